@@ -1,0 +1,107 @@
+import type { GateRun } from "./gate.js";
+import type { Message, ToolCall } from "./message.js";
+import type { FinishReason, Usage } from "./model.js";
+import type { Evaluation, Evidence, PublishedWork, RunStatus, StopReason } from "./run.js";
+import type { ToolResult } from "./tool.js";
+
+/** Purpose of a model call; all are counted and priced. */
+export type ModelCallPurpose = "agent" | "close" | "summary" | "evaluation";
+
+export interface ToolOutcome {
+  readonly call: ToolCall;
+  readonly result: ToolResult;
+  readonly durationMilliseconds: number;
+}
+
+/** One step: one answer of the model and the results of its tool calls (Q1). */
+export interface StepResult {
+  readonly step: number;
+  readonly text: string;
+  readonly outcomes: readonly ToolOutcome[];
+}
+
+interface Stamp {
+  /** Milliseconds since the epoch. */
+  readonly at: number;
+}
+
+/**
+ * Everything that happens in a run. Names are noun-verb. State, report, session log and live view are folds of these;
+ * text in them is redacted already.
+ */
+export type RunEvent = Stamp &
+  (
+    | {
+        readonly type: "run_started";
+        readonly version: 1;
+        readonly sessionId: string;
+        readonly command: string;
+        readonly subject: string;
+        readonly task: string;
+        readonly actor: string;
+        readonly model: string;
+        readonly budgetUsd: number;
+        readonly maximumSteps: number;
+        readonly runUrl: string;
+      }
+    | { readonly type: "base_fixed"; readonly sha: string }
+    | { readonly type: "sandbox_chosen"; readonly level: string; readonly note: string }
+    | { readonly type: "message_added"; readonly message: Message }
+    | {
+        readonly type: "model_answered";
+        readonly step: number;
+        readonly purpose: ModelCallPurpose;
+        readonly model: string;
+        readonly finishReason: FinishReason;
+        readonly usage: Usage;
+        /** null = unpriced. */
+        readonly costUsd: number | null;
+        readonly durationMilliseconds: number;
+      }
+    | { readonly type: "tool_finished"; readonly step: number; readonly outcome: ToolOutcome }
+    | { readonly type: "step_finished"; readonly step: number; readonly text: string }
+    | {
+        readonly type: "gate_finished";
+        readonly phase: "baseline" | "proof";
+        readonly gate: string;
+        readonly run: GateRun;
+      }
+    | { readonly type: "evaluation_finished"; readonly evaluation: Evaluation }
+    | { readonly type: "tree_proved"; readonly evidence: Evidence }
+    | { readonly type: "notice_given"; readonly level: "info" | "warning" | "error"; readonly text: string }
+    | {
+        readonly type: "loop_stopped";
+        readonly stopReason: StopReason;
+        readonly finalOutput: string;
+        readonly detail: string;
+      }
+    | { readonly type: "work_published"; readonly published: PublishedWork }
+    | { readonly type: "run_finished"; readonly status: RunStatus; readonly reasons: readonly string[] }
+  );
+
+/** The fold of the events so far (Q1). */
+export interface AgentState {
+  readonly messages: readonly Message[];
+  readonly steps: readonly StepResult[];
+  readonly stopReason: StopReason;
+  readonly stopDetail: string;
+  readonly finalOutput: string;
+  readonly usage: Usage;
+  /** null once a call could not be priced. */
+  readonly costUsd: number | null;
+}
+
+/** Where events go: state, log and listeners. */
+export interface EventSink {
+  emit(event: RunEvent): void;
+}
+
+/** An agent: a prompt, tools and a limit (section M of the requirements). */
+export interface AgentConfig {
+  readonly name: string;
+  readonly systemPrompt: string;
+  /** null = all tools. */
+  readonly allowedTools: readonly string[] | null;
+  readonly disabledTools: readonly string[];
+  readonly maximumSteps: number;
+}

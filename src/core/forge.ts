@@ -1,0 +1,218 @@
+export type PermissionLevel = "admin" | "maintain" | "write" | "triage" | "read" | "none";
+
+export interface ForgeUser {
+  readonly login: string;
+  readonly id: number;
+  readonly isBot: boolean;
+}
+
+/** What a run is about. */
+export type Subject =
+  | { readonly kind: "issue"; readonly number: number }
+  | { readonly kind: "pr"; readonly number: number }
+  | { readonly kind: "none" };
+
+/** `issue-12`, `pr-7` or `` for runs without a subject; used in markers and lock refs. */
+export function subjectKey(subject: Subject): string {
+  return subject.kind === "none" ? "" : `${subject.kind}-${subject.number}`;
+}
+
+/** A comment that may hold a command. */
+export interface TriggerComment {
+  readonly id: number;
+  readonly nodeId: string;
+  readonly kind: "issue_comment" | "review_comment" | "review";
+  readonly body: string;
+  readonly author: ForgeUser | null;
+  readonly viaApp: boolean;
+  readonly createdAt: string;
+  readonly url: string;
+  /** Review comments: where in the diff. */
+  readonly path?: string;
+  readonly line?: number;
+  readonly diffHunk?: string;
+}
+
+/**
+ * The event that started the job, parsed once. `unsupported` and `ignored` never lead to a run; `refused_event` is
+ * `pull_request_target`.
+ */
+export type ForgeEvent =
+  | {
+      readonly kind: "comment";
+      readonly subject: Subject;
+      readonly comment: TriggerComment;
+      readonly sender: ForgeUser;
+      readonly title: string;
+      readonly body: string;
+      readonly subjectAuthor: string;
+      readonly state: "open" | "closed";
+      readonly locked: boolean;
+    }
+  | {
+      readonly kind: "issue";
+      readonly action: "labeled" | "assigned" | "opened";
+      readonly subject: Subject;
+      readonly sender: ForgeUser;
+      readonly label: string;
+      readonly assignee: string;
+      readonly title: string;
+      readonly body: string;
+      readonly subjectAuthor: string;
+      readonly state: "open" | "closed";
+      readonly locked: boolean;
+    }
+  | { readonly kind: "pull_request"; readonly action: string; readonly subject: Subject; readonly sender: ForgeUser }
+  | {
+      readonly kind: "manual";
+      readonly event: "workflow_dispatch" | "repository_dispatch";
+      readonly sender: ForgeUser;
+      readonly payload: Readonly<Record<string, unknown>>;
+    }
+  | { readonly kind: "schedule" }
+  | { readonly kind: "workflow_run"; readonly conclusion: string; readonly runId: number; readonly sender: ForgeUser }
+  | { readonly kind: "refused_event"; readonly name: string; readonly reason: string }
+  | { readonly kind: "ignored"; readonly name: string; readonly reason: string }
+  | { readonly kind: "unsupported"; readonly name: string };
+
+export interface RepositoryInfo {
+  readonly owner: string;
+  readonly name: string;
+  readonly id: number;
+  readonly defaultBranch: string;
+  readonly isPrivate: boolean;
+  readonly isArchived: boolean;
+}
+
+export interface IssueInfo {
+  readonly number: number;
+  readonly title: string;
+  readonly body: string;
+  readonly author: string;
+  readonly state: "open" | "closed";
+  readonly locked: boolean;
+  readonly labels: readonly string[];
+  readonly isPullRequest: boolean;
+}
+
+export interface PullRequestInfo {
+  readonly number: number;
+  readonly nodeId: string;
+  readonly url: string;
+  readonly title: string;
+  readonly body: string;
+  readonly author: string;
+  readonly state: "open" | "closed";
+  readonly merged: boolean;
+  readonly locked: boolean;
+  readonly draft: boolean;
+  readonly headRef: string;
+  readonly headSha: string;
+  /** owner/name; null when the head repository was deleted (treated as a fork). */
+  readonly headRepository: string | null;
+  readonly baseRef: string;
+  readonly baseSha: string;
+}
+
+export interface CommentInfo {
+  readonly id: number;
+  readonly nodeId: string;
+  readonly url: string;
+  readonly body: string;
+  readonly author: string;
+  readonly authorIsBot: boolean;
+  readonly createdAt: string;
+  readonly updatedAt: string;
+}
+
+export interface FileAddition {
+  readonly path: string;
+  readonly bytes: Buffer;
+}
+
+export type CommitResult =
+  | { readonly ok: true; readonly sha: string }
+  | {
+      readonly ok: false;
+      readonly reason: "stale" | "denied" | "workflow_files" | "too_large" | "failed";
+      readonly message: string;
+    };
+
+export type RefResult =
+  | { readonly ok: true; readonly sha: string }
+  | {
+      readonly ok: false;
+      readonly reason: "exists" | "missing" | "not_fast_forward" | "denied" | "unsupported" | "failed";
+      readonly message: string;
+    };
+
+export type PullRequestResult =
+  | { readonly ok: true; readonly pull: PullRequestInfo }
+  | {
+      readonly ok: false;
+      readonly reason: "not_permitted" | "exists" | "no_commits" | "failed";
+      readonly message: string;
+    };
+
+export type Reaction = "eyes" | "rocket" | "confused" | "-1" | "+1";
+
+/**
+ * GitHub as a run needs it; bound to one repository and one token. Reads throw ArchitectError("forge") when they fail for
+ * good (after the client's own retries); `null` means "does not exist". Writes that can be refused answer with data.
+ * Every answer is schema-checked: a cut or empty body is a failure, never a value.
+ */
+export interface Forge {
+  readonly repository: { readonly owner: string; readonly name: string };
+  /** `owner/name` address in the web interface. */
+  readonly webUrl: string;
+  getRepository(): Promise<RepositoryInfo>;
+  /** Our own login, e.g. github-actions[bot]; null when it cannot be told. */
+  viewer(): Promise<{ login: string; id: number } | null>;
+  permissionOf(login: string): Promise<PermissionLevel>;
+  readFile(path: string, ref: string): Promise<string | null>;
+  branchHead(branch: string): Promise<string | null>;
+  getIssue(number: number): Promise<IssueInfo | null>;
+  getPullRequest(number: number): Promise<PullRequestInfo | null>;
+  listPullRequests(query: { head?: string; state: "open" | "closed" | "all" }): Promise<readonly PullRequestInfo[]>;
+  getComment(comment: { id: number; kind: TriggerComment["kind"] }, subject: Subject): Promise<CommentInfo | null>;
+  listComments(subject: Subject): Promise<readonly CommentInfo[]>;
+  createComment(subject: Subject, body: string): Promise<CommentInfo>;
+  updateComment(id: number, body: string): Promise<CommentInfo | null>;
+  /** The newest comment of our own identity whose first line starts with the marker. */
+  findOwnComment(subject: Subject, marker: string): Promise<CommentInfo | null>;
+  /** Failures are logged, never thrown: a reaction is a courtesy. */
+  react(target: { comment?: TriggerComment; subject: Subject }, reaction: Reaction): Promise<void>;
+  createBranch(branch: string, sha: string): Promise<RefResult>;
+  deleteBranch(branch: string): Promise<RefResult>;
+  getRef(ref: string): Promise<{ sha: string } | null>;
+  createRef(ref: string, sha: string): Promise<RefResult>;
+  /** Fast-forward only: a compare-and-swap over a chain of commits. */
+  updateRef(ref: string, sha: string): Promise<RefResult>;
+  deleteRef(ref: string): Promise<RefResult>;
+  getCommit(
+    sha: string,
+  ): Promise<{ sha: string; tree: string; message: string; parents: readonly string[]; verified: boolean } | null>;
+  createCommitObject(request: { message: string; tree: string; parents: readonly string[] }): Promise<CommitResult>;
+  /** createCommitOnBranch: verified, compare-and-swap on `expectedHead`. */
+  commitOnBranch(request: {
+    branch: string;
+    expectedHead: string;
+    headline: string;
+    body: string;
+    additions: readonly FileAddition[];
+    deletions: readonly string[];
+  }): Promise<CommitResult>;
+  createPullRequest(request: {
+    title: string;
+    body: string;
+    head: string;
+    base: string;
+    draft: boolean;
+  }): Promise<PullRequestResult>;
+  updatePullRequest(
+    number: number,
+    change: { title?: string; body?: string; state?: "open" | "closed" },
+  ): Promise<PullRequestInfo | null>;
+  addLabels(number: number, labels: readonly string[]): Promise<boolean>;
+  requestReviewers(number: number, reviewers: readonly string[]): Promise<boolean>;
+}

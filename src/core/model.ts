@@ -1,0 +1,112 @@
+import type { Message, ToolCall } from "./message.js";
+
+/** Tokens and calls. `inputTokens` includes the cached ones. */
+export interface Usage {
+  readonly inputTokens: number;
+  readonly cachedInputTokens: number;
+  readonly outputTokens: number;
+  readonly reasoningTokens: number;
+  readonly modelCalls: number;
+}
+
+export const NO_USAGE: Usage = {
+  inputTokens: 0,
+  cachedInputTokens: 0,
+  outputTokens: 0,
+  reasoningTokens: 0,
+  modelCalls: 0,
+};
+
+export function addUsage(left: Usage, right: Usage): Usage {
+  return {
+    inputTokens: left.inputTokens + right.inputTokens,
+    cachedInputTokens: left.cachedInputTokens + right.cachedInputTokens,
+    outputTokens: left.outputTokens + right.outputTokens,
+    reasoningTokens: left.reasoningTokens + right.reasoningTokens,
+    modelCalls: left.modelCalls + right.modelCalls,
+  };
+}
+
+/** A tool as the model sees it (A3). `parameters` is a JSON Schema. */
+export interface ToolSchema {
+  readonly type: "function";
+  readonly function: {
+    readonly name: string;
+    readonly description: string;
+    readonly parameters: Record<string, unknown>;
+  };
+}
+
+export interface ModelRequest {
+  readonly messages: readonly Message[];
+  /** Empty: the model must answer with text. */
+  readonly tools: readonly ToolSchema[];
+}
+
+export interface ModelOptions {
+  readonly signal: AbortSignal;
+  /** Called with each piece of streamed text; never with tool-call pieces (S1). */
+  onText?(chunk: string): void;
+}
+
+export type FinishReason = "stop" | "length" | "tool_calls" | "content_filter" | "other";
+
+/** Why a model call failed, for the one who decides what to do about it. */
+export type ModelErrorKind =
+  | "authentication"
+  | "not_found"
+  | "context_length"
+  | "rate_limited"
+  | "unavailable"
+  | "timeout"
+  | "aborted"
+  | "invalid_request"
+  | "invalid_response";
+
+export interface ModelAnswer {
+  readonly ok: true;
+  readonly text: string;
+  readonly toolCalls: readonly ToolCall[];
+  readonly finishReason: FinishReason;
+  /** As the server reported it; estimated (and said so by `usageEstimated`) when it did not. */
+  readonly usage: Usage;
+  readonly usageEstimated: boolean;
+  /** The model that answered. */
+  readonly model: string;
+}
+
+export interface ModelFailure {
+  readonly ok: false;
+  readonly kind: ModelErrorKind;
+  /** One sentence: what, where, what to do. Never holds the key. */
+  readonly message: string;
+  readonly retryAfterMilliseconds?: number;
+}
+
+export type ModelResult = ModelAnswer | ModelFailure;
+
+/** A chat model. `generate` never throws. */
+export interface LanguageModel {
+  readonly id: string;
+  /** In tokens. */
+  readonly contextWindow: number;
+  generate(request: ModelRequest, options: ModelOptions): Promise<ModelResult>;
+}
+
+/** USD per million tokens. */
+export interface ModelPrice {
+  readonly input: number;
+  readonly cachedInput: number;
+  readonly output: number;
+}
+
+/** Prices of models; `null` = unknown. */
+export interface PriceList {
+  priceOf(model: string): ModelPrice | null;
+}
+
+/** USD for one usage. */
+export function costOf(usage: Usage, price: ModelPrice): number {
+  const fresh = Math.max(0, usage.inputTokens - usage.cachedInputTokens);
+  return (fresh * price.input + usage.cachedInputTokens * price.cachedInput + usage.outputTokens * price.output) / 1e6;
+}

@@ -1,0 +1,118 @@
+import type { GateOutcome } from "./gate.js";
+import type { Usage } from "./model.js";
+import type { Finding } from "./verdict.js";
+
+/** product.md §3. */
+export type RunStatus = "success" | "no_changes" | "partial" | "failed" | "skipped" | "denied" | "awaiting_approval";
+
+/** product.md §3; '' = no loop ran. */
+export type StopReason =
+  | ""
+  | "llm_done"
+  | "max_steps"
+  | "budget_exceeded"
+  | "context_full"
+  | "timeout"
+  | "interrupted"
+  | "llm_error"
+  | "loop_detected"
+  | "gates_failed"
+  | "approval_pending"
+  | "aborted";
+
+export type ExitCode = 0 | 1 | 2 | 3 | 4 | 5 | 130;
+
+/** P3. `passed` = completed and confidence ≥ threshold (P4). */
+export interface Evaluation {
+  readonly mode: "basic" | "full";
+  readonly completed: boolean;
+  readonly confidence: number;
+  readonly issues: readonly string[];
+  readonly suggestion: string;
+  readonly passed: boolean;
+}
+
+/** What the audit of the real diff found and did (product.md §5, step 7). */
+export interface AuditOutcome {
+  readonly findings: readonly Finding[];
+  /** Protected paths restored from base. */
+  readonly restored: readonly string[];
+  /** Workflow files split off as a patch. */
+  readonly splitOff: readonly string[];
+  /** Untracked files that are not committed. */
+  readonly leftOut: readonly string[];
+}
+
+/** Everything that proves a tree: publishing takes only a proven tree id. */
+export interface Evidence {
+  readonly tree: string;
+  readonly gates: readonly GateOutcome[];
+  readonly audit: AuditOutcome;
+  readonly evaluation: Evaluation | null;
+}
+
+export interface PublishedWork {
+  readonly kind: "pull_request" | "branch" | "patch" | "none";
+  readonly branch: string;
+  readonly commit: string;
+  readonly pullRequestNumber: number | null;
+  readonly pullRequestUrl: string;
+  readonly draft: boolean;
+  /** The pushed ref was read again and its tree is the proven tree. */
+  readonly verified: boolean;
+  /** GitHub reports the commit's signature as verified. */
+  readonly signatureVerified: boolean;
+  /** Sentences for the report: what could not be done and what to do. */
+  readonly notes: readonly string[];
+}
+
+/** A refusal, with the line that would allow it (product.md §5). */
+export interface Refusal {
+  readonly what: string;
+  readonly reason: string;
+  readonly remedy: string;
+}
+
+/** The whole result of a run; everything that is shown or put out is derived from it. report.json is this object. */
+export interface RunReport {
+  readonly version: 1;
+  readonly sessionId: string;
+  readonly command: string;
+  readonly subject: string;
+  readonly task: string;
+  readonly actor: string;
+  readonly status: RunStatus;
+  readonly stopReason: StopReason;
+  readonly exitCode: ExitCode;
+  /** Why, when the status is not success: sentences. */
+  readonly reasons: readonly string[];
+  /** The agent's closing words, untrusted. */
+  readonly summary: string;
+  readonly model: string;
+  readonly steps: number;
+  readonly durationMilliseconds: number;
+  readonly usage: Usage;
+  /** null = unpriced. */
+  readonly costUsd: number | null;
+  readonly budgetUsd: number;
+  readonly baseSha: string;
+  readonly gates: readonly GateOutcome[];
+  readonly gatesDetected: boolean;
+  readonly audit: AuditOutcome;
+  readonly evaluation: Evaluation | null;
+  readonly refusals: readonly Refusal[];
+  readonly filesChanged: readonly { path: string; linesAdded: number; linesRemoved: number; status: string }[];
+  readonly published: PublishedWork;
+  /** What CI will do with the push, truthfully, by token kind. */
+  readonly ci: string;
+  readonly notices: readonly string[];
+  readonly sandbox: string;
+  readonly runUrl: string;
+  readonly timeline: readonly TimelineEntry[];
+}
+
+export interface TimelineEntry {
+  readonly step: number;
+  readonly text: string;
+  readonly ok: boolean;
+}

@@ -1,0 +1,86 @@
+import type { z } from "zod";
+import type { CommandClassifier } from "./command.js";
+import type { Workspace } from "./workspace.js";
+
+export type ToolErrorCode =
+  | "unknown_tool"
+  | "invalid_arguments"
+  | "guardrail"
+  | "hook"
+  | "refused"
+  | "not_confirmed"
+  | "not_found"
+  | "failed"
+  | "timeout"
+  | "aborted"
+  | "internal";
+
+/**
+ * Data, never thrown (A2, A5). `output` is what the model reads; `error` is the specification's text; `code` is for
+ * programs. `data` holds structured extras.
+ */
+export type ToolResult =
+  | { readonly success: true; readonly output: string; readonly data?: Readonly<Record<string, unknown>> }
+  | {
+      readonly success: false;
+      readonly output: string;
+      readonly error: string;
+      readonly code: ToolErrorCode;
+      readonly remedy?: string;
+      readonly data?: Readonly<Record<string, unknown>>;
+    };
+
+/** What running a tool does to the world. `read` runs beside others; the rest is serialised by the engine. */
+export type Effect = "read" | "write" | "command" | "network";
+
+/** How a tool reaches the world: only through this, so the engine's checks cannot be walked around. */
+export interface ToolContext {
+  readonly workspace: Workspace;
+  readonly classifier: CommandClassifier;
+  readonly signal: AbortSignal;
+  readonly limits: ToolLimits;
+  /** Tools that make untracked files name them here; only these are committed (product.md §5, audit). */
+  recordWrite(path: string): void;
+  /** Content hash last shown to the model for a path, for stale-edit checks. */
+  readonly seen: Map<string, string>;
+}
+
+export interface ToolLimits {
+  readonly allowDelete: boolean | "tracked";
+  readonly maximumFileBytes: number;
+  readonly commandsEnabled: boolean;
+  readonly allowedOnly: boolean;
+  readonly defaultTimeoutSeconds: number;
+  readonly maximumOutputLines: number;
+  readonly network: "off" | "on" | "registries";
+}
+
+/** A tool (A1). One file per tool in `tools/`, one line in `app/catalog.ts`. */
+export interface ToolDefinition<Input = unknown> {
+  readonly name: string;
+  /** For the model: precise, short. */
+  readonly description: string;
+  readonly args: z.ZodType<Input>;
+  readonly effects: readonly Effect[];
+  /** Needs a confirmation in `confirm-sensitive` (A6, E9). */
+  sensitive(args: Input, classify: CommandClassifier): boolean | Promise<boolean>;
+  execute(args: Input, context: ToolContext): Promise<ToolResult>;
+}
+
+/** A tool whose input type is forgotten, as the registry keeps it. */
+export type AnyTool = ToolDefinition<never>;
+
+export function failure(
+  code: ToolErrorCode,
+  error: string,
+  extra: { output?: string; remedy?: string; data?: Readonly<Record<string, unknown>> } = {},
+): ToolResult {
+  return {
+    success: false,
+    output: extra.output ?? `Error: ${error}`,
+    error,
+    code,
+    ...(extra.remedy ? { remedy: extra.remedy } : {}),
+    ...(extra.data ? { data: extra.data } : {}),
+  };
+}

@@ -1,0 +1,223 @@
+/** Why a file operation was refused or failed. `message` is for the model. */
+export interface FileFailure {
+  readonly ok: false;
+  readonly code:
+    | "outside_workspace"
+    | "sensitive"
+    | "protected"
+    | "not_found"
+    | "is_directory"
+    | "not_a_file"
+    | "too_large"
+    | "binary"
+    | "invalid_path"
+    | "exists"
+    | "changed"
+    | "io";
+  readonly message: string;
+  readonly remedy?: string;
+}
+
+export type FileResult<Value> = { readonly ok: true; readonly value: Value } | FileFailure;
+
+export interface FileContent {
+  /** Path relative to the root, with forward slashes. */
+  readonly path: string;
+  readonly bytes: Buffer;
+  /** sha256 of the bytes, hexadecimal; for stale-edit checks. */
+  readonly hash: string;
+  /** Permission bits, for example 0o100644. */
+  readonly mode: number;
+}
+
+/**
+ * Files below one root, race-free (policy §6): every path is checked as given and as resolved, opened without following
+ * links, read from the descriptor. Paths are relative to the root, or absolute inside it.
+ */
+export interface WorkspaceFiles {
+  read(path: string): Promise<FileResult<FileContent>>;
+  /**
+   * Creates or replaces a whole file atomically, making parent directories; keeps the mode of an existing file.
+   * `expectedHash`: refuse with `changed` when the file on disk is another one; `null`: the file must not exist.
+   */
+  write(
+    path: string,
+    bytes: Buffer,
+    options?: { expectedHash?: string | null },
+  ): Promise<FileResult<{ path: string; created: boolean }>>;
+  remove(path: string): Promise<FileResult<{ path: string }>>;
+  /** Direct or recursive entries, sorted, `.git` never shown, sensitive files named but not readable. */
+  list(
+    path: string,
+    options: { recursive: boolean; pattern?: string; limit: number },
+  ): Promise<FileResult<{ entries: readonly DirectoryEntry[]; truncated: boolean }>>;
+  /** The path gate alone (F1–F3): resolves and judges without I/O on the content. */
+  check(path: string, access: "read" | "write" | "delete"): Promise<FileResult<{ path: string }>>;
+}
+
+export interface DirectoryEntry {
+  /** Relative to the root. */
+  readonly path: string;
+  readonly type: "file" | "directory" | "symlink";
+  readonly size: number;
+}
+
+export interface SearchMatch {
+  readonly path: string;
+  readonly line: number;
+  readonly text: string;
+}
+
+export interface SearchRequest {
+  readonly pattern: string;
+  readonly literal: boolean;
+  readonly path: string;
+  /** File-name glob. */
+  readonly filePattern: string;
+  readonly caseSensitive: boolean;
+  readonly recursive: boolean;
+  readonly maximumResults: number;
+}
+
+/** Text search and file finding; ignored, binary and sensitive files are skipped, `.github` is seen (ruling 25). */
+export interface WorkspaceSearch {
+  search(
+    request: SearchRequest,
+    signal: AbortSignal,
+  ): Promise<FileResult<{ matches: readonly SearchMatch[]; truncated: boolean }>>;
+  find(
+    request: { pattern: string; path: string; recursive: boolean; maximumResults: number },
+    signal: AbortSignal,
+  ): Promise<FileResult<{ paths: readonly string[]; truncated: boolean }>>;
+  /** Tracked and untracked, not ignored files, sorted; for the repository tree of the prompt. */
+  index(signal: AbortSignal): Promise<readonly string[]>;
+}
+
+export interface CommandRequest {
+  /** Either one argument vector (no shell at all) or a bash script (`--noprofile --norc`). */
+  readonly argv?: readonly [string, ...string[]];
+  readonly script?: string;
+  /** Relative to the root. */
+  readonly cwd?: string;
+  /** Added to the clean base environment. */
+  readonly env?: Readonly<Record<string, string>>;
+  readonly timeoutMilliseconds: number;
+  /** Bytes of output kept, head and tail. Default 1 MiB. */
+  readonly maximumOutputBytes?: number;
+  readonly network?: "off" | "on" | "registries";
+  readonly stdin?: string;
+  readonly signal?: AbortSignal;
+}
+
+export interface CommandResult {
+  /** `null` when killed or not started. */
+  readonly exitCode: number | null;
+  readonly signal: string | null;
+  readonly timedOut: boolean;
+  readonly aborted: boolean;
+  /** stdout and stderr as they came, decoded; not redacted. */
+  readonly output: string;
+  readonly outputTruncated: boolean;
+  readonly durationMilliseconds: number;
+  /** Set when the command could not be started: what and what to do. */
+  readonly startError?: string;
+}
+
+export interface SandboxStatus {
+  /** What commands really run under. */
+  readonly level: "bwrap" | "user" | "off" | "none";
+  /** `none`: why commands are refused, and the remedy. Else a note for the log and the report. */
+  readonly note: string;
+}
+
+/** Runs commands under the sandbox with a clean environment, bounded time and output, in a process group of its own. */
+export interface WorkspaceCommands {
+  /** Chosen and self-tested once, on first use. */
+  status(): Promise<SandboxStatus>;
+  run(request: CommandRequest): Promise<CommandResult>;
+}
+
+export interface TreeChange {
+  readonly path: string;
+  readonly status: "added" | "modified" | "deleted";
+  /** Git file modes such as 100644; null on the side where the file is absent. */
+  readonly modeBefore: string | null;
+  readonly modeAfter: string | null;
+  readonly linesAdded: number;
+  readonly linesRemoved: number;
+  readonly binary: boolean;
+}
+
+export interface PushRequest {
+  readonly commit: string;
+  /** Branch name without `refs/heads/`. */
+  readonly branch: string;
+}
+
+export type PushResult =
+  | { readonly ok: true }
+  | {
+      readonly ok: false;
+      readonly reason: "rejected" | "denied" | "workflow_files" | "network";
+      readonly message: string;
+    };
+
+/**
+ * The repository's history, through hardened git on a private git directory (policy §7): no hook, filter, credential
+ * helper or configuration of the checkout runs.
+ */
+export interface WorkspaceHistory {
+  /** SHA checked out, or null when the workspace is no git checkout. */
+  head(): Promise<string | null>;
+  /** Uncommitted tracked changes exist, or (local runs) untracked files that are not ignored. */
+  isDirty(): Promise<boolean>;
+  /** Makes the working tree exactly this commit, fetching it when missing. Throws ArchitectError("forge"). */
+  checkout(commit: string): Promise<void>;
+  /** Neutralises dangerous settings of the checkout's configuration (policy §7); returns what was removed. */
+  clean(): Promise<readonly string[]>;
+  /** Fixes the base that every later question is answered against: a commit SHA. */
+  setBase(commit: string): Promise<void>;
+  treeOf(commit: string): Promise<string>;
+  /**
+   * The tree that a commit would hold: base, plus tracked files as they are on disk, plus the named untracked files.
+   * Symlinks, modes and deletions as on disk. Written to the private object store only.
+   */
+  snapshot(untracked: readonly string[]): Promise<string>;
+  /** Untracked, not ignored files on disk, sorted. */
+  untracked(): Promise<readonly string[]>;
+  /** Differences of two trees (tree or commit ids), without rename detection, sorted by path. */
+  changes(from: string, to: string): Promise<readonly TreeChange[]>;
+  /** Unified diff of two trees, `a/` `b/` prefixes, full index, binary as `--binary` patch when asked. */
+  diff(
+    from: string,
+    to: string,
+    options?: { paths?: readonly string[]; binary?: boolean; context?: number },
+  ): Promise<string>;
+  /** Bytes of a file in a tree; null when absent. */
+  read(tree: string, path: string): Promise<Buffer | null>;
+  /** Writes these paths on disk as they are in the tree (absent there: removed). Race-free, never through links. */
+  restore(tree: string, paths: readonly string[]): Promise<void>;
+  /** A tree like `tree` with these paths as in `source`. */
+  withPathsFrom(tree: string, source: string, paths: readonly string[]): Promise<string>;
+  /** A commit object in the private store. */
+  commit(request: { tree: string; parents: readonly string[]; message: string; author: GitPerson }): Promise<string>;
+  /** One plain push with an explicit refspec, never forced. */
+  push(request: PushRequest): Promise<PushResult>;
+}
+
+export interface GitPerson {
+  readonly name: string;
+  readonly email: string;
+}
+
+/** What a run works on. One port; adapters are real or in memory for tests. */
+export interface Workspace {
+  /** Absolute path. */
+  readonly root: string;
+  readonly files: WorkspaceFiles;
+  readonly search: WorkspaceSearch;
+  readonly commands: WorkspaceCommands;
+  readonly history: WorkspaceHistory;
+  /** Removes private directories and ends processes still running. Idempotent. */
+  dispose(): Promise<void>;
+}

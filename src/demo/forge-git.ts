@@ -1,0 +1,81 @@
+import { spawn } from "node:child_process";
+import { devNull } from "node:os";
+
+/** Where git is found when the caller hands in no environment. */
+const DEFAULT_PATH = "/usr/local/bin:/opt/homebrew/bin:/usr/bin:/bin";
+
+export interface GitAnswer {
+  readonly code: number;
+  readonly stdout: Buffer;
+  readonly stderr: string;
+}
+
+export interface GitCallOptions {
+  readonly input?: string | Uint8Array;
+  readonly environment?: Readonly<Record<string, string>>;
+}
+
+/** Runs git in one bare repository. Every call is a separate process and never blocks the event loop. */
+export interface Git {
+  readonly directory: string;
+  readonly environment: Readonly<Record<string, string>>;
+  /** Never throws for an exit code. */
+  attempt(args: readonly string[], options?: GitCallOptions): Promise<GitAnswer>;
+  /** Standard output without the final newline. Throws with git's own message when the exit code is not 0. */
+  text(args: readonly string[], options?: GitCallOptions): Promise<string>;
+  /** The object id of a revision, or undefined when it names nothing. */
+  resolve(revision: string): Promise<string | undefined>;
+}
+
+/** The environment for every git process: the caller's, minus the user's and the machine's git configuration. */
+export function gitEnvironment(base: Readonly<Record<string, string | undefined>> = {}): Record<string, string> {
+  const environment: Record<string, string> = { PATH: DEFAULT_PATH };
+  for (const [name, value] of Object.entries(base)) {
+    if (value !== undefined && !name.toUpperCase().startsWith("GIT_")) environment[name] = value;
+  }
+  return {
+    ...environment,
+    GIT_CONFIG_NOSYSTEM: "1",
+    GIT_CONFIG_GLOBAL: devNull,
+    GIT_TERMINAL_PROMPT: "0",
+    LC_ALL: "C",
+    TZ: "UTC",
+  };
+}
+
+export function createGit(directory: string, base?: Readonly<Record<string, string | undefined>>): Git {
+  const environment = gitEnvironment(base);
+  const attempt = (args: readonly string[], options: GitCallOptions = {}): Promise<GitAnswer> =>
+    runGit([`--git-dir=${directory}`, ...args], { ...environment, ...options.environment }, options.input);
+  const text = async (args: readonly string[], options: GitCallOptions = {}): Promise<string> => {
+    const answer = await attempt(args, options);
+    if (answer.code !== 0) throw new Error(`git ${args[0]} failed (${answer.code}): ${answer.stderr.trim()}`);
+    return answer.stdout.toString("utf8").replace(/\n$/, "");
+  };
+  const resolve = async (revision: string): Promise<string | undefined> => {
+    const answer = await attempt(["rev-parse", "--verify", "--quiet", "--end-of-options", revision]);
+    return answer.code === 0 ? answer.stdout.toString("utf8").trim() : undefined;
+  };
+  return { directory, environment, attempt, text, resolve };
+}
+
+export function runGit(
+  args: readonly string[],
+  environment: Readonly<Record<string, string>>,
+  input?: string | Uint8Array,
+): Promise<GitAnswer> {
+  return new Promise((resolve, reject) => {
+    const child = spawn("git", args, { env: { ...environment }, stdio: ["pipe", "pipe", "pipe"], windowsHide: true });
+    const stdout: Buffer[] = [];
+    const stderr: Buffer[] = [];
+    child.stdout.on("data", (chunk: Buffer) => stdout.push(chunk));
+    child.stderr.on("data", (chunk: Buffer) => stderr.push(chunk));
+    child.on("error", reject);
+    child.on("close", (code) => {
+      resolve({ code: code ?? 128, stdout: Buffer.concat(stdout), stderr: Buffer.concat(stderr).toString("utf8") });
+    });
+    // git may end before it has read everything; its exit code tells the story then.
+    child.stdin.on("error", () => undefined);
+    child.stdin.end(input ?? "");
+  });
+}
