@@ -1,0 +1,110 @@
+/**
+ * The layers of docs/architecture.md as rules. `scripts/check-layers.mjs` runs them, and runs them on planted
+ * violations too (test/fixtures/layers).
+ */
+
+/** What a layer may import besides its own folder: other layers, packages, and whether it may do I/O. */
+const LAYERS = {
+  core: { layers: [], packages: ["zod"] },
+  config: { layers: ["core"], packages: ["zod", "yaml", "picomatch", "re2js"] },
+  agent: { layers: ["core"], packages: ["zod", "picomatch"] },
+  tools: { layers: ["core"], packages: ["zod", "diff", "picomatch", "re2js"] },
+  guardrails: { layers: ["core"], packages: ["zod", "diff", "yaml", "picomatch", "re2js"] },
+  "command-policy": { layers: ["core"], packages: ["zod", "picomatch", "re2js"] },
+  hooks: { layers: ["core"], packages: ["zod", "picomatch", "re2js"] },
+  gates: { layers: ["core"], packages: ["zod", "picomatch", "re2js"] },
+  commands: { layers: ["core"], packages: ["zod"] },
+  models: { layers: ["core"], packages: ["zod", "openai"], io: true },
+  mcp: { layers: ["core"], packages: ["zod"], io: true },
+  github: { layers: ["core"], packages: ["zod", "yaml", "@octokit/[^/]+"], io: true },
+  runner: { layers: ["core"], packages: ["zod", "@actions/core"], io: true },
+  workspace: { layers: ["core"], packages: ["zod", "diff", "execa", "picomatch", "re2js"], io: true },
+  approvals: { layers: ["core"], packages: ["zod"], io: true },
+  stores: { layers: ["core"], packages: ["zod"], io: true },
+  report: { layers: ["core"], packages: ["zod", "diff"], io: true },
+  demo: { layers: ["core"], packages: ["zod", "execa"], io: true },
+  app: {
+    layers: ["core", "agent", "config"],
+    packages: ["zod", "yaml", "diff"],
+    not: "^src/app/(container|catalog)\\.ts$",
+  },
+  entry: { layers: ["core", "app", "config"], packages: [], io: true },
+};
+
+/** Built-in modules that touch nothing outside the process. */
+const PURE_BUILTINS = "^(assert|buffer|crypto|events|path|path/posix|string_decoder|url|util)$";
+
+function layerRules([folder, { layers, packages, io, not }]) {
+  const from = { path: `^src/${folder}/`, ...(not ? { pathNot: not } : {}) };
+  const folders = [folder, ...layers].map((layer) => `^src/${layer}/`);
+  const modules = packages.map((name) => `(^|/)node_modules/(@types/)?${name}/`);
+  const allowed = {
+    name: `layer-${folder}`,
+    comment: `src/${folder} imports only: ${[folder, ...layers, ...packages].join(", ")}.`,
+    severity: "error",
+    from,
+    to: { pathNot: [...folders, ...modules], dependencyTypesNot: ["core"], couldNotResolve: false },
+  };
+  const pure = {
+    name: `pure-${folder}`,
+    comment: `src/${folder} does no I/O: it is handed what it needs.`,
+    severity: "error",
+    from,
+    to: { dependencyTypes: ["core"], pathNot: PURE_BUILTINS },
+  };
+  return io ? [allowed] : [allowed, pure];
+}
+
+module.exports = {
+  forbidden: [
+    ...Object.entries(LAYERS).flatMap(layerRules),
+    {
+      name: "unknown-layer",
+      comment: "A new folder in src needs a row in this file and in docs/architecture.md.",
+      severity: "error",
+      from: {},
+      to: { path: "^src/", pathNot: `^src/(${Object.keys(LAYERS).join("|")})/` },
+    },
+    {
+      name: "nothing-imports-entry",
+      comment: "An entry starts the process; it is nobody's library.",
+      severity: "error",
+      from: { path: "^src/", pathNot: "^src/entry/" },
+      to: { path: "^src/entry/" },
+    },
+    {
+      name: "container-stays-in-src",
+      comment: "container.ts and catalog.ts may import all of src, and nothing outside it but packages.",
+      severity: "error",
+      from: { path: "^src/app/(container|catalog)\\.ts$" },
+      to: { pathNot: ["^src/", "(^|/)node_modules/"], dependencyTypesNot: ["core"], couldNotResolve: false },
+    },
+    {
+      name: "no-cycle",
+      comment: "Also through types: a cycle means that two files are one concept.",
+      severity: "error",
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: "resolvable",
+      comment: "The import leads nowhere.",
+      severity: "error",
+      from: {},
+      to: { couldNotResolve: true },
+    },
+    {
+      name: "no-development-package",
+      comment: "A package of devDependencies is not there at run time.",
+      severity: "error",
+      from: { path: "^src/" },
+      to: { dependencyTypes: ["npm-dev"], pathNot: "(^|/)node_modules/@types/" },
+    },
+  ],
+  options: {
+    doNotFollow: { path: "node_modules" },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: "tsconfig.json" },
+    enhancedResolveOptions: { exportsFields: ["exports"], conditionNames: ["import", "node", "types"] },
+  },
+};

@@ -1,0 +1,73 @@
+/**
+ * Builds dist/ with ncc: one build of src/entry/main.ts with lazy chunks, and two stubs that select their entry in it.
+ *
+ *   node scripts/build.mjs [--out=<folder>]
+ *
+ * The output is the same in every folder and on every machine; CI rebuilds it and fails on a difference.
+ */
+import { chmodSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { join, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+import { bundledPackages, licenseText } from "./licenses.mjs";
+
+const require = createRequire(import.meta.url);
+const root = resolve(fileURLToPath(new URL("..", import.meta.url)));
+const out = resolve(root, process.argv.find((argument) => argument.startsWith("--out="))?.slice(6) || "dist");
+
+/** Packages that a dependency tries to load and can do without. */
+const OPTIONAL = new Set([]);
+
+/**
+ * Imports that no call of ours reaches, in the place of which a module of Node stands: the identity tokens of
+ * @actions/core would bring an HTTP client of 1 MB, which every job would load.
+ */
+const NEVER_USED = { "@actions/http-client": "node:os", "@actions/http-client/lib/auth": "node:os" };
+
+const ENTRY_KEY = 'globalThis[Symbol.for("architect.entry")]';
+const STUBS = {
+  "cli.js": `#!/usr/bin/env node\n${ENTRY_KEY} = "cli";\nawait import("./index.js");\n`,
+  "post.js": `${ENTRY_KEY} = "post";\nawait import("./index.js");\n`,
+};
+
+// ncc takes paths inside the bundle relative to the current folder.
+process.chdir(root);
+const { code, assets, stats } = await require("@vercel/ncc")(join(root, "src/entry/main.ts"), {
+  cache: false,
+  quiet: true,
+  target: "es2022",
+  externals: NEVER_USED,
+  // Types are the business of `npm run check`.
+  transpileOnly: true,
+});
+refuseProblems(stats.compilation);
+
+const files = new Map([["index.js", code]]);
+for (const [name, { source }] of Object.entries(assets)) files.set(name, source.toString());
+for (const [name, source] of Object.entries(STUBS)) files.set(name, source);
+files.set("licenses.txt", licenseText(bundledPackages(stats.compilation)));
+refuseMachinePaths(files);
+
+rmSync(out, { recursive: true, force: true });
+mkdirSync(out, { recursive: true });
+for (const [name, source] of files) writeFileSync(join(out, name), source);
+chmodSync(join(out, "cli.js"), 0o755);
+
+const bytes = [...files.values()].reduce((sum, source) => sum + Buffer.byteLength(source), 0);
+process.stdout.write(`${files.size} files, ${(bytes / 1e6).toFixed(1)} MB, in ${out}\n`);
+
+/** An import that cannot be resolved is only a warning to ncc, and a crash at run time. */
+function refuseProblems(compilation) {
+  const problems = [...compilation.errors, ...compilation.warnings].map((problem) => problem.message);
+  for (const module of compilation.modules) {
+    const missing = /@@notfound\.js\?(.*)/.exec(module.resource ?? "")?.[1];
+    if (missing && !OPTIONAL.has(missing)) problems.push(`cannot resolve "${missing}"`);
+  }
+  if (problems.length > 0) throw new Error(`the bundle is not usable:\n${problems.join("\n")}`);
+}
+
+function refuseMachinePaths(built) {
+  for (const [name, source] of built) {
+    if (source.includes(root)) throw new Error(`${name} contains the path of this machine (${root})`);
+  }
+}
