@@ -20,3 +20,11 @@ export interface CommandClassifier {
     options?: { cwd?: string; env?: Readonly<Record<string, string>> },
   ): Promise<CommandVerdict>;
 }
+
+const ALLOWED_VARIABLES =
+  /^(?:NODE_ENV|CI|TZ|LANG|LC_[A-Z]{1,20}|NO_COLOR|FORCE_COLOR|RUST_BACKTRACE|PYTHONDONTWRITEBYTECODE)$/;
+
+/** Environment variables a command may be given besides the clean base (policy §5 R5): none can load or run code. */
+export function isAllowedVariable(name: string): boolean {
+  return ALLOWED_VARIABLES.test(name);
+}

@@ -169,8 +169,11 @@ export interface Forge {
   /** Our own login, e.g. github-actions[bot]; null when it cannot be told. */
   viewer(): Promise<{ login: string; id: number } | null>;
   permissionOf(login: string): Promise<PermissionLevel>;
+  /** `ref` '' = the default branch. */
   readFile(path: string, ref: string): Promise<string | null>;
   branchHead(branch: string): Promise<string | null>;
+  /** When the server received the push that made `branch` point at its head; null when that cannot be read. */
+  lastPush(branch: string): Promise<{ at: string; before: string; after: string } | null>;
   getIssue(number: number): Promise<IssueInfo | null>;
   getPullRequest(number: number): Promise<PullRequestInfo | null>;
   listPullRequests(query: { head?: string; state: "open" | "closed" | "all" }): Promise<readonly PullRequestInfo[]>;

@@ -39,9 +39,15 @@ export interface AuditOutcome {
   readonly restored: readonly string[];
   /** Workflow files split off as a patch. */
   readonly splitOff: readonly string[];
+  /** That patch; absent without such files. */
+  readonly splitOffPatch?: string;
   /** Untracked files that are not committed. */
   readonly leftOut: readonly string[];
+  /** Nothing but the patch may be published: a secret, an oversize file, a limit of the guardrails. */
+  readonly blocked: boolean;
 }
+
+export const EMPTY_AUDIT: AuditOutcome = { findings: [], restored: [], splitOff: [], leftOut: [], blocked: false };
 
 /** Everything that proves a tree: publishing takes only a proven tree id. */
 export interface Evidence {
@@ -98,6 +104,8 @@ export interface RunReport {
   readonly baseSha: string;
   readonly gates: readonly GateOutcome[];
   readonly gatesDetected: boolean;
+  /** The YAML that pins detected gates; '' when they come from the configuration. */
+  readonly detectedYaml: string;
   readonly audit: AuditOutcome;
   readonly evaluation: Evaluation | null;
   readonly refusals: readonly Refusal[];

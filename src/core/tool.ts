@@ -67,8 +67,10 @@ export interface ToolDefinition<Input = unknown> {
   execute(args: Input, context: ToolContext): Promise<ToolResult>;
 }
 
-/** A tool whose input type is forgotten, as the registry keeps it. */
-export type AnyTool = ToolDefinition<never>;
+/** A tool whose input type is forgotten, as the registry keeps it: only what its own `args` parsed may be handed to it. */
+export interface AnyTool extends Omit<ToolDefinition<never>, "args"> {
+  readonly args: z.ZodType;
+}
 
 export function failure(
   code: ToolErrorCode,

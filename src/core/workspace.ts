@@ -171,6 +171,8 @@ export interface WorkspaceHistory {
   head(): Promise<string | null>;
   /** Uncommitted tracked changes exist, or (local runs) untracked files that are not ignored. */
   isDirty(): Promise<boolean>;
+  /** Tracked paths whose files may differ from the base: all that do, and perhaps some that only look so. */
+  modified(): Promise<readonly string[]>;
   /** Makes the working tree exactly this commit, fetching it when missing. Throws ArchitectError("forge"). */
   checkout(commit: string): Promise<void>;
   /** Neutralises dangerous settings of the checkout's configuration (policy §7); returns what was removed. */
@@ -214,6 +216,8 @@ export interface GitPerson {
 export interface Workspace {
   /** Absolute path. */
   readonly root: string;
+  /** Where the root lies in the checkout, `packages/a/` or ''. Files, search and commands are relative to the root, history to the checkout. */
+  readonly prefix: string;
   readonly files: WorkspaceFiles;
   readonly search: WorkspaceSearch;
   readonly commands: WorkspaceCommands;
