@@ -1,0 +1,124 @@
+import type { GateDefinition } from "../core/gate.js";
+import { detectNode, NODE_FILES } from "./detect-node.js";
+import type { SetupStep } from "./schema-run.js";
+
+/** What a kind of project is prepared and proved by. */
+export interface Detection {
+  readonly setup: readonly string[];
+  /** Command by gate name. */
+  readonly gates: Readonly<Record<string, string>>;
+}
+
+export interface DetectedProject {
+  readonly setup: readonly SetupStep[];
+  readonly gates: readonly GateDefinition[];
+  /** The lines of the configuration file that pin them; '' when nothing was found. */
+  readonly yaml: string;
+}
+
+type Files = ReadonlyMap<string, string>;
+
+const TIMEOUT_SECONDS = 600;
+
+const PYTHON_FILES = [
+  "pyproject.toml",
+  "pytest.ini",
+  "setup.cfg",
+  "tox.ini",
+  "requirements.txt",
+  "uv.lock",
+  "poetry.lock",
+];
+
+/** File names, relative to the workspace root, whose content `detectProject` looks at. */
+export const DETECTION_FILES: readonly string[] = [
+  ...NODE_FILES,
+  ...PYTHON_FILES,
+  "go.mod",
+  "Cargo.toml",
+  "pom.xml",
+  "mvnw",
+  "Makefile",
+];
+
+const NOTHING: Detection = { setup: [], gates: {} };
+
+function detectPython(files: Files): Detection {
+  const texts = PYTHON_FILES.map((name) => files.get(name) ?? "");
+  const usesPytest = files.has("pytest.ini") || texts.some((text) => /\bpytest\b/.test(text));
+  if (!usesPytest) return NOTHING;
+  if (files.has("uv.lock")) return { setup: ["uv sync --frozen"], gates: { test: "uv run pytest" } };
+  if (files.has("poetry.lock"))
+    return { setup: ["poetry install --no-interaction"], gates: { test: "poetry run pytest" } };
+  const setup = files.has("requirements.txt") ? ["python -m pip install -r requirements.txt"] : [];
+  return { setup, gates: { test: "python -m pytest" } };
+}
+
+function detectGo(files: Files): Detection {
+  if (!files.has("go.mod")) return NOTHING;
+  return { setup: ["go mod download"], gates: { test: "go test ./...", build: "go build ./..." } };
+}
+
+function detectRust(files: Files): Detection {
+  if (!files.has("Cargo.toml")) return NOTHING;
+  return { setup: ["cargo fetch"], gates: { test: "cargo test" } };
+}
+
+function detectMaven(files: Files): Detection {
+  if (!files.has("pom.xml")) return NOTHING;
+  return { setup: [], gates: { test: `${files.has("mvnw") ? "./mvnw" : "mvn"} --batch-mode test` } };
+}
+
+function detectMake(files: Files): Detection {
+  const isTarget = /^test\s*:(?!=)/m.test(files.get("Makefile") ?? "");
+  return isTarget ? { setup: [], gates: { test: "make test" } } : NOTHING;
+}
+
+const DETECTORS: readonly { readonly kind: string; readonly detect: (files: Files) => Detection }[] = [
+  { kind: "node", detect: detectNode },
+  { kind: "python", detect: detectPython },
+  { kind: "go", detect: detectGo },
+  { kind: "rust", detect: detectRust },
+  { kind: "maven", detect: detectMaven },
+];
+
+function snippet(setup: readonly SetupStep[], gates: readonly GateDefinition[]): string {
+  const lines: string[] = [];
+  if (setup.length > 0) lines.push("setup:", ...setup.map((step) => `  - run: ${JSON.stringify(step.run)}`));
+  if (gates.length > 0) {
+    lines.push("guardrails:", "  quality_gates:");
+    lines.push(...gates.map((gate) => `    - { name: ${gate.name}, run: ${JSON.stringify(gate.run)} }`));
+  }
+  return lines.map((line) => `${line}\n`).join("");
+}
+
+/**
+ * Setup and gates of a project, from the content of its files by name (product.md §4). A gate is named after its
+ * script and is required; in a project of several kinds a name that is taken gets the kind behind it (`test-go`).
+ * Never throws; a file that cannot be read as its kind is passed over.
+ */
+export function detectProject(files: Files): DetectedProject {
+  const setup: SetupStep[] = [];
+  const commands = new Map<string, string>();
+  for (const { kind, detect } of DETECTORS) {
+    const found = detect(files);
+    setup.push(...found.setup.map((run) => ({ run, timeout: TIMEOUT_SECONDS })));
+    for (const [name, run] of Object.entries(found.gates))
+      commands.set(commands.has(name) ? `${name}-${kind}` : name, run);
+  }
+  // A Makefile mostly wraps what the others found.
+  if (commands.size === 0) for (const [name, run] of Object.entries(detectMake(files).gates)) commands.set(name, run);
+  const gates = [...commands].map(
+    ([name, run]): GateDefinition => ({
+      name,
+      run,
+      paths: ["**"],
+      required: true,
+      timeoutSeconds: TIMEOUT_SECONDS,
+      baseline: true,
+      network: "off",
+      detected: true,
+    }),
+  );
+  return { setup, gates, yaml: snippet(setup, gates) };
+}

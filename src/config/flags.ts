@@ -1,0 +1,125 @@
+import { ArchitectError } from "../core/errors.js";
+import { valueText } from "./problems.js";
+import type { Configuration } from "./schema.js";
+import { twinProblem } from "./twin.js";
+
+/** Flags of a command (product.md §1); they may only tighten. Absent = not given. */
+export interface TighteningFlags {
+  readonly model?: string;
+  /** USD. */
+  readonly budget?: number;
+  readonly maxSteps?: number;
+  readonly timeoutMinutes?: number;
+  readonly selfEval?: Configuration["evaluation"]["mode"];
+  readonly agent?: string;
+  /** Not a key of the configuration: the caller sees to it. */
+  readonly dryRun?: boolean;
+  /** The result stays a patch: `publish.mode` becomes `patch` unless it is `none`. */
+  readonly noPush?: boolean;
+}
+
+/** One value of the configuration that a flag sets. */
+export interface FlagChange {
+  readonly key: string;
+  readonly value: unknown;
+}
+
+const ONLY_TIGHTEN = "a flag may only tighten.";
+
+const STRICTNESS: readonly string[] = ["off", "basic", "full"];
+
+const BUILT_IN_AGENTS: readonly string[] = ["build", "plan", "review", "summarize", "resume"];
+
+function refuse(message: string, remedy: string): ArchitectError {
+  return new ArchitectError("configuration", message, { remedy });
+}
+
+function lowered(flag: string, key: string, value: number, limit: number): FlagChange {
+  const problem = twinProblem(key, value);
+  if (problem !== null) throw refuse(`--${flag}: ${problem}`, "Correct the flag.");
+  if (value > limit) {
+    throw refuse(
+      `--${flag}=${value} would raise the limit of ${limit} set by the configuration; ${ONLY_TIGHTEN}`,
+      `Give a lower value, or raise ${key} in the configuration.`,
+    );
+  }
+  return { key, value };
+}
+
+function chosenModel(model: string, { llm }: Configuration): FlagChange {
+  const allowed = [...new Set([llm.model, ...llm.fallback_models, ...llm.allowed_models])];
+  if (!allowed.includes(model)) {
+    throw refuse(
+      `--model=${valueText(model)} is not one of the configured models (${allowed.join(", ")}); ${ONLY_TIGHTEN}`,
+      "Choose one of them, or add it to llm.allowed_models in the configuration.",
+    );
+  }
+  return { key: "llm.model", value: model };
+}
+
+function raisedEvaluation(mode: Configuration["evaluation"]["mode"], { evaluation }: Configuration): FlagChange {
+  const problem = twinProblem("evaluation.mode", mode);
+  if (problem !== null) throw refuse(`--self-eval: ${problem}`, "Correct the flag.");
+  if (STRICTNESS.indexOf(mode) < STRICTNESS.indexOf(evaluation.mode)) {
+    throw refuse(
+      `--self-eval=${mode} would weaken the mode ${evaluation.mode} set by the configuration; ${ONLY_TIGHTEN}`,
+      "Leave it out, or change evaluation.mode in the configuration.",
+    );
+  }
+  return { key: "evaluation.mode", value: mode };
+}
+
+/**
+ * Refuses an agent that does not exist, and one that the configuration gives a tool its `base` agent lacks. Only what
+ * both entries of the file name can be compared here; the tools of built-in agents are the caller's to check.
+ */
+function checkAgent(agent: string, base: string | undefined, { agents }: Configuration): void {
+  const known = [...new Set([...BUILT_IN_AGENTS, ...Object.keys(agents)])];
+  if (!known.includes(agent)) {
+    throw refuse(`--agent=${valueText(agent)} is not an agent (known: ${known.join(", ")}).`, "Choose one of them.");
+  }
+  const wanted = agents[agent];
+  const limit = base === undefined ? undefined : agents[base];
+  if (wanted === undefined || limit === undefined) return;
+  const limitTools = limit.allowed_tools?.filter((tool) => !limit.disabled_tools.includes(tool));
+  const added =
+    wanted.allowed_tools === undefined
+      ? limitTools === undefined
+        ? limit.disabled_tools.filter((tool) => !wanted.disabled_tools.includes(tool))
+        : ["every tool"]
+      : wanted.allowed_tools.filter(
+          (tool) =>
+            !wanted.disabled_tools.includes(tool) &&
+            (limit.disabled_tools.includes(tool) || (limitTools !== undefined && !limitTools.includes(tool))),
+        );
+  if (added.length === 0) return;
+  throw refuse(
+    `--agent=${agent} would add ${added.join(", ")} to the tools of the agent ${base}; ${ONLY_TIGHTEN}`,
+    `Choose an agent whose tools are a subset of those of ${base}.`,
+  );
+}
+
+/**
+ * What the flags change in a configuration. `baseAgent` is the agent the run would use without them. Throws
+ * ArchitectError("configuration") for a flag that would widen (product.md §1).
+ */
+export function tighten(
+  configuration: Configuration,
+  flags: TighteningFlags,
+  baseAgent: string | undefined,
+): readonly FlagChange[] {
+  const changes: FlagChange[] = [];
+  const { limits, costs, publish } = configuration;
+  if (flags.model !== undefined) changes.push(chosenModel(flags.model, configuration));
+  if (flags.budget !== undefined) changes.push(lowered("budget", "costs.budget_usd", flags.budget, costs.budget_usd));
+  if (flags.maxSteps !== undefined) {
+    changes.push(lowered("max-steps", "limits.max_steps", flags.maxSteps, limits.max_steps));
+  }
+  if (flags.timeoutMinutes !== undefined) {
+    changes.push(lowered("timeout", "limits.timeout_minutes", flags.timeoutMinutes, limits.timeout_minutes));
+  }
+  if (flags.selfEval !== undefined) changes.push(raisedEvaluation(flags.selfEval, configuration));
+  if (flags.agent !== undefined) checkAgent(flags.agent, baseAgent, configuration);
+  if (flags.noPush === true && publish.mode !== "none") changes.push({ key: "publish.mode", value: "patch" });
+  return changes;
+}

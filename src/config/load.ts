@@ -1,0 +1,96 @@
+import type { ConfigurationFile } from "./file.js";
+import { type TighteningFlags, tighten } from "./flags.js";
+import { type ActionInputs, inputDefinitions, inputKey } from "./inputs.js";
+import { pendingNotices } from "./not-in-effect.js";
+import { valueAt } from "./problems.js";
+import { type Configuration, configurationSchema, OPEN_MAPPINGS } from "./schema.js";
+
+/** Where the value of a key came from. */
+export type Provenance = "default" | "file" | "input" | "environment" | "flag";
+
+export interface LoadRequest {
+  /** The file of the default branch; null when there is none. */
+  readonly file: ConfigurationFile | null;
+  readonly inputs: ActionInputs;
+  /** Variables `ARCHITECT_<INPUT>`; local runs only. */
+  readonly environment?: ActionInputs;
+  readonly flags?: TighteningFlags;
+}
+
+export interface LoadedConfiguration {
+  readonly configuration: Configuration;
+  /** What was accepted without effect; for the log and the report. */
+  readonly notices: readonly string[];
+  /** By dotted key, for every key of the configuration. */
+  readonly provenance: Readonly<Record<string, Provenance>>;
+  /** Somebody set the budget; an unpriced model is then an error (product.md §4). */
+  readonly explicitBudget: boolean;
+}
+
+type Leaves = Map<string, unknown>;
+
+/** Values by dotted key. Lists and mappings with the user's own keys count as one value. */
+function leavesOf(value: unknown, prefix = "", leaves: Leaves = new Map()): Leaves {
+  const isSection =
+    typeof value === "object" && value !== null && !Array.isArray(value) && !OPEN_MAPPINGS.includes(prefix);
+  if (!isSection) return leaves.set(prefix, value);
+  for (const [key, inner] of Object.entries(value)) leavesOf(inner, prefix === "" ? key : `${prefix}.${key}`, leaves);
+  return leaves;
+}
+
+/** A copy of the configuration with one value replaced. */
+function withValue(configuration: Configuration, key: string, value: unknown): Configuration {
+  const [section = "", name] = key.split(".");
+  const inner = name === undefined ? value : { ...(valueAt(configuration, [section]) as object), [name]: value };
+  // The value was judged by the schema at this key before it came here.
+  return { ...configuration, [section]: inner } as Configuration;
+}
+
+/** A budget below the standard warning would never warn: 80 % of it then. */
+function withWarning(configuration: Configuration, provenance: Record<string, Provenance>): Configuration {
+  const { budget_usd, warn_at_usd } = configuration.costs;
+  if (provenance["costs.warn_at_usd"] !== "default" || warn_at_usd < budget_usd) return configuration;
+  return withValue(configuration, "costs.warn_at_usd", budget_usd * 0.8);
+}
+
+/**
+ * The configuration of a run, by the precedence of product.md §4: defaults, file, inputs, environment, flags that
+ * tighten. Throws ArchitectError("configuration") for a file or a flag that cannot be used.
+ */
+export async function loadConfiguration(request: LoadRequest): Promise<LoadedConfiguration> {
+  const standard = configurationSchema.parse({});
+  const defaults = leavesOf(standard);
+  const provenance = Object.fromEntries([...defaults.keys()].map((key): [string, Provenance] => [key, "default"]));
+  let configuration = standard;
+  if (request.file !== null) {
+    const { readConfigurationFile } = await import("./file.js");
+    const read = await readConfigurationFile(request.file);
+    configuration = read.configuration;
+    for (const key of defaults.keys()) {
+      if (valueAt(read.data, key.split(".")) !== undefined) provenance[key] = "file";
+    }
+  }
+  const set = (key: string, value: unknown, origin: Provenance): void => {
+    configuration = withValue(configuration, key, value);
+    provenance[key] = origin;
+  };
+  for (const [origin, inputs] of [
+    ["input", request.inputs],
+    ["environment", request.environment ?? {}],
+  ] as const) {
+    for (const { name, twin } of inputDefinitions) {
+      const value = valueAt(inputs, [inputKey(name)]);
+      if (twin !== null && value !== undefined) set(twin, value, origin);
+    }
+  }
+  const baseAgent = request.environment?.agent ?? request.inputs.agent;
+  for (const { key, value } of tighten(configuration, request.flags ?? {}, baseAgent)) set(key, value, "flag");
+  const explicitBudget = provenance["costs.budget_usd"] !== "default";
+  configuration = withWarning(configuration, provenance);
+  return {
+    configuration,
+    notices: pendingNotices(leavesOf(configuration), defaults),
+    provenance,
+    explicitBudget,
+  };
+}

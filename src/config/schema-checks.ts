@@ -1,0 +1,107 @@
+import { z } from "zod";
+import { count, line, lines, network, seconds, variableNames } from "./schema-values.js";
+
+const codeRuleSchema = z.strictObject({
+  pattern: line().describe("re2 pattern that new lines must not match."),
+  files: lines(["**"]).describe("Globs of the files it is about."),
+  message: line().describe("What to do instead."),
+  severity: z.enum(["warn", "block"]).default("warn").describe("warn: told to the agent; block: the edit is refused."),
+});
+
+const qualityGateSchema = z.strictObject({
+  name: line().max(60).describe("Its name in reports."),
+  run: line().describe("The command; exit code 0 passes."),
+  paths: lines(["**"]).describe("Globs; it runs when a changed file matches."),
+  required: z.boolean().default(true).describe("Whether a failure lowers the status."),
+  timeout: seconds(600).describe("Seconds before it is ended."),
+  baseline: z
+    .literal([true, false, "on_failure"])
+    .default(true)
+    .describe("Whether it also runs before the change, always or after a failure."),
+  network: network(),
+});
+
+export const guardrailsSchema = z
+  .strictObject({
+    protected_files: lines().describe("Globs added to the built-in list of files never changed."),
+    sensitive_files: lines().describe("Globs added to the built-in list of files never read."),
+    blocked_commands: lines().describe("re2 patterns of command lines that never run."),
+    max_files_modified: count(1, 10_000, 30).describe("Files that one run may change."),
+    max_lines_changed: count(1, 1_000_000, 1500).describe("Lines that one run may add and remove."),
+    max_commands_executed: z.int().min(0).max(10_000).nullable().default(null).describe("Commands of one run."),
+    require_test_after_edit: z.boolean().default(false).describe("An edit must be followed by a test command."),
+    test_tampering: z
+      .enum(["off", "warn", "block"])
+      .default("block")
+      .describe("Weakened tests: ignored, reported, or at best partial with a draft."),
+    code_rules: z
+      .array(codeRuleSchema)
+      .max(200)
+      .default(() => [])
+      .describe("Patterns that written code must not hold."),
+    quality_gates: z
+      .array(qualityGateSchema)
+      .max(50)
+      .superRefine((gates, context) => {
+        for (const [index, gate] of gates.entries()) {
+          if (gates.findIndex((other) => other.name === gate.name) === index) continue;
+          context.addIssue({ code: "custom", path: [index, "name"], message: "must differ from the other gates" });
+        }
+      })
+      .nullable()
+      .default(null)
+      .describe("Checks that prove the result; null: detected from the project, []: none."),
+  })
+  .prefault({})
+  .describe("Deterministic limits that the model cannot turn off.");
+
+const hookSchema = z.strictObject({
+  name: line().max(60).describe("Its name in the log and in results."),
+  command: z.string().min(1).max(10_000).describe('The command; {file} becomes "$ARCHITECT_EDITED_FILE".'),
+  matcher: z.string().max(1000).default("").describe("re2 pattern of whole tool names; empty: every tool."),
+  file_patterns: lines().describe("Globs of the edited file; empty: every file."),
+  timeout: seconds(10).describe("Seconds before it is ended."),
+  async: z.boolean().default(false).describe("Do not wait for it."),
+  on_error: z
+    .enum(["auto", "allow", "block"])
+    .default("auto")
+    .describe("When it breaks: auto blocks for pre-hooks in CI, else allows."),
+  network: network(),
+  env: variableNames().describe("Environment variables passed to it."),
+  enabled: z.boolean().default(true).describe("false: kept, but not run."),
+});
+
+function hookList(when: string) {
+  return z
+    .array(hookSchema)
+    .max(50)
+    .default(() => [])
+    .describe(when);
+}
+
+export const hooksSchema = z
+  .strictObject({
+    pre_tool_use: hookList("Before a tool runs; may block or modify."),
+    post_tool_use: hookList("After a tool ran; its output is added to the result."),
+    pre_llm_call: hookList("Before a model call; may block."),
+    post_llm_call: hookList("After a model call."),
+    session_start: hookList("At the start of a run."),
+    session_end: hookList("At the end of a run."),
+    on_error: hookList("After an error."),
+    budget_warning: hookList("When costs.warn_at_usd is passed."),
+    context_compress: hookList("When the history is shortened."),
+    agent_complete: hookList("When the agent says it is done."),
+    post_edit: hookList("After an edit; the older form of post_tool_use."),
+  })
+  .prefault({})
+  .describe("Your commands at points of a run.");
+
+export const evaluationSchema = z
+  .strictObject({
+    mode: z.enum(["off", "basic", "full"]).default("basic").describe("off, one question, or with corrections."),
+    max_retries: count(0, 10, 2).describe("Rounds of correction in mode full."),
+    confidence_threshold: z.number().min(0).max(1).default(0.8).describe("Lowest confidence that passes."),
+    model: line().nullable().default(null).describe("Model that evaluates; null: the run's own."),
+  })
+  .prefault({})
+  .describe("The self-evaluation; it may lower a status, never raise it.");

@@ -1,0 +1,151 @@
+import { z } from "zod";
+import { count, line, lines, seconds, shortName } from "./schema-values.js";
+
+const HIGHEST_BUDGET = 10_000;
+
+const usd = () => z.number().min(0).max(HIGHEST_BUDGET);
+
+export const contextSchema = z
+  .strictObject({
+    max_tool_result_tokens: count(100, 1_000_000, 2000).describe("Tokens kept of one tool result."),
+    summarize_after_steps: count(0, 1000, 8).describe("Steps before the history may be summarised; 0: never."),
+    keep_recent_steps: count(1, 1000, 4).describe("Latest steps that are kept as they are."),
+    max_context_tokens: z
+      .int()
+      .min(1000)
+      .max(100_000_000)
+      .nullable()
+      .default(null)
+      .describe("Tokens of one request; null: from the model's window."),
+    parallel_tools: z.boolean().default(true).describe("Run reading tools of one answer side by side."),
+  })
+  .prefault({})
+  .describe("How the history is kept small.");
+
+const priceSchema = z
+  .strictObject({
+    input: z.number().min(0).describe("USD per million input tokens."),
+    cached_input: z.number().min(0).optional().describe("USD per million cached input tokens; absent: as input."),
+    output: z.number().min(0).describe("USD per million output tokens."),
+  })
+  .transform((price) => ({ ...price, cached_input: price.cached_input ?? price.input }));
+
+export const costsSchema = z
+  .strictObject({
+    budget_usd: usd().default(5).describe("Cap of the run in USD, evaluation and summaries included."),
+    warn_at_usd: usd().default(4).describe("USD at which a warning is given; 80 % of a smaller budget when not set."),
+    max_tokens: count(1000, 10_000_000_000, 2_000_000).describe("Cap of the run in tokens."),
+    prices: z
+      .record(line(), priceSchema)
+      .default(() => ({}))
+      .describe("Prices by model, over the built-in list."),
+  })
+  .prefault({})
+  .describe("Money.");
+
+export const approvalSchema = z
+  .strictObject({
+    mode: z
+      .enum(["yolo", "confirm-sensitive", "confirm-all"])
+      .default("yolo")
+      .describe("Which tools need a person's word: none, sensitive ones, all."),
+    wait: z.enum(["resume", "inline"]).default("resume").describe("Stop and resume later, or wait in the job."),
+    medium_timeout: seconds(300).describe("Seconds to wait inline for a medium risk."),
+    high_timeout: seconds(600).describe("Seconds to wait inline for a high risk."),
+    expires_hours: count(1, 720, 24).describe("Hours after which a question lapses."),
+    channel: z.enum(["comment"]).default("comment").describe("Where the question is asked."),
+  })
+  .prefault({})
+  .describe("Confirmation by a person.");
+
+export const reviewSchema = z
+  .strictObject({
+    event: z.enum(["comment", "request_changes"]).default("comment").describe("Kind of review; never an approval."),
+    max_findings: count(1, 100, 20).describe("Findings posted at most."),
+  })
+  .prefault({})
+  .describe("The command review.");
+
+const serverSchema = z
+  .strictObject({
+    command: line().optional().describe("Program of a local server."),
+    args: z
+      .array(z.string().max(4000))
+      .max(100)
+      .default(() => [])
+      .describe("Its arguments."),
+    env: z
+      .record(z.string(), z.string())
+      .default(() => ({}))
+      .describe("Its environment."),
+    url: z
+      .string()
+      .regex(/^https?:\/\/[^\s/]\S*$/, "must be an http:// or https:// address")
+      .optional()
+      .describe("Address of a remote server."),
+    headers: z
+      .record(z.string(), z.string())
+      .default(() => ({}))
+      .describe("Sent with each request."),
+    allowed_tools: z.array(line()).max(200).optional().describe("Tools taken from it; absent: all."),
+    timeout: seconds(30).describe("Seconds of one call."),
+  })
+  .refine((server) => (server.command === undefined) !== (server.url === undefined), {
+    error: "needs either command or url",
+  });
+
+export const mcpSchema = z
+  .strictObject({
+    servers: z
+      .record(shortName(), serverSchema)
+      .default(() => ({}))
+      .describe("Servers by name."),
+  })
+  .prefault({})
+  .describe("Tools of MCP servers.");
+
+export const sessionSchema = z
+  .strictObject({
+    store: z
+      .enum(["auto", "ref", "none"])
+      .default("auto")
+      .describe("Where sessions are kept; auto: a ref in private repositories, nowhere in public ones."),
+  })
+  .prefault({})
+  .describe("Saved sessions.");
+
+export const publishSchema = z
+  .strictObject({
+    mode: z
+      .enum(["auto", "draft", "patch", "none"])
+      .default("auto")
+      .describe("auto, always a draft, files only, or nothing."),
+    branch_prefix: z
+      .string()
+      .max(60)
+      .regex(
+        /^(?!.*(?:\.\.|\/\/|\/\.|\.lock(?:\/|$)))[A-Za-z0-9][A-Za-z0-9._/-]*$/,
+        "must be the beginning of a branch name",
+      )
+      .default("architect/")
+      .describe("Beginning of the branches it makes."),
+    commit_signing: z
+      .enum(["api", "git"])
+      .default("api")
+      .describe("api: verified commits by the server; git: plain commits."),
+    on_gate_failure: z
+      .enum(["draft", "none", "push"])
+      .default("draft")
+      .describe("New work with a broken required gate: a draft, nothing, or as usual."),
+    include: lines().describe("Globs of untracked files that are committed too."),
+    pr_labels: lines(["architect"]).describe("Labels of its pull requests."),
+    reviewers: lines().describe("Logins asked to review its pull requests."),
+    trailers: z.boolean().default(true).describe("Co-authored-by and Architect-Run in commits."),
+    fail_on: z
+      .enum(["failed", "partial", "never"])
+      .default("failed")
+      .describe("Status that fails the step; partial includes failed."),
+    ci_workflow: line().nullable().default(null).describe("Workflow file started after a push, and awaited."),
+  })
+  .prefault({})
+  .describe("What becomes of the result.");

@@ -1,0 +1,149 @@
+import { describe, expect, it } from "vitest";
+import { inputDefinitions, parseInputs, valuesFromEnvironment } from "../../src/config/inputs.js";
+import { valueAt } from "../../src/config/problems.js";
+import { configurationSchema } from "../../src/config/schema.js";
+import { ArchitectError } from "../../src/core/errors.js";
+
+describe("inputDefinitions", () => {
+  it("are the inputs of product.md §2, in its order", () => {
+    expect(inputDefinitions.map((input) => input.name)).toEqual([
+      "github-token",
+      "api-key",
+      "base-url",
+      "model",
+      "fallback-models",
+      "prompt",
+      "command",
+      "agent",
+      "config-file",
+      "trigger-phrase",
+      "trigger-label",
+      "trigger-assignee",
+      "allowed-bots",
+      "max-steps",
+      "budget-usd",
+      "timeout-minutes",
+      "step-timeout-seconds",
+      "confirm-mode",
+      "allowed-only",
+      "self-eval",
+      "dry-run",
+      "publish",
+      "branch-prefix",
+      "commit-signing",
+      "sandbox",
+      "fail-on",
+      "ci-workflow",
+      "working-directory",
+    ]);
+  });
+
+  it("have no default in action.yml beside a twin", () => {
+    expect(inputDefinitions.filter((input) => input.twin !== null && input.actionDefault !== undefined)).toEqual([]);
+  });
+
+  it.each(inputDefinitions.filter((input) => input.twin !== null))("document the default of $twin", (input) => {
+    const value = valueAt(configurationSchema.parse({}), (input.twin ?? "").split("."));
+    const text = Array.isArray(value) ? value.join(",") : String(value ?? "");
+    expect(input.documentedDefault).toBe(text);
+  });
+});
+
+describe("parseInputs", () => {
+  it("reads every kind and leaves out what is empty", () => {
+    const inputs = parseInputs(
+      {
+        "api-key": " sk-1 ",
+        "fallback-models": "a, b,,\n c",
+        "max-steps": "12",
+        "budget-usd": "0.5",
+        "allowed-only": "FALSE",
+        "dry-run": "true",
+        "confirm-mode": "confirm-all",
+        "trigger-label": "",
+        model: undefined,
+        "working-directory": "packages/a",
+        command: "fix",
+        prompt: "line one\nline two",
+      },
+      "input",
+    );
+    expect(inputs).toEqual({
+      apiKey: "sk-1",
+      fallbackModels: ["a", "b", "c"],
+      maxSteps: 12,
+      budgetUsd: 0.5,
+      allowedOnly: false,
+      dryRun: true,
+      confirmMode: "confirm-all",
+      workingDirectory: "packages/a",
+      command: "fix",
+      prompt: "line one\nline two",
+    });
+  });
+
+  it.each([
+    { values: { "max-steps": "many" }, message: 'input max-steps: expected a number, got "many"' },
+    { values: { "max-steps": "0x10" }, message: 'input max-steps: expected a number, got "0x10"' },
+    { values: { "max-steps": "1.5" }, message: "input max-steps: expected a whole number, got 1.5" },
+    { values: { "max-steps": "0" }, message: "input max-steps: must be at least 1, got 0" },
+    { values: { "dry-run": "yes" }, message: 'input dry-run: expected true or false, got "yes"' },
+    { values: { sandbox: "docker" }, message: 'input sandbox: expected one of auto, bwrap, user, off, got "docker"' },
+    { values: { publish: "push" }, message: 'input publish: expected one of auto, draft, patch, none, got "push"' },
+    {
+      values: { "base-url": "localhost:11434" },
+      message: 'input base-url: must be an http:// or https:// address, got "localhost:11434"',
+    },
+    {
+      values: { command: "destroy" },
+      message:
+        'input command: expected one of fix, plan, build, refactor, review, ask, summarize, approve, deny, resume, retry, undo, stop, status, help, got "destroy"',
+    },
+    {
+      values: { "working-directory": "../other" },
+      message: 'input working-directory: must be a path inside the repository, got "../other"',
+    },
+    {
+      values: { "config-file": "/etc/passwd" },
+      message: 'input config-file: must be a path inside the repository, got "/etc/passwd"',
+    },
+    { values: { "api-key": "sk-secret\nsk-more" }, message: "input api-key: must be one line" },
+  ])("refuses $values", ({ values, message }) => {
+    const thrown = catchError(() => parseInputs(values, "input"));
+    expect([thrown.kind, thrown.message, thrown.remedy]).toEqual([
+      "configuration",
+      message,
+      "Correct it under `with:` in the workflow.",
+    ]);
+  });
+
+  it.each([
+    { origin: "environment", name: "ARCHITECT_MAX_STEPS" },
+    { origin: "flag", name: "--max-steps" },
+  ] as const)("names a value of the $origin", ({ origin, name }) => {
+    const thrown = catchError(() => parseInputs({ "max-steps": "x" }, origin));
+    expect(thrown.message).toBe(`${name}: expected a number, got "x"`);
+  });
+});
+
+describe("valuesFromEnvironment", () => {
+  it("reads the runner's form", () => {
+    const values = valuesFromEnvironment({ "INPUT_MAX-STEPS": "3", INPUT_MODEL: "m", INPUT_MAX_STEPS: "9" }, "INPUT_");
+    expect(parseInputs(values, "input")).toEqual({ maxSteps: 3, model: "m" });
+  });
+
+  it("reads a shell's form", () => {
+    const values = valuesFromEnvironment({ ARCHITECT_MAX_STEPS: "3", ARCHITECT_OTHER: "x" }, "ARCHITECT_");
+    expect(parseInputs(values, "environment")).toEqual({ maxSteps: 3 });
+  });
+});
+
+function catchError(action: () => unknown): ArchitectError {
+  try {
+    action();
+  } catch (error) {
+    if (error instanceof ArchitectError) return error;
+    throw error;
+  }
+  throw new Error("nothing was thrown");
+}
