@@ -1,0 +1,169 @@
+import { messageOf } from "../core/errors.js";
+import type { HookPayloads } from "../core/hook.js";
+import type { ToolCall } from "../core/message.js";
+import { type AnyTool, failure, type ToolResult } from "../core/tool.js";
+import type { Finding } from "../core/verdict.js";
+import { guardCall } from "./call-guard.js";
+import type { ConfirmationSubject } from "./confirmation-policy.js";
+import type { EngineDependencies } from "./engine-dependencies.js";
+import { type InvalidArguments, readArguments, type ValidArguments, validateArguments } from "./tool-arguments.js";
+import { appendText, isMutating, runTool } from "./tool-execution.js";
+import { isOffered } from "./tool-registry.js";
+
+/** What the calls of a run share. */
+export interface PipelineState {
+  aborted: boolean;
+  beforeMutation: Promise<void> | null;
+}
+
+/** A call that may go on, with what the checks have to say about it. */
+interface AdmittedCall extends ConfirmationSubject {
+  readonly ok: true;
+  /** A guardrail wants a person to decide. */
+  readonly asks: Finding | null;
+  readonly notes: readonly string[];
+}
+
+interface RefusedCall {
+  readonly ok: false;
+  readonly result: ToolResult;
+}
+
+/** Steps 1 to 8 (H14: the order is fixed). May throw; the engine turns that into a result. */
+export async function runPipeline(
+  deps: EngineDependencies,
+  state: PipelineState,
+  call: ToolCall,
+  signal: AbortSignal,
+): Promise<ToolResult> {
+  if (state.aborted) return failure("not_confirmed", "Action cancelled by the user");
+  if (signal.aborted) return failure("aborted", "The run was stopped before this call started.");
+  const tool = lookUp(deps, call.name);
+  if (tool === null) return unknownTool(deps, call.name);
+  const admitted = await admit(deps, tool, readArguments(tool, call.arguments));
+  if (!admitted.ok) return admitted.result;
+  const hooked = await firePreHooks(deps, admitted);
+  if (!hooked.ok) return hooked.result;
+  const refusal = await confirm(deps, state, hooked, signal);
+  if (refusal !== null) return refusal;
+  if (deps.dryRun && isMutating(tool)) return dryRun(hooked);
+  if (isMutating(tool)) await prepareMutation(deps, state);
+  const result = appendText(await runTool(deps, tool, hooked.data, signal), hooked.notes);
+  return firePostHooks(deps, hooked, result);
+}
+
+/** Step 1 (H3): a tool the agent may not use does not exist for it. */
+function lookUp(deps: EngineDependencies, name: string): AnyTool | null {
+  if (!deps.registry.hasTool(name) || !isOffered(name, deps.allowedTools, deps.disabledTools)) return null;
+  return deps.registry.get(name);
+}
+
+function unknownTool(deps: EngineDependencies, name: string): ToolResult {
+  const names = deps.registry.getSchemas(deps.allowedTools, deps.disabledTools).map((schema) => schema.function.name);
+  const output = `Error: Tool not found: ${JSON.stringify(name)}. Available tools: ${names.join(", ") || "none"}.`;
+  return failure("unknown_tool", "Tool not found", { output });
+}
+
+/** Steps 2 and 3: validated arguments, then everything deterministic that may refuse (H4, H5). */
+async function admit(
+  deps: EngineDependencies,
+  tool: AnyTool,
+  checked: ValidArguments | InvalidArguments,
+): Promise<AdmittedCall | RefusedCall> {
+  if (!checked.ok) return checked;
+  const { verdict, command } = await guardCall(deps, tool, checked.args);
+  if (verdict.decision === "deny") return { ok: false, result: guardrailRefusal(verdict.findings) };
+  const worth = verdict.findings.filter((finding) => finding.severity !== "info");
+  return {
+    ok: true,
+    tool,
+    data: checked.data,
+    args: checked.args,
+    verdict: command,
+    asks: verdict.decision === "ask" ? (worth[0] ?? verdict.findings[0] ?? UNNAMED_ASK) : null,
+    notes: verdict.decision === "ask" ? [] : worth.map((finding) => `Note: ${finding.reason}`),
+  };
+}
+
+const UNNAMED_ASK: Finding = { rule: "guardrail", reason: "a guardrail wants a confirmation", severity: "warning" };
+
+function guardrailRefusal(findings: readonly Finding[]): ToolResult {
+  const reasons = [...new Set(findings.map((finding) => finding.reason))].join("; ") || "refused";
+  const remedy = findings.find((finding) => finding.remedy !== undefined)?.remedy;
+  const error = `Guardrail: ${reasons}`;
+  return failure("guardrail", error, withRemedy(error, remedy));
+}
+
+/** The model reads the remedy too: a refusal that names the allowed form saves a step. */
+function withRemedy(error: string, remedy: string | undefined): { output: string; remedy?: string } {
+  return remedy === undefined ? { output: error } : { output: `${error}\nInstead: ${remedy}`, remedy };
+}
+
+/** Step 4 (H6). What a hook modifies goes back through 2 and 3 once: a hook cannot widen rights (ruling 39). */
+async function firePreHooks(deps: EngineDependencies, call: AdmittedCall): Promise<AdmittedCall | RefusedCall> {
+  const decision = await deps.hooks.fire("pre_tool_use", payloadOf(call));
+  if (decision.kind === "block") {
+    const error = `Blocked by hook: ${decision.reason}`;
+    return { ok: false, result: failure("hook", error, { output: error }) };
+  }
+  const modified =
+    decision.kind === "modify" ? await admit(deps, call.tool, validateArguments(call.tool, decision.args)) : call;
+  if (!modified.ok || decision.additionalContext === undefined) return modified;
+  return { ...modified, notes: [...modified.notes, decision.additionalContext] };
+}
+
+function payloadOf({ tool, args }: ConfirmationSubject): HookPayloads["pre_tool_use"] {
+  const { path, command } = args;
+  return {
+    tool: tool.name,
+    args,
+    ...(typeof path === "string" ? { path } : {}),
+    ...(typeof command === "string" ? { command } : {}),
+  };
+}
+
+/** Step 5 (E9–E11, H7). null = may run. */
+async function confirm(
+  deps: EngineDependencies,
+  state: PipelineState,
+  call: AdmittedCall,
+  signal: AbortSignal,
+): Promise<ToolResult | null> {
+  if (call.verdict?.class === "dangerous" && deps.context.limits.allowedOnly) {
+    const error = "Command classified as 'dangerous' and allowed_only is true";
+    const { output, remedy } = withRemedy(`Error: ${error}. ${call.verdict.reason}`, call.verdict.remedy);
+    return failure("refused", error, { output, ...(remedy === undefined ? {} : { remedy }) });
+  }
+  if (call.asks !== null && deps.confirmation.mode === "yolo") {
+    // yolo never asks (I1, E10), and a guardrail that asks has not allowed.
+    return guardrailRefusal([
+      { ...call.asks, reason: `${call.asks.reason} (needs a confirmation, and confirm mode yolo never asks)` },
+    ]);
+  }
+  if (call.asks === null && !(await deps.confirmation.isNeeded(call))) return null;
+  const outcome = await deps.confirmation.confirm(call, signal);
+  if (outcome.kind === "run") return null;
+  if (outcome.abort) state.aborted = true;
+  return outcome.result;
+}
+
+/** Step 6 (H8). */
+function dryRun(call: AdmittedCall): ToolResult {
+  return { success: true, output: `[DRY-RUN] Would run: ${call.tool.name}(${JSON.stringify(call.args)})` };
+}
+
+/** Step 7, before: the first mutation waits for whatever needs the untouched tree, once for all calls. */
+function prepareMutation(deps: EngineDependencies, state: PipelineState): Promise<void> {
+  state.beforeMutation ??= deps.beforeMutation?.() ?? Promise.resolve();
+  return state.beforeMutation;
+}
+
+/** Step 8 (H10). A post hook cannot block: what it says is appended (ruling 5), and its failure undoes nothing. */
+async function firePostHooks(deps: EngineDependencies, call: AdmittedCall, result: ToolResult): Promise<ToolResult> {
+  try {
+    const decision = await deps.hooks.fire("post_tool_use", { ...payloadOf(call), result });
+    return appendText(result, [decision.kind === "block" ? decision.reason : decision.additionalContext]);
+  } catch (error) {
+    return appendText(result, [`The hooks after this call failed: ${messageOf(error)}`]);
+  }
+}

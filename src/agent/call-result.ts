@@ -1,0 +1,80 @@
+import type { ToolOutcome } from "../core/agent.js";
+import { messageOf } from "../core/errors.js";
+import type { ToolCall } from "../core/message.js";
+import { failure, type ToolResult } from "../core/tool.js";
+import type { EngineDependencies } from "./engine-dependencies.js";
+
+/** A name is shown in log, comment and report; a model may make up one of any length. */
+const MAXIMUM_NAME_LENGTH = 200;
+
+/** Steps 9 and 10: redacts before cutting (half a secret is no longer found), tells the event, returns. Never throws. */
+export function concludeCall(
+  deps: EngineDependencies,
+  call: ToolCall,
+  step: number,
+  result: ToolResult,
+  startedAt: number,
+): ToolOutcome {
+  const now = deps.clock.now();
+  const outcome = cleanOutcome(deps, call, result, Math.max(0, now - startedAt));
+  deps.logger.debug(
+    `Step ${step}: ${outcome.call.name} ${outcome.result.success ? "succeeded" : "failed"} in ${outcome.durationMilliseconds} ms`,
+  );
+  deps.events.emit({ type: "tool_finished", at: now, step, outcome });
+  return outcome;
+}
+
+function cleanOutcome(
+  deps: EngineDependencies,
+  call: ToolCall,
+  result: ToolResult,
+  durationMilliseconds: number,
+): ToolOutcome {
+  try {
+    const redact = deps.redactor.redact;
+    const cleanCall = {
+      id: call.id,
+      name: redact(call.name).slice(0, MAXIMUM_NAME_LENGTH),
+      arguments: redact(call.arguments),
+    };
+    return { call: cleanCall, result: cleanResult(deps, result), durationMilliseconds };
+  } catch (error) {
+    // Nothing that could not be redacted leaves the engine.
+    deps.logger.error(`A tool result could not be redacted: ${messageOf(error)}`);
+    const withheld = failure("internal", "The result could not be redacted and is withheld.");
+    return { call: { id: call.id, name: "unknown", arguments: "{}" }, result: withheld, durationMilliseconds };
+  }
+}
+
+function cleanResult(deps: EngineDependencies, result: ToolResult): ToolResult {
+  const shorten = (text: string): string => {
+    const redacted = deps.redactor.redact(text);
+    const limit = deps.maximumResultCharacters;
+    return limit > 0 ? deps.truncate(redacted, limit) : redacted;
+  };
+  const data = result.data === undefined ? {} : { data: redactRecord(result.data, deps.redactor.redact) };
+  if (result.success) return { success: true, output: shorten(result.output), ...data };
+  const remedy = result.remedy === undefined ? {} : { remedy: deps.redactor.redact(result.remedy) };
+  return {
+    success: false,
+    output: shorten(result.output),
+    error: shorten(result.error),
+    code: result.code,
+    ...remedy,
+    ...data,
+  };
+}
+
+function redactRecord(
+  record: Readonly<Record<string, unknown>>,
+  redact: (text: string) => string,
+): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(Object.entries(record).map(([key, value]) => [redact(key), redactValue(value, redact)]));
+}
+
+function redactValue(value: unknown, redact: (text: string) => string): unknown {
+  if (typeof value === "string") return redact(value);
+  if (Array.isArray(value)) return value.map((item) => redactValue(item, redact));
+  if (typeof value !== "object" || value === null) return value;
+  return redactRecord(value as Record<string, unknown>, redact);
+}

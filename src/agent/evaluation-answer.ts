@@ -1,0 +1,115 @@
+import { z } from "zod";
+
+/** P3, checked. */
+export interface EvaluationAnswer {
+  readonly completed: boolean;
+  /** 0 to 1 (P7). */
+  readonly confidence: number;
+  readonly issues: readonly string[];
+  readonly suggestion: string;
+}
+
+/** P6, the last resort. */
+const UNREADABLE: EvaluationAnswer = {
+  completed: false,
+  confidence: 0,
+  issues: ["Could not parse the evaluator's answer"],
+  suggestion: "",
+};
+
+/** What people are shown at most. */
+const MAXIMUM_ISSUES = 10;
+const MAXIMUM_ISSUE_CHARACTERS = 500;
+
+const ANSWER = z.object({
+  // Never truthiness: "false" is a non-empty string (ruling 29).
+  completed: z.union([z.boolean(), z.literal("true"), z.literal("false")]),
+  confidence: z.unknown().optional(),
+  issues: z.unknown().optional(),
+  suggestion: z.unknown().optional(),
+});
+
+/**
+ * The evaluator's JSON, wherever it stands (P6, ruling 29): the whole text, a fenced block, or the first balanced object
+ * that has the right shape. Never throws; unreadable means not completed.
+ */
+export function parseEvaluation(text: string): EvaluationAnswer {
+  for (const candidate of candidates(text)) {
+    const parsed = ANSWER.safeParse(parseJson(candidate));
+    if (parsed.success) return cleanAnswer(parsed.data);
+  }
+  return UNREADABLE;
+}
+
+function cleanAnswer({ completed, confidence, issues, suggestion }: z.infer<typeof ANSWER>): EvaluationAnswer {
+  return {
+    completed: completed === true || completed === "true",
+    confidence: confidenceOf(confidence),
+    issues: issuesOf(issues),
+    suggestion: typeof suggestion === "string" ? shorten(suggestion) : "",
+  };
+}
+
+function* candidates(text: string): Generator<string> {
+  yield text;
+  for (const match of text.matchAll(/```(?:json)?\s*\n?([\s\S]*?)```/gi)) yield match[1] ?? "";
+  yield* balancedObjects(text);
+}
+
+/** Starts tried at most: an answer of a million braces must not cost a quadratic scan. */
+const MAXIMUM_STARTS = 200;
+
+/** Every `{…}` with balanced braces; braces in strings do not count. */
+function* balancedObjects(text: string): Generator<string> {
+  let start = text.indexOf("{");
+  for (let tried = 0; start >= 0 && tried < MAXIMUM_STARTS; tried += 1) {
+    const end = endOfObject(text, start);
+    if (end !== null) yield text.slice(start, end);
+    start = text.indexOf("{", start + 1);
+  }
+}
+
+function endOfObject(text: string, start: number): number | null {
+  let depth = 0;
+  let isInString = false;
+  for (let index = start; index < text.length; index += 1) {
+    const character = text[index];
+    if (isInString) {
+      if (character === "\\") index += 1;
+      else if (character === '"') isInString = false;
+    } else if (character === '"') isInString = true;
+    else if (character === "{") depth += 1;
+    else if (character === "}") {
+      depth -= 1;
+      if (depth === 0) return index + 1;
+    }
+  }
+  return null;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** P7; whatever is no finite number is no confidence at all. */
+function confidenceOf(value: unknown): number {
+  const number = typeof value === "string" && value.trim() !== "" ? Number(value) : value;
+  if (typeof number !== "number" || !Number.isFinite(number)) return 0;
+  return Math.min(1, Math.max(0, number));
+}
+
+function issuesOf(value: unknown): readonly string[] {
+  const items = Array.isArray(value) ? value : [value];
+  return items
+    .filter((item): item is string => typeof item === "string" && item.trim() !== "")
+    .slice(0, MAXIMUM_ISSUES)
+    .map(shorten);
+}
+
+function shorten(text: string): string {
+  return text.length > MAXIMUM_ISSUE_CHARACTERS ? `${text.slice(0, MAXIMUM_ISSUE_CHARACTERS - 1)}…` : text;
+}

@@ -1,0 +1,124 @@
+import type { ToolOutcome } from "../core/agent.js";
+import { messageOf } from "../core/errors.js";
+import type { ToolCall } from "../core/message.js";
+import { type AnyTool, failure, type ToolResult } from "../core/tool.js";
+import { type CallLock, type CallMode, createCallLock } from "./call-lock.js";
+import { type PipelineState, runPipeline } from "./call-pipeline.js";
+import { concludeCall } from "./call-result.js";
+import type { EngineDependencies, ExecutionEngine } from "./engine-dependencies.js";
+import { parseArguments, readArguments } from "./tool-arguments.js";
+import { isMutating } from "./tool-execution.js";
+import { isOffered } from "./tool-registry.js";
+
+/** N2. */
+const MAXIMUM_WORKERS = 4;
+
+/** The execution engine (section H): one entry for every tool call, ten steps in a fixed order (`call-pipeline.ts`). */
+export function createExecutionEngine(deps: EngineDependencies): ExecutionEngine {
+  const lock = createCallLock();
+  const state: PipelineState = { aborted: false, beforeMutation: null };
+  const execute = (call: ToolCall, step: number, signal: AbortSignal = new AbortController().signal) =>
+    executeCall({ deps, lock, state }, call, step, signal);
+
+  return {
+    execute,
+    async executeAll(calls, step, { parallel, signal }) {
+      const workers = (await mayRunParallel(deps, calls, parallel)) ? Math.min(calls.length, MAXIMUM_WORKERS) : 1;
+      return runInOrder(calls, workers, (call) => execute(call, step, signal));
+    },
+    refuseAll(calls, step, result) {
+      const now = deps.clock.now();
+      return calls.map((call) => concludeCall(deps, call, step, result, now));
+    },
+    isAborted: () => state.aborted,
+  };
+}
+
+interface EngineParts {
+  readonly deps: EngineDependencies;
+  readonly lock: CallLock;
+  readonly state: PipelineState;
+}
+
+async function executeCall(
+  { deps, lock, state }: EngineParts,
+  call: ToolCall,
+  step: number,
+  signal: AbortSignal,
+): Promise<ToolOutcome> {
+  // Taken before anything is awaited, so that calls of one answer keep their order.
+  const ticket = lock.take(modeOf(deps, call), pathOf(call));
+  let startedAt = deps.clock.now();
+  let result: ToolResult;
+  try {
+    await ticket.ready;
+    startedAt = deps.clock.now();
+    result = await runPipeline(deps, state, call, signal);
+  } catch (error) {
+    // H12: whatever step it was.
+    result = failure("internal", `Unexpected error: ${messageOf(error)}`);
+  }
+  try {
+    return concludeCall(deps, call, step, result, startedAt);
+  } finally {
+    ticket.release();
+  }
+}
+
+function usableTool(deps: EngineDependencies, name: string): AnyTool | null {
+  if (!deps.registry.hasTool(name) || !isOffered(name, deps.allowedTools, deps.disabledTools)) return null;
+  return deps.registry.get(name);
+}
+
+function modeOf(deps: EngineDependencies, call: ToolCall): CallMode {
+  const tool = usableTool(deps, call.name);
+  if (tool === null || !isMutating(tool)) return "read";
+  return tool.effects.includes("command") ? "command" : "write";
+}
+
+/** Same file, same text: `./a` and `a` are one path for the order of calls. */
+function pathOf(call: ToolCall): string | null {
+  const path = parseArguments(call.arguments)?.["path"];
+  return typeof path === "string" ? path.replace(/^(?:\.\/+)+/, "").replace(/\/{2,}/g, "/") : null;
+}
+
+/** N1, with the class of a command instead of the static flag (ruling 9). */
+async function mayRunParallel(
+  deps: EngineDependencies,
+  calls: readonly ToolCall[],
+  parallel: boolean,
+): Promise<boolean> {
+  if (calls.length <= 1 || !parallel || deps.confirmation.mode === "confirm-all") return false;
+  if (deps.confirmation.mode === "yolo") return true;
+  for (const call of calls) {
+    if (await isSensitive(deps, call)) return false;
+  }
+  return true;
+}
+
+async function isSensitive(deps: EngineDependencies, call: ToolCall): Promise<boolean> {
+  const tool = usableTool(deps, call.name);
+  if (tool === null) return false;
+  try {
+    const checked = readArguments(tool, call.arguments);
+    return checked.ok && (await tool.sensitive(checked.data as never, deps.classifier));
+  } catch {
+    // Unknown is treated as sensitive: the slower order is always right.
+    return true;
+  }
+}
+
+/** A pool of workers that start items in order; results keep the order of the items (N2). */
+async function runInOrder<Item, Result>(
+  items: readonly Item[],
+  workers: number,
+  work: (item: Item) => Promise<Result>,
+): Promise<readonly Result[]> {
+  const results: Result[] = [];
+  const queue = items.entries();
+  const worker = async (): Promise<void> => {
+    for (const [index, item] of queue) results[index] = await work(item);
+  };
+  await Promise.all(Array.from({ length: workers }, worker));
+  return results;
+}

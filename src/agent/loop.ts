@@ -1,0 +1,138 @@
+import type { Message } from "../core/message.js";
+import type { ModelErrorKind } from "../core/model.js";
+import type { StopReason } from "../core/run.js";
+import { createContextWindow } from "./context-manager.js";
+import { addMessage, type LoopContext, type LoopDependencies, type LoopEnd, type LoopMemory } from "./loop-context.js";
+import { createLoopDetector } from "./loop-detector.js";
+import { CLOSING_NOTICE, RESERVE_NOTICE } from "./prompts.js";
+import { createRunSignal } from "./run-signal.js";
+import { handleAnswer } from "./step-answer.js";
+import { askModel } from "./step-request.js";
+import { findStop, type Stop } from "./stop-conditions.js";
+
+export interface LoopOutcome {
+  readonly stopReason: Exclude<StopReason, "">;
+  /** The model's closing words, redacted, untrusted. */
+  readonly finalOutput: string;
+  readonly detail: string;
+  /** false: the model ended without saying it was done (M11); then the status is at best partial. */
+  readonly isComplete: boolean;
+  /** Set for `llm_error`; `authentication` and `not_found` have exit codes of their own. */
+  readonly modelError: ModelErrorKind | null;
+}
+
+/** The agent loop (section M). */
+export interface AgentLoop {
+  /**
+   * Runs until a stop. Called again (failing gates, an evaluation's issues), it goes on in the same conversation with
+   * these messages appended. Throws ArchitectError (internal) only for a malformed conversation.
+   */
+  run(messages: readonly Message[]): Promise<LoopOutcome>;
+}
+
+export function createAgentLoop(deps: LoopDependencies): AgentLoop {
+  const window = createContextWindow({
+    contextWindow: deps.model.contextWindow,
+    maximumTokens: deps.maximumContextTokens,
+  });
+  const memory: LoopMemory = {
+    detector: createLoopDetector(),
+    repetition: null,
+    isReserveTold: false,
+    unfinishedText: "",
+    emptyAnswers: 0,
+  };
+  const deadline = deps.timeoutMilliseconds > 0 ? deps.startedAt + deps.timeoutMilliseconds : null;
+
+  return {
+    async run(messages) {
+      // New words from outside: what was repeated before them may make sense now.
+      Object.assign(memory, { detector: createLoopDetector(), repetition: null, unfinishedText: "", emptyAnswers: 0 });
+      for (const message of messages) addMessage(deps, withoutSecrets(message, deps.redact));
+      const run = createRunSignal({ parent: deps.shutdown, deadline, clock: deps.clock });
+      const context = { deps, run, window, memory };
+      const firstStep = deps.events.state().steps.length;
+      try {
+        const end = await runSteps(context);
+        const hasWorked = deps.events.state().steps.length > firstStep;
+        return await finish(context, end, hasWorked);
+      } finally {
+        run.dispose();
+      }
+    },
+  };
+}
+
+/** Issue texts, instructions and file names reach the model and the session's record like a tool's result: redacted. */
+function withoutSecrets(message: Message, redact: (text: string) => string): Message {
+  return message.role === "system" || message.role === "user"
+    ? { ...message, content: redact(message.content) }
+    : message;
+}
+
+async function runSteps(context: LoopContext): Promise<LoopEnd> {
+  for (;;) {
+    const stop = stopNow(context);
+    if (stop !== null) return stop;
+    const step = context.deps.events.state().steps.length + 1;
+    const turn = await askModel(context, "agent", step);
+    if (turn.kind === "stopped") return turn.stop;
+    const end = await handleAnswer(context, turn, step, () => noticesAfterStep(context, step));
+    if (end !== null) return end;
+  }
+}
+
+function stopNow({ deps, run, memory }: LoopContext): Stop | null {
+  return findStop({
+    state: deps.events.state(),
+    maximumSteps: deps.agent.maximumSteps,
+    timeoutMilliseconds: deps.timeoutMilliseconds,
+    interruption: run.cause(),
+    isAborted: deps.engine.isAborted(),
+    repetition: memory.repetition,
+    budgetRefusal: deps.budget.refuses(deps.model.id, 0),
+  });
+}
+
+/** Share of money, tokens or time after which new work stops, so that what is there can still be finished and proved. */
+const RESERVE_SHARE = 0.85;
+
+/** What the model must hear with the results of this step. */
+function noticesAfterStep({ deps, memory }: LoopContext, step: number): readonly string[] {
+  if (step >= deps.agent.maximumSteps) return [CLOSING_NOTICE];
+  const elapsed = deps.clock.now() - deps.startedAt;
+  const time = deps.timeoutMilliseconds > 0 ? elapsed / deps.timeoutMilliseconds : 0;
+  if (memory.isReserveTold || Math.max(time, deps.budget.shareSpent()) < RESERVE_SHARE) return [];
+  memory.isReserveTold = true;
+  return [RESERVE_NOTICE];
+}
+
+async function finish(context: LoopContext, end: LoopEnd, hasWorked: boolean): Promise<LoopOutcome> {
+  const { deps } = context;
+  const closing = end.reason === "max_steps" && hasWorked ? await close(context) : "";
+  const outcome: LoopOutcome = {
+    stopReason: end.reason,
+    finalOutput: end.finalOutput ?? (closing || lastWords(deps.events.state().messages)),
+    detail: end.detail,
+    isComplete: end.reason === "llm_done" && end.isComplete !== false,
+    modelError: end.modelError ?? null,
+  };
+  const { stopReason, finalOutput, detail } = outcome;
+  deps.events.emit({ type: "loop_stopped", at: deps.clock.now(), stopReason, finalOutput, detail });
+  if (stopReason === "llm_done") await deps.hooks.fire("agent_complete", { output: finalOutput });
+  if (stopReason === "llm_error") await deps.hooks.fire("on_error", { message: detail });
+  return outcome;
+}
+
+/** One call without tools for a summary; the last step's result already asked for it (ruling 37). */
+async function close(context: LoopContext): Promise<string> {
+  const turn = await askModel(context, "close", context.deps.events.state().steps.length);
+  if (turn.kind !== "answered" || turn.text === "") return "";
+  addMessage(context.deps, { role: "assistant", content: turn.text, toolCalls: [] });
+  return turn.text;
+}
+
+function lastWords(messages: readonly Message[]): string {
+  const spoken = messages.findLast((message) => message.role === "assistant" && Boolean(message.content));
+  return spoken?.role === "assistant" ? (spoken.content ?? "") : "";
+}

@@ -1,0 +1,56 @@
+import type { Clock } from "../core/runtime.js";
+
+export type InterruptionCause = "interrupted" | "timeout";
+
+/** One signal for everything that ends a piece of work early; says which it was (ruling 32). */
+export interface RunSignal {
+  readonly signal: AbortSignal;
+  /** null while nothing happened. A shutdown wins over a time limit. */
+  cause(): InterruptionCause | null;
+  /** Ends its timer and listener. */
+  dispose(): void;
+}
+
+/**
+ * Aborts when `parent` aborts (cause `interrupted`) or at `deadline` (cause `timeout`), in milliseconds since the epoch;
+ * null = no limit.
+ */
+export function createRunSignal(options: {
+  readonly parent: AbortSignal;
+  readonly deadline: number | null;
+  readonly clock: Clock;
+}): RunSignal {
+  const { parent, deadline, clock } = options;
+  const controller = new AbortController();
+  const ended = new AbortController();
+  let late = false;
+
+  const expire = (): void => {
+    if (ended.signal.aborted) return;
+    late = true;
+    controller.abort();
+  };
+  if (parent.aborted) controller.abort();
+  else parent.addEventListener("abort", () => controller.abort(), { once: true, signal: ended.signal });
+  if (deadline !== null) {
+    if (deadline <= clock.now()) expire();
+    else void clock.sleep(deadline - clock.now(), ended.signal).then(expire);
+  }
+
+  return {
+    signal: controller.signal,
+    cause() {
+      if (parent.aborted) return "interrupted";
+      return late ? "timeout" : null;
+    },
+    dispose: () => ended.abort(),
+  };
+}
+
+/** Resolves when `signal` aborts; never, and without a listener left behind, once `ended` does. */
+export function aborted(signal: AbortSignal, ended: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (signal.aborted) resolve();
+    else signal.addEventListener("abort", () => resolve(), { once: true, signal: ended });
+  });
+}

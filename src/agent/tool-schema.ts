@@ -1,0 +1,39 @@
+import { z } from "zod";
+import type { ToolSchema } from "../core/model.js";
+import type { AnyTool } from "../core/tool.js";
+import { isRecord } from "./tool-arguments.js";
+
+/** Keys of JSON Schema that cost tokens and tell the model nothing; the arguments are validated by zod anyway. */
+const NOISE = new Set(["$schema", "additionalProperties", "propertyNames"]);
+
+/** The function schema of a tool (A3), from its zod arguments, trimmed to what a model needs. */
+export function schemaOf(tool: AnyTool): ToolSchema {
+  const parameters = trimSchema(z.toJSONSchema(tool.args, { io: "input" }));
+  return { type: "function", function: { name: tool.name, description: tool.description, parameters } };
+}
+
+function trimSchema(schema: Record<string, unknown>): Record<string, unknown> {
+  const trimmed: Record<string, unknown> = {};
+  for (const [key, value] of Object.entries(schema)) {
+    if (NOISE.has(key) && !isValueSchema(key, value)) continue;
+    if ((key === "minimum" || key === "maximum") && Math.abs(Number(value)) === Number.MAX_SAFE_INTEGER) continue;
+    trimmed[key] = key === "properties" ? trimProperties(value) : trimValue(value);
+  }
+  return trimmed;
+}
+
+/** The value type of a map says something; `additionalProperties: false` does not. */
+function isValueSchema(key: string, value: unknown): boolean {
+  return key === "additionalProperties" && typeof value === "object" && value !== null && Object.keys(value).length > 0;
+}
+
+/** Property names are data: one called `maximum` or `$schema` must survive. */
+function trimProperties(value: unknown): unknown {
+  if (!isRecord(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, schema]) => [name, trimValue(schema)]));
+}
+
+function trimValue(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(trimValue);
+  return isRecord(value) ? trimSchema(value) : value;
+}

@@ -1,0 +1,159 @@
+import type { EventSink, ModelCallPurpose } from "../core/agent.js";
+import { messageOf } from "../core/errors.js";
+import type { HookRunner } from "../core/hook.js";
+import type { Message } from "../core/message.js";
+import type { LanguageModel, ModelAnswer, ModelFailure, ModelResult, ToolSchema } from "../core/model.js";
+import type { Clock } from "../core/runtime.js";
+import { estimateRequestTokens } from "../core/tokens.js";
+import type { Budget } from "./budget.js";
+import { createLineRedactor } from "./line-redactor.js";
+import { aborted, createRunSignal, type RunSignal } from "./run-signal.js";
+import { INTERRUPTED, runTimeout, type Stop } from "./stop-conditions.js";
+
+export interface TurnDependencies {
+  readonly model: LanguageModel;
+  readonly budget: Budget;
+  readonly events: EventSink;
+  readonly hooks: HookRunner;
+  readonly clock: Clock;
+  readonly redact: (text: string) => string;
+  /** Shutdown and time limit of the run. */
+  readonly run: RunSignal;
+  /** Time limit of the run, for the message; 0 = none. */
+  readonly timeoutMilliseconds: number;
+  /** Time limit of one call; 0 = none. */
+  readonly stepTimeoutMilliseconds: number;
+}
+
+export interface TurnRequest {
+  /** For events and messages. */
+  readonly step: number;
+  readonly purpose: ModelCallPurpose;
+  readonly messages: readonly Message[];
+  readonly tools: readonly ToolSchema[];
+  /** Receives redacted text, whole lines. */
+  readonly onText?: (text: string) => void;
+}
+
+export type TurnResult =
+  /** `text` is redacted; the tool calls are as the model sent them. */
+  | { readonly kind: "answered"; readonly answer: ModelAnswer; readonly text: string }
+  | { readonly kind: "stopped"; readonly stop: Stop }
+  /** The request was too long for the model. */
+  | { readonly kind: "context_length"; readonly detail: string };
+
+/**
+ * One model call: affordable, bounded in time, priced, told as an event. Never throws. Of a call that is cut off by a
+ * time limit or a shutdown nothing is known, so nothing is priced.
+ */
+export async function takeTurn(deps: TurnDependencies, request: TurnRequest): Promise<TurnResult> {
+  const estimate = estimateRequestTokens(request.messages, request.tools);
+  const refusal = deps.budget.refuses(deps.model.id, estimate);
+  if (refusal !== null) return stopped({ reason: "budget_exceeded", detail: refusal });
+  const blocked = await firePreHook(deps, request);
+  if (blocked !== null) return stopped(blocked);
+
+  const startedAt = deps.clock.now();
+  const limit = deps.stepTimeoutMilliseconds;
+  const step = createRunSignal({
+    parent: deps.run.signal,
+    deadline: limit > 0 ? startedAt + limit : null,
+    clock: deps.clock,
+  });
+  try {
+    const result = await generate(deps, request, step.signal);
+    if (result === null) return stopped(causeOf(deps, request, step));
+    if (!result.ok) return failed(result);
+    await account(deps, request, result, deps.clock.now() - startedAt);
+    return { kind: "answered", answer: result, text: deps.redact(result.text) };
+  } finally {
+    step.dispose();
+  }
+}
+
+/** null = cut off by the signal, even when the adapter does not listen to it. */
+async function generate(
+  deps: TurnDependencies,
+  request: TurnRequest,
+  signal: AbortSignal,
+): Promise<ModelResult | null> {
+  const show = request.onText;
+  const lines = show === undefined ? null : createLineRedactor(deps.redact, show);
+  const onText = (chunk: string): void => {
+    if (!signal.aborted) lines?.push(chunk);
+  };
+  const ended = new AbortController();
+  const options = lines === null ? { signal } : { signal, onText };
+  try {
+    const { messages, tools } = request;
+    const call = signal.aborted ? null : safely(deps.model.generate({ messages, tools }, options));
+    const result = await Promise.race([call, aborted(signal, ended.signal).then(() => null)]);
+    return result !== null && !result.ok && signal.aborted ? null : result;
+  } finally {
+    ended.abort();
+    lines?.end();
+  }
+}
+
+/** `generate` never throws by contract; an adapter with a defect must not take the work down with it. */
+async function safely(call: Promise<ModelResult>): Promise<ModelResult> {
+  try {
+    return await call;
+  } catch (error) {
+    return { ok: false, kind: "invalid_response", message: messageOf(error) };
+  }
+}
+
+function stopped(stop: Stop): TurnResult {
+  return { kind: "stopped", stop };
+}
+
+function causeOf(deps: TurnDependencies, request: TurnRequest, step: RunSignal): Stop {
+  const cause = deps.run.cause();
+  if (cause === "interrupted") return INTERRUPTED;
+  if (cause === "timeout" || step.cause() !== "timeout") return runTimeout(deps.timeoutMilliseconds);
+  const seconds = deps.stepTimeoutMilliseconds / 1000;
+  return { reason: "timeout", detail: `Step ${request.step} exceeded its timeout of ${seconds}s` };
+}
+
+function failed(failure: ModelFailure): TurnResult {
+  if (failure.kind === "context_length") return { kind: "context_length", detail: failure.message };
+  return stopped({ reason: "llm_error", detail: `LLM error: ${failure.message}`, modelError: failure.kind });
+}
+
+async function firePreHook(deps: TurnDependencies, request: TurnRequest): Promise<Stop | null> {
+  const decision = await deps.hooks.fire("pre_llm_call", { step: request.step, messages: request.messages.length });
+  return decision.kind === "block" ? { reason: "aborted", detail: `Blocked by hook: ${decision.reason}` } : null;
+}
+
+async function account(
+  deps: TurnDependencies,
+  request: TurnRequest,
+  answer: ModelAnswer,
+  durationMilliseconds: number,
+): Promise<void> {
+  const { step, purpose } = request;
+  const { finishReason, usage, model } = answer;
+  const costUsd = deps.budget.record(model, usage, deps.model.id);
+  const at = deps.clock.now();
+  deps.events.emit({
+    type: "model_answered",
+    at,
+    step,
+    purpose,
+    model,
+    finishReason,
+    usage,
+    costUsd,
+    durationMilliseconds,
+  });
+  const warning = deps.budget.takeWarning();
+  if (warning !== null) {
+    deps.events.emit({ type: "notice_given", at, level: "warning", text: warning });
+    await deps.hooks.fire("budget_warning", {
+      costUsd: deps.budget.spentUsd() ?? 0,
+      budgetUsd: deps.budget.limitUsd,
+    });
+  }
+  await deps.hooks.fire("post_llm_call", { step, finishReason, costUsd });
+}

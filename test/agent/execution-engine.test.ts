@@ -1,0 +1,618 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { z } from "zod";
+import type { ConfirmationAnswer } from "../../src/core/approval.js";
+import type { Guardrail } from "../../src/core/guardrail.js";
+import type { HookDecision, HookEvent, HookRunner } from "../../src/core/hook.js";
+import type { ToolCall } from "../../src/core/message.js";
+import { deny, type Verdict } from "../../src/core/verdict.js";
+import { createEngineSetup, fakeTool, SECRET, TOOLS, writeTool } from "./fixtures.js";
+
+function call(name: string, args: Record<string, unknown> | string = {}, id = "c1"): ToolCall {
+  return { id, name, arguments: typeof args === "string" ? args : JSON.stringify(args) };
+}
+
+const WRITE = call("write_file", { path: "a.ts", content: "x" });
+
+function guard(verdict: Verdict | (() => never), only?: string): Guardrail {
+  return {
+    name: "test_guard",
+    check: async (subject) => {
+      if (only !== undefined && subject.kind !== only) return { decision: "allow", findings: [] };
+      return typeof verdict === "function" ? verdict() : verdict;
+    },
+  };
+}
+
+function hooks(decisions: Partial<Record<HookEvent, HookDecision>>, fired: string[] = []): HookRunner {
+  return {
+    fire: async (event) => {
+      fired.push(event);
+      return decisions[event] ?? { kind: "allow" };
+    },
+  };
+}
+
+function channel(answer: ConfirmationAnswer | "no_channel", asked: unknown[] = []) {
+  return {
+    ask: async (request: unknown) => {
+      asked.push(request);
+      return answer;
+    },
+  };
+}
+
+describe("step 1 and 2: look up and arguments", () => {
+  const cases: readonly [string, ToolCall, string, string, RegExp][] = [
+    ["H3 an unknown tool", call("nope"), "unknown_tool", "Tool not found", /"nope".*read_file/],
+    [
+      "H4 no JSON",
+      call("read_file", '{"path": "a'),
+      "invalid_arguments",
+      "Invalid arguments: ",
+      /complete JSON object/,
+    ],
+    ["H4 no object", call("read_file", "[1]"), "invalid_arguments", "Invalid arguments: ", /JSON object/],
+    ["H4 null", call("read_file", "null"), "invalid_arguments", "Invalid arguments: ", /JSON object/],
+    [
+      "H4 a wrong type",
+      call("read_file", { path: 3 }),
+      "invalid_arguments",
+      "Invalid arguments: ",
+      /expected string.*\n.*path/,
+    ],
+    ["H4 an unknown key", call("read_file", { path: "a", zz: 1 }), "invalid_arguments", "Invalid arguments: ", /"zz"/],
+    [
+      "H4 empty arguments are an empty object",
+      call("read_file", " "),
+      "invalid_arguments",
+      "Invalid arguments: ",
+      /path/,
+    ],
+  ];
+  it.each(cases)("%s", async (_name, wanted, code, error, output) => {
+    const { engine } = createEngineSetup();
+    const { result } = await engine.execute(wanted, 1);
+    expect(result).toMatchObject({ success: false, code, error: expect.stringContaining(error) });
+    expect(result.output).toMatch(output);
+  });
+
+  it("unpacks arguments that were encoded twice", async () => {
+    const { engine } = createEngineSetup();
+    const { result } = await engine.execute(call("read_file", JSON.stringify('{"path":"a.ts"}')), 1);
+    expect(result).toEqual({ success: true, output: "content of a.ts" });
+  });
+
+  it.each([
+    ["not in allowed_tools", { allowedTools: ["read_file"] }],
+    ["in disabled_tools", { disabledTools: ["write_file"] }],
+    ["none allowed", { allowedTools: [] }],
+  ])("G7 a tool the agent may not use does not exist: %s", async (_name, setup) => {
+    const { engine } = createEngineSetup(setup);
+    expect((await engine.execute(WRITE, 1)).result).toMatchObject({ code: "unknown_tool", error: "Tool not found" });
+  });
+});
+
+describe("step 3: guardrails", () => {
+  it("H5 refuses with the reason and the form that is allowed", async () => {
+    const { engine } = createEngineSetup({ guardrails: [guard(deny("r", "the file is protected", "edit src/ only"))] });
+    expect((await engine.execute(WRITE, 1)).result).toEqual({
+      success: false,
+      code: "guardrail",
+      error: "Guardrail: the file is protected",
+      output: "Guardrail: the file is protected\nInstead: edit src/ only",
+      remedy: "edit src/ only",
+    });
+  });
+
+  it("H14 a refused call reaches no hook, no confirmation, no tool and no later guardrail", async () => {
+    const reached: string[] = [];
+    const later: Guardrail = {
+      name: "later",
+      check: async () => {
+        reached.push("guardrail");
+        return { decision: "allow", findings: [] };
+      },
+    };
+    const { engine } = createEngineSetup({
+      guardrails: [guard(deny("r", "no")), later],
+      hooks: hooks({}, reached),
+      mode: "confirm-all",
+      channel: channel("run", reached),
+    });
+    await engine.execute(WRITE, 1);
+    expect(reached).toEqual([]);
+  });
+
+  it("K1 a guardrail that fails denies", async () => {
+    const { engine } = createEngineSetup({
+      guardrails: [
+        guard(() => {
+          throw new Error("disk on fire");
+        }),
+      ],
+    });
+    const { result } = await engine.execute(WRITE, 1);
+    expect(result).toMatchObject({ code: "guardrail", error: expect.stringContaining("disk on fire") });
+  });
+
+  it("E3 refuses a blocked command whatever the guardrails say", async () => {
+    const { engine } = createEngineSetup({ mode: "yolo" });
+    const { result } = await engine.execute(call("run_command", { command: "blocked rm" }), 1);
+    expect(result).toMatchObject({ code: "guardrail", error: "Guardrail: it is blocked.", remedy: "run `safe`" });
+  });
+
+  it("K3 shows a command with its class to the guardrails", async () => {
+    const { engine } = createEngineSetup({ guardrails: [guard(deny("r", "no dev here"), "command")] });
+    const { result } = await engine.execute(call("run_command", { command: "dev x" }), 1);
+    expect(result).toMatchObject({ error: "Guardrail: no dev here" });
+    expect((await engine.execute(WRITE, 1)).result.success).toBe(true);
+  });
+
+  it("a command that cannot be classified is refused", async () => {
+    const classifier = {
+      classify: async () => {
+        throw new Error("parser broke");
+      },
+    };
+    const { engine } = createEngineSetup({ classifier });
+    const { result } = await engine.execute(call("run_command", { command: "safe" }), 1);
+    expect(result).toMatchObject({ code: "guardrail", error: expect.stringContaining("parser broke") });
+  });
+
+  it.each([
+    ["in a value", JSON.stringify({ path: "a", content: `key=${SECRET}` })],
+    ["in a path", JSON.stringify({ path: SECRET, content: "" })],
+    ["behind JSON escapes", `{"path":"a","content":"\\u0073${SECRET.slice(1)}"}`],
+  ])("refuses arguments that hold a known secret: %s", async (_name, args) => {
+    const ran: string[] = [];
+    const tool = fakeTool("write_file", writeTool.args, { effects: ["write"], run: () => String(ran.push("ran")) });
+    const { engine, events } = createEngineSetup({ tools: [tool] });
+    const outcome = await engine.execute(call("write_file", args), 1);
+    expect(outcome.result).toMatchObject({ code: "guardrail", error: expect.stringContaining("secret") });
+    expect(ran).toEqual([]);
+    expect(JSON.stringify([outcome, events.events()])).not.toContain(SECRET);
+  });
+
+  it("findings of an allowed call travel with the result", async () => {
+    const verdict: Verdict = {
+      decision: "allow",
+      findings: [{ rule: "r", reason: "use the logger", severity: "warning" }],
+    };
+    const { engine } = createEngineSetup({ guardrails: [guard(verdict)] });
+    expect((await engine.execute(WRITE, 1)).result.output).toBe("wrote a.ts\n\nNote: use the logger");
+  });
+});
+
+describe("step 4 and 8: hooks", () => {
+  it("H6 a hook blocks", async () => {
+    const { engine } = createEngineSetup({
+      hooks: hooks({ pre_tool_use: { kind: "block", reason: "not on Fridays" } }),
+    });
+    expect((await engine.execute(WRITE, 1)).result).toEqual({
+      success: false,
+      code: "hook",
+      error: "Blocked by hook: not on Fridays",
+      output: "Blocked by hook: not on Fridays",
+    });
+  });
+
+  const modified: readonly [string, Record<string, unknown>, string][] = [
+    ["runs with the new arguments", { path: "b.ts", content: "y" }, "wrote b.ts"],
+    ["is validated again", { path: 5, content: "y" }, "Invalid arguments: "],
+    ["is guarded again", { path: "protected", content: "y" }, "Guardrail: protected"],
+  ];
+  it.each(modified)("H6 what a hook modifies %s", async (_name, args, output) => {
+    const pathGuard: Guardrail = {
+      name: "paths",
+      check: async (subject) =>
+        subject.kind === "tool_call" && subject.args["path"] === "protected"
+          ? deny("p", "protected")
+          : { decision: "allow", findings: [] },
+    };
+    const { engine } = createEngineSetup({
+      guardrails: [pathGuard],
+      hooks: hooks({ pre_tool_use: { kind: "modify", args } }),
+    });
+    expect((await engine.execute(WRITE, 1)).result.output).toContain(output);
+  });
+
+  it("H10 post hooks add to the result and cannot block", async () => {
+    const added = createEngineSetup({
+      hooks: hooks({ post_tool_use: { kind: "allow", additionalContext: "lint: ok" } }),
+    });
+    expect((await added.engine.execute(WRITE, 1)).result).toEqual({ success: true, output: "wrote a.ts\n\nlint: ok" });
+    const blocked = createEngineSetup({ hooks: hooks({ post_tool_use: { kind: "block", reason: "bad" } }) });
+    expect((await blocked.engine.execute(WRITE, 1)).result).toEqual({ success: true, output: "wrote a.ts\n\nbad" });
+  });
+
+  it("a post hook that breaks does not undo the result", async () => {
+    const runner: HookRunner = {
+      fire: async (event) => {
+        if (event === "post_tool_use") throw new Error("hook broke");
+        return { kind: "allow" };
+      },
+    };
+    const { engine } = createEngineSetup({ hooks: runner });
+    const { result } = await engine.execute(WRITE, 1);
+    expect(result).toEqual({ success: true, output: "wrote a.ts\n\nThe hooks after this call failed: hook broke" });
+  });
+});
+
+describe("step 5: confirmation", () => {
+  const asks: readonly [string, "yolo" | "confirm-sensitive" | "confirm-all", ToolCall, boolean][] = [
+    ["yolo, write", "yolo", WRITE, false],
+    ["yolo, dangerous command", "yolo", call("run_command", { command: "dangerous" }), false],
+    ["sensitive, read", "confirm-sensitive", call("read_file", { path: "a" }), false],
+    ["sensitive, write", "confirm-sensitive", WRITE, true],
+    ["sensitive, safe command", "confirm-sensitive", call("run_command", { command: "safe" }), false],
+    ["sensitive, dev command", "confirm-sensitive", call("run_command", { command: "dev" }), true],
+    ["sensitive, dangerous command", "confirm-sensitive", call("run_command", { command: "dangerous" }), true],
+    ["all, read", "confirm-all", call("read_file", { path: "a" }), true],
+    ["all, safe command", "confirm-all", call("run_command", { command: "safe" }), true],
+  ];
+  it.each(asks)("I1 E9 E10 asks or not: %s", async (_name, mode, wanted, expected) => {
+    const asked: unknown[] = [];
+    const { engine } = createEngineSetup({ mode, channel: channel("run", asked) });
+    expect((await engine.execute(wanted, 1)).result.success).toBe(true);
+    expect(asked.length > 0).toBe(expected);
+  });
+
+  const risks: readonly [ToolCall, string][] = [
+    [call("read_file", { path: "a" }), "low"],
+    [WRITE, "medium"],
+    [call("write_file", { path: "run.sh", content: "" }), "high"],
+    [call("run_command", { command: "safe" }), "low"],
+    [call("run_command", { command: "dev" }), "medium"],
+    [call("run_command", { command: "dangerous" }), "high"],
+  ];
+  it.each(risks)("W13 tells the risk of %j", async (wanted, risk) => {
+    const asked: unknown[] = [];
+    const { engine } = createEngineSetup({ mode: "confirm-all", channel: channel("run", asked) });
+    await engine.execute(wanted, 1);
+    expect(asked).toEqual([{ tool: wanted.name, args: JSON.parse(wanted.arguments), risk }]);
+  });
+
+  it("H7 I2 nobody to ask", async () => {
+    const { engine } = createEngineSetup({ mode: "confirm-all" });
+    const text =
+      "Confirmation needs an interactive TTY or an approval channel. In CI use confirm mode yolo or dry-run.";
+    expect((await engine.execute(WRITE, 1)).result).toEqual({
+      success: false,
+      code: "not_confirmed",
+      error: "No TTY to confirm",
+      output: `Error: No TTY to confirm. ${text}`,
+      remedy: text,
+    });
+  });
+
+  it("H7 I3 declined: the loop goes on", async () => {
+    const { engine } = createEngineSetup({ mode: "confirm-all", channel: channel("cancel") });
+    const { result } = await engine.execute(WRITE, 1);
+    expect(result).toMatchObject({ code: "not_confirmed", error: "Action cancelled by the user" });
+    expect(engine.isAborted()).toBe(false);
+  });
+
+  it("I3 abort stops this call and every later one", async () => {
+    const asked: unknown[] = [];
+    const { engine } = createEngineSetup({ mode: "confirm-all", channel: channel("abort", asked) });
+    const signal = new AbortController().signal;
+    const outcomes = await engine.executeAll([WRITE, { ...WRITE, id: "c2" }], 1, { parallel: true, signal });
+    expect(outcomes.map((outcome) => outcome.result.success)).toEqual([false, false]);
+    expect([engine.isAborted(), asked.length]).toEqual([true, 1]);
+  });
+
+  it("E11 refuses a dangerous command before any confirmation when allowed_only is on", async () => {
+    const asked: unknown[] = [];
+    const { engine } = createEngineSetup({
+      mode: "confirm-all",
+      channel: channel("run", asked),
+      limits: { allowedOnly: true },
+    });
+    expect((await engine.execute(call("run_command", { command: "dangerous x" }), 1)).result).toEqual({
+      success: false,
+      code: "refused",
+      error: "Command classified as 'dangerous' and allowed_only is true",
+      output:
+        "Error: Command classified as 'dangerous' and allowed_only is true. it is dangerous.\nInstead: run `safe`",
+      remedy: "run `safe`",
+    });
+    expect(asked).toEqual([]);
+  });
+
+  it("a guardrail that asks is asked for, and refused where nobody may be asked", async () => {
+    const verdict: Verdict = { decision: "ask", findings: [{ rule: "r", reason: "big edit", severity: "warning" }] };
+    const asked: unknown[] = [];
+    const guardrails = [guard(verdict, "tool_call")];
+    const confirmed = createEngineSetup({ guardrails, mode: "confirm-sensitive", channel: channel("run", asked) });
+    expect((await confirmed.engine.execute(call("read_file", { path: "a" }), 1)).result.success).toBe(true);
+    expect(asked).toHaveLength(1);
+    const yolo = createEngineSetup({ guardrails, mode: "yolo", channel: channel("run", asked) });
+    expect((await yolo.engine.execute(WRITE, 1)).result).toMatchObject({ code: "guardrail" });
+    expect(asked).toHaveLength(1);
+  });
+});
+
+describe("step 6 and 7: dry run and execution", () => {
+  it("H8 stubs mutating tools only", async () => {
+    const { engine } = createEngineSetup({ dryRun: true });
+    expect((await engine.execute(WRITE, 1)).result).toEqual({
+      success: true,
+      output: '[DRY-RUN] Would run: write_file({"path":"a.ts","content":"x"})',
+    });
+    expect((await engine.execute(call("read_file", { path: "a" }), 1)).result.output).toBe("content of a");
+    const command = await engine.execute(call("run_command", { command: "dev" }), 1);
+    expect(command.result.output).toContain("[DRY-RUN]");
+  });
+
+  it("waits once before the first mutation, never for reads", async () => {
+    let count = 0;
+    const beforeMutation = async () => {
+      count += 1;
+    };
+    const { engine } = createEngineSetup({ beforeMutation });
+    await engine.execute(call("read_file", { path: "a" }), 1);
+    expect(count).toBe(0);
+    await engine.execute(WRITE, 1);
+    await engine.execute(call("run_command", { command: "dev" }), 2);
+    expect(count).toBe(1);
+  });
+
+  it("tells the model what the check after a command did", async () => {
+    const { engine } = createEngineSetup({ afterCommand: async () => "Restored: package-lock.json" });
+    expect((await engine.execute(call("run_command", { command: "dev" }), 1)).result.output).toBe(
+      "ran dev\n\nRestored: package-lock.json",
+    );
+    expect((await engine.execute(WRITE, 1)).result.output).toBe("wrote a.ts");
+  });
+
+  it("a check after a command that fails is a failure that keeps the output", async () => {
+    const afterCommand = async () => {
+      throw new Error("no git");
+    };
+    const { engine } = createEngineSetup({ afterCommand });
+    const { result } = await engine.execute(call("run_command", { command: "dev" }), 1);
+    expect(result).toMatchObject({
+      success: false,
+      code: "internal",
+      output: expect.stringMatching(/ran dev[\s\S]*no git/),
+    });
+  });
+
+  it("H12 a tool that throws is a failure, redacted", async () => {
+    const { engine } = createEngineSetup();
+    expect((await engine.execute(call("throwing_tool"), 1)).result).toEqual({
+      success: false,
+      code: "internal",
+      error: "Unexpected error in throwing_tool: broken near ***",
+      output: "Error: Unexpected error in throwing_tool: broken near ***",
+    });
+  });
+
+  it("H12 a failure in any step is a result", async () => {
+    const runner: HookRunner = {
+      fire: async () => {
+        throw new Error("hook runner broke");
+      },
+    };
+    const { engine } = createEngineSetup({ hooks: runner });
+    const { result } = await engine.execute(WRITE, 1);
+    expect(result).toMatchObject({ code: "internal", error: expect.stringContaining("hook runner broke") });
+  });
+
+  it("T1 starts nothing after the run was stopped, and answers all the same", async () => {
+    const { engine } = createEngineSetup();
+    const outcomes = await engine.executeAll([WRITE, call("nope", {}, "c2")], 1, {
+      parallel: true,
+      signal: AbortSignal.abort(),
+    });
+    expect(outcomes.map(({ result }) => result.success || result.code)).toEqual(["aborted", "aborted"]);
+  });
+
+  it("T1 a call that was waiting when the run was stopped does not start", async () => {
+    const controller = new AbortController();
+    const ran: string[] = [];
+    const tool = fakeTool("write_file", writeTool.args, { effects: ["write"], run: () => String(ran.push("ran")) });
+    const { engine } = createEngineSetup({ tools: [tool], beforeMutation: async () => controller.abort() });
+    expect((await engine.execute(WRITE, 1, controller.signal)).result).toMatchObject({ code: "aborted" });
+    expect(ran).toEqual([]);
+  });
+
+  it("T1 leaves a tool behind that does not listen to the signal", async () => {
+    const deaf = fakeTool("deaf", z.strictObject({}), { run: () => new Promise<string>(() => {}) });
+    const clock = { now: () => 0, sleep: async () => {} };
+    const { engine } = createEngineSetup({ tools: [deaf], clock });
+    const controller = new AbortController();
+    const running = engine.execute(call("deaf"), 1, controller.signal);
+    controller.abort();
+    expect((await running).result).toMatchObject({ code: "aborted" });
+  });
+});
+
+describe("step 9 and 10: redaction, length, event", () => {
+  it("redacts output, error and data before cutting", async () => {
+    const leaky = {
+      ...fakeTool("leaky", z.strictObject({})),
+      execute: async () => ({
+        success: true as const,
+        output: `${"x".repeat(15)}${SECRET}`,
+        data: { deep: [{ text: SECRET }], number: 3 },
+      }),
+    };
+    const { engine } = createEngineSetup({ tools: [leaky], maximumResultCharacters: 20 });
+    expect((await engine.execute(call("leaky"), 1)).result).toEqual({
+      success: true,
+      output: `${"x".repeat(15)}***`,
+      data: { deep: [{ text: "***" }], number: 3 },
+    });
+  });
+
+  it("O1 cuts to the limit; 0 is unlimited", async () => {
+    const wanted = call("read_file", { path: "p".repeat(50) });
+    const cut = createEngineSetup({ maximumResultCharacters: 20 });
+    expect((await cut.engine.execute(wanted, 1)).result.output).toHaveLength(20);
+    const whole = createEngineSetup({ maximumResultCharacters: 0 });
+    expect((await whole.engine.execute(wanted, 1)).result.output).toHaveLength(61);
+  });
+
+  it("H11 emits one event for each call", async () => {
+    const { engine, events } = createEngineSetup();
+    const outcome = await engine.execute(WRITE, 7);
+    expect(events.events()).toEqual([{ type: "tool_finished", at: 1_000_000, step: 7, outcome }]);
+  });
+
+  it("withholds a result that cannot be redacted", async () => {
+    const redactor = {
+      contains: () => false,
+      redact: () => {
+        throw new Error("regex broke");
+      },
+    };
+    const { engine } = createEngineSetup({ redactor });
+    const outcome = await engine.execute(call("read_file", { path: "a" }), 1);
+    expect(outcome).toMatchObject({
+      call: { id: "c1", arguments: "{}" },
+      result: { success: false, code: "internal" },
+    });
+  });
+});
+
+describe("several calls", () => {
+  /** A tool whose calls wait for the test; records what runs at the same time. */
+  function gated(effects: readonly ("read" | "write" | "command")[], sensitive = false) {
+    const log: string[] = [];
+    const open: (() => void)[] = [];
+    const tool = fakeTool("gated", z.strictObject({ path: z.string() }), {
+      effects,
+      sensitive,
+      run: async ({ path }) => {
+        log.push(`start ${path}`);
+        await new Promise<void>((resolve) => open.push(resolve));
+        log.push(`end ${path}`);
+        return path;
+      },
+    });
+    return { tool, log, open };
+  }
+  const calls = ["a", "b", "c", "d", "e", "f"].map((path) => call("gated", { path }, path));
+  const settle = () => new Promise((resolve) => setImmediate(resolve));
+
+  it("N2 runs four reads at a time and keeps the order of the request", async () => {
+    const { tool, log, open } = gated(["read"]);
+    const { engine } = createEngineSetup({ tools: [tool] });
+    const running = engine.executeAll(calls, 1, { parallel: true, signal: new AbortController().signal });
+    await settle();
+    expect(log).toEqual(["start a", "start b", "start c", "start d"]);
+    open[3]?.();
+    open[1]?.();
+    await settle();
+    expect(log.slice(4)).toEqual(["end d", "end b", "start e", "start f"]);
+    for (const release of open) release();
+    expect((await running).map((outcome) => outcome.result.output)).toEqual(["a", "b", "c", "d", "e", "f"]);
+  });
+
+  const sequential: readonly [string, boolean, "yolo" | "confirm-sensitive" | "confirm-all", boolean, number][] = [
+    ["parallel off", false, "yolo", false, 1],
+    ["confirm-all", true, "confirm-all", false, 1],
+    ["confirm-sensitive with a sensitive call", true, "confirm-sensitive", true, 1],
+    ["confirm-sensitive without one", true, "confirm-sensitive", false, 4],
+    ["yolo", true, "yolo", true, 4],
+  ];
+  it.each(sequential)("N1 how many at a time: %s", async (_name, parallel, mode, sensitive, expected) => {
+    const { tool, log, open } = gated(["read"], sensitive);
+    const { engine } = createEngineSetup({ tools: [tool], mode, channel: channel("run") });
+    const running = engine.executeAll(calls, 1, { parallel, signal: new AbortController().signal });
+    await settle();
+    expect(log).toHaveLength(expected);
+    while (log.length < 12) {
+      for (const release of open) release();
+      await settle();
+    }
+    await running;
+  });
+
+  it.each([["write"], ["command"]] as const)("N3 %s calls run one after another, in order", async (effect) => {
+    const { tool, log, open } = gated([effect]);
+    const { engine } = createEngineSetup({ tools: [tool] });
+    const running = engine.executeAll(calls.slice(0, 3), 1, { parallel: true, signal: new AbortController().signal });
+    for (let round = 0; round < 3; round += 1) {
+      await settle();
+      open[round]?.();
+    }
+    await running;
+    expect(log).toEqual(["start a", "end a", "start b", "end b", "start c", "end c"]);
+  });
+
+  it("N3 a read of a file that an earlier call of the answer writes comes after it, other reads do not wait", async () => {
+    const write = gated(["write"]);
+    const reads: string[] = [];
+    const read = fakeTool("read_file", z.strictObject({ path: z.string() }), {
+      run: ({ path }) => String(reads.push(path)),
+    });
+    const { engine } = createEngineSetup({ tools: [write.tool, read] });
+    const wanted = [calls[0], call("read_file", { path: "./a" }, "r1"), call("read_file", { path: "z" }, "r2")];
+    const batch = wanted.filter((item) => item !== undefined);
+    const running = engine.executeAll(batch, 1, { parallel: true, signal: new AbortController().signal });
+    await settle();
+    expect(reads).toEqual(["z"]);
+    write.open[0]?.();
+    await running;
+    expect(reads).toEqual(["z", "a"].map((path) => (path === "a" ? "./a" : path)));
+  });
+
+  it("a command waits for the edits before it and holds up what comes after", async () => {
+    const write = gated(["write"]);
+    const order: string[] = [];
+    const command = fakeTool("run_command", z.strictObject({ command: z.string() }), {
+      effects: ["command"],
+      run: () => String(order.push("command")),
+    });
+    const read = fakeTool("read_file", z.strictObject({ path: z.string() }), { run: () => String(order.push("read")) });
+    const { engine } = createEngineSetup({ tools: [write.tool, command, read] });
+    const batch = [
+      call("gated", { path: "a" }, "1"),
+      call("run_command", { command: "dev" }, "2"),
+      call("read_file", { path: "q" }, "3"),
+    ];
+    const running = engine.executeAll(batch, 1, { parallel: true, signal: new AbortController().signal });
+    await settle();
+    expect(order).toEqual([]);
+    write.open[0]?.();
+    await running;
+    expect(order).toEqual(["command", "read"]);
+  });
+
+  it("ruling 35 answers calls without running them", () => {
+    const { engine, events } = createEngineSetup();
+    const result = { success: false as const, output: "cut", error: "cut", code: "invalid_arguments" as const };
+    const outcomes = engine.refuseAll([WRITE, { ...WRITE, id: "c2" }], 3, result);
+    expect(outcomes.map((outcome) => [outcome.call.id, outcome.result])).toEqual([
+      ["c1", result],
+      ["c2", result],
+    ]);
+    expect(events.events()).toHaveLength(2);
+  });
+});
+
+describe("H1 property", () => {
+  it("answers any batch of calls, once each, in order, without throwing and without a secret", async () => {
+    const name = fc.oneof(fc.constantFrom(...TOOLS.map((tool) => tool.name), "__proto__", ""), fc.string());
+    const text = fc.oneof(
+      fc.string(),
+      fc.json(),
+      fc.constant(`{"path":"${SECRET}"}`),
+      fc.constant('{"command":"dev"}'),
+    );
+    const anyCall = fc.record({ id: fc.string(), name, arguments: text });
+    await fc.assert(
+      fc.asyncProperty(fc.array(anyCall, { maxLength: 8 }), fc.boolean(), async (batch, parallel) => {
+        const { engine, events } = createEngineSetup();
+        const outcomes = await engine.executeAll(batch, 1, { parallel, signal: new AbortController().signal });
+        expect(outcomes.map((outcome) => outcome.call.id)).toEqual(batch.map((item) => item.id));
+        expect(events.events()).toHaveLength(batch.length);
+        expect(JSON.stringify(outcomes)).not.toContain(SECRET);
+      }),
+      { numRuns: 200 },
+    );
+  });
+});

@@ -1,0 +1,99 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { applyEvent, createEventStream, INITIAL_STATE } from "../../src/agent/state.js";
+import type { RunEvent, ToolOutcome } from "../../src/core/agent.js";
+import { NO_USAGE } from "../../src/core/model.js";
+
+function outcome(id: string): ToolOutcome {
+  return {
+    call: { id, name: "read_file", arguments: "{}" },
+    result: { success: true, output: id },
+    durationMilliseconds: 1,
+  };
+}
+
+function answered(costUsd: number | null): RunEvent {
+  const usage = { ...NO_USAGE, inputTokens: 5, modelCalls: 1 };
+  return {
+    type: "model_answered",
+    at: 1,
+    step: 1,
+    purpose: "agent",
+    model: "m",
+    finishReason: "stop",
+    usage,
+    costUsd,
+    durationMilliseconds: 2,
+  };
+}
+
+describe("state", () => {
+  it("Q1 is what the events add up to", () => {
+    const toolCalls = ["a", "b"].map((id) => ({ id, name: "read_file", arguments: "{}" }));
+    const assistant = { role: "assistant", content: null, toolCalls } as const;
+    const events: RunEvent[] = [
+      { type: "message_added", at: 1, message: { role: "user", content: "task" } },
+      answered(0.5),
+      { type: "message_added", at: 1, message: assistant },
+      { type: "tool_finished", at: 1, step: 1, outcome: outcome("b") },
+      { type: "tool_finished", at: 1, step: 1, outcome: outcome("a") },
+      { type: "step_finished", at: 1, step: 1, text: "looked" },
+      answered(0.25),
+      { type: "step_finished", at: 1, step: 2, text: "done" },
+      { type: "loop_stopped", at: 1, stopReason: "llm_done", finalOutput: "done", detail: "why" },
+    ];
+    expect(events.reduce(applyEvent, INITIAL_STATE)).toEqual({
+      messages: [{ role: "user", content: "task" }, assistant],
+      steps: [
+        { step: 1, text: "looked", outcomes: [outcome("a"), outcome("b")] },
+        { step: 2, text: "done", outcomes: [] },
+      ],
+      stopReason: "llm_done",
+      stopDetail: "why",
+      finalOutput: "done",
+      usage: { ...NO_USAGE, inputTokens: 10, modelCalls: 2 },
+      costUsd: 0.75,
+    });
+  });
+
+  it("has no cost once a call could not be priced", () => {
+    expect([answered(1), answered(null), answered(1)].reduce(applyEvent, INITIAL_STATE).costUsd).toBeNull();
+  });
+
+  it("the fold of the log is the live state, whatever happens, and no state is changed in place", () => {
+    const step = fc.integer({ min: 1, max: 4 });
+    const anyEvent: fc.Arbitrary<RunEvent> = fc.oneof(
+      fc.string().map((content) => ({ type: "message_added", at: 1, message: { role: "user", content } }) as const),
+      fc.option(fc.double({ noNaN: true })).map(answered),
+      fc
+        .tuple(step, fc.string())
+        .map(([number, id]) => ({ type: "tool_finished", at: 1, step: number, outcome: outcome(id) }) as const),
+      fc
+        .tuple(step, fc.string())
+        .map(([number, text]) => ({ type: "step_finished", at: 1, step: number, text }) as const),
+      fc.constant({ type: "base_fixed", at: 1, sha: "abc" } as const),
+    );
+    fc.assert(
+      fc.property(fc.array(anyEvent), (events) => {
+        const log: string[] = [];
+        const stream = createEventStream({ append: (event) => log.push(JSON.stringify(event)), flush: async () => {} });
+        const first = stream.state();
+        for (const event of events) stream.emit(event);
+        const replayed = log.map((line): RunEvent => JSON.parse(line)).reduce(applyEvent, INITIAL_STATE);
+        expect(JSON.stringify(replayed)).toBe(JSON.stringify(stream.state()));
+        expect(first).toEqual(INITIAL_STATE);
+        expect(stream.events()).toEqual(events);
+      }),
+    );
+  });
+
+  it("a listener that throws disturbs nobody", () => {
+    const heard: string[] = [];
+    const broken = (): void => {
+      throw new Error("view broke");
+    };
+    const stream = createEventStream(null, [broken, (event) => heard.push(event.type)]);
+    stream.emit({ type: "base_fixed", at: 1, sha: "abc" });
+    expect(heard).toEqual(["base_fixed"]);
+  });
+});
