@@ -1,0 +1,78 @@
+import type { CommandForm } from "../arguments.js";
+
+/** Queries that print a version and run no code of the project. */
+const VERSION_FLAGS: Readonly<Record<string, string>> = {
+  node: "--version -v",
+  npm: "--version -v",
+  npx: "--version -v",
+  pnpm: "--version -v",
+  yarn: "--version -v",
+  bun: "--version -v",
+  deno: "--version -V",
+  python: "--version -V",
+  python3: "--version -V",
+  pip: "--version -V",
+  pip3: "--version -V",
+  ruby: "--version -v",
+  gem: "--version -v",
+  bundle: "--version -v",
+  go: "version",
+  cargo: "--version -V",
+  rustc: "--version -V",
+  rustup: "--version -V",
+  java: "--version -version",
+  javac: "--version -version",
+  mvn: "--version -v",
+  gradle: "--version -v",
+  php: "--version -v",
+  composer: "--version -V",
+  perl: "--version -v",
+  git: "--version version",
+  gcc: "--version",
+  "g++": "--version",
+  clang: "--version",
+  make: "--version -v",
+  cmake: "--version",
+  docker: "--version -v",
+  tsc: "--version -v",
+  jq: "--version",
+  rg: "--version -V",
+  dotnet: "--version",
+  swift: "--version",
+  uv: "--version -V",
+};
+
+const versionForms = Object.entries(VERSION_FLAGS).flatMap(([name, flags]) =>
+  flags.split(" ").map((flag): CommandForm => ({ words: `${name} ${flag}`, class: "safe" })),
+);
+
+/** Small commands without effects, and questions about the machine. */
+export const systemForms: readonly CommandForm[] = [
+  { words: "printf", class: "safe", operands: "text", minimum: 1 },
+  { words: "true", class: "safe" },
+  { words: "false", class: "safe" },
+  { words: "pwd", class: "safe", options: "-LP" },
+  { words: "whoami", class: "safe" },
+  { words: "id", class: "safe", options: "-ugnrG" },
+  { words: "uname", class: "safe", options: "-asnrvmpio" },
+  { words: "nproc", class: "safe" },
+  { words: "arch", class: "safe" },
+  { words: "seq", class: "safe", options: "-ws=f=", operands: "text", minimum: 1, maximum: 3 },
+  {
+    words: "date",
+    class: "safe",
+    options: "-uRI?d= --utc --iso-8601? --rfc-3339% --date= --rfc-email",
+    operands: "text",
+    match: /^\+/,
+  },
+  { words: "which", class: "safe", options: "-a", operands: "words", minimum: 1 },
+  {
+    words: "npm list",
+    class: "safe",
+    options: "--depth% --all -a --json --long --prod --dev --omit% --parseable",
+    operands: "text",
+  },
+  { words: "npm ls", class: "safe", options: "--depth% --all -a --json --long --omit%", operands: "text" },
+  { words: "pip list", class: "safe" },
+  ...versionForms,
+];

@@ -1,0 +1,73 @@
+import { COMMAND_NAMES, type CommandName } from "../core/trigger.js";
+
+/**
+ * One line per command for `help` and docs/commands.md, in the order of product.md §1.
+ *
+ * @public
+ */
+export const SUMMARIES: Record<CommandName, string> = {
+  fix: "fix [text]: plan and build in one run; commit; pull request or push",
+  plan: "plan [text]: post a plan; change nothing",
+  build: "build [hash]: execute a posted plan",
+  refactor: "refactor <text>: like fix, behaviour kept",
+  review: "review [text]: review a pull request",
+  ask: "ask <question>: a read-only answer in a comment",
+  summarize: "summarize: a summary in a comment",
+  approve: "approve <id> [--class|--all]: answer a pending approval",
+  deny: "deny <id> [reason]: refuse a pending approval",
+  resume: "resume [session]: go on from a saved session",
+  retry: "retry: run the last command again",
+  undo: "undo: take the last run's work back",
+  stop: "stop: stop the running run",
+  status: "status: what runs, waits, was spent",
+  help: "help: this text",
+};
+
+/**
+ * The flags of commands that run an agent, for `help` and docs/commands.md.
+ *
+ * @public
+ */
+export const FLAG_USAGE =
+  "--model=<name> --budget=<usd> --max-steps=<n> --timeout=<minutes> --self-eval=<off|basic|full> --agent=<name> --dry-run --no-push";
+
+/** The answer to `help`, as Markdown. */
+export function helpText(phrase: string, built: ReadonlySet<CommandName>): string {
+  const lines = COMMAND_NAMES.map((name) => {
+    const later = built.has(name) ? "" : " (not built yet)";
+    return `${phrase} ${SUMMARIES[name]}${later}`;
+  });
+  return ["```text", ...lines, "", `Flags (they may only tighten): ${FLAG_USAGE}`, "```"].join("\n");
+}
+
+/** The one line that answers a word we do not know; never echoes it. */
+export function usageLine(phrase: string, problem: string, nearest: string | null): string {
+  const suggestion = nearest === null ? "" : ` Did you mean \`${nearest}\`?`;
+  return `${problem}.${suggestion} Usage: \`${phrase} <command> [--flag=value …] [text]\`; \`${phrase} help\` lists the commands.`;
+}
+
+/** Levenshtein distance, bounded by the short words it is used on. */
+function distance(left: string, right: string): number {
+  let previous = Array.from({ length: right.length + 1 }, (_, index) => index);
+  for (let row = 1; row <= left.length; row++) {
+    const current = [row];
+    for (let column = 1; column <= right.length; column++) {
+      const substitution = (previous[column - 1] ?? 0) + (left[row - 1] === right[column - 1] ? 0 : 1);
+      current.push(Math.min(substitution, (previous[column] ?? 0) + 1, (current[column - 1] ?? 0) + 1));
+    }
+    previous = current;
+  }
+  return previous[right.length] ?? 0;
+}
+
+/** The candidate closest to `word`, or null when none is near (more than half of it would have to change). */
+export function nearestOf(word: string, candidates: readonly string[]): string | null {
+  const short = word.slice(0, 40);
+  let best: string | null = null;
+  let bestDistance = Number.POSITIVE_INFINITY;
+  for (const candidate of candidates) {
+    const found = distance(short.toLowerCase(), candidate);
+    if (found < bestDistance) [best, bestDistance] = [candidate, found];
+  }
+  return best !== null && bestDistance <= Math.max(2, Math.floor(best.length / 2)) ? best : null;
+}

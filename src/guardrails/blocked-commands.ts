@@ -1,0 +1,20 @@
+import type { Guardrail } from "../core/guardrail.js";
+import { ALLOWED } from "../core/verdict.js";
+
+/**
+ * Commands that are refused whatever the mode (K3, E3): the classifier has decided, with the built-in rules and
+ * `guardrails.blocked_commands`; this makes its `blocked` a refusal before hooks and confirmation.
+ */
+export function createBlockedCommandsGuardrail(): Guardrail {
+  return {
+    name: "blocked-commands",
+    async check(subject) {
+      if (subject.kind !== "command" || subject.verdict.class !== "blocked") return ALLOWED;
+      const { rule, reason, remedy } = subject.verdict;
+      return {
+        decision: "deny",
+        findings: [{ rule, reason, severity: "error", ...(remedy === undefined ? {} : { remedy }) }],
+      };
+    },
+  };
+}

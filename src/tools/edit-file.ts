@@ -1,0 +1,102 @@
+import { z } from "zod";
+import { failure, type ToolDefinition, type ToolResult } from "../core/tool.js";
+import type { FileContent } from "../core/workspace.js";
+import { fromFileFailure } from "./file-failure.js";
+import { explainMissing } from "./near-text.js";
+import { replaceText } from "./replace-text.js";
+import { unifiedDiff } from "./text-diff.js";
+import { fromByteString, hashOf, readText, toByteString } from "./text-file.js";
+import { pathAliases, toolArguments } from "./tool-arguments.js";
+
+export interface EditFileArguments {
+  readonly path: string;
+  readonly old_str: string;
+  readonly new_str: string;
+  readonly replace_all?: boolean | undefined;
+}
+
+const args = toolArguments(
+  {
+    path: z.string().min(1).describe("Path relative to the workspace root"),
+    old_str: z.string().describe("Exact text to replace, with enough lines around it to occur once"),
+    new_str: z.string().describe("Text to put in its place"),
+    replace_all: z.boolean().optional().describe("Replace every occurrence; default false"),
+  },
+  {
+    aliases: {
+      ...pathAliases,
+      old_text: "old_str",
+      oldText: "old_str",
+      old_string: "old_str",
+      oldString: "old_str",
+      new_text: "new_str",
+      newText: "new_str",
+      new_string: "new_str",
+      newString: "new_str",
+      replaceAll: "replace_all",
+    },
+    booleans: ["replace_all"],
+  },
+);
+
+/** Refuses an edit of a version that the model has not seen (ruling 17). A file it never read may still be edited: `old_str` proves it. */
+function staleEdit(file: FileContent, seen: ReadonlyMap<string, string>): ToolResult | null {
+  const known = seen.get(file.path);
+  if (known === undefined || known === file.hash) return null;
+  return failure("refused", `'${file.path}' changed since it was last read`, {
+    output: `Error: '${file.path}' changed since it was last read. Read it again, then edit.`,
+    remedy: "read the file again",
+  });
+}
+
+function notFound(path: string, text: string, oldText: string): ToolResult {
+  return failure("failed", "old_str not found", {
+    output: `Error: old_str not found in '${path}'; nothing was changed.\n${explainMissing(text, oldText)}`,
+  });
+}
+
+function notUnique(path: string, lines: readonly number[]): ToolResult {
+  const shown = lines.slice(0, 20).join(", ") + (lines.length > 20 ? ", …" : "");
+  return failure("failed", "old_str is not unique", {
+    output: `Error: old_str is not unique: it occurs ${lines.length} times in '${path}', at lines ${shown}. Nothing was changed. Add surrounding lines, or set replace_all.`,
+  });
+}
+
+/** edit_file (C1–C3): one literal replacement, every byte outside of it unchanged. */
+export const editFileTool: ToolDefinition<EditFileArguments> = {
+  name: "edit_file",
+  description:
+    "Replace one piece of text in an existing file; preferred for a single contiguous change. old_str must be copied exactly, without line numbers, and occur exactly once: include enough surrounding lines to be unique. Returns the diff.",
+  args,
+  effects: ["write"],
+  sensitive: () => true,
+  async execute(input, context) {
+    if (input.old_str === "") {
+      return failure(
+        "invalid_arguments",
+        "old_str is empty; give the text to replace, or use write_file for a new file",
+      );
+    }
+    if (input.old_str === input.new_str) return failure("failed", "old_str and new_str are equal; nothing to change");
+    const read = await context.workspace.files.read(input.path);
+    if (!read.ok) return fromFileFailure(read);
+    const file = read.value;
+    const stale = staleEdit(file, context.seen);
+    if (stale !== null) return stale;
+    const text = readText(file.bytes);
+    if (text === null) return failure("failed", `'${file.path}' is a binary file and cannot be edited`);
+    const content = toByteString(file.bytes);
+    const replaceAll = input.replace_all ?? false;
+    const outcome = replaceText(content, toByteString(input.old_str), toByteString(input.new_str), replaceAll);
+    if (outcome.kind === "not_found") return notFound(file.path, text.text, input.old_str);
+    if (outcome.kind === "ambiguous") return notUnique(file.path, outcome.lines);
+    const bytes = fromByteString(outcome.text);
+    if (bytes.equals(file.bytes)) return failure("failed", "the file already holds new_str; nothing to change");
+    const written = await context.workspace.files.write(input.path, bytes, { expectedHash: file.hash });
+    if (!written.ok) return fromFileFailure(written);
+    context.seen.set(file.path, hashOf(bytes));
+    context.recordWrite(file.path);
+    const diff = await unifiedDiff(file.path, file.bytes.toString("utf8"), bytes.toString("utf8"));
+    return { success: true, output: diff, data: { replacements: outcome.count } };
+  },
+};

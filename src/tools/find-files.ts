@@ -1,0 +1,44 @@
+import { z } from "zod";
+import type { ToolDefinition } from "../core/tool.js";
+import { fromFileFailure } from "./file-failure.js";
+import { toolArguments } from "./tool-arguments.js";
+
+const MAXIMUM_RESULTS = 500;
+
+export interface FindFilesArguments {
+  readonly pattern: string;
+  readonly path?: string | undefined;
+  readonly recursive?: boolean | undefined;
+}
+
+const args = toolArguments(
+  {
+    pattern: z.string().min(1).describe("File name glob such as *.yaml, test_*.py or README*"),
+    path: z.string().optional().describe("Directory; default the workspace root"),
+    recursive: z.boolean().optional().describe("Default true"),
+  },
+  { aliases: { name: "pattern", glob: "pattern", directory: "path" }, booleans: ["recursive"] },
+);
+
+/** find_files (D4): paths whose file name matches a glob. */
+export const findFilesTool: ToolDefinition<FindFilesArguments> = {
+  name: "find_files",
+  description: "Find files by name. Returns paths relative to the workspace root.",
+  args,
+  effects: ["read"],
+  sensitive: () => false,
+  async execute(input, context) {
+    const request = {
+      pattern: input.pattern,
+      path: input.path || ".",
+      recursive: input.recursive ?? true,
+      maximumResults: MAXIMUM_RESULTS,
+    };
+    const found = await context.workspace.search.find(request, context.signal);
+    if (!found.ok) return fromFileFailure(found);
+    const { paths, truncated } = found.value;
+    if (paths.length === 0) return { success: true, output: "No files found.", data: { files: 0 } };
+    const note = truncated ? [`[only the first ${paths.length} files are shown; narrow the pattern]`] : [];
+    return { success: true, output: [...paths, ...note].join("\n"), data: { files: paths.length, truncated } };
+  },
+};

@@ -1,0 +1,132 @@
+import { z } from "zod";
+import { type CommandVerdict, isAllowedVariable } from "../core/command.js";
+import { stripInvisible } from "../core/text/invisible.js";
+import { headTailLines } from "../core/text/truncate.js";
+import { failure, type ToolContext, type ToolDefinition, type ToolResult } from "../core/tool.js";
+import type { CommandResult } from "../core/workspace.js";
+import { fromFileFailure } from "./file-failure.js";
+import { toolArguments } from "./tool-arguments.js";
+
+const MAXIMUM_TIMEOUT_SECONDS = 600;
+
+export interface RunCommandArguments {
+  readonly command: string;
+  readonly cwd?: string | undefined;
+  readonly timeout?: number | undefined;
+  readonly env?: Readonly<Record<string, string>> | undefined;
+}
+
+const args = toolArguments(
+  {
+    command: z.string().min(1).describe("One literal command, for example: npm test"),
+    cwd: z.string().optional().describe("Directory relative to the workspace root"),
+    timeout: z.int().min(1).max(MAXIMUM_TIMEOUT_SECONDS).optional().describe("Seconds"),
+    env: z.record(z.string(), z.string()).optional().describe("Extra variables such as NODE_ENV or CI"),
+  },
+  { aliases: { cmd: "command", workdir: "cwd", working_directory: "cwd" }, numbers: ["timeout"] },
+);
+
+function withRemedy(text: string, remedy: string | undefined): string {
+  return remedy === undefined ? text : `${text}\nInstead: ${remedy}.`;
+}
+
+function refuse(error: string, verdict: CommandVerdict, note: string): ToolResult {
+  return failure("refused", error, {
+    output: withRemedy(`Error: ${error}\n${verdict.reason}${note}`, verdict.remedy),
+    ...(verdict.remedy === undefined ? {} : { remedy: verdict.remedy }),
+    data: { class: verdict.class, rule: verdict.rule },
+  });
+}
+
+/** Layers 1 and 2 (E3–E6, E11): what the class alone decides. */
+async function judge(verdict: CommandVerdict, context: ToolContext): Promise<ToolResult | null> {
+  if (verdict.class === "blocked") {
+    return refuse(`Command blocked by rule ${verdict.rule}`, verdict, " No mode or approval allows it.");
+  }
+  if (verdict.class !== "dangerous") return null;
+  if (context.limits.allowedOnly) {
+    return refuse("Command classified as 'dangerous' and allowed_only is true", verdict, "");
+  }
+  const { level, note } = await context.workspace.commands.status();
+  if (level === "bwrap" || level === "user") return null;
+  return refuse("Command classified as 'dangerous' and no sandbox holds it", verdict, ` Sandbox: ${level}. ${note}`);
+}
+
+function judgeEnvironment(env: Readonly<Record<string, string>>): ToolResult | null {
+  const name = Object.keys(env).find((key) => !isAllowedVariable(key));
+  if (name === undefined) return null;
+  return failure("refused", `The environment variable '${name}' may not be set for commands`, {
+    remedy: "allowed are NODE_ENV, CI, TZ, LANG, LC_*, NO_COLOR, FORCE_COLOR, RUST_BACKTRACE, PYTHONDONTWRITEBYTECODE",
+  });
+}
+
+function describe(result: CommandResult, seconds: number, maximumLines: number): ToolResult {
+  const text = headTailLines(stripInvisible(result.output).trimEnd(), maximumLines);
+  const data = {
+    exit_code: result.exitCode,
+    duration_ms: Math.round(result.durationMilliseconds),
+    timed_out: result.timedOut,
+  };
+  const withFirst = (first: string) => (text === "" ? first : `${first}\n${text}`);
+  if (result.startError !== undefined) {
+    return failure("failed", `The command could not be started: ${result.startError}`, { data });
+  }
+  if (result.aborted) return failure("aborted", "The run was stopped", { output: withFirst("stopped"), data });
+  if (result.timedOut) {
+    const output = withFirst(`timed out after ${seconds}s; the command and its children were ended`);
+    return failure("timeout", `Command timed out after ${seconds}s`, { output, data });
+  }
+  if (result.exitCode === 0) return { success: true, output: text === "" ? "[no output]" : text, data };
+  const cause =
+    result.exitCode === null ? `was ended by ${result.signal ?? "a signal"}` : `exited with code ${result.exitCode}`;
+  const first = result.exitCode === null ? `ended by ${result.signal ?? "a signal"}` : `exit code ${result.exitCode}`;
+  return failure("failed", `Command ${cause}`, { output: withFirst(first), data });
+}
+
+/**
+ * run_command (E1–E11): switched on → class → directory → environment → run. A recognised command is spawned from its
+ * argument vector without a shell; only a `dangerous` one, where it is allowed at all, runs as a script. A command that
+ * ends with another code than 0 is `success: false`, its output stays readable.
+ */
+export const runCommandTool: ToolDefinition<RunCommandArguments> = {
+  name: "run_command",
+  description:
+    "Run one build, test, lint or read-only command in the workspace, in a sandbox without secrets and usually without network. Accepted are single literal commands: no pipes, ;, &&, redirections, variables or globs. Use the file tools to read and change files.",
+  args,
+  effects: ["command"],
+  async sensitive(input, classifier) {
+    const verdict = await classifier.classify(input.command, classifyOptions(input));
+    return verdict.class !== "safe";
+  },
+  async execute(input, context) {
+    const { workspace, limits } = context;
+    if (!limits.commandsEnabled) {
+      return failure("refused", "Commands are disabled", { remedy: "commands.enabled: true in the configuration" });
+    }
+    const verdict = await context.classifier.classify(input.command, classifyOptions(input));
+    const refused = await judge(verdict, context);
+    if (refused !== null) return refused;
+    const directory = await workspace.files.check(input.cwd || ".", "read");
+    if (!directory.ok) return fromFileFailure(directory);
+    const env = input.env ?? {};
+    const badVariable = judgeEnvironment(env);
+    if (badVariable !== null) return badVariable;
+    const seconds = input.timeout ?? Math.min(limits.defaultTimeoutSeconds, MAXIMUM_TIMEOUT_SECONDS);
+    const result = await workspace.commands.run({
+      ...(verdict.argv === undefined ? { script: input.command } : { argv: verdict.argv }),
+      cwd: directory.value.path || ".",
+      env,
+      timeoutMilliseconds: seconds * 1000,
+      network: limits.network,
+      signal: context.signal,
+    });
+    return describe(result, seconds, limits.maximumOutputLines);
+  },
+};
+
+function classifyOptions(input: RunCommandArguments): { cwd?: string; env?: Readonly<Record<string, string>> } {
+  return {
+    ...(input.cwd === undefined ? {} : { cwd: input.cwd }),
+    ...(input.env === undefined ? {} : { env: input.env }),
+  };
+}

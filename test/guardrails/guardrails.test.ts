@@ -1,0 +1,132 @@
+import { describe, expect, it } from "vitest";
+import type { GuardrailSubject } from "../../src/core/guardrail.js";
+import { createPathPolicy } from "../../src/core/path-policy.js";
+import type { TreeChange } from "../../src/core/workspace.js";
+import { createBlockedCommandsGuardrail } from "../../src/guardrails/blocked-commands.js";
+import { countChangedLines, createEditLimits } from "../../src/guardrails/edit-limits.js";
+import { createFileAccessGuardrail } from "../../src/guardrails/file-access.js";
+
+const policy = createPathPolicy({ protectedFiles: ["locked/**"], sensitiveFiles: [] });
+const call = (tool: string, args: Record<string, unknown>): GuardrailSubject => ({ kind: "tool_call", tool, args });
+
+describe("file access", () => {
+  const guardrail = createFileAccessGuardrail({ policy, root: "/workspace" });
+
+  it.each([
+    ["deny", "write_file", { path: "package-lock.json" }],
+    ["deny", "edit_file", { path: "./locked/x/../a.ts" }],
+    ["deny", "apply_patch", { path: "/workspace/CODEOWNERS" }],
+    ["deny", "delete_file", { path: ".github/workflows/ci.yml" }],
+    ["deny", "move_file", { from: "a.ts", to: ".github/x.yml" }],
+    ["deny", "read_file", { path: "sub\\.ENV" }],
+    ["deny", "read_file", { path: "/anywhere/.ssh/id_rsa" }],
+    ["allow", "read_file", { path: "package-lock.json" }],
+    ["allow", "read_file", { path: ".env.example" }],
+    ["allow", "edit_file", { path: ".github/workflows/ci.yml" }],
+    ["allow", "edit_file", { path: "src/a.ts" }],
+    ["allow", "grep", { path: ".env", pattern: "x" }],
+    ["allow", "read_file", {}],
+  ])("K2 %s: %s %j", async (decision, tool, args) => {
+    expect((await guardrail.check(call(tool, args))).decision).toBe(decision);
+  });
+
+  it("K2 names rule and remedy", async () => {
+    expect((await guardrail.check(call("write_file", { path: "package-lock.json" }))).findings).toEqual([
+      {
+        rule: "protected-file",
+        reason:
+          "'package-lock.json' is a protected file: it decides what runs, or what is trusted, outside of this run.",
+        severity: "error",
+        path: "package-lock.json",
+        remedy: 'guardrails.protected_files: ["!package-lock.json"]',
+      },
+    ]);
+  });
+
+  it("I8 denies when the check fails", async () => {
+    const broken = createFileAccessGuardrail({
+      policy: {
+        judge() {
+          throw new Error("broken");
+        },
+        isWorkflowFile: () => false,
+      },
+    });
+    expect((await broken.check(call("read_file", { path: "a" }))).decision).toBe("deny");
+  });
+});
+
+describe("blocked commands", () => {
+  it.each([
+    ["blocked", "deny"],
+    ["dangerous", "allow"],
+    ["safe", "allow"],
+  ] as const)("K3 class %s: %s", async (kind, decision) => {
+    const verdict = { class: kind, rule: "R11", reason: "because" };
+    const result = await createBlockedCommandsGuardrail().check({ kind: "command", command: "x", verdict });
+    expect(result.decision).toBe(decision);
+  });
+});
+
+describe("edit limits", () => {
+  const change = (path: string, before: string | null, after: string | null): GuardrailSubject => ({
+    kind: "file_change",
+    path,
+    before,
+    after,
+  });
+
+  it("K4 refuses one file too many, and not the same file again", async () => {
+    const limits = createEditLimits({ maximumFiles: 2, maximumLines: 100 });
+    for (const path of ["a", "./b"]) {
+      expect((await limits.check(call("write_file", { path }))).decision).toBe("allow");
+      limits.commit(path);
+    }
+    expect((await limits.check(call("edit_file", { path: "b" }))).decision).toBe("allow");
+    expect((await limits.check(call("read_file", { path: "c" }))).decision).toBe("allow");
+    const verdict = await limits.check(call("edit_file", { path: "c" }));
+    expect(verdict.findings).toMatchObject([
+      { rule: "K4 max_files_modified", remedy: "guardrails.max_files_modified: 3" },
+    ]);
+  });
+
+  it("K4 counts repeated edits of a line once and gives failed edits back (ruling 40)", async () => {
+    const limits = createEditLimits({ maximumFiles: 9, maximumLines: 4 });
+    expect((await limits.check(change("a", "1\n2\n", "x\n2\n"))).decision).toBe("allow");
+    limits.commit("a");
+    expect((await limits.check(change("a", "x\n2\n", "y\n2\n"))).decision).toBe("allow");
+    limits.commit("a");
+    expect((await limits.check(change("b", "1\n", "2\n"))).decision).toBe("allow");
+    limits.release("b");
+    expect((await limits.check(change("c", "1\n2\n3\n", null))).decision).toBe("deny");
+    expect((await limits.check(change("c", "1\n", "2\n"))).decision).toBe("allow");
+  });
+
+  it("K4 counts the real tree at the audit", async () => {
+    const limits = createEditLimits({ maximumFiles: 2, maximumLines: 10 });
+    const one = (path: string, linesAdded: number): TreeChange => ({
+      path,
+      status: "modified",
+      modeBefore: "100644",
+      modeAfter: "100644",
+      linesAdded,
+      linesRemoved: 1,
+      binary: false,
+    });
+    const check = async (...changes: TreeChange[]) =>
+      (await limits.check({ kind: "tree_diff", changes, addedLines: async () => [] })).findings.map(({ rule }) => rule);
+    expect(await check(one("a", 4), one("b", 4))).toEqual([]);
+    expect(await check(one("a", 4), one("b", 5))).toEqual(["K4 max_lines_changed"]);
+    expect(await check(one("a", 0), one("b", 0), one("c", 0))).toEqual(["K4 max_files_modified"]);
+  });
+
+  it.each([
+    [null, "a\nb", 2],
+    ["a\nb", "a\nb", 0],
+    ["a\nb\nc", "a\nx\nc", 2],
+    ["a\na", "a", 1],
+    ["a", null, 1],
+  ])("counts the changed lines of %j to %j", (before, after, expected) => {
+    expect(countChangedLines(before, after)).toBe(expected);
+  });
+});

@@ -1,0 +1,138 @@
+import { describe, expect, it } from "vitest";
+import { createPathPolicy } from "../../src/core/path-policy.js";
+import type { TreeChange } from "../../src/core/workspace.js";
+import { judgeTree, type TreePolicyRequest } from "../../src/guardrails/tree-policy.js";
+
+const policy = createPathPolicy({ protectedFiles: [], sensitiveFiles: [] });
+const SECRET = "s3cr3t-value-of-the-run";
+/** Split, so that no scanner takes it for a real one. */
+const TOKEN_SHAPE = ["ghp", "A1b2C3d4E5f6G7h8I9j0K1l2M3n4O5p6Q7r8"].join("_");
+
+function change(path: string, extra: Partial<TreeChange> = {}): TreeChange {
+  return {
+    path,
+    status: "modified",
+    modeBefore: "100644",
+    modeAfter: "100644",
+    linesAdded: 1,
+    linesRemoved: 1,
+    binary: false,
+    ...extra,
+  };
+}
+
+const added = (path: string, extra: Partial<TreeChange> = {}) =>
+  change(path, { status: "added", modeBefore: null, linesRemoved: 0, ...extra });
+
+function judge(changes: readonly TreeChange[], extra: Partial<TreePolicyRequest> = {}) {
+  return judgeTree({
+    changes,
+    policy,
+    toolFiles: new Set(),
+    maximumFiles: 30,
+    maximumLines: 1500,
+    maximumFileBytes: 100,
+    redactor: { contains: (text) => text.includes(SECRET) },
+    read: async () => Buffer.from("plain text\n"),
+    ...extra,
+  });
+}
+
+describe("judgeTree", () => {
+  it("lets ordinary changes pass", async () => {
+    const changes = [change("src/a.ts"), added("src/b.ts"), change("old.ts", { status: "deleted", modeAfter: null })];
+    expect(await judge(changes)).toEqual({ restore: [], splitOff: [], findings: [], blocked: false });
+  });
+
+  it.each([
+    ["a protected file", change("package-lock.json"), "protected-file"],
+    ["a deleted protected file", change("CODEOWNERS", { status: "deleted", modeAfter: null }), "protected-file"],
+    ["a new sensitive file", added("config/.env"), "sensitive-file"],
+    ["a new symbolic link", added("link", { modeAfter: "120000" }), "tree symlink"],
+    ["a changed symbolic link", change("link", { modeBefore: "120000", modeAfter: "120000" }), "tree symlink"],
+    ["a file made a link", change("a", { modeAfter: "120000" }), "tree symlink"],
+    ["a link made a file", change("a", { modeBefore: "120000" }), "tree symlink"],
+    ["a submodule", added("vendor", { modeAfter: "160000" }), "tree submodule"],
+    [
+      "a removed submodule",
+      change("vendor", { status: "deleted", modeBefore: "160000", modeAfter: null }),
+      "tree submodule",
+    ],
+    ["a new executable", added("run.sh", { modeAfter: "100755" }), "tree mode"],
+    ["a file made executable", change("run.sh", { modeAfter: "100755" }), "tree mode"],
+    ["an executable made plain", change("run.sh", { modeBefore: "100755" }), "tree mode"],
+    ["a workflow changed by a command", change(".github/workflows/ci.yml"), "tree workflow"],
+  ])("I3 restores %s", async (_name, item, rule) => {
+    const result = await judge([item, change("src/a.ts")]);
+    expect(result).toMatchObject({ restore: [{ path: item.path, rule }], splitOff: [], findings: [], blocked: false });
+  });
+
+  it("splits off workflow files that tools changed", async () => {
+    const path = ".github/workflows/ci.yml";
+    expect(await judge([change(path)], { toolFiles: new Set([path]) })).toEqual({
+      restore: [],
+      splitOff: [path],
+      findings: [],
+      blocked: false,
+    });
+  });
+
+  it("keeps the mode of an executable that is edited", async () => {
+    const item = change("run.sh", { modeBefore: "100755", modeAfter: "100755" });
+    expect((await judge([item])).restore).toEqual([]);
+  });
+
+  it.each([
+    ["a known secret", `key = "${SECRET}"\n`, "tree secret"],
+    ["a token shape", `token: ${TOKEN_SHAPE}\n`, "tree token"],
+    ["a password in a public URL", "https://user:hunter22@api.acme.com/x\n", "tree token"],
+  ])("I1 blocks %s", async (_name, content, rule) => {
+    const result = await judge([added("a.txt")], { read: async () => Buffer.from(content), maximumFileBytes: 1000 });
+    expect(result).toMatchObject({ findings: [{ rule, severity: "error", path: "a.txt" }], blocked: true });
+    expect(JSON.stringify(result)).not.toContain(SECRET);
+  });
+
+  it.each([
+    "postgres://postgres:postgres@localhost:5432/test",
+    "redis://user:password@redis:6379",
+    "https://a:b@example.com/",
+  ])("takes %s for a test set-up", async (content) => {
+    expect((await judge([added("a.yml")], { read: async () => Buffer.from(content) })).findings).toEqual([]);
+  });
+
+  it("I1 looks only at added lines when the base is known", async () => {
+    const read = async () => Buffer.from(`old ${TOKEN_SHAPE}\nnew\n`);
+    const readBase = async () => Buffer.from(`old ${TOKEN_SHAPE}\n`);
+    expect((await judge([change("a.txt")], { read, readBase })).blocked).toBe(false);
+    expect((await judge([change("a.txt")], { read })).blocked).toBe(true);
+  });
+
+  it.each([
+    ["a large binary", true, 101, [{ rule: "tree binary", severity: "error" }], true],
+    ["a small binary", true, 100, [{ rule: "tree binary", severity: "warning" }], false],
+    ["a large text", false, 101, [{ rule: "tree size", severity: "warning" }], false],
+  ])("judges %s", async (_name, binary, size, findings, blocked) => {
+    const result = await judge([added("a", { binary })], { read: async () => Buffer.alloc(size, 65) });
+    expect(result).toMatchObject({ findings, blocked });
+  });
+
+  it.each([
+    ["files", { maximumFiles: 1 }, "K4 max_files_modified"],
+    ["lines", { maximumLines: 3 }, "K4 max_lines_changed"],
+  ])("K4 blocks too many %s, restored ones not counted", async (_name, limits, rule) => {
+    expect(await judge([change("a"), change("b")], limits)).toMatchObject({ findings: [{ rule }], blocked: true });
+    expect((await judge([change("a"), change("CODEOWNERS")], limits)).blocked).toBe(false);
+  });
+
+  it.each([
+    ["is gone", async () => null],
+    [
+      "cannot be read",
+      async () => {
+        throw new Error("disk");
+      },
+    ],
+  ])("I8 blocks when a changed file %s", async (_name, read) => {
+    expect(await judge([change("a")], { read })).toMatchObject({ findings: [{ rule: "tree read" }], blocked: true });
+  });
+});

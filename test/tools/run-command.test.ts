@@ -1,0 +1,140 @@
+import { describe, expect, it } from "vitest";
+import type { CommandResult, SandboxStatus } from "../../src/core/workspace.js";
+import { runCommandTool } from "../../src/tools/run-command.js";
+import { createToolBench } from "../support/tool-context.js";
+
+const NO_SANDBOX: SandboxStatus = { level: "off", note: "Commands run without a sandbox." };
+
+describe("run_command", () => {
+  it("E2 E7 runs a recognised command from its argument vector", async () => {
+    const run = () => ({ output: "\u001b[32mok\u001b[0m\n" });
+    const { use, workspace } = createToolBench({ run, files: { "src/a": "" } });
+    expect(await use(runCommandTool, { command: "npm test", cwd: "./src", timeout: "60", env: { CI: "1" } })).toEqual({
+      success: true,
+      output: "ok",
+      data: { exit_code: 0, duration_ms: 5, timed_out: false },
+    });
+    expect(workspace.requests).toMatchObject([
+      { argv: ["npm", "test"], cwd: "src", env: { CI: "1" }, timeoutMilliseconds: 60_000, network: "off" },
+    ]);
+    expect(workspace.requests[0]).not.toHaveProperty("script");
+  });
+
+  it("E2 takes the configured time limit without an argument", async () => {
+    const { use, workspace } = createToolBench({}, { defaultTimeoutSeconds: 90 });
+    await use(runCommandTool, { command: "ls", timeout: null });
+    expect(workspace.requests[0]?.timeoutMilliseconds).toBe(90_000);
+  });
+
+  it.each([0, 601, "x", 1.5])("E2 refuses the time limit %j", (timeout) => {
+    expect(runCommandTool.args.safeParse({ command: "ls", timeout }).success).toBe(false);
+  });
+
+  it("E1 refuses when commands are off", async () => {
+    const { use, workspace } = createToolBench({}, { commandsEnabled: false });
+    expect(await use(runCommandTool, { command: "ls" })).toMatchObject({ success: false, code: "refused" });
+    expect(workspace.requests).toEqual([]);
+  });
+
+  it("E11 refuses dangerous commands with the specified text and the nearest form", async () => {
+    const { use, workspace } = createToolBench();
+    const result = await use(runCommandTool, { command: "npm ci && npm test" });
+    expect(result).toMatchObject({
+      success: false,
+      code: "refused",
+      error: "Command classified as 'dangerous' and allowed_only is true",
+    });
+    expect(result.output).toContain("run the commands one by one");
+    expect(workspace.requests).toEqual([]);
+  });
+
+  it.each([true, false])("E3 refuses blocked commands with allowed_only %s", async (allowedOnly) => {
+    const { use, workspace } = createToolBench({}, { allowedOnly });
+    expect(await use(runCommandTool, { command: "sudo id" })).toMatchObject({
+      success: false,
+      code: "refused",
+      error: "Command blocked by rule R11 privilege",
+    });
+    expect(workspace.requests).toEqual([]);
+  });
+
+  it("E10 runs dangerous commands only inside a sandbox", async () => {
+    const held = createToolBench({}, { allowedOnly: false });
+    expect(await held.use(runCommandTool, { command: "echo $X | wc" })).toMatchObject({ success: true });
+    expect(held.workspace.requests[0]?.script).toBe("echo $X | wc");
+    const free = createToolBench({ sandbox: NO_SANDBOX }, { allowedOnly: false });
+    expect(await free.use(runCommandTool, { command: "echo $X | wc" })).toMatchObject({
+      success: false,
+      code: "refused",
+    });
+    expect(free.workspace.requests).toEqual([]);
+  });
+
+  it.each(["..", "/etc", "src/../.."])("E8 refuses the directory %s", async (cwd) => {
+    const { use, workspace } = createToolBench({ files: { "src/a": "" } });
+    expect(await use(runCommandTool, { command: "pwd", cwd })).toMatchObject({
+      success: false,
+      code: "refused",
+      error: `Path '${cwd}' escapes the workspace`,
+    });
+    expect(workspace.requests).toEqual([]);
+  });
+
+  it.each(["LD_PRELOAD", "PATH", "NODE_OPTIONS", "GIT_SSH_COMMAND"])(
+    "R5 refuses the variable %s in every mode",
+    async (name) => {
+      const { use, workspace } = createToolBench({}, { allowedOnly: false });
+      expect(await use(runCommandTool, { command: "npm test", env: { [name]: "x" } })).toMatchObject({
+        success: false,
+        code: "refused",
+      });
+      expect(workspace.requests).toEqual([]);
+    },
+  );
+
+  const endings: readonly (readonly [string, Partial<CommandResult>, Record<string, unknown>])[] = [
+    [
+      "another exit code",
+      { exitCode: 2, output: "bad\n" },
+      { code: "failed", error: "Command exited with code 2", output: "exit code 2\nbad" },
+    ],
+    [
+      "a time-out",
+      { exitCode: null, signal: "SIGKILL", timedOut: true, output: "part" },
+      {
+        code: "timeout",
+        error: "Command timed out after 300s",
+        output: "timed out after 300s; the command and its children were ended\npart",
+      },
+    ],
+    ["a stop", { exitCode: null, aborted: true }, { code: "aborted", output: "stopped" }],
+    ["a signal", { exitCode: null, signal: "SIGSEGV" }, { code: "failed", error: "Command was ended by SIGSEGV" }],
+    [
+      "no start",
+      { exitCode: null, startError: "npm was not found" },
+      { code: "failed", error: "The command could not be started: npm was not found" },
+    ],
+  ];
+
+  it.each(endings)("E7 tells of %s", async (_name, answer, expected) => {
+    const { use } = createToolBench({ run: () => answer });
+    expect(await use(runCommandTool, { command: "npm test" })).toMatchObject({ success: false, ...expected });
+  });
+
+  it("E7 keeps head and tail of long output", async () => {
+    const output = Array.from({ length: 500 }, (_, index) => `line ${index + 1}`).join("\n");
+    const { use } = createToolBench({ run: () => ({ output }) }, { maximumOutputLines: 30 });
+    const lines = (await use(runCommandTool, { command: "npm test" })).output.split("\n");
+    expect([lines.length, lines[0], lines.at(-1)]).toEqual([30, "line 1", "line 500"]);
+  });
+
+  it.each([
+    ["ls", false],
+    ["npm test", true],
+    ["npm install x", true],
+    ["sudo id", true],
+  ])("E9 the class decides whether %s needs a confirmation", async (command, expected) => {
+    const { context } = createToolBench();
+    expect(await runCommandTool.sensitive({ command }, context.classifier)).toBe(expected);
+  });
+});
