@@ -1,0 +1,233 @@
+import type { Octokit as OctokitClass } from "@octokit/rest";
+import type { z } from "zod";
+import { ArchitectError } from "../core/errors.js";
+import type { Clock, Logger } from "../core/runtime.js";
+
+export type Octokit = InstanceType<typeof OctokitClass>;
+
+export interface ClientOptions {
+  readonly token: string;
+  readonly apiUrl: string;
+  readonly graphqlUrl: string;
+  readonly logger: Logger;
+  readonly clock: Clock;
+  /** Shutdown: ends waiting; requests then have a few seconds each, so that the report still gets out. */
+  readonly signal: AbortSignal;
+}
+
+/** A refusal or failure of one request; never holds a token. */
+export interface RequestFailure {
+  readonly status: number;
+  readonly message: string;
+}
+
+export type Answer<Value> = { readonly ok: true; readonly value: Value } | ({ readonly ok: false } & RequestFailure);
+
+/** One request: schema-checked, retried where that is safe. */
+export interface Client {
+  /** Fails with data: for writes that can be refused and reads that may find nothing. */
+  send<Schema extends z.ZodType>(
+    route: string,
+    parameters: Readonly<Record<string, unknown>>,
+    schema: Schema,
+  ): Promise<Answer<z.infer<Schema>>>;
+  /** Follows pages of a list, at most `maximumPages` of 100. */
+  list<Schema extends z.ZodType>(
+    route: string,
+    parameters: Readonly<Record<string, unknown>>,
+    item: Schema,
+    maximumPages?: number,
+  ): Promise<readonly z.infer<Schema>[]>;
+  graphql<Schema extends z.ZodType>(
+    query: string,
+    variables: Readonly<Record<string, unknown>>,
+    schema: Schema,
+  ): Promise<Answer<z.infer<Schema>>>;
+}
+
+const REQUEST_TIMEOUT = 30_000;
+/** The runner kills 10 s after it asked to stop (product.md §5): files, comment and lock must fit in. */
+const SHUTDOWN_TIMEOUT = 3_000;
+const ATTEMPTS = 4;
+/** Longer waits for a rate limit than this are given up (the run's own time matters more). */
+const LONGEST_WAIT = 5 * 60_000;
+
+interface RawAnswer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, unknown>>;
+  readonly data: unknown;
+  /** The connection broke, or the body was cut. */
+  readonly broken: boolean;
+  readonly message: string;
+}
+
+interface HttpError {
+  readonly status?: number;
+  readonly message?: string;
+  readonly response?: { headers?: Record<string, unknown>; data?: unknown };
+}
+
+/** One line of what the server said; a proxy's page of HTML and an empty body say nothing. */
+function errorMessage(status: number, data: unknown): string {
+  const { message, errors } = (typeof data === "object" && data !== null ? data : {}) as {
+    message?: unknown;
+    errors?: unknown;
+  };
+  const details = Array.isArray(errors)
+    ? errors.map((entry) => (typeof entry === "string" ? entry : (entry as { message?: string } | null)?.message))
+    : [];
+  const said = [message, ...details].filter((part) => typeof part === "string" && part !== "");
+  return oneLine(said.length > 0 ? said.join(": ") : `HTTP status ${status}`);
+}
+
+const oneLine = (text: string): string => text.replace(/\s+/g, " ").trim().slice(0, 500);
+
+/** A header that holds a whole number of seconds, in milliseconds; null when absent or of another form. */
+function secondsOf(header: unknown): number | null {
+  return typeof header === "string" && /^\d{1,12}$/.test(header) ? Number(header) * 1000 : null;
+}
+
+/** Milliseconds until a refusal for too many requests ends, or null when the answer is none. */
+function limitWait(answer: RawAnswer, now: number): number | null {
+  if (answer.status !== 429 && answer.status !== 403) return null;
+  const asked = secondsOf(answer.headers["retry-after"]);
+  if (asked !== null) return asked;
+  if (answer.status === 403 && !/rate limit|abuse/i.test(answer.message)) return null;
+  const reset = secondsOf(answer.headers["x-ratelimit-reset"]);
+  if (answer.headers["x-ratelimit-remaining"] === "0" && reset !== null) return Math.max(1000, reset - now);
+  return 60_000;
+}
+
+/** Milliseconds to wait before asking again, or null when asking again makes no sense. */
+function waitFor(answer: RawAnswer, attempt: number, idempotent: boolean, now: number): number | null {
+  const limit = limitWait(answer, now);
+  if (limit !== null) return limit;
+  // A write that failed on the server's side may have happened: only its caller knows how to look (platform.md).
+  if (!idempotent || !(answer.broken || answer.status >= 500)) return null;
+  return secondsOf(answer.headers["retry-after"]) ?? 500 * 2 ** (attempt - 1);
+}
+
+/** A GraphQL answer that says "too many requests" or "try again" with status 200, as REST would have said it. */
+function graphqlStatus(answer: RawAnswer): RawAnswer {
+  const { errors } = (answer.data ?? {}) as { errors?: readonly { message?: string; type?: string }[] };
+  if (answer.broken || !Array.isArray(errors) || errors.length === 0) return answer;
+  const message = oneLine(errors.map((error) => `${error.type ?? ""} ${error.message ?? ""}`.trim()).join("; "));
+  if (errors.some((error) => error.type === "RATE_LIMITED")) {
+    return { ...answer, status: 403, message: `API rate limit exceeded: ${message}` };
+  }
+  return /^something went wrong/i.test(message) ? { ...answer, status: 502, message } : { ...answer, message };
+}
+
+/**
+ * The client for one server and one token. Octokit does the HTTP; waiting and checking are ours, because its plug-ins
+ * repeat creating requests after a 5xx and a cut body comes out as a value (docs/decisions/0003).
+ */
+export async function createClient(options: ClientOptions): Promise<Client> {
+  const { Octokit } = await import("@octokit/rest");
+  const silent = () => {};
+  const octokit = new Octokit({
+    auth: options.token,
+    baseUrl: options.apiUrl,
+    userAgent: "architect",
+    log: { debug: silent, info: silent, warn: silent, error: silent },
+  });
+
+  /** Ends requests that were under way at the shutdown. */
+  const late = new AbortController();
+  const endLate = (): void => void setTimeout(() => late.abort(), SHUTDOWN_TIMEOUT).unref();
+  options.signal.addEventListener("abort", endLate, { once: true });
+
+  async function once(route: string, parameters: Readonly<Record<string, unknown>>): Promise<RawAnswer> {
+    const signal = options.signal.aborted
+      ? AbortSignal.timeout(SHUTDOWN_TIMEOUT)
+      : AbortSignal.any([late.signal, AbortSignal.timeout(REQUEST_TIMEOUT)]);
+    try {
+      const { status, headers, data } = await octokit.request(route, { ...parameters, request: { signal } });
+      // A connection that ends in the middle of the body comes out as an empty string, unparsed text or raw bytes.
+      const broken = status !== 204 && (typeof data !== "object" || data === null || data instanceof ArrayBuffer);
+      return { status, headers, data, broken, message: broken ? "the answer was cut or is not JSON" : "" };
+    } catch (error) {
+      const { status = 0, message, response } = error as HttpError;
+      if (response === undefined) {
+        // No answer at all; the status that Octokit makes up for this says nothing.
+        return { status: 0, headers: {}, data: null, broken: true, message: oneLine(message ?? "the request failed") };
+      }
+      const { headers = {}, data } = response;
+      return { status, headers, data, broken: false, message: errorMessage(status, data) };
+    }
+  }
+
+  async function request(
+    route: string,
+    parameters: Readonly<Record<string, unknown>>,
+    idempotent: boolean,
+    read: (answer: RawAnswer) => RawAnswer = (answer) => answer,
+  ): Promise<RawAnswer> {
+    for (let attempt = 1; ; attempt++) {
+      const answer = read(await once(route, parameters));
+      if (answer.status < 400 && !answer.broken) return answer;
+      const wait = attempt >= ATTEMPTS ? null : waitFor(answer, attempt, idempotent, options.clock.now());
+      if (wait === null || wait > LONGEST_WAIT || options.signal.aborted) return answer;
+      options.logger.debug(`GitHub answered ${answer.status} to ${shortRoute(route)}; asking again in ${wait} ms.`);
+      await options.clock.sleep(wait, options.signal);
+    }
+  }
+
+  function check<Schema extends z.ZodType>(answer: RawAnswer, schema: Schema, what: string): Answer<z.infer<Schema>> {
+    if (answer.broken || answer.status >= 400) return { ok: false, status: answer.status, message: answer.message };
+    const parsed = schema.safeParse(answer.data);
+    if (parsed.success) return { ok: true, value: parsed.data };
+    const where = parsed.error.issues[0]?.path.join(".") ?? "";
+    return { ok: false, status: 0, message: `the answer to ${what} has not the documented shape (at ${where})` };
+  }
+
+  const isRead = (route: string): boolean => route.startsWith("GET ");
+  const isIdempotent = (route: string): boolean => !route.startsWith("POST ");
+
+  return {
+    async send(route, parameters, schema) {
+      return check(await request(route, parameters, isIdempotent(route)), schema, route);
+    },
+    async list(route, parameters, item, maximumPages = 5) {
+      const found: z.infer<typeof item>[] = [];
+      for (let page = 1; page <= maximumPages; page++) {
+        const answer = check(
+          await request(route, { ...parameters, per_page: 100, page }, isRead(route)),
+          item.array(),
+          route,
+        );
+        if (!answer.ok) throw forgeError(route, answer);
+        found.push(...answer.value);
+        if (answer.value.length < 100) break;
+      }
+      return found;
+    },
+    async graphql(query, variables, schema) {
+      const raw = await request(
+        `POST ${options.graphqlUrl}`,
+        { query, variables },
+        query.trimStart().startsWith("query"),
+        graphqlStatus,
+      );
+      if (raw.broken || raw.status >= 400 || raw.message !== "") {
+        return { ok: false, status: raw.status, message: raw.message };
+      }
+      const { data } = raw.data as { data?: unknown };
+      return check({ ...raw, data }, schema, "the GraphQL request");
+    },
+  };
+}
+
+/** A route for people: the address of a GraphQL server says nothing to them. */
+const shortRoute = (route: string): string => route.replace(/https?:\/\/\S+/, "graphql");
+
+/** A read that failed for good. */
+export function forgeError(route: string, failure: RequestFailure): ArchitectError {
+  if (failure.status === 401) {
+    return new ArchitectError("authentication", "GitHub refused the token (401).", {
+      remedy: "Check the input github-token.",
+    });
+  }
+  const status = failure.status === 0 ? "" : ` (${failure.status})`;
+  return new ArchitectError("forge", `GitHub could not be asked: ${shortRoute(route)}${status}: ${failure.message}`);
+}

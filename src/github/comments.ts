@@ -1,0 +1,120 @@
+import type { Forge, Reaction, Subject, TriggerComment } from "../core/forge.js";
+import type { Logger } from "../core/runtime.js";
+import { type Answer, type Client, forgeError } from "./client.js";
+import { toComment } from "./convert.js";
+import * as schemas from "./schemas.js";
+
+type Names = { readonly owner: string; readonly repo: string };
+type CommentMethods = Pick<
+  Forge,
+  "getComment" | "listComments" | "createComment" | "updateComment" | "findOwnComment" | "react"
+>;
+
+const OWN_COMMENTS = `query($owner: String!, $repo: String!, $number: Int!) {
+  repository(owner: $owner, name: $repo) {
+    issueOrPullRequest(number: $number) {
+      ... on Issue { comments(last: 100) { nodes { ...fields } } }
+      ... on PullRequest { comments(last: 100) { nodes { ...fields } } }
+    }
+  }
+}
+fragment fields on IssueComment { databaseId id url body viewerDidAuthor createdAt updatedAt }`;
+
+const ADD_REACTION = `mutation($subject: ID!, $content: ReactionContent!) {
+  addReaction(input: { subjectId: $subject, content: $content }) { clientMutationId }
+}`;
+
+const GRAPHQL_REACTIONS: Record<Reaction, string> = {
+  eyes: "EYES",
+  rocket: "ROCKET",
+  confused: "CONFUSED",
+  "-1": "THUMBS_DOWN",
+  "+1": "THUMBS_UP",
+};
+
+function numberOf(subject: Subject): number {
+  return subject.kind === "none" ? 0 : subject.number;
+}
+
+/** Where one kind of trigger comment is read. */
+function routeOf(kind: TriggerComment["kind"]): string {
+  if (kind === "issue_comment") return "GET /repos/{owner}/{repo}/issues/comments/{comment_id}";
+  if (kind === "review_comment") return "GET /repos/{owner}/{repo}/pulls/comments/{comment_id}";
+  return "GET /repos/{owner}/{repo}/pulls/{pull_number}/reviews/{review_id}";
+}
+
+export function commentMethods(client: Client, names: Names, logger: Logger): CommentMethods {
+  /** Null: there is nothing to react to. */
+  async function react(
+    target: { comment?: TriggerComment; subject: Subject },
+    content: Reaction,
+  ): Promise<Answer<unknown> | null> {
+    const { comment, subject } = target;
+    if (comment?.kind === "review") {
+      // Reviews have no REST reactions (product.md §1).
+      const variables = { subject: comment.nodeId, content: GRAPHQL_REACTIONS[content] };
+      return client.graphql(ADD_REACTION, variables, schemas.anything);
+    }
+    if (comment) {
+      const place = comment.kind === "issue_comment" ? "issues" : "pulls";
+      const route = `POST /repos/{owner}/{repo}/${place}/comments/{comment_id}/reactions`;
+      return client.send(route, { ...names, comment_id: comment.id, content }, schemas.anything);
+    }
+    if (subject.kind === "none") return null;
+    const route = "POST /repos/{owner}/{repo}/issues/{issue_number}/reactions";
+    return client.send(route, { ...names, issue_number: subject.number, content }, schemas.anything);
+  }
+
+  return {
+    async getComment(comment, subject) {
+      const ids =
+        comment.kind === "review"
+          ? { pull_number: numberOf(subject), review_id: comment.id }
+          : { comment_id: comment.id };
+      const answer = await client.send(routeOf(comment.kind), { ...names, ...ids }, schemas.comment);
+      if (answer.ok) return toComment(answer.value);
+      if (answer.status === 404 || answer.status === 410) return null;
+      throw forgeError("the comment", answer);
+    },
+    async listComments(subject) {
+      const route = "GET /repos/{owner}/{repo}/issues/{issue_number}/comments";
+      const raw = await client.list(route, { ...names, issue_number: numberOf(subject) }, schemas.comment);
+      return raw.map(toComment);
+    },
+    async createComment(subject, body) {
+      const route = "POST /repos/{owner}/{repo}/issues/{issue_number}/comments";
+      const answer = await client.send(route, { ...names, issue_number: numberOf(subject), body }, schemas.comment);
+      if (answer.ok) return toComment(answer.value);
+      throw forgeError("creating the comment", answer);
+    },
+    async updateComment(id, body) {
+      const route = "PATCH /repos/{owner}/{repo}/issues/comments/{comment_id}";
+      const answer = await client.send(route, { ...names, comment_id: id, body }, schemas.comment);
+      if (answer.ok) return toComment(answer.value);
+      if (answer.status === 404 || answer.status === 410) return null;
+      throw forgeError("editing the comment", answer);
+    },
+    async findOwnComment(subject, marker) {
+      const variables = { owner: names.owner, repo: names.repo, number: numberOf(subject) };
+      const answer = await client.graphql(OWN_COMMENTS, variables, schemas.ownComments);
+      if (!answer.ok) throw forgeError("the comments", answer);
+      const nodes = answer.value.repository.issueOrPullRequest?.comments.nodes ?? [];
+      const own = nodes.filter((node) => node?.viewerDidAuthor === true && node.body.startsWith(marker)).at(-1);
+      if (!own || typeof own.databaseId !== "number") return null;
+      return {
+        id: own.databaseId,
+        nodeId: own.id,
+        url: own.url,
+        body: own.body,
+        author: "",
+        authorIsBot: false,
+        createdAt: own.createdAt,
+        updatedAt: own.updatedAt,
+      };
+    },
+    async react(target, reaction) {
+      const answer = await react(target, reaction);
+      if (answer?.ok === false) logger.debug(`The reaction ${reaction} could not be added: ${answer.message}`);
+    },
+  };
+}

@@ -1,0 +1,108 @@
+import type { CommitResult, Forge, RefResult } from "../core/forge.js";
+import { type Client, forgeError, type RequestFailure } from "./client.js";
+import * as schemas from "./schemas.js";
+
+type Names = { readonly owner: string; readonly repo: string };
+type CommitMethods = Pick<
+  Forge,
+  | "createBranch"
+  | "deleteBranch"
+  | "getRef"
+  | "createRef"
+  | "updateRef"
+  | "deleteRef"
+  | "getCommit"
+  | "createCommitObject"
+  | "commitOnBranch"
+>;
+
+const COMMIT_ON_BRANCH = `mutation($input: CreateCommitOnBranchInput!) {
+  createCommitOnBranch(input: $input) { commit { oid } }
+}`;
+
+function refFailure(failure: RequestFailure): RefResult {
+  const { status, message } = failure;
+  const refused = (reason: Exclude<RefResult, { ok: true }>["reason"]): RefResult => ({ ok: false, reason, message });
+  if (/already exists/i.test(message)) return refused("exists");
+  if (/not a fast forward/i.test(message)) return refused("not_fast_forward");
+  if (status === 404 || /does not exist/i.test(message)) return refused("missing");
+  if (status === 403 || /rule violations|protected/i.test(message)) return refused("denied");
+  return refused(status === 422 ? "unsupported" : "failed");
+}
+
+function commitFailure(failure: RequestFailure): CommitResult {
+  const { status, message } = failure;
+  const refused = (reason: Exclude<CommitResult, { ok: true }>["reason"]): CommitResult => ({
+    ok: false,
+    reason,
+    message,
+  });
+  if (/STALE_DATA|expected branch to point to/i.test(message)) return refused("stale");
+  if (/workflow/i.test(message)) return refused("workflow_files");
+  if (/too large|exceeds/i.test(message) || status === 413) return refused("too_large");
+  if (status === 403 || /FORBIDDEN|not accessible|protected|rule/i.test(message)) return refused("denied");
+  return refused("failed");
+}
+
+/** `refs/heads/x` as the ref endpoints want it in the path. */
+const short = (ref: string): string => ref.replace(/^refs\//, "");
+
+export function commitMethods(client: Client, names: Names): CommitMethods {
+  async function createRef(ref: string, sha: string): Promise<RefResult> {
+    const answer = await client.send("POST /repos/{owner}/{repo}/git/refs", { ...names, ref, sha }, schemas.ref);
+    return answer.ok ? { ok: true, sha: answer.value.object.sha } : refFailure(answer);
+  }
+  async function deleteRef(ref: string): Promise<RefResult> {
+    const route = "DELETE /repos/{owner}/{repo}/git/refs/{ref}";
+    const answer = await client.send(route, { ...names, ref: short(ref) }, schemas.anything);
+    return answer.ok ? { ok: true, sha: "" } : refFailure(answer);
+  }
+
+  return {
+    createRef,
+    deleteRef,
+    createBranch: (branch, sha) => createRef(`refs/heads/${branch}`, sha),
+    deleteBranch: (branch) => deleteRef(`refs/heads/${branch}`),
+    async getRef(ref) {
+      const route = "GET /repos/{owner}/{repo}/git/ref/{ref}";
+      const answer = await client.send(route, { ...names, ref: short(ref) }, schemas.ref);
+      if (answer.ok) return { sha: answer.value.object.sha };
+      if (answer.status === 404) return null;
+      throw forgeError(`the ref ${ref}`, answer);
+    },
+    async updateRef(ref, sha) {
+      const route = "PATCH /repos/{owner}/{repo}/git/refs/{ref}";
+      const answer = await client.send(route, { ...names, ref: short(ref), sha, force: false }, schemas.ref);
+      return answer.ok ? { ok: true, sha: answer.value.object.sha } : refFailure(answer);
+    },
+    async getCommit(sha) {
+      const route = "GET /repos/{owner}/{repo}/git/commits/{commit_sha}";
+      const answer = await client.send(route, { ...names, commit_sha: sha }, schemas.gitCommit);
+      if (!answer.ok) {
+        if (answer.status === 404) return null;
+        throw forgeError(`the commit ${sha}`, answer);
+      }
+      const { message, tree, parents, verification } = answer.value;
+      const verified = verification?.verified === true;
+      return { sha: answer.value.sha, tree: tree.sha, message, parents: parents.map((parent) => parent.sha), verified };
+    },
+    async createCommitObject({ message, tree, parents }) {
+      const route = "POST /repos/{owner}/{repo}/git/commits";
+      const answer = await client.send(route, { ...names, message, tree, parents }, schemas.gitCommit);
+      return answer.ok ? { ok: true, sha: answer.value.sha } : commitFailure(answer);
+    },
+    async commitOnBranch(request) {
+      const input = {
+        branch: { repositoryNameWithOwner: `${names.owner}/${names.repo}`, branchName: request.branch },
+        message: { headline: request.headline, body: request.body },
+        expectedHeadOid: request.expectedHead,
+        fileChanges: {
+          additions: request.additions.map(({ path, bytes }) => ({ path, contents: bytes.toString("base64") })),
+          deletions: request.deletions.map((path) => ({ path })),
+        },
+      };
+      const answer = await client.graphql(COMMIT_ON_BRANCH, { input }, schemas.commitOnBranch);
+      return answer.ok ? { ok: true, sha: answer.value.createCommitOnBranch.commit.oid } : commitFailure(answer);
+    },
+  };
+}

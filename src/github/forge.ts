@@ -1,0 +1,75 @@
+import type { Forge } from "../core/forge.js";
+import { type ClientOptions, createClient, forgeError } from "./client.js";
+import { commentMethods } from "./comments.js";
+import { commitMethods } from "./commits.js";
+import { toIssue, toPermission } from "./convert.js";
+import { pullMethods } from "./pulls.js";
+import * as schemas from "./schemas.js";
+
+const VIEWER = `query { viewer { login databaseId } }`;
+
+/** GitHub through REST and the little GraphQL that REST cannot do. See core/forge.ts for the contract. */
+export async function openGitHub(
+  options: ClientOptions & { readonly owner: string; readonly name: string; readonly serverUrl: string },
+): Promise<Forge> {
+  const client = await createClient(options);
+  const names = { owner: options.owner, repo: options.name };
+  return {
+    repository: { owner: options.owner, name: options.name },
+    webUrl: `${options.serverUrl}/${options.owner}/${options.name}`,
+    ...commentMethods(client, names, options.logger),
+    ...commitMethods(client, names),
+    ...pullMethods(client, names),
+    async getRepository() {
+      const answer = await client.send("GET /repos/{owner}/{repo}", names, schemas.repository);
+      if (!answer.ok) throw forgeError("the repository", answer);
+      const { id, name, owner, default_branch, private: isPrivate, archived } = answer.value;
+      return { id, name, owner: owner.login, defaultBranch: default_branch, isPrivate, isArchived: archived };
+    },
+    async viewer() {
+      const answer = await client.graphql(VIEWER, {}, schemas.viewer);
+      return answer.ok ? { login: answer.value.viewer.login, id: answer.value.viewer.databaseId ?? 0 } : null;
+    },
+    async permissionOf(login) {
+      const route = "GET /repos/{owner}/{repo}/collaborators/{username}/permission";
+      const answer = await client.send(route, { ...names, username: login }, schemas.permission);
+      if (answer.ok) return toPermission(answer.value);
+      if (answer.status === 404) return "none";
+      throw forgeError(`the permission of ${login}`, answer);
+    },
+    async readFile(path, ref) {
+      const where = ref === "" ? {} : { ref };
+      const answer = await client.send(
+        "GET /repos/{owner}/{repo}/contents/{path}",
+        { ...names, path, ...where },
+        schemas.contents,
+      );
+      if (answer.ok) return Buffer.from(answer.value.content, "base64").toString("utf8");
+      if (answer.status === 404) return null;
+      throw forgeError(`the file ${path}`, answer);
+    },
+    async branchHead(branch) {
+      const route = "GET /repos/{owner}/{repo}/git/ref/{ref}";
+      const answer = await client.send(route, { ...names, ref: `heads/${branch}` }, schemas.ref);
+      if (answer.ok) return answer.value.object.sha;
+      if (answer.status === 404) return null;
+      throw forgeError(`the branch ${branch}`, answer);
+    },
+    async lastPush(branch) {
+      const route = "GET /repos/{owner}/{repo}/activity";
+      const query = { ...names, ref: `refs/heads/${branch}`, per_page: 1 };
+      const answer = await client.send(route, query, schemas.activity.array());
+      // The run then goes on with the head it saw at its start, which it pins.
+      if (!answer.ok) options.logger.warn(`The pushes to ${branch} could not be read: ${answer.message}`);
+      const [last] = answer.ok ? answer.value : [];
+      return last ? { at: last.timestamp, before: last.before, after: last.after } : null;
+    },
+    async getIssue(number) {
+      const route = "GET /repos/{owner}/{repo}/issues/{issue_number}";
+      const answer = await client.send(route, { ...names, issue_number: number }, schemas.issue);
+      if (answer.ok) return toIssue(answer.value);
+      if (answer.status === 404 || answer.status === 410) return null;
+      throw forgeError(`issue ${number}`, answer);
+    },
+  };
+}

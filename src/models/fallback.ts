@@ -1,0 +1,46 @@
+import { ArchitectError } from "../core/errors.js";
+import type { LanguageModel, ModelErrorKind, ModelResult } from "../core/model.js";
+import type { Logger } from "../core/runtime.js";
+
+/** Failures another model may not have. Each model has already been retried (retry.ts) when it reports one. */
+const ANOTHER_MAY_ANSWER: ReadonlySet<ModelErrorKind> = new Set([
+  "not_found",
+  "unavailable",
+  "rate_limited",
+  "timeout",
+]);
+
+/**
+ * One model made of several (`llm.fallback_models`): goes to the next one when a model does not exist or stays
+ * unreachable, and keeps the one that answered for the calls that follow. `id` and `contextWindow` are those of the
+ * model in use. When none answers, the last failure is returned.
+ *
+ * @throws ArchitectError (internal) without a model.
+ */
+export function withFallback(models: readonly LanguageModel[], logger: Logger): LanguageModel {
+  const [first] = models;
+  if (first === undefined) throw new ArchitectError("internal", "withFallback needs at least one model");
+  let current = first;
+  return {
+    get id() {
+      return current.id;
+    },
+    get contextWindow() {
+      return current.contextWindow;
+    },
+    async generate(request, options): Promise<ModelResult> {
+      let model = current;
+      for (;;) {
+        const result = await model.generate(request, options);
+        if (result.ok) {
+          current = model;
+          return result;
+        }
+        const next = models[models.indexOf(model) + 1];
+        if (next === undefined || !ANOTHER_MAY_ANSWER.has(result.kind) || options.signal.aborted) return result;
+        logger.warn(`${model.id}: ${result.message}; going on with ${next.id}`);
+        model = next;
+      }
+    },
+  };
+}

@@ -1,0 +1,62 @@
+import type { ModelPrice, PriceList } from "../core/model.js";
+import { PRICES } from "./prices.js";
+
+const FREE: ModelPrice = { input: 0, cachedInput: 0, output: 0 };
+
+/**
+ * What may follow a priced name and still mean the same model: a date or build number of three digits or more,
+ * `-latest`, `-preview`. Not `-pro`, `-mini` or `-5`: a variant or a next version has a price of its own, and a wrong
+ * price is worse than none.
+ */
+const RELEASE = /^(?:-(?:latest|preview|exp|chat|\d{3,8}|\d{2}))*$/;
+
+/** `anthropic/claude-sonnet-4.5` → `claude-sonnet-4-5`: dots and dashes are used interchangeably. */
+function plain(name: string): string {
+  return name.toLowerCase().replaceAll(".", "-");
+}
+
+function isReleaseOf(name: string, prefix: string): boolean {
+  if (!name.startsWith(prefix)) return false;
+  const rest = name.slice(prefix.length);
+  // Two digits alone are a version (-10), inside a date (-2025-08-07) they are not.
+  return RELEASE.test(rest) && !/^-\d{2}(?:-|$)/.test(rest);
+}
+
+function find(model: string, rows: Iterable<readonly [string, ModelPrice]>): ModelPrice | null {
+  const full = plain(model);
+  const bare = full.slice(full.lastIndexOf("/") + 1);
+  let best: { length: number; price: ModelPrice } | null = null;
+  for (const [name, price] of rows) {
+    const prefix = plain(name);
+    if (!isReleaseOf(full, prefix) && !isReleaseOf(bare, prefix)) continue;
+    if (best === null || prefix.length > best.length) best = { length: prefix.length, price };
+  }
+  if (best === null) return null;
+  return { input: best.price.input, cachedInput: best.price.cachedInput, output: best.price.output };
+}
+
+/** Whether an endpoint is on this machine: 127.0.0.0/8, ::1, localhost. */
+function isLoopback(baseUrl: string): boolean {
+  if (!URL.canParse(baseUrl)) return false;
+  const host = new URL(baseUrl).hostname;
+  return host === "localhost" || host.endsWith(".localhost") || host === "[::1]" || /^127(?:\.\d+){3}$/.test(host);
+}
+
+/**
+ * Prices of models in USD per million tokens (product.md §4, `costs.prices`): `overrides` first, then 0 for an
+ * endpoint on this machine, then the documented prices of prices.ts by longest name, also behind a `provider/` prefix.
+ * `null` for a model nobody priced.
+ */
+export function createPriceList(options: {
+  readonly overrides: Readonly<Record<string, ModelPrice>>;
+  readonly baseUrl: string;
+}): PriceList {
+  const overrides = Object.entries(options.overrides);
+  const documented = PRICES.map((price) => [price.model, price] as const);
+  const loopback = isLoopback(options.baseUrl);
+  return {
+    priceOf(model) {
+      return find(model, overrides) ?? (loopback ? FREE : find(model, documented));
+    },
+  };
+}

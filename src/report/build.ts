@@ -1,0 +1,133 @@
+import type { RunEvent } from "../core/agent.js";
+import type { GateOutcome } from "../core/gate.js";
+import { addUsage, NO_USAGE, type Usage } from "../core/model.js";
+import {
+  EMPTY_AUDIT,
+  type ExitCode,
+  type PublishedWork,
+  type Refusal,
+  type RunReport,
+  type TimelineEntry,
+} from "../core/run.js";
+import { clampText } from "../core/text/truncate.js";
+import type { TreeChange } from "../core/workspace.js";
+
+/** Facts that no event carries. */
+export interface BuildContext {
+  readonly finishedAt: number;
+  readonly exitCode: ExitCode;
+  readonly gatesDetected: boolean;
+  readonly detectedYaml: string;
+  readonly ci: string;
+  readonly changes: readonly TreeChange[];
+  /** Outcomes when no tree was proved. */
+  readonly gates: readonly GateOutcome[];
+}
+
+const NOT_PUBLISHED: PublishedWork = {
+  kind: "none",
+  branch: "",
+  commit: "",
+  pullRequestNumber: null,
+  pullRequestUrl: "",
+  draft: false,
+  verified: false,
+  signatureVerified: false,
+  notes: [],
+};
+
+type EventOf<Type extends RunEvent["type"]> = Extract<RunEvent, { type: Type }>;
+
+function last<Type extends RunEvent["type"]>(events: readonly RunEvent[], type: Type): EventOf<Type> | undefined {
+  return events.filter((event): event is EventOf<Type> => event.type === type).at(-1);
+}
+
+function all<Type extends RunEvent["type"]>(events: readonly RunEvent[], type: Type): readonly EventOf<Type>[] {
+  return events.filter((event): event is EventOf<Type> => event.type === type);
+}
+
+/** Sum of all model calls; the cost is null once one of them could not be priced. */
+function spent(events: readonly RunEvent[]): { usage: Usage; costUsd: number | null; steps: number } {
+  let usage = NO_USAGE;
+  let costUsd: number | null = 0;
+  let steps = 0;
+  for (const event of all(events, "model_answered")) {
+    usage = addUsage(usage, event.usage);
+    costUsd = costUsd === null || event.costUsd === null ? null : costUsd + event.costUsd;
+    if (event.purpose === "agent") steps += 1;
+  }
+  return { usage, costUsd, steps };
+}
+
+const REFUSED_BY_POLICY = new Set(["guardrail", "hook", "refused", "not_confirmed"]);
+
+/** What was refused, each kind once, with what would allow it. */
+function refusals(events: readonly RunEvent[]): readonly Refusal[] {
+  const found = new Map<string, Refusal>();
+  for (const { outcome } of all(events, "tool_finished")) {
+    const { call, result } = outcome;
+    if (result.success || !REFUSED_BY_POLICY.has(result.code)) continue;
+    const what = clampText(`${call.name} ${call.arguments}`, 200);
+    if (!found.has(what)) found.set(what, { what, reason: result.error, remedy: result.remedy ?? "" });
+  }
+  return [...found.values()];
+}
+
+function timeline(events: readonly RunEvent[]): readonly TimelineEntry[] {
+  return all(events, "tool_finished").map(({ step, outcome }) => ({
+    step,
+    text: clampText(`${outcome.call.name} ${outcome.call.arguments}`, 160),
+    ok: outcome.result.success,
+  }));
+}
+
+/** Everything a report shows, from the events only (architecture: the report is a fold). */
+export function buildReport(events: readonly RunEvent[], context: BuildContext): RunReport {
+  const started = last(events, "run_started");
+  const finished = last(events, "run_finished");
+  const stopped = last(events, "loop_stopped");
+  const evidence = last(events, "tree_proved")?.evidence ?? null;
+  const evaluation = last(events, "evaluation_finished")?.evaluation ?? null;
+  const notices = all(events, "notice_given").filter((event) => event.level !== "info");
+  return {
+    version: 1,
+    sessionId: started?.sessionId ?? "",
+    command: started?.command ?? "",
+    subject: started?.subject ?? "",
+    task: started?.task ?? "",
+    actor: started?.actor ?? "",
+    status: finished?.status ?? "failed",
+    stopReason: stopped?.stopReason ?? "",
+    exitCode: context.exitCode,
+    reasons: finished?.reasons ?? [],
+    summary: stopped?.finalOutput ?? "",
+    model: last(events, "model_answered")?.model ?? started?.model ?? "",
+    ...spent(events),
+    durationMilliseconds: Math.max(0, context.finishedAt - (events[0]?.at ?? context.finishedAt)),
+    budgetUsd: started?.budgetUsd ?? 0,
+    baseSha: last(events, "base_fixed")?.sha ?? "",
+    gates: evidence?.gates ?? context.gates,
+    gatesDetected: context.gatesDetected,
+    detectedYaml: context.detectedYaml,
+    audit: evidence?.audit ?? EMPTY_AUDIT,
+    evaluation,
+    refusals: refusals(events),
+    filesChanged: context.changes.map(({ path, linesAdded, linesRemoved, status }) => ({
+      path,
+      linesAdded,
+      linesRemoved,
+      status,
+    })),
+    published: last(events, "work_published")?.published ?? NOT_PUBLISHED,
+    ci: context.ci,
+    notices: notices.map((event) => event.text),
+    sandbox: sandboxLine(last(events, "sandbox_chosen")),
+    runUrl: started?.runUrl ?? "",
+    timeline: timeline(events),
+  };
+}
+
+function sandboxLine(event: EventOf<"sandbox_chosen"> | undefined): string {
+  if (!event) return "";
+  return event.note === "" ? event.level : `${event.level}: ${event.note}`;
+}

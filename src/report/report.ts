@@ -1,0 +1,16 @@
+import { buildReport } from "./build.js";
+import { renderHtml } from "./html.js";
+import { renderJson } from "./json.js";
+import { renderComment, renderMarkdown, renderProgress, renderPullRequestBody, renderSummary } from "./markdown.js";
+
+/** Everything the pipeline asks of reports, in one object. */
+export const REPORT = {
+  build: buildReport,
+  comment: renderComment,
+  progress: renderProgress,
+  summary: renderSummary,
+  pullRequestBody: renderPullRequestBody,
+  markdown: renderMarkdown,
+  html: renderHtml,
+  json: renderJson,
+} as const;

@@ -1,0 +1,107 @@
+import type { AnnotationProperties } from "@actions/core";
+import { messageOf } from "../core/errors.js";
+import type { JobHost } from "../core/job-host.js";
+import { cutBytes, cutText, type TextRedactor } from "./job-text.js";
+
+/** Limits of the runner (platform facts): annotations of one type and step, their length, and the job summary. */
+const MAXIMUM_ANNOTATIONS = 10;
+const MAXIMUM_ANNOTATION_CHARACTERS = 4096;
+const MAXIMUM_SUMMARY_BYTES = 1024 * 1024;
+
+const SUMMARY_CUT = "\n\n*The summary is cut here: GitHub shows at most 1 MiB. The whole is in the report file.*\n";
+
+export interface ActionsHostOptions {
+  /**
+   * Paths of the runner's command files; '' when the runner gave none, which turns the feature off. The toolkit reads
+   * the same paths from the environment itself on each call, so GITHUB_OUTPUT, GITHUB_STATE and GITHUB_STEP_SUMMARY must
+   * stay set in the process for as long as the host is used.
+   */
+  readonly files: { readonly output: string; readonly state: string; readonly summary: string };
+  readonly redactor: TextRedactor;
+  /** Makes workflow commands in a text of several lines harmless (policy §8). */
+  readonly neutralize: (text: string) => string;
+  /** Writes a text to the job's log and ends the line. */
+  readonly write: (line: string) => void;
+}
+
+/**
+ * The job on GitHub's runner, through its toolkit (random delimiters, escaping). Whatever is shown is redacted, and
+ * neutralised where the runner would read commands. Values to hide are told to the runner first of all. Nothing here
+ * throws: a file that cannot be written is a line in the log.
+ */
+export async function createActionsHost(options: ActionsHostOptions): Promise<JobHost> {
+  const core = await import("@actions/core");
+  const { files, redactor } = options;
+  const clean = (text: string): string => options.neutralize(redactor.redact(text));
+  const say = (text: string): void => options.write(clean(text));
+  const attempt = (what: string, action: () => void): void => {
+    try {
+      action();
+    } catch (error) {
+      say(`Warning: ${what} could not be written: ${messageOf(error)}`);
+    }
+  };
+  const mask = (values: readonly string[]): void => {
+    for (const value of values) if (value.trim() !== "") core.setSecret(value);
+  };
+  mask(redactor.maskValues);
+  const annotations = { error: 0, warning: 0, notice: 0 };
+  let summaryBytes = 0;
+  return {
+    logger: {
+      debug: (text) => core.debug(clean(text)),
+      info: say,
+      warn: (text) => say(`Warning: ${text}`),
+      error: (text) => say(`Error: ${text}`),
+    },
+    mask,
+    setOutput(name, value) {
+      if (files.output === "") return;
+      attempt(`the output ${name}`, () => core.setOutput(name, redactor.redact(value)));
+    },
+    saveState(name, value) {
+      if (files.state === "") return;
+      attempt(`the state ${name}`, () => core.saveState(name, redactor.redact(value)));
+    },
+    annotate(level, text, location) {
+      annotations[level]++;
+      if (annotations[level] > MAXIMUM_ANNOTATIONS) {
+        say(`${LEVELS[level]}: ${placeText(location)}${text}`);
+        return;
+      }
+      core[level](cutText(clean(text), MAXIMUM_ANNOTATION_CHARACTERS), propertiesOf(location, clean));
+    },
+    async writeSummary(markdown) {
+      const room = MAXIMUM_SUMMARY_BYTES - summaryBytes;
+      if (files.summary === "" || room <= 0) return;
+      const text = cutBytes(redactor.redact(markdown), room, SUMMARY_CUT);
+      // After a cut nothing more may follow, or the note would be untrue.
+      summaryBytes = text.endsWith(SUMMARY_CUT) ? MAXIMUM_SUMMARY_BYTES : summaryBytes + Buffer.byteLength(text);
+      try {
+        await core.summary.addRaw(text).write();
+      } catch (error) {
+        core.summary.emptyBuffer();
+        say(`Warning: the job summary could not be written: ${messageOf(error)}`);
+      }
+    },
+  };
+}
+
+const LEVELS = { error: "Error", warning: "Warning", notice: "Notice" } as const;
+
+type AnnotationLocation = Parameters<JobHost["annotate"]>[2];
+
+function placeText(location: AnnotationLocation): string {
+  if (location === undefined || location.file === "") return "";
+  return `${[location.file, location.line, location.column].filter((part) => part !== undefined).join(":")}: `;
+}
+
+function propertiesOf(location: AnnotationLocation, clean: (text: string) => string): AnnotationProperties {
+  if (location === undefined) return {};
+  return {
+    ...(location.title === undefined ? {} : { title: cutText(clean(location.title), 255) }),
+    ...(location.file === "" ? {} : { file: clean(location.file) }),
+    ...(location.line === undefined ? {} : { startLine: location.line }),
+    ...(location.column === undefined ? {} : { startColumn: location.column }),
+  };
+}

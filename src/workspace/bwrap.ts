@@ -1,0 +1,172 @@
+import { lstatSync, mkdirSync, readFileSync, realpathSync, writeFileSync } from "node:fs";
+import { dirname, isAbsolute, join, resolve } from "node:path";
+import { findProgram, isInside, realPathOrNull } from "./environment.js";
+import { type Launch, type Launcher, READ_ONLY_ENTRIES, type SandboxOptions, type Unusable } from "./launcher.js";
+import { notFound } from "./process.js";
+import { testBwrap } from "./self-test.js";
+import { findToolchains } from "./toolchains.js";
+
+/** Emptied for commands: other people's files, the runner's files, sockets of services. */
+const HIDDEN_PREFIXES = ["/tmp", "/run", "/var/tmp", "/home", "/root"];
+
+const INNER_HOME = "/tmp/home";
+
+const ISOLATION = [
+  ...["--unshare-user", "--disable-userns", "--unshare-pid", "--unshare-ipc", "--unshare-uts", "--unshare-cgroup-try"],
+  ...["--die-with-parent", "--new-session", "--cap-drop", "ALL"],
+];
+
+const INSTALL = "sudo apt-get install -y bubblewrap";
+const ALLOW_NAMESPACES = "sudo sysctl -w kernel.apparmor_restrict_unprivileged_userns=0";
+
+/**
+ * L1 of policy §4: bubblewrap with own user, process, network and mount namespaces. The file system is read-only but
+ * for the workspace; homes, temporary and run-time folders are empty; credential files are masked. bwrap itself gets the
+ * clean environment, because its own would be readable as /proc/1/environ inside.
+ */
+export async function createBwrapLauncher(options: SandboxOptions): Promise<Launcher | Unusable> {
+  if (process.platform !== "linux") return { problem: "bubblewrap exists on Linux only", remedy: "sandbox: off" };
+  const path = (options.environment["PATH"] ?? "").split(":");
+  const program = findProgram("bwrap", path);
+  if (program === null) return { problem: "bubblewrap is not installed", remedy: INSTALL };
+  const empty = join(options.privateDirectory, "empty");
+  writeFileSync(empty, "");
+  mkdirSync(join(options.privateDirectory, "home"), { recursive: true, mode: 0o700 });
+  const rustup = join(options.home, ".rustup");
+  const toolHomes = kindOf(rustup) === "directory" ? { RUSTUP_HOME: rustup } : {};
+  const mounts = createMounts(options, path, empty);
+  let isolation = ISOLATION;
+  const wrap = (launch: Launch): Launch => ({
+    ...launch,
+    argv: [
+      program,
+      ...isolation,
+      ...(launch.network === "off" ? ["--unshare-net"] : []),
+      ...mounts(launch.network),
+      ...["--chdir", launch.cwd, "--", ...launch.argv],
+    ],
+    cwd: "/",
+    // The start-up programs of Rust look below HOME, which is another one inside.
+    env: { ...toolHomes, ...launch.env },
+  });
+  let failure = await testBwrap(wrap, options, INNER_HOME);
+  if (failure !== null && /unknown option.*disable-userns/i.test(failure)) {
+    // Before bubblewrap 0.8: nested namespaces stay possible, with no right over the outer ones.
+    isolation = ISOLATION.filter((argument) => argument !== "--disable-userns");
+    failure = await testBwrap(wrap, options, INNER_HOME);
+  }
+  if (failure !== null) return describeFailure(failure);
+  return {
+    status: {
+      level: "bwrap",
+      note: "Commands run in bubblewrap: no network unless a command is given it (then the host's network, unfiltered), the file system read-only but for the workspace.",
+    },
+    home: INNER_HOME,
+    wrap,
+    explain: (output, exitCode) => {
+      const missing = exitCode === 1 ? /^bwrap: execvp (.+): /m.exec(output)?.[1] : undefined;
+      return missing === undefined ? null : notFound(missing);
+    },
+    afterRun: async () => undefined,
+    dispose: async () => undefined,
+  };
+}
+
+function describeFailure(failure: string): Unusable {
+  const isBlocked = /uid map|RTM_NEWADDR|Operation not permitted|No permissions to create new namespace/i.test(failure);
+  const line = failure.trim().split("\n")[0] ?? "";
+  return { problem: `bubblewrap failed its self-test (${line})`, remedy: isBlocked ? ALLOW_NAMESPACES : INSTALL };
+}
+
+/** The mount arguments, outermost first; only the masks are looked at again for each command. */
+function createMounts(
+  options: SandboxOptions,
+  path: readonly string[],
+  empty: string,
+): (network: Launch["network"]) => string[] {
+  const { root } = options;
+  const hidden = outermost([...HIDDEN_PREFIXES, options.home, options.privateDirectory, ...runnerFolders(options)]);
+  const outside = hidden.filter((directory) => !isInside(root, directory));
+  const hints = Object.entries(options.environment).flatMap(([name, value]) =>
+    name !== "PATH" && isAbsolute(value) ? [value] : [],
+  );
+  const tools = findToolchains({ path, hints, home: options.home, hidden: outside, root });
+  const wanted = options.readOnly.map((entry) => resolve(root, entry));
+  const fixed = [
+    ...["--ro-bind", "/", "/", "--dev", "/dev", "--proc", "/proc"],
+    ...outside.flatMap((directory) => ["--tmpfs", directory]),
+    ...[...tools.directories, ...wanted].flatMap((directory) => ["--ro-bind-try", directory, directory]),
+    ...options.cache.flatMap((entry) => {
+      const directory = resolve(root, entry);
+      mkdirSync(directory, { recursive: true });
+      return ["--bind", directory, directory];
+    }),
+    // The same home for all commands of a run: what setup downloads, later commands find.
+    ...["--bind", join(options.privateDirectory, "home"), INNER_HOME],
+    ...["--dir", root, "--bind", root, root],
+    ...hidden.filter((directory) => isInside(root, directory)).flatMap((directory) => ["--tmpfs", directory]),
+    ...gitFolders(root).flatMap((directory) => ["--ro-bind-try", directory, directory]),
+  ];
+  const systemFiles = process.getuid?.() === 0 ? ["/etc/shadow", "/etc/gshadow", "/etc/sudoers"] : [];
+  const resolver = realPathOrNull("/etc/resolv.conf");
+  return (network) => {
+    const kept = existing(root, [...READ_ONLY_ENTRIES, ...(options.sealed ?? [])]);
+    const masked = [...options.deniedFiles(), ...tools.credentials, ...systemFiles];
+    return [
+      ...fixed,
+      ...(network !== "off" && resolver !== null ? ["--ro-bind", resolver, resolver] : []),
+      // A folder above a sealed one becomes a mount too: only a mount cannot be moved aside.
+      ...existing(root, (options.sealed ?? []).flatMap(foldersAbove)).flatMap((entry) => ["--bind", entry, entry]),
+      ...kept.flatMap((entry) => ["--ro-bind", entry, entry]),
+      ...masked.flatMap((entry) => {
+        const kind = kindOf(entry);
+        if (kind === null) return [];
+        return kind === "directory" ? ["--tmpfs", entry] : ["--ro-bind", empty, entry];
+      }),
+    ];
+  };
+}
+
+function existing(root: string, names: readonly string[]): string[] {
+  return names.map((name) => join(root, name)).filter((entry) => kindOf(entry) !== null);
+}
+
+/** `a/b/c` → `a`, `a/b`. */
+function foldersAbove(path: string): string[] {
+  const names = path.split("/");
+  return names.slice(1).map((_, index) => names.slice(0, index + 1).join("/"));
+}
+
+/** Existing real directories, none inside another. */
+function outermost(directories: readonly string[]): string[] {
+  const real = directories.flatMap((directory) => realPathOrNull(directory) ?? []).filter((path) => path !== "/");
+  const unique = [...new Set(real)];
+  return unique.filter((path) => !unique.some((other) => other !== path && isInside(other, path)));
+}
+
+/** On a self-hosted runner RUNNER_TEMP (command files, checkout's credentials) lies beside the workspace's parents. */
+function runnerFolders(options: SandboxOptions): string[] {
+  return [join(options.root, "../../_temp"), join(options.root, "../../_actions")];
+}
+
+/** A worktree's or submodule's `.git` is a file that names the real folders; they are needed to read history. */
+function gitFolders(root: string): string[] {
+  const entry = join(root, ".git");
+  if (kindOf(entry) !== "file") return [];
+  const target = /^gitdir: (.+)$/m.exec(readFileSync(entry, "utf8"))?.[1];
+  if (target === undefined) return [];
+  const folder = resolve(root, target);
+  const isWorktree = dirname(folder).endsWith("/worktrees");
+  return isWorktree ? [resolve(folder, "../..")] : [folder];
+}
+
+/** Links count as absent: a mount on one would land on its target. */
+function kindOf(path: string): "file" | "directory" | null {
+  try {
+    const stats = lstatSync(path);
+    if (stats.isDirectory()) return "directory";
+    return stats.isFile() && realpathSync(path) === path ? "file" : null;
+  } catch {
+    return null;
+  }
+}

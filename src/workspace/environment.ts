@@ -1,0 +1,59 @@
+import { accessSync, constants, realpathSync, statSync } from "node:fs";
+import { delimiter, isAbsolute, join } from "node:path";
+
+/** Set for every command and not to be overridden by what the caller hands in: they keep tools quiet and offline. */
+const FIXED = {
+  TERM: "dumb",
+  CI: "true",
+  NO_COLOR: "1",
+  npm_config_yes: "false",
+  npm_config_update_notifier: "false",
+} as const;
+
+/**
+ * The clean environment of commands (policy §5): what the caller chose, a private HOME and the fixed set, nothing of
+ * the agent's own. PATH loses relative entries and entries inside the workspace (R3: names resolve outside of it).
+ */
+export function createCommandEnvironment(
+  base: Readonly<Record<string, string>>,
+  options: { root: string; home: string },
+): Record<string, string> {
+  const path = searchPath(base["PATH"] ?? "", options.root).join(delimiter);
+  return { LANG: "C.UTF-8", ...base, PATH: path, HOME: options.home, ...FIXED };
+}
+
+/** Absolute PATH entries outside of the workspace, in order, each once. */
+export function searchPath(path: string, root: string): string[] {
+  const entries = path.split(delimiter).filter((entry) => isAbsolute(entry) && !isInside(root, entry));
+  const usual = process.platform === "win32" ? [] : ["/usr/local/bin", "/usr/bin", "/bin"];
+  return [...new Set(entries.length > 0 ? entries : usual)];
+}
+
+/** Absolute path of a program, or null. */
+export function findProgram(name: string, directories: readonly string[]): string | null {
+  for (const directory of directories) {
+    const path = join(directory, name);
+    try {
+      accessSync(path, constants.X_OK);
+      if (statSync(path).isFile()) return path;
+    } catch {
+      // Not in this directory.
+    }
+  }
+  return null;
+}
+
+/** Is `path` the directory itself or below it? Both absolute. */
+export function isInside(directory: string, path: string): boolean {
+  return path === directory || path.startsWith(directory.endsWith("/") ? directory : `${directory}/`);
+}
+
+/** The real path, or null when there is nothing. */
+export function realPathOrNull(path: string): string | null {
+  try {
+    // Of every link on PATH: the system's own is ten times as fast.
+    return realpathSync.native(path);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,259 @@
+import { randomBytes } from "node:crypto";
+import { renameSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { ArchitectError } from "../core/errors.js";
+import type { GitPerson, WorkspaceHistory } from "../core/workspace.js";
+import { cleanConfiguration } from "./git-config.js";
+import {
+  type CheckoutGit,
+  copyIfThere,
+  copyIndex,
+  findCheckoutGit,
+  isShallow,
+  preparePrivateDirectory,
+  readConfiguration,
+} from "./git-directory.js";
+import { readObjects, readTreeEntries, type TreeEntry, writeTree } from "./git-objects.js";
+import { createGit, type Git } from "./git-process.js";
+import { fetchCommit, protocolsOf, pushCommit, type Remote } from "./git-remote.js";
+import { type EolSettings, readStatus, takeSnapshot } from "./snapshot.js";
+import { readChanges, readDiff } from "./tree-diff.js";
+import { removeWorkingEntry, writeWorkingEntry } from "./working-tree.js";
+
+export interface WorkspaceHistoryOptions {
+  /** Absolute real path of the checkout. */
+  readonly root: string;
+  /** An own directory, mode 0700, outside of the checkout or hidden from commands. */
+  readonly privateDirectory: string;
+  /** null: nothing is fetched or pushed. */
+  readonly remote: Remote | null;
+  /** PATH that git is found on. */
+  readonly searchPath: string;
+  /** Whether untracked files make a tree dirty (local runs). */
+  readonly untrackedIsDirty: boolean;
+}
+
+/** Git of a checkout that was prepared. */
+export interface Repository {
+  readonly git: Git;
+  readonly checkout: CheckoutGit;
+  /** The private git directory. */
+  readonly directory: string;
+}
+
+/** The history, and the prepared git for the search. */
+export interface History extends WorkspaceHistory {
+  /** null when the workspace is no git checkout. Prepared once, on first use. */
+  repository(): Promise<Repository | null>;
+}
+
+/**
+ * The history through a private bare git directory (policy §7): the checkout's objects are read by alternates, its
+ * configuration never. Only `checkout` and `clean` write into the checkout's `.git`.
+ */
+export function createWorkspaceHistory(options: WorkspaceHistoryOptions): History {
+  const { root, remote } = options;
+  const directory = join(options.privateDirectory, "git");
+  const protocols = remote === null ? [] : protocolsOf(remote);
+  const git = createGit({ gitDirectory: directory, workTree: root, searchPath: options.searchPath, protocols });
+  let prepared: Promise<Repository | null> | null = null;
+  let base: { commit: string; tree: string } | null = null;
+  // Of our own configuration, which never changes once it is made.
+  let settings: Promise<EolSettings> | null = null;
+  const written = new Map<string, string>();
+
+  const repository = (): Promise<Repository | null> => {
+    prepared ??= (async () => {
+      const checkout = findCheckoutGit(root);
+      if (checkout === null) return null;
+      await preparePrivateDirectory(directory, checkout, git);
+      return { git, checkout, directory };
+    })();
+    return prepared;
+  };
+  const required = async (): Promise<Repository> => {
+    const found = await repository();
+    if (found !== null) return found;
+    throw new ArchitectError("forge", `${root} is not a git checkout.`, {
+      remedy: "Use actions/checkout before this step, or run it in the top folder of a clone.",
+    });
+  };
+  const head = async (): Promise<string | null> => {
+    const checkout = findCheckoutGit(root);
+    if (checkout === null) return null;
+    // Beside the question, which asks nothing of ours.
+    const preparing = repository();
+    // The only question asked of the checkout's own directory; reading a reference starts no program.
+    const args = [`--git-dir=${checkout.gitDirectory}`, "rev-parse", "--verify", "--quiet", "HEAD"];
+    const [result] = await Promise.all([git.attempt(args, { bare: true }), preparing]);
+    return result.exitCode === 0 ? result.stdout.toString("utf8").trim() : null;
+  };
+  const findTree = async (commit: string): Promise<string | null> => {
+    const result = await git.attempt(["rev-parse", "--verify", "--quiet", `${commit}^{commit}^{tree}`], { bare: true });
+    return result.exitCode === 0 ? result.stdout.toString("utf8").trim() : null;
+  };
+  const isPresent = async (commit: string): Promise<boolean> => (await findTree(commit)) !== null;
+  const fetch = async (found: Repository, commit: string, objectDirectory?: string): Promise<void> => {
+    if (remote === null) throw new ArchitectError("forge", `The commit ${commit} is not in the checkout.`);
+    const objects = objectDirectory === undefined ? {} : { objectDirectory };
+    await fetchCommit(git, remote, commit, { shallow: isShallow(found.checkout), ...objects });
+  };
+  const treeOf = async (commit: string): Promise<string> => {
+    await required();
+    return git.text(["rev-parse", "--verify", `${assertId(commit)}^{tree}`], { bare: true });
+  };
+  /** The index describes the base, with what is known about unchanged files. */
+  const setBase = async (commit: string): Promise<void> => {
+    const found = await required();
+    const [tree] = await Promise.all([findTree(assertId(commit)), forgetAssumptions(git, directory)]);
+    if (tree === null) await fetch(found, commit);
+    writeFileSync(join(directory, "HEAD"), `${commit}\n`);
+    const kept = await git.attempt(["read-tree", "--reset", commit]);
+    if (kept.exitCode !== 0) {
+      // An index that this git cannot read: then every file is looked at once.
+      rmSync(join(directory, "index"), { force: true });
+      await git.run(["read-tree", commit]);
+    }
+    base = { commit, tree: tree ?? (await treeOf(commit)) };
+  };
+  const requiredBase = async (): Promise<{ commit: string; tree: string }> => {
+    if (base !== null) return base;
+    await required();
+    const commit = await head();
+    if (commit === null) throw new ArchitectError("forge", `${root} has no commit.`);
+    await setBase(commit);
+    return base ?? { commit, tree: await treeOf(commit) };
+  };
+  const untracked = async (): Promise<string[]> => {
+    await required();
+    await requiredBase();
+    const output = await git.run(["ls-files", "-z", "--others", "--exclude-standard"]);
+    const paths = output.toString("utf8").split("\0");
+    // A path with a slash at its end is another repository inside this one.
+    return paths.filter((path) => path !== "" && !path.endsWith("/")).sort();
+  };
+
+  return {
+    repository,
+    head,
+    async isDirty() {
+      await requiredBase();
+      const [status, others] = await Promise.all([readStatus(git), options.untrackedIsDirty ? untracked() : []]);
+      return status.changed.length > 0 || others.length > 0;
+    },
+    async modified() {
+      await requiredBase();
+      return (await readStatus(git)).changed.map((entry) => entry.path);
+    },
+    async checkout(commit) {
+      const found = await required();
+      if (!(await isPresent(assertId(commit)))) {
+        await fetch(found, commit, join(found.checkout.commonDirectory, "objects"));
+        copyIfThere(join(directory, "shallow"), join(found.checkout.commonDirectory, "shallow"));
+      }
+      const { gitDirectory } = found.checkout;
+      await git.run(["read-tree", "--reset", "-u", commit], { env: { GIT_INDEX_FILE: join(gitDirectory, "index") } });
+      const temporary = join(gitDirectory, `HEAD.${randomBytes(6).toString("hex")}`);
+      writeFileSync(temporary, `${commit}\n`);
+      renameSync(temporary, join(gitDirectory, "HEAD"));
+      copyIndex(gitDirectory, directory);
+      await setBase(commit);
+    },
+    async clean() {
+      const found = await repository();
+      return found === null ? [] : cleanConfiguration(found.checkout, git);
+    },
+    setBase,
+    treeOf,
+    async snapshot(names) {
+      const { tree } = await requiredBase();
+      settings ??= eolSettings(git, directory);
+      const place = { root, gitDirectory: directory, settings: await settings, written };
+      return takeSnapshot(git, { ...place, baseTree: tree, untracked: names });
+    },
+    untracked,
+    async changes(from, to) {
+      await required();
+      return readChanges(git, assertId(from), assertId(to));
+    },
+    async diff(from, to, diffOptions) {
+      await required();
+      return readDiff(git, assertId(from), assertId(to), diffOptions);
+    },
+    async read(tree, path) {
+      await required();
+      return (await readObjects(git, [`${assertId(tree)}:${path}`]))[0] ?? null;
+    },
+    async restore(tree, paths) {
+      await required();
+      await restoreEntries(git, root, assertId(tree), paths);
+    },
+    async withPathsFrom(tree, source, paths) {
+      await required();
+      const entries = await readTreeEntries(git, assertId(source), paths);
+      const indexFile = join(directory, "index.compose");
+      await git.run(["read-tree", `--index-output=${indexFile}`, assertId(tree)], { bare: true });
+      const changes = new Map<string, TreeEntry | null>(paths.map((path) => [path, entries.get(path) ?? null]));
+      return writeTree(git, indexFile, changes);
+    },
+    async commit(request) {
+      await required();
+      const parents = request.parents.flatMap((parent) => ["-p", assertId(parent)]);
+      const env = { ...personEnvironment("AUTHOR", request.author), ...personEnvironment("COMMITTER", request.author) };
+      const args = ["commit-tree", assertId(request.tree), ...parents, "-F", "-"];
+      return git.text(args, { bare: true, env, input: request.message });
+    },
+    async push(request) {
+      await required();
+      if (remote === null) return { ok: false, reason: "denied", message: "This run has no remote to push to." };
+      return pushCommit(git, remote, request);
+    },
+  };
+}
+
+/** Object ids only: what reaches git's command line from a caller can be neither an option nor an expression. */
+function assertId(id: string): string {
+  if (/^[0-9a-f]{40}([0-9a-f]{24})?$/.test(id)) return id;
+  throw new ArchitectError("forge", `'${id.slice(0, 80)}' is not the full id of a commit or tree.`);
+}
+
+/** "Assume unchanged" marks (a lower-case letter) come with the copied index and would hide changes. */
+async function forgetAssumptions(git: Git, directory: string): Promise<void> {
+  const index = await git.attempt(["ls-files", "-v", "-z"]);
+  if (index.exitCode !== 0) return rmSync(join(directory, "index"), { force: true });
+  const marked = index.stdout
+    .toString("utf8")
+    .split("\0")
+    .filter((record) => /^[a-z] /.test(record));
+  if (marked.length === 0) return;
+  const input = marked.map((record) => `${record.slice(2)}\0`).join("");
+  await git.run(["update-index", "--no-assume-unchanged", "-z", "--stdin"], { input });
+}
+
+async function eolSettings(git: Git, directory: string): Promise<EolSettings> {
+  const settings = await readConfiguration(git, join(directory, "config"));
+  const autocrlf = settings.get("core.autocrlf")?.toLowerCase();
+  return {
+    autocrlf: autocrlf === "true" || autocrlf === "input",
+    fileMode: settings.get("core.filemode")?.toLowerCase() !== "false" && process.platform !== "win32",
+  };
+}
+
+async function restoreEntries(git: Git, root: string, tree: string, paths: readonly string[]): Promise<void> {
+  const entries = await readTreeEntries(git, tree, paths);
+  const files = [...entries.values()].filter((entry) => entry.mode !== "160000");
+  const contents = await readObjects(
+    git,
+    files.map((entry) => entry.id),
+  );
+  // Removals first: what is restored may need the place of a file that came since.
+  for (const path of paths) if (!entries.has(path)) removeWorkingEntry(root, path);
+  for (const [index, entry] of files.entries()) {
+    const bytes = contents[index];
+    if (bytes) writeWorkingEntry(root, entry.path, entry.mode, bytes);
+  }
+}
+
+function personEnvironment(role: "AUTHOR" | "COMMITTER", person: GitPerson): Record<string, string> {
+  return { [`GIT_${role}_NAME`]: person.name, [`GIT_${role}_EMAIL`]: person.email };
+}

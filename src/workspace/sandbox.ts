@@ -1,0 +1,59 @@
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import type { Logger } from "../core/runtime.js";
+import { createBwrapLauncher } from "./bwrap.js";
+import { findProgram } from "./environment.js";
+import type { Launch, Launcher, SandboxOptions, Unusable } from "./launcher.js";
+import { createUserLauncher } from "./other-user.js";
+import { notFound } from "./process.js";
+
+export type SandboxMode = "auto" | "bwrap" | "user" | "off";
+
+/**
+ * Climbs the ladder of policy §4 until a rung passes its self-test: bwrap, other user, then, only where the mode says
+ * `off` or a local run may, nothing but a clean environment. Otherwise commands are refused, with the remedy.
+ */
+export async function chooseLauncher(
+  options: SandboxOptions & { mode: SandboxMode; allowOff: boolean; logger: Logger },
+): Promise<Launcher | Unusable> {
+  const { mode, logger } = options;
+  const problems: Unusable[] = [];
+  const rungs = [
+    ...(mode === "auto" || mode === "bwrap" ? [createBwrapLauncher] : []),
+    ...(mode === "auto" || mode === "user" ? [createUserLauncher] : []),
+  ];
+  for (const create of rungs) {
+    const launcher = await create(options);
+    if (!("problem" in launcher)) return launcher;
+    logger.debug(`Sandbox: ${launcher.problem}. Remedy: ${launcher.remedy}`);
+    problems.push(launcher);
+  }
+  const reasons = problems.map((unusable) => unusable.problem).join("; ");
+  if (mode === "off" || (mode === "auto" && options.allowOff)) return createOpenLauncher(options, reasons);
+  return { problem: reasons, remedy: problems[0]?.remedy ?? "sandbox: off" };
+}
+
+/** L3: the same user, without sudo where setpriv exists. Only the environment is clean. */
+function createOpenLauncher(options: SandboxOptions, reasons: string): Launcher {
+  const path = (options.environment["PATH"] ?? "").split(":");
+  const setpriv = process.platform === "linux" ? findProgram("setpriv", path) : null;
+  const home = join(options.privateDirectory, "home");
+  mkdirSync(home, { recursive: true, mode: 0o700 });
+  const why = reasons === "" ? "" : ` (${reasons})`;
+  return {
+    status: {
+      level: "off",
+      note: `Commands run without a sandbox${why}: they can read this user's files and reach the network.`,
+    },
+    home,
+    wrap: (launch: Launch) =>
+      setpriv === null ? launch : { ...launch, argv: [setpriv, "--no-new-privs", "--", ...launch.argv] },
+    explain: (output, exitCode) => {
+      const hasFailed = exitCode === 126 || exitCode === 127;
+      const missing = hasFailed ? /^setpriv: failed to execute (.+): /.exec(output)?.[1] : undefined;
+      return missing === undefined ? null : notFound(missing);
+    },
+    afterRun: async () => undefined,
+    dispose: async () => undefined,
+  };
+}

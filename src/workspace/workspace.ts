@@ -1,0 +1,130 @@
+import { existsSync, mkdirSync, realpathSync, rmSync, statSync } from "node:fs";
+import { homedir } from "node:os";
+import { delimiter, join, relative } from "node:path";
+import { ArchitectError } from "../core/errors.js";
+import type { PathPolicy } from "../core/path-policy.js";
+import type { Logger } from "../core/runtime.js";
+import type { Workspace } from "../core/workspace.js";
+import { createWorkspaceCommands } from "./commands.js";
+import { searchPath } from "./environment.js";
+import { createWorkspaceFiles } from "./files.js";
+import { createWorkspaceHistory } from "./git.js";
+import type { Remote } from "./git-remote.js";
+import type { SandboxMode } from "./sandbox.js";
+import { createWorkspaceSearch } from "./search.js";
+import { walkFiles } from "./walk-files.js";
+
+export interface CreateWorkspaceOptions {
+  /** The checkout, absolute. */
+  readonly root: string;
+  /** The workspace root inside the checkout; '.' = the checkout itself. */
+  readonly workingDirectory: string;
+  /** A folder of ours, outside the checkout; removed by `dispose`. */
+  readonly privateDirectory: string;
+  readonly policy: PathPolicy;
+  readonly maximumFileBytes: number;
+  /** Folders in the checkout, relative to it, that commands may read but not change. */
+  readonly sealed?: readonly string[];
+  readonly sandbox: {
+    readonly mode: SandboxMode;
+    readonly readOnly: readonly string[];
+    readonly cache: readonly string[];
+  };
+  /** Local runs may fall back to no sandbox, with a warning (product.md §6). */
+  readonly mayRunUnsandboxed: boolean;
+  /** PATH and the like for children. */
+  readonly childEnvironment: Readonly<Record<string, string>>;
+  readonly remote: Remote | null;
+  readonly logger: Logger;
+}
+
+/** Entries looked at to find sensitive files for the masks. */
+const WALK_LIMIT = 200_000;
+
+/** The workspace of one run: files, search, commands and history over one checkout. */
+export async function createWorkspace(options: CreateWorkspaceOptions): Promise<Workspace> {
+  const { policy, privateDirectory, childEnvironment, remote, sandbox } = options;
+  if (!existsSync(options.root)) {
+    throw new ArchitectError("configuration", `The checkout ${options.root} does not exist.`, {
+      remedy: "Run actions/checkout before the action.",
+    });
+  }
+  const checkout = realpathSync(options.root);
+  const root = workRoot(checkout, options.workingDirectory);
+  const offset = relative(checkout, root);
+  const prefix = offset === "" ? "" : `${offset}/`;
+  mkdirSync(join(privateDirectory, "sandbox"), { recursive: true, mode: 0o700 });
+  const history = createWorkspaceHistory({
+    root: checkout,
+    privateDirectory,
+    remote,
+    searchPath: searchPath(childEnvironment["PATH"] ?? "", checkout).join(delimiter),
+    untrackedIsDirty: remote === null,
+  });
+  const files = createWorkspaceFiles({
+    root,
+    policy: withPrefix(policy, prefix),
+    maximumFileBytes: options.maximumFileBytes,
+  });
+  const commands = createWorkspaceCommands({
+    root: checkout,
+    startDirectory: root,
+    privateDirectory: join(privateDirectory, "sandbox"),
+    mode: sandbox.mode,
+    allowOff: options.mayRunUnsandboxed,
+    deniedFiles: sensitiveFiles(checkout, policy),
+    home: homedir(),
+    baseEnvironment: childEnvironment,
+    sealed: options.sealed ?? [],
+    readOnly: sandbox.readOnly,
+    cache: sandbox.cache,
+    logger: options.logger,
+  });
+  return {
+    root,
+    prefix,
+    files,
+    commands,
+    history,
+    search: createWorkspaceSearch({ root, prefix, files, repository: history.repository }),
+    async dispose() {
+      await commands.dispose();
+      rmSync(privateDirectory, { recursive: true, force: true });
+    },
+  };
+}
+
+function workRoot(checkout: string, workingDirectory: string): string {
+  const wanted = join(checkout, workingDirectory);
+  const found = existsSync(wanted) ? realpathSync(wanted) : null;
+  const isInside = found !== null && (found === checkout || found.startsWith(`${checkout}/`));
+  if (found !== null && isInside && statSync(found).isDirectory()) return found;
+  throw new ArchitectError(
+    "configuration",
+    `Input working-directory: there is no folder "${workingDirectory}" in the checkout.`,
+    { remedy: "Name a folder of the repository, relative to its root." },
+  );
+}
+
+/** The policy speaks of paths in the checkout, the files of paths in the workspace. */
+function withPrefix(policy: PathPolicy, prefix: string): PathPolicy {
+  if (prefix === "") return policy;
+  return {
+    judge: (path, access) => policy.judge(prefix + path, access),
+    isWorkflowFile: (path) => policy.isWorkflowFile(prefix + path),
+  };
+}
+
+/**
+ * Absolute paths of the files that commands must not see (policy §4), found once, when the sandbox is set up: what
+ * commands make later is theirs, and is judged again before anything is committed.
+ */
+function sensitiveFiles(checkout: string, policy: PathPolicy): () => readonly string[] {
+  let found: readonly string[] | null = null;
+  return () => {
+    found ??= walkFiles(checkout, WALK_LIMIT)
+      .filter((path) => policy.judge(path, "read") !== null)
+      .map((path) => join(checkout, path));
+    return found;
+  };
+}
