@@ -29,7 +29,10 @@ export async function createBareRepository(
 ): Promise<{ readonly directory: string; readonly headSha: string }> {
   const branch = options.branch ?? "main";
   const environment = gitEnvironment(options.environment);
-  const created = await runGit(["init", "--quiet", "--bare", `--initial-branch=${branch}`, options.directory], environment);
+  const created = await runGit(
+    ["init", "--quiet", "--bare", `--initial-branch=${branch}`, options.directory],
+    environment,
+  );
   if (created.code !== 0) throw new Error(`git init in ${options.directory} failed: ${created.stderr.trim()}`);
   const git = createGit(options.directory, options.environment);
   const tree = await writeTree(git, { changes: options.files });

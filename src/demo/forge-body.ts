@@ -3,7 +3,7 @@ import { apiError, type Call } from "./forge-http.js";
 type Fields = Readonly<Record<string, unknown>>;
 
 /** GitHub's limit for the body of an issue, pull request, comment or review, in characters. */
-export const MAX_BODY_CHARACTERS = 65_536;
+const MAX_BODY_CHARACTERS = 65_536;
 
 /** The request's JSON object. Anything else is refused as GitHub does. */
 export function fieldsOf(call: Call): Fields {
@@ -73,6 +73,7 @@ export function limitedBody(resource: string, body: string): string {
 
 function invalidField(name: string, value: unknown, expected: string): Error {
   const shown = value === undefined ? "nil" : JSON.stringify(value);
-  const reason = value === undefined ? `"${name}" wasn't supplied.` : `For 'properties/${name}', ${shown} is not ${expected}.`;
+  const reason =
+    value === undefined ? `"${name}" wasn't supplied.` : `For 'properties/${name}', ${shown} is not ${expected}.`;
   return apiError(422, `Invalid request.\n\n${reason}`);
 }

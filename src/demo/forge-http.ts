@@ -16,6 +16,7 @@ export interface ForgeContext {
 }
 
 export interface Call extends ForgeContext {
+  readonly method: string;
   readonly identity: TokenIdentity;
   readonly parameters: Readonly<Record<string, string>>;
   readonly query: Readonly<Record<string, string>>;
@@ -46,12 +47,14 @@ export interface Route {
 
 /** An answer that ends a handler early. */
 export class ApiError extends Error {
-  constructor(
-    readonly status: number,
-    readonly body: Readonly<Record<string, unknown>>,
-    readonly headers: Readonly<Record<string, string>> = {},
-  ) {
+  readonly status: number;
+  readonly body: Readonly<Record<string, unknown>>;
+  readonly headers: Readonly<Record<string, string>>;
+  constructor(status: number, body: Readonly<Record<string, unknown>>, headers: Readonly<Record<string, string>> = {}) {
     super(String(body["message"]));
+    this.status = status;
+    this.body = body;
+    this.headers = headers;
   }
 }
 
@@ -87,11 +90,18 @@ export function createRouter(routes: readonly Route[]): (method: string, path: s
     const names: string[] = [];
     const source = route.path.replace(/[.+]/g, "\\$&").replace(/\{(\w+)\}/g, (_match, name: string) => {
       names.push(name);
+      if (name === "path") return "(.*)";
       return GREEDY.has(name) ? "(.+)" : "([^/]+)";
     });
     const parts = route.path.split("/");
     const fixed = parts.filter((part) => !part.startsWith("{")).length;
-    return { route, names, expression: new RegExp(`^${source}$`), fixed, greedy: names.some((name) => GREEDY.has(name)) };
+    return {
+      route,
+      names,
+      expression: new RegExp(`^${source}$`),
+      fixed,
+      greedy: names.some((name) => GREEDY.has(name)),
+    };
   });
   compiled.sort((left, right) => right.fixed - left.fixed || Number(left.greedy) - Number(right.greedy));
   return (method, path) => {
@@ -116,7 +126,9 @@ function decodePart(part: string): string {
 /** Whether a token may use a route, by the rule of {@link Route.accepts}. */
 export function isAccepted(accepts: string | undefined, identity: TokenIdentity): boolean {
   if (accepts === undefined) return true;
-  return accepts.split(";").some((alternative) => alternative.split(",").every((one) => hasRight(one.trim(), identity)));
+  return accepts
+    .split(";")
+    .some((alternative) => alternative.split(",").every((one) => hasRight(one.trim(), identity)));
 }
 
 function hasRight(requirement: string, identity: TokenIdentity): boolean {

@@ -183,7 +183,9 @@ export function createForgeState(options: ForgeOptions): ForgeState {
   const tokens = new Map(Object.entries(options.tokens ?? { [DEFAULT_TOKEN]: ACTIONS_IDENTITY }));
   const users = new Map<string, ForgeUser>();
   users.set(owner, { id: 583_231, type: "User", permission: "admin" });
-  for (const identity of tokens.values()) users.set(identity.login, { ...identity, permission: "write" });
+  for (const { login, id, type, kind } of tokens.values()) {
+    users.set(login, { id, type, permission: kind === "pat" ? "write" : "none" });
+  }
   for (const [login, user] of Object.entries(options.users ?? {})) users.set(login, { ...user });
   let lastId = FIRST_ID;
   return {
@@ -229,6 +231,13 @@ export function userOrGhost(state: ForgeState, login: string): { login: string; 
 
 export function findIssue(state: ForgeState, number: number): IssueRecord | undefined {
   return state.issues.find((issue) => issue.number === number);
+}
+
+/** An issue record that is a pull request. */
+export type PullIssue = IssueRecord & { readonly pull: PullRecord };
+
+export function isPullIssue(issue: IssueRecord | undefined): issue is PullIssue {
+  return issue?.pull !== undefined;
 }
 
 /** OWNER, COLLABORATOR, CONTRIBUTOR or NONE, as GitHub derives it from the person's relation to the repository. */

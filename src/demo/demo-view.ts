@@ -1,0 +1,70 @@
+/** What the demo shows: what a maintainer would see. */
+export interface DemoView {
+  readonly issue: { readonly number: number; readonly title: string; readonly body: string; readonly author: string };
+  /** The tracking comment as it ends. */
+  readonly comment: string;
+  readonly pull: {
+    readonly number: string;
+    readonly title: string;
+    readonly body: string;
+    readonly branch: string;
+  } | null;
+  readonly diff: string;
+  /** The pull request's tree passes the test in a fresh clone. */
+  readonly passes: boolean;
+  readonly sandbox: string;
+  readonly seconds: number;
+  readonly reportPath: string;
+}
+
+type Paint = (text: string, code: number) => string;
+
+const WIDTH = 78;
+
+function box(title: string, body: string, paint: Paint): string {
+  const rule = "─".repeat(Math.max(2, WIDTH - title.length - 4));
+  const lines = body
+    .trim()
+    .split("\n")
+    .map((line) => `│ ${line}`);
+  return [paint(`╭─ ${title} ${rule}`, 36), ...lines, paint(`╰${"─".repeat(WIDTH - 1)}`, 36), ""].join("\n");
+}
+
+function paintDiff(diff: string, paint: Paint): string {
+  return diff
+    .split("\n")
+    .map((line) => (line.startsWith("+") ? paint(line, 32) : line.startsWith("-") ? paint(line, 31) : line))
+    .join("\n");
+}
+
+/** Hidden markers and tags are for machines. */
+function readable(markdown: string): string {
+  return markdown
+    .replace(/^<!--.*-->\n/, "")
+    .replaceAll(/<details><summary>(.*?)<\/summary>/g, "▸ $1")
+    .replaceAll("</details>", "");
+}
+
+export function printDemo(view: DemoView, options: { write: (text: string) => void; color: boolean }): void {
+  const paint: Paint = (text, code) => (options.color ? `\u001b[${code}m${text}\u001b[0m` : text);
+  const { issue, pull } = view;
+  const parts = [
+    paint("Architect demo: a whole run against an embedded GitHub, nothing leaves this machine", 1),
+    "",
+    box(`Issue #${issue.number} by ${issue.author}: ${issue.title}`, issue.body, paint),
+    box("Comment by maintainer", "/architect fix", paint),
+    box(`Comment by github-actions[bot] on #${issue.number}`, readable(view.comment), paint),
+    pull === null
+      ? paint("No pull request was opened.", 31)
+      : box(`Pull request #${pull.number} from ${pull.branch}: ${pull.title}`, paintDiff(view.diff, paint), paint),
+    view.passes
+      ? paint("✓ The pull request's tree passes the test in a fresh clone.", 32)
+      : paint("✗ The pull request's tree does not pass the test.", 31),
+    view.sandbox === "off"
+      ? "Sandbox: off, because bubblewrap does not work here. In CI that would have to be asked for."
+      : "Sandbox: bubblewrap.",
+    `Time: ${view.seconds.toFixed(1)} s. Report: ${view.reportPath}`,
+    "",
+  ];
+  options.write(parts.join("\n"));
+}

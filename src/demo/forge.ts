@@ -1,0 +1,71 @@
+import type { ForgeEvents } from "./forge-events.js";
+import { createForgeEvents } from "./forge-events.js";
+import { createGit, type Git } from "./forge-git.js";
+import type { ForgeContext } from "./forge-http.js";
+import { createForgeSeeds, type ForgeSeeds } from "./forge-seeds.js";
+import { listenForge } from "./forge-server.js";
+import type { ForgeState } from "./forge-state.js";
+import { createForgeState } from "./forge-state.js";
+import type { Fault, ForgeOptions } from "./forge-types.js";
+import { createGitHttp } from "./git-http.js";
+
+/** A GitHub in one process: REST, GraphQL and git over HTTP on one loopback port, on a real bare repository. */
+export interface EmbeddedForge extends ForgeEvents, ForgeSeeds {
+  /** GITHUB_SERVER_URL. The repository is at `<url>/<owner>/<name>.git`. */
+  readonly url: string;
+  /** GITHUB_API_URL. */
+  readonly apiUrl: string;
+  /** GITHUB_GRAPHQL_URL. */
+  readonly graphqlUrl: string;
+  /** The first configured token. */
+  readonly token: string;
+  readonly state: ForgeState;
+  /** git in the bare repository, to look at refs and commits. */
+  readonly git: Git;
+  /** What an observer found, and every request to something GitHub does not have. Empty in a healthy test. */
+  readonly problems: string[];
+  /** Adds a fault; the returned function takes it away. */
+  injectFault(fault: Fault): () => void;
+  close(): Promise<void>;
+}
+
+/**
+ * Starts the embedded GitHub on 127.0.0.1 and a free port. It behaves as GitHub does where the product can notice;
+ * one thing is stricter: no request is answered without a token, not even reads of a public repository.
+ */
+export async function startForge(options: ForgeOptions): Promise<EmbeddedForge> {
+  const state = createForgeState(options);
+  const git = createGit(options.bareRepository, options.environment);
+  const faults: Fault[] = [...(options.faults ?? [])];
+  const urls = { web: "", api: "", graphql: "" };
+  const context: ForgeContext = { state, git, urls };
+  const gitHttp = await createGitHttp(context);
+  const server = await listenForge({ context, options, faults, gitHttp });
+  const restPrefix = options.restPrefix ?? "/api/v3";
+  urls.web = server.url;
+  urls.api = `${server.url}${restPrefix}`;
+  urls.graphql = `${server.url}/api/graphql`;
+  const [token = ""] = state.tokens.keys();
+  return {
+    url: urls.web,
+    apiUrl: urls.api,
+    graphqlUrl: urls.graphql,
+    token,
+    state,
+    git,
+    problems: state.problems,
+    ...createForgeEvents(context),
+    ...createForgeSeeds(context),
+    injectFault(fault) {
+      faults.push(fault);
+      return () => {
+        const index = faults.indexOf(fault);
+        if (index >= 0) faults.splice(index, 1);
+      };
+    },
+    async close() {
+      await server.close();
+      await gitHttp.close();
+    },
+  };
+}

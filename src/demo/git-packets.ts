@@ -1,0 +1,81 @@
+/** Git's packet lines (gitprotocol-common): four hexadecimal digits of length, itself included, then the data. */
+
+interface Packet {
+  /** Undefined for a flush packet, `0000`. */
+  readonly data: Buffer | undefined;
+  readonly end: number;
+}
+
+function readPacket(bytes: Buffer, at: number): Packet | undefined {
+  const length = Number.parseInt(bytes.subarray(at, at + 4).toString("latin1"), 16);
+  if (Number.isNaN(length) || at + 4 > bytes.length) return undefined;
+  if (length < 4) return { data: undefined, end: at + 4 };
+  return { data: bytes.subarray(at + 4, at + length), end: at + length };
+}
+
+function writePacket(data: Buffer): Buffer {
+  return Buffer.concat([Buffer.from((data.length + 4).toString(16).padStart(4, "0")), data]);
+}
+
+const FLUSH = Buffer.from("0000");
+
+export interface PushCommand {
+  readonly ref: string;
+  readonly before: string;
+  readonly after: string;
+}
+
+/** The ref updates that a push asks for: the packets before the first flush. */
+export function readPushCommands(body: Buffer): PushCommand[] {
+  const commands: PushCommand[] = [];
+  for (let at = 0; at < body.length; ) {
+    const packet = readPacket(body, at);
+    if (packet?.data === undefined) break;
+    at = packet.end;
+    const [line = ""] = packet.data.toString("utf8").split("\0");
+    const match = /^([0-9a-f]{40}) ([0-9a-f]{40}) (\S+)/.exec(line);
+    if (match !== null) commands.push({ before: match[1] ?? "", after: match[2] ?? "", ref: match[3] ?? "" });
+  }
+  return commands;
+}
+
+const REPORT_BAND = 1;
+const MAX_BAND_BYTES = 65_000;
+
+/** Puts the real reasons into the status report of a push, where git wrote "hook declined". */
+export function rewriteRefusals(answer: Buffer, reasons: ReadonlyMap<string, string>): Buffer {
+  const others: Buffer[] = [];
+  const report: Buffer[] = [];
+  for (let at = 0; at < answer.length; ) {
+    const packet = readPacket(answer, at);
+    if (packet === undefined) return answer;
+    at = packet.end;
+    if (packet.data === undefined) continue;
+    if (packet.data[0] === REPORT_BAND) report.push(packet.data.subarray(1));
+    else others.push(writePacket(packet.data));
+  }
+  const rewritten = rewriteReport(Buffer.concat(report), reasons);
+  const bands: Buffer[] = [];
+  for (let at = 0; at < rewritten.length; at += MAX_BAND_BYTES) {
+    const part = rewritten.subarray(at, at + MAX_BAND_BYTES);
+    bands.push(writePacket(Buffer.concat([Buffer.from([REPORT_BAND]), part])));
+  }
+  return Buffer.concat([...others, ...bands, FLUSH]);
+}
+
+function rewriteReport(report: Buffer, reasons: ReadonlyMap<string, string>): Buffer {
+  const lines: Buffer[] = [];
+  for (let at = 0; at < report.length; ) {
+    const packet = readPacket(report, at);
+    if (packet === undefined) break;
+    at = packet.end;
+    if (packet.data === undefined) {
+      lines.push(FLUSH);
+      continue;
+    }
+    const [word, ref = ""] = packet.data.toString("utf8").trimEnd().split(" ");
+    const reason = word === "ng" ? reasons.get(ref) : undefined;
+    lines.push(writePacket(reason === undefined ? packet.data : Buffer.from(`ng ${ref} ${reason}\n`)));
+  }
+  return Buffer.concat(lines);
+}

@@ -1,0 +1,147 @@
+import type { FinishReason } from "../core/model.js";
+
+/** A request as the scripted model received it. */
+export interface ModelServerRequest {
+  readonly body: Readonly<Record<string, unknown>>;
+  readonly headers: Readonly<Record<string, string>>;
+  /** Milliseconds since the epoch, with fractions; comparable between processes. */
+  readonly arrivedAt: number;
+  readonly messages: readonly { readonly role: string; readonly text: string }[];
+  readonly toolNames: readonly string[];
+}
+
+export interface ScriptedToolCall {
+  readonly name: string;
+  /** An object is sent as its JSON text; a string as it is. */
+  readonly arguments: Readonly<Record<string, unknown>> | string;
+  readonly id?: string;
+}
+
+export interface ScriptedUsage {
+  readonly inputTokens: number;
+  readonly cachedInputTokens?: number;
+  readonly outputTokens: number;
+  readonly reasoningTokens?: number;
+}
+
+/** An answer of the model. */
+export interface ScriptedAnswer {
+  readonly text?: string;
+  readonly toolCalls?: readonly ScriptedToolCall[];
+  /** Default: `tool_calls` with calls, else `stop`. */
+  readonly finishReason?: FinishReason | string;
+  /** Default: computed from the size of the request. */
+  readonly usage?: ScriptedUsage;
+  readonly delayMs?: number;
+}
+
+/** What the server does with a request: answer, refuse, break off, send a page, never answer. */
+export type ModelReply =
+  | { readonly answer: ScriptedAnswer }
+  | { readonly status: number; readonly headers?: Readonly<Record<string, string>>; readonly body?: unknown }
+  | { readonly cut: true }
+  | { readonly html: string }
+  | { readonly hang: true };
+
+export type TextMatch =
+  | string
+  | RegExp
+  | { readonly pattern: string; readonly flags?: string }
+  | ((text: string) => boolean);
+
+/** What a request must be for a step to answer it. */
+export interface ModelExpectation {
+  /** Whether tools are offered; a list: these among them. */
+  readonly tools?: boolean | readonly string[];
+  /** The text of the last message: a string is contained in it. */
+  readonly lastMessage?: TextMatch;
+  /** The texts of all messages together: a string is contained in them. */
+  readonly contains?: TextMatch;
+  readonly messagesAtLeast?: number;
+}
+
+export type ModelStep =
+  | ((request: ModelServerRequest) => ModelReply)
+  | ({ readonly expect?: ModelExpectation } & ModelReply);
+
+/**
+ * What a scripted model says, in order. With functions and regular expressions left out it is plain JSON, and so a
+ * recorded conversation.
+ */
+export interface ModelScript {
+  readonly steps: readonly ModelStep[];
+  /** Answers to self-evaluation requests (P2: no tools, and the evaluator's question); absent: `steps` answer them. */
+  readonly evaluations?: readonly ModelStep[];
+}
+
+const EVALUATOR_QUESTION = "Was the task completed correctly?";
+
+export function isEvaluation(request: ModelServerRequest): boolean {
+  return (
+    request.toolNames.length === 0 && request.messages.some((message) => message.text.includes(EVALUATOR_QUESTION))
+  );
+}
+
+function matches(match: TextMatch, text: string): boolean {
+  if (typeof match === "string") return text.includes(match);
+  if (typeof match === "function") return match(text);
+  return new RegExp(match instanceof RegExp ? match.source : match.pattern, match.flags).test(text);
+}
+
+function describe(match: TextMatch): string {
+  if (typeof match === "function") return "what its function wants";
+  return typeof match === "string" ? JSON.stringify(match) : String("pattern" in match ? match.pattern : match);
+}
+
+/** The first thing about a request that a step did not expect, or null. */
+export function mismatchOf(expectation: ModelExpectation, request: ModelServerRequest): string | null {
+  const { tools, lastMessage, contains, messagesAtLeast } = expectation;
+  const names = request.toolNames;
+  if (typeof tools === "boolean" && tools !== names.length > 0) {
+    return tools ? "tools were expected, none were offered" : `no tools were expected, got ${names.join(", ")}`;
+  }
+  if (typeof tools === "object") {
+    const missing = tools.filter((name) => !names.includes(name));
+    if (missing.length > 0) return `the tools ${missing.join(", ")} were expected, got ${names.join(", ") || "none"}`;
+  }
+  const last = request.messages.at(-1)?.text ?? "";
+  if (lastMessage !== undefined && !matches(lastMessage, last)) {
+    return `the last message was expected to match ${describe(lastMessage)}`;
+  }
+  const all = request.messages.map((message) => message.text).join("\n");
+  if (contains !== undefined && !matches(contains, all)) {
+    return `the messages were expected to contain ${describe(contains)}`;
+  }
+  if (messagesAtLeast !== undefined && request.messages.length < messagesAtLeast) {
+    return `at least ${messagesAtLeast} messages were expected, got ${request.messages.length}`;
+  }
+  return null;
+}
+
+function isStep(value: unknown): value is ModelStep {
+  if (typeof value !== "object" || value === null) return false;
+  return ["answer", "status", "cut", "html", "hang"].filter((key) => key in value).length === 1;
+}
+
+function stepsOf(value: unknown, name: string): readonly ModelStep[] {
+  if (!Array.isArray(value)) throw new TypeError(`model script: ${name} is not a list`);
+  return value.map((step: unknown, index) => {
+    if (isStep(step)) return step;
+    throw new TypeError(`model script: ${name}[${index}] has not exactly one of answer, status, cut, html, hang`);
+  });
+}
+
+/**
+ * Reads a recorded script.
+ *
+ * @throws SyntaxError for what is not JSON, TypeError naming the first thing that is not a step.
+ */
+export function parseModelScript(json: string): ModelScript {
+  const value: unknown = JSON.parse(json);
+  if (typeof value !== "object" || value === null || !("steps" in value)) {
+    throw new TypeError("model script: not an object with steps");
+  }
+  const steps = stepsOf(value.steps, "steps");
+  if (!("evaluations" in value)) return { steps };
+  return { steps, evaluations: stepsOf(value.evaluations, "evaluations") };
+}
