@@ -1,0 +1,161 @@
+import { ArchitectError, messageOf } from "../core/errors.js";
+import type { CommentInfo, Forge, IssueInfo, PermissionLevel, PullRequestInfo } from "../core/forge.js";
+import type { CommandName, RunRequest } from "../core/trigger.js";
+
+const LEVELS: readonly PermissionLevel[] = ["none", "read", "triage", "write", "maintain", "admin"];
+const DAY = 24 * 60 * 60 * 1000;
+
+/** Commands that also work on closed subjects (product.md §1). */
+const WORKS_ON_CLOSED: ReadonlySet<CommandName> = new Set(["help", "status", "undo", "ask"]);
+/** Commands that run read-only and so are allowed on forks by default. */
+const READ_ONLY: ReadonlySet<CommandName> = new Set(["review", "plan", "ask", "summarize", "help", "status"]);
+/** Commands that do not look at the code: a later push changes nothing for them. */
+const IGNORES_CODE: ReadonlySet<CommandName> = new Set(["help", "status", "stop"]);
+
+export interface AuthorizeSettings {
+  readonly minimumPermission: "write" | "maintain" | "admin";
+  readonly forks: "deny" | "review" | "patch";
+  /** GITHUB_ACTOR and GITHUB_TRIGGERING_ACTOR; '' when unknown. */
+  readonly actor: string;
+  readonly triggeringActor: string;
+}
+
+/** What the checks read, so that nobody asks twice. */
+export interface Facts {
+  readonly issue: IssueInfo | null;
+  readonly pull: PullRequestInfo | null;
+  readonly permission: PermissionLevel | null;
+}
+
+export type Authorization =
+  | { readonly ok: true; readonly facts: Facts }
+  | { readonly ok: false; readonly reason: string; readonly facts: Facts };
+
+const same = (left: string, right: string): boolean => left.toLowerCase() === right.toLowerCase();
+
+/** Actor, comment author and triggering actor must be one human (confused deputy), and never we ourselves. */
+function identityProblem(request: RunRequest, settings: AuthorizeSettings, ownLogin: string): string | null {
+  if (request.actor === null) return null;
+  if (same(request.actor.login, ownLogin)) return "our own comments start nothing";
+  if (request.comment && request.comment.author === null) return "the author of the comment no longer exists";
+  const names = [request.comment?.author?.login ?? "", settings.actor, settings.triggeringActor];
+  for (const name of names) {
+    if (name !== "" && !same(name, request.actor.login)) {
+      return `the sender ${request.actor.login}, the comment's author and the actor of the run are not the same person`;
+    }
+  }
+  return null;
+}
+
+function permissionProblem(level: PermissionLevel | null, settings: AuthorizeSettings, login: string): string | null {
+  if (level === null) return null;
+  if (LEVELS.indexOf(level) >= LEVELS.indexOf(settings.minimumPermission)) return null;
+  return `${login} has the permission "${level}"; "${settings.minimumPermission}" is needed (triggers.min_permission)`;
+}
+
+function subjectProblem(request: RunRequest, facts: Facts): string | null {
+  if (request.subject.kind === "none") return null;
+  const subject = facts.pull ?? facts.issue;
+  if (subject === null) return "the issue or pull request no longer exists";
+  if (subject.locked) return "the conversation is locked";
+  if (subject.state === "closed" && !WORKS_ON_CLOSED.has(request.command)) return "the issue or pull request is closed";
+  return null;
+}
+
+function commentProblem(request: RunRequest, found: CommentInfo | null, now: number): string | null {
+  if (!request.comment) return null;
+  if (found === null) return "the comment was deleted before the run started";
+  if (found.body !== request.comment.body) return "the comment was edited before the run started";
+  const age = now - Date.parse(request.comment.createdAt);
+  return !(age <= DAY) ? "the comment is older than 24 hours" : null;
+}
+
+/** A head repository that was deleted counts as a fork (product.md §1). */
+function isFork(pull: PullRequestInfo, forge: Forge): boolean {
+  const own = `${forge.repository.owner}/${forge.repository.name}`;
+  return pull.headRepository === null || !same(pull.headRepository, own);
+}
+
+function forkProblem(
+  request: RunRequest,
+  pull: PullRequestInfo | null,
+  forge: Forge,
+  settings: AuthorizeSettings,
+): string | null {
+  if (pull === null || !isFork(pull, forge)) return null;
+  if (settings.forks === "deny") return "the pull request comes from a fork (triggers.forks: deny)";
+  if (READ_ONLY.has(request.command)) return null;
+  return `the pull request comes from a fork; ${request.command} does not run there (triggers.forks: ${settings.forks})`;
+}
+
+/**
+ * A comment asks for the code its writer saw: a later push makes it stale. Branches of forks are not asked about; only
+ * reading commands run there.
+ */
+async function pushProblem(request: RunRequest, pull: PullRequestInfo | null, forge: Forge): Promise<string | null> {
+  if (pull === null || isFork(pull, forge) || !request.comment || IGNORES_CODE.has(request.command)) return null;
+  const push = await forge.lastPush(pull.headRef);
+  // The newest push that the server lists is not the head's: nothing tells when that came. The run pins the head it sees.
+  if (push === null || push.after !== pull.headSha) return null;
+  if (Date.parse(push.at) <= Date.parse(request.comment.createdAt)) return null;
+  return `the branch moved from ${push.before} to ${push.after} after the comment was written`;
+}
+
+/** What the server says about a request. */
+export interface Asked {
+  readonly facts: Facts;
+  readonly found: CommentInfo | null;
+  readonly viewer: { readonly login: string } | null;
+}
+
+/** Asks the server for all that `authorize` looks at. Reads only, so it may begin before it is known to be needed. */
+export async function ask({ subject, actor, comment }: RunRequest, forge: Forge): Promise<Asked> {
+  const [permission, issue, pull, found, viewer] = await Promise.all([
+    actor === null ? null : forge.permissionOf(actor.login),
+    subject.kind === "issue" ? forge.getIssue(subject.number) : null,
+    subject.kind === "pr" ? forge.getPullRequest(subject.number) : null,
+    comment ? forge.getComment(comment, subject) : null,
+    // People may use their own token; what we post for them begins with our marker and so holds no command.
+    actor?.isBot === true ? forge.viewer() : null,
+  ]);
+  return { facts: { issue, pull, permission }, found, viewer };
+}
+
+/** Whether `ask` gives the same answer for both. */
+export function asksTheSame(left: RunRequest, right: RunRequest): boolean {
+  const of = ({ subject, actor, comment }: RunRequest): string =>
+    JSON.stringify([subject, actor?.login, actor?.isBot, comment?.kind, comment?.id]);
+  return of(left) === of(right);
+}
+
+/**
+ * Who may start this run, on what (product.md §1, "Who"): permission by the collaborator-permission API, one human,
+ * an open unlocked subject, a live unchanged comment. A check that cannot be made refuses (I8). `settings` may still be
+ * on their way: what is read does not depend on them. Throws ArchitectError("authentication") for a refused token.
+ */
+export async function authorize(
+  request: RunRequest,
+  forge: Forge,
+  settings: AuthorizeSettings | Promise<AuthorizeSettings>,
+  now: number,
+  asked: Promise<Asked> = ask(request, forge),
+): Promise<Authorization> {
+  const { actor } = request;
+  try {
+    const [{ facts, found, viewer }, known] = await Promise.all([asked, settings]);
+    const { pull, permission } = facts;
+    const reason =
+      identityProblem(request, known, viewer?.login ?? "") ??
+      permissionProblem(permission, known, actor?.login ?? "") ??
+      subjectProblem(request, facts) ??
+      commentProblem(request, found, now) ??
+      forkProblem(request, pull, forge, known) ??
+      (await pushProblem(request, pull, forge));
+    return reason === null ? { ok: true, facts } : { ok: false, reason, facts };
+  } catch (error) {
+    // Our own token is refused: that is nobody's missing right, and must not look green.
+    if (error instanceof ArchitectError && error.kind === "authentication") throw error;
+    const facts: Facts = { issue: null, pull: null, permission: null };
+    return { ok: false, reason: `the permission could not be checked: ${messageOf(error)}`, facts };
+  }
+}

@@ -1,0 +1,114 @@
+import type { FileAddition, Forge } from "../core/forge.js";
+import type { TreeChange, WorkspaceHistory } from "../core/workspace.js";
+import type { Target } from "./target.js";
+
+export type CommitOutcome =
+  | { readonly ok: true; readonly commit: string }
+  | { readonly ok: false; readonly reason: "moved" | "denied" | "too_large" | "failed"; readonly message: string };
+
+interface CommitWork {
+  readonly target: Target;
+  readonly tree: string;
+  readonly changes: readonly TreeChange[];
+  readonly author: { readonly name: string; readonly email: string };
+}
+
+interface CommitText {
+  readonly headline: string;
+  readonly body: string;
+}
+
+const failed = (reason: "moved" | "denied" | "too_large" | "failed", message: string): CommitOutcome => ({
+  ok: false,
+  reason,
+  message,
+});
+
+/** A branch of our own is made at the base first; a commit through the API needs it to exist. */
+async function ensureBranch(forge: Forge, target: Target): Promise<CommitOutcome | null> {
+  if (target.existing) return null;
+  const created = await forge.createBranch(target.branch, target.base);
+  if (created.ok) return null;
+  // The answer may have got lost on the way back.
+  if (created.reason === "failed" && (await headOf(forge, target.branch)) === target.base) return null;
+  const reason = created.reason === "denied" ? "denied" : "failed";
+  return failed(reason, `The branch ${target.branch} could not be created: ${created.message}`);
+}
+
+/** The branch's commit, or null when there is none or nobody can tell. */
+async function headOf(forge: Forge, branch: string): Promise<string | null> {
+  return forge.branchHead(branch).catch(() => null);
+}
+
+/** A commit whose confirmation got lost: the branch is one commit further, and that commit holds the proven tree. */
+async function landedCommit(forge: Forge, work: CommitWork): Promise<string | null> {
+  const head = await headOf(forge, work.target.branch);
+  if (head === null || head === work.target.base) return null;
+  const commit = await forge.getCommit(head).catch(() => null);
+  const isOurs = commit?.tree === work.tree && commit.parents.length === 1 && commit.parents[0] === work.target.base;
+  return isOurs ? head : null;
+}
+
+/**
+ * createCommitOnBranch: signed by the server, compare-and-swap on the base. No hook, filter, configuration or token in
+ * any process (policy §7).
+ */
+export async function commitThroughApi(
+  forge: Forge,
+  history: WorkspaceHistory,
+  work: CommitWork,
+  text: CommitText,
+): Promise<CommitOutcome> {
+  const { target } = work;
+  const additions: FileAddition[] = [];
+  for (const change of work.changes) {
+    if (change.status === "deleted") continue;
+    const bytes = await history.read(work.tree, change.path);
+    if (bytes === null) return failed("failed", `The proven tree has no ${change.path}.`);
+    additions.push({ path: change.path, bytes });
+  }
+  const deletions = work.changes.filter((change) => change.status === "deleted").map((change) => change.path);
+  const problem = await ensureBranch(forge, target);
+  if (problem !== null) return problem;
+  const result = await forge.commitOnBranch({
+    branch: target.branch,
+    expectedHead: target.base,
+    headline: text.headline,
+    body: text.body,
+    additions,
+    deletions,
+  });
+  if (result.ok) return { ok: true, commit: result.sha };
+  const landed = result.reason === "failed" ? await landedCommit(forge, work) : null;
+  if (landed !== null) return { ok: true, commit: landed };
+  if (result.reason === "stale") return moved(target);
+  if (!target.existing) await forge.deleteBranch(target.branch);
+  if (result.reason === "too_large") return failed("too_large", result.message);
+  const denied = result.reason === "denied" || result.reason === "workflow_files";
+  return failed(denied ? "denied" : "failed", `The commit was refused: ${result.message}`);
+}
+
+function moved(target: Target): CommitOutcome {
+  return failed(
+    "moved",
+    `The branch ${target.branch} moved from ${target.base} while the run was working; nothing was pushed.`,
+  );
+}
+
+/** One commit from the private git directory, one plain push: for modes and sizes that the API cannot express. */
+export async function commitThroughGit(
+  forge: Forge,
+  history: WorkspaceHistory,
+  work: CommitWork,
+  text: CommitText,
+): Promise<CommitOutcome> {
+  const { target } = work;
+  if (target.existing && (await forge.branchHead(target.branch)) !== target.base) return moved(target);
+  const message = text.body === "" ? `${text.headline}\n` : `${text.headline}\n\n${text.body}\n`;
+  const commit = await history.commit({ tree: work.tree, parents: [target.base], message, author: work.author });
+  const pushed = await history.push({ commit, branch: target.branch });
+  if (pushed.ok) return { ok: true, commit };
+  if (pushed.reason === "network" && (await headOf(forge, target.branch)) === commit) return { ok: true, commit };
+  if (pushed.reason === "rejected") return moved(target);
+  return failed(pushed.reason === "network" ? "failed" : "denied", `The push was refused: ${pushed.message}`);
+}

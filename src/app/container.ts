@@ -1,0 +1,161 @@
+import { randomBytes } from "node:crypto";
+import { setTimeout as wait } from "node:timers/promises";
+import { parseCommand } from "../commands/parse.js";
+import { helpText } from "../commands/usage.js";
+import { type ApprovalChannel, NO_APPROVAL_CHANNEL } from "../core/approval.js";
+import type { JobHost } from "../core/job-host.js";
+import type { Clock, Random } from "../core/runtime.js";
+import { neutralizeLog } from "../core/text/log-safe.js";
+import type { Redactor } from "../core/text/redact.js";
+import { BUILT_COMMANDS } from "./reply.js";
+import type { ModelsRequest, Services, WorkspaceRequest } from "./services.js";
+import { exitCodeFor } from "./status.js";
+
+/** The system's clock. */
+const SYSTEM_CLOCK: Clock = {
+  now: () => Date.now(),
+  async sleep(milliseconds, signal) {
+    await wait(milliseconds, undefined, signal ? { signal } : {}).catch(() => undefined);
+  },
+};
+
+const SYSTEM_RANDOM: Random = { hex: (bytes) => randomBytes(bytes).toString("hex") };
+
+async function openModels(request: ModelsRequest) {
+  const { createLanguageModel } = await import("../models/create.js");
+  return createLanguageModel(request);
+}
+
+async function openWorkspace(request: WorkspaceRequest) {
+  const { createWorkspace } = await import("../workspace/workspace.js");
+  return createWorkspace(request);
+}
+
+/**
+ * The real services. The only place, with catalog.ts, that knows every layer. Chunks are coarse: what a run needs
+ * together is loaded together, what it may not need is loaded when it is asked for.
+ */
+export function createServices(): Services {
+  return {
+    clock: SYSTEM_CLOCK,
+    random: SYSTEM_RANDOM,
+    parseCommand,
+    helpText: (phrase) => helpText(phrase, BUILT_COMMANDS),
+    async parseEvent(name, payload) {
+      const { parseEvent } = await import("../github/events.js");
+      return parseEvent(name, payload);
+    },
+    async openForge(request) {
+      const { openGitHub } = await import("../github/forge.js");
+      return openGitHub(request);
+    },
+    openWorkspace,
+    openModels,
+    warmUp() {
+      const parts: Promise<unknown>[] = [
+        import("../models/create.js").then(({ warmUp }) => warmUp()),
+        import("../workspace/workspace.js"),
+        import("./catalog.js"),
+        import("../report/report.js"),
+      ];
+      // Failures show at the first call, where they are told.
+      for (const part of parts) part.catch(() => {});
+    },
+    async openRunFolder(path) {
+      const { createRunFolder } = await import("../stores/folder.js");
+      return createRunFolder(path);
+    },
+    async openEventLog(path) {
+      const { createEventLog } = await import("../stores/event-log.js");
+      return createEventLog(path);
+    },
+    async tools() {
+      const { TOOLS } = await import("./catalog.js");
+      return TOOLS;
+    },
+    async classifier(request) {
+      const { createClassifier } = await import("./catalog.js");
+      return createClassifier(request);
+    },
+    async guardrails(request) {
+      const { createGuardrails } = await import("./catalog.js");
+      return createGuardrails(request);
+    },
+    async judgeTree(request) {
+      const { judgeTree } = await import("./catalog.js");
+      return judgeTree(request);
+    },
+    async matchPaths(paths, globs) {
+      if (globs.length === 0 || paths.length === 0) return [];
+      const { matchPaths } = await import("./catalog.js");
+      return matchPaths(paths, globs);
+    },
+    async gates() {
+      const { GATES } = await import("./catalog.js");
+      return GATES;
+    },
+    async report() {
+      const { REPORT } = await import("../report/report.js");
+      return REPORT;
+    },
+  };
+}
+
+/** The host on GitHub's runner. */
+export async function openRunner(options: {
+  readonly files: { readonly output: string; readonly state: string; readonly summary: string };
+  readonly redactor: Redactor;
+  readonly write: (line: string) => void;
+}): Promise<JobHost> {
+  const { createActionsHost } = await import("../runner/actions.js");
+  return createActionsHost({ ...options, neutralize: neutralizeLog });
+}
+
+/** The host and approvals of a person's terminal. */
+export async function openTerminal(options: {
+  readonly redactor: Redactor;
+  readonly quiet: boolean;
+  readonly streams: boolean;
+  readonly color: boolean;
+  readonly interactive: boolean;
+}): Promise<{ host: JobHost; approvals: ApprovalChannel }> {
+  const { createTerminalHost } = await import("../runner/terminal.js");
+  const stderr = (text: string): void => {
+    process.stderr.write(text);
+  };
+  const { redactor, quiet, color } = options;
+  const { showText, ...host } = createTerminalHost({ stderr, quiet, color, redactor });
+  const withStream = options.streams && showText ? { ...host, showText } : host;
+  if (!options.interactive) return { host: withStream, approvals: NO_APPROVAL_CHANNEL };
+  const { createTerminalApprovals } = await import("../approvals/terminal.js");
+  const render = (text: string): string => neutralizeLog(redactor.redact(text));
+  return {
+    host: withStream,
+    approvals: createTerminalApprovals({ input: process.stdin, output: process.stderr, render }),
+  };
+}
+
+/** A saved session as its reports: the same fold as at the run's end. */
+export async function readSession(text: string): Promise<{ markdown: string; html: string; json: string }> {
+  const { readEventLog } = await import("../stores/event-log.js");
+  const { REPORT } = await import("../report/report.js");
+  const events = readEventLog(text);
+  const finished = events.find((event) => event.type === "run_finished");
+  const stopped = events.findLast((event) => event.type === "loop_stopped");
+  const report = REPORT.build(events, {
+    finishedAt: events.at(-1)?.at ?? 0,
+    exitCode: exitCodeFor(finished?.status ?? "failed", stopped?.stopReason ?? ""),
+    gatesDetected: false,
+    detectedYaml: "",
+    ci: "",
+    changes: [],
+    gates: [],
+  });
+  const options = { repository: "local/checkout", serverUrl: "https://localhost", phrase: "/architect" };
+  return { markdown: REPORT.markdown(report, options), html: REPORT.html(report), json: REPORT.json(report) };
+}
+
+/** The demo, a chunk of its own. */
+export async function loadDemo(): Promise<typeof import("../demo/demo.js")> {
+  return import("../demo/demo.js");
+}

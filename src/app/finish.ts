@@ -1,0 +1,120 @@
+import type { EventStream } from "../agent/state.js";
+import type { Forge, Subject } from "../core/forge.js";
+import type { ExitCode, RunReport, RunStatus } from "../core/run.js";
+import type { RunFolder } from "../core/store.js";
+import type { RunRequest } from "../core/trigger.js";
+import type { Job } from "./job.js";
+import { sessionIdOf } from "./job.js";
+import { setOutputs } from "./outputs.js";
+import type { TrackingComment } from "./progress.js";
+import type { RenderOptions, ReportContext } from "./services.js";
+import { processExitCode } from "./status.js";
+
+/** What a finished run leaves: made of its events alone. */
+export interface Ending {
+  readonly job: Job;
+  readonly events: EventStream;
+  readonly forge: Forge;
+  readonly request: RunRequest;
+  readonly comment: TrackingComment;
+  readonly marker: string;
+  readonly folder: RunFolder | null;
+  readonly status: RunStatus;
+  readonly reasons: readonly string[];
+  readonly context: Omit<ReportContext, "finishedAt">;
+  readonly patch: string;
+  readonly render: RenderOptions;
+  readonly failOn: "failed" | "partial" | "never";
+  /** Dry runs post the report only, no reactions. */
+  readonly dryRun: boolean;
+}
+
+async function writeFiles(
+  ending: Ending,
+  report: RunReport,
+): Promise<{ reportPath: string; patchPath: string; sessionPath: string }> {
+  const { folder, job, render } = ending;
+  if (folder === null) return { reportPath: "", patchPath: "", sessionPath: "" };
+  const functions = await job.services.report();
+  const redact = (text: string): string => job.redactor.redact(text);
+  const [reportPath, , , patchPath] = await Promise.all([
+    folder.write("report.json", redact(functions.json(report))),
+    folder.write("report.md", redact(functions.markdown(report, render))),
+    folder.write("report.html", redact(functions.html(report))),
+    ending.patch === "" ? "" : folder.write("changes.patch", redact(ending.patch)),
+  ]);
+  return { reportPath, patchPath, sessionPath: `${folder.path}/session.jsonl` };
+}
+
+function subjectHasComments(subject: Subject): boolean {
+  return subject.kind !== "none";
+}
+
+/**
+ * Ends a run: files, comment, summary, annotation, outputs, reaction. Each part is tried even when another fails, so that
+ * the report is always posted. Returns the process's exit code.
+ */
+export async function finishRun(ending: Ending): Promise<number> {
+  const { job, events, request, forge, comment, status, reasons, context } = ending;
+  const { host, services } = job;
+  const attempt = async <Value>(what: string, work: () => Promise<Value>): Promise<Value | null> => {
+    try {
+      return await work();
+    } catch (error) {
+      host.logger.warn(`${what} could not be written: ${error instanceof Error ? error.message : String(error)}`);
+      return null;
+    }
+  };
+  events.emit({ type: "run_finished", at: services.clock.now(), status, reasons });
+  const functions = await services.report();
+  const report = functions.build(events.events(), { ...context, finishedAt: services.clock.now() });
+  const files = await attempt("The files of the run", () => writeFiles(ending, report));
+  const redact = (text: string): string => job.redactor.redact(text);
+  const posted = subjectHasComments(request.subject)
+    ? await comment.finish(`${ending.marker}\n${redact(functions.comment(report, ending.render))}`)
+    : null;
+  await attempt("The job summary", () => host.writeSummary(redact(functions.summary(report, ending.render))));
+  announce(ending, report);
+  setOutputs(
+    host,
+    {
+      status,
+      stopReason: report.stopReason,
+      exitCode: context.exitCode,
+      sessionId: sessionIdOf(job.environment),
+      summary: summaryLine(report),
+    },
+    report,
+    {
+      commentId: posted === null ? "" : String(posted.id),
+      commentUrl: posted?.url ?? "",
+      sessionPath: files?.sessionPath ?? "",
+      reportPath: files?.reportPath ?? "",
+      patchPath: files?.patchPath ?? "",
+    },
+  );
+  if (!ending.dryRun) {
+    const good = status === "success" || status === "no_changes";
+    await forge.react(target(request), good ? "rocket" : "confused");
+  }
+  return processExitCode(status, context.exitCode, ending.failOn);
+}
+
+export function target(request: RunRequest): { comment?: NonNullable<RunRequest["comment"]>; subject: Subject } {
+  return { subject: request.subject, ...(request.comment ? { comment: request.comment } : {}) };
+}
+
+function summaryLine(report: RunReport): string {
+  return report.summary.trim() === "" ? report.reasons.join(" ") : report.summary;
+}
+
+function announce(ending: Ending, report: RunReport): void {
+  const { host } = ending.job;
+  const { status, reasons } = ending;
+  const link = report.published.pullRequestUrl === "" ? "" : ` ${report.published.pullRequestUrl}`;
+  const text = `Architect: ${status}.${reasons.length > 0 ? ` ${reasons.join(" ")}` : ""}${link}`;
+  const exitCode: ExitCode = report.exitCode;
+  if (status === "failed" || exitCode === 3 || exitCode === 4) host.annotate("error", text);
+  else if (status === "partial") host.annotate("warning", text);
+  else host.logger.info(text);
+}

@@ -1,0 +1,186 @@
+import { type ActionInputs, parseInputs } from "../config/inputs.js";
+import { type LoadedConfiguration, loadConfiguration } from "../config/load.js";
+import { ArchitectError } from "../core/errors.js";
+import type { Forge, ForgeEvent, RepositoryInfo } from "../core/forge.js";
+import type { RunRequest } from "../core/trigger.js";
+import { type AuthorizeSettings, ask, asksTheSame, authorize, type Facts } from "./authorize.js";
+import type { Job } from "./job.js";
+import { decideTrigger, type TriggerDecision, type TriggerSettings } from "./trigger.js";
+
+const DEFAULT_PHRASE = "/architect";
+/** Loading keeps this process busy; by then the first requests have left, and their answers take longer. */
+const HEAD_START_MILLISECONDS = 30;
+const DEFAULT_CONFIGURATION_FILE = ".github/architect.yml";
+
+/** A run that was asked for by somebody who may; or why there is none. */
+export type Opening =
+  | {
+      readonly kind: "closed";
+      readonly status: "skipped" | "denied";
+      readonly reason: string;
+      readonly announce: boolean;
+    }
+  | {
+      readonly kind: "open";
+      readonly inputs: ActionInputs;
+      readonly event: ForgeEvent;
+      readonly request: RunRequest;
+      readonly forge: Forge;
+      readonly repository: RepositoryInfo;
+      readonly facts: Facts;
+      /** The commit of the default branch; null when the branch does not exist. Asked once. */
+      defaultHead(): Promise<string | null>;
+      /** The usage line for a command that cannot be run as written; null: run it. */
+      readonly usage: string | null;
+      /** Throws ArchitectError("configuration") when the file or a flag cannot be used. */
+      configuration(): Promise<LoadedConfiguration>;
+      readonly phrase: string;
+    };
+
+type FileText = { readonly path: string; readonly text: string } | null;
+
+const closed = (status: "skipped" | "denied", reason: string, announce: boolean): Opening => ({
+  kind: "closed",
+  status,
+  reason,
+  announce,
+});
+
+function triggerSettings(inputs: ActionInputs, loaded: LoadedConfiguration | null): TriggerSettings {
+  const triggers = loaded?.configuration.triggers;
+  return {
+    phrase: triggers?.phrase ?? inputs.triggerPhrase ?? DEFAULT_PHRASE,
+    label: triggers?.label ?? inputs.triggerLabel ?? "architect",
+    assignee: triggers?.assignee ?? inputs.triggerAssignee ?? null,
+    onOpened: triggers?.on_opened ?? false,
+    allowedBots: triggers?.allowed_bots ?? inputs.allowedBots ?? [],
+    command: inputs.command,
+    prompt: inputs.prompt,
+    agent: inputs.agent,
+  };
+}
+
+/** Events that can be judged without asking the server: most of a busy repository's comments end here. */
+function needsNoConfiguration(event: ForgeEvent): boolean {
+  return event.kind === "unsupported" || event.kind === "ignored" || event.kind === "refused_event";
+}
+
+/** The first character of a command in some configured phrase: letters, digits and marks a phrase may begin with. */
+function couldBeOtherPhrase(event: ForgeEvent, inputs: ActionInputs): boolean {
+  return (
+    event.kind === "comment" && inputs.triggerPhrase === undefined && /^\s*[^\s>`<*\-+#|[]/.test(event.comment.body)
+  );
+}
+
+/**
+ * Inputs and event → one typed request, or the reason why nothing runs (product.md §5, step 1). Reads the configuration
+ * from the default branch while the permission is checked.
+ */
+export async function openRun(job: Job): Promise<Opening> {
+  const { environment, services, host } = job;
+  const inputs = parseInputs(environment.inputs, "input");
+  const event = await services.parseEvent(environment.eventName, environment.payload);
+  const first = decideTrigger(event, triggerSettings(inputs, null), services.parseCommand);
+  if (first.kind === "misconfigured") throw new ArchitectError("configuration", first.reason);
+  const settled = first.kind === "ignore" && !couldBeOtherPhrase(event, inputs) && event.kind !== "issue";
+  if (needsNoConfiguration(event) || settled) return conclude(first);
+
+  if (inputs.githubToken === undefined) {
+    throw new ArchitectError("configuration", "Input github-token is empty.", {
+      // biome-ignore lint/suspicious/noTemplateCurlyInString: an expression of GitHub's, shown as text
+      remedy: "Give it ${{ github.token }} or the token of an App.",
+    });
+  }
+  const forge = await services.openForge({
+    owner: environment.owner,
+    name: environment.repository,
+    token: inputs.githubToken,
+    apiUrl: environment.apiUrl,
+    graphqlUrl: environment.graphqlUrl,
+    serverUrl: environment.serverUrl,
+    logger: host.logger,
+    clock: services.clock,
+    signal: job.shutdown,
+  });
+  const path = inputs.configFile ?? DEFAULT_CONFIGURATION_FILE;
+  const file: Promise<FileText> = forge.readFile(path, "").then((text) => (text === null ? null : { path, text }));
+  const base = file.then((found) => loadConfiguration({ file: found, inputs }));
+  const repository = forge.getRepository();
+  for (const promise of [file, base, repository]) promise.catch(() => {});
+
+  let head: Promise<string | null> | null = null;
+  const defaultHead = (): Promise<string | null> => {
+    head ??= repository.then(({ defaultBranch }) => forge.branchHead(defaultBranch));
+    return head;
+  };
+  // The configuration seldom changes the first decision: what is needed then is asked and loaded meanwhile.
+  const early = first.kind === "run" ? { request: first.request, asked: ask(first.request, forge) } : null;
+  if (early !== null) {
+    for (const promise of [early.asked, defaultHead()]) promise.catch(() => {});
+    void services.clock.sleep(HEAD_START_MILLISECONDS).then(services.warmUp);
+  }
+
+  const decision = await decideWithConfiguration(first, event, inputs, base, job);
+  if (decision.kind === "misconfigured") throw new ArchitectError("configuration", decision.reason);
+  if (decision.kind !== "run" && decision.kind !== "usage") return conclude(decision);
+  const { request } = decision;
+  const settings = base.then(
+    (loaded) => authorizeSettings(job, loaded),
+    () => authorizeSettings(job, null),
+  );
+  const asked = early !== null && asksTheSame(early.request, request) ? early.asked : ask(request, forge);
+  const authorization = await authorize(request, forge, settings, services.clock.now(), asked);
+  if (!authorization.ok) {
+    if (request.comment) await forge.react({ comment: request.comment, subject: request.subject }, "-1");
+    return closed("denied", `Denied: ${authorization.reason}.`, true);
+  }
+  const phrase = await base.then(
+    (loaded) => loaded.configuration.triggers.phrase,
+    () => inputs.triggerPhrase ?? DEFAULT_PHRASE,
+  );
+  return {
+    kind: "open",
+    inputs,
+    event,
+    request,
+    forge,
+    repository: await repository,
+    facts: authorization.facts,
+    defaultHead,
+    usage: decision.kind === "usage" ? decision.message : null,
+    configuration: async () => loadConfiguration({ file: await file, inputs, flags: request.flags }),
+    phrase,
+  };
+}
+
+/** The configuration may name another phrase, label or bot; an unreadable one leaves the first decision standing. */
+async function decideWithConfiguration(
+  first: TriggerDecision,
+  event: ForgeEvent,
+  inputs: ActionInputs,
+  base: Promise<LoadedConfiguration>,
+  job: Job,
+): Promise<TriggerDecision> {
+  if (event.kind !== "comment" && event.kind !== "issue" && event.kind !== "manual") return first;
+  try {
+    return decideTrigger(event, triggerSettings(inputs, await base), job.services.parseCommand);
+  } catch {
+    return first;
+  }
+}
+
+function authorizeSettings({ environment }: Job, loaded: LoadedConfiguration | null): AuthorizeSettings {
+  const triggers = loaded?.configuration.triggers;
+  return {
+    minimumPermission: triggers?.min_permission ?? "write",
+    forks: triggers?.forks ?? "deny",
+    actor: environment.actor,
+    triggeringActor: environment.triggeringActor,
+  };
+}
+
+function conclude(decision: TriggerDecision): Opening {
+  if (decision.kind === "ignore") return closed("skipped", `Nothing to do: ${decision.reason}.`, false);
+  if (decision.kind === "deny") return closed("denied", decision.reason, true);
+  return closed("skipped", decision.kind === "skip" ? decision.reason : "Nothing to do.", true);
+}

@@ -1,0 +1,94 @@
+import type { CommentInfo, Forge, Subject } from "../core/forge.js";
+import type { Clock, Logger } from "../core/runtime.js";
+
+/** At most one edit in this many milliseconds; the final edit never waits (product.md §5). */
+const EDIT_INTERVAL = 10_000;
+
+/** The run's one comment. None of its methods throws: a comment is a report, not the work. */
+export interface TrackingComment {
+  /** Posts the first version. */
+  start(body: string): Promise<void>;
+  /** Edits when the last edit is old enough and none is under way. */
+  update(render: () => string): void;
+  /** The last edit; posts a new comment when the old one is gone. */
+  finish(body: string): Promise<CommentInfo | null>;
+  current(): CommentInfo | null;
+}
+
+/** `<!-- architect:run:issue-12 id=… head=… -->`, the first line of every comment of ours (product.md §5). */
+export function marker(kind: "run" | "reply", subject: string, sessionId: string, head: string): string {
+  return `<!-- architect:${kind}:${subject} id=${sessionId} head=${head} -->`;
+}
+
+/** Creates a comment once: after a failure it looks for its marker before it tries again. */
+async function createOnce(forge: Forge, subject: Subject, body: string): Promise<CommentInfo> {
+  try {
+    return await forge.createComment(subject, body);
+  } catch {
+    // The server may have it although its answer got lost.
+    return (await forge.findOwnComment(subject, firstLine(body))) ?? (await forge.createComment(subject, body));
+  }
+}
+
+function firstLine(body: string): string {
+  return body.split("\n", 1)[0] ?? "";
+}
+
+export function createTrackingComment(forge: Forge, subject: Subject, clock: Clock, logger: Logger): TrackingComment {
+  let comment: CommentInfo | null = null;
+  /** Marker of a comment whose creation failed in a way that leaves open whether it exists. */
+  let unconfirmed: string | null = null;
+  let lastEdit = Number.NEGATIVE_INFINITY;
+  let pending: Promise<void> = Promise.resolve();
+  let busy = false;
+
+  async function attempt(what: string, work: () => Promise<void>): Promise<void> {
+    busy = true;
+    try {
+      await work();
+    } catch (error) {
+      logger.warn(`The comment could not be ${what}: ${error instanceof Error ? error.message : String(error)}`);
+    } finally {
+      busy = false;
+      lastEdit = clock.now();
+    }
+  }
+
+  async function create(body: string): Promise<CommentInfo> {
+    unconfirmed = firstLine(body);
+    const created = await createOnce(forge, subject, body);
+    unconfirmed = null;
+    return created;
+  }
+
+  /** The comment to edit at the end; one whose creation was never confirmed is looked for first. */
+  async function posted(): Promise<CommentInfo | null> {
+    return comment ?? (unconfirmed === null ? null : await forge.findOwnComment(subject, unconfirmed));
+  }
+
+  return {
+    start(body) {
+      pending = attempt("created", async () => {
+        comment = await create(body);
+      });
+      return pending;
+    },
+    update(render) {
+      const id = comment?.id;
+      if (id === undefined || busy || clock.now() - lastEdit < EDIT_INTERVAL) return;
+      pending = attempt("edited", async () => {
+        await forge.updateComment(id, render());
+      });
+    },
+    async finish(body) {
+      await pending;
+      await attempt("finished", async () => {
+        const known = await posted();
+        const edited = known === null ? null : await forge.updateComment(known.id, body);
+        comment = edited ?? (await create(body));
+      });
+      return comment;
+    },
+    current: () => comment,
+  };
+}

@@ -1,0 +1,66 @@
+import { DETECTION_FILES, detectProject } from "../config/detect.js";
+import type { Configuration } from "../config/schema.js";
+import type { GateDefinition } from "../core/gate.js";
+import type { Workspace } from "../core/workspace.js";
+
+/** What the project asks for: what prepares it and what proves it. */
+export interface Project {
+  /** Tracked and untracked files, for the prompt. */
+  readonly files: readonly string[];
+  readonly setup: readonly { readonly run: string; readonly timeout: number }[];
+  readonly setupDetected: boolean;
+  readonly gates: readonly GateDefinition[];
+  readonly gatesDetected: boolean;
+  /** The YAML that pins what was detected; ''. */
+  readonly detectedYaml: string;
+}
+
+function configuredGates(gates: NonNullable<Configuration["guardrails"]["quality_gates"]>): readonly GateDefinition[] {
+  return gates.map((gate) => ({
+    name: gate.name,
+    run: gate.run,
+    paths: gate.paths,
+    required: gate.required,
+    timeoutSeconds: gate.timeout,
+    baseline: gate.baseline,
+    network: gate.network,
+    detected: false,
+  }));
+}
+
+/** Reads what detection looks at, as text; what is absent or unreadable is not there. */
+async function detectionFiles(workspace: Workspace): Promise<ReadonlyMap<string, string>> {
+  const found = new Map<string, string>();
+  await Promise.all(
+    DETECTION_FILES.map(async (path) => {
+      const read = await workspace.files.read(path);
+      if (read.ok) found.set(path, read.value.bytes.toString("utf8"));
+      // Of a lock file only its presence counts, and many are larger than a tool may read.
+      else if (read.code === "too_large") found.set(path, "");
+    }),
+  );
+  return found;
+}
+
+/** Setup and gates: as configured, else as the project's own files tell (product.md §4, last paragraph). */
+export async function readProject(
+  workspace: Workspace,
+  configuration: Configuration,
+  signal: AbortSignal,
+): Promise<Project> {
+  const { setup } = configuration;
+  const gates = configuration.guardrails.quality_gates;
+  const [files, texts] = await Promise.all([
+    workspace.search.index(signal),
+    setup !== null && gates !== null ? new Map<string, string>() : detectionFiles(workspace),
+  ]);
+  const detected = detectProject(texts);
+  return {
+    files,
+    setup: setup ?? detected.setup,
+    setupDetected: setup === null,
+    gates: gates === null ? detected.gates : configuredGates(gates),
+    gatesDetected: gates === null,
+    detectedYaml: gates === null && detected.gates.length > 0 ? detected.yaml : "",
+  };
+}

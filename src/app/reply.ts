@@ -1,0 +1,39 @@
+import type { Forge, Subject } from "../core/forge.js";
+import { subjectKey } from "../core/forge.js";
+import type { CommandName } from "../core/trigger.js";
+import { type Job, sessionIdOf } from "./job.js";
+import { setOutputs } from "./outputs.js";
+import { createTrackingComment, marker } from "./progress.js";
+
+/** Commands whose machinery exists. */
+export const BUILT_COMMANDS: ReadonlySet<CommandName> = new Set(["fix", "refactor", "ask", "summarize", "help"]);
+
+const NO_EXTRAS = { commentId: "", commentUrl: "", sessionPath: "", reportPath: "", patchPath: "" };
+
+/** Outputs of a job in which no run took place. */
+export function setBareOutputs(
+  job: Job,
+  result: { status: "skipped" | "denied" | "failed" | "success"; exitCode: number; summary: string },
+  extras: Partial<typeof NO_EXTRAS> = {},
+): void {
+  const sessionId = sessionIdOf(job.environment);
+  setOutputs(job.host, { ...result, stopReason: "", sessionId }, null, { ...NO_EXTRAS, ...extras });
+}
+
+/** One short comment of ours, for answers that need no run. */
+export async function reply(
+  job: Job,
+  forge: Forge,
+  subject: Subject,
+  text: string,
+  status: "skipped" | "denied" | "success",
+): Promise<number> {
+  const comment = createTrackingComment(forge, subject, job.services.clock, job.host.logger);
+  const line = marker("reply", subjectKey(subject), sessionIdOf(job.environment), "");
+  const posted = subject.kind === "none" ? null : await comment.finish(`${line}\n${text}`);
+  if (subject.kind === "none") job.host.annotate("notice", text);
+  else job.host.logger.info(text);
+  const extras = posted === null ? {} : { commentId: String(posted.id), commentUrl: posted.url };
+  setBareOutputs(job, { status, exitCode: 0, summary: text }, extras);
+  return 0;
+}

@@ -1,0 +1,86 @@
+import { INTERRUPTED } from "../agent/stop-conditions.js";
+import { ArchitectError, exitCodeOf, messageOf } from "../core/errors.js";
+import type { ExitCode, RunStatus } from "../core/run.js";
+import { type Conclusion, conduct } from "./conduct.js";
+import { finishRun, target } from "./finish.js";
+import type { Job } from "./job.js";
+import { reply } from "./reply.js";
+import { emitStarted, type Open, type Running, startRunning } from "./running.js";
+
+function conclusionOf(running: Running, error: unknown): Conclusion {
+  const known = error instanceof ArchitectError ? error : null;
+  if (known === null && error instanceof Error) running.job.host.logger.debug(error.stack ?? "");
+  const reason = `${messageOf(error)}${known?.remedy ? ` ${known.remedy}` : ""}`;
+  if (known?.location) running.job.host.annotate("error", messageOf(error), known.location);
+  if (running.events.events().length === 0) emitStarted(running, null);
+  const interrupted = running.job.shutdown.aborted;
+  if (interrupted) {
+    const { reason: stopReason, detail } = INTERRUPTED;
+    const at = running.job.services.clock.now();
+    running.events.emit({ type: "loop_stopped", at, stopReason, finalOutput: "", detail });
+  }
+  const status: RunStatus = interrupted ? "partial" : "failed";
+  const exitCode: ExitCode = interrupted ? 130 : known === null ? 1 : exitCodeOf(known);
+  return {
+    status,
+    reasons: [interrupted ? "the run was interrupted" : reason],
+    exitCode,
+    ci: "",
+    patch: running.patch,
+    changes: [],
+    gates: [],
+    gatesDetected: false,
+    detectedYaml: "",
+    failOn: running.failOn,
+  };
+}
+
+/** A command with an agent: from the accepted request to its report. Never throws. */
+export async function runCommand(job: Job, open: Open): Promise<number> {
+  job.services.warmUp();
+  const running = await startRunning(job, open);
+  const code = await perform(running);
+  // Only now: a kill before this, or a comment that could not be ended, leaves the post step something to repair.
+  if (isToldToEnd(running)) job.host.saveState("finished", "true");
+  return code;
+}
+
+/** No comment of this run says that it still goes on. */
+function isToldToEnd({ open, comment }: Running): boolean {
+  if (open.request.subject.kind === "none") return true;
+  return comment.current()?.body.includes("### Architect: running") === false;
+}
+
+async function perform(running: Running): Promise<number> {
+  const { job, open } = running;
+  if (!running.dryRun) void open.forge.react(target(open.request), "eyes");
+  try {
+    const result = await conduct(running).catch((error: unknown) => conclusionOf(running, error));
+    if ("busy" in result) {
+      const code = await reply(job, open.forge, open.request.subject, `already running: ${result.busy}`, "skipped");
+      if (!running.dryRun) await open.forge.react(target(open.request), "confused");
+      return code;
+    }
+    const { status, reasons, failOn, patch, ...context } = result;
+    return await finishRun({
+      job,
+      events: running.events,
+      forge: open.forge,
+      request: open.request,
+      comment: running.comment,
+      marker: running.markerLine(),
+      folder: running.folder,
+      status,
+      reasons: reasons.map((reason) => job.redactor.redact(reason)),
+      context,
+      patch,
+      render: running.render,
+      failOn,
+      dryRun: running.dryRun,
+    });
+  } finally {
+    for (const undo of running.cleanup.reverse()) {
+      await undo().catch((error: unknown) => job.host.logger.warn(`Cleaning up: ${messageOf(error)}`));
+    }
+  }
+}

@@ -1,0 +1,67 @@
+import { ArchitectError, exitCodeOf, messageOf } from "../core/errors.js";
+import { subjectKey } from "../core/forge.js";
+import { target } from "./finish.js";
+import type { Job } from "./job.js";
+import { type Opening, openRun } from "./open-run.js";
+import { BUILT_COMMANDS, reply, setBareOutputs } from "./reply.js";
+import { runCommand } from "./run-command.js";
+import { processExitCode } from "./status.js";
+
+/**
+ * One job of the action, from event to outputs (product.md §5). Returns the process's exit code; throws nothing. What
+ * goes wrong before a person was found entitled is said in the job log only.
+ */
+export async function runAction(job: Job): Promise<number> {
+  try {
+    const opening = await openRun(job);
+    if (opening.kind === "closed") return await closeJob(job, opening);
+    return await runOpened(job, opening);
+  } catch (error) {
+    return failBare(job, error);
+  }
+}
+
+async function closeJob(job: Job, closed: Extract<Opening, { kind: "closed" }>): Promise<number> {
+  if (closed.announce) job.host.annotate("notice", closed.reason);
+  else job.host.logger.info(closed.reason);
+  if (closed.status === "denied") await job.host.writeSummary(`### Architect: denied\n\n${closed.reason}\n`);
+  setBareOutputs(job, { status: closed.status, exitCode: 0, summary: closed.reason });
+  return 0;
+}
+
+/** Errors before a run exists: one annotation, summary, outputs, exit by `fail-on`. */
+export async function failBare(job: Job, error: unknown): Promise<number> {
+  const known = error instanceof ArchitectError ? error : null;
+  const text = `${messageOf(error)}${known?.remedy ? ` ${known.remedy}` : ""}`;
+  job.host.annotate("error", text, known?.location);
+  await job.host.writeSummary(`### Architect: failed\n\n${text}\n`);
+  const exitCode = known === null ? 1 : exitCodeOf(known);
+  setBareOutputs(job, { status: "failed", exitCode, summary: text });
+  const failOn = job.environment.inputs["fail-on"];
+  return processExitCode("failed", exitCode, failOn === "never" || failOn === "partial" ? failOn : "failed");
+}
+
+async function runOpened(job: Job, opening: Extract<Opening, { kind: "open" }>): Promise<number> {
+  const { request, forge, usage, phrase } = opening;
+  if (usage !== null) return reply(job, forge, request.subject, usage, "skipped");
+  if (request.command === "help") {
+    void forge.react(target(request), "eyes");
+    const code = await reply(job, forge, request.subject, job.services.helpText(phrase), "success");
+    await forge.react(target(request), "rocket");
+    return code;
+  }
+  if (!BUILT_COMMANDS.has(request.command)) {
+    const text = `\`${phrase} ${request.command}\` is not built yet. \`${phrase} help\` lists what is.`;
+    return reply(job, forge, request.subject, text, "skipped");
+  }
+  if (request.command === "refactor" && request.text.trim() === "" && subjectKey(request.subject) === "") {
+    return reply(
+      job,
+      forge,
+      request.subject,
+      `\`${phrase} refactor\` needs a text that says what to refactor.`,
+      "skipped",
+    );
+  }
+  return runCommand(job, opening);
+}

@@ -1,0 +1,87 @@
+import type { GateOutcome } from "../core/gate.js";
+import type { AuditOutcome, Evaluation, ExitCode, PublishedWork, RunStatus, StopReason } from "../core/run.js";
+
+/** Stops that make a run at best partial, also without changes (product.md §3). */
+const PARTIAL_STOPS: Partial<Record<StopReason, string>> = {
+  max_steps: "the limit of steps was reached",
+  budget_exceeded: "the budget was used up",
+  timeout: "the time was used up",
+  interrupted: "the run was interrupted",
+  loop_detected: "the agent repeated itself without progress",
+  context_full: "the conversation did not fit the model's context window",
+  gates_failed: "required quality gates still fail",
+  aborted: "the run was aborted at a confirmation",
+};
+
+export interface StatusFacts {
+  readonly stopReason: StopReason;
+  readonly stopDetail: string;
+  /** false: the model ended without saying that it was done (M11). */
+  readonly isComplete: boolean;
+  readonly hasChanges: boolean;
+  readonly dryRun: boolean;
+  readonly gates: readonly GateOutcome[];
+  readonly audit: AuditOutcome;
+  readonly evaluation: Evaluation | null;
+  /** null while nothing was published yet. */
+  readonly published: PublishedWork | null;
+}
+
+/** Names of required gates that this run broke. */
+export function brokenGates(gates: readonly GateOutcome[]): readonly string[] {
+  return gates.filter((gate) => gate.required && gate.outcome === "broken").map((gate) => gate.name);
+}
+
+/**
+ * The status of a run that had a loop, with its reasons (product.md §3, §5). Facts only: gates, audit, evaluation and
+ * publishing may lower it, nothing raises it.
+ */
+export function decideStatus(facts: StatusFacts): { status: RunStatus; reasons: readonly string[] } {
+  if (facts.stopReason === "llm_error") return { status: "failed", reasons: [facts.stopDetail] };
+  if (facts.stopReason === "approval_pending") return { status: "awaiting_approval", reasons: [facts.stopDetail] };
+  const reasons: string[] = [];
+  const stop = PARTIAL_STOPS[facts.stopReason];
+  if (stop !== undefined) reasons.push(facts.stopDetail === "" ? stop : `${stop}: ${facts.stopDetail}`);
+  if (facts.stopReason === "llm_done" && !facts.isComplete) reasons.push("the model stopped without finishing");
+  const broken = brokenGates(facts.gates);
+  if (broken.length > 0) reasons.push(`broken by this run: ${broken.join(", ")}`);
+  if (facts.audit.blocked) reasons.push("the audit of the changes forbids publishing them");
+  if (facts.audit.splitOff.length > 0) reasons.push("workflow files are not committed; they are a patch in the report");
+  const evaluation = facts.evaluation;
+  if (evaluation !== null && !evaluation.passed) {
+    const confidence = Math.round(evaluation.confidence * 100);
+    reasons.push(
+      `the self-evaluation did not pass (completed: ${evaluation.completed ? "yes" : "no"}, confidence ${confidence} %)`,
+    );
+  }
+  if (facts.published !== null && facts.hasChanges && !facts.dryRun)
+    reasons.push(...publishingReasons(facts.published));
+  if (reasons.length > 0) return { status: "partial", reasons };
+  return { status: facts.hasChanges ? "success" : "no_changes", reasons: [] };
+}
+
+function publishingReasons(published: PublishedWork): readonly string[] {
+  const complete = published.kind === "pull_request" ? published.verified : published.notes.length === 0;
+  if (complete) return [];
+  return published.notes.length > 0 ? published.notes : ["the pushed branch could not be verified"];
+}
+
+/** Exit code of a status; the cause codes win (product.md §3). */
+export function exitCodeFor(status: RunStatus, stopReason: StopReason): ExitCode {
+  if (stopReason === "interrupted" || stopReason === "aborted") return 130;
+  if (stopReason === "timeout") return 5;
+  if (status === "failed") return 1;
+  return status === "partial" ? 2 : 0;
+}
+
+/** What the process exits with, by `fail-on` (product.md §3). */
+export function processExitCode(
+  status: RunStatus,
+  exitCode: ExitCode,
+  failOn: "failed" | "partial" | "never",
+): ExitCode {
+  if (failOn === "never") return 0;
+  const countsAsFailed = status === "failed" || exitCode === 3 || exitCode === 4 || exitCode === 130;
+  const fails = countsAsFailed || (failOn === "partial" && status === "partial");
+  return fails ? exitCode : 0;
+}

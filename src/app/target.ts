@@ -1,0 +1,78 @@
+import { ArchitectError } from "../core/errors.js";
+import type { Forge, PullRequestInfo } from "../core/forge.js";
+import { slug } from "../core/text/titles.js";
+import type { RunRequest } from "../core/trigger.js";
+
+/** Where a run starts from and where its work goes (product.md §5, "Publishing"). */
+export interface Target {
+  /** The exact commit that is worked on. */
+  readonly base: string;
+  readonly branch: string;
+  /** The branch exists and is ours or the pull request's head: it is moved forward. Else it is made. */
+  readonly existing: boolean;
+  /** Somebody's pull request whose head is pushed to, or our own open one that is continued. */
+  readonly pull: PullRequestInfo | null;
+  /** The pull request is ours: a broken gate may still be pushed as a draft. */
+  readonly ours: boolean;
+  readonly defaultBranch: string;
+}
+
+const BRANCH_ATTEMPTS = 20;
+
+/** Git names that are safe in every place we put them; made by us, never by a model (corpus C027, P057). */
+const SAFE_REF = /^[A-Za-z0-9_][A-Za-z0-9/_.#+,@-]*$/;
+
+/** Opened by the identity of our token: a branch name alone anybody can choose. */
+async function isOurs(forge: Forge, pull: PullRequestInfo): Promise<boolean> {
+  const viewer = await forge.viewer();
+  return viewer !== null && viewer.login.toLowerCase() === pull.author.toLowerCase();
+}
+
+export async function resolveTarget(
+  forge: Forge,
+  request: RunRequest,
+  facts: {
+    pull: PullRequestInfo | null;
+    title: string;
+    defaultBranch: string;
+    /** May still be on its way. */
+    defaultHead: string | Promise<string>;
+    sessionId: string;
+    prefix: string;
+  },
+): Promise<Target> {
+  const { pull, defaultBranch } = facts;
+  if (pull !== null) {
+    const own = `${forge.repository.owner}/${forge.repository.name}`;
+    const sameRepository = pull.headRepository?.toLowerCase() === own.toLowerCase();
+    if (sameRepository && !SAFE_REF.test(pull.headRef)) {
+      throw new ArchitectError(
+        "forge",
+        "The name of the pull request's branch holds characters that are not accepted.",
+        {
+          remedy: "Rename the branch to letters, digits and / _ . # + , @ -",
+        },
+      );
+    }
+    const ours = sameRepository && pull.headRef.startsWith(facts.prefix) && (await isOurs(forge, pull));
+    return { base: pull.headSha, branch: pull.headRef, existing: true, pull, ours, defaultBranch };
+  }
+  const fresh = async (branch: string): Promise<Target> => {
+    const base = await facts.defaultHead;
+    return { base, branch, existing: false, pull: null, ours: true, defaultBranch };
+  };
+  if (request.subject.kind !== "issue") return fresh(`${facts.prefix}${request.command}-${facts.sessionId}`);
+
+  const name = `${facts.prefix}issue-${request.subject.number}-${slug(facts.title)}`;
+  for (let attempt = 1; attempt <= BRANCH_ATTEMPTS; attempt++) {
+    const branch = attempt === 1 ? name : `${name}-${attempt}`;
+    const [[open], taken] = await Promise.all([
+      forge.listPullRequests({ head: branch, state: "open" }),
+      forge.branchHead(branch),
+    ]);
+    if (open && (await isOurs(forge, open)))
+      return { base: open.headSha, branch, existing: true, pull: open, ours: true, defaultBranch };
+    if (taken === null) return fresh(branch);
+  }
+  return fresh(`${name}-${facts.sessionId}`);
+}

@@ -1,0 +1,70 @@
+import { createServices, openRunner } from "../app/container.js";
+import { type Job, sessionIdOf } from "../app/job.js";
+import { failBare, runAction } from "../app/run.js";
+import type { JobHost } from "../core/job-host.js";
+import { createRedactor, type Redactor } from "../core/text/redact.js";
+import { jobEnvironment, secretsOf } from "./environment.js";
+import type { Environment } from "./hardening.js";
+
+/** The job's host on the runner; secrets are hidden before anything else is written. */
+export async function openActionsHost(environment: Environment, redactor: Redactor): Promise<JobHost> {
+  const read = (name: string): string => environment[name] ?? "";
+  return openRunner({
+    files: { output: read("GITHUB_OUTPUT"), state: read("GITHUB_STATE"), summary: read("GITHUB_STEP_SUMMARY") },
+    redactor,
+    write: (line) => {
+      process.stdout.write(`${line}\n`);
+    },
+  });
+}
+
+/** Aborts at the first SIGINT or SIGTERM; a second SIGINT leaves at once (T1). */
+export function shutdownSignal(say: (text: string) => void): AbortSignal {
+  const controller = new AbortController();
+  const stop = (name: string): void => {
+    if (controller.signal.aborted && name === "SIGINT") process.exit(130);
+    say(`${name}: stopping; the report is written first.`);
+    controller.abort();
+  };
+  process.on("SIGINT", () => stop("SIGINT"));
+  process.on("SIGTERM", () => stop("SIGTERM"));
+  return controller.signal;
+}
+
+/** `runs.main`: one event, one run (product.md §5). */
+export async function runActionEntry(environment: Environment): Promise<number> {
+  const redactor = createRedactor(secretsOf(environment));
+  const host = await openActionsHost(environment, redactor);
+  const shutdown = shutdownSignal((text) => host.logger.info(text));
+  const services = createServices();
+  const base = { host, services, redactor, shutdown };
+  let job: Job;
+  try {
+    job = { ...base, environment: jobEnvironment(environment) };
+  } catch (error) {
+    return failBare({ ...base, environment: emptyEnvironment(environment) }, error);
+  }
+  host.saveState("session", sessionIdOf(job.environment));
+  return runAction(job);
+}
+
+/** For outputs when the runner's variables themselves could not be used. */
+function emptyEnvironment(environment: Environment): Job["environment"] {
+  return {
+    eventName: "",
+    payload: {},
+    owner: "",
+    repository: "",
+    serverUrl: "",
+    apiUrl: "",
+    graphqlUrl: "",
+    runId: environment["GITHUB_RUN_ID"] ?? "0",
+    attempt: environment["GITHUB_RUN_ATTEMPT"] ?? "1",
+    actor: "",
+    triggeringActor: "",
+    checkout: "",
+    temp: "",
+    inputs: {},
+    childEnvironment: {},
+  };
+}

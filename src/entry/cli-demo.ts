@@ -1,0 +1,28 @@
+import { realpathSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { loadDemo } from "../app/container.js";
+import type { Arguments } from "./cli-options.js";
+import { childEnvironmentOf } from "./environment.js";
+import type { Environment } from "./hardening.js";
+
+/** `architect demo [--live]`. */
+export async function runDemo(environment: Environment, values: Arguments): Promise<number> {
+  const demo = await loadDemo();
+  return demo.runDemo({
+    // The bundle beside the stub that was started; the bin may be a link to it.
+    main: join(dirname(realpathSync(process.argv[1] ?? "")), "index.js"),
+    childEnvironment: childEnvironmentOf(environment),
+    color: process.stdout.isTTY === true && !environment["NO_COLOR"],
+    write: (text) => {
+      process.stdout.write(text);
+    },
+    live:
+      values.live === true
+        ? {
+            apiKey: environment["OPENAI_API_KEY"] ?? "",
+            baseUrl: environment["OPENAI_BASE_URL"] ?? "",
+            model: environment["ARCHITECT_MODEL"] ?? "",
+          }
+        : null,
+  });
+}

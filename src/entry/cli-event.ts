@@ -1,0 +1,36 @@
+import { resolve } from "node:path";
+import { valuesFromEnvironment } from "../config/inputs.js";
+import { ArchitectError } from "../core/errors.js";
+import { runActionEntry } from "./action.js";
+import type { Arguments } from "./cli-options.js";
+import type { Environment } from "./hardening.js";
+
+/** `architect event <payload.json> --event-name=<name>`: the action's own path, inputs from ARCHITECT_<INPUT>. */
+export async function runEventEntry(
+  environment: Environment,
+  values: Arguments,
+  rest: readonly string[],
+): Promise<number> {
+  const [payload] = rest;
+  const name = values["event-name"];
+  if (payload === undefined || name === undefined) {
+    throw new ArchitectError(
+      "configuration",
+      "`event` needs a payload and a name: architect event <payload.json> --event-name=issue_comment.",
+    );
+  }
+  const inputs = valuesFromEnvironment(environment, "ARCHITECT_");
+  const key = inputs["api-key"] || environment["OPENAI_API_KEY"];
+  const url = inputs["base-url"] || environment["OPENAI_BASE_URL"];
+  const token = inputs["github-token"] || environment["GITHUB_TOKEN"];
+  const asInputs: Record<string, string> = {};
+  for (const [input, value] of Object.entries({ ...inputs, "api-key": key, "base-url": url, "github-token": token })) {
+    if (value !== undefined && value !== "") asInputs[`INPUT_${input.toUpperCase()}`] = value;
+  }
+  return runActionEntry({
+    ...environment,
+    ...asInputs,
+    GITHUB_EVENT_NAME: name,
+    GITHUB_EVENT_PATH: resolve(payload),
+  });
+}

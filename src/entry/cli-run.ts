@@ -1,0 +1,122 @@
+import { randomBytes } from "node:crypto";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { homedir } from "node:os";
+import { join, resolve } from "node:path";
+import { createServices, openTerminal } from "../app/container.js";
+import { type LocalResult, runLocal } from "../app/run-local.js";
+import { parseInputs, valuesFromEnvironment } from "../config/inputs.js";
+import { ArchitectError } from "../core/errors.js";
+import { createRedactor } from "../core/text/redact.js";
+import type { CommandFlags } from "../core/trigger.js";
+import { shutdownSignal } from "./action.js";
+import type { Arguments } from "./cli-options.js";
+import { childEnvironmentOf, secretsOf } from "./environment.js";
+import type { Environment } from "./hardening.js";
+
+const DEFAULT_CONFIGURATION = ".github/architect.yml";
+
+function number(name: string, text: string | undefined): number | undefined {
+  if (text === undefined) return undefined;
+  const value = Number(text);
+  if (text.trim() !== "" && Number.isFinite(value) && value > 0) return value;
+  throw new ArchitectError("configuration", `--${name} needs a positive number.`);
+}
+
+function flagsOf(values: Arguments): CommandFlags {
+  const budget = number("budget", values.budget);
+  const maxSteps = number("max-steps", values["max-steps"]);
+  const timeoutMinutes = number("timeout", values.timeout);
+  const selfEval = values["self-eval"];
+  if (selfEval !== undefined && selfEval !== "off" && selfEval !== "basic" && selfEval !== "full") {
+    throw new ArchitectError("configuration", "--self-eval is off, basic or full.");
+  }
+  return {
+    ...(values.model === undefined ? {} : { model: values.model }),
+    ...(budget === undefined ? {} : { budget }),
+    ...(maxSteps === undefined ? {} : { maxSteps }),
+    ...(timeoutMinutes === undefined ? {} : { timeoutMinutes }),
+    ...(selfEval === undefined ? {} : { selfEval }),
+    ...(values.agent === undefined ? {} : { agent: values.agent }),
+    ...(values["dry-run"] === true ? { dryRun: true } : {}),
+    ...(values["no-push"] === true ? { noPush: true } : {}),
+  };
+}
+
+/** Variables ARCHITECT_<INPUT>; key and address also from the names that OpenAI's own tools use (product.md §4). */
+function environmentInputs(environment: Environment, values: Arguments) {
+  const given = valuesFromEnvironment(environment, "ARCHITECT_");
+  return parseInputs(
+    {
+      ...given,
+      "api-key": given["api-key"] || environment["OPENAI_API_KEY"],
+      "base-url": given["base-url"] || environment["OPENAI_BASE_URL"],
+      ...(values["confirm-mode"] === undefined ? {} : { "confirm-mode": values["confirm-mode"] }),
+      ...(values.sandbox === undefined ? {} : { sandbox: values.sandbox }),
+    },
+    "environment",
+  );
+}
+
+function configurationFile(directory: string, given: string | undefined): { path: string; text: string } | null {
+  const path = resolve(directory, given ?? DEFAULT_CONFIGURATION);
+  if (!existsSync(path)) {
+    if (given === undefined) return null;
+    throw new ArchitectError("configuration", `The configuration file ${given} does not exist.`);
+  }
+  return { path: given ?? DEFAULT_CONFIGURATION, text: readFileSync(path, "utf8") };
+}
+
+function sessionFolder(environment: Environment, sessionId: string): string {
+  const state = environment["XDG_STATE_HOME"] || join(environment["HOME"] || homedir(), ".local", "state");
+  return join(state, "architect", sessionId);
+}
+
+function writeReport(file: string, result: LocalResult): void {
+  const text = file.endsWith(".json") ? result.json : file.endsWith(".html") ? result.html : result.markdown;
+  writeFileSync(file, text);
+}
+
+/** `architect run "<task>"`. */
+export async function runLocalEntry(
+  environment: Environment,
+  values: Arguments,
+  rest: readonly string[],
+): Promise<number> {
+  const task = rest.join(" ").trim();
+  if (task === "") throw new ArchitectError("configuration", '`run` needs the task: architect run "<task>".');
+  const redactor = createRedactor(secretsOf(environment));
+  const isQuiet = values.quiet === true || values.json === true;
+  const streams = !isQuiet && values["no-stream"] !== true;
+  const { host, approvals } = await openTerminal({
+    redactor,
+    quiet: isQuiet,
+    streams,
+    color: process.stderr.isTTY === true && !environment["NO_COLOR"],
+    interactive: process.stdin.isTTY === true && process.stderr.isTTY === true,
+  });
+  const sessionId = `${new Date().toISOString().replace(/[-:]|\.\d+/g, "")}-${randomBytes(3).toString("hex")}`;
+  const directory = process.cwd();
+  const commands = values["no-commands"] === true ? false : values["allow-commands"] === true ? true : null;
+  const result = await runLocal({
+    task,
+    command: "fix",
+    directory,
+    sessionId,
+    folder: sessionFolder(environment, sessionId),
+    configurationFile: configurationFile(directory, values.config),
+    inputs: {},
+    environment: environmentInputs(environment, values),
+    flags: flagsOf(values),
+    commandsEnabled: commands,
+    allowDirty: values["allow-dirty"] === true,
+    childEnvironment: childEnvironmentOf(environment),
+    approvals,
+    host,
+    services: createServices(),
+    redactor,
+    shutdown: shutdownSignal((text) => host.logger.warn(text)),
+  });
+  if (values.report !== undefined) writeReport(values.report, result);
+  process.stdout.write(values.json === true ? result.json : result.markdown);
+  return result.exitCode;
+}

@@ -1,0 +1,60 @@
+import { ArchitectError, exitCodeOf, messageOf } from "../core/errors.js";
+import { parseArguments } from "./cli-options.js";
+import type { Environment } from "./hardening.js";
+
+const HELP = `Usage: architect <command> [options]
+
+  demo [--live]                    a whole run against an embedded GitHub; no network, no key
+  run "<task>" [flags]             work on the checkout in the current folder, in place
+  event <payload.json> --event-name=<name>   the action's own path, with the runner's variables
+  report <session.jsonl> [--report=<file>]   a session as Markdown, HTML or JSON
+  help
+
+Flags of run: --model=<name> --budget=<usd> --max-steps=<n> --timeout=<minutes> --self-eval=<off|basic|full>
+  --agent=<name> --dry-run --no-push --allow-dirty --config=<file> --confirm-mode=<mode> --sandbox=<mode>
+  --allow-commands --no-commands --json --quiet --no-stream --report=<file>
+
+Model: OPENAI_API_KEY, OPENAI_BASE_URL, ARCHITECT_MODEL, or ARCHITECT_<INPUT> for any input of the action.
+Exit codes: 0 done, 1 failed, 2 partial, 3 configuration, 4 authentication, 5 timeout, 130 interrupted.
+`;
+
+/** Commands of product.md §6 that later parts bring. */
+const LATER = new Set(["replay", "doctor", "init"]);
+
+async function dispatch(environment: Environment, args: readonly string[]): Promise<number> {
+  const { values, positionals } = parseArguments(args);
+  const [command = "help", ...rest] = positionals;
+  if (values.help === true || command === "help") {
+    process.stdout.write(HELP);
+    return 0;
+  }
+  if (command === "demo") {
+    const { runDemo } = await import("./cli-demo.js");
+    return runDemo(environment, values);
+  }
+  if (command === "run") {
+    const { runLocalEntry } = await import("./cli-run.js");
+    return runLocalEntry(environment, values, rest);
+  }
+  if (command === "event") {
+    const { runEventEntry } = await import("./cli-event.js");
+    return runEventEntry(environment, values, rest);
+  }
+  if (command === "report") {
+    const { runReportEntry } = await import("./cli-report.js");
+    return runReportEntry(values, rest);
+  }
+  const later = LATER.has(command) ? `"${command}" is not built yet.` : "Unknown command.";
+  throw new ArchitectError("configuration", later, { remedy: "`architect help` lists the commands." });
+}
+
+/** `bin`: one sentence for what goes wrong, never a stack trace. */
+export async function runCli(environment: Environment, args: readonly string[]): Promise<number> {
+  try {
+    return await dispatch(environment, args);
+  } catch (error) {
+    const known = error instanceof ArchitectError ? error : null;
+    process.stderr.write(`${messageOf(error)}${known?.remedy ? ` ${known.remedy}` : ""}\n`);
+    return known === null ? 1 : exitCodeOf(known);
+  }
+}

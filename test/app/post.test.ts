@@ -1,0 +1,153 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { createServices } from "../../src/app/container.js";
+import type { Job } from "../../src/app/job.js";
+import { acquireLock } from "../../src/app/lock.js";
+import { type PostState, runPost } from "../../src/app/post.js";
+import { marker } from "../../src/app/progress.js";
+import { createRedactor } from "../../src/core/text/redact.js";
+import { type GitHubBench, startGitHubBench } from "../support/github-bench.js";
+import { createSilentLogger } from "../support/silent-logger.js";
+
+let bench: GitHubBench;
+const removals: (() => void)[] = [];
+beforeAll(async () => {
+  bench = await startGitHubBench();
+});
+afterEach(() => {
+  for (const remove of removals.splice(0)) remove();
+});
+afterAll(async () => {
+  expect(bench.problems()).toEqual([]);
+  await bench.close();
+});
+
+function job(): { job: Job; logged: readonly string[] } {
+  const logger = createSilentLogger();
+  return {
+    logged: logger.lines,
+    job: {
+      environment: {
+        eventName: "issue_comment",
+        payload: {},
+        owner: "octo",
+        repository: "demo",
+        serverUrl: bench.forge.url,
+        apiUrl: bench.forge.apiUrl,
+        graphqlUrl: bench.forge.graphqlUrl,
+        runId: "7",
+        attempt: "1",
+        actor: "",
+        triggeringActor: "",
+        checkout: "",
+        temp: "",
+        inputs: {},
+        childEnvironment: {},
+      },
+      host: {
+        logger,
+        mask: () => {},
+        setOutput: () => {},
+        annotate: () => {},
+        saveState: () => {},
+        writeSummary: async () => {},
+      },
+      services: { ...createServices(), clock: bench.clock },
+      redactor: createRedactor([]),
+      shutdown: new AbortController().signal,
+    },
+  };
+}
+
+const run = (state: Partial<PostState>): Promise<number> =>
+  runPost(job().job, { finished: "", comment: "", lock: "", ...state }, bench.forge.token);
+
+/** An issue with a comment of ours, as a run leaves it. */
+async function leave(text: string): Promise<{ issue: number; line: string; state: string; body: () => string }> {
+  const { number } = bench.forge.createIssue({ title: "Left" });
+  const line = marker("run", `issue-${number}`, "7-1", "a".repeat(40));
+  const posted = await bench.github.createComment({ kind: "issue", number }, `${line}\n${text}`);
+  const body = (): string => bench.forge.state.comments.find((one) => one.id === posted.id)?.body ?? "";
+  return { issue: number, line, state: JSON.stringify({ marker: line }), body };
+}
+
+describe("the comment of a killed run", () => {
+  it("ends as failed, once, and keeps its marker", async () => {
+    const left = await leave("### Architect: running\n\nfix: 3 steps");
+    expect(await run({ comment: left.state })).toBe(0);
+    const [first, second] = left.body().split("\n");
+    expect([first, second]).toEqual([left.line, "### Architect: failed"]);
+    expect(left.body()).toContain(`${bench.forge.url}/octo/demo/actions/runs/7#artifacts`);
+    const { requests } = await bench.watch(() => run({ comment: left.state }));
+    expect(requests).toEqual(["POST /graphql"]);
+  });
+
+  it("is left alone when it has ended", async () => {
+    const left = await leave("### Architect: success");
+    await run({ comment: left.state });
+    expect(left.body()).toBe(`${left.line}\n### Architect: success`);
+  });
+
+  it("is not mistaken for somebody else's with the same marker", async () => {
+    const { number } = bench.forge.createIssue({ title: "Forged" });
+    const line = marker("run", `issue-${number}`, "7-1", "");
+    const body = `${line}\n### Architect: running`;
+    bench.forge.addComment({ issue: number, body, author: "mallory" });
+    await run({ comment: JSON.stringify({ marker: line }) });
+    expect(bench.forge.state.comments.at(-1)?.body).toBe(body);
+  });
+});
+
+describe("the lock of a killed run", () => {
+  const acquire = async (subject: string, holder: string): Promise<string> => {
+    const tree = (await bench.github.getCommit(bench.headSha))?.tree ?? "";
+    const now = bench.clock.now();
+    const lock = await acquireLock(bench.github, {
+      subject,
+      holder: { run: holder, url: "u", expires: now + 60_000 },
+      tree,
+      now,
+    });
+    return lock.kind === "held" ? JSON.stringify({ ref: lock.ref, sha: lock.sha }) : "";
+  };
+
+  it("is given back", async () => {
+    expect(await run({ lock: await acquire("issue-901", "7-1") })).toBe(0);
+    expect(await bench.github.getRef("refs/architect/lock/issue-901")).toBeNull();
+  });
+
+  it("is left to who took it over", async () => {
+    const old = await acquire("issue-902", "7-1");
+    bench.clock.advance(120_000);
+    await acquire("issue-902", "8-1");
+    await run({ lock: old });
+    expect(await bench.github.getRef("refs/architect/lock/issue-902")).not.toBeNull();
+  });
+});
+
+describe("nothing is asked", () => {
+  const sha = "a".repeat(40);
+  it.each<[string, Partial<PostState>]>([
+    ["after a finished run", { finished: "true", comment: "{}", lock: "{}" }],
+    ["when the run left nothing", {}],
+    ["for a state that is not JSON", { comment: "<", lock: "[" }],
+    ["for another ref", { lock: JSON.stringify({ ref: "refs/heads/main", sha }) }],
+    ["for a ref with a path", { lock: JSON.stringify({ ref: "refs/architect/lock/issue-1/../../heads/main", sha }) }],
+    ["for a lock without a commit", { lock: JSON.stringify({ ref: "refs/architect/lock/issue-1", sha: "main" }) }],
+    ["for text that is no marker", { comment: JSON.stringify({ marker: "<!-- x -->" }) }],
+    [
+      "for a marker with more behind it",
+      { comment: JSON.stringify({ marker: `${marker("run", "issue-1", "7-1", "")} x` }) },
+    ],
+  ])("%s", async (_name, state) => {
+    const { value, requests } = await bench.watch(() => run(state));
+    expect([value, requests]).toEqual([0, []]);
+  });
+});
+
+it("never fails the job, and says what it could not repair", async () => {
+  const left = await leave("### Architect: running");
+  removals.push(bench.forge.injectFault({ path: /^\/graphql$/, action: "answer", status: 502, body: {} }));
+  const { job: given, logged } = job();
+  expect(await runPost(given, { finished: "", comment: left.state, lock: "" }, bench.forge.token)).toBe(0);
+  expect(logged.at(-1)).toMatch(/^The post step could not repair everything: .*502/);
+});

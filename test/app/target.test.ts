@@ -1,0 +1,140 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { resolveTarget, type Target } from "../../src/app/target.js";
+import type { Forge, PullRequestInfo, Subject } from "../../src/core/forge.js";
+import type { RunRequest } from "../../src/core/trigger.js";
+import { type GitHubBench, startGitHubBench } from "../support/github-bench.js";
+
+let bench: GitHubBench;
+beforeAll(async () => {
+  bench = await startGitHubBench();
+});
+afterEach(() => bench.settle());
+afterAll(async () => {
+  expect(bench.problems()).toEqual([]);
+  await bench.close();
+});
+
+function resolve(
+  subject: Subject,
+  change: {
+    title?: string;
+    pull?: PullRequestInfo;
+    prefix?: string;
+    command?: RunRequest["command"];
+    forge?: Forge;
+  } = {},
+): Promise<Target> {
+  const { title = "Sum is wrong!", pull = null, prefix = "architect/", command = "fix", forge = bench.github } = change;
+  const request: RunRequest = { command, flags: {}, text: "", subject, actor: null, source: "comment" };
+  const facts = { pull, title, defaultBranch: "main", defaultHead: bench.headSha, sessionId: "77-1", prefix };
+  return resolveTarget(forge, request, facts);
+}
+
+const fresh = (branch: string): Target => ({
+  base: bench.headSha,
+  branch,
+  existing: false,
+  pull: null,
+  ours: true,
+  defaultBranch: "main",
+});
+
+const OURS = "github-actions[bot]";
+
+async function pullOf(head: string, fork?: { owner: string }, author = OURS): Promise<PullRequestInfo> {
+  await bench.forge.commitFiles({ branch: head, files: { "src/sum.js": `// ${head}\n` } });
+  const { number } = await bench.forge.createPullRequest({ title: head, head, author, ...(fork ? { fork } : {}) });
+  const pull = await bench.github.getPullRequest(number);
+  if (pull === null) throw new Error("no pull request");
+  return pull;
+}
+
+describe("a new branch", () => {
+  it.each<[name: string, subject: Subject, change: Parameters<typeof resolve>[1], branch: string]>([
+    ["for an issue", { kind: "issue", number: 1 }, {}, "architect/issue-1-sum-is-wrong"],
+    ["with another prefix", { kind: "issue", number: 1 }, { prefix: "bot/x-" }, "bot/x-issue-1-sum-is-wrong"],
+    [
+      "accents go, the length ends",
+      { kind: "issue", number: 2 },
+      { title: `Ünïcode ${"x".repeat(60)}` },
+      `architect/issue-2-unicode-${"x".repeat(32)}`,
+    ],
+    [
+      "no option, no path",
+      { kind: "issue", number: 3 },
+      { title: "--force ../.. $(id)" },
+      "architect/issue-3-force-id",
+    ],
+    ["without an issue", { kind: "none" }, { command: "refactor" }, "architect/refactor-77-1"],
+  ])("%s", async (_name, subject, change, branch) => {
+    expect(await resolve(subject, change)).toEqual(fresh(branch));
+  });
+});
+
+describe("names that are taken", () => {
+  it("get -2, -3", async () => {
+    const subject = { kind: "issue", number: 10 } as const;
+    const name = "architect/issue-10-sum-is-wrong";
+    await bench.forge.moveBranch(name, bench.headSha);
+    expect(await resolve(subject)).toEqual(fresh(`${name}-2`));
+    await bench.forge.moveBranch(`${name}-2`, bench.headSha);
+    expect(await resolve(subject)).toEqual(fresh(`${name}-3`));
+  });
+
+  it("end in the session when there is no end of them", async () => {
+    const forge: Forge = { ...bench.github, listPullRequests: async () => [], branchHead: async () => bench.headSha };
+    const subject = { kind: "issue", number: 11 } as const;
+    expect(await resolve(subject, { forge })).toEqual(fresh("architect/issue-11-sum-is-wrong-77-1"));
+  });
+
+  it("are continued when our pull request is open there, and left when it is closed", async () => {
+    const subject = { kind: "issue", number: 12 } as const;
+    const name = "architect/issue-12-sum-is-wrong";
+    const pull = await pullOf(name);
+    const continued = { base: pull.headSha, branch: name, existing: true, pull, ours: true, defaultBranch: "main" };
+    expect(await resolve(subject)).toEqual(continued);
+    await bench.github.updatePullRequest(pull.number, { state: "closed" });
+    expect(await resolve(subject)).toEqual(fresh(`${name}-2`));
+  });
+
+  it("are not continued when somebody else opened the pull request", async () => {
+    const name = "architect/issue-14-sum-is-wrong";
+    await pullOf(name, undefined, "reader");
+    expect(await resolve({ kind: "issue", number: 14 })).toEqual(fresh(`${name}-2`));
+  });
+
+  it("are not continued on a fork that took our name", async () => {
+    const name = "architect/issue-13-sum-is-wrong";
+    await pullOf(name, { owner: "mallory" });
+    expect(await resolve({ kind: "issue", number: 13 })).toEqual(fresh(name));
+  });
+});
+
+describe("an open pull request", () => {
+  it.each([
+    ["somebody's", "feature/x", OURS, false],
+    ["somebody's with our prefix", "architect/issue-19-x", "reader", false],
+    ["ours", "architect/issue-20-x", OURS, true],
+  ])("%s: its head is the place", async (_name, head, author, ours) => {
+    const pull = await pullOf(head, undefined, author);
+    const subject = { kind: "pr", number: pull.number } as const;
+    const expected = { base: pull.headSha, branch: head, existing: true, pull, ours, defaultBranch: "main" };
+    expect(await resolve(subject, { pull })).toEqual(expected);
+  });
+
+  it("of a fork is never ours, whatever its branch is called", async () => {
+    const pull = await pullOf("architect/issue-21-x", { owner: "mallory" });
+    expect(await resolve({ kind: "pr", number: pull.number }, { pull })).toMatchObject({ ours: false });
+  });
+
+  it("with a branch name that could be read as something else stops the run", async () => {
+    const pull = await pullOf("feature/ok");
+    for (const headRef of ["-f", "a b", "x;id", "$(id)", "ü", "a\nb", ".hidden"]) {
+      const promise = resolve({ kind: "pr", number: pull.number }, { pull: { ...pull, headRef } });
+      await expect(promise).rejects.toMatchObject({
+        kind: "forge",
+        remedy: expect.stringMatching(/^Rename the branch/),
+      });
+    }
+  });
+});
