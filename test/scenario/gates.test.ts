@@ -1,0 +1,110 @@
+import { readFileSync } from "node:fs";
+import { expect, it } from "vitest";
+import type { RepositoryFile } from "../../src/demo/bare-repository.js";
+import type { ModelStep } from "../../src/demo/model-script.js";
+import {
+  call,
+  configured,
+  ended,
+  expectSound,
+  openPulls,
+  READ,
+  reactions,
+  say,
+  useScenarios,
+} from "../support/scenario-checks.js";
+
+const open = useScenarios();
+
+/** `test` is green: it wants src/sum.js to add. */
+function green(...lines: readonly string[]): Record<string, RepositoryFile> {
+  return { ...configured(...lines), "src/sum.js": "export const sum = (a, b) => a + b;\n" };
+}
+
+/** Each version breaks the gate; another constant is another failure. */
+const spoil = (value: number): ModelStep =>
+  call("write_file", { path: "src/sum.js", content: `export const sum = () => ${value};\n` });
+
+it("a gate that the run broke: an identical failure ends it with a draft", async () => {
+  const scenario = await open({ files: green(), script: { steps: [READ, spoil(1), say("done"), say("it is fine")] } });
+  const result = await scenario.comment("/architect fix");
+  expect(ended(result)).toEqual({ status: "partial", stop: "gates_failed", code: "2", exit: 0 });
+  expectSound(scenario, result);
+  scenario.model.assertDone();
+  // The failing gate's output went back to the agent.
+  expect(scenario.model.requests[3]?.messages.at(-1)?.text).toMatch(/required quality gate fails[\s\S]*"test"/);
+  const [gate] = JSON.parse(result.outputs["gates"] ?? "");
+  expect(gate).toMatchObject({ before: "pass", after: "fail", outcome: "broken", exit_code: 1 });
+  expect(openPulls(scenario)).toEqual([2]);
+  const pull = scenario.forge.state.issues.find((one) => one.number === 2);
+  expect(pull?.pull?.draft).toBe(true);
+  expect(pull?.body).toMatch(/^Refs #1$/m);
+  expect(scenario.ownComments(1)[0]?.split("\n")[1]).toBe("### Architect: partial");
+  expect(scenario.ownComments(1)[0]).toContain("| test | pass | fail |");
+  expect(reactions(scenario)).toEqual(["eyes", "confused"]);
+});
+
+it("three corrections are the most; fail-on partial exits with 2", async () => {
+  const steps = [READ, spoil(1), say("1"), spoil(2), say("2"), spoil(3), say("3"), spoil(4), say("4")];
+  const scenario = await open({ files: green(), script: { steps } });
+  const result = await scenario.comment("/architect fix", { inputs: { "fail-on": "partial" } });
+  expect(ended(result)).toEqual({ status: "partial", stop: "gates_failed", code: "2", exit: 2 });
+  expectSound(scenario, result);
+  scenario.model.assertDone();
+});
+
+it("a correction that repairs the gate is a success", async () => {
+  const repair = call("write_file", { path: "src/sum.js", content: "export const sum = (a, b) => +(a + b);\n" });
+  const scenario = await open({
+    files: green(),
+    script: { steps: [READ, spoil(1), say("done"), repair, say("repaired")] },
+  });
+  const result = await scenario.comment("/architect fix");
+  expect(ended(result)).toEqual({ status: "success", stop: "llm_done", code: "0", exit: 0 });
+  expectSound(scenario, result);
+  expect(await scenario.fileAt("architect/issue-1-sum-is-wrong", "src/sum.js")).toContain("+(a + b)");
+});
+
+it("on_gate_failure none keeps the patch and pushes nothing", async () => {
+  const files = green("publish: { on_gate_failure: none }");
+  const scenario = await open({ files, script: { steps: [READ, spoil(1), say("done"), say("it is fine")] } });
+  const result = await scenario.comment("/architect fix");
+  expect(ended(result)).toEqual({ status: "partial", stop: "gates_failed", code: "2", exit: 0 });
+  expectSound(scenario, result);
+  expect(await scenario.branches()).toEqual([]);
+  expect(openPulls(scenario)).toEqual([]);
+  expect(readFileSync(result.outputs["patch-path"] ?? "", "utf8")).toContain("+export const sum = () => 1;");
+});
+
+it("a gate that failed before in the same way is shown and lowers nothing", async () => {
+  const steps = [call("write_file", { path: "notes.md", content: "notes\n" }), say("noted")];
+  const scenario = await open({ files: configured(), script: { steps } });
+  const result = await scenario.comment("/architect fix");
+  expect(ended(result)).toEqual({ status: "success", stop: "llm_done", code: "0", exit: 0 });
+  expectSound(scenario, result);
+  const [gate] = JSON.parse(result.outputs["gates"] ?? "");
+  expect(gate).toMatchObject({ before: "fail", after: "fail", outcome: "already_failing" });
+  expect(scenario.forge.state.issues.find((one) => one.number === 2)?.body).toMatch(/^Fixes #1$/m);
+});
+
+it("refactor needs green gates before its first token", async () => {
+  const scenario = await open({ files: configured() });
+  const result = await scenario.comment("/architect refactor shorten the code");
+  expect(ended(result)).toEqual({ status: "failed", stop: "", code: "1", exit: 1 });
+  expectSound(scenario, result);
+  expect(scenario.model.requests).toEqual([]);
+  expect(scenario.ownComments(1)[0]).toMatch(/### Architect: failed[\s\S]*gates test fail before/);
+});
+
+it("without a configuration the gates are detected and the report pins them", async () => {
+  const files: Record<string, RepositoryFile> = { ...green() };
+  delete files[".github/architect.yml"];
+  const steps = [call("write_file", { path: "notes.md", content: "notes\n" }), say("noted")];
+  const scenario = await open({ files, script: { steps } });
+  const result = await scenario.comment("/architect fix", { inputs: { "self-eval": "off" } });
+  expect(ended(result)).toEqual({ status: "success", stop: "llm_done", code: "0", exit: 0 });
+  expectSound(scenario, result);
+  const [gate] = JSON.parse(result.outputs["gates"] ?? "");
+  expect(gate).toMatchObject({ name: "test", run: "npm test", required: true, detected: true, outcome: "passed" });
+  expect(scenario.ownComments(1)[0]).toContain("quality_gates:");
+});

@@ -1,0 +1,178 @@
+import { execFile } from "node:child_process";
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdir, mkdtemp, realpath, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { afterEach, expect, it } from "vitest";
+import type { ModelScript } from "../../src/demo/model-script.js";
+import { type ModelServer, startModelServer } from "../../src/demo/model-server.js";
+import { BUNDLE } from "../support/scenario.js";
+import { configured, READ, REPAIRING, say } from "../support/scenario-checks.js";
+
+interface Ended {
+  readonly code: number;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+interface Place {
+  readonly directory: string;
+  readonly model: ModelServer;
+  /** Starts `architect` in the checkout. */
+  architect(args: readonly string[], environment?: Readonly<Record<string, string>>): Promise<Ended>;
+  git(...args: string[]): Promise<Ended>;
+}
+
+const opened: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const close of opened.splice(0)) await close();
+});
+
+function run(file: string, args: readonly string[], cwd: string, env: Record<string, string>): Promise<Ended> {
+  return new Promise((resolve) => {
+    const child = execFile(file, args, { cwd, env, timeout: 60_000 }, (error, stdout, stderr) => {
+      resolve({ code: error === null ? 0 : Number(error.code ?? -1), stdout, stderr });
+    });
+    child.stdin?.end();
+  });
+}
+
+async function place(script: ModelScript = { steps: [] }): Promise<Place> {
+  const folder = await realpath(await mkdtemp(join(tmpdir(), "local-")));
+  const directory = join(folder, "checkout");
+  const model = await startModelServer(script);
+  opened.push(
+    () => rm(folder, { recursive: true, force: true }),
+    () => model.close(),
+  );
+  const environment = {
+    PATH: [dirname(process.execPath), process.env["PATH"] ?? ""].join(":"),
+    HOME: folder,
+    XDG_STATE_HOME: join(folder, "state"),
+    GIT_CONFIG_NOSYSTEM: "1",
+    GIT_AUTHOR_NAME: "x",
+    GIT_AUTHOR_EMAIL: "x@example.org",
+    GIT_COMMITTER_NAME: "x",
+    GIT_COMMITTER_EMAIL: "x@example.org",
+  };
+  const git = (...args: string[]): Promise<Ended> => run("git", args, directory, environment);
+  for (const [path, content] of Object.entries(configured())) {
+    await mkdir(dirname(join(directory, path)), { recursive: true });
+    await writeFile(join(directory, path), String(content));
+  }
+  await git("init", "--quiet", "--initial-branch=main");
+  await git("add", "--all");
+  await git("commit", "--quiet", "-m", "first");
+  return {
+    directory,
+    model,
+    git,
+    architect: (args, more = {}) =>
+      run(process.execPath, [join(dirname(BUNDLE), "cli.js"), ...args], directory, {
+        ...environment,
+        OPENAI_BASE_URL: model.baseUrl,
+        ARCHITECT_MODEL: "scripted-model",
+        ...more,
+      }),
+  };
+}
+
+it("run edits in place, commits nothing and prints the report", async () => {
+  const { directory, architect, git, model } = await place({ steps: REPAIRING });
+  const ended = await architect(["run", "Repair the sum"]);
+  expect({ code: ended.code, first: ended.stdout.split("\n")[0] }).toEqual({
+    code: 0,
+    first: "### Architect: success",
+  });
+  model.assertDone();
+  expect(readFileSync(join(directory, "src/sum.js"), "utf8")).toContain("a + b");
+  expect((await git("status", "--porcelain")).stdout).toBe(" M src/sum.js\n");
+  expect((await git("rev-list", "--count", "HEAD")).stdout).toBe("1\n");
+  expect(ended.stdout).toContain("| test | fail | pass |");
+  expect(ended.stderr).toContain("edit_file");
+
+  const state = join(directory, "..", "state", "architect");
+  const [session = ""] = readdirSync(state);
+  for (const name of ["session.jsonl", "report.json", "report.html", "report.md", "changes.patch"]) {
+    expect(existsSync(join(state, session, name)), name).toBe(true);
+  }
+  const log = join(state, session, "session.jsonl");
+  const shown = await architect(["report", log]);
+  expect(shown.stdout.split("\n")[0]).toBe("### Architect: success");
+  const file = join(directory, "..", "again.json");
+  expect(await architect(["report", log, `--report=${file}`])).toMatchObject({ code: 0, stdout: "" });
+  expect(JSON.parse(readFileSync(file, "utf8"))).toMatchObject({ status: "success", session_id: session, steps: 3 });
+});
+
+it("--json prints one object; --report writes by extension", async () => {
+  const { directory, architect } = await place({ steps: REPAIRING });
+  const page = join(directory, "..", "out.html");
+  const ended = await architect(["run", "Repair the sum", "--json", `--report=${page}`, "--no-push"]);
+  expect(ended.code).toBe(0);
+  expect(JSON.parse(ended.stdout)).toMatchObject({
+    status: "success",
+    stop_reason: "llm_done",
+    exit_code: 0,
+    gates: [{ name: "test", before: "fail", after: "pass" }],
+  });
+  expect(readFileSync(page, "utf8")).toMatch(/^<!doctype html>/);
+});
+
+it("a dirty tree is refused; with --allow-dirty it stays and is not counted", async () => {
+  const { directory, architect, model } = await place({ steps: REPAIRING });
+  writeFileSync(join(directory, "package.json"), '{ "type": "module" }\n');
+  const refused = await architect(["run", "Repair the sum"]);
+  expect(refused.code).toBe(3);
+  expect(`${refused.stdout}${refused.stderr}`).toContain("--allow-dirty");
+  expect(model.requests).toEqual([]);
+  const ended = await architect(["run", "Repair the sum", "--allow-dirty", "--json"]);
+  expect(ended.code).toBe(0);
+  expect(JSON.parse(ended.stdout)).toMatchObject({ files_changed: [{ path: "src/sum.js" }] });
+  expect(readFileSync(join(directory, "package.json"), "utf8")).toBe('{ "type": "module" }\n');
+});
+
+it("exit codes: partial 2, failed 1, authentication 4, configuration 3", async () => {
+  const { directory, architect } = await place({
+    steps: [READ, say("Only read."), { status: 500, body: { error: { message: "boom" } } }, { status: 401, body: {} }],
+  });
+  const partial = await architect(["run", "Repair", "--max-steps=1"]);
+  expect(partial).toMatchObject({ code: 2, stdout: expect.stringMatching(/^### Architect: partial/) });
+  const failed = await architect(["run", "Repair"]);
+  expect(failed).toMatchObject({ code: 1, stdout: expect.stringMatching(/^### Architect: failed/) });
+  expect((await architect(["run", "Repair"])).code).toBe(4);
+  const missing = await architect(["run", "Repair"], { OPENAI_BASE_URL: "" });
+  expect(missing).toMatchObject({ code: 4, stderr: expect.stringContaining("OPENAI_API_KEY") });
+  expect(await architect(["run", "Repair", "--max-steps=99"])).toMatchObject({
+    code: 3,
+    stderr: expect.stringContaining("may only tighten"),
+  });
+  writeFileSync(join(directory, ".github/architect.yml"), "limit: {}\n");
+  expect(await architect(["run", "Repair"])).toMatchObject({
+    code: 3,
+    stderr: expect.stringMatching(/^\.github\/architect\.yml:1:1: unknown key "limit" \(did you mean "limits"\?\)/m),
+  });
+});
+
+it("--dry-run changes nothing on disk", async () => {
+  const { architect, git } = await place({ steps: REPAIRING });
+  expect((await architect(["run", "Repair the sum", "--dry-run"])).stdout).toContain("sum now adds.");
+  expect((await git("status", "--porcelain")).stdout).toBe("");
+});
+
+it("help lists every command; what is unknown is one line and exit 3", async () => {
+  const { architect } = await place();
+  for (const args of [[], ["help"], ["--help"], ["run", "--help"]]) {
+    const ended = await architect(args);
+    expect(ended.code).toBe(0);
+    for (const word of ["demo", "run", "event", "report"]) expect(ended.stdout).toContain(word);
+  }
+  for (const args of [["run", "x", "--maxsteps=3"], ["runn"], ["run"], ["report"], ["report", "none.jsonl"]]) {
+    const ended = await architect(args);
+    expect({ args, code: ended.code, lines: ended.stderr.trimEnd().split("\n").length }).toEqual({
+      args,
+      code: 3,
+      lines: 1,
+    });
+    expect(ended.stdout).toBe("");
+  }
+});

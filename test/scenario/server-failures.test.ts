@@ -1,0 +1,181 @@
+import { existsSync, readFileSync } from "node:fs";
+import { expect, it } from "vitest";
+import {
+  call,
+  configured,
+  ended,
+  expectSound,
+  expectUntouched,
+  locks,
+  openPulls,
+  READ,
+  REPAIRING,
+  reactions,
+  say,
+  useScenarios,
+} from "../support/scenario-checks.js";
+
+const open = useScenarios();
+const SUCCESS = { status: "success", stop: "llm_done", code: "0", exit: 0 };
+const PERMISSION = /\/collaborators\/maintainer\/permission$/;
+const COMMENTS = /\/issues\/\d+\/comments$/;
+const BRANCH = "architect/issue-1-sum-is-wrong";
+
+it("a permission that cannot be read once is asked again; one that never can is a denial", async () => {
+  const scenario = await open({ files: configured(), script: { steps: [say("Nothing.")] } });
+  scenario.forge.injectFault({ path: PERMISSION, occurrence: 1, action: "answer", status: 502, body: {} });
+  const first = await scenario.comment("/architect fix");
+  expect(ended(first)).toEqual({ status: "no_changes", stop: "llm_done", code: "0", exit: 0 });
+  expectSound(scenario, first);
+});
+
+it("a permission that is never told is a denial", async () => {
+  const scenario = await open({ files: configured() });
+  scenario.forge.injectFault({ path: PERMISSION, action: "answer", status: 500, body: {} });
+  const result = await scenario.comment("/architect fix");
+  expect(ended(result)).toEqual({ status: "denied", stop: "", code: "0", exit: 0 });
+  expectSound(scenario, result);
+  expect(reactions(scenario)).toEqual(["-1"]);
+  await expectUntouched(scenario);
+});
+
+it("a run that may not comment works on and reports in the summary", async () => {
+  const scenario = await open({ files: configured(), script: { steps: REPAIRING } });
+  const body = { message: "Resource not accessible by integration", documentation_url: "", status: "403" };
+  scenario.forge.injectFault({ method: "POST", path: COMMENTS, action: "answer", status: 403, body });
+  const result = await scenario.comment("/architect fix");
+  expect(ended(result)).toEqual(SUCCESS);
+  expect(scenario.forge.problems).toEqual([]);
+  expect(result.outputs).toMatchObject({ branch: BRANCH, "comment-id": "", "comment-url": "" });
+  expect(result.summary).toContain("### Architect: success");
+  expect(result.rawLog).toMatch(/comment could not be created/);
+});
+
+it("a comment whose confirmation got lost is not posted twice", async () => {
+  const scenario = await open({ files: configured(), script: { steps: [say("Nothing.")] } });
+  scenario.forge.injectFault({ method: "POST", path: COMMENTS, occurrence: 1, action: "cut" });
+  const result = await scenario.comment("/architect fix");
+  expect(ended(result)).toEqual({ status: "no_changes", stop: "llm_done", code: "0", exit: 0 });
+  expectSound(scenario, result);
+  expect(scenario.ownComments(1)).toHaveLength(1);
+  expect(result.outputs["comment-id"]).not.toBe("");
+});
+
+it("a tracking comment that somebody deleted is posted again at the end", async () => {
+  let remove = (): void => {};
+  const removing = () => {
+    remove();
+    return { answer: { text: "Nothing." } };
+  };
+  const scenario = await open({ files: configured(), script: { steps: [READ, READ, removing] } });
+  remove = () => {
+    for (const comment of scenario.forge.state.comments) {
+      if (comment.author === "github-actions[bot]") scenario.forge.deleteComment(comment.id);
+    }
+  };
+  const result = await scenario.comment("/architect fix");
+  expectSound(scenario, result);
+  const live = scenario.forge.state.comments.filter((one) => !one.deleted && one.author === "github-actions[bot]");
+  expect(live.map((one) => one.body.split("\n")[1])).toEqual(["### Architect: no_changes"]);
+});
+
+it("without contents: write the work stays a patch and the report says why", async () => {
+  const scenario = await open({
+    files: configured(),
+    script: { steps: REPAIRING },
+    forge: {
+      tokens: {
+        ghs_readOnlyContents000000000000000000000000: {
+          login: "github-actions[bot]",
+          id: 41898282,
+          type: "Bot",
+          kind: "actions",
+          permissions: { contents: "read", issues: "write", pull_requests: "write" },
+        },
+      },
+    },
+  });
+  const result = await scenario.comment("/architect fix");
+  expect(ended(result)).toEqual({ status: "partial", stop: "llm_done", code: "2", exit: 0 });
+  expectSound(scenario, result);
+  expect(existsSync(result.outputs["patch-path"] ?? "")).toBe(true);
+  expect(openPulls(scenario)).toEqual([]);
+  expect(await locks(scenario)).toEqual([]);
+  expect(scenario.ownComments(1)[0]).toMatch(/not accessible|contents/i);
+});
+
+it("an archived repository is refused before the first token", async () => {
+  const scenario = await open({ files: configured(), forge: { settings: { archived: true } } });
+  const result = await scenario.comment("/architect fix");
+  expect(result.exitCode).not.toBe(0);
+  expect(scenario.forge.problems).toEqual([]);
+  expect(scenario.model.requests).toEqual([]);
+});
+
+it("a secret in the change is not pushed and shown nowhere", async () => {
+  const key = "sk-scenario-0123456789abcdefghij";
+  const token = `ghp_${"a1B2".repeat(9)}`;
+  const steps = [
+    call("write_file", { path: "key.md", content: `key = "${key}"\n` }),
+    call("write_file", { path: "token.md", content: `token = "${token}"\n` }),
+    say(`Done: ${key}`),
+  ];
+  const scenario = await open({ files: configured(), script: { steps } });
+  const result = await scenario.comment("/architect fix", { inputs: { "api-key": key } });
+  expect(result.outputs["status"]).toBe("partial");
+  expectSound(scenario, result);
+  expect(await scenario.branches()).toEqual([]);
+  expect(scenario.ownComments(1)[0]).toMatch(/key\.md.*secret of this run/);
+  const patch = readFileSync(result.outputs["patch-path"] ?? "", "utf8");
+  const session = readFileSync(result.outputs["session-path"] ?? "", "utf8");
+  const log = result.rawLog.replaceAll(/^::add-mask::.*$/gm, "");
+  const shown = [log, result.summary, JSON.stringify(result.outputs), patch, session, ...scenario.ownComments(1)];
+  expect(shown.filter((text) => text.includes(key) || text.includes(token))).toEqual([]);
+});
+
+it("review comments and reviews are commands too; a review is reacted to by GraphQL", async () => {
+  const scenario = await open({ files: configured(), script: { steps: [say("Nothing."), say("Nothing.")] } });
+  const { forge } = scenario;
+  const head = await forge.commitFiles({ branch: "feature", files: { "src/sum.js": "export const sum = 1;\n" } });
+  const { number } = await forge.createPullRequest({ title: "Sum", head: "feature", author: "owner" });
+  const at = forge.state.now();
+  const common = { pull: number, review: 9001, author: "maintainer", body: "/architect fix" };
+  forge.state.reviews.push({
+    id: 9001,
+    pull: number,
+    author: "maintainer",
+    body: "/architect fix",
+    state: "COMMENTED",
+    commitId: head,
+    submittedAt: at,
+  });
+  forge.state.reviewComments.push({
+    ...common,
+    id: 9002,
+    path: "src/sum.js",
+    line: 1,
+    startLine: null,
+    side: "RIGHT",
+    inReplyTo: null,
+    commitId: head,
+    diffHunk: "@@ -1 +1 @@\n-export const sum = (a, b) => a - b;\n+export const sum = 1;",
+    subjectType: "line",
+    createdAt: at,
+    updatedAt: at,
+    deleted: false,
+  });
+  const review = await scenario.start("pull_request_review", await forge.reviewEvent({ review: { id: 9001 } }));
+  expect(ended(review)).toEqual({ status: "no_changes", stop: "llm_done", code: "0", exit: 0 });
+  expectSound(scenario, review);
+  const event = await forge.reviewCommentEvent({ comment: { id: 9002 } });
+  const comment = await scenario.start("pull_request_review_comment", event);
+  expect(ended(comment)).toEqual({ status: "no_changes", stop: "llm_done", code: "0", exit: 0 });
+  expectSound(scenario, comment);
+  expect(scenario.model.requests[1]?.messages.at(-1)?.text).toContain("src/sum.js:1");
+  expect(forge.state.reactions.map(({ subject, content }) => `${subject} ${content}`)).toEqual([
+    "review eyes",
+    "review rocket",
+    "review_comment eyes",
+    "review_comment rocket",
+  ]);
+});

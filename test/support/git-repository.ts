@@ -1,0 +1,65 @@
+import { execFileSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+
+const AUTHOR = { NAME: "Tester", EMAIL: "tester@localhost" };
+
+/** A real repository in a temporary folder, worked on by plain git with nothing of this machine's configuration. */
+export interface TestRepository {
+  /** Holds everything; removed by `dispose`. */
+  readonly base: string;
+  /** The checkout. */
+  readonly root: string;
+  git(...args: string[]): string;
+  write(path: string, content: string | Buffer, mode?: number): void;
+  /** Commits everything that is on disk; returns the commit's id. */
+  commit(message: string): string;
+  dispose(): void;
+}
+
+export function createTestRepository(files: Readonly<Record<string, string>> = {}): TestRepository {
+  const base = mkdtempSync(join(tmpdir(), "architect-git-"));
+  const root = join(base, "ws");
+  mkdirSync(root);
+  const repository = openTestRepository(base, root);
+  repository.git("init", "--quiet", "--initial-branch=main");
+  for (const [path, content] of Object.entries(files)) repository.write(path, content);
+  if (Object.keys(files).length > 0) repository.commit("first");
+  return repository;
+}
+
+/** The same tools for a checkout that exists, such as a clone. */
+export function openTestRepository(base: string, root: string): TestRepository {
+  const env = {
+    PATH: process.env["PATH"] ?? "/usr/bin:/bin",
+    HOME: base,
+    GIT_CONFIG_NOSYSTEM: "1",
+    GIT_AUTHOR_NAME: AUTHOR.NAME,
+    GIT_AUTHOR_EMAIL: AUTHOR.EMAIL,
+    GIT_COMMITTER_NAME: AUTHOR.NAME,
+    GIT_COMMITTER_EMAIL: AUTHOR.EMAIL,
+  };
+  const git = (...args: string[]): string =>
+    execFileSync("git", ["-c", "protocol.file.allow=always", ...args], {
+      cwd: root,
+      env,
+      encoding: "utf8",
+      stdio: ["ignore", "pipe", "pipe"],
+    }).trim();
+  return {
+    base,
+    root,
+    git,
+    write(path, content, mode) {
+      mkdirSync(dirname(join(root, path)), { recursive: true });
+      writeFileSync(join(root, path), content, mode === undefined ? {} : { mode });
+    },
+    commit(message) {
+      git("add", "--all");
+      git("commit", "--quiet", "--allow-empty", "-m", message);
+      return git("rev-parse", "HEAD");
+    },
+    dispose: () => rmSync(base, { recursive: true, force: true }),
+  };
+}

@@ -1,0 +1,70 @@
+import type { Forge } from "../../src/core/forge.js";
+import type { Logger } from "../../src/core/runtime.js";
+import type { Exchange, ForgeOptions } from "../../src/demo/forge-types.js";
+import { openGitHub } from "../../src/github/forge.js";
+import { type Bench, startBench } from "../demo/forge-support.js";
+import { createFixedClock, type FixedClock } from "./fixed-clock.js";
+import { createContractObserver } from "./github-contract.js";
+
+export interface GitHubBench extends Bench {
+  /** One clock for the server and the adapter: what the adapter sleeps passes for both. */
+  readonly clock: FixedClock;
+  /** The real adapter with the default token. */
+  readonly github: Forge;
+  /** What the adapter logged, one line each. */
+  readonly logged: string[];
+  /** Another adapter on the same server, with another token, address or signal. */
+  open(options?: { token?: string; apiUrl?: string; graphqlUrl?: string; signal?: AbortSignal }): Promise<Forge>;
+  /** Closes every pull request: the server brings each open one up to date at each push, which costs time. */
+  settle(): void;
+  /** What the judge found; GitHub's description forgets that the head repository of a pull request may be gone. */
+  problems(): string[];
+  /** `METHOD path` of every request that `work` sends; the other result is its value. */
+  watch<Value>(work: () => Promise<Value>): Promise<{ value: Value; requests: string[]; exchanges: Exchange[] }>;
+}
+
+export const START = Date.parse("2026-02-03T10:00:00Z");
+
+const observe = createContractObserver();
+
+/** The real GitHub adapter on the embedded GitHub, over real HTTP; each request is judged by GitHub's own description. */
+export async function startGitHubBench(options: Partial<ForgeOptions> = {}): Promise<GitHubBench> {
+  const clock = createFixedClock(START);
+  const bench = await startBench({ clock: () => clock.now(), observe, ...options });
+  const logged: string[] = [];
+  const write = (text: string): void => {
+    logged.push(text);
+  };
+  const logger: Logger = { debug: write, info: write, warn: write, error: write };
+  const open: GitHubBench["open"] = (more = {}) =>
+    openGitHub({
+      owner: "octo",
+      name: "demo",
+      serverUrl: bench.forge.url,
+      apiUrl: bench.forge.apiUrl,
+      graphqlUrl: bench.forge.graphqlUrl,
+      token: bench.forge.token,
+      signal: new AbortController().signal,
+      logger,
+      clock,
+      ...more,
+    });
+  return {
+    ...bench,
+    clock,
+    logged,
+    open,
+    github: await open(),
+    settle() {
+      for (const issue of bench.forge.state.issues) if (issue.pull !== undefined) issue.state = "closed";
+    },
+    problems: () => bench.forge.problems.filter((problem) => !problem.endsWith("/head/repo must be object")),
+    async watch(work) {
+      const { requests } = bench.forge.state;
+      const start = requests.length;
+      const value = await work();
+      const exchanges = requests.slice(start);
+      return { value, exchanges, requests: exchanges.map(({ method, path }) => `${method} ${path}`) };
+    },
+  };
+}

@@ -1,0 +1,208 @@
+import { createHash } from "node:crypto";
+import { posix } from "node:path";
+import picomatch from "picomatch";
+import { createPathPolicy, type PathAccess, type PathPolicy } from "../../src/core/path-policy.js";
+import type {
+  CommandRequest,
+  CommandResult,
+  DirectoryEntry,
+  FileFailure,
+  FileResult,
+  SandboxStatus,
+  SearchMatch,
+  Workspace,
+  WorkspaceFiles,
+  WorkspaceSearch,
+} from "../../src/core/workspace.js";
+import { createMemoryHistory, type MemoryFile } from "./memory-history.js";
+
+export interface MemoryWorkspaceOptions {
+  readonly files?: Readonly<Record<string, string | Buffer>>;
+  readonly policy?: PathPolicy;
+  readonly maximumFileBytes?: number;
+  /** Answers commands; without it every command ends with code 0 and no output. */
+  readonly run?: (request: CommandRequest) => Partial<CommandResult> | Promise<Partial<CommandResult>>;
+  readonly sandbox?: SandboxStatus;
+}
+
+export interface MemoryWorkspace extends Workspace {
+  /** The live files, by path relative to the root. */
+  readonly disk: Map<string, MemoryFile>;
+  /** Commands that were run, in order. */
+  readonly requests: readonly CommandRequest[];
+  text(path: string): string | undefined;
+}
+
+const ROOT = "/workspace";
+
+const failure = (code: FileFailure["code"], message: string): FileFailure => ({ ok: false, code, message });
+
+function createFiles(disk: Map<string, MemoryFile>, policy: PathPolicy, maximum: number): WorkspaceFiles {
+  const isDirectory = (path: string) => path === "." || [...disk.keys()].some((name) => name.startsWith(`${path}/`));
+  const resolve = (path: string, access: PathAccess): FileResult<string> => {
+    const full = posix.resolve(ROOT, path);
+    if (full !== ROOT && !full.startsWith(`${ROOT}/`)) {
+      return failure("outside_workspace", `Path '${path}' escapes the workspace`);
+    }
+    const relative = posix.relative(ROOT, full) || ".";
+    const finding = policy.judge(relative, access);
+    return finding === null ? { ok: true, value: relative } : failure("protected", finding.reason);
+  };
+  return {
+    async read(path) {
+      const resolved = resolve(path, "read");
+      if (!resolved.ok) return resolved;
+      const file = disk.get(resolved.value);
+      if (file === undefined) {
+        if (isDirectory(resolved.value)) return failure("is_directory", `'${resolved.value}' is a directory.`);
+        return failure("not_found", `'${resolved.value}' does not exist.`);
+      }
+      if (file.bytes.length > maximum) return failure("too_large", `'${resolved.value}' is too large.`);
+      const hash = createHash("sha256").update(file.bytes).digest("hex");
+      return {
+        ok: true,
+        value: { path: resolved.value, bytes: file.bytes, hash, mode: Number.parseInt(file.mode, 8) },
+      };
+    },
+    async write(path, bytes, options = {}) {
+      const resolved = resolve(path, "write");
+      if (!resolved.ok) return resolved;
+      const name = resolved.value;
+      if (isDirectory(name)) return failure("is_directory", `'${name}' is a directory.`);
+      const current = disk.get(name);
+      if (bytes.length > maximum) return failure("too_large", `'${name}' would be too large.`);
+      if (options.expectedHash === null && current !== undefined) return failure("exists", `'${name}' exists already.`);
+      const hash = current === undefined ? null : createHash("sha256").update(current.bytes).digest("hex");
+      if (typeof options.expectedHash === "string" && options.expectedHash !== hash) {
+        return failure("changed", `'${name}' changed since it was read. Read it again.`);
+      }
+      disk.set(name, { bytes: Buffer.from(bytes), mode: current?.mode ?? "100644" });
+      return { ok: true, value: { path: name, created: current === undefined } };
+    },
+    async remove(path) {
+      const resolved = resolve(path, "delete");
+      if (!resolved.ok) return resolved;
+      if (!disk.delete(resolved.value)) return failure("not_found", `'${resolved.value}' does not exist.`);
+      return { ok: true, value: { path: resolved.value } };
+    },
+    async list(path, options) {
+      const resolved = resolve(path, "read");
+      if (!resolved.ok) return resolved;
+      if (!isDirectory(resolved.value)) return failure("not_found", `'${resolved.value}' does not exist.`);
+      const prefix = resolved.value === "." ? "" : `${resolved.value}/`;
+      const found = new Map<string, DirectoryEntry>();
+      for (const [name, file] of disk) {
+        if (!name.startsWith(prefix) || name.startsWith(".git/")) continue;
+        const parts = name.slice(prefix.length).split("/");
+        for (let depth = 1; depth < parts.length; depth += 1) {
+          const directory = prefix + parts.slice(0, depth).join("/");
+          if (options.recursive || depth === 1) found.set(directory, { path: directory, type: "directory", size: 0 });
+        }
+        if (parts.length > 1 && !options.recursive) continue;
+        const type = file.mode === "120000" ? "symlink" : "file";
+        found.set(name, { path: name, type, size: file.bytes.length });
+      }
+      const pattern = options.pattern;
+      const matches =
+        pattern === undefined ? () => true : picomatch(pattern, { dot: true, basename: !pattern.includes("/") });
+      const entries = [...found.values()]
+        .filter((entry) => matches(entry.path.slice(prefix.length)))
+        .sort((left, right) => (left.path < right.path ? -1 : 1));
+      return {
+        ok: true,
+        value: { entries: entries.slice(0, options.limit), truncated: entries.length > options.limit },
+      };
+    },
+    async check(path, access) {
+      const resolved = resolve(path, access);
+      return resolved.ok ? { ok: true, value: { path: resolved.value } } : resolved;
+    },
+  };
+}
+
+function createSearch(disk: Map<string, MemoryFile>, files: WorkspaceFiles): WorkspaceSearch {
+  const readable = async (path: string, recursive: boolean): Promise<FileResult<readonly string[]>> => {
+    const start = await files.check(path, "read");
+    if (!start.ok) return start;
+    const prefix = start.value.path === "." ? "" : `${start.value.path}/`;
+    const names: string[] = [];
+    for (const name of [...disk.keys()].sort()) {
+      const isBelow = name.startsWith(prefix) && (recursive || !name.slice(prefix.length).includes("/"));
+      if ((isBelow || name === start.value.path) && (await files.check(name, "read")).ok) names.push(name);
+    }
+    return { ok: true, value: names };
+  };
+  return {
+    async search(request) {
+      const names = await readable(request.path, request.recursive);
+      if (!names.ok) return names;
+      const isWanted = picomatch(request.filePattern, { dot: true, basename: true });
+      const fold = (text: string) => (request.caseSensitive ? text : text.toLowerCase());
+      const pattern = request.literal ? null : new RegExp(request.pattern, request.caseSensitive ? "" : "i");
+      const matches: SearchMatch[] = [];
+      for (const path of names.value.filter((name) => isWanted(name))) {
+        const bytes = disk.get(path)?.bytes ?? Buffer.alloc(0);
+        if (bytes.includes(0)) continue;
+        for (const [index, text] of bytes.toString("utf8").split("\n").entries()) {
+          const hit = pattern === null ? fold(text).includes(fold(request.pattern)) : pattern.test(text);
+          if (hit) matches.push({ path, line: index + 1, text });
+        }
+      }
+      const shown = matches.slice(0, request.maximumResults);
+      return { ok: true, value: { matches: shown, truncated: matches.length > shown.length } };
+    },
+    async find(request) {
+      const names = await readable(request.path, request.recursive);
+      if (!names.ok) return names;
+      const isWanted = picomatch(request.pattern, { dot: true, basename: true });
+      const paths = names.value.filter((name) => isWanted(name));
+      const shown = paths.slice(0, request.maximumResults);
+      return { ok: true, value: { paths: shown, truncated: paths.length > shown.length } };
+    },
+    index: async () => [...disk.keys()].filter((name) => !name.startsWith(".git/")).sort(),
+  };
+}
+
+/**
+ * A whole workspace in memory, with the port's own semantics: path gate, policy, hashes, trees. Links do not exist in it;
+ * what concerns real files, processes and git is tested on the real adapter.
+ */
+export function createMemoryWorkspace(options: MemoryWorkspaceOptions = {}): MemoryWorkspace {
+  const disk = new Map<string, MemoryFile>(
+    Object.entries(options.files ?? {}).map(([path, content]) => [
+      path,
+      { bytes: Buffer.from(content), mode: "100644" },
+    ]),
+  );
+  const policy = options.policy ?? createPathPolicy({ protectedFiles: [], sensitiveFiles: [] });
+  const files = createFiles(disk, policy, options.maximumFileBytes ?? 1_048_576);
+  const requests: CommandRequest[] = [];
+  return {
+    prefix: "",
+    root: ROOT,
+    disk,
+    requests,
+    text: (path) => disk.get(path)?.bytes.toString("utf8"),
+    files,
+    search: createSearch(disk, files),
+    commands: {
+      status: async () => options.sandbox ?? { level: "bwrap", note: "" },
+      async run(request) {
+        requests.push(request);
+        const answer = (await options.run?.(request)) ?? {};
+        return {
+          exitCode: 0,
+          signal: null,
+          timedOut: false,
+          aborted: false,
+          output: "",
+          outputTruncated: false,
+          durationMilliseconds: 5,
+          ...answer,
+        };
+      },
+    },
+    history: createMemoryHistory(disk),
+    dispose: async () => undefined,
+  };
+}

@@ -1,0 +1,206 @@
+import { execFile } from "node:child_process";
+import { mkdir, mkdtemp, realpath, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { dirname, join, resolve } from "node:path";
+import { promisify } from "node:util";
+import { createBareRepository, type RepositoryFile } from "../../src/demo/bare-repository.js";
+import { type EmbeddedForge, startForge } from "../../src/demo/forge.js";
+import type { ForgeOptions } from "../../src/demo/forge-types.js";
+import type { ModelScript } from "../../src/demo/model-script.js";
+import { type ModelServer, startModelServer } from "../../src/demo/model-server.js";
+import { type ActionResult, type RunActionOptions, runAction } from "../../src/demo/runner.js";
+import { hasWorkingBwrap } from "./bwrap.js";
+import { createContractObserver, type GithubContract, loadGithubContract } from "./github-contract.js";
+
+const run = promisify(execFile);
+
+/** The committed bundle: scenarios never run src/. */
+const DIST = resolve(process.env["ARCHITECT_DIST"] ?? "dist");
+export const BUNDLE = join(DIST, "index.js");
+/** A bare machine has no bubblewrap: there the action has to be told that it may run commands without. */
+const SANDBOX: Readonly<Record<string, string>> = hasWorkingBwrap() ? {} : { sandbox: "off" };
+const REPOSITORY = "octo/demo";
+
+/** Compiled schemas are the dearest part of a scenario, and the same for all of a file. */
+let contract: GithubContract | undefined;
+
+/** People of every scenario. */
+const USERS: NonNullable<ForgeOptions["users"]> = {
+  maintainer: { id: 1001, type: "User", permission: "write" },
+  owner: { id: 1002, type: "User", permission: "admin" },
+  reader: { id: 1003, type: "User", permission: "read" },
+  outsider: { id: 1004, type: "User", permission: "none" },
+  "helper[bot]": { id: 1005, type: "Bot", permission: "write" },
+};
+
+export interface ScenarioOptions {
+  readonly files?: Readonly<Record<string, RepositoryFile>>;
+  readonly script?: ModelScript;
+  readonly forge?: Partial<ForgeOptions>;
+}
+
+export interface StartOptions {
+  readonly inputs?: Readonly<Record<string, string>>;
+  readonly environment?: Readonly<Record<string, string>>;
+  /** Default: the event's sender. */
+  readonly actor?: string;
+  readonly triggeringActor?: string;
+  /** Revision that the checkout holds. Default: the default branch. null: an empty folder, for runs that never look. */
+  readonly checkout?: string | null;
+  readonly runId?: string;
+  /** Called when the checkout is there and nothing has started. */
+  readonly prepare?: (place: { readonly workspace: string; readonly temp: string }) => void | Promise<void>;
+  readonly runner?: Partial<RunActionOptions>;
+}
+
+/** An embedded GitHub, a scripted model and a checkout; the bundle is started in it as the runner does. */
+export interface Scenario {
+  readonly forge: EmbeddedForge;
+  readonly model: ModelServer;
+  readonly folder: string;
+  readonly headSha: string;
+  /** Starts main, then post. */
+  start(eventName: string, event: unknown, options?: StartOptions): Promise<ActionResult>;
+  /** An issue with a comment by `author`, started as `issue_comment`. */
+  comment(body: string, options?: StartOptions & { author?: string; issue?: number }): Promise<ActionResult>;
+  /** Bodies of comments on a subject that our own identity wrote, oldest first. */
+  ownComments(subject: number): readonly string[];
+  /** Branches besides the default one. */
+  branches(): Promise<readonly string[]>;
+  fileAt(revision: string, path: string): Promise<string | null>;
+  close(): Promise<void>;
+}
+
+/** A Node package whose test fails until src/sum.js is repaired. */
+export const BROKEN_SUM: Readonly<Record<string, RepositoryFile>> = {
+  "package.json": `${JSON.stringify({ name: "sum", type: "module", scripts: { test: "node --test" } })}\n`,
+  "src/sum.js": "export const sum = (a, b) => a - b;\n",
+  "test/sum.test.js":
+    'import assert from "node:assert/strict";\nimport { test } from "node:test";\nimport { sum } from "../src/sum.js";\ntest("adds", () => assert.equal(sum(2, 3), 5));\n',
+  ".github/architect.yml": 'version: 1\nguardrails:\n  quality_gates: [{ name: test, run: "node --test" }]\n',
+};
+
+/** The model repairs src/sum.js and says so. */
+export const REPAIR_SUM: ModelScript = {
+  steps: [
+    { answer: { toolCalls: [{ name: "read_file", arguments: { path: "src/sum.js" } }] } },
+    {
+      answer: {
+        toolCalls: [{ name: "edit_file", arguments: { path: "src/sum.js", old_str: "a - b", new_str: "a + b" } }],
+      },
+    },
+    { answer: { text: "sum now adds." } },
+  ],
+  evaluations: [{ answer: { text: '{"completed":true,"confidence":0.95,"issues":[],"suggestion":""}' } }],
+};
+
+function childPath(): string {
+  return [dirname(process.execPath), process.env["PATH"] ?? ""].join(":");
+}
+
+async function checkOut(
+  forge: EmbeddedForge,
+  directory: string,
+  revision: string,
+  environment: Record<string, string>,
+): Promise<void> {
+  const basic = Buffer.from(`x-access-token:${forge.token}`).toString("base64");
+  const env = {
+    ...environment,
+    HOME: dirname(directory),
+    GIT_CONFIG_NOSYSTEM: "1",
+    GIT_CONFIG_COUNT: "1",
+    GIT_CONFIG_KEY_0: `http.${forge.url}/.extraheader`,
+    GIT_CONFIG_VALUE_0: `authorization: basic ${basic}`,
+  };
+  await mkdir(directory, { recursive: true });
+  const git = (...args: string[]) => run("git", args, { cwd: directory, env });
+  await git("init", "--quiet");
+  await git("remote", "add", "origin", `${forge.url}/${REPOSITORY}.git`);
+  await git("fetch", "--quiet", "--no-tags", "--depth=1", "origin", revision);
+  await git("checkout", "--quiet", "--detach", "FETCH_HEAD");
+}
+
+export async function startScenario(options: ScenarioOptions = {}): Promise<Scenario> {
+  const folder = await realpath(await mkdtemp(join(tmpdir(), "scenario-")));
+  const environment = { PATH: childPath() };
+  const bare = join(folder, "repository.git");
+  const { headSha } = await createBareRepository({ directory: bare, files: options.files ?? BROKEN_SUM, environment });
+  contract ??= loadGithubContract();
+  const forge = await startForge({
+    repository: REPOSITORY,
+    bareRepository: bare,
+    users: USERS,
+    environment,
+    observe: createContractObserver(contract),
+    ...options.forge,
+  });
+  const model = await startModelServer(options.script ?? { steps: [] });
+  let runs = 0;
+
+  async function start(eventName: string, event: unknown, given: StartOptions = {}): Promise<ActionResult> {
+    runs += 1;
+    const temp = join(folder, `temp-${runs}`);
+    const workspace = join(folder, `work-${runs}`, "demo");
+    await mkdir(temp, { recursive: true });
+    if (given.checkout === null) await mkdir(workspace, { recursive: true });
+    else await checkOut(forge, workspace, given.checkout ?? "refs/heads/main", environment);
+    await given.prepare?.({ workspace, temp });
+    const sender = (event as { sender?: { login?: string } }).sender?.login;
+    const result = await runAction({
+      main: BUNDLE,
+      post: join(DIST, "post.js"),
+      inputs: { "base-url": model.baseUrl, model: "scripted-model", ...SANDBOX, ...given.inputs },
+      environment: { ...environment, ...given.environment },
+      event,
+      eventName,
+      workspace,
+      repository: REPOSITORY,
+      serverUrl: forge.url,
+      apiUrl: forge.apiUrl,
+      graphqlUrl: forge.graphqlUrl,
+      actor: given.actor ?? sender ?? "maintainer",
+      triggeringActor: given.triggeringActor ?? given.actor ?? sender ?? "maintainer",
+      sha: headSha,
+      ref: "refs/heads/main",
+      runId: given.runId ?? String(7000 + runs),
+      token: forge.token,
+      temp,
+      timeoutMilliseconds: 60_000,
+      ...given.runner,
+    });
+    // What is said because of this machine is not the scenario's subject.
+    const annotations = result.annotations.filter(({ message }) => !message.startsWith("Sandbox of commands: off"));
+    return SANDBOX["sandbox"] === "off" ? { ...result, annotations } : result;
+  }
+
+  return {
+    forge,
+    model,
+    folder,
+    headSha,
+    start,
+    async comment(body, given = {}) {
+      const issue =
+        given.issue ??
+        forge.createIssue({ title: "Sum is wrong", body: "`sum(2, 3)` is -1.", author: "reader" }).number;
+      const comment = forge.addComment({ issue, body, author: given.author ?? "maintainer" });
+      return start("issue_comment", forge.issueCommentEvent({ comment }), given);
+    },
+    ownComments: (subject) =>
+      forge.state.comments
+        .filter((one) => one.issue === subject && one.author === "github-actions[bot]")
+        .map((one) => one.body),
+    async branches() {
+      const text = await forge.git.text(["for-each-ref", "--format=%(refname:short)", "refs/heads"]);
+      return text.split("\n").filter((name) => name !== "" && name !== "main");
+    },
+    async fileAt(revision, path) {
+      return forge.git.text(["show", `${revision}:${path}`]).catch(() => null);
+    },
+    async close() {
+      await Promise.all([forge.close(), model.close()]);
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
