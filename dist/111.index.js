@@ -1,0 +1,133 @@
+export const id = 111;
+export const ids = [111];
+export const modules = {
+
+/***/ 111:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  createActionsHost: () => (/* binding */ createActionsHost)
+});
+
+// EXTERNAL MODULE: ./src/core/errors.ts
+var errors = __webpack_require__(4296);
+;// CONCATENATED MODULE: ./src/runner/job-text.ts
+/** Cuts a text to a number of characters, saying so; never inside a surrogate pair. */
+function cutText(text, maximum) {
+    if (text.length <= maximum)
+        return text;
+    const kept = text.slice(0, maximum - 1);
+    return `${kept.replace(/[\uD800-\uDBFF]$/, "")}…`;
+}
+/** Cuts a text to a number of UTF-8 bytes, `note` included. */
+function cutBytes(text, maximum, note) {
+    const bytes = Buffer.from(text);
+    if (bytes.length <= maximum)
+        return text;
+    let end = Math.max(0, maximum - Buffer.byteLength(note));
+    // Back to the first byte of a character.
+    while (end > 0 && ((bytes[end] ?? 0) & 0xc0) === 0x80)
+        end--;
+    return bytes.subarray(0, end).toString() + note;
+}
+
+;// CONCATENATED MODULE: ./src/runner/actions.ts
+
+
+/** Limits of the runner (platform facts): annotations of one type and step, their length, and the job summary. */
+const MAXIMUM_ANNOTATIONS = 10;
+const MAXIMUM_ANNOTATION_CHARACTERS = 4096;
+const MAXIMUM_SUMMARY_BYTES = 1024 * 1024;
+const SUMMARY_CUT = "\n\n*The summary is cut here: GitHub shows at most 1 MiB. The whole is in the report file.*\n";
+/**
+ * The job on GitHub's runner, through its toolkit (random delimiters, escaping). Whatever is shown is redacted, and
+ * neutralised where the runner would read commands. Values to hide are told to the runner first of all. Nothing here
+ * throws: a file that cannot be written is a line in the log.
+ */
+async function createActionsHost(options) {
+    const core = await __webpack_require__.e(/* import() */ 659).then(__webpack_require__.bind(__webpack_require__, 1659));
+    const { files, redactor } = options;
+    const clean = (text) => options.neutralize(redactor.redact(text));
+    const say = (text) => options.write(clean(text));
+    const attempt = (what, action) => {
+        try {
+            action();
+        }
+        catch (error) {
+            say(`Warning: ${what} could not be written: ${(0,errors/* messageOf */.bD)(error)}`);
+        }
+    };
+    const mask = (values) => {
+        for (const value of values)
+            if (value.trim() !== "")
+                core.setSecret(value);
+    };
+    mask(redactor.maskValues);
+    const annotations = { error: 0, warning: 0, notice: 0 };
+    let summaryBytes = 0;
+    return {
+        logger: {
+            debug: (text) => core.debug(clean(text)),
+            info: say,
+            warn: (text) => say(`Warning: ${text}`),
+            error: (text) => say(`Error: ${text}`),
+        },
+        mask,
+        setOutput(name, value) {
+            if (files.output === "")
+                return;
+            attempt(`the output ${name}`, () => core.setOutput(name, redactor.redact(value)));
+        },
+        saveState(name, value) {
+            if (files.state === "")
+                return;
+            attempt(`the state ${name}`, () => core.saveState(name, redactor.redact(value)));
+        },
+        annotate(level, text, location) {
+            annotations[level]++;
+            if (annotations[level] > MAXIMUM_ANNOTATIONS) {
+                say(`${LEVELS[level]}: ${placeText(location)}${text}`);
+                return;
+            }
+            core[level](cutText(clean(text), MAXIMUM_ANNOTATION_CHARACTERS), propertiesOf(location, clean));
+        },
+        async writeSummary(markdown) {
+            const room = MAXIMUM_SUMMARY_BYTES - summaryBytes;
+            if (files.summary === "" || room <= 0)
+                return;
+            const text = cutBytes(redactor.redact(markdown), room, SUMMARY_CUT);
+            // After a cut nothing more may follow, or the note would be untrue.
+            summaryBytes = text.endsWith(SUMMARY_CUT) ? MAXIMUM_SUMMARY_BYTES : summaryBytes + Buffer.byteLength(text);
+            try {
+                await core.summary.addRaw(text).write();
+            }
+            catch (error) {
+                core.summary.emptyBuffer();
+                say(`Warning: the job summary could not be written: ${(0,errors/* messageOf */.bD)(error)}`);
+            }
+        },
+    };
+}
+const LEVELS = { error: "Error", warning: "Warning", notice: "Notice" };
+function placeText(location) {
+    if (location === undefined || location.file === "")
+        return "";
+    return `${[location.file, location.line, location.column].filter((part) => part !== undefined).join(":")}: `;
+}
+function propertiesOf(location, clean) {
+    if (location === undefined)
+        return {};
+    return {
+        ...(location.title === undefined ? {} : { title: cutText(clean(location.title), 255) }),
+        ...(location.file === "" ? {} : { file: clean(location.file) }),
+        ...(location.line === undefined ? {} : { startLine: location.line }),
+        ...(location.column === undefined ? {} : { startColumn: location.column }),
+    };
+}
+
+
+/***/ })
+
+};

@@ -1,0 +1,204 @@
+export const id = 254;
+export const ids = [254];
+export const modules = {
+
+/***/ 4254:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   parseEvent: () => (/* binding */ parseEvent)
+/* harmony export */ });
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6843);
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(961);
+
+const user = zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ login: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(), id: zod__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig(), type: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().optional() });
+const text = zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP()
+    .nullish()
+    .transform((value) => value ?? "");
+const thread = zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
+    number: zod__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig(),
+    title: text,
+    body: text,
+    user: user.nullish(),
+    state: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().optional(),
+    locked: zod__WEBPACK_IMPORTED_MODULE_0__/* .boolean */ .zMY().optional(),
+    pull_request: zod__WEBPACK_IMPORTED_MODULE_0__/* .unknown */ .L5J().optional(),
+});
+const comment = zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
+    id: zod__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig(),
+    node_id: text,
+    body: text,
+    user: user.nullish(),
+    performed_via_github_app: zod__WEBPACK_IMPORTED_MODULE_0__/* .unknown */ .L5J().optional(),
+    created_at: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().optional(),
+    submitted_at: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().nullish(),
+    html_url: text,
+    path: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().optional(),
+    line: zod__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig().nullish(),
+    original_line: zod__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig().nullish(),
+    diff_hunk: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().optional(),
+});
+const payloads = {
+    issue_comment: zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ action: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(), issue: thread, comment, sender: user }),
+    pull_request_review_comment: zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ action: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(), pull_request: thread, comment, sender: user }),
+    pull_request_review: zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ action: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(), pull_request: thread, review: comment, sender: user }),
+    issues: zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
+        action: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(),
+        issue: thread,
+        sender: user,
+        label: zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ name: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP() }).optional(),
+        assignee: user.nullish(),
+    }),
+    pull_request: zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ action: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(), pull_request: thread, sender: user }),
+    manual: zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
+        sender: user,
+        inputs: zod__WEBPACK_IMPORTED_MODULE_0__/* .record */ .g1P(zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(), zod__WEBPACK_IMPORTED_MODULE_0__/* .unknown */ .L5J()).nullish(),
+        client_payload: zod__WEBPACK_IMPORTED_MODULE_0__/* .record */ .g1P(zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(), zod__WEBPACK_IMPORTED_MODULE_0__/* .unknown */ .L5J()).nullish(),
+    }),
+    workflow_run: zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
+        action: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(),
+        sender: user,
+        workflow_run: zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ id: zod__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig(), conclusion: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().nullish() }),
+    }),
+};
+function toUser(raw) {
+    return { login: raw.login, id: raw.id, isBot: raw.type !== "User" && raw.type !== undefined };
+}
+function toSubject(raw, isPull) {
+    return {
+        kind: isPull || (raw.pull_request !== undefined && raw.pull_request !== null) ? "pr" : "issue",
+        number: raw.number,
+    };
+}
+function toComment(raw, kind) {
+    const line = raw.line ?? raw.original_line;
+    return {
+        id: raw.id,
+        nodeId: raw.node_id,
+        kind,
+        body: raw.body,
+        author: raw.user ? toUser(raw.user) : null,
+        viaApp: raw.performed_via_github_app !== undefined && raw.performed_via_github_app !== null,
+        createdAt: raw.created_at ?? raw.submitted_at ?? "",
+        url: raw.html_url,
+        ...(raw.path === undefined ? {} : { path: raw.path }),
+        ...(line === undefined || line === null ? {} : { line }),
+        ...(raw.diff_hunk === undefined ? {} : { diffHunk: raw.diff_hunk }),
+    };
+}
+function commentEvent(raw, isPull, from, sender) {
+    return {
+        kind: "comment",
+        subject: toSubject(raw, isPull),
+        comment: from,
+        sender: toUser(sender),
+        title: raw.title,
+        body: raw.body,
+        subjectAuthor: raw.user?.login ?? "",
+        state: raw.state === "closed" ? "closed" : "open",
+        locked: raw.locked === true,
+    };
+}
+function issueEvent(raw) {
+    const { action, issue } = raw;
+    if (action !== "labeled" && action !== "assigned" && action !== "opened") {
+        return { kind: "ignored", name: "issues", reason: `issues.${action} is no trigger` };
+    }
+    return {
+        kind: "issue",
+        action,
+        subject: toSubject(issue, false),
+        sender: toUser(raw.sender),
+        label: raw.label?.name ?? "",
+        assignee: raw.assignee?.login ?? "",
+        title: issue.title,
+        body: issue.body,
+        subjectAuthor: issue.user?.login ?? "",
+        state: issue.state === "closed" ? "closed" : "open",
+        locked: issue.locked === true,
+    };
+}
+const ignoredAction = (name, action, wanted) => ({
+    kind: "ignored",
+    name,
+    reason: `${name}.${action} is no trigger, only ${name}.${wanted}`,
+});
+/**
+ * The webhook payload as one typed event (product.md §1). A payload that does not have the documented shape is
+ * `unsupported`, never a crash: what cannot be read starts nothing (I8).
+ */
+function parseEvent(name, payload) {
+    try {
+        return parseKnown(name, payload);
+    }
+    catch (error) {
+        if (error instanceof zod__WEBPACK_IMPORTED_MODULE_1__/* .ZodError */ .G) {
+            const where = error.issues[0]?.path.join(".") ?? "";
+            return { kind: "ignored", name, reason: `the payload of ${name} has not the documented shape (at ${where})` };
+        }
+        throw error;
+    }
+}
+function parseKnown(name, payload) {
+    switch (name) {
+        case "issue_comment": {
+            const raw = payloads.issue_comment.parse(payload);
+            if (raw.action !== "created")
+                return ignoredAction(name, raw.action, "created");
+            return commentEvent(raw.issue, false, toComment(raw.comment, "issue_comment"), raw.sender);
+        }
+        case "pull_request_review_comment": {
+            const raw = payloads.pull_request_review_comment.parse(payload);
+            if (raw.action !== "created")
+                return ignoredAction(name, raw.action, "created");
+            return commentEvent(raw.pull_request, true, toComment(raw.comment, "review_comment"), raw.sender);
+        }
+        case "pull_request_review": {
+            const raw = payloads.pull_request_review.parse(payload);
+            if (raw.action !== "submitted")
+                return ignoredAction(name, raw.action, "submitted");
+            return commentEvent(raw.pull_request, true, toComment(raw.review, "review"), raw.sender);
+        }
+        case "issues":
+            return issueEvent(payloads.issues.parse(payload));
+        case "pull_request": {
+            const raw = payloads.pull_request.parse(payload);
+            return {
+                kind: "pull_request",
+                action: raw.action,
+                subject: toSubject(raw.pull_request, true),
+                sender: toUser(raw.sender),
+            };
+        }
+        case "pull_request_target":
+            return {
+                kind: "refused_event",
+                name,
+                reason: "pull_request_target is refused: it runs code of strangers with a write token. Use issue_comment or pull_request.",
+            };
+        case "workflow_dispatch":
+        case "repository_dispatch": {
+            const raw = payloads.manual.parse(payload);
+            return {
+                kind: "manual",
+                event: name,
+                sender: toUser(raw.sender),
+                payload: raw.inputs ?? raw.client_payload ?? {},
+            };
+        }
+        case "schedule":
+            return { kind: "schedule" };
+        case "workflow_run": {
+            const raw = payloads.workflow_run.parse(payload);
+            const { id, conclusion } = raw.workflow_run;
+            return { kind: "workflow_run", conclusion: conclusion ?? "", runId: id, sender: toUser(raw.sender) };
+        }
+        default:
+            return { kind: "unsupported", name };
+    }
+}
+
+
+/***/ })
+
+};

@@ -1,0 +1,49 @@
+export const id = 78;
+export const ids = [78];
+export const modules = {
+
+/***/ 2078:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   createTerminalApprovals: () => (/* binding */ createTerminalApprovals)
+/* harmony export */ });
+/* harmony import */ var node_readline_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6848);
+/* harmony import */ var node_readline_promises__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_readline_promises__WEBPACK_IMPORTED_MODULE_0__);
+
+/**
+ * Asks the person at the terminal: y runs the call, n cancels it, a ends the run (I3). The question shows the whole
+ * call; `render` makes it safe to show.
+ */
+function createTerminalApprovals(options) {
+    return {
+        async ask(request, signal) {
+            const questions = (0,node_readline_promises__WEBPACK_IMPORTED_MODULE_0__.createInterface)({ input: options.input, output: options.output });
+            try {
+                const call = options.render(JSON.stringify(request.args));
+                for (;;) {
+                    const answer = await questions.question(`Run '${request.tool}' with args=${call}? [y/n/a] `, { signal });
+                    const letter = answer.trim().toLowerCase();
+                    if (letter === "y")
+                        return "run";
+                    if (letter === "n")
+                        return "cancel";
+                    if (letter === "a")
+                        return "abort";
+                }
+            }
+            catch {
+                // Aborted, or the terminal went away: nobody agreed.
+                return "cancel";
+            }
+            finally {
+                questions.close();
+            }
+        },
+    };
+}
+
+
+/***/ })
+
+};

@@ -1,0 +1,161 @@
+export const id = 870;
+export const ids = [870,296];
+export const modules = {
+
+/***/ 4296:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   FO: () => (/* binding */ exitCodeOf),
+/* harmony export */   U8: () => (/* binding */ ArchitectError),
+/* harmony export */   bD: () => (/* binding */ messageOf)
+/* harmony export */ });
+/**
+ * The only exception that crosses a layer: it ends a run. What the model should hear is a `ToolResult` or a
+ * `ModelResult`, never this. The message says what happened, where, and what the person can do next.
+ */
+class ArchitectError extends Error {
+    name = "ArchitectError";
+    kind;
+    remedy;
+    location;
+    constructor(kind, message, details = {}) {
+        super(message, details.cause === undefined ? undefined : { cause: details.cause });
+        this.kind = kind;
+        this.remedy = details.remedy;
+        this.location = details.location;
+    }
+}
+/** Exit code of a run that ended by this error (product.md §3). */
+function exitCodeOf(error) {
+    if (error.kind === "configuration")
+        return 3;
+    if (error.kind === "authentication")
+        return 4;
+    if (error.kind === "interrupted")
+        return 130;
+    return 1;
+}
+/** The message of anything thrown, without a stack. */
+function messageOf(error) {
+    if (error instanceof Error)
+        return error.message;
+    return String(error);
+}
+
+
+/***/ }),
+
+/***/ 4870:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  runCli: () => (/* binding */ runCli)
+});
+
+// EXTERNAL MODULE: ./src/core/errors.ts
+var errors = __webpack_require__(4296);
+// EXTERNAL MODULE: external "node:util"
+var external_node_util_ = __webpack_require__(7975);
+;// CONCATENATED MODULE: ./src/entry/cli-options.ts
+
+
+const OPTIONS = {
+    live: { type: "boolean" },
+    "event-name": { type: "string" },
+    report: { type: "string" },
+    model: { type: "string" },
+    budget: { type: "string" },
+    "max-steps": { type: "string" },
+    timeout: { type: "string" },
+    "self-eval": { type: "string" },
+    agent: { type: "string" },
+    "dry-run": { type: "boolean" },
+    "no-push": { type: "boolean" },
+    "allow-dirty": { type: "boolean" },
+    config: { type: "string" },
+    "confirm-mode": { type: "string" },
+    sandbox: { type: "string" },
+    "allow-commands": { type: "boolean" },
+    "no-commands": { type: "boolean" },
+    json: { type: "boolean" },
+    quiet: { type: "boolean" },
+    "no-stream": { type: "boolean" },
+    help: { type: "boolean" },
+};
+/** Reads the command line; an unknown option is a configuration error. */
+function parseArguments(args) {
+    try {
+        return (0,external_node_util_.parseArgs)({ args: [...args], options: OPTIONS, allowPositionals: true, strict: true });
+    }
+    catch (error) {
+        throw new errors/* ArchitectError */.U8("configuration", (0,errors/* messageOf */.bD)(error).split(". To specify")[0] ?? "", {
+            remedy: "`architect help` lists the options.",
+        });
+    }
+}
+
+;// CONCATENATED MODULE: ./src/entry/cli.ts
+
+
+const HELP = `Usage: architect <command> [options]
+
+  demo [--live]                    a whole run against an embedded GitHub; no network, no key
+  run "<task>" [flags]             work on the checkout in the current folder, in place
+  event <payload.json> --event-name=<name>   the action's own path, with the runner's variables
+  report <session.jsonl> [--report=<file>]   a session as Markdown, HTML or JSON
+  help
+
+Flags of run: --model=<name> --budget=<usd> --max-steps=<n> --timeout=<minutes> --self-eval=<off|basic|full>
+  --agent=<name> --dry-run --no-push --allow-dirty --config=<file> --confirm-mode=<mode> --sandbox=<mode>
+  --allow-commands --no-commands --json --quiet --no-stream --report=<file>
+
+Model: OPENAI_API_KEY, OPENAI_BASE_URL, ARCHITECT_MODEL, or ARCHITECT_<INPUT> for any input of the action.
+Exit codes: 0 done, 1 failed, 2 partial, 3 configuration, 4 authentication, 5 timeout, 130 interrupted.
+`;
+/** Commands of product.md §6 that later parts bring. */
+const LATER = new Set(["replay", "doctor", "init"]);
+async function dispatch(environment, args) {
+    const { values, positionals } = parseArguments(args);
+    const [command = "help", ...rest] = positionals;
+    if (values.help === true || command === "help") {
+        process.stdout.write(HELP);
+        return 0;
+    }
+    if (command === "demo") {
+        const { runDemo } = await Promise.all(/* import() */[__webpack_require__.e(843), __webpack_require__.e(140), __webpack_require__.e(17), __webpack_require__.e(596)]).then(__webpack_require__.bind(__webpack_require__, 6596));
+        return runDemo(environment, values);
+    }
+    if (command === "run") {
+        const { runLocalEntry } = await Promise.all(/* import() */[__webpack_require__.e(843), __webpack_require__.e(140), __webpack_require__.e(17), __webpack_require__.e(450), __webpack_require__.e(781), __webpack_require__.e(30)]).then(__webpack_require__.bind(__webpack_require__, 5030));
+        return runLocalEntry(environment, values, rest);
+    }
+    if (command === "event") {
+        const { runEventEntry } = await Promise.all(/* import() */[__webpack_require__.e(843), __webpack_require__.e(140), __webpack_require__.e(17), __webpack_require__.e(450), __webpack_require__.e(781), __webpack_require__.e(511)]).then(__webpack_require__.bind(__webpack_require__, 2511));
+        return runEventEntry(environment, values, rest);
+    }
+    if (command === "report") {
+        const { runReportEntry } = await Promise.all(/* import() */[__webpack_require__.e(140), __webpack_require__.e(1)]).then(__webpack_require__.bind(__webpack_require__, 1));
+        return runReportEntry(values, rest);
+    }
+    const later = LATER.has(command) ? `"${command}" is not built yet.` : "Unknown command.";
+    throw new errors/* ArchitectError */.U8("configuration", later, { remedy: "`architect help` lists the commands." });
+}
+/** `bin`: one sentence for what goes wrong, never a stack trace. */
+async function runCli(environment, args) {
+    try {
+        return await dispatch(environment, args);
+    }
+    catch (error) {
+        const known = error instanceof errors/* ArchitectError */.U8 ? error : null;
+        process.stderr.write(`${(0,errors/* messageOf */.bD)(error)}${known?.remedy ? ` ${known.remedy}` : ""}\n`);
+        return known === null ? 1 : (0,errors/* exitCodeOf */.FO)(known);
+    }
+}
+
+
+/***/ })
+
+};

@@ -1,0 +1,3 @@
+#!/usr/bin/env node
+globalThis[Symbol.for("architect.entry")] = "cli";
+await import("./index.js");

@@ -1,0 +1,2 @@
+globalThis[Symbol.for("architect.entry")] = "post";
+await import("./index.js");
