@@ -86,10 +86,10 @@ describe("createClassifier", () => {
   it("R8 judges paths from the directory the command runs in", async () => {
     expect((await plain.classify("cat ../README.md", { cwd: "src" })).class).toBe("safe");
     expect((await plain.classify("cat ../../x", { cwd: "src" })).class).toBe("dangerous");
-    const rooted = createClassifier({ safe: [], dev: [], blocked: [], root: "/work/space" });
-    expect((await rooted.classify("cat /work/space/README.md")).class).toBe("safe");
-    expect((await rooted.classify("cat /work/space-evil/README.md")).class).toBe("dangerous");
-    expect((await rooted.classify("cat /work/space/../x")).class).toBe("dangerous");
+    const rooted = createClassifier({ safe: [], dev: [], blocked: [], root: "/srv/space" });
+    expect((await rooted.classify("cat /srv/space/README.md")).class).toBe("safe");
+    expect((await rooted.classify("cat /srv/space-evil/README.md")).class).toBe("dangerous");
+    expect((await rooted.classify("cat /srv/space/../x")).class).toBe("dangerous");
   });
 
   it("R5 makes a command with another variable dangerous", async () => {
