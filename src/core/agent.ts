@@ -1,7 +1,7 @@
 import type { GateRun } from "./gate.js";
 import type { Message, ToolCall } from "./message.js";
 import type { FinishReason, Usage } from "./model.js";
-import type { Evaluation, Evidence, PublishedWork, RunStatus, StopReason } from "./run.js";
+import type { Evaluation, Evidence, PublishedWork, RunFacts, RunStatus, StopReason } from "./run.js";
 import type { ToolResult } from "./tool.js";
 
 /** Purpose of a model call; all are counted and priced. */
@@ -18,6 +18,18 @@ export interface StepResult {
   readonly step: number;
   readonly text: string;
   readonly outcomes: readonly ToolOutcome[];
+}
+
+/** What stands in the conversation for the steps that were taken out of it. */
+export interface ContextRecord {
+  /** The message, whole: written once, so that a replay reads the same whatever version folds it. */
+  readonly content: string;
+  /** The model's summary; '' when the steps were only left out. Untrusted. */
+  readonly summary: string;
+  /** The latest words from outside (failing gates, an evaluation) among what was taken out, verbatim. */
+  readonly feedback: string;
+  /** Messages taken out so far. */
+  readonly messages: number;
 }
 
 interface Stamp {
@@ -46,7 +58,17 @@ export type RunEvent = Stamp &
       }
     | { readonly type: "base_fixed"; readonly sha: string }
     | { readonly type: "sandbox_chosen"; readonly level: string; readonly note: string }
+    /** A conversation of its own begins: the build phase after the plan phase. Steps and usage go on. */
+    | { readonly type: "agent_started"; readonly agent: string }
     | { readonly type: "message_added"; readonly message: Message }
+    | {
+        readonly type: "context_compacted";
+        readonly method: "summary" | "drop";
+        /** Index of the first message taken out; an earlier record is one of them. */
+        readonly from: number;
+        readonly removed: number;
+        readonly record: ContextRecord;
+      }
     | {
         readonly type: "model_answered";
         readonly step: number;
@@ -57,6 +79,15 @@ export type RunEvent = Stamp &
         /** null = unpriced. */
         readonly costUsd: number | null;
         readonly durationMilliseconds: number;
+      }
+    /** An answer that broke off, or tries before one: providers charge for them. Estimated. */
+    | {
+        readonly type: "usage_lost";
+        readonly step: number;
+        readonly model: string;
+        readonly usage: Usage;
+        /** null = unpriced. */
+        readonly costUsd: number | null;
       }
     | { readonly type: "tool_finished"; readonly step: number; readonly outcome: ToolOutcome }
     | { readonly type: "step_finished"; readonly step: number; readonly text: string }
@@ -75,13 +106,23 @@ export type RunEvent = Stamp &
         readonly finalOutput: string;
         readonly detail: string;
       }
+    /** The session goes on in another process. `version` as in `run_started`. */
+    | { readonly type: "run_resumed"; readonly version: 1; readonly sessionId: string }
     | { readonly type: "work_published"; readonly published: PublishedWork }
-    | { readonly type: "run_finished"; readonly status: RunStatus; readonly reasons: readonly string[] }
+    | {
+        readonly type: "run_finished";
+        readonly status: RunStatus;
+        readonly reasons: readonly string[];
+        /** Absent in logs of earlier versions. */
+        readonly facts?: RunFacts;
+      }
   );
 
 /** The fold of the events so far (Q1). */
 export interface AgentState {
   readonly messages: readonly Message[];
+  /** What the message after the task stands for; null = nothing was taken out. */
+  readonly record: ContextRecord | null;
   readonly steps: readonly StepResult[];
   readonly stopReason: StopReason;
   readonly stopDetail: string;

@@ -82,6 +82,17 @@ export interface RepositoryInfo {
   readonly defaultBranch: string;
   readonly isPrivate: boolean;
   readonly isArchived: boolean;
+  readonly hasIssues: boolean;
+  /** Whether the person behind the token may push; null for the token of an App or a job, of which nothing tells. */
+  readonly userMayPush: boolean | null;
+}
+
+/** One rule of a ruleset that holds for a branch. */
+export interface BranchRule {
+  /** `creation`, `update`, `pull_request`, `required_signatures` … */
+  readonly type: string;
+  readonly rulesetId: number | null;
+  readonly parameters: Readonly<Record<string, unknown>>;
 }
 
 export interface IssueInfo {
@@ -123,6 +134,36 @@ export interface CommentInfo {
   readonly authorIsBot: boolean;
   readonly createdAt: string;
   readonly updatedAt: string;
+  /** Written through a GitHub App; only set where the server says so. */
+  readonly viaApp?: true;
+}
+
+/** A comment of a subject's conversation as it is now. */
+export interface RecentComment extends CommentInfo {
+  /** Written by the identity of our token. */
+  readonly isOurs: boolean;
+  /** Its text is not the one it was posted with. */
+  readonly isEdited: boolean;
+}
+
+/** A commit of a branch, with what the server knows about who made it. */
+export interface BranchCommit {
+  readonly sha: string;
+  readonly message: string;
+  readonly parents: readonly string[];
+  /** The account that the author's address belongs to; '' for none. Anybody may write any address into a commit. */
+  readonly author: string;
+  /** The address itself. */
+  readonly authorEmail: string;
+  /** Made and signed by GitHub itself, so its author is the account that asked for it. */
+  readonly isSignedByServer: boolean;
+}
+
+/** A move of a branch, by the account that made it. */
+export interface BranchPush {
+  readonly actor: string;
+  readonly before: string;
+  readonly after: string;
 }
 
 export interface FileAddition {
@@ -154,6 +195,23 @@ export type PullRequestResult =
       readonly message: string;
     };
 
+export type DispatchResult =
+  /** `runId`: null where the server does not tell. */
+  | { readonly ok: true; readonly runId: number | null }
+  | {
+      readonly ok: false;
+      readonly reason: "denied" | "missing" | "not_dispatchable" | "failed";
+      readonly message: string;
+    };
+
+/** A run of a workflow. */
+export interface WorkflowRunInfo {
+  readonly id: number;
+  readonly url: string;
+  /** `success`, `failure`, `cancelled` …; null while it is not over. */
+  readonly conclusion: string | null;
+}
+
 export type Reaction = "eyes" | "rocket" | "confused" | "-1" | "+1";
 
 /**
@@ -172,13 +230,35 @@ export interface Forge {
   /** `ref` '' = the default branch. */
   readFile(path: string, ref: string): Promise<string | null>;
   branchHead(branch: string): Promise<string | null>;
+  /** The active rules for a branch of this name, which need not exist; null when they cannot be read. */
+  branchRules(branch: string): Promise<readonly BranchRule[] | null>;
+  /** A ruleset, and whether our token is exempt from it (null: not told); null when it cannot be read. */
+  getRuleset(id: number): Promise<{ readonly name: string; readonly mayBypass: boolean | null } | null>;
+  /** "Allow GitHub Actions to create and approve pull requests"; null when the token may not know. */
+  actionsMayOpenPulls(): Promise<boolean | null>;
   /** When the server received the push that made `branch` point at its head; null when that cannot be read. */
   lastPush(branch: string): Promise<{ at: string; before: string; after: string } | null>;
+  /** Moves of a branch by the server's own record, newest first, at most 100; null when they cannot be read. */
+  listPushes(branch: string): Promise<readonly BranchPush[] | null>;
+  /** null when the branch does not exist. */
+  getBranch(branch: string): Promise<{ sha: string; isProtected: boolean } | null>;
+  /** Branches whose name begins like this. */
+  listBranches(prefix: string): Promise<readonly { name: string; sha: string }[]>;
+  /** Commits of `head` that `base` does not have, oldest first. `isComplete`: false when there are more than 300. */
+  commitsBetween(base: string, head: string): Promise<{ commits: readonly BranchCommit[]; isComplete: boolean }>;
   getIssue(number: number): Promise<IssueInfo | null>;
   getPullRequest(number: number): Promise<PullRequestInfo | null>;
-  listPullRequests(query: { head?: string; state: "open" | "closed" | "all" }): Promise<readonly PullRequestInfo[]>;
+  listPullRequests(query: {
+    head?: string;
+    base?: string;
+    state: "open" | "closed" | "all";
+  }): Promise<readonly PullRequestInfo[]>;
   getComment(comment: { id: number; kind: TriggerComment["kind"] }, subject: Subject): Promise<CommentInfo | null>;
   listComments(subject: Subject): Promise<readonly CommentInfo[]>;
+  /** The last 100 comments of a subject's conversation, oldest first. */
+  recentComments(subject: Subject): Promise<readonly RecentComment[]>;
+  /** The latest 100 comments on issues and pull requests of the repository that are new or changed since then (ISO 8601). */
+  commentsSince(since: string): Promise<readonly CommentInfo[]>;
   createComment(subject: Subject, body: string): Promise<CommentInfo>;
   updateComment(id: number, body: string): Promise<CommentInfo | null>;
   /** The newest comment of our own identity whose first line starts with the marker. */
@@ -218,4 +298,9 @@ export interface Forge {
   ): Promise<PullRequestInfo | null>;
   addLabels(number: number, labels: readonly string[]): Promise<boolean>;
   requestReviewers(number: number, reviewers: readonly string[]): Promise<boolean>;
+  /** Starts a workflow file's `workflow_dispatch` on a branch. */
+  dispatchWorkflow(workflow: string, branch: string): Promise<DispatchResult>;
+  /** The newest run of a workflow that was dispatched on this commit; null while there is none. */
+  dispatchedRun(query: { workflow: string; branch: string; commit: string }): Promise<WorkflowRunInfo | null>;
+  workflowRun(id: number): Promise<WorkflowRunInfo | null>;
 }

@@ -22,6 +22,18 @@ export interface GateRun {
   readonly failures: readonly string[] | null;
 }
 
+/** A place that a gate's output names; for annotations. */
+export interface GatePlace {
+  /** Relative to the checkout. */
+  readonly path: string;
+  /** From 1. */
+  readonly line: number;
+  readonly column?: number;
+  readonly level: "error" | "warning";
+  /** Untrusted, redacted. */
+  readonly message: string;
+}
+
 /** product.md §3, output `gates`. */
 export interface GateOutcome {
   readonly name: string;
@@ -35,4 +47,8 @@ export interface GateOutcome {
   readonly detected: boolean;
   /** Tail of the last output, for the report and for the agent. */
   readonly output: string;
+  /** Failures that the baseline did not have, where the outputs name them; only of a broken gate. */
+  readonly newFailures?: readonly string[];
+  /** Places in files that the failing gate's output names. */
+  readonly places?: readonly GatePlace[];
 }

@@ -41,12 +41,19 @@ export interface ModelRequest {
   readonly messages: readonly Message[];
   /** Empty: the model must answer with text. */
   readonly tools: readonly ToolSchema[];
+  /**
+   * The answer shall be JSON of this strict schema, where the endpoint can hold the model to it; where it cannot, the
+   * words of the request have to do. Who asks parses the text either way.
+   */
+  readonly answerSchema?: { readonly name: string; readonly schema: Readonly<Record<string, unknown>> };
 }
 
 export interface ModelOptions {
   readonly signal: AbortSignal;
   /** Called with each piece of streamed text; never with tool-call pieces (S1). */
   onText?(chunk: string): void;
+  /** Called before the model waits to be tried again, in milliseconds; the limit of one call does not count a wait. */
+  onWait?(milliseconds: number): void;
 }
 
 export type FinishReason = "stop" | "length" | "tool_calls" | "content_filter" | "other";
@@ -73,6 +80,8 @@ export interface ModelAnswer {
   readonly usageEstimated: boolean;
   /** The model that answered. */
   readonly model: string;
+  /** Tokens of earlier tries of this call that broke off, estimated; not part of `usage`. */
+  readonly lostUsage?: Usage;
 }
 
 export interface ModelFailure {
@@ -81,6 +90,8 @@ export interface ModelFailure {
   /** One sentence: what, where, what to do. Never holds the key. */
   readonly message: string;
   readonly retryAfterMilliseconds?: number;
+  /** Tokens of an answer that broke off, estimated: providers charge for them. */
+  readonly usage?: Usage;
 }
 
 export type ModelResult = ModelAnswer | ModelFailure;

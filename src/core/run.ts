@@ -41,6 +41,10 @@ export interface AuditOutcome {
   readonly splitOff: readonly string[];
   /** That patch; absent without such files. */
   readonly splitOffPatch?: string;
+  /** What became of the tests that exist at base; an error makes the run at best partial, and a draft. */
+  readonly tampering?: readonly Finding[];
+  /** `guardrails.require_test_after_edit`: no test was run after the last edit. */
+  readonly untested?: boolean;
   /** Untracked files that are not committed. */
   readonly leftOut: readonly string[];
   /** Nothing but the patch may be published: a secret, an oversize file, a limit of the guardrails. */
@@ -79,6 +83,24 @@ export interface Refusal {
   readonly remedy: string;
 }
 
+export interface FileChange {
+  readonly path: string;
+  readonly linesAdded: number;
+  readonly linesRemoved: number;
+  readonly status: string;
+}
+
+/** Facts of a run's end that no other event carries. */
+export interface RunFacts {
+  readonly exitCode: ExitCode;
+  readonly ci: string;
+  readonly gatesDetected: boolean;
+  readonly detectedYaml: string;
+  /** Outcomes when no tree was proved. */
+  readonly gates: readonly GateOutcome[];
+  readonly filesChanged: readonly FileChange[];
+}
+
 /** The whole result of a run; everything that is shown or put out is derived from it. report.json is this object. */
 export interface RunReport {
   readonly version: 1;
@@ -109,7 +131,7 @@ export interface RunReport {
   readonly audit: AuditOutcome;
   readonly evaluation: Evaluation | null;
   readonly refusals: readonly Refusal[];
-  readonly filesChanged: readonly { path: string; linesAdded: number; linesRemoved: number; status: string }[];
+  readonly filesChanged: readonly FileChange[];
   readonly published: PublishedWork;
   /** What CI will do with the push, truthfully, by token kind. */
   readonly ci: string;

@@ -43,6 +43,8 @@ export interface ToolContext {
   recordWrite(path: string): void;
   /** Content hash last shown to the model for a path, for stale-edit checks. */
   readonly seen: Map<string, string>;
+  /** Paths that tools created in this run; with `allowDelete` "tracked" these may be deleted too. Absent: none are known. */
+  readonly created?: Set<string>;
 }
 
 export interface ToolLimits {
@@ -62,6 +64,8 @@ export interface ToolDefinition<Input = unknown> {
   readonly description: string;
   readonly args: z.ZodType<Input>;
   readonly effects: readonly Effect[];
+  /** JSON Schema shown to the model instead of that of `args`; for tools that others describe (L3, ruling 47). */
+  readonly parameters?: Readonly<Record<string, unknown>>;
   /** Needs a confirmation in `confirm-sensitive` (A6, E9). */
   sensitive(args: Input, classify: CommandClassifier): boolean | Promise<boolean>;
   execute(args: Input, context: ToolContext): Promise<ToolResult>;

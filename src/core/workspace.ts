@@ -46,6 +46,11 @@ export interface WorkspaceFiles {
     options?: { expectedHash?: string | null },
   ): Promise<FileResult<{ path: string; created: boolean }>>;
   remove(path: string): Promise<FileResult<{ path: string }>>;
+  /**
+   * Renames a regular file, keeping content and mode and making parent directories. The target must not exist (`exists`).
+   * Never follows links; both paths go through the gate (`from` as a deletion, `to` as a write).
+   */
+  move(from: string, to: string): Promise<FileResult<{ from: string; to: string }>>;
   /** Direct or recursive entries, sorted, `.git` never shown, sensitive files named but not readable. */
   list(
     path: string,
@@ -66,6 +71,9 @@ export interface SearchMatch {
   readonly path: string;
   readonly line: number;
   readonly text: string;
+  /** Lines around the match, cut as `text` is; empty unless `contextLines` was asked for. */
+  readonly before: readonly string[];
+  readonly after: readonly string[];
 }
 
 export interface SearchRequest {
@@ -76,7 +84,10 @@ export interface SearchRequest {
   readonly filePattern: string;
   readonly caseSensitive: boolean;
   readonly recursive: boolean;
+  /** Over all files together. */
   readonly maximumResults: number;
+  /** Lines shown before and after each match; default 0. */
+  readonly contextLines?: number;
 }
 
 /** Text search and file finding; ignored, binary and sensitive files are skipped, `.github` is seen (ruling 25). */
@@ -130,11 +141,40 @@ export interface SandboxStatus {
   readonly note: string;
 }
 
+/** A program that stays open and is talked to over its standard streams, for example an MCP server. */
+export interface OpenProcess {
+  /** To its stdin; what cannot be written any more is dropped. */
+  write(text: string): void;
+  /** Bytes of its stdout. One listener. */
+  onOutput(listener: (chunk: Buffer) => void): void;
+  /** Called once, with one sentence; also when it could not be started. */
+  onEnd(listener: (reason: string) => void): void;
+  /** Ends it and everything it started. Idempotent. */
+  kill(): void;
+}
+
+export interface OpenRequest {
+  readonly argv: readonly [string, ...string[]];
+  /** Added to the clean base environment. */
+  readonly env?: Readonly<Record<string, string>>;
+  readonly network: "off" | "on" | "registries";
+}
+
 /** Runs commands under the sandbox with a clean environment, bounded time and output, in a process group of its own. */
 export interface WorkspaceCommands {
   /** Chosen and self-tested once, on first use. */
   status(): Promise<SandboxStatus>;
   run(request: CommandRequest): Promise<CommandResult>;
+  /** Starts a program in the same sandbox and environment and leaves it open; ended by the workspace's `dispose`. */
+  open(request: OpenRequest): Promise<OpenProcess>;
+}
+
+/** The system's `patch` on one text, away from the workspace (C5 as ruled): paths in the patch are never followed. */
+export interface WorkspacePatcher {
+  apply(
+    request: { readonly bytes: Buffer; readonly patch: string },
+    signal: AbortSignal,
+  ): Promise<{ readonly ok: true; readonly bytes: Buffer } | { readonly ok: false; readonly message: string }>;
 }
 
 export interface TreeChange {
@@ -162,6 +202,11 @@ export type PushResult =
       readonly message: string;
     };
 
+export type RevertResult =
+  | { readonly ok: true; readonly tree: string }
+  /** Paths that were changed again since, sorted. */
+  | { readonly ok: false; readonly conflicts: readonly string[] };
+
 /**
  * The repository's history, through hardened git on a private git directory (policy §7): no hook, filter, credential
  * helper or configuration of the checkout runs.
@@ -185,6 +230,8 @@ export interface WorkspaceHistory {
    * Symlinks, modes and deletions as on disk. Written to the private object store only.
    */
   snapshot(untracked: readonly string[]): Promise<string>;
+  /** Whether the base holds a file at this path, which is relative to the checkout. */
+  isTracked(path: string): Promise<boolean>;
   /** Untracked, not ignored files on disk, sorted. */
   untracked(): Promise<readonly string[]>;
   /** Differences of two trees (tree or commit ids), without rename detection, sorted by path. */
@@ -197,10 +244,17 @@ export interface WorkspaceHistory {
   ): Promise<string>;
   /** Bytes of a file in a tree; null when absent. */
   read(tree: string, path: string): Promise<Buffer | null>;
+  /** Those of the paths whose content Git LFS keeps: what a commit would hold of them is not the file. */
+  lfsPaths(paths: readonly string[]): Promise<readonly string[]>;
   /** Writes these paths on disk as they are in the tree (absent there: removed). Race-free, never through links. */
   restore(tree: string, paths: readonly string[]): Promise<void>;
   /** A tree like `tree` with these paths as in `source`. */
   withPathsFrom(tree: string, source: string, paths: readonly string[]): Promise<string>;
+  /**
+   * The tree of `onto` (a commit or tree) without what `commit` did to its parent `before`; missing commits are fetched.
+   * Nothing on disk changes and nothing of the repository runs. Throws ArchitectError("forge").
+   */
+  revert(request: { onto: string; commit: string; before: string }): Promise<RevertResult>;
   /** A commit object in the private store. */
   commit(request: { tree: string; parents: readonly string[]; message: string; author: GitPerson }): Promise<string>;
   /** One plain push with an explicit refspec, never forced. */
@@ -221,6 +275,7 @@ export interface Workspace {
   readonly files: WorkspaceFiles;
   readonly search: WorkspaceSearch;
   readonly commands: WorkspaceCommands;
+  readonly patcher: WorkspacePatcher;
   readonly history: WorkspaceHistory;
   /** Removes private directories and ends processes still running. Idempotent. */
   dispose(): Promise<void>;
