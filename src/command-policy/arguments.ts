@@ -1,4 +1,15 @@
-import { judgePath, judgePattern, judgeRevision, type PathScope, type Problem } from "./operands.js";
+import {
+  judgeGlob,
+  judgePath,
+  judgePattern,
+  judgeRevision,
+  judgeWrittenPath,
+  type PathScope,
+  type Problem,
+  refusal,
+} from "./operands.js";
+import { type ParsedArguments, parseArguments, type Value } from "./options.js";
+import type { Word } from "./shell-tree.js";
 
 /**
  * What operands are: `none` are allowed, `text` is never opened as a file, `paths` must be inside, `pattern` is one
@@ -14,7 +25,8 @@ export interface CommandForm {
   readonly class: "safe" | "dev";
   /**
    * Accepted options, separated by spaces. `-abc` are three letters; a letter or long name followed by `=` takes a text,
-   * `@` a path inside, `*` a file name pattern, `%` a plain word, `?` an optional plain word attached to it.
+   * `%` a plain word, `@` a path inside, `!` a path that is written, `*` a file name pattern, `^` a git revision; after
+   * `?`, `:` and `~` a plain word, a text and a path may be attached.
    */
   readonly options?: string;
   /** `go`: long names with one dash. Default `gnu`. */
@@ -26,190 +38,108 @@ export interface CommandForm {
   readonly minimum?: number;
   /** Every operand must match as well. */
   readonly match?: RegExp;
+  /** Bare globs are accepted as operands (R8). */
+  readonly globs?: boolean;
   /** One of these options must be there. */
   readonly requires?: readonly string[];
   /** With one of these options every operand of `pattern` and `search` is a path. */
   readonly patternOptions?: readonly string[];
   /** Options accepted after `--`, which go to another program; its operands are judged as paths. */
   readonly after?: string;
+  /** What the values of single options must match. */
+  readonly values?: Readonly<Record<string, RegExp>>;
   /** Extra rules that a table cannot say. */
-  check?(operands: readonly string[], options: ReadonlySet<string>): string | null;
+  check?(operands: readonly string[], options: ReadonlySet<string>, values: readonly Value[]): string | null;
+  /** The nearest allowed form, when the arguments do not fit. */
+  readonly remedy?: string;
 }
 
-type ValueKind = "" | "=" | "@" | "*" | "%" | "?";
+const PLAIN_WORD = /^[\w.,:;+=%@ -]*$/;
 
-const tables = new Map<string, ReadonlyMap<string, ValueKind>>();
-
-function isValueKind(character: string): character is Exclude<ValueKind, ""> {
-  return character !== "" && "=@*%?".includes(character);
-}
-
-/** Parses the option string of a form once. */
-function optionTable(text: string, style: "gnu" | "go"): ReadonlyMap<string, ValueKind> {
-  const key = `${style} ${text}`;
-  const known = tables.get(key);
-  if (known !== undefined) return known;
-  const table = new Map<string, ValueKind>();
-  for (const token of text.split(" ").filter((part) => part !== "")) {
-    if (token.startsWith("--") || style === "go") {
-      const last = token.slice(-1);
-      const kind = isValueKind(last) ? last : "";
-      table.set(kind === "" ? token : token.slice(0, -1), kind);
-      continue;
-    }
-    for (let index = 1; index < token.length; index += 1) {
-      const next = token.charAt(index + 1);
-      const kind = isValueKind(next) ? next : "";
-      table.set(`-${token.charAt(index)}`, kind);
-      if (kind !== "") index += 1;
-    }
+function judgeValue({ kind, text, glob, name }: Value, form: CommandForm, scope: PathScope): Problem | null {
+  const pattern = form.values?.[name];
+  if (pattern !== undefined && !pattern.test(text)) {
+    return refusal("R7 value", `${form.words} is not accepted with ${name} ${text}.`);
   }
-  tables.set(key, table);
-  return table;
+  if (glob && kind !== "*") return refusal("R8 glob", `The pattern ${text} is not accepted as a value of ${name}.`);
+  if (kind === "@" || kind === "~")
+    return text.includes("{") || text === "-" ? refusal("R7 value", `${text} is no path.`) : judgePath(text, scope);
+  if (kind === "!") return judgeWrittenPath(text, scope);
+  if (kind === "*") return judgePattern(text, scope);
+  if (kind === "^") return judgeRevision(text, scope);
+  return kind === "=" || kind === ":" || PLAIN_WORD.test(text)
+    ? null
+    : refusal("R7 value", `${text} is no plain word.`);
 }
 
-interface Value {
-  readonly kind: ValueKind;
-  readonly text: string;
-}
-
-interface Parsed {
-  readonly options: Set<string>;
-  readonly operands: string[];
-  readonly values: Value[];
-  /** Words after `--`, when the form sends them elsewhere. */
-  rest: readonly string[];
-  problem: Problem | null;
-}
-
-function unknownOption(option: string, form: CommandForm): Problem {
-  return {
-    class: "dangerous",
-    rule: "R7 option",
-    reason: `The option ${option} of ${form.words} is not on the list of accepted options.`,
-    remedy: "leave the option out, or let a maintainer add the exact command to commands.safe or commands.dev",
-  };
-}
-
-function readShort(word: string, table: ReadonlyMap<string, ValueKind>, parsed: Parsed): string | Value | null {
-  for (let index = 1; index < word.length; index += 1) {
-    const name = `-${word.charAt(index)}`;
-    const kind = table.get(name);
-    if (kind === undefined) return name;
-    parsed.options.add(name);
-    if (kind === "") continue;
-    const attached = word.slice(index + 1);
-    if (attached !== "" || kind === "?") {
-      parsed.values.push({ kind, text: attached });
-      return null;
-    }
-    return { kind, text: "" };
-  }
-  return null;
-}
-
-function readLong(word: string, table: ReadonlyMap<string, ValueKind>, parsed: Parsed): string | Value | null {
-  const equals = word.indexOf("=");
-  const name = equals < 0 ? word : word.slice(0, equals);
-  const kind = table.get(name);
-  if (kind === undefined || (kind === "" && equals >= 0)) return name;
-  parsed.options.add(name);
-  if (kind === "") return null;
-  if (equals >= 0) parsed.values.push({ kind, text: word.slice(equals + 1) });
-  return equals >= 0 || kind === "?" ? null : { kind, text: "" };
-}
-
-function parse(words: readonly string[], form: CommandForm): Parsed {
-  const style = form.style ?? "gnu";
-  const table = optionTable(form.options ?? "", style);
-  const parsed: Parsed = { options: new Set(), operands: [], values: [], rest: [], problem: null };
-  let awaited: Value | null = null;
-  for (const [index, word] of words.entries()) {
-    if (awaited !== null) {
-      parsed.values.push({ kind: awaited.kind, text: word });
-      awaited = null;
-      continue;
-    }
-    if (word === "--") {
-      const rest = words.slice(index + 1);
-      if (form.after === undefined) parsed.operands.push(...rest);
-      else parsed.rest = rest;
-      return parsed;
-    }
-    if (!word.startsWith("-") || word === "-") {
-      parsed.operands.push(word);
-      continue;
-    }
-    if (form.count === true && /^-\d{1,9}$/.test(word)) continue;
-    const isLong = word.startsWith("--") || style === "go";
-    const outcome = isLong ? readLong(word, table, parsed) : readShort(word, table, parsed);
-    if (typeof outcome === "string") {
-      parsed.problem = unknownOption(outcome, form);
-      return parsed;
-    }
-    awaited = outcome;
-  }
-  return parsed;
-}
-
-async function judgeValue(value: Value, scope: PathScope): Promise<Problem | null> {
-  if (value.kind === "@") return judgePath(value.text, scope);
-  if (value.kind === "*") return judgePattern(value.text, scope);
-  const isWord = value.kind === "=" || /^[\w.,:+=%-]*$/.test(value.text);
-  return isWord ? null : { class: "dangerous", rule: "R7 value", reason: `${value.text} is no plain word.` };
-}
-
-async function judgeOperand(
-  operand: string,
+function judgeOperand(
+  word: Word,
   index: number,
-  parsed: Parsed,
+  parsed: ParsedArguments,
   form: CommandForm,
   scope: PathScope,
-): Promise<Problem | null> {
+): Problem | null {
   const kind = form.operands ?? "none";
-  const isPattern = index === 0 && !(form.patternOptions ?? []).some((name) => parsed.options.has(name));
-  if (kind === "text" || ((kind === "pattern" || kind === "search") && isPattern)) return null;
-  if (kind === "revisions" || kind === "search") return judgeRevision(operand, scope);
-  if (kind !== "words") return judgePath(operand, scope);
-  return /^[\w@.:+-]+$/.test(operand) ? null : refusal("R10 argument", `${operand} is no plain name.`);
+  const { text, glob } = word;
+  const isText = index === 0 && !(form.patternOptions ?? []).some((name) => parsed.options.has(name));
+  if (kind === "text" || ((kind === "pattern" || kind === "search") && isText)) {
+    return glob ? refusal("R8 glob", `The pattern ${text} is expanded by the shell.`, "put it in single quotes") : null;
+  }
+  if (glob) {
+    return kind === "words"
+      ? refusal("R8 glob", `${text} is no plain name.`)
+      : judgeGlob(text, form.globs === true, scope);
+  }
+  if (kind === "revisions" || kind === "search") return judgeRevision(text, scope);
+  if (kind !== "words") {
+    const isResponseFile = form.class === "dev" && text.startsWith("@");
+    return isResponseFile ? refusal("R10 argument", `${text} names a file of arguments.`) : judgePath(text, scope);
+  }
+  return /^[\w@.:+-]+$/.test(text) ? null : refusal("R10 argument", `${text} is no plain name.`);
 }
 
-function refusal(rule: string, reason: string): Problem {
-  return { class: "dangerous", rule, reason };
-}
-
-function judgeShape(parsed: Parsed, form: CommandForm): Problem | null {
-  const { operands, options } = parsed;
+function judgeShape(parsed: ParsedArguments, form: CommandForm): Problem | null {
+  const { options } = parsed;
+  const operands = parsed.operands.map((word) => word.text);
   const maximum = form.operands === undefined || form.operands === "none" ? 0 : (form.maximum ?? Infinity);
-  if (operands.length > maximum) return refusal("R8 operands", `${form.words} is accepted with fewer operands.`);
+  if (operands.length > maximum) {
+    return refusal("R8 operands", `${form.words} is not accepted with the operand ${operands[maximum] ?? ""}.`);
+  }
   if (operands.length < (form.minimum ?? 0)) return refusal("R8 operands", `${form.words} needs an operand.`);
   if (form.requires !== undefined && !form.requires.some((name) => options.has(name))) {
-    return refusal("R10 frozen", `${form.words} is accepted only with ${form.requires.join(" or ")}.`);
+    const needed = form.requires.join(" or ");
+    return refusal("R10 frozen", `${form.words} is accepted only with ${needed}.`, `add ${needed}`);
   }
   const odd = form.match === undefined ? undefined : operands.find((operand) => !form.match?.test(operand));
   if (odd !== undefined) return refusal("R10 argument", `${odd} is not an accepted argument of ${form.words}.`);
-  const reason = form.check?.(operands, options) ?? null;
+  const reason = form.check?.(operands, options, parsed.values) ?? null;
   return reason === null ? null : refusal("R7 form", reason);
 }
 
+function unknownOption(option: string, form: CommandForm): Problem {
+  return refusal(
+    "R7 option",
+    `The option ${option} of ${form.words} is not on the list of accepted options.`,
+    "leave the option out, or let a maintainer add the exact command to commands.safe or commands.dev",
+  );
+}
+
 /** Judges the words after the fixed words of a form; `null` when all of them are accepted. */
-export async function judgeArguments(
-  words: readonly string[],
-  form: CommandForm,
-  scope: PathScope,
-): Promise<Problem | null> {
-  const parsed = parse(words, form);
-  if (parsed.problem !== null) return parsed.problem;
-  const shape = judgeShape(parsed, form);
-  const problems: (Problem | null)[] = [shape];
-  for (const value of parsed.values) problems.push(await judgeValue(value, scope));
+export function judgeArguments(words: readonly Word[], form: CommandForm, scope: PathScope): Problem | null {
+  const parsed = parseArguments(words, form);
+  const problems: (Problem | null)[] = [];
+  if (parsed.unknown !== null) problems.push(unknownOption(parsed.unknown, form));
+  else problems.push(judgeShape(parsed, form));
+  for (const value of parsed.values) problems.push(judgeValue(value, form, scope));
   for (const [index, operand] of parsed.operands.entries()) {
-    problems.push(await judgeOperand(operand, index, parsed, form, scope));
+    problems.push(judgeOperand(operand, index, parsed, form, scope));
   }
   if (parsed.rest.length > 0 && form.after !== undefined) {
     const inner: CommandForm = { words: `${form.words} --`, class: "dev", options: form.after, operands: "paths" };
-    problems.push(await judgeArguments(parsed.rest, inner, scope));
+    problems.push(judgeArguments(parsed.rest, inner, scope));
   }
-  const blocked = problems.find((problem) => problem?.class === "blocked");
-  return blocked ?? problems.find((problem) => problem !== null) ?? null;
+  const found =
+    problems.find((problem) => problem?.class === "blocked") ?? problems.find((problem) => problem !== null);
+  if (found === undefined || found === null) return null;
+  return found.class === "dangerous" && form.remedy !== undefined ? { ...found, remedy: form.remedy } : found;
 }

@@ -1,34 +1,53 @@
 import { type CommandForm, judgeArguments } from "./arguments.js";
-import type { PathScope, Problem } from "./operands.js";
+import { type PathScope, type Problem, refusal } from "./operands.js";
+import { parseArguments } from "./options.js";
 import { fileForms } from "./rules/files.js";
 import { gitForms } from "./rules/git.js";
-import { javascriptForms, nodeToolForms } from "./rules/javascript.js";
+import { javascriptForms, nodeToolForms, shortScriptForms } from "./rules/javascript.js";
+import { javascriptToolForms } from "./rules/javascript-tools.js";
+import { dotnetForms, jvmForms } from "./rules/jvm-dotnet.js";
 import { nativeForms } from "./rules/native.js";
 import { otherForms } from "./rules/others.js";
-import { pythonForms, pythonToolForms } from "./rules/python.js";
+import { pythonForms, pythonModuleForms, pythonToolForms } from "./rules/python.js";
+import { phpForms, rubyForms } from "./rules/ruby-php.js";
 import { searchForms } from "./rules/search.js";
 import { type Judgement, judgeSpecial } from "./rules/special.js";
 import { systemForms } from "./rules/system.js";
+import { unwrap } from "./rules/wrapped.js";
+import { literalWord, type Word } from "./shell-tree.js";
 
 /** Programs that start one of a known list of tools, and the words to spawn instead of their own. */
 interface Runner {
   readonly words: readonly string[];
   readonly tools: readonly CommandForm[];
-  readonly spawn: readonly [string, ...string[]];
+  readonly spawn?: readonly string[];
 }
 
+const runner = (text: string, tools: readonly CommandForm[], spawn?: string): Runner => ({
+  words: text.split(" "),
+  tools,
+  ...(spawn === undefined ? {} : { spawn: spawn.split(" ") }),
+});
+
+const NODE_TOOLS: readonly CommandForm[] = [...nodeToolForms, ...javascriptToolForms];
+const PYTHON_RUN: readonly CommandForm[] = [
+  ...pythonToolForms,
+  ...pythonModuleForms("python"),
+  ...pythonModuleForms("python3"),
+];
+
 const RUNNERS: readonly Runner[] = [
-  { words: ["npx", "--no-install"], tools: nodeToolForms, spawn: ["npx", "--no-install"] },
-  { words: ["npx", "--no"], tools: nodeToolForms, spawn: ["npx", "--no-install"] },
-  { words: ["npx"], tools: nodeToolForms, spawn: ["npx", "--no-install"] },
-  { words: ["pnpm", "exec"], tools: nodeToolForms, spawn: ["pnpm", "exec"] },
-  {
-    words: ["bundle", "exec"],
-    tools: otherForms.filter((form) => form.words === "rubocop" || form.words === "rspec"),
-    spawn: ["bundle", "exec"],
-  },
-  { words: ["python", "-m"], tools: pythonToolForms, spawn: ["python", "-m"] },
-  { words: ["python3", "-m"], tools: pythonToolForms, spawn: ["python3", "-m"] },
+  ...["npx --no-install", "npx --no", "npx", "npm exec --no --", "npm exec --"].map((text) =>
+    runner(text, NODE_TOOLS, "npx --no-install"),
+  ),
+  ...["pnpm exec", "pnpm", "yarn run", "yarn exec", "yarn", "bun run", "c8", "nyc"].map((text) =>
+    runner(text, NODE_TOOLS),
+  ),
+  runner("bundle exec", rubyForms),
+  ...["uv run --frozen", "uv run --no-sync", "uv run --locked", "uv run", "poetry run", "pipenv run", "pdm run"].map(
+    (text) => runner(text, PYTHON_RUN),
+  ),
+  ...["coverage run -m", "python -m coverage run -m"].map((text) => runner(text, pythonToolForms)),
 ];
 
 interface Row {
@@ -62,63 +81,95 @@ const ALL_FORMS: readonly CommandForm[] = [
   ...searchForms,
   ...gitForms,
   ...javascriptForms,
+  ...NODE_TOOLS,
   ...pythonForms,
   ...nativeForms,
+  ...jvmForms,
+  ...dotnetForms,
+  ...rubyForms,
+  ...phpForms,
   ...otherForms,
 ];
 
-function startsWith(argv: readonly string[], words: readonly string[]): boolean {
-  return words.every((word, index) => argv[index] === word);
+/** Options before the sub-command, which change nothing but where and how loudly it runs. */
+const LEADING: Readonly<Record<string, string>> = {
+  git: "-P --no-pager --no-optional-locks",
+  npm: "-sqw@ --silent --quiet --no-color --prefix@ --workspace@ --workspaces --loglevel%",
+  pnpm: "-srF=C@ --silent --recursive --filter= --dir@ --no-color --prefix@",
+  yarn: "-s --silent --cwd@",
+  cargo: "-qv --quiet --verbose --color% --locked --offline --frozen",
+  uv: "-qv --quiet --verbose --offline --no-progress --directory@ --project@",
+  poetry: "-qv --quiet --no-ansi --no-interaction -n",
+  bun: "--silent --cwd@",
+  dotnet: "--nologo",
+};
+
+function startsWith(words: readonly Word[], fixed: readonly string[]): boolean {
+  return fixed.every((text, index) => words[index]?.text === text && words[index]?.glob === false);
 }
 
-async function judgeForms(
-  argv: readonly string[],
-  forms: readonly CommandForm[],
-  scope: PathScope,
-): Promise<Judgement | null> {
-  const rows = indexOf(forms).get(argv[0] ?? "") ?? [];
-  const row = rows.find(({ words }) => startsWith(argv, words));
-  if (row === undefined) return null;
-  return { class: row.form.class, problem: await judgeArguments(argv.slice(row.words.length), row.form, scope) };
-}
-
-async function judgeRunner(argv: readonly string[], scope: PathScope): Promise<Judgement | null> {
-  const runner = RUNNERS.find(({ words }) => startsWith(argv, words));
-  if (runner === undefined) return null;
-  const inner = argv.slice(runner.words.length);
-  const judged = await judgeForms(inner, runner.tools, scope);
-  if (judged === null) return null;
-  return { class: "dev", problem: judged.problem, argv: [...runner.spawn, ...inner] };
-}
-
-const TIMEOUT_VALUE = /^\d+(?:\.\d+)?[smh]?$/;
-
-/** Words before the command of `timeout [-k N] N command`, or 0. */
-function timeoutWords(argv: readonly string[]): number {
-  if (argv[0] !== "timeout") return 0;
-  const start = argv[1] === "-k" && TIMEOUT_VALUE.test(argv[2] ?? "") ? 3 : 1;
-  return TIMEOUT_VALUE.test(argv[start] ?? "") ? start + 1 : 0;
-}
-
-function noBareName(name: string): Problem {
-  return {
-    class: "dangerous",
-    rule: "R3 path",
-    reason: `${name} is run by its path; only bare command names are recognised.`,
-    remedy: "a maintainer can add the exact command to commands.dev",
-  };
-}
-
-/** Judges one literal command by the tables; `null`: not recognised. */
-export async function judgeCommand(argv: readonly string[], scope: PathScope): Promise<Judgement | null> {
-  const name = argv[0] ?? "";
-  if (name.includes("/")) return { class: "dev", problem: noBareName(name) };
-  const wrapped = timeoutWords(argv);
-  if (wrapped > 0) {
-    const judged = await judgeCommand(argv.slice(wrapped), scope);
-    if (judged?.argv === undefined) return judged;
-    return { ...judged, argv: ["timeout", ...argv.slice(1, wrapped), ...judged.argv] };
+/** The command without its leading options, and what is wrong with those. */
+function withoutLeading(words: readonly Word[], scope: PathScope): { words: readonly Word[]; problem: Problem | null } {
+  const [first] = words;
+  const name = first?.text ?? "";
+  const options = Object.hasOwn(LEADING, name) ? LEADING[name] : undefined;
+  if (first === undefined || options === undefined || !(words[1]?.text ?? "").startsWith("-")) {
+    return { words, problem: null };
   }
-  const plain = name === "git" && (argv[1] === "--no-pager" || argv[1] === "-P") ? ["git", ...argv.slice(2)] : argv;
-  return judgeSpecial(plain, scope) ?? (await judgeRunner(plain, scope)) ?? judgeForms(plain, ALL_FORMS, scope);
+  let end = 1;
+  while (end < words.length) {
+    const own = words.slice(1, end + 1);
+    const parsed = parseArguments(own, { options });
+    if (parsed.operands.length > 0) break;
+    const isWaiting =
+      parsed.unknown !== null && parseArguments([...own, literalWord("x")], { options }).unknown === null;
+    if (parsed.unknown !== null && !isWaiting) return { words, problem: null };
+    end += 1;
+  }
+  const form: CommandForm = { words: name, class: "dev", options };
+  return { words: [first, ...words.slice(end)], problem: judgeArguments(words.slice(1, end), form, scope) };
+}
+
+function judgeForms(words: readonly Word[], forms: readonly CommandForm[], scope: PathScope): Judgement | null {
+  const rows = indexOf(forms).get(words[0]?.text ?? "") ?? [];
+  const row = rows.find((candidate) => startsWith(words, candidate.words));
+  if (row === undefined) return null;
+  return { class: row.form.class, problem: judgeArguments(words.slice(row.words.length), row.form, scope) };
+}
+
+function judgeRunner(words: readonly Word[], scope: PathScope): Judgement | null {
+  for (const { words: fixed, tools, spawn } of RUNNERS) {
+    if (!startsWith(words, fixed)) continue;
+    const inner = words.slice(fixed.length);
+    const judged = judgeForms(inner, tools, scope);
+    if (judged === null) continue;
+    const argv = spawn === undefined ? undefined : [...spawn, ...inner.map((word) => word.text)];
+    return { class: "dev", problem: judged.problem, ...(argv === undefined ? {} : { argv }) };
+  }
+  return null;
+}
+
+/** Judges one command by the tables (policy §5 R3, R7–R10); `null`: not recognised. */
+export function judgeCommand(words: readonly Word[], scope: PathScope): Judgement | null {
+  const name = words[0]?.text ?? "";
+  if (name.includes("/")) {
+    const remedy = `a maintainer can add it to commands.dev: ["${name}"]`;
+    return {
+      class: "dev",
+      problem: refusal("R3 path", `${name} is run by its path; only bare command names are recognised.`, remedy),
+    };
+  }
+  const wrapped = unwrap(words);
+  if (wrapped !== null) {
+    const judged = wrapped.problem === null ? judgeCommand(wrapped.inner, scope) : null;
+    if (judged === null) return wrapped.problem === null ? null : { class: "dev", problem: wrapped.problem };
+    const argv = judged.argv === undefined ? undefined : [...wrapped.own.map((word) => word.text), ...judged.argv];
+    return { class: judged.class, problem: judged.problem, ...(argv === undefined ? {} : { argv }) };
+  }
+  const leading = withoutLeading(words, scope);
+  const plain = leading.words;
+  const direct = judgeSpecial(plain, scope) ?? judgeForms(plain, ALL_FORMS, scope);
+  const judged = direct ?? judgeRunner(plain, scope) ?? judgeForms(plain, shortScriptForms, scope);
+  if (judged === null || leading.problem === null) return judged;
+  return { ...judged, problem: leading.problem };
 }

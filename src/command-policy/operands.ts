@@ -1,11 +1,13 @@
 import { posix } from "node:path";
+import { compileGlob } from "../core/glob.js";
 import { createPathPolicy, type PathPolicy } from "../core/path-policy.js";
 
-/** Why arguments do not fit a rule. */
+/** Why a command or its arguments do not fit a rule. */
 export interface Problem {
   readonly class: "dangerous" | "blocked";
   readonly rule: string;
   readonly reason: string;
+  /** The nearest allowed form. */
   readonly remedy?: string;
 }
 
@@ -16,26 +18,59 @@ export interface PathScope {
   readonly root?: string | undefined;
 }
 
+export function refusal(rule: string, reason: string, remedy?: string): Problem {
+  return { class: "dangerous", rule, reason, ...(remedy === undefined ? {} : { remedy }) };
+}
+
+export function block(rule: string, reason: string): Problem {
+  return { class: "blocked", rule, reason, remedy: "no setting allows this; do the task without it" };
+}
+
 /** Names beyond policy §6 that matter outside the workspace only. */
 const MACHINE_NAMES =
-  /(?:^|\/)(?:gshadow|sudoers|git-credentials-[^/]*|\.azure|\.ssh|\.aws|\.kube|\.gnupg|\.docker)(?:\/|$)/i;
+  /(?:^|\/)(?:gshadow|sudoers|git-credentials-[^/]*|\.azure|\.ssh|\.aws|\.kube|\.gnupg|\.docker|\.bash_history|\.zsh_history|authorized_keys)(?:\/|$)/i;
 
 /** Longer paths: processes' memory and environment, the Docker socket, tool logins, the runner's own files. */
 const CREDENTIAL_PATHS =
-  /(?:^|\/)proc\/[^/]+\/(?:environ|mem|maps|cmdline|fd|root|cwd|auxv|stack)(?:\/|$)|docker\.sock$|(?:^|\/)\.config\/(?:gcloud|gh)(?:\/|$)|_runner_file_commands|^\/.*\/_temp(?:\/|$)/i;
+  /(?:^|\/)proc\/[^/]+\/(?:task\/[^/]+\/)?(?:environ|mem|maps|smaps|cmdline|fd|root|cwd|auxv|stack)(?:\/|$)|(?:docker|podman|containerd|crio)\.sock$|(?:^|\/)\.config\/(?:gcloud|gh|hub|doctl)(?:\/|$)|_runner_file_commands|^\/.*\/_temp(?:\/|$)|(?:^|\/)run\/secrets(?:\/|$)|(?:^|\/)\.(?:cargo\/credentials|m2\/settings|terraform\.d\/credentials|gem\/credentials|composer\/auth\.json)/i;
 
+/** Hidden names that a pattern may be after. */
+const HIDDEN_SAMPLES = [
+  ...[".env", ".env.local", ".env.production", ".npmrc", ".netrc", ".pypirc", ".git", ".git-credentials"],
+  ...[".ssh", ".aws", ".kube", ".gnupg", ".docker"],
+];
 /** Names a quoted pattern must not be able to match, because the tool would read what it finds. */
-const CREDENTIAL_SAMPLES = [".env", ".env.local", ".npmrc", ".netrc", "id_rsa", "server.pem", "server.key", ".git"];
+const PATTERN_SAMPLES = [".env", ".env.local", ".npmrc", ".netrc", "id_rsa", "server.pem", "server.key", ".git"];
+
+/**
+ * No name of a file in earnest: typographic dashes and quotes where an option or a word would begin, other kinds of
+ * spaces, slashes, dots and signs of the shell, and words that mix Latin with Greek or Cyrillic letters.
+ */
+const LOOKALIKE =
+  /^[\u2010-\u2015\u2212\u2018-\u201f]|[\u00a0\u037e\u2000-\u200a\u2024\u2028\u2029\u202f\u2044\u205f\u2215\u29f8\u3000\uff04\uff06\uff0d-\uff0f\uff1b\uff3c\uff5c]|[A-Za-z][\u0370-\u052f]|[\u0370-\u052f][A-Za-z]/;
 
 let builtIn: PathPolicy | undefined;
 
+function pathPolicy(): PathPolicy {
+  builtIn ??= createPathPolicy({ protectedFiles: [], sensitiveFiles: [] });
+  return builtIn;
+}
+
 /** True when a path, relative or not, names something that holds credentials. */
 export function isCredentialPath(path: string): boolean {
+  if (/^[\w,+=@-]*$/.test(path) && !/^(?:id_|_netrc$|credentials$|g?shadow$|sudoers$|authorized)/i.test(path))
+    return false;
   const normal = posix.normalize(path.replaceAll("\\", "/"));
   if (CREDENTIAL_PATHS.test(normal) || MACHINE_NAMES.test(normal)) return true;
-  builtIn ??= createPathPolicy({ protectedFiles: [], sensitiveFiles: [] });
-  const { judge } = builtIn;
+  const { judge } = pathPolicy();
   return [normal, ...normal.split(":")].some((part) => judge(part, "read") !== null);
+}
+
+/** True when a path may not be changed by commands: protected files, CI, hooks, and whatever holds credentials. */
+export function isProtectedPath(path: string): boolean {
+  const normal = posix.normalize(path).replace(/\/+$/, "");
+  if (isCredentialPath(normal) || /(?:^|\/)\.github(?:\/|$)/i.test(normal)) return true;
+  return pathPolicy().judge(normal.replace(/^\/+/, ""), "delete") !== null;
 }
 
 function blockedPath(path: string): Problem {
@@ -43,19 +78,35 @@ function blockedPath(path: string): Problem {
     class: "blocked",
     rule: "R8 credentials",
     reason: `${path} holds credentials or repository internals and is never read or written by commands.`,
+    remedy: "do the task without that file; code and .env.example show which names it defines",
   };
+}
+
+/** A literal path strictly below the workspace. */
+export function isBelowWorkspace(path: string, scope: PathScope): boolean {
+  if (path.startsWith("~")) return false;
+  if (path.startsWith("/")) return scope.root !== undefined && posix.normalize(path).startsWith(`${scope.root}/`);
+  const joined = posix.join(scope.cwd === "" ? "." : scope.cwd, path).replace(/\/+$/, "");
+  return joined !== "" && joined !== "." && joined !== ".." && !joined.startsWith("../");
 }
 
 /** One path operand: inside the workspace and no credentials (policy §5 R8). */
 export function judgePath(path: string, scope: PathScope): Problem | null {
   if (isCredentialPath(path)) return blockedPath(path);
-  const outside: Problem = {
-    class: "dangerous",
-    rule: "R8 outside",
-    reason: `${path} is not inside the workspace.`,
-    remedy: "use a path relative to the workspace root",
-  };
-  if (path.startsWith("~")) return outside;
+  const outside = refusal(
+    "R8 outside",
+    `${path} is not inside the workspace.`,
+    "use a path relative to the workspace root",
+  );
+  if (LOOKALIKE.test(path)) {
+    return refusal(
+      "R8 lookalike",
+      `${path} holds characters that look like others.`,
+      "type the name in plain characters",
+    );
+  }
+  if (path.startsWith("~") || /^(?:[a-z]:[\\/]|\\\\)/i.test(path) || /^[a-z][a-z0-9+.-]{1,20}:\/\//i.test(path))
+    return outside;
   if (path.startsWith("/")) {
     if (scope.root === undefined || scope.root === "/") return outside;
     const normal = posix.normalize(path);
@@ -65,35 +116,89 @@ export function judgePath(path: string, scope: PathScope): Problem | null {
   return joined === ".." || joined.startsWith("../") ? outside : null;
 }
 
+/** A path that a tool writes: as above, and not protected. */
+export function judgeWrittenPath(path: string, scope: PathScope): Problem | null {
+  const problem = judgePath(path, scope);
+  if (problem !== null || !isProtectedPath(path)) return problem;
+  return block("R6 protected", `${path} is protected and is never written by commands.`);
+}
+
+/** `.*` and the like: every hidden file, so none in particular. */
+const ANY_HIDDEN = /^\.(?:\?|\[!\.\]|\[^.\])*\*$/;
+
+const KEY_NAMES = ["id_rsa", "id_dsa", "id_ecdsa", "id_ed25519"];
+const KEY_ENDINGS = ["pem", "key", "p12", "pfx", "jks", "tfstate", "tfvars", "keystore", "gpg"];
+
+/** `*_rsa`, `i?_r*`, `*.k?y`: enough is written out to be after keys. */
+function isKeyGlob(component: string): boolean {
+  const written = (text: string) => text.replace(/\[[^\]]{0,100}\]|[^A-Za-z0-9_]/g, "").length;
+  const dot = component.lastIndexOf(".");
+  if (dot >= 0 && written(component.slice(dot)) < 2) return false;
+  if (dot < 0 && !/^[i?]d_/.test(component) && written(component) < 3) return false;
+  const names = dot >= 0 ? KEY_ENDINGS.map((ending) => `x.${ending}`) : KEY_NAMES;
+  const matches = compileGlob(dot >= 0 ? `x${component.slice(dot)}` : component, { caseSensitive: false });
+  return names.some((name) => matches(name));
+}
+
+/** True when a file name pattern of the shell is after a file that holds credentials. */
+export function isCredentialGlob(pattern: string): boolean {
+  return pattern.split("/").some((component) => {
+    if (!/[*?[]/.test(component)) return false;
+    if (ANY_HIDDEN.test(component)) return false;
+    if (/^[.[]/.test(component)) {
+      const matches = compileGlob(component, { caseSensitive: false });
+      return HIDDEN_SAMPLES.some((name) => matches(name));
+    }
+    const sample = (star: string) =>
+      component
+        .replace(/\[[^\]]{0,100}\]/g, (set) => set.charAt(1))
+        .replaceAll("*", star)
+        .replaceAll("?", "x");
+    if (isCredentialPath(sample("")) || isCredentialPath(sample("x"))) return true;
+    return isKeyGlob(component);
+  });
+}
+
+/** A pattern that the shell expands (R8). `bare`: it needs no literal directory before it. */
+export function judgeGlob(pattern: string, bare: boolean, scope: PathScope): Problem | null {
+  if (isCredentialGlob(pattern)) return blockedPath(pattern);
+  if (pattern.split("/").some((component) => ANY_HIDDEN.test(component))) {
+    return refusal("R8 pattern", `The pattern ${pattern} can match files that hold credentials.`, "name the files");
+  }
+  const prefix = pattern.replace(/[*?[].*$/s, "");
+  if (prefix.startsWith("-") || (!bare && !prefix.includes("/"))) {
+    const remedy = "give the pattern a directory, for example src/*.ts or ./*.ts, or name the files";
+    return refusal("R8 glob", `The pattern ${pattern} could turn into an option.`, remedy);
+  }
+  return judgePath(prefix, scope) ?? judgePath(pattern, scope);
+}
+
 /** A quoted pattern that the tool itself expands and then reads, such as `rg --glob` or a git pathspec. */
-export async function judgePattern(pattern: string, scope: PathScope): Promise<Problem | null> {
+export function judgePattern(pattern: string, scope: PathScope): Problem | null {
   if (pattern.startsWith("!")) return null;
   const problem = judgePath(pattern, scope);
   if (problem !== null) return problem;
   if (!/[*?[{]/.test(pattern)) return null;
-  const { default: picomatch } = await import("picomatch");
   const last = pattern.split("/").findLast((part) => part !== "" && part !== "**") ?? "**";
-  const matches = picomatch(last, { dot: true, nocase: true });
-  if (!CREDENTIAL_SAMPLES.some((name) => matches(name))) return null;
-  return {
-    class: "dangerous",
-    rule: "R8 pattern",
-    reason: `The pattern ${pattern} can match files that hold credentials.`,
-    remedy: "name the extension, for example '*.ts'",
-  };
+  const matches = compileGlob(last, { caseSensitive: false });
+  if (!PATTERN_SAMPLES.some((name) => matches(name))) return null;
+  return refusal(
+    "R8 pattern",
+    `The pattern ${pattern} can match files that hold credentials.`,
+    "name the extension, for example '*.ts'",
+  );
 }
 
 /** A git revision, `REV:path` or path. */
-export async function judgeRevision(operand: string, scope: PathScope): Promise<Problem | null> {
+export function judgeRevision(operand: string, scope: PathScope): Problem | null {
   const colon = operand.indexOf(":");
   if (colon < 0) return judgePattern(operand, scope);
-  if (/^:[^/\w.]/.test(operand)) {
-    return { class: "dangerous", rule: "R8 pathspec", reason: `The pathspec ${operand} is not understood.` };
-  }
+  if (/^:(?:[!^]|\(exclude\))/.test(operand)) return null;
+  if (/^:[^/\w.]/.test(operand)) return refusal("R8 pathspec", `The pathspec ${operand} is not understood.`);
   const parts = [operand.slice(colon + 1), operand.slice(operand.lastIndexOf(":") + 1)];
   if (parts.some((part) => isCredentialPath(part))) return blockedPath(operand);
   for (const part of [operand.slice(0, colon), ...parts]) {
-    const problem = await judgePattern(part, scope);
+    const problem = judgePattern(part, scope);
     if (problem !== null) return problem;
   }
   return null;

@@ -7,7 +7,7 @@ export type Tokens =
   | { readonly kind: "rejected"; readonly reason: string };
 
 /** policy §5 R1: longer lines are dangerous, never partly looked at. */
-const MAXIMUM_BYTES = 8192;
+export const MAXIMUM_BYTES = 8192;
 
 const RESERVED = new Set(
   "if then else elif fi do done case esac while until for in function select time coproc { } ! [[ ]]".split(" "),
@@ -85,7 +85,7 @@ function unquotedProblem(text: string, index: number, isWordStart: boolean): str
     const standsAlone = isWordStart && (next === " " || next === "\t" || next === "");
     return standsAlone ? null : "a file name pattern";
   }
-  if (character === "~" && isWordStart) return "a home directory (~)";
+  if (character === "~" && (isWordStart || /[=:]/.test(text.charAt(index - 1)))) return "a home directory (~)";
   if (character === "#" && isWordStart) return "a comment";
   if (character === "\\") {
     const next = text.charAt(index + 1);

@@ -74,13 +74,41 @@ describe("createClassifier", () => {
     expect((await plain.classify("command -v node")).argv).toEqual(["which", "node"]);
   });
 
-  it("says what to do instead of shell syntax", async () => {
-    expect(await plain.classify("npm ci && npm test")).toEqual({
-      class: "dangerous",
-      rule: "R4 shell syntax",
-      reason: "Only single literal commands are accepted; this one holds the operator &.",
-      remedy: "run the commands one by one, each as a single literal command without shell syntax",
+  it("gives a line no vector: it runs in a shell", async () => {
+    expect(await plain.classify("npm ci && npm test 2>&1 | tail -5")).toEqual({
+      class: "dev",
+      rule: "R10 dev",
+      reason: "It is a known build, test or lint command.",
     });
+    expect((await plain.classify("cd src")).argv).toBeUndefined();
+    expect((await plain.classify("ls *.md")).argv).toBeUndefined();
+    expect((await plain.classify("source x.sh")).argv).toBeUndefined();
+  });
+
+  it("R8 follows cd through a line", async () => {
+    const classOf = async (command: string, cwd = "") => (await plain.classify(command, { cwd })).class;
+    expect(await classOf("cd .. && npm test", "packages/a")).toBe("dev");
+    expect(await classOf("cd .. && npm test")).toBe("dangerous");
+    expect(await classOf("cd a; cat ../x")).toBe("dangerous");
+    expect(await classOf("cd a && cat ../x")).toBe("safe");
+    expect(await classOf("(cd a) && cat ../x")).toBe("dangerous");
+    expect(await classOf("cd a || cd b; ls ..")).toBe("dangerous");
+    expect(await classOf("ls ..", "/elsewhere")).toBe("dangerous");
+  });
+
+  it("R1 keeps its limits, and still finds what is blocked beyond them", async () => {
+    const judge = async (command: string) => {
+      const { class: kind, rule } = await plain.classify(command);
+      return `${kind} ${rule}`;
+    };
+    expect(await judge(`${"true; ".repeat(49)}true`)).toBe("safe R7 safe");
+    expect(await judge(`${"true; ".repeat(50)}true`)).toBe("dangerous R1 limit");
+    expect(await judge(`${"true; ".repeat(50)}sudo id`)).toBe("blocked R11 privilege");
+    expect(await judge(`${"( ".repeat(25)}ls${" )".repeat(25)}`)).toBe("dangerous R1 limit");
+    expect(await judge(`${"( ".repeat(25)}sudo id${" )".repeat(25)}`)).toBe("blocked R11 privilege");
+    expect(await judge(`echo ${"a".repeat(9000)}`)).toBe("dangerous R1 limit");
+    expect(await judge(`echo ${"a".repeat(9000)}; sudo id`)).toBe("blocked R11 privilege");
+    expect(await judge(`ls ${"(".repeat(3000)}\nsudo id`)).toBe("blocked R11 privilege");
   });
 
   it("R8 judges paths from the directory the command runs in", async () => {
@@ -95,6 +123,7 @@ describe("createClassifier", () => {
   it("R5 makes a command with another variable dangerous", async () => {
     expect((await plain.classify("npm test", { env: { CI: "1", LC_ALL: "C" } })).class).toBe("dev");
     expect((await plain.classify("npm test", { env: { LD_PRELOAD: "x" } })).class).toBe("dangerous");
+    expect((await plain.classify("sudo id", { env: { LD_PRELOAD: "x" } })).class).toBe("blocked");
   });
 
   it("accepts configured beginnings, but not outside paths, credentials or blocked commands after them", async () => {
@@ -108,20 +137,34 @@ describe("createClassifier", () => {
     expect((await classifier.classify("./gradlew test -p=/etc")).class).toBe("dangerous");
     expect((await classifier.classify("./tool list .env")).class).toBe("blocked");
     expect((await classifier.classify("rm -rf /")).class).toBe("blocked");
+    expect((await classifier.classify("cd app && timeout 60 npm test; ./gradlew test | tail -3")).class).toBe("dev");
+    expect((await classifier.classify("timeout 60 ./gradlew test")).class).toBe("dev");
+    expect((await classifier.classify("./gradlew test $X")).class).toBe("dangerous");
+    expect((await classifier.classify("./gradlew test > out")).class).toBe("dangerous");
   });
 
   it("K3 blocks what the configured patterns match, and everything when one is invalid", async () => {
     const classifier = createClassifier({ safe: [], dev: [], blocked: ["(a+)+$", "deploy"] });
     expect((await classifier.classify("npm run deploy-docs")).class).toBe("blocked");
     expect((await classifier.classify(`ls ${"a".repeat(5000)}b`)).class).toBe("safe");
+    const evasions = [
+      "'dep'\\loy x",
+      "bash -c 'd\"eplo\"y'",
+      "ls && $'\\x64eploy'",
+      "echo $(nice de''ploy)",
+      "xargs d\\eploy",
+    ];
+    for (const command of evasions) expect((await classifier.classify(command)).class, command).toBe("blocked");
     const broken = createClassifier({ safe: [], dev: [], blocked: ["(?=x)"] });
     expect(await broken.classify("ls")).toMatchObject({ class: "blocked", rule: "K3 blocked_commands" });
   });
 
-  it("I7 stays fast on hostile text", async () => {
-    for (const part of ["a=", "$(", "'\"", "| sh ", "-", "() { |", "<(", "/../", "\\"]) {
-      const verdict = await plain.classify(part.repeat(200_000 / part.length));
-      expect(["dangerous", "blocked"]).toContain(verdict.class);
+  it("I7 stays within its limits on hostile text", async () => {
+    for (const part of ["a=", "$(", "'\"", "| sh ", "-", "() { |", "<(", "/../", "\\", "`", "eval ", "xargs ", "a;"]) {
+      for (const length of [8000, 200_000]) {
+        const verdict = await plain.classify(part.repeat(length / part.length));
+        expect(["dangerous", "blocked"]).toContain(verdict.class);
+      }
     }
   });
 });

@@ -9,18 +9,26 @@ interface Row {
   readonly also_ok?: readonly CommandClass[];
 }
 
-const rows = readFileSync(new URL("../fixtures/corpus/commands.jsonl", import.meta.url), "utf8")
-  .trim()
-  .split("\n")
-  .map((line): Row => JSON.parse(line));
-
 const classifier = createClassifier({ safe: [], dev: [], blocked: [] });
-const judged = await Promise.all(rows.map(async (row) => ({ row, got: (await classifier.classify(row.cmd)).class })));
 const runs = (kind: CommandClass) => kind === "safe" || kind === "dev";
 
-describe("corpus of commands", () => {
+/** Attack rows with the classes of the policy, and everyday commands and attacks beyond them. */
+const suites = [
+  { name: "corpus of commands", url: "../fixtures/corpus/commands.jsonl", exact: 0.99, least: 800 },
+  { name: "own cases", url: "./own-cases.jsonl", exact: 1, least: 1100 },
+] as const;
+
+describe.each(suites)("$name", async ({ url, exact, least }) => {
+  const text = readFileSync(new URL(url, import.meta.url), "utf8");
+  const rows = text
+    .trim()
+    .split("\n")
+    .map((line): Row => JSON.parse(line));
+  const judged: { row: Row; got: CommandClass }[] = [];
+  for (const row of rows) judged.push({ row, got: (await classifier.classify(row.cmd)).class });
+
   it("has both kinds of rows", () => {
-    expect(rows.length).toBeGreaterThan(700);
+    expect(rows.length).toBeGreaterThanOrEqual(least);
     expect(rows.filter((row) => runs(row.expect)).length).toBeGreaterThan(150);
   });
 
@@ -34,10 +42,12 @@ describe("corpus of commands", () => {
     expect(wrong.map(({ row }) => row.cmd)).toEqual([]);
   });
 
-  it("gives the exact class to most rows", () => {
-    const exact = judged.filter(({ row, got }) => got === row.expect || row.also_ok?.includes(got) === true);
-    const share = exact.length / judged.length;
-    console.log(`exact class: ${exact.length} of ${judged.length} (${(share * 100).toFixed(1)} %)`);
-    expect(share).toBeGreaterThan(0.95);
+  it("gives the exact class", () => {
+    const wrong = judged.filter(({ row, got }) => got !== row.expect && row.also_ok?.includes(got) !== true);
+    const share = 1 - wrong.length / judged.length;
+    expect(
+      share,
+      wrong.map(({ row, got }) => `${got}, not ${row.expect}: ${row.cmd}`).join("\n"),
+    ).toBeGreaterThanOrEqual(exact);
   });
 });

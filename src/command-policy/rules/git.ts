@@ -1,17 +1,36 @@
 import type { CommandForm } from "../arguments.js";
+import type { Value } from "../options.js";
 
 const DIFF =
-  "-pusrztwbmMCRU%S=G= --patch --no-patch --stat? --numstat --shortstat --summary --name-only --name-status --raw --unified% --diff-filter% --find-renames? --no-renames --word-diff? --color? --no-color --ignore-all-space --ignore-space-change --ignore-blank-lines --no-ext-diff --no-textconv --exit-code --quiet --check --relative? --abbrev? --full-index --minimal --patience --histogram --compact-summary --dirstat? --no-prefix --function-context -W";
+  "-puszRrtwbaWB?mM?C?D?U%S=G=X? --patch --no-patch --patch-with-stat --stat? --numstat --shortstat --summary --name-only --name-status --raw --unified% --diff-filter% --find-renames? --find-copies? --no-renames --word-diff? --word-diff-regex= --color-words? --color? --no-color --color-moved? --ignore-all-space --ignore-space-change --ignore-space-at-eol --ignore-blank-lines --ignore-cr-at-eol --ignore-matching-lines= --no-ext-diff --no-textconv --exit-code --quiet --check --relative~ --abbrev? --full-index --binary --minimal --patience --histogram --diff-algorithm% --anchored= --compact-summary --dirstat? --cumulative --no-prefix --src-prefix= --dst-prefix= --function-context --inter-hunk-context% --text --submodule? --ignore-submodules? --pickaxe-all --pickaxe-regex --rename-empty --no-rename-empty --combined-all-paths --cc --indent-heuristic --ita-visible-in-index --line-prefix=";
 
 const LOG =
-  "-n%iEF --oneline --graph --decorate? --no-decorate --all --format= --pretty? --max-count% --since= --until= --after= --before= --author= --committer= --grep= --no-merges --merges --first-parent --follow --reverse --skip% --date= --abbrev-commit --branches? --tags? --topo-order --date-order --left-right --ancestry-path --count";
+  "-n%iEFgL^ --oneline --graph --no-graph --decorate? --no-decorate --decorate-refs= --all --format= --pretty: --max-count% --since= --until= --after= --before= --author= --committer= --grep= --all-match --invert-grep --no-merges --merges --min-parents% --max-parents% --first-parent --follow --reverse --skip% --date= --abbrev-commit --no-abbrev-commit --branches? --tags? --remotes? --glob= --topo-order --date-order --author-date-order --left-right --left-only --right-only --cherry-pick --cherry-mark --cherry --ancestry-path --count --parents --children --boundary --simplify-by-decoration --simplify-merges --full-history --dense --sparse --regexp-ignore-case --extended-regexp --fixed-strings --perl-regexp --walk-reflogs --not --source --log-size --relative-date --notes? --no-notes --show-pulls --objects --timestamp --full-diff --root --encoding%";
+
+/** Signature placeholders start the configured signature program. */
+const SIGNATURE = /%G|%\(signature|raw:/;
+
+const noSignature = (_: readonly string[], __: ReadonlySet<string>, values: readonly Value[]): string | null =>
+  values.some(({ text }) => SIGNATURE.test(text)) ? "formats that verify signatures start a program." : null;
+
+/** `diff` would start git in the submodule, under the configuration there. */
+const SUBMODULE = { "--submodule": /^(?:short|log)$/ };
 
 function git(words: string, form: Omit<CommandForm, "words" | "class">): CommandForm {
-  return { words: `git ${words}`, class: "safe", ...form };
+  return { words: `git ${words}`, class: "safe", check: noSignature, values: SUBMODULE, ...form };
 }
 
-const onlyWithList = (operands: readonly string[], options: ReadonlySet<string>): string | null =>
-  operands.length > 0 && !options.has("--list") && !options.has("-l") ? "names are accepted only with --list" : null;
+const onlyWithList = (
+  operands: readonly string[],
+  options: ReadonlySet<string>,
+  values: readonly Value[],
+): string | null =>
+  operands.length > 0 && !options.has("--list") && !options.has("-l")
+    ? "names are accepted only with --list."
+    : noSignature(operands, options, values);
+
+const GREP =
+  "-naiIlLcwvhHopqzyEFGPrWe=A%B%C%m% --line-number --text --ignore-case --files-with-matches --files-without-match --name-only --count --word-regexp --fixed-strings --extended-regexp --basic-regexp --perl-regexp --invert-match --only-matching --context% --after-context% --before-context% --show-function --function-context --column --heading --break --max-depth% --max-count% --no-color --color? --cached --quiet --null --full-name --all-match --and --or --not --recursive --no-recursive";
 
 /**
  * Views of the repository (policy §5 R9): read-only under hardened git. Options are exact names, so git's abbreviations
@@ -19,60 +38,92 @@ const onlyWithList = (operands: readonly string[], options: ReadonlySet<string>)
  */
 export const gitForms: readonly CommandForm[] = [
   git("status", {
-    options: "-sbvzu? --short --branch --porcelain? --long --untracked-files? --ignored? --show-stash --no-renames",
+    options:
+      "-sbvzu? --short --branch --no-branch --porcelain? --long --verbose --untracked-files? --ignored? --show-stash --ahead-behind --no-ahead-behind --renames --no-renames --find-renames? --column? --no-column",
     operands: "paths",
   }),
-  git("log", { options: `${LOG} ${DIFF}`, count: true, operands: "revisions" }),
-  git("show", { options: `${LOG} ${DIFF}`, count: true, operands: "revisions" }),
-  git("diff", { options: `${DIFF} --cached --staged --merge-base`, operands: "revisions" }),
-  git("diff-tree", { options: `${DIFF} --no-commit-id --root -c`, operands: "revisions" }),
+  git("log", { options: `${DIFF} ${LOG}`, count: true, operands: "revisions" }),
+  git("show", { options: `${DIFF} ${LOG}`, count: true, operands: "revisions" }),
+  git("whatchanged", { options: `${DIFF} ${LOG}`, count: true, operands: "revisions" }),
+  git("diff", { options: `${DIFF} --cached --staged --merge-base --base --ours --theirs -0`, operands: "revisions" }),
+  git("diff-tree", { options: `${DIFF} --no-commit-id --root -c -v`, operands: "revisions" }),
+  git("diff-index", { options: `${DIFF} --cached`, operands: "revisions", minimum: 1 }),
+  git("diff-files", { options: DIFF, operands: "paths" }),
+  git("range-diff", { options: `${DIFF} --creation-factor%`, operands: "revisions", minimum: 1 }),
   git("rev-list", { options: LOG, count: true, operands: "revisions", minimum: 1 }),
   git("branch", {
     options:
-      "-arvl --all --remotes --verbose --list --contains= --no-contains= --merged= --no-merged= --points-at= --sort% --format= --show-current --no-color --color? --ignore-case",
+      "-arvl --all --remotes --verbose --list --contains= --no-contains= --merged: --no-merged: --points-at= --sort% --format= --show-current --no-color --color? --ignore-case --column? --no-column --abbrev% --no-abbrev",
     operands: "text",
     check: onlyWithList,
+    remedy: "list with git branch --list; branches are made by Architect itself",
   }),
   git("tag", {
-    options: "-ln? --list --sort% --contains= --merged= --points-at= --format=",
+    options:
+      "-ln? --list --sort% --contains= --no-contains= --merged: --no-merged: --points-at= --format= --column? --ignore-case",
     operands: "text",
     check: onlyWithList,
   }),
   git("rev-parse", {
     options:
-      "-q --abbrev-ref? --short? --verify --quiet --show-toplevel --is-inside-work-tree --show-prefix --symbolic-full-name",
+      "-q --abbrev-ref? --short? --verify --quiet --show-toplevel --show-cdup --is-inside-work-tree --is-inside-git-dir --is-bare-repository --is-shallow-repository --show-prefix --symbolic --symbolic-full-name --git-dir --absolute-git-dir --git-common-dir --all --branches --tags --remotes --revs-only --no-revs --show-object-format? --sq --not --default=",
     operands: "revisions",
   }),
   git("ls-files", {
     options:
-      "-cdmosukvtz --exclude-standard --others --cached --modified --deleted --stage --error-unmatch --full-name --ignored --exclude= --unmerged",
+      "-cdmosiukvtzx= --exclude-standard --others --cached --modified --deleted --stage --error-unmatch --full-name --ignored --exclude= --unmerged --killed --directory --no-empty-directory --eol --deduplicate --abbrev? --recurse-submodules --format= --sparse",
     operands: "paths",
   }),
-  git("ls-tree", { options: "-rdtlz --name-only --full-tree --full-name --long", operands: "revisions", minimum: 1 }),
-  git("blame", {
-    options: "-wlsetcpMCL= --line-porcelain --porcelain --date= --since= --show-email",
-    operands: "revisions",
-  }),
-  git("shortlog", {
-    options: "-snec --numbered --summary --email --since= --until= --author= --group= --no-merges",
+  git("ls-tree", {
+    options: "-rdtlz --name-only --name-status --object-only --full-tree --full-name --long --abbrev? --format=",
     operands: "revisions",
     minimum: 1,
+  }),
+  git("blame", {
+    options:
+      "-wlsetcpfnbMCL= --line-porcelain --porcelain --date= --since= --show-email --show-name --show-number --root --incremental --abbrev% --first-parent --ignore-rev= --minimal --color-lines --color-by-age --reverse",
+    operands: "revisions",
+  }),
+  git("annotate", { options: "-wlstL=", operands: "revisions" }),
+  git("shortlog", {
+    options:
+      "-snecw? --numbered --summary --email --committer --since= --until= --after= --before= --author= --group= --no-merges --merges --format= --all --date=",
+    operands: "revisions",
   }),
   git("describe", {
-    options: "--tags --always --abbrev% --dirty? --long --all --contains --match= --exact-match",
+    options:
+      "--tags --always --abbrev% --dirty: --broken: --long --all --contains --match= --exclude= --exact-match --candidates% --first-parent --debug",
     operands: "revisions",
   }),
-  git("merge-base", { options: "-a --all --is-ancestor --fork-point --octopus", operands: "revisions" }),
-  git("cat-file", { options: "-ptse", operands: "revisions", maximum: 1 }),
-  git("grep", {
+  git("merge-base", { options: "-a --all --is-ancestor --fork-point --octopus --independent", operands: "revisions" }),
+  git("name-rev", { options: "--name-only --tags --refs= --always --no-undefined", operands: "revisions" }),
+  git("cherry", { options: "-v --abbrev?", operands: "revisions" }),
+  git("for-each-ref", {
     options:
-      "-niIlLcwvhHqEFGPpWe=A%B%C%m% --line-number --ignore-case --files-with-matches --name-only --count --word-regexp --fixed-strings --extended-regexp --context% --show-function --column --heading --break --max-depth%",
-    operands: "search",
-    patternOptions: ["-e"],
-    minimum: 1,
+      "--format= --sort= --count% --contains: --no-contains: --merged: --no-merged: --points-at= --ignore-case --exclude= --shell --python",
+    operands: "text",
   }),
-  git("stash list", {}),
-  git("stash show", { options: "-p --patch --stat", operands: "revisions", maximum: 1 }),
-  git("reflog", { options: "-n% --date= --format=", count: true }),
-  git("reflog show", { options: "-n% --date= --format=", count: true, operands: "revisions", maximum: 1 }),
+  git("show-ref", {
+    options: "-dsq --head --heads --branches --tags --dereference --hash? --abbrev? --verify --quiet",
+    operands: "text",
+  }),
+  git("show-branch", {
+    options: "-ar --all --remotes --list --sha1-name --no-name --topics --current",
+    operands: "revisions",
+  }),
+  git("symbolic-ref", { options: "-q --short --quiet", operands: "words", maximum: 1, minimum: 1, match: /^HEAD$/ }),
+  git("cat-file", { options: "-ptse --allow-unknown-type", operands: "revisions", maximum: 2 }),
+  git("count-objects", { options: "-vH --verbose --human-readable" }),
+  git("check-ignore", { options: "-qvn --quiet --verbose --non-matching --no-index", operands: "paths", minimum: 1 }),
+  git("check-attr", { options: "-a --all --cached", operands: "paths", minimum: 1 }),
+  git("grep", { options: GREP, operands: "search", patternOptions: ["-e"], count: true }),
+  git("stash list", { options: `${LOG} --stat -p`, count: true }),
+  git("stash show", {
+    options: "-pu --patch --stat --name-only --name-status --include-untracked",
+    operands: "revisions",
+    maximum: 1,
+  }),
+  git("reflog", { options: `${LOG}`, count: true }),
+  git("reflog show", { options: `${LOG}`, count: true, operands: "revisions", maximum: 1 }),
+  git("worktree list", { options: "-vz --porcelain --verbose" }),
 ];

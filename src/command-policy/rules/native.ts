@@ -2,47 +2,209 @@ import type { CommandForm } from "../arguments.js";
 
 /** Words that no build target may hold: they publish, install outside the workspace, or never end. */
 const TARGET =
-  /^(?!.*(?:^|[:._/-])(?:publish|deploy|release|install|uninstall|start|serve|run|dev|watch|login|push)(?:$|[:._/-]))[A-Za-z0-9][\w:./-]*$/;
+  /^(?!.*(?:^|[:._/-])(?:publish|deploy|release|install|uninstall|start|serve|run|dev|watch|login|push|upload|destroy|apply)(?:$|[:._/-]))[A-Za-z0-9][\w:./-]*$/;
 
 const CARGO =
-  "-rqvp%j%F% --release --workspace --all --all-targets --all-features --no-default-features --features% --package% --lib --bins --tests --benches --examples --bin% --test% --bench% --example% --locked --offline --frozen --quiet --verbose --no-run --no-fail-fast --message-format% --jobs% --doc --no-deps --keep-going --color% --manifest-path@";
+  "-rqvp%j%F% --release --workspace --all --all-targets --all-features --no-default-features --features% --package% --exclude% --lib --bins --tests --benches --examples --bin% --test% --bench% --example% --locked --offline --frozen --quiet --verbose --no-run --no-fail-fast --message-format% --jobs% --doc --no-deps --keep-going --color% --manifest-path@ --profile% --target% --target-dir! --document-private-items --future-incompat-report --timings? --ignore-rust-version --no-clean";
+const TEST_BINARY =
+  "--nocapture --ignored --include-ignored --exact --test-threads% --skip= --color% --show-output --quiet -q --list --format% --report-time --bench";
+const LINTS = "-D%W%A%F% --deny% --warn% --allow% --forbid% --cap-lints%";
 
 const GO =
-  "-v -x -n -race -short -json -failfast -cover -benchmem -trimpath -count% -run= -skip= -bench= -timeout% -parallel% -p% -tags% -shuffle% -cpu%";
+  "-v -x -n -a -race -short -json -failfast -cover -benchmem -trimpath -count% -run= -skip= -bench= -benchtime% -timeout% -parallel% -p% -tags% -shuffle% -cpu% -list= -coverprofile! -covermode% -coverpkg= -outputdir! -cpuprofile! -memprofile! -fuzz= -fuzztime% -vet% -mod% -buildvcs% -msan -asan -fullpath -work -artifacts";
 
-function dev(words: string, form: Omit<CommandForm, "words" | "class"> = {}): CommandForm {
-  return { words, class: "dev", ...form };
+function dev(words: string, options = "", form: Omit<CommandForm, "words" | "class" | "options"> = {}): CommandForm {
+  return { words, class: "dev", options, operands: "none", ...form };
 }
 
-/** make, C, Rust and Go. All of these run code of the repository: `dev`, never `safe` (R9: `cargo check` too). */
-export const nativeForms: readonly CommandForm[] = [
-  dev("make", {
-    options: "-sknBj?C@ --silent --keep-going --no-print-directory --dry-run --directory@",
+const PACKAGES = { operands: "paths", match: /^\.{1,2}(?:$|\/)|^[\w./-]+\.go$/ } as const;
+const GO_STYLE = { style: "go" } as const;
+/** How loudly a makefile builds is the one variable that changes no program. */
+const TARGET_OR_VERBOSE = new RegExp(`${TARGET.source}|^(?:V|VERBOSE)=[01]$`);
+const MAKEFILE = /^(?:[\w./-]*\/)?(?:GNU)?[Mm]akefile[\w.-]*$/;
+const targets = (words: string, options: string, remedy: string): CommandForm =>
+  dev(words, options, {
+    operands: "paths",
+    match: TARGET_OR_VERBOSE,
+    values: { "-f": MAKEFILE, "--file": MAKEFILE, "--makefile": MAKEFILE },
+    remedy,
+  });
+
+const cForms: readonly CommandForm[] = [
+  ...["make", "gmake"].map((words) =>
+    targets(
+      words,
+      "-sknqBOj?l?C@f@ --silent --quiet --keep-going --no-print-directory --print-directory --dry-run --just-print --question --always-make --directory@ --file@ --makefile@ --jobs? --output-sync? --warn-undefined-variables --no-builtin-rules --trace --version -v",
+      `${words} test, without variables on the command line`,
+    ),
+  ),
+  dev("cmake --build", "-j?t%v --target% --config% --parallel? --clean-first --verbose --preset%", {
+    operands: "paths",
+    maximum: 2,
+    values: { "--target": TARGET, "-t": TARGET },
+  }),
+  dev("cmake", "-S@B!G= --preset% --fresh", { operands: "paths", maximum: 1 }),
+  dev("cmake --list-presets"),
+  dev(
+    "ctest",
+    "-VQNR=E=L=j?C% --output-on-failure --verbose --extra-verbose --test-dir@ --parallel? --rerun-failed --build-config% --timeout% --tests-regex= --exclude-regex= --label-regex= --repeat% --no-tests% --stop-on-failure --progress --show-only? --preset% --schedule-random",
+  ),
+  dev("ninja", "-C@j%k%vnt% --verbose --quiet", {
     operands: "paths",
     match: TARGET,
+    values: { "-t": /^(?:targets|query|graph|clean|deps)$/ },
   }),
-  dev("cmake --build", { options: "-j? --target% --config% --parallel?", operands: "paths", minimum: 1, maximum: 1 }),
-  dev("ctest", { options: "-VR=E=j? --output-on-failure --verbose --test-dir@ --parallel?" }),
-  ...["test", "build", "check", "clippy", "bench", "doc"].map((word) =>
-    dev(`cargo ${word}`, {
-      options: CARGO,
-      operands: "text",
-      match: /^[\w:]+$/,
-      after: "-D=W=A= --nocapture --ignored --include-ignored --exact --test-threads% --skip= --color% --show-output",
+  dev(
+    "meson test",
+    "-C@v --no-rebuild --print-errorlogs --suite= --verbose --repeat% --num-processes% --timeout-multiplier%",
+    { operands: "words" },
+  ),
+  dev("meson compile", "-C@j%v --clean", { operands: "words" }),
+  dev("meson setup", "--reconfigure --wipe --buildtype% --werror", { operands: "paths", maximum: 2 }),
+  targets(
+    "just",
+    "-nq --dry-run --quiet --list --summary --evaluate --color%",
+    "just test; a maintainer can add recipes to commands.dev",
+  ),
+  targets(
+    "task",
+    "-sfnvpl --silent --force --dry --verbose --parallel --list --list-all",
+    "task test; a maintainer can add tasks to commands.dev",
+  ),
+  ...["bazel", "bazelisk"].flatMap((tool) =>
+    ["test", "build", "query", "coverage"].map((word) =>
+      dev(
+        `${tool} ${word}`,
+        "-kc%j% --test_output% --keep_going --config% --verbose_failures --nocache_test_results --jobs% --test_filter= --test_tag_filters% --build_tests_only --compilation_mode% --noshow_progress --color% --curses% --cache_test_results% --runs_per_test% --test_timeout% --local_test_jobs% --output%",
+        { operands: "text", minimum: 1, match: /^-?(?:@@?[\w.~-]*)?(?:\/\/)?[\w:./@+~-]+$/ },
+      ),
+    ),
+  ),
+  dev("clang-format", "-n -i -Werror -style% --dry-run --Werror --style% --verbose --files@", {
+    ...GO_STYLE,
+    operands: "paths",
+  }),
+  dev("clang-tidy", "-p@ --quiet --checks= --warnings-as-errors= --config-file@", { operands: "paths" }),
+  dev(
+    "cppcheck",
+    "-qj%I@ --enable% --std% --error-exitcode% --quiet --inline-suppr --suppress= --language% --check-level% --inconclusive --force --platform% --template=",
+    { operands: "paths" },
+  ),
+  dev("cpplint", "--recursive --quiet --filter= --linelength% --counting%", { operands: "paths" }),
+  dev("gcovr", "-r@e=s --root@ --exclude= --filter= --print-summary --txt --fail-under-line%", { operands: "paths" }),
+];
+
+const rustForms: readonly CommandForm[] = [
+  ...["test", "t"].map((word) =>
+    dev(`cargo ${word}`, CARGO, { operands: "text", match: /^[\w:]+$/, maximum: 1, after: TEST_BINARY }),
+  ),
+  ...["build", "b", "check", "c", "doc"].map((word) => dev(`cargo ${word}`, CARGO)),
+  dev("cargo bench", CARGO, { operands: "text", match: /^[\w:]+$/, maximum: 1, after: TEST_BINARY }),
+  dev("cargo clippy", `${CARGO} --fix --allow-dirty --allow-staged`, { after: LINTS }),
+  dev("cargo fmt", "-p%qv --check --all --package% --manifest-path@ --verbose --quiet --message-format%", {
+    after: "--check -l --edition% --emit% --color% -v -q",
+  }),
+  dev("rustfmt", "-lqv --check --edition% --emit% --color% --config-path@ --files-with-diff", {
+    operands: "paths",
+    minimum: 1,
+  }),
+  ...["nextest run", "nextest list"].map((word) =>
+    dev(
+      `cargo ${word}`,
+      `${CARGO} -E=P% --run-ignored% --retries% --test-threads% --no-capture --filter-expr= --status-level% --failure-output% --success-output% --no-tests% --partition% --fail-fast --final-status-level%`,
+      { operands: "text", match: /^[\w:]+$/, after: TEST_BINARY },
+    ),
+  ),
+  dev("cargo tree", `${CARGO} -i%e%d --invert% --depth% --edges% --duplicates --prefix% --format=`),
+  dev("cargo metadata", "--no-deps --format-version% --offline --locked --frozen --manifest-path@ --filter-platform%"),
+  dev("cargo fetch", "-q --locked --frozen --target% --manifest-path@", {
+    requires: ["--locked", "--frozen"],
+    remedy: "cargo fetch --locked",
+  }),
+  dev("cargo clean", "-p%r --package% --release --doc --dry-run"),
+  dev("cargo locate-project", "--message-format% --workspace"),
+  dev("cargo verify-project"),
+  dev("cargo deny check", "-L%", { operands: "words" }),
+  dev("cargo machete", "", { operands: "paths" }),
+  dev("cargo udeps", CARGO),
+  dev("cargo hack check", `${CARGO} --each-feature --feature-powerset`),
+  dev("cargo llvm-cov", `${CARGO} --lcov --html --summary-only --output-path! --fail-under-lines%`),
+  dev("cargo miri test", CARGO, { after: TEST_BINARY }),
+  dev("cargo insta test", `${CARGO} --check`),
+];
+
+const goForms: readonly CommandForm[] = [
+  ...["test", "vet"].map((word) =>
+    dev(`go ${word}`, GO, { ...GO_STYLE, ...PACKAGES, remedy: `go ${word} ./... without options that name programs` }),
+  ),
+  dev("go build", `${GO} -o!`, {
+    ...GO_STYLE,
+    ...PACKAGES,
+    remedy: "go build ./... without options that name programs",
+  }),
+  dev("go fmt", "-n -x", { ...GO_STYLE, ...PACKAGES }),
+  dev("go list", "-m -json -deps -test -f= -e -compiled -find -mod% -tags%", {
+    ...GO_STYLE,
+    operands: "text",
+    match: /^(?:[\w./-]+|all|\.\.\.)$/,
+  }),
+  dev("go doc", "-all -short -src -u", { ...GO_STYLE, operands: "text", match: /^[\w./-]+$/, maximum: 2 }),
+  dev("go tool cover", "-func@ -html@ -o! -mode%", GO_STYLE),
+  dev("gofmt", "-d -l -s -w -e", { ...GO_STYLE, operands: "paths" }),
+  dev("goimports", "-d -l -w -e -local%", { ...GO_STYLE, operands: "paths" }),
+  dev("gofumpt", "-d -l -w -e -extra", { ...GO_STYLE, operands: "paths" }),
+  ...["go mod download", "go mod verify", "go mod graph"].map((words) => dev(words, "-x -json", GO_STYLE)),
+  dev("go mod why", "-m", { ...GO_STYLE, operands: "text", match: /^[\w./-]+$/ }),
+  dev(
+    "golangci-lint run",
+    "-vc@D%E%j%n --fix --timeout% --fast --config@ --enable% --disable% --build-tags% --out-format% --issues-exit-code% --new-from-rev= --verbose --max-issues-per-linter% --max-same-issues% --no-config --tests? --concurrency% --color% --allow-parallel-runners --whole-files --new",
+    { operands: "paths" },
+  ),
+  dev("golangci-lint fmt", "-d --diff", { operands: "paths" }),
+  ...[
+    "staticcheck",
+    "revive",
+    "errcheck",
+    "ineffassign",
+    "govulncheck",
+    "gocyclo",
+    "golint",
+    "gosec",
+    "deadcode",
+    "nilaway",
+  ].map((words) =>
+    dev(words, "-v -checks% -tags% -tests? -f% -over% -formatter% -set_exit_status -fmt% -quiet -test", {
+      ...GO_STYLE,
+      ...PACKAGES,
     }),
   ),
-  dev("cargo fmt", { options: "--check --all -p% --package% -qv", after: "--check" }),
-  ...["test", "build", "vet"].map((word) =>
-    dev(`go ${word}`, { options: GO, style: "go", operands: "paths", match: /^\.(?:$|\/)/ }),
-  ),
-  dev("go fmt", { style: "go", options: "-n -x", operands: "paths", match: /^\.(?:$|\/)/ }),
-  dev("gofmt", { options: "-dlswe", operands: "paths" }),
-  dev("go mod download"),
-  dev("go mod verify"),
-  dev("golangci-lint run", { options: "-v --fix --timeout% --fast", operands: "paths" }),
-  dev("staticcheck", { operands: "paths", match: /^\.(?:$|\/)/ }),
-  dev("zig build", { operands: "words", maximum: 1, match: /^(?:test|check)$/ }),
-  dev("zig fmt", { options: "--check", operands: "paths" }),
-  dev("swift build", { options: "-v --configuration% -c%" }),
-  dev("swift test", { options: "-v --filter= --parallel" }),
+  dev("gotestsum", "-f% --format% --junitfile! --rerun-fails? --no-color --packages= --hide-summary% --jsonfile!", {
+    operands: "paths",
+  }),
+  dev("ginkgo", "-rvp --race --cover --focus= --skip= --randomize-all --fail-fast --trace --timeout% --procs%", {
+    operands: "paths",
+  }),
 ];
+
+const appleAndZigForms: readonly CommandForm[] = [
+  dev("zig build", "--summary% -Doptimize% --release? --verbose -j?", {
+    operands: "words",
+    maximum: 1,
+    match: /^(?:test|check|lint|fmt)$/,
+  }),
+  dev("zig test", "-O% --test-filter=", { operands: "paths", minimum: 1, maximum: 1 }),
+  dev("zig fmt", "--check --ast-check", { operands: "paths" }),
+  dev("zig ast-check", "", { operands: "paths" }),
+  dev("swift build", "-vc%j% --configuration% --build-tests --target% --product% --verbose --quiet"),
+  dev(
+    "swift test",
+    "-vc%l --filter= --skip= --parallel --num-workers% --enable-code-coverage --configuration% --list-tests --quiet --skip-build",
+  ),
+  dev("swiftlint", "--strict --quiet --reporter% --config@", { operands: "paths" }),
+  dev("swiftlint lint", "--strict --quiet --reporter% --config@", { operands: "paths" }),
+  dev("swiftformat", "--lint --quiet --config@ --dryrun", { operands: "paths" }),
+  dev("swift-format lint", "-rs --strict --recursive", { operands: "paths" }),
+];
+
+/** make, C, Rust, Go, Zig and Swift. All of these run code of the repository: `dev`, never `safe` (R9: `cargo check` too). */
+export const nativeForms: readonly CommandForm[] = [...cForms, ...rustForms, ...goForms, ...appleAndZigForms];

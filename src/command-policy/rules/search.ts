@@ -1,49 +1,72 @@
 import type { CommandForm } from "../arguments.js";
+import type { Word } from "../shell-tree.js";
 
 const GREP_OPTIONS =
-  "-abcEFGHhiIlLnoqrsvwxyzPTuUZe=A%B%C%m%d%D% --regexp= --ignore-case --no-ignore-case --line-number --recursive --files-with-matches --files-without-match --count --only-matching --quiet --silent --word-regexp --line-regexp --invert-match --fixed-strings --extended-regexp --perl-regexp --basic-regexp --with-filename --no-filename --include* --exclude* --exclude-dir* --context% --after-context% --before-context% --max-count% --color? --colour? --no-messages --text --null --binary-files% --line-buffered";
+  "-abcEFGHhiIlLnoqrRsvwxyzPTuUZe=f@A%B%C%m%d%D% --regexp= --file@ --ignore-case --no-ignore-case --line-number --recursive --dereference-recursive --files-with-matches --files-without-match --count --only-matching --quiet --silent --word-regexp --line-regexp --invert-match --fixed-strings --extended-regexp --perl-regexp --basic-regexp --with-filename --no-filename --include* --exclude* --exclude-dir= --context% --after-context% --before-context% --max-count% --color? --colour? --no-messages --text --null --null-data --byte-offset --initial-tab --binary-files% --line-buffered --label= --group-separator= --no-group-separator --directories% --devices%";
 
 const RIPGREP_OPTIONS =
-  "-aHINFPSUbciloqsvwxn0e=g*t%T%m%j%A%B%C%d%M%r= --files --json --glob* --iglob* --type% --type-not% --line-number --no-line-number --ignore-case --smart-case --case-sensitive --files-with-matches --files-without-match --count --count-matches --only-matching --word-regexp --fixed-strings --max-count% --context% --after-context% --before-context% --max-depth% --heading --no-heading --with-filename --no-filename --color% --column --multiline --replace= --sort% --sortr% --stats --trim --vimgrep --quiet --regexp= --invert-match --type-list --pcre2 --max-columns% --max-filesize% --no-messages --null";
+  "-aHINFPSUbciloqsvwxnpL0e=f@g*t%T%m%j%A%B%C%d%M%r=E% --files --json --file@ --glob* --iglob* --type% --type-not% --line-number --no-line-number --ignore-case --smart-case --case-sensitive --files-with-matches --files-without-match --count --count-matches --only-matching --word-regexp --line-regexp --fixed-strings --no-fixed-strings --max-count% --context% --after-context% --before-context% --max-depth% --maxdepth% --heading --no-heading --with-filename --no-filename --color% --colors= --column --no-column --multiline --multiline-dotall --replace= --sort% --sortr% --stats --trim --vimgrep --pretty --quiet --regexp= --invert-match --type-list --pcre2 --max-columns% --max-columns-preview --max-filesize% --no-messages --null --null-data --crlf --text --encoding% --engine% --passthru --glob-case-insensitive --no-config --threads% --include-zero --context-separator= --field-match-separator= --debug --one-file-system --line-buffered --byte-offset --no-mmap --unicode --no-unicode --auto-hybrid-regex --follow --path-separator%";
 
 /** Tests of `find` that take no value, a text, or a path. Everything else, `-exec` and `-delete` first, is refused. */
 const FIND_PLAIN = new Set(
-  "-empty -print -print0 -ls -not ! -a -o -and -or ( ) , -prune -depth -readable -writable -executable -xdev -mount -true -false -quit -daystart -noleaf -nowarn".split(
+  "-empty -print -print0 -ls -not ! -a -o -and -or ( ) , -prune -depth -readable -writable -executable -xdev -mount -true -false -quit -daystart -noleaf -nowarn -warn -nouser -nogroup -H -L -P".split(
     " ",
   ),
 );
 const FIND_TEXT = new Set(
-  "-name -iname -path -ipath -wholename -iwholename -regex -iregex -type -xtype -maxdepth -mindepth -size -mtime -mmin -ctime -cmin -atime -amin -newermt -perm -user -group -links -printf -regextype -inum -used -lname -ilname".split(
+  "-name -iname -path -ipath -wholename -iwholename -regex -iregex -type -xtype -maxdepth -mindepth -size -mtime -mmin -ctime -cmin -atime -amin -perm -user -group -uid -gid -links -printf -regextype -inum -used -lname -ilname -fstype -newermt -newerat -newerct -newerBt".split(
     " ",
   ),
 );
-const FIND_PATH = new Set(["-newer", "-anewer", "-cnewer", "-samefile"]);
+const FIND_PATH = /^-(?:samefile|[ac]?newer|newer[aBcm][aBcm])$/;
 
-/** What an expression of `find` says: the paths it touches, or the first word that is not accepted. */
-export function readFind(words: readonly string[]): { paths: readonly string[]; refused: string | null } {
-  const paths: string[] = [];
+/** What an expression of `find` says: the paths it touches, patterns the shell would expand, the first word refused. */
+export function readFind(words: readonly Word[]): {
+  readonly paths: readonly Word[];
+  readonly globs: readonly Word[];
+  readonly refused: string | null;
+  /** Names it looks for; those it leaves out are not among them. */
+  readonly names: readonly string[];
+} {
+  const paths: Word[] = [];
+  const globs: Word[] = [];
+  const names: string[] = [];
+  let refused: string | null = null;
   let index = 0;
-  while (index < words.length) {
-    const word = words[index] ?? "";
-    if (!word.startsWith("-") && word !== "(" && word !== "!") paths.push(word);
-    else break;
-    index += 1;
+  for (; index < words.length; index += 1) {
+    const word = words[index];
+    if (word === undefined || /^[-(!,)]/.test(word.text)) {
+      if (index === paths.length && /^-[HLP]$/.test(word?.text ?? "")) continue;
+      break;
+    }
+    paths.push(word);
   }
   while (index < words.length) {
-    const word = words[index] ?? "";
+    const word = words[index];
     const value = words[index + 1];
-    if (FIND_PLAIN.has(word)) index += 1;
-    else if (FIND_TEXT.has(word) && value !== undefined) index += 2;
-    else if (FIND_PATH.has(word) && value !== undefined) {
+    if (word === undefined) break;
+    if (FIND_PLAIN.has(word.text)) index += 1;
+    else if (FIND_TEXT.has(word.text) && value !== undefined) {
+      if (value.glob) globs.push(value);
+      const isLeftOut = /^(?:!|-not)$/.test(words[index - 1]?.text ?? "") || words[index + 2]?.text === "-prune";
+      if (/^-i?name$/.test(word.text) && !isLeftOut) names.push(value.text);
+      index += 2;
+    } else if (FIND_PATH.test(word.text) && value !== undefined) {
       paths.push(value);
       index += 2;
-    } else return { paths, refused: word };
+    } else {
+      refused ??= word.text;
+      index += 1;
+    }
   }
-  return { paths, refused: null };
+  return { paths, globs, refused, names };
 }
 
-/** `env`, `$ENV` and modules let a jq program read what it should not. */
-const JQ_DENIED = /\benv\b|\$ENV|\b(?:import|include|modulemeta|input_filename|get_search_list)\b/;
+/** `env`, `$ENV` and modules let a jq program read what it should not; `.env` is a field. */
+const JQ_DENIED = /(?<!(?:^|[^.])\.)\benv\b|\$ENV|\b(?:import|include|modulemeta|input_filename|get_search_list)\b/;
+
+const FD_OPTIONS =
+  "-HIsigFapL01qe=t%d%E=S% --hidden --no-ignore --case-sensitive --ignore-case --glob --fixed-strings --absolute-path --full-path --follow --print0 --quiet --extension= --type% --max-depth% --min-depth% --exact-depth% --exclude= --size% --max-results% --color% --changed-within= --changed-before= --no-ignore-vcs --regex --and=";
 
 /** Search tools and the readers that need a rule of their own. */
 export const searchForms: readonly CommandForm[] = [
@@ -54,7 +77,7 @@ export const searchForms: readonly CommandForm[] = [
       options: GREP_OPTIONS,
       count: true,
       operands: "pattern",
-      patternOptions: ["-e", "--regexp"],
+      patternOptions: ["-e", "--regexp", "-f", "--file"],
       minimum: 1,
     }),
   ),
@@ -63,27 +86,31 @@ export const searchForms: readonly CommandForm[] = [
     class: "safe",
     options: RIPGREP_OPTIONS,
     operands: "pattern",
-    patternOptions: ["-e", "--regexp", "--files", "--type-list"],
+    patternOptions: ["-e", "--regexp", "-f", "--file", "--files", "--type-list"],
   },
+  ...["fd", "fdfind"].map((words): CommandForm => ({ words, class: "safe", options: FD_OPTIONS, operands: "pattern" })),
   {
     words: "jq",
     class: "safe",
     options:
-      "-rcnsSejMC --raw-output --compact-output --null-input --slurp --sort-keys --exit-status --tab --join-output",
+      "-rcnsSejMCRa --raw-output --compact-output --null-input --slurp --sort-keys --exit-status --tab --join-output --raw-input --ascii-output --color-output --monochrome-output --indent% --stream --seq --unbuffered",
     operands: "pattern",
     minimum: 1,
-    check: (operands) => (JQ_DENIED.test(operands[0] ?? "") ? "jq programs may not read the environment" : null),
+    check: (operands) => (JQ_DENIED.test(operands[0] ?? "") ? "jq programs may not read the environment." : null),
   },
   {
     words: "sed",
     class: "safe",
-    options: "-n --quiet --silent",
+    options: "-nEre= --quiet --silent --expression= --regexp-extended",
     operands: "pattern",
-    minimum: 2,
+    patternOptions: ["-e", "--expression"],
+    minimum: 1,
     requires: ["-n", "--quiet", "--silent"],
-    check: (operands) =>
-      /^(?:\d+|\$)(?:,(?:\d+|\$))?p$/.test(operands[0] ?? "")
+    values: { "-e": /^(?:\d+|\$)(?:,(?:\d+|\$))?p$/, "--expression": /^(?:\d+|\$)(?:,(?:\d+|\$))?p$/ },
+    check: (operands, options) =>
+      options.has("-e") || options.has("--expression") || /^(?:\d+|\$)(?:,(?:\d+|\$))?p$/.test(operands[0] ?? "")
         ? null
-        : "sed is accepted only as sed -n 'N,Mp'; edit files with edit_file",
+        : "sed is accepted only as sed -n 'N,Mp'.",
+    remedy: "show lines with sed -n 'N,Mp' FILE; change files with edit_file",
   },
 ];

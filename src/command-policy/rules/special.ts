@@ -1,62 +1,98 @@
-import { judgePath, type PathScope, type Problem } from "../operands.js";
+import {
+  isCredentialGlob,
+  isCredentialPath,
+  judgeGlob,
+  judgePath,
+  type PathScope,
+  type Problem,
+  refusal,
+} from "../operands.js";
+import type { Word } from "../shell-tree.js";
 import { readFind } from "./search.js";
 
 /** How a command was judged; `argv` when another vector than the written one is spawned. */
 export interface Judgement {
   readonly class: "safe" | "dev";
   readonly problem: Problem | null;
-  readonly argv?: readonly [string, ...string[]];
+  readonly argv?: readonly string[];
 }
 
 const FILE_TESTS = new Set(["-d", "-e", "-f", "-r", "-s", "-w", "-x", "-h", "-L"]);
 const STRING_TESTS = new Set(["-n", "-z"]);
+const COMPARISONS = new Set(["=", "==", "!="]);
 
-function firstProblem(paths: readonly string[], scope: PathScope): Problem | null {
-  const problems = paths.map((path) => judgePath(path, scope)).filter((problem) => problem !== null);
-  return problems.find((problem) => problem.class === "blocked") ?? problems[0] ?? null;
+const safe = (problem: Problem | null): Judgement => ({ class: "safe", problem });
+
+function judgeFind(words: readonly Word[], scope: PathScope): Judgement {
+  const { paths, refused, globs, names } = readFind(words);
+  const hunted = names.find((name) => !/^\.git/i.test(name) && (isCredentialPath(name) || isCredentialGlob(name)));
+  const problems = [
+    ...paths.map((path) => (path.glob ? judgeGlob(path.text, false, scope) : judgePath(path.text, scope))),
+    ...globs.map((word) => refusal("R8 glob", `The shell expands ${word.text}.`, "put the pattern in single quotes")),
+  ].filter((problem) => problem !== null);
+  const problem = problems.find((item) => item.class === "blocked") ?? problems[0];
+  if (problem === undefined && hunted !== undefined) {
+    return safe(refusal("R8 pattern", `find looks for ${hunted}, which holds credentials.`, "look for other names"));
+  }
+  if (problem !== undefined || refused === null) return safe(problem ?? null);
+  const remedy =
+    refused === "-delete"
+      ? "list with find, then use delete_file for each file"
+      : "use find with -name, -type or -path only, or the find_files tool";
+  return safe(refusal("R7 option", `find is accepted with reading tests only; ${refused} is none.`, remedy));
 }
 
-function judgeFind(words: readonly string[], scope: PathScope): Judgement {
-  const { paths, refused } = readFind(words);
-  const problem = firstProblem(paths, scope);
-  if (problem !== null || refused === null) return { class: "safe", problem };
-  return {
-    class: "safe",
-    problem: {
-      class: "dangerous",
-      rule: "R7 option",
-      reason: `find is accepted with reading tests only; ${refused} is none.`,
-      remedy: "use find with -name, -type or -path, or the find_files tool",
-    },
-  };
+function judgeTest(words: readonly Word[], scope: PathScope): Judgement {
+  const plain = words[0]?.text === "!" ? words.slice(1) : words;
+  const [operator, operand, third] = plain.map((word) => word.text);
+  const hasGlob = plain.some((word) => word.glob);
+  if (!hasGlob && plain.length === 2 && operand !== undefined) {
+    if (STRING_TESTS.has(operator ?? "")) return safe(null);
+    if (FILE_TESTS.has(operator ?? "")) return safe(judgePath(operand, scope));
+  }
+  if (!hasGlob && plain.length === 3 && third !== undefined && COMPARISONS.has(operand ?? "")) return safe(null);
+  return safe(refusal("R4 test", "test is accepted with one file or string test only.", "use test -f FILE"));
 }
 
-function judgeTest(words: readonly string[], scope: PathScope): Judgement {
-  const [operator = "", operand = ""] = words[0] === "!" ? words.slice(1) : words;
-  const length = words[0] === "!" ? 3 : 2;
-  if (words.length === length && STRING_TESTS.has(operator)) return { class: "safe", problem: null };
-  if (words.length === length && FILE_TESTS.has(operator)) return { class: "safe", problem: judgePath(operand, scope) };
-  const reason = "test is accepted with one file or string test only.";
-  return { class: "safe", problem: { class: "dangerous", rule: "R4 test", reason } };
+function lookUp(words: readonly Word[]): Judgement | null {
+  const names = words.map((word) => word.text);
+  const isPlain = words.every((word) => !word.glob && /^[\w@.+-]+$/.test(word.text) && !word.text.startsWith("-"));
+  if (names.length === 0 || !isPlain) return null;
+  return { class: "safe", problem: null, argv: ["which", ...names] };
 }
 
-function lookUp(names: readonly string[]): Judgement | null {
-  const [first, ...rest] = names;
-  if (first === undefined || !names.every((name) => /^[\w@.+-]+$/.test(name) && !name.startsWith("-"))) return null;
-  return { class: "safe", problem: null, argv: ["which", first, ...rest] };
+/** `set -euo pipefail`: how the shell reacts to errors, nothing else. */
+function judgeSet(words: readonly Word[]): Judgement | null {
+  const text = words.map((word) => word.text).join(" ");
+  return /^[-+][eu]{1,2}$|^[-+][eu]{0,2}o (?:pipefail|errexit|nounset)$/.test(text) ? safe(null) : null;
 }
 
 /**
  * Commands whose arguments no table describes. `type x` and `command -v x` are shell builtins, so `which x` is spawned.
  * `null`: none of these.
  */
-export function judgeSpecial(argv: readonly string[], scope: PathScope): Judgement | null {
-  const [name, ...words] = argv;
-  if (name === "echo") return { class: "safe", problem: null };
-  if (name === "find") return judgeFind(words, scope);
-  if (name === "test") return judgeTest(words, scope);
-  if (name === "[" && words.at(-1) === "]") return judgeTest(words.slice(0, -1), scope);
-  if (name === "type") return lookUp(words);
-  if (name === "command" && words[0] === "-v") return lookUp(words.slice(1));
-  return null;
+export function judgeSpecial(argv: readonly Word[], scope: PathScope): Judgement | null {
+  const [first, ...words] = argv;
+  switch (first?.text) {
+    case "echo":
+      return safe(
+        words.some((word) => word.glob) ? refusal("R8 glob", "The shell expands a pattern.", "use ls") : null,
+      );
+    case "find":
+      return judgeFind(words, scope);
+    case "test":
+      return judgeTest(words, scope);
+    case "[":
+      return words.at(-1)?.text === "]" ? judgeTest(words.slice(0, -1), scope) : null;
+    case "type":
+      return lookUp(words[0]?.text === "-a" ? words.slice(1) : words);
+    case "command":
+      return words[0]?.text === "-v" || words[0]?.text === "-V" ? lookUp(words.slice(1)) : null;
+    case "set":
+      return judgeSet(words);
+    case "exit":
+      return words.length === 0 || (words.length === 1 && /^\d{1,3}$/.test(words[0]?.text ?? "")) ? safe(null) : null;
+    default:
+      return null;
+  }
 }

@@ -2,77 +2,123 @@ import type { CommandForm } from "../arguments.js";
 
 /** Queries that print a version and run no code of the project. */
 const VERSION_FLAGS: Readonly<Record<string, string>> = {
-  node: "--version -v",
-  npm: "--version -v",
-  npx: "--version -v",
-  pnpm: "--version -v",
-  yarn: "--version -v",
-  bun: "--version -v",
-  deno: "--version -V",
-  python: "--version -V",
-  python3: "--version -V",
-  pip: "--version -V",
-  pip3: "--version -V",
-  ruby: "--version -v",
-  gem: "--version -v",
-  bundle: "--version -v",
+  git: "--version version -v",
   go: "version",
-  cargo: "--version -V",
-  rustc: "--version -V",
-  rustup: "--version -V",
   java: "--version -version",
   javac: "--version -version",
+  rustc: "--version -V -vV",
+  python: "--version -V -VV",
+  python3: "--version -V -VV",
+  node: "--version -v",
+  docker: "--version -v",
+  helm: "version",
+  terraform: "version --version",
+  swift: "--version",
+  zig: "version",
+  dotnet: "--version --info --list-sdks --list-runtimes",
+  php: "--version -v",
+  perl: "--version -v",
   mvn: "--version -v",
   gradle: "--version -v",
-  php: "--version -v",
-  composer: "--version -V",
-  perl: "--version -v",
-  git: "--version version",
-  gcc: "--version",
-  "g++": "--version",
-  clang: "--version",
-  make: "--version -v",
-  cmake: "--version",
-  docker: "--version -v",
-  tsc: "--version -v",
-  jq: "--version",
-  rg: "--version -V",
-  dotnet: "--version",
-  swift: "--version",
-  uv: "--version -V",
+  dart: "--version",
+  flutter: "--version",
+  elixir: "--version -v",
+  mix: "--version -v",
+  kubectl: "version",
+  openssl: "version",
+  ssh: "-V",
+  lua: "-v",
 };
 
-const versionForms = Object.entries(VERSION_FLAGS).flatMap(([name, flags]) =>
+/** Tools that print their version with `--version` alone. */
+const VERSION_WORD =
+  "npm npx pnpm yarn bun bunx deno corepack pip pip3 pipx uv poetry pdm conda ruby gem bundle bundler rake cargo rustup rustfmt composer gcc g++ cc c++ clang clang++ make gmake cmake ctest ninja meson tsc eslint prettier jest vitest mocha ava biome rollup webpack esbuild vite stylelint playwright cypress pytest mypy ruff black isort flake8 pylint pyright bandit coverage tox nox pre-commit jq yq rg fd tree grep sed awk gawk find sort bash sh zsh tar gzip unzip curl wget ssh openssl sqlite3 psql mysql ghc cabal stack ocaml dune erl lua luajit R julia nim crystal sbt scala kotlin kotlinc shellcheck shfmt hadolint actionlint yamllint markdownlint golangci-lint gofumpt staticcheck cpplint cppcheck clang-format clang-tidy rubocop rspec phpunit phpstan psalm ktlint buf protoc bazel bazelisk just task podman kustomize ansible-lint aws az gcloud gh tsx";
+
+const SHORT_FLAGS: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(
+    "npm npx pnpm yarn bun ruby gem bundle eslint jest tsc vitest make prettier".split(" ").map((tool) => [tool, "-v"]),
+  ),
+  ...Object.fromEntries(
+    "deno pip pip3 uv cargo rustup composer rg fd poetry mypy pytest ruff".split(" ").map((tool) => [tool, "-V"]),
+  ),
+};
+
+const versionForms = [
+  ...Object.entries(VERSION_FLAGS),
+  ...VERSION_WORD.split(" ").map((tool) => [tool, "--version"] as const),
+  ...Object.entries(SHORT_FLAGS),
+].flatMap(([name, flags]) =>
   flags.split(" ").map((flag): CommandForm => ({ words: `${name} ${flag}`, class: "safe" })),
 );
 
-/** Small commands without effects, and questions about the machine. */
+/** Small commands without effects, and questions about the machine and what is installed. */
 export const systemForms: readonly CommandForm[] = [
-  { words: "printf", class: "safe", operands: "text", minimum: 1 },
-  { words: "true", class: "safe" },
-  { words: "false", class: "safe" },
+  {
+    words: "printf",
+    class: "safe",
+    operands: "text",
+    minimum: 1,
+    check: ([format = ""]) =>
+      /%[-+ #0']*(?:\d*\.)?(?:\d{4}|\*)/.test(format) ? "the format asks for too much text." : null,
+  },
+  { words: "true", class: "safe", operands: "text" },
+  { words: "false", class: "safe", operands: "text" },
+  { words: ":", class: "safe", operands: "text" },
   { words: "pwd", class: "safe", options: "-LP" },
   { words: "whoami", class: "safe" },
-  { words: "id", class: "safe", options: "-ugnrG" },
-  { words: "uname", class: "safe", options: "-asnrvmpio" },
-  { words: "nproc", class: "safe" },
+  { words: "id", class: "safe", options: "-ugnrG --user --group --name" },
+  { words: "groups", class: "safe" },
+  {
+    words: "uname",
+    class: "safe",
+    options: "-asnrvmpio --all --kernel-name --machine --kernel-release --operating-system",
+  },
+  { words: "nproc", class: "safe", options: "--all" },
   { words: "arch", class: "safe" },
-  { words: "seq", class: "safe", options: "-ws=f=", operands: "text", minimum: 1, maximum: 3 },
+  { words: "hostname", class: "safe", options: "-s --short" },
+  { words: "locale", class: "safe" },
+  { words: "tty", class: "safe" },
+  {
+    words: "seq",
+    class: "safe",
+    options: "-ws=f= --equal-width --separator=",
+    operands: "text",
+    minimum: 1,
+    maximum: 3,
+    match: /^-?\d{1,6}(?:\.\d{1,4})?$/,
+  },
   {
     words: "date",
     class: "safe",
-    options: "-uRI?d= --utc --iso-8601? --rfc-3339% --date= --rfc-email",
+    options: "-uRI?d=r@ --utc --universal --iso-8601? --rfc-3339% --date= --rfc-email --rfc-2822 --reference@",
     operands: "text",
+    maximum: 1,
     match: /^\+/,
   },
-  { words: "which", class: "safe", options: "-a", operands: "words", minimum: 1 },
-  {
-    words: "npm list",
-    class: "safe",
-    options: "--depth% --all -a --json --long --prod --dev --omit% --parseable",
-    operands: "text",
-  },
-  { words: "npm ls", class: "safe", options: "--depth% --all -a --json --long --omit%", operands: "text" },
-  { words: "pip list", class: "safe" },
+  { words: "which", class: "safe", options: "-a --all", operands: "words", minimum: 1 },
+  { words: "expr", class: "safe", operands: "text", minimum: 1, match: /^[\w+%/=<>:|&!()-]+$/ },
+  ...["npm list", "npm ls", "npm la", "npm ll"].map(
+    (words): CommandForm => ({
+      words,
+      class: "safe",
+      options:
+        "-alw% --depth% --all --json --long --prod --production --dev --omit% --include% --parseable --link --workspaces --workspace% --package-lock-only",
+      operands: "text",
+    }),
+  ),
+  ...["pip", "pip3"].flatMap((tool): CommandForm[] => [
+    {
+      words: `${tool} list`,
+      class: "safe",
+      options: "--format% --not-required --user --local -l --editable -e --exclude%",
+    },
+    { words: `${tool} show`, class: "safe", options: "-f --files", operands: "words", minimum: 1 },
+    { words: `${tool} freeze`, class: "safe", options: "--all --local -l --exclude-editable" },
+    { words: `${tool} check`, class: "safe" },
+  ]),
+  { words: "gem list", class: "safe", options: "--local -l", operands: "words" },
+  { words: "rustup show", class: "safe" },
+  { words: "rustup toolchain list", class: "safe" },
+  { words: "rustup component list", class: "safe", options: "--installed" },
   ...versionForms,
 ];

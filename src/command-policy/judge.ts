@@ -1,0 +1,147 @@
+import { judgeCommand } from "./forms.js";
+import { type PathScope, type Problem, refusal } from "./operands.js";
+import { remedyFor } from "./remedies.js";
+import { blockedCommand, blockedParameter } from "./rules/blocked.js";
+import { blockedWord } from "./rules/blocked-files.js";
+import { blockedInput } from "./rules/blocked-input.js";
+import type { Judgement } from "./rules/special.js";
+import { judgeAssignment, judgeChange, judgeRedirect, REFUSED_SYNTAX } from "./rules/syntax.js";
+import { unwrap } from "./rules/wrapped.js";
+import type { Word } from "./shell-tree.js";
+import type { SimpleCommand } from "./simple-command.js";
+import type { Walked } from "./walk.js";
+
+/** A configured command beginning (`commands.safe`, `commands.dev`). */
+export interface Prefix {
+  readonly class: "safe" | "dev";
+  readonly words: readonly string[];
+}
+
+/** What is configured beside the built-in rules. */
+export interface Settings {
+  readonly prefixes: readonly Prefix[];
+  /** `guardrails.blocked_commands` on one text. */
+  readonly matchBlocked: (text: string) => Problem | null;
+  readonly root: string | undefined;
+}
+
+/** The class of a line, with what decided it, or the vector to spawn for its only command. */
+export type LineJudgement =
+  | { readonly problem: Problem }
+  | { readonly problem: null; readonly class: "safe" | "dev"; readonly argv: readonly string[] | undefined };
+
+/** A configured beginning: what follows is free, but stays inside the workspace and off credentials. */
+function judgeConfigured(words: readonly Word[], settings: Settings, scope: PathScope): Judgement | null {
+  const prefix = settings.prefixes.find((item) => item.words.every((text, index) => words[index]?.text === text));
+  if (prefix === undefined) return null;
+  const fixed = prefix.words.length;
+  const rest = words.slice(fixed);
+  const glob = rest.find((word) => word.glob);
+  if (glob !== undefined)
+    return { class: prefix.class, problem: refusal("R8 glob", `The shell expands ${glob.text}.`) };
+  const values = rest.map((word) => word.text.replace(/^-[^=]*=/, "")).filter((text) => !text.startsWith("-"));
+  const problems = values.map((text) => judgeOutside(text, scope)).filter((problem) => problem !== null);
+  return { class: prefix.class, problem: problems[0] ?? null };
+}
+
+function judgeOutside(text: string, scope: PathScope): Problem | null {
+  const change = judgeChange([{ text, literal: true, glob: false, parameters: [], scripts: [] }], scope);
+  return text === "" ? null : change;
+}
+
+/** Also behind `timeout` and the like. */
+function judgeConfiguredInside(words: readonly Word[], settings: Settings, scope: PathScope): Judgement | null {
+  const judged = judgeConfigured(words, settings, scope);
+  const wrapped = judged === null && settings.prefixes.length > 0 ? unwrap(words) : null;
+  if (wrapped === null || wrapped.problem !== null) return judged;
+  return judgeConfiguredInside(wrapped.inner, settings, scope);
+}
+
+/** Judges one written command in one directory. */
+function judgeWritten(command: SimpleCommand, settings: Settings, scope: PathScope): Judgement | null {
+  const { words } = command;
+  if (words.length === 0) return { class: "safe", problem: null };
+  if (words[0]?.text === "cd") return { class: "safe", problem: judgeChange(words.slice(1), scope) };
+  return judgeConfiguredInside(words, settings, scope) ?? judgeCommand(words, scope);
+}
+
+function unknownCommand(words: readonly Word[]): Problem {
+  const name = words[0]?.text ?? "";
+  return refusal(
+    "E6 unknown",
+    `${name.length > 60 ? `${name.slice(0, 60)}…` : name} in this form is no recognised command.`,
+    "use a file tool or a recognised build, test or lint command, or let a maintainer add it to commands.dev",
+  );
+}
+
+/** Names the nearest allowed form where the family has one. */
+function withRemedy(problem: Problem, words: readonly Word[]): Problem {
+  if (problem.class === "blocked") return problem;
+  const remedy = remedyFor(words.map((word) => word.text));
+  return remedy === null ? problem : { ...problem, remedy };
+}
+
+/** What is wrong with a written command in one directory, or its judgement. */
+function judgeHere(command: SimpleCommand, settings: Settings, scope: PathScope): Judgement {
+  const { words } = command;
+  const vague = words.find((word) => !word.literal);
+  if (vague !== undefined) return { class: "dev", problem: REFUSED_SYNTAX.expansion(vague.text) };
+  const judged = judgeWritten(command, settings, scope);
+  if (judged === null) return { class: "dev", problem: withRemedy(unknownCommand(words), words) };
+  return judged.problem === null ? judged : { ...judged, problem: withRemedy(judged.problem, words) };
+}
+
+/** Collects what is wrong with one command; the judgement of a written one. */
+function judgeSimple(command: SimpleCommand, walked: Walked, settings: Settings, found: Problem[]): Judgement {
+  const { words, assignments, redirects, directories, origin } = command;
+  const add = (problem: Problem | null) => {
+    if (problem !== null) found.push(problem);
+  };
+  add(settings.matchBlocked(words.map((word) => word.text).join(" ")));
+  let judged: Judgement = { class: "safe", problem: null };
+  for (const cwd of directories) {
+    const scope: PathScope = { cwd, root: settings.root };
+    const input = blockedInput(command, scope, walked.commands);
+    add(blockedCommand(input));
+    if (origin === "wrapped") continue;
+    for (const redirect of redirects) add(judgeRedirect(redirect, scope));
+    const here = origin === "written" ? judgeHere(command, settings, scope) : null;
+    add(here?.problem ?? null);
+    if (here === null || here.problem !== null) add(blockedWord(input));
+    if (here !== null && (here.class === "dev" || judged.class === "safe")) judged = here;
+  }
+  if (origin !== "wrapped") for (const assignment of assignments) add(judgeAssignment(assignment));
+  return judged;
+}
+
+/** Joins everything that was found in a line: blocked before dangerous, in the order of the line. */
+export function judgeLine(walked: Walked, settings: Settings, scope: PathScope): LineJudgement {
+  const found: Problem[] = [];
+  for (const name of walked.parameters) {
+    const problem = blockedParameter(name);
+    if (problem !== null) found.push(problem);
+  }
+  let result: "safe" | "dev" = "safe";
+  let argv: readonly string[] | undefined;
+  for (const command of walked.commands) {
+    const judged = judgeSimple(command, walked, settings, found);
+    if (command.origin !== "written") continue;
+    if (judged.class === "dev") result = "dev";
+    argv = judged.argv ?? command.words.map((word) => word.text);
+  }
+  for (const { redirect, directories } of walked.redirects) {
+    for (const cwd of directories) {
+      const problem = judgeRedirect(redirect, { cwd, root: scope.root });
+      if (problem !== null) found.push(problem);
+    }
+  }
+  found.push(...walked.problems);
+  const problem = found.find((item) => item.class === "blocked") ?? found[0];
+  if (problem !== undefined) return { problem };
+  return { problem: null, class: result, argv };
+}
+
+/** What a text that could not be read in full is. */
+export function unreadable(reason: string): Problem {
+  return refusal("R2 syntax", `The line is not understood: ${reason}.`, "write plain commands joined by && or |");
+}

@@ -1,0 +1,36 @@
+import { describe, expect, it } from "vitest";
+import { createClassifier } from "../../src/command-policy/classify.js";
+import { isTooComplex } from "../../src/command-policy/complexity.js";
+
+const rows: readonly { readonly name: string; readonly text: string; readonly complex: boolean }[] = [
+  { name: "nested substitutions", text: `echo ${"$(".repeat(300)}ls${")".repeat(300)}`, complex: true },
+  { name: "a long choice", text: `echo $((${"1?1:".repeat(500)}1))`, complex: true },
+  { name: "a long sum", text: `echo $((${"1+".repeat(1000)}1))`, complex: true },
+  { name: "a long subscript", text: `a[${"1+".repeat(500)}1]=2`, complex: true },
+  { name: "nested cases", text: `${"case x in x) ".repeat(300)}ls${";;esac".repeat(300)}`, complex: true },
+  { name: "backticks", text: "`".repeat(8000), complex: true },
+  { name: "nested parameters", text: `echo ${"${x:-".repeat(400)}${"}".repeat(400)}`, complex: true },
+  { name: "a long pipe", text: `ls${" | cat".repeat(49)}`, complex: false },
+  { name: "a long text", text: `echo '${"a - b, c: d / e. ".repeat(300)}' | wc -w`, complex: false },
+  { name: "a sum", text: "echo $((1 + 2))", complex: false },
+  { name: "an array", text: "a=(1 2 3); echo ${a[0]}", complex: false },
+];
+
+describe("text that would keep the parser busy", () => {
+  it.each(rows)("$name", ({ text, complex }) => {
+    expect(isTooComplex(text)).toBe(complex);
+  });
+
+  it.each(rows.filter((row) => row.complex))("E6 $name is never run", async ({ text }) => {
+    const { class: result } = await createClassifier({ safe: [], dev: [], blocked: [] }).classify(text);
+    expect(["dangerous", "blocked"]).toContain(result);
+  });
+
+  it("E6 looks at nested actions of find once", async () => {
+    const classifier = createClassifier({ safe: [], dev: [], blocked: [] });
+    const nested = `find .${" -exec find .".repeat(500)}`;
+    expect((await classifier.classify(nested)).class).toBe("dangerous");
+    expect((await classifier.classify("find . -exec find . -exec sudo id ;")).class).toBe("blocked");
+    expect((await classifier.classify("find . -exec ls ';' -exec sudo id ';'")).class).toBe("blocked");
+  });
+});
