@@ -17,10 +17,10 @@ export interface EditFileArguments {
 
 const args = toolArguments(
   {
-    path: z.string().min(1).describe("Path relative to the workspace root"),
-    old_str: z.string().describe("Exact text to replace, with enough lines around it to occur once"),
-    new_str: z.string().describe("Text to put in its place"),
-    replace_all: z.boolean().optional().describe("Replace every occurrence; default false"),
+    path: z.string().min(1),
+    old_str: z.string(),
+    new_str: z.string(),
+    replace_all: z.boolean().optional().describe("Default false"),
   },
   {
     aliases: {
@@ -66,7 +66,7 @@ function notUnique(path: string, lines: readonly number[]): ToolResult {
 export const editFileTool: ToolDefinition<EditFileArguments> = {
   name: "edit_file",
   description:
-    "Replace one piece of text in an existing file; preferred for a single contiguous change. old_str must be copied exactly, without line numbers, and occur exactly once: include enough surrounding lines to be unique. Returns the diff.",
+    "Replace one piece of text in a file; preferred for a single contiguous change. old_str is copied exactly, without line numbers, and occurs exactly once: include enough lines around it to be unique.",
   args,
   effects: ["write"],
   sensitive: () => true,

@@ -13,17 +13,20 @@ export interface FindFilesArguments {
 
 const args = toolArguments(
   {
-    pattern: z.string().min(1).describe("File name glob such as *.yaml, test_*.py or README*"),
-    path: z.string().optional().describe("Directory; default the workspace root"),
+    pattern: z.string().min(1).describe("Such as *.yaml, test_*.py or README*"),
+    path: z.string().optional(),
     recursive: z.boolean().optional().describe("Default true"),
   },
-  { aliases: { name: "pattern", glob: "pattern", directory: "path" }, booleans: ["recursive"] },
+  {
+    aliases: { name: "pattern", glob: "pattern", query: "pattern", directory: "path", dir: "path", folder: "path" },
+    booleans: ["recursive"],
+  },
 );
 
 /** find_files (D4): paths whose file name matches a glob. */
 export const findFilesTool: ToolDefinition<FindFilesArguments> = {
   name: "find_files",
-  description: "Find files by name. Returns paths relative to the workspace root.",
+  description: "Find files by name; ignored files are skipped.",
   args,
   effects: ["read"],
   sensitive: () => false,

@@ -14,11 +14,14 @@ export interface ListFilesArguments {
 
 const args = toolArguments(
   {
-    path: z.string().optional().describe("Directory; default the workspace root"),
-    pattern: z.string().optional().describe("Glob such as *.py, **/*.md or src/**/*.ts"),
-    recursive: z.boolean().optional().describe("Include subdirectories; default false"),
+    path: z.string().optional().describe("Default ."),
+    pattern: z.string().optional().describe("Such as *.py or src/**/*.ts"),
+    recursive: z.boolean().optional().describe("Default false"),
   },
-  { aliases: { directory: "path", dir: "path", dir_path: "path", glob: "pattern" }, booleans: ["recursive"] },
+  {
+    aliases: { directory: "path", dir: "path", dir_path: "path", folder: "path", glob: "pattern" },
+    booleans: ["recursive"],
+  },
 );
 
 function show(entry: DirectoryEntry): string {
@@ -29,7 +32,7 @@ function show(entry: DirectoryEntry): string {
 /** list_files (B7, W10): names relative to the root, directories end in `/`, links in `@`. */
 export const listFilesTool: ToolDefinition<ListFilesArguments> = {
   name: "list_files",
-  description: "List files and directories. Directories end in /, symbolic links in @.",
+  description: "List files and directories; directories end in /.",
   args,
   effects: ["read"],
   sensitive: () => false,

@@ -17,11 +17,15 @@ export interface ReadFileArguments {
 
 const args = toolArguments(
   {
-    path: z.string().min(1).describe("Path relative to the workspace root"),
-    offset: z.int().min(1).optional().describe("First line to show, from 1"),
-    limit: z.int().min(1).max(MAXIMUM_LINES).optional().describe(`Lines to show; default ${DEFAULT_LINES}`),
+    path: z.string().min(1),
+    offset: z.int().min(1).optional().describe("First line"),
+    limit: z.int().min(1).max(MAXIMUM_LINES).optional().describe(`Default ${DEFAULT_LINES}`),
   },
-  { aliases: { ...pathAliases, start: "offset", start_line: "offset", lines: "limit" }, numbers: ["offset", "limit"] },
+  {
+    aliases: { ...pathAliases, start: "offset", start_line: "offset", line: "offset", lines: "limit" },
+    numbers: ["offset", "limit"],
+    atMost: { limit: MAXIMUM_LINES },
+  },
 );
 
 function shorten(line: string): string {
@@ -68,8 +72,7 @@ function render(file: TextFile, size: number, input: ReadFileArguments): ToolRes
 /** read_file (B2, B3, X17): numbered lines, in pages; remembers what was shown for the stale-edit check. */
 export const readFileTool: ToolDefinition<ReadFileArguments> = {
   name: "read_file",
-  description:
-    "Read a text file of the workspace. Each line comes as its number, a tab and the text; neither number nor tab is part of the file. Long files come in pages: read on with offset.",
+  description: "Read a text file as lines of number, tab, text. Long files come in pages: read on with offset.",
   args,
   effects: ["read"],
   sensitive: () => false,

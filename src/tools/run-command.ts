@@ -18,12 +18,16 @@ export interface RunCommandArguments {
 
 const args = toolArguments(
   {
-    command: z.string().min(1).describe("One literal command, for example: npm test"),
-    cwd: z.string().optional().describe("Directory relative to the workspace root"),
+    command: z.string().min(1).describe("Such as npm test 2>&1 | tail -40"),
+    cwd: z.string().optional().describe("Directory; default ."),
     timeout: z.int().min(1).max(MAXIMUM_TIMEOUT_SECONDS).optional().describe("Seconds"),
-    env: z.record(z.string(), z.string()).optional().describe("Extra variables such as NODE_ENV or CI"),
+    env: z.record(z.string(), z.string()).optional().describe("Such as NODE_ENV or CI"),
   },
-  { aliases: { cmd: "command", workdir: "cwd", working_directory: "cwd" }, numbers: ["timeout"] },
+  {
+    aliases: { cmd: "command", workdir: "cwd", working_directory: "cwd" },
+    numbers: ["timeout"],
+    atMost: { timeout: MAXIMUM_TIMEOUT_SECONDS },
+  },
 );
 
 function withRemedy(text: string, remedy: string | undefined): string {
@@ -84,14 +88,14 @@ function describe(result: CommandResult, seconds: number, maximumLines: number):
 }
 
 /**
- * run_command (E1–E11): switched on → class → directory → environment → run. A recognised command is spawned from its
- * argument vector without a shell; only a `dangerous` one, where it is allowed at all, runs as a script. A command that
+ * run_command (E1–E11): switched on → class → directory → environment → run. A single literal command is spawned from its
+ * argument vector without a shell; several that are joined, and what is dangerous, run as a script. A command that
  * ends with another code than 0 is `success: false`, its output stays readable.
  */
 export const runCommandTool: ToolDefinition<RunCommandArguments> = {
   name: "run_command",
   description:
-    "Run one build, test, lint or read-only command in the workspace, in a sandbox without secrets and usually without network. Accepted are single literal commands: no pipes, ;, &&, redirections, variables or globs. Use the file tools to read and change files.",
+    "Run a build, test, lint or read-only command, in a sandbox and usually without network. Literal commands, also joined by |, && or ;, no variables, substitutions or redirections to files. Change files with the file tools.",
   args,
   effects: ["command"],
   async sensitive(input, classifier) {

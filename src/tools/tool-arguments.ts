@@ -6,6 +6,8 @@ export interface ArgumentOptions {
   /** Arguments that may come as text: `"12"`, `"true"`. */
   readonly numbers?: readonly string[];
   readonly booleans?: readonly string[];
+  /** Largest values: a larger one is taken for this one, not refused. */
+  readonly atMost?: Readonly<Record<string, number>>;
   /** Last look at the raw object, for forms that a table cannot say. */
   readonly prepare?: (raw: Record<string, unknown>) => void;
 }
@@ -14,6 +16,14 @@ const PATH_ALIASES = { file_path: "path", filePath: "path", filepath: "path", fi
 
 /** Aliases of `path` that every file tool accepts. */
 export const pathAliases: Readonly<Record<string, string>> = PATH_ALIASES;
+
+/** Other names of what the searching tools take. */
+export const SEARCH_ALIASES: Readonly<Record<string, string>> = {
+  ...{ query: "pattern", regex: "pattern", text: "pattern" },
+  ...{ directory: "path", dir: "path", folder: "path", file_path: "path" },
+  ...{ glob: "file_pattern", include: "file_pattern", file_glob: "file_pattern", include_pattern: "file_pattern" },
+  ...{ limit: "max_results", max_count: "max_results", max_matches: "max_results", head_limit: "max_results" },
+};
 
 function readNumber(value: unknown): unknown {
   return typeof value === "string" && /^\s*-?\d{1,15}\s*$/.test(value) ? Number(value) : value;
@@ -37,6 +47,10 @@ function normalise(raw: unknown, options: ArgumentOptions): unknown {
   options.prepare?.(result);
   for (const name of options.numbers ?? []) if (name in result) result[name] = readNumber(result[name]);
   for (const name of options.booleans ?? []) if (name in result) result[name] = readBoolean(result[name]);
+  for (const [name, maximum] of Object.entries(options.atMost ?? {})) {
+    const value = result[name];
+    if (typeof value === "number" && value > maximum) result[name] = maximum;
+  }
   return { ...result };
 }
 

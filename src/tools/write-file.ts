@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { failure, type ToolContext, type ToolDefinition, type ToolResult } from "../core/tool.js";
 import type { FileContent } from "../core/workspace.js";
+import { binaryExtensionOf } from "./binary-extension.js";
 import { fromFileFailure } from "./file-failure.js";
 import { unifiedDiff } from "./text-diff.js";
 import { hashOf, inStyleOf, linesOf, readText } from "./text-file.js";
@@ -25,8 +26,8 @@ function mapMode(raw: Record<string, unknown>): void {
 
 const args = toolArguments(
   {
-    path: z.string().min(1).describe("Path relative to the workspace root; missing directories are made"),
-    content: z.string().describe("The whole new content, or what to append"),
+    path: z.string().min(1),
+    content: z.string(),
     mode: z.enum(["overwrite", "append"]).optional().describe("Default overwrite"),
   },
   { aliases: { ...pathAliases, text: "content", contents: "content", file_text: "content" }, prepare: mapMode },
@@ -37,6 +38,7 @@ async function create(input: WriteFileArguments, context: ToolContext): Promise<
   const written = await context.workspace.files.write(input.path, bytes, { expectedHash: null });
   if (!written.ok) return fromFileFailure(written);
   remember(written.value.path, bytes, context);
+  context.created?.add(written.value.path);
   const lines = linesOf(input.content).length;
   return {
     success: true,
@@ -87,11 +89,15 @@ async function replace(file: FileContent, input: WriteFileArguments, context: To
 export const writeFileTool: ToolDefinition<WriteFileArguments> = {
   name: "write_file",
   description:
-    "Create a file or rewrite a whole one. Use it for new files and complete rewrites only; to change part of a file use edit_file. An existing file must have been read before.",
+    "For new files and complete rewrites only; to change part of a file use edit_file or apply_patch. Read an existing file first.",
   args,
   effects: ["write"],
   sensitive: () => true,
   async execute(input, context) {
+    const extension = binaryExtensionOf(input.path);
+    if (extension !== null) {
+      return failure("refused", `'${input.path}' is not written: ${extension} files are programs or binary data (W4)`);
+    }
     const size = Buffer.byteLength(input.content);
     if (size > context.limits.maximumFileBytes) {
       return failure(

@@ -1,17 +1,21 @@
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
+import { findAgent } from "../../src/agent/agents.js";
+import { deleteFileTool } from "../../src/tools/delete-file.js";
 import { editFileTool } from "../../src/tools/edit-file.js";
 import { findFilesTool } from "../../src/tools/find-files.js";
 import { grepTool } from "../../src/tools/grep.js";
 import { listFilesTool } from "../../src/tools/list-files.js";
+import { moveFileTool } from "../../src/tools/move-file.js";
 import { readFileTool } from "../../src/tools/read-file.js";
 import { runCommandTool } from "../../src/tools/run-command.js";
+import { searchCodeTool } from "../../src/tools/search-code.js";
 import { writeFileTool } from "../../src/tools/write-file.js";
 import { createToolBench } from "../support/tool-context.js";
 
 const many = Array.from({ length: 1000 }, (_, index) => `line ${index + 1}`).join("\n");
 
-describe("read_file", () => {
+describe("read_file (B2, B3, W1, W2, X17)", () => {
   it.each([
     ["numbered lines", "a\nb\n", {}, "1\ta\n2\tb"],
     ["an empty file", "", {}, "[the file is empty]"],
@@ -62,7 +66,7 @@ describe("read_file", () => {
   });
 });
 
-describe("write_file", () => {
+describe("write_file (B4, W3, W4, X18)", () => {
   it("B4 creates a file with its directories and records it", async () => {
     const { use, workspace, written } = createToolBench();
     const result = await use(writeFileTool, { path: "src/new/a.ts", content: "a\nb\n" });
@@ -113,6 +117,10 @@ describe("write_file", () => {
     ["a path outside", "../x", "x", "refused"],
     ["too much content", "big", "x".repeat(20), "failed"],
     ["a directory", "src", "x", "failed"],
+    ["a program (W4)", "tool.EXE", "x", "refused"],
+    ["a library (W4)", "lib/libc.so.6", "x", "refused"],
+    ["binary data behind a trailing dot (W4)", "data.bin.", "x", "refused"],
+    ["a library behind a stream's name (W4)", "a.dll::$DATA", "x", "refused"],
   ])("refuses %s", async (_name, path, content, code) => {
     const { use, written } = createToolBench({ files: { "src/a": "a" } }, { maximumFileBytes: 10 });
     expect(await use(writeFileTool, { path, content })).toMatchObject({ success: false, code });
@@ -134,7 +142,7 @@ describe("searching tools", () => {
     ["B7 a pattern", { pattern: "src/**/*.ts" }, "src/a.ts\nsrc/b/c.ts"],
     ["B7 null for the default", { path: null, pattern: "*.md", recursive: null }, "README.md"],
     ["an empty answer", { pattern: "*.py" }, "No entries."],
-  ])("list_files shows %s", async (_name, args, expected) => {
+  ])("B7 W10 list_files shows %s", async (_name, args, expected) => {
     expect((await createToolBench({ files }).use(listFilesTool, args)).output).toBe(expected);
   });
 
@@ -152,10 +160,10 @@ describe("searching tools", () => {
     [
       "D2 a limit",
       { pattern: "foo", max_results: 1 },
-      ".github/workflows/ci.yml:1: on: foo\n[only the first 1 matches are shown; narrow the search]",
+      ".github/workflows/ci.yml:1: on: foo\n[only the first 1 matches are shown: there are more matches; narrow the search]",
     ],
     ["a literal", { pattern: "f.o" }, "No matches."],
-  ])("grep finds with %s", async (_name, args, expected) => {
+  ])("D2 grep finds with %s", async (_name, args, expected) => {
     expect((await createToolBench({ files }).use(grepTool, args)).output).toBe(expected);
   });
 
@@ -168,7 +176,62 @@ describe("searching tools", () => {
 });
 
 describe("tool definitions", () => {
-  const tools = [readFileTool, writeFileTool, editFileTool, listFilesTool, grepTool, findFilesTool, runCommandTool];
+  const tools = [
+    ...[readFileTool, writeFileTool, deleteFileTool, listFilesTool, editFileTool, moveFileTool],
+    ...[searchCodeTool, grepTool, findFilesTool, runCommandTool],
+  ] as const;
+
+  it("A6 say what is sensitive; run_command decides by its command (E9)", async () => {
+    const { context } = createToolBench();
+    const named = tools.filter((tool) => tool !== runCommandTool);
+    const sensitive = await Promise.all(
+      named.map(async (tool) => [tool.name, await tool.sensitive({} as never, context.classifier)]),
+    );
+    expect(sensitive).toEqual([
+      ...[
+        ["read_file", false],
+        ["write_file", true],
+        ["delete_file", true],
+        ["list_files", false],
+      ],
+      ...[
+        ["edit_file", true],
+        ["move_file", true],
+        ["search_code", false],
+        ["grep", false],
+        ["find_files", false],
+      ],
+    ]);
+  });
+
+  it("B5 C2 D1 tell the model what it must know", () => {
+    const descriptions = Object.fromEntries(tools.map((tool) => [tool.name, tool.description]));
+    expect(descriptions["write_file"]).toMatch(
+      /[Ff]or new files and complete rewrites only; to change part of a file use edit_file/,
+    );
+    expect(descriptions["edit_file"]).toMatch(
+      /preferred for a single contiguous change.*enough lines around it to be unique/,
+    );
+    expect(descriptions["search_code"]).toMatch(/RE2/);
+  });
+
+  it("C6 the build prompt ranks the ways to edit", () => {
+    expect(findAgent("build")?.systemPrompt).toMatch(/1\. edit_file[\s\S]*\d\. write_file/);
+  });
+
+  it.each([
+    ["read_file", { path: "a", limit: 5000 }, { path: "a", limit: 2000 }],
+    ["grep", { query: "a", include: "*.ts", limit: "5000" }, { pattern: "a", file_pattern: "*.ts", max_results: 1000 }],
+    ["search_code", { regex: "a", dir: "src", context: 99 }, { pattern: "a", path: "src", context_lines: 10 }],
+    ["find_files", { glob: "a", folder: "src" }, { pattern: "a", path: "src" }],
+    ["list_files", { dir: "src", glob: "*.ts" }, { path: "src", pattern: "*.ts" }],
+    ["delete_file", { file_path: "a" }, { path: "a" }],
+    ["move_file", { from: "a", to: "b" }, { source: "a", destination: "b" }],
+    ["move_file", { old_path: "a", new_path: "b" }, { source: "a", destination: "b" }],
+    ["move_file", { path: "a", dest: "b" }, { source: "a", destination: "b" }],
+  ])("%s takes other names and too large numbers: %j", (name, given, expected) => {
+    expect(tools.find((tool) => tool.name === name)?.args.parse(given)).toEqual(expected);
+  });
 
   it("A3 give a plain JSON Schema without aliases", () => {
     const names = tools.map((tool) => {
@@ -178,8 +241,11 @@ describe("tool definitions", () => {
     expect(names).toEqual([
       ["read_file", ["path", "offset", "limit"], ["path"]],
       ["write_file", ["path", "content", "mode"], ["path", "content"]],
-      ["edit_file", ["path", "old_str", "new_str", "replace_all"], ["path", "old_str", "new_str"]],
+      ["delete_file", ["path"], ["path"]],
       ["list_files", ["path", "pattern", "recursive"], []],
+      ["edit_file", ["path", "old_str", "new_str", "replace_all"], ["path", "old_str", "new_str"]],
+      ["move_file", ["source", "destination"], ["source", "destination"]],
+      ["search_code", ["pattern", "path", "file_pattern", "context_lines", "max_results"], ["pattern"]],
       ["grep", ["pattern", "path", "file_pattern", "recursive", "case_sensitive", "max_results"], ["pattern"]],
       ["find_files", ["pattern", "path", "recursive"], ["pattern"]],
       ["run_command", ["command", "cwd", "timeout", "env"], ["command"]],

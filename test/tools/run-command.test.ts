@@ -5,7 +5,7 @@ import { createToolBench } from "../support/tool-context.js";
 
 const NO_SANDBOX: SandboxStatus = { level: "off", note: "Commands run without a sandbox." };
 
-describe("run_command", () => {
+describe("run_command (E1, E2, W5)", () => {
   it("E2 E7 runs a recognised command from its argument vector", async () => {
     const run = () => ({ output: "\u001b[32mok\u001b[0m\n" });
     const { use, workspace } = createToolBench({ run, files: { "src/a": "" } });
@@ -26,8 +26,30 @@ describe("run_command", () => {
     expect(workspace.requests[0]?.timeoutMilliseconds).toBe(90_000);
   });
 
-  it.each([0, 601, "x", 1.5])("E2 refuses the time limit %j", (timeout) => {
+  it.each([0, -1, "x", 1.5])("E2 refuses the time limit %j", (timeout) => {
     expect(runCommandTool.args.safeParse({ command: "ls", timeout }).success).toBe(false);
+  });
+
+  it.each([
+    [1, 300, 1_000],
+    [30, 300, 30_000],
+    [600, 300, 600_000],
+    [601, 300, 600_000],
+    ["120000", 300, 600_000],
+    [undefined, 3600, 600_000],
+  ])("E2 the time limit %j with %d configured is %d ms", async (timeout, defaultTimeoutSeconds, expected) => {
+    const { use, workspace } = createToolBench({}, { defaultTimeoutSeconds });
+    await use(runCommandTool, { command: "ls", timeout });
+    expect(workspace.requests[0]?.timeoutMilliseconds).toBe(expected);
+  });
+
+  it("E2 joined commands of an accepted class run as one script", async () => {
+    const { context, workspace } = createToolBench();
+    const classifier = { classify: async () => ({ class: "dev" as const, rule: "R10 dev", reason: "A test run." }) };
+    const command = "npm test 2>&1 | tail -5";
+    expect(await runCommandTool.execute({ command }, { ...context, classifier })).toMatchObject({ success: true });
+    expect(workspace.requests).toMatchObject([{ script: command }]);
+    expect(workspace.requests[0]).not.toHaveProperty("argv");
   });
 
   it("E1 refuses when commands are off", async () => {
@@ -37,15 +59,23 @@ describe("run_command", () => {
   });
 
   it("E11 refuses dangerous commands with the specified text and the nearest form", async () => {
-    const { use, workspace } = createToolBench();
-    const result = await use(runCommandTool, { command: "npm ci && npm test" });
+    const { context, workspace } = createToolBench();
+    const verdict = { class: "dangerous" as const, rule: "R10 install", reason: "It adds.", remedy: "use npm ci" };
+    const classifier = { classify: async () => verdict };
+    const result = await runCommandTool.execute({ command: "npm install --global x" }, { ...context, classifier });
     expect(result).toMatchObject({
       success: false,
       code: "refused",
       error: "Command classified as 'dangerous' and allowed_only is true",
+      output: expect.stringMatching(/It adds\.\nInstead: use npm ci\.$/),
     });
-    expect(result.output).toContain("run the commands one by one");
     expect(workspace.requests).toEqual([]);
+  });
+
+  it("E11 the specification's example is dangerous", async () => {
+    const { use } = createToolBench();
+    const error = "Command classified as 'dangerous' and allowed_only is true";
+    expect(await use(runCommandTool, { command: "npm install --global x" })).toMatchObject({ success: false, error });
   });
 
   it.each([true, false])("E3 refuses blocked commands with allowed_only %s", async (allowedOnly) => {

@@ -18,7 +18,7 @@ describe("unifiedDiff", () => {
     expect(await unifiedDiff("x", before, after)).toBe(expected);
   });
 
-  it("I7 is bounded", async () => {
+  it("invariant I7 is bounded", async () => {
     const text = (seed: string, lines: number) =>
       Array.from({ length: lines }, (_, index) => `${seed}${index}`).join("\n");
     expect((await unifiedDiff("x", text("a", 5000), text("b", 5000))).length).toBeLessThan(200);

@@ -1,0 +1,97 @@
+import { z } from "zod";
+import { failure, type ToolContext, type ToolDefinition, type ToolResult } from "../core/tool.js";
+import type { FileContent } from "../core/workspace.js";
+import { fromFileFailure } from "./file-failure.js";
+import { applyPatch } from "./patch/apply.js";
+import { describePlaces, explainProblem } from "./patch/explain.js";
+import { tryPatcher } from "./patch/fallback.js";
+import type { PatchProblem, Place } from "./patch/types.js";
+import { unifiedDiff } from "./text-diff.js";
+import { fromByteString, hashOf, readText, toByteString } from "./text-file.js";
+import { pathAliases, toolArguments } from "./tool-arguments.js";
+
+export interface ApplyPatchArguments {
+  readonly path: string;
+  readonly patch: string;
+}
+
+const args = toolArguments(
+  {
+    path: z.string().min(1),
+    patch: z.string().min(1).describe("Hunks with three lines of context"),
+  },
+  { aliases: { ...pathAliases, diff: "patch", content: "patch", patch_text: "patch", patchText: "patch" } },
+);
+
+const ERRORS = {
+  not_found: "a hunk was not found",
+  ambiguous: "a hunk is ambiguous",
+  doubtful: "a hunk's place is not certain",
+};
+
+function problemResult(path: string, content: string, problem: PatchProblem, second: string | null): ToolResult {
+  const error = problem.kind === "refused" ? problem.message : ERRORS[problem.kind];
+  const remedy = problem.kind === "refused" ? problem.remedy : undefined;
+  const lines = [`Error: the patch was not applied; nothing in '${path}' was changed.`];
+  lines.push(explainProblem(problem, content));
+  if (remedy !== undefined) lines.push(`What to do: ${remedy}.`);
+  if (second !== null) lines.push(`Second try: ${second}.`);
+  return failure(problem.kind === "refused" ? "refused" : "failed", error, {
+    output: lines.join("\n"),
+    ...(remedy === undefined ? {} : { remedy }),
+    data: { problem: problem.kind },
+  });
+}
+
+interface Applied {
+  readonly content: string;
+  readonly places: readonly Place[];
+  readonly isFallback: boolean;
+}
+
+/** C5: our own engine, then the system's `patch`, then the description of what went wrong. */
+async function applyToFile(file: FileContent, patch: string, context: ToolContext): Promise<Applied | ToolResult> {
+  const { root, prefix, patcher } = context.workspace;
+  const content = toByteString(file.bytes);
+  const first = applyPatch(content, toByteString(patch), { path: file.path, root, prefix });
+  if (first.ok) return { content: first.content, places: first.places, isFallback: false };
+  const second = await tryPatcher(patcher, content, first, context.signal);
+  if (second.ok) return { content: second.content, places: second.places, isFallback: true };
+  return problemResult(file.path, content, first.problem, second.message);
+}
+
+/** apply_patch (C4, C5, ruling 15): all hunks of one file's patch or none, never at a place that is not certain. */
+export const applyPatchTool: ToolDefinition<ApplyPatchArguments> = {
+  name: "apply_patch",
+  description:
+    "Apply a unified diff to one existing file: several changes at once, or a diff you already have. Copy context and removed lines exactly; line numbers may be wrong. All hunks are applied or none.",
+  args,
+  effects: ["write"],
+  sensitive: () => true,
+  async execute(input, context) {
+    const read = await context.workspace.files.read(input.path);
+    if (!read.ok) return fromFileFailure(read);
+    const file = read.value;
+    const known = context.seen.get(file.path);
+    if (known !== undefined && known !== file.hash) {
+      return failure("refused", `'${file.path}' changed since it was last read`, {
+        output: `Error: '${file.path}' changed since it was last read. Read it again, then make the patch anew.`,
+        remedy: "read the file again",
+      });
+    }
+    if (readText(file.bytes) === null)
+      return failure("failed", `'${file.path}' is a binary file and cannot be patched`);
+    const applied = await applyToFile(file, input.patch, context);
+    if ("success" in applied) return applied;
+    const bytes = fromByteString(applied.content);
+    if (bytes.equals(file.bytes)) return failure("failed", "the file already holds this change; nothing to change");
+    const written = await context.workspace.files.write(input.path, bytes, { expectedHash: file.hash });
+    if (!written.ok) return fromFileFailure(written);
+    context.seen.set(file.path, hashOf(bytes));
+    context.recordWrite(file.path);
+    const diff = await unifiedDiff(file.path, file.bytes.toString("utf8"), bytes.toString("utf8"));
+    const notes = [...describePlaces(applied.places), ...(applied.isFallback ? ["applied by the system's patch"] : [])];
+    const output = notes.length === 0 ? diff : `${diff}\n\n${notes.map((note) => `Note: ${note}`).join("\n")}`;
+    return { success: true, output, data: { hunks: applied.places.length } };
+  },
+};

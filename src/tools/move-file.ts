@@ -1,0 +1,66 @@
+import { z } from "zod";
+import { failure, type ToolDefinition, type ToolResult } from "../core/tool.js";
+import { binaryExtensionOf } from "./binary-extension.js";
+import { fromFileFailure } from "./file-failure.js";
+import { explainDirectory, refuseForeignFile } from "./own-file.js";
+import { toolArguments } from "./tool-arguments.js";
+
+export interface MoveFileArguments {
+  readonly source: string;
+  readonly destination: string;
+}
+
+const SOURCE_NAMES = ["from", "src", "path", "file_path", "old_path", "from_path", "source_path"];
+const DESTINATION_NAMES = ["to", "dest", "dst", "target", "new_path", "to_path", "destination_path"];
+
+const args = toolArguments(
+  {
+    source: z.string().min(1),
+    destination: z.string().min(1),
+  },
+  {
+    aliases: Object.fromEntries([
+      ...SOURCE_NAMES.map((name) => [name, "source"]),
+      ...DESTINATION_NAMES.map((name) => [name, "destination"]),
+    ]),
+  },
+);
+
+/** What no tool writes is not made by renaming either. */
+function refuseExtension(input: MoveFileArguments): ToolResult | null {
+  const extension = binaryExtensionOf(input.destination);
+  if (extension === null || extension === binaryExtensionOf(input.source)) return null;
+  return failure("refused", `'${input.destination}' is not made: ${extension} files are programs or binary data (W4)`);
+}
+
+/**
+ * move_file: renames a tracked file, or one made in this run, keeping content and mode byte for byte. Both paths pass the
+ * gate; nothing is ever replaced.
+ */
+export const moveFileTool: ToolDefinition<MoveFileArguments> = {
+  name: "move_file",
+  description: "Move or rename one file. References to it are not changed: edit them.",
+  args,
+  effects: ["write"],
+  sensitive: () => true,
+  async execute(input, context) {
+    const { files } = context.workspace;
+    const source = await files.check(input.source, "delete");
+    if (!source.ok) return fromFileFailure(source);
+    const target = await files.check(input.destination, "write");
+    if (!target.ok) return fromFileFailure(target);
+    const refused = refuseExtension(input) ?? (await refuseForeignFile(source.value.path, context));
+    if (refused !== null) return refused;
+    const moved = await files.move(input.source, input.destination);
+    if (!moved.ok) return explainDirectory(moved);
+    const { from, to } = moved.value;
+    const hash = context.seen.get(from);
+    if (hash === undefined) context.seen.delete(to);
+    else context.seen.set(to, hash);
+    context.seen.delete(from);
+    context.created?.delete(from);
+    context.created?.add(to);
+    context.recordWrite(to);
+    return { success: true, output: `Moved ${from} to ${to}.`, data: { from, to } };
+  },
+};

@@ -1,0 +1,138 @@
+import { judgeHeader, namesTarget } from "./headers.js";
+import type { Hunk, PatchLine, PatchProblem, PatchTarget } from "./types.js";
+
+/** Characters and hunks of a patch; a larger change is a rewrite. */
+const MAXIMUM_CHARACTERS = 1_000_000;
+const MAXIMUM_HUNKS = 500;
+
+const RANGES = /^@@+ *-(\d{1,9})(?:,(\d{1,9}))? +\+(\d{1,9})(?:,(\d{1,9}))? *(?:@@+ ?(.*))?$/;
+const ENVELOPE = /^\*\*\* (Begin Patch|End Patch|End of File|Update File:|Add File:|Delete File:|Move to:)/;
+const START = /^(diff --git |--- \S|@@|\*\*\* |Index: |GIT binary|Binary files |(rename|copy|new|old|deleted) )/;
+
+export type ParsedPatch =
+  | { readonly ok: true; readonly hunks: readonly Hunk[] }
+  | { readonly ok: false; readonly problem: PatchProblem };
+
+interface OpenHunk {
+  readonly stated: number | null;
+  readonly counts: { readonly old: number; readonly new: number } | null;
+  readonly headings: readonly string[];
+  readonly lines: PatchLine[];
+  old: number;
+  new: number;
+  endsOld: boolean;
+  endsNew: boolean;
+}
+
+const plain = (line: string | undefined) => (line ?? "").replace(/\r$/, "");
+
+/** The lines of the patch alone: no Markdown fence, no words before it. */
+function unwrap(lines: readonly string[]): readonly string[] {
+  const start = lines.findIndex((line) => START.test(line));
+  const open = lines.findIndex((line) => line.startsWith("```"));
+  if (open < 0 || (start >= 0 && open > start)) return lines;
+  const close = lines.findLastIndex((line) => /^```[ \t\r]*$/.test(line));
+  return lines.slice(open + 1, close > open ? close : undefined);
+}
+
+function openHunk(line: string, outer: readonly string[]): OpenHunk {
+  const ranges = RANGES.exec(line);
+  const heading = (ranges === null ? line.replace(/^@@ */, "").replace(/ *@@$/, "") : (ranges[5] ?? "")).trim();
+  const isWords = /[a-z0-9]/i.test(heading) && !/^-\d|\.\.\./.test(heading);
+  const count = (text: string | undefined) => (text === undefined ? 1 : Number(text));
+  const loose = /^@@ *-(\d{1,9})/.exec(line);
+  return {
+    stated: loose === null ? null : Number(loose[1]),
+    counts: ranges === null ? null : { old: count(ranges[2]), new: count(ranges[4]) },
+    headings: isWords ? [...outer, heading] : outer,
+    lines: [],
+    old: 0,
+    new: 0,
+    endsOld: false,
+    endsNew: false,
+  };
+}
+
+function isFull(hunk: OpenHunk): boolean {
+  return hunk.counts === null || (hunk.old >= hunk.counts.old && hunk.new >= hunk.counts.new);
+}
+
+/** A line of the body. Models leave out the space before context lines; a tab or a letter there starts the text. */
+function addLine(hunk: OpenHunk, line: string): void {
+  const marker = line[0];
+  if (marker === "\\") {
+    const last = hunk.lines.at(-1)?.kind;
+    if (last !== "added") hunk.endsOld = true;
+    if (last !== "removed") hunk.endsNew = true;
+    return;
+  }
+  const kind = marker === "+" ? "added" : marker === "-" ? "removed" : "context";
+  const text = marker === "+" || marker === "-" || marker === " " ? line.slice(1) : line;
+  hunk.lines.push({ kind, text, raw: line });
+  if (kind !== "added") hunk.old += 1;
+  if (kind !== "removed") hunk.new += 1;
+}
+
+/** Blank lines at the end without a marker are the hunk's only when its counts say so; else they only part it from what follows. */
+function withoutTail(hunk: OpenHunk): readonly PatchLine[] {
+  const last = hunk.lines.findLastIndex((line) => plain(line.raw) !== "");
+  const tail = hunk.lines.length - 1 - last;
+  const counts = hunk.counts;
+  if (tail === 0 || hunk.endsOld || hunk.endsNew) return hunk.lines;
+  const wanted = counts === null ? tail : hunk.old - counts.old;
+  const agrees = counts !== null && wanted === hunk.new - counts.new && wanted >= 0 && wanted <= tail;
+  return hunk.lines.slice(0, hunk.lines.length - (agrees ? wanted : tail));
+}
+
+/** Does another header start here, or does a removed line look like one (`--- x` is a removed `-- x`)? */
+function startsHeader(lines: readonly string[], at: number, hunk: OpenHunk, target: PatchTarget): boolean {
+  const line = plain(lines[at]);
+  if (/^@@|^diff --git /.test(line) || ENVELOPE.test(line)) return true;
+  if (/^Index: ./.test(line)) return /^=+$/.test(plain(lines[at + 1]));
+  if (/^-- ?$/.test(line)) return hunk.counts !== null && isFull(hunk) && lines.length - at <= 4;
+  const next = plain(lines[at + 1]);
+  if (!/^--- \S/.test(line) || !/^\+\+\+ \S/.test(next) || !/^@@/.test(plain(lines[at + 2]))) return false;
+  return isFull(hunk) || (namesTarget(line, target) && namesTarget(next, target));
+}
+
+function refused(message: string, remedy?: string): ParsedPatch {
+  return { ok: false, problem: { kind: "refused", message, ...(remedy === undefined ? {} : { remedy }) } };
+}
+
+/**
+ * Reads a unified diff, or a `*** Begin Patch` envelope, for one file (C4). Counts in headers are taken as hints only;
+ * what is no unified diff of this file is refused (policy §6). Never throws.
+ */
+export function parsePatch(patch: string, target: PatchTarget): ParsedPatch {
+  if (patch.length > MAXIMUM_CHARACTERS) return refused("the patch is too large", "use write_file");
+  const all = patch.split("\n");
+  if (all.at(-1) === "") all.pop();
+  const lines = unwrap(all);
+  const hunks: Hunk[] = [];
+  let open: OpenHunk | null = null;
+  const close = (): readonly string[] => {
+    if (open === null) return [];
+    // `@@ class A` and then `@@ method`: the first only says where the second is.
+    if (open.lines.length === 0) return open.headings;
+    const { stated, headings, endsOld, endsNew } = open;
+    hunks.push({ number: hunks.length + 1, stated, headings, lines: withoutTail(open), endsOld, endsNew });
+    return [];
+  };
+  for (let at = 0; at < lines.length; at += 1) {
+    const line = plain(lines[at]);
+    if (open !== null && !startsHeader(lines, at, open, target)) {
+      addLine(open, lines[at] ?? "");
+      continue;
+    }
+    const refusal = judgeHeader(line, target);
+    if (refusal !== null) return refused(refusal.message, refusal.remedy);
+    const outer = close();
+    // The first hunk of an envelope may come without `@@`.
+    const isBare = line.startsWith("*** Update File:") && !plain(lines[at + 1]).startsWith("@@");
+    open = line.startsWith("@@") ? openHunk(line, outer) : isBare ? openHunk("@@", []) : null;
+    if (hunks.length > MAXIMUM_HUNKS) return refused(`the patch has more than ${MAXIMUM_HUNKS} hunks`);
+  }
+  close();
+  if (hunks.length > 0) return { ok: true, hunks };
+  return refused("the patch holds no hunk", "start each hunk with a line such as @@ -10,7 +10,8 @@");
+}

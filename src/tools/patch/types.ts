@@ -1,0 +1,65 @@
+/** Everything here is a byte string (one character a byte, see text-file.ts), so that no byte of a file is lost. */
+
+export interface PatchLine {
+  readonly kind: "context" | "removed" | "added";
+  /** Without its marker; with the `\r` it may end in. */
+  readonly text: string;
+  /** As it stands in the patch. A context line may be the file's line without its marker. */
+  readonly raw: string;
+}
+
+export interface Hunk {
+  /** From 1, in the order of the patch. */
+  readonly number: number;
+  /** First line of the old text as the header states it, from 1; null when it states none. */
+  readonly stated: number | null;
+  /** Lines of the file that the header names after `@@`, outermost first. */
+  readonly headings: readonly string[];
+  readonly lines: readonly PatchLine[];
+  /** `\ No newline at end of file` stands after the last line of the old, of the new text. */
+  readonly endsOld: boolean;
+  readonly endsNew: boolean;
+}
+
+/** The file a patch may be for. */
+export interface PatchTarget {
+  /** Relative to the workspace root, forward slashes. */
+  readonly path: string;
+  /** Absolute path of the workspace. */
+  readonly root: string;
+  /** Where the root lies in the checkout, as `Workspace.prefix`. */
+  readonly prefix: string;
+}
+
+export type PatchProblem =
+  /** Not a patch that this tool takes: another file, a rename, no hunk. */
+  | { readonly kind: "refused"; readonly message: string; readonly remedy?: string }
+  | { readonly kind: "not_found"; readonly hunk: Hunk }
+  /** `starts`: first lines of the places, from 0. */
+  | { readonly kind: "ambiguous"; readonly hunk: Hunk; readonly starts: readonly number[] }
+  /** There is one place, but something in the patch or the file speaks against it. */
+  | { readonly kind: "doubtful"; readonly hunk: Hunk; readonly start: number; readonly message: string };
+
+/** How a place was matched, from exact to loosest. */
+export type Looseness = "exact" | "line_ends" | "trailing_space" | "leading_space" | "white_space" | "near_context";
+
+export interface Place {
+  readonly hunk: Hunk;
+  /** First line of the old text in the file, from 0. */
+  readonly start: number;
+  readonly looseness: Looseness;
+  /** Context lines left out at the top and the bottom, because the file's are slightly different. */
+  readonly dropped?: { readonly top: number; readonly bottom: number };
+}
+
+export function oldLines(hunk: Hunk): readonly PatchLine[] {
+  return hunk.lines.filter((line) => line.kind !== "added");
+}
+
+export function newLines(hunk: Hunk): readonly PatchLine[] {
+  return hunk.lines.filter((line) => line.kind !== "removed");
+}
+
+export function hasChanges(hunk: Hunk): boolean {
+  return hunk.lines.some((line) => line.kind !== "context");
+}
