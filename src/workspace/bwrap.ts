@@ -1,7 +1,16 @@
 import { lstatSync, mkdirSync, readFileSync, realpathSync, writeFileSync } from "node:fs";
 import { dirname, isAbsolute, join, resolve } from "node:path";
 import { findProgram, isInside, realPathOrNull } from "./environment.js";
-import { type Launch, type Launcher, READ_ONLY_ENTRIES, type SandboxOptions, type Unusable } from "./launcher.js";
+import { FORWARDER_SOURCE } from "./forwarder.js";
+import {
+  type Launch,
+  type Launcher,
+  READ_ONLY_ENTRIES,
+  runnerFolders,
+  type SandboxOptions,
+  type Unusable,
+  type WrappedLaunch,
+} from "./launcher.js";
 import { notFound } from "./process.js";
 import { testBwrap } from "./self-test.js";
 import { findToolchains } from "./toolchains.js";
@@ -10,6 +19,9 @@ import { findToolchains } from "./toolchains.js";
 const HIDDEN_PREFIXES = ["/tmp", "/run", "/var/tmp", "/home", "/root"];
 
 const INNER_HOME = "/tmp/home";
+/** This Node and the registry proxy's socket, for commands whose network is `registries`. */
+const INNER_NODE = "/tmp/.architect/node";
+const INNER_SOCKET = "/tmp/.architect/proxy";
 
 const ISOLATION = [
   ...["--unshare-user", "--disable-userns", "--unshare-pid", "--unshare-ipc", "--unshare-uts", "--unshare-cgroup-try"],
@@ -36,46 +48,55 @@ export async function createBwrapLauncher(options: SandboxOptions): Promise<Laun
   const toolHomes = kindOf(rustup) === "directory" ? { RUSTUP_HOME: rustup } : {};
   const mounts = createMounts(options, path, empty);
   let isolation = ISOLATION;
-  const wrap = (launch: Launch): Launch => ({
-    ...launch,
+  const wrap = (launch: Launch): WrappedLaunch => ({
     argv: [
       program,
       ...isolation,
-      ...(launch.network === "off" ? ["--unshare-net"] : []),
+      ...(launch.network === "on" ? [] : ["--unshare-net"]),
       ...mounts(launch.network),
-      ...["--chdir", launch.cwd, "--", ...launch.argv],
+      ...proxyMounts(launch),
+      ...["--chdir", launch.cwd, "--", ...behindForwarder(launch)],
     ],
     cwd: "/",
     // The start-up programs of Rust look below HOME, which is another one inside.
     env: { ...toolHomes, ...launch.env },
   });
-  let failure = await testBwrap(wrap, options, INNER_HOME);
+  let { failure } = await testBwrap(wrap, options, INNER_HOME);
   if (failure !== null && /unknown option.*disable-userns/i.test(failure)) {
     // Before bubblewrap 0.8: nested namespaces stay possible, with no right over the outer ones.
     isolation = ISOLATION.filter((argument) => argument !== "--disable-userns");
-    failure = await testBwrap(wrap, options, INNER_HOME);
+    ({ failure } = await testBwrap(wrap, options, INNER_HOME));
   }
   if (failure !== null) return describeFailure(failure);
   return {
     status: {
       level: "bwrap",
-      note: "Commands run in bubblewrap: no network unless a command is given it (then the host's network, unfiltered), the file system read-only but for the workspace.",
+      note: "Commands run in bubblewrap: the file system read-only but for the workspace, no network but what a command is given (registries: through a proxy that knows no other host; on: the host's network, unfiltered).",
     },
     home: INNER_HOME,
+    proxyBy: "socket",
     wrap,
     explain: (output, exitCode) => {
       const missing = exitCode === 1 ? /^bwrap: execvp (.+): /m.exec(output)?.[1] : undefined;
       return missing === undefined ? null : notFound(missing);
     },
-    afterRun: async () => undefined,
     dispose: async () => undefined,
   };
 }
 
+function proxyMounts({ proxySocket }: Launch): string[] {
+  if (proxySocket === undefined) return [];
+  return ["--ro-bind", process.execPath, INNER_NODE, "--ro-bind", proxySocket, INNER_SOCKET];
+}
+
+function behindForwarder({ argv, proxySocket }: Launch): readonly string[] {
+  if (proxySocket === undefined) return argv;
+  return [INNER_NODE, "--input-type=commonjs", "-e", FORWARDER_SOURCE, "--", INNER_SOCKET, ...argv];
+}
+
 function describeFailure(failure: string): Unusable {
   const isBlocked = /uid map|RTM_NEWADDR|Operation not permitted|No permissions to create new namespace/i.test(failure);
-  const line = failure.trim().split("\n")[0] ?? "";
-  return { problem: `bubblewrap failed its self-test (${line})`, remedy: isBlocked ? ALLOW_NAMESPACES : INSTALL };
+  return { problem: `bubblewrap failed its self-test (${failure})`, remedy: isBlocked ? ALLOW_NAMESPACES : INSTALL };
 }
 
 /** The mount arguments, outermost first; only the masks are looked at again for each command. */
@@ -85,7 +106,7 @@ function createMounts(
   empty: string,
 ): (network: Launch["network"]) => string[] {
   const { root } = options;
-  const hidden = outermost([...HIDDEN_PREFIXES, options.home, options.privateDirectory, ...runnerFolders(options)]);
+  const hidden = outermost([...HIDDEN_PREFIXES, options.home, options.privateDirectory, ...runnerFolders(root)]);
   const outside = hidden.filter((directory) => !isInside(root, directory));
   const hints = Object.entries(options.environment).flatMap(([name, value]) =>
     name !== "PATH" && isAbsolute(value) ? [value] : [],
@@ -114,7 +135,7 @@ function createMounts(
     const masked = [...options.deniedFiles(), ...tools.credentials, ...systemFiles];
     return [
       ...fixed,
-      ...(network !== "off" && resolver !== null ? ["--ro-bind", resolver, resolver] : []),
+      ...(network === "on" && resolver !== null ? ["--ro-bind", resolver, resolver] : []),
       // A folder above a sealed one becomes a mount too: only a mount cannot be moved aside.
       ...existing(root, (options.sealed ?? []).flatMap(foldersAbove)).flatMap((entry) => ["--bind", entry, entry]),
       ...kept.flatMap((entry) => ["--ro-bind", entry, entry]),
@@ -142,11 +163,6 @@ function outermost(directories: readonly string[]): string[] {
   const real = directories.flatMap((directory) => realPathOrNull(directory) ?? []).filter((path) => path !== "/");
   const unique = [...new Set(real)];
   return unique.filter((path) => !unique.some((other) => other !== path && isInside(other, path)));
-}
-
-/** On a self-hosted runner RUNNER_TEMP (command files, checkout's credentials) lies beside the workspace's parents. */
-function runnerFolders(options: SandboxOptions): string[] {
-  return [join(options.root, "../../_temp"), join(options.root, "../../_actions")];
 }
 
 /** A worktree's or submodule's `.git` is a file that names the real folders; they are needed to read history. */

@@ -4,6 +4,7 @@ import type { FileContent, FileFailure, FileResult, WorkspaceFiles } from "../co
 import { codeOf, statEntry, withDirectory } from "./directory.js";
 import { judgeEntry, readEntry, tooLarge, writeEntry } from "./file-io.js";
 import { listDirectory } from "./list-directory.js";
+import { judgeSource, moveEntry } from "./move-entry.js";
 import { findNearNames } from "./near-names.js";
 import { failureOf, type ResolvedPath, resolvePath, shorten } from "./resolve-path.js";
 
@@ -39,10 +40,10 @@ export function createWorkspaceFiles(options: WorkspaceFilesOptions): WorkspaceF
     }
   };
 
-  const withHint = (failure: FileFailure): FileFailure => {
+  const withHint = (failure: FileFailure, kind: "file" | "folder" = "file"): FileFailure => {
     const path = /^'(.*)' does not exist\.$/.exec(failure.message)?.[1];
     if (failure.code !== "not_found" || path === undefined) return failure;
-    const names = findNearNames(scope.rootPath, scope.policy, path);
+    const names = findNearNames(scope.rootPath, scope.policy, path, kind);
     if (names.length === 0) return failure;
     return { ...failure, message: `${failure.message} Did you mean ${names.join(" or ")}?` };
   };
@@ -95,10 +96,30 @@ export function createWorkspaceFiles(options: WorkspaceFilesOptions): WorkspaceF
       return result.ok ? result : withHint(result);
     },
 
+    async move(from, to) {
+      const source = resolvePath(scope, from, "delete");
+      if (!source.ok) return source;
+      const target = resolvePath(scope, to, "write");
+      if (!target.ok) return target;
+      const [sourcePath, targetPath] = [source.value.path, target.value.path];
+      const result = withEntry(source.value, "fail", (directory, name) => {
+        // Before any directory is made for a file that cannot be moved.
+        const refusal = judgeSource(statEntry(directory, name), sourcePath);
+        if (refusal !== null) return refusal;
+        const held = { directory, name, path: sourcePath };
+        return withEntry(target.value, "create", (targetDirectory, targetName) => {
+          const problem = moveEntry(held, { directory: targetDirectory, name: targetName, path: targetPath });
+          return problem ?? { ok: true, value: { from: sourcePath, to: targetPath } };
+        });
+      });
+      return result.ok ? result : withHint(result);
+    },
+
     async list(path, listOptions) {
       const resolved = resolvePath(scope, path, "list");
       if (!resolved.ok) return resolved;
-      return listDirectory(scope.rootPath, resolved.value, listOptions);
+      const result = listDirectory(scope.rootPath, resolved.value, listOptions);
+      return result.ok ? result : withHint(result, "folder");
     },
 
     async check(path, access) {

@@ -9,6 +9,8 @@ export interface Remote {
   readonly serverUrl: string;
   readonly url: string;
   readonly token: string | null;
+  /** Variables that lead git through the machine's proxy; no other process is given them. */
+  readonly proxy?: Readonly<Record<string, string>>;
 }
 
 /**
@@ -28,11 +30,12 @@ export function protocolsOf(remote: { serverUrl: string; url: string | null }): 
   return protocols;
 }
 
-/** The token for one git process: by environment, never on disk or on a command line (policy §7). */
-function credentialEnvironment(remote: Remote): Record<string, string> {
-  if (remote.token === null || remote.token === "") return {};
+/** Token and proxy for one git process: by environment, never on disk or on a command line (policy §7). */
+function remoteEnvironment(remote: Remote): Record<string, string> {
+  if (remote.token === null || remote.token === "") return { ...remote.proxy };
   const basic = Buffer.from(`x-access-token:${remote.token}`).toString("base64");
   return {
+    ...remote.proxy,
     GIT_CONFIG_COUNT: "1",
     GIT_CONFIG_KEY_0: `http.${remote.serverUrl.replace(/\/+$/, "")}/.extraheader`,
     GIT_CONFIG_VALUE_0: `Authorization: basic ${basic}`,
@@ -51,7 +54,7 @@ export async function fetchCommit(
   const args = ["fetch", "--quiet", "--no-tags", "--no-write-fetch-head", "--recurse-submodules=no", ...depth];
   const result = await git.attempt([...args, "--", remote.url, commit], {
     bare: true,
-    env: { ...credentialEnvironment(remote), ...objects },
+    env: { ...remoteEnvironment(remote), ...objects },
     timeoutMilliseconds: TIMEOUT_MILLISECONDS,
   });
   if (result.exitCode === 0) return;
@@ -69,7 +72,7 @@ export async function pushCommit(git: Git, remote: Remote, request: PushRequest)
   const args = ["push", "--porcelain", "--no-verify", "--no-follow-tags", "--recurse-submodules=no"];
   const result = await git.attempt([...args, "--", remote.url, refspec], {
     bare: true,
-    env: credentialEnvironment(remote),
+    env: remoteEnvironment(remote),
     timeoutMilliseconds: TIMEOUT_MILLISECONDS,
   });
   return result.exitCode === 0 ? { ok: true } : explainPush(result);

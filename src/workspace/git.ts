@@ -16,7 +16,9 @@ import {
 import { readObjects, readTreeEntries, type TreeEntry, writeTree } from "./git-objects.js";
 import { createGit, type Git } from "./git-process.js";
 import { fetchCommit, protocolsOf, pushCommit, type Remote } from "./git-remote.js";
-import { type EolSettings, readStatus, takeSnapshot } from "./snapshot.js";
+import { revertTree } from "./git-revert.js";
+import { type EolSettings, readAttributes, readStatus, takeSnapshot } from "./snapshot.js";
+import { isTrackedIn } from "./tracked.js";
 import { readChanges, readDiff } from "./tree-diff.js";
 import { removeWorkingEntry, writeWorkingEntry } from "./working-tree.js";
 
@@ -171,6 +173,10 @@ export function createWorkspaceHistory(options: WorkspaceHistoryOptions): Histor
       const place = { root, gitDirectory: directory, settings: await settings, written };
       return takeSnapshot(git, { ...place, baseTree: tree, untracked: names });
     },
+    async isTracked(path) {
+      if (base === null && (await head()) === null) return false;
+      return isTrackedIn(git, (await requiredBase()).tree, path);
+    },
     untracked,
     async changes(from, to) {
       await required();
@@ -184,6 +190,12 @@ export function createWorkspaceHistory(options: WorkspaceHistoryOptions): Histor
       await required();
       return (await readObjects(git, [`${assertId(tree)}:${path}`]))[0] ?? null;
     },
+    async lfsPaths(paths) {
+      if (paths.length === 0) return [];
+      await required();
+      const attributes = await readAttributes(git, paths);
+      return paths.filter((path) => attributes.get(path)?.filter === "lfs");
+    },
     async restore(tree, paths) {
       await required();
       await restoreEntries(git, root, assertId(tree), paths);
@@ -195,6 +207,13 @@ export function createWorkspaceHistory(options: WorkspaceHistoryOptions): Histor
       await git.run(["read-tree", `--index-output=${indexFile}`, assertId(tree)], { bare: true });
       const changes = new Map<string, TreeEntry | null>(paths.map((path) => [path, entries.get(path) ?? null]));
       return writeTree(git, indexFile, changes);
+    },
+    async revert({ onto, commit, before }) {
+      const found = await required();
+      for (const id of [commit, before]) if (!(await isPresent(assertId(id)))) await fetch(found, id);
+      if ((await git.attempt(["cat-file", "-e", assertId(onto)], { bare: true })).exitCode !== 0)
+        await fetch(found, onto);
+      return revertTree(git, { onto, commit, before });
     },
     async commit(request) {
       await required();

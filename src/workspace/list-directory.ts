@@ -14,7 +14,7 @@ interface Listing {
 
 /**
  * Entries of a directory, sorted by path; links are named and not followed; `.git` is never shown. `pattern` is matched
- * against the path relative to the listed directory (without a slash: against the name at any depth).
+ * against the path relative to the listed directory, or to the root (without a slash: against the name at any depth).
  */
 export function listDirectory(
   rootPath: string,
@@ -55,7 +55,8 @@ function visit(
     for (const entry of entries) {
       listing.visited += 1;
       if (entry.type === "directory") directories.push(entry.name);
-      if (entry.type === "other" || !options.matches([...below, entry.name].join("/"))) continue;
+      const isWanted = [[], start].some((above) => options.matches([...above, ...below, entry.name].join("/")));
+      if (entry.type === "other" || !isWanted) continue;
       if (listing.entries.length >= options.limit) {
         listing.truncated = true;
         return;

@@ -4,20 +4,36 @@ import { walkFiles } from "./walk-files.js";
 const MAXIMUM_ENTRIES = 4000;
 const MAXIMUM_NAMES = 3;
 
+/** The folders that hold the files, each once. */
+function foldersOf(files: readonly string[]): string[] {
+  const folders = new Set<string>();
+  for (const file of files) {
+    for (let end = file.lastIndexOf("/"); end > 0; end = file.lastIndexOf("/", end - 1))
+      folders.add(file.slice(0, end));
+  }
+  return [...folders];
+}
+
 /**
- * Up to three existing paths that somebody who asked for `path` may have meant: the same name elsewhere, or a name with
+ * Up to three existing files, or folders, that somebody who asked for `path` may have meant: the same name elsewhere, or a name with
  * a typing error beside it. Looks at most at 4000 entries, never into `.git` or `node_modules`, never at sensitive files.
  */
-export function findNearNames(rootPath: string, policy: PathPolicy, path: string): string[] {
+export function findNearNames(
+  rootPath: string,
+  policy: PathPolicy,
+  path: string,
+  kind: "file" | "folder" = "file",
+): string[] {
   const wanted = (path.split("/").at(-1) ?? "").toLowerCase();
   const parent = path.split("/").slice(0, -1).join("/");
   const allowed = wanted.length < 4 ? 1 : 2;
   const candidates: { path: string; score: number }[] = [];
-  for (const file of walkFiles(rootPath, MAXIMUM_ENTRIES)) {
+  const files = walkFiles(rootPath, MAXIMUM_ENTRIES);
+  for (const file of kind === "file" ? files : foldersOf(files)) {
     const name = (file.split("/").at(-1) ?? "").toLowerCase();
     const isSibling = file.split("/").slice(0, -1).join("/") === parent;
     const distance = name === wanted ? 0 : isSibling ? editDistance(name, wanted, allowed) : allowed + 1;
-    if (distance > allowed || policy.judge(file, "read") !== null) continue;
+    if (distance > allowed || policy.judge(kind === "file" ? file : `${file}/entry`, "read") !== null) continue;
     candidates.push({ path: file, score: distance + (isSibling ? 0 : 1) });
   }
   candidates.sort((a, b) => a.score - b.score || (a.path < b.path ? -1 : 1));

@@ -1,20 +1,26 @@
-import { chmodSync, lstatSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { randomBytes, randomInt } from "node:crypto";
+import { statSync } from "node:fs";
+import { dirname } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import type { CommandResult } from "../core/workspace.js";
+import { createAccess, createHome } from "./access-rules.js";
 import { findProgram } from "./environment.js";
-import { type Launch, type Launcher, READ_ONLY_ENTRIES, type SandboxOptions, type Unusable } from "./launcher.js";
+import { createOwnerCheck, endProcesses, listProcesses } from "./escaped.js";
+import type { Launch, Launcher, SandboxOptions, Unusable, WrappedLaunch } from "./launcher.js";
 import { notFound, runProcess } from "./process.js";
-import { createCanary, testOtherUser } from "./self-test.js";
+import { createCanaries, removeCanaries, testOtherUser } from "./self-test.js";
 
 const NOBODY = "65534";
 const ACCOUNT = "architect-sbx";
 const INSTALL_ACL = "sudo apt-get install -y acl";
 
+/** Group ids that no account has: each command gets one, by which its processes are known whatever they do. */
+const GROUPS = { first: 61_184, count: 4_000 } as const;
+
 /** How to become the other user, and to act on files as one who may. */
 interface Identity {
   readonly user: string;
-  /** Put before every command. */
-  readonly become: (env: Readonly<Record<string, string>>) => string[];
+  readonly wrap: (launch: Launch) => WrappedLaunch;
   /** Put before setfacl, useradd and the like. */
   readonly privileged: readonly string[];
 }
@@ -32,14 +38,11 @@ export async function createUserLauncher(options: SandboxOptions): Promise<Launc
   if (setpriv === null) return { problem: "setpriv is not installed", remedy: "sudo apt-get install -y util-linux" };
   const identity = process.getuid?.() === 0 ? rootIdentity(setpriv) : await sudoIdentity(options, path, setpriv);
   if ("problem" in identity) return identity;
-  const canary = createCanary(options);
+  const { wrap } = identity;
+  const canaries = createCanaries(options);
   const home = createHome();
   const run = (argv: readonly string[]) => runPrivileged(options, [...identity.privileged, ...argv]);
   const access = createAccess(options, identity.user, home, setfacl);
-  const wrap = (launch: Launch): Launch => {
-    const [first, ...rest] = identity.become(launch.env);
-    return { ...launch, argv: [first ?? setpriv, ...rest, ...launch.argv] };
-  };
   const dispose = async (): Promise<void> => {
     for (const argv of access.revoke) await run(argv);
     const owner = statSync(options.root);
@@ -48,18 +51,20 @@ export async function createUserLauncher(options: SandboxOptions): Promise<Launc
   };
   let failure: string | null = null;
   for (const argv of access.grant) failure ??= await run(argv);
-  failure ??= await testOtherUser(wrap, options, home, canary);
-  rmSync(dirname(canary), { recursive: true, force: true });
-  if (failure !== null) {
+  const test = failure === null ? await testOtherUser(wrap, options, home, canaries) : { failure, reached: [] };
+  removeCanaries(canaries);
+  if (test.failure !== null) {
     await dispose();
-    return { problem: `the other user failed its self-test (${failure.trim().split("\n")[0]})`, remedy: INSTALL_ACL };
+    const [line = ""] = test.failure.trim().split("\n");
+    return { problem: `the other user failed its self-test (${line})`, remedy: INSTALL_ACL };
   }
   return {
     status: {
       level: "user",
-      note: "Commands run as another user. They reach the network, /tmp and folders that everybody may write.",
+      note: `Commands run as another user. Not held back: ${test.reached.join(", ") || "nothing that was tested"}; network "off" and "registries" are asked of them, not enforced.`,
     },
     home,
+    proxyBy: "port",
     wrap,
     explain: (output, exitCode) => {
       const hasFailed = exitCode === 126 || exitCode === 127;
@@ -68,17 +73,21 @@ export async function createUserLauncher(options: SandboxOptions): Promise<Launc
         : undefined;
       return missing === undefined ? null : notFound(missing);
     },
-    afterRun: async () => {
-      // Root kills the group itself; sudo's child has a session of its own, and its user nothing else to do.
-      if (identity.privileged.length > 0) await run(["pkill", "-KILL", "-u", identity.user]);
-    },
     dispose,
   };
 }
 
+/** Root changes ids itself, and keeps the account that every system has; the group tells our processes from others. */
 function rootIdentity(setpriv: string): Identity {
-  const drop = ["--reuid", NOBODY, "--regid", NOBODY, "--clear-groups", "--no-new-privs"];
-  return { user: NOBODY, become: () => [setpriv, ...drop], privileged: [] };
+  let next = randomInt(GROUPS.count);
+  const wrap = (launch: Launch): WrappedLaunch => {
+    const group = String(GROUPS.first + next);
+    next = (next + 1) % GROUPS.count;
+    const drop = ["--reuid", NOBODY, "--regid", group, "--clear-groups", "--no-new-privs"];
+    const isOurs = createOwnerCheck(NOBODY, group);
+    return { ...launch, argv: [setpriv, ...drop, ...launch.argv], endEscaped: () => endProcesses(isOurs) };
+  };
+  return { user: NOBODY, wrap, privileged: [] };
 }
 
 async function sudoIdentity(
@@ -95,79 +104,45 @@ async function sudoIdentity(
   await runPrivileged(options, [
     ...[sudo, "-n", "useradd", "--system", "--no-create-home", "--shell", "/usr/sbin/nologin", ACCOUNT],
   ]);
-  const become = (env: Readonly<Record<string, string>>): string[] => [
-    ...[sudo, "-n", "-u", ACCOUNT, "--", setpriv, "--no-new-privs", "env", "-i"],
-    ...Object.entries(env).map(([name, value]) => `${name}=${value}`),
-  ];
-  return { user: ACCOUNT, become, privileged: [sudo, "-n"] };
+  const account = (await runAs(options, ["id", "-u", ACCOUNT])).output.trim();
+  const asAccount = [sudo, "-n", "-u", ACCOUNT, "--"] as const;
+  const wrap = (launch: Launch): WrappedLaunch => {
+    const mark = `ARCHITECT_RUN=${randomBytes(16).toString("hex")}`;
+    const isOurs = createOwnerCheck(account);
+    const variables = Object.entries(launch.env).map(([name, value]) => `${name}=${value}`);
+    return {
+      ...launch,
+      argv: [...asAccount, setpriv, "--no-new-privs", "env", "-i", ...variables, mark, ...launch.argv],
+      async endEscaped() {
+        if (!listProcesses().some(isOurs)) return;
+        const isAlone = launch.isAlone?.() ?? true;
+        const script = isAlone ? END_ALL : END_MARKED;
+        await runAs(options, [...asAccount, "/bin/bash", "--noprofile", "--norc", "-c", script, "end", mark]);
+        // Other commands' processes stay; without them none is left in a moment.
+        for (let round = 0; isAlone && round < 100 && listProcesses().some(isOurs); round += 1) await wait(2);
+      },
+    };
+  };
+  return { user: ACCOUNT, wrap, privileged: [sudo, "-n"] };
 }
+
+/** Run as the account, whose processes nobody else but root may signal: all of them, or those with a variable. */
+const END_ALL = "kill -KILL -1";
+const END_MARKED = `
+for file in $(grep -lsa -- "$1" /proc/[0-9]*/environ); do
+  file=\${file#/proc/}
+  kill -KILL "\${file%/environ}"
+done`;
 
 /** null = done; else the reason. */
 async function runPrivileged(options: SandboxOptions, argv: readonly string[]): Promise<string | null> {
-  const [first, ...rest] = argv;
-  if (first === undefined) return "nothing to run";
-  const env = { PATH: `${options.environment["PATH"] ?? ""}:/usr/sbin:/sbin` };
-  const result = await runProcess({ argv: [first, ...rest], cwd: "/", env, timeoutMilliseconds: 120_000 });
+  const result = await runAs(options, argv);
   if (result.startError !== undefined) return result.startError;
-  return result.exitCode === 0 ? null : result.output || `${first} ended with ${result.exitCode}`;
+  return result.exitCode === 0 ? null : result.output || `${argv[0]} ended with ${result.exitCode}`;
 }
 
-/** A home for commands that the other user gets by the access rules, in a folder that others cannot list. */
-function createHome(): string {
-  const parent = mkdtempSync(join(tmpdir(), "architect-home-"));
-  chmodSync(parent, 0o711);
-  mkdirSync(join(parent, "home"), { mode: 0o700 });
-  return join(parent, "home");
-}
-
-/** setfacl commands that open the workspace and close what would become reachable beside it, and that undo it. */
-function createAccess(
-  options: SandboxOptions,
-  user: string,
-  home: string,
-  setfacl: string,
-): { grant: string[][]; revoke: string[][] } {
-  const { root } = options;
-  const set = (rule: string, paths: readonly string[]): string[][] =>
-    paths.length === 0 ? [] : [[setfacl, "-P", "-m", rule, "--", ...paths]];
-  const setAll = (rule: string, paths: readonly string[]): string[][] =>
-    paths.length === 0 ? [] : [[setfacl, "-P", "-R", "-m", rule, "--", ...paths]];
-  const existing = (names: readonly string[]): string[] =>
-    names.map((name) => join(root, name)).filter((path) => lstatSync(path, { throwIfNoEntry: false }) !== undefined);
-  const top = readdirSync(root).filter((name) => name !== ".git");
-  const parents = parentsOf(root);
-  const isClosed = (path: string): boolean => (statSync(path).mode & 0o001) === 0;
-  const closedParents = parents.filter(isClosed);
-  // Opening the outermost closed parent would open everything readable below it: what is not the workspace is denied.
-  const reached = parents.slice(0, parents.findLastIndex(isClosed) + 1);
-  const siblings = reached.flatMap((parent) =>
-    readdirSync(parent)
-      .map((name) => join(parent, name))
-      .filter((path) => !`${root}/`.startsWith(`${path}/`) && !lstatSync(path).isSymbolicLink()),
-  );
-  const owner = statSync(root).uid;
-  const full = `u:${user}:rwX,d:u:${user}:rwX,d:u:${owner}:rwX`;
-  return {
-    grant: [
-      ...set(`u:${user}:---`, siblings),
-      ...set(`u:${user}:x`, closedParents),
-      ...set(full, [root, home]),
-      ...setAll(full, existing(top)),
-      ...setAll(`u:${user}:rX`, existing([...READ_ONLY_ENTRIES, ...(options.sealed ?? [])])),
-      ...set(`u:${user}:---`, options.deniedFiles()),
-    ],
-    revoke: [
-      [setfacl, "-P", "-R", "-x", `u:${user},d:u:${user},d:u:${owner}`, "--", root],
-      ...(siblings.length + closedParents.length === 0
-        ? []
-        : [[setfacl, "-P", "-x", `u:${user}`, "--", ...siblings, ...closedParents]]),
-    ],
-  };
-}
-
-/** Outermost last. */
-function parentsOf(path: string): string[] {
-  const parents: string[] = [];
-  for (let parent = dirname(path); parent !== "/"; parent = dirname(parent)) parents.push(parent);
-  return parents;
+function runAs(options: SandboxOptions, argv: readonly string[]): Promise<CommandResult> {
+  const [first = "", ...rest] = argv;
+  const env = { PATH: `${options.environment["PATH"] ?? ""}:/usr/sbin:/sbin` };
+  return runProcess({ argv: [first, ...rest], cwd: "/", env, timeoutMilliseconds: 120_000 });
 }

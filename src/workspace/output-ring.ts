@@ -1,52 +1,95 @@
-import { StringDecoder } from "node:string_decoder";
-
-/** Keeps the first and the last bytes of a stream of text while it comes, in constant memory. */
+/** Keeps the first and the last bytes of a stream of text while it comes, in bounded memory. */
 export interface OutputRing {
   /** A source of its own (stdout, stderr), so that a character cut between two chunks stays whole. */
   source(): (chunk: Buffer) => void;
   finish(): { output: string; truncated: boolean };
 }
 
+const SMALLEST_STORE = 16_384;
+
 /** `maximumBytes`: half is kept for the head, half for the tail. */
 export function createOutputRing(maximumBytes: number): OutputRing {
   const headLimit = Math.ceil(maximumBytes / 2);
   const tailLimit = Math.floor(maximumBytes / 2);
-  const head: Buffer[] = [];
-  const tail: Buffer[] = [];
-  let headBytes = 0;
-  let tailBytes = 0;
-  let omittedBytes = 0;
+  const head = createStore(headLimit, headLimit);
+  // Twice the limit: the kept part moves to the front once in a while, not with every chunk.
+  const tail = createStore(tailLimit, 2 * tailLimit);
+  let total = 0;
 
   const push = (bytes: Buffer): void => {
-    const forHead = bytes.subarray(0, headLimit - headBytes);
-    if (forHead.length > 0) {
-      head.push(forHead);
-      headBytes += forHead.length;
-    }
-    if (forHead.length === bytes.length) return;
-    tail.push(bytes.subarray(forHead.length));
-    tailBytes += bytes.length - forHead.length;
-    while (tailBytes > tailLimit) {
-      const first = tail[0] as Buffer;
-      const surplus = Math.min(first.length, tailBytes - tailLimit);
-      if (surplus === first.length) tail.shift();
-      else tail[0] = first.subarray(surplus);
-      tailBytes -= surplus;
-      omittedBytes += surplus;
-    }
+    total += bytes.length;
+    const forHead = Math.min(bytes.length, headLimit - head.length());
+    if (forHead > 0) head.append(bytes.subarray(0, forHead));
+    if (forHead < bytes.length) tail.append(bytes.subarray(forHead));
   };
+  const flushes: (() => void)[] = [];
   return {
     source() {
-      const decoder = new StringDecoder("utf8");
-      return (chunk) => push(Buffer.from(decoder.write(chunk), "utf8"));
+      let cut: Buffer = Buffer.alloc(0);
+      flushes.push(() => push(cut));
+      return (chunk) => {
+        const bytes = cut.length === 0 ? chunk : Buffer.concat([cut, chunk]);
+        const whole = bytes.length - incompleteBytes(bytes);
+        push(bytes.subarray(0, whole));
+        cut = Buffer.from(bytes.subarray(whole));
+      };
     },
     finish() {
-      const start = Buffer.concat(head).toString("utf8");
-      const end = Buffer.concat(tail).toString("utf8");
-      if (omittedBytes === 0) return { output: start + end, truncated: false };
-      // A character cut at an edge decodes to replacement characters there.
-      const note = `\n[... ${omittedBytes} bytes of output left out ...]\n`;
-      return { output: start.replace(/\ufffd+$/, "") + note + end.replace(/^\ufffd+/, ""), truncated: true };
+      for (const flush of flushes.splice(0)) flush();
+      const [start, end] = [head.bytes(), tail.bytes()];
+      if (start.length + end.length === total) {
+        return { output: Buffer.concat([start, end]).toString("utf8"), truncated: false };
+      }
+      const first = start.subarray(0, start.length - incompleteBytes(start));
+      const last = end.subarray(continuationBytes(end));
+      const note = `\n[... ${total - first.length - last.length} bytes of output left out ...]\n`;
+      return { output: first.toString("utf8") + note + last.toString("utf8"), truncated: true };
     },
   };
+}
+
+/** The last `limit` bytes of what is appended, in a buffer that grows up to `capacity`. */
+function createStore(limit: number, capacity: number) {
+  let buffer = Buffer.allocUnsafe(Math.min(capacity, SMALLEST_STORE));
+  let used = 0;
+  const makeRoom = (needed: number): void => {
+    if (used + needed <= buffer.length) return;
+    const kept = Math.min(used, Math.max(0, limit - needed));
+    const size = Math.min(capacity, Math.max(2 * buffer.length, used + needed));
+    const next = size > buffer.length ? Buffer.allocUnsafe(size) : buffer;
+    const from = used + needed <= size ? 0 : used - kept;
+    buffer.copy(next, 0, from, used);
+    used -= from;
+    buffer = next;
+  };
+  return {
+    length: () => used,
+    append(bytes: Buffer): void {
+      const last = bytes.subarray(Math.max(0, bytes.length - limit));
+      makeRoom(last.length);
+      last.copy(buffer, used);
+      used += last.length;
+    },
+    bytes: () => buffer.subarray(Math.max(0, used - limit), used),
+  };
+}
+
+/** How many bytes at the end begin a UTF-8 character that is not finished: 0 to 3. */
+function incompleteBytes(bytes: Buffer): number {
+  for (let back = 1; back <= Math.min(3, bytes.length); back += 1) {
+    const byte = bytes[bytes.length - back] ?? 0;
+    if (byte < 0x80) return 0;
+    if (byte >= 0xc0) {
+      const length = byte >= 0xf0 ? 4 : byte >= 0xe0 ? 3 : 2;
+      return back < length ? back : 0;
+    }
+  }
+  return 0;
+}
+
+/** How many bytes at the start belong to a character whose beginning was left out: 0 to 3. */
+function continuationBytes(bytes: Buffer): number {
+  let count = 0;
+  while (count < 3 && count < bytes.length && ((bytes[count] ?? 0) & 0xc0) === 0x80) count += 1;
+  return count;
 }

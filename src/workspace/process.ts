@@ -1,14 +1,15 @@
-import type { ChildProcess } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
 import { messageOf } from "../core/errors.js";
 import type { CommandResult } from "../core/workspace.js";
 import { createOutputRing, type OutputRing } from "./output-ring.js";
 
 /** How long after the process's end its pipes stay open: a child that left the group may hold them for ever. */
-const PIPE_GRACE_MILLISECONDS = 150;
+export const PIPE_GRACE_MILLISECONDS = 150;
 
 /** Between SIGTERM and SIGKILL. */
-const KILL_GRACE_MILLISECONDS = 200;
+export const KILL_GRACE_MILLISECONDS = 200;
 
+/** W8. */
 const DEFAULT_OUTPUT_BYTES = 1 << 20;
 
 export interface ProcessRequest {
@@ -22,11 +23,14 @@ export interface ProcessRequest {
   /** Absent: stdin is closed. */
   readonly stdin?: string;
   readonly signal?: AbortSignal;
+  /** Ends what left the group, or what this user may not signal. The answer waits for it. Never rejects. */
+  readonly endEscaped?: () => Promise<void>;
 }
 
 /**
  * Runs one program in a process group of its own and waits for its end. Time limit, abort and end kill the whole group
- * (SIGTERM, then SIGKILL; policy §5, R12). A child that left the group cannot delay the answer. Never throws.
+ * (SIGTERM, then SIGKILL; policy §5, R12) and then what `endEscaped` finds. A child that left the group cannot delay the
+ * answer. Never throws.
  */
 export async function runProcess(request: ProcessRequest): Promise<CommandResult> {
   const start = performance.now();
@@ -34,22 +38,18 @@ export async function runProcess(request: ProcessRequest): Promise<CommandResult
   const elapsed = (): number => Math.round(performance.now() - start);
   if (request.signal?.aborted) return { ...notStarted(elapsed()), aborted: true };
   try {
-    const { execa } = await import("execa");
-    const child = execa(request.argv[0], request.argv.slice(1), {
+    const child = spawn(request.argv[0], request.argv.slice(1), {
       cwd: request.cwd,
       env: request.env,
-      extendEnv: false,
       detached: true,
-      buffer: false,
-      reject: false,
-      cleanup: false,
-      stdin: request.stdin === undefined ? "ignore" : "pipe",
+      windowsHide: true,
+      stdio: [request.stdin === undefined ? "ignore" : "pipe", "pipe", "pipe"],
     });
-    // The ending is observed by events: execa's promise would wait for pipes that an escaped child holds.
-    child.catch(() => undefined);
-    return { ...(await observe(child, request, ring)), durationMilliseconds: elapsed() };
+    const result = await observe(child, request, ring);
+    await request.endEscaped?.();
+    return { ...result, durationMilliseconds: elapsed() };
   } catch (error) {
-    return { ...notStarted(elapsed()), startError: describeStartError(error, request) };
+    return { ...notStarted(elapsed()), startError: describeStartError(error, request.argv[0]) };
   }
 }
 
@@ -82,11 +82,16 @@ function observe(child: ChildProcess, request: ProcessRequest, ring: OutputRing)
       child.stderr?.destroy();
       const { output, truncated } = ring.finish();
       const result = { ...notStarted(0), exitCode, signal, timedOut, aborted, output, outputTruncated: truncated };
-      resolve(error === undefined ? result : { ...result, startError: describeStartError(error, request) });
+      resolve(error === undefined ? result : { ...result, startError: describeStartError(error, request.argv[0]) });
     };
     const stop = (): void => {
       killGroup(child, "SIGTERM");
-      timers.push(setTimeout(() => killGroup(child, "SIGKILL"), KILL_GRACE_MILLISECONDS));
+      const end = (): void => {
+        killGroup(child, "SIGKILL");
+        // A process of another user takes no signal from this one.
+        void request.endEscaped?.();
+      };
+      timers.push(setTimeout(end, KILL_GRACE_MILLISECONDS));
     };
     const abort = (): void => {
       aborted = true;
@@ -112,14 +117,15 @@ function observe(child: ChildProcess, request: ProcessRequest, ring: OutputRing)
   });
 }
 
-function killGroup(child: ChildProcess, signal: "SIGTERM" | "SIGKILL"): void {
+/** Signals the whole process group of a child that was started `detached`. */
+export function killGroup(child: ChildProcess, signal: "SIGTERM" | "SIGKILL"): void {
   if (child.pid === undefined) return;
   try {
     // Windows has no groups: there the process alone ends.
     if (process.platform === "win32") child.kill(signal);
     else process.kill(-child.pid, signal);
   } catch {
-    // The group is gone already.
+    // The group is gone already, or another user's.
   }
 }
 
@@ -128,9 +134,9 @@ export function notFound(name: string): string {
   return `'${name}' was not found on PATH, or is not executable. Install it in a setup step, or use another command.`;
 }
 
-function describeStartError(error: unknown, request: ProcessRequest): string {
+/** Why a program could not be started, in one sentence. */
+export function describeStartError(error: unknown, name: string): string {
   const code = typeof error === "object" && error !== null && "code" in error ? error.code : undefined;
-  const name = request.argv[0];
   // A folder on PATH that may not be searched turns "not found" into "no permission".
   if (code === "ENOENT" || code === "EACCES") return notFound(name);
   if (code === "E2BIG") return `The command line for '${name}' is too long.`;

@@ -1,9 +1,11 @@
+import { randomBytes } from "node:crypto";
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import type { Logger } from "../core/runtime.js";
 import { createBwrapLauncher } from "./bwrap.js";
 import { findProgram } from "./environment.js";
-import type { Launch, Launcher, SandboxOptions, Unusable } from "./launcher.js";
+import { endProcesses, hasVariable, listProcesses } from "./escaped.js";
+import type { Launcher, SandboxOptions, Unusable, WrappedLaunch } from "./launcher.js";
 import { createUserLauncher } from "./other-user.js";
 import { notFound } from "./process.js";
 
@@ -43,17 +45,31 @@ function createOpenLauncher(options: SandboxOptions, reasons: string): Launcher 
   return {
     status: {
       level: "off",
-      note: `Commands run without a sandbox${why}: they can read this user's files and reach the network.`,
+      note: `Commands run without a sandbox${why}: they can read this user's files and reach the network, whatever "network" says.`,
     },
     home,
-    wrap: (launch: Launch) =>
-      setpriv === null ? launch : { ...launch, argv: [setpriv, "--no-new-privs", "--", ...launch.argv] },
+    proxyBy: "port",
+    wrap: (launch) => {
+      const argv = setpriv === null ? launch.argv : ([setpriv, "--no-new-privs", "--", ...launch.argv] as const);
+      return { ...launch, ...withMark(launch.env), argv };
+    },
     explain: (output, exitCode) => {
       const hasFailed = exitCode === 126 || exitCode === 127;
       const missing = hasFailed ? /^setpriv: failed to execute (.+): /.exec(output)?.[1] : undefined;
       return missing === undefined ? null : notFound(missing);
     },
-    afterRun: async () => undefined,
     dispose: async () => undefined,
+  };
+}
+
+/** By a variable that children inherit, those are found that left the group; one that cleared its variables is not. */
+function withMark(env: Readonly<Record<string, string>>): Pick<WrappedLaunch, "env" | "endEscaped"> {
+  if (process.platform !== "linux") return { env };
+  const mark = randomBytes(16).toString("hex");
+  // What was there before cannot be the command's: only new processes have to be looked at.
+  const before = new Set(listProcesses());
+  return {
+    env: { ...env, ARCHITECT_RUN: mark },
+    endEscaped: () => endProcesses((pid) => !before.has(pid) && hasVariable(pid, `ARCHITECT_RUN=${mark}`)),
   };
 }

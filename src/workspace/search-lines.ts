@@ -1,56 +1,91 @@
+import { lstatSync } from "node:fs";
+import { join } from "node:path";
 import { setImmediate as nextTurn } from "node:timers/promises";
-import { messageOf } from "../core/errors.js";
-import type { FileResult, SearchRequest, WorkspaceFiles } from "../core/workspace.js";
+import type { SearchMatch, WorkspaceFiles } from "../core/workspace.js";
+import type { LinePattern } from "./search-pattern.js";
 
 const FILES_PER_TURN = 50;
+const LINES_PER_LOOK = 2000;
+const MAXIMUM_LINE = 300;
+/** Shown before a match that lies deep in a long line. */
+const LEAD = 100;
 
-/** A place in a file; the text is read afterwards. */
-export interface Hit {
-  /** Relative to the root. */
-  readonly path: string;
-  /** From 1. */
-  readonly line: number;
+export interface SearchLinesOptions {
+  readonly root: string;
+  readonly files: WorkspaceFiles;
+  readonly pattern: LinePattern;
+  readonly maximumResults: number;
+  readonly contextLines: number;
+  /** Aborts when the time is up, or the run is stopped: what was found so far is the answer. */
+  readonly signal: AbortSignal;
+}
+
+export interface FoundLines {
+  readonly matches: readonly SearchMatch[];
+  readonly truncated: boolean;
 }
 
 /**
- * Searches files line by line in this process, for a workspace without git. Regular expressions run in linear time
- * (RE2: no look-around, no back-references). Binary, large and sensitive files are passed over by the reader.
+ * Decides for every backend alike which lines match: reads the named files race-free, in their order, and passes over
+ * what the reader refuses (sensitive, binary, too large), links and what is gone.
  */
-export async function searchLines(
-  files: WorkspaceFiles,
-  paths: readonly string[],
-  request: SearchRequest,
-  options: { signal: AbortSignal; deadlineMilliseconds: number },
-): Promise<FileResult<{ hits: readonly Hit[]; truncated: boolean }>> {
-  const matches = await createLineMatcher(request);
-  if (!matches.ok) return matches;
-  const hits: Hit[] = [];
-  const end = performance.now() + options.deadlineMilliseconds;
+export async function searchLines(paths: readonly string[], options: SearchLinesOptions): Promise<FoundLines> {
+  const { root, files, pattern, signal } = options;
+  const matches: SearchMatch[] = [];
   for (const [index, path] of paths.entries()) {
     // The reader never waits: without this neither a cancellation nor anything else would get its turn.
     if (index % FILES_PER_TURN === 0) await nextTurn();
-    if (options.signal.aborted || performance.now() > end) return { ok: true, value: { hits, truncated: true } };
+    if (signal.aborted) return { matches, truncated: true };
+    if (!lstatSync(join(root, path), { throwIfNoEntry: false })?.isFile()) continue;
     const content = await files.read(path);
     if (!content.ok) continue;
-    for (const [number, line] of content.value.bytes.toString("utf8").split("\n").entries()) {
-      if (matches.value(line)) hits.push({ path, line: number + 1 });
-    }
-    if (hits.length > request.maximumResults) break;
+    const text = content.value.bytes.toString("utf8");
+    if (!pattern.mayBeIn(text)) continue;
+    if (!(await searchText(path, text, matches, options))) return { matches, truncated: true };
   }
-  return { ok: true, value: { hits, truncated: false } };
+  return { matches, truncated: false };
 }
 
-async function createLineMatcher(request: SearchRequest): Promise<FileResult<(line: string) => boolean>> {
-  if (request.literal) {
-    const fold = (text: string): string => (request.caseSensitive ? text : text.toLowerCase());
-    const wanted = fold(request.pattern);
-    return { ok: true, value: (line) => fold(line).includes(wanted) };
+/** false: the time is up, or there are more matches than wanted. */
+async function searchText(
+  path: string,
+  text: string,
+  matches: SearchMatch[],
+  options: SearchLinesOptions,
+): Promise<boolean> {
+  const lines = text.split("\n");
+  if (lines.at(-1) === "") lines.pop();
+  for (const [index, raw] of lines.entries()) {
+    if (index % LINES_PER_LOOK === LINES_PER_LOOK - 1) await nextTurn();
+    if (options.signal.aborted) return false;
+    const line = withoutReturn(raw);
+    const start = options.pattern.indexIn(line);
+    if (start < 0) continue;
+    if (matches.length === options.maximumResults) return false;
+    const around = options.contextLines;
+    matches.push({
+      path,
+      line: index + 1,
+      text: cutLine(line, start),
+      before: lines.slice(Math.max(0, index - around), index).map(showLine),
+      after: lines.slice(index + 1, index + 1 + around).map(showLine),
+    });
   }
-  const { RE2JS } = await import("re2js");
-  try {
-    const pattern = RE2JS.compile(request.pattern, request.caseSensitive ? 0 : RE2JS.CASE_INSENSITIVE);
-    return { ok: true, value: (line) => pattern.matcher(line).find() };
-  } catch (error) {
-    return { ok: false, code: "io", message: `The pattern could not be searched: ${messageOf(error)}` };
-  }
+  return true;
+}
+
+function withoutReturn(line: string): string {
+  return line.endsWith("\r") ? line.slice(0, -1) : line;
+}
+
+function showLine(line: string): string {
+  return cutLine(withoutReturn(line), 0);
+}
+
+/** At most 300 characters of a line, the match among them. */
+function cutLine(line: string, start: number): string {
+  if (line.length <= MAXIMUM_LINE) return line;
+  const from = start < MAXIMUM_LINE - LEAD ? 0 : start - LEAD;
+  const end = from + MAXIMUM_LINE;
+  return `${from > 0 ? "…" : ""}${line.slice(from, end)}${end < line.length ? "…" : ""}`;
 }

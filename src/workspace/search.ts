@@ -1,18 +1,16 @@
-import { existsSync } from "node:fs";
-import { join } from "node:path";
+import { lstatSync } from "node:fs";
+import { delimiter, join } from "node:path";
 import { compileGlob } from "../core/glob.js";
-import type {
-  FileFailure,
-  FileResult,
-  SearchMatch,
-  SearchRequest,
-  WorkspaceFiles,
-  WorkspaceSearch,
-} from "../core/workspace.js";
+import type { FileFailure, FileResult, WorkspaceFiles, WorkspaceSearch } from "../core/workspace.js";
+import { findProgram } from "./environment.js";
 import type { Repository } from "./git.js";
-import { firstLines } from "./git-process.js";
-import { type Hit, searchLines } from "./search-lines.js";
-import { walkFiles } from "./walk-files.js";
+import { nominateWithGit } from "./search-git-grep.js";
+import { createSearchIndex, type SearchIndex } from "./search-index.js";
+import { searchLines } from "./search-lines.js";
+import { compilePattern, type LinePattern } from "./search-pattern.js";
+import { type Nomination, type NominationRequest, nominateWithRipgrep } from "./search-ripgrep.js";
+
+export type SearchBackend = "ripgrep" | "git" | "walk";
 
 export interface WorkspaceSearchOptions {
   /** Absolute real path of the workspace. */
@@ -22,185 +20,149 @@ export interface WorkspaceSearchOptions {
   readonly files: WorkspaceFiles;
   /** null: the workspace is no git checkout; then files are walked. */
   readonly repository: () => Promise<Repository | null>;
+  /** PATH that ripgrep is looked for on, once, at the first search; without entries inside the workspace. */
+  readonly searchPath: string;
+  /** What may be asked, in this order whatever is named first; default all. */
+  readonly backends?: readonly SearchBackend[];
+  /** A search ends after this, whatever it found (ruling 20). Default 10 s. */
+  readonly deadlineMilliseconds?: number;
 }
 
-/** A search ends after this, whatever it found (ruling 20). */
 const DEADLINE_MILLISECONDS = 10_000;
+/** More tracked files than this that the ignore rules cover: then the index is searched. */
+const MAXIMUM_COVERED = 500;
 
-const MAXIMUM_LINE = 300;
-const MAXIMUM_OUTPUT_BYTES = 32 * 1024 * 1024;
-const MAXIMUM_WALKED = 100_000;
+type Nominate = (request: NominationRequest) => Promise<Nomination | null>;
 
 /**
- * Text search and file finding with git's own tools on the private git directory, or by walking. Git only says where
- * something is: the text shown is read by the race-free reader, which also refuses what may not be read.
+ * Text search and file finding (D1–D4). ripgrep, else git, names the files that hold a text without which no line can
+ * match; where there is neither, or no such text, every file of the index is looked at. Which lines match is decided in
+ * one place for all of them, on what the race-free reader reads, so the results are the same.
  */
-export function createWorkspaceSearch(options: WorkspaceSearchOptions): WorkspaceSearch {
-  const { root, prefix, files } = options;
+export function createWorkspaceSearch(given: WorkspaceSearchOptions): WorkspaceSearch {
+  // A machine without git, or a checkout that it cannot read, is searched all the same.
+  const options = { ...given, repository: () => given.repository().catch(() => null) };
+  const { root, files } = options;
+  const backends = new Set<SearchBackend>(options.backends ?? ["ripgrep", "git", "walk"]);
+  const index = createSearchIndex(options);
+  const nominators = [
+    ...(backends.has("ripgrep") ? [ripgrepNominator(options, index)] : []),
+    ...(backends.has("git") ? [gitNominator(options)] : []),
+  ];
 
-  const index = async (signal: AbortSignal): Promise<readonly string[]> => {
-    const repository = await options.repository();
-    if (repository === null) return walkFiles(root, MAXIMUM_WALKED).sort();
-    const args = ["ls-files", "-t", "-z", "--cached", "--others", "--deleted", "--exclude-standard"];
-    const place = prefix === "" ? [] : ["--", prefix];
-    const output = await repository.git.run([...args, ...place], { signal });
-    return readIndex(output.toString("utf8")).map((path) => path.slice(prefix.length));
-  };
-
-  const resolvePlace = async (path: string): Promise<FileResult<string>> => {
+  const resolvePlace = async (path: string): Promise<FileResult<{ path: string; isFile: boolean }>> => {
     const place = await files.check(path, "read");
     if (!place.ok) return place;
-    if (existsSync(join(root, place.value.path))) return { ok: true, value: place.value.path };
-    return { ok: false, code: "not_found", message: `'${path}' does not exist.` };
+    const stats = lstatSync(join(root, place.value.path), { throwIfNoEntry: false });
+    if (stats === undefined) {
+      // The answer for a folder that is not there names those that may be meant.
+      const listed = await files.list(path, { recursive: false, limit: 1 });
+      return listed.ok ? { ok: false, code: "not_found", message: `'${path}' does not exist.` } : listed;
+    }
+    return { ok: true, value: { path: place.value.path, isFile: !stats.isDirectory() } };
+  };
+
+  const nominate = async (place: string, pattern: LinePattern, signal: AbortSignal): Promise<Nomination> => {
+    const { literals } = pattern;
+    if (literals === null || nominators.length === 0) return { paths: await index.all(signal), isComplete: true };
+    // Both programs go by the ignore rules alone.
+    const covered = await index.trackedButIgnored();
+    for (const ask of covered.length > MAXIMUM_COVERED ? [] : nominators) {
+      const answer = await ask({ pattern: { ...pattern, literals }, place, signal });
+      if (answer !== null) return { ...answer, paths: [...answer.paths, ...covered] };
+    }
+    return { paths: await index.all(signal), isComplete: true };
   };
 
   return {
-    index,
+    index: index.all,
     async search(request, signal) {
       const place = await resolvePlace(request.path);
       if (!place.ok) return place;
-      const climbing = refuseClimbing(request.filePattern);
-      if (climbing !== null) return climbing;
-      const selected = createSelector(place.value, request.filePattern, request.recursive);
-      const repository = await options.repository();
-      const found =
-        repository === null
-          ? await searchLines(files, (await index(signal)).filter(selected), request, {
-              signal,
-              deadlineMilliseconds: DEADLINE_MILLISECONDS,
-            })
-          : await searchWithGit(repository, request, prefix + place.value, signal);
-      if (!found.ok) return found;
-      const hits = found.value.hits.map((hit) =>
-        repository === null ? hit : { ...hit, path: hit.path.slice(prefix.length) },
-      );
-      const wanted = hits.filter((hit) => selected(hit.path));
-      const matches = await readMatches(files, wanted, request.maximumResults);
-      return { ok: true, value: { ...matches, truncated: matches.truncated || found.value.truncated } };
+      const selected = createSelector(place.value.path, request.filePattern, request.recursive);
+      if (!selected.ok) return selected;
+      const pattern = await compilePattern(request);
+      if (!pattern.ok) return pattern;
+      const ending = AbortSignal.any([
+        signal,
+        AbortSignal.timeout(options.deadlineMilliseconds ?? DEADLINE_MILLISECONDS),
+      ]);
+      const { path, isFile } = place.value;
+      const named = isFile ? [path] : path === "" ? null : await index.outsideProject(path);
+      const nomination =
+        named === null ? await nominate(path, pattern.value, ending) : { paths: named, isComplete: true };
+      const paths = [...new Set(nomination.paths)].filter(selected.value).sort();
+      const found = await searchLines(paths, {
+        ...{ root, files, pattern: pattern.value, signal: ending },
+        maximumResults: request.maximumResults,
+        contextLines: request.contextLines ?? 0,
+      });
+      return { ok: true, value: { ...found, truncated: found.truncated || !nomination.isComplete || ending.aborted } };
     },
     async find(request, signal) {
       const place = await resolvePlace(request.path);
       if (!place.ok) return place;
-      const climbing = refuseClimbing(request.pattern);
-      if (climbing !== null) return climbing;
-      const selected = createSelector(place.value, request.pattern, request.recursive);
+      const selected = createSelector(place.value.path, request.pattern, request.recursive);
+      if (!selected.ok) return selected;
+      const { path, isFile } = place.value;
+      const named = isFile ? [path] : path === "" ? null : await index.outsideProject(path);
       const paths: string[] = [];
-      for (const path of (await index(signal)).filter(selected)) {
-        if (!(await files.check(path, "read")).ok) continue;
+      for (const candidate of (named ?? (await index.all(signal))).filter(selected.value)) {
+        if (!(await files.check(candidate, "read")).ok) continue;
         if (paths.length === request.maximumResults) return { ok: true, value: { paths, truncated: true } };
-        paths.push(path);
+        paths.push(candidate);
       }
       return { ok: true, value: { paths, truncated: false } };
     },
   };
 }
 
-function refuseClimbing(pattern: string): FileFailure | null {
-  if (!pattern.startsWith("/") && !pattern.split("/").includes("..")) return null;
-  return { ok: false, code: "invalid_path", message: "A file pattern must be relative, without '..'." };
+function ripgrepNominator(options: WorkspaceSearchOptions, index: SearchIndex): Nominate {
+  const { root, searchPath } = options;
+  let program: Promise<string | null> | undefined;
+  const find = async (): Promise<string | null> => {
+    const found = findProgram("rg", searchPath.split(delimiter));
+    // Some versions cannot be told to leave these rules, which git does not know, alone.
+    return found === null || (await index.holds(".rgignore")) ? null : found;
+  };
+  return async (request) => {
+    program ??= find();
+    const found = await program;
+    if (found === null) return null;
+    const isCheckout = (await options.repository()) !== null;
+    const answer = await nominateWithRipgrep(found, { root, searchPath, isCheckout }, request);
+    return answer === null || !isCheckout ? answer : { ...answer, paths: answer.paths.filter(index.isOwn) };
+  };
 }
 
-/** `H` tracked, `?` untracked, `S` left out by a sparse checkout, `R` (shown again) removed on disk. */
-function readIndex(output: string): string[] {
-  const paths = new Set<string>();
-  const removed = new Set<string>();
-  for (const record of output.split("\0")) {
-    const path = record.slice(2);
-    if (path === "" || path.endsWith("/")) continue;
-    if (record.startsWith("R ")) removed.add(path);
-    else if (!record.startsWith("S ")) paths.add(path);
-  }
-  return [...paths].filter((path) => !removed.has(path)).sort();
+function gitNominator(options: WorkspaceSearchOptions): Nominate {
+  return async (request) => {
+    const repository = await options.repository();
+    return repository === null ? null : nominateWithGit(repository.git, options.prefix, request);
+  };
 }
 
-/** Does a path lie under the place, by depth and by a pattern relative to it? The place may be a file. */
-function createSelector(place: string, pattern: string, recursive: boolean): (path: string) => boolean {
+/**
+ * Does a path lie under the place, by depth and by a pattern relative to it, or to the root? `!pattern`: all but those.
+ * The place may be a file: that one, whatever the pattern.
+ */
+function createSelector(place: string, given: string, recursive: boolean): FileResult<(path: string) => boolean> {
+  const isNegated = given.startsWith("!");
+  const pattern = isNegated ? given.slice(1) : given;
+  if (pattern.startsWith("/") || pattern.split("/").includes("..")) return CLIMBING;
   const matches = compileGlob(pattern);
   const start = place === "" ? "" : `${place}/`;
-  return (path) => {
+  const value = (path: string): boolean => {
     if (path === place) return true;
     if (!path.startsWith(start)) return false;
     const below = path.slice(start.length);
-    return (recursive || !below.includes("/")) && matches(below);
+    return (recursive || !below.includes("/")) && (matches(below) || matches(path)) !== isNegated;
   };
+  return { ok: true, value };
 }
 
-type Found = FileResult<{ hits: readonly Hit[]; truncated: boolean }>;
-
-async function searchWithGit(
-  repository: Repository,
-  request: SearchRequest,
-  place: string,
-  signal: AbortSignal,
-): Promise<Found> {
-  const attempt = (kind: string) => {
-    const flags = [
-      "grep",
-      "--untracked",
-      "-I",
-      "-n",
-      "-z",
-      "--no-color",
-      kind,
-      ...(request.caseSensitive ? [] : ["-i"]),
-    ];
-    const where = place === "" ? [] : [place];
-    return repository.git.attempt([...flags, "-e", request.pattern, "--", ...where], {
-      signal,
-      timeoutMilliseconds: DEADLINE_MILLISECONDS,
-      maximumBytes: MAXIMUM_OUTPUT_BYTES,
-    });
-  };
-  let result = await attempt(request.literal ? "-F" : "-P");
-  if (result.exitCode === 128 && /perl-compatible/i.test(result.stderr)) result = await attempt("-E");
-  const output = result.stdout.toString("utf8");
-  const isTooMuch = result.exitCode === null && result.stdout.length >= MAXIMUM_OUTPUT_BYTES;
-  if (result.exitCode === 0 || result.exitCode === 1 || isTooMuch) {
-    return { ok: true, value: { hits: readHits(output), truncated: isTooMuch } };
-  }
-  if (result.exitCode === null) {
-    return { ok: false, code: "io", message: "The search took too long. Narrow the pattern or the path." };
-  }
-  return { ok: false, code: "io", message: `The pattern could not be searched: ${firstLines(result.stderr)}` };
-}
-
-/** `path NUL line NUL text LF`; a path may hold anything but NUL, a text anything but LF. */
-function readHits(output: string): Hit[] {
-  const hits: Hit[] = [];
-  for (let offset = 0; offset < output.length; ) {
-    const pathEnd = output.indexOf("\0", offset);
-    const lineEnd = output.indexOf("\0", pathEnd + 1);
-    if (pathEnd < 0 || lineEnd < 0) break;
-    hits.push({ path: output.slice(offset, pathEnd), line: Number(output.slice(pathEnd + 1, lineEnd)) });
-    const textEnd = output.indexOf("\n", lineEnd);
-    if (textEnd < 0) break;
-    offset = textEnd + 1;
-  }
-  return hits;
-}
-
-async function readMatches(
-  files: WorkspaceFiles,
-  hits: readonly Hit[],
-  maximum: number,
-): Promise<{ matches: SearchMatch[]; truncated: boolean }> {
-  const matches: SearchMatch[] = [];
-  let path: string | null = null;
-  let lines: readonly string[] = [];
-  for (const hit of hits) {
-    if (hit.path !== path) {
-      const content = await files.read(hit.path);
-      path = hit.path;
-      lines = content.ok ? content.value.bytes.toString("utf8").split("\n") : [];
-    }
-    const text = lines[hit.line - 1];
-    if (text === undefined) continue;
-    if (matches.length === maximum) return { matches, truncated: true };
-    matches.push({ ...hit, text: cutLine(text.replace(/\r$/, "")) });
-  }
-  return { matches, truncated: false };
-}
-
-function cutLine(text: string): string {
-  return text.length > MAXIMUM_LINE ? `${text.slice(0, MAXIMUM_LINE)}…` : text;
-}
+const CLIMBING: FileFailure = {
+  ok: false,
+  code: "invalid_path",
+  message: "A file pattern must be relative, without '..'.",
+};

@@ -1,21 +1,29 @@
-import { mkdtempSync, readlinkSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, existsSync, mkdtempSync, readlinkSync, rmSync, writeFileSync } from "node:fs";
 import { type AddressInfo, createServer } from "node:net";
-import { join } from "node:path";
-import type { Launch, SandboxOptions } from "./launcher.js";
+import { dirname, join } from "node:path";
+import { type Launch, runnerFolders, type SandboxOptions, type WrappedLaunch } from "./launcher.js";
 import { runProcess } from "./process.js";
 
-const PASSED = "architect-self-test-passed";
+const PASSED = "self-test: passed";
+const MEASURED = "self-test: measured ";
 
 /** Each line must hold inside; the first that does not is printed and ends the test (policy §4, fail closed). */
 const COMMON_CHECKS = `
 fail() { echo "self-test: $1"; exit 1; }
-cat "$CANARY" >/dev/null 2>&1 && fail "a file in the home directory could be read"
-cat "/proc/$AGENT/environ" >/dev/null 2>&1 && [ "$SAME_PIDS" = 1 ] && fail "the agent's environment could be read"
+status=$(</proc/self/status)
+[[ $status =~ NoNewPrivs:[[:space:]]*1 ]] || fail "privileges could be gained"
+[[ $status =~ CapEff:[[:space:]]*0+[[:space:]] ]] || fail "capabilities are held"
+while read -r file; do
+  [ -n "$file" ] && [ -r "$file" ] && fail "a file in \${file%/*/*} could be read"
+done <<< "$CANARIES"
 [ -w "$ROOT" ] || fail "the workspace cannot be written"
 if [ -e "$ROOT/.git" ]; then [ -w "$ROOT/.git" ] && fail ".git could be written"; fi
 if [ -e "$ROOT/.git/config" ]; then [ -w "$ROOT/.git/config" ] && fail ".git/config could be written"; fi
 [ -w "$HOME" ] || fail "HOME cannot be written"
 [ -w /etc ] && fail "/etc could be written"
+for socket in /var/run/docker.sock /run/docker.sock /run/podman/podman.sock /run/containerd/containerd.sock; do
+  [ -w "$socket" ] && fail "$socket could be used"
+done
 if command -v sudo >/dev/null 2>&1; then sudo -n true >/dev/null 2>&1 && fail "sudo works"; fi
 `;
 
@@ -25,55 +33,90 @@ const BWRAP_CHECKS = `
 (exec 3<>"/dev/tcp/127.0.0.1/$PORT") 2>/dev/null && fail "the network can be reached"
 `;
 
-type Wrap = (launch: Launch) => Launch;
+/** What another user reaches all the same is told, not refused. */
+const USER_CHECKS = `
+cat "/proc/$AGENT/environ" >/dev/null 2>&1 && fail "the agent's environment could be read"
+ls "/proc/$AGENT/fd" >/dev/null 2>&1 && fail "the agent's files could be reached"
+(exec 3<>"/dev/tcp/127.0.0.1/$PORT") 2>/dev/null && echo "${MEASURED}the network"
+for folder in /tmp /var/tmp /opt /usr/share /usr/local; do [ -w "$folder" ] && echo "${MEASURED}$folder"; done
+`;
 
-/** L1: null = passed; else the reason. */
-export function testBwrap(wrap: Wrap, options: SandboxOptions, home: string): Promise<string | null> {
-  return withListener(async (port) => {
-    const outer = { OUTER_PIDS: readlinkSync("/proc/self/ns/pid"), PORT: String(port), SAME_PIDS: "0" };
-    return runChecks(COMMON_CHECKS + BWRAP_CHECKS, wrap, options, { ...outer, HOME: home });
-  });
+type Wrap = (launch: Launch) => WrappedLaunch;
+
+export interface SelfTest {
+  /** null = passed; else the wall that does not hold. */
+  readonly failure: string | null;
+  /** What commands reach beyond the workspace, as measured. */
+  readonly reached: readonly string[];
 }
 
-/** L2: null = passed; else the reason. `canary` is made before the access rules, as the person's own files were. */
+/** L1. */
+export async function testBwrap(wrap: Wrap, options: SandboxOptions, home: string): Promise<SelfTest> {
+  const canaries = createCanaries(options);
+  try {
+    const outer = { OUTER_PIDS: readlinkSync("/proc/self/ns/pid"), HOME: home };
+    return await runChecks(COMMON_CHECKS + BWRAP_CHECKS, wrap, options, outer, canaries);
+  } finally {
+    removeCanaries(canaries);
+  }
+}
+
+/** L2. `canaries` are made before the access rules, as the person's own files were. */
 export function testOtherUser(
   wrap: Wrap,
   options: SandboxOptions,
   home: string,
-  canary: string,
-): Promise<string | null> {
-  return runChecks(COMMON_CHECKS, wrap, options, { SAME_PIDS: "1", HOME: home }, canary);
+  canaries: readonly string[],
+): Promise<SelfTest> {
+  return runChecks(COMMON_CHECKS + USER_CHECKS, wrap, options, { HOME: home }, canaries);
 }
 
-async function runChecks(
+function runChecks(
   script: string,
   wrap: Wrap,
   options: SandboxOptions,
   extra: Readonly<Record<string, string>>,
-  givenCanary?: string,
-): Promise<string | null> {
-  const canary = givenCanary ?? createCanary(options);
-  const env = { ...options.environment, CANARY: canary, AGENT: String(process.pid), ROOT: options.root, ...extra };
-  const argv = ["/bin/bash", "--noprofile", "--norc", "-c", `${script}\necho ${PASSED}`] as const;
-  const launch = wrap({ argv, cwd: options.root, env, network: "off" });
-  const result = await runProcess({ ...launch, timeoutMilliseconds: 10_000 });
-  if (givenCanary === undefined) rmSync(join(canary, ".."), { recursive: true, force: true });
-  if (result.startError !== undefined) return result.startError;
-  return result.exitCode === 0 && result.output.trim() === PASSED ? null : result.output || `exit ${result.exitCode}`;
+  canaries: readonly string[],
+): Promise<SelfTest> {
+  return withListener(async (port) => {
+    const facts = { CANARIES: canaries.join("\n"), AGENT: String(process.pid), ROOT: options.root, PORT: String(port) };
+    const env = { ...options.environment, ...facts, ...extra };
+    const argv = ["/bin/bash", "--noprofile", "--norc", "-c", `${script}\necho "${PASSED}"`] as const;
+    const launch = wrap({ argv, cwd: options.root, env, network: "off" });
+    const result = await runProcess({ ...launch, timeoutMilliseconds: 10_000 });
+    if (result.startError !== undefined) return { failure: result.startError, reached: [] };
+    const lines = result.output.trim().split("\n");
+    const reached = lines.flatMap((line) => (line.startsWith(MEASURED) ? [line.slice(MEASURED.length)] : []));
+    // A shell may warn, of a locale for example: only the last line counts.
+    if (result.exitCode === 0 && lines.at(-1) === PASSED) return { failure: null, reached };
+    const told = lines.find((line) => line.startsWith("self-test: ") && !line.startsWith(MEASURED));
+    return { failure: told?.slice("self-test: ".length) ?? (lines[0] || `exit ${result.exitCode}`), reached: [] };
+  });
 }
 
-/** A readable file in the home directory; where that cannot be written, beside our own private files. */
-export function createCanary(options: SandboxOptions): string {
-  for (const parent of [options.home, options.privateDirectory]) {
-    try {
-      const canary = join(mkdtempSync(join(parent, ".architect-canary-")), "canary");
-      writeFileSync(canary, "canary");
-      return canary;
-    } catch {
-      // Not writable: the next one.
-    }
+/** Readable files in the home directory and in the runner's temporary folder; where neither can be written, in our own. */
+export function createCanaries(options: SandboxOptions): readonly string[] {
+  const [temp = ""] = runnerFolders(options.root);
+  const wanted = [options.home, ...(existsSync(temp) ? [temp] : [])].flatMap(createCanary);
+  return wanted.length > 0 ? wanted : createCanary(options.privateDirectory);
+}
+
+export function removeCanaries(canaries: readonly string[]): void {
+  for (const canary of canaries) rmSync(dirname(canary), { recursive: true, force: true });
+}
+
+function createCanary(parent: string): string[] {
+  try {
+    const folder = mkdtempSync(join(parent, ".architect-canary-"));
+    // Open to everybody: it is the folder above that has to be out of reach.
+    chmodSync(folder, 0o755);
+    const canary = join(folder, "canary");
+    writeFileSync(canary, "canary", { mode: 0o644 });
+    return [canary];
+  } catch {
+    // Not writable: another one tells as much.
+    return [];
   }
-  return join(options.privateDirectory, "no-canary");
 }
 
 /** A listener on loopback that a sandbox without network must not reach. */

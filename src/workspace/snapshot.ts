@@ -98,7 +98,8 @@ interface Attributes {
   readonly filter?: string;
 }
 
-async function readAttributes(git: Git, paths: readonly string[]): Promise<ReadonlyMap<string, Attributes>> {
+/** What the attributes files say of these paths. */
+export async function readAttributes(git: Git, paths: readonly string[]): Promise<ReadonlyMap<string, Attributes>> {
   const input = `${paths.join("\0")}\0`;
   const output = await git.run(["check-attr", "-z", "--stdin", "text", "eol", "filter"], { input });
   const found = new Map<string, Record<string, string>>();

@@ -51,7 +51,9 @@ export function findToolchains(options: {
     listed.add(real);
     for (const target of linkTargets(real)) if (isHidden(target)) show(toolTree(dirname(target), options));
   }
-  const directories = [...shown].sort((a, b) => a.length - b.length);
+  const all = [...shown].sort((a, b) => a.length - b.length);
+  // Each one is a mount for every command.
+  const directories = all.filter((directory, at) => !all.slice(0, at).some((other) => isInside(other, directory)));
   const credentials = HOME_CREDENTIALS.map((name) => join(options.home, name)).filter(
     (path) => realPathOrNull(path) !== null && directories.some((directory) => isInside(directory, path)),
   );

@@ -12,6 +12,7 @@ import { createWorkspaceHistory } from "./git.js";
 import type { Remote } from "./git-remote.js";
 import type { SandboxMode } from "./sandbox.js";
 import { createWorkspaceSearch } from "./search.js";
+import { createSystemPatcher } from "./system-patch.js";
 import { walkFiles } from "./walk-files.js";
 
 export interface CreateWorkspaceOptions {
@@ -34,6 +35,8 @@ export interface CreateWorkspaceOptions {
   readonly mayRunUnsandboxed: boolean;
   /** PATH and the like for children. */
   readonly childEnvironment: Readonly<Record<string, string>>;
+  /** Where addresses of registries and of the machine's proxy are looked for, for network `registries`. No secrets. */
+  readonly registryEnvironment?: Readonly<Record<string, string>>;
   readonly remote: Remote | null;
   readonly logger: Logger;
 }
@@ -54,11 +57,12 @@ export async function createWorkspace(options: CreateWorkspaceOptions): Promise<
   const offset = relative(checkout, root);
   const prefix = offset === "" ? "" : `${offset}/`;
   mkdirSync(join(privateDirectory, "sandbox"), { recursive: true, mode: 0o700 });
+  const programs = searchPath(childEnvironment["PATH"] ?? "", checkout).join(delimiter);
   const history = createWorkspaceHistory({
     root: checkout,
     privateDirectory,
     remote,
-    searchPath: searchPath(childEnvironment["PATH"] ?? "", checkout).join(delimiter),
+    searchPath: programs,
     untrackedIsDirty: remote === null,
   });
   const files = createWorkspaceFiles({
@@ -75,6 +79,7 @@ export async function createWorkspace(options: CreateWorkspaceOptions): Promise<
     deniedFiles: sensitiveFiles(checkout, policy),
     home: homedir(),
     baseEnvironment: childEnvironment,
+    registryEnvironment: options.registryEnvironment ?? {},
     sealed: options.sealed ?? [],
     readOnly: sandbox.readOnly,
     cache: sandbox.cache,
@@ -86,7 +91,11 @@ export async function createWorkspace(options: CreateWorkspaceOptions): Promise<
     files,
     commands,
     history,
-    search: createWorkspaceSearch({ root, prefix, files, repository: history.repository }),
+    search: createWorkspaceSearch({ root, prefix, files, repository: history.repository, searchPath: programs }),
+    patcher: createSystemPatcher({
+      privateDirectory: join(privateDirectory, "patch"),
+      searchPath: searchPath(childEnvironment["PATH"] ?? "", checkout),
+    }),
     async dispose() {
       await commands.dispose();
       rmSync(privateDirectory, { recursive: true, force: true });

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdirSync, writeFileSync } from "node:fs";
+import { lstatSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { createPathPolicy } from "../../src/core/path-policy.js";
@@ -58,7 +58,7 @@ describe.runIf(process.platform === "linux")("F3 race", () => {
     const swapper = await startSwapper(workspace.root, path);
     const contents = new Set<string>();
     try {
-      for (let round = 0; round < 1500; round += 1) {
+      for (let round = 0; round < 1000; round += 1) {
         const content = await files.read(path);
         if (content.ok) contents.add(content.value.bytes.toString());
         await files.write(path, Buffer.from("in\n"));
@@ -71,6 +71,40 @@ describe.runIf(process.platform === "linux")("F3 race", () => {
     }
     expect(workspace.outside()).toEqual(before);
     // Empty: the swapper is just writing the file. On a busy machine every read may meet the link and be refused.
+    expect([...contents].filter((content) => content !== "" && content !== "in\n")).toEqual([]);
+    workspace.dispose();
+  });
+
+  it.each([
+    ["a directory", "race/file.txt"],
+    ["the file itself", "race"],
+  ])("%s exchanged for a link to the outside while files are moved", async (_name, path) => {
+    const workspace = createPathWorkspace();
+    const inside = (name: string): string => join(workspace.root, name);
+    if (path !== "race") {
+      mkdirSync(inside("race"));
+      writeFileSync(join(workspace.base, "outside/file.txt"), "SECRET\n");
+    }
+    const before = workspace.outside();
+    const policy = createPathPolicy({ protectedFiles: [], sensitiveFiles: [] });
+    const files = createWorkspaceFiles({ root: workspace.root, policy, maximumFileBytes: 1000 });
+    const swapper = await startSwapper(workspace.root, path);
+    const contents = new Set<string>();
+    try {
+      for (let round = 0; round < 400; round += 1) {
+        await files.move(path, "moved.txt");
+        const stats = lstatSync(inside("moved.txt"), { throwIfNoEntry: false });
+        if (stats !== undefined) contents.add(stats.isFile() ? readFileSync(inside("moved.txt"), "utf8") : "no file");
+        await files.remove("moved.txt");
+        await files.write("seed.txt", Buffer.from("in\n"));
+        await files.move("seed.txt", path === "race" ? "race" : "race/new.txt");
+        await files.remove("race/new.txt");
+      }
+    } finally {
+      swapper.kill("SIGKILL");
+      await once(swapper, "exit");
+    }
+    expect(workspace.outside()).toEqual(before);
     expect([...contents].filter((content) => content !== "" && content !== "in\n")).toEqual([]);
     workspace.dispose();
   });

@@ -1,4 +1,13 @@
-import { chmodSync, existsSync, mkdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readFileSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { join } from "node:path";
 import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
@@ -147,6 +156,52 @@ describe("remove", () => {
   });
 });
 
+describe("move", () => {
+  it("renames a file with its bytes, mode and identity, making folders, replacing nothing", async () => {
+    writeFileSync(join(workspace.root, "run.bin"), Buffer.from([0, 255, 13, 10]), { mode: 0o755 });
+    const before = statSync(join(workspace.root, "run.bin"));
+    expect(await files.move("./run.bin", "tools/bin/run")).toEqual({
+      ok: true,
+      value: { from: "run.bin", to: "tools/bin/run" },
+    });
+    const after = statSync(join(workspace.root, "tools/bin/run"));
+    expect([after.mode, after.ino, after.nlink]).toEqual([before.mode, before.ino, 1]);
+    expect(readFileSync(join(workspace.root, "tools/bin/run"))).toEqual(Buffer.from([0, 255, 13, 10]));
+    expect(existsSync(join(workspace.root, "run.bin"))).toBe(false);
+  });
+
+  it.each([
+    ["exists", "README.md", "docs/guide.md", "'docs/guide.md' exists already."],
+    ["exists", "README.md", "README.md", "'README.md' exists already."],
+    ["exists", "README.md", "dangling", "'dangling' exists already."],
+    ["not_found", "src/indxe.ts", "x.ts", "'src/indxe.ts' does not exist. Did you mean src/index.ts?"],
+    ["is_directory", "src", "lib", "'src' is a directory."],
+    ["is_directory", "README.md", "lib/", "'lib/' names a directory, not a file."],
+    ["not_a_file", "link.md", "x.md", "'link.md' is a symbolic link and is not moved."],
+    ["not_found", "README.md", "docs/guide.md/x", "A part of 'docs/guide.md/x' is a file, not a directory."],
+    ["outside_workspace", "README.md", "out/x.md", "Path 'out/x.md' escapes the workspace"],
+    ["outside_workspace", "out/secret.txt", "x.md", "Path 'out/secret.txt' escapes the workspace"],
+    ["protected", "README.md", ".github/CODEOWNERS", null],
+    ["protected", "package-lock.json", "lock.json", null],
+    ["sensitive", ".env", "env.txt", null],
+    ["sensitive", "README.md", ".git/hooks/x", null],
+  ])("refuses as %s: %s to %s", async (code, from, to, message) => {
+    symlinkSync("README.md", join(workspace.root, "link.md"));
+    symlinkSync("nowhere", join(workspace.root, "dangling"));
+    symlinkSync("../outside", join(workspace.root, "out"));
+    const before = await files.list(".", { recursive: true, limit: 100 });
+    const outside = workspace.outside();
+    const result = await files.move(from, to);
+    expect(result).toMatchObject({ ok: false, code, ...(message === null ? {} : { message }) });
+    expect([await files.list(".", { recursive: true, limit: 100 }), workspace.outside()]).toEqual([before, outside]);
+  });
+
+  it("refuses a file with a second name, which may lie outside", async () => {
+    linkSync(join(workspace.base, "outside/secret.txt"), join(workspace.root, "hard.txt"));
+    expect(await files.move("hard.txt", "x.txt")).toMatchObject({ ok: false, code: "outside_workspace" });
+  });
+});
+
 describe("list", () => {
   it("shows dot files, never .git, and does not follow links", async () => {
     symlinkSync("src", join(workspace.root, "indir"));
@@ -182,6 +237,19 @@ describe("list", () => {
       paths,
       truncated,
     ]);
+  });
+
+  it("names folders that may be meant", async () => {
+    expect(await files.list("scr", { recursive: false, limit: 9 })).toMatchObject({
+      ok: false,
+      code: "not_found",
+      message: "'scr' does not exist. Did you mean src?",
+    });
+  });
+
+  it("B7 a pattern may also be written from the root", async () => {
+    const listed = await files.list("src", { recursive: true, limit: 9, pattern: "src/**/*.ts" });
+    expect(listed.ok && listed.value.entries.map((entry) => entry.path)).toEqual(["src/index.ts"]);
   });
 
   it("refuses a pattern that climbs", async () => {

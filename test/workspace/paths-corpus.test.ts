@@ -1,10 +1,19 @@
-import { readFileSync } from "node:fs";
+import { lstatSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { createPathPolicy } from "../../src/core/path-policy.js";
-import type { WorkspaceFiles } from "../../src/core/workspace.js";
+import type { ToolDefinition } from "../../src/core/tool.js";
+import { createFileAccessGuardrail } from "../../src/guardrails/file-access.js";
+import { deleteFileTool } from "../../src/tools/delete-file.js";
+import { editFileTool } from "../../src/tools/edit-file.js";
+import { listFilesTool } from "../../src/tools/list-files.js";
+import { moveFileTool } from "../../src/tools/move-file.js";
+import { readFileTool } from "../../src/tools/read-file.js";
+import { writeFileTool } from "../../src/tools/write-file.js";
 import { createWorkspaceFiles } from "../../src/workspace/files.js";
-import { createPathWorkspace } from "../support/path-workspace.js";
+import { createPathWorkspace, type PathWorkspace } from "../support/path-workspace.js";
+import { createToolBench } from "../support/tool-context.js";
 
 interface Row {
   readonly path?: string;
@@ -17,14 +26,18 @@ interface Row {
   readonly kind?: string;
 }
 
-const corpus = readFileSync(fileURLToPath(new URL("../fixtures/corpus/paths.jsonl", import.meta.url)), "utf8");
-const rows = corpus
-  .split("\n")
-  .filter(Boolean)
-  .map((line) => JSON.parse(line) as Row);
+function readRows(name: string): readonly Row[] {
+  const text = readFileSync(fileURLToPath(new URL(`../fixtures/corpus/${name}`, import.meta.url)), "utf8");
+  return text
+    .split("\n")
+    .filter(Boolean)
+    .map((line) => JSON.parse(line) as Row);
+}
+
+const rows = [...readRows("paths.jsonl"), ...readRows("paths-own.jsonl")];
 
 /** The races have their own test with a real swapper process: files-race.test.ts. */
-const ordinary = rows.filter((row) => row.kind !== "race");
+const ordinary = rows.filter((row) => row.kind !== "race").map((row, index) => ({ row, index }));
 
 /** product.md §5 came after the corpus: workflow files may be edited (and are split off), not deleted. */
 function outcomes(row: Row): readonly string[] {
@@ -32,45 +45,108 @@ function outcomes(row: Row): readonly string[] {
   return isWorkflowEdit ? ["allow"] : [row.expect, ...(row.also_ok ?? [])];
 }
 
-async function perform(files: WorkspaceFiles, op: Row["op"], path: string): Promise<{ ok: boolean; text: string }> {
-  if (op === "list") {
-    const listed = await files.list(path, { recursive: false, limit: 100 });
-    return { ok: listed.ok, text: JSON.stringify(listed) };
-  }
-  if (op === "delete") {
-    const removed = await files.remove(path);
-    return { ok: removed.ok, text: JSON.stringify(removed) };
-  }
-  if (op === "write") {
-    const written = await files.write(path, Buffer.from("new\n"));
-    return { ok: written.ok, text: JSON.stringify(written) };
-  }
-  const content = await files.read(path);
-  const text = content.ok ? content.value.bytes.toString() : JSON.stringify(content);
-  if (!content.ok || op === "read") return { ok: content.ok, text };
-  const edited = await files.write(path, Buffer.from("edited\n"), { expectedHash: content.value.hash });
-  return { ok: edited.ok, text: text + JSON.stringify(edited) };
+type Use = <Input>(
+  tool: ToolDefinition<Input>,
+  args: Record<string, unknown>,
+) => Promise<{ ok: boolean; text: string }>;
+
+/** The tools as the engine runs them: the guardrail on what the schema parsed, then the tool on the real files. */
+function openTools(workspace: PathWorkspace): Use {
+  const policy = createPathPolicy({ protectedFiles: [], sensitiveFiles: [] });
+  const guardrail = createFileAccessGuardrail({ policy, root: workspace.root });
+  const files = createWorkspaceFiles({ root: workspace.root, policy, maximumFileBytes: 10_000_000 });
+  const bench = createToolBench({}, { allowDelete: true, maximumFileBytes: 10_000_000 });
+  // Every file counts as this run's own: what refuses a move is the path.
+  const created = Object.assign(new Set<string>(), { has: () => true });
+  const context = { ...bench.context, created, workspace: { ...bench.workspace, root: workspace.root, files } };
+  return async (tool, args) => {
+    const parsed = tool.args.safeParse(args);
+    if (!parsed.success) return { ok: false, text: parsed.error.message };
+    const verdict = await guardrail.check({
+      kind: "tool_call",
+      tool: tool.name,
+      args: parsed.data as Readonly<Record<string, unknown>>,
+    });
+    if (verdict.decision === "deny") return { ok: false, text: JSON.stringify(verdict) };
+    const result = await tool.execute(parsed.data, context);
+    return { ok: result.success, text: JSON.stringify(result) };
+  };
 }
 
-describe("F1 F2 F3 path corpus", () => {
+async function perform(use: Use, op: Row["op"], path: string): Promise<{ ok: boolean; text: string }> {
+  if (op === "list") return use(listFilesTool, { path });
+  if (op === "delete") return use(deleteFileTool, { path });
+  const content = await use(readFileTool, { path });
+  if (op === "read") return content;
+  const changed =
+    op === "write"
+      ? await use(writeFileTool, { path, content: "new\n" })
+      : await use(editFileTool, {
+          path,
+          old_str: /1\\t([^"\\]+)/.exec(content.text)?.[1] ?? "SECRET",
+          new_str: "edited",
+        });
+  return { ok: changed.ok, text: content.text + changed.text };
+}
+
+async function withWorkspace(
+  row: Row,
+  check: (workspace: PathWorkspace, path: string) => Promise<void>,
+): Promise<void> {
+  const workspace = createPathWorkspace();
+  try {
+    workspace.setUp(row.setup);
+    const before = workspace.outside();
+    await check(workspace, row.path ?? row.path_template?.replaceAll("{ROOT}", workspace.root) ?? "");
+    expect(workspace.outside()).toEqual(before);
+  } finally {
+    workspace.dispose();
+  }
+}
+
+describe("B1 F1 F2 F3 path corpus", () => {
   it("holds every row", () => {
-    expect(rows.length).toBe(193);
+    expect([readRows("paths.jsonl").length, readRows("paths-own.jsonl").length]).toEqual([193, 119]);
   });
 
-  it.each(ordinary.map((row, index) => ({ row, index })))("$index $row.op $row.why", async ({ row }) => {
-    const workspace = createPathWorkspace();
-    try {
-      workspace.setUp(row.setup);
-      const before = workspace.outside();
-      const path = row.path ?? row.path_template?.replaceAll("{ROOT}", workspace.root) ?? "";
-      const policy = createPathPolicy({ protectedFiles: [], sensitiveFiles: [] });
-      const files = createWorkspaceFiles({ root: workspace.root, policy, maximumFileBytes: 10_000_000 });
-      const result = await perform(files, row.op, path);
-      expect(workspace.outside()).toEqual(before);
+  it.each(ordinary)("$index $row.op $row.why", async ({ row }) => {
+    await withWorkspace(row, async (workspace, path) => {
+      const use = openTools(workspace);
+      const result = await perform(use, row.op, path);
       expect(result.text).not.toContain("SECRET");
       expect(outcomes(row), result.text.slice(0, 300)).toContain(result.ok ? "allow" : "deny");
-    } finally {
-      workspace.dispose();
-    }
+      // What may not be reached is not reached by moving either. A list is of a folder, which is never moved.
+      if (result.ok || row.op === "list") return;
+      if (row.op === "write") await expectNoMoveTo(use, workspace, path);
+      else await expectHarmlessMoveFrom(use, workspace, path, row.op);
+    });
+  });
+
+  const allowed = ordinary.filter(({ row }) => outcomes(row)[0] === "allow" && row.op !== "list");
+
+  it.each(allowed)("$index moved instead: $row.op $row.why", async ({ row }) => {
+    await withWorkspace(row, async (workspace, path) => {
+      const use = openTools(workspace);
+      writeFileSync(join(workspace.root, "moving.txt"), "moving\n");
+      const [source, destination] = row.op === "write" ? ["moving.txt", path] : [path, "moved.txt"];
+      const result = await use(moveFileTool, { source, destination });
+      // Nothing is replaced, and links stay where they are.
+      const isExpected = result.ok || /exists already|symbolic link|is a protected file/.test(result.text);
+      expect(isExpected, result.text).toBe(true);
+    });
   });
 });
+
+async function expectNoMoveTo(use: Use, workspace: PathWorkspace, path: string): Promise<void> {
+  writeFileSync(join(workspace.root, "moving.txt"), "moving\n");
+  const result = await use(moveFileTool, { source: "moving.txt", destination: path });
+  expect(result.ok, result.text).toBe(false);
+}
+
+async function expectHarmlessMoveFrom(use: Use, workspace: PathWorkspace, path: string, op: Row["op"]): Promise<void> {
+  const result = await use(moveFileTool, { source: path, destination: "moved.txt" });
+  if (op !== "read") expect(result.ok, result.text).toBe(false);
+  if (result.ok) expect(lstatSync(join(workspace.root, "moved.txt")).isFile()).toBe(true);
+  const shown = await use(readFileTool, { path: "moved.txt" });
+  expect(result.text + shown.text).not.toContain("SECRET");
+}

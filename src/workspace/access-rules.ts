@@ -1,0 +1,65 @@
+import { chmodSync, lstatSync, mkdirSync, mkdtempSync, readdirSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { isInside } from "./environment.js";
+import { READ_ONLY_ENTRIES, runnerFolders, type SandboxOptions } from "./launcher.js";
+
+/** A home for commands that the other user gets by the access rules, in a folder that others cannot list. */
+export function createHome(): string {
+  const parent = mkdtempSync(join(tmpdir(), "architect-home-"));
+  chmodSync(parent, 0o711);
+  mkdirSync(join(parent, "home"), { mode: 0o700 });
+  return join(parent, "home");
+}
+
+/** setfacl commands that open the workspace and close what would become reachable beside it, and that undo it. */
+export function createAccess(
+  options: SandboxOptions,
+  user: string,
+  home: string,
+  setfacl: string,
+): { grant: string[][]; revoke: string[][] } {
+  const { root } = options;
+  const set = (rule: string, paths: readonly string[]): string[][] =>
+    paths.length === 0 ? [] : [[setfacl, "-P", "-m", rule, "--", ...paths]];
+  const setAll = (rule: string, paths: readonly string[]): string[][] =>
+    paths.length === 0 ? [] : [[setfacl, "-P", "-R", "-m", rule, "--", ...paths]];
+  const existing = (names: readonly string[]): string[] =>
+    names.map((name) => join(root, name)).filter((path) => lstatSync(path, { throwIfNoEntry: false }) !== undefined);
+  const top = readdirSync(root).filter((name) => name !== ".git");
+  const parents = parentsOf(root);
+  // The person's home counts as closed, however it is: what lies in it is theirs.
+  const isClosed = (path: string): boolean => path === options.home || (statSync(path).mode & 0o001) === 0;
+  const closedParents = parents.filter(isClosed);
+  // Opening the outermost closed parent would open everything readable below it: what is not the workspace is denied.
+  const reached = parents.slice(0, parents.findLastIndex(isClosed) + 1);
+  const beside = reached.flatMap((parent) => readdirSync(parent).map((name) => join(parent, name)));
+  const closed = [...beside, ...runnerFolders(root), options.home].filter(
+    (path) => !isInside(path, root) && lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() === false,
+  );
+  const owner = statSync(root).uid;
+  const full = `u:${user}:rwX,d:u:${user}:rwX,d:u:${owner}:rwX`;
+  return {
+    grant: [
+      ...set(`u:${user}:---`, [...new Set(closed)]),
+      ...set(`u:${user}:x`, closedParents),
+      ...set(full, [root, home]),
+      ...setAll(full, existing(top)),
+      ...setAll(`u:${user}:rX`, existing([...READ_ONLY_ENTRIES, ...(options.sealed ?? [])])),
+      ...set(`u:${user}:---`, options.deniedFiles()),
+    ],
+    revoke: [
+      [setfacl, "-P", "-R", "-x", `u:${user},d:u:${user},d:u:${owner}`, "--", root],
+      ...(closed.length + closedParents.length === 0
+        ? []
+        : [[setfacl, "-P", "-x", `u:${user}`, "--", ...closed, ...closedParents]]),
+    ],
+  };
+}
+
+/** Outermost last. */
+function parentsOf(path: string): string[] {
+  const parents: string[] = [];
+  for (let parent = dirname(path); parent !== "/"; parent = dirname(parent)) parents.push(parent);
+  return parents;
+}

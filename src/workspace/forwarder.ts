@@ -1,0 +1,28 @@
+/** Where the forwarder listens: in a network of its own nothing else is there. */
+export const FORWARDER_PORT = 39_128;
+
+/**
+ * Runs inside a sandbox without network, in front of a command: whatever is sent to the local port goes to the socket of
+ * the registry proxy outside. Its arguments are the socket and the command, whose exit code becomes its own; a signal
+ * becomes 128 + its number, as in a shell.
+ */
+export const FORWARDER_SOURCE = `
+const net = require("node:net");
+const { pipeline } = require("node:stream");
+const [socket, program, ...rest] = process.argv.slice(1);
+const server = net.createServer({ allowHalfOpen: true }, (client) => {
+  const proxy = net.connect({ path: socket, allowHalfOpen: true });
+  pipeline(client, proxy, () => {});
+  pipeline(proxy, client, () => {});
+});
+server.on("error", (error) => fail("forwarder: " + error.message));
+server.listen(${FORWARDER_PORT}, "127.0.0.1", () => {
+  const child = require("node:child_process").spawn(program, rest, { stdio: "inherit" });
+  child.on("error", (error) => fail("execvp " + program + ": " + error.message));
+  child.on("exit", (code, signal) => process.exit(signal === null ? code : 128 + require("node:os").constants.signals[signal]));
+});
+function fail(text) {
+  process.stderr.write("bwrap: " + text + "\\n");
+  process.exit(1);
+}
+`;

@@ -1,0 +1,19 @@
+/**
+ * Runs commands of a workspace in a process of its own, so that a test can start it as another user: prints the status
+ * and the results as JSON. Arguments: options of createWorkspaceCommands, requests. Needs a Node that reads TypeScript.
+ */
+import { registerHooks } from "node:module";
+
+registerHooks({
+  resolve: (specifier, context, next) =>
+    next(specifier.startsWith(".") ? specifier.replace(/\.js$/, ".ts") : specifier, context),
+});
+const { createWorkspaceCommands } = await import("../../src/workspace/commands.ts");
+const [options, requests] = process.argv.slice(2).map((text) => JSON.parse(text));
+const logger = { debug() {}, info() {}, warn() {}, error() {} };
+const commands = createWorkspaceCommands({ ...options, deniedFiles: () => [], logger });
+const status = await commands.status();
+const results = [];
+for (const request of requests) results.push(await commands.run({ timeoutMilliseconds: 20_000, ...request }));
+await commands.dispose();
+process.stdout.write(JSON.stringify({ status, results }));

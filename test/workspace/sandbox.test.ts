@@ -1,0 +1,237 @@
+import { spawnSync } from "node:child_process";
+import { chmodSync, chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { CommandResult, SandboxStatus } from "../../src/core/workspace.js";
+import { createWorkspaceCommands } from "../../src/workspace/commands.js";
+import { findProgram } from "../../src/workspace/environment.js";
+import type { SandboxMode } from "../../src/workspace/sandbox.js";
+import { hasWorkingBwrap, whyNoOtherUser } from "../support/bwrap.js";
+import { createSilentLogger } from "../support/silent-logger.js";
+
+const PATH = process.env["PATH"] ?? "/usr/bin:/bin";
+const isRoot = process.getuid?.() === 0;
+const NOBODY = 65_534;
+
+let base: string;
+beforeAll(() => {
+  base = mkdtempSync(join(tmpdir(), "architect-sandbox-"));
+  chmodSync(base, 0o755);
+});
+afterAll(() => rmSync(base, { recursive: true, force: true }));
+
+let places = 0;
+
+/** A checkout as a runner has it: `<work>/repo/repo`, with the runner's temporary folder beside the parents. */
+function makePlace(): { root: string; home: string; privateDirectory: string; temp: string } {
+  places += 1;
+  const folder = join(base, `place-${places}`);
+  const root = join(folder, "work/repo/repo");
+  const [home, privateDirectory] = [join(folder, "home"), join(folder, "private")];
+  const temp = join(folder, "work/_temp");
+  for (const directory of [join(root, ".git"), home, privateDirectory, temp]) mkdirSync(directory, { recursive: true });
+  chmodSync(home, 0o750);
+  chmodSync(privateDirectory, 0o700);
+  writeFileSync(join(root, ".git/config"), "[core]\n");
+  return { root, home, privateDirectory, temp };
+}
+
+async function statusOf(mode: SandboxMode, path: string, isHomeOpen = false): Promise<SandboxStatus> {
+  const place = makePlace();
+  if (isHomeOpen) chmodSync(place.home, 0o755);
+  const commands = createWorkspaceCommands({
+    ...{ ...place, mode, allowOff: false, readOnly: [], cache: [] },
+    deniedFiles: () => [],
+    baseEnvironment: { PATH: path },
+    logger: createSilentLogger(),
+  });
+  const status = await commands.status();
+  await commands.dispose();
+  // Canaries and access rules are gone again.
+  expect([readdirSync(place.home), readdirSync(place.temp)]).toEqual([[], []]);
+  return status;
+}
+
+/** A program of this name that changes its arguments and starts the real one. */
+function impostor(name: string, change: string): string {
+  const bin = mkdtempSync(join(base, "bin-"));
+  chmodSync(bin, 0o755);
+  const real = findProgram(name, PATH.split(":"));
+  const script = `#!/bin/bash\nargs=("$@")\n${change}\nexec ${real} "\${args[@]}"\n`;
+  writeFileSync(join(bin, name), script, { mode: 0o755 });
+  return `${bin}:${PATH}`;
+}
+
+/** Takes an argument, and what follows it up to a number, out of the list. */
+const without = (argument: string, following = 0): string => `
+kept=(); skip=0
+for arg in "\${args[@]}"; do
+  if [ $skip -gt 0 ]; then skip=$((skip - 1)); continue; fi
+  if [[ "$arg" == ${argument} ]]; then skip=${following}; continue; fi
+  kept+=("$arg")
+done
+args=("\${kept[@]}")`;
+
+describe("the self-test of bwrap", () => {
+  if (!hasWorkingBwrap()) {
+    it.skip("skipped: a bubblewrap that works is not here", () => undefined);
+    return;
+  }
+
+  it("passes when nothing is changed", async () => {
+    expect(await statusOf("bwrap", impostor("bwrap", ""))).toMatchObject({ level: "bwrap" });
+  });
+
+  const asRoot = isRoot ? it : it.skip;
+  const rows: readonly (readonly [string, string, string, boolean?])[] = [
+    ["processes", without("--unshare-pid"), "the processes are not separated"],
+    ["network", without("--unshare-net"), "the network can be reached"],
+    [
+      ".git",
+      `for i in "\${!args[@]}"; do [[ "\${args[i]}" == --ro-bind && "\${args[i+1]}" == */.git ]] && args[i]=--bind; done`,
+      ".git could be written",
+    ],
+    [
+      "the folders of other people",
+      `kept=(); for arg in "\${args[@]}"; do
+        if [[ "$previous" == --tmpfs && "$arg" == /tmp ]]; then unset "kept[-1]"; kept+=(--bind /tmp); fi
+        kept+=("$arg"); previous=$arg
+      done; args=("\${kept[@]}")`,
+      "a file in ",
+    ],
+    [
+      "the workspace",
+      `for i in "\${!args[@]}"; do [[ "\${args[i]}" == --bind && "\${args[i+1]}" == */repo/repo ]] && args[i]=--ro-bind; done`,
+      "the workspace cannot be written",
+    ],
+    ["capabilities", without("--cap-drop", 1), "capabilities are held", true],
+    [
+      "the system, as root",
+      `for i in "\${!args[@]}"; do [[ "\${args[i]}" == --ro-bind && "\${args[i+1]}" == / ]] && args[i]=--bind; done`,
+      "/etc could be written",
+      true,
+    ],
+  ];
+  for (const [name, change, message, needsRoot] of rows) {
+    (needsRoot ? asRoot : it)(
+      `refuses a sandbox that does not hold: ${name}${needsRoot && !isRoot ? " (skipped: not root)" : ""}`,
+      async () => {
+        const status = await statusOf("bwrap", impostor("bwrap", change));
+        expect(status).toMatchObject({ level: "none", note: expect.stringContaining(message) });
+      },
+    );
+  }
+});
+
+describe("the self-test of another user", () => {
+  const missing = whyNoOtherUser();
+  if (missing !== null) {
+    it.skip(`skipped: ${missing}`, () => undefined);
+    return;
+  }
+
+  it("passes when nothing is changed, and tells what is not held back", async () => {
+    const { level, note } = await statusOf("user", PATH);
+    expect([level, note]).toEqual(["user", expect.stringMatching(/Not held back: the network, \/tmp/)]);
+    expect((await statusOf("user", PATH, true)).level).toBe("user");
+  });
+
+  const rows: readonly (readonly [string, string, string, string, string?])[] = [
+    // With sudo it is not setpriv that changes the user.
+    ...(isRoot ? [["the user", "setpriv", without("--reuid", 1), "capabilities are held"] as const] : []),
+    ["privileges", "setpriv", without("--no-new-privs"), "privileges could be gained"],
+    [
+      "access rules",
+      "setfacl",
+      `[[ " \${args[*]} " == *:rwX* ]] && args=(--version)`,
+      "the workspace cannot be written",
+    ],
+    [
+      "the rule for .git",
+      "setfacl",
+      `[[ " \${args[*]} " == *:rX* ]] && for i in "\${!args[@]}"; do args[i]="\${args[i]/:rX/:rwX}"; done`,
+      ".git could be written",
+    ],
+    [
+      "the rule for the home directory",
+      "setfacl",
+      `[[ " \${args[*]} " == *:---* ]] && args=(--version)`,
+      "/home could be read",
+      "home",
+    ],
+    [
+      "the rules for the runner's folders",
+      "setfacl",
+      `[[ " \${args[*]} " == *:---* ]] && args=(--version)`,
+      "/work/_temp could be read",
+    ],
+  ];
+  const walls = rows.map(([wall, program, change, message, open]) => ({ wall, program, change, message, open }));
+  it.each(walls)("refuses a user that is not held by $wall", async ({ program, change, message, open }) => {
+    const status = await statusOf("user", impostor(program, change), open === "home");
+    expect(status).toMatchObject({ level: "none", note: expect.stringContaining(message) });
+  });
+});
+
+describe("as uid 65534", () => {
+  if (!isRoot) {
+    it.skip("skipped: only root can start a process as another user", () => undefined);
+    return;
+  }
+
+  function runAsNobody(
+    mode: SandboxMode,
+    options: { allowOff?: boolean; path?: string },
+    requests: readonly object[],
+  ): { status: SandboxStatus; results: readonly CommandResult[] } {
+    const place = makePlace();
+    for (const path of [place.root, join(place.root, ".git"), place.home, place.privateDirectory, place.temp]) {
+      chownSync(path, NOBODY, NOBODY);
+    }
+    const given = {
+      ...{ ...place, mode, allowOff: options.allowOff ?? false, readOnly: [], cache: [] },
+      baseEnvironment: { PATH: options.path ?? "/usr/bin:/bin" },
+    };
+    const script = fileURLToPath(new URL("../support/as-nobody.mjs", import.meta.url));
+    const drop = ["--reuid", String(NOBODY), "--regid", String(NOBODY), "--clear-groups", "--no-new-privs"];
+    const args = [...drop, process.execPath, script, JSON.stringify(given), JSON.stringify(requests)];
+    const ended = spawnSync(findProgram("setpriv", PATH.split(":")) ?? "", args, {
+      encoding: "utf8",
+      env: { PATH: "/usr/bin:/bin" },
+    });
+    if (ended.status !== 0) throw new Error(ended.stderr);
+    return JSON.parse(ended.stdout) as { status: SandboxStatus; results: readonly CommandResult[] };
+  }
+
+  it.skipIf(!hasWorkingBwrap())("bwrap passes its self-test and holds a command", () => {
+    const { status, results } = runAsNobody("auto", {}, [
+      { script: "id -u; ls -A /home; echo x > made; cat made; echo y > .git/config" },
+      { script: "(setsid sleep 77.65534 &) ; echo started" },
+    ]);
+    expect(status.level).toBe("bwrap");
+    expect(results[0]?.output).toMatch(/^65534\nx\n/);
+    expect(results[0]?.exitCode).not.toBe(0);
+    expect(results[1]).toMatchObject({ exitCode: 0, output: "started\n" });
+  });
+
+  it("auto without bwrap, root and sudo refuses commands, naming the remedy", () => {
+    const tools = join(base, "few-tools");
+    if (!existsSync(tools)) {
+      mkdirSync(tools);
+      for (const name of ["bash", "cat", "echo"]) {
+        writeFileSync(join(tools, name), `#!/bin/sh\nexec /bin/${name} "$@"\n`, { mode: 0o755 });
+      }
+    }
+    const refused = runAsNobody("auto", { path: tools }, [{ script: "echo ran" }]);
+    expect(refused.status).toEqual({
+      level: "none",
+      note: "Commands are refused: bubblewrap is not installed; setfacl is not installed. Remedy: sudo apt-get install -y bubblewrap",
+    });
+    expect(refused.results[0]).toMatchObject({ exitCode: null, output: "", startError: refused.status.note });
+    const local = runAsNobody("auto", { path: tools, allowOff: true }, [{ script: "echo ran" }]);
+    expect(local.status.level).toBe("off");
+    expect(local.results[0]).toMatchObject({ exitCode: 0, output: "ran\n" });
+  });
+});
