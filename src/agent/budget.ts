@@ -10,6 +10,8 @@ export interface BudgetOptions {
   readonly warnAtUsd: number | null;
   /** The budget was set by a person: a model without a price must not be called. */
   readonly priceRequired: boolean;
+  /** What a resumed session has spent before: it counts against the same limits. */
+  readonly carried?: { readonly usage: Usage; readonly costUsd: number | null };
 }
 
 /** Money and tokens of a run (ruling 36). Asked before every model call, told after every one. */
@@ -37,10 +39,10 @@ export interface Budget {
 const OUTPUT_ALLOWANCE_TOKENS = 1_000;
 
 export function createBudget(options: BudgetOptions): Budget {
-  const { budgetUsd, maximumTokens, prices, warnAtUsd, priceRequired } = options;
-  let usage = NO_USAGE;
-  let spent = 0;
-  let isPriced = true;
+  const { budgetUsd, maximumTokens, prices, warnAtUsd, priceRequired, carried } = options;
+  let usage = carried?.usage ?? NO_USAGE;
+  let spent = carried?.costUsd ?? 0;
+  let isPriced = carried?.costUsd !== null;
   let isWarned = false;
 
   return {

@@ -1,8 +1,9 @@
 import type { CommandClassifier, CommandVerdict } from "../core/command.js";
 import { messageOf } from "../core/errors.js";
-import type { Guardrail, GuardrailSubject } from "../core/guardrail.js";
+import type { Guardrail } from "../core/guardrail.js";
 import type { AnyTool } from "../core/tool.js";
 import { ALLOWED, deny, joinVerdicts, type Verdict } from "../core/verdict.js";
+import { reserve } from "./guarded-files.js";
 
 interface CallGuardDependencies {
   readonly guardrails: readonly Guardrail[];
@@ -15,7 +16,11 @@ interface GuardedCall {
   readonly verdict: Verdict;
   /** The class of the command line; null when the tool runs none. */
   readonly command: CommandVerdict | null;
+  /** Tells the guardrails whether the call was run (ruling 40); must be called once. */
+  settle(happened: boolean): void;
 }
+
+const nothing = (): void => {};
 
 /** Step 3: everything deterministic that may refuse a call (H5, K1). A check that fails denies. */
 export async function guardCall(
@@ -24,16 +29,22 @@ export async function guardCall(
   args: Readonly<Record<string, unknown>>,
 ): Promise<GuardedCall> {
   const secrets = judgeSecrets(deps, args);
-  if (secrets.decision === "deny") return { verdict: secrets, command: null };
-  const call = await judge(deps.guardrails, { kind: "tool_call", tool: tool.name, args });
+  if (secrets.decision === "deny") return { verdict: secrets, command: null, settle: nothing };
+  const call = await reserve(deps.guardrails, { kind: "tool_call", tool: tool.name, args });
   const line = tool.effects.includes("command") ? args["command"] : undefined;
-  if (call.decision === "deny" || typeof line !== "string") return { verdict: call, command: null };
+  if (call.verdict.decision === "deny" || typeof line !== "string") return { ...call, command: null };
   const command = await classify(deps.classifier, line, args);
   if (command.class === "blocked") {
-    return { verdict: deny(command.rule, command.reason, command.remedy), command };
+    call.settle(false);
+    return { verdict: deny(command.rule, command.reason, command.remedy), command, settle: nothing };
   }
-  const commandVerdict = await judge(deps.guardrails, { kind: "command", command: line, verdict: command });
-  return { verdict: joinVerdicts([call, commandVerdict]), command };
+  const run = await reserve(deps.guardrails, { kind: "command", command: line, verdict: command });
+  if (run.verdict.decision === "deny") call.settle(false);
+  const settle = (happened: boolean): void => {
+    call.settle(happened);
+    run.settle(happened);
+  };
+  return { verdict: joinVerdicts([call.verdict, run.verdict]), command, settle };
 }
 
 /** Values are checked as the tool will see them: in JSON text an escape would hide one. */
@@ -47,25 +58,6 @@ function stringsOf(value: unknown): readonly string[] {
   if (Array.isArray(value)) return value.flatMap(stringsOf);
   if (typeof value !== "object" || value === null) return [];
   return Object.entries(value).flatMap(([key, item]) => [key, ...stringsOf(item)]);
-}
-
-/** Stops at the first refusal, so that no later guardrail counts a call that never runs (ruling 40). */
-async function judge(guardrails: readonly Guardrail[], subject: GuardrailSubject): Promise<Verdict> {
-  const verdicts: Verdict[] = [];
-  for (const guardrail of guardrails) {
-    const verdict = await checkSafely(guardrail, subject);
-    verdicts.push(verdict);
-    if (verdict.decision === "deny") return verdict;
-  }
-  return joinVerdicts(verdicts);
-}
-
-async function checkSafely(guardrail: Guardrail, subject: GuardrailSubject): Promise<Verdict> {
-  try {
-    return await guardrail.check(subject);
-  } catch (error) {
-    return deny(guardrail.name, `the check "${guardrail.name}" failed: ${messageOf(error)}`);
-  }
 }
 
 async function classify(

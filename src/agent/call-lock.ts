@@ -1,4 +1,4 @@
-/** How a call touches the workspace: reads run side by side, writers one after another, a command alone. */
+/** How a call touches the workspace: reads run side by side, writers of one path one after another, a command alone. */
 export type CallMode = "read" | "write" | "command";
 
 export interface CallTicket {
@@ -12,12 +12,13 @@ export interface CallTicket {
  * written by an earlier call of the same answer sees the new content, and a test run sees the edits before it.
  */
 export interface CallLock {
-  take(mode: CallMode, path: string | null): CallTicket;
+  /** `paths`: the files that the call is about; null: unknown, so any. */
+  take(mode: CallMode, paths: readonly string[] | null): CallTicket;
 }
 
 interface Entry {
   readonly mode: CallMode;
-  readonly path: string | null;
+  readonly paths: readonly string[] | null;
   started: boolean;
   start(): void;
 }
@@ -34,12 +35,12 @@ export function createCallLock(): CallLock {
   };
 
   return {
-    take(mode, path) {
+    take(mode, paths) {
       let start = (): void => {};
       const ready = new Promise<void>((resolve) => {
         start = resolve;
       });
-      const entry: Entry = { mode, path, started: false, start };
+      const entry: Entry = { mode, paths, started: false, start };
       entries.push(entry);
       startReady();
       return {
@@ -57,8 +58,11 @@ export function createCallLock(): CallLock {
 
 function conflict(earlier: Entry, later: Entry): boolean {
   if (earlier.mode === "command" || later.mode === "command") return true;
-  if (earlier.mode === "write" && later.mode === "write") return true;
   if (earlier.mode === "read" && later.mode === "read") return false;
-  // A search over everything may run beside a write: files are replaced atomically.
-  return earlier.path !== null && earlier.path === later.path;
+  if (earlier.paths === null || later.paths === null) {
+    // A search over everything may run beside a write: files are replaced atomically.
+    return earlier.mode === "write" && later.mode === "write";
+  }
+  const known = earlier.paths;
+  return later.paths.some((path) => known.includes(path));
 }

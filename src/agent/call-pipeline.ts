@@ -1,11 +1,14 @@
+import type { ToolOutcome } from "../core/agent.js";
 import { messageOf } from "../core/errors.js";
-import type { HookPayloads } from "../core/hook.js";
+import type { HookDecision, HookPayloads } from "../core/hook.js";
 import type { ToolCall } from "../core/message.js";
 import { type AnyTool, failure, type ToolResult } from "../core/tool.js";
 import type { Finding } from "../core/verdict.js";
 import { guardCall } from "./call-guard.js";
+import { concludeCall } from "./call-result.js";
 import type { ConfirmationSubject } from "./confirmation-policy.js";
 import type { EngineDependencies } from "./engine-dependencies.js";
+import { guardFiles } from "./guarded-files.js";
 import { type InvalidArguments, readArguments, type ValidArguments, validateArguments } from "./tool-arguments.js";
 import { appendText, isMutating, runTool } from "./tool-execution.js";
 import { isOffered } from "./tool-registry.js";
@@ -22,6 +25,8 @@ interface AdmittedCall extends ConfirmationSubject {
   /** A guardrail wants a person to decide. */
   readonly asks: Finding | null;
   readonly notes: readonly string[];
+  /** Tells the guardrails whether it was run; once. */
+  settle(happened: boolean): void;
 }
 
 interface RefusedCall {
@@ -29,8 +34,26 @@ interface RefusedCall {
   readonly result: ToolResult;
 }
 
-/** Steps 1 to 8 (H14: the order is fixed). May throw; the engine turns that into a result. */
-export async function runPipeline(
+/** One call through the ten steps. Whatever fails in any of them becomes its result (H1, H12): never throws. */
+export async function executeSteps(
+  deps: EngineDependencies,
+  state: PipelineState,
+  call: ToolCall,
+  { step, signal }: { readonly step: number; readonly signal: AbortSignal },
+): Promise<ToolOutcome> {
+  const startedAt = deps.clock.now();
+  let result: ToolResult;
+  try {
+    result = await runSteps(deps, state, call, signal);
+  } catch (error) {
+    result = failure("internal", `Unexpected error: ${messageOf(error)}`);
+  }
+  // 9 redact, shorten, event and log · 10 return
+  return concludeCall(deps, call, step, result, startedAt);
+}
+
+/** Steps 1 to 8; their order is fixed (H14). */
+async function runSteps(
   deps: EngineDependencies,
   state: PipelineState,
   call: ToolCall,
@@ -38,18 +61,55 @@ export async function runPipeline(
 ): Promise<ToolResult> {
   if (state.aborted) return failure("not_confirmed", "Action cancelled by the user");
   if (signal.aborted) return failure("aborted", "The run was stopped before this call started.");
+  // 1 look up
   const tool = lookUp(deps, call.name);
   if (tool === null) return unknownTool(deps, call.name);
+  // 2 validate arguments · 3 guardrails
   const admitted = await admit(deps, tool, readArguments(tool, call.arguments));
   if (!admitted.ok) return admitted.result;
+  // 4 pre_tool_use hooks; what they modify passes 2 and 3 again, once
   const hooked = await firePreHooks(deps, admitted);
   if (!hooked.ok) return hooked.result;
-  const refusal = await confirm(deps, state, hooked, signal);
-  if (refusal !== null) return refusal;
-  if (deps.dryRun && isMutating(tool)) return dryRun(hooked);
-  if (isMutating(tool)) await prepareMutation(deps, state);
-  const result = appendText(await runTool(deps, tool, hooked.data, signal), hooked.notes);
-  return firePostHooks(deps, hooked, result);
+  let isStarted = false;
+  try {
+    // 5 risk and confirmation
+    const refusal = await confirm(deps, state, hooked, signal);
+    if (refusal !== null) return refusal;
+    // 6 dry run
+    if (deps.dryRun && isMutating(tool)) return dryRun(hooked);
+    // 7 execute
+    if (isMutating(tool)) await prepareMutation(deps, state);
+    const executed = await execute(deps, hooked, signal);
+    isStarted = wasStarted(executed);
+    // 8 post_tool_use hooks
+    return await firePostHooks(deps, hooked, appendText(executed, hooked.notes));
+  } finally {
+    hooked.settle(isStarted);
+  }
+}
+
+/** Step 7: the tool reaches files through the guardrails, which judge what it really writes. */
+async function execute(deps: EngineDependencies, call: AdmittedCall, signal: AbortSignal): Promise<ToolResult> {
+  if (!call.tool.effects.includes("write") || deps.guardrails.length === 0) {
+    return runTool(deps, call.tool, call.data, signal);
+  }
+  const guarded = guardFiles(deps.guardrails, deps.context.workspace);
+  const context = { ...deps.context, workspace: guarded.workspace };
+  const result = await runTool({ ...deps, context }, call.tool, call.data, signal);
+  if (!result.success && guarded.refusals().length > 0) return guardrailRefusal(guarded.refusals());
+  return appendText(result, notesOf(guarded.notes()));
+}
+
+/** A tool that refused by itself has done nothing that a guardrail would count. */
+function wasStarted(result: ToolResult): boolean {
+  return result.success || !NOTHING_DONE.has(result.code);
+}
+
+const NOTHING_DONE: ReadonlySet<string> = new Set(["invalid_arguments", "guardrail", "refused", "not_found"]);
+
+function notesOf(findings: readonly Finding[]): readonly string[] {
+  const worth = findings.filter((finding) => finding.severity !== "info");
+  return [...new Set(worth.map((finding) => `Note: ${finding.reason}`))];
 }
 
 /** Step 1 (H3): a tool the agent may not use does not exist for it. */
@@ -71,7 +131,7 @@ async function admit(
   checked: ValidArguments | InvalidArguments,
 ): Promise<AdmittedCall | RefusedCall> {
   if (!checked.ok) return checked;
-  const { verdict, command } = await guardCall(deps, tool, checked.args);
+  const { verdict, command, settle } = await guardCall(deps, tool, checked.args);
   if (verdict.decision === "deny") return { ok: false, result: guardrailRefusal(verdict.findings) };
   const worth = verdict.findings.filter((finding) => finding.severity !== "info");
   return {
@@ -81,7 +141,8 @@ async function admit(
     args: checked.args,
     verdict: command,
     asks: verdict.decision === "ask" ? (worth[0] ?? verdict.findings[0] ?? UNNAMED_ASK) : null,
-    notes: verdict.decision === "ask" ? [] : worth.map((finding) => `Note: ${finding.reason}`),
+    notes: verdict.decision === "ask" ? [] : notesOf(worth),
+    settle,
   };
 }
 
@@ -101,11 +162,19 @@ function withRemedy(error: string, remedy: string | undefined): { output: string
 
 /** Step 4 (H6). What a hook modifies goes back through 2 and 3 once: a hook cannot widen rights (ruling 39). */
 async function firePreHooks(deps: EngineDependencies, call: AdmittedCall): Promise<AdmittedCall | RefusedCall> {
-  const decision = await deps.hooks.fire("pre_tool_use", payloadOf(call));
+  let decision: HookDecision;
+  try {
+    decision = await deps.hooks.fire("pre_tool_use", payloadOf(call));
+  } catch (error) {
+    call.settle(false);
+    throw error;
+  }
   if (decision.kind === "block") {
+    call.settle(false);
     const error = `Blocked by hook: ${decision.reason}`;
     return { ok: false, result: failure("hook", error, { output: error }) };
   }
+  if (decision.kind === "modify") call.settle(false);
   const modified =
     decision.kind === "modify" ? await admit(deps, call.tool, validateArguments(call.tool, decision.args)) : call;
   if (!modified.ok || decision.additionalContext === undefined) return modified;
@@ -113,13 +182,20 @@ async function firePreHooks(deps: EngineDependencies, call: AdmittedCall): Promi
 }
 
 function payloadOf({ tool, args }: ConfirmationSubject): HookPayloads["pre_tool_use"] {
-  const { path, command } = args;
+  const { command } = args;
+  const path = editedPath(tool, args);
   return {
     tool: tool.name,
     args,
-    ...(typeof path === "string" ? { path } : {}),
+    ...(path === undefined ? {} : { path }),
     ...(typeof command === "string" ? { command } : {}),
   };
+}
+
+/** The file that a call edits, and where it is afterwards; a tool that only reads edits none. */
+function editedPath(tool: AnyTool, args: Readonly<Record<string, unknown>>): string | undefined {
+  const path = args["path"] ?? args["destination"];
+  return tool.effects.includes("write") && typeof path === "string" ? path : undefined;
 }
 
 /** Step 5 (E9–E11, H7). null = may run. */

@@ -1,6 +1,7 @@
 import type { ToolOutcome } from "../core/agent.js";
 import { messageOf } from "../core/errors.js";
 import type { ToolCall } from "../core/message.js";
+import { redactRecord } from "../core/text/redact-record.js";
 import { failure, type ToolResult } from "../core/tool.js";
 import type { EngineDependencies } from "./engine-dependencies.js";
 
@@ -63,18 +64,4 @@ function cleanResult(deps: EngineDependencies, result: ToolResult): ToolResult {
     ...remedy,
     ...data,
   };
-}
-
-function redactRecord(
-  record: Readonly<Record<string, unknown>>,
-  redact: (text: string) => string,
-): Readonly<Record<string, unknown>> {
-  return Object.fromEntries(Object.entries(record).map(([key, value]) => [redact(key), redactValue(value, redact)]));
-}
-
-function redactValue(value: unknown, redact: (text: string) => string): unknown {
-  if (typeof value === "string") return redact(value);
-  if (Array.isArray(value)) return value.map((item) => redactValue(item, redact));
-  if (typeof value !== "object" || value === null) return value;
-  return redactRecord(value as Record<string, unknown>, redact);
 }

@@ -2,31 +2,34 @@ import type { Message } from "../core/message.js";
 import type { ToolSchema } from "../core/model.js";
 import { estimateRequestTokens } from "../core/tokens.js";
 
-/** Share of the window that a request may fill: the answer needs room, and estimates are estimates. */
+/** Share of the model's window that a request may fill: the answer needs room, and estimates are estimates. */
 const USABLE_SHARE = 0.9;
-/** How far a drop goes below the limit, so that it is rare and the requests between share their prefix. */
-const REFILL_SHARE = 0.7;
-/** How far one goes when the server says the request was too long. */
-const RETRY_SHARE = 0.5;
-
-export interface WindowView {
-  /** What to send. */
-  readonly messages: readonly Message[];
-  /** Messages left out for the first time now. */
-  readonly newlyDropped: number;
-}
+/** Share of the limit at which older steps are summarised (ruling 24). */
+const PRESSURE_SHARE = 0.75;
+/** Share of the model's window beyond which nothing is sent (ruling 24). */
+const HOPELESS_SHARE = 0.95;
+/** How far below what the server refused a request must stay from then on. */
+const REFUSED_SHARE = 0.9;
 
 /**
- * Keeps requests within the model's window by leaving out the oldest exchanges (O5, level 3). The conversation itself is
- * never changed: this is a view of it. System message and first user message always stay, an assistant message and the
- * answers to its calls go together (ruling 22), and the latest exchange stays.
+ * What fits into a request, in tokens. Knows the limits and corrects the estimate by what the server counts; the
+ * conversation itself is not its business.
  */
 export interface ContextWindow {
-  view(messages: readonly Message[], tools: readonly ToolSchema[]): WindowView;
-  /** The server refused the last view as too long: leaves out more. null = nothing more can go. */
-  shrink(messages: readonly Message[], tools: readonly ToolSchema[]): WindowView | null;
-  /** Corrects the estimate by what the server counted for the last view (ruling 26). */
+  /** Tokens of this request: estimated, and corrected by the server's last count (ruling 26). */
+  estimate(messages: readonly Message[], tools: readonly ToolSchema[]): number;
+  /** What a request may have; infinite when neither the model nor the configuration names a limit. */
+  limit(): number;
+  /** Full enough to summarise older steps (level 2). */
+  isPressed(tokens: number): boolean;
+  /** Over the limit: something must be left out (level 3). */
+  isOver(tokens: number): boolean;
+  /** Cannot fit the model's window, so sending it is useless. */
+  isHopeless(tokens: number): boolean;
+  /** Takes over what the server counted for a request. */
   calibrate(countedTokens: number, messages: readonly Message[], tools: readonly ToolSchema[]): void;
+  /** The server refused a request of so many estimated tokens as too long: the limit is lower than was thought. */
+  refused(tokens: number): void;
 }
 
 /** @param options limits in tokens; 0 or null = that limit is off. */
@@ -34,49 +37,34 @@ export function createContextWindow(options: {
   readonly contextWindow: number;
   readonly maximumTokens: number | null;
 }): ContextWindow {
-  const limit = limitOf(options);
-  let droppedGroups = 0;
+  const model = options.contextWindow > 0 ? options.contextWindow : Number.POSITIVE_INFINITY;
+  const wanted = options.maximumTokens ?? 0;
+  let whole = wanted > 0 ? Math.min(model, wanted) : model;
+  let limit = wanted > 0 ? Math.min(model * USABLE_SHARE, wanted) : model * USABLE_SHARE;
   let correction = 1;
 
-  const estimate = (messages: readonly Message[], tools: readonly ToolSchema[]): number =>
-    estimateRequestTokens(messages, tools) * correction;
-
-  const dropUntil = (messages: readonly Message[], tools: readonly ToolSchema[], target: number): WindowView => {
-    const before = droppedMessages(messages, droppedGroups);
-    const last = Math.max(droppedGroups, splitConversation(messages).groups.length - 1);
-    while (droppedGroups < last && estimate(withoutOldest(messages, droppedGroups), tools) > target) droppedGroups += 1;
-    const newlyDropped = droppedMessages(messages, droppedGroups) - before;
-    return { messages: withoutOldest(messages, droppedGroups), newlyDropped };
-  };
-
   return {
-    view(messages, tools) {
-      const isTooLong = estimate(withoutOldest(messages, droppedGroups), tools) > limit;
-      return dropUntil(messages, tools, isTooLong ? limit * REFILL_SHARE : Number.POSITIVE_INFINITY);
-    },
-    shrink(messages, tools) {
-      const target = estimate(withoutOldest(messages, droppedGroups), tools) * RETRY_SHARE;
-      const view = dropUntil(messages, tools, target);
-      return view.newlyDropped === 0 ? null : view;
-    },
+    estimate: (messages, tools) => estimateRequestTokens(messages, tools) * correction,
+    limit: () => limit,
+    isPressed: (tokens) => tokens >= whole * PRESSURE_SHARE,
+    isOver: (tokens) => tokens > limit,
+    isHopeless: (tokens) => tokens > model * HOPELESS_SHARE,
     calibrate(countedTokens, messages, tools) {
       const estimated = estimateRequestTokens(messages, tools);
       if (countedTokens <= 0 || estimated <= 0) return;
       correction = Math.min(3, Math.max(0.5, countedTokens / estimated));
     },
+    refused(tokens) {
+      whole = Math.min(whole, tokens * REFUSED_SHARE);
+      limit = Math.min(limit, tokens * REFUSED_SHARE);
+    },
   };
 }
 
-function limitOf(options: { contextWindow: number; maximumTokens: number | null }): number {
-  const window = options.contextWindow > 0 ? options.contextWindow * USABLE_SHARE : Number.POSITIVE_INFINITY;
-  const wanted = options.maximumTokens ?? 0;
-  return wanted > 0 ? Math.min(window, wanted) : window;
-}
-
 interface Conversation {
-  /** System message and first user message. */
+  /** System message and first user message: they always stay. */
   readonly head: readonly Message[];
-  /** What may only go as a whole: an assistant message with the answers to its calls, or one other message. */
+  /** What may only go as a whole: an assistant message with the answers to its calls, or one other message (ruling 22). */
   readonly groups: readonly (readonly Message[])[];
 }
 
@@ -92,18 +80,61 @@ export function splitConversation(messages: readonly Message[]): Conversation {
   return { head: messages.slice(0, headLength), groups };
 }
 
-function droppedMessages(messages: readonly Message[], groups: number): number {
-  return splitConversation(messages).groups.slice(0, groups).flat().length;
+/** A conversation divided where a record may take the place of its older part. */
+export interface Cut {
+  /** Index of the first message after the head. */
+  readonly from: number;
+  /** What would go; the earlier record is not among it, though it is replaced too. */
+  readonly older: readonly Message[];
+  /** What follows the record. */
+  readonly recent: readonly Message[];
+  /** 1 when a record stands between head and groups. */
+  readonly records: 0 | 1;
 }
 
-/** The conversation without its oldest groups; the first user message says that something is missing. */
-function withoutOldest(messages: readonly Message[], count: number): readonly Message[] {
-  if (count === 0) return messages;
+function cutAt(messages: readonly Message[], hasRecord: boolean, count: number): Cut {
   const { head, groups } = splitConversation(messages);
-  const dropped = groups.slice(0, count).flat().length;
-  const note = `[Architect] ${dropped} earlier messages are left out here to fit the context window. Read files again where you need them.`;
-  const marked = head.map((message) =>
-    message.role === "user" ? { ...message, content: `${message.content}\n\n${note}` } : message,
-  );
-  return [...marked, ...groups.slice(count).flat()];
+  const records = hasRecord ? 1 : 0;
+  return {
+    from: head.length,
+    older: groups.slice(records, records + count).flat(),
+    recent: groups.slice(records + count).flat(),
+    records,
+  };
+}
+
+/** Divides before the latest `steps` exchanges (ruling 23: exchanges, not messages); null = nothing is older. */
+export function cutBeforeRecent(messages: readonly Message[], hasRecord: boolean, steps: number): Cut | null {
+  const groups = splitConversation(messages).groups.slice(hasRecord ? 1 : 0);
+  let left = steps;
+  let index = groups.length;
+  while (index > 0 && left > 0) {
+    index -= 1;
+    if (groups[index]?.[0]?.role === "assistant") left -= 1;
+  }
+  return index === 0 || left > 0 ? null : cutAt(messages, hasRecord, index);
+}
+
+/**
+ * Divides so that what stays has at most `target` tokens, or is the latest exchange alone; null = nothing can go.
+ * `estimate`: tokens of a request with these messages.
+ */
+export function cutToFit(
+  messages: readonly Message[],
+  hasRecord: boolean,
+  target: number,
+  estimate: (messages: readonly Message[]) => number,
+): Cut | null {
+  const { head, groups } = splitConversation(messages);
+  const most = groups.length - (hasRecord ? 1 : 0) - 1;
+  const stays = (count: number): readonly Message[] => [...head, ...cutAt(messages, hasRecord, count).recent];
+  // The more goes the less stays, so the smallest number is found by halving.
+  let [low, high] = [1, most];
+  if (most < 1) return null;
+  while (low < high) {
+    const middle = Math.floor((low + high) / 2);
+    if (estimate(stays(middle)) > target) low = middle + 1;
+    else high = middle;
+  }
+  return cutAt(messages, hasRecord, low);
 }

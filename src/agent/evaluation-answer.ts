@@ -9,6 +9,19 @@ export interface EvaluationAnswer {
   readonly suggestion: string;
 }
 
+/** P3 as a strict JSON schema, for endpoints that can hold a model to one (ruling 28). */
+export const ANSWER_SCHEMA: Readonly<Record<string, unknown>> = {
+  type: "object",
+  properties: {
+    completed: { type: "boolean" },
+    confidence: { type: "number" },
+    issues: { type: "array", items: { type: "string" } },
+    suggestion: { type: "string" },
+  },
+  required: ["completed", "confidence", "issues", "suggestion"],
+  additionalProperties: false,
+};
+
 /** P6, the last resort. */
 const UNREADABLE: EvaluationAnswer = {
   completed: false,

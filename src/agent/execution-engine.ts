@@ -1,12 +1,12 @@
+import { posix } from "node:path";
 import type { ToolOutcome } from "../core/agent.js";
-import { messageOf } from "../core/errors.js";
 import type { ToolCall } from "../core/message.js";
-import { type AnyTool, failure, type ToolResult } from "../core/tool.js";
+import type { AnyTool } from "../core/tool.js";
 import { type CallLock, type CallMode, createCallLock } from "./call-lock.js";
-import { type PipelineState, runPipeline } from "./call-pipeline.js";
+import { executeSteps, type PipelineState } from "./call-pipeline.js";
 import { concludeCall } from "./call-result.js";
 import type { EngineDependencies, ExecutionEngine } from "./engine-dependencies.js";
-import { parseArguments, readArguments } from "./tool-arguments.js";
+import { readArguments } from "./tool-arguments.js";
 import { isMutating } from "./tool-execution.js";
 import { isOffered } from "./tool-registry.js";
 
@@ -47,19 +47,10 @@ async function executeCall(
   signal: AbortSignal,
 ): Promise<ToolOutcome> {
   // Taken before anything is awaited, so that calls of one answer keep their order.
-  const ticket = lock.take(modeOf(deps, call), pathOf(call));
-  let startedAt = deps.clock.now();
-  let result: ToolResult;
+  const ticket = lock.take(...claimOf(deps, call));
   try {
     await ticket.ready;
-    startedAt = deps.clock.now();
-    result = await runPipeline(deps, state, call, signal);
-  } catch (error) {
-    // H12: whatever step it was.
-    result = failure("internal", `Unexpected error: ${messageOf(error)}`);
-  }
-  try {
-    return concludeCall(deps, call, step, result, startedAt);
+    return await executeSteps(deps, state, call, { step, signal });
   } finally {
     ticket.release();
   }
@@ -70,16 +61,26 @@ function usableTool(deps: EngineDependencies, name: string): AnyTool | null {
   return deps.registry.get(name);
 }
 
-function modeOf(deps: EngineDependencies, call: ToolCall): CallMode {
+/** What a call needs the workspace for. A call that will be refused anyway claims nothing. */
+function claimOf(deps: EngineDependencies, call: ToolCall): [CallMode, readonly string[] | null] {
   const tool = usableTool(deps, call.name);
-  if (tool === null || !isMutating(tool)) return "read";
-  return tool.effects.includes("command") ? "command" : "write";
+  if (tool === null) return ["read", []];
+  const isAlone = tool.effects.includes("command") || deps.hooks.surrounds?.(tool.name) === true;
+  const mode = isAlone ? "command" : isMutating(tool) ? "write" : "read";
+  const checked = readArguments(tool, call.arguments);
+  return [mode, checked.ok ? pathsOf(checked.args) : []];
 }
 
-/** Same file, same text: `./a` and `a` are one path for the order of calls. */
-function pathOf(call: ToolCall): string | null {
-  const path = parseArguments(call.arguments)?.["path"];
-  return typeof path === "string" ? path.replace(/^(?:\.\/+)+/, "").replace(/\/{2,}/g, "/") : null;
+/** Arguments that name a file, under the names that the tools' schemas give them. */
+const PATH_ARGUMENTS = ["path", "source", "destination"];
+
+/** Same file, same text: `./a`, `a/` and `a` are one path for the order of calls. null: may be any file. */
+function pathsOf(args: Readonly<Record<string, unknown>>): readonly string[] | null {
+  const paths = PATH_ARGUMENTS.flatMap((name) => {
+    const value = args[name];
+    return typeof value === "string" ? [posix.normalize(value).replace(/\/+$/, "")] : [];
+  });
+  return paths.length === 0 ? null : paths;
 }
 
 /** N1, with the class of a command instead of the static flag (ruling 9). */

@@ -2,18 +2,18 @@ import type { AgentConfig } from "../core/agent.js";
 import type { HookRunner } from "../core/hook.js";
 import type { Message } from "../core/message.js";
 import type { LanguageModel } from "../core/model.js";
-import type { Clock } from "../core/runtime.js";
+import type { Clock, Random } from "../core/runtime.js";
 import type { Budget } from "./budget.js";
 import type { ContextWindow } from "./context-manager.js";
 import type { ExecutionEngine } from "./engine-dependencies.js";
 import type { LoopDetector } from "./loop-detector.js";
 import type { RunSignal } from "./run-signal.js";
 import type { EventStream } from "./state.js";
-import type { Stop } from "./stop-conditions.js";
+import type { Reserve, Stop } from "./stop-conditions.js";
 import type { ToolRegistry } from "./tool-registry.js";
 
 export interface LoopDependencies {
-  /** `maximumSteps` is the limit over all runs of this loop. */
+  /** `maximumSteps` is the limit over all steps of the session, those before a resume included. */
   readonly agent: AgentConfig;
   readonly model: LanguageModel;
   readonly registry: ToolRegistry;
@@ -35,6 +35,15 @@ export interface LoopDependencies {
   readonly parallelTools: boolean;
   /** Tokens of a request; null = only the model's own window. */
   readonly maximumContextTokens: number | null;
+  /** Steps with calls before older ones may be summarised; 0 = never (O2). */
+  readonly summarizeAfterSteps: number;
+  /** The latest steps that a summary leaves as they are (O3). */
+  readonly keepRecentSteps: number;
+  /** System prompt of the call that summarises: the agent `summarize`. */
+  readonly summaryPrompt: string;
+  readonly random: Random;
+  /** Shared with another loop of the same model, so that both know what the server counted; absent: its own. */
+  readonly window?: ContextWindow;
   /** Streamed text for people, redacted, in whole lines. */
   readonly onText?: (text: string) => void;
 }
@@ -50,7 +59,10 @@ export interface LoopContext {
 export interface LoopMemory {
   detector: LoopDetector;
   repetition: string | null;
-  isReserveTold: boolean;
+  /** null = there is enough left. */
+  reserve: Pick<Reserve, "reason" | "lastStep"> | null;
+  /** A summary is not tried again before so many steps are done. */
+  nextSummary: number;
   /** Text of an answer that was cut off and is being continued (M10). */
   unfinishedText: string;
   /** Cut-off answers without any text, in a row. */

@@ -14,30 +14,15 @@ export type Repetition =
   | { readonly kind: "warn"; readonly text: string }
   | { readonly kind: "stop"; readonly text: string };
 
-/** Notices an agent that goes in circles (ruling 36): the same call again and again, or the same few in turn. */
+/**
+ * Notices an agent that goes in circles (ruling 36): the same call again and again, the same few in turn, or one step
+ * after another in which nothing was changed and nothing was learned.
+ */
 export interface LoopDetector {
-  record(call: ToolCall): Repetition;
-}
-
-export function createLoopDetector(): LoopDetector {
-  const recent: string[] = [];
-  const warned = new Set<string>();
-
-  return {
-    record(call) {
-      const key = keyOf(call);
-      recent.push(key);
-      if (recent.length > WINDOW) recent.shift();
-      const { count, what, identity } = worst(recent, key, call.name);
-      if (count >= STOP) return { kind: "stop", text: `The agent repeated itself: ${what}.` };
-      if (count < WARN || warned.has(identity)) return { kind: "none" };
-      warned.add(identity);
-      return {
-        kind: "warn",
-        text: `You are repeating yourself: ${what}. The result will not change: try another way, or finish.`,
-      };
-    },
-  };
+  /** `found`: what a reading or failing call returned; null for one that changed something. */
+  record(call: ToolCall, found: string | null): Repetition;
+  /** After the calls of one answer: was there progress in any of them? */
+  finishStep(): Repetition;
 }
 
 interface Observation {
@@ -45,6 +30,57 @@ interface Observation {
   readonly what: string;
   readonly identity: string;
 }
+
+export function createLoopDetector(): LoopDetector {
+  const recent: string[] = [];
+  const found: string[] = [];
+  const warned = new Set<string>();
+  let fruitlessSteps = 0;
+  let isFruitful = true;
+  let isEmptyStep = true;
+  /** Since the last progress; one warning is enough for what is one trouble. */
+  let hasWarned = false;
+
+  const judge = ({ count, what, identity }: Observation): Repetition => {
+    if (count >= STOP) return { kind: "stop", text: `The agent repeated itself: ${what}.` };
+    if (count < WARN || warned.has(identity) || (identity === NO_PROGRESS && hasWarned)) return { kind: "none" };
+    warned.add(identity);
+    hasWarned = true;
+    return {
+      kind: "warn",
+      text: `You are repeating yourself: ${what}. The result will not change: try another way, or finish.`,
+    };
+  };
+
+  return {
+    record(call, text) {
+      if (isEmptyStep) isFruitful = false;
+      isEmptyStep = false;
+      const finding = text === null ? null : `${call.name} ${text}`;
+      // A failure that says something new is a lesson too.
+      if (finding === null || !found.includes(finding)) isFruitful = true;
+      if (finding !== null) found.push(finding);
+      if (found.length > WINDOW) found.shift();
+      const key = keyOf(call);
+      recent.push(key);
+      if (recent.length > WINDOW) recent.shift();
+      return judge(worst(recent, key, call.name));
+    },
+    finishStep() {
+      if (isEmptyStep) return { kind: "none" };
+      isEmptyStep = true;
+      fruitlessSteps = isFruitful ? 0 : fruitlessSteps + 1;
+      if (isFruitful) {
+        warned.delete(NO_PROGRESS);
+        hasWarned = false;
+      }
+      const what = `${fruitlessSteps} steps in a row changed nothing and found nothing new`;
+      return judge({ count: fruitlessSteps, what, identity: NO_PROGRESS });
+    },
+  };
+}
+
+const NO_PROGRESS = "no progress";
 
 function worst(recent: readonly string[], key: string, name: string): Observation {
   const same = recent.filter((earlier) => earlier === key).length;

@@ -1,14 +1,15 @@
 import type { Message } from "../core/message.js";
 import type { ModelErrorKind } from "../core/model.js";
 import type { StopReason } from "../core/run.js";
-import { createContextWindow } from "./context-manager.js";
+import { type ContextWindow, createContextWindow } from "./context-manager.js";
 import { addMessage, type LoopContext, type LoopDependencies, type LoopEnd, type LoopMemory } from "./loop-context.js";
 import { createLoopDetector } from "./loop-detector.js";
-import { CLOSING_NOTICE, RESERVE_NOTICE } from "./prompts.js";
+import { CLOSING_NOTICE, reserveNotice } from "./prompts.js";
 import { createRunSignal } from "./run-signal.js";
+import { applyEvent, INITIAL_STATE } from "./state.js";
 import { handleAnswer } from "./step-answer.js";
 import { askModel } from "./step-request.js";
-import { findStop, type Stop } from "./stop-conditions.js";
+import { findStop, RESERVE_SHARE, RESERVE_STEPS, type Reserve, reserveStop, type Stop } from "./stop-conditions.js";
 
 export interface LoopOutcome {
   readonly stopReason: Exclude<StopReason, "">;
@@ -31,14 +32,12 @@ export interface AgentLoop {
 }
 
 export function createAgentLoop(deps: LoopDependencies): AgentLoop {
-  const window = createContextWindow({
-    contextWindow: deps.model.contextWindow,
-    maximumTokens: deps.maximumContextTokens,
-  });
+  const window = deps.window ?? openWindow(deps);
   const memory: LoopMemory = {
     detector: createLoopDetector(),
     repetition: null,
-    isReserveTold: false,
+    reserve: null,
+    nextSummary: 0,
     unfinishedText: "",
     emptyAnswers: 0,
   };
@@ -70,6 +69,24 @@ function withoutSecrets(message: Message, redact: (text: string) => string): Mes
     : message;
 }
 
+/** A loop's own window; of a session that goes on it knows already what the server counted last. */
+export function openWindow({
+  model,
+  maximumContextTokens,
+  agent,
+  registry,
+  events,
+}: Pick<LoopDependencies, "model" | "maximumContextTokens" | "agent" | "registry" | "events">): ContextWindow {
+  const window = createContextWindow({ contextWindow: model.contextWindow, maximumTokens: maximumContextTokens });
+  const past = events.events();
+  const last = past.findLastIndex((event) => event.type === "model_answered" && event.purpose === "agent");
+  const answered = past[last];
+  if (answered?.type !== "model_answered") return window;
+  const { messages } = past.slice(0, last).reduce(applyEvent, INITIAL_STATE);
+  window.calibrate(answered.usage.inputTokens, messages, registry.getSchemas(agent.allowedTools, agent.disabledTools));
+  return window;
+}
+
 async function runSteps(context: LoopContext): Promise<LoopEnd> {
   for (;;) {
     const stop = stopNow(context);
@@ -82,7 +99,8 @@ async function runSteps(context: LoopContext): Promise<LoopEnd> {
   }
 }
 
-function stopNow({ deps, run, memory }: LoopContext): Stop | null {
+function stopNow(context: LoopContext): Stop | null {
+  const { deps, run, memory } = context;
   return findStop({
     state: deps.events.state(),
     maximumSteps: deps.agent.maximumSteps,
@@ -91,25 +109,34 @@ function stopNow({ deps, run, memory }: LoopContext): Stop | null {
     isAborted: deps.engine.isAborted(),
     repetition: memory.repetition,
     budgetRefusal: deps.budget.refuses(deps.model.id, 0),
+    reserve: reserveNow(context),
   });
 }
 
-/** Share of money, tokens or time after which new work stops, so that what is there can still be finished and proved. */
-const RESERVE_SHARE = 0.85;
+function timeShare({ deps }: LoopContext): number {
+  return deps.timeoutMilliseconds > 0 ? (deps.clock.now() - deps.startedAt) / deps.timeoutMilliseconds : 0;
+}
+
+function reserveNow(context: LoopContext): Reserve | null {
+  const { reserve } = context.memory;
+  if (reserve === null) return null;
+  return { ...reserve, share: Math.max(timeShare(context), context.deps.budget.shareSpent()) };
+}
 
 /** What the model must hear with the results of this step. */
-function noticesAfterStep({ deps, memory }: LoopContext, step: number): readonly string[] {
-  if (step >= deps.agent.maximumSteps) return [CLOSING_NOTICE];
-  const elapsed = deps.clock.now() - deps.startedAt;
-  const time = deps.timeoutMilliseconds > 0 ? elapsed / deps.timeoutMilliseconds : 0;
-  if (memory.isReserveTold || Math.max(time, deps.budget.shareSpent()) < RESERVE_SHARE) return [];
-  memory.isReserveTold = true;
-  return [RESERVE_NOTICE];
+function noticesAfterStep(context: LoopContext, step: number): readonly string[] {
+  const { deps, memory } = context;
+  const isLast = step >= deps.agent.maximumSteps || memory.repetition !== null;
+  if (isLast || reserveStop(reserveNow(context), step) !== null) return [CLOSING_NOTICE];
+  const [time, money] = [timeShare(context), deps.budget.shareSpent()];
+  if (memory.reserve !== null || Math.max(time, money) < RESERVE_SHARE) return [];
+  memory.reserve = { reason: time > money ? "timeout" : "budget_exceeded", lastStep: step + RESERVE_STEPS };
+  return [reserveNotice(RESERVE_STEPS)];
 }
 
 async function finish(context: LoopContext, end: LoopEnd, hasWorked: boolean): Promise<LoopOutcome> {
   const { deps } = context;
-  const closing = end.reason === "max_steps" && hasWorked ? await close(context) : "";
+  const closing = end.isGraceful === true && hasWorked ? await close(context) : "";
   const outcome: LoopOutcome = {
     stopReason: end.reason,
     finalOutput: end.finalOutput ?? (closing || lastWords(deps.events.state().messages)),

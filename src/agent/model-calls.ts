@@ -47,7 +47,13 @@ function wireName(name: string): string {
   return name.replace(/[^a-zA-Z0-9_-]/g, "_").slice(0, 64) || "unknown";
 }
 
+/** Longer arguments (a whole large file) were run, but are not sent back with every further request. */
+const MAXIMUM_RECORDED_CHARACTERS = 100_000;
+
 function wireArguments(text: string, redact: (text: string) => string): string {
+  if (text.length > MAXIMUM_RECORDED_CHARACTERS) {
+    return JSON.stringify({ left_out: `${text.length} characters of arguments` });
+  }
   const redacted = redact(text);
   const parsed = parseArguments(redacted);
   if (parsed === null) return "{}";

@@ -8,6 +8,8 @@ interface Directory {
   count: number;
 }
 
+/** Entries shown one by one; a larger repository is compact: directories with the number of their files. */
+const MAXIMUM_ENTRIES = 300;
 /** Room for the line that says what is left out. */
 const NOTE_TOKENS = 20;
 
@@ -21,7 +23,8 @@ export function formatTree(paths: readonly string[], maximumTokens = 1_000): str
   if (root.count === 0) return "";
   const opened = chooseOpened(root, maximumTokens);
   const lines = render(root, opened, 0);
-  return fits(lines, maximumTokens) ? lines.join("\n") : cutLines(lines, maximumTokens);
+  const isWhole = lines.length <= MAXIMUM_ENTRIES && fits(lines, maximumTokens);
+  return isWhole ? lines.join("\n") : cutLines(lines, maximumTokens);
 }
 
 function buildTree(paths: readonly string[]): Directory {
@@ -50,12 +53,15 @@ function emptyDirectory(): Directory {
 /** Opens directories level by level as long as everything still fits. */
 function chooseOpened(root: Directory, maximumTokens: number): ReadonlySet<Directory> {
   const opened = new Set<Directory>();
+  let entries = listing(root, opened, 0).length;
   let length = textLength(listing(root, opened, 0));
   const queue = [...subdirectories(root)].map(([, directory]) => ({ directory, depth: 1 }));
   for (const { directory, depth } of queue) {
     // The closed form's count goes, so the sum is a little too careful.
-    const more = textLength(listing(directory, opened, depth));
-    if (tokensOf(length + more) > maximumTokens) continue;
+    const lines = listing(directory, opened, depth);
+    const more = textLength(lines);
+    if (tokensOf(length + more) > maximumTokens || entries + lines.length > MAXIMUM_ENTRIES) continue;
+    entries += lines.length;
     length += more;
     opened.add(directory);
     for (const [, child] of subdirectories(directory)) queue.push({ directory: child, depth: depth + 1 });
@@ -116,7 +122,7 @@ function cutLines(lines: readonly string[], maximumTokens: number): string {
   let length = 0;
   for (const line of lines) {
     length += line.length + 1;
-    if (tokensOf(length) > maximumTokens - NOTE_TOKENS) break;
+    if (tokensOf(length) > maximumTokens - NOTE_TOKENS || kept.length === MAXIMUM_ENTRIES) break;
     kept.push(line);
   }
   const note = `… (${lines.length - kept.length} more entries)`;

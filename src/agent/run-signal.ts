@@ -7,6 +7,8 @@ export interface RunSignal {
   readonly signal: AbortSignal;
   /** null while nothing happened. A shutdown wins over a time limit. */
   cause(): InterruptionCause | null;
+  /** Moves the deadline, if there is one and it has not passed. */
+  extend(milliseconds: number): void;
   /** Ends its timer and listener. */
   dispose(): void;
 }
@@ -20,7 +22,8 @@ export function createRunSignal(options: {
   readonly deadline: number | null;
   readonly clock: Clock;
 }): RunSignal {
-  const { parent, deadline, clock } = options;
+  const { parent, clock } = options;
+  let { deadline } = options;
   const controller = new AbortController();
   const ended = new AbortController();
   let late = false;
@@ -30,11 +33,19 @@ export function createRunSignal(options: {
     late = true;
     controller.abort();
   };
+  const watch = async (): Promise<void> => {
+    for (let until: number | null = null; until !== deadline && deadline !== null; ) {
+      until = deadline;
+      await clock.sleep(Math.max(0, until - clock.now()), ended.signal);
+      if (ended.signal.aborted) return;
+    }
+    expire();
+  };
   if (parent.aborted) controller.abort();
   else parent.addEventListener("abort", () => controller.abort(), { once: true, signal: ended.signal });
   if (deadline !== null) {
     if (deadline <= clock.now()) expire();
-    else void clock.sleep(deadline - clock.now(), ended.signal).then(expire);
+    else void watch();
   }
 
   return {
@@ -42,6 +53,9 @@ export function createRunSignal(options: {
     cause() {
       if (parent.aborted) return "interrupted";
       return late ? "timeout" : null;
+    },
+    extend(milliseconds) {
+      if (deadline !== null) deadline += milliseconds;
     },
     dispose: () => ended.abort(),
   };

@@ -2,7 +2,7 @@ import type { StepResult } from "../core/agent.js";
 import type { GateOutcome } from "../core/gate.js";
 import type { Message } from "../core/message.js";
 import type { Evaluation, RunStatus } from "../core/run.js";
-import { parseEvaluation } from "./evaluation-answer.js";
+import { ANSWER_SCHEMA, parseEvaluation } from "./evaluation-answer.js";
 import { EVALUATION_PROMPT } from "./prompts.js";
 import { type TurnDependencies, takeTurn } from "./turn.js";
 
@@ -38,7 +38,8 @@ export async function evaluate(deps: TurnDependencies, input: EvaluationInput): 
     { role: "user", content: questionOf(input, deps.redact) },
   ];
   const step = input.steps.at(-1)?.step ?? 0;
-  const turn = await takeTurn(deps, { step, purpose: "evaluation", messages, tools: [] });
+  const answerSchema = { name: "evaluation", schema: ANSWER_SCHEMA };
+  const turn = await takeTurn(deps, { step, purpose: "evaluation", messages, tools: [], answerSchema });
   if (turn.kind !== "answered") {
     const why = turn.kind === "stopped" ? turn.stop.detail : turn.detail;
     deps.events.emit({
@@ -57,6 +58,19 @@ export async function evaluate(deps: TurnDependencies, input: EvaluationInput): 
   };
   deps.events.emit({ type: "evaluation_finished", at: deps.clock.now(), evaluation });
   return evaluation;
+}
+
+/** P5: what goes back to the agent. The evaluator's words are a model's, not a person's. */
+export function correctionMessage({ issues, suggestion }: Evaluation): string {
+  const found = issues.length === 0 ? ["- it does not see the task as completed"] : issues.map((issue) => `- ${issue}`);
+  const advice = suggestion === "" ? [] : ["", `It suggests: ${suggestion}`];
+  return [
+    "A check of your work against the task found:",
+    ...found,
+    ...advice,
+    "",
+    "Correct what is right about this; leave what is not. Then finish with your summary.",
+  ].join("\n");
 }
 
 /** P4, ruling 31: an evaluation may lower a status, never raise it. */

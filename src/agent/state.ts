@@ -5,6 +5,7 @@ import type { EventLog } from "../core/store.js";
 
 export const INITIAL_STATE: AgentState = {
   messages: [],
+  record: null,
   steps: [],
   stopReason: "",
   stopDetail: "",
@@ -18,6 +19,13 @@ export function applyEvent(state: AgentState, event: RunEvent): AgentState {
   switch (event.type) {
     case "message_added":
       return { ...state, messages: [...state.messages, event.message] };
+    case "agent_started":
+      return { ...state, messages: [], record: null };
+    case "context_compacted":
+      return { ...state, messages: withRecord(state.messages, event), record: event.record };
+    case "run_resumed":
+      return { ...state, stopReason: "", stopDetail: "", finalOutput: "" };
+    case "usage_lost":
     case "model_answered":
       return {
         ...state,
@@ -45,6 +53,13 @@ export function applyEvent(state: AgentState, event: RunEvent): AgentState {
     default:
       return state;
   }
+}
+
+function withRecord(
+  messages: readonly Message[],
+  { from, removed, record }: Extract<RunEvent, { type: "context_compacted" }>,
+): readonly Message[] {
+  return [...messages.slice(0, from), { role: "user", content: record.content }, ...messages.slice(from + removed)];
 }
 
 /** Steps are never changed, only replaced; one that is not there yet is begun. */
@@ -78,13 +93,17 @@ export interface EventStream extends EventSink {
   events(): readonly RunEvent[];
 }
 
-/** Folds each event, appends it to the log and tells the listeners. A listener that throws disturbs nobody. */
+/**
+ * Folds each event, appends it to the log and tells the listeners. A listener that throws disturbs nobody. `past`: the
+ * events of a session that goes on; they are folded, but neither appended (the log holds them) nor told.
+ */
 export function createEventStream(
   log: EventLog | null,
   listeners: readonly ((event: RunEvent) => void)[] = [],
+  past: readonly RunEvent[] = [],
 ): EventStream {
-  const events: RunEvent[] = [];
-  let state = INITIAL_STATE;
+  const events: RunEvent[] = [...past];
+  let state = past.reduce(applyEvent, INITIAL_STATE);
   return {
     emit(event) {
       state = applyEvent(state, event);

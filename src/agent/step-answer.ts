@@ -1,10 +1,11 @@
+import type { ToolOutcome } from "../core/agent.js";
 import type { ModelAnswer } from "../core/model.js";
 import { failure } from "../core/tool.js";
 import { addMessage, type LoopContext, type LoopEnd } from "./loop-context.js";
 import { type PreparedCall, prepareCalls } from "./model-calls.js";
+import { CONTINUE } from "./prompts.js";
+import { isMutating } from "./tool-execution.js";
 
-/** M10. */
-const CONTINUE = "Continue from where you left off.";
 /** Cut-off answers without a word before the loop gives up: the model thinks its whole output limit away. */
 const MAXIMUM_EMPTY_ANSWERS = 3;
 
@@ -12,6 +13,11 @@ const CUT_OFF = failure(
   "invalid_arguments",
   "Arguments truncated: the answer was cut off at the output limit, so none of its calls was run. Send smaller pieces: one call at a time, a long file in several edits.",
 );
+
+/** Calls of one answer that are run: what they return has to fit into one request (I7). */
+const MAXIMUM_CALLS = 128;
+
+const TOO_MANY = failure("refused", `More than ${MAXIMUM_CALLS} calls in one answer: this one was not run.`);
 
 interface Answered {
   readonly answer: ModelAnswer;
@@ -99,8 +105,14 @@ async function runCalls(
   const outcomes =
     answer.finishReason === "length"
       ? deps.engine.refuseAll(wanted, step, CUT_OFF)
-      : await deps.engine.executeAll(wanted, step, { parallel: deps.parallelTools, signal: run.signal });
-  const said = [...watchRepetition(context, calls), ...notices()];
+      : [
+          ...(await deps.engine.executeAll(wanted.slice(0, MAXIMUM_CALLS), step, {
+            parallel: deps.parallelTools,
+            signal: run.signal,
+          })),
+          ...deps.engine.refuseAll(wanted.slice(MAXIMUM_CALLS), step, TOO_MANY),
+        ];
+  const said = [...watchRepetition(context, calls, outcomes), ...notices()];
   for (const [index, call] of toolCalls.entries()) {
     const output = outcomes[index]?.result.output ?? "Error: this call has no result.";
     const content = index === toolCalls.length - 1 ? withNotices(output, said) : output;
@@ -108,10 +120,18 @@ async function runCalls(
   }
 }
 
-function watchRepetition({ memory }: LoopContext, calls: readonly PreparedCall[]): readonly string[] {
+function watchRepetition(
+  { deps, memory }: LoopContext,
+  calls: readonly PreparedCall[],
+  outcomes: readonly ToolOutcome[],
+): readonly string[] {
+  const seen = calls.map(({ recorded }, index) => {
+    const result = outcomes[index]?.result;
+    const isRead = deps.registry.hasTool(recorded.name) && !isMutating(deps.registry.get(recorded.name));
+    return memory.detector.record(recorded, isRead || result?.success !== true ? (result?.output ?? "") : null);
+  });
   const warnings: string[] = [];
-  for (const { recorded } of calls) {
-    const repetition = memory.detector.record(recorded);
+  for (const repetition of [...seen, memory.detector.finishStep()]) {
     if (repetition.kind === "warn") warnings.push(repetition.text);
     if (repetition.kind === "stop") memory.repetition ??= repetition.text;
   }

@@ -9,6 +9,32 @@ export interface Stop {
   readonly detail: string;
   /** Set for `llm_error`: `authentication` and `not_found` have exit codes of their own. */
   readonly modelError?: ModelErrorKind;
+  /** There is money and time left to ask once, without tools, for a summary (ruling 37). */
+  readonly isGraceful?: boolean;
+}
+
+/** Most of money or time is used: new work stops, so that what is there can still be finished, proved and reported. */
+export interface Reserve {
+  readonly reason: "budget_exceeded" | "timeout";
+  /** The last step that may still be taken. */
+  readonly lastStep: number;
+  /** Share of the money or time used now. */
+  readonly share: number;
+}
+
+/** Share of money, tokens or time at which the reserve begins; the model is told. */
+export const RESERVE_SHARE = 0.85;
+/** Steps that it has from then on to bring its work into a working state. */
+export const RESERVE_STEPS = 3;
+/** Share beyond which not even those are begun. */
+const RESERVE_END_SHARE = 0.95;
+
+/** What the model must be told is its last step, or null. */
+export function reserveStop(reserve: Reserve | null, steps: number): Stop | null {
+  if (reserve === null || (steps < reserve.lastStep && reserve.share < RESERVE_END_SHARE)) return null;
+  const what = reserve.reason === "timeout" ? "time limit" : "budget";
+  const detail = `New work stopped near the run's ${what}: the rest is for the quality gates and the report.`;
+  return { reason: reserve.reason, detail, isGraceful: reserve.reason === "timeout" };
 }
 
 export interface StopInput {
@@ -23,6 +49,8 @@ export interface StopInput {
   readonly repetition: string | null;
   /** Why the next call cannot be afforded, or null. */
   readonly budgetRefusal: string | null;
+  /** Set once most of money or time is used. */
+  readonly reserve: Reserve | null;
 }
 
 type StopCondition = (input: StopInput) => Stop | null;
@@ -41,12 +69,13 @@ const STOP_CONDITIONS: readonly StopCondition[] = [
   ({ interruption }) => (interruption === "interrupted" ? INTERRUPTED : null),
   ({ isAborted }) => (isAborted ? { reason: "aborted", detail: "A person stopped the run at a confirmation." } : null),
   ({ interruption, timeoutMilliseconds }) => (interruption === "timeout" ? runTimeout(timeoutMilliseconds) : null),
-  ({ repetition }) => (repetition === null ? null : { reason: "loop_detected", detail: repetition }),
+  ({ repetition }) => (repetition === null ? null : { reason: "loop_detected", detail: repetition, isGraceful: true }),
   ({ budgetRefusal }) => (budgetRefusal === null ? null : { reason: "budget_exceeded", detail: budgetRefusal }),
+  ({ reserve, state }) => reserveStop(reserve, state.steps.length),
   ({ state, maximumSteps }) =>
     state.steps.length < maximumSteps
       ? null
-      : { reason: "max_steps", detail: `Reached the limit of ${maximumSteps} steps.` },
+      : { reason: "max_steps", detail: `Reached the limit of ${maximumSteps} steps.`, isGraceful: true },
 ];
 
 /** The first condition that holds, or null: go on. */

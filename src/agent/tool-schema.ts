@@ -4,11 +4,19 @@ import type { AnyTool } from "../core/tool.js";
 import { isRecord } from "./tool-arguments.js";
 
 /** Keys of JSON Schema that cost tokens and tell the model nothing; the arguments are validated by zod anyway. */
-const NOISE = new Set(["$schema", "additionalProperties", "propertyNames"]);
+const NOISE = new Set([
+  "$schema",
+  "additionalProperties",
+  "propertyNames",
+  "minLength",
+  "maxLength",
+  "minimum",
+  "maximum",
+]);
 
 /** The function schema of a tool (A3), from its zod arguments, trimmed to what a model needs. */
 export function schemaOf(tool: AnyTool): ToolSchema {
-  const parameters = trimSchema(z.toJSONSchema(tool.args, { io: "input" }));
+  const parameters = tool.parameters ?? trimSchema(z.toJSONSchema(tool.args, { io: "input" }));
   return { type: "function", function: { name: tool.name, description: tool.description, parameters } };
 }
 
@@ -16,7 +24,6 @@ function trimSchema(schema: Record<string, unknown>): Record<string, unknown> {
   const trimmed: Record<string, unknown> = {};
   for (const [key, value] of Object.entries(schema)) {
     if (NOISE.has(key) && !isValueSchema(key, value)) continue;
-    if ((key === "minimum" || key === "maximum") && Math.abs(Number(value)) === Number.MAX_SAFE_INTEGER) continue;
     trimmed[key] = key === "properties" ? trimProperties(value) : trimValue(value);
   }
   return trimmed;

@@ -2,7 +2,15 @@ import type { EventSink, ModelCallPurpose } from "../core/agent.js";
 import { messageOf } from "../core/errors.js";
 import type { HookRunner } from "../core/hook.js";
 import type { Message } from "../core/message.js";
-import type { LanguageModel, ModelAnswer, ModelFailure, ModelResult, ToolSchema } from "../core/model.js";
+import type {
+  LanguageModel,
+  ModelAnswer,
+  ModelFailure,
+  ModelRequest,
+  ModelResult,
+  ToolSchema,
+  Usage,
+} from "../core/model.js";
 import type { Clock } from "../core/runtime.js";
 import { estimateRequestTokens } from "../core/tokens.js";
 import type { Budget } from "./budget.js";
@@ -31,6 +39,7 @@ export interface TurnRequest {
   readonly purpose: ModelCallPurpose;
   readonly messages: readonly Message[];
   readonly tools: readonly ToolSchema[];
+  readonly answerSchema?: NonNullable<ModelRequest["answerSchema"]>;
   /** Receives redacted text, whole lines. */
   readonly onText?: (text: string) => void;
 }
@@ -61,8 +70,9 @@ export async function takeTurn(deps: TurnDependencies, request: TurnRequest): Pr
     clock: deps.clock,
   });
   try {
-    const result = await generate(deps, request, step.signal);
+    const result = await generate(deps, request, step);
     if (result === null) return stopped(causeOf(deps, request, step));
+    accountLost(deps, request, result.ok ? result.lostUsage : result.usage);
     if (!result.ok) return failed(result);
     await account(deps, request, result, deps.clock.now() - startedAt);
     return { kind: "answered", answer: result, text: deps.redact(result.text) };
@@ -72,21 +82,20 @@ export async function takeTurn(deps: TurnDependencies, request: TurnRequest): Pr
 }
 
 /** null = cut off by the signal, even when the adapter does not listen to it. */
-async function generate(
-  deps: TurnDependencies,
-  request: TurnRequest,
-  signal: AbortSignal,
-): Promise<ModelResult | null> {
+async function generate(deps: TurnDependencies, request: TurnRequest, step: RunSignal): Promise<ModelResult | null> {
+  const { signal } = step;
   const show = request.onText;
   const lines = show === undefined ? null : createLineRedactor(deps.redact, show);
   const onText = (chunk: string): void => {
     if (!signal.aborted) lines?.push(chunk);
   };
   const ended = new AbortController();
-  const options = lines === null ? { signal } : { signal, onText };
+  // A server that asks for patience is not slow: the wait does not count as part of the call.
+  const options = { signal, onWait: step.extend, ...(lines === null ? {} : { onText }) };
   try {
-    const { messages, tools } = request;
-    const call = signal.aborted ? null : safely(deps.model.generate({ messages, tools }, options));
+    const { messages, tools, answerSchema } = request;
+    const asked = { messages, tools, ...(answerSchema === undefined ? {} : { answerSchema }) };
+    const call = signal.aborted ? null : safely(deps.model.generate(asked, options));
     const result = await Promise.race([call, aborted(signal, ended.signal).then(() => null)]);
     return result !== null && !result.ok && signal.aborted ? null : result;
   } finally {
@@ -124,6 +133,20 @@ function failed(failure: ModelFailure): TurnResult {
 async function firePreHook(deps: TurnDependencies, request: TurnRequest): Promise<Stop | null> {
   const decision = await deps.hooks.fire("pre_llm_call", { step: request.step, messages: request.messages.length });
   return decision.kind === "block" ? { reason: "aborted", detail: `Blocked by hook: ${decision.reason}` } : null;
+}
+
+/** Tokens of tries that broke off count against the budget like any others. */
+function accountLost(deps: TurnDependencies, request: TurnRequest, usage: Usage | undefined): void {
+  if (usage === undefined) return;
+  const costUsd = deps.budget.record(deps.model.id, usage);
+  deps.events.emit({
+    type: "usage_lost",
+    at: deps.clock.now(),
+    step: request.step,
+    model: deps.model.id,
+    usage,
+    costUsd,
+  });
 }
 
 async function account(

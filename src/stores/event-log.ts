@@ -5,28 +5,38 @@ import type { EventLog } from "../core/store.js";
 
 const NEWLINE = 0x0a;
 
-/** Drops what a kill left of a last line, so that the next event begins its own. */
-function dropTornLine(descriptor: number): void {
-  const size = fstatSync(descriptor).size;
+/** Where the last line begins that a kill may have left without its end. */
+function lastLineStart(descriptor: number, size: number): number {
   const chunk = Buffer.alloc(64 * 1024);
   let end = size;
   while (end > 0) {
     const length = Math.min(chunk.length, end);
     readSync(descriptor, chunk, 0, length, end - length);
     const newline = chunk.subarray(0, length).lastIndexOf(NEWLINE);
-    if (newline >= 0) {
-      end = end - length + newline + 1;
-      break;
-    }
+    if (newline >= 0) return end - length + newline + 1;
     end -= length;
   }
-  if (end < size) ftruncateSync(descriptor, end);
+  return 0;
+}
+
+/**
+ * Drops what a kill left of a last line, so that the next event begins its own. A whole event that lacks only its line
+ * end keeps it: who reads the log counts it.
+ */
+function mendLastLine(descriptor: number): void {
+  const size = fstatSync(descriptor).size;
+  const start = lastLineStart(descriptor, size);
+  if (start === size) return;
+  const line = Buffer.alloc(size - start);
+  readSync(descriptor, line, 0, line.length, start);
+  if (parseLine(line.toString("utf8")) === null) ftruncateSync(descriptor, start);
+  else writeSync(descriptor, "\n");
 }
 
 function open(path: string): number {
   const descriptor = openSync(path, "a+", 0o600);
   try {
-    dropTornLine(descriptor);
+    mendLastLine(descriptor);
   } catch (error) {
     closeSync(descriptor);
     throw error;
@@ -84,9 +94,12 @@ function isEvent(value: unknown): value is RunEvent {
   );
 }
 
+/** The version of the log's format that this program writes and reads. */
+const LOG_VERSION = 1;
+
 /**
  * The events of a session log. A last line that a kill left unfinished is dropped; any other line that is no event
- * throws ArchitectError("configuration") with its number.
+ * throws ArchitectError("configuration") with its number, and so does a log of another version.
  */
 export function readEventLog(text: string): RunEvent[] {
   const lines = text.split("\n");
@@ -94,14 +107,29 @@ export function readEventLog(text: string): RunEvent[] {
   for (const [index, line] of lines.entries()) {
     if (line.trim() === "") continue;
     const event = parseLine(line);
-    if (event !== null) events.push(event);
-    else if (index < lines.length - 1) {
+    if (event !== null) {
+      requireVersion(event);
+      events.push(event);
+    } else if (index < lines.length - 1) {
       throw new ArchitectError("configuration", `Line ${index + 1} of the session log is not an event.`, {
         remedy: "Give the session.jsonl of a run, unchanged.",
       });
     }
   }
   return events;
+}
+
+function requireVersion(event: RunEvent): void {
+  if (event.type !== "run_started" && event.type !== "run_resumed") return;
+  const version: number = event.version;
+  if (version === LOG_VERSION) return;
+  throw new ArchitectError(
+    "configuration",
+    `The session log has version ${version}; this Architect reads ${LOG_VERSION}.`,
+    {
+      remedy: "Read it with the version of Architect that wrote it.",
+    },
+  );
 }
 
 function parseLine(line: string): RunEvent | null {

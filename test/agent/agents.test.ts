@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { BUILT_IN_AGENTS, findAgent, READ_ONLY_TOOLS } from "../../src/agent/agents.js";
-import { buildInitialMessages } from "../../src/agent/context-builder.js";
+import { buildInitialMessages, formatIndex } from "../../src/agent/context-builder.js";
+import { formatSkills } from "../../src/agent/skills.js";
 import { estimateTokens } from "../../src/core/tokens.js";
 
 describe("built-in agents", () => {
@@ -27,29 +28,39 @@ describe("built-in agents", () => {
 
   it("C6 build's prompt is short and states the order of the edit tools", () => {
     const prompt = findAgent("build")?.systemPrompt ?? "";
-    expect(estimateTokens(prompt)).toBeLessThanOrEqual(550);
-    expect(prompt).toMatch(/1\. edit_file[\s\S]*2\. write_file/);
+    expect(estimateTokens(prompt)).toBeLessThanOrEqual(370);
+    expect(prompt).toMatch(/1\. edit_file[\s\S]*2\. apply_patch[\s\S]*3\. write_file/);
+    expect(prompt).toContain("Never ask, never wait");
   });
 });
 
-describe("initial messages (M1, R2)", () => {
+describe("initial messages", () => {
   const agent = { name: "x", systemPrompt: "Be good.", allowedTools: null, disabledTools: [], maximumSteps: 1 };
 
-  it("are the stable part, then the task, then what changes from run to run", () => {
+  it("M1 R2 are the stable part, then the task, then what changes from run to run", () => {
     const messages = buildInitialMessages({
       agent,
       instructions: [
         { path: "AGENTS.md", text: "Use tabs.\n" },
         { path: "empty.md", text: " " },
       ],
-      files: ["src/a.ts"],
+      skills: [{ path: "s/SKILL.md", name: "release", description: "Make one." }],
+      files: ["src/a.ts", ".github/workflows/ci.yml"],
+      commands: [{ name: "test", run: "npm test" }],
       task: "Fix it.",
       environment: "Base commit: abc",
     });
     expect(messages).toEqual([
       {
         role: "system",
-        content: "Be good.\n\n## Instructions from AGENTS.md\n\nUse tabs.\n\n## Project structure\n\nsrc/\n  a.ts",
+        content: [
+          "Be good.",
+          "## Instructions from AGENTS.md\n\nUse tabs.",
+          formatSkills([{ path: "s/SKILL.md", name: "release", description: "Make one." }]),
+          "## Project structure",
+          "Languages: TypeScript (1 file).\nCommands: test: `npm test`",
+          ".github/\n  workflows/\n    ci.yml\nsrc/\n  a.ts",
+        ].join("\n\n"),
       },
       { role: "user", content: "Fix it.\n\nBase commit: abc" },
     ]);
@@ -60,5 +71,36 @@ describe("initial messages (M1, R2)", () => {
       { role: "system", content: "Be good." },
       { role: "user", content: "T" },
     ]);
+  });
+});
+
+describe("repository index", () => {
+  it("R2 names languages by their files, most first, and the project's commands", () => {
+    const files = ["a.ts", "b.tsx", "c.PY", "d.md", ".eslintrc.js", ".go", "Makefile", "lib.d/x"];
+    const commands = [
+      { name: "test", run: "npm test" },
+      { name: "lint\n## System", run: "npm run\u202e lint" },
+    ];
+    expect(formatIndex(files, commands).split("\n").slice(0, 2)).toEqual([
+      "Languages: TypeScript (2 files), JavaScript (1 file), Python (1 file).",
+      "Commands: test: `npm test`, lint ## System: `npm run lint`",
+    ]);
+  });
+
+  const many = (name: (index: number) => string): string[] =>
+    Array.from({ length: 100_000 }, (_, index) => name(index));
+  it.each([
+    ["100,000 files in folders", many((index) => `packages/p-${index % 300}/src/part-${index % 7}/file-${index}.ts`)],
+    ["100,000 folders", many((index) => `d${index}/x.go`)],
+    ["400 short names", Array.from({ length: 400 }, (_, index) => `${index}`)],
+  ])("R2 is at most 1,000 tokens and 300 entries: %s", (_name, files) => {
+    const index = formatIndex(files, [{ name: "test", run: "x".repeat(5_000) }]);
+    expect(estimateTokens(index)).toBeLessThanOrEqual(1_000);
+    expect(index.split("\n").length).toBeLessThanOrEqual(305);
+    expect(index).toMatch(/\(\d+ files\)|more entries/);
+  });
+
+  it("is empty without files", () => {
+    expect(formatIndex([], [{ name: "test", run: "npm test" }])).toBe("");
   });
 });

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { createContextWindow, splitConversation } from "../../src/agent/context-manager.js";
+import { createContextWindow, cutBeforeRecent, cutToFit, splitConversation } from "../../src/agent/context-manager.js";
 import { assertWellFormed, findMalformation } from "../../src/agent/well-formed.js";
 import type { Message } from "../../src/core/message.js";
 import { estimateRequestTokens } from "../../src/core/tokens.js";
@@ -49,73 +49,125 @@ function twins(id: string): Message {
   return { role: "assistant", content: null, toolCalls: [call, call] };
 }
 
-describe("context window (O5)", () => {
-  const long = [SYSTEM, USER, ...["a", "b", "c", "d"].flatMap((id) => exchange(id, 2))];
+const long = [SYSTEM, USER, ...["a", "b", "c", "d"].flatMap((id) => exchange(id, 2))];
+const RECORD: Message = { role: "user", content: "the record" };
+const sizeOf = (messages: readonly Message[]): number => estimateRequestTokens(messages, []);
 
-  it("leaves a conversation that fits alone", () => {
-    const window = createContextWindow({ contextWindow: 100_000, maximumTokens: null });
-    expect(window.view(long, [])).toEqual({ messages: long, newlyDropped: 0 });
+describe("context window", () => {
+  const shares = (options: { contextWindow: number; maximumTokens: number | null }, tokens: number): string[] => {
+    const window = createContextWindow(options);
+    return [
+      ...(window.isPressed(tokens) ? ["pressed"] : []),
+      ...(window.isOver(tokens) ? ["over"] : []),
+      ...(window.isHopeless(tokens) ? ["hopeless"] : []),
+    ];
+  };
+  const rows: readonly [string, number, number | null, number, string[]][] = [
+    ["half of the model's window", 1_000, null, 500, []],
+    ["three quarters", 1_000, null, 750, ["pressed"]],
+    ["more than nine tenths", 1_000, null, 901, ["pressed", "over"]],
+    ["more than the window takes", 1_000, null, 951, ["pressed", "over", "hopeless"]],
+    ["O6 a configured limit below the window", 1_000, 400, 401, ["pressed", "over"]],
+    ["three quarters of it", 1_000, 400, 300, ["pressed"]],
+    ["a configured limit above the window", 1_000, 9_000, 901, ["pressed", "over"]],
+    ["O5 no limit at all", 0, null, 1e9, []],
+    ["O5 0 is no limit", 0, 0, 1e9, []],
+  ];
+  it.each(rows)("%s", (_name, contextWindow, maximumTokens, tokens, expected) => {
+    expect(shares({ contextWindow, maximumTokens }, tokens)).toEqual(expected);
   });
 
-  it("drops whole exchanges, keeps system and first user message, and says so", () => {
-    const window = createContextWindow({ contextWindow: 0, maximumTokens: 600 });
-    const view = window.view(long, []);
-    expect(view.newlyDropped).toBe(9);
-    expect(view.messages).toEqual([
-      SYSTEM,
-      { role: "user", content: expect.stringMatching(/^the task\n\n\[Architect\] 9 earlier messages are left out/) },
-      ...exchange("d", 2),
+  it("O6 believes the server's count more than the estimate (ruling 26), within reason", () => {
+    const window = createContextWindow({ contextWindow: 0, maximumTokens: 1_500 });
+    expect(window.estimate(long, [])).toBe(sizeOf(long));
+    window.calibrate(sizeOf(long) * 2, long, []);
+    expect(window.estimate(long, [])).toBe(sizeOf(long) * 2);
+    window.calibrate(sizeOf(long) * 100, long, []);
+    expect(window.estimate(long, [])).toBe(sizeOf(long) * 3);
+    window.calibrate(0, long, []);
+    expect(window.estimate(long, [])).toBe(sizeOf(long) * 3);
+  });
+
+  it("learns from a refusal that the limit is lower", () => {
+    const window = createContextWindow({ contextWindow: 100_000, maximumTokens: null });
+    window.refused(1_000);
+    expect([window.limit(), window.isPressed(675), window.isOver(901), window.isHopeless(1_000)]).toEqual([
+      900,
+      true,
+      true,
+      false,
     ]);
-    expect(window.view(long, []).newlyDropped).toBe(0);
+  });
+});
+
+describe("cutting a conversation", () => {
+  it("ruling 23 keeps the latest exchanges, however many calls each has", () => {
+    const messages = [SYSTEM, USER, ...exchange("a", 1), ...exchange("b", 4), ...exchange("c", 2)];
+    expect(cutBeforeRecent(messages, false, 2)).toEqual({
+      from: 2,
+      older: exchange("a", 1),
+      recent: [...exchange("b", 4), ...exchange("c", 2)],
+      records: 0,
+    });
   });
 
-  it("drops rarely: the requests between share their prefix", () => {
-    const window = createContextWindow({ contextWindow: 0, maximumTokens: 1_500 });
-    const messages: Message[] = [SYSTEM, USER];
-    let drops = 0;
-    for (let index = 0; index < 40; index += 1) {
-      messages.push(...exchange(`n${index}`, 1));
-      if (window.view(messages, []).newlyDropped > 0) drops += 1;
-    }
-    expect(drops).toBeGreaterThan(3);
-    expect(drops).toBeLessThan(15);
+  it("O3 an earlier record is replaced, and never among what a new one is made of", () => {
+    const messages = [SYSTEM, USER, RECORD, ...exchange("a", 1), ...exchange("b", 1)];
+    expect(cutBeforeRecent(messages, true, 1)).toEqual({
+      from: 2,
+      older: exchange("a", 1),
+      recent: exchange("b", 1),
+      records: 1,
+    });
   });
 
-  it("uses the smaller of the model's window and the configured limit", () => {
-    const byModel = createContextWindow({ contextWindow: 600, maximumTokens: 100_000 });
-    expect(byModel.view(long, []).newlyDropped).toBeGreaterThan(0);
+  it.each([
+    ["fewer exchanges than are kept", long, 5],
+    ["as many", long, 4],
+    ["no exchange", [SYSTEM, USER], 1],
+  ] as const)("nothing is older: %s", (_name, messages, steps) => {
+    expect(cutBeforeRecent(messages, false, steps)).toBeNull();
   });
 
-  it("believes the server's count more than the estimate (ruling 26)", () => {
-    const window = createContextWindow({ contextWindow: 0, maximumTokens: 1_500 });
-    expect(window.view(long, []).newlyDropped).toBe(0);
-    window.calibrate(estimateRequestTokens(long, []) * 2.5, long, []);
-    expect(window.view(long, []).newlyDropped).toBeGreaterThan(0);
+  it("O5 drops as little as brings it below the target, and never the latest exchange", () => {
+    const two = sizeOf([SYSTEM, USER, ...exchange("c", 2), ...exchange("d", 2)]);
+    expect(cutToFit(long, false, two, sizeOf)?.older).toEqual([...exchange("a", 2), ...exchange("b", 2)]);
+    expect(cutToFit(long, false, two - 1, sizeOf)?.recent).toEqual(exchange("d", 2));
+    expect(cutToFit(long, false, 0, sizeOf)?.recent).toEqual(exchange("d", 2));
+    expect(cutToFit([SYSTEM, USER, ...exchange("d", 2)], false, 0, sizeOf)).toBeNull();
+    expect(cutToFit([SYSTEM, USER, RECORD, ...exchange("d", 2)], true, 0, sizeOf)).toBeNull();
   });
 
-  it("shrinks on demand until only the last exchange is left", () => {
-    const window = createContextWindow({ contextWindow: 100_000, maximumTokens: null });
-    expect(window.shrink(long, [])?.newlyDropped).toBeGreaterThan(0);
-    while (window.shrink(long, []) !== null);
-    expect(window.view(long, []).messages).toHaveLength(5);
-  });
-
-  it("any conversation is still well-formed after dropping", () => {
+  it("O5 any message list is still well-formed after pruning: every call answered once, system and task kept", () => {
     const group = fc.oneof(
       fc.tuple(fc.integer({ min: 1, max: 5 }), fc.nat(2_000)).map(([calls, size]) => exchange("g", calls, size)),
       fc.string().map((content): readonly Message[] => [{ role: "user", content }]),
       fc.string().map((content): readonly Message[] => [{ role: "assistant", content, toolCalls: [] }]),
     );
     fc.assert(
-      fc.property(fc.array(group), fc.nat(5_000), fc.boolean(), (groups, limit, hasSystem) => {
-        const messages = [...(hasSystem ? [SYSTEM] : []), USER, ...groups.flat()];
-        const window = createContextWindow({ contextWindow: 0, maximumTokens: limit });
-        const first = window.view(messages, []).messages;
-        expect(findMalformation(first)).toBeNull();
-        expect(first.at(-1)).toEqual(groups.length > 0 ? messages.at(-1) : first.at(-1));
-        expect(findMalformation(window.shrink(messages, [])?.messages ?? first)).toBeNull();
-        expect(splitConversation(messages).groups.flat()).toHaveLength(messages.length - (hasSystem ? 2 : 1));
-      }),
+      fc.property(
+        fc.array(group),
+        fc.nat(5_000),
+        fc.integer({ min: 1, max: 6 }),
+        fc.boolean(),
+        fc.boolean(),
+        (groups, limit, steps, hasSystem, hasRecord) => {
+          const head = [...(hasSystem ? [SYSTEM] : []), USER];
+          const messages = [...head, ...(hasRecord ? [RECORD] : []), ...groups.flat()];
+          for (const cut of [
+            cutToFit(messages, hasRecord, limit, sizeOf),
+            cutBeforeRecent(messages, hasRecord, steps),
+          ]) {
+            if (cut === null) continue;
+            const pruned = [...messages.slice(0, cut.from), RECORD, ...cut.recent];
+            expect(findMalformation(pruned)).toBeNull();
+            expect(pruned.slice(0, head.length)).toEqual(head);
+            expect(pruned.at(-1)).toEqual(messages.at(-1));
+            expect([...head, ...(hasRecord ? [RECORD] : []), ...cut.older, ...cut.recent]).toEqual(messages);
+          }
+          expect(splitConversation(messages).groups.flat()).toHaveLength(messages.length - head.length);
+        },
+      ),
     );
   });
 });

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import type { ConfirmationAnswer } from "../../src/core/approval.js";
 import type { Guardrail } from "../../src/core/guardrail.js";
-import type { HookDecision, HookEvent, HookRunner } from "../../src/core/hook.js";
+import { type HookDecision, type HookEvent, type HookRunner, NO_HOOKS } from "../../src/core/hook.js";
 import type { ToolCall } from "../../src/core/message.js";
 import { deny, type Verdict } from "../../src/core/verdict.js";
 import { createEngineSetup, fakeTool, SECRET, TOOLS, writeTool } from "./fixtures.js";
@@ -42,7 +42,7 @@ function channel(answer: ConfirmationAnswer | "no_channel", asked: unknown[] = [
   };
 }
 
-describe("step 1 and 2: look up and arguments", () => {
+describe("step 1 and 2: look up and arguments (H3, H4)", () => {
   const cases: readonly [string, ToolCall, string, string, RegExp][] = [
     ["H3 an unknown tool", call("nope"), "unknown_tool", "Tool not found", /"nope".*read_file/],
     [
@@ -105,7 +105,7 @@ describe("step 3: guardrails", () => {
     });
   });
 
-  it("H14 a refused call reaches no hook, no confirmation, no tool and no later guardrail", async () => {
+  it("H14 W21 a refused call reaches no hook, no confirmation, no tool and no later guardrail", async () => {
     const reached: string[] = [];
     const later: Guardrail = {
       name: "later",
@@ -266,7 +266,7 @@ describe("step 5: confirmation", () => {
     [call("run_command", { command: "dev" }), "medium"],
     [call("run_command", { command: "dangerous" }), "high"],
   ];
-  it.each(risks)("W13 tells the risk of %j", async (wanted, risk) => {
+  it.each(risks)("W11 W12 W13 ruling 24 tells the risk of %j", async (wanted, risk) => {
     const asked: unknown[] = [];
     const { engine } = createEngineSetup({ mode: "confirm-all", channel: channel("run", asked) });
     await engine.execute(wanted, 1);
@@ -343,6 +343,41 @@ describe("step 6 and 7: dry run and execution", () => {
     expect((await engine.execute(call("read_file", { path: "a" }), 1)).result.output).toBe("content of a");
     const command = await engine.execute(call("run_command", { command: "dev" }), 1);
     expect(command.result.output).toContain("[DRY-RUN]");
+  });
+
+  it("H9 hands the tool what its schema made of the arguments, and the checks see the same", async () => {
+    const seen: unknown[] = [];
+    const args = z.preprocess(
+      (raw) => (typeof raw === "object" && raw !== null && "file" in raw ? { path: raw.file } : raw),
+      z.strictObject({ path: z.string(), limit: z.int().default(7) }),
+    );
+    const tool = fakeTool("read_file", args, { run: (input) => String(seen.push(input)) });
+    const checked: unknown[] = [];
+    const watcher: Guardrail = {
+      name: "watcher",
+      check: async (subject) => {
+        if (subject.kind === "tool_call") checked.push(subject.args);
+        return { decision: "allow", findings: [] };
+      },
+    };
+    const { engine } = createEngineSetup({ tools: [tool], guardrails: [watcher] });
+    await engine.execute(call("read_file", { file: "a" }), 1);
+    expect([seen, checked]).toEqual([[{ path: "a", limit: 7 }], [{ path: "a", limit: 7 }]]);
+  });
+
+  it("H2 J11 runs a call without guardrails, hooks and confirmation", async () => {
+    const { engine } = createEngineSetup({ guardrails: [], hooks: NO_HOOKS, mode: "yolo", dryRun: false });
+    expect((await engine.execute(WRITE, 1)).result).toEqual({ success: true, output: "wrote a.ts" });
+  });
+
+  it("A5 a failed tool is a result with output, error and code", async () => {
+    const { engine } = createEngineSetup();
+    expect((await engine.execute(call("failing_tool"), 1)).result).toEqual({
+      success: false,
+      output: "Error: no such thing",
+      error: "no such thing",
+      code: "not_found",
+    });
   });
 
   it("waits once before the first mutation, never for reads", async () => {
@@ -531,16 +566,54 @@ describe("several calls", () => {
     await running;
   });
 
-  it.each([["write"], ["command"]] as const)("N3 %s calls run one after another, in order", async (effect) => {
+  const ordered: readonly [string, "write" | "command", readonly string[]][] = [
+    ["writes of one file", "write", ["src/a", "./src/a", "src//a"]],
+    ["commands", "command", ["a", "b", "c"]],
+  ];
+  it.each(ordered)("N3 %s run one after another, in order", async (_name, effect, paths) => {
     const { tool, log, open } = gated([effect]);
     const { engine } = createEngineSetup({ tools: [tool] });
-    const running = engine.executeAll(calls.slice(0, 3), 1, { parallel: true, signal: new AbortController().signal });
+    const batch = paths.map((path) => call("gated", { path }, path));
+    const running = engine.executeAll(batch, 1, { parallel: true, signal: new AbortController().signal });
     for (let round = 0; round < 3; round += 1) {
       await settle();
       open[round]?.();
     }
     await running;
-    expect(log).toEqual(["start a", "end a", "start b", "end b", "start c", "end c"]);
+    expect(log).toEqual(paths.flatMap((path) => [`start ${path}`, `end ${path}`]));
+  });
+
+  it("ruling 17 writes of different files run side by side", async () => {
+    const { tool, log, open } = gated(["write"]);
+    const { engine } = createEngineSetup({ tools: [tool] });
+    const running = engine.executeAll(calls.slice(0, 3), 1, { parallel: true, signal: new AbortController().signal });
+    await settle();
+    expect(log).toEqual(["start a", "start b", "start c"]);
+    for (const release of open) release();
+    await running;
+  });
+
+  it("ruling 17 a move holds both of its paths", async () => {
+    const move = fakeTool("move_file", z.strictObject({ source: z.string(), destination: z.string() }), {
+      effects: ["write"],
+      run: () => String(order.push("move")),
+    });
+    const order: string[] = [];
+    const write = gated(["write"]);
+    const { engine } = createEngineSetup({ tools: [move, write.tool] });
+    const batch = [
+      call("gated", { path: "new" }, "1"),
+      call("move_file", { source: "old", destination: "new" }, "2"),
+      call("gated", { path: "old" }, "3"),
+    ];
+    const running = engine.executeAll(batch, 1, { parallel: true, signal: new AbortController().signal });
+    await settle();
+    expect([order, write.log]).toEqual([[], ["start new"]]);
+    write.open[0]?.();
+    await settle();
+    expect([order, write.log.slice(1)]).toEqual([["move"], ["end new", "start old"]]);
+    write.open[1]?.();
+    await running;
   });
 
   it("N3 a read of a file that an earlier call of the answer writes comes after it, other reads do not wait", async () => {

@@ -209,6 +209,10 @@ export function createLoopSetup(model: LanguageModel, setup: LoopSetup = {}) {
     stepTimeoutMilliseconds: 0,
     parallelTools: true,
     maximumContextTokens: null,
+    summarizeAfterSteps: 0,
+    keepRecentSteps: 4,
+    summaryPrompt: "Summarise.",
+    random: { hex: (bytes) => "d".repeat(2 * bytes) },
     ...rest,
   };
   return { clock, events, engine, loop };

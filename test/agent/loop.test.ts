@@ -1,18 +1,22 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { z } from "zod";
 import { createAgentLoop } from "../../src/agent/loop.js";
 import { applyEvent, INITIAL_STATE } from "../../src/agent/state.js";
 import { findMalformation } from "../../src/agent/well-formed.js";
 import type { HookRunner } from "../../src/core/hook.js";
 import type { Message } from "../../src/core/message.js";
+import type { LanguageModel } from "../../src/core/model.js";
 import { createScriptedModel, type ScriptedStep } from "../support/scripted-model.js";
-import { budgetOf, createLoopSetup, type LoopSetup, SECRET } from "./fixtures.js";
+import { budgetOf, createLoopSetup, fakeTool, type LoopSetup, SECRET } from "./fixtures.js";
 
 const TASK: readonly Message[] = [
   { role: "system", content: "Be good." },
   { role: "user", content: "Fix it." },
 ];
 const READ = { name: "read_file", args: { path: "a.ts" } };
+/** A path that is worth leaving out. */
+const LONG = "long/".repeat(200);
 const readStep = (path: string): ScriptedStep => ({ calls: [{ name: "read_file", args: { path } }] });
 
 async function play(script: readonly ScriptedStep[], setup: LoopSetup = {}) {
@@ -31,6 +35,21 @@ async function play(script: readonly ScriptedStep[], setup: LoopSetup = {}) {
 }
 
 describe("endings", () => {
+  it("M2 offers the agent's tools with every request, and only those", async () => {
+    const agent = {
+      name: "x",
+      systemPrompt: "",
+      allowedTools: ["write_file", "read_file", "none"],
+      disabledTools: ["write_file"],
+      maximumSteps: 5,
+    };
+    const { model } = await play([readStep("a"), { text: "ok" }], { agent });
+    expect(model.requests.map(({ tools }) => tools.map((tool) => tool.function.name))).toEqual([
+      ["read_file"],
+      ["read_file"],
+    ]);
+  });
+
   it("M7 a stop without calls is done", async () => {
     const { outcome, messages } = await play([{ text: "All fixed." }]);
     expect(outcome).toEqual({
@@ -49,7 +68,7 @@ describe("endings", () => {
     expect(messages).toEqual(TASK);
   });
 
-  it("M8 R1 runs calls, answers each with one message and goes on", async () => {
+  it("M8 R1 H13 runs calls, answers each with one message and goes on", async () => {
     const { messages, events, texts } = await play([
       { text: "Looking.", calls: [READ, { name: "failing_tool" }] },
       { text: "Done." },
@@ -144,6 +163,15 @@ describe("malformed answers (ruling 35)", () => {
     expect(events.state().steps[0]?.outcomes).toHaveLength(2);
   });
 
+  it("invariant I7 of a flood of calls in one answer only the first ones are run, each is answered", async () => {
+    const flood = Array.from({ length: 200 }, (_, index) => ({ name: "read_file", args: { path: `f${index}` } }));
+    const { messages } = await play([{ calls: flood }, { text: "Done." }]);
+    const answers = messages.filter((message) => message.role === "tool").map((message) => message.content ?? "");
+    expect(answers).toHaveLength(200);
+    expect(answers.filter((text) => text.includes("content of"))).toHaveLength(128);
+    expect(answers[128]).toBe("Error: More than 128 calls in one answer: this one was not run.");
+  });
+
   it("broken JSON is answered, and not sent back to the server", async () => {
     const { messages } = await play([{ calls: [{ name: "read_file", args: '{"path":' }] }, { text: "ok" }]);
     expect(messages[2]).toMatchObject({ toolCalls: [{ arguments: "{}" }] });
@@ -176,12 +204,18 @@ describe("malformed answers (ruling 35)", () => {
     });
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 6 }), async (script: readonly ScriptedStep[]) => {
-        const model = createScriptedModel(script, { contextWindow: 200 });
-        const { loop, events } = createLoopSetup(model, { maximumSteps: 4 });
+        const model = createScriptedModel([...script, ...script], { contextWindow: 700 });
+        const { loop, events } = createLoopSetup(model, {
+          maximumSteps: 8,
+          maximumContextTokens: 500,
+          summarizeAfterSteps: 1,
+          keepRecentSteps: 1,
+        });
         await createAgentLoop(loop).run(TASK);
         for (const request of model.requests) expect(findMalformation(request.messages)).toBeNull();
-        const { messages, steps } = events.state();
-        expect(findMalformation(messages)).toBeNull();
+        const { steps } = events.state();
+        expect(findMalformation(events.state().messages)).toBeNull();
+        const messages = events.events().flatMap((event) => (event.type === "message_added" ? [event.message] : []));
         const asked = messages.flatMap((message) => (message.role === "assistant" ? message.toolCalls : []));
         const answers = messages.filter((message) => message.role === "tool");
         expect(answers.map((message) => message.callId)).toEqual(asked.map((item) => item.id));
@@ -196,7 +230,7 @@ describe("malformed answers (ruling 35)", () => {
 });
 
 describe("limits", () => {
-  it("M3 ruling 37 max_steps ends with one call without tools, not counted", async () => {
+  it("M3 X6 ruling 37 max_steps ends with one call without tools, not counted", async () => {
     const { outcome, model, messages, events } = await play(
       [readStep("a"), readStep("b"), { text: "Half done.", calls: [READ] }],
       { maximumSteps: 2 },
@@ -207,7 +241,7 @@ describe("limits", () => {
       finalOutput: "Half done.",
     });
     expect(model.requests.map((request) => request.tools.length)).toEqual([5, 5, 0]);
-    expect(messages.at(-2)?.content).toMatch(/^content of b\n\n\[Architect\] The limit of steps is reached/);
+    expect(messages.at(-2)?.content).toMatch(/^content of b\n\n\[Architect\] The run ends here: no more tools/);
     expect(messages.at(-1)).toEqual({ role: "assistant", content: "Half done.", toolCalls: [] });
     expect(events.state().steps).toHaveLength(2);
     expect(events.events().flatMap((event) => (event.type === "model_answered" ? [event.purpose] : []))).toEqual([
@@ -275,6 +309,50 @@ describe("limits", () => {
     model.finish();
   });
 
+  it.each([
+    ["the step's time", { stepTimeoutMilliseconds: 5_000 }, "timeout"],
+    ["the run's time", { timeoutMilliseconds: 5_000 }, "timeout"],
+    ["a shutdown", {}, "interrupted"],
+  ] as const)(
+    "U1 one signal of step, run and shutdown reaches the model's request: %s",
+    async (_name, limits, reason) => {
+      const seen: AbortSignal[] = [];
+      const controller = new AbortController();
+      const model: LanguageModel = {
+        id: "m",
+        contextWindow: 100_000,
+        async generate(_request, { signal }) {
+          seen.push(signal);
+          setImmediate(() => (reason === "timeout" ? clock.advance(5_000) : controller.abort()));
+          await new Promise<void>((resolve) => signal.addEventListener("abort", () => resolve()));
+          return { ok: false, kind: "aborted", message: "aborted" };
+        },
+      };
+      const { loop, clock } = createLoopSetup(model, { ...limits, shutdown: controller.signal });
+      expect(await createAgentLoop(loop).run(TASK)).toMatchObject({ stopReason: reason });
+      expect(seen.map((signal) => signal.aborted)).toEqual([true]);
+    },
+  );
+
+  it("U1 the signal of run and shutdown reaches the tools", async () => {
+    const controller = new AbortController();
+    const seen: AbortSignal[] = [];
+    const waiting = fakeTool("wait", z.strictObject({}), {
+      run: async (_args, signal) => {
+        seen.push(signal);
+        setImmediate(() => controller.abort());
+        await new Promise<void>((resolve) => signal.addEventListener("abort", () => resolve()));
+        return "stopped";
+      },
+    });
+    const { outcome } = await play([{ calls: [{ name: "wait" }] }], {
+      shutdown: controller.signal,
+      engineSetup: { tools: [waiting] },
+    });
+    expect(outcome.stopReason).toBe("interrupted");
+    expect(seen.map((signal) => signal.aborted)).toEqual([true]);
+  });
+
   it("ruling 32 the time limit of the run ends model calls and is checked between steps", async () => {
     const during = createScriptedModel([{ hang: true, before: () => setImmediate(() => first.clock.advance(60_000)) }]);
     const first = createLoopSetup(during, { timeoutMilliseconds: 60_000, stepTimeoutMilliseconds: 90_000 });
@@ -319,15 +397,100 @@ describe("limits", () => {
     expect(events.state().messages[3]?.content).toContain("Most of the budget or time");
   });
 
+  const expensive = { inputTokens: 440_000 };
+
+  it("at 85 % of the budget new work stops after 3 more steps, without a closing call", async () => {
+    const budget = budgetOf({ budgetUsd: 1 });
+    const { outcome, model, messages } = await play(
+      [
+        { ...readStep("a"), usage: expensive },
+        { ...readStep("b"), usage: expensive },
+        readStep("c"),
+        readStep("d"),
+        readStep("e"),
+      ],
+      { budget },
+    );
+    expect(outcome).toMatchObject({
+      stopReason: "budget_exceeded",
+      detail: "New work stopped near the run's budget: the rest is for the quality gates and the report.",
+    });
+    expect(model.requests).toHaveLength(5);
+    expect(messages.filter((message) => message.content?.includes("at most 3 more steps"))).toHaveLength(1);
+  });
+
+  it("at 95 % of the budget not even those are begun", async () => {
+    const { outcome, model } = await play(
+      [
+        { ...readStep("a"), usage: expensive },
+        { ...readStep("b"), usage: expensive },
+        { ...readStep("c"), usage: { inputTokens: 80_000 } },
+      ],
+      { budget: budgetOf({ budgetUsd: 1 }) },
+    );
+    expect(outcome.stopReason).toBe("budget_exceeded");
+    expect(model.requests).toHaveLength(3);
+  });
+
+  it("at 85 % of the time it ends with a summary, because there is time for one", async () => {
+    const slow = (path: string, milliseconds: number): ScriptedStep => ({
+      ...readStep(path),
+      before: () => clock.advance(milliseconds),
+    });
+    const model = createScriptedModel([slow("a", 52_000), slow("b", 1_000), slow("c", 4_500), { text: "So far." }]);
+    const { loop, clock, events } = createLoopSetup(model, { timeoutMilliseconds: 60_000 });
+    const outcome = await createAgentLoop(loop).run(TASK);
+    model.finish();
+    expect(outcome).toMatchObject({ stopReason: "timeout", finalOutput: "So far." });
+    expect(outcome.detail).toContain("New work stopped near the run's time limit");
+    expect(model.requests.map((request) => request.tools.length)).toEqual([5, 5, 5, 0]);
+    expect(events.state().messages.at(-2)?.content).toContain("[Architect] The run ends here: no more tools.");
+  });
+
+  it("the reserve goes on when the loop is run again", async () => {
+    const model = createScriptedModel([
+      { ...readStep("a"), usage: expensive },
+      { ...readStep("b"), usage: expensive },
+      { text: "Done." },
+      readStep("c"),
+      readStep("d"),
+    ]);
+    const { loop } = createLoopSetup(model, { budget: budgetOf({ budgetUsd: 1 }) });
+    const agent = createAgentLoop(loop);
+    expect((await agent.run(TASK)).stopReason).toBe("llm_done");
+    expect((await agent.run([{ role: "user", content: "The tests fail." }])).stopReason).toBe("budget_exceeded");
+    model.finish();
+  });
+
   it("ruling 36 warns at 8 equal calls and stops at 16", async () => {
     const script = Array.from({ length: 16 }, () => readStep("a"));
-    const { outcome, messages } = await play(script, { maximumSteps: 50 });
+    const { outcome, messages, model } = await play([...script, { text: "I am stuck." }], { maximumSteps: 50 });
     expect(outcome).toMatchObject({
       stopReason: "loop_detected",
       detail: "The agent repeated itself: the same call of read_file came 16 times.",
+      finalOutput: "I am stuck.",
     });
+    expect(model.requests.at(-1)?.tools).toEqual([]);
+    expect(messages.at(-2)?.content).toContain("[Architect] The run ends here: no more tools.");
     const warned = messages.filter((message) => message.content?.includes("[Architect] You are repeating yourself"));
     expect(warned).toHaveLength(1);
+  });
+
+  it("ruling 36 stops when reads find nothing new, and when every call fails in the same way", async () => {
+    const empty = fakeTool("grep", z.strictObject({ n: z.number() }), { run: () => "no matches" });
+    const searches = Array.from({ length: 17 }, (_, n): ScriptedStep => ({ calls: [{ name: "grep", args: { n } }] }));
+    const searched = await play([...searches, { text: "Stuck." }], {
+      maximumSteps: 50,
+      engineSetup: { tools: [empty] },
+    });
+    const failing = Array.from({ length: 17 }, (_, n): ScriptedStep => ({ calls: [{ name: "nope", args: { n } }] }));
+    const failed = await play([...failing, { text: "Stuck." }], { maximumSteps: 50 });
+    for (const { outcome } of [searched, failed]) {
+      expect(outcome).toMatchObject({
+        stopReason: "loop_detected",
+        detail: "The agent repeated itself: 16 steps in a row changed nothing and found nothing new.",
+      });
+    }
   });
 
   it("I3 a person who aborts stops the run", async () => {
@@ -340,21 +503,26 @@ describe("limits", () => {
 });
 
 describe("context window", () => {
-  it("O5 leaves old exchanges out of the request, never out of the state", async () => {
+  it("M9 O5 leaves old exchanges out as whole groups, keeps system and task, and says so", async () => {
     const name = "long".repeat(60);
     const steps = Array.from({ length: 6 }, (_, index) => ({ ...readStep(`${name}${index}`), usageEstimated: true }));
     const script = [...steps, { text: "ok" }];
-    const { model, messages, texts } = await play(script, { maximumContextTokens: 700 });
-    expect(messages).toHaveLength(2 + 6 * 2 + 1);
+    const { model, events, texts } = await play(script, { maximumContextTokens: 900 });
     const last = model.requests.at(-1)?.messages ?? [];
     expect(last.length).toBeLessThan(12);
-    expect(last.slice(0, 2)).toEqual([TASK[0], { role: "user", content: expect.stringContaining("left out here") }]);
+    expect(last.slice(0, 3)).toEqual([
+      ...TASK,
+      { role: "user", content: expect.stringMatching(/^\[Architect\] \d+ earlier messages are left out here/) },
+    ]);
+    expect(texts).toContain("context_compacted");
     expect(texts).toContain("notice_given");
+    const added = events.events().filter((event) => event.type === "message_added");
+    expect(added).toHaveLength(2 + 6 * 2 + 1);
   });
 
   it("ruling 34 a request that is too long is shortened and sent once more", async () => {
     const failure = { kind: "context_length", message: "Too long." } as const;
-    const { outcome, model } = await play([readStep("a"), readStep("b"), { failure }, { text: "ok" }]);
+    const { outcome, model } = await play([readStep(LONG), readStep("b"), { failure }, { text: "ok" }]);
     expect(outcome.stopReason).toBe("llm_done");
     expect(model.requests[3]?.messages.length).toBeLessThan(model.requests[2]?.messages.length ?? 0);
   });
@@ -363,8 +531,20 @@ describe("context window", () => {
     const failure = { kind: "context_length", message: "Too long." } as const;
     const once = await play([{ failure }]);
     expect(once.outcome).toMatchObject({ stopReason: "context_full", detail: expect.stringContaining("Too long.") });
-    const twice = await play([readStep("a"), readStep("b"), { failure }, { failure }]);
+    const twice = await play([readStep(LONG), readStep("b"), { failure }, { failure }]);
     expect(twice.outcome.stopReason).toBe("context_full");
+    expect(twice.model.requests).toHaveLength(4);
+  });
+
+  it("stops with context_full before a request that cannot fit the model's window", async () => {
+    const model = createScriptedModel([], { contextWindow: 100 });
+    const outcome = await createAgentLoop(createLoopSetup(model).loop).run(TASK);
+    expect(outcome).toMatchObject({
+      stopReason: "context_full",
+      detail: expect.stringMatching(
+        /need about \d+ tokens of 100\. If the model takes more, set llm\.context_window\./,
+      ),
+    });
   });
 
   it("each request starts with the bytes of the one before", async () => {

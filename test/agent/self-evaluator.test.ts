@@ -14,7 +14,7 @@ const UNREADABLE = {
   suggestion: "",
 };
 
-describe("P6 the evaluator's answer", () => {
+describe("P6 P7 the evaluator's answer", () => {
   const good = { completed: true, confidence: 0.9, issues: [], suggestion: "" };
   const json = '{"completed":true,"confidence":0.9,"issues":[],"suggestion":""}';
   const cases: readonly [string, string, object][] = [

@@ -44,6 +44,7 @@ describe("state", () => {
     ];
     expect(events.reduce(applyEvent, INITIAL_STATE)).toEqual({
       messages: [{ role: "user", content: "task" }, assistant],
+      record: null,
       steps: [
         { step: 1, text: "looked", outcomes: [outcome("a"), outcome("b")] },
         { step: 2, text: "done", outcomes: [] },
@@ -54,6 +55,35 @@ describe("state", () => {
       usage: { ...NO_USAGE, inputTokens: 10, modelCalls: 2 },
       costUsd: 0.75,
     });
+  });
+
+  it("a compaction puts a record in the place of messages, an agent that starts has a conversation of its own", () => {
+    const record = { content: "record", summary: "s", feedback: "", messages: 2 };
+    const add = (content: string): RunEvent => ({ type: "message_added", at: 1, message: { role: "user", content } });
+    const compacted: RunEvent = { type: "context_compacted", at: 1, method: "summary", from: 1, removed: 2, record };
+    const state = [..."abcd"].map(add).concat(compacted).reduce(applyEvent, INITIAL_STATE);
+    expect(state).toMatchObject({
+      messages: ["a", "record", "d"].map((content) => ({ role: "user", content })),
+      record,
+    });
+    expect(applyEvent(state, { type: "agent_started", at: 1, agent: "build" })).toMatchObject({
+      messages: [],
+      record: null,
+    });
+  });
+
+  it("Q2 a session that goes on is no longer stopped", () => {
+    const stopped: RunEvent = { type: "loop_stopped", at: 1, stopReason: "timeout", finalOutput: "x", detail: "y" };
+    const resumed: RunEvent = { type: "run_resumed", at: 1, version: 1, sessionId: "2" };
+    expect([stopped, resumed].reduce(applyEvent, INITIAL_STATE)).toEqual(INITIAL_STATE);
+  });
+
+  it("goes on from the events of the past without telling them again", () => {
+    const told: RunEvent[] = [];
+    const past: RunEvent[] = [answered(1), { type: "step_finished", at: 1, step: 1, text: "done" }];
+    const log = { append: (event: RunEvent) => told.push(event), flush: async () => {} };
+    const stream = createEventStream(log, [(event) => told.push(event)], past);
+    expect([stream.events(), stream.state(), told]).toEqual([past, past.reduce(applyEvent, INITIAL_STATE), []]);
   });
 
   it("has no cost once a call could not be priced", () => {
@@ -72,6 +102,11 @@ describe("state", () => {
         .tuple(step, fc.string())
         .map(([number, text]) => ({ type: "step_finished", at: 1, step: number, text }) as const),
       fc.constant({ type: "base_fixed", at: 1, sha: "abc" } as const),
+      fc.constant({ type: "agent_started", at: 1, agent: "build" } as const),
+      fc.tuple(fc.nat(3), fc.nat(3)).map(([from, removed]) => {
+        const record = { content: "record", summary: "", feedback: "", messages: removed };
+        return { type: "context_compacted", at: 1, method: "drop", from, removed, record } as const;
+      }),
     );
     fc.assert(
       fc.property(fc.array(anyEvent), (events) => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { INITIAL_STATE } from "../../src/agent/state.js";
-import { findStop, type StopInput } from "../../src/agent/stop-conditions.js";
+import { findStop, reserveStop, type StopInput } from "../../src/agent/stop-conditions.js";
 
 const GO_ON: StopInput = {
   state: { ...INITIAL_STATE, steps: [{ step: 1, text: "", outcomes: [] }] },
@@ -10,6 +10,7 @@ const GO_ON: StopInput = {
   isAborted: false,
   repetition: null,
   budgetRefusal: null,
+  reserve: null,
 };
 
 describe("stop conditions", () => {
@@ -18,13 +19,19 @@ describe("stop conditions", () => {
   });
 
   // Each row adds one cause to those below it: the order decides which is named.
-  const rows: readonly [Partial<StopInput>, string, string][] = [
+  const rows: readonly [Partial<StopInput>, string, string, isGraceful?: boolean][] = [
     [{ interruption: "interrupted" }, "interrupted", "Run interrupted by a shutdown signal."],
     [{ isAborted: true }, "aborted", "A person stopped the run at a confirmation."],
     [{ interruption: "timeout" }, "timeout", "The run reached its time limit of 60 s."],
-    [{ repetition: "again and again" }, "loop_detected", "again and again"],
+    [{ repetition: "again and again" }, "loop_detected", "again and again", true],
     [{ budgetRefusal: "no money" }, "budget_exceeded", "no money"],
-    [{ maximumSteps: 1 }, "max_steps", "Reached the limit of 1 steps."],
+    [
+      { reserve: { reason: "timeout", lastStep: 1, share: 0.9 } },
+      "timeout",
+      "New work stopped near the run's time limit: the rest is for the quality gates and the report.",
+      true,
+    ],
+    [{ maximumSteps: 1 }, "max_steps", "Reached the limit of 1 steps.", true],
   ];
   it.each(rows.map((row, index) => [row[1], index] as const))(
     "M3 M4 %s wins over what comes after it",
@@ -36,7 +43,17 @@ describe("stop conditions", () => {
           .toReversed()
           .map(([cause]) => cause),
       );
-      expect(findStop(input)).toEqual({ reason: rows[index]?.[1], detail: rows[index]?.[2] });
+      const [, reason, detail, isGraceful] = rows[index] ?? [];
+      expect(findStop(input)).toEqual({ reason, detail, ...(isGraceful ? { isGraceful } : {}) });
     },
   );
+
+  it.each([
+    ["none", null, 99, undefined],
+    ["steps are left", { reason: "timeout", lastStep: 5, share: 0.9 }, 4, undefined],
+    ["its steps are used", { reason: "timeout", lastStep: 5, share: 0.9 }, 5, "timeout"],
+    ["nearly everything is used", { reason: "budget_exceeded", lastStep: 5, share: 0.95 }, 3, "budget_exceeded"],
+  ] as const)("the reserve at 85 %% ends new work: %s", (_name, reserve, steps, reason) => {
+    expect(reserveStop(reserve, steps)?.reason).toBe(reason);
+  });
 });

@@ -78,8 +78,8 @@ describe("tool registry", () => {
           parameters: {
             type: "object",
             properties: {
-              path: { type: "string", minLength: 1, description: "File" },
-              maximum: { type: "integer", minimum: 1 },
+              path: { type: "string", description: "File" },
+              maximum: { type: "integer" },
               $schema: {
                 default: [],
                 type: "array",

@@ -42,6 +42,26 @@ describe("createEventLog", () => {
     expect(readEventLog(await readFile(path, "utf8"))).toEqual([step(1), step(2)]);
   });
 
+  it("cut at any byte it loses its torn line only, for the reader and for the writer who goes on", async () => {
+    const events: RunEvent[] = [
+      step(1),
+      { type: "message_added", at: 2, message: { role: "user", content: 'ü 🎉 "}"\n' } },
+      { type: "base_fixed", at: 3, sha: "abc" },
+    ];
+    const lines = events.map((event) => Buffer.from(`${JSON.stringify(event)}\n`));
+    const bytes = Buffer.concat(lines);
+    // A line counts once everything but its line end is there.
+    const ends = lines.map((_, index) => Buffer.concat(lines.slice(0, index + 1)).length - 1);
+    for (let length = 0; length <= bytes.length; length += 1) {
+      const cut = bytes.subarray(0, length);
+      const whole = events.slice(0, ends.filter((end) => end <= length).length);
+      expect(readEventLog(cut.toString("utf8"))).toEqual(whole);
+      await writeFile(path, cut);
+      createEventLog(path).append(step(9));
+      expect(readEventLog(await readFile(path, "utf8"))).toEqual([...whole, step(9)]);
+    }
+  });
+
   it("starts anew when a kill cut the first line", async () => {
     await writeFile(path, '{"type"');
     createEventLog(path).append(step(1));
@@ -95,6 +115,18 @@ describe("readEventLog", () => {
         const text = lines.join("").slice(0, length);
         const whole = lines.filter((_, index) => lines.slice(0, index + 1).join("").length - 1 <= length).length;
         expect(readEventLog(text)).toEqual(events.slice(0, whole));
+      }),
+    );
+  });
+
+  it.each([
+    { type: "run_resumed", at: 1, version: 2, sessionId: "x" },
+    { type: "run_started", at: 1, version: 2 },
+  ])("refuses another version: $type", (event) => {
+    expect(() => readEventLog(`${JSON.stringify(event)}\n`)).toThrow(
+      expect.objectContaining({
+        kind: "configuration",
+        message: "The session log has version 2; this Architect reads 1.",
       }),
     );
   });
