@@ -1,6 +1,7 @@
 import { ArchitectError } from "../core/errors.js";
 import type { LanguageModel, ModelErrorKind, ModelResult } from "../core/model.js";
 import type { Logger } from "../core/runtime.js";
+import { createLostUsage } from "./lost-usage.js";
 
 /** Failures another model may not have. Each model has already been retried (retry.ts) when it reports one. */
 const ANOTHER_MAY_ANSWER: ReadonlySet<ModelErrorKind> = new Set([
@@ -11,8 +12,8 @@ const ANOTHER_MAY_ANSWER: ReadonlySet<ModelErrorKind> = new Set([
 ]);
 
 /**
- * One model made of several (`llm.fallback_models`): goes to the next one when a model does not exist or stays
- * unreachable, and keeps the one that answered for the calls that follow. `id` and `contextWindow` are those of the
+ * One model made of several (`llm.fallback_models`): goes to the next one when a model does not exist, takes no
+ * tools or stays unreachable, and keeps the one that answered for the calls that follow. `id` and `contextWindow` are those of the
  * model in use. When none answers, the last failure is returned.
  *
  * @throws ArchitectError (internal) without a model.
@@ -29,15 +30,19 @@ export function withFallback(models: readonly LanguageModel[], logger: Logger): 
       return current.contextWindow;
     },
     async generate(request, options): Promise<ModelResult> {
+      const lost = createLostUsage();
       let model = current;
       for (;;) {
         const result = await model.generate(request, options);
         if (result.ok) {
           current = model;
-          return result;
+          return lost.attachTo(result);
         }
         const next = models[models.indexOf(model) + 1];
-        if (next === undefined || !ANOTHER_MAY_ANSWER.has(result.kind) || options.signal.aborted) return result;
+        if (next === undefined || !ANOTHER_MAY_ANSWER.has(result.kind) || options.signal.aborted) {
+          return lost.attachTo(result);
+        }
+        lost.add(result);
         logger.warn(`${model.id}: ${result.message}; going on with ${next.id}`);
         model = next;
       }

@@ -1,22 +1,33 @@
 import { messageOf } from "../core/errors.js";
 import type { ModelErrorKind, ModelFailure } from "../core/model.js";
-import { fieldsOf } from "./openai-answer.js";
+import { fieldsOf } from "./answer-parts.js";
+import { readError } from "./error-body.js";
+import { hasNoCredit, kindOf, namesModel, refusesTools, type ServerError } from "./error-kind.js";
 
 /** What a message about an endpoint may name. The key is here only to be taken out of what the server says. */
 export interface Endpoint {
   readonly baseUrl: string;
   readonly apiKey: string;
   readonly model: string;
+  readonly api: "chat" | "responses";
+}
+
+/** An answer with an error status, read by the client's fetch (openai-client.ts) before the client can lose its text. */
+export interface ErrorAnswer {
+  readonly status: number;
+  readonly text: string;
+  readonly headers: Headers;
+  /** A wait named in the body, in milliseconds. */
+  readonly retryAfterMilliseconds: number | undefined;
 }
 
 const LONGEST_EXCERPT = 200;
-const CONTEXT_LENGTH =
-  /context.?(?:length|window|size)|maximum (?:context|prompt|input)|prompt is too long|too many (?:input )?tokens|reduce the length|input (?:token count|length).*exceed|n_ctx/i;
-const UNKNOWN_MODEL =
-  /model.{0,80}(?:not found|not exist|not available|unknown)|(?:unknown|invalid|no such) model|not a valid model/i;
-const REFUSED_KEY = /(?:invalid|incorrect|missing|no) api.?key|api.?key (?:not valid|is invalid)|API_KEY_INVALID/i;
-const NO_CREDIT = /insufficient_quota|insufficient (?:balance|credit|funds)|exceeded your current quota|billing/i;
 const HTML = /<!doctype html|<html[\s>]/i;
+
+/** Whether a text is a page: of a proxy, a login, a router. */
+export function isPage(text: string): boolean {
+  return HTML.test(text);
+}
 
 /** Host and port of the endpoint, without credentials or query. */
 export function hostOf(baseUrl: string): string {
@@ -39,24 +50,27 @@ export function htmlFailure(endpoint: Endpoint): ModelFailure {
   );
 }
 
-/** A short, single-line piece of what the server said, without the key. */
+/** A short, single-line piece of what the server said, without the key, credentials in addresses and their queries. */
 function excerptOf(text: string, apiKey: string): string {
-  const safe = apiKey === "" ? text : text.replaceAll(apiKey, "***");
+  const key = apiKey.trim();
+  const safe = (key === "" ? text : text.replaceAll(key, "***"))
+    .replace(/\/\/[^\s/@"']+@/g, "//***@")
+    .replace(/(https?:\/\/[^\s?"']+)\?[^\s"']+/g, "$1?***");
   const line = safe.replace(/[\s\p{Cc}]+/gu, " ").trim();
   return line.length > LONGEST_EXCERPT ? `${line.slice(0, LONGEST_EXCERPT)}…` : line;
 }
 
 /** What a server asks to wait, in milliseconds, however long: `retry-after-ms`, or `retry-after` in seconds or as a date. */
-function retryAfterOf(headers: Headers | undefined): number | undefined {
-  const exact = Number.parseFloat(headers?.get("retry-after-ms") ?? "");
+function retryAfterOf(headers: Headers): number | undefined {
+  const exact = Number.parseFloat(headers.get("retry-after-ms") ?? "");
   if (exact >= 0) return Math.ceil(exact);
-  const value = headers?.get("retry-after");
+  const value = headers.get("retry-after");
   if (!value) return undefined;
   if (/^\s*\d+(?:\.\d+)?\s*$/.test(value)) return Math.ceil(Number.parseFloat(value) * 1000);
   const date = Date.parse(value);
   if (Number.isNaN(date)) return undefined;
   // The server's own clock, where it tells it, is the one its date was made with.
-  const now = Date.parse(headers?.get("date") ?? "");
+  const now = Date.parse(headers.get("date") ?? "");
   return Math.max(0, date - (Number.isNaN(now) ? Date.now() : now));
 }
 
@@ -65,49 +79,42 @@ function causeOf(error: unknown): string {
   let message = messageOf(error);
   for (let at: unknown = error, depth = 0; at instanceof Error && depth < 6; at = at.cause, depth += 1) {
     const code = fieldsOf(at)["code"];
-    if (typeof code === "string" && code !== "") return code;
+    // Of a proxy that refuses, the code says nothing.
+    if (typeof code === "string" && code !== "") return /proxy/i.test(at.message) ? at.message : code;
     message = at.message;
   }
   return message;
 }
 
-function authenticationMessage(endpoint: Endpoint): string {
-  const place = `(base-url ${hostOf(endpoint.baseUrl)})`;
-  return endpoint.apiKey === ""
-    ? `the model endpoint wants an API key; set the input api-key ${place}`
-    : `the model endpoint refused the API key; check the input api-key ${place}`;
+function authenticationMessage(error: ServerError, endpoint: Endpoint): string {
+  const host = hostOf(endpoint.baseUrl);
+  if (hasNoCredit(error)) return `the account behind the input api-key has no credit or quota left at ${host}`;
+  return endpoint.apiKey.trim() === ""
+    ? `the model endpoint wants an API key; set the input api-key (base-url ${host})`
+    : `the model endpoint refused the API key; check the input api-key (base-url ${host})`;
 }
 
-interface ServerError {
-  readonly status: number | undefined;
-  readonly text: string;
-  readonly headers: Headers | undefined;
-}
-
-function kindOf({ status, text }: ServerError): ModelErrorKind {
-  const isRequestFault = status === undefined || status === 400 || status === 404 || status === 422 || status === 403;
-  if (status === 402 || (status !== undefined && status < 500 && NO_CREDIT.test(text))) return "authentication";
-  if (status === 429) return "rate_limited";
-  if (isRequestFault && UNKNOWN_MODEL.test(text)) return "not_found";
-  if (status === 401 || status === 403) return "authentication";
-  if (status === 400 && REFUSED_KEY.test(text)) return "authentication";
-  if (status === 413 || CONTEXT_LENGTH.test(text)) return "context_length";
-  if (status === 404) return "not_found";
-  if (status === undefined) return /rate.?limit/i.test(text) ? "rate_limited" : "unavailable";
-  return status === 408 || status === 409 || status >= 500 ? "unavailable" : "invalid_request";
+function notFoundMessage(error: ServerError, endpoint: Endpoint, said: string): string {
+  const host = hostOf(endpoint.baseUrl);
+  const { model } = endpoint;
+  if (refusesTools(error)) {
+    return `the model "${model}" at ${host} takes no tools; choose another in the input model (${said})`;
+  }
+  if (endpoint.api === "responses" && error.status === 404 && !namesModel(error)) {
+    return `the model endpoint ${host} has no Responses interface or no model "${model}"; set llm.api: chat, or check the inputs model and base-url (${said})`;
+  }
+  return `the model endpoint ${host} has no model "${model}"; check the inputs model and base-url (${said})`;
 }
 
 function messageFor(kind: ModelErrorKind, error: ServerError, endpoint: Endpoint): string {
   const host = hostOf(endpoint.baseUrl);
   const status = error.status === undefined ? "in mid-answer" : `with ${error.status}`;
-  const said = excerptOf(error.text, endpoint.apiKey);
+  const said = excerptOf(error.text, endpoint.apiKey) || "no reason given";
   switch (kind) {
     case "authentication":
-      return error.status === 402 || NO_CREDIT.test(error.text)
-        ? `the account behind the input api-key has no credit or quota left at ${host}`
-        : authenticationMessage(endpoint);
+      return authenticationMessage(error, endpoint);
     case "not_found":
-      return `the model endpoint ${host} has no model "${endpoint.model}"; check the inputs model and base-url (${said})`;
+      return notFoundMessage(error, endpoint, said);
     case "context_length":
       return `the request is too long for the model "${endpoint.model}" (${said})`;
     case "rate_limited":
@@ -119,16 +126,38 @@ function messageFor(kind: ModelErrorKind, error: ServerError, endpoint: Endpoint
   }
 }
 
-/** A failure for an error object that came inside a 200 answer, as servers send it in mid-stream. */
+function failureFor(error: ServerError, endpoint: Endpoint, wait: number | undefined): ModelFailure {
+  const kind = kindOf(error);
+  const isWorthAWait = kind === "rate_limited" || kind === "unavailable";
+  return failed(kind, messageFor(kind, error, endpoint), isWorthAWait ? wait : undefined);
+}
+
+/**
+ * The failure for an error object inside an answer that began as a success, as servers send it in mid-stream. A status
+ * it names is believed.
+ */
 export function failureOfErrorBody(error: unknown, endpoint: Endpoint): ModelFailure {
-  const { code, message, type } = fieldsOf(error);
-  const status = typeof code === "number" && code >= 400 && code < 600 ? code : undefined;
-  const text = [message, code, type, typeof error === "string" ? error : ""].filter(
-    (part) => typeof part === "string" && part !== "",
-  );
-  const serverError = { status, text: text.join(", "), headers: undefined };
-  const kind = kindOf(serverError);
-  return failed(kind, messageFor(kind, serverError, endpoint));
+  const { text, type, status, retryAfterMilliseconds: wait } = readError(error);
+  const words = [text, type].filter((part) => part !== "").join(", ");
+  return failureFor({ status, text: words, namesWait: wait !== undefined }, endpoint, wait);
+}
+
+/** The failure for an answer with an error status. */
+export function failureOfErrorAnswer(answer: ErrorAnswer, endpoint: Endpoint): ModelFailure {
+  const host = hostOf(endpoint.baseUrl);
+  if (answer.status >= 300 && answer.status < 400) {
+    // Not followed: the key would go along to wherever it points.
+    const target = answer.headers.get("location") ?? "";
+    const place = URL.canParse(target, endpoint.baseUrl) ? new URL(target, endpoint.baseUrl) : null;
+    const where = place === null ? "" : ` to ${place.protocol}//${place.host}`;
+    return failed(
+      "invalid_response",
+      `the model endpoint ${host} redirects${where}; set base-url to the final address`,
+    );
+  }
+  const text = isPage(answer.text) ? "an HTML page" : answer.text;
+  const wait = retryAfterOf(answer.headers) ?? answer.retryAfterMilliseconds;
+  return failureFor({ status: answer.status, text, namesWait: wait !== undefined }, endpoint, wait);
 }
 
 /**
@@ -136,20 +165,11 @@ export function failureOfErrorBody(error: unknown, endpoint: Endpoint): ModelFai
  * of a refused key nothing the server said is repeated, because servers echo parts of it.
  */
 export function failureOf(error: unknown, endpoint: Endpoint): ModelFailure {
-  const fields = fieldsOf(error);
-  const headers = fields["headers"] instanceof Headers ? fields["headers"] : undefined;
-  if (typeof fields["status"] === "number") {
-    const text = messageOf(error).replace(/^\d{3} /, "");
-    const coded = typeof fields["code"] === "string" ? `${text}, ${fields["code"]}` : text;
-    const serverError = { status: fields["status"], text: HTML.test(text) ? "an HTML page" : coded, headers };
-    const kind = kindOf(serverError);
-    const message = messageFor(kind, serverError, endpoint);
-    return failed(kind, message, kind === "authentication" ? undefined : retryAfterOf(headers));
-  }
-  if (fields["error"] !== undefined) return failureOfErrorBody(fields["error"], endpoint);
   const host = hostOf(endpoint.baseUrl);
+  const said = fieldsOf(error)["error"];
+  if (said !== undefined) return failureOfErrorBody(said, endpoint);
   if (error instanceof SyntaxError) {
-    return failed("invalid_response", `the model endpoint ${host} sent a chunk that is not JSON`);
+    return failed("invalid_response", `the model endpoint ${host} sent an answer that is not JSON`);
   }
   const cause = excerptOf(causeOf(error), endpoint.apiKey);
   return failed(

@@ -1,63 +1,96 @@
-import type { ChatCompletionCreateParams, ChatCompletionMessageParam } from "openai/resources/chat/completions";
 import type { Message } from "../core/message.js";
 import type { ModelRequest } from "../core/model.js";
+import type { ChatState } from "./openai-answer.js";
+import type { ProviderMemory } from "./provider-memory.js";
+import { validArguments, wellFormed } from "./request-text.js";
 
-/** Optional fields that some servers refuse; what was refused once is left out from then on. */
-export interface Dialect {
+/** Fields that only some servers take, or want; what was refused or asked for once holds from then on. */
+export interface ChatDialect {
   includeUsage: boolean;
   /** `none` for models that take function tools in Chat Completions only without reasoning. */
   reasoningEffort: "none" | null;
+  /** Name of the limit of an answer's tokens, for servers that insist on one. */
+  outputLimit: "max_tokens" | "max_completion_tokens" | null;
+  /** Answers held to a JSON schema. */
+  structured: boolean;
+  /** DeepSeek, thinking: every answer goes back with what it was thought with. */
+  returnReasoning: boolean;
+  /** Gemini 3: a call whose signature is not known (a resumed session, another model's call) is marked as such. */
+  markUnsigned: boolean;
 }
 
-/** JSON with half a surrogate pair is refused by strict servers; text cut by length can end in one. */
-function wellFormed(text: string): string {
-  return text.replace(/\p{Surrogate}/gu, "\uFFFD");
-}
+export const CHAT_DIALECT: Readonly<ChatDialect> = {
+  includeUsage: true,
+  reasoningEffort: null,
+  outputLimit: null,
+  structured: true,
+  returnReasoning: false,
+  markUnsigned: false,
+};
 
-/** Some servers parse the arguments of past calls and fail on broken JSON; the model still sees what it wrote. */
-function validArguments(text: string): string {
-  try {
-    const value: unknown = JSON.parse(text);
-    if (typeof value === "object" && value !== null && !Array.isArray(value)) return wellFormed(text);
-  } catch {
-    // Not JSON: wrapped below.
+/** Room for an answer where a server wants the limit named; long edits fit, and small windows take it. */
+const OUTPUT_LIMIT_TOKENS = 8_192;
+
+/** Gemini's own word for a call that has no signature. */
+const UNSIGNED = { google: { thought_signature: "skip_thought_signature_validator" } };
+
+type AssistantMessage = Extract<Message, { role: "assistant" }>;
+
+function convertAssistant(message: AssistantMessage, dialect: ChatDialect, state: ChatState | null): object {
+  const known = {
+    ...(state !== null && state.details.length > 0 ? { reasoning_details: state.details } : {}),
+    ...(dialect.returnReasoning ? { reasoning_content: state?.reasoning ?? "" } : {}),
+  };
+  if (message.toolCalls.length === 0) {
+    return { role: "assistant", content: wellFormed(message.content ?? ""), ...known };
   }
-  return JSON.stringify({ invalid_arguments: wellFormed(text) });
+  const isSigned = state?.extras.some((extra) => extra !== undefined) === true;
+  return {
+    role: "assistant",
+    content: message.content ? wellFormed(message.content) : null,
+    ...known,
+    tool_calls: message.toolCalls.map((call, index) => {
+      const extra = state?.extras[index] ?? (dialect.markUnsigned && !isSigned && index === 0 ? UNSIGNED : undefined);
+      return {
+        id: call.id,
+        type: "function",
+        function: { name: call.name, arguments: validArguments(call.arguments) },
+        ...(extra === undefined ? {} : { extra_content: extra }),
+      };
+    }),
+  };
 }
 
-function convert(message: Message): ChatCompletionMessageParam {
+function convert(message: Message, dialect: ChatDialect, memory: ProviderMemory<ChatState>): object {
   if (message.role === "tool") {
     return { role: "tool", tool_call_id: message.callId, content: wellFormed(message.content) };
   }
   if (message.role !== "assistant") return { role: message.role, content: wellFormed(message.content) };
-  if (message.toolCalls.length === 0) return { role: "assistant", content: wellFormed(message.content ?? "") };
-  return {
-    role: "assistant",
-    content: message.content ? wellFormed(message.content) : null,
-    tool_calls: message.toolCalls.map((call) => ({
-      id: call.id,
-      type: "function",
-      function: { name: call.name, arguments: validArguments(call.arguments) },
-    })),
-  };
+  return convertAssistant(message, dialect, memory.recall(message));
 }
 
 /**
  * The body of a Chat Completions request (R1). The messages come last and everything is in a fixed order, so that the
- * text of one request is a prefix of the next and the provider's prompt cache hits.
+ * text of one request is a prefix of the next and the provider's prompt cache hits. No limit of the answer is sent:
+ * `max_tokens` and `max_completion_tokens` are each refused by some models.
  */
-export function toRequestBody(
+export function toChatBody(
   request: ModelRequest,
   settings: { readonly model: string; readonly stream: boolean; readonly temperature: number | null },
-  dialect: Dialect,
-): ChatCompletionCreateParams {
+  dialect: ChatDialect,
+  memory: ProviderMemory<ChatState>,
+): Readonly<Record<string, unknown>> {
   return {
     model: settings.model,
     ...(settings.temperature === null ? {} : { temperature: settings.temperature }),
     ...(dialect.reasoningEffort === null ? {} : { reasoning_effort: dialect.reasoningEffort }),
+    ...(dialect.outputLimit === null ? {} : { [dialect.outputLimit]: OUTPUT_LIMIT_TOKENS }),
     stream: settings.stream,
     ...(settings.stream && dialect.includeUsage ? { stream_options: { include_usage: true } } : {}),
+    ...(request.answerSchema === undefined || !dialect.structured
+      ? {}
+      : { response_format: { type: "json_schema", json_schema: { ...request.answerSchema, strict: true } } }),
     ...(request.tools.length === 0 ? {} : { tools: [...request.tools] }),
-    messages: request.messages.map(convert),
+    messages: request.messages.map((message) => convert(message, dialect, memory)),
   };
 }

@@ -1,5 +1,6 @@
 import type { LanguageModel, ModelErrorKind, ModelFailure, ModelResult } from "../core/model.js";
 import type { Clock, Logger } from "../core/runtime.js";
+import { createLostUsage } from "./lost-usage.js";
 
 export interface RetryOptions {
   /** Attempts after the first. */
@@ -47,22 +48,25 @@ export function withRetries(model: LanguageModel, options: RetryOptions): Langua
       return model.contextWindow;
     },
     async generate(request, callOptions): Promise<ModelResult> {
+      const lost = createLostUsage();
       for (let attempt = 1; ; attempt += 1) {
         const result = await model.generate(request, callOptions);
-        if (result.ok || !RETRIED.has(result.kind) || attempt > options.retries) return result;
-        if (callOptions.signal.aborted) return ABORTED;
+        if (result.ok || !RETRIED.has(result.kind) || attempt > options.retries) return lost.attachTo(result);
+        if (callOptions.signal.aborted) return lost.attachTo(ABORTED);
         const delay = delayBefore(attempt, result, options.random);
         if (options.clock.now() + delay >= options.deadline()) {
           options.logger.warn(
             `${model.id}: ${result.message}; not tried again, because waiting ${seconds(delay)} would outlast the run`,
           );
-          return result;
+          return lost.attachTo(result);
         }
         options.logger.warn(
           `${model.id}: ${result.message}; trying again in ${seconds(delay)} (${attempt} of ${options.retries})`,
         );
+        lost.add(result);
+        callOptions.onWait?.(delay);
         await options.clock.sleep(delay, callOptions.signal);
-        if (callOptions.signal.aborted) return ABORTED;
+        if (callOptions.signal.aborted) return lost.attachTo(ABORTED);
       }
     },
   };

@@ -2,7 +2,8 @@ import type { ServerResponse } from "node:http";
 import { describe, expect, it } from "vitest";
 import type { Message } from "../../src/core/message.js";
 import type { ModelRequest, ModelResult, ToolSchema } from "../../src/core/model.js";
-import { createOpenAiChatModel, type OpenAiChatOptions } from "../../src/models/openai-chat.js";
+import type { OpenAiOptions } from "../../src/models/openai-call.js";
+import { createOpenAiChatModel } from "../../src/models/openai-chat.js";
 import { chunk, json, startRawEndpoint, stream, usageChunk } from "./raw-endpoint.js";
 
 const KEY = "sk-secret-key-12345";
@@ -13,7 +14,7 @@ const READ: ToolSchema = {
 };
 const REQUEST: ModelRequest = { messages: [{ role: "user", content: "hello there" }], tools: [READ] };
 
-function modelAt(baseUrl: string, changes: Partial<OpenAiChatOptions> = {}) {
+function modelAt(baseUrl: string, changes: Partial<OpenAiOptions> = {}) {
   return createOpenAiChatModel({
     baseUrl,
     apiKey: KEY,
@@ -28,7 +29,7 @@ function modelAt(baseUrl: string, changes: Partial<OpenAiChatOptions> = {}) {
 
 async function ask(
   respond: (response: ServerResponse, body: Record<string, unknown>, count: number) => void,
-  options: { changes?: Partial<OpenAiChatOptions>; request?: ModelRequest; signal?: AbortSignal } = {},
+  options: { changes?: Partial<OpenAiOptions>; request?: ModelRequest; signal?: AbortSignal } = {},
 ) {
   const endpoint = await startRawEndpoint(respond);
   const shown: string[] = [];

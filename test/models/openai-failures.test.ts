@@ -2,13 +2,15 @@ import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { describe, expect, it } from "vitest";
 import type { ModelRequest } from "../../src/core/model.js";
-import { createOpenAiChatModel, type OpenAiChatOptions, warmUpOpenAi } from "../../src/models/openai-chat.js";
+import type { OpenAiOptions } from "../../src/models/openai-call.js";
+import { createOpenAiChatModel } from "../../src/models/openai-chat.js";
+import { warmUpOpenAi } from "../../src/models/openai-client.js";
 import { chunk, json, startRawEndpoint, stream } from "./raw-endpoint.js";
 
 const KEY = "sk-secret-key-12345";
 const REQUEST: ModelRequest = { messages: [{ role: "user", content: "hello" }], tools: [] };
 
-async function fail(baseUrl: string, changes: Partial<OpenAiChatOptions> = {}, signal = new AbortController().signal) {
+async function fail(baseUrl: string, changes: Partial<OpenAiOptions> = {}, signal = new AbortController().signal) {
   const model = createOpenAiChatModel({
     baseUrl,
     apiKey: KEY,
@@ -221,7 +223,7 @@ const broken: [name: string, respond: (response: ServerResponse) => void, expect
       stream(response, "data: {nonsense\n\n");
       response.end();
     },
-    { kind: "invalid_response", message: "the model endpoint HOST sent a chunk that is not JSON" },
+    { kind: "invalid_response", message: "the model endpoint HOST sent an answer that is not JSON" },
   ],
   ["an error in a 200", (response) => json(response, 200, error("no luck")), { kind: "unavailable" }],
 ];
@@ -250,7 +252,7 @@ describe("an endpoint that breaks", () => {
     ["in mid-answer", (response: ServerResponse) => stream(response, chunk({ content: "he" }))],
   ])("times out when it goes silent %s", async (_name, respond) => {
     const endpoint = await startRawEndpoint(respond);
-    expect(await fail(endpoint.baseUrl, { idleTimeoutMilliseconds: 40 })).toEqual({
+    expect(await fail(endpoint.baseUrl, { idleTimeoutMilliseconds: 40 })).toMatchObject({
       ok: false,
       kind: "timeout",
       message: "the model endpoint HOST sent nothing for 0.04 s (llm.idle_timeout)",

@@ -6,6 +6,8 @@ export interface RawEndpoint {
   readonly baseUrl: string;
   readonly bodies: Record<string, unknown>[];
   readonly headers: IncomingMessage["headers"][];
+  /** With their queries. */
+  readonly paths: string[];
   /** TCP connections taken. */
   connections(): number;
 }
@@ -16,6 +18,7 @@ export async function startRawEndpoint(
 ): Promise<RawEndpoint> {
   const bodies: Record<string, unknown>[] = [];
   const headers: IncomingMessage["headers"][] = [];
+  const paths: string[] = [];
   let connections = 0;
   const server = createServer((request, response) => {
     let text = "";
@@ -27,6 +30,7 @@ export async function startRawEndpoint(
       const body = JSON.parse(text) as Record<string, unknown>;
       bodies.push(body);
       headers.push(request.headers);
+      paths.push(request.url ?? "");
       respond(response, body, bodies.length);
     });
   });
@@ -39,7 +43,7 @@ export async function startRawEndpoint(
     await new Promise<void>((resolve) => server.close(() => resolve()));
   });
   const { port } = server.address() as AddressInfo;
-  return { baseUrl: `http://127.0.0.1:${port}/v1`, bodies, headers, connections: () => connections };
+  return { baseUrl: `http://127.0.0.1:${port}/v1`, bodies, headers, paths, connections: () => connections };
 }
 
 /** One line of a stream: a chunk with this delta. */

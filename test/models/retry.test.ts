@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { ModelRequest, ModelResult } from "../../src/core/model.js";
+import { type ModelRequest, type ModelResult, NO_USAGE } from "../../src/core/model.js";
 import { withRetries } from "../../src/models/retry.js";
 import { createFixedClock } from "../support/fixed-clock.js";
 import { answer, failure, recordingLogger, scriptedModel } from "./scripted-model.js";
@@ -68,6 +68,32 @@ describe("withRetries (ruling 34)", () => {
       calls: 1,
       log: ["main: it is rate_limited; not tried again, because waiting 120 s would outlast the run"],
     });
+  });
+
+  it("adds up what tries that broke off have cost, apart from the answer's own usage", async () => {
+    const half = { ...NO_USAGE, inputTokens: 100, outputTokens: 5, modelCalls: 1 };
+    const broken: ModelResult = { ...failure("unavailable"), usage: half };
+    const twice = { ...NO_USAGE, inputTokens: 200, outputTokens: 10, modelCalls: 2 };
+    expect((await run([broken, failure("timeout"), broken, answer("ok")])).result).toEqual({
+      ...answer("ok"),
+      lostUsage: twice,
+    });
+    expect((await run([broken], { retries: 1 })).result).toEqual({ ...failure("unavailable"), usage: twice });
+    expect((await run([failure("unavailable"), answer("ok")])).result).toEqual(answer("ok"));
+  });
+
+  it("tells of each wait before it begins", async () => {
+    const waits: number[] = [];
+    const retried = withRetries(scriptedModel("main", [failure("rate_limited", 400_000), answer("ok")]), {
+      retries: 3,
+      clock: { now: () => 0, sleep: async () => void waits.push(-1) },
+      random: () => 0,
+      logger: recordingLogger(),
+      deadline: () => 1e9,
+    });
+    const onWait = (milliseconds: number): void => void waits.push(milliseconds);
+    await retried.generate(REQUEST, { signal: new AbortController().signal, onWait });
+    expect(waits).toEqual([400_000, -1]);
   });
 
   it("does not try again after an abort while waiting", async () => {

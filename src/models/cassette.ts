@@ -1,0 +1,201 @@
+import { z } from "zod";
+import { ArchitectError } from "../core/errors.js";
+import { firstDifference } from "../core/json-difference.js";
+import type { LanguageModel, ModelFailure, ModelRequest, ModelResult } from "../core/model.js";
+import { fingerprint, mapTexts } from "./canonical.js";
+
+/** What of a request a recording holds: the conversation, and the tools by name and by a hash of their schemas. */
+export interface RecordedRequest {
+  readonly messages: ModelRequest["messages"];
+  readonly tools: readonly string[];
+  readonly toolsHash: string;
+}
+
+/** One call and its result. */
+export interface RecordedCall {
+  readonly request: RecordedRequest;
+  readonly result: ModelResult;
+}
+
+const usageSchema = z.strictObject({
+  inputTokens: z.number(),
+  cachedInputTokens: z.number(),
+  outputTokens: z.number(),
+  reasoningTokens: z.number(),
+  modelCalls: z.number(),
+});
+
+const callSchema = z.strictObject({ id: z.string(), name: z.string(), arguments: z.string() });
+
+const messageSchema = z.discriminatedUnion("role", [
+  z.strictObject({ role: z.literal("system"), content: z.string() }),
+  z.strictObject({ role: z.literal("user"), content: z.string() }),
+  z.strictObject({ role: z.literal("assistant"), content: z.string().nullable(), toolCalls: z.array(callSchema) }),
+  z.strictObject({ role: z.literal("tool"), callId: z.string(), content: z.string() }),
+]);
+
+const resultSchema = z.discriminatedUnion("ok", [
+  z.strictObject({
+    ok: z.literal(true),
+    text: z.string(),
+    toolCalls: z.array(callSchema),
+    finishReason: z.enum(["stop", "length", "tool_calls", "content_filter", "other"]),
+    usage: usageSchema,
+    usageEstimated: z.boolean(),
+    model: z.string(),
+    lostUsage: usageSchema.optional(),
+  }),
+  z.strictObject({
+    ok: z.literal(false),
+    kind: z.enum([
+      "authentication",
+      "not_found",
+      "context_length",
+      "rate_limited",
+      "unavailable",
+      "timeout",
+      "aborted",
+      "invalid_request",
+      "invalid_response",
+    ]),
+    message: z.string(),
+    retryAfterMilliseconds: z.number().optional(),
+    usage: usageSchema.optional(),
+  }),
+]);
+
+const headerSchema = z.strictObject({
+  cassette: z.literal(1),
+  model: z.string(),
+  contextWindow: z.number(),
+});
+
+const entrySchema = z.strictObject({
+  request: z.strictObject({
+    messages: z.array(messageSchema),
+    tools: z.array(z.string()),
+    toolsHash: z.string(),
+  }),
+  result: resultSchema,
+});
+
+/** A request as a recording holds it. */
+export function recordedRequest(request: ModelRequest, redact: (text: string) => string): RecordedRequest {
+  return mapTexts(
+    {
+      messages: request.messages,
+      tools: request.tools.map((tool) => tool.function.name),
+      toolsHash: fingerprint(request.tools),
+    },
+    redact,
+  );
+}
+
+/**
+ * A model whose every call is written down as it happens: a header line, then one line a call, JSON each. `redact` takes
+ * secrets out of everything before it is written.
+ */
+export function recordCassette(
+  model: LanguageModel,
+  options: { readonly write: (line: string) => void; readonly redact: (text: string) => string },
+): LanguageModel {
+  const { write, redact } = options;
+  write(`${JSON.stringify({ cassette: 1, model: redact(model.id), contextWindow: model.contextWindow })}\n`);
+  return {
+    get id() {
+      return model.id;
+    },
+    get contextWindow() {
+      return model.contextWindow;
+    },
+    async generate(request, callOptions) {
+      const result = await model.generate(request, callOptions);
+      write(`${JSON.stringify({ request: recordedRequest(request, redact), result: mapTexts(result, redact) })}\n`);
+      return result;
+    },
+  };
+}
+
+/** A recorded model: answers what was recorded, in order, and only to the requests it was recorded for. */
+export interface CassettePlayer {
+  readonly model: LanguageModel;
+  /** Calls that nobody has asked for yet. */
+  remaining(): number;
+  /** @throws Error with every request that did not fit and every call that was not asked for. */
+  assertDone(): void;
+}
+
+function parseLine<Schema extends z.ZodType>(schema: Schema, line: string, number: number): z.infer<Schema> {
+  let value: unknown;
+  try {
+    value = JSON.parse(line);
+  } catch {
+    throw new ArchitectError("configuration", `Line ${number} of the cassette is not JSON.`);
+  }
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  const where = issue === undefined || issue.path.length === 0 ? "" : ` at ${issue.path.join(".")}`;
+  throw new ArchitectError("configuration", `Line ${number} of the cassette is not as expected${where}.`, {
+    remedy: "Record it again, or take the file as it was recorded.",
+  });
+}
+
+/**
+ * Plays a cassette, strictly (see `playCalls`).
+ *
+ * @throws ArchitectError (configuration) naming the line that is none of a cassette.
+ */
+export function replayCassette(
+  text: string,
+  options: { readonly redact?: (text: string) => string } = {},
+): CassettePlayer {
+  const [first = "", ...rest] = text.split("\n").filter((line) => line.trim() !== "");
+  const { model, contextWindow } = parseLine(headerSchema, first, 1);
+  const calls = rest.map((line, index) => parseLine(entrySchema, line, index + 2) as RecordedCall);
+  return playCalls({ id: model, contextWindow, calls, ...options });
+}
+
+/**
+ * Answers recorded calls, strictly: the n-th request must be the n-th recorded one, after `redact` as in the recording.
+ * One that is not, or is one too many, fails as `invalid_request` with the first difference, and the same recorded call
+ * waits for the right one.
+ */
+export function playCalls(recording: {
+  readonly id: string;
+  readonly contextWindow: number;
+  readonly calls: readonly RecordedCall[];
+  readonly redact?: (text: string) => string;
+}): CassettePlayer {
+  const { id, contextWindow, calls, redact = (plain) => plain } = recording;
+  const problems: string[] = [];
+  let next = 0;
+
+  const refuse = (problem: string): ModelFailure => {
+    problems.push(problem);
+    return { ok: false, kind: "invalid_request", message: `cassette: ${problem}` };
+  };
+  const remaining = (): number => calls.length - next;
+  return {
+    model: {
+      id,
+      contextWindow,
+      async generate(request, callOptions): Promise<ModelResult> {
+        const call = calls[next];
+        if (call === undefined) return refuse(`request ${next + 1} is not in the recording of ${calls.length}`);
+        const difference = firstDifference(call.request, recordedRequest(request, redact));
+        if (difference !== null) return refuse(`request ${next + 1}: ${difference}`);
+        next += 1;
+        const { result } = call;
+        if (result.ok && result.text !== "") callOptions.onText?.(result.text);
+        return result;
+      },
+    },
+    remaining,
+    assertDone() {
+      const unused = remaining() === 0 ? [] : [`${remaining()} of ${calls.length} recorded calls were not asked for`];
+      const all = [...problems, ...unused];
+      if (all.length > 0) throw new Error(`cassette: ${all.join("\n")}`);
+    },
+  };
+}

@@ -1,0 +1,69 @@
+import { expect, it } from "vitest";
+import type { ModelRequest } from "../../src/core/model.js";
+import { recordCassette, replayCassette } from "../../src/models/cassette.js";
+import { createLanguageModel } from "../../src/models/create.js";
+import { createFixedClock } from "../support/fixed-clock.js";
+import { describeModelContract } from "./contract.js";
+import { startRawEndpoint } from "./raw-endpoint.js";
+import { recordingLogger } from "./scripted-model.js";
+import { FORMS, KEY, openModel, sendWire } from "./wire.js";
+
+for (const [name, form] of FORMS) {
+  describeModelContract(name, {
+    async open(answer) {
+      const endpoint = await startRawEndpoint((response) => sendWire(response, form, answer));
+      return { model: openModel(form, endpoint.baseUrl), bodies: endpoint.bodies };
+    },
+  });
+}
+
+describeModelContract("a cassette that is being recorded", {
+  async open(answer) {
+    const form = { api: "chat", stream: true } as const;
+    const endpoint = await startRawEndpoint((response) => sendWire(response, form, answer));
+    const model = recordCassette(openModel(form, endpoint.baseUrl), { write: () => {}, redact: (text) => text });
+    return { model, bodies: endpoint.bodies };
+  },
+});
+
+it.each(FORMS)("%s: what was recorded plays back the same", async (_name, form) => {
+  const endpoint = await startRawEndpoint((response) => sendWire(response, form, { text: "two words", end: "stop" }));
+  const lines: string[] = [];
+  const recorder = recordCassette(openModel(form, endpoint.baseUrl), {
+    write: (line) => lines.push(line),
+    redact: (text) => text,
+  });
+  const request: ModelRequest = { messages: [{ role: "user", content: "hello" }], tools: [] };
+  const { signal } = new AbortController();
+  const live = await recorder.generate(request, { signal });
+  const player = replayCassette(lines.join(""));
+  expect(await player.model.generate(request, { signal })).toEqual(live);
+  player.assertDone();
+});
+
+it.each([
+  ["chat", "/v1/chat/completions"],
+  ["responses", "/v1/responses"],
+] as const)("llm.api: %s asks %s", async (api, path) => {
+  const endpoint = await startRawEndpoint((response) =>
+    sendWire(response, { api, stream: true }, { text: "ok", end: "stop" }),
+  );
+  const { model } = createLanguageModel({
+    baseUrl: endpoint.baseUrl,
+    apiKey: KEY,
+    api,
+    models: ["gpt-5.4"],
+    contextWindow: null,
+    stream: true,
+    temperature: null,
+    idleTimeoutMilliseconds: 5000,
+    retries: 0,
+    prices: {},
+    clock: createFixedClock(),
+    logger: recordingLogger(),
+    deadline: () => Number.POSITIVE_INFINITY,
+  });
+  const request: ModelRequest = { messages: [{ role: "user", content: "hello" }], tools: [] };
+  expect(await model.generate(request, { signal: new AbortController().signal })).toMatchObject({ text: "ok" });
+  expect(endpoint.paths).toEqual([path]);
+});
