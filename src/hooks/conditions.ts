@@ -1,0 +1,50 @@
+import { posix } from "node:path";
+import { compileGlob } from "../core/glob.js";
+import type { HookCall, HookSettings } from "../core/hook.js";
+
+/** Whether a hook is for a call (J4). */
+interface HookConditions {
+  mayConcern(tool: string): boolean;
+  applies(call: HookCall): boolean;
+}
+
+/**
+ * Compiles matcher and file patterns once. Both are about tool calls; hooks of other events always apply. Throws when the
+ * matcher is no RE2 expression, which the configuration was checked for.
+ */
+export async function createConditions(
+  settings: Pick<HookSettings, "matcher" | "edits" | "filePatterns">,
+  root: string,
+): Promise<HookConditions> {
+  const { edits } = settings;
+  const isNamed = await compileMatcher(settings.matcher);
+  const globs = settings.filePatterns.map((pattern) => compileGlob(pattern));
+  const mayConcern = (tool: string): boolean => isNamed(tool) && edits?.includes(tool) !== false;
+
+  return {
+    mayConcern,
+    applies(call) {
+      if (call.event !== "pre_tool_use" && call.event !== "post_tool_use") return true;
+      const { tool, path } = call.payload;
+      if (!mayConcern(tool)) return false;
+      if (edits !== null && call.event === "post_tool_use" && !call.payload.result.success) return false;
+      if (globs.length === 0) return true;
+      const file = path === undefined ? null : relativePath(path, root);
+      return file !== null && globs.some((matches) => matches(file));
+    },
+  };
+}
+
+async function compileMatcher(matcher: string): Promise<(tool: string) => boolean> {
+  if (matcher === "") return () => true;
+  const { RE2JS } = await import("re2js");
+  const pattern = RE2JS.compile(matcher);
+  return (tool) => pattern.matches(tool);
+}
+
+/** As hooks see a path: relative to the root, where they start, without `./`. */
+export function relativePath(path: string, root: string): string {
+  const unified = path.replaceAll("\\", "/");
+  const inside = unified.startsWith(`${root}/`) ? unified.slice(root.length + 1) : unified;
+  return posix.normalize(inside);
+}

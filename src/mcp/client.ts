@@ -1,0 +1,141 @@
+import { Client } from "@modelcontextprotocol/sdk/client/index.js";
+import { StreamableHTTPClientTransport } from "@modelcontextprotocol/sdk/client/streamableHttp.js";
+import type { Transport } from "@modelcontextprotocol/sdk/shared/transport.js";
+import { z } from "zod";
+import { messageOf } from "../core/errors.js";
+import type { OpenProcess } from "../core/workspace.js";
+import { createStdioTransport } from "./stdio-transport.js";
+
+/** How a server is reached: a process of ours, or an address. */
+export type ServerEndpoint =
+  | { readonly kind: "stdio"; open(): Promise<OpenProcess> }
+  | { readonly kind: "http"; readonly url: string; readonly headers: Readonly<Record<string, string>> };
+
+/** A tool as a server lists it; untrusted. */
+export interface ListedTool {
+  readonly name: string;
+  readonly description: string;
+  readonly inputSchema: Readonly<Record<string, unknown>>;
+  readonly isReadOnly: boolean;
+}
+
+export interface CallAnswer {
+  readonly content: readonly unknown[];
+  readonly structured: unknown;
+  readonly isError: boolean;
+}
+
+/** One MCP server. Throws Error with one sentence for whatever goes wrong. */
+export interface ServerConnection {
+  list(signal: AbortSignal): Promise<readonly ListedTool[]>;
+  /** Connects once more when the connection was lost before the call; never repeats a call that was sent. */
+  call(name: string, args: Readonly<Record<string, unknown>>, signal: AbortSignal): Promise<CallAnswer>;
+  close(): Promise<void>;
+}
+
+/** Pages of the list, and tools of one server, that are looked at. */
+const MOST_PAGES = 20;
+const MOST_TOOLS = 200;
+
+// Loose on purpose: a server that lies about its schemas must not take its honest tools with it.
+const LIST = z.object({ tools: z.array(z.unknown()), nextCursor: z.string().optional() });
+const TOOL = z.object({
+  name: z.string().min(1).max(200),
+  description: z.string().catch(""),
+  inputSchema: z.record(z.string(), z.unknown()).catch({}),
+  annotations: z.object({ readOnlyHint: z.boolean().catch(false) }).catch({ readOnlyHint: false }),
+});
+const ANSWER = z.object({
+  content: z.array(z.unknown()).catch([]),
+  structuredContent: z.unknown().optional(),
+  isError: z.boolean().catch(false),
+});
+
+export function createServerConnection(options: {
+  readonly endpoint: ServerEndpoint;
+  readonly timeoutMilliseconds: number;
+  readonly version: string;
+}): ServerConnection {
+  const { endpoint, timeoutMilliseconds } = options;
+  let current: { readonly client: Client; isOpen: boolean } | null = null;
+  let reconnections = 0;
+
+  const connect = async (signal: AbortSignal): Promise<Client> => {
+    if (current?.isOpen === true) return current.client;
+    if (current !== null) {
+      reconnections += 1;
+      if (reconnections > 1) throw new Error("the server ended again after it was started once more");
+    }
+    const client = new Client({ name: "architect", version: options.version }, { capabilities: {} });
+    const state = { client, isOpen: true };
+    client.onclose = () => {
+      state.isOpen = false;
+    };
+    client.onerror = () => {};
+    const transport = await transportOf(endpoint);
+    try {
+      await client.connect(transport, { signal, timeout: timeoutMilliseconds, maxTotalTimeout: timeoutMilliseconds });
+    } catch (error) {
+      await transport.close().catch(() => {});
+      throw error;
+    }
+    current = state;
+    return client;
+  };
+  const limits = (signal: AbortSignal) => ({
+    signal,
+    timeout: timeoutMilliseconds,
+    maxTotalTimeout: timeoutMilliseconds,
+  });
+
+  return {
+    async list(signal) {
+      const client = await connect(signal);
+      const tools: ListedTool[] = [];
+      let cursor: string | undefined;
+      for (let page = 0; page < MOST_PAGES && tools.length < MOST_TOOLS; page += 1) {
+        const params = cursor === undefined ? {} : { cursor };
+        const answer = await client.request({ method: "tools/list", params }, LIST, limits(signal));
+        for (const listed of answer.tools) {
+          const parsed = TOOL.safeParse(listed);
+          if (!parsed.success || tools.length >= MOST_TOOLS) continue;
+          const { annotations, ...tool } = parsed.data;
+          tools.push({ ...tool, isReadOnly: annotations.readOnlyHint });
+        }
+        cursor = answer.nextCursor;
+        if (cursor === undefined) break;
+      }
+      return tools;
+    },
+    async call(name, args, signal) {
+      const client = await connect(signal);
+      const params = { name, arguments: { ...args } };
+      const answer = await client.request({ method: "tools/call", params }, ANSWER, limits(signal));
+      return { content: answer.content, structured: answer.structuredContent, isError: answer.isError };
+    },
+    async close() {
+      if (current === null) return;
+      current.isOpen = false;
+      await current.client.close().catch(() => {});
+    },
+  };
+}
+
+async function transportOf(endpoint: ServerEndpoint): Promise<Transport> {
+  if (endpoint.kind === "stdio") return createStdioTransport(await endpoint.open());
+  // The SDK's types leave `sessionId` out of exact optional properties; the value is a Transport all the same.
+  return new StreamableHTTPClientTransport(new URL(endpoint.url), {
+    requestInit: { headers: { ...endpoint.headers } },
+    reconnectionOptions: {
+      maxRetries: 1,
+      initialReconnectionDelay: 500,
+      maxReconnectionDelay: 2_000,
+      reconnectionDelayGrowFactor: 2,
+    },
+  }) as Transport;
+}
+
+/** What a person can use of an error of the SDK. */
+export function describeError(error: unknown): string {
+  return messageOf(error).split("\n")[0]?.slice(0, 300) ?? "";
+}

@@ -1,0 +1,174 @@
+import { z } from "zod";
+import { sanitizeUntrusted, wrapUntrusted } from "../core/text/untrusted.js";
+import { type AnyTool, failure, type ToolContext, type ToolDefinition, type ToolResult } from "../core/tool.js";
+import {
+  createServerConnection,
+  describeError,
+  type ListedTool,
+  type ServerConnection,
+  type ServerEndpoint,
+} from "./client.js";
+import { contentText } from "./content.js";
+import { createToolNames } from "./names.js";
+
+export interface McpServer {
+  readonly name: string;
+  readonly endpoint: ServerEndpoint;
+  /** Original names of the tools to take; `*`: all, named as such by the configuration; null: all. */
+  readonly allowedTools: readonly string[] | "*" | null;
+  readonly timeoutMilliseconds: number;
+}
+
+export interface McpTool {
+  readonly tool: AnyTool;
+  /** The configuration names it, or takes everything of the server by name: it may join an agent's own list (L5). */
+  readonly isNamed: boolean;
+  /** The server says that it changes nothing. */
+  readonly isReadOnly: boolean;
+}
+
+export interface McpTools {
+  readonly tools: readonly McpTool[];
+  /** Sentences on servers and tools that are missing. */
+  readonly notices: readonly string[];
+  close(): Promise<void>;
+}
+
+type Args = Readonly<Record<string, unknown>>;
+
+/** Limits of what a server says about a tool; it stands in every request to the model. */
+const LONGEST_DESCRIPTION = 1_000;
+const LARGEST_SCHEMA = 20_000;
+
+/**
+ * The tools of the configured servers (section L). Servers are connected side by side; one that fails costs its own tools
+ * and a notice. Names, descriptions, schemas and answers are the servers' and untrusted.
+ */
+export async function openMcpTools(options: {
+  readonly servers: readonly McpServer[];
+  /** Stands around what servers answer; new in each run. */
+  readonly delimiter: string;
+  readonly version: string;
+  readonly signal: AbortSignal;
+}): Promise<McpTools> {
+  const notices: string[] = [];
+  const connections: ServerConnection[] = [];
+  const listed = await Promise.all(
+    options.servers.map(async (server) => {
+      const { endpoint, timeoutMilliseconds } = server;
+      const connection = createServerConnection({ endpoint, timeoutMilliseconds, version: options.version });
+      connections.push(connection);
+      try {
+        return { server, connection, tools: await connection.list(options.signal) };
+      } catch (error) {
+        notices.push(`The MCP server ${server.name} cannot be used: ${describeError(error)}`);
+        return { server, connection, tools: [] };
+      }
+    }),
+  );
+  const nameOf = createToolNames();
+  const tools: McpTool[] = [];
+  for (const { server, connection, tools: offered } of listed) {
+    notices.push(...missingTools(server, offered));
+    for (const tool of [...offered].sort((left, right) => (left.name < right.name ? -1 : 1))) {
+      if (!isTaken(server, tool.name)) continue;
+      const problem = problemOf(tool);
+      if (problem !== null) {
+        notices.push(`The tool ${JSON.stringify(tool.name)} of the MCP server ${server.name} is left out: ${problem}`);
+        continue;
+      }
+      const adapter = createAdapter(nameOf(server.name, tool.name), tool, server, connection, options.delimiter);
+      tools.push({ tool: adapter, isNamed: server.allowedTools !== null, isReadOnly: tool.isReadOnly });
+    }
+  }
+  return {
+    tools,
+    notices,
+    close: async () => {
+      await Promise.all(connections.map((connection) => connection.close()));
+    },
+  };
+}
+
+function isTaken({ allowedTools }: McpServer, name: string): boolean {
+  return allowedTools === null || allowedTools === "*" || allowedTools.includes(name);
+}
+
+function missingTools({ name, allowedTools }: McpServer, offered: readonly ListedTool[]): readonly string[] {
+  if (offered.length === 0 || allowedTools === null || allowedTools === "*") return [];
+  const known = new Set(offered.map((tool) => tool.name));
+  const missing = allowedTools.filter((tool) => !known.has(tool));
+  return missing.length === 0 ? [] : [`The MCP server ${name} has no tool ${missing.join(", ")}.`];
+}
+
+function problemOf(tool: ListedTool): string | null {
+  if (JSON.stringify(tool.inputSchema).length > LARGEST_SCHEMA) return "its schema is too large";
+  const type = tool.inputSchema["type"];
+  return type === undefined || type === "object" ? null : "its arguments are no object";
+}
+
+/** A tool like any other (L1): named, guarded, confirmed, logged by the same engine. */
+function createAdapter(
+  name: string,
+  listed: ListedTool,
+  server: McpServer,
+  connection: ServerConnection,
+  delimiter: string,
+): AnyTool {
+  const source = `answer of the MCP server ${server.name}`;
+  const tool: ToolDefinition<Args> = {
+    name,
+    description: sanitizeUntrusted(listed.description).slice(0, LONGEST_DESCRIPTION),
+    args: argumentsOf(listed.inputSchema),
+    parameters: { ...listed.inputSchema, type: "object" },
+    effects: listed.isReadOnly ? ["read", "network"] : ["network"],
+    // L2, I4: whatever a server says of itself.
+    sensitive: () => true,
+    execute: (args, context) => callTool({ connection, listed, server, source, delimiter }, args, context),
+  };
+  return tool;
+}
+
+/** The server's own schema where it can be checked; one that lies is passed through, and the server has to judge. */
+function argumentsOf(schema: Readonly<Record<string, unknown>>): z.ZodType<Args> {
+  const anything = z.record(z.string(), z.unknown());
+  try {
+    const checked = z.fromJSONSchema({ ...schema, type: "object" } as Parameters<typeof z.fromJSONSchema>[0]);
+    return anything.superRefine((value, context) => {
+      const parsed = checked.safeParse(value);
+      if (parsed.success) return;
+      for (const issue of parsed.error.issues) {
+        context.addIssue({ code: "custom", path: [...issue.path], message: issue.message });
+      }
+    });
+  } catch {
+    return anything;
+  }
+}
+
+async function callTool(
+  target: {
+    readonly connection: ServerConnection;
+    readonly listed: ListedTool;
+    readonly server: McpServer;
+    readonly source: string;
+    readonly delimiter: string;
+  },
+  args: Args,
+  context: ToolContext,
+): Promise<ToolResult> {
+  const { connection, listed, server, source, delimiter } = target;
+  try {
+    const answer = await connection.call(listed.name, args, context.signal);
+    const text = wrapUntrusted(contentText(answer.content, answer.structured), { source, delimiter });
+    if (!answer.isError) return { success: true, output: text };
+    return failure("failed", `The MCP tool ${listed.name} reports an error`, { output: text });
+  } catch (error) {
+    if (context.signal.aborted) return failure("aborted", "The run was stopped");
+    const why = describeError(error);
+    const isTimeout = /timed out|timeout/i.test(why);
+    const seconds = Math.round(server.timeoutMilliseconds / 1000);
+    if (isTimeout) return failure("timeout", `The MCP server ${server.name} did not answer within ${seconds}s`);
+    return failure("failed", `The MCP server ${server.name} failed: ${why}`);
+  }
+}
