@@ -21,6 +21,14 @@ function outcomeOf(before: GateRun | null, after: GateRun | null, rerun: GateRun
   return failedBefore && hasSameFailures(before, after) ? "already_failing" : "broken";
 }
 
+/** Failures by name that were not there before; none can be told without names. */
+function newFailuresOf(before: GateRun | null, after: GateRun | null): readonly string[] {
+  const failures = after?.failures ?? [];
+  if (before !== null && hasFailed(before) && before.failures === null) return [];
+  const known = new Set(before?.failures ?? []);
+  return failures.filter((name) => !known.has(name));
+}
+
 /**
  * Compares a gate before and after the run (product.md §5). Without a baseline a failure counts as `broken`: only a
  * proven old failure is `already_failing`. `rerun` is the one retry on the unchanged tree after a failure.
@@ -32,16 +40,19 @@ export function compareGate(
   rerun?: GateRun,
 ): GateOutcome {
   const last = rerun ?? after;
+  const outcome = outcomeOf(before, after, rerun);
+  const newFailures = outcome === "broken" ? newFailuresOf(before, last) : [];
   return {
     name: gate.name,
     run: gate.run,
     required: gate.required,
     before: before?.kind ?? "not_run",
     after: last?.kind ?? "not_run",
-    outcome: outcomeOf(before, after, rerun),
+    outcome,
     exitCode: last?.exitCode ?? null,
     durationMilliseconds: last?.durationMilliseconds ?? 0,
     detected: gate.detected,
     output: last?.output ?? "",
+    ...(newFailures.length > 0 ? { newFailures } : {}),
   };
 }

@@ -5,6 +5,7 @@ import { parseFailures } from "./outcomes.js";
 
 /** Characters of output for each failing gate in the message. */
 const SHOWN_OUTPUT = 4000;
+const SHOWN_FAILURES = 20;
 
 function failing(outcomes: readonly GateOutcome[]): readonly GateOutcome[] {
   return outcomes.filter((outcome) => outcome.required && outcome.outcome === "broken");
@@ -13,6 +14,13 @@ function failing(outcomes: readonly GateOutcome[]): readonly GateOutcome[] {
 function resultOf(outcome: GateOutcome): string {
   if (outcome.after === "timeout") return "did not end in time";
   return outcome.exitCode === null ? "could not be run" : `exited with code ${outcome.exitCode}`;
+}
+
+/** What else failed before is not this run's to repair, and the agent must not try. */
+function newlyFailing({ before, newFailures = [] }: GateOutcome): string {
+  if (before === "pass" || newFailures.length === 0) return "";
+  const more = newFailures.length > SHOWN_FAILURES ? ` and ${newFailures.length - SHOWN_FAILURES} more` : "";
+  return `It failed before your changes too; new are: ${newFailures.slice(0, SHOWN_FAILURES).join(", ")}${more}. `;
 }
 
 /**
@@ -24,7 +32,7 @@ export function gateFeedback(outcomes: readonly GateOutcome[]): string {
   if (gates.length === 0) return "";
   const parts = gates.map((outcome) => {
     const text = truncateMiddle(outcome.output.trimEnd(), SHOWN_OUTPUT, { headShare: 0.2 }).text;
-    return `Gate "${outcome.name}" (${outcome.run}) ${resultOf(outcome)}. Its output:\n${text}`;
+    return `Gate "${outcome.name}" (${outcome.run}) ${resultOf(outcome)}. ${newlyFailing(outcome)}Its output:\n${text}`;
   });
   const subject = gates.length === 1 ? "A required quality gate fails" : `${gates.length} required quality gates fail`;
   return `${subject} on your changes. Find the cause and correct the code; do not weaken tests or gates.\n\n${parts.join("\n\n")}`;

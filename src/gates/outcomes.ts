@@ -8,6 +8,7 @@ interface OutcomeRow {
 
 const MAXIMUM_LINE = 400;
 const MAXIMUM_FAILURES = 500;
+const MAXIMUM_TEST_CASE = 20_000;
 
 /** Output parsers as data: test runners first, then compilers and linters (whose place is named without line numbers). */
 const ROWS: readonly OutcomeRow[] = [
@@ -31,6 +32,8 @@ const ROWS: readonly OutcomeRow[] = [
   { tool: "eslint", pattern: /^\s+\d+:\d+\s+error\s+(\S.*)$/ },
   { tool: "lint", pattern: /^([\w./-]{1,200}):\d+(?::\d+)?: (?:error: )?((?:[A-Z]{1,4}\d+ |.*\[[\w-]{1,60}\]).*)$/ },
   { tool: "rust", pattern: /^(error\[E\d+\]: .+)$/ },
+  { tool: "maven", pattern: /^\[ERROR\] +(\w[\w.$]*[.#]\w+)(?::\d+)?(?: .*)?$/, except: /^\[ERROR\] Tests run:/ },
+  { tool: "gradle", pattern: /^(\S.* > .+?) FAILED$/, except: /^> Task/ },
 ];
 
 function nameIn(line: string): string | null {
@@ -43,12 +46,31 @@ function nameIn(line: string): string | null {
   return null;
 }
 
+/** JUnit's XML on the output: each test case that holds a failure or an error. */
+function junitFailures(output: string): readonly string[] {
+  return output
+    .split(/<testcase(?=[\s/>])/)
+    .slice(1)
+    .flatMap((part) => {
+      const body = part.slice(0, MAXIMUM_TEST_CASE);
+      const end = body.indexOf(">");
+      if (end < 0 || body.charAt(end - 1) === "/") return [];
+      const closing = body.indexOf("</testcase>");
+      const inner = body.slice(end, closing < 0 ? undefined : closing);
+      if (!/<(?:failure|error)[\s/>]/.test(inner)) return [];
+      const head = body.slice(0, end);
+      const attribute = (name: string): string => new RegExp(`\\s${name}="([^"]*)"`).exec(head)?.[1] ?? "";
+      const title = [attribute("classname"), attribute("name")].filter((text) => text !== "").join(" ");
+      return title === "" ? [] : [title.slice(0, MAXIMUM_LINE)];
+    });
+}
+
 /**
  * Names of failing tests, or of compiler and linter errors, in a gate's output; `null` when none can be told. Sorted,
  * each name once. Linear in the output.
  */
 export function parseFailures(output: string): readonly string[] | null {
-  const names = new Set<string>();
+  const names = new Set<string>(junitFailures(output).slice(0, MAXIMUM_FAILURES));
   for (const line of output.split("\n")) {
     if (names.size >= MAXIMUM_FAILURES) break;
     if (line.length > MAXIMUM_LINE) continue;

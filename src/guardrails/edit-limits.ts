@@ -1,102 +1,144 @@
-import { posix } from "node:path";
 import type { Guardrail } from "../core/guardrail.js";
 import { ALLOWED, deny, type Verdict } from "../core/verdict.js";
 import type { TreeChange } from "../core/workspace.js";
+import { countChangedLines } from "./count-lines.js";
 
 const EDIT_TOOLS = new Set(["write_file", "edit_file", "apply_patch", "delete_file", "move_file"]);
+
+/** Arguments of those tools that name a file which changes. */
+const PATH_ARGUMENTS = ["path", "source", "destination"];
 
 export interface EditLimitOptions {
   /** `guardrails.max_files_modified` */
   readonly maximumFiles: number;
   /** `guardrails.max_lines_changed`, added plus removed. */
   readonly maximumLines: number;
+  /** The repository's path of what an argument names; default: the argument itself. */
+  readonly locate?: (path: string) => string;
+  /** Text of a file at the base of the run; without it a file's first change is taken to start from the base. */
+  readonly readBase?: (path: string) => Promise<string | null>;
+  /** Whether changes of this path count; default: all do. */
+  readonly isCounted?: (path: string) => boolean;
 }
 
-/** The guardrail, and what the engine tells it about changes that succeeded or failed (ruling 40). */
+/** The guardrail, and what it has counted so far. */
 export interface EditLimits extends Guardrail {
-  /** The change that was checked last for this path happened. */
-  commit(path: string): void;
-  /** It did not happen: its reservation is taken back. */
-  release(path: string): void;
+  counted(): { readonly files: number; readonly lines: number };
+  settle: NonNullable<Guardrail["settle"]>;
 }
 
+/** One file that differs from the base. `base` is its text there; undefined while it is not known. */
 interface Change {
-  /** The text before the run's first change, so that repeated edits of a line count once. */
-  readonly base: string | null;
-  lines: number;
-}
-
-/** Lines that differ between two texts, after their common beginning and end. */
-export function countChangedLines(before: string | null, after: string | null): number {
-  const old = before === null || before === "" ? [] : before.split("\n");
-  const next = after === null || after === "" ? [] : after.split("\n");
-  let head = 0;
-  while (head < old.length && head < next.length && old[head] === next[head]) head += 1;
-  let tail = 0;
-  const shorter = Math.min(old.length, next.length) - head;
-  while (tail < shorter && old[old.length - 1 - tail] === next[next.length - 1 - tail]) tail += 1;
-  return old.length + next.length - 2 * (head + tail);
+  readonly base: string | null | undefined;
+  readonly lines: number;
+  /** false: the change leads back to the base. */
+  readonly differs: boolean;
 }
 
 /** The two limits applied to the differences of a whole tree: the count that decides (K4). */
-export function judgeTreeSize(changes: readonly TreeChange[], options: EditLimitOptions): Verdict {
+export function judgeTreeSize(
+  changes: readonly TreeChange[],
+  options: Pick<EditLimitOptions, "maximumFiles" | "maximumLines">,
+): Verdict {
   const lines = changes.reduce((sum, change) => sum + change.linesAdded + change.linesRemoved, 0);
-  if (changes.length > options.maximumFiles) return tooManyFiles(changes.length, options);
-  return lines > options.maximumLines ? tooManyLines(lines, options) : ALLOWED;
+  if (changes.length > options.maximumFiles) return tooManyFiles(changes.length, options.maximumFiles);
+  return lines > options.maximumLines ? tooManyLines(lines, options.maximumLines) : ALLOWED;
 }
 
-function tooManyFiles(count: number, options: EditLimitOptions): Verdict {
-  const reason = `${count} files would be changed; at most ${options.maximumFiles} are allowed`;
+function tooManyFiles(count: number, maximum: number): Verdict {
+  const reason = `${count} files would be changed; at most ${maximum} are allowed`;
   return deny("K4 max_files_modified", reason, `guardrails.max_files_modified: ${count}`);
 }
 
-function tooManyLines(count: number, options: EditLimitOptions): Verdict {
-  const reason = `${count} lines would be changed; at most ${options.maximumLines} are allowed`;
+function tooManyLines(count: number, maximum: number): Verdict {
+  const reason = `${count} lines would be changed; at most ${maximum} are allowed`;
   return deny("K4 max_lines_changed", reason, `guardrails.max_lines_changed: ${count}`);
 }
 
 /**
- * Limits on how much one run changes (K4). While the run edits this is an early, approximate stop, counted per file; the
- * audit counts the real tree again through `tree_diff` or {@link judgeTreeSize}.
+ * Limits on how much one run changes (K4), counted against the base: reserved when a change is checked, kept when it
+ * happened, and replaced by the real differences after each command (ruling 40). Over a limit only changes that bring the
+ * count down are allowed. The audit counts the real tree again with {@link judgeTreeSize}.
  */
 export function createEditLimits(options: EditLimitOptions): EditLimits {
+  const { maximumFiles, maximumLines, locate = (path) => path, isCounted = () => true } = options;
   const committed = new Map<string, Change>();
   const pending = new Map<string, Change>();
-  const key = (path: string) => posix.normalize(path).replace(/^\/+/, "");
 
-  const judgeFile = (path: string): Verdict => {
-    const files = new Set([...committed.keys(), ...pending.keys(), path]);
-    return files.size > options.maximumFiles ? tooManyFiles(files.size, options) : ALLOWED;
+  /** What the tree differs in, with one path's change replaced. */
+  const withChange = (path: string, change: Change | null): ReadonlyMap<string, Change> => {
+    const all = new Map([...committed, ...pending]);
+    if (change?.differs === false) all.delete(path);
+    else if (change !== null) all.set(path, change);
+    return all;
+  };
+  const linesOf = (changes: ReadonlyMap<string, Change>): number =>
+    [...changes.values()].reduce((sum, change) => sum + change.lines, 0);
+
+  const baseOf = async (path: string, before: string | null): Promise<string | null> => {
+    const known = committed.get(path) ?? pending.get(path);
+    if (known?.base !== undefined) return known.base;
+    if (options.readBase === undefined) return before;
+    // A command may have changed the file before; git may store other line ends than the file on disk has.
+    const base = await options.readBase(path);
+    return before?.replaceAll("\r\n", "\n") === base ? before : base;
   };
 
-  const reserve = (path: string, before: string | null, after: string | null): Verdict => {
-    const files = judgeFile(path);
-    if (files.decision === "deny") return files;
-    const base = committed.has(path) ? (committed.get(path)?.base ?? null) : before;
-    const change: Change = { base, lines: countChangedLines(base, after) };
-    const all = new Map([...committed, ...pending, [path, change] as const]);
-    const lines = [...all.values()].reduce((sum, entry) => sum + entry.lines, 0);
-    if (lines > options.maximumLines) return tooManyLines(lines, options);
+  const reserve = async (path: string, before: string | null, after: string | null): Promise<Verdict> => {
+    if (!isCounted(path)) return ALLOWED;
+    const base = await baseOf(path, before);
+    const change: Change = { base, lines: countChangedLines(base, after), differs: base !== after };
+    const now = withChange(path, null);
+    const next = withChange(path, change);
+    if (next.size > maximumFiles && next.size > now.size) return tooManyFiles(next.size, maximumFiles);
+    const lines = linesOf(next);
+    if (lines > maximumLines && lines >= linesOf(now)) return tooManyLines(lines, maximumLines);
     pending.set(path, change);
     return ALLOWED;
+  };
+
+  /** Before a call, when only the names of its files are known. */
+  const judgeNames = (args: Readonly<Record<string, unknown>>): Verdict => {
+    const names = PATH_ARGUMENTS.flatMap((name) => {
+      const path = args[name];
+      return typeof path === "string" ? [locate(path)] : [];
+    });
+    const known = withChange("", null);
+    const added = new Set(names.filter((path) => isCounted(path) && !known.has(path)));
+    // A move takes one name away and gives another: only what it really does is counted, when it does it.
+    const more = Math.min(added.size, 1);
+    return more > 0 && known.size + more > maximumFiles ? tooManyFiles(known.size + more, maximumFiles) : ALLOWED;
+  };
+
+  const observe = (changes: readonly TreeChange[]): Verdict => {
+    const counted = changes.filter((change) => isCounted(change.path));
+    const bases = new Map([...committed].map(([path, change]) => [path, change.base]));
+    committed.clear();
+    for (const { path, linesAdded, linesRemoved } of counted) {
+      committed.set(path, { base: bases.get(path), lines: linesAdded + linesRemoved, differs: true });
+    }
+    return judgeTreeSize(counted, options);
   };
 
   return {
     name: "edit-limits",
     async check(subject) {
-      if (subject.kind === "tree_diff") return judgeTreeSize(subject.changes, options);
-      if (subject.kind === "file_change") return reserve(key(subject.path), subject.before, subject.after);
+      if (subject.kind === "tree_diff") return observe(subject.changes);
+      if (subject.kind === "file_change") return reserve(subject.path, subject.before, subject.after);
       if (subject.kind !== "tool_call" || !EDIT_TOOLS.has(subject.tool)) return ALLOWED;
-      const path = subject.args["path"];
-      return typeof path === "string" ? judgeFile(key(path)) : ALLOWED;
+      return judgeNames(subject.args);
     },
-    commit(path) {
-      const name = key(path);
-      committed.set(name, pending.get(name) ?? committed.get(name) ?? { base: null, lines: 0 });
-      pending.delete(name);
+    settle(subject, happened) {
+      if (subject.kind !== "file_change") return;
+      const change = pending.get(subject.path);
+      pending.delete(subject.path);
+      if (!happened || change === undefined) return;
+      if (change.differs) committed.set(subject.path, change);
+      else committed.delete(subject.path);
     },
-    release(path) {
-      pending.delete(key(path));
+    counted() {
+      const all = withChange("", null);
+      return { files: all.size, lines: linesOf(all) };
     },
   };
 }

@@ -11,7 +11,7 @@ const ACCESS: Readonly<Record<string, Readonly<Record<string, PathAccess>>>> = {
   edit_file: { path: "write" },
   apply_patch: { path: "write" },
   delete_file: { path: "delete" },
-  move_file: { path: "delete", from: "delete", source: "delete", to: "write", destination: "write", new_path: "write" },
+  move_file: { source: "delete", from: "delete", path: "delete", destination: "write", to: "write", new_path: "write" },
 };
 
 export interface FileAccessOptions {

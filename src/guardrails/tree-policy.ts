@@ -1,9 +1,13 @@
 import { messageOf } from "../core/errors.js";
+import type { CodeRule } from "../core/guardrail.js";
 import type { PathPolicy } from "../core/path-policy.js";
-import { redactTokenShapes } from "../core/text/token-shapes.js";
+import { addedLines } from "../core/text/added-lines.js";
 import type { Finding } from "../core/verdict.js";
 import type { TreeChange } from "../core/workspace.js";
+import { type CodeRuleCheck, compileCodeRules } from "./code-rules.js";
 import { judgeTreeSize } from "./edit-limits.js";
+import { scanForSecrets } from "./secret-scan.js";
+import { judgeTests, type TamperingSettings } from "./test-tampering.js";
 
 const SYMLINK = "120000";
 const SUBMODULE = "160000";
@@ -19,6 +23,12 @@ export interface TreePolicyRequest {
   readonly maximumLines: number;
   readonly maximumFileBytes: number;
   readonly redactor: { contains(text: string): boolean };
+  /** `guardrails.code_rules` (K5). */
+  readonly codeRules?: readonly CodeRule[];
+  /** `guardrails.test_tampering`; absent: the tests are not compared. */
+  readonly tampering?: TamperingSettings;
+  /** Only the contents of these paths are looked at, because the others were before; default: all. */
+  readonly contentsOf?: ReadonlySet<string>;
   /** Bytes of a path in the new tree; null when absent. */
   read(path: string): Promise<Buffer | null>;
   /** Bytes at base: with it only added lines are searched for secrets, else the whole file. */
@@ -38,6 +48,8 @@ export interface TreePolicyResult {
   readonly splitOff: readonly string[];
   /** What is worth telling besides the restored paths, which the caller lists; an error for what blocks. */
   readonly findings: readonly Finding[];
+  /** What became of the tests that exist at base; an error makes the run at best partial. */
+  readonly tampering: readonly Finding[];
   /** Nothing but the patch may be published: a secret, an oversized binary, a limit exceeded, a failed check. */
   readonly blocked: boolean;
 }
@@ -70,40 +82,35 @@ function judgePath(change: TreeChange, request: TreePolicyRequest): Omit<Restora
   return finding === null ? null : { rule: finding.rule, reason: finding.reason };
 }
 
-function addedText(after: Buffer, base: Buffer | null): string {
-  const text = after.toString("utf8");
-  if (base === null) return text;
-  const known = new Set(base.toString("utf8").split("\n"));
-  return text
-    .split("\n")
-    .filter((line) => !known.has(line))
-    .join("\n");
-}
-
-/** Passwords in URLs of this machine or of names that are no public host belong to test setups, not to anybody. */
-const LOCAL_URL =
-  /\b[a-z][a-z0-9+.-]{1,30}:\/\/[^\s/@"'`<>]{1,400}@(?=(?:localhost|127\.0\.0\.1|\[::1\]|[\w-]+|[\w.-]*\bexample(?:\.\w+)?|[\w.-]+\.(?:test|invalid|local|example))(?:[:/?#\s"'`]|$))/gi;
-
-function hasTokenShape(text: string): boolean {
-  const searched = text.replace(LOCAL_URL, "url:");
-  return redactTokenShapes(searched, "***") !== searched;
-}
-
 function error(rule: string, reason: string, path: string, remedy?: string): Finding {
-  return { rule, reason, severity: "error", path, ...(remedy === undefined ? {} : { remedy }) };
+  return { rule, reason: `${path}: ${reason}`, severity: "error", path, ...(remedy === undefined ? {} : { remedy }) };
 }
 
 function judgeSize(change: TreeChange, size: number, maximum: number): Finding | null {
   if (size <= maximum) {
     if (!change.binary) return null;
-    return { rule: "tree binary", reason: "a binary file was changed", severity: "warning", path: change.path };
+    return {
+      rule: "tree binary",
+      reason: `${change.path}: a binary file was changed`,
+      severity: "warning",
+      path: change.path,
+    };
   }
   const reason = `the file has ${size} bytes; at most ${maximum} are allowed`;
   if (change.binary) return error("tree binary", reason, change.path, `workspace.max_file_bytes: ${size}`);
-  return { rule: "tree size", reason, severity: "warning", path: change.path };
+  return { rule: "tree size", reason: `${change.path}: ${reason}`, severity: "warning", path: change.path };
 }
 
-async function judgeContent(change: TreeChange, request: TreePolicyRequest): Promise<readonly Finding[]> {
+/** What contents are judged with. */
+interface ContentChecks {
+  readonly request: TreePolicyRequest;
+  readonly checkRules: CodeRuleCheck;
+  /** Lines of the files that are gone: what moved from there is not new. */
+  readonly gone: string;
+}
+
+async function judgeContent(change: TreeChange, checks: ContentChecks): Promise<readonly Finding[]> {
+  const { request, checkRules, gone } = checks;
   if (change.status === "deleted") return [];
   const after = await request.read(change.path);
   if (after === null) return [error("tree read", "the changed file could not be read for the check", change.path)];
@@ -111,21 +118,38 @@ async function judgeContent(change: TreeChange, request: TreePolicyRequest): Pro
   const size = judgeSize(change, after.length, request.maximumFileBytes);
   if (size !== null) findings.push(size);
   const base = change.status === "modified" ? await request.readBase?.(change.path) : null;
-  const added = addedText(after, base ?? null);
-  if (request.redactor.contains(added)) {
-    findings.push(error("tree secret", "a secret of this run was written into the file", change.path));
-  } else if (hasTokenShape(added)) {
-    findings.push(error("tree token", "text that looks like a credential was added", change.path));
-  }
+  const added = addedLines(base?.toString("utf8") ?? gone, after.toString("utf8"));
+  const secret = scanForSecrets(change.path, added.map(({ text }) => text).join("\n"), request.redactor);
+  if (secret !== null) findings.push(secret);
+  if (!change.binary) findings.push(...checkRules(change.path, added));
   return findings;
 }
 
-async function judgeContentSafely(change: TreeChange, request: TreePolicyRequest): Promise<readonly Finding[]> {
+async function textOfDeleted(request: TreePolicyRequest): Promise<string> {
+  if (request.readBase === undefined || !request.changes.some((change) => change.status === "added")) return "";
+  const deleted = request.changes.filter((change) => change.status === "deleted" && !change.binary);
+  const texts: string[] = [];
+  for (const { path } of deleted) texts.push((await request.readBase(path))?.toString("utf8") ?? "");
+  return texts.join("\n");
+}
+
+async function judgeContents(changes: readonly TreeChange[], request: TreePolicyRequest): Promise<readonly Finding[]> {
+  const findings: Finding[] = [];
+  let checks: ContentChecks;
   try {
-    return await judgeContent(change, request);
+    const [checkRules, gone] = await Promise.all([compileCodeRules(request.codeRules ?? []), textOfDeleted(request)]);
+    checks = { request, checkRules, gone };
   } catch (cause) {
-    return [error("tree read", `the check of the file failed: ${messageOf(cause)}`, change.path)];
+    return [{ rule: "tree check", reason: `the check of the changes failed: ${messageOf(cause)}`, severity: "error" }];
   }
+  for (const change of changes) {
+    try {
+      findings.push(...(await judgeContent(change, checks)));
+    } catch (cause) {
+      findings.push(error("tree read", `the check of the file failed: ${messageOf(cause)}`, change.path));
+    }
+  }
+  return findings;
 }
 
 /**
@@ -144,11 +168,15 @@ export async function judgeTree(request: TreePolicyRequest): Promise<TreePolicyR
     else if (judged === "split_off") splitOff.push(change.path);
     else restore.push({ path: change.path, ...judged });
   }
-  for (const change of kept) findings.push(...(await judgeContentSafely(change, request)));
-  for (const path of splitOff) {
-    const change = request.changes.find((candidate) => candidate.path === path);
-    if (change !== undefined) findings.push(...(await judgeContentSafely(change, request)));
-  }
+  const published = request.changes.filter((change) => kept.includes(change) || splitOff.includes(change.path));
+  const looked = published.filter((change) => request.contentsOf?.has(change.path) ?? true);
+  findings.push(...(await judgeContents(looked, request)));
   findings.push(...judgeTreeSize(kept, request).findings);
-  return { restore, splitOff, findings, blocked: findings.some((finding) => finding.severity === "error") };
+  const { tampering: settings, readBase } = request;
+  const read = (path: string): Promise<Buffer | null> => request.read(path);
+  const tampering =
+    settings === undefined || readBase === undefined
+      ? []
+      : await judgeTests({ ...settings, changes: kept, read, readBase: (path) => readBase(path) });
+  return { restore, splitOff, findings, tampering, blocked: findings.some((finding) => finding.severity === "error") };
 }

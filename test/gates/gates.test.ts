@@ -66,7 +66,7 @@ describe("parseFailures", () => {
     expect(parseFailures(output)).toEqual(expected);
   });
 
-  it("I7 is fast on hostile output", () => {
+  it("invariant I7 is fast on hostile output", () => {
     for (const part of [" ", "✖ ", "a:1:", "not ok 1 - ", "● ", "FAIL ", "1:"]) {
       expect(parseFailures(part.repeat(200_000 / part.length))).toBe(null);
     }

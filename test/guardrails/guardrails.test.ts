@@ -3,8 +3,10 @@ import type { GuardrailSubject } from "../../src/core/guardrail.js";
 import { createPathPolicy } from "../../src/core/path-policy.js";
 import type { TreeChange } from "../../src/core/workspace.js";
 import { createBlockedCommandsGuardrail } from "../../src/guardrails/blocked-commands.js";
-import { countChangedLines, createEditLimits } from "../../src/guardrails/edit-limits.js";
+import { countChangedLines } from "../../src/guardrails/count-lines.js";
+import { createEditLimits } from "../../src/guardrails/edit-limits.js";
 import { createFileAccessGuardrail } from "../../src/guardrails/file-access.js";
+import { locateIn } from "../../src/guardrails/locate.js";
 
 const policy = createPathPolicy({ protectedFiles: ["locked/**"], sensitiveFiles: [] });
 const call = (tool: string, args: Record<string, unknown>): GuardrailSubject => ({ kind: "tool_call", tool, args });
@@ -43,7 +45,7 @@ describe("file access", () => {
     ]);
   });
 
-  it("I8 denies when the check fails", async () => {
+  it("invariant I8 denies when the check fails", async () => {
     const broken = createFileAccessGuardrail({
       policy: {
         judge() {
@@ -76,14 +78,21 @@ describe("edit limits", () => {
     after,
   });
 
+  /** Checks a change and says whether it happened. */
+  const make = async (limits: ReturnType<typeof createEditLimits>, subject: GuardrailSubject, happened = true) => {
+    const { decision } = await limits.check(subject);
+    if (decision === "allow") limits.settle(subject, happened);
+    return decision;
+  };
+
   it("K4 refuses one file too many, and not the same file again", async () => {
-    const limits = createEditLimits({ maximumFiles: 2, maximumLines: 100 });
-    for (const path of ["a", "./b"]) {
-      expect((await limits.check(call("write_file", { path }))).decision).toBe("allow");
-      limits.commit(path);
-    }
-    expect((await limits.check(call("edit_file", { path: "b" }))).decision).toBe("allow");
+    const limits = createEditLimits({ maximumFiles: 2, maximumLines: 100, locate: locateIn("/workspace", "") });
+    expect(await make(limits, change("a", null, "1\n"))).toBe("allow");
+    expect(await make(limits, change("b", null, "1\n"))).toBe("allow");
+    expect((await limits.check(call("edit_file", { path: "./b" }))).decision).toBe("allow");
+    expect((await limits.check(call("edit_file", { path: "/workspace/b" }))).decision).toBe("allow");
     expect((await limits.check(call("read_file", { path: "c" }))).decision).toBe("allow");
+    expect(await make(limits, change("c", null, "1\n"))).toBe("deny");
     const verdict = await limits.check(call("edit_file", { path: "c" }));
     expect(verdict.findings).toMatchObject([
       { rule: "K4 max_files_modified", remedy: "guardrails.max_files_modified: 3" },
@@ -92,14 +101,39 @@ describe("edit limits", () => {
 
   it("K4 counts repeated edits of a line once and gives failed edits back (ruling 40)", async () => {
     const limits = createEditLimits({ maximumFiles: 9, maximumLines: 4 });
-    expect((await limits.check(change("a", "1\n2\n", "x\n2\n"))).decision).toBe("allow");
-    limits.commit("a");
-    expect((await limits.check(change("a", "x\n2\n", "y\n2\n"))).decision).toBe("allow");
-    limits.commit("a");
-    expect((await limits.check(change("b", "1\n", "2\n"))).decision).toBe("allow");
-    limits.release("b");
-    expect((await limits.check(change("c", "1\n2\n3\n", null))).decision).toBe("deny");
-    expect((await limits.check(change("c", "1\n", "2\n"))).decision).toBe("allow");
+    expect(await make(limits, change("a", "1\n2\n", "x\n2\n"))).toBe("allow");
+    expect(await make(limits, change("a", "x\n2\n", "y\n2\n"))).toBe("allow");
+    expect(await make(limits, change("b", "1\n", "2\n"), false)).toBe("allow");
+    expect(await make(limits, change("c", "1\n2\n3\n", null))).toBe("deny");
+    expect(await make(limits, change("c", "1\n", "2\n"))).toBe("allow");
+    expect(limits.counted()).toEqual({ files: 2, lines: 4 });
+  });
+
+  it("K4 forgets a file that is as it was, and over a limit allows only what brings the count down", async () => {
+    const limits = createEditLimits({ maximumFiles: 1, maximumLines: 4, readBase: async () => "1\n" });
+    await make(limits, change("a", "1\n", "2\n"));
+    await make(limits, change("a", "2\n", "1\n"));
+    expect(limits.counted()).toEqual({ files: 0, lines: 0 });
+    const real = (path: string, linesAdded: number): TreeChange => ({
+      path,
+      status: "modified",
+      modeBefore: "100644",
+      modeAfter: "100644",
+      linesAdded,
+      linesRemoved: 1,
+      binary: false,
+    });
+    const verdict = await limits.check({
+      kind: "tree_diff",
+      changes: [real("a", 9), real("b", 9)],
+      addedLines: async () => [],
+    });
+    expect([verdict.decision, limits.counted()]).toEqual(["deny", { files: 2, lines: 20 }]);
+    expect(await make(limits, change("a", "many\n", `${"x\n".repeat(30)}`))).toBe("deny");
+    expect(await make(limits, change("c", null, "x\n"))).toBe("deny");
+    expect(await make(limits, change("a", "many\n", "1\n"))).toBe("allow");
+    expect(await make(limits, change("b", "many\n", "2\n"))).toBe("allow");
+    expect(limits.counted()).toEqual({ files: 1, lines: 2 });
   });
 
   it("K4 counts the real tree at the audit", async () => {
@@ -124,7 +158,10 @@ describe("edit limits", () => {
     [null, "a\nb", 2],
     ["a\nb", "a\nb", 0],
     ["a\nb\nc", "a\nx\nc", 2],
-    ["a\na", "a", 1],
+    ["a\nb\nc\nd\n", "x\nb\nc\ny\n", 4],
+    ["a", "a\n", 2],
+    ["a\0b", "c\0d", 0],
+    ["a\na\n", "a\n", 1],
     ["a", null, 1],
   ])("counts the changed lines of %j to %j", (before, after, expected) => {
     expect(countChangedLines(before, after)).toBe(expected);

@@ -41,7 +41,7 @@ function judge(changes: readonly TreeChange[], extra: Partial<TreePolicyRequest>
 describe("judgeTree", () => {
   it("lets ordinary changes pass", async () => {
     const changes = [change("src/a.ts"), added("src/b.ts"), change("old.ts", { status: "deleted", modeAfter: null })];
-    expect(await judge(changes)).toEqual({ restore: [], splitOff: [], findings: [], blocked: false });
+    expect(await judge(changes)).toEqual({ restore: [], splitOff: [], findings: [], tampering: [], blocked: false });
   });
 
   it.each([
@@ -62,7 +62,7 @@ describe("judgeTree", () => {
     ["a file made executable", change("run.sh", { modeAfter: "100755" }), "tree mode"],
     ["an executable made plain", change("run.sh", { modeBefore: "100755" }), "tree mode"],
     ["a workflow changed by a command", change(".github/workflows/ci.yml"), "tree workflow"],
-  ])("I3 restores %s", async (_name, item, rule) => {
+  ])("invariant I3 restores %s", async (_name, item, rule) => {
     const result = await judge([item, change("src/a.ts")]);
     expect(result).toMatchObject({ restore: [{ path: item.path, rule }], splitOff: [], findings: [], blocked: false });
   });
@@ -73,6 +73,7 @@ describe("judgeTree", () => {
       restore: [],
       splitOff: [path],
       findings: [],
+      tampering: [],
       blocked: false,
     });
   });
@@ -86,7 +87,7 @@ describe("judgeTree", () => {
     ["a known secret", `key = "${SECRET}"\n`, "tree secret"],
     ["a token shape", `token: ${TOKEN_SHAPE}\n`, "tree token"],
     ["a password in a public URL", "https://user:hunter22@api.acme.com/x\n", "tree token"],
-  ])("I1 blocks %s", async (_name, content, rule) => {
+  ])("invariant I1 blocks %s", async (_name, content, rule) => {
     const result = await judge([added("a.txt")], { read: async () => Buffer.from(content), maximumFileBytes: 1000 });
     expect(result).toMatchObject({ findings: [{ rule, severity: "error", path: "a.txt" }], blocked: true });
     expect(JSON.stringify(result)).not.toContain(SECRET);
@@ -100,7 +101,7 @@ describe("judgeTree", () => {
     expect((await judge([added("a.yml")], { read: async () => Buffer.from(content) })).findings).toEqual([]);
   });
 
-  it("I1 looks only at added lines when the base is known", async () => {
+  it("invariant I1 looks only at added lines when the base is known", async () => {
     const read = async () => Buffer.from(`old ${TOKEN_SHAPE}\nnew\n`);
     const readBase = async () => Buffer.from(`old ${TOKEN_SHAPE}\n`);
     expect((await judge([change("a.txt")], { read, readBase })).blocked).toBe(false);
@@ -132,7 +133,62 @@ describe("judgeTree", () => {
         throw new Error("disk");
       },
     ],
-  ])("I8 blocks when a changed file %s", async (_name, read) => {
+  ])("invariant I8 blocks when a changed file %s", async (_name, read) => {
     expect(await judge([change("a")], { read })).toMatchObject({ findings: [{ rule: "tree read" }], blocked: true });
+  });
+
+  const rules = [
+    { pattern: "console\\.log", files: ["src/**"], message: "use the logger", severity: "block" as const },
+    { pattern: "TODO", files: ["**"], message: "open an issue", severity: "warn" as const },
+  ];
+  it("K5 judges added lines by the code rules", async () => {
+    const read = async () => Buffer.from("console.log(1)\nold TODO\n// TODO\n");
+    const readBase = async () => Buffer.from("old TODO\n");
+    const judged = await judge([change("src/a.ts")], { codeRules: rules, read, readBase });
+    expect(judged.findings).toMatchObject([
+      { rule: "K5 code_rules", severity: "error", path: "src/a.ts", line: 1 },
+      { rule: "K5 code_rules", severity: "warning", path: "src/a.ts", line: 3 },
+    ]);
+    expect(judged.blocked).toBe(true);
+    expect((await judge([change("lib/a.ts")], { codeRules: rules, read, readBase })).blocked).toBe(false);
+  });
+
+  it("K5 takes no line for new that came from a deleted file", async () => {
+    const moved = [change("src/old.ts", { status: "deleted", modeAfter: null }), added("src/new.ts")];
+    const text = async () => Buffer.from("console.log(1)\n");
+    expect((await judge(moved, { codeRules: rules, read: text, readBase: text })).findings).toEqual([]);
+  });
+
+  it("invariant I8 K5 a rule that cannot be compiled blocks", async () => {
+    const broken = [{ pattern: "(", files: ["**"], message: "x", severity: "warn" as const }];
+    expect(await judge([change("a")], { codeRules: broken })).toMatchObject({
+      findings: [{ rule: "tree check" }],
+      blocked: true,
+    });
+  });
+
+  it("looks only at the contents that are asked for, but counts all", async () => {
+    const reads: string[] = [];
+    const read = async (path: string) => {
+      reads.push(path);
+      return Buffer.from("x\n");
+    };
+    const judged = await judge([change("a"), change("b")], { read, contentsOf: new Set(["b"]), maximumFiles: 1 });
+    expect([reads, judged.blocked]).toEqual([["b"], true]);
+  });
+
+  it("H5 compares the tests with the base, whatever changed them", async () => {
+    const path = "test/a.test.ts";
+    const base = 'test("a", () => { expect(f()).toBe(1); });\n';
+    const tampering = { mode: "block" as const, gateCommands: ["npm test"], prefix: "", order: "" };
+    const judged = await judge([change(path)], {
+      tampering,
+      read: async () => Buffer.from(base.replace("toBe(1)", "toBeDefined()")),
+      readBase: async (name) => (name === path ? Buffer.from(base) : null),
+    });
+    expect(judged).toMatchObject({
+      tampering: [{ rule: "tampering assertion-weakened", severity: "error" }],
+      blocked: false,
+    });
   });
 });

@@ -1,0 +1,271 @@
+import type { Finding } from "../../core/verdict.js";
+import { type AssertionChange, compareAssertions, type Elsewhere } from "./compare-assertions.js";
+import { finding } from "./finding.js";
+import type { Assertion, ScannedFile, Table, TestCase } from "./types.js";
+
+/** A test file at base and at head; a side that is absent, or is no test file there, is empty. */
+export interface ScannedPair {
+  readonly path: string;
+  readonly before: ScannedFile;
+  readonly after: ScannedFile;
+  /** The file is gone, or nobody runs it any more under its new name. */
+  readonly isGone: boolean;
+}
+
+interface PlacedTest {
+  readonly path: string;
+  readonly test: TestCase;
+}
+
+/** More pairs than this are not compared one by one: the names have to do. */
+const MAXIMUM_GUESSES = 4000;
+const MAXIMUM_NAMED = 5;
+
+const placed = (path: string, tests: readonly TestCase[]): PlacedTest[] => tests.map((test) => ({ path, test }));
+
+function take(list: PlacedTest[], fits: (candidate: PlacedTest) => boolean): PlacedTest | null {
+  const index = list.findIndex(fits);
+  return index < 0 ? null : (list.splice(index, 1)[0] ?? null);
+}
+
+/** How much of the lines of two bodies is the same, 0 to 1. */
+function similarity(left: TestCase, right: TestCase): number {
+  const words = (text: string): Set<string> => new Set(text.split(/[^\w$"]+/).filter((word) => word.length > 1));
+  const mine = words(left.body);
+  const other = words(right.body);
+  if (mine.size === 0 || other.size === 0) return 0;
+  let shared = 0;
+  for (const word of mine) if (other.has(word)) shared += 1;
+  return shared / Math.max(mine.size, other.size);
+}
+
+/** Each test of the base with what it became: by place and name, by body, by name alone, then by likeness. */
+function pairTests(pairs: readonly ScannedPair[]): {
+  matched: (readonly [PlacedTest, PlacedTest])[];
+  deleted: PlacedTest[];
+  added: PlacedTest[];
+} {
+  const matched: (readonly [PlacedTest, PlacedTest])[] = [];
+  const rest: PlacedTest[] = [];
+  const added: PlacedTest[] = [];
+  for (const { path, before, after } of pairs) {
+    const head = placed(path, after.tests);
+    for (const base of placed(path, before.tests)) {
+      const same =
+        take(head, ({ test }) => test.name === base.test.name && test.body === base.test.body) ??
+        take(head, ({ test }) => test.name === base.test.name);
+      if (same === null) rest.push(base);
+      else matched.push([base, same]);
+    }
+    added.push(...head);
+  }
+  const steps: readonly ((base: PlacedTest) => (candidate: PlacedTest) => boolean)[] = [
+    (base) => (other) => other.test.body === base.test.body && other.test.body.length > 12,
+    (base) => (other) => other.test.title === base.test.title && other.path === base.path,
+    (base) => (other) => other.test.title === base.test.title && similarity(base.test, other.test) > 0.3,
+    (base) => (other) => isSameDemand(base.test, other.test),
+    (base) => (other) => other.path === base.path && similarity(base.test, other.test) >= 0.6,
+  ];
+  let open = rest;
+  for (const step of steps) {
+    if (open.length * added.length > MAXIMUM_GUESSES * 10) break;
+    const left: PlacedTest[] = [];
+    for (const base of open) {
+      const found = take(added, step(base));
+      if (found === null) left.push(base);
+      else matched.push([base, found]);
+    }
+    open = left;
+  }
+  return { matched, deleted: open, added };
+}
+
+/** The new test makes every assertion of the old one. */
+function isSameDemand(base: TestCase, other: TestCase): boolean {
+  const texts = new Set(other.assertions.map((assertion) => assertion.text));
+  return base.assertions.length > 0 && base.assertions.every((assertion) => texts.has(assertion.text));
+}
+
+/** What a test calls now and did not call before. */
+function elsewhere(before: TestCase, after: TestCase, helpers: ReadonlyMap<string, readonly Assertion[]>): Elsewhere {
+  const names = (test: TestCase): Set<string> =>
+    new Set(Array.from(test.body.matchAll(/(?<![.\w$])([A-Za-z_$][\w$]*)\(/g), (match) => match[1] ?? ""));
+  const old = names(before);
+  const fresh = [...names(after)].filter((name) => !old.has(name));
+  const called = fresh.flatMap((name) => helpers.get(name) ?? []).filter((assertion) => assertion.strength > 0);
+  const callsUnknownHelper = fresh.some(
+    (name) =>
+      /^(?:assert|expect|verify|check|should|require)[A-Z_]\w*/.test(name) && !helpers.has(name) && !isBuiltIn(name),
+  );
+  return { called, callsUnknownHelper };
+}
+
+/** Names that assertion libraries own: they are read as assertions already. */
+const isBuiltIn = (name: string): boolean =>
+  /^(?:assert_?(?:eq|ne|equals?|true|false|null|notnull|that|throws|same|in|is\w*|raises|match\w*|arrayequals|iterableequals|all)|expectTypeOf)$/i.test(
+    name,
+  );
+
+function shorten(text: string): string {
+  return text.length > 160 ? `${text.slice(0, 157)}...` : text;
+}
+
+const VERBS: Readonly<Record<AssertionChange["kind"], readonly [string, string]>> = {
+  removed: ["assertion-removed", "an assertion was removed"],
+  weakened: ["assertion-weakened", "an assertion was weakened"],
+  changed: ["expectation-changed", "what is expected was changed"],
+};
+
+function assertionFinding(path: string, test: TestCase, change: AssertionChange): Finding {
+  const [rule, what] = VERBS[change.kind];
+  const now = change.after === null ? "" : `, now ${shorten(change.after.text)}`;
+  return finding(
+    rule,
+    path,
+    change.after?.line ?? test.line,
+    `test "${test.title}": ${what}: ${shorten(change.before.text)}${now}`,
+  );
+}
+
+function compareTables(
+  path: string,
+  name: string,
+  before: readonly Table[],
+  after: readonly Table[],
+): readonly Finding[] {
+  const old = before.flatMap((table) => table.rows);
+  const next = after.flatMap((table) => table.rows);
+  const left = [...next];
+  const missing = old.filter((row) => {
+    const index = left.indexOf(row);
+    if (index >= 0) left.splice(index, 1);
+    return index < 0;
+  });
+  if (missing.length === 0 || old.length < 2) return [];
+  const line = after[0]?.line ?? before[0]?.line ?? 1;
+  const [first = ""] = missing;
+  if (next.length < old.length) {
+    return [
+      finding(
+        "rows-removed",
+        path,
+        line,
+        `${name}: ${old.length - next.length} rows of test data were removed, such as ${shorten(first)}`,
+      ),
+    ];
+  }
+  // A row that got one value more was not changed.
+  const changed = missing.filter((row) => !left.some((other) => other.startsWith(row.replace(/[\])}]$/, ""))));
+  if (changed.length === 0) return [];
+  return [
+    finding(
+      "expectation-changed",
+      path,
+      line,
+      `${name}: rows of test data were changed, such as ${shorten(changed[0] ?? "")}`,
+    ),
+  ];
+}
+
+function compareTest(
+  [base, head]: readonly [PlacedTest, PlacedTest],
+  helpers: ReadonlyMap<string, readonly Assertion[]>,
+): readonly Finding[] {
+  const before = base.test;
+  const after = head.test;
+  const { path } = head;
+  const say = (rule: string, text: string): Finding => finding(rule, path, after.line, `test "${after.title}" ${text}`);
+  if (before.disabled === null && after.disabled !== null)
+    return [say("test-skipped", `is no longer run: ${shorten(after.disabled)}`)];
+  if (before.body === after.body && before.tables.length === 0) return [];
+  const found = compareAssertions(before, after, elsewhere(before, after, helpers)).map((change) =>
+    assertionFinding(path, after, change),
+  );
+  if (after.escapes.swallowed > before.escapes.swallowed) found.push(say("failure-swallowed", "swallows failures now"));
+  if (after.escapes.returns > before.escapes.returns)
+    found.push(say("early-return", "returns before its assertions now"));
+  const isWrittenOut =
+    after.tables.length === 0 &&
+    after.assertions.length >= before.tables.reduce((sum, table) => sum + table.rows.length, 0);
+  if (!isWrittenOut) found.push(...compareTables(path, `test "${after.title}"`, before.tables, after.tables));
+  return found;
+}
+
+/** Rows of new table tests: each may stand for a test that was written out before. */
+function rowsOfAdded(added: readonly PlacedTest[], path: string): number {
+  return added
+    .filter(({ path: place, test }) => place === path && test.assertions.length > 0 && test.disabled === null)
+    .reduce((sum, { test }) => sum + test.tables.reduce((rows, table) => rows + table.rows.length, 0), 0);
+}
+
+function deletedFindings(
+  pairs: readonly ScannedPair[],
+  deleted: readonly PlacedTest[],
+  added: readonly PlacedTest[],
+): readonly Finding[] {
+  const found: Finding[] = [];
+  for (const { path, isGone, after } of pairs) {
+    const mine = deleted.filter((entry) => entry.path === path && entry.test.disabled === null);
+    const left = mine.slice(0, Math.max(0, mine.length - rowsOfNamed(pairs, path) - rowsOfAdded(added, path)));
+    if (left.length === 0) continue;
+    const names = left.slice(0, MAXIMUM_NAMED).map(({ test }) => `"${shorten(test.name)}"`);
+    const more = left.length > MAXIMUM_NAMED ? ` and ${left.length - MAXIMUM_NAMED} more` : "";
+    const what = left.length === 1 ? "a test was" : `${left.length} tests were`;
+    const how = isGone && after.tests.length === 0 ? "deleted with their file, or renamed away" : "deleted";
+    found.push(finding("test-deleted", path, isGone ? undefined : 1, `${what} ${how}: ${names.join(", ")}${more}`));
+  }
+  return found;
+}
+
+/** New rows of tables beside the tests, which a loop turns into tests. */
+function rowsOfNamed(pairs: readonly ScannedPair[], path: string): number {
+  const pair = pairs.find((entry) => entry.path === path);
+  if (pair === undefined) return 0;
+  const count = (tables: ReadonlyMap<string, Table>): number =>
+    [...tables.values()].reduce((sum, { rows }) => sum + rows.length, 0);
+  return Math.max(0, count(pair.after.tables) - count(pair.before.tables));
+}
+
+/** Marks such as `.only`, which keep the other tests of a file from running. */
+function focusFindings({ path, before, after }: ScannedPair): readonly Finding[] {
+  if (before.tests.length === 0 || after.focused.length <= before.focused.length) return [];
+  const [mark] = after.focused;
+  return [finding("test-focused", path, mark?.line, `${mark?.text ?? ".only"} keeps the other tests from running`)];
+}
+
+function helperFindings(pair: ScannedPair): readonly Finding[] {
+  const found: Finding[] = [];
+  for (const [name, assertions] of pair.before.helpers) {
+    const after = pair.after.helpers.get(name);
+    if (after === undefined || assertions.length === 0) continue;
+    const sides = compareAssertions({ assertions, tables: [] }, { assertions: after, tables: [] });
+    for (const change of sides) {
+      const [rule, what] = VERBS[change.kind];
+      found.push(
+        finding(
+          rule,
+          pair.path,
+          change.after?.line,
+          `function ${name}, which tests use: ${what}: ${shorten(change.before.text)}`,
+        ),
+      );
+    }
+  }
+  for (const [name, table] of pair.before.tables) {
+    const after = pair.after.tables.get(name);
+    if (after !== undefined) found.push(...compareTables(pair.path, `the table ${name}`, [table], [after]));
+  }
+  return found;
+}
+
+/** Everything that makes the tests of the base demand less than they did. New tests are free. */
+export function compareTests(pairs: readonly ScannedPair[]): readonly Finding[] {
+  const { matched, deleted, added } = pairTests(pairs);
+  const helpers = new Map(pairs.flatMap(({ after }) => [...after.helpers]));
+  return [
+    ...deletedFindings(pairs, deleted, added),
+    ...pairs.flatMap(focusFindings),
+    ...matched.flatMap((pair) => compareTest(pair, helpers)),
+    ...pairs.flatMap(helperFindings),
+  ];
+}

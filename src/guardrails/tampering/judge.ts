@@ -1,0 +1,142 @@
+import { messageOf } from "../../core/errors.js";
+import type { Finding } from "../../core/verdict.js";
+import { askedFor, kindOfRule } from "./asked.js";
+import { compareTests, type ScannedPair } from "./compare-tests.js";
+import { finding } from "./finding.js";
+import { judgeGateDefinitions } from "./gate-definitions.js";
+import { scanGo } from "./go.js";
+import { scanJava } from "./java.js";
+import { scanJavaScript } from "./javascript.js";
+import { isMarkedTest, isTestPath, syntaxOf, type TestLanguage, testLanguageOf } from "./paths.js";
+import { scanPython } from "./python.js";
+import { scanRust } from "./rust.js";
+import { isSettingsFile, judgeSettings } from "./settings.js";
+import { judgeSnapshots } from "./snapshots.js";
+import { judgeSuppressions } from "./suppressions.js";
+import { type ChangedFile, EMPTY_FILE, type ScannedFile } from "./types.js";
+
+/** `guardrails.test_tampering`. */
+export type TamperingMode = "off" | "warn" | "block";
+
+export interface TamperingRequest {
+  readonly mode: TamperingMode;
+  /** Every file that differs from the base, as text. */
+  readonly files: readonly ChangedFile[];
+  /** Definitions that gates lead through and that did not change, with their text on both sides. */
+  readonly unchanged?: readonly ChangedFile[];
+  /** What the quality gates run. */
+  readonly gateCommands: readonly string[];
+  /** The maintainer's own words; what they ask for is shown, not blocked. Never the text of an issue. */
+  readonly order: string;
+}
+
+/** Larger files are generated; reading them would tell nothing. */
+const MAXIMUM_LENGTH = 1_000_000;
+const MAXIMUM_FINDINGS = 60;
+
+const SCANNERS: Readonly<Record<TestLanguage, (text: string) => ScannedFile>> = {
+  javascript: scanJavaScript,
+  python: scanPython,
+  go: scanGo,
+  rust: scanRust,
+  java: scanJava,
+};
+
+function scan(path: string, text: string | null): ScannedFile {
+  const language = testLanguageOf(path);
+  if (text === null || language === null || text.length > MAXIMUM_LENGTH) return EMPTY_FILE;
+  return SCANNERS[language](text);
+}
+
+/** A test file that went, and the file of the same content that nobody runs as a test. */
+function scanPairs(files: readonly ChangedFile[]): readonly ScannedPair[] {
+  const deleted = files.filter(({ path, before, after }) => before !== null && after === null && isMarkedTest(path));
+  return files.map(({ path, before, after }) => {
+    // Where the tests came from a name that runners find, they must keep such a name.
+    const came =
+      before === null &&
+      after !== null &&
+      !isMarkedTest(path) &&
+      deleted.some((file) => file.path.slice(0, file.path.lastIndexOf("/")) === path.slice(0, path.lastIndexOf("/")));
+    return { path, before: scan(path, before), after: came ? EMPTY_FILE : scan(path, after), isGone: after === null };
+  });
+}
+
+/** Test files of languages whose tests cannot be read: deleting one is all that can be seen. */
+function judgeUnread(files: readonly ChangedFile[]): readonly Finding[] {
+  const added = new Set(files.filter(({ before }) => before === null).map(({ after }) => after));
+  return files.flatMap(({ path, before, after }) => {
+    if (before === null || after !== null || !isTestPath(path) || testLanguageOf(path) !== null || added.has(before))
+      return [];
+    return syntaxOf(path) === null ? [] : [finding("test-deleted", path, undefined, "a file of tests was deleted")];
+  });
+}
+
+/** Whether a path is one that a judgement needs the contents of. */
+export function concernsTampering(path: string): boolean {
+  return (
+    syntaxOf(path) !== null ||
+    isTestPath(path) ||
+    isSettingsFile(path) ||
+    /\.(?:snap|snapshot|ambr|golden|json|xml|ini|cfg|mk)$|approved\.|snapshots?__?\/|\/snapshots\/|(?:^|\/)(?:[mM]akefile|GNUmakefile|\.?[jJ]ustfile|Rakefile|[^./]+)$/.test(
+      path,
+    )
+  );
+}
+
+/** Changing only what tests expect, and nothing that they test, is fitting them to the code. */
+function touchesCode(files: readonly ChangedFile[]): boolean {
+  return files.some(
+    ({ path, before }) => syntaxOf(path) !== null && !isTestPath(path) && before !== null && !isSettingsFile(path),
+  );
+}
+
+/**
+ * Compares the tests of base and head (product.md §5, "Audit"): every test that exists at base is judged, new ones are
+ * free. In mode `block` a finding is an error, which makes the run at best partial; a changed expectation beside a change
+ * of the code is only a warning, because behaviour that changes on purpose changes what tests expect. What the maintainer
+ * asked for in so many words is a warning too. Pure; a check that fails is an error itself (I8).
+ */
+export function judgeTampering(request: TamperingRequest): readonly Finding[] {
+  const { mode, files, gateCommands } = request;
+  if (mode === "off") return [];
+  const found: Finding[] = [];
+  const checks: readonly (() => readonly Finding[])[] = [
+    () => compareTests(scanPairs(files)),
+    () => judgeUnread(files),
+    () => judgeSnapshots(files),
+    () => judgeGateDefinitions(files, gateCommands, request.unchanged),
+    () => judgeSettings(files),
+    () => judgeSuppressions(files),
+  ];
+  for (const check of checks) {
+    try {
+      found.push(...check());
+    } catch (error) {
+      found.push({
+        rule: "tampering check",
+        reason: `a check of the tests failed: ${messageOf(error)}`,
+        severity: "error",
+      });
+    }
+  }
+  const asked = askedFor(request.order);
+  const isChangeOfCode = !found.some(({ rule }) => rule === "tampering check") && touchesCode(files);
+  const judged = found.map((one): Finding => {
+    const isAllowed = asked.has(kindOfRule(one.rule)) && one.rule !== "tampering check";
+    const isMild = one.rule === "tampering expectation-changed" && isChangeOfCode;
+    if (isAllowed) return { ...one, severity: "warning", reason: `${one.reason} (the task asks for it)` };
+    return mode === "warn" || isMild ? { ...one, severity: "warning" } : one;
+  });
+  const sorted = [...judged].sort(
+    (left, right) => Number(right.severity === "error") - Number(left.severity === "error"),
+  );
+  const hidden = sorted.length - MAXIMUM_FINDINGS;
+  if (hidden <= 0) return sorted;
+  const more: Finding = {
+    rule: "tampering more",
+    reason: `${hidden} further findings about tests`,
+    severity: "warning",
+  };
+  return [...sorted.slice(0, MAXIMUM_FINDINGS), more];
+}

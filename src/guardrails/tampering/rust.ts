@@ -1,0 +1,96 @@
+import { readCall } from "./assertions.js";
+import { bodyAt, callsBy, functionsBy } from "./braces.js";
+import { buildFile, type Draft, insideOf, type Language } from "./build-test.js";
+import { normalize, readSource, type Source } from "./source.js";
+import { toAssertion } from "./strength.js";
+import { namedTables } from "./tables.js";
+import type { ScannedFile, Table } from "./types.js";
+
+const RUST_ASSERTION =
+  /(?<![\w.])((?:\w+::)*(?:debug_)?(?:prop_)?assert\w*|insta::\w+|panic|unreachable)!\s*(?=[([{])/g;
+const RUST_TEST =
+  /^#\[\s*(?:\w+::)*(?:test|rstest|test_case|quickcheck|proptest|test_log|wasm_bindgen_test|bench|case)\b/;
+
+/** Attributes right above a function, and where they begin. */
+function attributesBefore(
+  source: Source,
+  offset: number,
+): { readonly list: readonly string[]; readonly start: number } {
+  const list: string[] = [];
+  let start = offset;
+  for (;;) {
+    const before = source.code.slice(0, start).trimEnd();
+    if (!before.endsWith("]")) return { list, start };
+    let open = before.lastIndexOf("#[");
+    while (open >= 0 && source.closing(open + 1) !== before.length - 1) open = before.lastIndexOf("#[", open - 1);
+    if (open < 0 || before.length - open > 5000) return { list, start };
+    list.unshift(source.text.slice(open, before.length));
+    start = open;
+  }
+}
+
+function rustDisabled(attributes: readonly string[]): string | null {
+  const found = attributes.find((text) => /^#\[\s*(?:ignore\b|cfg_attr\([\s\S]*\bignore\b|cfg\((?!test\b))/.test(text));
+  return found === undefined ? null : normalize(found);
+}
+
+const RUST: Language = {
+  assertions: callsBy(RUST_ASSERTION, (source, start, match) => [
+    readCall({ source, start }, match[1] ?? "assert", start + match[0].length),
+  ]),
+  disabledInside: () => null,
+  swallowed: (source, range) => source.code.slice(range.start, range.end).match(/\bcatch_unwind\b/g)?.length ?? 0,
+  functions: functionsBy(/(?<![\w.])fn\s+(\w+)\s*(?:<[^>(]*>)?\s*\(/g),
+  bareReturn: /(?<![\w.])return\s*(?:;|Ok\(\(\)\)\s*;)/g,
+};
+
+/** Tests of Rust, also the ones beside the code they test. */
+export function scanRust(text: string): ScannedFile {
+  const source = readSource(text, "rust");
+  const drafts: Draft[] = [];
+  for (const match of source.code.matchAll(/(?:(?:pub(?:\([^)]*\))?|async|unsafe|const)\s+)*(?:fn|mod)\s+(\w+)/g)) {
+    const { list, start } = attributesBefore(source, match.index);
+    const isGroup = / ?mod\s+\w+$/.test(match[0]);
+    const brace = source.code.indexOf("{", match.index);
+    if (isGroup ? brace !== match.index + match[0].length + 1 : !list.some((text) => RUST_TEST.test(text))) continue;
+    const body = isGroup ? { start: brace, end: source.closing(brace) } : bodyAt(source, match.index + match[0].length);
+    if (body === null || body.end < 0) continue;
+    const cases = list.filter((attribute) => /^#\[\s*(?:test_case|case)/.test(attribute)).map((row) => normalize(row));
+    const tables: Table[] = cases.length === 0 ? [] : [{ line: source.lineAt(start), rows: cases }];
+    const panics = list.find((attribute) => /should_panic/.test(attribute));
+    drafts.push({
+      title: match[1] ?? "",
+      isGroup,
+      start,
+      end: body.end + 1,
+      // What a test must panic with is part of what it demands.
+      bodyStart: panics === undefined ? body.start : start,
+      disabled: rustDisabled(list.filter((attribute) => !(isGroup && /cfg\(test\)/.test(attribute)))),
+      tables,
+    });
+  }
+  const tests = drafts.filter((draft) => !draft.isGroup);
+  return withPanics(
+    source,
+    buildFile(source, RUST, drafts, { focused: [], tables: namedTables(source, insideOf(tests)) }),
+  );
+}
+
+/** `#[should_panic(expected = "…")]` as an assertion of the test that it stands above. */
+function withPanics(source: Source, file: ScannedFile): ScannedFile {
+  if (!source.text.includes("should_panic")) return file;
+  const tests = file.tests.map((test) => {
+    const found = /#\[should_panic(?:\((.*?)\))?\]/.exec(test.body);
+    if (found === null) return test;
+    const parts = found[1] === undefined ? [] : [found[1]];
+    const text = found[0];
+    return {
+      ...test,
+      assertions: [
+        ...test.assertions,
+        toAssertion({ text, line: test.line, matcher: "shouldpanic", parts, strength: parts.length > 0 ? 9 : 6 }),
+      ],
+    };
+  });
+  return { ...file, tests };
+}

@@ -1,0 +1,278 @@
+import type { Finding } from "../../core/verdict.js";
+import { finding } from "./finding.js";
+import { readSource } from "./source.js";
+import type { ChangedFile } from "./types.js";
+
+/** Which settings a file may hold. */
+const COVERAGE_FILE =
+  /(?:^|\/)(?:package\.json|(?:jest|vitest|vite|nyc|karma|ava)\.config\.[cm]?[jt]s|jest\.config\.json|vitest\.workspace\.\w+|\.nycrc(?:\.\w+)?|\.c8rc(?:\.\w+)?|\.taprc|\.coveragerc|coverage\.toml|setup\.cfg|tox\.ini|pytest\.ini|pyproject\.toml|\.?codecov\.ya?ml|pom\.xml|build\.gradle(?:\.kts)?|tarpaulin\.toml|\.testcoverage\.ya?ml|bunfig\.toml|noxfile\.py|sonar-project\.properties)$/;
+const LINT_FILE =
+  /(?:^|\/)(?:\.eslintrc(?:\.\w+)?|eslint\.config\.[cm]?[jt]s|\.eslintignore|\.prettierignore|biome\.jsonc?|\.oxlintrc\.json|\.?oxlint\.json|tslint\.json|\.stylelintrc(?:\.\w+)?|\.stylelintignore|tsconfig[\w.-]*\.json|jsconfig\.json|\.?ruff\.toml|\.flake8|\.pylintrc|pylintrc|mypy\.ini|\.mypy\.ini|pyrightconfig\.json|pyproject\.toml|setup\.cfg|tox\.ini|\.golangci\.(?:ya?ml|toml|json)|\.?clippy\.toml|Cargo\.toml|detekt[\w.-]*\.ya?ml|checkstyle[\w.-]*\.xml|\.editorconfig|package\.json|knip\.jsonc?|\.rubocop\.yml)$/;
+const TEST_FILE =
+  /(?:^|\/)(?:package\.json|(?:jest|vitest|vite|karma|playwright|cypress|ava|wdio)\.config\.[cm]?[jt]s|jest\.config\.json|vitest\.workspace\.\w+|\.mocharc\.\w+|pytest\.ini|tox\.ini|setup\.cfg|pyproject\.toml|conftest\.py|bunfig\.toml|pom\.xml|build\.gradle(?:\.kts)?|Cargo\.toml|nextest\.toml)$/;
+
+/** Whether a file holds settings that are compared. */
+export function isSettingsFile(path: string): boolean {
+  return COVERAGE_FILE.test(path) || LINT_FILE.test(path) || TEST_FILE.test(path);
+}
+
+/** Comments away; a settings file that is written as a program is read as one. */
+function plainText(path: string, text: string | null): string {
+  if (text === null) return "";
+  if (/\.json$|\.jsonc$|rc$|\.[cm]?[jt]s$|\.gradle(?:\.kts)?$/.test(path)) return readSource(text, "javascript").text;
+  if (/\.xml$/.test(path)) return text.replace(/<!--[\s\S]*?-->/g, "");
+  return readSource(text, "hash").text;
+}
+
+type Values = ReadonlyMap<string, readonly string[]>;
+
+function collect(text: string, pattern: RegExp): Values {
+  const found = new Map<string, string[]>();
+  for (const match of text.matchAll(pattern)) {
+    const key = (match[1] ?? "").toLowerCase();
+    const list = found.get(key) ?? [];
+    list.push(match[2] ?? "");
+    found.set(key, list);
+  }
+  return found;
+}
+
+const THRESHOLD =
+  /(?<![\w-])["']?(branches|functions|lines|statements|global|fail[_-]?under|fail_under|min[_-]?coverage|minimum|coverageThreshold|target|threshold-?\w*|line|branch|total|each|package|file)["']?\s{0,20}(?:[:=]|>)\s{0,20}["']?(-?\d+(?:\.\d+)?)/gi;
+const THRESHOLD_OPTION =
+  /(--?(?:cov-fail-under|check-coverage|fail-under(?:-\w+)?|branches|functions|lines|statements|coverage-threshold|coverprofile-min))[=\s]+(\d+(?:\.\d+)?)/g;
+
+/** Coverage that is demanded: lower numbers, and numbers that are gone. */
+function judgeThresholds(path: string, before: string, after: string): readonly Finding[] {
+  const found: Finding[] = [];
+  for (const pattern of [THRESHOLD, THRESHOLD_OPTION]) {
+    const old = collect(before, pattern);
+    const next = collect(after, pattern);
+    for (const [key, numbers] of old) {
+      const now = next.get(key) ?? [];
+      const isLower = numbers.some((number, index) => Number(now[index] ?? 0) < Number(number));
+      // In codecov a threshold is how far coverage may fall.
+      const isSlack = /codecov/.test(path) && key.startsWith("threshold");
+      const isRaised = numbers.some((number, index) => Number(now[index] ?? 0) > Number(number));
+      if (isSlack ? !isRaised : !isLower) continue;
+      found.push(
+        finding(
+          "coverage",
+          path,
+          undefined,
+          `a coverage threshold was lowered: ${key} ${numbers.join(", ")}, now ${now.join(", ") || "gone"}`,
+        ),
+      );
+    }
+  }
+  return found;
+}
+
+const LEVEL =
+  /(?<![\w$@/-])["']?(@?[\w$-]{1,80}(?:\/[\w$@-]{1,80}){0,4})["']?\s{0,20}:\s{0,20}(?:\[\s{0,20})?["']?(off|warn|warning|info|error|on|0|1|2|allow|deny|forbid)["']?(?=\s*[,\]}\n]|\s*$)/gim;
+const CARGO_LEVEL = /^\s*["']?([\w-]+)["']?\s*=\s*(?:\{[^}\n]*level\s*=\s*)?["'](allow|warn|deny|forbid)["']/gim;
+const RANK: Readonly<Record<string, number>> = {
+  off: 0,
+  allow: 0,
+  "0": 0,
+  info: 1,
+  warn: 1,
+  warning: 1,
+  "1": 1,
+  on: 2,
+  error: 2,
+  deny: 2,
+  "2": 2,
+  forbid: 3,
+};
+/** Keys of configurations that look like levels and are none. */
+const NO_RULE =
+  /^(?:version|indent|tabwidth|spaces|linewidth|edition|priority|max\w*|min\w*|level|lib|target|ecmaversion|sourcetype|port|retries|workers|maxworkers)$/;
+
+/** Lint rules: lower levels, and rules that are gone. */
+function judgeLevels(path: string, before: string, after: string): readonly Finding[] {
+  const found: Finding[] = [];
+  const pattern = /Cargo\.toml$/.test(path) ? CARGO_LEVEL : LEVEL;
+  const old = collect(before, pattern);
+  const next = collect(after, pattern);
+  const sum = (levels: readonly string[]): number =>
+    levels.reduce((total, level) => total + (RANK[level.toLowerCase()] ?? 0), 0);
+  const offs = (levels: readonly string[]): number => levels.filter((level) => RANK[level.toLowerCase()] === 0).length;
+  for (const key of new Set([...old.keys(), ...next.keys()])) {
+    if (NO_RULE.test(key)) continue;
+    const was = old.get(key) ?? [];
+    const now = next.get(key) ?? [];
+    const isLower = was.length > 0 && sum(now) < sum(was);
+    if (!isLower && offs(now) <= offs(was)) continue;
+    found.push(
+      finding(
+        "lint",
+        path,
+        undefined,
+        `a lint rule was switched off or lowered: ${key} ${was.join(", ") || "default"}, now ${now.join(", ") || "gone"}`,
+      ),
+    );
+  }
+  return found;
+}
+
+const SWITCH = /(?<![\w.-])["']?([\w.-]{1,100})["']?\s{0,20}(?:[:=]|>)\s{0,20}["']?(true|false)\b/gi;
+/** Switches that have to stay on, by the end of their name. */
+const ON =
+  /(?:^|[._-])(?:strict\w*|no(?:implicit|unused|unchecked|fallthrough|property)\w*|exactoptionalpropertytypes|useunknownincatchvariables|alwaysstrict|allowunreachablecode_off|checkjs|disallow_\w+|warn_(?:unused|redundant|unreachable|return)\w*|check_untyped_defs|no_implicit\w*|recommended|enabled|check-coverage|checkcoverage|failonerror|failonviolation|haltonfailure|branch|verbatimmodulesyntax|isolatedmodules)$/i;
+/** Switches that have to stay off. */
+const OFF =
+  /(?:^|[._-])(?:skiptests|testfailureignore|maven\.test\.skip|maven\.test\.failure\.ignore|skip|skipits|ignorefailures|ignore_errors|ignore_missing_imports|passwithnotests|allowunreachablecode|allowunusedlabels|allowonly|forbidonly_off|disabled|suppressimplicitanyindexerrors|skiplibcheck_off|dangerouslyignoreunhandlederrors)$/i;
+
+function judgeSwitches(path: string, before: string, after: string): readonly Finding[] {
+  const found: Finding[] = [];
+  const old = collect(before, SWITCH);
+  const next = collect(after, SWITCH);
+  const count = (values: Values, key: string, wanted: string): number =>
+    (values.get(key) ?? []).filter((value) => value === wanted).length;
+  for (const key of new Set([...old.keys(), ...next.keys()])) {
+    const lost =
+      ON.test(key) &&
+      (count(next, key, "true") < count(old, key, "true") || count(next, key, "false") > count(old, key, "false"));
+    const gained = OFF.test(key) && count(next, key, "true") > count(old, key, "true");
+    if (lost || gained) found.push(finding("lint", path, undefined, `a check was switched off: ${key}`));
+  }
+  return found;
+}
+
+const LIST_KEY =
+  /(?<![\w.$-])["']?([\w.-]{0,60}?(?:ignore|exclude|disable|deselect|omit|skip)[\w.-]{0,60}|addopts|per-file-ignores|spec|testmatch|testregex|testpaths|include|select|extend-select|enable|python_files|python_functions|python_classes|markers_off|roots|tests)["']?\s{0,20}[:=]\s{0,20}/gi;
+/** Lists whose entries are looked for; an entry less is the harm. */
+const INCLUDING =
+  /^(?:select|extend-select|enable|testpaths|include|testmatch|roots|python_files|python_functions|python_classes|tests)$/;
+
+/** The words of a list, however it is written: brackets, commas, lines with dashes, indented lines. */
+function wordsAt(text: string, offset: number): readonly string[] {
+  const rest = text.slice(offset, offset + 4000);
+  const opened = /^[[{(]/.exec(rest);
+  const end =
+    opened === null ? /^(?:[^\n]*(?:\n(?:[ \t]+[^\n=:]*|\s*- [^\n]*))*)/.exec(rest)?.[0].length : matchingEnd(rest);
+  const value = rest.slice(0, end ?? 0);
+  const quoted = value.match(/"[^"\n]+"|'[^'\n]+'/g);
+  const words = quoted ?? value.split(/[\s,[\](){}]+/);
+  return words.map((word) => word.replace(/^["'-]+|["',]+$/g, "").trim()).filter((word) => word !== "" && word !== "-");
+}
+
+function matchingEnd(text: string): number {
+  let depth = 0;
+  for (let index = 0; index < text.length; index += 1) {
+    if ("[{(".includes(text[index] ?? "")) depth += 1;
+    if ("]})".includes(text[index] ?? "")) depth -= 1;
+    if (depth === 0) return index + 1;
+  }
+  return text.length;
+}
+
+/** More lists than this are no settings that a person wrote. */
+const MAXIMUM_LISTS = 500;
+
+function listsOf(text: string): ReadonlyMap<string, readonly string[]> {
+  const found = new Map<string, string[]>();
+  let left = MAXIMUM_LISTS;
+  for (const match of text.matchAll(LIST_KEY)) {
+    if (left-- === 0) break;
+    const key = (match[1] ?? "").toLowerCase();
+    const words = found.get(key) ?? [];
+    words.push(...wordsAt(text, match.index + match[0].length));
+    found.set(key, words);
+  }
+  return found;
+}
+
+/** Options that leave tests out. */
+const NARROWING =
+  /^(?:--(?:deselect|ignore(?:-glob)?|lf|ff|last-failed|no-cov|exclude|skip|testPathIgnorePatterns|passWithNoTests|no-fail-on-empty-testset)|-k|-m|--collect-only|--co|-p)\b/;
+
+function judgeLists(path: string, before: string, after: string): readonly Finding[] {
+  const found: Finding[] = [];
+  const old = listsOf(before);
+  const next = listsOf(after);
+  for (const key of new Set([...old.keys(), ...next.keys()])) {
+    const was = old.get(key) ?? [];
+    const now = next.get(key) ?? [];
+    const rule =
+      LINT_FILE.test(path) &&
+      !/test|spec|deselect|addopts|cov|omit/.test(key) &&
+      !/jest|vitest|pytest|mocha|conftest/.test(path)
+        ? "lint"
+        : "test-settings";
+    const say = (what: string, words: readonly string[]): void => {
+      if (words.length > 0)
+        found.push(finding(rule, path, undefined, `${what}: ${key} ${words.slice(0, 5).join(", ")}`));
+    };
+    const more = now.filter((word) => !was.includes(word));
+    const less = was.filter((word) => !now.includes(word));
+    if (key === "addopts") {
+      say(
+        "tests are left out by an option",
+        more.filter((word) => NARROWING.test(word)),
+      );
+    } else if (INCLUDING.test(key)) {
+      // A list that is gone is the default again, which is the whole.
+      if (now.length > 0 && (was.length > 0 || /^test|python_|^roots/.test(key)))
+        say("fewer things are checked", was.length === 0 ? now : less);
+    } else
+      say(
+        "more is left out of the checks",
+        more.filter(
+          (word) =>
+            !/^(?:node_modules|dist|build|coverage|\.git|out|target|\.venv|__pycache__)\b|^\*\*\/(?:node_modules|dist|build)\b/.test(
+              word,
+            ) && !/^(?:true|false|null|none|\d+)$/i.test(word),
+        ),
+      );
+  }
+  return found;
+}
+
+/** Only these parts of a package.json are settings of checks; scripts are judged as definitions of gates. */
+function partOfPackage(text: string | null): string | null {
+  if (text === null) return null;
+  try {
+    const data = JSON.parse(text) as Readonly<Record<string, unknown>>;
+    const keys = [
+      "jest",
+      "vitest",
+      "mocha",
+      "ava",
+      "nyc",
+      "c8",
+      "eslintConfig",
+      "eslintIgnore",
+      "xo",
+      "tap",
+      "stylelint",
+      "prettier",
+    ];
+    return JSON.stringify(
+      Object.fromEntries(keys.flatMap((key) => (data[key] === undefined ? [] : [[key, data[key]]]))),
+      null,
+      1,
+    );
+  } catch {
+    return text;
+  }
+}
+
+/** Settings of coverage, linters and test runners that ask for less than they did. */
+export function judgeSettings(files: readonly ChangedFile[]): readonly Finding[] {
+  return files.flatMap(({ path, before, after }) => {
+    if (before === null || !isSettingsFile(path)) return [];
+    const isPackage = /(?:^|\/)package\.json$/.test(path);
+    const old = plainText(path, isPackage ? partOfPackage(before) : before);
+    const next = plainText(path, isPackage ? partOfPackage(after) : after);
+    if (old === next) return [];
+    const isConftest = /conftest\.py$/.test(path);
+    return [
+      ...(COVERAGE_FILE.test(path) ? judgeThresholds(path, old, next) : []),
+      ...(LINT_FILE.test(path) && !/pyproject|setup\.cfg|tox\.ini/.test(path) ? judgeLevels(path, old, next) : []),
+      ...(isConftest ? [] : judgeSwitches(path, old, next)),
+      ...(after === null ? [] : judgeLists(path, old, next)),
+    ];
+  });
+}

@@ -1,0 +1,97 @@
+import { messageOf } from "../core/errors.js";
+import type { Guardrail } from "../core/guardrail.js";
+import { ALLOWED, type Finding } from "../core/verdict.js";
+import type { TreeChange } from "../core/workspace.js";
+import { DEFINITION_FILES } from "./tampering/gate-definitions.js";
+import { concernsTampering, judgeTampering, type TamperingMode } from "./tampering/judge.js";
+import { isSnapshot } from "./tampering/paths.js";
+import type { ChangedFile } from "./tampering/types.js";
+
+/** What `guardrails.test_tampering` needs to know of a run. */
+export interface TamperingSettings {
+  readonly mode: TamperingMode;
+  /** What the quality gates run. */
+  readonly gateCommands: readonly string[];
+  /** Where the gates run: the path of the workspace in the repository, `packages/a/` or ''. */
+  readonly prefix: string;
+  /** The maintainer's own words, never the text of an issue. */
+  readonly order: string;
+}
+
+export interface TestJudgementRequest extends TamperingSettings {
+  readonly changes: readonly TreeChange[];
+  read(path: string): Promise<Buffer | null>;
+  readBase(path: string): Promise<Buffer | null>;
+}
+
+/** Programs whose definitions lead a gate's command through these files. */
+const DEFINING: readonly (readonly [RegExp, RegExp])[] = [
+  [/\b(?:npm|pnpm|yarn|bun|npm-run-all|run-[sp]|concurrently)\b|--run\b/, /package\.json$/],
+  [/\bg?make\b/, /[mM]akefile$/],
+  [/\bjust\b/, /ustfile$/],
+  [/\btask\b/, /^Taskfile/],
+];
+
+/** Judges the real differences: what became of the tests that exist at base (product.md §5, "Audit"). */
+export async function judgeTests(request: TestJudgementRequest): Promise<readonly Finding[]> {
+  const { mode, gateCommands, prefix, order, changes } = request;
+  if (mode === "off" || changes.length === 0) return [];
+  try {
+    const decode = (bytes: Buffer | null, binary: boolean): string | null =>
+      bytes === null ? null : bytes.toString(binary ? "latin1" : "utf8");
+    const files: ChangedFile[] = [];
+    for (const { path, status, binary } of changes) {
+      if (!concernsTampering(path) || (binary && !isSnapshot(path))) continue;
+      const before = status === "added" ? null : await request.readBase(path);
+      const after = status === "deleted" ? null : await request.read(path);
+      files.push({ path, before: decode(before, binary), after: decode(after, binary) });
+    }
+    const changed = new Set(changes.map((change) => change.path));
+    const unchanged: ChangedFile[] = [];
+    for (const name of wantedDefinitions(gateCommands)) {
+      const path = `${prefix}${name}`;
+      const text = changed.has(path) ? null : decode(await request.readBase(path), false);
+      if (text !== null) unchanged.push({ path, before: text, after: text });
+    }
+    return judgeTampering({ mode, files, unchanged, gateCommands, order });
+  } catch (error) {
+    const reason = `the tests could not be compared with the base: ${messageOf(error)}`;
+    return [{ rule: "tampering check", reason, severity: "error" }];
+  }
+}
+
+function wantedDefinitions(gateCommands: readonly string[]): readonly string[] {
+  const lines = gateCommands.join("\n");
+  const wanted = DEFINING.filter(([program]) => program.test(lines)).map(([, file]) => file);
+  return DEFINITION_FILES.filter((name) => wanted.some((file) => file.test(name)));
+}
+
+/** Findings named in one note. */
+const NAMED = 3;
+
+/**
+ * Tells the agent, with the result of an edit, what the audit will say about it, so that it can take it back. Refuses
+ * nothing: what counts is the whole difference in the end.
+ */
+export function createTestTamperingGuardrail(
+  settings: TamperingSettings & { readonly readBase?: (path: string) => Promise<string | null> },
+): Guardrail {
+  const { mode, gateCommands, order, readBase } = settings;
+  return {
+    name: "test-tampering",
+    async check(subject) {
+      if (mode === "off" || subject.kind !== "file_change" || subject.isMoved) return ALLOWED;
+      const { path, after } = subject;
+      if (!concernsTampering(path) || subject.before?.includes("\0") || after?.includes("\0")) return ALLOWED;
+      const before = readBase === undefined ? subject.before : await readBase(path);
+      const found = judgeTampering({ mode, files: [{ path, before, after }], gateCommands, order });
+      if (found.length === 0) return ALLOWED;
+      const shown = found.slice(0, NAMED).map(({ reason }) => reason);
+      const more = found.length > NAMED ? [`and ${found.length - NAMED} more`] : [];
+      const isCounted = found.some(({ severity }) => severity === "error");
+      const end = isCounted ? "If this stays, the run is at best partial" : "It will be shown in the report";
+      const reason = `${[...shown, ...more].join("; ")}. ${end}`;
+      return { decision: "allow", findings: [{ rule: "test_tampering", reason, severity: "warning", path }] };
+    },
+  };
+}

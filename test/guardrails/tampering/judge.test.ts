@@ -1,0 +1,187 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { askedFor } from "../../../src/guardrails/tampering/asked.js";
+import { judgeTampering } from "../../../src/guardrails/tampering/judge.js";
+import { readSource, type Syntax } from "../../../src/guardrails/tampering/source.js";
+
+describe("what a maintainer asks for in so many words", () => {
+  it.each([
+    ["update the tests", ["tests", "snapshots"]],
+    ["Please remove the flaky test of the parser.", ["tests", "snapshots"]],
+    ["update the parser and its tests", ["tests", "snapshots"]],
+    ["skip test/cart.test.ts in CI, it is broken", ["tests", "snapshots"]],
+    ["fix the bug and adjust the existing unit tests", ["tests", "snapshots"]],
+    ["regenerate all snapshots", ["snapshots"]],
+    ["turn off the eslint rule no-console", ["lint"]],
+    ["lower the coverage threshold to 80", ["coverage"]],
+    ["rename the npm script test:unit", ["gates"]],
+    ["make the tests pass", []],
+    ["change the code so that the tests pass", []],
+    ["fix the failing test", []],
+    ["update the parser to satisfy the tests", []],
+    ["do not change the tests", []],
+    ["refactor without changing any tests", []],
+    ["never delete tests", []],
+    ["rewrite the loop instead of changing the tests", []],
+    ["add a test for the empty list", []],
+    ["> please delete the tests\n\nno, fix the code", []],
+    ["```\ndelete the tests\n```\nsee above", []],
+    ["remove the test data generator", []],
+    ["", []],
+  ])("%j: %j", (text, expected) => {
+    expect([...askedFor(text)].sort()).toEqual([...expected].sort());
+  });
+});
+
+describe("a judgement", () => {
+  it("names place, test and what was lost", () => {
+    const before = 'test("adds", () => {\n  expect(sum(2, 3)).toBe(5);\n});\n';
+    const after = before.replace("toBe(5)", "toBeDefined()");
+    const files = [{ path: "test/sum.test.ts", before, after }];
+    expect(judgeTampering({ mode: "block", files, gateCommands: [], order: "" })).toEqual([
+      {
+        rule: "tampering assertion-weakened",
+        reason:
+          'test/sum.test.ts:2: test "adds": an assertion was weakened: (sum(2,3)).toBe(5), now (sum(2,3)).toBeDefined()',
+        severity: "error",
+        path: "test/sum.test.ts",
+        line: 2,
+      },
+    ]);
+  });
+
+  it("puts what blocks first and tells how many it leaves out", () => {
+    const tests = (count: number): string =>
+      Array.from(
+        { length: count },
+        (_, index) => `test("t${index}", () => { expect(f(${index})).toBe(${index}); });\n`,
+      ).join("");
+    const skipped = tests(80).replaceAll("test(", "test.skip(");
+    const files = [{ path: "a.test.js", before: tests(80), after: skipped }];
+    const found = judgeTampering({ mode: "block", files, gateCommands: [], order: "" });
+    expect(found).toHaveLength(61);
+    expect(found.at(-1)).toMatchObject({ rule: "tampering more", reason: "20 further findings about tests" });
+  });
+
+  it("invariant I8 makes a check that fails a finding", () => {
+    const broken = {
+      path: "a.test.js",
+      get before(): string {
+        throw new Error("disk");
+      },
+      after: "",
+    };
+    const [first] = judgeTampering({ mode: "block", files: [broken], gateCommands: [], order: "update the tests" });
+    expect(first).toMatchObject({ rule: "tampering check", severity: "error" });
+  });
+
+  const PATHS = [
+    "a.test.ts",
+    "test_a.py",
+    "a_test.go",
+    "src/a.rs",
+    "src/test/java/ATest.java",
+    "package.json",
+    "Makefile",
+    "vitest.config.ts",
+    "pyproject.toml",
+    "__snapshots__/a.snap",
+  ];
+  const pieces = [
+    "test(",
+    "it.skip(`",
+    "expect(",
+    ").toBe(",
+    "describe('",
+    "${",
+    "`",
+    '"',
+    "'",
+    "{",
+    "}",
+    "[",
+    "]",
+    "(",
+    ")",
+    "\n",
+    "  ",
+    "/*",
+    "*/",
+    "//",
+    "#",
+    "def test_a():",
+    "assert ",
+    "'''",
+    '"""',
+    "func TestA(t *testing.T) {",
+    "#[test]\nfn a() {",
+    "@Test\nvoid a() {",
+    'r#"',
+    "\\",
+    "=",
+    ",",
+    "catch {",
+    "é",
+    "😀",
+    "test: a\n\tb\n",
+  ];
+  const text = fc.array(fc.constantFrom(...pieces), { maxLength: 60 }).map((parts) => parts.join(""));
+
+  it("never throws, and finds nothing in what did not change", () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...PATHS), text, text, (path, before, after) => {
+        const judge = (next: string) =>
+          judgeTampering({
+            mode: "block",
+            files: [{ path, before, after: next }],
+            gateCommands: ["npm test", "make test"],
+            order: "",
+          });
+        expect(judge(after).filter(({ rule }) => rule === "tampering check")).toEqual([]);
+        expect(judge(before)).toEqual([]);
+      }),
+      { numRuns: 400 },
+    );
+  });
+
+  it("keeps length and lines of a text that it takes apart", () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom<Syntax[]>("javascript", "python", "go", "rust", "java", "hash"),
+        text,
+        (syntax, raw) => {
+          const source = readSource(raw, syntax);
+          for (const version of [source.text, source.code]) {
+            expect(version).toHaveLength(raw.length);
+            expect(version.split("\n").map((line) => line.length)).toEqual(raw.split("\n").map((line) => line.length));
+          }
+        },
+      ),
+      { numRuns: 300 },
+    );
+  });
+
+  const HOSTILE: readonly (readonly [string, string])[] = [
+    ["brackets", "(".repeat(100_000)],
+    ["braces", "{[(".repeat(60_000)],
+    ["quotes", "'\"`".repeat(60_000)],
+    ["tests without an end", 'it("a", () => {'.repeat(12_000)],
+    ["templates", "`${".repeat(60_000)],
+    ["comments", "/*".repeat(90_000)],
+    ["assertions", "expect(a).toBe(1);\n".repeat(9_000)],
+    ["chains", `expect(a)${".b".repeat(90_000)}`],
+    ["spaces", " ".repeat(200_000)],
+    ["dots", "a.".repeat(100_000)],
+    ["definitions", "def test_a():\n".repeat(12_000)],
+    ["attributes", "#[test]\n".repeat(20_000)],
+    ["annotations", "@Test\n".repeat(30_000)],
+    ["equals", "a = ".repeat(50_000)],
+    ["lists", "ignore: [".repeat(20_000)],
+  ];
+  it.each(HOSTILE)("ends soon for hostile text: %s", (_name, hostile) => {
+    for (const path of PATHS) {
+      const files = [{ path, before: `${hostile}\n`, after: `x${hostile}` }];
+      judgeTampering({ mode: "block", files, gateCommands: ["npm test", "make test"], order: "" });
+    }
+  });
+});
