@@ -80,6 +80,19 @@ function errorMessage(status: number, data: unknown): string {
   return oneLine(said.length > 0 ? said.join(": ") : `HTTP status ${status}`);
 }
 
+/** The rights that would have done, as GitHub's header names them, in the form of a workflow; '' when it names none. */
+function neededRights(status: number, accepted: unknown): string {
+  if (status !== 403 || typeof accepted !== "string" || !/^[a-z_]+=[a-z]+(?:[,;] ?[a-z_]+=[a-z]+)*$/.test(accepted))
+    return "";
+  const sets = accepted.split(";").map((rights) => rights.split(",").map((right) => right.trim()));
+  // Of two that would do, the one that asks for less.
+  const least = sets.filter(
+    (set) => !sets.some((other) => other.length < set.length && other.every((right) => set.includes(right))),
+  );
+  const yaml = least.map((set) => `{ ${set.join(", ").replaceAll("_", "-").replaceAll("=", ": ")} }`);
+  return ` The token needs permissions: ${yaml.join(" or ")}.`;
+}
+
 const oneLine = (text: string): string => text.replace(/\s+/g, " ").trim().slice(0, 500);
 
 /** A header that holds a whole number of seconds, in milliseconds; null when absent or of another form. */
@@ -153,7 +166,11 @@ export async function createClient(options: ClientOptions): Promise<Client> {
         return { status: 0, headers: {}, data: null, broken: true, message: oneLine(message ?? "the request failed") };
       }
       const { headers = {}, data } = response;
-      return { status, headers, data, broken: false, message: errorMessage(status, data) };
+      const refusal = errorMessage(status, data);
+      const rights = neededRights(status, headers["x-accepted-github-permissions"]);
+      // A ruleset or a limit refuses too, and no right helps against those.
+      const said = /not accessible/i.test(refusal) && rights !== "" ? `${refusal}.${rights}` : refusal;
+      return { status, headers, data, broken: false, message: said };
     }
   }
 

@@ -1,24 +1,37 @@
-import type { Forge, Reaction, Subject, TriggerComment } from "../core/forge.js";
+import type { Forge, Reaction, RecentComment, Subject, TriggerComment } from "../core/forge.js";
 import type { Logger } from "../core/runtime.js";
 import { type Answer, type Client, forgeError } from "./client.js";
-import { toComment } from "./convert.js";
+import { toComment, toRecentComment } from "./convert.js";
 import * as schemas from "./schemas.js";
 
 type Names = { readonly owner: string; readonly repo: string };
 type CommentMethods = Pick<
   Forge,
-  "getComment" | "listComments" | "createComment" | "updateComment" | "findOwnComment" | "react"
+  | "getComment"
+  | "listComments"
+  | "recentComments"
+  | "commentsSince"
+  | "createComment"
+  | "updateComment"
+  | "findOwnComment"
+  | "react"
 >;
 
-const OWN_COMMENTS = `query($owner: String!, $repo: String!, $number: Int!) {
+const THREAD = `query($owner: String!, $repo: String!, $number: Int!, $before: String) {
   repository(owner: $owner, name: $repo) {
     issueOrPullRequest(number: $number) {
-      ... on Issue { comments(last: 100) { nodes { ...fields } } }
-      ... on PullRequest { comments(last: 100) { nodes { ...fields } } }
+      ... on Issue { comments(last: 100, before: $before) { ...page } }
+      ... on PullRequest { comments(last: 100, before: $before) { ...page } }
     }
   }
 }
-fragment fields on IssueComment { databaseId id url body viewerDidAuthor createdAt updatedAt }`;
+fragment page on IssueCommentConnection { nodes { ...fields } pageInfo { hasPreviousPage startCursor } }
+fragment fields on IssueComment {
+  databaseId id url body viewerDidAuthor createdAt updatedAt lastEditedAt author { __typename login }
+}`;
+
+/** Pages of 100 comments, newest first, among which one of ours is looked for. */
+const OWN_COMMENT_PAGES = 10;
 
 const ADD_REACTION = `mutation($subject: ID!, $content: ReactionContent!) {
   addReaction(input: { subjectId: $subject, content: $content }) { clientMutationId }
@@ -65,6 +78,20 @@ export function commentMethods(client: Client, names: Names, logger: Logger): Co
     return client.send(route, { ...names, issue_number: subject.number, content }, schemas.anything);
   }
 
+  /** A page of a subject's comments, oldest first; `before`: the cursor of the page after it, null for the last page. */
+  async function commentPage(
+    subject: Subject,
+    before: string | null,
+  ): Promise<{ comments: readonly RecentComment[]; previous: string | null }> {
+    const variables = { owner: names.owner, repo: names.repo, number: numberOf(subject), before };
+    const answer = await client.graphql(THREAD, variables, schemas.threadComments);
+    if (!answer.ok) throw forgeError("the comments", answer);
+    const found = answer.value.repository.issueOrPullRequest?.comments;
+    if (!found) return { comments: [], previous: null };
+    const comments = found.nodes.flatMap((node) => (node === null ? [] : (toRecentComment(node) ?? [])));
+    return { comments, previous: found.pageInfo.hasPreviousPage ? found.pageInfo.startCursor : null };
+  }
+
   return {
     async getComment(comment, subject) {
       const ids =
@@ -94,23 +121,26 @@ export function commentMethods(client: Client, names: Names, logger: Logger): Co
       if (answer.status === 404 || answer.status === 410) return null;
       throw forgeError("editing the comment", answer);
     },
+    recentComments: async (subject) => (await commentPage(subject, null)).comments,
+    async commentsSince(since) {
+      const route = "GET /repos/{owner}/{repo}/issues/comments";
+      const query = { ...names, since, sort: "created", direction: "desc", per_page: 100 };
+      const answer = await client.send(route, query, schemas.comment.array());
+      if (answer.ok) return answer.value.map(toComment);
+      throw forgeError("the latest comments", answer);
+    },
     async findOwnComment(subject, marker) {
-      const variables = { owner: names.owner, repo: names.repo, number: numberOf(subject) };
-      const answer = await client.graphql(OWN_COMMENTS, variables, schemas.ownComments);
-      if (!answer.ok) throw forgeError("the comments", answer);
-      const nodes = answer.value.repository.issueOrPullRequest?.comments.nodes ?? [];
-      const own = nodes.filter((node) => node?.viewerDidAuthor === true && node.body.startsWith(marker)).at(-1);
-      if (!own || typeof own.databaseId !== "number") return null;
-      return {
-        id: own.databaseId,
-        nodeId: own.id,
-        url: own.url,
-        body: own.body,
-        author: "",
-        authorIsBot: false,
-        createdAt: own.createdAt,
-        updatedAt: own.updatedAt,
-      };
+      for (let page = 1, before: string | null = null; page <= OWN_COMMENT_PAGES; page++) {
+        const { comments, previous } = await commentPage(subject, before);
+        const own = comments.findLast((one) => one.isOurs && one.body.startsWith(marker));
+        if (own !== undefined) {
+          const { isOurs: _isOurs, isEdited: _isEdited, ...comment } = own;
+          return comment;
+        }
+        if (previous === null) return null;
+        before = previous;
+      }
+      return null;
     },
     async react(target, reaction) {
       const answer = await react(target, reaction);

@@ -1,5 +1,6 @@
-import type { CommitResult, Forge, RefResult } from "../core/forge.js";
+import type { BranchCommit, CommitResult, Forge, RefResult } from "../core/forge.js";
 import { type Client, forgeError, type RequestFailure } from "./client.js";
+import { toBranchCommit } from "./convert.js";
 import * as schemas from "./schemas.js";
 
 type Names = { readonly owner: string; readonly repo: string };
@@ -11,6 +12,9 @@ type CommitMethods = Pick<
   | "createRef"
   | "updateRef"
   | "deleteRef"
+  | "getBranch"
+  | "listBranches"
+  | "commitsBetween"
   | "getCommit"
   | "createCommitObject"
   | "commitOnBranch"
@@ -44,6 +48,9 @@ function commitFailure(failure: RequestFailure): CommitResult {
   return refused("failed");
 }
 
+/** Pages of 100 commits that are read of a branch. */
+const COMMIT_PAGES = 3;
+
 /** `refs/heads/x` as the ref endpoints want it in the path. */
 const short = (ref: string): string => ref.replace(/^refs\//, "");
 
@@ -74,6 +81,31 @@ export function commitMethods(client: Client, names: Names): CommitMethods {
       const route = "PATCH /repos/{owner}/{repo}/git/refs/{ref}";
       const answer = await client.send(route, { ...names, ref: short(ref), sha, force: false }, schemas.ref);
       return answer.ok ? { ok: true, sha: answer.value.object.sha } : refFailure(answer);
+    },
+    async getBranch(branch) {
+      const route = "GET /repos/{owner}/{repo}/branches/{branch}";
+      const answer = await client.send(route, { ...names, branch }, schemas.branch);
+      if (answer.ok) return { sha: answer.value.commit.sha, isProtected: answer.value.protected };
+      if (answer.status === 404) return null;
+      throw forgeError(`the branch ${branch}`, answer);
+    },
+    async listBranches(prefix) {
+      const route = "GET /repos/{owner}/{repo}/git/matching-refs/{ref}";
+      const answer = await client.send(route, { ...names, ref: `heads/${prefix}` }, schemas.ref.array());
+      if (!answer.ok) throw forgeError(`the branches ${prefix}*`, answer);
+      return answer.value.map(({ ref, object }) => ({ name: ref.slice("refs/heads/".length), sha: object.sha }));
+    },
+    async commitsBetween(base, head) {
+      const route = "GET /repos/{owner}/{repo}/compare/{basehead}";
+      const commits: BranchCommit[] = [];
+      for (let page = 1; ; page++) {
+        const query = { ...names, basehead: `${base}...${head}`, per_page: 100, page };
+        const answer = await client.send(route, query, schemas.comparison);
+        if (!answer.ok) throw forgeError(`the commits of ${head}`, answer);
+        commits.push(...answer.value.commits.map(toBranchCommit));
+        const isComplete = commits.length >= answer.value.total_commits;
+        if (isComplete || answer.value.commits.length === 0 || page === COMMIT_PAGES) return { commits, isComplete };
+      }
     },
     async getCommit(sha) {
       const route = "GET /repos/{owner}/{repo}/git/commits/{commit_sha}";

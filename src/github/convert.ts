@@ -1,5 +1,12 @@
 import type { z } from "zod";
-import type { CommentInfo, IssueInfo, PermissionLevel, PullRequestInfo } from "../core/forge.js";
+import type {
+  BranchCommit,
+  CommentInfo,
+  IssueInfo,
+  PermissionLevel,
+  PullRequestInfo,
+  RecentComment,
+} from "../core/forge.js";
 import type * as schemas from "./schemas.js";
 
 const LEVELS: readonly PermissionLevel[] = ["admin", "maintain", "write", "triage", "read", "none"];
@@ -58,5 +65,44 @@ export function toComment(raw: z.infer<typeof schemas.comment>): CommentInfo {
     authorIsBot: raw.user?.type === "Bot",
     createdAt: created,
     updatedAt: raw.updated_at ?? created,
+    ...(raw.performed_via_github_app ? { viaApp: true } : {}),
+  };
+}
+
+type ThreadComment = NonNullable<
+  NonNullable<z.infer<typeof schemas.threadComments>["repository"]["issueOrPullRequest"]>["comments"]["nodes"][number]
+>;
+
+/** null: a comment without a number cannot be used. As in REST, a bot's login ends in `[bot]`. */
+export function toRecentComment(raw: ThreadComment): RecentComment | null {
+  if (typeof raw.databaseId !== "number") return null;
+  const isBot = raw.author?.__typename === "Bot";
+  const login = raw.author?.login ?? "";
+  return {
+    id: raw.databaseId,
+    nodeId: raw.id,
+    url: raw.url,
+    body: raw.body,
+    author: isBot && !login.endsWith("[bot]") ? `${login}[bot]` : login,
+    authorIsBot: isBot,
+    createdAt: raw.createdAt,
+    updatedAt: raw.updatedAt,
+    isOurs: raw.viewerDidAuthor,
+    isEdited: raw.lastEditedAt !== null,
+  };
+}
+
+/** The address of commits that GitHub makes itself; its key signs for nobody else. */
+const SERVER_ADDRESS = "noreply@github.com";
+
+export function toBranchCommit(raw: z.infer<typeof schemas.comparison>["commits"][number]): BranchCommit {
+  const { author, committer, verification, message } = raw.commit;
+  return {
+    sha: raw.sha,
+    message,
+    parents: raw.parents.map((parent) => parent.sha),
+    author: raw.author?.login ?? "",
+    authorEmail: author?.email ?? "",
+    isSignedByServer: verification?.verified === true && committer?.email === SERVER_ADDRESS,
   };
 }

@@ -1,4 +1,5 @@
 import type { Forge } from "../core/forge.js";
+import { actionsMethods } from "./actions.js";
 import { type ClientOptions, createClient, forgeError } from "./client.js";
 import { commentMethods } from "./comments.js";
 import { commitMethods } from "./commits.js";
@@ -14,17 +15,29 @@ export async function openGitHub(
 ): Promise<Forge> {
   const client = await createClient(options);
   const names = { owner: options.owner, repo: options.name };
+  // GitHub reports every right of an App's or a job's token as missing there.
+  const isInstallation = /^(?:ghs_|v1\.)/.test(options.token);
   return {
     repository: { owner: options.owner, name: options.name },
     webUrl: `${options.serverUrl}/${options.owner}/${options.name}`,
     ...commentMethods(client, names, options.logger),
     ...commitMethods(client, names),
     ...pullMethods(client, names),
+    ...actionsMethods(client, names),
     async getRepository() {
       const answer = await client.send("GET /repos/{owner}/{repo}", names, schemas.repository);
       if (!answer.ok) throw forgeError("the repository", answer);
-      const { id, name, owner, default_branch, private: isPrivate, archived } = answer.value;
-      return { id, name, owner: owner.login, defaultBranch: default_branch, isPrivate, isArchived: archived };
+      const { id, name, owner, default_branch, private: isPrivate, archived, has_issues, permissions } = answer.value;
+      return {
+        id,
+        name,
+        owner: owner.login,
+        defaultBranch: default_branch,
+        isPrivate,
+        isArchived: archived,
+        hasIssues: has_issues ?? true,
+        userMayPush: isInstallation ? null : (permissions?.push ?? null),
+      };
     },
     async viewer() {
       const answer = await client.graphql(VIEWER, {}, schemas.viewer);
@@ -55,6 +68,29 @@ export async function openGitHub(
       if (answer.status === 404) return null;
       throw forgeError(`the branch ${branch}`, answer);
     },
+    async branchRules(branch) {
+      const route = "GET /repos/{owner}/{repo}/rules/branches/{branch}";
+      const answer = await client.send(route, { ...names, branch, per_page: 100 }, schemas.branchRule.array());
+      if (!answer.ok) return null;
+      return answer.value.map(({ type, ruleset_id, parameters }) => ({
+        type,
+        rulesetId: ruleset_id ?? null,
+        parameters: parameters ?? {},
+      }));
+    },
+    async getRuleset(id) {
+      const route = "GET /repos/{owner}/{repo}/rulesets/{ruleset_id}";
+      const answer = await client.send(route, { ...names, ruleset_id: id }, schemas.ruleset);
+      if (!answer.ok) return null;
+      const { name, current_user_can_bypass: bypass } = answer.value;
+      const mayBypass = bypass === undefined ? null : bypass === "always" || bypass === "exempt";
+      return { name, mayBypass };
+    },
+    async actionsMayOpenPulls() {
+      const route = "GET /repos/{owner}/{repo}/actions/permissions/workflow";
+      const answer = await client.send(route, names, schemas.workflowPermissions);
+      return answer.ok ? answer.value.can_approve_pull_request_reviews : null;
+    },
     async lastPush(branch) {
       const route = "GET /repos/{owner}/{repo}/activity";
       const query = { ...names, ref: `refs/heads/${branch}`, per_page: 1 };
@@ -63,6 +99,14 @@ export async function openGitHub(
       if (!answer.ok) options.logger.warn(`The pushes to ${branch} could not be read: ${answer.message}`);
       const [last] = answer.ok ? answer.value : [];
       return last ? { at: last.timestamp, before: last.before, after: last.after } : null;
+    },
+    async listPushes(branch) {
+      const route = "GET /repos/{owner}/{repo}/activity";
+      const query = { ...names, ref: `refs/heads/${branch}`, per_page: 100 };
+      const answer = await client.send(route, query, schemas.activity.array());
+      if (!answer.ok) options.logger.warn(`The pushes to ${branch} could not be read: ${answer.message}`);
+      if (!answer.ok) return null;
+      return answer.value.map(({ actor, before, after }) => ({ actor: actor?.login ?? "", before, after }));
     },
     async getIssue(number) {
       const route = "GET /repos/{owner}/{repo}/issues/{issue_number}";

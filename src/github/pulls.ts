@@ -24,8 +24,9 @@ export function pullMethods(client: Client, names: Names): PullMethods {
       if (answer.status === 404) return null;
       throw forgeError(`pull request ${number}`, answer);
     },
-    async listPullRequests({ head, state }) {
-      const filter = head === undefined ? {} : { head: `${names.owner}:${head}` };
+    async listPullRequests({ head, base, state }) {
+      const byHead = head === undefined ? {} : { head: `${names.owner}:${head}` };
+      const filter = base === undefined ? byHead : { ...byHead, base };
       const route = "GET /repos/{owner}/{repo}/pulls";
       const raw = await client.list(route, { ...names, ...filter, state }, schemas.pullRequest, 3);
       // An unknown head is no filter to the server, and the owner's name does not tell a fork of theirs: check again.

@@ -16,7 +16,19 @@ export const repository = z.object({
   default_branch: z.string(),
   private: z.boolean(),
   archived: z.boolean(),
+  has_issues: z.boolean().optional(),
+  permissions: z.object({ push: z.boolean().optional() }).optional(),
 });
+
+export const branchRule = z.object({
+  type: z.string(),
+  ruleset_id: z.number().nullish(),
+  parameters: z.record(z.string(), z.unknown()).nullish(),
+});
+
+export const ruleset = z.object({ name: z.string(), current_user_can_bypass: z.string().optional() });
+
+export const workflowPermissions = z.object({ can_approve_pull_request_reviews: z.boolean() });
 
 export const permission = z.object({ permission: z.string(), role_name: z.string().optional() });
 
@@ -58,6 +70,7 @@ export const comment = z.object({
   created_at: z.string().optional(),
   updated_at: z.string().optional(),
   submitted_at: z.string().nullish(),
+  performed_via_github_app: z.unknown().optional(),
 });
 
 export const ref = z.object({ ref: z.string(), object: z.object({ sha: z.string() }) });
@@ -70,15 +83,49 @@ export const gitCommit = z.object({
   verification: z.object({ verified: z.boolean() }).optional(),
 });
 
-export const activity = z.object({ before: z.string(), after: z.string(), timestamp: z.string() });
+export const branch = z.object({ commit: z.object({ sha: z.string() }), protected: z.boolean() });
+
+/** `author` is {} or null for an address that belongs to nobody. */
+const commit = z.object({
+  sha: z.string(),
+  commit: z.object({
+    message: z.string(),
+    author: z.object({ email: z.string().optional() }).nullable(),
+    committer: z.object({ email: z.string().optional() }).nullable(),
+    verification: z.object({ verified: z.boolean() }).optional(),
+  }),
+  author: z.object({ login: z.string().optional() }).nullable(),
+  parents: z.array(z.object({ sha: z.string() })),
+});
+
+export const comparison = z.object({ total_commits: z.number(), commits: z.array(commit) });
+
+export const activity = z.object({
+  before: z.string(),
+  after: z.string(),
+  timestamp: z.string(),
+  actor: z.object({ login: z.string() }).nullish(),
+});
 
 export const commitOnBranch = z.object({
   createCommitOnBranch: z.object({ commit: z.object({ oid: z.string() }) }),
 });
 
+export const workflowRun = z.object({
+  id: z.number(),
+  html_url: z.string(),
+  status: z.string().nullable(),
+  conclusion: z.string().nullable(),
+});
+
+export const workflowRuns = z.object({ workflow_runs: z.array(workflowRun) });
+
+/** No body at all where the server does not tell which run it starts. */
+export const dispatch = z.object({ workflow_run_id: z.number() }).nullish().catch(null);
+
 export const viewer = z.object({ viewer: z.object({ login: z.string(), databaseId: z.number().nullish() }) });
 
-const ownComment = z.object({
+const threadComment = z.object({
   databaseId: z.number().nullish(),
   id: z.string(),
   url: z.string(),
@@ -86,10 +133,19 @@ const ownComment = z.object({
   viewerDidAuthor: z.boolean(),
   createdAt: z.string(),
   updatedAt: z.string(),
+  lastEditedAt: z.string().nullable(),
+  author: z.object({ __typename: z.string(), login: z.string() }).nullable(),
 });
 
-export const ownComments = z.object({
+export const threadComments = z.object({
   repository: z.object({
-    issueOrPullRequest: z.object({ comments: z.object({ nodes: z.array(ownComment.nullable()) }) }).nullable(),
+    issueOrPullRequest: z
+      .object({
+        comments: z.object({
+          nodes: z.array(threadComment.nullable()),
+          pageInfo: z.object({ hasPreviousPage: z.boolean(), startCursor: z.string().nullable() }),
+        }),
+      })
+      .nullable(),
   }),
 });

@@ -51,10 +51,11 @@ function spent(events: readonly RunEvent[]): { usage: Usage; costUsd: number | n
   let usage = NO_USAGE;
   let costUsd: number | null = 0;
   let steps = 0;
-  for (const event of all(events, "model_answered")) {
+  for (const event of events) {
+    if (event.type !== "model_answered" && event.type !== "usage_lost") continue;
     usage = addUsage(usage, event.usage);
     costUsd = costUsd === null || event.costUsd === null ? null : costUsd + event.costUsd;
-    if (event.purpose === "agent") steps += 1;
+    if (event.type === "model_answered" && event.purpose === "agent") steps += 1;
   }
   return { usage, costUsd, steps };
 }
@@ -84,10 +85,15 @@ function timeline(events: readonly RunEvent[]): readonly TimelineEntry[] {
 /** Everything a report shows, from the events only (architecture: the report is a fold). */
 export function buildReport(events: readonly RunEvent[], context: BuildContext): RunReport {
   const started = last(events, "run_started");
-  const finished = last(events, "run_finished");
-  const stopped = last(events, "loop_stopped");
-  const evidence = last(events, "tree_proved")?.evidence ?? null;
-  const evaluation = last(events, "evaluation_finished")?.evaluation ?? null;
+  // What an earlier process of the session proved, published and ended does not stand for this one.
+  const current = events.slice(events.findLastIndex((event) => event.type === "run_resumed") + 1);
+  const finished = last(current, "run_finished");
+  // A log of its own has nothing but its events.
+  const facts = finished?.facts;
+  const stopped = last(current, "loop_stopped");
+  const evidence = last(current, "tree_proved")?.evidence ?? null;
+  // What was proved last was kept; a later verdict may be about a tree that was taken back.
+  const evaluation = evidence ? evidence.evaluation : (last(current, "evaluation_finished")?.evaluation ?? null);
   const notices = all(events, "notice_given").filter((event) => event.level !== "info");
   return {
     version: 1,
@@ -98,7 +104,7 @@ export function buildReport(events: readonly RunEvent[], context: BuildContext):
     actor: started?.actor ?? "",
     status: finished?.status ?? "failed",
     stopReason: stopped?.stopReason ?? "",
-    exitCode: context.exitCode,
+    exitCode: facts?.exitCode ?? context.exitCode,
     reasons: finished?.reasons ?? [],
     summary: stopped?.finalOutput ?? "",
     model: last(events, "model_answered")?.model ?? started?.model ?? "",
@@ -106,20 +112,17 @@ export function buildReport(events: readonly RunEvent[], context: BuildContext):
     durationMilliseconds: Math.max(0, context.finishedAt - (events[0]?.at ?? context.finishedAt)),
     budgetUsd: started?.budgetUsd ?? 0,
     baseSha: last(events, "base_fixed")?.sha ?? "",
-    gates: evidence?.gates ?? context.gates,
-    gatesDetected: context.gatesDetected,
-    detectedYaml: context.detectedYaml,
+    gates: evidence?.gates ?? facts?.gates ?? context.gates,
+    gatesDetected: facts?.gatesDetected ?? context.gatesDetected,
+    detectedYaml: facts?.detectedYaml ?? context.detectedYaml,
     audit: evidence?.audit ?? EMPTY_AUDIT,
     evaluation,
     refusals: refusals(events),
-    filesChanged: context.changes.map(({ path, linesAdded, linesRemoved, status }) => ({
-      path,
-      linesAdded,
-      linesRemoved,
-      status,
-    })),
-    published: last(events, "work_published")?.published ?? NOT_PUBLISHED,
-    ci: context.ci,
+    filesChanged:
+      facts?.filesChanged ??
+      context.changes.map(({ path, linesAdded, linesRemoved, status }) => ({ path, linesAdded, linesRemoved, status })),
+    published: last(current, "work_published")?.published ?? NOT_PUBLISHED,
+    ci: facts?.ci ?? context.ci,
     notices: notices.map((event) => event.text),
     sandbox: sandboxLine(last(events, "sandbox_chosen")),
     runUrl: started?.runUrl ?? "",

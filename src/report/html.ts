@@ -43,9 +43,11 @@ export function renderHtml(report: RunReport): string {
     .map(
       (gate) => `<details><summary>${escapeHtml(gate.name)}</summary><pre>${escapeHtml(gate.output)}</pre></details>`,
     );
+  const tampering = (report.audit.tampering ?? []).map(({ severity, reason }) => `${severity}: ${reason}`);
   const body = [
     `<h1>Architect: <span class="${report.exitCode === 0 ? "good" : "bad"}">${escapeHtml(report.status)}</span></h1>`,
     `<p>${escapeHtml(`${report.command} ${report.subject}`)} · session ${escapeHtml(report.sessionId)} · ${duration(report.durationMilliseconds)}</p>`,
+    tampering.length > 0 ? `<h2>Test tampering</h2>${list(tampering)}` : "",
     `<h2>Summary</h2>${list(report.reasons)}<pre>${escapeHtml(report.summary)}</pre>`,
     `<h2>Changes</h2><p>${escapeHtml(published.branch)} ${escapeHtml(published.commit)} ${escapeHtml(published.pullRequestUrl)}</p>${list(published.notes)}`,
     files.length > 0 ? table(["file", "change", "lines"], files) : "<p>No file was changed.</p>",

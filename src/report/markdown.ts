@@ -1,6 +1,7 @@
 import type { RunEvent } from "../core/agent.js";
 import type { RunReport } from "../core/run.js";
 import { sanitizeMarkdown } from "../core/text/markdown.js";
+import { defangDirectives } from "../core/text/titles.js";
 import { COMMENT_LIMIT, fitParts } from "./comment-budget.js";
 import { boundedLine, cellName, type Sanitize } from "./inline.js";
 import {
@@ -14,6 +15,7 @@ import {
   linksSection,
   refusedSection,
   summarySection,
+  tamperingSection,
 } from "./sections.js";
 
 export interface RenderOptions {
@@ -36,6 +38,7 @@ function sanitizer(options: RenderOptions): Sanitize {
 function sections(report: RunReport, options: RenderOptions): readonly string[] {
   const sanitize = sanitizer(options);
   return [
+    tamperingSection(report),
     summarySection(report, sanitize),
     changesSection(report, sanitize),
     gatesSection(report, sanitize),
@@ -84,14 +87,19 @@ export function renderPullRequestBody(
 ): string {
   const sanitize = sanitizer(options);
   const required = [
+    tamperingSection(report),
     summarySection(report, sanitize),
     gatesSection(report, sanitize),
     evaluationSection(report, sanitize),
     costSection(report),
     linksSection(report, options.phrase),
-    options.closingLine,
-  ];
-  return fitParts(required, detailSections(report, sanitize), COMMENT_LIMIT, "the comment and the job summary");
+  ].map(defangDirectives);
+  return fitParts(
+    [...required, options.closingLine],
+    detailSections(report, sanitize).map(defangDirectives),
+    COMMENT_LIMIT,
+    "the comment and the job summary",
+  );
 }
 
 const STEPS_SHOWN = 12;

@@ -13,6 +13,7 @@ const NOTES_SHOWN = 8;
 const GATES_SHOWN = 40;
 const ISSUES_SHOWN = 10;
 const REFUSALS_SHOWN = 15;
+const TAMPERING_SHOWN = 15;
 const GATE_OUTPUT = 4_000;
 const PATCH_SHOWN = 20_000;
 
@@ -33,15 +34,41 @@ function shown<Entry>(entries: readonly Entry[], limit: number, line: (entry: En
   return [...entries.slice(0, limit).map(line), ...(hidden > 0 ? [`- … and ${hidden} more`] : [])];
 }
 
+/** As a quotation: what the model writes can then neither be, nor look like, a heading or a section of ours. */
+function quoted(text: string): string {
+  if (text.trim() === "") return "";
+  return text
+    .split("\n")
+    .map((line) => (line === "" ? ">" : `> ${line}`))
+    .join("\n");
+}
+
 export function summarySection(report: RunReport, sanitize: Sanitize): string {
   const lines = shown(report.reasons, REASONS_SHOWN, (reason) => `- ${boundedLine(reason, 400, sanitize)}`);
   const parts = [
     "**Summary**",
     report.status === "no_changes" ? "Nothing was changed." : "",
     lines.length > 0 ? `Why not more:\n\n${lines.join("\n")}` : "",
-    bounded(report.summary.trim(), SUMMARY_SHOWN, sanitize),
+    bounded(report.summary.trim(), SUMMARY_SHOWN, (text) => quoted(sanitize(text))),
   ];
   return parts.filter((part) => part !== "").join("\n\n");
+}
+
+/** What became of the tests that exist at base: before everything else, because it decides what the rest is worth. */
+export function tamperingSection(report: RunReport): string {
+  const findings = report.audit.tampering ?? [];
+  if (findings.length === 0) return "";
+  const blocking = findings.filter((finding) => finding.severity === "error").length;
+  const lead =
+    blocking > 0
+      ? "Tests or checks that exist at base were weakened; look at these before anything else:"
+      : "Tests or checks that exist at base were changed:";
+  const lines = shown(
+    findings,
+    TAMPERING_SHOWN,
+    ({ severity, reason }) => `- ${severity === "error" ? "" : "(warning) "}${code(reason, 300)}`,
+  );
+  return `**Test tampering**\n\n${lead}\n\n${lines.join("\n")}`;
 }
 
 /** Where the work went, in sentences. */

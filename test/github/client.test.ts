@@ -96,6 +96,21 @@ describe("a read is not repeated", () => {
     expect(await readRepository()).toEqual({ answer: { ok: false, status, message }, sleeps: [], count: 1 });
   });
 
+  it.each([
+    ["contents=write", "{ contents: write }"],
+    ["issues=write; pull_requests=write", "{ issues: write } or { pull-requests: write }"],
+    ["contents=write,workflows=write", "{ contents: write, workflows: write }"],
+    ["contents=write; contents=write,workflows=write", "{ contents: write }"],
+  ])(
+    "when the right is missing that GitHub names as %s: it is told as a workflow writes it",
+    async (accepted, yaml) => {
+      const headers = { "x-accepted-github-permissions": accepted };
+      fail(/^\/repos\/octo\/demo$/, error(403, "Resource not accessible by integration", headers));
+      const message = `Resource not accessible by integration. The token needs permissions: ${yaml}.`;
+      expect((await readRepository()).answer).toEqual({ ok: false, status: 403, message });
+    },
+  );
+
   it("more than four times", async () => {
     fail(/^\/repos\/octo\/demo$/, { ...error(502, "Bad gateway") }, error(502), error(502), error(502, "Still bad"));
     expect(await readRepository()).toEqual({

@@ -47,6 +47,8 @@ describe("repository and people", () => {
       defaultBranch: "main",
       isPrivate: false,
       isArchived: false,
+      hasIssues: true,
+      userMayPush: null,
     });
     expect(await bench.github.viewer()).toEqual({ login: "github-actions[bot]", id: 41_898_282 });
     fault(/^\/graphql$/, 404);
@@ -235,6 +237,7 @@ describe("comments", () => {
       authorIsBot: true,
       createdAt: now(),
       updatedAt: now(),
+      viaApp: true,
     });
     const reference = { id: created.id, kind: "issue_comment" as const };
     expect(await bench.github.getComment(reference, subject)).toEqual(created);
@@ -262,6 +265,44 @@ describe("comments", () => {
     const pull = { kind: "pr" as const, number: await newPull("commented") };
     const own = await bench.github.createComment(pull, `${marker}\non a pull request`);
     expect(await bench.github.findOwnComment(pull, marker)).toMatchObject({ id: own.id });
+  });
+
+  it("reads a conversation's last comments: whose, and whether they were edited", async () => {
+    const subject = newIssue();
+    const own = await bench.github.createComment(subject, "ours");
+    await bench.github.updateComment(own.id, "ours, edited");
+    const other = bench.forge.addComment({ issue: subject.number, body: "theirs", author: "mona" });
+    const facts = (await bench.github.recentComments(subject)).map(
+      ({ id, body, author, authorIsBot, isOurs, isEdited }) => ({ id, body, author, authorIsBot, isOurs, isEdited }),
+    );
+    expect(facts).toEqual([
+      {
+        id: own.id,
+        body: "ours, edited",
+        author: "github-actions[bot]",
+        authorIsBot: true,
+        isOurs: true,
+        isEdited: true,
+      },
+      { id: other.id, body: "theirs", author: "mona", authorIsBot: false, isOurs: false, isEdited: false },
+    ]);
+  });
+
+  it("reads the repository's latest comments, newest first, from a moment on", async () => {
+    const subject = newIssue();
+    bench.forge.addComment({ issue: subject.number, body: "before", author: "mona" });
+    bench.clock.advance(10_000);
+    const since = now();
+    for (const body of ["one", "two"]) bench.forge.addComment({ issue: subject.number, body, author: "mona" });
+    bench.forge.addComment({ issue: subject.number, body: "three", author: "mona", app: "app" });
+    const found = await bench.github.commentsSince(since);
+    expect(found.map(({ body, viaApp }) => [body, viaApp])).toEqual([
+      ["three", true],
+      ["two", undefined],
+      ["one", undefined],
+    ]);
+    fault(/\/issues\/comments$/, 403, "Resource not accessible by integration");
+    await expect(bench.github.commentsSince(since)).rejects.toMatchObject({ kind: "forge" });
   });
 
   it("throws when the comments cannot be read: nobody may take that for none", async () => {
@@ -318,6 +359,90 @@ describe("reactions", () => {
 });
 
 describe("refs and commits", () => {
+  it("reads branches by name and by the beginning of it", async () => {
+    const sha = await bench.forge.commitFiles({ branch: "made/issue-1-one", files: { "one.txt": "1" } });
+    const other = await bench.forge.commitFiles({ branch: "made/issue-12-two", files: { "two.txt": "2" } });
+    expect(await bench.github.getBranch("made/issue-1-one")).toEqual({ sha, isProtected: false });
+    expect(await bench.github.getBranch("made/issue-3")).toBeNull();
+    expect(await bench.github.listBranches("made/issue-1-")).toEqual([{ name: "made/issue-1-one", sha }]);
+    expect(await bench.github.listBranches("made/issue-1")).toEqual([
+      { name: "made/issue-1-one", sha },
+      { name: "made/issue-12-two", sha: other },
+    ]);
+    expect(await bench.github.listBranches("missing/")).toEqual([]);
+    fault(/\/branches\//, 500, "Server Error");
+    await expect(bench.github.getBranch("made/issue-1-one")).rejects.toMatchObject({ kind: "forge" });
+  });
+
+  it("tells of a branch's commits who made them, and of its moves who made those", async () => {
+    const branch = "judged";
+    const login = "github-actions[bot]";
+    const first = await bench.forge.commitFiles({ branch, files: { "a.txt": "a" }, message: "First", author: "mona" });
+    const made = await bench.github.commitOnBranch({
+      branch,
+      expectedHead: first,
+      headline: "Second",
+      body: "Words.",
+      additions: [{ path: "b.txt", bytes: Buffer.from("b") }],
+      deletions: [],
+    });
+    const second = made.ok ? made.sha : "";
+    const mona = { author: "mona", authorEmail: "102+mona@users.noreply.github.com" };
+    const { commits, isComplete } = await bench.github.commitsBetween("main", second);
+    expect([commits, isComplete]).toEqual([
+      [
+        {
+          ...mona,
+          authorEmail: expect.stringContaining("mona@users.noreply.github.com"),
+          sha: first,
+          message: "First",
+          parents: [bench.headSha],
+          isSignedByServer: false,
+        },
+        {
+          sha: second,
+          message: "Second\n\nWords.",
+          parents: [first],
+          author: login,
+          authorEmail: `41898282+${login}@users.noreply.github.com`,
+          isSignedByServer: true,
+        },
+      ],
+      true,
+    ]);
+    const moves = await bench.github.listPushes(branch);
+    expect(moves).toEqual([
+      { actor: login, before: first, after: second },
+      { actor: "mona", before: "0".repeat(40), after: first },
+    ]);
+    fault(/\/activity$/, 404);
+    expect(await bench.github.listPushes(branch)).toBeNull();
+  });
+
+  it("reads a long branch in pages, and says when it is too long", async () => {
+    const bodies: unknown[] = [];
+    const commit = (index: number): object => ({
+      sha: String(index).padStart(40, "0"),
+      commit: { message: "m", author: null, committer: null },
+      author: {},
+      parents: [],
+    });
+    const answer = (total: number, page: number, size: number): void => {
+      const body = { total_commits: total, commits: Array.from({ length: size }, (_, at) => commit(page * 100 + at)) };
+      removals.push(
+        bench.forge.injectFault({ path: /\/compare\//, occurrence: 1, action: "answer", status: 200, body }),
+      );
+      bodies.push(body);
+    };
+    answer(150, 0, 100);
+    answer(150, 1, 50);
+    const found = await bench.github.commitsBetween("main", bench.headSha);
+    expect([found.commits.length, found.isComplete]).toEqual([150, true]);
+    for (const page of [0, 1, 2]) answer(301, page, 100);
+    const long = await bench.github.commitsBetween("main", bench.headSha);
+    expect([long.commits.length, long.isComplete]).toEqual([300, false]);
+  });
+
   it("creates, moves forward only, and deletes refs", async () => {
     const ref = "refs/architect/lock/issue-1";
     const { tree = "" } = (await bench.github.getCommit(bench.headSha)) ?? {};

@@ -127,6 +127,28 @@ it("is a whole report of a whole run", () => {
   });
 });
 
+it("from a log alone: what its last event says of files, CI and exit code wins over what nobody knows", () => {
+  const filesChanged = [{ path: "src/sum.js", linesAdded: 1, linesRemoved: 1, status: "modified" }];
+  const facts = { exitCode: 2, ci: "ci.yml ended", gatesDetected: true, detectedYaml: "gates", filesChanged } as const;
+  const finished: RunEvent = {
+    type: "run_finished",
+    at: 9_000,
+    status: "partial",
+    reasons: [],
+    facts: { ...facts, gates: [gate()] },
+  };
+  const unknown = {
+    finishedAt: 9_000,
+    exitCode: 0,
+    gatesDetected: false,
+    detectedYaml: "",
+    ci: "",
+    changes: [],
+    gates: [],
+  } as const;
+  expect(buildReport([finished], unknown)).toMatchObject({ ...facts, gates: [gate()] });
+});
+
 describe("a run that did not come far", () => {
   it("is a failed one without a word, when nothing happened", () => {
     expect(build([])).toMatchObject({

@@ -101,9 +101,10 @@ export function withoutCode(markdown: string): string {
   const prose: string[] = [];
   let closing = "";
   for (const line of markdown.split("\n")) {
-    const marks = /^(`{3,}|~{3,})/.exec(line)?.[1] ?? "";
+    const unquoted = line.replace(/^> ?/, "");
+    const marks = /^(`{3,}|~{3,})/.exec(unquoted)?.[1] ?? "";
     if (closing !== "") {
-      if (line === closing) closing = "";
+      if (unquoted === closing) closing = "";
     } else if (marks !== "") closing = marks;
     else
       prose.push(

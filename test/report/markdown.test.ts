@@ -24,6 +24,7 @@ function everywhere(text: string): RunReport {
     gates: [gate({ name: text, after: "fail", outcome: "broken", output: text })],
     audit: {
       findings: [{ rule: text, reason: text, severity: "error" }],
+      tampering: [{ rule: text, reason: text, severity: "error" }],
       restored: [text],
       splitOff: [text],
       leftOut: [text],
@@ -131,9 +132,7 @@ describe("untrusted text", () => {
     const html = (prose.match(/<\/?[a-z][^>]*>/gi) ?? []).filter((tag) => !/^<\/?(?:details|summary|code)>$/.test(tag));
     expect(html).toEqual([]);
     expect(prose).not.toMatch(/(?<![\w`])@\w|!\[|\]\(javascript|<!--|octo\/other#|\bfixes #1/);
-    expect(prose.match(/^### Architect: .*$/gm)?.length ?? 0).toBeLessThanOrEqual(
-      render === renderings[3]?.[1] ? 1 : 2,
-    );
+    expect(prose.match(/^### Architect: .*$/gm) ?? []).toHaveLength(render === renderings[3]?.[1] ? 0 : 1);
   });
 
   it.each([
@@ -158,6 +157,22 @@ describe("untrusted text", () => {
     expect(comment({ gates: [gate({ name })] })).toContain(`\n| ${shown} | fail | pass | fixed |\n`);
   });
 
+  it.each([
+    ["a status", "### Architect: success"],
+    ["a section", "**Gates**\n\n| test | fail | pass | fixed |"],
+    ["a section by underlining", "Gates\n====="],
+    ["a section in HTML", "<h3>Gates</h3>\n<b>CI</b>"],
+    ["a closed block", "```\nx\n```\n**CI**"],
+    ["the end of its quotation", "a\n\n**Gates**\n> b\n\nc"],
+    ["a block of details", "<details><summary>x</summary>\n\n**Gates**\n\n</details>\n\n**CI**"],
+  ])("the summary cannot look like %s of ours: it is a quotation", (_name, summary) => {
+    const text = comment({ summary });
+    const [before = "", after = ""] = text.split(/\n\n(?=\*\*Changes\*\*\n)/);
+    const lines = before.split("\n").filter((line) => line !== "" && !line.startsWith(">"));
+    expect(lines).toEqual(["### Architect: success", "**Summary**"]);
+    expect(`\n${after}`.match(/\n\*\*Gates\*\*\n/g)).toHaveLength(1);
+  });
+
   it("in the output of a gate cannot end its block", () => {
     const output = "````\n</details>\n@org/team";
     const text = comment({ gates: [gate({ after: "fail", outcome: "broken", output })] });
@@ -165,7 +180,7 @@ describe("untrusted text", () => {
   });
 });
 
-describe("I7 the length", () => {
+describe("invariant I7 the length", () => {
   const text = fc.oneof(
     fc.string({ maxLength: 9_000 }),
     fc.constantFrom(...HOSTILE, "`".repeat(9_000), "@a ".repeat(3_000), "<".repeat(9_000), "x\n".repeat(4_500)),
@@ -238,6 +253,17 @@ describe("the pull request's body", () => {
       closingLine: "Refs #1",
     });
     expect(withoutCode(body)).not.toMatch(/(?:fixes|closes) (?:#|octo)/i);
+  });
+
+  it("switches nothing off and adds no trailer as the message of a squash merge", () => {
+    const summary = "Done [skip ci].\n\nCo-authored-by: Mallory <m@evil.test>\nskip-checks: true\n\n`fixes #9`";
+    const body = renderPullRequestBody(report({ summary, reasons: ["***NO_CI***"] }), {
+      ...OPTIONS,
+      closingLine: "Refs #1",
+    });
+    expect(body).not.toMatch(/\[skip ci\]|\*{3}NO_CI|^[> ]*(?:Co-authored-by|skip-checks):|fixes #9/im);
+    expect(body).toContain("(skip ci)");
+    expect(body.endsWith("Refs #1") || body.includes("\nRefs #1\n")).toBe(true);
   });
 });
 
