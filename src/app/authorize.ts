@@ -7,8 +7,8 @@ const DAY = 24 * 60 * 60 * 1000;
 
 /** Commands that also work on closed subjects (product.md §1). */
 const WORKS_ON_CLOSED: ReadonlySet<CommandName> = new Set(["help", "status", "undo", "ask"]);
-/** Commands that run read-only and so are allowed on forks by default. */
-const READ_ONLY: ReadonlySet<CommandName> = new Set(["review", "plan", "ask", "summarize", "help", "status"]);
+/** Commands that change nothing in the repository and so are allowed on forks by default. */
+const READ_ONLY: ReadonlySet<CommandName> = new Set(["review", "plan", "ask", "summarize", "help", "status", "stop"]);
 /** Commands that do not look at the code: a later push changes nothing for them. */
 const IGNORES_CODE: ReadonlySet<CommandName> = new Set(["help", "status", "stop"]);
 
@@ -31,6 +31,11 @@ export type Authorization =
   | { readonly ok: true; readonly facts: Facts }
   | { readonly ok: false; readonly reason: string; readonly facts: Facts };
 
+/** Whether a permission is enough. */
+export function reaches(level: PermissionLevel, minimum: PermissionLevel): boolean {
+  return LEVELS.indexOf(level) >= LEVELS.indexOf(minimum);
+}
+
 const same = (left: string, right: string): boolean => left.toLowerCase() === right.toLowerCase();
 
 /** Actor, comment author and triggering actor must be one human (confused deputy), and never we ourselves. */
@@ -49,7 +54,7 @@ function identityProblem(request: RunRequest, settings: AuthorizeSettings, ownLo
 
 function permissionProblem(level: PermissionLevel | null, settings: AuthorizeSettings, login: string): string | null {
   if (level === null) return null;
-  if (LEVELS.indexOf(level) >= LEVELS.indexOf(settings.minimumPermission)) return null;
+  if (reaches(level, settings.minimumPermission)) return null;
   return `${login} has the permission "${level}"; "${settings.minimumPermission}" is needed (triggers.min_permission)`;
 }
 

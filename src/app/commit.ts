@@ -1,16 +1,23 @@
-import type { FileAddition, Forge } from "../core/forge.js";
+import type { CommitResult, FileAddition, Forge } from "../core/forge.js";
 import type { TreeChange, WorkspaceHistory } from "../core/workspace.js";
 import type { Target } from "./target.js";
 
 export type CommitOutcome =
   | { readonly ok: true; readonly commit: string }
-  | { readonly ok: false; readonly reason: "moved" | "denied" | "too_large" | "failed"; readonly message: string };
+  | { readonly ok: false; readonly reason: FailureReason; readonly message: string };
+
+/** `moved`: the branch is not where the run began. `taken`: a new branch's name belongs to another one by now. */
+type FailureReason = "moved" | "taken" | "denied" | "too_large" | "failed";
+
+const COMMIT_ATTEMPTS = 2;
 
 interface CommitWork {
   readonly target: Target;
   readonly tree: string;
   readonly changes: readonly TreeChange[];
   readonly author: { readonly name: string; readonly email: string };
+  /** Gives a server that lags behind its own writes a moment; default: none. */
+  readonly pause?: (() => Promise<void>) | undefined;
 }
 
 interface CommitText {
@@ -18,20 +25,25 @@ interface CommitText {
   readonly body: string;
 }
 
-const failed = (reason: "moved" | "denied" | "too_large" | "failed", message: string): CommitOutcome => ({
+const failed = (reason: FailureReason, message: string): CommitOutcome => ({
   ok: false,
   reason,
   message,
 });
 
 /** A branch of our own is made at the base first; a commit through the API needs it to exist. */
-async function ensureBranch(forge: Forge, target: Target): Promise<CommitOutcome | null> {
+async function ensureBranch(forge: Forge, { target, pause }: CommitWork): Promise<CommitOutcome | null> {
   if (target.existing) return null;
-  const created = await forge.createBranch(target.branch, target.base);
+  let created = await forge.createBranch(target.branch, target.base);
+  if (!created.ok && created.reason === "failed") {
+    // The answer may have got lost on the way back.
+    if ((await headOf(forge, target.branch)) === target.base) return null;
+    await pause?.();
+    created = await forge.createBranch(target.branch, target.base);
+  }
   if (created.ok) return null;
-  // The answer may have got lost on the way back.
-  if (created.reason === "failed" && (await headOf(forge, target.branch)) === target.base) return null;
-  const reason = created.reason === "denied" ? "denied" : "failed";
+  const reasons: Partial<Record<string, FailureReason>> = { denied: "denied", exists: "taken" };
+  const reason = reasons[created.reason] ?? "failed";
   return failed(reason, `The branch ${target.branch} could not be created: ${created.message}`);
 }
 
@@ -68,20 +80,31 @@ export async function commitThroughApi(
     additions.push({ path: change.path, bytes });
   }
   const deletions = work.changes.filter((change) => change.status === "deleted").map((change) => change.path);
-  const problem = await ensureBranch(forge, target);
+  const problem = await ensureBranch(forge, work);
   if (problem !== null) return problem;
-  const result = await forge.commitOnBranch({
-    branch: target.branch,
-    expectedHead: target.base,
-    headline: text.headline,
-    body: text.body,
-    additions,
-    deletions,
-  });
+  const commit = (): Promise<CommitResult> =>
+    forge.commitOnBranch({
+      branch: target.branch,
+      expectedHead: target.base,
+      headline: text.headline,
+      body: text.body,
+      additions,
+      deletions,
+    });
+  let result = await commit();
+  for (let attempt = 1; !result.ok; attempt++) {
+    // Also after "stale": the attempt before may have landed although its answer got lost.
+    const isOpen = result.reason === "failed" || (result.reason === "stale" && attempt > 1);
+    const landed = isOpen ? await landedCommit(forge, work) : null;
+    if (landed !== null) return { ok: true, commit: landed };
+    if (result.reason !== "failed" || attempt === COMMIT_ATTEMPTS) break;
+    // A server may not know yet of the branch it just made. Twice is safe: each attempt names the head it expects.
+    await work.pause?.();
+    result = await commit();
+  }
   if (result.ok) return { ok: true, commit: result.sha };
-  const landed = result.reason === "failed" ? await landedCommit(forge, work) : null;
-  if (landed !== null) return { ok: true, commit: landed };
   if (result.reason === "stale") return moved(target);
+  if (target.existing && (await isGone(forge, target.branch))) return gone(target);
   if (!target.existing) await forge.deleteBranch(target.branch);
   if (result.reason === "too_large") return failed("too_large", result.message);
   const denied = result.reason === "denied" || result.reason === "workflow_files";
@@ -95,6 +118,18 @@ function moved(target: Target): CommitOutcome {
   );
 }
 
+function gone({ branch }: Target): CommitOutcome {
+  return failed("failed", `The branch ${branch} was deleted while the run was working; nothing was pushed.`);
+}
+
+/** Nobody could tell is no. */
+async function isGone(forge: Forge, branch: string): Promise<boolean> {
+  return forge.branchHead(branch).then(
+    (head) => head === null,
+    () => false,
+  );
+}
+
 /** One commit from the private git directory, one plain push: for modes and sizes that the API cannot express. */
 export async function commitThroughGit(
   forge: Forge,
@@ -103,7 +138,12 @@ export async function commitThroughGit(
   text: CommitText,
 ): Promise<CommitOutcome> {
   const { target } = work;
-  if (target.existing && (await forge.branchHead(target.branch)) !== target.base) return moved(target);
+  const head = await forge.branchHead(target.branch);
+  if (!target.existing && head !== null) {
+    return failed("taken", `The branch ${target.branch} could not be created: somebody else has made it.`);
+  }
+  if (target.existing && head === null) return gone(target);
+  if (target.existing && head !== target.base) return moved(target);
   const message = text.body === "" ? `${text.headline}\n` : `${text.headline}\n\n${text.body}\n`;
   const commit = await history.commit({ tree: work.tree, parents: [target.base], message, author: work.author });
   const pushed = await history.push({ commit, branch: target.branch });

@@ -1,36 +1,32 @@
 import type { LoadedConfiguration } from "../config/load.js";
+import type { Configuration } from "../config/schema.js";
 import { ArchitectError } from "../core/errors.js";
 import { subjectKey } from "../core/forge.js";
-import type { ExitCode, RunStatus } from "../core/run.js";
+import type { CommandName } from "../core/trigger.js";
 import type { Workspace } from "../core/workspace.js";
+import { type Conclusion, concludeWork } from "./conclude.js";
+import { openSessionHooks } from "./hooks.js";
 import { sessionIdOf } from "./job.js";
 import { acquireLock, releaseLock } from "./lock.js";
+import { openMcp } from "./mcp.js";
+import { checkBranchRules, checkRepository, pushProblem } from "./preflight.js";
 import { chooseAgent, openModel, policyOf, readFrom, readInstructions } from "./prepare.js";
 import { type Project, readProject } from "./project.js";
-import { ciLine, publishWork } from "./publish-work.js";
 import { emitStarted, type Running } from "./running.js";
 import { announceSandbox } from "./sandbox-notice.js";
-import type { ReportContext } from "./services.js";
 import type { Session } from "./session.js";
-import { decideStatus, exitCodeFor } from "./status.js";
 import { resolveTarget, type Target } from "./target.js";
 import { composeTask, titleOf } from "./task.js";
 import { performWork, type WorkResult } from "./work.js";
-
-/** What a run comes to. */
-export interface Conclusion extends Omit<ReportContext, "finishedAt"> {
-  readonly status: RunStatus;
-  readonly reasons: readonly string[];
-  readonly exitCode: ExitCode;
-  readonly patch: string;
-  readonly failOn: "failed" | "partial" | "never";
-}
 
 const READ_ONLY = new Set(["ask", "summarize"]);
 /** Added to the run's own limit before a lock counts as stale. */
 const LOCK_MARGIN = 10 * 60_000;
 
-async function openWorkspace(running: Running, loaded: LoadedConfiguration): Promise<Workspace> {
+export async function openWorkspace(
+  running: Pick<Running, "job" | "open" | "folder" | "cleanup">,
+  loaded: LoadedConfiguration,
+): Promise<Workspace> {
   const { environment, services, host } = running.job;
   const { inputs } = running.open;
   const { configuration } = loaded;
@@ -48,8 +44,14 @@ async function openWorkspace(running: Running, loaded: LoadedConfiguration): Pro
       cache: configuration.sandbox.cache,
     },
     mayRunUnsandboxed: false,
-    childEnvironment: environment.childEnvironment,
-    remote: { serverUrl, url: `${serverUrl}/${owner}/${repository}.git`, token: inputs.githubToken ?? "" },
+    childEnvironment: { ...environment.childEnvironment, ...environment.offered?.named(configuration.commands.env) },
+    registryEnvironment: environment.offered?.plain ?? {},
+    remote: {
+      serverUrl,
+      url: `${serverUrl}/${owner}/${repository}.git`,
+      token: inputs.githubToken ?? "",
+      proxy: environment.gitProxy ?? {},
+    },
     logger: host.logger,
   });
   running.cleanup.push(() => workspace.dispose());
@@ -105,6 +107,9 @@ async function lockSubject(
     job.host.logger.warn(`No lock was taken, so a second run could start meanwhile: ${lock.reason}`);
   if (lock.kind === "held") {
     job.host.saveState("lock", JSON.stringify({ ref: lock.ref, sha: lock.sha }));
+    running.stop.start();
+    // The lock goes first: who asks for a stop after that sees that there is nothing to stop.
+    running.cleanup.push(() => running.stop.end());
     running.cleanup.push(() => releaseLock(open.forge, lock));
   }
   return null;
@@ -137,18 +142,25 @@ async function checkOut(running: Running, workspace: Workspace, target: Target, 
   running.events.emit({ type: "base_fixed", at: running.job.services.clock.now(), sha: target.base });
 }
 
+/** A refactoring moves code between files: it may delete tracked ones (product.md §4, `workspace`). */
+function forCommand(configuration: Configuration, command: CommandName): Configuration {
+  const { workspace } = configuration;
+  if (command !== "refactor" || workspace.allow_delete !== false) return configuration;
+  return { ...configuration, workspace: { ...workspace, allow_delete: "tracked" } };
+}
+
 async function openSession(running: Running, loaded: LoadedConfiguration, workspace: Workspace): Promise<Session> {
   const { job, open, events } = running;
   const { services, host } = job;
   const { request, inputs } = open;
-  const { configuration } = loaded;
+  const configuration = forCommand(loaded.configuration, request.command);
   const opened = await openModel(services, loaded, {
     apiKey: inputs.apiKey ?? "",
     keyName: "Input api-key",
     logger: host.logger,
     deadline: () => running.startedAt + configuration.limits.timeout_minutes * 60_000,
   });
-  return {
+  const session = {
     services,
     configuration,
     workspace,
@@ -157,12 +169,22 @@ async function openSession(running: Running, loaded: LoadedConfiguration, worksp
     events,
     budget: opened.budget,
     model: opened.model,
+    ...(opened.evaluator ? { evaluator: opened.evaluator } : {}),
     agent: chooseAgent(loaded, request.command, { given: request.agent, flag: request.flags.agent }),
     dryRun: running.dryRun,
     shutdown: job.shutdown,
     startedAt: running.startedAt,
     logger: host.logger,
     ...(host.showText ? { onText: (text: string) => host.showText?.(text) } : {}),
+  };
+  const sessionId = sessionIdOf(job.environment);
+  running.hooks = await openSessionHooks({ session, sessionId, variables: job.environment.offered, isCi: true });
+  const mcp = await openMcp(session, job.environment.offered);
+  if (mcp !== undefined) running.cleanup.push(() => mcp.close());
+  return {
+    ...session,
+    ...(running.hooks === undefined ? {} : { hooks: running.hooks }),
+    ...(mcp === undefined ? {} : { mcp }),
   };
 }
 
@@ -177,7 +199,7 @@ async function work(
   const trusted =
     target.base === defaultHead ? readFrom(session.workspace, defaultHead) : (path: string) => forge.readFile(path, "");
   const [found, instructions] = await Promise.all([
-    readProject(session.workspace, session.configuration, job.shutdown),
+    readProject(session.workspace, session.configuration, job.shutdown, trusted),
     readInstructions(session.configuration.instructions, trusted),
   ]);
   const project = READ_ONLY.has(request.command) ? { ...found, gates: [], setup: [], detectedYaml: "" } : found;
@@ -205,69 +227,17 @@ async function work(
   return { result, project };
 }
 
-async function concludeWork(
-  running: Running,
-  session: Session,
-  target: Target,
-  done: { result: WorkResult; project: Project },
-): Promise<Conclusion> {
-  const { job, open, events, functions, render, dryRun } = running;
-  const { result, project } = done;
-  const { outcome, proof, evaluation } = result;
-  const { configuration } = session;
-  const answers = READ_ONLY.has(open.request.command);
-  const facts = {
-    stopReason: outcome.stopReason,
-    stopDetail: outcome.detail,
-    isComplete: outcome.isComplete,
-    hasChanges: proof.changes.length > 0 || answers,
-    dryRun,
-    gates: proof.gates,
-    audit: proof.audit,
-    evaluation,
-    published: null,
-  };
-  const failureCode: ExitCode = outcome.modelError === "authentication" ? 4 : 1;
-  const codeOf = (status: RunStatus): ExitCode =>
-    status === "failed" ? failureCode : exitCodeFor(status, outcome.stopReason);
-  const context = {
-    ci: "",
-    patch: result.patch,
-    changes: proof.changes,
-    gates: proof.gates,
-    gatesDetected: project.gatesDetected,
-    detectedYaml: project.detectedYaml,
-    failOn: configuration.publish.fail_on,
-  };
-  const before = decideStatus(facts);
-  if (dryRun || answers || proof.changes.length === 0)
-    return { ...context, ...before, exitCode: codeOf(before.status) };
+function willPublish({ dryRun, open }: Running, { configuration }: LoadedConfiguration): boolean {
+  const { mode } = configuration.publish;
+  return !dryRun && !READ_ONLY.has(open.request.command) && (mode === "auto" || mode === "draft");
+}
 
-  const now = job.services.clock.now();
-  const preview = functions.build([...events.events(), { type: "run_finished", at: now, ...before }], {
-    ...context,
-    finishedAt: now,
-    exitCode: codeOf(before.status),
-  });
-  const published = await publishWork({
-    forge: open.forge,
-    workspace: session.workspace,
-    configuration,
-    request: open.request,
-    target,
-    result,
-    status: before.status,
-    title: titleOf({ request: open.request, event: open.event, issue: open.facts.issue, pull: open.facts.pull }),
-    report: preview,
-    functions,
-    render,
-    runUrl: running.runUrl,
-    redact: (text) => job.redactor.redact(text),
-    logger: job.host.logger,
-  });
-  events.emit({ type: "work_published", at: job.services.clock.now(), published });
-  const after = decideStatus({ ...facts, published });
-  return { ...context, ...after, exitCode: codeOf(after.status), ci: await ciLine(open.forge, published) };
+/** Refuses a branch that cannot be pushed to, and tells what may stand in the way. */
+async function checkBranch(running: Running, { configuration }: LoadedConfiguration, target: Target): Promise<void> {
+  const { branch_prefix: prefix, commit_signing: signing } = configuration.publish;
+  const warnings = await checkBranchRules({ forge: running.open.forge, target, prefix, signing });
+  const at = running.job.services.clock.now();
+  for (const text of warnings) running.events.emit({ type: "notice_given", at, level: "warning", text });
 }
 
 /** The run itself: configuration, lock, exact checkout, work, publication (product.md §5, steps 2 to 8). */
@@ -276,15 +246,18 @@ export async function conduct(running: Running): Promise<Conclusion | { readonly
   const loaded = await open.configuration();
   running.failOn = loaded.configuration.publish.fail_on;
   emitStarted(running, loaded);
-  if (open.repository.isArchived) {
-    throw new ArchitectError("forge", "The repository is archived: nothing can be pushed to it.", {
-      remedy: "Unarchive it, or run in another repository.",
-    });
-  }
+  const publishes = willPublish(running, loaded);
+  checkRepository(open.repository);
+  const rights = publishes ? pushProblem(open.repository) : null;
+  if (rights !== null) running.job.host.logger.warn(`${rights.problem} ${rights.remedy}`);
   const workspace = await openWorkspace(running, loaded);
-  const placing = openTarget(running, loaded).then(async (found) => {
+  const targeting = openTarget(running, loaded);
+  const placing = targeting.then(async (found) => {
     return { ...found, isReady: await isCheckedOut(workspace, found.target) };
   });
+  const checking = publishes ? targeting.then(({ target }) => checkBranch(running, loaded, target)) : null;
+  // Awaited when the checkout stands: beside lock, comment and git it costs no time of its own.
+  checking?.catch(() => {});
   const locking = lockSubject(running, loaded, workspace);
   // Whatever becomes of one of them: a lock that is taken after the run's end would never be given back.
   await Promise.allSettled([placing, locking]);
@@ -296,7 +269,9 @@ export async function conduct(running: Running): Promise<Conclusion | { readonly
   // Awaited after the checkout; a rejection before that must not end the process.
   opening.catch(() => {});
   await checkOut(running, workspace, place.target, place.isReady);
+  await checking;
   const session = await opening;
   const done = await work(running, session, place);
-  return concludeWork(running, session, place.target, done);
+  const answers = READ_ONLY.has(open.request.command);
+  return concludeWork(running, session, place.target, { ...done, answers });
 }

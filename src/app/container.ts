@@ -73,6 +73,21 @@ export function createServices(): Services {
       const { TOOLS } = await import("./catalog.js");
       return TOOLS;
     },
+    async mcp({ servers, commands, delimiter, signal }) {
+      const { openMcpTools } = await import("../mcp/tools.js");
+      return openMcpTools({
+        servers: servers.map(({ command, env, url, headers, ...server }) => ({
+          ...server,
+          endpoint:
+            command === null
+              ? { kind: "http", url: url ?? "", headers }
+              : { kind: "stdio", open: () => commands.open({ argv: command, env, network: "on" }) },
+        })),
+        delimiter,
+        version: "1",
+        signal,
+      });
+    },
     async classifier(request) {
       const { createClassifier } = await import("./catalog.js");
       return createClassifier(request);
@@ -93,6 +108,10 @@ export function createServices(): Services {
     async gates() {
       const { GATES } = await import("./catalog.js");
       return GATES;
+    },
+    async hooks(settings, context) {
+      const { createHooks } = await import("./catalog.js");
+      return createHooks(settings, context);
     },
     async report() {
       const { REPORT } = await import("../report/report.js");
@@ -135,8 +154,15 @@ export async function openTerminal(options: {
   };
 }
 
+/** A session's report in each form. */
+export interface SessionReports {
+  readonly markdown: string;
+  readonly html: string;
+  readonly json: string;
+}
+
 /** A saved session as its reports: the same fold as at the run's end. */
-export async function readSession(text: string): Promise<{ markdown: string; html: string; json: string }> {
+export async function readSession(text: string): Promise<SessionReports> {
   const { readEventLog } = await import("../stores/event-log.js");
   const { REPORT } = await import("../report/report.js");
   const events = readEventLog(text);
@@ -153,6 +179,43 @@ export async function readSession(text: string): Promise<{ markdown: string; htm
   });
   const options = { repository: "local/checkout", serverUrl: "https://localhost", phrase: "/architect" };
   return { markdown: REPORT.markdown(report, options), html: REPORT.html(report), json: REPORT.json(report) };
+}
+
+/**
+ * Acts a saved session out again, offline (see app/replay.ts), showing each event as a line, and its reports.
+ *
+ * @throws ArchitectError (configuration) for a text that is no session log.
+ */
+export async function replayLog(
+  text: string,
+  show: (line: string) => void,
+): Promise<{ readonly problems: readonly string[]; readonly replayed: number; readonly reports: SessionReports }> {
+  const [{ readEventLog }, { replaySession }, { describeEvent }, { playCalls, recordedRequest }] = await Promise.all([
+    import("../stores/event-log.js"),
+    import("./replay.js"),
+    import("./replay-view.js"),
+    import("../models/cassette.js"),
+  ]);
+  const events = readEventLog(text);
+  const plain = (same: string): string => same;
+  const result = await replaySession({
+    events,
+    isTorn: text !== "" && !text.endsWith("\n"),
+    openModel: (calls) =>
+      playCalls({
+        id: "recorded",
+        contextWindow: 0,
+        calls: calls.map(({ messages, result: answer }) => ({
+          request: recordedRequest({ messages, tools: [] }, plain),
+          result: answer,
+        })),
+      }),
+    show(event) {
+      const line = describeEvent(event);
+      if (line !== null) show(line);
+    },
+  });
+  return { ...result, reports: await readSession(text) };
 }
 
 /** The demo, a chunk of its own. */

@@ -1,8 +1,11 @@
 import type { EventStream } from "../agent/state.js";
 import type { Forge, Subject } from "../core/forge.js";
+import type { GateOutcome } from "../core/gate.js";
+import type { JobHost } from "../core/job-host.js";
 import type { ExitCode, RunReport, RunStatus } from "../core/run.js";
 import type { RunFolder } from "../core/store.js";
 import type { RunRequest } from "../core/trigger.js";
+import { factsOf } from "./facts.js";
 import type { Job } from "./job.js";
 import { sessionIdOf } from "./job.js";
 import { setOutputs } from "./outputs.js";
@@ -65,11 +68,11 @@ export async function finishRun(ending: Ending): Promise<number> {
       return null;
     }
   };
-  events.emit({ type: "run_finished", at: services.clock.now(), status, reasons });
+  const redact = (text: string): string => job.redactor.redact(text);
+  events.emit({ type: "run_finished", at: services.clock.now(), status, reasons, facts: factsOf(context, redact) });
   const functions = await services.report();
   const report = functions.build(events.events(), { ...context, finishedAt: services.clock.now() });
   const files = await attempt("The files of the run", () => writeFiles(ending, report));
-  const redact = (text: string): string => job.redactor.redact(text);
   const posted = subjectHasComments(request.subject)
     ? await comment.finish(`${ending.marker}\n${redact(functions.comment(report, ending.render))}`)
     : null;
@@ -100,6 +103,9 @@ export async function finishRun(ending: Ending): Promise<number> {
   return processExitCode(status, context.exitCode, ending.failOn);
 }
 
+/** The runner shows ten of a kind; each gate shall have its share. */
+const ANNOTATIONS_PER_GATE = 5;
+
 export function target(request: RunRequest): { comment?: NonNullable<RunRequest["comment"]>; subject: Subject } {
   return { subject: request.subject, ...(request.comment ? { comment: request.comment } : {}) };
 }
@@ -117,4 +123,15 @@ function announce(ending: Ending, report: RunReport): void {
   if (status === "failed" || exitCode === 3 || exitCode === 4) host.annotate("error", text);
   else if (status === "partial") host.annotate("warning", text);
   else host.logger.info(text);
+  for (const gate of report.gates) annotateGate(host, gate);
+}
+
+/** What a gate's output says of a line stands at that line; a failure that this run did not cause is a warning. */
+function annotateGate(host: JobHost, gate: GateOutcome): void {
+  for (const place of (gate.places ?? []).slice(0, ANNOTATIONS_PER_GATE)) {
+    const { path, line, column, message, level } = place;
+    const text = message === "" ? `${gate.name} failed here` : message;
+    const where = { file: path, line, ...(column === undefined ? {} : { column }), title: `Gate ${gate.name}` };
+    host.annotate(gate.outcome === "broken" ? level : "warning", text, where);
+  }
 }

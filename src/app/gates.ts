@@ -63,6 +63,14 @@ export function createGateRunner(deps: GateRunnerDependencies): GateRunner {
     }
   }
 
+  /** The index is asked for only when something failed. */
+  async function withPlaces(outcome: GateOutcome, signal: AbortSignal): Promise<GateOutcome> {
+    if (outcome.after === "pass" || outcome.output === "") return outcome;
+    const files = await workspace.search.index(signal).catch(() => []);
+    const places = functions.places(outcome.output, { root: workspace.root, prefix: workspace.prefix, files });
+    return places.length === 0 ? outcome : { ...outcome, places };
+  }
+
   async function proveOne(gate: GateDefinition, signal: AbortSignal): Promise<GateOutcome> {
     let after = await runOne(gate, "proof", signal);
     if (after.kind === "pass" || signal.aborted) return functions.compare(gate, before.get(gate.name) ?? null, after);
@@ -91,7 +99,9 @@ export function createGateRunner(deps: GateRunnerDependencies): GateRunner {
         for (const gate of gates) {
           const skip = !selected.has(gate.name) || signal.aborted;
           outcomes.push(
-            skip ? functions.compare(gate, before.get(gate.name) ?? null, null) : await proveOne(gate, signal),
+            skip
+              ? functions.compare(gate, before.get(gate.name) ?? null, null)
+              : await withPlaces(await proveOne(gate, signal), signal),
           );
         }
         return outcomes;

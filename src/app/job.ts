@@ -2,6 +2,22 @@ import type { JobHost } from "../core/job-host.js";
 import type { Redactor } from "../core/text/redact.js";
 import type { Services } from "./services.js";
 
+/** Variables that commands may be given besides the child environment; never a secret. */
+export interface OfferedVariables {
+  /** Everything of the job's own environment but secrets: what names a registry or a proxy is picked from it. */
+  readonly plain: Readonly<Record<string, string>>;
+  /**
+   * Those of `commands.env`, or of what `origin` says, as far as they are set. Throws ArchitectError("configuration") for
+   * a secret.
+   */
+  named(names: readonly string[], origin?: string): Readonly<Record<string, string>>;
+  /**
+   * One that the configuration refers to by name, secret or not; undefined when it is not set. Throws
+   * ArchitectError("configuration") for what belongs to the runner or to this action.
+   */
+  referenced(name: string, origin: string): string | undefined;
+}
+
 /** What the runner tells about the job, read once in entry/. */
 export interface JobEnvironment {
   readonly eventName: string;
@@ -25,6 +41,9 @@ export interface JobEnvironment {
   readonly inputs: Readonly<Record<string, string | undefined>>;
   /** PATH and the like, for child processes. */
   readonly childEnvironment: Readonly<Record<string, string>>;
+  /** The machine's proxies, for the git processes that fetch and push; may hold their password. */
+  readonly gitProxy?: Readonly<Record<string, string>>;
+  readonly offered?: OfferedVariables;
 }
 
 /** A job with what serves it. */
@@ -43,6 +62,10 @@ export function sessionIdOf(environment: JobEnvironment): string {
 }
 
 export function runUrlOf(environment: JobEnvironment): string {
-  const { serverUrl, owner, repository, runId } = environment;
-  return `${serverUrl}/${owner}/${repository}/actions/runs/${runId}`;
+  return `${runsUrlOf(environment)}${environment.runId}`;
+}
+
+/** The same for any run, without its number. */
+export function runsUrlOf({ serverUrl, owner, repository }: JobEnvironment): string {
+  return `${serverUrl}/${owner}/${repository}/actions/runs/`;
 }

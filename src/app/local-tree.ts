@@ -31,13 +31,14 @@ export async function prepareTree(
     });
   }
   await history.setBase(head);
+  const read = async (path: string): Promise<string | null> => {
+    const found = await workspace.files.read(path);
+    return found.ok ? found.value.bytes.toString("utf8") : null;
+  };
   const [isDirty, project, instructions] = await Promise.all([
     history.isDirty(),
-    readProject(workspace, loaded.configuration, run.shutdown),
-    readInstructions(loaded.configuration.instructions, async (path) => {
-      const read = await workspace.files.read(path);
-      return read.ok ? read.value.bytes.toString("utf8") : null;
-    }),
+    readProject(workspace, loaded.configuration, run.shutdown, read),
+    readInstructions(loaded.configuration.instructions, read),
   ]);
   return { base: isDirty ? await keepOwnWork(run, workspace, head) : head, project, instructions };
 }

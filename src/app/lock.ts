@@ -25,13 +25,27 @@ function parseHolder(message: string): LockHolder {
     const value: unknown = JSON.parse(message.slice(message.indexOf("{")));
     if (typeof value === "object" && value !== null) {
       const { run, url, expires } = value as Record<string, unknown>;
-      if (typeof run === "string" && typeof url === "string" && typeof expires === "number")
-        return { run, url, expires };
+      const isRun = typeof run === "string" && /^[\w-]{1,64}$/.test(run);
+      // The address is shown to people: whoever can push can write such a commit, so it must be nothing but an address.
+      const isAddress = typeof url === "string" && /^https?:\/\/[^\s<>()[\]`"']{1,500}$/.test(url);
+      if (isRun && isAddress && typeof expires === "number") return { run, url, expires };
     }
   } catch {
     // Not ours: treated as expired below, because nothing tells when it would end.
   }
   return { run: "", url: "", expires: 0 };
+}
+
+/** Who holds a subject now; null when nobody does, or the lock's time is over. */
+export async function readLock(
+  forge: Forge,
+  subject: string,
+  now: number,
+): Promise<(LockHolder & { sha: string }) | null> {
+  const current = await forge.getRef(lockRef(subject));
+  if (current === null) return null;
+  const holder = parseHolder((await forge.getCommit(current.sha))?.message ?? "");
+  return holder.expires > now ? { ...holder, sha: current.sha } : null;
 }
 
 /** Taking a free or stale lock is tried this often; each loss means that somebody else took or freed it meanwhile. */

@@ -2,12 +2,15 @@ import { type ActionInputs, parseInputs } from "../config/inputs.js";
 import { type LoadedConfiguration, loadConfiguration } from "../config/load.js";
 import { ArchitectError } from "../core/errors.js";
 import type { Forge, ForgeEvent, RepositoryInfo } from "../core/forge.js";
-import type { RunRequest } from "../core/trigger.js";
+import type { CommandFlags, RunRequest } from "../core/trigger.js";
 import { type AuthorizeSettings, ask, asksTheSame, authorize, type Facts } from "./authorize.js";
 import type { Job } from "./job.js";
+import { askRecent, isLimited, rateProblem } from "./rate-limit.js";
 import { decideTrigger, type TriggerDecision, type TriggerSettings } from "./trigger.js";
 
 const DEFAULT_PHRASE = "/architect";
+/** For a configuration that cannot be read; the run then says so. */
+const DEFAULT_RUNS_PER_HOUR = 20;
 /** Loading keeps this process busy; by then the first requests have left, and their answers take longer. */
 const HEAD_START_MILLISECONDS = 30;
 const DEFAULT_CONFIGURATION_FILE = ".github/architect.yml";
@@ -32,8 +35,8 @@ export type Opening =
       defaultHead(): Promise<string | null>;
       /** The usage line for a command that cannot be run as written; null: run it. */
       readonly usage: string | null;
-      /** Throws ArchitectError("configuration") when the file or a flag cannot be used. */
-      configuration(): Promise<LoadedConfiguration>;
+      /** Throws ArchitectError("configuration") when the file or a flag cannot be used. `flags`: others than the request's. */
+      configuration(flags?: CommandFlags): Promise<LoadedConfiguration>;
       readonly phrase: string;
     };
 
@@ -115,6 +118,9 @@ export async function openRun(job: Job): Promise<Opening> {
   };
   // The configuration seldom changes the first decision: what is needed then is asked and loaded meanwhile.
   const early = first.kind === "run" ? { request: first.request, asked: ask(first.request, forge) } : null;
+  const now = services.clock.now();
+  const recent = early !== null && isLimited(early.request) ? askRecent(forge, now) : null;
+  recent?.catch(() => {});
   if (early !== null) {
     for (const promise of [early.asked, defaultHead()]) promise.catch(() => {});
     void services.clock.sleep(HEAD_START_MILLISECONDS).then(services.warmUp);
@@ -129,15 +135,23 @@ export async function openRun(job: Job): Promise<Opening> {
     () => authorizeSettings(job, null),
   );
   const asked = early !== null && asksTheSame(early.request, request) ? early.asked : ask(request, forge);
-  const authorization = await authorize(request, forge, settings, services.clock.now(), asked);
-  if (!authorization.ok) {
+  const deny = async (reason: string): Promise<Opening> => {
     if (request.comment) await forge.react({ comment: request.comment, subject: request.subject }, "-1");
-    return closed("denied", `Denied: ${authorization.reason}.`, true);
-  }
-  const phrase = await base.then(
-    (loaded) => loaded.configuration.triggers.phrase,
-    () => inputs.triggerPhrase ?? DEFAULT_PHRASE,
+    return closed("denied", `Denied: ${reason}.`, true);
+  };
+  const authorization = await authorize(request, forge, settings, now, asked);
+  if (!authorization.ok) return deny(authorization.reason);
+  const triggers = await base.then(
+    (loaded) => loaded.configuration.triggers,
+    () => null,
   );
+  const phrase = triggers?.phrase ?? inputs.triggerPhrase ?? DEFAULT_PHRASE;
+  if (decision.kind === "run" && isLimited(request)) {
+    const limit = triggers?.max_runs_per_actor_hour ?? DEFAULT_RUNS_PER_HOUR;
+    const counting = { limit, phrase, now, parse: services.parseCommand };
+    const problem = await rateProblem(request, recent ?? askRecent(forge, now), counting);
+    if (problem !== null) return deny(problem);
+  }
   return {
     kind: "open",
     inputs,
@@ -148,7 +162,7 @@ export async function openRun(job: Job): Promise<Opening> {
     facts: authorization.facts,
     defaultHead,
     usage: decision.kind === "usage" ? decision.message : null,
-    configuration: async () => loadConfiguration({ file: await file, inputs, flags: request.flags }),
+    configuration: async (flags = request.flags) => loadConfiguration({ file: await file, inputs, flags }),
     phrase,
   };
 }

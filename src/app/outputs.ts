@@ -1,6 +1,6 @@
 import type { JobHost } from "../core/job-host.js";
 import { NO_USAGE } from "../core/model.js";
-import type { RunReport } from "../core/run.js";
+import type { PublishedWork, RunReport } from "../core/run.js";
 import { clampText } from "../core/text/truncate.js";
 
 /** What the outputs hold beside the report. */
@@ -10,6 +10,8 @@ export interface OutputExtras {
   readonly sessionPath: string;
   readonly reportPath: string;
   readonly patchPath: string;
+  /** What was published without a run, and so without a report. */
+  readonly published?: Pick<PublishedWork, "branch" | "commit" | "pullRequestNumber" | "pullRequestUrl">;
 }
 
 /** Longest `summary` output; GitHub caps all outputs of a job at 1 MB (platform.md). */
@@ -48,7 +50,7 @@ export function setOutputs(
   report: RunReport | null,
   extras: OutputExtras,
 ): void {
-  const published = report?.published;
+  const published = report?.published ?? extras.published;
   const cost = report === null || report.costUsd === null ? "" : report.costUsd.toFixed(4);
   const files = (report?.filesChanged ?? []).map((file) => file.path).sort();
   const values: Readonly<Record<string, string>> = {

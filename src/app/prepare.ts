@@ -83,36 +83,38 @@ export async function openModel(
   services: Services,
   loaded: LoadedConfiguration,
   request: { apiKey: string; keyName: string; logger: Logger; deadline(): number },
-): Promise<{ model: LanguageModel; prices: PriceList; budget: Budget }> {
-  const { llm, costs } = loaded.configuration;
+): Promise<{ model: LanguageModel; evaluator?: LanguageModel; prices: PriceList; budget: Budget }> {
+  const { llm, costs, evaluation } = loaded.configuration;
   if (request.apiKey === "" && loaded.provenance["llm.base_url"] === "default") {
     throw new ArchitectError("authentication", `${request.keyName} is empty: the model cannot be asked.`, {
       remedy: "Give it the key of the model endpoint, or set base-url to an endpoint that needs none.",
     });
   }
-  const { model, prices } = await services.openModels({
-    baseUrl: llm.base_url,
-    apiKey: request.apiKey,
-    models: [llm.model, ...llm.fallback_models],
-    contextWindow: llm.context_window,
-    stream: llm.stream,
-    temperature: llm.temperature,
-    idleTimeoutMilliseconds: llm.idle_timeout * 1000,
-    retries: llm.retries,
-    prices: costs.prices,
-    clock: services.clock,
-    logger: request.logger,
-    deadline: request.deadline,
-  });
-  if (loaded.explicitBudget && prices.priceOf(llm.model) === null) {
-    throw new ArchitectError(
-      "configuration",
-      `The model "${llm.model}" has no known price, so the budget cannot be kept.`,
-      {
-        remedy: `Name its price in costs.prices, for example: costs: { prices: { "${llm.model}": { input: 1, output: 4 } } }`,
-      },
-    );
+  const open = (models: readonly string[]): ReturnType<Services["openModels"]> =>
+    services.openModels({
+      baseUrl: llm.base_url,
+      apiKey: request.apiKey,
+      api: llm.api,
+      models,
+      contextWindow: llm.context_window,
+      stream: llm.stream,
+      temperature: llm.temperature,
+      idleTimeoutMilliseconds: llm.idle_timeout * 1000,
+      retries: llm.retries,
+      prices: costs.prices,
+      clock: services.clock,
+      logger: request.logger,
+      deadline: request.deadline,
+    });
+  const { model, prices } = await open([llm.model, ...llm.fallback_models]);
+  const judge = evaluation.mode === "off" ? null : evaluation.model;
+  for (const name of [llm.model, ...llm.fallback_models, ...(judge === null ? [] : [judge])]) {
+    if (!loaded.explicitBudget || prices.priceOf(name) !== null) continue;
+    throw new ArchitectError("configuration", `The model "${name}" has no known price, so the budget cannot be kept.`, {
+      remedy: `Name its price in costs.prices, for example: costs: { prices: { "${name}": { input: 1, output: 4 } } }`,
+    });
   }
+  const evaluator = judge === null || judge === llm.model ? {} : { evaluator: (await open([judge])).model };
   const budget = createBudget({
     budgetUsd: costs.budget_usd,
     maximumTokens: costs.max_tokens,
@@ -120,7 +122,7 @@ export async function openModel(
     warnAtUsd: costs.warn_at_usd,
     priceRequired: loaded.explicitBudget,
   });
-  return { model, prices, budget };
+  return { model, ...evaluator, prices, budget };
 }
 
 /** The policy of paths, from the trusted configuration; `sealed` folders are protected as well. */

@@ -20,12 +20,16 @@ export function marker(kind: "run" | "reply", subject: string, sessionId: string
   return `<!-- architect:${kind}:${subject} id=${sessionId} head=${head} -->`;
 }
 
+/** A moment for a server that does not show its own writes yet. */
+const LAG = 500;
+
 /** Creates a comment once: after a failure it looks for its marker before it tries again. */
-async function createOnce(forge: Forge, subject: Subject, body: string): Promise<CommentInfo> {
+async function createOnce(forge: Forge, subject: Subject, body: string, clock: Clock): Promise<CommentInfo> {
   try {
     return await forge.createComment(subject, body);
   } catch {
     // The server may have it although its answer got lost.
+    await clock.sleep(LAG);
     return (await forge.findOwnComment(subject, firstLine(body))) ?? (await forge.createComment(subject, body));
   }
 }
@@ -56,7 +60,7 @@ export function createTrackingComment(forge: Forge, subject: Subject, clock: Clo
 
   async function create(body: string): Promise<CommentInfo> {
     unconfirmed = firstLine(body);
-    const created = await createOnce(forge, subject, body);
+    const created = await createOnce(forge, subject, body, clock);
     unconfirmed = null;
     return created;
   }
@@ -64,6 +68,16 @@ export function createTrackingComment(forge: Forge, subject: Subject, clock: Clo
   /** The comment to edit at the end; one whose creation was never confirmed is looked for first. */
   async function posted(): Promise<CommentInfo | null> {
     return comment ?? (unconfirmed === null ? null : await forge.findOwnComment(subject, unconfirmed));
+  }
+
+  /** null: the comment is gone. One that is only not there yet, right after its creation, is found by its marker. */
+  async function edit(id: number, body: string): Promise<CommentInfo | null> {
+    const edited = await forge.updateComment(id, body);
+    if (edited !== null) return edited;
+    const found = await forge.findOwnComment(subject, firstLine(body)).catch(() => null);
+    if (found === null) return null;
+    await clock.sleep(LAG);
+    return forge.updateComment(found.id, body);
   }
 
   return {
@@ -84,7 +98,7 @@ export function createTrackingComment(forge: Forge, subject: Subject, clock: Clo
       await pending;
       await attempt("finished", async () => {
         const known = await posted();
-        const edited = known === null ? null : await forge.updateComment(known.id, body);
+        const edited = known === null ? null : await edit(known.id, body);
         comment = edited ?? (await create(body));
       });
       return comment;

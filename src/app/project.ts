@@ -1,12 +1,16 @@
+import { MAXIMUM_SKILLS, parseSkill, type Skill } from "../agent/skills.js";
 import { DETECTION_FILES, detectProject } from "../config/detect.js";
 import type { Configuration } from "../config/schema.js";
 import type { GateDefinition } from "../core/gate.js";
+import { compileGlob } from "../core/glob.js";
 import type { Workspace } from "../core/workspace.js";
 
 /** What the project asks for: what prepares it and what proves it. */
 export interface Project {
   /** Tracked and untracked files, for the prompt. */
   readonly files: readonly string[];
+  /** What the maintainers wrote down how to do. */
+  readonly skills: readonly Skill[];
   readonly setup: readonly { readonly run: string; readonly timeout: number }[];
   readonly setupDetected: boolean;
   readonly gates: readonly GateDefinition[];
@@ -42,11 +46,40 @@ async function detectionFiles(workspace: Workspace): Promise<ReadonlyMap<string,
   return found;
 }
 
-/** Setup and gates: as configured, else as the project's own files tell (product.md §4, last paragraph). */
+/**
+ * The skills that match the configured globs. Only those whose file in the working tree is the trusted one: the agent reads
+ * it there and follows it, and a pull request must not be able to write instructions.
+ */
+async function readSkills(
+  workspace: Workspace,
+  globs: readonly string[],
+  files: readonly string[],
+  readTrusted: (path: string) => Promise<string | null>,
+): Promise<readonly Skill[]> {
+  const matchers = globs.map((glob) => compileGlob(glob));
+  const paths = files.filter((path) => matchers.some((matches) => matches(`${workspace.prefix}${path}`)));
+  const skills = await Promise.all(
+    paths.slice(0, MAXIMUM_SKILLS).map(async (path) => {
+      const [trusted, here] = await Promise.all([
+        readTrusted(`${workspace.prefix}${path}`).catch(() => null),
+        workspace.files.read(path),
+      ]);
+      if (trusted === null || !here.ok || here.value.bytes.toString("utf8") !== trusted) return null;
+      return parseSkill(path, trusted);
+    }),
+  );
+  return skills.filter((skill) => skill !== null);
+}
+
+/**
+ * Setup and gates: as configured, else as the project's own files tell (product.md §4, last paragraph). `readTrusted`: a
+ * text file of the trusted ref, by its path in the checkout; null = not there.
+ */
 export async function readProject(
   workspace: Workspace,
   configuration: Configuration,
   signal: AbortSignal,
+  readTrusted: (path: string) => Promise<string | null>,
 ): Promise<Project> {
   const { setup } = configuration;
   const gates = configuration.guardrails.quality_gates;
@@ -57,6 +90,7 @@ export async function readProject(
   const detected = detectProject(texts);
   return {
     files,
+    skills: await readSkills(workspace, configuration.skills, files, readTrusted),
     setup: setup ?? detected.setup,
     setupDetected: setup === null,
     gates: gates === null ? detected.gates : configuredGates(gates),

@@ -4,7 +4,8 @@ import { type AuditOutcome, EMPTY_AUDIT } from "../core/run.js";
 import type { Redactor } from "../core/text/redact.js";
 import type { TreeChange, Workspace } from "../core/workspace.js";
 import type { GateRunner } from "./gates.js";
-import type { Services } from "./services.js";
+import type { Services, TamperingRequest } from "./services.js";
+import type { TreeLimits } from "./tree-guard.js";
 import type { TreeTracker } from "./tree-tracker.js";
 
 export interface ProveDependencies {
@@ -15,9 +16,13 @@ export interface ProveDependencies {
   readonly base: string;
   readonly policy: PathPolicy;
   readonly redactor: Redactor;
-  readonly limits: { readonly maximumFiles: number; readonly maximumLines: number; readonly maximumFileBytes: number };
+  readonly limits: TreeLimits;
   /** Globs of untracked files to take as well (publish.include). */
   readonly include: readonly string[];
+  /** How the tests are compared with the base; absent: they are not. */
+  readonly tampering?: TamperingRequest;
+  /** `guardrails.require_test_after_edit` */
+  readonly requiresTest?: boolean;
 }
 
 /** A tree with everything that proves it, before the evaluation has spoken. */
@@ -35,7 +40,8 @@ async function audit(deps: ProveDependencies): Promise<Omit<Proof, "gates" | "co
   const { workspace, tracker, base, services } = deps;
   const { history } = workspace;
   const untracked = await history.untracked();
-  for (const path of await services.matchPaths(untracked, deps.include)) tracker.recordWrite(path);
+  const included = await services.matchPaths(untracked, deps.include);
+  for (const path of included) tracker.recordWrite(path);
   let tree = await tracker.snapshot();
   const judge = async (current: string) =>
     services.judgeTree({
@@ -43,12 +49,13 @@ async function audit(deps: ProveDependencies): Promise<Omit<Proof, "gates" | "co
       policy: deps.policy,
       toolFiles: tracker.toolFiles,
       ...deps.limits,
+      ...(deps.tampering ? { tampering: deps.tampering } : {}),
       redactor: deps.redactor,
       read: (path) => history.read(current, path),
       readBase: (path) => history.read(base, path),
     });
   const judgement = await judge(tree);
-  let { splitOff, findings, blocked } = judgement;
+  let { splitOff, findings, blocked, tampering } = judgement;
   if (judgement.restore.length > 0) {
     const paths = judgement.restore.map((entry) => entry.path);
     await history.restore(base, paths);
@@ -57,6 +64,7 @@ async function audit(deps: ProveDependencies): Promise<Omit<Proof, "gates" | "co
     // What cannot be restored must not be published (product.md §5, last sentence of "Audit").
     blocked = again.blocked || again.restore.length > 0;
     splitOff = again.splitOff;
+    tampering = again.tampering;
     findings = [
       ...findings,
       ...again.findings.filter((finding) => !findings.some((known) => known.reason === finding.reason)),
@@ -71,11 +79,27 @@ async function audit(deps: ProveDependencies): Promise<Omit<Proof, "gates" | "co
     ],
     restored: judgement.restore.map((entry) => entry.path),
     splitOff,
+    ...(tampering === undefined || tampering.length === 0 ? {} : { tampering }),
+    ...((await isUntested(deps, provenTree, included)) ? { untested: true } : {}),
     ...(patch === "" ? {} : { splitOffPatch: patch }),
     leftOut: untracked.filter((path) => !tracker.toolFiles.has(path)),
     blocked,
   };
   return { tree: provenTree, changes: await history.changes(base, provenTree), audit: outcome };
+}
+
+/** Whether a change of this tree came after the last test run. What is not the agent's own does not count. */
+async function isUntested(
+  { workspace, tracker, base, requiresTest }: ProveDependencies,
+  tree: string,
+  included: readonly string[],
+): Promise<boolean> {
+  if (requiresTest !== true) return false;
+  const since = await workspace.history.changes(tracker.testedTree() ?? base, tree);
+  if (since.length === 0) return false;
+  // What was split off or put back since is as it is at base.
+  const changed = new Set((await workspace.history.changes(base, tree)).map(({ path }) => path));
+  return since.some(({ path }) => changed.has(path) && !included.includes(path));
 }
 
 /** Tree → proof: the audit, then the gates on exactly the tree that would be published. */

@@ -5,9 +5,11 @@ import type { PublishedWork, RunReport, RunStatus } from "../core/run.js";
 import type { Logger } from "../core/runtime.js";
 import type { RunRequest } from "../core/trigger.js";
 import type { Workspace } from "../core/workspace.js";
+import { coAuthorTrailer, commitAuthor } from "./people.js";
 import { publish } from "./publish.js";
+import type { PublishRequest } from "./publish-request.js";
 import type { RenderOptions, ReportFunctions } from "./services.js";
-import { brokenGates } from "./status.js";
+import { blockingTampering, brokenGates } from "./status.js";
 import type { Target } from "./target.js";
 import type { WorkResult } from "./work.js";
 
@@ -27,6 +29,10 @@ export interface PublishWorkRequest {
   readonly runUrl: string;
   readonly redact: (text: string) => string;
   readonly logger: Logger;
+  /** Gives a server that lags behind its own writes a moment; default: none. */
+  readonly pause?: () => Promise<void>;
+  /** A branch of our own has moved: the same work on its new head, proved again; or why there is none. */
+  readonly rebase?: () => Promise<PublishWorkRequest | string>;
 }
 
 /** `Fixes #n`, or `Refs #n` while there is something left to do (product.md §5). */
@@ -40,8 +46,7 @@ function trailers(work: PublishWorkRequest): string {
   const { configuration, request, runUrl } = work;
   if (!configuration.publish.trailers) return "";
   const { actor } = request;
-  const author =
-    actor === null ? [] : [`Co-authored-by: ${actor.login} <${actor.id}+${actor.login}@users.noreply.github.com>`];
+  const author = actor === null ? [] : [coAuthorTrailer(actor, work.render.serverUrl)];
   return [...author, `Architect-Run: ${runUrl}`].join("\n");
 }
 
@@ -57,60 +62,63 @@ const patchOf = (note: string): PublishedWork => ({
   notes: [note],
 });
 
-/** Publishes a proved tree by the configuration's rules; see `publish` for what it never does. */
-export async function publishWork(work: PublishWorkRequest): Promise<PublishedWork> {
-  const { forge, workspace, configuration, target, result, status } = work;
+function bodyOf(work: PublishWorkRequest): string {
+  const options = { ...work.render, closingLine: closingLine(work.request, work.status) };
+  return work.redact(work.functions.pullRequestBody(work.report, options));
+}
+
+function requestOf(work: PublishWorkRequest): PublishRequest {
+  const { configuration, target, result, rebase } = work;
   const settings = configuration.publish;
   const { proof, outcome } = result;
   const keepsPatchOnly =
     outcome.stopReason === "interrupted" || outcome.stopReason === "llm_error" || outcome.stopReason === "aborted";
-  const line = closingLine(work.request, status);
-  if (!proof.complete && settings.mode !== "none") {
+  const rebased = async (): Promise<PublishRequest | string> => {
+    const again = (await rebase?.()) ?? "";
+    return typeof again === "string" ? again : requestOf(again);
+  };
+  return {
+    target,
+    tree: proof.tree,
+    changes: proof.changes,
+    mode: keepsPatchOnly ? "patch" : settings.mode,
+    signing: settings.commit_signing,
+    broken: brokenGates(proof.gates),
+    onGateFailure: settings.on_gate_failure,
+    blocked: proof.audit.blocked,
+    weakensTests: blockingTampering(proof.audit).length > 0,
+    title: work.redact(work.title),
+    commitBody: work.redact(outcome.finalOutput),
+    trailers: trailers(work),
+    pullRequestBody: bodyOf(work),
+    updatesPullRequest: work.request.subject.kind === "issue",
+    labels: settings.pr_labels,
+    reviewers: settings.reviewers,
+    author: commitAuthor(work.render.serverUrl),
+    pause: work.pause,
+    ...(rebase === undefined ? {} : { rebase: rebased }),
+  };
+}
+
+/** Publishes a proved tree by the configuration's rules; see `publish` for what it never does. */
+export async function publishWork(work: PublishWorkRequest): Promise<PublishedWork> {
+  const { forge, workspace, configuration, result } = work;
+  if (!result.proof.complete && configuration.publish.mode !== "none") {
     return patchOf(
       "Nothing was pushed: the run ended before its gates had proved the changes. The work is kept as a patch.",
     );
   }
-  const body = work.functions.pullRequestBody(work.report, { ...work.render, closingLine: line });
   try {
-    return await publish(
-      forge,
-      workspace.history,
-      {
-        target,
-        tree: proof.tree,
-        changes: proof.changes,
-        mode: keepsPatchOnly ? "patch" : settings.mode,
-        signing: settings.commit_signing,
-        broken: brokenGates(proof.gates),
-        onGateFailure: settings.on_gate_failure,
-        blocked: proof.audit.blocked,
-        title: work.redact(work.title),
-        commitBody: work.redact(outcome.finalOutput),
-        trailers: trailers(work),
-        pullRequestBody: work.redact(body),
-        updatesPullRequest: work.request.subject.kind === "issue",
-        labels: settings.pr_labels,
-        reviewers: settings.reviewers,
-        author: { name: "github-actions[bot]", email: "41898282+github-actions[bot]@users.noreply.github.com" },
-      },
-      work.logger,
-    );
+    return await publish(forge, workspace.history, requestOf(work), work.logger);
   } catch (error) {
     if (!(error instanceof ArchitectError)) throw error;
     return patchOf(`Publishing failed: ${error.message} The work is kept as a patch.`);
   }
 }
 
-/** What will happen in CI, truthfully, by who pushed (platform.md). */
-export async function ciLine(forge: Forge, published: PublishedWork): Promise<string> {
-  if (published.commit === "") return "";
-  const viewer = await forge.viewer().catch(() => null);
-  if (viewer === null)
-    return "Whether workflows start on this push could not be told: the token's identity is unknown.";
-  if (!viewer.login.startsWith("github-actions")) return `Pushed as ${viewer.login}: workflows start as on any push.`;
-  const pull =
-    published.pullRequestNumber === null
-      ? ""
-      : ' Its pull-request workflows wait until somebody presses "Approve workflows to run" on the pull request.';
-  return `Pushed with the job's own token: the push itself starts no workflow.${pull} With the token of an App as github-token they start at once.`;
+/** Our own pull request says what became of the run after it was opened: `Refs` where it was `Fixes`. */
+export async function retellPullRequest(work: PublishWorkRequest, published: PublishedWork): Promise<void> {
+  const { pullRequestNumber: number } = published;
+  if (number === null || !work.target.ours || work.request.subject.kind === "pr") return;
+  await work.forge.updatePullRequest(number, { body: bodyOf(work) });
 }

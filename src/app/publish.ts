@@ -1,38 +1,19 @@
-import type { Forge, PullRequestResult } from "../core/forge.js";
+import type { Forge } from "../core/forge.js";
 import type { PublishedWork } from "../core/run.js";
 import type { Logger } from "../core/runtime.js";
 import { sanitizeCommitMessage, sanitizeTitle } from "../core/text/titles.js";
-import type { TreeChange, WorkspaceHistory } from "../core/workspace.js";
+import type { WorkspaceHistory } from "../core/workspace.js";
 import { type CommitOutcome, commitThroughApi, commitThroughGit } from "./commit.js";
-import type { Target } from "./target.js";
+import { continuePull, decorate, openPullRequest } from "./publish-pull.js";
+import type { PublishRequest } from "./publish-request.js";
 
 /** Over this many bytes of content the API is not used (policy §13). */
 const API_SIZE_LIMIT = 20 * 1024 * 1024;
 const HEADLINE_LENGTH = 72;
-
-export interface PublishRequest {
-  readonly target: Target;
-  /** The proven tree; nothing else is published. */
-  readonly tree: string;
-  readonly changes: readonly TreeChange[];
-  readonly mode: "auto" | "draft" | "patch" | "none";
-  readonly signing: "api" | "git";
-  readonly broken: readonly string[];
-  readonly onGateFailure: "draft" | "none" | "push";
-  readonly blocked: boolean;
-  readonly title: string;
-  /** Untrusted: the agent's closing words. */
-  readonly commitBody: string;
-  /** Ours, put after the sanitised body. */
-  readonly trailers: string;
-  /** The pull request's description; known only now, because it names the status. */
-  readonly pullRequestBody: string;
-  /** A continued pull request of ours gets that description too. */
-  readonly updatesPullRequest: boolean;
-  readonly labels: readonly string[];
-  readonly reviewers: readonly string[];
-  readonly author: { readonly name: string; readonly email: string };
-}
+/** A pushed ref is read this often, because a replica may not have it yet. */
+const READS = 3;
+/** Names that are tried when somebody takes a new branch's name meanwhile. */
+const NAMES = 5;
 
 const NOTHING: PublishedWork = {
   kind: "none",
@@ -55,10 +36,13 @@ function patchReason(forge: Forge, request: PublishRequest): string | null {
     return "Nothing was pushed: the pull request comes from a fork. The work is kept as a patch.";
   }
   if (request.blocked) return "Nothing was pushed: the audit of the changes forbids it. The work is kept as a patch.";
-  if (request.broken.length === 0) return null;
-  const names = request.broken.join(", ");
   const { target, onGateFailure } = request;
   const readyForReview = target.pull !== null && !target.pull.draft;
+  if (request.weakensTests && (!target.ours || readyForReview)) {
+    return `Nothing was pushed to ${target.branch}: tests or checks that exist at base were weakened. The work is kept as a patch.`;
+  }
+  if (request.broken.length === 0) return null;
+  const names = request.broken.join(", ");
   if (!target.ours || (readyForReview && onGateFailure !== "push")) {
     return `Nothing was pushed to ${target.branch}: required gates fail (${names}). The work is kept as a patch.`;
   }
@@ -68,7 +52,10 @@ function patchReason(forge: Forge, request: PublishRequest): string | null {
 }
 
 /** The API commits plain files only (platform.md: no symlinks, submodules, executable bits). */
-async function fitsApi(history: WorkspaceHistory, request: PublishRequest): Promise<boolean> {
+export async function fitsApi(
+  history: WorkspaceHistory,
+  request: Pick<PublishRequest, "tree" | "changes">,
+): Promise<boolean> {
   let bytes = 0;
   for (const change of request.changes) {
     if (change.status === "deleted") continue;
@@ -101,67 +88,32 @@ async function verify(
   commit: string,
 ): Promise<{ pushed: boolean; signed: boolean }> {
   try {
-    const head = await forge.branchHead(request.target.branch);
-    if (head !== commit) return { pushed: false, signed: false };
-    const read = await forge.getCommit(commit);
-    return { pushed: read !== null && read.tree === request.tree, signed: read?.verified === true };
+    for (let attempt = 1; ; attempt++) {
+      const head = await forge.branchHead(request.target.branch);
+      const read = head === commit ? await forge.getCommit(commit) : null;
+      if (read !== null) return { pushed: read.tree === request.tree, signed: read.verified };
+      if (attempt === READS) return { pushed: false, signed: false };
+      await request.pause?.();
+    }
   } catch {
     // It was pushed all the same: the report must name the branch.
     return { pushed: false, signed: false };
   }
 }
 
-/** Asks for the pull request; one that exists already, or whose confirmation got lost, is found again. */
-async function requestPull(forge: Forge, request: PublishRequest, draft: boolean): Promise<PullRequestResult> {
-  const { branch, defaultBranch } = request.target;
-  const result = await forge.createPullRequest({
-    title: sanitizeTitle(request.title),
-    body: request.pullRequestBody,
-    head: branch,
-    base: defaultBranch,
-    draft,
-  });
-  if (result.ok || (result.reason !== "exists" && result.reason !== "failed")) return result;
-  const [pull] = await forge.listPullRequests({ head: branch, state: "open" }).catch(() => []);
-  return pull ? { ok: true, pull } : result;
+/** What Git LFS keeps cannot be uploaded from here, and the file itself must not land in the history (policy §13). */
+async function lfsReason(history: WorkspaceHistory, { changes }: PublishRequest): Promise<string | null> {
+  const written = changes.filter((change) => change.status !== "deleted").map((change) => change.path);
+  const [first, ...others] = await history.lfsPaths(written);
+  if (first === undefined) return null;
+  const more = others.length === 0 ? "" : ` and ${others.length} more`;
+  return `Nothing was pushed: ${first}${more} is kept by Git LFS, which a run cannot write to. The work is kept as a patch.`;
 }
 
-/** What a person can do about a pull request that could not be opened. */
-function pullRemedy(result: Exclude<PullRequestResult, { ok: true }>): string {
-  if (result.reason !== "not_permitted") return "";
-  return /not accessible/i.test(result.message)
-    ? "Give the job the right pull-requests: write."
-    : 'Turn on "Allow GitHub Actions to create and approve pull requests" (Settings, Actions, General), or use an App token.';
-}
-
-async function openPullRequest(
-  forge: Forge,
-  request: PublishRequest,
-  pushed: PublishedWork,
-  compareUrl: string,
-): Promise<PublishedWork> {
-  const draft = request.mode === "draft" || (request.broken.length > 0 && request.onGateFailure === "draft");
-  const result = await requestPull(forge, request, draft);
-  if (!result.ok) {
-    const note = `The pull request could not be opened: ${result.message} ${pullRemedy(result)} Open it here: ${compareUrl}`;
-    return { ...pushed, kind: "branch", notes: [...pushed.notes, note.replace(/\s+/g, " ")] };
-  }
-  return {
-    ...pushed,
-    kind: "pull_request",
-    pullRequestNumber: result.pull.number,
-    pullRequestUrl: result.pull.url,
-    draft: result.pull.draft,
-  };
-}
-
-async function decorate(forge: Forge, request: PublishRequest, number: number, logger: Logger): Promise<void> {
-  const [labelled, asked] = await Promise.all([
-    request.labels.length === 0 || forge.addLabels(number, request.labels),
-    request.reviewers.length === 0 || forge.requestReviewers(number, request.reviewers),
-  ]);
-  if (!labelled) logger.warn("The labels of publish.pr_labels could not be added.");
-  if (!asked) logger.warn("The reviewers of publish.reviewers could not be requested.");
+/** The same under the next name. */
+function renamed({ target, ...request }: PublishRequest, attempt: number): PublishRequest {
+  const name = attempt === 1 ? target.branch : target.branch.replace(/-\d+$/, "");
+  return { ...request, target: { ...target, branch: `${name}-${attempt + 1}` } };
 }
 
 /**
@@ -171,17 +123,28 @@ async function decorate(forge: Forge, request: PublishRequest, number: number, l
 export async function publish(
   forge: Forge,
   history: WorkspaceHistory,
-  request: PublishRequest,
+  wanted: PublishRequest,
   logger: Logger,
 ): Promise<PublishedWork> {
-  const { target } = request;
+  let request = wanted;
   if (request.changes.length === 0 || request.mode === "none") return NOTHING;
   if (request.mode === "patch") return patchOnly();
-  const reason = patchReason(forge, request);
+  const reason = patchReason(forge, request) ?? (await lfsReason(history, request));
   if (reason !== null) return patchOnly(reason);
 
-  const outcome = await commitAndPush(forge, history, request);
+  let outcome = await commitAndPush(forge, history, request);
+  if (!outcome.ok && outcome.reason === "moved" && request.target.ours && request.rebase) {
+    const again = await request.rebase();
+    if (typeof again === "string") return patchOnly(`${outcome.message} ${again} The work is kept as a patch.`);
+    const { rebase: _once, ...last } = again;
+    return publish(forge, history, last, logger);
+  }
+  for (let attempt = 1; !outcome.ok && outcome.reason === "taken" && attempt < NAMES; attempt++) {
+    request = renamed(request, attempt);
+    outcome = await commitAndPush(forge, history, request);
+  }
   if (!outcome.ok) return patchOnly(`${outcome.message} The work is kept as a patch.`);
+  const { target } = request;
   const { pushed: verified, signed } = await verify(forge, request, outcome.commit);
   const notes = verified
     ? []
@@ -197,9 +160,9 @@ export async function publish(
   };
   if (target.pull !== null) {
     const { number, url, draft } = target.pull;
-    // Our own pull request for this issue: its text tells the newest state, `Fixes` instead of `Refs` among it.
-    if (request.updatesPullRequest) await forge.updatePullRequest(number, { body: request.pullRequestBody });
-    return { ...pushed, kind: "pull_request", pullRequestNumber: number, pullRequestUrl: url, draft };
+    const closed = await continuePull(forge, request, logger);
+    const kind = closed.length > 0 ? "branch" : "pull_request";
+    return { ...pushed, kind, pullRequestNumber: number, pullRequestUrl: url, draft, notes: [...notes, ...closed] };
   }
   const compareUrl = encodeURI(`${forge.webUrl}/compare/${target.defaultBranch}...${target.branch}?expand=1`);
   const published = await openPullRequest(forge, request, pushed, compareUrl);

@@ -1,20 +1,24 @@
 import type { Forge, Subject } from "../core/forge.js";
 import { subjectKey } from "../core/forge.js";
+import type { RunStatus } from "../core/run.js";
 import type { CommandName } from "../core/trigger.js";
 import { type Job, sessionIdOf } from "./job.js";
-import { setOutputs } from "./outputs.js";
+import { type OutputExtras, setOutputs } from "./outputs.js";
 import { createTrackingComment, marker } from "./progress.js";
 
 /** Commands whose machinery exists. */
-export const BUILT_COMMANDS: ReadonlySet<CommandName> = new Set(["fix", "refactor", "ask", "summarize", "help"]);
+export const BUILT_COMMANDS: ReadonlySet<CommandName> = new Set([
+  ...(["fix", "refactor", "ask", "summarize"] as const),
+  ...(["retry", "undo", "stop", "status", "help"] as const),
+]);
 
 const NO_EXTRAS = { commentId: "", commentUrl: "", sessionPath: "", reportPath: "", patchPath: "" };
 
 /** Outputs of a job in which no run took place. */
 export function setBareOutputs(
   job: Job,
-  result: { status: "skipped" | "denied" | "failed" | "success"; exitCode: number; summary: string },
-  extras: Partial<typeof NO_EXTRAS> = {},
+  result: { status: RunStatus; exitCode: number; summary: string },
+  extras: Partial<OutputExtras> = {},
 ): void {
   const sessionId = sessionIdOf(job.environment);
   setOutputs(job.host, { ...result, stopReason: "", sessionId }, null, { ...NO_EXTRAS, ...extras });
@@ -26,14 +30,23 @@ export async function reply(
   forge: Forge,
   subject: Subject,
   text: string,
-  status: "skipped" | "denied" | "success",
+  status: RunStatus,
+  more: { readonly exitCode?: number } & Pick<Partial<OutputExtras>, "patchPath" | "published"> = {},
 ): Promise<number> {
   const comment = createTrackingComment(forge, subject, job.services.clock, job.host.logger);
   const line = marker("reply", subjectKey(subject), sessionIdOf(job.environment), "");
   const posted = subject.kind === "none" ? null : await comment.finish(`${line}\n${text}`);
   if (subject.kind === "none") job.host.annotate("notice", text);
   else job.host.logger.info(text);
-  const extras = posted === null ? {} : { commentId: String(posted.id), commentUrl: posted.url };
-  setBareOutputs(job, { status, exitCode: 0, summary: text }, extras);
+  const { exitCode = 0, patchPath, published } = more;
+  setBareOutputs(
+    job,
+    { status, exitCode, summary: text },
+    {
+      ...(posted === null ? {} : { commentId: String(posted.id), commentUrl: posted.url }),
+      ...(patchPath === undefined ? {} : { patchPath }),
+      ...(published === undefined ? {} : { published }),
+    },
+  );
   return 0;
 }

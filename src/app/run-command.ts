@@ -1,7 +1,8 @@
 import { INTERRUPTED } from "../agent/stop-conditions.js";
 import { ArchitectError, exitCodeOf, messageOf } from "../core/errors.js";
 import type { ExitCode, RunStatus } from "../core/run.js";
-import { type Conclusion, conduct } from "./conduct.js";
+import type { Conclusion } from "./conclude.js";
+import { conduct } from "./conduct.js";
 import { finishRun, target } from "./finish.js";
 import type { Job } from "./job.js";
 import { reply } from "./reply.js";
@@ -15,15 +16,18 @@ function conclusionOf(running: Running, error: unknown): Conclusion {
   if (running.events.events().length === 0) emitStarted(running, null);
   const interrupted = running.job.shutdown.aborted;
   if (interrupted) {
-    const { reason: stopReason, detail } = INTERRUPTED;
+    const { reason: stopReason } = INTERRUPTED;
+    const detail = running.stop.reason() ?? INTERRUPTED.detail;
     const at = running.job.services.clock.now();
     running.events.emit({ type: "loop_stopped", at, stopReason, finalOutput: "", detail });
   }
+  const by = running.stop.reason();
+  const interruption = `the run was interrupted${by === null ? "" : `: ${by}`}`;
   const status: RunStatus = interrupted ? "partial" : "failed";
   const exitCode: ExitCode = interrupted ? 130 : known === null ? 1 : exitCodeOf(known);
   return {
     status,
-    reasons: [interrupted ? "the run was interrupted" : reason],
+    reasons: [interrupted ? interruption : reason],
     exitCode,
     ci: "",
     patch: running.patch,
@@ -33,6 +37,11 @@ function conclusionOf(running: Running, error: unknown): Conclusion {
     detectedYaml: "",
     failOn: running.failOn,
   };
+}
+
+async function concludeError(running: Running, error: unknown): Promise<Conclusion> {
+  if (!running.job.shutdown.aborted) await running.hooks?.fire("on_error", { message: messageOf(error) });
+  return conclusionOf(running, error);
 }
 
 /** A command with an agent: from the accepted request to its report. Never throws. */
@@ -55,14 +64,14 @@ async function perform(running: Running): Promise<number> {
   const { job, open } = running;
   if (!running.dryRun) void open.forge.react(target(open.request), "eyes");
   try {
-    const result = await conduct(running).catch((error: unknown) => conclusionOf(running, error));
+    const result = await conduct(running).catch((error: unknown) => concludeError(running, error));
     if ("busy" in result) {
       const code = await reply(job, open.forge, open.request.subject, `already running: ${result.busy}`, "skipped");
       if (!running.dryRun) await open.forge.react(target(open.request), "confused");
       return code;
     }
     const { status, reasons, failOn, patch, ...context } = result;
-    return await finishRun({
+    const code = await finishRun({
       job,
       events: running.events,
       forge: open.forge,
@@ -78,6 +87,8 @@ async function perform(running: Running): Promise<number> {
       failOn,
       dryRun: running.dryRun,
     });
+    await running.hooks?.end({ status, stopReason: running.events.state().stopReason });
+    return code;
   } finally {
     for (const undo of running.cleanup.reverse()) {
       await undo().catch((error: unknown) => job.host.logger.warn(`Cleaning up: ${messageOf(error)}`));

@@ -8,10 +8,14 @@ import type { ExitCode, RunReport, RunStatus } from "../core/run.js";
 import type { Redactor } from "../core/text/redact.js";
 import type { CommandFlags } from "../core/trigger.js";
 import type { Workspace } from "../core/workspace.js";
+import { factsOf } from "./facts.js";
+import { openSessionHooks } from "./hooks.js";
+import type { OfferedVariables } from "./job.js";
 import { type Prepared, prepareTree } from "./local-tree.js";
+import { openMcp } from "./mcp.js";
 import { chooseAgent, openModel, policyOf } from "./prepare.js";
 import { announceSandbox } from "./sandbox-notice.js";
-import type { Services } from "./services.js";
+import type { McpToolSet, Services } from "./services.js";
 import type { Session } from "./session.js";
 import { decideStatus, exitCodeFor } from "./status.js";
 import { composeTask } from "./task.js";
@@ -34,6 +38,7 @@ export interface LocalRun {
   readonly commandsEnabled: boolean | null;
   readonly allowDirty: boolean;
   readonly childEnvironment: Readonly<Record<string, string>>;
+  readonly offered?: OfferedVariables;
   readonly approvals: ApprovalChannel;
   readonly host: JobHost;
   readonly services: Services;
@@ -77,7 +82,8 @@ async function openWorkspace(run: LocalRun, loaded: LoadedConfiguration): Promis
       cache: configuration.sandbox.cache,
     },
     mayRunUnsandboxed: true,
-    childEnvironment: run.childEnvironment,
+    childEnvironment: { ...run.childEnvironment, ...run.offered?.named(configuration.commands.env) },
+    registryEnvironment: run.offered?.plain ?? {},
     remote: null,
     logger: run.host.logger,
   });
@@ -129,6 +135,12 @@ async function perform(
   } finally {
     await sandbox?.finish();
   }
+}
+
+/** Other CI services than GitHub's set it too; there nobody reads a warning either. */
+function isContinuousIntegration({ offered }: LocalRun): boolean {
+  const value = offered?.plain["CI"] ?? "";
+  return value !== "" && value !== "false" && value !== "0";
 }
 
 /**
@@ -187,6 +199,7 @@ export async function runLocal(run: LocalRun): Promise<LocalResult> {
     events,
     budget: opened.budget,
     model: opened.model,
+    ...(opened.evaluator ? { evaluator: opened.evaluator } : {}),
     agent: chooseAgent(loaded, run.command, { given: run.environment.agent, flag: run.flags.agent }),
     dryRun: run.flags.dryRun === true,
     shutdown: run.shutdown,
@@ -195,12 +208,21 @@ export async function runLocal(run: LocalRun): Promise<LocalResult> {
     approvals: run.approvals,
     ...(host.showText ? { onText: (text: string) => host.showText?.(text) } : {}),
   };
+  const hooks = await openSessionHooks({
+    session: { ...session, workspace },
+    sessionId: run.sessionId,
+    variables: run.offered,
+    isCi: isContinuousIntegration(run),
+  });
+  let mcp: McpToolSet | undefined;
   let work: Awaited<ReturnType<typeof perform>> | null = null;
   let status: RunStatus = "failed";
   let reasons: readonly string[] = [];
   let exitCode: ExitCode = 1;
   try {
-    work = await perform(run, session, loaded, workspace, prepared);
+    mcp = await openMcp({ ...session, workspace }, run.offered);
+    const complete = { ...session, ...(hooks === undefined ? {} : { hooks }), ...(mcp === undefined ? {} : { mcp }) };
+    work = await perform(run, complete, loaded, workspace, prepared);
     const { outcome, proof, evaluation } = work;
     const answers = run.command === "ask" || run.command === "summarize";
     ({ status, reasons } = decideStatus({
@@ -216,6 +238,7 @@ export async function runLocal(run: LocalRun): Promise<LocalResult> {
     }));
     exitCode = outcome.modelError === "authentication" ? 4 : exitCodeFor(status, outcome.stopReason);
   } catch (error) {
+    if (!run.shutdown.aborted) await hooks?.fire("on_error", { message: messageOf(error) });
     reasons = [
       redactor.redact(
         `${messageOf(error)}${error instanceof ArchitectError && error.remedy ? ` ${error.remedy}` : ""}`,
@@ -223,19 +246,27 @@ export async function runLocal(run: LocalRun): Promise<LocalResult> {
     ];
     exitCode = run.shutdown.aborted ? 130 : error instanceof ArchitectError ? exitCodeOf(error) : 1;
   } finally {
+    await hooks?.end({ status, stopReason: events.state().stopReason });
+    await mcp?.close();
     await workspace.dispose();
   }
-  events.emit({ type: "run_finished", at: services.clock.now(), status, reasons });
-  const functions = await services.report();
-  const report = functions.build(events.events(), {
-    finishedAt: services.clock.now(),
+  const context = {
     exitCode,
     ci: "",
     changes: work?.proof.changes ?? [],
     gates: work?.proof.gates ?? [],
     gatesDetected: work?.gatesDetected ?? false,
     detectedYaml: work?.detectedYaml ?? "",
+  };
+  events.emit({
+    type: "run_finished",
+    at: services.clock.now(),
+    status,
+    reasons,
+    facts: factsOf(context, (text) => redactor.redact(text)),
   });
+  const functions = await services.report();
+  const report = functions.build(events.events(), { ...context, finishedAt: services.clock.now() });
   const texts = {
     markdown: redactor.redact(functions.markdown(report, RENDER)),
     json: redactor.redact(functions.json(report)),

@@ -1,11 +1,18 @@
 import { ArchitectError, exitCodeOf, messageOf } from "../core/errors.js";
 import { subjectKey } from "../core/forge.js";
+import type { CommandName } from "../core/trigger.js";
+import { type Answer, answerCommand } from "./answer.js";
 import { target } from "./finish.js";
 import type { Job } from "./job.js";
 import { type Opening, openRun } from "./open-run.js";
 import { BUILT_COMMANDS, reply, setBareOutputs } from "./reply.js";
+import { type Retry, resolveRetry } from "./retry.js";
 import { runCommand } from "./run-command.js";
+import type { Open } from "./running.js";
 import { processExitCode } from "./status.js";
+import { showStatus } from "./status-answer.js";
+import { stopRun } from "./stop.js";
+import { undo } from "./undo.js";
 
 /**
  * One job of the action, from event to outputs (product.md §5). Returns the process's exit code; throws nothing. What
@@ -41,9 +48,19 @@ export async function failBare(job: Job, error: unknown): Promise<number> {
   return processExitCode("failed", exitCode, failOn === "never" || failOn === "partial" ? failOn : "failed");
 }
 
-async function runOpened(job: Job, opening: Extract<Opening, { kind: "open" }>): Promise<number> {
+/** Commands that need no agent; `retry` becomes another command first. */
+const ANSWERS: Partial<Record<CommandName, (job: Job, open: Open) => Promise<Answer>>> = {
+  stop: stopRun,
+  status: showStatus,
+  undo,
+};
+
+async function runOpened(job: Job, opening: Open): Promise<number> {
   const { request, forge, usage, phrase } = opening;
   if (usage !== null) return reply(job, forge, request.subject, usage, "skipped");
+  const answer = ANSWERS[request.command];
+  if (answer !== undefined) return answerCommand(job, opening, () => answer(job, opening));
+  if (request.command === "retry") return runAgain(job, opening);
   if (request.command === "help") {
     void forge.react(target(request), "eyes");
     const code = await reply(job, forge, request.subject, job.services.helpText(phrase), "success");
@@ -64,4 +81,17 @@ async function runOpened(job: Job, opening: Extract<Opening, { kind: "open" }>):
     );
   }
   return runCommand(job, opening);
+}
+
+async function runAgain(job: Job, opening: Open): Promise<number> {
+  const { request, forge } = opening;
+  let retry: Retry;
+  try {
+    retry = await resolveRetry(job, opening);
+  } catch (error) {
+    return answerCommand(job, opening, () => Promise.reject(error));
+  }
+  if (!retry.ok) return reply(job, forge, request.subject, retry.text, "skipped");
+  job.host.logger.info(`Again: ${retry.open.request.command}, of ${retry.source}.`);
+  return runOpened(job, retry.open);
 }

@@ -6,12 +6,16 @@ import { type Job, runUrlOf, sessionIdOf } from "./job.js";
 import type { Opening } from "./open-run.js";
 import { createTrackingComment, marker, type TrackingComment } from "./progress.js";
 import type { RenderOptions, ReportFunctions } from "./services.js";
+import type { SessionHooks } from "./session.js";
+import { createStopWatch, type StopWatch } from "./stop-watch.js";
 
 export type Open = Extract<Opening, { kind: "open" }>;
 
 /** What a run holds while it goes on; made before anything can fail, so that the end can always report. */
 export interface Running {
+  /** Its `shutdown` aborts too when a person stops the run. */
   readonly job: Job;
+  readonly stop: StopWatch;
   readonly open: Open;
   readonly events: EventStream;
   readonly comment: TrackingComment;
@@ -27,15 +31,26 @@ export interface Running {
   patch: string;
   /** `publish.fail_on`, once the configuration is known; until then the input. */
   failOn: "failed" | "partial" | "never";
+  /** Once the configuration is known, and has some. */
+  hooks: SessionHooks | undefined;
   markerLine(): string;
   progressText(): string;
   /** Undone in reverse order when the run ends, whatever happened. */
   readonly cleanup: (() => Promise<unknown>)[];
 }
 
-export async function startRunning(job: Job, open: Open): Promise<Running> {
-  const { services, environment, host } = job;
+export async function startRunning(given: Job, open: Open): Promise<Running> {
+  const { services, environment, host } = given;
   const sessionId = sessionIdOf(environment);
+  const stop = createStopWatch({
+    forge: open.forge,
+    run: sessionId,
+    phrase: open.phrase,
+    clock: services.clock,
+    logger: host.logger,
+    shutdown: given.shutdown,
+  });
+  const job: Job = { ...given, shutdown: stop.signal };
   const subject = subjectKey(open.request.subject);
   const runUrl = runUrlOf(environment);
   const folder = await services.openRunFolder(`${environment.temp}/architect/${sessionId}`);
@@ -64,6 +79,7 @@ export async function startRunning(job: Job, open: Open): Promise<Running> {
   ]);
   const running: Running = {
     job,
+    stop,
     open,
     events,
     comment,
@@ -76,6 +92,7 @@ export async function startRunning(job: Job, open: Open): Promise<Running> {
     head: "",
     patch: "",
     failOn: open.inputs.failOn ?? "failed",
+    hooks: undefined,
     markerLine: () => marker("run", subject, sessionId, running.head),
     progressText: () => {
       const view = { events: events.events(), runUrl, command: open.request.command };

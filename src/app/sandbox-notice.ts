@@ -27,6 +27,7 @@ export function announceSandbox(options: {
     const status = await commands.status();
     options.events.emit({ type: "sandbox_chosen", at: clock.now(), level: status.level, note: status.note });
     if (status.level === "none" || status.level === "off") options.warn(status);
+    else options.logger.info(`Sandbox of commands: ${status.level}. ${status.note}`);
   };
   const announced = announce().catch((error: unknown) => {
     options.logger.warn(`The sandbox could not be tested: ${messageOf(error)}`);

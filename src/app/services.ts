@@ -1,8 +1,9 @@
 import type { RunEvent } from "../core/agent.js";
 import type { CommandClassifier } from "../core/command.js";
 import type { Forge, ForgeEvent } from "../core/forge.js";
-import type { GateDefinition, GateOutcome, GateRun } from "../core/gate.js";
-import type { Guardrail } from "../core/guardrail.js";
+import type { GateDefinition, GateOutcome, GatePlace, GateRun } from "../core/gate.js";
+import type { CodeRule, Guardrail } from "../core/guardrail.js";
+import type { Hook, HookContext, HookSettings } from "../core/hook.js";
 import type { LanguageModel, PriceList } from "../core/model.js";
 import type { PathPolicy } from "../core/path-policy.js";
 import type { ExitCode, RunReport } from "../core/run.js";
@@ -29,13 +30,23 @@ export interface WorkspaceRequest {
   readonly mayRunUnsandboxed: boolean;
   /** PATH and the like for children, chosen by entry. */
   readonly childEnvironment: Readonly<Record<string, string>>;
-  readonly remote: { serverUrl: string; url: string; token: string } | null;
+  /** Where addresses of registries and of the machine's proxy are looked for, for network `registries`. No secrets. */
+  readonly registryEnvironment?: Readonly<Record<string, string>>;
+  readonly remote: {
+    serverUrl: string;
+    url: string;
+    token: string;
+    /** Variables of the machine's proxy. */
+    proxy?: Readonly<Record<string, string>>;
+  } | null;
   readonly logger: Logger;
 }
 
 export interface ModelsRequest {
   readonly baseUrl: string;
   readonly apiKey: string;
+  /** `llm.api`; absent: Chat Completions. */
+  readonly api?: "chat" | "responses";
   /** First is the wanted one, the others are fallbacks. */
   readonly models: readonly string[];
   readonly contextWindow: number | null;
@@ -54,7 +65,38 @@ export interface TreeJudgement {
   readonly restore: readonly { readonly path: string; readonly rule: string; readonly reason: string }[];
   readonly splitOff: readonly string[];
   readonly findings: readonly Finding[];
+  /** What became of the tests that exist at base, where that was asked. */
+  readonly tampering?: readonly Finding[];
   readonly blocked: boolean;
+}
+
+/** `guardrails.test_tampering` of a run. */
+export interface TamperingRequest {
+  readonly mode: "off" | "warn" | "block";
+  /** What the quality gates run, in the workspace at `prefix`. */
+  readonly gateCommands: readonly string[];
+  readonly prefix: string;
+  /** The maintainer's own words, never the text of an issue. */
+  readonly order: string;
+}
+
+/** What the guardrails of a run are made of. */
+export interface GuardrailsRequest {
+  readonly policy: PathPolicy;
+  /** Absolute path of the workspace, and its path in the repository, `packages/a/` or ''. */
+  readonly root: string;
+  readonly prefix: string;
+  readonly maximumFiles: number;
+  readonly maximumLines: number;
+  readonly maximumCommands: number | null;
+  readonly codeRules: readonly CodeRule[];
+  readonly tampering: TamperingRequest;
+  /** `guardrails.require_test_after_edit`: told the tree that a test command ran on; null: not wanted. */
+  readonly requireTest: { snapshot(): Promise<string>; onTested(tree: string): void } | null;
+  /** Text of a file at the base, by its path in the repository. */
+  readBase(path: string): Promise<string | null>;
+  /** Text of a file in the workspace, by the argument that names it. */
+  readText(path: string): Promise<string | null>;
 }
 
 export interface ReportContext {
@@ -82,6 +124,25 @@ export interface ProgressView {
   readonly events: readonly RunEvent[];
   readonly runUrl: string;
   readonly command: string;
+}
+
+/** An MCP server with its references filled in. */
+export interface McpServerRequest {
+  readonly name: string;
+  /** Program and arguments of a local server; null: a remote one. */
+  readonly command: readonly [string, ...string[]] | null;
+  readonly env: Readonly<Record<string, string>>;
+  readonly url: string | null;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly allowedTools: readonly string[] | "*" | null;
+  readonly timeoutMilliseconds: number;
+}
+
+/** Tools of MCP servers, while they are open. */
+export interface McpToolSet {
+  readonly tools: readonly { readonly tool: AnyTool; readonly isNamed: boolean; readonly isReadOnly: boolean }[];
+  readonly notices: readonly string[];
+  close(): Promise<void>;
 }
 
 /**
@@ -112,6 +173,12 @@ export interface Services {
   openRunFolder(path: string): Promise<RunFolder>;
   openEventLog(path: string): Promise<EventLog>;
   tools(): Promise<readonly AnyTool[]>;
+  mcp(request: {
+    servers: readonly McpServerRequest[];
+    commands: WorkspaceCommands;
+    delimiter: string;
+    signal: AbortSignal;
+  }): Promise<McpToolSet>;
   classifier(request: {
     safe: readonly string[];
     dev: readonly string[];
@@ -119,12 +186,7 @@ export interface Services {
     /** Absolute path of the workspace, so that absolute paths inside it are known as such. */
     root: string;
   }): Promise<CommandClassifier>;
-  guardrails(request: {
-    policy: PathPolicy;
-    root: string;
-    maximumFiles: number;
-    maximumLines: number;
-  }): Promise<readonly Guardrail[]>;
+  guardrails(request: GuardrailsRequest): Promise<readonly Guardrail[]>;
   judgeTree(request: {
     changes: readonly TreeChange[];
     policy: PathPolicy;
@@ -133,11 +195,17 @@ export interface Services {
     maximumLines: number;
     maximumFileBytes: number;
     redactor: Redactor;
+    codeRules?: readonly CodeRule[];
+    tampering?: TamperingRequest;
+    /** Only the contents of these paths are looked at; default: of all. */
+    contentsOf?: ReadonlySet<string>;
     read(path: string): Promise<Buffer | null>;
     readBase(path: string): Promise<Buffer | null>;
   }): Promise<TreeJudgement>;
   matchPaths(paths: readonly string[], globs: readonly string[]): Promise<readonly string[]>;
   gates(): Promise<GateFunctions>;
+  /** Makes the hooks of a run, in the order given. */
+  hooks(settings: readonly HookSettings[], context: HookContext): Promise<readonly Hook[]>;
   report(): Promise<ReportFunctions>;
 }
 
@@ -150,6 +218,8 @@ export interface GateFunctions {
   }): Promise<GateRun>;
   compare(gate: GateDefinition, before: GateRun | null, after: GateRun | null, rerun?: GateRun): GateOutcome;
   select(gates: readonly GateDefinition[], changedPaths: readonly string[]): readonly GateDefinition[];
+  /** Places in files of the workspace that an output names. */
+  places(output: string, options: { root: string; prefix: string; files: readonly string[] }): readonly GatePlace[];
   /** What the agent is told about failing required gates, and an identity that tells the same failure again. */
   feedback(outcomes: readonly GateOutcome[]): { message: string; identity: string };
 }

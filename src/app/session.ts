@@ -2,20 +2,31 @@ import type { Budget } from "../agent/budget.js";
 import { createConfirmationPolicy } from "../agent/confirmation-policy.js";
 import { createExecutionEngine } from "../agent/execution-engine.js";
 import { type AgentLoop, createAgentLoop } from "../agent/loop.js";
+import { SUMMARIZE_PROMPT } from "../agent/prompts.js";
 import type { EventStream } from "../agent/state.js";
 import { createToolRegistry } from "../agent/tool-registry.js";
 import type { Configuration } from "../config/schema.js";
 import type { AgentConfig } from "../core/agent.js";
 import { type ApprovalChannel, NO_APPROVAL_CHANNEL } from "../core/approval.js";
-import { NO_HOOKS } from "../core/hook.js";
+import { type HookPayloads, type HookRunner, NO_HOOKS } from "../core/hook.js";
 import type { LanguageModel } from "../core/model.js";
 import type { PathPolicy } from "../core/path-policy.js";
 import type { Logger } from "../core/runtime.js";
 import type { Redactor } from "../core/text/redact.js";
 import { truncateMiddle } from "../core/text/truncate.js";
 import type { Workspace } from "../core/workspace.js";
-import type { Services } from "./services.js";
+import { toolsFor } from "./mcp.js";
+import type { McpToolSet, Services, TamperingRequest } from "./services.js";
+import { createTreeGuard, treeLimitsOf } from "./tree-guard.js";
 import type { TreeTracker } from "./tree-tracker.js";
+
+/** The run's hooks with its beginning and its end (J1). */
+export interface SessionHooks extends HookRunner {
+  /** `session_start`. From now on events are told, and what hooks change on disk is undone. */
+  start(tracker: TreeTracker, payload: HookPayloads["session_start"]): Promise<void>;
+  /** `session_end`, when there was a start; then ends what hooks left running. */
+  end(payload: HookPayloads["session_end"]): Promise<void>;
+}
 
 /** What one run works with, made once. */
 export interface Session {
@@ -27,6 +38,8 @@ export interface Session {
   readonly events: EventStream;
   readonly budget: Budget;
   readonly model: LanguageModel;
+  /** The model that judges the work; absent: the same one. */
+  readonly evaluator?: LanguageModel;
   readonly agent: AgentConfig;
   readonly dryRun: boolean;
   /** Aborts at shutdown. */
@@ -34,6 +47,10 @@ export interface Session {
   readonly startedAt: number;
   readonly logger: Logger;
   readonly approvals?: ApprovalChannel;
+  /** Absent: none are configured (J11). */
+  readonly hooks?: SessionHooks;
+  /** Absent: no MCP server is configured. */
+  readonly mcp?: McpToolSet;
   /** Streamed text for people. */
   readonly onText?: (text: string) => void;
 }
@@ -41,17 +58,24 @@ export interface Session {
 /** Tokens to characters, as the specification counts them (O1). */
 const CHARACTERS_PER_TOKEN = 4;
 
+/** Told where something is missing from a tool's result (ruling 27). */
+const PAGING_HINT =
+  "Ask for the missing part alone: read_file with offset and limit, a narrower search, or the command with head, tail or grep.";
+
 function resultText(text: string, limit: number): string {
-  return truncateMiddle(text, limit).text;
+  return truncateMiddle(text, limit, { hint: PAGING_HINT }).text;
+}
+
+/** What the loop's checks need to know of the work. */
+export interface LoopWork {
+  /** Awaited before the first mutating call. */
+  readonly beforeMutation: () => Promise<void>;
+  readonly tampering: TamperingRequest;
 }
 
 /** Builds the agent's loop over the one execution engine: the only way a tool of this run can be reached. */
-export async function createSessionLoop(
-  session: Session,
-  tracker: TreeTracker,
-  beforeMutation: () => Promise<void>,
-): Promise<AgentLoop> {
-  const { services, configuration, workspace, events, redactor, agent } = session;
+export async function createSessionLoop(session: Session, tracker: TreeTracker, work: LoopWork): Promise<AgentLoop> {
+  const { services, configuration, workspace, events, redactor } = session;
   const { commands, guardrails: limits, context: contextLimits } = configuration;
   const [tools, classifier, guardrails] = await Promise.all([
     services.tools(),
@@ -64,19 +88,41 @@ export async function createSessionLoop(
     services.guardrails({
       policy: session.policy,
       root: workspace.root,
+      prefix: workspace.prefix,
       maximumFiles: limits.max_files_modified,
       maximumLines: limits.max_lines_changed,
+      maximumCommands: limits.max_commands_executed,
+      codeRules: limits.code_rules,
+      tampering: work.tampering,
+      requireTest: limits.require_test_after_edit ? tracker : null,
+      readBase: async (path) => (await workspace.history.read(tracker.base, path))?.toString("utf8") ?? null,
+      async readText(path) {
+        const read = await workspace.files.read(path);
+        return read.ok ? read.value.bytes.toString("utf8") : null;
+      },
     }),
   ]);
+  const treeGuard = createTreeGuard({
+    services,
+    history: workspace.history,
+    tracker,
+    policy: session.policy,
+    redactor,
+    limits: treeLimitsOf(configuration),
+    guardrails,
+  });
   const registry = createToolRegistry();
   for (const tool of tools) if (tool.name !== "run_command" || commands.enabled) registry.register(tool);
+  const remote = session.mcp === undefined ? null : toolsFor(session.agent, session.mcp, tools);
+  for (const tool of remote?.tools ?? []) registry.register(tool);
+  const agent = remote?.agent ?? session.agent;
   const channel = session.approvals ?? NO_APPROVAL_CHANNEL;
   const engine = createExecutionEngine({
     registry,
     allowedTools: agent.allowedTools,
     disabledTools: agent.disabledTools,
     guardrails,
-    hooks: NO_HOOKS,
+    hooks: session.hooks ?? NO_HOOKS,
     confirmation: createConfirmationPolicy({ mode: configuration.approval.mode, channel, classifier }),
     classifier,
     context: {
@@ -93,17 +139,14 @@ export async function createSessionLoop(
       },
       recordWrite: (path) => tracker.recordWrite(`${workspace.prefix}${path}`),
       seen: new Map(),
+      created: new Set(),
     },
     redactor,
     truncate: resultText,
     maximumResultCharacters: contextLimits.max_tool_result_tokens * CHARACTERS_PER_TOKEN,
     dryRun: session.dryRun,
-    beforeMutation,
-    afterCommand: async () => {
-      const restored = await tracker.restoreProtected();
-      if (restored.length === 0) return undefined;
-      return `[Protected files that this command changed were restored: ${restored.join(", ")}]`;
-    },
+    beforeMutation: work.beforeMutation,
+    afterCommand: () => treeGuard.afterCommand(),
     events,
     clock: services.clock,
     logger: session.logger,
@@ -115,7 +158,7 @@ export async function createSessionLoop(
     engine,
     budget: session.budget,
     events,
-    hooks: NO_HOOKS,
+    hooks: session.hooks ?? NO_HOOKS,
     clock: services.clock,
     redact: (text) => redactor.redact(text),
     shutdown: session.shutdown,
@@ -124,6 +167,10 @@ export async function createSessionLoop(
     stepTimeoutMilliseconds: configuration.limits.step_timeout_seconds * 1000,
     parallelTools: contextLimits.parallel_tools,
     maximumContextTokens: contextLimits.max_context_tokens,
+    summarizeAfterSteps: contextLimits.summarize_after_steps,
+    keepRecentSteps: contextLimits.keep_recent_steps,
+    summaryPrompt: configuration.agents["summarize"]?.system_prompt ?? SUMMARIZE_PROMPT,
+    random: services.random,
     ...(session.onText ? { onText: session.onText } : {}),
   });
 }

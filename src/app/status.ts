@@ -1,5 +1,6 @@
 import type { GateOutcome } from "../core/gate.js";
 import type { AuditOutcome, Evaluation, ExitCode, PublishedWork, RunStatus, StopReason } from "../core/run.js";
+import type { Finding } from "../core/verdict.js";
 
 /** Stops that make a run at best partial, also without changes (product.md §3). */
 const PARTIAL_STOPS: Partial<Record<StopReason, string>> = {
@@ -32,6 +33,11 @@ export function brokenGates(gates: readonly GateOutcome[]): readonly string[] {
   return gates.filter((gate) => gate.required && gate.outcome === "broken").map((gate) => gate.name);
 }
 
+/** Findings about the tests that keep a run from being a success. */
+export function blockingTampering({ tampering = [] }: AuditOutcome): readonly Finding[] {
+  return tampering.filter((finding) => finding.severity === "error");
+}
+
 /**
  * The status of a run that had a loop, with its reasons (product.md §3, §5). Facts only: gates, audit, evaluation and
  * publishing may lower it, nothing raises it.
@@ -46,6 +52,11 @@ export function decideStatus(facts: StatusFacts): { status: RunStatus; reasons: 
   const broken = brokenGates(facts.gates);
   if (broken.length > 0) reasons.push(`broken by this run: ${broken.join(", ")}`);
   if (facts.audit.blocked) reasons.push("the audit of the changes forbids publishing them");
+  const weakened = blockingTampering(facts.audit).length;
+  if (weakened > 0) reasons.push(`tests or checks that exist at base were weakened (findings: ${weakened})`);
+  if (facts.audit.untested) {
+    reasons.push("no test was run after the last edit, which guardrails.require_test_after_edit demands");
+  }
   if (facts.audit.splitOff.length > 0) reasons.push("workflow files are not committed; they are a patch in the report");
   const evaluation = facts.evaluation;
   if (evaluation !== null && !evaluation.passed) {

@@ -18,9 +18,11 @@ export interface Target {
 }
 
 const BRANCH_ATTEMPTS = 20;
+/** Branches of one issue whose pull requests are looked for; each is one request. */
+const BRANCHES_ASKED = 20;
 
 /** Git names that are safe in every place we put them; made by us, never by a model (corpus C027, P057). */
-const SAFE_REF = /^[A-Za-z0-9_][A-Za-z0-9/_.#+,@-]*$/;
+export const SAFE_REF = /^[A-Za-z0-9_][A-Za-z0-9/_.#+,@-]*$/;
 
 /** Opened by the identity of our token: a branch name alone anybody can choose. */
 async function isOurs(forge: Forge, pull: PullRequestInfo): Promise<boolean> {
@@ -63,16 +65,23 @@ export async function resolveTarget(
   };
   if (request.subject.kind !== "issue") return fresh(`${facts.prefix}${request.command}-${facts.sessionId}`);
 
-  const name = `${facts.prefix}issue-${request.subject.number}-${slug(facts.title)}`;
+  // Every branch of this issue, whatever its title was when the branch was made.
+  const prefix = `${facts.prefix}issue-${request.subject.number}-`;
+  const name = `${prefix}${slug(facts.title)}`;
+  const [branches, named] = await Promise.all([
+    forge.listBranches(prefix),
+    forge.listPullRequests({ head: name, state: "open" }),
+  ]);
+  const taken = new Set(branches.map((branch) => branch.name));
+  const others = [...taken].filter((branch) => branch !== name).slice(0, BRANCHES_ASKED);
+  const open = [named, ...(await Promise.all(others.map((head) => forge.listPullRequests({ head, state: "open" }))))];
+  for (const pull of open.flat()) {
+    if (!SAFE_REF.test(pull.headRef) || !(await isOurs(forge, pull))) continue;
+    return { base: pull.headSha, branch: pull.headRef, existing: true, pull, ours: true, defaultBranch };
+  }
   for (let attempt = 1; attempt <= BRANCH_ATTEMPTS; attempt++) {
     const branch = attempt === 1 ? name : `${name}-${attempt}`;
-    const [[open], taken] = await Promise.all([
-      forge.listPullRequests({ head: branch, state: "open" }),
-      forge.branchHead(branch),
-    ]);
-    if (open && (await isOurs(forge, open)))
-      return { base: open.headSha, branch, existing: true, pull: open, ours: true, defaultBranch };
-    if (taken === null) return fresh(branch);
+    if (!taken.has(branch)) return fresh(branch);
   }
   return fresh(`${name}-${facts.sessionId}`);
 }

@@ -1,4 +1,3 @@
-import type { PathPolicy } from "../core/path-policy.js";
 import type { TreeChange, Workspace } from "../core/workspace.js";
 
 /** What the tools wrote, and what the working tree is compared with. */
@@ -9,17 +8,43 @@ export interface TreeTracker {
   recordWrite(path: string): void;
   /** The tree that would be committed from what is on disk now. */
   snapshot(): Promise<string>;
-  /** Runs work whose changes to tracked and tool-made files do not count, and undoes them. */
-  withoutTraces<Result>(work: () => Promise<Result>): Promise<Result>;
-  /** Puts protected files back that a command changed; returns their paths. */
-  restoreProtected(): Promise<readonly string[]>;
+  /**
+   * Runs work whose changes to tracked and tool-made files do not count, and undoes them; `onUndone` is told which. One
+   * after the other, so that none takes another's undoing for a change: `work` must not come back here.
+   */
+  withoutTraces<Result>(work: () => Promise<Result>, onUndone?: (paths: readonly string[]) => void): Promise<Result>;
+  /** The commit that everything is compared with. */
+  readonly base: string;
+  /** A test command was run to its end on this tree. */
+  onTested(tree: string): void;
+  /** The tree that was tested last; null: none was. */
+  testedTree(): string | null;
 }
 
-export function createTreeTracker(workspace: Workspace, base: string, policy: PathPolicy): TreeTracker {
+export function createTreeTracker(workspace: Workspace, base: string): TreeTracker {
   const { history } = workspace;
   const toolFiles = new Set<string>();
+  let tested: string | null = null;
   const snapshot = (): Promise<string> => history.snapshot([...toolFiles].sort());
   const paths = (changes: readonly TreeChange[]): readonly string[] => changes.map((change) => change.path);
+  let last: Promise<unknown> = Promise.resolve();
+
+  const undone = async <Result>(
+    work: () => Promise<Result>,
+    onUndone: (paths: readonly string[]) => void,
+  ): Promise<Result> => {
+    const before = await snapshot();
+    try {
+      return await work();
+    } finally {
+      const after = await snapshot();
+      if (after !== before) {
+        const changed = paths(await history.changes(before, after));
+        await history.restore(before, changed);
+        onUndone(changed);
+      }
+    }
+  };
 
   return {
     toolFiles,
@@ -27,25 +52,15 @@ export function createTreeTracker(workspace: Workspace, base: string, policy: Pa
       toolFiles.add(path);
     },
     snapshot,
-    async withoutTraces(work) {
-      const before = await snapshot();
-      try {
-        return await work();
-      } finally {
-        const after = await snapshot();
-        if (after !== before) await history.restore(before, paths(await history.changes(before, after)));
-      }
+    withoutTraces(work, onUndone = () => {}) {
+      const mine = last.then(() => undone(work, onUndone));
+      last = mine.catch(() => {});
+      return mine;
     },
-    async restoreProtected() {
-      const isProtected = (path: string): boolean =>
-        !policy.isWorkflowFile(path) && policy.judge(path, "write") !== null;
-      // After every command: mostly the cheap question is enough.
-      const suspects = [...(await history.modified()), ...toolFiles];
-      if (!suspects.some(isProtected)) return [];
-      const tree = await snapshot();
-      const protectedPaths = paths(await history.changes(base, tree)).filter(isProtected);
-      if (protectedPaths.length > 0) await history.restore(base, protectedPaths);
-      return protectedPaths;
+    base,
+    onTested: (tree) => {
+      tested = tree;
     },
+    testedTree: () => tested,
   };
 }

@@ -26,6 +26,11 @@ const PYTHON_FILES = [
   "setup.cfg",
   "tox.ini",
   "requirements.txt",
+  "requirements-dev.txt",
+  "ruff.toml",
+  ".ruff.toml",
+  "mypy.ini",
+  ".mypy.ini",
   "uv.lock",
   "poetry.lock",
 ];
@@ -38,25 +43,59 @@ export const DETECTION_FILES: readonly string[] = [
   "Cargo.toml",
   "pom.xml",
   "mvnw",
+  "build.gradle",
+  "build.gradle.kts",
+  "gradlew",
   "Makefile",
 ];
 
 const NOTHING: Detection = { setup: [], gates: {} };
 
+/** pytest where anything names it; linters only where they are configured, since lock files name what others depend on. */
+function usesPytest(files: Files): boolean {
+  return files.has("pytest.ini") || PYTHON_FILES.some((name) => /\bpytest\b/.test(files.get(name) ?? ""));
+}
+
+function configures(files: Files, tool: "ruff" | "mypy"): boolean {
+  if (
+    files.has(`${tool}.ini`) ||
+    files.has(`.${tool}.ini`) ||
+    files.has(`${tool}.toml`) ||
+    files.has(`.${tool}.toml`)
+  ) {
+    return true;
+  }
+  const isSection = (name: string, section: string): boolean =>
+    (files.get(name) ?? "")
+      .split("\n")
+      .some((line) => line.startsWith(`[${section}]`) || line.startsWith(`[${section}.`));
+  return isSection("pyproject.toml", `tool.${tool}`) || isSection("setup.cfg", tool);
+}
+
 function detectPython(files: Files): Detection {
-  const texts = PYTHON_FILES.map((name) => files.get(name) ?? "");
-  const usesPytest = files.has("pytest.ini") || texts.some((text) => /\bpytest\b/.test(text));
-  if (!usesPytest) return NOTHING;
-  if (files.has("uv.lock")) return { setup: ["uv sync --frozen"], gates: { test: "uv run pytest" } };
-  if (files.has("poetry.lock"))
-    return { setup: ["poetry install --no-interaction"], gates: { test: "poetry run pytest" } };
+  const commands: readonly (readonly [string, string, boolean])[] = [
+    ["test", "pytest", usesPytest(files)],
+    ["lint", "ruff check .", configures(files, "ruff")],
+    ["typecheck", "mypy .", configures(files, "mypy")],
+  ];
+  const { setup, prefix } = pythonEnvironment(files);
+  const gates = commands.filter(([, , isUsed]) => isUsed).map(([name, run]) => [name, `${prefix}${run}`] as const);
+  return gates.length === 0 ? NOTHING : { setup, gates: Object.fromEntries(gates) };
+}
+
+function pythonEnvironment(files: Files): { setup: readonly string[]; prefix: string } {
+  if (files.has("uv.lock")) return { setup: ["uv sync --frozen"], prefix: "uv run " };
+  if (files.has("poetry.lock")) return { setup: ["poetry install --no-interaction"], prefix: "poetry run " };
   const setup = files.has("requirements.txt") ? ["python -m pip install -r requirements.txt"] : [];
-  return { setup, gates: { test: "python -m pytest" } };
+  return { setup, prefix: "python -m " };
 }
 
 function detectGo(files: Files): Detection {
   if (!files.has("go.mod")) return NOTHING;
-  return { setup: ["go mod download"], gates: { test: "go test ./...", build: "go build ./..." } };
+  return {
+    setup: ["go mod download"],
+    gates: { test: "go test ./...", lint: "go vet ./...", build: "go build ./..." },
+  };
 }
 
 function detectRust(files: Files): Detection {
@@ -69,9 +108,20 @@ function detectMaven(files: Files): Detection {
   return { setup: [], gates: { test: `${files.has("mvnw") ? "./mvnw" : "mvn"} --batch-mode test` } };
 }
 
+function detectGradle(files: Files): Detection {
+  const isGradle = files.has("build.gradle") || files.has("build.gradle.kts");
+  if (!isGradle) return NOTHING;
+  return { setup: [], gates: { test: `${files.has("gradlew") ? "./gradlew" : "gradle"} --console=plain test` } };
+}
+
+const MAKE_TARGETS = ["test", "lint", "typecheck", "build"] as const;
+
 function detectMake(files: Files): Detection {
-  const isTarget = /^test\s*:(?!=)/m.test(files.get("Makefile") ?? "");
-  return isTarget ? { setup: [], gates: { test: "make test" } } : NOTHING;
+  const text = files.get("Makefile") ?? "";
+  const targets = MAKE_TARGETS.filter((name) =>
+    new RegExp(`^(?:[\\w./-]+ +)*${name}(?: +[\\w./-]+)*\\s*::?(?!=)`, "m").test(text),
+  );
+  return { setup: [], gates: Object.fromEntries(targets.map((name) => [name, `make ${name}`])) };
 }
 
 const DETECTORS: readonly { readonly kind: string; readonly detect: (files: Files) => Detection }[] = [
@@ -80,6 +130,7 @@ const DETECTORS: readonly { readonly kind: string; readonly detect: (files: File
   { kind: "go", detect: detectGo },
   { kind: "rust", detect: detectRust },
   { kind: "maven", detect: detectMaven },
+  { kind: "gradle", detect: detectGradle },
 ];
 
 function snippet(setup: readonly SetupStep[], gates: readonly GateDefinition[]): string {

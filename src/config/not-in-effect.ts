@@ -13,31 +13,15 @@ export interface PendingKey {
 /** Keys of parts not built yet (product.md §4). A row goes when its part comes. */
 export const NOT_YET_IN_EFFECT: readonly PendingKey[] = [
   { key: "preset", since: "0.1.0" },
-  { key: "llm.api", values: ["responses"], since: "0.1.0" },
   { key: "triggers.forks", values: ["patch"], since: "0.1.0" },
   { key: "triggers.auto_review", since: "0.1.0" },
-  { key: "triggers.max_runs_per_actor_hour", since: "0.1.0" },
-  { key: "skills", since: "0.1.0" },
-  { key: "commands.env", since: "0.1.0" },
-  { key: "guardrails.code_rules", since: "0.1.0" },
-  { key: "guardrails.test_tampering", since: "0.1.0" },
-  { key: "guardrails.require_test_after_edit", since: "0.1.0" },
-  { key: "guardrails.max_commands_executed", since: "0.1.0" },
-  { key: "hooks", since: "0.1.0" },
-  { key: "context.summarize_after_steps", since: "0.1.0" },
-  { key: "context.keep_recent_steps", since: "0.1.0" },
-  { key: "evaluation.mode", values: ["full"], since: "0.1.0" },
-  { key: "evaluation.max_retries", since: "0.1.0" },
-  { key: "evaluation.model", since: "0.1.0" },
   { key: "approval.wait", since: "0.1.0" },
   { key: "approval.medium_timeout", since: "0.1.0" },
   { key: "approval.high_timeout", since: "0.1.0" },
   { key: "approval.expires_hours", since: "0.1.0" },
   { key: "approval.channel", since: "0.1.0" },
   { key: "review", since: "0.1.0" },
-  { key: "mcp", since: "0.1.0" },
   { key: "session.store", since: "0.1.0" },
-  { key: "publish.ci_workflow", since: "0.1.0" },
 ];
 
 /** A notice for each leaf that was set to something without effect; `leaves` and `defaults` are by dotted key. */

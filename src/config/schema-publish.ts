@@ -87,7 +87,10 @@ const serverSchema = z
       .record(z.string(), z.string())
       .default(() => ({}))
       .describe("Sent with each request."),
-    allowed_tools: z.array(line()).max(200).optional().describe("Tools taken from it; absent: all."),
+    allowed_tools: z
+      .union([z.literal("*"), z.array(line()).max(200)])
+      .optional()
+      .describe('Tools taken from it; absent or "*": all. Agents with a list of their own get named ones or "*" only.'),
     timeout: seconds(30).describe("Seconds of one call."),
   })
   .refine((server) => (server.command === undefined) !== (server.url === undefined), {

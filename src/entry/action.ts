@@ -5,6 +5,8 @@ import type { JobHost } from "../core/job-host.js";
 import { createRedactor, type Redactor } from "../core/text/redact.js";
 import { jobEnvironment, secretsOf } from "./environment.js";
 import type { Environment } from "./hardening.js";
+import { keepMemorySmall } from "./memory.js";
+import { useProxy } from "./proxy.js";
 
 /** The job's host on the runner; secrets are hidden before anything else is written. */
 export async function openActionsHost(environment: Environment, redactor: Redactor): Promise<JobHost> {
@@ -18,11 +20,20 @@ export async function openActionsHost(environment: Environment, redactor: Redact
   });
 }
 
-/** Aborts at the first SIGINT or SIGTERM; a second SIGINT leaves at once (T1). */
+/** From the second SIGINT to the exit: running commands are ended, and what was written leaves the process. */
+const LEAVING_MILLISECONDS = 300;
+
+/**
+ * Aborts at the first SIGINT or SIGTERM; a second SIGINT leaves without waiting for the end of the run (T1). Every event
+ * is in the session log by then, because each is written as it happens.
+ */
 export function shutdownSignal(say: (text: string) => void): AbortSignal {
   const controller = new AbortController();
   const stop = (name: string): void => {
-    if (controller.signal.aborted && name === "SIGINT") process.exit(130);
+    if (controller.signal.aborted) {
+      if (name === "SIGINT") setTimeout(() => process.exit(130), LEAVING_MILLISECONDS);
+      return;
+    }
     say(`${name}: stopping; the report is written first.`);
     controller.abort();
   };
@@ -33,6 +44,7 @@ export function shutdownSignal(say: (text: string) => void): AbortSignal {
 
 /** `runs.main`: one event, one run (product.md §5). */
 export async function runActionEntry(environment: Environment): Promise<number> {
+  keepMemorySmall();
   const redactor = createRedactor(secretsOf(environment));
   const host = await openActionsHost(environment, redactor);
   const shutdown = shutdownSignal((text) => host.logger.info(text));
@@ -41,6 +53,7 @@ export async function runActionEntry(environment: Environment): Promise<number> 
   let job: Job;
   try {
     job = { ...base, environment: jobEnvironment(environment) };
+    await useProxy(environment);
   } catch (error) {
     return failBare({ ...base, environment: emptyEnvironment(environment) }, error);
   }

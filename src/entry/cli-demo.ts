@@ -4,6 +4,7 @@ import { loadDemo } from "../app/container.js";
 import type { Arguments } from "./cli-options.js";
 import { childEnvironmentOf } from "./environment.js";
 import type { Environment } from "./hardening.js";
+import { proxyBesideLoopback } from "./proxy.js";
 
 /** `architect demo [--live]`. */
 export async function runDemo(environment: Environment, values: Arguments): Promise<number> {
@@ -22,6 +23,7 @@ export async function runDemo(environment: Environment, values: Arguments): Prom
             apiKey: environment["OPENAI_API_KEY"] ?? "",
             baseUrl: environment["OPENAI_BASE_URL"] ?? "",
             model: environment["ARCHITECT_MODEL"] ?? "",
+            environment: proxyBesideLoopback(environment),
           }
         : null,
   });

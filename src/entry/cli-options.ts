@@ -3,6 +3,8 @@ import { ArchitectError, messageOf } from "../core/errors.js";
 
 const OPTIONS = {
   live: { type: "boolean" },
+  force: { type: "boolean" },
+  action: { type: "string" },
   "event-name": { type: "string" },
   report: { type: "string" },
   model: { type: "string" },

@@ -1,29 +1,39 @@
 import { readFileSync, writeFileSync } from "node:fs";
-import { readSession } from "../app/container.js";
+import { readSession, type SessionReports } from "../app/container.js";
 import { ArchitectError } from "../core/errors.js";
 import type { Arguments } from "./cli-options.js";
 
-/** `architect report <session.jsonl> [--report=<file>]`: format by extension, Markdown on stdout by default. */
-export async function runReportEntry(values: Arguments, rest: readonly string[]): Promise<number> {
-  const [path] = rest;
-  if (path === undefined)
-    throw new ArchitectError("configuration", "`report` needs a session file: architect report <session.jsonl>.");
-  let text: string;
+/** The text of a saved session. @throws ArchitectError (configuration) */
+export function readSessionFile(command: string, path: string | undefined): string {
+  if (path === undefined) {
+    throw new ArchitectError(
+      "configuration",
+      `\`${command}\` needs a session file: architect ${command} <session.jsonl>.`,
+    );
+  }
   try {
-    text = readFileSync(path, "utf8");
+    return readFileSync(path, "utf8");
   } catch {
     throw new ArchitectError("configuration", `The session file ${path} could not be read.`);
   }
-  const report = await readSession(text);
+}
+
+/** Writes the report to the file of --report by its extension, or prints it: Markdown, or JSON with --json. */
+export function giveReport(reports: SessionReports, values: Arguments): void {
   if (values.report === undefined) {
-    process.stdout.write(values.json === true ? report.json : report.markdown);
-    return 0;
+    process.stdout.write(values.json === true ? reports.json : reports.markdown);
+    return;
   }
   const content = values.report.endsWith(".json")
-    ? report.json
+    ? reports.json
     : values.report.endsWith(".html")
-      ? report.html
-      : report.markdown;
+      ? reports.html
+      : reports.markdown;
   writeFileSync(values.report, content);
+}
+
+/** `architect report <session.jsonl> [--report=<file>]`: format by extension, Markdown on stdout by default. */
+export async function runReportEntry(values: Arguments, rest: readonly string[]): Promise<number> {
+  giveReport(await readSession(readSessionFile("report", rest[0])), values);
   return 0;
 }

@@ -1,19 +1,19 @@
 import { randomBytes } from "node:crypto";
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { writeFileSync } from "node:fs";
 import { homedir } from "node:os";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import { createServices, openTerminal } from "../app/container.js";
 import { type LocalResult, runLocal } from "../app/run-local.js";
-import { parseInputs, valuesFromEnvironment } from "../config/inputs.js";
 import { ArchitectError } from "../core/errors.js";
 import { createRedactor } from "../core/text/redact.js";
 import type { CommandFlags } from "../core/trigger.js";
 import { shutdownSignal } from "./action.js";
+import { configurationFile, environmentInputs } from "./cli-inputs.js";
 import type { Arguments } from "./cli-options.js";
-import { childEnvironmentOf, secretsOf } from "./environment.js";
+import { childEnvironmentOf, offeredVariables, secretsOf } from "./environment.js";
 import type { Environment } from "./hardening.js";
-
-const DEFAULT_CONFIGURATION = ".github/architect.yml";
+import { keepMemorySmall } from "./memory.js";
+import { useProxy } from "./proxy.js";
 
 function number(name: string, text: string | undefined): number | undefined {
   if (text === undefined) return undefined;
@@ -42,30 +42,6 @@ function flagsOf(values: Arguments): CommandFlags {
   };
 }
 
-/** Variables ARCHITECT_<INPUT>; key and address also from the names that OpenAI's own tools use (product.md §4). */
-function environmentInputs(environment: Environment, values: Arguments) {
-  const given = valuesFromEnvironment(environment, "ARCHITECT_");
-  return parseInputs(
-    {
-      ...given,
-      "api-key": given["api-key"] || environment["OPENAI_API_KEY"],
-      "base-url": given["base-url"] || environment["OPENAI_BASE_URL"],
-      ...(values["confirm-mode"] === undefined ? {} : { "confirm-mode": values["confirm-mode"] }),
-      ...(values.sandbox === undefined ? {} : { sandbox: values.sandbox }),
-    },
-    "environment",
-  );
-}
-
-function configurationFile(directory: string, given: string | undefined): { path: string; text: string } | null {
-  const path = resolve(directory, given ?? DEFAULT_CONFIGURATION);
-  if (!existsSync(path)) {
-    if (given === undefined) return null;
-    throw new ArchitectError("configuration", `The configuration file ${given} does not exist.`);
-  }
-  return { path: given ?? DEFAULT_CONFIGURATION, text: readFileSync(path, "utf8") };
-}
-
 function sessionFolder(environment: Environment, sessionId: string): string {
   const state = environment["XDG_STATE_HOME"] || join(environment["HOME"] || homedir(), ".local", "state");
   return join(state, "architect", sessionId);
@@ -84,6 +60,8 @@ export async function runLocalEntry(
 ): Promise<number> {
   const task = rest.join(" ").trim();
   if (task === "") throw new ArchitectError("configuration", '`run` needs the task: architect run "<task>".');
+  keepMemorySmall();
+  await useProxy(environment);
   const redactor = createRedactor(secretsOf(environment));
   const isQuiet = values.quiet === true || values.json === true;
   const streams = !isQuiet && values["no-stream"] !== true;
@@ -110,6 +88,7 @@ export async function runLocalEntry(
     commandsEnabled: commands,
     allowDirty: values["allow-dirty"] === true,
     childEnvironment: childEnvironmentOf(environment),
+    offered: offeredVariables(environment),
     approvals,
     host,
     services: createServices(),

@@ -8,6 +8,9 @@ const HELP = `Usage: architect <command> [options]
   run "<task>" [flags]             work on the checkout in the current folder, in place
   event <payload.json> --event-name=<name>   the action's own path, with the runner's variables
   report <session.jsonl> [--report=<file>]   a session as Markdown, HTML or JSON
+  replay <session.jsonl> [--json]  runs a session's loop again from its log, offline, and compares every event
+  doctor [--live] [--json]         checks what a run depends on; --live asks the model once
+  init [--force] [--action=<owner/name@sha>]   writes the workflow and the configuration, with your gates pinned
   help
 
 Flags of run: --model=<name> --budget=<usd> --max-steps=<n> --timeout=<minutes> --self-eval=<off|basic|full>
@@ -17,9 +20,6 @@ Flags of run: --model=<name> --budget=<usd> --max-steps=<n> --timeout=<minutes> 
 Model: OPENAI_API_KEY, OPENAI_BASE_URL, ARCHITECT_MODEL, or ARCHITECT_<INPUT> for any input of the action.
 Exit codes: 0 done, 1 failed, 2 partial, 3 configuration, 4 authentication, 5 timeout, 130 interrupted.
 `;
-
-/** Commands of product.md §6 that later parts bring. */
-const LATER = new Set(["replay", "doctor", "init"]);
 
 async function dispatch(environment: Environment, args: readonly string[]): Promise<number> {
   const { values, positionals } = parseArguments(args);
@@ -44,8 +44,19 @@ async function dispatch(environment: Environment, args: readonly string[]): Prom
     const { runReportEntry } = await import("./cli-report.js");
     return runReportEntry(values, rest);
   }
-  const later = LATER.has(command) ? `"${command}" is not built yet.` : "Unknown command.";
-  throw new ArchitectError("configuration", later, { remedy: "`architect help` lists the commands." });
+  if (command === "replay") {
+    const { runReplayEntry } = await import("./cli-replay.js");
+    return runReplayEntry(environment, values, rest);
+  }
+  if (command === "doctor") {
+    const { runDoctorEntry } = await import("./cli-doctor.js");
+    return runDoctorEntry(environment, values);
+  }
+  if (command === "init") {
+    const { runInitEntry } = await import("./cli-init.js");
+    return runInitEntry(environment, values);
+  }
+  throw new ArchitectError("configuration", "Unknown command.", { remedy: "`architect help` lists the commands." });
 }
 
 /** `bin`: one sentence for what goes wrong, never a stack trace. */

@@ -1,15 +1,19 @@
 import { readFileSync, realpathSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, isAbsolute, relative } from "node:path";
-import type { JobEnvironment } from "../app/job.js";
+import type { JobEnvironment, OfferedVariables } from "../app/job.js";
 import { valuesFromEnvironment } from "../config/inputs.js";
 import { ArchitectError } from "../core/errors.js";
+import { createRedactor } from "../core/text/redact.js";
 import type { Environment } from "./hardening.js";
+import { gitProxyVariables, proxySecrets, proxySettings } from "./proxy.js";
 
 /** Names that look like they hold a secret; their values are hidden wherever text leaves (policy §8). */
 const SECRET_NAME =
   /TOKEN|SECRET|PASSWORD|PASSWD|PASSPHRASE|_PWD$|(^|_)PAT$|_DSN$|CREDENTIAL|AUTH(?!OR)|(API|ACCESS|PRIVATE|DEPLOY|SSH|SIGNING|ENCRYPTION)[_-]?KEY/i;
 const SHORTEST_SECRET = 8;
+/** The runner's own: inputs, tokens, state, and the files through which a step speaks to it (ruling 4). */
+const RUNNER_NAME = /^(?:INPUT_|ACTIONS_|STATE_)|^GITHUB_(?:TOKEN|ENV|PATH|OUTPUT|STATE|STEP_SUMMARY)$/i;
 
 /** What child processes may see besides the clean base set of the sandbox (policy §5, R5 and weak point 4). */
 const FOR_CHILDREN = ["PATH", "LANG", "LC_ALL", "TZ", "JAVA_HOME", "GOROOT", "NVM_DIR", "DOTNET_ROOT", "SYSTEMROOT"];
@@ -19,7 +23,7 @@ export function secretsOf(environment: Environment): readonly string[] {
   const values = Object.entries(environment)
     .filter(([name, value]) => SECRET_NAME.test(name) && value.length >= SHORTEST_SECRET)
     .map(([, value]) => value);
-  return [...new Set(values)];
+  return [...new Set([...values, ...proxySecrets(environment)])];
 }
 
 export function childEnvironmentOf(environment: Environment): Readonly<Record<string, string>> {
@@ -29,6 +33,38 @@ export function childEnvironmentOf(environment: Environment): Readonly<Record<st
       return value === undefined ? [] : [[name, value]];
     }),
   );
+}
+
+const isSecretName = (name: string): boolean => SECRET_NAME.test(name) || RUNNER_NAME.test(name);
+
+/** What commands may be given besides: the variables of `commands.env`, unless one is, or holds, a secret. */
+export function offeredVariables(environment: Environment): OfferedVariables {
+  return {
+    plain: Object.fromEntries(Object.entries(environment).filter(([name]) => !isSecretName(name))),
+    named(names, origin = "commands.env") {
+      if (names.length === 0) return {};
+      const redactor = createRedactor(secretsOf(environment));
+      const found: Record<string, string> = {};
+      for (const name of names) {
+        const value = environment[name];
+        if (isSecretName(name) || (value !== undefined && redactor.contains(value))) {
+          throw new ArchitectError("configuration", `${origin}: ${name} is or holds a secret; commands get none.`, {
+            remedy: `Take the name out of ${origin}. Tests that need credentials belong into a workflow of their own.`,
+          });
+        }
+        if (value !== undefined) found[name] = value;
+      }
+      return found;
+    },
+    referenced(name, origin) {
+      if (RUNNER_NAME.test(name)) {
+        throw new ArchitectError("configuration", `${origin}: ${name} belongs to the runner and is not handed on.`, {
+          remedy: "Give the server a credential of its own, in a variable of the step's env.",
+        });
+      }
+      return environment[name];
+    },
+  };
 }
 
 function readPayload(path: string): unknown {
@@ -59,6 +95,14 @@ function ownFolders(checkout: string, code: string): readonly string[] {
 
 const stripSlash = (url: string): string => url.replace(/\/+$/, "");
 
+/** For runs outside of a runner, which always names its server. */
+export const PUBLIC_SERVER = "https://github.com";
+
+/** The REST interface of a server, where nothing names it. */
+export function apiOf(serverUrl: string): string {
+  return serverUrl === PUBLIC_SERVER ? "https://api.github.com" : `${serverUrl}/api/v3`;
+}
+
 /** The runner's variables as one object (docs.github.com, "Variables reference"). */
 export function jobEnvironment(
   environment: Environment,
@@ -71,8 +115,8 @@ export function jobEnvironment(
       remedy: "Run the action on a GitHub runner, or set it for `event`.",
     });
   }
-  const serverUrl = stripSlash(read("GITHUB_SERVER_URL") || "https://github.com");
-  const apiUrl = stripSlash(read("GITHUB_API_URL") || "https://api.github.com");
+  const serverUrl = stripSlash(read("GITHUB_SERVER_URL") || PUBLIC_SERVER);
+  const apiUrl = stripSlash(read("GITHUB_API_URL") || apiOf(serverUrl));
   return {
     eventName: read("GITHUB_EVENT_NAME"),
     payload: readPayload(read("GITHUB_EVENT_PATH")),
@@ -90,5 +134,7 @@ export function jobEnvironment(
     temp: read("RUNNER_TEMP") || tmpdir(),
     inputs: inputs ?? valuesFromEnvironment(environment, "INPUT_"),
     childEnvironment: childEnvironmentOf(environment),
+    gitProxy: gitProxyVariables(proxySettings(environment)),
+    offered: offeredVariables(environment),
   };
 }

@@ -123,7 +123,7 @@ describe("the person", () => {
   });
 });
 
-describe("I8: what cannot be told refuses", () => {
+describe("invariant I8: what cannot be told refuses", () => {
   it("after a permission API that recovers, the run starts", async () => {
     for (const status of [500, 502]) {
       const path = /\/permission$/;
@@ -226,8 +226,8 @@ describe("a push after the comment", () => {
 
 describe("forks", () => {
   const denied = "the pull request comes from a fork (triggers.forks: deny)";
-  const notThere = (forks: string): string =>
-    `the pull request comes from a fork; fix does not run there (triggers.forks: ${forks})`;
+  const notThere = (forks: string, command = "fix"): string =>
+    `the pull request comes from a fork; ${command} does not run there (triggers.forks: ${forks})`;
   const rows: readonly [AuthorizeSettings["forks"], CommandName, string][] = [
     ["deny", "review", denied],
     ["deny", "fix", denied],
@@ -236,6 +236,9 @@ describe("forks", () => {
     ["review", "ask", ""],
     ["review", "fix", notThere("review")],
     ["patch", "fix", notThere("patch")],
+    ["review", "stop", ""],
+    ["review", "undo", notThere("review", "undo")],
+    ["review", "retry", notThere("review", "retry")],
   ];
   it.each([false, true])("head repository deleted: %s", async (deleted) => {
     const { subject } = await newPull({ owner: "mallory", deleted });

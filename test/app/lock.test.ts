@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { acquireLock, type LockHolder, type LockResult, lockRef, releaseLock } from "../../src/app/lock.js";
+import { acquireLock, type LockHolder, type LockResult, lockRef, readLock, releaseLock } from "../../src/app/lock.js";
 import type { Forge } from "../../src/core/forge.js";
 import type { Fault } from "../../src/demo/forge-types.js";
 import { type GitHubBench, startGitHubBench } from "../support/github-bench.js";
@@ -120,7 +120,7 @@ describe("taking", () => {
     });
   });
 
-  it("I8 throws when there is a lock and nobody can tell whose", async () => {
+  it("invariant I8 throws when there is a lock and nobody can tell whose", async () => {
     await held("issue-9", "1-1");
     removals.push(
       bench.forge.injectFault({ method: "GET", path: /\/git\/commits\//, action: "answer", status: 500, body: {} }),
@@ -145,11 +145,38 @@ describe("going without", () => {
       const writing = await other.open({ token: "writes" });
       expect(await acquireLock(writing, request)).toEqual({ kind: "none", reason: "Reference update failed" });
       const reading = await other.open({ token: "reads" });
-      const reason = "Resource not accessible by integration";
+      const reason = expect.stringMatching(/^Resource not accessible by integration.*contents: write/);
       expect(await acquireLock(reading, request)).toEqual({ kind: "none", reason });
     } finally {
       await other.close();
     }
+  });
+});
+
+describe("reading", () => {
+  const read = (subject: string): ReturnType<typeof readLock> => readLock(bench.github, subject, bench.clock.now());
+
+  it("tells who holds a subject, until its time is over", async () => {
+    expect(await read("issue-30")).toBeNull();
+    const { sha } = await held("issue-30", "1-1");
+    expect(await read("issue-30")).toEqual({ ...holder("1-1"), sha });
+    bench.clock.advance(LIFETIME);
+    expect(await read("issue-30")).toBeNull();
+  });
+
+  it.each([
+    ["Markdown for an address", { url: "https://x) ![](https://evil.test/i.png" }],
+    ["words for an address", { url: "https://x @everyone" }],
+    ["a script for an address", { url: "javascript:alert(1)" }],
+    ["a path for a run", { run: "../heads/main" }],
+    ["a word for its end", { expires: "never" }],
+  ])("what anybody with a push can write is held by nobody: %s", async (name, change) => {
+    const subject = `issue-forged-${name.replaceAll(" ", "-")}`;
+    const message = `architect lock\n\n${JSON.stringify({ ...holder("1-1"), ...change })}\n`;
+    const made = await bench.github.createCommitObject({ message, tree, parents: [] });
+    await bench.github.createRef(lockRef(subject), made.ok ? made.sha : "");
+    expect(await read(subject)).toBeNull();
+    expect(await acquire(subject, "2-1")).toMatchObject({ kind: "held" });
   });
 });
 

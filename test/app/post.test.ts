@@ -59,7 +59,7 @@ function job(): { job: Job; logged: readonly string[] } {
 }
 
 const run = (state: Partial<PostState>): Promise<number> =>
-  runPost(job().job, { finished: "", comment: "", lock: "", ...state }, bench.forge.token);
+  runPost(job().job, { finished: "", comment: "", lock: "", branch: "", ...state }, bench.forge.token);
 
 /** An issue with a comment of ours, as a run leaves it. */
 async function leave(text: string): Promise<{ issue: number; line: string; state: string; body: () => string }> {
@@ -79,6 +79,37 @@ describe("the comment of a killed run", () => {
     expect(left.body()).toContain(`${bench.forge.url}/octo/demo/actions/runs/7#artifacts`);
     const { requests } = await bench.watch(() => run({ comment: left.state }));
     expect(requests).toEqual(["POST /graphql"]);
+  });
+
+  it("names what was pushed by then, and takes an empty branch of its own away", async () => {
+    const base = bench.headSha;
+    const branch = `architect/post-${base.slice(0, 6)}`;
+    const pushing = JSON.stringify({ branch, base, existing: false });
+    const running = (): ReturnType<typeof leave> => leave("### Architect: running");
+    const none = await running();
+    await run({ comment: none.state });
+    expect(none.body()).toMatch(/\nNothing was pushed\.\n/);
+
+    const empty = await running();
+    await bench.forge.moveBranch(branch, base);
+    await run({ comment: empty.state, branch: pushing });
+    expect(empty.body()).toContain("Nothing was pushed. The work is `changes.patch`");
+    expect(await bench.github.branchHead(branch)).toBeNull();
+
+    const pushed = await running();
+    const head = await bench.forge.commitFiles({ branch, files: { "work.md": "work\n" } });
+    await run({ comment: pushed.state, branch: pushing });
+    expect(pushed.body()).toContain(`The branch \`${branch}\` holds the run's commit ${head}, without a pull request.`);
+
+    const opened = await running();
+    const { number } = await bench.forge.createPullRequest({ title: "Work", head: branch });
+    await run({ comment: opened.state, branch: pushing });
+    expect(opened.body()).toContain(`the run's commit ${head}, in pull request #${number}.`);
+
+    const other = await running();
+    await bench.forge.commitFiles({ branch, files: { "more.md": "more\n" } });
+    await run({ comment: other.state, branch: pushing });
+    expect(other.body()).toContain(`Whether it was pushed to \`${branch}\` could not be told.`);
   });
 
   it("is left alone when it has ended", async () => {
@@ -148,6 +179,6 @@ it("never fails the job, and says what it could not repair", async () => {
   const left = await leave("### Architect: running");
   removals.push(bench.forge.injectFault({ path: /^\/graphql$/, action: "answer", status: 502, body: {} }));
   const { job: given, logged } = job();
-  expect(await runPost(given, { finished: "", comment: left.state, lock: "" }, bench.forge.token)).toBe(0);
+  expect(await runPost(given, { finished: "", comment: left.state, lock: "", branch: "" }, bench.forge.token)).toBe(0);
   expect(logged.at(-1)).toMatch(/^The post step could not repair everything: .*502/);
 });

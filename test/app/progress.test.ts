@@ -175,6 +175,17 @@ describe("a comment that is gone or never came", () => {
     expect(last?.id).not.toBe(first?.id);
   });
 
+  it("is found by its marker when it is only not there yet, or far up in a long conversation", async () => {
+    const { comment, bodies, subject } = open();
+    await comment.start(text("working"));
+    for (let index = 0; index < 230; index++) {
+      bench.forge.addComment({ issue: subject.number, body: `chatter ${index}`, author: "reader" });
+    }
+    fault(EDIT, { method: "PATCH", action: "answer", status: 404, body: { message: "Not Found" } });
+    await comment.finish(text("done"));
+    expect(bodies().filter((body) => !body.startsWith("chatter"))).toEqual(["done"]);
+  });
+
   it("is posted at the end when it was never started", async () => {
     const { comment, bodies } = open();
     const { requests } = await bench.watch(() => comment.finish("one line without a marker"));

@@ -76,7 +76,7 @@ describe("the audit", () => {
     });
   });
 
-  it("I3 puts protected files back that a command changed, and says so", async () => {
+  it("invariant I3 puts protected files back that a command changed, and says so", async () => {
     bench.edit("src/a.txt", "b\n");
     bench.repository.write("db/schema.sql", "drop\n");
     const proof = await prove(dependencies(), NEVER);
@@ -102,7 +102,7 @@ describe("the audit", () => {
   });
 
   it.each<[string, () => void]>([
-    ["I1 a secret", () => bench.edit("src/a.txt", `key = "${SECRET}"\n`)],
+    ["invariant I1 a secret", () => bench.edit("src/a.txt", `key = "${SECRET}"\n`)],
     [
       "too many files",
       () => {
@@ -116,6 +116,61 @@ describe("the audit", () => {
     expect(audit.blocked).toBe(true);
     expect(audit.findings.some((finding) => finding.severity === "error")).toBe(true);
     expect(JSON.stringify(audit)).not.toContain(SECRET);
+  });
+});
+
+describe("the tests that exist at base", () => {
+  const TEST = 'import { expect, test } from "vitest";\ntest("a", () => {\n  expect(f()).toBe(1);\n});\n';
+  const PACKAGE = '{ "scripts": { "test": "node check.js" } }\n';
+  const tampering = { mode: "block" as const, gateCommands: ["npm test"], prefix: "", order: "" };
+
+  beforeEach(async () => {
+    await bench.dispose();
+    bench = await openWorkBench({ "test/a.test.ts": TEST, "package.json": PACKAGE, "check.js": "// checks\n" });
+  });
+
+  it.each<[string, () => void, string]>([
+    [
+      "a command",
+      () => bench.repository.write("test/a.test.ts", TEST.replace("toBe(1)", "toBeDefined()")),
+      "assertion-weakened",
+    ],
+    ["a tool", () => bench.edit("test/a.test.ts", TEST.replace("test(", "test.skip(")), "test-skipped"],
+    ["a script that the gate leads to", () => bench.edit("check.js", "process.exit(0);\n"), "gate"],
+  ])("H5 are compared with the base: weakened by %s", async (_name, change, rule) => {
+    change();
+    const { audit } = await prove(dependencies({ tampering }), NEVER);
+    expect(audit.tampering).toMatchObject([{ rule: `tampering ${rule}`, severity: "error" }]);
+    expect(audit.blocked).toBe(false);
+  });
+
+  it("H5 are not, where the configuration says so", async () => {
+    bench.edit("test/a.test.ts", "");
+    expect(
+      (await prove(dependencies({ tampering: { ...tampering, mode: "off" } }), NEVER)).audit.tampering,
+    ).toBeUndefined();
+  });
+});
+
+describe("require_test_after_edit", () => {
+  it("is not kept without a test run, nor when an edit came after it", async () => {
+    bench.edit("src/a.txt", "b\n");
+    expect((await prove(dependencies({ requiresTest: true }), NEVER)).audit.untested).toBe(true);
+    bench.tracker.onTested(await bench.tracker.snapshot());
+    expect((await prove(dependencies({ requiresTest: true }), NEVER)).audit.untested).toBeUndefined();
+    bench.repository.write("src/a.txt", "changed by a command\n");
+    expect((await prove(dependencies({ requiresTest: true }), NEVER)).audit.untested).toBe(true);
+    expect((await prove(dependencies(), NEVER)).audit.untested).toBeUndefined();
+  });
+
+  it("does not count what the audit put back or split off, or what publish.include takes", async () => {
+    bench.edit("src/a.txt", "b\n");
+    bench.edit(".github/workflows/ci.yml", "name: mine\n");
+    bench.tracker.onTested(await bench.tracker.snapshot());
+    bench.repository.write("db/schema.sql", "drop\n");
+    bench.repository.write("notes/todo.md", "x\n");
+    const { audit } = await prove(dependencies({ requiresTest: true, include: ["notes/**"] }), NEVER);
+    expect([audit.untested, audit.restored]).toEqual([undefined, ["db/schema.sql"]]);
   });
 });
 

@@ -1,7 +1,8 @@
 import { chmodSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { type PublishRequest, publish } from "../../src/app/publish.js";
+import { publish } from "../../src/app/publish.js";
+import type { PublishRequest } from "../../src/app/publish-request.js";
 import type { Target } from "../../src/app/target.js";
 import type { Forge } from "../../src/core/forge.js";
 import type { PublishedWork } from "../../src/core/run.js";
@@ -317,7 +318,8 @@ describe("nothing leaves", () => {
 
   it("when the commit fails: the branch made for it is removed", async () => {
     const branch = "architect/commit-fails";
-    fault(/^\/graphql$/, { action: "answer", status: 500, body: { message: "Server Error" } });
+    const broken = { action: "answer", status: 500, body: { message: "Server Error" } } as const;
+    removals.push(bench.forge.injectFault({ path: /^\/graphql$/, ...broken }));
     const note = "The commit was refused: Server Error The work is kept as a patch.";
     expect(await release({ target: fresh(branch) })).toEqual(patch(note));
     expect(await head(branch)).toBeNull();

@@ -54,6 +54,8 @@ const gate = (name: string, outcome: GateOutcome["outcome"], required = true): G
   output: "",
 });
 
+const TAMPERED = { rule: "tampering test-deleted", reason: "a test was deleted", severity: "error" as const };
+
 describe("the status of a run (product.md §3, §5)", () => {
   const rows: readonly [name: string, facts: Partial<StatusFacts>, status: RunStatus, reasons: readonly string[]][] = [
     ["changes, proved", {}, "success", []],
@@ -109,6 +111,24 @@ describe("the status of a run (product.md §3, §5)", () => {
       { audit: { ...EMPTY_AUDIT, blocked: true } },
       "partial",
       ["the audit of the changes forbids publishing them"],
+    ],
+    [
+      "H5 tests that exist at base were weakened",
+      { audit: { ...EMPTY_AUDIT, tampering: [TAMPERED, { ...TAMPERED, severity: "warning" }] } },
+      "partial",
+      ["tests or checks that exist at base were weakened (findings: 1)"],
+    ],
+    [
+      "H5 tests were changed as it was asked for",
+      { audit: { ...EMPTY_AUDIT, tampering: [{ ...TAMPERED, severity: "warning" }] } },
+      "success",
+      [],
+    ],
+    [
+      "no test after the last edit",
+      { audit: { ...EMPTY_AUDIT, untested: true } },
+      "partial",
+      ["no test was run after the last edit, which guardrails.require_test_after_edit demands"],
     ],
     [
       "workflow files",

@@ -82,7 +82,10 @@ describe("names that are taken", () => {
   });
 
   it("end in the session when there is no end of them", async () => {
-    const forge: Forge = { ...bench.github, listPullRequests: async () => [], branchHead: async () => bench.headSha };
+    const name = "architect/issue-11-sum-is-wrong";
+    const names = [name, ...Array.from({ length: 30 }, (_, index) => `${name}-${index + 2}`)];
+    const branches = names.map((branch) => ({ name: branch, sha: bench.headSha }));
+    const forge: Forge = { ...bench.github, listPullRequests: async () => [], listBranches: async () => branches };
     const subject = { kind: "issue", number: 11 } as const;
     expect(await resolve(subject, { forge })).toEqual(fresh("architect/issue-11-sum-is-wrong-77-1"));
   });
@@ -95,6 +98,13 @@ describe("names that are taken", () => {
     expect(await resolve(subject)).toEqual(continued);
     await bench.github.updatePullRequest(pull.number, { state: "closed" });
     expect(await resolve(subject)).toEqual(fresh(`${name}-2`));
+  });
+
+  it("are continued although the issue's title is another one by now; another issue's never", async () => {
+    await pullOf("architect/issue-150-old-title");
+    const pull = await pullOf("architect/issue-15-old-title");
+    const expected = { base: pull.headSha, branch: pull.headRef, existing: true, pull, ours: true };
+    expect(await resolve({ kind: "issue", number: 15 })).toEqual({ ...expected, defaultBranch: "main" });
   });
 
   it("are not continued when somebody else opened the pull request", async () => {

@@ -111,7 +111,7 @@ describe("the task", () => {
     expect(text.replaceAll(/<\/?untrusted id="[^"]*"/g, "")).not.toContain(DELIMITER);
   });
 
-  it("I7 cuts an endless issue", () => {
+  it("invariant I7 cuts an endless issue", () => {
     expect(composeTask(source({ issue: { ...ISSUE, body: "word ".repeat(50_000) } })).length).toBeLessThan(21_000);
   });
 });

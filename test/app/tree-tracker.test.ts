@@ -59,6 +59,34 @@ describe("work without traces", () => {
     expect(onDisk("src/a.txt")).toBe("a\n");
   });
 
+  it("tells what it undid, and nothing when nothing was changed", async () => {
+    const told: (readonly string[])[] = [];
+    await bench.tracker.withoutTraces(
+      async () => bench.repository.write("src/a.txt", "formatted\n"),
+      (paths) => told.push(paths),
+    );
+    await bench.tracker.withoutTraces(
+      async () => {},
+      (paths) => told.push(paths),
+    );
+    expect(told).toEqual([["src/a.txt"]]);
+  });
+
+  it("one piece of work waits for the other, also for one that failed, so that none takes its undoing for a change", async () => {
+    const order: string[] = [];
+    const work = (name: string) => async () => {
+      order.push(`${name} sees ${onDisk("src/a.txt")}`);
+      bench.repository.write("src/a.txt", `${name}\n`);
+      await bench.workspace.history.head();
+      order.push(`${name} ends`);
+      if (name === "gate") throw new Error("no");
+    };
+    const running = ["gate", "hook"].map((name) => bench.tracker.withoutTraces(work(name)));
+    await Promise.allSettled(running);
+    expect(order).toEqual(["gate sees a\n", "gate ends", "hook sees a\n", "hook ends"]);
+    expect(onDisk("src/a.txt")).toBe("a\n");
+  });
+
   it("leaves untracked files where they are, such as installed packages", async () => {
     await bench.tracker.withoutTraces(async () => bench.repository.write("node_modules/x/index.js", "1"));
     expect(onDisk("node_modules/x/index.js")).toBe("1");
@@ -66,21 +94,8 @@ describe("work without traces", () => {
   });
 });
 
-describe("I3 protected files that a command changed", () => {
-  it.each<[string, () => void, readonly string[]]>([
-    ["are put back", () => bench.repository.write("db/schema.sql", "drop\n"), ["db/schema.sql"]],
-    ["are put back when deleted", () => rmSync(join(bench.repository.root, "db/schema.sql")), ["db/schema.sql"]],
-    ["are not looked for among others", () => bench.repository.write("src/a.txt", "x\n"), []],
-    ["do not count when they are workflows", () => bench.repository.write(".github/workflows/ci.yml", "x\n"), []],
-  ])("%s", async (_name, change, expected) => {
-    change();
-    expect(await bench.tracker.restoreProtected()).toEqual(expected);
-    expect(onDisk("db/schema.sql")).toBe("create\n");
-  });
-
-  it("are removed when they are new and a tool's", async () => {
-    bench.edit("db/new.sql", "x\n");
-    expect(await bench.tracker.restoreProtected()).toEqual(["db/new.sql"]);
-    expect(onDisk("db/new.sql")).toBeNull();
-  });
+it("remembers the tree that was tested last", async () => {
+  expect(bench.tracker.testedTree()).toBeNull();
+  bench.tracker.onTested(await bench.tracker.snapshot());
+  expect(bench.tracker.testedTree()).toBe(await bench.workspace.history.treeOf(bench.tracker.base));
 });

@@ -72,6 +72,7 @@ function perform(model: ScriptedModel, wish: Wish = {}): Promise<WorkResult> {
   return performWork(session, {
     project: {
       files: [],
+      skills: [],
       setup: wish.setup ?? [],
       setupDetected: false,
       gates: wish.gates ?? [],

@@ -321,12 +321,12 @@ describe("notices", () => {
   const rows: readonly { text: string; notices: readonly string[] }[] = [
     {
       text: "hooks: { pre_tool_use: [{ name: a, command: b }] }",
-      notices: ["hooks.pre_tool_use is not yet in effect"],
+      notices: [],
     },
-    { text: "evaluation: { mode: full }", notices: ["evaluation.mode: full is not yet in effect"] },
-    { text: "evaluation: { mode: off }", notices: [] },
+    { text: "triggers: { forks: patch }", notices: ["triggers.forks: patch is not yet in effect"] },
+    { text: "triggers: { forks: deny }", notices: [] },
     { text: "hooks: { pre_tool_use: [] }\npreset: null", notices: [] },
-    { text: "mcp: { servers: { a: { command: b } } }", notices: ["mcp.servers is not yet in effect"] },
+    { text: "review: { max_findings: 3 }", notices: ["review.max_findings is not yet in effect"] },
   ];
 
   it.each(rows)("of $text", async ({ text, notices }) => {
@@ -338,9 +338,9 @@ describe("notices", () => {
     expect(unknown).toEqual([]);
   });
 
-  it("come for an input too", async () => {
-    const { notices } = await loadConfiguration({ file: null, inputs: { selfEval: "full" } });
-    expect(notices).toEqual(["evaluation.mode: full is not yet in effect"]);
+  it("come for no input: each one is in effect", async () => {
+    const { notices } = await loadConfiguration({ file: null, inputs: { ciWorkflow: "ci.yml" } });
+    expect(notices).toEqual([]);
   });
 });
 

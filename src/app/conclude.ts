@@ -1,0 +1,156 @@
+import type { LoopOutcome } from "../agent/loop.js";
+import { INTERRUPTED } from "../agent/stop-conditions.js";
+import type { ExitCode, PublishedWork, RunReport, RunStatus } from "../core/run.js";
+import { followCi } from "./ci.js";
+import type { Project } from "./project.js";
+import type { Proof } from "./prove.js";
+import { type PublishWorkRequest, publishWork, retellPullRequest } from "./publish-work.js";
+import { rebaseWork } from "./rebase.js";
+import type { Running } from "./running.js";
+import type { ReportContext } from "./services.js";
+import type { Session } from "./session.js";
+import { decideStatus, exitCodeFor } from "./status.js";
+import type { Target } from "./target.js";
+import { titleOf } from "./task.js";
+import type { WorkResult } from "./work.js";
+
+/** What a run comes to. */
+export interface Conclusion extends Omit<ReportContext, "finishedAt"> {
+  readonly status: RunStatus;
+  readonly reasons: readonly string[];
+  readonly exitCode: ExitCode;
+  readonly patch: string;
+  readonly failOn: "failed" | "partial" | "never";
+}
+
+export interface Done {
+  readonly result: WorkResult;
+  readonly project: Project;
+  /** The command only answers: there is nothing to publish. */
+  readonly answers: boolean;
+}
+
+/** A moment for a server that does not know its own writes yet. */
+const LAG = 500;
+
+/** A stop that came while the work was proved or judged: nothing is published any more, whatever the loop said. */
+function endOf(running: Running, { outcome }: WorkResult): LoopOutcome {
+  const { job, events, stop } = running;
+  if (!job.shutdown.aborted || outcome.stopReason !== "llm_done") return outcome;
+  const { reason: stopReason } = INTERRUPTED;
+  const detail = stop.reason() ?? INTERRUPTED.detail;
+  events.emit({
+    type: "loop_stopped",
+    at: job.services.clock.now(),
+    stopReason,
+    finalOutput: outcome.finalOutput,
+    detail,
+  });
+  return { ...outcome, stopReason, detail };
+}
+
+/** From the proved tree to the run's status: publishes, follows CI, and says what all of it comes to. */
+export async function concludeWork(
+  running: Running,
+  session: Session,
+  target: Target,
+  done: Done,
+): Promise<Conclusion> {
+  const { job, open, events, functions, dryRun } = running;
+  const { result, project, answers } = done;
+  const { configuration } = session;
+  const { clock } = job.services;
+  const outcome = endOf(running, result);
+  const judge = (proof: Proof, published: PublishedWork | null): ReturnType<typeof decideStatus> =>
+    decideStatus({
+      stopReason: outcome.stopReason,
+      stopDetail: outcome.stopReason === "interrupted" ? (running.stop.reason() ?? outcome.detail) : outcome.detail,
+      isComplete: outcome.isComplete,
+      hasChanges: proof.changes.length > 0 || answers,
+      dryRun,
+      gates: proof.gates,
+      audit: proof.audit,
+      evaluation: result.evaluation,
+      published,
+    });
+  const failureCode: ExitCode = outcome.modelError === "authentication" ? 4 : 1;
+  const codeOf = (status: RunStatus): ExitCode =>
+    status === "failed" ? failureCode : exitCodeFor(status, outcome.stopReason);
+  const contextOf = (proof: Proof) => ({
+    ci: "",
+    patch: result.patch,
+    changes: proof.changes,
+    gates: proof.gates,
+    gatesDetected: project.gatesDetected,
+    detectedYaml: project.detectedYaml,
+    failOn: configuration.publish.fail_on,
+  });
+  const before = judge(result.proof, null);
+  if (dryRun || answers || result.proof.changes.length === 0)
+    return { ...contextOf(result.proof), ...before, exitCode: codeOf(before.status) };
+
+  const reportOf = (proof: Proof, { status, reasons }: ReturnType<typeof decideStatus>): RunReport => {
+    const at = clock.now();
+    const context = { ...contextOf(proof), finishedAt: at, exitCode: codeOf(status) };
+    return functions.build([...events.events(), { type: "run_finished", at, status, reasons }], context);
+  };
+  let work: PublishWorkRequest = {
+    forge: open.forge,
+    workspace: session.workspace,
+    configuration,
+    request: open.request,
+    target,
+    result: { ...result, outcome },
+    status: before.status,
+    title: titleOf({ request: open.request, event: open.event, issue: open.facts.issue, pull: open.facts.pull }),
+    report: reportOf(result.proof, before),
+    functions,
+    render: running.render,
+    runUrl: running.runUrl,
+    redact: (text) => job.redactor.redact(text),
+    logger: job.host.logger,
+    pause: () => clock.sleep(LAG, job.shutdown),
+    rebase: async () => {
+      const rebased = await rebaseWork({ forge: open.forge, session, project, target, proof: result.proof });
+      if (typeof rebased === "string") return rebased;
+      const { proof } = rebased;
+      const at = clock.now();
+      const text = `The branch ${target.branch} moved while the run was working: the work was rebased onto ${rebased.target.base} and proved again.`;
+      events.emit({ type: "notice_given", at, level: "warning", text });
+      events.emit({ type: "base_fixed", at, sha: rebased.target.base });
+      const { tree, gates, audit } = proof;
+      events.emit({ type: "tree_proved", at, evidence: { tree, gates, audit, evaluation: result.evaluation } });
+      const judged = judge(proof, null);
+      const report = reportOf(proof, judged);
+      const again = { ...work.result, proof };
+      work = { ...work, target: rebased.target, result: again, status: judged.status, report };
+      return work;
+    },
+  };
+  await keepForRepair(running, target, result.patch);
+  const published = await publishWork(work);
+  events.emit({ type: "work_published", at: clock.now(), published });
+  const ci = await followCi({
+    forge: open.forge,
+    published,
+    workflow: configuration.publish.ci_workflow,
+    clock,
+    deadline: running.startedAt + configuration.limits.timeout_minutes * 60_000,
+    signal: job.shutdown,
+    onWait: (text) => events.emit({ type: "notice_given", at: clock.now(), level: "info", text }),
+  });
+  const { proof } = work.result;
+  let after = judge(proof, published);
+  if (ci.problem !== null && (after.status === "success" || after.status === "partial")) {
+    after = { status: "partial", reasons: [...after.reasons, ci.problem] };
+    await retellPullRequest({ ...work, status: "partial", report: reportOf(proof, after) }, published);
+  }
+  return { ...contextOf(proof), ...after, exitCode: codeOf(after.status), ci: ci.line };
+}
+
+/** What a kill from here on would take: the work, and where it may be by then. */
+async function keepForRepair({ job, folder }: Running, target: Target, patch: string): Promise<void> {
+  const { branch, base, existing } = target;
+  if (patch !== "") await folder.write("changes.patch", job.redactor.redact(patch));
+  job.host.saveState("branch", JSON.stringify({ branch, base, existing }));
+}

@@ -1,0 +1,124 @@
+import type { LoopOutcome } from "../agent/loop.js";
+import type { Message } from "../core/message.js";
+import type { GateRunner } from "./gates.js";
+import { type Proof, type ProveDependencies, prove, unprovedTree } from "./prove.js";
+import type { TamperingRequest } from "./services.js";
+import { createSessionLoop, type Session } from "./session.js";
+import { brokenGates } from "./status.js";
+import { treeLimitsOf } from "./tree-guard.js";
+import type { TreeTracker } from "./tree-tracker.js";
+
+/** Failing required gates go back to the agent this often at most (product.md §5, step 7). */
+const MAXIMUM_CORRECTIONS = 3;
+
+/** What the agent made of the tree, and what proves it. */
+export interface Attempt {
+  readonly outcome: LoopOutcome;
+  readonly proof: Proof;
+}
+
+/** execute ⇄ prove: one conversation, each stretch of it followed by its proof. */
+export interface Executor {
+  /**
+   * Goes on in the conversation with these messages, then proves the tree; failing required gates go back to the agent, a
+   * few times. `quiet`: nothing of it is streamed (S2).
+   */
+  run(messages: readonly Message[], options?: { readonly quiet?: boolean }): Promise<Attempt>;
+}
+
+export async function createExecutor(options: {
+  readonly session: Session;
+  readonly base: string;
+  readonly gates: GateRunner;
+  readonly tracker: TreeTracker;
+  /** Ends gates and proofs: the end of the run's time, or its shutdown. */
+  readonly signal: AbortSignal;
+}): Promise<Executor> {
+  const { session, gates, tracker, signal } = options;
+  const functions = await session.services.gates();
+  const proving = provingOf(options);
+  let isQuiet = false;
+  const spoken = session.onText;
+  const loop = await createSessionLoop(
+    spoken === undefined ? session : { ...session, onText: (text) => (isQuiet ? undefined : spoken(text)) },
+    tracker,
+    { beforeMutation: gates.ready, tampering: tamperingOf(session, gates) },
+  );
+
+  const stopped = async (outcome: LoopOutcome): Promise<Attempt> => {
+    // The baseline undoes what its gates changed; until then the tree on disk is not the run's.
+    await gates.ready().catch(() => undefined);
+    return { outcome, proof: await unprovedTree(proving) };
+  };
+
+  return {
+    async run(messages, { quiet = false } = {}) {
+      isQuiet = quiet;
+      let outcome = await loop.run(messages);
+      if (session.shutdown.aborted) return stopped(outcome);
+      await gates.ready();
+      let proof = await prove(proving, signal);
+      let previous = "";
+      for (let correction = 1; outcome.stopReason === "llm_done" && brokenGates(proof.gates).length > 0; correction++) {
+        const { message, identity } = functions.feedback(proof.gates);
+        if (correction > MAXIMUM_CORRECTIONS || identity === previous) {
+          const why =
+            correction > MAXIMUM_CORRECTIONS ? `after ${MAXIMUM_CORRECTIONS} corrections` : "in the same way as before";
+          const detail = `${brokenGates(proof.gates).join(", ")} still fail ${why}`;
+          return { outcome: { ...outcome, stopReason: "gates_failed", detail }, proof };
+        }
+        previous = identity;
+        outcome = await loop.run([{ role: "user", content: message }]);
+        if (session.shutdown.aborted) return stopped(outcome);
+        proof = await prove(proving, signal);
+      }
+      return { outcome: endOf(outcome, proof, session), proof };
+    },
+  };
+}
+
+/** What proves the tree of a run, whatever it is based on. */
+export function provingOf({
+  session,
+  base,
+  gates,
+  tracker,
+}: {
+  readonly session: Session;
+  readonly base: string;
+  readonly gates: GateRunner;
+  readonly tracker: TreeTracker;
+}): ProveDependencies {
+  const { services, configuration, workspace, policy, redactor } = session;
+  return {
+    services,
+    workspace,
+    tracker,
+    gates,
+    base,
+    policy,
+    redactor,
+    limits: treeLimitsOf(configuration),
+    include: configuration.publish.include,
+    tampering: tamperingOf(session, gates),
+    requiresTest: configuration.guardrails.require_test_after_edit,
+  };
+}
+
+/** What the tests are compared with; what was asked are the maintainer's words, as the run's first event tells them. */
+function tamperingOf({ configuration, workspace, events }: Session, gates: GateRunner): TamperingRequest {
+  const started = events.events().find((event) => event.type === "run_started");
+  return {
+    mode: configuration.guardrails.test_tampering,
+    gateCommands: gates.unproved().map((gate) => gate.run),
+    prefix: workspace.prefix,
+    order: started?.task ?? "",
+  };
+}
+
+/** A run whose time was up while its gates ran has not finished, whatever the model said. */
+function endOf(outcome: LoopOutcome, proof: Proof, { shutdown }: Session): LoopOutcome {
+  if (proof.complete || outcome.stopReason !== "llm_done") return outcome;
+  const stopReason = shutdown.aborted ? "interrupted" : "timeout";
+  return { ...outcome, stopReason, detail: "the quality gates could not be run to their end" };
+}

@@ -1,0 +1,116 @@
+import { createHookExecutor, type HookExecutor } from "../agent/hook-executor.js";
+import { createRunSignal } from "../agent/run-signal.js";
+import type { Configuration } from "../config/schema.js";
+import { type HookEvent, type HookSettings, isPreHook } from "../core/hook.js";
+import type { OfferedVariables } from "./job.js";
+import type { Session, SessionHooks } from "./session.js";
+import type { TreeTracker } from "./tree-tracker.js";
+
+/** Tools that edit a file, as the specification lists them (J7). */
+const EDIT_TOOLS: readonly string[] = ["edit_file", "write_file", "apply_patch"];
+
+/** What the last hooks of a cancelled job get: it is killed 7.5 s after the signal. */
+const LAST_WORDS_MILLISECONDS = 3_000;
+
+interface SessionHooksRequest {
+  readonly session: Omit<Session, "hooks" | "policy" | "agent" | "model" | "budget">;
+  readonly sessionId: string;
+  readonly variables: OfferedVariables | undefined;
+  /** Nobody watches: a pre hook that breaks blocks, unless its `on_error` says otherwise (policy §9). */
+  readonly isCi: boolean;
+}
+
+/**
+ * The hooks of the configuration, which came from the default branch. undefined without any (J11): nothing is loaded or
+ * asked then. Throws ArchitectError("configuration") when a hook's `env` names a secret.
+ */
+export async function openSessionHooks(request: SessionHooksRequest): Promise<SessionHooks | undefined> {
+  const { session, sessionId } = request;
+  const settings = settingsOf(request);
+  if (settings.length === 0) return undefined;
+  const { services, workspace, events, redactor, configuration } = session;
+  const hooks = await services.hooks(settings, {
+    commands: workspace.commands,
+    root: workspace.root,
+    sessionId,
+    progress: () => progressOf(session),
+    redact: (text) => redactor.redact(text),
+    randomHex: (bytes) => services.random.hex(bytes),
+  });
+  const deadline = session.startedAt + configuration.limits.timeout_minutes * 60_000;
+  const whole = createRunSignal({ parent: session.shutdown, deadline, clock: services.clock });
+  let last: AbortSignal | null = null;
+  let tracker: TreeTracker | null = null;
+  let toldUndone = false;
+  const onUndone = (paths: readonly string[]): void => {
+    session.logger.warn(`Hooks may not change files of the repository; undone: ${paths.join(", ")}.`);
+    if (toldUndone) return;
+    toldUndone = true;
+    const text = `Hooks changed ${paths.length === 1 ? paths[0] : `${paths.length} files`}; such changes are undone. A formatter belongs into the agent's commands, or into a gate that says what to format.`;
+    events.emit({ type: "notice_given", at: services.clock.now(), level: "warning", text: redactor.redact(text) });
+  };
+  const executor: HookExecutor = createHookExecutor({
+    hooks,
+    withoutTraces: (work) => (tracker === null ? work() : tracker.withoutTraces(work, onUndone)),
+    signalOf: () => last ?? whole.signal,
+    logger: session.logger,
+  });
+
+  return {
+    fire: async (event, payload) => (tracker === null ? { kind: "allow" } : executor.fire(event, payload)),
+    ...(executor.surrounds ? { surrounds: executor.surrounds } : {}),
+    async start(treeTracker, payload) {
+      tracker = treeTracker;
+      await executor.fire("session_start", payload);
+    },
+    async end(payload) {
+      if (tracker === null) return whole.dispose();
+      const { clock } = services;
+      const isCancelled = session.shutdown.aborted;
+      const final = createRunSignal({
+        parent: isCancelled ? new AbortController().signal : session.shutdown,
+        deadline: isCancelled ? clock.now() + LAST_WORDS_MILLISECONDS : null,
+        clock,
+      });
+      last = final.signal;
+      await executor.endBackground();
+      await executor.fire("session_end", payload);
+      tracker = null;
+      final.dispose();
+      whole.dispose();
+    },
+  };
+}
+
+/** The step under way counts from its model call on; after the loop's end it is the last one. */
+function progressOf({ events }: SessionHooksRequest["session"]): { step: number; costUsd: number | null } {
+  const { steps, costUsd, stopReason } = events.state();
+  return { step: steps.length + (stopReason === "" ? 1 : 0), costUsd };
+}
+
+type HookSections = Configuration["hooks"];
+type HookEntry = HookSections["post_edit"][number];
+
+/** In the order of the configuration; `post_edit` after `post_tool_use`, as hooks of that event (J7, ruling 6). */
+function settingsOf(request: SessionHooksRequest): readonly HookSettings[] {
+  const { post_edit, ...sections } = request.session.configuration.hooks;
+  const all = Object.entries(sections) as [HookEvent, HookEntry[]][];
+  return [
+    ...all.flatMap(([event, entries]) => entries.map((entry) => ({ entry, event, key: event, edits: null }))),
+    ...post_edit.map((entry) => ({ entry, event: "post_tool_use" as const, key: "post_edit", edits: EDIT_TOOLS })),
+  ]
+    .filter(({ entry }) => entry.enabled)
+    .map(({ entry, event, key, edits }) => ({
+      name: entry.name,
+      event,
+      command: entry.command,
+      matcher: entry.matcher,
+      edits,
+      filePatterns: entry.file_patterns,
+      timeoutSeconds: entry.timeout,
+      isAsync: entry.async,
+      failureBlocks: entry.on_error === "block" || (entry.on_error === "auto" && request.isCi && isPreHook(event)),
+      network: entry.network,
+      variables: request.variables?.named(entry.env, `hooks.${key}, env of ${entry.name}`) ?? {},
+    }));
+}

@@ -1,0 +1,86 @@
+import type { DetectedProject } from "../config/detect.js";
+
+/** Where the two files go, relative to the top of the repository. */
+export const WORKFLOW_PATH = ".github/workflows/architect.yml";
+export const CONFIGURATION_PATH = ".github/architect.yml";
+
+/** Stands for the action where nothing tells which release is meant. */
+export const ACTION_PLACEHOLDER = "OWNER/architect@v1";
+
+/** Others' actions by the commit of a release, so that a moved tag changes nothing. */
+const CHECKOUT = "actions/checkout@3d3c42e5aac5ba805825da76410c181273ba90b1 # v7.0.1";
+const UPLOAD = "actions/upload-artifact@043fb46d1a93c77aae656e7c1c64a875d1fc6a0a # v7.0.1";
+
+/** Lines of a workflow that several places show. */
+export const PERMISSIONS_YAML = "permissions:\n  contents: write\n  issues: write\n  pull-requests: write\n";
+export const CHECKOUT_YAML = `- uses: ${CHECKOUT}\n  with:\n    persist-credentials: false\n`;
+export const BUBBLEWRAP_YAML =
+  "- run: |\n    sudo apt-get install --yes bubblewrap\n    sudo sysctl -w kernel.apparmor_restrict_unprivileged_userns=0\n";
+export const UPLOAD_YAML = `- uses: ${UPLOAD}
+  if: always()
+  with:
+    name: architect
+    path: \${{ runner.temp }}/architect/*/*.*
+`;
+
+function indented(yaml: string, spaces: number): string {
+  return yaml.replace(/^(?=.)/gm, " ".repeat(spaces));
+}
+
+/**
+ * The workflow of `init` and of the README, with the least rights of product.md §2.
+ *
+ * @param action what stands behind `uses:` for this action
+ */
+export function workflowText(action: string): string {
+  return `name: architect
+on:
+  issue_comment:
+    types: [created]
+permissions: {}
+jobs:
+  architect:
+    # Only saves runner time; who may start a run is checked by the action.
+    if: startsWith(github.event.comment.body, '/architect') && github.event.sender.type == 'User'
+    runs-on: ubuntu-latest
+    timeout-minutes: 40
+${indented(PERMISSIONS_YAML, 4)}    steps:
+${indented(CHECKOUT_YAML, 6)}      # Commands run in bubblewrap. Ubuntu's AppArmor blocks it until this.
+${indented(BUBBLEWRAP_YAML, 6)}      - id: architect
+        uses: ${action}
+        with:
+          api-key: \${{ secrets.OPENAI_API_KEY }}
+          budget-usd: 2
+${indented(UPLOAD_YAML, 6)}`;
+}
+
+/** The configuration file with what was detected pinned, so that no pull request changes what proves it. */
+export function configurationText(detected: DetectedProject): string {
+  const found = "# Setup and gates as they were detected. The action runs them itself, before and after.\n";
+  const none = `# No gate was detected: nothing proves a change until one is named.
+# guardrails:
+#   quality_gates:
+#     - { name: test, run: "npm test" }
+`;
+  return `# Read from the default branch only, whatever a pull request says.
+version: 1
+${detected.yaml === "" ? none : `${found}${detected.yaml}`}`;
+}
+
+/** What is left for a person to do, as numbered lines. */
+export function nextSteps(action: string, detected: DetectedProject): string {
+  const isPlaceholder = action === ACTION_PLACEHOLDER;
+  const steps = [
+    ...(isPlaceholder
+      ? [`In ${WORKFLOW_PATH}, put the action's repository and a release's full commit SHA for ${ACTION_PLACEHOLDER}.`]
+      : []),
+    ...(detected.gates.length === 0
+      ? [`Name a gate in ${CONFIGURATION_PATH}: without one nothing proves a change.`]
+      : []),
+    "Add the secret OPENAI_API_KEY (Settings, Secrets and variables, Actions). Another endpoint: set `base-url` as well.",
+    'Turn on "Allow GitHub Actions to create and approve pull requests" (Settings, Actions, General), or use an App token as `github-token`.',
+    "Commit both files to the default branch, then comment `/architect help` on an issue.",
+  ];
+  const lines = steps.map((step, index) => `${index + 1}. ${step}`);
+  return `Next:\n${lines.join("\n")}\n\`architect doctor\` checks what can be checked from here.\n`;
+}

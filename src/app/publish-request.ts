@@ -1,0 +1,33 @@
+import type { TreeChange } from "../core/workspace.js";
+import type { Target } from "./target.js";
+
+/** What is published, and how far the configuration lets it go. */
+export interface PublishRequest {
+  readonly target: Target;
+  /** The proven tree; nothing else is published. */
+  readonly tree: string;
+  readonly changes: readonly TreeChange[];
+  readonly mode: "auto" | "draft" | "patch" | "none";
+  readonly signing: "api" | "git";
+  readonly broken: readonly string[];
+  readonly onGateFailure: "draft" | "none" | "push";
+  readonly blocked: boolean;
+  /** Tests that exist at base were weakened: at best a draft. */
+  readonly weakensTests?: boolean;
+  readonly title: string;
+  /** Untrusted: the agent's closing words. */
+  readonly commitBody: string;
+  /** Ours, put after the sanitised body. */
+  readonly trailers: string;
+  /** The pull request's description; known only now, because it names the status. */
+  readonly pullRequestBody: string;
+  /** A continued pull request of ours gets that description too. */
+  readonly updatesPullRequest: boolean;
+  readonly labels: readonly string[];
+  readonly reviewers: readonly string[];
+  readonly author: { readonly name: string; readonly email: string };
+  /** Gives a server that lags behind its own writes a moment; default: none. */
+  readonly pause?: (() => Promise<void>) | undefined;
+  /** A branch of our own has moved: the same work on its new head, proved again; or why there is none. */
+  readonly rebase?: (() => Promise<PublishRequest | string>) | undefined;
+}

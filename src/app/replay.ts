@@ -1,0 +1,152 @@
+import { type AgentLoop, createAgentLoop } from "../agent/loop.js";
+import { resumeSession } from "../agent/resume.js";
+import { applyEvent, createEventStream, INITIAL_STATE } from "../agent/state.js";
+import type { AgentState, RunEvent } from "../core/agent.js";
+import { messageOf } from "../core/errors.js";
+import { firstDifference } from "../core/json-difference.js";
+import type { Message } from "../core/message.js";
+import type { LanguageModel } from "../core/model.js";
+import { type LoggedCall, loggedCalls } from "./replay-calls.js";
+import { contradictions } from "./replay-claims.js";
+import { createReplayScript, EndedHere, ReplayDifference, type ReplayScript } from "./replay-script.js";
+import { createReplayStage, type ReplayStage } from "./replay-stage.js";
+
+/** A recorded model: strict, and says at the end what was not asked for. */
+export interface RecordedModel {
+  readonly model: LanguageModel;
+  /** @throws Error naming what was not asked for. */
+  assertDone(): void;
+}
+
+export interface ReplayRequest {
+  /** The events of the log, in order. */
+  readonly events: readonly RunEvent[];
+  /** The file ends in the middle of a line. */
+  readonly isTorn: boolean;
+  openModel(calls: readonly LoggedCall[]): RecordedModel;
+  /** Told of each event as it is acted out. */
+  readonly show: (event: RunEvent) => void;
+}
+
+export interface ReplayResult {
+  /** Empty: the run comes out as its log says. Sentences. */
+  readonly problems: readonly string[];
+  /** Events that came out the same. */
+  readonly replayed: number;
+}
+
+interface Conversation {
+  readonly loop: AgentLoop;
+  readonly stage: ReplayStage;
+}
+
+/** What somebody said to the agent at the beginning of a stretch. */
+function openingOf(script: ReplayScript): readonly Message[] {
+  const opening: Message[] = [];
+  for (const event of script.stretch()) {
+    if (event.type !== "message_added") break;
+    const { message } = event;
+    if (message.role !== "system" && message.role !== "user") break;
+    opening.push(message);
+  }
+  return opening;
+}
+
+async function actOut({ loop, stage }: Conversation, script: ReplayScript): Promise<void> {
+  const before = script.position();
+  await stage.begin();
+  try {
+    await loop.run(openingOf(script));
+  } catch (error) {
+    if (!(error instanceof EndedHere)) {
+      const objection = stage.objection();
+      throw objection === null ? error : new ReplayDifference(`line ${script.position() + 1}: ${objection}`);
+    }
+  }
+  if (script.position() === before) {
+    throw new ReplayDifference(`line ${before + 1} (${script.next()?.type ?? "end"}): no run of the loop begins so`);
+  }
+}
+
+/** What a resumed session mends of the one that was killed must come out the same as well. */
+function resume(script: ReplayScript, events: readonly RunEvent[]): void {
+  const resumed = events[script.position()];
+  if (resumed?.type !== "run_resumed") return;
+  const told: RunEvent[] = [];
+  const { sessionId, at } = resumed;
+  const past = events.slice(0, script.position());
+  resumeSession({ past, log: null, sessionId, at, listeners: [(event) => told.push(event)] });
+  script.pass();
+  for (const event of told.slice(1)) script.expect(event);
+}
+
+async function actOutAll(
+  events: readonly RunEvent[],
+  script: ReplayScript,
+  { open, state }: { readonly open: () => Conversation; readonly state: () => AgentState },
+): Promise<void> {
+  let conversation: Conversation | null = null;
+  for (;;) {
+    script.passOutside();
+    const next = script.next();
+    switch (next?.type) {
+      case undefined:
+        return;
+      case "run_resumed":
+        conversation = null;
+        resume(script, events);
+        break;
+      case "agent_started":
+        conversation = null;
+        script.pass();
+        break;
+      case "run_started":
+      case "run_finished":
+        script.pass();
+        break;
+      // An end that was told after the loop's own: gates that kept failing, a run cut off at its proof.
+      case "loop_stopped":
+        if (next.stopReason === state().stopReason) {
+          throw new ReplayDifference(`line ${script.position() + 1}: the end ${next.stopReason} is told twice`);
+        }
+        script.pass();
+        break;
+      default:
+        conversation ??= open();
+        await actOut(conversation, script);
+    }
+  }
+}
+
+/**
+ * Runs the loop of a saved session again, with the recorded answers of the model and the recorded outcomes of its tools,
+ * and compares every event it tells with the log: messages, steps, ends. No model, no tool, no network, no file. What the
+ * log says that happened around the loop (gates, compaction, prices, time, people) is taken as it is; `replay-claims.ts`
+ * checks that it does not contradict itself.
+ */
+export async function replaySession(request: ReplayRequest): Promise<ReplayResult> {
+  const { events, isTorn, show } = request;
+  const stream = createEventStream(null);
+  const script = createReplayScript(events, (event) => {
+    stream.emit(event);
+    show(event);
+  });
+  const problems: string[] = [];
+  const recorded = request.openModel(loggedCalls(events));
+  const open = (): Conversation => {
+    const stage = createReplayStage({ script, stream, player: recorded.model, startedAt: events[0]?.at ?? 0 });
+    return { stage, loop: createAgentLoop(stage.dependencies) };
+  };
+  try {
+    await actOutAll(events, script, { open, state: stream.state });
+    recorded.assertDone();
+    const difference = firstDifference(events.reduce(applyEvent, INITIAL_STATE), stream.state());
+    if (difference !== null) problems.push(`the state at the end differs: ${difference}`);
+  } catch (error) {
+    if (!(error instanceof ReplayDifference)) problems.push(`line ${script.position() + 1}: ${messageOf(error)}`);
+    else problems.push(error.message);
+  }
+  if (isTorn) problems.push("the last line of the log is torn");
+  problems.push(...contradictions(events));
+  return { problems, replayed: script.position() };
+}

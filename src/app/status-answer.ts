@@ -1,0 +1,63 @@
+import { subjectKey } from "../core/forge.js";
+import type { Answer } from "./answer.js";
+import type { Job } from "./job.js";
+import { type LockHolder, readLock } from "./lock.js";
+import { type OwnRun, ownRuns } from "./own-runs.js";
+import type { Open } from "./running.js";
+import { runLink } from "./stop.js";
+
+/** Runs shown one by one. */
+const RUNS_SHOWN = 10;
+
+function runningText(job: Job, lock: LockHolder | null): string {
+  if (lock === null) return "Nothing runs here.";
+  const who = /^\d+-\d+$/.test(lock.run) ? runLink(job, lock.run) : "A run without a name";
+  return `${who} runs, until ${time(lock.expires)} at the latest.`;
+}
+
+/** ISO 8601 to the second; a lock may hold any number. */
+function time(milliseconds: number): string {
+  const date = new Date(milliseconds);
+  return Number.isNaN(date.getTime()) ? "an unknown time" : date.toISOString().replace(/\.\d+Z$/, "Z");
+}
+
+function waitingText(job: Job, runs: readonly OwnRun[]): string {
+  const last = runs.at(-1);
+  if (last?.status !== "awaiting_approval") return "Nothing waits for an answer.";
+  return `${runLink(job, last.session)} waits for an approval; its comment says for what.`;
+}
+
+function spentText(job: Job, runs: readonly OwnRun[]): string {
+  const ended = runs.filter((run) => run.status !== "running");
+  if (ended.length === 0) return "No run has ended here yet.";
+  const rows = ended.slice(-RUNS_SHOWN).reverse();
+  const lines = rows.map(
+    ({ session, status, cost }) =>
+      `| ${runLink(job, session)} | ${status.replaceAll("_", " ")} | ${cost?.text ?? "see its comment"} | ${cost?.steps ?? ""} |`,
+  );
+  const priced = ended.flatMap(({ cost }) => cost?.usd ?? []);
+  const unknown = ended.length - priced.length;
+  const total = `$${priced.reduce((sum, usd) => sum + usd, 0).toFixed(4)} in ${ended.length} run${ended.length === 1 ? "" : "s"}`;
+  const missing = unknown === 0 ? "" : `, ${unknown} of them without a known cost`;
+  return [`${total}${missing}.`, "", "| run | status | cost | steps |", "| --- | --- | --- | --- |", ...lines].join(
+    "\n",
+  );
+}
+
+/** What runs, waits and was spent on a subject (product.md §1), from the lock and our own comments. Writes nothing. */
+export async function showStatus(job: Job, open: Open): Promise<Answer> {
+  const { forge, request } = open;
+  const subject = subjectKey(request.subject);
+  if (subject === "") return { status: "skipped", text: "`status` is asked on an issue or pull request." };
+  const [lock, comments] = await Promise.all([
+    readLock(forge, subject, job.services.clock.now()),
+    forge.recentComments(request.subject),
+  ]);
+  const runs = ownRuns(comments, subject);
+  const text = [
+    `**Runs**\n\n${runningText(job, lock)}`,
+    `**Waits**\n\n${waitingText(job, runs)}`,
+    `**Spent**\n\n${spentText(job, runs)}`,
+  ].join("\n\n");
+  return { status: "success", text };
+}

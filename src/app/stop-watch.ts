@@ -1,0 +1,68 @@
+import { messageOf } from "../core/errors.js";
+import type { Forge } from "../core/forge.js";
+import type { Clock, Logger } from "../core/runtime.js";
+import { parseStopMessage, removeStopRef, stopRef } from "./stop-ref.js";
+
+/** As often as the comment may be edited (product.md §1). */
+const POLL_INTERVAL = 10_000;
+
+/** Whether somebody asked this run to stop. */
+export interface StopWatch {
+  /** Aborts at the job's own shutdown, and when a person asked for it. */
+  readonly signal: AbortSignal;
+  /** A sentence on who stopped the run; null while nobody did. */
+  reason(): string | null;
+  /** Looks now and from then on every ten seconds. */
+  start(): void;
+  /** Looks no more and takes the ref away. Never throws. */
+  end(): Promise<void>;
+}
+
+export function createStopWatch(options: {
+  readonly forge: Forge;
+  /** Session id. */
+  readonly run: string;
+  readonly phrase: string;
+  readonly clock: Clock;
+  readonly logger: Logger;
+  readonly shutdown: AbortSignal;
+}): StopWatch {
+  const { forge, run, phrase, clock, logger, shutdown } = options;
+  const stopped = new AbortController();
+  const ended = new AbortController();
+  const signal = AbortSignal.any([shutdown, stopped.signal]);
+  let reason: string | null = null;
+  let isStarted = false;
+
+  async function look(): Promise<void> {
+    const found = await forge.getRef(stopRef(run));
+    if (found === null || ended.signal.aborted) return;
+    const commit = await forge.getCommit(found.sha).catch(() => null);
+    const by = parseStopMessage(commit?.message ?? "");
+    reason = `${by === "" ? "a person" : by} stopped it with \`${phrase} stop\``;
+    logger.info(`The run ends: ${reason}.`);
+    stopped.abort();
+  }
+
+  async function watch(): Promise<void> {
+    while (!ended.signal.aborted && !signal.aborted) {
+      // A question that failed is asked again soon; the run is worth more than its answer.
+      await look().catch((error: unknown) => logger.debug(`Looking for a stop failed: ${messageOf(error)}`));
+      if (!signal.aborted) await clock.sleep(POLL_INTERVAL, ended.signal);
+    }
+  }
+
+  return {
+    signal,
+    reason: () => reason,
+    start() {
+      if (isStarted) return;
+      isStarted = true;
+      void watch();
+    },
+    async end() {
+      ended.abort();
+      if (isStarted) await removeStopRef(forge, run);
+    },
+  };
+}

@@ -1,0 +1,56 @@
+import { execFile } from "node:child_process";
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { DETECTION_FILES } from "../config/detect.js";
+import { childEnvironmentOf } from "./environment.js";
+import type { Environment } from "./hardening.js";
+
+/** Of a larger file only its presence counts. */
+const LARGEST_BYTES = 1024 * 1024;
+
+/** What git prints, without the end of line; null when it fails or is not there. Asks only what starts no program. */
+export function askGit(environment: Environment, directory: string, args: readonly string[]): Promise<string | null> {
+  const env = { ...childEnvironmentOf(environment), GIT_CONFIG_NOSYSTEM: "1", GIT_TERMINAL_PROMPT: "0" };
+  return new Promise((resolve) => {
+    execFile("git", [...args], { cwd: directory, env, timeout: 10_000 }, (error, stdout) => {
+      resolve(error === null ? stdout.trimEnd() : null);
+    });
+  });
+}
+
+function readText(path: string): string | null {
+  const stats = statSync(path, { throwIfNoEntry: false });
+  if (stats?.isFile() !== true) return null;
+  return stats.size > LARGEST_BYTES ? "" : readFileSync(path, "utf8");
+}
+
+/** The files that detection looks at, by name. */
+export function readProjectFiles(directory: string): ReadonlyMap<string, string> {
+  const found = new Map<string, string>();
+  for (const name of DETECTION_FILES) {
+    const text = readText(join(directory, name));
+    if (text !== null) found.set(name, text);
+  }
+  return found;
+}
+
+/** The repository's workflows, in order. */
+export function readWorkflows(directory: string): readonly { readonly path: string; readonly text: string }[] {
+  const folder = ".github/workflows";
+  if (!existsSync(join(directory, folder))) return [];
+  return readdirSync(join(directory, folder))
+    .filter((name) => /\.ya?ml$/.test(name))
+    .sort()
+    .flatMap((name) => {
+      const path = `${folder}/${name}`;
+      const text = readText(join(directory, path));
+      return text === null ? [] : [{ path, text }];
+    });
+}
+
+/** The folder with `.git`, from here upwards; null outside of a checkout. */
+export function topOfCheckout(directory: string): string | null {
+  if (existsSync(join(directory, ".git"))) return directory;
+  const parent = dirname(directory);
+  return parent === directory ? null : topOfCheckout(parent);
+}

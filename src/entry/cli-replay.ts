@@ -1,0 +1,34 @@
+import { createHash } from "node:crypto";
+import { openTerminal, replayLog } from "../app/container.js";
+import { createRedactor } from "../core/text/redact.js";
+import type { Arguments } from "./cli-options.js";
+import { giveReport, readSessionFile } from "./cli-report.js";
+import { secretsOf } from "./environment.js";
+import type { Environment } from "./hardening.js";
+
+/**
+ * `architect replay <session.jsonl>`: the run once more from its log, step by step on stderr, its report on stdout. Asks
+ * no model, runs no tool, writes nothing but a file named by --report. 0: every event came out as recorded; 1: something
+ * differs, or the log is torn; 3: it is no session log.
+ */
+export async function runReplayEntry(
+  environment: Environment,
+  values: Arguments,
+  rest: readonly string[],
+): Promise<number> {
+  const text = readSessionFile("replay", rest[0]);
+  const { host } = await openTerminal({
+    redactor: createRedactor(secretsOf(environment)),
+    quiet: values.quiet === true,
+    streams: false,
+    color: process.stderr.isTTY === true && !environment["NO_COLOR"],
+    interactive: false,
+  });
+  const { problems, replayed, reports } = await replayLog(text, (line) => host.logger.info(line));
+  giveReport(reports, values);
+  for (const problem of problems) host.logger.error(`The replay differs: ${problem}.`);
+  if (problems.length > 0) return 1;
+  const hash = createHash("sha256").update(text).digest("hex");
+  host.logger.info(`Replayed ${replayed} events: each as recorded. SHA-256 of the log: ${hash}`);
+  return 0;
+}

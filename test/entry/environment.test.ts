@@ -1,0 +1,62 @@
+import { describe, expect, it } from "vitest";
+import { childEnvironmentOf, jobEnvironment, offeredVariables, secretsOf } from "../../src/entry/environment.js";
+
+const SECRET = "s3cr3t-Value-0123456789";
+
+const ENVIRONMENT = {
+  ...{ PATH: "/bin", LANG: "C", HOME: "/home/runner", GITHUB_SHA: "abc", DATABASE_URL: "postgres://db/test" },
+  ...{ "INPUT_API-KEY": SECRET, INPUT_MODEL: "m", GITHUB_TOKEN: "t", ACTIONS_RUNTIME_URL: "http://a", STATE_lock: "l" },
+  ...{ GITHUB_ENV: "/temp/env", GITHUB_PATH: "/temp/path", MY_PASSWORD: "short", INNOCENT: `x-${SECRET}-y` },
+  ...{ npm_config_registry: "https://npm.example/", HTTPS_PROXY: "http://proxy.example" },
+};
+
+describe("what child processes may see", () => {
+  it("is a fixed set of names", () => {
+    expect(childEnvironmentOf(ENVIRONMENT)).toEqual({ PATH: "/bin", LANG: "C" });
+    expect(secretsOf(ENVIRONMENT)).toEqual([SECRET]);
+  });
+
+  it("commands.env adds variables by name, as far as they are set", () => {
+    const { named } = offeredVariables(ENVIRONMENT);
+    expect(named([])).toEqual({});
+    expect(named(["DATABASE_URL", "GITHUB_SHA", "NOT_SET"])).toEqual({
+      DATABASE_URL: "postgres://db/test",
+      GITHUB_SHA: "abc",
+    });
+  });
+
+  it.each([
+    ...[
+      "INPUT_API-KEY",
+      "INPUT_MODEL",
+      "GITHUB_TOKEN",
+      "ACTIONS_RUNTIME_URL",
+      "STATE_lock",
+      "GITHUB_ENV",
+      "GITHUB_PATH",
+    ],
+    ...["MY_PASSWORD", "INNOCENT", "NOT_SET_TOKEN"],
+  ])("W8 commands.env cannot name the secret %s", (name) => {
+    const { named } = offeredVariables(ENVIRONMENT);
+    expect(() => named(["DATABASE_URL", name])).toThrow(
+      expect.objectContaining({
+        kind: "configuration",
+        message: `commands.env: ${name} is or holds a secret; commands get none.`,
+      }),
+    );
+  });
+
+  it("hands the adapter what is no secret by name", () => {
+    const { plain } = offeredVariables(ENVIRONMENT);
+    expect(Object.keys(plain).sort()).toEqual(
+      [
+        ...["DATABASE_URL", "GITHUB_SHA", "HOME", "HTTPS_PROXY", "INNOCENT", "LANG", "PATH", "npm_config_registry"],
+      ].sort(),
+    );
+  });
+
+  it("goes with the job", () => {
+    const job = jobEnvironment({ ...ENVIRONMENT, GITHUB_REPOSITORY: "octo/demo" });
+    expect(job.offered?.named(["GITHUB_SHA"])).toEqual({ GITHUB_SHA: "abc" });
+  });
+});
