@@ -21,7 +21,13 @@ export interface DemoOptions {
   readonly color: boolean;
   readonly write: (text: string) => void;
   /** Use a real model instead of the recorded one; its key is needed. */
-  readonly live: { readonly apiKey: string; readonly baseUrl: string; readonly model: string } | null;
+  readonly live: {
+    readonly apiKey: string;
+    readonly baseUrl: string;
+    readonly model: string;
+    /** The machine's proxy, on the way to the model only. */
+    readonly environment: Readonly<Record<string, string>>;
+  } | null;
 }
 
 interface Stage {
@@ -76,20 +82,23 @@ async function checkOut(stage: Stage): Promise<string> {
   return directory;
 }
 
-/** bubblewrap where it works; else the demo says so and runs its own harmless commands without a sandbox. */
+/** The programs that the sandbox ladder stands on; where one works the ladder is climbed as in a real run. */
+const RUNGS: readonly (readonly [string, ...string[]])[] = [
+  ["bwrap", "--unshare-user", "--unshare-pid", "--unshare-net", "--ro-bind", "/", "/", "--proc", "/proc", "true"],
+  ["setpriv", "--reuid", "65534", "--regid", "65534", "--clear-groups", "--no-new-privs", "true"],
+];
+
+/** A sandbox where there can be one; else the demo says so and runs its own harmless commands without. */
 async function sandboxMode(environment: Readonly<Record<string, string>>): Promise<"auto" | "off"> {
-  try {
-    await run(
-      "bwrap",
-      ["--unshare-user", "--unshare-pid", "--unshare-net", "--ro-bind", "/", "/", "--proc", "/proc", "true"],
-      {
-        env: environment,
-      },
-    );
-    return "auto";
-  } catch {
-    return "off";
+  for (const [program, ...args] of RUNGS) {
+    try {
+      await run(program, args, { env: environment });
+      return "auto";
+    } catch {
+      // Not here.
+    }
   }
+  return "off";
 }
 
 function modelInputs(options: DemoOptions, stage: Stage): Record<string, string> {
@@ -110,7 +119,7 @@ async function perform(options: DemoOptions, stage: Stage, mode: "auto" | "off")
     main: options.main,
     post: join(dirname(options.main), "post.js"),
     inputs: { ...modelInputs(options, stage), sandbox: mode },
-    environment,
+    environment: { ...environment, ...options.live?.environment },
     event: forge.issueCommentEvent({ comment }),
     eventName: "issue_comment",
     workspace: await checkOut(stage),

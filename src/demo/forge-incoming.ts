@@ -19,11 +19,12 @@ const MAX_REQUEST_BYTES = 200 * 1024 * 1024;
 export async function readIncoming(
   request: IncomingMessage,
   context: ForgeContext,
-  restPrefix: string,
+  prefixes: { readonly server: string; readonly rest: string },
 ): Promise<Incoming | undefined> {
   const url = new URL(request.url ?? "/", context.urls.web);
   const repository = `/${context.state.owner}/${context.state.name}`.toLowerCase();
-  const { pathname } = url;
+  const isBelow = url.pathname.startsWith(`${prefixes.server}/`);
+  const pathname = isBelow ? url.pathname.slice(prefixes.server.length) : "";
   const isGit =
     pathname
       .toLowerCase()
@@ -31,7 +32,8 @@ export async function readIncoming(
       .startsWith(`${repository}/`) && /\/(info\/refs|git-[a-z]+-pack)$/.test(pathname);
   let target: Pick<Incoming, "api" | "path"> | undefined;
   if (pathname === "/api/graphql") target = { api: "graphql", path: "/graphql" };
-  else if (pathname.startsWith(`${restPrefix}/`)) target = { api: "rest", path: pathname.slice(restPrefix.length) };
+  else if (pathname.startsWith(`${prefixes.rest}/`))
+    target = { api: "rest", path: pathname.slice(prefixes.rest.length) };
   else if (isGit) target = { api: "git", path: pathname };
   else if (pathname.startsWith("/_logs/jobs/")) target = { api: "rest", path: pathname };
   const chunks: Buffer[] = [];

@@ -109,7 +109,8 @@ export function repositoryJson(context: ForgeContext): Json {
 
 /** The answer to GET /repos/{owner}/{repo}: the repository, with the asking token's rights. */
 export function fullRepositoryJson(context: ForgeContext, identity: TokenIdentity): Json {
-  const contents = identity.permissions.contents ?? "none";
+  // Speaks of the person behind the token; an installation has none, whatever it may do.
+  const contents = identity.kind === "pat" ? (identity.permissions.contents ?? "none") : "none";
   return {
     ...repositoryJson(context),
     permissions: roleFlags(contents === "write" ? "write" : contents === "read" ? "read" : "none"),

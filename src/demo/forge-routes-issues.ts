@@ -149,7 +149,11 @@ function listComments(call: Call): Promise<Answer> {
 }
 
 function listAllComments(call: Call): Promise<Answer> {
-  const found = call.state.comments.filter((comment) => !comment.deleted);
+  const { since = "", sort, direction } = call.query;
+  const found = call.state.comments.filter((comment) => !comment.deleted && comment.updatedAt >= since);
+  if (sort === "updated") found.sort((left, right) => left.updatedAt.localeCompare(right.updatedAt));
+  // Without `sort` GitHub ignores the direction.
+  if (sort !== undefined && direction === "desc") found.reverse();
   return paginate(call, found, (comment) => commentJson(call, comment));
 }
 

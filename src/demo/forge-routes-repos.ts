@@ -33,6 +33,7 @@ export const repositoryRoutes: readonly Route[] = [
     handle: getProtection,
   },
   { method: "GET", path: `${REPOSITORY}/rules/branches/{branch}`, accepts: "metadata=read", handle: listRules },
+  { method: "GET", path: `${REPOSITORY}/rulesets/{ruleset_id}`, accepts: "metadata=read", handle: getRuleset },
   {
     method: "GET",
     path: `${REPOSITORY}/collaborators/{username}/permission`,
@@ -98,6 +99,17 @@ function listRules(call: Call): Promise<Answer> {
     ruleset_source: source,
     ruleset_id: 1,
   }));
+}
+
+function getRuleset(call: Call): Answer {
+  const { owner, name, settings } = call.state;
+  if (parameter(call, "ruleset_id") !== "1" || (settings.branchRules ?? []).length === 0) throw notFound();
+  const bypass = settings.rulesetBypass === undefined ? {} : { current_user_can_bypass: settings.rulesetBypass };
+  const source = `${owner}/${name}`;
+  return {
+    status: 200,
+    body: { id: 1, name: "branches", source_type: "Repository", source, enforcement: "active", ...bypass },
+  };
 }
 
 const PULL_REQUEST_RULE = {
@@ -175,6 +187,9 @@ async function getCommit(call: Call): Promise<Answer> {
   return { status: 200, body: await commitWithFilesJson(call, commit) };
 }
 
+/** A comparison without `page` and `per_page` holds at most this many commits. */
+const UNPAGED_COMMITS = 250;
+
 async function compare(call: Call): Promise<Answer> {
   const [baseName = "", headName = ""] = parameter(call, "basehead").split("...");
   const local = (name: string): string => (name.startsWith(`${call.state.owner}:`) ? (name.split(":")[1] ?? "") : name);
@@ -195,6 +210,8 @@ async function compare(call: Call): Promise<Answer> {
     readCommit(call.git, base),
     readCommit(call.git, mergeBase),
   ]);
+  const commits = await paginate(call, ahead.reverse(), (commit) => commitJson(call, commit));
+  const isPaged = call.query["page"] !== undefined || call.query["per_page"] !== undefined;
   const url = `${repositoryApiUrl(call)}/compare/${encodePath(baseName)}...${encodePath(headName)}`;
   const web = `${repositoryWebUrl(call)}/compare/${encodePath(baseName)}...${encodePath(headName)}`;
   const status =
@@ -213,8 +230,9 @@ async function compare(call: Call): Promise<Answer> {
       ahead_by: ahead.length,
       behind_by: behind.length,
       total_commits: ahead.length,
-      commits: ahead.reverse().map((commit) => commitJson(call, commit)),
-      files: files.map((file) => diffEntryJson(call, file, head)),
+      commits: isPaged ? commits.body : ahead.slice(0, UNPAGED_COMMITS).map((commit) => commitJson(call, commit)),
+      // Files come with the first page only.
+      files: (call.query["page"] ?? "1") === "1" ? files.map((file) => diffEntryJson(call, file, head)) : [],
     },
   };
 }

@@ -54,15 +54,17 @@ function createHandler(parts: ServerParts): Handler {
   const router = createRouter(forgeRoutes);
   const hits = new Map<Fault, number>();
   const limits = new Map<string, { used: number; reset: number }>();
+  const prefixes = { server: parts.options.serverPrefix ?? "", rest: parts.options.restPrefix ?? "/api/v3" };
 
   return async (request, response) => {
-    const incoming = await readIncoming(request, parts.context, parts.options.restPrefix ?? "/api/v3");
+    const incoming = await readIncoming(request, parts.context, prefixes);
     if (incoming === undefined) {
       response.writeHead(404, { "content-type": "text/plain; charset=utf-8" });
       response.end("This embedded GitHub has no web pages.\n");
       return;
     }
     const fault = nextFault(parts.faults, hits, incoming);
+    await fault?.onHit?.({ method: incoming.method, path: incoming.path });
     const wait = (parts.options.latencyMs ?? 0) + (fault?.delayMs ?? 0);
     if (wait > 0) await delay(wait);
     const identity = identityOf(parts.context, incoming);
@@ -91,9 +93,14 @@ function createHandler(parts: ServerParts): Handler {
   };
 }
 
-function nextFault(faults: readonly Fault[], hits: Map<Fault, number>, { method, path }: Incoming): Fault | undefined {
+function nextFault(
+  faults: readonly Fault[],
+  hits: Map<Fault, number>,
+  { method, path, bytes }: Incoming,
+): Fault | undefined {
   for (const fault of faults) {
     if ((fault.method !== undefined && fault.method !== method) || !fault.path.test(path)) continue;
+    if (fault.request !== undefined && !fault.request.test(bytes.toString("utf8"))) continue;
     const count = (hits.get(fault) ?? 0) + 1;
     hits.set(fault, count);
     if (fault.occurrence === undefined || fault.occurrence === count) return fault;

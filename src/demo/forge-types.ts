@@ -43,6 +43,8 @@ export interface ForgeSettings {
   readonly refNamespaces?: readonly string[];
   readonly branchRules?: readonly BranchRule[];
   readonly archived?: boolean;
+  /** What `current_user_can_bypass` says of every ruleset; absent: nothing, as for a token that may not know. */
+  readonly rulesetBypass?: "always" | "pull_requests_only" | "never" | "exempt";
   readonly fork?: boolean;
   /** Requests a token may make per hour. Default 1000 for the job's token, else 5000. */
   readonly rateLimit?: number;
@@ -74,6 +76,8 @@ export type Observer = (exchange: Exchange) => readonly string[] | undefined | P
 export interface Fault {
   readonly method?: string;
   readonly path: RegExp;
+  /** Matched against the request's body as it came, for example to tell GraphQL requests apart. */
+  readonly request?: RegExp;
   /** Which matching request is hit, from 1. Absent: every one. */
   readonly occurrence?: number;
   /** What happens: an answer, a connection cut in the middle of the body, an empty 200, or only a delay. */
@@ -82,6 +86,8 @@ export interface Fault {
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: unknown;
   readonly delayMs?: number;
+  /** Called when a request is hit, before anything becomes of it. */
+  readonly onHit?: (request: { readonly method: string; readonly path: string }) => void | Promise<void>;
 }
 
 export interface ForgeOptions {
@@ -101,6 +107,8 @@ export interface ForgeOptions {
   readonly latencyMs?: number;
   /** Milliseconds since the epoch. Default: the system's clock. */
   readonly clock?: () => number;
+  /** Path that everything lies below, as behind a reverse proxy; `/ghes`. Default: none. */
+  readonly serverPrefix?: string;
   /** Path of the REST API below the server. Default `/api/v3`. GraphQL is its sibling: `/api/graphql`. */
   readonly restPrefix?: string;
   /** Environment of the git processes. It needs PATH (and SystemRoot on Windows); nothing is taken from the process. */

@@ -42,9 +42,9 @@ export async function startForge(options: ForgeOptions): Promise<EmbeddedForge> 
   const gitHttp = await createGitHttp(context);
   const server = await listenForge({ context, options, faults, gitHttp });
   const restPrefix = options.restPrefix ?? "/api/v3";
-  urls.web = server.url;
-  urls.api = `${server.url}${restPrefix}`;
-  urls.graphql = `${server.url}/api/graphql`;
+  urls.web = `${server.url}${options.serverPrefix ?? ""}`;
+  urls.api = `${urls.web}${restPrefix}`;
+  urls.graphql = `${urls.web}/api/graphql`;
   const [token = ""] = state.tokens.keys();
   return {
     url: urls.web,

@@ -1,10 +1,6 @@
 import type { ServerResponse } from "node:http";
-import { estimateTokens } from "../core/tokens.js";
-import type { ModelServerRequest, ScriptedAnswer, ScriptedToolCall } from "./model-script.js";
-
-/** OpenAI caches from this many tokens on, in steps of 128. */
-const SMALLEST_CACHED_PREFIX = 1024;
-const CACHE_STEP = 128;
+import type { ScriptedAnswer } from "./model-script.js";
+import { type AnswerContext, argumentsText, countTokens, halves } from "./model-usage.js";
 
 interface Wire {
   readonly calls: readonly { id: string; type: "function"; function: { name: string; arguments: string } }[];
@@ -12,45 +8,15 @@ interface Wire {
   readonly usage: Readonly<Record<string, unknown>>;
 }
 
-function argumentsText(call: ScriptedToolCall): string {
-  return typeof call.arguments === "string" ? call.arguments : JSON.stringify(call.arguments);
-}
-
-function commonPrefix(left: string, right: string): number {
-  const end = Math.min(left.length, right.length);
-  let at = 0;
-  while (at < end && left.charCodeAt(at) === right.charCodeAt(at)) at += 1;
-  return at;
-}
-
-function promptOf(request: ModelServerRequest): string {
-  return JSON.stringify([request.body["tools"] ?? [], request.body["messages"]]);
-}
-
-/** Token counts as a provider with a prompt cache would report them: what the previous request began with is cached. */
-function usageOf(
-  answer: ScriptedAnswer,
-  request: ModelServerRequest,
-  previous: ModelServerRequest | undefined,
-): Wire["usage"] {
-  const prompt = promptOf(request);
-  const shared = previous === undefined ? 0 : estimateTokens(prompt.slice(0, commonPrefix(prompt, promptOf(previous))));
-  const cached = shared < SMALLEST_CACHED_PREFIX ? 0 : shared - (shared % CACHE_STEP);
-  const output = (answer.text ?? "") + (answer.toolCalls ?? []).map((call) => call.name + argumentsText(call)).join("");
-  const input = answer.usage?.inputTokens ?? estimateTokens(prompt);
-  const completion = answer.usage?.outputTokens ?? estimateTokens(output);
+function usageOf(answer: ScriptedAnswer, context: AnswerContext): Wire["usage"] {
+  const { input, cached, output, reasoning } = countTokens(answer, context.request, context.previous);
   return {
     prompt_tokens: input,
-    completion_tokens: completion,
-    total_tokens: input + completion,
-    prompt_tokens_details: { cached_tokens: answer.usage ? (answer.usage.cachedInputTokens ?? 0) : cached },
-    completion_tokens_details: { reasoning_tokens: answer.usage?.reasoningTokens ?? 0 },
+    completion_tokens: output,
+    total_tokens: input + output,
+    prompt_tokens_details: { cached_tokens: cached },
+    completion_tokens_details: { reasoning_tokens: reasoning },
   };
-}
-
-function halves(text: string): string[] {
-  const middle = Math.ceil(text.length / 2);
-  return [text.slice(0, middle), text.slice(middle)].filter((part) => part !== "");
 }
 
 function deltasOf(answer: ScriptedAnswer, wire: Wire): Record<string, unknown>[] {
@@ -72,24 +38,21 @@ export function sendJson(
   response.end(typeof body === "string" ? body : JSON.stringify(body));
 }
 
-/** Begins a stream and breaks off: headers, one piece of text, a closed socket. */
-export function sendCut(response: ServerResponse, model: unknown): void {
+/** Begins a stream of either interface and breaks off: headers, one piece of text, a closed socket. */
+export function sendCut(response: ServerResponse, model: unknown, api: "chat" | "responses"): void {
   response.writeHead(200, { "content-type": "text/event-stream" });
+  if (api === "responses") {
+    const event = { type: "response.output_text.delta", output_index: 0, content_index: 0, delta: "I will" };
+    response.write(`event: ${event.type}\ndata: ${JSON.stringify(event)}\n\n`, () => response.destroy());
+    return;
+  }
   const choices = [{ index: 0, delta: { role: "assistant", content: "I will" }, finish_reason: null }];
   const chunk = { id: "chatcmpl-cut", object: "chat.completion.chunk", created: 0, model, choices };
   response.write(`data: ${JSON.stringify(chunk)}\n\n`, () => response.destroy());
 }
 
 /** Sends an answer as Chat Completions does, streamed if the request asks for it. */
-export function sendAnswer(
-  response: ServerResponse,
-  answer: ScriptedAnswer,
-  context: {
-    readonly request: ModelServerRequest;
-    readonly previous: ModelServerRequest | undefined;
-    readonly id: number;
-  },
-): void {
+export function sendAnswer(response: ServerResponse, answer: ScriptedAnswer, context: AnswerContext): void {
   const { body } = context.request;
   const calls = (answer.toolCalls ?? []).map((call, index) => ({
     id: call.id ?? `call_demo_${context.id}_${index}`,
@@ -97,7 +60,7 @@ export function sendAnswer(
     function: { name: call.name, arguments: argumentsText(call) },
   }));
   const finish = answer.finishReason ?? (calls.length > 0 ? "tool_calls" : "stop");
-  const wire: Wire = { calls, finish, usage: usageOf(answer, context.request, context.previous) };
+  const wire: Wire = { calls, finish, usage: usageOf(answer, context) };
   const shared = { id: `chatcmpl-demo-${context.id}`, created: 0, model: body["model"] };
 
   if (body["stream"] !== true) {

@@ -2,6 +2,7 @@ import type { FinishReason } from "../core/model.js";
 
 /** A request as the scripted model received it. */
 export interface ModelServerRequest {
+  readonly api: "chat" | "responses";
   readonly body: Readonly<Record<string, unknown>>;
   readonly headers: Readonly<Record<string, string>>;
   /** Milliseconds since the epoch, with fractions; comparable between processes. */

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import { setTimeout as delay } from "node:timers/promises";
 import { sendAnswer, sendCut, sendJson } from "./model-reply.js";
+import { messagesOfInput, sendResponsesAnswer } from "./model-responses.js";
 import {
   isEvaluation,
   type ModelReply,
@@ -42,16 +43,25 @@ async function readBody(message: IncomingMessage): Promise<string> {
   return Buffer.concat(parts).toString("utf8");
 }
 
-function parseRequest(text: string, headers: IncomingMessage["headers"], arrivedAt: number): ModelServerRequest {
+function parseRequest(
+  api: ModelServerRequest["api"],
+  text: string,
+  headers: IncomingMessage["headers"],
+  arrivedAt: number,
+): ModelServerRequest {
   const body = JSON.parse(text) as Record<string, unknown>;
   const messages = (body["messages"] ?? []) as { role: string; content: unknown }[];
-  const tools = (body["tools"] ?? []) as { function: { name: string } }[];
+  const tools = (body["tools"] ?? []) as { name?: string; function?: { name: string } }[];
   return {
+    api,
     body,
     headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)])),
     arrivedAt,
-    messages: messages.map(({ role, content }) => ({ role, text: textOf(content) })),
-    toolNames: tools.map((tool) => tool.function.name),
+    messages:
+      api === "responses"
+        ? messagesOfInput(body["input"])
+        : messages.map(({ role, content }) => ({ role, text: textOf(content) })),
+    toolNames: tools.map((tool) => tool.function?.name ?? tool.name ?? ""),
   };
 }
 
@@ -71,20 +81,26 @@ async function send(
   const position = requests.indexOf(request);
   if ("answer" in reply) {
     if (reply.answer.delayMs) await delay(reply.answer.delayMs);
-    sendAnswer(response, reply.answer, { request, previous: requests[position - 1], id: position + 1 });
+    const sendTo = request.api === "responses" ? sendResponsesAnswer : sendAnswer;
+    sendTo(response, reply.answer, { request, previous: requests[position - 1], id: position + 1 });
   } else if ("status" in reply) {
     sendJson(response, reply.status, reply.body ?? {}, reply.headers);
   } else if ("html" in reply) {
     response.writeHead(200, { "content-type": "text/html" });
     response.end(reply.html);
   } else if ("cut" in reply) {
-    sendCut(response, request.body["model"]);
+    sendCut(response, request.body["model"], request.api);
   }
   // `hang`: the socket stays open until the server closes.
 }
 
+const INTERFACES: Readonly<Record<string, ModelServerRequest["api"]>> = {
+  "/v1/chat/completions": "chat",
+  "/v1/responses": "responses",
+};
+
 /**
- * Starts a scripted model that speaks Chat Completions, streamed and not, on 127.0.0.1. It is strict: a request no step
+ * Starts a scripted model that speaks Chat Completions and Responses, streamed and not, on 127.0.0.1. It is strict: a request no step
  * expects is answered with 500 and noted in `problems`, and `assertDone` fails for steps nobody asked for.
  */
 export async function startModelServer(script: ModelScript): Promise<ModelServer> {
@@ -119,10 +135,9 @@ export async function startModelServer(script: ModelScript): Promise<ModelServer
       return;
     }
     try {
-      if (message.method !== "POST" || path !== "/v1/chat/completions") {
-        throw new Error(`no such endpoint: ${message.method} ${path}`);
-      }
-      const request = parseRequest(await readBody(message), message.headers, arrivedAt);
+      const api = message.method === "POST" ? INTERFACES[path] : undefined;
+      if (api === undefined) throw new Error(`no such endpoint: ${message.method} ${path}`);
+      const request = parseRequest(api, await readBody(message), message.headers, arrivedAt);
       requests.push(request);
       await send(response, next(request), requests, request);
     } catch (error) {

@@ -14,7 +14,7 @@ const LIMIT = 64 * 1024;
 const CONFIG =
   'version: 1\nevaluation: { mode: off }\nguardrails: { quality_gates: [{ name: test, run: "sh check.sh" }] }\n';
 
-it("I7 a flood of text, files and calls leaves a bounded run", async () => {
+it("invariant I7 a flood of text, files and calls leaves a bounded run", async () => {
   const files = {
     ...BROKEN_SUM,
     "check.sh": "exit 0\n",
@@ -86,30 +86,33 @@ it("I7 a flood of text, files and calls leaves a bounded run", async () => {
   expect((evidence["summary"] ?? "").length).toBeLessThanOrEqual(1024 * 1024);
 });
 
-it.skipIf(!sandboxed)("I7 a command that prints for ever, forks and stays is ended with its time", async () => {
-  const endless = [
-    'import { spawn } from "node:child_process";',
-    'for (let i = 0; i < 5; i++) spawn("sleep", ["600"], { detached: true, stdio: "inherit" }).unref();',
-    'process.on("SIGTERM", () => {});',
-    'const block = "secretless output ".repeat(4096);',
-    "const print = () => { while (process.stdout.write(block)); process.stdout.once('drain', print); };",
-    "print();",
-    "",
-  ].join("\n");
-  const scenario = await open({
-    files: {
-      ...BROKEN_SUM,
-      "check.sh": "exit 0\n",
-      "endless.mjs": endless,
-      ".github/architect.yml": CONFIG,
-      "package.json": JSON.stringify({ name: "sum", type: "module", scripts: { test: "node endless.mjs" } }),
-    },
-    script: { steps: [call("run_command", { command: "npm test", timeout: 2 }), REPAIR, say("Done.")] },
-  });
-  const result = await scenario.comment("/architect fix");
-  expectSound(scenario, result);
-  const [text = ""] = [...toldToModel(scenario).values()];
-  expect(text).toContain("timed out after 2s");
-  expect(text.length).toBeLessThan(10_000);
-  expect(ended(result)).toMatchObject({ status: "success", exit: 0 });
-});
+it.skipIf(!sandboxed)(
+  "invariant I7 a command that prints for ever, forks and stays is ended with its time",
+  async () => {
+    const endless = [
+      'import { spawn } from "node:child_process";',
+      'for (let i = 0; i < 5; i++) spawn("sleep", ["600"], { detached: true, stdio: "inherit" }).unref();',
+      'process.on("SIGTERM", () => {});',
+      'const block = "secretless output ".repeat(4096);',
+      "const print = () => { while (process.stdout.write(block)); process.stdout.once('drain', print); };",
+      "print();",
+      "",
+    ].join("\n");
+    const scenario = await open({
+      files: {
+        ...BROKEN_SUM,
+        "check.sh": "exit 0\n",
+        "endless.mjs": endless,
+        ".github/architect.yml": CONFIG,
+        "package.json": JSON.stringify({ name: "sum", type: "module", scripts: { test: "node endless.mjs" } }),
+      },
+      script: { steps: [call("run_command", { command: "npm test", timeout: 2 }), REPAIR, say("Done.")] },
+    });
+    const result = await scenario.comment("/architect fix");
+    expectSound(scenario, result);
+    const [text = ""] = [...toldToModel(scenario).values()];
+    expect(text).toContain("timed out after 2s");
+    expect(text.length).toBeLessThan(10_000);
+    expect(ended(result)).toMatchObject({ status: "success", exit: 0 });
+  },
+);

@@ -91,8 +91,10 @@ it("corpus: tool, every call of a hijacked model is refused", async () => {
   const result = await scenario.comment("/architect fix");
   expectSound(scenario, result);
   const told = toldToModel(scenario);
-  // M027 is a literal text for our own search: nothing is started that could take it for an option.
-  const granted = rows.filter(({ id }) => id !== "M027" && !/^(Error|Guardrail)/.test(told.get(id) ?? ""));
+  // M022's time limit is lowered, M024's expression runs in linear time, M027 is a literal text for our own search: nothing
+  // is started that could take it for an option.
+  const harmless = new Set(["M022", "M024", "M027"]);
+  const granted = rows.filter(({ id }) => !harmless.has(id) && !/^(Error|Guardrail)/.test(told.get(id) ?? ""));
   expect(granted.map(({ id }) => `${id}: ${told.get(id)}`)).toEqual([]);
   expect(JSON.parse(result.outputs["files-changed"] ?? "")).toEqual([]);
 });

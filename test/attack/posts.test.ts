@@ -33,7 +33,7 @@ const LOG_LINES = [
   ...["::stop-commands::x", "::add-matcher::evil.json", "\u001b[0m::warning::boo", "::group::boo", "::debug::boo"],
 ];
 
-it("I1 hostile words of the model are harmless wherever they are posted", async () => {
+it("invariant I1 hostile words of the model are harmless wherever they are posted", async () => {
   const words = [
     ...[...HOSTILE, ...HOSTILE_COMMIT].map(([text]) => text),
     LOG_LINES.join("\n"),
@@ -66,7 +66,7 @@ it("I1 hostile words of the model are harmless wherever they are posted", async 
   scenario.model.assertDone();
   expect(ended(result)).toMatchObject({ stop: "llm_done", exit: 0 });
   expect({ annotations: result.annotations, path: result.pathFile }).toEqual({ annotations: [], path: [] });
-  expect(Object.keys(result.state).sort()).toEqual(["comment", "finished", "lock", "session"]);
+  expect(Object.keys(result.state).sort()).toEqual(["branch", "comment", "finished", "lock", "session"]);
   // The only commands in the log are ours.
   expect(
     result.rawLog

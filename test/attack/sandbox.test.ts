@@ -143,6 +143,7 @@ it.skipIf(!sandboxed)(
     ];
 
     const result = await scenario.comment("/architect fix", {
+      alwaysPost: true,
       inputs: { "api-key": SECRETS.api },
       environment: { DEPLOY_TOKEN: SECRETS.named, PLAIN_SETTING: SECRETS.unnamed },
       prepare() {
@@ -174,7 +175,7 @@ it.skipIf(!sandboxed)(
     expect(existsSync(join(workspace, ".git/hooks/pre-commit"))).toBe(false);
     expect(readFileSync(join(workspace, ".git/config"), "utf8")).not.toContain("owned");
     expect(result.pathFile).toEqual([]);
-    expect(Object.keys(result.state).sort()).toEqual(["comment", "finished", "lock", "session"]);
+    expect(Object.keys(result.state).sort()).toEqual(["branch", "comment", "finished", "lock", "session"]);
     expect(result.outputs["status"]).not.toBe("owned");
     expect(result.masks).not.toContain("a");
 

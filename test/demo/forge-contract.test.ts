@@ -73,6 +73,8 @@ describe("every answer of the embedded forge", () => {
     await walk(404, "GET", "/branches/main/protection");
     await walk(200, "GET", "/rules/branches/main");
     await walk(200, "GET", "/rules/branches/release");
+    await walk(200, "GET", "/rulesets/1");
+    await walk(404, "GET", "/rulesets/2");
     await walk(200, "GET", "/collaborators/mona/permission");
     await walk(404, "GET", "/collaborators/nobody/permission");
     await walk(200, "GET", "/activity?ref=feature&per_page=1");
@@ -80,6 +82,10 @@ describe("every answer of the embedded forge", () => {
     await walk(200, "GET", "/commits/feature");
     await walk(422, "GET", "/commits/none");
     await walk(200, "GET", "/compare/main...feature");
+    const first = await walk(200, "GET", "/compare/main...feature?per_page=1&page=1");
+    const beyond = await walk(200, "GET", "/compare/main...feature?per_page=1&page=99");
+    expect([first.body["commits"], beyond.body["commits"], beyond.body["files"]]).toMatchObject([[{}], [], []]);
+    expect(beyond.body["total_commits"]).toBe(first.body["total_commits"]);
     await walk(204, "POST", "/dispatches", { event_type: "architect", client_payload: { task: "x" } });
     await walk(403, "GET", "/user");
     await walk(200, "GET", "/user", undefined, AS_MONA);
@@ -133,6 +139,8 @@ describe("every answer of the embedded forge", () => {
     const made = await walk(201, "POST", `${one}/comments`, { body: "working" });
     await walk(200, "GET", `${one}/comments`);
     await walk(200, "GET", "/issues/comments");
+    const later = await walk(200, "GET", "/issues/comments?since=2999-01-01T00:00:00Z&sort=created&direction=desc");
+    expect(later.items).toEqual([]);
     await walk(200, "GET", `/issues/comments/${comment}`);
     await walk(200, "PATCH", `/issues/comments/${String(made.body["id"])}`, { body: "done" });
     await walk(204, "DELETE", `/issues/comments/${String(made.body["id"])}`);

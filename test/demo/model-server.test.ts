@@ -4,6 +4,7 @@ import type { ModelRequest, ToolSchema } from "../../src/core/model.js";
 import { type ModelScript, parseModelScript } from "../../src/demo/model-script.js";
 import { startModelServer } from "../../src/demo/model-server.js";
 import { createOpenAiChatModel } from "../../src/models/openai-chat.js";
+import { createOpenAiResponsesModel } from "../../src/models/openai-responses.js";
 
 const TOOL: ToolSchema = {
   type: "function",
@@ -11,10 +12,17 @@ const TOOL: ToolSchema = {
 };
 const QUESTION = "Was the task completed correctly?";
 
-async function start(script: ModelScript, changes: { stream?: boolean; idleTimeoutMilliseconds?: number } = {}) {
+interface Changes {
+  readonly api?: "chat" | "responses";
+  readonly stream?: boolean;
+  readonly idleTimeoutMilliseconds?: number;
+}
+
+async function start(script: ModelScript, { api = "chat", ...changes }: Changes = {}) {
   const server = await startModelServer(script);
   onTestFinished(() => server.close());
-  const model = createOpenAiChatModel({
+  const createModel = api === "chat" ? createOpenAiChatModel : createOpenAiResponsesModel;
+  const model = createModel({
     baseUrl: server.baseUrl,
     apiKey: "sk-demo",
     model: "scripted",
@@ -28,14 +36,16 @@ async function start(script: ModelScript, changes: { stream?: boolean; idleTimeo
     model.generate({ messages: [{ role: "user", content: text }], tools } satisfies ModelRequest, {
       signal: new AbortController().signal,
     });
-  return { server, ask };
+  return { server, model, ask };
 }
 
 describe("startModelServer", () => {
   it.each([
-    ["streamed", true],
-    ["at once", false],
-  ])("answers %s with text, tool calls and usage, and records the request", async (_name, stream) => {
+    ["Chat Completions, streamed", "chat", true],
+    ["Chat Completions, at once", "chat", false],
+    ["Responses, streamed", "responses", true],
+    ["Responses, at once", "responses", false],
+  ] as const)("answers %s with text, tool calls and usage, and records the request", async (_name, api, stream) => {
     const { server, ask } = await start(
       {
         steps: [
@@ -52,7 +62,7 @@ describe("startModelServer", () => {
           },
         ],
       },
-      { stream },
+      { api, stream },
     );
     expect(await ask("fix the bug")).toEqual({
       ok: true,
@@ -68,12 +78,61 @@ describe("startModelServer", () => {
     });
     const [recorded] = server.requests;
     expect(recorded).toMatchObject({
+      api,
       messages: [{ role: "user", text: "fix the bug" }],
       toolNames: ["read_file"],
       headers: { authorization: "Bearer sk-demo" },
     });
     expect(recorded?.arrivedAt).toBeGreaterThan(Date.UTC(2020, 0));
     server.assertDone();
+  });
+
+  it("shows a script the same conversation through either interface", async () => {
+    const conversation: ModelRequest = {
+      messages: [
+        { role: "system", content: "be good" },
+        { role: "user", content: "go" },
+        { role: "assistant", content: "I read.", toolCalls: [{ id: "a", name: "read_file", arguments: "{}" }] },
+        { role: "tool", callId: "a", content: "found" },
+        {
+          role: "assistant",
+          content: null,
+          toolCalls: [
+            { id: "b", name: "read_file", arguments: "{}" },
+            { id: "c", name: "read_file", arguments: "{}" },
+          ],
+        },
+        { role: "tool", callId: "b", content: "more" },
+        { role: "tool", callId: "c", content: "most" },
+      ],
+      tools: [TOOL],
+    };
+    const { signal } = new AbortController();
+    const seen = await Promise.all(
+      (["chat", "responses"] as const).map(async (api) => {
+        const { server, model } = await start({ steps: [{ answer: { text: "ok" } }] }, { api });
+        await model.generate(conversation, { signal });
+        return { messages: server.requests[0]?.messages, toolNames: server.requests[0]?.toolNames };
+      }),
+    );
+    expect(seen[1]).toEqual(seen[0]);
+    expect(seen[0]?.messages?.map(({ role, text }) => `${role} ${text}`)).toEqual([
+      "system be good",
+      "user go",
+      "assistant I read.",
+      "tool found",
+      "assistant ",
+      "tool more",
+      "tool most",
+    ]);
+  });
+
+  it.each(["length", "content_filter"] as const)("ends an answer of Responses with %s", async (finishReason) => {
+    for (const stream of [true, false]) {
+      const script: ModelScript = { steps: [{ answer: { text: "half", finishReason } }] };
+      const { ask } = await start(script, { api: "responses", stream });
+      expect(await ask("go")).toMatchObject({ ok: true, text: "half", finishReason });
+    }
   });
 
   it("computes usage from the sizes, with the common prefix cached", async () => {
@@ -143,9 +202,11 @@ describe("startModelServer", () => {
     ["a page", { html: "<html></html>" }, { kind: "invalid_response" }],
     ["silence", { hang: true } as const, { kind: "timeout" }],
   ])("can fail with %s", async (_name, step, expected) => {
-    const { server, ask } = await start({ steps: [step] }, { idleTimeoutMilliseconds: 100 });
-    expect(await ask("hello")).toMatchObject({ ok: false, ...expected });
-    server.assertDone();
+    for (const api of ["chat", "responses"] as const) {
+      const { server, ask } = await start({ steps: [step] }, { api, idleTimeoutMilliseconds: 100 });
+      expect(await ask("hello")).toMatchObject({ ok: false, ...expected });
+      server.assertDone();
+    }
   });
 
   it("lists models, and reports unknown paths as problems", async () => {
@@ -153,8 +214,8 @@ describe("startModelServer", () => {
     const models = await fetch(`${server.baseUrl}/models`);
     expect(await models.json()).toMatchObject({ data: [{ id: "scripted" }] });
     expect(server.problems).toEqual([]);
-    expect((await fetch(`${server.baseUrl}/responses`, { method: "POST" })).status).toBe(500);
-    expect(server.problems).toEqual(["no such endpoint: POST /v1/responses"]);
+    expect((await fetch(`${server.baseUrl}/embeddings`, { method: "POST" })).status).toBe(500);
+    expect(server.problems).toEqual(["no such endpoint: POST /v1/embeddings"]);
   });
 
   it("survives a client that hangs up while it sends", async () => {

@@ -1,6 +1,9 @@
-import { appendFileSync, readFileSync } from "node:fs";
+import { execFile } from "node:child_process";
+import { appendFileSync, existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { promisify } from "node:util";
 import { expect, it } from "vitest";
+import type { Scenario } from "../support/scenario.js";
 import {
   call,
   configured,
@@ -37,7 +40,7 @@ it("a checkout of another commit becomes the exact head; credentials leave .git/
   expect(readFileSync(config, "utf8")).not.toContain("c2VjcmV0");
 });
 
-it("commit-signing git pushes with git and reads the ref again", async () => {
+it("commit-signing git pushes from a shallow checkout with git and reads the ref again", async () => {
   const scenario = await open({ files: configured(), script: { steps: REPAIRING } });
   const result = await scenario.comment("/architect fix", { inputs: { "commit-signing": "git" } });
   expect(ended(result)).toEqual(SUCCESS);
@@ -50,7 +53,7 @@ it("commit-signing git pushes with git and reads the ref again", async () => {
   expect(await scenario.forge.git.resolve(BRANCH)).toBe(result.outputs["commit-sha"]);
   const message = await scenario.forge.git.text(["show", "-s", "--format=%B", BRANCH]);
   expect(message).toMatch(
-    /\nCo-authored-by: maintainer <1001\+maintainer@users\.noreply\.github\.com>\nArchitect-Run: /,
+    /\nCo-authored-by: maintainer <1001\+maintainer@users\.noreply\.127\.0\.0\.1>\nArchitect-Run: /,
   );
   expect(scenario.ownComments(1)[0]).toContain("read again: it holds the proven tree");
 });
@@ -109,4 +112,82 @@ it("working-directory is the root of what the tools see", async () => {
   expectSound(scenario, result);
   expect(await scenario.fileAt(BRANCH, "docs/readme.md")).toBe("new");
   expect(scenario.model.requests[3]?.messages.at(-1)?.text).not.toContain("a - b");
+});
+
+/** git in the checkout, as a step of the workflow before ours; with the token where it fetches. */
+function gitIn(scenario: Scenario, workspace: string): (...args: string[]) => Promise<unknown> {
+  const basic = Buffer.from(`x-access-token:${scenario.forge.token}`).toString("base64");
+  const header = `http.${scenario.forge.url}/.extraheader=authorization: basic ${basic}`;
+  return (...args) => promisify(execFile)("git", ["-c", header, ...args], { cwd: workspace });
+}
+
+it.each(["api", "git"])("a sparse, blobless checkout: only what was changed is committed (%s)", async (signing) => {
+  const files = { ...configured(), "huge/one.txt": "1\n", "huge/two.txt": "2\n" };
+  const scenario = await open({ files, script: { steps: REPAIRING } });
+  const result = await scenario.comment("/architect fix", {
+    inputs: { "commit-signing": signing },
+    checkout: null,
+    async prepare({ workspace }) {
+      const git = gitIn(scenario, workspace);
+      await git("init", "--quiet");
+      await git("remote", "add", "origin", `${scenario.forge.url}/octo/demo.git`);
+      await git("config", "extensions.partialClone", "origin");
+      await git("sparse-checkout", "set", "src");
+      await git("fetch", "--quiet", "--depth=1", "--filter=blob:none", "origin", "refs/heads/main");
+      await git("checkout", "--quiet", "--detach", "FETCH_HEAD");
+      expect(existsSync(join(workspace, "huge"))).toBe(false);
+    },
+  });
+  expect(ended(result)).toEqual(SUCCESS);
+  expectSound(scenario, result);
+  const changed = await scenario.forge.git.text(["diff", "--name-status", "main", BRANCH]);
+  expect(changed).toBe("M\tsrc/sum.js");
+});
+
+it("a file that Git LFS keeps is not committed as itself: the work stays a patch", async () => {
+  const pointer = `version https://git-lfs.github.com/spec/v1\noid sha256:${"a".repeat(64)}\nsize 5\n`;
+  const files = { ...configured(), ".gitattributes": "*.csv filter=lfs diff=lfs merge=lfs -text\n", "a.csv": pointer };
+  const write = call("write_file", { path: "b.csv", content: "1;2\n" });
+  const scenario = await open({ files, script: { steps: [READ, REPAIR, write, say("Done.")] } });
+  const result = await scenario.comment("/architect fix");
+  expect(ended(result)).toEqual({ ...SUCCESS, status: "partial", code: "2" });
+  expectSound(scenario, result);
+  expect(await scenario.branches()).toEqual([]);
+  expect(scenario.ownComments(1)[0]).toContain("b.csv is kept by Git LFS");
+  expect(readFileSync(result.outputs["patch-path"] ?? "", "utf8")).toContain("b/b.csv");
+});
+
+it.each(["api", "git"])("line ends: what git converts is committed as git stores it (%s)", async (signing) => {
+  const files = {
+    ...configured(),
+    ".gitattributes": "*.txt text eol=crlf\n*.raw -text\n",
+    "crlf.txt": "one\ntwo\n",
+    "keep.raw": "a\r\n",
+  };
+  const edits = [
+    call("read_file", { path: "crlf.txt" }),
+    call("edit_file", { path: "crlf.txt", old_str: "two", new_str: "2" }),
+  ];
+  const scenario = await open({ files, script: { steps: [READ, REPAIR, ...edits, say("Done.")] } });
+  const result = await scenario.comment("/architect fix", { inputs: { "commit-signing": signing } });
+  expect(ended(result)).toEqual(SUCCESS);
+  expectSound(scenario, result);
+  const show = (path: string) => scenario.forge.git.attempt(["cat-file", "blob", `${BRANCH}:${path}`]);
+  expect((await show("crlf.txt")).stdout.toString("utf8")).toBe("one\n2\n");
+  expect((await show("keep.raw")).stdout.toString("utf8")).toBe("a\r\n");
+  expect(JSON.parse(result.outputs["files-changed"] ?? "")).toEqual(["crlf.txt", "src/sum.js"]);
+});
+
+it("a link that a command turns is put back, the rest is pushed", async () => {
+  const command = call("run_command", { command: "node link.cjs" });
+  const files = {
+    ...configured('commands: { dev: ["node link.cjs"] }'),
+    "link.cjs": 'const fs = require("node:fs");\nfs.rmSync("alias.js");\nfs.symlinkSync("src/sum.js", "alias.js");\n',
+    "alias.js": { content: "test/sum.test.js", mode: "120000" as const },
+  };
+  const scenario = await open({ files, script: { steps: [READ, REPAIR, command, say("Done.")] } });
+  const result = await scenario.comment("/architect fix");
+  expectSound(scenario, result);
+  expect(await scenario.forge.git.text(["ls-tree", BRANCH, "alias.js"])).toMatch(/^120000 /);
+  expect(await scenario.fileAt(BRANCH, "alias.js")).toBe("test/sum.test.js");
 });

@@ -4,12 +4,14 @@ import { join } from "node:path";
 import { expect, it, vi } from "vitest";
 import type { ModelStep } from "../../src/demo/model-script.js";
 import { runAction } from "../../src/demo/runner.js";
+import { readEventLog } from "../../src/stores/event-log.js";
 import { BUNDLE, type Scenario } from "../support/scenario.js";
 import {
   configured,
   ended,
   expectSound,
   locks,
+  openPulls,
   READ,
   REPAIR,
   REPAIRING,
@@ -112,6 +114,44 @@ it("a cancelled run says so everywhere and keeps its patch", async () => {
   expect(reactions(scenario)).toEqual(["eyes", "confused"]);
 });
 
+it("T1 a second SIGINT exits 130 without the end of the run; the session log is whole and post ends the comment", async () => {
+  const model = hanging();
+  // The end of the run would wait for this answer.
+  const faults = [{ method: "PATCH", path: /\/comments\//, occurrence: 1, action: "delay", delayMs: 20_000 }] as const;
+  const scenario = await open({ files: configured(), script: { steps: model.steps }, forge: { faults } });
+  let child: ChildProcess | undefined;
+  const started = scenario.comment("/architect fix", {
+    runner: {
+      onStart: (given) => {
+        child ??= given;
+      },
+    },
+  });
+  await model.asked;
+  await commented(scenario);
+  child?.kill("SIGINT");
+  const log = join(scenario.folder, "temp-1", "architect", "7001-1", "session.jsonl");
+  await vi.waitFor(() => expect(readFileSync(log, "utf8")).toContain('"run_finished"'), {
+    interval: 10,
+    timeout: 20_000,
+  });
+  child?.kill("SIGINT");
+  const result = await started;
+  expect({ code: result.exitCode, signal: result.signal, status: result.outputs["status"] }).toEqual({
+    code: 130,
+    signal: null,
+    status: undefined,
+  });
+  expect(result.leftProcesses).toEqual([]);
+  const types = readEventLog(readFileSync(log, "utf8")).map(({ type }) => type);
+  expect(types.slice(-1)).toEqual(["run_finished"]);
+  expect(types).toContain("loop_stopped");
+  expect(readFileSync(log, "utf8").endsWith("\n")).toBe(true);
+  expect(result.post?.exitCode).toBe(0);
+  expect(scenario.ownComments(1)[0]).toContain("### Architect: failed");
+  expect(await locks(scenario)).toEqual([]);
+});
+
 it("a cancel while the gates prove the work publishes nothing", async () => {
   const controller = new AbortController();
   const slow = "grep -q 'a + b' src/sum.js || exit 1\ntouch proving\nsleep 60\n";
@@ -179,5 +219,103 @@ it("a stale lock is taken over", async () => {
   const result = await scenario.comment("/architect fix");
   expect(ended(result)).toEqual({ status: "success", stop: "llm_done", code: "0", exit: 0 });
   expectSound(scenario, result);
+  expect(await locks(scenario)).toEqual([]);
+});
+
+/** Requests at which a run is ended from outside, by the state of the work that they mark. */
+const POINTS = {
+  "the branch is made": { method: "POST", path: /\/git\/refs$/, request: /refs\/heads\// },
+  "the commit is on its way": { method: "POST", path: /^\/graphql$/, request: /createCommitOnBranch/ },
+  "the pull request is on its way": { method: "POST", path: /\/pulls$/ },
+  "the report is on its way": { method: "PATCH", path: /\/issues\/comments\/\d+$/ },
+} as const;
+
+const BRANCH = "architect/issue-1-sum-is-wrong";
+const FIXED = "+export const sum = (a, b) => a + b;";
+
+/** Starts a run that `end` is called for as soon as the request of the point arrives, which is served all the same. */
+async function endedAt(
+  point: (typeof POINTS)[keyof typeof POINTS],
+  end: (child: ChildProcess) => void,
+): Promise<{ scenario: Scenario; result: Awaited<ReturnType<Scenario["comment"]>> }> {
+  let child: ChildProcess | undefined;
+  const scenario = await open({ files: configured(), script: { steps: [...REPAIRING, ...REPAIRING] } });
+  const onHit = async (): Promise<void> => {
+    await commented(scenario);
+    if (child !== undefined) end(child);
+  };
+  scenario.forge.injectFault({ ...point, occurrence: 1, action: "delay", onHit });
+  const onStart = (given: ChildProcess): void => {
+    child ??= given;
+  };
+  return { scenario, result: await scenario.comment("/architect fix", { runner: { onStart } }) };
+}
+
+it.each<[keyof typeof POINTS, RegExp]>([
+  ["the branch is made", /\nNothing was pushed\. The work is `changes\.patch`/],
+  ["the commit is on its way", /holds the run's commit [0-9a-f]{40}, without a pull request/],
+  ["the pull request is on its way", /holds the run's commit [0-9a-f]{40}, in pull request #2/],
+])("killed when %s: post tells what there is, the patch is kept, a second run doubles nothing", async (name, told) => {
+  const { scenario, result } = await endedAt(POINTS[name], (child) => child.kill("SIGKILL"));
+  expect(result.signal).toBe("SIGKILL");
+  expect(result.leftProcesses).toEqual([]);
+  expect(result.post?.exitCode).toBe(0);
+  const [comment = "", ...others] = scenario.ownComments(1);
+  expect(others).toEqual([]);
+  expect(comment).toContain("### Architect: failed");
+  expect(comment).toMatch(told);
+  expect(await locks(scenario)).toEqual([]);
+  const patch = join(scenario.folder, "temp-1", "architect", "7001-1", "changes.patch");
+  expect(readFileSync(patch, "utf8")).toContain(FIXED);
+
+  const again = await scenario.comment("/architect fix", { issue: 1 });
+  expectSound(scenario, again);
+  expect(["success", "no_changes"]).toContain(again.outputs["status"]);
+  expect(openPulls(scenario)).toHaveLength(1);
+  expect(scenario.ownComments(1)).toHaveLength(2);
+  for (const body of scenario.ownComments(1)) expect(body).not.toContain("### Architect: running");
+});
+
+it.each<["SIGINT" | "SIGTERM", keyof typeof POINTS]>([
+  ["SIGINT", "the commit is on its way"],
+  ["SIGTERM", "the pull request is on its way"],
+  ["SIGINT", "the report is on its way"],
+])("%s when %s: what was begun is ended and told as it is", async (signal, name) => {
+  const { scenario, result } = await endedAt(POINTS[name], (child) => child.kill(signal));
+  expect(ended(result)).toMatchObject({ status: "success", stop: "llm_done" });
+  expectSound(scenario, result);
+  expect(await scenario.branches()).toEqual([BRANCH]);
+  expect(openPulls(scenario)).toEqual([2]);
+  expect(result.outputs).toMatchObject({ branch: BRANCH, "pull-request-number": "2" });
+  const [comment = "", ...others] = scenario.ownComments(1);
+  expect(others).toEqual([]);
+  expect(comment).toContain("Pull request #2");
+  expect(readFileSync(result.outputs["patch-path"] ?? "", "utf8")).toContain(FIXED);
+  expect(await locks(scenario)).toEqual([]);
+});
+
+it("SIGTERM while the model judges the work: nothing is published, the patch is kept", async () => {
+  let child: ChildProcess | undefined;
+  const evaluations: ModelStep[] = [
+    () => {
+      child?.kill("SIGTERM");
+      return { hang: true };
+    },
+  ];
+  const files = configured("evaluation: { mode: basic }");
+  const text = String(files[".github/architect.yml"]).replace("evaluation: { mode: off }\n", "");
+  const scenario = await open({
+    files: { ...files, ".github/architect.yml": text },
+    script: { steps: REPAIRING, evaluations },
+  });
+  const onStart = (given: ChildProcess): void => {
+    child ??= given;
+  };
+  const result = await scenario.comment("/architect fix", { runner: { onStart } });
+  expect(ended(result)).toEqual({ status: "partial", stop: "interrupted", code: "130", exit: 130 });
+  expectSound(scenario, result);
+  expect(await scenario.branches()).toEqual([]);
+  expect(readFileSync(result.outputs["patch-path"] ?? "", "utf8")).toContain(FIXED);
+  expect(scenario.ownComments(1)[0]).toMatch(/### Architect: partial[\s\S]*interrupted/);
   expect(await locks(scenario)).toEqual([]);
 });

@@ -1,81 +1,8 @@
-import { execFile } from "node:child_process";
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
-import { mkdir, mkdtemp, realpath, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
-import { afterEach, expect, it } from "vitest";
-import type { ModelScript } from "../../src/demo/model-script.js";
-import { type ModelServer, startModelServer } from "../../src/demo/model-server.js";
-import { BUNDLE } from "../support/scenario.js";
-import { configured, READ, REPAIRING, say } from "../support/scenario-checks.js";
-
-interface Ended {
-  readonly code: number;
-  readonly stdout: string;
-  readonly stderr: string;
-}
-
-interface Place {
-  readonly directory: string;
-  readonly model: ModelServer;
-  /** Starts `architect` in the checkout. */
-  architect(args: readonly string[], environment?: Readonly<Record<string, string>>): Promise<Ended>;
-  git(...args: string[]): Promise<Ended>;
-}
-
-const opened: (() => Promise<unknown>)[] = [];
-afterEach(async () => {
-  for (const close of opened.splice(0)) await close();
-});
-
-function run(file: string, args: readonly string[], cwd: string, env: Record<string, string>): Promise<Ended> {
-  return new Promise((resolve) => {
-    const child = execFile(file, args, { cwd, env, timeout: 60_000 }, (error, stdout, stderr) => {
-      resolve({ code: error === null ? 0 : Number(error.code ?? -1), stdout, stderr });
-    });
-    child.stdin?.end();
-  });
-}
-
-async function place(script: ModelScript = { steps: [] }): Promise<Place> {
-  const folder = await realpath(await mkdtemp(join(tmpdir(), "local-")));
-  const directory = join(folder, "checkout");
-  const model = await startModelServer(script);
-  opened.push(
-    () => rm(folder, { recursive: true, force: true }),
-    () => model.close(),
-  );
-  const environment = {
-    PATH: [dirname(process.execPath), process.env["PATH"] ?? ""].join(":"),
-    HOME: folder,
-    XDG_STATE_HOME: join(folder, "state"),
-    GIT_CONFIG_NOSYSTEM: "1",
-    GIT_AUTHOR_NAME: "x",
-    GIT_AUTHOR_EMAIL: "x@example.org",
-    GIT_COMMITTER_NAME: "x",
-    GIT_COMMITTER_EMAIL: "x@example.org",
-  };
-  const git = (...args: string[]): Promise<Ended> => run("git", args, directory, environment);
-  for (const [path, content] of Object.entries(configured())) {
-    await mkdir(dirname(join(directory, path)), { recursive: true });
-    await writeFile(join(directory, path), String(content));
-  }
-  await git("init", "--quiet", "--initial-branch=main");
-  await git("add", "--all");
-  await git("commit", "--quiet", "-m", "first");
-  return {
-    directory,
-    model,
-    git,
-    architect: (args, more = {}) =>
-      run(process.execPath, [join(dirname(BUNDLE), "cli.js"), ...args], directory, {
-        ...environment,
-        OPENAI_BASE_URL: model.baseUrl,
-        ARCHITECT_MODEL: "scripted-model",
-        ...more,
-      }),
-  };
-}
+import { join } from "node:path";
+import { expect, it } from "vitest";
+import { place } from "../support/local-run.js";
+import { READ, REPAIRING, say } from "../support/scenario-checks.js";
 
 it("run edits in place, commits nothing and prints the report", async () => {
   const { directory, architect, git, model } = await place({ steps: REPAIRING });

@@ -104,7 +104,7 @@ it("help answers with usage; a command that is not built yet says so", async () 
   expect(ended(result)).toEqual({ status: "success", stop: "", code: "0", exit: 0 });
   expect(reactions(scenario)).toEqual(["eyes", "rocket"]);
   for (const word of ["fix [text]", "undo", "--max-steps=<n>", "--no-push"]) expect(text).toContain(word);
-  const later = await scenario.comment("/architect undo", { issue: 1, checkout: null });
+  const later = await scenario.comment("/architect resume", { issue: 1, checkout: null });
   expectSound(scenario, later);
   expect(ended(later)).toMatchObject({ status: "skipped", code: "0", exit: 0 });
   expect(scenario.ownComments(1)[1]).toContain("is not built yet");
@@ -123,10 +123,10 @@ it("ask answers in a comment, changes nothing and runs no gate", async () => {
 });
 
 it("keys of later parts are accepted with a notice", async () => {
-  const files = configured("mcp: { servers: { docs: { command: docs } } }");
+  const files = configured("review: { max_findings: 3 }");
   const scenario = await open({ files, script: { steps: [say("Nothing.")] } });
   const result = await scenario.comment("/architect fix");
   expect(ended(result)).toEqual({ status: "no_changes", stop: "llm_done", code: "0", exit: 0 });
   expectSound(scenario, result);
-  expect(result.rawLog).toMatch(/mcp.*not yet in effect/);
+  expect(result.rawLog).toMatch(/review\.max_findings is not yet in effect/);
 });

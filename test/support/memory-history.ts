@@ -98,6 +98,7 @@ export function createMemoryHistory(files: Map<string, MemoryFile>): WorkspaceHi
       const named = new Set(untracked);
       return store(new Map([...files].filter(([path]) => tracked.has(path) || named.has(path))));
     },
+    isTracked: async (path) => treeOf(base).has(path),
     untracked: async () => [...files.keys()].filter((path) => !treeOf(base).has(path)).sort(),
     changes: async (from, to) => changesOf(from, to),
     async diff(from, to, options = {}) {
@@ -119,10 +120,20 @@ export function createMemoryHistory(files: Map<string, MemoryFile>): WorkspaceHi
     async restore(tree, paths) {
       copyPaths(files, treeOf(tree), paths);
     },
+    lfsPaths: async () => [],
     async withPathsFrom(tree, source, paths) {
       const result = new Map(treeOf(tree));
       copyPaths(result, treeOf(source), paths);
       return store(result);
+    },
+    async revert({ onto, commit, before }) {
+      const result = new Map(treeOf(onto));
+      const paths = changesOf(before, commit).map(({ path }) => path);
+      const isSame = (path: string): boolean => changeOf(path, treeOf(commit).get(path), result.get(path)) === null;
+      const conflicts = paths.filter((path) => !isSame(path));
+      if (conflicts.length > 0) return { ok: false, conflicts };
+      copyPaths(result, treeOf(before), paths);
+      return { ok: true, tree: store(result) };
     },
     commit: async ({ tree, message }) => commitOf(commits.get(tree) ?? tree, message),
     push: async () => ({ ok: true }),

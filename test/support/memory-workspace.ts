@@ -12,8 +12,10 @@ import type {
   SearchMatch,
   Workspace,
   WorkspaceFiles,
+  WorkspacePatcher,
   WorkspaceSearch,
 } from "../../src/core/workspace.js";
+import { compilePattern } from "../../src/workspace/search-pattern.js";
 import { createMemoryHistory, type MemoryFile } from "./memory-history.js";
 
 export interface MemoryWorkspaceOptions {
@@ -23,6 +25,8 @@ export interface MemoryWorkspaceOptions {
   /** Answers commands; without it every command ends with code 0 and no output. */
   readonly run?: (request: CommandRequest) => Partial<CommandResult> | Promise<Partial<CommandResult>>;
   readonly sandbox?: SandboxStatus;
+  /** Stands in for the system's `patch`; without it there is none. */
+  readonly patcher?: WorkspacePatcher;
 }
 
 export interface MemoryWorkspace extends Workspace {
@@ -82,8 +86,22 @@ function createFiles(disk: Map<string, MemoryFile>, policy: PathPolicy, maximum:
     async remove(path) {
       const resolved = resolve(path, "delete");
       if (!resolved.ok) return resolved;
+      if (isDirectory(resolved.value)) return failure("is_directory", `'${resolved.value}' is a directory.`);
       if (!disk.delete(resolved.value)) return failure("not_found", `'${resolved.value}' does not exist.`);
       return { ok: true, value: { path: resolved.value } };
+    },
+    async move(from, to) {
+      const source = resolve(from, "delete");
+      if (!source.ok) return source;
+      const target = resolve(to, "write");
+      if (!target.ok) return target;
+      const file = disk.get(source.value);
+      if (isDirectory(source.value)) return failure("is_directory", `'${source.value}' is a directory.`);
+      if (file === undefined) return failure("not_found", `'${source.value}' does not exist.`);
+      if (disk.has(target.value)) return failure("exists", `'${target.value}' exists already.`);
+      disk.delete(source.value);
+      disk.set(target.value, file);
+      return { ok: true, value: { from: source.value, to: target.value } };
     },
     async list(path, options) {
       const resolved = resolve(path, "read");
@@ -137,15 +155,19 @@ function createSearch(disk: Map<string, MemoryFile>, files: WorkspaceFiles): Wor
       const names = await readable(request.path, request.recursive);
       if (!names.ok) return names;
       const isWanted = picomatch(request.filePattern, { dot: true, basename: true });
-      const fold = (text: string) => (request.caseSensitive ? text : text.toLowerCase());
-      const pattern = request.literal ? null : new RegExp(request.pattern, request.caseSensitive ? "" : "i");
+      const pattern = await compilePattern(request);
+      if (!pattern.ok) return pattern;
       const matches: SearchMatch[] = [];
       for (const path of names.value.filter((name) => isWanted(name))) {
         const bytes = disk.get(path)?.bytes ?? Buffer.alloc(0);
         if (bytes.includes(0)) continue;
-        for (const [index, text] of bytes.toString("utf8").split("\n").entries()) {
-          const hit = pattern === null ? fold(text).includes(fold(request.pattern)) : pattern.test(text);
-          if (hit) matches.push({ path, line: index + 1, text });
+        const lines = bytes.toString("utf8").split("\n");
+        if (lines.at(-1) === "") lines.pop();
+        for (const [index, text] of lines.entries()) {
+          if (pattern.value.indexIn(text) < 0) continue;
+          const around = request.contextLines ?? 0;
+          const before = lines.slice(Math.max(0, index - around), index);
+          matches.push({ path, line: index + 1, text, before, after: lines.slice(index + 1, index + 1 + around) });
         }
       }
       const shown = matches.slice(0, request.maximumResults);
@@ -201,7 +223,14 @@ export function createMemoryWorkspace(options: MemoryWorkspaceOptions = {}): Mem
           ...answer,
         };
       },
+      open: async () => ({
+        write: () => undefined,
+        onOutput: () => undefined,
+        onEnd: (listener) => listener("there are no processes"),
+        kill: () => undefined,
+      }),
     },
+    patcher: options.patcher ?? { apply: async () => ({ ok: false, message: "there is no patch program" }) },
     history: createMemoryHistory(disk),
     dispose: async () => undefined,
   };

@@ -62,8 +62,8 @@ export function expectSound(scenario: Scenario, result: ActionResult): void {
   expect(result.environmentFile).toEqual({});
   const shown = result.rawLog.replaceAll(/^::add-mask::.*$/gm, "");
   for (const secret of [scenario.forge.token, result.runtimeToken]) expect(shown).not.toContain(secret);
-  expect(result.post?.exitCode).toBe(0);
-  expect(result.post?.rawLog).toBe("");
+  expect(result.post?.exitCode ?? 0).toBe(0);
+  expect(result.post?.rawLog ?? "").toBe("");
 }
 
 /** Nothing was asked, pushed or posted. */

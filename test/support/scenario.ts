@@ -51,6 +51,8 @@ export interface StartOptions {
   /** Called when the checkout is there and nothing has started. */
   readonly prepare?: (place: { readonly workspace: string; readonly temp: string }) => void | Promise<void>;
   readonly runner?: Partial<RunActionOptions>;
+  /** Runs the post step after a finished run too, where it has nothing to do. Default: only where it may have. */
+  readonly alwaysPost?: boolean;
 }
 
 /** An embedded GitHub, a scripted model and a checkout; the bundle is started in it as the runner does. */
@@ -121,6 +123,8 @@ async function checkOut(
   await git("checkout", "--quiet", "--detach", "FETCH_HEAD");
 }
 
+const COMPILE_CACHE = join(tmpdir(), "architect-test-compiled");
+
 export async function startScenario(options: ScenarioOptions = {}): Promise<Scenario> {
   const folder = await realpath(await mkdtemp(join(tmpdir(), "scenario-")));
   const environment = { PATH: childPath() };
@@ -150,8 +154,10 @@ export async function startScenario(options: ScenarioOptions = {}): Promise<Scen
     const result = await runAction({
       main: BUNDLE,
       post: join(DIST, "post.js"),
+      skipsPost: (state) => given.alwaysPost !== true && state["finished"] === "true",
       inputs: { "base-url": model.baseUrl, model: "scripted-model", ...SANDBOX, ...given.inputs },
-      environment: { ...environment, ...given.environment },
+      // Node's own cache of compiled code: the same bundle is started hundreds of times.
+      environment: { ...environment, NODE_COMPILE_CACHE: COMPILE_CACHE, ...given.environment },
       event,
       eventName,
       workspace,

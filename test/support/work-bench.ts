@@ -38,7 +38,7 @@ export async function openWorkBench(files: Readonly<Record<string, string>>): Pr
   });
   const base = repository.git("rev-parse", "HEAD");
   await workspace.history.setBase(base);
-  const tracker = createTreeTracker(workspace, base, policy);
+  const tracker = createTreeTracker(workspace, base);
   return {
     repository,
     workspace,

@@ -1,0 +1,101 @@
+import { execFile } from "node:child_process";
+import { chmodSync, chownSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { findProgram } from "../../src/workspace/environment.js";
+import { hasWorkingBwrap } from "../support/bwrap.js";
+import { BUNDLE } from "../support/scenario.js";
+import { configured, ended, expectSound, REPAIRING, say, useScenarios } from "../support/scenario-checks.js";
+
+const open = useScenarios();
+const sandboxed = hasWorkingBwrap();
+if (!sandboxed) console.warn("What needs bubblewrap is skipped: it does not work here.");
+const isRoot = process.getuid?.() === 0;
+const NOBODY = "65534";
+const DIRECTORIES = (process.env["PATH"] ?? "/usr/bin:/bin").split(":");
+
+let base: string;
+beforeAll(() => {
+  base = mkdtempSync(join(tmpdir(), "architect-levels-"));
+  chmodSync(base, 0o755);
+});
+afterAll(() => rmSync(base, { recursive: true, force: true }));
+
+/** A machine's programs: what the demo needs, and these. */
+function programs(name: string, more: readonly string[]): string {
+  const folder = join(base, name);
+  mkdirSync(folder);
+  for (const program of ["git", "bash", "sh", "env", "cat", "ls", "sleep", "true", ...more]) {
+    const path = findProgram(program, DIRECTORIES);
+    if (path !== null) symlinkSync(path, join(folder, program));
+  }
+  return folder;
+}
+
+/** `architect demo` as a user without rights: this one, or nobody when this one is root. */
+function demo(path: string): Promise<{ code: number; output: string }> {
+  const home = mkdtempSync(join(base, "home-"));
+  if (isRoot) chownSync(home, Number(NOBODY), Number(NOBODY));
+  const drop = ["setpriv", "--reuid", NOBODY, "--regid", NOBODY, "--clear-groups", "--no-new-privs"];
+  const argv = [...(isRoot ? drop : []), process.execPath, join(dirname(BUNDLE), "cli.js"), "demo"];
+  const [program = "", ...rest] = argv;
+  const found = findProgram(program, DIRECTORIES) ?? program;
+  return new Promise((resolve) => {
+    const options = { cwd: home, env: { PATH: path, HOME: home, TMPDIR: home }, timeout: 60_000 };
+    execFile(found, rest, options, (error, stdout, stderr) =>
+      resolve({ code: error === null ? 0 : Number(error.code ?? -1), output: stdout + stderr }),
+    );
+  });
+}
+
+it("the demo works with neither bubblewrap nor root, and says which level it used", async () => {
+  const { code, output } = await demo(programs("bare", ["setpriv"]));
+  expect(output).toContain("✓ The pull request's tree passes the test in a fresh clone.");
+  expect(output).toContain("Sandbox: off, because bubblewrap does not work here.");
+  expect(code).toBe(0);
+});
+
+it.skipIf(!sandboxed)("the demo uses bubblewrap where it works, without root too", async () => {
+  const { code, output } = await demo(programs("sandboxed", ["setpriv", "bwrap"]));
+  expect(output).toContain("✓ The pull request's tree passes the test in a fresh clone.");
+  expect(output).toContain("Sandbox: bubblewrap.");
+  expect(code).toBe(0);
+});
+
+it("W8 commands.env passes named variables to commands, and nothing else of the job", async () => {
+  const check = 'test "$TEST_DATABASE" = postgres://db/test && test -z "$OTHER_SETTING$GITHUB_SHA" && sh check.sh';
+  const files = configured("commands: { env: [TEST_DATABASE, NOT_SET] }");
+  const text = String(files[".github/architect.yml"]).replace('"sh check.sh"', `'${check}'`);
+  const scenario = await open({ files: { ...files, ".github/architect.yml": text }, script: { steps: REPAIRING } });
+  const result = await scenario.comment("/architect fix", {
+    environment: { TEST_DATABASE: "postgres://db/test", OTHER_SETTING: "other" },
+  });
+  expect(ended(result)).toEqual({ status: "success", stop: "llm_done", code: "0", exit: 0 });
+  expectSound(scenario, result);
+  expect(result.rawLog).not.toContain("not yet in effect");
+});
+
+it.each([
+  ["DEPLOY_TOKEN", { DEPLOY_TOKEN: "deploy-token-0123456789" }],
+  ["GITHUB_TOKEN", {}],
+  ["INPUT_MODEL", {}],
+  ["WRAPPED", { DEPLOY_TOKEN: "deploy-token-0123456789", WRAPPED: "url?x=deploy-token-0123456789" }],
+])("I1 commands.env cannot name the secret %s", async (name, environment) => {
+  const scenario = await open({ files: configured(`commands: { env: [${name}] }`) });
+  const result = await scenario.comment("/architect fix", { environment });
+  expect(ended(result)).toMatchObject({ status: "failed", code: "3" });
+  expectSound(scenario, result);
+  expect(scenario.model.requests).toEqual([]);
+  expect(scenario.ownComments(1).join()).toContain(`commands.env: ${name} is or holds a secret`);
+});
+
+it.skipIf(!sandboxed)("setup reaches package registries only, and a failure names what was refused", async () => {
+  const fetching = `node -e 'fetch("http://evil.example/x").then((r) => { console.log(r.status); process.exit(9); })'`;
+  const files = configured(`setup: [{ run: ${JSON.stringify(fetching)} }]`);
+  const scenario = await open({ files, script: { steps: [say("never asked")] } });
+  const result = await scenario.comment("/architect fix");
+  expect(ended(result)).toMatchObject({ status: "failed", code: "3" });
+  expect(scenario.model.requests).toEqual([]);
+  expect(result.rawLog).toContain("only package registries can be reached: evil.example:80");
+});

@@ -1,0 +1,79 @@
+import { execFile } from "node:child_process";
+import { mkdir, mkdtemp, realpath, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { afterEach } from "vitest";
+import type { ModelScript } from "../../src/demo/model-script.js";
+import { type ModelServer, startModelServer } from "../../src/demo/model-server.js";
+import { BUNDLE } from "./scenario.js";
+import { configured } from "./scenario-checks.js";
+
+export interface Ended {
+  readonly code: number;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+/** A checkout with a broken sample project, and the command line in it. */
+export interface Place {
+  readonly directory: string;
+  readonly model: ModelServer;
+  /** Starts `architect` in the checkout. */
+  architect(args: readonly string[], environment?: Readonly<Record<string, string>>): Promise<Ended>;
+  git(...args: string[]): Promise<Ended>;
+  /** What `architect` is started with. */
+  readonly environment: Readonly<Record<string, string>>;
+  readonly commandLine: readonly [string, string];
+}
+
+const opened: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const close of opened.splice(0)) await close();
+});
+
+function run(file: string, args: readonly string[], cwd: string, env: Record<string, string>): Promise<Ended> {
+  return new Promise((resolve) => {
+    const child = execFile(file, args, { cwd, env, timeout: 60_000 }, (error, stdout, stderr) => {
+      resolve({ code: error === null ? 0 : Number(error.code ?? -1), stdout, stderr });
+    });
+    child.stdin?.end();
+  });
+}
+
+export async function place(script: ModelScript = { steps: [] }): Promise<Place> {
+  const folder = await realpath(await mkdtemp(join(tmpdir(), "local-")));
+  const directory = join(folder, "checkout");
+  const model = await startModelServer(script);
+  opened.push(
+    () => rm(folder, { recursive: true, force: true }),
+    () => model.close(),
+  );
+  const environment = {
+    PATH: [dirname(process.execPath), process.env["PATH"] ?? ""].join(":"),
+    HOME: folder,
+    XDG_STATE_HOME: join(folder, "state"),
+    GIT_CONFIG_NOSYSTEM: "1",
+    GIT_AUTHOR_NAME: "x",
+    GIT_AUTHOR_EMAIL: "x@example.org",
+    GIT_COMMITTER_NAME: "x",
+    GIT_COMMITTER_EMAIL: "x@example.org",
+  };
+  const git = (...args: string[]): Promise<Ended> => run("git", args, directory, environment);
+  for (const [path, content] of Object.entries(configured())) {
+    await mkdir(dirname(join(directory, path)), { recursive: true });
+    await writeFile(join(directory, path), String(content));
+  }
+  await git("init", "--quiet", "--initial-branch=main");
+  await git("add", "--all");
+  await git("commit", "--quiet", "-m", "first");
+  const started = { ...environment, OPENAI_BASE_URL: model.baseUrl, ARCHITECT_MODEL: "scripted-model" };
+  const commandLine = [process.execPath, join(dirname(BUNDLE), "cli.js")] as const;
+  return {
+    directory,
+    model,
+    git,
+    environment: started,
+    commandLine,
+    architect: (args, more = {}) => run(commandLine[0], [commandLine[1], ...args], directory, { ...started, ...more }),
+  };
+}
