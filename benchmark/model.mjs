@@ -16,9 +16,14 @@ function callOf(round) {
   return { name: "edit_file", arguments: { path: COUNTER, old_str: `counter=${i}`, new_str: `counter=${i + 1}` } };
 }
 
-function reply(round) {
-  const last = round >= KINDS.length * ROUNDS_OF_A_KIND;
-  const call = callOf(round);
+/** The rounds that startup.mjs measures. */
+function scriptedCall(round) {
+  return round < KINDS.length * ROUNDS_OF_A_KIND ? callOf(round) : null;
+}
+
+/** The bytes of an answer: the call, or without one a last word. */
+function reply(call, round, promptTokens) {
+  const last = call === null;
   const events = last
     ? [{ delta: { role: "assistant", content: "All done." } }]
     : [
@@ -37,16 +42,21 @@ function reply(round) {
   const chunks = [
     ...events.map((event) => ({ ...base, choices: [{ index: 0, finish_reason: null, ...event }] })),
     { ...base, choices: [{ index: 0, delta: {}, finish_reason: last ? "stop" : "tool_calls" }] },
-    { ...base, choices: [], usage: { prompt_tokens: 1000, completion_tokens: 20, total_tokens: 1020 } },
+    {
+      ...base,
+      choices: [],
+      usage: { prompt_tokens: promptTokens, completion_tokens: 20, total_tokens: promptTokens + 20 },
+    },
   ];
   return `${chunks.map((chunk) => `data: ${JSON.stringify(chunk)}\n\n`).join("")}data: [DONE]\n\n`;
 }
 
 /**
  * A model without think time on loopback. Times are milliseconds since the epoch: of the arrival of each request's head and
- * of the end of its answer. `begin` forgets the last run; `onAnswer` is called after every answer.
+ * of the end of its answer. `begin` forgets the last run; `onAnswer` is called after every answer. `callFor(round, body)`:
+ * the call of an answer, null for a last word; `tokensOf(body)`: what the answer says the request had.
  */
-export async function startModel() {
+export async function startModel({ callFor = scriptedCall, tokensOf = () => 1000 } = {}) {
   let requests = [];
   let onAnswer = () => {};
   const server = createServer((message, response) => {
@@ -55,7 +65,7 @@ export async function startModel() {
     message.on("data", (part) => parts.push(part));
     message.on("end", () => {
       const entry = { arrivedAt, body: Buffer.concat(parts).toString("utf8"), answeredAt: 0 };
-      const text = reply(requests.length);
+      const text = reply(callFor(requests.length, entry.body), requests.length, tokensOf(entry.body));
       requests.push(entry);
       response.writeHead(200, { "content-type": "text/event-stream", "content-length": Buffer.byteLength(text) });
       response.end(text);

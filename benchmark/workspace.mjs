@@ -39,10 +39,10 @@ export function workspaceFiles() {
   return files;
 }
 
-/** A git checkout of these files. */
-export function makeWorkspace(directory) {
+/** A git checkout of these files; `more` adds files or stands for them. */
+export function makeWorkspace(directory, more = {}) {
   rmSync(directory, { recursive: true, force: true });
-  for (const [path, content] of Object.entries(workspaceFiles())) {
+  for (const [path, content] of Object.entries({ ...workspaceFiles(), ...more })) {
     mkdirSync(dirname(join(directory, path)), { recursive: true });
     writeFileSync(join(directory, path), content);
   }

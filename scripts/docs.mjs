@@ -6,6 +6,7 @@
  *
  * A generator (scripts/docs/<name>.mjs) returns pages `{ path, content }` and blocks `{ path, marker, content }`; a
  * block stands between `generated:<marker>` and `/generated:<marker>` lines of a file that is otherwise written by hand.
+ * A piece `{ problem }` is a sentence on what the sources lack; it fails both.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -13,17 +14,24 @@ import { fileURLToPath } from "node:url";
 import * as commands from "./docs/commands.mjs";
 import * as configuration from "./docs/configuration.mjs";
 import * as interfaces from "./docs/interface.mjs";
+import * as requirements from "./docs/requirements.mjs";
 import * as tools from "./docs/tools.mjs";
+import * as workflow from "./docs/workflow.mjs";
 import { load } from "./ts.mjs";
 
-const GENERATORS = [interfaces, configuration, commands, tools];
+const GENERATORS = [interfaces, configuration, commands, tools, requirements, workflow];
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const check = process.argv.includes("--check");
 const stale = [];
+const problems = [];
 
 for (const generator of GENERATORS) {
   for (const piece of await generator.generate({ load })) {
+    if (piece.problem) {
+      problems.push(piece.problem);
+      continue;
+    }
     const file = join(root, piece.path);
     const before = existsSync(file) ? readFileSync(file, "utf8") : null;
     const after = piece.marker ? withBlock(piece, before) : piece.content;
@@ -35,7 +43,9 @@ for (const generator of GENERATORS) {
   }
 }
 
+for (const problem of problems) process.stdout.write(`problem: ${problem}\n`);
 for (const path of new Set(stale)) process.stdout.write(`${check ? "out of date" : "written"}: ${path}\n`);
+if (problems.length > 0) process.exitCode = 1;
 if (check && stale.length > 0) {
   process.stdout.write("Run `npm run docs` and commit what it changes.\n");
   process.exitCode = 1;
