@@ -12,7 +12,8 @@ __webpack_require__.d(__webpack_exports__, {
   sk: () => (/* binding */ loadDemo),
   NH: () => (/* binding */ openRunner),
   jf: () => (/* binding */ openTerminal),
-  lx: () => (/* binding */ readSession)
+  lx: () => (/* binding */ readSession),
+  i4: () => (/* binding */ replayLog)
 });
 
 // EXTERNAL MODULE: external "node:crypto"
@@ -258,11 +259,11 @@ const SYSTEM_CLOCK = {
 };
 const SYSTEM_RANDOM = { hex: (bytes) => (0,external_node_crypto_.randomBytes)(bytes).toString("hex") };
 async function openModels(request) {
-    const { createLanguageModel } = await __webpack_require__.e(/* import() */ 539).then(__webpack_require__.bind(__webpack_require__, 3539));
+    const { createLanguageModel } = await __webpack_require__.e(/* import() */ 332).then(__webpack_require__.bind(__webpack_require__, 9332));
     return createLanguageModel(request);
 }
 async function openWorkspace(request) {
-    const { createWorkspace } = await __webpack_require__.e(/* import() */ 824).then(__webpack_require__.bind(__webpack_require__, 8824));
+    const { createWorkspace } = await __webpack_require__.e(/* import() */ 620).then(__webpack_require__.bind(__webpack_require__, 6239));
     return createWorkspace(request);
 }
 /**
@@ -276,21 +277,21 @@ function createServices() {
         parseCommand: parseCommand,
         helpText: (phrase) => helpText(phrase, reply/* BUILT_COMMANDS */.iH),
         async parseEvent(name, payload) {
-            const { parseEvent } = await Promise.all(/* import() */[__webpack_require__.e(843), __webpack_require__.e(254)]).then(__webpack_require__.bind(__webpack_require__, 4254));
+            const { parseEvent } = await Promise.all(/* import() */[__webpack_require__.e(439), __webpack_require__.e(942), __webpack_require__.e(254)]).then(__webpack_require__.bind(__webpack_require__, 4254));
             return parseEvent(name, payload);
         },
         async openForge(request) {
-            const { openGitHub } = await Promise.all(/* import() */[__webpack_require__.e(843), __webpack_require__.e(880)]).then(__webpack_require__.bind(__webpack_require__, 2880));
+            const { openGitHub } = await Promise.all(/* import() */[__webpack_require__.e(439), __webpack_require__.e(942), __webpack_require__.e(694)]).then(__webpack_require__.bind(__webpack_require__, 9694));
             return openGitHub(request);
         },
         openWorkspace,
         openModels,
         warmUp() {
             const parts = [
-                __webpack_require__.e(/* import() */ 539).then(__webpack_require__.bind(__webpack_require__, 3539)).then(({ warmUp }) => warmUp()),
-                __webpack_require__.e(/* import() */ 824).then(__webpack_require__.bind(__webpack_require__, 8824)),
-                Promise.all(/* import() */[__webpack_require__.e(843), __webpack_require__.e(6), __webpack_require__.e(16)]).then(__webpack_require__.bind(__webpack_require__, 3016)),
-                Promise.all(/* import() */[__webpack_require__.e(450), __webpack_require__.e(278)]).then(__webpack_require__.bind(__webpack_require__, 3278)),
+                __webpack_require__.e(/* import() */ 332).then(__webpack_require__.bind(__webpack_require__, 9332)).then(({ warmUp }) => warmUp()),
+                __webpack_require__.e(/* import() */ 620).then(__webpack_require__.bind(__webpack_require__, 6239)),
+                Promise.all(/* import() */[__webpack_require__.e(439), __webpack_require__.e(942), __webpack_require__.e(659), __webpack_require__.e(976)]).then(__webpack_require__.bind(__webpack_require__, 6976)),
+                Promise.all(/* import() */[__webpack_require__.e(69), __webpack_require__.e(177)]).then(__webpack_require__.bind(__webpack_require__, 7177)),
             ];
             // Failures show at the first call, where they are told.
             for (const part of parts)
@@ -305,33 +306,51 @@ function createServices() {
             return createEventLog(path);
         },
         async tools() {
-            const { TOOLS } = await Promise.all(/* import() */[__webpack_require__.e(843), __webpack_require__.e(6), __webpack_require__.e(16)]).then(__webpack_require__.bind(__webpack_require__, 3016));
+            const { TOOLS } = await Promise.all(/* import() */[__webpack_require__.e(439), __webpack_require__.e(942), __webpack_require__.e(659), __webpack_require__.e(976)]).then(__webpack_require__.bind(__webpack_require__, 6976));
             return TOOLS;
         },
+        async mcp({ servers, commands, delimiter, signal }) {
+            const { openMcpTools } = await Promise.all(/* import() */[__webpack_require__.e(439), __webpack_require__.e(942), __webpack_require__.e(723), __webpack_require__.e(69), __webpack_require__.e(3)]).then(__webpack_require__.bind(__webpack_require__, 5003));
+            return openMcpTools({
+                servers: servers.map(({ command, env, url, headers, ...server }) => ({
+                    ...server,
+                    endpoint: command === null
+                        ? { kind: "http", url: url ?? "", headers }
+                        : { kind: "stdio", open: () => commands.open({ argv: command, env, network: "on" }) },
+                })),
+                delimiter,
+                version: "1",
+                signal,
+            });
+        },
         async classifier(request) {
-            const { createClassifier } = await Promise.all(/* import() */[__webpack_require__.e(843), __webpack_require__.e(6), __webpack_require__.e(16)]).then(__webpack_require__.bind(__webpack_require__, 3016));
+            const { createClassifier } = await Promise.all(/* import() */[__webpack_require__.e(439), __webpack_require__.e(942), __webpack_require__.e(659), __webpack_require__.e(976)]).then(__webpack_require__.bind(__webpack_require__, 6976));
             return createClassifier(request);
         },
         async guardrails(request) {
-            const { createGuardrails } = await Promise.all(/* import() */[__webpack_require__.e(843), __webpack_require__.e(6), __webpack_require__.e(16)]).then(__webpack_require__.bind(__webpack_require__, 3016));
+            const { createGuardrails } = await Promise.all(/* import() */[__webpack_require__.e(439), __webpack_require__.e(942), __webpack_require__.e(659), __webpack_require__.e(976)]).then(__webpack_require__.bind(__webpack_require__, 6976));
             return createGuardrails(request);
         },
         async judgeTree(request) {
-            const { judgeTree } = await Promise.all(/* import() */[__webpack_require__.e(843), __webpack_require__.e(6), __webpack_require__.e(16)]).then(__webpack_require__.bind(__webpack_require__, 3016));
+            const { judgeTree } = await Promise.all(/* import() */[__webpack_require__.e(439), __webpack_require__.e(942), __webpack_require__.e(659), __webpack_require__.e(976)]).then(__webpack_require__.bind(__webpack_require__, 6976));
             return judgeTree(request);
         },
         async matchPaths(paths, globs) {
             if (globs.length === 0 || paths.length === 0)
                 return [];
-            const { matchPaths } = await Promise.all(/* import() */[__webpack_require__.e(843), __webpack_require__.e(6), __webpack_require__.e(16)]).then(__webpack_require__.bind(__webpack_require__, 3016));
+            const { matchPaths } = await Promise.all(/* import() */[__webpack_require__.e(439), __webpack_require__.e(942), __webpack_require__.e(659), __webpack_require__.e(976)]).then(__webpack_require__.bind(__webpack_require__, 6976));
             return matchPaths(paths, globs);
         },
         async gates() {
-            const { GATES } = await Promise.all(/* import() */[__webpack_require__.e(843), __webpack_require__.e(6), __webpack_require__.e(16)]).then(__webpack_require__.bind(__webpack_require__, 3016));
+            const { GATES } = await Promise.all(/* import() */[__webpack_require__.e(439), __webpack_require__.e(942), __webpack_require__.e(659), __webpack_require__.e(976)]).then(__webpack_require__.bind(__webpack_require__, 6976));
             return GATES;
         },
+        async hooks(settings, context) {
+            const { createHooks } = await Promise.all(/* import() */[__webpack_require__.e(439), __webpack_require__.e(942), __webpack_require__.e(659), __webpack_require__.e(976)]).then(__webpack_require__.bind(__webpack_require__, 6976));
+            return createHooks(settings, context);
+        },
         async report() {
-            const { REPORT } = await Promise.all(/* import() */[__webpack_require__.e(450), __webpack_require__.e(278)]).then(__webpack_require__.bind(__webpack_require__, 3278));
+            const { REPORT } = await Promise.all(/* import() */[__webpack_require__.e(69), __webpack_require__.e(177)]).then(__webpack_require__.bind(__webpack_require__, 7177));
             return REPORT;
         },
     };
@@ -362,7 +381,7 @@ async function openTerminal(options) {
 /** A saved session as its reports: the same fold as at the run's end. */
 async function readSession(text) {
     const { readEventLog } = await __webpack_require__.e(/* import() */ 269).then(__webpack_require__.bind(__webpack_require__, 7269));
-    const { REPORT } = await Promise.all(/* import() */[__webpack_require__.e(450), __webpack_require__.e(278)]).then(__webpack_require__.bind(__webpack_require__, 3278));
+    const { REPORT } = await Promise.all(/* import() */[__webpack_require__.e(69), __webpack_require__.e(177)]).then(__webpack_require__.bind(__webpack_require__, 7177));
     const events = readEventLog(text);
     const finished = events.find((event) => event.type === "run_finished");
     const stopped = events.findLast((event) => event.type === "loop_stopped");
@@ -378,9 +397,42 @@ async function readSession(text) {
     const options = { repository: "local/checkout", serverUrl: "https://localhost", phrase: "/architect" };
     return { markdown: REPORT.markdown(report, options), html: REPORT.html(report), json: REPORT.json(report) };
 }
+/**
+ * Acts a saved session out again, offline (see app/replay.ts), showing each event as a line, and its reports.
+ *
+ * @throws ArchitectError (configuration) for a text that is no session log.
+ */
+async function replayLog(text, show) {
+    const [{ readEventLog }, { replaySession }, { describeEvent }, { playCalls, recordedRequest }] = await Promise.all([
+        __webpack_require__.e(/* import() */ 269).then(__webpack_require__.bind(__webpack_require__, 7269)),
+        Promise.all(/* import() */[__webpack_require__.e(439), __webpack_require__.e(69), __webpack_require__.e(474), __webpack_require__.e(239)]).then(__webpack_require__.bind(__webpack_require__, 9239)),
+        __webpack_require__.e(/* import() */ 371).then(__webpack_require__.bind(__webpack_require__, 2752)),
+        Promise.all(/* import() */[__webpack_require__.e(439), __webpack_require__.e(942), __webpack_require__.e(452)]).then(__webpack_require__.bind(__webpack_require__, 3452)),
+    ]);
+    const events = readEventLog(text);
+    const plain = (same) => same;
+    const result = await replaySession({
+        events,
+        isTorn: text !== "" && !text.endsWith("\n"),
+        openModel: (calls) => playCalls({
+            id: "recorded",
+            contextWindow: 0,
+            calls: calls.map(({ messages, result: answer }) => ({
+                request: recordedRequest({ messages, tools: [] }, plain),
+                result: answer,
+            })),
+        }),
+        show(event) {
+            const line = describeEvent(event);
+            if (line !== null)
+                show(line);
+        },
+    });
+    return { ...result, reports: await readSession(text) };
+}
 /** The demo, a chunk of its own. */
 async function loadDemo() {
-    return __webpack_require__.e(/* import() */ 712).then(__webpack_require__.bind(__webpack_require__, 3712));
+    return __webpack_require__.e(/* import() */ 405).then(__webpack_require__.bind(__webpack_require__, 1405));
 }
 
 
@@ -390,16 +442,20 @@ async function loadDemo() {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   P: () => (/* binding */ sessionIdOf),
-/* harmony export */   Q: () => (/* binding */ runUrlOf)
+/* harmony export */   P0: () => (/* binding */ sessionIdOf),
+/* harmony export */   Qm: () => (/* binding */ runUrlOf),
+/* harmony export */   d2: () => (/* binding */ runsUrlOf)
 /* harmony export */ });
 /** `<run id>-<attempt>` (product.md §3). */
 function sessionIdOf(environment) {
     return `${environment.runId}-${environment.attempt}`;
 }
 function runUrlOf(environment) {
-    const { serverUrl, owner, repository, runId } = environment;
-    return `${serverUrl}/${owner}/${repository}/actions/runs/${runId}`;
+    return `${runsUrlOf(environment)}${environment.runId}`;
+}
+/** The same for any run, without its number. */
+function runsUrlOf({ serverUrl, owner, repository }) {
+    return `${serverUrl}/${owner}/${repository}/actions/runs/`;
 }
 
 
@@ -443,7 +499,7 @@ function usageOutput(report) {
 }
 /** Every output of product.md §3, always set; JSON ones always parse. */
 function setOutputs(host, result, report, extras) {
-    const published = report?.published;
+    const published = report?.published ?? extras.published;
     const cost = report === null || report.costUsd === null ? "" : report.costUsd.toFixed(4);
     const files = (report?.filesChanged ?? []).map((file) => file.path).sort();
     const values = {
@@ -488,13 +544,16 @@ const EDIT_INTERVAL = 10_000;
 function marker(kind, subject, sessionId, head) {
     return `<!-- architect:${kind}:${subject} id=${sessionId} head=${head} -->`;
 }
+/** A moment for a server that does not show its own writes yet. */
+const LAG = 500;
 /** Creates a comment once: after a failure it looks for its marker before it tries again. */
-async function createOnce(forge, subject, body) {
+async function createOnce(forge, subject, body, clock) {
     try {
         return await forge.createComment(subject, body);
     }
     catch {
         // The server may have it although its answer got lost.
+        await clock.sleep(LAG);
         return (await forge.findOwnComment(subject, firstLine(body))) ?? (await forge.createComment(subject, body));
     }
 }
@@ -523,13 +582,24 @@ function createTrackingComment(forge, subject, clock, logger) {
     }
     async function create(body) {
         unconfirmed = firstLine(body);
-        const created = await createOnce(forge, subject, body);
+        const created = await createOnce(forge, subject, body, clock);
         unconfirmed = null;
         return created;
     }
     /** The comment to edit at the end; one whose creation was never confirmed is looked for first. */
     async function posted() {
         return comment ?? (unconfirmed === null ? null : await forge.findOwnComment(subject, unconfirmed));
+    }
+    /** null: the comment is gone. One that is only not there yet, right after its creation, is found by its marker. */
+    async function edit(id, body) {
+        const edited = await forge.updateComment(id, body);
+        if (edited !== null)
+            return edited;
+        const found = await forge.findOwnComment(subject, firstLine(body)).catch(() => null);
+        if (found === null)
+            return null;
+        await clock.sleep(LAG);
+        return forge.updateComment(found.id, body);
     }
     return {
         start(body) {
@@ -550,7 +620,7 @@ function createTrackingComment(forge, subject, clock, logger) {
             await pending;
             await attempt("finished", async () => {
                 const known = await posted();
-                const edited = known === null ? null : await forge.updateComment(known.id, body);
+                const edited = known === null ? null : await edit(known.id, body);
                 comment = edited ?? (await create(body));
             });
             return comment;
@@ -579,24 +649,31 @@ function createTrackingComment(forge, subject, clock, logger) {
 
 
 /** Commands whose machinery exists. */
-const BUILT_COMMANDS = new Set(["fix", "refactor", "ask", "summarize", "help"]);
+const BUILT_COMMANDS = new Set([
+    ...["fix", "refactor", "ask", "summarize"],
+    ...["retry", "undo", "stop", "status", "help"],
+]);
 const NO_EXTRAS = { commentId: "", commentUrl: "", sessionPath: "", reportPath: "", patchPath: "" };
 /** Outputs of a job in which no run took place. */
 function setBareOutputs(job, result, extras = {}) {
-    const sessionId = (0,_job_js__WEBPACK_IMPORTED_MODULE_1__/* .sessionIdOf */ .P)(job.environment);
+    const sessionId = (0,_job_js__WEBPACK_IMPORTED_MODULE_1__/* .sessionIdOf */ .P0)(job.environment);
     (0,_outputs_js__WEBPACK_IMPORTED_MODULE_0__/* .setOutputs */ .n)(job.host, { ...result, stopReason: "", sessionId }, null, { ...NO_EXTRAS, ...extras });
 }
 /** One short comment of ours, for answers that need no run. */
-async function reply(job, forge, subject, text, status) {
+async function reply(job, forge, subject, text, status, more = {}) {
     const comment = (0,_progress_js__WEBPACK_IMPORTED_MODULE_2__/* .createTrackingComment */ .b)(forge, subject, job.services.clock, job.host.logger);
-    const line = (0,_progress_js__WEBPACK_IMPORTED_MODULE_2__/* .marker */ .x)("reply", (0,_core_forge_js__WEBPACK_IMPORTED_MODULE_3__/* .subjectKey */ .o)(subject), (0,_job_js__WEBPACK_IMPORTED_MODULE_1__/* .sessionIdOf */ .P)(job.environment), "");
+    const line = (0,_progress_js__WEBPACK_IMPORTED_MODULE_2__/* .marker */ .x)("reply", (0,_core_forge_js__WEBPACK_IMPORTED_MODULE_3__/* .subjectKey */ .o)(subject), (0,_job_js__WEBPACK_IMPORTED_MODULE_1__/* .sessionIdOf */ .P0)(job.environment), "");
     const posted = subject.kind === "none" ? null : await comment.finish(`${line}\n${text}`);
     if (subject.kind === "none")
         job.host.annotate("notice", text);
     else
         job.host.logger.info(text);
-    const extras = posted === null ? {} : { commentId: String(posted.id), commentUrl: posted.url };
-    setBareOutputs(job, { status, exitCode: 0, summary: text }, extras);
+    const { exitCode = 0, patchPath, published } = more;
+    setBareOutputs(job, { status, exitCode, summary: text }, {
+        ...(posted === null ? {} : { commentId: String(posted.id), commentUrl: posted.url }),
+        ...(patchPath === undefined ? {} : { patchPath }),
+        ...(published === undefined ? {} : { published }),
+    });
     return 0;
 }
 
@@ -607,6 +684,7 @@ async function reply(job, forge, subject, text, status) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   LL: () => (/* binding */ blockingTampering),
 /* harmony export */   Rr: () => (/* binding */ exitCodeFor),
 /* harmony export */   _: () => (/* binding */ brokenGates),
 /* harmony export */   ni: () => (/* binding */ processExitCode),
@@ -626,6 +704,10 @@ const PARTIAL_STOPS = {
 /** Names of required gates that this run broke. */
 function brokenGates(gates) {
     return gates.filter((gate) => gate.required && gate.outcome === "broken").map((gate) => gate.name);
+}
+/** Findings about the tests that keep a run from being a success. */
+function blockingTampering({ tampering = [] }) {
+    return tampering.filter((finding) => finding.severity === "error");
 }
 /**
  * The status of a run that had a loop, with its reasons (product.md §3, §5). Facts only: gates, audit, evaluation and
@@ -647,6 +729,12 @@ function decideStatus(facts) {
         reasons.push(`broken by this run: ${broken.join(", ")}`);
     if (facts.audit.blocked)
         reasons.push("the audit of the changes forbids publishing them");
+    const weakened = blockingTampering(facts.audit).length;
+    if (weakened > 0)
+        reasons.push(`tests or checks that exist at base were weakened (findings: ${weakened})`);
+    if (facts.audit.untested) {
+        reasons.push("no test was run after the last edit, which guardrails.require_test_after_edit demands");
+    }
     if (facts.audit.splitOff.length > 0)
         reasons.push("workflow files are not committed; they are a patch in the report");
     const evaluation = facts.evaluation;
@@ -875,33 +963,6 @@ function headTailLines(text, maximumLines) {
     const marker = `[... ${omitted} lines omitted ...]`;
     return [...lines.slice(0, head), marker, ...lines.slice(lines.length - tail)].join("\n") + final;
 }
-
-
-/***/ }),
-
-/***/ 1215:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   n: () => (/* binding */ COMMAND_NAMES)
-/* harmony export */ });
-const COMMAND_NAMES = [
-    "fix",
-    "plan",
-    "build",
-    "refactor",
-    "review",
-    "ask",
-    "summarize",
-    "approve",
-    "deny",
-    "resume",
-    "retry",
-    "undo",
-    "stop",
-    "status",
-    "help",
-];
 
 
 /***/ })

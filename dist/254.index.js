@@ -8,57 +8,57 @@ export const modules = {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   parseEvent: () => (/* binding */ parseEvent)
 /* harmony export */ });
-/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6843);
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8942);
 /* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(961);
 
-const user = zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ login: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(), id: zod__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig(), type: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().optional() });
-const text = zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP()
+const user = zod__WEBPACK_IMPORTED_MODULE_0__.object({ login: zod__WEBPACK_IMPORTED_MODULE_0__.string(), id: zod__WEBPACK_IMPORTED_MODULE_0__.number(), type: zod__WEBPACK_IMPORTED_MODULE_0__.string().optional() });
+const text = zod__WEBPACK_IMPORTED_MODULE_0__.string()
     .nullish()
     .transform((value) => value ?? "");
-const thread = zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
-    number: zod__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig(),
+const thread = zod__WEBPACK_IMPORTED_MODULE_0__.object({
+    number: zod__WEBPACK_IMPORTED_MODULE_0__.number(),
     title: text,
     body: text,
     user: user.nullish(),
-    state: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().optional(),
-    locked: zod__WEBPACK_IMPORTED_MODULE_0__/* .boolean */ .zMY().optional(),
-    pull_request: zod__WEBPACK_IMPORTED_MODULE_0__/* .unknown */ .L5J().optional(),
+    state: zod__WEBPACK_IMPORTED_MODULE_0__.string().optional(),
+    locked: zod__WEBPACK_IMPORTED_MODULE_0__.boolean().optional(),
+    pull_request: zod__WEBPACK_IMPORTED_MODULE_0__.unknown().optional(),
 });
-const comment = zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
-    id: zod__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig(),
+const comment = zod__WEBPACK_IMPORTED_MODULE_0__.object({
+    id: zod__WEBPACK_IMPORTED_MODULE_0__.number(),
     node_id: text,
     body: text,
     user: user.nullish(),
-    performed_via_github_app: zod__WEBPACK_IMPORTED_MODULE_0__/* .unknown */ .L5J().optional(),
-    created_at: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().optional(),
-    submitted_at: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().nullish(),
+    performed_via_github_app: zod__WEBPACK_IMPORTED_MODULE_0__.unknown().optional(),
+    created_at: zod__WEBPACK_IMPORTED_MODULE_0__.string().optional(),
+    submitted_at: zod__WEBPACK_IMPORTED_MODULE_0__.string().nullish(),
     html_url: text,
-    path: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().optional(),
-    line: zod__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig().nullish(),
-    original_line: zod__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig().nullish(),
-    diff_hunk: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().optional(),
+    path: zod__WEBPACK_IMPORTED_MODULE_0__.string().optional(),
+    line: zod__WEBPACK_IMPORTED_MODULE_0__.number().nullish(),
+    original_line: zod__WEBPACK_IMPORTED_MODULE_0__.number().nullish(),
+    diff_hunk: zod__WEBPACK_IMPORTED_MODULE_0__.string().optional(),
 });
 const payloads = {
-    issue_comment: zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ action: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(), issue: thread, comment, sender: user }),
-    pull_request_review_comment: zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ action: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(), pull_request: thread, comment, sender: user }),
-    pull_request_review: zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ action: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(), pull_request: thread, review: comment, sender: user }),
-    issues: zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
-        action: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(),
+    issue_comment: zod__WEBPACK_IMPORTED_MODULE_0__.object({ action: zod__WEBPACK_IMPORTED_MODULE_0__.string(), issue: thread, comment, sender: user }),
+    pull_request_review_comment: zod__WEBPACK_IMPORTED_MODULE_0__.object({ action: zod__WEBPACK_IMPORTED_MODULE_0__.string(), pull_request: thread, comment, sender: user }),
+    pull_request_review: zod__WEBPACK_IMPORTED_MODULE_0__.object({ action: zod__WEBPACK_IMPORTED_MODULE_0__.string(), pull_request: thread, review: comment, sender: user }),
+    issues: zod__WEBPACK_IMPORTED_MODULE_0__.object({
+        action: zod__WEBPACK_IMPORTED_MODULE_0__.string(),
         issue: thread,
         sender: user,
-        label: zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ name: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP() }).optional(),
+        label: zod__WEBPACK_IMPORTED_MODULE_0__.object({ name: zod__WEBPACK_IMPORTED_MODULE_0__.string() }).optional(),
         assignee: user.nullish(),
     }),
-    pull_request: zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ action: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(), pull_request: thread, sender: user }),
-    manual: zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
+    pull_request: zod__WEBPACK_IMPORTED_MODULE_0__.object({ action: zod__WEBPACK_IMPORTED_MODULE_0__.string(), pull_request: thread, sender: user }),
+    manual: zod__WEBPACK_IMPORTED_MODULE_0__.object({
         sender: user,
-        inputs: zod__WEBPACK_IMPORTED_MODULE_0__/* .record */ .g1P(zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(), zod__WEBPACK_IMPORTED_MODULE_0__/* .unknown */ .L5J()).nullish(),
-        client_payload: zod__WEBPACK_IMPORTED_MODULE_0__/* .record */ .g1P(zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(), zod__WEBPACK_IMPORTED_MODULE_0__/* .unknown */ .L5J()).nullish(),
+        inputs: zod__WEBPACK_IMPORTED_MODULE_0__.record(zod__WEBPACK_IMPORTED_MODULE_0__.string(), zod__WEBPACK_IMPORTED_MODULE_0__.unknown()).nullish(),
+        client_payload: zod__WEBPACK_IMPORTED_MODULE_0__.record(zod__WEBPACK_IMPORTED_MODULE_0__.string(), zod__WEBPACK_IMPORTED_MODULE_0__.unknown()).nullish(),
     }),
-    workflow_run: zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
-        action: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(),
+    workflow_run: zod__WEBPACK_IMPORTED_MODULE_0__.object({
+        action: zod__WEBPACK_IMPORTED_MODULE_0__.string(),
         sender: user,
-        workflow_run: zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ id: zod__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig(), conclusion: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().nullish() }),
+        workflow_run: zod__WEBPACK_IMPORTED_MODULE_0__.object({ id: zod__WEBPACK_IMPORTED_MODULE_0__.number(), conclusion: zod__WEBPACK_IMPORTED_MODULE_0__.string().nullish() }),
     }),
 };
 function toUser(raw) {

@@ -2,6 +2,49 @@ export const id = 30;
 export const ids = [30];
 export const modules = {
 
+/***/ 1582:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   h: () => (/* binding */ configurationFile),
+/* harmony export */   r: () => (/* binding */ environmentInputs)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
+/* harmony import */ var _config_inputs_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7861);
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4296);
+
+
+
+
+const DEFAULT_CONFIGURATION = ".github/architect.yml";
+/** Variables ARCHITECT_<INPUT>; key and address also from the names that OpenAI's own tools use (product.md §4). */
+function environmentInputs(environment, values) {
+    const given = (0,_config_inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .valuesFromEnvironment */ .wp)(environment, "ARCHITECT_");
+    return (0,_config_inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .parseInputs */ .TL)({
+        ...given,
+        "api-key": given["api-key"] || environment["OPENAI_API_KEY"],
+        "base-url": given["base-url"] || environment["OPENAI_BASE_URL"],
+        ...(values["confirm-mode"] === undefined ? {} : { "confirm-mode": values["confirm-mode"] }),
+        ...(values.sandbox === undefined ? {} : { sandbox: values.sandbox }),
+    }, "environment");
+}
+/** The configuration of a local run, as it is on disk; null without one. @throws ArchitectError (configuration) */
+function configurationFile(directory, given) {
+    const path = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(directory, given ?? DEFAULT_CONFIGURATION);
+    if (!(0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(path)) {
+        if (given === undefined)
+            return null;
+        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .ArchitectError */ .U8("configuration", `The configuration file ${given} does not exist.`);
+    }
+    return { path: given ?? DEFAULT_CONFIGURATION, text: (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readFileSync)(path, "utf8") };
+}
+
+
+/***/ }),
+
 /***/ 5030:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -27,10 +70,14 @@ var state = __webpack_require__(6740);
 var load = __webpack_require__(9467);
 // EXTERNAL MODULE: ./src/core/errors.ts
 var errors = __webpack_require__(4296);
+// EXTERNAL MODULE: ./src/app/facts.ts
+var facts = __webpack_require__(8640);
+// EXTERNAL MODULE: ./src/app/hooks.ts + 1 modules
+var app_hooks = __webpack_require__(3010);
 // EXTERNAL MODULE: ./src/app/prepare.ts + 2 modules
 var prepare = __webpack_require__(2147);
-// EXTERNAL MODULE: ./src/app/project.ts + 2 modules
-var app_project = __webpack_require__(7726);
+// EXTERNAL MODULE: ./src/app/project.ts
+var app_project = __webpack_require__(5045);
 ;// CONCATENATED MODULE: ./src/app/local-tree.ts
 
 
@@ -45,13 +92,14 @@ async function prepareTree(run, workspace, loaded) {
         });
     }
     await history.setBase(head);
+    const read = async (path) => {
+        const found = await workspace.files.read(path);
+        return found.ok ? found.value.bytes.toString("utf8") : null;
+    };
     const [isDirty, project, instructions] = await Promise.all([
         history.isDirty(),
-        (0,app_project/* readProject */.W)(workspace, loaded.configuration, run.shutdown),
-        (0,prepare/* readInstructions */.KK)(loaded.configuration.instructions, async (path) => {
-            const read = await workspace.files.read(path);
-            return read.ok ? read.value.bytes.toString("utf8") : null;
-        }),
+        (0,app_project/* readProject */.W)(workspace, loaded.configuration, run.shutdown, read),
+        (0,prepare/* readInstructions */.KK)(loaded.configuration.instructions, read),
     ]);
     return { base: isDirty ? await keepOwnWork(run, workspace, head) : head, project, instructions };
 }
@@ -72,15 +120,20 @@ async function keepOwnWork({ allowDirty }, { history }, head) {
     return base;
 }
 
+// EXTERNAL MODULE: ./src/app/mcp.ts
+var app_mcp = __webpack_require__(7727);
 // EXTERNAL MODULE: ./src/app/sandbox-notice.ts
 var sandbox_notice = __webpack_require__(4629);
 // EXTERNAL MODULE: ./src/app/status.ts
 var app_status = __webpack_require__(1781);
 // EXTERNAL MODULE: ./src/app/task.ts
 var task = __webpack_require__(5726);
-// EXTERNAL MODULE: ./src/app/work.ts + 30 modules
-var work = __webpack_require__(530);
+// EXTERNAL MODULE: ./src/app/work.ts + 6 modules
+var work = __webpack_require__(8086);
 ;// CONCATENATED MODULE: ./src/app/run-local.ts
+
+
+
 
 
 
@@ -117,7 +170,8 @@ async function openWorkspace(run, loaded) {
             cache: configuration.sandbox.cache,
         },
         mayRunUnsandboxed: true,
-        childEnvironment: run.childEnvironment,
+        childEnvironment: { ...run.childEnvironment, ...run.offered?.named(configuration.commands.env) },
+        registryEnvironment: run.offered?.plain ?? {},
         remote: null,
         logger: run.host.logger,
     });
@@ -160,6 +214,11 @@ async function perform(run, session, loaded, workspace, prepared) {
     finally {
         await sandbox?.finish();
     }
+}
+/** Other CI services than GitHub's set it too; there nobody reads a warning either. */
+function isContinuousIntegration({ offered }) {
+    const value = offered?.plain["CI"] ?? "";
+    return value !== "" && value !== "false" && value !== "0";
 }
 /**
  * One run on the working tree in place: the same loop, gates and proof as the action, no publishing (product.md §6).
@@ -220,6 +279,7 @@ async function runLocal(run) {
         events,
         budget: opened.budget,
         model: opened.model,
+        ...(opened.evaluator ? { evaluator: opened.evaluator } : {}),
         agent: (0,prepare/* chooseAgent */.RK)(loaded, run.command, { given: run.environment.agent, flag: run.flags.agent }),
         dryRun: run.flags.dryRun === true,
         shutdown: run.shutdown,
@@ -228,12 +288,21 @@ async function runLocal(run) {
         approvals: run.approvals,
         ...(host.showText ? { onText: (text) => host.showText?.(text) } : {}),
     };
+    const hooks = await (0,app_hooks/* openSessionHooks */.d)({
+        session: { ...session, workspace },
+        sessionId: run.sessionId,
+        variables: run.offered,
+        isCi: isContinuousIntegration(run),
+    });
+    let mcp;
     let work = null;
     let status = "failed";
     let reasons = [];
     let exitCode = 1;
     try {
-        work = await perform(run, session, loaded, workspace, prepared);
+        mcp = await (0,app_mcp/* openMcp */.z)({ ...session, workspace }, run.offered);
+        const complete = { ...session, ...(hooks === undefined ? {} : { hooks }), ...(mcp === undefined ? {} : { mcp }) };
+        work = await perform(run, complete, loaded, workspace, prepared);
         const { outcome, proof, evaluation } = work;
         const answers = run.command === "ask" || run.command === "summarize";
         ({ status, reasons } = (0,app_status/* decideStatus */.x7)({
@@ -250,25 +319,35 @@ async function runLocal(run) {
         exitCode = outcome.modelError === "authentication" ? 4 : (0,app_status/* exitCodeFor */.Rr)(status, outcome.stopReason);
     }
     catch (error) {
+        if (!run.shutdown.aborted)
+            await hooks?.fire("on_error", { message: (0,errors/* messageOf */.bD)(error) });
         reasons = [
             redactor.redact(`${(0,errors/* messageOf */.bD)(error)}${error instanceof errors/* ArchitectError */.U8 && error.remedy ? ` ${error.remedy}` : ""}`),
         ];
         exitCode = run.shutdown.aborted ? 130 : error instanceof errors/* ArchitectError */.U8 ? (0,errors/* exitCodeOf */.FO)(error) : 1;
     }
     finally {
+        await hooks?.end({ status, stopReason: events.state().stopReason });
+        await mcp?.close();
         await workspace.dispose();
     }
-    events.emit({ type: "run_finished", at: services.clock.now(), status, reasons });
-    const functions = await services.report();
-    const report = functions.build(events.events(), {
-        finishedAt: services.clock.now(),
+    const context = {
         exitCode,
         ci: "",
         changes: work?.proof.changes ?? [],
         gates: work?.proof.gates ?? [],
         gatesDetected: work?.gatesDetected ?? false,
         detectedYaml: work?.detectedYaml ?? "",
+    };
+    events.emit({
+        type: "run_finished",
+        at: services.clock.now(),
+        status,
+        reasons,
+        facts: (0,facts/* factsOf */.x)(context, (text) => redactor.redact(text)),
     });
+    const functions = await services.report();
+    const report = functions.build(events.events(), { ...context, finishedAt: services.clock.now() });
     const texts = {
         markdown: redactor.redact(functions.markdown(report, RENDER)),
         json: redactor.redact(functions.json(report)),
@@ -284,14 +363,18 @@ async function runLocal(run) {
     return { report, ...texts, exitCode };
 }
 
-// EXTERNAL MODULE: ./src/config/inputs.ts + 1 modules
-var inputs = __webpack_require__(7861);
 // EXTERNAL MODULE: ./src/core/text/redact.ts + 2 modules
 var redact = __webpack_require__(9635);
-// EXTERNAL MODULE: ./src/entry/action.ts + 13 modules
-var action = __webpack_require__(781);
+// EXTERNAL MODULE: ./src/entry/action.ts + 28 modules
+var action = __webpack_require__(3523);
+// EXTERNAL MODULE: ./src/entry/cli-inputs.ts
+var cli_inputs = __webpack_require__(1582);
 // EXTERNAL MODULE: ./src/entry/environment.ts
 var entry_environment = __webpack_require__(5017);
+// EXTERNAL MODULE: ./src/entry/memory.ts
+var memory = __webpack_require__(9465);
+// EXTERNAL MODULE: ./src/entry/proxy.ts
+var proxy = __webpack_require__(4432);
 ;// CONCATENATED MODULE: ./src/entry/cli-run.ts
 
 
@@ -304,7 +387,8 @@ var entry_environment = __webpack_require__(5017);
 
 
 
-const DEFAULT_CONFIGURATION = ".github/architect.yml";
+
+
 function number(name, text) {
     if (text === undefined)
         return undefined;
@@ -332,26 +416,6 @@ function flagsOf(values) {
         ...(values["no-push"] === true ? { noPush: true } : {}),
     };
 }
-/** Variables ARCHITECT_<INPUT>; key and address also from the names that OpenAI's own tools use (product.md §4). */
-function environmentInputs(environment, values) {
-    const given = (0,inputs/* valuesFromEnvironment */.wp)(environment, "ARCHITECT_");
-    return (0,inputs/* parseInputs */.TL)({
-        ...given,
-        "api-key": given["api-key"] || environment["OPENAI_API_KEY"],
-        "base-url": given["base-url"] || environment["OPENAI_BASE_URL"],
-        ...(values["confirm-mode"] === undefined ? {} : { "confirm-mode": values["confirm-mode"] }),
-        ...(values.sandbox === undefined ? {} : { sandbox: values.sandbox }),
-    }, "environment");
-}
-function configurationFile(directory, given) {
-    const path = (0,external_node_path_.resolve)(directory, given ?? DEFAULT_CONFIGURATION);
-    if (!(0,external_node_fs_.existsSync)(path)) {
-        if (given === undefined)
-            return null;
-        throw new errors/* ArchitectError */.U8("configuration", `The configuration file ${given} does not exist.`);
-    }
-    return { path: given ?? DEFAULT_CONFIGURATION, text: (0,external_node_fs_.readFileSync)(path, "utf8") };
-}
 function sessionFolder(environment, sessionId) {
     const state = environment["XDG_STATE_HOME"] || (0,external_node_path_.join)(environment["HOME"] || (0,external_node_os_.homedir)(), ".local", "state");
     return (0,external_node_path_.join)(state, "architect", sessionId);
@@ -365,6 +429,8 @@ async function runLocalEntry(environment, values, rest) {
     const task = rest.join(" ").trim();
     if (task === "")
         throw new errors/* ArchitectError */.U8("configuration", '`run` needs the task: architect run "<task>".');
+    (0,memory/* keepMemorySmall */.E)();
+    await (0,proxy/* useProxy */.C)(environment);
     const redactor = (0,redact/* createRedactor */.l)((0,entry_environment/* secretsOf */.Fj)(environment));
     const isQuiet = values.quiet === true || values.json === true;
     const streams = !isQuiet && values["no-stream"] !== true;
@@ -384,13 +450,14 @@ async function runLocalEntry(environment, values, rest) {
         directory,
         sessionId,
         folder: sessionFolder(environment, sessionId),
-        configurationFile: configurationFile(directory, values.config),
+        configurationFile: (0,cli_inputs/* configurationFile */.h)(directory, values.config),
         inputs: {},
-        environment: environmentInputs(environment, values),
+        environment: (0,cli_inputs/* environmentInputs */.r)(environment, values),
         flags: flagsOf(values),
         commandsEnabled: commands,
         allowDirty: values["allow-dirty"] === true,
         childEnvironment: (0,entry_environment/* childEnvironmentOf */.z4)(environment),
+        offered: (0,entry_environment/* offeredVariables */.xW)(environment),
         approvals,
         host,
         services: (0,container/* createServices */.h4)(),

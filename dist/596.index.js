@@ -14,6 +14,8 @@ export const modules = {
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
 /* harmony import */ var _app_container_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1140);
 /* harmony import */ var _environment_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5017);
+/* harmony import */ var _proxy_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4432);
+
 
 
 
@@ -34,6 +36,7 @@ async function runDemo(environment, values) {
                 apiKey: environment["OPENAI_API_KEY"] ?? "",
                 baseUrl: environment["OPENAI_BASE_URL"] ?? "",
                 model: environment["ARCHITECT_MODEL"] ?? "",
+                environment: (0,_proxy_js__WEBPACK_IMPORTED_MODULE_4__/* .proxyBesideLoopback */ .gp)(environment),
             }
             : null,
     });

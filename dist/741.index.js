@@ -59,11 +59,20 @@ __webpack_require__.d(__webpack_exports__, {
 var container = __webpack_require__(1140);
 // EXTERNAL MODULE: ./src/core/errors.ts
 var errors = __webpack_require__(4296);
+// EXTERNAL MODULE: ./src/core/text/fence.ts
+var fence = __webpack_require__(614);
 // EXTERNAL MODULE: ./src/app/job.ts
 var app_job = __webpack_require__(6244);
 // EXTERNAL MODULE: ./src/app/lock.ts
 var app_lock = __webpack_require__(8348);
+// EXTERNAL MODULE: ./src/app/stop-ref.ts
+var stop_ref = __webpack_require__(4851);
+// EXTERNAL MODULE: ./src/app/target.ts
+var target = __webpack_require__(5922);
 ;// CONCATENATED MODULE: ./src/app/post.ts
+
+
+
 
 
 
@@ -92,7 +101,34 @@ function commentOf(state) {
         return null;
     return { marker, subject: { kind: match[1] === "pr" ? "pr" : "issue", number: Number(match[2]) } };
 }
-async function repairComment(job, forge, found) {
+function branchOf(state) {
+    const { branch, base, existing } = parse(state.branch);
+    if (typeof branch !== "string" || !target/* SAFE_REF */.U.test(branch) || typeof base !== "string")
+        return null;
+    return /^[0-9a-f]{40}$/.test(base) ? { branch, base, existing: existing !== false } : null;
+}
+/**
+ * What became of the work, as the server knows it. A branch that was made for it and holds nothing is taken away.
+ */
+async function lookAtBranch(forge, state) {
+    const target = branchOf(state);
+    if (target === null)
+        return "Nothing was pushed.";
+    const { branch, base, existing } = target;
+    const kept = "The work is `changes.patch` among the files of the run.";
+    const head = await forge.branchHead(branch);
+    if (head === base && !existing)
+        await forge.deleteBranch(branch);
+    if (head === null || head === base)
+        return `Nothing was pushed. ${kept}`;
+    const commit = await forge.getCommit(head);
+    if (commit?.parents[0] !== base)
+        return `Whether it was pushed to ${(0,fence/* inlineCode */.t)(branch)} could not be told. ${kept}`;
+    const [pull] = await forge.listPullRequests({ head: branch, state: "open" });
+    const where = pull === undefined ? "without a pull request" : `in pull request #${pull.number}`;
+    return `The branch ${(0,fence/* inlineCode */.t)(branch)} holds the run's commit ${head}, ${where}. Nothing was checked after that.`;
+}
+async function repairComment(job, forge, found, state) {
     const comment = await forge.findOwnComment(found.subject, found.marker);
     if (comment === null || !comment.body.includes("### Architect: running"))
         return;
@@ -100,9 +136,11 @@ async function repairComment(job, forge, found) {
         found.marker,
         "### Architect: failed",
         "",
-        "The run ended without a word: the job was killed, or the action crashed. Nothing else was published after that.",
+        "The run ended without a word: the job was killed, or the action crashed.",
         "",
-        `[Run](${(0,app_job/* runUrlOf */.Q)(job.environment)}) · [Files of the run](${(0,app_job/* runUrlOf */.Q)(job.environment)}#artifacts)`,
+        await lookAtBranch(forge, state).catch(() => "Whether anything was pushed could not be told."),
+        "",
+        `[Run](${(0,app_job/* runUrlOf */.Qm)(job.environment)}) · [Files of the run](${(0,app_job/* runUrlOf */.Qm)(job.environment)}#artifacts)`,
     ].join("\n");
     await forge.updateComment(comment.id, text);
 }
@@ -126,9 +164,11 @@ async function runPost(job, state, token) {
             signal: job.shutdown,
         });
         if (comment !== null)
-            await repairComment(job, forge, comment);
-        if (lock !== null)
+            await repairComment(job, forge, comment, state);
+        if (lock !== null) {
             await (0,app_lock/* releaseLock */.x_)(forge, lock);
+            await (0,stop_ref/* removeStopRef */.ss)(forge, (0,app_job/* sessionIdOf */.P0)(environment));
+        }
     }
     catch (error) {
         const remedy = error instanceof errors/* ArchitectError */.U8 ? (error.remedy ?? "") : "";
@@ -139,11 +179,14 @@ async function runPost(job, state, token) {
 
 // EXTERNAL MODULE: ./src/core/text/redact.ts + 2 modules
 var redact = __webpack_require__(9635);
-// EXTERNAL MODULE: ./src/entry/action.ts + 13 modules
-var action = __webpack_require__(781);
+// EXTERNAL MODULE: ./src/entry/action.ts + 28 modules
+var action = __webpack_require__(3523);
 // EXTERNAL MODULE: ./src/entry/environment.ts
 var entry_environment = __webpack_require__(5017);
+// EXTERNAL MODULE: ./src/entry/proxy.ts
+var proxy = __webpack_require__(4432);
 ;// CONCATENATED MODULE: ./src/entry/post.ts
+
 
 
 
@@ -152,7 +195,12 @@ var entry_environment = __webpack_require__(5017);
 /** `runs.post`: see app/post.ts. Most runs have nothing to repair, and then nothing more is loaded. */
 async function runPostEntry(environment) {
     const read = (name) => environment[name] ?? "";
-    const state = { finished: read("STATE_finished"), comment: read("STATE_comment"), lock: read("STATE_lock") };
+    const state = {
+        finished: read("STATE_finished"),
+        comment: read("STATE_comment"),
+        lock: read("STATE_lock"),
+        branch: read("STATE_branch"),
+    };
     if (state.finished === "true" || (state.comment === "" && state.lock === ""))
         return 0;
     const redactor = (0,redact/* createRedactor */.l)((0,entry_environment/* secretsOf */.Fj)(environment));
@@ -164,6 +212,7 @@ async function runPostEntry(environment) {
         redactor,
         shutdown: new AbortController().signal,
     };
+    await (0,proxy/* useProxy */.C)(environment);
     return runPost(job, state, job.environment.inputs["github-token"] ?? "");
 }
 

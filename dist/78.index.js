@@ -12,17 +12,27 @@ export const modules = {
 /* harmony import */ var node_readline_promises__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_readline_promises__WEBPACK_IMPORTED_MODULE_0__);
 
 /**
- * Asks the person at the terminal: y runs the call, n cancels it, a ends the run (I3). The question shows the whole
+ * Asks the person at the terminal: y runs the call, n cancels it, a or Ctrl+C ends the run (I3). The question shows the whole
  * call; `render` makes it safe to show.
  */
 function createTerminalApprovals(options) {
     return {
         async ask(request, signal) {
             const questions = (0,node_readline_promises__WEBPACK_IMPORTED_MODULE_0__.createInterface)({ input: options.input, output: options.output });
+            // A terminal that goes away settles no question by itself; Ctrl+C arrives here, not as a signal of the process.
+            const closed = new AbortController();
+            let isInterrupted = false;
+            questions.on("SIGINT", () => {
+                isInterrupted = true;
+                questions.close();
+            });
+            questions.on("close", () => closed.abort());
+            const either = AbortSignal.any([signal, closed.signal]);
             try {
                 const call = options.render(JSON.stringify(request.args));
                 for (;;) {
-                    const answer = await questions.question(`Run '${request.tool}' with args=${call}? [y/n/a] `, { signal });
+                    const question = `Run '${options.render(request.tool)}' with args=${call}? [y/n/a] `;
+                    const answer = await questions.question(question, { signal: either });
                     const letter = answer.trim().toLowerCase();
                     if (letter === "y")
                         return "run";
@@ -33,8 +43,8 @@ function createTerminalApprovals(options) {
                 }
             }
             catch {
-                // Aborted, or the terminal went away: nobody agreed.
-                return "cancel";
+                // Stopped, or the terminal went away: nobody agreed.
+                return isInterrupted ? "abort" : "cancel";
             }
             finally {
                 questions.close();

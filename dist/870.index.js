@@ -64,6 +64,8 @@ var external_node_util_ = __webpack_require__(7975);
 
 const OPTIONS = {
     live: { type: "boolean" },
+    force: { type: "boolean" },
+    action: { type: "string" },
     "event-name": { type: "string" },
     report: { type: "string" },
     model: { type: "string" },
@@ -106,6 +108,9 @@ const HELP = `Usage: architect <command> [options]
   run "<task>" [flags]             work on the checkout in the current folder, in place
   event <payload.json> --event-name=<name>   the action's own path, with the runner's variables
   report <session.jsonl> [--report=<file>]   a session as Markdown, HTML or JSON
+  replay <session.jsonl> [--json]  runs a session's loop again from its log, offline, and compares every event
+  doctor [--live] [--json]         checks what a run depends on; --live asks the model once
+  init [--force] [--action=<owner/name@sha>]   writes the workflow and the configuration, with your gates pinned
   help
 
 Flags of run: --model=<name> --budget=<usd> --max-steps=<n> --timeout=<minutes> --self-eval=<off|basic|full>
@@ -115,8 +120,6 @@ Flags of run: --model=<name> --budget=<usd> --max-steps=<n> --timeout=<minutes> 
 Model: OPENAI_API_KEY, OPENAI_BASE_URL, ARCHITECT_MODEL, or ARCHITECT_<INPUT> for any input of the action.
 Exit codes: 0 done, 1 failed, 2 partial, 3 configuration, 4 authentication, 5 timeout, 130 interrupted.
 `;
-/** Commands of product.md §6 that later parts bring. */
-const LATER = new Set(["replay", "doctor", "init"]);
 async function dispatch(environment, args) {
     const { values, positionals } = parseArguments(args);
     const [command = "help", ...rest] = positionals;
@@ -125,23 +128,34 @@ async function dispatch(environment, args) {
         return 0;
     }
     if (command === "demo") {
-        const { runDemo } = await Promise.all(/* import() */[__webpack_require__.e(843), __webpack_require__.e(140), __webpack_require__.e(17), __webpack_require__.e(596)]).then(__webpack_require__.bind(__webpack_require__, 6596));
+        const { runDemo } = await Promise.all(/* import() */[__webpack_require__.e(439), __webpack_require__.e(942), __webpack_require__.e(17), __webpack_require__.e(140), __webpack_require__.e(596)]).then(__webpack_require__.bind(__webpack_require__, 6596));
         return runDemo(environment, values);
     }
     if (command === "run") {
-        const { runLocalEntry } = await Promise.all(/* import() */[__webpack_require__.e(843), __webpack_require__.e(140), __webpack_require__.e(17), __webpack_require__.e(450), __webpack_require__.e(781), __webpack_require__.e(30)]).then(__webpack_require__.bind(__webpack_require__, 5030));
+        const { runLocalEntry } = await Promise.all(/* import() */[__webpack_require__.e(439), __webpack_require__.e(942), __webpack_require__.e(17), __webpack_require__.e(140), __webpack_require__.e(69), __webpack_require__.e(474), __webpack_require__.e(505), __webpack_require__.e(523), __webpack_require__.e(30)]).then(__webpack_require__.bind(__webpack_require__, 5030));
         return runLocalEntry(environment, values, rest);
     }
     if (command === "event") {
-        const { runEventEntry } = await Promise.all(/* import() */[__webpack_require__.e(843), __webpack_require__.e(140), __webpack_require__.e(17), __webpack_require__.e(450), __webpack_require__.e(781), __webpack_require__.e(511)]).then(__webpack_require__.bind(__webpack_require__, 2511));
+        const { runEventEntry } = await Promise.all(/* import() */[__webpack_require__.e(439), __webpack_require__.e(942), __webpack_require__.e(17), __webpack_require__.e(140), __webpack_require__.e(69), __webpack_require__.e(474), __webpack_require__.e(505), __webpack_require__.e(523), __webpack_require__.e(511)]).then(__webpack_require__.bind(__webpack_require__, 2511));
         return runEventEntry(environment, values, rest);
     }
     if (command === "report") {
-        const { runReportEntry } = await Promise.all(/* import() */[__webpack_require__.e(140), __webpack_require__.e(1)]).then(__webpack_require__.bind(__webpack_require__, 1));
+        const { runReportEntry } = await Promise.all(/* import() */[__webpack_require__.e(140), __webpack_require__.e(935)]).then(__webpack_require__.bind(__webpack_require__, 1));
         return runReportEntry(values, rest);
     }
-    const later = LATER.has(command) ? `"${command}" is not built yet.` : "Unknown command.";
-    throw new errors/* ArchitectError */.U8("configuration", later, { remedy: "`architect help` lists the commands." });
+    if (command === "replay") {
+        const { runReplayEntry } = await Promise.all(/* import() */[__webpack_require__.e(439), __webpack_require__.e(942), __webpack_require__.e(17), __webpack_require__.e(140), __webpack_require__.e(380)]).then(__webpack_require__.bind(__webpack_require__, 6380));
+        return runReplayEntry(environment, values, rest);
+    }
+    if (command === "doctor") {
+        const { runDoctorEntry } = await Promise.all(/* import() */[__webpack_require__.e(439), __webpack_require__.e(942), __webpack_require__.e(815), __webpack_require__.e(17), __webpack_require__.e(140), __webpack_require__.e(505), __webpack_require__.e(115)]).then(__webpack_require__.bind(__webpack_require__, 4104));
+        return runDoctorEntry(environment, values);
+    }
+    if (command === "init") {
+        const { runInitEntry } = await Promise.all(/* import() */[__webpack_require__.e(439), __webpack_require__.e(942), __webpack_require__.e(17), __webpack_require__.e(409)]).then(__webpack_require__.bind(__webpack_require__, 1409));
+        return runInitEntry(environment, values);
+    }
+    throw new errors/* ArchitectError */.U8("configuration", "Unknown command.", { remedy: "`architect help` lists the commands." });
 }
 /** `bin`: one sentence for what goes wrong, never a stack trace. */
 async function runCli(environment, args) {
