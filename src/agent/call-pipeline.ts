@@ -91,7 +91,7 @@ async function runSteps(
 /** Step 7: the tool reaches files through the guardrails, which judge what it really writes. */
 async function execute(deps: EngineDependencies, call: AdmittedCall, signal: AbortSignal): Promise<ToolResult> {
   if (!call.tool.effects.includes("write") || deps.guardrails.length === 0) {
-    return runTool(deps, call.tool, call.data, signal);
+    return runTool(deps, call.tool, call.data, signal, call.verdict?.class === "safe");
   }
   const guarded = guardFiles(deps.guardrails, deps.context.workspace);
   const context = { ...deps.context, workspace: guarded.workspace };

@@ -11,19 +11,23 @@ export function isMutating(tool: AnyTool): boolean {
   return tool.effects.some((effect) => effect !== "read");
 }
 
-/** Step 7: runs the tool with validated arguments. Never throws (A2); a tool that ignores the signal is left behind. */
+/**
+ * Step 7: runs the tool with validated arguments. Never throws (A2); a tool that ignores the signal is left behind.
+ * `onlyReads`: a command of class safe, after which the tree needs no look; the audit looks at all of it anyway.
+ */
 export async function runTool(
   deps: EngineDependencies,
   tool: AnyTool,
   data: unknown,
   signal: AbortSignal,
+  onlyReads = false,
 ): Promise<ToolResult> {
   if (signal.aborted) return stopped();
   const ended = new AbortController();
   const abandoned = afterGrace(deps, signal, ended.signal);
   const result = await Promise.race([attempt(deps, tool, data, signal), abandoned]);
   ended.abort();
-  return tool.effects.includes("command") ? checkAfterCommand(deps, result) : result;
+  return tool.effects.includes("command") && !onlyReads ? checkAfterCommand(deps, result) : result;
 }
 
 function stopped(): ToolResult {

@@ -399,6 +399,7 @@ describe("step 6 and 7: dry run and execution", () => {
       "ran dev\n\nRestored: package-lock.json",
     );
     expect((await engine.execute(WRITE, 1)).result.output).toBe("wrote a.ts");
+    expect((await engine.execute(call("run_command", { command: "safe" }), 1)).result.output).toBe("ran safe");
   });
 
   it("a check after a command that fails is a failure that keeps the output", async () => {
