@@ -1202,15 +1202,18 @@ const GRACE_MILLISECONDS = 5_000;
 function isMutating(tool) {
     return tool.effects.some((effect) => effect !== "read");
 }
-/** Step 7: runs the tool with validated arguments. Never throws (A2); a tool that ignores the signal is left behind. */
-async function runTool(deps, tool, data, signal) {
+/**
+ * Step 7: runs the tool with validated arguments. Never throws (A2); a tool that ignores the signal is left behind.
+ * `onlyReads`: a command of class safe, after which the tree needs no look; the audit looks at all of it anyway.
+ */
+async function runTool(deps, tool, data, signal, onlyReads = false) {
     if (signal.aborted)
         return stopped();
     const ended = new AbortController();
     const abandoned = afterGrace(deps, signal, ended.signal);
     const result = await Promise.race([attempt(deps, tool, data, signal), abandoned]);
     ended.abort();
-    return tool.effects.includes("command") ? checkAfterCommand(deps, result) : result;
+    return tool.effects.includes("command") && !onlyReads ? checkAfterCommand(deps, result) : result;
 }
 function stopped() {
     return (0,_core_tool_js__WEBPACK_IMPORTED_MODULE_1__/* .failure */ .V)("aborted", "The run was stopped before this call ended.");

@@ -485,7 +485,7 @@ async function runSteps(deps, state, call, signal) {
 /** Step 7: the tool reaches files through the guardrails, which judge what it really writes. */
 async function execute(deps, call, signal) {
     if (!call.tool.effects.includes("write") || deps.guardrails.length === 0) {
-        return (0,tool_execution/* runTool */.qI)(deps, call.tool, call.data, signal);
+        return (0,tool_execution/* runTool */.qI)(deps, call.tool, call.data, signal, call.verdict?.class === "safe");
     }
     const guarded = guardFiles(deps.guardrails, deps.context.workspace);
     const context = { ...deps.context, workspace: guarded.workspace };
