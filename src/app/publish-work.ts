@@ -1,7 +1,7 @@
 import type { Configuration } from "../config/schema.js";
 import { ArchitectError } from "../core/errors.js";
 import type { Forge } from "../core/forge.js";
-import type { PublishedWork, RunReport, RunStatus } from "../core/run.js";
+import { NOT_PUBLISHED, type PublishedWork, type RunReport, type RunStatus } from "../core/run.js";
 import type { Logger } from "../core/runtime.js";
 import type { RunRequest } from "../core/trigger.js";
 import type { Workspace } from "../core/workspace.js";
@@ -50,17 +50,7 @@ function trailers(work: PublishWorkRequest): string {
   return [...author, `Architect-Run: ${runUrl}`].join("\n");
 }
 
-const patchOf = (note: string): PublishedWork => ({
-  kind: "patch",
-  branch: "",
-  commit: "",
-  pullRequestNumber: null,
-  pullRequestUrl: "",
-  draft: false,
-  verified: false,
-  signatureVerified: false,
-  notes: [note],
-});
+const patchOf = (note: string): PublishedWork => ({ ...NOT_PUBLISHED, kind: "patch", notes: [note] });
 
 function bodyOf(work: PublishWorkRequest): string {
   const options = { ...work.render, closingLine: closingLine(work.request, work.status) };

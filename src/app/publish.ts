@@ -1,5 +1,5 @@
 import type { Forge } from "../core/forge.js";
-import type { PublishedWork } from "../core/run.js";
+import { NOT_PUBLISHED, type PublishedWork } from "../core/run.js";
 import type { Logger } from "../core/runtime.js";
 import { sanitizeCommitMessage, sanitizeTitle } from "../core/text/titles.js";
 import type { WorkspaceHistory } from "../core/workspace.js";
@@ -15,19 +15,7 @@ const READS = 3;
 /** Names that are tried when somebody takes a new branch's name meanwhile. */
 const NAMES = 5;
 
-const NOTHING: PublishedWork = {
-  kind: "none",
-  branch: "",
-  commit: "",
-  pullRequestNumber: null,
-  pullRequestUrl: "",
-  draft: false,
-  verified: false,
-  signatureVerified: false,
-  notes: [],
-};
-
-const patchOnly = (...notes: string[]): PublishedWork => ({ ...NOTHING, kind: "patch", notes });
+const patchOnly = (...notes: string[]): PublishedWork => ({ ...NOT_PUBLISHED, kind: "patch", notes });
 
 /** Why nothing but the patch may leave, or null. */
 function patchReason(forge: Forge, request: PublishRequest): string | null {
@@ -127,7 +115,7 @@ export async function publish(
   logger: Logger,
 ): Promise<PublishedWork> {
   let request = wanted;
-  if (request.changes.length === 0 || request.mode === "none") return NOTHING;
+  if (request.changes.length === 0 || request.mode === "none") return NOT_PUBLISHED;
   if (request.mode === "patch") return patchOnly();
   const reason = patchReason(forge, request) ?? (await lfsReason(history, request));
   if (reason !== null) return patchOnly(reason);
@@ -150,7 +138,7 @@ export async function publish(
     ? []
     : [`The branch ${target.branch} was pushed but could not be verified by reading it again.`];
   const pushed: PublishedWork = {
-    ...NOTHING,
+    ...NOT_PUBLISHED,
     kind: "branch",
     branch: target.branch,
     commit: outcome.commit,

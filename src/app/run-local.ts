@@ -11,6 +11,7 @@ import type { Workspace } from "../core/workspace.js";
 import { factsOf } from "./facts.js";
 import { openSessionHooks } from "./hooks.js";
 import type { OfferedVariables } from "./job.js";
+import { liveLine } from "./live-line.js";
 import { type Prepared, prepareTree } from "./local-tree.js";
 import { openMcp } from "./mcp.js";
 import { chooseAgent, openModel, policyOf } from "./prepare.js";
@@ -168,12 +169,9 @@ export async function runLocal(run: LocalRun): Promise<LocalResult> {
   const log = await services.openEventLog(`${run.folder}/session.jsonl`);
   const events = createEventStream(log, [
     (event) => {
-      if (event.type === "tool_finished") {
-        const { call, result } = event.outcome;
-        host.logger.info(`${event.step}. ${call.name}: ${result.success ? "ok" : result.error}`);
-      } else if (event.type === "gate_finished") {
-        host.logger.info(`Gate ${event.gate} (${event.phase}): ${event.run.kind}`);
-      } else if (event.type === "notice_given") host.logger.warn(event.text);
+      if (event.type === "notice_given") host.logger.warn(event.text);
+      const line = liveLine(event);
+      if (line !== null) host.logger.info(line);
     },
   ]);
   events.emit({

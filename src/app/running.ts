@@ -3,6 +3,7 @@ import type { LoadedConfiguration } from "../config/load.js";
 import { subjectKey } from "../core/forge.js";
 import type { RunFolder } from "../core/store.js";
 import { type Job, runUrlOf, sessionIdOf } from "./job.js";
+import { liveLine } from "./live-line.js";
 import type { Opening } from "./open-run.js";
 import { createTrackingComment, marker, type TrackingComment } from "./progress.js";
 import type { RenderOptions, ReportFunctions } from "./services.js";
@@ -66,14 +67,9 @@ export async function startRunning(given: Job, open: Open): Promise<Running> {
   };
   const events: EventStream = createEventStream(log, [
     (event) => {
-      if (event.type === "tool_finished") {
-        const { call, result } = event.outcome;
-        host.logger.info(`${event.step}. ${call.name}: ${result.success ? "ok" : result.error}`);
-      } else if (event.type === "gate_finished") {
-        host.logger.info(`Gate ${event.gate} (${event.phase}): ${event.run.kind}`);
-      } else if (event.type === "notice_given") {
-        host.logger.info(event.text);
-      } else return;
+      const line = event.type === "notice_given" ? event.text : liveLine(event);
+      if (line === null) return;
+      host.logger.info(line);
       comment.update(running.progressText);
     },
   ]);

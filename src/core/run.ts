@@ -76,6 +76,19 @@ export interface PublishedWork {
   readonly notes: readonly string[];
 }
 
+/** Nothing left the run. */
+export const NOT_PUBLISHED: PublishedWork = {
+  kind: "none",
+  branch: "",
+  commit: "",
+  pullRequestNumber: null,
+  pullRequestUrl: "",
+  draft: false,
+  verified: false,
+  signatureVerified: false,
+  notes: [],
+};
+
 /** A refusal, with the line that would allow it (product.md §5). */
 export interface Refusal {
   readonly what: string;

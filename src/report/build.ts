@@ -4,7 +4,7 @@ import { addUsage, NO_USAGE, type Usage } from "../core/model.js";
 import {
   EMPTY_AUDIT,
   type ExitCode,
-  type PublishedWork,
+  NOT_PUBLISHED,
   type Refusal,
   type RunReport,
   type TimelineEntry,
@@ -23,18 +23,6 @@ export interface BuildContext {
   /** Outcomes when no tree was proved. */
   readonly gates: readonly GateOutcome[];
 }
-
-const NOT_PUBLISHED: PublishedWork = {
-  kind: "none",
-  branch: "",
-  commit: "",
-  pullRequestNumber: null,
-  pullRequestUrl: "",
-  draft: false,
-  verified: false,
-  signatureVerified: false,
-  notes: [],
-};
 
 type EventOf<Type extends RunEvent["type"]> = Extract<RunEvent, { type: Type }>;
 

@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { chmodSync, chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, sep } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { CommandResult, SandboxStatus } from "../../src/core/workspace.js";
@@ -165,7 +165,7 @@ describe("the self-test of another user", () => {
       "the rules for the runner's folders",
       "setfacl",
       `[[ " \${args[*]} " == *:---* ]] && args=(--version)`,
-      "/work/_temp could be read",
+      `${join(sep, "work", "_temp")} could be read`,
     ],
   ];
   const walls = rows.map(([wall, program, change, message, open]) => ({ wall, program, change, message, open }));

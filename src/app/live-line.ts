@@ -1,0 +1,10 @@
+import type { RunEvent } from "../core/agent.js";
+
+/** The line of an event for people who watch the job's log or the terminal; null for what they need not see. */
+export function liveLine(event: RunEvent): string | null {
+  if (event.type === "tool_finished") {
+    const { call, result } = event.outcome;
+    return `${event.step}. ${call.name}: ${result.success ? "ok" : result.error}`;
+  }
+  return event.type === "gate_finished" ? `Gate ${event.gate} (${event.phase}): ${event.run.kind}` : null;
+}
