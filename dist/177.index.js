@@ -6,9 +6,22 @@ export const modules = {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   c: () => (/* binding */ EMPTY_AUDIT)
+/* harmony export */   c: () => (/* binding */ EMPTY_AUDIT),
+/* harmony export */   n: () => (/* binding */ NOT_PUBLISHED)
 /* harmony export */ });
 const EMPTY_AUDIT = { findings: [], restored: [], splitOff: [], leftOut: [], blocked: false };
+/** Nothing left the run. */
+const NOT_PUBLISHED = {
+    kind: "none",
+    branch: "",
+    commit: "",
+    pullRequestNumber: null,
+    pullRequestUrl: "",
+    draft: false,
+    verified: false,
+    signatureVerified: false,
+    notes: [],
+};
 
 
 /***/ }),
@@ -242,17 +255,6 @@ var truncate = __webpack_require__(6829);
 
 
 
-const NOT_PUBLISHED = {
-    kind: "none",
-    branch: "",
-    commit: "",
-    pullRequestNumber: null,
-    pullRequestUrl: "",
-    draft: false,
-    verified: false,
-    signatureVerified: false,
-    notes: [],
-};
 function last(events, type) {
     return events.filter((event) => event.type === type).at(-1);
 }
@@ -333,7 +335,7 @@ function buildReport(events, context) {
         refusals: refusals(events),
         filesChanged: facts?.filesChanged ??
             context.changes.map(({ path, linesAdded, linesRemoved, status }) => ({ path, linesAdded, linesRemoved, status })),
-        published: last(current, "work_published")?.published ?? NOT_PUBLISHED,
+        published: last(current, "work_published")?.published ?? run/* NOT_PUBLISHED */.n,
         ci: facts?.ci ?? context.ci,
         notices: notices.map((event) => event.text),
         sandbox: sandboxLine(last(events, "sandbox_chosen")),

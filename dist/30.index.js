@@ -74,6 +74,8 @@ var errors = __webpack_require__(4296);
 var facts = __webpack_require__(8640);
 // EXTERNAL MODULE: ./src/app/hooks.ts + 1 modules
 var app_hooks = __webpack_require__(3010);
+// EXTERNAL MODULE: ./src/app/live-line.ts
+var live_line = __webpack_require__(9180);
 // EXTERNAL MODULE: ./src/app/prepare.ts + 2 modules
 var prepare = __webpack_require__(2147);
 // EXTERNAL MODULE: ./src/app/project.ts
@@ -131,6 +133,7 @@ var task = __webpack_require__(5726);
 // EXTERNAL MODULE: ./src/app/work.ts + 6 modules
 var work = __webpack_require__(8086);
 ;// CONCATENATED MODULE: ./src/app/run-local.ts
+
 
 
 
@@ -245,15 +248,11 @@ async function runLocal(run) {
     const log = await services.openEventLog(`${run.folder}/session.jsonl`);
     const events = (0,state/* createEventStream */.Tm)(log, [
         (event) => {
-            if (event.type === "tool_finished") {
-                const { call, result } = event.outcome;
-                host.logger.info(`${event.step}. ${call.name}: ${result.success ? "ok" : result.error}`);
-            }
-            else if (event.type === "gate_finished") {
-                host.logger.info(`Gate ${event.gate} (${event.phase}): ${event.run.kind}`);
-            }
-            else if (event.type === "notice_given")
+            if (event.type === "notice_given")
                 host.logger.warn(event.text);
+            const line = (0,live_line/* liveLine */.j)(event);
+            if (line !== null)
+                host.logger.info(line);
         },
     ]);
     events.emit({

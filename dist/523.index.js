@@ -1437,6 +1437,24 @@ function settingsOf(request) {
 
 /***/ }),
 
+/***/ 9180:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   j: () => (/* binding */ liveLine)
+/* harmony export */ });
+/** The line of an event for people who watch the job's log or the terminal; null for what they need not see. */
+function liveLine(event) {
+    if (event.type === "tool_finished") {
+        const { call, result } = event.outcome;
+        return `${event.step}. ${call.name}: ${result.success ? "ok" : result.error}`;
+    }
+    return event.type === "gate_finished" ? `Gate ${event.gate} (${event.phase}): ${event.run.kind}` : null;
+}
+
+
+/***/ }),
+
 /***/ 8348:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -2781,9 +2799,22 @@ function isPreHook(event) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   c: () => (/* binding */ EMPTY_AUDIT)
+/* harmony export */   c: () => (/* binding */ EMPTY_AUDIT),
+/* harmony export */   n: () => (/* binding */ NOT_PUBLISHED)
 /* harmony export */ });
 const EMPTY_AUDIT = { findings: [], restored: [], splitOff: [], leftOut: [], blocked: false };
+/** Nothing left the run. */
+const NOT_PUBLISHED = {
+    kind: "none",
+    branch: "",
+    commit: "",
+    pullRequestNumber: null,
+    pullRequestUrl: "",
+    draft: false,
+    verified: false,
+    signatureVerified: false,
+    notes: [],
+};
 
 
 /***/ }),
@@ -3819,6 +3850,8 @@ function endOfWaiting({ clock, deadline, signal }, since, run) {
     return null;
 }
 
+// EXTERNAL MODULE: ./src/core/run.ts
+var run = __webpack_require__(8638);
 ;// CONCATENATED MODULE: ./src/app/people.ts
 /** Where a server's people have addresses that reveal nothing; an Enterprise server has a domain of its own. */
 function addressDomain(serverUrl) {
@@ -4041,6 +4074,7 @@ async function continuePull(forge, request, logger) {
 
 
 
+
 /** Over this many bytes of content the API is not used (policy §13). */
 const API_SIZE_LIMIT = 20 * 1024 * 1024;
 const HEADLINE_LENGTH = 72;
@@ -4048,18 +4082,7 @@ const HEADLINE_LENGTH = 72;
 const READS = 3;
 /** Names that are tried when somebody takes a new branch's name meanwhile. */
 const NAMES = 5;
-const NOTHING = {
-    kind: "none",
-    branch: "",
-    commit: "",
-    pullRequestNumber: null,
-    pullRequestUrl: "",
-    draft: false,
-    verified: false,
-    signatureVerified: false,
-    notes: [],
-};
-const patchOnly = (...notes) => ({ ...NOTHING, kind: "patch", notes });
+const patchOnly = (...notes) => ({ ...run/* NOT_PUBLISHED */.n, kind: "patch", notes });
 /** Why nothing but the patch may leave, or null. */
 function patchReason(forge, request) {
     const own = `${forge.repository.owner}/${forge.repository.name}`.toLowerCase();
@@ -4150,7 +4173,7 @@ function renamed({ target, ...request }, attempt) {
 async function publish(forge, history, wanted, logger) {
     let request = wanted;
     if (request.changes.length === 0 || request.mode === "none")
-        return NOTHING;
+        return run/* NOT_PUBLISHED */.n;
     if (request.mode === "patch")
         return patchOnly();
     const reason = patchReason(forge, request) ?? (await lfsReason(history, request));
@@ -4176,7 +4199,7 @@ async function publish(forge, history, wanted, logger) {
         ? []
         : [`The branch ${target.branch} was pushed but could not be verified by reading it again.`];
     const pushed = {
-        ...NOTHING,
+        ...run/* NOT_PUBLISHED */.n,
         kind: "branch",
         branch: target.branch,
         commit: outcome.commit,
@@ -4202,6 +4225,7 @@ async function publish(forge, history, wanted, logger) {
 
 
 
+
 /** `Fixes #n`, or `Refs #n` while there is something left to do (product.md §5). */
 function closingLine(request, status) {
     if (request.subject.kind !== "issue")
@@ -4217,17 +4241,7 @@ function trailers(work) {
     const author = actor === null ? [] : [coAuthorTrailer(actor, work.render.serverUrl)];
     return [...author, `Architect-Run: ${runUrl}`].join("\n");
 }
-const patchOf = (note) => ({
-    kind: "patch",
-    branch: "",
-    commit: "",
-    pullRequestNumber: null,
-    pullRequestUrl: "",
-    draft: false,
-    verified: false,
-    signatureVerified: false,
-    notes: [note],
-});
+const patchOf = (note) => ({ ...run/* NOT_PUBLISHED */.n, kind: "patch", notes: [note] });
 function bodyOf(work) {
     const options = { ...work.render, closingLine: closingLine(work.request, work.status) };
     return work.redact(work.functions.pullRequestBody(work.report, options));
@@ -4522,6 +4536,8 @@ var prepare = __webpack_require__(2147);
 var app_project = __webpack_require__(5045);
 // EXTERNAL MODULE: ./src/agent/state.ts
 var state = __webpack_require__(6740);
+// EXTERNAL MODULE: ./src/app/live-line.ts
+var live_line = __webpack_require__(9180);
 // EXTERNAL MODULE: ./src/app/progress.ts
 var progress = __webpack_require__(1708);
 // EXTERNAL MODULE: ./src/app/stop-ref.ts
@@ -4579,6 +4595,7 @@ function createStopWatch(options) {
 
 
 
+
 async function startRunning(given, open) {
     const { services, environment, host } = given;
     const sessionId = (0,app_job/* sessionIdOf */.P0)(environment);
@@ -4606,18 +4623,10 @@ async function startRunning(given, open) {
     };
     const events = (0,state/* createEventStream */.Tm)(log, [
         (event) => {
-            if (event.type === "tool_finished") {
-                const { call, result } = event.outcome;
-                host.logger.info(`${event.step}. ${call.name}: ${result.success ? "ok" : result.error}`);
-            }
-            else if (event.type === "gate_finished") {
-                host.logger.info(`Gate ${event.gate} (${event.phase}): ${event.run.kind}`);
-            }
-            else if (event.type === "notice_given") {
-                host.logger.info(event.text);
-            }
-            else
+            const line = event.type === "notice_given" ? event.text : (0,live_line/* liveLine */.j)(event);
+            if (line === null)
                 return;
+            host.logger.info(line);
             comment.update(running.progressText);
         },
     ]);
@@ -5067,7 +5076,7 @@ function ownRuns(comments, subject) {
 
 
 
-const stop_NOTHING = "Nothing runs here that could be stopped.";
+const NOTHING = "Nothing runs here that could be stopped.";
 /** The address of a run's page by its session id. */
 function runLink(job, session) {
     return `[${session}](${(0,app_job/* runsUrlOf */.d2)(job.environment)}${session.replace(/-\d+$/, "")})`;
@@ -5080,7 +5089,7 @@ async function stopRun(job, open) {
     const lock = subject === "" ? null : await (0,app_lock/* readLock */.mF)(forge, subject, now());
     // A lock that names no session of a workflow run was not written by a run.
     if (lock === null || !/^\d+-\d+$/.test(lock.run))
-        return { status: "skipped", text: stop_NOTHING };
+        return { status: "skipped", text: NOTHING };
     const link = runLink(job, lock.run);
     if (open.inputs.dryRun === true)
         return { status: "success", text: `Dry run: ${link} would be asked to stop.` };
