@@ -5,8 +5,8 @@ export default defineConfig({
     include: ["test/**/*.test.ts"],
     // Files of one worker share their modules: GitHub's description is compiled once, not for each file.
     isolate: false,
-    // Most of the time goes to child processes; the default leaves a core idle.
-    maxWorkers: 3,
+    // Most of the time goes to child processes; or waits for the clock; the default leaves a core idle.
+    maxWorkers: 4,
     reporters: ["default", "./test/support/reporter.ts"],
     testTimeout: 30_000,
     hookTimeout: 30_000,

@@ -1,7 +1,7 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { createGit, type Git, gitEnvironment, runGit } from "./forge-git.js";
+import { createGit, type Git } from "./forge-git.js";
+import { editTree } from "./git-trees.js";
 
 /** A file's content; with `mode` "100755" it is executable, with "120000" a symbolic link. */
 export type RepositoryFile =
@@ -23,17 +23,18 @@ export interface BareRepositoryOptions {
   readonly environment?: Readonly<Record<string, string | undefined>>;
 }
 
+const CONFIGURATION = "[core]\n\trepositoryformatversion = 0\n\tfilemode = true\n\tbare = true\n";
+
 /** Makes a bare git repository with one commit on one branch. Returns its folder and the commit's id. */
 export async function createBareRepository(
   options: BareRepositoryOptions,
 ): Promise<{ readonly directory: string; readonly headSha: string }> {
   const branch = options.branch ?? "main";
-  const environment = gitEnvironment(options.environment);
-  const created = await runGit(
-    ["init", "--quiet", "--bare", `--initial-branch=${branch}`, options.directory],
-    environment,
-  );
-  if (created.code !== 0) throw new Error(`git init in ${options.directory} failed: ${created.stderr.trim()}`);
+  for (const folder of ["objects/info", "objects/pack", "refs/heads", "refs/tags"]) {
+    await mkdir(join(options.directory, folder), { recursive: true });
+  }
+  await writeFile(join(options.directory, "HEAD"), `ref: refs/heads/${branch}\n`);
+  await writeFile(join(options.directory, "config"), CONFIGURATION);
   const git = createGit(options.directory, options.environment);
   const tree = await writeTree(git, { changes: options.files });
   const author = options.author ?? { name: "Mona Lisa Octocat", email: "583231+octocat@users.noreply.github.com" };
@@ -43,7 +44,7 @@ export async function createBareRepository(
     message: options.message ?? "Initial commit",
     author: { ...author, date: options.date ?? "2026-01-05T09:00:00Z" },
   });
-  await git.text(["update-ref", `refs/heads/${branch}`, headSha]);
+  if (!(await git.refs.update(`refs/heads/${branch}`, headSha))) throw new Error(`${branch} cannot be made`);
   return { directory: options.directory, headSha };
 }
 
@@ -54,7 +55,7 @@ export interface TreeChange {
   readonly changes: Readonly<Record<string, RepositoryFile | null>>;
 }
 
-/** Writes a tree through a temporary index, so that several writers never meet in one. Returns the tree's id. */
+/** Writes the files and their tree. Returns the tree's id. */
 export async function writeTree(git: Git, change: TreeChange): Promise<string> {
   const entries: IndexEntry[] = [];
   for (const [path, file] of Object.entries(change.changes)) {
@@ -80,20 +81,13 @@ export async function writeTreeFromEntries(
   base: string | undefined,
   entries: readonly IndexEntry[],
 ): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), "forge-index-"));
-  const environment = { GIT_INDEX_FILE: join(folder, "index") };
-  try {
-    await git.text(["read-tree", base ?? "--empty"], { environment });
-    const lines = entries.map(({ mode, sha, path }) => `${mode} ${sha}\t${path}\0`).join("");
-    await git.text(["update-index", "-z", "--index-info"], { environment, input: lines });
-    return await git.text(["write-tree"], { environment });
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+  const tree = base === undefined ? undefined : await git.resolve(`${base}^{tree}`);
+  if (base !== undefined && tree === undefined) throw new Error(`${base} names no tree`);
+  return editTree(git.objects, tree, entries);
 }
 
 export async function writeBlob(git: Git, content: string | Uint8Array): Promise<string> {
-  return git.text(["hash-object", "-w", "--stdin"], { input: content });
+  return git.objects.write("blob", Buffer.from(content));
 }
 
 export interface CommitIdentity {
@@ -112,19 +106,22 @@ export interface NewCommit {
 }
 
 export async function writeCommit(git: Git, commit: NewCommit): Promise<string> {
-  const committer = commit.committer ?? commit.author;
-  const parents = commit.parents.flatMap((parent) => ["-p", parent]);
-  return git.text(["commit-tree", commit.tree, ...parents], {
-    input: commit.message,
-    environment: {
-      GIT_AUTHOR_NAME: commit.author.name,
-      GIT_AUTHOR_EMAIL: commit.author.email,
-      GIT_AUTHOR_DATE: commit.author.date,
-      GIT_COMMITTER_NAME: committer.name,
-      GIT_COMMITTER_EMAIL: committer.email,
-      GIT_COMMITTER_DATE: committer.date,
-    },
-  });
+  const lines = [
+    `tree ${commit.tree}`,
+    ...commit.parents.map((parent) => `parent ${parent}`),
+    `author ${personLine(commit.author)}`,
+    `committer ${personLine(commit.committer ?? commit.author)}`,
+  ];
+  return git.objects.write("commit", Buffer.from(`${lines.join("\n")}\n\n${commit.message}`));
+}
+
+/** As git writes it: without the characters that would end a field, and those it takes from the ends of a name. */
+function personLine({ name, email, date }: CommitIdentity): string {
+  const clean = (text: string): string =>
+    text.replace(/^[\0- .,:;<>"\\']+|[\0- .,:;<>"\\']+$/g, "").replace(/[<>\n]/g, "");
+  const offset = /([+-]\d\d):?(\d\d)$/.exec(date);
+  const zone = offset === null ? "+0000" : `${offset[1]}${offset[2]}`;
+  return `${clean(name)} <${clean(email)}> ${Math.floor(Date.parse(date) / 1000)} ${zone}`;
 }
 
 function isPlain(file: RepositoryFile): file is string | Uint8Array {

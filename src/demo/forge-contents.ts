@@ -3,16 +3,13 @@ import { type Json, repositoryApiUrl, repositoryWebUrl } from "./forge-json.js";
 import { encodePath } from "./forge-json-git.js";
 import { resolveRevision } from "./forge-refs.js";
 import { toLines } from "./forge-routes-git.js";
+import { findInTree, listTree, type TreeEntry } from "./git-trees.js";
 
 /** Above this the JSON form leaves the content out; only the raw form has it. */
 const MAX_JSON_CONTENT_BYTES = 1024 * 1024;
 
-interface Entry {
-  readonly mode: string;
-  readonly type: string;
-  readonly sha: string;
+interface Entry extends TreeEntry {
   readonly size: number;
-  readonly path: string;
 }
 
 /** GET contents: a file (JSON or raw by the accept header), a folder's list, a link; 404 for anything else. */
@@ -22,15 +19,19 @@ export async function getContents(call: Call): Promise<Answer> {
   const commit = await resolveRevision(call, ref);
   if (commit === undefined) throw apiError(404, `No commit found for the ref ${ref}`);
   if (path.split("/").includes("..")) throw notFound();
-  const [own] = path === "" ? [] : await listEntries(call, commit, path);
-  if (path !== "" && own === undefined) throw notFound();
-  if (own === undefined || own.type === "tree") {
-    const inside = await listEntries(call, commit, path === "" ? "" : `${path}/`);
-    return { status: 200, body: inside.map((entry) => entryJson(call, entry, ref)) };
+  const root = (await call.git.resolve(`${commit}^{tree}`)) ?? "";
+  const found = await findInTree(call.git.objects, root, path);
+  if (found === undefined) throw notFound();
+  if (found.type === "tree") {
+    const prefix = path === "" ? "" : `${path}/`;
+    const inside = await listTree(call.git.objects, found.sha, { prefix });
+    const sized = await Promise.all(inside.map((entry) => withSize(call, entry)));
+    return { status: 200, body: sized.map((entry) => entryJson(call, entry, ref)) };
   }
+  const own = await withSize(call, found);
   if (own.type === "commit")
     return { status: 200, body: { ...entryJson(call, own, ref), type: "submodule", submodule_git_url: null } };
-  const bytes = (await call.git.attempt(["cat-file", "blob", own.sha])).stdout;
+  const bytes = (await call.git.objects.read(own.sha))?.bytes ?? Buffer.alloc(0);
   if (/vnd\.github(\.v3)?\.raw/.test(call.headers["accept"] ?? "")) return { status: 200, body: bytes };
   if (own.mode === "120000")
     return { status: 200, body: { ...entryJson(call, own, ref), target: bytes.toString("utf8") } };
@@ -45,16 +46,9 @@ export async function getContents(call: Call): Promise<Answer> {
   };
 }
 
-async function listEntries(call: Call, commit: string, path: string): Promise<Entry[]> {
-  const output = await call.git.text(["ls-tree", "-z", "-l", commit, ...(path === "" ? [] : ["--", path])]);
-  return output
-    .split("\0")
-    .filter((line) => line !== "")
-    .map((line) => {
-      const [facts = "", name = ""] = line.split("\t");
-      const [mode = "", type = "", sha = "", size = "0"] = facts.split(/ +/);
-      return { mode, type, sha, size: Number(size) || 0, path: name };
-    });
+async function withSize({ git }: Call, entry: TreeEntry): Promise<Entry> {
+  const object = entry.type === "blob" ? await git.objects.read(entry.sha) : undefined;
+  return { ...entry, size: object?.bytes.length ?? 0 };
 }
 
 function entryJson(call: Call, entry: Entry, ref: string): Json {

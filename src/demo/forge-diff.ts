@@ -2,21 +2,10 @@ import type { Git } from "./forge-git.js";
 import type { ForgeContext } from "./forge-http.js";
 import { baseShaOf } from "./forge-pull-refs.js";
 import type { PullIssue } from "./forge-state.js";
+import { type CommitInfo, commitsBetween, isAncestorOf, mergeBasesOf, readCommitObject } from "./git-history.js";
+import { EMPTY_TREE } from "./git-trees.js";
 
-export interface CommitPerson {
-  readonly name: string;
-  readonly email: string;
-  readonly date: string;
-}
-
-export interface CommitInfo {
-  readonly sha: string;
-  readonly tree: string;
-  readonly parents: readonly string[];
-  readonly author: CommitPerson;
-  readonly committer: CommitPerson;
-  readonly message: string;
-}
+export type { CommitInfo, CommitPerson } from "./git-history.js";
 
 export interface FileDiff {
   readonly path: string;
@@ -32,7 +21,6 @@ export interface FileDiff {
 
 const FIELD = "\u001f";
 const FORMAT = ["%H", "%T", "%P", "%an", "%ae", "%aI", "%cn", "%ce", "%cI", "%B"].join("%x1f");
-const EMPTY_TREE = "4b825dc642cb6eb9a060e54bf8d69288fbee4904";
 
 /** Commits in git's order, newest first. `revisions` are options and revisions of `git log`. */
 export async function readCommits(
@@ -48,8 +36,7 @@ export async function readCommits(
 }
 
 export async function readCommit(git: Git, sha: string): Promise<CommitInfo | undefined> {
-  const [commit] = await readCommits(git, ["--max-count=1", sha]);
-  return commit;
+  return readCommitObject(git.objects, sha);
 }
 
 function parseCommit(record: string): CommitInfo {
@@ -69,13 +56,37 @@ function toUtc(date: string): string {
   return new Date(date).toISOString().replace(/\.\d+Z$/, "Z");
 }
 
+/** Differences never change; each is asked for again with every answer about a pull request. */
+const known = new WeakMap<Git, Map<string, Promise<FileDiff[]>>>();
+
 /** The difference of two trees with renames found. `from` undefined compares with the empty tree. */
-export async function readDiff(git: Git, from: string | undefined, to: string): Promise<FileDiff[]> {
-  const range = [from ?? EMPTY_TREE, to, "--"];
-  const [raw, patchText] = await Promise.all([
-    git.text(["diff", "--raw", "-z", "--no-abbrev", "-M", ...range]),
-    git.text(["diff", "--patch", "--full-index", "-M", "--no-color", "--no-ext-diff", "--no-textconv", ...range]),
-  ]);
+export function readDiff(git: Git, from: string | undefined, to: string): Promise<FileDiff[]> {
+  const diffs = known.get(git) ?? new Map<string, Promise<FileDiff[]>>();
+  known.set(git, diffs);
+  const range = [from ?? EMPTY_TREE, to];
+  const key = range.join("..");
+  const diff = diffs.get(key) ?? askForDiff(git, range);
+  if (range.every((id) => /^[0-9a-f]{40}$/.test(id))) diffs.set(key, diff);
+  diff.catch(() => diffs.delete(key));
+  return diff;
+}
+
+async function askForDiff(git: Git, range: readonly string[]): Promise<FileDiff[]> {
+  const form = [
+    "--raw",
+    "--patch",
+    "-z",
+    "--full-index",
+    "--no-abbrev",
+    "-M",
+    "--no-color",
+    "--no-ext-diff",
+    "--no-textconv",
+  ];
+  const output = await git.text(["diff", ...form, ...range, "--"]);
+  // The list of files ends with an empty record, the patches follow.
+  const end = output.indexOf("\0\0");
+  const [raw, patchText] = end < 0 ? [output, ""] : [output.slice(0, end + 1), output.slice(end + 2)];
   // A line of content starts with a blank, + or -, so this marks nothing but the start of a file.
   const patches = patchText === "" ? [] : patchText.split(/^diff --git /m).slice(1);
   return parseRaw(raw).map((entry, index) => ({ ...entry, ...readHunks(patches[index] ?? "") }));
@@ -129,16 +140,15 @@ export async function pullDiff(
   const mergeBase = await findMergeBase(context.git, base, head);
   const [files, commits] = await Promise.all([
     readDiff(context.git, mergeBase, head),
-    readCommits(context.git, [head, `^${base}`]),
+    commitsBetween(context.git.objects, [base], head),
   ]);
   return { files, commits: commits.reverse(), mergeBase };
 }
 
 export async function findMergeBase(git: Git, left: string, right: string): Promise<string | undefined> {
-  const answer = await git.attempt(["merge-base", left, right]);
-  return answer.code === 0 ? answer.stdout.toString("utf8").trim() : undefined;
+  return (await mergeBasesOf(git.objects, left, right))[0];
 }
 
 export async function isAncestor(git: Git, ancestor: string, descendant: string): Promise<boolean> {
-  return (await git.attempt(["merge-base", "--is-ancestor", ancestor, descendant])).code === 0;
+  return isAncestorOf(git.objects, ancestor, descendant);
 }

@@ -1,5 +1,8 @@
 import { spawn } from "node:child_process";
 import { devNull } from "node:os";
+import { createObjectStore, type ObjectStore, parseBatchAnswer } from "./git-objects.js";
+import { createRefStore, type RefStore } from "./git-refs.js";
+import { resolveRevision } from "./git-revisions.js";
 
 /** Where git is found when the caller hands in no environment. */
 const DEFAULT_PATH = "/usr/local/bin:/opt/homebrew/bin:/usr/bin:/bin";
@@ -15,10 +18,15 @@ export interface GitCallOptions {
   readonly environment?: Readonly<Record<string, string>>;
 }
 
-/** Runs git in one bare repository. Every call is a separate process and never blocks the event loop. */
+/**
+ * One bare repository. `objects`, `refs` and `resolve` work in this process wherever git's files are plain enough, which
+ * is nearly always; `attempt` and `text` run git, each call a process of its own that never blocks the event loop.
+ */
 export interface Git {
   readonly directory: string;
   readonly environment: Readonly<Record<string, string>>;
+  readonly objects: ObjectStore;
+  readonly refs: RefStore;
   /** Never throws for an exit code. */
   attempt(args: readonly string[], options?: GitCallOptions): Promise<GitAnswer>;
   /** Standard output without the final newline. Throws with git's own message when the exit code is not 0. */
@@ -28,7 +36,7 @@ export interface Git {
 }
 
 /** The environment for every git process: the caller's, minus the user's and the machine's git configuration. */
-export function gitEnvironment(base: Readonly<Record<string, string | undefined>> = {}): Record<string, string> {
+function gitEnvironment(base: Readonly<Record<string, string | undefined>> = {}): Record<string, string> {
   const environment: Record<string, string> = { PATH: DEFAULT_PATH };
   for (const [name, value] of Object.entries(base)) {
     if (value !== undefined && !name.toUpperCase().startsWith("GIT_")) environment[name] = value;
@@ -52,14 +60,20 @@ export function createGit(directory: string, base?: Readonly<Record<string, stri
     if (answer.code !== 0) throw new Error(`git ${args[0]} failed (${answer.code}): ${answer.stderr.trim()}`);
     return answer.stdout.toString("utf8").replace(/\n$/, "");
   };
+  const objects = createObjectStore(directory, async (sha) =>
+    parseBatchAnswer((await attempt(["cat-file", "--batch"], { input: `${sha}\n` })).stdout),
+  );
+  const refs = createRefStore(directory, objects, async (args) => (await attempt(args)).code === 0);
   const resolve = async (revision: string): Promise<string | undefined> => {
+    const found = await resolveRevision(objects, refs, revision);
+    if (found !== "ask") return found;
     const answer = await attempt(["rev-parse", "--verify", "--quiet", "--end-of-options", revision]);
     return answer.code === 0 ? answer.stdout.toString("utf8").trim() : undefined;
   };
-  return { directory, environment, attempt, text, resolve };
+  return { directory, environment, objects, refs, attempt, text, resolve };
 }
 
-export function runGit(
+function runGit(
   args: readonly string[],
   environment: Readonly<Record<string, string>>,
   input?: string | Uint8Array,

@@ -1,6 +1,6 @@
 import { writeCommit } from "./bare-repository.js";
 import type { ForgeContext } from "./forge-http.js";
-import { afterRefMoves, baseShaOf } from "./forge-pull-refs.js";
+import { afterRefMoves, baseShaOf, mergeTrees } from "./forge-pull-refs.js";
 import type { PullIssue } from "./forge-state.js";
 
 export interface MergeRequest {
@@ -19,9 +19,8 @@ export async function mergePull(
   const { git, state } = context;
   const base = await baseShaOf(context, issue);
   const head = issue.pull.headSha;
-  const merged = await git.attempt(["merge-tree", "--write-tree", base, head]);
-  if (merged.code !== 0) return undefined;
-  const tree = merged.stdout.toString("utf8").trim().split("\n")[0] ?? "";
+  const { tree } = await mergeTrees(git, base, head);
+  if (tree === undefined) return undefined;
   const sha = await writeCommit(git, {
     tree,
     parents: request.method === "squash" ? [base] : [base, head],
@@ -29,8 +28,7 @@ export async function mergePull(
     author: { name: "GitHub", email: "noreply@github.com", date: state.now() },
   });
   const ref = `refs/heads/${issue.pull.baseBranch}`;
-  const written = await git.attempt(["update-ref", ref, sha, base]);
-  if (written.code !== 0) return undefined;
+  if (!(await git.refs.update(ref, sha, base))) return undefined;
   state.verifiedCommits.add(sha);
   const now = state.now();
   Object.assign(issue.pull, { mergedAt: now, mergedBy: request.actor, mergeCommitSha: sha, baseSha: base });

@@ -1,8 +1,11 @@
 import { writeCommit } from "./bare-repository.js";
+import type { Git } from "./forge-git.js";
 import type { ForgeContext } from "./forge-http.js";
 import { type ActivityRecord, isPullIssue, type PullIssue } from "./forge-state.js";
+import { isAncestorOf, mergeBasesOf } from "./git-history.js";
+import { NO_COMMIT } from "./git-refs.js";
 
-export const NO_COMMIT = "0".repeat(40);
+export { NO_COMMIT } from "./git-refs.js";
 
 export type Mergeability = "clean" | "dirty" | "unknown";
 
@@ -16,8 +19,25 @@ export async function baseShaOf(context: ForgeContext, issue: PullIssue): Promis
 export async function mergeabilityOf(context: ForgeContext, issue: PullIssue): Promise<Mergeability> {
   if (issue.state === "closed") return "unknown";
   const base = await baseShaOf(context, issue);
-  const merged = await context.git.attempt(["merge-tree", "--write-tree", base, issue.pull.headSha]);
-  return merged.code === 0 ? "clean" : merged.code === 1 ? "dirty" : "unknown";
+  return (await mergeTrees(context.git, base, issue.pull.headSha)).state;
+}
+
+interface MergedTrees {
+  readonly state: Mergeability;
+  /** Of a clean merge. */
+  readonly tree?: string;
+}
+
+/** Merges without a working tree. Where only one side changed anything, the result is that side's tree. */
+export async function mergeTrees(git: Git, base: string, head: string): Promise<MergedTrees> {
+  const [ours, theirs] = [await git.resolve(`${base}^{tree}`), await git.resolve(`${head}^{tree}`)];
+  const [common, ...others] = await mergeBasesOf(git.objects, base, head);
+  const before = common !== undefined && others.length === 0 ? await git.resolve(`${common}^{tree}`) : undefined;
+  if (theirs !== undefined && before !== undefined && before === ours) return { state: "clean", tree: theirs };
+  if (ours !== undefined && before !== undefined && before === theirs) return { state: "clean", tree: ours };
+  const merged = await git.attempt(["merge-tree", "--write-tree", base, head]);
+  if (merged.code !== 0) return { state: merged.code === 1 ? "dirty" : "unknown" };
+  return { state: "clean", tree: merged.stdout.toString("utf8").trim().split("\n")[0] ?? "" };
 }
 
 export interface RefMove {
@@ -55,8 +75,7 @@ export async function afterRefMoves(context: ForgeContext, moves: readonly RefMo
 async function activityType(context: ForgeContext, move: RefMove): Promise<ActivityRecord["type"]> {
   if (move.before === undefined) return "branch_creation";
   if (move.after === undefined) return "branch_deletion";
-  const forward = await context.git.attempt(["merge-base", "--is-ancestor", move.before, move.after]);
-  return forward.code === 0 ? "push" : "force_push";
+  return (await isAncestorOf(context.git.objects, move.before, move.after)) ? "push" : "force_push";
 }
 
 /** Follows the head branch, closes the pull request when that branch is gone, marks it merged when base contains it. */
@@ -75,8 +94,7 @@ async function refreshPull(context: ForgeContext, issue: PullIssue, actor: strin
     }
   }
   const base = await baseShaOf(context, issue);
-  const contained = await git.attempt(["merge-base", "--is-ancestor", pull.headSha, base]);
-  if (contained.code === 0) {
+  if (await isAncestorOf(git.objects, pull.headSha, base)) {
     pull.mergedAt = state.now();
     pull.mergedBy = actor;
     pull.mergeCommitSha = base;
@@ -99,18 +117,17 @@ export async function writePullRefs(context: ForgeContext, issue: PullIssue): Pr
   const { git, state } = context;
   const head = issue.pull.headSha;
   const base = await baseShaOf(context, issue);
-  await git.text(["update-ref", `refs/pull/${issue.number}/head`, head]);
-  const merged = await git.attempt(["merge-tree", "--write-tree", base, head]);
-  if (merged.code !== 0) {
-    await git.attempt(["update-ref", "-d", `refs/pull/${issue.number}/merge`]);
+  await git.refs.update(`refs/pull/${issue.number}/head`, head);
+  const { tree } = await mergeTrees(git, base, head);
+  if (tree === undefined) {
+    await git.refs.update(`refs/pull/${issue.number}/merge`, undefined);
     issue.pull.mergeCommitSha = null;
     return;
   }
-  const tree = merged.stdout.toString("utf8").trim().split("\n")[0] ?? "";
   const person = { name: "GitHub", email: "noreply@github.com", date: state.now() };
   const message = `Merge ${head} into ${base}`;
   const sha = await writeCommit(git, { tree, parents: [base, head], message, author: person });
-  await git.text(["update-ref", `refs/pull/${issue.number}/merge`, sha]);
+  await git.refs.update(`refs/pull/${issue.number}/merge`, sha);
   issue.pull.mergeCommitSha = sha;
 }
 
@@ -119,11 +136,10 @@ export async function listRefs(
   context: ForgeContext,
   prefix = "refs",
 ): Promise<Map<string, { sha: string; type: string }>> {
-  const output = await context.git.text(["for-each-ref", "--format=%(refname) %(objectname) %(objecttype)", prefix]);
   const refs = new Map<string, { sha: string; type: string }>();
-  for (const line of output.split("\n")) {
-    const [ref, sha, type] = line.split(" ");
-    if (ref && sha && type) refs.set(ref, { sha, type });
+  for (const [ref, sha] of context.git.refs.list(prefix)) {
+    const object = await context.git.objects.read(sha);
+    if (object !== undefined) refs.set(ref, { sha, type: object.type });
   }
   return refs;
 }

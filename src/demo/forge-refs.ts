@@ -1,13 +1,18 @@
 import { isAncestor } from "./forge-diff.js";
+import type { Git } from "./forge-git.js";
 import { apiError, type Call, type ForgeContext, isAccepted, notAccessible } from "./forge-http.js";
 import { afterRefMoves, NO_COMMIT } from "./forge-pull-refs.js";
 import type { BranchRule, TokenIdentity } from "./forge-types.js";
+import { commitsBetween } from "./git-history.js";
+import { isRefName } from "./git-refs.js";
+import { findInTree } from "./git-trees.js";
 
 /**
  * The first workflow file that commits new to the repository change, other than to what the default branch has. The
  * `update` hook of git-http.ts asks the same.
  */
 async function newWorkflowFile(context: ForgeContext, sha: string): Promise<string | undefined> {
+  if (!(await changesWorkflows(context.git, sha))) return undefined;
   const range = ["--format=", "--raw", "--no-abbrev", "--no-renames", sha, "--not", "--all", "--", ".github/workflows"];
   const answer = await context.git.attempt(["log", ...range]);
   for (const line of answer.stdout.toString("utf8").split("\n")) {
@@ -17,6 +22,18 @@ async function newWorkflowFile(context: ForgeContext, sha: string): Promise<stri
     if (known !== facts.split(" ")[3]) return path;
   }
   return undefined;
+}
+
+/** Whether a commit that no ref has yet holds other workflows than its parents. Merges are left to git. */
+async function changesWorkflows(git: Git, sha: string): Promise<boolean> {
+  const folder = ".github/workflows";
+  for (const commit of await commitsBetween(git.objects, [...git.refs.list("refs").values()], sha)) {
+    const own = (await findInTree(git.objects, commit.tree, folder))?.sha;
+    const [parent, ...others] = commit.parents;
+    const before = parent === undefined ? undefined : await git.resolve(`${parent}:${folder}`);
+    if (own !== before || others.length > 0) return true;
+  }
+  return false;
 }
 
 export function mayChangeWorkflows(identity: TokenIdentity): boolean {
@@ -76,9 +93,9 @@ function checkSha(sha: string): void {
 
 async function objectType(call: Call, sha: string): Promise<string> {
   checkSha(sha);
-  const answer = await call.git.attempt(["cat-file", "-t", sha]);
-  if (answer.code !== 0) throw apiError(422, "Object does not exist");
-  return answer.stdout.toString("utf8").trim();
+  const object = await call.git.objects.read(sha);
+  if (object === undefined) throw apiError(422, "Object does not exist");
+  return object.type;
 }
 
 async function checkNewTarget(call: Call, ref: string, sha: string): Promise<string> {
@@ -99,8 +116,7 @@ async function checkName(call: Call, ref: string): Promise<void> {
   if (namespace === "pull" || (namespaces !== undefined && !namespaces.includes(namespace))) {
     throw apiError(422, "Reference update failed");
   }
-  if ((await call.git.attempt(["check-ref-format", ref])).code !== 0)
-    throw apiError(422, `${ref} is not a valid ref name.`);
+  if (!isRefName(ref)) throw apiError(422, `${ref} is not a valid ref name.`);
 }
 
 interface RefTarget {
@@ -114,8 +130,7 @@ export async function createRef(call: Call, ref: string, sha: string): Promise<R
   const type = await checkNewTarget(call, ref, sha);
   if ((await call.git.resolve(ref)) !== undefined) throw apiError(422, "Reference already exists");
   refuseViolation(call, ref, "create");
-  const written = await call.git.attempt(["update-ref", ref, sha, NO_COMMIT]);
-  if (written.code !== 0) {
+  if (!(await call.git.refs.update(ref, sha, NO_COMMIT))) {
     const exists = (await call.git.resolve(ref)) !== undefined;
     throw apiError(422, exists ? "Reference already exists" : "Reference update failed");
   }
@@ -133,8 +148,7 @@ export async function updateRef(call: Call, ref: string, sha: string, force: boo
   const isForward = before === sha || (await isAncestor(call.git, before, sha));
   if (!isForward && !force) throw apiError(422, "Update is not a fast forward");
   refuseViolation(call, ref, isForward ? "update" : "force");
-  const written = await call.git.attempt(["update-ref", ref, sha, before]);
-  if (written.code !== 0) {
+  if (!(await call.git.refs.update(ref, sha, before))) {
     const now = await call.git.resolve(ref);
     throw apiError(422, now === before ? "Reference update failed" : "Update is not a fast forward");
   }
@@ -148,8 +162,7 @@ export async function deleteRef(call: Call, ref: string): Promise<void> {
   if (before === undefined) throw apiError(422, "Reference does not exist");
   if (ref === `refs/heads/${call.state.defaultBranch}`) throw apiError(422, "Cannot delete the default branch");
   refuseViolation(call, ref, "delete");
-  const written = await call.git.attempt(["update-ref", "-d", ref, before]);
-  if (written.code !== 0) throw apiError(422, "Reference update failed");
+  if (!(await call.git.refs.update(ref, undefined, before))) throw apiError(422, "Reference update failed");
   await afterRefMoves(call, [{ ref, before, after: undefined, actor: call.identity.login }]);
 }
 

@@ -1,0 +1,52 @@
+import type { Git } from "./git-process.js";
+import { readWorkingEntry } from "./working-tree.js";
+
+export interface Attributes {
+  readonly text?: string;
+  readonly eol?: string;
+  readonly filter?: string;
+}
+
+/** What the attributes files say of paths, by path. */
+export type ReadAttributes = (paths: readonly string[], baseTree: string) => Promise<ReadonlyMap<string, Attributes>>;
+
+const NAME = ".gitattributes";
+const UNSPECIFIED: Attributes = { text: "unspecified", eol: "unspecified", filter: "unspecified" };
+
+/**
+ * Git is asked only when an attributes file on the way to one of the paths exists, in the working tree or, where git looks
+ * next, in the base; and not again about the same paths while those files hold the same.
+ */
+export function createAttributesReader(git: Git, root: string): ReadAttributes {
+  let last: { readonly key: string; readonly found: ReadonlyMap<string, Attributes> } | null = null;
+  return async (paths, baseTree) => {
+    const files = [...new Set(paths.flatMap(attributesFilesOf))].sort();
+    const onDisk = files.map((file) => readWorkingEntry(root, file));
+    const isNone = onDisk.every(({ kind }) => kind === "absent");
+    if (isNone && (await git.objects.read(files.map((file) => `${baseTree}:${file}`))).every((file) => file === null)) {
+      return new Map(paths.map((path) => [path, UNSPECIFIED]));
+    }
+    const contents = onDisk.map((entry) => ("bytes" in entry ? entry.bytes.toString("latin1") : entry.kind));
+    const key = JSON.stringify([baseTree, paths, files, contents]);
+    if (last?.key !== key) last = { key, found: await ask(git, paths) };
+    return last.found;
+  };
+}
+
+/** `a/b/c.ts` → `.gitattributes`, `a/.gitattributes`, `a/b/.gitattributes`. */
+function attributesFilesOf(path: string): string[] {
+  const folders = path.split("/").slice(0, -1);
+  return [NAME, ...folders.map((_, index) => `${folders.slice(0, index + 1).join("/")}/${NAME}`)];
+}
+
+async function ask(git: Git, paths: readonly string[]): Promise<ReadonlyMap<string, Attributes>> {
+  const input = `${paths.join("\0")}\0`;
+  const output = await git.run(["check-attr", "-z", "--stdin", "text", "eol", "filter"], { input });
+  const found = new Map<string, Record<string, string>>();
+  const fields = output.toString("utf8").split("\0");
+  for (let index = 0; index + 2 < fields.length; index += 3) {
+    const [path = "", name = "", value = ""] = fields.slice(index, index + 3);
+    found.set(path, { ...found.get(path), [name]: value });
+  }
+  return found;
+}
