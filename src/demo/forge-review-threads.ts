@@ -1,0 +1,167 @@
+import { isFields } from "./forge-body.js";
+import { actorNode } from "./forge-graphql-comments.js";
+import { type Call, isAccepted } from "./forge-http.js";
+import { repositoryWebUrl } from "./forge-json.js";
+import { nodeId, parseNodeId } from "./forge-node-id.js";
+import type { PullIssue, ReviewCommentRecord, ReviewRecord } from "./forge-state.js";
+import { type GraphqlArguments, GraphqlError, type GraphqlNode } from "./graphql-execute.js";
+
+/** Threads are what REST does not have: a first comment with its replies, resolved or not. */
+
+const PAGE = 100;
+/** Of a review that was not submitted, which nobody but its author sees. */
+const EPOCH = "1970-01-01T00:00:00Z";
+
+function live(call: Call, pull: number): ReviewCommentRecord[] {
+  return call.state.reviewComments.filter((one) => one.pull === pull && !one.deleted);
+}
+
+function connection(type: string, all: readonly GraphqlNode[], input: GraphqlArguments): GraphqlNode {
+  const { first, last, after } = input;
+  const size = typeof first === "number" ? first : last;
+  if (typeof size !== "number") {
+    const message = `You must provide a \`first\` or \`last\` value to properly paginate the \`${type}\` connection.`;
+    throw new GraphqlError("MISSING_PAGINATION_BOUNDARIES", message);
+  }
+  if (size < 0 || size > PAGE) {
+    const message = `Requesting ${size} records on the \`${type}\` connection exceeds the \`first\` limit of ${PAGE} records.`;
+    throw new GraphqlError("EXCESSIVE_PAGINATION", message);
+  }
+  const start =
+    typeof first === "number" ? (typeof after === "string" ? Number(after) + 1 : 0) : Math.max(0, all.length - size);
+  const page = all.slice(start, start + size);
+  const pageInfo: GraphqlNode = {
+    type: "PageInfo",
+    fields: {
+      hasNextPage: () => start + page.length < all.length,
+      hasPreviousPage: () => start > 0,
+      startCursor: () => (page.length === 0 ? null : String(start)),
+      endCursor: () => (page.length === 0 ? null : String(start + page.length - 1)),
+    },
+  };
+  return { type, fields: { totalCount: () => all.length, nodes: () => page, pageInfo: () => pageInfo } };
+}
+
+function commentNode(call: Call, comment: ReviewCommentRecord): GraphqlNode {
+  return {
+    type: "PullRequestReviewComment",
+    fields: {
+      id: () => nodeId("review_comment", comment.id),
+      fullDatabaseId: () => String(comment.id),
+      body: () => comment.body,
+      path: () => comment.path,
+      line: () => comment.line,
+      createdAt: () => comment.createdAt,
+      updatedAt: () => comment.updatedAt,
+      author: () => actorNode(call, comment.author),
+      lastEditedAt: () => (comment.updatedAt === comment.createdAt ? null : comment.updatedAt),
+      url: () => `${repositoryWebUrl(call)}/pull/${comment.pull}#discussion_r${comment.id}`,
+      diffHunk: () => comment.diffHunk,
+      originalLine: () => comment.line,
+      viewerDidAuthor: () => comment.author === call.identity.login,
+    },
+  };
+}
+
+function threadNode(call: Call, first: ReviewCommentRecord): GraphqlNode {
+  const { state } = call;
+  const comments = live(call, first.pull).filter((one) => one.id === first.id || one.inReplyTo === first.id);
+  const by = state.resolvedThreads.get(first.id);
+  return {
+    type: "PullRequestReviewThread",
+    fields: {
+      id: () => threadId(first),
+      path: () => first.path,
+      line: () => first.line,
+      isResolved: () => by !== undefined,
+      isOutdated: () => false,
+      resolvedBy: () => (by === undefined ? null : { ...actorNode(call, by), type: "User" }),
+      comments: (input) =>
+        connection(
+          "PullRequestReviewCommentConnection",
+          comments.map((comment) => commentNode(call, comment)),
+          input,
+        ),
+    },
+  };
+}
+
+function threadId(first: ReviewCommentRecord): string {
+  return nodeId("review_thread", first.id);
+}
+
+function reviewNode(call: Call, review: ReviewRecord): GraphqlNode {
+  return {
+    type: "PullRequestReview",
+    fields: {
+      id: () => nodeId("review", review.id),
+      fullDatabaseId: () => String(review.id),
+      body: () => review.body,
+      state: () => review.state,
+      url: () => `${repositoryWebUrl(call)}/pull/${review.pull}#pullrequestreview-${review.id}`,
+      createdAt: () => review.submittedAt ?? EPOCH,
+      updatedAt: () => review.submittedAt ?? EPOCH,
+      lastEditedAt: () => null,
+      author: () => actorNode(call, review.author),
+      viewerDidAuthor: () => review.author === call.identity.login,
+    },
+  };
+}
+
+/** The fields of a pull request that are about reviews. */
+export function reviewFields(call: Call, issue: PullIssue): GraphqlNode["fields"] {
+  return {
+    reviewThreads: (input) => {
+      const firsts = live(call, issue.number).filter((comment) => comment.inReplyTo === null);
+      return connection(
+        "PullRequestReviewThreadConnection",
+        firsts.map((first) => threadNode(call, first)),
+        input,
+      );
+    },
+    reviews: (input) => {
+      const reviews = call.state.reviews.filter((review) => review.pull === issue.number);
+      return connection(
+        "PullRequestReviewConnection",
+        reviews.map((review) => reviewNode(call, review)),
+        input,
+      );
+    },
+  };
+}
+
+/** GitHub asks for the right to contents here, which has nothing to do with them. */
+const RESOLVE_RIGHTS = "pull_requests=write,contents=write";
+
+function setResolved(call: Call, raw: unknown, isResolved: boolean): GraphqlNode {
+  if (!isFields(raw)) throw new GraphqlError(undefined, "Argument 'input' is required");
+  if (!isAccepted(RESOLVE_RIGHTS, call.identity)) {
+    const by = call.identity.kind === "pat" ? "personal access token" : "integration";
+    throw new GraphqlError("FORBIDDEN", `Resource not accessible by ${by}`);
+  }
+  const id = String(raw["threadId"]);
+  const node = parseNodeId(id);
+  const first = call.state.reviewComments.find(
+    (one) => node?.kind === "review_thread" && String(one.id) === node.key && one.inReplyTo === null && !one.deleted,
+  );
+  if (first === undefined) {
+    throw new GraphqlError("NOT_FOUND", `Could not resolve to a node with the global id of '${id}'.`);
+  }
+  if (!isResolved) call.state.resolvedThreads.delete(first.id);
+  else if (!call.state.resolvedThreads.has(first.id)) call.state.resolvedThreads.set(first.id, call.identity.login);
+  const mutation = raw["clientMutationId"];
+  return {
+    type: isResolved ? "ResolveReviewThreadPayload" : "UnresolveReviewThreadPayload",
+    fields: {
+      clientMutationId: () => (typeof mutation === "string" ? mutation : null),
+      thread: () => threadNode(call, first),
+    },
+  };
+}
+
+export function threadMutations(call: Call): GraphqlNode["fields"] {
+  return {
+    resolveReviewThread: ({ input }) => setResolved(call, input, true),
+    unresolveReviewThread: ({ input }) => setResolved(call, input, false),
+  };
+}

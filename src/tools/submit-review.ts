@@ -1,0 +1,83 @@
+import { MAXIMUM_LINE, reviewShape, type SubmittedReview } from "../core/review.js";
+import { clampText } from "../core/text/truncate.js";
+import type { ToolDefinition } from "../core/tool.js";
+import { pathAliases, toolArguments } from "./tool-arguments.js";
+
+const FINDING_ALIASES: Readonly<Record<string, string>> = {
+  ...pathAliases,
+  ...{ end_line: "line", line_number: "line", startLine: "start_line", code: "quote", message: "body" },
+  ...{ description: "body", level: "severity", fix: "suggestion", suggested_code: "suggestion" },
+};
+const SEVERITIES: Readonly<Record<string, string>> = {
+  ...{ critical: "error", high: "error", major: "error", bug: "error", medium: "warning", minor: "info" },
+  ...{ low: "info", note: "info", nit: "info", suggestion: "info" },
+};
+
+/** In characters. */
+const MAXIMUM_TITLE = 300;
+const MAXIMUM_BODY = 10_000;
+const MAXIMUM_QUOTE = 4_000;
+const MAXIMUM_TEXT = 20_000;
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+/** What is too long is cut, not refused: nothing else that was handed in is lost with it. Half a suggestion is none. */
+function cutTexts(finding: Record<string, unknown>): void {
+  const { title, body, quote, suggestion } = finding;
+  if (typeof title === "string") finding["title"] = clampText(title.trim(), MAXIMUM_TITLE);
+  if (typeof body === "string") finding["body"] = clampText(body, MAXIMUM_BODY);
+  // A line that was quoted in part is found, too.
+  if (typeof quote === "string") finding["quote"] = quote.trimStart().slice(0, MAXIMUM_QUOTE);
+  if (typeof suggestion === "string" && suggestion.length > MAXIMUM_TEXT) delete finding["suggestion"];
+}
+
+/** A finding in the forms that models write: other names, `null` for what is not there, numbers as text. */
+function prepareFinding(raw: unknown): unknown {
+  if (!isRecord(raw)) return raw;
+  const finding: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(raw)) {
+    const target = FINDING_ALIASES[name] ?? name;
+    if (value === null || (target !== name && raw[target] !== undefined && raw[target] !== null)) continue;
+    finding[target] = value;
+  }
+  for (const name of ["line", "start_line"]) {
+    const value = finding[name];
+    const number = typeof value === "string" && /^\s*\d{1,8}\s*$/.test(value) ? Number(value) : value;
+    // No file has such a line: the quote tells the right one.
+    if (typeof number === "number") finding[name] = Math.min(MAXIMUM_LINE, Math.max(1, number));
+  }
+  const { severity } = finding;
+  if (typeof severity === "string") {
+    const word = severity.trim().toLowerCase();
+    finding["severity"] = SEVERITIES[word] ?? word;
+  }
+  finding["body"] ??= "";
+  cutTexts(finding);
+  return finding;
+}
+
+const args = toolArguments(reviewShape, {
+  prepare(raw) {
+    raw["findings"] ??= [];
+    if (typeof raw["summary"] === "string") raw["summary"] = clampText(raw["summary"], MAXIMUM_TEXT);
+    if (Array.isArray(raw["findings"])) raw["findings"] = raw["findings"].map(prepareFinding);
+  },
+});
+
+/**
+ * submit_review (product.md §5): hands in the review and ends the loop. Offered to the review agent in the command
+ * `review` alone, so it is not in the catalog's list. What it says is checked and posted by the action.
+ */
+export const submitReviewTool: ToolDefinition<SubmittedReview> = {
+  name: "submit_review",
+  description:
+    "Hand in the review, once, at the very end. Only findings about lines that you saw; none is a good review too.",
+  args,
+  effects: ["read"],
+  sensitive: () => false,
+  async execute(review) {
+    return { success: true, output: review.summary, data: { review }, isLast: true };
+  },
+};
