@@ -1,0 +1,26 @@
+import { shortHash } from "../core/plan.js";
+import { planSections } from "../core/plan-comment.js";
+import type { RunReport } from "../core/run.js";
+import { quoteLines } from "../core/text/quote.js";
+import { htmlCode, type Sanitize } from "./inline.js";
+
+/** The plan in full, with its hash and the line that builds it; '' where the run made none. */
+export function planSection(report: RunReport, phrase: string, sanitize: Sanitize): string {
+  const { plan, command } = report;
+  if (plan === undefined || command !== "plan") return "";
+  return planSections({ ...plan, text: sanitize(plan.text) }, phrase);
+}
+
+/** The report for what stands beside the plan, where the closing words, which are the plan, are not said again. */
+export function besidesPlan(report: RunReport): RunReport {
+  const isPlan = report.plan !== undefined && report.command === "plan";
+  return isPlan ? { ...report, summary: "A plan was made; nothing was changed." } : report;
+}
+
+/** The plan that was carried out. */
+export function planDetails(report: RunReport, sanitize: Sanitize): readonly string[] {
+  const { plan, command } = report;
+  if (plan === undefined || command === "plan") return [];
+  const title = `Plan ${htmlCode(shortHash(plan.hash))}, which was carried out`;
+  return [`<details><summary>${title}</summary>\n\n${quoteLines(sanitize(plan.text))}\n\n</details>`];
+}
