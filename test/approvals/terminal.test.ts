@@ -4,7 +4,12 @@ import { expect, it } from "vitest";
 import { createTerminalApprovals } from "../../src/approvals/terminal.js";
 import type { ConfirmationRequest } from "../../src/core/approval.js";
 
-const REQUEST: ConfirmationRequest = { tool: "write_file", args: { path: "a.ts", content: "x" }, risk: "medium" };
+const REQUEST: ConfirmationRequest = {
+  tool: "write_file",
+  args: { path: "a.ts", content: "x" },
+  risk: "medium",
+  rule: "write_file",
+};
 
 function terminal() {
   const input = new PassThrough();

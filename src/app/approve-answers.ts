@@ -1,0 +1,47 @@
+import type { PendingApproval } from "../core/approval.js";
+import type { Decision, GivenAnswer } from "../core/approval-comment.js";
+import { answerParser, entitledBy, genuineIn } from "./approval-words.js";
+import { type Case, questionAgain } from "./approve-case.js";
+
+/** All answers that count, this one among them: it was checked already, and the conversation may not show it yet. */
+export async function answersTo(one: Case, calls: readonly PendingApproval[]): Promise<readonly GivenAnswer[]> {
+  const { job, open, loaded, functions, words, comments } = one;
+  const { forge, phrase, facts, request } = open;
+  const ids = calls.map(({ id }) => id);
+  const read = await functions.readAnswers({
+    ids,
+    comments: comments.filter(({ id }) => id !== request.comment?.id),
+    thumbs: [],
+    parse: answerParser(job.services.parseCommand, phrase),
+    entitled: entitledBy(forge, loaded.configuration.triggers.min_permission),
+    isGenuine: genuineIn(forge, request.subject),
+    ownLogin: (await forge.viewer())?.login.toLowerCase() ?? "",
+  });
+  const own: GivenAnswer = {
+    ...words,
+    by: request.actor?.login ?? "",
+    isAdmin: facts.permission === "admin",
+    how: "comment",
+    comment: request.comment?.id ?? null,
+  };
+  return [...read, own];
+}
+
+/** The question says what became of its calls; a courtesy. */
+export async function showAnswers(
+  one: Case,
+  calls: readonly PendingApproval[],
+  decisions: ReadonlyMap<string, Decision>,
+): Promise<void> {
+  const { job, open, functions, found } = one;
+  if (found === null) return;
+  const { asked, comment } = found;
+  const answers = new Map(
+    calls.flatMap((call) => {
+      const decision = decisions.get(call.id);
+      return decision === undefined ? [] : [[call.id, functions.toldText(functions.answered(call, decision))] as const];
+    }),
+  );
+  const body = functions.questionText({ ...questionAgain(one, asked, calls), answers });
+  await open.forge.updateComment(comment.id, job.redactor.redact(body)).catch(() => null);
+}

@@ -1,0 +1,55 @@
+import type { RunEvent } from "../core/agent.js";
+import type { ApprovalRecord, RunReport } from "../core/run.js";
+import { cellCode, code } from "./inline.js";
+
+const ROWS_SHOWN = 30;
+
+/** What people were asked, and what became of it; the log of the events holds the rest (W24, W25). */
+export function approvalRecords(events: readonly RunEvent[]): readonly ApprovalRecord[] {
+  const records: ApprovalRecord[] = [];
+  for (const event of events) {
+    if (event.type === "approval_requested") {
+      const { id, hash, tool, call, risk, rule, deadline } = event;
+      records.push({ id, hash, tool, call, risk, rule, deadline, status: "pending", by: "", how: "" });
+    }
+    if (event.type !== "approval_answered") continue;
+    const { id, hash, tool, risk, rule, answer, by, how } = event;
+    const status = answer === "approved" ? "approved" : "rejected";
+    const asked = records.findIndex((one) => one.id === id && one.status === "pending");
+    const known = records[asked];
+    if (known !== undefined) records[asked] = { ...known, status, by, how };
+    else records.push({ id, hash, tool, call: "", risk, rule, deadline: null, status, by, how });
+  }
+  return records;
+}
+
+/** The section **Approvals**; '' when nobody was asked. */
+export function approvalsSection(report: RunReport, phrase: string): string {
+  const records = report.approvals ?? [];
+  if (records.length === 0) return "";
+  const rows = records.slice(0, ROWS_SHOWN).map(({ id, tool, call, risk, status, by, how }) => {
+    const who = by === "" ? how : `${cellCode(by)} (${how})`;
+    return `| ${cellCode(id)} | ${cellCode(`${tool} ${call}`.trim(), 120)} | ${risk} | ${status} | ${who} |`;
+  });
+  const hidden = records.length - rows.length;
+  const waiting = records.filter(({ status }) => status === "pending");
+  const how =
+    report.status === "awaiting_approval" && waiting.length > 0
+      ? [
+          "",
+          `The run goes on when each has an answer, in the conversation: ${waiting
+            .slice(0, ROWS_SHOWN)
+            .map(({ id }) => `${code(`${phrase} approve ${id}`)} or ${code(`${phrase} deny ${id}`)}`)
+            .join(", ")}. The comments that ask show each call whole.`,
+        ]
+      : [];
+  return [
+    "**Approvals**",
+    "",
+    "| id | call | risk | status | by |",
+    "| --- | --- | --- | --- | --- |",
+    ...rows,
+    ...(hidden > 0 ? ["", `… and ${hidden} more.`] : []),
+    ...how,
+  ].join("\n");
+}
