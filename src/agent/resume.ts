@@ -1,4 +1,4 @@
-import type { RunEvent, ToolOutcome } from "../core/agent.js";
+import type { ResumedRun, RunEvent, ToolOutcome } from "../core/agent.js";
 import { ArchitectError } from "../core/errors.js";
 import type { Message, ToolCall } from "../core/message.js";
 import type { Usage } from "../core/model.js";
@@ -17,6 +17,8 @@ export interface ResumeRequest {
   readonly sessionId: string;
   /** Milliseconds since the epoch. */
   readonly at: number;
+  /** What the log tells of that run. */
+  readonly run?: ResumedRun;
 }
 
 /** A session that can go on: `events` for a new loop, `carried` for its budget, `messages` for its first run. */
@@ -37,7 +39,7 @@ export interface ResumedSession {
  * the log holds no conversation.
  */
 export function resumeSession(request: ResumeRequest): ResumedSession {
-  const { past, log, listeners, sessionId, at } = request;
+  const { past, log, listeners, sessionId, at, run } = request;
   const events = createEventStream(log, listeners, past);
   const { messages, usage, costUsd } = events.state();
   if (!messages.some((message) => message.role === "user")) {
@@ -45,14 +47,16 @@ export function resumeSession(request: ResumeRequest): ResumedSession {
       remedy: "Run the command again instead of resuming it.",
     });
   }
-  const step = openStep(past);
-  events.emit({ type: "run_resumed", at, version: 1, sessionId });
+  // Calls that wait for a person are run by the loop that goes on (ruling 51).
+  const isWaiting = waitsForPerson(past);
+  const step = isWaiting ? null : openStep(past);
+  events.emit({ type: "run_resumed", at, version: 1, sessionId, ...(run === undefined ? {} : { run }) });
   if (step !== null) {
     answerOpenCalls(events, step, at);
     const spoken = events.state().messages.findLast((message) => message.role === "assistant");
     events.emit({ type: "step_finished", at, step, text: spoken?.content ?? "" });
   }
-  const isSpoken = events.state().messages.at(-1)?.role === "assistant";
+  const isSpoken = !isWaiting && events.state().messages.at(-1)?.role === "assistant";
   const started = past.findLast((event) => event.type === "agent_started");
   return {
     events,
@@ -60,6 +64,12 @@ export function resumeSession(request: ResumeRequest): ResumedSession {
     messages: isSpoken ? [{ role: "user", content: RESUME_NOTICE }] : [],
     agent: started?.type === "agent_started" ? started.agent : null,
   };
+}
+
+/** The session ended because a call waits for a person, and nothing has happened since. */
+function waitsForPerson(past: readonly RunEvent[]): boolean {
+  const last = past.findLast((event) => event.type === "loop_stopped" || event.type === "run_resumed");
+  return last?.type === "loop_stopped" && last.stopReason === "approval_pending";
 }
 
 /** The number of a step whose answer became a message, but whose end was not told; null = none. */

@@ -9,12 +9,15 @@ import type { Configuration } from "../config/schema.js";
 import type { AgentConfig } from "../core/agent.js";
 import { type ApprovalChannel, NO_APPROVAL_CHANNEL } from "../core/approval.js";
 import { type HookPayloads, type HookRunner, NO_HOOKS } from "../core/hook.js";
+import type { Message } from "../core/message.js";
 import type { LanguageModel } from "../core/model.js";
 import type { PathPolicy } from "../core/path-policy.js";
 import type { Logger } from "../core/runtime.js";
 import type { Redactor } from "../core/text/redact.js";
 import { truncateMiddle } from "../core/text/truncate.js";
+import type { AnyTool } from "../core/tool.js";
 import type { Workspace } from "../core/workspace.js";
+import type { ResumedWork } from "./command-kinds.js";
 import { toolsFor } from "./mcp.js";
 import type { McpToolSet, Services, TamperingRequest } from "./services.js";
 import { createTreeGuard, treeLimitsOf } from "./tree-guard.js";
@@ -26,6 +29,15 @@ export interface SessionHooks extends HookRunner {
   start(tracker: TreeTracker, payload: HookPayloads["session_start"]): Promise<void>;
   /** `session_end`, when there was a start; then ends what hooks left running. */
   end(payload: HookPayloads["session_end"]): Promise<void>;
+}
+
+/** The conversation that a run goes on with, and the work to put back first. */
+export interface ResumedRunWork {
+  /** Said to the model when there is nothing else to say. */
+  readonly messages: readonly Message[];
+  readonly work: ResumedWork;
+  /** The work is on disk again. */
+  onPutBack(): void;
 }
 
 /** What one run works with, made once. */
@@ -47,10 +59,14 @@ export interface Session {
   readonly startedAt: number;
   readonly logger: Logger;
   readonly approvals?: ApprovalChannel;
+  /** Tools that one command alone offers (`submit_review`); named by its agent's `allowedTools`. */
+  readonly ownTools?: readonly AnyTool[];
   /** Absent: none are configured (J11). */
   readonly hooks?: SessionHooks;
   /** Absent: no MCP server is configured. */
   readonly mcp?: McpToolSet;
+  /** Absent: the run begins its own conversation. */
+  readonly resumed?: ResumedRunWork;
   /** Streamed text for people. */
   readonly onText?: (text: string) => void;
 }
@@ -113,6 +129,7 @@ export async function createSessionLoop(session: Session, tracker: TreeTracker, 
   });
   const registry = createToolRegistry();
   for (const tool of tools) if (tool.name !== "run_command" || commands.enabled) registry.register(tool);
+  for (const tool of session.ownTools ?? []) registry.register(tool);
   const remote = session.mcp === undefined ? null : toolsFor(session.agent, session.mcp, tools);
   for (const tool of remote?.tools ?? []) registry.register(tool);
   const agent = remote?.agent ?? session.agent;

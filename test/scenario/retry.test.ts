@@ -60,12 +60,7 @@ it.each<readonly [string, readonly (readonly [string, string])[], string, RegExp
   ["a bot asked", [["helper[bot]", "/architect fix"]], "/architect retry", /There is no earlier command/],
   ["what came before is no work", [["owner", "/architect undo"]], "/architect retry", /There is no earlier command/],
   ["it brings a task", [["owner", "/architect fix"]], "/architect retry all of it", /takes flags and no text/],
-  [
-    "that command is not built",
-    [["owner", "/architect resume"]],
-    "/architect retry",
-    /`\/architect resume` is not built/,
-  ],
+  ["what came before went on with work", [["owner", "/architect resume"]], "/architect retry", /There is no earlier/],
 ])("runs nothing when %s", async (_name, lines, text, reason) => {
   const scenario = await open({ files: configured() });
   talk(scenario, ...lines);
@@ -107,4 +102,49 @@ it("an outsider's retry is denied", async () => {
   expectSound(scenario, result);
   expect(scenario.ownComments(1)).toEqual([]);
   expect(reactions(scenario)).toEqual(["-1"]);
+});
+
+it("B28 runs the command of a review comment again, at its place in the diff", async () => {
+  const scenario = await open({ files: configured(), script: { steps: [say("It is 1.")] } });
+  const { forge } = scenario;
+  const head = await forge.commitFiles({
+    branch: "topic",
+    from: "main",
+    files: { "src/sum.js": "export const sum = 1;\n" },
+  });
+  const pull = await forge.createPullRequest({ title: "Topic", head: "topic", base: "main", author: "maintainer" });
+  const before = (seconds: number): string => `${new Date(Date.now() - seconds * 1000).toISOString().slice(0, 19)}Z`;
+  const at = before(5);
+  const older = forge.addComment({ issue: pull.number, body: "/architect fix everything", author: "maintainer" });
+  Object.assign(forge.state.comments.find(({ id }) => id === older.id) ?? {}, {
+    createdAt: before(9),
+    updatedAt: before(9),
+  });
+  const common = { pull: pull.number, author: "owner", body: "/architect ask what is this?" };
+  forge.state.reviews.push({ ...common, body: "", id: 9001, state: "COMMENTED", commitId: head, submittedAt: at });
+  forge.state.reviewComments.push({
+    ...common,
+    ...{ id: 9002, review: 9001, path: "src/sum.js", line: 1, startLine: null, side: "RIGHT", inReplyTo: null },
+    ...{ commitId: head, diffHunk: "@@ -1 +1 @@\n+export const sum = 1;", subjectType: "line" },
+    ...{ createdAt: at, updatedAt: at, deleted: false },
+  });
+  const comment = forge.addComment({ issue: pull.number, body: "/architect retry", author: "maintainer" });
+  const result = await scenario.start("issue_comment", forge.issueCommentEvent({ comment }), { checkout: "topic" });
+  expect(ended(result)).toEqual({ status: "success", stop: "llm_done", code: "0", exit: 0 });
+  expectSound(scenario, result);
+  const prompt = scenario.model.requests[0]?.messages.at(-1)?.text ?? "";
+  expect(prompt).toContain("what is this?");
+  expect(prompt).toContain("src/sum.js:1");
+});
+
+it("B28 runs again what a label asked for, where no comment did", async () => {
+  const steps = [say("I cannot tell."), ...REPAIRING];
+  const scenario = await open({ files: configured(), script: { steps }, forge: { private: true } });
+  const issue = scenario.forge.createIssue({ title: "Sum is wrong", author: "reader" });
+  const event = scenario.forge.issuesEvent({ issue, action: "labeled", label: "architect", sender: "maintainer" });
+  expect((await scenario.start("issues", event)).outputs["status"]).toBe("no_changes");
+  const result = await retry(scenario);
+  expect(ended(result)).toEqual({ status: "success", stop: "llm_done", code: "0", exit: 0 });
+  expectSound(scenario, result);
+  expect(openPulls(scenario)).toHaveLength(1);
 });

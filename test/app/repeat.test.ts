@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { joinFlags } from "../../src/app/retry.js";
+import { joinFlags } from "../../src/app/repeat.js";
 import type { CommandFlags } from "../../src/core/trigger.js";
 
 it.each<readonly [string, CommandFlags, CommandFlags, CommandFlags]>([

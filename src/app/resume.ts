@@ -1,0 +1,146 @@
+import { applyEvent, INITIAL_STATE } from "../agent/state.js";
+import type { LoadedConfiguration } from "../config/load.js";
+import { subjectKey } from "../core/forge.js";
+import type { SavedSession } from "../core/saved-session.js";
+import type { CommandFlags, CommandName } from "../core/trigger.js";
+import type { Admission } from "./admission.js";
+import type { RunBrief } from "./command-kinds.js";
+import type { Job } from "./job.js";
+import { runUrlOf } from "./job.js";
+import { ownRuns } from "./own-runs.js";
+import { joinFlags, pastOf, sessionIn, wordsOf } from "./repeat.js";
+import type { Open } from "./running.js";
+import { openSessionStore } from "./session-store.js";
+
+/** Commands that have a conversation which can go on. */
+const RESUMABLE: ReadonlySet<CommandName> = new Set([
+  ...(["fix", "plan", "build", "refactor", "review"] as const),
+  ...(["ask", "summarize"] as const),
+]);
+
+const answer = (text: string): Admission => ({ kind: "answer", answer: { status: "skipped", text } });
+
+/** `resume [session]` (product.md §1): goes on with the newest saved session of the subject, or with the one named. */
+export async function admitResume(job: Job, open: Open): Promise<Admission> {
+  const { request, phrase } = open;
+  const named = request.text.trim();
+  const sessionId = named === "" ? undefined : sessionIn(named);
+  if (sessionId === null) {
+    const form = `\`${phrase} resume\` takes the id of a session, such as \`123456789-1\`, or nothing`;
+    return answer(`${form}: then it goes on with the last one.`);
+  }
+  const { configuration } = await open.configuration(withoutScope(request.flags));
+  const store = openSessionStore(job, open, configuration);
+  if (store.unavailable !== null) return answer(`No session can be resumed here: ${store.unavailable}.`);
+  const subject = subjectKey(request.subject);
+  const saved = await store.load({ subject, ...(sessionId === undefined ? {} : { sessionId }) });
+  if (saved === null) return answer(nothingSaved(phrase, sessionId));
+  const later = sessionId === undefined ? await laterSuccess(open, saved) : null;
+  if (later !== null) {
+    const still = `The older session can still be gone on with: \`${phrase} resume ${saved.sessionId}\`.`;
+    return answer(`The last run here, ${later}, came to its end, so there is nothing to go on with. ${still}`);
+  }
+  return resumeOpen(job, open, saved);
+}
+
+function nothingSaved(phrase: string, sessionId: string | undefined): string {
+  const what =
+    sessionId === undefined ? "There is no saved session here" : `There is no saved session ${sessionId} here`;
+  const kept = "Kept are runs that did not come to their end, the last 30 of the repository";
+  return `${what}. ${kept}. \`${phrase} retry\` runs the last command again.`;
+}
+
+/** The last run of the subject, when it came to its end after the session was saved; else null. */
+async function laterSuccess({ forge, request }: Open, saved: SavedSession): Promise<string | null> {
+  const subject = subjectKey(request.subject);
+  if (subject === "") return null;
+  const runs = ownRuns(await forge.recentComments(request.subject), subject);
+  const last = runs.findLast((run) => run.status !== "running");
+  const isEnded = last?.status === "success" || last?.status === "no_changes";
+  const isLater = runs.findIndex((run) => run.session === saved.sessionId) < runs.length - 1;
+  return last !== undefined && isEnded && isLater && last.session !== saved.sessionId ? last.session : null;
+}
+
+/** The flags of `approve` are its own. */
+function withoutScope({ approvalScope: _scope, ...flags }: CommandFlags): CommandFlags {
+  return flags;
+}
+
+/** Flags that say how the work is done last; a limit of time, steps or money that a run was given was that run's. */
+function flagsOf(saved: SavedSession, now: CommandFlags): CommandFlags {
+  const {
+    budget: _budget,
+    maxSteps: _maxSteps,
+    timeoutMinutes: _timeout,
+    approvalScope: _scope,
+    ...lasting
+  } = saved.flags;
+  return joinFlags(lasting, withoutScope(now));
+}
+
+/** Why money or tokens allow no further call, by the limits for the whole session; null: they do. */
+function spentProblem(saved: SavedSession, { configuration }: LoadedConfiguration, phrase: string): string | null {
+  const { costUsd, usage } = saved.events.reduce(applyEvent, INITIAL_STATE);
+  const { budget_usd: budget, max_tokens: limit } = configuration.costs;
+  const tokens = usage.inputTokens + usage.outputTokens;
+  const after = `\`costs.${tokens >= limit ? "max_tokens" : "budget_usd"}\` holds for the whole session, and a flag may only tighten it: raise it in the configuration, or begin afresh with \`${phrase} retry\``;
+  if (tokens >= limit) return `The session ${saved.sessionId} has used ${tokens} of ${limit} tokens; ${after}.`;
+  if (costUsd === null || costUsd < budget) return null;
+  const spent = `$${costUsd.toFixed(4)} of the budget of $${budget.toFixed(2)}`;
+  return `The session ${saved.sessionId} has spent ${spent}; ${after}.`;
+}
+
+/**
+ * The run that goes on with a saved session: its command, words and conversation, with the rights of who asks now. What
+ * the session says is data: it chooses neither an agent nor a limit that the configuration does not give. `extras` are
+ * added to the run's brief; `words` are said to the model when it goes on.
+ */
+export async function resumeOpen(
+  job: Job,
+  open: Open,
+  saved: SavedSession,
+  extras: Partial<RunBrief> & { readonly words?: string } = {},
+): Promise<Admission> {
+  const { request, phrase } = open;
+  const afresh = `\`${phrase} retry\` runs the last command again.`;
+  const hasBegun = saved.events.some((event) => event.type === "message_added" && event.message.role === "user");
+  if (!RESUMABLE.has(saved.command) || !hasBegun || saved.events[0]?.type !== "run_started") {
+    return answer(`The session ${saved.sessionId} holds no conversation that could go on. ${afresh}`);
+  }
+  const flags = flagsOf(saved, request.flags);
+  const configuration: Open["configuration"] = (other = flags) => open.configuration(other);
+  const loaded = await configuration();
+  const problem = spentProblem(saved, loaded, phrase);
+  if (problem !== null) return answer(problem);
+  job.host.logger.info(`Going on with the session ${saved.sessionId}: ${saved.command}.`);
+  const { words, ...brief } = extras;
+  const { llm, costs } = loaded.configuration;
+  return {
+    kind: "open",
+    open: {
+      ...open,
+      configuration,
+      request: { ...request, command: saved.command, flags, text: wordsOf(saved, loaded) },
+      brief: {
+        ...open.brief,
+        ...brief,
+        past: pastOf(saved, loaded),
+        ...(saved.pending.length === 0 ? {} : { waiting: saved.pending }),
+        resumes: {
+          session: saved.sessionId,
+          base: saved.base,
+          patch: saved.patch,
+          published: saved.published ?? "",
+          ...(words === undefined ? {} : { words }),
+          run: {
+            from: saved.sessionId,
+            actor: request.actor?.login ?? "",
+            model: llm.model,
+            budgetUsd: costs.budget_usd,
+            runUrl: runUrlOf(job.environment),
+          },
+        },
+      },
+    },
+  };
+}

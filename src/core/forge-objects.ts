@@ -1,0 +1,22 @@
+/** A file of a tree. */
+export interface TreeFile {
+  readonly path: string;
+  readonly sha: string;
+  /** Bytes. */
+  readonly size: number;
+}
+
+export type ObjectResult =
+  | { readonly ok: true; readonly sha: string }
+  | { readonly ok: false; readonly reason: "denied" | "too_large" | "failed"; readonly message: string };
+
+/** Git objects without a checkout. Reads throw ArchitectError("forge"); writes answer with data, and may be repeated. */
+export interface ObjectForge {
+  /** All files below a commit or tree; null when there is no such object, or too many to list. */
+  listTree(sha: string): Promise<readonly TreeFile[] | null>;
+  /** null when there is no such object, or it is larger than `maximumBytes`. */
+  readBlob(sha: string, maximumBytes: number): Promise<Buffer | null>;
+  createBlob(bytes: Buffer): Promise<ObjectResult>;
+  /** A tree of exactly these files, of mode 100644. */
+  createTree(files: readonly Pick<TreeFile, "path" | "sha">[]): Promise<ObjectResult>;
+}

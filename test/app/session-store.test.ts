@@ -1,0 +1,227 @@
+import { expect, it } from "vitest";
+import { createEventStream } from "../../src/agent/state.js";
+import type { Job } from "../../src/app/job.js";
+import type { Open, Running, SessionKeeps } from "../../src/app/running.js";
+import { forgetResumed, openSessionStore, saveSession } from "../../src/app/session-store.js";
+import { loadConfiguration } from "../../src/config/load.js";
+import type { Configuration } from "../../src/config/schema.js";
+import type { PendingApproval } from "../../src/core/approval.js";
+import type { SavedSession, SaveResult, SessionStore } from "../../src/core/saved-session.js";
+import { createRedactor } from "../../src/core/text/redact.js";
+import { createFixedClock } from "../support/fixed-clock.js";
+import { PAST, SESSION, SHA } from "../support/saved-session.js";
+
+const SECRET = "hunter2-hunter2-hunter2";
+
+async function configured(store: "auto" | "ref" | "none", more = ""): Promise<Configuration> {
+  const text = `version: 1\nsession: { store: ${store} }\n${more}`;
+  return (await loadConfiguration({ file: { path: "architect.yml", text }, inputs: {} })).configuration;
+}
+
+interface Bench {
+  readonly saved: SavedSession[];
+  readonly removed: string[];
+  readonly logged: string[];
+  readonly running: Running;
+  readonly job: Job;
+  readonly open: Open;
+}
+
+interface BenchOptions {
+  readonly store?: "auto" | "ref" | "none";
+  readonly isPrivate?: boolean;
+  /** The time that there is for saving runs out first. */
+  readonly isLate?: boolean;
+  readonly dryRun?: boolean;
+  readonly fromFork?: boolean;
+  readonly aborted?: boolean;
+  readonly keeps?: Partial<SessionKeeps>;
+  readonly resumes?: { readonly session: string; readonly patch: string };
+  readonly begun?: boolean;
+  readonly answer?: () => Promise<SaveResult>;
+}
+
+async function openBench(options: BenchOptions = {}): Promise<Bench> {
+  const { isPrivate = true, isLate = false, resumes, answer = async () => ({ ok: true as const }) } = options;
+  const saved: SavedSession[] = [];
+  const removed: string[] = [];
+  const logged: string[] = [];
+  const write = (text: string): void => void logged.push(text);
+  const store: SessionStore = {
+    unavailable: null,
+    save: (session) => {
+      saved.push(session);
+      return answer();
+    },
+    load: async () => SESSION,
+    list: async () => ["10-1"],
+    remove: async ({ sessionId }) => {
+      removed.push(sessionId);
+      return { ok: true };
+    },
+  };
+  const clock = createFixedClock(9);
+  const shutdown = new AbortController();
+  if (options.aborted === true) shutdown.abort();
+  const job = {
+    environment: { runId: "10", attempt: "1" },
+    host: { logger: { debug: write, info: write, warn: write, error: write } },
+    services: {
+      clock: isLate ? clock : { ...clock, sleep: () => new Promise(() => {}) },
+      openStateStore: async () => store,
+    },
+    redactor: createRedactor([SECRET]),
+    shutdown: shutdown.signal,
+  } as unknown as Job;
+  const open = {
+    phrase: "/architect",
+    repository: { isPrivate },
+    forge: { repository: { owner: "octo", name: "demo" } },
+    facts: {
+      issue: null,
+      pull: options.fromFork === true ? { headRepository: "mallory/demo" } : null,
+      permission: null,
+    },
+    request: { ...SESSION, subject: { kind: "issue", number: 1 }, actor: { login: "maintainer" } },
+    ...(resumes === undefined ? {} : { brief: { resumes } }),
+  } as unknown as Open;
+  const keeps: SessionKeeps = {
+    configuration: await configured(options.store ?? "auto"),
+    agent: "build",
+    pending: [],
+    isPutBack: false,
+    ...options.keeps,
+  };
+  const events = createEventStream(null, [], options.begun === false ? PAST.slice(0, 2) : PAST);
+  const running = { job, open, events, keeps, head: SHA, dryRun: options.dryRun === true } as unknown as Running;
+  return { saved, removed, logged, running, job, open };
+}
+
+const END = { status: "partial", patch: SESSION.patch } as const;
+
+it.each<readonly ["auto" | "ref" | "none", boolean, RegExp | null]>([
+  ["auto", true, null],
+  ["auto", false, /the repository is public.*store: ref/],
+  ["ref", false, null],
+  ["none", true, /`session.store` is `none`; set it to `ref`/],
+])("store %s with a private repository %s", async (store, isPrivate, reason) => {
+  const { job, open, running, saved } = await openBench({ store, isPrivate });
+  const opened = openSessionStore(job, open, await configured(store));
+  expect(opened.unavailable).toEqual(reason === null ? null : expect.stringMatching(reason));
+  expect(await opened.load({ subject: "issue-1" })).toEqual(reason === null ? SESSION : null);
+  expect(await saveSession(running, END)).toBe(reason === null ? "10-1" : "");
+  expect(saved).toHaveLength(reason === null ? 1 : 0);
+});
+
+const ASKING = "approval: { mode: confirm-sensitive, wait: resume }\n";
+const CALL: PendingApproval = {
+  id: "ab12",
+  hash: "f".repeat(64),
+  tool: "write_file",
+  args: {},
+  risk: "medium",
+  rule: "write_file",
+  head: SHA,
+  run: "10-1",
+  askedAt: 1,
+  deadline: 2,
+};
+
+it("store auto keeps a session that waits for an approval in a public repository too", async () => {
+  const configuration = await configured("auto", ASKING);
+  const keeps = { configuration, pending: [CALL] };
+  const { job, open, running, saved } = await openBench({ isPrivate: false, keeps });
+  expect(openSessionStore(job, open, configuration).unavailable).toBeNull();
+  expect(await saveSession(running, { status: "awaiting_approval", patch: "" })).toBe("10-1");
+  expect(saved[0]?.pending).toEqual([CALL]);
+});
+
+it("store auto keeps no other session there, and drops the one that had its answer", async () => {
+  const configuration = await configured("auto", ASKING);
+  const resumes = { session: "8-1", patch: "" };
+  const { logged, running, saved, removed } = await openBench({ isPrivate: false, keeps: { configuration }, resumes });
+  expect(await saveSession(running, END)).toBe("");
+  expect({ saved, removed }).toEqual({ saved: [], removed: ["8-1"] });
+  expect(logged.join("\n")).toContain("The session is not saved: the repository is public");
+});
+
+it.each([
+  ["nobody is asked", ""],
+  ["the run waits in its job", "approval: { mode: confirm-all, wait: inline }\n"],
+])("store auto keeps none there when %s", async (_name, more) => {
+  const { job, open } = await openBench({ isPrivate: false });
+  expect(openSessionStore(job, open, await configured("auto", more)).unavailable).toContain("public");
+});
+
+it("keeps all that a run needs to go on, redacted", async () => {
+  const { running, saved } = await openBench();
+  running.events.emit({ type: "notice_given", at: 9, level: "info", text: `the key is ${SECRET}` });
+  expect(await saveSession(running, { status: "partial", patch: `+key = ${SECRET}\n` })).toBe("10-1");
+  const { events, patch, ...rest } = saved[0] ?? SESSION;
+  const { events: _events, patch: _patch, ...wanted } = SESSION;
+  expect(rest).toEqual(wanted);
+  expect(events.slice(0, PAST.length)).toEqual(PAST);
+  expect(patch).toBe("+key = [REDACTED]\n");
+  expect(JSON.stringify(saved)).not.toContain(SECRET);
+});
+
+it("keeps the commit that the work was pushed as, and whom it went on with", async () => {
+  const { running, saved } = await openBench({
+    resumes: { session: "8-1", patch: "x" },
+    keeps: { isPutBack: true },
+  });
+  const published = { ...(await import("../../src/core/run.js")).NOT_PUBLISHED, commit: SHA };
+  running.events.emit({ type: "work_published", at: 9, published });
+  await saveSession(running, END);
+  expect(saved[0]).toMatchObject({ published: SHA, resumedFrom: "8-1", base: SHA });
+});
+
+it.each<readonly [string, BenchOptions, Parameters<typeof saveSession>[1]["status"], string]>([
+  ["a success", {}, "success", ""],
+  ["a run without changes", {}, "no_changes", ""],
+  ["a dry run", { dryRun: true }, "partial", ""],
+  ["a fork's pull request", { fromFork: true }, "partial", ""],
+  ["a run that ended before its first words", { begun: false }, "failed", ""],
+  ["a run whose configuration could not be read", { keeps: { configuration: null } }, "failed", ""],
+  ["a run that could not put back what it went on with", { resumes: { session: "8-1", patch: "x" } }, "failed", ""],
+  [
+    "one that was cancelled before it did",
+    { resumes: { session: "8-1", patch: "x" }, aborted: true },
+    "partial",
+    "8-1",
+  ],
+])("asks nothing for %s", async (_name, options, status, told) => {
+  const { running, saved } = await openBench(options);
+  expect(await saveSession(running, { ...END, status })).toBe(told);
+  expect(saved).toEqual([]);
+});
+
+it.each<readonly [string, BenchOptions, RegExp]>([
+  ["the store refuses", { answer: async () => ({ ok: false, reason: `no right ${SECRET}` }) }, /no right \[REDACTED\]/],
+  ["the store breaks", { answer: () => Promise.reject(new Error("gone")) }, /gone/],
+  [
+    "a cancelled run has no time left",
+    { answer: () => new Promise(() => {}), aborted: true, isLate: true },
+    /more than 2000 ms/,
+  ],
+  ["it takes too long", { answer: () => new Promise(() => {}), isLate: true }, /more than 20000 ms/],
+])("says in the log why nothing is kept when %s", async (_name, options, reason) => {
+  const { running, logged } = await openBench(options);
+  expect(await saveSession(running, END)).toBe("");
+  expect(logged.join("\n")).toMatch(reason);
+});
+
+it("forgets the session that a run brought to its end, and only then", async () => {
+  const resumes = { session: "8-1", patch: "x" };
+  for (const [options, status, removed] of [
+    [{ resumes }, "success", ["8-1"]],
+    [{ resumes }, "no_changes", ["8-1"]],
+    [{ resumes }, "partial", []],
+    [{ resumes, dryRun: true }, "success", []],
+    [{}, "success", []],
+  ] as const) {
+    const bench = await openBench(options);
+    await forgetResumed(bench.running, status);
+    expect(bench.removed).toEqual(removed);
+  }
+});
