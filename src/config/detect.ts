@@ -146,12 +146,19 @@ function snippet(setup: readonly SetupStep[], gates: readonly GateDefinition[]):
 /**
  * Setup and gates of a project, from the content of its files by name (product.md §4). A gate is named after its
  * script and is required; in a project of several kinds a name that is taken gets the kind behind it (`test-go`).
- * Never throws; a file that cannot be read as its kind is passed over.
+ * Never throws; a file that cannot be read as its kind is passed over. `kinds`: those that a
+ * preset names; the others, a package.json for tools only for example, then count only where nothing of these is found.
  */
-export function detectProject(files: Files): DetectedProject {
+export function detectProject(files: Files, kinds: readonly string[] | null = null): DetectedProject {
+  const wanted = DETECTORS.filter(({ kind }) => kinds?.includes(kind) ?? true);
+  const found = detectKinds(files, wanted);
+  return found.gates.length > 0 || kinds === null ? found : detectKinds(files, DETECTORS);
+}
+
+function detectKinds(files: Files, detectors: typeof DETECTORS): DetectedProject {
   const setup: SetupStep[] = [];
   const commands = new Map<string, string>();
-  for (const { kind, detect } of DETECTORS) {
+  for (const { kind, detect } of detectors) {
     const found = detect(files);
     setup.push(...found.setup.map((run) => ({ run, timeout: TIMEOUT_SECONDS })));
     for (const [name, run] of Object.entries(found.gates))

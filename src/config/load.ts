@@ -6,7 +6,7 @@ import { valueAt } from "./problems.js";
 import { type Configuration, configurationSchema, OPEN_MAPPINGS } from "./schema.js";
 
 /** Where the value of a key came from. */
-export type Provenance = "default" | "file" | "input" | "environment" | "flag";
+export type Provenance = "default" | "preset" | "file" | "input" | "environment" | "flag";
 
 export interface LoadRequest {
   /** The file of the default branch; null when there is none. */
@@ -54,8 +54,8 @@ function withWarning(configuration: Configuration, provenance: Record<string, Pr
 }
 
 /**
- * The configuration of a run, by the precedence of product.md §4: defaults, file, inputs, environment, flags that
- * tighten. Throws ArchitectError("configuration") for a file or a flag that cannot be used.
+ * The configuration of a run, by the precedence of product.md §4: defaults, the file's preset, file, inputs, environment,
+ * flags that tighten. Throws ArchitectError("configuration") for a file or a flag that cannot be used.
  */
 export async function loadConfiguration(request: LoadRequest): Promise<LoadedConfiguration> {
   const standard = configurationSchema.parse({});
@@ -74,6 +74,12 @@ export async function loadConfiguration(request: LoadRequest): Promise<LoadedCon
     configuration = withValue(configuration, key, value);
     provenance[key] = origin;
   };
+  if (configuration.preset !== null) {
+    const { PRESETS } = await import("./presets.js");
+    for (const [key, value] of Object.entries(PRESETS[configuration.preset].values)) {
+      if (provenance[key] === "default") set(key, structuredClone(value), "preset");
+    }
+  }
   for (const [origin, inputs] of [
     ["input", request.inputs],
     ["environment", request.environment ?? {}],

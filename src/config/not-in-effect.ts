@@ -11,18 +11,7 @@ export interface PendingKey {
 }
 
 /** Keys of parts not built yet (product.md §4). A row goes when its part comes. */
-export const NOT_YET_IN_EFFECT: readonly PendingKey[] = [
-  { key: "preset", since: "0.1.0" },
-  { key: "triggers.forks", values: ["patch"], since: "0.1.0" },
-  { key: "triggers.auto_review", since: "0.1.0" },
-  { key: "approval.wait", since: "0.1.0" },
-  { key: "approval.medium_timeout", since: "0.1.0" },
-  { key: "approval.high_timeout", since: "0.1.0" },
-  { key: "approval.expires_hours", since: "0.1.0" },
-  { key: "approval.channel", since: "0.1.0" },
-  { key: "review", since: "0.1.0" },
-  { key: "session.store", since: "0.1.0" },
-];
+export const NOT_YET_IN_EFFECT: readonly PendingKey[] = [];
 
 /** A notice for each leaf that was set to something without effect; `leaves` and `defaults` are by dotted key. */
 export function pendingNotices(

@@ -31,7 +31,7 @@ export const configurationSchema = z.strictObject({
     .enum(["node", "python", "go", "rust", "java", "paranoid"])
     .nullable()
     .default(null)
-    .describe("A set of defaults for a kind of project."),
+    .describe("A set of defaults for a kind of project; what the file itself says goes before it."),
   llm: llmSchema,
   limits: limitsSchema,
   triggers: triggersSchema,

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { stringify } from "yaml";
 import { loadConfiguration } from "../../src/config/load.js";
-import { NOT_YET_IN_EFFECT } from "../../src/config/not-in-effect.js";
+import { NOT_YET_IN_EFFECT, pendingNotices } from "../../src/config/not-in-effect.js";
 import { valueAt } from "../../src/config/problems.js";
 import { type Configuration, configurationSchema } from "../../src/config/schema.js";
 import { ArchitectError } from "../../src/core/errors.js";
@@ -323,14 +323,35 @@ describe("notices", () => {
       text: "hooks: { pre_tool_use: [{ name: a, command: b }] }",
       notices: [],
     },
-    { text: "triggers: { forks: patch }", notices: ["triggers.forks: patch is not yet in effect"] },
+    { text: "triggers: { forks: patch }", notices: [] },
     { text: "triggers: { forks: deny }", notices: [] },
     { text: "hooks: { pre_tool_use: [] }\npreset: null", notices: [] },
-    { text: "review: { max_findings: 3 }", notices: ["review.max_findings is not yet in effect"] },
+    { text: "preset: paranoid", notices: [] },
+    { text: "review: { max_findings: 3 }", notices: [] },
   ];
 
   it.each(rows)("of $text", async ({ text, notices }) => {
     expect((await load(text)).notices).toEqual(notices);
+  });
+
+  it("tell each value that is set and whose part is not built", () => {
+    const pending = [
+      { key: "later", since: "1" },
+      { key: "mode", values: ["odd"], since: "1" },
+    ];
+    const defaults = new Map<string, unknown>([
+      ["later.size", 1],
+      ["later.names", []],
+      ["mode", "plain"],
+      ["now", 1],
+    ]);
+    const told = (leaves: Record<string, unknown>) =>
+      pendingNotices(new Map(Object.entries(leaves)), defaults, pending);
+    expect(told({ "later.size": 2, "later.names": [], mode: "odd", now: 2 })).toEqual([
+      "later.size is not yet in effect",
+      "mode: odd is not yet in effect",
+    ]);
+    expect(told({ "later.size": 1, mode: "even" })).toEqual([]);
   });
 
   it("are kept for keys that exist", () => {

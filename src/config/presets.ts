@@ -1,0 +1,98 @@
+import type { Configuration } from "./schema.js";
+
+export type PresetName = NonNullable<Configuration["preset"]>;
+type CodeRule = Configuration["guardrails"]["code_rules"][number];
+
+/** A set of defaults between those of every project and the file's own keys (product.md §4). */
+export interface Preset {
+  /** Values by dotted key; a key that the file, an input or a variable sets counts alone. */
+  readonly values: Readonly<Record<string, unknown>>;
+  /** Kinds of project that setup and gates are looked for in; null: all. */
+  readonly kinds: readonly string[] | null;
+}
+
+const rule = (pattern: string, files: readonly string[], message: string): CodeRule => ({
+  pattern,
+  files: [...files],
+  message,
+  severity: "warn",
+});
+
+const JAVASCRIPT = ["**/*.{js,jsx,mjs,cjs,ts,tsx,mts,cts}"];
+
+/** Of a kind of project: what is left behind from debugging, what holds credentials, what only tools may write. */
+function forProject(
+  kinds: readonly string[],
+  rules: readonly CodeRule[],
+  files: { readonly kept: readonly string[]; readonly secret?: readonly string[] },
+): Preset {
+  return {
+    values: {
+      "guardrails.code_rules": rules,
+      "guardrails.protected_files": files.kept,
+      ...(files.secret === undefined ? {} : { "guardrails.sensitive_files": files.secret }),
+    },
+    kinds,
+  };
+}
+
+/** Less of everything, and a person before everything that reaches further. */
+const PARANOID: Readonly<Record<string, unknown>> = {
+  "limits.max_steps": 30,
+  "limits.timeout_minutes": 20,
+  "triggers.min_permission": "maintain",
+  "triggers.forks": "deny",
+  "triggers.max_runs_per_actor_hour": 5,
+  "sandbox.mode": "bwrap",
+  "guardrails.max_files_modified": 10,
+  "guardrails.max_lines_changed": 400,
+  "guardrails.max_commands_executed": 60,
+  "guardrails.require_test_after_edit": true,
+  "evaluation.confidence_threshold": 0.9,
+  "costs.budget_usd": 2,
+  "costs.max_tokens": 1_000_000,
+  "approval.mode": "confirm-sensitive",
+  "session.store": "none",
+  "publish.mode": "draft",
+  "publish.on_gate_failure": "none",
+};
+
+/** The presets of product.md §4; docs/presets.md shows them as a table. */
+export const PRESETS: Readonly<Record<PresetName, Preset>> = {
+  node: forProject(
+    ["node"],
+    [
+      rule("\\bdebugger\\s*;?\\s*$", JAVASCRIPT, "take the debugger statement out"),
+      rule("\\b(?:describe|it|test)\\.only\\(", JAVASCRIPT, "a focused test hides the others: take .only out"),
+    ],
+    { kept: ["**/node_modules/**", "**/.yarn/**"], secret: ["**/.yarnrc.yml"] },
+  ),
+  python: forProject(
+    ["python"],
+    [rule("\\bbreakpoint\\(\\)|\\bpdb\\.set_trace\\(", ["**/*.py"], "take the breakpoint out")],
+    { kept: ["**/.venv/**", "**/venv/**", "**/site-packages/**"], secret: ["**/secrets.toml"] },
+  ),
+  go: forProject(["go"], [rule("\\bspew\\.Dump\\(", ["**/*.go"], "take the dump out")], {
+    kept: ["vendor/**", "**/*.pb.go"],
+  }),
+  rust: forProject(
+    ["rust"],
+    [rule("\\b(?:dbg|todo|unimplemented)!\\s*[(\\[{]", ["**/*.rs"], "finish it, or take the macro out")],
+    { kept: ["**/target/**", "**/rust-toolchain", "**/rust-toolchain.toml"], secret: ["**/.cargo/credentials*"] },
+  ),
+  java: forProject(
+    ["maven", "gradle"],
+    [
+      rule(
+        "\\bSystem\\.(?:out|err)\\.print|\\.printStackTrace\\(\\)",
+        ["**/src/main/**/*.{java,kt}"],
+        "use the project's logger",
+      ),
+    ],
+    {
+      kept: ["**/.mvn/wrapper/**", "**/gradle/wrapper/**", "**/mvnw", "**/mvnw.cmd", "**/gradlew", "**/gradlew.bat"],
+      secret: ["**/local.properties", "**/keystore.properties", "**/settings-security.xml"],
+    },
+  ),
+  paranoid: { values: PARANOID, kinds: null },
+};
