@@ -15,14 +15,16 @@ import type { WorkResult } from "./work.js";
 
 export interface PublishWorkRequest {
   readonly forge: Forge;
-  readonly workspace: Workspace;
+  readonly workspace: Pick<Workspace, "history">;
   readonly configuration: Configuration;
   readonly request: RunRequest;
   readonly target: Target;
-  readonly result: WorkResult;
+  readonly result: Pick<WorkResult, "outcome" | "proof"> & Partial<WorkResult>;
   /** The status as far as it is known before publishing. */
   readonly status: RunStatus;
   readonly title: string;
+  /** A line of ours in the description of the pull request. */
+  readonly pullNote?: string;
   readonly report: RunReport;
   readonly functions: ReportFunctions;
   readonly render: RenderOptions;
@@ -53,7 +55,8 @@ function trailers(work: PublishWorkRequest): string {
 const patchOf = (note: string): PublishedWork => ({ ...NOT_PUBLISHED, kind: "patch", notes: [note] });
 
 function bodyOf(work: PublishWorkRequest): string {
-  const options = { ...work.render, closingLine: closingLine(work.request, work.status) };
+  const lines = [closingLine(work.request, work.status), work.pullNote ?? ""].filter((line) => line !== "");
+  const options = { ...work.render, closingLine: lines.join("\n\n") };
   return work.redact(work.functions.pullRequestBody(work.report, options));
 }
 

@@ -4,7 +4,8 @@ import type { ModelStep } from "../../src/demo/model-script.js";
 import { configured, expectSound, useScenarios } from "../support/scenario-checks.js";
 
 const open = useScenarios();
-const LATENCY = 100;
+/** Milliseconds: long beside what this process computes between two requests, also on a loaded machine. */
+const LATENCY = 300;
 
 interface Span {
   readonly what: string;
@@ -58,7 +59,8 @@ it("at most three GitHub round trips in a row before the first model request; re
   };
   const result = await scenario.comment("/architect fix");
   expectSound(scenario, result);
-  const before = spans.filter(({ end }) => end <= asked);
+  // Looking for a stop begins with the lock and nobody waits for it; on a loaded machine it fits in before the model.
+  const before = spans.filter(({ what, end }) => end <= asked && !what.includes("/architect/stop/"));
   expect(before.length).toBeGreaterThan(3);
   const chain = longestChain(before);
   expect(chain.length, chain.join(", ")).toBeLessThanOrEqual(3);

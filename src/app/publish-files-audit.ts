@@ -1,0 +1,141 @@
+import { DETECTION_FILES, detectProject } from "../config/detect.js";
+import type { LoadedConfiguration } from "../config/load.js";
+import type { PatchHistory } from "../core/patch-history.js";
+import type { AuditOutcome } from "../core/run.js";
+import type { Redactor } from "../core/text/redact.js";
+import type { Finding } from "../core/verdict.js";
+import type { TreeChange } from "../core/workspace.js";
+import { policyOf } from "./prepare.js";
+import { kindsOf } from "./project.js";
+import type { ReportedRun } from "./publish-files-report.js";
+import type { Services, TreeJudgement } from "./services.js";
+import { treeLimitsOf } from "./tree-guard.js";
+
+export interface PatchAuditRequest {
+  readonly services: Pick<Services, "judgeTree">;
+  readonly history: PatchHistory;
+  readonly loaded: LoadedConfiguration;
+  readonly redactor: Redactor;
+  readonly base: string;
+  readonly patch: string;
+  /** The maintainer's own words. */
+  readonly order: string;
+  /** The input `working-directory`. */
+  readonly workingDirectory: string;
+  readonly claims: Pick<ReportedRun, "audit" | "gates">;
+}
+
+/** A tree that may be published, as far as a look at it can tell. */
+export interface AuditedPatch {
+  readonly tree: string;
+  readonly changes: readonly TreeChange[];
+  readonly audit: AuditOutcome;
+}
+
+/** A run changes far fewer; looking at the files of a hostile patch would outlast the job. */
+const FILES_LOOKED_AT = 3_000;
+
+/** Findings of both, each reason once; ours first. */
+function joined(ours: readonly Finding[], claimed: readonly Finding[]): readonly Finding[] {
+  const known = new Set(ours.map(({ reason }) => reason));
+  return [...ours, ...claimed.filter(({ reason }) => !known.has(reason))];
+}
+
+function unfaithfulFinding(path: string): Finding {
+  const reason = `${path}: the patch does not hold the file as the agent job had it: a secret was taken out, or it is no UTF-8 text`;
+  return { rule: "tree patch", reason, severity: "error", path };
+}
+
+/** What the agent job found may make it worse, never better. */
+function withClaims(audit: AuditOutcome, { audit: claimed }: PatchAuditRequest["claims"]): AuditOutcome {
+  const tampering = joined(audit.tampering ?? [], claimed.tampering ?? []);
+  return {
+    ...audit,
+    findings: joined(audit.findings, claimed.findings),
+    restored: [...new Set([...audit.restored, ...claimed.restored])],
+    leftOut: claimed.leftOut,
+    ...(tampering.length === 0 ? {} : { tampering }),
+    ...(claimed.untested === true ? { untested: true } : {}),
+    blocked: audit.blocked || claimed.blocked,
+  };
+}
+
+/**
+ * What the gates run: those of the configuration, else those that the base's own files tell, as in the agent job. The ones
+ * that the report names besides can only lead to more findings.
+ */
+async function gateCommandsOf(request: PatchAuditRequest, prefix: string): Promise<readonly string[]> {
+  const { history, base, claims } = request;
+  const { configuration } = request.loaded;
+  const claimed = claims.gates.map(({ run }) => run);
+  const configured = configuration.guardrails.quality_gates;
+  if (configured !== null) return [...configured.map(({ run }) => run), ...claimed];
+  const found = await Promise.all(
+    DETECTION_FILES.map(async (name) => [name, await history.read(base, `${prefix}${name}`)] as const),
+  );
+  const texts = new Map(found.flatMap(([name, bytes]) => (bytes === null ? [] : [[name, bytes.toString("utf8")]])));
+  const { gates } = detectProject(texts, await kindsOf(configuration));
+  return [...gates.map(({ run }) => run), ...claimed];
+}
+
+/**
+ * The tree of base and patch, judged as the tree of a run is (policy §6): protected paths, links, submodules and modes are
+ * put back, workflow files are split off, secrets and limits block. All of it in the object store. A string says why the
+ * patch has no tree.
+ */
+export async function auditPatch(request: PatchAuditRequest): Promise<AuditedPatch | string> {
+  const { services, history, loaded, redactor, base } = request;
+  const { configuration } = loaded;
+  const applied = await history.apply(base, request.patch);
+  if (!applied.ok) return `The patch does not apply to ${base}: ${redactor.redact(applied.message)}.`;
+  const most = Math.max(FILES_LOOKED_AT, configuration.guardrails.max_files_modified);
+  const { length } = await history.changes(base, applied.tree);
+  if (length > most) return `The patch changes ${length} files; at most ${most} are looked at.`;
+  const folder = request.workingDirectory.replace(/^(?:\.?\/)+|\/+$/g, "");
+  const prefix = folder === "" || folder === "." ? "" : `${folder}/`;
+  const gateCommands = await gateCommandsOf(request, prefix);
+  const judge = async (tree: string): Promise<TreeJudgement> => {
+    const changes = await history.changes(base, tree);
+    return services.judgeTree({
+      changes,
+      policy: policyOf(loaded),
+      // Nobody here knows who changed a file: workflow files are split off either way.
+      toolFiles: new Set(changes.map(({ path }) => path)),
+      ...treeLimitsOf(configuration),
+      tampering: {
+        mode: configuration.guardrails.test_tampering,
+        gateCommands,
+        prefix,
+        order: request.order,
+      },
+      redactor,
+      read: (path) => history.read(tree, path),
+      readBase: (path) => history.read(base, path),
+    });
+  };
+  const first = await judge(applied.tree);
+  const restored = first.restore.map(({ path }) => path);
+  const tree = restored.length === 0 ? applied.tree : await history.withPathsFrom(applied.tree, base, restored);
+  const last = restored.length === 0 ? first : await judge(tree);
+  const { splitOff } = last;
+  const patch = splitOff.length === 0 ? "" : await history.diff(base, tree, { paths: splitOff, binary: true });
+  const kept = splitOff.length === 0 ? tree : await history.withPathsFrom(tree, base, splitOff);
+  const changes = await history.changes(base, kept);
+  const published = new Set(changes.map(({ path }) => path));
+  const unfaithful = applied.unfaithful.filter((path) => published.has(path)).map(unfaithfulFinding);
+  const audit: AuditOutcome = {
+    findings: [
+      ...unfaithful,
+      ...joined(last.findings, first.findings),
+      ...first.restore.map(({ path, rule, reason }) => ({ rule, reason, path, severity: "warning" as const })),
+    ],
+    restored,
+    splitOff,
+    ...(last.tampering === undefined || last.tampering.length === 0 ? {} : { tampering: last.tampering }),
+    ...(patch === "" ? {} : { splitOffPatch: patch }),
+    leftOut: [],
+    // What could not be put back must not be published.
+    blocked: last.blocked || last.restore.length > 0 || unfaithful.length > 0,
+  };
+  return { tree: kept, changes, audit: withClaims(audit, request.claims) };
+}

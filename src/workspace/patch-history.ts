@@ -1,0 +1,45 @@
+import { mkdirSync, realpathSync, rmSync, writeFileSync } from "node:fs";
+import { delimiter, join } from "node:path";
+import type { PatchHistory, PatchHistoryRequest } from "../core/patch-history.js";
+import { searchPath } from "./environment.js";
+import { createWorkspaceHistory } from "./git.js";
+
+/** An empty clone: a git directory with nothing in it, whose fetches stay shallow. */
+function makeEmptyCheckout(root: string): void {
+  for (const name of ["objects/info", "objects/pack", "refs/heads"]) {
+    mkdirSync(join(root, ".git", name), { recursive: true, mode: 0o700 });
+  }
+  writeFileSync(join(root, ".git/HEAD"), "ref: refs/heads/none\n");
+  writeFileSync(join(root, ".git/config"), "[core]\n\trepositoryformatversion = 0\n\tbare = false\n");
+  writeFileSync(join(root, ".git/shallow"), "");
+}
+
+/**
+ * The history of a repository without a checkout of it (policy §7, the two-job layout): commits are fetched, patches are
+ * applied and trees are compared in the object store alone, so no file, hook, filter or configuration of the repository
+ * can run. Throws ArchitectError("forge") when git cannot.
+ */
+export async function openPatchHistory(request: PatchHistoryRequest): Promise<PatchHistory> {
+  mkdirSync(request.directory, { recursive: true, mode: 0o700 });
+  const directory = realpathSync(request.directory);
+  const root = join(directory, "checkout");
+  makeEmptyCheckout(root);
+  const {
+    repository: _repository,
+    close,
+    ...history
+  } = createWorkspaceHistory({
+    root,
+    privateDirectory: join(directory, "private"),
+    remote: request.remote,
+    searchPath: searchPath(request.path, root).join(delimiter),
+    untrackedIsDirty: false,
+  });
+  return {
+    ...history,
+    dispose() {
+      void close();
+      rmSync(directory, { recursive: true, force: true });
+    },
+  };
+}
