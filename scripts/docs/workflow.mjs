@@ -1,7 +1,11 @@
-/** The workflow in README.md: the one that `architect init` writes. */
+/** The workflow that `architect init` writes: in README.md, and as the first of the examples. */
 export async function generate({ load }) {
   const init = await load("src/app/init.ts");
   if (!init) return [];
-  const text = `# ${init.WORKFLOW_PATH}\n${init.workflowText(init.ACTION_PLACEHOLDER)}`;
-  return [{ path: "README.md", marker: "workflow", content: ["```yaml", text.trimEnd(), "```"].join("\n") }];
+  const workflow = init.workflowText(init.ACTION_PLACEHOLDER);
+  const text = `# ${init.WORKFLOW_PATH}\n${workflow}`;
+  return [
+    { path: "README.md", marker: "workflow", content: ["```yaml", text.trimEnd(), "```"].join("\n") },
+    { path: "examples/fix.yml", content: workflow },
+  ];
 }

@@ -28,21 +28,42 @@ function indented(yaml: string, spaces: number): string {
 }
 
 /**
- * The workflow of `init` and of the README, with the least rights of product.md §2.
+ * Lets through every comment that can be a command, and hardly another: the phrase begins the comment, or stands in one
+ * that begins with white space (product.md §1: at most three spaces, blank lines before it).
+ */
+const COMMENT_CONDITION = `startsWith(github.event.comment.body, '/architect') ||
+contains(github.event.comment.body, '/architect') && (
+  startsWith(github.event.comment.body, ' ') ||
+  startsWith(github.event.comment.body, fromJSON('"\\t"')) ||
+  startsWith(github.event.comment.body, fromJSON('"\\r"')) ||
+  startsWith(github.event.comment.body, fromJSON('"\\n"'))
+)
+`;
+
+/**
+ * The workflow of `init`, of the README and of examples/fix.yml, with the least rights of product.md §2.
  *
  * @param action what stands behind `uses:` for this action
  */
 export function workflowText(action: string): string {
-  return `name: architect
+  return `# Works on request: \`/architect fix\` and the other commands in a comment, or the label "architect" on an issue.
+name: architect
 on:
   issue_comment:
     types: [created]
+  issues:
+    types: [labeled]
 permissions: {}
+# No concurrency group: the action locks the issue itself, and a group would keep \`/architect stop\` waiting for the run.
 jobs:
   architect:
-    # Only saves runner time; who may start a run is checked by the action.
-    if: startsWith(github.event.comment.body, '/architect') && github.event.sender.type == 'User'
+    # Only saves minutes: who may start a run is checked by the action. Bots of allowed-bots need the first line gone.
+    if: >-
+      github.event.sender.type == 'User' && (
+        github.event.label.name == 'architect' ||
+${indented(COMMENT_CONDITION, 8)}      )
     runs-on: ubuntu-latest
+    # Above the action's own limit of 30 minutes, so that it can report.
     timeout-minutes: 40
 ${indented(PERMISSIONS_YAML, 4)}    steps:
 ${indented(CHECKOUT_YAML, 6)}      # Commands run in bubblewrap. Ubuntu's AppArmor blocks it until this.

@@ -1,0 +1,188 @@
+import { execFile, spawn } from "node:child_process";
+import { randomBytes, randomUUID } from "node:crypto";
+import { chmod, cp, lstat, mkdir, readdir, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { dirname, join, relative } from "node:path";
+import { promisify } from "node:util";
+import type { EmbeddedForge } from "../../src/demo/forge.js";
+import { type ActionResult, runAction } from "../../src/demo/runner.js";
+import { type RunnerJob, stepEnvironment } from "../../src/demo/runner-environment.js";
+import { createCommandFiles, readCommandFiles } from "../../src/demo/runner-files.js";
+import { BUNDLE } from "./scenario.js";
+
+const run = promisify(execFile);
+export const REPOSITORY = "octo/demo";
+const DIST = dirname(BUNDLE);
+const TIMEOUT = 60_000;
+/** Node's own cache of compiled code: the same bundle is started hundreds of times. */
+const COMPILED = { NODE_COMPILE_CACHE: join(tmpdir(), "architect-test-compiled") };
+
+/** What a step of a job works with. */
+export interface StepPlace {
+  readonly forge: EmbeddedForge;
+  readonly job: Omit<RunnerJob, "inputs" | "environment">;
+  readonly temp: string;
+  readonly token: string;
+  /** Artifacts of the workflow run, one folder a name. */
+  readonly artifacts: string;
+  /** `env:` of workflow, job and step. */
+  readonly env: Readonly<Record<string, string>>;
+}
+
+export interface StepOutcome {
+  readonly ok: boolean;
+  readonly outputs: Readonly<Record<string, string>>;
+  readonly log: string;
+  readonly summary?: string;
+  readonly action?: ActionResult;
+  /** Runs when the job is over. */
+  readonly post?: () => Promise<ActionResult>;
+}
+
+type Inputs = Readonly<Record<string, string>>;
+
+const done = (log: string): StepOutcome => ({ ok: true, outputs: {}, log });
+
+/** Shallow, detached, no credentials on disk: as actions/checkout does with persist-credentials: false. */
+async function clone({ forge, token, temp }: StepPlace, directory: string, revision: string): Promise<void> {
+  const basic = Buffer.from(`x-access-token:${token}`).toString("base64");
+  const env = {
+    PATH: process.env["PATH"] ?? "",
+    HOME: temp,
+    GIT_CONFIG_NOSYSTEM: "1",
+    GIT_CONFIG_COUNT: "1",
+    GIT_CONFIG_KEY_0: `http.${forge.url}/.extraheader`,
+    GIT_CONFIG_VALUE_0: `authorization: basic ${basic}`,
+  };
+  await mkdir(directory, { recursive: true });
+  const git = (...args: string[]) => run("git", args, { cwd: directory, env });
+  await git("init", "--quiet");
+  await git("remote", "add", "origin", `${forge.url}/${REPOSITORY}.git`);
+  await git("fetch", "--quiet", "--no-tags", "--depth=1", "origin", revision);
+  await git("checkout", "--quiet", "--detach", "FETCH_HEAD");
+}
+
+/** actions/checkout. The action's own repository is the bundle under test; so is its copy in this one. */
+export async function checkOut(place: StepPlace, inputs: Inputs): Promise<StepOutcome> {
+  if (inputs["persist-credentials"] !== "false") throw new Error("a checkout that keeps its credentials");
+  const directory = join(place.job.workspace, inputs["path"] ?? "");
+  const isOwnAction = inputs["repository"] === "OWNER/architect";
+  if (isOwnAction && inputs["ref"] === undefined) throw new Error("the action's own code needs a ref");
+  if (!isOwnAction) await clone(place, directory, inputs["ref"] ?? place.job.ref);
+  if (isOwnAction || inputs["path"] !== undefined) await cp(DIST, join(directory, "dist"), { recursive: true });
+  return done(`checked out to ${directory}`);
+}
+
+/** This project's action: its main now, its post step when the job is over. */
+export async function runOwnAction(place: StepPlace, folder: string, inputs: Inputs): Promise<StepOutcome> {
+  const options = {
+    ...place.job,
+    inputs,
+    environment: { ...COMPILED, ...place.env },
+    token: place.token,
+    temp: place.temp,
+    timeoutMilliseconds: TIMEOUT,
+  };
+  const action = await runAction({ ...options, main: join(folder, "index.js") });
+  const state = Object.fromEntries(Object.entries(action.state).map(([name, value]) => [`STATE_${name}`, value]));
+  return {
+    ok: action.exitCode === 0,
+    outputs: action.outputs,
+    log: action.maskedLog,
+    summary: action.summary,
+    action,
+    post: () =>
+      runAction({ ...options, environment: { ...COMPILED, ...place.env, ...state }, main: join(folder, "post.js") }),
+  };
+}
+
+/** Programs that a step may call and a test must not: they do nothing here. */
+async function stubs(temp: string): Promise<string> {
+  const folder = join(temp, "_stubs");
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, "sudo"), '#!/bin/sh\necho "sudo $*"\n');
+  await chmod(join(folder, "sudo"), 0o755);
+  return folder;
+}
+
+/** A `run:` step, as the runner starts bash. */
+export async function runScript(place: StepPlace, script: string): Promise<StepOutcome> {
+  const { temp, job } = place;
+  const home = join(temp, "_home");
+  await mkdir(home, { recursive: true });
+  const files = await createCommandFiles(temp);
+  const path = join(temp, `${randomUUID()}.sh`);
+  await writeFile(path, script);
+  const eventPath = join(temp, "_event.json");
+  await writeFile(eventPath, JSON.stringify(job.event));
+  const all = stepEnvironment(
+    { ...job, inputs: {}, environment: { ...COMPILED, ...place.env } },
+    { node: process.execPath, temp, home, eventPath, files: { ...files }, runtimeToken: "", trackingId: "", state: {} },
+  );
+  // Only actions are given these.
+  const env = Object.fromEntries(Object.entries(all).filter(([name]) => !/^(?:ACTIONS_|INPUT_|STATE_)/.test(name)));
+  env["PATH"] = `${await stubs(temp)}:${env["PATH"]}`;
+  const child = spawn("bash", ["-e", path], {
+    cwd: job.workspace,
+    env,
+    stdio: ["ignore", "pipe", "pipe"],
+    timeout: TIMEOUT,
+  });
+  let log = "";
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding("utf8").on("data", (text: string) => (log += text));
+  const code = await new Promise<number | null>((resolve, reject) => child.on("error", reject).on("close", resolve));
+  const { outputs, summary, errors } = await readCommandFiles(files);
+  if (errors.length > 0) throw new Error(errors.join("\n"));
+  return { ok: code === 0, outputs, log, summary };
+}
+
+async function filesBelow(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true }).catch(() => []);
+  const paths = entries.map((entry) => join(folder, entry));
+  const plain = await Promise.all(paths.map(async (path) => (await lstat(path)).isFile()));
+  return paths.filter((_path, index) => plain[index]);
+}
+
+/** actions/upload-artifact: what matches, relative to the part of the path before the first wildcard. */
+export async function uploadArtifact(place: StepPlace, inputs: Inputs): Promise<StepOutcome> {
+  const { name = "artifact", path = "" } = inputs;
+  const parts = path.split("/");
+  const fixed = parts
+    .slice(
+      0,
+      parts.findIndex((part) => part.includes("*")),
+    )
+    .join("/");
+  const source = parts.map((part) => part.replace(/[.+^$(){}|[\]\\]/g, "\\$&").replaceAll("*", "[^/]*")).join("/");
+  const matching = (await filesBelow(fixed)).filter((file) => new RegExp(`^${source}$`).test(file));
+  for (const file of matching) await cp(file, join(place.artifacts, name, relative(fixed, file)));
+  return done(`${matching.length} files in ${name}`);
+}
+
+/** actions/download-artifact, of the same workflow run. */
+export async function downloadArtifact(place: StepPlace, inputs: Inputs): Promise<StepOutcome> {
+  const { name = "", path = "" } = inputs;
+  const from = join(place.artifacts, name);
+  if ((await filesBelow(from)).length === 0) return { ok: false, outputs: {}, log: `Artifact not found: ${name}` };
+  await cp(from, path, { recursive: true });
+  return done(`downloaded ${name}`);
+}
+
+/** A token that is worth what the job's `permissions:` say, until the job is over. */
+export function jobToken(
+  forge: EmbeddedForge,
+  rights: Readonly<Record<string, string>>,
+): { token: string; end(): void } {
+  const token = `ghs_${randomBytes(18).toString("hex")}`;
+  const groups = ["actions", "checks", "contents", "issues", "pull-requests"];
+  for (const [name, level] of Object.entries(rights)) {
+    if (!groups.includes(name) || !/^(?:read|write)$/.test(level)) throw new Error(`unknown right ${name}: ${level}`);
+  }
+  const permissions = Object.fromEntries(
+    Object.entries(rights).map(([name, level]) => [name.replace("-", "_"), level]),
+  );
+  const identity = { login: "github-actions[bot]", id: 41898282, type: "Bot", kind: "actions" } as const;
+  forge.state.tokens.set(token, { ...identity, permissions });
+  return { token, end: () => forge.state.tokens.delete(token) };
+}
