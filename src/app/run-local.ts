@@ -4,7 +4,8 @@ import { type LoadedConfiguration, loadConfiguration } from "../config/load.js";
 import type { ApprovalChannel } from "../core/approval.js";
 import { ArchitectError, exitCodeOf, messageOf } from "../core/errors.js";
 import type { JobHost } from "../core/job-host.js";
-import type { ExitCode, RunReport, RunStatus } from "../core/run.js";
+import type { GitPerson } from "../core/local-history.js";
+import type { ExitCode, PublishedWork, RunReport, RunStatus } from "../core/run.js";
 import type { Redactor } from "../core/text/redact.js";
 import type { CommandFlags } from "../core/trigger.js";
 import type { Workspace } from "../core/workspace.js";
@@ -38,6 +39,8 @@ export interface LocalRun {
   /** `--allow-commands`, `--no-commands` (E1); null: as configured. */
   readonly commandsEnabled: boolean | null;
   readonly allowDirty: boolean;
+  /** `--commit`: the variables in which git finds who commits; null or absent: nothing is committed. */
+  readonly identity?: Readonly<Record<string, string>> | null;
   readonly childEnvironment: Readonly<Record<string, string>>;
   readonly offered?: OfferedVariables;
   readonly approvals: ApprovalChannel;
@@ -96,12 +99,15 @@ async function perform(
   loaded: LoadedConfiguration,
   workspace: Workspace,
   prepared: Promise<Prepared>,
-): Promise<WorkResult & { gatesDetected: boolean; detectedYaml: string }> {
+): Promise<WorkResult & { gatesDetected: boolean; detectedYaml: string; commit: Commit | null }> {
   const { services, host } = run;
   const { events } = session;
   const { base, project, instructions } = await prepared;
   events.emit({ type: "base_fixed", at: services.clock.now(), sha: base });
   const readOnly = run.command === "ask" || run.command === "summarize";
+  const { identity = null } = run;
+  // Before anything is spent: a person who cannot commit is told so now.
+  const person = identity === null || readOnly ? null : await workspace.history.committer(identity);
   const sandbox = readOnly
     ? null
     : announceSandbox({
@@ -132,10 +138,30 @@ async function perform(
         needsGreenBaseline: run.command === "refactor",
       },
     );
-    return { ...result, gatesDetected: project.gatesDetected, detectedYaml: project.detectedYaml };
+    const { gatesDetected, detectedYaml } = project;
+    return { ...result, gatesDetected, detectedYaml, commit: person === null ? null : { person, base } };
   } finally {
     await sandbox?.finish();
   }
+}
+
+/** Who commits the work, and onto what. */
+interface Commit {
+  readonly person: GitPerson;
+  readonly base: string;
+}
+
+async function commitWork(
+  run: LocalRun,
+  workspace: Workspace,
+  work: WorkResult & { commit: Commit | null },
+): Promise<PublishedWork | null> {
+  if (work.commit === null || run.flags.dryRun === true) return null;
+  const { commitLocally } = await import("./local-commit.js");
+  const { history } = workspace;
+  const redact = (text: string): string => run.redactor.redact(text);
+  const interrupted = run.shutdown.aborted;
+  return commitLocally({ history, result: work, ...work.commit, task: run.task, interrupted, redact });
 }
 
 /** Other CI services than GitHub's set it too; there nobody reads a warning either. */
@@ -223,6 +249,8 @@ export async function runLocal(run: LocalRun): Promise<LocalResult> {
     work = await perform(run, complete, loaded, workspace, prepared);
     const { outcome, proof, evaluation } = work;
     const answers = run.command === "ask" || run.command === "summarize";
+    const published = await commitWork(run, workspace, work);
+    if (published !== null) events.emit({ type: "work_published", at: services.clock.now(), published });
     ({ status, reasons } = decideStatus({
       stopReason: outcome.stopReason,
       stopDetail: outcome.detail,
@@ -232,7 +260,7 @@ export async function runLocal(run: LocalRun): Promise<LocalResult> {
       gates: proof.gates,
       audit: proof.audit,
       evaluation,
-      published: null,
+      published,
     }));
     exitCode = outcome.modelError === "authentication" ? 4 : exitCodeFor(status, outcome.stopReason);
   } catch (error) {
