@@ -14,12 +14,13 @@ import { fileURLToPath } from "node:url";
 import * as commands from "./docs/commands.mjs";
 import * as configuration from "./docs/configuration.mjs";
 import * as interfaces from "./docs/interface.mjs";
+import * as pictures from "./docs/pictures.mjs";
 import * as requirements from "./docs/requirements.mjs";
 import * as tools from "./docs/tools.mjs";
 import * as workflow from "./docs/workflow.mjs";
 import { load } from "./ts.mjs";
 
-const GENERATORS = [interfaces, configuration, commands, tools, requirements, workflow];
+const GENERATORS = [interfaces, configuration, commands, tools, requirements, workflow, pictures];
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const check = process.argv.includes("--check");

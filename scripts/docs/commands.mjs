@@ -15,11 +15,10 @@ const FLAGS = {
 export async function generate({ load }) {
   const trigger = await load("src/core/trigger.ts");
   const usage = await load("src/commands/usage.ts");
-  const reply = await load("src/app/reply.ts");
-  if (!trigger || !usage || !reply) return [];
+  if (!trigger || !usage) return [];
   const rows = trigger.COMMAND_NAMES.map((name) => {
     const [form, does] = split(usage.SUMMARIES[name]);
-    return `| \`${cell(form)}\` | ${cell(does)} | ${reply.BUILT_COMMANDS.has(name) ? "yes" : "not yet"} |`;
+    return `| \`${cell(form)}\` | ${cell(does)} |`;
   });
   const flags = usage.FLAG_USAGE.split(" ").map((flag) => `| \`${cell(flag)}\` | ${meaning(flag)} |`);
   const lines = [
@@ -30,11 +29,9 @@ export async function generate({ load }) {
     "blank, after at most three spaces. Anything before it means no command; the bare phrase is `help`. Only the first",
     "command counts. `triggers.phrase` or the input `trigger-phrase` sets another phrase.",
     "",
-    "| command | does | built |",
-    "| --- | --- | --- |",
+    "| command | does |",
+    "| --- | --- |",
     ...rows,
-    "",
-    "A command that is not built yet says so and starts nothing.",
     "",
     "## Flags",
     "",
