@@ -6,7 +6,7 @@ import { type AnyTool, failure, type ToolResult } from "../core/tool.js";
 import type { Finding } from "../core/verdict.js";
 import { guardCall } from "./call-guard.js";
 import { concludeCall } from "./call-result.js";
-import type { ConfirmationSubject } from "./confirmation-policy.js";
+import type { ConfirmationSubject } from "./confirmation-subject.js";
 import type { EngineDependencies } from "./engine-dependencies.js";
 import { guardFiles } from "./guarded-files.js";
 import { type InvalidArguments, readArguments, type ValidArguments, validateArguments } from "./tool-arguments.js";
@@ -16,6 +16,8 @@ import { isOffered } from "./tool-registry.js";
 /** What the calls of a run share. */
 export interface PipelineState {
   aborted: boolean;
+  /** A call waits for a person: it and what comes after it are left for the run that goes on (ruling 51). */
+  waiting: boolean;
   beforeMutation: Promise<void> | null;
 }
 
@@ -34,7 +36,17 @@ interface RefusedCall {
   readonly result: ToolResult;
 }
 
-/** One call through the ten steps. Whatever fails in any of them becomes its result (H1, H12): never throws. */
+const HELD = failure("pending", "waits for a call before it");
+
+/** The call was not run and is not told: it stays open in the conversation. */
+export function isPending(result: ToolResult): boolean {
+  return !result.success && result.code === "pending";
+}
+
+/**
+ * One call through the ten steps. Whatever fails in any of them becomes its result (H1, H12): never throws. Of a call that
+ * waits for a person nothing is told.
+ */
 export async function executeSteps(
   deps: EngineDependencies,
   state: PipelineState,
@@ -48,6 +60,7 @@ export async function executeSteps(
   } catch (error) {
     result = failure("internal", `Unexpected error: ${messageOf(error)}`);
   }
+  if (isPending(result)) return { call, result, durationMilliseconds: 0 };
   // 9 redact, shorten, event and log · 10 return
   return concludeCall(deps, call, step, result, startedAt);
 }
@@ -61,6 +74,7 @@ async function runSteps(
 ): Promise<ToolResult> {
   if (state.aborted) return failure("not_confirmed", "Action cancelled by the user");
   if (signal.aborted) return failure("aborted", "The run was stopped before this call started.");
+  if (state.waiting) return HELD;
   // 1 look up
   const tool = lookUp(deps, call.name);
   if (tool === null) return unknownTool(deps, call.name);
@@ -113,7 +127,7 @@ function notesOf(findings: readonly Finding[]): readonly string[] {
 }
 
 /** Step 1 (H3): a tool the agent may not use does not exist for it. */
-function lookUp(deps: EngineDependencies, name: string): AnyTool | null {
+export function lookUp(deps: EngineDependencies, name: string): AnyTool | null {
   if (!deps.registry.hasTool(name) || !isOffered(name, deps.allowedTools, deps.disabledTools)) return null;
   return deps.registry.get(name);
 }
@@ -125,7 +139,7 @@ function unknownTool(deps: EngineDependencies, name: string): ToolResult {
 }
 
 /** Steps 2 and 3: validated arguments, then everything deterministic that may refuse (H4, H5). */
-async function admit(
+export async function admit(
   deps: EngineDependencies,
   tool: AnyTool,
   checked: ValidArguments | InvalidArguments,
@@ -205,7 +219,7 @@ async function confirm(
   call: AdmittedCall,
   signal: AbortSignal,
 ): Promise<ToolResult | null> {
-  if (call.verdict?.class === "dangerous" && deps.context.limits.allowedOnly) {
+  if (call.verdict !== null && refusedByClass(deps, call)) {
     const error = "Command classified as 'dangerous' and allowed_only is true";
     const { output, remedy } = withRemedy(`Error: ${error}. ${call.verdict.reason}`, call.verdict.remedy);
     return failure("refused", error, { output, ...(remedy === undefined ? {} : { remedy }) });
@@ -219,8 +233,17 @@ async function confirm(
   if (call.asks === null && !(await deps.confirmation.isNeeded(call))) return null;
   const outcome = await deps.confirmation.confirm(call, signal);
   if (outcome.kind === "run") return null;
+  if (outcome.kind === "pending") {
+    state.waiting = true;
+    return failure("pending", `${call.tool.name} waits for the approval ${outcome.id}`);
+  }
   if (outcome.abort) state.aborted = true;
   return outcome.result;
+}
+
+/** E11: no approval overrides it, so nobody is asked. */
+export function refusedByClass(deps: EngineDependencies, call: AdmittedCall): boolean {
+  return call.verdict?.class === "dangerous" && deps.context.limits.allowedOnly;
 }
 
 /** Step 6 (H8). */

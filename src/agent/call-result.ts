@@ -54,7 +54,9 @@ function cleanResult(deps: EngineDependencies, result: ToolResult): ToolResult {
     return limit > 0 ? deps.truncate(redacted, limit) : redacted;
   };
   const data = result.data === undefined ? {} : { data: redactRecord(result.data, deps.redactor.redact) };
-  if (result.success) return { success: true, output: shorten(result.output), ...data };
+  if (result.success) {
+    return { success: true, output: shorten(result.output), ...data, ...(result.isLast ? { isLast: true } : {}) };
+  }
   const remedy = result.remedy === undefined ? {} : { remedy: deps.redactor.redact(result.remedy) };
   return {
     success: false,

@@ -1,20 +1,15 @@
-import type { ApprovalChannel, ConfirmationRequest, ConfirmMode } from "../core/approval.js";
-import type { CommandClassifier, CommandVerdict } from "../core/command.js";
-import { type AnyTool, failure, type ToolResult } from "../core/tool.js";
-
-export interface ConfirmationSubject {
-  readonly tool: AnyTool;
-  /** As the tool's schema made them. */
-  readonly data: unknown;
-  readonly args: Readonly<Record<string, unknown>>;
-  /** The class of the command line, for tools that run one. */
-  readonly verdict: CommandVerdict | null;
-}
+import type { ApprovalChannel, ConfirmationAnswer, ConfirmationRequest, ConfirmMode } from "../core/approval.js";
+import type { CommandClassifier } from "../core/command.js";
+import { failure, type ToolResult } from "../core/tool.js";
+import type { ConfirmationSubject } from "./confirmation-subject.js";
+import { riskOf, ruleOf } from "./rule-key.js";
 
 export type ConfirmationOutcome =
   | { readonly kind: "run" }
   /** `abort`: the person wants the whole run to end (I3). */
-  | { readonly kind: "refused"; readonly result: ToolResult; readonly abort: boolean };
+  | { readonly kind: "refused"; readonly result: ToolResult; readonly abort: boolean }
+  /** Nobody answered yet: the run ends, and a later one runs the call (ruling 51). */
+  | { readonly kind: "pending"; readonly id: string };
 
 /** Who must agree before a tool runs (section I, E9, E10). */
 export interface ConfirmationPolicy {
@@ -22,6 +17,8 @@ export interface ConfirmationPolicy {
   isNeeded(subject: ConfirmationSubject): Promise<boolean>;
   /** Asks the channel; whether asking is needed is the caller's question. */
   confirm(subject: ConfirmationSubject, signal: AbortSignal): Promise<ConfirmationOutcome>;
+  /** Calls that are about to be confirmed one by one; absent: the channel takes each as it comes. */
+  announce?(subjects: readonly ConfirmationSubject[], signal: AbortSignal): Promise<void>;
 }
 
 const NO_CHANNEL =
@@ -43,29 +40,39 @@ export function createConfirmationPolicy(options: {
       return tool.sensitive(data as never, classifier);
     },
     async confirm(subject, signal) {
-      const request = { tool: subject.tool.name, args: subject.args, risk: riskOf(subject) };
-      const answer = await channel.ask(request, signal);
-      if (answer === "run") return { kind: "run" };
-      if (answer === "no_channel") {
-        const output = `Error: No TTY to confirm. ${NO_CHANNEL}`;
-        return refused(failure("not_confirmed", "No TTY to confirm", { output, remedy: NO_CHANNEL }), false);
+      const answer = await channel.ask(requestOf(subject), signal);
+      if (answer !== "run" && signal.aborted) {
+        return refused(failure("aborted", "The run was stopped while this call waited for an approval."), false);
       }
-      return refused(failure("not_confirmed", "Action cancelled by the user"), answer === "abort");
+      return outcomeOf(answer);
     },
+    ...(channel.announce === undefined
+      ? {}
+      : {
+          announce: async (subjects, signal) => channel.announce?.(subjects.map(requestOf), signal),
+        }),
   };
+}
+
+function requestOf(subject: ConfirmationSubject): ConfirmationRequest {
+  const { tool, args } = subject;
+  return { tool: tool.name, args, risk: riskOf(subject), rule: ruleOf(subject) };
+}
+
+function outcomeOf(answer: ConfirmationAnswer | "no_channel"): ConfirmationOutcome {
+  if (answer === "run") return { kind: "run" };
+  if (answer === "no_channel") {
+    const output = `Error: No TTY to confirm. ${NO_CHANNEL}`;
+    return refused(failure("not_confirmed", "No TTY to confirm", { output, remedy: NO_CHANNEL }), false);
+  }
+  if (answer === "cancel" || answer === "abort") {
+    return refused(failure("not_confirmed", "Action cancelled by the user"), answer === "abort");
+  }
+  if (answer.kind === "pending") return { kind: "pending", id: answer.approval.id };
+  const error = answer.kind === "expired" ? "Approval timeout" : answer.reason;
+  return refused(failure("not_confirmed", error), false);
 }
 
 function refused(result: ToolResult, abort: boolean): ConfirmationOutcome {
   return { kind: "refused", result, abort };
-}
-
-/** Extensions whose change is high risk (W13, ruling 19). */
-const HIGH_RISK_FILE = /\.(?:exe|dll|so|bin|sh|conf|sys)$/i;
-
-/** Risk shown to the person who decides (W11–W13, ruling 24). */
-function riskOf({ tool, args, verdict }: ConfirmationSubject): ConfirmationRequest["risk"] {
-  if (verdict !== null) return verdict.class === "safe" ? "low" : verdict.class === "dev" ? "medium" : "high";
-  if (tool.effects.includes("command") || tool.effects.includes("network")) return "high";
-  if (!tool.effects.includes("write")) return "low";
-  return typeof args["path"] === "string" && HIGH_RISK_FILE.test(args["path"]) ? "high" : "medium";
 }

@@ -36,7 +36,10 @@ export interface EngineDependencies {
 
 /** The only way a tool runs (H1). */
 export interface ExecutionEngine {
-  /** One call through the ten steps. Never throws; exactly one outcome and one `tool_finished` event. */
+  /**
+   * One call through the ten steps. Never throws; exactly one outcome and one `tool_finished` event. A call that waits for a
+   * person has an outcome with the code `pending` and no event: it is not answered.
+   */
   execute(call: ToolCall, step: number, signal?: AbortSignal): Promise<ToolOutcome>;
   /** Outcomes in request order, at most four at a time (section N). Never throws. */
   executeAll(

@@ -2,6 +2,7 @@ import { posix } from "node:path";
 import type { ToolOutcome } from "../core/agent.js";
 import type { ToolCall } from "../core/message.js";
 import type { AnyTool } from "../core/tool.js";
+import { announceCalls } from "./announce-calls.js";
 import { type CallLock, type CallMode, createCallLock } from "./call-lock.js";
 import { executeSteps, type PipelineState } from "./call-pipeline.js";
 import { concludeCall } from "./call-result.js";
@@ -16,13 +17,14 @@ const MAXIMUM_WORKERS = 4;
 /** The execution engine (section H): one entry for every tool call, ten steps in a fixed order (`call-pipeline.ts`). */
 export function createExecutionEngine(deps: EngineDependencies): ExecutionEngine {
   const lock = createCallLock();
-  const state: PipelineState = { aborted: false, beforeMutation: null };
+  const state: PipelineState = { aborted: false, waiting: false, beforeMutation: null };
   const execute = (call: ToolCall, step: number, signal: AbortSignal = new AbortController().signal) =>
     executeCall({ deps, lock, state }, call, step, signal);
 
   return {
     execute,
     async executeAll(calls, step, { parallel, signal }) {
+      await announceCalls(deps, calls, signal);
       const workers = (await mayRunParallel(deps, calls, parallel)) ? Math.min(calls.length, MAXIMUM_WORKERS) : 1;
       return runInOrder(calls, workers, (call) => execute(call, step, signal));
     },

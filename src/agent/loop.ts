@@ -7,7 +7,7 @@ import { createLoopDetector } from "./loop-detector.js";
 import { CLOSING_NOTICE, reserveNotice } from "./prompts.js";
 import { createRunSignal } from "./run-signal.js";
 import { applyEvent, INITIAL_STATE } from "./state.js";
-import { handleAnswer } from "./step-answer.js";
+import { finishOpenCalls, handleAnswer } from "./step-answer.js";
 import { askModel } from "./step-request.js";
 import { findStop, RESERVE_SHARE, RESERVE_STEPS, type Reserve, reserveStop, type Stop } from "./stop-conditions.js";
 
@@ -47,12 +47,14 @@ export function createAgentLoop(deps: LoopDependencies): AgentLoop {
     async run(messages) {
       // New words from outside: what was repeated before them may make sense now.
       Object.assign(memory, { detector: createLoopDetector(), repetition: null, unfinishedText: "", emptyAnswers: 0 });
-      for (const message of messages) addMessage(deps, withoutSecrets(message, deps.redact));
       const run = createRunSignal({ parent: deps.shutdown, deadline, clock: deps.clock });
       const context = { deps, run, window, memory };
       const firstStep = deps.events.state().steps.length;
       try {
-        const end = await runSteps(context);
+        // Their results come before anything new is said.
+        const open = await finishOpenCalls(context, (step) => noticesAfterStep(context, step));
+        if (open === null) for (const message of messages) addMessage(deps, withoutSecrets(message, deps.redact));
+        const end = open ?? (await runSteps(context));
         const hasWorked = deps.events.state().steps.length > firstStep;
         return await finish(context, end, hasWorked);
       } finally {

@@ -1,6 +1,9 @@
-import type { ToolOutcome } from "../core/agent.js";
+import type { RunEvent, ToolOutcome } from "../core/agent.js";
+import type { Message, ToolCall } from "../core/message.js";
 import type { ModelAnswer } from "../core/model.js";
 import { failure } from "../core/tool.js";
+import { isPending } from "./call-pipeline.js";
+import type { ExecutionEngine } from "./engine-dependencies.js";
 import { addMessage, type LoopContext, type LoopEnd } from "./loop-context.js";
 import { type PreparedCall, prepareCalls } from "./model-calls.js";
 import { CONTINUE } from "./prompts.js";
@@ -37,6 +40,8 @@ export async function handleAnswer(
 ): Promise<LoopEnd | null> {
   const end = await interpret(context, turn, step, notices);
   const { deps } = context;
+  // A step with a call that waits for a person ends in the run that goes on.
+  if (end?.reason === "approval_pending") return end;
   deps.events.emit({ type: "step_finished", at: deps.clock.now(), step, text: turn.text });
   return end;
 }
@@ -53,8 +58,7 @@ async function interpret(
     return { reason: "llm_error", detail: "LLM error: the provider's content filter stopped the answer." };
   }
   if (toolCalls.length > 0) {
-    await runCalls(context, turn, step, notices);
-    return null;
+    return runCalls(context, turn, step, notices);
   }
   if (finishReason === "length") return continueText(context, turn.text, notices);
   return endOfAnswer(context, turn);
@@ -94,30 +98,91 @@ async function runCalls(
   { answer, text }: Answered,
   step: number,
   notices: () => readonly string[],
-): Promise<void> {
-  const { deps, run, memory } = context;
+): Promise<LoopEnd | null> {
+  const { deps, memory } = context;
   memory.unfinishedText = "";
   memory.emptyAnswers = 0;
   const calls = prepareCalls(answer.toolCalls, step, deps.redact);
   const toolCalls = calls.map((call) => call.recorded);
   addMessage(deps, { role: "assistant", content: text === "" ? null : text, toolCalls });
+  return answerCalls(context, calls, step, notices, answer.finishReason === "length");
+}
+
+/** Runs the calls and answers each; one that waits for a person stays open, and so does what comes after it. */
+async function answerCalls(
+  context: LoopContext,
+  calls: readonly PreparedCall[],
+  step: number,
+  notices: () => readonly string[],
+  isCutOff: boolean,
+): Promise<LoopEnd | null> {
+  const { deps, run } = context;
   const wanted = calls.map((call) => call.wanted);
-  const outcomes =
-    answer.finishReason === "length"
-      ? deps.engine.refuseAll(wanted, step, CUT_OFF)
-      : [
-          ...(await deps.engine.executeAll(wanted.slice(0, MAXIMUM_CALLS), step, {
-            parallel: deps.parallelTools,
-            signal: run.signal,
-          })),
-          ...deps.engine.refuseAll(wanted.slice(MAXIMUM_CALLS), step, TOO_MANY),
-        ];
-  const said = [...watchRepetition(context, calls, outcomes), ...notices()];
-  for (const [index, call] of toolCalls.entries()) {
+  const outcomes = isCutOff
+    ? deps.engine.refuseAll(wanted, step, CUT_OFF)
+    : await runAll(wanted, step, { engine: deps.engine, parallel: deps.parallelTools, signal: run.signal });
+  const waiting = outcomes.findIndex((outcome) => isPending(outcome.result));
+  const answered = waiting === -1 ? calls.length : waiting;
+  const said = waiting === -1 ? [...watchRepetition(context, calls, outcomes), ...notices()] : [];
+  for (const [index, { recorded }] of calls.slice(0, answered).entries()) {
     const output = outcomes[index]?.result.output ?? "Error: this call has no result.";
-    const content = index === toolCalls.length - 1 ? withNotices(output, said) : output;
-    addMessage(deps, { role: "tool", callId: call.id, content });
+    const content = index === calls.length - 1 ? withNotices(output, said) : output;
+    addMessage(deps, { role: "tool", callId: recorded.id, content });
   }
+  const result = outcomes[waiting]?.result;
+  if (result === undefined || result.success) return endOfCalls(outcomes);
+  return { reason: "approval_pending", detail: result.error };
+}
+
+/** A tool that hands in the result of the whole work: nobody is asked for a word after it. */
+function endOfCalls(outcomes: readonly ToolOutcome[]): LoopEnd | null {
+  const last = outcomes.find(({ result }) => result.success && result.isLast === true)?.result;
+  return last === undefined ? null : { reason: "llm_done", detail: "", finalOutput: last.output };
+}
+
+async function runAll(
+  wanted: readonly ToolCall[],
+  step: number,
+  { engine, ...options }: { engine: ExecutionEngine; parallel: boolean; signal: AbortSignal },
+): Promise<readonly ToolOutcome[]> {
+  const outcomes = await engine.executeAll(wanted.slice(0, MAXIMUM_CALLS), step, options);
+  if (outcomes.some(({ result }) => isPending(result))) return outcomes;
+  return [...outcomes, ...engine.refuseAll(wanted.slice(MAXIMUM_CALLS), step, TOO_MANY)];
+}
+
+/**
+ * Goes on with the calls that a session left open because they waited for a person (ruling 51): exactly those, as the
+ * conversation holds them, through all checks again. null = go on; the step ends with them.
+ */
+export async function finishOpenCalls(
+  context: LoopContext,
+  notices: (step: number) => readonly string[],
+): Promise<LoopEnd | null> {
+  const { deps } = context;
+  const { messages } = deps.events.state();
+  const open = openCalls(messages);
+  if (open.length === 0) return null;
+  const step = lastStep(deps.events.events());
+  const calls = open.map((call) => ({ wanted: call, recorded: call }));
+  const end = await answerCalls(context, calls, step, () => notices(step), false);
+  if (end?.reason === "approval_pending") return end;
+  const spoken = messages.findLast((message) => message.role === "assistant");
+  deps.events.emit({ type: "step_finished", at: deps.clock.now(), step, text: spoken?.content ?? "" });
+  return end;
+}
+
+/** The calls of the last answer that have no result yet. */
+function openCalls(messages: readonly Message[]): readonly ToolCall[] {
+  const asked = messages.findLastIndex((message) => message.role === "assistant");
+  const message = messages[asked];
+  if (message?.role !== "assistant") return [];
+  const answered = new Set(messages.slice(asked + 1).flatMap((one) => (one.role === "tool" ? [one.callId] : [])));
+  return message.toolCalls.filter(({ id }) => !answered.has(id));
+}
+
+function lastStep(events: readonly RunEvent[]): number {
+  const answered = events.findLast((event) => event.type === "model_answered" && event.purpose === "agent");
+  return answered?.type === "model_answered" ? answered.step : 1;
 }
 
 function watchRepetition(

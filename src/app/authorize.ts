@@ -1,6 +1,7 @@
 import { ArchitectError, messageOf } from "../core/errors.js";
 import type { CommentInfo, Forge, IssueInfo, PermissionLevel, PullRequestInfo } from "../core/forge.js";
 import type { CommandName, RunRequest } from "../core/trigger.js";
+import { isFromFork } from "./fork.js";
 
 const LEVELS: readonly PermissionLevel[] = ["none", "read", "triage", "write", "maintain", "admin"];
 const DAY = 24 * 60 * 60 * 1000;
@@ -75,30 +76,38 @@ function commentProblem(request: RunRequest, found: CommentInfo | null, now: num
   return !(age <= DAY) ? "the comment is older than 24 hours" : null;
 }
 
-/** A head repository that was deleted counts as a fork (product.md §1). */
-function isFork(pull: PullRequestInfo, forge: Forge): boolean {
-  const own = `${forge.repository.owner}/${forge.repository.name}`;
-  return pull.headRepository === null || !same(pull.headRepository, own);
-}
-
 function forkProblem(
   request: RunRequest,
   pull: PullRequestInfo | null,
   forge: Forge,
   settings: AuthorizeSettings,
 ): string | null {
-  if (pull === null || !isFork(pull, forge)) return null;
+  if (pull === null || !isFromFork(forge, pull)) return null;
   if (settings.forks === "deny") return "the pull request comes from a fork (triggers.forks: deny)";
   if (READ_ONLY.has(request.command)) return null;
+  if (settings.forks === "patch" && request.command === "fix") return null;
   return `the pull request comes from a fork; ${request.command} does not run there (triggers.forks: ${settings.forks})`;
 }
 
 /**
- * A comment asks for the code its writer saw: a later push makes it stale. Branches of forks are not asked about; only
- * reading commands run there.
+ * What the fork's own record tells; its times are the server's, unlike those of commits. Any later push refuses: the fork's
+ * owner could hide one behind the next. Where the token may not read it, and where the fork is gone (nothing moves its head
+ * any more), the run goes on with the head that it pins and names.
+ */
+async function forkPushProblem(request: RunRequest, pull: PullRequestInfo, forge: Forge): Promise<string | null> {
+  if (!request.comment || pull.headRepository === null || READ_ONLY.has(request.command)) return null;
+  const push = await forge.lastPush(pull.headRef, pull.headRepository);
+  if (push === null || Date.parse(push.at) <= Date.parse(request.comment.createdAt)) return null;
+  return `the fork's branch moved from ${push.before} to ${push.after} after the comment was written`;
+}
+
+/**
+ * A comment asks for the code its writer saw: a later push makes it stale. Of a fork only the command that works on its
+ * code is asked about.
  */
 async function pushProblem(request: RunRequest, pull: PullRequestInfo | null, forge: Forge): Promise<string | null> {
-  if (pull === null || isFork(pull, forge) || !request.comment || IGNORES_CODE.has(request.command)) return null;
+  if (pull === null || !request.comment || IGNORES_CODE.has(request.command)) return null;
+  if (isFromFork(forge, pull)) return forkPushProblem(request, pull, forge);
   const push = await forge.lastPush(pull.headRef);
   // The newest push that the server lists is not the head's: nothing tells when that came. The run pins the head it sees.
   if (push === null || push.after !== pull.headSha) return null;

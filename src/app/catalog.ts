@@ -27,10 +27,11 @@ import { moveFileTool } from "../tools/move-file.js";
 import { readFileTool } from "../tools/read-file.js";
 import { runCommandTool } from "../tools/run-command.js";
 import { searchCodeTool } from "../tools/search-code.js";
+import { submitReviewTool } from "../tools/submit-review.js";
 import { writeFileTool } from "../tools/write-file.js";
 import type { GateFunctions, Services } from "./services.js";
 
-export { createClassifier, judgeTree };
+export { createClassifier, judgeTree, submitReviewTool };
 
 /** The paths that one of the globs matches; dot files included. */
 export function matchPaths(paths: readonly string[], globs: readonly string[]): readonly string[] {

@@ -86,7 +86,8 @@ export async function concludeWork(
     failOn: configuration.publish.fail_on,
   });
   const before = judge(result.proof, null);
-  if (dryRun || answers || result.proof.changes.length === 0)
+  const isWaiting = outcome.stopReason === "approval_pending";
+  if (dryRun || answers || isWaiting || result.proof.changes.length === 0)
     return { ...contextOf(result.proof), ...before, exitCode: codeOf(before.status) };
 
   const reportOf = (proof: Proof, { status, reasons }: ReturnType<typeof decideStatus>): RunReport => {
@@ -102,7 +103,10 @@ export async function concludeWork(
     target,
     result: { ...result, outcome },
     status: before.status,
-    title: titleOf({ request: open.request, event: open.event, issue: open.facts.issue, pull: open.facts.pull }),
+    title:
+      open.brief?.title ??
+      titleOf({ request: open.request, event: open.event, issue: open.facts.issue, pull: open.facts.pull }),
+    ...(open.brief?.pullNote === undefined ? {} : { pullNote: open.brief.pullNote }),
     report: reportOf(result.proof, before),
     functions,
     render: running.render,
@@ -152,5 +156,5 @@ export async function concludeWork(
 async function keepForRepair({ job, folder }: Running, target: Target, patch: string): Promise<void> {
   const { branch, base, existing } = target;
   if (patch !== "") await folder.write("changes.patch", job.redactor.redact(patch));
-  job.host.saveState("branch", JSON.stringify({ branch, base, existing }));
+  if (branch !== "") job.host.saveState("branch", JSON.stringify({ branch, base, existing }));
 }

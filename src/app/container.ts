@@ -4,10 +4,10 @@ import { parseCommand } from "../commands/parse.js";
 import { helpText } from "../commands/usage.js";
 import { type ApprovalChannel, NO_APPROVAL_CHANNEL } from "../core/approval.js";
 import type { JobHost } from "../core/job-host.js";
+import type { OpenPatchHistory } from "../core/patch-history.js";
 import type { Clock, Random } from "../core/runtime.js";
 import { neutralizeLog } from "../core/text/log-safe.js";
 import type { Redactor } from "../core/text/redact.js";
-import { BUILT_COMMANDS } from "./reply.js";
 import type { ModelsRequest, Services, WorkspaceRequest } from "./services.js";
 import { exitCodeFor } from "./status.js";
 
@@ -40,7 +40,7 @@ export function createServices(): Services {
     clock: SYSTEM_CLOCK,
     random: SYSTEM_RANDOM,
     parseCommand,
-    helpText: (phrase) => helpText(phrase, BUILT_COMMANDS),
+    helpText,
     async parseEvent(name, payload) {
       const { parseEvent } = await import("../github/events.js");
       return parseEvent(name, payload);
@@ -69,9 +69,17 @@ export function createServices(): Services {
       const { createEventLog } = await import("../stores/event-log.js");
       return createEventLog(path);
     },
+    async openStateStore(request) {
+      const { createStateStore } = await import("../stores/state-ref.js");
+      return createStateStore(request);
+    },
     async tools() {
       const { TOOLS } = await import("./catalog.js");
       return TOOLS;
+    },
+    async reviewTool() {
+      const { submitReviewTool } = await import("./catalog.js");
+      return submitReviewTool;
     },
     async mcp({ servers, commands, delimiter, signal }) {
       const { openMcpTools } = await import("../mcp/tools.js");
@@ -113,12 +121,22 @@ export function createServices(): Services {
       const { createHooks } = await import("./catalog.js");
       return createHooks(settings, context);
     },
+    async approvals() {
+      const { APPROVALS } = await import("../approvals/approvals.js");
+      return APPROVALS;
+    },
     async report() {
       const { REPORT } = await import("../report/report.js");
       return REPORT;
     },
   };
 }
+
+/** The history of a repository that is not checked out; see workspace/patch-history.ts. */
+export const openPatchHistory: OpenPatchHistory = async (request) => {
+  const { openPatchHistory: open } = await import("../workspace/patch-history.js");
+  return open(request);
+};
 
 /** The host on GitHub's runner. */
 export async function openRunner(options: {

@@ -12,7 +12,7 @@ export interface WorkflowFile {
 export interface WorkflowSettings {
   /** `limits.timeout_minutes`. */
   readonly timeoutMinutes: number;
-  /** The checkout is this action's own repository, which uses itself as `./`. */
+  /** The checkout is this action's own repository, which uses itself from a folder. */
   readonly isOwnRepository: boolean;
 }
 
@@ -22,7 +22,8 @@ const fieldsOf = (value: unknown): Fields =>
   typeof value === "object" && value !== null && !Array.isArray(value) ? (value as Fields) : {};
 const textOf = (value: unknown): string => (typeof value === "string" ? value : "");
 
-const RIGHTS = ["contents", "issues", "pull-requests"] as const;
+/** Events of a conversation, in which the run's comment goes. */
+const CONVERSATION = ["issue_comment", "issues", "pull_request_review", "pull_request_review_comment"];
 
 interface Job {
   readonly name: string;
@@ -37,7 +38,7 @@ type Finding = Omit<Check, "name" | "state"> & { readonly state: "failed" | "war
 
 function isOwnStep(step: Fields, isOwnRepository: boolean): boolean {
   const uses = textOf(step["uses"]);
-  return /(?:^|\/)architect(?:-action)?(?:@|$)/.test(uses) || (isOwnRepository && uses === "./");
+  return /(?:^|\/)architect(?:-action)?(?:@|$)/.test(uses) || (isOwnRepository && uses.startsWith("./"));
 }
 
 /** An App's or a person's token has rights of its own; the job's do not matter then. */
@@ -46,15 +47,33 @@ function usesOwnToken(own: Fields): boolean {
   return given !== "" && !/github\.token|secrets\.GITHUB_TOKEN/.test(given);
 }
 
-function rightsFinding({ job, workflow, own }: Job): Finding | null {
+/** The rights to write that a run of this job uses (product.md §2). */
+function neededRights(found: Job): readonly string[] {
+  const triggers = triggersOf(found);
+  // The two-job layout: what this job makes is published by another one.
+  if (["patch", "none"].includes(textOf(fieldsOf(found.own["with"])["publish"]))) return [];
+  if (triggers.includes("pull_request")) return ["pull-requests"];
+  const comments = triggers.some((name) => CONVERSATION.includes(name));
+  return ["contents", ...(comments ? ["issues"] : []), "pull-requests"];
+}
+
+function rightsFinding(found: Job): Finding | null {
+  const { job, workflow, own } = found;
   const given = job["permissions"] ?? workflow["permissions"];
-  const more = { remedy: "Give the job these permissions, and no others.", yaml: PERMISSIONS_YAML };
+  const needed = neededRights(found);
+  const yaml =
+    needed.length === 0
+      ? "permissions:\n  contents: read\n  issues: read\n  pull-requests: read\n"
+      : PERMISSIONS_YAML.replace(/^ {2}([\w-]+): write$/gm, (line, right: string) =>
+          needed.includes(right) ? line : `  ${right}: read`,
+        );
+  const more = { remedy: "Give the job these permissions, and no others.", yaml };
   if (given === "write-all") return { state: "warning", text: "the job may write everything", ...more };
   if (usesOwnToken(own)) return null;
   if (given === undefined) {
     return { state: "warning", text: "no `permissions:`, so they are the repository's default", ...more };
   }
-  const missing = RIGHTS.filter((right) => fieldsOf(given)[right] !== "write");
+  const missing = needed.filter((right) => fieldsOf(given)[right] !== "write");
   if (missing.length === 0) return null;
   return { state: "failed", text: `the job lacks ${missing.map((right) => `${right}: write`).join(", ")}`, ...more };
 }
@@ -109,11 +128,18 @@ function conditionFinding({ job }: Job): Finding | null {
   };
 }
 
-function companionFindings({ steps, own }: Job): Finding[] {
+/** A machine of somebody's own brings its programs along; a review runs no command. */
+function needsInstallation(found: Job): boolean {
+  const machines = [found.job["runs-on"]].flat().map(String);
+  return !machines.includes("self-hosted") && !triggersOf(found).includes("pull_request");
+}
+
+function companionFindings(found: Job): Finding[] {
+  const { steps, own } = found;
   const findings: Finding[] = [];
   const sandbox = textOf(fieldsOf(own["with"])["sandbox"]);
   const installs = steps.some((step) => /\bbubblewrap\b/.test(textOf(step["run"])));
-  if (!installs && !["off", "user"].includes(sandbox)) {
+  if (!installs && needsInstallation(found) && !["off", "user"].includes(sandbox)) {
     const text = "bubblewrap is not installed; on GitHub's images commands then run as another user, with network";
     findings.push({ state: "warning", text, remedy: "Install it before the action.", yaml: BUBBLEWRAP_YAML });
   }
@@ -125,14 +151,47 @@ function companionFindings({ steps, own }: Job): Finding[] {
   return findings;
 }
 
-function triggerFinding({ workflow }: Job): Finding | null {
+function triggersOf({ workflow }: Pick<Job, "workflow">): readonly string[] {
   // YAML 1.1 readers take the key `on` for true; this one does not.
   const on = workflow["on"];
-  const names = typeof on === "string" ? [on] : Array.isArray(on) ? on.map(String) : Object.keys(fieldsOf(on));
-  if (!names.includes("pull_request_target")) return null;
+  return typeof on === "string" ? [on] : Array.isArray(on) ? on.map(String) : Object.keys(fieldsOf(on));
+}
+
+function triggerFinding(found: Job): Finding | null {
+  if (!triggersOf(found).includes("pull_request_target")) return null;
   const remedy = "Use issue_comment, or pull_request for reviews.";
   const yaml = "on:\n  issue_comment:\n    types: [created]\n";
   return { state: "failed", text: "pull_request_target starts it, which the action refuses", remedy, yaml };
+}
+
+/** GitHub starts late, or not at all, what many ask for at once: most of all on the hour (platform.md). */
+function scheduleFinding({ workflow }: Job): Finding | null {
+  const schedules = fieldsOf(workflow["on"])["schedule"];
+  const crons = (Array.isArray(schedules) ? schedules : []).map((entry) => textOf(fieldsOf(entry)["cron"]).trim());
+  const onTheHour = crons.filter((cron) => /^(?:\d+,)*0+(?:,\d+)*\s/.test(cron));
+  if (onTheHour.length === 0) return null;
+  const text = `its schedule is on the hour (${onTheHour.join("; ")}), when GitHub drops and delays the most`;
+  const yaml = `on:\n  schedule:\n    - cron: "${(onTheHour[0] ?? "").replace(/^\S+/, "17")}"\n`;
+  return { state: "warning", text, remedy: "Choose another minute.", yaml };
+}
+
+/** Failed CI is repaired only where the workflow says so, and its logs need a right of their own (product.md §1, §2). */
+function repairFindings(found: Job): Finding[] {
+  const { job, workflow, own } = found;
+  if (!triggersOf(found).includes("workflow_run")) return [];
+  const findings: Finding[] = [];
+  if (textOf(fieldsOf(own["with"])["command"]) === "") {
+    const text = "workflow_run starts it, but without a `command` failed CI is not repaired";
+    findings.push({ state: "warning", text, remedy: "Set the command.", yaml: "with:\n  command: fix\n" });
+  }
+  const given = job["permissions"] ?? workflow["permissions"];
+  const right = textOf(fieldsOf(given)["actions"]);
+  if (given !== "write-all" && given !== "read-all" && !usesOwnToken(own) && right !== "read" && right !== "write") {
+    const text = "the job lacks actions: read, so the logs of failed CI cannot be read";
+    const yaml = `${PERMISSIONS_YAML}  actions: read\n`;
+    findings.push({ state: "warning", text, remedy: "Give the job this right as well.", yaml });
+  }
+  return findings;
 }
 
 function jobsOf(text: string, isOwnRepository: boolean): Job[] {
@@ -160,12 +219,14 @@ export function checkWorkflows(files: readonly WorkflowFile[], settings: Workflo
     for (const job of jobs) {
       const findings = [
         triggerFinding(job),
+        scheduleFinding(job),
         conditionFinding(job),
         rightsFinding(job),
         checkoutFinding(job),
         timeoutFinding(job, settings.timeoutMinutes),
         ...pinFindings(job),
         ...companionFindings(job),
+        ...repairFindings(job),
       ].filter((finding) => finding !== null);
       const name = `${path}, job ${job.name}`;
       checks.push(...findings.map((finding): Check => ({ name, ...finding, ...causeOf(finding) })));

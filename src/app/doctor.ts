@@ -10,6 +10,7 @@ import { checkForge } from "./doctor-forge.js";
 import { type CheckoutFacts, checkCheckout, checkGit, checkNode, checkProxy, checkSandbox } from "./doctor-machine.js";
 import { checkModel, type Fetched } from "./doctor-model.js";
 import { checkWorkflows, type WorkflowFile } from "./doctor-workflow.js";
+import { kindsOf } from "./project.js";
 import type { Services } from "./services.js";
 
 /** What `doctor` looks at; read by its entry, so that this asks nothing of the machine itself. */
@@ -106,7 +107,7 @@ export async function diagnose(request: DoctorRequest): Promise<Diagnosis> {
     checkGit(request.gitVersion),
     ...checkCheckout(request.checkout),
     ...configured,
-    checkGates(loaded, detectProject(request.projectFiles)),
+    checkGates(loaded, detectProject(request.projectFiles, await kindsOf(configuration))),
     ...checkWorkflows(request.workflows, workflowSettings),
     checkSandbox(sandbox, request.isRunner),
     checkProxy(request.proxy),

@@ -55,7 +55,7 @@ export async function createExecutor(options: {
     async run(messages, { quiet = false } = {}) {
       isQuiet = quiet;
       let outcome = await loop.run(messages);
-      if (session.shutdown.aborted) return stopped(outcome);
+      if (isCut(outcome, session)) return stopped(outcome);
       await gates.ready();
       let proof = await prove(proving, signal);
       let previous = "";
@@ -69,12 +69,17 @@ export async function createExecutor(options: {
         }
         previous = identity;
         outcome = await loop.run([{ role: "user", content: message }]);
-        if (session.shutdown.aborted) return stopped(outcome);
+        if (isCut(outcome, session)) return stopped(outcome);
         proof = await prove(proving, signal);
       }
       return { outcome: endOf(outcome, proof, session), proof };
     },
   };
+}
+
+/** Nothing is proved of work that was stopped, or that a later run goes on with. */
+function isCut({ stopReason }: LoopOutcome, { shutdown }: Session): boolean {
+  return shutdown.aborted || stopReason === "approval_pending";
 }
 
 /** What proves the tree of a run, whatever it is based on. */

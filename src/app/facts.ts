@@ -17,5 +17,6 @@ export function factsOf(context: Omit<ReportContext, "finishedAt">, redact: (tex
     detectedYaml: redact(context.detectedYaml),
     gates,
     filesChanged,
+    ...(context.session === undefined ? {} : { session: context.session }),
   };
 }

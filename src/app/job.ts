@@ -29,6 +29,10 @@ export interface JobEnvironment {
   readonly graphqlUrl: string;
   readonly runId: string;
   readonly attempt: string;
+  /** GITHUB_WORKFLOW_REF: `octo/demo/.github/workflows/architect.yml@refs/heads/main`. */
+  readonly workflowRef?: string;
+  /** Counts the runs of the workflow; absent where nothing tells. */
+  readonly runNumber?: number;
   readonly actor: string;
   readonly triggeringActor: string;
   /** The checkout, absolute. */

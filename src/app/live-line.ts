@@ -6,5 +6,9 @@ export function liveLine(event: RunEvent): string | null {
     const { call, result } = event.outcome;
     return `${event.step}. ${call.name}: ${result.success ? "ok" : result.error}`;
   }
+  if (event.type === "approval_requested") return `Waits for a person: ${event.tool}, approval ${event.id}`;
+  if (event.type === "approval_answered") {
+    return `Approval ${event.id} (${event.tool}): ${event.answer}${event.by === "" ? "" : ` by ${event.by}`}`;
+  }
   return event.type === "gate_finished" ? `Gate ${event.gate} (${event.phase}): ${event.run.kind}` : null;
 }

@@ -2,11 +2,14 @@ import { type ActionInputs, parseInputs } from "../config/inputs.js";
 import { type LoadedConfiguration, loadConfiguration } from "../config/load.js";
 import { ArchitectError } from "../core/errors.js";
 import type { Forge, ForgeEvent, RepositoryInfo } from "../core/forge.js";
-import type { CommandFlags, RunRequest } from "../core/trigger.js";
-import { type AuthorizeSettings, ask, asksTheSame, authorize, type Facts } from "./authorize.js";
+import type { CommandFlags, CommandName, RunRequest } from "../core/trigger.js";
+import { type Authorization, type AuthorizeSettings, ask, asksTheSame, authorize, type Facts } from "./authorize.js";
+import type { RunBrief } from "./command-kinds.js";
+import { workflowFileOf } from "./fix-ci-trigger.js";
 import type { Job } from "./job.js";
 import { askRecent, isLimited, rateProblem } from "./rate-limit.js";
 import { decideTrigger, type TriggerDecision, type TriggerSettings } from "./trigger.js";
+import { skipWithoutSecrets } from "./without-secrets.js";
 
 const DEFAULT_PHRASE = "/architect";
 /** For a configuration that cannot be read; the run then says so. */
@@ -14,6 +17,8 @@ const DEFAULT_RUNS_PER_HOUR = 20;
 /** Loading keeps this process busy; by then the first requests have left, and their answers take longer. */
 const HEAD_START_MILLISECONDS = 30;
 const DEFAULT_CONFIGURATION_FILE = ".github/architect.yml";
+/** Answered without a model: they load what they need when they need it. */
+const WITHOUT_AGENT: ReadonlySet<CommandName> = new Set(["help", "status", "stop", "undo"]);
 
 /** A run that was asked for by somebody who may; or why there is none. */
 export type Opening =
@@ -38,6 +43,8 @@ export type Opening =
       /** Throws ArchitectError("configuration") when the file or a flag cannot be used. `flags`: others than the request's. */
       configuration(flags?: CommandFlags): Promise<LoadedConfiguration>;
       readonly phrase: string;
+      /** Absent: the request says everything. */
+      readonly brief?: RunBrief;
     };
 
 type FileText = { readonly path: string; readonly text: string } | null;
@@ -56,6 +63,7 @@ function triggerSettings(inputs: ActionInputs, loaded: LoadedConfiguration | nul
     label: triggers?.label ?? inputs.triggerLabel ?? "architect",
     assignee: triggers?.assignee ?? inputs.triggerAssignee ?? null,
     onOpened: triggers?.on_opened ?? false,
+    autoReview: triggers?.auto_review ?? false,
     allowedBots: triggers?.allowed_bots ?? inputs.allowedBots ?? [],
     command: inputs.command,
     prompt: inputs.prompt,
@@ -83,12 +91,21 @@ export async function openRun(job: Job): Promise<Opening> {
   const { environment, services, host } = job;
   const inputs = parseInputs(environment.inputs, "input");
   const event = await services.parseEvent(environment.eventName, environment.payload);
-  const first = decideTrigger(event, triggerSettings(inputs, null), services.parseCommand);
+  const own = {
+    repository: `${environment.owner}/${environment.repository}`,
+    workflow: workflowFileOf(environment.workflowRef ?? ""),
+  };
+  const first = decideTrigger(event, { ...triggerSettings(inputs, null), own }, services.parseCommand);
   if (first.kind === "misconfigured") throw new ArchitectError("configuration", first.reason);
-  const settled = first.kind === "ignore" && !couldBeOtherPhrase(event, inputs) && event.kind !== "issue";
+  const settled =
+    event.kind === "workflow_run"
+      ? first.kind !== "run"
+      : first.kind === "ignore" && !couldBeOtherPhrase(event, inputs) && event.kind !== "issue";
   if (needsNoConfiguration(event) || settled) return conclude(first);
 
   if (inputs.githubToken === undefined) {
+    const unable = skipWithoutSecrets(event, environment, inputs);
+    if (unable !== null) return closed("skipped", unable, true);
     throw new ArchitectError("configuration", "Input github-token is empty.", {
       // biome-ignore lint/suspicious/noTemplateCurlyInString: an expression of GitHub's, shown as text
       remedy: "Give it ${{ github.token }} or the token of an App.",
@@ -117,29 +134,38 @@ export async function openRun(job: Job): Promise<Opening> {
     return head;
   };
   // The configuration seldom changes the first decision: what is needed then is asked and loaded meanwhile.
-  const early = first.kind === "run" ? { request: first.request, asked: ask(first.request, forge) } : null;
+  const early =
+    first.kind === "run" && event.kind !== "workflow_run"
+      ? { request: first.request, asked: ask(first.request, forge) }
+      : null;
   const now = services.clock.now();
   const recent = early !== null && isLimited(early.request) ? askRecent(forge, now) : null;
-  recent?.catch(() => {});
   if (early !== null) {
     for (const promise of [early.asked, defaultHead()]) promise.catch(() => {});
-    void services.clock.sleep(HEAD_START_MILLISECONDS).then(services.warmUp);
+    if (!WITHOUT_AGENT.has(early.request.command)) {
+      void services.clock.sleep(HEAD_START_MILLISECONDS).then(services.warmUp);
+    }
   }
 
   const decision = await decideWithConfiguration(first, event, inputs, base, job);
   if (decision.kind === "misconfigured") throw new ArchitectError("configuration", decision.reason);
   if (decision.kind !== "run" && decision.kind !== "usage") return conclude(decision);
+  const unable = skipWithoutSecrets(event, environment, inputs);
+  if (unable !== null) return closed("skipped", unable, true);
   const { request } = decision;
   const settings = base.then(
     (loaded) => authorizeSettings(job, loaded),
     () => authorizeSettings(job, null),
   );
-  const asked = early !== null && asksTheSame(early.request, request) ? early.asked : ask(request, forge);
+  const asked = early !== null && asksTheSame(early.request, request) ? early.asked : undefined;
   const deny = async (reason: string): Promise<Opening> => {
     if (request.comment) await forge.react({ comment: request.comment, subject: request.subject }, "-1");
     return closed("denied", `Denied: ${reason}.`, true);
   };
-  const authorization = await authorize(request, forge, settings, now, asked);
+  const authorization =
+    event.kind === "workflow_run"
+      ? await authorizeRun(job, event, forge, { settings, base, inputs })
+      : await authorize(request, forge, settings, now, asked);
   if (!authorization.ok) return deny(authorization.reason);
   const triggers = await base.then(
     (loaded) => loaded.configuration.triggers,
@@ -167,6 +193,9 @@ export async function openRun(job: Job): Promise<Opening> {
   };
 }
 
+/** Events whose decision the configuration has a say in. */
+const CONFIGURABLE: ReadonlySet<ForgeEvent["kind"]> = new Set(["comment", "issue", "manual", "pull_request"]);
+
 /** The configuration may name another phrase, label or bot; an unreadable one leaves the first decision standing. */
 async function decideWithConfiguration(
   first: TriggerDecision,
@@ -175,12 +204,35 @@ async function decideWithConfiguration(
   base: Promise<LoadedConfiguration>,
   job: Job,
 ): Promise<TriggerDecision> {
-  if (event.kind !== "comment" && event.kind !== "issue" && event.kind !== "manual") return first;
+  if (!CONFIGURABLE.has(event.kind)) return first;
   try {
     return decideTrigger(event, triggerSettings(inputs, await base), job.services.parseCommand);
   } catch {
     return first;
   }
+}
+
+/** A failed run is nobody's comment: everybody who had a hand in it is asked about. */
+async function authorizeRun(
+  job: Job,
+  event: Extract<ForgeEvent, { kind: "workflow_run" }>,
+  forge: Forge,
+  known: {
+    readonly settings: Promise<AuthorizeSettings>;
+    readonly base: Promise<LoadedConfiguration>;
+    readonly inputs: ActionInputs;
+  },
+): Promise<Authorization> {
+  const { authorizeFailedRun, ownCommits } = await import("./fix-ci-authorize.js");
+  const { settings, base, inputs } = known;
+  const allowedBots = base.then(
+    (loaded) => loaded.configuration.triggers.allowed_bots,
+    () => inputs.allowedBots ?? [],
+  );
+  const all = Promise.all([settings, allowedBots]).then(([given, bots]) => {
+    return { ...given, allowedBots: bots, own: ownCommits(job.environment) };
+  });
+  return authorizeFailedRun(event, forge, all);
 }
 
 function authorizeSettings({ environment }: Job, loaded: LoadedConfiguration | null): AuthorizeSettings {

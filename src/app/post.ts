@@ -36,7 +36,7 @@ function commentOf(state: PostState): { marker: string; subject: Subject } | nul
   const { marker } = parse(state.comment);
   const match =
     typeof marker === "string"
-      ? /^<!-- architect:run:(issue|pr)-(\d+) id=[\w-]+ head=[0-9a-f]* -->$/.exec(marker)
+      ? /^<!-- architect:(?:run|plan|review):(issue|pr)-(\d+) id=[\w-]+ head=[0-9a-f]* -->$/.exec(marker)
       : null;
   if (match === null || typeof marker !== "string") return null;
   return { marker, subject: { kind: match[1] === "pr" ? "pr" : "issue", number: Number(match[2]) } };
@@ -106,10 +106,9 @@ export async function runPost(job: Job, state: PostState, token: string): Promis
       signal: job.shutdown,
     });
     if (comment !== null) await repairComment(job, forge, comment, state);
-    if (lock !== null) {
-      await releaseLock(forge, lock);
-      await removeStopRef(forge, sessionIdOf(environment));
-    }
+    if (lock !== null) await releaseLock(forge, lock);
+    // A run that only reads has no lock, and is stopped by its comment.
+    await removeStopRef(forge, sessionIdOf(environment));
   } catch (error) {
     const remedy = error instanceof ArchitectError ? (error.remedy ?? "") : "";
     host.logger.warn(`The post step could not repair everything: ${messageOf(error)} ${remedy}`.trim());

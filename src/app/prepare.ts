@@ -1,6 +1,6 @@
 import type { AgentOverrides } from "../agent/agents.js";
 import { findAgent, READ_ONLY_TOOLS } from "../agent/agents.js";
-import { type Budget, createBudget } from "../agent/budget.js";
+import { type Budget, type BudgetOptions, createBudget } from "../agent/budget.js";
 import type { LoadedConfiguration } from "../config/load.js";
 import type { AgentConfig } from "../core/agent.js";
 import { ArchitectError } from "../core/errors.js";
@@ -20,6 +20,8 @@ const DEFAULT_AGENTS: Partial<Record<CommandName, string>> = {
 
 /** Instruction files are advice, not books: more than this many characters of one file are cut. */
 const INSTRUCTION_LIMIT = 20_000;
+
+const SUBMIT_REVIEW = "submit_review";
 
 /** Commands that change nothing, whatever agent runs them (product.md §1). */
 const READ_ONLY_COMMANDS: ReadonlySet<CommandName> = new Set(["ask", "summarize", "plan", "review"]);
@@ -75,14 +77,21 @@ export function chooseAgent(
   }
   if (!READ_ONLY_COMMANDS.has(command)) return agent;
   const allowed = agent.allowedTools ?? READ_ONLY_TOOLS;
-  return { ...agent, allowedTools: allowed.filter((tool) => READ_ONLY_TOOLS.includes(tool)) };
+  const reading = { ...agent, allowedTools: allowed.filter((tool) => READ_ONLY_TOOLS.includes(tool)) };
+  return command === "review" ? handsIn(reading) : reading;
+}
+
+/** A review is handed in with a tool of its own, whatever agent makes it (product.md §5). */
+function handsIn(agent: AgentConfig): AgentConfig {
+  const disabledTools = agent.disabledTools.filter((tool) => tool !== SUBMIT_REVIEW);
+  return { ...agent, disabledTools, allowedTools: [...(agent.allowedTools ?? []), SUBMIT_REVIEW] };
 }
 
 /** The model with its price and budget. Throws when the key is missing or an explicit budget cannot be kept. */
 export async function openModel(
   services: Services,
   loaded: LoadedConfiguration,
-  request: { apiKey: string; keyName: string; logger: Logger; deadline(): number },
+  request: { apiKey: string; keyName: string; logger: Logger; deadline(): number; carried?: BudgetOptions["carried"] },
 ): Promise<{ model: LanguageModel; evaluator?: LanguageModel; prices: PriceList; budget: Budget }> {
   const { llm, costs, evaluation } = loaded.configuration;
   if (request.apiKey === "" && loaded.provenance["llm.base_url"] === "default") {
@@ -121,6 +130,7 @@ export async function openModel(
     prices,
     warnAtUsd: costs.warn_at_usd,
     priceRequired: loaded.explicitBudget,
+    ...(request.carried === undefined ? {} : { carried: request.carried }),
   });
   return { model, ...evaluator, prices, budget };
 }

@@ -15,8 +15,11 @@ export interface TrackingComment {
   current(): CommentInfo | null;
 }
 
+/** The kinds of our comments and reviews (product.md §5). */
+export type MarkerKind = "run" | "plan" | "review" | "approval" | "reply";
+
 /** `<!-- architect:run:issue-12 id=… head=… -->`, the first line of every comment of ours (product.md §5). */
-export function marker(kind: "run" | "reply", subject: string, sessionId: string, head: string): string {
+export function marker(kind: MarkerKind, subject: string, sessionId: string, head: string): string {
   return `<!-- architect:${kind}:${subject} id=${sessionId} head=${head} -->`;
 }
 

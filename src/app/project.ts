@@ -32,9 +32,21 @@ function configuredGates(gates: NonNullable<Configuration["guardrails"]["quality
   }));
 }
 
+/** A text file of the trusted ref, by its path in the checkout; null = not there. */
+type ReadTrusted = (path: string) => Promise<string | null>;
+
 /** Reads what detection looks at, as text; what is absent or unreadable is not there. */
-async function detectionFiles(workspace: Workspace): Promise<ReadonlyMap<string, string>> {
+async function detectionFiles(workspace: Workspace, trusted: ReadTrusted | null): Promise<ReadonlyMap<string, string>> {
   const found = new Map<string, string>();
+  if (trusted !== null) {
+    await Promise.all(
+      DETECTION_FILES.map(async (path) => {
+        const text = await trusted(`${workspace.prefix}${path}`).catch(() => null);
+        if (text !== null) found.set(path, text);
+      }),
+    );
+    return found;
+  }
   await Promise.all(
     DETECTION_FILES.map(async (path) => {
       const read = await workspace.files.read(path);
@@ -54,7 +66,7 @@ async function readSkills(
   workspace: Workspace,
   globs: readonly string[],
   files: readonly string[],
-  readTrusted: (path: string) => Promise<string | null>,
+  readTrusted: ReadTrusted,
 ): Promise<readonly Skill[]> {
   const matchers = globs.map((glob) => compileGlob(glob));
   const paths = files.filter((path) => matchers.some((matches) => matches(`${workspace.prefix}${path}`)));
@@ -71,23 +83,31 @@ async function readSkills(
   return skills.filter((skill) => skill !== null);
 }
 
+/** Kinds of project that the preset names; null: any. */
+export async function kindsOf({ preset }: Configuration): Promise<readonly string[] | null> {
+  return preset === null ? null : (await import("../config/presets.js")).PRESETS[preset].kinds;
+}
+
 /**
- * Setup and gates: as configured, else as the project's own files tell (product.md §4, last paragraph). `readTrusted`: a
- * text file of the trusted ref, by its path in the checkout; null = not there.
+ * Setup and gates: as configured, else as the project's own files tell (product.md §4, last paragraph), of a
+ * stranger's tree those of the trusted ref.
  */
 export async function readProject(
   workspace: Workspace,
   configuration: Configuration,
   signal: AbortSignal,
-  readTrusted: (path: string) => Promise<string | null>,
+  readTrusted: ReadTrusted,
+  { isStrangers = false }: { readonly isStrangers?: boolean } = {},
 ): Promise<Project> {
   const { setup } = configuration;
   const gates = configuration.guardrails.quality_gates;
   const [files, texts] = await Promise.all([
     workspace.search.index(signal),
-    setup !== null && gates !== null ? new Map<string, string>() : detectionFiles(workspace),
+    setup !== null && gates !== null
+      ? new Map<string, string>()
+      : detectionFiles(workspace, isStrangers ? readTrusted : null),
   ]);
-  const detected = detectProject(texts);
+  const detected = detectProject(texts, await kindsOf(configuration));
   return {
     files,
     skills: await readSkills(workspace, configuration.skills, files, readTrusted),

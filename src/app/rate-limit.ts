@@ -16,9 +16,23 @@ export function isLimited({ command, actor }: Pick<RunRequest, "command" | "acto
   return actor !== null && STARTS_A_RUN.has(command);
 }
 
+/** What the server gives at once. */
+const PAGE = 100;
+/**
+ * More is not read: who writes that much is stopped by GitHub's own limits, and what strangers write must neither cost
+ * the others' runs nor their time.
+ */
+const MAXIMUM_PAGES = 5;
+
+/** A page of the latest comments, newest first; the first is asked for already. */
+export type RecentComments = (page: number) => Promise<readonly CommentInfo[]>;
+
 /** The comments of the last hour: nothing else tells without storage of our own, and nobody can write as another. */
-export function askRecent(forge: Forge, now: number): Promise<readonly CommentInfo[]> {
-  return forge.commentsSince(new Date(now - HOUR).toISOString().replace(/\.\d+Z$/, "Z"));
+export function askRecent(forge: Forge, now: number): RecentComments {
+  const since = new Date(now - HOUR).toISOString().replace(/\.\d+Z$/, "Z");
+  const first = forge.commentsSince(since);
+  first.catch(() => {});
+  return (page) => (page === 1 ? first : forge.commentsSince(since, page));
 }
 
 /** Written before the comment of the request. All of a burst are there when the first of them is judged. */
@@ -28,29 +42,49 @@ function isEarlier(comment: CommentInfo, { comment: own }: RunRequest): boolean 
   return difference === 0 ? own.kind === "issue_comment" && comment.id < own.id : difference < 0;
 }
 
+interface RateSettings {
+  readonly limit: number;
+  readonly phrase: string;
+  readonly now: number;
+  readonly parse: CommandParser;
+}
+
+/** How often this person asked for a run; reads on until the limit is reached or the hour is covered. */
+async function runsOf(request: RunRequest, recent: RecentComments, settings: RateSettings): Promise<number> {
+  const login = request.actor?.login.toLowerCase();
+  const isWithin = ({ createdAt }: CommentInfo): boolean => Date.parse(createdAt) > settings.now - HOUR;
+  // Comments that come meanwhile move others to the next page.
+  const runs = new Set<number>();
+  for (let page = 1; page <= MAXIMUM_PAGES; page++) {
+    const comments = await recent(page);
+    for (const comment of comments) {
+      if (comment.author.toLowerCase() !== login || comment.viaApp === true) continue;
+      if (!isWithin(comment) || !isEarlier(comment, request)) continue;
+      const parsed = settings.parse(comment.body, settings.phrase);
+      if (parsed.kind === "command" && STARTS_A_RUN.has(parsed.command)) runs.add(comment.id);
+    }
+    const last = comments.at(-1);
+    if (runs.size >= settings.limit || comments.length < PAGE || last === undefined || !isWithin(last)) break;
+  }
+  return runs.size;
+}
+
 /**
  * `triggers.max_runs_per_actor_hour` (product.md §1): the commands that this person wrote in the last hour. What a stranger
  * writes counts for nobody else. Comments that cannot be read refuse (I8).
  */
 export async function rateProblem(
   request: RunRequest,
-  recent: Promise<readonly CommentInfo[]>,
-  settings: { readonly limit: number; readonly phrase: string; readonly now: number; readonly parse: CommandParser },
+  recent: RecentComments,
+  settings: RateSettings,
 ): Promise<string | null> {
-  const login = request.actor?.login.toLowerCase();
-  if (login === undefined || !isLimited(request)) return null;
-  let comments: readonly CommentInfo[];
+  if (!isLimited(request)) return null;
+  let runs: number;
   try {
-    comments = await recent;
+    runs = await runsOf(request, recent, settings);
   } catch (error) {
     return `the runs of the last hour could not be counted: ${messageOf(error)}`;
   }
-  const runs = comments.filter((comment) => {
-    if (comment.author.toLowerCase() !== login || comment.viaApp === true) return false;
-    if (!(Date.parse(comment.createdAt) > settings.now - HOUR) || !isEarlier(comment, request)) return false;
-    const parsed = settings.parse(comment.body, settings.phrase);
-    return parsed.kind === "command" && STARTS_A_RUN.has(parsed.command);
-  });
-  if (runs.length < settings.limit) return null;
-  return `${request.actor?.login} asked for ${runs.length} runs within the last hour; at most ${settings.limit} are allowed (triggers.max_runs_per_actor_hour)`;
+  if (runs < settings.limit) return null;
+  return `${request.actor?.login} asked for ${runs} runs within the last hour; at most ${settings.limit} are allowed (triggers.max_runs_per_actor_hour)`;
 }

@@ -5,8 +5,20 @@ import type { EventStream } from "../agent/state.js";
 import type { ToolOutcome } from "../core/agent.js";
 import type { HookRunner } from "../core/hook.js";
 import type { Clock } from "../core/runtime.js";
-import { BLOCKED, HOPELESS, NEAR } from "./replay-ends.js";
-import { ReplayDifference, type ReplayScript } from "./replay-script.js";
+import { failure } from "../core/tool.js";
+import { BLOCKED, HOPELESS, NEAR, stopOf } from "./replay-ends.js";
+import { type LoopEvent, ReplayDifference, type ReplayScript } from "./replay-script.js";
+
+/** Where calls wait for a person the log tells nothing of them, and the loop ends. */
+function leavesOpen(event: LoopEvent): boolean {
+  const isTold = event.type === "message_added" && event.message.role === "tool";
+  return isTold || (event.type === "loop_stopped" && event.stopReason === "approval_pending");
+}
+
+function waitingCall(id: string, script: ReplayScript): ToolOutcome {
+  const detail = stopOf(script)?.detail ?? "";
+  return { call: { id, name: "", arguments: "" }, result: failure("pending", detail), durationMilliseconds: 0 };
+}
 
 /** The outcomes the log has for these calls, in the order in which they ended; the results in the order of the calls. */
 export function createReplayEngine(script: ReplayScript, settled: () => Promise<void>): ExecutionEngine {
@@ -14,6 +26,7 @@ export function createReplayEngine(script: ReplayScript, settled: () => Promise<
     const found = new Map<string, ToolOutcome>();
     while (found.size < ids.length) {
       const event = script.nextOfLoop();
+      if (event !== undefined && leavesOpen(event)) break;
       if (event?.type !== "tool_finished" || !ids.includes(event.outcome.call.id) || found.has(event.outcome.call.id)) {
         script.requireAlive();
         const missing = ids.filter((id) => !found.has(id)).join(", ");
@@ -22,7 +35,7 @@ export function createReplayEngine(script: ReplayScript, settled: () => Promise<
       script.expect({ ...event, step });
       found.set(event.outcome.call.id, event.outcome);
     }
-    return ids.flatMap((id) => found.get(id) ?? []);
+    return ids.map((id) => found.get(id) ?? waitingCall(id, script));
   };
   const outcomesFor = (calls: readonly { readonly id: string }[], step: number): readonly ToolOutcome[] =>
     outcomesOf(

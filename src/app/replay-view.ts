@@ -15,6 +15,8 @@ export function describeEvent(event: RunEvent): string | null {
       return `Agent ${event.agent}`;
     case "base_fixed":
       return `Base ${event.sha}`;
+    case "plan_fixed":
+      return `Plan ${event.plan.hash}`;
     case "message_added": {
       const { message } = event;
       if (message.role === "assistant") return message.content ? message.content : null;
@@ -32,6 +34,10 @@ export function describeEvent(event: RunEvent): string | null {
       const outcome = result.success ? "ok" : result.error;
       return `${event.step}. ${call.name}: ${outcome} (${seconds(durationMilliseconds)})`;
     }
+    case "approval_requested":
+      return `Asked a person: ${event.tool}, approval ${event.id}, risk ${event.risk}`;
+    case "approval_answered":
+      return `Approval ${event.id}: ${event.answer}${event.by === "" ? "" : ` by ${event.by}`} (${event.how})`;
     case "gate_finished":
       return `Gate ${event.gate} (${event.phase}): ${event.run.kind}`;
     case "evaluation_finished":
@@ -44,6 +50,8 @@ export function describeEvent(event: RunEvent): string | null {
       return `Stopped: ${event.stopReason}${event.detail === "" ? "" : `, ${event.detail}`}`;
     case "work_published":
       return `Published: ${event.published.kind} ${event.published.branch} ${event.published.commit}`.trimEnd();
+    case "review_finished":
+      return `Review: ${event.review.findings.length} findings ${event.review.url}`.trimEnd();
     case "run_finished":
       return `Finished: ${event.status}`;
     default:

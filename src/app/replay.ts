@@ -44,10 +44,11 @@ interface Conversation {
 function openingOf(script: ReplayScript): readonly Message[] {
   const opening: Message[] = [];
   for (const event of script.stretch()) {
-    if (event.type !== "message_added") break;
+    if (event.type === "model_answered" || event.type === "loop_stopped") break;
+    // Calls that waited for a person are run before anything new is said.
+    if (event.type !== "message_added") continue;
     const { message } = event;
-    if (message.role !== "system" && message.role !== "user") break;
-    opening.push(message);
+    if (message.role === "system" || message.role === "user") opening.push(message);
   }
   return opening;
 }

@@ -1,16 +1,9 @@
 import type { Forge, Subject } from "../core/forge.js";
 import { subjectKey } from "../core/forge.js";
 import type { RunStatus } from "../core/run.js";
-import type { CommandName } from "../core/trigger.js";
 import { type Job, sessionIdOf } from "./job.js";
 import { type OutputExtras, setOutputs } from "./outputs.js";
 import { createTrackingComment, marker } from "./progress.js";
-
-/** Commands whose machinery exists. */
-export const BUILT_COMMANDS: ReadonlySet<CommandName> = new Set([
-  ...(["fix", "refactor", "ask", "summarize"] as const),
-  ...(["retry", "undo", "stop", "status", "help"] as const),
-]);
 
 const NO_EXTRAS = { commentId: "", commentUrl: "", sessionPath: "", reportPath: "", patchPath: "" };
 
@@ -36,8 +29,10 @@ export async function reply(
   const comment = createTrackingComment(forge, subject, job.services.clock, job.host.logger);
   const line = marker("reply", subjectKey(subject), sessionIdOf(job.environment), "");
   const posted = subject.kind === "none" ? null : await comment.finish(`${line}\n${text}`);
-  if (subject.kind === "none") job.host.annotate("notice", text);
-  else job.host.logger.info(text);
+  if (subject.kind === "none") {
+    job.host.annotate("notice", text);
+    await job.host.writeSummary(`### Architect: ${status}\n\n${text}\n`);
+  } else job.host.logger.info(text);
   const { exitCode = 0, patchPath, published } = more;
   setBareOutputs(
     job,

@@ -1,12 +1,14 @@
 import { INTERRUPTED } from "../agent/stop-conditions.js";
 import { ArchitectError, exitCodeOf, messageOf } from "../core/errors.js";
+import type { Subject } from "../core/forge.js";
 import type { ExitCode, RunStatus } from "../core/run.js";
 import type { Conclusion } from "./conclude.js";
 import { conduct } from "./conduct.js";
 import { finishRun, target } from "./finish.js";
 import type { Job } from "./job.js";
-import { reply } from "./reply.js";
+import { reply, setBareOutputs } from "./reply.js";
 import { emitStarted, type Open, type Running, startRunning } from "./running.js";
+import { forgetResumed, saveSession } from "./session-store.js";
 
 function conclusionOf(running: Running, error: unknown): Conclusion {
   const known = error instanceof ArchitectError ? error : null;
@@ -44,11 +46,14 @@ async function concludeError(running: Running, error: unknown): Promise<Conclusi
   return conclusionOf(running, error);
 }
 
+/** What a run does between its start and its report. */
+export type Conduct = (running: Running) => Promise<Conclusion | { readonly busy: string }>;
+
 /** A command with an agent: from the accepted request to its report. Never throws. */
-export async function runCommand(job: Job, open: Open): Promise<number> {
+export async function runCommand(job: Job, open: Open, work: Conduct = conduct): Promise<number> {
   job.services.warmUp();
   const running = await startRunning(job, open);
-  const code = await perform(running);
+  const code = await perform(running, work);
   // Only now: a kill before this, or a comment that could not be ended, leaves the post step something to repair.
   if (isToldToEnd(running)) job.host.saveState("finished", "true");
   return code;
@@ -60,17 +65,30 @@ function isToldToEnd({ open, comment }: Running): boolean {
   return comment.current()?.body.includes("### Architect: running") === false;
 }
 
-async function perform(running: Running): Promise<number> {
+/** Two answers came at once, and the run of the other goes on with both. */
+async function noteTaken({ job, open }: Running): Promise<number> {
+  const text = "The answer was taken: the run that holds the lock goes on with it.";
+  job.host.logger.info(text);
+  setBareOutputs(job, { status: "success", exitCode: 0, summary: text });
+  await open.forge.react(target(open.request), "rocket");
+  return 0;
+}
+
+async function perform(running: Running, work: Conduct): Promise<number> {
   const { job, open } = running;
   if (!running.dryRun) void open.forge.react(target(open.request), "eyes");
   try {
-    const result = await conduct(running).catch((error: unknown) => concludeError(running, error));
+    const result = await work(running).catch((error: unknown) => concludeError(running, error));
     if ("busy" in result) {
-      const code = await reply(job, open.forge, open.request.subject, `already running: ${result.busy}`, "skipped");
+      if ((await open.brief?.isTaken?.()) === true) return await noteTaken(running);
+      // Nobody asked for a repair of failed CI in person, so nobody is told in a comment.
+      const subject: Subject = open.event.kind === "workflow_run" ? { kind: "none" } : open.request.subject;
+      const code = await reply(job, open.forge, subject, `already running: ${result.busy}`, "skipped");
       if (!running.dryRun) await open.forge.react(target(open.request), "confused");
       return code;
     }
     const { status, reasons, failOn, patch, ...context } = result;
+    const session = await saveSession(running, { status, patch });
     const code = await finishRun({
       job,
       events: running.events,
@@ -81,12 +99,13 @@ async function perform(running: Running): Promise<number> {
       folder: running.folder,
       status,
       reasons: reasons.map((reason) => job.redactor.redact(reason)),
-      context,
+      context: session === "" ? context : { ...context, session },
       patch,
       render: running.render,
       failOn,
       dryRun: running.dryRun,
     });
+    await forgetResumed(running, status);
     await running.hooks?.end({ status, stopReason: running.events.state().stopReason });
     return code;
   } finally {

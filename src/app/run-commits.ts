@@ -28,6 +28,11 @@ function trailersOf(message: string): ReadonlyMap<string, string> {
   return trailers;
 }
 
+/** Whether a commit says that a run of ours made it. Anybody can write that: see `judgeCommits` for proof. */
+export function hasRunTrailer(message: string): boolean {
+  return trailersOf(message).has(RUN_TRAILER);
+}
+
 /** Commits that came with a push by this account, by the server's record: the pushed one and those it brought along. */
 function pushedBy(login: string, pushes: readonly BranchPush[], commits: readonly BranchCommit[]): ReadonlySet<string> {
   const known = new Map(commits.map((commit) => [commit.sha, commit]));

@@ -1,11 +1,13 @@
 import { ArchitectError, exitCodeOf, messageOf } from "../core/errors.js";
 import { subjectKey } from "../core/forge.js";
 import type { CommandName } from "../core/trigger.js";
+import type { Admission } from "./admission.js";
+import { admit } from "./admit.js";
 import { type Answer, answerCommand } from "./answer.js";
 import { target } from "./finish.js";
 import type { Job } from "./job.js";
 import { type Opening, openRun } from "./open-run.js";
-import { BUILT_COMMANDS, reply, setBareOutputs } from "./reply.js";
+import { reply, setBareOutputs } from "./reply.js";
 import { type Retry, resolveRetry } from "./retry.js";
 import { runCommand } from "./run-command.js";
 import type { Open } from "./running.js";
@@ -28,7 +30,8 @@ export async function runAction(job: Job): Promise<number> {
   }
 }
 
-async function closeJob(job: Job, closed: Extract<Opening, { kind: "closed" }>): Promise<number> {
+/** Nothing runs: says why where it was asked for, with the outputs of a job without a run. */
+export async function closeJob(job: Job, closed: Extract<Opening, { kind: "closed" }>): Promise<number> {
   if (closed.announce) job.host.annotate("notice", closed.reason);
   else job.host.logger.info(closed.reason);
   if (closed.status === "denied") await job.host.writeSummary(`### Architect: denied\n\n${closed.reason}\n`);
@@ -55,21 +58,21 @@ const ANSWERS: Partial<Record<CommandName, (job: Job, open: Open) => Promise<Ans
   undo,
 };
 
-async function runOpened(job: Job, opening: Open): Promise<number> {
+/** Answers what needs no agent; null: an agent is needed, or `retry` says which command is meant. */
+export async function answerOpened(job: Job, opening: Open): Promise<number | null> {
   const { request, forge, usage, phrase } = opening;
   if (usage !== null) return reply(job, forge, request.subject, usage, "skipped");
   const answer = ANSWERS[request.command];
   if (answer !== undefined) return answerCommand(job, opening, () => answer(job, opening));
-  if (request.command === "retry") return runAgain(job, opening);
+  if (request.command === "retry") return null;
   if (request.command === "help") {
     void forge.react(target(request), "eyes");
     const code = await reply(job, forge, request.subject, job.services.helpText(phrase), "success");
     await forge.react(target(request), "rocket");
     return code;
   }
-  if (!BUILT_COMMANDS.has(request.command)) {
-    const text = `\`${phrase} ${request.command}\` is not built yet. \`${phrase} help\` lists what is.`;
-    return reply(job, forge, request.subject, text, "skipped");
+  if (request.command === "review" && request.subject.kind !== "pr") {
+    return reply(job, forge, request.subject, `\`${phrase} review\` works on pull requests.`, "skipped");
   }
   if (request.command === "refactor" && request.text.trim() === "" && subjectKey(request.subject) === "") {
     return reply(
@@ -80,7 +83,32 @@ async function runOpened(job: Job, opening: Open): Promise<number> {
       "skipped",
     );
   }
-  return runCommand(job, opening);
+  return null;
+}
+
+async function runOpened(job: Job, opening: Open): Promise<number> {
+  const answered = await answerOpened(job, opening);
+  if (answered !== null) return answered;
+  if (opening.request.command === "retry") return runAgain(job, opening);
+  let admission: Admission;
+  try {
+    admission = await admit(job, opening);
+  } catch (error) {
+    return answerCommand(job, opening, () => Promise.reject(error));
+  }
+  if (admission.kind === "open") return runCommand(job, admission.open);
+  if (admission.kind === "noted") return note(job, opening, admission.text);
+  const { answer: told } = admission;
+  return answerCommand(job, opening, async () => told);
+}
+
+/** 👀 and 🚀 without a comment. */
+async function note(job: Job, { forge, request }: Open, text: string): Promise<number> {
+  void forge.react(target(request), "eyes");
+  job.host.logger.info(text);
+  setBareOutputs(job, { status: "success", exitCode: 0, summary: text });
+  await forge.react(target(request), "rocket");
+  return 0;
 }
 
 async function runAgain(job: Job, opening: Open): Promise<number> {

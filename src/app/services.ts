@@ -1,4 +1,5 @@
 import type { RunEvent } from "../core/agent.js";
+import type { ApprovalFunctions } from "../core/approval-comment.js";
 import type { CommandClassifier } from "../core/command.js";
 import type { Forge, ForgeEvent } from "../core/forge.js";
 import type { GateDefinition, GateOutcome, GatePlace, GateRun } from "../core/gate.js";
@@ -6,8 +7,10 @@ import type { CodeRule, Guardrail } from "../core/guardrail.js";
 import type { Hook, HookContext, HookSettings } from "../core/hook.js";
 import type { LanguageModel, PriceList } from "../core/model.js";
 import type { PathPolicy } from "../core/path-policy.js";
+import type { ReviewFinding, ReviewReport } from "../core/review.js";
 import type { ExitCode, RunReport } from "../core/run.js";
 import type { Clock, Logger, Random } from "../core/runtime.js";
+import type { SessionStore } from "../core/saved-session.js";
 import type { EventLog, RunFolder } from "../core/store.js";
 import type { Redactor } from "../core/text/redact.js";
 import type { AnyTool } from "../core/tool.js";
@@ -110,6 +113,8 @@ export interface ReportContext {
   readonly changes: readonly TreeChange[];
   /** Outcomes when no tree was proved. */
   readonly gates: readonly GateOutcome[];
+  /** Id of the saved session that can be gone on with; absent: none. */
+  readonly session?: string;
 }
 
 export interface RenderOptions {
@@ -172,7 +177,11 @@ export interface Services {
   warmUp(): void;
   openRunFolder(path: string): Promise<RunFolder>;
   openEventLog(path: string): Promise<EventLog>;
+  /** Sessions on a ref of the repository. */
+  openStateStore(request: { forge: Forge; clock: Clock; logger: Logger }): Promise<SessionStore>;
   tools(): Promise<readonly AnyTool[]>;
+  /** `submit_review`, which the command `review` alone offers. */
+  reviewTool(): Promise<AnyTool>;
   mcp(request: {
     servers: readonly McpServerRequest[];
     commands: WorkspaceCommands;
@@ -207,6 +216,8 @@ export interface Services {
   /** Makes the hooks of a run, in the order given. */
   hooks(settings: readonly HookSettings[], context: HookContext): Promise<readonly Hook[]>;
   report(): Promise<ReportFunctions>;
+  /** Approvals by comment. */
+  approvals(): Promise<ApprovalFunctions>;
 }
 
 export interface GateFunctions {
@@ -233,4 +244,12 @@ export interface ReportFunctions {
   markdown(report: RunReport, options: RenderOptions): string;
   html(report: RunReport): string;
   json(report: RunReport): string;
+  /** A review's comment at a line; `mark` is its first line. */
+  finding(finding: Omit<ReviewFinding, "quote"> & { readonly mark: string }, options: RenderOptions): string;
+  /** The text of a review: our `marks` first, and the findings that no line of the diff can hold. */
+  reviewBody(
+    review: ReviewReport,
+    parts: { readonly marks: readonly string[]; readonly inBody: readonly ReviewFinding[] },
+    options: RenderOptions,
+  ): string;
 }

@@ -49,8 +49,10 @@ export function decideStatus(facts: StatusFacts): { status: RunStatus; reasons: 
   const stop = PARTIAL_STOPS[facts.stopReason];
   if (stop !== undefined) reasons.push(facts.stopDetail === "" ? stop : `${stop}: ${facts.stopDetail}`);
   if (facts.stopReason === "llm_done" && !facts.isComplete) reasons.push("the model stopped without finishing");
-  const broken = brokenGates(facts.gates);
+  const broken = brokenGates(facts.gates.filter(({ stillFailing }) => stillFailing !== true));
   if (broken.length > 0) reasons.push(`broken by this run: ${broken.join(", ")}`);
+  const still = brokenGates(facts.gates.filter(({ stillFailing }) => stillFailing === true));
+  if (still.length > 0) reasons.push(`still failing as before, and to be repaired: ${still.join(", ")}`);
   if (facts.audit.blocked) reasons.push("the audit of the changes forbids publishing them");
   const weakened = blockingTampering(facts.audit).length;
   if (weakened > 0) reasons.push(`tests or checks that exist at base were weakened (findings: ${weakened})`);

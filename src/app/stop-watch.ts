@@ -5,6 +5,8 @@ import { parseStopMessage, removeStopRef, stopRef } from "./stop-ref.js";
 
 /** As often as the comment may be edited (product.md §1). */
 const POLL_INTERVAL = 10_000;
+/** In a row: a token that took a lock may read refs, any other perhaps not. */
+const MAXIMUM_FAILURES = 3;
 
 /** Whether somebody asked this run to stop. */
 export interface StopWatch {
@@ -12,8 +14,11 @@ export interface StopWatch {
   readonly signal: AbortSignal;
   /** A sentence on who stopped the run; null while nobody did. */
   reason(): string | null;
-  /** Looks now and from then on every ten seconds. */
-  start(): void;
+  /**
+   * Looks now and from then on every ten seconds. Without a lock the comment alone tells of the run: it looks first when
+   * the comment is ten seconds old, and no more where the token may not read refs.
+   */
+  start(held: "lock" | "comment"): void;
   /** Looks no more and takes the ref away. Never throws. */
   end(): Promise<void>;
 }
@@ -44,10 +49,19 @@ export function createStopWatch(options: {
     stopped.abort();
   }
 
-  async function watch(): Promise<void> {
+  async function watch(held: "lock" | "comment"): Promise<void> {
+    let failures = 0;
+    if (held === "comment") await clock.sleep(POLL_INTERVAL, ended.signal);
     while (!ended.signal.aborted && !signal.aborted) {
-      // A question that failed is asked again soon; the run is worth more than its answer.
-      await look().catch((error: unknown) => logger.debug(`Looking for a stop failed: ${messageOf(error)}`));
+      try {
+        await look();
+        failures = 0;
+      } catch (error) {
+        // A question that failed is asked again soon; the run is worth more than its answer.
+        logger.debug(`Looking for a stop failed: ${messageOf(error)}`);
+        failures += 1;
+        if (held === "comment" && failures === MAXIMUM_FAILURES) return;
+      }
       if (!signal.aborted) await clock.sleep(POLL_INTERVAL, ended.signal);
     }
   }
@@ -55,10 +69,10 @@ export function createStopWatch(options: {
   return {
     signal,
     reason: () => reason,
-    start() {
+    start(held) {
       if (isStarted) return;
       isStarted = true;
-      void watch();
+      void watch(held);
     },
     async end() {
       ended.abort();

@@ -2,11 +2,13 @@ import { ArchitectError } from "../core/errors.js";
 import type { Forge, PullRequestInfo } from "../core/forge.js";
 import { slug } from "../core/text/titles.js";
 import type { RunRequest } from "../core/trigger.js";
+import { isFromFork } from "./fork.js";
 
 /** Where a run starts from and where its work goes (product.md §5, "Publishing"). */
 export interface Target {
   /** The exact commit that is worked on. */
   readonly base: string;
+  /** '' where nothing may be pushed: a fork's pull request. */
   readonly branch: string;
   /** The branch exists and is ours or the pull request's head: it is moved forward. Else it is made. */
   readonly existing: boolean;
@@ -45,9 +47,11 @@ export async function resolveTarget(
 ): Promise<Target> {
   const { pull, defaultBranch } = facts;
   if (pull !== null) {
-    const own = `${forge.repository.owner}/${forge.repository.name}`;
-    const sameRepository = pull.headRepository?.toLowerCase() === own.toLowerCase();
-    if (sameRepository && !SAFE_REF.test(pull.headRef)) {
+    // A branch of that name may exist here, too.
+    if (isFromFork(forge, pull)) {
+      return { base: pull.headSha, branch: "", existing: true, pull, ours: false, defaultBranch };
+    }
+    if (!SAFE_REF.test(pull.headRef)) {
       throw new ArchitectError(
         "forge",
         "The name of the pull request's branch holds characters that are not accepted.",
@@ -56,7 +60,7 @@ export async function resolveTarget(
         },
       );
     }
-    const ours = sameRepository && pull.headRef.startsWith(facts.prefix) && (await isOurs(forge, pull));
+    const ours = pull.headRef.startsWith(facts.prefix) && (await isOurs(forge, pull));
     return { base: pull.headSha, branch: pull.headRef, existing: true, pull, ours, defaultBranch };
   }
   const fresh = async (branch: string): Promise<Target> => {

@@ -1,6 +1,8 @@
 import type { ForgeEvent, IssueInfo, PullRequestInfo } from "../core/forge.js";
+import type { GateDefinition } from "../core/gate.js";
 import { wrapUntrusted } from "../core/text/untrusted.js";
 import type { RunRequest } from "../core/trigger.js";
+import type { RunBrief } from "./command-kinds.js";
 
 /** Longest text of an issue or pull request that goes into the prompt, in characters. */
 const BODY_LIMIT = 20_000;
@@ -8,6 +10,7 @@ const BODY_LIMIT = 20_000;
 const ORDERS: Partial<Record<RunRequest["command"], string>> = {
   fix: "Solve the issue below in this repository.",
   refactor: "Refactor as asked below. Behaviour must stay exactly as it is.",
+  plan: "Plan how to do the task below in this repository. Change nothing.",
   ask: "Answer the question below. Change nothing.",
   summarize: "Summarise the subject below. Change nothing.",
 };
@@ -17,6 +20,10 @@ export interface TaskSource {
   readonly event: ForgeEvent | null;
   readonly issue: IssueInfo | null;
   readonly pull: PullRequestInfo | null;
+  /** What the command was admitted with. */
+  readonly brief?: RunBrief;
+  /** What proves the run's work. */
+  readonly gates?: readonly GateDefinition[];
   /** Random, per run; marks where untrusted text begins and ends. */
   readonly delimiter: string;
 }
@@ -36,13 +43,14 @@ function subjectText(source: TaskSource): { title: string; body: string; author:
  * here authorises anything: the checks in the engine do.
  */
 export function composeTask(source: TaskSource): string {
-  const { request, delimiter } = source;
-  const parts = [ORDERS[request.command] ?? "Do the task below."];
+  const { request, delimiter, brief } = source;
+  const parts = [brief?.order ?? ORDERS[request.command] ?? "Do the task below."];
   const text = request.text.trim();
   if (text !== "") {
     const who = request.actor?.login ?? "the workflow";
     parts.push(wrapUntrusted(text, { source: "task given by a maintainer", author: who, delimiter }));
   }
+  parts.push(...(brief?.blocks?.(delimiter, source.gates) ?? []));
   const subject = subjectText(source);
   if (subject !== null) {
     const kind = request.subject.kind === "pr" ? "pull request" : "issue";

@@ -1,5 +1,7 @@
 import type { ForgeEvent, ForgeUser, Subject } from "../core/forge.js";
 import { COMMAND_NAMES, type CommandFlags, type CommandName, type RunRequest } from "../core/trigger.js";
+import { decideFailedRun } from "./fix-ci-trigger.js";
+import { noReviewReason } from "./review-trigger.js";
 
 /** What parsing a comment gives; see commands/parse.ts. */
 export type CommandParser = (
@@ -15,11 +17,14 @@ export interface TriggerSettings {
   readonly label: string;
   readonly assignee: string | null;
   readonly onOpened: boolean;
+  readonly autoReview: boolean;
   readonly allowedBots: readonly string[];
   /** Inputs `command`, `prompt`, `agent`, for runs without a comment. */
   readonly command: string | undefined;
   readonly prompt: string | undefined;
   readonly agent: string | undefined;
+  /** `owner/name`, and the file of the workflow that runs now; for finished runs of others. */
+  readonly own?: { readonly repository: string; readonly workflow: string };
 }
 
 /**
@@ -109,10 +114,15 @@ export function decideTrigger(event: ForgeEvent, settings: TriggerSettings, pars
     }
     case "schedule":
       return withCommand(settings, "fix", { subject: { kind: "none" }, actor: null, source: "schedule" });
-    case "pull_request":
-      return { kind: "skip", reason: "Review of pull requests is not built yet; nothing runs on this event." };
+    case "pull_request": {
+      const none = noReviewReason(event, settings);
+      if (none !== null) return none;
+      const bot = botReason(event.sender, false, settings.allowedBots);
+      if (bot !== null) return { kind: "ignore", reason: bot };
+      return withCommand(settings, "review", { subject: event.subject, actor: event.sender, source: "event" });
+    }
     case "workflow_run":
-      return { kind: "skip", reason: "Repair of failed CI is not built yet; nothing runs on this event." };
+      return decideFailedRun(event, settings);
     case "refused_event":
       return { kind: "deny", reason: event.reason };
     case "ignored":

@@ -103,17 +103,19 @@ export async function performWork(session: Session, request: WorkRequest): Promi
     if (request.needsGreenBaseline) await requireGreenBaseline(gates);
     const executor = await createExecutor({ session, base: request.base, gates, tracker, signal: whole.signal });
     const { project, instructions, task, environment } = request;
-    const first = await executor.run(
-      buildInitialMessages({
-        agent: session.agent,
-        instructions,
-        skills: project.skills,
-        files: project.files,
-        commands: project.gates,
-        task,
-        environment,
-      }),
-    );
+    const opening =
+      session.resumed === undefined
+        ? buildInitialMessages({
+            agent: session.agent,
+            instructions,
+            skills: project.skills,
+            files: project.files,
+            commands: project.gates,
+            task,
+            environment,
+          })
+        : await (await import("./resume-work.js")).putBack(session, session.resumed, { tracker, ready: gates.ready });
+    const first = await executor.run(opening);
     const { outcome, proof, evaluation } = await evaluateAttempt({ session, request, executor, tracker }, first);
     // The loop told its own end; failing gates and a round that was taken back are others.
     const { stopReason, finalOutput, detail } = outcome;

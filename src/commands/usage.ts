@@ -32,11 +32,8 @@ export const FLAG_USAGE =
   "--model=<name> --budget=<usd> --max-steps=<n> --timeout=<minutes> --self-eval=<off|basic|full> --agent=<name> --dry-run --no-push";
 
 /** The answer to `help`, as Markdown. */
-export function helpText(phrase: string, built: ReadonlySet<CommandName>): string {
-  const lines = COMMAND_NAMES.map((name) => {
-    const later = built.has(name) ? "" : " (not built yet)";
-    return `${phrase} ${SUMMARIES[name]}${later}`;
-  });
+export function helpText(phrase: string): string {
+  const lines = COMMAND_NAMES.map((name) => `${phrase} ${SUMMARIES[name]}`);
   return ["```text", ...lines, "", `Flags (they may only tighten): ${FLAG_USAGE}`, "```"].join("\n");
 }
 

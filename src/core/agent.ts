@@ -1,6 +1,9 @@
+import type { AnsweredApproval, AskedApproval } from "./approval.js";
 import type { GateRun } from "./gate.js";
 import type { Message, ToolCall } from "./message.js";
 import type { FinishReason, Usage } from "./model.js";
+import type { HashedPlan } from "./plan.js";
+import type { ReviewReport } from "./review.js";
 import type { Evaluation, Evidence, PublishedWork, RunFacts, RunStatus, StopReason } from "./run.js";
 import type { ToolResult } from "./tool.js";
 
@@ -57,6 +60,8 @@ export type RunEvent = Stamp &
         readonly runUrl: string;
       }
     | { readonly type: "base_fixed"; readonly sha: string }
+    /** The plan that the run made, or carries out. */
+    | { readonly type: "plan_fixed"; readonly plan: HashedPlan }
     | { readonly type: "sandbox_chosen"; readonly level: string; readonly note: string }
     /** A conversation of its own begins: the build phase after the plan phase. Steps and usage go on. */
     | { readonly type: "agent_started"; readonly agent: string }
@@ -90,6 +95,13 @@ export type RunEvent = Stamp &
         readonly costUsd: number | null;
       }
     | { readonly type: "tool_finished"; readonly step: number; readonly outcome: ToolOutcome }
+    /** A person is asked for a call (W20); `call`: its arguments as JSON, cut. */
+    | ({
+        readonly type: "approval_requested";
+        readonly call: string;
+        readonly wait: "inline" | "resume";
+      } & AskedApproval)
+    | ({ readonly type: "approval_answered" } & AnsweredApproval)
     | { readonly type: "step_finished"; readonly step: number; readonly text: string }
     | {
         readonly type: "gate_finished";
@@ -107,8 +119,16 @@ export type RunEvent = Stamp &
         readonly detail: string;
       }
     /** The session goes on in another process. `version` as in `run_started`. */
-    | { readonly type: "run_resumed"; readonly version: 1; readonly sessionId: string }
+    | {
+        readonly type: "run_resumed";
+        readonly version: 1;
+        readonly sessionId: string;
+        /** Of the run that goes on; absent where it is the session's own. */
+        readonly run?: ResumedRun;
+      }
     | { readonly type: "work_published"; readonly published: PublishedWork }
+    /** What became of a review, posted or not. */
+    | { readonly type: "review_finished"; readonly review: ReviewReport }
     | {
         readonly type: "run_finished";
         readonly status: RunStatus;
@@ -117,6 +137,17 @@ export type RunEvent = Stamp &
         readonly facts?: RunFacts;
       }
   );
+
+/** What a run that goes on with a session has of its own. */
+export interface ResumedRun {
+  /** Id of the session that it goes on with. */
+  readonly from: string;
+  readonly actor: string;
+  readonly model: string;
+  /** For the whole session. */
+  readonly budgetUsd: number;
+  readonly runUrl: string;
+}
 
 /** The fold of the events so far (Q1). */
 export interface AgentState {

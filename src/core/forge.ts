@@ -1,3 +1,10 @@
+import type { ObjectForge } from "./forge-objects.js";
+import type { PlanForge } from "./forge-plans.js";
+import type { ReactionForge } from "./forge-reactions.js";
+import type { RemarkForge } from "./forge-remarks.js";
+import type { ReviewForge } from "./forge-reviews.js";
+import type { CompletedRun, RunForge } from "./forge-runs.js";
+
 export type PermissionLevel = "admin" | "maintain" | "write" | "triage" | "read" | "none";
 
 export interface ForgeUser {
@@ -43,6 +50,8 @@ export type ForgeEvent =
       readonly subject: Subject;
       readonly comment: TriggerComment;
       readonly sender: ForgeUser;
+      /** Reviews and their comments: the head is a branch of another repository, or of one that is gone. */
+      readonly isFork?: true;
       readonly title: string;
       readonly body: string;
       readonly subjectAuthor: string;
@@ -62,7 +71,15 @@ export type ForgeEvent =
       readonly state: "open" | "closed";
       readonly locked: boolean;
     }
-  | { readonly kind: "pull_request"; readonly action: string; readonly subject: Subject; readonly sender: ForgeUser }
+  | {
+      readonly kind: "pull_request";
+      readonly action: string;
+      readonly subject: Subject;
+      readonly sender: ForgeUser;
+      readonly isDraft: boolean;
+      /** The head is not a branch of this repository, or its repository is gone. */
+      readonly isFork: boolean;
+    }
   | {
       readonly kind: "manual";
       readonly event: "workflow_dispatch" | "repository_dispatch";
@@ -70,7 +87,14 @@ export type ForgeEvent =
       readonly payload: Readonly<Record<string, unknown>>;
     }
   | { readonly kind: "schedule" }
-  | { readonly kind: "workflow_run"; readonly conclusion: string; readonly runId: number; readonly sender: ForgeUser }
+  | {
+      readonly kind: "workflow_run";
+      readonly run: CompletedRun;
+      readonly sender: ForgeUser;
+      /** Who started the run, and who its latest attempt; null: the account is gone. */
+      readonly actor: ForgeUser | null;
+      readonly triggeringActor: ForgeUser | null;
+    }
   | { readonly kind: "refused_event"; readonly name: string; readonly reason: string }
   | { readonly kind: "ignored"; readonly name: string; readonly reason: string }
   | { readonly kind: "unsupported"; readonly name: string };
@@ -83,6 +107,8 @@ export interface RepositoryInfo {
   readonly isPrivate: boolean;
   readonly isArchived: boolean;
   readonly hasIssues: boolean;
+  /** When anything was pushed last, ISO 8601; absent where the server does not tell. */
+  readonly pushedAt?: string;
   /** Whether the person behind the token may push; null for the token of an App or a job, of which nothing tells. */
   readonly userMayPush: boolean | null;
 }
@@ -219,7 +245,7 @@ export type Reaction = "eyes" | "rocket" | "confused" | "-1" | "+1";
  * good (after the client's own retries); `null` means "does not exist". Writes that can be refused answer with data.
  * Every answer is schema-checked: a cut or empty body is a failure, never a value.
  */
-export interface Forge {
+export interface Forge extends ObjectForge, ReactionForge, RunForge, PlanForge, ReviewForge, RemarkForge {
   readonly repository: { readonly owner: string; readonly name: string };
   /** `owner/name` address in the web interface. */
   readonly webUrl: string;
@@ -236,8 +262,11 @@ export interface Forge {
   getRuleset(id: number): Promise<{ readonly name: string; readonly mayBypass: boolean | null } | null>;
   /** "Allow GitHub Actions to create and approve pull requests"; null when the token may not know. */
   actionsMayOpenPulls(): Promise<boolean | null>;
-  /** When the server received the push that made `branch` point at its head; null when that cannot be read. */
-  lastPush(branch: string): Promise<{ at: string; before: string; after: string } | null>;
+  /**
+   * When the server received the push that made `branch` point at its head; null when that cannot be read. `repository`:
+   * another one than ours, `owner/name`.
+   */
+  lastPush(branch: string, repository?: string): Promise<{ at: string; before: string; after: string } | null>;
   /** Moves of a branch by the server's own record, newest first, at most 100; null when they cannot be read. */
   listPushes(branch: string): Promise<readonly BranchPush[] | null>;
   /** null when the branch does not exist. */
@@ -246,6 +275,8 @@ export interface Forge {
   listBranches(prefix: string): Promise<readonly { name: string; sha: string }[]>;
   /** Commits of `head` that `base` does not have, oldest first. `isComplete`: false when there are more than 300. */
   commitsBetween(base: string, head: string): Promise<{ commits: readonly BranchCommit[]; isComplete: boolean }>;
+  /** A commit and those before it, newest first. */
+  latestCommits(sha: string, count: number): Promise<readonly BranchCommit[]>;
   getIssue(number: number): Promise<IssueInfo | null>;
   getPullRequest(number: number): Promise<PullRequestInfo | null>;
   listPullRequests(query: {
@@ -257,8 +288,11 @@ export interface Forge {
   listComments(subject: Subject): Promise<readonly CommentInfo[]>;
   /** The last 100 comments of a subject's conversation, oldest first. */
   recentComments(subject: Subject): Promise<readonly RecentComment[]>;
-  /** The latest 100 comments on issues and pull requests of the repository that are new or changed since then (ISO 8601). */
-  commentsSince(since: string): Promise<readonly CommentInfo[]>;
+  /**
+   * Comments on issues and pull requests of the repository that are new or changed since then (ISO 8601), newest first:
+   * a page of up to 100, the first by default.
+   */
+  commentsSince(since: string, page?: number): Promise<readonly CommentInfo[]>;
   createComment(subject: Subject, body: string): Promise<CommentInfo>;
   updateComment(id: number, body: string): Promise<CommentInfo | null>;
   /** The newest comment of our own identity whose first line starts with the marker. */

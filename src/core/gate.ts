@@ -10,6 +10,8 @@ export interface GateDefinition {
   readonly network: "off" | "on" | "registries";
   /** Found in the project, not in the configuration. */
   readonly detected: boolean;
+  /** It is what the run has to repair: an old failure is no excuse. */
+  readonly mustPass?: true;
 }
 
 export interface GateRun {
@@ -47,6 +49,8 @@ export interface GateOutcome {
   readonly detected: boolean;
   /** Tail of the last output, for the report and for the agent. */
   readonly output: string;
+  /** It had to be repaired, and fails as before. */
+  readonly stillFailing?: true;
   /** Failures that the baseline did not have, where the outputs name them; only of a broken gate. */
   readonly newFailures?: readonly string[];
   /** Places in files that the failing gate's output names. */

@@ -1,5 +1,7 @@
 import type { GateOutcome } from "./gate.js";
 import type { Usage } from "./model.js";
+import type { HashedPlan } from "./plan.js";
+import type { ReviewReport } from "./review.js";
 import type { Finding } from "./verdict.js";
 
 /** product.md §3. */
@@ -74,6 +76,8 @@ export interface PublishedWork {
   readonly signatureVerified: boolean;
   /** Sentences for the report: what could not be done and what to do. */
   readonly notes: readonly string[];
+  /** `architect run --commit`: committed to the person's own checkout, and not pushed. `branch` is '' on a detached HEAD. */
+  readonly local?: true;
 }
 
 /** Nothing left the run. */
@@ -112,6 +116,8 @@ export interface RunFacts {
   /** Outcomes when no tree was proved. */
   readonly gates: readonly GateOutcome[];
   readonly filesChanged: readonly FileChange[];
+  /** Id of the saved session that `resume` goes on with; absent: none. */
+  readonly session?: string;
 }
 
 /** The whole result of a run; everything that is shown or put out is derived from it. report.json is this object. */
@@ -146,12 +152,41 @@ export interface RunReport {
   readonly refusals: readonly Refusal[];
   readonly filesChanged: readonly FileChange[];
   readonly published: PublishedWork;
+  /** Two-job layout: gates, evaluation and cost are what the agent job says of itself; nobody ran them here. */
+  readonly reported?: true;
   /** What CI will do with the push, truthfully, by token kind. */
   readonly ci: string;
   readonly notices: readonly string[];
   readonly sandbox: string;
   readonly runUrl: string;
   readonly timeline: readonly TimelineEntry[];
+  /** Absent: nobody was asked. */
+  readonly approvals?: readonly ApprovalRecord[];
+  /** What a review came to; absent for other commands. */
+  readonly review?: ReviewReport;
+  /** Id of the saved session that `resume` goes on with; absent: none. */
+  readonly savedSession?: string;
+  /** Id of the session that this run went on with; cost, tokens and steps are those of both. */
+  readonly resumedFrom?: string;
+  /** The plan that the run made (`plan`) or carried out (`build`). */
+  readonly plan?: HashedPlan;
+}
+
+/** A call that a person was asked about, or that an earlier answer covered (W25). */
+export interface ApprovalRecord {
+  readonly id: string;
+  readonly hash: string;
+  readonly tool: string;
+  /** Arguments as JSON, redacted and cut; '' for a call that an earlier answer covered. Untrusted. */
+  readonly call: string;
+  readonly risk: "low" | "medium" | "high";
+  readonly rule: string;
+  /** Milliseconds since the epoch; null: it was not asked for by itself. */
+  readonly deadline: number | null;
+  readonly status: "pending" | "approved" | "rejected";
+  /** Login; '' when nobody answered. */
+  readonly by: string;
+  readonly how: "" | "comment" | "reaction" | "class" | "all" | "timeout";
 }
 
 export interface TimelineEntry {

@@ -9,6 +9,8 @@ export type ToolErrorCode =
   | "hook"
   | "refused"
   | "not_confirmed"
+  /** The call waits for a person and was not run: never told to the model (ruling 51). */
+  | "pending"
   | "not_found"
   | "failed"
   | "timeout"
@@ -20,7 +22,13 @@ export type ToolErrorCode =
  * programs. `data` holds structured extras.
  */
 export type ToolResult =
-  | { readonly success: true; readonly output: string; readonly data?: Readonly<Record<string, unknown>> }
+  | {
+      readonly success: true;
+      readonly output: string;
+      readonly data?: Readonly<Record<string, unknown>>;
+      /** The agent's work is done with this call: the loop ends, with `output` as its last words. */
+      readonly isLast?: true;
+    }
   | {
       readonly success: false;
       readonly output: string;

@@ -1,3 +1,5 @@
+import type { GitPerson, LocalHistory } from "./local-history.js";
+
 /** Why a file operation was refused or failed. `message` is for the model. */
 export interface FileFailure {
   readonly ok: false;
@@ -207,11 +209,23 @@ export type RevertResult =
   /** Paths that were changed again since, sorted. */
   | { readonly ok: false; readonly conflicts: readonly string[] };
 
+export type PatchResult =
+  | {
+      readonly ok: true;
+      readonly tree: string;
+      /**
+       * Paths that do not hold what the patch's own `index` lines promise: text that was redacted, or that is no UTF-8,
+       * or a patch that is not git's.
+       */
+      readonly unfaithful: readonly string[];
+    }
+  | { readonly ok: false; readonly message: string };
+
 /**
  * The repository's history, through hardened git on a private git directory (policy §7): no hook, filter, credential
  * helper or configuration of the checkout runs.
  */
-export interface WorkspaceHistory {
+export interface WorkspaceHistory extends LocalHistory {
   /** SHA checked out, or null when the workspace is no git checkout. */
   head(): Promise<string | null>;
   /** Uncommitted tracked changes exist, or (local runs) untracked files that are not ignored. */
@@ -255,15 +269,15 @@ export interface WorkspaceHistory {
    * Nothing on disk changes and nothing of the repository runs. Throws ArchitectError("forge").
    */
   revert(request: { onto: string; commit: string; before: string }): Promise<RevertResult>;
+  /**
+   * The tree of a commit with a patch (git's format, with full object ids) applied to it, in an index of its own; the
+   * commit is fetched when it is missing. Nothing on disk changes. Throws ArchitectError("forge").
+   */
+  apply(base: string, patch: string): Promise<PatchResult>;
   /** A commit object in the private store. */
   commit(request: { tree: string; parents: readonly string[]; message: string; author: GitPerson }): Promise<string>;
   /** One plain push with an explicit refspec, never forced. */
   push(request: PushRequest): Promise<PushResult>;
-}
-
-export interface GitPerson {
-  readonly name: string;
-  readonly email: string;
 }
 
 /** What a run works on. One port; adapters are real or in memory for tests. */

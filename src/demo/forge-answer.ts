@@ -1,3 +1,4 @@
+import { isReadableFork } from "./forge-forks.js";
 import { answerGraphql } from "./forge-graphql.js";
 import {
   type Answer,
@@ -28,7 +29,7 @@ export async function answerRequest(
   limit: Readonly<Record<string, string>>,
 ): Promise<RoutedAnswer> {
   const log = /^\/_logs\/jobs\/(\d+)\.txt$/.exec(incoming.path);
-  if (log !== null) return { answer: jobLog(context, Number(log[1])), operation: "/_logs" };
+  if (log !== null) return { answer: jobLog(context, Number(log[1]), incoming), operation: "/_logs" };
   if (identity === undefined) return { answer: unauthenticated(incoming) };
   const call = {
     ...context,
@@ -75,12 +76,14 @@ function answerOf({ status, body, headers }: ApiError): Answer {
   return { status, body, headers };
 }
 
-/** Another repository does not exist for this token. */
-function checkRepository({ parameters, state }: Call): void {
+/** Another repository does not exist for this token, but for the pushes to a fork that everybody can read. */
+function checkRepository({ parameters, state, method, url }: Call): void {
   const { owner, repo } = parameters;
   if (owner === undefined || repo === undefined) return;
   const wanted = `${owner}/${repo}`.toLowerCase();
-  if (wanted !== `${state.owner}/${state.name}`.toLowerCase()) throw notFound();
+  if (wanted === `${state.owner}/${state.name}`.toLowerCase()) return;
+  const isRecord = method === "GET" && url.pathname.endsWith("/activity");
+  if (!isRecord || !isReadableFork(state, owner, repo)) throw notFound();
 }
 
 function unauthenticated({ headers }: Incoming): Answer {
@@ -93,7 +96,12 @@ function rateLimit(headers: Readonly<Record<string, string>>): Answer {
   return { status: 200, body: { resources: { core, search: core, graphql: core }, rate: core } };
 }
 
-function jobLog({ state }: ForgeContext, id: number): Answer {
+/** Kept by another company: what comes with credentials is not from there, and refused. */
+function jobLog({ state }: ForgeContext, id: number, { headers }: Incoming): Answer {
+  if (headers["authorization"] !== undefined) {
+    state.problems.push(`the token was sent to where the log of job ${id} is kept`);
+    return { status: 403, body: Buffer.from("AuthenticationFailed") };
+  }
   const job = state.workflowRuns.flatMap((run) => run.jobs).find((one) => one.id === id);
   if (job === undefined) return answerOf(notFound());
   return { status: 200, body: Buffer.from(job.log), headers: { "content-type": "text/plain; charset=utf-8" } };

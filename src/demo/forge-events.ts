@@ -21,7 +21,7 @@ export interface ForgeEvents {
   }): Json;
   pullRequestEvent(input: {
     pull: { number: number };
-    action: "opened" | "synchronize" | "reopened";
+    action: "opened" | "synchronize" | "reopened" | "ready_for_review";
     /** The head before a `synchronize`. */
     before?: string;
     sender?: string;

@@ -82,6 +82,10 @@ export function commentNode(call: Call, comment: CommentRecord): GraphqlNode {
       lastEditedAt: () => comment.edits.at(-1)?.editedAt ?? null,
       url: () => url,
       author: () => actorNode(call, comment.author),
+      editor: () => {
+        const editor = comment.edits.at(-1)?.editor;
+        return editor === undefined ? null : actorNode(call, editor);
+      },
       authorAssociation: () => authorAssociation(call.state, comment.author),
       viewerDidAuthor: () => comment.author === call.identity.login,
     },

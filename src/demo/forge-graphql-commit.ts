@@ -6,7 +6,8 @@ import { type Call, isAccepted } from "./forge-http.js";
 import { parseNodeId } from "./forge-node-id.js";
 import { afterRefMoves } from "./forge-pull-refs.js";
 import { mayChangeWorkflows, ruleViolation, workflowRefusal } from "./forge-refs.js";
-import { GITHUB_PERSON, identityPerson } from "./forge-routes-git.js";
+import { identityPerson, serverPerson } from "./forge-routes-git.js";
+import { findInTree } from "./git-trees.js";
 import { type GraphqlArguments, GraphqlError, type GraphqlNode } from "./graphql-execute.js";
 
 /**
@@ -39,9 +40,9 @@ export async function createCommitOnBranch(
     parents: [head],
     message: messageOf(input["message"]),
     author: identityPerson(call.identity, now),
-    committer: { ...GITHUB_PERSON, date: now },
+    committer: serverPerson(call, now),
   });
-  if ((await call.git.attempt(["update-ref", ref, sha, head])).code !== 0) throw stale();
+  if (!(await call.git.refs.update(ref, sha, head))) throw stale();
   call.state.verifiedCommits.add(sha);
   await afterRefMoves(call, [{ ref, before: head, after: sha, actor: call.identity.login }]);
   const commit = await readCommit(call.git, sha);
@@ -107,8 +108,9 @@ function refuseForbidden(call: Call, ref: string, changes: Changes): void {
 
 async function toEntries(call: Call, head: string, changes: Changes): Promise<IndexEntry[]> {
   const entries: IndexEntry[] = [];
+  const tree = (await call.git.resolve(`${head}^{tree}`)) ?? "";
   for (const path of changes.deletions) {
-    if ((await call.git.attempt(["cat-file", "-e", `${head}:${path}`])).code !== 0) {
+    if ((await findInTree(call.git.objects, tree, path)) === undefined) {
       throw new GraphqlError(
         "UNPROCESSABLE",
         `A path was requested for deletion which does not exist as of commit oid \`${head}\`: ${path}`,
@@ -118,9 +120,8 @@ async function toEntries(call: Call, head: string, changes: Changes): Promise<In
   }
   for (const { path, contents } of changes.additions) {
     const sha = await writeBlob(call.git, Buffer.from(contents, "base64"));
-    const known = await call.git.text(["ls-tree", head, "--", path]);
-    const mode = known.slice(0, 6);
-    entries.push({ path, mode: mode === "100755" ? mode : "100644", sha });
+    const known = await findInTree(call.git.objects, tree, path);
+    entries.push({ path, mode: known?.mode === "100755" ? known.mode : "100644", sha });
   }
   return entries;
 }

@@ -4,6 +4,7 @@ import { actorNode, commentNode, commentsNode } from "./forge-graphql-comments.j
 import type { Call } from "./forge-http.js";
 import { repositoryWebUrl, userJson } from "./forge-json.js";
 import { nodeId, parseNodeId } from "./forge-node-id.js";
+import { reviewFields } from "./forge-review-threads.js";
 import { type IssueRecord, isPullIssue, type PullIssue, type ReactionRecord } from "./forge-state.js";
 import { type GraphqlArguments, GraphqlError, type GraphqlNode } from "./graphql-execute.js";
 
@@ -113,6 +114,7 @@ export function pullNode(call: Call, issue: PullIssue): GraphqlNode {
       headRefOid: () => pull.headSha,
       baseRefName: () => pull.baseBranch,
       isCrossRepository: () => pull.headRepository !== "same",
+      ...reviewFields(call, issue),
     },
   };
 }

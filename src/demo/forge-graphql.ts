@@ -4,6 +4,7 @@ import { createCommitOnBranch } from "./forge-graphql-commit.js";
 import { commitNode, pullNode, queryFields, reactionNode } from "./forge-graphql-nodes.js";
 import { type Answer, type Call, isAccepted } from "./forge-http.js";
 import { parseNodeId } from "./forge-node-id.js";
+import { threadMutations } from "./forge-review-threads.js";
 import { isReactionContent } from "./forge-routes-labels.js";
 import { isPullIssue, type PullIssue, type ReactionContent } from "./forge-state.js";
 import { executeGraphql, type GraphqlArguments, GraphqlError, type GraphqlNode } from "./graphql-execute.js";
@@ -57,6 +58,7 @@ function mutationRoot(call: Call): GraphqlNode {
         };
       },
       addReaction: ({ input }) => react(call, inputOf(input)),
+      ...threadMutations(call),
       markPullRequestReadyForReview: ({ input }) => setDraft(call, inputOf(input), false),
       convertPullRequestToDraft: ({ input }) => setDraft(call, inputOf(input), true),
     },

@@ -61,8 +61,8 @@ export async function workflowRunJson(context: ForgeContext, run: WorkflowRunRec
     created_at: run.createdAt,
     updated_at: run.createdAt,
     actor,
-    triggering_actor: actor,
-    run_attempt: 1,
+    triggering_actor: userJson(context, run.triggeringActor ?? run.actor),
+    run_attempt: run.attempt ?? 1,
     referenced_workflows: [],
     run_started_at: run.createdAt,
     jobs_url: `${url}/jobs`,
@@ -84,8 +84,13 @@ export async function workflowRunJson(context: ForgeContext, run: WorkflowRunRec
         }
       : null,
     repository,
-    head_repository: repository,
+    head_repository: headRepositoryJson(repository, run),
   };
+}
+
+function headRepositoryJson(repository: Json, { fork }: WorkflowRunRecord): Json | null {
+  if (fork === undefined) return repository;
+  return fork === null ? null : { ...repository, full_name: `${fork}/${String(repository["name"])}`, fork: true };
 }
 
 export function jobJson(context: ForgeContext, run: WorkflowRunRecord, job: JobRecord): Json {
@@ -94,7 +99,7 @@ export function jobJson(context: ForgeContext, run: WorkflowRunRecord, job: JobR
     id: job.id,
     run_id: run.id,
     run_url: `${api}/actions/runs/${run.id}`,
-    run_attempt: 1,
+    run_attempt: job.attempt ?? 1,
     node_id: nodeId("check_run", job.id),
     head_sha: run.headSha,
     url: `${api}/actions/jobs/${job.id}`,
@@ -105,7 +110,14 @@ export function jobJson(context: ForgeContext, run: WorkflowRunRecord, job: JobR
     started_at: run.createdAt,
     completed_at: job.conclusion === null ? null : run.createdAt,
     name: job.name,
-    steps: [],
+    steps: (job.steps ?? []).map((step, index) => ({
+      name: step.name,
+      status: step.conclusion === null ? "in_progress" : "completed",
+      conclusion: step.conclusion,
+      number: index + 1,
+      started_at: step.startedAt ?? run.createdAt,
+      completed_at: step.completedAt ?? run.createdAt,
+    })),
     check_run_url: `${api}/check-runs/${job.id}`,
     labels: ["ubuntu-latest"],
     runner_id: 1,

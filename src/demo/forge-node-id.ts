@@ -6,6 +6,7 @@ const PREFIXES = {
   pull_request: "PR",
   review: "PRR",
   review_comment: "PRRC",
+  review_thread: "PRRT",
   reaction: "REA",
   reference: "REF",
   repository: "R",

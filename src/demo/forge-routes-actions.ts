@@ -12,7 +12,7 @@ import {
 import { type Json, repositoryApiUrl } from "./forge-json.js";
 import { checkRunJson, jobJson, workflowRunJson } from "./forge-json-actions.js";
 import { resolveRevision } from "./forge-refs.js";
-import type { CheckRunRecord, WorkflowRunRecord } from "./forge-state.js";
+import type { CheckRunRecord, JobRecord, WorkflowRunRecord } from "./forge-state.js";
 
 const REPOSITORY = "/repos/{owner}/{repo}";
 const RUNS = `${REPOSITORY}/actions/runs`;
@@ -206,7 +206,13 @@ async function getRun(call: Call): Promise<Answer> {
 
 function listJobs(call: Call): Promise<Answer> {
   const run = runOf(call);
-  return counted(call, "jobs", run.jobs, (job) => jobJson(call, run, job));
+  const newest = run.jobs.filter((job) => !run.jobs.some((other) => isLater(other, job)));
+  const jobs = call.query["filter"] === "all" ? run.jobs : newest;
+  return counted(call, "jobs", jobs, (job) => jobJson(call, run, job));
+}
+
+function isLater(left: JobRecord, right: JobRecord): boolean {
+  return left.name === right.name && (left.attempt ?? 1) > (right.attempt ?? 1);
 }
 
 /** Logs are handed out by a redirect to an address that needs no token. */

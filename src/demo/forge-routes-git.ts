@@ -19,6 +19,7 @@ import {
   type Answer,
   apiError,
   type Call,
+  type ForgeContext,
   notAccessible,
   notFound,
   parameter,
@@ -31,6 +32,7 @@ import { nodeId } from "./forge-node-id.js";
 import { listRefs } from "./forge-pull-refs.js";
 import { createRef, deleteRef, mayChangeWorkflows, updateRef } from "./forge-refs.js";
 import type { TokenIdentity } from "./forge-types.js";
+import { listTree } from "./git-trees.js";
 
 const GIT = "/repos/{owner}/{repo}/git";
 const READ = "contents=read";
@@ -97,9 +99,9 @@ async function createBlob(call: Call): Promise<Answer> {
 /** An object of the given type by its full id; anything else is a 404. */
 async function readObject(call: Call, type: "blob" | "tree" | "commit", sha: string): Promise<Buffer> {
   if (!/^[0-9a-f]{40}$/.test(sha)) throw notFound();
-  const answer = await call.git.attempt(["cat-file", type, sha]);
-  if (answer.code !== 0) throw notFound();
-  return answer.stdout;
+  const object = await call.git.objects.read(sha);
+  if (object?.type !== type) throw notFound();
+  return object.bytes;
 }
 
 async function getBlob(call: Call): Promise<Answer> {
@@ -125,18 +127,14 @@ export function toLines(bytes: Buffer): string {
 }
 
 async function treeJson(call: Call, sha: string, isRecursive: boolean): Promise<Json> {
-  const options = isRecursive ? ["-r", "-t"] : [];
-  const output = await call.git.text(["ls-tree", "-z", "-l", ...options, sha]);
   const api = repositoryApiUrl(call);
-  const entries = output
-    .split("\0")
-    .filter((line) => line !== "")
-    .map((line) => {
-      const [facts = "", path = ""] = line.split("\t");
-      const [mode = "", type = "", object = "", size = "-"] = facts.split(/ +/);
-      const url = type === "commit" ? {} : { url: `${api}/git/${type}s/${object}` };
-      return { path, mode, type, sha: object, ...(size === "-" ? {} : { size: Number(size) }), ...url };
-    });
+  const entries: Json[] = [];
+  for (const entry of await listTree(call.git.objects, sha, { recursive: isRecursive })) {
+    const { path, mode, type } = entry;
+    const size = type === "blob" ? (await call.git.objects.read(entry.sha))?.bytes.length : undefined;
+    const url = type === "commit" ? {} : { url: `${api}/git/${type}s/${entry.sha}` };
+    entries.push({ path, mode, type, sha: entry.sha, ...(size === undefined ? {} : { size }), ...url });
+  }
   return { sha, url: `${api}/git/trees/${sha}`, tree: entries, truncated: false };
 }
 
@@ -176,18 +174,11 @@ async function treeEntries(call: Call, raw: unknown): Promise<IndexEntry[]> {
   const content = optionalText(raw, "content");
   const sha = optionalText(raw, "sha") ?? (content === undefined ? undefined : await writeBlob(call.git, content));
   if (sha === undefined) throw apiError(422, "Must supply either tree.sha or tree.content");
-  const isObject = mode === "160000" || (await call.git.attempt(["cat-file", "-e", sha])).code === 0;
+  const isObject = mode === "160000" || (await call.git.objects.read(sha)) !== undefined;
   if (!isObject) throw apiError(422, `tree.sha ${sha} is not a valid ${mode === "040000" ? "tree" : "blob"}`);
   if (mode !== "040000") return [{ path, mode, sha }];
-  const inside = await call.git.text(["ls-tree", "-r", "-z", sha]);
-  return inside
-    .split("\0")
-    .filter((line) => line !== "")
-    .map((line) => {
-      const [facts = "", name = ""] = line.split("\t");
-      const [innerMode = "", , innerSha = ""] = facts.split(" ");
-      return { path: `${path}/${name}`, mode: innerMode, sha: innerSha };
-    });
+  const inside = await listTree(call.git.objects, sha, { recursive: true, prefix: `${path}/` });
+  return inside.filter((entry) => entry.type !== "tree");
 }
 
 /** The commit identity that GitHub derives from a token. */
@@ -195,17 +186,20 @@ export function identityPerson(identity: TokenIdentity, date: string): CommitIde
   return { name: identity.login, email: `${identity.id}+${identity.login}@users.noreply.github.com`, date };
 }
 
-export const GITHUB_PERSON = { name: "GitHub", email: "noreply@github.com" } as const;
+/** The server itself, as the committer of what it signs. */
+export function serverPerson({ urls }: ForgeContext, date: string): CommitIdentity {
+  return { name: "GitHub", email: `noreply@${new URL(urls.web).hostname}`, date };
+}
 
 async function createCommit(call: Call): Promise<Answer> {
   const fields = fieldsOf(call);
   const tree = requiredText(fields, "tree");
   const parents = optionalTexts(fields, "parents") ?? [];
-  if ((await call.git.attempt(["cat-file", "-e", `${tree}^{tree}`])).code !== 0) {
+  if ((await call.git.objects.read(tree))?.type !== "tree") {
     throw apiError(422, "Tree SHA does not exist");
   }
   for (const parent of parents) {
-    if ((await call.git.attempt(["cat-file", "commit", parent])).code !== 0) {
+    if ((await call.git.objects.read(parent))?.type !== "commit") {
       throw apiError(422, "Parent SHA does not exist or is not a commit object");
     }
   }
@@ -220,7 +214,7 @@ async function createCommit(call: Call): Promise<Answer> {
     parents,
     message: requiredText(fields, "message"),
     author: author ?? own,
-    committer: isSigned ? { ...GITHUB_PERSON, date: now } : (committer ?? author ?? own),
+    committer: isSigned ? serverPerson(call, now) : (committer ?? author ?? own),
   });
   if (isSigned) call.state.verifiedCommits.add(sha);
   const commit = await readCommit(call.git, sha);

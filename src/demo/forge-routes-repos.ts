@@ -153,8 +153,11 @@ function getPermission(call: Call): Answer {
 function listActivity(call: Call): Promise<Answer> {
   const { ref, actor, activity_type: type, direction = "desc" } = call.query;
   const wanted = ref === undefined || ref.startsWith("refs/") ? ref : `refs/heads/${ref}`;
+  const { owner = "" } = call.parameters;
+  const fork = owner.toLowerCase() === call.state.owner.toLowerCase() ? undefined : owner.toLowerCase();
   const found = call.state.activity.filter(
     (one) =>
+      one.fork?.toLowerCase() === fork &&
       (wanted === undefined || one.ref === wanted) &&
       (actor === undefined || one.actor === actor) &&
       (type === undefined || one.type === type),

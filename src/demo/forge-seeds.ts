@@ -1,11 +1,12 @@
 import { type RepositoryFile, writeCommit, writeTree } from "./bare-repository.js";
 import { addComment, addIssue, addPull, editComment, liveComment } from "./forge-actions.js";
+import { commitToFork, moveActivityToFork } from "./forge-forks.js";
 import type { ForgeContext } from "./forge-http.js";
 import { commentJson, issueJson, type Json } from "./forge-json.js";
 import { pullJson } from "./forge-json-pulls.js";
 import { afterRefMoves, writePullRefs } from "./forge-pull-refs.js";
-import type { CommentRecord, WorkflowRunRecord } from "./forge-state.js";
-import { findUser } from "./forge-state.js";
+import type { CommentRecord, JobRecord, WorkflowRunRecord } from "./forge-state.js";
+import { findUser, isPullIssue } from "./forge-state.js";
 import type { RepositoryRole } from "./forge-types.js";
 
 /** What a REST answer of a seeded thing surely has; the rest is there too. */
@@ -50,6 +51,8 @@ export interface ForgeSeeds {
     from?: string;
     author?: string;
   }): Promise<string>;
+  /** A push to the fork that a pull request comes from. Returns the new head. */
+  commitToFork(number: number, files: Record<string, RepositoryFile | null>): Promise<string>;
   addWorkflowRun(input: {
     name: string;
     branch: string;
@@ -57,7 +60,11 @@ export interface ForgeSeeds {
     conclusion: string | null;
     event?: string;
     actor?: string;
-    jobs?: { name: string; conclusion: string; log: string }[];
+    jobs?: Omit<JobRecord, "id">[];
+    attempt?: number;
+    triggeringActor?: string;
+    /** Owner of the fork that its head is in; null: that was deleted. */
+    fork?: string | null;
   }): WorkflowRunRecord;
 }
 
@@ -66,7 +73,7 @@ export function createForgeSeeds(context: ForgeContext): ForgeSeeds {
   const moveBranch: ForgeSeeds["moveBranch"] = async (branch, sha, actor = state.owner) => {
     const ref = `refs/heads/${branch}`;
     const before = await git.resolve(ref);
-    await git.text(["update-ref", ref, sha]);
+    if (!(await git.refs.update(ref, sha))) throw new Error(`${branch} cannot be moved to ${sha}`);
     await afterRefMoves(context, [{ ref, before, after: sha, actor }]);
   };
   return {
@@ -98,7 +105,7 @@ export function createForgeSeeds(context: ForgeContext): ForgeSeeds {
     async deleteBranch(branch, actor = state.owner) {
       const ref = `refs/heads/${branch}`;
       const before = await git.resolve(ref);
-      await git.text(["update-ref", "-d", ref]);
+      await git.refs.update(ref, undefined);
       await afterRefMoves(context, [{ ref, before, after: undefined, actor }]);
     },
     async commitFiles({ branch, files, message = "Change files", from, author = state.owner }) {
@@ -111,6 +118,12 @@ export function createForgeSeeds(context: ForgeContext): ForgeSeeds {
       const sha = await writeCommit(git, { tree, parents: [parent], message, author: person });
       await moveBranch(branch, sha, author);
       return sha;
+    },
+    async commitToFork(number, files) {
+      const issue = state.issues.find((one) => one.number === number);
+      if (issue === undefined || !isPullIssue(issue))
+        throw new Error(`the embedded forge has no pull request ${number}`);
+      return commitToFork(context, issue, files);
     },
     addWorkflowRun: (input) => seedRun(context, input),
   };
@@ -144,13 +157,16 @@ async function seedPull(
   );
   await writePullRefs(context, issue);
   // A fork's branch is not a branch of this repository; its commits stay reachable through refs/pull.
-  if (input.fork !== undefined) await git.text(["update-ref", "-d", `refs/heads/${input.head}`]);
+  if (input.fork !== undefined) {
+    await git.refs.update(`refs/heads/${input.head}`, undefined);
+    moveActivityToFork(state, `refs/heads/${input.head}`, owner);
+  }
   const json = await pullJson(context, issue);
   return { ...json, number: issue.number, id: issue.pull.id, node_id: String(json["node_id"]) };
 }
 
 function seedRun({ state }: ForgeContext, input: Parameters<ForgeSeeds["addWorkflowRun"]>[0]): WorkflowRunRecord {
-  const { name, branch, headSha, conclusion, event = "push", actor = state.owner, jobs = [] } = input;
+  const { name, branch, headSha, conclusion, event = "push", actor = state.owner, jobs = [], ...more } = input;
   const run: WorkflowRunRecord = {
     id: state.nextId(),
     workflow: `.github/workflows/${name.toLowerCase()}.yml`,
@@ -164,6 +180,7 @@ function seedRun({ state }: ForgeContext, input: Parameters<ForgeSeeds["addWorkf
     status: conclusion === null ? "in_progress" : "completed",
     conclusion,
     jobs: jobs.map((job) => ({ ...job, id: state.nextId() })),
+    ...more,
   };
   state.workflowRuns.push(run);
   return run;

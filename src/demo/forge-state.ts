@@ -97,6 +97,8 @@ export interface ReactionRecord {
 
 export interface ActivityRecord {
   readonly id: number;
+  /** Owner of the fork that it happened in; absent: in this repository. */
+  fork?: string;
   readonly ref: string;
   readonly before: string;
   readonly after: string;
@@ -119,11 +121,22 @@ export interface CheckRunRecord {
   annotations: Record<string, unknown>[];
 }
 
+export interface StepRecord {
+  readonly name: string;
+  readonly conclusion: string | null;
+  /** Default: those of its run. */
+  readonly startedAt?: string;
+  readonly completedAt?: string;
+}
+
 export interface JobRecord {
   readonly id: number;
   readonly name: string;
   readonly conclusion: string | null;
   readonly log: string;
+  readonly steps?: readonly StepRecord[];
+  /** Attempt of the run that it belongs to; default 1. */
+  readonly attempt?: number;
 }
 
 export interface WorkflowRunRecord {
@@ -139,6 +152,12 @@ export interface WorkflowRunRecord {
   status: "queued" | "in_progress" | "completed";
   conclusion: string | null;
   readonly jobs: JobRecord[];
+  /** The newest attempt; default 1. */
+  attempt?: number;
+  /** Who started that attempt; default the actor. */
+  readonly triggeringActor?: string;
+  /** Owner of the fork that its head is in; null: the head repository was deleted. Default: none. */
+  readonly fork?: string | null;
 }
 
 /** Everything the forge knows that is not in the git repository. Plain data; tests may read all of it. */
@@ -156,6 +175,8 @@ export interface ForgeState {
   readonly comments: CommentRecord[];
   readonly reviews: ReviewRecord[];
   readonly reviewComments: ReviewCommentRecord[];
+  /** Who resolved a thread, by the id of its first comment. */
+  readonly resolvedThreads: Map<number, string>;
   readonly reactions: ReactionRecord[];
   readonly activity: ActivityRecord[];
   readonly checkRuns: CheckRunRecord[];
@@ -202,6 +223,7 @@ export function createForgeState(options: ForgeOptions): ForgeState {
     comments: [],
     reviews: [],
     reviewComments: [],
+    resolvedThreads: new Map(),
     reactions: [],
     activity: [],
     checkRuns: [],

@@ -43,7 +43,12 @@ export function shutdownSignal(say: (text: string) => void): AbortSignal {
 }
 
 /** `runs.main`: one event, one run (product.md §5). */
-export async function runActionEntry(environment: Environment): Promise<number> {
+export function runActionEntry(environment: Environment): Promise<number> {
+  return withJob(environment, runAction);
+}
+
+/** Makes the job of this process and hands it on; what the runner's variables lack is told with outputs, too. */
+export async function withJob(environment: Environment, work: (job: Job) => Promise<number>): Promise<number> {
   keepMemorySmall();
   const redactor = createRedactor(secretsOf(environment));
   const host = await openActionsHost(environment, redactor);
@@ -58,7 +63,7 @@ export async function runActionEntry(environment: Environment): Promise<number> 
     return failBare({ ...base, environment: emptyEnvironment(environment) }, error);
   }
   host.saveState("session", sessionIdOf(job.environment));
-  return runAction(job);
+  return work(job);
 }
 
 /** For outputs when the runner's variables themselves could not be used. */

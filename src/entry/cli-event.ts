@@ -19,6 +19,16 @@ export async function runEventEntry(
       "`event` needs a payload and a name: architect event <payload.json> --event-name=issue_comment.",
     );
   }
+  return runActionEntry({
+    ...environment,
+    ...inputVariables(environment),
+    GITHUB_EVENT_NAME: name,
+    GITHUB_EVENT_PATH: resolve(payload),
+  });
+}
+
+/** The inputs of the action as the runner hands them on, from ARCHITECT_<INPUT> and the names of other tools. */
+export function inputVariables(environment: Environment): Environment {
   const inputs = valuesFromEnvironment(environment, "ARCHITECT_");
   const key = inputs["api-key"] || environment["OPENAI_API_KEY"];
   const url = inputs["base-url"] || environment["OPENAI_BASE_URL"];
@@ -27,10 +37,5 @@ export async function runEventEntry(
   for (const [input, value] of Object.entries({ ...inputs, "api-key": key, "base-url": url, "github-token": token })) {
     if (value !== undefined && value !== "") asInputs[`INPUT_${input.toUpperCase()}`] = value;
   }
-  return runActionEntry({
-    ...environment,
-    ...asInputs,
-    GITHUB_EVENT_NAME: name,
-    GITHUB_EVENT_PATH: resolve(payload),
-  });
+  return asInputs;
 }

@@ -16,6 +16,7 @@ const OPTIONS = {
   "dry-run": { type: "boolean" },
   "no-push": { type: "boolean" },
   "allow-dirty": { type: "boolean" },
+  commit: { type: "boolean" },
   config: { type: "string" },
   "confirm-mode": { type: "string" },
   sandbox: { type: "string" },

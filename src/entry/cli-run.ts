@@ -42,6 +42,32 @@ function flagsOf(values: Arguments): CommandFlags {
   };
 }
 
+/** Where git finds who the person is, besides the checkout's own configuration. */
+const IDENTITY = [
+  ...["GIT_AUTHOR_NAME", "GIT_AUTHOR_EMAIL"],
+  ...["HOME", "XDG_CONFIG_HOME", "GIT_CONFIG_GLOBAL", "GIT_CONFIG_SYSTEM", "GIT_CONFIG_NOSYSTEM"],
+];
+
+/** `--commit`: the variables that name who commits; null: nothing is committed. */
+function identityOf(environment: Environment, values: Arguments): Readonly<Record<string, string>> | null {
+  if (values.commit !== true) return null;
+  const other = values["allow-dirty"] === true ? "--allow-dirty" : values["dry-run"] === true ? "--dry-run" : null;
+  if (other !== null) {
+    throw new ArchitectError("configuration", `--commit and ${other} exclude each other.`, {
+      remedy:
+        other === "--dry-run"
+          ? "A dry run changes nothing that could be committed."
+          : "Commit or stash your own changes first: a commit holds the run's alone.",
+    });
+  }
+  return Object.fromEntries(
+    IDENTITY.flatMap((name) => {
+      const value = environment[name];
+      return value === undefined || value === "" ? [] : [[name, value]];
+    }),
+  );
+}
+
 function sessionFolder(environment: Environment, sessionId: string): string {
   const state = environment["XDG_STATE_HOME"] || join(environment["HOME"] || homedir(), ".local", "state");
   return join(state, "architect", sessionId);
@@ -60,6 +86,7 @@ export async function runLocalEntry(
 ): Promise<number> {
   const task = rest.join(" ").trim();
   if (task === "") throw new ArchitectError("configuration", '`run` needs the task: architect run "<task>".');
+  const identity = identityOf(environment, values);
   keepMemorySmall();
   await useProxy(environment);
   const redactor = createRedactor(secretsOf(environment));
@@ -87,6 +114,7 @@ export async function runLocalEntry(
     flags: flagsOf(values),
     commandsEnabled: commands,
     allowDirty: values["allow-dirty"] === true,
+    identity,
     childEnvironment: childEnvironmentOf(environment),
     offered: offeredVariables(environment),
     approvals,

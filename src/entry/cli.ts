@@ -7,6 +7,7 @@ const HELP = `Usage: architect <command> [options]
   demo [--live]                    a whole run against an embedded GitHub; no network, no key
   run "<task>" [flags]             work on the checkout in the current folder, in place
   event <payload.json> --event-name=<name>   the action's own path, with the runner's variables
+  publish <folder>                 audits and publishes what a run in another job left, with the runner's variables
   report <session.jsonl> [--report=<file>]   a session as Markdown, HTML or JSON
   replay <session.jsonl> [--json]  runs a session's loop again from its log, offline, and compares every event
   doctor [--live] [--json]         checks what a run depends on; --live asks the model once
@@ -14,8 +15,9 @@ const HELP = `Usage: architect <command> [options]
   help
 
 Flags of run: --model=<name> --budget=<usd> --max-steps=<n> --timeout=<minutes> --self-eval=<off|basic|full>
-  --agent=<name> --dry-run --no-push --allow-dirty --config=<file> --confirm-mode=<mode> --sandbox=<mode>
-  --allow-commands --no-commands --json --quiet --no-stream --report=<file>
+  --agent=<name> --dry-run --no-push --allow-dirty --commit --config=<file> --confirm-mode=<mode>
+  --sandbox=<mode> --allow-commands --no-commands --json --quiet --no-stream --report=<file>
+  Only --commit commits: what the gates have proved, on the checked-out branch, in your name; nothing is pushed.
 
 Model: OPENAI_API_KEY, OPENAI_BASE_URL, ARCHITECT_MODEL, or ARCHITECT_<INPUT> for any input of the action.
 Exit codes: 0 done, 1 failed, 2 partial, 3 configuration, 4 authentication, 5 timeout, 130 interrupted.
@@ -39,6 +41,10 @@ async function dispatch(environment: Environment, args: readonly string[]): Prom
   if (command === "event") {
     const { runEventEntry } = await import("./cli-event.js");
     return runEventEntry(environment, values, rest);
+  }
+  if (command === "publish") {
+    const { runPublishEntry } = await import("./cli-publish.js");
+    return runPublishEntry(environment, rest);
   }
   if (command === "report") {
     const { runReportEntry } = await import("./cli-report.js");

@@ -127,6 +127,8 @@ export function jobEnvironment(
     graphqlUrl: stripSlash(read("GITHUB_GRAPHQL_URL") || `${apiUrl.replace(/\/v3$/, "")}/graphql`),
     runId: read("GITHUB_RUN_ID") || "0",
     attempt: read("GITHUB_RUN_ATTEMPT") || "1",
+    workflowRef: read("GITHUB_WORKFLOW_REF"),
+    ...(/^\d{1,15}$/.test(read("GITHUB_RUN_NUMBER")) ? { runNumber: Number(read("GITHUB_RUN_NUMBER")) } : {}),
     actor: read("GITHUB_ACTOR"),
     triggeringActor: read("GITHUB_TRIGGERING_ACTOR"),
     checkout: read("GITHUB_WORKSPACE") || process.cwd(),

@@ -40,7 +40,9 @@ export function compareGate(
   rerun?: GateRun,
 ): GateOutcome {
   const last = rerun ?? after;
-  const outcome = outcomeOf(before, after, rerun);
+  const found = outcomeOf(before, after, rerun);
+  const isStill = found === "already_failing" && gate.mustPass === true;
+  const outcome = isStill ? "broken" : found;
   const newFailures = outcome === "broken" ? newFailuresOf(before, last) : [];
   return {
     name: gate.name,
@@ -54,5 +56,6 @@ export function compareGate(
     detected: gate.detected,
     output: last?.output ?? "",
     ...(newFailures.length > 0 ? { newFailures } : {}),
+    ...(isStill ? { stillFailing: true } : {}),
   };
 }

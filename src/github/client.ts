@@ -38,6 +38,12 @@ export interface Client {
     item: Schema,
     maximumPages?: number,
   ): Promise<readonly z.infer<Schema>[]>;
+  /** The headers of a redirect, which is not followed: another host must not see the token. */
+  redirect<Schema extends z.ZodType>(
+    route: string,
+    parameters: Readonly<Record<string, unknown>>,
+    schema: Schema,
+  ): Promise<Answer<z.infer<Schema>>>;
   graphql<Schema extends z.ZodType>(
     query: string,
     variables: Readonly<Record<string, unknown>>,
@@ -150,12 +156,17 @@ export async function createClient(options: ClientOptions): Promise<Client> {
   const endLate = (): void => void setTimeout(() => late.abort(), SHUTDOWN_TIMEOUT).unref();
   options.signal.addEventListener("abort", endLate, { once: true });
 
-  async function once(route: string, parameters: Readonly<Record<string, unknown>>): Promise<RawAnswer> {
+  async function once(
+    route: string,
+    parameters: Readonly<Record<string, unknown>>,
+    redirect: "follow" | "manual",
+  ): Promise<RawAnswer> {
     const signal = options.signal.aborted
       ? AbortSignal.timeout(SHUTDOWN_TIMEOUT)
       : AbortSignal.any([late.signal, AbortSignal.timeout(REQUEST_TIMEOUT)]);
     try {
-      const { status, headers, data } = await octokit.request(route, { ...parameters, request: { signal } });
+      const { status, headers, data } = await octokit.request(route, { ...parameters, request: { signal, redirect } });
+      if (redirect === "manual" && status >= 300) return { status, headers, data: headers, broken: false, message: "" };
       // A connection that ends in the middle of the body comes out as an empty string, unparsed text or raw bytes.
       const broken = status !== 204 && (typeof data !== "object" || data === null || data instanceof ArrayBuffer);
       return { status, headers, data, broken, message: broken ? "the answer was cut or is not JSON" : "" };
@@ -179,9 +190,10 @@ export async function createClient(options: ClientOptions): Promise<Client> {
     parameters: Readonly<Record<string, unknown>>,
     idempotent: boolean,
     read: (answer: RawAnswer) => RawAnswer = (answer) => answer,
+    redirect: "follow" | "manual" = "follow",
   ): Promise<RawAnswer> {
     for (let attempt = 1; ; attempt++) {
-      const answer = read(await once(route, parameters));
+      const answer = read(await once(route, parameters, redirect));
       if (answer.status < 400 && !answer.broken) return answer;
       const wait = attempt >= ATTEMPTS ? null : waitFor(answer, attempt, idempotent, options.clock.now());
       if (wait === null || wait > LONGEST_WAIT || options.signal.aborted) return answer;
@@ -218,6 +230,9 @@ export async function createClient(options: ClientOptions): Promise<Client> {
         if (answer.value.length < 100) break;
       }
       return found;
+    },
+    async redirect(route, parameters, schema) {
+      return check(await request(route, parameters, isIdempotent(route), (answer) => answer, "manual"), schema, route);
     },
     async graphql(query, variables, schema) {
       const raw = await request(

@@ -27,7 +27,7 @@ const THREAD = `query($owner: String!, $repo: String!, $number: Int!, $before: S
 }
 fragment page on IssueCommentConnection { nodes { ...fields } pageInfo { hasPreviousPage startCursor } }
 fragment fields on IssueComment {
-  databaseId id url body viewerDidAuthor createdAt updatedAt lastEditedAt author { __typename login }
+  databaseId fullDatabaseId id url body viewerDidAuthor createdAt updatedAt lastEditedAt author { __typename login }
 }`;
 
 /** Pages of 100 comments, newest first, among which one of ours is looked for. */
@@ -122,9 +122,9 @@ export function commentMethods(client: Client, names: Names, logger: Logger): Co
       throw forgeError("editing the comment", answer);
     },
     recentComments: async (subject) => (await commentPage(subject, null)).comments,
-    async commentsSince(since) {
+    async commentsSince(since, page = 1) {
       const route = "GET /repos/{owner}/{repo}/issues/comments";
-      const query = { ...names, since, sort: "created", direction: "desc", per_page: 100 };
+      const query = { ...names, since, sort: "created", direction: "desc", per_page: 100, page };
       const answer = await client.send(route, query, schemas.comment.array());
       if (answer.ok) return answer.value.map(toComment);
       throw forgeError("the latest comments", answer);

@@ -1,6 +1,6 @@
 import type { BranchCommit, CommitResult, Forge, RefResult } from "../core/forge.js";
 import { type Client, forgeError, type RequestFailure } from "./client.js";
-import { toBranchCommit } from "./convert.js";
+import { branchCommitReader } from "./convert.js";
 import * as schemas from "./schemas.js";
 
 type Names = { readonly owner: string; readonly repo: string };
@@ -54,7 +54,8 @@ const COMMIT_PAGES = 3;
 /** `refs/heads/x` as the ref endpoints want it in the path. */
 const short = (ref: string): string => ref.replace(/^refs\//, "");
 
-export function commitMethods(client: Client, names: Names): CommitMethods {
+export function commitMethods(client: Client, names: Names, serverUrl: string): CommitMethods {
+  const toBranchCommit = branchCommitReader(serverUrl);
   async function createRef(ref: string, sha: string): Promise<RefResult> {
     const answer = await client.send("POST /repos/{owner}/{repo}/git/refs", { ...names, ref, sha }, schemas.ref);
     return answer.ok ? { ok: true, sha: answer.value.object.sha } : refFailure(answer);

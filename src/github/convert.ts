@@ -73,13 +73,24 @@ type ThreadComment = NonNullable<
   NonNullable<z.infer<typeof schemas.threadComments>["repository"]["issueOrPullRequest"]>["comments"]["nodes"][number]
 >;
 
+/** The number of a comment of a conversation, which its address ends with too; null = it has none. */
+export function commentNumber(raw: {
+  readonly fullDatabaseId?: string | number | null | undefined;
+  readonly databaseId?: number | null | undefined;
+  readonly url: string;
+}): number | null {
+  const id = Number(raw.fullDatabaseId ?? raw.databaseId ?? /#issuecomment-(\d+)$/.exec(raw.url)?.[1] ?? Number.NaN);
+  return Number.isSafeInteger(id) ? id : null;
+}
+
 /** null: a comment without a number cannot be used. As in REST, a bot's login ends in `[bot]`. */
 export function toRecentComment(raw: ThreadComment): RecentComment | null {
-  if (typeof raw.databaseId !== "number") return null;
+  const id = commentNumber(raw);
+  if (id === null) return null;
   const isBot = raw.author?.__typename === "Bot";
   const login = raw.author?.login ?? "";
   return {
-    id: raw.databaseId,
+    id,
     nodeId: raw.id,
     url: raw.url,
     body: raw.body,
@@ -92,17 +103,23 @@ export function toRecentComment(raw: ThreadComment): RecentComment | null {
   };
 }
 
-/** The address of commits that GitHub makes itself; its key signs for nobody else. */
-const SERVER_ADDRESS = "noreply@github.com";
-
-export function toBranchCommit(raw: z.infer<typeof schemas.comparison>["commits"][number]): BranchCommit {
-  const { author, committer, verification, message } = raw.commit;
-  return {
-    sha: raw.sha,
-    message,
-    parents: raw.parents.map((parent) => parent.sha),
-    author: raw.author?.login ?? "",
-    authorEmail: author?.email ?? "",
-    isSignedByServer: verification?.verified === true && committer?.email === SERVER_ADDRESS,
+/**
+ * Reads commits of a server. Those that it makes itself are committed as `noreply@<its host>`, and its key signs for
+ * nobody else. An Enterprise server may be given another address there; then its record of pushes has to tell.
+ */
+export function branchCommitReader(
+  serverUrl: string,
+): (raw: z.infer<typeof schemas.comparison>["commits"][number]) => BranchCommit {
+  const serverAddress = `noreply@${new URL(serverUrl).hostname}`;
+  return (raw) => {
+    const { author, committer, verification, message } = raw.commit;
+    return {
+      sha: raw.sha,
+      message,
+      parents: raw.parents.map((parent) => parent.sha),
+      author: raw.author?.login ?? "",
+      authorEmail: author?.email ?? "",
+      isSignedByServer: verification?.verified === true && committer?.email === serverAddress,
+    };
   };
 }

@@ -32,10 +32,13 @@ const comment = z.object({
   diff_hunk: z.string().optional(),
 });
 
+const side = z.object({ repo: z.object({ full_name: z.string() }).nullish() });
+const pullThread = thread.extend({ head: side.optional(), base: side.optional() });
+
 const payloads = {
   issue_comment: z.object({ action: z.string(), issue: thread, comment, sender: user }),
-  pull_request_review_comment: z.object({ action: z.string(), pull_request: thread, comment, sender: user }),
-  pull_request_review: z.object({ action: z.string(), pull_request: thread, review: comment, sender: user }),
+  pull_request_review_comment: z.object({ action: z.string(), pull_request: pullThread, comment, sender: user }),
+  pull_request_review: z.object({ action: z.string(), pull_request: pullThread, review: comment, sender: user }),
   issues: z.object({
     action: z.string(),
     issue: thread,
@@ -43,7 +46,11 @@ const payloads = {
     label: z.object({ name: z.string() }).optional(),
     assignee: user.nullish(),
   }),
-  pull_request: z.object({ action: z.string(), pull_request: thread, sender: user }),
+  pull_request: z.object({
+    action: z.string(),
+    pull_request: pullThread.extend({ draft: z.boolean().nullish() }),
+    sender: user,
+  }),
   manual: z.object({
     sender: user,
     inputs: z.record(z.string(), z.unknown()).nullish(),
@@ -52,10 +59,23 @@ const payloads = {
   workflow_run: z.object({
     action: z.string(),
     sender: user,
-    workflow_run: z.object({ id: z.number(), conclusion: z.string().nullish() }),
+    workflow_run: z.object({
+      id: z.number(),
+      conclusion: z.string().nullish(),
+      run_attempt: z.number().nullish(),
+      event: text,
+      path: text,
+      name: text,
+      head_branch: text,
+      head_sha: text,
+      head_repository: z.object({ full_name: z.string() }).nullish(),
+      actor: user.nullish(),
+      triggering_actor: user.nullish(),
+    }),
   }),
 };
 
+type CommentEvent = Extract<ForgeEvent, { kind: "comment" }>;
 type Thread = z.infer<typeof thread>;
 type Comment = z.infer<typeof comment>;
 
@@ -87,7 +107,7 @@ function toComment(raw: Comment, kind: TriggerComment["kind"]): TriggerComment {
   };
 }
 
-function commentEvent(raw: Thread, isPull: boolean, from: TriggerComment, sender: z.infer<typeof user>): ForgeEvent {
+function commentEvent(raw: Thread, isPull: boolean, from: TriggerComment, sender: z.infer<typeof user>): CommentEvent {
   return {
     kind: "comment",
     subject: toSubject(raw, isPull),
@@ -119,6 +139,37 @@ function issueEvent(raw: z.infer<typeof payloads.issues>): ForgeEvent {
     state: issue.state === "closed" ? "closed" : "open",
     locked: issue.locked === true,
   };
+}
+
+function workflowRunEvent({ workflow_run: raw, sender }: z.infer<typeof payloads.workflow_run>): ForgeEvent {
+  return {
+    kind: "workflow_run",
+    run: {
+      id: raw.id,
+      conclusion: raw.conclusion ?? "",
+      attempt: raw.run_attempt ?? 1,
+      event: raw.event,
+      // Runs of a workflow of another repository name its ref as well.
+      workflow: raw.path.replace(/@.*$/, ""),
+      name: raw.name,
+      headRepository: raw.head_repository?.full_name ?? null,
+      headBranch: raw.head_branch,
+      headSha: raw.head_sha,
+    },
+    sender: toUser(sender),
+    actor: raw.actor ? toUser(raw.actor) : null,
+    triggeringActor: raw.triggering_actor ? toUser(raw.triggering_actor) : null,
+  };
+}
+
+/** Two repositories, or one that is gone; what cannot be told counts as a fork (I8). */
+function isFork({ head, base }: z.infer<typeof pullThread>): boolean {
+  const [from, to] = [head?.repo?.full_name.toLowerCase(), base?.repo?.full_name.toLowerCase()];
+  return from === undefined || from !== to;
+}
+
+function reviewEvent(raw: z.infer<typeof pullThread>, from: TriggerComment, sender: z.infer<typeof user>): ForgeEvent {
+  return { ...commentEvent(raw, true, from, sender), ...(isFork(raw) ? { isFork: true } : {}) };
 }
 
 const ignoredAction = (name: string, action: string, wanted: string): ForgeEvent => ({
@@ -153,12 +204,12 @@ function parseKnown(name: string, payload: unknown): ForgeEvent {
     case "pull_request_review_comment": {
       const raw = payloads.pull_request_review_comment.parse(payload);
       if (raw.action !== "created") return ignoredAction(name, raw.action, "created");
-      return commentEvent(raw.pull_request, true, toComment(raw.comment, "review_comment"), raw.sender);
+      return reviewEvent(raw.pull_request, toComment(raw.comment, "review_comment"), raw.sender);
     }
     case "pull_request_review": {
       const raw = payloads.pull_request_review.parse(payload);
       if (raw.action !== "submitted") return ignoredAction(name, raw.action, "submitted");
-      return commentEvent(raw.pull_request, true, toComment(raw.review, "review"), raw.sender);
+      return reviewEvent(raw.pull_request, toComment(raw.review, "review"), raw.sender);
     }
     case "issues":
       return issueEvent(payloads.issues.parse(payload));
@@ -169,6 +220,8 @@ function parseKnown(name: string, payload: unknown): ForgeEvent {
         action: raw.action,
         subject: toSubject(raw.pull_request, true),
         sender: toUser(raw.sender),
+        isDraft: raw.pull_request.draft === true,
+        isFork: isFork(raw.pull_request),
       };
     }
     case "pull_request_target":
@@ -192,8 +245,8 @@ function parseKnown(name: string, payload: unknown): ForgeEvent {
       return { kind: "schedule" };
     case "workflow_run": {
       const raw = payloads.workflow_run.parse(payload);
-      const { id, conclusion } = raw.workflow_run;
-      return { kind: "workflow_run", conclusion: conclusion ?? "", runId: id, sender: toUser(raw.sender) };
+      if (raw.action !== "completed") return ignoredAction(name, raw.action, "completed");
+      return workflowRunEvent(raw);
     }
     default:
       return { kind: "unsupported", name };

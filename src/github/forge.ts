@@ -4,7 +4,13 @@ import { type ClientOptions, createClient, forgeError } from "./client.js";
 import { commentMethods } from "./comments.js";
 import { commitMethods } from "./commits.js";
 import { toIssue, toPermission } from "./convert.js";
+import { objectMethods } from "./objects.js";
+import { planMethods } from "./plans.js";
 import { pullMethods } from "./pulls.js";
+import { reactionMethods } from "./reactions.js";
+import { remarkMethods } from "./remarks.js";
+import { reviewMethods } from "./reviews.js";
+import { runMethods } from "./runs.js";
 import * as schemas from "./schemas.js";
 
 const VIEWER = `query { viewer { login databaseId } }`;
@@ -21,13 +27,20 @@ export async function openGitHub(
     repository: { owner: options.owner, name: options.name },
     webUrl: `${options.serverUrl}/${options.owner}/${options.name}`,
     ...commentMethods(client, names, options.logger),
-    ...commitMethods(client, names),
+    ...commitMethods(client, names, options.serverUrl),
+    ...planMethods(client, names),
     ...pullMethods(client, names),
     ...actionsMethods(client, names),
+    ...reviewMethods(client, names),
+    ...runMethods(client, names, options),
+    ...objectMethods(client, names),
+    ...remarkMethods(client, names),
+    ...reactionMethods(client, names),
     async getRepository() {
       const answer = await client.send("GET /repos/{owner}/{repo}", names, schemas.repository);
       if (!answer.ok) throw forgeError("the repository", answer);
       const { id, name, owner, default_branch, private: isPrivate, archived, has_issues, permissions } = answer.value;
+      const { pushed_at: pushedAt } = answer.value;
       return {
         id,
         name,
@@ -36,6 +49,7 @@ export async function openGitHub(
         isPrivate,
         isArchived: archived,
         hasIssues: has_issues ?? true,
+        ...(pushedAt ? { pushedAt } : {}),
         userMayPush: isInstallation ? null : (permissions?.push ?? null),
       };
     },
@@ -91,9 +105,10 @@ export async function openGitHub(
       const answer = await client.send(route, names, schemas.workflowPermissions);
       return answer.ok ? answer.value.can_approve_pull_request_reviews : null;
     },
-    async lastPush(branch) {
+    async lastPush(branch, repository) {
       const route = "GET /repos/{owner}/{repo}/activity";
-      const query = { ...names, ref: `refs/heads/${branch}`, per_page: 1 };
+      const [owner = "", repo = ""] = repository?.split("/") ?? [names.owner, names.repo];
+      const query = { owner, repo, ref: `refs/heads/${branch}`, per_page: 1 };
       const answer = await client.send(route, query, schemas.activity.array());
       // The run then goes on with the head it saw at its start, which it pins.
       if (!answer.ok) options.logger.warn(`The pushes to ${branch} could not be read: ${answer.message}`);

@@ -17,6 +17,7 @@ export const repository = z.object({
   private: z.boolean(),
   archived: z.boolean(),
   has_issues: z.boolean().optional(),
+  pushed_at: z.string().nullish(),
   permissions: z.object({ push: z.boolean().optional() }).optional(),
 });
 
@@ -29,6 +30,8 @@ export const branchRule = z.object({
 export const ruleset = z.object({ name: z.string(), current_user_can_bypass: z.string().optional() });
 
 export const workflowPermissions = z.object({ can_approve_pull_request_reviews: z.boolean() });
+
+export const reaction = z.object({ content: z.string(), user: account.nullable() });
 
 export const permission = z.object({ permission: z.string(), role_name: z.string().optional() });
 
@@ -125,8 +128,14 @@ export const dispatch = z.object({ workflow_run_id: z.number() }).nullish().catc
 
 export const viewer = z.object({ viewer: z.object({ login: z.string(), databaseId: z.number().nullish() }) });
 
-const threadComment = z.object({
+/** A comment's number in GraphQL, whose own integers are too small for today's; Enterprise servers may lack the other. */
+export const numberedComment = {
   databaseId: z.number().nullish(),
+  fullDatabaseId: z.union([z.string().regex(/^\d{1,15}$/), z.number()]).nullish(),
+};
+
+const threadComment = z.object({
+  ...numberedComment,
   id: z.string(),
   url: z.string(),
   body: z.string(),

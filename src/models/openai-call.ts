@@ -109,7 +109,7 @@ function unusableKey({ apiKey, baseUrl }: Endpoint): ModelFailure | null {
  * an answer: a cut stream, silence, an end without the mark of an end, a page, an error in mid-answer. `usage` of a
  * failure is what an answer that broke off has probably cost.
  */
-export async function callOnce(
+async function callOnce(
   request: ModelRequest,
   callOptions: ModelOptions,
   options: OpenAiOptions & { readonly api: "chat" | "responses" },
@@ -147,4 +147,27 @@ export async function callOnce(
   if (failure !== null) return withUsage(failure, usage);
   if (isPage(connection?.head() ?? "")) return htmlFailure(options);
   return withUsage(incomplete(options, call.endMark), usage);
+}
+
+/**
+ * Repeats a request whose form the server refused, as long as `adapt` finds something to change in it; every other
+ * failure stands. Nothing is repeated after the stop.
+ */
+export async function callUntilAccepted(
+  request: ModelRequest,
+  callOptions: ModelOptions,
+  options: OpenAiOptions & { readonly api: "chat" | "responses" },
+  attempt: {
+    /** The call as the server is known to want it by now. */
+    call(): OpenAiCall;
+    /** Changes what the server refused; true when the call is worth repeating at once. */
+    adapt(failure: ModelFailure): boolean;
+  },
+): Promise<ModelResult> {
+  for (;;) {
+    if (callOptions.signal.aborted) return failed("aborted", "the model call was stopped before it began");
+    const result = await callOnce(request, callOptions, options, attempt.call());
+    if (result.ok || (result.kind !== "invalid_request" && result.kind !== "unavailable")) return result;
+    if (!attempt.adapt(result)) return result;
+  }
 }

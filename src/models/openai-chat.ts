@@ -1,8 +1,7 @@
 import type { LanguageModel, ModelFailure, ModelRequest } from "../core/model.js";
 import { contextWindowOf } from "./context-windows.js";
 import { type ChatState, createChatAnswerBuilder } from "./openai-answer.js";
-import { callOnce, type OpenAiOptions } from "./openai-call.js";
-import { failed } from "./openai-errors.js";
+import { callUntilAccepted, type OpenAiOptions } from "./openai-call.js";
 import { CHAT_DIALECT, type ChatDialect, toChatBody } from "./openai-request.js";
 import { createProviderMemory } from "./provider-memory.js";
 
@@ -75,7 +74,6 @@ const ADAPTATIONS: readonly Adaptation[] = [
 
 /** Changes what the server refused, if that is why it failed; true when the call is worth repeating at once. */
 function adapt(failure: ModelFailure, request: ModelRequest, dialect: ChatDialect): boolean {
-  if (failure.kind !== "invalid_request" && failure.kind !== "unavailable") return false;
   return ADAPTATIONS.some(({ refusal, apply }) => refusal.test(failure.message) && apply(dialect, request));
 }
 
@@ -91,22 +89,21 @@ export function createOpenAiChatModel(options: OpenAiOptions): LanguageModel {
   return {
     id: options.model,
     contextWindow: options.contextWindow ?? contextWindowOf(options.model),
-    async generate(request, callOptions) {
-      for (;;) {
-        if (callOptions.signal.aborted) return failed("aborted", "the model call was stopped before it began");
-        const result = await callOnce(
-          request,
-          callOptions,
-          { ...options, api: "chat" },
-          {
+    generate(request, callOptions) {
+      return callUntilAccepted(
+        request,
+        callOptions,
+        { ...options, api: "chat" },
+        {
+          call: () => ({
             path: "/chat/completions",
             body: toChatBody(request, options, dialect, memory),
             builder: createChatAnswerBuilder(memory.keep),
             endMark: "finish_reason",
-          },
-        );
-        if (result.ok || !adapt(result, request, dialect)) return result;
-      }
+          }),
+          adapt: (failure) => adapt(failure, request, dialect),
+        },
+      );
     },
   };
 }

@@ -1,14 +1,12 @@
 import type { LanguageModel, ModelFailure } from "../core/model.js";
 import { contextWindowOf } from "./context-windows.js";
-import { callOnce, type OpenAiOptions } from "./openai-call.js";
-import { failed } from "./openai-errors.js";
+import { callUntilAccepted, type OpenAiOptions } from "./openai-call.js";
 import { createProviderMemory, type ProviderMemory } from "./provider-memory.js";
 import { createResponsesAnswerBuilder } from "./responses-answer.js";
 import { RESPONSES_DIALECT, type ResponsesDialect, type ResponsesState, toResponsesBody } from "./responses-request.js";
 
 /** Leaves out what the server refused, if that is why it failed; true when the call is worth repeating at once. */
 function adapt(failure: ModelFailure, dialect: ResponsesDialect, memory: ProviderMemory<ResponsesState>): boolean {
-  if (failure.kind !== "invalid_request" && failure.kind !== "unavailable") return false;
   // Models that do not reason refuse to be asked for it; what another model thought cannot be read.
   if (dialect.returnReasoning && /encrypted|reasoning|\binclude\b/i.test(failure.message)) {
     dialect.returnReasoning = false;
@@ -38,22 +36,21 @@ export function createOpenAiResponsesModel(options: OpenAiOptions): LanguageMode
   return {
     id: options.model,
     contextWindow: options.contextWindow ?? contextWindowOf(options.model),
-    async generate(request, callOptions) {
-      for (;;) {
-        if (callOptions.signal.aborted) return failed("aborted", "the model call was stopped before it began");
-        const result = await callOnce(
-          request,
-          callOptions,
-          { ...options, api: "responses" },
-          {
+    generate(request, callOptions) {
+      return callUntilAccepted(
+        request,
+        callOptions,
+        { ...options, api: "responses" },
+        {
+          call: () => ({
             path: "/responses",
             body: toResponsesBody(request, options, dialect, memory),
             builder: createResponsesAnswerBuilder(memory.keep),
             endMark: "response.completed",
-          },
-        );
-        if (result.ok || !adapt(result, dialect, memory)) return result;
-      }
+          }),
+          adapt: (failure) => adapt(failure, dialect, memory),
+        },
+      );
     },
   };
 }

@@ -11,6 +11,7 @@ import {
 } from "../core/run.js";
 import { clampText } from "../core/text/truncate.js";
 import type { TreeChange } from "../core/workspace.js";
+import { approvalRecords } from "./approvals.js";
 
 /** Facts that no event carries. */
 export interface BuildContext {
@@ -22,6 +23,8 @@ export interface BuildContext {
   readonly changes: readonly TreeChange[];
   /** Outcomes when no tree was proved. */
   readonly gates: readonly GateOutcome[];
+  /** Id of the saved session that can be gone on with. */
+  readonly session?: string;
 }
 
 type EventOf<Type extends RunEvent["type"]> = Extract<RunEvent, { type: Type }>;
@@ -79,26 +82,32 @@ export function buildReport(events: readonly RunEvent[], context: BuildContext):
   // A log of its own has nothing but its events.
   const facts = finished?.facts;
   const stopped = last(current, "loop_stopped");
+  const review = last(current, "review_finished")?.review;
   const evidence = last(current, "tree_proved")?.evidence ?? null;
   // What was proved last was kept; a later verdict may be about a tree that was taken back.
   const evaluation = evidence ? evidence.evaluation : (last(current, "evaluation_finished")?.evaluation ?? null);
-  const notices = all(events, "notice_given").filter((event) => event.level !== "info");
+  const plan = last(events, "plan_fixed")?.plan;
+  const resumed = last(events, "run_resumed");
+  const run = resumed?.run;
+  const savedSession = facts ? facts.session : context.session;
+  const notices = all(current, "notice_given").filter((event) => event.level !== "info");
+  const approvals = approvalRecords(events);
   return {
     version: 1,
-    sessionId: started?.sessionId ?? "",
+    sessionId: resumed?.sessionId ?? started?.sessionId ?? "",
     command: started?.command ?? "",
     subject: started?.subject ?? "",
     task: started?.task ?? "",
-    actor: started?.actor ?? "",
+    actor: run?.actor ?? started?.actor ?? "",
     status: finished?.status ?? "failed",
     stopReason: stopped?.stopReason ?? "",
     exitCode: facts?.exitCode ?? context.exitCode,
     reasons: finished?.reasons ?? [],
-    summary: stopped?.finalOutput ?? "",
-    model: last(events, "model_answered")?.model ?? started?.model ?? "",
+    summary: review?.summary ?? stopped?.finalOutput ?? "",
+    model: last(events, "model_answered")?.model ?? run?.model ?? started?.model ?? "",
     ...spent(events),
-    durationMilliseconds: Math.max(0, context.finishedAt - (events[0]?.at ?? context.finishedAt)),
-    budgetUsd: started?.budgetUsd ?? 0,
+    durationMilliseconds: Math.max(0, context.finishedAt - ((run ? resumed : events[0])?.at ?? context.finishedAt)),
+    budgetUsd: run?.budgetUsd ?? started?.budgetUsd ?? 0,
     baseSha: last(events, "base_fixed")?.sha ?? "",
     gates: evidence?.gates ?? facts?.gates ?? context.gates,
     gatesDetected: facts?.gatesDetected ?? context.gatesDetected,
@@ -113,8 +122,13 @@ export function buildReport(events: readonly RunEvent[], context: BuildContext):
     ci: facts?.ci ?? context.ci,
     notices: notices.map((event) => event.text),
     sandbox: sandboxLine(last(events, "sandbox_chosen")),
-    runUrl: started?.runUrl ?? "",
+    runUrl: run?.runUrl ?? started?.runUrl ?? "",
     timeline: timeline(events),
+    ...(approvals.length === 0 ? {} : { approvals }),
+    ...(review === undefined ? {} : { review }),
+    ...(savedSession === undefined ? {} : { savedSession }),
+    ...(run === undefined ? {} : { resumedFrom: run.from }),
+    ...(plan === undefined ? {} : { plan }),
   };
 }
 

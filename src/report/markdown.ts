@@ -2,8 +2,11 @@ import type { RunEvent } from "../core/agent.js";
 import type { RunReport } from "../core/run.js";
 import { sanitizeMarkdown } from "../core/text/markdown.js";
 import { defangDirectives } from "../core/text/titles.js";
+import { approvalsSection } from "./approvals.js";
 import { COMMENT_LIMIT, fitParts } from "./comment-budget.js";
 import { boundedLine, cellName, type Sanitize } from "./inline.js";
+import { besidesPlan, planSection } from "./plan.js";
+import { reviewSection } from "./review.js";
 import {
   changesSection,
   ciSection,
@@ -37,9 +40,17 @@ function sanitizer(options: RenderOptions): Sanitize {
 
 function sections(report: RunReport, options: RenderOptions): readonly string[] {
   const sanitize = sanitizer(options);
+  // A review changes nothing: what is said of changes, gates and CI would be empty.
+  if (report.review !== undefined) {
+    const words = summarySection(report, sanitize);
+    const review = reviewSection(report, sanitize);
+    return [words, review, refusedSection(report), costSection(report), linksSection(report, options.phrase)];
+  }
   return [
+    planSection(report, options.phrase, sanitize),
     tamperingSection(report),
-    summarySection(report, sanitize),
+    summarySection(besidesPlan(report), sanitize),
+    approvalsSection(report, options.phrase),
     changesSection(report, sanitize),
     gatesSection(report, sanitize),
     evaluationSection(report, sanitize),
@@ -125,7 +136,7 @@ export function renderProgress(
     if (event.type === "gate_finished")
       done.push(`- [x] gate ${cellName(event.gate, sanitize)} (${event.phase}): ${event.run.kind}`);
   }
-  const first = view.events[0]?.at;
+  const first = (view.events.findLast((event) => event.type === "run_resumed") ?? view.events[0])?.at;
   const latest = view.events.at(-1)?.at;
   const time = first === undefined || latest === undefined ? "" : `, ${duration(latest - first)}`;
   const hidden = done.length - STEPS_SHOWN;

@@ -2,6 +2,7 @@ import { buildReport } from "./build.js";
 import { renderHtml } from "./html.js";
 import { renderJson } from "./json.js";
 import { renderComment, renderMarkdown, renderProgress, renderPullRequestBody, renderSummary } from "./markdown.js";
+import { renderFinding, renderReviewBody } from "./review.js";
 
 /** Everything the pipeline asks of reports, in one object. */
 export const REPORT = {
@@ -13,4 +14,6 @@ export const REPORT = {
   markdown: renderMarkdown,
   html: renderHtml,
   json: renderJson,
+  finding: renderFinding,
+  reviewBody: renderReviewBody,
 } as const;

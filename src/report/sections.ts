@@ -1,8 +1,11 @@
 import type { GateOutcome } from "../core/gate.js";
 import type { RunReport } from "../core/run.js";
 import { fence } from "../core/text/fence.js";
+import { quoteLines } from "../core/text/quote.js";
 import { clampText } from "../core/text/truncate.js";
 import { bounded, boundedLine, cellCode, cellName, code, htmlCode, type Sanitize } from "./inline.js";
+import { planDetails } from "./plan.js";
+import { reviewDetails } from "./review.js";
 
 // Together the sections stay below the limit of a comment, so that none of them is ever cut.
 const SUMMARY_SHOWN = 6_000;
@@ -37,10 +40,7 @@ function shown<Entry>(entries: readonly Entry[], limit: number, line: (entry: En
 /** As a quotation: what the model writes can then neither be, nor look like, a heading or a section of ours. */
 function quoted(text: string): string {
   if (text.trim() === "") return "";
-  return text
-    .split("\n")
-    .map((line) => (line === "" ? ">" : `> ${line}`))
-    .join("\n");
+  return quoteLines(text);
 }
 
 export function summarySection(report: RunReport, sanitize: Sanitize): string {
@@ -75,7 +75,10 @@ export function tamperingSection(report: RunReport): string {
 function publishedLines(report: RunReport, sanitize: Sanitize): readonly string[] {
   const { published, filesChanged } = report;
   const lines: string[] = [];
-  if (published.pullRequestUrl !== "") {
+  if (published.local === true) {
+    const where = published.branch === "" ? "a detached HEAD" : code(published.branch);
+    lines.push(`Committed as ${published.commit} on ${where}; nothing was pushed.`);
+  } else if (published.pullRequestUrl !== "") {
     const draft = published.draft ? " (draft)" : "";
     lines.push(
       `Pull request #${published.pullRequestNumber}${draft} from ${code(published.branch)}, commit ${published.commit}.`,
@@ -83,9 +86,9 @@ function publishedLines(report: RunReport, sanitize: Sanitize): readonly string[
   } else if (published.branch !== "") {
     lines.push(`Branch ${code(published.branch)}, commit ${published.commit}.`);
   }
-  if (published.commit !== "") {
+  if (published.commit !== "" && published.local !== true) {
     const pushed = published.verified
-      ? "The pushed branch was read again: it holds the proven tree."
+      ? `The pushed branch was read again: it holds the ${report.reported === true ? "audited" : "proven"} tree.`
       : "The push could not be verified.";
     lines.push(`${pushed}${published.signatureVerified ? " GitHub reports the commit's signature as verified." : ""}`);
   }
@@ -129,6 +132,11 @@ function gateRow(gate: GateOutcome, sanitize: Sanitize): string {
   return `| ${name} | ${gate.before} | ${gate.after} | ${gate.outcome.replaceAll("_", " ")} |`;
 }
 
+/** Behind a heading: what follows was not seen by the job that writes this. */
+function claimed(report: RunReport): string {
+  return report.reported === true ? " (reported by the agent job, not run here)" : "";
+}
+
 /** Old failures first: they explain what this run is not to blame for (product.md §5, "Gates"). */
 export function gatesSection(report: RunReport, sanitize: Sanitize): string {
   if (report.gates.length === 0) {
@@ -136,27 +144,32 @@ export function gatesSection(report: RunReport, sanitize: Sanitize): string {
       report.filesChanged.length === 0
         ? "None was run: nothing was changed that it could prove."
         : "No gate is configured and none was detected: nothing proves this change but your eyes.";
-    return `**Gates**\n\n${why}`;
+    return `**Gates**${claimed(report)}\n\n${why}`;
   }
   const order = (gate: GateOutcome): number => (gate.outcome === "already_failing" ? 0 : 1);
   const sorted = [...report.gates].sort((left, right) => order(left) - order(right));
   const rows = sorted.slice(0, GATES_SHOWN).map((gate) => gateRow(gate, sanitize));
   const hidden = sorted.length - rows.length;
   const more = hidden > 0 ? ["", `… and ${hidden} more gates.`] : [];
-  return ["**Gates**", "", "| gate | before | after | outcome |", "| --- | --- | --- | --- |", ...rows, ...more].join(
-    "\n",
-  );
+  return [
+    `**Gates**${claimed(report)}`,
+    "",
+    "| gate | before | after | outcome |",
+    "| --- | --- | --- | --- |",
+    ...rows,
+    ...more,
+  ].join("\n");
 }
 
 export function evaluationSection(report: RunReport, sanitize: Sanitize): string {
   const { evaluation } = report;
-  if (evaluation === null) return "**Self-evaluation**\n\nNot made.";
+  if (evaluation === null) return `**Self-evaluation**${claimed(report)}\n\nNot made.`;
   const verdict = evaluation.passed ? "passed" : "not passed";
   const confidence = Math.round(evaluation.confidence * 100);
   const issues = shown(evaluation.issues, ISSUES_SHOWN, (issue) => `- ${boundedLine(issue, 400, sanitize)}`);
   const suggestion = boundedLine(evaluation.suggestion, 800, sanitize);
   return [
-    "**Self-evaluation**",
+    `**Self-evaluation**${claimed(report)}`,
     `${verdict}, completed: ${evaluation.completed ? "yes" : "no"}, confidence ${confidence} %`,
     ...(issues.length > 0 ? [issues.join("\n")] : []),
     ...(suggestion === "" ? [] : [`Suggestion: ${suggestion}`]),
@@ -182,13 +195,17 @@ export function costSection(report: RunReport): string {
   const { usage } = report;
   const tokens = `${usage.inputTokens} input tokens (${usage.cachedInputTokens} cached), ${usage.outputTokens} output tokens`;
   const model = report.model === "" ? "" : `, model ${code(report.model)}`;
-  return `**Cost**\n\n${money(report)}, ${tokens}, ${report.steps} steps, ${duration(report.durationMilliseconds)}${model}`;
+  const { resumedFrom } = report;
+  const whole =
+    resumedFrom === undefined ? "" : `; money, tokens and steps with the session ${resumedFrom}, resumed here`;
+  return `**Cost**\n\n${money(report)}, ${tokens}, ${report.steps} steps, ${duration(report.durationMilliseconds)}${model}${whole}`;
 }
 
 export function linksSection(report: RunReport, phrase: string): string {
   if (report.runUrl === "") return "";
   const undo = report.published.commit === "" ? "" : `\n\nTo take it back: ${code(`${phrase} undo`)}`;
-  return `**Links**\n\n[Run](${report.runUrl}) · [Files of the run](${report.runUrl}#artifacts)${undo}`;
+  const resume = report.savedSession === undefined ? "" : `\n\nTo go on with this session: ${code(`${phrase} resume`)}`;
+  return `**Links**\n\n[Run](${report.runUrl}) · [Files of the run](${report.runUrl}#artifacts)${undo}${resume}`;
 }
 
 /** `title` is HTML of ours: Markdown is not read on a line that begins an HTML block. */
@@ -212,6 +229,7 @@ export function detailSections(report: RunReport, sanitize: Sanitize): readonly 
   const notes = [...report.notices, ...findings.map((finding) => `${finding.rule}: ${finding.reason}`)];
   if (notes.length > 0)
     parts.push(details("Notices", notes.map((note) => `- ${boundedLine(note, 1_000, sanitize)}`).join("\n")));
+  parts.push(...reviewDetails(report), ...planDetails(report, sanitize));
   if (report.detectedYaml !== "")
     parts.push(details("Gates were detected; this pins them", fence(report.detectedYaml, "yaml")));
   if (report.timeline.length > 0) {

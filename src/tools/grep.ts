@@ -1,36 +1,23 @@
 import { z } from "zod";
 import type { ToolDefinition } from "../core/tool.js";
 import { fromFileFailure } from "./file-failure.js";
+import { type SearchArguments, searchArguments } from "./search-arguments.js";
 import { showMatches } from "./search-output.js";
-import { SEARCH_ALIASES, toolArguments } from "./tool-arguments.js";
 
 const DEFAULT_RESULTS = 100;
-const MAXIMUM_RESULTS = 1000;
 
-export interface GrepArguments {
-  readonly pattern: string;
-  readonly path?: string | undefined;
-  readonly file_pattern?: string | undefined;
+export interface GrepArguments extends SearchArguments {
   readonly recursive?: boolean | undefined;
   readonly case_sensitive?: boolean | undefined;
-  readonly max_results?: number | undefined;
 }
 
-const args = toolArguments(
+const args = searchArguments(
+  { filePattern: "Such as *.ts", results: DEFAULT_RESULTS },
   {
-    pattern: z.string().min(1),
-    path: z.string().optional(),
-    file_pattern: z.string().optional().describe("Such as *.ts"),
     recursive: z.boolean().optional().describe("Default true"),
     case_sensitive: z.boolean().optional().describe("Default true"),
-    max_results: z.int().min(1).max(MAXIMUM_RESULTS).optional().describe(`Default ${DEFAULT_RESULTS}`),
   },
-  {
-    aliases: SEARCH_ALIASES,
-    numbers: ["max_results"],
-    booleans: ["recursive", "case_sensitive"],
-    atMost: { max_results: MAXIMUM_RESULTS },
-  },
+  { booleans: ["recursive", "case_sensitive"] },
 );
 
 /** grep (D2, D3): literal search, `path:line: text`. */

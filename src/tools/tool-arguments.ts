@@ -17,14 +17,6 @@ const PATH_ALIASES = { file_path: "path", filePath: "path", filepath: "path", fi
 /** Aliases of `path` that every file tool accepts. */
 export const pathAliases: Readonly<Record<string, string>> = PATH_ALIASES;
 
-/** Other names of what the searching tools take. */
-export const SEARCH_ALIASES: Readonly<Record<string, string>> = {
-  ...{ query: "pattern", regex: "pattern", text: "pattern" },
-  ...{ directory: "path", dir: "path", folder: "path", file_path: "path" },
-  ...{ glob: "file_pattern", include: "file_pattern", file_glob: "file_pattern", include_pattern: "file_pattern" },
-  ...{ limit: "max_results", max_count: "max_results", max_matches: "max_results", head_limit: "max_results" },
-};
-
 function readNumber(value: unknown): unknown {
   return typeof value === "string" && /^\s*-?\d{1,15}\s*$/.test(value) ? Number(value) : value;
 }

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
-import type { CheckoutGit } from "./git-directory.js";
+import { type CheckoutGit, listConfiguration } from "./git-directory.js";
 import type { Git } from "./git-process.js";
 
 /** Settings that name a program, rewrite an address, pull in another file or carry a credential (policy §7). */
@@ -29,11 +29,12 @@ export async function cleanConfiguration(checkout: CheckoutGit, git: Git): Promi
   for (const file of configurationFiles(checkout)) {
     const place = file.slice(checkout.commonDirectory.length + 1);
     const suffix = place === "config" ? "" : ` (${place})`;
-    for (const key of await keysOf(git, file)) {
+    const entries = await readAll(git, file);
+    for (const key of new Set(entries.map(([name]) => name))) {
       if (DANGEROUS.some((pattern) => pattern.test(key))) {
         await git.run(["config", "--file", file, "--unset-all", key], { bare: true });
         removed.push(`${key}${suffix}`);
-      } else if (ADDRESS.test(key) && (await stripUser(git, file, key))) {
+      } else if (ADDRESS.test(key) && (await stripUser(git, file, key, entries))) {
         removed.push(`user name and token in ${key}${suffix}`);
       }
     }
@@ -56,15 +57,15 @@ function configurationFiles(checkout: CheckoutGit): string[] {
   return files.filter((file) => existsSync(file));
 }
 
-async function keysOf(git: Git, file: string): Promise<string[]> {
-  const args = ["config", "--file", file, "--no-includes", "--list", "--name-only", "-z"];
-  const names = (await git.run(args, { bare: true })).toString("utf8").split("\0").filter(Boolean);
-  return [...new Set(names)];
+/** Throws ArchitectError("forge") for a file that git cannot read: what it names could not be told. */
+async function readAll(git: Git, file: string): Promise<readonly [string, string][]> {
+  const { entries, isComplete } = await listConfiguration(git, file);
+  if (!isComplete) await git.run(["config", "--file", file, "--no-includes", "--list", "--name-only"], { bare: true });
+  return entries;
 }
 
-async function stripUser(git: Git, file: string, key: string): Promise<boolean> {
-  const values = (await git.run(["config", "--file", file, "--get-all", "-z", key], { bare: true })).toString("utf8");
-  const urls = values.split("\0").filter(Boolean);
+async function stripUser(git: Git, file: string, key: string, entries: readonly [string, string][]): Promise<boolean> {
+  const urls = entries.flatMap(([name, value]) => (name === key ? [value] : []));
   const stripped = urls.map((url) => url.replace(/^(https?:\/\/)[^/]*@/i, "$1"));
   if (stripped.every((url, index) => url === urls[index])) return false;
   await git.run(["config", "--file", file, "--unset-all", key], { bare: true });

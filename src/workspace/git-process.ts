@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { ArchitectError, messageOf } from "../core/errors.js";
+import { createObjectReader, type ObjectReader } from "./git-reader.js";
 
 const TIMEOUT_MILLISECONDS = 120_000;
 const MAXIMUM_OUTPUT_BYTES = 512 * 1024 * 1024;
@@ -30,6 +31,8 @@ export interface Git {
   run(args: readonly string[], options?: GitOptions): Promise<Buffer>;
   /** stdout without the last line break. */
   text(args: readonly string[], options?: GitOptions): Promise<string>;
+  /** Objects of the private directory and of those that it borrows from. To be closed at the end. */
+  readonly objects: ObjectReader;
 }
 
 export interface GitSettings {
@@ -71,12 +74,14 @@ export function createGit(settings: GitSettings): Git {
     ...settings.protocols.map((protocol) => `protocol.${protocol}.allow=always`),
   ].flatMap((entry) => ["-c", entry]);
 
+  const argumentsOf = (args: readonly string[], isBare: boolean): string[] => {
+    const place = isBare ? [] : [`--work-tree=${settings.workTree}`];
+    return [...configuration, "--literal-pathspecs", `--git-dir=${settings.gitDirectory}`, ...place, ...args];
+  };
   const attempt = async (args: readonly string[], options: GitOptions = {}): Promise<GitResult> => {
-    const place = options.bare ? [] : [`--work-tree=${settings.workTree}`];
-    const all = [...configuration, "--literal-pathspecs", `--git-dir=${settings.gitDirectory}`, ...place, ...args];
     let child: ChildProcess;
     try {
-      child = spawn("git", all, {
+      child = spawn("git", argumentsOf(args, options.bare ?? false), {
         cwd: options.bare ? settings.gitDirectory : settings.workTree,
         env: { ...env, ...options.env },
         stdio: [options.input === undefined ? "ignore" : "pipe", "pipe", "pipe"],
@@ -97,9 +102,16 @@ export function createGit(settings: GitSettings): Git {
     if (result.exitCode === 0) return result.stdout;
     throw new ArchitectError("forge", `git ${args[0] ?? ""} failed: ${firstLines(result.stderr)}`);
   };
+  const objects = createObjectReader(() => {
+    const args = argumentsOf(["cat-file", "--batch"], true);
+    const child = spawn("git", args, { cwd: settings.gitDirectory, env, stdio: "pipe" });
+    endWithUs(child);
+    return child;
+  });
   return {
     attempt,
     run,
+    objects,
     text: async (args, options) => (await run(args, options)).toString("utf8").replace(/\n$/, ""),
   };
 }

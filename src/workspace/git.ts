@@ -2,22 +2,28 @@ import { randomBytes } from "node:crypto";
 import { renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { ArchitectError } from "../core/errors.js";
-import type { GitPerson, WorkspaceHistory } from "../core/workspace.js";
+import type { GitPerson } from "../core/local-history.js";
+import type { WorkspaceHistory } from "../core/workspace.js";
+import { applyPatch } from "./git-apply.js";
+import { createAttributesReader } from "./git-attributes.js";
 import { cleanConfiguration } from "./git-config.js";
 import {
   type CheckoutGit,
   copyIfThere,
   copyIndex,
+  type EolSettings,
   findCheckoutGit,
   isShallow,
+  objectFormatOf,
   preparePrivateDirectory,
-  readConfiguration,
+  readPlainHead,
 } from "./git-directory.js";
-import { readObjects, readTreeEntries, type TreeEntry, writeTree } from "./git-objects.js";
+import { readObjects } from "./git-objects.js";
 import { createGit, type Git } from "./git-process.js";
 import { fetchCommit, protocolsOf, pushCommit, type Remote } from "./git-remote.js";
 import { revertTree } from "./git-revert.js";
-import { type EolSettings, readAttributes, readStatus, takeSnapshot } from "./snapshot.js";
+import { editTree, readTreeEntries } from "./git-trees.js";
+import { readStatus, takeSnapshot } from "./snapshot.js";
 import { isTrackedIn } from "./tracked.js";
 import { readChanges, readDiff } from "./tree-diff.js";
 import { removeWorkingEntry, writeWorkingEntry } from "./working-tree.js";
@@ -31,6 +37,8 @@ export interface WorkspaceHistoryOptions {
   readonly remote: Remote | null;
   /** PATH that git is found on. */
   readonly searchPath: string;
+  /** Folders in the checkout, relative to it, where the running code lies. */
+  readonly sealed?: readonly string[];
   /** Whether untracked files make a tree dirty (local runs). */
   readonly untrackedIsDirty: boolean;
 }
@@ -41,17 +49,20 @@ export interface Repository {
   readonly checkout: CheckoutGit;
   /** The private git directory. */
   readonly directory: string;
+  readonly settings: EolSettings;
 }
 
 /** The history, and the prepared git for the search. */
 export interface History extends WorkspaceHistory {
   /** null when the workspace is no git checkout. Prepared once, on first use. */
   repository(): Promise<Repository | null>;
+  /** Ends what was kept open. */
+  close(): Promise<void>;
 }
 
 /**
  * The history through a private bare git directory (policy §7): the checkout's objects are read by alternates, its
- * configuration never. Only `checkout` and `clean` write into the checkout's `.git`.
+ * configuration never. Only `checkout`, `clean` and `advance` write into the checkout's `.git`.
  */
 export function createWorkspaceHistory(options: WorkspaceHistoryOptions): History {
   const { root, remote } = options;
@@ -60,16 +71,15 @@ export function createWorkspaceHistory(options: WorkspaceHistoryOptions): Histor
   const git = createGit({ gitDirectory: directory, workTree: root, searchPath: options.searchPath, protocols });
   let prepared: Promise<Repository | null> | null = null;
   let base: { commit: string; tree: string } | null = null;
-  // Of our own configuration, which never changes once it is made.
-  let settings: Promise<EolSettings> | null = null;
+  const attributesOf = createAttributesReader(git, root);
   const written = new Map<string, string>();
 
   const repository = (): Promise<Repository | null> => {
     prepared ??= (async () => {
       const checkout = findCheckoutGit(root);
       if (checkout === null) return null;
-      await preparePrivateDirectory(directory, checkout, git);
-      return { git, checkout, directory };
+      const settings = await preparePrivateDirectory(directory, checkout, git);
+      return { git, checkout, directory, settings };
     })();
     return prepared;
   };
@@ -83,6 +93,8 @@ export function createWorkspaceHistory(options: WorkspaceHistoryOptions): Histor
   const head = async (): Promise<string | null> => {
     const checkout = findCheckoutGit(root);
     if (checkout === null) return null;
+    const plain = readPlainHead(checkout);
+    if (plain !== null) return plain;
     // Beside the question, which asks nothing of ours.
     const preparing = repository();
     // The only question asked of the checkout's own directory; reading a reference starts no program.
@@ -91,8 +103,8 @@ export function createWorkspaceHistory(options: WorkspaceHistoryOptions): Histor
     return result.exitCode === 0 ? result.stdout.toString("utf8").trim() : null;
   };
   const findTree = async (commit: string): Promise<string | null> => {
-    const result = await git.attempt(["rev-parse", "--verify", "--quiet", `${commit}^{commit}^{tree}`], { bare: true });
-    return result.exitCode === 0 ? result.stdout.toString("utf8").trim() : null;
+    const [tree] = await git.objects.read([`${commit}^{commit}^{tree}`]);
+    return tree?.id ?? null;
   };
   const isPresent = async (commit: string): Promise<boolean> => (await findTree(commit)) !== null;
   const fetch = async (found: Repository, commit: string, objectDirectory?: string): Promise<void> => {
@@ -102,7 +114,9 @@ export function createWorkspaceHistory(options: WorkspaceHistoryOptions): Histor
   };
   const treeOf = async (commit: string): Promise<string> => {
     await required();
-    return git.text(["rev-parse", "--verify", `${assertId(commit)}^{tree}`], { bare: true });
+    const [tree] = await git.objects.read([`${assertId(commit)}^{tree}`]);
+    if (tree) return tree.id;
+    throw new ArchitectError("forge", `The commit ${commit} is not in the checkout.`);
   };
   /** The index describes the base, with what is known about unchanged files. */
   const setBase = async (commit: string): Promise<void> => {
@@ -153,6 +167,7 @@ export function createWorkspaceHistory(options: WorkspaceHistoryOptions): Histor
         await fetch(found, commit, join(found.checkout.commonDirectory, "objects"));
         copyIfThere(join(directory, "shallow"), join(found.checkout.commonDirectory, "shallow"));
       }
+      await refuseOtherCode(git, await head(), commit, options.sealed ?? []);
       const { gitDirectory } = found.checkout;
       await git.run(["read-tree", "--reset", "-u", commit], { env: { GIT_INDEX_FILE: join(gitDirectory, "index") } });
       const temporary = join(gitDirectory, `HEAD.${randomBytes(6).toString("hex")}`);
@@ -169,8 +184,8 @@ export function createWorkspaceHistory(options: WorkspaceHistoryOptions): Histor
     treeOf,
     async snapshot(names) {
       const { tree } = await requiredBase();
-      settings ??= eolSettings(git, directory);
-      const place = { root, gitDirectory: directory, settings: await settings, written };
+      const { settings } = await required();
+      const place = { root, gitDirectory: directory, settings, attributes: attributesOf, written };
       return takeSnapshot(git, { ...place, baseTree: tree, untracked: names });
     },
     async isTracked(path) {
@@ -192,8 +207,7 @@ export function createWorkspaceHistory(options: WorkspaceHistoryOptions): Histor
     },
     async lfsPaths(paths) {
       if (paths.length === 0) return [];
-      await required();
-      const attributes = await readAttributes(git, paths);
+      const attributes = await attributesOf(paths, (await requiredBase()).tree);
       return paths.filter((path) => attributes.get(path)?.filter === "lfs");
     },
     async restore(tree, paths) {
@@ -203,17 +217,20 @@ export function createWorkspaceHistory(options: WorkspaceHistoryOptions): Histor
     async withPathsFrom(tree, source, paths) {
       await required();
       const entries = await readTreeEntries(git, assertId(source), paths);
-      const indexFile = join(directory, "index.compose");
-      await git.run(["read-tree", `--index-output=${indexFile}`, assertId(tree)], { bare: true });
-      const changes = new Map<string, TreeEntry | null>(paths.map((path) => [path, entries.get(path) ?? null]));
-      return writeTree(git, indexFile, changes);
+      const place = { gitDirectory: directory, format: objectFormatOf(directory) };
+      const edits = paths.map((path) => ({ path, entry: entries.get(path) ?? null }));
+      return editTree(git, place, assertId(tree), edits);
     },
     async revert({ onto, commit, before }) {
       const found = await required();
       for (const id of [commit, before]) if (!(await isPresent(assertId(id)))) await fetch(found, id);
-      if ((await git.attempt(["cat-file", "-e", assertId(onto)], { bare: true })).exitCode !== 0)
-        await fetch(found, onto);
+      if ((await git.objects.read([assertId(onto)]))[0] === null) await fetch(found, onto);
       return revertTree(git, { onto, commit, before });
+    },
+    async apply(onto, patch) {
+      const found = await required();
+      if (isId(onto) && !(await isPresent(onto))) await fetch(found, onto);
+      return applyPatch(found, onto, patch);
     },
     async commit(request) {
       await required();
@@ -227,12 +244,24 @@ export function createWorkspaceHistory(options: WorkspaceHistoryOptions): Histor
       if (remote === null) return { ok: false, reason: "denied", message: "This run has no remote to push to." };
       return pushCommit(git, remote, request);
     },
+    async committer(variables) {
+      const { readCommitter } = await import("./git-advance.js");
+      return readCommitter(await required(), { root, path: options.searchPath, variables });
+    },
+    async advance(request) {
+      const { advanceCheckout } = await import("./git-advance.js");
+      assertId(request.commit);
+      return advanceCheckout(await required(), { ...request, from: assertId(request.from) });
+    },
+    close: () => git.objects.close(),
   };
 }
 
+const isId = (id: string): boolean => /^[0-9a-f]{40}([0-9a-f]{24})?$/.test(id);
+
 /** Object ids only: what reaches git's command line from a caller can be neither an option nor an expression. */
 function assertId(id: string): string {
-  if (/^[0-9a-f]{40}([0-9a-f]{24})?$/.test(id)) return id;
+  if (isId(id)) return id;
   throw new ArchitectError("forge", `'${id.slice(0, 80)}' is not the full id of a commit or tree.`);
 }
 
@@ -249,13 +278,32 @@ async function forgetAssumptions(git: Git, directory: string): Promise<void> {
   await git.run(["update-index", "--no-assume-unchanged", "-z", "--stdin"], { input });
 }
 
-async function eolSettings(git: Git, directory: string): Promise<EolSettings> {
-  const settings = await readConfiguration(git, join(directory, "config"));
-  const autocrlf = settings.get("core.autocrlf")?.toLowerCase();
-  return {
-    autocrlf: autocrlf === "true" || autocrlf === "input",
-    fileMode: settings.get("core.filemode")?.toLowerCase() !== "false" && process.platform !== "win32",
+/**
+ * With `uses: ./` this action runs from the checkout: a commit that has other files in its folder, or something in the way
+ * to it, would be run in its place, by the post step with the token. Throws before anything on disk changes.
+ */
+async function refuseOtherCode(
+  git: Git,
+  from: string | null,
+  commit: string,
+  sealed: readonly string[],
+): Promise<void> {
+  const idOf = async (at: string | null, folder: string): Promise<string> => {
+    if (at === null) return "";
+    const found = await git.attempt(["rev-parse", "--verify", "--quiet", `${at}:${folder}`], { bare: true });
+    return found.stdout.toString("utf8").trim();
   };
+  for (const folder of sealed) {
+    const parts = folder.split("/");
+    const above = parts.map((_part, index) => parts.slice(0, index + 1).join("/"));
+    const inTheWay = await readTreeEntries(git, commit, above);
+    if (inTheWay.size === 0 && (await idOf(from, folder)) === (await idOf(commit, folder))) continue;
+    throw new ArchitectError(
+      "configuration",
+      `The commit ${commit} has other files in ${folder}, from where this action runs: it is not checked out.`,
+      { remedy: "Use a released version of the action, or check it out into a folder of its own." },
+    );
+  }
 }
 
 async function restoreEntries(git: Git, root: string, tree: string, paths: readonly string[]): Promise<void> {

@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
-import { join } from "node:path";
-import { objectFormatOf } from "./git-directory.js";
-import { readObjects, type TreeEntry, writeBlob, writeTree } from "./git-objects.js";
+import type { Attributes, ReadAttributes } from "./git-attributes.js";
+import { type EolSettings, objectFormatOf } from "./git-directory.js";
+import { readObjects, writeBlob } from "./git-objects.js";
 import type { Git } from "./git-process.js";
+import { editTree, type TreeEdit } from "./git-trees.js";
 import { readWorkingEntry } from "./working-tree.js";
 
 /** A tracked path whose file differs from the base. */
@@ -42,6 +43,7 @@ export async function takeSnapshot(
     baseTree: string;
     untracked: readonly string[];
     settings: EolSettings;
+    attributes: ReadAttributes;
     /** Trees written before, by what they differ in from which base; added to. */
     written: Map<string, string>;
   },
@@ -51,64 +53,38 @@ export async function takeSnapshot(
   const known = new Map(changed.map((entry) => [entry.path, entry]));
   const paths = [...known.keys(), ...options.untracked.filter((path) => !known.has(path))];
   if (paths.length === 0) return options.baseTree;
-  const attributes = await readAttributes(git, paths);
+  const attributes = await options.attributes(paths, options.baseTree);
   const blobs = await readBaseBlobs(
     git,
     changed.filter(({ path }) => dependsOnBase(attributes.get(path) ?? {}, options.settings)),
   );
   const format = objectFormatOf(gitDirectory);
-  const changes = new Map<string, TreeEntry | null>();
+  const changes: TreeEdit[] = [];
   for (const path of paths) {
     const base = known.get(path) ?? null;
     const entry = readWorkingEntry(root, path);
-    if (entry.kind === "absent" && base !== null) changes.set(path, null);
-    if (entry.kind === "link")
-      changes.set(path, { path, mode: "120000", id: writeBlob(gitDirectory, entry.bytes, format) });
+    if (entry.kind === "absent" && base !== null) changes.push({ path, entry: null });
+    if (entry.kind === "link") {
+      changes.push({ path, entry: { path, mode: "120000", id: writeBlob(gitDirectory, entry.bytes, format) } });
+    }
     if (entry.kind !== "file") continue;
     const baseBlob = blobs.get(path) ?? null;
     const bytes = toStored(entry.bytes, baseBlob, attributes.get(path) ?? {}, options.settings);
     const mode = options.settings.fileMode || base === null ? (entry.executable ? "100755" : "100644") : base.baseMode;
-    changes.set(path, { path, mode, id: writeBlob(gitDirectory, bytes, format) });
+    changes.push({ path, entry: { path, mode, id: writeBlob(gitDirectory, bytes, format) } });
   }
   const unknown = options.untracked.some((path) => !known.has(path));
-  const isSame = (path: string, entry: TreeEntry | null): boolean => {
+  const isSame = ({ path, entry }: TreeEdit): boolean => {
     const base = known.get(path);
     return base !== undefined && entry !== null && entry.id === base.baseId && entry.mode === base.baseMode;
   };
-  if (!unknown && [...changes].every(([path, entry]) => isSame(path, entry))) return options.baseTree;
-  const key = JSON.stringify([options.baseTree, ...changes]);
+  if (!unknown && changes.every(isSame)) return options.baseTree;
+  const key = JSON.stringify([options.baseTree, changes]);
   const before = options.written.get(key);
   if (before !== undefined) return before;
-  const indexFile = join(gitDirectory, "index.snapshot");
-  await git.run(["read-tree", `--index-output=${indexFile}`, options.baseTree], { bare: true });
-  const tree = await writeTree(git, indexFile, changes);
+  const tree = await editTree(git, { gitDirectory, format }, options.baseTree, changes);
   options.written.set(key, tree);
   return tree;
-}
-
-/** How line ends stand on disk, from the checkout's configuration. */
-export interface EolSettings {
-  readonly autocrlf: boolean;
-  readonly fileMode: boolean;
-}
-
-interface Attributes {
-  readonly text?: string;
-  readonly eol?: string;
-  readonly filter?: string;
-}
-
-/** What the attributes files say of these paths. */
-export async function readAttributes(git: Git, paths: readonly string[]): Promise<ReadonlyMap<string, Attributes>> {
-  const input = `${paths.join("\0")}\0`;
-  const output = await git.run(["check-attr", "-z", "--stdin", "text", "eol", "filter"], { input });
-  const found = new Map<string, Record<string, string>>();
-  const fields = output.toString("utf8").split("\0");
-  for (let index = 0; index + 2 < fields.length; index += 3) {
-    const [path = "", name = "", value = ""] = fields.slice(index, index + 3);
-    found.set(path, { ...found.get(path), [name]: value });
-  }
-  return found;
 }
 
 async function readBaseBlobs(git: Git, changed: readonly Changed[]): Promise<ReadonlyMap<string, Buffer | null>> {

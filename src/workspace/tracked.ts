@@ -1,5 +1,5 @@
-import { readTreeEntries } from "./git-objects.js";
 import type { Git } from "./git-process.js";
+import { readTreeEntries } from "./git-trees.js";
 
 /** Whether a tree holds a file or link at exactly this path; directories and submodules are no files. */
 export async function isTrackedIn(git: Git, tree: string, path: string): Promise<boolean> {

@@ -64,7 +64,13 @@ export async function createWorkspace(options: CreateWorkspaceOptions): Promise<
     remote,
     searchPath: programs,
     untrackedIsDirty: remote === null,
+    sealed: options.sealed ?? [],
   });
+  const checkedOut = async (commit: string): Promise<void> => {
+    await history.checkout(commit);
+    // A commit may have a link in the place of the folder, and lead everything out of the checkout.
+    if (workRoot(checkout, options.workingDirectory) !== root) throw noFolder(options.workingDirectory);
+  };
   const files = createWorkspaceFiles({
     root,
     policy: withPrefix(policy, prefix),
@@ -90,14 +96,14 @@ export async function createWorkspace(options: CreateWorkspaceOptions): Promise<
     prefix,
     files,
     commands,
-    history,
+    history: { ...history, checkout: checkedOut },
     search: createWorkspaceSearch({ root, prefix, files, repository: history.repository, searchPath: programs }),
     patcher: createSystemPatcher({
       privateDirectory: join(privateDirectory, "patch"),
       searchPath: searchPath(childEnvironment["PATH"] ?? "", checkout),
     }),
     async dispose() {
-      await commands.dispose();
+      await Promise.all([commands.dispose(), history.close()]);
       rmSync(privateDirectory, { recursive: true, force: true });
     },
   };
@@ -108,7 +114,11 @@ function workRoot(checkout: string, workingDirectory: string): string {
   const found = existsSync(wanted) ? realpathSync(wanted) : null;
   const isInside = found !== null && (found === checkout || found.startsWith(`${checkout}/`));
   if (found !== null && isInside && statSync(found).isDirectory()) return found;
-  throw new ArchitectError(
+  throw noFolder(workingDirectory);
+}
+
+function noFolder(workingDirectory: string): ArchitectError {
+  return new ArchitectError(
     "configuration",
     `Input working-directory: there is no folder "${workingDirectory}" in the checkout.`,
     { remedy: "Name a folder of the repository, relative to its root." },

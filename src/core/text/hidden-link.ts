@@ -39,6 +39,7 @@ function pairBrackets(text: string): Int32Array {
 /** Prepares one text; asking with rising positions costs linear time in total. */
 export function createLinkReader(text: string): LinkReader {
   const nextBlank = findNext(text, /\n[ \t>]*\n/g);
+  const nextSpace = findNext(text, /\s/g);
   const titleEnds = {
     '"': findNext(text, /"[ \t]*(?:\n|$)/g),
     "'": findNext(text, /'[ \t]*(?:\n|$)/g),
@@ -98,7 +99,8 @@ export function createLinkReader(text: string): LinkReader {
     }
     // A shortcut reference hides its words too; `vec![…]` and `#![…]` are code people forgot to mark.
     const wordBefore = /[\w#]/.test(text[position - 1] ?? " ");
-    return !wordBefore && /\s/.test(text.slice(position + 2, close)) ? close + 1 : -1;
+    const space = nextSpace(position + 2);
+    return !wordBefore && space !== -1 && space < close ? close + 1 : -1;
   };
 
   return { definitionEnd, imageEnd, tail };

@@ -63,6 +63,8 @@ interface Scan {
   /** Where the line begins that is being read; `closingRun` is made for it when its first backtick comes. */
   lineOffset: number;
   closingRun: FindClosingRun | undefined;
+  /** Ends of tags that hide nothing: one that begins later and ends there has but a part of the same attributes. */
+  readonly shownEnds: Set<number>;
   /** Lengths of runs left open earlier in this paragraph: a later run of that length may close it instead of opening code. */
   readonly openRuns: Set<number>;
 }
@@ -87,6 +89,7 @@ function createScan(text: string, policy: MarkupPolicy): Scan {
     inHtml: false,
     lineOffset: 0,
     closingRun: undefined,
+    shownEnds: new Set(),
     openRuns: new Set(),
   };
 }
@@ -161,11 +164,14 @@ function closerEnd(scan: Scan, tag: HtmlTag): number {
 
 /** Takes out an element that is hidden, never shown, or preformatted; false when the tag stands for itself. */
 function takeElement(scan: Scan, tag: HtmlTag): boolean {
-  const { text, policy } = scan;
-  if (isHidden(tag.attributes)) {
-    const end = skipElement(text, tag);
-    scan.position = end === -1 ? text.length : end;
-    return true;
+  const { text, policy, shownEnds } = scan;
+  if (!shownEnds.has(tag.end)) {
+    if (isHidden(tag.attributes)) {
+      const end = skipElement(text, tag);
+      scan.position = end === -1 ? text.length : end;
+      return true;
+    }
+    if (tag.attributes !== "") shownEnds.add(tag.end);
   }
   const isPreformatted = tag.name === "pre" && policy.preformatted !== undefined;
   if (!isPreformatted && !unshownElements.has(tag.name)) return false;

@@ -23,8 +23,9 @@ const word =
   /([A-Za-z0-9][\w+-]*(?:\.[\w+-]+)*)((?:\/[\w-]+(?:\.[\w-]+)*)*)(?:(@)([A-Za-z0-9][\w-]*(?:\.[\w-]+)*)((?:\/[\w-]+(?:\.[\w-]+)*)*))?(?:#(\d+))?/y;
 const mention = /@[A-Za-z0-9][\w-]*(?:\/[\w-]+(?:\.[\w-]+)*)*(?:@[A-Za-z0-9][\w-]*(?:\.[\w-]+)*)?/y;
 const numberReference = /#\d+/y;
+/** The spaces before the destination are all of them: else three repetitions would share one run, in cubic time. */
 const linkTail =
-  /\]\(\s*(?!<\/?[a-z0-9]+>)<?([^\s()<>]*(?:\([^\s()<>]*\)[^\s()<>]*)*)>?(?:\s+(?:"[^"<>]*"|'[^'<>]*'|\([^()<>]*\)))?\s*\)/y;
+  /\]\(\s*(?!\s|<\/?[a-z0-9]+>)<?([^\s()<>]*(?:\([^\s()<>]*\)[^\s()<>]*)*)>?(?:\s+(?:"[^"<>]*"|'[^'<>]*'|\([^()<>]*\)))?\s*\)/y;
 const plainRun = /[^A-Za-z0-9\\@#[\]!<$]+/y;
 const autolink = /<(https?:[^\s<>]*)>/iy;
 /** At the start of a line, also behind list and task marks: bots, this one too, obey it. */

@@ -73,10 +73,22 @@ function escapeForExpression(text: string): string {
  * looks like the block's own tags are escaped in the data.
  */
 export function wrapUntrusted(text: string, info: UntrustedSource): string {
+  return untrustedBlock(sanitizeUntrusted(text), info);
+}
+
+/**
+ * The same for code, which must stay as it is: what was decoded or taken out of it could not be quoted. What is invisible
+ * in it has to be shown by the caller.
+ */
+export function wrapUntrustedCode(text: string, info: UntrustedSource): string {
+  return untrustedBlock(text, info);
+}
+
+function untrustedBlock(text: string, info: UntrustedSource): string {
   const id = info.delimiter;
   const attributes =
     attribute("source", info.source) + attribute("author", info.author) + attribute("permission", info.permission);
-  let data = sanitizeUntrusted(text).replace(/<(?=\s*\/?\s*untrusted)/gi, "&lt;");
+  let data = text.replace(/<(?=\s*\/?\s*untrusted)/gi, "&lt;");
   if (id !== "") data = data.replace(new RegExp(escapeForExpression(id), "gi"), "[delimiter]");
   return [
     `<untrusted id="${id}"${attributes}>`,

@@ -1,0 +1,88 @@
+import type { ResumedRun, RunEvent } from "../core/agent.js";
+import type { PendingApproval } from "../core/approval.js";
+import type { GateDefinition } from "../core/gate.js";
+import type { HashedPlan } from "../core/plan.js";
+import type { CommandName } from "../core/trigger.js";
+import type { Grant } from "./grants.js";
+import type { MarkerKind } from "./progress.js";
+
+/** What is special about a command with an agent, as far as all of a run has to know. */
+export interface CommandKind {
+  /** Nothing of the tree is published: no lock, no setup, no gates. */
+  readonly readsOnly: boolean;
+  /** Kind of the run's one comment. */
+  readonly marker: MarkerKind;
+}
+
+/** Works on the tree, proves and publishes it. */
+const BUILDS: CommandKind = { readsOnly: false, marker: "run" };
+/** Answers with its closing words alone. */
+const ANSWERS: CommandKind = { readsOnly: true, marker: "run" };
+
+/** The commands with an agent; `retry`, `resume` and `approve` become one of them first (`admit.ts`). */
+const KINDS: Partial<Record<CommandName, CommandKind>> = {
+  fix: BUILDS,
+  refactor: BUILDS,
+  ask: ANSWERS,
+  plan: { readsOnly: true, marker: "plan" },
+  summarize: ANSWERS,
+  review: ANSWERS,
+};
+
+export function kindOf(command: CommandName): CommandKind {
+  return KINDS[command] ?? BUILDS;
+}
+
+export function readsOnly(command: CommandName): boolean {
+  return kindOf(command).readsOnly;
+}
+
+/** What an admitted command brings along besides its request (`admit.ts`). */
+export interface RunBrief {
+  /** Stands in the place of the command's own order to the agent. */
+  readonly order?: string;
+  /** More blocks of the task, after the maintainer's words; what is untrusted is wrapped with the delimiter. */
+  blocks?(delimiter: string, gates?: readonly GateDefinition[]): readonly string[];
+  /** What the run makes of the project's gates. */
+  gates?(gates: readonly GateDefinition[]): readonly GateDefinition[];
+  /** Name of a lock for a run without a subject, `ci-main`. */
+  readonly lock?: string;
+  /** The plan that the run carries out. */
+  readonly plan?: HashedPlan;
+  /** The commit that has to be the one worked on: what was admitted was admitted for it. */
+  readonly base?: string;
+  /** Told in the report, besides the configuration's own. */
+  readonly notices?: readonly string[];
+  /** Title of commit and pull request, instead of the subject's or the task's. Untrusted. */
+  readonly title?: string;
+  /** A line of ours in the description of the pull request. */
+  readonly pullNote?: string;
+  /** The events of a session that this run goes on with. */
+  readonly past?: readonly RunEvent[];
+  /** What else that session left. */
+  readonly resumes?: ResumedWork;
+  /** Decided answers to what the session waits for (`approve`, `deny`). */
+  readonly grants?: readonly Grant[];
+  /** All that it waits for; what has no answer is asked again. */
+  readonly waiting?: readonly PendingApproval[];
+  /** Uses the answers up, once the lock is held. Throws when another run did so. */
+  claim?(): Promise<void>;
+  /** Where another run holds the lock: whether that run goes on with these answers. */
+  isTaken?(): Promise<boolean>;
+}
+
+/** A saved session's work, to be put back where it can be. Untrusted. */
+export interface ResumedWork {
+  /** Id of the session. */
+  readonly session: string;
+  /** The commit that was worked on; '' = none was. */
+  readonly base: string;
+  /** All of the work against `base`; '' without changes. */
+  readonly patch: string;
+  /** The commit that the work was pushed as; '' = it was not. */
+  readonly published: string;
+  /** Said to the model when it goes on, instead of a plain "go on". */
+  readonly words?: string;
+  /** What the log tells of the run that goes on. */
+  readonly run: ResumedRun;
+}
