@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import type { ConfirmationAnswer } from "../../src/core/approval.js";
+import type { ApprovalChannel, ConfirmationAnswer, ConfirmationRequest } from "../../src/core/approval.js";
 import type { Guardrail } from "../../src/core/guardrail.js";
 import { type HookDecision, type HookEvent, type HookRunner, NO_HOOKS } from "../../src/core/hook.js";
 import type { ToolCall } from "../../src/core/message.js";
@@ -258,22 +258,69 @@ describe("step 5: confirmation", () => {
     expect(asked.length > 0).toBe(expected);
   });
 
-  const risks: readonly [ToolCall, string][] = [
-    [call("read_file", { path: "a" }), "low"],
-    [WRITE, "medium"],
-    [call("write_file", { path: "run.sh", content: "" }), "high"],
-    [call("run_command", { command: "safe" }), "low"],
-    [call("run_command", { command: "dev" }), "medium"],
-    [call("run_command", { command: "dangerous" }), "high"],
+  const line = expect.stringMatching(/^run_command:[0-9a-f]{32}$/);
+  const risks: readonly [ToolCall, string, unknown][] = [
+    [call("read_file", { path: "a" }), "low", "read_file"],
+    [WRITE, "medium", "write_file"],
+    [call("write_file", { path: "run.sh", content: "" }), "high", "write_file:.sh"],
+    [call("run_command", { command: "safe" }), "low", line],
+    [call("run_command", { command: "dev" }), "medium", line],
+    [call("run_command", { command: "dangerous" }), "high", line],
   ];
-  it.each(risks)("W11 W12 W13 ruling 24 tells the risk of %j", async (wanted, risk) => {
+  it.each(risks)("W11 W12 W13 ruling 24 tells the risk of %j", async (wanted, risk, rule) => {
     const asked: unknown[] = [];
     const { engine } = createEngineSetup({ mode: "confirm-all", channel: channel("run", asked) });
     await engine.execute(wanted, 1);
-    expect(asked).toEqual([{ tool: wanted.name, args: JSON.parse(wanted.arguments), risk }]);
+    expect(asked).toEqual([{ tool: wanted.name, args: JSON.parse(wanted.arguments), risk, rule }]);
   });
 
-  it("H7 I2 nobody to ask", async () => {
+  it.each<readonly [string, ConfirmationAnswer, string]>([
+    ["W15 nobody answered in time", { kind: "expired" }, "Approval timeout"],
+    ["W18 a denial", { kind: "denied", reason: "Action denied by mona: no" }, "Action denied by mona: no"],
+  ])("%s is the call's error, and the loop goes on", async (_name, answer, error) => {
+    const { engine } = createEngineSetup({ mode: "confirm-all", channel: channel(answer, []) });
+    const outcome = await engine.execute(WRITE, 1);
+    expect(outcome.result).toEqual({ success: false, code: "not_confirmed", error, output: `Error: ${error}` });
+    expect(engine.isAborted()).toBe(false);
+  });
+
+  it("ruling 51 a call that waits, and all after it, are not run and not told", async () => {
+    const asked: ConfirmationRequest[] = [];
+    const answers: ApprovalChannel = {
+      ask: async (request) => {
+        asked.push(request);
+        return { kind: "pending", approval: { id: "ab12" } };
+      },
+    };
+    const { engine, events } = createEngineSetup({ mode: "confirm-sensitive", channel: answers });
+    const calls = [call("read_file", { path: "a" }), WRITE, call("read_file", { path: "b" })];
+    const outcomes = await engine.executeAll(calls, 1, { parallel: true, signal: new AbortController().signal });
+    expect(outcomes.map(({ result }) => (result.success ? "ok" : result.code))).toEqual(["ok", "pending", "pending"]);
+    expect(outcomes[1]?.result).toMatchObject({ error: "write_file waits for the approval ab12" });
+    expect(asked).toHaveLength(1);
+    expect(events.events().map(({ type }) => type)).toEqual(["tool_finished"]);
+  });
+
+  it("ruling 51 the calls of one answer that need a person are named together; W21 refused ones are not", async () => {
+    const named: (readonly ConfirmationRequest[])[] = [];
+    const answers: ApprovalChannel = {
+      ask: async () => "run",
+      announce: async (requests) => void named.push(requests),
+    };
+    const { engine } = createEngineSetup({ mode: "confirm-sensitive", channel: answers });
+    const calls = [
+      WRITE,
+      call("read_file", { path: "a" }),
+      call("run_command", { command: "blocked" }),
+      call("write_file", { wrong: 1 }),
+      call("run_command", { command: "dev" }),
+    ];
+    await engine.executeAll(calls, 1, { parallel: true, signal: new AbortController().signal });
+    await engine.executeAll([WRITE], 2, { parallel: true, signal: new AbortController().signal });
+    expect(named.map((requests) => requests.map(({ tool }) => tool))).toEqual([["write_file", "run_command"]]);
+  });
+
+  it("H7 I2 nobody to ask (wishes U27, B15)", async () => {
     const { engine } = createEngineSetup({ mode: "confirm-all" });
     const text =
       "Confirmation needs an interactive TTY or an approval channel. In CI use confirm mode yolo or dry-run.";

@@ -447,7 +447,7 @@ describe("limits", () => {
     expect(events.state().messages.at(-2)?.content).toContain("[Architect] The run ends here: no more tools.");
   });
 
-  it("the reserve goes on when the loop is run again", async () => {
+  it("the reserve goes on when the loop is run again (wish B6)", async () => {
     const model = createScriptedModel([
       { ...readStep("a"), usage: expensive },
       { ...readStep("b"), usage: expensive },

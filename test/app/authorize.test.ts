@@ -235,7 +235,14 @@ describe("forks", () => {
     ["review", "plan", ""],
     ["review", "ask", ""],
     ["review", "fix", notThere("review")],
-    ["patch", "fix", notThere("patch")],
+    ["patch", "fix", ""],
+    ["patch", "refactor", notThere("patch", "refactor")],
+    ["patch", "build", notThere("patch", "build")],
+    ["patch", "retry", notThere("patch", "retry")],
+    ["patch", "resume", notThere("patch", "resume")],
+    ["patch", "approve", notThere("patch", "approve")],
+    ["patch", "undo", notThere("patch", "undo")],
+    ["patch", "review", ""],
     ["review", "stop", ""],
     ["review", "undo", notThere("review", "undo")],
     ["review", "retry", notThere("review", "retry")],
@@ -245,5 +252,34 @@ describe("forks", () => {
     for (const [forks, command, expected] of rows) {
       expect([forks, command, await reason(ask(subject, command), { forks })]).toEqual([forks, command, expected]);
     }
+  });
+
+  it("a push to the fork after the comment is refused by the fork's own record, also where a later one hides it", async () => {
+    Object.assign(bench.forge.state, { isPrivate: false });
+    removals.push(() => Object.assign(bench.forge.state, { isPrivate: true }));
+    const { subject } = await newPull({ owner: "mallory" });
+    const number = subject.kind === "pr" ? subject.number : 0;
+    const pull = await bench.github.getPullRequest(number);
+    const request = ask(subject);
+    const reading = ask(subject, "review");
+    expect(await reason(request, { forks: "patch" })).toBe("");
+    bench.clock.advance(5000);
+    const after = await bench.forge.commitToFork(number, { "evil.txt": "1" });
+    const moved = `the fork's branch moved from ${pull?.headSha} to ${after} after the comment was written`;
+    expect(await reason(request, { forks: "patch" })).toBe(moved);
+    // The server's pull request lags behind the fork.
+    const record = bench.forge.state.issues.find((one) => one.number === number);
+    Object.assign(record?.pull ?? {}, { headSha: pull?.headSha });
+    expect(await reason(request, { forks: "patch" })).toBe(moved);
+    expect(await reason(reading, { forks: "patch" })).toBe("");
+    expect(await reason(ask(subject), { forks: "patch" })).toBe("");
+  });
+
+  it("a private fork's record cannot be read: the run pins the head that it sees", async () => {
+    const { subject } = await newPull({ owner: "mallory" });
+    const request = ask(subject);
+    bench.clock.advance(5000);
+    await bench.forge.commitToFork(subject.kind === "pr" ? subject.number : 0, { "evil.txt": "1" });
+    expect(await reason(request, { forks: "patch" })).toBe("");
   });
 });

@@ -58,7 +58,7 @@ describe("the CI line by who pushed", () => {
       "Whether workflows start on this push could not be told: the token's identity is unknown.",
     ],
     [
-      "the job's own token, nothing to start",
+      "the job's own token, nothing to start (wish U26)",
       { workflow: null },
       `${WAITING} With the token of an App as github-token they start at once.`,
     ],

@@ -125,7 +125,7 @@ describe("workflows", () => {
     ],
     [
       "a condition that is always true",
-      (text) => text.replace(/if: .*/, "if: ${" + "{ github.actor }} == 'x'"),
+      (text) => text.replace(/if: >-\n(?: {6,}.*\n)+/, "if: ${" + "{ github.actor }} == 'x'\n"),
       "failed its `if:` has text around an expression in braces, so it is always true",
       "if: github.actor == 'x'\n",
     ],
@@ -134,6 +134,12 @@ describe("workflows", () => {
       (text) => text.replace(/issue_comment:\n.*\n/, "pull_request_target:\n"),
       "failed pull_request_target starts it, which the action refuses",
       "issue_comment:",
+    ],
+    [
+      "a schedule on the hour",
+      (text) => text.replace("on:\n", 'on:\n  schedule:\n    - cron: "23 4 * * 2"\n    - cron: "0 3 * * 1"\n'),
+      "warning its schedule is on the hour (0 3 * * 1), when GitHub drops and delays the most",
+      '- cron: "17 3 * * 1"',
     ],
     [
       "no bubblewrap",
@@ -156,15 +162,61 @@ describe("workflows", () => {
     expect(check?.remedy).toBeTruthy();
   });
 
+  const onRun = WORKFLOW.replace(
+    /on:\n(?: {2,}.*\n)+/,
+    "on:\n  workflow_run:\n    workflows: [CI]\n    types: [completed]\n",
+  );
+  const withCommand = onRun.replace("budget-usd: 2", "command: fix");
+  const withRight = (text: string): string =>
+    text.replace("pull-requests: write\n", "pull-requests: write\n      actions: read\n");
+  it.each<[string, string, readonly string[]]>([
+    [
+      "says nothing",
+      onRun,
+      [
+        "workflow_run starts it, but without a `command` failed CI is not repaired",
+        "the job lacks actions: read, so the logs of failed CI cannot be read",
+      ],
+    ],
+    ["has a command", withCommand, ["the job lacks actions: read, so the logs of failed CI cannot be read"]],
+    ["has the right", withRight(onRun), ["workflow_run starts it, but without a `command` failed CI is not repaired"]],
+    ["has both", withRight(withCommand), ["rights, checkout, time limit and pins are as they should be"]],
+  ])("a workflow for failed CI that %s", (_name, text, expected) => {
+    expect(judged(text).map((check) => check.text)).toEqual(expected);
+  });
+
   it.each<[string, string, string[]]>([
     [
       "an App's token brings its own rights",
       WORKFLOW.replace("budget-usd: 2", "github-token: x").replace("      issues: write\n", ""),
       ["ok w.yml, job architect"],
     ],
+    ...["7 * * * *", "10,20 3 * * *", "*/15 * * * *"].map((cron): [string, string, string[]] => [
+      `a schedule off the hour, ${cron}`,
+      WORKFLOW.replace("on:\n", `on:\n  schedule: [{ cron: "${cron}" }]\n`),
+      ["ok w.yml, job architect"],
+    ]),
+    [
+      "the first of two jobs, which writes nothing",
+      WORKFLOW.replace("budget-usd: 2", "publish: patch").replaceAll(": write\n", ": read\n"),
+      ["ok w.yml, job architect"],
+    ],
+    [
+      "a schedule comments on no issue",
+      WORKFLOW.replace(/on:\n(?: {2,}.*\n)+/, 'on:\n  schedule: [{ cron: "7 3 * * 1" }]\n').replace(
+        "issues: write",
+        "issues: read",
+      ),
+      ["ok w.yml, job architect"],
+    ],
+    [
+      "a machine of its own has its programs",
+      WORKFLOW.replace("ubuntu-latest", "[self-hosted, linux]").replace("install --yes bubblewrap", "update"),
+      ["ok w.yml, job architect"],
+    ],
     [
       "the whole condition as an expression",
-      WORKFLOW.replace(/if: .*/, "if: ${" + "{ github.actor == 'x' }}"),
+      WORKFLOW.replace(/if: >-\n(?: {6,}.*\n)+/, "if: ${" + "{ github.actor == 'x' }}\n"),
       ["ok w.yml, job architect"],
     ],
     ["another workflow", "on: push\njobs:\n  a:\n    runs-on: x\n    steps: [{ run: ls }]\n", ["warning workflow"]],

@@ -32,6 +32,11 @@ it.each<readonly [string, RecentComment, unknown]>([
     comment(run(`### Architect: success\n\n${COST}\n\n${COST}`)),
     ["success", null],
   ],
+  [
+    "a run that made a plan",
+    comment(run(`### Architect: success\n\n**Plan**\n\n> x\n\n${COST}`).replace("architect:run", "architect:plan")),
+    ["success", spent],
+  ],
   ["a status alone", comment(run("### Architect: success")), ["success", null]],
 ])("reads %s", (_name, one, expected) => {
   expect(ownRuns([one], "issue-1").map(({ session, status, cost }) => [session, [status, cost]])).toEqual([

@@ -93,7 +93,8 @@ it("W34 reading asks nobody; writing config.json asks with the whole call, and r
   expect((await call("read_file", { path: "README.md" })).result.success).toBe(true);
   expect(asked).toEqual([]);
   expect((await call("write_file", { path: "config.json", content: "{}\n" })).result.success).toBe(true);
-  expect(asked).toEqual([{ tool: "write_file", args: { path: "config.json", content: "{}\n" }, risk: "medium" }]);
+  const args = { path: "config.json", content: "{}\n" };
+  expect(asked).toEqual([{ tool: "write_file", args, risk: "medium", rule: "write_file" }]);
   expect(workspace.text("config.json")).toBe("{}\n");
 });
 
@@ -101,7 +102,8 @@ it("W34 npm install asks first; a no runs nothing", async () => {
   const { call, asked, workspace } = setup("confirm-sensitive", "cancel");
   const { result } = await call("run_command", { command: "npm install express" });
   expect(result).toMatchObject({ success: false, error: "Action cancelled by the user" });
-  expect(asked).toEqual([{ tool: "run_command", args: { command: "npm install express" }, risk: "high" }]);
+  const args = { command: "npm install express" };
+  expect(asked).toEqual([{ tool: "run_command", args, risk: "high", rule: "npm:install" }]);
   expect(workspace.requests).toEqual([]);
 });
 
@@ -116,3 +118,56 @@ it.each(["yolo", "confirm-sensitive", "confirm-all"] as const)(
     expect([asked, workspace.requests]).toEqual([[], []]);
   },
 );
+
+it.each([
+  ["git commit -m x", "git:commit"],
+  ["git push origin main", "git:push"],
+  ["npm run build", "npm:run"],
+  ["npm test", "npm:test"],
+  ["cargo build --release", "cargo:build"],
+])("W16 ruling 50 the class of %s is %s", async (command, rule) => {
+  expect((await ruleFor({ command })).rule).toBe(rule);
+});
+
+it.each([
+  ["an option before the subcommand", { command: "git -C commit push --force" }, { command: "git -C commit pull" }],
+  ["a configuration before the subcommand", { command: "git -c alias.x=!sh commit" }, { command: "git -c a=b commit" }],
+  ["a wrapper", { command: "timeout 5 git commit" }, { command: "timeout 5 git push" }],
+  ["a launcher", { command: "npm exec one" }, { command: "npm exec two" }],
+  ["two commands", { command: "git commit -m x && git push" }, { command: "git commit -m x && rm a" }],
+  ["a push by force", { command: "git push --force origin a" }, { command: "git push origin a" }],
+  ["a refspec by force", { command: "git push origin +a" }, { command: "git push origin +b" }],
+  ["a program in an option", { command: "git fetch --upload-pack=x a" }, { command: "git fetch a" }],
+  ["a pipe", { command: "git commit -F - | tee a" }, { command: "git commit -F - | tee b" }],
+  ["another program", { command: "rm a" }, { command: "rm b" }],
+  ["an interpreter", { command: "node a.js" }, { command: "node b.js" }],
+  ["a variable", { command: "npm run x", env: { CI: "1" } }, { command: "npm run x", env: { CI: "2" } }],
+  ["a folder of an own program", { command: "./git commit" }, { command: "./git push" }],
+])("W16 ruling 50 a line has a class of its own: %s", async (_name, left, right) => {
+  const [one, two] = [await ruleFor(left), await ruleFor(right)];
+  expect(one.rule).toMatch(/^run_command:[0-9a-f]{32}$/);
+  expect(two.rule).not.toBe(one.rule);
+  expect((await ruleFor(left)).rule).toBe(one.rule);
+});
+
+it("W13 ruling 50 files of high risk have a class of their own", async () => {
+  const { call, asked } = setup("confirm-all", "cancel");
+  await call("edit_file", { path: "a.ts", old_str: "a", new_str: "b" });
+  await call("edit_file", { path: "deploy.SH", old_str: "a", new_str: "b" });
+  await call("move_file", { source: "a.txt", destination: "b.conf" });
+  await call("list_files", {});
+  expect(asked.map(({ risk, rule }) => [risk, rule])).toEqual([
+    ["medium", "edit_file"],
+    ["high", "edit_file:.sh"],
+    ["high", "move_file:.conf"],
+    ["low", "list_files"],
+  ]);
+});
+
+async function ruleFor(args: Record<string, unknown>): Promise<{ rule: string; risk: string }> {
+  const { call, asked } = setup("confirm-all", "cancel");
+  await call("run_command", args);
+  const [request] = asked;
+  if (request === undefined) throw new Error(`nobody was asked for ${JSON.stringify(args)}`);
+  return request;
+}

@@ -62,23 +62,33 @@ const run = (state: Partial<PostState>): Promise<number> =>
   runPost(job().job, { finished: "", comment: "", lock: "", branch: "", ...state }, bench.forge.token);
 
 /** An issue with a comment of ours, as a run leaves it. */
-async function leave(text: string): Promise<{ issue: number; line: string; state: string; body: () => string }> {
+async function leave(
+  text: string,
+  kind: "run" | "plan" = "run",
+): Promise<{ issue: number; line: string; state: string; body: () => string }> {
   const { number } = bench.forge.createIssue({ title: "Left" });
-  const line = marker("run", `issue-${number}`, "7-1", "a".repeat(40));
+  const line = marker(kind, `issue-${number}`, "7-1", "a".repeat(40));
   const posted = await bench.github.createComment({ kind: "issue", number }, `${line}\n${text}`);
   const body = (): string => bench.forge.state.comments.find((one) => one.id === posted.id)?.body ?? "";
   return { issue: number, line, state: JSON.stringify({ marker: line }), body };
 }
 
 describe("the comment of a killed run", () => {
-  it("ends as failed, once, and keeps its marker", async () => {
-    const left = await leave("### Architect: running\n\nfix: 3 steps");
+  it.each(["run", "plan"] as const)("of a %s ends as failed, once, and keeps its marker", async (kind) => {
+    const left = await leave("### Architect: running\n\nfix: 3 steps", kind);
     expect(await run({ comment: left.state })).toBe(0);
     const [first, second] = left.body().split("\n");
     expect([first, second]).toEqual([left.line, "### Architect: failed"]);
     expect(left.body()).toContain(`${bench.forge.url}/octo/demo/actions/runs/7#artifacts`);
     const { requests } = await bench.watch(() => run({ comment: left.state }));
-    expect(requests).toEqual(["POST /graphql"]);
+    expect(requests).toEqual(["POST /graphql", "GET /repos/octo/demo/git/ref/architect%2Fstop%2F7-1"]);
+  });
+
+  it("takes away what asked it to stop, also where it had no lock", async () => {
+    const left = await leave("### Architect: running");
+    await bench.github.createRef("refs/architect/stop/7-1", bench.headSha);
+    await run({ comment: left.state });
+    expect(await bench.github.getRef("refs/architect/stop/7-1")).toBeNull();
   });
 
   it("names what was pushed by then, and takes an empty branch of its own away", async () => {
@@ -118,7 +128,7 @@ describe("the comment of a killed run", () => {
     expect(left.body()).toBe(`${left.line}\n### Architect: success`);
   });
 
-  it("is not mistaken for somebody else's with the same marker", async () => {
+  it("is not mistaken for somebody else's with the same marker (wish B18)", async () => {
     const { number } = bench.forge.createIssue({ title: "Forged" });
     const line = marker("run", `issue-${number}`, "7-1", "");
     const body = `${line}\n### Architect: running`;

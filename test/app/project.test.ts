@@ -38,6 +38,16 @@ it("reads skills where the configuration says", async () => {
   expect((await read({ skills: [] })).skills).toEqual([]);
 });
 
+it.each([
+  ["node", ["npm test"]],
+  ["go", ["go test ./...", "go vet ./...", "go build ./..."]],
+  ["rust", ["npm test", "go test ./...", "go vet ./...", "go build ./..."]],
+  ["paranoid", ["npm test", "go test ./...", "go vet ./...", "go build ./..."]],
+])("the preset %s says in what setup and gates are looked for", async (preset, gates) => {
+  bench.repository.write("go.mod", "module demo\n");
+  expect((await read({ preset })).gates.map(({ run }) => run)).toEqual(gates);
+});
+
 it("a skill that cannot be read is not there", async () => {
   const { signal } = new AbortController();
   const refuses = () => Promise.reject(new Error("no"));
@@ -49,4 +59,16 @@ it("lists the files of the repository with those in dot folders, and the detecte
   const project = await read();
   expect(project.files).toContain(`${folder}/release/SKILL.md`);
   expect(project.gates.map(({ name, run }) => [name, run])).toEqual([["test", expect.stringContaining("test")]]);
+});
+
+it("detects of a stranger's tree what the trusted ref says, not what the tree does", async () => {
+  bench.repository.write("go.mod", "module evil\n");
+  bench.repository.write("package.json", '{"scripts":{"test":"evil","lint":"evil","build":"evil"}}');
+  bench.repository.write("package-lock.json", "{}");
+  const { signal } = new AbortController();
+  const configuration = configurationSchema.parse({});
+  const trusted = readFrom(bench.workspace, bench.base);
+  const project = await readProject(bench.workspace, configuration, signal, trusted, { isStrangers: true });
+  expect(project.gates.map(({ name, run, network }) => [name, run, network])).toEqual([["test", "npm test", "off"]]);
+  expect(project.setup).toEqual([]);
 });

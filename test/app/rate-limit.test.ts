@@ -34,7 +34,7 @@ const request: RunRequest = {
 
 const settings = { limit: 2, phrase: "/architect", now: NOW, parse: parseCommand };
 const problem = (comments: readonly CommentInfo[], change: Partial<RunRequest> = {}): Promise<string | null> =>
-  rateProblem({ ...request, ...change }, Promise.resolve(comments), settings);
+  rateProblem({ ...request, ...change }, () => Promise.resolve(comments), settings);
 
 const REFUSED = "mona asked for 2 runs within the last hour; at most 2 are allowed (triggers.max_runs_per_actor_hour)";
 
@@ -59,13 +59,42 @@ describe("the runs of one person in an hour", () => {
 
   it("without a comment of its own all of the hour count", async () => {
     const { comment: _comment, ...labeled } = request;
-    const answer = await rateProblem(labeled, Promise.resolve([first, comment(52, 1)]), settings);
+    const answer = await rateProblem(labeled, () => Promise.resolve([first, comment(52, 1)]), settings);
     expect(answer).toBe(REFUSED);
   });
 
   it("invariant I8 refuses when they cannot be read", async () => {
-    const answer = await rateProblem(request, Promise.reject(new Error("no answer")), settings);
+    const answer = await rateProblem(request, () => Promise.reject(new Error("no answer")), settings);
     expect(answer).toBe("the runs of the last hour could not be counted: no answer");
+  });
+
+  const chatter = (from: number, minutesAgo: number): readonly CommentInfo[] =>
+    Array.from({ length: 100 }, (_, index) => comment(from - index, minutesAgo, { author: "mallory" }));
+  const run = comment(10, 30);
+
+  it.each<[name: string, pages: readonly (readonly CommentInfo[])[], asked: number, expected: string | null]>([
+    ["one page that is not full", [[run]], 1, null],
+    ["a full page with the limit reached", [[run, comment(11, 20), ...chatter(900, 5).slice(2)]], 1, REFUSED],
+    ["a full page that goes back beyond the hour", [chatter(900, 61), [run, comment(11, 20)]], 1, null],
+    ["the limit on later pages", [chatter(900, 5), [run, ...chatter(800, 40).slice(1)], [comment(11, 45)]], 3, REFUSED],
+    ["one that moved to the next page counts once", [[...chatter(900, 5).slice(1), run], [run]], 2, null],
+    ["no end: what strangers write stops nobody", Array.from({ length: 9 }, () => chatter(900, 5)), 5, null],
+  ])("reads on as far as it must: %s", async (_name, pages, count, expected) => {
+    const asked: number[] = [];
+    const recent = async (page: number): Promise<readonly CommentInfo[]> => {
+      asked.push(page);
+      return pages[page - 1] ?? [];
+    };
+    expect(await rateProblem(request, recent, settings)).toBe(expected);
+    expect(asked).toEqual(Array.from({ length: count }, (_, index) => index + 1));
+  });
+
+  it("invariant I8 refuses when a later page cannot be read", async () => {
+    const recent = async (page: number): Promise<readonly CommentInfo[]> => {
+      if (page === 1) return chatter(900, 5);
+      throw new Error("no answer");
+    };
+    expect(await rateProblem(request, recent, settings)).toMatch(/^the runs of the last hour could not be counted/);
   });
 
   it("limits what starts an agent, and nobody in a schedule", () => {

@@ -99,6 +99,12 @@ describe("the status of a run (product.md §3, §5)", () => {
       "partial",
       ["broken by this run: test, lint"],
     ],
+    [
+      "a gate that was to be repaired, and another one",
+      { gates: [{ ...gate("test", "broken"), stillFailing: true }, gate("lint", "broken")] },
+      "partial",
+      ["broken by this run: lint", "still failing as before, and to be repaired: test"],
+    ],
     ["a gate that is not required", { gates: [gate("test", "broken", false)] }, "success", []],
     [
       "gates that failed before, or flicker",

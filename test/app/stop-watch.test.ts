@@ -55,13 +55,64 @@ it("looks every ten seconds, also after a question that failed, and takes the re
   };
   const stop = watch("1-1", { forge, clock });
   expect(stop.reason()).toBeNull();
-  stop.start();
-  stop.start();
+  stop.start("lock");
+  stop.start("lock");
   await aborted(stop);
   expect([asked, sleeps]).toEqual([4, [10_000, 10_000, 10_000]]);
   expect(stop.reason()).toBe("mona stopped it with `/architect stop`");
   await stop.end();
   expect(await bench.github.getRef(stopRef("1-1"))).toBeNull();
+});
+
+it("a run that only its comment tells of looks first after ten seconds", async () => {
+  const asked: string[] = [];
+  const forge: Forge = {
+    ...bench.github,
+    async getRef(ref) {
+      asked.push(ref);
+      return bench.github.getRef(ref);
+    },
+  };
+  const before: number[] = [];
+  const clock: Clock = {
+    now: bench.clock.now,
+    async sleep() {
+      before.push(asked.length);
+      if (before.length === 2) await ask("5-1", stopMessage("mona"));
+    },
+  };
+  const stop = watch("5-1", { forge, clock });
+  stop.start("comment");
+  await aborted(stop);
+  expect([before, asked.length]).toEqual([[0, 1], 2]);
+  await stop.end();
+  expect(await bench.github.getRef(stopRef("5-1"))).toBeNull();
+});
+
+it.each(["lock", "comment"] as const)("a token that may not read refs, with a %s", async (held) => {
+  const given = new AbortController();
+  let asked = 0;
+  const forge: Forge = {
+    ...bench.github,
+    async getRef() {
+      asked += 1;
+      throw new Error("Resource not accessible by integration");
+    },
+  };
+  let sleeps = 0;
+  const slept = new Promise<void>((resolve) => {
+    const clock: Clock = {
+      now: bench.clock.now,
+      async sleep() {
+        sleeps += 1;
+        if (sleeps === 5 || (held === "comment" && sleeps === 3)) setImmediate(resolve);
+        if (sleeps === 5) given.abort();
+      },
+    };
+    watch("6-1", { forge, clock, shutdown: given.signal }).start(held);
+  });
+  await slept;
+  expect(asked).toBe(held === "lock" ? 5 : 3);
 });
 
 it("another run's stop is not its own", async () => {
@@ -75,7 +126,7 @@ it("another run's stop is not its own", async () => {
     };
   });
   const stop = watch("2-1", { clock: { now: bench.clock.now, sleep: async () => looked() } });
-  stop.start();
+  stop.start("lock");
   await twice;
   await stop.end();
   expect([stop.signal.aborted, stop.reason()]).toEqual([false, null]);

@@ -132,9 +132,10 @@ describe("an open pull request", () => {
     expect(await resolve(subject, { pull })).toEqual(expected);
   });
 
-  it("of a fork is never ours, whatever its branch is called", async () => {
-    const pull = await pullOf("architect/issue-21-x", { owner: "mallory" });
-    expect(await resolve({ kind: "pr", number: pull.number }, { pull })).toMatchObject({ ours: false });
+  it.each(["architect/issue-21-x", "feature/$(id)"])("of a fork has no branch to push to: %s", async (head) => {
+    const pull = await pullOf(head, { owner: "mallory" });
+    const expected = { base: pull.headSha, branch: "", existing: true, pull, ours: false, defaultBranch: "main" };
+    expect(await resolve({ kind: "pr", number: pull.number }, { pull })).toEqual(expected);
   });
 
   it("with a branch name that could be read as something else stops the run", async () => {

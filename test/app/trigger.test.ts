@@ -15,13 +15,33 @@ const SETTINGS: TriggerSettings = {
   label: "architect",
   assignee: null,
   onOpened: false,
+  autoReview: false,
   allowedBots: [],
   command: undefined,
   prompt: undefined,
   agent: undefined,
 };
 const MONA: ForgeUser = { login: "mona", id: 2, isBot: false };
+const OWN_BRANCH = { isDraft: false, isFork: false };
 const BOT: ForgeUser = { login: "helper[bot]", id: 9, isBot: true };
+
+const FAILED_CI: ForgeEvent = {
+  kind: "workflow_run",
+  run: {
+    id: 1,
+    conclusion: "failure",
+    attempt: 1,
+    event: "push",
+    workflow: ".github/workflows/ci.yml",
+    name: "CI",
+    headRepository: "octo/demo",
+    headBranch: "main",
+    headSha: "1".repeat(40),
+  },
+  sender: MONA,
+  actor: MONA,
+  triggeringActor: MONA,
+};
 
 const decide = (event: ForgeEvent, change: Partial<TriggerSettings> = {}): ReturnType<typeof decideTrigger> =>
   decideTrigger(event, { ...SETTINGS, ...change }, parseCommand);
@@ -141,11 +161,12 @@ describe("other events", () => {
     ],
     [
       "a pull request",
-      { kind: "pull_request", action: "opened", subject: { kind: "pr", number: 1 }, sender: MONA },
+      { kind: "pull_request", action: "opened", subject: { kind: "pr", number: 1 }, sender: MONA, ...OWN_BRANCH },
       {},
       { kind: "skip" },
     ],
-    ["failed CI", { kind: "workflow_run", conclusion: "failure", runId: 1, sender: MONA }, {}, { kind: "skip" }],
+    ["failed CI", FAILED_CI, {}, { kind: "skip" }],
+    ["failed CI with a command", FAILED_CI, { command: "fix" }, { kind: "run", request: { actor: MONA } }],
     [
       "pull_request_target",
       { kind: "refused_event", name: "pull_request_target", reason: "no" },

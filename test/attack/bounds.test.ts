@@ -66,7 +66,7 @@ it("invariant I7 a flood of text, files and calls leaves a bounded run", async (
   const result = await scenario.comment(`/architect fix ${nested.slice(0, 60_000)}`, {
     issue: issue.number,
     prepare({ workspace }) {
-      for (let index = 0; index < 10_000; index++) {
+      for (let index = 0; index < 3_000; index++) {
         if (index < 50) mkdirSync(join(workspace, `many/${index}`), { recursive: true });
         writeFileSync(join(workspace, `many/${index % 50}/file-${index}.txt`), `line ${index}\n`);
       }

@@ -244,6 +244,21 @@ describe("every answer of the embedded forge", () => {
     await walk(200, "GET", "/actions/permissions/workflow");
   });
 
+  it("is what GitHub describes: a run on the commit of a bot, whose address has brackets", async () => {
+    const author = ACTIONS_IDENTITY.login;
+    const headSha = await bench.forge.commitFiles({ branch: "by-a-bot", files: { "a.txt": "a" }, author });
+    const run = bench.forge.addWorkflowRun({ name: "CI", branch: "by-a-bot", headSha, conclusion: "failure" });
+    const { body } = await walk(200, "GET", `/actions/runs/${run.id}`);
+    const address = `${ACTIONS_IDENTITY.id}+${author}@users.noreply.github.com`;
+    expect(body).toMatchObject({ head_commit: { author: { email: address } } });
+    const path = `/repos/octo/demo/actions/runs/${run.id}`;
+    const none = JSON.parse(JSON.stringify(body).replaceAll(address, "no address"));
+    expect(contract.checkResponse({ method: "GET", path, status: 200, responseBody: body })).toEqual([]);
+    expect(contract.checkResponse({ method: "GET", path, status: 200, responseBody: none })).toContainEqual(
+      expect.stringContaining("/head_commit/author/email must match format"),
+    );
+  });
+
   it("was asked on every route, and nothing was found wrong", () => {
     const asked = new Set(bench.forge.state.requests.map(({ method, operation }) => `${method} ${operation ?? ""}`));
     const never = forgeRoutes.map(({ method, path }) => `${method} ${path}`).filter((route) => !asked.has(route));

@@ -134,6 +134,17 @@ describe("compareGate", () => {
     expect(compareGate(gate, before, after, rerun).outcome).toBe(outcome);
   });
 
+  it.each<[GateOutcome["outcome"], true | undefined, GateRun | null, GateRun]>([
+    ["broken", true, run("fail"), run("fail")],
+    ["broken", true, named("a", "b"), named("b")],
+    ["broken", undefined, named("a"), named("b")],
+    ["broken", undefined, run("pass"), run("fail")],
+    ["fixed", undefined, run("fail"), run("pass")],
+  ])("of a gate that has to be repaired is %s", (outcome, stillFailing, before, after) => {
+    const found = compareGate({ ...gate, mustPass: true }, before, after);
+    expect([found.outcome, found.stillFailing]).toEqual([outcome, stillFailing]);
+  });
+
   it("reports the last run", () => {
     expect(compareGate(gate, run("pass"), run("fail"), run("pass", { output: "again" }))).toEqual({
       name: "test",

@@ -165,6 +165,8 @@ describe("other events", () => {
       action: "opened",
       subject: { kind: "pr", number: pull.number },
       sender: OCTO,
+      isDraft: false,
+      isFork: false,
     });
     const run = bench.forge.addWorkflowRun({
       name: "CI",
@@ -172,11 +174,49 @@ describe("other events", () => {
       headSha: bench.headSha,
       conclusion: "failure",
     });
-    expect(parseEvent("workflow_run", await bench.forge.workflowRunEvent({ run }))).toEqual({
+    const payload = await bench.forge.workflowRunEvent({ run });
+    expect(parseEvent("workflow_run", payload)).toEqual({
       kind: "workflow_run",
-      conclusion: "failure",
-      runId: run.id,
+      run: {
+        id: run.id,
+        conclusion: "failure",
+        attempt: 1,
+        event: "push",
+        workflow: ".github/workflows/ci.yml",
+        name: "CI",
+        headRepository: "octo/demo",
+        headBranch: "main",
+        headSha: bench.headSha,
+      },
       sender: OCTO,
+      actor: OCTO,
+      triggeringActor: OCTO,
+    });
+    for (const action of ["requested", "in_progress"]) {
+      expect(parseEvent("workflow_run", { ...payload, action })).toMatchObject({
+        kind: "ignored",
+        name: "workflow_run",
+      });
+    }
+  });
+
+  it("reads runs of forks, of accounts that are gone and of later attempts", async () => {
+    const of = { name: "CI", branch: "main", headSha: bench.headSha, conclusion: "failure" };
+    const run = bench.forge.addWorkflowRun({ ...of, fork: "mallory", attempt: 3, triggeringActor: "mona" });
+    const event = parseEvent("workflow_run", await bench.forge.workflowRunEvent({ run }));
+    expect(event).toMatchObject({
+      run: { headRepository: "mallory/demo", attempt: 3 },
+      triggeringActor: { login: "mona" },
+    });
+    const deleted = bench.forge.addWorkflowRun({ ...of, fork: null });
+    const payload = await bench.forge.workflowRunEvent({ run: deleted });
+    const bare = {
+      ...payload,
+      workflow_run: { ...(payload["workflow_run"] as object), actor: null, path: "a.yml@main" },
+    };
+    expect(parseEvent("workflow_run", bare)).toMatchObject({
+      run: { headRepository: null, workflow: "a.yml" },
+      actor: null,
     });
   });
 

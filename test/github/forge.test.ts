@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { Reaction, TriggerComment } from "../../src/core/forge.js";
 import type { RepositoryRole } from "../../src/demo/forge-types.js";
-import { type GitHubBench, startGitHubBench } from "../support/github-bench.js";
+import { type GitHubBench, START, startGitHubBench } from "../support/github-bench.js";
 
 let bench: GitHubBench;
 const removals: (() => void)[] = [];
@@ -48,6 +48,7 @@ describe("repository and people", () => {
       isPrivate: false,
       isArchived: false,
       hasIssues: true,
+      pushedAt: new Date(START).toISOString().replace(".000", ""),
       userMayPush: null,
     });
     expect(await bench.github.viewer()).toEqual({ login: "github-actions[bot]", id: 41_898_282 });
@@ -119,6 +120,7 @@ describe("files and branches", () => {
     for (const remove of removals.splice(0)) remove();
     fault(/\/activity$/, 404, "Not Found");
     expect(await bench.github.lastPush("main")).toBeNull();
+    expect(bench.logged.at(-1)).toBe("The pushes to main could not be read: Not Found");
   });
 });
 
@@ -301,6 +303,7 @@ describe("comments", () => {
       ["two", undefined],
       ["one", undefined],
     ]);
+    expect(await bench.github.commentsSince(since, 2)).toEqual([]);
     fault(/\/issues\/comments$/, 403, "Resource not accessible by integration");
     await expect(bench.github.commentsSince(since)).rejects.toMatchObject({ kind: "forge" });
   });

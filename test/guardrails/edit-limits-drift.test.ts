@@ -81,6 +81,6 @@ it("K4 the counters never drift from the real differences, whatever succeeds, fa
         expect(limits.counted(), JSON.stringify(one)).toEqual(real);
       }
     }),
-    { numRuns: 25 },
+    { numRuns: 12 },
   );
 });

@@ -331,7 +331,7 @@ describe("the request", () => {
     expect(second?.startsWith(first?.slice(0, -2) ?? "-")).toBe(true);
   });
 
-  it("sends no Authorization header to an endpoint without a key", async () => {
+  it("sends no Authorization header to an endpoint without a key (wish B39)", async () => {
     const { endpoint } = await ask(answer, { changes: { apiKey: "" } });
     expect(endpoint.headers[0]?.authorization).toBeUndefined();
   });

@@ -44,7 +44,7 @@ function everywhere(text: string): RunReport {
 }
 
 describe("the comment", () => {
-  it("begins with its status and has every section, in order", () => {
+  it("begins with its status and has every section, in order (wish U13)", () => {
     const text = comment();
     expect(text.split("\n", 1)).toEqual(["### Architect: success"]);
     const places = SECTIONS.map((section) => text.indexOf(`\n**${section}**\n`));
@@ -82,6 +82,16 @@ describe("the comment", () => {
     ["no gates and no changes", { gates: [], filesChanged: [] }, "None was run"],
     ["a patch", { published: { ...NOT_PUBLISHED, kind: "patch" } }, "the work is the file `changes.patch`"],
     ["nothing published", { published: NOT_PUBLISHED }, "Nothing was committed or pushed."],
+    [
+      "a local commit",
+      { published: { ...NOT_PUBLISHED, kind: "branch", branch: "main", commit: "abc", verified: true, local: true } },
+      "**Changes**\n\nCommitted as abc on `main`; nothing was pushed.\n\n",
+    ],
+    [
+      "a local commit on no branch",
+      { published: { ...NOT_PUBLISHED, kind: "branch", commit: "abc", verified: true, local: true } },
+      "Committed as abc on a detached HEAD; nothing was pushed.",
+    ],
     ["nothing pushed", { ci: "" }, "Nothing was pushed, so no workflow starts."],
     ["nothing refused", { refusals: [] }, "**Refused**\n\nNothing."],
     ["no evaluation", { evaluation: null }, "**Self-evaluation**\n\nNot made."],

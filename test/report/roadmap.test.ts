@@ -19,6 +19,11 @@ it("the roadmap has each wish once", () => {
   expect(rows.map(({ wish }) => wish).sort()).toEqual(wanted.sort());
 });
 
-it.each(met)("the wish $wish is met by a test that exists: $title", ({ file, title }) => {
-  expect(readFileSync(file, "utf8")).toContain(title);
+it.each(met)("the wish $wish is met by a test that exists and names it: $title", ({ wish, file, title }) => {
+  // A title stands on one line.
+  const lines = readFileSync(file, "utf8")
+    .split("\n")
+    .filter((line) => line.includes(title));
+  expect(lines).not.toEqual([]);
+  expect(lines.filter((line) => new RegExp(`\\b${wish}\\b`).test(line))).not.toEqual([]);
 });

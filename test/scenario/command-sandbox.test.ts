@@ -63,7 +63,7 @@ it.skipIf(!sandboxed)("the demo uses bubblewrap where it works, without root too
   expect(code).toBe(0);
 });
 
-it("W8 commands.env passes named variables to commands, and nothing else of the job", async () => {
+it("W8 commands.env passes named variables to commands, and nothing else of the job (wishes U42, B32)", async () => {
   const check = 'test "$TEST_DATABASE" = postgres://db/test && test -z "$OTHER_SETTING$GITHUB_SHA" && sh check.sh';
   const files = configured("commands: { env: [TEST_DATABASE, NOT_SET] }");
   const text = String(files[".github/architect.yml"]).replace('"sh check.sh"', `'${check}'`);

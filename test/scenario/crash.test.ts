@@ -184,7 +184,7 @@ it("a cancel before the agent began says so too", async () => {
   expect(await locks(scenario)).toEqual([]);
 });
 
-it("a second run of a subject is told which one runs", async () => {
+it("a second run of a subject is told which one runs (wishes U39, B24)", async () => {
   const model = hanging();
   const controller = new AbortController();
   const scenario = await open({ files: configured(), script: { steps: model.steps } });
@@ -274,6 +274,17 @@ it.each<[keyof typeof POINTS, RegExp]>([
   expect(openPulls(scenario)).toHaveLength(1);
   expect(scenario.ownComments(1)).toHaveLength(2);
   for (const body of scenario.ownComments(1)) expect(body).not.toContain("### Architect: running");
+});
+
+it("killed when the report is on its way: what it says is true, and post has nothing to add but the lock", async () => {
+  const { scenario, result } = await endedAt(POINTS["the report is on its way"], (child) => child.kill("SIGKILL"));
+  expect(result.signal).toBe("SIGKILL");
+  expect([result.leftProcesses, result.post?.exitCode]).toEqual([[], 0]);
+  const [comment = "", ...others] = scenario.ownComments(1);
+  expect(others).toEqual([]);
+  expect(comment).toMatch(/### Architect: (?:success|failed)\n[\s\S]*ull request #2/);
+  expect(openPulls(scenario)).toEqual([2]);
+  expect(await locks(scenario)).toEqual([]);
 });
 
 it.each<["SIGINT" | "SIGTERM", keyof typeof POINTS]>([

@@ -13,12 +13,18 @@ import {
 const open = useScenarios();
 const prompt = "Repair the sum";
 
-it.each(["schedule", "workflow_dispatch"])(
+it.each(["schedule", "workflow_dispatch", "repository_dispatch"])(
   "%s with a prompt opens a pull request and posts no comment",
   async (name) => {
     const scenario = await open({ files: configured(), script: { steps: REPAIRING } });
     const { forge } = scenario;
-    const event = name === "schedule" ? forge.scheduleEvent() : forge.workflowDispatchEvent({ sender: "maintainer" });
+    const sender = "maintainer";
+    const event =
+      name === "schedule"
+        ? forge.scheduleEvent()
+        : name === "workflow_dispatch"
+          ? forge.workflowDispatchEvent({ sender })
+          : forge.repositoryDispatchEvent({ eventType: "repair", payload: { prompt: "Delete all" }, sender });
     const result = await scenario.start(name, event, { inputs: { prompt } });
     expect(ended(result)).toEqual({ status: "success", stop: "llm_done", code: "0", exit: 0 });
     expectSound(scenario, result);

@@ -27,6 +27,7 @@ const HOUR = 3_600;
 /** The writes of a run, in the order of a run. */
 const COMMENT = { method: "POST", path: /\/issues\/1\/comments$/ };
 const REF = { method: "POST", path: /\/git\/refs$/, request: /refs\/heads\// };
+const LOCK = { method: "POST", path: /\/git\/refs$/, request: /refs\/architect\/lock\// };
 const COMMIT = { method: "POST", path: /^\/graphql$/, request: /createCommitOnBranch/ };
 const PULL = { method: "POST", path: /\/pulls$/ };
 const EDIT = { method: "PATCH", path: /\/issues\/comments\/\d+$/ };
@@ -75,7 +76,7 @@ const ROWS: Readonly<Record<string, Row>> = {
     ...pushed,
     faults: WRITES.map((place) => once(place, { action: "empty200" })),
   },
-  "secondary and primary limits with retry-after": {
+  "secondary and primary limits with retry-after (wish U32)": {
     ...pushed,
     faults: [
       once(PULL, {
@@ -124,6 +125,12 @@ const ROWS: Readonly<Record<string, Row>> = {
     faults: [always(REF, 422, "Repository rule violations found")],
     report: /could not be created: Repository rule violations found.* kept as a patch/,
   },
+  "a server that refuses the lock's ref: no lock, said in the log": {
+    ...pushed,
+    faults: [{ ...LOCK, action: "answer", status: 422, body: { message: "Reference name is not allowed" } }],
+    more: (_scenario, { rawLog }) =>
+      expect(rawLog).toMatch(/No lock was taken, so a second run could start meanwhile: .*is not allowed/),
+  },
   "409 to the branch": {
     ...nothing,
     faults: [always(REF, 409, "Git Repository is locked")],
@@ -153,7 +160,7 @@ const ROWS: Readonly<Record<string, Row>> = {
     faults: [{ path: /git-receive-pack/, action: "answer", status: 503, body: {} }],
     report: /The push was refused/,
   },
-  "a token without the right to pull requests": {
+  "a token without the right to pull requests (wish U17)": {
     ended: PARTIAL,
     branches: [BRANCH],
     pulls: [],
@@ -165,7 +172,7 @@ const ROWS: Readonly<Record<string, Row>> = {
     faults: [],
     meanwhile: [COMMIT, ({ forge }) => Object.assign(forge.state.issues[0] ?? {}, { locked: true })],
   },
-  "the issue is transferred meanwhile: the report is in the summary": {
+  "the issue is transferred meanwhile: the report is in the summary (wish U10)": {
     ...pushed,
     comments: 1,
     faults: [],

@@ -27,7 +27,7 @@ async function pullRequest(scenario: Scenario, branch = "feature"): Promise<{ nu
   return { number, head };
 }
 
-it("fix on a pull request moves its head forward by one commit", async () => {
+it("fix on a pull request moves its head forward by one commit (wish U38)", async () => {
   const scenario = await open({ files: configured(), script: { steps: REPAIRING } });
   const { number, head } = await pullRequest(scenario);
   const result = await scenario.comment("/architect fix", { issue: number });
@@ -65,6 +65,35 @@ it("a head that moved meanwhile is not pushed to: the work stays a patch", async
   expect(readFileSync(result.outputs["patch-path"] ?? "", "utf8")).toContain("+export const sum = (a, b) => a + b;");
   expect(scenario.ownComments(number)[0]).toMatch(/feature.* moved/);
   expect(reactions(scenario)).toEqual(["eyes", "confused"]);
+});
+
+it("a head branch that is deleted meanwhile is not made again: the work stays a patch", async () => {
+  let scenario: Scenario | undefined;
+  const remove: ModelStep = () => {
+    const directory = join(scenario?.folder ?? "", "repository.git");
+    execFileSync("git", [`--git-dir=${directory}`, "update-ref", "-d", "refs/heads/feature"]);
+    return { answer: { text: "sum now adds." } };
+  };
+  scenario = await open({ files: configured(), script: { steps: [READ, REPAIR, remove] } });
+  const { number } = await pullRequest(scenario);
+  const result = await scenario.comment("/architect fix", { issue: number });
+  expect(ended(result)).toEqual({ status: "partial", stop: "llm_done", code: "2", exit: 0 });
+  expectSound(scenario, result);
+  expect(await scenario.branches()).toEqual([]);
+  expect(result.outputs).toMatchObject({ branch: "", "commit-sha": "", "pull-request-number": "" });
+  expect(readFileSync(result.outputs["patch-path"] ?? "", "utf8")).toContain("+export const sum = (a, b) => a + b;");
+  expect(scenario.ownComments(number)[0]).toMatch(/feature.* patch/);
+});
+
+it("pushes that cannot be read do not stop a run: it goes on with the head that it saw, and says so in the log", async () => {
+  const faults = [{ path: /\/activity$/, action: "answer", status: 404, body: { message: "Not Found" } }] as const;
+  const scenario = await open({ files: configured(), script: { steps: REPAIRING }, forge: { faults } });
+  const { number, head } = await pullRequest(scenario);
+  const result = await scenario.comment("/architect fix", { issue: number });
+  expect(ended(result)).toEqual({ status: "success", stop: "llm_done", code: "0", exit: 0 });
+  expectSound(scenario, result);
+  expect(await scenario.forge.git.text(["rev-parse", "feature^"])).toBe(head);
+  expect(result.rawLog).toContain("The pushes to feature could not be read: Not Found");
 });
 
 it("a red gate on somebody's pull request leaves its head alone", async () => {

@@ -2,11 +2,20 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { REPAIR_SUM } from "../support/scenario.js";
-import { ended, expectSound, locks, openPulls, reactions, say, useScenarios } from "../support/scenario-checks.js";
+import {
+  configured,
+  ended,
+  expectSound,
+  locks,
+  openPulls,
+  reactions,
+  say,
+  useScenarios,
+} from "../support/scenario-checks.js";
 
 const open = useScenarios();
 
-it("Z1 Z2 fix on an issue becomes a pull request with a green gate and one honest report", async () => {
+it("Z1 Z2 fix on an issue becomes a pull request with a green gate and one honest report (wishes U2, U19, U31, B8, B11, B17)", async () => {
   const scenario = await open({ script: REPAIR_SUM });
   const result = await scenario.comment("/architect fix", { alwaysPost: true });
   expect(result.maskedLog).not.toMatch(/^##\[error\]/m);
@@ -109,6 +118,24 @@ it("text of strangers and of the model gives the runner no command", async () =>
   expect(await scenario.branches()).toEqual([]);
   expect(reactions(scenario)).toEqual(["eyes", "rocket"]);
   expect(result.outputs["patch-path"]).toBe("");
+});
+
+it("an assignee and a new issue start a fix where the configuration says so, another assignee nothing", async () => {
+  const steps = [say("Nothing."), say("Nothing.")];
+  const files = configured("triggers: { assignee: reader, on_opened: true }");
+  const scenario = await open({ files, script: { steps } });
+  const issue = scenario.forge.createIssue({ title: "Sum is wrong", author: "maintainer" });
+  const event = (action: "opened" | "assigned", assignee?: string) =>
+    scenario.forge.issuesEvent({ issue, action, sender: "maintainer", ...(assignee ? { assignee } : {}) });
+  const none = await scenario.start("issues", event("assigned", "owner"), { checkout: null });
+  expect(ended(none)).toEqual({ status: "skipped", stop: "", code: "0", exit: 0 });
+  expect(scenario.ownComments(1)).toEqual([]);
+  for (const given of [event("assigned", "reader"), event("opened")]) {
+    const result = await scenario.start("issues", given);
+    expect(ended(result)).toEqual({ status: "no_changes", stop: "llm_done", code: "0", exit: 0 });
+    expectSound(scenario, result);
+  }
+  expect(scenario.ownComments(1)).toHaveLength(2);
 });
 
 it("a label starts a fix, another label nothing", async () => {

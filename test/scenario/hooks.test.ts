@@ -182,7 +182,7 @@ it("H10 J7 J8 J9 J10 failures of post_edit hooks reach the model; what hooks cha
   expect(scenario.ownComments(1).at(-1)).toContain("Hooks changed src/sum.js; such changes are undone.");
 });
 
-it("hooks come from the default branch, not from the pull request", async () => {
+it("hooks come from the default branch, not from the pull request (wish B31)", async () => {
   const files = hooked({ pre_tool_use: [{ name: "trusted", command: "echo trusted >> events.log" }] });
   const scenario = await open({ files, script: { steps: [READ, say("Nothing is wrong.")] } });
   const evil = hooked({ session_start: [{ name: "evil", command: "echo evil >> events.log" }] });

@@ -32,7 +32,7 @@ it("writes workflow and configuration with the gates pinned, says what is left, 
   expect((await architect(["init"])).code).toBe(3);
   expect(read(WORKFLOW)).toBe("mine\n");
   expect((await architect(["init", "--force"])).code).toBe(0);
-  expect(read(WORKFLOW)).toMatch(/^name: architect\n/);
+  expect(read(WORKFLOW)).toMatch(/^# .*\nname: architect\n/);
 
   const doctor = await architect(["doctor", "--json"]);
   const { checks } = JSON.parse(doctor.stdout) as { checks: { name: string; state: string; text: string }[] };

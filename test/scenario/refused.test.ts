@@ -52,11 +52,11 @@ async function refused(
   await expectUntouched(scenario);
 }
 
-it.each(["outsider", "reader"])("%s is denied with a thumb down only", async (author) => {
-  await refused(await open(), { author }, DENIED, /permission "(none|read)"; "write" is needed/);
+it.each(["outsider", "reader"])("%s is denied with a thumb down only (wish B33)", async (author) => {
+  await refused(await open(), { author, alwaysPost: true }, DENIED, /permission "(none|read)"; "write" is needed/);
 });
 
-it("a bot that is not listed is ignored; a listed one is served", async () => {
+it("a bot that is not listed is ignored; a listed one is served (wish U40)", async () => {
   const scenario = await open();
   await refused(scenario, { author: "helper[bot]" }, SKIPPED, /bot that is not listed in allowed-bots/);
   const inputs = { "allowed-bots": "other[bot], helper[bot]" };
@@ -113,7 +113,7 @@ it.each([
   await expectUntouched(scenario);
 });
 
-it("an edited event is ignored", async () => {
+it("an edited event is ignored (wish U43)", async () => {
   const scenario = await open();
   const comment = scenario.forge.addComment({ issue: number(scenario), body: "/architect help", author: "maintainer" });
   scenario.forge.editComment(comment.id, "/architect fix");

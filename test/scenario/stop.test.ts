@@ -35,7 +35,7 @@ function hanging(): { asked: Promise<void>; steps: readonly ModelStep[] } {
 
 const answer = (scenario: Scenario, subject: number): string => scenario.ownComments(subject).at(-1) ?? "";
 
-it("stop ends the running run: patch kept, comment ended, who did it named, no ref left", async () => {
+it("stop ends the running run: patch kept, comment ended, who did it named, no ref left (wish B25)", async () => {
   const model = hanging();
   const scenario = await open({ files: configured(), script: { steps: model.steps } });
   const running = scenario.comment("/architect fix");
@@ -74,6 +74,50 @@ it("stop ends the running run: patch kept, comment ended, who did it named, no r
   expect(ended(late)).toEqual(SKIPPED);
   expectSound(scenario, late);
   expect(answer(scenario, 1)).toContain(NOTHING);
+});
+
+it("stop reaches a run that only reads and so holds no lock; status knows of it (wish B25)", async () => {
+  const model = hanging();
+  const scenario = await open({ files: configured(), script: { steps: [model.steps[2] ?? READ] } });
+  const running = scenario.comment("/architect ask why?");
+  await model.asked;
+  await vi.waitFor(() => expect(scenario.ownComments(1)).toHaveLength(1), { interval: 10, timeout: 10_000 });
+  expect(await locks(scenario)).toEqual([]);
+  const refs = "GET /repos/octo/demo/git/ref/architect%2Fstop%2F7001-1";
+  const looked = scenario.forge.state.requests.filter(({ method, path }) => `${method} ${path}` === refs);
+
+  const status = await scenario.comment("/architect status", { issue: 1, checkout: null });
+  expect(ended(status)).toEqual(DONE);
+  expect(answer(scenario, 1)).toMatch(/\*\*Runs\*\*\n\n\[7001-1\]\(\S+\/actions\/runs\/7001\) runs\.\n/);
+
+  const stopping = await scenario.comment("/architect stop", { issue: 1, author: "owner", checkout: null });
+  expect(ended(stopping)).toEqual(DONE);
+  expectSound(scenario, stopping);
+  expect(answer(scenario, 1)).toMatch(/\[7001-1\]\(\S+\/runs\/7001\) was asked to stop/);
+
+  const result = await running;
+  expect(ended(result)).toEqual({ status: "partial", stop: "interrupted", code: "130", exit: 130 });
+  expectSound(scenario, result);
+  expect(scenario.ownComments(1)[0]).toMatch(/the run was interrupted: owner stopped it with `\/architect stop`/);
+  expect(await locks(scenario)).toEqual([]);
+  // Nothing was asked on the way to the model: the first look comes ten seconds later.
+  expect(looked).toEqual([]);
+});
+
+it("a comment that says that a run goes on is not believed when anybody else wrote it, or it is too old", async () => {
+  let now = Date.now() - 3_600_000;
+  const scenario = await open({ files: configured(), forge: { clock: () => now } });
+  scenario.forge.createIssue({ title: "Sum", author: "reader" });
+  const text = (session: string): string =>
+    `<!-- architect:run:issue-1 id=${session} head= -->\n### Architect: running\n`;
+  scenario.forge.addComment({ issue: 1, body: text("1-1"), author: "github-actions[bot]" });
+  now = Date.now();
+  scenario.forge.addComment({ issue: 1, body: text("2-1"), author: "reader" });
+  const result = await scenario.comment("/architect stop", { issue: 1, checkout: null });
+  expect(ended(result)).toEqual(SKIPPED);
+  expectSound(scenario, result);
+  expect(answer(scenario, 1)).toContain(NOTHING);
+  expect(await locks(scenario)).toEqual([]);
 });
 
 it("stop without a run says so, and without the right to write contents what is missing", async () => {

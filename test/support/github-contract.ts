@@ -123,6 +123,8 @@ function createAjv(description: Description, coerceTypes: false | "array"): Ajv 
   const ajv = new Ajv({ strict: false, allErrors: true, coerceTypes, unicodeRegExp: false });
   formats.default(ajv);
   for (const name of ["timestamp", "int64", "repo.nwo", "ssh-key"]) ajv.addFormat(name, true);
+  // The addresses of bots have brackets, in GitHub's answers and in no strict grammar of addresses.
+  ajv.addFormat("email", /^[^\s@]+@[^\s@]+$/);
   return ajv.addSchema({ $id: "github", components: description.components });
 }
 

@@ -135,7 +135,10 @@ export function createMemoryHistory(files: Map<string, MemoryFile>): WorkspaceHi
       copyPaths(result, treeOf(before), paths);
       return { ok: true, tree: store(result) };
     },
+    apply: async () => ({ ok: false, message: "no patches in memory" }),
     commit: async ({ tree, message }) => commitOf(commits.get(tree) ?? tree, message),
     push: async () => ({ ok: true }),
+    committer: async () => ({ name: "Person", email: "person@localhost" }),
+    advance: async () => ({ ok: false, message: "no checkout in memory" }),
   };
 }

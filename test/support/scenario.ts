@@ -1,8 +1,6 @@
-import { execFile } from "node:child_process";
 import { mkdir, mkdtemp, realpath, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
-import { promisify } from "node:util";
 import { createBareRepository, type RepositoryFile } from "../../src/demo/bare-repository.js";
 import { type EmbeddedForge, startForge } from "../../src/demo/forge.js";
 import type { ForgeOptions } from "../../src/demo/forge-types.js";
@@ -10,9 +8,8 @@ import type { ModelScript } from "../../src/demo/model-script.js";
 import { type ModelServer, startModelServer } from "../../src/demo/model-server.js";
 import { type ActionResult, type RunActionOptions, runAction } from "../../src/demo/runner.js";
 import { hasWorkingBwrap } from "./bwrap.js";
+import { checkOut } from "./checkout.js";
 import { createContractObserver, type GithubContract, loadGithubContract } from "./github-contract.js";
-
-const run = promisify(execFile);
 
 /** The committed bundle: scenarios never run src/. */
 const DIST = resolve(process.env["ARCHITECT_DIST"] ?? "dist");
@@ -51,7 +48,7 @@ export interface StartOptions {
   /** Called when the checkout is there and nothing has started. */
   readonly prepare?: (place: { readonly workspace: string; readonly temp: string }) => void | Promise<void>;
   readonly runner?: Partial<RunActionOptions>;
-  /** Runs the post step after a finished run too, where it has nothing to do. Default: only where it may have. */
+  /** Runs the post step where it has nothing to do too. Default: only where it may have. */
   readonly alwaysPost?: boolean;
 }
 
@@ -100,27 +97,9 @@ function childPath(): string {
   return [dirname(process.execPath), process.env["PATH"] ?? ""].join(":");
 }
 
-async function checkOut(
-  forge: EmbeddedForge,
-  directory: string,
-  revision: string,
-  environment: Record<string, string>,
-): Promise<void> {
-  const basic = Buffer.from(`x-access-token:${forge.token}`).toString("base64");
-  const env = {
-    ...environment,
-    HOME: dirname(directory),
-    GIT_CONFIG_NOSYSTEM: "1",
-    GIT_CONFIG_COUNT: "1",
-    GIT_CONFIG_KEY_0: `http.${forge.url}/.extraheader`,
-    GIT_CONFIG_VALUE_0: `authorization: basic ${basic}`,
-  };
-  await mkdir(directory, { recursive: true });
-  const git = (...args: string[]) => run("git", args, { cwd: directory, env });
-  await git("init", "--quiet");
-  await git("remote", "add", "origin", `${forge.url}/${REPOSITORY}.git`);
-  await git("fetch", "--quiet", "--no-tags", "--depth=1", "origin", revision);
-  await git("checkout", "--quiet", "--detach", "FETCH_HEAD");
+/** The post step's own first question: a finished run, or one that left neither comment nor lock. */
+function hasNothingToRepair(state: Readonly<Record<string, string>>): boolean {
+  return state["finished"] === "true" || ((state["comment"] ?? "") === "" && (state["lock"] ?? "") === "");
 }
 
 const COMPILE_CACHE = join(tmpdir(), "architect-test-compiled");
@@ -148,13 +127,13 @@ export async function startScenario(options: ScenarioOptions = {}): Promise<Scen
     const workspace = join(folder, `work-${runs}`, "demo");
     await mkdir(temp, { recursive: true });
     if (given.checkout === null) await mkdir(workspace, { recursive: true });
-    else await checkOut(forge, workspace, given.checkout ?? "refs/heads/main", environment);
+    else await checkOut(forge, REPOSITORY, workspace, given.checkout ?? "refs/heads/main", environment);
     await given.prepare?.({ workspace, temp });
     const sender = (event as { sender?: { login?: string } }).sender?.login;
     const result = await runAction({
       main: BUNDLE,
       post: join(DIST, "post.js"),
-      skipsPost: (state) => given.alwaysPost !== true && state["finished"] === "true",
+      skipsPost: (state) => given.alwaysPost !== true && hasNothingToRepair(state),
       inputs: { "base-url": model.baseUrl, model: "scripted-model", ...SANDBOX, ...given.inputs },
       // Node's own cache of compiled code: the same bundle is started hundreds of times.
       environment: { ...environment, NODE_COMPILE_CACHE: COMPILE_CACHE, ...given.environment },

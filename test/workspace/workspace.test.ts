@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync } from "node:fs";
+import { existsSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createPathPolicy } from "../../src/core/path-policy.js";
@@ -89,6 +89,27 @@ describe("createWorkspace", () => {
     await dispose();
     await dispose();
     expect(existsSync(join(repository.base, "run/private"))).toBe(false);
+  });
+
+  it.each([
+    ["a link out of the checkout", (path: string) => symlinkSync(repository.base, path)],
+    ["a link inside of it", (path: string) => symlinkSync("../other", path)],
+    ["a file", (path: string) => writeFileSync(path, "file\n")],
+    ["nothing", () => undefined],
+  ])("F1 a commit with %s in the place of the working directory ends the run", async (_name, make) => {
+    const { root } = repository;
+    const first = repository.git("rev-parse", "HEAD");
+    rmSync(join(root, "packages/a"), { recursive: true });
+    repository.write("other/x.txt", "other\n");
+    make(join(root, "packages/a"));
+    const hostile = repository.commit("hostile");
+    repository.git("checkout", "--quiet", "--detach", first);
+    const { history } = await open("packages/a");
+    await expect(history.checkout(hostile)).rejects.toMatchObject({
+      kind: "configuration",
+      message: 'Input working-directory: there is no folder "packages/a" in the checkout.',
+    });
+    await expect(history.checkout(first)).resolves.toBeUndefined();
   });
 
   it("refuses a working directory outside of the checkout", async () => {

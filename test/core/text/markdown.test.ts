@@ -188,4 +188,11 @@ describe("hostile texts of 200 kB", () => {
     const text = `${piece.repeat(Math.ceil(200_000 / piece.length))}x`;
     expect(post(text).length).toBeLessThan(20 * text.length);
   });
+
+  it.each<[name: string, text: string]>([
+    ["a link's end with nothing but spaces", `[a](${" ".repeat(200_000)}`],
+    ["tags of no known name that all end at one bracket", `${"<fixes ".repeat(200_000)}-->`],
+  ])("ends in linear time: %s", (_name, text) => {
+    expect(post(text).length).toBeLessThan(20 * text.length);
+  });
 });

@@ -34,7 +34,7 @@ describe("what a maintainer asks for in so many words", () => {
 });
 
 describe("a judgement", () => {
-  it("names place, test and what was lost", () => {
+  it("names place, test and what was lost (wish B4)", () => {
     const before = 'test("adds", () => {\n  expect(sum(2, 3)).toBe(5);\n});\n';
     const after = before.replace("toBe(5)", "toBeDefined()");
     const files = [{ path: "test/sum.test.ts", before, after }];
