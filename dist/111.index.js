@@ -2,7 +2,7 @@ export const id = 111;
 export const ids = [111];
 export const modules = {
 
-/***/ 111:
+/***/ 2492:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -47,7 +47,7 @@ const SUMMARY_CUT = "\n\n*The summary is cut here: GitHub shows at most 1 MiB. T
  * throws: a file that cannot be written is a line in the log.
  */
 async function createActionsHost(options) {
-    const core = await __webpack_require__.e(/* import() */ 40).then(__webpack_require__.bind(__webpack_require__, 1659));
+    const core = await __webpack_require__.e(/* import() */ 1659).then(__webpack_require__.bind(__webpack_require__, 1659));
     const { files, redactor } = options;
     const clean = (text) => options.neutralize(redactor.redact(text));
     const say = (text) => options.write(clean(text));

@@ -2,200 +2,55 @@ export const id = 254;
 export const ids = [254];
 export const modules = {
 
-/***/ 4254:
+/***/ 254:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   parseEvent: () => (/* binding */ parseEvent)
+/* harmony export */   openPatchHistory: () => (/* binding */ openPatchHistory)
 /* harmony export */ });
-/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8942);
-/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(961);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
+/* harmony import */ var _environment_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6668);
+/* harmony import */ var _git_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1767);
 
-const user = zod__WEBPACK_IMPORTED_MODULE_0__.object({ login: zod__WEBPACK_IMPORTED_MODULE_0__.string(), id: zod__WEBPACK_IMPORTED_MODULE_0__.number(), type: zod__WEBPACK_IMPORTED_MODULE_0__.string().optional() });
-const text = zod__WEBPACK_IMPORTED_MODULE_0__.string()
-    .nullish()
-    .transform((value) => value ?? "");
-const thread = zod__WEBPACK_IMPORTED_MODULE_0__.object({
-    number: zod__WEBPACK_IMPORTED_MODULE_0__.number(),
-    title: text,
-    body: text,
-    user: user.nullish(),
-    state: zod__WEBPACK_IMPORTED_MODULE_0__.string().optional(),
-    locked: zod__WEBPACK_IMPORTED_MODULE_0__.boolean().optional(),
-    pull_request: zod__WEBPACK_IMPORTED_MODULE_0__.unknown().optional(),
-});
-const comment = zod__WEBPACK_IMPORTED_MODULE_0__.object({
-    id: zod__WEBPACK_IMPORTED_MODULE_0__.number(),
-    node_id: text,
-    body: text,
-    user: user.nullish(),
-    performed_via_github_app: zod__WEBPACK_IMPORTED_MODULE_0__.unknown().optional(),
-    created_at: zod__WEBPACK_IMPORTED_MODULE_0__.string().optional(),
-    submitted_at: zod__WEBPACK_IMPORTED_MODULE_0__.string().nullish(),
-    html_url: text,
-    path: zod__WEBPACK_IMPORTED_MODULE_0__.string().optional(),
-    line: zod__WEBPACK_IMPORTED_MODULE_0__.number().nullish(),
-    original_line: zod__WEBPACK_IMPORTED_MODULE_0__.number().nullish(),
-    diff_hunk: zod__WEBPACK_IMPORTED_MODULE_0__.string().optional(),
-});
-const payloads = {
-    issue_comment: zod__WEBPACK_IMPORTED_MODULE_0__.object({ action: zod__WEBPACK_IMPORTED_MODULE_0__.string(), issue: thread, comment, sender: user }),
-    pull_request_review_comment: zod__WEBPACK_IMPORTED_MODULE_0__.object({ action: zod__WEBPACK_IMPORTED_MODULE_0__.string(), pull_request: thread, comment, sender: user }),
-    pull_request_review: zod__WEBPACK_IMPORTED_MODULE_0__.object({ action: zod__WEBPACK_IMPORTED_MODULE_0__.string(), pull_request: thread, review: comment, sender: user }),
-    issues: zod__WEBPACK_IMPORTED_MODULE_0__.object({
-        action: zod__WEBPACK_IMPORTED_MODULE_0__.string(),
-        issue: thread,
-        sender: user,
-        label: zod__WEBPACK_IMPORTED_MODULE_0__.object({ name: zod__WEBPACK_IMPORTED_MODULE_0__.string() }).optional(),
-        assignee: user.nullish(),
-    }),
-    pull_request: zod__WEBPACK_IMPORTED_MODULE_0__.object({ action: zod__WEBPACK_IMPORTED_MODULE_0__.string(), pull_request: thread, sender: user }),
-    manual: zod__WEBPACK_IMPORTED_MODULE_0__.object({
-        sender: user,
-        inputs: zod__WEBPACK_IMPORTED_MODULE_0__.record(zod__WEBPACK_IMPORTED_MODULE_0__.string(), zod__WEBPACK_IMPORTED_MODULE_0__.unknown()).nullish(),
-        client_payload: zod__WEBPACK_IMPORTED_MODULE_0__.record(zod__WEBPACK_IMPORTED_MODULE_0__.string(), zod__WEBPACK_IMPORTED_MODULE_0__.unknown()).nullish(),
-    }),
-    workflow_run: zod__WEBPACK_IMPORTED_MODULE_0__.object({
-        action: zod__WEBPACK_IMPORTED_MODULE_0__.string(),
-        sender: user,
-        workflow_run: zod__WEBPACK_IMPORTED_MODULE_0__.object({ id: zod__WEBPACK_IMPORTED_MODULE_0__.number(), conclusion: zod__WEBPACK_IMPORTED_MODULE_0__.string().nullish() }),
-    }),
-};
-function toUser(raw) {
-    return { login: raw.login, id: raw.id, isBot: raw.type !== "User" && raw.type !== undefined };
-}
-function toSubject(raw, isPull) {
-    return {
-        kind: isPull || (raw.pull_request !== undefined && raw.pull_request !== null) ? "pr" : "issue",
-        number: raw.number,
-    };
-}
-function toComment(raw, kind) {
-    const line = raw.line ?? raw.original_line;
-    return {
-        id: raw.id,
-        nodeId: raw.node_id,
-        kind,
-        body: raw.body,
-        author: raw.user ? toUser(raw.user) : null,
-        viaApp: raw.performed_via_github_app !== undefined && raw.performed_via_github_app !== null,
-        createdAt: raw.created_at ?? raw.submitted_at ?? "",
-        url: raw.html_url,
-        ...(raw.path === undefined ? {} : { path: raw.path }),
-        ...(line === undefined || line === null ? {} : { line }),
-        ...(raw.diff_hunk === undefined ? {} : { diffHunk: raw.diff_hunk }),
-    };
-}
-function commentEvent(raw, isPull, from, sender) {
-    return {
-        kind: "comment",
-        subject: toSubject(raw, isPull),
-        comment: from,
-        sender: toUser(sender),
-        title: raw.title,
-        body: raw.body,
-        subjectAuthor: raw.user?.login ?? "",
-        state: raw.state === "closed" ? "closed" : "open",
-        locked: raw.locked === true,
-    };
-}
-function issueEvent(raw) {
-    const { action, issue } = raw;
-    if (action !== "labeled" && action !== "assigned" && action !== "opened") {
-        return { kind: "ignored", name: "issues", reason: `issues.${action} is no trigger` };
+
+
+
+/** An empty clone: a git directory with nothing in it, whose fetches stay shallow. */
+function makeEmptyCheckout(root) {
+    for (const name of ["objects/info", "objects/pack", "refs/heads"]) {
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.mkdirSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(root, ".git", name), { recursive: true, mode: 0o700 });
     }
-    return {
-        kind: "issue",
-        action,
-        subject: toSubject(issue, false),
-        sender: toUser(raw.sender),
-        label: raw.label?.name ?? "",
-        assignee: raw.assignee?.login ?? "",
-        title: issue.title,
-        body: issue.body,
-        subjectAuthor: issue.user?.login ?? "",
-        state: issue.state === "closed" ? "closed" : "open",
-        locked: issue.locked === true,
-    };
+    (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.writeFileSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(root, ".git/HEAD"), "ref: refs/heads/none\n");
+    (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.writeFileSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(root, ".git/config"), "[core]\n\trepositoryformatversion = 0\n\tbare = false\n");
+    (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.writeFileSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(root, ".git/shallow"), "");
 }
-const ignoredAction = (name, action, wanted) => ({
-    kind: "ignored",
-    name,
-    reason: `${name}.${action} is no trigger, only ${name}.${wanted}`,
-});
 /**
- * The webhook payload as one typed event (product.md §1). A payload that does not have the documented shape is
- * `unsupported`, never a crash: what cannot be read starts nothing (I8).
+ * The history of a repository without a checkout of it (policy §7, the two-job layout): commits are fetched, patches are
+ * applied and trees are compared in the object store alone, so no file, hook, filter or configuration of the repository
+ * can run. Throws ArchitectError("forge") when git cannot.
  */
-function parseEvent(name, payload) {
-    try {
-        return parseKnown(name, payload);
-    }
-    catch (error) {
-        if (error instanceof zod__WEBPACK_IMPORTED_MODULE_1__/* .ZodError */ .G) {
-            const where = error.issues[0]?.path.join(".") ?? "";
-            return { kind: "ignored", name, reason: `the payload of ${name} has not the documented shape (at ${where})` };
-        }
-        throw error;
-    }
-}
-function parseKnown(name, payload) {
-    switch (name) {
-        case "issue_comment": {
-            const raw = payloads.issue_comment.parse(payload);
-            if (raw.action !== "created")
-                return ignoredAction(name, raw.action, "created");
-            return commentEvent(raw.issue, false, toComment(raw.comment, "issue_comment"), raw.sender);
-        }
-        case "pull_request_review_comment": {
-            const raw = payloads.pull_request_review_comment.parse(payload);
-            if (raw.action !== "created")
-                return ignoredAction(name, raw.action, "created");
-            return commentEvent(raw.pull_request, true, toComment(raw.comment, "review_comment"), raw.sender);
-        }
-        case "pull_request_review": {
-            const raw = payloads.pull_request_review.parse(payload);
-            if (raw.action !== "submitted")
-                return ignoredAction(name, raw.action, "submitted");
-            return commentEvent(raw.pull_request, true, toComment(raw.review, "review"), raw.sender);
-        }
-        case "issues":
-            return issueEvent(payloads.issues.parse(payload));
-        case "pull_request": {
-            const raw = payloads.pull_request.parse(payload);
-            return {
-                kind: "pull_request",
-                action: raw.action,
-                subject: toSubject(raw.pull_request, true),
-                sender: toUser(raw.sender),
-            };
-        }
-        case "pull_request_target":
-            return {
-                kind: "refused_event",
-                name,
-                reason: "pull_request_target is refused: it runs code of strangers with a write token. Use issue_comment or pull_request.",
-            };
-        case "workflow_dispatch":
-        case "repository_dispatch": {
-            const raw = payloads.manual.parse(payload);
-            return {
-                kind: "manual",
-                event: name,
-                sender: toUser(raw.sender),
-                payload: raw.inputs ?? raw.client_payload ?? {},
-            };
-        }
-        case "schedule":
-            return { kind: "schedule" };
-        case "workflow_run": {
-            const raw = payloads.workflow_run.parse(payload);
-            const { id, conclusion } = raw.workflow_run;
-            return { kind: "workflow_run", conclusion: conclusion ?? "", runId: id, sender: toUser(raw.sender) };
-        }
-        default:
-            return { kind: "unsupported", name };
-    }
+async function openPatchHistory(request) {
+    (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.mkdirSync)(request.directory, { recursive: true, mode: 0o700 });
+    const directory = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync)(request.directory);
+    const root = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(directory, "checkout");
+    makeEmptyCheckout(root);
+    const { repository: _repository, close, ...history } = (0,_git_js__WEBPACK_IMPORTED_MODULE_3__/* .createWorkspaceHistory */ .A)({
+        root,
+        privateDirectory: (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(directory, "private"),
+        remote: request.remote,
+        searchPath: (0,_environment_js__WEBPACK_IMPORTED_MODULE_2__/* .searchPath */ .oe)(request.path, root).join(node_path__WEBPACK_IMPORTED_MODULE_1__.delimiter),
+        untrackedIsDirty: false,
+    });
+    return {
+        ...history,
+        dispose() {
+            void close();
+            (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.rmSync)(directory, { recursive: true, force: true });
+        },
+    };
 }
 
 

@@ -1,5 +1,5 @@
 export const id = 741;
-export const ids = [741,296];
+export const ids = [741,4296];
 export const modules = {
 
 /***/ 4296:
@@ -95,7 +95,7 @@ function lockOf(state) {
 function commentOf(state) {
     const { marker } = parse(state.comment);
     const match = typeof marker === "string"
-        ? /^<!-- architect:run:(issue|pr)-(\d+) id=[\w-]+ head=[0-9a-f]* -->$/.exec(marker)
+        ? /^<!-- architect:(?:run|plan|review):(issue|pr)-(\d+) id=[\w-]+ head=[0-9a-f]* -->$/.exec(marker)
         : null;
     if (match === null || typeof marker !== "string")
         return null;
@@ -165,10 +165,10 @@ async function runPost(job, state, token) {
         });
         if (comment !== null)
             await repairComment(job, forge, comment, state);
-        if (lock !== null) {
+        if (lock !== null)
             await (0,app_lock/* releaseLock */.x_)(forge, lock);
-            await (0,stop_ref/* removeStopRef */.ss)(forge, (0,app_job/* sessionIdOf */.P0)(environment));
-        }
+        // A run that only reads has no lock, and is stopped by its comment.
+        await (0,stop_ref/* removeStopRef */.ss)(forge, (0,app_job/* sessionIdOf */.P0)(environment));
     }
     catch (error) {
         const remedy = error instanceof errors/* ArchitectError */.U8 ? (error.remedy ?? "") : "";
@@ -179,8 +179,8 @@ async function runPost(job, state, token) {
 
 // EXTERNAL MODULE: ./src/core/text/redact.ts + 2 modules
 var redact = __webpack_require__(9635);
-// EXTERNAL MODULE: ./src/entry/action.ts + 28 modules
-var action = __webpack_require__(3523);
+// EXTERNAL MODULE: ./src/entry/action.ts
+var action = __webpack_require__(668);
 // EXTERNAL MODULE: ./src/entry/environment.ts
 var entry_environment = __webpack_require__(5017);
 // EXTERNAL MODULE: ./src/entry/proxy.ts
@@ -204,7 +204,7 @@ async function runPostEntry(environment) {
     if (state.finished === "true" || (state.comment === "" && state.lock === ""))
         return 0;
     const redactor = (0,redact/* createRedactor */.l)((0,entry_environment/* secretsOf */.Fj)(environment));
-    const host = await (0,action/* openActionsHost */.C)(environment, redactor);
+    const host = await (0,action/* openActionsHost */.Cd)(environment, redactor);
     const job = {
         environment: (0,entry_environment/* jobEnvironment */.tw)(environment),
         host,

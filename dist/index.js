@@ -444,7 +444,7 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("timers");
 /******/ 	// undefined = chunk not loaded, null = chunk preloaded/prefetched
 /******/ 	// [resolve, Promise] = chunk loading, 0 = chunk loaded
 /******/ 	var installedChunks = {
-/******/ 		792: 0
+/******/ 		8792: 0
 /******/ 	};
 /******/ 	
 /******/ 	var installChunk = (data) => {
@@ -590,14 +590,14 @@ async function main() {
     const environment = harden();
     const entry = (globalThis[CHOSEN] ?? "action");
     if (entry === "cli") {
-        const { runCli } = await __nccwpck_require__.e(/* import() */ 870).then(__nccwpck_require__.bind(__nccwpck_require__, 4870));
+        const { runCli } = await __nccwpck_require__.e(/* import() */ 4870).then(__nccwpck_require__.bind(__nccwpck_require__, 4870));
         return runCli(environment, process.argv.slice(2));
     }
     if (entry === "post") {
-        const { runPostEntry } = await Promise.all(/* import() */[__nccwpck_require__.e(439), __nccwpck_require__.e(942), __nccwpck_require__.e(17), __nccwpck_require__.e(140), __nccwpck_require__.e(69), __nccwpck_require__.e(474), __nccwpck_require__.e(505), __nccwpck_require__.e(523), __nccwpck_require__.e(741)]).then(__nccwpck_require__.bind(__nccwpck_require__, 741));
+        const { runPostEntry } = await Promise.all(/* import() */[__nccwpck_require__.e(8439), __nccwpck_require__.e(8942), __nccwpck_require__.e(5017), __nccwpck_require__.e(9069), __nccwpck_require__.e(1140), __nccwpck_require__.e(9735), __nccwpck_require__.e(8677), __nccwpck_require__.e(668), __nccwpck_require__.e(741)]).then(__nccwpck_require__.bind(__nccwpck_require__, 741));
         return runPostEntry(environment);
     }
-    const { runActionEntry } = await Promise.all(/* import() */[__nccwpck_require__.e(439), __nccwpck_require__.e(942), __nccwpck_require__.e(17), __nccwpck_require__.e(140), __nccwpck_require__.e(69), __nccwpck_require__.e(474), __nccwpck_require__.e(505), __nccwpck_require__.e(523), __nccwpck_require__.e(296)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3523));
+    const { runActionEntry } = await Promise.all(/* import() */[__nccwpck_require__.e(8439), __nccwpck_require__.e(8942), __nccwpck_require__.e(5017), __nccwpck_require__.e(9069), __nccwpck_require__.e(1140), __nccwpck_require__.e(9735), __nccwpck_require__.e(8677), __nccwpck_require__.e(668), __nccwpck_require__.e(4296)]).then(__nccwpck_require__.bind(__nccwpck_require__, 668));
     return runActionEntry(environment);
 }
 /** Leaves at once: no open socket or timer may keep a finished job. What was written is flushed first. */

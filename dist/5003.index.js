@@ -1,0 +1,425 @@
+export const id = 5003;
+export const ids = [5003];
+export const modules = {
+
+/***/ 121:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   V: () => (/* binding */ failure)
+/* harmony export */ });
+function failure(code, error, extra = {}) {
+    return {
+        success: false,
+        output: extra.output ?? `Error: ${error}`,
+        error,
+        code,
+        ...(extra.remedy ? { remedy: extra.remedy } : {}),
+        ...(extra.data ? { data: extra.data } : {}),
+    };
+}
+
+
+/***/ }),
+
+/***/ 5003:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  openMcpTools: () => (/* binding */ openMcpTools)
+});
+
+// EXTERNAL MODULE: ./node_modules/zod/v4/classic/schemas.js + 3 modules
+var schemas = __webpack_require__(8942);
+// EXTERNAL MODULE: ./node_modules/zod/v4/classic/from-json-schema.js + 1 modules
+var from_json_schema = __webpack_require__(311);
+// EXTERNAL MODULE: ./src/core/text/untrusted.ts
+var untrusted = __webpack_require__(9069);
+// EXTERNAL MODULE: ./src/core/tool.ts
+var tool = __webpack_require__(121);
+// EXTERNAL MODULE: ./node_modules/@modelcontextprotocol/sdk/dist/esm/client/index.js + 31 modules
+var esm_client = __webpack_require__(63);
+// EXTERNAL MODULE: ./node_modules/@modelcontextprotocol/sdk/dist/esm/client/streamableHttp.js + 11 modules
+var streamableHttp = __webpack_require__(1502);
+// EXTERNAL MODULE: ./src/core/errors.ts
+var errors = __webpack_require__(4296);
+// EXTERNAL MODULE: ./node_modules/@modelcontextprotocol/sdk/dist/esm/shared/stdio.js
+var stdio = __webpack_require__(6224);
+;// CONCATENATED MODULE: ./src/mcp/stdio-transport.ts
+
+/** A server that floods its output ends; a line of this many bytes is no message. */
+const LARGEST_MESSAGE_BYTES = 8 * 1024 * 1024;
+/** MCP over the standard streams of a process that the workspace opened, in its sandbox. */
+function createStdioTransport(process) {
+    let isClosed = false;
+    const close = () => {
+        if (isClosed)
+            return;
+        isClosed = true;
+        process.kill();
+        transport.onclose?.();
+    };
+    const receive = (line) => {
+        try {
+            transport.onmessage?.((0,stdio/* deserializeMessage */.b_)(line));
+        }
+        catch (error) {
+            // A line that is no message (a server that logs on stdout) is passed over.
+            transport.onerror?.(asError(error));
+        }
+    };
+    const read = createLineReader(receive, () => {
+        transport.onerror?.(new Error("the server sent a message that is too long"));
+        close();
+    });
+    const transport = {
+        async start() {
+            process.onOutput((chunk) => {
+                if (!isClosed)
+                    read(chunk);
+            });
+            process.onEnd((reason) => {
+                transport.onerror?.(new Error(reason));
+                close();
+            });
+        },
+        async send(message) {
+            if (isClosed)
+                throw new Error("the server has ended");
+            process.write((0,stdio/* serializeMessage */.Ex)(message));
+        },
+        async close() {
+            close();
+        },
+    };
+    return transport;
+}
+/** Lines of a stream; pieces are joined once a line is whole, so a long one costs linear time. */
+function createLineReader(onLine, onTooLong) {
+    let pieces = [];
+    let size = 0;
+    return (chunk) => {
+        let start = 0;
+        for (let end = chunk.indexOf(10); end >= 0; end = chunk.indexOf(10, start)) {
+            const line = Buffer.concat([...pieces, chunk.subarray(start, end)]).toString("utf8");
+            pieces = [];
+            size = 0;
+            start = end + 1;
+            onLine(line.replace(/\r$/, ""));
+        }
+        pieces.push(chunk.subarray(start));
+        size += chunk.length - start;
+        if (size > LARGEST_MESSAGE_BYTES) {
+            pieces = [];
+            onTooLong();
+        }
+    };
+}
+function asError(error) {
+    return error instanceof Error ? error : new Error(String(error));
+}
+
+;// CONCATENATED MODULE: ./src/mcp/client.ts
+
+
+
+
+
+/** Pages of the list, and tools of one server, that are looked at. */
+const MOST_PAGES = 20;
+const MOST_TOOLS = 200;
+// Loose on purpose: a server that lies about its schemas must not take its honest tools with it.
+const LIST = schemas.object({ tools: schemas.array(schemas.unknown()), nextCursor: schemas.string().optional() });
+const TOOL = schemas.object({
+    name: schemas.string().min(1).max(200),
+    description: schemas.string().catch(""),
+    inputSchema: schemas.record(schemas.string(), schemas.unknown()).catch({}),
+    annotations: schemas.object({ readOnlyHint: schemas.boolean().catch(false) }).catch({ readOnlyHint: false }),
+});
+const ANSWER = schemas.object({
+    content: schemas.array(schemas.unknown()).catch([]),
+    structuredContent: schemas.unknown().optional(),
+    isError: schemas.boolean().catch(false),
+});
+function createServerConnection(options) {
+    const { endpoint, timeoutMilliseconds } = options;
+    let current = null;
+    let reconnections = 0;
+    const connect = async (signal) => {
+        if (current?.isOpen === true)
+            return current.client;
+        if (current !== null) {
+            reconnections += 1;
+            if (reconnections > 1)
+                throw new Error("the server ended again after it was started once more");
+        }
+        const client = new esm_client/* Client */.K({ name: "architect", version: options.version }, { capabilities: {} });
+        const state = { client, isOpen: true };
+        client.onclose = () => {
+            state.isOpen = false;
+        };
+        client.onerror = () => { };
+        const transport = await transportOf(endpoint);
+        try {
+            await client.connect(transport, { signal, timeout: timeoutMilliseconds, maxTotalTimeout: timeoutMilliseconds });
+        }
+        catch (error) {
+            await transport.close().catch(() => { });
+            throw error;
+        }
+        current = state;
+        return client;
+    };
+    const limits = (signal) => ({
+        signal,
+        timeout: timeoutMilliseconds,
+        maxTotalTimeout: timeoutMilliseconds,
+    });
+    return {
+        async list(signal) {
+            const client = await connect(signal);
+            const tools = [];
+            let cursor;
+            for (let page = 0; page < MOST_PAGES && tools.length < MOST_TOOLS; page += 1) {
+                const params = cursor === undefined ? {} : { cursor };
+                const answer = await client.request({ method: "tools/list", params }, LIST, limits(signal));
+                for (const listed of answer.tools) {
+                    const parsed = TOOL.safeParse(listed);
+                    if (!parsed.success || tools.length >= MOST_TOOLS)
+                        continue;
+                    const { annotations, ...tool } = parsed.data;
+                    tools.push({ ...tool, isReadOnly: annotations.readOnlyHint });
+                }
+                cursor = answer.nextCursor;
+                if (cursor === undefined)
+                    break;
+            }
+            return tools;
+        },
+        async call(name, args, signal) {
+            const client = await connect(signal);
+            const params = { name, arguments: { ...args } };
+            const answer = await client.request({ method: "tools/call", params }, ANSWER, limits(signal));
+            return { content: answer.content, structured: answer.structuredContent, isError: answer.isError };
+        },
+        async close() {
+            if (current === null)
+                return;
+            current.isOpen = false;
+            await current.client.close().catch(() => { });
+        },
+    };
+}
+async function transportOf(endpoint) {
+    if (endpoint.kind === "stdio")
+        return createStdioTransport(await endpoint.open());
+    // The SDK's types leave `sessionId` out of exact optional properties; the value is a Transport all the same.
+    return new streamableHttp/* StreamableHTTPClientTransport */.j(new URL(endpoint.url), {
+        requestInit: { headers: { ...endpoint.headers } },
+        reconnectionOptions: {
+            maxRetries: 1,
+            initialReconnectionDelay: 500,
+            maxReconnectionDelay: 2_000,
+            reconnectionDelayGrowFactor: 2,
+        },
+    });
+}
+/** What a person can use of an error of the SDK. */
+function describeError(error) {
+    return (0,errors/* messageOf */.bD)(error).split("\n")[0]?.slice(0, 300) ?? "";
+}
+
+// EXTERNAL MODULE: ./src/core/text/invisible.ts
+var invisible = __webpack_require__(6396);
+;// CONCATENATED MODULE: ./src/mcp/content.ts
+
+/** What a server may send as one answer; more is cut before anything else looks at it. */
+const LONGEST_TEXT = 200_000;
+/**
+ * An answer's content as text (L4): texts as they are, images, audio and binary resources named, since a model cannot
+ * read them here. The text is the server's and untrusted.
+ */
+function contentText(content, structured) {
+    const parts = content.map((item) => describe(isItem(item) ? item : {})).filter((part) => part !== "");
+    if (parts.length === 0 && structured !== undefined)
+        parts.push(JSON.stringify(structured));
+    const text = (0,invisible/* stripInvisible */._)(parts.join("\n"));
+    return text.length <= LONGEST_TEXT ? text : `${text.slice(0, LONGEST_TEXT)}\n[cut: the server sent more]`;
+}
+function isItem(value) {
+    return typeof value === "object" && value !== null;
+}
+function describe(item) {
+    if (item.type === "text")
+        return String(item.text ?? "");
+    if (item.type === "image" || item.type === "audio")
+        return `[${item.type} ${word(item.mimeType)}, not shown]`;
+    if (item.type === "resource_link")
+        return `[resource ${word(item.name)} at ${word(item.uri)}]`;
+    if (item.type !== "resource" || item.resource === undefined)
+        return "";
+    const { uri, text, mimeType } = item.resource;
+    return typeof text === "string"
+        ? `[resource ${word(uri)}]\n${text}`
+        : `[resource ${word(uri)}, ${word(mimeType)}, not shown]`;
+}
+function word(value) {
+    return typeof value === "string" ? value.slice(0, 300) : "unnamed";
+}
+
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __webpack_require__(7598);
+;// CONCATENATED MODULE: ./src/mcp/names.ts
+
+const LONGEST_NAME = 64;
+const HASH_LENGTH = 8;
+/**
+ * Names of a server's tools for the model (L1, ruling 47): `mcp_{server}_{tool}`, only characters that every endpoint
+ * accepts, at most 64, unique. A name that had to be changed or cut ends with a hash of the original, so that it stays
+ * the same from run to run whatever else the server offers.
+ */
+function createToolNames() {
+    const taken = new Set();
+    return (server, tool) => {
+        const plain = `mcp_${server}_${tool}`;
+        const legal = plain.replace(/[^a-zA-Z0-9_-]/g, "_");
+        const needsHash = legal !== plain || legal.length > LONGEST_NAME || taken.has(legal);
+        const name = needsHash ? withHash(legal, plain) : legal;
+        taken.add(name);
+        return name;
+    };
+}
+function withHash(legal, plain) {
+    const hash = (0,external_node_crypto_.createHash)("sha256").update(plain).digest("hex").slice(0, HASH_LENGTH);
+    return `${legal.slice(0, LONGEST_NAME - HASH_LENGTH - 1)}_${hash}`;
+}
+
+;// CONCATENATED MODULE: ./src/mcp/tools.ts
+
+
+
+
+
+
+/** Limits of what a server says about a tool; it stands in every request to the model. */
+const LONGEST_DESCRIPTION = 1_000;
+const LARGEST_SCHEMA = 20_000;
+/**
+ * The tools of the configured servers (section L). Servers are connected side by side; one that fails costs its own tools
+ * and a notice. Names, descriptions, schemas and answers are the servers' and untrusted.
+ */
+async function openMcpTools(options) {
+    const notices = [];
+    const connections = [];
+    const listed = await Promise.all(options.servers.map(async (server) => {
+        const { endpoint, timeoutMilliseconds } = server;
+        const connection = createServerConnection({ endpoint, timeoutMilliseconds, version: options.version });
+        connections.push(connection);
+        try {
+            return { server, connection, tools: await connection.list(options.signal) };
+        }
+        catch (error) {
+            notices.push(`The MCP server ${server.name} cannot be used: ${describeError(error)}`);
+            return { server, connection, tools: [] };
+        }
+    }));
+    const nameOf = createToolNames();
+    const tools = [];
+    for (const { server, connection, tools: offered } of listed) {
+        notices.push(...missingTools(server, offered));
+        for (const tool of [...offered].sort((left, right) => (left.name < right.name ? -1 : 1))) {
+            if (!isTaken(server, tool.name))
+                continue;
+            const problem = problemOf(tool);
+            if (problem !== null) {
+                notices.push(`The tool ${JSON.stringify(tool.name)} of the MCP server ${server.name} is left out: ${problem}`);
+                continue;
+            }
+            const adapter = createAdapter(nameOf(server.name, tool.name), tool, server, connection, options.delimiter);
+            tools.push({ tool: adapter, isNamed: server.allowedTools !== null, isReadOnly: tool.isReadOnly });
+        }
+    }
+    return {
+        tools,
+        notices,
+        close: async () => {
+            await Promise.all(connections.map((connection) => connection.close()));
+        },
+    };
+}
+function isTaken({ allowedTools }, name) {
+    return allowedTools === null || allowedTools === "*" || allowedTools.includes(name);
+}
+function missingTools({ name, allowedTools }, offered) {
+    if (offered.length === 0 || allowedTools === null || allowedTools === "*")
+        return [];
+    const known = new Set(offered.map((tool) => tool.name));
+    const missing = allowedTools.filter((tool) => !known.has(tool));
+    return missing.length === 0 ? [] : [`The MCP server ${name} has no tool ${missing.join(", ")}.`];
+}
+function problemOf(tool) {
+    if (JSON.stringify(tool.inputSchema).length > LARGEST_SCHEMA)
+        return "its schema is too large";
+    const type = tool.inputSchema["type"];
+    return type === undefined || type === "object" ? null : "its arguments are no object";
+}
+/** A tool like any other (L1): named, guarded, confirmed, logged by the same engine. */
+function createAdapter(name, listed, server, connection, delimiter) {
+    const source = `answer of the MCP server ${server.name}`;
+    const tool = {
+        name,
+        description: (0,untrusted/* sanitizeUntrusted */._2)(listed.description).slice(0, LONGEST_DESCRIPTION),
+        args: argumentsOf(listed.inputSchema),
+        parameters: { ...listed.inputSchema, type: "object" },
+        effects: listed.isReadOnly ? ["read", "network"] : ["network"],
+        // L2, I4: whatever a server says of itself.
+        sensitive: () => true,
+        execute: (args, context) => callTool({ connection, listed, server, source, delimiter }, args, context),
+    };
+    return tool;
+}
+/** The server's own schema where it can be checked; one that lies is passed through, and the server has to judge. */
+function argumentsOf(schema) {
+    const anything = schemas.record(schemas.string(), schemas.unknown());
+    try {
+        const checked = from_json_schema/* fromJSONSchema */.y({ ...schema, type: "object" });
+        return anything.superRefine((value, context) => {
+            const parsed = checked.safeParse(value);
+            if (parsed.success)
+                return;
+            for (const issue of parsed.error.issues) {
+                context.addIssue({ code: "custom", path: [...issue.path], message: issue.message });
+            }
+        });
+    }
+    catch {
+        return anything;
+    }
+}
+async function callTool(target, args, context) {
+    const { connection, listed, server, source, delimiter } = target;
+    try {
+        const answer = await connection.call(listed.name, args, context.signal);
+        const text = (0,untrusted/* wrapUntrusted */.fj)(contentText(answer.content, answer.structured), { source, delimiter });
+        if (!answer.isError)
+            return { success: true, output: text };
+        return (0,tool/* failure */.V)("failed", `The MCP tool ${listed.name} reports an error`, { output: text });
+    }
+    catch (error) {
+        if (context.signal.aborted)
+            return (0,tool/* failure */.V)("aborted", "The run was stopped");
+        const why = describeError(error);
+        const isTimeout = /timed out|timeout/i.test(why);
+        const seconds = Math.round(server.timeoutMilliseconds / 1000);
+        if (isTimeout)
+            return (0,tool/* failure */.V)("timeout", `The MCP server ${server.name} did not answer within ${seconds}s`);
+        return (0,tool/* failure */.V)("failed", `The MCP server ${server.name} failed: ${why}`);
+    }
+}
+
+
+/***/ })
+
+};

@@ -1,0 +1,6784 @@
+export const id = 668;
+export const ids = [668];
+export const modules = {
+
+/***/ 1773:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  t: () => (/* binding */ buildInitialMessages)
+});
+
+// UNUSED EXPORTS: formatIndex
+
+// EXTERNAL MODULE: ./src/core/text/truncate.ts
+var truncate = __webpack_require__(6829);
+// EXTERNAL MODULE: ./src/core/tokens.ts
+var tokens = __webpack_require__(1129);
+;// CONCATENATED MODULE: ./src/agent/languages.ts
+/** Programming languages by the last part of a file's name; formats of data and text say little about a project. */
+const LANGUAGES = {
+    ...languages_all("TypeScript", "ts tsx mts cts"),
+    ...languages_all("JavaScript", "js jsx mjs cjs"),
+    ...languages_all("Python", "py pyi"),
+    ...languages_all("Go", "go"),
+    ...languages_all("Rust", "rs"),
+    ...languages_all("Java", "java"),
+    ...languages_all("Kotlin", "kt kts"),
+    ...languages_all("Scala", "scala"),
+    ...languages_all("C", "c h"),
+    ...languages_all("C++", "cc cpp cxx hh hpp hxx"),
+    ...languages_all("C#", "cs"),
+    ...languages_all("Ruby", "rb"),
+    ...languages_all("PHP", "php"),
+    ...languages_all("Swift", "swift"),
+    ...languages_all("Objective-C", "m mm"),
+    ...languages_all("Dart", "dart"),
+    ...languages_all("Elixir", "ex exs"),
+    ...languages_all("Haskell", "hs"),
+    ...languages_all("Lua", "lua"),
+    ...languages_all("Perl", "pl pm"),
+    ...languages_all("R", "r"),
+    ...languages_all("Shell", "sh bash"),
+    ...languages_all("SQL", "sql"),
+    ...languages_all("Terraform", "tf"),
+    ...languages_all("Vue", "vue"),
+    ...languages_all("Svelte", "svelte"),
+    ...languages_all("HTML", "html"),
+    ...languages_all("CSS", "css scss sass less"),
+};
+const MAXIMUM_LANGUAGES = 5;
+function languages_all(language, endings) {
+    return Object.fromEntries(endings.split(" ").map((ending) => [ending, language]));
+}
+/** The languages of these files, most files first: `TypeScript (120 files), Shell (3 files)`; '' = none is known. */
+function describeLanguages(paths) {
+    const counts = new Map();
+    for (const path of paths) {
+        const dot = path.lastIndexOf(".");
+        const language = dot > path.lastIndexOf("/") + 1 ? LANGUAGES[path.slice(dot + 1).toLowerCase()] : undefined;
+        if (language !== undefined)
+            counts.set(language, (counts.get(language) ?? 0) + 1);
+    }
+    return [...counts]
+        .sort(([leftName, left], [rightName, right]) => right - left || (leftName < rightName ? -1 : 1))
+        .slice(0, MAXIMUM_LANGUAGES)
+        .map(([language, count]) => `${language} (${count} ${count === 1 ? "file" : "files"})`)
+        .join(", ");
+}
+
+;// CONCATENATED MODULE: ./src/agent/repo-tree.ts
+
+/** Entries shown one by one; a larger repository is compact: directories with the number of their files. */
+const MAXIMUM_ENTRIES = 300;
+/** Room for the line that says what is left out. */
+const NOTE_TOKENS = 20;
+/**
+ * The repository's files as an indented tree of at most `maximumTokens` (by `estimateTokens`), for the system prompt
+ * (M1, R2). Directories first; those that do not fit are shown closed with the number of their files, top levels are
+ * opened first. The same paths give the same text. Paths have forward slashes; names are untrusted and kept to one line.
+ */
+function formatTree(paths, maximumTokens = 1_000) {
+    const root = buildTree(paths);
+    if (root.count === 0)
+        return "";
+    const opened = chooseOpened(root, maximumTokens);
+    const lines = render(root, opened, 0);
+    const isWhole = lines.length <= MAXIMUM_ENTRIES && fits(lines, maximumTokens);
+    return isWhole ? lines.join("\n") : cutLines(lines, maximumTokens);
+}
+function buildTree(paths) {
+    const root = emptyDirectory();
+    for (const path of paths) {
+        const names = path.split("/").filter((name) => name !== "");
+        const file = names.pop();
+        if (file === undefined)
+            continue;
+        let directory = root;
+        directory.count += 1;
+        for (const name of names) {
+            const next = directory.directories.get(name) ?? emptyDirectory();
+            directory.directories.set(name, next);
+            next.count += 1;
+            directory = next;
+        }
+        directory.files.push(file);
+    }
+    return root;
+}
+function emptyDirectory() {
+    return { directories: new Map(), files: [], count: 0 };
+}
+/** Opens directories level by level as long as everything still fits. */
+function chooseOpened(root, maximumTokens) {
+    const opened = new Set();
+    let entries = listing(root, opened, 0).length;
+    let length = textLength(listing(root, opened, 0));
+    const queue = [...subdirectories(root)].map(([, directory]) => ({ directory, depth: 1 }));
+    for (const { directory, depth } of queue) {
+        // The closed form's count goes, so the sum is a little too careful.
+        const lines = listing(directory, opened, depth);
+        const more = textLength(lines);
+        if (tokensOf(length + more) > maximumTokens || entries + lines.length > MAXIMUM_ENTRIES)
+            continue;
+        entries += lines.length;
+        length += more;
+        opened.add(directory);
+        for (const [, child] of subdirectories(directory))
+            queue.push({ directory: child, depth: depth + 1 });
+    }
+    return opened;
+}
+/** Tokens of a text of this many characters. */
+function tokensOf(length) {
+    return (0,tokens/* estimateTokens */.b)(" ".repeat(length));
+}
+function textLength(lines) {
+    return lines.reduce((sum, line) => sum + line.length + 1, 0);
+}
+/** The lines of one directory's own entries. */
+function listing(directory, opened, depth) {
+    const indent = "  ".repeat(depth);
+    const directories = subdirectories(directory).map(([name, child]) => {
+        const count = opened.has(child) ? "" : ` (${child.count} ${child.count === 1 ? "file" : "files"})`;
+        return `${indent}${oneLine(name)}/${count}`;
+    });
+    const files = [...directory.files].sort(byCodeUnit).map((name) => `${indent}${oneLine(name)}`);
+    return [...directories, ...files];
+}
+function render(directory, opened, depth) {
+    const children = subdirectories(directory);
+    return listing(directory, opened, depth).flatMap((line, index) => {
+        const child = children[index]?.[1];
+        return child !== undefined && opened.has(child) ? [line, ...render(child, opened, depth + 1)] : [line];
+    });
+}
+function subdirectories(directory) {
+    return [...directory.directories].sort(([left], [right]) => byCodeUnit(left, right));
+}
+/** By code unit: the same order on every machine. */
+function byCodeUnit(left, right) {
+    if (left === right)
+        return 0;
+    return left < right ? -1 : 1;
+}
+/** A name with a line break could pretend to be another line of the prompt. */
+function oneLine(name) {
+    return name.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, "?");
+}
+function fits(lines, maximumTokens) {
+    return (0,tokens/* estimateTokens */.b)(lines.join("\n")) <= maximumTokens;
+}
+/** Even the top level is too long. */
+function cutLines(lines, maximumTokens) {
+    const kept = [];
+    let length = 0;
+    for (const line of lines) {
+        length += line.length + 1;
+        if (tokensOf(length) > maximumTokens - NOTE_TOKENS || kept.length === MAXIMUM_ENTRIES)
+            break;
+        kept.push(line);
+    }
+    const note = `… (${lines.length - kept.length} more entries)`;
+    return fits([...kept, note], maximumTokens) ? [...kept, note].join("\n") : "";
+}
+
+// EXTERNAL MODULE: ./src/agent/skills.ts
+var agent_skills = __webpack_require__(4347);
+;// CONCATENATED MODULE: ./src/agent/context-builder.ts
+
+
+
+
+
+/** Tokens of the index: languages, commands and tree together. */
+const INDEX_TOKENS = 1_000;
+const COMMANDS_CHARACTERS = 600;
+/**
+ * The first messages of a run (M1, R2). The system message depends on the repository only; what changes from run to run
+ * stands at the very end, so that providers can reuse the prefix.
+ */
+function buildInitialMessages(input) {
+    return [
+        { role: "system", content: systemText(input) },
+        { role: "user", content: joinParts([input.task, input.environment]) },
+    ];
+}
+function systemText({ agent, instructions, skills = [], files, commands = [] }) {
+    const sections = instructions
+        .filter(({ text }) => text.trim() !== "")
+        .map(({ path, text }) => `## Instructions from ${path}\n\n${text.trim()}`);
+    const index = formatIndex(files, commands);
+    const structure = index === "" ? "" : `## Project structure\n\n${index}`;
+    return joinParts([agent.systemPrompt, ...sections, (0,agent_skills/* formatSkills */.i8)(skills), structure]);
+}
+/** Languages, commands and tree of a repository in at most 1,000 tokens; '' without files. */
+function formatIndex(files, commands = []) {
+    const languages = describeLanguages(files);
+    const listed = commands.map(({ name, run }) => `${context_builder_oneLine(name)}: \`${context_builder_oneLine(run)}\``).join(", ");
+    const facts = [
+        languages === "" ? "" : `Languages: ${languages}.`,
+        listed === "" ? "" : `Commands: ${(0,truncate/* clampText */.zu)(listed, COMMANDS_CHARACTERS)}`,
+    ]
+        .filter((fact) => fact !== "")
+        .join("\n");
+    const tree = formatTree(files, INDEX_TOKENS - (facts === "" ? 0 : (0,tokens/* estimateTokens */.b)(facts) + 1));
+    return tree === "" ? "" : joinParts([facts, tree]);
+}
+/** Names come from files of the repository: a line break could pretend to be another line of the prompt. */
+function context_builder_oneLine(text) {
+    return text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu, " ").trim();
+}
+function joinParts(parts) {
+    return parts
+        .map((part) => part.trim())
+        .filter((part) => part !== "")
+        .join("\n\n");
+}
+
+
+/***/ }),
+
+/***/ 4332:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Gq: () => (/* binding */ authorize),
+/* harmony export */   O6: () => (/* binding */ reaches),
+/* harmony export */   QH: () => (/* binding */ asksTheSame),
+/* harmony export */   kA: () => (/* binding */ ask)
+/* harmony export */ });
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4296);
+/* harmony import */ var _fork_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(111);
+
+
+const LEVELS = ["none", "read", "triage", "write", "maintain", "admin"];
+const DAY = 24 * 60 * 60 * 1000;
+/** Commands that also work on closed subjects (product.md §1). */
+const WORKS_ON_CLOSED = new Set(["help", "status", "undo", "ask"]);
+/** Commands that change nothing in the repository and so are allowed on forks by default. */
+const READ_ONLY = new Set(["review", "plan", "ask", "summarize", "help", "status", "stop"]);
+/** Commands that do not look at the code: a later push changes nothing for them. */
+const IGNORES_CODE = new Set(["help", "status", "stop"]);
+/** Whether a permission is enough. */
+function reaches(level, minimum) {
+    return LEVELS.indexOf(level) >= LEVELS.indexOf(minimum);
+}
+const same = (left, right) => left.toLowerCase() === right.toLowerCase();
+/** Actor, comment author and triggering actor must be one human (confused deputy), and never we ourselves. */
+function identityProblem(request, settings, ownLogin) {
+    if (request.actor === null)
+        return null;
+    if (same(request.actor.login, ownLogin))
+        return "our own comments start nothing";
+    if (request.comment && request.comment.author === null)
+        return "the author of the comment no longer exists";
+    const names = [request.comment?.author?.login ?? "", settings.actor, settings.triggeringActor];
+    for (const name of names) {
+        if (name !== "" && !same(name, request.actor.login)) {
+            return `the sender ${request.actor.login}, the comment's author and the actor of the run are not the same person`;
+        }
+    }
+    return null;
+}
+function permissionProblem(level, settings, login) {
+    if (level === null)
+        return null;
+    if (reaches(level, settings.minimumPermission))
+        return null;
+    return `${login} has the permission "${level}"; "${settings.minimumPermission}" is needed (triggers.min_permission)`;
+}
+function subjectProblem(request, facts) {
+    if (request.subject.kind === "none")
+        return null;
+    const subject = facts.pull ?? facts.issue;
+    if (subject === null)
+        return "the issue or pull request no longer exists";
+    if (subject.locked)
+        return "the conversation is locked";
+    if (subject.state === "closed" && !WORKS_ON_CLOSED.has(request.command))
+        return "the issue or pull request is closed";
+    return null;
+}
+function commentProblem(request, found, now) {
+    if (!request.comment)
+        return null;
+    if (found === null)
+        return "the comment was deleted before the run started";
+    if (found.body !== request.comment.body)
+        return "the comment was edited before the run started";
+    const age = now - Date.parse(request.comment.createdAt);
+    return !(age <= DAY) ? "the comment is older than 24 hours" : null;
+}
+function forkProblem(request, pull, forge, settings) {
+    if (pull === null || !(0,_fork_js__WEBPACK_IMPORTED_MODULE_1__/* .isFromFork */ .ty)(forge, pull))
+        return null;
+    if (settings.forks === "deny")
+        return "the pull request comes from a fork (triggers.forks: deny)";
+    if (READ_ONLY.has(request.command))
+        return null;
+    if (settings.forks === "patch" && request.command === "fix")
+        return null;
+    return `the pull request comes from a fork; ${request.command} does not run there (triggers.forks: ${settings.forks})`;
+}
+/**
+ * What the fork's own record tells; its times are the server's, unlike those of commits. Any later push refuses: the fork's
+ * owner could hide one behind the next. Where the token may not read it, and where the fork is gone (nothing moves its head
+ * any more), the run goes on with the head that it pins and names.
+ */
+async function forkPushProblem(request, pull, forge) {
+    if (!request.comment || pull.headRepository === null || READ_ONLY.has(request.command))
+        return null;
+    const push = await forge.lastPush(pull.headRef, pull.headRepository);
+    if (push === null || Date.parse(push.at) <= Date.parse(request.comment.createdAt))
+        return null;
+    return `the fork's branch moved from ${push.before} to ${push.after} after the comment was written`;
+}
+/**
+ * A comment asks for the code its writer saw: a later push makes it stale. Of a fork only the command that works on its
+ * code is asked about.
+ */
+async function pushProblem(request, pull, forge) {
+    if (pull === null || !request.comment || IGNORES_CODE.has(request.command))
+        return null;
+    if ((0,_fork_js__WEBPACK_IMPORTED_MODULE_1__/* .isFromFork */ .ty)(forge, pull))
+        return forkPushProblem(request, pull, forge);
+    const push = await forge.lastPush(pull.headRef);
+    // The newest push that the server lists is not the head's: nothing tells when that came. The run pins the head it sees.
+    if (push === null || push.after !== pull.headSha)
+        return null;
+    if (Date.parse(push.at) <= Date.parse(request.comment.createdAt))
+        return null;
+    return `the branch moved from ${push.before} to ${push.after} after the comment was written`;
+}
+/** Asks the server for all that `authorize` looks at. Reads only, so it may begin before it is known to be needed. */
+async function ask({ subject, actor, comment }, forge) {
+    const [permission, issue, pull, found, viewer] = await Promise.all([
+        actor === null ? null : forge.permissionOf(actor.login),
+        subject.kind === "issue" ? forge.getIssue(subject.number) : null,
+        subject.kind === "pr" ? forge.getPullRequest(subject.number) : null,
+        comment ? forge.getComment(comment, subject) : null,
+        // People may use their own token; what we post for them begins with our marker and so holds no command.
+        actor?.isBot === true ? forge.viewer() : null,
+    ]);
+    return { facts: { issue, pull, permission }, found, viewer };
+}
+/** Whether `ask` gives the same answer for both. */
+function asksTheSame(left, right) {
+    const of = ({ subject, actor, comment }) => JSON.stringify([subject, actor?.login, actor?.isBot, comment?.kind, comment?.id]);
+    return of(left) === of(right);
+}
+/**
+ * Who may start this run, on what (product.md §1, "Who"): permission by the collaborator-permission API, one human,
+ * an open unlocked subject, a live unchanged comment. A check that cannot be made refuses (I8). `settings` may still be
+ * on their way: what is read does not depend on them. Throws ArchitectError("authentication") for a refused token.
+ */
+async function authorize(request, forge, settings, now, asked = ask(request, forge)) {
+    const { actor } = request;
+    try {
+        const [{ facts, found, viewer }, known] = await Promise.all([asked, settings]);
+        const { pull, permission } = facts;
+        const reason = identityProblem(request, known, viewer?.login ?? "") ??
+            permissionProblem(permission, known, actor?.login ?? "") ??
+            subjectProblem(request, facts) ??
+            commentProblem(request, found, now) ??
+            forkProblem(request, pull, forge, known) ??
+            (await pushProblem(request, pull, forge));
+        return reason === null ? { ok: true, facts } : { ok: false, reason, facts };
+    }
+    catch (error) {
+        // Our own token is refused: that is nobody's missing right, and must not look green.
+        if (error instanceof _core_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ArchitectError */ .U8 && error.kind === "authentication")
+            throw error;
+        const facts = { issue: null, pull: null, permission: null };
+        return { ok: false, reason: `the permission could not be checked: ${(0,_core_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .messageOf */ .bD)(error)}`, facts };
+    }
+}
+
+
+/***/ }),
+
+/***/ 6335:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   q: () => (/* binding */ followCi)
+/* harmony export */ });
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4296);
+
+const FIRST_WAIT = 1_000;
+const LONGEST_WAIT = 15_000;
+/** A started run that the server never shows is given up after this time. */
+const APPEARANCE = 60_000;
+const GOOD = new Set(["success", "neutral", "skipped"]);
+const told = (line) => ({ line, problem: null });
+function defaultLine(published) {
+    const pull = published.pullRequestNumber === null
+        ? ""
+        : ' Its pull-request workflows wait until somebody presses "Approve workflows to run" on the pull request.';
+    return `Pushed with the job's own token: the push itself starts no workflow.${pull}`;
+}
+/** What CI does with the push; `publish.ci_workflow` is started where the push starts nothing, and awaited. Never throws. */
+async function followCi(request) {
+    const { forge, published, workflow } = request;
+    if (published.commit === "")
+        return told("");
+    const viewer = await forge.viewer().catch(() => null);
+    if (viewer === null)
+        return told("Whether workflows start on this push could not be told: the token's identity is unknown.");
+    if (!viewer.login.startsWith("github-actions"))
+        return told(`Pushed as ${viewer.login}: workflows start as on any push.`);
+    const line = defaultLine(published);
+    if (workflow === null)
+        return told(`${line} With the token of an App as github-token they start at once.`);
+    try {
+        return await startAndWait(request, workflow.replace(/^\.?\/?\.github\/workflows\//, ""), line);
+    }
+    catch (error) {
+        return told(`${line} What became of ${workflow} could not be told: ${(0,_core_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .messageOf */ .bD)(error)}`);
+    }
+}
+async function startAndWait(request, workflow, line) {
+    const { forge, published, clock, signal } = request;
+    const { branch, commit } = published;
+    const started = await forge.dispatchWorkflow(workflow, branch);
+    if (!started.ok) {
+        const remedies = {
+            denied: "Give the job the right actions: write.",
+            missing: "There is no such file in .github/workflows of the default branch, or the job lacks actions: write.",
+            not_dispatchable: "Add workflow_dispatch to its triggers.",
+            failed: "",
+        };
+        return told(`${line} ${workflow} could not be started: ${started.message} ${remedies[started.reason]}`.trim());
+    }
+    request.onWait(`Waiting for ${workflow} on ${branch}.`);
+    const since = clock.now();
+    let id = started.runId;
+    for (let wait = FIRST_WAIT;; wait = Math.min(wait * 2, LONGEST_WAIT)) {
+        const run = id === null ? await forge.dispatchedRun({ workflow, branch, commit }) : await forge.workflowRun(id);
+        id = run?.id ?? id;
+        if (run !== null && run.conclusion !== null)
+            return ended(line, `${workflow}, started on ${branch},`, run);
+        const end = endOfWaiting(request, since, run);
+        if (end !== null)
+            return told(`${line} ${workflow} was started${run === null ? "" : ` (${run.url})`} and ${end}.`);
+        await clock.sleep(wait, signal);
+    }
+}
+function ended(line, what, { conclusion, url }) {
+    const sentence = `${what} ended with ${conclusion}: ${url}`;
+    return { line: `${line} ${sentence}`, problem: GOOD.has(conclusion ?? "") ? null : `the workflow ${sentence}` };
+}
+function endOfWaiting({ clock, deadline, signal }, since, run) {
+    if (signal.aborted)
+        return "was not over when this run was stopped";
+    if (clock.now() >= deadline)
+        return "was not over when this run's time was up";
+    if (run === null && clock.now() - since >= APPEARANCE)
+        return "did not appear among the workflow's runs";
+    return null;
+}
+
+
+/***/ }),
+
+/***/ 4908:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   E: () => (/* binding */ readsOnly),
+/* harmony export */   I: () => (/* binding */ kindOf)
+/* harmony export */ });
+/** Works on the tree, proves and publishes it. */
+const BUILDS = { readsOnly: false, marker: "run" };
+/** Answers with its closing words alone. */
+const ANSWERS = { readsOnly: true, marker: "run" };
+/** The commands with an agent; `retry`, `resume` and `approve` become one of them first (`admit.ts`). */
+const KINDS = {
+    fix: BUILDS,
+    refactor: BUILDS,
+    ask: ANSWERS,
+    plan: { readsOnly: true, marker: "plan" },
+    summarize: ANSWERS,
+    review: ANSWERS,
+};
+function kindOf(command) {
+    return KINDS[command] ?? BUILDS;
+}
+function readsOnly(command) {
+    return kindOf(command).readsOnly;
+}
+
+
+/***/ }),
+
+/***/ 2436:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  N: () => (/* binding */ carryOutWork)
+});
+
+// EXTERNAL MODULE: ./src/app/command-kinds.ts
+var command_kinds = __webpack_require__(4908);
+// EXTERNAL MODULE: ./src/agent/stop-conditions.ts
+var stop_conditions = __webpack_require__(3840);
+// EXTERNAL MODULE: ./src/app/ci.ts
+var app_ci = __webpack_require__(6335);
+// EXTERNAL MODULE: ./src/app/publish-work.ts
+var publish_work = __webpack_require__(2072);
+// EXTERNAL MODULE: ./src/agent/run-signal.ts
+var run_signal = __webpack_require__(8965);
+// EXTERNAL MODULE: ./src/app/execute.ts
+var execute = __webpack_require__(4208);
+// EXTERNAL MODULE: ./src/app/gates.ts
+var app_gates = __webpack_require__(2667);
+// EXTERNAL MODULE: ./src/app/prove.ts
+var prove = __webpack_require__(2129);
+// EXTERNAL MODULE: ./src/app/tree-tracker.ts
+var tree_tracker = __webpack_require__(6038);
+;// CONCATENATED MODULE: ./src/app/rebase.ts
+
+
+
+
+
+/** Of a commit that nobody ever sees. */
+const NOBODY = { name: "nobody", email: "nobody@localhost" };
+const CONFLICTS_NAMED = 5;
+/** What the first audit found stays true: the new one sees only what was proved then. */
+function joinAudits(first, again) {
+    const known = new Set(again.findings.map((finding) => finding.reason));
+    return {
+        ...first,
+        ...again,
+        findings: [...first.findings.filter((finding) => !known.has(finding.reason)), ...again.findings],
+        restored: [...new Set([...first.restored, ...again.restored])],
+        splitOff: [...new Set([...first.splitOff, ...again.splitOff])],
+        leftOut: [...new Set([...first.leftOut, ...again.leftOut])],
+        blocked: first.blocked || again.blocked,
+    };
+}
+/** The merged tree of the work and of what came since, or why there is none. */
+async function mergeWork({ session, target, proof }, head) {
+    const { history } = session.workspace;
+    const work = await history.commit({ tree: proof.tree, parents: [target.base], message: "work\n", author: NOBODY });
+    // "Without what leads from the work to its base" is a merge of the work.
+    const merged = await history.revert({ onto: head, commit: target.base, before: work });
+    if (merged.ok)
+        return { tree: merged.tree };
+    const { conflicts } = merged;
+    const more = conflicts.length > CONFLICTS_NAMED ? ` and ${conflicts.length - CONFLICTS_NAMED} more` : "";
+    return `It could not be rebased: ${conflicts.slice(0, CONFLICTS_NAMED).join(", ")}${more} changed there too.`;
+}
+/**
+ * A branch of our own that moved while the run was working (product.md §5, "Publishing"): the work on its new head, with
+ * its gates run on both again. Answers with a sentence when that is not possible. The working tree then is the new one.
+ */
+async function rebaseWork(request) {
+    const { session, target, project } = request;
+    const { services, configuration, workspace, events } = session;
+    const { history } = workspace;
+    const head = await request.forge.branchHead(target.branch);
+    if (head === null)
+        return "It was deleted.";
+    const merged = await mergeWork(request, head);
+    if (typeof merged === "string")
+        return merged;
+    const deadline = session.startedAt + configuration.limits.timeout_minutes * 60_000;
+    const run = (0,run_signal/* createRunSignal */.O)({ parent: session.shutdown, deadline, clock: services.clock });
+    try {
+        // Files that the run made would stay beside those of the new head.
+        await history.restore(target.base, request.proof.changes.map((change) => change.path));
+        await history.checkout(head);
+        const tracker = (0,tree_tracker/* createTreeTracker */.z)(workspace, head);
+        const gates = (0,app_gates/* createGateRunner */.q)({
+            gates: project.gates,
+            functions: await services.gates(),
+            workspace,
+            tracker,
+            base: head,
+            redactor: session.redactor,
+            sink: events,
+            clock: services.clock,
+        });
+        gates.startBaseline(run.signal);
+        await gates.ready();
+        const paths = (await history.changes(head, merged.tree)).map((change) => change.path);
+        if (paths.length === 0)
+            return "What the work changes is there already.";
+        await history.restore(merged.tree, paths);
+        for (const path of paths)
+            tracker.recordWrite(path);
+        const proving = (0,execute/* provingOf */.t)({ session, base: head, gates, tracker });
+        const proof = await (0,prove/* prove */.z)({ ...proving, requiresTest: false }, run.signal);
+        if (!proof.complete)
+            return "It was rebased, but its gates could not be run to their end again.";
+        const pull = target.pull === null ? null : { ...target.pull, headSha: head };
+        const audit = joinAudits(request.proof.audit, proof.audit);
+        return { target: { ...target, base: head, pull }, proof: { ...proof, audit } };
+    }
+    finally {
+        run.dispose();
+    }
+}
+
+// EXTERNAL MODULE: ./src/app/status.ts
+var app_status = __webpack_require__(1781);
+// EXTERNAL MODULE: ./src/app/task.ts
+var task = __webpack_require__(5726);
+;// CONCATENATED MODULE: ./src/app/conclude.ts
+
+
+
+
+
+
+/** A moment for a server that does not know its own writes yet. */
+const LAG = 500;
+/** A stop that came while the work was proved or judged: nothing is published any more, whatever the loop said. */
+function endOf(running, { outcome }) {
+    const { job, events, stop } = running;
+    if (!job.shutdown.aborted || outcome.stopReason !== "llm_done")
+        return outcome;
+    const { reason: stopReason } = stop_conditions/* INTERRUPTED */.t;
+    const detail = stop.reason() ?? stop_conditions/* INTERRUPTED */.t.detail;
+    events.emit({
+        type: "loop_stopped",
+        at: job.services.clock.now(),
+        stopReason,
+        finalOutput: outcome.finalOutput,
+        detail,
+    });
+    return { ...outcome, stopReason, detail };
+}
+/** From the proved tree to the run's status: publishes, follows CI, and says what all of it comes to. */
+async function concludeWork(running, session, target, done) {
+    const { job, open, events, functions, dryRun } = running;
+    const { result, project, answers } = done;
+    const { configuration } = session;
+    const { clock } = job.services;
+    const outcome = endOf(running, result);
+    const judge = (proof, published) => (0,app_status/* decideStatus */.x7)({
+        stopReason: outcome.stopReason,
+        stopDetail: outcome.stopReason === "interrupted" ? (running.stop.reason() ?? outcome.detail) : outcome.detail,
+        isComplete: outcome.isComplete,
+        hasChanges: proof.changes.length > 0 || answers,
+        dryRun,
+        gates: proof.gates,
+        audit: proof.audit,
+        evaluation: result.evaluation,
+        published,
+    });
+    const failureCode = outcome.modelError === "authentication" ? 4 : 1;
+    const codeOf = (status) => status === "failed" ? failureCode : (0,app_status/* exitCodeFor */.Rr)(status, outcome.stopReason);
+    const contextOf = (proof) => ({
+        ci: "",
+        patch: result.patch,
+        changes: proof.changes,
+        gates: proof.gates,
+        gatesDetected: project.gatesDetected,
+        detectedYaml: project.detectedYaml,
+        failOn: configuration.publish.fail_on,
+    });
+    const before = judge(result.proof, null);
+    const isWaiting = outcome.stopReason === "approval_pending";
+    if (dryRun || answers || isWaiting || result.proof.changes.length === 0)
+        return { ...contextOf(result.proof), ...before, exitCode: codeOf(before.status) };
+    const reportOf = (proof, { status, reasons }) => {
+        const at = clock.now();
+        const context = { ...contextOf(proof), finishedAt: at, exitCode: codeOf(status) };
+        return functions.build([...events.events(), { type: "run_finished", at, status, reasons }], context);
+    };
+    let work = {
+        forge: open.forge,
+        workspace: session.workspace,
+        configuration,
+        request: open.request,
+        target,
+        result: { ...result, outcome },
+        status: before.status,
+        title: open.brief?.title ??
+            (0,task/* titleOf */.G)({ request: open.request, event: open.event, issue: open.facts.issue, pull: open.facts.pull }),
+        ...(open.brief?.pullNote === undefined ? {} : { pullNote: open.brief.pullNote }),
+        report: reportOf(result.proof, before),
+        functions,
+        render: running.render,
+        runUrl: running.runUrl,
+        redact: (text) => job.redactor.redact(text),
+        logger: job.host.logger,
+        pause: () => clock.sleep(LAG, job.shutdown),
+        rebase: async () => {
+            const rebased = await rebaseWork({ forge: open.forge, session, project, target, proof: result.proof });
+            if (typeof rebased === "string")
+                return rebased;
+            const { proof } = rebased;
+            const at = clock.now();
+            const text = `The branch ${target.branch} moved while the run was working: the work was rebased onto ${rebased.target.base} and proved again.`;
+            events.emit({ type: "notice_given", at, level: "warning", text });
+            events.emit({ type: "base_fixed", at, sha: rebased.target.base });
+            const { tree, gates, audit } = proof;
+            events.emit({ type: "tree_proved", at, evidence: { tree, gates, audit, evaluation: result.evaluation } });
+            const judged = judge(proof, null);
+            const report = reportOf(proof, judged);
+            const again = { ...work.result, proof };
+            work = { ...work, target: rebased.target, result: again, status: judged.status, report };
+            return work;
+        },
+    };
+    await keepForRepair(running, target, result.patch);
+    const published = await (0,publish_work/* publishWork */.F)(work);
+    events.emit({ type: "work_published", at: clock.now(), published });
+    const ci = await (0,app_ci/* followCi */.q)({
+        forge: open.forge,
+        published,
+        workflow: configuration.publish.ci_workflow,
+        clock,
+        deadline: running.startedAt + configuration.limits.timeout_minutes * 60_000,
+        signal: job.shutdown,
+        onWait: (text) => events.emit({ type: "notice_given", at: clock.now(), level: "info", text }),
+    });
+    const { proof } = work.result;
+    let after = judge(proof, published);
+    if (ci.problem !== null && (after.status === "success" || after.status === "partial")) {
+        after = { status: "partial", reasons: [...after.reasons, ci.problem] };
+        await (0,publish_work/* retellPullRequest */.p)({ ...work, status: "partial", report: reportOf(proof, after) }, published);
+    }
+    return { ...contextOf(proof), ...after, exitCode: codeOf(after.status), ci: ci.line };
+}
+/** What a kill from here on would take: the work, and where it may be by then. */
+async function keepForRepair({ job, folder }, target, patch) {
+    const { branch, base, existing } = target;
+    if (patch !== "")
+        await folder.write("changes.patch", job.redactor.redact(patch));
+    if (branch !== "")
+        job.host.saveState("branch", JSON.stringify({ branch, base, existing }));
+}
+
+// EXTERNAL MODULE: ./src/app/fork.ts
+var fork = __webpack_require__(111);
+// EXTERNAL MODULE: ./src/app/prepare.ts + 2 modules
+var prepare = __webpack_require__(2147);
+// EXTERNAL MODULE: ./src/app/project.ts
+var app_project = __webpack_require__(5045);
+// EXTERNAL MODULE: ./src/app/sandbox-notice.ts
+var sandbox_notice = __webpack_require__(4629);
+// EXTERNAL MODULE: ./src/app/work.ts + 3 modules
+var work = __webpack_require__(7485);
+;// CONCATENATED MODULE: ./src/app/command-work.ts
+
+
+
+
+
+
+
+
+/** Whether a commit can be read without asking the server. */
+async function has({ history }, commit) {
+    return history.treeOf(commit).then(() => true, () => false);
+}
+async function workOnTask(running, session, place) {
+    const { job, open } = running;
+    const { request, forge, facts, event } = open;
+    const { target, defaultHead } = place;
+    const isStrangers = (0,fork/* worksOnFork */.kj)(open);
+    const isHere = target.base === defaultHead || (isStrangers && (await has(session.workspace, defaultHead)));
+    const trusted = isHere ? (0,prepare/* readFrom */.zP)(session.workspace, defaultHead) : (path) => forge.readFile(path, "");
+    const [found, instructions] = await Promise.all([
+        (0,app_project/* readProject */.W)(session.workspace, session.configuration, job.shutdown, trusted, { isStrangers }),
+        (0,prepare/* readInstructions */.KK)(session.configuration.instructions, trusted),
+    ]);
+    const project = (0,command_kinds/* readsOnly */.E)(request.command)
+        ? { ...found, gates: [], setup: [], detectedYaml: "" }
+        : { ...found, gates: open.brief?.gates?.(found.gates) ?? found.gates };
+    const delimiter = job.services.random.hex(8);
+    const brief = facts.pull !== null && (0,command_kinds/* readsOnly */.E)(request.command)
+        ? await (await __webpack_require__.e(/* import() */ 5508).then(__webpack_require__.bind(__webpack_require__, 5508))).withChange(running, session, delimiter)
+        : open.brief;
+    const sandbox = (0,sandbox_notice/* announceSandbox */.X)({
+        commands: session.workspace.commands,
+        events: session.events,
+        clock: job.services.clock,
+        logger: session.logger,
+        shutdown: job.shutdown,
+        warn: ({ level, note }) => job.host.annotate("warning", `Sandbox of commands: ${level}. ${note}`),
+    });
+    const working = (0,work/* performWork */.p)(session, {
+        project,
+        base: target.base,
+        task: (0,task/* composeTask */.Y)({
+            request,
+            event,
+            issue: facts.issue,
+            pull: facts.pull,
+            delimiter,
+            gates: project.gates,
+            ...(brief === undefined ? {} : { brief }),
+        }),
+        environment: `Date: ${new Date(running.startedAt).toISOString().slice(0, 10)}. Base commit: ${target.base}.`,
+        instructions,
+        needsGreenBaseline: request.command === "refactor",
+        keep: (patch) => {
+            running.patch = patch;
+        },
+    });
+    const result = await working.finally(() => sandbox.finish());
+    return { result, project };
+}
+/** The work of most commands: the loop, the proof, and for those that change something the publication. */
+async function carryOutWork({ running, session, place }) {
+    const done = await workOnTask(running, session, place);
+    return concludeWork(running, session, place.target, { ...done, answers: (0,command_kinds/* readsOnly */.E)(running.open.request.command) });
+}
+
+
+/***/ }),
+
+/***/ 590:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   f: () => (/* binding */ commitThroughGit),
+/* harmony export */   r: () => (/* binding */ commitThroughApi)
+/* harmony export */ });
+const COMMIT_ATTEMPTS = 2;
+const failed = (reason, message) => ({
+    ok: false,
+    reason,
+    message,
+});
+/** A branch of our own is made at the base first; a commit through the API needs it to exist. */
+async function ensureBranch(forge, { target, pause }) {
+    if (target.existing)
+        return null;
+    let created = await forge.createBranch(target.branch, target.base);
+    if (!created.ok && created.reason === "failed") {
+        // The answer may have got lost on the way back.
+        if ((await headOf(forge, target.branch)) === target.base)
+            return null;
+        await pause?.();
+        created = await forge.createBranch(target.branch, target.base);
+    }
+    if (created.ok)
+        return null;
+    const reasons = { denied: "denied", exists: "taken" };
+    const reason = reasons[created.reason] ?? "failed";
+    return failed(reason, `The branch ${target.branch} could not be created: ${created.message}`);
+}
+/** The branch's commit, or null when there is none or nobody can tell. */
+async function headOf(forge, branch) {
+    return forge.branchHead(branch).catch(() => null);
+}
+/** A commit whose confirmation got lost: the branch is one commit further, and that commit holds the proven tree. */
+async function landedCommit(forge, work) {
+    const head = await headOf(forge, work.target.branch);
+    if (head === null || head === work.target.base)
+        return null;
+    const commit = await forge.getCommit(head).catch(() => null);
+    const isOurs = commit?.tree === work.tree && commit.parents.length === 1 && commit.parents[0] === work.target.base;
+    return isOurs ? head : null;
+}
+/**
+ * createCommitOnBranch: signed by the server, compare-and-swap on the base. No hook, filter, configuration or token in
+ * any process (policy §7).
+ */
+async function commitThroughApi(forge, history, work, text) {
+    const { target } = work;
+    const additions = [];
+    for (const change of work.changes) {
+        if (change.status === "deleted")
+            continue;
+        const bytes = await history.read(work.tree, change.path);
+        if (bytes === null)
+            return failed("failed", `The proven tree has no ${change.path}.`);
+        additions.push({ path: change.path, bytes });
+    }
+    const deletions = work.changes.filter((change) => change.status === "deleted").map((change) => change.path);
+    const problem = await ensureBranch(forge, work);
+    if (problem !== null)
+        return problem;
+    const commit = () => forge.commitOnBranch({
+        branch: target.branch,
+        expectedHead: target.base,
+        headline: text.headline,
+        body: text.body,
+        additions,
+        deletions,
+    });
+    let result = await commit();
+    for (let attempt = 1; !result.ok; attempt++) {
+        // Also after "stale": the attempt before may have landed although its answer got lost.
+        const isOpen = result.reason === "failed" || (result.reason === "stale" && attempt > 1);
+        const landed = isOpen ? await landedCommit(forge, work) : null;
+        if (landed !== null)
+            return { ok: true, commit: landed };
+        if (result.reason !== "failed" || attempt === COMMIT_ATTEMPTS)
+            break;
+        // A server may not know yet of the branch it just made. Twice is safe: each attempt names the head it expects.
+        await work.pause?.();
+        result = await commit();
+    }
+    if (result.ok)
+        return { ok: true, commit: result.sha };
+    if (result.reason === "stale")
+        return moved(target);
+    if (target.existing && (await isGone(forge, target.branch)))
+        return gone(target);
+    if (!target.existing)
+        await forge.deleteBranch(target.branch);
+    if (result.reason === "too_large")
+        return failed("too_large", result.message);
+    const denied = result.reason === "denied" || result.reason === "workflow_files";
+    return failed(denied ? "denied" : "failed", `The commit was refused: ${result.message}`);
+}
+function moved(target) {
+    return failed("moved", `The branch ${target.branch} moved from ${target.base} while the run was working; nothing was pushed.`);
+}
+function gone({ branch }) {
+    return failed("failed", `The branch ${branch} was deleted while the run was working; nothing was pushed.`);
+}
+/** Nobody could tell is no. */
+async function isGone(forge, branch) {
+    return forge.branchHead(branch).then((head) => head === null, () => false);
+}
+/** One commit from the private git directory, one plain push: for modes and sizes that the API cannot express. */
+async function commitThroughGit(forge, history, work, text) {
+    const { target } = work;
+    const head = await forge.branchHead(target.branch);
+    if (!target.existing && head !== null) {
+        return failed("taken", `The branch ${target.branch} could not be created: somebody else has made it.`);
+    }
+    if (target.existing && head === null)
+        return gone(target);
+    if (target.existing && head !== target.base)
+        return moved(target);
+    const message = text.body === "" ? `${text.headline}\n` : `${text.headline}\n\n${text.body}\n`;
+    const commit = await history.commit({ tree: work.tree, parents: [target.base], message, author: work.author });
+    const pushed = await history.push({ commit, branch: target.branch });
+    if (pushed.ok)
+        return { ok: true, commit };
+    if (pushed.reason === "network" && (await headOf(forge, target.branch)) === commit)
+        return { ok: true, commit };
+    if (pushed.reason === "rejected")
+        return moved(target);
+    return failed(pushed.reason === "network" ? "failed" : "denied", `The push was refused: ${pushed.message}`);
+}
+
+
+/***/ }),
+
+/***/ 7715:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  DC: () => (/* binding */ checkBranch),
+  Vn: () => (/* binding */ conduct),
+  Ap: () => (/* binding */ openTarget)
+});
+
+// EXTERNAL MODULE: ./src/core/errors.ts
+var errors = __webpack_require__(4296);
+// EXTERNAL MODULE: ./src/app/command-kinds.ts
+var command_kinds = __webpack_require__(4908);
+// EXTERNAL MODULE: ./src/app/fork.ts
+var fork = __webpack_require__(111);
+// EXTERNAL MODULE: ./src/app/job.ts
+var app_job = __webpack_require__(6244);
+// EXTERNAL MODULE: ./src/app/command-work.ts + 2 modules
+var command_work = __webpack_require__(2436);
+;// CONCATENATED MODULE: ./src/app/modes.ts
+
+/** Commands whose work is not the loop, the proof and the publication of `command-work.ts`. */
+const WORK = {
+    plan: async () => (await Promise.all(/* import() */[__webpack_require__.e(1164), __webpack_require__.e(1784)]).then(__webpack_require__.bind(__webpack_require__, 1784))).carryOutPlan,
+    review: async () => (await __webpack_require__.e(/* import() */ 4161).then(__webpack_require__.bind(__webpack_require__, 4161))).carryOutReview,
+};
+/** Loads what does the work of a command. */
+async function loadWork(command) {
+    return (await WORK[command]?.()) ?? command_work/* carryOutWork */.N;
+}
+
+// EXTERNAL MODULE: ./src/app/hooks.ts + 1 modules
+var hooks = __webpack_require__(3010);
+// EXTERNAL MODULE: ./src/app/mcp.ts
+var app_mcp = __webpack_require__(7727);
+// EXTERNAL MODULE: ./src/app/prepare.ts + 2 modules
+var prepare = __webpack_require__(2147);
+;// CONCATENATED MODULE: ./src/app/open-session.ts
+
+
+
+
+/** A refactoring moves code between files: it may delete tracked ones (product.md §4, `workspace`). */
+function forCommand(configuration, command) {
+    const { workspace } = configuration;
+    if (command !== "refactor" || workspace.allow_delete !== false)
+        return configuration;
+    return { ...configuration, workspace: { ...workspace, allow_delete: "tracked" } };
+}
+/** The limit of steps is each run's own; steps are counted on. */
+function withPastSteps(agent, taken) {
+    return taken === 0 ? agent : { ...agent, maximumSteps: agent.maximumSteps + taken };
+}
+function resumedOf({ resumed, open, keeps }) {
+    const work = open.brief?.resumes;
+    if (resumed === null || work === undefined)
+        return {};
+    const onPutBack = () => {
+        keeps.isPutBack = true;
+    };
+    return { resumed: { messages: resumed.messages, work, onPutBack } };
+}
+/** What the run works with: model, budget, agent, hooks, MCP servers. */
+async function openSession(running, loaded, workspace) {
+    const { job, open, events } = running;
+    const { services, host } = job;
+    const { request, inputs } = open;
+    const configuration = forCommand(loaded.configuration, request.command);
+    const opened = await (0,prepare/* openModel */.GF)(services, loaded, {
+        apiKey: inputs.apiKey ?? "",
+        keyName: "Input api-key",
+        logger: host.logger,
+        deadline: () => running.startedAt + configuration.limits.timeout_minutes * 60_000,
+        ...(running.resumed === null ? {} : { carried: running.resumed.carried }),
+    });
+    const session = {
+        services,
+        configuration,
+        workspace,
+        policy: (0,prepare/* policyOf */.US)(loaded, job.environment.sealed),
+        redactor: job.redactor,
+        events,
+        budget: opened.budget,
+        model: opened.model,
+        ...(opened.evaluator ? { evaluator: opened.evaluator } : {}),
+        agent: withPastSteps((0,prepare/* chooseAgent */.RK)(loaded, request.command, { given: request.agent, flag: request.flags.agent }), events.state().steps.length),
+        ...resumedOf(running),
+        dryRun: running.dryRun,
+        shutdown: job.shutdown,
+        startedAt: running.startedAt,
+        logger: host.logger,
+        ...(host.showText ? { onText: (text) => host.showText?.(text) } : {}),
+    };
+    const approvals = configuration.approval.mode === "yolo"
+        ? undefined
+        : await (await __webpack_require__.e(/* import() */ 9184).then(__webpack_require__.bind(__webpack_require__, 9184))).openApprovals(running, loaded, session.agent.name);
+    Object.assign(running.keeps, { configuration, agent: session.agent.name });
+    const sessionId = (0,app_job/* sessionIdOf */.P0)(job.environment);
+    running.hooks = await (0,hooks/* openSessionHooks */.d)({ session, sessionId, variables: job.environment.offered, isCi: true });
+    const mcp = await (0,app_mcp/* openMcp */.z)(session, job.environment.offered);
+    if (mcp !== undefined)
+        running.cleanup.push(() => mcp.close());
+    return {
+        ...session,
+        ...(approvals === undefined ? {} : { approvals }),
+        ...(running.hooks === undefined ? {} : { hooks: running.hooks }),
+        ...(mcp === undefined ? {} : { mcp }),
+    };
+}
+
+// EXTERNAL MODULE: ./src/app/open-workspace.ts
+var open_workspace = __webpack_require__(3095);
+// EXTERNAL MODULE: ./src/app/preflight.ts
+var preflight = __webpack_require__(1424);
+// EXTERNAL MODULE: ./src/app/running.ts + 1 modules
+var app_running = __webpack_require__(9872);
+// EXTERNAL MODULE: ./src/core/forge.ts
+var forge = __webpack_require__(368);
+// EXTERNAL MODULE: ./src/app/live-runs.ts
+var live_runs = __webpack_require__(6000);
+// EXTERNAL MODULE: ./src/app/lock.ts
+var app_lock = __webpack_require__(8348);
+;// CONCATENATED MODULE: ./src/app/subject-lock.ts
+
+
+
+
+
+/** A run without a lock can be stopped as long as its comment tells of it. */
+function watchWithoutLock({ open, stop, cleanup, dryRun }) {
+    if (dryRun || open.request.subject.kind === "none")
+        return;
+    stop.start("comment");
+    cleanup.push(() => stop.end());
+}
+/** Takes the subject's lock; the address of the other run when there is one. */
+async function lockSubject(running, loaded, workspace) {
+    const { job, open } = running;
+    const subject = (0,forge/* subjectKey */.o)(open.request.subject) || (open.brief?.lock ?? "");
+    // An answer to an approval is used up under the lock, whatever the command (ruling 48).
+    const needsNone = (0,command_kinds/* readsOnly */.E)(open.request.command) && open.brief?.claim === undefined;
+    if (subject === "" || running.dryRun || needsNone) {
+        watchWithoutLock(running);
+        return null;
+    }
+    const head = await workspace.history.head();
+    const tree = head === null ? null : await workspace.history.treeOf(head);
+    const fallback = tree ?? (await open.forge.getCommit((await open.defaultHead()) ?? ""))?.tree;
+    const now = job.services.clock.now();
+    const expires = now + (0,live_runs/* longestRun */.Q_)(loaded);
+    const holder = { run: (0,app_job/* sessionIdOf */.P0)(job.environment), url: running.runUrl, expires };
+    const lock = await (0,app_lock/* acquireLock */.IZ)(open.forge, { subject, holder, tree: fallback ?? "", now });
+    if (lock.kind === "busy")
+        return lock.holder.url;
+    if (lock.kind === "none") {
+        job.host.logger.warn(`No lock was taken, so a second run could start meanwhile: ${lock.reason}`);
+        watchWithoutLock(running);
+    }
+    if (lock.kind === "held") {
+        job.host.saveState("lock", JSON.stringify({ ref: lock.ref, sha: lock.sha }));
+        running.stop.start("lock");
+        // The lock goes first: who asks for a stop after that sees that there is nothing to stop.
+        running.cleanup.push(() => running.stop.end());
+        running.cleanup.push(() => (0,app_lock/* releaseLock */.x_)(open.forge, lock));
+    }
+    return null;
+}
+
+// EXTERNAL MODULE: ./src/app/target.ts
+var app_target = __webpack_require__(5922);
+// EXTERNAL MODULE: ./src/app/task.ts
+var task = __webpack_require__(5726);
+;// CONCATENATED MODULE: ./src/app/conduct.ts
+
+
+
+
+
+
+
+
+
+
+
+
+/** The exact commit to work on and the branch to publish to. */
+async function openTarget(running, loaded) {
+    const { open } = running;
+    const { forge, repository, request, facts, event } = open;
+    const known = open.defaultHead().then((head) => {
+        if (head !== null)
+            return head;
+        throw new errors/* ArchitectError */.U8("forge", `The default branch ${repository.defaultBranch} does not exist.`, {
+            remedy: "Push a first commit to it.",
+        });
+    });
+    const isRead = facts.pull !== null && (0,fork/* readsFork */.Qy)(open);
+    const resolving = (0,app_target/* resolveTarget */.u)(forge, request, {
+        pull: isRead ? null : facts.pull,
+        title: running.job.redactor.redact((0,task/* titleOf */.G)({ request, event, issue: facts.issue, pull: facts.pull })),
+        defaultBranch: repository.defaultBranch,
+        defaultHead: facts.pull !== null && isRead ? (0,fork/* readingBase */.sy)(facts.pull, repository.defaultBranch, known) : known,
+        sessionId: (0,app_job/* sessionIdOf */.P0)(running.job.environment),
+        prefix: loaded.configuration.publish.branch_prefix,
+    });
+    const [target, defaultHead] = await Promise.all([resolving, known]);
+    return { target, defaultHead };
+}
+/** What was admitted for one commit is not done on another. */
+function requireBase(wanted, { base }) {
+    if (wanted === undefined || wanted === base)
+        return;
+    throw new errors/* ArchitectError */.U8("forge", `The head moved from ${wanted} to ${base} before the run began.`, {
+        remedy: "Ask again, for the head as it is now.",
+    });
+}
+/** Starts the tracking comment; nobody waits for it but the end of the run. */
+function startComment(running) {
+    const { job, open, comment } = running;
+    if (running.dryRun || open.request.subject.kind === "none")
+        return;
+    // Before the comment exists: a crash between the two must leave the post step something to find.
+    job.host.saveState("comment", JSON.stringify({ marker: running.markerLine() }));
+    void comment.start(running.progressText());
+}
+/** Whether the working tree is the commit already. Writes nothing but our own index, so no lock is needed for it. */
+async function isCheckedOut(workspace, target) {
+    const { history } = workspace;
+    if ((await history.head()) !== target.base)
+        return false;
+    await history.setBase(target.base);
+    return !(await history.isDirty());
+}
+/** Makes the working tree the exact commit that was asked about (product.md §5, step 4). */
+async function checkOut(running, workspace, target, isReady) {
+    const { history } = workspace;
+    const removed = await history.clean();
+    if (removed.length > 0)
+        running.job.host.logger.info(`Removed from the checkout's configuration: ${removed.join(", ")}.`);
+    if (!isReady)
+        await history.checkout(target.base);
+    running.events.emit({ type: "base_fixed", at: running.job.services.clock.now(), sha: target.base });
+}
+function willPublish({ dryRun, open }, { configuration }) {
+    const { mode } = configuration.publish;
+    return !dryRun && !(0,command_kinds/* readsOnly */.E)(open.request.command) && (mode === "auto" || mode === "draft");
+}
+/** Refuses a branch that cannot be pushed to, and tells what may stand in the way. */
+async function checkBranch(running, { configuration }, target) {
+    const { branch_prefix: prefix, commit_signing: signing } = configuration.publish;
+    const warnings = await (0,preflight/* checkBranchRules */.er)({ forge: running.open.forge, target, prefix, signing });
+    const at = running.job.services.clock.now();
+    for (const text of warnings)
+        running.events.emit({ type: "notice_given", at, level: "warning", text });
+}
+/** The run itself: configuration, lock, exact checkout, work, publication (product.md §5, steps 2 to 8). */
+async function conduct(running) {
+    const { open } = running;
+    const loaded = await (0,fork/* configurationOf */.QV)(open);
+    running.failOn = loaded.configuration.publish.fail_on;
+    (0,app_running/* emitStarted */.F)(running, loaded);
+    const publishes = willPublish(running, loaded);
+    (0,preflight/* checkRepository */.n_)(open.repository);
+    const rights = publishes ? (0,preflight/* pushProblem */.aY)(open.repository) : null;
+    if (rights !== null)
+        running.job.host.logger.warn(`${rights.problem} ${rights.remedy}`);
+    const workspace = await (0,open_workspace/* openWorkspace */.O)(running, loaded);
+    const targeting = openTarget(running, loaded);
+    const placing = targeting.then(async (found) => {
+        return { ...found, isReady: await isCheckedOut(workspace, found.target) };
+    });
+    const checking = publishes ? targeting.then(({ target }) => checkBranch(running, loaded, target)) : null;
+    // Awaited when the checkout stands: beside lock, comment and git it costs no time of its own.
+    checking?.catch(() => { });
+    const locking = lockSubject(running, loaded, workspace);
+    // Whatever becomes of one of them: a lock that is taken after the run's end would never be given back.
+    await Promise.allSettled([placing, locking]);
+    const [place, busy] = await Promise.all([placing, locking]);
+    if (busy !== null)
+        return { busy };
+    requireBase(open.brief?.base, place.target);
+    running.head = place.target.base;
+    startComment(running);
+    const opening = openSession(running, loaded, workspace);
+    // Awaited after the checkout; a rejection before that must not end the process.
+    opening.catch(() => { });
+    await checkOut(running, workspace, place.target, place.isReady);
+    // Nothing of it has run by now.
+    if ((0,fork/* worksOnFork */.kj)(open))
+        await (await __webpack_require__.e(/* import() */ 5181).then(__webpack_require__.bind(__webpack_require__, 5181))).requireSandbox(workspace);
+    await checking;
+    const session = await opening;
+    const carryOut = await loadWork(open.request.command);
+    return carryOut({ running, loaded, session, place });
+}
+
+
+/***/ }),
+
+/***/ 4208:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   U: () => (/* binding */ createExecutor),
+/* harmony export */   t: () => (/* binding */ provingOf)
+/* harmony export */ });
+/* harmony import */ var _prove_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2129);
+/* harmony import */ var _session_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8998);
+/* harmony import */ var _status_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1781);
+/* harmony import */ var _tree_guard_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9523);
+
+
+
+
+/** Failing required gates go back to the agent this often at most (product.md §5, step 7). */
+const MAXIMUM_CORRECTIONS = 3;
+async function createExecutor(options) {
+    const { session, gates, tracker, signal } = options;
+    const functions = await session.services.gates();
+    const proving = provingOf(options);
+    let isQuiet = false;
+    const spoken = session.onText;
+    const loop = await (0,_session_js__WEBPACK_IMPORTED_MODULE_1__/* .createSessionLoop */ .h)(spoken === undefined ? session : { ...session, onText: (text) => (isQuiet ? undefined : spoken(text)) }, tracker, { beforeMutation: gates.ready, tampering: tamperingOf(session, gates) });
+    const stopped = async (outcome) => {
+        // The baseline undoes what its gates changed; until then the tree on disk is not the run's.
+        await gates.ready().catch(() => undefined);
+        return { outcome, proof: await (0,_prove_js__WEBPACK_IMPORTED_MODULE_0__/* .unprovedTree */ .Q)(proving) };
+    };
+    return {
+        async run(messages, { quiet = false } = {}) {
+            isQuiet = quiet;
+            let outcome = await loop.run(messages);
+            if (isCut(outcome, session))
+                return stopped(outcome);
+            await gates.ready();
+            let proof = await (0,_prove_js__WEBPACK_IMPORTED_MODULE_0__/* .prove */ .z)(proving, signal);
+            let previous = "";
+            for (let correction = 1; outcome.stopReason === "llm_done" && (0,_status_js__WEBPACK_IMPORTED_MODULE_2__/* .brokenGates */ ._)(proof.gates).length > 0; correction++) {
+                const { message, identity } = functions.feedback(proof.gates);
+                if (correction > MAXIMUM_CORRECTIONS || identity === previous) {
+                    const why = correction > MAXIMUM_CORRECTIONS ? `after ${MAXIMUM_CORRECTIONS} corrections` : "in the same way as before";
+                    const detail = `${(0,_status_js__WEBPACK_IMPORTED_MODULE_2__/* .brokenGates */ ._)(proof.gates).join(", ")} still fail ${why}`;
+                    return { outcome: { ...outcome, stopReason: "gates_failed", detail }, proof };
+                }
+                previous = identity;
+                outcome = await loop.run([{ role: "user", content: message }]);
+                if (isCut(outcome, session))
+                    return stopped(outcome);
+                proof = await (0,_prove_js__WEBPACK_IMPORTED_MODULE_0__/* .prove */ .z)(proving, signal);
+            }
+            return { outcome: endOf(outcome, proof, session), proof };
+        },
+    };
+}
+/** Nothing is proved of work that was stopped, or that a later run goes on with. */
+function isCut({ stopReason }, { shutdown }) {
+    return shutdown.aborted || stopReason === "approval_pending";
+}
+/** What proves the tree of a run, whatever it is based on. */
+function provingOf({ session, base, gates, tracker, }) {
+    const { services, configuration, workspace, policy, redactor } = session;
+    return {
+        services,
+        workspace,
+        tracker,
+        gates,
+        base,
+        policy,
+        redactor,
+        limits: (0,_tree_guard_js__WEBPACK_IMPORTED_MODULE_3__/* .treeLimitsOf */ .m)(configuration),
+        include: configuration.publish.include,
+        tampering: tamperingOf(session, gates),
+        requiresTest: configuration.guardrails.require_test_after_edit,
+    };
+}
+/** What the tests are compared with; what was asked are the maintainer's words, as the run's first event tells them. */
+function tamperingOf({ configuration, workspace, events }, gates) {
+    const started = events.events().find((event) => event.type === "run_started");
+    return {
+        mode: configuration.guardrails.test_tampering,
+        gateCommands: gates.unproved().map((gate) => gate.run),
+        prefix: workspace.prefix,
+        order: started?.task ?? "",
+    };
+}
+/** A run whose time was up while its gates ran has not finished, whatever the model said. */
+function endOf(outcome, proof, { shutdown }) {
+    if (proof.complete || outcome.stopReason !== "llm_done")
+        return outcome;
+    const stopReason = shutdown.aborted ? "interrupted" : "timeout";
+    return { ...outcome, stopReason, detail: "the quality gates could not be run to their end" };
+}
+
+
+/***/ }),
+
+/***/ 8640:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   x: () => (/* binding */ factsOf)
+/* harmony export */ });
+/** What the session log keeps of a run's end, so that its report can be made again from the log alone. */
+function factsOf(context, redact) {
+    const { exitCode, gatesDetected, gates } = context;
+    const filesChanged = context.changes.map(({ path, linesAdded, linesRemoved, status }) => ({
+        path: redact(path),
+        linesAdded,
+        linesRemoved,
+        status,
+    }));
+    return {
+        exitCode,
+        ci: redact(context.ci),
+        gatesDetected,
+        detectedYaml: redact(context.detectedYaml),
+        gates,
+        filesChanged,
+        ...(context.session === undefined ? {} : { session: context.session }),
+    };
+}
+
+
+/***/ }),
+
+/***/ 8764:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   J: () => (/* binding */ finishRun),
+/* harmony export */   a: () => (/* binding */ target)
+/* harmony export */ });
+/* harmony import */ var _facts_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8640);
+/* harmony import */ var _job_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6244);
+/* harmony import */ var _outputs_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(457);
+/* harmony import */ var _status_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1781);
+
+
+
+
+async function writeFiles(ending, report) {
+    const { folder, job, render } = ending;
+    if (folder === null)
+        return { reportPath: "", patchPath: "", sessionPath: "" };
+    const functions = await job.services.report();
+    const redact = (text) => job.redactor.redact(text);
+    const [reportPath, , , patchPath] = await Promise.all([
+        folder.write("report.json", redact(functions.json(report))),
+        folder.write("report.md", redact(functions.markdown(report, render))),
+        folder.write("report.html", redact(functions.html(report))),
+        ending.patch === "" ? "" : folder.write("changes.patch", redact(ending.patch)),
+    ]);
+    return { reportPath, patchPath, sessionPath: `${folder.path}/session.jsonl` };
+}
+function subjectHasComments(subject) {
+    return subject.kind !== "none";
+}
+/**
+ * Ends a run: files, comment, summary, annotation, outputs, reaction. Each part is tried even when another fails, so that
+ * the report is always posted. Returns the process's exit code.
+ */
+async function finishRun(ending) {
+    const { job, events, request, forge, comment, status, reasons, context } = ending;
+    const { host, services } = job;
+    const attempt = async (what, work) => {
+        try {
+            return await work();
+        }
+        catch (error) {
+            host.logger.warn(`${what} could not be written: ${error instanceof Error ? error.message : String(error)}`);
+            return null;
+        }
+    };
+    const redact = (text) => job.redactor.redact(text);
+    events.emit({ type: "run_finished", at: services.clock.now(), status, reasons, facts: (0,_facts_js__WEBPACK_IMPORTED_MODULE_2__/* .factsOf */ .x)(context, redact) });
+    const functions = await services.report();
+    const report = functions.build(events.events(), { ...context, finishedAt: services.clock.now() });
+    const files = await attempt("The files of the run", () => writeFiles(ending, report));
+    const posted = subjectHasComments(request.subject)
+        ? await comment.finish(`${ending.marker}\n${redact(functions.comment(report, ending.render))}`)
+        : null;
+    await attempt("The job summary", () => host.writeSummary(redact(functions.summary(report, ending.render))));
+    announce(ending, report);
+    (0,_outputs_js__WEBPACK_IMPORTED_MODULE_0__/* .setOutputs */ .n)(host, {
+        status,
+        stopReason: report.stopReason,
+        exitCode: context.exitCode,
+        sessionId: (0,_job_js__WEBPACK_IMPORTED_MODULE_3__/* .sessionIdOf */ .P0)(job.environment),
+        summary: summaryLine(report),
+    }, report, {
+        commentId: posted === null ? "" : String(posted.id),
+        commentUrl: posted?.url ?? "",
+        sessionPath: files?.sessionPath ?? "",
+        reportPath: files?.reportPath ?? "",
+        patchPath: files?.patchPath ?? "",
+    });
+    if (!ending.dryRun) {
+        const good = status === "success" || status === "no_changes";
+        await forge.react(target(request), good ? "rocket" : "confused");
+    }
+    return (0,_status_js__WEBPACK_IMPORTED_MODULE_1__/* .processExitCode */ .ni)(status, context.exitCode, ending.failOn);
+}
+/** The runner shows ten of a kind; each gate shall have its share. */
+const ANNOTATIONS_PER_GATE = 5;
+function target(request) {
+    return { subject: request.subject, ...(request.comment ? { comment: request.comment } : {}) };
+}
+function summaryLine(report) {
+    return report.summary.trim() === "" ? report.reasons.join(" ") : report.summary;
+}
+function announce(ending, report) {
+    const { host } = ending.job;
+    const { status, reasons } = ending;
+    const link = report.published.pullRequestUrl === "" ? "" : ` ${report.published.pullRequestUrl}`;
+    const text = `Architect: ${status}.${reasons.length > 0 ? ` ${reasons.join(" ")}` : ""}${link}`;
+    const exitCode = report.exitCode;
+    if (status === "failed" || exitCode === 3 || exitCode === 4)
+        host.annotate("error", text);
+    else if (status === "partial")
+        host.annotate("warning", text);
+    else
+        host.logger.info(text);
+    for (const gate of report.gates)
+        annotateGate(host, gate);
+}
+/** What a gate's output says of a line stands at that line; a failure that this run did not cause is a warning. */
+function annotateGate(host, gate) {
+    for (const place of (gate.places ?? []).slice(0, ANNOTATIONS_PER_GATE)) {
+        const { path, line, column, message, level } = place;
+        const text = message === "" ? `${gate.name} failed here` : message;
+        const where = { file: path, line, ...(column === undefined ? {} : { column }), title: `Gate ${gate.name}` };
+        host.annotate(gate.outcome === "broken" ? level : "warning", text, where);
+    }
+}
+
+
+/***/ }),
+
+/***/ 111:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   QV: () => (/* binding */ configurationOf),
+/* harmony export */   Qy: () => (/* binding */ readsFork),
+/* harmony export */   kj: () => (/* binding */ worksOnFork),
+/* harmony export */   sy: () => (/* binding */ readingBase),
+/* harmony export */   ty: () => (/* binding */ isFromFork)
+/* harmony export */ });
+/* harmony import */ var _command_kinds_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4908);
+
+/** A head repository that was deleted counts as a fork (product.md §1). */
+function isFromFork({ repository }, pull) {
+    const own = `${repository.owner}/${repository.name}`.toLowerCase();
+    return pull.headRepository?.toLowerCase() !== own;
+}
+/** The run changes the tree of a fork's pull request (`triggers.forks: patch`): hostile code, that ends in a patch. */
+function worksOnFork({ forge, facts, request }) {
+    return facts.pull !== null && !(0,_command_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .readsOnly */ .E)(request.command) && isFromFork(forge, facts.pull);
+}
+/** The run reads about a fork's pull request: on the base, with the changes as data (product.md §1). */
+function readsFork({ forge, facts, request }) {
+    return facts.pull !== null && (0,_command_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .readsOnly */ .E)(request.command) && isFromFork(forge, facts.pull);
+}
+/** Where a run starts from that reads about a fork's pull request: its base, which need not be the default branch. */
+function readingBase({ baseRef, baseSha }, defaultBranch, head) {
+    return baseRef === defaultBranch ? head : baseSha;
+}
+/** The configuration that a run works by. Throws ArchitectError("configuration"), also for a fork that is not to be fixed. */
+async function configurationOf(open) {
+    const loaded = await open.configuration();
+    const { pull } = open.facts;
+    if (pull === null || !(worksOnFork(open) || readsFork(open)))
+        return loaded;
+    const { quietForFork, tightenForFork } = await __webpack_require__.e(/* import() */ 5181).then(__webpack_require__.bind(__webpack_require__, 5181));
+    if (readsFork(open))
+        return quietForFork(loaded);
+    return tightenForFork(loaded, { command: open.request.command, head: pull.headSha });
+}
+
+
+/***/ }),
+
+/***/ 2667:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   q: () => (/* binding */ createGateRunner)
+/* harmony export */ });
+/** Runs quality gates: ours to run, never the model's (product.md §5). What they change on disk is undone. */
+function createGateRunner(deps) {
+    const { gates, functions, workspace, tracker } = deps;
+    const before = new Map();
+    let baseline = Promise.resolve();
+    async function runOne(gate, phase, signal) {
+        const run = await functions.run({
+            gate,
+            commands: workspace.commands,
+            redact: (text) => deps.redactor.redact(text),
+            signal,
+        });
+        deps.sink.emit({ type: "gate_finished", at: deps.clock.now(), phase, gate: gate.name, run });
+        return run;
+    }
+    async function baselineOf(selected, signal) {
+        for (const gate of selected) {
+            if (!signal.aborted)
+                before.set(gate.name, await runOne(gate, "baseline", signal));
+        }
+    }
+    /** Gates with `baseline: on_failure` are run on the base tree only once they failed on ours. */
+    async function lateBaseline(gate, signal) {
+        const { history } = workspace;
+        const tree = await tracker.snapshot();
+        const paths = (await history.changes(deps.base, tree)).map((change) => change.path);
+        await history.restore(deps.base, paths);
+        try {
+            await baselineOf([gate], signal);
+        }
+        finally {
+            await history.restore(tree, paths);
+        }
+    }
+    /** The index is asked for only when something failed. */
+    async function withPlaces(outcome, signal) {
+        if (outcome.after === "pass" || outcome.output === "")
+            return outcome;
+        const files = await workspace.search.index(signal).catch(() => []);
+        const places = functions.places(outcome.output, { root: workspace.root, prefix: workspace.prefix, files });
+        return places.length === 0 ? outcome : { ...outcome, places };
+    }
+    async function proveOne(gate, signal) {
+        let after = await runOne(gate, "proof", signal);
+        if (after.kind === "pass" || signal.aborted)
+            return functions.compare(gate, before.get(gate.name) ?? null, after);
+        if (gate.baseline === "on_failure" && !before.has(gate.name))
+            await lateBaseline(gate, signal);
+        const first = functions.compare(gate, before.get(gate.name) ?? null, after);
+        if (first.outcome !== "broken")
+            return first;
+        const failed = after;
+        after = await runOne(gate, "proof", signal);
+        return functions.compare(gate, before.get(gate.name) ?? null, failed, after);
+    }
+    return {
+        startBaseline(signal) {
+            const selected = gates.filter((gate) => gate.baseline === true);
+            if (selected.length > 0)
+                baseline = tracker.withoutTraces(() => baselineOf(selected, signal));
+            // Awaited through `ready`; a rejection before that must not end the process.
+            baseline.catch(() => { });
+        },
+        ready: () => baseline,
+        async prove(changedPaths, signal) {
+            await baseline;
+            if (gates.length === 0)
+                return [];
+            const selected = new Set(functions.select(gates, changedPaths).map((gate) => gate.name));
+            return tracker.withoutTraces(async () => {
+                const outcomes = [];
+                for (const gate of gates) {
+                    const skip = !selected.has(gate.name) || signal.aborted;
+                    outcomes.push(skip
+                        ? functions.compare(gate, before.get(gate.name) ?? null, null)
+                        : await withPlaces(await proveOne(gate, signal), signal));
+                }
+                return outcomes;
+            });
+        },
+        unproved: () => gates.map((gate) => functions.compare(gate, before.get(gate.name) ?? null, null)),
+    };
+}
+
+
+/***/ }),
+
+/***/ 3010:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  d: () => (/* binding */ openSessionHooks)
+});
+
+// EXTERNAL MODULE: ./src/core/errors.ts
+var errors = __webpack_require__(4296);
+// EXTERNAL MODULE: ./src/core/hook.ts
+var core_hook = __webpack_require__(1024);
+;// CONCATENATED MODULE: ./src/agent/hook-executor.ts
+
+
+/** Hooks that nobody waits for, at the same time. */
+const MAXIMUM_BACKGROUND = 8;
+/** Of a failure, in the log. */
+const LOGGED_CHARACTERS = 500;
+const ALLOW = { kind: "allow" };
+/**
+ * Runs the hooks of an event one after the other and joins what they say (section J): the first that blocks wins, each
+ * sees what the one before it modified, additional context adds up. `fire` never rejects; when hooks could not be run at
+ * all, a pre hook's event is blocked (I8).
+ */
+function createHookExecutor(deps) {
+    const { hooks, logger } = deps;
+    const background = createBackground(logger);
+    const run = async (call, waiting) => {
+        const joined = { call, args: null, texts: [] };
+        const done = new Set();
+        for (const hook of waiting) {
+            if (done.has(hook.key) || !hook.applies(joined.call))
+                continue;
+            done.add(hook.key);
+            const reply = await attempt(hook, joined.call, deps.signalOf(hook.event));
+            tell(logger, hook, reply);
+            const refusal = join(joined, hook, reply);
+            if (refusal !== null)
+                return refusal;
+        }
+        return decisionOf(joined);
+    };
+    return {
+        async fire(event, payload) {
+            // The compiler does not follow that the payload is the one of this event.
+            const call = { event, payload };
+            const ready = hooks.filter((hook) => hook.event === event);
+            if (!ready.some((hook) => hook.applies(call)))
+                return ALLOW;
+            const waiting = ready.filter((hook) => isWaitedFor(hook));
+            for (const hook of ready) {
+                if (!isWaitedFor(hook) && hook.applies(call))
+                    background.start(hook, call, deps.signalOf(event));
+            }
+            if (!waiting.some((hook) => hook.applies(call)))
+                return ALLOW;
+            try {
+                return await deps.withoutTraces(() => run(call, waiting));
+            }
+            catch (error) {
+                const message = `The hooks of ${event} could not be run: ${(0,errors/* messageOf */.bD)(error)}`;
+                logger.error(message);
+                return (0,core_hook/* isPreHook */.P)(event) ? { kind: "block", reason: message } : ALLOW;
+            }
+        },
+        surrounds: (tool) => hooks.some((hook) => isAroundCalls(hook) && isWaitedFor(hook) && hook.mayConcern(tool)),
+        endBackground: background.end,
+    };
+}
+function isAroundCalls({ event }) {
+    return event === "pre_tool_use" || event === "post_tool_use";
+}
+/** After the end there is no later in which a hook could go on. */
+function isWaitedFor(hook) {
+    return !hook.isAsync || hook.event === "session_end";
+}
+/** Adds one reply; a decision when it ends the matter. */
+function join(joined, hook, reply) {
+    if (reply.kind === "block")
+        return reply;
+    if (reply.kind === "failed") {
+        if (reply.blocks)
+            return { kind: "block", reason: `hook ${hook.name} ${failureOf(reply)}` };
+        // J8, J9: what follows a call is told to the model; a notification's failure and an allowed one to people only.
+        if (hook.event === "post_tool_use")
+            joined.texts.push(failureBlock(hook, reply));
+        return null;
+    }
+    if (reply.additionalContext !== undefined)
+        joined.texts.push(reply.additionalContext);
+    if (reply.args !== undefined && joined.call.event === "pre_tool_use") {
+        joined.args = reply.args;
+        joined.call = { event: "pre_tool_use", payload: withArguments(joined.call.payload, reply.args) };
+    }
+    return null;
+}
+/** The next hook sees what this one made of the call; whether it is one at all is the engine's to judge. */
+function withArguments(payload, args) {
+    const { path = args["destination"], command } = args;
+    return {
+        tool: payload.tool,
+        args,
+        ...(payload.path !== undefined && typeof path === "string" ? { path } : {}),
+        ...(typeof command === "string" ? { command } : {}),
+    };
+}
+function decisionOf({ args, texts }) {
+    const context = texts.length === 0 ? {} : { additionalContext: texts.join("\n\n") };
+    return args === null ? { kind: "allow", ...context } : { kind: "modify", args, ...context };
+}
+/** J8. */
+function failureBlock({ name }, { exitCode, output }) {
+    const head = `[Hook ${name}: FAILED (exit ${exitCode})]`;
+    return output === "" ? head : `${head}\n${output}`;
+}
+function failureOf({ exitCode, output }) {
+    return output === "" ? `failed (exit ${exitCode})` : `failed (exit ${exitCode}): ${output}`;
+}
+/** `run` never throws by contract; a hook with a defect must not take the call down with it. */
+async function attempt(hook, call, signal) {
+    try {
+        return await hook.run(call, signal);
+    }
+    catch (error) {
+        return { kind: "failed", exitCode: -1, output: (0,errors/* messageOf */.bD)(error), blocks: (0,core_hook/* isPreHook */.P)(hook.event) };
+    }
+}
+/** J10. */
+function tell(logger, hook, reply) {
+    const line = (mark) => `🔍 Hook ${hook.name}: ${mark}`;
+    if (reply.kind === "done")
+        logger.debug(line("✅"));
+    else if (reply.kind === "block")
+        logger.info(`${line("⛔")} ${reply.reason.slice(0, LOGGED_CHARACTERS)}`);
+    else {
+        logger.info(line("⚠️"));
+        logger.warn(`The hook ${hook.name} (${hook.event}) ${failureOf(reply).slice(0, LOGGED_CHARACTERS)}`);
+    }
+}
+/** Hooks that nobody waits for: a bounded number, each with its own time limit, all ended with the session. */
+function createBackground(logger) {
+    const controller = new AbortController();
+    const running = new Set();
+    const follow = async (hook, call, signal) => {
+        const own = new AbortController();
+        const abort = () => own.abort();
+        for (const source of [signal, controller.signal])
+            source.addEventListener("abort", abort, { once: true });
+        if (signal.aborted || controller.signal.aborted)
+            abort();
+        const reply = await attempt(hook, call, own.signal);
+        for (const source of [signal, controller.signal])
+            source.removeEventListener("abort", abort);
+        if (own.signal.aborted)
+            logger.info(`The asynchronous hook ${hook.name} was ended with the run.`);
+        else
+            tell(logger, hook, reply);
+    };
+    return {
+        start(hook, call, signal) {
+            if (running.size >= MAXIMUM_BACKGROUND) {
+                logger.warn(`The hook ${hook.name} was left out: ${MAXIMUM_BACKGROUND} asynchronous hooks are running already.`);
+                return;
+            }
+            const followed = follow(hook, call, signal).finally(() => running.delete(followed));
+            running.add(followed);
+        },
+        async end() {
+            controller.abort();
+            await Promise.all(running);
+        },
+    };
+}
+
+// EXTERNAL MODULE: ./src/agent/run-signal.ts
+var run_signal = __webpack_require__(8965);
+;// CONCATENATED MODULE: ./src/app/hooks.ts
+
+
+
+/** Tools that edit a file, as the specification lists them (J7). */
+const EDIT_TOOLS = ["edit_file", "write_file", "apply_patch"];
+/** What the last hooks of a cancelled job get: it is killed 7.5 s after the signal. */
+const LAST_WORDS_MILLISECONDS = 3_000;
+/**
+ * The hooks of the configuration, which came from the default branch. undefined without any (J11): nothing is loaded or
+ * asked then. Throws ArchitectError("configuration") when a hook's `env` names a secret.
+ */
+async function openSessionHooks(request) {
+    const { session, sessionId } = request;
+    const settings = settingsOf(request);
+    if (settings.length === 0)
+        return undefined;
+    const { services, workspace, events, redactor, configuration } = session;
+    const hooks = await services.hooks(settings, {
+        commands: workspace.commands,
+        root: workspace.root,
+        sessionId,
+        progress: () => progressOf(session),
+        redact: (text) => redactor.redact(text),
+        randomHex: (bytes) => services.random.hex(bytes),
+    });
+    const deadline = session.startedAt + configuration.limits.timeout_minutes * 60_000;
+    const whole = (0,run_signal/* createRunSignal */.O)({ parent: session.shutdown, deadline, clock: services.clock });
+    let last = null;
+    let tracker = null;
+    let toldUndone = false;
+    const onUndone = (paths) => {
+        session.logger.warn(`Hooks may not change files of the repository; undone: ${paths.join(", ")}.`);
+        if (toldUndone)
+            return;
+        toldUndone = true;
+        const text = `Hooks changed ${paths.length === 1 ? paths[0] : `${paths.length} files`}; such changes are undone. A formatter belongs into the agent's commands, or into a gate that says what to format.`;
+        events.emit({ type: "notice_given", at: services.clock.now(), level: "warning", text: redactor.redact(text) });
+    };
+    const executor = createHookExecutor({
+        hooks,
+        withoutTraces: (work) => (tracker === null ? work() : tracker.withoutTraces(work, onUndone)),
+        signalOf: () => last ?? whole.signal,
+        logger: session.logger,
+    });
+    return {
+        fire: async (event, payload) => (tracker === null ? { kind: "allow" } : executor.fire(event, payload)),
+        ...(executor.surrounds ? { surrounds: executor.surrounds } : {}),
+        async start(treeTracker, payload) {
+            tracker = treeTracker;
+            await executor.fire("session_start", payload);
+        },
+        async end(payload) {
+            if (tracker === null)
+                return whole.dispose();
+            const { clock } = services;
+            const isCancelled = session.shutdown.aborted;
+            const final = (0,run_signal/* createRunSignal */.O)({
+                parent: isCancelled ? new AbortController().signal : session.shutdown,
+                deadline: isCancelled ? clock.now() + LAST_WORDS_MILLISECONDS : null,
+                clock,
+            });
+            last = final.signal;
+            await executor.endBackground();
+            await executor.fire("session_end", payload);
+            tracker = null;
+            final.dispose();
+            whole.dispose();
+        },
+    };
+}
+/** The step under way counts from its model call on; after the loop's end it is the last one. */
+function progressOf({ events }) {
+    const { steps, costUsd, stopReason } = events.state();
+    return { step: steps.length + (stopReason === "" ? 1 : 0), costUsd };
+}
+/** In the order of the configuration; `post_edit` after `post_tool_use`, as hooks of that event (J7, ruling 6). */
+function settingsOf(request) {
+    const { post_edit, ...sections } = request.session.configuration.hooks;
+    const all = Object.entries(sections);
+    return [
+        ...all.flatMap(([event, entries]) => entries.map((entry) => ({ entry, event, key: event, edits: null }))),
+        ...post_edit.map((entry) => ({ entry, event: "post_tool_use", key: "post_edit", edits: EDIT_TOOLS })),
+    ]
+        .filter(({ entry }) => entry.enabled)
+        .map(({ entry, event, key, edits }) => ({
+        name: entry.name,
+        event,
+        command: entry.command,
+        matcher: entry.matcher,
+        edits,
+        filePatterns: entry.file_patterns,
+        timeoutSeconds: entry.timeout,
+        isAsync: entry.async,
+        failureBlocks: entry.on_error === "block" || (entry.on_error === "auto" && request.isCi && (0,core_hook/* isPreHook */.P)(event)),
+        network: entry.network,
+        variables: request.variables?.named(entry.env, `hooks.${key}, env of ${entry.name}`) ?? {},
+    }));
+}
+
+
+/***/ }),
+
+/***/ 6244:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   P0: () => (/* binding */ sessionIdOf),
+/* harmony export */   Qm: () => (/* binding */ runUrlOf),
+/* harmony export */   d2: () => (/* binding */ runsUrlOf)
+/* harmony export */ });
+/** `<run id>-<attempt>` (product.md §3). */
+function sessionIdOf(environment) {
+    return `${environment.runId}-${environment.attempt}`;
+}
+function runUrlOf(environment) {
+    return `${runsUrlOf(environment)}${environment.runId}`;
+}
+/** The same for any run, without its number. */
+function runsUrlOf({ serverUrl, owner, repository }) {
+    return `${serverUrl}/${owner}/${repository}/actions/runs/`;
+}
+
+
+/***/ }),
+
+/***/ 9180:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   j: () => (/* binding */ liveLine)
+/* harmony export */ });
+/** The line of an event for people who watch the job's log or the terminal; null for what they need not see. */
+function liveLine(event) {
+    if (event.type === "tool_finished") {
+        const { call, result } = event.outcome;
+        return `${event.step}. ${call.name}: ${result.success ? "ok" : result.error}`;
+    }
+    if (event.type === "approval_requested")
+        return `Waits for a person: ${event.tool}, approval ${event.id}`;
+    if (event.type === "approval_answered") {
+        return `Approval ${event.id} (${event.tool}): ${event.answer}${event.by === "" ? "" : ` by ${event.by}`}`;
+    }
+    return event.type === "gate_finished" ? `Gate ${event.gate} (${event.phase}): ${event.run.kind}` : null;
+}
+
+
+/***/ }),
+
+/***/ 6000:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   B8: () => (/* binding */ liveRuns),
+/* harmony export */   HO: () => (/* binding */ longestHere),
+/* harmony export */   OH: () => (/* binding */ askLiveRuns),
+/* harmony export */   Q_: () => (/* binding */ longestRun)
+/* harmony export */ });
+/* harmony import */ var _core_forge_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(368);
+/* harmony import */ var _own_runs_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3482);
+
+
+/** Added to a run's own limit: what is left over after that was left by a crash. */
+const MARGIN = 10 * 60_000;
+/** How long a run may go on, in milliseconds, before what it left counts as stale. */
+function longestRun({ configuration }) {
+    return configuration.limits.timeout_minutes * 60_000 + MARGIN;
+}
+/** A job cannot last longer on GitHub's own runners. */
+const LONGEST_JOB = 6 * 60 * 60_000;
+/** The same where the configuration may be unreadable: what runs has to be found all the same. */
+function longestHere({ configuration }) {
+    return configuration().then(longestRun, () => LONGEST_JOB);
+}
+/**
+ * Sessions of a subject's runs that go on by their comments; commands that only read take no lock, so nothing else tells
+ * of them. Only comments of our own identity count, and none that is older than a run can last.
+ */
+function liveRuns(comments, subject, since) {
+    const recent = comments.filter(({ createdAt }) => Date.parse(createdAt) > since);
+    const sessions = (0,_own_runs_js__WEBPACK_IMPORTED_MODULE_0__/* .ownRuns */ .F)(recent, subject).flatMap(({ session, status }) => (status === "running" ? [session] : []));
+    return [...new Set(sessions)];
+}
+/** The same, asked of the server. */
+async function askLiveRuns(forge, subject, since) {
+    return liveRuns(await forge.recentComments(subject), (0,_core_forge_js__WEBPACK_IMPORTED_MODULE_1__/* .subjectKey */ .o)(subject), since);
+}
+
+
+/***/ }),
+
+/***/ 8348:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   IZ: () => (/* binding */ acquireLock),
+/* harmony export */   mF: () => (/* binding */ readLock),
+/* harmony export */   x_: () => (/* binding */ releaseLock)
+/* harmony export */ });
+/* unused harmony export lockRef */
+const HEADER = "architect lock";
+function lockRef(subject) {
+    return `refs/architect/lock/${subject}`;
+}
+function parseHolder(message) {
+    try {
+        const value = JSON.parse(message.slice(message.indexOf("{")));
+        if (typeof value === "object" && value !== null) {
+            const { run, url, expires } = value;
+            const isRun = typeof run === "string" && /^[\w-]{1,64}$/.test(run);
+            // The address is shown to people: whoever can push can write such a commit, so it must be nothing but an address.
+            const isAddress = typeof url === "string" && /^https?:\/\/[^\s<>()[\]`"']{1,500}$/.test(url);
+            if (isRun && isAddress && typeof expires === "number")
+                return { run, url, expires };
+        }
+    }
+    catch {
+        // Not ours: treated as expired below, because nothing tells when it would end.
+    }
+    return { run: "", url: "", expires: 0 };
+}
+/** Who holds a subject now; null when nobody does, or the lock's time is over. */
+async function readLock(forge, subject, now) {
+    const current = await forge.getRef(lockRef(subject));
+    if (current === null)
+        return null;
+    const holder = parseHolder((await forge.getCommit(current.sha))?.message ?? "");
+    return holder.expires > now ? { ...holder, sha: current.sha } : null;
+}
+/** Taking a free or stale lock is tried this often; each loss means that somebody else took or freed it meanwhile. */
+const ATTEMPTS = 3;
+/** Makes the commit that names the holder. A failed try leaves at worst an unused object, so it is repeated once. */
+async function holderCommit(forge, request, parents) {
+    const message = `${HEADER}\n\n${JSON.stringify(request.holder)}\n`;
+    const first = await forge.createCommitObject({ message, tree: request.tree, parents });
+    if (first.ok || first.reason !== "failed")
+        return first;
+    return forge.createCommitObject({ message, tree: request.tree, parents });
+}
+/** Writes the ref; when the answer got lost, the ref itself tells whether the write took place. */
+async function writeLock(forge, ref, sha, isNew) {
+    const written = await (isNew ? forge.createRef(ref, sha) : forge.updateRef(ref, sha));
+    if (written.ok || written.reason !== "failed")
+        return written;
+    return (await forge.getRef(ref))?.sha === sha ? { ok: true, sha } : written;
+}
+/**
+ * Takes the lock of a subject (product.md §1). Creating the ref is the atomic step; a stale lock is taken over by a
+ * fast-forward onto a commit whose parent is the stale one, so that of two who try only one wins. Throws
+ * ArchitectError("forge") when there is a lock and nobody can tell whose: then another run may be working.
+ */
+async function acquireLock(forge, request) {
+    const ref = lockRef(request.subject);
+    const fresh = await holderCommit(forge, request, []);
+    if (!fresh.ok)
+        return { kind: "none", reason: fresh.message };
+    let holder = { run: "", url: "", expires: 0 };
+    for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+        const created = await writeLock(forge, ref, fresh.sha, true);
+        if (created.ok)
+            return { kind: "held", ref, sha: fresh.sha };
+        if (created.reason !== "exists")
+            return { kind: "none", reason: created.message };
+        const current = await forge.getRef(ref);
+        if (current === null)
+            continue;
+        holder = parseHolder((await forge.getCommit(current.sha))?.message ?? "");
+        if (holder.expires > request.now && holder.run !== request.holder.run)
+            return { kind: "busy", holder };
+        const next = await holderCommit(forge, request, [current.sha]);
+        if (!next.ok)
+            return { kind: "none", reason: next.message };
+        const moved = await writeLock(forge, ref, next.sha, false);
+        if (moved.ok)
+            return { kind: "held", ref, sha: next.sha };
+        if (moved.reason !== "not_fast_forward" && moved.reason !== "missing") {
+            return { kind: "none", reason: moved.message };
+        }
+    }
+    return { kind: "busy", holder };
+}
+/** Gives the lock back if it is still ours. Never throws: an expired lock is taken over anyway. */
+async function releaseLock(forge, lock) {
+    try {
+        const current = await forge.getRef(lock.ref);
+        if (current === null || current.sha !== lock.sha)
+            return false;
+        return (await forge.deleteRef(lock.ref)).ok;
+    }
+    catch {
+        return false;
+    }
+}
+
+
+/***/ }),
+
+/***/ 7727:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   J: () => (/* binding */ toolsFor),
+/* harmony export */   z: () => (/* binding */ openMcp)
+/* harmony export */ });
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4296);
+
+const REFERENCE = /\$\{\{\s*env\.([A-Za-z_][A-Za-z0-9_]*)\s*\}\}/g;
+/** Opens the configured MCP servers for a run; nothing is loaded without any. Told as notices: what is missing. */
+async function openMcp(session, variables) {
+    const entries = Object.entries(session.configuration.mcp.servers);
+    if (entries.length === 0)
+        return undefined;
+    const { services, workspace, events, shutdown } = session;
+    const opened = await services.mcp({
+        servers: entries.map(([name, entry]) => serverOf(name, entry, variables)),
+        commands: workspace.commands,
+        delimiter: services.random.hex(8),
+        signal: shutdown,
+    });
+    for (const text of opened.notices) {
+        events.emit({
+            type: "notice_given",
+            at: services.clock.now(),
+            level: "warning",
+            text: session.redactor.redact(text),
+        });
+    }
+    return opened;
+}
+/** `${{ env.NAME }}` is the only way a secret reaches a server (product.md §4, policy §4a). */
+function serverOf(name, entry, variables) {
+    const where = `mcp.servers.${name}`;
+    const filled = (values, key) => Object.fromEntries(Object.entries(values).map(([field, value]) => [field, fill(value, `${where}.${key}.${field}`, variables)]));
+    return {
+        name,
+        command: entry.command === undefined ? null : [entry.command, ...entry.args],
+        env: filled(entry.env, "env"),
+        url: entry.url ?? null,
+        headers: filled(entry.headers, "headers"),
+        allowedTools: entry.allowed_tools ?? null,
+        timeoutMilliseconds: entry.timeout * 1000,
+    };
+}
+function fill(text, where, variables) {
+    return text.replace(REFERENCE, (_match, name) => {
+        const value = variables?.referenced(name, where);
+        if (value !== undefined)
+            return value;
+        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ArchitectError */ .U8("configuration", `${where}: the environment variable ${name} is not set.`, {
+            remedy: `Set ${name} in the step's env, or take the reference out.`,
+        });
+    });
+}
+/**
+ * The tools that an agent gets of those, and its list with their names in it (L5, ruling 26): an agent with a list of its
+ * own only those that the configuration names; one that may change nothing only those that say that they read only.
+ */
+function toolsFor(agent, set, builtIn) {
+    const isReadOnly = mayOnlyRead(agent, builtIn);
+    const wanted = set.tools.filter((one) => (one.isReadOnly || !isReadOnly) && (one.isNamed || agent.allowedTools === null));
+    const tools = wanted.map(({ tool }) => tool);
+    if (agent.allowedTools === null)
+        return { tools, agent };
+    return { tools, agent: { ...agent, allowedTools: [...agent.allowedTools, ...tools.map((tool) => tool.name)] } };
+}
+function mayOnlyRead({ allowedTools, disabledTools }, builtIn) {
+    return builtIn
+        .filter(({ name }) => (allowedTools === null || allowedTools.includes(name)) && !disabledTools.includes(name))
+        .every(({ effects }) => effects.every((effect) => effect === "read"));
+}
+
+
+/***/ }),
+
+/***/ 6496:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  I: () => (/* binding */ openRun)
+});
+
+// EXTERNAL MODULE: ./src/config/inputs.ts + 1 modules
+var config_inputs = __webpack_require__(7861);
+// EXTERNAL MODULE: ./src/config/load.ts + 2 modules
+var load = __webpack_require__(9467);
+// EXTERNAL MODULE: ./src/core/errors.ts
+var errors = __webpack_require__(4296);
+// EXTERNAL MODULE: ./src/app/authorize.ts
+var authorize = __webpack_require__(4332);
+;// CONCATENATED MODULE: ./src/app/fix-ci-trigger.ts
+/** What tests the repository's own code. Others run the default branch's files because of something somebody wrote. */
+const TESTING_EVENTS = new Set([
+    ...["push", "pull_request", "merge_group"],
+    ...["schedule", "workflow_dispatch", "repository_dispatch"],
+]);
+const skip = (reason) => ({ kind: "skip", reason });
+/** `octo/demo/.github/workflows/ci.yml@refs/heads/main` → `.github/workflows/ci.yml`; '' for anything else. */
+function workflowFileOf(reference) {
+    return /^[^/@]+\/[^/@]+\/([^@]+)@/.exec(reference)?.[1] ?? "";
+}
+/**
+ * Whether a finished run of a workflow asks for a repair (product.md §1): it failed, the workflow sets `command`, its head
+ * is of this repository, and it is no run of the workflow that repairs. Pure; who may ask is `authorizeFailedRun`'s question.
+ */
+function decideFailedRun(event, { command, prompt, agent, own }) {
+    const { run, actor, triggeringActor, sender } = event;
+    if (run.conclusion !== "failure") {
+        return { kind: "ignore", reason: `the workflow run ended with "${run.conclusion}"; only "failure" is repaired` };
+    }
+    if (command === undefined) {
+        return skip("Failed CI is repaired only where the workflow asks for it: set the input command: fix.");
+    }
+    if (command !== "fix") {
+        return { kind: "misconfigured", reason: "Input command: on workflow_run only fix is allowed." };
+    }
+    if (own !== undefined && run.headRepository?.toLowerCase() !== own.repository.toLowerCase()) {
+        return skip("The failed run is of another repository's code (a fork, or a deleted one); nothing runs.");
+    }
+    if (own !== undefined && own.workflow !== "" && run.workflow === own.workflow) {
+        return skip("The failed run is one of this workflow itself; it does not repair itself.");
+    }
+    if (!TESTING_EVENTS.has(run.event)) {
+        return skip("The failed run was not started by a push, a pull request, a schedule or a dispatch; nothing runs.");
+    }
+    if (!/^[0-9a-f]{40,64}$/.test(run.headSha))
+        return skip("The event names no commit of the failed run; nothing runs.");
+    const base = { command, flags: {}, text: prompt ?? "", subject: { kind: "none" }, source: "event" };
+    return {
+        kind: "run",
+        request: { ...base, actor: triggeringActor ?? actor ?? sender, ...(agent === undefined ? {} : { agent }) },
+    };
+}
+
+;// CONCATENATED MODULE: ./src/app/rate-limit.ts
+
+const HOUR = 60 * 60 * 1000;
+/** Commands that start an agent; who has used up the hour can still stop, undo and ask for the status. */
+const STARTS_A_RUN = new Set([
+    ...["fix", "plan", "build", "refactor", "review", "ask", "summarize"],
+    ...["resume", "retry"],
+]);
+/** Whether the limit has a say; it then costs one request. */
+function isLimited({ command, actor }) {
+    return actor !== null && STARTS_A_RUN.has(command);
+}
+/** What the server gives at once. */
+const PAGE = 100;
+/**
+ * More is not read: who writes that much is stopped by GitHub's own limits, and what strangers write must neither cost
+ * the others' runs nor their time.
+ */
+const MAXIMUM_PAGES = 5;
+/** The comments of the last hour: nothing else tells without storage of our own, and nobody can write as another. */
+function askRecent(forge, now) {
+    const since = new Date(now - HOUR).toISOString().replace(/\.\d+Z$/, "Z");
+    const first = forge.commentsSince(since);
+    first.catch(() => { });
+    return (page) => (page === 1 ? first : forge.commentsSince(since, page));
+}
+/** Written before the comment of the request. All of a burst are there when the first of them is judged. */
+function isEarlier(comment, { comment: own }) {
+    if (own === undefined)
+        return true;
+    const difference = Date.parse(comment.createdAt) - Date.parse(own.createdAt);
+    return difference === 0 ? own.kind === "issue_comment" && comment.id < own.id : difference < 0;
+}
+/** How often this person asked for a run; reads on until the limit is reached or the hour is covered. */
+async function runsOf(request, recent, settings) {
+    const login = request.actor?.login.toLowerCase();
+    const isWithin = ({ createdAt }) => Date.parse(createdAt) > settings.now - HOUR;
+    // Comments that come meanwhile move others to the next page.
+    const runs = new Set();
+    for (let page = 1; page <= MAXIMUM_PAGES; page++) {
+        const comments = await recent(page);
+        for (const comment of comments) {
+            if (comment.author.toLowerCase() !== login || comment.viaApp === true)
+                continue;
+            if (!isWithin(comment) || !isEarlier(comment, request))
+                continue;
+            const parsed = settings.parse(comment.body, settings.phrase);
+            if (parsed.kind === "command" && STARTS_A_RUN.has(parsed.command))
+                runs.add(comment.id);
+        }
+        const last = comments.at(-1);
+        if (runs.size >= settings.limit || comments.length < PAGE || last === undefined || !isWithin(last))
+            break;
+    }
+    return runs.size;
+}
+/**
+ * `triggers.max_runs_per_actor_hour` (product.md §1): the commands that this person wrote in the last hour. What a stranger
+ * writes counts for nobody else. Comments that cannot be read refuse (I8).
+ */
+async function rateProblem(request, recent, settings) {
+    if (!isLimited(request))
+        return null;
+    let runs;
+    try {
+        runs = await runsOf(request, recent, settings);
+    }
+    catch (error) {
+        return `the runs of the last hour could not be counted: ${(0,errors/* messageOf */.bD)(error)}`;
+    }
+    if (runs < settings.limit)
+        return null;
+    return `${request.actor?.login} asked for ${runs} runs within the last hour; at most ${settings.limit} are allowed (triggers.max_runs_per_actor_hour)`;
+}
+
+// EXTERNAL MODULE: ./src/core/trigger.ts
+var trigger = __webpack_require__(1215);
+;// CONCATENATED MODULE: ./src/app/review-trigger.ts
+/** What happens to a pull request that there may be something new to review after. */
+const ACTIONS = new Set(["opened", "synchronize", "reopened", "ready_for_review"]);
+/**
+ * Why nothing runs on this `pull_request` event, or null (product.md §1): a review on its own is asked for by the
+ * configuration or the workflow, and never of a draft. Fork heads have neither secrets nor a token that may write.
+ */
+function noReviewReason(event, { autoReview, command, phrase }) {
+    if (!ACTIONS.has(event.action)) {
+        const wanted = [...ACTIONS].join(", ");
+        return { kind: "ignore", reason: `pull_request.${event.action} is no trigger, only ${wanted}` };
+    }
+    if (event.isFork) {
+        const reason = `The pull request comes from a fork, whose events have no secrets: nothing runs. \`${phrase} review\` as a comment reviews it.`;
+        return { kind: "skip", reason };
+    }
+    if (event.isDraft)
+        return { kind: "skip", reason: "The pull request is a draft: it is reviewed when it is ready." };
+    if (autoReview || command !== undefined)
+        return null;
+    const reason = `Reviews of pull requests on their own are off: nothing runs. triggers.auto_review: true turns them on, and so does the input command: review; \`${phrase} review\` asks for one.`;
+    return { kind: "skip", reason };
+}
+
+;// CONCATENATED MODULE: ./src/app/trigger.ts
+
+
+
+/** No two logins differ in case alone. */
+const same = (left, right) => left.toLowerCase() === right.toLowerCase();
+/** Why this sender is not answered at all, or null. Bots only by login (product.md §1, "Who"). */
+function botReason(sender, viaApp, bots) {
+    if (sender.isBot) {
+        if (bots.some((bot) => same(bot, sender.login)))
+            return null;
+        return `the sender ${sender.login} is a bot that is not listed in allowed-bots`;
+    }
+    return viaApp ? "the comment was written through a GitHub App" : null;
+}
+function decideComment(event, settings, parse) {
+    const parsed = parse(event.comment.body, settings.phrase);
+    if (parsed.kind === "none")
+        return { kind: "ignore", reason: "the comment holds no command on its first line" };
+    const bot = botReason(event.sender, event.comment.viaApp, settings.allowedBots);
+    if (bot !== null)
+        return { kind: "ignore", reason: bot };
+    const base = { subject: event.subject, actor: event.sender, comment: event.comment, source: "comment" };
+    if (parsed.kind === "usage") {
+        return { kind: "usage", message: parsed.message, request: { ...base, command: "help", flags: {}, text: "" } };
+    }
+    return { kind: "run", request: { ...base, command: parsed.command, flags: parsed.flags, text: parsed.text } };
+}
+function decideIssue(event, settings) {
+    const wanted = (event.action === "labeled" && event.label === settings.label) ||
+        (event.action === "assigned" && settings.assignee !== null && same(event.assignee, settings.assignee)) ||
+        (event.action === "opened" && settings.onOpened);
+    if (!wanted)
+        return { kind: "ignore", reason: `the issue was ${event.action}, which is not configured as a trigger` };
+    const bot = botReason(event.sender, false, settings.allowedBots);
+    if (bot !== null)
+        return { kind: "ignore", reason: bot };
+    return withCommand(settings, "fix", { subject: event.subject, actor: event.sender, source: "event" });
+}
+/** A run without a comment: the command comes from the input, else the default of the event. */
+function withCommand(settings, fallback, base) {
+    const given = settings.command ?? fallback;
+    const command = trigger/* COMMAND_NAMES */.n.find((name) => name === given);
+    if (command === undefined) {
+        return { kind: "misconfigured", reason: `Input command: unknown command. Allowed: ${trigger/* COMMAND_NAMES */.n.join(", ")}.` };
+    }
+    const text = settings.prompt ?? "";
+    if (base.subject.kind === "none" && text.trim() === "") {
+        return {
+            kind: "misconfigured",
+            reason: "Input prompt is empty: a run without an issue or pull request needs its task there.",
+        };
+    }
+    const agent = settings.agent === undefined ? {} : { agent: settings.agent };
+    return { kind: "run", request: { ...base, ...agent, command, flags: {}, text } };
+}
+/** Decides whether an event asks for a run (product.md §1). Pure; who may ask is `authorize`'s question. */
+function decideTrigger(event, settings, parse) {
+    switch (event.kind) {
+        case "comment":
+            return decideComment(event, settings, parse);
+        case "issue":
+            return decideIssue(event, settings);
+        case "manual": {
+            const bot = botReason(event.sender, false, settings.allowedBots);
+            if (bot !== null)
+                return { kind: "ignore", reason: bot };
+            return withCommand(settings, "fix", { subject: { kind: "none" }, actor: event.sender, source: "manual" });
+        }
+        case "schedule":
+            return withCommand(settings, "fix", { subject: { kind: "none" }, actor: null, source: "schedule" });
+        case "pull_request": {
+            const none = noReviewReason(event, settings);
+            if (none !== null)
+                return none;
+            const bot = botReason(event.sender, false, settings.allowedBots);
+            if (bot !== null)
+                return { kind: "ignore", reason: bot };
+            return withCommand(settings, "review", { subject: event.subject, actor: event.sender, source: "event" });
+        }
+        case "workflow_run":
+            return decideFailedRun(event, settings);
+        case "refused_event":
+            return { kind: "deny", reason: event.reason };
+        case "ignored":
+            return { kind: "ignore", reason: event.reason };
+        case "unsupported":
+            return { kind: "skip", reason: `The event ${event.name} is not supported; nothing runs.` };
+    }
+}
+
+;// CONCATENATED MODULE: ./src/app/without-secrets.ts
+const DEPENDABOT = "dependabot[bot]";
+/**
+ * Why GitHub gives this event's job no secrets; null when it does. Forks and Dependabot lose them on the events of a
+ * pull request and its reviews only: a comment in the conversation runs the default branch's workflow, with all of them.
+ */
+function lacksSecrets(event, { actor }) {
+    const isOfPull = event.kind === "pull_request" || (event.kind === "comment" && event.comment.kind !== "issue_comment");
+    if (!isOfPull)
+        return null;
+    if (event.isFork === true)
+        return "comes from a fork";
+    return actor === DEPENDABOT || event.sender.login === DEPENDABOT ? "comes from Dependabot" : null;
+}
+/**
+ * Why nothing can run on an event without secrets (product.md §1), or null: the key of the endpoint is one of them.
+ * Whoever set up the workflow has made no mistake, so this is no failure. Whether the endpoint needs a key makes no
+ * difference: the token of such an event may not even comment.
+ */
+function skipWithoutSecrets(event, environment, { apiKey, githubToken }) {
+    const why = lacksSecrets(event, environment);
+    if (why === null || (githubToken !== undefined && apiKey !== undefined))
+        return null;
+    const missing = apiKey === undefined ? "api-key" : "github-token";
+    return `The event ${why} and has no secrets, so the input ${missing} is empty: nothing runs. A comment in the conversation has them.`;
+}
+
+;// CONCATENATED MODULE: ./src/app/open-run.ts
+
+
+
+
+
+
+
+
+const DEFAULT_PHRASE = "/architect";
+/** For a configuration that cannot be read; the run then says so. */
+const DEFAULT_RUNS_PER_HOUR = 20;
+/** Loading keeps this process busy; by then the first requests have left, and their answers take longer. */
+const HEAD_START_MILLISECONDS = 30;
+const DEFAULT_CONFIGURATION_FILE = ".github/architect.yml";
+/** Answered without a model: they load what they need when they need it. */
+const WITHOUT_AGENT = new Set(["help", "status", "stop", "undo"]);
+const open_run_closed = (status, reason, announce) => ({
+    kind: "closed",
+    status,
+    reason,
+    announce,
+});
+function triggerSettings(inputs, loaded) {
+    const triggers = loaded?.configuration.triggers;
+    return {
+        phrase: triggers?.phrase ?? inputs.triggerPhrase ?? DEFAULT_PHRASE,
+        label: triggers?.label ?? inputs.triggerLabel ?? "architect",
+        assignee: triggers?.assignee ?? inputs.triggerAssignee ?? null,
+        onOpened: triggers?.on_opened ?? false,
+        autoReview: triggers?.auto_review ?? false,
+        allowedBots: triggers?.allowed_bots ?? inputs.allowedBots ?? [],
+        command: inputs.command,
+        prompt: inputs.prompt,
+        agent: inputs.agent,
+    };
+}
+/** Events that can be judged without asking the server: most of a busy repository's comments end here. */
+function needsNoConfiguration(event) {
+    return event.kind === "unsupported" || event.kind === "ignored" || event.kind === "refused_event";
+}
+/** The first character of a command in some configured phrase: letters, digits and marks a phrase may begin with. */
+function couldBeOtherPhrase(event, inputs) {
+    return (event.kind === "comment" && inputs.triggerPhrase === undefined && /^\s*[^\s>`<*\-+#|[]/.test(event.comment.body));
+}
+/**
+ * Inputs and event → one typed request, or the reason why nothing runs (product.md §5, step 1). Reads the configuration
+ * from the default branch while the permission is checked.
+ */
+async function openRun(job) {
+    const { environment, services, host } = job;
+    const inputs = (0,config_inputs/* parseInputs */.TL)(environment.inputs, "input");
+    const event = await services.parseEvent(environment.eventName, environment.payload);
+    const own = {
+        repository: `${environment.owner}/${environment.repository}`,
+        workflow: workflowFileOf(environment.workflowRef ?? ""),
+    };
+    const first = decideTrigger(event, { ...triggerSettings(inputs, null), own }, services.parseCommand);
+    if (first.kind === "misconfigured")
+        throw new errors/* ArchitectError */.U8("configuration", first.reason);
+    const settled = event.kind === "workflow_run"
+        ? first.kind !== "run"
+        : first.kind === "ignore" && !couldBeOtherPhrase(event, inputs) && event.kind !== "issue";
+    if (needsNoConfiguration(event) || settled)
+        return conclude(first);
+    if (inputs.githubToken === undefined) {
+        const unable = skipWithoutSecrets(event, environment, inputs);
+        if (unable !== null)
+            return open_run_closed("skipped", unable, true);
+        throw new errors/* ArchitectError */.U8("configuration", "Input github-token is empty.", {
+            // biome-ignore lint/suspicious/noTemplateCurlyInString: an expression of GitHub's, shown as text
+            remedy: "Give it ${{ github.token }} or the token of an App.",
+        });
+    }
+    const forge = await services.openForge({
+        owner: environment.owner,
+        name: environment.repository,
+        token: inputs.githubToken,
+        apiUrl: environment.apiUrl,
+        graphqlUrl: environment.graphqlUrl,
+        serverUrl: environment.serverUrl,
+        logger: host.logger,
+        clock: services.clock,
+        signal: job.shutdown,
+    });
+    const path = inputs.configFile ?? DEFAULT_CONFIGURATION_FILE;
+    const file = forge.readFile(path, "").then((text) => (text === null ? null : { path, text }));
+    const base = file.then((found) => (0,load/* loadConfiguration */.v)({ file: found, inputs }));
+    const repository = forge.getRepository();
+    for (const promise of [file, base, repository])
+        promise.catch(() => { });
+    let head = null;
+    const defaultHead = () => {
+        head ??= repository.then(({ defaultBranch }) => forge.branchHead(defaultBranch));
+        return head;
+    };
+    // The configuration seldom changes the first decision: what is needed then is asked and loaded meanwhile.
+    const early = first.kind === "run" && event.kind !== "workflow_run"
+        ? { request: first.request, asked: (0,authorize/* ask */.kA)(first.request, forge) }
+        : null;
+    const now = services.clock.now();
+    const recent = early !== null && isLimited(early.request) ? askRecent(forge, now) : null;
+    if (early !== null) {
+        for (const promise of [early.asked, defaultHead()])
+            promise.catch(() => { });
+        if (!WITHOUT_AGENT.has(early.request.command)) {
+            void services.clock.sleep(HEAD_START_MILLISECONDS).then(services.warmUp);
+        }
+    }
+    const decision = await decideWithConfiguration(first, event, inputs, base, job);
+    if (decision.kind === "misconfigured")
+        throw new errors/* ArchitectError */.U8("configuration", decision.reason);
+    if (decision.kind !== "run" && decision.kind !== "usage")
+        return conclude(decision);
+    const unable = skipWithoutSecrets(event, environment, inputs);
+    if (unable !== null)
+        return open_run_closed("skipped", unable, true);
+    const { request } = decision;
+    const settings = base.then((loaded) => authorizeSettings(job, loaded), () => authorizeSettings(job, null));
+    const asked = early !== null && (0,authorize/* asksTheSame */.QH)(early.request, request) ? early.asked : undefined;
+    const deny = async (reason) => {
+        if (request.comment)
+            await forge.react({ comment: request.comment, subject: request.subject }, "-1");
+        return open_run_closed("denied", `Denied: ${reason}.`, true);
+    };
+    const authorization = event.kind === "workflow_run"
+        ? await authorizeRun(job, event, forge, { settings, base, inputs })
+        : await (0,authorize/* authorize */.Gq)(request, forge, settings, now, asked);
+    if (!authorization.ok)
+        return deny(authorization.reason);
+    const triggers = await base.then((loaded) => loaded.configuration.triggers, () => null);
+    const phrase = triggers?.phrase ?? inputs.triggerPhrase ?? DEFAULT_PHRASE;
+    if (decision.kind === "run" && isLimited(request)) {
+        const limit = triggers?.max_runs_per_actor_hour ?? DEFAULT_RUNS_PER_HOUR;
+        const counting = { limit, phrase, now, parse: services.parseCommand };
+        const problem = await rateProblem(request, recent ?? askRecent(forge, now), counting);
+        if (problem !== null)
+            return deny(problem);
+    }
+    return {
+        kind: "open",
+        inputs,
+        event,
+        request,
+        forge,
+        repository: await repository,
+        facts: authorization.facts,
+        defaultHead,
+        usage: decision.kind === "usage" ? decision.message : null,
+        configuration: async (flags = request.flags) => (0,load/* loadConfiguration */.v)({ file: await file, inputs, flags }),
+        phrase,
+    };
+}
+/** Events whose decision the configuration has a say in. */
+const CONFIGURABLE = new Set(["comment", "issue", "manual", "pull_request"]);
+/** The configuration may name another phrase, label or bot; an unreadable one leaves the first decision standing. */
+async function decideWithConfiguration(first, event, inputs, base, job) {
+    if (!CONFIGURABLE.has(event.kind))
+        return first;
+    try {
+        return decideTrigger(event, triggerSettings(inputs, await base), job.services.parseCommand);
+    }
+    catch {
+        return first;
+    }
+}
+/** A failed run is nobody's comment: everybody who had a hand in it is asked about. */
+async function authorizeRun(job, event, forge, known) {
+    const { authorizeFailedRun, ownCommits } = await __webpack_require__.e(/* import() */ 1011).then(__webpack_require__.bind(__webpack_require__, 1011));
+    const { settings, base, inputs } = known;
+    const allowedBots = base.then((loaded) => loaded.configuration.triggers.allowed_bots, () => inputs.allowedBots ?? []);
+    const all = Promise.all([settings, allowedBots]).then(([given, bots]) => {
+        return { ...given, allowedBots: bots, own: ownCommits(job.environment) };
+    });
+    return authorizeFailedRun(event, forge, all);
+}
+function authorizeSettings({ environment }, loaded) {
+    const triggers = loaded?.configuration.triggers;
+    return {
+        minimumPermission: triggers?.min_permission ?? "write",
+        forks: triggers?.forks ?? "deny",
+        actor: environment.actor,
+        triggeringActor: environment.triggeringActor,
+    };
+}
+function conclude(decision) {
+    if (decision.kind === "ignore")
+        return open_run_closed("skipped", `Nothing to do: ${decision.reason}.`, false);
+    if (decision.kind === "deny")
+        return open_run_closed("denied", decision.reason, true);
+    return open_run_closed("skipped", decision.kind === "skip" ? decision.reason : "Nothing to do.", true);
+}
+
+
+/***/ }),
+
+/***/ 3095:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   O: () => (/* binding */ openWorkspace)
+/* harmony export */ });
+/* harmony import */ var _prepare_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2147);
+
+/** The checkout as a workspace, with the sandbox and the addresses of this job; ended with the run. */
+async function openWorkspace(running, loaded) {
+    const { environment, services, host } = running.job;
+    const { inputs } = running.open;
+    const { configuration } = loaded;
+    const { serverUrl, owner, repository } = environment;
+    const workspace = await services.openWorkspace({
+        root: environment.checkout,
+        workingDirectory: inputs.workingDirectory ?? ".",
+        privateDirectory: `${running.folder.path}/private`,
+        policy: (0,_prepare_js__WEBPACK_IMPORTED_MODULE_0__/* .policyOf */ .US)(loaded, environment.sealed),
+        maximumFileBytes: configuration.workspace.max_file_bytes,
+        sealed: environment.sealed ?? [],
+        sandbox: {
+            mode: configuration.sandbox.mode,
+            readOnly: configuration.sandbox.read_only,
+            cache: configuration.sandbox.cache,
+        },
+        mayRunUnsandboxed: false,
+        childEnvironment: { ...environment.childEnvironment, ...environment.offered?.named(configuration.commands.env) },
+        registryEnvironment: environment.offered?.plain ?? {},
+        remote: {
+            serverUrl,
+            url: `${serverUrl}/${owner}/${repository}.git`,
+            token: inputs.githubToken ?? "",
+            proxy: environment.gitProxy ?? {},
+        },
+        logger: host.logger,
+    });
+    running.cleanup.push(() => workspace.dispose());
+    return workspace;
+}
+
+
+/***/ }),
+
+/***/ 457:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   n: () => (/* binding */ setOutputs)
+/* harmony export */ });
+/* harmony import */ var _core_model_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4146);
+/* harmony import */ var _core_text_truncate_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6829);
+
+
+/** Longest `summary` output; GitHub caps all outputs of a job at 1 MB (platform.md). */
+const SUMMARY_LIMIT = 10_000;
+function gatesOutput(report) {
+    const gates = (report?.gates ?? []).map((gate) => ({
+        name: gate.name,
+        run: gate.run,
+        required: gate.required,
+        before: gate.before,
+        after: gate.after,
+        outcome: gate.outcome,
+        exit_code: gate.exitCode,
+        duration_ms: gate.durationMilliseconds,
+        detected: gate.detected,
+    }));
+    return JSON.stringify(gates);
+}
+function usageOutput(report) {
+    const usage = report?.usage ?? _core_model_js__WEBPACK_IMPORTED_MODULE_0__/* .NO_USAGE */ .yJ;
+    return JSON.stringify({
+        input_tokens: usage.inputTokens,
+        cached_input_tokens: usage.cachedInputTokens,
+        output_tokens: usage.outputTokens,
+        reasoning_tokens: usage.reasoningTokens,
+        model_calls: usage.modelCalls,
+    });
+}
+/** Every output of product.md §3, always set; JSON ones always parse. */
+function setOutputs(host, result, report, extras) {
+    const published = report?.published ?? extras.published;
+    const cost = report === null || report.costUsd === null ? "" : report.costUsd.toFixed(4);
+    const files = (report?.filesChanged ?? []).map((file) => file.path).sort();
+    const values = {
+        status: result.status,
+        "stop-reason": result.stopReason,
+        "exit-code": String(result.exitCode),
+        branch: published?.branch ?? "",
+        "commit-sha": published?.commit ?? "",
+        "pull-request-number": published?.pullRequestNumber ? String(published.pullRequestNumber) : "",
+        "pull-request-url": published?.pullRequestUrl ?? "",
+        "comment-id": extras.commentId,
+        "comment-url": extras.commentUrl,
+        summary: (0,_core_text_truncate_js__WEBPACK_IMPORTED_MODULE_1__/* .clampText */ .zu)(result.summary, SUMMARY_LIMIT),
+        steps: String(report?.steps ?? 0),
+        "cost-usd": cost,
+        "session-id": result.sessionId,
+        gates: gatesOutput(report),
+        evaluation: JSON.stringify(report?.evaluation ?? null),
+        usage: usageOutput(report),
+        "files-changed": JSON.stringify(files),
+        "session-path": extras.sessionPath,
+        "report-path": extras.reportPath,
+        "patch-path": extras.patchPath,
+    };
+    for (const [name, value] of Object.entries(values))
+        host.setOutput(name, value);
+}
+
+
+/***/ }),
+
+/***/ 3482:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   F: () => (/* binding */ ownRuns)
+/* harmony export */ });
+const STATUSES = "success|no_changes|partial|failed|skipped|denied|awaiting_approval|running";
+const HEAD = new RegExp(`^<!-- architect:(?:run|plan|review):([a-z]+-\\d+) id=(\\d+-\\d+) head=[0-9a-f]* -->\\n### Architect: (${STATUSES})\\n`);
+/** The section of cost in a run's comment (report/sections.ts), up to the section that follows it. */
+const COST = /\*\*Cost\*\*\n\n(?:\$(\d+\.\d+) of \$\d+\.\d+|unpriced[^\n]*?), \d+ input tokens \(\d+ cached\), \d+ output tokens, (\d+) steps, [^\n]*?(?:; money, tokens and steps with the session (\d+-\d+), resumed here)?\n\n\*\*Links\*\*\n\n\[Run\]/g;
+/** A model's words stand in the same comment and may imitate the section: two of it prove nothing. */
+function costOf(body) {
+    const found = [...body.replaceAll("\r\n", "\n").matchAll(COST)];
+    const [usd, steps, resumedFrom] = found.length === 1 ? (found[0]?.slice(1) ?? []) : [];
+    if (steps === undefined)
+        return null;
+    return {
+        text: usd === undefined ? "unpriced" : `$${usd}`,
+        usd: usd === undefined ? null : Number(usd),
+        steps: Number(steps),
+        ...(resumedFrom === undefined ? {} : { resumedFrom }),
+    };
+}
+/** Our runs on a subject, oldest first. Only comments of our own identity count, by their first lines (product.md §5). */
+function ownRuns(comments, subject) {
+    const runs = [];
+    for (const { isOurs, body } of comments) {
+        const text = body.replaceAll("\r\n", "\n");
+        const [, of, session, status] = (isOurs ? HEAD.exec(`${text}\n`) : null) ?? [];
+        if (of !== subject || session === undefined || status === undefined)
+            continue;
+        runs.push({ session, status, cost: costOf(text) });
+    }
+    return runs;
+}
+
+
+/***/ }),
+
+/***/ 7808:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   d: () => (/* binding */ coAuthorTrailer),
+/* harmony export */   l: () => (/* binding */ commitAuthor)
+/* harmony export */ });
+/** Where a server's people have addresses that reveal nothing; an Enterprise server has a domain of its own. */
+function addressDomain(serverUrl) {
+    return `users.noreply.${new URL(serverUrl).hostname}`;
+}
+/** The trailer that names who asked (product.md §5). */
+function coAuthorTrailer(actor, serverUrl) {
+    return `Co-authored-by: ${actor.login} <${actor.id}+${actor.login}@${addressDomain(serverUrl)}>`;
+}
+/** Of commits that go over git; GitHub names the author of the others itself. */
+function commitAuthor(serverUrl) {
+    return { name: "github-actions[bot]", email: `41898282+github-actions[bot]@${addressDomain(serverUrl)}` };
+}
+
+
+/***/ }),
+
+/***/ 1708:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   b: () => (/* binding */ createTrackingComment),
+/* harmony export */   x: () => (/* binding */ marker)
+/* harmony export */ });
+/** At most one edit in this many milliseconds; the final edit never waits (product.md §5). */
+const EDIT_INTERVAL = 10_000;
+/** `<!-- architect:run:issue-12 id=… head=… -->`, the first line of every comment of ours (product.md §5). */
+function marker(kind, subject, sessionId, head) {
+    return `<!-- architect:${kind}:${subject} id=${sessionId} head=${head} -->`;
+}
+/** A moment for a server that does not show its own writes yet. */
+const LAG = 500;
+/** Creates a comment once: after a failure it looks for its marker before it tries again. */
+async function createOnce(forge, subject, body, clock) {
+    try {
+        return await forge.createComment(subject, body);
+    }
+    catch {
+        // The server may have it although its answer got lost.
+        await clock.sleep(LAG);
+        return (await forge.findOwnComment(subject, firstLine(body))) ?? (await forge.createComment(subject, body));
+    }
+}
+function firstLine(body) {
+    return body.split("\n", 1)[0] ?? "";
+}
+function createTrackingComment(forge, subject, clock, logger) {
+    let comment = null;
+    /** Marker of a comment whose creation failed in a way that leaves open whether it exists. */
+    let unconfirmed = null;
+    let lastEdit = Number.NEGATIVE_INFINITY;
+    let pending = Promise.resolve();
+    let busy = false;
+    async function attempt(what, work) {
+        busy = true;
+        try {
+            await work();
+        }
+        catch (error) {
+            logger.warn(`The comment could not be ${what}: ${error instanceof Error ? error.message : String(error)}`);
+        }
+        finally {
+            busy = false;
+            lastEdit = clock.now();
+        }
+    }
+    async function create(body) {
+        unconfirmed = firstLine(body);
+        const created = await createOnce(forge, subject, body, clock);
+        unconfirmed = null;
+        return created;
+    }
+    /** The comment to edit at the end; one whose creation was never confirmed is looked for first. */
+    async function posted() {
+        return comment ?? (unconfirmed === null ? null : await forge.findOwnComment(subject, unconfirmed));
+    }
+    /** null: the comment is gone. One that is only not there yet, right after its creation, is found by its marker. */
+    async function edit(id, body) {
+        const edited = await forge.updateComment(id, body);
+        if (edited !== null)
+            return edited;
+        const found = await forge.findOwnComment(subject, firstLine(body)).catch(() => null);
+        if (found === null)
+            return null;
+        await clock.sleep(LAG);
+        return forge.updateComment(found.id, body);
+    }
+    return {
+        start(body) {
+            pending = attempt("created", async () => {
+                comment = await create(body);
+            });
+            return pending;
+        },
+        update(render) {
+            const id = comment?.id;
+            if (id === undefined || busy || clock.now() - lastEdit < EDIT_INTERVAL)
+                return;
+            pending = attempt("edited", async () => {
+                await forge.updateComment(id, render());
+            });
+        },
+        async finish(body) {
+            await pending;
+            await attempt("finished", async () => {
+                const known = await posted();
+                const edited = known === null ? null : await edit(known.id, body);
+                comment = edited ?? (await create(body));
+            });
+            return comment;
+        },
+        current: () => comment,
+    };
+}
+
+
+/***/ }),
+
+/***/ 2129:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Q: () => (/* binding */ unprovedTree),
+/* harmony export */   z: () => (/* binding */ prove)
+/* harmony export */ });
+/* harmony import */ var _core_run_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8638);
+
+/** Audits the real diff: restores what is protected, splits workflow files off (product.md §5, policy §6). */
+async function audit(deps) {
+    const { workspace, tracker, base, services } = deps;
+    const { history } = workspace;
+    const untracked = await history.untracked();
+    const included = await services.matchPaths(untracked, deps.include);
+    for (const path of included)
+        tracker.recordWrite(path);
+    let tree = await tracker.snapshot();
+    const judge = async (current) => services.judgeTree({
+        changes: await history.changes(base, current),
+        policy: deps.policy,
+        toolFiles: tracker.toolFiles,
+        ...deps.limits,
+        ...(deps.tampering ? { tampering: deps.tampering } : {}),
+        redactor: deps.redactor,
+        read: (path) => history.read(current, path),
+        readBase: (path) => history.read(base, path),
+    });
+    const judgement = await judge(tree);
+    let { splitOff, findings, blocked, tampering } = judgement;
+    if (judgement.restore.length > 0) {
+        const paths = judgement.restore.map((entry) => entry.path);
+        await history.restore(base, paths);
+        tree = await tracker.snapshot();
+        const again = await judge(tree);
+        // What cannot be restored must not be published (product.md §5, last sentence of "Audit").
+        blocked = again.blocked || again.restore.length > 0;
+        splitOff = again.splitOff;
+        tampering = again.tampering;
+        findings = [
+            ...findings,
+            ...again.findings.filter((finding) => !findings.some((known) => known.reason === finding.reason)),
+        ];
+    }
+    const patch = splitOff.length === 0 ? "" : await history.diff(base, tree, { paths: splitOff, binary: true });
+    const provenTree = splitOff.length === 0 ? tree : await history.withPathsFrom(tree, base, splitOff);
+    const outcome = {
+        findings: [
+            ...findings,
+            ...judgement.restore.map(({ path, rule, reason }) => ({ rule, reason, path, severity: "warning" })),
+        ],
+        restored: judgement.restore.map((entry) => entry.path),
+        splitOff,
+        ...(tampering === undefined || tampering.length === 0 ? {} : { tampering }),
+        ...((await isUntested(deps, provenTree, included)) ? { untested: true } : {}),
+        ...(patch === "" ? {} : { splitOffPatch: patch }),
+        leftOut: untracked.filter((path) => !tracker.toolFiles.has(path)),
+        blocked,
+    };
+    return { tree: provenTree, changes: await history.changes(base, provenTree), audit: outcome };
+}
+/** Whether a change of this tree came after the last test run. What is not the agent's own does not count. */
+async function isUntested({ workspace, tracker, base, requiresTest }, tree, included) {
+    if (requiresTest !== true)
+        return false;
+    const since = await workspace.history.changes(tracker.testedTree() ?? base, tree);
+    if (since.length === 0)
+        return false;
+    // What was split off or put back since is as it is at base.
+    const changed = new Set((await workspace.history.changes(base, tree)).map(({ path }) => path));
+    return since.some(({ path }) => changed.has(path) && !included.includes(path));
+}
+/** Tree → proof: the audit, then the gates on exactly the tree that would be published. */
+async function prove(deps, signal) {
+    const audited = await audit(deps);
+    if (audited.changes.length === 0)
+        return { ...audited, gates: deps.gates.unproved(), complete: true };
+    const { history } = deps.workspace;
+    const { splitOff } = audited.audit;
+    const edited = splitOff.length === 0 ? "" : await deps.tracker.snapshot();
+    if (splitOff.length > 0)
+        await history.restore(deps.base, splitOff);
+    try {
+        const changed = audited.changes.map((change) => change.path);
+        const gates = await deps.gates.prove(changed, signal);
+        const complete = !(signal.aborted && gates.some((gate) => gate.required && gate.after === "not_run"));
+        return { ...audited, gates, complete };
+    }
+    finally {
+        if (splitOff.length > 0)
+            await history.restore(edited, splitOff);
+    }
+}
+/** What a run that was stopped leaves: its changes, of which nothing is proved. */
+async function unprovedTree(deps) {
+    const tree = await deps.tracker.snapshot();
+    const changes = await deps.workspace.history.changes(deps.base, tree);
+    return { tree, changes, gates: deps.gates.unproved(), audit: _core_run_js__WEBPACK_IMPORTED_MODULE_0__/* .EMPTY_AUDIT */ .c, complete: changes.length === 0 };
+}
+
+
+/***/ }),
+
+/***/ 2072:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   F: () => (/* binding */ publishWork),
+/* harmony export */   p: () => (/* binding */ retellPullRequest)
+/* harmony export */ });
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4296);
+/* harmony import */ var _core_run_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8638);
+/* harmony import */ var _people_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7808);
+/* harmony import */ var _publish_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4724);
+/* harmony import */ var _status_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1781);
+
+
+
+
+
+/** `Fixes #n`, or `Refs #n` while there is something left to do (product.md §5). */
+function closingLine(request, status) {
+    if (request.subject.kind !== "issue")
+        return "";
+    return `${status === "success" ? "Fixes" : "Refs"} #${request.subject.number}`;
+}
+/** The commit's trailers (product.md §5): who asked, and which run made it. */
+function trailers(work) {
+    const { configuration, request, runUrl } = work;
+    if (!configuration.publish.trailers)
+        return "";
+    const { actor } = request;
+    const author = actor === null ? [] : [(0,_people_js__WEBPACK_IMPORTED_MODULE_4__/* .coAuthorTrailer */ .d)(actor, work.render.serverUrl)];
+    return [...author, `Architect-Run: ${runUrl}`].join("\n");
+}
+const patchOf = (note) => ({ ..._core_run_js__WEBPACK_IMPORTED_MODULE_1__/* .NOT_PUBLISHED */ .n, kind: "patch", notes: [note] });
+function bodyOf(work) {
+    const lines = [closingLine(work.request, work.status), work.pullNote ?? ""].filter((line) => line !== "");
+    const options = { ...work.render, closingLine: lines.join("\n\n") };
+    return work.redact(work.functions.pullRequestBody(work.report, options));
+}
+function requestOf(work) {
+    const { configuration, target, result, rebase } = work;
+    const settings = configuration.publish;
+    const { proof, outcome } = result;
+    const keepsPatchOnly = outcome.stopReason === "interrupted" || outcome.stopReason === "llm_error" || outcome.stopReason === "aborted";
+    const rebased = async () => {
+        const again = (await rebase?.()) ?? "";
+        return typeof again === "string" ? again : requestOf(again);
+    };
+    return {
+        target,
+        tree: proof.tree,
+        changes: proof.changes,
+        mode: keepsPatchOnly ? "patch" : settings.mode,
+        signing: settings.commit_signing,
+        broken: (0,_status_js__WEBPACK_IMPORTED_MODULE_3__/* .brokenGates */ ._)(proof.gates),
+        onGateFailure: settings.on_gate_failure,
+        blocked: proof.audit.blocked,
+        weakensTests: (0,_status_js__WEBPACK_IMPORTED_MODULE_3__/* .blockingTampering */ .LL)(proof.audit).length > 0,
+        title: work.redact(work.title),
+        commitBody: work.redact(outcome.finalOutput),
+        trailers: trailers(work),
+        pullRequestBody: bodyOf(work),
+        updatesPullRequest: work.request.subject.kind === "issue",
+        labels: settings.pr_labels,
+        reviewers: settings.reviewers,
+        author: (0,_people_js__WEBPACK_IMPORTED_MODULE_4__/* .commitAuthor */ .l)(work.render.serverUrl),
+        pause: work.pause,
+        ...(rebase === undefined ? {} : { rebase: rebased }),
+    };
+}
+/** Publishes a proved tree by the configuration's rules; see `publish` for what it never does. */
+async function publishWork(work) {
+    const { forge, workspace, configuration, result } = work;
+    if (!result.proof.complete && configuration.publish.mode !== "none") {
+        return patchOf("Nothing was pushed: the run ended before its gates had proved the changes. The work is kept as a patch.");
+    }
+    try {
+        return await (0,_publish_js__WEBPACK_IMPORTED_MODULE_2__/* .publish */ .m)(forge, workspace.history, requestOf(work), work.logger);
+    }
+    catch (error) {
+        if (!(error instanceof _core_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ArchitectError */ .U8))
+            throw error;
+        return patchOf(`Publishing failed: ${error.message} The work is kept as a patch.`);
+    }
+}
+/** Our own pull request says what became of the run after it was opened: `Refs` where it was `Fixes`. */
+async function retellPullRequest(work, published) {
+    const { pullRequestNumber: number } = published;
+    if (number === null || !work.target.ours || work.request.subject.kind === "pr")
+        return;
+    await work.forge.updatePullRequest(number, { body: bodyOf(work) });
+}
+
+
+/***/ }),
+
+/***/ 4724:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  J: () => (/* binding */ fitsApi),
+  m: () => (/* binding */ publish)
+});
+
+// EXTERNAL MODULE: ./src/core/run.ts
+var run = __webpack_require__(8638);
+// EXTERNAL MODULE: ./src/core/text/titles.ts
+var titles = __webpack_require__(7712);
+// EXTERNAL MODULE: ./src/app/commit.ts
+var commit = __webpack_require__(590);
+;// CONCATENATED MODULE: ./src/app/publish-pull.ts
+
+const PULL_ATTEMPTS = 2;
+/** Asks for the pull request; one that exists already, or whose confirmation got lost, is found again. */
+async function requestPull(forge, request, draft) {
+    const { branch, defaultBranch } = request.target;
+    for (let attempt = 1;; attempt++) {
+        const result = await forge.createPullRequest({
+            title: (0,titles/* sanitizeTitle */.em)(request.title),
+            body: request.pullRequestBody,
+            head: branch,
+            base: defaultBranch,
+            draft,
+        });
+        if (result.ok || result.reason === "not_permitted")
+            return result;
+        const [pull] = await forge.listPullRequests({ head: branch, state: "open" }).catch(() => []);
+        if (pull)
+            return { ok: true, pull };
+        // Asking again makes no second one: GitHub has one open pull request for a head and a base.
+        if (attempt === PULL_ATTEMPTS)
+            return result;
+        await request.pause?.();
+    }
+}
+/** What a person can do about a pull request that could not be opened. */
+function pullRemedy(result) {
+    if (result.reason !== "not_permitted")
+        return "";
+    return /not accessible/i.test(result.message)
+        ? "Give the job the right pull-requests: write."
+        : 'Turn on "Allow GitHub Actions to create and approve pull requests" (Settings, Actions, General), or use an App token.';
+}
+/** Opens the pull request; when it cannot be, the branch, a compare link and the remedy are told. */
+async function openPullRequest(forge, request, pushed, compareUrl) {
+    const draft = request.mode === "draft" ||
+        request.weakensTests === true ||
+        (request.broken.length > 0 && request.onGateFailure === "draft");
+    const result = await requestPull(forge, request, draft);
+    if (!result.ok) {
+        const note = `The pull request could not be opened: ${result.message} ${pullRemedy(result)} Open it here: ${compareUrl}`;
+        return { ...pushed, kind: "branch", notes: [...pushed.notes, note.replace(/\s+/g, " ")] };
+    }
+    return {
+        ...pushed,
+        kind: "pull_request",
+        pullRequestNumber: result.pull.number,
+        pullRequestUrl: result.pull.url,
+        draft: result.pull.draft,
+    };
+}
+/** Labels and reviewers: a courtesy, so a refusal only warns. */
+async function decorate(forge, request, number, logger) {
+    const [labelled, asked] = await Promise.all([
+        request.labels.length === 0 || forge.addLabels(number, request.labels),
+        request.reviewers.length === 0 || forge.requestReviewers(number, request.reviewers),
+    ]);
+    if (!labelled)
+        logger.warn("The labels of publish.pr_labels could not be added.");
+    if (!asked)
+        logger.warn("The reviewers of publish.reviewers could not be requested.");
+}
+/** Our own pull request for this issue: its text tells the newest state, `Fixes` instead of `Refs` among it. */
+async function continuePull(forge, request, logger) {
+    const { pull, branch } = request.target;
+    if (pull === null || !request.updatesPullRequest)
+        return [];
+    const updated = await forge.updatePullRequest(pull.number, { body: request.pullRequestBody });
+    if (updated === null)
+        logger.warn(`The text of pull request #${pull.number} could not be updated.`);
+    if (updated?.state !== "closed")
+        return [];
+    const end = updated.merged ? "merged" : "closed";
+    return [
+        `The pull request #${pull.number} was ${end} while the run was working; the commit is on its branch ${branch}.`,
+    ];
+}
+
+;// CONCATENATED MODULE: ./src/app/publish.ts
+
+
+
+
+/** Over this many bytes of content the API is not used (policy §13). */
+const API_SIZE_LIMIT = 20 * 1024 * 1024;
+const HEADLINE_LENGTH = 72;
+/** A pushed ref is read this often, because a replica may not have it yet. */
+const READS = 3;
+/** Names that are tried when somebody takes a new branch's name meanwhile. */
+const NAMES = 5;
+const patchOnly = (...notes) => ({ ...run/* NOT_PUBLISHED */.n, kind: "patch", notes });
+/** Why nothing but the patch may leave, or null. */
+function patchReason(forge, request) {
+    const own = `${forge.repository.owner}/${forge.repository.name}`.toLowerCase();
+    if (request.target.pull !== null && request.target.pull.headRepository?.toLowerCase() !== own) {
+        return "Nothing was pushed: the pull request comes from a fork. The work is kept as a patch.";
+    }
+    if (request.blocked)
+        return "Nothing was pushed: the audit of the changes forbids it. The work is kept as a patch.";
+    const { target, onGateFailure } = request;
+    const readyForReview = target.pull !== null && !target.pull.draft;
+    if (request.weakensTests && (!target.ours || readyForReview)) {
+        return `Nothing was pushed to ${target.branch}: tests or checks that exist at base were weakened. The work is kept as a patch.`;
+    }
+    if (request.broken.length === 0)
+        return null;
+    const names = request.broken.join(", ");
+    if (!target.ours || (readyForReview && onGateFailure !== "push")) {
+        return `Nothing was pushed to ${target.branch}: required gates fail (${names}). The work is kept as a patch.`;
+    }
+    return onGateFailure === "none"
+        ? `Nothing was pushed: required gates fail (${names}) and publish.on_gate_failure is none. The work is kept as a patch.`
+        : null;
+}
+/** The API commits plain files only (platform.md: no symlinks, submodules, executable bits). */
+async function fitsApi(history, request) {
+    let bytes = 0;
+    for (const change of request.changes) {
+        if (change.status === "deleted")
+            continue;
+        const plain = change.modeAfter === "100644" && (change.modeBefore === null || change.modeBefore === "100644");
+        if (!plain)
+            return false;
+        bytes += (await history.read(request.tree, change.path))?.length ?? 0;
+    }
+    return bytes <= API_SIZE_LIMIT;
+}
+async function commitAndPush(forge, history, request) {
+    const message = {
+        headline: (0,titles/* sanitizeTitle */.em)(request.title, HEADLINE_LENGTH),
+        body: [(0,titles/* sanitizeCommitMessage */._z)(request.commitBody).trim(), request.trailers]
+            .filter((part) => part !== "")
+            .join("\n\n"),
+    };
+    const viaApi = request.signing === "api" && (await fitsApi(history, request));
+    if (viaApi) {
+        const outcome = await (0,commit/* commitThroughApi */.r)(forge, history, request, message);
+        if (outcome.ok || outcome.reason !== "too_large")
+            return outcome;
+    }
+    return (0,commit/* commitThroughGit */.f)(forge, history, request, message);
+}
+/** Reads the pushed ref again and compares trees: only then it counts as pushed (product.md §5). */
+async function verify(forge, request, commit) {
+    try {
+        for (let attempt = 1;; attempt++) {
+            const head = await forge.branchHead(request.target.branch);
+            const read = head === commit ? await forge.getCommit(commit) : null;
+            if (read !== null)
+                return { pushed: read.tree === request.tree, signed: read.verified };
+            if (attempt === READS)
+                return { pushed: false, signed: false };
+            await request.pause?.();
+        }
+    }
+    catch {
+        // It was pushed all the same: the report must name the branch.
+        return { pushed: false, signed: false };
+    }
+}
+/** What Git LFS keeps cannot be uploaded from here, and the file itself must not land in the history (policy §13). */
+async function lfsReason(history, { changes }) {
+    const written = changes.filter((change) => change.status !== "deleted").map((change) => change.path);
+    const [first, ...others] = await history.lfsPaths(written);
+    if (first === undefined)
+        return null;
+    const more = others.length === 0 ? "" : ` and ${others.length} more`;
+    return `Nothing was pushed: ${first}${more} is kept by Git LFS, which a run cannot write to. The work is kept as a patch.`;
+}
+/** The same under the next name. */
+function renamed({ target, ...request }, attempt) {
+    const name = attempt === 1 ? target.branch : target.branch.replace(/-\d+$/, "");
+    return { ...request, target: { ...target, branch: `${name}-${attempt + 1}` } };
+}
+/**
+ * Commits the proven tree, pushes it, opens or updates the pull request and reads everything back. Never forces, never
+ * publishes another tree, never throws for a refusal: what could not be done is in `notes`.
+ */
+async function publish(forge, history, wanted, logger) {
+    let request = wanted;
+    if (request.changes.length === 0 || request.mode === "none")
+        return run/* NOT_PUBLISHED */.n;
+    if (request.mode === "patch")
+        return patchOnly();
+    const reason = patchReason(forge, request) ?? (await lfsReason(history, request));
+    if (reason !== null)
+        return patchOnly(reason);
+    let outcome = await commitAndPush(forge, history, request);
+    if (!outcome.ok && outcome.reason === "moved" && request.target.ours && request.rebase) {
+        const again = await request.rebase();
+        if (typeof again === "string")
+            return patchOnly(`${outcome.message} ${again} The work is kept as a patch.`);
+        const { rebase: _once, ...last } = again;
+        return publish(forge, history, last, logger);
+    }
+    for (let attempt = 1; !outcome.ok && outcome.reason === "taken" && attempt < NAMES; attempt++) {
+        request = renamed(request, attempt);
+        outcome = await commitAndPush(forge, history, request);
+    }
+    if (!outcome.ok)
+        return patchOnly(`${outcome.message} The work is kept as a patch.`);
+    const { target } = request;
+    const { pushed: verified, signed } = await verify(forge, request, outcome.commit);
+    const notes = verified
+        ? []
+        : [`The branch ${target.branch} was pushed but could not be verified by reading it again.`];
+    const pushed = {
+        ...run/* NOT_PUBLISHED */.n,
+        kind: "branch",
+        branch: target.branch,
+        commit: outcome.commit,
+        verified,
+        signatureVerified: signed,
+        notes,
+    };
+    if (target.pull !== null) {
+        const { number, url, draft } = target.pull;
+        const closed = await continuePull(forge, request, logger);
+        const kind = closed.length > 0 ? "branch" : "pull_request";
+        return { ...pushed, kind, pullRequestNumber: number, pullRequestUrl: url, draft, notes: [...notes, ...closed] };
+    }
+    const compareUrl = encodeURI(`${forge.webUrl}/compare/${target.defaultBranch}...${target.branch}?expand=1`);
+    const published = await openPullRequest(forge, request, pushed, compareUrl);
+    if (published.pullRequestNumber !== null)
+        await decorate(forge, request, published.pullRequestNumber, logger);
+    return published;
+}
+
+
+/***/ }),
+
+/***/ 3340:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   CM: () => (/* binding */ joinFlags),
+/* harmony export */   JK: () => (/* binding */ NOT_REPEATED),
+/* harmony export */   Ok: () => (/* binding */ sessionIn),
+/* harmony export */   Z9: () => (/* binding */ wordsOf),
+/* harmony export */   jp: () => (/* binding */ pastOf)
+/* harmony export */ });
+/** Commands that are no work to do again. */
+const NOT_REPEATED = new Set([
+    ...["resume", "retry", "stop", "status", "help"],
+    ...["undo", "approve", "deny"],
+]);
+const STRICTNESS = ["off", "basic", "full"];
+const lower = (left, right) => left === undefined || right === undefined ? (left ?? right) : Math.min(left, right);
+/** The flags of both: the tighter where they can be compared, else those of the retry. */
+function joinFlags(earlier, now) {
+    const budget = lower(earlier.budget, now.budget);
+    const maxSteps = lower(earlier.maxSteps, now.maxSteps);
+    const timeoutMinutes = lower(earlier.timeoutMinutes, now.timeoutMinutes);
+    const modes = [earlier.selfEval, now.selfEval].flatMap((mode) => mode === undefined ? [] : STRICTNESS.indexOf(mode));
+    const selfEval = STRICTNESS[Math.max(...modes)];
+    return {
+        ...earlier,
+        ...now,
+        ...(budget === undefined ? {} : { budget }),
+        ...(maxSteps === undefined ? {} : { maxSteps }),
+        ...(timeoutMinutes === undefined ? {} : { timeoutMinutes }),
+        ...(selfEval === undefined ? {} : { selfEval }),
+    };
+}
+/** The id of a session as people write it; null: it is none. */
+function sessionIn(text) {
+    return /^`?(\d{1,20}-\d{1,6})`?$/.exec(text.trim())?.[1] ?? null;
+}
+/**
+ * The words that count as a maintainer's. Whoever may push can write the ref; where fewer people may give commands, what
+ * it says is nobody's order.
+ */
+function wordsOf(saved, { configuration }) {
+    return configuration.triggers.min_permission === "write" ? saved.text : "";
+}
+/**
+ * The events of a session as far as they may be believed: where fewer people may give commands than may write the ref, the
+ * task is nobody's order (it could ask for weaker tests), and no earlier answer covers further calls.
+ */
+function pastOf({ events }, { configuration }) {
+    if (configuration.triggers.min_permission === "write")
+        return events;
+    return events.map((event) => {
+        if (event.type === "run_started")
+            return { ...event, task: "" };
+        return event.type === "approval_answered" ? { ...event, scope: "once" } : event;
+    });
+}
+
+
+/***/ }),
+
+/***/ 1295:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   T: () => (/* binding */ reply),
+/* harmony export */   V: () => (/* binding */ setBareOutputs)
+/* harmony export */ });
+/* harmony import */ var _core_forge_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(368);
+/* harmony import */ var _job_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6244);
+/* harmony import */ var _outputs_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(457);
+/* harmony import */ var _progress_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1708);
+
+
+
+
+const NO_EXTRAS = { commentId: "", commentUrl: "", sessionPath: "", reportPath: "", patchPath: "" };
+/** Outputs of a job in which no run took place. */
+function setBareOutputs(job, result, extras = {}) {
+    const sessionId = (0,_job_js__WEBPACK_IMPORTED_MODULE_1__/* .sessionIdOf */ .P0)(job.environment);
+    (0,_outputs_js__WEBPACK_IMPORTED_MODULE_0__/* .setOutputs */ .n)(job.host, { ...result, stopReason: "", sessionId }, null, { ...NO_EXTRAS, ...extras });
+}
+/** One short comment of ours, for answers that need no run. */
+async function reply(job, forge, subject, text, status, more = {}) {
+    const comment = (0,_progress_js__WEBPACK_IMPORTED_MODULE_2__/* .createTrackingComment */ .b)(forge, subject, job.services.clock, job.host.logger);
+    const line = (0,_progress_js__WEBPACK_IMPORTED_MODULE_2__/* .marker */ .x)("reply", (0,_core_forge_js__WEBPACK_IMPORTED_MODULE_3__/* .subjectKey */ .o)(subject), (0,_job_js__WEBPACK_IMPORTED_MODULE_1__/* .sessionIdOf */ .P0)(job.environment), "");
+    const posted = subject.kind === "none" ? null : await comment.finish(`${line}\n${text}`);
+    if (subject.kind === "none") {
+        job.host.annotate("notice", text);
+        await job.host.writeSummary(`### Architect: ${status}\n\n${text}\n`);
+    }
+    else
+        job.host.logger.info(text);
+    const { exitCode = 0, patchPath, published } = more;
+    setBareOutputs(job, { status, exitCode, summary: text }, {
+        ...(posted === null ? {} : { commentId: String(posted.id), commentUrl: posted.url }),
+        ...(patchPath === undefined ? {} : { patchPath }),
+        ...(published === undefined ? {} : { published }),
+    });
+    return 0;
+}
+
+
+/***/ }),
+
+/***/ 5095:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  l: () => (/* binding */ resolveRetry)
+});
+
+// EXTERNAL MODULE: ./src/core/forge.ts
+var forge = __webpack_require__(368);
+// EXTERNAL MODULE: ./src/app/authorize.ts
+var authorize = __webpack_require__(4332);
+// EXTERNAL MODULE: ./src/app/repeat.ts
+var repeat = __webpack_require__(3340);
+// EXTERNAL MODULE: ./src/core/trigger.ts
+var trigger = __webpack_require__(1215);
+// EXTERNAL MODULE: ./src/app/own-runs.ts
+var own_runs = __webpack_require__(3482);
+// EXTERNAL MODULE: ./src/app/session-store.ts
+var session_store = __webpack_require__(7467);
+;// CONCATENATED MODULE: ./src/app/retry-sources.ts
+
+
+
+
+
+/** What an event asks for on this subject: by the inputs of the workflow as they are now, which nobody else can write. */
+function requestOfEvent({ request, inputs }) {
+    const fallback = request.subject.kind === "pr" ? "review" : "fix";
+    const command = trigger/* COMMAND_NAMES */.n.find((name) => name === (inputs.command ?? fallback));
+    if (command === undefined || repeat/* NOT_REPEATED */.JK.has(command))
+        return null;
+    const { comment: given, ...rest } = request;
+    const { path: _path, line: _line, diffHunk: _hunk, ...comment } = given ?? {};
+    const agent = inputs.agent === undefined ? {} : { agent: inputs.agent };
+    const own = given === undefined ? {} : { comment: comment };
+    return { ...rest, ...own, ...agent, command, text: inputs.prompt ?? "" };
+}
+/**
+ * The last run of the subject, where no comment asked for it: a label, an assignee, a pull request. Its own comment tells
+ * that it was; that it came after the last command, only its saved session can. null: it was a comment, as far as is known.
+ */
+async function eventRun(job, open, said, lastCommandAt) {
+    const subject = (0,forge/* subjectKey */.o)(open.request.subject);
+    const last = (0,own_runs/* ownRuns */.F)(said, subject).at(-1);
+    if (last === undefined)
+        return null;
+    if (lastCommandAt !== null) {
+        const { configuration } = await open.configuration({});
+        const store = (0,session_store/* openSessionStore */.OE)(job, open, configuration);
+        const saved = store.unavailable === null ? await store.load({ subject, sessionId: last.session }) : null;
+        if (saved?.source !== "event" || saved.savedAt <= lastCommandAt)
+            return null;
+    }
+    const request = requestOfEvent(open);
+    return request === null ? null : { request, session: last.session };
+}
+/** The command of a saved session without a subject, which the request's text names; or why there is none. */
+async function savedRun(job, open) {
+    const { request } = open;
+    const sessionId = (0,repeat/* sessionIn */.Ok)(request.text);
+    if (sessionId === null) {
+        return "Without an issue or pull request, `retry` needs the id of a saved session as its text (input `prompt`), such as `123456789-1`.";
+    }
+    const loaded = await open.configuration({});
+    const store = (0,session_store/* openSessionStore */.OE)(job, open, loaded.configuration);
+    if (store.unavailable !== null)
+        return `No session can be run again here: ${store.unavailable}.`;
+    const saved = await store.load({ subject: "", sessionId });
+    if (saved === null || repeat/* NOT_REPEATED */.JK.has(saved.command))
+        return `There is no saved session ${sessionId} to run again.`;
+    const text = (0,repeat/* wordsOf */.Z9)(saved, loaded);
+    if (text.trim() === "")
+        return `The session ${sessionId} does not tell its task. Start it with its own prompt.`;
+    return { ...request, command: saved.command, flags: (0,repeat/* joinFlags */.CM)(saved.flags, request.flags), text };
+}
+
+;// CONCATENATED MODULE: ./src/app/retry.ts
+
+
+
+
+/** People whose permission is asked about; commands of strangers must not cost more. */
+const PEOPLE_ASKED = 10;
+const isInConversation = (said) => said.kind === "issue_comment";
+/** What was said on the subject, oldest first. */
+async function saidOn({ forge, request }) {
+    const { subject } = request;
+    const [comments, remarks] = await Promise.all([
+        forge.recentComments(subject),
+        subject.kind === "pr" ? forge.recentRemarks(subject.number) : [],
+    ]);
+    const talk = comments.map((comment) => ({ ...comment, kind: "issue_comment" }));
+    // A stable order: comments of one second stay as the server lists them.
+    return [...talk, ...remarks].sort((left, right) => Date.parse(left.createdAt) - Date.parse(right.createdAt));
+}
+/** The comment that says `retry`, at the place in the diff that the earlier one was about. */
+function at(own, said) {
+    if (own === undefined)
+        return {};
+    const { path: _path, line: _line, diffHunk: _hunk, ...rest } = own;
+    return { comment: { ...rest, ...(said.kind === "issue_comment" ? {} : said.place) } };
+}
+/** Commands that were written before this one, newest first. */
+function earlierCommands(job, { request, phrase }, said) {
+    const own = request.comment;
+    const found = [];
+    for (const comment of [...said].reverse()) {
+        const isThis = own?.kind === comment.kind && comment.id >= own.id;
+        const isLater = own !== undefined && Date.parse(comment.createdAt) > Date.parse(own.createdAt);
+        if (isThis || isLater || comment.isOurs || comment.authorIsBot || comment.author === "")
+            continue;
+        const parsed = job.services.parseCommand(comment.body, phrase);
+        if (parsed.kind !== "command" || repeat/* NOT_REPEATED */.JK.has(parsed.command))
+            continue;
+        const flags = (0,repeat/* joinFlags */.CM)(parsed.flags, request.flags);
+        const repeated = { ...request, ...at(own, comment), command: parsed.command, flags, text: parsed.text };
+        found.push({ comment, request: repeated });
+    }
+    return found;
+}
+const refused = (text) => ({ ok: false, text });
+/** The newest of the commands by somebody who may give it; null: there is none. */
+async function newestEntitled({ forge, configuration }, commands) {
+    const minimum = (await configuration()).configuration.triggers.min_permission;
+    const permissions = new Map();
+    for (const found of commands) {
+        const { comment, request } = found;
+        let isEntitled = permissions.get(comment.author);
+        if (isEntitled === undefined) {
+            if (permissions.size === PEOPLE_ASKED)
+                break;
+            isEntitled = (0,authorize/* reaches */.O6)(await forge.permissionOf(comment.author), minimum);
+            permissions.set(comment.author, isEntitled);
+        }
+        if (!isEntitled)
+            continue;
+        const current = await forge.getComment({ id: comment.id, kind: comment.kind }, request.subject);
+        if (current?.viaApp === true)
+            continue;
+        // What it says now is looked at where it is told.
+        return { comment: { ...comment, isEdited: comment.isEdited || current?.body !== comment.body }, request };
+    }
+    return null;
+}
+const again = (open, request, source) => ({
+    ok: true,
+    open: { ...open, request, configuration: (flags = request.flags) => open.configuration(flags) },
+    source,
+});
+/**
+ * The last command of the subject again, as if the person who says `retry` had written it: the newest by somebody who may
+ * give it, or what a label, an assignee or another event asked for, where that came later. A comment that was edited is
+ * refused: it may not be what ran. A run without a subject is named by its session.
+ */
+async function resolveRetry(job, open) {
+    const { request, phrase } = open;
+    if ((0,forge/* subjectKey */.o)(request.subject) === "") {
+        const saved = await savedRun(job, open);
+        return typeof saved === "string" ? refused(saved) : again(open, saved, `the session ${request.text.trim()}`);
+    }
+    if (request.text.trim() !== "") {
+        return refused(`\`${phrase} retry\` takes flags and no text; to change the task, write the command itself.`);
+    }
+    const said = await saidOn(open);
+    const newest = await newestEntitled(open, earlierCommands(job, open, said));
+    const byEvent = await eventRun(job, open, said.filter(isInConversation), newest === null ? null : Date.parse(newest.comment.createdAt));
+    if (byEvent !== null)
+        return again(open, byEvent.request, `the run ${byEvent.session}, which an event started`);
+    if (newest === null) {
+        return refused("There is no earlier command in this conversation, by somebody who may give it, to run again. Write it out.");
+    }
+    const { comment } = newest;
+    if (comment.isEdited) {
+        return refused(`[The last command](${comment.url}) was edited after it was written, so it may not be what ran. Write it again.`);
+    }
+    return again(open, newest.request, comment.url);
+}
+
+
+/***/ }),
+
+/***/ 7098:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   d: () => (/* binding */ runCommand)
+/* harmony export */ });
+/* harmony import */ var _agent_stop_conditions_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3840);
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4296);
+/* harmony import */ var _conduct_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7715);
+/* harmony import */ var _finish_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8764);
+/* harmony import */ var _reply_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1295);
+/* harmony import */ var _running_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(9872);
+/* harmony import */ var _session_store_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(7467);
+
+
+
+
+
+
+
+function conclusionOf(running, error) {
+    const known = error instanceof _core_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ArchitectError */ .U8 ? error : null;
+    if (known === null && error instanceof Error)
+        running.job.host.logger.debug(error.stack ?? "");
+    const reason = `${(0,_core_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .messageOf */ .bD)(error)}${known?.remedy ? ` ${known.remedy}` : ""}`;
+    if (known?.location)
+        running.job.host.annotate("error", (0,_core_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .messageOf */ .bD)(error), known.location);
+    if (running.events.events().length === 0)
+        (0,_running_js__WEBPACK_IMPORTED_MODULE_5__/* .emitStarted */ .F)(running, null);
+    const interrupted = running.job.shutdown.aborted;
+    if (interrupted) {
+        const { reason: stopReason } = _agent_stop_conditions_js__WEBPACK_IMPORTED_MODULE_0__/* .INTERRUPTED */ .t;
+        const detail = running.stop.reason() ?? _agent_stop_conditions_js__WEBPACK_IMPORTED_MODULE_0__/* .INTERRUPTED */ .t.detail;
+        const at = running.job.services.clock.now();
+        running.events.emit({ type: "loop_stopped", at, stopReason, finalOutput: "", detail });
+    }
+    const by = running.stop.reason();
+    const interruption = `the run was interrupted${by === null ? "" : `: ${by}`}`;
+    const status = interrupted ? "partial" : "failed";
+    const exitCode = interrupted ? 130 : known === null ? 1 : (0,_core_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .exitCodeOf */ .FO)(known);
+    return {
+        status,
+        reasons: [interrupted ? interruption : reason],
+        exitCode,
+        ci: "",
+        patch: running.patch,
+        changes: [],
+        gates: [],
+        gatesDetected: false,
+        detectedYaml: "",
+        failOn: running.failOn,
+    };
+}
+async function concludeError(running, error) {
+    if (!running.job.shutdown.aborted)
+        await running.hooks?.fire("on_error", { message: (0,_core_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .messageOf */ .bD)(error) });
+    return conclusionOf(running, error);
+}
+/** A command with an agent: from the accepted request to its report. Never throws. */
+async function runCommand(job, open, work = _conduct_js__WEBPACK_IMPORTED_MODULE_2__/* .conduct */ .Vn) {
+    job.services.warmUp();
+    const running = await (0,_running_js__WEBPACK_IMPORTED_MODULE_5__/* .startRunning */ .E)(job, open);
+    const code = await perform(running, work);
+    // Only now: a kill before this, or a comment that could not be ended, leaves the post step something to repair.
+    if (isToldToEnd(running))
+        job.host.saveState("finished", "true");
+    return code;
+}
+/** No comment of this run says that it still goes on. */
+function isToldToEnd({ open, comment }) {
+    if (open.request.subject.kind === "none")
+        return true;
+    return comment.current()?.body.includes("### Architect: running") === false;
+}
+/** Two answers came at once, and the run of the other goes on with both. */
+async function noteTaken({ job, open }) {
+    const text = "The answer was taken: the run that holds the lock goes on with it.";
+    job.host.logger.info(text);
+    (0,_reply_js__WEBPACK_IMPORTED_MODULE_4__/* .setBareOutputs */ .V)(job, { status: "success", exitCode: 0, summary: text });
+    await open.forge.react((0,_finish_js__WEBPACK_IMPORTED_MODULE_3__/* .target */ .a)(open.request), "rocket");
+    return 0;
+}
+async function perform(running, work) {
+    const { job, open } = running;
+    if (!running.dryRun)
+        void open.forge.react((0,_finish_js__WEBPACK_IMPORTED_MODULE_3__/* .target */ .a)(open.request), "eyes");
+    try {
+        const result = await work(running).catch((error) => concludeError(running, error));
+        if ("busy" in result) {
+            if ((await open.brief?.isTaken?.()) === true)
+                return await noteTaken(running);
+            // Nobody asked for a repair of failed CI in person, so nobody is told in a comment.
+            const subject = open.event.kind === "workflow_run" ? { kind: "none" } : open.request.subject;
+            const code = await (0,_reply_js__WEBPACK_IMPORTED_MODULE_4__/* .reply */ .T)(job, open.forge, subject, `already running: ${result.busy}`, "skipped");
+            if (!running.dryRun)
+                await open.forge.react((0,_finish_js__WEBPACK_IMPORTED_MODULE_3__/* .target */ .a)(open.request), "confused");
+            return code;
+        }
+        const { status, reasons, failOn, patch, ...context } = result;
+        const session = await (0,_session_store_js__WEBPACK_IMPORTED_MODULE_6__/* .saveSession */ .E1)(running, { status, patch });
+        const code = await (0,_finish_js__WEBPACK_IMPORTED_MODULE_3__/* .finishRun */ .J)({
+            job,
+            events: running.events,
+            forge: open.forge,
+            request: open.request,
+            comment: running.comment,
+            marker: running.markerLine(),
+            folder: running.folder,
+            status,
+            reasons: reasons.map((reason) => job.redactor.redact(reason)),
+            context: session === "" ? context : { ...context, session },
+            patch,
+            render: running.render,
+            failOn,
+            dryRun: running.dryRun,
+        });
+        await (0,_session_store_js__WEBPACK_IMPORTED_MODULE_6__/* .forgetResumed */ .rJ)(running, status);
+        await running.hooks?.end({ status, stopReason: running.events.state().stopReason });
+        return code;
+    }
+    finally {
+        for (const undo of running.cleanup.reverse()) {
+            await undo().catch((error) => job.host.logger.warn(`Cleaning up: ${(0,_core_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .messageOf */ .bD)(error)}`));
+        }
+    }
+}
+
+
+/***/ }),
+
+/***/ 9317:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   KT: () => (/* binding */ lastRun),
+/* harmony export */   bY: () => (/* binding */ hasRunTrailer),
+/* harmony export */   cj: () => (/* binding */ REVERTS_TRAILER),
+/* harmony export */   oU: () => (/* binding */ judgeCommits)
+/* harmony export */ });
+/** The trailer of a commit that takes another back; with it a second `undo` goes on instead of back again. */
+const REVERTS_TRAILER = "Architect-Reverts";
+const RUN_TRAILER = "Architect-Run";
+/** Trailers stand in the last paragraph; the first paragraph is the headline. */
+function trailersOf(message) {
+    const paragraphs = message
+        .replaceAll("\r\n", "\n")
+        .trimEnd()
+        .split(/\n[ \t]*\n/);
+    const trailers = new Map();
+    if (paragraphs.length < 2)
+        return trailers;
+    for (const line of paragraphs.at(-1)?.split("\n") ?? []) {
+        const [, key, value] = /^([A-Za-z-]+): (.+)$/.exec(line) ?? [];
+        if (key !== undefined && value !== undefined)
+            trailers.set(key, value.trim());
+    }
+    return trailers;
+}
+/** Whether a commit says that a run of ours made it. Anybody can write that: see `judgeCommits` for proof. */
+function hasRunTrailer(message) {
+    return trailersOf(message).has(RUN_TRAILER);
+}
+/** Commits that came with a push by this account, by the server's record: the pushed one and those it brought along. */
+function pushedBy(login, pushes, commits) {
+    const known = new Map(commits.map((commit) => [commit.sha, commit]));
+    const pushed = new Set();
+    for (const { actor, before, after } of pushes) {
+        if (actor.toLowerCase() !== login)
+            continue;
+        pushed.add(after);
+        if (/^0+$/.test(before))
+            continue;
+        for (let commit = known.get(after); commit !== undefined && commit.sha !== before;) {
+            pushed.add(commit.sha);
+            commit = known.get(commit.parents[0] ?? "");
+        }
+    }
+    return pushed;
+}
+/**
+ * Which commits runs of ours made. Anybody can write our trailer and our address into a commit; so it counts only with the
+ * server's word for it: its own signature for our account, or its record of who pushed.
+ */
+function judgeCommits(commits, facts) {
+    const viewer = facts.viewer.toLowerCase();
+    const pushed = pushedBy(viewer, facts.pushes, commits);
+    return commits.map((commit) => {
+        const trailers = trailersOf(commit.message);
+        const url = trailers.get(RUN_TRAILER) ?? "";
+        const run = url.startsWith(facts.runsUrl) ? /^\d{1,20}$/.exec(url.slice(facts.runsUrl.length))?.[0] : undefined;
+        const author = commit.author.toLowerCase();
+        const isSigned = commit.isSignedByServer && author === viewer;
+        const isPushed = pushed.has(commit.sha) && (author === viewer || commit.authorEmail === facts.gitAuthor);
+        if (run === undefined || viewer === "" || !(isSigned || isPushed))
+            return { commit, run: null, reverts: null };
+        const reverts = /^[0-9a-f]{40,64}$/.exec(trailers.get(REVERTS_TRAILER) ?? "")?.[0] ?? null;
+        return { commit, run, reverts };
+    });
+}
+/** The commits of the newest run whose work still stands, newest first; `judged` is oldest first. */
+function lastRun(judged) {
+    const taken = new Set(judged.flatMap(({ reverts }) => reverts ?? []));
+    const standing = judged.filter(({ run, reverts, commit }) => run !== null && reverts === null && !taken.has(commit.sha));
+    const run = standing.at(-1)?.run ?? null;
+    if (run === null)
+        return null;
+    return {
+        run,
+        commits: standing
+            .filter((one) => one.run === run)
+            .map(({ commit }) => commit)
+            .reverse(),
+    };
+}
+
+
+/***/ }),
+
+/***/ 130:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  y9: () => (/* binding */ answerOpened),
+  Ao: () => (/* binding */ closeJob),
+  xC: () => (/* binding */ failBare),
+  Cs: () => (/* binding */ runAction)
+});
+
+// EXTERNAL MODULE: ./src/core/errors.ts
+var errors = __webpack_require__(4296);
+// EXTERNAL MODULE: ./src/core/forge.ts
+var core_forge = __webpack_require__(368);
+;// CONCATENATED MODULE: ./src/app/admit.ts
+/** Commands that are looked into first. Each loads its part when it is needed. */
+const ADMISSIONS = {
+    plan: async () => (await __webpack_require__.e(/* import() */ 8080).then(__webpack_require__.bind(__webpack_require__, 8080))).admitPlan,
+    build: async () => (await __webpack_require__.e(/* import() */ 8080).then(__webpack_require__.bind(__webpack_require__, 8080))).admitBuild,
+    approve: async () => (await __webpack_require__.e(/* import() */ 528).then(__webpack_require__.bind(__webpack_require__, 528))).admitAnswer,
+    deny: async () => (await __webpack_require__.e(/* import() */ 528).then(__webpack_require__.bind(__webpack_require__, 528))).admitAnswer,
+    resume: async () => (await __webpack_require__.e(/* import() */ 2188).then(__webpack_require__.bind(__webpack_require__, 2188))).admitResume,
+};
+/** Throws what the lookup throws; a command without an entry goes on as it is. */
+async function admit(job, open) {
+    const { command, source } = open.request;
+    const isScheduled = source === "schedule" && (command === "fix" || command === "refactor");
+    const isRepair = open.event.kind === "workflow_run" && command === "fix";
+    const load = isScheduled
+        ? async () => (await Promise.all(/* import() */[__webpack_require__.e(8815), __webpack_require__.e(1608)]).then(__webpack_require__.bind(__webpack_require__, 1608))).admitScheduled
+        : isRepair
+            ? async () => (await __webpack_require__.e(/* import() */ 2967).then(__webpack_require__.bind(__webpack_require__, 2967))).admitFixCi
+            : ADMISSIONS[command];
+    if (load === undefined)
+        return { kind: "open", open };
+    const look = await load();
+    return look(job, open);
+}
+
+// EXTERNAL MODULE: ./src/app/finish.ts
+var finish = __webpack_require__(8764);
+// EXTERNAL MODULE: ./src/app/reply.ts
+var reply = __webpack_require__(1295);
+// EXTERNAL MODULE: ./src/app/status.ts
+var app_status = __webpack_require__(1781);
+;// CONCATENATED MODULE: ./src/app/answer.ts
+
+
+
+
+function failureAnswer(error) {
+    const known = error instanceof errors/* ArchitectError */.U8 ? error : null;
+    const text = `${(0,errors/* messageOf */.bD)(error)}${known?.remedy ? ` ${known.remedy}` : ""}`;
+    return { status: "failed", exitCode: known === null ? 1 : (0,errors/* exitCodeOf */.FO)(known), text };
+}
+/** 👀, the work, its answer as one comment, 🚀 or 😕. Returns the process's exit code; what goes wrong is answered too. */
+async function answerCommand(job, open, work) {
+    const { forge, request, inputs } = open;
+    const reacts = inputs.dryRun !== true;
+    if (reacts)
+        void forge.react((0,finish/* target */.a)(request), "eyes");
+    const answer = await work().catch((error) => {
+        if (error instanceof errors/* ArchitectError */.U8 && error.location) {
+            job.host.annotate("error", (0,errors/* messageOf */.bD)(error), error.location);
+        }
+        return failureAnswer(error);
+    });
+    await (0,reply/* reply */.T)(job, forge, request.subject, job.redactor.redact(answer.text), answer.status, answer);
+    if (reacts)
+        await forge.react((0,finish/* target */.a)(request), answer.status === "success" ? "rocket" : "confused");
+    return (0,app_status/* processExitCode */.ni)(answer.status, answer.exitCode ?? 0, inputs.failOn ?? "failed");
+}
+
+// EXTERNAL MODULE: ./src/app/open-run.ts + 5 modules
+var open_run = __webpack_require__(6496);
+// EXTERNAL MODULE: ./src/app/retry.ts + 1 modules
+var app_retry = __webpack_require__(5095);
+// EXTERNAL MODULE: ./src/app/run-command.ts
+var run_command = __webpack_require__(7098);
+// EXTERNAL MODULE: ./src/app/live-runs.ts
+var live_runs = __webpack_require__(6000);
+// EXTERNAL MODULE: ./src/app/lock.ts
+var app_lock = __webpack_require__(8348);
+// EXTERNAL MODULE: ./src/app/own-runs.ts
+var own_runs = __webpack_require__(3482);
+// EXTERNAL MODULE: ./src/app/job.ts
+var app_job = __webpack_require__(6244);
+// EXTERNAL MODULE: ./src/app/session-store.ts
+var session_store = __webpack_require__(7467);
+;// CONCATENATED MODULE: ./src/app/resumable.ts
+
+
+
+/** A line on the session that `resume` would go on with; '' where there is none, or it cannot be told. */
+async function resumableText(job, open) {
+    const loaded = await open.configuration({}).catch(() => null);
+    if (loaded === null)
+        return "";
+    const [newest] = await (0,session_store/* openSessionStore */.OE)(job, open, loaded.configuration).list((0,core_forge/* subjectKey */.o)(open.request.subject));
+    if (newest === undefined)
+        return "";
+    const link = `[${newest}](${(0,app_job/* runsUrlOf */.d2)(job.environment)}${newest.replace(/-\d+$/, "")})`;
+    return `The session ${link} did not come to its end: \`${open.phrase} resume\` goes on with it.`;
+}
+
+// EXTERNAL MODULE: ./src/app/stop.ts
+var stop = __webpack_require__(4459);
+;// CONCATENATED MODULE: ./src/app/status-answer.ts
+
+
+
+
+
+
+/** Runs shown one by one. */
+const RUNS_SHOWN = 10;
+function runningText(job, lock, live) {
+    const lines = live.filter((session) => session !== lock?.run).map((session) => `${(0,stop/* runLink */.u)(job, session)} runs.`);
+    if (lock !== null) {
+        const who = /^\d+-\d+$/.test(lock.run) ? (0,stop/* runLink */.u)(job, lock.run) : "A run without a name";
+        lines.unshift(`${who} runs, until ${time(lock.expires)} at the latest.`);
+    }
+    return lines.length === 0 ? "Nothing runs here." : lines.join("\n\n");
+}
+/** ISO 8601 to the second; a lock may hold any number. */
+function time(milliseconds) {
+    const date = new Date(milliseconds);
+    return Number.isNaN(date.getTime()) ? "an unknown time" : date.toISOString().replace(/\.\d+Z$/, "Z");
+}
+function waitingText(job, runs) {
+    const last = runs.at(-1);
+    if (last?.status !== "awaiting_approval")
+        return "Nothing waits for an answer.";
+    return `${(0,stop/* runLink */.u)(job, last.session)} waits for an approval; its comment says for what.`;
+}
+function spentText(job, runs) {
+    const ended = runs.filter((run) => run.status !== "running");
+    if (ended.length === 0)
+        return "No run has ended here yet.";
+    const rows = ended.slice(-RUNS_SHOWN).reverse();
+    const lines = rows.map(({ session, status, cost }) => `| ${(0,stop/* runLink */.u)(job, session)} | ${status.replaceAll("_", " ")} | ${cost?.text ?? "see its comment"} | ${cost?.steps ?? ""} |`);
+    // What a later run went on with is a part of that run's cost.
+    const resumed = new Set(ended.map(({ cost }) => cost?.resumedFrom));
+    const counted = ended.filter(({ session }) => !resumed.has(session));
+    const priced = counted.flatMap(({ cost }) => cost?.usd ?? []);
+    const unknown = counted.length - priced.length;
+    const total = `$${priced.reduce((sum, usd) => sum + usd, 0).toFixed(4)} in ${ended.length} run${ended.length === 1 ? "" : "s"}`;
+    const missing = unknown === 0 ? "" : `, ${unknown} of them without a known cost`;
+    return [`${total}${missing}.`, "", "| run | status | cost | steps |", "| --- | --- | --- | --- |", ...lines].join("\n");
+}
+/** What runs, waits and was spent on a subject (product.md §1), from the lock and our own comments. Writes nothing. */
+async function showStatus(job, open) {
+    const { forge, request } = open;
+    const subject = (0,core_forge/* subjectKey */.o)(request.subject);
+    if (subject === "")
+        return { status: "skipped", text: "`status` is asked on an issue or pull request." };
+    const now = job.services.clock.now();
+    const [lock, comments, longest, resumable] = await Promise.all([
+        (0,app_lock/* readLock */.mF)(forge, subject, now),
+        forge.recentComments(request.subject),
+        (0,live_runs/* longestHere */.HO)(open),
+        resumableText(job, open),
+    ]);
+    const runs = (0,own_runs/* ownRuns */.F)(comments, subject);
+    const live = (0,live_runs/* liveRuns */.B8)(comments, subject, now - longest);
+    const text = [
+        `**Runs**\n\n${runningText(job, lock, live)}`,
+        `**Waits**\n\n${[waitingText(job, runs), resumable].filter((part) => part !== "").join("\n\n")}`,
+        `**Spent**\n\n${spentText(job, runs)}`,
+    ].join("\n\n");
+    return { status: "success", text };
+}
+
+// EXTERNAL MODULE: ./src/core/text/fence.ts
+var fence = __webpack_require__(614);
+// EXTERNAL MODULE: ./src/app/open-workspace.ts
+var open_workspace = __webpack_require__(3095);
+// EXTERNAL MODULE: ./src/app/people.ts
+var people = __webpack_require__(7808);
+// EXTERNAL MODULE: ./src/app/run-commits.ts
+var run_commits = __webpack_require__(9317);
+// EXTERNAL MODULE: ./src/app/stop-ref.ts
+var stop_ref = __webpack_require__(4851);
+;// CONCATENATED MODULE: ./src/app/undo-close.ts
+
+/** Why the branch has to stay, or null. Asked after the pull request is closed: nobody's work may go with ours. */
+async function reasonToKeep(forge, { branch, head }) {
+    const [current, stacked] = await Promise.all([
+        forge.getBranch(branch),
+        forge.listPullRequests({ base: branch, state: "open" }),
+    ]);
+    if (current === null)
+        return "it was gone already";
+    if (current.sha !== head)
+        return `it moved to ${current.sha} meanwhile`;
+    if (current.isProtected)
+        return "it is protected";
+    const [first] = stacked;
+    return first === undefined ? null : `pull request #${first.number} builds on it`;
+}
+/** Closes our pull request and deletes its branch, which hold nothing but our runs' work (product.md §1). */
+async function closeOwn(forge, target) {
+    const { branch, head, pull } = target;
+    const name = (0,fence/* inlineCode */.t)(branch);
+    const done = [];
+    const published = { branch, commit: head, pullRequestNumber: pull?.number ?? null, pullRequestUrl: pull?.url ?? "" };
+    if (pull?.state === "open") {
+        const closed = await forge.updatePullRequest(pull.number, { state: "closed" });
+        if (closed?.state !== "closed") {
+            const text = `Pull request #${pull.number} could not be closed, so nothing was done. The job needs the right pull-requests: write.`;
+            return { status: "failed", exitCode: 1, text };
+        }
+        done.push(`Pull request #${pull.number} is closed.`);
+    }
+    const kept = await reasonToKeep(forge, target);
+    const deleted = kept === null ? await forge.deleteBranch(branch) : null;
+    if (deleted?.ok === true) {
+        done.push(`The branch ${name} is deleted; it held nothing but the work of runs. To have it back, make it again at ${head}.`);
+        return { status: "success", text: done.join(" "), published };
+    }
+    const why = kept ?? (deleted?.ok === false ? deleted.message : "");
+    done.push(`The branch ${name} stays: ${why}.`);
+    return { status: "partial", exitCode: 2, text: done.join(" "), published };
+}
+
+// EXTERNAL MODULE: ./src/core/text/titles.ts
+var titles = __webpack_require__(7712);
+// EXTERNAL MODULE: ./src/app/commit.ts
+var commit = __webpack_require__(590);
+// EXTERNAL MODULE: ./src/app/prepare.ts + 2 modules
+var prepare = __webpack_require__(2147);
+// EXTERNAL MODULE: ./src/app/publish.ts + 1 modules
+var publish = __webpack_require__(4724);
+;// CONCATENATED MODULE: ./src/app/undo-revert.ts
+
+
+
+
+
+
+
+
+const HEADLINE_LENGTH = 72;
+const PATHS_SHOWN = 10;
+function messageOf({ job, open }, of) {
+    const { actor } = open.request;
+    const headline = (0,titles/* sanitizeTitle */.em)(`Revert "${of.message.split("\n")[0] ?? ""}"`, HEADLINE_LENGTH);
+    const author = actor === null ? [] : [(0,people/* coAuthorTrailer */.d)(actor, job.environment.serverUrl)];
+    const trailers = [...author, `${run_commits/* REVERTS_TRAILER */.cj}: ${of.sha}`, `Architect-Run: ${(0,app_job/* runUrlOf */.Qm)(job.environment)}`];
+    return { headline, body: [`This reverts commit ${of.sha}.`, trailers.join("\n")].join("\n\n") };
+}
+function shownPaths(paths) {
+    const names = paths.slice(0, PATHS_SHOWN).map((path) => (0,fence/* inlineCode */.t)(path));
+    return `${names.join(", ")}${paths.length > PATHS_SHOWN ? ` and ${paths.length - PATHS_SHOWN} more` : ""}`;
+}
+/**
+ * What is put back exactly as it was before the run needs no judge. What git merged with later changes is new content, and
+ * is audited as any work of ours.
+ */
+async function auditProblem(work, onto, before, tree) {
+    const { job, loaded, workspace } = work;
+    const { history } = workspace;
+    const { guardrails, workspace: limits } = loaded.configuration;
+    const differing = new Set((await history.changes(before, tree)).map(({ path }) => path));
+    const merged = (await history.changes(onto, tree)).filter(({ path }) => differing.has(path));
+    if (merged.length === 0)
+        return null;
+    const judgement = await job.services.judgeTree({
+        changes: merged,
+        policy: (0,prepare/* policyOf */.US)(loaded, job.environment.sealed),
+        toolFiles: new Set(),
+        maximumFiles: guardrails.max_files_modified,
+        maximumLines: guardrails.max_lines_changed,
+        maximumFileBytes: limits.max_file_bytes,
+        redactor: job.redactor,
+        read: (path) => history.read(tree, path),
+        readBase: (path) => history.read(onto, path),
+    });
+    const paths = [...judgement.restore.map(({ path }) => path), ...judgement.splitOff];
+    if (paths.length > 0)
+        return `protected files were changed again since: ${shownPaths(paths)}`;
+    return judgement.blocked ? "the audit of the changes forbids it" : null;
+}
+/** The new commits, computed from objects alone: no code, hook, filter or driver of the repository runs. */
+async function planSteps(work) {
+    const { history } = work.workspace;
+    const steps = [];
+    let onto = work.target.head;
+    for (const of of work.commits) {
+        const [before, ...others] = of.parents;
+        if (before === undefined || others.length > 0)
+            return { ok: false, reason: `${of.sha} is no plain commit` };
+        const reverted = await history.revert({ onto, commit: of.sha, before });
+        if (!reverted.ok) {
+            return { ok: false, reason: `${of.sha} conflicts with later changes of ${shownPaths(reverted.conflicts)}` };
+        }
+        const { tree } = reverted;
+        const changes = await history.changes(onto, tree);
+        if (changes.length === 0)
+            continue;
+        const problem = await auditProblem(work, onto, before, tree);
+        if (problem !== null)
+            return { ok: false, reason: `${of.sha}: ${problem}` };
+        const { headline, body } = messageOf(work, of);
+        const message = `${headline}\n\n${body}\n`;
+        onto = await history.commit({
+            tree,
+            parents: [onto],
+            message,
+            author: (0,people/* commitAuthor */.l)(work.job.environment.serverUrl),
+        });
+        steps.push({ of, tree, changes, headline, body, commit: onto });
+    }
+    return { ok: true, steps };
+}
+/** Everything that the run did, the other way round. */
+async function reversePatch({ workspace, commits }) {
+    const parts = [];
+    for (const { sha, parents } of commits) {
+        const [before] = parents;
+        if (before !== undefined)
+            parts.push(await workspace.history.diff(sha, before, { binary: true }));
+    }
+    return parts.join("");
+}
+async function pushSteps(work, steps) {
+    const { open, workspace, target, loaded } = work;
+    const { history } = workspace;
+    const { branch, pull } = target;
+    const moved = `the branch moved from ${target.head} meanwhile`;
+    if ((await open.forge.branchHead(branch)) !== target.head)
+        return { ok: false, message: moved };
+    const fits = await Promise.all(steps.map((step) => (0,publish/* fitsApi */.J)(history, step)));
+    if (loaded.configuration.publish.commit_signing !== "api" || fits.includes(false)) {
+        const result = await history.push({ commit: steps.at(-1)?.commit ?? "", branch });
+        if (result.ok)
+            return { ok: true, commits: steps.map(({ commit }) => commit) };
+        return { ok: false, message: result.reason === "rejected" ? moved : `the push was refused: ${result.message}` };
+    }
+    const commits = [];
+    for (const { tree, changes, headline, body } of steps) {
+        const base = commits.at(-1) ?? target.head;
+        const place = { base, branch, existing: true, pull, ours: false, defaultBranch: "" };
+        const outcome = await (0,commit/* commitThroughApi */.r)(open.forge, history, { target: place, tree, changes, author: (0,people/* commitAuthor */.l)(work.job.environment.serverUrl) }, { headline, body });
+        if (!outcome.ok) {
+            const so = commits.length === 0 ? "" : ` ${commits.length} of ${steps.length} commits were made before that.`;
+            return { ok: false, message: `${outcome.message}${so}` };
+        }
+        commits.push(outcome.commit);
+    }
+    return { ok: true, commits };
+}
+/** Reads the branch again: only then it counts as pushed (product.md §5). */
+async function isVerified(forge, branch, commit, tree) {
+    try {
+        if ((await forge.branchHead(branch)) !== commit)
+            return false;
+        return (await forge.getCommit(commit))?.tree === tree;
+    }
+    catch {
+        return false;
+    }
+}
+/** Takes exactly the run's commits back with new ones, one for each, as a plain fast-forward of the branch. */
+async function revertCommits(work) {
+    const { target, open } = work;
+    const name = (0,fence/* inlineCode */.t)(target.branch);
+    const kept = async (reason) => {
+        const patchPath = await work.keep(await reversePatch(work));
+        const text = `Nothing was pushed to ${name}: ${reason}. What would take the run back is kept as the file \`changes.patch\` of this run.`;
+        return { status: "partial", exitCode: 2, text, patchPath };
+    };
+    const planned = await planSteps(work);
+    if (!planned.ok)
+        return kept(planned.reason);
+    const last = planned.steps.at(-1);
+    if (last === undefined) {
+        return { status: "skipped", text: `The run's changes are no longer on ${name}: there is nothing to take back.` };
+    }
+    const pushed = await pushSteps(work, planned.steps);
+    if (!pushed.ok)
+        return kept(pushed.message);
+    const commit = pushed.commits.at(-1) ?? "";
+    const verified = await isVerified(open.forge, target.branch, commit, last.tree);
+    const lines = planned.steps.map(({ of }, index) => `- ${pushed.commits[index]} takes ${of.sha} back`);
+    const end = verified
+        ? "The branch was read again: it holds exactly that."
+        : "The branch could not be verified by reading it again.";
+    const { pull } = target;
+    return {
+        status: verified ? "success" : "partial",
+        ...(verified ? {} : { exitCode: 2 }),
+        text: [`New commits on ${name}:`, "", ...lines, "", end].join("\n"),
+        published: {
+            branch: target.branch,
+            commit,
+            pullRequestNumber: pull?.number ?? null,
+            pullRequestUrl: pull?.url ?? "",
+        },
+    };
+}
+
+// EXTERNAL MODULE: ./src/app/target.ts
+var target = __webpack_require__(5922);
+;// CONCATENATED MODULE: ./src/app/undo-target.ts
+
+
+
+/** Branches of an issue that are looked at. */
+const BRANCHES_ASKED = 10;
+const none = (reason) => ({ kind: "none", reason });
+const same = (left, right) => left?.toLowerCase() === right.toLowerCase();
+const mergedText = ({ number, url }) => `Pull request #${number} was merged: GitHub takes that back with the button "Revert" on ${url}.`;
+/** The branch that a run on this issue made: with our open pull request, else with none, else with our closed one. */
+async function branchOfIssue({ forge, prefix }, number, viewer) {
+    const branches = (await forge.listBranches(`${prefix}issue-${number}-`)).slice(-BRANCHES_ASKED);
+    const found = await Promise.all(branches.map(async ({ name }) => ({ name, pulls: await forge.listPullRequests({ head: name, state: "all" }) })));
+    const ours = found.flatMap(({ pulls }) => pulls).filter((pull) => same(viewer, pull.author));
+    const open = ours.filter((pull) => pull.state === "open").sort((left, right) => right.number - left.number)[0];
+    if (open !== undefined)
+        return { branch: open.headRef, pull: open };
+    const bare = found.filter(({ pulls }) => pulls.length === 0).at(-1);
+    if (bare !== undefined)
+        return { branch: bare.name, pull: null };
+    const latest = ours.sort((left, right) => right.number - left.number)[0];
+    if (latest !== undefined && !latest.merged)
+        return { branch: latest.headRef, pull: latest };
+    if (latest !== undefined)
+        return { reason: mergedText(latest) };
+    return { reason: `No branch of a run on this issue is there, below ${(0,fence/* inlineCode */.t)(prefix)}.` };
+}
+async function candidateOf(question, viewer) {
+    const { forge, subject, pull } = question;
+    if (subject.kind === "issue")
+        return branchOfIssue(question, subject.number, viewer);
+    if (pull === null)
+        return { reason: "`undo` is asked on an issue or pull request." };
+    if (pull.merged)
+        return { reason: mergedText(pull) };
+    const own = `${forge.repository.owner}/${forge.repository.name}`;
+    if (!same(pull.headRepository, own))
+        return { reason: "The pull request comes from a fork: nothing was pushed there." };
+    return { branch: pull.headRef, pull };
+}
+/** What an undo on this subject would take back. Reads only. */
+async function findUndoTarget(question) {
+    const { forge, defaultBranch, prefix } = question;
+    const viewer = (await forge.viewer())?.login ?? "";
+    if (viewer === "")
+        return none("Whose the token is could not be told, so nothing can be known to be ours.");
+    const candidate = await candidateOf(question, viewer);
+    if ("reason" in candidate)
+        return none(candidate.reason);
+    const { branch, pull } = candidate;
+    if (branch === defaultBranch)
+        return none("`undo` never touches the default branch.");
+    if (!target/* SAFE_REF */.U.test(branch))
+        return none("The name of the branch holds characters that are not accepted.");
+    const [found, pushes] = await Promise.all([forge.getBranch(branch), forge.listPushes(branch)]);
+    if (found === null)
+        return none(`The branch ${(0,fence/* inlineCode */.t)(branch)} is gone: there is nothing left to take back.`);
+    const listed = await forge.commitsBetween(pull?.baseRef ?? defaultBranch, found.sha);
+    if (!listed.isComplete)
+        return none(`The branch ${(0,fence/* inlineCode */.t)(branch)} has more commits than \`undo\` looks at.`);
+    const { runsUrl, gitAuthor } = question;
+    const commits = (0,run_commits/* judgeCommits */.oU)(listed.commits, { viewer, pushes: pushes ?? [], runsUrl, gitAuthor });
+    const isOurs = pull === null ? commits.length > 0 : same(viewer, pull.author);
+    const isBelow = prefix !== "" && branch.startsWith(prefix) && branch.length > prefix.length;
+    const isOursAlone = isOurs && isBelow && commits.every(({ run }) => run !== null);
+    return {
+        kind: "target",
+        target: { branch, head: found.sha, isProtected: found.isProtected, pull, commits, isOursAlone },
+    };
+}
+
+;// CONCATENATED MODULE: ./src/app/undo.ts
+
+
+
+
+
+
+
+
+
+
+
+
+
+/** An undo takes seconds; a lock left by a killed one ends by itself. */
+const LOCK_TIME = 15 * 60_000;
+/** Takes the subject's lock; the answer when another run holds it. */
+async function lockSubject(job, open, cleanup) {
+    const { forge } = open;
+    const run = (0,app_job/* sessionIdOf */.P0)(job.environment);
+    const now = job.services.clock.now();
+    const tree = (await forge.getCommit((await open.defaultHead()) ?? ""))?.tree ?? "";
+    const holder = { run, url: (0,app_job/* runUrlOf */.Qm)(job.environment), expires: now + LOCK_TIME };
+    const lock = await (0,app_lock/* acquireLock */.IZ)(forge, { subject: (0,core_forge/* subjectKey */.o)(open.request.subject), holder, tree, now });
+    if (lock.kind === "busy")
+        return { status: "skipped", text: `already running: ${lock.holder.url}` };
+    if (lock.kind === "none")
+        job.host.logger.warn(`No lock was taken: ${lock.reason}`);
+    if (lock.kind !== "held")
+        return null;
+    job.host.saveState("lock", JSON.stringify({ ref: lock.ref, sha: lock.sha }));
+    cleanup.push(() => (0,stop_ref/* removeStopRef */.ss)(forge, run));
+    cleanup.push(() => (0,app_lock/* releaseLock */.x_)(forge, lock));
+    return null;
+}
+async function perform(job, open, cleanup) {
+    const loaded = await open.configuration();
+    const { mode, branch_prefix: prefix } = loaded.configuration.publish;
+    const isDryRun = open.inputs.dryRun === true;
+    const busy = isDryRun ? null : await lockSubject(job, open, cleanup);
+    if (busy !== null)
+        return busy;
+    const found = await findUndoTarget({
+        forge: open.forge,
+        subject: open.request.subject,
+        pull: open.facts.pull,
+        defaultBranch: open.repository.defaultBranch,
+        prefix,
+        runsUrl: (0,app_job/* runsUrlOf */.d2)(job.environment),
+        gitAuthor: (0,people/* commitAuthor */.l)(job.environment.serverUrl).email,
+    });
+    if (found.kind === "none")
+        return { status: "skipped", text: found.reason };
+    const { target } = found;
+    const name = (0,fence/* inlineCode */.t)(target.branch);
+    const last = (0,run_commits/* lastRun */.KT)(target.commits);
+    if (!target.isOursAlone && last === null) {
+        const hint = loaded.configuration.publish.trailers
+            ? ""
+            : " With publish.trailers: false no commit tells which run made it.";
+        return { status: "skipped", text: `No commit of a run of ours that still stands is on ${name}.${hint}` };
+    }
+    const what = target.isOursAlone
+        ? `close our pull request and delete its branch ${name}`
+        : `take ${last?.commits.length ?? 0} commits of ${(0,stop/* runLink */.u)(job, `${last?.run ?? ""}-1`)} back on ${name}`;
+    if (isDryRun)
+        return { status: "success", text: `Dry run: \`undo\` would ${what}.` };
+    if (mode === "patch" || mode === "none") {
+        return { status: "skipped", text: `\`undo\` would ${what}, but publish.mode is ${mode}: nothing leaves a run.` };
+    }
+    if (target.isOursAlone)
+        return closeOwn(open.forge, target);
+    const folder = await job.services.openRunFolder(`${job.environment.temp}/architect/${(0,app_job/* sessionIdOf */.P0)(job.environment)}`);
+    const workspace = await (0,open_workspace/* openWorkspace */.O)({ job, open, folder, cleanup }, loaded);
+    const keep = (patch) => folder.write("changes.patch", job.redactor.redact(patch));
+    const commits = last?.commits ?? [];
+    return revertCommits({ job, open, loaded, workspace, target, commits, keep });
+}
+/**
+ * Takes the work of the subject's last run back (product.md §1): our own pull request with nothing else on it is closed
+ * and its branch deleted; elsewhere exactly the run's commits are reverted by new ones. Never forces, never touches the
+ * default branch, a fork, or a commit that is not known to be ours.
+ */
+async function undo(job, open) {
+    const cleanup = [];
+    try {
+        return await perform(job, open, cleanup);
+    }
+    finally {
+        for (const step of cleanup.reverse()) {
+            await step().catch((error) => job.host.logger.warn(`Cleaning up: ${(0,errors/* messageOf */.bD)(error)}`));
+        }
+        job.host.saveState("finished", "true");
+    }
+}
+
+;// CONCATENATED MODULE: ./src/app/run.ts
+
+
+
+
+
+
+
+
+
+
+
+
+
+/**
+ * One job of the action, from event to outputs (product.md §5). Returns the process's exit code; throws nothing. What
+ * goes wrong before a person was found entitled is said in the job log only.
+ */
+async function runAction(job) {
+    try {
+        const opening = await (0,open_run/* openRun */.I)(job);
+        if (opening.kind === "closed")
+            return await closeJob(job, opening);
+        return await runOpened(job, opening);
+    }
+    catch (error) {
+        return failBare(job, error);
+    }
+}
+/** Nothing runs: says why where it was asked for, with the outputs of a job without a run. */
+async function closeJob(job, closed) {
+    if (closed.announce)
+        job.host.annotate("notice", closed.reason);
+    else
+        job.host.logger.info(closed.reason);
+    if (closed.status === "denied")
+        await job.host.writeSummary(`### Architect: denied\n\n${closed.reason}\n`);
+    (0,reply/* setBareOutputs */.V)(job, { status: closed.status, exitCode: 0, summary: closed.reason });
+    return 0;
+}
+/** Errors before a run exists: one annotation, summary, outputs, exit by `fail-on`. */
+async function failBare(job, error) {
+    const known = error instanceof errors/* ArchitectError */.U8 ? error : null;
+    const text = `${(0,errors/* messageOf */.bD)(error)}${known?.remedy ? ` ${known.remedy}` : ""}`;
+    job.host.annotate("error", text, known?.location);
+    await job.host.writeSummary(`### Architect: failed\n\n${text}\n`);
+    const exitCode = known === null ? 1 : (0,errors/* exitCodeOf */.FO)(known);
+    (0,reply/* setBareOutputs */.V)(job, { status: "failed", exitCode, summary: text });
+    const failOn = job.environment.inputs["fail-on"];
+    return (0,app_status/* processExitCode */.ni)("failed", exitCode, failOn === "never" || failOn === "partial" ? failOn : "failed");
+}
+/** Commands that need no agent; `retry` becomes another command first. */
+const ANSWERS = {
+    stop: stop/* stopRun */.K,
+    status: showStatus,
+    undo: undo,
+};
+/** Answers what needs no agent; null: an agent is needed, or `retry` says which command is meant. */
+async function answerOpened(job, opening) {
+    const { request, forge, usage, phrase } = opening;
+    if (usage !== null)
+        return (0,reply/* reply */.T)(job, forge, request.subject, usage, "skipped");
+    const answer = ANSWERS[request.command];
+    if (answer !== undefined)
+        return answerCommand(job, opening, () => answer(job, opening));
+    if (request.command === "retry")
+        return null;
+    if (request.command === "help") {
+        void forge.react((0,finish/* target */.a)(request), "eyes");
+        const code = await (0,reply/* reply */.T)(job, forge, request.subject, job.services.helpText(phrase), "success");
+        await forge.react((0,finish/* target */.a)(request), "rocket");
+        return code;
+    }
+    if (request.command === "review" && request.subject.kind !== "pr") {
+        return (0,reply/* reply */.T)(job, forge, request.subject, `\`${phrase} review\` works on pull requests.`, "skipped");
+    }
+    if (request.command === "refactor" && request.text.trim() === "" && (0,core_forge/* subjectKey */.o)(request.subject) === "") {
+        return (0,reply/* reply */.T)(job, forge, request.subject, `\`${phrase} refactor\` needs a text that says what to refactor.`, "skipped");
+    }
+    return null;
+}
+async function runOpened(job, opening) {
+    const answered = await answerOpened(job, opening);
+    if (answered !== null)
+        return answered;
+    if (opening.request.command === "retry")
+        return runAgain(job, opening);
+    let admission;
+    try {
+        admission = await admit(job, opening);
+    }
+    catch (error) {
+        return answerCommand(job, opening, () => Promise.reject(error));
+    }
+    if (admission.kind === "open")
+        return (0,run_command/* runCommand */.d)(job, admission.open);
+    if (admission.kind === "noted")
+        return note(job, opening, admission.text);
+    const { answer: told } = admission;
+    return answerCommand(job, opening, async () => told);
+}
+/** 👀 and 🚀 without a comment. */
+async function note(job, { forge, request }, text) {
+    void forge.react((0,finish/* target */.a)(request), "eyes");
+    job.host.logger.info(text);
+    (0,reply/* setBareOutputs */.V)(job, { status: "success", exitCode: 0, summary: text });
+    await forge.react((0,finish/* target */.a)(request), "rocket");
+    return 0;
+}
+async function runAgain(job, opening) {
+    const { request, forge } = opening;
+    let retry;
+    try {
+        retry = await (0,app_retry/* resolveRetry */.l)(job, opening);
+    }
+    catch (error) {
+        return answerCommand(job, opening, () => Promise.reject(error));
+    }
+    if (!retry.ok)
+        return (0,reply/* reply */.T)(job, forge, request.subject, retry.text, "skipped");
+    job.host.logger.info(`Again: ${retry.open.request.command}, of ${retry.source}.`);
+    return runOpened(job, retry.open);
+}
+
+
+/***/ }),
+
+/***/ 9872:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  F: () => (/* binding */ emitStarted),
+  E: () => (/* binding */ startRunning)
+});
+
+// EXTERNAL MODULE: ./src/agent/resume.ts
+var resume = __webpack_require__(3666);
+// EXTERNAL MODULE: ./src/agent/state.ts
+var state = __webpack_require__(6740);
+// EXTERNAL MODULE: ./src/core/forge.ts
+var forge = __webpack_require__(368);
+// EXTERNAL MODULE: ./src/app/command-kinds.ts
+var command_kinds = __webpack_require__(4908);
+// EXTERNAL MODULE: ./src/app/job.ts
+var app_job = __webpack_require__(6244);
+// EXTERNAL MODULE: ./src/app/live-line.ts
+var live_line = __webpack_require__(9180);
+// EXTERNAL MODULE: ./src/app/progress.ts
+var progress = __webpack_require__(1708);
+// EXTERNAL MODULE: ./src/core/errors.ts
+var errors = __webpack_require__(4296);
+// EXTERNAL MODULE: ./src/app/stop-ref.ts
+var stop_ref = __webpack_require__(4851);
+;// CONCATENATED MODULE: ./src/app/stop-watch.ts
+
+
+/** As often as the comment may be edited (product.md §1). */
+const POLL_INTERVAL = 10_000;
+/** In a row: a token that took a lock may read refs, any other perhaps not. */
+const MAXIMUM_FAILURES = 3;
+function createStopWatch(options) {
+    const { forge, run, phrase, clock, logger, shutdown } = options;
+    const stopped = new AbortController();
+    const ended = new AbortController();
+    const signal = AbortSignal.any([shutdown, stopped.signal]);
+    let reason = null;
+    let isStarted = false;
+    async function look() {
+        const found = await forge.getRef((0,stop_ref/* stopRef */.o8)(run));
+        if (found === null || ended.signal.aborted)
+            return;
+        const commit = await forge.getCommit(found.sha).catch(() => null);
+        const by = (0,stop_ref/* parseStopMessage */.rK)(commit?.message ?? "");
+        reason = `${by === "" ? "a person" : by} stopped it with \`${phrase} stop\``;
+        logger.info(`The run ends: ${reason}.`);
+        stopped.abort();
+    }
+    async function watch(held) {
+        let failures = 0;
+        if (held === "comment")
+            await clock.sleep(POLL_INTERVAL, ended.signal);
+        while (!ended.signal.aborted && !signal.aborted) {
+            try {
+                await look();
+                failures = 0;
+            }
+            catch (error) {
+                // A question that failed is asked again soon; the run is worth more than its answer.
+                logger.debug(`Looking for a stop failed: ${(0,errors/* messageOf */.bD)(error)}`);
+                failures += 1;
+                if (held === "comment" && failures === MAXIMUM_FAILURES)
+                    return;
+            }
+            if (!signal.aborted)
+                await clock.sleep(POLL_INTERVAL, ended.signal);
+        }
+    }
+    return {
+        signal,
+        reason: () => reason,
+        start(held) {
+            if (isStarted)
+                return;
+            isStarted = true;
+            void watch(held);
+        },
+        async end() {
+            ended.abort();
+            if (isStarted)
+                await (0,stop_ref/* removeStopRef */.ss)(forge, run);
+        },
+    };
+}
+
+;// CONCATENATED MODULE: ./src/app/running.ts
+
+
+
+
+
+
+
+
+async function startRunning(given, open) {
+    const { services, environment, host } = given;
+    const sessionId = (0,app_job/* sessionIdOf */.P0)(environment);
+    const stop = createStopWatch({
+        forge: open.forge,
+        run: sessionId,
+        phrase: open.phrase,
+        clock: services.clock,
+        logger: host.logger,
+        shutdown: given.shutdown,
+    });
+    const job = { ...given, shutdown: stop.signal };
+    const subject = (0,forge/* subjectKey */.o)(open.request.subject);
+    const runUrl = (0,app_job/* runUrlOf */.Qm)(environment);
+    const folder = await services.openRunFolder(`${environment.temp}/architect/${sessionId}`);
+    const [log, functions] = await Promise.all([
+        services.openEventLog(`${folder.path}/session.jsonl`),
+        services.report(),
+    ]);
+    const comment = (0,progress/* createTrackingComment */.b)(open.forge, open.request.subject, services.clock, host.logger);
+    const render = {
+        repository: `${environment.owner}/${environment.repository}`,
+        serverUrl: environment.serverUrl,
+        phrase: open.phrase,
+    };
+    const listen = (event) => {
+        const line = event.type === "notice_given" ? event.text : (0,live_line/* liveLine */.j)(event);
+        if (line === null)
+            return;
+        host.logger.info(line);
+        comment.update(() => running.progressText());
+    };
+    const at = services.clock.now();
+    const resumed = goOnWith(open.brief, { log, listeners: [listen], sessionId, at });
+    const events = resumed?.events ?? (0,state/* createEventStream */.Tm)(log, [listen]);
+    const running = {
+        job,
+        stop,
+        open,
+        events,
+        resumed,
+        comment,
+        folder,
+        render,
+        functions,
+        dryRun: open.inputs.dryRun === true || open.request.flags.dryRun === true,
+        startedAt: at,
+        runUrl,
+        head: "",
+        patch: "",
+        failOn: open.inputs.failOn ?? "failed",
+        hooks: undefined,
+        keeps: { configuration: null, agent: "", pending: [], isPutBack: false },
+        markerLine: () => (0,progress/* marker */.x)((0,command_kinds/* kindOf */.I)(open.request.command).marker, subject, sessionId, running.head),
+        progressText: () => {
+            const view = { events: events.events(), runUrl, command: open.request.command };
+            return `${running.markerLine()}\n${job.redactor.redact(functions.progress(view, render))}`;
+        },
+        cleanup: [() => log.flush()],
+    };
+    return running;
+}
+/** A log that holds the past first; null: there is none. */
+function goOnWith(brief, to) {
+    const { past, resumes } = brief ?? {};
+    if (past === undefined || resumes === undefined)
+        return null;
+    for (const event of past)
+        to.log.append(event);
+    return (0,resume/* resumeSession */.U)({ past, run: resumes.run, ...to });
+}
+/** The first event of a run; without a configuration when that could not be read. */
+function emitStarted(running, loaded) {
+    const { job, open, events } = running;
+    const configuration = loaded?.configuration;
+    const isNew = running.resumed === null;
+    const start = {
+        type: "run_started",
+        at: running.startedAt,
+        version: 1,
+        sessionId: (0,app_job/* sessionIdOf */.P0)(job.environment),
+        command: open.request.command,
+        subject: (0,forge/* subjectKey */.o)(open.request.subject),
+        task: job.redactor.redact(open.request.text),
+        actor: open.request.actor?.login ?? "",
+        model: configuration?.llm.model ?? "",
+        budgetUsd: configuration?.costs.budget_usd ?? 0,
+        maximumSteps: configuration?.limits.max_steps ?? 0,
+        runUrl: running.runUrl,
+    };
+    // What a session began with stands in its past.
+    if (isNew)
+        events.emit(start);
+    const { plan, notices = [] } = open.brief ?? {};
+    if (plan !== undefined)
+        events.emit({ type: "plan_fixed", at: job.services.clock.now(), plan });
+    for (const text of [...(loaded?.notices ?? []), ...notices]) {
+        events.emit({ type: "notice_given", at: job.services.clock.now(), level: "warning", text });
+        job.host.annotate("notice", text);
+    }
+}
+
+
+/***/ }),
+
+/***/ 4629:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   X: () => (/* binding */ announceSandbox)
+/* harmony export */ });
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4296);
+
+/** By then the first model request is on its way and this process has nothing else to do. */
+const HEAD_START_MILLISECONDS = 100;
+/**
+ * Tests the sandbox while the model thinks, and tells what was found. Nothing waits for it but `finish`: commands and
+ * gates, which alone need it, wait for the test themselves.
+ */
+function announceSandbox(options) {
+    const { commands, clock } = options;
+    const ended = new AbortController();
+    const announce = async () => {
+        await clock.sleep(HEAD_START_MILLISECONDS, ended.signal);
+        if (options.shutdown.aborted)
+            return;
+        const status = await commands.status();
+        options.events.emit({ type: "sandbox_chosen", at: clock.now(), level: status.level, note: status.note });
+        if (status.level === "none" || status.level === "off")
+            options.warn(status);
+        else
+            options.logger.info(`Sandbox of commands: ${status.level}. ${status.note}`);
+    };
+    const announced = announce().catch((error) => {
+        options.logger.warn(`The sandbox could not be tested: ${(0,_core_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .messageOf */ .bD)(error)}`);
+    });
+    return {
+        finish() {
+            ended.abort();
+            return announced;
+        },
+    };
+}
+
+
+/***/ }),
+
+/***/ 7467:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   E1: () => (/* binding */ saveSession),
+/* harmony export */   OE: () => (/* binding */ openSessionStore),
+/* harmony export */   rJ: () => (/* binding */ forgetResumed)
+/* harmony export */ });
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4296);
+/* harmony import */ var _core_forge_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(368);
+/* harmony import */ var _core_text_redact_record_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9926);
+/* harmony import */ var _fork_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(111);
+/* harmony import */ var _job_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6244);
+
+
+
+
+
+/** A cancelled run has 7.5 s for everything (product.md §5); the comment must come after this. */
+const CANCELLED_MILLISECONDS = 2_000;
+const SAVING_MILLISECONDS = 20_000;
+const PUBLIC = "the repository is public, and sessions could be read by everybody there; `session: { store: ref }` in the configuration keeps them all the same";
+const OFF = "`session.store` is `none`; set it to `ref` in the configuration to keep them";
+const FORK = "it is of a fork's pull request, where `resume` does not run";
+/** Why no sessions are kept here, as the end of a sentence; null: they are. `auto`: in private repositories. */
+function reasonAgainst(open, { session }) {
+    if ((0,_fork_js__WEBPACK_IMPORTED_MODULE_1__/* .worksOnFork */ .kj)(open))
+        return FORK;
+    if (session.store === "ref")
+        return null;
+    if (session.store === "none")
+        return OFF;
+    return open.repository.isPrivate ? null : PUBLIC;
+}
+/** A run that ends to wait for a person's word is nothing without its session: `auto` keeps such ones everywhere. */
+function keepsWaiting(open, { session, approval }) {
+    return session.store === "auto" && approval.mode !== "yolo" && approval.wait === "resume" && !(0,_fork_js__WEBPACK_IMPORTED_MODULE_1__/* .worksOnFork */ .kj)(open);
+}
+/** Everything in it is a string of its own kind: what is redacted keeps its structure. */
+function redacted(session, redact) {
+    return (0,_core_text_redact_record_js__WEBPACK_IMPORTED_MODULE_2__/* .redactRecord */ .h)({ ...session }, redact);
+}
+/** Sessions that outlive their job, as the configuration wants them; asks nothing before its methods are called. */
+function openSessionStore(job, open, configuration) {
+    const unavailable = reasonAgainst(open, configuration);
+    const isForWaiting = unavailable !== null && keepsWaiting(open, configuration);
+    if (unavailable !== null && !isForWaiting) {
+        const refused = async () => ({ ok: false, reason: unavailable });
+        return { unavailable, save: refused, load: async () => null, list: async () => [], remove: refused };
+    }
+    const { services, host, redactor } = job;
+    const redact = (text) => redactor.redact(text);
+    const opening = () => services.openStateStore({ forge: open.forge, clock: services.clock, logger: host.logger });
+    return {
+        unavailable: null,
+        ...(isForWaiting ? { keepsOnlyWaiting: unavailable } : {}),
+        save: async (session) => (await opening()).save(redacted(session, redact)),
+        async load(query) {
+            const session = await (await opening()).load(query);
+            // A secret of now need not have been one then.
+            return session === null ? null : redacted(session, redact);
+        },
+        list: async (subject) => (await opening()).list(subject),
+        remove: async (query) => (await opening()).remove(query),
+    };
+}
+const ENDED = new Set(["success", "no_changes", "skipped", "denied"]);
+function draftOf({ job, open, events, head, keeps }, patch) {
+    const { request, brief } = open;
+    const past = events.events();
+    const pushed = past.findLast((event) => event.type === "work_published");
+    const published = pushed?.type === "work_published" ? pushed.published.commit : "";
+    return {
+        version: 1,
+        sessionId: (0,_job_js__WEBPACK_IMPORTED_MODULE_3__/* .sessionIdOf */ .P0)(job.environment),
+        subject: (0,_core_forge_js__WEBPACK_IMPORTED_MODULE_4__/* .subjectKey */ .o)(request.subject),
+        command: request.command,
+        flags: request.flags,
+        text: request.text,
+        actor: request.actor?.login ?? "",
+        agent: keeps.agent,
+        // What the patch is against; a rebase at the end comes after it.
+        base: head,
+        stopReason: events.state().stopReason,
+        savedAt: job.services.clock.now(),
+        events: past,
+        patch,
+        pending: keeps.pending,
+        source: request.source,
+        ...(published === "" ? {} : { published }),
+        ...(brief?.resumes === undefined ? {} : { resumedFrom: brief.resumes.session }),
+    };
+}
+/**
+ * Keeps the session of a run that did not come to its end, in a bounded time. Returns its id, for the report; '' when it
+ * is not kept, which the job's log explains. Never throws, and asks nothing for a run that succeeded.
+ */
+async function saveSession(running, end) {
+    const { job, open, keeps, dryRun, events } = running;
+    const { clock } = job.services;
+    const { logger } = job.host;
+    const hasBegun = events.state().messages.some((message) => message.role === "user");
+    if (ENDED.has(end.status) || dryRun || !hasBegun || keeps.configuration === null)
+        return "";
+    const resumes = open.brief?.resumes;
+    // What was kept before holds the work that this run never saw.
+    if (resumes !== undefined && resumes.patch !== "" && !keeps.isPutBack) {
+        return job.shutdown.aborted ? resumes.session : "";
+    }
+    const store = openSessionStore(job, open, keeps.configuration);
+    if (store.unavailable !== null) {
+        logger.info(`The session is not saved: ${store.unavailable}.`);
+        return "";
+    }
+    const session = draftOf(running, end.patch);
+    if (store.keepsOnlyWaiting !== undefined && session.pending.length === 0) {
+        logger.info(`The session is not saved: ${store.keepsOnlyWaiting}.`);
+        // What was kept for an answer has had it.
+        if (resumes !== undefined && !job.shutdown.aborted)
+            await forget(running, resumes.session);
+        return "";
+    }
+    const limit = job.shutdown.aborted ? CANCELLED_MILLISECONDS : SAVING_MILLISECONDS;
+    const waiting = new AbortController();
+    const late = clock
+        .sleep(limit, waiting.signal)
+        .then(() => ({ ok: false, reason: `it took more than ${limit} ms` }));
+    const saving = store.save(session).catch((error) => ({ ok: false, reason: (0,_core_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .messageOf */ .bD)(error) }));
+    const saved = await Promise.race([saving, late]);
+    // A timer would keep the process.
+    waiting.abort();
+    if (!saved.ok) {
+        logger.warn(`The session could not be saved, so it cannot be resumed: ${job.redactor.redact(saved.reason)}`);
+        return "";
+    }
+    logger.info(`The session ${session.sessionId} is saved: \`${open.phrase} resume\` goes on with it.`);
+    return session.sessionId;
+}
+/** Forgets the session that this run went on with and brought to its end. Never throws. */
+async function forgetResumed(running, status) {
+    const resumes = running.open.brief?.resumes;
+    if (resumes === undefined || running.dryRun)
+        return;
+    if (status === "success" || status === "no_changes")
+        await forget(running, resumes.session);
+}
+async function forget({ job, open, keeps }, sessionId) {
+    if (keeps.configuration === null)
+        return;
+    const store = openSessionStore(job, open, keeps.configuration);
+    const removed = await store.remove({ subject: (0,_core_forge_js__WEBPACK_IMPORTED_MODULE_4__/* .subjectKey */ .o)(open.request.subject), sessionId });
+    if (!removed.ok)
+        job.host.logger.warn(`The session ${sessionId} could not be taken out: ${removed.reason}`);
+}
+
+
+/***/ }),
+
+/***/ 8998:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  h: () => (/* binding */ createSessionLoop)
+});
+
+// EXTERNAL MODULE: ./src/core/tool.ts
+var tool = __webpack_require__(121);
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __webpack_require__(7598);
+;// CONCATENATED MODULE: ./src/agent/rule-key.ts
+
+/** Extensions whose change is high risk (W13, ruling 19). */
+const HIGH_RISK_FILE = /\.(exe|dll|so|bin|sh|conf|sys)$/i;
+const PATH_ARGUMENTS = ["path", "source", "destination"];
+/** Programs whose first word says what they do. Of any other program a class is exactly one command line. */
+const FAMILIES = new Set("git npm pnpm yarn bun deno cargo go make mvn gradle dotnet pip pip3 poetry bundle composer".split(" "));
+/** First words that run what stands after them: no class of its own. */
+const LAUNCHERS = new Set("exec x dlx eval config filter-branch bisect submodule rebase remote stash worktree".split(" "));
+/** They run a script or program of the project: a class of its own where the policy knows nothing good of it. */
+const RUNNERS = new Set(["run", "run-script"]);
+/** Words that make more of a command than its name says: force, other configuration, a program to start. */
+const WIDENING = /^(?:\+.*|-[A-Za-z]*f[A-Za-z]*|--(?:force|hard|mirror|delete|prune|no-verify|exec|config|upload-pack|receive-pack).*|-c)$/;
+/** All that a dangerous command may hold besides names: any other option, refspec or variable may be another deed. */
+const HARMLESS = /^(?:-q|-v|--quiet|--verbose|(?!-|\+)[^:=]*)$/;
+const MESSAGE_FOLLOWS = /^(?:-a?m|--message)$/;
+const OF_COMMIT = /^(?:-a|-a?m|--message(?:=.*)?)$/s;
+function highRiskExtension(args) {
+    for (const name of PATH_ARGUMENTS) {
+        const value = args[name];
+        const [, extension] = (typeof value === "string" ? HIGH_RISK_FILE.exec(value) : null) ?? [];
+        if (extension !== undefined)
+            return extension.toLowerCase();
+    }
+    return null;
+}
+/** Risk shown to the person who decides (W11–W13, ruling 24). */
+function riskOf({ tool, args, verdict }) {
+    if (verdict !== null)
+        return verdict.class === "safe" ? "low" : verdict.class === "dev" ? "medium" : "high";
+    if (tool.effects.includes("command") || tool.effects.includes("network"))
+        return "high";
+    if (!tool.effects.includes("write"))
+        return "low";
+    return highRiskExtension(args) === null ? "medium" : "high";
+}
+/** A commit's message is what somebody says, whatever it looks like. */
+function isHarmless(subcommand, words) {
+    if (subcommand !== "commit")
+        return words.every((word) => HARMLESS.test(word));
+    return words.every((word, index) => MESSAGE_FOLLOWS.test(words[index - 1] ?? "") || OF_COMMIT.test(word) || HARMLESS.test(word));
+}
+/** A command line's own class: no other line has it. */
+function exactLine(tool, args) {
+    const text = JSON.stringify(Object.entries(args).sort(([left], [right]) => (left < right ? -1 : 1)));
+    return `${tool}:${(0,external_node_crypto_.createHash)("sha256").update(text).digest("hex").slice(0, 32)}`;
+}
+/**
+ * The class of calls that one approval may cover (ruling 50): the tool; for commands program and subcommand, where these
+ * say what is done. Wrappers, options before the subcommand and lines of several commands have a class of one line only; of a dangerous command, any
+ * option that is not known to be harmless makes one too (`git commit --amend`).
+ */
+function ruleOf(subject) {
+    const { tool, args, verdict } = subject;
+    if (verdict === null) {
+        const extension = highRiskExtension(args);
+        return extension === null || !tool.effects.includes("write") ? tool.name : `${tool.name}:.${extension}`;
+    }
+    const [program = "", word = "", ...rest] = verdict.argv ?? [];
+    const isKnown = FAMILIES.has(program) && /^[a-z][a-z0-9:_-]{0,40}$/.test(word) && !LAUNCHERS.has(word);
+    const isVetted = verdict.class !== "dangerous";
+    const isOne = isVetted || (!RUNNERS.has(word) && isHarmless(word, rest));
+    const isPlain = args["env"] === undefined && !rest.some((each) => WIDENING.test(each));
+    return isKnown && isOne && isPlain ? `${program}:${word}` : exactLine(tool.name, args);
+}
+
+;// CONCATENATED MODULE: ./src/agent/confirmation-policy.ts
+
+
+const NO_CHANNEL = "Confirmation needs an interactive TTY or an approval channel. In CI use confirm mode yolo or dry-run.";
+function createConfirmationPolicy(options) {
+    const { mode, channel, classifier } = options;
+    return {
+        mode,
+        async isNeeded({ tool, data, verdict }) {
+            if (mode === "yolo")
+                return false;
+            if (mode === "confirm-all")
+                return true;
+            // The class decides for commands, never the static flag (E9, ruling 9).
+            if (verdict !== null)
+                return verdict.class !== "safe";
+            return tool.sensitive(data, classifier);
+        },
+        async confirm(subject, signal) {
+            const answer = await channel.ask(requestOf(subject), signal);
+            if (answer !== "run" && signal.aborted) {
+                return refused((0,tool/* failure */.V)("aborted", "The run was stopped while this call waited for an approval."), false);
+            }
+            return outcomeOf(answer);
+        },
+        ...(channel.announce === undefined
+            ? {}
+            : {
+                announce: async (subjects, signal) => channel.announce?.(subjects.map(requestOf), signal),
+            }),
+    };
+}
+function requestOf(subject) {
+    const { tool, args } = subject;
+    return { tool: tool.name, args, risk: riskOf(subject), rule: ruleOf(subject) };
+}
+function outcomeOf(answer) {
+    if (answer === "run")
+        return { kind: "run" };
+    if (answer === "no_channel") {
+        const output = `Error: No TTY to confirm. ${NO_CHANNEL}`;
+        return refused((0,tool/* failure */.V)("not_confirmed", "No TTY to confirm", { output, remedy: NO_CHANNEL }), false);
+    }
+    if (answer === "cancel" || answer === "abort") {
+        return refused((0,tool/* failure */.V)("not_confirmed", "Action cancelled by the user"), answer === "abort");
+    }
+    if (answer.kind === "pending")
+        return { kind: "pending", id: answer.approval.id };
+    const error = answer.kind === "expired" ? "Approval timeout" : answer.reason;
+    return refused((0,tool/* failure */.V)("not_confirmed", error), false);
+}
+function refused(result, abort) {
+    return { kind: "refused", result, abort };
+}
+
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(6760);
+// EXTERNAL MODULE: ./src/core/errors.ts
+var errors = __webpack_require__(4296);
+// EXTERNAL MODULE: ./src/agent/call-pipeline.ts + 2 modules
+var call_pipeline = __webpack_require__(2128);
+// EXTERNAL MODULE: ./src/agent/tool-arguments.ts
+var tool_arguments = __webpack_require__(6142);
+;// CONCATENATED MODULE: ./src/agent/announce-calls.ts
+
+
+
+/**
+ * Before the calls of one answer: those that need a person are named together, so that people get one question (ruling 51).
+ * Nothing is decided here; hooks may change a call later, and it is then asked for by itself.
+ */
+async function announceCalls(deps, calls, signal) {
+    const { confirmation } = deps;
+    if (calls.length < 2 || confirmation.announce === undefined || confirmation.mode === "yolo")
+        return;
+    try {
+        const subjects = [];
+        for (const { name, arguments: text } of calls) {
+            const tool = (0,call_pipeline/* lookUp */.TE)(deps, name);
+            const admitted = tool === null ? null : await (0,call_pipeline/* admit */.w4)(deps, tool, (0,tool_arguments/* readArguments */.lR)(tool, text));
+            if (admitted?.ok !== true)
+                continue;
+            admitted.settle(false);
+            if ((0,call_pipeline/* refusedByClass */.KP)(deps, admitted))
+                continue;
+            if (admitted.asks !== null || (await confirmation.isNeeded(admitted)))
+                subjects.push(admitted);
+        }
+        if (subjects.length > 1)
+            await confirmation.announce(subjects, signal);
+    }
+    catch (error) {
+        deps.logger.debug(`The calls could not be named together: ${(0,errors/* messageOf */.bD)(error)}`);
+    }
+}
+
+;// CONCATENATED MODULE: ./src/agent/call-lock.ts
+function createCallLock() {
+    const entries = [];
+    const startReady = () => {
+        entries.forEach((entry, index) => {
+            if (entry.started || entries.slice(0, index).some((earlier) => conflict(earlier, entry)))
+                return;
+            entry.started = true;
+            entry.start();
+        });
+    };
+    return {
+        take(mode, paths) {
+            let start = () => { };
+            const ready = new Promise((resolve) => {
+                start = resolve;
+            });
+            const entry = { mode, paths, started: false, start };
+            entries.push(entry);
+            startReady();
+            return {
+                ready,
+                release() {
+                    const index = entries.indexOf(entry);
+                    if (index < 0)
+                        return;
+                    entries.splice(index, 1);
+                    startReady();
+                },
+            };
+        },
+    };
+}
+function conflict(earlier, later) {
+    if (earlier.mode === "command" || later.mode === "command")
+        return true;
+    if (earlier.mode === "read" && later.mode === "read")
+        return false;
+    if (earlier.paths === null || later.paths === null) {
+        // A search over everything may run beside a write: files are replaced atomically.
+        return earlier.mode === "write" && later.mode === "write";
+    }
+    const known = earlier.paths;
+    return later.paths.some((path) => known.includes(path));
+}
+
+// EXTERNAL MODULE: ./src/agent/call-result.ts
+var call_result = __webpack_require__(3967);
+// EXTERNAL MODULE: ./src/agent/tool-execution.ts
+var tool_execution = __webpack_require__(7988);
+// EXTERNAL MODULE: ./src/agent/tool-registry.ts + 1 modules
+var tool_registry = __webpack_require__(3147);
+;// CONCATENATED MODULE: ./src/agent/execution-engine.ts
+
+
+
+
+
+
+
+
+/** N2. */
+const MAXIMUM_WORKERS = 4;
+/** The execution engine (section H): one entry for every tool call, ten steps in a fixed order (`call-pipeline.ts`). */
+function createExecutionEngine(deps) {
+    const lock = createCallLock();
+    const state = { aborted: false, waiting: false, beforeMutation: null };
+    const execute = (call, step, signal = new AbortController().signal) => executeCall({ deps, lock, state }, call, step, signal);
+    return {
+        execute,
+        async executeAll(calls, step, { parallel, signal }) {
+            await announceCalls(deps, calls, signal);
+            const workers = (await mayRunParallel(deps, calls, parallel)) ? Math.min(calls.length, MAXIMUM_WORKERS) : 1;
+            return runInOrder(calls, workers, (call) => execute(call, step, signal));
+        },
+        refuseAll(calls, step, result) {
+            const now = deps.clock.now();
+            return calls.map((call) => (0,call_result/* concludeCall */.A)(deps, call, step, result, now));
+        },
+        isAborted: () => state.aborted,
+    };
+}
+async function executeCall({ deps, lock, state }, call, step, signal) {
+    // Taken before anything is awaited, so that calls of one answer keep their order.
+    const ticket = lock.take(...claimOf(deps, call));
+    try {
+        await ticket.ready;
+        return await (0,call_pipeline/* executeSteps */.BP)(deps, state, call, { step, signal });
+    }
+    finally {
+        ticket.release();
+    }
+}
+function usableTool(deps, name) {
+    if (!deps.registry.hasTool(name) || !(0,tool_registry/* isOffered */.k)(name, deps.allowedTools, deps.disabledTools))
+        return null;
+    return deps.registry.get(name);
+}
+/** What a call needs the workspace for. A call that will be refused anyway claims nothing. */
+function claimOf(deps, call) {
+    const tool = usableTool(deps, call.name);
+    if (tool === null)
+        return ["read", []];
+    const isAlone = tool.effects.includes("command") || deps.hooks.surrounds?.(tool.name) === true;
+    const mode = isAlone ? "command" : (0,tool_execution/* isMutating */.kt)(tool) ? "write" : "read";
+    const checked = (0,tool_arguments/* readArguments */.lR)(tool, call.arguments);
+    return [mode, checked.ok ? pathsOf(checked.args) : []];
+}
+/** Arguments that name a file, under the names that the tools' schemas give them. */
+const execution_engine_PATH_ARGUMENTS = ["path", "source", "destination"];
+/** Same file, same text: `./a`, `a/` and `a` are one path for the order of calls. null: may be any file. */
+function pathsOf(args) {
+    const paths = execution_engine_PATH_ARGUMENTS.flatMap((name) => {
+        const value = args[name];
+        return typeof value === "string" ? [external_node_path_.posix.normalize(value).replace(/\/+$/, "")] : [];
+    });
+    return paths.length === 0 ? null : paths;
+}
+/** N1, with the class of a command instead of the static flag (ruling 9). */
+async function mayRunParallel(deps, calls, parallel) {
+    if (calls.length <= 1 || !parallel || deps.confirmation.mode === "confirm-all")
+        return false;
+    if (deps.confirmation.mode === "yolo")
+        return true;
+    for (const call of calls) {
+        if (await isSensitive(deps, call))
+            return false;
+    }
+    return true;
+}
+async function isSensitive(deps, call) {
+    const tool = usableTool(deps, call.name);
+    if (tool === null)
+        return false;
+    try {
+        const checked = (0,tool_arguments/* readArguments */.lR)(tool, call.arguments);
+        return checked.ok && (await tool.sensitive(checked.data, deps.classifier));
+    }
+    catch {
+        // Unknown is treated as sensitive: the slower order is always right.
+        return true;
+    }
+}
+/** A pool of workers that start items in order; results keep the order of the items (N2). */
+async function runInOrder(items, workers, work) {
+    const results = [];
+    const queue = items.entries();
+    const worker = async () => {
+        for (const [index, item] of queue)
+            results[index] = await work(item);
+    };
+    await Promise.all(Array.from({ length: workers }, worker));
+    return results;
+}
+
+// EXTERNAL MODULE: ./src/agent/loop.ts + 9 modules
+var loop = __webpack_require__(8370);
+// EXTERNAL MODULE: ./src/agent/prompts.ts
+var prompts = __webpack_require__(3694);
+// EXTERNAL MODULE: ./src/core/approval.ts
+var approval = __webpack_require__(4140);
+// EXTERNAL MODULE: ./src/core/hook.ts
+var hook = __webpack_require__(1024);
+// EXTERNAL MODULE: ./src/core/text/truncate.ts
+var truncate = __webpack_require__(6829);
+// EXTERNAL MODULE: ./src/app/mcp.ts
+var mcp = __webpack_require__(7727);
+// EXTERNAL MODULE: ./src/app/tree-guard.ts
+var tree_guard = __webpack_require__(9523);
+;// CONCATENATED MODULE: ./src/app/session.ts
+
+
+
+
+
+
+
+
+
+
+/** Tokens to characters, as the specification counts them (O1). */
+const CHARACTERS_PER_TOKEN = 4;
+/** Told where something is missing from a tool's result (ruling 27). */
+const PAGING_HINT = "Ask for the missing part alone: read_file with offset and limit, a narrower search, or the command with head, tail or grep.";
+function resultText(text, limit) {
+    return (0,truncate/* truncateMiddle */.kU)(text, limit, { hint: PAGING_HINT }).text;
+}
+/** Builds the agent's loop over the one execution engine: the only way a tool of this run can be reached. */
+async function createSessionLoop(session, tracker, work) {
+    const { services, configuration, workspace, events, redactor } = session;
+    const { commands, guardrails: limits, context: contextLimits } = configuration;
+    const [tools, classifier, guardrails] = await Promise.all([
+        services.tools(),
+        services.classifier({
+            safe: commands.safe,
+            dev: commands.dev,
+            blocked: limits.blocked_commands,
+            root: workspace.root,
+        }),
+        services.guardrails({
+            policy: session.policy,
+            root: workspace.root,
+            prefix: workspace.prefix,
+            maximumFiles: limits.max_files_modified,
+            maximumLines: limits.max_lines_changed,
+            maximumCommands: limits.max_commands_executed,
+            codeRules: limits.code_rules,
+            tampering: work.tampering,
+            requireTest: limits.require_test_after_edit ? tracker : null,
+            readBase: async (path) => (await workspace.history.read(tracker.base, path))?.toString("utf8") ?? null,
+            async readText(path) {
+                const read = await workspace.files.read(path);
+                return read.ok ? read.value.bytes.toString("utf8") : null;
+            },
+        }),
+    ]);
+    const treeGuard = (0,tree_guard/* createTreeGuard */.k)({
+        services,
+        history: workspace.history,
+        tracker,
+        policy: session.policy,
+        redactor,
+        limits: (0,tree_guard/* treeLimitsOf */.m)(configuration),
+        guardrails,
+    });
+    const registry = (0,tool_registry/* createToolRegistry */.u)();
+    for (const tool of tools)
+        if (tool.name !== "run_command" || commands.enabled)
+            registry.register(tool);
+    for (const tool of session.ownTools ?? [])
+        registry.register(tool);
+    const remote = session.mcp === undefined ? null : (0,mcp/* toolsFor */.J)(session.agent, session.mcp, tools);
+    for (const tool of remote?.tools ?? [])
+        registry.register(tool);
+    const agent = remote?.agent ?? session.agent;
+    const channel = session.approvals ?? approval/* NO_APPROVAL_CHANNEL */.Y;
+    const engine = createExecutionEngine({
+        registry,
+        allowedTools: agent.allowedTools,
+        disabledTools: agent.disabledTools,
+        guardrails,
+        hooks: session.hooks ?? hook/* NO_HOOKS */.Z,
+        confirmation: createConfirmationPolicy({ mode: configuration.approval.mode, channel, classifier }),
+        classifier,
+        context: {
+            workspace,
+            classifier,
+            limits: {
+                allowDelete: configuration.workspace.allow_delete,
+                maximumFileBytes: configuration.workspace.max_file_bytes,
+                commandsEnabled: commands.enabled,
+                allowedOnly: commands.allowed_only,
+                defaultTimeoutSeconds: commands.default_timeout,
+                maximumOutputLines: commands.max_output_lines,
+                network: commands.network,
+            },
+            recordWrite: (path) => tracker.recordWrite(`${workspace.prefix}${path}`),
+            seen: new Map(),
+            created: new Set(),
+        },
+        redactor,
+        truncate: resultText,
+        maximumResultCharacters: contextLimits.max_tool_result_tokens * CHARACTERS_PER_TOKEN,
+        dryRun: session.dryRun,
+        beforeMutation: work.beforeMutation,
+        afterCommand: () => treeGuard.afterCommand(),
+        events,
+        clock: services.clock,
+        logger: session.logger,
+    });
+    return (0,loop/* createAgentLoop */.C)({
+        agent,
+        model: session.model,
+        registry,
+        engine,
+        budget: session.budget,
+        events,
+        hooks: session.hooks ?? hook/* NO_HOOKS */.Z,
+        clock: services.clock,
+        redact: (text) => redactor.redact(text),
+        shutdown: session.shutdown,
+        startedAt: session.startedAt,
+        timeoutMilliseconds: configuration.limits.timeout_minutes * 60_000,
+        stepTimeoutMilliseconds: configuration.limits.step_timeout_seconds * 1000,
+        parallelTools: contextLimits.parallel_tools,
+        maximumContextTokens: contextLimits.max_context_tokens,
+        summarizeAfterSteps: contextLimits.summarize_after_steps,
+        keepRecentSteps: contextLimits.keep_recent_steps,
+        summaryPrompt: configuration.agents["summarize"]?.system_prompt ?? prompts/* SUMMARIZE_PROMPT */.nR,
+        random: services.random,
+        ...(session.onText ? { onText: session.onText } : {}),
+    });
+}
+
+
+/***/ }),
+
+/***/ 4851:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   kB: () => (/* binding */ stopMessage),
+/* harmony export */   o8: () => (/* binding */ stopRef),
+/* harmony export */   rK: () => (/* binding */ parseStopMessage),
+/* harmony export */   ss: () => (/* binding */ removeStopRef)
+/* harmony export */ });
+const HEADER = "architect stop";
+/** What GitHub accepts as a login, a bot's suffix included. */
+const LOGIN = /^[A-Za-z0-9](?:[A-Za-z0-9-]{0,38})(?:\[bot\])?$/;
+/** The ref that tells a run to end (product.md §1); `run` is its session id. */
+function stopRef(run) {
+    return `refs/architect/stop/${run}`;
+}
+/** The message of the commit that a stop ref names. */
+function stopMessage(by) {
+    return `${HEADER}\n\n${JSON.stringify({ by })}\n`;
+}
+/** Who asked, by that message; '' when it does not tell. Whoever can push can write it, so only a login counts. */
+function parseStopMessage(message) {
+    if (!message.startsWith(`${HEADER}\n`))
+        return "";
+    try {
+        const { by } = JSON.parse(message.slice(message.indexOf("{")));
+        return typeof by === "string" && LOGIN.test(by) ? by : "";
+    }
+    catch {
+        return "";
+    }
+}
+/** Takes a run's stop ref away if there is one. Never throws: nobody reads it once the run has ended. */
+async function removeStopRef(forge, run) {
+    try {
+        if ((await forge.getRef(stopRef(run))) !== null)
+            await forge.deleteRef(stopRef(run));
+    }
+    catch {
+        // It names a run that has ended: whoever looks at it learns nothing from it.
+    }
+}
+
+
+/***/ }),
+
+/***/ 4459:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   K: () => (/* binding */ stopRun),
+/* harmony export */   u: () => (/* binding */ runLink)
+/* harmony export */ });
+/* harmony import */ var _core_forge_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(368);
+/* harmony import */ var _job_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6244);
+/* harmony import */ var _live_runs_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6000);
+/* harmony import */ var _lock_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8348);
+/* harmony import */ var _stop_ref_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4851);
+
+
+
+
+
+const NOTHING = "Nothing runs here that could be stopped.";
+const NO_ANSWER = { status: "skipped", text: NOTHING };
+/** The address of a run's page by its session id. */
+function runLink(job, session) {
+    return `[${session}](${(0,_job_js__WEBPACK_IMPORTED_MODULE_1__/* .runsUrlOf */ .d2)(job.environment)}${session.replace(/-\d+$/, "")})`;
+}
+async function find(job, open) {
+    const { forge, request } = open;
+    const now = job.services.clock.now();
+    const subject = (0,_core_forge_js__WEBPACK_IMPORTED_MODULE_2__/* .subjectKey */ .o)(request.subject);
+    if (subject === "")
+        return { sessions: [], sha: "" };
+    const lock = await (0,_lock_js__WEBPACK_IMPORTED_MODULE_3__/* .readLock */ .mF)(forge, subject, now);
+    if (lock !== null) {
+        // A lock that names no session of a workflow run was not written by a run.
+        return { sessions: /^\d+-\d+$/.test(lock.run) ? [lock.run] : [], sha: lock.sha };
+    }
+    const longest = await (0,_live_runs_js__WEBPACK_IMPORTED_MODULE_0__/* .longestHere */ .HO)(open);
+    const sessions = await (0,_live_runs_js__WEBPACK_IMPORTED_MODULE_0__/* .askLiveRuns */ .OH)(forge, request.subject, now - longest);
+    return { sessions, sha: sessions.length === 0 ? "" : ((await open.defaultHead()) ?? "") };
+}
+async function stopOne(job, open, session, sha) {
+    const { forge, request } = open;
+    const link = runLink(job, session);
+    const tree = (await forge.getCommit(sha))?.tree ?? "";
+    const message = (0,_stop_ref_js__WEBPACK_IMPORTED_MODULE_4__/* .stopMessage */ .kB)(request.actor?.login ?? "");
+    const named = await forge.createCommitObject({ message, tree, parents: [] });
+    const created = await forge.createRef((0,_stop_ref_js__WEBPACK_IMPORTED_MODULE_4__/* .stopRef */ .o8)(session), named.ok ? named.sha : sha);
+    if (!created.ok && created.reason !== "exists") {
+        const text = `${link} could not be asked to stop: ${created.message}. The job needs the right contents: write; the run can be cancelled on its page.`;
+        return { status: "failed", exitCode: 1, text };
+    }
+    if (!(await find(job, open)).sessions.includes(session)) {
+        await (0,_stop_ref_js__WEBPACK_IMPORTED_MODULE_4__/* .removeStopRef */ .ss)(forge, session);
+        return { status: "skipped", text: `${link} ended by itself before it could be stopped.` };
+    }
+    const already = created.ok ? "" : " It had been asked before.";
+    return {
+        status: "success",
+        text: `${link} was asked to stop: it looks every ten seconds, keeps its work as a patch and says so in its comment.${already}`,
+    };
+}
+/**
+ * Asks what runs on the subject to end (product.md §1): a run looks at its stop ref every ten seconds. The one with the
+ * lock is stopped alone; runs that only read have none and are stopped when no other goes on.
+ */
+async function stopRun(job, open) {
+    const { sessions, sha } = await find(job, open);
+    if (sessions.length === 0)
+        return NO_ANSWER;
+    if (open.inputs.dryRun === true) {
+        const links = sessions.map((session) => runLink(job, session)).join(", ");
+        return { status: "success", text: `Dry run: ${links} would be asked to stop.` };
+    }
+    const answers = [];
+    for (const session of sessions)
+        answers.push(await stopOne(job, open, session, sha));
+    const worst = answers.find(({ status }) => status === "failed") ??
+        answers.find(({ status }) => status === "success") ??
+        NO_ANSWER;
+    return { ...worst, text: answers.map(({ text }) => text).join("\n\n") };
+}
+
+
+/***/ }),
+
+/***/ 5922:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   U: () => (/* binding */ SAFE_REF),
+/* harmony export */   u: () => (/* binding */ resolveTarget)
+/* harmony export */ });
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4296);
+/* harmony import */ var _core_text_titles_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7712);
+/* harmony import */ var _fork_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(111);
+
+
+
+const BRANCH_ATTEMPTS = 20;
+/** Branches of one issue whose pull requests are looked for; each is one request. */
+const BRANCHES_ASKED = 20;
+/** Git names that are safe in every place we put them; made by us, never by a model (corpus C027, P057). */
+const SAFE_REF = /^[A-Za-z0-9_][A-Za-z0-9/_.#+,@-]*$/;
+/** Opened by the identity of our token: a branch name alone anybody can choose. */
+async function isOurs(forge, pull) {
+    const viewer = await forge.viewer();
+    return viewer !== null && viewer.login.toLowerCase() === pull.author.toLowerCase();
+}
+async function resolveTarget(forge, request, facts) {
+    const { pull, defaultBranch } = facts;
+    if (pull !== null) {
+        // A branch of that name may exist here, too.
+        if ((0,_fork_js__WEBPACK_IMPORTED_MODULE_2__/* .isFromFork */ .ty)(forge, pull)) {
+            return { base: pull.headSha, branch: "", existing: true, pull, ours: false, defaultBranch };
+        }
+        if (!SAFE_REF.test(pull.headRef)) {
+            throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ArchitectError */ .U8("forge", "The name of the pull request's branch holds characters that are not accepted.", {
+                remedy: "Rename the branch to letters, digits and / _ . # + , @ -",
+            });
+        }
+        const ours = pull.headRef.startsWith(facts.prefix) && (await isOurs(forge, pull));
+        return { base: pull.headSha, branch: pull.headRef, existing: true, pull, ours, defaultBranch };
+    }
+    const fresh = async (branch) => {
+        const base = await facts.defaultHead;
+        return { base, branch, existing: false, pull: null, ours: true, defaultBranch };
+    };
+    if (request.subject.kind !== "issue")
+        return fresh(`${facts.prefix}${request.command}-${facts.sessionId}`);
+    // Every branch of this issue, whatever its title was when the branch was made.
+    const prefix = `${facts.prefix}issue-${request.subject.number}-`;
+    const name = `${prefix}${(0,_core_text_titles_js__WEBPACK_IMPORTED_MODULE_1__/* .slug */ .yR)(facts.title)}`;
+    const [branches, named] = await Promise.all([
+        forge.listBranches(prefix),
+        forge.listPullRequests({ head: name, state: "open" }),
+    ]);
+    const taken = new Set(branches.map((branch) => branch.name));
+    const others = [...taken].filter((branch) => branch !== name).slice(0, BRANCHES_ASKED);
+    const open = [named, ...(await Promise.all(others.map((head) => forge.listPullRequests({ head, state: "open" }))))];
+    for (const pull of open.flat()) {
+        if (!SAFE_REF.test(pull.headRef) || !(await isOurs(forge, pull)))
+            continue;
+        return { base: pull.headSha, branch: pull.headRef, existing: true, pull, ours: true, defaultBranch };
+    }
+    for (let attempt = 1; attempt <= BRANCH_ATTEMPTS; attempt++) {
+        const branch = attempt === 1 ? name : `${name}-${attempt}`;
+        if (!taken.has(branch))
+            return fresh(branch);
+    }
+    return fresh(`${name}-${facts.sessionId}`);
+}
+
+
+/***/ }),
+
+/***/ 5726:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   G: () => (/* binding */ titleOf),
+/* harmony export */   Y: () => (/* binding */ composeTask)
+/* harmony export */ });
+/* harmony import */ var _core_text_untrusted_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9069);
+
+/** Longest text of an issue or pull request that goes into the prompt, in characters. */
+const BODY_LIMIT = 20_000;
+const ORDERS = {
+    fix: "Solve the issue below in this repository.",
+    refactor: "Refactor as asked below. Behaviour must stay exactly as it is.",
+    plan: "Plan how to do the task below in this repository. Change nothing.",
+    ask: "Answer the question below. Change nothing.",
+    summarize: "Summarise the subject below. Change nothing.",
+};
+/** The subject's text as it was when the event came: later edits do not count (policy §8). */
+function subjectText(source) {
+    const { event } = source;
+    if (event !== null && (event.kind === "comment" || event.kind === "issue")) {
+        return { title: event.title, body: event.body, author: event.subjectAuthor };
+    }
+    const found = source.pull ?? source.issue;
+    return found === null ? null : { title: found.title, body: found.body, author: found.author };
+}
+/**
+ * The task as the model reads it: our order, the maintainer's words, and the subject's text marked as untrusted. Nothing
+ * here authorises anything: the checks in the engine do.
+ */
+function composeTask(source) {
+    const { request, delimiter, brief } = source;
+    const parts = [brief?.order ?? ORDERS[request.command] ?? "Do the task below."];
+    const text = request.text.trim();
+    if (text !== "") {
+        const who = request.actor?.login ?? "the workflow";
+        parts.push((0,_core_text_untrusted_js__WEBPACK_IMPORTED_MODULE_0__/* .wrapUntrusted */ .fj)(text, { source: "task given by a maintainer", author: who, delimiter }));
+    }
+    parts.push(...(brief?.blocks?.(delimiter, source.gates) ?? []));
+    const subject = subjectText(source);
+    if (subject !== null) {
+        const kind = request.subject.kind === "pr" ? "pull request" : "issue";
+        const number = request.subject.kind === "none" ? "" : ` #${request.subject.number}`;
+        const body = `${subject.title}\n\n${subject.body.slice(0, BODY_LIMIT)}`;
+        parts.push((0,_core_text_untrusted_js__WEBPACK_IMPORTED_MODULE_0__/* .wrapUntrusted */ .fj)(body, { source: `${kind}${number}`, author: subject.author, delimiter }));
+    }
+    const { comment } = request;
+    if (comment?.path !== undefined) {
+        const line = comment.line === undefined ? "" : `:${comment.line}`;
+        const place = `${comment.path}${line}\n\n${comment.diffHunk ?? ""}`;
+        parts.push((0,_core_text_untrusted_js__WEBPACK_IMPORTED_MODULE_0__/* .wrapUntrusted */ .fj)(place, { source: "place in the diff", delimiter }));
+    }
+    return parts.join("\n\n");
+}
+/** A title for branch, commit and pull request; plain text of the subject, sanitised where it is used. */
+function titleOf(source) {
+    const subject = subjectText({ ...source, delimiter: "" });
+    if (subject !== null && subject.title.trim() !== "")
+        return subject.title;
+    const firstLine = source.request.text.trim().split("\n")[0] ?? "";
+    return firstLine === "" ? `Architect: ${source.request.command}` : firstLine;
+}
+
+
+/***/ }),
+
+/***/ 9523:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   k: () => (/* binding */ createTreeGuard),
+/* harmony export */   m: () => (/* binding */ treeLimitsOf)
+/* harmony export */ });
+/* harmony import */ var _core_text_added_lines_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3223);
+
+function treeLimitsOf({ guardrails, workspace }) {
+    return {
+        maximumFiles: guardrails.max_files_modified,
+        maximumLines: guardrails.max_lines_changed,
+        maximumFileBytes: workspace.max_file_bytes,
+        codeRules: guardrails.code_rules,
+    };
+}
+const pathsOf = (changes) => changes.map((change) => change.path);
+/**
+ * The audit's own policy after each command (ruling 14): what a command may not change is put back at once, the real
+ * counts replace the estimated ones, and what would keep the work from being published is told while it can be repaired.
+ */
+function createTreeGuard(deps) {
+    const { services, history, tracker, policy, redactor, limits, guardrails } = deps;
+    const { base } = tracker;
+    /** The tree that was judged last, and what was said about it. */
+    let judged = null;
+    const told = new Set();
+    const judge = async (tree) => {
+        const changes = await history.changes(base, tree);
+        // Of what was judged before, only the contents that changed since are looked at again.
+        const since = judged === null ? null : new Set(pathsOf(await history.changes(judged, tree)));
+        const judgement = await services.judgeTree({
+            changes,
+            policy,
+            toolFiles: tracker.toolFiles,
+            ...limits,
+            redactor,
+            ...(since === null ? {} : { contentsOf: since }),
+            read: (path) => history.read(tree, path),
+            readBase: (path) => history.read(base, path),
+        });
+        return { changes, judgement };
+    };
+    /** The limits count what there really is from now on. */
+    const count = async (tree, changes) => {
+        const subject = {
+            kind: "tree_diff",
+            changes,
+            addedLines: async (path) => {
+                const [before, after] = [await history.read(base, path), await history.read(tree, path)];
+                return (0,_core_text_added_lines_js__WEBPACK_IMPORTED_MODULE_0__/* .addedLines */ .u)(before?.toString("utf8") ?? null, after?.toString("utf8") ?? "");
+            },
+        };
+        for (const guardrail of guardrails)
+            await guardrail.check(subject);
+    };
+    /** What the model has not heard yet. Tools told about their own files when they wrote them. */
+    const news = (findings) => {
+        const worth = findings.filter(({ severity, rule, path }) => severity === "error" || (rule.startsWith("K5") && !(path !== undefined && tracker.toolFiles.has(path))));
+        const fresh = worth.filter(({ reason }) => !told.has(reason));
+        for (const { reason } of fresh)
+            told.add(reason);
+        return fresh.map(({ severity, reason, remedy }) => {
+            if (severity !== "error")
+                return `Note: ${reason}`;
+            return `Guardrail: ${reason}. As it is, nothing will be published.${remedy === undefined ? "" : ` (${remedy})`}`;
+        });
+    };
+    return {
+        async afterCommand() {
+            // Mostly the cheap question is enough: no command changed a file, and no tool did before.
+            const isTouched = tracker.toolFiles.size > 0 || (await history.modified()).length > 0;
+            if (!isTouched && judged === null)
+                return undefined;
+            let tree = await tracker.snapshot();
+            if (tree === judged)
+                return undefined;
+            let { changes, judgement } = await judge(tree);
+            const lines = [];
+            if (judgement.restore.length > 0) {
+                const restored = judgement.restore.map(({ path }) => path);
+                await history.restore(base, restored);
+                tree = await tracker.snapshot();
+                const reasons = new Set(judgement.restore.map(({ reason }) => reason));
+                lines.push(`[Protected files that this command changed were restored: ${restored.join(", ")}] ${[...reasons].join("; ")}`);
+                ({ changes, judgement } = await judge(tree));
+            }
+            await count(tree, changes);
+            judged = tree;
+            lines.push(...news(judgement.findings));
+            return lines.length === 0 ? undefined : redactor.redact(lines.join("\n"));
+        },
+    };
+}
+
+
+/***/ }),
+
+/***/ 6038:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   z: () => (/* binding */ createTreeTracker)
+/* harmony export */ });
+function createTreeTracker(workspace, base) {
+    const { history } = workspace;
+    const toolFiles = new Set();
+    let tested = null;
+    const snapshot = () => history.snapshot([...toolFiles].sort());
+    const paths = (changes) => changes.map((change) => change.path);
+    let last = Promise.resolve();
+    const undone = async (work, onUndone) => {
+        const before = await snapshot();
+        try {
+            return await work();
+        }
+        finally {
+            const after = await snapshot();
+            if (after !== before) {
+                const changed = paths(await history.changes(before, after));
+                await history.restore(before, changed);
+                onUndone(changed);
+            }
+        }
+    };
+    return {
+        toolFiles,
+        recordWrite: (path) => {
+            toolFiles.add(path);
+        },
+        snapshot,
+        withoutTraces(work, onUndone = () => { }) {
+            const mine = last.then(() => undone(work, onUndone));
+            last = mine.catch(() => { });
+            return mine;
+        },
+        base,
+        onTested: (tree) => {
+            tested = tree;
+        },
+        testedTree: () => tested,
+    };
+}
+
+
+/***/ }),
+
+/***/ 7485:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  p: () => (/* binding */ performWork)
+});
+
+// EXTERNAL MODULE: ./src/agent/context-builder.ts + 2 modules
+var context_builder = __webpack_require__(1773);
+// EXTERNAL MODULE: ./src/agent/run-signal.ts
+var run_signal = __webpack_require__(8965);
+// EXTERNAL MODULE: ./src/core/errors.ts
+var errors = __webpack_require__(4296);
+// EXTERNAL MODULE: ./node_modules/zod/v4/classic/schemas.js + 3 modules
+var schemas = __webpack_require__(8942);
+;// CONCATENATED MODULE: ./src/agent/evaluation-answer.ts
+
+/** P3 as a strict JSON schema, for endpoints that can hold a model to one (ruling 28). */
+const ANSWER_SCHEMA = {
+    type: "object",
+    properties: {
+        completed: { type: "boolean" },
+        confidence: { type: "number" },
+        issues: { type: "array", items: { type: "string" } },
+        suggestion: { type: "string" },
+    },
+    required: ["completed", "confidence", "issues", "suggestion"],
+    additionalProperties: false,
+};
+/** P6, the last resort. */
+const UNREADABLE = {
+    completed: false,
+    confidence: 0,
+    issues: ["Could not parse the evaluator's answer"],
+    suggestion: "",
+};
+/** What people are shown at most. */
+const MAXIMUM_ISSUES = 10;
+const MAXIMUM_ISSUE_CHARACTERS = 500;
+const ANSWER = schemas.object({
+    // Never truthiness: "false" is a non-empty string (ruling 29).
+    completed: schemas.union([schemas.boolean(), schemas.literal("true"), schemas.literal("false")]),
+    confidence: schemas.unknown().optional(),
+    issues: schemas.unknown().optional(),
+    suggestion: schemas.unknown().optional(),
+});
+/**
+ * The evaluator's JSON, wherever it stands (P6, ruling 29): the whole text, a fenced block, or the first balanced object
+ * that has the right shape. Never throws; unreadable means not completed.
+ */
+function parseEvaluation(text) {
+    for (const candidate of candidates(text)) {
+        const parsed = ANSWER.safeParse(parseJson(candidate));
+        if (parsed.success)
+            return cleanAnswer(parsed.data);
+    }
+    return UNREADABLE;
+}
+function cleanAnswer({ completed, confidence, issues, suggestion }) {
+    return {
+        completed: completed === true || completed === "true",
+        confidence: confidenceOf(confidence),
+        issues: issuesOf(issues),
+        suggestion: typeof suggestion === "string" ? shorten(suggestion) : "",
+    };
+}
+function* candidates(text) {
+    yield text;
+    for (const match of text.matchAll(/```(?:json)?\s*\n?([\s\S]*?)```/gi))
+        yield match[1] ?? "";
+    yield* balancedObjects(text);
+}
+/** Starts tried at most: an answer of a million braces must not cost a quadratic scan. */
+const MAXIMUM_STARTS = 200;
+/** Every `{…}` with balanced braces; braces in strings do not count. */
+function* balancedObjects(text) {
+    let start = text.indexOf("{");
+    for (let tried = 0; start >= 0 && tried < MAXIMUM_STARTS; tried += 1) {
+        const end = endOfObject(text, start);
+        if (end !== null)
+            yield text.slice(start, end);
+        start = text.indexOf("{", start + 1);
+    }
+}
+function endOfObject(text, start) {
+    let depth = 0;
+    let isInString = false;
+    for (let index = start; index < text.length; index += 1) {
+        const character = text[index];
+        if (isInString) {
+            if (character === "\\")
+                index += 1;
+            else if (character === '"')
+                isInString = false;
+        }
+        else if (character === '"')
+            isInString = true;
+        else if (character === "{")
+            depth += 1;
+        else if (character === "}") {
+            depth -= 1;
+            if (depth === 0)
+                return index + 1;
+        }
+    }
+    return null;
+}
+function parseJson(text) {
+    try {
+        return JSON.parse(text);
+    }
+    catch {
+        return undefined;
+    }
+}
+/** P7; whatever is no finite number is no confidence at all. */
+function confidenceOf(value) {
+    const number = typeof value === "string" && value.trim() !== "" ? Number(value) : value;
+    if (typeof number !== "number" || !Number.isFinite(number))
+        return 0;
+    return Math.min(1, Math.max(0, number));
+}
+function issuesOf(value) {
+    const items = Array.isArray(value) ? value : [value];
+    return items
+        .filter((item) => typeof item === "string" && item.trim() !== "")
+        .slice(0, MAXIMUM_ISSUES)
+        .map(shorten);
+}
+function shorten(text) {
+    return text.length > MAXIMUM_ISSUE_CHARACTERS ? `${text.slice(0, MAXIMUM_ISSUE_CHARACTERS - 1)}…` : text;
+}
+
+// EXTERNAL MODULE: ./src/agent/prompts.ts
+var prompts = __webpack_require__(3694);
+// EXTERNAL MODULE: ./src/agent/turn.ts + 1 modules
+var agent_turn = __webpack_require__(2081);
+;// CONCATENATED MODULE: ./src/agent/self-evaluator.ts
+
+
+
+/** P2: characters of the agent's closing words. */
+const OUTPUT_CHARACTERS = 500;
+const TASK_CHARACTERS = 8_000;
+const DIFF_CHARACTERS = 24_000;
+const GATE_CHARACTERS = 1_500;
+/** The latest steps are the ones that tell. */
+const SUMMARISED_STEPS = 40;
+/**
+ * Asks the model once, without tools, whether the work is done (P2–P7, rulings 28–31). null = it did not run: switched
+ * off, not affordable, or the call failed; a notice says which. An unreadable answer is a failed evaluation. Emits
+ * `evaluation_finished`. Never throws for what the model does.
+ */
+async function evaluate(deps, input) {
+    if (input.mode === "off")
+        return null;
+    const messages = [
+        { role: "system", content: prompts/* EVALUATION_PROMPT */.yx },
+        { role: "user", content: questionOf(input, deps.redact) },
+    ];
+    const step = input.steps.at(-1)?.step ?? 0;
+    const answerSchema = { name: "evaluation", schema: ANSWER_SCHEMA };
+    const turn = await (0,agent_turn/* takeTurn */.V)(deps, { step, purpose: "evaluation", messages, tools: [], answerSchema });
+    if (turn.kind !== "answered") {
+        const why = turn.kind === "stopped" ? turn.stop.detail : turn.detail;
+        deps.events.emit({
+            type: "notice_given",
+            at: deps.clock.now(),
+            level: "warning",
+            text: `The self-evaluation did not run. ${deps.redact(why)}`,
+        });
+        return null;
+    }
+    const answer = parseEvaluation(turn.text);
+    const evaluation = {
+        mode: input.mode,
+        ...answer,
+        passed: answer.completed && answer.confidence >= input.threshold,
+    };
+    deps.events.emit({ type: "evaluation_finished", at: deps.clock.now(), evaluation });
+    return evaluation;
+}
+/** P5: what goes back to the agent. The evaluator's words are a model's, not a person's. */
+function correctionMessage({ issues, suggestion }) {
+    const found = issues.length === 0 ? ["- it does not see the task as completed"] : issues.map((issue) => `- ${issue}`);
+    const advice = suggestion === "" ? [] : ["", `It suggests: ${suggestion}`];
+    return [
+        "A check of your work against the task found:",
+        ...found,
+        ...advice,
+        "",
+        "Correct what is right about this; leave what is not. Then finish with your summary.",
+    ].join("\n");
+}
+/** P4, ruling 31: an evaluation may lower a status, never raise it. */
+function statusAfterEvaluation(status, evaluation) {
+    return status === "success" && evaluation !== null && !evaluation.passed ? "partial" : status;
+}
+function questionOf(input, redact) {
+    const sections = [
+        ["Task", head(input.task, TASK_CHARACTERS)],
+        ["The agent's last words", input.finalOutput.slice(0, OUTPUT_CHARACTERS)],
+        ["Steps", input.steps.slice(-SUMMARISED_STEPS).map(summariseStep).join("\n")],
+        ["Diff (data)", head(input.diff, DIFF_CHARACTERS)],
+        ["Quality gates", input.gates.map(summariseGate).join("\n")],
+    ];
+    const body = sections.map(([title, text]) => `## ${title}\n\n${text || "(none)"}`).join("\n\n");
+    return redact(`${body}\n\nWas the task completed correctly?`);
+}
+function summariseStep(step) {
+    const calls = step.outcomes.map(({ call, result }) => `${call.name} ${result.success ? "ok" : `failed: ${head(result.error, 120)}`}`);
+    return `${step.step}. ${calls.join("; ") || "answered"}`;
+}
+function summariseGate(gate) {
+    const line = `- ${gate.name} (${gate.required ? "required" : "optional"}): ${gate.before} before, ${gate.after} after, ${gate.outcome}`;
+    if (gate.after === "pass" || gate.output === "")
+        return line;
+    return `${line}\n${gate.output.slice(-GATE_CHARACTERS)}`;
+}
+function head(text, limit) {
+    return text.length > limit ? `${text.slice(0, limit)}\n[… ${text.length - limit} characters left out]` : text;
+}
+
+// EXTERNAL MODULE: ./src/agent/stop-conditions.ts
+var stop_conditions = __webpack_require__(3840);
+// EXTERNAL MODULE: ./src/core/hook.ts
+var hook = __webpack_require__(1024);
+// EXTERNAL MODULE: ./src/app/status.ts
+var app_status = __webpack_require__(1781);
+;// CONCATENATED MODULE: ./src/app/evaluate.ts
+
+
+
+
+
+/**
+ * Judges the work (section P). `basic` asks once. `full` gives the issues back to the agent, proves and judges again, at
+ * most `max_retries` times within budget and time, and keeps the best tree it has seen: a round that made things worse is
+ * rolled back (ruling 30). Why it ended without passing is told as a notice. Never raises a status.
+ */
+async function evaluateAttempt(deps, first) {
+    const { configuration } = deps.session;
+    let best = { ...first, evaluation: await judge(deps, first) };
+    if (configuration.evaluation.mode !== "full")
+        return best;
+    const rounds = configuration.evaluation.max_retries;
+    let tree = await deps.tracker.snapshot();
+    let note = "";
+    for (let round = 1; best.evaluation !== null && !best.evaluation.passed; round += 1) {
+        const why = round > rounds ? `after ${rounds} rounds of correction` : reserveReason(deps.session);
+        if (why !== null) {
+            tell(deps.session, `The self-evaluation did not pass ${why}; the best of its trees is kept.`);
+            break;
+        }
+        const message = `${note}${correctionMessage(best.evaluation)}`;
+        const attempt = await deps.executor.run([{ role: "user", content: message }], { quiet: true });
+        if (deps.session.shutdown.aborted)
+            return { ...attempt, evaluation: null };
+        const evaluation = await judge(deps, attempt);
+        if (isBetter({ ...attempt, evaluation }, best)) {
+            best = { ...attempt, evaluation };
+            tree = await deps.tracker.snapshot();
+            note = "";
+            continue;
+        }
+        await rollBack(deps, tree);
+        if (evaluation === null) {
+            const cause = attempt.outcome.stopReason === "llm_done" ? (0,app_status/* brokenGates */._)(attempt.proof.gates).join(", ") : "";
+            const end = cause === "" ? attempt.outcome.stopReason : `${cause} broken`;
+            tell(deps.session, `A round of correction ended with ${end}; the tree before it is kept.`);
+            return { ...best, outcome: endedBy(best.outcome, attempt.outcome) };
+        }
+        note = "Your last change made it no better and was taken back: the files are as they were before it. ";
+    }
+    return best;
+}
+/** P1: only a run that would be a success is evaluated, and only work can be judged. */
+async function judge({ session, request }, attempt) {
+    const { configuration, services } = session;
+    const { outcome, proof } = attempt;
+    const { mode, confidence_threshold } = configuration.evaluation;
+    const wouldSucceed = outcome.stopReason === "llm_done" &&
+        outcome.isComplete &&
+        (0,app_status/* brokenGates */._)(proof.gates).length === 0 &&
+        !proof.audit.blocked;
+    if (mode === "off" || !wouldSucceed || proof.changes.length === 0)
+        return null;
+    const timeout = configuration.limits.timeout_minutes * 60_000;
+    const run = (0,run_signal/* createRunSignal */.O)({
+        parent: session.shutdown,
+        deadline: session.startedAt + timeout,
+        clock: services.clock,
+    });
+    try {
+        return await evaluate({
+            model: session.evaluator ?? session.model,
+            budget: session.budget,
+            events: session.events,
+            hooks: session.hooks ?? hook/* NO_HOOKS */.Z,
+            clock: services.clock,
+            redact: (text) => session.redactor.redact(text),
+            run,
+            timeoutMilliseconds: timeout,
+            stepTimeoutMilliseconds: configuration.limits.step_timeout_seconds * 1000,
+        }, {
+            task: request.task,
+            finalOutput: outcome.finalOutput,
+            steps: session.events.state().steps,
+            diff: await session.workspace.history.diff(request.base, proof.tree),
+            gates: proof.gates,
+            mode,
+            threshold: confidence_threshold,
+        });
+    }
+    finally {
+        run.dispose();
+    }
+}
+/** The run's limits end the run whichever round they end; what else went wrong in a round does not touch the tree kept. */
+function endedBy(kept, { stopReason, detail }) {
+    return stopReason === "timeout" || stopReason === "budget_exceeded" ? { ...kept, stopReason, detail } : kept;
+}
+/** A tree that could not be judged is never better than one that was. */
+function isBetter(attempt, best) {
+    if (attempt.evaluation === null || best.evaluation === null)
+        return false;
+    return attempt.evaluation.passed || rank(attempt.evaluation) > rank(best.evaluation);
+}
+function rank(evaluation) {
+    return (evaluation.completed ? 1 : 0) + evaluation.confidence;
+}
+function reserveReason(session) {
+    const limit = session.configuration.limits.timeout_minutes * 60_000;
+    const time = (session.services.clock.now() - session.startedAt) / limit;
+    if (session.shutdown.aborted)
+        return "before the run was stopped";
+    if (time >= stop_conditions/* RESERVE_SHARE */.BV)
+        return "and most of the run's time is used";
+    return session.budget.shareSpent() >= stop_conditions/* RESERVE_SHARE */.BV ? "and most of the run's budget is used" : null;
+}
+async function rollBack({ session, tracker }, tree) {
+    const { history } = session.workspace;
+    const now = await tracker.snapshot();
+    if (now === tree)
+        return;
+    const paths = (await history.changes(tree, now)).map((change) => change.path);
+    await history.restore(tree, paths);
+}
+function tell(session, text) {
+    session.events.emit({ type: "notice_given", at: session.services.clock.now(), level: "warning", text });
+}
+
+// EXTERNAL MODULE: ./src/app/execute.ts
+var execute = __webpack_require__(4208);
+// EXTERNAL MODULE: ./src/app/gates.ts
+var app_gates = __webpack_require__(2667);
+// EXTERNAL MODULE: ./src/app/tree-tracker.ts
+var tree_tracker = __webpack_require__(6038);
+;// CONCATENATED MODULE: ./src/app/work.ts
+
+
+
+
+
+
+
+/** Runs what prepares the project. A configured step that fails ends the run; a detected one is only reported. */
+async function runSetup(session, project, tracker, signal) {
+    for (const step of project.setup) {
+        const result = await tracker.withoutTraces(() => session.workspace.commands.run({
+            script: step.run,
+            timeoutMilliseconds: step.timeout * 1000,
+            network: "registries",
+            signal,
+        }));
+        if (result.exitCode === 0 || result.aborted)
+            continue;
+        const why = result.startError ?? (result.timedOut ? `no end after ${step.timeout} s` : `exit code ${result.exitCode}`);
+        const text = `Setup "${step.run}" failed: ${why}.\n${session.redactor.redact(result.output.slice(-2000))}`;
+        if (!project.setupDetected) {
+            throw new errors/* ArchitectError */.U8("configuration", text.trim(), { remedy: "Correct `setup` in the configuration." });
+        }
+        session.events.emit({
+            type: "notice_given",
+            at: session.services.clock.now(),
+            level: "warning",
+            text: text.trim(),
+        });
+    }
+}
+async function requireGreenBaseline(gates) {
+    await gates.ready();
+    const red = gates.unproved().filter((gate) => gate.required && gate.before !== "pass" && gate.before !== "not_run");
+    if (red.length === 0)
+        return;
+    throw new errors/* ArchitectError */.U8("forge", `The gates ${red.map((gate) => gate.name).join(", ")} fail before the refactoring.`, {
+        remedy: "Refactoring keeps behaviour, which only green gates can prove: repair them first, for example with `fix`.",
+    });
+}
+/** What was done, also when it was not proved: nothing is ever lost. */
+async function keepPatch(session, base, tracker) {
+    const tree = await tracker.snapshot();
+    return session.workspace.history.diff(base, tree, { binary: true });
+}
+/** From a prepared workspace to a proved tree. Used by the action and by the command line alike. */
+async function performWork(session, request) {
+    const { services, events, workspace, configuration } = session;
+    const now = () => services.clock.now();
+    const tracker = (0,tree_tracker/* createTreeTracker */.z)(workspace, request.base);
+    const deadline = session.startedAt + configuration.limits.timeout_minutes * 60_000;
+    const whole = (0,run_signal/* createRunSignal */.O)({ parent: session.shutdown, deadline, clock: services.clock });
+    try {
+        await session.hooks?.start(tracker, { task: request.task });
+        await runSetup(session, request.project, tracker, whole.signal);
+        const gates = (0,app_gates/* createGateRunner */.q)({
+            gates: request.project.gates,
+            functions: await services.gates(),
+            workspace,
+            tracker,
+            base: request.base,
+            redactor: session.redactor,
+            sink: events,
+            clock: services.clock,
+        });
+        gates.startBaseline(whole.signal);
+        if (request.needsGreenBaseline)
+            await requireGreenBaseline(gates);
+        const executor = await (0,execute/* createExecutor */.U)({ session, base: request.base, gates, tracker, signal: whole.signal });
+        const { project, instructions, task, environment } = request;
+        const opening = session.resumed === undefined
+            ? (0,context_builder/* buildInitialMessages */.t)({
+                agent: session.agent,
+                instructions,
+                skills: project.skills,
+                files: project.files,
+                commands: project.gates,
+                task,
+                environment,
+            })
+            : await (await __webpack_require__.e(/* import() */ 284).then(__webpack_require__.bind(__webpack_require__, 284))).putBack(session, session.resumed, { tracker, ready: gates.ready });
+        const first = await executor.run(opening);
+        const { outcome, proof, evaluation } = await evaluateAttempt({ session, request, executor, tracker }, first);
+        // The loop told its own end; failing gates and a round that was taken back are others.
+        const { stopReason, finalOutput, detail } = outcome;
+        const told = events.state();
+        if (stopReason !== told.stopReason || finalOutput !== told.finalOutput) {
+            events.emit({ type: "loop_stopped", at: now(), stopReason, finalOutput, detail });
+        }
+        const evidence = { tree: proof.tree, gates: proof.gates, audit: proof.audit, evaluation };
+        events.emit({ type: "tree_proved", at: now(), evidence });
+        const patch = await keepPatch(session, request.base, tracker);
+        request.keep?.(patch);
+        return { outcome, proof, evaluation, patch };
+    }
+    catch (error) {
+        request.keep?.(await keepPatch(session, request.base, tracker).catch(() => ""));
+        throw error;
+    }
+    finally {
+        whole.dispose();
+    }
+}
+
+
+/***/ }),
+
+/***/ 368:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   o: () => (/* binding */ subjectKey)
+/* harmony export */ });
+/** `issue-12`, `pr-7` or `` for runs without a subject; used in markers and lock refs. */
+function subjectKey(subject) {
+    return subject.kind === "none" ? "" : `${subject.kind}-${subject.number}`;
+}
+
+
+/***/ }),
+
+/***/ 1024:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   P: () => (/* binding */ isPreHook),
+/* harmony export */   Z: () => (/* binding */ NO_HOOKS)
+/* harmony export */ });
+/** No hooks configured (J11). */
+const NO_HOOKS = { fire: async () => ({ kind: "allow" }) };
+/** Hooks of these events are asked before something happens, and may block it (J1). */
+function isPreHook(event) {
+    return event === "pre_tool_use" || event === "pre_llm_call";
+}
+
+
+/***/ }),
+
+/***/ 8638:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   c: () => (/* binding */ EMPTY_AUDIT),
+/* harmony export */   n: () => (/* binding */ NOT_PUBLISHED)
+/* harmony export */ });
+const EMPTY_AUDIT = { findings: [], restored: [], splitOff: [], leftOut: [], blocked: false };
+/** Nothing left the run. */
+const NOT_PUBLISHED = {
+    kind: "none",
+    branch: "",
+    commit: "",
+    pullRequestNumber: null,
+    pullRequestUrl: "",
+    draft: false,
+    verified: false,
+    signatureVerified: false,
+    notes: [],
+};
+
+
+/***/ }),
+
+/***/ 3223:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   u: () => (/* binding */ addedLines)
+/* harmony export */ });
+/**
+ * Lines of `after` that `before` does not hold as often, in order. A line that only moved is not new. Linear. Ends of
+ * lines, `\r` among them, are no part of a line.
+ */
+function addedLines(before, after) {
+    const known = new Map();
+    for (const line of splitLines(before ?? ""))
+        known.set(line, (known.get(line) ?? 0) + 1);
+    const added = [];
+    for (const [index, text] of splitLines(after).entries()) {
+        const left = known.get(text) ?? 0;
+        if (left > 0)
+            known.set(text, left - 1);
+        else if (text !== "")
+            added.push({ line: index + 1, text });
+    }
+    return added;
+}
+function splitLines(text) {
+    return text.split(/\r?\n/);
+}
+
+
+/***/ }),
+
+/***/ 614:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   E: () => (/* binding */ fence),
+/* harmony export */   t: () => (/* binding */ inlineCode)
+/* harmony export */ });
+/** Writing code into Markdown so that its content cannot end it. */
+function longestRun(text) {
+    let longest = 0;
+    for (const match of text.matchAll(/`+/g))
+        longest = Math.max(longest, match[0].length);
+    return longest;
+}
+/** A fenced block around `text`: the fence is longer than any run of backticks inside. The language is reduced to one word. */
+function fence(text, language = "") {
+    const marks = "`".repeat(Math.max(3, longestRun(text) + 1));
+    const word = /^[\w+#.-]*/.exec(language.trim())?.[0] ?? "";
+    return `${marks}${word}\n${text}${text === "" || text.endsWith("\n") ? "" : "\n"}${marks}`;
+}
+/** Inline code around `text` on one line; empty text stays empty. */
+function inlineCode(text) {
+    const line = text.replace(/[\r\n]+/g, " ");
+    if (line === "")
+        return "";
+    const marks = "`".repeat(longestRun(line) + 1);
+    const padding = line.startsWith("`") || line.endsWith("`") || (/^ .* $/.test(line) && line.trim() !== "") ? " " : "";
+    return `${marks}${padding}${line}${padding}${marks}`;
+}
+
+
+/***/ }),
+
+/***/ 2606:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   b: () => (/* binding */ createLinkPolicy),
+/* harmony export */   u: () => (/* binding */ defangAddresses)
+/* harmony export */ });
+/** Which addresses may stay clickable in what we post, and how the others are shown. */
+/** Characters that no Markdown or HTML parser gives a meaning to inside a URL. */
+const plainUrl = /https?:\/\/(?:[A-Za-z0-9\-._/#?=+,:]|%[0-9a-f]{2}|&(?=[\w.-]+=)){0,2000}/iy;
+/** Leaves the prefix again when a browser resolves it, or holds what GitHub takes for a reference. */
+const leavesPath = /#\d|#.*[#/]|\/\.{1,2}(?=$|[/?#])|%2e|%2f|%5c|:\/\/.*:\/\//i;
+/** Builds the policy for `serverUrl`/`repository` (case-insensitive) and further prefixes of our own. */
+function createLinkPolicy(serverUrl, repository, ownLinks) {
+    const prefixes = [`${serverUrl.replace(/\/+$/, "")}/${repository}`, ...ownLinks]
+        .filter((prefix) => /^https?:\/\/[^/]/i.test(prefix))
+        .map((prefix) => prefix.toLowerCase());
+    const isOwn = (url) => {
+        const lower = url.toLowerCase();
+        plainUrl.lastIndex = 0;
+        if (plainUrl.exec(url)?.[0] !== url || leavesPath.test(url))
+            return false;
+        return prefixes.some((prefix) => {
+            if (!lower.startsWith(prefix))
+                return false;
+            const next = lower[prefix.length];
+            return next === undefined || prefix.endsWith("/") || next === "/" || next === "#" || next === "?";
+        });
+    };
+    const longest = Math.max(0, ...prefixes.map((prefix) => prefix.length));
+    const urlAt = (text, position) => {
+        const start = text.slice(position, position + longest).toLowerCase();
+        if (!prefixes.some((prefix) => start.startsWith(prefix)))
+            return undefined;
+        plainUrl.lastIndex = position;
+        const match = plainUrl.exec(text)?.[0] ?? "";
+        let end = match.length;
+        while (end > 0 && ".,:?".includes(match[end - 1] ?? ""))
+            end -= 1;
+        const url = match.slice(0, end);
+        return isOwn(url) ? url : undefined;
+    };
+    return { urlAt, isOwn };
+}
+const address = /(https?|ftp):\/\/((?:(?!(?:https?|ftp):\/\/)[A-Za-z0-9.\-\u0080-\uffff])*)|(?<![A-Za-z/=&%-])www\.(?:(?!(?:https?|ftp):\/\/)[\w.-])*/gi;
+/** Dots within a host; one at the end is the sentence's. */
+function defangHost(host) {
+    return host.replace(/\.(?=[\w\u0080-\uffff-])/g, "[.]");
+}
+/**
+ * Shows every http, https, ftp and `www.` address without making it one, `hxxps://host[.]example`, but for those the
+ * policy knows as our own.
+ */
+function defangAddresses(text, own) {
+    return text.replace(address, (all, scheme, host, offset) => {
+        if (scheme === undefined || host === undefined)
+            return defangHost(all);
+        if (own?.urlAt(text, offset) !== undefined)
+            return all;
+        const safe = scheme.toLowerCase() === "ftp" ? "fxp" : scheme.toLowerCase().replace("tt", "xx");
+        return `${safe}://${defangHost(host)}`;
+    });
+}
+
+
+/***/ }),
+
+/***/ 7712:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   _z: () => (/* binding */ sanitizeCommitMessage),
+/* harmony export */   em: () => (/* binding */ sanitizeTitle),
+/* harmony export */   qB: () => (/* binding */ defangDirectives),
+/* harmony export */   yR: () => (/* binding */ slug)
+/* harmony export */ });
+/* harmony import */ var _invisible_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6396);
+/* harmony import */ var _links_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2606);
+/* harmony import */ var _truncate_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6829);
+/* harmony import */ var _untrusted_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9069);
+/** Model-made text for places without Markdown: titles, commit messages, branch names. */
+
+
+
+
+/** Directives in brackets that switch off CI, deployments or checks, in the spellings of the common services. */
+const skipDirective = /\[\s*(?:(?:skip|no)[\s_-]*(?:ci|cd|actions?|checks?|builds?|tests?|deploys?|[\w-]{2,30})|(?:ci|cd|actions?|checks?|builds?|tests?|deploys?|[\w-]{2,30})[\s_-]+skip)\s*\]|\*{3}\s*NO_CI\s*\*{3}/gi;
+/** Keys whose `Key: value` line a forge or tool acts on. */
+const actingTrailer = /^([ \t>]*)((?:[A-Za-z][A-Za-z-]{0,60}-by|co-author|architect-[a-z-]{1,40}|skip-checks?|change-id|release-as|on-behalf-of|cc|github-[a-z-]{1,40}|depends-on))[ \t]*:[ \t]*/gim;
+const maximumPasses = 4;
+/** Runs `step` until it changes nothing; text built to outlast that loses its brackets. */
+function settle(text, step) {
+    let current = text;
+    for (let pass = 0; pass < maximumPasses; pass += 1) {
+        const next = step(current);
+        if (next === current)
+            return current;
+        current = next;
+    }
+    const flat = step(current.replace(/\[/g, "(").replace(/\*{3,}/g, "**"));
+    return step(flat);
+}
+/** Mentions, references that close or touch issues, and links: plain text cannot quote them, so they are reworded. */
+function neutralizePlain(text) {
+    return (0,_links_js__WEBPACK_IMPORTED_MODULE_1__/* .defangAddresses */ .u)(text)
+        .replace(/(?<![\w.-])([A-Za-z0-9][\w.-]*\/[\w.-]+)#(?=\d)/g, "$1 issue ")
+        .replace(/(?<![\w.-])([A-Za-z0-9][\w.-]*\/[\w.-]+)@(?=[0-9a-f]{7,40}\b)/g, "$1 ")
+        .replace(closingKeyword, "$1$2issue ")
+        .replace(/(?<![A-Za-z0-9])@(?=[A-Za-z0-9])/g, "\uff20");
+}
+/**
+ * One plain line for a pull request title or commit headline: no HTML, no invisible characters, mentions written with a
+ * full-width ＠ that notifies nobody, closing keywords and cross-repository references reworded, links defanged, CI
+ * directives removed. At most `maximum` characters (default 256). Idempotent; may be empty.
+ */
+function sanitizeTitle(text, maximum = 256) {
+    const line = settle((0,_truncate_js__WEBPACK_IMPORTED_MODULE_2__/* .clampText */ .zu)(text, maximum * 40 + 4_000), (current) => {
+        const oneLine = (0,_untrusted_js__WEBPACK_IMPORTED_MODULE_0__/* .sanitizeUntrusted */ ._2)(current
+            .replace(/\s+/g, " ")
+            .trim()
+            .replace(/^(?:[`~]{3,}|[#>]+ |[-+*] |\s)+/, ""));
+        const plain = oneLine.replace(/<\/?[a-zA-Z!?][^<>]*>/g, (tag) => (/^<[A-Z]\w{0,2}>$/.test(tag) ? tag : " "));
+        return neutralizePlain(plain.replace(skipDirective, " ")).replace(/\s+/g, " ").trim();
+    });
+    return (0,_truncate_js__WEBPACK_IMPORTED_MODULE_2__/* .clampText */ .zu)(line, maximum).trim();
+}
+/** Words that close or touch an issue when they stand before its number. */
+const closingKeyword = /\b(clos(?:e[sd]?|ing)|fix(?:e[sd]|ing)?|resolv(?:e[sd]?|ing))\b(:?[\s*_~("'`[]*)(?=#\d|GH-\d)/gi;
+/**
+ * Markdown of a pull request's description, which a squash merge makes a commit message of: there nothing is code. CI
+ * directives lose their brackets, trailers that people or tools act on their colon, closing keywords their number's
+ * nearness. Idempotent; adds at most 6 characters a match.
+ */
+function defangDirectives(markdown) {
+    return settle(markdown, (current) => current
+        .replace(skipDirective, (found) => found.replace(/\[/g, "(").replace(/\]/g, ")").replace(/\*{3}/g, "**"))
+        .replace(actingTrailer, "$1$2 - ")
+        .replace(closingKeyword, "$1$2issue "));
+}
+/** `/word` at the beginning of a line is an order to bots and forges wherever the message gets quoted. */
+const orderAtLineStart = /^([ \t>]*)\/(?=[a-z][\w-]*(?:\s|$))/gim;
+/** Tags that some viewer of the message might obey; other tags are words, as in `Array<string>` or "the <div> component". */
+const activeTag = /<\/?(?:script|style|iframe|frame|object|embed|svg|math|video|audio|form|link|meta|base)\b[^<>]*>?/gi;
+/**
+ * A commit message of several lines: what a page would hide and images removed, CI directives removed, trailers
+ * that people or tools act on lose their colon, slash commands their slash, mentions, closing keywords, cross-repository
+ * references and links neutralised. Our own trailers are added afterwards. Idempotent.
+ */
+function sanitizeCommitMessage(text) {
+    const message = settle((0,_invisible_js__WEBPACK_IMPORTED_MODULE_3__/* .stripInvisible */ ._)(text), (current) => neutralizePlain((0,_untrusted_js__WEBPACK_IMPORTED_MODULE_0__/* .sanitizeUntrusted */ ._2)(current)
+        .replace(activeTag, "")
+        .replace(skipDirective, "")
+        .replace(actingTrailer, "$1$2 - ")
+        .replace(orderAtLineStart, "$1\uff0f")));
+    return message
+        .split("\n")
+        .map((line) => line.trimEnd())
+        .join("\n")
+        .trim();
+}
+/** A branch-name part (product §5): NFKD, lower case, `[^a-z0-9]+` → `-`, at most 40 characters; `task` when nothing is left. */
+function slug(title) {
+    const words = title
+        .slice(0, 2_000)
+        .normalize("NFKD")
+        .replace(/\p{M}+/gu, "")
+        .toLowerCase()
+        .replace(/[^a-z0-9]+/g, "-")
+        .replace(/^-+/, "");
+    return words.slice(0, 40).replace(/-+$/, "") || "task";
+}
+
+
+/***/ }),
+
+/***/ 668:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Cd: () => (/* binding */ openActionsHost),
+/* harmony export */   by: () => (/* binding */ shutdownSignal),
+/* harmony export */   ec: () => (/* binding */ withJob),
+/* harmony export */   runActionEntry: () => (/* binding */ runActionEntry)
+/* harmony export */ });
+/* harmony import */ var _app_container_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1140);
+/* harmony import */ var _app_job_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(6244);
+/* harmony import */ var _app_run_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(130);
+/* harmony import */ var _core_text_redact_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9635);
+/* harmony import */ var _environment_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5017);
+/* harmony import */ var _memory_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9465);
+/* harmony import */ var _proxy_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(4432);
+
+
+
+
+
+
+
+/** The job's host on the runner; secrets are hidden before anything else is written. */
+async function openActionsHost(environment, redactor) {
+    const read = (name) => environment[name] ?? "";
+    return (0,_app_container_js__WEBPACK_IMPORTED_MODULE_0__/* .openRunner */ .NH)({
+        files: { output: read("GITHUB_OUTPUT"), state: read("GITHUB_STATE"), summary: read("GITHUB_STEP_SUMMARY") },
+        redactor,
+        write: (line) => {
+            process.stdout.write(`${line}\n`);
+        },
+    });
+}
+/** From the second SIGINT to the exit: running commands are ended, and what was written leaves the process. */
+const LEAVING_MILLISECONDS = 300;
+/**
+ * Aborts at the first SIGINT or SIGTERM; a second SIGINT leaves without waiting for the end of the run (T1). Every event
+ * is in the session log by then, because each is written as it happens.
+ */
+function shutdownSignal(say) {
+    const controller = new AbortController();
+    const stop = (name) => {
+        if (controller.signal.aborted) {
+            if (name === "SIGINT")
+                setTimeout(() => process.exit(130), LEAVING_MILLISECONDS);
+            return;
+        }
+        say(`${name}: stopping; the report is written first.`);
+        controller.abort();
+    };
+    process.on("SIGINT", () => stop("SIGINT"));
+    process.on("SIGTERM", () => stop("SIGTERM"));
+    return controller.signal;
+}
+/** `runs.main`: one event, one run (product.md §5). */
+function runActionEntry(environment) {
+    return withJob(environment, _app_run_js__WEBPACK_IMPORTED_MODULE_1__/* .runAction */ .Cs);
+}
+/** Makes the job of this process and hands it on; what the runner's variables lack is told with outputs, too. */
+async function withJob(environment, work) {
+    (0,_memory_js__WEBPACK_IMPORTED_MODULE_4__/* .keepMemorySmall */ .E)();
+    const redactor = (0,_core_text_redact_js__WEBPACK_IMPORTED_MODULE_2__/* .createRedactor */ .l)((0,_environment_js__WEBPACK_IMPORTED_MODULE_3__/* .secretsOf */ .Fj)(environment));
+    const host = await openActionsHost(environment, redactor);
+    const shutdown = shutdownSignal((text) => host.logger.info(text));
+    const services = (0,_app_container_js__WEBPACK_IMPORTED_MODULE_0__/* .createServices */ .h4)();
+    const base = { host, services, redactor, shutdown };
+    let job;
+    try {
+        job = { ...base, environment: (0,_environment_js__WEBPACK_IMPORTED_MODULE_3__/* .jobEnvironment */ .tw)(environment) };
+        await (0,_proxy_js__WEBPACK_IMPORTED_MODULE_5__/* .useProxy */ .C)(environment);
+    }
+    catch (error) {
+        return (0,_app_run_js__WEBPACK_IMPORTED_MODULE_1__/* .failBare */ .xC)({ ...base, environment: emptyEnvironment(environment) }, error);
+    }
+    host.saveState("session", (0,_app_job_js__WEBPACK_IMPORTED_MODULE_6__/* .sessionIdOf */ .P0)(job.environment));
+    return work(job);
+}
+/** For outputs when the runner's variables themselves could not be used. */
+function emptyEnvironment(environment) {
+    return {
+        eventName: "",
+        payload: {},
+        owner: "",
+        repository: "",
+        serverUrl: "",
+        apiUrl: "",
+        graphqlUrl: "",
+        runId: environment["GITHUB_RUN_ID"] ?? "0",
+        attempt: environment["GITHUB_RUN_ATTEMPT"] ?? "1",
+        actor: "",
+        triggeringActor: "",
+        checkout: "",
+        temp: "",
+        inputs: {},
+        childEnvironment: {},
+    };
+}
+
+
+/***/ }),
+
+/***/ 9465:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   E: () => (/* binding */ keepMemorySmall)
+/* harmony export */ });
+/* harmony import */ var node_v8__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8877);
+/* harmony import */ var node_v8__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_v8__WEBPACK_IMPORTED_MODULE_0__);
+
+/** By then the first request has mostly left: collecting garbage more often would only have delayed it. */
+const START_UP_MILLISECONDS = 300;
+/**
+ * Tells the engine to keep the heap small once start-up is over. Each request of a long session is a text of half a
+ * megabyte that is garbage a moment later; left alone, V8 lets about 100 MiB of them pile up before it looks. The flag
+ * only moves that threshold: 200 steps cost 2 ms more each (benchmark/session.mjs).
+ */
+function keepMemorySmall() {
+    setTimeout(() => (0,node_v8__WEBPACK_IMPORTED_MODULE_0__.setFlagsFromString)("--optimize-for-size"), START_UP_MILLISECONDS).unref();
+}
+
+
+/***/ })
+
+};

@@ -1,0 +1,697 @@
+export const id = 7432;
+export const ids = [7432];
+export const modules = {
+
+/***/ 7432:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  APPROVALS: () => (/* binding */ APPROVALS)
+});
+
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __webpack_require__(7598);
+;// CONCATENATED MODULE: ./src/approvals/approval-hash.ts
+
+/** JSON with the keys of every object in order, so that equal arguments give equal text. */
+function canonical(value) {
+    return JSON.stringify(value, (_key, part) => typeof part === "object" && part !== null && !Array.isArray(part)
+        ? Object.fromEntries(Object.entries(part).sort(([left], [right]) => (left < right ? -1 : 1)))
+        : part);
+}
+/** What an approval is bound to (ruling 48): tool, arguments, commit and run. */
+function approvalHash({ tool, args }, place) {
+    return (0,external_node_crypto_.createHash)("sha256")
+        .update(canonical([tool, args, place.head, place.run]))
+        .digest("hex");
+}
+
+// EXTERNAL MODULE: ./src/core/errors.ts
+var errors = __webpack_require__(4296);
+// EXTERNAL MODULE: ./src/core/text/redact-record.ts
+var redact_record = __webpack_require__(9926);
+// EXTERNAL MODULE: ./src/core/text/truncate.ts
+var truncate = __webpack_require__(6829);
+// EXTERNAL MODULE: ./src/core/approval.ts
+var approval = __webpack_require__(4140);
+;// CONCATENATED MODULE: ./src/approvals/comment-answers.ts
+
+/**
+ * The answers that count (rulings 48, 49): comments by people who may give them, unedited, not through an App, naming an id
+ * that was random until the question was asked, so that none can be older than it.
+ */
+async function readAnswers(query) {
+    const { ids, parse, entitled, isGenuine, ownLogin } = query;
+    const isNobody = (login) => login === "" || login.toLowerCase() === ownLogin;
+    const given = [];
+    for (const comment of query.comments) {
+        const { author, authorIsBot, isOurs, isEdited, viaApp } = comment;
+        if (isOurs || authorIsBot || isEdited || viaApp === true || isNobody(author))
+            continue;
+        const words = parse(comment.body);
+        if (words === null || !ids.includes(words.id))
+            continue;
+        const right = await entitled(author);
+        if (right === "no" || !(await isGenuine(comment)))
+            continue;
+        given.push({ ...words, by: author, isAdmin: right === "admin", how: "comment", comment: comment.id });
+    }
+    for (const { author, isBot, content } of query.thumbs) {
+        if (isBot || isNobody(author) || (content !== "+1" && content !== "-1"))
+            continue;
+        const right = await entitled(author);
+        if (right === "no")
+            continue;
+        const words = { approves: content === "+1", scope: "once", reason: "" };
+        for (const id of ids) {
+            given.push({ ...words, id, by: author, isAdmin: right === "admin", how: "reaction", comment: null });
+        }
+    }
+    return given;
+}
+/** Whether an approval of one call covers another (ruling 50): never a higher risk, and high risk in all only by an admin. */
+function covers(scope, isAdmin, approved, call) {
+    if (scope === "class")
+        return call.rule === approved.rule && (0,approval/* isWithinRisk */.p)(call.risk, approved.risk);
+    return scope === "all" && (call.risk !== "high" || isAdmin);
+}
+/** What is decided about each call that waits, by id. A denial of a call beats every approval of it. */
+function decide(calls, answers) {
+    const decided = new Map();
+    for (const call of calls) {
+        const own = answers.filter(({ id }) => id === call.id);
+        const approvals = own.filter(({ approves }) => approves);
+        const wide = approvals.find(({ scope }) => scope === "all") ?? approvals.find(({ scope }) => scope === "class");
+        const direct = own.find(({ approves }) => !approves) ?? wide ?? approvals[0];
+        if (direct !== undefined) {
+            decided.set(call.id, { answer: direct, how: direct.how });
+            continue;
+        }
+        const wider = answers.find((answer) => {
+            const approved = calls.find(({ id }) => id === answer.id);
+            return approved !== undefined && answer.approves && covers(answer.scope, answer.isAdmin, approved, call);
+        });
+        if (wider !== undefined)
+            decided.set(call.id, { answer: wider, how: wider.scope === "all" ? "all" : "class" });
+    }
+    return decided;
+}
+
+// EXTERNAL MODULE: ./src/core/text/fence.ts
+var fence = __webpack_require__(614);
+// EXTERNAL MODULE: ./src/core/text/invisible.ts
+var invisible = __webpack_require__(6396);
+;// CONCATENATED MODULE: ./src/approvals/comment-text.ts
+
+
+
+
+/** Calls of one question; more are asked for after these. */
+const CALLS_PER_QUESTION = 10;
+/** Characters of arguments in one comment, shared by its calls. */
+const SHOWN = 40_000;
+/** GitHub takes 65,536. */
+const LONGEST = 60_000;
+const SHOWN_OF_CALL = 12_000;
+const WAITS = "waiting";
+/** The id is random: no argument of a call can hold this line. */
+const answerLine = (id) => `**Answer** to ${(0,fence/* inlineCode */.t)(id)}: `;
+/** Characters that a page does not show are shown as what they are: nobody approves what he cannot see. */
+function visible(text) {
+    if ((0,invisible/* stripInvisible */._)(text) === text)
+        return text;
+    return [...text]
+        .map((character) => character === "\n" || character === "\t" || (0,invisible/* stripInvisible */._)(character) === character
+        ? character
+        : `\\u{${character.codePointAt(0)?.toString(16) ?? ""}}`)
+        .join("");
+}
+const sha256 = (text) => (0,external_node_crypto_.createHash)("sha256").update(text).digest("hex");
+function shownText(name, text, limit) {
+    const shown = visible(text);
+    const cut = shown.length > limit
+        ? `\n\n${(0,fence/* inlineCode */.t)(name)} is cut here: ${text.length} characters in all, SHA-256 ${(0,fence/* inlineCode */.t)(sha256(text))}.`
+        : "";
+    return `${(0,fence/* inlineCode */.t)(name)}:\n\n${(0,fence/* fence */.E)((0,truncate/* clampText */.zu)(shown, limit))}${cut}`;
+}
+/** The arguments one by one: texts as they are, everything else as JSON. */
+function argumentsText(args, limit) {
+    const entries = Object.entries(args);
+    const each = Math.floor(limit / Math.max(1, entries.length));
+    return entries
+        .map(([name, value]) => {
+        const text = typeof value === "string" ? value : (JSON.stringify(value, null, 2) ?? "");
+        return shownText((0,truncate/* clampText */.zu)(visible(name).replace(/\s+/g, " "), 80), text, each);
+    })
+        .join("\n\n");
+}
+/** W34: what the agent wants, in words. */
+function headline({ tool, args, risk }) {
+    const { command, path } = args;
+    const line = (text) => (0,fence/* inlineCode */.t)((0,truncate/* clampText */.zu)(visible(text).replace(/\s+/g, " ").trim(), 120));
+    if (typeof command === "string")
+        return `Agent wants to run ${line(command)}`;
+    if (typeof path === "string")
+        return `Agent wants to ${risk === "low" ? "read" : "change"} ${line(path)}`;
+    return `Agent wants to use ${line(tool)}`;
+}
+/** ISO 8601 to the second. */
+function timeText(milliseconds) {
+    const date = new Date(milliseconds);
+    return Number.isNaN(date.getTime()) ? "an unknown time" : date.toISOString().replace(/\.\d+Z$/, "Z");
+}
+function callText(question, call, index, shown) {
+    const { calls, answers, phrase } = question;
+    const answer = answers.get(call.id);
+    const limit = Math.min(SHOWN_OF_CALL, Math.floor(shown / calls.length));
+    const lines = [
+        `#### ${index + 1}. ${headline(call)}`,
+        `Tool ${(0,fence/* inlineCode */.t)(call.tool)}, risk **${call.risk.toUpperCase()}**, id ${(0,fence/* inlineCode */.t)(call.id)}`,
+        argumentsText(call.args, limit),
+        `Rule ${(0,fence/* inlineCode */.t)((0,truncate/* clampText */.zu)(call.rule, 100))}, commit ${(0,fence/* inlineCode */.t)(call.head)}, hash ${(0,fence/* inlineCode */.t)(call.hash)}, until ${timeText(call.deadline)}.`,
+    ];
+    if (answer === undefined) {
+        const command = (text) => (0,fence/* inlineCode */.t)(`${phrase} ${text}`);
+        lines.push(`${command(`approve ${call.id}`)} · ${command(`deny ${call.id} <reason>`)}`);
+    }
+    lines.push(`${answerLine(call.id)}${answer ?? WAITS}`);
+    return lines.join("\n\n");
+}
+function howText({ calls, answers, phrase, wait, minimum, runUrl }) {
+    const open = calls.filter(({ id }) => !answers.has(id));
+    const [first] = open;
+    if (first === undefined)
+        return `[Run](${runUrl})`;
+    const command = (text) => (0,fence/* inlineCode */.t)(`${phrase} ${text}`);
+    const lines = [
+        `- An approval holds for exactly that call, once. ${command(`approve --class ${first.id}`)} also covers further calls of the same rule, at the same risk or a lower one, in this run and its resumptions.`,
+        `- ${command(`approve --all ${first.id}`)} covers everything that this agent asks for in this session. **Warning: nobody looks at those calls any more.** High risk is left out unless an admin says it.`,
+        wait === "inline"
+            ? `- 👍 or 👎 on this comment answers every call in it that still waits; a 👎 beats a 👍. The job waits; a call that nobody answers in time is refused.`
+            : `- The run has ended and takes no machine; it goes on when ${calls.length > 1 ? "all of these calls are" : "the call is"} answered. Reactions do not count here.`,
+        `- People with the permission ${(0,fence/* inlineCode */.t)(minimum)} or more may answer, by a new comment; bots, edited comments and the account of the run's token do not count.`,
+    ];
+    return `${lines.join("\n")}\n\n[Run](${runUrl})`;
+}
+/** The comment of a question: every call as it will be run, and how to answer (W20). */
+function questionText(question) {
+    for (let shown = SHOWN;; shown /= 2) {
+        const text = withShown(question, shown);
+        // Fences grow with the backticks in them.
+        if (text.length <= LONGEST || shown < 1_000)
+            return text;
+    }
+}
+function withShown(question, shown) {
+    const { marker, wait, calls, answers } = question;
+    const open = calls.some(({ id }) => !answers.has(id));
+    return [
+        marker,
+        `<!-- wait=${wait} until=${Math.max(...calls.map(({ deadline }) => deadline))} calls=${calls.map(({ id }) => id).join(",")} -->`,
+        `### Architect: ${open ? "approval needed" : "approval answered"}`,
+        "",
+        ...calls.map((call, index) => `${callText(question, call, index, shown)}\n`),
+        howText(question),
+    ].join("\n");
+}
+/** The question that a comment of ours asks, by its first lines; null: it asks none. */
+function readQuestion(body, subject) {
+    const text = body.replaceAll("\r\n", "\n");
+    const pattern = /^<!-- architect:approval:([a-z]+-\d+) id=(\d+-\d+) head=[0-9a-f]* -->\n<!-- wait=(inline|resume) until=(\d{1,15}) calls=([A-Za-z0-9]+(?:,[A-Za-z0-9]+)*) -->\n/;
+    const [, of, run, wait, until, ids] = pattern.exec(text) ?? [];
+    if (of !== subject || run === undefined || ids === undefined)
+        return null;
+    return {
+        run,
+        wait: wait === "inline" ? "inline" : "resume",
+        until: Number(until),
+        ids: ids.split(","),
+        marker: text.split("\n", 1)[0] ?? "",
+    };
+}
+/** What a comment says became of its calls, by id. */
+function answersIn(body, ids) {
+    const lines = body.replaceAll("\r\n", "\n").split("\n");
+    const found = ids.flatMap((id) => {
+        const text = lines.find((line) => line.startsWith(answerLine(id)))?.slice(answerLine(id).length);
+        return text === undefined || text === WAITS ? [] : [[id, text]];
+    });
+    return new Map(found);
+}
+/** Whether a comment still shows the calls as they were asked for: whoever may write here can edit it (ruling 49). */
+function isAsAsked(body, question, redact) {
+    const text = body.replaceAll("\r\n", "\n").trim();
+    return (text ===
+        redact(questionText({
+            ...question,
+            answers: answersIn(text, question.calls.map(({ id }) => id)),
+        })).trim());
+}
+
+// EXTERNAL MODULE: ./src/core/text/untrusted.ts
+var untrusted = __webpack_require__(9069);
+;// CONCATENATED MODULE: ./src/approvals/comment-told.ts
+
+
+
+const REASON_SHOWN = 500;
+/** The sentence of a denial for the agent; the reason is somebody's text. */
+function denialText(by, reason, redact) {
+    const line = (0,untrusted/* sanitizeUntrusted */._2)(redact(reason)).replace(/\s+/g, " ").trim();
+    return `Action denied by ${by}${line === "" ? "" : `: ${(0,truncate/* clampText */.zu)(line, REASON_SHOWN)}`}`;
+}
+/** The words for people about what became of a call. */
+function toldText({ answer, by, how, scope, }) {
+    if (answer === "expired")
+        return "rejected: nobody answered in time";
+    const wide = scope === "once" ? "" : scope === "class" ? ", with its class" : ", with everything of this agent";
+    const way = how === "comment" ? "" : how === "reaction" ? " by a reaction" : ` (covered by --${how})`;
+    return `${answer === "approved" ? "approved" : "rejected"} by ${(0,fence/* inlineCode */.t)(by)}${way}${wide}`;
+}
+/** What the log says of a decision. */
+function answered(call, { answer, how }) {
+    const { id, hash, tool, risk, rule } = call;
+    const isOwn = how === "comment" || how === "reaction";
+    return {
+        id,
+        hash,
+        tool,
+        risk,
+        rule,
+        answer: answer.approves ? "approved" : "denied",
+        by: answer.by,
+        how,
+        scope: isOwn && answer.approves ? answer.scope : "once",
+        comment: answer.comment,
+    };
+}
+/** Nobody answered in time. */
+function expired({ id, hash, tool, risk, rule }) {
+    return { id, hash, tool, risk, rule, answer: "expired", by: "", how: "timeout", scope: "once", comment: null };
+}
+
+;// CONCATENATED MODULE: ./src/approvals/comment.ts
+
+
+
+
+
+
+
+/** As often as a run edits its comment (product.md §1); ruling 51 asks for five seconds at least. */
+const POLL_INTERVAL = 10_000;
+/** Somebody who watches the run answers soon. */
+const FIRST_LOOK = 5_000;
+/** Arguments that the conversation does not keep whole cannot be run by a later job. */
+const KEPT_CHARACTERS = 90_000;
+const CALL_LOGGED = 2_000;
+const LAG = 500;
+const NOT_NEEDED = "the run ended without it";
+/**
+ * Asks in one comment (product.md §4, `approval`): `inline` looks at comments and reactions until the time is up, `resume`
+ * leaves the call to a later run. Decides nothing by itself: without an answer nothing is run.
+ */
+function createCommentApprovals(options) {
+    const { forge, subject, clock, events, logger, redact } = options;
+    const asked = [];
+    const used = new Set();
+    let hasToldWhy = false;
+    const hashOf = (request) => approvalHash(request, { head: options.head(), run: options.run });
+    function pendingOf(request, wait) {
+        const now = clock.now();
+        const { medium, high, later } = options.limits;
+        const { tool, args, risk, rule } = request;
+        return {
+            id: options.random.hex(4),
+            hash: hashOf(request),
+            tool,
+            args: (0,redact_record/* redactRecord */.h)(args, redact),
+            risk,
+            rule: redact(rule),
+            head: options.head(),
+            run: options.run,
+            askedAt: now,
+            deadline: now + (wait === "resume" ? later : risk === "high" ? high : medium),
+        };
+    }
+    /** A later run reads the call from the kept conversation, which is redacted. */
+    function isKept({ args }) {
+        const text = JSON.stringify(args);
+        return text.length <= KEPT_CHARACTERS && JSON.stringify((0,redact_record/* redactRecord */.h)(args, redact)) === text;
+    }
+    function tellWhy(reason) {
+        if (hasToldWhy)
+            return;
+        hasToldWhy = true;
+        events.emit({
+            type: "notice_given",
+            at: clock.now(),
+            level: "warning",
+            text: `The run waits for the approval itself: ${reason}.`,
+        });
+    }
+    /** Posted once, also when the answer to the creation was lost. */
+    async function post(question) {
+        const body = redact(questionText(question));
+        // The second line names the calls, which have ids of their own: no other question is taken for this one.
+        const first = body.split("\n", 2).join("\n");
+        try {
+            return await forge.createComment(subject, body);
+        }
+        catch {
+            await clock.sleep(LAG);
+            return (await forge.findOwnComment(subject, first)) ?? (await forge.createComment(subject, body));
+        }
+    }
+    async function askFor(requests) {
+        const { mode, reason } = options.wait;
+        const kept = requests.every(isKept);
+        const wait = mode === "resume" && kept ? "resume" : "inline";
+        if (mode === "resume" && !kept)
+            tellWhy("the call is too long or holds what looks like a secret, so it cannot be kept");
+        else if (reason !== null)
+            tellWhy(reason);
+        const calls = requests.map((request) => pendingOf(request, wait));
+        const { phrase, minimum, runUrl, run, agent } = options;
+        const question = { marker: options.marker(), wait, phrase, minimum, runUrl, calls };
+        const comment = await post({ ...question, answers: new Map() });
+        for (const { args, askedAt, ...call } of calls) {
+            const text = (0,truncate/* clampText */.zu)(JSON.stringify(args), CALL_LOGGED);
+            events.emit({ type: "approval_requested", at: clock.now(), ...call, run, agent, call: text, wait });
+        }
+        const entry = { question, answers: new Map(), comment, decided: new Map(), wait, missed: 0 };
+        asked.push(entry);
+        if (wait === "resume") {
+            options.onPending(asked.flatMap((one) => (one.wait === "resume" ? one.question.calls : [])));
+        }
+        return entry;
+    }
+    async function show(entry) {
+        const body = redact(questionText({ ...entry.question, answers: entry.answers }));
+        await forge.updateComment(entry.comment.id, body).catch((error) => {
+            logger.debug(`The question could not be edited: ${(0,errors/* messageOf */.bD)(error)}`);
+        });
+    }
+    function settle(entry, call, told, answer) {
+        events.emit({ type: "approval_answered", at: clock.now(), ...told });
+        entry.answers.set(call.id, toldText(told));
+        if (answer !== null && told.scope !== "once")
+            options.onWide(told, options.agent, answer.isAdmin);
+        if (told.answer === "approved")
+            entry.decided.set(call.id, "run");
+        else if (told.answer === "expired")
+            entry.decided.set(call.id, { kind: "expired" });
+        else {
+            const reason = denialText(told.by, answer?.reason ?? "", redact);
+            entry.decided.set(call.id, { kind: "denied", reason });
+        }
+    }
+    const openCalls = (entry) => entry.question.calls.filter(({ id }) => !entry.decided.has(id));
+    /** Looks once at comments and reactions. */
+    async function look(entry) {
+        const open = openCalls(entry);
+        const [comments, thumbs, ownLogin] = await Promise.all([
+            forge.recentComments(subject),
+            forge.thumbsOn(entry.comment.id),
+            options.ownLogin(),
+        ]);
+        const shown = comments.find(({ id }) => id === entry.comment.id);
+        // One that was deleted asks nothing any more; a server may miss one for a moment.
+        entry.missed = thumbs === null ? entry.missed + 1 : 0;
+        if (thumbs === null && entry.missed < 2)
+            return;
+        // One that a busy conversation pushed out of sight cannot be compared.
+        if (thumbs === null || (shown !== undefined && !isAsAsked(shown.body, entry.question, redact))) {
+            for (const call of open)
+                settle(entry, call, expired(call), null);
+            tellChanged();
+            return show(entry);
+        }
+        const ids = open.map(({ id }) => id);
+        const { parse, entitled, isGenuine } = options;
+        const answers = await readAnswers({ ids, comments, thumbs, parse, entitled, isGenuine, ownLogin });
+        const decisions = decide(open, answers);
+        for (const call of open) {
+            const decision = decisions.get(call.id);
+            if (decision !== undefined)
+                settle(entry, call, answered(call, decision), decision.answer);
+        }
+        if (decisions.size > 0)
+            await show(entry);
+    }
+    function tellChanged() {
+        const text = "The comment that asks for an approval was edited or deleted by somebody, so its calls are refused.";
+        events.emit({ type: "notice_given", at: clock.now(), level: "warning", text });
+    }
+    async function expire(entry) {
+        const late = openCalls(entry).filter(({ deadline }) => deadline <= clock.now());
+        for (const call of late)
+            settle(entry, call, expired(call), null);
+        if (late.length > 0)
+            await show(entry);
+    }
+    /** Waits for the answer to one call; others of the same question are taken as they come. */
+    async function wait(entry, id, signal) {
+        const deadline = entry.question.calls.find((call) => call.id === id)?.deadline ?? 0;
+        for (let pause = FIRST_LOOK;; pause = POLL_INTERVAL) {
+            const known = entry.decided.get(id);
+            if (known !== undefined)
+                return known;
+            if (signal.aborted)
+                break;
+            // The last look is at the deadline, not after it.
+            await clock.sleep(Math.min(pause, Math.max(0, deadline - clock.now())), signal);
+            if (signal.aborted)
+                break;
+            // A question that failed is asked again soon; the time limit ends it in any case.
+            await look(entry).catch((error) => logger.debug(`Looking for an answer failed: ${(0,errors/* messageOf */.bD)(error)}`));
+            await expire(entry);
+        }
+        return "cancel";
+    }
+    return {
+        async announce(requests) {
+            const open = [];
+            for (const request of requests.slice(0, CALLS_PER_QUESTION)) {
+                if ((await options.granted(request, false)) === null)
+                    open.push(request);
+            }
+            if (open.length > 1)
+                await askFor(open);
+        },
+        async ask(request, signal) {
+            const granted = await options.granted(request, true);
+            if (granted !== null)
+                return use(granted);
+            const hash = hashOf(request);
+            const find = (entry) => entry.question.calls.find((call) => call.hash === hash && !used.has(call.id));
+            let entry = asked.find((one) => find(one) !== undefined);
+            try {
+                entry ??= await askFor([request]);
+            }
+            catch (error) {
+                return { kind: "denied", reason: `The approval could not be asked for: ${redact((0,errors/* messageOf */.bD)(error))}` };
+            }
+            const call = find(entry);
+            if (call === undefined)
+                return "cancel";
+            used.add(call.id);
+            if (entry.wait === "resume")
+                return { kind: "pending", approval: call };
+            return wait(entry, call.id, signal);
+        },
+        async end() {
+            for (const entry of asked) {
+                if (entry.wait === "resume" || openCalls(entry).length === 0)
+                    continue;
+                for (const { id } of openCalls(entry))
+                    if (!entry.answers.has(id))
+                        entry.answers.set(id, NOT_NEEDED);
+                await show(entry);
+            }
+        },
+    };
+    function use(granted) {
+        events.emit({ type: "approval_answered", at: clock.now(), ...granted.told });
+        if (granted.kind === "denied") {
+            return { kind: "denied", reason: denialText(granted.told.by, granted.reason, redact) };
+        }
+        return granted.kind === "run" ? "run" : { kind: "expired" };
+    }
+}
+
+;// CONCATENATED MODULE: ./src/approvals/approvals.ts
+
+
+
+
+
+/** Everything about approvals by comment, as one chunk. */
+const APPROVALS = {
+    open: createCommentApprovals,
+    hash: approvalHash,
+    covers: covers,
+    decide: decide,
+    readAnswers: readAnswers,
+    answersIn: answersIn,
+    isAsAsked: isAsAsked,
+    questionText: questionText,
+    readQuestion: readQuestion,
+    timeText: timeText,
+    answered: answered,
+    toldText: toldText,
+};
+
+
+/***/ }),
+
+/***/ 614:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   E: () => (/* binding */ fence),
+/* harmony export */   t: () => (/* binding */ inlineCode)
+/* harmony export */ });
+/** Writing code into Markdown so that its content cannot end it. */
+function longestRun(text) {
+    let longest = 0;
+    for (const match of text.matchAll(/`+/g))
+        longest = Math.max(longest, match[0].length);
+    return longest;
+}
+/** A fenced block around `text`: the fence is longer than any run of backticks inside. The language is reduced to one word. */
+function fence(text, language = "") {
+    const marks = "`".repeat(Math.max(3, longestRun(text) + 1));
+    const word = /^[\w+#.-]*/.exec(language.trim())?.[0] ?? "";
+    return `${marks}${word}\n${text}${text === "" || text.endsWith("\n") ? "" : "\n"}${marks}`;
+}
+/** Inline code around `text` on one line; empty text stays empty. */
+function inlineCode(text) {
+    const line = text.replace(/[\r\n]+/g, " ");
+    if (line === "")
+        return "";
+    const marks = "`".repeat(longestRun(line) + 1);
+    const padding = line.startsWith("`") || line.endsWith("`") || (/^ .* $/.test(line) && line.trim() !== "") ? " " : "";
+    return `${marks}${padding}${line}${padding}${marks}`;
+}
+
+
+/***/ }),
+
+/***/ 9926:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   h: () => (/* binding */ redactRecord)
+/* harmony export */ });
+/** Redacts every string of a JSON-like value, keys included; the structure stays. */
+function redactRecord(record, redact) {
+    return Object.fromEntries(Object.entries(record).map(([key, value]) => [redact(key), redactValue(value, redact)]));
+}
+function redactValue(value, redact) {
+    if (typeof value === "string")
+        return redact(value);
+    if (Array.isArray(value))
+        return value.map((item) => redactValue(item, redact));
+    if (typeof value !== "object" || value === null)
+        return value;
+    return redactRecord(value, redact);
+}
+
+
+/***/ }),
+
+/***/ 6829:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Qb: () => (/* binding */ headTailLines),
+/* harmony export */   kU: () => (/* binding */ truncateMiddle),
+/* harmony export */   zu: () => (/* binding */ clampText)
+/* harmony export */ });
+/** Cutting text to a budget without losing what matters: limits are UTF-16 units, never exceeded, pairs never split. */
+const errorWords = /\b(?:errors?|fail(?:ed|ure|ures|s|ing)?|exceptions?|panic(?:ked)?|traceback|assert(?:ion|ionerror)?s?|fatal)\b/i;
+const defaultHeadShare = 2 / 3;
+/** A budget smaller than this shows nothing useful on both sides of a marker. */
+const smallestPart = 8;
+/** The largest index not above `index` that does not split a surrogate pair. */
+function pairStart(text, index) {
+    const unit = text.charCodeAt(index);
+    const before = text.charCodeAt(index - 1);
+    return unit >= 0xdc00 && unit <= 0xdfff && before >= 0xd800 && before <= 0xdbff ? index - 1 : index;
+}
+function pairEnd(text, index) {
+    const start = pairStart(text, index);
+    return start === index ? index : index + 1;
+}
+function countLineBreaks(text, from, to) {
+    let count = 0;
+    for (let at = text.indexOf("\n", from); at !== -1 && at < to; at = text.indexOf("\n", at + 1))
+        count += 1;
+    return count;
+}
+/** Hard cut at `limit` UTF-16 units, the last being `…`. A limit of 0 or less gives the empty string. */
+function clampText(text, limit) {
+    if (text.length <= limit)
+        return text;
+    if (limit < 1)
+        return "";
+    return `${text.slice(0, pairStart(text, limit - 1))}…`;
+}
+/** Where the head ends: at a line end when that keeps at least half of the budget. */
+function headEnd(text, budget) {
+    const lineBreak = text.lastIndexOf("\n", budget);
+    return lineBreak >= budget / 2 ? lineBreak : pairStart(text, budget);
+}
+function tailStart(text, budget) {
+    const first = text.length - budget;
+    const lineBreak = text.indexOf("\n", first - 1);
+    return lineBreak !== -1 && text.length - lineBreak - 1 >= budget / 2 ? lineBreak + 1 : pairEnd(text, first);
+}
+/**
+ * Keeps head and tail of a text and says what is missing (O1, ruling 27): `[... N lines omitted ...]` on a line of its
+ * own, or the number of characters when the cut lies within one line. The result never exceeds `limit`.
+ */
+function truncateMiddle(text, limit, options = {}) {
+    if (text.length <= limit)
+        return { text, truncated: false, omittedLines: 0 };
+    const hint = options.hint === undefined ? "" : ` ${options.hint}`;
+    const marker = (count, unit) => `\n[... ${count} ${unit} omitted ...]${hint}\n`;
+    const budget = limit - marker(text.length, "characters").length;
+    if (budget < 2 * smallestPart) {
+        const clamped = clampText(text, limit);
+        return { text: clamped, truncated: true, omittedLines: countLineBreaks(text, clamped.length, text.length) + 1 };
+    }
+    const tailHoldsErrors = errorWords.test(text.slice(-budget));
+    const share = options.headShare ?? (tailHoldsErrors ? 1 - defaultHeadShare : defaultHeadShare);
+    const headBudget = Math.round(budget * Math.min(1, Math.max(0, share)));
+    const end = headBudget === 0 ? 0 : headEnd(text, headBudget);
+    const start = headBudget === budget ? text.length : tailStart(text, budget - headBudget);
+    const wholeLines = (end === 0 || text[end] === "\n") && (start === text.length || text[start - 1] === "\n");
+    const lines = countLineBreaks(text, end, start) + (wholeLines && end !== 0 && start !== text.length ? -1 : 0);
+    const note = lines > 0 ? marker(lines, lines === 1 ? "line" : "lines") : marker(start - end, "characters");
+    return { text: text.slice(0, end) + note + text.slice(start), truncated: true, omittedLines: lines };
+}
+/**
+ * Keeps the first two thirds and the last third of the lines of a command's output (E7); with the line that tells how
+ * many are missing, never more than `maximumLines` (at least 3) lines.
+ */
+function headTailLines(text, maximumLines) {
+    const final = text.endsWith("\n") ? "\n" : "";
+    const lines = (final === "" ? text : text.slice(0, -1)).split("\n");
+    const maximum = Math.max(3, Math.floor(maximumLines));
+    if (lines.length <= maximum)
+        return text;
+    const tail = Math.max(1, Math.floor((maximum - 1) / 3));
+    const head = maximum - 1 - tail;
+    const omitted = lines.length - head - tail;
+    const marker = `[... ${omitted} lines omitted ...]`;
+    return [...lines.slice(0, head), marker, ...lines.slice(lines.length - tail)].join("\n") + final;
+}
+
+
+/***/ })
+
+};
