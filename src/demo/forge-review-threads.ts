@@ -42,11 +42,15 @@ function connection(type: string, all: readonly GraphqlNode[], input: GraphqlArg
   return { type, fields: { totalCount: () => all.length, nodes: () => page, pageInfo: () => pageInfo } };
 }
 
+/** GraphQL's own integers have 32 bits: a larger number has its full one only. */
+const smallId = (id: number): number | null => (id < 2 ** 31 ? id : null);
+
 function commentNode(call: Call, comment: ReviewCommentRecord): GraphqlNode {
   return {
     type: "PullRequestReviewComment",
     fields: {
       id: () => nodeId("review_comment", comment.id),
+      databaseId: () => smallId(comment.id),
       fullDatabaseId: () => String(comment.id),
       body: () => comment.body,
       path: () => comment.path,
@@ -95,6 +99,7 @@ function reviewNode(call: Call, review: ReviewRecord): GraphqlNode {
     type: "PullRequestReview",
     fields: {
       id: () => nodeId("review", review.id),
+      databaseId: () => smallId(review.id),
       fullDatabaseId: () => String(review.id),
       body: () => review.body,
       state: () => review.state,

@@ -73,13 +73,18 @@ type ThreadComment = NonNullable<
   NonNullable<z.infer<typeof schemas.threadComments>["repository"]["issueOrPullRequest"]>["comments"]["nodes"][number]
 >;
 
-/** The number of a comment of a conversation, which its address ends with too; null = it has none. */
+/** The number of a comment or review, which its address ends with too; null = it has none. */
 export function commentNumber(raw: {
   readonly fullDatabaseId?: string | number | null | undefined;
   readonly databaseId?: number | null | undefined;
   readonly url: string;
 }): number | null {
-  const id = Number(raw.fullDatabaseId ?? raw.databaseId ?? /#issuecomment-(\d+)$/.exec(raw.url)?.[1] ?? Number.NaN);
+  const id = Number(
+    raw.fullDatabaseId ??
+      raw.databaseId ??
+      /#(?:issuecomment-|discussion_r|pullrequestreview-)(\d+)$/.exec(raw.url)?.[1] ??
+      Number.NaN,
+  );
   return Number.isSafeInteger(id) ? id : null;
 }
 

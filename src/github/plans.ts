@@ -14,7 +14,7 @@ const COMMENTS = `query($owner: String!, $repo: String!, $number: Int!, $before:
 }
 fragment page on IssueCommentConnection { nodes { ...fields } pageInfo { hasPreviousPage startCursor } }
 fragment fields on IssueComment {
-  databaseId fullDatabaseId url body viewerDidAuthor lastEditedAt author { __typename login } editor { __typename login }
+  databaseId fullDatabaseId url body viewerDidAuthor author { __typename login } editor { __typename login }
 }`;
 
 /** Pages of 100 comments that are looked through. */
@@ -27,7 +27,6 @@ const comment = z.object({
   url: z.string(),
   body: z.string(),
   viewerDidAuthor: z.boolean(),
-  lastEditedAt: z.string().nullable(),
   author: actor,
   editor: actor,
 });
@@ -45,10 +44,10 @@ const answerSchema = z.object({
   }),
 });
 
-/** Nobody is named as editor of an edit whose account is gone: then nobody can tell whose text it is. */
-function isChangedByOthers({ lastEditedAt, author, editor }: z.infer<typeof comment>): boolean {
-  if (lastEditedAt === null && editor === null) return false;
-  if (author === null || editor === null) return true;
+/** Servers that name no editor (an account that is gone, an old Enterprise server) leave it to the text's own hash. */
+function isChangedByOthers({ author, editor }: z.infer<typeof comment>): boolean {
+  if (editor === null) return false;
+  if (author === null) return true;
   return editor.__typename !== author.__typename || editor.login.toLowerCase() !== author.login.toLowerCase();
 }
 

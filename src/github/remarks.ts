@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { RemarkForge, ReviewRemark } from "../core/forge-remarks.js";
 import { type Client, forgeError } from "./client.js";
 import { toRecentComment } from "./convert.js";
+import { numberedComment } from "./schemas.js";
 
 type Names = { readonly owner: string; readonly repo: string };
 
@@ -17,13 +18,13 @@ const REMARKS = `query($owner: String!, $repo: String!, $number: Int!) {
 }
 fragment words on Comment {
   id body createdAt updatedAt lastEditedAt viewerDidAuthor author { __typename login }
-  ... on PullRequestReviewComment { fullDatabaseId url }
-  ... on PullRequestReview { fullDatabaseId url }
+  ... on PullRequestReviewComment { databaseId fullDatabaseId url }
+  ... on PullRequestReview { databaseId fullDatabaseId url }
 }`;
 
 const words = z.object({
   id: z.string(),
-  fullDatabaseId: z.union([z.string(), z.number()]).nullish(),
+  ...numberedComment,
   url: z.string(),
   body: z.string(),
   viewerDidAuthor: z.boolean(),
@@ -52,8 +53,7 @@ const remarks = z.object({
 });
 
 function toRemark(raw: z.infer<typeof words>, kind: ReviewRemark["kind"]): ReviewRemark | null {
-  const id = Number(raw.fullDatabaseId ?? Number.NaN);
-  const found = Number.isSafeInteger(id) ? toRecentComment({ ...raw, databaseId: id }) : null;
+  const found = toRecentComment(raw);
   if (found === null) return null;
   const { nodeId: _nodeId, updatedAt: _updatedAt, ...remark } = found;
   return { ...remark, kind };

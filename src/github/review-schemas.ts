@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { numberedComment } from "./schemas.js";
 
 /** The parts of GitHub's answers about reviews that are used. */
 export const pullFile = z.object({
@@ -17,14 +18,9 @@ export const createdReview = z.object({ id: z.number(), html_url: z.string() });
 
 const page = z.object({ hasNextPage: z.boolean(), endCursor: z.string().nullable() });
 
-/** A number that GraphQL's own integers are too small for. */
-const bigId = z
-  .union([z.string().regex(/^\d{1,15}$/), z.number()])
-  .nullish()
-  .transform((id) => (id === null || id === undefined ? null : Number(id)));
-
 const threadComment = z.object({
-  fullDatabaseId: bigId,
+  ...numberedComment,
+  url: z.string(),
   body: z.string(),
   viewerDidAuthor: z.boolean(),
 });

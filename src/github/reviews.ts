@@ -9,6 +9,7 @@ import type {
   ReviewThread,
 } from "../core/forge-reviews.js";
 import { type Client, forgeError, type RequestFailure } from "./client.js";
+import { commentNumber } from "./convert.js";
 import * as schemas from "./review-schemas.js";
 import { anything } from "./schemas.js";
 
@@ -21,7 +22,7 @@ const THREADS = `query($owner: String!, $repo: String!, $number: Int!, $after: S
       reviewThreads(first: 100, after: $after) {
         nodes {
           id path isResolved resolvedBy { login }
-          comments(first: 1) { nodes { fullDatabaseId body viewerDidAuthor } }
+          comments(first: 1) { nodes { databaseId fullDatabaseId url body viewerDidAuthor } }
         }
         pageInfo { hasNextPage endCursor }
       }
@@ -67,7 +68,8 @@ const plain = (login: string): string => login.toLowerCase().replace(/\[bot\]$/,
 function toThreads(found: ThreadPage, login: string): readonly ReviewThread[] {
   return (found.reviewThreads.nodes ?? []).flatMap((thread) => {
     const first = thread?.comments.nodes?.[0];
-    if (thread === null || !first || first.fullDatabaseId === null) return [];
+    const commentId = first ? commentNumber(first) : null;
+    if (thread === null || !first || commentId === null) return [];
     const { id, path, isResolved, resolvedBy } = thread;
     const isResolvedByOther = isResolved && resolvedBy !== null && resolvedBy !== undefined;
     return [
@@ -76,7 +78,7 @@ function toThreads(found: ThreadPage, login: string): readonly ReviewThread[] {
         path,
         isResolved,
         isResolvedByOther: isResolvedByOther && plain(resolvedBy.login) !== plain(login),
-        commentId: first.fullDatabaseId,
+        commentId,
         body: first.body,
         isOurs: first.viewerDidAuthor,
       },
