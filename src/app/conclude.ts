@@ -1,10 +1,10 @@
 import type { LoopOutcome } from "../agent/loop.js";
 import { INTERRUPTED } from "../agent/stop-conditions.js";
 import type { ExitCode, PublishedWork, RunReport, RunStatus } from "../core/run.js";
-import { followCi } from "./ci.js";
 import type { Project } from "./project.js";
 import type { Proof } from "./prove.js";
-import { type PublishWorkRequest, publishWork, retellPullRequest } from "./publish-work.js";
+import { publishAndFollow } from "./publish-follow.js";
+import { type PublishWorkRequest, retellPullRequest } from "./publish-work.js";
 import { rebaseWork } from "./rebase.js";
 import type { Running } from "./running.js";
 import type { ReportContext } from "./services.js";
@@ -132,17 +132,7 @@ export async function concludeWork(
     },
   };
   await keepForRepair(running, target, result.patch);
-  const published = await publishWork(work);
-  events.emit({ type: "work_published", at: clock.now(), published });
-  const ci = await followCi({
-    forge: open.forge,
-    published,
-    workflow: configuration.publish.ci_workflow,
-    clock,
-    deadline: running.startedAt + configuration.limits.timeout_minutes * 60_000,
-    signal: job.shutdown,
-    onWait: (text) => events.emit({ type: "notice_given", at: clock.now(), level: "info", text }),
-  });
+  const { published, ci } = await publishAndFollow(running, work);
   const { proof } = work.result;
   let after = judge(proof, published);
   if (ci.problem !== null && (after.status === "success" || after.status === "partial")) {

@@ -1,13 +1,13 @@
 import type { LoadedConfiguration } from "../config/load.js";
 import type { PatchHistory } from "../core/patch-history.js";
 import { EMPTY_AUDIT, type ExitCode, NOT_PUBLISHED, type PublishedWork, type RunStatus } from "../core/run.js";
-import { followCi } from "./ci.js";
 import { readsOnly } from "./command-kinds.js";
 import type { Conclusion } from "./conclude.js";
 import type { Proof } from "./prove.js";
 import type { AuditedPatch } from "./publish-files-audit.js";
 import type { ReportedRun } from "./publish-files-report.js";
-import { type PublishWorkRequest, publishWork, retellPullRequest } from "./publish-work.js";
+import { publishAndFollow } from "./publish-follow.js";
+import { type PublishWorkRequest, retellPullRequest } from "./publish-work.js";
 import type { Running } from "./running.js";
 import { decideStatus, exitCodeFor } from "./status.js";
 import type { Target } from "./target.js";
@@ -135,7 +135,7 @@ type Context = Pick<Conclusion, "ci" | "patch" | "changes" | "gates" | "gatesDet
 /** From the audited patch to its publication: the same rules and the same code as of a run. */
 export async function concludePatch(work: PatchWork): Promise<Conclusion> {
   const { running, loaded, claims, patch, audited } = work;
-  const { job, open, events } = running;
+  const { job, events } = running;
   const { configuration } = loaded;
   const { clock } = job.services;
   const { gates, evaluation } = claims;
@@ -165,17 +165,7 @@ export async function concludePatch(work: PatchWork): Promise<Conclusion> {
   // The agent job says itself that its tree is not proved, or why it must not be pushed.
   const proof: Proof = { tree, changes, gates, audit, complete: claims.published.notes.length === 0 };
   const request = publishRequestOf(work, proof, before, context);
-  const published = await publishWork(request);
-  events.emit({ type: "work_published", at: clock.now(), published });
-  const ci = await followCi({
-    forge: open.forge,
-    published,
-    workflow: configuration.publish.ci_workflow,
-    clock,
-    deadline: running.startedAt + configuration.limits.timeout_minutes * 60_000,
-    signal: job.shutdown,
-    onWait: (text) => events.emit({ type: "notice_given", at: clock.now(), level: "info", text }),
-  });
+  const { published, ci } = await publishAndFollow(running, request);
   let after = judge(published);
   if (ci.problem !== null && (after.status === "success" || after.status === "partial")) {
     after = { status: "partial", reasons: [...after.reasons, ci.problem] };

@@ -1,3 +1,4 @@
+import { editDistance } from "../core/text/edit-distance.js";
 import { COMMAND_NAMES, type CommandName } from "../core/trigger.js";
 
 /**
@@ -43,27 +44,13 @@ export function usageLine(phrase: string, problem: string, nearest: string | nul
   return `${problem}.${suggestion} Usage: \`${phrase} <command> [--flag=value …] [text]\`; \`${phrase} help\` lists the commands.`;
 }
 
-/** Levenshtein distance, bounded by the short words it is used on. */
-function distance(left: string, right: string): number {
-  let previous = Array.from({ length: right.length + 1 }, (_, index) => index);
-  for (let row = 1; row <= left.length; row++) {
-    const current = [row];
-    for (let column = 1; column <= right.length; column++) {
-      const substitution = (previous[column - 1] ?? 0) + (left[row - 1] === right[column - 1] ? 0 : 1);
-      current.push(Math.min(substitution, (previous[column] ?? 0) + 1, (current[column - 1] ?? 0) + 1));
-    }
-    previous = current;
-  }
-  return previous[right.length] ?? 0;
-}
-
 /** The candidate closest to `word`, or null when none is near (more than half of it would have to change). */
 export function nearestOf(word: string, candidates: readonly string[]): string | null {
   const short = word.slice(0, 40);
   let best: string | null = null;
   let bestDistance = Number.POSITIVE_INFINITY;
   for (const candidate of candidates) {
-    const found = distance(short.toLowerCase(), candidate);
+    const found = editDistance(short.toLowerCase(), candidate);
     if (found < bestDistance) [best, bestDistance] = [candidate, found];
   }
   return best !== null && bestDistance <= Math.max(2, Math.floor(best.length / 2)) ? best : null;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { editDistance, nearest } from "../../src/config/nearest.js";
+import { nearest } from "../../src/config/nearest.js";
+import { editDistance } from "../../src/core/text/edit-distance.js";
 
 describe("editDistance", () => {
   it.each([

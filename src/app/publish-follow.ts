@@ -1,0 +1,25 @@
+import type { PublishedWork } from "../core/run.js";
+import { type CiOutcome, followCi } from "./ci.js";
+import { type PublishWorkRequest, publishWork } from "./publish-work.js";
+import type { Running } from "./running.js";
+
+/** Publishes the work, tells so, and follows what CI makes of it as long as the run has time. */
+export async function publishAndFollow(
+  { job, open, events, startedAt }: Pick<Running, "job" | "open" | "events" | "startedAt">,
+  work: PublishWorkRequest,
+): Promise<{ readonly published: PublishedWork; readonly ci: CiOutcome }> {
+  const { clock } = job.services;
+  const { publish, limits } = work.configuration;
+  const published = await publishWork(work);
+  events.emit({ type: "work_published", at: clock.now(), published });
+  const ci = await followCi({
+    forge: open.forge,
+    published,
+    workflow: publish.ci_workflow,
+    clock,
+    deadline: startedAt + limits.timeout_minutes * 60_000,
+    signal: job.shutdown,
+    onWait: (text) => events.emit({ type: "notice_given", at: clock.now(), level: "info", text }),
+  });
+  return { published, ci };
+}
