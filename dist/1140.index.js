@@ -23,7 +23,10 @@ var external_node_crypto_ = __webpack_require__(7598);
 var promises_ = __webpack_require__(8500);
 // EXTERNAL MODULE: ./src/core/trigger.ts
 var trigger = __webpack_require__(1215);
+// EXTERNAL MODULE: ./src/core/text/edit-distance.ts
+var edit_distance = __webpack_require__(3115);
 ;// CONCATENATED MODULE: ./src/commands/usage.ts
+
 
 /**
  * One line per command for `help` and docs/commands.md, in the order of product.md §1.
@@ -63,26 +66,13 @@ function usageLine(phrase, problem, nearest) {
     const suggestion = nearest === null ? "" : ` Did you mean \`${nearest}\`?`;
     return `${problem}.${suggestion} Usage: \`${phrase} <command> [--flag=value …] [text]\`; \`${phrase} help\` lists the commands.`;
 }
-/** Levenshtein distance, bounded by the short words it is used on. */
-function distance(left, right) {
-    let previous = Array.from({ length: right.length + 1 }, (_, index) => index);
-    for (let row = 1; row <= left.length; row++) {
-        const current = [row];
-        for (let column = 1; column <= right.length; column++) {
-            const substitution = (previous[column - 1] ?? 0) + (left[row - 1] === right[column - 1] ? 0 : 1);
-            current.push(Math.min(substitution, (previous[column] ?? 0) + 1, (current[column - 1] ?? 0) + 1));
-        }
-        previous = current;
-    }
-    return previous[right.length] ?? 0;
-}
 /** The candidate closest to `word`, or null when none is near (more than half of it would have to change). */
 function nearestOf(word, candidates) {
     const short = word.slice(0, 40);
     let best = null;
     let bestDistance = Number.POSITIVE_INFINITY;
     for (const candidate of candidates) {
-        const found = distance(short.toLowerCase(), candidate);
+        const found = (0,edit_distance/* editDistance */.Y)(short.toLowerCase(), candidate);
         if (found < bestDistance)
             [best, bestDistance] = [candidate, found];
     }

@@ -431,9 +431,12 @@ function toComment(raw) {
         ...(raw.performed_via_github_app ? { viaApp: true } : {}),
     };
 }
-/** The number of a comment of a conversation, which its address ends with too; null = it has none. */
+/** The number of a comment or review, which its address ends with too; null = it has none. */
 function commentNumber(raw) {
-    const id = Number(raw.fullDatabaseId ?? raw.databaseId ?? /#issuecomment-(\d+)$/.exec(raw.url)?.[1] ?? Number.NaN);
+    const id = Number(raw.fullDatabaseId ??
+        raw.databaseId ??
+        /#(?:issuecomment-|discussion_r|pullrequestreview-)(\d+)$/.exec(raw.url)?.[1] ??
+        Number.NaN);
     return Number.isSafeInteger(id) ? id : null;
 }
 /** null: a comment without a number cannot be used. As in REST, a bot's login ends in `[bot]`. */
@@ -805,7 +808,7 @@ const COMMENTS = `query($owner: String!, $repo: String!, $number: Int!, $before:
 }
 fragment page on IssueCommentConnection { nodes { ...fields } pageInfo { hasPreviousPage startCursor } }
 fragment fields on IssueComment {
-  databaseId fullDatabaseId url body viewerDidAuthor lastEditedAt author { __typename login } editor { __typename login }
+  databaseId fullDatabaseId url body viewerDidAuthor author { __typename login } editor { __typename login }
 }`;
 /** Pages of 100 comments that are looked through. */
 const PAGES = 10;
@@ -815,7 +818,6 @@ const comment = schemas.object({
     url: schemas.string(),
     body: schemas.string(),
     viewerDidAuthor: schemas.boolean(),
-    lastEditedAt: schemas.string().nullable(),
     author: actor,
     editor: actor,
 });
@@ -830,11 +832,11 @@ const answerSchema = schemas.object({
             .nullable(),
     }),
 });
-/** Nobody is named as editor of an edit whose account is gone: then nobody can tell whose text it is. */
-function isChangedByOthers({ lastEditedAt, author, editor }) {
-    if (lastEditedAt === null && editor === null)
+/** Servers that name no editor (an account that is gone, an old Enterprise server) leave it to the text's own hash. */
+function isChangedByOthers({ author, editor }) {
+    if (editor === null)
         return false;
-    if (author === null || editor === null)
+    if (author === null)
         return true;
     return editor.__typename !== author.__typename || editor.login.toLowerCase() !== author.login.toLowerCase();
 }
@@ -960,6 +962,7 @@ function reactionMethods(client, names) {
 
 
 
+
 const REMARKS = `query($owner: String!, $repo: String!, $number: Int!) {
   repository(owner: $owner, name: $repo) {
     pullRequest(number: $number) {
@@ -972,12 +975,12 @@ const REMARKS = `query($owner: String!, $repo: String!, $number: Int!) {
 }
 fragment words on Comment {
   id body createdAt updatedAt lastEditedAt viewerDidAuthor author { __typename login }
-  ... on PullRequestReviewComment { fullDatabaseId url }
-  ... on PullRequestReview { fullDatabaseId url }
+  ... on PullRequestReviewComment { databaseId fullDatabaseId url }
+  ... on PullRequestReview { databaseId fullDatabaseId url }
 }`;
 const words = schemas.object({
     id: schemas.string(),
-    fullDatabaseId: schemas.union([schemas.string(), schemas.number()]).nullish(),
+    ...numberedComment,
     url: schemas.string(),
     body: schemas.string(),
     viewerDidAuthor: schemas.boolean(),
@@ -1003,8 +1006,7 @@ const remarks = schemas.object({
     }),
 });
 function toRemark(raw, kind) {
-    const id = Number(raw.fullDatabaseId ?? Number.NaN);
-    const found = Number.isSafeInteger(id) ? toRecentComment({ ...raw, databaseId: id }) : null;
+    const found = toRecentComment(raw);
     if (found === null)
         return null;
     const { nodeId: _nodeId, updatedAt: _updatedAt, ...remark } = found;
@@ -1036,6 +1038,7 @@ function remarkMethods(client, names) {
 
 ;// CONCATENATED MODULE: ./src/github/review-schemas.ts
 
+
 /** The parts of GitHub's answers about reviews that are used. */
 const pullFile = schemas.object({
     filename: schemas.string(),
@@ -1049,12 +1052,9 @@ const pullFile = schemas.object({
 const compared = schemas.object({ files: schemas.array(pullFile).optional() });
 const createdReview = schemas.object({ id: schemas.number(), html_url: schemas.string() });
 const page = schemas.object({ hasNextPage: schemas.boolean(), endCursor: schemas.string().nullable() });
-/** A number that GraphQL's own integers are too small for. */
-const bigId = schemas.union([schemas.string().regex(/^\d{1,15}$/), schemas.number()])
-    .nullish()
-    .transform((id) => (id === null || id === undefined ? null : Number(id)));
 const review_schemas_threadComment = schemas.object({
-    fullDatabaseId: bigId,
+    ...numberedComment,
+    url: schemas.string(),
     body: schemas.string(),
     viewerDidAuthor: schemas.boolean(),
 });
@@ -1089,6 +1089,7 @@ const resolved = schemas.object({
 
 
 
+
 const THREADS = `query($owner: String!, $repo: String!, $number: Int!, $after: String, $reviews: Int!) {
   viewer { login }
   repository(owner: $owner, name: $repo) {
@@ -1096,7 +1097,7 @@ const THREADS = `query($owner: String!, $repo: String!, $number: Int!, $after: S
       reviewThreads(first: 100, after: $after) {
         nodes {
           id path isResolved resolvedBy { login }
-          comments(first: 1) { nodes { fullDatabaseId body viewerDidAuthor } }
+          comments(first: 1) { nodes { databaseId fullDatabaseId url body viewerDidAuthor } }
         }
         pageInfo { hasNextPage endCursor }
       }
@@ -1134,7 +1135,8 @@ const plain = (login) => login.toLowerCase().replace(/\[bot\]$/, "");
 function toThreads(found, login) {
     return (found.reviewThreads.nodes ?? []).flatMap((thread) => {
         const first = thread?.comments.nodes?.[0];
-        if (thread === null || !first || first.fullDatabaseId === null)
+        const commentId = first ? commentNumber(first) : null;
+        if (thread === null || !first || commentId === null)
             return [];
         const { id, path, isResolved, resolvedBy } = thread;
         const isResolvedByOther = isResolved && resolvedBy !== null && resolvedBy !== undefined;
@@ -1144,7 +1146,7 @@ function toThreads(found, login) {
                 path,
                 isResolved,
                 isResolvedByOther: isResolvedByOther && plain(resolvedBy.login) !== plain(login),
-                commentId: first.fullDatabaseId,
+                commentId,
                 body: first.body,
                 isOurs: first.viewerDidAuthor,
             },

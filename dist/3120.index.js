@@ -2423,11 +2423,14 @@ function connection(type, all, input) {
     };
     return { type, fields: { totalCount: () => all.length, nodes: () => page, pageInfo: () => pageInfo } };
 }
+/** GraphQL's own integers have 32 bits: a larger number has its full one only. */
+const smallId = (id) => (id < 2 ** 31 ? id : null);
 function forge_review_threads_commentNode(call, comment) {
     return {
         type: "PullRequestReviewComment",
         fields: {
             id: () => nodeId("review_comment", comment.id),
+            databaseId: () => smallId(comment.id),
             fullDatabaseId: () => String(comment.id),
             body: () => comment.body,
             path: () => comment.path,
@@ -2468,6 +2471,7 @@ function reviewNode(call, review) {
         type: "PullRequestReview",
         fields: {
             id: () => nodeId("review", review.id),
+            databaseId: () => smallId(review.id),
             fullDatabaseId: () => String(review.id),
             body: () => review.body,
             state: () => review.state,

@@ -199,8 +199,8 @@ async function auditPatch(request) {
 
 // EXTERNAL MODULE: ./src/core/run.ts
 var run = __webpack_require__(8638);
-// EXTERNAL MODULE: ./src/app/ci.ts
-var app_ci = __webpack_require__(6335);
+// EXTERNAL MODULE: ./src/app/publish-follow.ts + 1 modules
+var publish_follow = __webpack_require__(7265);
 // EXTERNAL MODULE: ./src/app/publish-work.ts
 var publish_work = __webpack_require__(2072);
 // EXTERNAL MODULE: ./src/app/status.ts
@@ -311,7 +311,7 @@ function publishRequestOf(work, proof, judged, context) {
 /** From the audited patch to its publication: the same rules and the same code as of a run. */
 async function concludePatch(work) {
     const { running, loaded, claims, patch, audited } = work;
-    const { job, open, events } = running;
+    const { job, events } = running;
     const { configuration } = loaded;
     const { clock } = job.services;
     const { gates, evaluation } = claims;
@@ -338,17 +338,7 @@ async function concludePatch(work) {
     // The agent job says itself that its tree is not proved, or why it must not be pushed.
     const proof = { tree, changes, gates, audit, complete: claims.published.notes.length === 0 };
     const request = publishRequestOf(work, proof, before, context);
-    const published = await (0,publish_work/* publishWork */.F)(request);
-    events.emit({ type: "work_published", at: clock.now(), published });
-    const ci = await (0,app_ci/* followCi */.q)({
-        forge: open.forge,
-        published,
-        workflow: configuration.publish.ci_workflow,
-        clock,
-        deadline: running.startedAt + configuration.limits.timeout_minutes * 60_000,
-        signal: job.shutdown,
-        onWait: (text) => events.emit({ type: "notice_given", at: clock.now(), level: "info", text }),
-    });
+    const { published, ci } = await (0,publish_follow/* publishAndFollow */.U)(running, request);
     let after = judge(published);
     if (ci.problem !== null && (after.status === "success" || after.status === "partial")) {
         after = { status: "partial", reasons: [...after.reasons, ci.problem] };

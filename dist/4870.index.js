@@ -147,7 +147,7 @@ async function dispatch(environment, args) {
         return runPublishEntry(environment, rest);
     }
     if (command === "report") {
-        const { runReportEntry } = await Promise.all(/* import() */[__webpack_require__.e(1140), __webpack_require__.e(935)]).then(__webpack_require__.bind(__webpack_require__, 1));
+        const { runReportEntry } = await Promise.all(/* import() */[__webpack_require__.e(1140), __webpack_require__.e(1493)]).then(__webpack_require__.bind(__webpack_require__, 1));
         return runReportEntry(values, rest);
     }
     if (command === "replay") {

@@ -349,20 +349,10 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./node_modules/zod/v4/core/json-schema-processors.js
 var json_schema_processors = __webpack_require__(8439);
+// EXTERNAL MODULE: ./src/core/text/edit-distance.ts
+var edit_distance = __webpack_require__(3115);
 ;// CONCATENATED MODULE: ./src/config/nearest.ts
-/** Levenshtein distance; both words are short. */
-function editDistance(left, right) {
-    let previous = Array.from({ length: right.length + 1 }, (_, index) => index);
-    for (let row = 1; row <= left.length; row++) {
-        const current = [row];
-        for (let column = 1; column <= right.length; column++) {
-            const substitution = (previous[column - 1] ?? 0) + (left[row - 1] === right[column - 1] ? 0 : 1);
-            current.push(Math.min(substitution, (previous[column] ?? 0) + 1, (current[column - 1] ?? 0) + 1));
-        }
-        previous = current;
-    }
-    return previous[right.length] ?? 0;
-}
+
 /** The candidate that was probably meant; null when none is near (a third of the letters, at least two). */
 function nearest(word, candidates) {
     const limit = Math.max(2, Math.floor(word.length / 3));
@@ -372,7 +362,7 @@ function nearest(word, candidates) {
     let best = null;
     let bestDistance = limit + 1;
     for (const candidate of candidates) {
-        const distance = editDistance(word.toLowerCase(), candidate);
+        const distance = (0,edit_distance/* editDistance */.Y)(word.toLowerCase(), candidate);
         // A distance of the whole word would make any short key a match.
         if (distance >= bestDistance || distance >= candidate.length)
             continue;
@@ -977,6 +967,29 @@ function twinProblem(twin, value) {
     const data = twin.split(".").reduceRight((inner, key) => ({ [key]: inner }), value);
     const issue = _schema_js__WEBPACK_IMPORTED_MODULE_1__/* .configurationSchema */ .W.safeParse(data).error?.issues[0];
     return issue === undefined ? null : (0,_problems_js__WEBPACK_IMPORTED_MODULE_0__/* .issueText */ .v4)(issue, (0,_problems_js__WEBPACK_IMPORTED_MODULE_0__/* .valueAt */ .fK)(data, issue.path.map(String)));
+}
+
+
+/***/ }),
+
+/***/ 3115:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Y: () => (/* binding */ editDistance)
+/* harmony export */ });
+/** Levenshtein distance; both words are short. */
+function editDistance(left, right) {
+    let previous = Array.from({ length: right.length + 1 }, (_, index) => index);
+    for (let row = 1; row <= left.length; row++) {
+        const current = [row];
+        for (let column = 1; column <= right.length; column++) {
+            const substitution = (previous[column - 1] ?? 0) + (left[row - 1] === right[column - 1] ? 0 : 1);
+            current.push(Math.min(substitution, (previous[column] ?? 0) + 1, (current[column - 1] ?? 0) + 1));
+        }
+        previous = current;
+    }
+    return previous[right.length] ?? 0;
 }
 
 

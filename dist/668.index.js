@@ -400,90 +400,6 @@ async function authorize(request, forge, settings, now, asked = ask(request, for
 
 /***/ }),
 
-/***/ 6335:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   q: () => (/* binding */ followCi)
-/* harmony export */ });
-/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4296);
-
-const FIRST_WAIT = 1_000;
-const LONGEST_WAIT = 15_000;
-/** A started run that the server never shows is given up after this time. */
-const APPEARANCE = 60_000;
-const GOOD = new Set(["success", "neutral", "skipped"]);
-const told = (line) => ({ line, problem: null });
-function defaultLine(published) {
-    const pull = published.pullRequestNumber === null
-        ? ""
-        : ' Its pull-request workflows wait until somebody presses "Approve workflows to run" on the pull request.';
-    return `Pushed with the job's own token: the push itself starts no workflow.${pull}`;
-}
-/** What CI does with the push; `publish.ci_workflow` is started where the push starts nothing, and awaited. Never throws. */
-async function followCi(request) {
-    const { forge, published, workflow } = request;
-    if (published.commit === "")
-        return told("");
-    const viewer = await forge.viewer().catch(() => null);
-    if (viewer === null)
-        return told("Whether workflows start on this push could not be told: the token's identity is unknown.");
-    if (!viewer.login.startsWith("github-actions"))
-        return told(`Pushed as ${viewer.login}: workflows start as on any push.`);
-    const line = defaultLine(published);
-    if (workflow === null)
-        return told(`${line} With the token of an App as github-token they start at once.`);
-    try {
-        return await startAndWait(request, workflow.replace(/^\.?\/?\.github\/workflows\//, ""), line);
-    }
-    catch (error) {
-        return told(`${line} What became of ${workflow} could not be told: ${(0,_core_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .messageOf */ .bD)(error)}`);
-    }
-}
-async function startAndWait(request, workflow, line) {
-    const { forge, published, clock, signal } = request;
-    const { branch, commit } = published;
-    const started = await forge.dispatchWorkflow(workflow, branch);
-    if (!started.ok) {
-        const remedies = {
-            denied: "Give the job the right actions: write.",
-            missing: "There is no such file in .github/workflows of the default branch, or the job lacks actions: write.",
-            not_dispatchable: "Add workflow_dispatch to its triggers.",
-            failed: "",
-        };
-        return told(`${line} ${workflow} could not be started: ${started.message} ${remedies[started.reason]}`.trim());
-    }
-    request.onWait(`Waiting for ${workflow} on ${branch}.`);
-    const since = clock.now();
-    let id = started.runId;
-    for (let wait = FIRST_WAIT;; wait = Math.min(wait * 2, LONGEST_WAIT)) {
-        const run = id === null ? await forge.dispatchedRun({ workflow, branch, commit }) : await forge.workflowRun(id);
-        id = run?.id ?? id;
-        if (run !== null && run.conclusion !== null)
-            return ended(line, `${workflow}, started on ${branch},`, run);
-        const end = endOfWaiting(request, since, run);
-        if (end !== null)
-            return told(`${line} ${workflow} was started${run === null ? "" : ` (${run.url})`} and ${end}.`);
-        await clock.sleep(wait, signal);
-    }
-}
-function ended(line, what, { conclusion, url }) {
-    const sentence = `${what} ended with ${conclusion}: ${url}`;
-    return { line: `${line} ${sentence}`, problem: GOOD.has(conclusion ?? "") ? null : `the workflow ${sentence}` };
-}
-function endOfWaiting({ clock, deadline, signal }, since, run) {
-    if (signal.aborted)
-        return "was not over when this run was stopped";
-    if (clock.now() >= deadline)
-        return "was not over when this run's time was up";
-    if (run === null && clock.now() - since >= APPEARANCE)
-        return "did not appear among the workflow's runs";
-    return null;
-}
-
-
-/***/ }),
-
 /***/ 4908:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -527,8 +443,8 @@ __webpack_require__.d(__webpack_exports__, {
 var command_kinds = __webpack_require__(4908);
 // EXTERNAL MODULE: ./src/agent/stop-conditions.ts
 var stop_conditions = __webpack_require__(3840);
-// EXTERNAL MODULE: ./src/app/ci.ts
-var app_ci = __webpack_require__(6335);
+// EXTERNAL MODULE: ./src/app/publish-follow.ts + 1 modules
+var publish_follow = __webpack_require__(7265);
 // EXTERNAL MODULE: ./src/app/publish-work.ts
 var publish_work = __webpack_require__(2072);
 // EXTERNAL MODULE: ./src/agent/run-signal.ts
@@ -731,17 +647,7 @@ async function concludeWork(running, session, target, done) {
         },
     };
     await keepForRepair(running, target, result.patch);
-    const published = await (0,publish_work/* publishWork */.F)(work);
-    events.emit({ type: "work_published", at: clock.now(), published });
-    const ci = await (0,app_ci/* followCi */.q)({
-        forge: open.forge,
-        published,
-        workflow: configuration.publish.ci_workflow,
-        clock,
-        deadline: running.startedAt + configuration.limits.timeout_minutes * 60_000,
-        signal: job.shutdown,
-        onWait: (text) => events.emit({ type: "notice_given", at: clock.now(), level: "info", text }),
-    });
+    const { published, ci } = await (0,publish_follow/* publishAndFollow */.U)(running, work);
     const { proof } = work.result;
     let after = judge(proof, published);
     if (ci.problem !== null && (after.status === "success" || after.status === "partial")) {
@@ -3052,6 +2958,118 @@ async function unprovedTree(deps) {
     const tree = await deps.tracker.snapshot();
     const changes = await deps.workspace.history.changes(deps.base, tree);
     return { tree, changes, gates: deps.gates.unproved(), audit: _core_run_js__WEBPACK_IMPORTED_MODULE_0__/* .EMPTY_AUDIT */ .c, complete: changes.length === 0 };
+}
+
+
+/***/ }),
+
+/***/ 7265:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  U: () => (/* binding */ publishAndFollow)
+});
+
+// EXTERNAL MODULE: ./src/core/errors.ts
+var errors = __webpack_require__(4296);
+;// CONCATENATED MODULE: ./src/app/ci.ts
+
+const FIRST_WAIT = 1_000;
+const LONGEST_WAIT = 15_000;
+/** A started run that the server never shows is given up after this time. */
+const APPEARANCE = 60_000;
+const GOOD = new Set(["success", "neutral", "skipped"]);
+const told = (line) => ({ line, problem: null });
+function defaultLine(published) {
+    const pull = published.pullRequestNumber === null
+        ? ""
+        : ' Its pull-request workflows wait until somebody presses "Approve workflows to run" on the pull request.';
+    return `Pushed with the job's own token: the push itself starts no workflow.${pull}`;
+}
+/** What CI does with the push; `publish.ci_workflow` is started where the push starts nothing, and awaited. Never throws. */
+async function followCi(request) {
+    const { forge, published, workflow } = request;
+    if (published.commit === "")
+        return told("");
+    const viewer = await forge.viewer().catch(() => null);
+    if (viewer === null)
+        return told("Whether workflows start on this push could not be told: the token's identity is unknown.");
+    if (!viewer.login.startsWith("github-actions"))
+        return told(`Pushed as ${viewer.login}: workflows start as on any push.`);
+    const line = defaultLine(published);
+    if (workflow === null)
+        return told(`${line} With the token of an App as github-token they start at once.`);
+    try {
+        return await startAndWait(request, workflow.replace(/^\.?\/?\.github\/workflows\//, ""), line);
+    }
+    catch (error) {
+        return told(`${line} What became of ${workflow} could not be told: ${(0,errors/* messageOf */.bD)(error)}`);
+    }
+}
+async function startAndWait(request, workflow, line) {
+    const { forge, published, clock, signal } = request;
+    const { branch, commit } = published;
+    const started = await forge.dispatchWorkflow(workflow, branch);
+    if (!started.ok) {
+        const remedies = {
+            denied: "Give the job the right actions: write.",
+            missing: "There is no such file in .github/workflows of the default branch, or the job lacks actions: write.",
+            not_dispatchable: "Add workflow_dispatch to its triggers.",
+            failed: "",
+        };
+        return told(`${line} ${workflow} could not be started: ${started.message} ${remedies[started.reason]}`.trim());
+    }
+    request.onWait(`Waiting for ${workflow} on ${branch}.`);
+    const since = clock.now();
+    let id = started.runId;
+    for (let wait = FIRST_WAIT;; wait = Math.min(wait * 2, LONGEST_WAIT)) {
+        const run = id === null ? await forge.dispatchedRun({ workflow, branch, commit }) : await forge.workflowRun(id);
+        id = run?.id ?? id;
+        if (run !== null && run.conclusion !== null)
+            return ended(line, `${workflow}, started on ${branch},`, run);
+        const end = endOfWaiting(request, since, run);
+        if (end !== null)
+            return told(`${line} ${workflow} was started${run === null ? "" : ` (${run.url})`} and ${end}.`);
+        await clock.sleep(wait, signal);
+    }
+}
+function ended(line, what, { conclusion, url }) {
+    const sentence = `${what} ended with ${conclusion}: ${url}`;
+    return { line: `${line} ${sentence}`, problem: GOOD.has(conclusion ?? "") ? null : `the workflow ${sentence}` };
+}
+function endOfWaiting({ clock, deadline, signal }, since, run) {
+    if (signal.aborted)
+        return "was not over when this run was stopped";
+    if (clock.now() >= deadline)
+        return "was not over when this run's time was up";
+    if (run === null && clock.now() - since >= APPEARANCE)
+        return "did not appear among the workflow's runs";
+    return null;
+}
+
+// EXTERNAL MODULE: ./src/app/publish-work.ts
+var publish_work = __webpack_require__(2072);
+;// CONCATENATED MODULE: ./src/app/publish-follow.ts
+
+
+/** Publishes the work, tells so, and follows what CI makes of it as long as the run has time. */
+async function publishAndFollow({ job, open, events, startedAt }, work) {
+    const { clock } = job.services;
+    const { publish, limits } = work.configuration;
+    const published = await (0,publish_work/* publishWork */.F)(work);
+    events.emit({ type: "work_published", at: clock.now(), published });
+    const ci = await followCi({
+        forge: open.forge,
+        published,
+        workflow: publish.ci_workflow,
+        clock,
+        deadline: startedAt + limits.timeout_minutes * 60_000,
+        signal: job.shutdown,
+        onWait: (text) => events.emit({ type: "notice_given", at: clock.now(), level: "info", text }),
+    });
+    return { published, ci };
 }
 
 
