@@ -115,7 +115,7 @@ export function failedJobs(jobs: readonly RunJob[]): readonly RunJob[] {
   return jobs.filter(({ conclusion }) => isFailed(conclusion));
 }
 
-/** Tells failures of the code from those of what runs it (issue: "recognised and not fixed"). `log`: null = not read. */
+/** Tells failures of the code from those of what runs it, which are not repaired. `log`: null = not read. */
 export function judgeJob(job: RunJob, log: string | null): JudgedJob {
   const segments = log === null ? [] : readJobLog(log);
   const steps = job.steps.filter(({ conclusion }) => isFailed(conclusion));

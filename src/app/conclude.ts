@@ -3,7 +3,7 @@ import { INTERRUPTED } from "../agent/stop-conditions.js";
 import type { ExitCode, PublishedWork, RunReport, RunStatus } from "../core/run.js";
 import type { Project } from "./project.js";
 import type { Proof } from "./prove.js";
-import { publishAndFollow } from "./publish-follow.js";
+import { publicationOf, publishAndFollow } from "./publish-follow.js";
 import { type PublishWorkRequest, retellPullRequest } from "./publish-work.js";
 import { rebaseWork } from "./rebase.js";
 import type { Running } from "./running.js";
@@ -11,7 +11,6 @@ import type { ReportContext } from "./services.js";
 import type { Session } from "./session.js";
 import { decideStatus, exitCodeFor } from "./status.js";
 import type { Target } from "./target.js";
-import { titleOf } from "./task.js";
 import type { WorkResult } from "./work.js";
 
 /** What a run comes to. */
@@ -29,9 +28,6 @@ export interface Done {
   /** The command only answers: there is nothing to publish. */
   readonly answers: boolean;
 }
-
-/** A moment for a server that does not know its own writes yet. */
-const LAG = 500;
 
 /** A stop that came while the work was proved or judged: nothing is published any more, whatever the loop said. */
 function endOf(running: Running, { outcome }: WorkResult): LoopOutcome {
@@ -96,24 +92,13 @@ export async function concludeWork(
     return functions.build([...events.events(), { type: "run_finished", at, status, reasons }], context);
   };
   let work: PublishWorkRequest = {
-    forge: open.forge,
+    ...publicationOf(running),
     workspace: session.workspace,
     configuration,
-    request: open.request,
     target,
     result: { ...result, outcome },
     status: before.status,
-    title:
-      open.brief?.title ??
-      titleOf({ request: open.request, event: open.event, issue: open.facts.issue, pull: open.facts.pull }),
-    ...(open.brief?.pullNote === undefined ? {} : { pullNote: open.brief.pullNote }),
     report: reportOf(result.proof, before),
-    functions,
-    render: running.render,
-    runUrl: running.runUrl,
-    redact: (text) => job.redactor.redact(text),
-    logger: job.host.logger,
-    pause: () => clock.sleep(LAG, job.shutdown),
     rebase: async () => {
       const rebased = await rebaseWork({ forge: open.forge, session, project, target, proof: result.proof });
       if (typeof rebased === "string") return rebased;

@@ -1,3 +1,4 @@
+import { createCommentOnce, SERVER_LAG } from "../core/create-comment.js";
 import type { CommentInfo, Forge, Subject } from "../core/forge.js";
 import type { Clock, Logger } from "../core/runtime.js";
 
@@ -21,20 +22,6 @@ export type MarkerKind = "run" | "plan" | "review" | "approval" | "reply";
 /** `<!-- architect:run:issue-12 id=… head=… -->`, the first line of every comment of ours (product.md §5). */
 export function marker(kind: MarkerKind, subject: string, sessionId: string, head: string): string {
   return `<!-- architect:${kind}:${subject} id=${sessionId} head=${head} -->`;
-}
-
-/** A moment for a server that does not show its own writes yet. */
-const LAG = 500;
-
-/** Creates a comment once: after a failure it looks for its marker before it tries again. */
-async function createOnce(forge: Forge, subject: Subject, body: string, clock: Clock): Promise<CommentInfo> {
-  try {
-    return await forge.createComment(subject, body);
-  } catch {
-    // The server may have it although its answer got lost.
-    await clock.sleep(LAG);
-    return (await forge.findOwnComment(subject, firstLine(body))) ?? (await forge.createComment(subject, body));
-  }
 }
 
 function firstLine(body: string): string {
@@ -63,7 +50,7 @@ export function createTrackingComment(forge: Forge, subject: Subject, clock: Clo
 
   async function create(body: string): Promise<CommentInfo> {
     unconfirmed = firstLine(body);
-    const created = await createOnce(forge, subject, body, clock);
+    const created = await createCommentOnce({ forge, clock }, subject, { body, beginning: firstLine(body) });
     unconfirmed = null;
     return created;
   }
@@ -79,7 +66,7 @@ export function createTrackingComment(forge: Forge, subject: Subject, clock: Clo
     if (edited !== null) return edited;
     const found = await forge.findOwnComment(subject, firstLine(body)).catch(() => null);
     if (found === null) return null;
-    await clock.sleep(LAG);
+    await clock.sleep(SERVER_LAG);
     return forge.updateComment(found.id, body);
   }
 

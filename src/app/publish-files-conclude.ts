@@ -6,12 +6,11 @@ import type { Conclusion } from "./conclude.js";
 import type { Proof } from "./prove.js";
 import type { AuditedPatch } from "./publish-files-audit.js";
 import type { ReportedRun } from "./publish-files-report.js";
-import { publishAndFollow } from "./publish-follow.js";
+import { publicationOf, publishAndFollow } from "./publish-follow.js";
 import { type PublishWorkRequest, retellPullRequest } from "./publish-work.js";
 import type { Running } from "./running.js";
 import { decideStatus, exitCodeFor } from "./status.js";
 import type { Target } from "./target.js";
-import { titleOf } from "./task.js";
 
 /** The agent job's patch, audited here, with where it goes. */
 export interface PatchWork {
@@ -25,9 +24,6 @@ export interface PatchWork {
 }
 
 type Judged = ReturnType<typeof decideStatus>;
-
-/** A moment for a server that does not know its own writes yet. */
-const LAG = 500;
 
 /** From best to worst; a claim may only go down. */
 const ORDER: readonly RunStatus[] = ["success", "no_changes", "partial", "failed"];
@@ -90,7 +86,7 @@ export function concludeClaims(
 
 function publishRequestOf(work: PatchWork, proof: Proof, judged: Judged, context: Context): PublishWorkRequest {
   const { running, loaded, claims, history, target } = work;
-  const { job, open, events, functions } = running;
+  const { job, events, functions } = running;
   const { clock } = job.services;
   const { configuration } = loaded;
   const { publish } = configuration;
@@ -99,10 +95,9 @@ function publishRequestOf(work: PatchWork, proof: Proof, judged: Judged, context
   const at = clock.now();
   const { status, reasons } = judged;
   return {
-    forge: open.forge,
+    ...publicationOf(running),
     workspace: { history },
     configuration: { ...configuration, publish: { ...publish, mode } },
-    request: open.request,
     target,
     result: {
       outcome: {
@@ -115,18 +110,11 @@ function publishRequestOf(work: PatchWork, proof: Proof, judged: Judged, context
       proof,
     },
     status,
-    title: titleOf({ request: open.request, event: open.event, issue: open.facts.issue, pull: open.facts.pull }),
     report: functions.build([...events.events(), { type: "run_finished", at, status, reasons }], {
       ...context,
       finishedAt: at,
       exitCode: codeOf(judged, claims),
     }),
-    functions,
-    render: running.render,
-    runUrl: running.runUrl,
-    redact: (text) => job.redactor.redact(text),
-    logger: job.host.logger,
-    pause: () => clock.sleep(LAG, job.shutdown),
   };
 }
 

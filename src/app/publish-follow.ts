@@ -1,7 +1,32 @@
+import { SERVER_LAG } from "../core/create-comment.js";
 import type { PublishedWork } from "../core/run.js";
 import { type CiOutcome, followCi } from "./ci.js";
 import { type PublishWorkRequest, publishWork } from "./publish-work.js";
 import type { Running } from "./running.js";
+import { titleOf } from "./task.js";
+
+/** What every publication takes from its run, whoever made the tree. */
+export function publicationOf(
+  running: Running,
+): Pick<
+  PublishWorkRequest,
+  "forge" | "request" | "title" | "pullNote" | "functions" | "render" | "runUrl" | "redact" | "logger" | "pause"
+> {
+  const { job, open, functions, render, runUrl } = running;
+  const { forge, request, event, facts, brief } = open;
+  return {
+    forge,
+    request,
+    title: brief?.title ?? titleOf({ request, event, issue: facts.issue, pull: facts.pull }),
+    ...(brief?.pullNote === undefined ? {} : { pullNote: brief.pullNote }),
+    functions,
+    render,
+    runUrl,
+    redact: (text) => job.redactor.redact(text),
+    logger: job.host.logger,
+    pause: () => job.services.clock.sleep(SERVER_LAG, job.shutdown),
+  };
+}
 
 /** Publishes the work, tells so, and follows what CI makes of it as long as the run has time. */
 export async function publishAndFollow(

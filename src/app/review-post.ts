@@ -1,11 +1,10 @@
+import { SERVER_LAG } from "../core/create-comment.js";
 import type { Forge, PullRequestInfo } from "../core/forge.js";
 import type { NewReview, ReviewState, ReviewThread } from "../core/forge-reviews.js";
 import { markGone } from "../core/review-marks.js";
 import type { Clock } from "../core/runtime.js";
 import type { MarkedFinding } from "./review-findings.js";
 
-/** A moment for a server that does not show its own writes yet. */
-const LAG = 500;
 /** As it is; what is in the way in the body; everything in the body; for the commit that the head is at now. */
 const ATTEMPTS = 5;
 /** Threads settled in one run. */
@@ -50,7 +49,7 @@ async function createOnce(request: PostRequest, review: NewReview): ReturnType<F
   if (first.ok || first.reason !== "unknown") return first;
   // The server may have it although its answer got lost: looked for before anything is sent again.
   const look = async (): Promise<string | null> => {
-    await clock.sleep(LAG);
+    await clock.sleep(SERVER_LAG);
     const { ownReviews } = await forge.reviewState(pull.number);
     return ownReviews.findLast(({ body }) => body.startsWith(marker))?.url ?? null;
   };

@@ -6,6 +6,7 @@ import type {
   PendingApproval,
 } from "../core/approval.js";
 import type { CommentApprovalOptions, CommentApprovals, GivenAnswer, Question } from "../core/approval-comment.js";
+import { createCommentOnce } from "../core/create-comment.js";
 import { messageOf } from "../core/errors.js";
 import type { CommentInfo } from "../core/forge.js";
 import { redactRecord } from "../core/text/redact-record.js";
@@ -22,7 +23,6 @@ const FIRST_LOOK = 5_000;
 /** Arguments that the conversation does not keep whole cannot be run by a later job. */
 const KEPT_CHARACTERS = 90_000;
 const CALL_LOGGED = 2_000;
-const LAG = 500;
 const NOT_NEEDED = "the run ended without it";
 
 /** One comment and the calls it asks for. */
@@ -89,12 +89,7 @@ export function createCommentApprovals(options: CommentApprovalOptions): Comment
     const body = redact(questionText(question));
     // The second line names the calls, which have ids of their own: no other question is taken for this one.
     const first = body.split("\n", 2).join("\n");
-    try {
-      return await forge.createComment(subject, body);
-    } catch {
-      await clock.sleep(LAG);
-      return (await forge.findOwnComment(subject, first)) ?? (await forge.createComment(subject, body));
-    }
+    return createCommentOnce({ forge, clock }, subject, { body, beginning: first });
   }
 
   async function askFor(requests: readonly ConfirmationRequest[]): Promise<Asked> {

@@ -1,6 +1,7 @@
 import type { Forge, Reaction, RecentComment, Subject, TriggerComment } from "../core/forge.js";
 import type { Logger } from "../core/runtime.js";
 import { type Answer, type Client, forgeError } from "./client.js";
+import { commentPages, type ThreadComment } from "./comment-pages.js";
 import { toComment, toRecentComment } from "./convert.js";
 import * as schemas from "./schemas.js";
 
@@ -17,22 +18,6 @@ type CommentMethods = Pick<
   | "react"
 >;
 
-const THREAD = `query($owner: String!, $repo: String!, $number: Int!, $before: String) {
-  repository(owner: $owner, name: $repo) {
-    issueOrPullRequest(number: $number) {
-      ... on Issue { comments(last: 100, before: $before) { ...page } }
-      ... on PullRequest { comments(last: 100, before: $before) { ...page } }
-    }
-  }
-}
-fragment page on IssueCommentConnection { nodes { ...fields } pageInfo { hasPreviousPage startCursor } }
-fragment fields on IssueComment {
-  databaseId fullDatabaseId id url body viewerDidAuthor createdAt updatedAt lastEditedAt author { __typename login }
-}`;
-
-/** Pages of 100 comments, newest first, among which one of ours is looked for. */
-const OWN_COMMENT_PAGES = 10;
-
 const ADD_REACTION = `mutation($subject: ID!, $content: ReactionContent!) {
   addReaction(input: { subjectId: $subject, content: $content }) { clientMutationId }
 }`;
@@ -48,6 +33,8 @@ const GRAPHQL_REACTIONS: Record<Reaction, string> = {
 function numberOf(subject: Subject): number {
   return subject.kind === "none" ? 0 : subject.number;
 }
+
+const toRecent = (comment: ThreadComment): RecentComment | [] => toRecentComment(comment) ?? [];
 
 /** Where one kind of trigger comment is read. */
 function routeOf(kind: TriggerComment["kind"]): string {
@@ -76,20 +63,6 @@ export function commentMethods(client: Client, names: Names, logger: Logger): Co
     if (subject.kind === "none") return null;
     const route = "POST /repos/{owner}/{repo}/issues/{issue_number}/reactions";
     return client.send(route, { ...names, issue_number: subject.number, content }, schemas.anything);
-  }
-
-  /** A page of a subject's comments, oldest first; `before`: the cursor of the page after it, null for the last page. */
-  async function commentPage(
-    subject: Subject,
-    before: string | null,
-  ): Promise<{ comments: readonly RecentComment[]; previous: string | null }> {
-    const variables = { owner: names.owner, repo: names.repo, number: numberOf(subject), before };
-    const answer = await client.graphql(THREAD, variables, schemas.threadComments);
-    if (!answer.ok) throw forgeError("the comments", answer);
-    const found = answer.value.repository.issueOrPullRequest?.comments;
-    if (!found) return { comments: [], previous: null };
-    const comments = found.nodes.flatMap((node) => (node === null ? [] : (toRecentComment(node) ?? [])));
-    return { comments, previous: found.pageInfo.hasPreviousPage ? found.pageInfo.startCursor : null };
   }
 
   return {
@@ -121,7 +94,10 @@ export function commentMethods(client: Client, names: Names, logger: Logger): Co
       if (answer.status === 404 || answer.status === 410) return null;
       throw forgeError("editing the comment", answer);
     },
-    recentComments: async (subject) => (await commentPage(subject, null)).comments,
+    async recentComments(subject) {
+      for await (const page of commentPages(client, names, numberOf(subject))) return page.flatMap(toRecent);
+      return [];
+    },
     async commentsSince(since, page = 1) {
       const route = "GET /repos/{owner}/{repo}/issues/comments";
       const query = { ...names, since, sort: "created", direction: "desc", per_page: 100, page };
@@ -130,15 +106,11 @@ export function commentMethods(client: Client, names: Names, logger: Logger): Co
       throw forgeError("the latest comments", answer);
     },
     async findOwnComment(subject, marker) {
-      for (let page = 1, before: string | null = null; page <= OWN_COMMENT_PAGES; page++) {
-        const { comments, previous } = await commentPage(subject, before);
-        const own = comments.findLast((one) => one.isOurs && one.body.startsWith(marker));
-        if (own !== undefined) {
-          const { isOurs: _isOurs, isEdited: _isEdited, ...comment } = own;
-          return comment;
-        }
-        if (previous === null) return null;
-        before = previous;
+      for await (const page of commentPages(client, names, numberOf(subject))) {
+        const own = page.flatMap(toRecent).findLast((one) => one.isOurs && one.body.startsWith(marker));
+        if (own === undefined) continue;
+        const { isOurs: _isOurs, isEdited: _isEdited, ...comment } = own;
+        return comment;
       }
       return null;
     },

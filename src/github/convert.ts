@@ -69,10 +69,6 @@ export function toComment(raw: z.infer<typeof schemas.comment>): CommentInfo {
   };
 }
 
-type ThreadComment = NonNullable<
-  NonNullable<z.infer<typeof schemas.threadComments>["repository"]["issueOrPullRequest"]>["comments"]["nodes"][number]
->;
-
 /** The number of a comment or review, which its address ends with too; null = it has none. */
 export function commentNumber(raw: {
   readonly fullDatabaseId?: string | number | null | undefined;
@@ -89,7 +85,7 @@ export function commentNumber(raw: {
 }
 
 /** null: a comment without a number cannot be used. As in REST, a bot's login ends in `[bot]`. */
-export function toRecentComment(raw: ThreadComment): RecentComment | null {
+export function toRecentComment(raw: z.infer<typeof schemas.threadComment>): RecentComment | null {
   const id = commentNumber(raw);
   if (id === null) return null;
   const isBot = raw.author?.__typename === "Bot";

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { RemarkForge, ReviewRemark } from "../core/forge-remarks.js";
 import { type Client, forgeError } from "./client.js";
 import { toRecentComment } from "./convert.js";
-import { numberedComment } from "./schemas.js";
+import { threadComment } from "./schemas.js";
 
 type Names = { readonly owner: string; readonly repo: string };
 
@@ -22,18 +22,7 @@ fragment words on Comment {
   ... on PullRequestReview { databaseId fullDatabaseId url }
 }`;
 
-const words = z.object({
-  id: z.string(),
-  ...numberedComment,
-  url: z.string(),
-  body: z.string(),
-  viewerDidAuthor: z.boolean(),
-  createdAt: z.string(),
-  updatedAt: z.string(),
-  lastEditedAt: z.string().nullable(),
-  author: z.object({ __typename: z.string(), login: z.string() }).nullable(),
-});
-const comment = words.extend({
+const comment = threadComment.extend({
   path: z.string(),
   line: z.number().nullish(),
   originalLine: z.number().nullish(),
@@ -46,13 +35,13 @@ const remarks = z.object({
     pullRequest: z
       .object({
         reviewThreads: list(z.object({ comments: list(comment) })),
-        reviews: list(words).nullish(),
+        reviews: list(threadComment).nullish(),
       })
       .nullable(),
   }),
 });
 
-function toRemark(raw: z.infer<typeof words>, kind: ReviewRemark["kind"]): ReviewRemark | null {
+function toRemark(raw: z.infer<typeof threadComment>, kind: ReviewRemark["kind"]): ReviewRemark | null {
   const found = toRecentComment(raw);
   if (found === null) return null;
   const { nodeId: _nodeId, updatedAt: _updatedAt, ...remark } = found;

@@ -134,7 +134,10 @@ export const numberedComment = {
   fullDatabaseId: z.union([z.string().regex(/^\d{1,15}$/), z.number()]).nullish(),
 };
 
-const threadComment = z.object({
+const actor = z.object({ __typename: z.string(), login: z.string() });
+
+/** What a comment of a conversation or of a review tells in GraphQL. */
+export const threadComment = z.object({
   ...numberedComment,
   id: z.string(),
   url: z.string(),
@@ -143,7 +146,9 @@ const threadComment = z.object({
   createdAt: z.string(),
   updatedAt: z.string(),
   lastEditedAt: z.string().nullable(),
-  author: z.object({ __typename: z.string(), login: z.string() }).nullable(),
+  author: actor.nullable(),
+  /** Who edited it last; not asked for of comments in reviews. */
+  editor: actor.nullish(),
 });
 
 export const threadComments = z.object({

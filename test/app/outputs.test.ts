@@ -4,7 +4,8 @@ import { parse } from "yaml";
 import { type OutputExtras, setOutputs } from "../../src/app/outputs.js";
 import type { JobHost } from "../../src/core/job-host.js";
 import type { RunReport } from "../../src/core/run.js";
-import { NOT_PUBLISHED, report } from "../report/fixtures.js";
+import { NOT_PUBLISHED } from "../../src/core/run.js";
+import { report } from "../report/fixtures.js";
 import { createSilentLogger } from "../support/silent-logger.js";
 
 const EXTRAS: OutputExtras = {

@@ -48,9 +48,11 @@ describe("comments of our own with a beginning", () => {
   });
 
   it("leaves an edit that nobody is named for to the hash of the text", async () => {
-    const fields = { databaseId: 5, url: "https://github.test/5", body: body("x"), viewerDidAuthor: true };
+    const at = "2026-02-03T10:00:00Z";
+    const told = { databaseId: 5, id: "IC_5", url: "https://github.test/5", createdAt: at, updatedAt: at };
+    const fields = { ...told, body: body("x"), viewerDidAuthor: true };
     const author = { __typename: "Bot", login: "github-actions" };
-    const nodes = [{ ...fields, author, editor: null, lastEditedAt: "2026-02-03T10:00:00Z" }];
+    const nodes = [{ ...fields, author, editor: null, lastEditedAt: at }];
     const comments = { nodes, pageInfo: { hasPreviousPage: false, startCursor: null } };
     const answer = { data: { repository: { issueOrPullRequest: { comments } } } };
     const remove = bench.forge.injectFault({ path: /^\/graphql$/, action: "answer", status: 200, body: answer });

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import type { RunEvent } from "../../src/core/agent.js";
 import { NO_USAGE } from "../../src/core/model.js";
-import { EMPTY_AUDIT, type RunReport } from "../../src/core/run.js";
+import { EMPTY_AUDIT, NOT_PUBLISHED, type RunReport } from "../../src/core/run.js";
 import { failure, type ToolResult } from "../../src/core/tool.js";
 import type { TreeChange } from "../../src/core/workspace.js";
 import { type BuildContext, buildReport } from "../../src/report/build.js";
-import { gate, NOT_PUBLISHED, PUBLISHED } from "./fixtures.js";
+import { gate, PUBLISHED } from "./fixtures.js";
 
 const CONTEXT: BuildContext = {
   finishedAt: 90_000,

@@ -23,18 +23,6 @@ export const PUBLISHED: PublishedWork = {
   notes: [],
 };
 
-export const NOT_PUBLISHED: PublishedWork = {
-  kind: "none",
-  branch: "",
-  commit: "",
-  pullRequestNumber: null,
-  pullRequestUrl: "",
-  draft: false,
-  verified: false,
-  signatureVerified: false,
-  notes: [],
-};
-
 export function gate(given: Partial<GateOutcome> = {}): GateOutcome {
   return {
     name: "test",

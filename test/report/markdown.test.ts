@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { RunEvent } from "../../src/core/agent.js";
 import { NO_USAGE } from "../../src/core/model.js";
 import type { RunReport } from "../../src/core/run.js";
+import { NOT_PUBLISHED } from "../../src/core/run.js";
 import {
   renderComment,
   renderMarkdown,
@@ -10,7 +11,7 @@ import {
   renderPullRequestBody,
   renderSummary,
 } from "../../src/report/markdown.js";
-import { gate, HOSTILE, NOT_PUBLISHED, OPTIONS, PUBLISHED, RUN_URL, report, withoutCode } from "./fixtures.js";
+import { gate, HOSTILE, OPTIONS, PUBLISHED, RUN_URL, report, withoutCode } from "./fixtures.js";
 
 const SECTIONS = ["Summary", "Changes", "Gates", "Self-evaluation", "CI", "Refused", "Cost", "Links"];
 const comment = (given: Partial<RunReport> = {}): string => renderComment(report(given), OPTIONS);

@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { hashPlan, shortHash } from "../../src/core/plan.js";
 import { planMarker, readPlan } from "../../src/core/plan-comment.js";
+import { NOT_PUBLISHED } from "../../src/core/run.js";
 import { buildReport } from "../../src/report/build.js";
 import { renderComment, renderPullRequestBody, renderSummary } from "../../src/report/markdown.js";
-import { NOT_PUBLISHED, OPTIONS, report } from "./fixtures.js";
+import { OPTIONS, report } from "./fixtures.js";
 
 const HEAD = "b".repeat(40);
 const plan = hashPlan({ subject: "issue-1", head: HEAD, task: "keep it short", text: "1. Add.\n\n2. Test." });
