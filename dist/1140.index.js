@@ -266,7 +266,7 @@ function createServices() {
             return parseEvent(name, payload);
         },
         async openForge(request) {
-            const { openGitHub } = await Promise.all(/* import() */[__webpack_require__.e(8439), __webpack_require__.e(8942), __webpack_require__.e(2965)]).then(__webpack_require__.bind(__webpack_require__, 2965));
+            const { openGitHub } = await Promise.all(/* import() */[__webpack_require__.e(8439), __webpack_require__.e(8942), __webpack_require__.e(9606)]).then(__webpack_require__.bind(__webpack_require__, 9606));
             return openGitHub(request);
         },
         openWorkspace,

@@ -370,7 +370,7 @@ const isFailed = (conclusion) => conclusion === "failure" || conclusion === "tim
 function failedJobs(jobs) {
     return jobs.filter(({ conclusion }) => isFailed(conclusion));
 }
-/** Tells failures of the code from those of what runs it (issue: "recognised and not fixed"). `log`: null = not read. */
+/** Tells failures of the code from those of what runs it, which are not repaired. `log`: null = not read. */
 function judgeJob(job, log) {
     const segments = log === null ? [] : readJobLog(log);
     const steps = job.steps.filter(({ conclusion }) => isFailed(conclusion));

@@ -759,10 +759,11 @@ async function settledThreads(state, findings, linesOf) {
     return settled;
 }
 
+// EXTERNAL MODULE: ./src/core/create-comment.ts
+var create_comment = __webpack_require__(6535);
 ;// CONCATENATED MODULE: ./src/app/review-post.ts
 
-/** A moment for a server that does not show its own writes yet. */
-const LAG = 500;
+
 /** As it is; what is in the way in the body; everything in the body; for the commit that the head is at now. */
 const ATTEMPTS = 5;
 /** Threads settled in one run. */
@@ -774,7 +775,7 @@ async function createOnce(request, review) {
         return first;
     // The server may have it although its answer got lost: looked for before anything is sent again.
     const look = async () => {
-        await clock.sleep(LAG);
+        await clock.sleep(create_comment/* SERVER_LAG */.H);
         const { ownReviews } = await forge.reviewState(pull.number);
         return ownReviews.findLast(({ body }) => body.startsWith(marker))?.url ?? null;
     };

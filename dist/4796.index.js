@@ -205,17 +205,12 @@ var publish_follow = __webpack_require__(7265);
 var publish_work = __webpack_require__(2072);
 // EXTERNAL MODULE: ./src/app/status.ts
 var app_status = __webpack_require__(1781);
-// EXTERNAL MODULE: ./src/app/task.ts
-var task = __webpack_require__(5726);
 ;// CONCATENATED MODULE: ./src/app/publish-files-conclude.ts
 
 
 
 
 
-
-/** A moment for a server that does not know its own writes yet. */
-const LAG = 500;
 /** From best to worst; a claim may only go down. */
 const ORDER = ["success", "no_changes", "partial", "failed"];
 /** What this job found, lowered to what the agent job says of itself. */
@@ -269,7 +264,7 @@ function concludeClaims(running, { configuration }, claims, patch, problem) {
 }
 function publishRequestOf(work, proof, judged, context) {
     const { running, loaded, claims, history, target } = work;
-    const { job, open, events, functions } = running;
+    const { job, events, functions } = running;
     const { clock } = job.services;
     const { configuration } = loaded;
     const { publish } = configuration;
@@ -278,10 +273,9 @@ function publishRequestOf(work, proof, judged, context) {
     const at = clock.now();
     const { status, reasons } = judged;
     return {
-        forge: open.forge,
+        ...(0,publish_follow/* publicationOf */.M)(running),
         workspace: { history },
         configuration: { ...configuration, publish: { ...publish, mode } },
-        request: open.request,
         target,
         result: {
             outcome: {
@@ -294,18 +288,11 @@ function publishRequestOf(work, proof, judged, context) {
             proof,
         },
         status,
-        title: (0,task/* titleOf */.G)({ request: open.request, event: open.event, issue: open.facts.issue, pull: open.facts.pull }),
         report: functions.build([...events.events(), { type: "run_finished", at, status, reasons }], {
             ...context,
             finishedAt: at,
             exitCode: codeOf(judged, claims),
         }),
-        functions,
-        render: running.render,
-        runUrl: running.runUrl,
-        redact: (text) => job.redactor.redact(text),
-        logger: job.host.logger,
-        pause: () => clock.sleep(LAG, job.shutdown),
     };
 }
 /** From the audited patch to its publication: the same rules and the same code as of a run. */

@@ -545,17 +545,12 @@ async function rebaseWork(request) {
 
 // EXTERNAL MODULE: ./src/app/status.ts
 var app_status = __webpack_require__(1781);
-// EXTERNAL MODULE: ./src/app/task.ts
-var task = __webpack_require__(5726);
 ;// CONCATENATED MODULE: ./src/app/conclude.ts
 
 
 
 
 
-
-/** A moment for a server that does not know its own writes yet. */
-const LAG = 500;
 /** A stop that came while the work was proved or judged: nothing is published any more, whatever the loop said. */
 function endOf(running, { outcome }) {
     const { job, events, stop } = running;
@@ -611,23 +606,13 @@ async function concludeWork(running, session, target, done) {
         return functions.build([...events.events(), { type: "run_finished", at, status, reasons }], context);
     };
     let work = {
-        forge: open.forge,
+        ...(0,publish_follow/* publicationOf */.M)(running),
         workspace: session.workspace,
         configuration,
-        request: open.request,
         target,
         result: { ...result, outcome },
         status: before.status,
-        title: open.brief?.title ??
-            (0,task/* titleOf */.G)({ request: open.request, event: open.event, issue: open.facts.issue, pull: open.facts.pull }),
-        ...(open.brief?.pullNote === undefined ? {} : { pullNote: open.brief.pullNote }),
         report: reportOf(result.proof, before),
-        functions,
-        render: running.render,
-        runUrl: running.runUrl,
-        redact: (text) => job.redactor.redact(text),
-        logger: job.host.logger,
-        pause: () => clock.sleep(LAG, job.shutdown),
         rebase: async () => {
             const rebased = await rebaseWork({ forge: open.forge, session, project, target, proof: result.proof });
             if (typeof rebased === "string")
@@ -673,6 +658,8 @@ var prepare = __webpack_require__(2147);
 var app_project = __webpack_require__(5045);
 // EXTERNAL MODULE: ./src/app/sandbox-notice.ts
 var sandbox_notice = __webpack_require__(4629);
+// EXTERNAL MODULE: ./src/app/task.ts
+var task = __webpack_require__(5726);
 // EXTERNAL MODULE: ./src/app/work.ts + 3 modules
 var work = __webpack_require__(7485);
 ;// CONCATENATED MODULE: ./src/app/command-work.ts
@@ -2766,24 +2753,13 @@ function commitAuthor(serverUrl) {
 /* harmony export */   b: () => (/* binding */ createTrackingComment),
 /* harmony export */   x: () => (/* binding */ marker)
 /* harmony export */ });
+/* harmony import */ var _core_create_comment_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6535);
+
 /** At most one edit in this many milliseconds; the final edit never waits (product.md §5). */
 const EDIT_INTERVAL = 10_000;
 /** `<!-- architect:run:issue-12 id=… head=… -->`, the first line of every comment of ours (product.md §5). */
 function marker(kind, subject, sessionId, head) {
     return `<!-- architect:${kind}:${subject} id=${sessionId} head=${head} -->`;
-}
-/** A moment for a server that does not show its own writes yet. */
-const LAG = 500;
-/** Creates a comment once: after a failure it looks for its marker before it tries again. */
-async function createOnce(forge, subject, body, clock) {
-    try {
-        return await forge.createComment(subject, body);
-    }
-    catch {
-        // The server may have it although its answer got lost.
-        await clock.sleep(LAG);
-        return (await forge.findOwnComment(subject, firstLine(body))) ?? (await forge.createComment(subject, body));
-    }
 }
 function firstLine(body) {
     return body.split("\n", 1)[0] ?? "";
@@ -2810,7 +2786,7 @@ function createTrackingComment(forge, subject, clock, logger) {
     }
     async function create(body) {
         unconfirmed = firstLine(body);
-        const created = await createOnce(forge, subject, body, clock);
+        const created = await (0,_core_create_comment_js__WEBPACK_IMPORTED_MODULE_0__/* .createCommentOnce */ .L)({ forge, clock }, subject, { body, beginning: firstLine(body) });
         unconfirmed = null;
         return created;
     }
@@ -2826,7 +2802,7 @@ function createTrackingComment(forge, subject, clock, logger) {
         const found = await forge.findOwnComment(subject, firstLine(body)).catch(() => null);
         if (found === null)
             return null;
-        await clock.sleep(LAG);
+        await clock.sleep(_core_create_comment_js__WEBPACK_IMPORTED_MODULE_0__/* .SERVER_LAG */ .H);
         return forge.updateComment(found.id, body);
     }
     return {
@@ -2969,9 +2945,12 @@ async function unprovedTree(deps) {
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
+  M: () => (/* binding */ publicationOf),
   U: () => (/* binding */ publishAndFollow)
 });
 
+// EXTERNAL MODULE: ./src/core/create-comment.ts
+var create_comment = __webpack_require__(6535);
 // EXTERNAL MODULE: ./src/core/errors.ts
 var errors = __webpack_require__(4296);
 ;// CONCATENATED MODULE: ./src/app/ci.ts
@@ -3051,9 +3030,30 @@ function endOfWaiting({ clock, deadline, signal }, since, run) {
 
 // EXTERNAL MODULE: ./src/app/publish-work.ts
 var publish_work = __webpack_require__(2072);
+// EXTERNAL MODULE: ./src/app/task.ts
+var task = __webpack_require__(5726);
 ;// CONCATENATED MODULE: ./src/app/publish-follow.ts
 
 
+
+
+/** What every publication takes from its run, whoever made the tree. */
+function publicationOf(running) {
+    const { job, open, functions, render, runUrl } = running;
+    const { forge, request, event, facts, brief } = open;
+    return {
+        forge,
+        request,
+        title: brief?.title ?? (0,task/* titleOf */.G)({ request, event, issue: facts.issue, pull: facts.pull }),
+        ...(brief?.pullNote === undefined ? {} : { pullNote: brief.pullNote }),
+        functions,
+        render,
+        runUrl,
+        redact: (text) => job.redactor.redact(text),
+        logger: job.host.logger,
+        pause: () => job.services.clock.sleep(create_comment/* SERVER_LAG */.H, job.shutdown),
+    };
+}
 /** Publishes the work, tells so, and follows what CI makes of it as long as the run has time. */
 async function publishAndFollow({ job, open, events, startedAt }, work) {
     const { clock } = job.services;
@@ -6374,6 +6374,33 @@ async function performWork(session, request) {
     }
     finally {
         whole.dispose();
+    }
+}
+
+
+/***/ }),
+
+/***/ 6535:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   H: () => (/* binding */ SERVER_LAG),
+/* harmony export */   L: () => (/* binding */ createCommentOnce)
+/* harmony export */ });
+/** A moment for a server that does not show its own writes yet, in milliseconds. */
+const SERVER_LAG = 500;
+/**
+ * Creates a comment once: after a failure the server may have it although its answer got lost, so its beginning is looked
+ * for before it is sent again. Throws what the second try throws.
+ */
+async function createCommentOnce({ forge, clock }, subject, comment) {
+    const { body, beginning } = comment;
+    try {
+        return await forge.createComment(subject, body);
+    }
+    catch {
+        await clock.sleep(SERVER_LAG);
+        return (await forge.findOwnComment(subject, beginning)) ?? (await forge.createComment(subject, body));
     }
 }
 

@@ -28,6 +28,8 @@ function approvalHash({ tool, args }, place) {
         .digest("hex");
 }
 
+// EXTERNAL MODULE: ./src/core/create-comment.ts
+var create_comment = __webpack_require__(6535);
 // EXTERNAL MODULE: ./src/core/errors.ts
 var errors = __webpack_require__(4296);
 // EXTERNAL MODULE: ./src/core/text/redact-record.ts
@@ -300,6 +302,7 @@ function expired({ id, hash, tool, risk, rule }) {
 
 
 
+
 /** As often as a run edits its comment (product.md §1); ruling 51 asks for five seconds at least. */
 const POLL_INTERVAL = 10_000;
 /** Somebody who watches the run answers soon. */
@@ -307,7 +310,6 @@ const FIRST_LOOK = 5_000;
 /** Arguments that the conversation does not keep whole cannot be run by a later job. */
 const KEPT_CHARACTERS = 90_000;
 const CALL_LOGGED = 2_000;
-const LAG = 500;
 const NOT_NEEDED = "the run ended without it";
 /**
  * Asks in one comment (product.md §4, `approval`): `inline` looks at comments and reactions until the time is up, `resume`
@@ -357,13 +359,7 @@ function createCommentApprovals(options) {
         const body = redact(questionText(question));
         // The second line names the calls, which have ids of their own: no other question is taken for this one.
         const first = body.split("\n", 2).join("\n");
-        try {
-            return await forge.createComment(subject, body);
-        }
-        catch {
-            await clock.sleep(LAG);
-            return (await forge.findOwnComment(subject, first)) ?? (await forge.createComment(subject, body));
-        }
+        return (0,create_comment/* createCommentOnce */.L)({ forge, clock }, subject, { body, beginning: first });
     }
     async function askFor(requests) {
         const { mode, reason } = options.wait;
@@ -543,6 +539,33 @@ const APPROVALS = {
     answered: answered,
     toldText: toldText,
 };
+
+
+/***/ }),
+
+/***/ 6535:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   H: () => (/* binding */ SERVER_LAG),
+/* harmony export */   L: () => (/* binding */ createCommentOnce)
+/* harmony export */ });
+/** A moment for a server that does not show its own writes yet, in milliseconds. */
+const SERVER_LAG = 500;
+/**
+ * Creates a comment once: after a failure the server may have it although its answer got lost, so its beginning is looked
+ * for before it is sent again. Throws what the second try throws.
+ */
+async function createCommentOnce({ forge, clock }, subject, comment) {
+    const { body, beginning } = comment;
+    try {
+        return await forge.createComment(subject, body);
+    }
+    catch {
+        await clock.sleep(SERVER_LAG);
+        return (await forge.findOwnComment(subject, beginning)) ?? (await forge.createComment(subject, body));
+    }
+}
 
 
 /***/ }),
