@@ -15,7 +15,7 @@ const FIX = {
   exitCode: 0,
   reasons: [],
   summary:
-    "`total` in `src/cart.js` added the price of each item once and ignored its quantity. It now multiplies the price by the quantity; a test covers two items with different quantities.",
+    "`total` in `src/cart.js` added the price of each item once and ignored its quantity. It now multiplies the price by the quantity; two tests cover several items with different quantities.",
   model: "gpt-5.4-mini",
   steps: 6,
   durationMilliseconds: 94_000,
@@ -23,10 +23,23 @@ const FIX = {
   costUsd: 0.0214,
   budgetUsd: 2,
   baseSha: "4f1c0de2b7a95d3318c6e0f4a1b2c3d4e5f60718",
-  gates: [gate("test", "npm test", "fail", "pass", "fixed"), gate("lint", "npm run lint", "pass", "pass", "passed")],
+  gates: [
+    counted(gate("test", "npm test", "fail", "pass", "fixed"), 41, 43),
+    gate("lint", "npm run lint", "pass", "pass", "passed"),
+  ],
   gatesDetected: false,
   detectedYaml: "",
   audit: { findings: [], restored: [], splitOff: [], leftOut: [], blocked: false },
+  regression: [
+    {
+      gate: "test",
+      added: 2,
+      failWithout: ["two items", "different quantities"],
+      triedWithout: true,
+      changedExpectations: [],
+      triedBaseTests: true,
+    },
+  ],
   evaluation: { mode: "basic", completed: true, confidence: 0.96, issues: [], suggestion: "", passed: true },
   refusals: [
     {
@@ -60,6 +73,11 @@ const FIX = {
 function gate(name, run, before, after, outcome) {
   const rest = { required: true, exitCode: 0, durationMilliseconds: 1200, detected: false, output: "" };
   return { name, run, before, after, outcome, ...rest };
+}
+
+function counted(given, before, after) {
+  const count = (ran) => ({ ran, failed: 0, skipped: 0 });
+  return { ...given, tests: { before: count(before), after: count(after) } };
 }
 
 const FINDING = {
@@ -100,7 +118,7 @@ export async function SAMPLES(load) {
       name: "comment",
       title: "The comment of a run",
       did: "commented now",
-      height: 1000,
+      height: 1100,
       parts: [{ markdown: renderComment(FIX, OPTIONS) }],
     },
     {

@@ -6,7 +6,9 @@ import { compareGate } from "../gates/baseline.js";
 import { runGate } from "../gates/command-gate.js";
 import { gateFeedback, gateIdentity } from "../gates/feedback.js";
 import { parsePlaces } from "../gates/places.js";
+import { regressionOf, runsTests } from "../gates/regression.js";
 import { gatesFor } from "../gates/select.js";
+import { findTestSide } from "../gates/test-side.js";
 import { createBlockedCommandsGuardrail } from "../guardrails/blocked-commands.js";
 import { createCodeRulesGuardrail } from "../guardrails/code-rules.js";
 import { createCommandLimitGuardrail } from "../guardrails/command-limit.js";
@@ -84,4 +86,7 @@ export const GATES: GateFunctions = {
   select: gatesFor,
   places: parsePlaces,
   feedback: (outcomes) => ({ message: gateFeedback(outcomes), identity: gateIdentity(outcomes) }),
+  runsTests,
+  regression: regressionOf,
+  testSide: findTestSide,
 };

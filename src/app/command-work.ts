@@ -53,6 +53,7 @@ async function workOnTask(
   const working = performWork(session, {
     project,
     base: target.base,
+    ...(target.since === undefined ? {} : { since: target.since }),
     task: composeTask({
       request,
       event,

@@ -2,7 +2,7 @@ import type { LoopOutcome } from "../agent/loop.js";
 import { INTERRUPTED } from "../agent/stop-conditions.js";
 import type { ExitCode, PublishedWork, RunReport, RunStatus } from "../core/run.js";
 import type { Project } from "./project.js";
-import type { Proof } from "./prove.js";
+import type { Proof } from "./proof/prove.js";
 import { publicationOf, publishAndFollow } from "./publish-follow.js";
 import { type PublishWorkRequest, retellPullRequest } from "./publish-work.js";
 import { rebaseWork } from "./rebase.js";
@@ -83,7 +83,9 @@ export async function concludeWork(
   });
   const before = judge(result.proof, null);
   const isWaiting = outcome.stopReason === "approval_pending";
-  if (dryRun || answers || isWaiting || result.proof.changes.length === 0)
+  // What is published already needs a word only once it is proved.
+  const isLeft = result.proof.isPublished === true && before.status !== "success";
+  if (dryRun || answers || isWaiting || isLeft || result.proof.changes.length === 0)
     return { ...contextOf(result.proof), ...before, exitCode: codeOf(before.status) };
 
   const reportOf = (proof: Proof, { status, reasons }: ReturnType<typeof decideStatus>): RunReport => {
@@ -100,15 +102,23 @@ export async function concludeWork(
     status: before.status,
     report: reportOf(result.proof, before),
     rebase: async () => {
-      const rebased = await rebaseWork({ forge: open.forge, session, project, target, proof: result.proof });
+      const rebased = await rebaseWork({
+        forge: open.forge,
+        session,
+        project,
+        target,
+        proof: result.proof,
+        rooms: result.rooms,
+      });
       if (typeof rebased === "string") return rebased;
       const { proof } = rebased;
       const at = clock.now();
       const text = `The branch ${target.branch} moved while the run was working: the work was rebased onto ${rebased.target.base} and proved again.`;
       events.emit({ type: "notice_given", at, level: "warning", text });
       events.emit({ type: "base_fixed", at, sha: rebased.target.base });
-      const { tree, gates, audit } = proof;
-      events.emit({ type: "tree_proved", at, evidence: { tree, gates, audit, evaluation: result.evaluation } });
+      const { tree, gates, audit, regression } = proof;
+      const evidence = { tree, gates, audit, evaluation: result.evaluation, ...(regression ? { regression } : {}) };
+      events.emit({ type: "tree_proved", at, evidence });
       const judged = judge(proof, null);
       const report = reportOf(proof, judged);
       const again = { ...work.result, proof };

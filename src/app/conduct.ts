@@ -14,6 +14,7 @@ import { emitStarted, type Running } from "./running.js";
 import { lockSubject } from "./subject-lock.js";
 import { resolveTarget, type Target } from "./target.js";
 import { titleOf } from "./task.js";
+import { withBeginning } from "./unproved-pull.js";
 
 /** The exact commit to work on and the branch to publish to. */
 export async function openTarget(running: Running, loaded: LoadedConfiguration): Promise<Place> {
@@ -34,7 +35,9 @@ export async function openTarget(running: Running, loaded: LoadedConfiguration):
     sessionId: sessionIdOf(running.job.environment),
     prefix: loaded.configuration.publish.branch_prefix,
   });
-  const [target, defaultHead] = await Promise.all([resolving, known]);
+  const [found, defaultHead] = await Promise.all([resolving, known]);
+  const earlier = { prefix: loaded.configuration.publish.branch_prefix, resumes: open.brief?.resumes };
+  const target = readsOnly(request.command) ? found : await withBeginning(forge, found, earlier);
   return { target, defaultHead };
 }
 

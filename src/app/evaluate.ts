@@ -6,7 +6,7 @@ import { NO_HOOKS } from "../core/hook.js";
 import type { Evaluation } from "../core/run.js";
 import type { Attempt, Executor } from "./execute.js";
 import type { Session } from "./session.js";
-import { brokenGates } from "./status.js";
+import { brokenGates, failingGates } from "./status.js";
 import type { TreeTracker } from "./tree-tracker.js";
 
 export interface EvaluatedAttempt extends Attempt {
@@ -61,7 +61,7 @@ export async function evaluateAttempt(deps: EvaluationDependencies, first: Attem
   return best;
 }
 
-/** P1: only a run that would be a success is evaluated, and only work can be judged. */
+/** P1: only a run that would be a success is evaluated, and only a proven tree can be judged. */
 async function judge({ session, request }: EvaluationDependencies, attempt: Attempt): Promise<Evaluation | null> {
   const { configuration, services } = session;
   const { outcome, proof } = attempt;
@@ -69,7 +69,8 @@ async function judge({ session, request }: EvaluationDependencies, attempt: Atte
   const wouldSucceed =
     outcome.stopReason === "llm_done" &&
     outcome.isComplete &&
-    brokenGates(proof.gates).length === 0 &&
+    proof.complete &&
+    failingGates(proof.gates).length === 0 &&
     !proof.audit.blocked;
   if (mode === "off" || !wouldSucceed || proof.changes.length === 0) return null;
   const timeout = configuration.limits.timeout_minutes * 60_000;

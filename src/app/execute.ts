@@ -1,10 +1,11 @@
 import type { LoopOutcome } from "../agent/loop.js";
 import type { Message } from "../core/message.js";
-import type { GateRunner } from "./gates.js";
-import { type Proof, type ProveDependencies, prove, unprovedTree } from "./prove.js";
+import type { GateRunner } from "./proof/gates.js";
+import { type Proof, type ProveDependencies, prove, unprovedTree } from "./proof/prove.js";
 import type { TamperingRequest } from "./services.js";
 import { createSessionLoop, type Session } from "./session.js";
-import { brokenGates } from "./status.js";
+import { brokenGates, failingGates } from "./status.js";
+import type { Beginning } from "./target.js";
 import { treeLimitsOf } from "./tree-guard.js";
 import type { TreeTracker } from "./tree-tracker.js";
 
@@ -29,6 +30,7 @@ export interface Executor {
 export async function createExecutor(options: {
   readonly session: Session;
   readonly base: string;
+  readonly since?: Beginning | undefined;
   readonly gates: GateRunner;
   readonly tracker: TreeTracker;
   /** Ends gates and proofs: the end of the run's time, or its shutdown. */
@@ -46,7 +48,7 @@ export async function createExecutor(options: {
   );
 
   const stopped = async (outcome: LoopOutcome): Promise<Attempt> => {
-    // The baseline undoes what its gates changed; until then the tree on disk is not the run's.
+    // What it said before the run was stopped belongs to the report; its rooms are closed before the workspace goes.
     await gates.ready().catch(() => undefined);
     return { outcome, proof: await unprovedTree(proving) };
   };
@@ -59,12 +61,26 @@ export async function createExecutor(options: {
       await gates.ready();
       let proof = await prove(proving, signal);
       let previous = "";
-      for (let correction = 1; outcome.stopReason === "llm_done" && brokenGates(proof.gates).length > 0; correction++) {
+      for (
+        let correction = 1;
+        outcome.stopReason === "llm_done" && failingGates(proof.gates).length > 0;
+        correction++
+      ) {
         const { message, identity } = functions.feedback(proof.gates);
+        if (message === "") {
+          // Nothing that the agent could change makes them run.
+          const detail = `${failingGates(proof.gates).join(", ")} could not be run`;
+          return { outcome: { ...outcome, stopReason: "gates_failed", detail }, proof };
+        }
         if (correction > MAXIMUM_CORRECTIONS || identity === previous) {
           const why =
             correction > MAXIMUM_CORRECTIONS ? `after ${MAXIMUM_CORRECTIONS} corrections` : "in the same way as before";
-          const detail = `${brokenGates(proof.gates).join(", ")} still fail ${why}`;
+          const broken = brokenGates(proof.gates);
+          const told =
+            broken.length > 0
+              ? `${broken.join(", ")} still fail`
+              : `${failingGates(proof.gates).join(", ")} still prove nothing`;
+          const detail = `${told} ${why}`;
           return { outcome: { ...outcome, stopReason: "gates_failed", detail }, proof };
         }
         previous = identity;
@@ -86,11 +102,13 @@ function isCut({ stopReason }: LoopOutcome, { shutdown }: Session): boolean {
 export function provingOf({
   session,
   base,
+  since,
   gates,
   tracker,
 }: {
   readonly session: Session;
   readonly base: string;
+  readonly since?: Beginning | undefined;
   readonly gates: GateRunner;
   readonly tracker: TreeTracker;
 }): ProveDependencies {
@@ -101,23 +119,37 @@ export function provingOf({
     tracker,
     gates,
     base,
+    ...(since === undefined ? {} : { since }),
     policy,
     redactor,
     limits: treeLimitsOf(configuration),
     include: configuration.publish.include,
     tampering: tamperingOf(session, gates),
     requiresTest: configuration.guardrails.require_test_after_edit,
+    ...(configuration.guardrails.regression_proof === "off"
+      ? {}
+      : { regression: { deadline: deadlineOf(session), width: workspace.rooms.width } }),
   };
 }
 
-/** What the tests are compared with; what was asked are the maintainer's words, as the run's first event tells them. */
-function tamperingOf({ configuration, workspace, events }: Session, gates: GateRunner): TamperingRequest {
+/** Milliseconds since the epoch: when the run's time is used up. */
+export function deadlineOf({ startedAt, configuration }: Session): number {
+  return startedAt + configuration.limits.timeout_minutes * 60_000;
+}
+
+/** The maintainer's own words, as the run's first event tells them. */
+export function orderOf({ events }: Pick<Session, "events">): string {
   const started = events.events().find((event) => event.type === "run_started");
+  return started?.task ?? "";
+}
+
+/** What the tests are compared with. */
+function tamperingOf({ configuration, workspace, events }: Session, gates: GateRunner): TamperingRequest {
   return {
     mode: configuration.guardrails.test_tampering,
-    gateCommands: gates.unproved().map((gate) => gate.run),
+    gateCommands: gates.gates.map((gate) => gate.run),
     prefix: workspace.prefix,
-    order: started?.task ?? "",
+    order: orderOf({ events }),
   };
 }
 

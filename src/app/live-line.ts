@@ -1,4 +1,5 @@
 import type { RunEvent } from "../core/agent.js";
+import { countWords, kindWords, phaseWords } from "../core/gate-words.js";
 
 /** The line of an event for people who watch the job's log or the terminal; null for what they need not see. */
 export function liveLine(event: RunEvent): string | null {
@@ -10,5 +11,7 @@ export function liveLine(event: RunEvent): string | null {
   if (event.type === "approval_answered") {
     return `Approval ${event.id} (${event.tool}): ${event.answer}${event.by === "" ? "" : ` by ${event.by}`}`;
   }
-  return event.type === "gate_finished" ? `Gate ${event.gate} (${event.phase}): ${event.run.kind}` : null;
+  if (event.type !== "gate_finished") return null;
+  const { kind, tests } = event.run;
+  return `Gate ${event.gate}, ${phaseWords(event.phase)}: ${kindWords(kind)}${tests === undefined ? "" : ` (${countWords(tests)})`}`;
 }

@@ -3,7 +3,7 @@ import type { GitPerson } from "../core/local-history.js";
 import { NOT_PUBLISHED, type PublishedWork, type StopReason } from "../core/run.js";
 import { sanitizeCommitMessage, sanitizeTitle } from "../core/text/titles.js";
 import type { WorkspaceHistory } from "../core/workspace.js";
-import { blockingTampering, brokenGates } from "./status.js";
+import { blockingTampering, failingGates } from "./status.js";
 import type { WorkResult } from "./work.js";
 
 export interface LocalCommitRequest {
@@ -33,8 +33,8 @@ async function obstacle({ history, result, interrupted }: LocalCommitRequest): P
   if (interrupted || UNFINISHED.has(outcome.stopReason)) return "The run did not come to its end.";
   if (!proof.complete) return "The run ended before its gates had proved the changes.";
   if (proof.audit.blocked) return "The audit of the changes forbids it.";
-  const broken = brokenGates(proof.gates);
-  if (broken.length > 0) return `Required gates fail (${broken.join(", ")}).`;
+  const failing = failingGates(proof.gates);
+  if (failing.length > 0) return `Required gates fail or could not run (${failing.join(", ")}).`;
   if (blockingTampering(proof.audit).length > 0) return "Tests or checks that exist at base were weakened.";
   const written = proof.changes.filter((change) => change.status !== "deleted").map((change) => change.path);
   const [pointer] = await history.lfsPaths(written);

@@ -19,7 +19,10 @@ export interface Project {
   readonly detectedYaml: string;
 }
 
-function configuredGates(gates: NonNullable<Configuration["guardrails"]["quality_gates"]>): readonly GateDefinition[] {
+/** The gates of the configuration, as a run has them. */
+export function configuredGates(
+  gates: NonNullable<Configuration["guardrails"]["quality_gates"]>,
+): readonly GateDefinition[] {
   return gates.map((gate) => ({
     name: gate.name,
     run: gate.run,
@@ -117,4 +120,15 @@ export async function readProject(
     gatesDetected: gates === null,
     detectedYaml: gates === null && detected.gates.length > 0 ? detected.yaml : "",
   };
+}
+
+/** Set-up as it is detected from a tree: for one whose manifests are not the base's. */
+export async function detectSetup(
+  workspace: Workspace,
+  configuration: Configuration,
+  tree: string,
+): Promise<Project["setup"]> {
+  const read = async (path: string): Promise<string | null> =>
+    (await workspace.history.read(tree, path))?.toString("utf8") ?? null;
+  return detectProject(await detectionFiles(workspace, read), await kindsOf(configuration)).setup;
 }

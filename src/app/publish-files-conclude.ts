@@ -1,10 +1,18 @@
 import type { LoadedConfiguration } from "../config/load.js";
 import type { PatchHistory } from "../core/patch-history.js";
-import { EMPTY_AUDIT, type ExitCode, NOT_PUBLISHED, type PublishedWork, type RunStatus } from "../core/run.js";
+import {
+  EMPTY_AUDIT,
+  type Evidence,
+  type ExitCode,
+  NOT_PUBLISHED,
+  type PublishedWork,
+  type RunStatus,
+} from "../core/run.js";
 import { readsOnly } from "./command-kinds.js";
 import type { Conclusion } from "./conclude.js";
-import type { Proof } from "./prove.js";
+import type { Proof } from "./proof/prove.js";
 import type { AuditedPatch } from "./publish-files-audit.js";
+import { heldGates } from "./publish-files-gates.js";
 import type { ReportedRun } from "./publish-files-report.js";
 import { publicationOf, publishAndFollow } from "./publish-follow.js";
 import { type PublishWorkRequest, retellPullRequest } from "./publish-work.js";
@@ -45,6 +53,11 @@ function stop({ job, events }: Running, { stopReason, summary }: ReportedRun): v
   events.emit({ type: "loop_stopped", at: job.services.clock.now(), stopReason, finalOutput: summary, detail: "" });
 }
 
+/** What the agent job says of its proof; nobody ran any of it here. */
+function claimedOf({ gates, evaluation, regression }: ReportedRun): Omit<Evidence, "tree" | "audit"> {
+  return { gates, evaluation, ...(regression === undefined ? {} : { regression }) };
+}
+
 /**
  * A run that leaves nothing to push: it answered, changed nothing or failed, all by its own word; or, with `problem`, its
  * patch has no place to go.
@@ -59,10 +72,9 @@ export function concludeClaims(
   const { job, events } = running;
   stop(running, claims);
   const at = job.services.clock.now();
-  const { gates, evaluation } = claims;
-  if (gates.length > 0) {
+  if (claims.gates.length > 0) {
     const audit = { ...EMPTY_AUDIT, ...claims.audit };
-    events.emit({ type: "tree_proved", at, evidence: { tree: "", gates, audit, evaluation } });
+    events.emit({ type: "tree_proved", at, evidence: { tree: "", ...claimedOf(claims), audit } });
   }
   const isEmpty = claims.status === "success" && patch.trim() === "" && !readsOnly(running.open.request.command);
   const claimed: Judged = { status: isEmpty ? "no_changes" : claims.status, reasons: claims.reasons };
@@ -126,10 +138,13 @@ export async function concludePatch(work: PatchWork): Promise<Conclusion> {
   const { job, events } = running;
   const { configuration } = loaded;
   const { clock } = job.services;
-  const { gates, evaluation } = claims;
+  const { evaluation } = claims;
   const { tree, changes, audit } = audited;
+  const changed = changes.map(({ path }) => path);
+  const gates = await heldGates({ services: job.services, configuration, changed, claimed: claims.gates });
   stop(running, claims);
-  events.emit({ type: "tree_proved", at: clock.now(), evidence: { tree, gates, audit, evaluation } });
+  // With the gates that the claims leave out: verdict and status speak of the same ones.
+  events.emit({ type: "tree_proved", at: clock.now(), evidence: { tree, ...claimedOf(claims), gates, audit } });
   const judge = (published: PublishedWork | null): Judged =>
     lowered(
       decideStatus({

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { GateOutcome } from "../core/gate.js";
+import type { GateOutcome, RegressionProof } from "../core/gate.js";
 import type { Evaluation, RunReport } from "../core/run.js";
 
 /** Longest text of the report that is shown anywhere; longer ones are cut where they are rendered. */
@@ -8,6 +8,7 @@ const LINE = z.string().max(10_000);
 const COUNT = z.number().int().nonnegative().max(1e12);
 const lines = z.array(LINE).max(5_000);
 
+const counted = z.object({ ran: COUNT, failed: COUNT, skipped: COUNT }).nullable();
 const gateResult = z.enum(["pass", "fail", "timeout", "error", "not_run"]);
 const gate = z.object({
   name: z.string().max(200),
@@ -20,6 +21,21 @@ const gate = z.object({
   durationMilliseconds: z.number().nonnegative().max(1e12),
   detected: z.boolean(),
   output: TEXT,
+  reason: LINE.optional(),
+  tests: z.object({ before: counted, after: counted }).optional(),
+  stillRed: lines.optional(),
+  stillFailing: z.literal(true).optional(),
+});
+const regression = z.object({
+  gate: z.string().max(200),
+  added: COUNT.nullable(),
+  failWithout: lines,
+  cannotRunWithout: z.literal(true).optional(),
+  triedWithout: z.boolean(),
+  changedExpectations: lines,
+  failsUnnamed: z.literal(true).optional(),
+  triedBaseTests: z.boolean(),
+  leftOut: LINE.optional(),
 });
 const finding = z.object({
   rule: LINE,
@@ -76,6 +92,7 @@ const schema = z.object({
     blocked: z.boolean(),
   }),
   evaluation: evaluation.nullable(),
+  regression: z.array(regression).max(200).optional(),
   refusals: z.array(z.object({ what: LINE, reason: TEXT, remedy: LINE })).max(5_000),
   published: z.object({ notes: lines }),
   notices: z.array(TEXT).max(5_000),
@@ -84,9 +101,10 @@ const schema = z.object({
 });
 
 /** What the agent job says of its run. Repository code ran beside it: nothing here is known, and nothing grants a right. */
-export type ReportedRun = Omit<z.infer<typeof schema>, "audit" | "gates" | "evaluation"> & {
+export type ReportedRun = Omit<z.infer<typeof schema>, "audit" | "gates" | "evaluation" | "regression"> & {
   readonly gates: readonly GateOutcome[];
   readonly evaluation: Evaluation | null;
+  readonly regression?: readonly RegressionProof[];
   readonly audit: Pick<RunReport["audit"], "findings" | "restored" | "leftOut" | "blocked" | "tampering" | "untested">;
 };
 
@@ -125,12 +143,14 @@ export function readReport(text: string): ReadReport {
       reason: `report.json does not have the shape of a report (at ${place.slice(0, 100) || "its top"})`,
     };
   }
-  const { audit, ...report } = parsed.data;
+  const { audit, gates, regression: compared, ...report } = parsed.data;
   const { findings, tampering, untested, ...rest } = audit;
   return {
     ok: true,
     report: {
       ...report,
+      gates: gates.map(withoutUndefined) as readonly GateOutcome[],
+      ...(compared === undefined ? {} : { regression: compared.map(withoutUndefined) as readonly RegressionProof[] }),
       audit: withoutUndefined({
         ...rest,
         findings: findings.map(withoutUndefined),

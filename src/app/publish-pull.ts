@@ -1,8 +1,9 @@
-import type { Forge, PullRequestResult } from "../core/forge.js";
+import type { Forge, PullRequestInfo, PullRequestResult } from "../core/forge.js";
 import type { PublishedWork } from "../core/run.js";
 import type { Logger } from "../core/runtime.js";
 import { sanitizeTitle } from "../core/text/titles.js";
 import type { PublishRequest } from "./publish-request.js";
+import { retold } from "./unproved-pull.js";
 
 const PULL_ATTEMPTS = 2;
 
@@ -44,7 +45,7 @@ export async function openPullRequest(
   const draft =
     request.mode === "draft" ||
     request.weakensTests === true ||
-    (request.broken.length > 0 && request.onGateFailure === "draft");
+    (request.failing.length > 0 && request.onGateFailure === "draft");
   const result = await requestPull(forge, request, draft);
   if (!result.ok) {
     const note = `The pull request could not be opened: ${result.message} ${pullRemedy(result)} Open it here: ${compareUrl}`;
@@ -69,15 +70,56 @@ export async function decorate(forge: Forge, request: PublishRequest, number: nu
   if (!asked) logger.warn("The reviewers of publish.reviewers could not be requested.");
 }
 
-/** Our own pull request for this issue: its text tells the newest state, `Fixes` instead of `Refs` among it. */
-export async function continuePull(forge: Forge, request: PublishRequest, logger: Logger): Promise<readonly string[]> {
-  const { pull, branch } = request.target;
-  if (pull === null || !request.updatesPullRequest) return [];
-  const updated = await forge.updatePullRequest(pull.number, { body: request.pullRequestBody });
-  if (updated === null) logger.warn(`The text of pull request #${pull.number} could not be updated.`);
-  if (updated?.state !== "closed") return [];
+/** A pull request that is continued, as it was when the run began. */
+type Continued = PublishRequest & { readonly pull: PullRequestInfo };
+
+/** What the pull request says now; null: it stays as it is. Of a run on the pull request only the closing line changes. */
+async function bodyFor(forge: Forge, request: Continued): Promise<string | null> {
+  if (request.updatesPullRequest) return request.pullRequestBody;
+  if (request.settles === undefined) return null;
+  // It may have been edited meanwhile; what was pushed by now is no failure because of that.
+  const now = (await forge.getPullRequest(request.pull.number).catch(() => null))?.body ?? request.pull.body;
+  const body = retold(now, request.settles.issue, true);
+  return body === now ? null : body;
+}
+
+/** A draft that only waited for the proof becomes ready; a refusal is told. Answers with the notes, and whether it is one. */
+async function makeReady(
+  forge: Forge,
+  request: Continued,
+  pull: PullRequestInfo,
+): Promise<{ readonly draft: boolean; readonly notes: readonly string[] }> {
+  const isOurs = request.settles !== undefined && request.mode !== "draft" && pull.state === "open";
+  if (!pull.draft || !isOurs) return { draft: pull.draft, notes: [] };
+  const made = await forge.markReady(pull);
+  if (made.ok) return { draft: false, notes: [] };
+  const why = made.message.replace(/[^.]$/, "$&.");
+  return {
+    draft: true,
+    notes: [`The pull request #${pull.number} is proved and stays a draft: ${why} Mark it as ready there.`],
+  };
+}
+
+/**
+ * What was pushed to a pull request: the text of our own one tells the newest state, `Fixes` instead of `Refs` among it,
+ * and a draft of ours that is proved by now is ready.
+ */
+export async function continuePull(
+  forge: Forge,
+  { settles, ...continuing }: Continued,
+  pushed: PublishedWork,
+  logger: Logger,
+): Promise<PublishedWork> {
+  const { number, url } = continuing.pull;
+  // Only what was read again is proved.
+  const request = settles !== undefined && pushed.verified ? { ...continuing, settles } : continuing;
+  const body = await bodyFor(forge, request);
+  const updated = body === null ? null : await forge.updatePullRequest(number, { body });
+  if (body !== null && updated === null) logger.warn(`The text of pull request #${number} could not be updated.`);
+  const { draft, notes } = await makeReady(forge, request, updated ?? request.pull);
+  const continued = { ...pushed, pullRequestNumber: number, pullRequestUrl: url, draft };
+  if (updated?.state !== "closed") return { ...continued, kind: "pull_request", notes: [...pushed.notes, ...notes] };
   const end = updated.merged ? "merged" : "closed";
-  return [
-    `The pull request #${pull.number} was ${end} while the run was working; the commit is on its branch ${branch}.`,
-  ];
+  const closed = `The pull request #${number} was ${end} while the run was working; the commit is on its branch ${pushed.branch}.`;
+  return { ...continued, kind: "branch", notes: [...pushed.notes, closed] };
 }

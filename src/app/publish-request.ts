@@ -9,7 +9,8 @@ export interface PublishRequest {
   readonly changes: readonly TreeChange[];
   readonly mode: "auto" | "draft" | "patch" | "none";
   readonly signing: "api" | "git";
-  readonly broken: readonly string[];
+  /** Names of required gates that fail or could not run. */
+  readonly failing: readonly string[];
   readonly onGateFailure: "draft" | "none" | "push";
   readonly blocked: boolean;
   /** Tests that exist at base were weakened: at best a draft. */
@@ -23,6 +24,10 @@ export interface PublishRequest {
   readonly pullRequestBody: string;
   /** A continued pull request of ours gets that description too. */
   readonly updatesPullRequest: boolean;
+  /** All of our own pull request is proved by now: its description says so, and the draft that it was for us is ready. */
+  readonly settles?: { readonly issue: number | null };
+  /** The tree is what the pull request's branch holds: there is nothing to commit. */
+  readonly isPublished?: true;
   readonly labels: readonly string[];
   readonly reviewers: readonly string[];
   readonly author: { readonly name: string; readonly email: string };

@@ -9,8 +9,9 @@ import { coAuthorTrailer, commitAuthor } from "./people.js";
 import { publish } from "./publish.js";
 import type { PublishRequest } from "./publish-request.js";
 import type { RenderOptions, ReportFunctions } from "./services.js";
-import { blockingTampering, brokenGates } from "./status.js";
+import { blockingTampering, failingGates } from "./status.js";
 import type { Target } from "./target.js";
+import { closingLine, issueOfBranch, retold, settles } from "./unproved-pull.js";
 import type { WorkResult } from "./work.js";
 
 export interface PublishWorkRequest {
@@ -37,12 +38,6 @@ export interface PublishWorkRequest {
   readonly rebase?: () => Promise<PublishWorkRequest | string>;
 }
 
-/** `Fixes #n`, or `Refs #n` while there is something left to do (product.md §5). */
-function closingLine(request: RunRequest, status: RunStatus): string {
-  if (request.subject.kind !== "issue") return "";
-  return `${status === "success" ? "Fixes" : "Refs"} #${request.subject.number}`;
-}
-
 /** The commit's trailers (product.md §5): who asked, and which run made it. */
 function trailers(work: PublishWorkRequest): string {
   const { configuration, request, runUrl } = work;
@@ -55,10 +50,14 @@ function trailers(work: PublishWorkRequest): string {
 const patchOf = (note: string): PublishedWork => ({ ...NOT_PUBLISHED, kind: "patch", notes: [note] });
 
 function bodyOf(work: PublishWorkRequest): string {
-  const lines = [closingLine(work.request, work.status), work.pullNote ?? ""].filter((line) => line !== "");
+  const isProved = work.status === "success" && failingGates(work.result.proof.gates).length === 0;
+  const lines = [closingLine(work.request.subject, isProved), work.pullNote ?? ""].filter((line) => line !== "");
   const options = { ...work.render, closingLine: lines.join("\n\n") };
   return work.redact(work.functions.pullRequestBody(work.report, options));
 }
+
+const issueOf = ({ target, configuration }: PublishWorkRequest): number | null =>
+  issueOfBranch(target.branch, configuration.publish.branch_prefix);
 
 function requestOf(work: PublishWorkRequest): PublishRequest {
   const { configuration, target, result, rebase } = work;
@@ -76,7 +75,7 @@ function requestOf(work: PublishWorkRequest): PublishRequest {
     changes: proof.changes,
     mode: keepsPatchOnly ? "patch" : settings.mode,
     signing: settings.commit_signing,
-    broken: brokenGates(proof.gates),
+    failing: failingGates(proof.gates),
     onGateFailure: settings.on_gate_failure,
     blocked: proof.audit.blocked,
     weakensTests: blockingTampering(proof.audit).length > 0,
@@ -85,6 +84,8 @@ function requestOf(work: PublishWorkRequest): PublishRequest {
     trailers: trailers(work),
     pullRequestBody: bodyOf(work),
     updatesPullRequest: work.request.subject.kind === "issue",
+    ...(settles(target, work.status) ? { settles: { issue: issueOf(work) } } : {}),
+    ...(proof.isPublished === true ? { isPublished: true } : {}),
     labels: settings.pr_labels,
     reviewers: settings.reviewers,
     author: commitAuthor(work.render.serverUrl),
@@ -112,6 +113,13 @@ export async function publishWork(work: PublishWorkRequest): Promise<PublishedWo
 /** Our own pull request says what became of the run after it was opened: `Refs` where it was `Fixes`. */
 export async function retellPullRequest(work: PublishWorkRequest, published: PublishedWork): Promise<void> {
   const { pullRequestNumber: number } = published;
-  if (number === null || !work.target.ours || work.request.subject.kind === "pr") return;
-  await work.forge.updatePullRequest(number, { body: bodyOf(work) });
+  if (number === null || !work.target.ours) return;
+  if (work.request.subject.kind !== "pr") {
+    await work.forge.updatePullRequest(number, { body: bodyOf(work) });
+    return;
+  }
+  const body = (await work.forge.getPullRequest(number).catch(() => null))?.body;
+  if (body === undefined) return;
+  const now = retold(body, issueOf(work), work.status === "success");
+  if (now !== body) await work.forge.updatePullRequest(number, { body: now });
 }

@@ -29,13 +29,13 @@ function patchReason(forge: Forge, request: PublishRequest): string | null {
   if (request.weakensTests && (!target.ours || readyForReview)) {
     return `Nothing was pushed to ${target.branch}: tests or checks that exist at base were weakened. The work is kept as a patch.`;
   }
-  if (request.broken.length === 0) return null;
-  const names = request.broken.join(", ");
+  if (request.failing.length === 0) return null;
+  const names = request.failing.join(", ");
   if (!target.ours || (readyForReview && onGateFailure !== "push")) {
-    return `Nothing was pushed to ${target.branch}: required gates fail (${names}). The work is kept as a patch.`;
+    return `Nothing was pushed to ${target.branch}: required gates fail or could not run (${names}). The work is kept as a patch.`;
   }
   return onGateFailure === "none"
-    ? `Nothing was pushed: required gates fail (${names}) and publish.on_gate_failure is none. The work is kept as a patch.`
+    ? `Nothing was pushed: required gates fail or could not run (${names}) and publish.on_gate_failure is none. The work is kept as a patch.`
     : null;
 }
 
@@ -98,6 +98,18 @@ async function lfsReason(history: WorkspaceHistory, { changes }: PublishRequest)
   return `Nothing was pushed: ${first}${more} is kept by Git LFS, which a run cannot write to. The work is kept as a patch.`;
 }
 
+/** A pull request whose tree is proved as it stands: only what it says of itself changes. */
+async function settlePublished(forge: Forge, request: PublishRequest, logger: Logger): Promise<PublishedWork> {
+  const { base, branch, pull } = request.target;
+  if (pull === null) return NOT_PUBLISHED;
+  const { pushed: verified, signed } = await verify(forge, request, base);
+  const standing: PublishedWork = { ...NOT_PUBLISHED, branch, commit: base, verified, signatureVerified: signed };
+  const note = `The branch ${branch} is not at ${base} any more, which was proved: the pull request stays as it is.`;
+  return verified
+    ? continuePull(forge, { ...request, pull }, standing, logger)
+    : { ...standing, kind: "branch", notes: [note] };
+}
+
 /** The same under the next name. */
 function renamed({ target, ...request }: PublishRequest, attempt: number): PublishRequest {
   const name = attempt === 1 ? target.branch : target.branch.replace(/-\d+$/, "");
@@ -116,6 +128,8 @@ export async function publish(
 ): Promise<PublishedWork> {
   let request = wanted;
   if (request.changes.length === 0 || request.mode === "none") return NOT_PUBLISHED;
+  if (request.isPublished === true)
+    return request.mode === "patch" ? NOT_PUBLISHED : settlePublished(forge, request, logger);
   if (request.mode === "patch") return patchOnly();
   const reason = patchReason(forge, request) ?? (await lfsReason(history, request));
   if (reason !== null) return patchOnly(reason);
@@ -147,10 +161,7 @@ export async function publish(
     notes,
   };
   if (target.pull !== null) {
-    const { number, url, draft } = target.pull;
-    const closed = await continuePull(forge, request, logger);
-    const kind = closed.length > 0 ? "branch" : "pull_request";
-    return { ...pushed, kind, pullRequestNumber: number, pullRequestUrl: url, draft, notes: [...notes, ...closed] };
+    return continuePull(forge, { ...request, pull: target.pull }, pushed, logger);
   }
   const compareUrl = encodeURI(`${forge.webUrl}/compare/${target.defaultBranch}...${target.branch}?expand=1`);
   const published = await openPullRequest(forge, request, pushed, compareUrl);

@@ -1,10 +1,11 @@
 import { createRunSignal } from "../agent/run-signal.js";
 import type { Forge } from "../core/forge.js";
 import type { AuditOutcome } from "../core/run.js";
-import { provingOf } from "./execute.js";
-import { createGateRunner } from "./gates.js";
+import { orderOf, provingOf } from "./execute.js";
 import type { Project } from "./project.js";
-import { type Proof, prove } from "./prove.js";
+import type { CleanRooms } from "./proof/clean-rooms.js";
+import { createGateRunner } from "./proof/gates.js";
+import { type Proof, prove } from "./proof/prove.js";
 import type { Session } from "./session.js";
 import type { Target } from "./target.js";
 import { createTreeTracker } from "./tree-tracker.js";
@@ -16,6 +17,8 @@ export interface RebaseRequest {
   readonly target: Target;
   /** What was proved on the head that the branch had. */
   readonly proof: Proof;
+  /** Of the run's first proof: what set-up made then, no command of the agent has touched. */
+  readonly rooms: CleanRooms;
 }
 
 export interface Rebased {
@@ -79,11 +82,12 @@ export async function rebaseWork(request: RebaseRequest): Promise<Rebased | stri
       gates: project.gates,
       functions: await services.gates(),
       workspace,
-      tracker,
-      base: head,
+      rooms: request.rooms,
+      base: target.since?.commit ?? head,
       redactor: session.redactor,
       sink: events,
       clock: services.clock,
+      order: orderOf(session),
     });
     gates.startBaseline(run.signal);
     await gates.ready();
@@ -91,7 +95,7 @@ export async function rebaseWork(request: RebaseRequest): Promise<Rebased | stri
     if (paths.length === 0) return "What the work changes is there already.";
     await history.restore(merged.tree, paths);
     for (const path of paths) tracker.recordWrite(path);
-    const proving = provingOf({ session, base: head, gates, tracker });
+    const proving = provingOf({ session, base: head, since: target.since, gates, tracker });
     const proof = await prove({ ...proving, requiresTest: false }, run.signal);
     if (!proof.complete) return "It was rebased, but its gates could not be run to their end again.";
     const pull = target.pull === null ? null : { ...target.pull, headSha: head };

@@ -130,7 +130,8 @@ async function perform(
     const result = await performWork(
       { ...session, workspace, policy: policyOf(loaded) },
       {
-        project: readOnly ? { ...project, gates: [], setup: [] } : { ...project, setup: [] },
+        project: readOnly ? { ...project, gates: [], setup: [] } : project,
+        isLocal: true,
         base,
         task: composeTask({ request, event: null, issue: null, pull: null, delimiter: services.random.hex(8) }),
         environment: `Date: ${new Date(session.startedAt).toISOString().slice(0, 10)}. Base commit: ${base}.`,
@@ -184,6 +185,8 @@ export async function runLocal(run: LocalRun): Promise<LocalResult> {
   const prepared = prepareTree(run, workspace, loaded);
   // Awaited in `perform`; a rejection before that must not end the process.
   prepared.catch(() => {});
+  // Gates need the sandbox before the first model call: its test, a process of its own, takes no time beside what follows.
+  if (run.command !== "ask" && run.command !== "summarize") void workspace.commands.status().catch(() => {});
   services.warmUp();
   const opened = await openModel(services, loaded, {
     apiKey: run.environment.apiKey ?? "",

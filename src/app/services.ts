@@ -2,7 +2,7 @@ import type { RunEvent } from "../core/agent.js";
 import type { ApprovalFunctions } from "../core/approval-comment.js";
 import type { CommandClassifier } from "../core/command.js";
 import type { Forge, ForgeEvent } from "../core/forge.js";
-import type { GateDefinition, GateOutcome, GatePlace, GateRun } from "../core/gate.js";
+import type { GateDefinition, GateOutcome, GatePlace, GateRun, RegressionProof } from "../core/gate.js";
 import type { CodeRule, Guardrail } from "../core/guardrail.js";
 import type { Hook, HookContext, HookSettings } from "../core/hook.js";
 import type { LanguageModel, PriceList } from "../core/model.js";
@@ -223,16 +223,62 @@ export interface Services {
 export interface GateFunctions {
   run(request: {
     gate: GateDefinition;
-    commands: WorkspaceCommands;
+    commands: Pick<WorkspaceCommands, "run">;
+    /** Absolute path of the checkout as the command sees it: what a fingerprint leaves out. */
+    root: string;
     redact(text: string): string;
     signal: AbortSignal;
   }): Promise<GateRun>;
-  compare(gate: GateDefinition, before: GateRun | null, after: GateRun | null, rerun?: GateRun): GateOutcome;
+  compare(
+    gate: GateDefinition,
+    before: GateRun | null,
+    after: GateRun | null,
+    rerun?: GateRun,
+    /** `mayRunFewer`: it was asked for that tests go. `baselineAgain`: the base's second run. */
+    options?: { readonly mayRunFewer?: boolean; readonly baselineAgain?: GateRun },
+  ): GateOutcome;
   select(gates: readonly GateDefinition[], changedPaths: readonly string[]): readonly GateDefinition[];
   /** Places in files of the workspace that an output names. */
   places(output: string, options: { root: string; prefix: string; files: readonly string[] }): readonly GatePlace[];
   /** What the agent is told about failing required gates, and an identity that tells the same failure again. */
   feedback(outcomes: readonly GateOutcome[]): { message: string; identity: string };
+  /** Whether a gate runs tests: by its command, or because one of its runs counted some. */
+  runsTests(gate: GateDefinition, runs: readonly GateRun[]): boolean;
+  /** Compares what one gate said in the rooms; null: that room was left out. `after` passed. */
+  regression(request: {
+    readonly gate: GateDefinition;
+    readonly before: GateRun | null;
+    readonly after: GateRun;
+    readonly baseTests: GateRun | null;
+    readonly newTests: GateRun | null;
+  }): RegressionProof;
+  testSide(request: TestSideRequest): Promise<TestSide>;
+}
+
+export interface TestSideRequest {
+  /** From the base to the tree that would be published; paths in the checkout. */
+  readonly changes: readonly TreeChange[];
+  readonly gateCommands: readonly string[];
+  /** Where the gates run: the path of the workspace in the repository, `packages/a/` or ''. */
+  readonly prefix: string;
+  /** Bytes at base and with the change; null when absent. */
+  readBase(path: string): Promise<Buffer | null>;
+  read(path: string): Promise<Buffer | null>;
+  /** Paths of the base's text files that hold this text. */
+  mentions(text: string): Promise<readonly string[]>;
+}
+
+/** The changed files on the tests' side: tests, their data and helpers, settings of runners and gates. */
+export interface TestSide {
+  readonly paths: readonly string[];
+  /** Files in which settings of tests stand beside the code's own (package.json): the other side's tests, own code. */
+  readonly mixed: readonly {
+    readonly path: string;
+    /** For the new code with the base's tests. */
+    readonly withBaseTests: Buffer | null;
+    /** For the base's code with the new tests. */
+    readonly withNewTests: Buffer | null;
+  }[];
 }
 
 export interface ReportFunctions {

@@ -1,5 +1,7 @@
 import type { GateOutcome } from "../core/gate.js";
+import { isUnproved } from "../core/gate-words.js";
 import type { AuditOutcome, Evaluation, ExitCode, PublishedWork, RunStatus, StopReason } from "../core/run.js";
+import { clampText } from "../core/text/truncate.js";
 import type { Finding } from "../core/verdict.js";
 
 /** Stops that make a run at best partial, also without changes (product.md §3). */
@@ -10,9 +12,12 @@ const PARTIAL_STOPS: Partial<Record<StopReason, string>> = {
   interrupted: "the run was interrupted",
   loop_detected: "the agent repeated itself without progress",
   context_full: "the conversation did not fit the model's context window",
-  gates_failed: "required quality gates still fail",
+  gates_failed: "required quality gates do not pass",
   aborted: "the run was aborted at a confirmation",
 };
+
+/** Of the reason why a gate proves nothing. */
+const REASON_SHOWN = 300;
 
 export interface StatusFacts {
   readonly stopReason: StopReason;
@@ -33,6 +38,24 @@ export function brokenGates(gates: readonly GateOutcome[]): readonly string[] {
   return gates.filter((gate) => gate.required && gate.outcome === "broken").map((gate) => gate.name);
 }
 
+/** Names of required gates that could not say whether the change is right; a gate that no path selects is not among them. */
+export function unprovedGates(gates: readonly GateOutcome[]): readonly string[] {
+  return gates.filter(isUnproved).map((gate) => gate.name);
+}
+
+/** Names of required gates that keep the work from being published as done: broken, or without a proof. */
+export function failingGates(gates: readonly GateOutcome[]): readonly string[] {
+  return [...brokenGates(gates), ...unprovedGates(gates)];
+}
+
+/** `test (pnpm: command not found), lint (…)`. */
+function unprovedWords(gates: readonly GateOutcome[]): string {
+  return gates
+    .filter(isUnproved)
+    .map(({ name, reason = "" }) => `${name} (${clampText(reason.trim().replace(/\.$/, ""), REASON_SHOWN)})`)
+    .join(", ");
+}
+
 /** Findings about the tests that keep a run from being a success. */
 export function blockingTampering({ tampering = [] }: AuditOutcome): readonly Finding[] {
   return tampering.filter((finding) => finding.severity === "error");
@@ -46,13 +69,18 @@ export function decideStatus(facts: StatusFacts): { status: RunStatus; reasons: 
   if (facts.stopReason === "llm_error") return { status: "failed", reasons: [facts.stopDetail] };
   if (facts.stopReason === "approval_pending") return { status: "awaiting_approval", reasons: [facts.stopDetail] };
   const reasons: string[] = [];
-  const stop = PARTIAL_STOPS[facts.stopReason];
+  const unproved = unprovedWords(facts.gates);
+  // Where no gate fails, what could not be proved says more, and says it once.
+  const isOnlyUnproved =
+    facts.stopReason === "gates_failed" && unproved !== "" && brokenGates(facts.gates).length === 0;
+  const stop = isOnlyUnproved ? undefined : PARTIAL_STOPS[facts.stopReason];
   if (stop !== undefined) reasons.push(facts.stopDetail === "" ? stop : `${stop}: ${facts.stopDetail}`);
   if (facts.stopReason === "llm_done" && !facts.isComplete) reasons.push("the model stopped without finishing");
   const broken = brokenGates(facts.gates.filter(({ stillFailing }) => stillFailing !== true));
   if (broken.length > 0) reasons.push(`broken by this run: ${broken.join(", ")}`);
   const still = brokenGates(facts.gates.filter(({ stillFailing }) => stillFailing === true));
-  if (still.length > 0) reasons.push(`still failing as before, and to be repaired: ${still.join(", ")}`);
+  if (still.length > 0) reasons.push(`still failing, and to be repaired: ${still.join(", ")}`);
+  if (unproved !== "") reasons.push(`could not be proved: ${unproved}`);
   if (facts.audit.blocked) reasons.push("the audit of the changes forbids publishing them");
   const weakened = blockingTampering(facts.audit).length;
   if (weakened > 0) reasons.push(`tests or checks that exist at base were weakened (findings: ${weakened})`);

@@ -16,7 +16,18 @@ export interface Target {
   readonly pull: PullRequestInfo | null;
   /** The pull request is ours: a broken gate may still be pushed as a draft. */
   readonly ours: boolean;
+  /** Where work began that is published and not proved. Absent: what is there is taken as it is. */
+  readonly since?: Beginning;
   readonly defaultBranch: string;
+}
+
+/** All since that commit is proved, not only what a run adds. */
+export interface Beginning {
+  readonly commit: string;
+  /** It is a draft, perhaps because it weakens tests: they are compared with that commit, too. */
+  readonly isDraft: boolean;
+  /** The pull request is ours, and its description says that it is not proved. */
+  readonly isTold: boolean;
 }
 
 const BRANCH_ATTEMPTS = 20;

@@ -2,24 +2,32 @@ import { buildInitialMessages } from "../agent/context-builder.js";
 import type { LoopOutcome } from "../agent/loop.js";
 import { createRunSignal } from "../agent/run-signal.js";
 import { ArchitectError } from "../core/errors.js";
+import type { GateDefinition } from "../core/gate.js";
 import type { Evaluation } from "../core/run.js";
 import { evaluateAttempt } from "./evaluate.js";
-import { createExecutor } from "./execute.js";
-import { createGateRunner, type GateRunner } from "./gates.js";
+import { createExecutor, deadlineOf } from "./execute.js";
 import type { Project } from "./project.js";
-import type { Proof } from "./prove.js";
+import type { CleanRooms } from "./proof/clean-rooms.js";
+import type { GateRunner } from "./proof/gates.js";
+import { openGates } from "./proof/open-gates.js";
+import type { Proof } from "./proof/prove.js";
 import type { Session } from "./session.js";
+import type { Beginning } from "./target.js";
 import { createTreeTracker, type TreeTracker } from "./tree-tracker.js";
 
 export interface WorkRequest {
   readonly project: Project;
   /** Commit that the work starts from. */
   readonly base: string;
+  /** All since this commit is proved: what is published and was not proved. Absent: what is new since `base`. */
+  readonly since?: Beginning;
   readonly task: string;
   readonly environment: string;
   readonly instructions: readonly { readonly path: string; readonly text: string }[];
   /** Gates must be green before (refactor): else the run ends before its first token. */
   readonly needsGreenBaseline: boolean;
+  /** The person's own checkout, set up by the person: set-up runs in clean rooms only. */
+  readonly isLocal?: boolean;
   /** Is given the patch also when the work ends in an error: nothing is ever lost. */
   readonly keep?: (patch: string) => void;
 }
@@ -30,38 +38,23 @@ export interface WorkResult {
   readonly evaluation: Evaluation | null;
   /** Everything that was done, as a patch; '' without changes. */
   readonly patch: string;
+  /** Set up for the base. */
+  readonly rooms: CleanRooms;
 }
 
-/** Runs what prepares the project. A configured step that fails ends the run; a detected one is only reported. */
-async function runSetup(session: Session, project: Project, tracker: TreeTracker, signal: AbortSignal): Promise<void> {
-  for (const step of project.setup) {
-    const result = await tracker.withoutTraces(() =>
-      session.workspace.commands.run({
-        script: step.run,
-        timeoutMilliseconds: step.timeout * 1000,
-        network: "registries",
-        signal,
-      }),
-    );
-    if (result.exitCode === 0 || result.aborted) continue;
-    const why =
-      result.startError ?? (result.timedOut ? `no end after ${step.timeout} s` : `exit code ${result.exitCode}`);
-    const text = `Setup "${step.run}" failed: ${why}.\n${session.redactor.redact(result.output.slice(-2000))}`;
-    if (!project.setupDetected) {
-      throw new ArchitectError("configuration", text.trim(), { remedy: "Correct `setup` in the configuration." });
-    }
-    session.events.emit({
-      type: "notice_given",
-      at: session.services.clock.now(),
-      level: "warning",
-      text: text.trim(),
+/** Refactoring keeps behaviour, which only gates can prove that are there and green. Throws ArchitectError("forge"). */
+async function requireGreenBaseline(gates: GateRunner): Promise<void> {
+  if (!gates.gates.some(({ required }) => required)) {
+    throw new ArchitectError("forge", "There is no required quality gate, so nothing could prove the refactoring.", {
+      remedy: "Name the project's tests in `guardrails.quality_gates`.",
     });
   }
-}
-
-async function requireGreenBaseline(gates: GateRunner): Promise<void> {
   await gates.ready();
-  const red = gates.unproved().filter((gate) => gate.required && gate.before !== "pass" && gate.before !== "not_run");
+  const isRed = ({ name, required }: GateDefinition): boolean => {
+    const before = gates.runsOf(name).before;
+    return required && before !== null && before.kind !== "pass";
+  };
+  const red = gates.gates.filter(isRed);
   if (red.length === 0) return;
   throw new ArchitectError(
     "forge",
@@ -73,6 +66,10 @@ async function requireGreenBaseline(gates: GateRunner): Promise<void> {
   );
 }
 
+function withBaselines(project: Project): Project {
+  return { ...project, gates: project.gates.map((gate) => ({ ...gate, baseline: true })) };
+}
+
 /** What was done, also when it was not proved: nothing is ever lost. */
 async function keepPatch(session: Session, base: string, tracker: TreeTracker): Promise<string> {
   const tree = await tracker.snapshot();
@@ -81,27 +78,27 @@ async function keepPatch(session: Session, base: string, tracker: TreeTracker): 
 
 /** From a prepared workspace to a proved tree. Used by the action and by the command line alike. */
 export async function performWork(session: Session, request: WorkRequest): Promise<WorkResult> {
-  const { services, events, workspace, configuration } = session;
+  const { services, events, workspace } = session;
   const now = (): number => services.clock.now();
   const tracker = createTreeTracker(workspace, request.base);
-  const deadline = session.startedAt + configuration.limits.timeout_minutes * 60_000;
-  const whole = createRunSignal({ parent: session.shutdown, deadline, clock: services.clock });
+  const compared = request.since?.commit ?? request.base;
+  const whole = createRunSignal({ parent: session.shutdown, deadline: deadlineOf(session), clock: services.clock });
   try {
     await session.hooks?.start(tracker, { task: request.task });
-    await runSetup(session, request.project, tracker, whole.signal);
-    const gates = createGateRunner({
-      gates: request.project.gates,
-      functions: await services.gates(),
-      workspace,
-      tracker,
-      base: request.base,
-      redactor: session.redactor,
-      sink: events,
-      clock: services.clock,
-    });
-    gates.startBaseline(whole.signal);
+    if (compared !== request.base) await workspace.history.fetch(compared);
+    // What has to be green before is run before, whenever the configuration would run it.
+    const wanted = request.needsGreenBaseline ? withBaselines(request.project) : request.project;
+    const { gates, rooms } = await openGates(session, { ...request, project: wanted, compared }, tracker, whole.signal);
     if (request.needsGreenBaseline) await requireGreenBaseline(gates);
-    const executor = await createExecutor({ session, base: request.base, gates, tracker, signal: whole.signal });
+    const { base } = request;
+    const executor = await createExecutor({
+      session,
+      base,
+      since: request.since,
+      gates,
+      tracker,
+      signal: whole.signal,
+    });
     const { project, instructions, task, environment } = request;
     const opening =
       session.resumed === undefined
@@ -116,18 +113,22 @@ export async function performWork(session: Session, request: WorkRequest): Promi
           })
         : await (await import("./resume-work.js")).putBack(session, session.resumed, { tracker, ready: gates.ready });
     const first = await executor.run(opening);
-    const { outcome, proof, evaluation } = await evaluateAttempt({ session, request, executor, tracker }, first);
+    const { outcome, proof, evaluation } = await evaluateAttempt(
+      { session, request: { ...request, base: compared }, executor, tracker },
+      first,
+    );
     // The loop told its own end; failing gates and a round that was taken back are others.
     const { stopReason, finalOutput, detail } = outcome;
     const told = events.state();
     if (stopReason !== told.stopReason || finalOutput !== told.finalOutput) {
       events.emit({ type: "loop_stopped", at: now(), stopReason, finalOutput, detail });
     }
-    const evidence = { tree: proof.tree, gates: proof.gates, audit: proof.audit, evaluation };
+    const { tree, gates: outcomes, audit, regression } = proof;
+    const evidence = { tree, gates: outcomes, audit, evaluation, ...(regression === undefined ? {} : { regression }) };
     events.emit({ type: "tree_proved", at: now(), evidence });
     const patch = await keepPatch(session, request.base, tracker);
     request.keep?.(patch);
-    return { outcome, proof, evaluation, patch };
+    return { outcome, proof, evaluation, patch, rooms };
   } catch (error) {
     request.keep?.(await keepPatch(session, request.base, tracker).catch(() => ""));
     throw error;

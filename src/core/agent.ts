@@ -1,5 +1,5 @@
 import type { AnsweredApproval, AskedApproval } from "./approval.js";
-import type { GateRun } from "./gate.js";
+import type { GatePhase, GateRun } from "./gate.js";
 import type { Message, ToolCall } from "./message.js";
 import type { FinishReason, Usage } from "./model.js";
 import type { HashedPlan } from "./plan.js";
@@ -105,7 +105,7 @@ export type RunEvent = Stamp &
     | { readonly type: "step_finished"; readonly step: number; readonly text: string }
     | {
         readonly type: "gate_finished";
-        readonly phase: "baseline" | "proof";
+        readonly phase: GatePhase;
         readonly gate: string;
         readonly run: GateRun;
       }

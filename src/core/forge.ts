@@ -221,6 +221,9 @@ export type PullRequestResult =
       readonly message: string;
     };
 
+/** Why a draft stays one, in the server's words. */
+export type ReadyResult = { readonly ok: true } | { readonly ok: false; readonly message: string };
+
 export type DispatchResult =
   /** `runId`: null where the server does not tell. */
   | { readonly ok: true; readonly runId: number | null }
@@ -275,6 +278,8 @@ export interface Forge extends ObjectForge, ReactionForge, RunForge, PlanForge, 
   listBranches(prefix: string): Promise<readonly { name: string; sha: string }[]>;
   /** Commits of `head` that `base` does not have, oldest first. `isComplete`: false when there are more than 300. */
   commitsBetween(base: string, head: string): Promise<{ commits: readonly BranchCommit[]; isComplete: boolean }>;
+  /** The last commit that both have, each a branch or a commit; null when there is none. */
+  mergeBase(base: string, head: string): Promise<string | null>;
   /** A commit and those before it, newest first. */
   latestCommits(sha: string, count: number): Promise<readonly BranchCommit[]>;
   getIssue(number: number): Promise<IssueInfo | null>;
@@ -330,6 +335,8 @@ export interface Forge extends ObjectForge, ReactionForge, RunForge, PlanForge, 
     number: number,
     change: { title?: string; body?: string; state?: "open" | "closed" },
   ): Promise<PullRequestInfo | null>;
+  /** Makes a draft ready for review; of one that is ready already nothing changes. */
+  markReady(pull: Pick<PullRequestInfo, "nodeId">): Promise<ReadyResult>;
   addLabels(number: number, labels: readonly string[]): Promise<boolean>;
   requestReviewers(number: number, reviewers: readonly string[]): Promise<boolean>;
   /** Starts a workflow file's `workflow_dispatch` on a branch. */

@@ -1,4 +1,4 @@
-import type { GateOutcome } from "./gate.js";
+import type { GateOutcome, RegressionProof } from "./gate.js";
 import type { Usage } from "./model.js";
 import type { HashedPlan } from "./plan.js";
 import type { ReviewReport } from "./review.js";
@@ -61,6 +61,8 @@ export interface Evidence {
   readonly gates: readonly GateOutcome[];
   readonly audit: AuditOutcome;
   readonly evaluation: Evaluation | null;
+  /** Absent: no test, and nothing that tests depend on, was changed. */
+  readonly regression?: readonly RegressionProof[];
 }
 
 export interface PublishedWork {
@@ -149,6 +151,8 @@ export interface RunReport {
   readonly detectedYaml: string;
   readonly audit: AuditOutcome;
   readonly evaluation: Evaluation | null;
+  /** What the tests of base and change say of each other's code; absent: they were not compared. */
+  readonly regression?: readonly RegressionProof[];
   readonly refusals: readonly Refusal[];
   readonly filesChanged: readonly FileChange[];
   readonly published: PublishedWork;

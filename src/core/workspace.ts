@@ -1,4 +1,6 @@
+import type { CommandRequest, CommandResult } from "./command-run.js";
 import type { GitPerson, LocalHistory } from "./local-history.js";
+import type { WorkspaceRooms } from "./room.js";
 
 /** Why a file operation was refused or failed. `message` is for the model. */
 export interface FileFailure {
@@ -106,36 +108,6 @@ export interface WorkspaceSearch {
   index(signal: AbortSignal): Promise<readonly string[]>;
 }
 
-export interface CommandRequest {
-  /** Either one argument vector (no shell at all) or a bash script (`--noprofile --norc`). */
-  readonly argv?: readonly [string, ...string[]];
-  readonly script?: string;
-  /** Relative to the root. */
-  readonly cwd?: string;
-  /** Added to the clean base environment. */
-  readonly env?: Readonly<Record<string, string>>;
-  readonly timeoutMilliseconds: number;
-  /** Bytes of output kept, head and tail. Default 1 MiB. */
-  readonly maximumOutputBytes?: number;
-  readonly network?: "off" | "on" | "registries";
-  readonly stdin?: string;
-  readonly signal?: AbortSignal;
-}
-
-export interface CommandResult {
-  /** `null` when killed or not started. */
-  readonly exitCode: number | null;
-  readonly signal: string | null;
-  readonly timedOut: boolean;
-  readonly aborted: boolean;
-  /** stdout and stderr as they came, decoded; not redacted. */
-  readonly output: string;
-  readonly outputTruncated: boolean;
-  readonly durationMilliseconds: number;
-  /** Set when the command could not be started: what and what to do. */
-  readonly startError?: string;
-}
-
 export interface SandboxStatus {
   /** What commands really run under. */
   readonly level: "bwrap" | "user" | "off" | "none";
@@ -166,6 +138,8 @@ export interface OpenRequest {
 export interface WorkspaceCommands {
   /** Chosen and self-tested once, on first use. */
   status(): Promise<SandboxStatus>;
+  /** Whether a program of this plain name is on the PATH of commands. */
+  hasProgram(name: string): boolean;
   run(request: CommandRequest): Promise<CommandResult>;
   /** Starts a program in the same sandbox and environment and leaves it open; ended by the workspace's `dispose`. */
   open(request: OpenRequest): Promise<OpenProcess>;
@@ -239,6 +213,8 @@ export interface WorkspaceHistory extends LocalHistory {
   /** Fixes the base that every later question is answered against: a commit SHA. */
   setBase(commit: string): Promise<void>;
   treeOf(commit: string): Promise<string>;
+  /** Brings a commit's objects here when they are missing; nothing on disk changes. Throws ArchitectError("forge"). */
+  fetch(commit: string): Promise<void>;
   /**
    * The tree that a commit would hold: base, plus tracked files as they are on disk, plus the named untracked files.
    * Symlinks, modes and deletions as on disk. Written to the private object store only.
@@ -264,6 +240,10 @@ export interface WorkspaceHistory extends LocalHistory {
   restore(tree: string, paths: readonly string[]): Promise<void>;
   /** A tree like `tree` with these paths as in `source`. */
   withPathsFrom(tree: string, source: string, paths: readonly string[]): Promise<string>;
+  /** A tree like `tree` with these files' contents, modes kept; null: the file is removed. */
+  withContents(tree: string, files: readonly { path: string; bytes: Buffer | null }[]): Promise<string>;
+  /** Paths of text files in a tree that hold this text, as it stands; at most a thousand. */
+  mentions(tree: string, text: string): Promise<readonly string[]>;
   /**
    * The tree of `onto` (a commit or tree) without what `commit` did to its parent `before`; missing commits are fetched.
    * Nothing on disk changes and nothing of the repository runs. Throws ArchitectError("forge").
@@ -291,6 +271,7 @@ export interface Workspace {
   readonly commands: WorkspaceCommands;
   readonly patcher: WorkspacePatcher;
   readonly history: WorkspaceHistory;
+  readonly rooms: WorkspaceRooms;
   /** Removes private directories and ends processes still running. Idempotent. */
   dispose(): Promise<void>;
 }

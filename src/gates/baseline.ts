@@ -1,49 +1,144 @@
 import type { GateDefinition, GateOutcome, GateRun } from "../core/gate.js";
+import { timeoutReason } from "./reasons.js";
 
 type Outcome = GateOutcome["outcome"];
+/** `reason`: why the gate proves nothing; only of `not_run`. */
+type Judgement = { readonly outcome: Outcome; readonly reason?: string };
+
+export interface CompareOptions {
+  /** It was asked for that tests go: fewer than at base prove the change as well. */
+  readonly mayRunFewer?: boolean;
+  /** The base was tried once more, after a change that can hardly have repaired the gate. */
+  readonly baselineAgain?: GateRun;
+}
 
 const hasFailed = (run: GateRun): boolean => run.kind === "fail" || run.kind === "timeout" || run.kind === "error";
 
-/** The failures after are none but those before: by name where the output tells, else the same kind of failure. */
-function hasSameFailures(before: GateRun, after: GateRun): boolean {
-  if (before.kind !== after.kind) return false;
-  if (before.failures === null && after.failures === null) return true;
-  if (before.failures === null || after.failures === null) return false;
-  const known = new Set(before.failures);
-  return after.failures.every((name) => known.has(name));
+/** Gradle says so of tests whose code did not change since they passed, and prints no test of them. */
+const UP_TO_DATE = /^> Task :?\S*test\S* (?:UP-TO-DATE|FROM-CACHE)$/im;
+
+/**
+ * Whether both runs failed in the same way: the failures after are named, all of them, and none but those before; where
+ * neither names any, all that was printed is the same.
+ */
+export function hasSameFailures(before: GateRun, after: GateRun): boolean {
+  if (before.kind !== "fail" || after.kind !== "fail") return false;
+  if (before.failures !== null && after.failures !== null) {
+    const known = new Set(before.failures);
+    return before.isCut !== true && after.isCut !== true && after.failures.every((name) => known.has(name));
+  }
+  if (before.failures !== null || after.failures !== null) return false;
+  const isKnown = after.fingerprint !== undefined && before.fingerprint === after.fingerprint;
+  return isKnown && before.exitCode === after.exitCode;
 }
 
-function outcomeOf(before: GateRun | null, after: GateRun | null, rerun: GateRun | undefined): Outcome {
-  if (after === null || after.kind === "not_run") return "not_run";
-  const failedBefore = before !== null && hasFailed(before);
-  if (after.kind === "pass") return failedBefore ? "fixed" : "passed";
-  if (rerun?.kind === "pass") return "flaky";
-  return failedBefore && hasSameFailures(before, after) ? "already_failing" : "broken";
+/** Why a run that ended with 0 proves nothing; null: it does prove something. */
+export function emptinessOf(
+  gate: GateDefinition,
+  { before, run }: { readonly before: GateRun | null; readonly run: GateRun },
+  options: CompareOptions = {},
+): string | null {
+  const ran = run.tests?.ran;
+  const atBase = before?.tests?.ran ?? 0;
+  if (ran === 0) {
+    const skipped = run.tests?.skipped ?? 0;
+    return `It ended with 0 but ran no test${skipped > 0 ? `; ${skipped} were skipped` : ""}.`;
+  }
+  const failed = run.tests?.failed ?? 0;
+  // A gate that always did so has its maintainers' word for it.
+  if (failed > 0 && !(before?.kind === "pass" && (before.tests?.failed ?? 0) > 0)) {
+    return `It ended with 0, but its runner counts ${failed} failed ${failed === 1 ? "test" : "tests"}.`;
+  }
+  if (/gradle/i.test(gate.run) && UP_TO_DATE.test(run.output)) return null;
+  const isFewer = ran !== undefined && ran < atBase && options.mayRunFewer !== true;
+  if (atBase === 0 || (ran !== undefined && !isFewer)) return null;
+  const told = `${atBase} ${atBase === 1 ? "test" : "tests"} ran at base`;
+  if (run.isCut === true) {
+    return `It ended with 0, but its output was too long to count its tests, and ${told}. Let it print less.`;
+  }
+  if (ran !== undefined) return `It ended with 0 but ran fewer tests than before: ${ran}, and ${told}.`;
+  return `It ended with 0 but does not tell that a test ran (the closing line of its runner is missing), and ${told}.`;
+}
+
+/** Whether one of the failures is there still; where they have no names, any is taken for one of them. */
+function stayRed(before: GateRun, after: GateRun | null): boolean {
+  const red = after?.failures ?? null;
+  return before.failures === null || red === null || before.failures.some((name) => red.includes(name));
+}
+
+function judgeFailure(before: GateRun | null, last: GateRun): Outcome {
+  return before !== null && hasSameFailures(before, last) ? "already_failing" : "broken";
+}
+
+function judge(
+  gate: GateDefinition,
+  before: GateRun | null,
+  { first, last }: { readonly first: GateRun; readonly last: GateRun },
+  options: CompareOptions,
+): Judgement {
+  switch (last.kind) {
+    case "not_run":
+      return { outcome: "not_run", ...(last.reason === undefined ? {} : { reason: last.reason }) };
+    case "timeout":
+      return { outcome: "not_run", reason: last.reason ?? timeoutReason(gate) };
+    case "error":
+      return { outcome: "not_run", reason: last.reason ?? "It could not be run." };
+    case "fail":
+      return { outcome: judgeFailure(before, last) };
+    case "pass": {
+      const reason = emptinessOf(gate, { before, run: last }, options);
+      if (reason !== null) return { outcome: "not_run", reason };
+      if (first.kind !== "pass") return { outcome: "flaky" };
+      if (before === null || !hasFailed(before)) return { outcome: "passed" };
+      // Red and green on the same tree: the change repaired nothing.
+      return { outcome: options.baselineAgain?.kind === "pass" ? "flaky" : "fixed" };
+    }
+  }
 }
 
 /** Failures by name that were not there before; none can be told without names. */
-function newFailuresOf(before: GateRun | null, after: GateRun | null): readonly string[] {
-  const failures = after?.failures ?? [];
+function newFailuresOf(before: GateRun | null, after: GateRun): readonly string[] {
   if (before !== null && hasFailed(before) && before.failures === null) return [];
   const known = new Set(before?.failures ?? []);
-  return failures.filter((name) => !known.has(name));
+  return (after.failures ?? []).filter((name) => !known.has(name));
+}
+
+/** What is told besides the outcome. */
+function detailsOf(
+  before: GateRun | null,
+  last: GateRun | null,
+  { outcome, isStill }: { readonly outcome: Outcome; readonly isStill: boolean },
+): Pick<GateOutcome, "tests" | "stillRed" | "stillFailing" | "newFailures"> {
+  const tests = { before: before?.tests ?? null, after: last?.tests ?? null };
+  const newFailures = outcome === "broken" && last !== null ? newFailuresOf(before, last) : [];
+  return {
+    ...(tests.before === null && tests.after === null ? {} : { tests }),
+    ...(outcome === "already_failing" ? { stillRed: last?.failures ?? [] } : {}),
+    ...(newFailures.length > 0 ? { newFailures } : {}),
+    ...(isStill ? { stillFailing: true } : {}),
+  };
 }
 
 /**
- * Compares a gate before and after the run (product.md §5). Without a baseline a failure counts as `broken`: only a
- * proven old failure is `already_failing`. `rerun` is the one retry on the unchanged tree after a failure.
+ * Compares a gate before and after the run (product.md §5). What is not proven is not claimed: without a baseline a failure
+ * counts as `broken`, since only a proven old failure is `already_failing`; a gate that did not run to its end, or ran no
+ * test or fewer than at base, is `not_run` with the reason. `rerun` is the one retry on the unchanged tree after a failure;
+ * one that the run's end stopped says nothing. `after` null: the gate was not asked for.
  */
 export function compareGate(
   gate: GateDefinition,
   before: GateRun | null,
   after: GateRun | null,
   rerun?: GateRun,
+  options: CompareOptions = {},
 ): GateOutcome {
-  const last = rerun ?? after;
-  const found = outcomeOf(before, after, rerun);
-  const isStill = found === "already_failing" && gate.mustPass === true;
-  const outcome = isStill ? "broken" : found;
-  const newFailures = outcome === "broken" ? newFailuresOf(before, last) : [];
+  const last = rerun === undefined || rerun.kind === "not_run" ? after : rerun;
+  const found: Judgement =
+    after === null || last === null ? { outcome: "not_run" } : judge(gate, before, { first: after, last }, options);
+  const isRed = found.outcome === "already_failing" || found.outcome === "broken";
+  // What has to be repaired and is still red was not broken by the run, in whatever way it fails now.
+  const isStill = gate.mustPass === true && isRed && before?.kind === "fail" && stayRed(before, last);
+  const outcome = isStill ? "broken" : found.outcome;
   return {
     name: gate.name,
     run: gate.run,
@@ -55,7 +150,19 @@ export function compareGate(
     durationMilliseconds: last?.durationMilliseconds ?? 0,
     detected: gate.detected,
     output: last?.output ?? "",
-    ...(newFailures.length > 0 ? { newFailures } : {}),
-    ...(isStill ? { stillFailing: true } : {}),
+    ...(found.reason === undefined ? {} : { reason: found.reason }),
+    ...detailsOf(before, last, { outcome, isStill }),
   };
+}
+
+/**
+ * Whether the agent is told of a gate: it is required, and broken or without proof by what the agent did. A gate that could
+ * not run before either, or never had a test, is nothing that it can correct.
+ */
+export function isForAgent({ required, outcome, reason, before, after, tests }: GateOutcome): boolean {
+  if (!required) return false;
+  if (outcome === "broken") return true;
+  if (outcome !== "not_run" || reason === undefined) return false;
+  const isHelpless = before === after && (after === "error" || after === "timeout");
+  return !isHelpless && !(tests?.before?.ran === 0 && tests.after?.ran === 0);
 }

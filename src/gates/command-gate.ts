@@ -1,8 +1,13 @@
+import type { CommandResult } from "../core/command-run.js";
 import type { GateDefinition, GateResultKind, GateRun } from "../core/gate.js";
 import { stripInvisible } from "../core/text/invisible.js";
 import { truncateMiddle } from "../core/text/truncate.js";
-import type { CommandResult, WorkspaceCommands } from "../core/workspace.js";
+import type { WorkspaceCommands } from "../core/workspace.js";
+import { countTests } from "./count-tests.js";
+import { fingerprintOf } from "./normalise.js";
 import { parseFailures } from "./outcomes.js";
+import { reasonOf, stallReason } from "./reasons.js";
+import { stalledBy } from "./stalls.js";
 
 /** Characters of a gate's output that are kept. */
 const KEPT_OUTPUT = 20_000;
@@ -23,11 +28,13 @@ function kindOf(result: CommandResult): GateResultKind {
 /**
  * Runs one quality gate (K6, product.md §5): the configured command as a script, in the sandbox and environment of the
  * agent's commands. The definition comes from the configuration or the project at base, never from the model. Never
- * throws; what cannot be started is `error`, a stopped run `not_run`.
+ * throws; what cannot be started is `error`, with the reason and what would help, a stopped run `not_run`.
  */
 export async function runGate(request: {
   readonly gate: GateDefinition;
-  readonly commands: WorkspaceCommands;
+  readonly commands: Pick<WorkspaceCommands, "run">;
+  /** Absolute path of the checkout as the command sees it. */
+  readonly root: string;
   redact(text: string): string;
   readonly signal: AbortSignal;
 }): Promise<GateRun> {
@@ -40,14 +47,37 @@ export async function runGate(request: {
     network: gate.network,
     signal,
   });
-  const kind = kindOf(result);
   const text = request.redact(stripInvisible(result.output));
-  const start = result.startError === undefined ? "" : `${request.redact(result.startError)}\n`;
+  const stall = kindOf(result) === "fail" && (countTests(text)?.ran ?? 0) === 0 ? stalledBy(text) : null;
+  const kind = stall === null ? kindOf(result) : "error";
+  const { startError, ...ended } = result;
+  const start = startError === undefined ? {} : { startError: request.redact(startError) };
+  const reason = stall === null ? reasonOf(kind, { ...ended, ...start }, { gate, output: text }) : stallReason(stall);
+  const shown = start.startError === undefined ? text : `${start.startError}\n${text}`;
   return {
     kind,
     exitCode: result.exitCode,
     durationMilliseconds: Math.round(result.durationMilliseconds),
-    output: truncateMiddle(start + text, KEPT_OUTPUT, { headShare: 1 / 4 }).text,
-    failures: kind === "pass" ? null : parseFailures(text),
+    output: truncateMiddle(shown, KEPT_OUTPUT, { headShare: 1 / 4 }).text,
+    ...readOutput(kind, text, { root: request.root, isTruncated: result.outputTruncated }),
+    ...(reason === null ? {} : { reason }),
+  };
+}
+
+/** What the whole output tells, before it is cut to what is kept. */
+function readOutput(
+  kind: GateResultKind,
+  text: string,
+  { root, isTruncated }: { readonly root: string; readonly isTruncated: boolean },
+): Pick<GateRun, "failures" | "isCut" | "tests" | "fingerprint"> {
+  const tests = countTests(text);
+  const counted = tests === null ? {} : { tests };
+  if (kind === "pass") return { failures: null, ...counted, ...(isTruncated ? { isCut: true } : {}) };
+  const { names, isCut } = parseFailures(text, { root });
+  return {
+    failures: names,
+    ...(isCut || isTruncated ? { isCut: true } : {}),
+    ...counted,
+    ...(kind === "fail" && !isTruncated ? { fingerprint: fingerprintOf(text, root) } : {}),
   };
 }

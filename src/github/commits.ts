@@ -15,6 +15,7 @@ type CommitMethods = Pick<
   | "getBranch"
   | "listBranches"
   | "commitsBetween"
+  | "mergeBase"
   | "getCommit"
   | "createCommitObject"
   | "commitOnBranch"
@@ -107,6 +108,13 @@ export function commitMethods(client: Client, names: Names, serverUrl: string): 
         const isComplete = commits.length >= answer.value.total_commits;
         if (isComplete || answer.value.commits.length === 0 || page === COMMIT_PAGES) return { commits, isComplete };
       }
+    },
+    async mergeBase(base, head) {
+      const query = { ...names, basehead: `${base}...${head}`, per_page: 1 };
+      const answer = await client.send("GET /repos/{owner}/{repo}/compare/{basehead}", query, schemas.mergeBase);
+      if (answer.ok) return answer.value.merge_base_commit.sha;
+      if (answer.status === 404) return null;
+      throw forgeError(`where ${head} began`, answer);
     },
     async getCommit(sha) {
       const route = "GET /repos/{owner}/{repo}/git/commits/{commit_sha}";

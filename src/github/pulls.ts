@@ -6,8 +6,19 @@ import * as schemas from "./schemas.js";
 type Names = { readonly owner: string; readonly repo: string };
 type PullMethods = Pick<
   Forge,
-  "getPullRequest" | "listPullRequests" | "createPullRequest" | "updatePullRequest" | "addLabels" | "requestReviewers"
+  | "getPullRequest"
+  | "listPullRequests"
+  | "createPullRequest"
+  | "updatePullRequest"
+  | "markReady"
+  | "addLabels"
+  | "requestReviewers"
 >;
+
+/** REST cannot do it. */
+const MARK_READY = `mutation($pull: ID!) {
+  markPullRequestReadyForReview(input: { pullRequestId: $pull }) { pullRequest { isDraft } }
+}`;
 
 function reasonOf(status: number, message: string): Exclude<PullRequestResult, { ok: true }>["reason"] {
   if (/not permitted to create|not accessible/i.test(message) || status === 403) return "not_permitted";
@@ -45,6 +56,12 @@ export function pullMethods(client: Client, names: Names): PullMethods {
       const route = "PATCH /repos/{owner}/{repo}/pulls/{pull_number}";
       const answer = await client.send(route, { ...names, pull_number: number, ...change }, schemas.pullRequest);
       return answer.ok ? toPullRequest(answer.value) : null;
+    },
+    async markReady({ nodeId }) {
+      const answer = await client.graphql(MARK_READY, { pull: nodeId }, schemas.markedReady);
+      if (!answer.ok) return { ok: false, message: answer.message };
+      const isDraft = answer.value.markPullRequestReadyForReview?.pullRequest?.isDraft;
+      return isDraft === false ? { ok: true } : { ok: false, message: "GitHub left it a draft." };
     },
     async addLabels(number, labels) {
       const route = "POST /repos/{owner}/{repo}/issues/{issue_number}/labels";

@@ -101,6 +101,8 @@ const commit = z.object({
   parents: z.array(z.object({ sha: z.string() })),
 });
 
+export const mergeBase = z.object({ merge_base_commit: z.object({ sha: z.string() }) });
+
 export const comparison = z.object({ total_commits: z.number(), commits: z.array(commit) });
 
 export const activity = z.object({
@@ -125,6 +127,10 @@ export const workflowRuns = z.object({ workflow_runs: z.array(workflowRun) });
 
 /** No body at all where the server does not tell which run it starts. */
 export const dispatch = z.object({ workflow_run_id: z.number() }).nullish().catch(null);
+
+export const markedReady = z.object({
+  markPullRequestReadyForReview: z.object({ pullRequest: z.object({ isDraft: z.boolean() }).nullish() }).nullish(),
+});
 
 export const viewer = z.object({ viewer: z.object({ login: z.string(), databaseId: z.number().nullish() }) });
 

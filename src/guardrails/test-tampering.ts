@@ -1,10 +1,10 @@
 import { messageOf } from "../core/errors.js";
 import type { Guardrail } from "../core/guardrail.js";
+import { isSnapshot } from "../core/test-paths.js";
 import { ALLOWED, type Finding } from "../core/verdict.js";
 import type { TreeChange } from "../core/workspace.js";
 import { DEFINITION_FILES } from "./tampering/gate-definitions.js";
 import { concernsTampering, judgeTampering, type TamperingMode } from "./tampering/judge.js";
-import { isSnapshot } from "./tampering/paths.js";
 import type { ChangedFile } from "./tampering/types.js";
 
 /** What `guardrails.test_tampering` needs to know of a run. */

@@ -1,7 +1,7 @@
+import type { CommandResult } from "../core/command-run.js";
 import { type HookEvent, type HookReply, isPreHook } from "../core/hook.js";
 import { stripInvisible } from "../core/text/invisible.js";
 import { truncateMiddle } from "../core/text/truncate.js";
-import type { CommandResult } from "../core/workspace.js";
 import type { HookStreams } from "./hook-script.js";
 
 /** Characters of a hook's words that the model, the log or a person is given. */

@@ -114,6 +114,7 @@ export function buildReport(events: readonly RunEvent[], context: BuildContext):
     detectedYaml: facts?.detectedYaml ?? context.detectedYaml,
     audit: evidence?.audit ?? EMPTY_AUDIT,
     evaluation,
+    ...(evidence?.regression === undefined ? {} : { regression: evidence.regression }),
     refusals: refusals(events),
     filesChanged:
       facts?.filesChanged ??

@@ -1,6 +1,11 @@
+import { kindWords } from "../core/gate-words.js";
 import type { RunReport } from "../core/run.js";
+import { evidenceSentences, expectationsWarning } from "./evidence.js";
+import { gateNote, sortGates, testsOf } from "./gates.js";
 import { escapeHtml } from "./inline.js";
 import { duration } from "./sections.js";
+import { evidenceLine, verdictLine } from "./verdict.js";
+import { PLAIN_WORDING } from "./wording.js";
 
 const STYLE = `body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem;color:#1f2328}
 h1{font-size:1.5rem}h2{font-size:1.1rem;margin-top:2rem;border-bottom:1px solid #d1d9e0}
@@ -22,13 +27,17 @@ function list(items: readonly string[]): string {
 export function renderHtml(report: RunReport): string {
   const { evaluation, published, usage } = report;
   const cost = report.costUsd === null ? "unpriced" : `$${report.costUsd.toFixed(4)}`;
-  const gates = report.gates.map((gate) => [
-    gate.name,
-    gate.before,
-    gate.after,
-    gate.outcome,
+  const isCounted = report.gates.some((gate) => testsOf(gate) !== "");
+  const gates = sortGates(report.gates).map((gate) => [
+    gate.required ? gate.name : `${gate.name} (optional)`,
+    kindWords(gate.before),
+    kindWords(gate.after),
+    gate.outcome.replaceAll("_", " "),
     `${gate.durationMilliseconds} ms`,
+    ...(isCounted ? [testsOf(gate)] : []),
   ]);
+  const notes = report.gates.map((gate) => gateNote(gate, PLAIN_WORDING)).filter((note) => note !== "");
+  const { kept } = evidenceSentences(report.regression ?? [], PLAIN_WORDING);
   const files = report.filesChanged.map((file) => [
     file.path,
     file.status,
@@ -43,15 +52,20 @@ export function renderHtml(report: RunReport): string {
     .map(
       (gate) => `<details><summary>${escapeHtml(gate.name)}</summary><pre>${escapeHtml(gate.output)}</pre></details>`,
     );
-  const tampering = (report.audit.tampering ?? []).map(({ severity, reason }) => `${severity}: ${reason}`);
+  const tampering = [
+    ...(report.audit.tampering ?? []).map(({ severity, reason }) => `${severity}: ${reason}`),
+    ...expectationsWarning(report, PLAIN_WORDING).map((text) => `warning: ${text}`),
+  ];
+  const decisive = [verdictLine(report, PLAIN_WORDING), evidenceLine(report, PLAIN_WORDING)];
   const body = [
     `<h1>Architect: <span class="${report.exitCode === 0 ? "good" : "bad"}">${escapeHtml(report.status)}</span></h1>`,
+    ...decisive.filter((line) => line !== "").map((line) => `<p>${escapeHtml(line)}</p>`),
     `<p>${escapeHtml(`${report.command} ${report.subject}`)} · session ${escapeHtml(report.sessionId)} · ${duration(report.durationMilliseconds)}</p>`,
     tampering.length > 0 ? `<h2>Test tampering</h2>${list(tampering)}` : "",
     `<h2>Summary</h2>${list(report.reasons)}<pre>${escapeHtml(report.summary)}</pre>`,
     `<h2>Changes</h2><p>${escapeHtml(published.branch)} ${escapeHtml(published.commit)} ${escapeHtml(published.pullRequestUrl)}</p>${list(published.notes)}`,
     files.length > 0 ? table(["file", "change", "lines"], files) : "<p>No file was changed.</p>",
-    `<h2>Gates</h2>${gates.length > 0 ? table(["gate", "before", "after", "outcome", "time"], gates) : "<p>None.</p>"}${outputs.join("")}`,
+    `<h2>Gates</h2>${gates.length > 0 ? table(["gate", "before", "after", "outcome", "time", ...(isCounted ? ["counted"] : [])], gates) : "<p>None.</p>"}${list([...notes, ...kept])}${outputs.join("")}`,
     `<h2>Self-evaluation</h2>${verdict}`,
     `<h2>CI</h2><p>${escapeHtml(report.ci) || "Nothing was pushed."}</p>`,
     `<h2>Refused</h2>${list(report.refusals.map((entry) => `${entry.what}: ${entry.reason} ${entry.remedy}`)) || "<p>Nothing.</p>"}`,

@@ -1,9 +1,11 @@
 import type { RunEvent } from "../core/agent.js";
+import { kindWords, phaseWords } from "../core/gate-words.js";
 import type { RunReport } from "../core/run.js";
 import { sanitizeMarkdown } from "../core/text/markdown.js";
 import { defangDirectives } from "../core/text/titles.js";
 import { approvalsSection } from "./approvals.js";
 import { COMMENT_LIMIT, fitParts } from "./comment-budget.js";
+import { gatesSection } from "./gates.js";
 import { boundedLine, cellName, type Sanitize } from "./inline.js";
 import { besidesPlan, planSection } from "./plan.js";
 import { reviewSection } from "./review.js";
@@ -14,12 +16,13 @@ import {
   detailSections,
   duration,
   evaluationSection,
-  gatesSection,
   linksSection,
   refusedSection,
   summarySection,
   tamperingSection,
 } from "./sections.js";
+import { evidenceLine, verdictLine } from "./verdict.js";
+import { markdownWording } from "./wording.js";
 
 export interface RenderOptions {
   /** `owner/name`. */
@@ -48,7 +51,7 @@ function sections(report: RunReport, options: RenderOptions): readonly string[] 
   }
   return [
     planSection(report, options.phrase, sanitize),
-    tamperingSection(report),
+    tamperingSection(report, sanitize),
     summarySection(besidesPlan(report), sanitize),
     approvalsSection(report, options.phrase),
     changesSection(report, sanitize),
@@ -61,12 +64,17 @@ function sections(report: RunReport, options: RenderOptions): readonly string[] 
   ];
 }
 
+/** What a maintainer decides by: the status, one line of verdict, one of evidence. */
+function head(report: RunReport, options: RenderOptions): readonly string[] {
+  const wording = markdownWording(sanitizer(options));
+  return [`### Architect: ${report.status}`, verdictLine(report, wording), evidenceLine(report, wording)];
+}
+
 /** The final comment, without its marker (product.md §5). The first line is `### Architect: <status>`. */
 export function renderComment(report: RunReport, options: RenderOptions): string {
-  const head = `### Architect: ${report.status}`;
   const details = detailSections(report, sanitizer(options));
   return fitParts(
-    [head, ...sections(report, options)],
+    [...head(report, options), ...sections(report, options)],
     details,
     COMMENT_LIMIT - MARKER_ROOM,
     "the job summary and report.md",
@@ -76,18 +84,13 @@ export function renderComment(report: RunReport, options: RenderOptions): string
 /** The job summary. */
 export function renderSummary(report: RunReport, options: RenderOptions): string {
   const details = detailSections(report, sanitizer(options));
-  return fitParts(
-    [`### Architect: ${report.status}`, ...sections(report, options)],
-    details,
-    SUMMARY_LIMIT,
-    "report.md",
-  );
+  return fitParts([...head(report, options), ...sections(report, options)], details, SUMMARY_LIMIT, "report.md");
 }
 
 /** report.md and the local run's stdout: nothing is left out. */
 export function renderMarkdown(report: RunReport, options: RenderOptions): string {
   const details = detailSections(report, sanitizer(options));
-  const parts = [`### Architect: ${report.status}`, ...sections(report, options), ...details];
+  const parts = [...head(report, options), ...sections(report, options), ...details];
   return `${parts.filter((part) => part !== "").join("\n\n")}\n`;
 }
 
@@ -98,7 +101,8 @@ export function renderPullRequestBody(
 ): string {
   const sanitize = sanitizer(options);
   const required = [
-    tamperingSection(report),
+    evidenceLine(report, markdownWording(sanitize)),
+    tamperingSection(report, sanitize),
     summarySection(report, sanitize),
     gatesSection(report, sanitize),
     evaluationSection(report, sanitize),
@@ -133,8 +137,10 @@ export function renderProgress(
       const { call, result } = event.outcome;
       done.push(`- [${result.success ? "x" : " "}] ${cellName(call.name, sanitize)}`);
     }
-    if (event.type === "gate_finished")
-      done.push(`- [x] gate ${cellName(event.gate, sanitize)} (${event.phase}): ${event.run.kind}`);
+    if (event.type === "gate_finished") {
+      const { gate, phase, run } = event;
+      done.push(`- [x] gate ${cellName(gate, sanitize)}, ${phaseWords(phase)}: ${kindWords(run.kind)}`);
+    }
   }
   const first = (view.events.findLast((event) => event.type === "run_resumed") ?? view.events[0])?.at;
   const latest = view.events.at(-1)?.at;

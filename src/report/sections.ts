@@ -1,11 +1,13 @@
-import type { GateOutcome } from "../core/gate.js";
 import type { RunReport } from "../core/run.js";
 import { fence } from "../core/text/fence.js";
 import { quoteLines } from "../core/text/quote.js";
 import { clampText } from "../core/text/truncate.js";
-import { bounded, boundedLine, cellCode, cellName, code, htmlCode, type Sanitize } from "./inline.js";
+import { expectationsWarning } from "./evidence.js";
+import { claimed, isProved } from "./gates.js";
+import { bounded, boundedLine, cellCode, code, htmlCode, type Sanitize } from "./inline.js";
 import { planDetails } from "./plan.js";
 import { reviewDetails } from "./review.js";
+import { markdownWording } from "./wording.js";
 
 // Together the sections stay below the limit of a comment, so that none of them is ever cut.
 const SUMMARY_SHOWN = 6_000;
@@ -13,7 +15,6 @@ const REASONS_SHOWN = 10;
 const FILES_SHOWN = 40;
 const NAMED_SHOWN = 15;
 const NOTES_SHOWN = 8;
-const GATES_SHOWN = 40;
 const ISSUES_SHOWN = 10;
 const REFUSALS_SHOWN = 15;
 const TAMPERING_SHOWN = 15;
@@ -55,20 +56,22 @@ export function summarySection(report: RunReport, sanitize: Sanitize): string {
 }
 
 /** What became of the tests that exist at base: before everything else, because it decides what the rest is worth. */
-export function tamperingSection(report: RunReport): string {
+export function tamperingSection(report: RunReport, sanitize: Sanitize): string {
   const findings = report.audit.tampering ?? [];
-  if (findings.length === 0) return "";
+  const changed = expectationsWarning(report, markdownWording(sanitize)).map((text) => `- (warning) ${text}`);
+  if (findings.length === 0 && changed.length === 0) return "";
   const blocking = findings.filter((finding) => finding.severity === "error").length;
-  const lead =
-    blocking > 0
-      ? "Tests or checks that exist at base were weakened; look at these before anything else:"
-      : "Tests or checks that exist at base were changed:";
+  const weakened = "Tests or checks that exist at base were weakened; look at these before anything else:";
+  const other =
+    findings.length > 0
+      ? "Tests or checks that exist at base were changed:"
+      : "The tests that exist at base do not agree with the new code:";
   const lines = shown(
     findings,
     TAMPERING_SHOWN,
     ({ severity, reason }) => `- ${severity === "error" ? "" : "(warning) "}${code(reason, 300)}`,
   );
-  return `**Test tampering**\n\n${lead}\n\n${lines.join("\n")}`;
+  return `**Test tampering**\n\n${blocking > 0 ? weakened : other}\n\n${[...lines, ...changed].join("\n")}`;
 }
 
 /** Where the work went, in sentences. */
@@ -88,7 +91,7 @@ function publishedLines(report: RunReport, sanitize: Sanitize): readonly string[
   }
   if (published.commit !== "" && published.local !== true) {
     const pushed = published.verified
-      ? `The pushed branch was read again: it holds the ${report.reported === true ? "audited" : "proven"} tree.`
+      ? `The pushed branch was read again: it holds the ${isProved(report) ? "proven" : "audited"} tree.`
       : "The push could not be verified.";
     lines.push(`${pushed}${published.signatureVerified ? " GitHub reports the commit's signature as verified." : ""}`);
   }
@@ -124,40 +127,6 @@ export function changesSection(report: RunReport, sanitize: Sanitize): string {
     ...named("Protected, restored from base", audit.restored),
     ...named("Workflow files, not committed but kept as a patch", audit.splitOff),
     ...named("Untracked, not committed (publish.include takes them)", audit.leftOut),
-  ].join("\n");
-}
-
-function gateRow(gate: GateOutcome, sanitize: Sanitize): string {
-  const name = `${cellName(gate.name, sanitize)}${gate.required ? "" : " (optional)"}`;
-  return `| ${name} | ${gate.before} | ${gate.after} | ${gate.outcome.replaceAll("_", " ")} |`;
-}
-
-/** Behind a heading: what follows was not seen by the job that writes this. */
-function claimed(report: RunReport): string {
-  return report.reported === true ? " (reported by the agent job, not run here)" : "";
-}
-
-/** Old failures first: they explain what this run is not to blame for (product.md §5, "Gates"). */
-export function gatesSection(report: RunReport, sanitize: Sanitize): string {
-  if (report.gates.length === 0) {
-    const why =
-      report.filesChanged.length === 0
-        ? "None was run: nothing was changed that it could prove."
-        : "No gate is configured and none was detected: nothing proves this change but your eyes.";
-    return `**Gates**${claimed(report)}\n\n${why}`;
-  }
-  const order = (gate: GateOutcome): number => (gate.outcome === "already_failing" ? 0 : 1);
-  const sorted = [...report.gates].sort((left, right) => order(left) - order(right));
-  const rows = sorted.slice(0, GATES_SHOWN).map((gate) => gateRow(gate, sanitize));
-  const hidden = sorted.length - rows.length;
-  const more = hidden > 0 ? ["", `… and ${hidden} more gates.`] : [];
-  return [
-    `**Gates**${claimed(report)}`,
-    "",
-    "| gate | before | after | outcome |",
-    "| --- | --- | --- | --- |",
-    ...rows,
-    ...more,
   ].join("\n");
 }
 

@@ -53,6 +53,10 @@ const gateRun = z.object({
   durationMilliseconds: z.number(),
   output: z.string(),
   failures: z.array(z.string()).nullable(),
+  isCut: z.literal(true).optional(),
+  tests: z.object({ ran: count, failed: count, skipped: count }).optional(),
+  fingerprint: z.string().optional(),
+  reason: z.string().optional(),
 });
 
 const asked = {
@@ -119,7 +123,7 @@ const events = {
   gate_finished: z.object({
     ...at,
     type: z.literal("gate_finished"),
-    phase: z.enum(["baseline", "proof"]),
+    phase: z.enum(["baseline", "proof", "base_tests", "new_tests"]),
     gate: z.string(),
     run: gateRun,
   }),

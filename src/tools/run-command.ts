@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { type CommandVerdict, isAllowedVariable } from "../core/command.js";
+import type { CommandResult } from "../core/command-run.js";
 import { stripInvisible } from "../core/text/invisible.js";
 import { headTailLines } from "../core/text/truncate.js";
 import { failure, type ToolContext, type ToolDefinition, type ToolResult } from "../core/tool.js";
-import type { CommandResult } from "../core/workspace.js";
 import { fromFileFailure } from "./file-failure.js";
 import { toolArguments } from "./tool-arguments.js";
 

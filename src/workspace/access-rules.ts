@@ -1,15 +1,30 @@
+import { randomBytes } from "node:crypto";
 import { chmodSync, lstatSync, mkdirSync, mkdtempSync, readdirSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { isInside } from "./environment.js";
 import { READ_ONLY_ENTRIES, runnerFolders, type SandboxOptions } from "./launcher.js";
 
-/** A home for commands that the other user gets by the access rules, in a folder that others cannot list. */
-export function createHome(): string {
-  const parent = mkdtempSync(join(tmpdir(), "architect-home-"));
-  chmodSync(parent, 0o711);
-  mkdirSync(join(parent, "home"), { mode: 0o700 });
-  return join(parent, "home");
+/** A folder whose entries others can reach but not list: of those only who was told knows the names. */
+export function createNest(): string {
+  const nest = mkdtempSync(join(tmpdir(), "architect-home-"));
+  chmodSync(nest, 0o711);
+  return nest;
+}
+
+/** A folder in the nest, under a name that cannot be guessed. */
+export function createHidden(nest: string): string {
+  const folder = join(nest, randomBytes(16).toString("hex"));
+  mkdirSync(folder);
+  chmodSync(folder, 0o711);
+  return folder;
+}
+
+/** A home for commands that the other user gets by the access rules. */
+export function createHome(nest: string): string {
+  const home = join(createHidden(nest), "home");
+  mkdirSync(home, { mode: 0o700 });
+  return home;
 }
 
 /** setfacl commands that open the workspace and close what would become reachable beside it, and that undo it. */
@@ -18,7 +33,7 @@ export function createAccess(
   user: string,
   home: string,
   setfacl: string,
-): { grant: string[][]; revoke: string[][] } {
+): { grant: string[][]; revoke: string[][]; full: string } {
   const { root } = options;
   const set = (rule: string, paths: readonly string[]): string[][] =>
     paths.length === 0 ? [] : [[setfacl, "-P", "-m", rule, "--", ...paths]];
@@ -40,6 +55,7 @@ export function createAccess(
   const owner = statSync(root).uid;
   const full = `u:${user}:rwX,d:u:${user}:rwX,d:u:${owner}:rwX`;
   return {
+    full,
     grant: [
       ...set(`u:${user}:---`, [...new Set(closed)]),
       ...set(`u:${user}:x`, closedParents),

@@ -1,17 +1,20 @@
 import { lstatSync, mkdirSync, readFileSync, realpathSync, writeFileSync } from "node:fs";
 import { dirname, isAbsolute, join, resolve } from "node:path";
-import { findProgram, isInside, realPathOrNull } from "./environment.js";
+import { findProgram, isInside, ownSearchPath, realPathOrNull } from "./environment.js";
 import { FORWARDER_SOURCE } from "./forwarder.js";
 import {
   type Launch,
   type Launcher,
   READ_ONLY_ENTRIES,
+  type RoomPlace,
   runnerFolders,
   type SandboxOptions,
   type Unusable,
   type WrappedLaunch,
 } from "./launcher.js";
 import { notFound } from "./process.js";
+import { createOverlayTest, createOwnFolders } from "./rooms/abilities.js";
+import { BASE_OBJECTS, mountShell, overlayOperations } from "./rooms/mounts.js";
 import { testBwrap } from "./self-test.js";
 import { findToolchains } from "./toolchains.js";
 
@@ -39,21 +42,23 @@ const ALLOW_NAMESPACES = "sudo sysctl -w kernel.apparmor_restrict_unprivileged_u
 export async function createBwrapLauncher(options: SandboxOptions): Promise<Launcher | Unusable> {
   if (process.platform !== "linux") return { problem: "bubblewrap exists on Linux only", remedy: "sandbox: off" };
   const path = (options.environment["PATH"] ?? "").split(":");
-  const program = findProgram("bwrap", path);
+  const ownPath = ownSearchPath(options);
+  const program = findProgram("bwrap", ownPath);
   if (program === null) return { problem: "bubblewrap is not installed", remedy: INSTALL };
   const empty = join(options.privateDirectory, "empty");
   writeFileSync(empty, "");
-  mkdirSync(join(options.privateDirectory, "home"), { recursive: true, mode: 0o700 });
+  const agentHome = join(options.privateDirectory, "home");
+  mkdirSync(agentHome, { recursive: true, mode: 0o700 });
   const rustup = join(options.home, ".rustup");
   const toolHomes = kindOf(rustup) === "directory" ? { RUSTUP_HOME: rustup } : {};
   const mounts = createMounts(options, path, empty);
   let isolation = ISOLATION;
   const wrap = (launch: Launch): WrappedLaunch => ({
     argv: [
-      program,
+      ...overlayStage(program, ownPath, launch.room),
       ...isolation,
       ...(launch.network === "on" ? [] : ["--unshare-net"]),
-      ...mounts(launch.network),
+      ...mounts(launch),
       ...proxyMounts(launch),
       ...["--chdir", launch.cwd, "--", ...behindForwarder(launch)],
     ],
@@ -68,6 +73,7 @@ export async function createBwrapLauncher(options: SandboxOptions): Promise<Laun
     ({ failure } = await testBwrap(wrap, options, INNER_HOME));
   }
   if (failure !== null) return describeFailure(failure);
+  const own = createOwnFolders();
   return {
     status: {
       level: "bwrap",
@@ -80,8 +86,32 @@ export async function createBwrapLauncher(options: SandboxOptions): Promise<Laun
       const missing = exitCode === 1 ? /^bwrap: execvp (.+): /m.exec(output)?.[1] : undefined;
       return missing === undefined ? null : notFound(missing);
     },
+    rooms: {
+      ...own,
+      agentHome,
+      inPlace: true,
+      showsCaches: true,
+      canOverlay: createOverlayTest(wrap, options, own),
+    },
     dispose: async () => undefined,
   };
+}
+
+/** The same user outside and inside of the namespace in which overlays are mounted; there it holds every right. */
+function overlayStage(
+  program: string,
+  path: readonly string[],
+  room: RoomPlace | undefined,
+): readonly [string, ...string[]] {
+  if (room === undefined || room.overlays.length === 0) return [program];
+  const user = String(process.getuid?.() ?? 0);
+  const group = String(process.getgid?.() ?? 0);
+  return [
+    ...([program, "--unshare-user", "--uid", "0", "--gid", "0", "--cap-add", "ALL", "--die-with-parent"] as const),
+    ...["--bind", "/", "/", "--dev-bind", "/dev", "/dev", "--chdir", "/", "--"],
+    ...mountShell(path, overlayOperations(room.overlays)),
+    ...[program, "--uid", user, "--gid", group],
+  ];
 }
 
 function proxyMounts({ proxySocket }: Launch): string[] {
@@ -104,7 +134,7 @@ function createMounts(
   options: SandboxOptions,
   path: readonly string[],
   empty: string,
-): (network: Launch["network"]) => string[] {
+): (launch: Pick<Launch, "network" | "room">) => string[] {
   const { root } = options;
   const hidden = outermost([...HIDDEN_PREFIXES, options.home, options.privateDirectory, ...runnerFolders(root)]);
   const outside = hidden.filter((directory) => !isInside(root, directory));
@@ -117,35 +147,58 @@ function createMounts(
     ...["--ro-bind", "/", "/", "--dev", "/dev", "--proc", "/proc"],
     ...outside.flatMap((directory) => ["--tmpfs", directory]),
     ...[...tools.directories, ...wanted].flatMap((directory) => ["--ro-bind-try", directory, directory]),
-    ...options.cache.flatMap((entry) => {
-      const directory = resolve(root, entry);
-      mkdirSync(directory, { recursive: true });
-      return ["--bind", directory, directory];
-    }),
-    // The same home for all commands of a run: what setup downloads, later commands find.
+  ];
+  const cacheFolders = options.cache.map((entry) => resolve(root, entry));
+  for (const directory of cacheFolders) mkdirSync(directory, { recursive: true });
+  const caches = cacheFolders.flatMap((directory) => ["--bind", directory, directory]);
+  const own = [
+    ...caches,
+    // The same home for all commands of the agent: what one downloads, later ones find.
     ...["--bind", join(options.privateDirectory, "home"), INNER_HOME],
     ...["--dir", root, "--bind", root, root],
     ...hidden.filter((directory) => isInside(root, directory)).flatMap((directory) => ["--tmpfs", directory]),
     ...gitFolders(root).flatMap((directory) => ["--ro-bind-try", directory, directory]),
   ];
+  const ofRoom = ({ checkout, home, objects, caches: copies }: RoomPlace): string[] => [
+    // What the room has no copy of is not shown as commands of the agent left it.
+    ...(copies === "own"
+      ? caches
+      : cacheFolders.filter((folder) => !isInside(root, folder)).flatMap((folder) => ["--tmpfs", folder])),
+    ...(copies === "own" ? [] : copies.flatMap(({ from, to }) => ["--bind", from, to])),
+    ...["--bind", home, INNER_HOME, "--dir", root, "--bind", checkout, root],
+    ...(objects === null ? [] : ["--ro-bind", objects, join(root, BASE_OBJECTS)]),
+  ];
   const systemFiles = process.getuid?.() === 0 ? ["/etc/shadow", "/etc/gshadow", "/etc/sudoers"] : [];
   const resolver = realPathOrNull("/etc/resolv.conf");
-  return (network) => {
-    const kept = existing(root, [...READ_ONLY_ENTRIES, ...(options.sealed ?? [])]);
+  const sealed = options.sealed ?? [];
+  // A room is a checkout of its own, which a clone of the commit could write as well.
+  const keptOf = (room: RoomPlace | undefined): string[] => {
+    if (room !== undefined) return [];
+    // A folder above a sealed one becomes a mount too: only a mount cannot be moved aside.
+    return [
+      ...existing(root, sealed.flatMap(foldersAbove)).flatMap((entry) => ["--bind", entry, entry]),
+      ...existing(root, [...READ_ONLY_ENTRIES, ...sealed]).flatMap((entry) => ["--ro-bind", entry, entry]),
+    ];
+  };
+  return ({ network, room }) => {
     const masked = [...options.deniedFiles(), ...tools.credentials, ...systemFiles];
     return [
       ...fixed,
+      ...(room === undefined ? own : ofRoom(room)),
       ...(network === "on" && resolver !== null ? ["--ro-bind", resolver, resolver] : []),
-      // A folder above a sealed one becomes a mount too: only a mount cannot be moved aside.
-      ...existing(root, (options.sealed ?? []).flatMap(foldersAbove)).flatMap((entry) => ["--bind", entry, entry]),
-      ...kept.flatMap((entry) => ["--ro-bind", entry, entry]),
+      ...keptOf(room),
       ...masked.flatMap((entry) => {
-        const kind = kindOf(entry);
+        const kind = kindOf(inRoom(entry, root, room));
         if (kind === null) return [];
         return kind === "directory" ? ["--tmpfs", entry] : ["--ro-bind", empty, entry];
       }),
     ];
   };
+}
+
+/** Where a path of the workspace lies on the host, for a command of a room. */
+function inRoom(path: string, root: string, room: RoomPlace | undefined): string {
+  return room !== undefined && isInside(root, path) ? join(room.checkout, path.slice(root.length)) : path;
 }
 
 function existing(root: string, names: readonly string[]): string[] {

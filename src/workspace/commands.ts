@@ -1,14 +1,16 @@
 import { existsSync, realpathSync } from "node:fs";
-import { resolve } from "node:path";
+import { join, relative, resolve } from "node:path";
+import type { CommandRequest, CommandResult } from "../core/command-run.js";
 import type { Logger } from "../core/runtime.js";
-import type { CommandRequest, CommandResult, FileResult, SandboxStatus, WorkspaceCommands } from "../core/workspace.js";
+import type { FileResult, SandboxStatus, WorkspaceCommands } from "../core/workspace.js";
 import { codeOf } from "./directory.js";
-import { createCommandEnvironment, isInside } from "./environment.js";
-import type { Launcher, Unusable, WrappedLaunch } from "./launcher.js";
+import { createCommandEnvironment, findProgram, isInside, searchPath } from "./environment.js";
+import { type Launcher, LEADING_OUT, type RoomPlace, type Unusable, type WrappedLaunch } from "./launcher.js";
 import { closedProcess, type OpenedProcess, openProcess } from "./open-process.js";
 import { runProcess } from "./process.js";
 import { createRegistryNetwork, type RegistryUse } from "./registry-network.js";
 import { escapes, failureOf } from "./resolve-path.js";
+import { MOUNT_FAILED } from "./rooms/mounts.js";
 import { chooseLauncher, type SandboxMode } from "./sandbox.js";
 
 /** The longest limit that the configuration knows; a tool's own is shorter (policy §5). */
@@ -43,10 +45,17 @@ interface Prepared {
   readonly use: RegistryUse | null;
 }
 
-/** Commands of one workspace; `dispose` ends what still runs and takes the sandbox's traces back. */
-export function createWorkspaceCommands(
-  options: WorkspaceCommandsOptions,
-): WorkspaceCommands & { dispose(): Promise<void> } {
+/** Commands of one workspace, and what its clean rooms need of their sandbox. */
+export interface SandboxedCommands extends WorkspaceCommands {
+  /** Chosen and self-tested once, on first use. */
+  launcher(): Promise<Launcher | Unusable>;
+  /** Runs a command in a room. */
+  runIn(room: RoomPlace, request: CommandRequest): Promise<CommandResult>;
+  /** Ends what still runs and takes the sandbox's traces back. */
+  dispose(): Promise<void>;
+}
+
+export function createWorkspaceCommands(options: WorkspaceCommandsOptions): SandboxedCommands {
   const root = realpathSync(options.root);
   const start = realpathSync(options.startDirectory ?? options.root);
   const clean = createCommandEnvironment(options.baseEnvironment, { root, home: "" });
@@ -54,6 +63,7 @@ export function createWorkspaceCommands(
   const registries = createRegistryNetwork(options.registryEnvironment ?? {}, options.logger);
   const running = new Map<AbortController, Promise<unknown>>();
   const opened = new Set<OpenedProcess>();
+  let isDisposed = false;
   let chosen: Promise<Launcher | Unusable> | null = null;
   const launcher = (): Promise<Launcher | Unusable> => {
     chosen ??= chooseLauncher({ ...options, root, environment });
@@ -63,25 +73,35 @@ export function createWorkspaceCommands(
   const prepare = async (
     ready: Launcher,
     request: Pick<CommandRequest, "argv" | "script" | "cwd" | "env" | "network">,
+    room?: RoomPlace,
   ): Promise<Prepared | { readonly problem: string }> => {
-    const cwd = directoryOf(root, start, request.cwd ?? ".");
+    const cwd = placeOf(request.cwd ?? ".", room, ready.rooms.inPlace);
     if (!cwd.ok) return { problem: cwd.message };
     const argv = argvOf(request);
     if (argv === null) return { problem: "There is no command." };
     const network = request.network ?? "off";
     const use = network === "registries" ? await registries.use(ready.proxyBy) : null;
     if (use !== null && "problem" in use) return use;
-    const env = { ...environment, ...request.env, ...use?.variables, HOME: ready.home };
+    const own = { ...environment, ...request.env, ...use?.variables, HOME: ready.home };
+    const env = room === undefined ? own : inRoom(own, room, ready.rooms.inPlace);
     const isAlone = (): boolean => running.size + opened.size <= 1;
-    return { use, wrapped: ready.wrap({ argv, cwd: cwd.value, env, network, isAlone, ...use?.launch }) };
+    const launch = { argv, cwd: cwd.value, env, network, isAlone, ...use?.launch, ...(room ? { room } : {}) };
+    return { use, wrapped: ready.wrap(launch) };
+  };
+  /** Where a command starts, as it sees the path; checked in the checkout that it runs in. */
+  const placeOf = (cwd: string, room: RoomPlace | undefined, inPlace: boolean): FileResult<string> => {
+    if (room === undefined) return directoryOf(root, start, cwd);
+    const found = directoryOf(room.checkout, join(room.checkout, relative(root, start)), cwd);
+    return found.ok && inPlace ? { ok: true, value: join(root, relative(room.checkout, found.value)) } : found;
   };
 
   const execute = async (
     ready: Launcher,
     request: CommandRequest,
     controller: AbortController,
+    room: RoomPlace | undefined,
   ): Promise<CommandResult> => {
-    const prepared = await prepare(ready, request);
+    const prepared = await prepare(ready, request, room);
     if ("problem" in prepared) return refused(prepared.problem);
     const { use, wrapped } = prepared;
     const { maximumOutputBytes, stdin } = request;
@@ -92,19 +112,20 @@ export function createWorkspaceCommands(
       ...(maximumOutputBytes === undefined ? {} : { maximumOutputBytes }),
       ...(stdin === undefined ? {} : { stdin }),
     });
-    const explanation = ready.explain(result.output, result.exitCode);
+    const explanation = ready.explain(result.output, result.exitCode) ?? roomFailure(result, room);
     if (explanation !== null) return { ...result, exitCode: null, output: "", startError: explanation };
     return use === null || result.exitCode === 0 ? result : { ...result, output: result.output + use.refusals() };
   };
 
-  const run = async (request: CommandRequest): Promise<CommandResult> => {
+  const run = async (request: CommandRequest, room?: RoomPlace): Promise<CommandResult> => {
     const ready = await launcher();
     if ("problem" in ready) return refused(unusable(ready).note);
+    if (isDisposed) return refused("The run has ended.");
     const controller = new AbortController();
     const abort = (): void => controller.abort();
     request.signal?.addEventListener("abort", abort, { once: true });
     if (request.signal?.aborted) abort();
-    const ended = execute(ready, request, controller);
+    const ended = execute(ready, request, controller, room);
     running.set(controller, ended);
     try {
       return await ended;
@@ -119,7 +140,10 @@ export function createWorkspaceCommands(
       const ready = await launcher();
       return "problem" in ready ? unusable(ready) : ready.status;
     },
-    run,
+    hasProgram: (name) => findProgram(name, searchPath(environment["PATH"] ?? "", root)) !== null,
+    run: (request) => run(request),
+    runIn: (room, request) => run(request, room),
+    launcher,
     async open(request) {
       const ready = await launcher();
       if ("problem" in ready) return closedProcess(unusable(ready).note).process;
@@ -131,6 +155,7 @@ export function createWorkspaceCommands(
       return one.process;
     },
     async dispose() {
+      isDisposed = true;
       for (const controller of running.keys()) controller.abort();
       for (const { process } of opened) process.kill();
       await Promise.allSettled([...running.values(), ...[...opened].map(({ ended }) => ended)]);
@@ -139,6 +164,24 @@ export function createWorkspaceCommands(
       await registries.close();
     },
   };
+}
+
+/** HOME, temporary and XDG folders of the room: where it does not show in the workspace's place, by their real paths. */
+function inRoom(
+  environment: Readonly<Record<string, string>>,
+  room: RoomPlace,
+  inPlace: boolean,
+): Readonly<Record<string, string>> {
+  const kept = Object.fromEntries(Object.entries(environment).filter(([name]) => !LEADING_OUT.includes(name)));
+  if (inPlace) return kept;
+  return { ...kept, HOME: room.home, TMPDIR: room.temporary, GIT_CONFIG_VALUE_0: room.checkout };
+}
+
+/** A shell that could not mount says so itself; the command never ran. */
+function roomFailure({ exitCode, output }: CommandResult, room: RoomPlace | undefined): string | null {
+  if (room === undefined || exitCode !== MOUNT_FAILED) return null;
+  const line = /^(?:mount|mkdir|sh|\/bin\/sh): .*/m.exec(output)?.[0];
+  return line === undefined ? null : `The clean room of the command could not be made: ${line}`;
 }
 
 function unusable(problem: Unusable): SandboxStatus {

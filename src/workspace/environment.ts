@@ -1,5 +1,5 @@
 import { accessSync, constants, realpathSync, statSync } from "node:fs";
-import { delimiter, isAbsolute, join } from "node:path";
+import { delimiter, isAbsolute, join, resolve } from "node:path";
 
 /** Set for every command and not to be overridden by what the caller hands in: they keep tools quiet and offline. */
 const FIXED = {
@@ -22,11 +22,25 @@ export function createCommandEnvironment(
   return { LANG: "C.UTF-8", ...base, PATH: path, HOME: options.home, ...FIXED };
 }
 
-/** Absolute PATH entries outside of the workspace, in order, each once. */
-export function searchPath(path: string, root: string): string[] {
-  const entries = path.split(delimiter).filter((entry) => isAbsolute(entry) && !isInside(root, entry));
+/** Absolute PATH entries outside of the workspace and of `writable`, in order, each once. */
+export function searchPath(path: string, root: string, writable: readonly string[] = []): string[] {
+  const outside = (entry: string): boolean =>
+    [root, ...writable].every(
+      (folder) => !isInside(folder, entry) && !isInside(folder, realPathOrNull(entry) ?? entry),
+    );
+  const entries = path.split(delimiter).filter((entry) => isAbsolute(entry) && outside(entry));
   const usual = process.platform === "win32" ? [] : ["/usr/local/bin", "/usr/bin", "/bin"];
   return [...new Set(entries.length > 0 ? entries : usual)];
+}
+
+/** Where programs that this process starts by itself are looked for: in no folder that a command can write (R3). */
+export function ownSearchPath(options: {
+  readonly root: string;
+  readonly cache: readonly string[];
+  readonly environment: Readonly<Record<string, string>>;
+}): string[] {
+  const writable = options.cache.map((entry) => resolve(options.root, entry));
+  return searchPath(options.environment["PATH"] ?? "", options.root, writable);
 }
 
 /** Absolute path of a program, or null. */

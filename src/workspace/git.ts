@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { renameSync, rmSync, writeFileSync } from "node:fs";
+import { lstatSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { ArchitectError } from "../core/errors.js";
 import type { GitPerson } from "../core/local-history.js";
@@ -18,7 +18,7 @@ import {
   preparePrivateDirectory,
   readPlainHead,
 } from "./git-directory.js";
-import { readObjects } from "./git-objects.js";
+import { readObjects, writeBlob } from "./git-objects.js";
 import { createGit, type Git } from "./git-process.js";
 import { fetchCommit, protocolsOf, pushCommit, type Remote } from "./git-remote.js";
 import { revertTree } from "./git-revert.js";
@@ -42,6 +42,11 @@ export interface WorkspaceHistoryOptions {
   /** Whether untracked files make a tree dirty (local runs). */
   readonly untrackedIsDirty: boolean;
 }
+
+/** The bits of a mode that tell files, folders and links apart. */
+const TYPE = 0o170000n;
+const MENTIONS = 1000;
+const MENTIONS_BYTES = 1_048_576;
 
 /** Git of a checkout that was prepared. */
 export interface Repository {
@@ -74,14 +79,20 @@ export function createWorkspaceHistory(options: WorkspaceHistoryOptions): Histor
   const attributesOf = createAttributesReader(git, root);
   const written = new Map<string, string>();
 
-  const repository = (): Promise<Repository | null> => {
+  let identity = "";
+  const repository = async (): Promise<Repository | null> => {
     prepared ??= (async () => {
       const checkout = findCheckoutGit(root);
       if (checkout === null) return null;
+      identity = identityOf(checkout);
       const settings = await preparePrivateDirectory(directory, checkout, git);
       return { git, checkout, directory, settings };
     })();
-    return prepared;
+    const found = await prepared;
+    // Who may write beside it can put another one in its place, and git believes what objects say of themselves.
+    if (found !== null && identityOf(found.checkout) !== identity)
+      throw new ArchitectError("forge", `The git directory of ${root} was replaced during the run.`);
+    return found;
   };
   const required = async (): Promise<Repository> => {
     const found = await repository();
@@ -221,6 +232,34 @@ export function createWorkspaceHistory(options: WorkspaceHistoryOptions): Histor
       const edits = paths.map((path) => ({ path, entry: entries.get(path) ?? null }));
       return editTree(git, place, assertId(tree), edits);
     },
+    async withContents(tree, files) {
+      await required();
+      const format = objectFormatOf(directory);
+      const known = await readTreeEntries(
+        git,
+        assertId(tree),
+        files.map(({ path }) => path),
+      );
+      const edits = files.map(({ path, bytes }) => ({
+        path,
+        entry:
+          bytes === null
+            ? null
+            : { path, mode: known.get(path)?.mode ?? "100644", id: writeBlob(directory, bytes, format) },
+      }));
+      return editTree(git, { gitDirectory: directory, format }, tree, edits);
+    },
+    async mentions(tree, text) {
+      await required();
+      const args = ["grep", "-l", "-z", "-I", "-F", "-e", text, assertId(tree)];
+      const found = await git.attempt(args, { bare: true, maximumBytes: MENTIONS_BYTES });
+      const paths = found.stdout.toString("utf8").split("\0").filter(Boolean);
+      return paths.slice(0, MENTIONS).map((path) => path.slice(path.indexOf(":") + 1));
+    },
+    async fetch(commit) {
+      const found = await required();
+      if (!(await isPresent(assertId(commit)))) await fetch(found, commit);
+    },
     async revert({ onto, commit, before }) {
       const found = await required();
       for (const id of [commit, before]) if (!(await isPresent(assertId(id)))) await fetch(found, id);
@@ -255,6 +294,14 @@ export function createWorkspaceHistory(options: WorkspaceHistoryOptions): Histor
     },
     close: () => git.objects.close(),
   };
+}
+
+/** Tells the folders that the checkout's history is in from others of the same names. */
+function identityOf({ gitDirectory, commonDirectory }: CheckoutGit): string {
+  return [gitDirectory, commonDirectory, join(commonDirectory, "objects")]
+    .map((folder) => lstatSync(folder, { throwIfNoEntry: false, bigint: true }))
+    .map((stats) => (stats === undefined ? "absent" : `${stats.dev}:${stats.ino}:${stats.mode & TYPE}`))
+    .join(" ");
 }
 
 const isId = (id: string): boolean => /^[0-9a-f]{40}([0-9a-f]{24})?$/.test(id);

@@ -12,6 +12,33 @@ export interface Launch {
   readonly proxySocket?: string;
   /** Does no other command run at the moment? Absent: none does. */
   readonly isAlone?: () => boolean;
+  /** The checkout, home and temporary folders that stand in the place of the workspace's own. */
+  readonly room?: RoomPlace;
+}
+
+/** Where a clean room lies on the host; all paths are absolute, real and in folders of ours. */
+export interface RoomPlace {
+  readonly checkout: string;
+  readonly home: string;
+  readonly temporary: string;
+  /** Folders whose content shows at another path and is written to a third. Only where the launcher can do that. */
+  readonly overlays: readonly Overlay[];
+  /**
+   * Folders of `sandbox.cache`: the room's copies by the path at which they show; "own": the real ones, for set-up before
+   * the agent's first command.
+   */
+  readonly caches: "own" | readonly { readonly from: string; readonly to: string }[];
+  /** The checkout's own git objects, shown read-only at `.git/base-objects` of the room; null: there are none. */
+  readonly objects: string | null;
+}
+
+export interface Overlay {
+  /** What shows, and is never written. */
+  readonly lower: string;
+  /** An empty folder of this overlay alone. */
+  readonly scratch: string;
+  /** An empty folder: where it shows. */
+  readonly target: string;
 }
 
 /** The same program as it is really started. */
@@ -33,8 +60,37 @@ export interface Launcher {
   wrap(launch: Launch): WrappedLaunch;
   /** The reason a program inside did not start, when the wrapper says so in its own output. */
   explain(output: string, exitCode: number | null): string | null;
+  readonly rooms: RoomAbilities;
   dispose(): Promise<void>;
 }
+
+/** What a launcher can do for clean rooms. */
+export interface RoomAbilities {
+  /** A room shows at the workspace's own path, with its own home and temporary folders; else where it lies. */
+  readonly inPlace: boolean;
+  /** Shows a room copies in the place of the folders of `sandbox.cache`; else it sees the real ones, as far as it may. */
+  readonly showsCaches: boolean;
+  /** The agent's home, on the host. */
+  readonly agentHome: string;
+  /** Whether overlays can be had; tried once, when first asked. */
+  canOverlay(): Promise<boolean>;
+  /** A new, empty folder that commands may be let into, below `parent` where that is possible. */
+  createFolder(parent: string): string;
+  /** Lets commands and this process read and write everything below a folder. */
+  admit(folder: string): Promise<void>;
+  /** Lets commands read and write everything below a folder; this process need not be able to any more. */
+  give(folder: string): Promise<void>;
+  /**
+   * Copies a file or folder, links as links, with modes and times, to a path where nothing lies; throws when it cannot, or
+   * is stopped.
+   */
+  copy(from: string, to: string, signal?: AbortSignal): Promise<void>;
+  /** Removes a folder with what commands made in it. Never rejects. */
+  remove(folder: string): Promise<void>;
+}
+
+/** Environment variables that lead tools out of a room's home and temporary folders. */
+export const LEADING_OUT = ["XDG_CONFIG_HOME", "XDG_CACHE_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME", "XDG_RUNTIME_DIR"];
 
 /** A rung that cannot be used here: why, and what would help. */
 export interface Unusable {

@@ -1,13 +1,16 @@
 import { randomBytes, randomInt } from "node:crypto";
-import { statSync } from "node:fs";
-import { dirname } from "node:path";
+import { lstatSync, mkdtempSync, statSync } from "node:fs";
+import { join, resolve } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import type { CommandResult } from "../core/workspace.js";
-import { createAccess, createHome } from "./access-rules.js";
-import { findProgram } from "./environment.js";
+import type { CommandResult } from "../core/command-run.js";
+import { ArchitectError } from "../core/errors.js";
+import { createAccess, createHidden, createHome, createNest } from "./access-rules.js";
+import { findProgram, isInside, ownSearchPath } from "./environment.js";
 import { createOwnerCheck, endProcesses, listProcesses } from "./escaped.js";
 import type { Launch, Launcher, SandboxOptions, Unusable, WrappedLaunch } from "./launcher.js";
 import { notFound, runProcess } from "./process.js";
+import { copyTree, createOverlayTest, removeTree } from "./rooms/abilities.js";
+import { mountShell, roomOperations } from "./rooms/mounts.js";
 import { createCanaries, removeCanaries, testOtherUser } from "./self-test.js";
 
 const NOBODY = "65534";
@@ -20,7 +23,8 @@ const GROUPS = { first: 61_184, count: 4_000 } as const;
 /** How to become the other user, and to act on files as one who may. */
 interface Identity {
   readonly user: string;
-  readonly wrap: (launch: Launch) => WrappedLaunch;
+  /** `mount`: a shell that mounts, put where the rights are still held; empty for a command of the workspace itself. */
+  readonly wrap: (launch: Launch, mount?: readonly string[]) => WrappedLaunch;
   /** Put before setfacl, useradd and the like. */
   readonly privileged: readonly string[];
 }
@@ -31,23 +35,44 @@ interface Identity {
  */
 export async function createUserLauncher(options: SandboxOptions): Promise<Launcher | Unusable> {
   if (process.platform !== "linux") return { problem: "other users exist on Linux only", remedy: "sandbox: off" };
-  const path = (options.environment["PATH"] ?? "").split(":").concat("/usr/sbin", "/sbin");
+  const path = ownPath(options);
   const setfacl = findProgram("setfacl", path);
   const setpriv = findProgram("setpriv", path);
   if (setfacl === null) return { problem: "setfacl is not installed", remedy: INSTALL_ACL };
   if (setpriv === null) return { problem: "setpriv is not installed", remedy: "sudo apt-get install -y util-linux" };
   const identity = process.getuid?.() === 0 ? rootIdentity(setpriv) : await sudoIdentity(options, path, setpriv);
   if ("problem" in identity) return identity;
-  const { wrap } = identity;
+  const canMount = await tryMounts(options, identity.privileged, path);
+  const unshare = [findProgram("unshare", path) ?? "unshare", ...UNSHARE];
+  const wrap = (launch: Launch): WrappedLaunch => {
+    const { room } = launch;
+    if (room === undefined || !canMount) return identity.wrap(launch);
+    const hidden = [...PRIVATE_IN_ROOMS, ...(room.caches === "own" ? [] : cachesOf(options))];
+    return identity.wrap(launch, [
+      ...unshare,
+      ...mountShell(path, roomOperations(room, { root: options.root, home, hidden })),
+    ]);
+  };
   const canaries = createCanaries(options);
-  const home = createHome();
+  const nest = createNest();
+  const home = createHome(nest);
   const run = (argv: readonly string[]) => runPrivileged(options, [...identity.privileged, ...argv]);
+  const { privileged } = identity;
+  const change = async (argv: readonly string[]): Promise<void> => {
+    const failure = await run(argv);
+    if (failure !== null) throw new ArchitectError("forge", `The rooms of the gates could not be opened: ${failure}`);
+  };
+  // By a multiple faster than an access list for each of many files; then only root reads and writes them as well.
+  const give = (folder: string): Promise<void> => change(["chown", "-hR", identity.user, "--", folder]);
+  const remove = (folder: string): Promise<void> => removeTree(privileged, folder);
+  const admit = (folder: string): Promise<void> =>
+    privileged.length === 0 ? give(folder) : change([setfacl, "-P", "-R", "-m", access.full, "--", folder]);
   const access = createAccess(options, identity.user, home, setfacl);
   const dispose = async (): Promise<void> => {
     for (const argv of access.revoke) await run(argv);
     const owner = statSync(options.root);
     await run(["chown", "-hR", `--from=${identity.user}`, `${owner.uid}:${owner.gid}`, options.root]);
-    await run(["rm", "-rf", dirname(home)]);
+    await run(["rm", "-rf", nest]);
   };
   let failure: string | null = null;
   for (const argv of access.grant) failure ??= await run(argv);
@@ -66,6 +91,18 @@ export async function createUserLauncher(options: SandboxOptions): Promise<Launc
     home,
     proxyBy: "port",
     wrap,
+    rooms: {
+      inPlace: canMount,
+      showsCaches: canMount,
+      agentHome: home,
+      canOverlay: canMount ? createOverlayTest(wrap, options, { admit, remove }) : async () => false,
+      // What is not mounted has to be reached by its path, which nobody else can find out.
+      createFolder: (parent) => (canMount ? mkdtempSync(join(parent, "room-")) : createHidden(nest)),
+      admit,
+      give,
+      copy: (from, to, signal) => copyTree(privileged, { from, to }, signal),
+      remove,
+    },
     explain: (output, exitCode) => {
       const hasFailed = exitCode === 126 || exitCode === 127;
       const missing = hasFailed
@@ -77,15 +114,53 @@ export async function createUserLauncher(options: SandboxOptions): Promise<Launc
   };
 }
 
+/** What commands of a room have for themselves, besides checkout and home. */
+const PRIVATE_IN_ROOMS = ["/tmp", "/var/tmp", "/dev/shm"];
+
+const UNSHARE = ["--mount", "--propagation", "private", "--"];
+
+/** Of `sandbox.cache` what a room shows as its own copy, or not at all: never as commands of the agent left it. */
+function cachesOf({ root, cache }: SandboxOptions): readonly string[] {
+  const isHidden = (folder: string): boolean => [root, ...PRIVATE_IN_ROOMS].some((other) => isInside(other, folder));
+  return cache
+    .map((entry) => resolve(root, entry))
+    .filter((folder) => !isHidden(folder) && lstatSync(folder, { throwIfNoEntry: false })?.isDirectory() === true);
+}
+
+/** Where our own programs are looked for. */
+function ownPath(options: SandboxOptions): readonly string[] {
+  return [...ownSearchPath(options), "/usr/sbin", "/sbin"];
+}
+
+/** A container may hold no right to mount, also for its root. */
+async function tryMounts(
+  options: SandboxOptions,
+  privileged: readonly string[],
+  path: readonly string[],
+): Promise<boolean> {
+  const unshare = findProgram("unshare", path);
+  if (unshare === null || findProgram("mount", path) === null) return false;
+  const shell = mountShell(path, [["hide", "/tmp"]]);
+  return (await runPrivileged(options, [...privileged, unshare, ...UNSHARE, ...shell, "true"])) === null;
+}
+
+/** Goes where a command starts once that is mounted. */
+function inFolder(cwd: string, mount: readonly string[]): readonly string[] {
+  return mount.length === 0 ? [] : ["/bin/sh", "-c", 'cd "$1" || exit 124; shift; exec "$@"', "cd", cwd];
+}
+
 /** Root changes ids itself, and keeps the account that every system has; the group tells our processes from others. */
 function rootIdentity(setpriv: string): Identity {
   let next = randomInt(GROUPS.count);
-  const wrap = (launch: Launch): WrappedLaunch => {
+  const wrap = (launch: Launch, mount: readonly string[] = []): WrappedLaunch => {
     const group = String(GROUPS.first + next);
     next = (next + 1) % GROUPS.count;
     const drop = ["--reuid", NOBODY, "--regid", group, "--clear-groups", "--no-new-privs"];
     const isOurs = createOwnerCheck(NOBODY, group);
-    return { ...launch, argv: [setpriv, ...drop, ...launch.argv], endEscaped: () => endProcesses(isOurs) };
+    const [first = setpriv, ...rest] = [...mount, ...inFolder(launch.cwd, mount), setpriv, ...drop, ...launch.argv];
+    // The folder shows only once the mounts are made.
+    const cwd = mount.length === 0 ? launch.cwd : "/";
+    return { ...launch, cwd, argv: [first, ...rest], endEscaped: () => endProcesses(isOurs) };
   };
   return { user: NOBODY, wrap, privileged: [] };
 }
@@ -106,13 +181,19 @@ async function sudoIdentity(
   ]);
   const account = (await runAs(options, ["id", "-u", ACCOUNT])).output.trim();
   const asAccount = [sudo, "-n", "-u", ACCOUNT, "--"] as const;
-  const wrap = (launch: Launch): WrappedLaunch => {
+  const wrap = (launch: Launch, mount: readonly string[] = []): WrappedLaunch => {
     const mark = `ARCHITECT_RUN=${randomBytes(16).toString("hex")}`;
     const isOurs = createOwnerCheck(account);
     const variables = Object.entries(launch.env).map(([name, value]) => `${name}=${value}`);
+    const drop = ["--reuid", ACCOUNT, "--regid", ACCOUNT, "--clear-groups", "--no-new-privs"];
+    const start =
+      mount.length === 0
+        ? ([...asAccount, setpriv, "--no-new-privs"] as const)
+        : ([sudo, "-n", "--", ...mount, ...inFolder(launch.cwd, mount), setpriv, ...drop] as const);
     return {
       ...launch,
-      argv: [...asAccount, setpriv, "--no-new-privs", "env", "-i", ...variables, mark, ...launch.argv],
+      cwd: mount.length === 0 ? launch.cwd : "/",
+      argv: [...start, "env", "-i", ...variables, mark, ...launch.argv],
       async endEscaped() {
         if (!listProcesses().some(isOurs)) return;
         const isAlone = launch.isAlone?.() ?? true;
@@ -143,6 +224,6 @@ async function runPrivileged(options: SandboxOptions, argv: readonly string[]): 
 
 function runAs(options: SandboxOptions, argv: readonly string[]): Promise<CommandResult> {
   const [first = "", ...rest] = argv;
-  const env = { PATH: `${options.environment["PATH"] ?? ""}:/usr/sbin:/sbin` };
+  const env = { PATH: ownPath(options).join(":") };
   return runProcess({ argv: [first, ...rest], cwd: "/", env, timeoutMilliseconds: 120_000 });
 }

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
+import type { CommandResult } from "../core/command-run.js";
 import { messageOf } from "../core/errors.js";
-import type { CommandResult } from "../core/workspace.js";
 import { createOutputRing, type OutputRing } from "./output-ring.js";
 
 /** How long after the process's end its pipes stay open: a child that left the group may hold them for ever. */

@@ -8,6 +8,7 @@ import { endProcesses, hasVariable, listProcesses } from "./escaped.js";
 import type { Launcher, SandboxOptions, Unusable, WrappedLaunch } from "./launcher.js";
 import { createUserLauncher } from "./other-user.js";
 import { notFound } from "./process.js";
+import { createOwnFolders } from "./rooms/abilities.js";
 
 export type SandboxMode = "auto" | "bwrap" | "user" | "off";
 
@@ -57,6 +58,13 @@ function createOpenLauncher(options: SandboxOptions, reasons: string): Launcher 
       const hasFailed = exitCode === 126 || exitCode === 127;
       const missing = hasFailed ? /^setpriv: failed to execute (.+): /.exec(output)?.[1] : undefined;
       return missing === undefined ? null : notFound(missing);
+    },
+    rooms: {
+      ...createOwnFolders(),
+      agentHome: home,
+      inPlace: false,
+      showsCaches: false,
+      canOverlay: async () => false,
     },
     dispose: async () => undefined,
   };

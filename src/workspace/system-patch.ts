@@ -1,8 +1,9 @@
 import { mkdirSync } from "node:fs";
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { delimiter, join } from "node:path";
+import type { CommandResult } from "../core/command-run.js";
 import { messageOf } from "../core/errors.js";
-import type { CommandResult, WorkspacePatcher } from "../core/workspace.js";
+import type { WorkspacePatcher } from "../core/workspace.js";
 import { findProgram } from "./environment.js";
 import { runProcess } from "./process.js";
 

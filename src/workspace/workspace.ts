@@ -6,10 +6,11 @@ import type { PathPolicy } from "../core/path-policy.js";
 import type { Logger } from "../core/runtime.js";
 import type { Workspace } from "../core/workspace.js";
 import { createWorkspaceCommands } from "./commands.js";
-import { searchPath } from "./environment.js";
+import { ownSearchPath } from "./environment.js";
 import { createWorkspaceFiles } from "./files.js";
 import { createWorkspaceHistory } from "./git.js";
 import type { Remote } from "./git-remote.js";
+import { createRooms } from "./rooms/rooms.js";
 import type { SandboxMode } from "./sandbox.js";
 import { createWorkspaceSearch } from "./search.js";
 import { createSystemPatcher } from "./system-patch.js";
@@ -57,7 +58,8 @@ export async function createWorkspace(options: CreateWorkspaceOptions): Promise<
   const offset = relative(checkout, root);
   const prefix = offset === "" ? "" : `${offset}/`;
   mkdirSync(join(privateDirectory, "sandbox"), { recursive: true, mode: 0o700 });
-  const programs = searchPath(childEnvironment["PATH"] ?? "", checkout).join(delimiter);
+  const ownPath = ownSearchPath({ root: checkout, cache: sandbox.cache, environment: childEnvironment });
+  const programs = ownPath.join(delimiter);
   const history = createWorkspaceHistory({
     root: checkout,
     privateDirectory,
@@ -91,18 +93,29 @@ export async function createWorkspace(options: CreateWorkspaceOptions): Promise<
     cache: sandbox.cache,
     logger: options.logger,
   });
+  const rooms = createRooms({
+    root: checkout,
+    privateDirectory: join(privateDirectory, "sandbox/rooms"),
+    searchPath: programs,
+    history,
+    commands,
+    cache: sandbox.cache,
+  });
   return {
     root,
     prefix,
     files,
     commands,
     history: { ...history, checkout: checkedOut },
+    rooms,
     search: createWorkspaceSearch({ root, prefix, files, repository: history.repository, searchPath: programs }),
     patcher: createSystemPatcher({
       privateDirectory: join(privateDirectory, "patch"),
-      searchPath: searchPath(childEnvironment["PATH"] ?? "", checkout),
+      searchPath: ownPath,
     }),
     async dispose() {
+      // What commands made in rooms may be another user's, whom only the sandbox can act as.
+      await rooms.dispose().catch(() => undefined);
       await Promise.all([commands.dispose(), history.close()]);
       rmSync(privateDirectory, { recursive: true, force: true });
     },

@@ -1,9 +1,11 @@
-import { readFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { GATES } from "../../src/app/catalog.js";
-import { createGateRunner, type GateRunner } from "../../src/app/gates.js";
+import { type CleanRooms, createCleanRooms } from "../../src/app/proof/clean-rooms.js";
+import { createGateRunner, type GateRunner } from "../../src/app/proof/gates.js";
 import type { RunEvent } from "../../src/core/agent.js";
+import { ArchitectError } from "../../src/core/errors.js";
 import type { GateDefinition } from "../../src/core/gate.js";
 import { createRedactor } from "../../src/core/text/redact.js";
 import { createFixedClock } from "../support/fixed-clock.js";
@@ -13,9 +15,20 @@ const NEVER = new AbortController().signal;
 
 let bench: WorkBench;
 let events: RunEvent[];
+let rooms: CleanRooms;
 beforeEach(async () => {
   events = [];
   bench = await openWorkBench({ "src/a.txt": "bad\n", "docs/b.txt": "good\n" });
+  rooms = createCleanRooms({
+    workspace: bench.workspace,
+    base: bench.base,
+    setup: [],
+    detect: null,
+    runsSetup: false,
+    redactor: createRedactor([]),
+    setUpWorkspace: async () => {},
+  });
+  await rooms.prepare(NEVER);
 });
 afterEach(() => bench.dispose());
 
@@ -33,12 +46,15 @@ function gate(run: string, given: Partial<GateDefinition> = {}): GateDefinition 
   };
 }
 
-const runner = (...gates: readonly GateDefinition[]): GateRunner =>
+const runner = (...gates: readonly GateDefinition[]): GateRunner => runnerIn(rooms, ...gates);
+
+const runnerIn = (clean: CleanRooms, ...gates: readonly GateDefinition[]): GateRunner =>
   createGateRunner({
     gates,
     functions: GATES,
     workspace: bench.workspace,
-    tracker: bench.tracker,
+    rooms: clean,
+    order: "",
     base: bench.base,
     redactor: createRedactor(["hunter2-hunter2"]),
     sink: { emit: (event) => events.push(event) },
@@ -49,7 +65,7 @@ const told = (): readonly string[] =>
   events.map((event) => (event.type === "gate_finished" ? `${event.phase} ${event.gate} ${event.run.kind}` : ""));
 
 async function prove(gates: GateRunner, signal: AbortSignal = NEVER): Promise<readonly (readonly string[])[]> {
-  const outcomes = await gates.prove(await bench.changed(), signal);
+  const outcomes = await gates.prove(await bench.tracker.snapshot(), await bench.changed(), signal);
   return outcomes.map(({ name, before, after, outcome }) => [name, before, after, outcome]);
 }
 
@@ -61,7 +77,7 @@ describe("before and after", () => {
     ["passed", "true", "good\n", ["test", "pass", "pass", "passed"]],
     ["broken", "grep -q bad src/a.txt", "good\n", ["test", "pass", "fail", "broken"]],
     ["already failing", "false", "good\n", ["test", "fail", "fail", "already_failing"]],
-    ["not to be started", "no-such-program-here", "good\n", ["test", "error", "error", "already_failing"]],
+    ["not to be started", "no-such-program-here", "good\n", ["test", "error", "error", "not_run"]],
   ])("a gate is %s", async (_name, run, content, expected) => {
     const gates = runner(gate(run));
     gates.startBaseline(NEVER);
@@ -71,10 +87,18 @@ describe("before and after", () => {
   });
 
   it("a broken gate is run once more, and is flaky when it then passes unchanged", async () => {
-    const gates = runner(gate("[ -f seen ] || { touch seen; exit 1; }", { baseline: false }));
+    const first = join(bench.repository.base, "first");
+    const gates = runner(gate(`[ -f ${first} ] || { touch ${first}; exit 1; }`, { baseline: false }));
     bench.edit("src/a.txt", "good\n");
     expect(await prove(gates)).toEqual([["test", "not_run", "pass", "flaky"]]);
     expect(told()).toEqual(["proof test fail", "proof test pass"]);
+  });
+
+  it("what the first try leaves behind does not make the second one pass", async () => {
+    const gates = runner(gate("[ -f seen ] || { touch seen; exit 1; }"));
+    gates.startBaseline(NEVER);
+    bench.edit("src/a.txt", "good\n");
+    expect(await prove(gates)).toEqual([["test", "fail", "fail", "already_failing"]]);
   });
 
   it("is told as it happens, redacted", async () => {
@@ -84,6 +108,50 @@ describe("before and after", () => {
     expect(told()).toEqual(["baseline test fail"]);
     expect(JSON.stringify(events)).not.toContain("hunter2");
   });
+});
+
+describe("a gate that was red and is green after a change of prose", () => {
+  /** Red the first time and each time after the marker went away. */
+  const redOnce = (marker: string): GateDefinition => gate(`[ -f ${marker} ] || { touch ${marker}; exit 1; }`);
+  const marker = (): string => join(bench.repository.base, "marker");
+
+  it.each([
+    ["docs/guide.md", "flaky", ["baseline test fail", "proof test pass", "baseline test pass"]],
+    ["src/a.txt", "fixed", ["baseline test fail", "proof test pass"]],
+  ])("is tried on the base again: %s makes it %s", async (path, outcome, phases) => {
+    const gates = runner(redOnce(marker()));
+    gates.startBaseline(NEVER);
+    await gates.ready();
+    bench.edit(path, "words\n");
+    expect(await prove(gates)).toEqual([["test", "fail", "pass", outcome]]);
+    expect(told()).toEqual(phases);
+  });
+
+  it("is fixed where the base stays red: the gate reads prose", async () => {
+    const gates = runner(gate("[ -f docs/guide.md ]"));
+    gates.startBaseline(NEVER);
+    bench.edit("docs/guide.md", "words\n");
+    expect(await prove(gates)).toEqual([["test", "fail", "pass", "fixed"]]);
+  });
+});
+
+it("a room that breaks between two gates takes nothing back that the first one said", async () => {
+  const breaking: CleanRooms = {
+    ...rooms,
+    async open(tree, parent, signal) {
+      const { room, failed } = await rooms.open(tree, parent, signal);
+      const restore = (): Promise<void> => Promise.reject(new ArchitectError("forge", "The disk is full."));
+      return { room: { ...room, restore }, failed };
+    },
+  };
+  const gates = runnerIn(breaking, gate("true", { name: "build" }), gate("true", { name: "lint" }));
+  bench.edit("src/a.txt", "good\n");
+  const outcomes = await gates.prove(await bench.tracker.snapshot(), await bench.changed(), NEVER);
+  expect(outcomes.map(({ outcome, reason }) => [outcome, reason])).toEqual([
+    ["passed", undefined],
+    ["not_run", "The disk is full."],
+  ]);
+  expect(told()).toEqual(["proof build pass", "proof lint not_run"]);
 });
 
 describe("the late baseline of on_failure", () => {
@@ -113,7 +181,7 @@ it("runs only gates that the changed paths select (wish B36)", async () => {
   ]);
 });
 
-it("undoes what gates change, in the baseline and in the proof", async () => {
+it("what gates change is nowhere else: not in the workspace, not for the next gate", async () => {
   const gates = runner(gate("echo formatted > src/a.txt; echo formatted > docs/b.txt"));
   gates.startBaseline(NEVER);
   await gates.ready();
@@ -121,6 +189,21 @@ it("undoes what gates change, in the baseline and in the proof", async () => {
   await prove(gates);
   const read = (path: string): string => readFileSync(join(bench.repository.root, path), "utf8");
   expect([read("src/a.txt"), read("docs/b.txt")]).toEqual(["mine\n", "good\n"]);
+});
+
+it("no gate finds what the code that another one tries left behind, but what a build made", async () => {
+  const build = gate("echo made > built.log", { name: "build" });
+  const evil = gate("test -f built.log && echo 'exit 0' > planted.sh && touch left.log", { name: "unit" });
+  const lint = gate("test -f built.log && ! test -e left.log && ! test -e planted.sh", { name: "lint" });
+  const gates = runner(build, evil, lint);
+  bench.edit("src/a.txt", "good\n");
+  expect((await prove(gates)).map(([name, , after]) => [name, after])).toEqual([
+    ["build", "pass"],
+    ["unit", "pass"],
+    ["lint", "pass"],
+  ]);
+  // The build that was repeated for the last one is told once.
+  expect(told()).toEqual(["proof build pass", "proof unit pass", "proof lint pass"]);
 });
 
 it("starts nothing after the run's end, and knows the baseline all the same", async () => {
@@ -134,4 +217,60 @@ it("starts nothing after the run's end, and knows the baseline all the same", as
   ];
   expect(await prove(gates, AbortSignal.abort())).toEqual(expected);
   expect(gates.unproved().map(({ name, before, after, outcome }) => [name, before, after, outcome])).toEqual(expected);
+});
+
+describe("set-up", () => {
+  it("of a tree with other manifests is not taken for another tree with the same ones", async () => {
+    const own = await openWorkBench({ "package.json": "{}\n", "tools/make": "echo base > made\n" });
+    try {
+      const prepared = createCleanRooms({
+        workspace: own.workspace,
+        base: own.base,
+        setup: [{ run: "cat package.json && cd tools && . ./make", timeout: 20 }],
+        detect: null,
+        runsSetup: true,
+        redactor: createRedactor([]),
+        setUpWorkspace: async () => {},
+      });
+      await prepared.prepare(NEVER);
+      const made = async (script: string): Promise<string> => {
+        writeFileSync(join(own.repository.root, "package.json"), '{ "private": true }\n');
+        writeFileSync(join(own.repository.root, "tools/make"), script);
+        const { room } = await prepared.open(await own.tracker.snapshot(), own.base, NEVER);
+        const { output } = await room.run({ script: "cat tools/made", timeoutMilliseconds: 20_000 });
+        await room.close();
+        return output;
+      };
+      expect(await made("echo planted > made\n")).toBe("planted\n");
+      expect(await made("echo honest > made\n")).toBe("honest\n");
+    } finally {
+      await own.dispose();
+    }
+  });
+
+  it("that builds is run for each tree: a gate must not try the base's build", async () => {
+    const own = await openWorkBench({ "src/a.txt": "good\n" });
+    try {
+      const prepared = createCleanRooms({
+        workspace: own.workspace,
+        base: own.base,
+        setup: [{ run: "mkdir node_modules built && touch node_modules/x && cp -R src built", timeout: 20 }],
+        detect: null,
+        runsSetup: true,
+        redactor: createRedactor([]),
+        setUpWorkspace: async () => {},
+      });
+      await prepared.prepare(NEVER);
+      own.edit("src/a.txt", "bad\n");
+      const { room } = await prepared.open(await own.tracker.snapshot(), own.base, NEVER);
+      const { output } = await room.run({
+        script: "cat built/src/a.txt; ls node_modules",
+        timeoutMilliseconds: 20_000,
+      });
+      await room.close();
+      expect(output).toBe("bad\nx\n");
+    } finally {
+      await own.dispose();
+    }
+  });
 });

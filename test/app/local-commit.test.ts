@@ -108,7 +108,12 @@ it.each<[string, Given, string]>([
     "The run ended before its gates had proved the changes.",
   ],
   ["a blocked audit", { proof: { audit: { ...EMPTY_AUDIT, blocked: true } } }, "The audit of the changes forbids it."],
-  ["a broken gate", { proof: { gates: [GATE] } }, "Required gates fail (test)."],
+  ["a broken gate", { proof: { gates: [GATE] } }, "Required gates fail or could not run (test)."],
+  [
+    "a gate that could not run",
+    { proof: { gates: [{ ...GATE, after: "error", outcome: "not_run", reason: "sh was not found." }] } },
+    "Required gates fail or could not run (test).",
+  ],
   [
     "weakened tests",
     { proof: { audit: { ...EMPTY_AUDIT, tampering: [WEAKENED] } } },

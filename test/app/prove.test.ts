@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createServices } from "../../src/app/container.js";
-import type { GateRunner } from "../../src/app/gates.js";
-import { type Proof, type ProveDependencies, prove, unprovedTree } from "../../src/app/prove.js";
+import type { GateRunner } from "../../src/app/proof/gates.js";
+import { type Proof, type ProveDependencies, prove, unprovedTree } from "../../src/app/proof/prove.js";
 import type { GateOutcome } from "../../src/core/gate.js";
 import { createRedactor } from "../../src/core/text/redact.js";
 import { gate } from "../report/fixtures.js";
@@ -28,17 +28,22 @@ const onDisk = (path: string): string | null => {
 };
 
 /** Gates that look at the tree they are run on. */
-function gatesThat(look: () => readonly GateOutcome[] = () => []): GateRunner & { readonly paths: string[] } {
+function gatesThat(
+  look: (tree: string) => readonly GateOutcome[] | Promise<readonly GateOutcome[]> = () => [],
+): GateRunner & { readonly paths: string[] } {
   const paths: string[] = [];
   return {
     paths,
     startBaseline: () => {},
     ready: async () => {},
     unproved: () => [gate({ after: "not_run", outcome: "not_run" })],
-    async prove(changed) {
+    async prove(tree, changed) {
       paths.push(...changed);
-      return look();
+      return look(tree);
     },
+    runOn: () => Promise.reject(new Error("no gate runs tests here")),
+    runsOf: () => ({ before: null, after: null }),
+    gates: [],
   };
 }
 
@@ -90,8 +95,8 @@ describe("the audit", () => {
     bench.edit("src/a.txt", "b\n");
     bench.edit(".github/workflows/ci.yml", "name: mine\n");
     let seen: string | null = "";
-    const gates = gatesThat(() => {
-      seen = onDisk(".github/workflows/ci.yml");
+    const gates = gatesThat(async (tree) => {
+      seen = (await bench.workspace.history.read(tree, ".github/workflows/ci.yml"))?.toString() ?? null;
       return [];
     });
     const proof = await prove(dependencies({ gates }), NEVER);
@@ -140,7 +145,7 @@ describe("the tests that exist at base", () => {
   ])("H5 are compared with the base: weakened by %s", async (_name, change, rule) => {
     change();
     const { audit } = await prove(dependencies({ tampering }), NEVER);
-    expect(audit.tampering).toMatchObject([{ rule: `tampering ${rule}`, severity: "error" }]);
+    expect(audit.tampering?.[0]).toMatchObject({ rule: `tampering ${rule}`, severity: "error" });
     expect(audit.blocked).toBe(false);
   });
 

@@ -99,7 +99,7 @@ async function release({ files = FIXED, forge = bench.github, ...wish }: Wish): 
     ...(await prove(wish.target.base, files)),
     mode: "auto",
     signing: "api",
-    broken: [],
+    failing: [],
     onGateFailure: "draft",
     blocked: false,
     title: "Fix the sum",
@@ -182,9 +182,9 @@ describe("new work", () => {
   it("is drafted when wished, or when required gates fail", async () => {
     const wished = await release({ target: fresh("architect/issue-3-a"), mode: "draft" });
     expect(wished).toMatchObject({ kind: "pull_request", draft: true });
-    const broken = await release({ target: fresh("architect/issue-3-b"), broken: ["test"] });
+    const broken = await release({ target: fresh("architect/issue-3-b"), failing: ["test"] });
     expect(broken).toMatchObject({ kind: "pull_request", draft: true });
-    const pushed = await release({ target: fresh("architect/issue-3-c"), broken: ["test"], onGateFailure: "push" });
+    const pushed = await release({ target: fresh("architect/issue-3-c"), failing: ["test"], onGateFailure: "push" });
     expect(pushed).toMatchObject({ kind: "pull_request", draft: false });
   });
 
@@ -238,6 +238,34 @@ describe("an open pull request", () => {
     expect(requests).not.toContain("POST /repos/octo/demo/pulls");
   });
 
+  it.each<[string, Partial<Forge>, boolean]>([
+    ["is made ready", {}, false],
+    ["also when its text cannot be read again", { getPullRequest: () => Promise.reject(new Error("down")) }, false],
+    ["stays a draft when the push could not be read again", { getCommit: async () => null }, true],
+  ])("of ours that is proved by now %s", async (name, change, draft) => {
+    const target = await existing(`architect/settled-${name.length}`, true, true);
+    const settles = { issue: null };
+    const published = await release({ target, settles, forge: { ...bench.github, ...change } });
+    expect(published).toMatchObject({ kind: "pull_request", draft, verified: !draft });
+    expect((await bench.github.getPullRequest(target.pull?.number ?? 0))?.draft).toBe(draft);
+  });
+
+  it("whose tree is proved as it stands is told so and not committed to, unless its branch moved", async () => {
+    const target = await existing("architect/standing", true, true);
+    await history.checkout(target.base);
+    const tree = await history.treeOf(target.base);
+    const wish = { target, settles: { issue: null }, isPublished: true, tree } as const;
+    expect(await release({ ...wish, mode: "patch" })).toEqual(NOTHING);
+    expect(await release(wish)).toMatchObject({ kind: "pull_request", commit: target.base, draft: false });
+    const moved = await bench.forge.commitFiles({ branch: target.branch, files: { "other.txt": "theirs" } });
+    expect(await release(wish)).toMatchObject({
+      kind: "branch",
+      verified: false,
+      notes: [expect.stringContaining(`is not at ${target.base} any more`)],
+    });
+    expect(await head(target.branch)).toBe(moved);
+  });
+
   it.each(["api", "git"] as const)("of somebody else moves forward too (%s)", async (signing) => {
     const target = await existing(`feature/${signing}`, false);
     const published = await release({ target, signing });
@@ -266,7 +294,7 @@ describe("an open pull request", () => {
 
   const broken = ["test"];
   const ready = (branch: string): string =>
-    `Nothing was pushed to ${branch}: required gates fail (test). The work is kept as a patch.`;
+    `Nothing was pushed to ${branch}: required gates fail or could not run (test). The work is kept as a patch.`;
   it.each<[string, boolean, boolean, PublishRequest["onGateFailure"], boolean]>([
     ["somebody's", false, false, "push", false],
     ["ours, ready for review", true, false, "draft", false],
@@ -274,7 +302,7 @@ describe("an open pull request", () => {
     ["ours, a draft", true, true, "draft", true],
   ])("%s with broken gates", async (name, ours, draft, onGateFailure, isPushed) => {
     const target = await existing(`broken/${name.replace(/\W+/g, "-")}`, ours, draft);
-    const published = await release({ target, broken, onGateFailure });
+    const published = await release({ target, failing: broken, onGateFailure });
     if (isPushed) expect(published).toMatchObject({ kind: "pull_request", draft });
     else expect(published).toEqual(patch(ready(target.branch)));
     expect((await head(target.branch)) === target.base).toBe(!isPushed);
@@ -294,9 +322,9 @@ describe("nothing leaves", () => {
     ],
     [
       "with broken gates and on_gate_failure none",
-      { broken: ["a", "b"], onGateFailure: "none" },
+      { failing: ["a", "b"], onGateFailure: "none" },
       patch(
-        "Nothing was pushed: required gates fail (a, b) and publish.on_gate_failure is none. The work is kept as a patch.",
+        "Nothing was pushed: required gates fail or could not run (a, b) and publish.on_gate_failure is none. The work is kept as a patch.",
       ),
     ],
   ])("%s", async (_name, wish, expected) => {

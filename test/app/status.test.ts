@@ -1,5 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { brokenGates, decideStatus, exitCodeFor, processExitCode, type StatusFacts } from "../../src/app/status.js";
+import {
+  brokenGates,
+  decideStatus,
+  exitCodeFor,
+  failingGates,
+  processExitCode,
+  type StatusFacts,
+  unprovedGates,
+} from "../../src/app/status.js";
 import type { GateOutcome } from "../../src/core/gate.js";
 import {
   EMPTY_AUDIT,
@@ -54,6 +62,7 @@ const gate = (name: string, outcome: GateOutcome["outcome"], required = true): G
   output: "",
 });
 
+const UNPROVED: GateOutcome = { ...gate("test", "not_run"), reason: "`pnpm` was not found. Add pnpm/action-setup." };
 const TAMPERED = { rule: "tampering test-deleted", reason: "a test was deleted", severity: "error" as const };
 
 describe("the status of a run (product.md §3, §5)", () => {
@@ -90,7 +99,7 @@ describe("the status of a run (product.md §3, §5)", () => {
       "partial",
       ["the conversation did not fit the model's context window"],
     ],
-    ["gates", { stopReason: "gates_failed" }, "partial", ["required quality gates still fail"]],
+    ["gates", { stopReason: "gates_failed" }, "partial", ["required quality gates do not pass"]],
     ["aborted", { stopReason: "aborted" }, "partial", ["the run was aborted at a confirmation"]],
     ["M11 the model just stopped", { isComplete: false }, "partial", ["the model stopped without finishing"]],
     [
@@ -103,8 +112,25 @@ describe("the status of a run (product.md §3, §5)", () => {
       "a gate that was to be repaired, and another one",
       { gates: [{ ...gate("test", "broken"), stillFailing: true }, gate("lint", "broken")] },
       "partial",
-      ["broken by this run: lint", "still failing as before, and to be repaired: test"],
+      ["broken by this run: lint", "still failing, and to be repaired: test"],
     ],
+    [
+      "a gate that could not run, said once",
+      { stopReason: "gates_failed", stopDetail: "test could not run", gates: [UNPROVED] },
+      "partial",
+      ["could not be proved: test (`pnpm` was not found. Add pnpm/action-setup)"],
+    ],
+    [
+      "a gate that could not run and one that fails",
+      { stopReason: "gates_failed", gates: [UNPROVED, gate("lint", "broken")] },
+      "partial",
+      [
+        "required quality gates do not pass",
+        "broken by this run: lint",
+        "could not be proved: test (`pnpm` was not found. Add pnpm/action-setup)",
+      ],
+    ],
+    ["an optional gate that could not run", { gates: [{ ...UNPROVED, required: false }] }, "success", []],
     ["a gate that is not required", { gates: [gate("test", "broken", false)] }, "success", []],
     [
       "gates that failed before, or flicker",
@@ -188,6 +214,11 @@ describe("the status of a run (product.md §3, §5)", () => {
   it("names every reason", () => {
     const facts: StatusFacts = { ...FACTS, stopReason: "timeout", gates: [gate("test", "broken")] };
     expect(decideStatus(facts).reasons).toEqual(["the time was used up", "broken by this run: test"]);
+  });
+
+  it("counts only required gates without a proof, and not those that no path selects", () => {
+    const gates = [UNPROVED, { ...UNPROVED, name: "b", required: false }, gate("c", "not_run"), gate("d", "broken")];
+    expect([unprovedGates(gates), failingGates(gates)]).toEqual([["test"], ["d", "test"]]);
   });
 
   it("counts only required gates as broken", () => {

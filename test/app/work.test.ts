@@ -170,6 +170,18 @@ describe("failing gates", () => {
     expect(proof.gates[0]?.outcome).toBe("broken");
   });
 
+  it.each([
+    ["no gate", []],
+    ["only an optional one", [{ ...gate("true"), required: false, baseline: true }]],
+  ])("that are missing end a refactoring before its first token: %s", async (_name, gates) => {
+    const model = createScriptedModel([]);
+    await expect(perform(model, { gates, needsGreenBaseline: true })).rejects.toMatchObject({
+      message: "There is no required quality gate, so nothing could prove the refactoring.",
+      remedy: expect.stringContaining("guardrails.quality_gates"),
+    });
+    model.finish();
+  });
+
   it("end a refactoring before its first token", async () => {
     const model = createScriptedModel([]);
     const red = { ...gate("false"), baseline: true };

@@ -1,10 +1,9 @@
 import { describe, expect, it } from "vitest";
+import type { CommandResult } from "../../src/core/command-run.js";
 import type { GateDefinition, GateOutcome, GateRun } from "../../src/core/gate.js";
-import type { CommandResult } from "../../src/core/workspace.js";
 import { compareGate } from "../../src/gates/baseline.js";
 import { runGate } from "../../src/gates/command-gate.js";
 import { gateFeedback, gateIdentity } from "../../src/gates/feedback.js";
-import { parseFailures } from "../../src/gates/outcomes.js";
 import { gatesFor } from "../../src/gates/select.js";
 import { createMemoryWorkspace } from "../support/memory-workspace.js";
 
@@ -24,74 +23,94 @@ function run(kind: GateRun["kind"], extra: Partial<GateRun> = {}): GateRun {
   return { kind, exitCode, durationMilliseconds: 10, output: kind, failures: null, ...extra };
 }
 
-const named = (...failures: string[]) => run("fail", { failures });
-
-describe("parseFailures", () => {
-  it.each<[string, string, readonly string[] | null]>([
-    ["TAP", "ok 1 - a\nnot ok 2 - adds # time=1\nnot ok 3 - later # TODO", ["adds"]],
-    ["node:test", "✔ a (1.2ms)\n✖ adds two (3.4ms)\n✖ failing tests:\n✖ adds two (3.4ms)", ["adds two"]],
-    [
-      "vitest",
-      " FAIL  test/a.test.ts > sum > adds two\n   × sum > adds 12ms\n",
-      ["sum > adds", "test/a.test.ts > sum > adds two"],
-    ],
-    ["jest", "FAIL src/a.test.js (5.1 s)\n  ● sum › adds\n  ● Console\n", ["src/a.test.js", "sum › adds"]],
-    [
-      "pytest",
-      "FAILED tests/test_a.py::test_x[1-2] - assert 1 == 2\nERROR tests/test_b.py::test_y - boom",
-      ["tests/test_a.py::test_x[1-2]", "tests/test_b.py::test_y"],
-    ],
-    ["unittest", "FAIL: test_x (a.B)\nERROR: test_y (a.B)", ["test_x (a.B)", "test_y (a.B)"]],
-    [
-      "go",
-      "--- FAIL: TestAdd (0.00s)\n    --- FAIL: TestAdd/two (0.00s)\nFAIL\texample.com/x\t0.01s",
-      ["TestAdd", "TestAdd/two", "example.com/x"],
-    ],
-    ["cargo", "test a::b ... ok\ntest a::c ... FAILED", ["a::c"]],
-    ["mocha", "  1 failing\n\n  1) sum adds:\n", ["sum adds:"]],
-    [
-      "tsc",
-      "src/a.ts(1,2): error TS2322: Bad.\nsrc/b.ts:3:4 - error TS1: Worse.",
-      ["src/a.ts TS2322: Bad.", "src/b.ts TS1: Worse."],
-    ],
-    [
-      "eslint",
-      "/x/a.ts\n  1:2  error  'a' is unused  no-unused-vars\n✖ 1 problem (1 error, 0 warnings)",
-      ["'a' is unused no-unused-vars"],
-    ],
-    ["ruff", "src/a.py:1:2: F401 `os` imported but unused", ["src/a.py F401 `os` imported but unused"]],
-    ["mypy", "src/a.py:9: error: Bad type [arg-type]", ["src/a.py Bad type [arg-type]"]],
-    ["nothing known", "Segmentation fault\n", null],
-  ])("K6 names the failures of %s", (_name, output, expected) => {
-    expect(parseFailures(output)).toEqual(expected);
-  });
-
-  it("invariant I7 is fast on hostile output", () => {
-    for (const part of [" ", "✖ ", "a:1:", "not ok 1 - ", "● ", "FAIL ", "1:"]) {
-      expect(parseFailures(part.repeat(200_000 / part.length))).toBe(null);
-    }
-  });
-});
-
 describe("runGate", () => {
   const start = (answer: Partial<CommandResult>, signal = new AbortController().signal) => {
     const workspace = createMemoryWorkspace({ run: () => answer });
     const redact = (text: string) => text.replaceAll("SECRET", "***");
-    return { workspace, result: runGate({ gate, commands: workspace.commands, redact, signal }) };
+    return { workspace, result: runGate({ gate, commands: workspace.commands, root: "/ws", redact, signal }) };
   };
 
   it.each<[string, Partial<CommandResult>, Partial<GateRun>]>([
     ["pass", { output: "✖ not a failure" }, { kind: "pass", exitCode: 0, failures: null }],
     ["fail", { exitCode: 1, output: "--- FAIL: TestA (0.00s)" }, { kind: "fail", exitCode: 1, failures: ["TestA"] }],
-    ["timeout", { exitCode: null, timedOut: true }, { kind: "timeout", exitCode: null }],
-    ["error", { exitCode: null, startError: "no sandbox" }, { kind: "error", output: "no sandbox\n" }],
-    ["error", { exitCode: 127, output: "npm: not found" }, { kind: "error", exitCode: 127 }],
+    ["timeout", { exitCode: null, timedOut: true }, { kind: "timeout", reason: "It did not end within 600 s." }],
+    [
+      "error",
+      { exitCode: null, startError: "no SECRET sandbox. Remedy: install it" },
+      {
+        kind: "error",
+        output: "no *** sandbox. Remedy: install it\n",
+        reason: "It could not be started: no *** sandbox. Remedy: install it",
+      },
+    ],
     ["not_run", { exitCode: null, aborted: true }, { kind: "not_run" }],
     ["fail", { exitCode: 1, output: "\u001b[31mSECRET\u001b[0m" }, { kind: "fail", output: "***" }],
+    ["fail", { exitCode: 1, output: "\u2716 SECRET (1ms)" }, { failures: ["***"] }],
+    ["pass", { output: "\u001b[1m  3 passing\u001b[0m (1ms)" }, { tests: { ran: 3, failed: 0, skipped: 0 } }],
+    ["fail", { exitCode: 1, output: "1 failed in 1s" }, { tests: { ran: 1, failed: 1, skipped: 0 } }],
+    ["pass", { outputTruncated: true }, { kind: "pass", isCut: true }],
+    ["fail", { exitCode: 1, outputTruncated: true, output: "✖ a" }, { failures: ["a"], isCut: true }],
+    ["fail", { exitCode: 1, output: `✖ a\n✖ ${"b".repeat(500)}` }, { failures: ["a"], isCut: true }],
+    ["fail", { exitCode: 1, output: "/ws/a.ts\n  1:1  error  Bad  bad" }, { failures: ["a.ts Bad bad"] }],
   ])("K6 tells %s", async (_kind, answer, expected) => {
     const { workspace, result } = start(answer);
     expect(await result).toMatchObject(expected);
     expect(workspace.requests).toMatchObject([{ script: "npm test", timeoutMilliseconds: 600_000, network: "off" }]);
+  });
+
+  it.each<[string, Partial<CommandResult>, readonly string[]]>([
+    ["pass", { output: "done" }, []],
+    ["fail", { exitCode: 1, output: "boom" }, ["fingerprint"]],
+    ["fail, cut", { exitCode: 1, output: "boom", outputTruncated: true }, ["isCut"]],
+    ["timeout", { exitCode: null, timedOut: true, output: "boom" }, ["reason"]],
+    ["error", { exitCode: 127, output: "boom" }, ["reason"]],
+    ["stopped", { exitCode: null, aborted: true, output: "boom" }, []],
+  ])("tells nothing that it does not know: %s", async (_kind, answer, expected) => {
+    const result = await start(answer).result;
+    const told = ["fingerprint", "isCut", "tests", "reason"].filter((key) => key in result);
+    expect(told).toEqual(expected);
+  });
+
+  const MISSING = (name: string, code = 127) =>
+    `It could not run: "${name}" was not found (exit code ${code}). Install it in a \`setup\` step.`;
+
+  it.each<[string, number | null, string]>([
+    ["sh: 1: jest: not found", 127, MISSING("jest")],
+    ["/bin/sh: 1: jest: not found", 127, MISSING("jest")],
+    ["jest: command not found", 127, MISSING("jest")],
+    ["/bin/bash: jest: command not found", 127, MISSING("jest")],
+    ["bash: line 1: pnpm: command not found", 127, MISSING("pnpm")],
+    ["/work/test.sh: line 12: go: command not found", 127, MISSING("go")],
+    ["zsh: command not found: bun", 127, MISSING("bun")],
+    ["env: ‘nope’: No such file or directory", 127, MISSING("nope")],
+    ["/usr/bin/env: 'python2': No such file or directory", 127, MISSING("python2")],
+    ["bash: line 1: ./gradlew: No such file or directory", 127, MISSING("./gradlew")],
+    ["bash: ./z.sh: cannot execute: required file not found", 127, MISSING("./z.sh")],
+    ["> test\n> jest\n\nsh: 1: jest: not found\nnpm error code 127", 127, MISSING("jest")],
+    [
+      "a: not found\n",
+      127,
+      "It could not run: a program that it calls was not found (exit code 127). Install it in a `setup` step.",
+    ],
+    ["", 127, "It could not run: a program that it calls was not found (exit code 127). Install it in a `setup` step."],
+    [
+      "bash: ./x.sh: Permission denied",
+      126,
+      'It could not run: "./x.sh" may not be executed (exit code 126). Make it executable.',
+    ],
+    [
+      "",
+      126,
+      "It could not run: what it calls cannot be executed (exit code 126). Make it executable, or install what runs it in a `setup` step.",
+    ],
+    [
+      "",
+      null,
+      "It was ended from outside (SIGKILL). Where that was for memory, let it use less, or use a larger runner.",
+    ],
+  ])("says what could not run: %s", async (output, exitCode, reason) => {
+    const signal = exitCode === null ? "SIGKILL" : null;
+    expect(await start({ exitCode, output, signal }).result).toMatchObject({ kind: "error", reason });
   });
 
   it("keeps head and tail of long output and the failures in its middle", async () => {
@@ -106,58 +125,6 @@ describe("runGate", () => {
     const { workspace, result } = start({}, AbortSignal.abort());
     expect((await result).kind).toBe("not_run");
     expect(workspace.requests).toEqual([]);
-  });
-});
-
-describe("compareGate", () => {
-  it.each<[GateOutcome["outcome"], GateRun | null, GateRun | null, GateRun | undefined]>([
-    ["passed", run("pass"), run("pass"), undefined],
-    ["passed", null, run("pass"), undefined],
-    ["fixed", run("fail"), run("pass"), undefined],
-    ["fixed", run("timeout"), run("pass"), undefined],
-    ["broken", run("pass"), run("fail"), undefined],
-    ["broken", run("pass"), run("fail"), run("fail")],
-    ["broken", null, run("fail"), undefined],
-    ["broken", run("not_run"), run("fail"), undefined],
-    ["already_failing", run("fail"), run("fail"), undefined],
-    ["already_failing", named("a", "b"), named("a", "b"), undefined],
-    ["already_failing", named("a", "b"), named("b"), undefined],
-    ["broken", named("a"), named("a", "b"), undefined],
-    ["broken", named("a"), run("fail"), undefined],
-    ["broken", run("fail"), named("a"), undefined],
-    ["broken", run("fail"), run("timeout"), undefined],
-    ["flaky", run("pass"), run("fail"), run("pass")],
-    ["flaky", named("a"), named("b"), run("pass")],
-    ["not_run", run("fail"), null, undefined],
-    ["not_run", run("pass"), run("not_run"), undefined],
-  ])("is %s", (outcome, before, after, rerun) => {
-    expect(compareGate(gate, before, after, rerun).outcome).toBe(outcome);
-  });
-
-  it.each<[GateOutcome["outcome"], true | undefined, GateRun | null, GateRun]>([
-    ["broken", true, run("fail"), run("fail")],
-    ["broken", true, named("a", "b"), named("b")],
-    ["broken", undefined, named("a"), named("b")],
-    ["broken", undefined, run("pass"), run("fail")],
-    ["fixed", undefined, run("fail"), run("pass")],
-  ])("of a gate that has to be repaired is %s", (outcome, stillFailing, before, after) => {
-    const found = compareGate({ ...gate, mustPass: true }, before, after);
-    expect([found.outcome, found.stillFailing]).toEqual([outcome, stillFailing]);
-  });
-
-  it("reports the last run", () => {
-    expect(compareGate(gate, run("pass"), run("fail"), run("pass", { output: "again" }))).toEqual({
-      name: "test",
-      run: "npm test",
-      required: true,
-      before: "pass",
-      after: "pass",
-      outcome: "flaky",
-      exitCode: 0,
-      durationMilliseconds: 10,
-      detected: false,
-      output: "again",
-    });
   });
 });
 
@@ -192,6 +159,41 @@ describe("gateFeedback", () => {
     expect(gateFeedback([outcome(), outcome({ name: "lint", required: false })])).toBe(
       'A required quality gate fails on your changes. Find the cause and correct the code; do not weaken tests or gates.\n\nGate "test" (npm test) exited with code 1. Its output:\nexpected 1 to be 2',
     );
+  });
+
+  it.each<[string, Partial<GateOutcome>, string]>([
+    ["no test", { reason: "It ended with 0 but ran no test." }, "proved nothing: it ended with 0 but ran no test. "],
+    [
+      "no end",
+      { after: "timeout", reason: "It did not end within 9 s." },
+      "proved nothing: it did not end within 9 s. ",
+    ],
+    ["no program", { after: "error", reason: "No jest." }, "proved nothing: No jest. "],
+    ["no end now", { before: "error", after: "timeout", reason: "Slow." }, "proved nothing: Slow. "],
+  ])("K6 tells the agent of a gate that proves nothing: %s", (_why, extra, told) => {
+    const silent = outcome({ before: "pass", outcome: "not_run", after: "pass", ...extra });
+    expect(gateFeedback([silent])).toBe(
+      `A required quality gate proves nothing about your changes. Find the cause and correct the code; do not weaken tests or gates.\n\nGate "test" (npm test) ${told}Its output:\nexpected 1 to be 2`,
+    );
+    expect(gateIdentity([silent])).not.toBe("");
+    expect(gateIdentity([silent])).toBe(gateIdentity([{ ...silent, durationMilliseconds: 99 }]));
+    expect(gateIdentity([silent])).not.toBe(gateIdentity([{ ...silent, reason: "Something else." }]));
+    expect(gateFeedback([silent, outcome({ name: "lint" })])).toMatch(
+      /^2 required quality gates fail on, or prove nothing about, your changes\. /,
+    );
+    expect(gateFeedback([{ ...silent, required: false }])).toBe("");
+  });
+
+  const none = { ran: 0, failed: 0, skipped: 0 };
+
+  it.each<[string, Partial<GateOutcome>]>([
+    ["could not run before either", { before: "error", after: "error", reason: "No jest." }],
+    ["did not end before either", { before: "timeout", after: "timeout", reason: "Slow." }],
+    ["never had a test", { before: "pass", after: "pass", reason: "None.", tests: { before: none, after: none } }],
+    ["was not asked for", { before: "pass", after: "not_run" }],
+  ])("says nothing of a gate that %s", (_why, extra) => {
+    const silent = outcome({ outcome: "not_run", ...extra });
+    expect([gateFeedback([silent]), gateIdentity([silent])]).toEqual(["", ""]);
   });
 
   it.each(["passed", "already_failing", "flaky", "fixed", "not_run"] as const)("says nothing of %s", (kind) => {

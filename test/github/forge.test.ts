@@ -210,6 +210,13 @@ describe("issues and pull requests", () => {
       state: "open",
     });
     expect(await bench.github.updatePullRequest(99_999, { title: "x" })).toBeNull();
+    expect(await bench.github.markReady(created.pull)).toEqual({ ok: true });
+    expect((await bench.github.getPullRequest(number))?.draft).toBe(false);
+    expect(await bench.github.markReady(created.pull)).toEqual({ ok: true });
+    expect(await bench.github.markReady({ nodeId: "PR_none" })).toEqual({
+      ok: false,
+      message: expect.stringContaining("Could not resolve to a node"),
+    });
     expect(await bench.github.addLabels(number, ["architect"])).toBe(true);
     expect(await bench.github.requestReviewers(number, ["mona"])).toBe(true);
     expect(await bench.github.getIssue(number)).toMatchObject({ labels: ["architect"] });
@@ -420,6 +427,16 @@ describe("refs and commits", () => {
     ]);
     fault(/\/activity$/, 404);
     expect(await bench.github.listPushes(branch)).toBeNull();
+  });
+
+  it("tells where a branch began", async () => {
+    const first = await bench.forge.commitFiles({ branch: "began", files: { "began.txt": "1" } });
+    const second = await bench.forge.commitFiles({ branch: "began", files: { "began.txt": "2" } });
+    expect(await bench.github.mergeBase("main", second)).toBe(bench.headSha);
+    expect(await bench.github.mergeBase("began", first)).toBe(first);
+    expect(await bench.github.mergeBase("main", UNKNOWN_SHA)).toBeNull();
+    fault(/\/compare\//, 403, "no");
+    await expect(bench.github.mergeBase("main", second)).rejects.toThrow(/where .* began.*403/);
   });
 
   it("reads a long branch in pages, and says when it is too long", async () => {

@@ -5,7 +5,7 @@ import { EMPTY_AUDIT, NOT_PUBLISHED, type RunReport } from "../../src/core/run.j
 import { failure, type ToolResult } from "../../src/core/tool.js";
 import type { TreeChange } from "../../src/core/workspace.js";
 import { type BuildContext, buildReport } from "../../src/report/build.js";
-import { gate, PUBLISHED } from "./fixtures.js";
+import { gate, PUBLISHED, proof } from "./fixtures.js";
 
 const CONTEXT: BuildContext = {
   finishedAt: 90_000,
@@ -74,6 +74,7 @@ it("is a whole report of a whole run", () => {
     passed: true,
   } as const;
   const audit = { ...EMPTY_AUDIT, restored: [".github/CODEOWNERS"] };
+  const regression = [proof({ added: 1, failWithout: ["adds"] })];
   const events: readonly RunEvent[] = [
     STARTED,
     { type: "base_fixed", at: 1_500, sha: "abc" },
@@ -87,7 +88,7 @@ it("is a whole report of a whole run", () => {
     { type: "notice_given", at: 5_200, level: "warning", text: "hooks is not yet in effect" },
     { type: "loop_stopped", at: 6_000, stopReason: "max_steps", finalOutput: "first words", detail: "" },
     { type: "loop_stopped", at: 6_500, stopReason: "llm_done", finalOutput: "last words", detail: "" },
-    { type: "tree_proved", at: 7_000, evidence: { tree: "t", gates: [gate()], audit, evaluation } },
+    { type: "tree_proved", at: 7_000, evidence: { tree: "t", gates: [gate()], audit, evaluation, regression } },
     { type: "work_published", at: 8_000, published: PUBLISHED },
     { type: "run_finished", at: 9_000, status: "partial", reasons: ["because"] },
   ];
@@ -116,6 +117,7 @@ it("is a whole report of a whole run", () => {
     detectedYaml: "a: 1",
     audit,
     evaluation,
+    regression,
     refusals: [],
     filesChanged: [{ path: "src/sum.js", status: "modified", linesAdded: 1, linesRemoved: 2 }],
     published: PUBLISHED,

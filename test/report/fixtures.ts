@@ -1,4 +1,4 @@
-import type { GateOutcome } from "../../src/core/gate.js";
+import type { GateOutcome, RegressionProof } from "../../src/core/gate.js";
 import { NO_USAGE } from "../../src/core/model.js";
 import { EMPTY_AUDIT, type PublishedWork, type RunReport } from "../../src/core/run.js";
 import type { RenderOptions } from "../../src/report/markdown.js";
@@ -37,6 +37,12 @@ export function gate(given: Partial<GateOutcome> = {}): GateOutcome {
     output: "",
     ...given,
   };
+}
+
+/** The tests were compared, and nothing came of it. */
+export function proof(given: Partial<RegressionProof> = {}): RegressionProof {
+  const nothing = { added: 0, failWithout: [], changedExpectations: [] };
+  return { gate: "test", ...nothing, triedWithout: true, triedBaseTests: true, ...given };
 }
 
 /** A run that went well. */

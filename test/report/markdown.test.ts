@@ -22,7 +22,23 @@ function everywhere(text: string): RunReport {
     reasons: [text],
     summary: text,
     model: text,
-    gates: [gate({ name: text, after: "fail", outcome: "broken", output: text })],
+    gates: [
+      gate({ name: text, after: "fail", outcome: "broken", output: text, newFailures: [text] }),
+      gate({ name: text, after: "error", outcome: "not_run", output: text, reason: text }),
+      gate({ name: text, after: "fail", outcome: "already_failing", stillRed: [text] }),
+    ],
+    regression: [
+      {
+        gate: text,
+        added: null,
+        failWithout: [text],
+        triedWithout: true,
+        changedExpectations: [text],
+        triedBaseTests: true,
+        leftOut: text,
+      },
+      { gate: text, added: 1, failWithout: [], triedWithout: true, changedExpectations: [], triedBaseTests: true },
+    ],
     audit: {
       findings: [{ rule: text, reason: text, severity: "error" }],
       tampering: [{ rule: text, reason: text, severity: "error" }],
@@ -180,7 +196,7 @@ describe("untrusted text", () => {
     const text = comment({ summary });
     const [before = "", after = ""] = text.split(/\n\n(?=\*\*Changes\*\*\n)/);
     const lines = before.split("\n").filter((line) => line !== "" && !line.startsWith(">"));
-    expect(lines).toEqual(["### Architect: success", "**Summary**"]);
+    expect(lines).toEqual(["### Architect: success", expect.stringMatching(/^Pull request \[#2\]/), "**Summary**"]);
     expect(`\n${after}`.match(/\n\*\*Gates\*\*\n/g)).toHaveLength(1);
   });
 
@@ -202,7 +218,19 @@ describe("invariant I7 the length", () => {
     return {
       ...base,
       reasons: texts,
-      gates: texts.map((name) => gate({ name, after: "fail", output: one })),
+      gates: texts.flatMap((name) => [
+        gate({ name, after: "fail", output: one, outcome: "broken", newFailures: texts }),
+        gate({ name, after: "error", outcome: "not_run", reason: name }),
+      ]),
+      regression: texts.map((name) => ({
+        gate: name,
+        added: 1,
+        failWithout: texts,
+        triedWithout: true,
+        changedExpectations: texts,
+        triedBaseTests: true,
+        leftOut: name,
+      })),
       audit: { ...base.audit, restored: texts, splitOff: texts, leftOut: texts },
       evaluation: { mode: "full", completed: true, confidence: 1, issues: texts, suggestion: one, passed: true },
       refusals: texts.map((what) => ({ what, reason: one, remedy: what })),
@@ -320,7 +348,7 @@ describe("while running", () => {
         "",
         "- [x] read_file",
         "- [ ] edit_file",
-        "- [x] gate test (baseline): pass",
+        "- [x] gate test, before the change: pass",
       ].join("\n"),
     );
   });

@@ -1,5 +1,5 @@
 import type { ChildProcess } from "node:child_process";
-import { existsSync, readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it, vi } from "vitest";
 import type { ModelStep } from "../../src/demo/model-script.js";
@@ -152,13 +152,18 @@ it("T1 a second SIGINT exits 130 without the end of the run; the session log is 
   expect(await locks(scenario)).toEqual([]);
 });
 
+/** Whether a command made this file in a clean room, which lies in a private folder of the run. */
+function isInRoom({ folder }: Scenario, name: string): boolean {
+  const files = readdirSync(folder, { recursive: true, encoding: "utf8" });
+  return files.some((path) => path.endsWith(`/checkout/${name}`));
+}
+
 it("a cancel while the gates prove the work publishes nothing", async () => {
   const controller = new AbortController();
   const slow = "grep -q 'a + b' src/sum.js || exit 1\ntouch proving\nsleep 60\n";
   const scenario = await open({ files: { ...configured(), "check.sh": slow }, script: { steps: REPAIRING } });
   const started = scenario.comment("/architect fix", { runner: { signal: controller.signal } });
-  const proving = join(scenario.folder, "work-1", "demo", "proving");
-  await vi.waitFor(() => expect(existsSync(proving)).toBe(true), { interval: 20, timeout: 20_000 });
+  await vi.waitFor(() => expect(isInRoom(scenario, "proving")).toBe(true), { interval: 20, timeout: 20_000 });
   controller.abort();
   const result = await started;
   expect(ended(result)).toEqual({ status: "partial", stop: "interrupted", code: "130", exit: 130 });
@@ -173,8 +178,7 @@ it("a cancel before the agent began says so too", async () => {
   const files = configured('setup: [{ run: "touch preparing && sleep 60" }]');
   const scenario = await open({ files });
   const started = scenario.comment("/architect fix", { runner: { signal: controller.signal } });
-  const preparing = join(scenario.folder, "work-1", "demo", "preparing");
-  await vi.waitFor(() => expect(existsSync(preparing)).toBe(true), { interval: 20, timeout: 20_000 });
+  await vi.waitFor(() => expect(isInRoom(scenario, "preparing")).toBe(true), { interval: 20, timeout: 20_000 });
   controller.abort();
   const result = await started;
   expect(ended(result)).toEqual({ status: "partial", stop: "interrupted", code: "130", exit: 130 });

@@ -239,6 +239,6 @@ it("a repair that leaves the gate red is no success, and nothing is pushed to so
   expect(await scenario.forge.git.text(["rev-parse", branch])).toBe(headSha);
   expect(result.outputs["patch-path"]).not.toBe("");
   const [comment] = scenario.ownComments(number);
-  expect(comment).toContain("still failing as before, and to be repaired: test");
+  expect(comment).toContain("still failing, and to be repaired: test");
   expect(comment).not.toContain("broken by this run");
 });

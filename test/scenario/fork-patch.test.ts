@@ -11,6 +11,7 @@ import {
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import type { RepositoryFile } from "../../src/demo/bare-repository.js";
+import { readEventLog } from "../../src/stores/event-log.js";
 import { findProgram } from "../../src/workspace/environment.js";
 import { canary, collectEvidence, expectNoSecret, firstPrompt, toldToModel } from "../support/attack.js";
 import { hasWorkingBwrap } from "../support/bwrap.js";
@@ -160,7 +161,7 @@ it.skipIf(!sandboxed)(
       "AGENTS.md": "OBEY-THE-FORK\n",
       "package.json": `${JSON.stringify({ name: "sum", type: "module", scripts })}\n`,
       "thief.mjs": THIEF(scenario.folder, scenario.forge.url),
-      "check.sh": "node thief.mjs\ngrep -q 'a + b' src/sum.js\n",
+      "check.sh": "node thief.mjs\ncat loot.txt\ngrep -q 'a + b' src/sum.js\n",
     });
     const before = await refs(scenario);
     let workspace = "";
@@ -176,13 +177,13 @@ it.skipIf(!sandboxed)(
     });
     expect(ended(result)).toEqual({ status: "success", stop: "llm_done", code: "0", exit: 0 });
     expectSound(scenario, result);
-    const loot = readFileSync(join(workspace, "loot.txt"), "utf8");
-
-    expect(
-      loot.match(/^(secret|link|write|hook|configuration|network): .*/gm)?.filter((line) => !line.includes("refused")),
-    ).toEqual([]);
-    // Setup once, the gate before and after.
-    expect(loot.match(/^environment: /gm)).toHaveLength(3);
+    // Of set-up, which the workspace is given; of the gate before and after, in its output.
+    const log = readEventLog(readFileSync(result.outputs["session-path"] ?? "", "utf8"));
+    const printed = log.flatMap((event) => (event.type === "gate_finished" ? [event.run.output] : []));
+    const loot = [readFileSync(join(workspace, "loot.txt"), "utf8"), ...printed].join("\n");
+    const tried = loot.match(/^(secret|link|write|network): .*/gm) ?? [];
+    expect(tried.filter((line) => !line.includes("refused"))).toEqual([]);
+    expect(loot.match(/^environment: /gm)?.length).toBeGreaterThanOrEqual(3);
     expect(loot).not.toContain("a-setting-of-the-job");
     expectNoSecret({ ...(await collectEvidence(scenario, result)), loot }, { ...secrets, forge: scenario.forge.token });
     expect(readdirSync(outside)).toEqual(["secret.txt"]);

@@ -96,7 +96,10 @@ describe("H5 test_tampering", () => {
     expectSound(scenario, result);
     scenario.model.assertDone();
     const [comment = ""] = scenario.ownComments(1);
-    expect(comment.split("\n").slice(1, 4)).toEqual(["### Architect: partial", "", "**Test tampering**"]);
+    const [, headline, , verdict] = comment.split("\n");
+    expect(headline).toBe("### Architect: partial");
+    expect(/\*\*[A-Z][\w ]+\*\*/.exec(comment)?.[0]).toBe("**Test tampering**");
+    expect(verdict).toMatch(/^Pull request .* \(draft\) · /);
     expect(comment).toContain(finding);
     expect(pullOf(scenario)?.pull?.draft).toBe(true);
     expect(pullOf(scenario)?.body).toMatch(/^\*\*Test tampering\*\*[\s\S]*^Refs #1$/m);

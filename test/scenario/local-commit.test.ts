@@ -46,7 +46,7 @@ it("run --commit commits exactly the proven tree in the person's name, and runs 
     status: "success",
     published: { kind: "branch", branch: "main", commit, verified: true, local: true },
   });
-  expect((await git("status", "--porcelain")).stdout).toBe("?? left.txt\n");
+  expect((await git("status", "--porcelain")).stdout).toBe("");
   expect((await git("rev-parse", "HEAD^")).stdout.trim()).toBe(first);
   expect((await git("diff", "--name-status", "HEAD^", "HEAD")).stdout).toBe("A\tsrc/more.js\nM\tsrc/sum.js\n");
   expect((await git("log", "-1", "--format=%an <%ae>%n%B")).stdout.trim()).toBe(
@@ -68,7 +68,9 @@ it("run --commit commits nothing while a gate is broken; the changes stay", asyn
   const before = (await at.git("rev-parse", "HEAD")).stdout;
   const ended = await at.architect(["run", "Break sum", "--commit"]);
   expect(ended.code).toBe(2);
-  expect(ended.stdout).toContain("Not committed. Required gates fail (test). The changes stay in the working tree.");
+  expect(ended.stdout).toContain(
+    "Not committed. Required gates fail or could not run (test). The changes stay in the working tree.",
+  );
   expect((await at.git("rev-parse", "HEAD")).stdout).toBe(before);
   expect((await at.git("status", "--porcelain")).stdout).toBe(" M src/sum.js\n");
 });

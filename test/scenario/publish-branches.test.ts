@@ -76,7 +76,7 @@ it.each<[string, Readonly<Record<string, string>>, ReturnType<typeof ended>, Reg
     "a gate that the work breaks there",
     { "check.sh": "test ! -e added.md\n" },
     PARTIAL,
-    /Nothing was pushed to architect\/issue-1-old-title: required gates fail \(test\)/,
+    /Nothing was pushed to architect\/issue-1-old-title: required gates fail or could not run \(test\)/,
   ],
 ])(
   "a branch of our own that moved, and %s: what is there stays, the work is a patch",

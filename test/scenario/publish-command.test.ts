@@ -1,6 +1,7 @@
 import { mkdir, rm, symlink, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, it } from "vitest";
+import type { GateOutcome } from "../../src/core/gate.js";
 import type { RunReport } from "../../src/core/run.js";
 import { type RepositoryFile, writeTree } from "../../src/demo/bare-repository.js";
 import { renderJson } from "../../src/report/json.js";
@@ -13,6 +14,7 @@ const open = useScenarios();
 const RUN = "7001";
 const REPAIR = { "src/sum.js": "export const sum = (a, b) => a + b;\n" };
 const RIGHTS = { contents: "write", issues: "write", "pull-requests": "write" };
+const NOT_RUN = gate({ after: "not_run", outcome: "not_run", reason: "sh was not found." });
 const BRANCH = "architect/issue-1-sum-is-wrong";
 
 interface Given {
@@ -204,6 +206,29 @@ it("what is not even claimed to be whole waits as a draft; what the audit forbid
   expect(pullOf(scenario, 2)?.body).toContain("Refs #1");
 });
 
+it.each<[string, readonly GateOutcome[]]>([
+  ["misses a configured gate", []],
+  ["says that a gate could not run", [NOT_RUN]],
+  ["leaves a gate out that the changes select", [gate({ after: "not_run", outcome: "not_run", required: false })]],
+])("a report that %s proves nothing: a draft, and a patch for somebody's branch", async (_name, gates) => {
+  const scenario = await open({ files: configured() });
+  const { forge } = scenario;
+  await publish(scenario, { report: { gates } });
+  expect(pullOf(scenario, 2)).toMatchObject({ pull: { draft: true }, body: expect.stringMatching(/^Refs #1$/m) });
+
+  const base = await forge.commitFiles({ branch: "feature", files: { "a.md": "a\n" } });
+  const { number } = await forge.createPullRequest({ title: "Sum", head: "feature", author: "owner" });
+  const comment = forge.addComment({ issue: number, body: "/architect fix", author: "maintainer" });
+  const event = { name: "issue_comment", payload: forge.issueCommentEvent({ comment }) };
+  const { outputs } = await publish(scenario, { base, event, report: { subject: `pr-${number}`, gates } });
+  expect(outputs).toMatchObject({ status: "partial", "commit-sha": "" });
+  expect(await forge.git.text(["rev-parse", "feature"])).toBe(base);
+  const posted = scenario.ownComments(number)[0] ?? "";
+  expect(posted).toContain("Nothing was pushed to feature: required gates fail or could not run (test)");
+  expect(posted).toContain("not proved by `test`");
+  expect(posted).not.toContain("so nothing is proved");
+});
+
 it("a forged report over a hostile patch: protected files stay, workflow files are split off, a secret stops all", async () => {
   const scenario = await open({ files: configured() });
   const changes = { ...REPAIR, ".github/workflows/x.yml": "on: push\n", ".github/architect.yml": "version: 1\n" };
@@ -230,7 +255,7 @@ it("text of the report is text of a stranger", async () => {
     notices: [evil],
     model: evil,
     sandbox: evil,
-    gates: [gate({ name: evil, output: evil, after: "fail", outcome: "already_failing" })],
+    gates: [gate(), gate({ name: evil, output: evil, after: "fail", outcome: "already_failing" })],
     timeline: [{ step: 1, text: evil, ok: true }],
     refusals: [{ what: evil, reason: evil, remedy: evil }],
   };

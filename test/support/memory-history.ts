@@ -98,6 +98,7 @@ export function createMemoryHistory(files: Map<string, MemoryFile>): WorkspaceHi
       const named = new Set(untracked);
       return store(new Map([...files].filter(([path]) => tracked.has(path) || named.has(path))));
     },
+    async fetch() {},
     isTracked: async (path) => treeOf(base).has(path),
     untracked: async () => [...files.keys()].filter((path) => !treeOf(base).has(path)).sort(),
     changes: async (from, to) => changesOf(from, to),
@@ -125,6 +126,17 @@ export function createMemoryHistory(files: Map<string, MemoryFile>): WorkspaceHi
       const result = new Map(treeOf(tree));
       copyPaths(result, treeOf(source), paths);
       return store(result);
+    },
+    async withContents(tree, files) {
+      const result = new Map(treeOf(tree));
+      for (const { path, bytes } of files) {
+        if (bytes === null) result.delete(path);
+        else result.set(path, { bytes, mode: result.get(path)?.mode ?? "100644" });
+      }
+      return store(result);
+    },
+    async mentions(tree, text) {
+      return [...treeOf(tree)].flatMap(([path, file]) => (file.bytes.includes(text) ? [path] : []));
     },
     async revert({ onto, commit, before }) {
       const result = new Map(treeOf(onto));

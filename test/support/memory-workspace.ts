@@ -1,10 +1,9 @@
 import { createHash } from "node:crypto";
 import { posix } from "node:path";
 import picomatch from "picomatch";
+import type { CommandRequest, CommandResult } from "../../src/core/command-run.js";
 import { createPathPolicy, type PathAccess, type PathPolicy } from "../../src/core/path-policy.js";
 import type {
-  CommandRequest,
-  CommandResult,
   DirectoryEntry,
   FileFailure,
   FileResult,
@@ -209,6 +208,7 @@ export function createMemoryWorkspace(options: MemoryWorkspaceOptions = {}): Mem
     search: createSearch(disk, files),
     commands: {
       status: async () => options.sandbox ?? { level: "bwrap", note: "" },
+      hasProgram: () => true,
       async run(request) {
         requests.push(request);
         const answer = (await options.run?.(request)) ?? {};
@@ -232,6 +232,13 @@ export function createMemoryWorkspace(options: MemoryWorkspaceOptions = {}): Mem
     },
     patcher: options.patcher ?? { apply: async () => ({ ok: false, message: "there is no patch program" }) },
     history: createMemoryHistory(disk),
+    rooms: {
+      width: 1,
+      open: () => Promise.reject(new Error("there are no rooms in memory")),
+      keep: () => Promise.reject(new Error("there are no rooms in memory")),
+      find: async () => ({ paths: [], hasProducts: false }),
+      install: async () => true,
+    },
     dispose: async () => undefined,
   };
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { CommandResult, SandboxStatus } from "../../src/core/workspace.js";
+import type { CommandResult } from "../../src/core/command-run.js";
+import type { SandboxStatus } from "../../src/core/workspace.js";
 import { runCommandTool } from "../../src/tools/run-command.js";
 import { createToolBench } from "../support/tool-context.js";
 

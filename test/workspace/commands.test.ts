@@ -3,7 +3,7 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { CommandRequest, CommandResult } from "../../src/core/workspace.js";
+import type { CommandRequest, CommandResult } from "../../src/core/command-run.js";
 import { createWorkspaceCommands, type WorkspaceCommandsOptions } from "../../src/workspace/commands.js";
 import { hasWorkingBwrap, whyNoOtherUser } from "../support/bwrap.js";
 import { leftProcesses, processesWith } from "../support/processes.js";

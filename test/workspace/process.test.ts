@@ -1,6 +1,6 @@
 import { tmpdir } from "node:os";
 import { describe, expect, it } from "vitest";
-import type { CommandResult } from "../../src/core/workspace.js";
+import type { CommandResult } from "../../src/core/command-run.js";
 import { type ProcessRequest, runProcess } from "../../src/workspace/process.js";
 
 const env = { PATH: process.env["PATH"] ?? "/usr/bin:/bin" };

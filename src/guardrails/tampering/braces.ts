@@ -1,5 +1,5 @@
+import type { Source } from "../../core/text/source.js";
 import type { Language, Range } from "./build-test.js";
-import type { Source } from "./source.js";
 import type { Assertion } from "./types.js";
 
 type Placed = readonly [number, readonly Assertion[]];

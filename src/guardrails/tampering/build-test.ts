@@ -1,5 +1,5 @@
+import { normalize, type Source } from "../../core/text/source.js";
 import { readExpectedValues } from "./assertions.js";
-import { normalize, type Source } from "./source.js";
 import { findTables } from "./tables.js";
 import type { Assertion, Escapes, ScannedFile, Table, TestCase } from "./types.js";
 

@@ -1,7 +1,7 @@
+import { normalize, readSource, type Source } from "../../core/text/source.js";
 import { readCall, readChain } from "./assertions.js";
 import { bodyAt, callsBy, functionsBy } from "./braces.js";
 import { buildFile, type Draft, insideOf, type Language } from "./build-test.js";
-import { normalize, readSource, type Source } from "./source.js";
 import { toAssertion } from "./strength.js";
 import { namedTables } from "./tables.js";
 import type { Assertion, ScannedFile } from "./types.js";

@@ -1,6 +1,6 @@
+import { normalize, readSource, type Source, splitTop } from "../../core/text/source.js";
 import { argumentsAt, readCall, readChain } from "./assertions.js";
 import { buildFile, type Draft, insideOf, type Language, type Range } from "./build-test.js";
-import { normalize, readSource, type Source, splitTop } from "./source.js";
 import { namedTables, textTable } from "./tables.js";
 import type { Assertion, ScannedFile, Table } from "./types.js";
 

@@ -1,18 +1,23 @@
+import { askedFor, kindOfRule } from "../../core/asked.js";
 import { messageOf } from "../../core/errors.js";
+import { isMarkedTest, isTestPath } from "../../core/test-paths.js";
+import { isRunnerSettings } from "../../core/test-side-paths.js";
 import type { Finding } from "../../core/verdict.js";
-import { askedFor, kindOfRule } from "./asked.js";
 import { compareTests, type ScannedPair } from "./compare-tests.js";
 import { finding } from "./finding.js";
 import { judgeGateDefinitions } from "./gate-definitions.js";
 import { scanGo } from "./go.js";
 import { scanJava } from "./java.js";
 import { scanJavaScript } from "./javascript.js";
-import { isMarkedTest, isTestPath, syntaxOf, type TestLanguage, testLanguageOf } from "./paths.js";
+import { syntaxOf, type TestLanguage, testLanguageOf } from "./paths.js";
 import { scanPython } from "./python.js";
+import { judgeRunnerPatches } from "./runner-patches.js";
+import { judgeRunnerSettings } from "./runner-settings.js";
 import { scanRust } from "./rust.js";
 import { isSettingsFile, judgeSettings } from "./settings.js";
 import { judgeSnapshots } from "./snapshots.js";
 import { judgeSuppressions } from "./suppressions.js";
+import { judgeTestDoubles } from "./test-doubles.js";
 import { type ChangedFile, EMPTY_FILE, type ScannedFile } from "./types.js";
 
 /** `guardrails.test_tampering`. */
@@ -33,6 +38,13 @@ export interface TamperingRequest {
 /** Larger files are generated; reading them would tell nothing. */
 const MAXIMUM_LENGTH = 1_000_000;
 const MAXIMUM_FINDINGS = 60;
+
+/** Nobody who asks to have tests changed asks for these. */
+const UNASKED = new Set(["tampering check", "tampering runner-patched"]);
+/** What honest work does too: it is shown and holds nothing back. */
+const MILD = new Set(
+  ["bail", "scripts-ignored", "time-limit", "module-mocked-partly", "test-aware"].map((rule) => `tampering ${rule}`),
+);
 
 const SCANNERS: Readonly<Record<TestLanguage, (text: string) => ScannedFile>> = {
   javascript: scanJavaScript,
@@ -78,6 +90,8 @@ export function concernsTampering(path: string): boolean {
     syntaxOf(path) !== null ||
     isTestPath(path) ||
     isSettingsFile(path) ||
+    isRunnerSettings(path) ||
+    /(?:^|\/)(?:\.env(?:\.\w+)?|\.envrc|yarn\.lock|composer\.lock|vendor\/modules\.txt)$/.test(path) ||
     /\.(?:snap|snapshot|ambr|golden|json|xml|ini|cfg|mk)$|approved\.|snapshots?__?\/|\/snapshots\/|(?:^|\/)(?:[mM]akefile|GNUmakefile|\.?[jJ]ustfile|Rakefile|[^./]+)$/.test(
       path,
     )
@@ -101,12 +115,17 @@ export function judgeTampering(request: TamperingRequest): readonly Finding[] {
   const { mode, files, gateCommands } = request;
   if (mode === "off") return [];
   const found: Finding[] = [];
+  const isShort = (text: string | null): boolean => text === null || text.length <= MAXIMUM_LENGTH;
+  const readable = (): readonly ChangedFile[] => files.filter(({ before, after }) => isShort(before) && isShort(after));
   const checks: readonly (() => readonly Finding[])[] = [
     () => compareTests(scanPairs(files)),
     () => judgeUnread(files),
     () => judgeSnapshots(files),
     () => judgeGateDefinitions(files, gateCommands, request.unchanged),
     () => judgeSettings(files),
+    () => judgeRunnerSettings(files, request.unchanged),
+    () => judgeRunnerPatches(readable()),
+    () => judgeTestDoubles(readable()),
     () => judgeSuppressions(files),
   ];
   for (const check of checks) {
@@ -123,8 +142,8 @@ export function judgeTampering(request: TamperingRequest): readonly Finding[] {
   const asked = askedFor(request.order);
   const isChangeOfCode = !found.some(({ rule }) => rule === "tampering check") && touchesCode(files);
   const judged = found.map((one): Finding => {
-    const isAllowed = asked.has(kindOfRule(one.rule)) && one.rule !== "tampering check";
-    const isMild = one.rule === "tampering expectation-changed" && isChangeOfCode;
+    const isAllowed = asked.has(kindOfRule(one.rule)) && !UNASKED.has(one.rule);
+    const isMild = MILD.has(one.rule) || (one.rule === "tampering expectation-changed" && isChangeOfCode);
     if (isAllowed) return { ...one, severity: "warning", reason: `${one.reason} (the task asks for it)` };
     return mode === "warn" || isMild ? { ...one, severity: "warning" } : one;
   });

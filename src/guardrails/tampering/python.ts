@@ -1,6 +1,6 @@
+import { normalize, readSource, type Source } from "../../core/text/source.js";
 import { argumentsAt, readCall, readCondition } from "./assertions.js";
 import { buildFile, type Draft, insideOf, type Language, type Range } from "./build-test.js";
-import { normalize, readSource, type Source } from "./source.js";
 import { toAssertion } from "./strength.js";
 import { findTables, namedTables } from "./tables.js";
 import type { Assertion, ScannedFile } from "./types.js";

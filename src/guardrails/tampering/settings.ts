@@ -1,6 +1,6 @@
+import { readSource } from "../../core/text/source.js";
 import type { Finding } from "../../core/verdict.js";
 import { finding } from "./finding.js";
-import { readSource } from "./source.js";
 import type { ChangedFile } from "./types.js";
 
 /** Which settings a file may hold. */

@@ -1,6 +1,6 @@
+import { isSnapshot } from "../../core/test-paths.js";
 import type { Finding } from "../../core/verdict.js";
 import { finding } from "./finding.js";
-import { isSnapshot } from "./paths.js";
 import type { ChangedFile } from "./types.js";
 
 /** The values that a snapshot file keeps, without the names they are kept under. */

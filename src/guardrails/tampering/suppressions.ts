@@ -1,7 +1,7 @@
+import { readSource, type Source } from "../../core/text/source.js";
 import type { Finding } from "../../core/verdict.js";
 import { finding } from "./finding.js";
 import { syntaxOf } from "./paths.js";
-import { readSource, type Source } from "./source.js";
 import type { ChangedFile } from "./types.js";
 
 /** What switches a check off for a line or a file, in a comment. */
@@ -49,7 +49,7 @@ function suppressionsIn(source: Source): readonly Suppression[] {
 }
 
 /** What tools write or others wrote: nobody lints it. */
-const GENERATED =
+export const GENERATED =
   /(?:^|\/)(?:dist|build|out|target|vendor|third_party|node_modules|generated|__generated__)\/|\.min\.[cm]?js$|\.(?:generated|gen|pb|g)\.\w+$|_pb2?\.\w+$/;
 
 function readSuppressions(path: string, text: string | null): readonly Suppression[] {

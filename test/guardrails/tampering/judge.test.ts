@@ -1,37 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { askedFor } from "../../../src/guardrails/tampering/asked.js";
+import { readSource, type Syntax } from "../../../src/core/text/source.js";
 import { judgeTampering } from "../../../src/guardrails/tampering/judge.js";
-import { readSource, type Syntax } from "../../../src/guardrails/tampering/source.js";
-
-describe("what a maintainer asks for in so many words", () => {
-  it.each([
-    ["update the tests", ["tests", "snapshots"]],
-    ["Please remove the flaky test of the parser.", ["tests", "snapshots"]],
-    ["update the parser and its tests", ["tests", "snapshots"]],
-    ["skip test/cart.test.ts in CI, it is broken", ["tests", "snapshots"]],
-    ["fix the bug and adjust the existing unit tests", ["tests", "snapshots"]],
-    ["regenerate all snapshots", ["snapshots"]],
-    ["turn off the eslint rule no-console", ["lint"]],
-    ["lower the coverage threshold to 80", ["coverage"]],
-    ["rename the npm script test:unit", ["gates"]],
-    ["make the tests pass", []],
-    ["change the code so that the tests pass", []],
-    ["fix the failing test", []],
-    ["update the parser to satisfy the tests", []],
-    ["do not change the tests", []],
-    ["refactor without changing any tests", []],
-    ["never delete tests", []],
-    ["rewrite the loop instead of changing the tests", []],
-    ["add a test for the empty list", []],
-    ["> please delete the tests\n\nno, fix the code", []],
-    ["```\ndelete the tests\n```\nsee above", []],
-    ["remove the test data generator", []],
-    ["", []],
-  ])("%j: %j", (text, expected) => {
-    expect([...askedFor(text)].sort()).toEqual([...expected].sort());
-  });
-});
 
 describe("a judgement", () => {
   it("names place, test and what was lost (wish B4)", () => {
@@ -86,6 +56,9 @@ describe("a judgement", () => {
     "vitest.config.ts",
     "pyproject.toml",
     "__snapshots__/a.snap",
+    "conftest.py",
+    "src/a.js",
+    ".npmrc",
   ];
   const pieces = [
     "test(",
@@ -177,6 +150,19 @@ describe("a judgement", () => {
     ["annotations", "@Test\n".repeat(30_000)],
     ["equals", "a = ".repeat(50_000)],
     ["lists", "ignore: [".repeat(20_000)],
+    ["options", `addopts = -q\n${" \n".repeat(60_000)}`],
+    ["option lines", `addopts =\n${"      \n".repeat(5_000)}`.repeat(5)],
+    ["patterns", 'exclude: ["'.repeat(15_000)],
+    ["flags", `MAKEFLAGS = -${"n".repeat(100_000)}`],
+    ["variables", "NODE_OPTIONS=".repeat(10_000)],
+    ["hooks", "def pytest_runtest_call():\n  \n".repeat(6_000)],
+    ["decorators", "@a\n".repeat(40_000)],
+    ["imports", `import ${" ".repeat(900)}`.repeat(200)],
+    ["requires", "const a = ".repeat(15_000)],
+    ["functions", Array.from({ length: 6_000 }, (_, index) => `function f${index}() {`).join("")],
+    ["patches", "assert.equal = 1;\n".repeat(9_000)],
+    ["handlers", 'process.on("exit", '.repeat(9_000)],
+    ["limits", "timeout: 1 ".repeat(15_000)],
   ];
   it.each(HOSTILE)("ends soon for hostile text: %s", (_name, hostile) => {
     for (const path of PATHS) {

@@ -1,12 +1,16 @@
-import type { GateOutcome } from "../core/gate.js";
-import type { PathPolicy } from "../core/path-policy.js";
-import { type AuditOutcome, EMPTY_AUDIT } from "../core/run.js";
-import type { Redactor } from "../core/text/redact.js";
-import type { TreeChange, Workspace } from "../core/workspace.js";
+import type { GateOutcome, RegressionProof } from "../../core/gate.js";
+import type { PathPolicy } from "../../core/path-policy.js";
+import { type AuditOutcome, EMPTY_AUDIT } from "../../core/run.js";
+import type { Redactor } from "../../core/text/redact.js";
+import type { Finding } from "../../core/verdict.js";
+import type { TreeChange, Workspace } from "../../core/workspace.js";
+import type { Services, TamperingRequest } from "../services.js";
+import { failingGates } from "../status.js";
+import type { Beginning } from "../target.js";
+import type { TreeLimits } from "../tree-guard.js";
+import type { TreeTracker } from "../tree-tracker.js";
 import type { GateRunner } from "./gates.js";
-import type { Services, TamperingRequest } from "./services.js";
-import type { TreeLimits } from "./tree-guard.js";
-import type { TreeTracker } from "./tree-tracker.js";
+import { proveRegression } from "./regression.js";
 
 export interface ProveDependencies {
   readonly services: Services;
@@ -19,10 +23,14 @@ export interface ProveDependencies {
   readonly limits: TreeLimits;
   /** Globs of untracked files to take as well (publish.include). */
   readonly include: readonly string[];
+  /** All since this commit is proved, not only what is new since `base`: what is published and was not proved. */
+  readonly since?: Beginning;
   /** How the tests are compared with the base; absent: they are not. */
   readonly tampering?: TamperingRequest;
   /** `guardrails.require_test_after_edit` */
   readonly requiresTest?: boolean;
+  /** `guardrails.regression_proof`, within the run's time; absent: off. */
+  readonly regression?: { readonly deadline: number; readonly width: number };
 }
 
 /** A tree with everything that proves it, before the evaluation has spoken. */
@@ -33,6 +41,10 @@ export interface Proof {
   readonly audit: AuditOutcome;
   /** false: the run's end cut the required gates off, so nothing proves this tree and it must not be published. */
   readonly complete: boolean;
+  /** What tests say of each other's code; absent: they were not compared. */
+  readonly regression?: readonly RegressionProof[];
+  /** Nothing was changed: the tree is what the pull request holds already, and `changes` are all of it. */
+  readonly isPublished?: true;
 }
 
 /** Audits the real diff: restores what is protected, splits workflow files off (product.md §5, policy §6). */
@@ -88,6 +100,36 @@ async function audit(deps: ProveDependencies): Promise<Omit<Proof, "gates" | "co
   return { tree: provenTree, changes: await history.changes(base, provenTree), audit: outcome };
 }
 
+/** What the whole of an unproved draft does to the tests that existed before it. */
+async function earlierTampering(
+  deps: ProveDependencies,
+  tree: string,
+  changes: readonly TreeChange[],
+): Promise<readonly Finding[]> {
+  const { since, tampering, workspace, tracker } = deps;
+  if (since?.isDraft !== true || tampering === undefined) return [];
+  const judged = await deps.services.judgeTree({
+    changes,
+    policy: deps.policy,
+    toolFiles: tracker.toolFiles,
+    ...deps.limits,
+    tampering,
+    redactor: deps.redactor,
+    read: (path) => workspace.history.read(tree, path),
+    readBase: (path) => workspace.history.read(since.commit, path),
+  });
+  return judged.tampering ?? [];
+}
+
+function joinTampering<Audited extends { readonly audit: AuditOutcome }>(
+  audited: Audited,
+  earlier: readonly Finding[],
+): Audited {
+  const { tampering = [] } = audited.audit;
+  const more = earlier.filter(({ reason }) => !tampering.some((known) => known.reason === reason));
+  return more.length === 0 ? audited : { ...audited, audit: { ...audited.audit, tampering: [...tampering, ...more] } };
+}
+
 /** Whether a change of this tree came after the last test run. What is not the agent's own does not count. */
 async function isUntested(
   { workspace, tracker, base, requiresTest }: ProveDependencies,
@@ -102,22 +144,51 @@ async function isUntested(
   return since.some(({ path }) => changed.has(path) && !included.includes(path));
 }
 
-/** Tree → proof: the audit, then the gates on exactly the tree that would be published. */
+/** Tree → proof: the audit, then the gates in a clean room of exactly the tree that would be published. */
 export async function prove(deps: ProveDependencies, signal: AbortSignal): Promise<Proof> {
   const audited = await audit(deps);
-  if (audited.changes.length === 0) return { ...audited, gates: deps.gates.unproved(), complete: true };
-  const { history } = deps.workspace;
-  const { splitOff } = audited.audit;
-  const edited = splitOff.length === 0 ? "" : await deps.tracker.snapshot();
-  if (splitOff.length > 0) await history.restore(deps.base, splitOff);
-  try {
-    const changed = audited.changes.map((change) => change.path);
-    const gates = await deps.gates.prove(changed, signal);
-    const complete = !(signal.aborted && gates.some((gate) => gate.required && gate.after === "not_run"));
-    return { ...audited, gates, complete };
-  } finally {
-    if (splitOff.length > 0) await history.restore(edited, splitOff);
-  }
+  const { tree } = audited;
+  const { since, workspace } = deps;
+  const changes = since === undefined ? audited.changes : await workspace.history.changes(since.commit, tree);
+  if (changes.length === 0) return { ...audited, gates: deps.gates.unproved(), complete: true };
+  const whole = joinTampering(audited, await earlierTampering(deps, tree, changes));
+  const paths = changes.map((change) => change.path);
+  const gates = await deps.gates.prove(tree, paths, signal);
+  const wasCut = (gate: GateOutcome): boolean => gate.required && gate.after === "not_run" && gate.reason === undefined;
+  const complete = !(signal.aborted && gates.some(wasCut));
+  const proved = await compareTests({ ...whole, gates, complete }, changes, deps, signal);
+  return audited.changes.length === 0 ? { ...proved, changes, isPublished: true } : proved;
+}
+
+/** Adds what the tests of base and change say of each other's code, once every required gate is green. */
+async function compareTests(
+  proof: Proof,
+  changes: readonly TreeChange[],
+  deps: ProveDependencies,
+  signal: AbortSignal,
+): Promise<Proof> {
+  const { regression, tampering, services } = deps;
+  const isGreen = failingGates(proof.gates).length === 0;
+  if (regression === undefined || tampering === undefined || !proof.complete || !isGreen) return proof;
+  const { proofs, findings } = await proveRegression(
+    {
+      functions: await services.gates(),
+      history: deps.workspace.history,
+      gates: deps.gates,
+      base: deps.since?.commit ?? deps.base,
+      tree: proof.tree,
+      changes,
+      outcomes: proof.gates,
+      tampering,
+      clock: services.clock,
+      ...regression,
+    },
+    signal,
+  );
+  if (proofs.length === 0) return proof;
+  const { audit } = proof;
+  const all = [...(audit.tampering ?? []), ...findings];
+  return { ...proof, regression: proofs, audit: { ...audit, ...(all.length === 0 ? {} : { tampering: all }) } };
 }
 
 /** What a run that was stopped leaves: its changes, of which nothing is proved. */

@@ -21,15 +21,27 @@ const STOP =
 const NEGATION =
   /\b(?:not|never|don'?t|do not|doesn'?t|without|no|avoid|instead of|rather than|can'?t|cannot|must ?n'?t|should ?n'?t|won'?t)\b[^.;!?\n]{0,40}$/i;
 
+/** Without quotations and code. */
+function ownWords(words: string): string {
+  return words
+    .slice(0, 20_000)
+    .replace(/```[\s\S]*?(?:```|$)/g, " ")
+    .replace(/^\s*>.*$/gm, " ");
+}
+
+function isNegated(own: string, offset: number): boolean {
+  const before = own.slice(Math.max(0, offset - 60), offset);
+  return NEGATION.test(before.split(/[.;:!?\n]/).at(-1) ?? "");
+}
+
+const RED = /\b(?:fail(?:s|ed|ing|ures?)?|red|broken|breaks?)\b/i;
+
 /**
  * What the maintainer's own words ask for: a verb of change and, within a few words of the same clause, what it is about.
  * Conservative: negated sentences, quotations and code ask for nothing, and neither does "make the tests pass".
  */
 export function askedFor(words: string): ReadonlySet<AskedFor> {
-  const own = words
-    .slice(0, 20_000)
-    .replace(/```[\s\S]*?(?:```|$)/g, " ")
-    .replace(/^\s*>.*$/gm, " ");
+  const own = ownWords(words);
   const found = new Set<AskedFor>();
   for (const [kind, noun] of Object.entries(NOUNS) as [AskedFor, string][]) {
     const pattern = new RegExp(
@@ -37,12 +49,49 @@ export function askedFor(words: string): ReadonlySet<AskedFor> {
       "gi",
     );
     for (const match of own.matchAll(pattern)) {
-      const before = own.slice(Math.max(0, match.index - 60), match.index);
-      if (!NEGATION.test(before.split(/[.;!?\n]/).at(-1) ?? "")) found.add(kind);
+      // Who wants "add and the failing test" corrected wants the test to pass.
+      const isRepair = /^correct/i.test(match[0]) && RED.test(match[1] ?? "");
+      if (!isRepair && !isNegated(own, match.index)) found.add(kind);
     }
   }
   if (found.has("tests")) found.add("snapshots");
   return found;
+}
+
+const REPAIR =
+  "(?:fix(?:es|ing)?|repair(?:s|ing)?|correct(?:ing)?|unbreak(?:ing)?|resolv(?:e|ing)|mend(?:ing)?|heal(?:ing)?)";
+/** What is red or green; not the programs and settings around it. */
+const CHECKED =
+  "(?:tests?|test cases?|(?:test )?suites?|specs?|builds?|lint(?:er|ing)?(?: (?:errors?|warnings?|failures?))?|(?:quality )?gates?|CI|pipeline|type(?:script)?[- ]?(?:errors?|checks?|checking)|compil(?:er|e|ation) errors?|compilation)\\b(?! (?:scripts?|config\\w*|data|helpers?|tools?|runners?|files?|settings?|fixtures?|rules?|names?|docs?|messages?)\\b)";
+const WORD = `(?: +(?!${STOP}\\b)[\\w'\`"./-]+)`;
+const GREEN = "(?:pass(?:es|ing)?|green|succeed(?:s|ing)?|work(?:s|ing)? again)";
+
+/** Orders to make something green that is red. */
+const REPAIRS: readonly RegExp[] = [
+  // "fix the failing test", "correct add and the failing test"
+  new RegExp(`\\b${REPAIR}\\b${WORD}{0,6}? +${CHECKED}`, "gi"),
+  // "make the tests pass", "get CI green again"
+  new RegExp(
+    `\\b(?:mak(?:e|ing)|get(?:ting)?|turn(?:ing)?|bring(?:ing)?)(?! +sure\\b)${WORD}{0,4}? +${CHECKED}(?: +[\\w'-]+){0,3}? +${GREEN}\\b`,
+    "gi",
+  ),
+  // "change the code so that the tests pass"
+  new RegExp(`\\bso +(?:that +)?(?:[\\w'-]+ +){0,3}?${CHECKED}(?: +[\\w'-]+){0,2}? +${GREEN}\\b`, "gi"),
+];
+
+/** Words that tell of something red, for orders such as "CI is red: repair it". */
+const IS_RED = new RegExp(
+  `\\b${CHECKED}(?: +[\\w'-]+){0,2}? +(?:fail(?:s|ed|ing)?|red|broken)\\b|\\bfailing +${CHECKED}`,
+  "i",
+);
+const REPAIR_WORD = new RegExp(`\\b${REPAIR}\\b`, "gi");
+
+/** Whether the maintainer's own words order the repair of something red: tests, the build, a linter, CI. */
+export function asksForRepair(words: string): boolean {
+  const own = ownWords(words);
+  const isOrdered = (pattern: RegExp): boolean =>
+    Array.from(own.matchAll(pattern)).some((match) => !isNegated(own, match.index));
+  return REPAIRS.some(isOrdered) || (IS_RED.test(own) && isOrdered(REPAIR_WORD));
 }
 
 /** The rule of a finding, and what a maintainer must have asked for to allow it. */

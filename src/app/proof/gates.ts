@@ -1,0 +1,218 @@
+import type { EventSink } from "../../core/agent.js";
+import { askedFor } from "../../core/asked.js";
+import type { GateDefinition, GateOutcome, GatePhase, GateRun } from "../../core/gate.js";
+import { isProse } from "../../core/prose-paths.js";
+import type { Room } from "../../core/room.js";
+import type { Clock } from "../../core/runtime.js";
+import type { Redactor } from "../../core/text/redact.js";
+import type { Workspace } from "../../core/workspace.js";
+import type { GateFunctions } from "../services.js";
+import type { CleanRooms } from "./clean-rooms.js";
+import { isToRepair } from "./repair.js";
+import { isBuild, type Sequence, sequencesOf } from "./sequences.js";
+import { type FailedSetup, needsSetup, roomProblem, setupProblem, setupRemedy } from "./setup.js";
+
+export interface GateRunner {
+  /**
+   * Starts the baseline on the base tree, behind what prepares its room; `ready` settles when it is done. The first
+   * mutating call waits for it.
+   */
+  startBaseline(signal: AbortSignal, preparing?: Promise<unknown>): void;
+  readonly ready: () => Promise<void>;
+  /** Runs the gates that the changed paths select in a clean room of the tree, and compares with the baseline. */
+  prove(tree: string, changedPaths: readonly string[], signal: AbortSignal): Promise<readonly GateOutcome[]>;
+  /** Runs one gate on another tree, for comparison. */
+  runOn(tree: string, gate: GateDefinition, phase: GatePhase, signal: AbortSignal): Promise<GateRun>;
+  /** What the gate said last on base and change; null: it was not run there. */
+  runsOf(gate: string): { readonly before: GateRun | null; readonly after: GateRun | null };
+  /** What is known without a proof: baseline results only. */
+  unproved(): readonly GateOutcome[];
+  readonly gates: readonly GateDefinition[];
+}
+
+export interface GateRunnerDependencies {
+  readonly gates: readonly GateDefinition[];
+  readonly functions: GateFunctions;
+  readonly workspace: Workspace;
+  readonly rooms: CleanRooms;
+  readonly base: string;
+  readonly redactor: Redactor;
+  readonly sink: EventSink;
+  readonly clock: Clock;
+  /** The maintainer's own words. */
+  readonly order: string;
+}
+
+/** Runs quality gates: ours to run, never the model's (product.md §5), each time in a clean room. */
+export function createGateRunner(deps: GateRunnerDependencies): GateRunner {
+  const { gates, functions, workspace, rooms } = deps;
+  const before = new Map<string, GateRun>();
+  const after = new Map<string, GateRun>();
+  const mayRunFewer = askedFor(deps.order).has("tests");
+  let baseline: Promise<void> = Promise.resolve();
+
+  const emit = (phase: GatePhase, gate: GateDefinition, run: GateRun): GateRun => {
+    deps.sink.emit({ type: "gate_finished", at: deps.clock.now(), phase, gate: gate.name, run });
+    return run;
+  };
+
+  const runIn = async (room: Room, gate: GateDefinition, signal: AbortSignal): Promise<GateRun> =>
+    functions.run({
+      gate,
+      commands: { run: (request) => room.run(request) },
+      root: room.root,
+      redact: (text) => deps.redactor.redact(text),
+      signal,
+    });
+
+  /**
+   * Runs gates one after the other in one room of the tree, with tracked files put back between them; what the first ones
+   * say, which are there for what they build, is not told.
+   */
+  async function runSequence(
+    tree: string,
+    { repeated, told }: Sequence,
+    signal: AbortSignal,
+    tell: (gate: GateDefinition, run: GateRun) => void,
+  ): Promise<void> {
+    let room: Room | null = null;
+    const left = new Set(told);
+    try {
+      const prepared = await rooms.open(tree, deps.base, signal);
+      room = prepared.room;
+      const { failed } = prepared;
+      for (const [index, gate] of [...repeated, ...told].entries()) {
+        if (signal.aborted) return;
+        const isStopped = failed !== null && needsSetup(gate, failed);
+        if (index > 0 && !isStopped) await room.restore();
+        const run = isStopped ? notRun(setupReason(failed), failed.output) : await runIn(room, gate, signal);
+        if (left.delete(gate)) tell(gate, run);
+      }
+    } catch (error) {
+      // What the run's end cut off has no reason of its own.
+      if (signal.aborted) return;
+      const reason = deps.redactor.redact(roomProblem(error));
+      for (const gate of left) tell(gate, notRun(reason, ""));
+    } finally {
+      await room?.close();
+    }
+  }
+
+  async function runAll(
+    tree: string,
+    selected: readonly GateDefinition[],
+    signal: AbortSignal,
+    done: (gate: GateDefinition, run: GateRun) => void,
+  ): Promise<void> {
+    for (const sequence of sequencesOf(selected)) if (!signal.aborted) await runSequence(tree, sequence, signal, done);
+  }
+
+  async function baselineOf(selected: readonly GateDefinition[], signal: AbortSignal): Promise<void> {
+    if (selected.length === 0) return;
+    const tree = await workspace.history.treeOf(deps.base);
+    await runAll(tree, selected, signal, (gate, run) => {
+      before.set(gate.name, emit("baseline", gate, run));
+    });
+  }
+
+  /** One gate, behind the gates that build before it. */
+  async function runAlone(tree: string, gate: GateDefinition, signal: AbortSignal): Promise<GateRun> {
+    let found: GateRun | null = null;
+    const repeated = gates.slice(0, gates.indexOf(gate)).filter(isBuild);
+    if (!signal.aborted) {
+      await runSequence(tree, { repeated, told: [gate] }, signal, (_gate, run) => {
+        found = run;
+      });
+    }
+    return found ?? notRun(null, "");
+  }
+
+  /** The index is asked for only when something failed. */
+  async function withPlaces(outcome: GateOutcome, signal: AbortSignal): Promise<GateOutcome> {
+    if (outcome.after === "pass" || outcome.output === "") return outcome;
+    const files = await workspace.search.index(signal).catch(() => []);
+    const places = functions.places(outcome.output, { root: workspace.root, prefix: workspace.prefix, files });
+    return places.length === 0 ? outcome : { ...outcome, places };
+  }
+
+  const compare = (
+    gate: GateDefinition,
+    run: GateRun | null,
+    again: { readonly proof?: GateRun; readonly baseline?: GateRun } = {},
+  ): GateOutcome => {
+    const base = before.get(gate.name) ?? null;
+    const runs = [base, run].filter((one) => one !== null);
+    const isOrdered = isToRepair(gate, deps.order, { base, run, runsTests: functions.runsTests(gate, runs) });
+    const wanted: GateDefinition = isOrdered ? { ...gate, mustPass: true } : gate;
+    const options = { mayRunFewer, ...(again.baseline === undefined ? {} : { baselineAgain: again.baseline }) };
+    return functions.compare(wanted, base, run, again.proof, options);
+  };
+
+  /**
+   * What fails is tried once more, in another room: what the first try left behind must not make it pass. That is the
+   * change; and the base as well, where the gate passes by now and only prose was changed, which seldom repairs anything.
+   */
+  async function judge(
+    { tree, changedPaths }: { readonly tree: string; readonly changedPaths: readonly string[] },
+    gate: GateDefinition,
+    run: GateRun,
+    signal: AbortSignal,
+  ): Promise<GateOutcome> {
+    if (run.kind !== "pass" && gate.baseline === "on_failure" && !before.has(gate.name)) {
+      await baselineOf([gate], signal);
+    }
+    const first = compare(gate, run);
+    if (signal.aborted) return first;
+    if (first.outcome === "fixed" && changedPaths.every(isProse)) {
+      const base = await workspace.history.treeOf(deps.base);
+      return compare(gate, run, { baseline: emit("baseline", gate, await runAlone(base, gate, signal)) });
+    }
+    if (first.outcome !== "broken") return first;
+    const again = emit("proof", gate, await runAlone(tree, gate, signal));
+    return again.kind === "pass" ? compare(gate, run, { proof: again }) : first;
+  }
+
+  return {
+    gates,
+    startBaseline(signal, preparing = Promise.resolve()) {
+      const selected = gates.filter((gate) => gate.baseline === true);
+      baseline = preparing.then(() => baselineOf(selected, signal));
+      // Awaited through `ready`; a rejection before that must not end the process.
+      baseline.catch(() => {});
+    },
+    ready: () => baseline,
+    async prove(tree, changedPaths, signal) {
+      await baseline;
+      if (gates.length === 0) return [];
+      const selected = functions.select(gates, changedPaths);
+      after.clear();
+      await runAll(tree, selected, signal, (gate, run) => {
+        after.set(gate.name, emit("proof", gate, run));
+      });
+      const outcomes: GateOutcome[] = [];
+      for (const gate of gates) {
+        const run = after.get(gate.name);
+        if (run === undefined) outcomes.push(compare(gate, null));
+        else outcomes.push(await withPlaces(await judge({ tree, changedPaths }, gate, run, signal), signal));
+      }
+      return outcomes;
+    },
+    async runOn(tree, gate, phase, signal) {
+      return emit(phase, gate, await runAlone(tree, gate, signal));
+    },
+    runsOf: (gate) => ({ before: before.get(gate) ?? null, after: after.get(gate) ?? null }),
+    unproved: () => gates.map((gate) => compare(gate, null)),
+  };
+}
+
+/** null: the run was stopped before. */
+function notRun(reason: string | null, output: string): GateRun {
+  return {
+    ...{ kind: "not_run", exitCode: null, durationMilliseconds: 0, output, failures: null },
+    ...(reason === null ? {} : { reason }),
+  };
+}
+
+function setupReason(failed: FailedSetup): string {
+  return `${setupProblem(failed)} ${setupRemedy(failed)}`.trim();
+}

@@ -1,0 +1,31 @@
+/** One command, as it is asked for. */
+export interface CommandRequest {
+  /** Either one argument vector (no shell at all) or a bash script (`--noprofile --norc`). */
+  readonly argv?: readonly [string, ...string[]];
+  readonly script?: string;
+  /** Relative to the root. */
+  readonly cwd?: string;
+  /** Added to the clean base environment. */
+  readonly env?: Readonly<Record<string, string>>;
+  readonly timeoutMilliseconds: number;
+  /** Bytes of output kept, head and tail. Default 1 MiB. */
+  readonly maximumOutputBytes?: number;
+  readonly network?: "off" | "on" | "registries";
+  readonly stdin?: string;
+  readonly signal?: AbortSignal;
+}
+
+/** How a command ended. */
+export interface CommandResult {
+  /** `null` when killed or not started. */
+  readonly exitCode: number | null;
+  readonly signal: string | null;
+  readonly timedOut: boolean;
+  readonly aborted: boolean;
+  /** stdout and stderr as they came, decoded; not redacted. */
+  readonly output: string;
+  readonly outputTruncated: boolean;
+  readonly durationMilliseconds: number;
+  /** Set when the command could not be started: what and what to do. */
+  readonly startError?: string;
+}

@@ -1,0 +1,92 @@
+import type { GateDefinition, GateRun, RegressionProof } from "../core/gate.js";
+import { emptinessOf, hasSameFailures } from "./baseline.js";
+import { looksLikeTests } from "./test-commands.js";
+
+/** Whether it runs tests: by its command or its name, or because one of its runs counted some. */
+export function runsTests(gate: GateDefinition, runs: readonly GateRun[]): boolean {
+  return runs.some((run) => run.tests !== undefined) || looksLikeTests(gate);
+}
+
+/** What compilers and runners print when code lacks what a test uses. Linear patterns. */
+const CANNOT_LOAD =
+  /Cannot find (?:module|package)|Failed to resolve import|Test suite failed to run|Failed Suites|does not provide an export|is not exported by|ModuleNotFoundError|ImportError|error TS\d+|error\[E\d+\]|could not compile|\[(?:build|setup) failed\]|COMPILATION ERROR|cannot find symbol|Compilation failed|compile\w*(?:Java|Kotlin|Scala) FAILED|error CS\d+|uninitialized constant|cannot load such file|SyntaxError/;
+
+/** Names of what holds tests, and of what a compiler says: no test of its own. */
+const NO_TEST: readonly RegExp[] = [
+  // A file alone, with or without vitest's repetition.
+  /^\S+\.\w{1,8}(?: \[ .+ \])?$/,
+  / Test suite failed to run$|unittest\.loader\._FailedTest/,
+  /^\S+\.\w{1,8} (?:TS\d+: |error\b|undefined: )/,
+  /^\S+\.go |^\S+\.(?:java|kt|scala|groovy) /,
+  // A package of go.
+  /^[\w.-]+(?:\/[\w.-]+)+$/,
+];
+
+const isTest = (name: string): boolean => !NO_TEST.some((pattern) => pattern.test(name));
+
+type Without = Pick<RegressionProof, "failWithout" | "cannotRunWithout" | "triedWithout">;
+type BaseTests = Pick<RegressionProof, "changedExpectations" | "failsUnnamed" | "triedBaseTests">;
+
+/** The new tests on the base's code. */
+function withoutChange(before: GateRun | null, run: GateRun): Without {
+  const none: Without = { failWithout: [], triedWithout: true };
+  if (run.kind === "pass") return none;
+  // A gate that failed in the same way without the new tests says nothing of them.
+  if (before !== null && hasSameFailures(before, run)) return none;
+  if (run.failures === null) return { ...none, cannotRunWithout: true };
+  const known = new Set(before?.failures ?? []);
+  const fresh = run.failures.filter((name) => !known.has(name));
+  const tests = fresh.filter(isTest);
+  if (tests.length > 0) return { ...none, failWithout: tests };
+  if (fresh.length > 0 && CANNOT_LOAD.test(run.output)) return { ...none, cannotRunWithout: true };
+  return { ...none, failWithout: fresh };
+}
+
+/** The base's tests on the new code. */
+function withBaseTests(gate: GateDefinition, before: GateRun | null, run: GateRun): BaseTests {
+  const none: BaseTests = { changedExpectations: [], triedBaseTests: true };
+  if (run.kind === "pass") {
+    const isLess = (before?.tests?.ran ?? 0) > 0 && emptinessOf(gate, { before, run }) !== null;
+    return isLess ? { ...none, failsUnnamed: true } : none;
+  }
+  return run.failures === null ? { ...none, failsUnnamed: true } : { ...none, changedExpectations: run.failures };
+}
+
+const hasResult = (run: GateRun): boolean => run.kind === "pass" || run.kind === "fail";
+/** The run of a room in which the gate told something. */
+const tellingRun = (run: GateRun | null): GateRun | null => (run !== null && hasResult(run) ? run : null);
+
+/** Why a room that was entered says nothing. */
+function leftOutOf(what: string, run: GateRun | null): readonly string[] {
+  if (run === null || hasResult(run)) return [];
+  if (run.kind === "not_run") return [`The run ended before ${what} were run.`];
+  return [`For ${what}, the gate told nothing. ${run.reason ?? "It did not run to its end."}`];
+}
+
+/**
+ * Compares what one gate said in the rooms; null: that room was left out. `after` passed. A room in which the gate did not run
+ * to its end counts as left out, and `leftOut` says why.
+ */
+export function regressionOf(request: {
+  readonly gate: GateDefinition;
+  readonly before: GateRun | null;
+  readonly after: GateRun;
+  readonly baseTests: GateRun | null;
+  readonly newTests: GateRun | null;
+}): RegressionProof {
+  const { gate, before, after, baseTests, newTests } = request;
+  const added = before?.tests === undefined || after.tests === undefined ? -1 : after.tests.ran - before.tests.ran;
+  const alone = tellingRun(newTests);
+  const old = tellingRun(baseTests);
+  const leftOut = [
+    ...leftOutOf("the new tests on the base's code", newTests),
+    ...leftOutOf("the base's tests on the new code", baseTests),
+  ];
+  return {
+    gate: gate.name,
+    added: added < 0 ? null : added,
+    ...(alone === null ? { failWithout: [], triedWithout: false } : withoutChange(before, alone)),
+    ...(old === null ? { changedExpectations: [], triedBaseTests: false } : withBaseTests(gate, before, old)),
+    ...(leftOut.length > 0 ? { leftOut: leftOut.join(" ") } : {}),
+  };
+}

@@ -1,0 +1,98 @@
+import type { RegressionProof } from "../core/gate.js";
+import type { RunReport } from "../core/run.js";
+import { listNames, many, type Wording } from "./wording.js";
+
+/** What the tests of base and change say of each other's code, in sentences that are true of every such result. */
+export interface EvidenceSentences {
+  /** What the new tests prove, best first, and which room was left out. */
+  readonly proof: readonly string[];
+  /** Tests of the base that the new code fails. */
+  readonly changed: readonly string[];
+  /** What the base's tests confirm. */
+  readonly kept: readonly string[];
+}
+
+const GATES_SHOWN = 5;
+const LEFT_OUT_SHOWN = 300;
+
+/** Tests that need the change, without the full stop; '' where they were not tried. */
+function withoutTheChange(proof: RegressionProof, wording: Wording, isTestsOnly: boolean): string {
+  const { added, failWithout, cannotRunWithout, triedWithout } = proof;
+  const failing = failWithout.length;
+  if (!triedWithout) return "";
+  if (cannotRunWithout === true) {
+    if (added === 1) return "The new test cannot run without the change and passes with it";
+    return `The ${added === 0 ? "changed" : "new"} tests cannot run without the change and pass with it`;
+  }
+  if (failing === 0 && isTestsOnly)
+    return "Only tests were changed, and no failure of theirs on the base's code is known";
+  if (failing === 0 && (added === null || added === 0))
+    return "No new or changed test is known to fail without the change";
+  if (added === null)
+    return `New or changed tests that fail without the change and pass with it: ${listNames(failWithout, wording)}`;
+  const [fail, pass] = failing === 1 ? ["fails", "passes"] : ["fail", "pass"];
+  if (added === 0) return `${many(failing, "changed test")} ${fail} without the change and ${pass} with it`;
+  if (failing === added) return `${many(added, "new test")}: ${fail} without the change, ${pass} with it`;
+  // Some of them are changed ones; how many, nobody counted.
+  if (failing > added) return `${failing} new or changed tests ${fail} without the change and ${pass} with it`;
+  const rest = added - failing;
+  const useless = rest === 1 ? "passes without it too and proves nothing" : "pass without it too and prove nothing";
+  if (failing === 0) return `${many(added, "new test")} ${useless.replace("without it", "without the change")}`;
+  return `${failing} of ${added} new tests ${fail} without the change and ${pass} with it; ${rest} ${useless}`;
+}
+
+function expectations(proof: RegressionProof, wording: Wording): string {
+  const { changedExpectations, failsUnnamed } = proof;
+  if (changedExpectations.length > 0)
+    return `Tests of the base that fail on the new code: ${listNames(changedExpectations, wording)}`;
+  return failsUnnamed === true ? "Tests of the base fail on the new code, which names none of them" : "";
+}
+
+function confirmed({ triedBaseTests, changedExpectations, failsUnnamed }: RegressionProof): string {
+  const fails = changedExpectations.length > 0 || failsUnnamed === true;
+  return triedBaseTests && !fails ? "No test of the base fails on the new code that passed before" : "";
+}
+
+function provesSomething({ failWithout, cannotRunWithout }: RegressionProof): boolean {
+  return failWithout.length > 0 || cannotRunWithout === true;
+}
+
+/** `isTestsOnly`: the base's code is the new code as well, so tests that pass there are not to be blamed for it. */
+export function evidenceSentences(
+  proofs: readonly RegressionProof[],
+  wording: Wording,
+  isTestsOnly = false,
+): EvidenceSentences {
+  const sentences = (of: (proof: RegressionProof) => string): readonly string[] => {
+    const told = proofs.map((proof) => ({ proof, text: of(proof) })).filter(({ text }) => text !== "");
+    const sorted = [
+      ...told.filter(({ proof }) => provesSomething(proof)),
+      ...told.filter(({ proof }) => !provesSomething(proof)),
+    ];
+    const hidden = sorted.length - GATES_SHOWN;
+    return [
+      ...sorted
+        .slice(0, GATES_SHOWN)
+        .map(({ proof, text }) => (told.length === 1 ? `${text}.` : `${text} (gate ${wording.name(proof.gate)}).`)),
+      ...(hidden > 0 ? [`The same was looked at for ${many(hidden, "more gate")}.`] : []),
+    ];
+  };
+  const leftOut = new Set(proofs.flatMap((proof) => (proof.leftOut === undefined ? [] : [proof.leftOut])));
+  const reasons = [...leftOut]
+    .slice(0, GATES_SHOWN)
+    .map((reason) => wording.prose(reason, LEFT_OUT_SHOWN).replace(/(?<![.!?…])$/, "."));
+  return {
+    proof: [...sentences((proof) => withoutTheChange(proof, wording, isTestsOnly)), ...reasons],
+    changed: sentences((proof) => expectations(proof, wording)),
+    kept: sentences(confirmed),
+  };
+}
+
+/** The rule of the audit's own findings, which say the same. */
+const TOLD = "tampering base-tests";
+
+/** Tests of the base that the new code fails, where no finding about the tests says it. */
+export function expectationsWarning({ audit, regression }: RunReport, wording: Wording): readonly string[] {
+  if ((audit.tampering ?? []).some(({ rule }) => rule === TOLD)) return [];
+  return evidenceSentences(regression ?? [], wording).changed;
+}

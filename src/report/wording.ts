@@ -1,0 +1,44 @@
+import { clampText } from "../core/text/truncate.js";
+import { boundedLine, code, type Sanitize } from "./inline.js";
+
+/** How what is untrusted stands in a sentence of ours. */
+export interface Wording {
+  /** A name. */
+  name(text: string): string;
+  /** Prose, as one line of at most `limit` characters. */
+  prose(text: string, limit: number): string;
+  link(label: string, url: string): string;
+}
+
+const NAME_SHOWN = 80;
+const NAMES_SHOWN = 5;
+/** An address that cannot end a link of Markdown. */
+const PLAIN_ADDRESS = /^https?:\/\/[\w.:/?=&%~+-]+$/;
+
+/** For comments, summaries and report.md. */
+export function markdownWording(sanitize: Sanitize): Wording {
+  return {
+    name: (text) => code(text, NAME_SHOWN),
+    prose: (text, limit) => boundedLine(text, limit, sanitize),
+    link: (label, url) => (PLAIN_ADDRESS.test(url) ? `[${label}](${url})` : label),
+  };
+}
+
+/** For a text that is escaped as a whole. */
+export const PLAIN_WORDING: Wording = {
+  name: (text) => `“${clampText(text.replace(/\s+/g, " ").trim(), NAME_SHOWN)}”`,
+  prose: (text, limit) => clampText(text.replace(/\s+/g, " ").trim(), limit),
+  link: (label) => label,
+};
+
+/** The first names, and how many more there are: `a`, `b` (+3). */
+export function listNames(names: readonly string[], wording: Wording): string {
+  const hidden = names.length - NAMES_SHOWN;
+  const shown = names.slice(0, NAMES_SHOWN).map((name) => wording.name(name));
+  return `${shown.join(", ")}${hidden > 0 ? ` (+${hidden})` : ""}`;
+}
+
+/** `1 file`, `2 files`. */
+export function many(count: number, what: string): string {
+  return `${count} ${what}${count === 1 ? "" : "s"}`;
+}

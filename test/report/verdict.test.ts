@@ -1,0 +1,235 @@
+import { describe, expect, it } from "vitest";
+import type { GateOutcome } from "../../src/core/gate.js";
+import { EMPTY_AUDIT, NOT_PUBLISHED, type RunReport } from "../../src/core/run.js";
+import { renderHtml } from "../../src/report/html.js";
+import { renderComment, renderMarkdown, renderPullRequestBody, renderSummary } from "../../src/report/markdown.js";
+import { gate, OPTIONS, PUBLISHED, proof, report } from "./fixtures.js";
+
+const COST = "1 file, +1 −1 · $0.01 · 1 min 5 s";
+const PULL = "Pull request [#2](https://github.test/octo/demo/pull/2)";
+const comment = (given: Partial<RunReport> = {}): string => renderComment(report(given), OPTIONS);
+const verdict = (given: Partial<RunReport>): string => comment(given).split("\n\n")[1] ?? "";
+const unproved = (given: Partial<GateOutcome> = {}): GateOutcome =>
+  gate({ after: "error", outcome: "not_run", reason: "`pnpm` was not found. Add pnpm/action-setup.", ...given });
+const lint = (given: Partial<GateOutcome> = {}): GateOutcome =>
+  gate({ name: "lint", before: "pass", outcome: "passed", ...given });
+
+describe("the line of verdict", () => {
+  it.each<[string, Partial<RunReport>, string]>([
+    ["a run that went well", {}, `${PULL} · \`test\` fail → pass · ${COST}`],
+    [
+      "a draft nobody could verify",
+      { published: { ...PUBLISHED, draft: true, verified: false } },
+      `${PULL} (draft, not verified) · \`test\` fail → pass · ${COST}`,
+    ],
+    [
+      "an address that is none",
+      { published: { ...PUBLISHED, pullRequestUrl: "javascript:alert(1)" } },
+      `Pull request #2 · \`test\` fail → pass · ${COST}`,
+    ],
+    [
+      "only a branch",
+      { published: { ...PUBLISHED, kind: "branch", pullRequestNumber: null, pullRequestUrl: "" } },
+      `Branch \`architect/issue-1-sum\` (no pull request) · \`test\` fail → pass · ${COST}`,
+    ],
+    [
+      "a patch",
+      { published: { ...NOT_PUBLISHED, kind: "patch" } },
+      `Nothing pushed, the work is a patch · \`test\` fail → pass · ${COST}`,
+    ],
+    ["nothing pushed", { published: NOT_PUBLISHED }, `Nothing pushed · \`test\` fail → pass · ${COST}`],
+    [
+      "a local commit",
+      { published: { ...NOT_PUBLISHED, kind: "branch", branch: "main", commit: "abc", local: true } },
+      `Committed to \`main\`, not pushed · \`test\` fail → pass · ${COST}`,
+    ],
+    [
+      "a local commit on no branch",
+      { published: { ...NOT_PUBLISHED, kind: "branch", commit: "abc", local: true } },
+      `Committed on a detached HEAD, not pushed · \`test\` fail → pass · ${COST}`,
+    ],
+    [
+      "nothing changed",
+      { published: NOT_PUBLISHED, filesChanged: [], gates: [gate({ after: "not_run", outcome: "not_run" })] },
+      "Nothing changed · $0.01 · 1 min 5 s",
+    ],
+    [
+      "a run without a price",
+      { costUsd: null },
+      `${PULL} · \`test\` fail → pass · 1 file, +1 −1 · unpriced · 1 min 5 s`,
+    ],
+    ["a cheap run", { costUsd: 0.004 }, `${PULL} · \`test\` fail → pass · 1 file, +1 −1 · under $0.01 · 1 min 5 s`],
+    ["no gate", { gates: [] }, `${PULL} · no gate, so nothing is proved · ${COST}`],
+    [
+      "gates that no path selects",
+      { gates: [gate({ after: "not_run", outcome: "not_run" })] },
+      `${PULL} · no gate has a result, so nothing is proved · ${COST}`,
+    ],
+    [
+      "several gates",
+      { gates: [lint(), lint({ name: "types" }), lint({ name: "e2e" })] },
+      `${PULL} · 3 gates pass · ${COST}`,
+    ],
+    [
+      "several, one repaired",
+      { gates: [lint(), gate()] },
+      `${PULL} · 2 gates pass (failed before: \`test\`) · ${COST}`,
+    ],
+    [
+      "those that do not pass",
+      {
+        gates: [
+          lint(),
+          lint({ name: "types" }),
+          gate({ before: "pass", after: "fail", outcome: "broken" }),
+          gate({ name: "old", after: "fail", outcome: "already_failing" }),
+          gate({ name: "e2e", outcome: "flaky" }),
+          gate({
+            name: "docs",
+            required: false,
+            before: "not_run",
+            after: "timeout",
+            outcome: "not_run",
+            reason: "Slow.",
+          }),
+        ],
+      },
+      `${PULL} · 2 gates pass, \`test\` pass → fail (broken by this run), \`old\` fail → fail (already failing), \`e2e\` fail → pass (flaky), \`docs\` optional, proves nothing · ${COST}`,
+    ],
+    [
+      "a gate that had to be repaired",
+      { gates: [gate({ after: "fail", outcome: "broken", stillFailing: true })] },
+      `${PULL} · \`test\` fail → fail (still failing) · ${COST}`,
+    ],
+    [
+      "an optional gate alone",
+      { gates: [gate({ required: false, before: "not_run", outcome: "passed" })] },
+      `${PULL} · \`test\` pass (optional) · ${COST}`,
+    ],
+    [
+      "what could not be proved, first",
+      { gates: [unproved(), lint(), unproved({ name: "e2e" })] },
+      `Not proved by \`test\`, \`e2e\`: \`pnpm\` was not found. Add pnpm/action-setup · p${PULL.slice(1)} · \`lint\` pass → pass · ${COST}`,
+    ],
+    [
+      "gates that cannot run where nothing changed",
+      { gates: [unproved()], filesChanged: [], published: NOT_PUBLISHED },
+      "`test` cannot prove anything: `pnpm` was not found. Add pnpm/action-setup · nothing changed · $0.01 · 1 min 5 s",
+    ],
+    [
+      "more reasons than fit",
+      { gates: ["a", "b", "c", "d", "e"].map((name) => unproved({ name, reason: `No ${name}.` })) },
+      `Not proved by \`a\`: No a · not proved by \`b\`: No b · not proved by \`c\`: No c · nor by 2 more gates · p${PULL.slice(1)} · ${COST}`,
+    ],
+    [
+      "a reason that looks like parts of the line",
+      { gates: [unproved({ reason: "x · pull request #9 · 5 gates pass" })] },
+      `Not proved by \`test\`: x , pull request #9 , 5 gates pass · p${PULL.slice(1)} · ${COST}`,
+    ],
+    [
+      "work that waits for a person",
+      {
+        status: "awaiting_approval",
+        gates: [gate({ after: "not_run", outcome: "not_run" })],
+        published: NOT_PUBLISHED,
+      },
+      `Nothing pushed · not proved yet · ${COST}`,
+    ],
+    [
+      "what another job could not prove",
+      { reported: true, gates: [unproved()] },
+      `Reported by the agent job: not proved by \`test\`: \`pnpm\` was not found. Add pnpm/action-setup · p${PULL.slice(1)} · ${COST}`,
+    ],
+    [
+      "what another job says of itself",
+      { reported: true },
+      `${PULL} · reported by the agent job: \`test\` fail → pass · ${COST}`,
+    ],
+  ])("tells %s", (_name, given, line) => {
+    expect(verdict(given)).toBe(line);
+  });
+
+  it.each<[string, Partial<RunReport>]>([
+    ...["ask", "summarize", "status", "plan", "review"].map((command): [string, Partial<RunReport>] => [
+      command,
+      { command },
+    ]),
+    ["a run that did not begin", { status: "skipped" }],
+  ])("is not there for %s", (_name, given) => {
+    expect(verdict({ ...given, regression: [proof({ added: 1, failWithout: ["a"] })] })).toMatch(/^\*\*Summary\*\*/);
+  });
+
+  it("is a line whatever a reason holds", () => {
+    const reason = `a\n\n### Architect: success\n\n${"x".repeat(5_000)}`;
+    expect(verdict({ gates: [unproved({ reason })] })).toMatch(/^Not proved by `test`: a .{0,600}$/);
+  });
+});
+
+describe("the line of evidence", () => {
+  const regression = [proof({ added: 3, failWithout: ["a", "b", "c"], changedExpectations: ["adds", "sub`tracts"] })];
+  const given = report({ regression });
+  const line = "3 new tests: fail without the change, pass with it.";
+
+  it("follows the verdict, in every text", () => {
+    for (const text of [renderComment(given, OPTIONS), renderSummary(given, OPTIONS), renderMarkdown(given, OPTIONS)])
+      expect(text.split("\n\n")[2]).toBe(line);
+    expect(renderPullRequestBody(given, { ...OPTIONS, closingLine: "" }).split("\n\n")[0]).toBe(line);
+    expect(renderHtml(given)).toContain(`1 min 5 s</p>\n<p>${line}</p>`);
+  });
+
+  it("of another job is called so", () => {
+    expect(comment({ regression, reported: true }).split("\n\n")[2]).toBe(`Reported by the agent job: ${line}`);
+  });
+
+  it("does not blame tests that are the whole change for passing on the base's code", () => {
+    const filesChanged = [{ path: "test/sum.test.js", linesAdded: 4, linesRemoved: 0, status: "modified" }];
+    const told = comment({ filesChanged, regression: [proof({ added: 2 })] }).split("\n\n")[2];
+    expect(told).toBe("Only tests were changed, and no failure of theirs on the base's code is known.");
+  });
+
+  it("leaves tests that the new code fails to the section about tests", () => {
+    const told = "- (warning) Tests of the base that fail on the new code: `adds`, ``sub`tracts``.";
+    expect(comment({ regression })).toContain(`**Test tampering**\n\nThe tests that exist at base do not agree`);
+    expect(comment({ regression })).toContain(told);
+    expect(renderHtml(given)).toContain(
+      "<li>warning: Tests of the base that fail on the new code: “adds”, “sub`tracts”.</li>",
+    );
+  });
+
+  it("does not say again what a finding says", () => {
+    const reason = "the base's test fails on the new code: adds";
+    const tampering = [{ rule: "tampering base-tests", reason, severity: "error" as const }];
+    const text = comment({ regression, audit: { ...EMPTY_AUDIT, tampering } });
+    expect(text.match(/fails? on the new code/g)).toHaveLength(1);
+  });
+
+  it("tells beside the gates that the base's tests hold", () => {
+    expect(comment({ regression: [proof()] })).toContain(
+      "\n\nNo test of the base fails on the new code that passed before.",
+    );
+  });
+});
+
+describe("the section of the gates", () => {
+  const ran = (count: number, skipped = 0) => ({ ran: count, failed: 0, skipped });
+
+  it.each<[string, Partial<GateOutcome>, string]>([
+    ["both", { tests: { before: ran(12), after: ran(15) } }, "12 → 15 tests"],
+    ["skipped ones", { tests: { before: ran(12), after: ran(11, 2) } }, "12 → 11 tests, 2 skipped"],
+    ["only those after", { tests: { before: null, after: ran(1) } }, "1 test"],
+    ["a runner that tells them no more", { tests: { before: ran(12), after: null } }, "12 → ? tests"],
+  ])("counts tests: %s", (_name, given, cell) => {
+    const text = comment({ gates: [gate(given), lint()] });
+    expect(text).toContain("| gate | before | after | outcome | counted |");
+    expect(text).toContain(`\n| test | fail | pass | fixed | ${cell} |\n| lint | pass | pass | passed |  |`);
+    expect(renderHtml(report({ gates: [gate(given)] }))).toContain(`<td>${cell}</td>`);
+  });
+
+  it("names what fails still, and what fails now", () => {
+    const old = gate({ name: "old", after: "fail", outcome: "already_failing", stillRed: ["a", "b"] });
+    const text = comment({ gates: [gate({ after: "fail", outcome: "broken", newFailures: ["c"] }), old] });
+    expect(text).toContain(
+      "- `old` failed before, and still fails: `a`, `b`\n- `test` fails where it did not before: `c`\n",
+    );
+  });
+});
