@@ -1,0 +1,67 @@
+import { describe, expect, it } from "vitest";
+import { judgeTests } from "../../src/guardrails/test-tampering.js";
+import {
+  applyCalls,
+  describeEnding,
+  duplicates,
+  type Ending,
+  missing,
+  notLanded,
+  type Row,
+  runRow,
+  sample,
+  tellMissing,
+} from "../support/adversary.js";
+import { TAMPERINGS } from "./tamperings.js";
+
+/** Tests that were bent until they pass: the run may end as it likes, but nobody is told that the work is done. */
+
+/** Nothing in the run's result tells the reader to look twice. */
+function silences(row: Row, ending: Ending): readonly string[] {
+  return [
+    ...notLanded(row, ending),
+    ...(ending.status === "success" ? ["the status is success"] : []),
+    ...(ending.hasReadyPull ? ["the pull request is ready for review"] : []),
+  ];
+}
+
+/** Without the language's tools: what the rules alone say of the difference. */
+async function judgedByRules(row: Row): Promise<readonly string[]> {
+  const { changes, read, readBase } = applyCalls(row);
+  const found = await judgeTests({
+    mode: "block",
+    gateCommands: [row.gate],
+    prefix: "",
+    order: row.order,
+    changes,
+    read,
+    readBase,
+  });
+  return found.filter(({ severity }) => severity === "error").map(({ rule }) => rule);
+}
+
+const TIMEOUT = 180_000;
+const rows = sample(TAMPERINGS, 5);
+tellMissing(rows, "Tamperings");
+
+it("the table of tamperings is wide", () => {
+  expect(duplicates(TAMPERINGS)).toEqual([]);
+  expect(TAMPERINGS.length).toBeGreaterThanOrEqual(100);
+  const kinds = TAMPERINGS.map(({ kind }) => kind);
+  for (const kind of ["javascript", "typescript", "python", "go", "rust", "java"]) expect(kinds).toContain(kind);
+});
+
+describe.concurrent("tamperings", () => {
+  for (const row of rows) {
+    const isRun = missing(row).length === 0;
+    it(
+      isRun ? row.id : `${row.id}, by the rules alone`,
+      async ({ expect }) => {
+        if (!isRun) return expect(await judgedByRules(row)).not.toEqual([]);
+        const [found, told] = await runRow(row, (ending) => [silences(row, ending), describeEnding(ending)] as const);
+        expect(found, told).toEqual([]);
+      },
+      TIMEOUT,
+    );
+  }
+});
