@@ -248,7 +248,7 @@ async function openModels(request) {
     return createLanguageModel(request);
 }
 async function openWorkspace(request) {
-    const { createWorkspace } = await Promise.all(/* import() */[__webpack_require__.e(9916), __webpack_require__.e(8412)]).then(__webpack_require__.bind(__webpack_require__, 8412));
+    const { createWorkspace } = await Promise.all(/* import() */[__webpack_require__.e(8120), __webpack_require__.e(6297)]).then(__webpack_require__.bind(__webpack_require__, 6297));
     return createWorkspace(request);
 }
 /**
@@ -274,9 +274,9 @@ function createServices() {
         warmUp() {
             const parts = [
                 __webpack_require__.e(/* import() */ 9332).then(__webpack_require__.bind(__webpack_require__, 9332)).then(({ warmUp }) => warmUp()),
-                Promise.all(/* import() */[__webpack_require__.e(9916), __webpack_require__.e(8412)]).then(__webpack_require__.bind(__webpack_require__, 8412)),
-                Promise.all(/* import() */[__webpack_require__.e(8439), __webpack_require__.e(8942), __webpack_require__.e(659), __webpack_require__.e(9596)]).then(__webpack_require__.bind(__webpack_require__, 9596)),
-                Promise.all(/* import() */[__webpack_require__.e(9069), __webpack_require__.e(1164), __webpack_require__.e(446)]).then(__webpack_require__.bind(__webpack_require__, 446)),
+                Promise.all(/* import() */[__webpack_require__.e(8120), __webpack_require__.e(6297)]).then(__webpack_require__.bind(__webpack_require__, 6297)),
+                Promise.all(/* import() */[__webpack_require__.e(8439), __webpack_require__.e(8942), __webpack_require__.e(659), __webpack_require__.e(6249)]).then(__webpack_require__.bind(__webpack_require__, 6249)),
+                Promise.all(/* import() */[__webpack_require__.e(9069), __webpack_require__.e(1164), __webpack_require__.e(7172)]).then(__webpack_require__.bind(__webpack_require__, 7172)),
             ];
             // Failures show at the first call, where they are told.
             for (const part of parts)
@@ -295,11 +295,11 @@ function createServices() {
             return createStateStore(request);
         },
         async tools() {
-            const { TOOLS } = await Promise.all(/* import() */[__webpack_require__.e(8439), __webpack_require__.e(8942), __webpack_require__.e(659), __webpack_require__.e(9596)]).then(__webpack_require__.bind(__webpack_require__, 9596));
+            const { TOOLS } = await Promise.all(/* import() */[__webpack_require__.e(8439), __webpack_require__.e(8942), __webpack_require__.e(659), __webpack_require__.e(6249)]).then(__webpack_require__.bind(__webpack_require__, 6249));
             return TOOLS;
         },
         async reviewTool() {
-            const { submitReviewTool } = await Promise.all(/* import() */[__webpack_require__.e(8439), __webpack_require__.e(8942), __webpack_require__.e(659), __webpack_require__.e(9596)]).then(__webpack_require__.bind(__webpack_require__, 9596));
+            const { submitReviewTool } = await Promise.all(/* import() */[__webpack_require__.e(8439), __webpack_require__.e(8942), __webpack_require__.e(659), __webpack_require__.e(6249)]).then(__webpack_require__.bind(__webpack_require__, 6249));
             return submitReviewTool;
         },
         async mcp({ servers, commands, delimiter, signal }) {
@@ -317,29 +317,29 @@ function createServices() {
             });
         },
         async classifier(request) {
-            const { createClassifier } = await Promise.all(/* import() */[__webpack_require__.e(8439), __webpack_require__.e(8942), __webpack_require__.e(659), __webpack_require__.e(9596)]).then(__webpack_require__.bind(__webpack_require__, 9596));
+            const { createClassifier } = await Promise.all(/* import() */[__webpack_require__.e(8439), __webpack_require__.e(8942), __webpack_require__.e(659), __webpack_require__.e(6249)]).then(__webpack_require__.bind(__webpack_require__, 6249));
             return createClassifier(request);
         },
         async guardrails(request) {
-            const { createGuardrails } = await Promise.all(/* import() */[__webpack_require__.e(8439), __webpack_require__.e(8942), __webpack_require__.e(659), __webpack_require__.e(9596)]).then(__webpack_require__.bind(__webpack_require__, 9596));
+            const { createGuardrails } = await Promise.all(/* import() */[__webpack_require__.e(8439), __webpack_require__.e(8942), __webpack_require__.e(659), __webpack_require__.e(6249)]).then(__webpack_require__.bind(__webpack_require__, 6249));
             return createGuardrails(request);
         },
         async judgeTree(request) {
-            const { judgeTree } = await Promise.all(/* import() */[__webpack_require__.e(8439), __webpack_require__.e(8942), __webpack_require__.e(659), __webpack_require__.e(9596)]).then(__webpack_require__.bind(__webpack_require__, 9596));
+            const { judgeTree } = await Promise.all(/* import() */[__webpack_require__.e(8439), __webpack_require__.e(8942), __webpack_require__.e(659), __webpack_require__.e(6249)]).then(__webpack_require__.bind(__webpack_require__, 6249));
             return judgeTree(request);
         },
         async matchPaths(paths, globs) {
             if (globs.length === 0 || paths.length === 0)
                 return [];
-            const { matchPaths } = await Promise.all(/* import() */[__webpack_require__.e(8439), __webpack_require__.e(8942), __webpack_require__.e(659), __webpack_require__.e(9596)]).then(__webpack_require__.bind(__webpack_require__, 9596));
+            const { matchPaths } = await Promise.all(/* import() */[__webpack_require__.e(8439), __webpack_require__.e(8942), __webpack_require__.e(659), __webpack_require__.e(6249)]).then(__webpack_require__.bind(__webpack_require__, 6249));
             return matchPaths(paths, globs);
         },
         async gates() {
-            const { GATES } = await Promise.all(/* import() */[__webpack_require__.e(8439), __webpack_require__.e(8942), __webpack_require__.e(659), __webpack_require__.e(9596)]).then(__webpack_require__.bind(__webpack_require__, 9596));
+            const { GATES } = await Promise.all(/* import() */[__webpack_require__.e(8439), __webpack_require__.e(8942), __webpack_require__.e(659), __webpack_require__.e(6249)]).then(__webpack_require__.bind(__webpack_require__, 6249));
             return GATES;
         },
         async hooks(settings, context) {
-            const { createHooks } = await Promise.all(/* import() */[__webpack_require__.e(8439), __webpack_require__.e(8942), __webpack_require__.e(659), __webpack_require__.e(9596)]).then(__webpack_require__.bind(__webpack_require__, 9596));
+            const { createHooks } = await Promise.all(/* import() */[__webpack_require__.e(8439), __webpack_require__.e(8942), __webpack_require__.e(659), __webpack_require__.e(6249)]).then(__webpack_require__.bind(__webpack_require__, 6249));
             return createHooks(settings, context);
         },
         async approvals() {
@@ -347,14 +347,14 @@ function createServices() {
             return APPROVALS;
         },
         async report() {
-            const { REPORT } = await Promise.all(/* import() */[__webpack_require__.e(9069), __webpack_require__.e(1164), __webpack_require__.e(446)]).then(__webpack_require__.bind(__webpack_require__, 446));
+            const { REPORT } = await Promise.all(/* import() */[__webpack_require__.e(9069), __webpack_require__.e(1164), __webpack_require__.e(7172)]).then(__webpack_require__.bind(__webpack_require__, 7172));
             return REPORT;
         },
     };
 }
 /** The history of a repository that is not checked out; see workspace/patch-history.ts. */
 const openPatchHistory = async (request) => {
-    const { openPatchHistory: open } = await Promise.all(/* import() */[__webpack_require__.e(9916), __webpack_require__.e(254)]).then(__webpack_require__.bind(__webpack_require__, 254));
+    const { openPatchHistory: open } = await Promise.all(/* import() */[__webpack_require__.e(8120), __webpack_require__.e(254)]).then(__webpack_require__.bind(__webpack_require__, 254));
     return open(request);
 };
 /** The host on GitHub's runner. */
@@ -383,7 +383,7 @@ async function openTerminal(options) {
 /** A saved session as its reports: the same fold as at the run's end. */
 async function readSession(text) {
     const { readEventLog } = await __webpack_require__.e(/* import() */ 7269).then(__webpack_require__.bind(__webpack_require__, 7269));
-    const { REPORT } = await Promise.all(/* import() */[__webpack_require__.e(9069), __webpack_require__.e(1164), __webpack_require__.e(446)]).then(__webpack_require__.bind(__webpack_require__, 446));
+    const { REPORT } = await Promise.all(/* import() */[__webpack_require__.e(9069), __webpack_require__.e(1164), __webpack_require__.e(7172)]).then(__webpack_require__.bind(__webpack_require__, 7172));
     const events = readEventLog(text);
     const finished = events.find((event) => event.type === "run_finished");
     const stopped = events.findLast((event) => event.type === "loop_stopped");
@@ -446,10 +446,16 @@ async function loadDemo() {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   LL: () => (/* binding */ blockingTampering),
 /* harmony export */   Rr: () => (/* binding */ exitCodeFor),
+/* harmony export */   Vy: () => (/* binding */ failingGates),
 /* harmony export */   _: () => (/* binding */ brokenGates),
 /* harmony export */   ni: () => (/* binding */ processExitCode),
 /* harmony export */   x7: () => (/* binding */ decideStatus)
 /* harmony export */ });
+/* unused harmony export unprovedGates */
+/* harmony import */ var _core_gate_words_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2612);
+/* harmony import */ var _core_text_truncate_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6829);
+
+
 /** Stops that make a run at best partial, also without changes (product.md §3). */
 const PARTIAL_STOPS = {
     max_steps: "the limit of steps was reached",
@@ -458,12 +464,29 @@ const PARTIAL_STOPS = {
     interrupted: "the run was interrupted",
     loop_detected: "the agent repeated itself without progress",
     context_full: "the conversation did not fit the model's context window",
-    gates_failed: "required quality gates still fail",
+    gates_failed: "required quality gates do not pass",
     aborted: "the run was aborted at a confirmation",
 };
+/** Of the reason why a gate proves nothing. */
+const REASON_SHOWN = 300;
 /** Names of required gates that this run broke. */
 function brokenGates(gates) {
     return gates.filter((gate) => gate.required && gate.outcome === "broken").map((gate) => gate.name);
+}
+/** Names of required gates that could not say whether the change is right; a gate that no path selects is not among them. */
+function unprovedGates(gates) {
+    return gates.filter(_core_gate_words_js__WEBPACK_IMPORTED_MODULE_0__/* .isUnproved */ .Ez).map((gate) => gate.name);
+}
+/** Names of required gates that keep the work from being published as done: broken, or without a proof. */
+function failingGates(gates) {
+    return [...brokenGates(gates), ...unprovedGates(gates)];
+}
+/** `test (pnpm: command not found), lint (…)`. */
+function unprovedWords(gates) {
+    return gates
+        .filter(_core_gate_words_js__WEBPACK_IMPORTED_MODULE_0__/* .isUnproved */ .Ez)
+        .map(({ name, reason = "" }) => `${name} (${(0,_core_text_truncate_js__WEBPACK_IMPORTED_MODULE_1__/* .clampText */ .zu)(reason.trim().replace(/\.$/, ""), REASON_SHOWN)})`)
+        .join(", ");
 }
 /** Findings about the tests that keep a run from being a success. */
 function blockingTampering({ tampering = [] }) {
@@ -479,7 +502,10 @@ function decideStatus(facts) {
     if (facts.stopReason === "approval_pending")
         return { status: "awaiting_approval", reasons: [facts.stopDetail] };
     const reasons = [];
-    const stop = PARTIAL_STOPS[facts.stopReason];
+    const unproved = unprovedWords(facts.gates);
+    // Where no gate fails, what could not be proved says more, and says it once.
+    const isOnlyUnproved = facts.stopReason === "gates_failed" && unproved !== "" && brokenGates(facts.gates).length === 0;
+    const stop = isOnlyUnproved ? undefined : PARTIAL_STOPS[facts.stopReason];
     if (stop !== undefined)
         reasons.push(facts.stopDetail === "" ? stop : `${stop}: ${facts.stopDetail}`);
     if (facts.stopReason === "llm_done" && !facts.isComplete)
@@ -489,7 +515,9 @@ function decideStatus(facts) {
         reasons.push(`broken by this run: ${broken.join(", ")}`);
     const still = brokenGates(facts.gates.filter(({ stillFailing }) => stillFailing === true));
     if (still.length > 0)
-        reasons.push(`still failing as before, and to be repaired: ${still.join(", ")}`);
+        reasons.push(`still failing, and to be repaired: ${still.join(", ")}`);
+    if (unproved !== "")
+        reasons.push(`could not be proved: ${unproved}`);
     if (facts.audit.blocked)
         reasons.push("the audit of the changes forbids publishing them");
     const weakened = blockingTampering(facts.audit).length;
@@ -556,6 +584,50 @@ const NO_APPROVAL_CHANNEL = { ask: async () => "no_channel" };
 
 /***/ }),
 
+/***/ 2612:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Ez: () => (/* binding */ isUnproved),
+/* harmony export */   Gk: () => (/* binding */ kindWords),
+/* harmony export */   Ii: () => (/* binding */ hasNoProof),
+/* harmony export */   V2: () => (/* binding */ phaseWords),
+/* harmony export */   rj: () => (/* binding */ countWords)
+/* harmony export */ });
+const PHASES = {
+    baseline: "before the change",
+    proof: "with the change",
+    base_tests: "the base's tests on the new code",
+    new_tests: "the new tests on the base's code",
+};
+/** In which room a gate ran, for people who follow a run. */
+function phaseWords(phase) {
+    return PHASES[phase];
+}
+function kindWords(kind) {
+    return kind.replaceAll("_", " ");
+}
+/** `42 tests, 1 failed, 2 skipped`. */
+function countWords({ ran, failed, skipped }) {
+    const parts = [`${ran} ${ran === 1 ? "test" : "tests"}`];
+    if (failed > 0)
+        parts.push(`${failed} failed`);
+    if (skipped > 0)
+        parts.push(`${skipped} skipped`);
+    return parts.join(", ");
+}
+/** A gate that could not say whether the change is right: one that no changed path selects is not meant. */
+function hasNoProof({ outcome, reason }) {
+    return outcome === "not_run" && reason !== undefined;
+}
+/** Such a gate keeps a run from being a success. */
+function isUnproved(gate) {
+    return gate.required && hasNoProof(gate);
+}
+
+
+/***/ }),
+
 /***/ 6396:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -593,6 +665,97 @@ function stripInvisible(text) {
         .replace(invisibleCharacter, "")
         .replace(variationRun, "")
         .replace(strayVariation, "");
+}
+
+
+/***/ }),
+
+/***/ 6829:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Qb: () => (/* binding */ headTailLines),
+/* harmony export */   kU: () => (/* binding */ truncateMiddle),
+/* harmony export */   zu: () => (/* binding */ clampText)
+/* harmony export */ });
+/** Cutting text to a budget without losing what matters: limits are UTF-16 units, never exceeded, pairs never split. */
+const errorWords = /\b(?:errors?|fail(?:ed|ure|ures|s|ing)?|exceptions?|panic(?:ked)?|traceback|assert(?:ion|ionerror)?s?|fatal)\b/i;
+const defaultHeadShare = 2 / 3;
+/** A budget smaller than this shows nothing useful on both sides of a marker. */
+const smallestPart = 8;
+/** The largest index not above `index` that does not split a surrogate pair. */
+function pairStart(text, index) {
+    const unit = text.charCodeAt(index);
+    const before = text.charCodeAt(index - 1);
+    return unit >= 0xdc00 && unit <= 0xdfff && before >= 0xd800 && before <= 0xdbff ? index - 1 : index;
+}
+function pairEnd(text, index) {
+    const start = pairStart(text, index);
+    return start === index ? index : index + 1;
+}
+function countLineBreaks(text, from, to) {
+    let count = 0;
+    for (let at = text.indexOf("\n", from); at !== -1 && at < to; at = text.indexOf("\n", at + 1))
+        count += 1;
+    return count;
+}
+/** Hard cut at `limit` UTF-16 units, the last being `…`. A limit of 0 or less gives the empty string. */
+function clampText(text, limit) {
+    if (text.length <= limit)
+        return text;
+    if (limit < 1)
+        return "";
+    return `${text.slice(0, pairStart(text, limit - 1))}…`;
+}
+/** Where the head ends: at a line end when that keeps at least half of the budget. */
+function headEnd(text, budget) {
+    const lineBreak = text.lastIndexOf("\n", budget);
+    return lineBreak >= budget / 2 ? lineBreak : pairStart(text, budget);
+}
+function tailStart(text, budget) {
+    const first = text.length - budget;
+    const lineBreak = text.indexOf("\n", first - 1);
+    return lineBreak !== -1 && text.length - lineBreak - 1 >= budget / 2 ? lineBreak + 1 : pairEnd(text, first);
+}
+/**
+ * Keeps head and tail of a text and says what is missing (O1, ruling 27): `[... N lines omitted ...]` on a line of its
+ * own, or the number of characters when the cut lies within one line. The result never exceeds `limit`.
+ */
+function truncateMiddle(text, limit, options = {}) {
+    if (text.length <= limit)
+        return { text, truncated: false, omittedLines: 0 };
+    const hint = options.hint === undefined ? "" : ` ${options.hint}`;
+    const marker = (count, unit) => `\n[... ${count} ${unit} omitted ...]${hint}\n`;
+    const budget = limit - marker(text.length, "characters").length;
+    if (budget < 2 * smallestPart) {
+        const clamped = clampText(text, limit);
+        return { text: clamped, truncated: true, omittedLines: countLineBreaks(text, clamped.length, text.length) + 1 };
+    }
+    const tailHoldsErrors = errorWords.test(text.slice(-budget));
+    const share = options.headShare ?? (tailHoldsErrors ? 1 - defaultHeadShare : defaultHeadShare);
+    const headBudget = Math.round(budget * Math.min(1, Math.max(0, share)));
+    const end = headBudget === 0 ? 0 : headEnd(text, headBudget);
+    const start = headBudget === budget ? text.length : tailStart(text, budget - headBudget);
+    const wholeLines = (end === 0 || text[end] === "\n") && (start === text.length || text[start - 1] === "\n");
+    const lines = countLineBreaks(text, end, start) + (wholeLines && end !== 0 && start !== text.length ? -1 : 0);
+    const note = lines > 0 ? marker(lines, lines === 1 ? "line" : "lines") : marker(start - end, "characters");
+    return { text: text.slice(0, end) + note + text.slice(start), truncated: true, omittedLines: lines };
+}
+/**
+ * Keeps the first two thirds and the last third of the lines of a command's output (E7); with the line that tells how
+ * many are missing, never more than `maximumLines` (at least 3) lines.
+ */
+function headTailLines(text, maximumLines) {
+    const final = text.endsWith("\n") ? "\n" : "";
+    const lines = (final === "" ? text : text.slice(0, -1)).split("\n");
+    const maximum = Math.max(3, Math.floor(maximumLines));
+    if (lines.length <= maximum)
+        return text;
+    const tail = Math.max(1, Math.floor((maximum - 1) / 3));
+    const head = maximum - 1 - tail;
+    const omitted = lines.length - head - tail;
+    const marker = `[... ${omitted} lines omitted ...]`;
+    return [...lines.slice(0, head), marker, ...lines.slice(lines.length - tail)].join("\n") + final;
 }
 
 

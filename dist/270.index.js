@@ -75,6 +75,10 @@ const gateRun = schemas.object({
     durationMilliseconds: schemas.number(),
     output: schemas.string(),
     failures: schemas.array(schemas.string()).nullable(),
+    isCut: schemas.literal(true).optional(),
+    tests: schemas.object({ ran: count, failed: count, skipped: count }).optional(),
+    fingerprint: schemas.string().optional(),
+    reason: schemas.string().optional(),
 });
 const asked = {
     id: schemas.string(),
@@ -139,7 +143,7 @@ const events = {
     gate_finished: schemas.object({
         ...at,
         type: schemas.literal("gate_finished"),
-        phase: schemas["enum"](["baseline", "proof"]),
+        phase: schemas["enum"](["baseline", "proof", "base_tests", "new_tests"]),
         gate: schemas.string(),
         run: gateRun,
     }),

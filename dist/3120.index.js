@@ -6586,6 +6586,11 @@ const SAMPLE_ISSUE = {
     body: "Three of the same article cost as much as one:\n\n```js\ntotal([{ price: 250, quantity: 3 }]) // 250, should be 750\n```\n\nThe tests show it too.",
     author: "shopper",
 };
+const ADDED_TEST = `test("items of different quantities", () => {
+  assert.equal(total([{ price: 100, quantity: 2 }, { price: 50, quantity: 4 }]), 400);
+});
+
+test("discount", () => {`;
 /** A conversation recorded once; the demo's model repeats it, strictly in this order. */
 const RECORDED_MODEL = {
     steps: [
@@ -6616,12 +6621,28 @@ const RECORDED_MODEL = {
         },
         {
             expect: { lastMessage: "item.price * item.quantity" },
+            answer: {
+                text: "No test has items of different quantities yet.",
+                toolCalls: [
+                    {
+                        name: "edit_file",
+                        arguments: {
+                            path: "test/total.test.js",
+                            old_str: 'test("discount", () => {',
+                            new_str: ADDED_TEST,
+                        },
+                    },
+                ],
+            },
+        },
+        {
+            expect: { lastMessage: "items of different quantities" },
             answer: { toolCalls: [{ name: "run_command", arguments: { command: "node --test" } }] },
         },
         {
-            expect: { messagesAtLeast: 8 },
+            expect: { messagesAtLeast: 10 },
             answer: {
-                text: "`total` added the price of each item once and ignored its quantity. It now multiplies the price by the quantity; the discount is applied to that sum as before. The existing tests cover it, so none were added.",
+                text: "`total` added the price of each item once and ignored its quantity. It now multiplies the price by the quantity; the discount is applied to that sum as before. A new test has items of different quantities.",
             },
         },
     ],

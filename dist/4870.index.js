@@ -135,15 +135,15 @@ async function dispatch(environment, args) {
         return runDemo(environment, values);
     }
     if (command === "run") {
-        const { runLocalEntry } = await Promise.all(/* import() */[__webpack_require__.e(8439), __webpack_require__.e(8942), __webpack_require__.e(5017), __webpack_require__.e(9069), __webpack_require__.e(1140), __webpack_require__.e(9735), __webpack_require__.e(8677), __webpack_require__.e(668), __webpack_require__.e(5030)]).then(__webpack_require__.bind(__webpack_require__, 5030));
+        const { runLocalEntry } = await Promise.all(/* import() */[__webpack_require__.e(8439), __webpack_require__.e(8942), __webpack_require__.e(5017), __webpack_require__.e(1140), __webpack_require__.e(9069), __webpack_require__.e(9735), __webpack_require__.e(8677), __webpack_require__.e(668), __webpack_require__.e(5030)]).then(__webpack_require__.bind(__webpack_require__, 5030));
         return runLocalEntry(environment, values, rest);
     }
     if (command === "event") {
-        const { runEventEntry } = await Promise.all(/* import() */[__webpack_require__.e(8439), __webpack_require__.e(8942), __webpack_require__.e(5017), __webpack_require__.e(9069), __webpack_require__.e(1140), __webpack_require__.e(9735), __webpack_require__.e(8677), __webpack_require__.e(668), __webpack_require__.e(2511)]).then(__webpack_require__.bind(__webpack_require__, 2511));
+        const { runEventEntry } = await Promise.all(/* import() */[__webpack_require__.e(8439), __webpack_require__.e(8942), __webpack_require__.e(5017), __webpack_require__.e(1140), __webpack_require__.e(9069), __webpack_require__.e(9735), __webpack_require__.e(8677), __webpack_require__.e(668), __webpack_require__.e(2511)]).then(__webpack_require__.bind(__webpack_require__, 2511));
         return runEventEntry(environment, values, rest);
     }
     if (command === "publish") {
-        const { runPublishEntry } = await Promise.all(/* import() */[__webpack_require__.e(8439), __webpack_require__.e(8942), __webpack_require__.e(5017), __webpack_require__.e(9069), __webpack_require__.e(1140), __webpack_require__.e(9735), __webpack_require__.e(8677), __webpack_require__.e(668), __webpack_require__.e(4796)]).then(__webpack_require__.bind(__webpack_require__, 4796));
+        const { runPublishEntry } = await Promise.all(/* import() */[__webpack_require__.e(8439), __webpack_require__.e(8942), __webpack_require__.e(5017), __webpack_require__.e(1140), __webpack_require__.e(9069), __webpack_require__.e(9735), __webpack_require__.e(8677), __webpack_require__.e(668), __webpack_require__.e(4130)]).then(__webpack_require__.bind(__webpack_require__, 4130));
         return runPublishEntry(environment, rest);
     }
     if (command === "report") {
@@ -155,7 +155,7 @@ async function dispatch(environment, args) {
         return runReplayEntry(environment, values, rest);
     }
     if (command === "doctor") {
-        const { runDoctorEntry } = await Promise.all(/* import() */[__webpack_require__.e(8439), __webpack_require__.e(8942), __webpack_require__.e(8815), __webpack_require__.e(5017), __webpack_require__.e(1140), __webpack_require__.e(8677), __webpack_require__.e(6090)]).then(__webpack_require__.bind(__webpack_require__, 4104));
+        const { runDoctorEntry } = await Promise.all(/* import() */[__webpack_require__.e(8439), __webpack_require__.e(8942), __webpack_require__.e(8815), __webpack_require__.e(5017), __webpack_require__.e(1140), __webpack_require__.e(8677), __webpack_require__.e(1258)]).then(__webpack_require__.bind(__webpack_require__, 4104));
         return runDoctorEntry(environment, values);
     }
     if (command === "init") {

@@ -726,6 +726,12 @@ const guardrailsSchema = schemas.strictObject({
     test_tampering: schemas["enum"](["off", "warn", "block"])
         .default("block")
         .describe("Weakened tests: ignored, reported, or at best partial with a draft."),
+    unproved: schemas["enum"](["stop", "allow"])
+        .default("stop")
+        .describe("Required gates that cannot start: end the run before the first model call, or go on (at best partial)."),
+    regression_proof: schemas["enum"](["auto", "off"])
+        .default("auto")
+        .describe("When tests changed: run the base's tests on the new code and the new tests on the base's code."),
     code_rules: schemas.array(codeRuleSchema)
         .max(200)
         .default(() => [])

@@ -100,7 +100,7 @@ async function prepareTree(run, workspace, loaded) {
     };
     const [isDirty, project, instructions] = await Promise.all([
         history.isDirty(),
-        (0,app_project/* readProject */.W)(workspace, loaded.configuration, run.shutdown, read),
+        (0,app_project/* readProject */.Wh)(workspace, loaded.configuration, run.shutdown, read),
         (0,prepare/* readInstructions */.KK)(loaded.configuration.instructions, read),
     ]);
     return { base: isDirty ? await keepOwnWork(run, workspace, head) : head, project, instructions };
@@ -130,8 +130,8 @@ var sandbox_notice = __webpack_require__(4629);
 var app_status = __webpack_require__(1781);
 // EXTERNAL MODULE: ./src/app/task.ts
 var task = __webpack_require__(5726);
-// EXTERNAL MODULE: ./src/app/work.ts + 3 modules
-var work = __webpack_require__(7485);
+// EXTERNAL MODULE: ./src/app/work.ts + 7 modules
+var work = __webpack_require__(2019);
 ;// CONCATENATED MODULE: ./src/app/run-local.ts
 
 
@@ -208,7 +208,8 @@ async function perform(run, session, loaded, workspace, prepared) {
     };
     try {
         const result = await (0,work/* performWork */.p)({ ...session, workspace, policy: (0,prepare/* policyOf */.US)(loaded) }, {
-            project: readOnly ? { ...project, gates: [], setup: [] } : { ...project, setup: [] },
+            project: readOnly ? { ...project, gates: [], setup: [] } : project,
+            isLocal: true,
             base,
             task: (0,task/* composeTask */.Y)({ request, event: null, issue: null, pull: null, delimiter: services.random.hex(8) }),
             environment: `Date: ${new Date(session.startedAt).toISOString().slice(0, 10)}. Base commit: ${base}.`,
@@ -250,6 +251,9 @@ async function runLocal(run) {
     const prepared = prepareTree(run, workspace, loaded);
     // Awaited in `perform`; a rejection before that must not end the process.
     prepared.catch(() => { });
+    // Gates need the sandbox before the first model call: its test, a process of its own, takes no time beside what follows.
+    if (run.command !== "ask" && run.command !== "summarize")
+        void workspace.commands.status().catch(() => { });
     services.warmUp();
     const opened = await (0,prepare/* openModel */.GF)(services, loaded, {
         apiKey: run.environment.apiKey ?? "",

@@ -451,10 +451,10 @@ var publish_work = __webpack_require__(2072);
 var run_signal = __webpack_require__(8965);
 // EXTERNAL MODULE: ./src/app/execute.ts
 var execute = __webpack_require__(4208);
-// EXTERNAL MODULE: ./src/app/gates.ts
-var app_gates = __webpack_require__(2667);
-// EXTERNAL MODULE: ./src/app/prove.ts
-var prove = __webpack_require__(2129);
+// EXTERNAL MODULE: ./src/app/proof/gates.ts + 3 modules
+var proof_gates = __webpack_require__(8326);
+// EXTERNAL MODULE: ./src/app/proof/prove.ts + 1 modules
+var prove = __webpack_require__(8060);
 // EXTERNAL MODULE: ./src/app/tree-tracker.ts
 var tree_tracker = __webpack_require__(6038);
 ;// CONCATENATED MODULE: ./src/app/rebase.ts
@@ -512,15 +512,16 @@ async function rebaseWork(request) {
         await history.restore(target.base, request.proof.changes.map((change) => change.path));
         await history.checkout(head);
         const tracker = (0,tree_tracker/* createTreeTracker */.z)(workspace, head);
-        const gates = (0,app_gates/* createGateRunner */.q)({
+        const gates = (0,proof_gates/* createGateRunner */.q)({
             gates: project.gates,
             functions: await services.gates(),
             workspace,
-            tracker,
-            base: head,
+            rooms: request.rooms,
+            base: target.since?.commit ?? head,
             redactor: session.redactor,
             sink: events,
             clock: services.clock,
+            order: (0,execute/* orderOf */.mJ)(session),
         });
         gates.startBaseline(run.signal);
         await gates.ready();
@@ -530,7 +531,7 @@ async function rebaseWork(request) {
         await history.restore(merged.tree, paths);
         for (const path of paths)
             tracker.recordWrite(path);
-        const proving = (0,execute/* provingOf */.t)({ session, base: head, gates, tracker });
+        const proving = (0,execute/* provingOf */.tt)({ session, base: head, since: target.since, gates, tracker });
         const proof = await (0,prove/* prove */.z)({ ...proving, requiresTest: false }, run.signal);
         if (!proof.complete)
             return "It was rebased, but its gates could not be run to their end again.";
@@ -598,7 +599,9 @@ async function concludeWork(running, session, target, done) {
     });
     const before = judge(result.proof, null);
     const isWaiting = outcome.stopReason === "approval_pending";
-    if (dryRun || answers || isWaiting || result.proof.changes.length === 0)
+    // What is published already needs a word only once it is proved.
+    const isLeft = result.proof.isPublished === true && before.status !== "success";
+    if (dryRun || answers || isWaiting || isLeft || result.proof.changes.length === 0)
         return { ...contextOf(result.proof), ...before, exitCode: codeOf(before.status) };
     const reportOf = (proof, { status, reasons }) => {
         const at = clock.now();
@@ -614,7 +617,14 @@ async function concludeWork(running, session, target, done) {
         status: before.status,
         report: reportOf(result.proof, before),
         rebase: async () => {
-            const rebased = await rebaseWork({ forge: open.forge, session, project, target, proof: result.proof });
+            const rebased = await rebaseWork({
+                forge: open.forge,
+                session,
+                project,
+                target,
+                proof: result.proof,
+                rooms: result.rooms,
+            });
             if (typeof rebased === "string")
                 return rebased;
             const { proof } = rebased;
@@ -622,8 +632,9 @@ async function concludeWork(running, session, target, done) {
             const text = `The branch ${target.branch} moved while the run was working: the work was rebased onto ${rebased.target.base} and proved again.`;
             events.emit({ type: "notice_given", at, level: "warning", text });
             events.emit({ type: "base_fixed", at, sha: rebased.target.base });
-            const { tree, gates, audit } = proof;
-            events.emit({ type: "tree_proved", at, evidence: { tree, gates, audit, evaluation: result.evaluation } });
+            const { tree, gates, audit, regression } = proof;
+            const evidence = { tree, gates, audit, evaluation: result.evaluation, ...(regression ? { regression } : {}) };
+            events.emit({ type: "tree_proved", at, evidence });
             const judged = judge(proof, null);
             const report = reportOf(proof, judged);
             const again = { ...work.result, proof };
@@ -660,8 +671,8 @@ var app_project = __webpack_require__(5045);
 var sandbox_notice = __webpack_require__(4629);
 // EXTERNAL MODULE: ./src/app/task.ts
 var task = __webpack_require__(5726);
-// EXTERNAL MODULE: ./src/app/work.ts + 3 modules
-var work = __webpack_require__(7485);
+// EXTERNAL MODULE: ./src/app/work.ts + 7 modules
+var work = __webpack_require__(2019);
 ;// CONCATENATED MODULE: ./src/app/command-work.ts
 
 
@@ -683,7 +694,7 @@ async function workOnTask(running, session, place) {
     const isHere = target.base === defaultHead || (isStrangers && (await has(session.workspace, defaultHead)));
     const trusted = isHere ? (0,prepare/* readFrom */.zP)(session.workspace, defaultHead) : (path) => forge.readFile(path, "");
     const [found, instructions] = await Promise.all([
-        (0,app_project/* readProject */.W)(session.workspace, session.configuration, job.shutdown, trusted, { isStrangers }),
+        (0,app_project/* readProject */.Wh)(session.workspace, session.configuration, job.shutdown, trusted, { isStrangers }),
         (0,prepare/* readInstructions */.KK)(session.configuration.instructions, trusted),
     ]);
     const project = (0,command_kinds/* readsOnly */.E)(request.command)
@@ -704,6 +715,7 @@ async function workOnTask(running, session, place) {
     const working = (0,work/* performWork */.p)(session, {
         project,
         base: target.base,
+        ...(target.since === undefined ? {} : { since: target.since }),
         task: (0,task/* composeTask */.Y)({
             request,
             event,
@@ -1039,7 +1051,10 @@ async function lockSubject(running, loaded, workspace) {
 var app_target = __webpack_require__(5922);
 // EXTERNAL MODULE: ./src/app/task.ts
 var task = __webpack_require__(5726);
+// EXTERNAL MODULE: ./src/app/unproved-pull.ts
+var unproved_pull = __webpack_require__(4444);
 ;// CONCATENATED MODULE: ./src/app/conduct.ts
+
 
 
 
@@ -1072,7 +1087,9 @@ async function openTarget(running, loaded) {
         sessionId: (0,app_job/* sessionIdOf */.P0)(running.job.environment),
         prefix: loaded.configuration.publish.branch_prefix,
     });
-    const [target, defaultHead] = await Promise.all([resolving, known]);
+    const [found, defaultHead] = await Promise.all([resolving, known]);
+    const earlier = { prefix: loaded.configuration.publish.branch_prefix, resumes: open.brief?.resumes };
+    const target = (0,command_kinds/* readsOnly */.E)(request.command) ? found : await (0,unproved_pull/* withBeginning */.Y3)(forge, found, earlier);
     return { target, defaultHead };
 }
 /** What was admitted for one commit is not done on another. */
@@ -1170,10 +1187,12 @@ async function conduct(running) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   U: () => (/* binding */ createExecutor),
-/* harmony export */   t: () => (/* binding */ provingOf)
+/* harmony export */   G0: () => (/* binding */ deadlineOf),
+/* harmony export */   U9: () => (/* binding */ createExecutor),
+/* harmony export */   mJ: () => (/* binding */ orderOf),
+/* harmony export */   tt: () => (/* binding */ provingOf)
 /* harmony export */ });
-/* harmony import */ var _prove_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2129);
+/* harmony import */ var _proof_prove_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8060);
 /* harmony import */ var _session_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8998);
 /* harmony import */ var _status_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1781);
 /* harmony import */ var _tree_guard_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9523);
@@ -1191,9 +1210,9 @@ async function createExecutor(options) {
     const spoken = session.onText;
     const loop = await (0,_session_js__WEBPACK_IMPORTED_MODULE_1__/* .createSessionLoop */ .h)(spoken === undefined ? session : { ...session, onText: (text) => (isQuiet ? undefined : spoken(text)) }, tracker, { beforeMutation: gates.ready, tampering: tamperingOf(session, gates) });
     const stopped = async (outcome) => {
-        // The baseline undoes what its gates changed; until then the tree on disk is not the run's.
+        // What it said before the run was stopped belongs to the report; its rooms are closed before the workspace goes.
         await gates.ready().catch(() => undefined);
-        return { outcome, proof: await (0,_prove_js__WEBPACK_IMPORTED_MODULE_0__/* .unprovedTree */ .Q)(proving) };
+        return { outcome, proof: await (0,_proof_prove_js__WEBPACK_IMPORTED_MODULE_0__/* .unprovedTree */ .Q)(proving) };
     };
     return {
         async run(messages, { quiet = false } = {}) {
@@ -1202,20 +1221,29 @@ async function createExecutor(options) {
             if (isCut(outcome, session))
                 return stopped(outcome);
             await gates.ready();
-            let proof = await (0,_prove_js__WEBPACK_IMPORTED_MODULE_0__/* .prove */ .z)(proving, signal);
+            let proof = await (0,_proof_prove_js__WEBPACK_IMPORTED_MODULE_0__/* .prove */ .z)(proving, signal);
             let previous = "";
-            for (let correction = 1; outcome.stopReason === "llm_done" && (0,_status_js__WEBPACK_IMPORTED_MODULE_2__/* .brokenGates */ ._)(proof.gates).length > 0; correction++) {
+            for (let correction = 1; outcome.stopReason === "llm_done" && (0,_status_js__WEBPACK_IMPORTED_MODULE_2__/* .failingGates */ .Vy)(proof.gates).length > 0; correction++) {
                 const { message, identity } = functions.feedback(proof.gates);
+                if (message === "") {
+                    // Nothing that the agent could change makes them run.
+                    const detail = `${(0,_status_js__WEBPACK_IMPORTED_MODULE_2__/* .failingGates */ .Vy)(proof.gates).join(", ")} could not be run`;
+                    return { outcome: { ...outcome, stopReason: "gates_failed", detail }, proof };
+                }
                 if (correction > MAXIMUM_CORRECTIONS || identity === previous) {
                     const why = correction > MAXIMUM_CORRECTIONS ? `after ${MAXIMUM_CORRECTIONS} corrections` : "in the same way as before";
-                    const detail = `${(0,_status_js__WEBPACK_IMPORTED_MODULE_2__/* .brokenGates */ ._)(proof.gates).join(", ")} still fail ${why}`;
+                    const broken = (0,_status_js__WEBPACK_IMPORTED_MODULE_2__/* .brokenGates */ ._)(proof.gates);
+                    const told = broken.length > 0
+                        ? `${broken.join(", ")} still fail`
+                        : `${(0,_status_js__WEBPACK_IMPORTED_MODULE_2__/* .failingGates */ .Vy)(proof.gates).join(", ")} still prove nothing`;
+                    const detail = `${told} ${why}`;
                     return { outcome: { ...outcome, stopReason: "gates_failed", detail }, proof };
                 }
                 previous = identity;
                 outcome = await loop.run([{ role: "user", content: message }]);
                 if (isCut(outcome, session))
                     return stopped(outcome);
-                proof = await (0,_prove_js__WEBPACK_IMPORTED_MODULE_0__/* .prove */ .z)(proving, signal);
+                proof = await (0,_proof_prove_js__WEBPACK_IMPORTED_MODULE_0__/* .prove */ .z)(proving, signal);
             }
             return { outcome: endOf(outcome, proof, session), proof };
         },
@@ -1226,7 +1254,7 @@ function isCut({ stopReason }, { shutdown }) {
     return shutdown.aborted || stopReason === "approval_pending";
 }
 /** What proves the tree of a run, whatever it is based on. */
-function provingOf({ session, base, gates, tracker, }) {
+function provingOf({ session, base, since, gates, tracker, }) {
     const { services, configuration, workspace, policy, redactor } = session;
     return {
         services,
@@ -1234,22 +1262,34 @@ function provingOf({ session, base, gates, tracker, }) {
         tracker,
         gates,
         base,
+        ...(since === undefined ? {} : { since }),
         policy,
         redactor,
         limits: (0,_tree_guard_js__WEBPACK_IMPORTED_MODULE_3__/* .treeLimitsOf */ .m)(configuration),
         include: configuration.publish.include,
         tampering: tamperingOf(session, gates),
         requiresTest: configuration.guardrails.require_test_after_edit,
+        ...(configuration.guardrails.regression_proof === "off"
+            ? {}
+            : { regression: { deadline: deadlineOf(session), width: workspace.rooms.width } }),
     };
 }
-/** What the tests are compared with; what was asked are the maintainer's words, as the run's first event tells them. */
-function tamperingOf({ configuration, workspace, events }, gates) {
+/** Milliseconds since the epoch: when the run's time is used up. */
+function deadlineOf({ startedAt, configuration }) {
+    return startedAt + configuration.limits.timeout_minutes * 60_000;
+}
+/** The maintainer's own words, as the run's first event tells them. */
+function orderOf({ events }) {
     const started = events.events().find((event) => event.type === "run_started");
+    return started?.task ?? "";
+}
+/** What the tests are compared with. */
+function tamperingOf({ configuration, workspace, events }, gates) {
     return {
         mode: configuration.guardrails.test_tampering,
-        gateCommands: gates.unproved().map((gate) => gate.run),
+        gateCommands: gates.gates.map((gate) => gate.run),
         prefix: workspace.prefix,
-        order: started?.task ?? "",
+        order: orderOf({ events }),
     };
 }
 /** A run whose time was up while its gates ran has not finished, whatever the model said. */
@@ -1444,99 +1484,6 @@ async function configurationOf(open) {
     if (readsFork(open))
         return quietForFork(loaded);
     return tightenForFork(loaded, { command: open.request.command, head: pull.headSha });
-}
-
-
-/***/ }),
-
-/***/ 2667:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   q: () => (/* binding */ createGateRunner)
-/* harmony export */ });
-/** Runs quality gates: ours to run, never the model's (product.md §5). What they change on disk is undone. */
-function createGateRunner(deps) {
-    const { gates, functions, workspace, tracker } = deps;
-    const before = new Map();
-    let baseline = Promise.resolve();
-    async function runOne(gate, phase, signal) {
-        const run = await functions.run({
-            gate,
-            commands: workspace.commands,
-            redact: (text) => deps.redactor.redact(text),
-            signal,
-        });
-        deps.sink.emit({ type: "gate_finished", at: deps.clock.now(), phase, gate: gate.name, run });
-        return run;
-    }
-    async function baselineOf(selected, signal) {
-        for (const gate of selected) {
-            if (!signal.aborted)
-                before.set(gate.name, await runOne(gate, "baseline", signal));
-        }
-    }
-    /** Gates with `baseline: on_failure` are run on the base tree only once they failed on ours. */
-    async function lateBaseline(gate, signal) {
-        const { history } = workspace;
-        const tree = await tracker.snapshot();
-        const paths = (await history.changes(deps.base, tree)).map((change) => change.path);
-        await history.restore(deps.base, paths);
-        try {
-            await baselineOf([gate], signal);
-        }
-        finally {
-            await history.restore(tree, paths);
-        }
-    }
-    /** The index is asked for only when something failed. */
-    async function withPlaces(outcome, signal) {
-        if (outcome.after === "pass" || outcome.output === "")
-            return outcome;
-        const files = await workspace.search.index(signal).catch(() => []);
-        const places = functions.places(outcome.output, { root: workspace.root, prefix: workspace.prefix, files });
-        return places.length === 0 ? outcome : { ...outcome, places };
-    }
-    async function proveOne(gate, signal) {
-        let after = await runOne(gate, "proof", signal);
-        if (after.kind === "pass" || signal.aborted)
-            return functions.compare(gate, before.get(gate.name) ?? null, after);
-        if (gate.baseline === "on_failure" && !before.has(gate.name))
-            await lateBaseline(gate, signal);
-        const first = functions.compare(gate, before.get(gate.name) ?? null, after);
-        if (first.outcome !== "broken")
-            return first;
-        const failed = after;
-        after = await runOne(gate, "proof", signal);
-        return functions.compare(gate, before.get(gate.name) ?? null, failed, after);
-    }
-    return {
-        startBaseline(signal) {
-            const selected = gates.filter((gate) => gate.baseline === true);
-            if (selected.length > 0)
-                baseline = tracker.withoutTraces(() => baselineOf(selected, signal));
-            // Awaited through `ready`; a rejection before that must not end the process.
-            baseline.catch(() => { });
-        },
-        ready: () => baseline,
-        async prove(changedPaths, signal) {
-            await baseline;
-            if (gates.length === 0)
-                return [];
-            const selected = new Set(functions.select(gates, changedPaths).map((gate) => gate.name));
-            return tracker.withoutTraces(async () => {
-                const outcomes = [];
-                for (const gate of gates) {
-                    const skip = !selected.has(gate.name) || signal.aborted;
-                    outcomes.push(skip
-                        ? functions.compare(gate, before.get(gate.name) ?? null, null)
-                        : await withPlaces(await proveOne(gate, signal), signal));
-                }
-                return outcomes;
-            });
-        },
-        unproved: () => gates.map((gate) => functions.compare(gate, before.get(gate.name) ?? null, null)),
-    };
 }
 
 
@@ -1852,6 +1799,8 @@ function runsUrlOf({ serverUrl, owner, repository }) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   j: () => (/* binding */ liveLine)
 /* harmony export */ });
+/* harmony import */ var _core_gate_words_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2612);
+
 /** The line of an event for people who watch the job's log or the terminal; null for what they need not see. */
 function liveLine(event) {
     if (event.type === "tool_finished") {
@@ -1863,7 +1812,10 @@ function liveLine(event) {
     if (event.type === "approval_answered") {
         return `Approval ${event.id} (${event.tool}): ${event.answer}${event.by === "" ? "" : ` by ${event.by}`}`;
     }
-    return event.type === "gate_finished" ? `Gate ${event.gate} (${event.phase}): ${event.run.kind}` : null;
+    if (event.type !== "gate_finished")
+        return null;
+    const { kind, tests } = event.run;
+    return `Gate ${event.gate}, ${(0,_core_gate_words_js__WEBPACK_IMPORTED_MODULE_0__/* .phaseWords */ .V2)(event.phase)}: ${(0,_core_gate_words_js__WEBPACK_IMPORTED_MODULE_0__/* .kindWords */ .Gk)(kind)}${tests === undefined ? "" : ` (${(0,_core_gate_words_js__WEBPACK_IMPORTED_MODULE_0__/* .countWords */ .rj)(tests)})`}`;
 }
 
 
@@ -2836,14 +2788,373 @@ function createTrackingComment(forge, subject, clock, logger) {
 
 /***/ }),
 
-/***/ 2129:
+/***/ 8326:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Q: () => (/* binding */ unprovedTree),
-/* harmony export */   z: () => (/* binding */ prove)
-/* harmony export */ });
-/* harmony import */ var _core_run_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8638);
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  q: () => (/* binding */ createGateRunner)
+});
+
+// EXTERNAL MODULE: ./src/core/asked.ts
+var asked = __webpack_require__(347);
+;// CONCATENATED MODULE: ./src/core/prose-paths.ts
+const PROSE = /\.(?:md|mdx|markdown|rst|adoc|asciidoc)$|(?:^|\/)(?:LICEN[CS]E|COPYING|NOTICE|AUTHORS|CONTRIBUTORS|CHANGELOG|CHANGES|README)(?:\.txt)?$/i;
+/** A file that people read. A gate may read it too: that it cannot matter is for a run to show. */
+function isProse(path) {
+    return PROSE.test(path);
+}
+
+;// CONCATENATED MODULE: ./src/app/proof/repair.ts
+
+/** The last part of a failure's name: what a person calls the test. */
+function titleOf(name) {
+    return (name
+        .split(/ > |::|#|\.(?=\w+$)/)
+        .at(-1)
+        ?.trim() ?? name);
+}
+/**
+ * Whether the order was to repair what this gate says (product.md §5): by the name of a failing test, which must then be
+ * gone, else as a whole, by the gate's name or what it runs.
+ */
+function isToRepair(gate, order, { base, run, runsTests }) {
+    if (!(0,asked/* asksForRepair */.rW)(order))
+        return false;
+    const words = order.toLowerCase();
+    const named = (base?.failures ?? []).filter((name) => {
+        const title = titleOf(name).toLowerCase();
+        return title.length > 3 && words.includes(title);
+    });
+    if (named.length > 0)
+        return named.some((name) => run?.failures?.includes(name) === true);
+    const isNamed = new RegExp(`\\b${gate.name.toLowerCase().replace(/[^\w]/g, "\\W")}\\b`).test(words);
+    return isNamed || (runsTests && /\b(?:tests?|specs?|suites?)\b/.test(words));
+}
+
+;// CONCATENATED MODULE: ./src/app/proof/sequences.ts
+/** Gates that make what others need. */
+const BUILDS = /\b(?:build|compile|generate|codegen|prepare|bundle)\b|\btsc\b(?!.*--noEmit)/i;
+const isBuild = ({ name, run }) => BUILDS.test(`${name} ${run}`);
+/**
+ * A room for each gate, behind the gates that build: what the code of one leaves behind must not decide the next. Builds
+ * share the room of the gate after them.
+ */
+function sequencesOf(selected) {
+    const sequences = [];
+    const builds = [];
+    let fresh = [];
+    for (const gate of selected) {
+        fresh.push(gate);
+        if (isBuild(gate))
+            continue;
+        sequences.push({ repeated: [...builds], told: fresh });
+        builds.push(...fresh.filter(isBuild));
+        fresh = [];
+    }
+    return fresh.length === 0 ? sequences : [...sequences, { repeated: builds, told: fresh }];
+}
+
+// EXTERNAL MODULE: ./src/app/proof/setup.ts
+var setup = __webpack_require__(4875);
+;// CONCATENATED MODULE: ./src/app/proof/gates.ts
+
+
+
+
+
+/** Runs quality gates: ours to run, never the model's (product.md §5), each time in a clean room. */
+function createGateRunner(deps) {
+    const { gates, functions, workspace, rooms } = deps;
+    const before = new Map();
+    const after = new Map();
+    const mayRunFewer = (0,asked/* askedFor */.GZ)(deps.order).has("tests");
+    let baseline = Promise.resolve();
+    const emit = (phase, gate, run) => {
+        deps.sink.emit({ type: "gate_finished", at: deps.clock.now(), phase, gate: gate.name, run });
+        return run;
+    };
+    const runIn = async (room, gate, signal) => functions.run({
+        gate,
+        commands: { run: (request) => room.run(request) },
+        root: room.root,
+        redact: (text) => deps.redactor.redact(text),
+        signal,
+    });
+    /**
+     * Runs gates one after the other in one room of the tree, with tracked files put back between them; what the first ones
+     * say, which are there for what they build, is not told.
+     */
+    async function runSequence(tree, { repeated, told }, signal, tell) {
+        let room = null;
+        const left = new Set(told);
+        try {
+            const prepared = await rooms.open(tree, deps.base, signal);
+            room = prepared.room;
+            const { failed } = prepared;
+            for (const [index, gate] of [...repeated, ...told].entries()) {
+                if (signal.aborted)
+                    return;
+                const isStopped = failed !== null && (0,setup/* needsSetup */.Xo)(gate, failed);
+                if (index > 0 && !isStopped)
+                    await room.restore();
+                const run = isStopped ? notRun(setupReason(failed), failed.output) : await runIn(room, gate, signal);
+                if (left.delete(gate))
+                    tell(gate, run);
+            }
+        }
+        catch (error) {
+            // What the run's end cut off has no reason of its own.
+            if (signal.aborted)
+                return;
+            const reason = deps.redactor.redact((0,setup/* roomProblem */.t0)(error));
+            for (const gate of left)
+                tell(gate, notRun(reason, ""));
+        }
+        finally {
+            await room?.close();
+        }
+    }
+    async function runAll(tree, selected, signal, done) {
+        for (const sequence of sequencesOf(selected))
+            if (!signal.aborted)
+                await runSequence(tree, sequence, signal, done);
+    }
+    async function baselineOf(selected, signal) {
+        if (selected.length === 0)
+            return;
+        const tree = await workspace.history.treeOf(deps.base);
+        await runAll(tree, selected, signal, (gate, run) => {
+            before.set(gate.name, emit("baseline", gate, run));
+        });
+    }
+    /** One gate, behind the gates that build before it. */
+    async function runAlone(tree, gate, signal) {
+        let found = null;
+        const repeated = gates.slice(0, gates.indexOf(gate)).filter(isBuild);
+        if (!signal.aborted) {
+            await runSequence(tree, { repeated, told: [gate] }, signal, (_gate, run) => {
+                found = run;
+            });
+        }
+        return found ?? notRun(null, "");
+    }
+    /** The index is asked for only when something failed. */
+    async function withPlaces(outcome, signal) {
+        if (outcome.after === "pass" || outcome.output === "")
+            return outcome;
+        const files = await workspace.search.index(signal).catch(() => []);
+        const places = functions.places(outcome.output, { root: workspace.root, prefix: workspace.prefix, files });
+        return places.length === 0 ? outcome : { ...outcome, places };
+    }
+    const compare = (gate, run, again = {}) => {
+        const base = before.get(gate.name) ?? null;
+        const runs = [base, run].filter((one) => one !== null);
+        const isOrdered = isToRepair(gate, deps.order, { base, run, runsTests: functions.runsTests(gate, runs) });
+        const wanted = isOrdered ? { ...gate, mustPass: true } : gate;
+        const options = { mayRunFewer, ...(again.baseline === undefined ? {} : { baselineAgain: again.baseline }) };
+        return functions.compare(wanted, base, run, again.proof, options);
+    };
+    /**
+     * What fails is tried once more, in another room: what the first try left behind must not make it pass. That is the
+     * change; and the base as well, where the gate passes by now and only prose was changed, which seldom repairs anything.
+     */
+    async function judge({ tree, changedPaths }, gate, run, signal) {
+        if (run.kind !== "pass" && gate.baseline === "on_failure" && !before.has(gate.name)) {
+            await baselineOf([gate], signal);
+        }
+        const first = compare(gate, run);
+        if (signal.aborted)
+            return first;
+        if (first.outcome === "fixed" && changedPaths.every(isProse)) {
+            const base = await workspace.history.treeOf(deps.base);
+            return compare(gate, run, { baseline: emit("baseline", gate, await runAlone(base, gate, signal)) });
+        }
+        if (first.outcome !== "broken")
+            return first;
+        const again = emit("proof", gate, await runAlone(tree, gate, signal));
+        return again.kind === "pass" ? compare(gate, run, { proof: again }) : first;
+    }
+    return {
+        gates,
+        startBaseline(signal, preparing = Promise.resolve()) {
+            const selected = gates.filter((gate) => gate.baseline === true);
+            baseline = preparing.then(() => baselineOf(selected, signal));
+            // Awaited through `ready`; a rejection before that must not end the process.
+            baseline.catch(() => { });
+        },
+        ready: () => baseline,
+        async prove(tree, changedPaths, signal) {
+            await baseline;
+            if (gates.length === 0)
+                return [];
+            const selected = functions.select(gates, changedPaths);
+            after.clear();
+            await runAll(tree, selected, signal, (gate, run) => {
+                after.set(gate.name, emit("proof", gate, run));
+            });
+            const outcomes = [];
+            for (const gate of gates) {
+                const run = after.get(gate.name);
+                if (run === undefined)
+                    outcomes.push(compare(gate, null));
+                else
+                    outcomes.push(await withPlaces(await judge({ tree, changedPaths }, gate, run, signal), signal));
+            }
+            return outcomes;
+        },
+        async runOn(tree, gate, phase, signal) {
+            return emit(phase, gate, await runAlone(tree, gate, signal));
+        },
+        runsOf: (gate) => ({ before: before.get(gate) ?? null, after: after.get(gate) ?? null }),
+        unproved: () => gates.map((gate) => compare(gate, null)),
+    };
+}
+/** null: the run was stopped before. */
+function notRun(reason, output) {
+    return {
+        ...{ kind: "not_run", exitCode: null, durationMilliseconds: 0, output, failures: null },
+        ...(reason === null ? {} : { reason }),
+    };
+}
+function setupReason(failed) {
+    return `${(0,setup/* setupProblem */.JE)(failed)} ${(0,setup/* setupRemedy */.Kb)(failed)}`.trim();
+}
+
+
+/***/ }),
+
+/***/ 8060:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  z: () => (/* binding */ prove),
+  Q: () => (/* binding */ unprovedTree)
+});
+
+// EXTERNAL MODULE: ./src/core/run.ts
+var run = __webpack_require__(8638);
+// EXTERNAL MODULE: ./src/app/status.ts
+var app_status = __webpack_require__(1781);
+// EXTERNAL MODULE: ./src/core/asked.ts
+var core_asked = __webpack_require__(347);
+// EXTERNAL MODULE: ./src/core/errors.ts
+var errors = __webpack_require__(4296);
+;// CONCATENATED MODULE: ./src/app/proof/regression.ts
+
+
+const NOTHING = { proofs: [], findings: [] };
+/** Expectations named one by one. */
+const NAMED = 20;
+/** A room may take longer than the proof did, and the end of the run needs time of its own. */
+const SLOWER = 1.5;
+const RESERVE_MILLISECONDS = 20_000;
+/** The two trees of the further rooms (product.md §5): each side's code with the other side's tests. */
+async function treesOf(request) {
+    const { functions, history, base, tree, changes, tampering } = request;
+    const side = await functions.testSide({
+        changes,
+        gateCommands: tampering.gateCommands,
+        prefix: tampering.prefix,
+        readBase: (path) => history.read(base, path),
+        read: (path) => history.read(tree, path),
+        mentions: (text) => history.mentions(base, text),
+    });
+    if (side.paths.length + side.mixed.length === 0)
+        return { baseTests: tree, newTests: tree, hasTests: false };
+    const mixed = (pick) => side.mixed.map((file) => ({ path: file.path, bytes: pick(file) }));
+    const [baseTests, newTests] = await Promise.all([
+        history.withPathsFrom(tree, base, side.paths),
+        history.withPathsFrom(await history.treeOf(base), tree, side.paths),
+    ]);
+    return {
+        baseTests: await history.withContents(baseTests, mixed((file) => file.withBaseTests)),
+        newTests: await history.withContents(newTests, mixed((file) => file.withNewTests)),
+        hasTests: true,
+    };
+}
+/** What became of the base's expectations, one finding each; what the maintainer's own words ask for is a warning. */
+function findingsOf(proof, gate, { order, mode }) {
+    if (mode === "off")
+        return [];
+    const asked = (0,core_asked/* askedFor */.GZ)(order);
+    const isAsked = asked.has("tests") || asked.has("snapshots");
+    const severity = mode === "block" && gate.required && !isAsked ? "error" : "warning";
+    const suffix = isAsked ? " (the task asks for it)" : "";
+    const rule = "tampering base-tests";
+    const { changedExpectations: names } = proof;
+    const findings = names.slice(0, NAMED).map((name) => {
+        return { rule, severity, reason: `the base's test fails on the new code: ${name}${suffix}` };
+    });
+    const more = names.length - NAMED;
+    if (more > 0)
+        findings.push({ rule, severity, reason: `${more} more of the base's tests fail on the new code` });
+    if (proof.failsUnnamed === true) {
+        findings.push({ rule, severity, reason: `the base's tests fail on the new code (gate ${gate.name})${suffix}` });
+    }
+    return findings;
+}
+function notCompared(gate, why) {
+    const leftOut = `The tests of base and change could not be compared: ${why}`;
+    return {
+        ...{ gate: gate.name, added: null, failWithout: [], triedWithout: false },
+        ...{ changedExpectations: [], triedBaseTests: false, leftOut },
+    };
+}
+/**
+ * Base's tests on the new code, new tests on the base's code, for each gate that runs tests and passed, when something on
+ * the tests' side changed. What does not fit in what is left of the run's time is left out, and said.
+ */
+async function proveRegression(request, signal) {
+    const { functions, gates, history, base, tree, outcomes, clock } = request;
+    const passed = outcomes.flatMap((outcome) => {
+        const gate = gates.gates.find(({ name }) => name === outcome.name);
+        const { before, after } = gates.runsOf(outcome.name);
+        const isGreen = outcome.outcome === "passed" || outcome.outcome === "fixed";
+        if (gate === undefined || after === null || !isGreen)
+            return [];
+        return functions.runsTests(gate, before === null ? [after] : [before, after]) ? [{ gate, before, after }] : [];
+    });
+    if (passed.length === 0)
+        return NOTHING;
+    const trees = await treesOf(request).catch((error) => (0,errors/* messageOf */.bD)(error));
+    // The gates are green all the same: only the claim is smaller.
+    if (typeof trees === "string")
+        return { proofs: passed.map(({ gate }) => notCompared(gate, trees)), findings: [] };
+    if (!trees.hasTests)
+        return NOTHING;
+    const baseTree = await history.treeOf(base);
+    const proofs = [];
+    const findings = [];
+    for (const { gate, before, after } of passed) {
+        /** A room that an earlier one equals need not be tried again. */
+        const known = (wanted) => {
+            if (wanted === tree)
+                return after;
+            return wanted === baseTree ? before : null;
+        };
+        const needed = [trees.baseTests, trees.newTests].filter((wanted) => known(wanted) === null).length;
+        const milliseconds = after.durationMilliseconds * SLOWER * (request.width > 1 ? 1 : needed);
+        const hasTime = clock.now() + milliseconds + RESERVE_MILLISECONDS < request.deadline;
+        const run = async (wanted, phase) => known(wanted) ?? (hasTime && !signal.aborted ? gates.runOn(wanted, gate, phase, signal) : null);
+        const baseTests = run(trees.baseTests, "base_tests");
+        if (request.width < 2)
+            await baseTests;
+        const [old, fresh] = await Promise.all([baseTests, run(trees.newTests, "new_tests")]);
+        const proof = functions.regression({ gate, before, after, baseTests: old, newTests: fresh });
+        const isLeftOut = (old === null || fresh === null) && proof.leftOut === undefined;
+        proofs.push(isLeftOut ? { ...proof, leftOut: "There was no time left to compare the tests of base and change." } : proof);
+        findings.push(...findingsOf(proof, gate, request.tampering));
+    }
+    return { proofs, findings };
+}
+
+;// CONCATENATED MODULE: ./src/app/proof/prove.ts
+
+
 
 /** Audits the real diff: restores what is protected, splits workflow files off (product.md §5, policy §6). */
 async function audit(deps) {
@@ -2897,6 +3208,28 @@ async function audit(deps) {
     };
     return { tree: provenTree, changes: await history.changes(base, provenTree), audit: outcome };
 }
+/** What the whole of an unproved draft does to the tests that existed before it. */
+async function earlierTampering(deps, tree, changes) {
+    const { since, tampering, workspace, tracker } = deps;
+    if (since?.isDraft !== true || tampering === undefined)
+        return [];
+    const judged = await deps.services.judgeTree({
+        changes,
+        policy: deps.policy,
+        toolFiles: tracker.toolFiles,
+        ...deps.limits,
+        tampering,
+        redactor: deps.redactor,
+        read: (path) => workspace.history.read(tree, path),
+        readBase: (path) => workspace.history.read(since.commit, path),
+    });
+    return judged.tampering ?? [];
+}
+function joinTampering(audited, earlier) {
+    const { tampering = [] } = audited.audit;
+    const more = earlier.filter(({ reason }) => !tampering.some((known) => known.reason === reason));
+    return more.length === 0 ? audited : { ...audited, audit: { ...audited.audit, tampering: [...tampering, ...more] } };
+}
 /** Whether a change of this tree came after the last test run. What is not the agent's own does not count. */
 async function isUntested({ workspace, tracker, base, requiresTest }, tree, included) {
     if (requiresTest !== true)
@@ -2908,32 +3241,131 @@ async function isUntested({ workspace, tracker, base, requiresTest }, tree, incl
     const changed = new Set((await workspace.history.changes(base, tree)).map(({ path }) => path));
     return since.some(({ path }) => changed.has(path) && !included.includes(path));
 }
-/** Tree → proof: the audit, then the gates on exactly the tree that would be published. */
+/** Tree → proof: the audit, then the gates in a clean room of exactly the tree that would be published. */
 async function prove(deps, signal) {
     const audited = await audit(deps);
-    if (audited.changes.length === 0)
+    const { tree } = audited;
+    const { since, workspace } = deps;
+    const changes = since === undefined ? audited.changes : await workspace.history.changes(since.commit, tree);
+    if (changes.length === 0)
         return { ...audited, gates: deps.gates.unproved(), complete: true };
-    const { history } = deps.workspace;
-    const { splitOff } = audited.audit;
-    const edited = splitOff.length === 0 ? "" : await deps.tracker.snapshot();
-    if (splitOff.length > 0)
-        await history.restore(deps.base, splitOff);
-    try {
-        const changed = audited.changes.map((change) => change.path);
-        const gates = await deps.gates.prove(changed, signal);
-        const complete = !(signal.aborted && gates.some((gate) => gate.required && gate.after === "not_run"));
-        return { ...audited, gates, complete };
-    }
-    finally {
-        if (splitOff.length > 0)
-            await history.restore(edited, splitOff);
-    }
+    const whole = joinTampering(audited, await earlierTampering(deps, tree, changes));
+    const paths = changes.map((change) => change.path);
+    const gates = await deps.gates.prove(tree, paths, signal);
+    const wasCut = (gate) => gate.required && gate.after === "not_run" && gate.reason === undefined;
+    const complete = !(signal.aborted && gates.some(wasCut));
+    const proved = await compareTests({ ...whole, gates, complete }, changes, deps, signal);
+    return audited.changes.length === 0 ? { ...proved, changes, isPublished: true } : proved;
+}
+/** Adds what the tests of base and change say of each other's code, once every required gate is green. */
+async function compareTests(proof, changes, deps, signal) {
+    const { regression, tampering, services } = deps;
+    const isGreen = (0,app_status/* failingGates */.Vy)(proof.gates).length === 0;
+    if (regression === undefined || tampering === undefined || !proof.complete || !isGreen)
+        return proof;
+    const { proofs, findings } = await proveRegression({
+        functions: await services.gates(),
+        history: deps.workspace.history,
+        gates: deps.gates,
+        base: deps.since?.commit ?? deps.base,
+        tree: proof.tree,
+        changes,
+        outcomes: proof.gates,
+        tampering,
+        clock: services.clock,
+        ...regression,
+    }, signal);
+    if (proofs.length === 0)
+        return proof;
+    const { audit } = proof;
+    const all = [...(audit.tampering ?? []), ...findings];
+    return { ...proof, regression: proofs, audit: { ...audit, ...(all.length === 0 ? {} : { tampering: all }) } };
 }
 /** What a run that was stopped leaves: its changes, of which nothing is proved. */
 async function unprovedTree(deps) {
     const tree = await deps.tracker.snapshot();
     const changes = await deps.workspace.history.changes(deps.base, tree);
-    return { tree, changes, gates: deps.gates.unproved(), audit: _core_run_js__WEBPACK_IMPORTED_MODULE_0__/* .EMPTY_AUDIT */ .c, complete: changes.length === 0 };
+    return { tree, changes, gates: deps.gates.unproved(), audit: run/* EMPTY_AUDIT */.c, complete: changes.length === 0 };
+}
+
+
+/***/ }),
+
+/***/ 4875:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   JE: () => (/* binding */ setupProblem),
+/* harmony export */   Kb: () => (/* binding */ setupRemedy),
+/* harmony export */   Xo: () => (/* binding */ needsSetup),
+/* harmony export */   rl: () => (/* binding */ runSteps),
+/* harmony export */   t0: () => (/* binding */ roomProblem)
+/* harmony export */ });
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4296);
+
+const KEPT_OUTPUT = 2000;
+/** Runs the steps in order, with package registries in reach; null: all of them passed, or the run was stopped. */
+async function runSteps(steps, run, options) {
+    const { signal, redactor } = options;
+    for (const step of steps) {
+        const result = await run({
+            script: step.run,
+            timeoutMilliseconds: step.timeout * 1000,
+            network: "registries",
+            signal,
+        });
+        if (result.exitCode === 0)
+            continue;
+        if (result.aborted)
+            return null;
+        const why = result.startError ?? (result.timedOut ? `no end after ${step.timeout} s` : `exit code ${result.exitCode}`);
+        return {
+            step: step.run,
+            why: redactor.redact(why),
+            output: redactor.redact(result.output.slice(-KEPT_OUTPUT)).trim(),
+        };
+    }
+    return null;
+}
+/** One sentence. */
+function setupProblem({ step, why }) {
+    const what = step === null ? "The clean room of the gates could not be made" : `Setup "${step}" failed`;
+    return `${what}: ${why.replace(/\.$/, "")}.`;
+}
+/** What a maintainer can do; '' where `why` says it already. */
+function setupRemedy({ step }) {
+    return step === null ? "" : "Correct `setup` in the configuration, or the manifest that it reads.";
+}
+/** Why a room could not be opened, with what would help, where that is known. */
+function roomProblem(error) {
+    const remedy = error instanceof _core_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ArchitectError */ .U8 ? error.remedy : undefined;
+    return remedy ? `${(0,_core_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .messageOf */ .bD)(error).replace(/\.?$/, ".")} ${remedy}` : (0,_core_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .messageOf */ .bD)(error);
+}
+/** Programs by what they need: a failed set-up of one kind says nothing about the gates of another. */
+const KINDS = [
+    [
+        "node",
+        /\b(?:npm|npx|pnpm|pnpx|yarn|bun|bunx|node|tsc|jest|vitest|mocha|eslint|biome|prettier|corepack|lerna|nx|turbo)\b/,
+    ],
+    [
+        "python",
+        /\b(?:python3?|pip3?|uv|uvx|poetry|pdm|pipenv|tox|nox|pytest|ruff|mypy|flake8|black|pyright|hatch|virtualenv|venv)\b/,
+    ],
+    ["go", /\b(?:go|golangci-lint|gofmt|staticcheck)\b/],
+    ["rust", /\b(?:cargo|rustc|rustup|clippy)\b/],
+    ["jvm", /\b(?:mvnw?|gradlew?|java|javac)\b/],
+    ["ruby", /\b(?:bundle|bundler|rake|rspec|ruby|gem|rubocop)\b/],
+    ["php", /\b(?:composer|php|phpunit|phpstan)\b/],
+];
+function kindsOf(script) {
+    return KINDS.filter(([, pattern]) => pattern.test(script)).map(([kind]) => kind);
+}
+/** Whether a gate needs what the step should have made: unless both are known to be of different kinds. */
+function needsSetup(gate, { step }) {
+    if (step === null)
+        return true;
+    const [ofGate, ofStep] = [kindsOf(gate.run), kindsOf(step)];
+    return ofGate.length === 0 || ofStep.length === 0 || ofGate.some((kind) => ofStep.includes(kind));
 }
 
 
@@ -3087,17 +3519,13 @@ async function publishAndFollow({ job, open, events, startedAt }, work) {
 /* harmony import */ var _people_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7808);
 /* harmony import */ var _publish_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4724);
 /* harmony import */ var _status_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1781);
+/* harmony import */ var _unproved_pull_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(4444);
 
 
 
 
 
-/** `Fixes #n`, or `Refs #n` while there is something left to do (product.md §5). */
-function closingLine(request, status) {
-    if (request.subject.kind !== "issue")
-        return "";
-    return `${status === "success" ? "Fixes" : "Refs"} #${request.subject.number}`;
-}
+
 /** The commit's trailers (product.md §5): who asked, and which run made it. */
 function trailers(work) {
     const { configuration, request, runUrl } = work;
@@ -3109,10 +3537,12 @@ function trailers(work) {
 }
 const patchOf = (note) => ({ ..._core_run_js__WEBPACK_IMPORTED_MODULE_1__/* .NOT_PUBLISHED */ .n, kind: "patch", notes: [note] });
 function bodyOf(work) {
-    const lines = [closingLine(work.request, work.status), work.pullNote ?? ""].filter((line) => line !== "");
+    const isProved = work.status === "success" && (0,_status_js__WEBPACK_IMPORTED_MODULE_3__/* .failingGates */ .Vy)(work.result.proof.gates).length === 0;
+    const lines = [(0,_unproved_pull_js__WEBPACK_IMPORTED_MODULE_5__/* .closingLine */ .oM)(work.request.subject, isProved), work.pullNote ?? ""].filter((line) => line !== "");
     const options = { ...work.render, closingLine: lines.join("\n\n") };
     return work.redact(work.functions.pullRequestBody(work.report, options));
 }
+const issueOf = ({ target, configuration }) => (0,_unproved_pull_js__WEBPACK_IMPORTED_MODULE_5__/* .issueOfBranch */ .Lr)(target.branch, configuration.publish.branch_prefix);
 function requestOf(work) {
     const { configuration, target, result, rebase } = work;
     const settings = configuration.publish;
@@ -3128,7 +3558,7 @@ function requestOf(work) {
         changes: proof.changes,
         mode: keepsPatchOnly ? "patch" : settings.mode,
         signing: settings.commit_signing,
-        broken: (0,_status_js__WEBPACK_IMPORTED_MODULE_3__/* .brokenGates */ ._)(proof.gates),
+        failing: (0,_status_js__WEBPACK_IMPORTED_MODULE_3__/* .failingGates */ .Vy)(proof.gates),
         onGateFailure: settings.on_gate_failure,
         blocked: proof.audit.blocked,
         weakensTests: (0,_status_js__WEBPACK_IMPORTED_MODULE_3__/* .blockingTampering */ .LL)(proof.audit).length > 0,
@@ -3137,6 +3567,8 @@ function requestOf(work) {
         trailers: trailers(work),
         pullRequestBody: bodyOf(work),
         updatesPullRequest: work.request.subject.kind === "issue",
+        ...((0,_unproved_pull_js__WEBPACK_IMPORTED_MODULE_5__/* .settles */ .no)(target, work.status) ? { settles: { issue: issueOf(work) } } : {}),
+        ...(proof.isPublished === true ? { isPublished: true } : {}),
         labels: settings.pr_labels,
         reviewers: settings.reviewers,
         author: (0,_people_js__WEBPACK_IMPORTED_MODULE_4__/* .commitAuthor */ .l)(work.render.serverUrl),
@@ -3162,9 +3594,18 @@ async function publishWork(work) {
 /** Our own pull request says what became of the run after it was opened: `Refs` where it was `Fixes`. */
 async function retellPullRequest(work, published) {
     const { pullRequestNumber: number } = published;
-    if (number === null || !work.target.ours || work.request.subject.kind === "pr")
+    if (number === null || !work.target.ours)
         return;
-    await work.forge.updatePullRequest(number, { body: bodyOf(work) });
+    if (work.request.subject.kind !== "pr") {
+        await work.forge.updatePullRequest(number, { body: bodyOf(work) });
+        return;
+    }
+    const body = (await work.forge.getPullRequest(number).catch(() => null))?.body;
+    if (body === undefined)
+        return;
+    const now = (0,_unproved_pull_js__WEBPACK_IMPORTED_MODULE_5__/* .retold */ .Xd)(body, issueOf(work), work.status === "success");
+    if (now !== body)
+        await work.forge.updatePullRequest(number, { body: now });
 }
 
 
@@ -3186,7 +3627,10 @@ var run = __webpack_require__(8638);
 var titles = __webpack_require__(7712);
 // EXTERNAL MODULE: ./src/app/commit.ts
 var commit = __webpack_require__(590);
+// EXTERNAL MODULE: ./src/app/unproved-pull.ts
+var unproved_pull = __webpack_require__(4444);
 ;// CONCATENATED MODULE: ./src/app/publish-pull.ts
+
 
 const PULL_ATTEMPTS = 2;
 /** Asks for the pull request; one that exists already, or whose confirmation got lost, is found again. */
@@ -3223,7 +3667,7 @@ function pullRemedy(result) {
 async function openPullRequest(forge, request, pushed, compareUrl) {
     const draft = request.mode === "draft" ||
         request.weakensTests === true ||
-        (request.broken.length > 0 && request.onGateFailure === "draft");
+        (request.failing.length > 0 && request.onGateFailure === "draft");
     const result = await requestPull(forge, request, draft);
     if (!result.ok) {
         const note = `The pull request could not be opened: ${result.message} ${pullRemedy(result)} Open it here: ${compareUrl}`;
@@ -3248,20 +3692,50 @@ async function decorate(forge, request, number, logger) {
     if (!asked)
         logger.warn("The reviewers of publish.reviewers could not be requested.");
 }
-/** Our own pull request for this issue: its text tells the newest state, `Fixes` instead of `Refs` among it. */
-async function continuePull(forge, request, logger) {
-    const { pull, branch } = request.target;
-    if (pull === null || !request.updatesPullRequest)
-        return [];
-    const updated = await forge.updatePullRequest(pull.number, { body: request.pullRequestBody });
-    if (updated === null)
-        logger.warn(`The text of pull request #${pull.number} could not be updated.`);
+/** What the pull request says now; null: it stays as it is. Of a run on the pull request only the closing line changes. */
+async function bodyFor(forge, request) {
+    if (request.updatesPullRequest)
+        return request.pullRequestBody;
+    if (request.settles === undefined)
+        return null;
+    // It may have been edited meanwhile; what was pushed by now is no failure because of that.
+    const now = (await forge.getPullRequest(request.pull.number).catch(() => null))?.body ?? request.pull.body;
+    const body = (0,unproved_pull/* retold */.Xd)(now, request.settles.issue, true);
+    return body === now ? null : body;
+}
+/** A draft that only waited for the proof becomes ready; a refusal is told. Answers with the notes, and whether it is one. */
+async function makeReady(forge, request, pull) {
+    const isOurs = request.settles !== undefined && request.mode !== "draft" && pull.state === "open";
+    if (!pull.draft || !isOurs)
+        return { draft: pull.draft, notes: [] };
+    const made = await forge.markReady(pull);
+    if (made.ok)
+        return { draft: false, notes: [] };
+    const why = made.message.replace(/[^.]$/, "$&.");
+    return {
+        draft: true,
+        notes: [`The pull request #${pull.number} is proved and stays a draft: ${why} Mark it as ready there.`],
+    };
+}
+/**
+ * What was pushed to a pull request: the text of our own one tells the newest state, `Fixes` instead of `Refs` among it,
+ * and a draft of ours that is proved by now is ready.
+ */
+async function continuePull(forge, { settles, ...continuing }, pushed, logger) {
+    const { number, url } = continuing.pull;
+    // Only what was read again is proved.
+    const request = settles !== undefined && pushed.verified ? { ...continuing, settles } : continuing;
+    const body = await bodyFor(forge, request);
+    const updated = body === null ? null : await forge.updatePullRequest(number, { body });
+    if (body !== null && updated === null)
+        logger.warn(`The text of pull request #${number} could not be updated.`);
+    const { draft, notes } = await makeReady(forge, request, updated ?? request.pull);
+    const continued = { ...pushed, pullRequestNumber: number, pullRequestUrl: url, draft };
     if (updated?.state !== "closed")
-        return [];
+        return { ...continued, kind: "pull_request", notes: [...pushed.notes, ...notes] };
     const end = updated.merged ? "merged" : "closed";
-    return [
-        `The pull request #${pull.number} was ${end} while the run was working; the commit is on its branch ${branch}.`,
-    ];
+    const closed = `The pull request #${number} was ${end} while the run was working; the commit is on its branch ${pushed.branch}.`;
+    return { ...continued, kind: "branch", notes: [...pushed.notes, closed] };
 }
 
 ;// CONCATENATED MODULE: ./src/app/publish.ts
@@ -3290,14 +3764,14 @@ function patchReason(forge, request) {
     if (request.weakensTests && (!target.ours || readyForReview)) {
         return `Nothing was pushed to ${target.branch}: tests or checks that exist at base were weakened. The work is kept as a patch.`;
     }
-    if (request.broken.length === 0)
+    if (request.failing.length === 0)
         return null;
-    const names = request.broken.join(", ");
+    const names = request.failing.join(", ");
     if (!target.ours || (readyForReview && onGateFailure !== "push")) {
-        return `Nothing was pushed to ${target.branch}: required gates fail (${names}). The work is kept as a patch.`;
+        return `Nothing was pushed to ${target.branch}: required gates fail or could not run (${names}). The work is kept as a patch.`;
     }
     return onGateFailure === "none"
-        ? `Nothing was pushed: required gates fail (${names}) and publish.on_gate_failure is none. The work is kept as a patch.`
+        ? `Nothing was pushed: required gates fail or could not run (${names}) and publish.on_gate_failure is none. The work is kept as a patch.`
         : null;
 }
 /** The API commits plain files only (platform.md: no symlinks, submodules, executable bits). */
@@ -3355,6 +3829,18 @@ async function lfsReason(history, { changes }) {
     const more = others.length === 0 ? "" : ` and ${others.length} more`;
     return `Nothing was pushed: ${first}${more} is kept by Git LFS, which a run cannot write to. The work is kept as a patch.`;
 }
+/** A pull request whose tree is proved as it stands: only what it says of itself changes. */
+async function settlePublished(forge, request, logger) {
+    const { base, branch, pull } = request.target;
+    if (pull === null)
+        return run/* NOT_PUBLISHED */.n;
+    const { pushed: verified, signed } = await verify(forge, request, base);
+    const standing = { ...run/* NOT_PUBLISHED */.n, branch, commit: base, verified, signatureVerified: signed };
+    const note = `The branch ${branch} is not at ${base} any more, which was proved: the pull request stays as it is.`;
+    return verified
+        ? continuePull(forge, { ...request, pull }, standing, logger)
+        : { ...standing, kind: "branch", notes: [note] };
+}
 /** The same under the next name. */
 function renamed({ target, ...request }, attempt) {
     const name = attempt === 1 ? target.branch : target.branch.replace(/-\d+$/, "");
@@ -3368,6 +3854,8 @@ async function publish(forge, history, wanted, logger) {
     let request = wanted;
     if (request.changes.length === 0 || request.mode === "none")
         return run/* NOT_PUBLISHED */.n;
+    if (request.isPublished === true)
+        return request.mode === "patch" ? run/* NOT_PUBLISHED */.n : settlePublished(forge, request, logger);
     if (request.mode === "patch")
         return patchOnly();
     const reason = patchReason(forge, request) ?? (await lfsReason(history, request));
@@ -3402,10 +3890,7 @@ async function publish(forge, history, wanted, logger) {
         notes,
     };
     if (target.pull !== null) {
-        const { number, url, draft } = target.pull;
-        const closed = await continuePull(forge, request, logger);
-        const kind = closed.length > 0 ? "branch" : "pull_request";
-        return { ...pushed, kind, pullRequestNumber: number, pullRequestUrl: url, draft, notes: [...notes, ...closed] };
+        return continuePull(forge, { ...request, pull: target.pull }, pushed, logger);
     }
     const compareUrl = encodeURI(`${forge.webUrl}/compare/${target.defaultBranch}...${target.branch}?expand=1`);
     const published = await openPullRequest(forge, request, pushed, compareUrl);
@@ -5912,7 +6397,71 @@ function createTreeTracker(workspace, base) {
 
 /***/ }),
 
-/***/ 7485:
+/***/ 4444:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Lr: () => (/* binding */ issueOfBranch),
+/* harmony export */   Xd: () => (/* binding */ retold),
+/* harmony export */   Y3: () => (/* binding */ withBeginning),
+/* harmony export */   no: () => (/* binding */ settles),
+/* harmony export */   oM: () => (/* binding */ closingLine)
+/* harmony export */ });
+/* unused harmony export saysUnproved */
+/** Stands where no issue is named: the run that wrote the description did not prove its work. */
+const UNPROVED = "<!-- architect:unproved -->";
+/** `Fixes #n`, or `Refs #n` while there is something left to do (product.md §5). */
+function closingLine(subject, isProved) {
+    if (subject.kind === "issue")
+        return `${isProved ? "Fixes" : "Refs"} #${subject.number}`;
+    return isProved ? "" : UNPROVED;
+}
+/** The issue that a branch of ours was made for; null: none. Its name is ours, and no text of a pull request. */
+function issueOfBranch(branch, prefix) {
+    const digits = branch.startsWith(`${prefix}issue-`)
+        ? /^\d{1,12}(?=-)/.exec(branch.slice(prefix.length + 6))?.[0]
+        : "";
+    return digits ? Number(digits) : null;
+}
+/** That line alone, wherever it stands: the description may have been edited since, with other line ends too. */
+const lineOf = (word, issue) => new RegExp(`^${word} #${issue}$`, "gm");
+/** The description of a pull request of ours says that its work is not proved. */
+function saysUnproved(body, issue) {
+    return body.includes(UNPROVED) || (issue !== null && lineOf("Refs", issue).test(body));
+}
+/** The same description after a run on the pull request itself, which leaves the rest of it as it is. */
+function retold(body, issue, isProved) {
+    if (issue !== null) {
+        return body.replace(lineOf(isProved ? "Refs" : "Fixes", issue), `${isProved ? "Fixes" : "Refs"} #${issue}`);
+    }
+    if (isProved)
+        return body.replaceAll(UNPROVED, "").trimEnd();
+    return body.includes(UNPROVED) ? body : `${body}\n\n${UNPROVED}`;
+}
+/**
+ * What an earlier run left unproved is proved with what comes on top of it: all of a pull request of ours that says so,
+ * else the work that the session which is gone on with has pushed.
+ */
+async function withBeginning(forge, target, { prefix, resumes }) {
+    const { pull, ours, branch, base } = target;
+    if (pull === null)
+        return target;
+    if (ours && saysUnproved(pull.body, issueOfBranch(branch, prefix))) {
+        const commit = await forge.mergeBase(pull.baseRef, pull.headSha);
+        return commit === null ? target : { ...target, since: { commit, isDraft: pull.draft, isTold: true } };
+    }
+    const isPushed = resumes !== undefined && resumes.published === base && resumes.base !== "" && resumes.base !== base;
+    return isPushed ? { ...target, since: { commit: resumes.base, isDraft: false, isTold: false } } : target;
+}
+/** A run that succeeds proves all of what an earlier one left unproved. */
+function settles({ since }, status) {
+    return status === "success" && since?.isTold === true;
+}
+
+
+/***/ }),
+
+/***/ 2019:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -6190,14 +6739,15 @@ async function evaluateAttempt(deps, first) {
     }
     return best;
 }
-/** P1: only a run that would be a success is evaluated, and only work can be judged. */
+/** P1: only a run that would be a success is evaluated, and only a proven tree can be judged. */
 async function judge({ session, request }, attempt) {
     const { configuration, services } = session;
     const { outcome, proof } = attempt;
     const { mode, confidence_threshold } = configuration.evaluation;
     const wouldSucceed = outcome.stopReason === "llm_done" &&
         outcome.isComplete &&
-        (0,app_status/* brokenGates */._)(proof.gates).length === 0 &&
+        proof.complete &&
+        (0,app_status/* failingGates */.Vy)(proof.gates).length === 0 &&
         !proof.audit.blocked;
     if (mode === "off" || !wouldSucceed || proof.changes.length === 0)
         return null;
@@ -6268,8 +6818,252 @@ function tell(session, text) {
 
 // EXTERNAL MODULE: ./src/app/execute.ts
 var execute = __webpack_require__(4208);
-// EXTERNAL MODULE: ./src/app/gates.ts
-var app_gates = __webpack_require__(2667);
+// EXTERNAL MODULE: ./src/app/project.ts
+var app_project = __webpack_require__(5045);
+;// CONCATENATED MODULE: ./src/app/proof/manifests.ts
+/** Files that say what a project depends on, by name, and the lock files beside them. */
+const MANIFESTS = /(?:^|\/)(?:package\.json|package-lock\.json|npm-shrinkwrap\.json|pnpm-lock\.yaml|pnpm-workspace\.yaml|yarn\.lock|\.yarnrc(?:\.yml)?|\.npmrc|bun\.lockb?|deno\.(?:jsonc?|lock)|lerna\.json|pyproject\.toml|setup\.(?:py|cfg)|requirements[\w.-]*\.(?:txt|in)|constraints[\w.-]*\.txt|Pipfile(?:\.lock)?|poetry\.lock|uv\.lock|pdm\.lock|environment\.ya?ml|go\.(?:mod|sum|work)|Cargo\.(?:toml|lock)|pom\.xml|build\.gradle(?:\.kts)?|settings\.gradle(?:\.kts)?|gradle\.properties|libs\.versions\.toml|Gemfile(?:\.lock)?|[\w.-]+\.gemspec|composer\.(?:json|lock)|mix\.(?:exs|lock)|rebar\.(?:config|lock)|Podfile(?:\.lock)?|Package\.(?:swift|resolved)|[\w.-]+\.(?:csproj|fsproj|sln)|packages\.lock\.json|global\.json|\.tool-versions|\.nvmrc|\.node-version|\.python-version|rust-toolchain(?:\.toml)?)$/;
+/** Folders of which every file says so: requirements in parts, vendored toolchain settings. */
+const MANIFEST_FOLDERS = /(?:^|\/)(?:requirements|gradle\/wrapper|\.mvn|\.cargo|\.yarn|patches)\//;
+/** Whether set-up has to run again when this file changed: a manifest, or a file that set-up itself names. */
+function isManifest(path, setup) {
+    if (MANIFESTS.test(path) || MANIFEST_FOLDERS.test(path))
+        return true;
+    return setup.some((script) => wordsOf(script).some((word) => word === path || path.endsWith(`/${word}`)));
+}
+/** The changed manifests, sorted. */
+function changedManifests(changes, setup) {
+    return changes.map(({ path }) => path).filter((path) => isManifest(path, setup));
+}
+/** Words of a script that may be paths of files. */
+function wordsOf(script) {
+    return script
+        .split(/[\s;&|()<>"'=]+/)
+        .map((word) => word.replace(/^\.\//, ""))
+        .filter((word) => /[./]/.test(word) && !word.startsWith("-"));
+}
+
+// EXTERNAL MODULE: ./src/app/proof/setup.ts
+var setup = __webpack_require__(4875);
+;// CONCATENATED MODULE: ./src/app/proof/clean-rooms.ts
+
+
+
+/**
+ * Clean rooms as gates need them. `prepare` never rejects; `open` throws ArchitectError when the disk or git refuses, and
+ * its caller closes the room.
+ */
+function createCleanRooms(options) {
+    const { workspace, base, redactor } = options;
+    const { rooms, history } = workspace;
+    const byTree = new Map();
+    let first = null;
+    const setUp = async (steps, request, signal) => {
+        const { tree, kept, isFirst } = request;
+        const room = await rooms.open({ tree, parent: base, kept, onlyHome: true, isFirst, signal });
+        try {
+            const failed = await (0,setup/* runSteps */.rl)(steps, room.run, { signal, redactor });
+            // Half of a set-up serves nobody, and at the run's end every second counts.
+            if (signal.aborted)
+                return { kept: null, failed };
+            return { kept: await rooms.keep(room), failed };
+        }
+        finally {
+            await room.close();
+        }
+    };
+    const prepareBase = async (signal) => {
+        // Beside a workflow's own set-up there is nothing to run here.
+        if (!options.runsSetup || options.setup.length === 0)
+            return { kept: await rooms.find({ dependencies: true, signal }), failed: null };
+        const tree = await history.treeOf(base);
+        const modules = await rooms.find({ dependencies: false, signal });
+        const prepared = await setUp(options.setup, { tree, kept: modules, isFirst: true }, signal);
+        if (prepared.kept !== null && !(await rooms.install(prepared.kept, signal)))
+            await options.setUpWorkspace(signal);
+        return prepared;
+    };
+    const hasOtherManifests = async (tree) => {
+        const scripts = options.setup.map(({ run }) => run);
+        return changedManifests(await history.changes(base, tree), scripts).length > 0;
+    };
+    const prepareOther = async (tree, ofBase, signal) => {
+        const prepared = await ofBase;
+        const steps = options.detect === null ? options.setup : await options.detect(tree);
+        return steps.length === 0 ? prepared : setUp(steps, { tree, kept: prepared.kept, isFirst: false }, signal);
+    };
+    const preparedFor = async (tree, signal) => {
+        if (first === null)
+            throw new errors/* ArchitectError */.U8("internal", "The rooms were not prepared.");
+        if (tree === (await history.treeOf(base)))
+            return first;
+        const { kept } = await first;
+        // A build of the base would be tried in the place of the tree's own.
+        if (kept?.hasProducts !== true && !(await hasOtherManifests(tree)))
+            return first;
+        // By the whole tree: what set-up runs for a manifest may be any of its files.
+        const known = byTree.get(tree);
+        if (known !== undefined)
+            return known;
+        // Known at once: two rooms of one tree may be opened side by side.
+        const prepared = prepareOther(tree, first, signal);
+        byTree.set(tree, prepared);
+        // What was stopped, or could not even begin, is no answer for the next tree.
+        prepared.then(() => signal.aborted && byTree.delete(tree)).catch(() => byTree.delete(tree));
+        return prepared;
+    };
+    return {
+        width: rooms.width,
+        async prepare(signal) {
+            first ??= prepareBase(signal).catch((error) => ({
+                kept: null,
+                // A run that was stopped has said so.
+                failed: signal.aborted ? null : { step: null, why: redactor.redact((0,setup/* roomProblem */.t0)(error)), output: "" },
+            }));
+            return (await first).failed;
+        },
+        async open(tree, parent, signal) {
+            const { kept, failed } = await preparedFor(tree, signal);
+            return { room: await rooms.open({ tree, parent, kept, signal }), failed };
+        },
+    };
+}
+
+// EXTERNAL MODULE: ./src/app/proof/gates.ts + 3 modules
+var proof_gates = __webpack_require__(8326);
+;// CONCATENATED MODULE: ./src/app/proof/known-problems.ts
+
+
+/** Words of a shell that are no programs, or that say nothing about the one that follows. */
+const SHELL_WORDS = new Set("! : . [ [[ { ( alias bg break builtin case cd command continue coproc declare dirs do echo enable eval exec exit export false fg for function getopts hash if jobs kill let local mapfile popd printf pushd pwd read readarray readonly return select set shift shopt source test time times trap true type typeset ulimit umask unalias unset until wait while".split(" "));
+/** The program that a gate begins with, where its name alone tells: no path, no variable, no second way (`a || b`). */
+function programOf(script) {
+    if (/\|\||[`]|\$\(|^\s*[\w.-]+\s*\(/.test(script))
+        return null;
+    const [first = ""] = script
+        .trim()
+        .replace(/^(?:[A-Za-z_]\w*=[^\s"'$]*\s+)+/, "")
+        .split(/[\s;&|<>]/);
+    return /^[A-Za-z0-9][\w.+-]*$/.test(first) && !SHELL_WORDS.has(first) ? first : null;
+}
+/**
+ * What keeps a required gate from being run at all, as far as that is known without running it (product.md §5, "Gates"):
+ * no sandbox, a program that is not there, a failed set-up that every required gate needs. null: nothing is known.
+ */
+async function findKnownProblem(workspace, gates, failed) {
+    const required = gates.filter((gate) => gate.required);
+    if (required.length === 0)
+        return null;
+    const { level, note } = await workspace.commands.status();
+    if (level === "none") {
+        const [problem = "", remedy = ""] = note.split(" Remedy: ");
+        return { problem: `The quality gates cannot be run: ${problem}`, remedy: remedy || "sandbox: off" };
+    }
+    for (const gate of required) {
+        const program = programOf(gate.run);
+        if (program === null || workspace.commands.hasProgram(program))
+            continue;
+        return {
+            problem: `The quality gate ${gate.name} (\`${gate.run}\`) cannot be run: '${program}' is not installed.`,
+            remedy: `Install '${program}' in a step before the action, or change the gate in the configuration.`,
+        };
+    }
+    if (failed === null || !required.every((gate) => (0,setup/* needsSetup */.Xo)(gate, failed)))
+        return null;
+    return {
+        problem: `${(0,setup/* setupProblem */.JE)(failed)} Every required quality gate needs it.`,
+        remedy: failed.step === null
+            ? "Look at the runner's disk and sandbox."
+            : "Correct `setup` in the configuration, or prepare the project in a step before the action.",
+    };
+}
+/** Ends the run before the first model call (product.md §5, "Gates"). */
+function refuseUnproved({ problem, remedy }) {
+    return new errors/* ArchitectError */.U8("forge", problem, {
+        remedy: `${remedy} Or let runs go on unproved: guardrails.unproved: allow`,
+    });
+}
+
+;// CONCATENATED MODULE: ./src/app/proof/open-gates.ts
+
+
+
+
+
+
+
+function warn({ events, services }, text) {
+    events.emit({ type: "notice_given", at: services.clock.now(), level: "warning", text });
+}
+/** A configured step that fails ends the run; a detected one is told, and what needs it is not proved. */
+function tellSetup(session, project, failed) {
+    if (failed === null)
+        return;
+    const text = `${(0,setup/* setupProblem */.JE)(failed)}\n${failed.output}`.trim();
+    if (!project.setupDetected && failed.step !== null) {
+        throw new errors/* ArchitectError */.U8("configuration", text, { remedy: "Correct `setup` in the configuration." });
+    }
+    warn(session, text);
+}
+/** Without gates nobody needs a room: what prepares the project runs where the agent works. */
+async function setUpInPlace(session, { project }, tracker, signal) {
+    const { commands } = session.workspace;
+    return tracker.withoutTraces(() => (0,setup/* runSteps */.rl)(project.setup, (request) => commands.run(request), { signal, redactor: session.redactor }));
+}
+/**
+ * Set-up, clean rooms and the gates of a run, with the baseline on its way. What keeps required gates from being run at
+ * all ends the run here, before the first model call (`guardrails.unproved`).
+ */
+async function openGates(session, request, tracker, signal) {
+    const { services, workspace, configuration, redactor } = session;
+    const { project, base, isLocal = false } = request;
+    const rooms = createCleanRooms({
+        workspace,
+        base,
+        setup: project.setup,
+        detect: project.setupDetected ? (tree) => (0,app_project/* detectSetup */.t$)(workspace, configuration, tree) : null,
+        runsSetup: !isLocal,
+        redactor,
+        setUpWorkspace: async (stop) => {
+            const failed = await setUpInPlace(session, request, tracker, stop);
+            if (failed !== null)
+                warn(session, `In the workspace: ${(0,setup/* setupProblem */.JE)(failed)}`);
+        },
+    });
+    const hasGates = project.gates.length > 0;
+    const runsSetup = !isLocal && project.setup.length > 0;
+    let failed = null;
+    // Never rejects: what fails is told by the gates that need it.
+    let preparing = Promise.resolve();
+    if (hasGates && runsSetup)
+        failed = await rooms.prepare(signal);
+    else if (hasGates)
+        preparing = rooms.prepare(signal);
+    else if (runsSetup)
+        failed = await setUpInPlace(session, request, tracker, signal);
+    const unproved = await findKnownProblem(workspace, project.gates, failed);
+    if (unproved !== null)
+        await preparing;
+    if (unproved !== null && configuration.guardrails.unproved === "stop" && !signal.aborted) {
+        tellSetup(session, project, failed);
+        throw refuseUnproved(unproved);
+    }
+    tellSetup(session, project, failed);
+    const gates = (0,proof_gates/* createGateRunner */.q)({
+        gates: project.gates,
+        functions: await services.gates(),
+        workspace,
+        rooms,
+        base: request.compared,
+        redactor,
+        sink: session.events,
+        clock: services.clock,
+        order: (0,execute/* orderOf */.mJ)(session),
+    });
+    gates.startBaseline(signal, preparing);
+    return { gates, rooms };
+}
+
 // EXTERNAL MODULE: ./src/app/tree-tracker.ts
 var tree_tracker = __webpack_require__(6038);
 ;// CONCATENATED MODULE: ./src/app/work.ts
@@ -6280,38 +7074,27 @@ var tree_tracker = __webpack_require__(6038);
 
 
 
-/** Runs what prepares the project. A configured step that fails ends the run; a detected one is only reported. */
-async function runSetup(session, project, tracker, signal) {
-    for (const step of project.setup) {
-        const result = await tracker.withoutTraces(() => session.workspace.commands.run({
-            script: step.run,
-            timeoutMilliseconds: step.timeout * 1000,
-            network: "registries",
-            signal,
-        }));
-        if (result.exitCode === 0 || result.aborted)
-            continue;
-        const why = result.startError ?? (result.timedOut ? `no end after ${step.timeout} s` : `exit code ${result.exitCode}`);
-        const text = `Setup "${step.run}" failed: ${why}.\n${session.redactor.redact(result.output.slice(-2000))}`;
-        if (!project.setupDetected) {
-            throw new errors/* ArchitectError */.U8("configuration", text.trim(), { remedy: "Correct `setup` in the configuration." });
-        }
-        session.events.emit({
-            type: "notice_given",
-            at: session.services.clock.now(),
-            level: "warning",
-            text: text.trim(),
+/** Refactoring keeps behaviour, which only gates can prove that are there and green. Throws ArchitectError("forge"). */
+async function requireGreenBaseline(gates) {
+    if (!gates.gates.some(({ required }) => required)) {
+        throw new errors/* ArchitectError */.U8("forge", "There is no required quality gate, so nothing could prove the refactoring.", {
+            remedy: "Name the project's tests in `guardrails.quality_gates`.",
         });
     }
-}
-async function requireGreenBaseline(gates) {
     await gates.ready();
-    const red = gates.unproved().filter((gate) => gate.required && gate.before !== "pass" && gate.before !== "not_run");
+    const isRed = ({ name, required }) => {
+        const before = gates.runsOf(name).before;
+        return required && before !== null && before.kind !== "pass";
+    };
+    const red = gates.gates.filter(isRed);
     if (red.length === 0)
         return;
     throw new errors/* ArchitectError */.U8("forge", `The gates ${red.map((gate) => gate.name).join(", ")} fail before the refactoring.`, {
         remedy: "Refactoring keeps behaviour, which only green gates can prove: repair them first, for example with `fix`.",
     });
+}
+function withBaselines(project) {
+    return { ...project, gates: project.gates.map((gate) => ({ ...gate, baseline: true })) };
 }
 /** What was done, also when it was not proved: nothing is ever lost. */
 async function keepPatch(session, base, tracker) {
@@ -6320,28 +7103,29 @@ async function keepPatch(session, base, tracker) {
 }
 /** From a prepared workspace to a proved tree. Used by the action and by the command line alike. */
 async function performWork(session, request) {
-    const { services, events, workspace, configuration } = session;
+    const { services, events, workspace } = session;
     const now = () => services.clock.now();
     const tracker = (0,tree_tracker/* createTreeTracker */.z)(workspace, request.base);
-    const deadline = session.startedAt + configuration.limits.timeout_minutes * 60_000;
-    const whole = (0,run_signal/* createRunSignal */.O)({ parent: session.shutdown, deadline, clock: services.clock });
+    const compared = request.since?.commit ?? request.base;
+    const whole = (0,run_signal/* createRunSignal */.O)({ parent: session.shutdown, deadline: (0,execute/* deadlineOf */.G0)(session), clock: services.clock });
     try {
         await session.hooks?.start(tracker, { task: request.task });
-        await runSetup(session, request.project, tracker, whole.signal);
-        const gates = (0,app_gates/* createGateRunner */.q)({
-            gates: request.project.gates,
-            functions: await services.gates(),
-            workspace,
-            tracker,
-            base: request.base,
-            redactor: session.redactor,
-            sink: events,
-            clock: services.clock,
-        });
-        gates.startBaseline(whole.signal);
+        if (compared !== request.base)
+            await workspace.history.fetch(compared);
+        // What has to be green before is run before, whenever the configuration would run it.
+        const wanted = request.needsGreenBaseline ? withBaselines(request.project) : request.project;
+        const { gates, rooms } = await openGates(session, { ...request, project: wanted, compared }, tracker, whole.signal);
         if (request.needsGreenBaseline)
             await requireGreenBaseline(gates);
-        const executor = await (0,execute/* createExecutor */.U)({ session, base: request.base, gates, tracker, signal: whole.signal });
+        const { base } = request;
+        const executor = await (0,execute/* createExecutor */.U9)({
+            session,
+            base,
+            since: request.since,
+            gates,
+            tracker,
+            signal: whole.signal,
+        });
         const { project, instructions, task, environment } = request;
         const opening = session.resumed === undefined
             ? (0,context_builder/* buildInitialMessages */.t)({
@@ -6355,18 +7139,19 @@ async function performWork(session, request) {
             })
             : await (await __webpack_require__.e(/* import() */ 284).then(__webpack_require__.bind(__webpack_require__, 284))).putBack(session, session.resumed, { tracker, ready: gates.ready });
         const first = await executor.run(opening);
-        const { outcome, proof, evaluation } = await evaluateAttempt({ session, request, executor, tracker }, first);
+        const { outcome, proof, evaluation } = await evaluateAttempt({ session, request: { ...request, base: compared }, executor, tracker }, first);
         // The loop told its own end; failing gates and a round that was taken back are others.
         const { stopReason, finalOutput, detail } = outcome;
         const told = events.state();
         if (stopReason !== told.stopReason || finalOutput !== told.finalOutput) {
             events.emit({ type: "loop_stopped", at: now(), stopReason, finalOutput, detail });
         }
-        const evidence = { tree: proof.tree, gates: proof.gates, audit: proof.audit, evaluation };
+        const { tree, gates: outcomes, audit, regression } = proof;
+        const evidence = { tree, gates: outcomes, audit, evaluation, ...(regression === undefined ? {} : { regression }) };
         events.emit({ type: "tree_proved", at: now(), evidence });
         const patch = await keepPatch(session, request.base, tracker);
         request.keep?.(patch);
-        return { outcome, proof, evaluation, patch };
+        return { outcome, proof, evaluation, patch, rooms };
     }
     catch (error) {
         request.keep?.(await keepPatch(session, request.base, tracker).catch(() => ""));
@@ -6375,6 +7160,94 @@ async function performWork(session, request) {
     finally {
         whole.dispose();
     }
+}
+
+
+/***/ }),
+
+/***/ 347:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   GZ: () => (/* binding */ askedFor),
+/* harmony export */   cf: () => (/* binding */ kindOfRule),
+/* harmony export */   rW: () => (/* binding */ asksForRepair)
+/* harmony export */ });
+const VERB = "(?:updat(?:e|ing)|chang(?:e|ing)|adjust(?:ing)?|adapt(?:ing)?|rewrit(?:e|ing)|remov(?:e|ing)|delet(?:e|ing)|drop(?:ping)?|skip(?:ping)?|disabl(?:e|ing)|renam(?:e|ing)|mov(?:e|ing)|replac(?:e|ing)|regenerat(?:e|ing)|refresh(?:ing)?|lower(?:ing)?|relax(?:ing)?|loosen(?:ing)?|weaken(?:ing)?|edit(?:ing)?|modify(?:ing)?|correct(?:ing)?|reorgani[sz](?:e|ing)|merg(?:e|ing)|silenc(?:e|ing)|suppress(?:ing)?|ignor(?:e|ing)|turn(?:ing)? off|switch(?:ing)? off)";
+const NOUNS = {
+    tests: "(?:tests?|test cases?|test suites?|specs?|assertions?|expectations?|test files?|expected (?:values?|outputs?|results?))",
+    snapshots: "(?:snapshots?|golden files?|goldens?)",
+    lint: "(?:lint(?:er|ing)?(?: (?:rules?|config(?:uration)?|errors?|warnings?|settings?))?|eslint[\\w-]*(?: (?:rules?|config(?:uration)?))?|biome(?: rules?| config(?:uration)?)?|ruff(?: rules?| config(?:uration)?)?|tsconfig|strict mode|type checks?)",
+    coverage: "(?:coverage(?: thresholds?| limits?| settings?)?|thresholds? of (?:the )?coverage)",
+    gates: "(?:(?:npm |package |build |test |lint |ci )?scripts?|make targets?|makefile|quality gates?|gates?|test commands?|build commands?)",
+};
+/** Words between verb and noun that make it another sentence: `change the code so that the tests pass`. */
+const STOP = "(?:so|that|to|until|till|for|if|when|while|because|since|make|makes|making|run|runs|keep|let|get|pass|passes|ensure|see|check|have|has|with|without|but|not|by|which|where|from|in|on|under|code|against|according|via|using)";
+const NEGATION = /\b(?:not|never|don'?t|do not|doesn'?t|without|no|avoid|instead of|rather than|can'?t|cannot|must ?n'?t|should ?n'?t|won'?t)\b[^.;!?\n]{0,40}$/i;
+/** Without quotations and code. */
+function ownWords(words) {
+    return words
+        .slice(0, 20_000)
+        .replace(/```[\s\S]*?(?:```|$)/g, " ")
+        .replace(/^\s*>.*$/gm, " ");
+}
+function isNegated(own, offset) {
+    const before = own.slice(Math.max(0, offset - 60), offset);
+    return NEGATION.test(before.split(/[.;:!?\n]/).at(-1) ?? "");
+}
+const RED = /\b(?:fail(?:s|ed|ing|ures?)?|red|broken|breaks?)\b/i;
+/**
+ * What the maintainer's own words ask for: a verb of change and, within a few words of the same clause, what it is about.
+ * Conservative: negated sentences, quotations and code ask for nothing, and neither does "make the tests pass".
+ */
+function askedFor(words) {
+    const own = ownWords(words);
+    const found = new Set();
+    for (const [kind, noun] of Object.entries(NOUNS)) {
+        const pattern = new RegExp(`\\b${VERB}\\b((?: +(?!${STOP}\\b)[\\w'\`"./-]+){0,5}?) +${noun}\\b(?!:?\\w| ?(?:pass|run|data\\b|helper))`, "gi");
+        for (const match of own.matchAll(pattern)) {
+            // Who wants "add and the failing test" corrected wants the test to pass.
+            const isRepair = /^correct/i.test(match[0]) && RED.test(match[1] ?? "");
+            if (!isRepair && !isNegated(own, match.index))
+                found.add(kind);
+        }
+    }
+    if (found.has("tests"))
+        found.add("snapshots");
+    return found;
+}
+const REPAIR = "(?:fix(?:es|ing)?|repair(?:s|ing)?|correct(?:ing)?|unbreak(?:ing)?|resolv(?:e|ing)|mend(?:ing)?|heal(?:ing)?)";
+/** What is red or green; not the programs and settings around it. */
+const CHECKED = "(?:tests?|test cases?|(?:test )?suites?|specs?|builds?|lint(?:er|ing)?(?: (?:errors?|warnings?|failures?))?|(?:quality )?gates?|CI|pipeline|type(?:script)?[- ]?(?:errors?|checks?|checking)|compil(?:er|e|ation) errors?|compilation)\\b(?! (?:scripts?|config\\w*|data|helpers?|tools?|runners?|files?|settings?|fixtures?|rules?|names?|docs?|messages?)\\b)";
+const WORD = `(?: +(?!${STOP}\\b)[\\w'\`"./-]+)`;
+const GREEN = "(?:pass(?:es|ing)?|green|succeed(?:s|ing)?|work(?:s|ing)? again)";
+/** Orders to make something green that is red. */
+const REPAIRS = [
+    // "fix the failing test", "correct add and the failing test"
+    new RegExp(`\\b${REPAIR}\\b${WORD}{0,6}? +${CHECKED}`, "gi"),
+    // "make the tests pass", "get CI green again"
+    new RegExp(`\\b(?:mak(?:e|ing)|get(?:ting)?|turn(?:ing)?|bring(?:ing)?)(?! +sure\\b)${WORD}{0,4}? +${CHECKED}(?: +[\\w'-]+){0,3}? +${GREEN}\\b`, "gi"),
+    // "change the code so that the tests pass"
+    new RegExp(`\\bso +(?:that +)?(?:[\\w'-]+ +){0,3}?${CHECKED}(?: +[\\w'-]+){0,2}? +${GREEN}\\b`, "gi"),
+];
+/** Words that tell of something red, for orders such as "CI is red: repair it". */
+const IS_RED = new RegExp(`\\b${CHECKED}(?: +[\\w'-]+){0,2}? +(?:fail(?:s|ed|ing)?|red|broken)\\b|\\bfailing +${CHECKED}`, "i");
+const REPAIR_WORD = new RegExp(`\\b${REPAIR}\\b`, "gi");
+/** Whether the maintainer's own words order the repair of something red: tests, the build, a linter, CI. */
+function asksForRepair(words) {
+    const own = ownWords(words);
+    const isOrdered = (pattern) => Array.from(own.matchAll(pattern)).some((match) => !isNegated(own, match.index));
+    return REPAIRS.some(isOrdered) || (IS_RED.test(own) && isOrdered(REPAIR_WORD));
+}
+/** The rule of a finding, and what a maintainer must have asked for to allow it. */
+function kindOfRule(rule) {
+    if (/snapshot/.test(rule))
+        return "snapshots";
+    if (/lint/.test(rule))
+        return "lint";
+    if (/coverage/.test(rule))
+        return "coverage";
+    return /gate|test-settings/.test(rule) ? "gates" : "tests";
 }
 
 

@@ -426,8 +426,10 @@ function readFrom(workspace, commit) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   W: () => (/* binding */ readProject),
-/* harmony export */   t: () => (/* binding */ kindsOf)
+/* harmony export */   LI: () => (/* binding */ configuredGates),
+/* harmony export */   Wh: () => (/* binding */ readProject),
+/* harmony export */   t$: () => (/* binding */ detectSetup),
+/* harmony export */   tG: () => (/* binding */ kindsOf)
 /* harmony export */ });
 /* harmony import */ var _agent_skills_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4347);
 /* harmony import */ var _config_detect_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6680);
@@ -435,6 +437,7 @@ function readFrom(workspace, commit) {
 
 
 
+/** The gates of the configuration, as a run has them. */
 function configuredGates(gates) {
     return gates.map((gate) => ({
         name: gate.name,
@@ -513,6 +516,11 @@ async function readProject(workspace, configuration, signal, readTrusted, { isSt
         gatesDetected: gates === null,
         detectedYaml: gates === null && detected.gates.length > 0 ? detected.yaml : "",
     };
+}
+/** Set-up as it is detected from a tree: for one whose manifests are not the base's. */
+async function detectSetup(workspace, configuration, tree) {
+    const read = async (path) => (await workspace.history.read(tree, path))?.toString("utf8") ?? null;
+    return (0,_config_detect_js__WEBPACK_IMPORTED_MODULE_0__/* .detectProject */ .p)(await detectionFiles(workspace, read), await kindsOf(configuration)).setup;
 }
 
 

@@ -276,6 +276,7 @@ const commit = schemas.object({
     author: schemas.object({ login: schemas.string().optional() }).nullable(),
     parents: schemas.array(schemas.object({ sha: schemas.string() })),
 });
+const mergeBase = schemas.object({ merge_base_commit: schemas.object({ sha: schemas.string() }) });
 const comparison = schemas.object({ total_commits: schemas.number(), commits: schemas.array(commit) });
 const activity = schemas.object({
     before: schemas.string(),
@@ -295,6 +296,9 @@ const workflowRun = schemas.object({
 const workflowRuns = schemas.object({ workflow_runs: schemas.array(workflowRun) });
 /** No body at all where the server does not tell which run it starts. */
 const dispatch = schemas.object({ workflow_run_id: schemas.number() }).nullish().catch(null);
+const markedReady = schemas.object({
+    markPullRequestReadyForReview: schemas.object({ pullRequest: schemas.object({ isDraft: schemas.boolean() }).nullish() }).nullish(),
+});
 const viewer = schemas.object({ viewer: schemas.object({ login: schemas.string(), databaseId: schemas.number().nullish() }) });
 /** A comment's number in GraphQL, whose own integers are too small for today's; Enterprise servers may lack the other. */
 const numberedComment = {
@@ -737,6 +741,15 @@ function commitMethods(client, names, serverUrl) {
                     return { commits, isComplete };
             }
         },
+        async mergeBase(base, head) {
+            const query = { ...names, basehead: `${base}...${head}`, per_page: 1 };
+            const answer = await client.send("GET /repos/{owner}/{repo}/compare/{basehead}", query, mergeBase);
+            if (answer.ok)
+                return answer.value.merge_base_commit.sha;
+            if (answer.status === 404)
+                return null;
+            throw forgeError(`where ${head} began`, answer);
+        },
         async getCommit(sha) {
             const route = "GET /repos/{owner}/{repo}/git/commits/{commit_sha}";
             const answer = await client.send(route, { ...names, commit_sha: sha }, gitCommit);
@@ -851,6 +864,10 @@ function planMethods(client, names) {
 
 
 
+/** REST cannot do it. */
+const MARK_READY = `mutation($pull: ID!) {
+  markPullRequestReadyForReview(input: { pullRequestId: $pull }) { pullRequest { isDraft } }
+}`;
 function pulls_reasonOf(status, message) {
     if (/not permitted to create|not accessible/i.test(message) || status === 403)
         return "not_permitted";
@@ -890,6 +907,13 @@ function pullMethods(client, names) {
             const route = "PATCH /repos/{owner}/{repo}/pulls/{pull_number}";
             const answer = await client.send(route, { ...names, pull_number: number, ...change }, pullRequest);
             return answer.ok ? toPullRequest(answer.value) : null;
+        },
+        async markReady({ nodeId }) {
+            const answer = await client.graphql(MARK_READY, { pull: nodeId }, markedReady);
+            if (!answer.ok)
+                return { ok: false, message: answer.message };
+            const isDraft = answer.value.markPullRequestReadyForReview?.pullRequest?.isDraft;
+            return isDraft === false ? { ok: true } : { ok: false, message: "GitHub left it a draft." };
         },
         async addLabels(number, labels) {
             const route = "POST /repos/{owner}/{repo}/issues/{issue_number}/labels";

@@ -32,9 +32,9 @@ async function obstacle({ history, result, interrupted }) {
         return "The run ended before its gates had proved the changes.";
     if (proof.audit.blocked)
         return "The audit of the changes forbids it.";
-    const broken = (0,_status_js__WEBPACK_IMPORTED_MODULE_3__/* .brokenGates */ ._)(proof.gates);
-    if (broken.length > 0)
-        return `Required gates fail (${broken.join(", ")}).`;
+    const failing = (0,_status_js__WEBPACK_IMPORTED_MODULE_3__/* .failingGates */ .Vy)(proof.gates);
+    if (failing.length > 0)
+        return `Required gates fail or could not run (${failing.join(", ")}).`;
     if ((0,_status_js__WEBPACK_IMPORTED_MODULE_3__/* .blockingTampering */ .LL)(proof.audit).length > 0)
         return "Tests or checks that exist at base were weakened.";
     const written = proof.changes.filter((change) => change.status !== "deleted").map((change) => change.path);

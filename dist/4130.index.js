@@ -1,0 +1,814 @@
+export const id = 4130;
+export const ids = [4130,2511];
+export const modules = {
+
+/***/ 2511:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   k: () => (/* binding */ inputVariables),
+/* harmony export */   runEventEntry: () => (/* binding */ runEventEntry)
+/* harmony export */ });
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6760);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var _config_inputs_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7861);
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4296);
+/* harmony import */ var _action_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(668);
+
+
+
+
+/** `architect event <payload.json> --event-name=<name>`: the action's own path, inputs from ARCHITECT_<INPUT>. */
+async function runEventEntry(environment, values, rest) {
+    const [payload] = rest;
+    const name = values["event-name"];
+    if (payload === undefined || name === undefined) {
+        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ArchitectError */ .U8("configuration", "`event` needs a payload and a name: architect event <payload.json> --event-name=issue_comment.");
+    }
+    return (0,_action_js__WEBPACK_IMPORTED_MODULE_3__.runActionEntry)({
+        ...environment,
+        ...inputVariables(environment),
+        GITHUB_EVENT_NAME: name,
+        GITHUB_EVENT_PATH: (0,node_path__WEBPACK_IMPORTED_MODULE_0__.resolve)(payload),
+    });
+}
+/** The inputs of the action as the runner hands them on, from ARCHITECT_<INPUT> and the names of other tools. */
+function inputVariables(environment) {
+    const inputs = (0,_config_inputs_js__WEBPACK_IMPORTED_MODULE_1__/* .valuesFromEnvironment */ .wp)(environment, "ARCHITECT_");
+    const key = inputs["api-key"] || environment["OPENAI_API_KEY"];
+    const url = inputs["base-url"] || environment["OPENAI_BASE_URL"];
+    const token = inputs["github-token"] || environment["GITHUB_TOKEN"];
+    const asInputs = {};
+    for (const [input, value] of Object.entries({ ...inputs, "api-key": key, "base-url": url, "github-token": token })) {
+        if (value !== undefined && value !== "")
+            asInputs[`INPUT_${input.toUpperCase()}`] = value;
+    }
+    return asInputs;
+}
+
+
+/***/ }),
+
+/***/ 4130:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  runPublishEntry: () => (/* binding */ runPublishEntry)
+});
+
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __webpack_require__(3024);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(6760);
+// EXTERNAL MODULE: ./src/app/container.ts + 3 modules
+var container = __webpack_require__(1140);
+// EXTERNAL MODULE: ./src/core/errors.ts
+var errors = __webpack_require__(4296);
+// EXTERNAL MODULE: ./src/app/open-run.ts + 5 modules
+var open_run = __webpack_require__(6496);
+// EXTERNAL MODULE: ./src/core/forge.ts
+var forge = __webpack_require__(368);
+// EXTERNAL MODULE: ./src/app/command-kinds.ts
+var command_kinds = __webpack_require__(4908);
+// EXTERNAL MODULE: ./src/app/conduct.ts + 3 modules
+var conduct = __webpack_require__(7715);
+// EXTERNAL MODULE: ./src/app/fork.ts
+var fork = __webpack_require__(111);
+// EXTERNAL MODULE: ./src/app/job.ts
+var job = __webpack_require__(6244);
+// EXTERNAL MODULE: ./src/app/preflight.ts
+var preflight = __webpack_require__(1424);
+// EXTERNAL MODULE: ./src/config/detect.ts + 1 modules
+var detect = __webpack_require__(6680);
+// EXTERNAL MODULE: ./src/app/prepare.ts + 2 modules
+var prepare = __webpack_require__(2147);
+// EXTERNAL MODULE: ./src/app/project.ts
+var project = __webpack_require__(5045);
+// EXTERNAL MODULE: ./src/app/tree-guard.ts
+var tree_guard = __webpack_require__(9523);
+;// CONCATENATED MODULE: ./src/app/publish-files-audit.ts
+
+
+
+
+/** A run changes far fewer; looking at the files of a hostile patch would outlast the job. */
+const FILES_LOOKED_AT = 3_000;
+/** Findings of both, each reason once; ours first. */
+function joined(ours, claimed) {
+    const known = new Set(ours.map(({ reason }) => reason));
+    return [...ours, ...claimed.filter(({ reason }) => !known.has(reason))];
+}
+function unfaithfulFinding(path) {
+    const reason = `${path}: the patch does not hold the file as the agent job had it: a secret was taken out, or it is no UTF-8 text`;
+    return { rule: "tree patch", reason, severity: "error", path };
+}
+/** What the agent job found may make it worse, never better. */
+function withClaims(audit, { audit: claimed }) {
+    const tampering = joined(audit.tampering ?? [], claimed.tampering ?? []);
+    return {
+        ...audit,
+        findings: joined(audit.findings, claimed.findings),
+        restored: [...new Set([...audit.restored, ...claimed.restored])],
+        leftOut: claimed.leftOut,
+        ...(tampering.length === 0 ? {} : { tampering }),
+        ...(claimed.untested === true ? { untested: true } : {}),
+        blocked: audit.blocked || claimed.blocked,
+    };
+}
+/**
+ * What the gates run: those of the configuration, else those that the base's own files tell, as in the agent job. The ones
+ * that the report names besides can only lead to more findings.
+ */
+async function gateCommandsOf(request, prefix) {
+    const { history, base, claims } = request;
+    const { configuration } = request.loaded;
+    const claimed = claims.gates.map(({ run }) => run);
+    const configured = configuration.guardrails.quality_gates;
+    if (configured !== null)
+        return [...configured.map(({ run }) => run), ...claimed];
+    const found = await Promise.all(detect/* DETECTION_FILES */.g.map(async (name) => [name, await history.read(base, `${prefix}${name}`)]));
+    const texts = new Map(found.flatMap(([name, bytes]) => (bytes === null ? [] : [[name, bytes.toString("utf8")]])));
+    const { gates } = (0,detect/* detectProject */.p)(texts, await (0,project/* kindsOf */.tG)(configuration));
+    return [...gates.map(({ run }) => run), ...claimed];
+}
+/**
+ * The tree of base and patch, judged as the tree of a run is (policy §6): protected paths, links, submodules and modes are
+ * put back, workflow files are split off, secrets and limits block. All of it in the object store. A string says why the
+ * patch has no tree.
+ */
+async function auditPatch(request) {
+    const { services, history, loaded, redactor, base } = request;
+    const { configuration } = loaded;
+    const applied = await history.apply(base, request.patch);
+    if (!applied.ok)
+        return `The patch does not apply to ${base}: ${redactor.redact(applied.message)}.`;
+    const most = Math.max(FILES_LOOKED_AT, configuration.guardrails.max_files_modified);
+    const { length } = await history.changes(base, applied.tree);
+    if (length > most)
+        return `The patch changes ${length} files; at most ${most} are looked at.`;
+    const folder = request.workingDirectory.replace(/^(?:\.?\/)+|\/+$/g, "");
+    const prefix = folder === "" || folder === "." ? "" : `${folder}/`;
+    const gateCommands = await gateCommandsOf(request, prefix);
+    const judge = async (tree) => {
+        const changes = await history.changes(base, tree);
+        return services.judgeTree({
+            changes,
+            policy: (0,prepare/* policyOf */.US)(loaded),
+            // Nobody here knows who changed a file: workflow files are split off either way.
+            toolFiles: new Set(changes.map(({ path }) => path)),
+            ...(0,tree_guard/* treeLimitsOf */.m)(configuration),
+            tampering: {
+                mode: configuration.guardrails.test_tampering,
+                gateCommands,
+                prefix,
+                order: request.order,
+            },
+            redactor,
+            read: (path) => history.read(tree, path),
+            readBase: (path) => history.read(base, path),
+        });
+    };
+    const first = await judge(applied.tree);
+    const restored = first.restore.map(({ path }) => path);
+    const tree = restored.length === 0 ? applied.tree : await history.withPathsFrom(applied.tree, base, restored);
+    const last = restored.length === 0 ? first : await judge(tree);
+    const { splitOff } = last;
+    const patch = splitOff.length === 0 ? "" : await history.diff(base, tree, { paths: splitOff, binary: true });
+    const kept = splitOff.length === 0 ? tree : await history.withPathsFrom(tree, base, splitOff);
+    const changes = await history.changes(base, kept);
+    const published = new Set(changes.map(({ path }) => path));
+    const unfaithful = applied.unfaithful.filter((path) => published.has(path)).map(unfaithfulFinding);
+    const audit = {
+        findings: [
+            ...unfaithful,
+            ...joined(last.findings, first.findings),
+            ...first.restore.map(({ path, rule, reason }) => ({ rule, reason, path, severity: "warning" })),
+        ],
+        restored,
+        splitOff,
+        ...(last.tampering === undefined || last.tampering.length === 0 ? {} : { tampering: last.tampering }),
+        ...(patch === "" ? {} : { splitOffPatch: patch }),
+        leftOut: [],
+        // What could not be put back must not be published.
+        blocked: last.blocked || last.restore.length > 0 || unfaithful.length > 0,
+    };
+    return { tree: kept, changes, audit: withClaims(audit, request.claims) };
+}
+
+// EXTERNAL MODULE: ./src/core/run.ts
+var run = __webpack_require__(8638);
+;// CONCATENATED MODULE: ./src/app/publish-files-gates.ts
+
+const MISSING = "The agent job's report does not name this gate.";
+const LEFT_OUT = "The changes select this gate, and the agent job says neither what it found nor why it did not run.";
+/**
+ * What the agent job says of the gates, held against this job's own configuration: a configured gate that it does not
+ * name, or that the changes select and it did not run, proves nothing; and what is required here is required.
+ */
+async function heldGates(request) {
+    const { services, configuration, changed, claimed } = request;
+    const wanted = (0,project/* configuredGates */.LI)(configuration.guardrails.quality_gates ?? []);
+    if (wanted.length === 0)
+        return claimed;
+    const selected = new Set((await services.gates()).select(wanted, changed).map(({ name }) => name));
+    const held = claimed.map((claim) => {
+        const gate = wanted.find(({ name }) => name === claim.name);
+        if (gate === undefined)
+            return claim;
+        const isLeftOut = claim.outcome === "not_run" && claim.reason === undefined && selected.has(gate.name);
+        return { ...claim, required: claim.required || gate.required, ...(isLeftOut ? { reason: LEFT_OUT } : {}) };
+    });
+    const missing = wanted
+        .filter(({ name }) => !claimed.some((claim) => claim.name === name))
+        .map(({ name, run, required }) => ({
+        name,
+        run,
+        required,
+        before: "not_run",
+        after: "not_run",
+        outcome: "not_run",
+        exitCode: null,
+        durationMilliseconds: 0,
+        detected: false,
+        output: "",
+        reason: MISSING,
+    }));
+    return [...held, ...missing];
+}
+
+// EXTERNAL MODULE: ./src/app/publish-follow.ts + 1 modules
+var publish_follow = __webpack_require__(7265);
+// EXTERNAL MODULE: ./src/app/publish-work.ts
+var publish_work = __webpack_require__(2072);
+// EXTERNAL MODULE: ./src/app/status.ts
+var app_status = __webpack_require__(1781);
+;// CONCATENATED MODULE: ./src/app/publish-files-conclude.ts
+
+
+
+
+
+
+/** From best to worst; a claim may only go down. */
+const ORDER = ["success", "no_changes", "partial", "failed"];
+/** What this job found, lowered to what the agent job says of itself. */
+function lowered(judged, claims) {
+    if (ORDER.indexOf(claims.status) <= ORDER.indexOf(judged.status) || claims.status === "no_changes")
+        return judged;
+    const reasons = claims.reasons.length > 0 ? claims.reasons : [`the agent job ended as ${claims.status}`];
+    return { status: claims.status, reasons: [...new Set([...judged.reasons, ...reasons])] };
+}
+function codeOf({ status }, claims) {
+    if (status === "failed" && claims.status === "failed" && claims.exitCode !== 0)
+        return claims.exitCode;
+    return (0,app_status/* exitCodeFor */.Rr)(status, claims.stopReason);
+}
+function stop({ job, events }, { stopReason, summary }) {
+    if (stopReason === "")
+        return;
+    events.emit({ type: "loop_stopped", at: job.services.clock.now(), stopReason, finalOutput: summary, detail: "" });
+}
+/** What the agent job says of its proof; nobody ran any of it here. */
+function claimedOf({ gates, evaluation, regression }) {
+    return { gates, evaluation, ...(regression === undefined ? {} : { regression }) };
+}
+/**
+ * A run that leaves nothing to push: it answered, changed nothing or failed, all by its own word; or, with `problem`, its
+ * patch has no place to go.
+ */
+function concludeClaims(running, { configuration }, claims, patch, problem) {
+    const { job, events } = running;
+    stop(running, claims);
+    const at = job.services.clock.now();
+    if (claims.gates.length > 0) {
+        const audit = { ...run/* EMPTY_AUDIT */.c, ...claims.audit };
+        events.emit({ type: "tree_proved", at, evidence: { tree: "", ...claimedOf(claims), audit } });
+    }
+    const isEmpty = claims.status === "success" && patch.trim() === "" && !(0,command_kinds/* readsOnly */.E)(running.open.request.command);
+    const claimed = { status: isEmpty ? "no_changes" : claims.status, reasons: claims.reasons };
+    const judged = problem === undefined ? claimed : lowered({ status: "partial", reasons: [problem] }, claims);
+    if (problem !== undefined) {
+        const published = { ...run/* NOT_PUBLISHED */.n, kind: "patch", notes: [problem] };
+        events.emit({ type: "work_published", at, published });
+    }
+    return {
+        ...judged,
+        exitCode: codeOf(judged, claims),
+        ci: "",
+        patch,
+        changes: [],
+        gates: claims.gates,
+        gatesDetected: claims.gatesDetected,
+        detectedYaml: claims.detectedYaml,
+        failOn: configuration.publish.fail_on,
+    };
+}
+function publishRequestOf(work, proof, judged, context) {
+    const { running, loaded, claims, history, target } = work;
+    const { job, events, functions } = running;
+    const { clock } = job.services;
+    const { configuration } = loaded;
+    const { publish } = configuration;
+    // Nobody has seen the gates run: what is not even claimed to be whole waits as a draft.
+    const mode = judged.status !== "success" && publish.mode === "auto" ? "draft" : publish.mode;
+    const at = clock.now();
+    const { status, reasons } = judged;
+    return {
+        ...(0,publish_follow/* publicationOf */.M)(running),
+        workspace: { history },
+        configuration: { ...configuration, publish: { ...publish, mode } },
+        target,
+        result: {
+            outcome: {
+                stopReason: claims.stopReason === "" ? "llm_error" : claims.stopReason,
+                finalOutput: claims.summary,
+                detail: "",
+                isComplete: true,
+                modelError: null,
+            },
+            proof,
+        },
+        status,
+        report: functions.build([...events.events(), { type: "run_finished", at, status, reasons }], {
+            ...context,
+            finishedAt: at,
+            exitCode: codeOf(judged, claims),
+        }),
+    };
+}
+/** From the audited patch to its publication: the same rules and the same code as of a run. */
+async function concludePatch(work) {
+    const { running, loaded, claims, patch, audited } = work;
+    const { job, events } = running;
+    const { configuration } = loaded;
+    const { clock } = job.services;
+    const { evaluation } = claims;
+    const { tree, changes, audit } = audited;
+    const changed = changes.map(({ path }) => path);
+    const gates = await heldGates({ services: job.services, configuration, changed, claimed: claims.gates });
+    stop(running, claims);
+    // With the gates that the claims leave out: verdict and status speak of the same ones.
+    events.emit({ type: "tree_proved", at: clock.now(), evidence: { tree, ...claimedOf(claims), gates, audit } });
+    const judge = (published) => lowered((0,app_status/* decideStatus */.x7)({
+        stopReason: claims.stopReason === "" ? "llm_error" : claims.stopReason,
+        stopDetail: "",
+        isComplete: true,
+        hasChanges: changes.length > 0,
+        dryRun: false,
+        gates,
+        audit,
+        evaluation,
+        published,
+    }), claims);
+    const { gatesDetected, detectedYaml } = claims;
+    const failOn = configuration.publish.fail_on;
+    const context = { ci: "", patch, changes, gates, gatesDetected, detectedYaml, failOn };
+    const before = judge(null);
+    if (changes.length === 0)
+        return { ...context, ...before, exitCode: codeOf(before, claims) };
+    // The agent job says itself that its tree is not proved, or why it must not be pushed.
+    const proof = { tree, changes, gates, audit, complete: claims.published.notes.length === 0 };
+    const request = publishRequestOf(work, proof, before, context);
+    const { published, ci } = await (0,publish_follow/* publishAndFollow */.U)(running, request);
+    let after = judge(published);
+    if (ci.problem !== null && (after.status === "success" || after.status === "partial")) {
+        after = { status: "partial", reasons: [...after.reasons, ci.problem] };
+        const again = publishRequestOf(work, proof, after, context);
+        await (0,publish_work/* retellPullRequest */.p)(again, published);
+    }
+    return { ...context, ...after, exitCode: codeOf(after, claims), ci: ci.line };
+}
+
+// EXTERNAL MODULE: ./src/app/running.ts + 1 modules
+var app_running = __webpack_require__(9872);
+;// CONCATENATED MODULE: ./src/app/publish-files-conduct.ts
+
+
+
+
+
+
+
+
+
+
+/** Statuses of a run that had no work to publish. */
+const WORKED = new Set(["success", "no_changes", "partial", "failed"]);
+/** The report of this very command, by an attempt of this workflow run. Throws for another one. */
+function claimsOf(running, read) {
+    if (!read.ok) {
+        throw new errors/* ArchitectError */.U8("forge", `There is nothing to publish: ${read.reason}.`, {
+            remedy: "See the log of the agent job; `retry` runs the command again.",
+        });
+    }
+    const { report } = read;
+    const { request } = running.open;
+    const [run = "", attempt = ""] = (0,job/* sessionIdOf */.P0)(running.job.environment).split("-");
+    const [claimedRun, claimedAttempt] = report.sessionId.split("-");
+    const isOurs = claimedRun === run && Number(claimedAttempt) <= Number(attempt);
+    if (isOurs && report.command === request.command && report.subject === (0,forge/* subjectKey */.o)(request.subject))
+        return report;
+    throw new errors/* ArchitectError */.U8("forge", "The report is of another run than the one that this job belongs to.", {
+        remedy: "Download the artifact of the agent job of the same workflow run.",
+    });
+}
+/** Why a patch for this base cannot go to this target, or null. The base is the agent job's word. */
+async function baseProblem(running, target, base) {
+    if (base === target.base)
+        return null;
+    if (base === "")
+        return "The report names no base commit.";
+    if (target.existing) {
+        const place = target.branch === "" ? "the fork's branch" : `the branch ${target.branch}`;
+        return `Nothing was pushed: ${place} is at ${target.base}, and the agent job worked on ${base}. The work is kept as a patch.`;
+    }
+    // The default branch may have moved on. Any other commit would bring in what nobody has accepted.
+    const { forge } = running.open;
+    const extra = await forge.commitsBetween(target.base, base).catch(() => null);
+    if (extra?.isComplete === true && extra.commits.length === 0)
+        return null;
+    return `Nothing was pushed: the commit ${base}, on which the agent job worked, is not on ${target.defaultBranch}. The work is kept as a patch.`;
+}
+async function openHistoryOf(running, openHistory) {
+    const { job, open } = running;
+    const { environment } = job;
+    const { serverUrl, owner, repository } = environment;
+    const history = await openHistory({
+        directory: `${environment.temp}/architect-publish-${job.services.random.hex(8)}`,
+        path: environment.childEnvironment["PATH"] ?? "",
+        remote: {
+            serverUrl,
+            url: `${serverUrl}/${owner}/${repository}.git`,
+            token: open.inputs.githubToken ?? "",
+            proxy: environment.gitProxy ?? {},
+        },
+    });
+    running.cleanup.push(async () => history.dispose());
+    return history;
+}
+/** The audited work on its target, or a sentence that says why there is none. */
+async function prepareWork(running, loaded, claims, { patch, openHistory }) {
+    const { job, open, events } = running;
+    const { target } = await (0,conduct/* openTarget */.Ap)(running, loaded);
+    const base = claims.baseSha;
+    const problem = await baseProblem(running, target, base);
+    if (problem !== null)
+        return problem;
+    if (target.branch !== "")
+        await (0,conduct/* checkBranch */.DC)(running, loaded, target);
+    running.head = base;
+    events.emit({ type: "base_fixed", at: job.services.clock.now(), sha: base });
+    const history = await openHistoryOf(running, openHistory);
+    await history.setBase(base);
+    const audited = await auditPatch({
+        services: job.services,
+        history,
+        loaded,
+        redactor: job.redactor,
+        base,
+        patch,
+        order: open.request.text,
+        workingDirectory: open.inputs.workingDirectory ?? ".",
+        claims,
+    });
+    if (typeof audited === "string")
+        return `Nothing was pushed: ${audited}`;
+    return { running, loaded, claims, history, patch, target: { ...target, base }, audited };
+}
+/**
+ * From the agent job's files to the run's conclusion. Rights, configuration, target and audit are this job's own; of the
+ * report only what can lower the result counts. Gates and evaluation are shown as what they are: claims.
+ */
+async function conductFiles(running, { read, patch }, openHistory) {
+    const { job, open } = running;
+    const loaded = await (0,fork/* configurationOf */.QV)(open);
+    running.failOn = loaded.configuration.publish.fail_on;
+    running.patch = patch;
+    (0,app_running/* emitStarted */.F)(running, loaded);
+    (0,preflight/* checkRepository */.n_)(open.repository);
+    const claims = claimsOf(running, read);
+    const { mode } = loaded.configuration.publish;
+    const rights = mode === "auto" || mode === "draft" ? (0,preflight/* pushProblem */.aY)(open.repository) : null;
+    if (rights !== null)
+        job.host.logger.warn(`${rights.problem} ${rights.remedy}`);
+    const isOver = patch.trim() === "" || (0,command_kinds/* readsOnly */.E)(open.request.command) || !WORKED.has(claims.status);
+    if (isOver || running.dryRun)
+        return concludeClaims(running, loaded, claims, patch);
+    const work = await prepareWork(running, loaded, claims, { patch, openHistory });
+    return typeof work === "string" ? concludeClaims(running, loaded, claims, patch, work) : concludePatch(work);
+}
+
+// EXTERNAL MODULE: ./node_modules/zod/v4/classic/schemas.js + 3 modules
+var schemas = __webpack_require__(8942);
+;// CONCATENATED MODULE: ./src/app/publish-files-report.ts
+
+/** Longest text of the report that is shown anywhere; longer ones are cut where they are rendered. */
+const TEXT = schemas.string().max(200_000);
+const LINE = schemas.string().max(10_000);
+const COUNT = schemas.number().int().nonnegative().max(1e12);
+const lines = schemas.array(LINE).max(5_000);
+const counted = schemas.object({ ran: COUNT, failed: COUNT, skipped: COUNT }).nullable();
+const gateResult = schemas["enum"](["pass", "fail", "timeout", "error", "not_run"]);
+const gate = schemas.object({
+    name: schemas.string().max(200),
+    run: LINE,
+    required: schemas.boolean(),
+    before: gateResult,
+    after: gateResult,
+    outcome: schemas["enum"](["passed", "fixed", "broken", "already_failing", "flaky", "not_run"]),
+    exitCode: schemas.number().int().nullable(),
+    durationMilliseconds: schemas.number().nonnegative().max(1e12),
+    detected: schemas.boolean(),
+    output: TEXT,
+    reason: LINE.optional(),
+    tests: schemas.object({ before: counted, after: counted }).optional(),
+    stillRed: lines.optional(),
+    stillFailing: schemas.literal(true).optional(),
+});
+const regression = schemas.object({
+    gate: schemas.string().max(200),
+    added: COUNT.nullable(),
+    failWithout: lines,
+    cannotRunWithout: schemas.literal(true).optional(),
+    triedWithout: schemas.boolean(),
+    changedExpectations: lines,
+    failsUnnamed: schemas.literal(true).optional(),
+    triedBaseTests: schemas.boolean(),
+    leftOut: LINE.optional(),
+});
+const finding = schemas.object({
+    rule: LINE,
+    reason: LINE,
+    severity: schemas["enum"](["error", "warning", "info"]),
+    path: LINE.optional(),
+    remedy: LINE.optional(),
+});
+const evaluation = schemas.object({
+    mode: schemas["enum"](["basic", "full"]),
+    completed: schemas.boolean(),
+    confidence: schemas.number().min(0).max(1),
+    issues: lines,
+    suggestion: TEXT,
+    passed: schemas.boolean(),
+});
+/** report.json of another job, keys in camel case. What is not named here is dropped. */
+const schema = schemas.object({
+    version: schemas.literal(1),
+    sessionId: schemas.string().regex(/^\d{1,20}-\d{1,6}$/),
+    command: schemas.string().max(50),
+    subject: schemas.string().regex(/^(?:(?:issue|pr)-\d{1,12})?$/),
+    status: schemas["enum"](["success", "no_changes", "partial", "failed", "skipped", "denied", "awaiting_approval"]),
+    stopReason: schemas["enum"]([
+        ...["", "llm_done", "max_steps", "budget_exceeded", "context_full", "timeout", "interrupted"],
+        ...["llm_error", "loop_detected", "gates_failed", "approval_pending", "aborted"],
+    ]),
+    exitCode: schemas.union([0, 1, 2, 3, 4, 5, 130].map((code) => schemas.literal(code))),
+    reasons: lines,
+    summary: TEXT,
+    model: schemas.string().max(200),
+    steps: COUNT,
+    durationMilliseconds: schemas.number().nonnegative().max(1e12),
+    usage: schemas.object({
+        inputTokens: COUNT,
+        cachedInputTokens: COUNT,
+        outputTokens: COUNT,
+        reasoningTokens: COUNT,
+        modelCalls: COUNT,
+    }),
+    costUsd: schemas.number().nonnegative().max(1e9).nullable(),
+    budgetUsd: schemas.number().nonnegative().max(1e9),
+    baseSha: schemas.string().regex(/^(?:[0-9a-f]{40}(?:[0-9a-f]{24})?)?$/),
+    gates: schemas.array(gate).max(200),
+    gatesDetected: schemas.boolean(),
+    detectedYaml: TEXT,
+    audit: schemas.object({
+        findings: schemas.array(finding).max(5_000),
+        tampering: schemas.array(finding).max(5_000).optional(),
+        restored: lines,
+        leftOut: lines,
+        untested: schemas.boolean().optional(),
+        blocked: schemas.boolean(),
+    }),
+    evaluation: evaluation.nullable(),
+    regression: schemas.array(regression).max(200).optional(),
+    refusals: schemas.array(schemas.object({ what: LINE, reason: TEXT, remedy: LINE })).max(5_000),
+    published: schemas.object({ notes: lines }),
+    notices: schemas.array(TEXT).max(5_000),
+    sandbox: LINE,
+    timeline: schemas.array(schemas.object({ step: COUNT, text: LINE, ok: schemas.boolean() })).max(50_000),
+});
+function camelCase(value) {
+    if (Array.isArray(value))
+        return value.map(camelCase);
+    if (typeof value !== "object" || value === null)
+        return value;
+    const entries = Object.entries(value).map(([key, inner]) => [
+        key.replace(/_([a-z])/g, (_match, letter) => letter.toUpperCase()),
+        camelCase(inner),
+    ]);
+    return Object.fromEntries(entries);
+}
+/** Leaves optional keys out instead of holding undefined. */
+function withoutUndefined(value) {
+    return Object.fromEntries(Object.entries(value).filter(([, inner]) => inner !== undefined));
+}
+/** report.json of another job, checked key by key: it is untrusted (policy §7, the two-job layout). */
+function readReport(text) {
+    let value;
+    try {
+        value = camelCase(JSON.parse(text));
+    }
+    catch {
+        return { ok: false, reason: "report.json is no JSON" };
+    }
+    const parsed = schema.safeParse(value);
+    if (!parsed.success) {
+        const place = parsed.error.issues[0]?.path.map(String).join(".") ?? "";
+        return {
+            ok: false,
+            reason: `report.json does not have the shape of a report (at ${place.slice(0, 100) || "its top"})`,
+        };
+    }
+    const { audit, gates, regression: compared, ...report } = parsed.data;
+    const { findings, tampering, untested, ...rest } = audit;
+    return {
+        ok: true,
+        report: {
+            ...report,
+            gates: gates.map(withoutUndefined),
+            ...(compared === undefined ? {} : { regression: compared.map(withoutUndefined) }),
+            audit: withoutUndefined({
+                ...rest,
+                findings: findings.map(withoutUndefined),
+                ...(tampering === undefined ? {} : { tampering: tampering.map(withoutUndefined) }),
+                ...(untested === undefined ? {} : { untested }),
+            }),
+        },
+    };
+}
+
+// EXTERNAL MODULE: ./src/app/reply.ts
+var reply = __webpack_require__(1295);
+// EXTERNAL MODULE: ./src/app/retry.ts + 1 modules
+var app_retry = __webpack_require__(5095);
+// EXTERNAL MODULE: ./src/app/run.ts + 8 modules
+var app_run = __webpack_require__(130);
+// EXTERNAL MODULE: ./src/app/run-command.ts
+var run_command = __webpack_require__(7098);
+;// CONCATENATED MODULE: ./src/app/publish-files.ts
+
+
+
+
+
+
+
+
+/** Commands whose work is a patch or an answer; the others keep something in the repository while they run. */
+const PUBLISHED = new Set(["fix", "refactor", "ask", "summarize"]);
+/** The report of this job with what only the agent job can tell, marked as that. */
+function publish_files_withClaims(report, claims) {
+    const { steps, usage, costUsd, model, durationMilliseconds, refusals, timeline, sandbox } = claims;
+    return {
+        ...report,
+        ...{ steps, usage, costUsd, model, durationMilliseconds, refusals, timeline, sandbox },
+        budgetUsd: claims.budgetUsd,
+        notices: [...report.notices, ...claims.notices],
+        reported: true,
+    };
+}
+/** A job whose reports show the agent job's claims. No model is asked in it. */
+function reportingJob(job, read) {
+    const { services } = job;
+    return {
+        ...job,
+        services: {
+            ...services,
+            warmUp: () => { },
+            async report() {
+                const functions = await services.report();
+                if (!read.ok)
+                    return functions;
+                return { ...functions, build: (...given) => publish_files_withClaims(functions.build(...given), read.report) };
+            },
+        },
+    };
+}
+function readFiles(files) {
+    try {
+        const found = files();
+        if (found === null)
+            return { read: { ok: false, reason: "the agent job left no report.json" }, patch: "" };
+        return { read: readReport(found.report), patch: found.patch };
+    }
+    catch (error) {
+        return { read: { ok: false, reason: (0,errors/* messageOf */.bD)(error) }, patch: "" };
+    }
+}
+async function publishOpened(job, opening, files, openHistory) {
+    const answered = await (0,app_run/* answerOpened */.y9)(job, opening);
+    if (answered !== null)
+        return answered;
+    const { request, forge, phrase } = opening;
+    let open = opening;
+    if (request.command === "retry") {
+        const retry = await (0,app_retry/* resolveRetry */.l)(job, opening);
+        if (!retry.ok)
+            return (0,reply/* reply */.T)(job, forge, request.subject, retry.text, "skipped");
+        open = retry.open;
+    }
+    if (!PUBLISHED.has(open.request.command)) {
+        const text = `\`${phrase} ${open.request.command}\` does not work in a workflow of two jobs: it needs a job that may write while it runs.`;
+        return (0,reply/* reply */.T)(job, forge, request.subject, text, "skipped");
+    }
+    const { read, patch } = readFiles(files);
+    return (0,run_command/* runCommand */.d)(reportingJob(job, read), open, (running) => conductFiles(running, { read, patch }, openHistory));
+}
+/**
+ * The second job of the two-job layout (policy §7): decides anew, from this job's own event, who asked for what; then
+ * audits the agent job's patch against the base and publishes it as a run would. What needs no agent is answered here.
+ * Returns the process's exit code; throws nothing.
+ */
+async function publishFiles(job, files, openHistory) {
+    try {
+        const opening = await (0,open_run/* openRun */.I)(job);
+        if (opening.kind === "closed")
+            return await (0,app_run/* closeJob */.Ao)(job, opening);
+        return await publishOpened(job, opening, files, openHistory);
+    }
+    catch (error) {
+        return (0,app_run/* failBare */.xC)(job, error);
+    }
+}
+
+// EXTERNAL MODULE: ./src/entry/action.ts
+var action = __webpack_require__(668);
+// EXTERNAL MODULE: ./src/entry/cli-event.ts
+var cli_event = __webpack_require__(2511);
+;// CONCATENATED MODULE: ./src/entry/cli-publish.ts
+
+
+
+
+
+
+
+const MAXIMUM_REPORT_BYTES = 32 * 1024 * 1024;
+const MAXIMUM_PATCH_BYTES = 64 * 1024 * 1024;
+/** A plain file's text, never through a link at its end; null when there is none. The folder is another job's work. */
+function readPlain(path, maximum) {
+    if ((0,external_node_fs_.lstatSync)(path, { throwIfNoEntry: false })?.isFile() !== true)
+        return null;
+    const file = (0,external_node_fs_.openSync)(path, external_node_fs_.constants.O_RDONLY | (external_node_fs_.constants.O_NOFOLLOW ?? 0));
+    try {
+        const { size } = (0,external_node_fs_.fstatSync)(file);
+        if (size > maximum) {
+            throw new errors/* ArchitectError */.U8("forge", `${path} has ${size} bytes; at most ${maximum} are read.`, {
+                remedy: "Such a run cannot be published from its files.",
+            });
+        }
+        return (0,external_node_fs_.readFileSync)(file, "utf8");
+    }
+    finally {
+        (0,external_node_fs_.closeSync)(file);
+    }
+}
+/** The run's own folder: the one given, or its subfolder of this workflow run, the latest attempt up to this one. */
+function runFolder(given, runId, attempt) {
+    if ((0,external_node_fs_.lstatSync)(given, { throwIfNoEntry: false })?.isDirectory() !== true)
+        return given;
+    const attempts = (0,external_node_fs_.readdirSync)(given).flatMap((name) => {
+        const [, run, number] = /^(\d+)-(\d+)$/.exec(name) ?? [];
+        return run === runId && Number(number) <= attempt ? [Number(number)] : [];
+    });
+    return attempts.length === 0 ? given : (0,external_node_path_.join)(given, `${runId}-${Math.max(...attempts)}`);
+}
+function readRunFiles(folder) {
+    const report = readPlain((0,external_node_path_.join)(folder, "report.json"), MAXIMUM_REPORT_BYTES);
+    if (report === null)
+        return null;
+    return { report, patch: readPlain((0,external_node_path_.join)(folder, "changes.patch"), MAXIMUM_PATCH_BYTES) ?? "" };
+}
+/** `architect publish <folder>`: the second job of the two-job layout. Runs nothing of the repository, checks nothing out. */
+async function runPublishEntry(environment, rest) {
+    const [given] = rest;
+    if (given === undefined) {
+        throw new errors/* ArchitectError */.U8("configuration", "`publish` needs the folder with the files of a run.", {
+            remedy: "Write: architect publish <folder>, after actions/download-artifact.",
+        });
+    }
+    if ((environment["GITHUB_EVENT_PATH"] ?? "") === "") {
+        throw new errors/* ArchitectError */.U8("configuration", "GITHUB_EVENT_PATH is not set.", {
+            remedy: "`publish` runs in a job of the workflow run that made the files; who asked is read from its event.",
+        });
+    }
+    const folder = runFolder((0,external_node_path_.resolve)(given), environment["GITHUB_RUN_ID"] ?? "", Number(environment["GITHUB_RUN_ATTEMPT"] ?? 1));
+    return (0,action/* withJob */.ec)({ ...environment, ...(0,cli_event/* inputVariables */.k)(environment) }, (job) => publishFiles(job, () => readRunFiles(folder), container/* openPatchHistory */.FP));
+}
+
+
+/***/ })
+
+};
