@@ -39,6 +39,11 @@ function unprovedWords({ gates, filesChanged, reported }: RunReport, wording: Wo
   return [...told, ...(hidden > 0 ? [`nor by ${many(hidden, "more gate")}`] : [])];
 }
 
+/** Why a run ended before its first model call, and what would help. */
+function stoppedWords({ status, stopReason, reasons: [reason] }: RunReport, wording: Wording): readonly string[] {
+  return status === "failed" && stopReason === "" && reason !== undefined ? [reasonWords(reason, wording)] : [];
+}
+
 function whereWords({ published, filesChanged }: RunReport, wording: Wording): string {
   const { kind, branch, pullRequestNumber, pullRequestUrl, draft, verified } = published;
   if (published.local === true)
@@ -130,6 +135,7 @@ function capital(text: string): string {
 export function verdictLine(report: RunReport, wording: Wording): string {
   if (!isJudged(report)) return "";
   const parts = [
+    ...stoppedWords(report, wording),
     ...unprovedWords(report, wording),
     whereWords(report, wording),
     ...gatesWords(report, wording),

@@ -42,7 +42,8 @@ describe("what is known without running a gate ends the run before the first mod
     expectSound(scenario, result);
     expect(scenario.model.requests).toEqual([]);
     expect(await scenario.branches()).toEqual([]);
-    expect(scenario.ownComments(1)[0]).toMatch(told);
+    // What could not run, and how to make it run, stands below the headline.
+    expect(top(scenario)).toMatch(told);
     expect(scenario.ownComments(1)[0]).toContain("guardrails.unproved: allow");
   });
 

@@ -40,7 +40,7 @@ export async function findKnownProblem(
   const { level, note } = await workspace.commands.status();
   if (level === "none") {
     const [problem = "", remedy = ""] = note.split(" Remedy: ");
-    return { problem: `The quality gates cannot be run: ${problem}`, remedy: remedy || "sandbox: off" };
+    return { problem: `The quality gates cannot be run: ${problem}`, remedy: `Remedy: ${remedy || "sandbox: off"}.` };
   }
   for (const gate of required) {
     const program = programOf(gate.run);
@@ -63,6 +63,6 @@ export async function findKnownProblem(
 /** Ends the run before the first model call (product.md §5, "Gates"). */
 export function refuseUnproved({ problem, remedy }: KnownProblem): ArchitectError {
   return new ArchitectError("forge", problem, {
-    remedy: `${remedy} Or let runs go on unproved: guardrails.unproved: allow`,
+    remedy: `${remedy} Or let runs go on unproved: \`guardrails.unproved: allow\`.`,
   });
 }

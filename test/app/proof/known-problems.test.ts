@@ -89,7 +89,7 @@ describe("what keeps required gates from being run", () => {
     const note = "Commands are refused: no bubblewrap. Remedy: sudo apt-get install bubblewrap";
     expect(await problemOf([gate("jest")], NPM_CI, { level: "none", note })).toEqual({
       problem: "The quality gates cannot be run: Commands are refused: no bubblewrap.",
-      remedy: "sudo apt-get install bubblewrap",
+      remedy: "Remedy: sudo apt-get install bubblewrap.",
     });
   });
 
@@ -116,7 +116,7 @@ describe("what keeps required gates from being run", () => {
   it("names the key that lets runs go on", () => {
     expect(refuseUnproved({ problem: "p", remedy: "Do it." })).toMatchObject({
       message: "p",
-      remedy: "Do it. Or let runs go on unproved: guardrails.unproved: allow",
+      remedy: "Do it. Or let runs go on unproved: `guardrails.unproved: allow`.",
     });
   });
 });
