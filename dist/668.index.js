@@ -6957,7 +6957,7 @@ async function findKnownProblem(workspace, gates, failed) {
     const { level, note } = await workspace.commands.status();
     if (level === "none") {
         const [problem = "", remedy = ""] = note.split(" Remedy: ");
-        return { problem: `The quality gates cannot be run: ${problem}`, remedy: remedy || "sandbox: off" };
+        return { problem: `The quality gates cannot be run: ${problem}`, remedy: `Remedy: ${remedy || "sandbox: off"}.` };
     }
     for (const gate of required) {
         const program = programOf(gate.run);
@@ -6980,7 +6980,7 @@ async function findKnownProblem(workspace, gates, failed) {
 /** Ends the run before the first model call (product.md §5, "Gates"). */
 function refuseUnproved({ problem, remedy }) {
     return new errors/* ArchitectError */.U8("forge", problem, {
-        remedy: `${remedy} Or let runs go on unproved: guardrails.unproved: allow`,
+        remedy: `${remedy} Or let runs go on unproved: \`guardrails.unproved: allow\`.`,
     });
 }
 

@@ -1174,6 +1174,10 @@ function unprovedWords({ gates, filesChanged, reported }, wording) {
     const hidden = [...byReason.values()].slice(verdict_REASONS_SHOWN).flat().length;
     return [...told, ...(hidden > 0 ? [`nor by ${many(hidden, "more gate")}`] : [])];
 }
+/** Why a run ended before its first model call, and what would help. */
+function stoppedWords({ status, stopReason, reasons: [reason] }, wording) {
+    return status === "failed" && stopReason === "" && reason !== undefined ? [reasonWords(reason, wording)] : [];
+}
 function whereWords({ published, filesChanged }, wording) {
     const { kind, branch, pullRequestNumber, pullRequestUrl, draft, verified } = published;
     if (published.local === true)
@@ -1264,6 +1268,7 @@ function verdictLine(report, wording) {
     if (!isJudged(report))
         return "";
     const parts = [
+        ...stoppedWords(report, wording),
         ...unprovedWords(report, wording),
         whereWords(report, wording),
         ...gatesWords(report, wording),
