@@ -80,7 +80,7 @@ describe("runGate", () => {
     ["jest: command not found", 127, MISSING("jest")],
     ["/bin/bash: jest: command not found", 127, MISSING("jest")],
     ["bash: line 1: pnpm: command not found", 127, MISSING("pnpm")],
-    ["/work/test.sh: line 12: go: command not found", 127, MISSING("go")],
+    ["/ws/test.sh: line 12: go: command not found", 127, MISSING("go")],
     ["zsh: command not found: bun", 127, MISSING("bun")],
     ["env: ‘nope’: No such file or directory", 127, MISSING("nope")],
     ["/usr/bin/env: 'python2': No such file or directory", 127, MISSING("python2")],

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { stalledBy } from "../../src/gates/stalls.js";
 
 it.each([
-  "[ERROR] Failed to execute goal on project demo: Could not resolve dependencies for project a:b:jar:1: Could not transfer artifact x:y:pom:1 from/to central (https://repo.maven.apache.org/maven2): repo.maven.apache.org: Unknown host",
+  "[ERROR] Failed to execute goal on project demo: Could not resolve dependencies for project a:b:jar:1: Could not transfer artifact x:y:pom:1 from/to central (https://repo.example/maven2): repo.example: Unknown host",
   "[ERROR] Plugin org.apache.maven.plugins:maven-resources-plugin:2.6 or one of its dependencies could not be resolved: Cannot access central in offline mode",
   "[FATAL] Non-resolvable parent POM for a:b:1: Could not transfer artifact",
   "   > Could not resolve org.junit.jupiter:junit-jupiter:5.10.0.",
