@@ -1,5 +1,6 @@
 import { createRunSignal } from "../agent/run-signal.js";
 import type { Forge } from "../core/forge.js";
+import { NOBODY } from "../core/local-history.js";
 import type { AuditOutcome } from "../core/run.js";
 import { orderOf, provingOf } from "./execute.js";
 import type { Project } from "./project.js";
@@ -26,8 +27,6 @@ export interface Rebased {
   readonly proof: Proof;
 }
 
-/** Of a commit that nobody ever sees. */
-const NOBODY = { name: "nobody", email: "nobody@localhost" };
 const CONFLICTS_NAMED = 5;
 
 /** What the first audit found stays true: the new one sees only what was proved then. */

@@ -1,5 +1,6 @@
 import { RESUME_NOTICE } from "../agent/prompts.js";
 import { ArchitectError, messageOf } from "../core/errors.js";
+import { NOBODY } from "../core/local-history.js";
 import type { Message } from "../core/message.js";
 import type { TreeChange, WorkspaceHistory } from "../core/workspace.js";
 import type { ResumedWork } from "./command-kinds.js";
@@ -7,8 +8,6 @@ import type { ResumedRunWork, Session } from "./session.js";
 import { treeLimitsOf } from "./tree-guard.js";
 import type { TreeTracker } from "./tree-tracker.js";
 
-/** Of a commit that nobody ever sees. */
-const NOBODY = { name: "nobody", email: "nobody@localhost" };
 const PATHS_NAMED = 5;
 const PLAIN_MODES: ReadonlySet<string> = new Set(["100644", "100755"]);
 

@@ -3,6 +3,9 @@ export interface GitPerson {
   readonly email: string;
 }
 
+/** Author of commits that nobody ever sees. */
+export const NOBODY: GitPerson = { name: "nobody", email: "nobody@localhost" };
+
 export interface AdvanceRequest {
   /** A commit of the private store, with `from` as its parent. */
   readonly commit: string;

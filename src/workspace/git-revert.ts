@@ -1,16 +1,17 @@
 import { ArchitectError } from "../core/errors.js";
+import { NOBODY } from "../core/local-history.js";
 import type { RevertResult } from "../core/workspace.js";
 import { firstLines, type Git } from "./git-process.js";
 
-/** Of commits that nobody ever sees: they only tell git what the common beginning is. */
-const NOBODY = { name: "nobody", email: "nobody@localhost", date: "@0 +0000" };
+/** Of commits that only tell git what the common beginning is. */
+const DATE = "@0 +0000";
 
 async function scratchCommit(git: Git, tree: string, parents: readonly string[]): Promise<string> {
   const env = Object.fromEntries(
     ["AUTHOR", "COMMITTER"].flatMap((role) => [
       [`GIT_${role}_NAME`, NOBODY.name],
       [`GIT_${role}_EMAIL`, NOBODY.email],
-      [`GIT_${role}_DATE`, NOBODY.date],
+      [`GIT_${role}_DATE`, DATE],
     ]),
   );
   const options = parents.flatMap((parent) => ["-p", parent]);

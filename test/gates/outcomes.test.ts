@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { parseFailures } from "../../src/gates/outcomes.js";
 
-const ROOT = "/home/runner/work/app";
+const ROOT = "/home/runner/checkout/app";
 
 /** Name, output, names of failures. Those of tools that are at hand are as they printed them, cut. */
 const CASES: readonly (readonly [string, string, readonly string[] | null])[] = [

@@ -2,6 +2,7 @@ import { chmodSync, mkdirSync, mkdtempSync, readdirSync, renameSync } from "node
 import { availableParallelism } from "node:os";
 import { join, resolve } from "node:path";
 import { ArchitectError } from "../../core/errors.js";
+import { NOBODY } from "../../core/local-history.js";
 import type { KeptSetup, Room, RoomRequest, WorkspaceRooms } from "../../core/room.js";
 import type { SandboxedCommands } from "../commands.js";
 import { isInside } from "../environment.js";
@@ -24,9 +25,6 @@ import {
 import { fillLfs, listLfs } from "./lfs.js";
 import { fitsOverlay } from "./mounts.js";
 import { createRoomGit } from "./room-git.js";
-
-/** Of commits that nobody ever sees. */
-const NOBODY = { name: "nobody", email: "nobody@localhost" };
 
 export interface RoomsOptions {
   /** The checkout, absolute and real. */
