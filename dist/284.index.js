@@ -9,14 +9,14 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   putBack: () => (/* binding */ putBack)
 /* harmony export */ });
-/* harmony import */ var _agent_prompts_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3694);
+/* harmony import */ var _agent_prompts_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3694);
 /* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4296);
-/* harmony import */ var _tree_guard_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9523);
+/* harmony import */ var _core_local_history_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5329);
+/* harmony import */ var _tree_guard_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9523);
 
 
 
-/** Of a commit that nobody ever sees. */
-const NOBODY = { name: "nobody", email: "nobody@localhost" };
+
 const PATHS_NAMED = 5;
 const PLAIN_MODES = new Set(["100644", "100755"]);
 const named = (paths) => {
@@ -38,7 +38,7 @@ async function mergeWork(history, work, head) {
     const unfaithful = new Set(applied.unfaithful);
     if (head === work.base)
         return { tree: applied.tree, unfaithful };
-    const commit = await history.commit({ tree: applied.tree, parents: [work.base], message: "work\n", author: NOBODY });
+    const commit = await history.commit({ tree: applied.tree, parents: [work.base], message: "work\n", author: _core_local_history_js__WEBPACK_IMPORTED_MODULE_1__/* .NOBODY */ .o });
     // "Without what leads from the work to its base" is a merge of the work.
     const merged = await history.revert({ onto: head, commit: work.base, before: commit });
     if (merged.ok)
@@ -66,7 +66,7 @@ async function writeWork(session, found, tracker) {
         changes: plain,
         policy: session.policy,
         toolFiles: new Set(plain.map(({ path }) => path)),
-        ...(0,_tree_guard_js__WEBPACK_IMPORTED_MODULE_1__/* .treeLimitsOf */ .m)(session.configuration),
+        ...(0,_tree_guard_js__WEBPACK_IMPORTED_MODULE_2__/* .treeLimitsOf */ .m)(session.configuration),
         redactor: session.redactor,
         read: (path) => history.read(found.tree, path),
         readBase: (path) => history.read(base, path),
@@ -121,7 +121,7 @@ async function putBack(session, { messages, work, onPutBack }, { tracker, ready 
     const news = wordsFor(work, head, out);
     if (news === "" && work.words === undefined)
         return messages;
-    const content = [work.words ?? _agent_prompts_js__WEBPACK_IMPORTED_MODULE_2__/* .RESUME_NOTICE */ .n8, news].filter((part) => part !== "").join(" ");
+    const content = [work.words ?? _agent_prompts_js__WEBPACK_IMPORTED_MODULE_3__/* .RESUME_NOTICE */ .n8, news].filter((part) => part !== "").join(" ");
     return [{ role: "user", content }];
 }
 

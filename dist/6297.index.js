@@ -2596,6 +2596,8 @@ function judgeTarget(stats, path, expectedHash, currentHash) {
 
 // EXTERNAL MODULE: ./src/workspace/git.ts + 12 modules
 var git = __webpack_require__(7107);
+// EXTERNAL MODULE: ./src/core/local-history.ts
+var local_history = __webpack_require__(5329);
 // EXTERNAL MODULE: ./src/workspace/git-process.ts + 1 modules
 var git_process = __webpack_require__(2196);
 ;// CONCATENATED MODULE: ./src/workspace/rooms/kept.ts
@@ -2813,8 +2815,7 @@ async function createRoomGit(repository, room) {
 
 
 
-/** Of commits that nobody ever sees. */
-const rooms_NOBODY = { name: "nobody", email: "nobody@localhost" };
+
 /** Clean rooms of a checkout, each a folder of its own below the private directory. */
 function createRooms(options) {
     const { root, history, commands } = options;
@@ -2838,7 +2839,7 @@ function createRooms(options) {
     const gitAt = (repository, workTree) => (0,git_process/* createGit */.l)({ gitDirectory: repository.directory, workTree, searchPath: options.searchPath, protocols: [] });
     const commitOf = async ({ tree, parent }) => (await history.treeOf(parent)) === tree
         ? parent
-        : history.commit({ tree, parents: [parent], message: "work\n", author: rooms_NOBODY });
+        : history.commit({ tree, parents: [parent], message: "work\n", author: local_history/* NOBODY */.o });
     /** The files of the tree, and beside them what was kept. */
     const furnish = async (folder, request) => {
         const { launcher, repository } = await ready();

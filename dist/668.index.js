@@ -449,6 +449,8 @@ var publish_follow = __webpack_require__(7265);
 var publish_work = __webpack_require__(2072);
 // EXTERNAL MODULE: ./src/agent/run-signal.ts
 var run_signal = __webpack_require__(8965);
+// EXTERNAL MODULE: ./src/core/local-history.ts
+var local_history = __webpack_require__(5329);
 // EXTERNAL MODULE: ./src/app/execute.ts
 var execute = __webpack_require__(4208);
 // EXTERNAL MODULE: ./src/app/proof/gates.ts + 3 modules
@@ -463,8 +465,7 @@ var tree_tracker = __webpack_require__(6038);
 
 
 
-/** Of a commit that nobody ever sees. */
-const NOBODY = { name: "nobody", email: "nobody@localhost" };
+
 const CONFLICTS_NAMED = 5;
 /** What the first audit found stays true: the new one sees only what was proved then. */
 function joinAudits(first, again) {
@@ -482,7 +483,7 @@ function joinAudits(first, again) {
 /** The merged tree of the work and of what came since, or why there is none. */
 async function mergeWork({ session, target, proof }, head) {
     const { history } = session.workspace;
-    const work = await history.commit({ tree: proof.tree, parents: [target.base], message: "work\n", author: NOBODY });
+    const work = await history.commit({ tree: proof.tree, parents: [target.base], message: "work\n", author: local_history/* NOBODY */.o });
     // "Without what leads from the work to its base" is a merge of the work.
     const merged = await history.revert({ onto: head, commit: target.base, before: work });
     if (merged.ok)
@@ -7307,6 +7308,18 @@ const NO_HOOKS = { fire: async () => ({ kind: "allow" }) };
 function isPreHook(event) {
     return event === "pre_tool_use" || event === "pre_llm_call";
 }
+
+
+/***/ }),
+
+/***/ 5329:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   o: () => (/* binding */ NOBODY)
+/* harmony export */ });
+/** Author of commits that nobody ever sees. */
+const NOBODY = { name: "nobody", email: "nobody@localhost" };
 
 
 /***/ }),

@@ -2,6 +2,18 @@ export const id = 8120;
 export const ids = [8120];
 export const modules = {
 
+/***/ 5329:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   o: () => (/* binding */ NOBODY)
+/* harmony export */ });
+/** Author of commits that nobody ever sees. */
+const NOBODY = { name: "nobody", email: "nobody@localhost" };
+
+
+/***/ }),
+
 /***/ 9942:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -1236,16 +1248,19 @@ function explainPush(result) {
     return { ok: false, reason: "network", message };
 }
 
+// EXTERNAL MODULE: ./src/core/local-history.ts
+var local_history = __webpack_require__(5329);
 ;// CONCATENATED MODULE: ./src/workspace/git-revert.ts
 
 
-/** Of commits that nobody ever sees: they only tell git what the common beginning is. */
-const NOBODY = { name: "nobody", email: "nobody@localhost", date: "@0 +0000" };
+
+/** Of commits that only tell git what the common beginning is. */
+const DATE = "@0 +0000";
 async function scratchCommit(git, tree, parents) {
     const env = Object.fromEntries(["AUTHOR", "COMMITTER"].flatMap((role) => [
-        [`GIT_${role}_NAME`, NOBODY.name],
-        [`GIT_${role}_EMAIL`, NOBODY.email],
-        [`GIT_${role}_DATE`, NOBODY.date],
+        [`GIT_${role}_NAME`, local_history/* NOBODY */.o.name],
+        [`GIT_${role}_EMAIL`, local_history/* NOBODY */.o.email],
+        [`GIT_${role}_DATE`, DATE],
     ]));
     const options = parents.flatMap((parent) => ["-p", parent]);
     return git.text(["commit-tree", `${tree}^{tree}`, ...options, "-F", "-"], { bare: true, env, input: "scratch\n" });
