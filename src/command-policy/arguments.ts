@@ -8,7 +8,7 @@ import {
   type Problem,
   refusal,
 } from "./operands.js";
-import { type ParsedArguments, parseArguments, type Value } from "./options.js";
+import { optionNames, type ParsedArguments, parseArguments, type Value } from "./options.js";
 import type { Word } from "./shell-tree.js";
 
 /**
@@ -46,15 +46,25 @@ export interface CommandForm {
   readonly patternOptions?: readonly string[];
   /** Options accepted after `--`, which go to another program; its operands are judged as paths. */
   readonly after?: string;
+  /** How options after `--` are written. Default `gnu`. */
+  readonly afterStyle?: "gnu" | "go";
+  /** Every operand after `--` must match. */
+  readonly afterMatch?: RegExp;
+  /** An operand may begin with `@`: the program reads no file of arguments by such a name. */
+  readonly scoped?: boolean;
   /** What the values of single options must match. */
   readonly values?: Readonly<Record<string, RegExp>>;
   /** Extra rules that a table cannot say. */
-  check?(operands: readonly string[], options: ReadonlySet<string>, values: readonly Value[]): string | null;
+  check?(operands: readonly string[], options: ReadonlySet<string>, values: readonly Value[]): string | Problem | null;
   /** The nearest allowed form, when the arguments do not fit. */
   readonly remedy?: string;
 }
 
 const PLAIN_WORD = /^[\w.,:;+=%@ -]*$/;
+/** `--reporter x.js`: many readers of names take the name of a file as well. */
+const PROGRAM_FILE = /\w\.(?:[cm]?[jt]sx?|py|rb|php|sh|so|node)$/;
+/** `@app/x`, the path of a scope. */
+const SCOPED = /^@[\w.-]+\/[\w./@+-]*$/;
 
 function judgeValue({ kind, text, glob, name }: Value, form: CommandForm, scope: PathScope): Problem | null {
   const pattern = form.values?.[name];
@@ -67,9 +77,8 @@ function judgeValue({ kind, text, glob, name }: Value, form: CommandForm, scope:
   if (kind === "!") return judgeWrittenPath(text, scope);
   if (kind === "*") return judgePattern(text, scope);
   if (kind === "^") return judgeRevision(text, scope);
-  return kind === "=" || kind === ":" || PLAIN_WORD.test(text)
-    ? null
-    : refusal("R7 value", `${text} is no plain word.`);
+  if (kind === "=" || kind === ":") return null;
+  return PLAIN_WORD.test(text) && !PROGRAM_FILE.test(text) ? null : refusal("R7 value", `${text} is no plain word.`);
 }
 
 function judgeOperand(
@@ -92,7 +101,7 @@ function judgeOperand(
   }
   if (kind === "revisions" || kind === "search") return judgeRevision(text, scope);
   if (kind !== "words") {
-    const isResponseFile = form.class === "dev" && text.startsWith("@");
+    const isResponseFile = form.class === "dev" && text.startsWith("@") && !(form.scoped === true && SCOPED.test(text));
     return isResponseFile ? refusal("R10 argument", `${text} names a file of arguments.`) : judgePath(text, scope);
   }
   return /^[\w@.:+-]+$/.test(text) ? null : refusal("R10 argument", `${text} is no plain name.`);
@@ -113,14 +122,37 @@ function judgeShape(parsed: ParsedArguments, form: CommandForm): Problem | null 
   const odd = form.match === undefined ? undefined : operands.find((operand) => !form.match?.test(operand));
   if (odd !== undefined) return refusal("R10 argument", `${odd} is not an accepted argument of ${form.words}.`);
   const reason = form.check?.(operands, options, parsed.values) ?? null;
-  return reason === null ? null : refusal("R7 form", reason);
+  return typeof reason === "string" ? refusal("R7 form", reason) : reason;
+}
+
+/** Options named in a refusal. */
+const NAMED_OPTIONS = 8;
+
+/** What a form accepts, in a few words. */
+function acceptedBy(form: CommandForm): string {
+  const names = optionNames(form);
+  const shown = names.filter((name) => name.length > 2).slice(0, NAMED_OPTIONS);
+  const options =
+    names.length === 0
+      ? "no options"
+      : `${shown.length > 0 ? shown.join(" ") : names.slice(0, NAMED_OPTIONS).join(" ")}${names.length > NAMED_OPTIONS ? " …" : ""}`;
+  const operands = {
+    none: "nothing else",
+    text: "plain texts",
+    words: "plain names",
+    pattern: "a text, then paths inside the workspace",
+    search: "a text, then revisions and paths",
+    revisions: "revisions and paths inside the workspace",
+    paths: "paths inside the workspace",
+  }[form.operands ?? "none"];
+  return `accepted with ${form.words} are ${options} and ${operands}`;
 }
 
 function unknownOption(option: string, form: CommandForm): Problem {
   return refusal(
     "R7 option",
     `The option ${option} of ${form.words} is not on the list of accepted options.`,
-    "leave the option out, or let a maintainer add the exact command to commands.safe or commands.dev",
+    `leave the option out (${acceptedBy(form)}), or let a maintainer add the exact command to commands.safe or commands.dev`,
   );
 }
 
@@ -130,16 +162,31 @@ export function judgeArguments(words: readonly Word[], form: CommandForm, scope:
   const problems: (Problem | null)[] = [];
   if (parsed.unknown !== null) problems.push(unknownOption(parsed.unknown, form));
   else problems.push(judgeShape(parsed, form));
+  const handedOn =
+    form.class === "dev" && form.match === undefined
+      ? parsed.tail.find((word) => word.text.startsWith("-"))
+      : undefined;
+  if (handedOn !== undefined) problems.push(unknownOption(`-- ${handedOn.text}`, form));
   for (const value of parsed.values) problems.push(judgeValue(value, form, scope));
   for (const [index, operand] of parsed.operands.entries()) {
     problems.push(judgeOperand(operand, index, parsed, form, scope));
   }
   if (parsed.rest.length > 0 && form.after !== undefined) {
-    const inner: CommandForm = { words: `${form.words} --`, class: "dev", options: form.after, operands: "paths" };
+    const inner: CommandForm = {
+      words: `${form.words} --`,
+      class: "dev",
+      options: form.after,
+      operands: "paths",
+      ...(form.afterStyle === undefined ? {} : { style: form.afterStyle }),
+      ...(form.scoped === undefined ? {} : { scoped: form.scoped }),
+      ...(form.afterMatch === undefined ? {} : { match: form.afterMatch }),
+    };
     problems.push(judgeArguments(parsed.rest, inner, scope));
   }
   const found =
     problems.find((problem) => problem?.class === "blocked") ?? problems.find((problem) => problem !== null);
   if (found === undefined || found === null) return null;
-  return found.class === "dangerous" && form.remedy !== undefined ? { ...found, remedy: form.remedy } : found;
+  if (found.class === "blocked") return found;
+  if (found.rule === "R9 format") return found;
+  return { ...found, remedy: form.remedy ?? found.remedy ?? acceptedBy(form) };
 }

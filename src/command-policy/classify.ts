@@ -1,8 +1,10 @@
-import { type CommandClass, type CommandClassifier, type CommandVerdict, isAllowedVariable } from "../core/command.js";
+import type { CommandClassifier, CommandVerdict, RepositoryFacts } from "../core/command.js";
 import { type BlockedMatcher, compileBlockedCommands } from "./blocked-patterns.js";
+import { judgeWithFacts } from "./facts.js";
 import type { Prefix } from "./judge.js";
+import type { PathScope } from "./operands.js";
 import { tokenize } from "./tokenize.js";
-import { isAllowedValue } from "./variables.js";
+import { isSettable, refusedVariable } from "./variables.js";
 
 export interface ClassifierOptions {
   /** Exact command beginnings that a maintainer allows (`commands.safe`, `commands.dev`). */
@@ -12,6 +14,10 @@ export interface ClassifierOptions {
   readonly blocked: readonly string[];
   /** Absolute path of the workspace: absolute operands below it then count as inside. */
   readonly root?: string;
+  /** Quality gates and set-up commands of the project, as they are configured or were detected. */
+  readonly project?: readonly string[];
+  /** Absent: no program is run by its path, and no variable of the project is set. */
+  readonly repository?: RepositoryFacts;
 }
 
 function prefixesOf(options: ClassifierOptions): readonly Prefix[] {
@@ -25,12 +31,38 @@ function prefixesOf(options: ClassifierOptions): readonly Prefix[] {
   });
 }
 
-function withEnvironment(verdict: CommandVerdict, env: Readonly<Record<string, string>>): CommandVerdict {
-  const name = Object.keys(env).find((key) => !isAllowedVariable(key) || !isAllowedValue(key, env[key] ?? ""));
+interface OwnCommands {
+  /** Whole lines. */
+  readonly lines: ReadonlySet<string>;
+  /** Those that are one literal command, as words. */
+  readonly simple: readonly (readonly string[])[];
+}
+
+function ownCommandsOf(commands: readonly string[]): OwnCommands {
+  const tokens = commands.map((command) => tokenize(command));
+  return {
+    lines: new Set(commands.map((command) => command.trim())),
+    simple: tokens.flatMap((item) => (item.kind === "simple" ? [item.argv] : [])),
+  };
+}
+
+/** What the project itself runs to prove its work is run for the agent too; nothing makes a blocked command run. */
+function asOwnCommand({ argv, ...verdict }: CommandVerdict): CommandVerdict {
+  if (verdict.class !== "dangerous") return argv === undefined ? verdict : { ...verdict, argv };
+  const reason = "It is a quality gate or a set-up command of the project.";
+  return { class: "dev", rule: "R10 project", reason, ...(argv === undefined ? {} : { argv }) };
+}
+
+function withEnvironment(
+  verdict: CommandVerdict,
+  env: Readonly<Record<string, string>>,
+  scope: PathScope,
+): CommandVerdict {
+  const name = Object.keys(env).find((key) => isSettable(key, env[key] ?? "", scope) !== true);
   if (name === undefined || verdict.class === "blocked") return verdict;
-  const reason = `The environment variable ${name} is not on the list of accepted ones.`;
-  const dangerous: CommandClass = "dangerous";
-  return { ...verdict, class: dangerous, rule: "R5 environment", reason };
+  const { remedy = "" } = refusedVariable(name);
+  const reason = `The environment variable ${name} is not on the list of accepted ones, or its value is no plain word.`;
+  return { ...verdict, class: "dangerous", rule: "R5 environment", reason, remedy, refusedVariable: name };
 }
 
 /**
@@ -42,6 +74,7 @@ function withEnvironment(verdict: CommandVerdict, env: Readonly<Record<string, s
  */
 export function createClassifier(options: ClassifierOptions): CommandClassifier {
   const prefixes = prefixesOf(options);
+  const own = ownCommandsOf(options.project ?? []);
   let matcher: Promise<BlockedMatcher> | undefined;
   return {
     async classify(command, context = {}) {
@@ -53,9 +86,16 @@ export function createClassifier(options: ClassifierOptions): CommandClassifier 
       const matchBlocked = await matcher;
       const configured = matchBlocked(command);
       if (configured !== null) return { class: configured.class, rule: configured.rule, reason: configured.reason };
-      const { judgeText } = await import("./judge-text.js");
-      const verdict = await judgeText(command, context.cwd ?? "", { prefixes, matchBlocked, root: options.root });
-      return withEnvironment(verdict, context.env ?? {});
+      const { readLine, scopeOf } = await import("./judge-text.js");
+      const start = scopeOf(context.cwd ?? "", options.root);
+      const judge = await readLine(command, start);
+      return judgeWithFacts(options.repository, (facts) => {
+        const scope: PathScope = { ...start, facts };
+        const settings = { prefixes, matchBlocked, root: options.root, facts, own: own.simple };
+        const verdict = judge(scope, settings);
+        const judged = scope.cwd === "" && own.lines.has(command.trim()) ? asOwnCommand(verdict) : verdict;
+        return withEnvironment(judged, context.env ?? {}, scope);
+      });
     },
   };
 }

@@ -2,12 +2,14 @@ import { type CommandForm, judgeArguments } from "./arguments.js";
 import { type PathScope, type Problem, refusal } from "./operands.js";
 import { parseArguments } from "./options.js";
 import { fileForms } from "./rules/files.js";
+import { frameworkForms } from "./rules/frameworks.js";
 import { gitForms } from "./rules/git.js";
 import { javascriptForms, nodeToolForms, shortScriptForms } from "./rules/javascript.js";
 import { javascriptToolForms } from "./rules/javascript-tools.js";
 import { dotnetForms, jvmForms } from "./rules/jvm-dotnet.js";
 import { nativeForms } from "./rules/native.js";
 import { otherForms } from "./rules/others.js";
+import { judgeProgram } from "./rules/programs.js";
 import { pythonForms, pythonModuleForms, pythonToolForms } from "./rules/python.js";
 import { phpForms, rubyForms } from "./rules/ruby-php.js";
 import { searchForms } from "./rules/search.js";
@@ -21,6 +23,8 @@ interface Runner {
   readonly words: readonly string[];
   readonly tools: readonly CommandForm[];
   readonly spawn?: readonly string[];
+  /** It also starts programs by their path, and interpreters. */
+  readonly programs?: boolean;
 }
 
 const runner = (text: string, tools: readonly CommandForm[], spawn?: string): Runner => ({
@@ -37,15 +41,15 @@ const PYTHON_RUN: readonly CommandForm[] = [
 ];
 
 const RUNNERS: readonly Runner[] = [
-  ...["npx --no-install", "npx --no", "npx", "npm exec --no --", "npm exec --"].map((text) =>
+  ...["npx --no-install", "npx --no", "npx", "npm exec --no --", "npm exec --", "npm exec"].map((text) =>
     runner(text, NODE_TOOLS, "npx --no-install"),
   ),
   ...["pnpm exec", "pnpm", "yarn run", "yarn exec", "yarn", "bun run", "c8", "nyc"].map((text) =>
     runner(text, NODE_TOOLS),
   ),
-  runner("bundle exec", rubyForms),
+  { ...runner("bundle exec", rubyForms), programs: true },
   ...["uv run --frozen", "uv run --no-sync", "uv run --locked", "uv run", "poetry run", "pipenv run", "pdm run"].map(
-    (text) => runner(text, PYTHON_RUN),
+    (text) => ({ ...runner(text, PYTHON_RUN), programs: true }),
   ),
   ...["coverage run -m", "python -m coverage run -m"].map((text) => runner(text, pythonToolForms)),
 ];
@@ -95,12 +99,12 @@ const ALL_FORMS: readonly CommandForm[] = [
 const LEADING: Readonly<Record<string, string>> = {
   git: "-P --no-pager --no-optional-locks",
   npm: "-sqw@ --silent --quiet --no-color --prefix@ --workspace@ --workspaces --loglevel%",
-  pnpm: "-srF=C@ --silent --recursive --filter= --dir@ --no-color --prefix@",
+  pnpm: "-srF=C@w --silent --recursive --filter= --dir@ --no-color --prefix@ --workspace-root --parallel --stream --if-present --no-bail --workspace-concurrency% --aggregate-output",
   yarn: "-s --silent --cwd@",
   cargo: "-qv --quiet --verbose --color% --locked --offline --frozen",
   uv: "-qv --quiet --verbose --offline --no-progress --directory@ --project@",
   poetry: "-qv --quiet --no-ansi --no-interaction -n",
-  bun: "--silent --cwd@",
+  bun: "--silent --cwd@ --filter=",
   dotnet: "--nologo",
 };
 
@@ -138,38 +142,59 @@ function judgeForms(words: readonly Word[], forms: readonly CommandForm[], scope
 }
 
 function judgeRunner(words: readonly Word[], scope: PathScope): Judgement | null {
-  for (const { words: fixed, tools, spawn } of RUNNERS) {
+  for (const { words: fixed, tools, spawn, programs } of RUNNERS) {
     if (!startsWith(words, fixed)) continue;
     const inner = words.slice(fixed.length);
-    const judged = judgeForms(inner, tools, scope);
+    const judged = judgeForms(inner, tools, scope) ?? (programs ? judgeProgram(inner, scope, judgeTool) : null);
     if (judged === null) continue;
     const argv = spawn === undefined ? undefined : [...spawn, ...inner.map((word) => word.text)];
-    return { class: "dev", problem: judged.problem, ...(argv === undefined ? {} : { argv }) };
+    return { ...judged, class: "dev", ...(argv === undefined ? {} : { argv }) };
   }
   return null;
 }
 
-/** Judges one command by the tables (policy §5 R3, R7–R10); `null`: not recognised. */
-export function judgeCommand(words: readonly Word[], scope: PathScope): Judgement | null {
+/** A tool of a project by its bare name; what is none, or a tool of the system, is not known here. */
+function judgeTool(words: readonly Word[], scope: PathScope): Judgement | null {
   const name = words[0]?.text ?? "";
-  if (name.includes("/")) {
-    const remedy = `a maintainer can add it to commands.dev: ["${name}"]`;
-    return {
-      class: "dev",
-      problem: refusal("R3 path", `${name} is run by its path; only bare command names are recognised.`, remedy),
-    };
-  }
-  const wrapped = unwrap(words);
-  if (wrapped !== null) {
-    const judged = wrapped.problem === null ? judgeCommand(wrapped.inner, scope) : null;
-    if (judged === null) return wrapped.problem === null ? null : { class: "dev", problem: wrapped.problem };
-    const argv = judged.argv === undefined ? undefined : [...wrapped.own.map((word) => word.text), ...judged.argv];
-    return { class: judged.class, problem: judged.problem, ...(argv === undefined ? {} : { argv }) };
-  }
+  const isFramework = indexOf(frameworkForms).has(name);
+  const rows = indexOf(ALL_FORMS).get(name) ?? [];
+  if (!isFramework && !rows.some(({ form }) => form.class === "dev")) return null;
+  const judged = isFramework ? judgeForms(words, frameworkForms, scope) : judgeBare(words, scope);
+  if (judged !== null) return judged;
+  const remedy = acceptedForms(name) ?? "use another command";
+  return { class: "dev", problem: refusal("R10 argument", `${name} in this form is no recognised command.`, remedy) };
+}
+
+const NAMED_FORMS = 6;
+
+/** What is accepted of a tool; `null`: nothing. */
+export function acceptedForms(name: string): string | null {
+  const rows = [ALL_FORMS, shortScriptForms, frameworkForms].flatMap((forms) => indexOf(forms).get(name) ?? []);
+  const words = [...new Set(rows.map(({ form }) => form.words))].filter((text) => !/ -?-?version$| -[vV]+$/.test(text));
+  if (words.length === 0) return null;
+  return `accepted are ${words.slice(0, NAMED_FORMS).join(", ")}${words.length > NAMED_FORMS ? " and the like" : ""}`;
+}
+
+/** A command without wrappers, by its bare name or through an interpreter. */
+function judgeBare(words: readonly Word[], scope: PathScope): Judgement | null {
   const leading = withoutLeading(words, scope);
   const plain = leading.words;
   const direct = judgeSpecial(plain, scope) ?? judgeForms(plain, ALL_FORMS, scope);
-  const judged = direct ?? judgeRunner(plain, scope) ?? judgeForms(plain, shortScriptForms, scope);
+  const judged =
+    direct ??
+    judgeRunner(plain, scope) ??
+    judgeForms(plain, shortScriptForms, scope) ??
+    judgeProgram(plain, scope, judgeTool);
   if (judged === null || leading.problem === null) return judged;
   return { ...judged, problem: leading.problem };
+}
+
+/** Judges one command by the tables (policy §5 R3, R7–R10); `null`: not recognised. */
+export function judgeCommand(words: readonly Word[], scope: PathScope): Judgement | null {
+  const wrapped = (words[0]?.text ?? "").includes("/") ? null : unwrap(words, scope);
+  if (wrapped === null) return judgeBare(words, scope);
+  const judged = wrapped.problem === null ? judgeCommand(wrapped.inner, scope) : null;
+  if (judged === null) return wrapped.problem === null ? null : { class: "dev", problem: wrapped.problem };
+  const argv = judged.argv === undefined ? undefined : [...wrapped.own.map((word) => word.text), ...judged.argv];
+  return { ...judged, ...(argv === undefined ? {} : { argv }) };
 }

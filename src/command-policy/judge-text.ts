@@ -4,6 +4,7 @@ import { UNKNOWN_DIRECTORY } from "./directories.js";
 import { judgeLine, type LineJudgement, type Settings, unreadable } from "./judge.js";
 import { type PathScope, type Problem, refusal } from "./operands.js";
 import { rawNet } from "./raw-net.js";
+import { searchAtEnd } from "./search-at-end.js";
 import { searchUnread } from "./search-unread.js";
 import type { ShellParser } from "./shell-parser.js";
 import { literalWord, type Script } from "./shell-tree.js";
@@ -19,7 +20,8 @@ const BUILTINS = new Set(
   ),
 );
 
-function scopeOf(cwd: string, root: string | undefined): PathScope {
+/** Where a line begins to run. */
+export function scopeOf(cwd: string, root: string | undefined): PathScope {
   if (cwd.startsWith("/")) {
     const normal = posix.normalize(cwd);
     const isInside = root !== undefined && (normal === root || normal.startsWith(`${root}/`));
@@ -69,26 +71,34 @@ function verdictOf(judged: LineJudgement, literal: Argv | undefined): CommandVer
   return { class: judged.class, ...ACCEPTED[judged.class], ...(argv === undefined ? {} : { argv }) };
 }
 
-/** Judges one line; its characters, the configured patterns and the environment are the caller's business. */
-export async function judgeText(command: string, cwd: string, settings: Settings): Promise<CommandVerdict> {
-  const scope = scopeOf(cwd, settings.root);
+/** One line, read once and judged as often as more is known of the repository. */
+export type JudgeLine = (scope: PathScope, settings: Settings) => CommandVerdict;
+
+/** Its characters, the configured patterns and the environment are the caller's business. */
+export async function readLine(command: string, start: PathScope): Promise<JudgeLine> {
   if (Buffer.byteLength(command) > MAXIMUM_BYTES) {
     const tooLong = refusal("R1 limit", "The line is longer than 8 kB.", "split the line into shorter commands");
-    return fromProblem(rawNet(command, scope) ?? tooLong, undefined);
+    return (scope) => fromProblem(rawNet(command, scope) ?? tooLong, undefined);
   }
   const tokens = tokenize(command);
   const literal = tokens.kind === "simple" ? tokens.argv : undefined;
-  const first = literal === undefined ? null : walk(literalScript(literal).statements, 1, scope, null);
+  const first = literal === undefined ? null : walk(literalScript(literal).statements, 1, start, null);
   const loaded = first === null || first.needsParser ? await loadParser() : null;
   const script = literal === undefined ? (loaded?.(command) ?? null) : literalScript(literal);
   if (script === null || script.statements.length === 0) {
     const reason = script === null ? "its syntax is incomplete, unusual or too long" : "it holds no command";
-    return fromProblem(searchUnread(command, { scope, settings, parser: loaded }) ?? unreadable(reason), undefined);
+    return (scope, settings) =>
+      fromProblem(searchUnread(command, { scope, settings, parser: loaded }) ?? unreadable(reason), undefined);
   }
-  const walked = first !== null && loaded === null ? first : walk(script.statements, script.depth, scope, loaded);
-  const unread = walked.unread
-    .map((text) => searchUnread(text, { scope, settings, parser: loaded }))
-    .find((problem) => problem !== null);
-  if (unread !== undefined && unread !== null) return fromProblem(unread, undefined);
-  return verdictOf(judgeLine(walked, settings, scope), literal);
+  const walked = first !== null && loaded === null ? first : walk(script.statements, script.depth, start, loaded);
+  // With pipefail the code may be that of an earlier part.
+  const search = command.includes("pipefail") ? null : searchAtEnd(script.statements);
+  return (scope, settings) => {
+    const unread = walked.unread
+      .map((text) => searchUnread(text, { scope, settings, parser: loaded }))
+      .find((problem) => problem !== null);
+    if (unread !== undefined && unread !== null) return fromProblem(unread, undefined);
+    const verdict = verdictOf(judgeLine(walked, settings, scope), literal);
+    return search === null ? verdict : { ...verdict, search };
+  };
 }

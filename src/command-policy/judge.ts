@@ -1,9 +1,14 @@
-import { judgeCommand } from "./forms.js";
+import { judgeArguments } from "./arguments.js";
+import type { KnownFacts } from "./facts.js";
+import { acceptedForms, judgeCommand } from "./forms.js";
 import { type PathScope, type Problem, refusal } from "./operands.js";
+import { judgeOverlap, type RunsCode } from "./overlap.js";
 import { remedyFor } from "./remedies.js";
 import { blockedCommand, blockedParameter } from "./rules/blocked.js";
 import { blockedWord } from "./rules/blocked-files.js";
 import { blockedInput } from "./rules/blocked-input.js";
+import { isInterpreter } from "./rules/programs.js";
+import { SCRIPT_OPTIONS } from "./rules/script-options.js";
 import type { Judgement } from "./rules/special.js";
 import { judgeAssignment, judgeChange, judgeRedirect, REFUSED_SYNTAX } from "./rules/syntax.js";
 import { unwrap } from "./rules/wrapped.js";
@@ -23,6 +28,9 @@ export interface Settings {
   /** `guardrails.blocked_commands` on one text. */
   readonly matchBlocked: (text: string) => Problem | null;
   readonly root: string | undefined;
+  readonly facts?: KnownFacts | undefined;
+  /** Gates and set-up commands of the project that are one command each. */
+  readonly own: readonly (readonly string[])[];
 }
 
 /** The class of a line, with what decided it, or the vector to spawn for its only command. */
@@ -38,7 +46,7 @@ function judgeConfigured(words: readonly Word[], settings: Settings, scope: Path
   const rest = words.slice(fixed);
   const glob = rest.find((word) => word.glob);
   if (glob !== undefined)
-    return { class: prefix.class, problem: refusal("R8 glob", `The shell expands ${glob.text}.`) };
+    return { class: prefix.class, problem: refusal("R8 glob", `The shell expands ${glob.text}.`, "name the files") };
   const values = rest.map((word) => word.text.replace(/^-[^=]*=/, "")).filter((text) => !text.startsWith("-"));
   const problems = values.map((text) => judgeOutside(text, scope)).filter((problem) => problem !== null);
   return { class: prefix.class, problem: problems[0] ?? null };
@@ -52,7 +60,7 @@ function judgeOutside(text: string, scope: PathScope): Problem | null {
 /** Also behind `timeout` and the like. */
 function judgeConfiguredInside(words: readonly Word[], settings: Settings, scope: PathScope): Judgement | null {
   const judged = judgeConfigured(words, settings, scope);
-  const wrapped = judged === null && settings.prefixes.length > 0 ? unwrap(words) : null;
+  const wrapped = judged === null && settings.prefixes.length > 0 ? unwrap(words, scope) : null;
   if (wrapped === null || wrapped.problem !== null) return judged;
   return judgeConfiguredInside(wrapped.inner, settings, scope);
 }
@@ -62,22 +70,49 @@ function judgeWritten(command: SimpleCommand, settings: Settings, scope: PathSco
   const { words } = command;
   if (words.length === 0) return { class: "safe", problem: null };
   if (words[0]?.text === "cd") return { class: "safe", problem: judgeChange(words.slice(1), scope) };
-  return judgeConfiguredInside(words, settings, scope) ?? judgeCommand(words, scope);
+  const judged = judgeConfiguredInside(words, settings, scope) ?? judgeCommand(words, scope);
+  const isAccepted = judged !== null && judged.problem === null;
+  return isAccepted ? judged : (judgeOwn(words, settings, scope) ?? judged);
+}
+
+/**
+ * A gate or set-up command of the project that the tables do not accept, where it is run: in the root. Arguments may be
+ * added: files where the tables know its options, else as to any script of the project.
+ */
+function judgeOwn(words: readonly Word[], settings: Settings, scope: PathScope): Judgement | null {
+  const { own } = settings;
+  if (scope.cwd !== "") return null;
+  const fixed = own.find((item) => item.every((text, index) => words[index]?.text === text && !words[index]?.glob));
+  if (fixed === undefined) {
+    const wrapped = own.length === 0 ? null : unwrap(words, scope);
+    return wrapped === null || wrapped.problem !== null ? null : judgeOwn(wrapped.inner, settings, scope);
+  }
+  const [program = ""] = fixed;
+  const isKnown = acceptedForms(program) !== null && !isInterpreter(program);
+  const options = isKnown ? {} : { options: SCRIPT_OPTIONS, after: SCRIPT_OPTIONS };
+  const form = { words: fixed.join(" "), class: "dev" as const, operands: "paths" as const, ...options };
+  const problem = judgeArguments(words.slice(fixed.length), form, scope);
+  return problem === null ? { class: "dev", problem } : null;
 }
 
 function unknownCommand(words: readonly Word[]): Problem {
   const name = words[0]?.text ?? "";
+  const accepted = acceptedForms(name);
   return refusal(
     "E6 unknown",
     `${name.length > 60 ? `${name.slice(0, 60)}…` : name} in this form is no recognised command.`,
-    "use a file tool or a recognised build, test or lint command, or let a maintainer add it to commands.dev",
+    `${accepted ?? "use a file tool or a recognised build, test or lint command"}, or let a maintainer add it to commands.dev`,
   );
 }
 
 /** Names the nearest allowed form where the family has one. */
 function withRemedy(problem: Problem, words: readonly Word[]): Problem {
-  if (problem.class === "blocked") return problem;
-  const remedy = remedyFor(words.map((word) => word.text));
+  if (problem.class === "blocked" || problem.rule === "R9 format") return problem;
+  const isKnown = problem.remedy !== undefined && /^(?:R3|R10|R7 form|R7 value)/.test(problem.rule);
+  const remedy = remedyFor(
+    words.map((word) => word.text),
+    isKnown,
+  );
   return remedy === null ? problem : { ...problem, remedy };
 }
 
@@ -100,7 +135,7 @@ function judgeSimple(command: SimpleCommand, walked: Walked, settings: Settings,
   add(settings.matchBlocked(words.map((word) => word.text).join(" ")));
   let judged: Judgement = { class: "safe", problem: null };
   for (const cwd of directories) {
-    const scope: PathScope = { cwd, root: settings.root };
+    const scope: PathScope = { cwd, root: settings.root, facts: settings.facts };
     const input = blockedInput(command, scope, walked.commands);
     add(blockedCommand(input));
     if (origin === "wrapped") continue;
@@ -108,9 +143,9 @@ function judgeSimple(command: SimpleCommand, walked: Walked, settings: Settings,
     const here = origin === "written" ? judgeHere(command, settings, scope) : null;
     add(here?.problem ?? null);
     if (here === null || here.problem !== null) add(blockedWord(input));
+    for (const assignment of assignments) add(judgeAssignment(assignment, scope));
     if (here !== null && (here.class === "dev" || judged.class === "safe")) judged = here;
   }
-  if (origin !== "wrapped") for (const assignment of assignments) add(judgeAssignment(assignment));
   return judged;
 }
 
@@ -123,10 +158,14 @@ export function judgeLine(walked: Walked, settings: Settings, scope: PathScope):
   }
   let result: "safe" | "dev" = "safe";
   let argv: readonly string[] | undefined;
+  const running: RunsCode[] = [];
   for (const command of walked.commands) {
     const judged = judgeSimple(command, walked, settings, found);
     if (command.origin !== "written") continue;
-    if (judged.class === "dev") result = "dev";
+    if (judged.class === "dev") {
+      result = "dev";
+      running.push({ words: command.words, directories: command.directories, program: judged.program });
+    }
     argv = judged.argv ?? command.words.map((word) => word.text);
   }
   for (const { redirect, directories } of walked.redirects) {
@@ -136,6 +175,8 @@ export function judgeLine(walked: Walked, settings: Settings, scope: PathScope):
     }
   }
   found.push(...walked.problems);
+  const overlap = judgeOverlap(running);
+  if (overlap !== null) found.push(overlap);
   const problem = found.find((item) => item.class === "blocked") ?? found[0];
   if (problem !== undefined) return { problem };
   return { problem: null, class: result, argv };

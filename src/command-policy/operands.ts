@@ -1,6 +1,7 @@
 import { posix } from "node:path";
 import { compileGlob } from "../core/glob.js";
 import { createPathPolicy, type PathPolicy } from "../core/path-policy.js";
+import type { KnownFacts } from "./facts.js";
 
 /** Why a command or its arguments do not fit a rule. */
 export interface Problem {
@@ -16,6 +17,8 @@ export interface PathScope {
   readonly cwd: string;
   /** Absolute path of the workspace, when it is known: absolute operands below it are then judged as relative ones. */
   readonly root?: string | undefined;
+  /** What is known of the repository; absent: nothing. */
+  readonly facts?: KnownFacts | undefined;
 }
 
 export function refusal(rule: string, reason: string, remedy?: string): Problem {
@@ -194,7 +197,8 @@ export function judgeRevision(operand: string, scope: PathScope): Problem | null
   const colon = operand.indexOf(":");
   if (colon < 0) return judgePattern(operand, scope);
   if (/^:(?:[!^]|\(exclude\))/.test(operand)) return null;
-  if (/^:[^/\w.]/.test(operand)) return refusal("R8 pathspec", `The pathspec ${operand} is not understood.`);
+  if (/^:[^/\w.]/.test(operand))
+    return refusal("R8 pathspec", `The pathspec ${operand} is not understood.`, "name the paths");
   const parts = [operand.slice(colon + 1), operand.slice(operand.lastIndexOf(":") + 1)];
   if (parts.some((part) => isCredentialPath(part))) return blockedPath(operand);
   for (const part of [operand.slice(0, colon), ...parts]) {

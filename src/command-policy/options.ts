@@ -16,6 +16,8 @@ export interface ParsedArguments {
   readonly values: readonly Value[];
   /** Words after `--`, when the form sends them elsewhere. */
   readonly rest: readonly Word[];
+  /** Operands after `--`. */
+  readonly tail: readonly Word[];
   /** The first option that is not on the list. */
   readonly unknown: string | null;
 }
@@ -37,6 +39,11 @@ const OPTIONAL = new Set<ValueKind>(["?", ":", "~"]);
 
 function isValueKind(character: string): character is Exclude<ValueKind, ""> {
   return character !== "" && "=%@!*^?:~".includes(character);
+}
+
+/** Names of the options that a form accepts. */
+export function optionNames({ options = "", style = "gnu" }: OptionSyntax): readonly string[] {
+  return [...optionTable(options, style).keys()];
 }
 
 /** Parses the option string of a form once. */
@@ -113,6 +120,7 @@ export function parseArguments(words: readonly Word[], form: OptionSyntax): Pars
   let awaited: Value | null = null;
   let unknown: string | null = null;
   let rest: readonly Word[] = [];
+  let tail: readonly Word[] = [];
   for (const [index, word] of words.entries()) {
     const { text } = word;
     if (awaited !== null) {
@@ -120,9 +128,9 @@ export function parseArguments(words: readonly Word[], form: OptionSyntax): Pars
       reading.values.push({ ...awaited, text, glob: false });
       awaited = null;
     } else if (text === "--") {
-      const tail = words.slice(index + 1);
-      if (form.after === undefined) operands.push(...tail);
-      else rest = tail;
+      if (form.after === undefined) tail = words.slice(index + 1);
+      else rest = words.slice(index + 1);
+      operands.push(...tail);
       break;
     } else if (!text.startsWith("-") || text === "-") operands.push(word);
     else if (!(form.count === true && /^-\d{1,9}$/.test(text))) {
@@ -137,5 +145,5 @@ export function parseArguments(words: readonly Word[], form: OptionSyntax): Pars
     }
   }
   if (awaited !== null) unknown ??= awaited.name;
-  return { options: reading.options, operands, values: reading.values, rest, unknown };
+  return { options: reading.options, operands, values: reading.values, rest, tail, unknown };
 }

@@ -76,10 +76,13 @@ function remedies(): ReadonlyMap<string, string> {
   return table;
 }
 
-/** The nearest allowed form of a refused command, by its family; `null` when the rule itself says it better. */
-export function remedyFor(words: readonly string[]): string | null {
+/**
+ * The nearest allowed form of a refused command, by its family; `null` when the rule itself says it better. `isKnown`: the
+ * command is one that the tables know, so that its program alone is too wide a family.
+ */
+export function remedyFor(words: readonly string[], isKnown: boolean): string | null {
   const known = remedies();
-  for (let length = Math.min(3, words.length); length > 0; length -= 1) {
+  for (let length = Math.min(3, words.length); length > (isKnown ? 1 : 0); length -= 1) {
     const found = known.get(words.slice(0, length).join(" "));
     if (found !== undefined) return found;
   }

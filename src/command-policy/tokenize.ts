@@ -102,7 +102,7 @@ export function tokenize(command: string): Tokens {
   if (stripInvisible(command) !== command)
     return { kind: "rejected", reason: "it holds control or invisible characters" };
   if (Buffer.byteLength(command) > MAXIMUM_BYTES) return { kind: "complex", reason: "it is longer than 8 kB" };
-  const words = readWords(command.replace(/^[ \t\n]+|[ \t\n]+$/g, ""));
+  const words = readWords(command.replace(/^[ \t\n]+|(?<![ \t\n])[ \t\n]+$/g, ""));
   if (typeof words === "string") return { kind: "complex", reason: words };
   const [first, ...rest] = words;
   if (first === undefined || first === "") return { kind: "complex", reason: "it names no command" };

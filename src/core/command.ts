@@ -9,11 +9,29 @@ export interface CommandVerdict {
   readonly reason: string;
   /** The nearest allowed form, or the configuration line that would allow it. */
   readonly remedy?: string;
+  /** A variable of the call that no command is given, whatever its class. */
+  readonly refusedVariable?: string;
+  /** The line ends with a search whose exit code 1 says no more than that nothing was found, for example `grep`. */
+  readonly search?: string;
   /** Argument vector to spawn without a shell; present when the command is one literal simple command. */
   readonly argv?: readonly [string, ...string[]];
 }
 
-/** Decides the class of a command line. Deterministic, no I/O. */
+/**
+ * Where a program that is run by its path comes from. `unchanged`: the base commit holds a file at exactly this path, and
+ * what is on disk is that file. `installed`: the base holds none, and no file tool of this run wrote one, so that set-up or a
+ * command made it, if it is there.
+ */
+export type Provenance = "unchanged" | "installed" | "other";
+
+/** What the classes of commands depend on besides their text. Paths are relative to the workspace root. */
+export interface RepositoryFacts {
+  provenanceOf(path: string): Promise<Provenance>;
+  /** Text of a file of the base commit; null: there is none. */
+  baseText(path: string): Promise<string | null>;
+}
+
+/** Decides the class of a command line. Deterministic; asks nothing but `RepositoryFacts`. */
 export interface CommandClassifier {
   classify(
     command: string,

@@ -103,7 +103,7 @@ function foldPath(path: string): string[] {
       .normalize("NFKC")
       .toLowerCase()
       .replace(/(?<=.):.*$/s, "")
-      .replace(/[. ]+$/, "");
+      .replace(/(?<![. ])[. ]+$/, "");
     components.push(/^git~\d+$/.test(name) ? ".git" : name);
   }
   return components;

@@ -13,6 +13,11 @@ const TEST_COMMANDS: readonly RegExp[] = [
   /^(?:uv\s+run\s+)?python3?\s+manage\.py\s+test(?:\s|$)/,
   /^(?:go|gotestsum|cargo|swift|dotnet|zig\s+build|flutter|dart|mix|stack|cabal|lein|sbt|bazel|buck2?|moon|nx|turbo\s+run|rails|bin\/rails)\s+(?:\S+\s+)?(?:test|nextest|t)\S*(?:\s|$)/,
   /^(?:gotestsum|ctest|rspec|phpunit|prove|busted|bats|cargo-nextest)(?:\s|$)/,
+  /^(?:ruby\s+)?(?:\.\/)?bin\/(?:rspec(?:\s|$)|(?:rails|rake)\s+(?:test|spec))/,
+  /^php\s+artisan\s+test(?:\s|$)/,
+  /^yarn\s+workspaces?\s(?:\S+\s){1,6}test/,
+  /^(?:npx\s+)?nx\s+run\s+\S+:test/,
+  /^(?:(?:ba|da|z)?sh\s+(?:-\w+\s+)?)?(?:\.\/)?(?:[\w.-]+\/){0,5}(?:run[-_])?(?:test|tests|check|ci)(?:\.\w{1,4})?(?:\s|$)/,
   /^bundle\s+exec\s+(?:rspec|rake\s+\S*(?:test|spec))/,
   /^(?:vendor\/bin\/(?:phpunit|pest)|composer\s+(?:run\s+)?test)/,
   /^(?:mvn|\.\/mvnw|mvnw)\s(?:.*\s)?(?:test|verify|package|install)(?:\s|$)/,
@@ -30,7 +35,8 @@ export function isTestCommand(line: string, gateCommands: readonly string[]): bo
   const known = gateCommands.some((gate) => gate.trim().replace(/\s+/g, " ") === command);
   if (known) return true;
   const parts = command.split(/\s*(?:&&|\|\||;|\|)\s*/);
-  return parts.some((part) => !NO_RUN.test(` ${part}`) && TEST_COMMANDS.some((pattern) => pattern.test(part)));
+  const programs = parts.map((part) => part.replace(/^(?:[A-Z]\w*=[^\s'"]*\s)+/, ""));
+  return programs.some((part) => !NO_RUN.test(` ${part}`) && TEST_COMMANDS.some((pattern) => pattern.test(part)));
 }
 
 export interface RequireTestOptions {

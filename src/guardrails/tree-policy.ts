@@ -1,6 +1,7 @@
 import { messageOf } from "../core/errors.js";
 import type { CodeRule } from "../core/guardrail.js";
 import type { PathPolicy } from "../core/path-policy.js";
+import { countRenames } from "../core/renamed-changes.js";
 import { addedLines } from "../core/text/added-lines.js";
 import type { Finding } from "../core/verdict.js";
 import type { TreeChange } from "../core/workspace.js";
@@ -19,6 +20,8 @@ export interface TreePolicyRequest {
   readonly policy: PathPolicy;
   /** Paths that file tools wrote; what is not among them was changed by a command. */
   readonly toolFiles: ReadonlySet<string>;
+  /** Files that commands renamed, new name → old name. */
+  readonly renamed?: ReadonlyMap<string, string>;
   readonly maximumFiles: number;
   readonly maximumLines: number;
   readonly maximumFileBytes: number;
@@ -39,6 +42,8 @@ export interface Restoration {
   readonly path: string;
   readonly rule: string;
   readonly reason: string;
+  /** Only the mode is put back: the content may stay. */
+  readonly modeOnly?: true;
 }
 
 export interface TreePolicyResult {
@@ -54,8 +59,13 @@ export interface TreePolicyResult {
   readonly blocked: boolean;
 }
 
-/** What tools cannot make: links, submodules and changed modes come from commands (policy §6). */
-function judgeMode(change: TreeChange): Omit<Restoration, "path"> | null {
+const isFile = (mode: string | null): boolean => mode?.startsWith("100") ?? false;
+
+/**
+ * What tools cannot make: links, submodules and changed modes come from commands (policy §6). A new file that a tool made
+ * changes no mode that anybody knew: with the bit it is published and told.
+ */
+function judgeMode(change: TreeChange, { toolFiles }: TreePolicyRequest): Omit<Restoration, "path"> | null {
   const { modeBefore, modeAfter } = change;
   if (modeBefore === SUBMODULE || modeAfter === SUBMODULE) {
     return { rule: "tree submodule", reason: "submodules are not changed by a run" };
@@ -64,22 +74,30 @@ function judgeMode(change: TreeChange): Omit<Restoration, "path"> | null {
     return { rule: "tree symlink", reason: "symbolic links are not made or changed by a run" };
   }
   if (modeAfter === null || modeAfter === modeBefore) return null;
-  if (modeBefore === null && modeAfter !== EXECUTABLE) return null;
-  return { rule: "tree mode", reason: `the file mode became ${modeAfter}; modes are not changed by a run` };
+  if (modeBefore === null && (modeAfter !== EXECUTABLE || toolFiles.has(change.path))) return null;
+  const reason = `the file mode became ${modeAfter}; modes are not changed by a run`;
+  return { rule: "tree mode", reason, ...(isFile(modeBefore) ? { modeOnly: true } : {}) };
+}
+
+/** Told, so that nobody overlooks it: a program among the new files. */
+function newExecutables(changes: readonly TreeChange[]): readonly Finding[] {
+  return changes
+    .filter(({ modeBefore, modeAfter }) => modeBefore === null && modeAfter === EXECUTABLE)
+    .map(({ path }) => ({ rule: "tree executable", reason: `${path}: a new executable file`, severity: "info", path }));
 }
 
 function judgePath(change: TreeChange, request: TreePolicyRequest): Omit<Restoration, "path"> | "split_off" | null {
-  const { policy, toolFiles } = request;
-  const mode = judgeMode(change);
-  if (mode !== null) return mode;
-  if (policy.isWorkflowFile(change.path)) {
-    if (toolFiles.has(change.path)) return "split_off";
+  const { policy, toolFiles, renamed } = request;
+  const mode = judgeMode(change, request);
+  if (mode !== null && mode.modeOnly !== true) return mode;
+  if (policy.isWorkflowFile(change.path) && mode === null) {
+    if (toolFiles.has(change.path) && renamed?.has(change.path) !== true) return "split_off";
     return { rule: "tree workflow", reason: "workflow files are changed by file tools only" };
   }
   const isDeleted = change.status === "deleted";
   const finding =
     policy.judge(change.path, isDeleted ? "delete" : "write") ?? (isDeleted ? null : policy.judge(change.path, "read"));
-  return finding === null ? null : { rule: finding.rule, reason: finding.reason };
+  return finding === null ? mode : { rule: finding.rule, reason: finding.reason };
 }
 
 function error(rule: string, reason: string, path: string, remedy?: string): Finding {
@@ -114,6 +132,9 @@ async function judgeContent(change: TreeChange, checks: ContentChecks): Promise<
   if (change.status === "deleted") return [];
   const after = await request.read(change.path);
   if (after === null) return [error("tree read", "the changed file could not be read for the check", change.path)];
+  const before = request.renamed?.get(change.path);
+  // Under another name, nothing of it is new.
+  if (before !== undefined && (await request.readBase?.(before))?.equals(after)) return [];
   const findings: Finding[] = [];
   const size = judgeSize(change, after.length, request.maximumFileBytes);
   if (size !== null) findings.push(size);
@@ -171,9 +192,13 @@ export async function judgeTree(request: TreePolicyRequest): Promise<TreePolicyR
   const published = request.changes.filter((change) => kept.includes(change) || splitOff.includes(change.path));
   const looked = published.filter((change) => request.contentsOf?.has(change.path) ?? true);
   findings.push(...(await judgeContents(looked, request)));
-  findings.push(...judgeTreeSize(kept, request).findings);
   const { tampering: settings, readBase } = request;
   const read = (path: string): Promise<Buffer | null> => request.read(path);
+  const counted = await countRenames(kept, request.renamed ?? new Map(), {
+    base: async (path) => (await readBase?.(path)) ?? null,
+    now: read,
+  });
+  findings.push(...judgeTreeSize(counted, request).findings, ...newExecutables(kept));
   const tampering =
     settings === undefined || readBase === undefined
       ? []

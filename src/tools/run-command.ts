@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type CommandVerdict, isAllowedVariable } from "../core/command.js";
+import type { CommandVerdict } from "../core/command.js";
 import type { CommandResult } from "../core/command-run.js";
 import { stripInvisible } from "../core/text/invisible.js";
 import { headTailLines } from "../core/text/truncate.js";
@@ -56,15 +56,18 @@ async function judge(verdict: CommandVerdict, context: ToolContext): Promise<Too
   return refuse("Command classified as 'dangerous' and no sandbox holds it", verdict, ` Sandbox: ${level}. ${note}`);
 }
 
-function judgeEnvironment(env: Readonly<Record<string, string>>): ToolResult | null {
-  const name = Object.keys(env).find((key) => !isAllowedVariable(key));
-  if (name === undefined) return null;
-  return failure("refused", `The environment variable '${name}' may not be set for commands`, {
-    remedy: "allowed are NODE_ENV, CI, TZ, LANG, LC_*, NO_COLOR, FORCE_COLOR, RUST_BACKTRACE, PYTHONDONTWRITEBYTECODE",
-  });
+/** A variable that is not accepted is given to no command, whatever its class. */
+function judgeEnvironment(verdict: CommandVerdict): ToolResult | null {
+  if (verdict.refusedVariable === undefined) return null;
+  return refuse(`The environment variable '${verdict.refusedVariable}' may not be set for commands`, verdict, "");
 }
 
-function describe(result: CommandResult, seconds: number, maximumLines: number): ToolResult {
+function describe(
+  result: CommandResult,
+  seconds: number,
+  maximumLines: number,
+  search: string | undefined,
+): ToolResult {
   const text = headTailLines(stripInvisible(result.output).trimEnd(), maximumLines);
   const data = {
     exit_code: result.exitCode,
@@ -81,6 +84,10 @@ function describe(result: CommandResult, seconds: number, maximumLines: number):
     return failure("timeout", `Command timed out after ${seconds}s`, { output, data });
   }
   if (result.exitCode === 0) return { success: true, output: text === "" ? "[no output]" : text, data };
+  if (result.exitCode === 1 && text === "" && search !== undefined) {
+    const output = `exit code 1: ${search} printed nothing, because no line matched; that is no failure`;
+    return { success: true, output, data };
+  }
   const cause =
     result.exitCode === null ? `was ended by ${result.signal ?? "a signal"}` : `exited with code ${result.exitCode}`;
   const first = result.exitCode === null ? `ended by ${result.signal ?? "a signal"}` : `exit code ${result.exitCode}`;
@@ -113,7 +120,7 @@ export const runCommandTool: ToolDefinition<RunCommandArguments> = {
     const directory = await workspace.files.check(input.cwd || ".", "read");
     if (!directory.ok) return fromFileFailure(directory);
     const env = input.env ?? {};
-    const badVariable = judgeEnvironment(env);
+    const badVariable = judgeEnvironment(verdict);
     if (badVariable !== null) return badVariable;
     const seconds = input.timeout ?? Math.min(limits.defaultTimeoutSeconds, MAXIMUM_TIMEOUT_SECONDS);
     const result = await workspace.commands.run({
@@ -124,7 +131,7 @@ export const runCommandTool: ToolDefinition<RunCommandArguments> = {
       network: limits.network,
       signal: context.signal,
     });
-    return describe(result, seconds, limits.maximumOutputLines);
+    return describe(result, seconds, limits.maximumOutputLines, verdict.search);
   },
 };
 

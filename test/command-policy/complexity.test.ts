@@ -26,6 +26,17 @@ describe("text that would keep the parser busy", () => {
     expect(["dangerous", "blocked"]).toContain(result);
   });
 
+  it.each([
+    ["a jq program", `jq '${'"\\('.repeat(2600)}' a.json`],
+    ["spaces in a jq program", `jq '$${" ".repeat(7900)}ENV' a.json`],
+    ["a format of git", `git log --format='${"%(trailers:".repeat(700)}'`],
+    ["flags of printf", `printf '${"%-".repeat(3900)}'`],
+    ["programs by their path", `${"./a && ".repeat(40)}./b`],
+  ])("E6 %s is read once and refused", async (_name, text) => {
+    const { class: result } = await createClassifier({ safe: [], dev: [], blocked: [] }).classify(text);
+    expect(result).toBe("dangerous");
+  });
+
   it("E6 looks at nested actions of find once", async () => {
     const classifier = createClassifier({ safe: [], dev: [], blocked: [] });
     const nested = `find .${" -exec find .".repeat(500)}`;

@@ -25,7 +25,7 @@ const rows: readonly (readonly [string, string, string])[] = [
   ["curl https://a.example", "E6 unknown", "web_fetch"],
   ["env", "E6 unknown", "env argument"],
   ["node -e 1", "E6 unknown", "write a test"],
-  ["bash build.sh", "E6 unknown", "directly"],
+  ["bash build.sh", "R3 path", "directly"],
   ["bash -c 'npm test'", "E6 unknown", "directly"],
   ["./gradlew test", "R3 path", 'commands.dev: ["./gradlew"]'],
   ["npm test &", "R12 background", "foreground"],

@@ -1,5 +1,7 @@
 import type { CommandForm } from "../arguments.js";
+import type { Problem } from "../operands.js";
 import type { Value } from "../options.js";
+import { judgeFormats } from "./git-formats.js";
 
 const DIFF =
   "-puszRrtwbaWB?mM?C?D?U%S=G=X? --patch --no-patch --patch-with-stat --stat? --numstat --shortstat --summary --name-only --name-status --raw --unified% --diff-filter% --find-renames? --find-copies? --no-renames --word-diff? --word-diff-regex= --color-words? --color? --no-color --color-moved? --ignore-all-space --ignore-space-change --ignore-space-at-eol --ignore-blank-lines --ignore-cr-at-eol --ignore-matching-lines= --no-ext-diff --no-textconv --exit-code --quiet --check --relative~ --abbrev? --full-index --binary --minimal --patience --histogram --diff-algorithm% --anchored= --compact-summary --dirstat? --cumulative --no-prefix --src-prefix= --dst-prefix= --function-context --inter-hunk-context% --text --submodule? --ignore-submodules? --pickaxe-all --pickaxe-regex --rename-empty --no-rename-empty --combined-all-paths --cc --indent-heuristic --ita-visible-in-index --line-prefix=";
@@ -7,27 +9,31 @@ const DIFF =
 const LOG =
   "-n%iEFgL^ --oneline --graph --no-graph --decorate? --no-decorate --decorate-refs= --all --format= --pretty: --max-count% --since= --until= --after= --before= --author= --committer= --grep= --all-match --invert-grep --no-merges --merges --min-parents% --max-parents% --first-parent --follow --reverse --skip% --date= --abbrev-commit --no-abbrev-commit --branches? --tags? --remotes? --glob= --topo-order --date-order --author-date-order --left-right --left-only --right-only --cherry-pick --cherry-mark --cherry --ancestry-path --count --parents --children --boundary --simplify-by-decoration --simplify-merges --full-history --dense --sparse --regexp-ignore-case --extended-regexp --fixed-strings --perl-regexp --walk-reflogs --not --source --log-size --relative-date --notes? --no-notes --show-pulls --objects --timestamp --full-diff --root --encoding%";
 
-/** Signature placeholders start the configured signature program. */
-const SIGNATURE = /%G|%\(signature|raw:/;
+type Form = Omit<CommandForm, "words" | "class">;
 
-const noSignature = (_: readonly string[], __: ReadonlySet<string>, values: readonly Value[]): string | null =>
-  values.some(({ text }) => SIGNATURE.test(text)) ? "formats that verify signatures start a program." : null;
+const inFormats =
+  (kind: "log" | "references"): NonNullable<CommandForm["check"]> =>
+  (_, __, values) =>
+    judgeFormats(values, kind);
 
 /** `diff` would start git in the submodule, under the configuration there. */
 const SUBMODULE = { "--submodule": /^(?:short|log)$/ };
 
-function git(words: string, form: Omit<CommandForm, "words" | "class">): CommandForm {
-  return { words: `git ${words}`, class: "safe", check: noSignature, values: SUBMODULE, ...form };
+function git(words: string, form: Form): CommandForm {
+  return { words: `git ${words}`, class: "safe", check: inFormats("log"), values: SUBMODULE, ...form };
 }
+
+/** Fields in brackets, as references and entries of trees have them. */
+const listing = (words: string, form: Form): CommandForm => git(words, { check: inFormats("references"), ...form });
 
 const onlyWithList = (
   operands: readonly string[],
   options: ReadonlySet<string>,
   values: readonly Value[],
-): string | null =>
+): string | Problem | null =>
   operands.length > 0 && !options.has("--list") && !options.has("-l")
     ? "names are accepted only with --list."
-    : noSignature(operands, options, values);
+    : judgeFormats(values, "references");
 
 const GREP =
   "-naiIlLcwvhHopqzyEFGPrWe=A%B%C%m% --line-number --text --ignore-case --files-with-matches --files-without-match --name-only --count --word-regexp --fixed-strings --extended-regexp --basic-regexp --perl-regexp --invert-match --only-matching --context% --after-context% --before-context% --show-function --function-context --column --heading --break --max-depth% --max-count% --no-color --color? --cached --quiet --null --full-name --all-match --and --or --not --recursive --no-recursive";
@@ -69,12 +75,12 @@ export const gitForms: readonly CommandForm[] = [
       "-q --abbrev-ref? --short? --verify --quiet --show-toplevel --show-cdup --is-inside-work-tree --is-inside-git-dir --is-bare-repository --is-shallow-repository --show-prefix --symbolic --symbolic-full-name --git-dir --absolute-git-dir --git-common-dir --all --branches --tags --remotes --revs-only --no-revs --show-object-format? --sq --not --default=",
     operands: "revisions",
   }),
-  git("ls-files", {
+  listing("ls-files", {
     options:
       "-cdmosiukvtzx= --exclude-standard --others --cached --modified --deleted --stage --error-unmatch --full-name --ignored --exclude= --unmerged --killed --directory --no-empty-directory --eol --deduplicate --abbrev? --recurse-submodules --format= --sparse",
     operands: "paths",
   }),
-  git("ls-tree", {
+  listing("ls-tree", {
     options: "-rdtlz --name-only --name-status --object-only --full-tree --full-name --long --abbrev? --format=",
     operands: "revisions",
     minimum: 1,
@@ -98,7 +104,7 @@ export const gitForms: readonly CommandForm[] = [
   git("merge-base", { options: "-a --all --is-ancestor --fork-point --octopus --independent", operands: "revisions" }),
   git("name-rev", { options: "--name-only --tags --refs= --always --no-undefined", operands: "revisions" }),
   git("cherry", { options: "-v --abbrev?", operands: "revisions" }),
-  git("for-each-ref", {
+  listing("for-each-ref", {
     options:
       "--format= --sort= --count% --contains: --no-contains: --merged: --no-merged: --points-at= --ignore-case --exclude= --shell --python",
     operands: "text",

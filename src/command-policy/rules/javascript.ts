@@ -1,4 +1,6 @@
 import type { CommandForm } from "../arguments.js";
+import { withScopes } from "./scopes.js";
+import { SCRIPT_OPTIONS } from "./script-options.js";
 
 /** Scripts that publish, or that never end, need a person or a background process. */
 const SCRIPT =
@@ -9,14 +11,10 @@ const WELL_KNOWN =
   /^(?:test|tests|lint|build|typecheck|type-check|check-types|types|check|format|fmt|coverage|unit|e2e|integration|spec|compile|verify|validate|docs|clean|typings)(?:[:_.-][\w:.-]+)?$/;
 const NEVER_ENDS = /(?:^|[:._-])(?:watch|serve|dev|start|publish|deploy|release|preview)(?:$|[:._-])/;
 
-const SCRIPT_OPTIONS =
-  "-sqw@ --workspace@ --workspaces --if-present --silent --quiet --include-workspace-root --ignore-scripts --no-color --foreground-scripts --loglevel%";
+const RUN_OPTIONS =
+  "-sqw@ --workspace@ --workspaces --prefix@ --if-present --silent --quiet --include-workspace-root --ignore-scripts --no-color --foreground-scripts --loglevel%";
 const INSTALL_OPTIONS =
   "--ignore-scripts --no-audit --no-fund --no-progress --prefer-offline --offline --silent --quiet --omit% --include% --loglevel% --no-color --legacy-peer-deps --no-save";
-
-/** Options that reach the script's own program. */
-const AFTER =
-  "-t=u=g=i=qvxbk=R%w%sfcln%p@ --grep= --fgrep= --run --coverage --no-coverage --fix --fix-dry-run --ci --bail? --exit --silent --verbose --reporter% --reporters% --testNamePattern= --testPathPattern= --testPathPatterns= --runInBand --run-in-band --check --test-name-pattern= --filter= --max-warnings% --passWithNoTests --pass-with-no-tests --watch% --watchAll% --noEmit --pretty --update --updateSnapshot --project% --no-cache --cache --maxWorkers% --max-workers% --workers% --retries% --shard= --timeout% --testTimeout% --test-timeout% --format% --quiet --color --no-color --colors --no-watch --watch-all% --detectOpenHandles --forceExit --headless --spec@ --browser% --tag% --ext% --write --list-different --debug --sourcemap --minify --mode% --exclude= --only-changed --onlyChanged --changed? --related --findRelatedTests --no-threads --logHeapUsage --typecheck --test-only --test-reporter% --recursive --slow% --forbid-only --single-run --if-present --no-file-parallelism --pool% --hideSkippedTests --dry-run --dryRun --concurrency% --parallel --verbose%";
 
 function dev(words: string, form: Omit<CommandForm, "words" | "class"> = {}): CommandForm {
   return { words, class: "dev", ...form };
@@ -32,7 +30,7 @@ const named = (words: string, options: string): CommandForm =>
     options,
     operands: "paths",
     minimum: 1,
-    after: AFTER,
+    after: SCRIPT_OPTIONS,
     check: ([script = "test"]) =>
       SCRIPT.test(script) && (!/^(?:yarn|bun)/.test(words) || WELL_KNOWN.test(script) || PLAIN_SCRIPT.test(script))
         ? null
@@ -40,12 +38,19 @@ const named = (words: string, options: string): CommandForm =>
     remedy: "run a test, build, lint or check script; a maintainer can add others to commands.dev",
   });
 
+/** `run SCRIPT` or `SCRIPT`, of the scripts that every project has. */
+function judgeKnownScript(words: readonly string[]): string | null {
+  const [script = ""] = words[0] === "run" ? words.slice(1) : words;
+  const isKnown = WELL_KNOWN.test(script) && !NEVER_ENDS.test(script);
+  return isKnown ? null : `${words.join(" ")} is no known script.`;
+}
+
 const wellKnown = (words: string, options: string): CommandForm =>
   dev(words, {
     options,
     operands: "paths",
     minimum: 1,
-    after: AFTER,
+    after: SCRIPT_OPTIONS,
     check: ([script = ""]) =>
       WELL_KNOWN.test(script) && !NEVER_ENDS.test(script) ? null : `${script} is no known script or read-only command.`,
     remedy: `${words} test, lint or build; ${FROZEN}`,
@@ -59,19 +64,19 @@ const frozen = (words: string, flags: readonly string[]): CommandForm =>
   });
 
 const PNPM_OPTIONS =
-  "-rF= --filter= --silent --if-present --recursive --parallel --stream --no-bail --workspace-concurrency% --no-sort --reporter%";
+  "-rF=w --workspace-root --filter= --silent --if-present --recursive --parallel --stream --no-bail --workspace-concurrency% --no-sort --reporter%";
 
 const npmForms: readonly CommandForm[] = [
   ...["npm test", "npm t", "npm tst"].map((words) =>
     dev(words, {
-      options: SCRIPT_OPTIONS,
-      after: AFTER,
+      options: RUN_OPTIONS,
+      after: SCRIPT_OPTIONS,
       operands: "paths",
       remedy: "npm test, with the test program's own options after --",
     }),
   ),
-  { ...named("npm run", SCRIPT_OPTIONS), minimum: 0 },
-  named("npm run-script", SCRIPT_OPTIONS),
+  { ...named("npm run", RUN_OPTIONS), minimum: 0 },
+  named("npm run-script", RUN_OPTIONS),
   ...["npm ci", "npm clean-install"].map((words) =>
     dev(words, { options: INSTALL_OPTIONS, remedy: "npm ci installs what the lock file names" }),
   ),
@@ -81,10 +86,13 @@ const npmForms: readonly CommandForm[] = [
   dev("npm why", { operands: "words", minimum: 1, options: "--json" }),
 ];
 
+/** pnpm and yarn hand what follows the script on to it. */
+const PNPM_SCRIPT = `${SCRIPT_OPTIONS} ${PNPM_OPTIONS}`;
+
 const pnpmForms: readonly CommandForm[] = [
-  dev("pnpm test", { options: PNPM_OPTIONS, after: AFTER, operands: "paths" }),
-  dev("pnpm t", { options: PNPM_OPTIONS, after: AFTER, operands: "paths" }),
-  named("pnpm run", PNPM_OPTIONS),
+  dev("pnpm test", { options: PNPM_SCRIPT, after: SCRIPT_OPTIONS, operands: "paths" }),
+  dev("pnpm t", { options: PNPM_SCRIPT, after: SCRIPT_OPTIONS, operands: "paths" }),
+  named("pnpm run", PNPM_SCRIPT),
   frozen("pnpm install", ["--frozen-lockfile"]),
   frozen("pnpm i", ["--frozen-lockfile"]),
   ...["pnpm list", "pnpm ls", "pnpm why"].map((words) =>
@@ -93,7 +101,7 @@ const pnpmForms: readonly CommandForm[] = [
 ];
 
 const yarnForms: readonly CommandForm[] = [
-  named("yarn run", "--silent"),
+  named("yarn run", SCRIPT_OPTIONS),
   frozen("yarn install", ["--immutable", "--frozen-lockfile"]),
   dev("yarn --immutable", { options: "--immutable-cache" }),
   dev("yarn --frozen-lockfile", { options: INSTALL_OPTIONS }),
@@ -101,7 +109,7 @@ const yarnForms: readonly CommandForm[] = [
     dev(words, { options: "-RA --json --depth% --pattern% --recursive", operands: "words" }),
   ),
   ...["test", "lint", "build", "check", "typecheck"].map((script) =>
-    dev(`yarn workspaces run ${script}`, { after: AFTER }),
+    dev(`yarn workspaces run ${script}`, { after: SCRIPT_OPTIONS }),
   ),
 ];
 
@@ -110,7 +118,7 @@ const runtimeForms: readonly CommandForm[] = [
     options: "-t= --bail? --coverage --timeout% --test-name-pattern= --rerun-each% --todo --only --update-snapshots",
     operands: "paths",
   }),
-  named("bun run", "--silent --if-present"),
+  named("bun run", "--silent --if-present --filter="),
   frozen("bun install", ["--frozen-lockfile"]),
   dev("bun pm ls", { options: "--all" }),
   dev("deno lint", { options: "--json --fix --quiet -q --rules", operands: "paths" }),
@@ -121,6 +129,7 @@ const runtimeForms: readonly CommandForm[] = [
       "-q --quiet --fail-fast? --filter= --parallel --no-check --coverage? --doc --shuffle? --reporter% --frozen --no-run --trace-leaks",
     operands: "paths",
   }),
+  dev("deno task", { operands: "paths", minimum: 1, check: ([task = ""]) => judgeKnownScript([task]) }),
   dev("node --test", {
     options:
       "--test-name-pattern= --test-skip-pattern= --test-reporter% --test-concurrency% --test-timeout% --test-only --experimental-test-coverage --test-coverage-lines% --test-coverage-branches% --test-coverage-functions% --test-force-exit --test-shard= --test-isolation% --experimental-strip-types --no-warnings --enable-source-maps --test-update-snapshots",
@@ -128,28 +137,43 @@ const runtimeForms: readonly CommandForm[] = [
   }),
   dev("node --check", { operands: "paths", minimum: 1, maximum: 1 }),
   dev("node -c", { operands: "paths", minimum: 1, maximum: 1 }),
-  dev("node --run", { operands: "words", minimum: 1, maximum: 1, match: SCRIPT, after: AFTER }),
+  dev("node --run", { operands: "words", minimum: 1, maximum: 1, match: SCRIPT, after: SCRIPT_OPTIONS }),
 ];
 
 /** Package managers and runtimes: scripts of the project and frozen installs; whatever adds or resolves is not here (R10). */
-export const javascriptForms: readonly CommandForm[] = [...npmForms, ...pnpmForms, ...yarnForms, ...runtimeForms];
+export const javascriptForms: readonly CommandForm[] = withScopes([
+  ...npmForms,
+  ...pnpmForms,
+  ...yarnForms,
+  ...runtimeForms,
+]);
 
 /** `yarn lint`, `pnpm typecheck`: scripts without the word run. They come last, after the tools of the project. */
-export const shortScriptForms: readonly CommandForm[] = [
-  wellKnown("pnpm", PNPM_OPTIONS),
-  wellKnown("yarn", "--silent"),
+export const shortScriptForms: readonly CommandForm[] = withScopes([
+  wellKnown("pnpm", PNPM_SCRIPT),
+  wellKnown("yarn", SCRIPT_OPTIONS),
   dev("yarn workspace", {
+    options: SCRIPT_OPTIONS,
     operands: "paths",
     minimum: 2,
-    maximum: 2,
-    after: AFTER,
-    check: ([, script = ""]) =>
-      WELL_KNOWN.test(script) && !NEVER_ENDS.test(script) ? null : `${script} is no known script.`,
+    after: SCRIPT_OPTIONS,
+    check: ([, ...words]) => judgeKnownScript(words),
+    remedy: "yarn workspace NAME run test, lint or build",
   }),
-];
+  dev("yarn workspaces foreach", {
+    options:
+      "-AaptiRvW --all --parallel --topological --topological-dev --interlaced --verbose --recursive --worktree --no-private --since? --include= --exclude= --from= -j% --jobs%",
+    operands: "text",
+    minimum: 2,
+    maximum: 2,
+    after: SCRIPT_OPTIONS,
+    check: (words) => (words[0] === "run" ? judgeKnownScript(words) : "foreach is accepted with run SCRIPT only."),
+    remedy: "yarn workspaces foreach -A run test, lint or build",
+  }),
+]);
 
 /** Test programs of the project; also reached by npx, which is then kept from fetching. */
-export const nodeToolForms: readonly CommandForm[] = [
+export const nodeToolForms: readonly CommandForm[] = withScopes([
   ...["vitest run", "vitest --run", "vitest related --run"].map((words) =>
     dev(words, {
       options:
@@ -158,7 +182,13 @@ export const nodeToolForms: readonly CommandForm[] = [
     }),
   ),
   dev("vitest bench --run", { options: "-t= --reporter% --outputFile! --root@", operands: "paths" }),
-  dev("vitest list", { options: "-t= --json? --filesOnly --project%", operands: "paths" }),
+  dev("vitest list", {
+    options: "-t= --json --filesOnly --project%",
+    operands: "paths",
+    check: (operands, options) =>
+      options.has("--json") && operands.length > 0 ? "with --json the next word is a file that is written." : null,
+    remedy: "vitest list, with --json and without files, or with files alone",
+  }),
   dev("vitest", {
     options: "",
     requires: ["run"],
@@ -220,4 +250,4 @@ export const nodeToolForms: readonly CommandForm[] = [
     options: "--coverage --node-resolve --files= --config@ --playwright --puppeteer",
     operands: "paths",
   }),
-];
+]);

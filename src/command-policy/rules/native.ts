@@ -42,6 +42,9 @@ const cForms: readonly CommandForm[] = [
     operands: "paths",
     maximum: 2,
     values: { "--target": TARGET, "-t": TARGET },
+    after: "-j?ksv --keep-going --silent --quiet --jobs?",
+    afterMatch: TARGET,
+    remedy: "cmake --build DIRECTORY --target test, without variables for the build tool",
   }),
   dev("cmake", "-S@B!G= --preset% --fresh", { operands: "paths", maximum: 1 }),
   dev("cmake --list-presets"),
@@ -180,6 +183,8 @@ const goForms: readonly CommandForm[] = [
   ),
   dev("gotestsum", "-f% --format% --junitfile! --rerun-fails? --no-color --packages= --hide-summary% --jsonfile!", {
     operands: "paths",
+    after: GO,
+    afterStyle: "go",
   }),
   dev("ginkgo", "-rvp --race --cover --focus= --skip= --randomize-all --fail-fast --trace --timeout% --procs%", {
     operands: "paths",

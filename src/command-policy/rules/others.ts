@@ -58,6 +58,7 @@ const functionalForms: readonly CommandForm[] = [
   dev("crystal spec", "-v --verbose --fail-fast -e= --example= --no-color --tag="),
   dev("crystal tool format", "--check"),
   dev("shards build", "--frozen", { operands: "none", requires: ["--frozen"] }),
+  dev("prove", "-lrvbqj%I@ --lib --recurse --verbose --blib --jobs% --failures --timer --color --nocolor --quiet"),
   dev("busted", "-o%v --verbose --output% --filter= --tags="),
   dev("luacheck", "-q --quiet --codes --std% --no-color --formatter% --globals%"),
   dev("stylua", "--check --verify --verbose"),

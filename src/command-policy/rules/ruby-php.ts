@@ -22,7 +22,18 @@ export const rubyForms: readonly CommandForm[] = [
     match: RAKE_TASK,
     remedy: "rake test or spec",
   }),
-  dev("rails test", "-vbdfcn=s%e= --verbose --backtrace --fail-fast --name= --seed% --defer-output --environment%", {}),
+  ...["", ":system", ":all", ":models", ":controllers", ":helpers", ":mailers", ":jobs", ":units"].map((kind) =>
+    dev(
+      `rails test${kind}`,
+      "-vbdfcn=s%e% --verbose --backtrace --fail-fast --name= --seed% --defer-output --environment%",
+      {
+        values: { "-e": /^test$/, "--environment": /^test$/ },
+        remedy: "rails test, with files of tests",
+      },
+    ),
+  ),
+  dev("rails spec", "", { operands: "none" }),
+  dev("rails zeitwerk:check", "", { operands: "none" }),
   dev("rails routes", "-c%g=E --controller% --grep= --expanded", { operands: "none" }),
   dev("minitest", "-vn=s% --verbose --name= --seed%"),
   dev("cucumber", "-f%t=n=pdq --format% --tags= --name= --dry-run --strict --quiet --publish-quiet --profile%"),

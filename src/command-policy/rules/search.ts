@@ -1,5 +1,6 @@
 import type { CommandForm } from "../arguments.js";
 import type { Word } from "../shell-tree.js";
+import { judgeJq } from "./jq.js";
 
 const GREP_OPTIONS =
   "-abcEFGHhiIlLnoqrRsvwxyzPTuUZe=f@A%B%C%m%d%D% --regexp= --file@ --ignore-case --no-ignore-case --line-number --recursive --dereference-recursive --files-with-matches --files-without-match --count --only-matching --quiet --silent --word-regexp --line-regexp --invert-match --fixed-strings --extended-regexp --perl-regexp --basic-regexp --with-filename --no-filename --include* --exclude* --exclude-dir= --context% --after-context% --before-context% --max-count% --color? --colour? --no-messages --text --null --null-data --byte-offset --initial-tab --binary-files% --line-buffered --label= --group-separator= --no-group-separator --directories% --devices%";
@@ -62,9 +63,6 @@ export function readFind(words: readonly Word[]): {
   return { paths, globs, refused, names };
 }
 
-/** `env`, `$ENV` and modules let a jq program read what it should not; `.env` is a field. */
-const JQ_DENIED = /(?<!(?:^|[^.])\.)\benv\b|\$ENV|\b(?:import|include|modulemeta|input_filename|get_search_list)\b/;
-
 const FD_OPTIONS =
   "-HIsigFapL01qe=t%d%E=S% --hidden --no-ignore --case-sensitive --ignore-case --glob --fixed-strings --absolute-path --full-path --follow --print0 --quiet --extension= --type% --max-depth% --min-depth% --exact-depth% --exclude= --size% --max-results% --color% --changed-within= --changed-before= --no-ignore-vcs --regex --and=";
 
@@ -96,7 +94,8 @@ export const searchForms: readonly CommandForm[] = [
       "-rcnsSejMCRa --raw-output --compact-output --null-input --slurp --sort-keys --exit-status --tab --join-output --raw-input --ascii-output --color-output --monochrome-output --indent% --stream --seq --unbuffered",
     operands: "pattern",
     minimum: 1,
-    check: (operands) => (JQ_DENIED.test(operands[0] ?? "") ? "jq programs may not read the environment." : null),
+    check: ([program = ""]) => judgeJq(program),
+    remedy: "jq with a filter such as '.scripts.test' and files inside the workspace",
   },
   {
     words: "sed",

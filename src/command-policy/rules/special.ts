@@ -15,6 +15,8 @@ export interface Judgement {
   readonly class: "safe" | "dev";
   readonly problem: Problem | null;
   readonly argv?: readonly string[];
+  /** The file that it runs by its path, from the workspace root. */
+  readonly program?: string;
 }
 
 const FILE_TESTS = new Set(["-d", "-e", "-f", "-r", "-s", "-w", "-x", "-h", "-L"]);

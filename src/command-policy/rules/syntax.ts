@@ -1,4 +1,3 @@
-import { isAllowedVariable } from "../../core/command.js";
 import {
   block,
   isBelowWorkspace,
@@ -10,7 +9,7 @@ import {
   refusal,
 } from "../operands.js";
 import type { Assignment, Redirect, Word } from "../shell-tree.js";
-import { isAllowedValue } from "../variables.js";
+import { isSettable, refusedValue, refusedVariable } from "../variables.js";
 
 /** What parts of a line are never accepted, besides its simple commands (policy §5 R2, R4, R12). */
 export const REFUSED_SYNTAX = {
@@ -45,17 +44,11 @@ function expansionRemedy(text: string): string {
 const PLAIN_VALUE = /^[\w.,:;+=@%/ -]*$/;
 
 /** R5: variables before a command or exported to the ones after it. */
-export function judgeAssignment({ name, value, plain }: Assignment): Problem | null {
-  if (!plain || !isAllowedVariable(name)) {
-    return refusal(
-      "R5 assignment",
-      `The variable ${name} may not be set for commands.`,
-      "allowed are NODE_ENV, CI, TZ, LANG, LC_*, NO_COLOR, FORCE_COLOR, RUST_BACKTRACE, PYTHONDONTWRITEBYTECODE",
-    );
-  }
-  if (value === null) return null;
-  if (value.literal && PLAIN_VALUE.test(value.text) && isAllowedValue(name, value.text)) return null;
-  return refusal("R5 assignment", `The value of ${name} is no plain text.`, "write the value out");
+export function judgeAssignment({ name, value, plain }: Assignment, scope: PathScope): Problem | null {
+  const isAllowed = plain ? isSettable(name, value?.text ?? "", scope) : null;
+  if (isAllowed === null) return refusedVariable(name);
+  const isPlain = value === null || (value.literal && PLAIN_VALUE.test(value.text));
+  return isPlain && isAllowed ? null : refusedValue(name);
 }
 
 const WRITE = new Set([">", ">>", ">|", "&>", "&>>", "<>"]);
@@ -74,6 +67,8 @@ export function judgeRedirect(redirect: Redirect, scope: PathScope): Problem | n
   const { operator, target, body, descriptor } = redirect;
   const { text } = target;
   if (/^\/dev\/(?:tcp|udp)\//.test(text)) return block("R6 network", "The shell never opens sockets.");
+  // `{PATH}<file` assigns the variable, and it stays.
+  if (descriptor.startsWith("{")) return refusedVariable(descriptor.slice(1, -1));
   if (body !== null) return body.literal ? null : REFUSED_SYNTAX.expansion("The here-document");
   if (!target.literal || target.glob) {
     const blocked = isWrite(redirect) ? blockedWrite(target, scope) : null;

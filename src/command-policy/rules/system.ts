@@ -11,8 +11,7 @@ const VERSION_FLAGS: Readonly<Record<string, string>> = {
   python3: "--version -V -VV",
   node: "--version -v",
   docker: "--version -v",
-  helm: "version",
-  terraform: "version --version",
+  terraform: "--version",
   swift: "--version",
   zig: "version",
   dotnet: "--version --info --list-sdks --list-runtimes",
@@ -24,7 +23,6 @@ const VERSION_FLAGS: Readonly<Record<string, string>> = {
   flutter: "--version",
   elixir: "--version -v",
   mix: "--version -v",
-  kubectl: "version",
   openssl: "version",
   ssh: "-V",
   lua: "-v",
@@ -51,6 +49,9 @@ const versionForms = [
   flags.split(" ").map((flag): CommandForm => ({ words: `${name} ${flag}`, class: "safe" })),
 );
 
+/** What `printf` only prints: flags, a short width and precision, and a letter that assigns nothing. */
+const CONVERSION = /%(?:%|[-+ #0']{0,5}\d{0,3}(?:\.\d{0,3})?(?:hh?|ll?|[jztL])?[diouxXeEfFgGaAcsbq])/g;
+
 /** Small commands without effects, and questions about the machine and what is installed. */
 export const systemForms: readonly CommandForm[] = [
   {
@@ -58,8 +59,10 @@ export const systemForms: readonly CommandForm[] = [
     class: "safe",
     operands: "text",
     minimum: 1,
+    // `%n` assigns a variable of the shell, and `*` takes a width from the arguments.
     check: ([format = ""]) =>
-      /%[-+ #0']*(?:\d*\.)?(?:\d{4}|\*)/.test(format) ? "the format asks for too much text." : null,
+      format.replace(CONVERSION, "").includes("%") ? "the format has more than plain conversions such as %s." : null,
+    remedy: "printf with %s, %d and the like",
   },
   { words: "true", class: "safe", operands: "text" },
   { words: "false", class: "safe", operands: "text" },
@@ -116,6 +119,20 @@ export const systemForms: readonly CommandForm[] = [
     { words: `${tool} freeze`, class: "safe", options: "--all --local -l --exclude-editable" },
     { words: `${tool} check`, class: "safe" },
   ]),
+  ...["npm root", "npm prefix", "pnpm root", "pnpm bin", "yarn bin"].map(
+    (words): CommandForm => ({ words, class: "safe", options: "--silent" }),
+  ),
+  {
+    words: "kubectl version",
+    class: "safe",
+    options: "-o% --client? --output% --short?",
+    requires: ["--client"],
+    values: { "--client": /^true$/ },
+    remedy: "kubectl version --client",
+  },
+  { words: "helm version", class: "safe", options: "--short --client" },
+  { words: "docker version", class: "safe", options: "--format=" },
+  { words: "terraform version", class: "safe", style: "go", options: "-json" },
   { words: "gem list", class: "safe", options: "--local -l", operands: "words" },
   { words: "rustup show", class: "safe" },
   { words: "rustup toolchain list", class: "safe" },

@@ -1,7 +1,6 @@
-import { isAllowedVariable } from "../../core/command.js";
-import { type Problem, refusal } from "../operands.js";
+import type { PathScope, Problem } from "../operands.js";
 import type { Word } from "../shell-tree.js";
-import { isAllowedValue } from "../variables.js";
+import { isSettable, refusedVariable } from "../variables.js";
 
 /** Wrappers whose command keeps its class (policy §5 R3), by what their own words must look like. */
 const ACCEPTED: Readonly<Record<string, RegExp>> = {
@@ -12,17 +11,16 @@ const ACCEPTED: Readonly<Record<string, RegExp>> = {
   timeout:
     /^(?:(?:-k ?|--kill-after[= ])[\d.]{1,8}[smhd]? |(?:-s ?|--signal[= ])[A-Z]{1,7} |--preserve-status |--foreground |-v |--verbose ){0,5}[\d.]{1,8}[smhd]? $/,
   stdbuf: /^(?:-[ioe] ?(?:L|0|\d{1,6}[KM]?) |--(?:input|output|error)=(?:L|0|\d{1,6}[KM]?) ){1,3}$/,
-  env: /^(?:[A-Z_]{1,40}=[\w.,:+@%/-]{0,200} ){0,10}$/,
+  env: /^(?:[A-Z_][A-Z0-9_]{0,39}=[\w.,:+@%/-]{0,200} ){0,10}$/,
   chrt: /^(?:-[bio] )?\d{1,2} $/,
   taskset: /^(?:-c [\d,-]{1,40}|(?:0x)?[0-9a-f]{1,16}) $/,
 };
 
 const MAXIMUM_OWN_WORDS = 14;
 
-function isAllowedSetting(text: string): boolean {
+function isAllowedSetting(text: string, scope: PathScope): boolean {
   const equals = text.indexOf("=");
-  const name = text.slice(0, equals);
-  return isAllowedVariable(name) && isAllowedValue(name, text.slice(equals + 1));
+  return isSettable(text.slice(0, equals), text.slice(equals + 1), scope) === true;
 }
 
 export interface Unwrapped {
@@ -32,7 +30,7 @@ export interface Unwrapped {
 }
 
 /** Splits a wrapper from its command; `null`: no wrapper that keeps the class, or one that starts nothing. */
-export function unwrap(words: readonly Word[]): Unwrapped | null {
+export function unwrap(words: readonly Word[], scope: PathScope): Unwrapped | null {
   const name = words[0]?.text ?? "";
   const pattern = Object.hasOwn(ACCEPTED, name) ? ACCEPTED[name] : undefined;
   if (pattern === undefined || words.length < 2) return null;
@@ -41,11 +39,8 @@ export function unwrap(words: readonly Word[]): Unwrapped | null {
     const own = words.slice(1, end);
     if (own.some((word) => word.glob || !word.literal || word.text.includes(" "))) continue;
     if (!pattern.test(own.map((word) => `${word.text} `).join(""))) continue;
-    const variable = name === "env" ? own.find(({ text }) => !isAllowedSetting(text)) : undefined;
-    const problem =
-      variable === undefined
-        ? null
-        : refusal("R5 assignment", `The variable ${variable.text.split("=")[0]} may not be set for commands.`);
+    const variable = name === "env" ? own.find(({ text }) => !isAllowedSetting(text, scope)) : undefined;
+    const problem = variable === undefined ? null : refusedVariable(variable.text.split("=")[0] ?? "");
     return { own: words.slice(0, end), inner: words.slice(end), problem };
   }
   return null;

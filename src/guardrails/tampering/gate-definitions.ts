@@ -1,3 +1,4 @@
+import { calledBy } from "../../core/called-files.js";
 import { blockOf, type Needs, needsOf, scriptsOf, variablesOf } from "../../core/gate-commands.js";
 import type { Finding } from "../../core/verdict.js";
 import { finding } from "./finding.js";
@@ -19,6 +20,9 @@ function follow(line: string, search: Search, depth: number): void {
   if (depth > MAXIMUM_DEPTH || search.done.has(line)) return;
   search.done.add(line);
   const needs = needsOf(line);
+  const called = calledBy(line).map((word) => word.replace(/^\.\//, ""));
+  for (const word of called) if (/\s/.test(word)) follow(word, search, depth + 1);
+  const programs = called.filter((word) => /[./]/.test(word));
   for (const file of search.files) {
     const { path, before, after } = file;
     if (before === null) continue;
@@ -32,7 +36,7 @@ function follow(line: string, search: Search, depth: number): void {
     else if (needs.aliases.size > 0 && isNamed(path, ".cargo/config.toml") && aliasesOf(before) !== aliasesOf(after))
       report(search, path, "an alias of cargo that a gate uses was changed");
     if (
-      [...needs.files].some((word) => isNamed(path, word)) &&
+      programs.some((word) => isNamed(path, word)) &&
       before !== after &&
       name !== "package.json" &&
       !isTestName(name)

@@ -1,0 +1,131 @@
+import { posix } from "node:path";
+import { type CommandForm, judgeArguments } from "../arguments.js";
+import { isBelowWorkspace, type PathScope, type Problem, refusal } from "../operands.js";
+import { literalWord, type Word } from "../shell-tree.js";
+import { SCRIPT_OPTIONS } from "./script-options.js";
+import type { Judgement } from "./special.js";
+
+/** How a tool of the project is judged by its bare name; `null`: no such tool is known. */
+export type JudgeTool = (words: readonly Word[], scope: PathScope) => Judgement | null;
+
+/** Wrappers of a project, by the tool whose arguments they take. */
+const WRAPPED: Readonly<Record<string, string>> = { mvnw: "mvn", gradlew: "gradle" };
+
+/** Folders in which set-up puts the programs of dependencies. */
+const INSTALLED = /(?:^|\/)(?:node_modules\/\.bin|vendor\/bin|\.?venv\/bin)\/[\w.-]+$/;
+/** Programs of a dependency that are named by their file. */
+const INSTALLED_FILE = /(?:^|\/)node_modules\/(?:@[\w-]+\/)?[\w.-]+\/(?:[\w.-]+\/){0,3}[\w-]+\.[cm]?js$/;
+
+/** Scripts that publish, install, never end or need a person, and words that ask a script to. */
+const REFUSED_WORD =
+  /(?:^|[:._/-])(?:publish|deploy|deployment|release|install|uninstall|start|serve|server|dev|watch|preview|login|shell|open|console|push|upload|destroy|apply|provision|rollback|migrate|seed|setup|bootstrap)(?:$|[:._/-])/i;
+
+const INTERPRETERS: Readonly<Record<string, RegExp>> = {
+  bash: /^(?:-[eux]{1,3}|-[eux]{0,3}o|pipefail)$/,
+  sh: /^-[eux]{1,3}$/,
+  dash: /^-[eux]{1,3}$/,
+  zsh: /^-[eux]{1,3}$/,
+  python: /^-[BuEs]{1,4}$/,
+  python3: /^-[BuEs]{1,4}$/,
+  ruby: /^-(?:w|I[\w.:-][\w./:-]*)$/,
+  php: /^(?:-d|-?d?(?:memory_limit=-?\d{1,6}[MG]?|xdebug\.mode=\w+))$/,
+  node: /^--(?:enable-source-maps|no-warnings|experimental-vm-modules|experimental-strip-types|trace-warnings)$/,
+  perl: /^-[w]$/,
+};
+
+/** Nothing that a wrapper before it could take for an option or an assignment of its own. */
+const PLAIN_PATH = /^[\w.@+][\w.@/+-]*$/;
+
+/** True for a program that runs the file that it is given. */
+export function isInterpreter(name: string): boolean {
+  return Object.hasOwn(INTERPRETERS, name);
+}
+
+interface Program {
+  /** Words before the arguments of the program: an interpreter with its options, and the path. */
+  readonly own: readonly Word[];
+  readonly path: Word;
+  readonly rest: readonly Word[];
+}
+
+/** `./x`, or an interpreter and the file that it runs; `null`: neither. */
+function readProgram(words: readonly Word[]): Program | null {
+  const [first] = words;
+  if (first === undefined) return null;
+  if (first.text.includes("/")) return { own: [first], path: first, rest: words.slice(1) };
+  const options = Object.hasOwn(INTERPRETERS, first.text) ? INTERPRETERS[first.text] : undefined;
+  if (options === undefined) return null;
+  const start = words.findIndex((word, index) => index > 0 && !options.test(word.text));
+  const path = words[start];
+  if (start < 0 || path === undefined || !PLAIN_PATH.test(path.text)) return null;
+  const isWorkspace = words.slice(1, start).every((word) => !/^-I(?:\/|.*\.\.)/.test(word.text));
+  return isWorkspace ? { own: words.slice(0, start + 1), path, rest: words.slice(start + 1) } : null;
+}
+
+function refused(path: string, reason: string): Problem {
+  return refusal(
+    "R3 path",
+    `${path} ${reason}`,
+    `run a file of the repository that is tracked and unchanged since the base commit, by its relative path and with plain arguments, or its commands directly; a maintainer can add it to commands.dev: ["${path}"]`,
+  );
+}
+
+/** Its path from the workspace root; `null`: it is not inside, or no relative path. */
+function locate({ text, glob, literal }: Word, scope: PathScope): string | null {
+  const isRelative = literal && !glob && PLAIN_PATH.test(text) && isBelowWorkspace(text, scope);
+  return isRelative ? posix.join(scope.cwd === "" ? "." : scope.cwd, text) : null;
+}
+
+const SCRIPT: Omit<CommandForm, "words"> = {
+  class: "dev",
+  options: SCRIPT_OPTIONS,
+  after: SCRIPT_OPTIONS,
+  operands: "paths",
+  scoped: true,
+  check: (operands) => {
+    const word = operands.find((operand) => !operand.includes(".") && REFUSED_WORD.test(operand));
+    return word === undefined ? null : `a script is not asked to ${word}.`;
+  },
+};
+
+function judgeScript({ path, rest }: Program, scope: PathScope): Problem | null {
+  if (REFUSED_WORD.test(posix.basename(path.text))) {
+    return refusal(
+      "R3 path",
+      `${path.text} publishes, installs, never ends or needs a person, as its name says.`,
+      "run a script that tests, builds, lints or checks; a maintainer can add others to commands.dev",
+    );
+  }
+  return judgeArguments(rest, { ...SCRIPT, words: path.text }, scope);
+}
+
+/** The tool that a program is, by its name: `./gradlew` is gradle, `vendor/bin/phpunit` is phpunit. */
+function toolOf(path: string): string {
+  const name = posix.basename(path).replace(INSTALLED_FILE.test(path) ? /\.[cm]?js$/ : /\.phar$/, "");
+  return Object.hasOwn(WRAPPED, name) ? (WRAPPED[name] ?? name) : name;
+}
+
+/**
+ * A program that is run by its path (policy §5 R3, as amended): a file of the repository that is tracked and unchanged
+ * since the base commit, with the arguments that its family allows; and a known tool that set-up installed in a folder of
+ * dependencies, as `npx` would run it. Its class is `dev`: it runs code of the repository. `null`: no program by its path.
+ */
+export function judgeProgram(words: readonly Word[], scope: PathScope, judgeTool: JudgeTool): Judgement | null {
+  const program = readProgram(words);
+  if (program === null) return null;
+  const { path, rest } = program;
+  const located = locate(path, scope);
+  if (located === null)
+    return { class: "dev", problem: refused(path.text, "is no relative path inside the workspace.") };
+  const provenance = scope.facts?.provenanceOf(located) ?? "other";
+  const isInstalled = INSTALLED.test(located) || INSTALLED_FILE.test(located);
+  if (provenance === "other" || (provenance === "installed" && !isInstalled)) {
+    return { class: "dev", problem: refused(path.text, "is not, as it is now, a file of the base commit.") };
+  }
+  const tool = judgeTool([literalWord(toolOf(located)), ...rest], scope);
+  if (tool !== null) return { class: "dev", problem: tool.problem, program: located };
+  if (provenance === "installed") {
+    return { class: "dev", problem: refused(path.text, "is no known tool among the installed programs.") };
+  }
+  return { class: "dev", problem: judgeScript(program, scope), program: located };
+}

@@ -1,0 +1,117 @@
+import { posix } from "node:path";
+import { commandsOf } from "./gate-commands.js";
+
+const WRAPPER =
+  /^(?:if|then|do|else|elif|while|until|!|\(|\{|time|exec|eval|command|nohup|sudo|nice|timeout|xvfb-run|stdbuf|c8|nyc|npx|pnpx|bunx|uv|poetry|pipenv|pdm|bundle|coverage|run|dlx|\d+[smh]?)$/;
+const INTERPRETER =
+  /^(?:sh|bash|zsh|dash|ksh|source|\.|node|nodejs|deno|bun|tsx|ts-node|python[\d.]*|pypy\d*|ruby|perl|php|pwsh|Rscript|lua|julia|java|groovy|elixir|escript|expect|tclsh)$/;
+const SHELL = /^(?:[zk]|ba|da)?sh$/;
+/** They run the files that they are given. */
+const TEST_RUNNER =
+  /^(?:jest|vitest|mocha|ava|tap|uvu|jasmine|bats|prove|pytest|py\.test|unittest|nose2|phpunit|pest|rspec|minitest|busted|cucumber|behave)$/;
+/** They start what their own words name, in more ways than are told apart here. */
+const STARTER = /^(?:find|fd|xargs|parallel|concurrently|env|entr|watch|docker|podman|docker-compose)$/;
+/** Options whose value is a file that decides what runs; short ones mean that with some programs only. */
+const LEADING = /^--(?:config|require|import|loader|experimental-loader|rcfile|makefile|setup)$/;
+const SHORT: readonly (readonly [program: RegExp, option: RegExp])[] = [
+  [/^(?:g?make|just|rake|awk|sed|R)$/, /^-f$/],
+  [/^(?:node|mocha|ts-node|tsx|nyc|ava|rspec)$/, /^-r$/],
+  [/^(?:jest|vitest|pytest|mocha|eslint|karma|playwright|phpunit)$/, /^-c$/],
+  [/^cmake$/, /^-P$/],
+  [/^ctest$/, /^-S$/],
+];
+const isLeading = (program: string, option: string): boolean =>
+  LEADING.test(option) || SHORT.some(([programs, options]) => programs.test(program) && options.test(option));
+/** Options with which an interpreter only reads the file that it is given, and those that give it a text to run. */
+const READS: readonly (readonly [program: RegExp, option: RegExp])[] = [
+  [/^node/, /^(?:-c|--check)$/],
+  [/^(?:ruby|perl)$/, /^-w?c$/],
+  [/^php$/, /^-l$/],
+  [/sh$/, /^-\w*n/],
+  [/^(?:deno)$/, /^(?:check|lint|fmt)$/],
+];
+const TEXTS: readonly (readonly [program: RegExp, option: RegExp])[] = [
+  [/^(?:python|pypy)/, /^-c$/],
+  [/^php$/, /^-r$/],
+  [/^(?!python|pypy|php|sh$|\w+sh$)/, /^(?:-[np]?e|-p|--eval|--print)$/],
+];
+const has = (rows: typeof READS, name: string, words: readonly string[]): boolean =>
+  rows.some(([program, option]) => program.test(name) && words.some((word) => option.test(word)));
+/** Options of interpreters whose value is the next word and no program. */
+const WITH_VALUE = /^(?:-[oOWXdI]|--stack-size|--max-old-space-size|-cp|-classpath)$/;
+
+/** Folders that a command line enters are followed as far. */
+const MAXIMUM_FOLDER = 300;
+
+/** A word of a command line without its quotes. */
+export const unquoted = (word: string): string => word.replace(/^["'`]|["'`;)]+$/g, "");
+
+const isPath = (word: string): boolean => /[./]/.test(word) && !word.startsWith("-");
+
+/** Files that a command line calls or loads, as it names them. What a program only looks at is not among them. */
+export function calledBy(line: string): readonly string[] {
+  const found: string[] = [];
+  let folder = "";
+  for (const command of commandsOf(line)) {
+    const start = command.findIndex((word) => !WRAPPER.test(unquoted(word)) && !/^(?:\w+=|-)/.test(unquoted(word)));
+    if (start < 0) continue;
+    const [program = "", ...rest] = command.slice(start).map(unquoted);
+    if (program === "cd") folder = posix.join(folder, rest[0] ?? "").slice(0, MAXIMUM_FOLDER);
+    else {
+      const files = filesOf(program, withoutRedirects(rest)) ?? pathsOf(line);
+      found.push(...files.map((file) => (folder === "" || /\s/.test(file) ? file : posix.join(folder, file))));
+    }
+  }
+  return found;
+}
+
+/** A program text may name any file, quoted or not. */
+const pathsOf = (line: string): readonly string[] => line.split(/[\s"'`();,]+/).filter(isPath);
+
+/** `sh < script` runs the script; what is written to is no program. */
+function withoutRedirects(words: readonly string[]): readonly string[] {
+  return words.flatMap((word, index) => {
+    if (/^\d*>/.test(words[index - 1] ?? "") && /^\d*>+$/.test(words[index - 1] ?? "")) return [];
+    return /^\d*[<>]/.test(word) ? [word.replace(/^\d*(?:<+|>.*)/, "")].filter((rest) => rest !== "") : [word];
+  });
+}
+
+/** null: it takes its program from its input or from a text, so that any file of the line may be called. */
+function filesOf(program: string, rest: readonly string[]): readonly string[] | null {
+  const name = program.split("/").at(-1) ?? program;
+  const found = [program];
+  for (const [index, word] of rest.entries()) {
+    const [option = "", value] = word.split("=", 2);
+    if (isLeading(name, option)) found.push(value ?? rest[index + 1] ?? "");
+  }
+  if (TEST_RUNNER.test(name) || STARTER.test(name)) return [...found, ...rest.filter(isPath)];
+  if (name === "go" && rest[0] === "run") return [...found, ...rest.slice(1).filter(isPath)];
+  if (!INTERPRETER.test(name)) return found;
+  const files = interpretedBy(name, rest);
+  return files === null ? null : [...found, ...files];
+}
+
+function interpretedBy(name: string, rest: readonly string[]): readonly string[] | null {
+  if (SHELL.test(name) && rest.includes("-c")) return [rest.slice(rest.indexOf("-c") + 1).join(" ")];
+  const operand = rest.findIndex(
+    (word, index) => !word.startsWith("-") && !/^(?:run|test)$/.test(word) && !takesValue(name, rest[index - 1] ?? ""),
+  );
+  const own = operand < 0 ? rest : rest.slice(0, operand);
+  if (has(READS, name, own)) return [];
+  if (has(TEXTS, name, own)) return null;
+  const module = rest.indexOf("-m");
+  if (/^(?:python|pypy)/.test(name) && module >= 0) return moduleFiles(rest.slice(module + 1));
+  if (own.includes("--test") || rest[0] === "test") return rest.filter(isPath);
+  return operand < 0 ? null : [rest[operand] ?? ""];
+}
+
+function takesValue(name: string, option: string): boolean {
+  return WITH_VALUE.test(option) || isLeading(name, option);
+}
+
+/** `python -m a.b`: a module of the repository, unless it is one that is installed. */
+function moduleFiles([module = "", ...rest]: readonly string[]): readonly string[] {
+  const path = module.replaceAll(".", "/");
+  const tests = TEST_RUNNER.test(module) ? rest.filter(isPath) : [];
+  return [`${path}.py`, `${path}/__main__.py`, ...tests];
+}
