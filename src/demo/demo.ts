@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { mkdir, mkdtemp, realpath, rm } from "node:fs/promises";
+import { mkdir, mkdtemp, readFile, realpath, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { delimiter, dirname, join } from "node:path";
 import { promisify } from "node:util";
@@ -82,23 +82,13 @@ async function checkOut(stage: Stage): Promise<string> {
   return directory;
 }
 
-/** The programs that the sandbox ladder stands on; where one works the ladder is climbed as in a real run. */
-const RUNGS: readonly (readonly [string, ...string[]])[] = [
-  ["bwrap", "--unshare-user", "--unshare-pid", "--unshare-net", "--ro-bind", "/", "/", "--proc", "/proc", "true"],
-  ["setpriv", "--reuid", "65534", "--regid", "65534", "--clear-groups", "--no-new-privs", "true"],
-];
-
-/** A sandbox where there can be one; else the demo says so and runs its own harmless commands without. */
-async function sandboxMode(environment: Readonly<Record<string, string>>): Promise<"auto" | "off"> {
-  for (const [program, ...args] of RUNGS) {
-    try {
-      await run(program, args, { env: environment });
-      return "auto";
-    } catch {
-      // Not here.
-    }
-  }
-  return "off";
+/** What the action itself wrote down of its sandbox. */
+async function sandboxOf(result: ActionResult): Promise<DemoView["sandbox"]> {
+  const path = result.outputs["report-path"] ?? "";
+  const report: unknown = path === "" ? null : JSON.parse(await readFile(path, "utf8"));
+  const line = typeof report === "object" && report !== null && "sandbox" in report ? String(report.sandbox) : "";
+  const [level = "", ...note] = line.split(": ");
+  return { level, note: note.join(": ") };
 }
 
 function modelInputs(options: DemoOptions, stage: Stage): Record<string, string> {
@@ -151,7 +141,7 @@ async function passesTests(stage: Stage, branch: string): Promise<boolean> {
   }
 }
 
-async function viewOf(stage: Stage, result: ActionResult, sandbox: string): Promise<DemoView> {
+async function viewOf(stage: Stage, result: ActionResult, sandbox: DemoView["sandbox"]): Promise<DemoView> {
   const { forge } = stage;
   const issue = forge.state.issues.find((one) => one.title === SAMPLE_ISSUE.title);
   const comment = forge.state.comments.filter((one) => one.body.startsWith("<!-- architect:run")).at(-1);
@@ -171,6 +161,33 @@ async function viewOf(stage: Stage, result: ActionResult, sandbox: string): Prom
   };
 }
 
+/** The run, and what it was held by. */
+interface Shown {
+  readonly result: ActionResult;
+  readonly sandbox: DemoView["sandbox"];
+}
+
+/**
+ * Runs the action as it runs in a workflow, in the sandbox that it chooses. Where there is none it ends before the first
+ * model call; then the demo's own harmless commands run without one, on a stage of their own, and the end says so.
+ */
+async function show(options: DemoOptions, use: (stage: Stage, shown: Shown) => Promise<number>): Promise<number> {
+  for (const mode of ["auto", "off"] as const) {
+    const stage = await setStage(options);
+    try {
+      const result = await perform(options, stage, mode);
+      const sandbox = await sandboxOf(result);
+      if (mode === "off" || sandbox.level !== "none") return await use(stage, { result, sandbox });
+    } finally {
+      await Promise.all([stage.forge.close(), stage.model?.close()]);
+      // The report stays for the reader; everything else goes.
+      for (const name of ["cart.git", "work", "check"])
+        await rm(join(stage.folder, name), { recursive: true, force: true });
+    }
+  }
+  return 1;
+}
+
 /**
  * A maintainer's `/architect fix` from comment to pull request, against an embedded GitHub with a real git server and,
  * unless `live`, a recorded model. Returns 0 only when the pull request exists and its tree passes the test.
@@ -181,20 +198,12 @@ export async function runDemo(options: DemoOptions): Promise<number> {
     write("`demo --live` needs OPENAI_API_KEY (and, if you like, OPENAI_BASE_URL and ARCHITECT_MODEL).\n");
     return 4;
   }
-  const stage = await setStage(options);
-  try {
-    const sandbox = await sandboxMode(stage.environment);
-    const result = await perform(options, stage, sandbox);
+  return show(options, async (stage, { result, sandbox }) => {
     const view = await viewOf(stage, result, sandbox);
     printDemo(view, { write, color: options.color });
     const problems = [...stage.forge.problems, ...(stage.model?.problems ?? [])];
     if (view.pull !== null && view.passes && problems.length === 0) return 0;
     write(`\nThe demo did not come to its end.\n${problems.join("\n")}\n\n${result.maskedLog}\n`);
     return 1;
-  } finally {
-    await Promise.all([stage.forge.close(), stage.model?.close()]);
-    // The report stays for the reader; everything else goes.
-    for (const name of ["cart.git", "work", "check"])
-      await rm(join(stage.folder, name), { recursive: true, force: true });
-  }
+  });
 }

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { chmodSync, lstatSync, mkdirSync, mkdtempSync, readdirSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { isInside } from "./environment.js";
+import { findProgram, isInside } from "./environment.js";
 import { READ_ONLY_ENTRIES, runnerFolders, type SandboxOptions } from "./launcher.js";
 
 /** A folder whose entries others can reach but not list: of those only who was told knows the names. */
@@ -27,18 +27,31 @@ export function createHome(nest: string): string {
   return home;
 }
 
+/** Only root opens it: whoever can open a file can hold its lock, commands of a sandbox as well. */
+const ACCESS_LOCK = "/run/architect-access.lock";
+
+/** setfacl, one at a time on this machine: it reads the rules of a folder and writes them back as a whole. */
+export function findAcl(path: readonly string[]): readonly string[] | null {
+  const [setfacl, flock] = [findProgram("setfacl", path), findProgram("flock", path)];
+  if (setfacl === null) return null;
+  if (flock === null) return [setfacl];
+  return ["/bin/sh", "-c", 'umask 077; exec "$@"', "sh", flock, "-w", "10", ACCESS_LOCK, setfacl];
+}
+
 /** setfacl commands that open the workspace and close what would become reachable beside it, and that undo it. */
 export function createAccess(
   options: SandboxOptions,
   user: string,
   home: string,
-  setfacl: string,
+  setfacl: readonly string[],
 ): { grant: string[][]; revoke: string[][]; full: string } {
   const { root } = options;
   const set = (rule: string, paths: readonly string[]): string[][] =>
-    paths.length === 0 ? [] : [[setfacl, "-P", "-m", rule, "--", ...paths]];
+    paths.length === 0 ? [] : [[...setfacl, "-P", "-m", rule, "--", ...paths]];
+  // Nobody else changes rules in the workspace, and it may take long.
+  const inside = setfacl.slice(-1);
   const setAll = (rule: string, paths: readonly string[]): string[][] =>
-    paths.length === 0 ? [] : [[setfacl, "-P", "-R", "-m", rule, "--", ...paths]];
+    paths.length === 0 ? [] : [[...inside, "-P", "-R", "-m", rule, "--", ...paths]];
   const existing = (names: readonly string[]): string[] =>
     names.map((name) => join(root, name)).filter((path) => lstatSync(path, { throwIfNoEntry: false }) !== undefined);
   const top = readdirSync(root).filter((name) => name !== ".git");
@@ -65,16 +78,16 @@ export function createAccess(
       ...set(`u:${user}:---`, options.deniedFiles()),
     ],
     revoke: [
-      [setfacl, "-P", "-R", "-x", `u:${user},d:u:${user},d:u:${owner}`, "--", root],
+      [...inside, "-P", "-R", "-x", `u:${user},u:${owner},d:u:${user},d:u:${owner}`, "--", root],
       ...(closed.length + closedParents.length === 0
         ? []
-        : [[setfacl, "-P", "-x", `u:${user}`, "--", ...closed, ...closedParents]]),
+        : [[...setfacl, "-P", "-x", `u:${user}`, "--", ...closed, ...closedParents]]),
     ],
   };
 }
 
 /** Outermost last. */
-function parentsOf(path: string): string[] {
+export function parentsOf(path: string): string[] {
   const parents: string[] = [];
   for (let parent = dirname(path); parent !== "/"; parent = dirname(parent)) parents.push(parent);
   return parents;

@@ -1,43 +1,54 @@
-import { lstatSync, mkdirSync, readFileSync, realpathSync, writeFileSync } from "node:fs";
-import { dirname, isAbsolute, join, resolve } from "node:path";
-import { findProgram, isInside, ownSearchPath, realPathOrNull } from "./environment.js";
+import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { messageOf } from "../core/errors.js";
+import { createMounts, INNER_HOME, kindOf, type Mounts } from "./bwrap-mounts.js";
+import { type CommandUser, createCommandUser } from "./command-user.js";
+import { findProgram, ownSearchPath } from "./environment.js";
 import { FORWARDER_SOURCE } from "./forwarder.js";
-import {
-  type Launch,
-  type Launcher,
-  READ_ONLY_ENTRIES,
-  type RoomPlace,
-  runnerFolders,
-  type SandboxOptions,
-  type Unusable,
-  type WrappedLaunch,
+import type {
+  Launch,
+  Launcher,
+  RoomAbilities,
+  RoomPlace,
+  SandboxOptions,
+  Unusable,
+  WrappedLaunch,
 } from "./launcher.js";
+import { countsInNamespaces, createLimits, notStarted } from "./limits.js";
 import { notFound } from "./process.js";
 import { createOverlayTest, createOwnFolders } from "./rooms/abilities.js";
-import { BASE_OBJECTS, mountShell, overlayOperations } from "./rooms/mounts.js";
+import { mountShell, overlayOperations } from "./rooms/mounts.js";
 import { testBwrap } from "./self-test.js";
-import { findToolchains } from "./toolchains.js";
 
-/** Emptied for commands: other people's files, the runner's files, sockets of services. */
-const HIDDEN_PREFIXES = ["/tmp", "/run", "/var/tmp", "/home", "/root"];
-
-const INNER_HOME = "/tmp/home";
 /** This Node and the registry proxy's socket, for commands whose network is `registries`. */
 const INNER_NODE = "/tmp/.architect/node";
 const INNER_SOCKET = "/tmp/.architect/proxy";
+
+/** What bubblewrap before 0.8 and before 0.7 does not know, and how it goes without. */
+const NEWER: readonly { readonly option: string; readonly values: number }[] = [
+  // Nested namespaces stay possible, with no right over the outer ones.
+  { option: "--disable-userns", values: 0 },
+  // Then half of the memory is the limit.
+  { option: "--size", values: 1 },
+];
+
+/** What commands are called inside: the account of this name is known to every system. */
+const NOBODY = "65534";
 
 const ISOLATION = [
   ...["--unshare-user", "--disable-userns", "--unshare-pid", "--unshare-ipc", "--unshare-uts", "--unshare-cgroup-try"],
   ...["--die-with-parent", "--new-session", "--cap-drop", "ALL"],
 ];
 
+const INSTALL_ACL = "sudo apt-get install -y acl";
 const INSTALL = "sudo apt-get install -y bubblewrap";
 const ALLOW_NAMESPACES = "sudo sysctl -w kernel.apparmor_restrict_unprivileged_userns=0";
 
 /**
  * L1 of policy §4: bubblewrap with own user, process, network and mount namespaces. The file system is read-only but
  * for the workspace; homes, temporary and run-time folders are empty; credential files are masked. bwrap itself gets the
- * clean environment, because its own would be readable as /proc/1/environ inside.
+ * clean environment, because its own would be readable as /proc/1/environ inside. Root starts it as a user that is nobody.
  */
 export async function createBwrapLauncher(options: SandboxOptions): Promise<Launcher | Unusable> {
   if (process.platform !== "linux") return { problem: "bubblewrap exists on Linux only", remedy: "sandbox: off" };
@@ -45,6 +56,12 @@ export async function createBwrapLauncher(options: SandboxOptions): Promise<Laun
   const ownPath = ownSearchPath(options);
   const program = findProgram("bwrap", ownPath);
   if (program === null) return { problem: "bubblewrap is not installed", remedy: INSTALL };
+  const limits = createLimits(ownPath);
+  if ("problem" in limits) return limits;
+  const user = process.getuid?.() === 0 ? createCommandUser(options, ownPath) : null;
+  if (user !== null && "problem" in user) return user;
+  // The runner's own processes would count among those of a command.
+  const counted = user !== null || countsInNamespaces() ? limits.ofUser : [];
   const empty = join(options.privateDirectory, "empty");
   writeFileSync(empty, "");
   const agentHome = join(options.privateDirectory, "home");
@@ -52,28 +69,40 @@ export async function createBwrapLauncher(options: SandboxOptions): Promise<Laun
   const rustup = join(options.home, ".rustup");
   const toolHomes = kindOf(rustup) === "directory" ? { RUSTUP_HOME: rustup } : {};
   const mounts = createMounts(options, path, empty);
-  let isolation = ISOLATION;
-  const wrap = (launch: Launch): WrappedLaunch => ({
-    argv: [
+  let unknown: readonly string[] = [];
+  const uid = user === null ? process.getuid?.() : NOBODY;
+  const gid = user === null ? process.getgid?.() : NOBODY;
+  const wrap = (launch: Launch): WrappedLaunch => {
+    if (launch.proxySocket !== undefined) user?.hand(launch.proxySocket);
+    const [first = program, ...rest] = [
+      ...[...limits.ofProcess, ...(user?.become ?? []), program],
       ...overlayStage(program, ownPath, launch.room),
-      ...isolation,
-      ...(launch.network === "on" ? [] : ["--unshare-net"]),
-      ...mounts(launch),
+      ...withoutOptions(unknown, [
+        ...["--uid", `${uid}`, "--gid", `${gid}`, ...ISOLATION],
+        ...(launch.network === "on" ? [] : ["--unshare-net"]),
+        ...mounts.of(launch),
+      ]),
       ...proxyMounts(launch),
-      ...["--chdir", launch.cwd, "--", ...behindForwarder(launch)],
-    ],
-    cwd: "/",
+      ...["--chdir", launch.cwd, "--", ...counted, ...behindForwarder(launch)],
+    ];
     // The start-up programs of Rust look below HOME, which is another one inside.
-    env: { ...toolHomes, ...launch.env },
-  });
-  let { failure } = await testBwrap(wrap, options, INNER_HOME);
-  if (failure !== null && /unknown option.*disable-userns/i.test(failure)) {
-    // Before bubblewrap 0.8: nested namespaces stay possible, with no right over the outer ones.
-    isolation = ISOLATION.filter((argument) => argument !== "--disable-userns");
-    ({ failure } = await testBwrap(wrap, options, INNER_HOME));
+    return { argv: [first, ...rest], cwd: "/", env: { ...toolHomes, ...launch.env } };
+  };
+  const test = async (): Promise<string | null> => {
+    for (;;) {
+      const { failure } = await testBwrap(wrap, options, { inner: INNER_HOME, outer: agentHome }, counted);
+      const next = NEWER.find(({ option }) => failure?.includes(`nknown option ${option}`));
+      if (next === undefined || unknown.includes(next.option)) return failure;
+      unknown = [...unknown, next.option];
+    }
+  };
+  const failure = await admitUser(user, mounts, [options.root, program, agentHome]).then(test, messageOf);
+  if (failure !== null) {
+    await user?.dispose();
+    return describeFailure(failure);
   }
-  if (failure !== null) return describeFailure(failure);
   const own = createOwnFolders();
+  const folders = user === null ? own : { ...own, ...foldersOf(user) };
   return {
     status: {
       level: "bwrap",
@@ -83,34 +112,79 @@ export async function createBwrapLauncher(options: SandboxOptions): Promise<Laun
     proxyBy: "socket",
     wrap,
     explain: (output, exitCode) => {
-      const missing = exitCode === 1 ? /^bwrap: execvp (.+): /m.exec(output)?.[1] : undefined;
-      return missing === undefined ? null : notFound(missing);
+      const missing = notStarted(output, exitCode);
+      return missing === null ? notBuilt(output, exitCode) : notFound(missing);
     },
     rooms: {
-      ...own,
+      ...folders,
       agentHome,
       inPlace: true,
       showsCaches: true,
-      canOverlay: createOverlayTest(wrap, options, own),
+      canOverlay: createOverlayTest(wrap, options, folders),
     },
-    dispose: async () => undefined,
+    adopt: async () => user?.lend(options.root),
+    dispose: async () => user?.dispose(),
   };
 }
 
+/**
+ * Says that bubblewrap, or what starts it, failed before the command began: then nothing else has written a word. What
+ * tells of a sandbox must never count as what a gate found out.
+ */
+function notBuilt(output: string, exitCode: number | null): string | null {
+  const lines = output.trim().split("\n");
+  const isOurs = exitCode !== 0 && lines.every((line) => /^(?:bwrap|setpriv|prlimit): /.test(line));
+  return isOurs ? `The sandbox of the command could not be made: ${lines[0]}` : null;
+}
+
+/** Gives the user what commands write and lets it reach what they see; tools that it cannot reach are left out. */
+async function admitUser(
+  user: CommandUser | null,
+  mounts: Mounts,
+  own: readonly [string, string, string],
+): Promise<void> {
+  if (user === null) return;
+  const [root, program, home] = own;
+  await user.reach([program, home, root, ...mounts.shown, ...mounts.caches]);
+  await user.own(home);
+  await user.lend(root);
+  // A cache that another run has at this moment can be read.
+  for (const cache of mounts.caches) await user.lend(cache).catch(() => undefined);
+  // Node and the folder of its socket are for the way to the registry proxy.
+  for (const tool of [process.execPath, join(tmpdir(), "any"), ...mounts.tools])
+    await user.reach([tool]).catch(() => mounts.leaveOut(tool));
+}
+
+/** Folders of rooms where commands run as another user than this process, which is root. */
+function foldersOf(user: CommandUser): Pick<RoomAbilities, "createFolder" | "admit" | "give"> {
+  return {
+    createFolder: (parent) => {
+      const folder = mkdtempSync(join(parent, "room-"));
+      user.pass(join(folder, "any"));
+      return folder;
+    },
+    admit: (folder) => user.own(folder),
+    give: (folder) => user.own(folder),
+  };
+}
+
+function withoutOptions(unknown: readonly string[], args: readonly string[]): readonly string[] {
+  const isLeftOut = (at: number): boolean => {
+    const option = NEWER.find((one) => unknown.includes(one.option) && one.option === args[at]);
+    if (option !== undefined) return true;
+    return NEWER.some((one) => one.values > 0 && unknown.includes(one.option) && args[at - 1] === one.option);
+  };
+  return unknown.length === 0 ? args : args.filter((_argument, at) => !isLeftOut(at));
+}
+
 /** The same user outside and inside of the namespace in which overlays are mounted; there it holds every right. */
-function overlayStage(
-  program: string,
-  path: readonly string[],
-  room: RoomPlace | undefined,
-): readonly [string, ...string[]] {
-  if (room === undefined || room.overlays.length === 0) return [program];
-  const user = String(process.getuid?.() ?? 0);
-  const group = String(process.getgid?.() ?? 0);
+function overlayStage(program: string, path: readonly string[], room: RoomPlace | undefined): readonly string[] {
+  if (room === undefined || room.overlays.length === 0) return [];
   return [
-    ...([program, "--unshare-user", "--uid", "0", "--gid", "0", "--cap-add", "ALL", "--die-with-parent"] as const),
+    ...["--unshare-user", "--uid", "0", "--gid", "0", "--cap-add", "ALL", "--die-with-parent"],
     ...["--bind", "/", "/", "--dev-bind", "/dev", "/dev", "--chdir", "/", "--"],
     ...mountShell(path, overlayOperations(room.overlays)),
-    ...[program, "--uid", user, "--gid", group],
+    program,
   ];
 }
 
@@ -125,117 +199,9 @@ function behindForwarder({ argv, proxySocket }: Launch): readonly string[] {
 }
 
 function describeFailure(failure: string): Unusable {
+  const problem = `bubblewrap could not be given the workspace (${failure})`;
+  if (failure.includes("setfacl")) return { problem, remedy: INSTALL_ACL };
+  if (failure.includes("another run")) return { problem, remedy: "wait for the other run's end" };
   const isBlocked = /uid map|RTM_NEWADDR|Operation not permitted|No permissions to create new namespace/i.test(failure);
   return { problem: `bubblewrap failed its self-test (${failure})`, remedy: isBlocked ? ALLOW_NAMESPACES : INSTALL };
-}
-
-/** The mount arguments, outermost first; only the masks are looked at again for each command. */
-function createMounts(
-  options: SandboxOptions,
-  path: readonly string[],
-  empty: string,
-): (launch: Pick<Launch, "network" | "room">) => string[] {
-  const { root } = options;
-  const hidden = outermost([...HIDDEN_PREFIXES, options.home, options.privateDirectory, ...runnerFolders(root)]);
-  const outside = hidden.filter((directory) => !isInside(root, directory));
-  const hints = Object.entries(options.environment).flatMap(([name, value]) =>
-    name !== "PATH" && isAbsolute(value) ? [value] : [],
-  );
-  const tools = findToolchains({ path, hints, home: options.home, hidden: outside, root });
-  const wanted = options.readOnly.map((entry) => resolve(root, entry));
-  const fixed = [
-    ...["--ro-bind", "/", "/", "--dev", "/dev", "--proc", "/proc"],
-    ...outside.flatMap((directory) => ["--tmpfs", directory]),
-    ...[...tools.directories, ...wanted].flatMap((directory) => ["--ro-bind-try", directory, directory]),
-  ];
-  const cacheFolders = options.cache.map((entry) => resolve(root, entry));
-  for (const directory of cacheFolders) mkdirSync(directory, { recursive: true });
-  const caches = cacheFolders.flatMap((directory) => ["--bind", directory, directory]);
-  const own = [
-    ...caches,
-    // The same home for all commands of the agent: what one downloads, later ones find.
-    ...["--bind", join(options.privateDirectory, "home"), INNER_HOME],
-    ...["--dir", root, "--bind", root, root],
-    ...hidden.filter((directory) => isInside(root, directory)).flatMap((directory) => ["--tmpfs", directory]),
-    ...gitFolders(root).flatMap((directory) => ["--ro-bind-try", directory, directory]),
-  ];
-  const ofRoom = ({ checkout, home, objects, caches: copies }: RoomPlace): string[] => [
-    // What the room has no copy of is not shown as commands of the agent left it.
-    ...(copies === "own"
-      ? caches
-      : cacheFolders.filter((folder) => !isInside(root, folder)).flatMap((folder) => ["--tmpfs", folder])),
-    ...(copies === "own" ? [] : copies.flatMap(({ from, to }) => ["--bind", from, to])),
-    ...["--bind", home, INNER_HOME, "--dir", root, "--bind", checkout, root],
-    ...(objects === null ? [] : ["--ro-bind", objects, join(root, BASE_OBJECTS)]),
-  ];
-  const systemFiles = process.getuid?.() === 0 ? ["/etc/shadow", "/etc/gshadow", "/etc/sudoers"] : [];
-  const resolver = realPathOrNull("/etc/resolv.conf");
-  const sealed = options.sealed ?? [];
-  // A room is a checkout of its own, which a clone of the commit could write as well.
-  const keptOf = (room: RoomPlace | undefined): string[] => {
-    if (room !== undefined) return [];
-    // A folder above a sealed one becomes a mount too: only a mount cannot be moved aside.
-    return [
-      ...existing(root, sealed.flatMap(foldersAbove)).flatMap((entry) => ["--bind", entry, entry]),
-      ...existing(root, [...READ_ONLY_ENTRIES, ...sealed]).flatMap((entry) => ["--ro-bind", entry, entry]),
-    ];
-  };
-  return ({ network, room }) => {
-    const masked = [...options.deniedFiles(), ...tools.credentials, ...systemFiles];
-    return [
-      ...fixed,
-      ...(room === undefined ? own : ofRoom(room)),
-      ...(network === "on" && resolver !== null ? ["--ro-bind", resolver, resolver] : []),
-      ...keptOf(room),
-      ...masked.flatMap((entry) => {
-        const kind = kindOf(inRoom(entry, root, room));
-        if (kind === null) return [];
-        return kind === "directory" ? ["--tmpfs", entry] : ["--ro-bind", empty, entry];
-      }),
-    ];
-  };
-}
-
-/** Where a path of the workspace lies on the host, for a command of a room. */
-function inRoom(path: string, root: string, room: RoomPlace | undefined): string {
-  return room !== undefined && isInside(root, path) ? join(room.checkout, path.slice(root.length)) : path;
-}
-
-function existing(root: string, names: readonly string[]): string[] {
-  return names.map((name) => join(root, name)).filter((entry) => kindOf(entry) !== null);
-}
-
-/** `a/b/c` → `a`, `a/b`. */
-function foldersAbove(path: string): string[] {
-  const names = path.split("/");
-  return names.slice(1).map((_, index) => names.slice(0, index + 1).join("/"));
-}
-
-/** Existing real directories, none inside another. */
-function outermost(directories: readonly string[]): string[] {
-  const real = directories.flatMap((directory) => realPathOrNull(directory) ?? []).filter((path) => path !== "/");
-  const unique = [...new Set(real)];
-  return unique.filter((path) => !unique.some((other) => other !== path && isInside(other, path)));
-}
-
-/** A worktree's or submodule's `.git` is a file that names the real folders; they are needed to read history. */
-function gitFolders(root: string): string[] {
-  const entry = join(root, ".git");
-  if (kindOf(entry) !== "file") return [];
-  const target = /^gitdir: (.+)$/m.exec(readFileSync(entry, "utf8"))?.[1];
-  if (target === undefined) return [];
-  const folder = resolve(root, target);
-  const isWorktree = dirname(folder).endsWith("/worktrees");
-  return isWorktree ? [resolve(folder, "../..")] : [folder];
-}
-
-/** Links count as absent: a mount on one would land on its target. */
-function kindOf(path: string): "file" | "directory" | null {
-  try {
-    const stats = lstatSync(path);
-    if (stats.isDirectory()) return "directory";
-    return stats.isFile() && realpathSync(path) === path ? "file" : null;
-  } catch {
-    return null;
-  }
 }

@@ -4,7 +4,8 @@ import type { CommandRequest, CommandResult } from "../core/command-run.js";
 import type { Logger } from "../core/runtime.js";
 import type { FileResult, SandboxStatus, WorkspaceCommands } from "../core/workspace.js";
 import { codeOf } from "./directory.js";
-import { createCommandEnvironment, findProgram, isInside, searchPath } from "./environment.js";
+import { createDiskWatch, type DiskWatch } from "./disk-watch.js";
+import { cachesBeside, createCommandEnvironment, findProgram, isInside, searchPath } from "./environment.js";
 import { type Launcher, LEADING_OUT, type RoomPlace, type Unusable, type WrappedLaunch } from "./launcher.js";
 import { closedProcess, type OpenedProcess, openProcess } from "./open-process.js";
 import { runProcess } from "./process.js";
@@ -12,6 +13,7 @@ import { createRegistryNetwork, type RegistryUse } from "./registry-network.js";
 import { escapes, failureOf } from "./resolve-path.js";
 import { MOUNT_FAILED } from "./rooms/mounts.js";
 import { chooseLauncher, type SandboxMode } from "./sandbox.js";
+import { dropSetuid } from "./setuid.js";
 
 /** The longest limit that the configuration knows; a tool's own is shorter (policy §5). */
 const MAXIMUM_TIMEOUT_MILLISECONDS = 3_600_000;
@@ -37,6 +39,8 @@ export interface WorkspaceCommandsOptions {
   readonly sealed?: readonly string[];
   readonly readOnly: readonly string[];
   readonly cache: readonly string[];
+  /** What HOME may hold; default: what the policy says. */
+  readonly homeBytes?: number;
   readonly logger: Logger;
 }
 
@@ -51,6 +55,8 @@ export interface SandboxedCommands extends WorkspaceCommands {
   launcher(): Promise<Launcher | Unusable>;
   /** Runs a command in a room. */
   runIn(room: RoomPlace, request: CommandRequest): Promise<CommandResult>;
+  /** What this process wrote into the workspace meanwhile is for commands to change, too. */
+  adopt(): Promise<void>;
   /** Ends what still runs and takes the sandbox's traces back. */
   dispose(): Promise<void>;
 }
@@ -64,6 +70,7 @@ export function createWorkspaceCommands(options: WorkspaceCommandsOptions): Sand
   const running = new Map<AbortController, Promise<unknown>>();
   const opened = new Set<OpenedProcess>();
   let isDisposed = false;
+  let disk: DiskWatch | null = null;
   let chosen: Promise<Launcher | Unusable> | null = null;
   const launcher = (): Promise<Launcher | Unusable> => {
     chosen ??= chooseLauncher({ ...options, root, environment });
@@ -105,13 +112,22 @@ export function createWorkspaceCommands(options: WorkspaceCommandsOptions): Sand
     if ("problem" in prepared) return refused(prepared.problem);
     const { use, wrapped } = prepared;
     const { maximumOutputBytes, stdin } = request;
+    const over = new AbortController();
+    const { rooms } = ready;
+    disk ??= createDiskWatch({ root, home: rooms.agentHome, homeBytes: options.homeBytes, remove: rooms.remove });
+    const watched = disk.start(room, () => over.abort());
     const result = await runProcess({
       ...wrapped,
       timeoutMilliseconds: Math.min(Math.max(request.timeoutMilliseconds, 1), MAXIMUM_TIMEOUT_MILLISECONDS),
-      signal: controller.signal,
+      signal: AbortSignal.any([controller.signal, over.signal]),
       ...(maximumOutputBytes === undefined ? {} : { maximumOutputBytes }),
       ...(stdin === undefined ? {} : { stdin }),
     });
+    const excess = await watched.end();
+    if (excess !== null) {
+      const aborted = controller.signal.aborted;
+      return { ...result, exitCode: null, aborted, output: `${result.output.trimEnd()}\n[${excess}]\n` };
+    }
     const explanation = ready.explain(result.output, result.exitCode) ?? roomFailure(result, room);
     if (explanation !== null) return { ...result, exitCode: null, output: "", startError: explanation };
     return use === null || result.exitCode === 0 ? result : { ...result, output: result.output + use.refusals() };
@@ -154,13 +170,20 @@ export function createWorkspaceCommands(options: WorkspaceCommandsOptions): Sand
       void one.ended.then(() => opened.delete(one));
       return one.process;
     },
+    async adopt() {
+      const ready = chosen === null ? null : await chosen;
+      if (ready !== null && !("problem" in ready)) await ready.adopt();
+    },
     async dispose() {
       isDisposed = true;
       for (const controller of running.keys()) controller.abort();
       for (const { process } of opened) process.kill();
       await Promise.allSettled([...running.values(), ...[...opened].map(({ ended }) => ended)]);
       const ready = chosen === null ? null : await chosen;
-      if (ready !== null && !("problem" in ready)) await ready.dispose();
+      if (ready !== null && !("problem" in ready)) {
+        await ready.dispose();
+        await dropSetuid([root, ...cachesBeside(root, options.cache)]);
+      }
       await registries.close();
     },
   };

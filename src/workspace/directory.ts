@@ -2,14 +2,17 @@ import {
   closeSync,
   constants,
   existsSync,
+  lchownSync,
   lstatSync,
   mkdirSync,
   openSync,
   readdirSync,
   rmdirSync,
   type Stats,
+  statSync,
   unlinkSync,
 } from "node:fs";
+import { heirOf } from "./unused-ids.js";
 
 /** Linux only: a descriptor that names a directory without the right to read it. Node has no constant for it. */
 const O_PATH = 0o10000000;
@@ -92,7 +95,11 @@ function makeDirectory(parent: Directory, name: string, replace: boolean): void 
   if (stats?.isDirectory()) return;
   try {
     if (stats !== null && replace) unlinkSync(path);
-    if (stats === null || replace) mkdirSync(path);
+    if (stats === null || replace) {
+      mkdirSync(path);
+      const heir = heirOf(statSync(parent.path));
+      if (heir !== null) lchownSync(path, heir.uid, heir.gid);
+    }
   } catch (error) {
     if (codeOf(error) !== "EEXIST") throw new WalkError(codeOf(error));
   }

@@ -43,6 +43,17 @@ export function ownSearchPath(options: {
   return searchPath(options.environment["PATH"] ?? "", options.root, writable);
 }
 
+/**
+ * The folders of `sandbox.cache` that are no part of the workspace or of one another. What lies in those is theirs anyway,
+ * and may be a link that a commit or a command made: nothing outside is opened to commands for it.
+ */
+export function cachesBeside(root: string, cache: readonly string[]): readonly string[] {
+  const folders = [...new Set(cache.map((entry) => resolve(root, entry)))];
+  return folders.filter(
+    (folder) => !isInside(root, folder) && folders.every((other) => other === folder || !isInside(other, folder)),
+  );
+}
+
 /** Absolute path of a program, or null. */
 export function findProgram(name: string, directories: readonly string[]): string | null {
   for (const directory of directories) {

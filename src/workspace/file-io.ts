@@ -9,12 +9,14 @@ import {
   readSync,
   renameSync,
   type Stats,
+  statSync,
   unlinkSync,
   writeSync,
 } from "node:fs";
 import type { FileContent, FileFailure, FileResult } from "../core/workspace.js";
 import { codeOf, type Directory, statEntry } from "./directory.js";
 import { failureOf, shorten } from "./resolve-path.js";
+import { heirOf } from "./unused-ids.js";
 
 /** Windows has neither; there the checks before and after the opening stand alone. */
 const NO_FOLLOW = constants.O_NOFOLLOW ?? 0;
@@ -108,7 +110,7 @@ export function writeEntry(directory: Directory, name: string, bytes: Buffer, li
   try {
     try {
       writeAll(descriptor, bytes);
-      if (like !== null) keepOwner(descriptor, like);
+      keepOwner(descriptor, like ?? statSync(directory.path));
       if (mode !== undefined) fchmodSync(descriptor, mode);
       else if (like !== null) fchmodSync(descriptor, like.mode & 0o777);
     } finally {
@@ -127,8 +129,8 @@ function writeAll(descriptor: number, bytes: Buffer): void {
   }
 }
 
-/** Root in a container works on somebody else's checkout: the replaced file must stay theirs. */
+/** Root in a container works on somebody else's checkout: files there stay, and become, theirs. */
 function keepOwner(descriptor: number, like: Stats): void {
-  if (process.getuid?.() !== 0 || like.uid === 0) return;
-  fchownSync(descriptor, like.uid, like.gid);
+  const heir = heirOf(like);
+  if (heir !== null) fchownSync(descriptor, heir.uid, heir.gid);
 }

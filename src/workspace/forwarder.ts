@@ -15,14 +15,14 @@ const server = net.createServer({ allowHalfOpen: true }, (client) => {
   pipeline(client, proxy, () => {});
   pipeline(proxy, client, () => {});
 });
-server.on("error", (error) => fail("forwarder: " + error.message));
+server.on("error", (error) => fail(error.message, 1));
 server.listen(${FORWARDER_PORT}, "127.0.0.1", () => {
   const child = require("node:child_process").spawn(program, rest, { stdio: "inherit" });
-  child.on("error", (error) => fail("execvp " + program + ": " + error.message));
+  child.on("error", (error) => fail("failed to execute " + program + ": " + error.message, 127));
   child.on("exit", (code, signal) => process.exit(signal === null ? code : 128 + require("node:os").constants.signals[signal]));
 });
-function fail(text) {
-  process.stderr.write("bwrap: " + text + "\\n");
-  process.exit(1);
+function fail(text, code) {
+  process.stderr.write("forwarder: " + text + "\\n");
+  process.exit(code);
 }
 `;

@@ -61,6 +61,8 @@ export interface Launcher {
   /** The reason a program inside did not start, when the wrapper says so in its own output. */
   explain(output: string, exitCode: number | null): string | null;
   readonly rooms: RoomAbilities;
+  /** What this process put into the workspace by other ways than the file tools becomes what commands may change. */
+  adopt(): Promise<void>;
   dispose(): Promise<void>;
 }
 

@@ -4,21 +4,20 @@ import { join, resolve } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import type { CommandResult } from "../core/command-run.js";
 import { ArchitectError } from "../core/errors.js";
-import { createAccess, createHidden, createHome, createNest } from "./access-rules.js";
+import { createAccess, createHidden, createHome, createNest, findAcl } from "./access-rules.js";
 import { findProgram, isInside, ownSearchPath } from "./environment.js";
 import { createOwnerCheck, endProcesses, listProcesses } from "./escaped.js";
 import type { Launch, Launcher, SandboxOptions, Unusable, WrappedLaunch } from "./launcher.js";
+import { createLimits, notStarted } from "./limits.js";
 import { notFound, runProcess } from "./process.js";
 import { copyTree, createOverlayTest, removeTree } from "./rooms/abilities.js";
 import { mountShell, roomOperations } from "./rooms/mounts.js";
 import { createCanaries, removeCanaries, testOtherUser } from "./self-test.js";
+import { UNUSED_IDS } from "./unused-ids.js";
 
 const NOBODY = "65534";
 const ACCOUNT = "architect-sbx";
 const INSTALL_ACL = "sudo apt-get install -y acl";
-
-/** Group ids that no account has: each command gets one, by which its processes are known whatever they do. */
-const GROUPS = { first: 61_184, count: 4_000 } as const;
 
 /** How to become the other user, and to act on files as one who may. */
 interface Identity {
@@ -36,11 +35,11 @@ interface Identity {
 export async function createUserLauncher(options: SandboxOptions): Promise<Launcher | Unusable> {
   if (process.platform !== "linux") return { problem: "other users exist on Linux only", remedy: "sandbox: off" };
   const path = ownPath(options);
-  const setfacl = findProgram("setfacl", path);
+  const setfacl = findAcl(path);
   const setpriv = findProgram("setpriv", path);
   if (setfacl === null) return { problem: "setfacl is not installed", remedy: INSTALL_ACL };
   if (setpriv === null) return { problem: "setpriv is not installed", remedy: "sudo apt-get install -y util-linux" };
-  const identity = process.getuid?.() === 0 ? rootIdentity(setpriv) : await sudoIdentity(options, path, setpriv);
+  const identity = process.getuid?.() === 0 ? rootIdentity(path, setpriv) : await sudoIdentity(options, path, setpriv);
   if ("problem" in identity) return identity;
   const canMount = await tryMounts(options, identity.privileged, path);
   const unshare = [findProgram("unshare", path) ?? "unshare", ...UNSHARE];
@@ -66,12 +65,17 @@ export async function createUserLauncher(options: SandboxOptions): Promise<Launc
   const give = (folder: string): Promise<void> => change(["chown", "-hR", identity.user, "--", folder]);
   const remove = (folder: string): Promise<void> => removeTree(privileged, folder);
   const admit = (folder: string): Promise<void> =>
-    privileged.length === 0 ? give(folder) : change([setfacl, "-P", "-R", "-m", access.full, "--", folder]);
+    privileged.length === 0
+      ? give(folder)
+      : change([...setfacl.slice(-1), "-P", "-R", "-m", access.full, "--", folder]);
   const access = createAccess(options, identity.user, home, setfacl);
   const dispose = async (): Promise<void> => {
     for (const argv of access.revoke) await run(argv);
     const owner = statSync(options.root);
-    await run(["chown", "-hR", `--from=${identity.user}`, `${owner.uid}:${owner.gid}`, options.root]);
+    // A `.git` that commands put there stays theirs: git refuses it, and runs nothing that it names.
+    const entries = ["find", options.root, "-mindepth", "1", "-maxdepth", "1", "!", "-name", ".git"];
+    const giveBack = ["chown", "-hR", `--from=${identity.user}`, `${owner.uid}:${owner.gid}`, "--", "{}", "+"];
+    await run([...entries, "-exec", ...giveBack]);
     await run(["rm", "-rf", nest]);
   };
   let failure: string | null = null;
@@ -104,12 +108,11 @@ export async function createUserLauncher(options: SandboxOptions): Promise<Launc
       remove,
     },
     explain: (output, exitCode) => {
-      const hasFailed = exitCode === 126 || exitCode === 127;
-      const missing = hasFailed
-        ? /^(?:setpriv: failed to execute|env:) [‘']?(.+?)[’']?: /.exec(output)?.[1]
-        : undefined;
-      return missing === undefined ? null : notFound(missing);
+      const missing = notStarted(output, exitCode);
+      return missing === null ? null : notFound(missing);
     },
+    // By the default rules of its folders.
+    adopt: async () => undefined,
     dispose,
   };
 }
@@ -150,14 +153,26 @@ function inFolder(cwd: string, mount: readonly string[]): readonly string[] {
 }
 
 /** Root changes ids itself, and keeps the account that every system has; the group tells our processes from others. */
-function rootIdentity(setpriv: string): Identity {
-  let next = randomInt(GROUPS.count);
+function rootIdentity(path: readonly string[], setpriv: string): Identity | Unusable {
+  const limits = createLimits(path);
+  if ("problem" in limits) return limits;
+  const limited = [...limits.ofProcess, ...limits.ofUser];
+  // Each command gets a group of its own, by which its processes are known whatever they do.
+  let next = randomInt(UNUSED_IDS.count);
   const wrap = (launch: Launch, mount: readonly string[] = []): WrappedLaunch => {
-    const group = String(GROUPS.first + next);
-    next = (next + 1) % GROUPS.count;
+    const group = String(UNUSED_IDS.first + next);
+    next = (next + 1) % UNUSED_IDS.count;
     const drop = ["--reuid", NOBODY, "--regid", group, "--clear-groups", "--no-new-privs"];
     const isOurs = createOwnerCheck(NOBODY, group);
-    const [first = setpriv, ...rest] = [...mount, ...inFolder(launch.cwd, mount), setpriv, ...drop, ...launch.argv];
+    const [first = setpriv, ...rest] = [
+      ...mount,
+      ...inFolder(launch.cwd, mount),
+      setpriv,
+      ...drop,
+      "--",
+      ...limited,
+      ...launch.argv,
+    ];
     // The folder shows only once the mounts are made.
     const cwd = mount.length === 0 ? launch.cwd : "/";
     return { ...launch, cwd, argv: [first, ...rest], endEscaped: () => endProcesses(isOurs) };
@@ -181,6 +196,10 @@ async function sudoIdentity(
   ]);
   const account = (await runAs(options, ["id", "-u", ACCOUNT])).output.trim();
   const asAccount = [sudo, "-n", "-u", ACCOUNT, "--"] as const;
+  const mostFiles = Number((await runAs(options, [...asAccount, "/bin/sh", "-c", "ulimit -Hn"])).output);
+  const limits = createLimits(path, mostFiles || undefined);
+  if ("problem" in limits) return limits;
+  const limited = [...limits.ofProcess, ...limits.ofUser];
   const wrap = (launch: Launch, mount: readonly string[] = []): WrappedLaunch => {
     const mark = `ARCHITECT_RUN=${randomBytes(16).toString("hex")}`;
     const isOurs = createOwnerCheck(account);
@@ -193,7 +212,7 @@ async function sudoIdentity(
     return {
       ...launch,
       cwd: mount.length === 0 ? launch.cwd : "/",
-      argv: [...start, "env", "-i", ...variables, mark, ...launch.argv],
+      argv: [...start, "env", "-i", ...variables, mark, ...limited, ...launch.argv],
       async endEscaped() {
         if (!listProcesses().some(isOurs)) return;
         const isAlone = launch.isAlone?.() ?? true;

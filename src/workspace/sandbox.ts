@@ -6,6 +6,7 @@ import { createBwrapLauncher } from "./bwrap.js";
 import { findProgram } from "./environment.js";
 import { endProcesses, hasVariable, listProcesses } from "./escaped.js";
 import type { Launcher, SandboxOptions, Unusable, WrappedLaunch } from "./launcher.js";
+import { createLimits, notStarted } from "./limits.js";
 import { createUserLauncher } from "./other-user.js";
 import { notFound } from "./process.js";
 import { createOwnFolders } from "./rooms/abilities.js";
@@ -40,6 +41,9 @@ export async function chooseLauncher(
 function createOpenLauncher(options: SandboxOptions, reasons: string): Launcher {
   const path = (options.environment["PATH"] ?? "").split(":");
   const setpriv = process.platform === "linux" ? findProgram("setpriv", path) : null;
+  const limits = process.platform === "linux" ? createLimits(path) : null;
+  // The user's other processes count as well: how many there may be is not for one command to say.
+  const limited = limits === null || "problem" in limits ? [] : limits.ofProcess;
   const home = join(options.privateDirectory, "home");
   mkdirSync(home, { recursive: true, mode: 0o700 });
   const why = reasons === "" ? "" : ` (${reasons})`;
@@ -51,12 +55,14 @@ function createOpenLauncher(options: SandboxOptions, reasons: string): Launcher 
     home,
     proxyBy: "port",
     wrap: (launch) => {
-      const argv = setpriv === null ? launch.argv : ([setpriv, "--no-new-privs", "--", ...launch.argv] as const);
-      return { ...launch, ...withMark(launch.env), argv };
+      const drop = setpriv === null ? [] : [setpriv, "--no-new-privs", "--"];
+      const [first = launch.argv[0], ...rest] = [...drop, ...limited, ...launch.argv];
+      return { ...launch, ...withMark(launch.env), argv: [first, ...rest] };
     },
     explain: (output, exitCode) => {
       const hasFailed = exitCode === 126 || exitCode === 127;
-      const missing = hasFailed ? /^setpriv: failed to execute (.+): /.exec(output)?.[1] : undefined;
+      const dropped = hasFailed ? /^setpriv: failed to execute (.+): /.exec(output)?.[1] : undefined;
+      const missing = notStarted(output, exitCode) ?? dropped;
       return missing === undefined ? null : notFound(missing);
     },
     rooms: {
@@ -66,6 +72,7 @@ function createOpenLauncher(options: SandboxOptions, reasons: string): Launcher 
       showsCaches: false,
       canOverlay: async () => false,
     },
+    adopt: async () => undefined,
     dispose: async () => undefined,
   };
 }

@@ -1,7 +1,8 @@
-import { chmodSync, existsSync, mkdtempSync, readlinkSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, existsSync, lstatSync, mkdtempSync, readlinkSync, rmSync, writeFileSync } from "node:fs";
 import { type AddressInfo, createServer } from "node:net";
 import { dirname, join } from "node:path";
 import { type Launch, runnerFolders, type SandboxOptions, type WrappedLaunch } from "./launcher.js";
+import { LIMITS } from "./limits.js";
 import { runProcess } from "./process.js";
 
 const PASSED = "self-test: passed";
@@ -20,16 +21,28 @@ done <<< "$CANARIES"
 if [ -e "$ROOT/.git" ]; then [ -w "$ROOT/.git" ] && fail ".git could be written"; fi
 if [ -e "$ROOT/.git/config" ]; then [ -w "$ROOT/.git/config" ] && fail ".git/config could be written"; fi
 [ -w "$HOME" ] || fail "HOME cannot be written"
+: > "$HOME/$MARK" || fail "HOME cannot be written"
 [ -w /etc ] && fail "/etc could be written"
 for socket in /var/run/docker.sock /run/docker.sock /run/podman/podman.sock /run/containerd/containerd.sock; do
   [ -w "$socket" ] && fail "$socket could be used"
 done
+for file in /proc/sys/kernel/{core_pattern,modprobe,hotplug,poweroff_cmd,sysrq} /proc/sys/fs/binfmt_misc/register \
+  /proc/sys/fs/protected_symlinks /proc/sys/vm/drop_caches /proc/sysrq-trigger /sys/kernel/uevent_helper /sys/power/state; do
+  [ -w "$file" ] && fail "$file could be written"
+done
+[ "$(ulimit -Hf)" = unlimited ] && fail "files could have any size"
+if [ -n "$PROCESSES" ]; then
+  [ "$(ulimit -Hu)" -le "$PROCESSES" ] || fail "there could be more than $PROCESSES processes"
+fi
 if command -v sudo >/dev/null 2>&1; then sudo -n true >/dev/null 2>&1 && fail "sudo works"; fi
 `;
 
 const BWRAP_CHECKS = `
 [ "$(readlink /proc/self/ns/pid)" = "$OUTER_PIDS" ] && fail "the processes are not separated"
 [ -w /opt ] && fail "/opt could be written"
+for file in /proc/sys/{kernel,vm,fs}/* /sys/kernel/* /dev; do
+  [ -w "$file" ] && fail "$file could be written"
+done
 (exec 3<>"/dev/tcp/127.0.0.1/$PORT") 2>/dev/null && fail "the network can be reached"
 `;
 
@@ -50,12 +63,24 @@ export interface SelfTest {
   readonly reached: readonly string[];
 }
 
+/** The commands' HOME, as they see it and where it lies. */
+interface Home {
+  readonly inner: string;
+  readonly outer: string;
+}
+
 /** L1. */
-export async function testBwrap(wrap: Wrap, options: SandboxOptions, home: string): Promise<SelfTest> {
+export async function testBwrap(
+  wrap: Wrap,
+  options: SandboxOptions,
+  home: Home,
+  counted: readonly string[],
+): Promise<SelfTest> {
   const canaries = createCanaries(options);
   try {
-    const outer = { OUTER_PIDS: readlinkSync("/proc/self/ns/pid"), HOME: home };
-    return await runChecks(COMMON_CHECKS + BWRAP_CHECKS, wrap, options, outer, canaries);
+    const processes = counted.length === 0 ? "" : String(LIMITS.processes);
+    const outer = { OUTER_PIDS: readlinkSync("/proc/self/ns/pid"), PROCESSES: processes };
+    return await runChecks(COMMON_CHECKS + BWRAP_CHECKS, wrap, options, { home, outer, canaries });
   } finally {
     removeCanaries(canaries);
   }
@@ -68,27 +93,43 @@ export function testOtherUser(
   home: string,
   canaries: readonly string[],
 ): Promise<SelfTest> {
-  return runChecks(COMMON_CHECKS + USER_CHECKS, wrap, options, { HOME: home }, canaries);
+  return runChecks(COMMON_CHECKS + USER_CHECKS, wrap, options, {
+    home: { inner: home, outer: home },
+    outer: { PROCESSES: String(LIMITS.processes) },
+    canaries,
+  });
+}
+
+/** A file that the test makes: who owns it tells as whom commands run, whatever they are called inside. */
+const MARK = ".architect-self-test";
+
+function runsAsRoot({ outer }: Home): boolean {
+  const mark = join(outer, MARK);
+  const owner = lstatSync(mark, { throwIfNoEntry: false })?.uid ?? 0;
+  rmSync(mark, { force: true });
+  return owner === 0;
 }
 
 function runChecks(
   script: string,
   wrap: Wrap,
   options: SandboxOptions,
-  extra: Readonly<Record<string, string>>,
-  canaries: readonly string[],
+  place: { home: Home; outer: Readonly<Record<string, string>>; canaries: readonly string[] },
 ): Promise<SelfTest> {
+  const { home, canaries } = place;
   return withListener(async (port) => {
     const facts = { CANARIES: canaries.join("\n"), AGENT: String(process.pid), ROOT: options.root, PORT: String(port) };
-    const env = { ...options.environment, ...facts, ...extra };
+    const env = { ...options.environment, ...facts, ...place.outer, HOME: home.inner, MARK };
     const argv = ["/bin/bash", "--noprofile", "--norc", "-c", `${script}\necho "${PASSED}"`] as const;
     const launch = wrap({ argv, cwd: options.root, env, network: "off" });
     const result = await runProcess({ ...launch, timeoutMilliseconds: 10_000 });
     if (result.startError !== undefined) return { failure: result.startError, reached: [] };
+    const isRoot = runsAsRoot(home);
     const lines = result.output.trim().split("\n");
     const reached = lines.flatMap((line) => (line.startsWith(MEASURED) ? [line.slice(MEASURED.length)] : []));
     // A shell may warn, of a locale for example: only the last line counts.
-    if (result.exitCode === 0 && lines.at(-1) === PASSED) return { failure: null, reached };
+    const hasPassed = result.exitCode === 0 && lines.at(-1) === PASSED;
+    if (hasPassed) return isRoot ? { failure: "commands run as root", reached: [] } : { failure: null, reached };
     const told = lines.find((line) => line.startsWith("self-test: ") && !line.startsWith(MEASURED));
     return { failure: told?.slice("self-test: ".length) ?? (lines[0] || `exit ${result.exitCode}`), reached: [] };
   });

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { findProgram } from "../../src/workspace/environment.js";
-import { hasWorkingBwrap } from "../support/bwrap.js";
+import { hasWorkingBwrap, whyNoOtherUser } from "../support/bwrap.js";
 import { BUNDLE } from "../support/scenario.js";
 import { configured, ended, expectSound, REPAIRING, say, useScenarios } from "../support/scenario-checks.js";
 
@@ -33,12 +33,12 @@ function programs(name: string, more: readonly string[]): string {
   return folder;
 }
 
-/** `architect demo` as a user without rights: this one, or nobody when this one is root. */
-function demo(path: string): Promise<{ code: number; output: string }> {
+/** `architect demo` as a user without rights: this one, or nobody when this one is root; or as this one in any case. */
+function demo(path: string, asSelf = false): Promise<{ code: number; output: string }> {
   const home = mkdtempSync(join(base, "home-"));
-  if (isRoot) chownSync(home, Number(NOBODY), Number(NOBODY));
+  if (isRoot && !asSelf) chownSync(home, Number(NOBODY), Number(NOBODY));
   const drop = ["setpriv", "--reuid", NOBODY, "--regid", NOBODY, "--clear-groups", "--no-new-privs"];
-  const argv = [...(isRoot ? drop : []), process.execPath, join(dirname(BUNDLE), "cli.js"), "demo"];
+  const argv = [...(isRoot && !asSelf ? drop : []), process.execPath, join(dirname(BUNDLE), "cli.js"), "demo"];
   const [program = "", ...rest] = argv;
   const found = findProgram(program, DIRECTORIES) ?? program;
   return new Promise((resolve) => {
@@ -53,13 +53,28 @@ it("the demo works with neither bubblewrap nor root, and says which level it use
   const { code, output } = await demo(programs("bare", ["setpriv"]));
   expect(output).toContain("✓ The pull request's tree passes the test in a fresh clone.");
   expect(output).toContain("Sandbox: off, because bubblewrap does not work here.");
+  expect(output.trim().split("\n").at(-1)).toMatch(
+    /^⚠ No sandbox works on this machine\..*the action would have refused/,
+  );
   expect(code).toBe(0);
 });
+
+it.skipIf(!isRoot || whyNoOtherUser() !== null)(
+  "the demo of root without bubblewrap uses the other user, as the action does",
+  async () => {
+    const tools = ["setpriv", "setfacl", "prlimit", "chown", "chmod", "rm", "cp", "mount", "mkdir", "unshare"];
+    const { code, output } = await demo(programs("as-root", tools), true);
+    expect(output).toContain("Sandbox: another user. It is what the action chooses here (level user).");
+    expect(output).toContain("Not held back: the network");
+    expect(code).toBe(0);
+  },
+);
 
 it.skipIf(!sandboxed)("the demo uses bubblewrap where it works, without root too", async () => {
   const { code, output } = await demo(programs("sandboxed", ["setpriv", "bwrap"]));
   expect(output).toContain("✓ The pull request's tree passes the test in a fresh clone.");
-  expect(output).toContain("Sandbox: bubblewrap.");
+  expect(output).toContain("Sandbox: bubblewrap. It is what the action chooses here (level bwrap).");
+  expect(output).not.toContain("No sandbox");
   expect(code).toBe(0);
 });
 

@@ -1,7 +1,17 @@
 import { spawnSync } from "node:child_process";
-import { chmodSync, chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
-import { join, sep } from "node:path";
+import { dirname, join, sep } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { CommandResult } from "../../src/core/command-run.js";
@@ -56,13 +66,13 @@ async function statusOf(mode: SandboxMode, path: string, isHomeOpen = false): Pr
 }
 
 /** A program of this name that changes its arguments and starts the real one. */
-function impostor(name: string, change: string): string {
+function impostor(name: string, change: string, path = PATH): string {
   const bin = mkdtempSync(join(base, "bin-"));
   chmodSync(bin, 0o755);
   const real = findProgram(name, PATH.split(":"));
   const script = `#!/bin/bash\nargs=("$@")\n${change}\nexec ${real} "\${args[@]}"\n`;
   writeFileSync(join(bin, name), script, { mode: 0o755 });
-  return `${bin}:${PATH}`;
+  return `${bin}:${path}`;
 }
 
 /** Takes an argument, and what follows it up to a number, out of the list. */
@@ -75,6 +85,12 @@ for arg in "\${args[@]}"; do
 done
 args=("\${kept[@]}")`;
 
+const GIT_WALL = [
+  ".git",
+  `for i in "\${!args[@]}"; do [[ "\${args[i]}" == --ro-bind && "\${args[i+1]}" == */.git ]] && args[i]=--bind; done`,
+  ".git could be written",
+] as const;
+
 describe("the self-test of bwrap", () => {
   if (!hasWorkingBwrap()) {
     it.skip("skipped: a bubblewrap that works is not here", () => undefined);
@@ -85,19 +101,24 @@ describe("the self-test of bwrap", () => {
     expect(await statusOf("bwrap", impostor("bwrap", ""))).toMatchObject({ level: "bwrap" });
   });
 
-  const asRoot = isRoot ? it : it.skip;
-  const rows: readonly (readonly [string, string, string, boolean?])[] = [
+  it("passes with a bubblewrap that does not know the newer options", async () => {
+    const old = `for arg in "\${args[@]}"; do
+      case "$arg" in --size | --disable-userns) echo "bwrap: Unknown option $arg" >&2; exit 1 ;; esac
+    done`;
+    expect(await statusOf("bwrap", impostor("bwrap", old))).toMatchObject({ level: "bwrap" });
+  });
+
+  const rows: readonly (readonly [string, string, string])[] = [
     ["processes", without("--unshare-pid"), "the processes are not separated"],
     ["network", without("--unshare-net"), "the network can be reached"],
-    [
-      ".git",
-      `for i in "\${!args[@]}"; do [[ "\${args[i]}" == --ro-bind && "\${args[i+1]}" == */.git ]] && args[i]=--bind; done`,
-      ".git could be written",
-    ],
+    // As root .git is not the commands' own as well.
+    ...(isRoot ? [] : [GIT_WALL]),
     [
       "the folders of other people",
       `kept=(); for arg in "\${args[@]}"; do
-        if [[ "$previous" == --tmpfs && "$arg" == /tmp ]]; then unset "kept[-1]"; kept+=(--bind /tmp); fi
+        if [[ "$previous" == --tmpfs && "$arg" == /tmp ]]; then
+          unset "kept[-1]"; unset "kept[-1]"; unset "kept[-1]"; kept+=(--bind /tmp)
+        fi
         kept+=("$arg"); previous=$arg
       done; args=("\${kept[@]}")`,
       "a file in ",
@@ -107,23 +128,55 @@ describe("the self-test of bwrap", () => {
       `for i in "\${!args[@]}"; do [[ "\${args[i]}" == --bind && "\${args[i+1]}" == */repo/repo ]] && args[i]=--ro-bind; done`,
       "the workspace cannot be written",
     ],
-    ["capabilities", without("--cap-drop", 1), "capabilities are held", true],
     [
-      "the system, as root",
-      `for i in "\${!args[@]}"; do [[ "\${args[i]}" == --ro-bind && "\${args[i+1]}" == / ]] && args[i]=--bind; done`,
-      "/etc could be written",
-      true,
+      "the settings of the machine",
+      `for i in "\${!args[@]}"; do [[ "\${args[i]}" == --ro-bind && "\${args[i+1]}" == /proc/sys ]] && args[i]=--bind; done`,
+      "/proc/sys/kernel/",
+    ],
+    [
+      "devices",
+      `for i in "\${!args[@]}"; do [[ "\${args[i]}" == --remount-ro ]] && args[i]=--dir; done`,
+      "/dev could be written",
     ],
   ];
-  for (const [name, change, message, needsRoot] of rows) {
-    (needsRoot ? asRoot : it)(
-      `refuses a sandbox that does not hold: ${name}${needsRoot && !isRoot ? " (skipped: not root)" : ""}`,
-      async () => {
-        const status = await statusOf("bwrap", impostor("bwrap", change));
-        expect(status).toMatchObject({ level: "none", note: expect.stringContaining(message) });
-      },
+  const walls = rows.map(([wall, change, message]) => ({ wall, program: "bwrap", change, message }));
+  const limits = [
+    {
+      wall: "the size of files",
+      program: "prlimit",
+      change: without("--fsize=*"),
+      message: "files could have any size",
+    },
+    {
+      wall: "the number of processes",
+      program: "prlimit",
+      change: without("--nproc=*"),
+      message: "there could be more than 512 processes",
+    },
+  ];
+  it.each([...walls, ...limits])(
+    "refuses a sandbox that does not hold: $wall",
+    async ({ program, change, message }) => {
+      const status = await statusOf("bwrap", impostor(program, change));
+      expect(status).toMatchObject({ level: "none", note: expect.stringContaining(message) });
+    },
+  );
+
+  const asRoot = it.skipIf(!isRoot);
+  asRoot("refuses commands whose user is root on the host, whatever they are called inside", async () => {
+    const status = await statusOf(
+      "bwrap",
+      impostor("setpriv", without("--reuid", 1), impostor("chown", "args=(--version)")),
     );
-  }
+    expect(status).toMatchObject({ level: "none", note: expect.stringContaining("commands run as root") });
+  });
+
+  asRoot("holds the system and gives no rights, also where three of bubblewrap's walls are gone", async () => {
+    const change = `${without("--cap-drop", 1)}
+      for i in "\${!args[@]}"; do [[ "\${args[i]}" == --ro-bind && "\${args[i+1]}" == / ]] && args[i]=--bind; done
+      ${GIT_WALL[1]}`;
+    expect((await statusOf("bwrap", impostor("bwrap", change))).level).toBe("bwrap");
+  });
 });
 
 describe("the self-test of another user", () => {
@@ -176,6 +229,28 @@ describe("the self-test of another user", () => {
   });
 });
 
+describe("the end of another user's commands", () => {
+  it.skipIf(!isRoot || whyNoOtherUser() !== null)(
+    "leaves a git directory of theirs to them, and git refuses it",
+    async () => {
+      const place = makePlace();
+      const commands = createWorkspaceCommands({
+        ...{ ...place, mode: "user", allowOff: false, readOnly: [], cache: [] },
+        deniedFiles: () => [],
+        baseEnvironment: { PATH },
+        logger: createSilentLogger(),
+      });
+      const script = "mv .git old && git init -q && git config core.fsmonitor 'touch ran; true' && echo x > made";
+      expect(await commands.run({ script, timeoutMilliseconds: 20_000 })).toMatchObject({ exitCode: 0 });
+      await commands.dispose();
+      expect(lstatSync(join(place.root, "made")).uid).toBe(0);
+      const asked = spawnSync("git", ["status"], { cwd: place.root, encoding: "utf8" });
+      expect(asked.stderr).toContain("dubious ownership");
+      expect(existsSync(join(place.root, "ran"))).toBe(false);
+    },
+  );
+});
+
 describe("as uid 65534", () => {
   if (!isRoot) {
     it.skip("skipped: only root can start a process as another user", () => undefined);
@@ -184,16 +259,17 @@ describe("as uid 65534", () => {
 
   function runAsNobody(
     mode: SandboxMode,
-    options: { allowOff?: boolean; path?: string },
+    options: { allowOff?: boolean; path?: string; whole?: object },
     requests: readonly object[],
+    place = makePlace(),
   ): { status: SandboxStatus; results: readonly CommandResult[] } {
-    const place = makePlace();
     for (const path of [place.root, join(place.root, ".git"), place.home, place.privateDirectory, place.temp]) {
       chownSync(path, NOBODY, NOBODY);
     }
     const given = {
       ...{ ...place, mode, allowOff: options.allowOff ?? false, readOnly: [], cache: [] },
       baseEnvironment: { PATH: options.path ?? "/usr/bin:/bin" },
+      ...options.whole,
     };
     const script = fileURLToPath(new URL("../support/as-nobody.mjs", import.meta.url));
     const drop = ["--reuid", String(NOBODY), "--regid", String(NOBODY), "--clear-groups", "--no-new-privs"];
@@ -215,6 +291,20 @@ describe("as uid 65534", () => {
     expect(results[0]?.output).toMatch(/^65534\nx\n/);
     expect(results[0]?.exitCode).not.toBe(0);
     expect(results[1]).toMatchObject({ exitCode: 0, output: "started\n" });
+  });
+
+  it.skipIf(!hasWorkingBwrap())("a HOME with folders that nobody may write goes with the run", () => {
+    const place = makePlace();
+    chownSync(dirname(place.privateDirectory), NOBODY, NOBODY);
+    const whole = {
+      ...{ workingDirectory: ".", maximumFileBytes: 1024, mayRunUnsandboxed: false },
+      ...{ sandbox: { mode: "bwrap", readOnly: [], cache: [] }, childEnvironment: { PATH: "/usr/bin:/bin" } },
+    };
+    const script =
+      "mkdir -p $HOME/a/b $HOME/c && touch $HOME/a/b/f $HOME/c/f && chmod -R a-w $HOME/a && chmod 0 $HOME/c";
+    const { results } = runAsNobody("bwrap", { whole }, [{ script }], place);
+    expect(results[0]).toMatchObject({ exitCode: 0, output: "" });
+    expect(existsSync(place.privateDirectory)).toBe(false);
   });
 
   it("auto without bwrap, root and sudo refuses commands, naming the remedy", () => {

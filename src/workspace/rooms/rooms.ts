@@ -1,11 +1,11 @@
 import { chmodSync, mkdirSync, mkdtempSync, readdirSync, renameSync } from "node:fs";
 import { availableParallelism } from "node:os";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import { ArchitectError } from "../../core/errors.js";
 import { NOBODY } from "../../core/local-history.js";
 import type { KeptSetup, Room, RoomRequest, WorkspaceRooms } from "../../core/room.js";
 import type { SandboxedCommands } from "../commands.js";
-import { isInside } from "../environment.js";
+import { cachesBeside } from "../environment.js";
 import type { History, Repository } from "../git.js";
 import { createGit, type Git } from "../git-process.js";
 import type { Launcher, Overlay, RoomPlace } from "../launcher.js";
@@ -131,7 +131,10 @@ export function createRooms(options: RoomsOptions): WorkspaceRooms & { dispose()
     }
     const copied = caches === "own" ? [] : caches.map(({ from }) => from);
     for (const path of [checkout, at("home"), at("temporary"), ...copied]) await abilities.admit(path);
-    for (const { scratch } of overlays) await abilities.admit(join(scratch, "upper"));
+    for (const { scratch } of overlays) {
+      await abilities.admit(join(scratch, "upper"));
+      await abilities.give(join(scratch, "work"));
+    }
     const place: RoomPlace = {
       checkout,
       home: at("home"),
@@ -158,6 +161,7 @@ export function createRooms(options: RoomsOptions): WorkspaceRooms & { dispose()
         const args = ["checkout-index", "--force", "--all", "--quiet", `--prefix=${checkout}/`];
         await gitAt(repository, at("blank")).run(args, { env: { GIT_INDEX_FILE: index } });
         fillLfs(root, checkout, lfs);
+        await abilities.admit(checkout);
       },
       close,
     };
@@ -166,10 +170,7 @@ export function createRooms(options: RoomsOptions): WorkspaceRooms & { dispose()
 
   /** `sandbox.cache` on the machine itself; what lies in the checkout is the tree's. */
   const realCaches = (): readonly Cache[] =>
-    options.cache
-      .map((entry) => resolve(root, entry))
-      .filter((folder) => !isInside(root, folder))
-      .map((folder) => ({ from: folder, to: folder }));
+    cachesBeside(root, options.cache).map((folder) => ({ from: folder, to: folder }));
 
   return {
     width: availableParallelism(),
@@ -237,7 +238,10 @@ export function createRooms(options: RoomsOptions): WorkspaceRooms & { dispose()
         await launcher.rooms.copy(source, target, signal);
         await launcher.rooms.give(target);
       }
-      if (home !== null) await fillUp(home, launcher.rooms.agentHome, launcher.rooms, signal);
+      if (home !== null) {
+        await fillUp(home, launcher.rooms.agentHome, launcher.rooms, signal);
+        await launcher.rooms.give(launcher.rooms.agentHome);
+      }
       return true;
     },
     async dispose() {
