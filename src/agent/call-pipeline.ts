@@ -9,6 +9,7 @@ import { concludeCall } from "./call-result.js";
 import type { ConfirmationSubject } from "./confirmation-subject.js";
 import type { EngineDependencies } from "./engine-dependencies.js";
 import { guardFiles } from "./guarded-files.js";
+import { rehearse } from "./rehearsal.js";
 import { type InvalidArguments, readArguments, type ValidArguments, validateArguments } from "./tool-arguments.js";
 import { appendText, isMutating, runTool } from "./tool-execution.js";
 import { isOffered } from "./tool-registry.js";
@@ -19,10 +20,12 @@ export interface PipelineState {
   /** A call waits for a person: it and what comes after it are left for the run that goes on (ruling 51). */
   waiting: boolean;
   beforeMutation: Promise<void> | null;
+  /** What pre-hooks said when the calls of an answer were named together: each hears of a call once. */
+  readonly hookDecisions: WeakMap<ToolCall, HookDecision>;
 }
 
 /** A call that may go on, with what the checks have to say about it. */
-interface AdmittedCall extends ConfirmationSubject {
+export interface AdmittedCall extends ConfirmationSubject {
   readonly ok: true;
   /** A guardrail wants a person to decide. */
   readonly asks: Finding | null;
@@ -82,7 +85,7 @@ async function runSteps(
   const admitted = await admit(deps, tool, readArguments(tool, call.arguments));
   if (!admitted.ok) return admitted.result;
   // 4 pre_tool_use hooks; what they modify passes 2 and 3 again, once
-  const hooked = await firePreHooks(deps, admitted);
+  const hooked = await firePreHooks(deps, state, admitted, call);
   if (!hooked.ok) return hooked.result;
   let isStarted = false;
   try {
@@ -175,10 +178,16 @@ function withRemedy(error: string, remedy: string | undefined): { output: string
 }
 
 /** Step 4 (H6). What a hook modifies goes back through 2 and 3 once: a hook cannot widen rights (ruling 39). */
-async function firePreHooks(deps: EngineDependencies, call: AdmittedCall): Promise<AdmittedCall | RefusedCall> {
+export async function firePreHooks(
+  deps: EngineDependencies,
+  { hookDecisions }: PipelineState,
+  call: AdmittedCall,
+  asked: ToolCall,
+): Promise<AdmittedCall | RefusedCall> {
   let decision: HookDecision;
   try {
-    decision = await deps.hooks.fire("pre_tool_use", payloadOf(call));
+    decision = hookDecisions.get(asked) ?? (await deps.hooks.fire("pre_tool_use", payloadOf(call)));
+    hookDecisions.set(asked, decision);
   } catch (error) {
     call.settle(false);
     throw error;
@@ -230,7 +239,10 @@ async function confirm(
       { ...call.asks, reason: `${call.asks.reason} (needs a confirmation, and confirm mode yolo never asks)` },
     ]);
   }
-  if (call.asks === null && !(await deps.confirmation.isNeeded(call))) return null;
+  if (!(await needsPerson(deps, call))) return null;
+  const { refusal, release } = await rehearse(deps, call, signal);
+  release();
+  if (refusal !== null) return refusal;
   const outcome = await deps.confirmation.confirm(call, signal);
   if (outcome.kind === "run") return null;
   if (outcome.kind === "pending") {
@@ -241,8 +253,14 @@ async function confirm(
   return outcome.result;
 }
 
+/** Nobody is asked about what is not going to be run: a stub of a dry run, or what no approval allows (E11). */
+export async function needsPerson(deps: EngineDependencies, call: AdmittedCall): Promise<boolean> {
+  if (refusedByClass(deps, call) || (deps.dryRun && isMutating(call.tool))) return false;
+  return call.asks !== null || deps.confirmation.isNeeded(call);
+}
+
 /** E11: no approval overrides it, so nobody is asked. */
-export function refusedByClass(deps: EngineDependencies, call: AdmittedCall): boolean {
+function refusedByClass(deps: EngineDependencies, call: AdmittedCall): boolean {
   return call.verdict?.class === "dangerous" && deps.context.limits.allowedOnly;
 }
 

@@ -17,14 +17,14 @@ const MAXIMUM_WORKERS = 4;
 /** The execution engine (section H): one entry for every tool call, ten steps in a fixed order (`call-pipeline.ts`). */
 export function createExecutionEngine(deps: EngineDependencies): ExecutionEngine {
   const lock = createCallLock();
-  const state: PipelineState = { aborted: false, waiting: false, beforeMutation: null };
+  const state: PipelineState = { aborted: false, waiting: false, beforeMutation: null, hookDecisions: new WeakMap() };
   const execute = (call: ToolCall, step: number, signal: AbortSignal = new AbortController().signal) =>
     executeCall({ deps, lock, state }, call, step, signal);
 
   return {
     execute,
     async executeAll(calls, step, { parallel, signal }) {
-      await announceCalls(deps, calls, signal);
+      await announceCalls(deps, state, calls, signal);
       const workers = (await mayRunParallel(deps, calls, parallel)) ? Math.min(calls.length, MAXIMUM_WORKERS) : 1;
       return runInOrder(calls, workers, (call) => execute(call, step, signal));
     },

@@ -95,7 +95,7 @@ function isWaitedFor(hook: Hook): boolean {
 
 /** Adds one reply; a decision when it ends the matter. */
 function join(joined: Joined, hook: Hook, reply: HookReply): HookDecision | null {
-  if (reply.kind === "block") return reply;
+  if (reply.kind === "block") return { kind: "block", reason: reply.reason, hook: hook.name };
   if (reply.kind === "failed") {
     if (reply.blocks) return { kind: "block", reason: `hook ${hook.name} ${failureOf(reply)}` };
     // J8, J9: what follows a call is told to the model; a notification's failure and an allowed one to people only.

@@ -132,7 +132,10 @@ function failed(failure: ModelFailure): TurnResult {
 
 async function firePreHook(deps: TurnDependencies, request: TurnRequest): Promise<Stop | null> {
   const decision = await deps.hooks.fire("pre_llm_call", { step: request.step, messages: request.messages.length });
-  return decision.kind === "block" ? { reason: "aborted", detail: `Blocked by hook: ${decision.reason}` } : null;
+  if (decision.kind !== "block") return null;
+  // The run ends with these words alone: whoever reads them has to find the hook.
+  const name = decision.hook === undefined ? "" : ` ${decision.hook}`;
+  return { reason: "aborted", detail: `Blocked by hook${name}: ${decision.reason}` };
 }
 
 /** Tokens of tries that broke off count against the budget like any others. */

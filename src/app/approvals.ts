@@ -8,7 +8,7 @@ import { createGrants, type Grants } from "./grants.js";
 import { sessionIdOf } from "./job.js";
 import { marker } from "./progress.js";
 import type { Running } from "./running.js";
-import { openSessionStore } from "./session-store.js";
+import { keepWaiting, openSessionStore } from "./session-store.js";
 
 /**
  * Who is asked before a sensitive call of the action (product.md §4, `approval`); undefined: nobody needs to be, or there
@@ -76,9 +76,7 @@ function optionsOf(
     ownLogin: async () => (await forge.viewer())?.login.toLowerCase() ?? "",
     granted: grants.find,
     onWide: grants.addWide,
-    onPending: (pending) => {
-      running.keeps.pending = pending;
-    },
+    keep: (pending, asked) => keepWaiting(running, pending, asked),
   };
 }
 

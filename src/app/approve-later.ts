@@ -6,6 +6,7 @@ import { type Case, noted, questionAgain, refused } from "./approve-case.js";
 import { claim, isTaken } from "./approve-claim.js";
 import { readingBase, readsFork } from "./fork.js";
 import type { Grant } from "./grants.js";
+import { ownMarks } from "./left-branch.js";
 import { readLock } from "./lock.js";
 import { resumeOpen } from "./resume.js";
 import { openSessionStore } from "./session-store.js";
@@ -134,6 +135,7 @@ async function headFor({ job, open, loaded }: Case, saved: SavedSession): Promis
     defaultHead: pull !== null && isRead ? readingBase(pull, repository.defaultBranch, head) : head,
     sessionId: saved.sessionId,
     prefix: loaded.configuration.publish.branch_prefix,
+    own: () => ownMarks(job.environment),
   });
   return base;
 }

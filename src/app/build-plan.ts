@@ -7,6 +7,7 @@ import { wrapUntrusted } from "../core/text/untrusted.js";
 import type { Admission } from "./admission.js";
 import type { RunBrief } from "./command-kinds.js";
 import { type Job, sessionIdOf } from "./job.js";
+import { ownMarks } from "./left-branch.js";
 import { candidateOf, choosePlan } from "./plan-choice.js";
 import type { Open } from "./running.js";
 import { resolveTarget } from "./target.js";
@@ -33,6 +34,7 @@ async function currentHead(job: Job, open: Open): Promise<string> {
     defaultHead: head ?? "",
     sessionId: sessionIdOf(job.environment),
     prefix: configuration.publish.branch_prefix,
+    own: () => ownMarks(job.environment),
   });
   return target.base;
 }

@@ -1,5 +1,7 @@
 import type { CommitResult, FileAddition, Forge } from "../core/forge.js";
+import { twice } from "../core/twice.js";
 import type { TreeChange, WorkspaceHistory } from "../core/workspace.js";
+import type { BranchNote } from "./post-state.js";
 import type { Target } from "./target.js";
 
 export type CommitOutcome =
@@ -18,6 +20,8 @@ interface CommitWork {
   readonly author: { readonly name: string; readonly email: string };
   /** Gives a server that lags behind its own writes a moment; default: none. */
   readonly pause?: (() => Promise<void>) | undefined;
+  /** Told before the first request that makes something. */
+  readonly announce?: ((place: BranchNote) => void) | undefined;
 }
 
 interface CommitText {
@@ -31,6 +35,11 @@ const failed = (reason: FailureReason, message: string): CommitOutcome => ({
   message,
 });
 
+function announce({ target, tree, announce: tell }: CommitWork): void {
+  const { branch, base, existing } = target;
+  tell?.({ branch, base, existing, tree });
+}
+
 /** A branch of our own is made at the base first; a commit through the API needs it to exist. */
 async function ensureBranch(forge: Forge, { target, pause }: CommitWork): Promise<CommitOutcome | null> {
   if (target.existing) return null;
@@ -40,16 +49,18 @@ async function ensureBranch(forge: Forge, { target, pause }: CommitWork): Promis
     if ((await headOf(forge, target.branch)) === target.base) return null;
     await pause?.();
     created = await forge.createBranch(target.branch, target.base);
+    const isThere = !created.ok && created.reason === "exists";
+    if (isThere && (await headOf(forge, target.branch)) === target.base) return null;
   }
   if (created.ok) return null;
-  const reasons: Partial<Record<string, FailureReason>> = { denied: "denied", exists: "taken" };
+  const reasons: Partial<Record<string, FailureReason>> = { denied: "denied", forbidden: "denied", exists: "taken" };
   const reason = reasons[created.reason] ?? "failed";
   return failed(reason, `The branch ${target.branch} could not be created: ${created.message}`);
 }
 
 /** The branch's commit, or null when there is none or nobody can tell. */
 async function headOf(forge: Forge, branch: string): Promise<string | null> {
-  return forge.branchHead(branch).catch(() => null);
+  return twice(() => forge.branchHead(branch)).catch(() => null);
 }
 
 /** A commit whose confirmation got lost: the branch is one commit further, and that commit holds the proven tree. */
@@ -80,6 +91,7 @@ export async function commitThroughApi(
     additions.push({ path: change.path, bytes });
   }
   const deletions = work.changes.filter((change) => change.status === "deleted").map((change) => change.path);
+  announce(work);
   const problem = await ensureBranch(forge, work);
   if (problem !== null) return problem;
   const commit = (): Promise<CommitResult> =>
@@ -105,10 +117,17 @@ export async function commitThroughApi(
   if (result.ok) return { ok: true, commit: result.sha };
   if (result.reason === "stale") return moved(target);
   if (target.existing && (await isGone(forge, target.branch))) return gone(target);
-  if (!target.existing) await forge.deleteBranch(target.branch);
+  // Made above for this commit; what somebody pushed to it meanwhile is theirs.
+  const isEmpty = !target.existing && (await headOf(forge, target.branch)) === target.base;
+  if (isEmpty) await forge.deleteBranch(target.branch);
   if (result.reason === "too_large") return failed("too_large", result.message);
   const denied = result.reason === "denied" || result.reason === "workflow_files";
-  return failed(denied ? "denied" : "failed", `The commit was refused: ${result.message}`);
+  if (denied) return failed("denied", `The commit was refused: ${result.message}`);
+  return failed("failed", `The commit could not be made: ${result.message}`);
+}
+
+function taken({ branch }: Target): CommitOutcome {
+  return failed("taken", `The branch ${branch} could not be created: somebody else has made it.`);
 }
 
 function moved(target: Target): CommitOutcome {
@@ -124,7 +143,7 @@ function gone({ branch }: Target): CommitOutcome {
 
 /** Nobody could tell is no. */
 async function isGone(forge: Forge, branch: string): Promise<boolean> {
-  return forge.branchHead(branch).then(
+  return twice(() => forge.branchHead(branch)).then(
     (head) => head === null,
     () => false,
   );
@@ -138,17 +157,19 @@ export async function commitThroughGit(
   text: CommitText,
 ): Promise<CommitOutcome> {
   const { target } = work;
-  const head = await forge.branchHead(target.branch);
-  if (!target.existing && head !== null) {
-    return failed("taken", `The branch ${target.branch} could not be created: somebody else has made it.`);
-  }
+  const read = (): Promise<string | null> => forge.branchHead(target.branch);
+  // Of a new branch "there is none" is what is expected, and a push onto another one is refused.
+  const head = await (target.existing ? twice(read) : read());
+  if (!target.existing && head !== null) return taken(target);
   if (target.existing && head === null) return gone(target);
   if (target.existing && head !== target.base) return moved(target);
   const message = text.body === "" ? `${text.headline}\n` : `${text.headline}\n\n${text.body}\n`;
   const commit = await history.commit({ tree: work.tree, parents: [target.base], message, author: work.author });
+  announce(work);
   const pushed = await history.push({ commit, branch: target.branch });
   if (pushed.ok) return { ok: true, commit };
   if (pushed.reason === "network" && (await headOf(forge, target.branch)) === commit) return { ok: true, commit };
-  if (pushed.reason === "rejected") return moved(target);
-  return failed(pushed.reason === "network" ? "failed" : "denied", `The push was refused: ${pushed.message}`);
+  if (pushed.reason === "rejected") return target.existing ? moved(target) : taken(target);
+  if (pushed.reason === "network") return failed("failed", `The push did not get through: ${pushed.message}`);
+  return failed("denied", `The push was refused: ${pushed.message}`);
 }

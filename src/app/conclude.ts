@@ -1,16 +1,17 @@
 import type { LoopOutcome } from "../agent/loop.js";
 import { INTERRUPTED } from "../agent/stop-conditions.js";
 import type { ExitCode, PublishedWork, RunReport, RunStatus } from "../core/run.js";
+import { sessionIdOf } from "./job.js";
 import type { Project } from "./project.js";
 import type { Proof } from "./proof/prove.js";
 import { publicationOf, publishAndFollow } from "./publish-follow.js";
 import { type PublishWorkRequest, retellPullRequest } from "./publish-work.js";
-import { rebaseWork } from "./rebase.js";
+import { type RebaseRequest, rebaseWork } from "./rebase.js";
 import type { Running } from "./running.js";
 import type { ReportContext } from "./services.js";
 import type { Session } from "./session.js";
 import { decideStatus, exitCodeFor } from "./status.js";
-import type { Target } from "./target.js";
+import { ownPlace, type Target } from "./target.js";
 import type { WorkResult } from "./work.js";
 
 /** What a run comes to. */
@@ -84,7 +85,7 @@ export async function concludeWork(
   const before = judge(result.proof, null);
   const isWaiting = outcome.stopReason === "approval_pending";
   // What is published already needs a word only once it is proved.
-  const isLeft = result.proof.isPublished === true && before.status !== "success";
+  const isLeft = result.proof.isPublished === true && target.pull !== null && before.status !== "success";
   if (dryRun || answers || isWaiting || isLeft || result.proof.changes.length === 0)
     return { ...contextOf(result.proof), ...before, exitCode: codeOf(before.status) };
 
@@ -92,6 +93,29 @@ export async function concludeWork(
     const at = clock.now();
     const context = { ...contextOf(proof), finishedAt: at, exitCode: codeOf(status) };
     return functions.build([...events.events(), { type: "run_finished", at, status, reasons }], context);
+  };
+  /** The same work elsewhere, proved again; or why there is none. */
+  const again = async (
+    to: Target,
+    forge: RebaseRequest["forge"],
+    text: string,
+  ): Promise<PublishWorkRequest | string> => {
+    const { rooms } = result;
+    const rebased = await rebaseWork({ forge, session, project, target: to, proof: result.proof, rooms });
+    if (typeof rebased === "string") return rebased;
+    const { proof } = rebased;
+    const at = clock.now();
+    const { base } = rebased.target;
+    events.emit({ type: "notice_given", at, level: "warning", text: `${text} onto ${base} and proved again.` });
+    events.emit({ type: "base_fixed", at, sha: base });
+    const { tree, gates, audit, regression } = proof;
+    const evidence = { tree, gates, audit, evaluation: result.evaluation, ...(regression ? { regression } : {}) };
+    events.emit({ type: "tree_proved", at, evidence });
+    const judged = judge(proof, null);
+    const report = reportOf(proof, judged);
+    const renewed = { ...work.result, proof };
+    work = { ...work, target: rebased.target, result: renewed, status: judged.status, report };
+    return work;
   };
   let work: PublishWorkRequest = {
     ...publicationOf(running),
@@ -101,32 +125,24 @@ export async function concludeWork(
     result: { ...result, outcome },
     status: before.status,
     report: reportOf(result.proof, before),
-    rebase: async () => {
-      const rebased = await rebaseWork({
-        forge: open.forge,
-        session,
-        project,
-        target,
-        proof: result.proof,
-        rooms: result.rooms,
-      });
-      if (typeof rebased === "string") return rebased;
-      const { proof } = rebased;
-      const at = clock.now();
-      const text = `The branch ${target.branch} moved while the run was working: the work was rebased onto ${rebased.target.base} and proved again.`;
-      events.emit({ type: "notice_given", at, level: "warning", text });
-      events.emit({ type: "base_fixed", at, sha: rebased.target.base });
-      const { tree, gates, audit, regression } = proof;
-      const evidence = { tree, gates, audit, evaluation: result.evaluation, ...(regression ? { regression } : {}) };
-      events.emit({ type: "tree_proved", at, evidence });
-      const judged = judge(proof, null);
-      const report = reportOf(proof, judged);
-      const again = { ...work.result, proof };
-      work = { ...work, target: rebased.target, result: again, status: judged.status, report };
-      return work;
+    rebase: () => {
+      const text = `The branch ${target.branch} moved while the run was working: the work was rebased`;
+      return again({ ...target, existing: true }, open.forge, text);
+    },
+    restart: async () => {
+      const { number, baseRef } = target.pull ?? { number: 0, baseRef: target.defaultBranch };
+      const { branch_prefix: prefix } = configuration.publish;
+      const name = `${prefix}${open.request.command}-${sessionIdOf(job.environment)}`;
+      const [ofBase, ofDefault] = await Promise.all(
+        [baseRef, target.defaultBranch].map((branch) => open.forge.branchHead(branch)),
+      );
+      const head = ofBase ?? ofDefault ?? null;
+      const to = ownPlace(target, name, ofBase === null ? target.defaultBranch : baseRef);
+      const text = `The pull request #${number} was merged while the run was working: the work was put`;
+      return again(to, { branchHead: async () => head }, text);
     },
   };
-  await keepForRepair(running, target, result.patch);
+  await keepForRepair(running, result.patch);
   const { published, ci } = await publishAndFollow(running, work);
   const { proof } = work.result;
   let after = judge(proof, published);
@@ -137,9 +153,7 @@ export async function concludeWork(
   return { ...contextOf(proof), ...after, exitCode: codeOf(after.status), ci: ci.line };
 }
 
-/** What a kill from here on would take: the work, and where it may be by then. */
-async function keepForRepair({ job, folder }: Running, target: Target, patch: string): Promise<void> {
-  const { branch, base, existing } = target;
+/** What a kill from here on would take. */
+async function keepForRepair({ job, folder }: Running, patch: string): Promise<void> {
   if (patch !== "") await folder.write("changes.patch", job.redactor.redact(patch));
-  if (branch !== "") job.host.saveState("branch", JSON.stringify({ branch, base, existing }));
 }

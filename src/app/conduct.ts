@@ -1,13 +1,17 @@
 import type { LoadedConfiguration } from "../config/load.js";
 import { ArchitectError } from "../core/errors.js";
+import type { CommandName } from "../core/trigger.js";
 import type { Workspace } from "../core/workspace.js";
 import { readsOnly } from "./command-kinds.js";
 import type { Conclusion } from "./conclude.js";
 import { configurationOf, readingBase, readsFork, worksOnFork } from "./fork.js";
 import { sessionIdOf } from "./job.js";
+import { ownMarks } from "./left-branch.js";
+import { endLostRuns } from "./lost-runs.js";
 import { loadWork } from "./modes.js";
 import { openSession } from "./open-session.js";
 import { openWorkspace } from "./open-workspace.js";
+import { note } from "./post-state.js";
 import { checkBranchRules, checkRepository, pushProblem } from "./preflight.js";
 import type { Place } from "./prepared.js";
 import { emitStarted, type Running } from "./running.js";
@@ -34,6 +38,7 @@ export async function openTarget(running: Running, loaded: LoadedConfiguration):
     defaultHead: facts.pull !== null && isRead ? readingBase(facts.pull, repository.defaultBranch, known) : known,
     sessionId: sessionIdOf(running.job.environment),
     prefix: loaded.configuration.publish.branch_prefix,
+    own: () => ownMarks(running.job.environment),
   });
   const [found, defaultHead] = await Promise.all([resolving, known]);
   const earlier = { prefix: loaded.configuration.publish.branch_prefix, resumes: open.brief?.resumes };
@@ -49,13 +54,28 @@ function requireBase(wanted: string | undefined, { base }: Target): void {
   });
 }
 
-/** Starts the tracking comment; nobody waits for it but the end of the run. */
-function startComment(running: Running): void {
+/** Starts the tracking comment; but for commands that are nothing without one, only the end of the run waits for it. */
+async function startComment(running: Running): Promise<void> {
   const { job, open, comment } = running;
   if (running.dryRun || open.request.subject.kind === "none") return;
   // Before the comment exists: a crash between the two must leave the post step something to find.
-  job.host.saveState("comment", JSON.stringify({ marker: running.markerLine() }));
-  void comment.start(running.progressText());
+  note(job.host, "comment", { marker: running.markerLine() });
+  await comment.start(running.progressText());
+}
+
+/** Their work is a post of this job's own: a second job could not make it (docs/workflows.md#two-jobs). */
+const POSTING: ReadonlySet<CommandName> = new Set(["plan", "review"]);
+
+/** @throws ArchitectError (forge) before the first token, when what the command ends in cannot be posted. */
+async function requirePosting({ open, comment }: Running, commenting: Promise<void>): Promise<void> {
+  const { command } = open.request;
+  if (!POSTING.has(command)) return;
+  await commenting;
+  if (!comment.isDenied()) return;
+  throw new ArchitectError("forge", `\`${command}\` ends in a post, and the token of this job may write none (403).`, {
+    remedy:
+      "Give the job permissions: { issues: write, pull-requests: write }. In a workflow of two jobs, where the first may write nothing, only fix, refactor, ask and summarize work.",
+  });
 }
 
 /** Whether the working tree is the commit already. Writes nothing but our own index, so no lock is needed for it. */
@@ -66,19 +86,22 @@ async function isCheckedOut(workspace: Workspace, target: Target): Promise<boole
   return !(await history.isDirty());
 }
 
+/** Takes out of the checkout's configuration what could run or leak; a checkout of another repository is refused. */
+async function cleanUp({ job }: Running, { history }: Workspace): Promise<void> {
+  const removed = await history.clean();
+  if (removed.length > 0) job.host.logger.info(`Removed from the checkout's configuration: ${removed.join(", ")}.`);
+}
+
 /** Makes the working tree the exact commit that was asked about (product.md §5, step 4). */
 async function checkOut(running: Running, workspace: Workspace, target: Target, isReady: boolean): Promise<void> {
-  const { history } = workspace;
-  const removed = await history.clean();
-  if (removed.length > 0)
-    running.job.host.logger.info(`Removed from the checkout's configuration: ${removed.join(", ")}.`);
-  if (!isReady) await history.checkout(target.base);
+  if (!isReady) await workspace.history.checkout(target.base);
   running.events.emit({ type: "base_fixed", at: running.job.services.clock.now(), sha: target.base });
 }
 
 function willPublish({ dryRun, open }: Running, { configuration }: LoadedConfiguration): boolean {
   const { mode } = configuration.publish;
-  return !dryRun && !readsOnly(open.request.command) && (mode === "auto" || mode === "draft");
+  if (dryRun || readsOnly(open.request.command) || worksOnFork(open)) return false;
+  return mode === "auto" || mode === "draft";
 }
 
 /** Refuses a branch that cannot be pushed to, and tells what may stand in the way. */
@@ -104,28 +127,35 @@ export async function conduct(running: Running): Promise<Conclusion | { readonly
   const rights = publishes ? pushProblem(open.repository) : null;
   if (rights !== null) running.job.host.logger.warn(`${rights.problem} ${rights.remedy}`);
   const workspace = await openWorkspace(running, loaded);
+  const cleaning = cleanUp(running, workspace);
   const targeting = openTarget(running, loaded);
-  const placing = targeting.then(async (found) => {
+  const placing = Promise.all([targeting, cleaning]).then(async ([found]) => {
     return { ...found, isReady: await isCheckedOut(workspace, found.target) };
   });
   const checking = publishes ? targeting.then(({ target }) => checkBranch(running, loaded, target)) : null;
   // Awaited when the checkout stands: beside lock, comment and git it costs no time of its own.
   checking?.catch(() => {});
-  const locking = lockSubject(running, loaded, workspace);
+  const locking = lockSubject(running, loaded, workspace, publishes);
   // Whatever becomes of one of them: a lock that is taken after the run's end would never be given back.
   await Promise.allSettled([placing, locking]);
   const [place, busy] = await Promise.all([placing, locking]);
   if (busy !== null) return { busy };
   requireBase(open.brief?.base, place.target);
   running.head = place.target.base;
-  startComment(running);
-  const opening = openSession(running, loaded, workspace);
+  const commenting = startComment(running);
+  endLostRuns(running, loaded);
+  // What the session starts runs in the workspace: beside the checkout only where that stands already.
+  const checkingOut = checkOut(running, workspace, place.target, place.isReady);
+  const opening = place.isReady
+    ? openSession(running, loaded, workspace)
+    : checkingOut.then(() => openSession(running, loaded, workspace));
   // Awaited after the checkout; a rejection before that must not end the process.
   opening.catch(() => {});
-  await checkOut(running, workspace, place.target, place.isReady);
+  await checkingOut;
   // Nothing of it has run by now.
   if (worksOnFork(open)) await (await import("./fork-rules.js")).requireSandbox(workspace);
   await checking;
+  await requirePosting(running, commenting);
   const session = await opening;
   const carryOut = await loadWork(open.request.command);
   return carryOut({ running, loaded, session, place });

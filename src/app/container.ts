@@ -69,6 +69,18 @@ export function createServices(): Services {
       const { createEventLog } = await import("../stores/event-log.js");
       return createEventLog(path);
     },
+    async writeRunRecord(folder, record) {
+      const { writeRunRecord } = await import("../stores/left-run.js");
+      await writeRunRecord(folder, record);
+    },
+    async readLeftRun(folder) {
+      const { readLeftRun } = await import("../stores/left-run.js");
+      return readLeftRun(folder);
+    },
+    async removePrivateFolder(folder) {
+      const { removePrivateFolder } = await import("../stores/left-run.js");
+      removePrivateFolder(folder);
+    },
     async openStateStore(request) {
       const { createStateStore } = await import("../stores/state-ref.js");
       return createStateStore(request);
@@ -81,7 +93,7 @@ export function createServices(): Services {
       const { submitReviewTool } = await import("./catalog.js");
       return submitReviewTool;
     },
-    async mcp({ servers, commands, delimiter, signal }) {
+    async mcp({ servers, commands, delimiter, signal, onTrouble }) {
       const { openMcpTools } = await import("../mcp/tools.js");
       return openMcpTools({
         servers: servers.map(({ command, env, url, headers, ...server }) => ({
@@ -94,6 +106,7 @@ export function createServices(): Services {
         delimiter,
         version: "1",
         signal,
+        onTrouble,
       });
     },
     async classifier(request) {
@@ -143,6 +156,7 @@ export async function openRunner(options: {
   readonly files: { readonly output: string; readonly state: string; readonly summary: string };
   readonly redactor: Redactor;
   readonly write: (line: string) => void;
+  readonly hasRunner: boolean;
 }): Promise<JobHost> {
   const { createActionsHost } = await import("../runner/actions.js");
   return createActionsHost({ ...options, neutralize: neutralizeLog });

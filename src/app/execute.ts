@@ -33,6 +33,7 @@ export async function createExecutor(options: {
   readonly since?: Beginning | undefined;
   readonly gates: GateRunner;
   readonly tracker: TreeTracker;
+  readonly setupCommands: readonly string[];
   /** Ends gates and proofs: the end of the run's time, or its shutdown. */
   readonly signal: AbortSignal;
 }): Promise<Executor> {
@@ -44,7 +45,7 @@ export async function createExecutor(options: {
   const loop = await createSessionLoop(
     spoken === undefined ? session : { ...session, onText: (text) => (isQuiet ? undefined : spoken(text)) },
     tracker,
-    { beforeMutation: gates.ready, tampering: tamperingOf(session, gates) },
+    { beforeMutation: gates.ready, tampering: tamperingOf(session, gates), setupCommands: options.setupCommands },
   );
 
   const stopped = async (outcome: LoopOutcome): Promise<Attempt> => {

@@ -7,10 +7,12 @@ import type { RunFolder } from "../core/store.js";
 import type { RunRequest } from "../core/trigger.js";
 import { factsOf } from "./facts.js";
 import type { Job } from "./job.js";
-import { sessionIdOf } from "./job.js";
+import { runUrlOf, sessionIdOf } from "./job.js";
 import { setOutputs } from "./outputs.js";
+import { note, type OutcomeNote } from "./post-state.js";
 import type { TrackingComment } from "./progress.js";
 import type { RenderOptions, ReportContext } from "./services.js";
+import { shortReport } from "./short-report.js";
 import { processExitCode } from "./status.js";
 
 /** What a finished run leaves: made of its events alone. */
@@ -72,12 +74,18 @@ export async function finishRun(ending: Ending): Promise<number> {
   events.emit({ type: "run_finished", at: services.clock.now(), status, reasons, facts: factsOf(context, redact) });
   const functions = await services.report();
   const report = functions.build(events.events(), { ...context, finishedAt: services.clock.now() });
+  const outcome = outcomeOf(report);
   const files = await attempt("The files of the run", () => writeFiles(ending, report));
   const posted = subjectHasComments(request.subject)
-    ? await comment.finish(`${ending.marker}\n${redact(functions.comment(report, ending.render))}`)
+    ? await comment.finish(
+        `${ending.marker}\n${redact(functions.comment(report, ending.render))}`,
+        shortReport(ending.marker, outcome, runUrlOf(job.environment)),
+      )
     : null;
   await attempt("The job summary", () => host.writeSummary(redact(functions.summary(report, ending.render))));
   announce(ending, report);
+  // What the outputs say, the post step says.
+  note(host, "outcome", outcome);
   setOutputs(
     host,
     {
@@ -96,11 +104,17 @@ export async function finishRun(ending: Ending): Promise<number> {
       patchPath: files?.patchPath ?? "",
     },
   );
-  if (!ending.dryRun) {
+  // 👀 stays while a person's word is awaited (product.md §1).
+  if (!ending.dryRun && status !== "awaiting_approval") {
     const good = status === "success" || status === "no_changes";
     await forge.react(target(request), good ? "rocket" : "confused");
   }
   return processExitCode(status, context.exitCode, ending.failOn);
+}
+
+function outcomeOf({ status, stopReason, published }: RunReport): OutcomeNote {
+  const { branch, commit, pullRequestNumber: pullRequest } = published;
+  return { status, stopReason, branch, commit, pullRequest };
 }
 
 /** The runner shows ten of a kind; each gate shall have its share. */

@@ -1,7 +1,8 @@
 import type { LoadedConfiguration } from "../config/load.js";
 import type { Forge, RecentComment, Subject } from "../core/forge.js";
 import { subjectKey } from "../core/forge.js";
-import { ownRuns } from "./own-runs.js";
+import { readLock } from "./lock.js";
+import { type OwnRun, ownRun } from "./own-runs.js";
 import type { Open } from "./running.js";
 
 /** Added to a run's own limit: what is left over after that was left by a crash. */
@@ -24,13 +25,40 @@ export function longestHere({ configuration }: Pick<Open, "configuration">): Pro
  * Sessions of a subject's runs that go on by their comments; commands that only read take no lock, so nothing else tells
  * of them. Only comments of our own identity count, and none that is older than a run can last.
  */
-export function liveRuns(comments: readonly RecentComment[], subject: string, since: number): readonly string[] {
-  const recent = comments.filter(({ createdAt }) => Date.parse(createdAt) > since);
-  const sessions = ownRuns(recent, subject).flatMap(({ session, status }) => (status === "running" ? [session] : []));
+export function liveRuns(comments: readonly RecentComment[], subject: string, known: Known): readonly string[] {
+  const sessions = comments.flatMap((comment) => {
+    const run = ownRun(comment, subject);
+    return run?.status === "running" && isLive(run, comment, known) ? [run.session] : [];
+  });
   return [...new Set(sessions)];
 }
 
-/** The same, asked of the server. */
-export async function askLiveRuns(forge: Forge, subject: Subject, since: number): Promise<readonly string[]> {
-  return liveRuns(await forge.recentComments(subject), subjectKey(subject), since);
+interface Known {
+  /** The session that holds the lock, '' for none; null: not known. */
+  readonly holder: string | null;
+  /** No run that began before goes on. */
+  readonly since: number;
+}
+
+/** Whether a run that has not told its end can go on still. */
+export function isLive(
+  run: OwnRun,
+  { createdAt }: Pick<RecentComment, "createdAt">,
+  { holder, since }: Known,
+): boolean {
+  if (run.isLocked && holder !== null) return run.session === holder;
+  return Date.parse(createdAt) > since;
+}
+
+/** The same, asked of the server. The lock is read last: it is there before a run's comment, and goes after its end. */
+export async function askLiveRuns(
+  forge: Forge,
+  subject: Subject,
+  since: number,
+  now: number,
+): Promise<readonly string[]> {
+  const key = subjectKey(subject);
+  const comments = await forge.recentComments(subject);
+  const holder = (await readLock(forge, key, now))?.run ?? "";
+  return liveRuns(comments, key, { holder, since });
 }

@@ -1,4 +1,6 @@
+import { ArchitectError } from "../core/errors.js";
 import type { CommitResult, Forge, RefResult } from "../core/forge.js";
+import { twice } from "../core/twice.js";
 
 /** Who holds a subject: kept in the message of the commit that the lock ref names. */
 export interface LockHolder {
@@ -11,8 +13,16 @@ export interface LockHolder {
 export type LockResult =
   | { readonly kind: "held"; readonly ref: string; readonly sha: string }
   | { readonly kind: "busy"; readonly holder: LockHolder }
-  /** The server refuses the ref namespace or the right: the run goes on without a lock, and says so. */
-  | { readonly kind: "none"; readonly reason: string };
+  | { readonly kind: "none"; readonly cause: LockProblem; readonly reason: string };
+
+/** `rights`: the token lacks one. `server`: it keeps no such refs. `unknown`: nobody can tell, the lock may even stand. */
+export type LockProblem = "rights" | "server" | "unknown";
+
+/** A lock as the server knows it. */
+export interface Lock {
+  readonly ref: string;
+  readonly sha: string;
+}
 
 const HEADER = "architect lock";
 
@@ -51,26 +61,47 @@ export async function readLock(
 /** Taking a free or stale lock is tried this often; each loss means that somebody else took or freed it meanwhile. */
 const ATTEMPTS = 3;
 
-interface LockRequest {
+export interface LockRequest {
   readonly subject: string;
   readonly holder: LockHolder;
-  readonly tree: string;
+  /** A commit of the server: what carries its tree on top of it changes no file, no workflow among them. */
+  readonly head: Head;
+  /** Another one, for where the server does not know that one. */
+  elsewhere?(): Promise<Head | null>;
   readonly now: number;
+  /** Told what is about to be written, before each request: one that gets no answer may have been heard. */
+  announce?(lock: Lock): void;
+}
+
+/** A commit of the server with its tree. */
+export interface Head {
+  readonly sha: string;
+  readonly tree: string;
+}
+
+type Refusal = Exclude<CommitResult | RefResult, { ok: true }>;
+
+function none({ reason, message }: Refusal): LockResult {
+  const isOpen = reason === "failed" || reason === "missing";
+  return { kind: "none", cause: reason === "denied" ? "rights" : isOpen ? "unknown" : "server", reason: message };
 }
 
 /** Makes the commit that names the holder. A failed try leaves at worst an unused object, so it is repeated once. */
-async function holderCommit(forge: Forge, request: LockRequest, parents: readonly string[]): Promise<CommitResult> {
+async function holderCommit(forge: Forge, request: LockRequest, stale?: string): Promise<CommitResult> {
   const message = `${HEADER}\n\n${JSON.stringify(request.holder)}\n`;
-  const first = await forge.createCommitObject({ message, tree: request.tree, parents });
-  if (first.ok || first.reason !== "failed") return first;
-  return forge.createCommitObject({ message, tree: request.tree, parents });
+  const { sha, tree } = request.head;
+  const parents = stale === undefined ? [sha] : [stale, sha];
+  const first = await forge.createCommitObject({ message, tree, parents });
+  return first.ok ? first : forge.createCommitObject({ message, tree, parents });
 }
 
 /** Writes the ref; when the answer got lost, the ref itself tells whether the write took place. */
-async function writeLock(forge: Forge, ref: string, sha: string, isNew: boolean): Promise<RefResult> {
-  const written = await (isNew ? forge.createRef(ref, sha) : forge.updateRef(ref, sha));
+async function writeLock(forge: Forge, request: LockRequest, lock: Lock, isNew: boolean): Promise<RefResult> {
+  request.announce?.(lock);
+  const written = await (isNew ? forge.createRef(lock.ref, lock.sha) : forge.updateRef(lock.ref, lock.sha));
   if (written.ok || written.reason !== "failed") return written;
-  return (await forge.getRef(ref))?.sha === sha ? { ok: true, sha } : written;
+  const current = await twice(() => forge.getRef(lock.ref));
+  return current?.sha === lock.sha ? { ok: true, sha: lock.sha } : written;
 }
 
 /**
@@ -78,38 +109,62 @@ async function writeLock(forge: Forge, ref: string, sha: string, isNew: boolean)
  * fast-forward onto a commit whose parent is the stale one, so that of two who try only one wins. Throws
  * ArchitectError("forge") when there is a lock and nobody can tell whose: then another run may be working.
  */
-export async function acquireLock(forge: Forge, request: LockRequest): Promise<LockResult> {
+export async function acquireLock(forge: Forge, wanted: LockRequest): Promise<LockResult> {
+  let request = wanted;
   const ref = lockRef(request.subject);
-  const fresh = await holderCommit(forge, request, []);
-  if (!fresh.ok) return { kind: "none", reason: fresh.message };
-  let holder: LockHolder = { run: "", url: "", expires: 0 };
+  let fresh = await holderCommit(forge, request);
+  const other = fresh.ok || fresh.reason === "denied" ? null : await request.elsewhere?.();
+  if (other) {
+    request = { ...request, head: other };
+    fresh = await holderCommit(forge, request);
+  }
+  if (!fresh.ok) return none(fresh);
+  let lost: LockResult = { kind: "busy", holder: { run: "", url: "", expires: 0 } };
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
-    const created = await writeLock(forge, ref, fresh.sha, true);
+    const created = await writeLock(forge, request, { ref, sha: fresh.sha }, true);
     if (created.ok) return { kind: "held", ref, sha: fresh.sha };
-    if (created.reason !== "exists") return { kind: "none", reason: created.message };
-
+    if (created.reason !== "exists") {
+      lost = none(created);
+      if (created.reason === "failed" || created.reason === "missing") continue;
+      return lost;
+    }
     const current = await forge.getRef(ref);
     if (current === null) continue;
-    holder = parseHolder((await forge.getCommit(current.sha))?.message ?? "");
-    if (holder.expires > request.now && holder.run !== request.holder.run) return { kind: "busy", holder };
-    const next = await holderCommit(forge, request, [current.sha]);
-    if (!next.ok) return { kind: "none", reason: next.message };
-    const moved = await writeLock(forge, ref, next.sha, false);
+    const holder = parseHolder((await forge.getCommit(current.sha))?.message ?? "");
+    lost = { kind: "busy", holder };
+    if (holder.expires > request.now && holder.run !== request.holder.run) return lost;
+    const next = await holderCommit(forge, request, current.sha);
+    if (!next.ok) return none(next);
+    const moved = await writeLock(forge, request, { ref, sha: next.sha }, false);
     if (moved.ok) return { kind: "held", ref, sha: next.sha };
-    if (moved.reason !== "not_fast_forward" && moved.reason !== "missing") {
-      return { kind: "none", reason: moved.message };
-    }
+    if (moved.reason === "failed") lost = none(moved);
+    else if (moved.reason !== "not_fast_forward" && moved.reason !== "missing") return none(moved);
   }
-  return { kind: "busy", holder };
+  return lost;
+}
+
+/** The end of a run that would push without holding its lock: two of them could work at once. */
+export function lockRefused(reason: string): ArchitectError {
+  const said = reason.replace(/\.?$/, ".");
+  return new ArchitectError("authentication", `The token may not write to the repository, not even a lock: ${said}`, {
+    remedy:
+      "Add the line `contents: write` to the job (`permissions: contents: write`); with publish: patch, a run needs no right to write.",
+  });
 }
 
 /** Gives the lock back if it is still ours. Never throws: an expired lock is taken over anyway. */
-export async function releaseLock(forge: Forge, lock: { ref: string; sha: string }): Promise<boolean> {
+export async function releaseLock(forge: Forge, lock: Lock): Promise<boolean> {
   try {
-    const current = await forge.getRef(lock.ref);
+    const current = await twice(() => forge.getRef(lock.ref));
     if (current === null || current.sha !== lock.sha) return false;
     return (await forge.deleteRef(lock.ref)).ok;
   } catch {
     return false;
   }
+}
+
+/** The same for a lock of which only somebody's word tells that this run took it: what names another holder stays. */
+export async function releaseLeftLock(forge: Forge, lock: Lock, run: string): Promise<boolean> {
+  const holder = parseHolder((await forge.getCommit(lock.sha))?.message ?? "");
+  return holder.run === run && (await releaseLock(forge, lock));
 }

@@ -1,4 +1,5 @@
 import type { Configuration } from "../config/schema.js";
+import { REFERENCE } from "../config/schema-values.js";
 import type { AgentConfig, EventSink } from "../core/agent.js";
 import { ArchitectError } from "../core/errors.js";
 import type { Redactor } from "../core/text/redact.js";
@@ -8,8 +9,6 @@ import type { OfferedVariables } from "./job.js";
 import type { McpServerRequest, McpToolSet, Services } from "./services.js";
 
 type ServerEntry = Configuration["mcp"]["servers"][string];
-
-const REFERENCE = /\$\{\{\s*env\.([A-Za-z_][A-Za-z0-9_]*)\s*\}\}/g;
 
 /** Opens the configured MCP servers for a run; nothing is loaded without any. Told as notices: what is missing. */
 export async function openMcp(
@@ -26,20 +25,18 @@ export async function openMcp(
   const entries = Object.entries(session.configuration.mcp.servers);
   if (entries.length === 0) return undefined;
   const { services, workspace, events, shutdown } = session;
+  const tell = (notice: string): void => {
+    const text = session.redactor.redact(notice);
+    events.emit({ type: "notice_given", at: services.clock.now(), level: "warning", text });
+  };
   const opened = await services.mcp({
     servers: entries.map(([name, entry]) => serverOf(name, entry, variables)),
     commands: workspace.commands,
     delimiter: services.random.hex(8),
     signal: shutdown,
+    onTrouble: tell,
   });
-  for (const text of opened.notices) {
-    events.emit({
-      type: "notice_given",
-      at: services.clock.now(),
-      level: "warning",
-      text: session.redactor.redact(text),
-    });
-  }
+  for (const text of opened.notices) tell(text);
   return opened;
 }
 

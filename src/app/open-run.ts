@@ -3,6 +3,7 @@ import { type LoadedConfiguration, loadConfiguration } from "../config/load.js";
 import { ArchitectError } from "../core/errors.js";
 import type { Forge, ForgeEvent, RepositoryInfo } from "../core/forge.js";
 import type { CommandFlags, CommandName, RunRequest } from "../core/trigger.js";
+import { twice } from "../core/twice.js";
 import { type Authorization, type AuthorizeSettings, ask, asksTheSame, authorize, type Facts } from "./authorize.js";
 import type { RunBrief } from "./command-kinds.js";
 import { workflowFileOf } from "./fix-ci-trigger.js";
@@ -16,7 +17,7 @@ const DEFAULT_PHRASE = "/architect";
 const DEFAULT_RUNS_PER_HOUR = 20;
 /** Loading keeps this process busy; by then the first requests have left, and their answers take longer. */
 const HEAD_START_MILLISECONDS = 30;
-const DEFAULT_CONFIGURATION_FILE = ".github/architect.yml";
+export const DEFAULT_CONFIGURATION_FILE = ".github/architect.yml";
 /** Answered without a model: they load what they need when they need it. */
 const WITHOUT_AGENT: ReadonlySet<CommandName> = new Set(["help", "status", "stop", "undo"]);
 
@@ -130,7 +131,7 @@ export async function openRun(job: Job): Promise<Opening> {
 
   let head: Promise<string | null> | null = null;
   const defaultHead = (): Promise<string | null> => {
-    head ??= repository.then(({ defaultBranch }) => forge.branchHead(defaultBranch));
+    head ??= repository.then(({ defaultBranch }) => twice(() => forge.branchHead(defaultBranch)));
     return head;
   };
   // The configuration seldom changes the first decision: what is needed then is asked and loaded meanwhile.

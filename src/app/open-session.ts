@@ -7,6 +7,7 @@ import { openSessionHooks } from "./hooks.js";
 import { sessionIdOf } from "./job.js";
 import { openMcp } from "./mcp.js";
 import { chooseAgent, openModel, policyOf } from "./prepare.js";
+import { keepRecord } from "./run-record.js";
 import type { Running } from "./running.js";
 import type { Session } from "./session.js";
 
@@ -22,11 +23,13 @@ function withPastSteps(agent: AgentConfig, taken: number): AgentConfig {
   return taken === 0 ? agent : { ...agent, maximumSteps: agent.maximumSteps + taken };
 }
 
-function resumedOf({ resumed, open, keeps }: Running): Pick<Session, "resumed"> {
+function resumedOf(running: Running): Pick<Session, "resumed"> {
+  const { resumed, open, keeps } = running;
   const work = open.brief?.resumes;
   if (resumed === null || work === undefined) return {};
   const onPutBack = (): void => {
     keeps.isPutBack = true;
+    void keepRecord(running);
   };
   return { resumed: { messages: resumed.messages, work, onPutBack } };
 }
@@ -67,6 +70,9 @@ export async function openSession(
     shutdown: job.shutdown,
     startedAt: running.startedAt,
     logger: host.logger,
+    onTree: (patchNow: () => Promise<string>): void => {
+      running.keeps.patchNow = patchNow;
+    },
     ...(host.showText ? { onText: (text: string) => host.showText?.(text) } : {}),
   };
   const approvals =
@@ -74,6 +80,7 @@ export async function openSession(
       ? undefined
       : await (await import("./approvals.js")).openApprovals(running, loaded, session.agent.name);
   Object.assign(running.keeps, { configuration, agent: session.agent.name });
+  await keepRecord(running);
   const sessionId = sessionIdOf(job.environment);
   running.hooks = await openSessionHooks({ session, sessionId, variables: job.environment.offered, isCi: true });
   const mcp = await openMcp(session, job.environment.offered);

@@ -32,6 +32,7 @@ export async function openWorkspace(
       url: `${serverUrl}/${owner}/${repository}.git`,
       token: inputs.githubToken ?? "",
       proxy: environment.gitProxy ?? {},
+      patience: { clock: services.clock, signal: running.job.shutdown },
     },
     logger: host.logger,
   });

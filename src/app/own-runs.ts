@@ -16,7 +16,12 @@ export interface OwnRun {
   readonly status: string;
   /** As the comment says it; null when there is no telling. */
   readonly cost: OwnCost | null;
+  /** A running one holds the subject's lock: whoever else has it, this run is over. */
+  readonly isLocked: boolean;
 }
+
+/** The last line of a comment whose run goes on only as long as it holds the subject's lock. */
+export const LOCKED = "<!-- architect:locked -->";
 
 const STATUSES = "success|no_changes|partial|failed|skipped|denied|awaiting_approval|running";
 const HEAD = new RegExp(
@@ -42,12 +47,13 @@ function costOf(body: string): OwnRun["cost"] {
 
 /** Our runs on a subject, oldest first. Only comments of our own identity count, by their first lines (product.md §5). */
 export function ownRuns(comments: readonly RecentComment[], subject: string): readonly OwnRun[] {
-  const runs: OwnRun[] = [];
-  for (const { isOurs, body } of comments) {
-    const text = body.replaceAll("\r\n", "\n");
-    const [, of, session, status] = (isOurs ? HEAD.exec(`${text}\n`) : null) ?? [];
-    if (of !== subject || session === undefined || status === undefined) continue;
-    runs.push({ session, status, cost: costOf(text) });
-  }
-  return runs;
+  return comments.flatMap((comment) => ownRun(comment, subject) ?? []);
+}
+
+/** The run that a comment is of; null: it is none of ours, or of another subject. */
+export function ownRun({ isOurs, body }: RecentComment, subject: string): OwnRun | null {
+  const text = body.replaceAll("\r\n", "\n");
+  const [, of, session, status] = (isOurs ? HEAD.exec(`${text}\n`) : null) ?? [];
+  if (of !== subject || session === undefined || status === undefined) return null;
+  return { session, status, cost: costOf(text), isLocked: text.endsWith(`\n${LOCKED}`) };
 }

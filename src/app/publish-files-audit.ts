@@ -1,7 +1,7 @@
 import { DETECTION_FILES, detectProject } from "../config/detect.js";
 import type { LoadedConfiguration } from "../config/load.js";
 import type { PatchHistory } from "../core/patch-history.js";
-import type { AuditOutcome } from "../core/run.js";
+import { type AuditOutcome, joinLost, type LostChange } from "../core/run.js";
 import type { Redactor } from "../core/text/redact.js";
 import type { Finding } from "../core/verdict.js";
 import type { TreeChange } from "../core/workspace.js";
@@ -54,6 +54,7 @@ function withClaims(audit: AuditOutcome, { audit: claimed }: PatchAuditRequest["
     findings: joined(audit.findings, claimed.findings),
     restored: [...new Set([...audit.restored, ...claimed.restored])],
     leftOut: claimed.leftOut,
+    ...joinLost(audit, claimed),
     ...(tampering.length === 0 ? {} : { tampering }),
     ...(claimed.untested === true ? { untested: true } : {}),
     blocked: audit.blocked || claimed.blocked,
@@ -78,6 +79,36 @@ async function gateCommandsOf(request: PatchAuditRequest, prefix: string): Promi
   return [...gates.map(({ run }) => run), ...claimed];
 }
 
+/** The tree without what the policy refuses: of modes only the mode goes, of a rename both names. */
+async function withoutRefused(
+  history: PatchHistory,
+  base: string,
+  tree: string,
+  restore: TreeJudgement["restore"],
+): Promise<{ tree: string; restored: readonly string[]; lost: readonly LostChange[] }> {
+  if (restore.length === 0) return { tree, restored: [], lost: [] };
+  const modes = restore.filter(({ modeOnly }) => modeOnly === true);
+  const whole = new Map(restore.filter(({ modeOnly }) => modeOnly !== true).map((entry) => [entry.path, entry]));
+  const lost: LostChange[] = modes.map(({ path, reason }) => ({ path, reason }));
+  const back = new Set(whole.keys());
+  for (const { from, to } of whole.size === 0 ? [] : await history.renames(base, tree)) {
+    const refused = whole.get(to) ?? whole.get(from);
+    if (refused === undefined) continue;
+    lost.push({ path: `${from} → ${to}`, reason: refused.reason });
+    for (const path of [from, to]) back.add(path);
+  }
+  const contents = await Promise.all(modes.map(async ({ path }) => ({ path, bytes: await history.read(tree, path) })));
+  const plain = await history.withContents(base, contents);
+  const kept = await history.withPathsFrom(
+    tree,
+    plain,
+    modes.map(({ path }) => path),
+  );
+  const restored = [...back];
+  const listed = [...new Set([...back, ...modes.map(({ path }) => path)])];
+  return { tree: await history.withPathsFrom(kept, base, restored), restored: listed, lost };
+}
+
 /**
  * The tree of base and patch, judged as the tree of a run is (policy §6): protected paths, links, submodules and modes are
  * put back, workflow files are split off, secrets and limits block. All of it in the object store. A string says why the
@@ -89,8 +120,10 @@ export async function auditPatch(request: PatchAuditRequest): Promise<AuditedPat
   const applied = await history.apply(base, request.patch);
   if (!applied.ok) return `The patch does not apply to ${base}: ${redactor.redact(applied.message)}.`;
   const most = Math.max(FILES_LOOKED_AT, configuration.guardrails.max_files_modified);
-  const { length } = await history.changes(base, applied.tree);
-  if (length > most) return `The patch changes ${length} files; at most ${most} are looked at.`;
+  const patched = await history.changes(base, applied.tree);
+  if (patched.length > most) return `The patch changes ${patched.length} files; at most ${most} are looked at.`;
+  const unnamed = patched.find(({ path }) => path.includes("\ufffd"));
+  if (unnamed !== undefined) return `The patch names a file that is no UTF-8: ${unnamed.path}.`;
   const folder = request.workingDirectory.replace(/^(?:\.?\/)+|\/+$/g, "");
   const prefix = folder === "" || folder === "." ? "" : `${folder}/`;
   const gateCommands = await gateCommandsOf(request, prefix);
@@ -114,9 +147,8 @@ export async function auditPatch(request: PatchAuditRequest): Promise<AuditedPat
     });
   };
   const first = await judge(applied.tree);
-  const restored = first.restore.map(({ path }) => path);
-  const tree = restored.length === 0 ? applied.tree : await history.withPathsFrom(applied.tree, base, restored);
-  const last = restored.length === 0 ? first : await judge(tree);
+  const { tree, restored, lost } = await withoutRefused(history, base, applied.tree, first.restore);
+  const last = tree === applied.tree ? first : await judge(tree);
   const { splitOff } = last;
   const patch = splitOff.length === 0 ? "" : await history.diff(base, tree, { paths: splitOff, binary: true });
   const kept = splitOff.length === 0 ? tree : await history.withPathsFrom(tree, base, splitOff);
@@ -131,6 +163,7 @@ export async function auditPatch(request: PatchAuditRequest): Promise<AuditedPat
     ],
     restored,
     splitOff,
+    ...(lost.length === 0 ? {} : { lost }),
     ...(last.tampering === undefined || last.tampering.length === 0 ? {} : { tampering: last.tampering }),
     ...(patch === "" ? {} : { splitOffPatch: patch }),
     leftOut: [],

@@ -62,6 +62,7 @@ async function openHistoryOf(running: Running, openHistory: OpenPatchHistory): P
       url: `${serverUrl}/${owner}/${repository}.git`,
       token: open.inputs.githubToken ?? "",
       proxy: environment.gitProxy ?? {},
+      patience: { clock: job.services.clock, signal: job.shutdown },
     },
   });
   running.cleanup.push(async () => history.dispose());

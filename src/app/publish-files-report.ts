@@ -88,6 +88,10 @@ const schema = z.object({
     tampering: z.array(finding).max(5_000).optional(),
     restored: lines,
     leftOut: lines,
+    lost: z
+      .array(z.object({ path: LINE, reason: LINE }))
+      .max(5_000)
+      .optional(),
     untested: z.boolean().optional(),
     blocked: z.boolean(),
   }),
@@ -105,7 +109,10 @@ export type ReportedRun = Omit<z.infer<typeof schema>, "audit" | "gates" | "eval
   readonly gates: readonly GateOutcome[];
   readonly evaluation: Evaluation | null;
   readonly regression?: readonly RegressionProof[];
-  readonly audit: Pick<RunReport["audit"], "findings" | "restored" | "leftOut" | "blocked" | "tampering" | "untested">;
+  readonly audit: Pick<
+    RunReport["audit"],
+    "findings" | "restored" | "leftOut" | "lost" | "blocked" | "tampering" | "untested"
+  >;
 };
 
 export type ReadReport =
@@ -144,7 +151,7 @@ export function readReport(text: string): ReadReport {
     };
   }
   const { audit, gates, regression: compared, ...report } = parsed.data;
-  const { findings, tampering, untested, ...rest } = audit;
+  const { findings, tampering, untested, lost, ...rest } = audit;
   return {
     ok: true,
     report: {
@@ -156,6 +163,7 @@ export function readReport(text: string): ReadReport {
         findings: findings.map(withoutUndefined),
         ...(tampering === undefined ? {} : { tampering: tampering.map(withoutUndefined) }),
         ...(untested === undefined ? {} : { untested }),
+        ...(lost === undefined ? {} : { lost }),
       }) as ReportedRun["audit"],
     },
   };

@@ -1,6 +1,7 @@
 import { SERVER_LAG } from "../core/create-comment.js";
 import type { PublishedWork } from "../core/run.js";
 import { type CiOutcome, followCi } from "./ci.js";
+import { note } from "./post-state.js";
 import { type PublishWorkRequest, publishWork } from "./publish-work.js";
 import type { Running } from "./running.js";
 import { titleOf } from "./task.js";
@@ -10,7 +11,17 @@ export function publicationOf(
   running: Running,
 ): Pick<
   PublishWorkRequest,
-  "forge" | "request" | "title" | "pullNote" | "functions" | "render" | "runUrl" | "redact" | "logger" | "pause"
+  | "forge"
+  | "request"
+  | "title"
+  | "pullNote"
+  | "functions"
+  | "render"
+  | "runUrl"
+  | "redact"
+  | "logger"
+  | "pause"
+  | "announce"
 > {
   const { job, open, functions, render, runUrl } = running;
   const { forge, request, event, facts, brief } = open;
@@ -24,6 +35,7 @@ export function publicationOf(
     runUrl,
     redact: (text) => job.redactor.redact(text),
     logger: job.host.logger,
+    announce: (place) => note(job.host, "branch", place),
     pause: () => job.services.clock.sleep(SERVER_LAG, job.shutdown),
   };
 }

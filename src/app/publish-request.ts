@@ -1,4 +1,6 @@
 import type { TreeChange } from "../core/workspace.js";
+import type { BranchNote } from "./post-state.js";
+import type { SubjectEnd } from "./subject-end.js";
 import type { Target } from "./target.js";
 
 /** What is published, and how far the configuration lets it go. */
@@ -33,6 +35,12 @@ export interface PublishRequest {
   readonly author: { readonly name: string; readonly email: string };
   /** Gives a server that lags behind its own writes a moment; default: none. */
   readonly pause?: (() => Promise<void>) | undefined;
+  /** Told where the work is about to be pushed. */
+  readonly announce?: ((place: BranchNote) => void) | undefined;
+  /** What of the run's issue or pull request has ended since it began; default: nothing is asked. */
+  readonly end?: (() => Promise<SubjectEnd | null>) | undefined;
+  /** Where the work goes after that end: never to the old branch. Or why it stays a patch. */
+  readonly afterEnd?: ((end: SubjectEnd) => Promise<PublishRequest | string>) | undefined;
   /** A branch of our own has moved: the same work on its new head, proved again; or why there is none. */
   readonly rebase?: (() => Promise<PublishRequest | string>) | undefined;
 }

@@ -6,10 +6,12 @@ import type { Logger } from "../core/runtime.js";
 import type { RunRequest } from "../core/trigger.js";
 import type { Workspace } from "../core/workspace.js";
 import { coAuthorTrailer, commitAuthor } from "./people.js";
+import type { BranchNote } from "./post-state.js";
 import { publish } from "./publish.js";
 import type { PublishRequest } from "./publish-request.js";
 import type { RenderOptions, ReportFunctions } from "./services.js";
 import { blockingTampering, failingGates } from "./status.js";
+import { readEnd, type SubjectEnd } from "./subject-end.js";
 import type { Target } from "./target.js";
 import { closingLine, issueOfBranch, retold, settles } from "./unproved-pull.js";
 import type { WorkResult } from "./work.js";
@@ -34,8 +36,14 @@ export interface PublishWorkRequest {
   readonly logger: Logger;
   /** Gives a server that lags behind its own writes a moment; default: none. */
   readonly pause?: () => Promise<void>;
+  /** Told where the work is about to be pushed. */
+  readonly announce?: (place: BranchNote) => void;
   /** A branch of our own has moved: the same work on its new head, proved again; or why there is none. */
   readonly rebase?: () => Promise<PublishWorkRequest | string>;
+  /** The pull request was merged: the same work on its base branch, proved again, for a pull request of its own. */
+  readonly restart?: () => Promise<PublishWorkRequest | string>;
+  /** What of the run's subject ended meanwhile: nothing is closed by its pull request any more. */
+  readonly ended?: SubjectEnd;
 }
 
 /** The commit's trailers (product.md §5): who asked, and which run made it. */
@@ -51,13 +59,30 @@ const patchOf = (note: string): PublishedWork => ({ ...NOT_PUBLISHED, kind: "pat
 
 function bodyOf(work: PublishWorkRequest): string {
   const isProved = work.status === "success" && failingGates(work.result.proof.gates).length === 0;
-  const lines = [closingLine(work.request.subject, isProved), work.pullNote ?? ""].filter((line) => line !== "");
+  const note = work.ended === undefined ? "" : `${work.ended.text}.`;
+  const closes = isProved && work.ended?.isIssueClosed !== true;
+  const lines = [closingLine(work.request.subject, closes), work.pullNote ?? "", note].filter((line) => line !== "");
   const options = { ...work.render, closingLine: lines.join("\n\n") };
   return work.redact(work.functions.pullRequestBody(work.report, options));
 }
 
 const issueOf = ({ target, configuration }: PublishWorkRequest): number | null =>
   issueOfBranch(target.branch, configuration.publish.branch_prefix);
+
+/**
+ * Where the work goes when its subject has ended. What was merged is followed by a pull request of its own; what was closed
+ * otherwise nobody wants, but our pull request that is still open is no dead branch.
+ */
+async function continueAfter(work: PublishWorkRequest, end: SubjectEnd): Promise<PublishWorkRequest | string> {
+  if (end.of === "pull") {
+    const again = end.isUnwanted ? "" : ((await work.restart?.()) ?? "");
+    if (typeof again === "string") return again;
+    // What leads back to the dead branch goes no further.
+    const { rebase: _rebase, restart: _restart, ...own } = again;
+    return own;
+  }
+  return end.isUnwanted && work.target.pull === null ? "" : work;
+}
 
 function requestOf(work: PublishWorkRequest): PublishRequest {
   const { configuration, target, result, rebase } = work;
@@ -69,11 +94,19 @@ function requestOf(work: PublishWorkRequest): PublishRequest {
     const again = (await rebase?.()) ?? "";
     return typeof again === "string" ? again : requestOf(again);
   };
+  const afterEnd = async (end: SubjectEnd): Promise<PublishRequest | string> => {
+    const again = await continueAfter(work, end);
+    return typeof again === "string" ? again : requestOf({ ...again, ended: end });
+  };
   return {
     target,
     tree: proof.tree,
     changes: proof.changes,
-    mode: keepsPatchOnly ? "patch" : settings.mode,
+    mode: keepsPatchOnly
+      ? "patch"
+      : work.ended?.isIssueClosed === true && settings.mode === "auto"
+        ? "draft"
+        : settings.mode,
     signing: settings.commit_signing,
     failing: failingGates(proof.gates),
     onGateFailure: settings.on_gate_failure,
@@ -90,6 +123,9 @@ function requestOf(work: PublishWorkRequest): PublishRequest {
     reviewers: settings.reviewers,
     author: commitAuthor(work.render.serverUrl),
     pause: work.pause,
+    announce: work.announce,
+    end: () => readEnd(work.forge, work.request.subject, target, work.pause),
+    afterEnd,
     ...(rebase === undefined ? {} : { rebase: rebased }),
   };
 }

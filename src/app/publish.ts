@@ -1,15 +1,15 @@
 import type { Forge } from "../core/forge.js";
 import { NOT_PUBLISHED, type PublishedWork } from "../core/run.js";
 import type { Logger } from "../core/runtime.js";
-import { sanitizeCommitMessage, sanitizeTitle } from "../core/text/titles.js";
 import type { WorkspaceHistory } from "../core/workspace.js";
 import { type CommitOutcome, commitThroughApi, commitThroughGit } from "./commit.js";
+import { commitText } from "./headline.js";
 import { continuePull, decorate, openPullRequest } from "./publish-pull.js";
 import type { PublishRequest } from "./publish-request.js";
+import type { SubjectEnd } from "./subject-end.js";
 
 /** Over this many bytes of content the API is not used (policy §13). */
 const API_SIZE_LIMIT = 20 * 1024 * 1024;
-const HEADLINE_LENGTH = 72;
 /** A pushed ref is read this often, because a replica may not have it yet. */
 const READS = 3;
 /** Names that are tried when somebody takes a new branch's name meanwhile. */
@@ -55,12 +55,8 @@ export async function fitsApi(
 }
 
 async function commitAndPush(forge: Forge, history: WorkspaceHistory, request: PublishRequest): Promise<CommitOutcome> {
-  const message = {
-    headline: sanitizeTitle(request.title, HEADLINE_LENGTH),
-    body: [sanitizeCommitMessage(request.commitBody).trim(), request.trailers]
-      .filter((part) => part !== "")
-      .join("\n\n"),
-  };
+  const { headline, body } = commitText(request.commitBody, request.changes);
+  const message = { headline, body: [body, request.trailers].filter((part) => part !== "").join("\n\n") };
   const viaApi = request.signing === "api" && (await fitsApi(history, request));
   if (viaApi) {
     const outcome = await commitThroughApi(forge, history, request, message);
@@ -101,19 +97,47 @@ async function lfsReason(history: WorkspaceHistory, { changes }: PublishRequest)
 /** A pull request whose tree is proved as it stands: only what it says of itself changes. */
 async function settlePublished(forge: Forge, request: PublishRequest, logger: Logger): Promise<PublishedWork> {
   const { base, branch, pull } = request.target;
-  if (pull === null) return NOT_PUBLISHED;
   const { pushed: verified, signed } = await verify(forge, request, base);
   const standing: PublishedWork = { ...NOT_PUBLISHED, branch, commit: base, verified, signatureVerified: signed };
   const note = `The branch ${branch} is not at ${base} any more, which was proved: the pull request stays as it is.`;
-  return verified
-    ? continuePull(forge, { ...request, pull }, standing, logger)
-    : { ...standing, kind: "branch", notes: [note] };
+  if (!verified) return { ...standing, kind: "branch", notes: [note] };
+  if (pull !== null) return continuePull(forge, { ...request, pull }, standing, logger);
+  const reason = patchReason(forge, request);
+  const left = `The branch ${branch}, which an earlier run pushed, stays without a pull request.`;
+  return reason === null
+    ? openFor(forge, request, { ...standing, kind: "branch" }, logger)
+    : { ...standing, kind: "branch", notes: [`${left} ${reason}`] };
+}
+
+/** Whether the server's own record tells that our identity made the branch. */
+async function isMadeByUs(forge: Forge, branch: string): Promise<boolean> {
+  const [viewer, pushes] = await Promise.all([forge.viewer(), forge.listPushes(branch)]);
+  const creation = pushes?.find(({ before }) => /^0+$/.test(before));
+  return viewer !== null && creation?.actor.toLowerCase() === viewer.login.toLowerCase();
 }
 
 /** The same under the next name. */
 function renamed({ target, ...request }: PublishRequest, attempt: number): PublishRequest {
   const name = attempt === 1 ? target.branch : target.branch.replace(/-\d+$/, "");
   return { ...request, target: { ...target, branch: `${name}-${attempt + 1}` } };
+}
+
+/** Nothing goes to a dead branch: the work becomes a pull request of its own, or stays a patch, and the report says so. */
+async function publishAfter(
+  end: SubjectEnd,
+  forge: Forge,
+  history: WorkspaceHistory,
+  request: PublishRequest,
+  logger: Logger,
+): Promise<PublishedWork> {
+  const again = (await request.afterEnd?.(end)) ?? "";
+  if (typeof again === "string") {
+    const why = again === "" ? "" : ` ${again}`;
+    return patchOnly(`${end.text}: nothing was pushed.${why} The work is kept as a patch.`);
+  }
+  const { end: _told, ...last } = again;
+  const published = await publish(forge, history, last, logger);
+  return { ...published, notes: [`${end.text}.`, ...published.notes] };
 }
 
 /**
@@ -133,9 +157,18 @@ export async function publish(
   if (request.mode === "patch") return patchOnly();
   const reason = patchReason(forge, request) ?? (await lfsReason(history, request));
   if (reason !== null) return patchOnly(reason);
+  const end = (await request.end?.()) ?? null;
+  if (end !== null) return publishAfter(end, forge, history, request, logger);
 
   let outcome = await commitAndPush(forge, history, request);
-  if (!outcome.ok && outcome.reason === "moved" && request.target.ours && request.rebase) {
+  // A name that another run of ours took for the same subject is gone on with: a second branch would double its work.
+  const isShared = !outcome.ok && outcome.reason === "taken" && (await isMadeByUs(forge, request.target.branch));
+  if (isShared && (await forge.branchHead(request.target.branch)) === request.target.base) {
+    request = { ...request, target: { ...request.target, existing: true } };
+    outcome = await commitAndPush(forge, history, request);
+  }
+  const hasMoved = !outcome.ok && (outcome.reason === "moved" || (outcome.reason === "taken" && isShared));
+  if (!outcome.ok && hasMoved && request.target.ours && request.rebase) {
     const again = await request.rebase();
     if (typeof again === "string") return patchOnly(`${outcome.message} ${again} The work is kept as a patch.`);
     const { rebase: _once, ...last } = again;
@@ -163,7 +196,18 @@ export async function publish(
   if (target.pull !== null) {
     return continuePull(forge, { ...request, pull: target.pull }, pushed, logger);
   }
-  const compareUrl = encodeURI(`${forge.webUrl}/compare/${target.defaultBranch}...${target.branch}?expand=1`);
+  return openFor(forge, request, pushed, logger);
+}
+
+/** The pull request of a branch that has none. */
+async function openFor(
+  forge: Forge,
+  request: PublishRequest,
+  pushed: PublishedWork,
+  logger: Logger,
+): Promise<PublishedWork> {
+  const { defaultBranch, branch } = request.target;
+  const compareUrl = encodeURI(`${forge.webUrl}/compare/${defaultBranch}...${branch}?expand=1`);
   const published = await openPullRequest(forge, request, pushed, compareUrl);
   if (published.pullRequestNumber !== null) await decorate(forge, request, published.pullRequestNumber, logger);
   return published;

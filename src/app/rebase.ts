@@ -1,7 +1,8 @@
 import { createRunSignal } from "../agent/run-signal.js";
 import type { Forge } from "../core/forge.js";
 import { NOBODY } from "../core/local-history.js";
-import type { AuditOutcome } from "../core/run.js";
+import { type AuditOutcome, joinLost } from "../core/run.js";
+import { twice } from "../core/twice.js";
 import { orderOf, provingOf } from "./execute.js";
 import type { Project } from "./project.js";
 import type { CleanRooms } from "./proof/clean-rooms.js";
@@ -39,6 +40,7 @@ function joinAudits(first: AuditOutcome, again: AuditOutcome): AuditOutcome {
     restored: [...new Set([...first.restored, ...again.restored])],
     splitOff: [...new Set([...first.splitOff, ...again.splitOff])],
     leftOut: [...new Set([...first.leftOut, ...again.leftOut])],
+    ...joinLost(first, again),
     blocked: first.blocked || again.blocked,
   };
 }
@@ -63,7 +65,7 @@ export async function rebaseWork(request: RebaseRequest): Promise<Rebased | stri
   const { session, target, project } = request;
   const { services, configuration, workspace, events } = session;
   const { history } = workspace;
-  const head = await request.forge.branchHead(target.branch);
+  const head = await twice(() => request.forge.branchHead(target.branch));
   if (head === null) return "It was deleted.";
   const merged = await mergeWork(request, head);
   if (typeof merged === "string") return merged;

@@ -56,7 +56,7 @@ export function createReplayEngine(script: ReplayScript, settled: () => Promise<
     refuseAll: outcomesFor,
     isAborted: () => {
       const next = script.nextOfLoop();
-      return next?.type === "loop_stopped" && next.stopReason === "aborted" && !next.detail.startsWith(BLOCKED);
+      return next?.type === "loop_stopped" && next.stopReason === "aborted" && !BLOCKED.test(next.detail);
     },
   };
 }
@@ -66,8 +66,10 @@ export function createReplayHooks(script: ReplayScript, answered: () => Promise<
   return {
     async fire(event) {
       const next = script.nextOfLoop();
-      if (event === "pre_llm_call" && next?.type === "loop_stopped" && next.detail.startsWith(BLOCKED)) {
-        return { kind: "block", reason: next.detail.slice(BLOCKED.length) };
+      const blocked = event === "pre_llm_call" && next?.type === "loop_stopped" ? BLOCKED.exec(next.detail) : null;
+      if (blocked !== null) {
+        const [, hook, reason = ""] = blocked;
+        return { kind: "block", reason, ...(hook === undefined ? {} : { hook }) };
       }
       if (event === "post_llm_call") await answered();
       return { kind: "allow" };

@@ -3,7 +3,7 @@ import type { LoopEvent, ReplayScript } from "./replay-script.js";
 
 export type Stopped = Extract<LoopEvent, { type: "loop_stopped" }>;
 
-export const BLOCKED = "Blocked by hook: ";
+export const BLOCKED = /^Blocked by hook(?: (.*?))?: (.*)$/s;
 export const FAILED = "LLM error: ";
 export const TOO_LONG = "The conversation no longer fits the model's context window: ";
 export const NEAR = "New work stopped near the run's ";

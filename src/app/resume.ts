@@ -11,6 +11,7 @@ import { ownRuns } from "./own-runs.js";
 import { joinFlags, pastOf, sessionIn, wordsOf } from "./repeat.js";
 import type { Open } from "./running.js";
 import { openSessionStore } from "./session-store.js";
+import { spentOf } from "./spent.js";
 
 /** Commands that have a conversation which can go on. */
 const RESUMABLE: ReadonlySet<CommandName> = new Set([
@@ -80,14 +81,10 @@ function flagsOf(saved: SavedSession, now: CommandFlags): CommandFlags {
 
 /** Why money or tokens allow no further call, by the limits for the whole session; null: they do. */
 function spentProblem(saved: SavedSession, { configuration }: LoadedConfiguration, phrase: string): string | null {
-  const { costUsd, usage } = saved.events.reduce(applyEvent, INITIAL_STATE);
-  const { budget_usd: budget, max_tokens: limit } = configuration.costs;
-  const tokens = usage.inputTokens + usage.outputTokens;
-  const after = `\`costs.${tokens >= limit ? "max_tokens" : "budget_usd"}\` holds for the whole session, and a flag may only tighten it: raise it in the configuration, or begin afresh with \`${phrase} retry\``;
-  if (tokens >= limit) return `The session ${saved.sessionId} has used ${tokens} of ${limit} tokens; ${after}.`;
-  if (costUsd === null || costUsd < budget) return null;
-  const spent = `$${costUsd.toFixed(4)} of the budget of $${budget.toFixed(2)}`;
-  return `The session ${saved.sessionId} has spent ${spent}; ${after}.`;
+  const spent = spentOf(saved.events.reduce(applyEvent, INITIAL_STATE), configuration.costs);
+  if (spent === null) return null;
+  const after = `\`${spent.key}\` holds for the whole session, and a flag may only tighten it: raise it in the configuration, or begin afresh with \`${phrase} retry\``;
+  return `The session ${saved.sessionId} ${spent.words}; ${after}.`;
 }
 
 /**

@@ -96,6 +96,7 @@ async function reviewPart(
   const loop = await createSessionLoop({ ...session, agent }, createTreeTracker(session.workspace, request.base), {
     beforeMutation: async () => {},
     tampering: { mode: "off", gateCommands: [], prefix: session.workspace.prefix, order: "" },
+    setupCommands: [],
   });
   if (goesOn !== null) return { outcome: await loop.run(session.resumed?.messages ?? []), from };
   const { instructions, index, environment } = request;

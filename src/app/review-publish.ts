@@ -1,5 +1,5 @@
-import type { PullRequestInfo } from "../core/forge.js";
-import type { ReviewState, ReviewThread } from "../core/forge-reviews.js";
+import type { PullRequestInfo, RecentComment } from "../core/forge.js";
+import type { OwnReview, ReviewState, ReviewThread } from "../core/forge-reviews.js";
 import type { FindingPlace, ReviewReport, UnreadFile } from "../core/review.js";
 import { markLine } from "../core/review-marks.js";
 import { sessionIdOf } from "./job.js";
@@ -65,6 +65,8 @@ interface Judged {
   readonly settling: readonly ReviewThread[];
   /** Our own login; null when it cannot be told. */
   readonly login: string | null;
+  /** Our latest review of the pull request; null: there is none, or it cannot be told. */
+  readonly earlier: OwnReview | null;
 }
 
 async function judge(reviewing: Reviewing, read: PartsResult): Promise<Judged> {
@@ -97,7 +99,9 @@ async function judge(reviewing: Reviewing, read: PartsResult): Promise<Judged> {
     parts: change.plan.parts.length,
     notes: known === null ? ["Earlier reviews could not be read, so some findings may be told twice."] : [],
   };
-  return { report, told, settling, login: state.login };
+  const mark = `<!-- architect:review:pr-${pull.number} `;
+  const earlier = state.ownReviews.findLast(({ body }) => body.startsWith(mark)) ?? null;
+  return { report, told, settling, login: state.login, earlier };
 }
 
 /** Checks what was handed in, posts what is new, settles what is gone. The report says what became of everything. */
@@ -110,7 +114,10 @@ export async function publishReview(reviewing: Reviewing, read: PartsResult): Pr
   // The run that goes on posts all of it.
   const isWaiting = read.outcome.stopReason === "approval_pending";
   if (dryRun || isUnread || isWaiting || job.shutdown.aborted) return report;
-  const posted = await post(reviewing, judged);
+  const posted =
+    told.length === 0 && judged.earlier !== null
+      ? await standing(reviewing, judged.earlier)
+      : await post(reviewing, judged);
   if (posted.url === "") {
     return { ...report, notes: [...report.notes, `The review could not be posted: ${posted.problem}`] };
   }
@@ -118,6 +125,17 @@ export async function publishReview(reviewing: Reviewing, read: PartsResult): Pr
   const notes = note === "" ? report.notes : [...report.notes, note];
   const findings = reported(told, placeIn(posted.telling));
   return { ...report, url: posted.url, event: posted.event, findings, settled, notes };
+}
+
+/** Without news the earlier review stands, and its run's comment tells of this one: a busy pull request is not flooded. */
+async function standing({ prepared, pull }: Reviewing, { url }: OwnReview): Promise<Posted> {
+  const { open, comment } = prepared.running;
+  const comments = await open.forge.recentComments({ kind: "pr", number: pull.number }).catch(() => []);
+  const isOfReview = ({ isOurs, body }: RecentComment): boolean =>
+    isOurs && body.startsWith(`<!-- architect:run:pr-${pull.number} `) && body.includes(`[Review](${url})`);
+  const earlier = comments.findLast(isOfReview);
+  if (earlier !== undefined) comment.standIn(earlier.id);
+  return { url, event: "", telling: { inline: [], body: [] }, problem: "" };
 }
 
 function post(reviewing: Reviewing, { report, told, settling, login }: Judged): Promise<Posted> {

@@ -6,9 +6,12 @@ import type { Conclusion } from "./conclude.js";
 import { conduct } from "./conduct.js";
 import { finishRun, target } from "./finish.js";
 import type { Job } from "./job.js";
+import { note } from "./post-state.js";
+import { saysRunning } from "./progress.js";
 import { reply, setBareOutputs } from "./reply.js";
 import { emitStarted, type Open, type Running, startRunning } from "./running.js";
 import { forgetResumed, saveSession } from "./session-store.js";
+import { type News, readNews } from "./subject-end.js";
 
 function conclusionOf(running: Running, error: unknown): Conclusion {
   const known = error instanceof ArchitectError ? error : null;
@@ -55,14 +58,36 @@ export async function runCommand(job: Job, open: Open, work: Conduct = conduct):
   const running = await startRunning(job, open);
   const code = await perform(running, work);
   // Only now: a kill before this, or a comment that could not be ended, leaves the post step something to repair.
-  if (isToldToEnd(running)) job.host.saveState("finished", "true");
+  if (isToldToEnd(running)) note(job.host, "finished", true);
   return code;
 }
 
 /** No comment of this run says that it still goes on. */
 function isToldToEnd({ open, comment }: Running): boolean {
   if (open.request.subject.kind === "none") return true;
-  return comment.current()?.body.includes("### Architect: running") === false;
+  const shown = comment.current();
+  return shown !== null && !saysRunning(shown.body);
+}
+
+/** What became of issue or pull request meanwhile stands in the report, once; beside what is asked and sent anyway. */
+async function tellNews({ job, open, events, dryRun }: Running): Promise<News | null> {
+  if (dryRun || job.shutdown.aborted) return null;
+  const published = events.events().findLast((event) => event.type === "work_published")?.published;
+  const { subject } = open.request;
+  const isThere = subject.kind === "pr" && published?.pullRequestNumber === subject.number;
+  const news = await readNews(open, isThere ? published.commit : "");
+  if (news === null || published?.notes.some((note) => note.startsWith(news.text.slice(0, -1))) === true) return null;
+  const at = job.services.clock.now();
+  if (published === undefined) events.emit({ type: "notice_given", at, level: "warning", text: news.text });
+  else events.emit({ type: "work_published", at, published: { ...published, notes: [...published.notes, news.text] } });
+  return news;
+}
+
+/** What went to a dead branch, because it died between the last look and the push, is no success. */
+function lowered(conclusion: Conclusion, news: News | null): Conclusion {
+  const { status, reasons } = conclusion;
+  if (news?.isLate !== true || status !== "success") return conclusion;
+  return { ...conclusion, status: "partial", exitCode: 2, reasons: [...reasons, news.text] };
 }
 
 /** Two answers came at once, and the run of the other goes on with both. */
@@ -87,8 +112,8 @@ async function perform(running: Running, work: Conduct): Promise<number> {
       if (!running.dryRun) await open.forge.react(target(open.request), "confused");
       return code;
     }
-    const { status, reasons, failOn, patch, ...context } = result;
-    const session = await saveSession(running, { status, patch });
+    const [session, news] = await Promise.all([saveSession(running, result), tellNews(running)]);
+    const { status, reasons, failOn, patch, ...context } = lowered(result, news);
     const code = await finishRun({
       job,
       events: running.events,

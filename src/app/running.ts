@@ -10,6 +10,7 @@ import { kindOf, type RunBrief } from "./command-kinds.js";
 import { type Job, runUrlOf, sessionIdOf } from "./job.js";
 import { liveLine } from "./live-line.js";
 import type { Opening } from "./open-run.js";
+import { LOCKED } from "./own-runs.js";
 import { createTrackingComment, marker, type TrackingComment } from "./progress.js";
 import type { RenderOptions, ReportFunctions } from "./services.js";
 import type { SessionHooks } from "./session.js";
@@ -25,6 +26,10 @@ export interface SessionKeeps {
   agent: string;
   /** Calls that wait for a person when the run ends. */
   pending: readonly PendingApproval[];
+  /** The session is kept as it was when it asked. */
+  isKept: boolean;
+  /** The work so far as a patch, once there is a tree to work on. */
+  patchNow: () => Promise<string>;
   /** The work of the session that is gone on with is on disk again. */
   isPutBack: boolean;
 }
@@ -111,11 +116,12 @@ export async function startRunning(given: Job, open: Open): Promise<Running> {
     patch: "",
     failOn: open.inputs.failOn ?? "failed",
     hooks: undefined,
-    keeps: { configuration: null, agent: "", pending: [], isPutBack: false },
+    keeps: { configuration: null, agent: "", pending: [], isKept: false, patchNow: async () => "", isPutBack: false },
     markerLine: () => marker(kindOf(open.request.command).marker, subject, sessionId, running.head),
     progressText: () => {
       const view = { events: events.events(), runUrl, command: open.request.command };
-      return `${running.markerLine()}\n${job.redactor.redact(functions.progress(view, render))}`;
+      const told = `${running.markerLine()}\n${job.redactor.redact(functions.progress(view, render))}`;
+      return stop.held() === "lock" ? `${told}\n\n${LOCKED}` : told;
     },
     cleanup: [() => log.flush()],
   };

@@ -1,10 +1,11 @@
 import type { RunEvent } from "../core/agent.js";
 import type { ApprovalFunctions } from "../core/approval-comment.js";
-import type { CommandClassifier } from "../core/command.js";
+import type { CommandClassifier, RepositoryFacts } from "../core/command.js";
 import type { Forge, ForgeEvent } from "../core/forge.js";
 import type { GateDefinition, GateOutcome, GatePlace, GateRun, RegressionProof } from "../core/gate.js";
 import type { CodeRule, Guardrail } from "../core/guardrail.js";
 import type { Hook, HookContext, HookSettings } from "../core/hook.js";
+import type { LeftRun, RunRecord } from "../core/left-run.js";
 import type { LanguageModel, PriceList } from "../core/model.js";
 import type { PathPolicy } from "../core/path-policy.js";
 import type { ReviewFinding, ReviewReport } from "../core/review.js";
@@ -41,6 +42,8 @@ export interface WorkspaceRequest {
     token: string;
     /** Variables of the machine's proxy. */
     proxy?: Readonly<Record<string, string>>;
+    /** What trying again takes; its signal ends that. */
+    patience?: { clock: Clock; signal: AbortSignal };
   } | null;
   readonly logger: Logger;
 }
@@ -65,7 +68,13 @@ export interface ModelsRequest {
 }
 
 export interface TreeJudgement {
-  readonly restore: readonly { readonly path: string; readonly rule: string; readonly reason: string }[];
+  readonly restore: readonly {
+    readonly path: string;
+    readonly rule: string;
+    readonly reason: string;
+    /** Only the mode is put back: the content may stay. */
+    readonly modeOnly?: true;
+  }[];
   readonly splitOff: readonly string[];
   readonly findings: readonly Finding[];
   /** What became of the tests that exist at base, where that was asked. */
@@ -177,6 +186,11 @@ export interface Services {
   warmUp(): void;
   openRunFolder(path: string): Promise<RunFolder>;
   openEventLog(path: string): Promise<EventLog>;
+  /** Keeps beside a run's files what its post step needs when the run is killed. */
+  writeRunRecord(folder: string, record: RunRecord): Promise<void>;
+  /** What a killed run left in its folder; null: no work. */
+  readLeftRun(folder: string): Promise<LeftRun | null>;
+  removePrivateFolder(folder: string): Promise<void>;
   /** Sessions on a ref of the repository. */
   openStateStore(request: { forge: Forge; clock: Clock; logger: Logger }): Promise<SessionStore>;
   tools(): Promise<readonly AnyTool[]>;
@@ -187,6 +201,8 @@ export interface Services {
     commands: WorkspaceCommands;
     delimiter: string;
     signal: AbortSignal;
+    /** A sentence on a server that failed after it was opened. */
+    onTrouble(text: string): void;
   }): Promise<McpToolSet>;
   classifier(request: {
     safe: readonly string[];
@@ -194,12 +210,17 @@ export interface Services {
     blocked: readonly string[];
     /** Absolute path of the workspace, so that absolute paths inside it are known as such. */
     root: string;
+    /** Quality gates and set-up commands of the project. */
+    project: readonly string[];
+    repository: RepositoryFacts;
   }): Promise<CommandClassifier>;
   guardrails(request: GuardrailsRequest): Promise<readonly Guardrail[]>;
   judgeTree(request: {
     changes: readonly TreeChange[];
     policy: PathPolicy;
     toolFiles: ReadonlySet<string>;
+    /** Files that commands renamed, new name → old name. */
+    renamed?: ReadonlyMap<string, string>;
     maximumFiles: number;
     maximumLines: number;
     maximumFileBytes: number;

@@ -17,6 +17,7 @@ import type { Redactor } from "../core/text/redact.js";
 import { truncateMiddle } from "../core/text/truncate.js";
 import type { AnyTool } from "../core/tool.js";
 import type { Workspace } from "../core/workspace.js";
+import { createCommandFacts } from "./command-facts.js";
 import type { ResumedWork } from "./command-kinds.js";
 import { toolsFor } from "./mcp.js";
 import type { McpToolSet, Services, TamperingRequest } from "./services.js";
@@ -67,6 +68,8 @@ export interface Session {
   readonly mcp?: McpToolSet;
   /** Absent: the run begins its own conversation. */
   readonly resumed?: ResumedRunWork;
+  /** Hears how the work so far is told as a patch, once there is a tree to work on. */
+  readonly onTree?: (patchNow: () => Promise<string>) => void;
   /** Streamed text for people. */
   readonly onText?: (text: string) => void;
 }
@@ -87,6 +90,8 @@ export interface LoopWork {
   /** Awaited before the first mutating call. */
   readonly beforeMutation: () => Promise<void>;
   readonly tampering: TamperingRequest;
+  /** How the project is set up. */
+  readonly setupCommands: readonly string[];
 }
 
 /** Builds the agent's loop over the one execution engine: the only way a tool of this run can be reached. */
@@ -100,6 +105,8 @@ export async function createSessionLoop(session: Session, tracker: TreeTracker, 
       dev: commands.dev,
       blocked: limits.blocked_commands,
       root: workspace.root,
+      project: [...work.tampering.gateCommands, ...work.setupCommands],
+      repository: createCommandFacts(workspace, tracker),
     }),
     services.guardrails({
       policy: session.policy,

@@ -58,14 +58,17 @@ export async function showStatus(job: Job, open: Open): Promise<Answer> {
   const subject = subjectKey(request.subject);
   if (subject === "") return { status: "skipped", text: "`status` is asked on an issue or pull request." };
   const now = job.services.clock.now();
-  const [lock, comments, longest, resumable] = await Promise.all([
-    readLock(forge, subject, now),
-    forge.recentComments(request.subject),
+  // The lock is there before a run's comment, and goes after its end: read last, it tells a lost run from a living one.
+  const told = forge
+    .recentComments(request.subject)
+    .then(async (comments) => ({ comments, lock: await readLock(forge, subject, now) }));
+  const [{ comments, lock }, longest, resumable] = await Promise.all([
+    told,
     longestHere(open),
     resumableText(job, open),
   ]);
   const runs = ownRuns(comments, subject);
-  const live = liveRuns(comments, subject, now - longest);
+  const live = liveRuns(comments, subject, { holder: lock?.run ?? "", since: now - longest });
   const text = [
     `**Runs**\n\n${runningText(job, lock, live)}`,
     `**Waits**\n\n${[waitingText(job, runs), resumable].filter((part) => part !== "").join("\n\n")}`,

@@ -13,11 +13,12 @@ const PARTIAL_STOPS: Partial<Record<StopReason, string>> = {
   loop_detected: "the agent repeated itself without progress",
   context_full: "the conversation did not fit the model's context window",
   gates_failed: "required quality gates do not pass",
-  aborted: "the run was aborted at a confirmation",
+  aborted: "the run was aborted",
 };
 
 /** Of the reason why a gate proves nothing. */
 const REASON_SHOWN = 300;
+const LOST_SHOWN = 5;
 
 export interface StatusFacts {
   readonly stopReason: StopReason;
@@ -56,6 +57,15 @@ function unprovedWords(gates: readonly GateOutcome[]): string {
     .join(", ");
 }
 
+/** What the run did and nobody gets: each with its reason. */
+function lostReasons({ lost = [] }: AuditOutcome): readonly string[] {
+  const more = lost.length - LOST_SHOWN;
+  return [
+    ...lost.slice(0, LOST_SHOWN).map(({ path, reason }) => `left out: ${path} (${reason})`),
+    ...(more > 0 ? [`left out: ${more} more`] : []),
+  ];
+}
+
 /** Findings about the tests that keep a run from being a success. */
 export function blockingTampering({ tampering = [] }: AuditOutcome): readonly Finding[] {
   return tampering.filter((finding) => finding.severity === "error");
@@ -87,6 +97,7 @@ export function decideStatus(facts: StatusFacts): { status: RunStatus; reasons: 
   if (facts.audit.untested) {
     reasons.push("no test was run after the last edit, which guardrails.require_test_after_edit demands");
   }
+  reasons.push(...lostReasons(facts.audit));
   if (facts.audit.splitOff.length > 0) reasons.push("workflow files are not committed; they are a patch in the report");
   const evaluation = facts.evaluation;
   if (evaluation !== null && !evaluation.passed) {

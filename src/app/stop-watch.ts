@@ -19,6 +19,8 @@ export interface StopWatch {
    * the comment is ten seconds old, and no more where the token may not read refs.
    */
   start(held: "lock" | "comment"): void;
+  /** What tells of the run; null before `start`. */
+  held(): "lock" | "comment" | null;
   /** Looks no more and takes the ref away. Never throws. */
   end(): Promise<void>;
 }
@@ -37,7 +39,7 @@ export function createStopWatch(options: {
   const ended = new AbortController();
   const signal = AbortSignal.any([shutdown, stopped.signal]);
   let reason: string | null = null;
-  let isStarted = false;
+  let tells: "lock" | "comment" | null = null;
 
   async function look(): Promise<void> {
     const found = await forge.getRef(stopRef(run));
@@ -69,14 +71,15 @@ export function createStopWatch(options: {
   return {
     signal,
     reason: () => reason,
+    held: () => tells,
     start(held) {
-      if (isStarted) return;
-      isStarted = true;
+      if (tells !== null) return;
+      tells = held;
       void watch(held);
     },
     async end() {
       ended.abort();
-      if (isStarted) await removeStopRef(forge, run);
+      if (tells !== null) await removeStopRef(forge, run);
     },
   };
 }

@@ -3,6 +3,8 @@ import type { Forge, PullRequestInfo } from "../core/forge.js";
 import { slug } from "../core/text/titles.js";
 import type { RunRequest } from "../core/trigger.js";
 import { isFromFork } from "./fork.js";
+import { findLeft, type OwnMarks } from "./left-branch.js";
+import { SAFE_REF } from "./post-state.js";
 
 /** Where a run starts from and where its work goes (product.md §5, "Publishing"). */
 export interface Target {
@@ -33,9 +35,8 @@ export interface Beginning {
 const BRANCH_ATTEMPTS = 20;
 /** Branches of one issue whose pull requests are looked for; each is one request. */
 const BRANCHES_ASKED = 20;
-
-/** Git names that are safe in every place we put them; made by us, never by a model (corpus C027, P057). */
-export const SAFE_REF = /^[A-Za-z0-9_][A-Za-z0-9/_.#+,@-]*$/;
+/** Of those, the ones that are looked at commit by commit. */
+const LEFT_ASKED = 5;
 
 /** Opened by the identity of our token: a branch name alone anybody can choose. */
 async function isOurs(forge: Forge, pull: PullRequestInfo): Promise<boolean> {
@@ -54,6 +55,7 @@ export async function resolveTarget(
     defaultHead: string | Promise<string>;
     sessionId: string;
     prefix: string;
+    own: () => OwnMarks;
   },
 ): Promise<Target> {
   const { pull, defaultBranch } = facts;
@@ -83,20 +85,37 @@ export async function resolveTarget(
   // Every branch of this issue, whatever its title was when the branch was made.
   const prefix = `${facts.prefix}issue-${request.subject.number}-`;
   const name = `${prefix}${slug(facts.title)}`;
-  const [branches, named] = await Promise.all([
-    forge.listBranches(prefix),
-    forge.listPullRequests({ head: name, state: "open" }),
-  ]);
+  const pullsOf = (head: string): Promise<readonly PullRequestInfo[]> => forge.listPullRequests({ head, state: "all" });
+  const [branches, named] = await Promise.all([forge.listBranches(prefix), pullsOf(name)]);
   const taken = new Set(branches.map((branch) => branch.name));
   const others = [...taken].filter((branch) => branch !== name).slice(0, BRANCHES_ASKED);
-  const open = [named, ...(await Promise.all(others.map((head) => forge.listPullRequests({ head, state: "open" }))))];
-  for (const pull of open.flat()) {
-    if (!SAFE_REF.test(pull.headRef) || !(await isOurs(forge, pull))) continue;
+  const pulls = [named, ...(await Promise.all(others.map(pullsOf)))];
+  for (const pull of pulls.flat()) {
+    if (pull.state !== "open" || !SAFE_REF.test(pull.headRef) || !(await isOurs(forge, pull))) continue;
     return { base: pull.headSha, branch: pull.headRef, existing: true, pull, ours: true, defaultBranch };
+  }
+  // A pull request that was merged or closed has ended its branch; one without any was left by a run that was killed.
+  for (const [index, head] of [name, ...others].slice(0, LEFT_ASKED).entries()) {
+    const branch = branches.find((one) => one.name === head);
+    if (branch === undefined || pulls[index]?.length !== 0 || !SAFE_REF.test(head)) continue;
+    const left = await findLeft(forge, branch, { ...facts.own(), defaultBranch });
+    if (left === null) continue;
+    const place = { base: left.head, branch: head, existing: true, pull: null, ours: true, defaultBranch };
+    // Nothing tells what it does to the tests: they are compared with its beginning, as those of a draft.
+    return left.since === null ? place : { ...place, since: { commit: left.since, isDraft: true, isTold: false } };
   }
   for (let attempt = 1; attempt <= BRANCH_ATTEMPTS; attempt++) {
     const branch = attempt === 1 ? name : `${name}-${attempt}`;
     if (!taken.has(branch)) return fresh(branch);
   }
   return fresh(`${name}-${facts.sessionId}`);
+}
+
+/**
+ * A place of its own for work on a pull request that was merged meanwhile, towards the branch that has it by now. Work on a
+ * branch of ours keeps its name as far as that is free.
+ */
+export function ownPlace({ since: _proved, ...target }: Target, name: string, towards: string): Target {
+  const branch = target.ours ? target.branch : name;
+  return { ...target, branch, existing: false, pull: null, ours: true, defaultBranch: towards };
 }

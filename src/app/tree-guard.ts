@@ -1,10 +1,12 @@
 import type { Configuration } from "../config/schema.js";
 import type { CodeRule, Guardrail } from "../core/guardrail.js";
 import type { PathPolicy } from "../core/path-policy.js";
+import { countRenames } from "../core/renamed-changes.js";
 import { addedLines } from "../core/text/added-lines.js";
 import type { Redactor } from "../core/text/redact.js";
 import type { Finding } from "../core/verdict.js";
 import type { TreeChange, WorkspaceHistory } from "../core/workspace.js";
+import { putBack } from "./put-back.js";
 import type { Services, TreeJudgement } from "./services.js";
 import type { TreeTracker } from "./tree-tracker.js";
 
@@ -61,6 +63,7 @@ export function createTreeGuard(deps: TreeGuardDependencies): TreeGuard {
       changes,
       policy,
       toolFiles: tracker.toolFiles,
+      renamed: tracker.renamed,
       ...limits,
       redactor,
       ...(since === null ? {} : { contentsOf: since }),
@@ -74,7 +77,10 @@ export function createTreeGuard(deps: TreeGuardDependencies): TreeGuard {
   const count = async (tree: string, changes: readonly TreeChange[]): Promise<void> => {
     const subject = {
       kind: "tree_diff" as const,
-      changes,
+      changes: await countRenames(changes, tracker.renamed, {
+        base: (path) => history.read(base, path),
+        now: (path) => history.read(tree, path),
+      }),
       addedLines: async (path: string) => {
         const [before, after] = [await history.read(base, path), await history.read(tree, path)];
         return addedLines(before?.toString("utf8") ?? null, after?.toString("utf8") ?? "");
@@ -102,13 +108,13 @@ export function createTreeGuard(deps: TreeGuardDependencies): TreeGuard {
       // Mostly the cheap question is enough: no command changed a file, and no tool did before.
       const isTouched = tracker.toolFiles.size > 0 || (await history.modified()).length > 0;
       if (!isTouched && judged === null) return undefined;
-      let tree = await tracker.snapshot();
+      let tree = await tracker.settle();
       if (tree === judged) return undefined;
       let { changes, judgement } = await judge(tree);
       const lines: string[] = [];
       if (judgement.restore.length > 0) {
-        const restored = judgement.restore.map(({ path }) => path);
-        await history.restore(base, restored);
+        const items = await putBack({ history, tracker, tree, restore: judgement.restore });
+        const restored = items.map(({ path }) => path);
         tree = await tracker.snapshot();
         const reasons = new Set(judgement.restore.map(({ reason }) => reason));
         lines.push(

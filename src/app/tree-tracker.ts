@@ -1,13 +1,40 @@
-import type { TreeChange, Workspace } from "../core/workspace.js";
+import type { MovedFiles, Rename, TreeChange, Workspace } from "../core/workspace.js";
+
+/** What was put back because a command may not change it. */
+export interface PutBack {
+  /** Path, or `old → new`. */
+  readonly path: string;
+  readonly isRename: boolean;
+  readonly rule: string;
+  readonly reason: string;
+  /** Something the run did is not published because of it, so it is no success; else it is only listed. */
+  readonly isLoss: boolean;
+  /** Paths by which is seen whether it was made good later: all of them changed. */
+  readonly unlessChanged: readonly string[];
+}
 
 /** What the tools wrote, and what the working tree is compared with. */
 export interface TreeTracker {
-  /** Paths written by file tools; untracked ones among them are committed (product.md §5, "Audit"). */
+  /**
+   * Paths written by file tools, and the new names that commands gave to files; untracked ones among them are committed
+   * (product.md §5, "Audit").
+   */
   readonly toolFiles: ReadonlySet<string>;
-  /** A file tool wrote this path (relative to the workspace root), or `publish.include` takes it. */
+  /** Files that commands renamed, new name → old name. */
+  readonly renamed: ReadonlyMap<string, string>;
+  /** A file tool wrote or removed this path (relative to the checkout), or `publish.include` takes it. */
   recordWrite(path: string): void;
+  /** What was put back so far. */
+  readonly putBack: readonly PutBack[];
+  recordPutBack(items: readonly PutBack[]): void;
+  /** The new name is no file of ours any more: it is untracked again. */
+  forgetRename(to: string): void;
   /** The tree that would be committed from what is on disk now. */
   snapshot(): Promise<string>;
+  /** The same, after what commands renamed was looked for. */
+  settle(): Promise<string>;
+  /** Renames of which only a half could be published, in the tree of the last snapshot. */
+  halves(): Promise<MovedFiles["halves"]>;
   /**
    * Runs work whose changes to tracked and tool-made files do not count, and undoes them; `onUndone` is told which. One
    * after the other, so that none takes another's undoing for a change: `work` must not come back here.
@@ -24,10 +51,28 @@ export interface TreeTracker {
 export function createTreeTracker(workspace: Workspace, base: string): TreeTracker {
   const { history } = workspace;
   const toolFiles = new Set<string>();
+  const renamed = new Map<string, string>();
+  const undoings = new Map<string, PutBack>();
   let tested: string | null = null;
   const snapshot = (): Promise<string> => history.snapshot([...toolFiles].sort());
   const paths = (changes: readonly TreeChange[]): readonly string[] => changes.map((change) => change.path);
   let last: Promise<unknown> = Promise.resolve();
+  // What steps before ours left in the checkout is nobody's new name.
+  const before = history.untracked().then(
+    (found) => new Set(found),
+    () => new Set<string>(),
+  );
+  const moved = async (thorough: boolean): Promise<MovedFiles> =>
+    history.moved({ known: await before, mine: toolFiles, thorough });
+  const takeNames = (renames: readonly Rename[]): void => {
+    for (const { from, to } of renames) {
+      // The first name counts: it may have been renamed twice.
+      renamed.set(to, renamed.get(from) ?? from);
+      renamed.delete(from);
+      toolFiles.add(to);
+      history.remember(to);
+    }
+  };
 
   const undone = async <Result>(
     work: () => Promise<Result>,
@@ -48,10 +93,30 @@ export function createTreeTracker(workspace: Workspace, base: string): TreeTrack
 
   return {
     toolFiles,
-    recordWrite: (path) => {
+    renamed,
+    recordWrite(path) {
       toolFiles.add(path);
+      history.remember(path);
+    },
+    get putBack() {
+      return [...undoings.values()];
+    },
+    recordPutBack(items) {
+      for (const item of items) undoings.set(`${item.path}\0${item.rule}`, item);
+    },
+    forgetRename(to) {
+      renamed.delete(to);
+      toolFiles.delete(to);
     },
     snapshot,
+    async settle() {
+      const tree = await snapshot();
+      const { renames } = await moved(false);
+      if (renames.length === 0) return tree;
+      takeNames(renames);
+      return snapshot();
+    },
+    halves: async () => (await moved(true)).halves,
     withoutTraces(work, onUndone = () => {}) {
       const mine = last.then(() => undone(work, onUndone));
       last = mine.catch(() => {});

@@ -1,12 +1,13 @@
 import type { Forge } from "../core/forge.js";
 import { inlineCode } from "../core/text/fence.js";
+import { twice } from "../core/twice.js";
 import type { Answer } from "./answer.js";
 import type { UndoTarget } from "./undo-target.js";
 
 /** Why the branch has to stay, or null. Asked after the pull request is closed: nobody's work may go with ours. */
 async function reasonToKeep(forge: Forge, { branch, head }: UndoTarget): Promise<string | null> {
   const [current, stacked] = await Promise.all([
-    forge.getBranch(branch),
+    twice(() => forge.getBranch(branch)),
     forge.listPullRequests({ base: branch, state: "open" }),
   ]);
   if (current === null) return "it was gone already";

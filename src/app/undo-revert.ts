@@ -2,6 +2,7 @@ import type { LoadedConfiguration } from "../config/load.js";
 import type { BranchCommit, Forge } from "../core/forge.js";
 import { inlineCode } from "../core/text/fence.js";
 import { sanitizeTitle } from "../core/text/titles.js";
+import { twice } from "../core/twice.js";
 import type { TreeChange, Workspace } from "../core/workspace.js";
 import type { Answer } from "./answer.js";
 import { commitThroughApi } from "./commit.js";
@@ -132,12 +133,14 @@ async function pushSteps(work: RevertWork, steps: readonly Step[]): Promise<Push
   const { history } = workspace;
   const { branch, pull } = target;
   const moved = `the branch moved from ${target.head} meanwhile`;
-  if ((await open.forge.branchHead(branch)) !== target.head) return { ok: false, message: moved };
+  if ((await twice(() => open.forge.branchHead(branch))) !== target.head) return { ok: false, message: moved };
   const fits = await Promise.all(steps.map((step) => fitsApi(history, step)));
   if (loaded.configuration.publish.commit_signing !== "api" || fits.includes(false)) {
     const result = await history.push({ commit: steps.at(-1)?.commit ?? "", branch });
     if (result.ok) return { ok: true, commits: steps.map(({ commit }) => commit) };
-    return { ok: false, message: result.reason === "rejected" ? moved : `the push was refused: ${result.message}` };
+    if (result.reason === "rejected") return { ok: false, message: moved };
+    const problem = result.reason === "network" ? "the push did not get through" : "the push was refused";
+    return { ok: false, message: `${problem}: ${result.message}` };
   }
   const commits: string[] = [];
   for (const { tree, changes, headline, body } of steps) {
@@ -161,7 +164,7 @@ async function pushSteps(work: RevertWork, steps: readonly Step[]): Promise<Push
 /** Reads the branch again: only then it counts as pushed (product.md §5). */
 async function isVerified(forge: Forge, branch: string, commit: string, tree: string): Promise<boolean> {
   try {
-    if ((await forge.branchHead(branch)) !== commit) return false;
+    if ((await twice(() => forge.branchHead(branch))) !== commit) return false;
     return (await forge.getCommit(commit))?.tree === tree;
   } catch {
     return false;

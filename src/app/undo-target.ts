@@ -1,7 +1,8 @@
 import type { Forge, PullRequestInfo, Subject } from "../core/forge.js";
 import { inlineCode } from "../core/text/fence.js";
+import { twice } from "../core/twice.js";
+import { SAFE_REF } from "./post-state.js";
 import { type JudgedCommit, judgeCommits } from "./run-commits.js";
-import { SAFE_REF } from "./target.js";
 
 /** Branches of an issue that are looked at. */
 const BRANCHES_ASKED = 10;
@@ -46,12 +47,27 @@ interface Candidate {
   readonly pull: PullRequestInfo | null;
 }
 
-/** The branch that a run on this issue made: with our open pull request, else with none, else with our closed one. */
-async function branchOfIssue(
+/** Our newest pull request of an issue whose branch is gone: GitHub deletes branches that it merges, where it is told to. */
+async function mergedWithoutBranch(
   { forge, prefix }: UndoQuestion,
   number: number,
   viewer: string,
+): Promise<PullRequestInfo | undefined> {
+  const own = `${forge.repository.owner}/${forge.repository.name}`;
+  const pulls = await forge.listPullRequests({ state: "all" });
+  return pulls
+    .filter((pull) => pull.headRef.startsWith(`${prefix}issue-${number}-`))
+    .filter((pull) => pull.merged && same(viewer, pull.author) && same(pull.headRepository, own))
+    .sort((left, right) => right.number - left.number)[0];
+}
+
+/** The branch that a run on this issue made: with our open pull request, else with none, else with our closed one. */
+async function branchOfIssue(
+  question: UndoQuestion,
+  number: number,
+  viewer: string,
 ): Promise<Candidate | { readonly reason: string }> {
+  const { forge, prefix } = question;
   const branches = (await forge.listBranches(`${prefix}issue-${number}-`)).slice(-BRANCHES_ASKED);
   const found = await Promise.all(
     branches.map(async ({ name }) => ({ name, pulls: await forge.listPullRequests({ head: name, state: "all" }) })),
@@ -61,7 +77,8 @@ async function branchOfIssue(
   if (open !== undefined) return { branch: open.headRef, pull: open };
   const bare = found.filter(({ pulls }) => pulls.length === 0).at(-1);
   if (bare !== undefined) return { branch: bare.name, pull: null };
-  const latest = ours.sort((left, right) => right.number - left.number)[0];
+  const standing = ours.sort((left, right) => right.number - left.number)[0];
+  const latest = standing ?? (await mergedWithoutBranch(question, number, viewer));
   if (latest !== undefined && !latest.merged) return { branch: latest.headRef, pull: latest };
   if (latest !== undefined) return { reason: mergedText(latest) };
   return { reason: `No branch of a run on this issue is there, below ${inlineCode(prefix)}.` };
@@ -88,7 +105,7 @@ export async function findUndoTarget(question: UndoQuestion): Promise<FoundTarge
   const { branch, pull } = candidate;
   if (branch === defaultBranch) return none("`undo` never touches the default branch.");
   if (!SAFE_REF.test(branch)) return none("The name of the branch holds characters that are not accepted.");
-  const [found, pushes] = await Promise.all([forge.getBranch(branch), forge.listPushes(branch)]);
+  const [found, pushes] = await Promise.all([twice(() => forge.getBranch(branch)), forge.listPushes(branch)]);
   if (found === null) return none(`The branch ${inlineCode(branch)} is gone: there is nothing left to take back.`);
   const listed = await forge.commitsBetween(pull?.baseRef ?? defaultBranch, found.sha);
   if (!listed.isComplete) return none(`The branch ${inlineCode(branch)} has more commits than \`undo\` looks at.`);

@@ -3,13 +3,13 @@ import { subjectKey } from "../core/forge.js";
 import { inlineCode } from "../core/text/fence.js";
 import type { Answer } from "./answer.js";
 import { type Job, runsUrlOf, runUrlOf, sessionIdOf } from "./job.js";
-import { acquireLock, releaseLock } from "./lock.js";
 import { openWorkspace } from "./open-workspace.js";
 import { commitAuthor } from "./people.js";
 import { lastRun } from "./run-commits.js";
 import type { Open, Running } from "./running.js";
 import { runLink } from "./stop.js";
 import { removeStopRef } from "./stop-ref.js";
+import { defaultHeadOf, holdLock } from "./subject-lock.js";
 import { closeOwn } from "./undo-close.js";
 import { revertCommits } from "./undo-revert.js";
 import { findUndoTarget } from "./undo-target.js";
@@ -20,19 +20,18 @@ const LOCK_TIME = 15 * 60_000;
 type Cleanup = Running["cleanup"];
 
 /** Takes the subject's lock; the answer when another run holds it. */
-async function lockSubject(job: Job, open: Open, cleanup: Cleanup): Promise<Answer | null> {
+async function lockSubject(job: Job, open: Open, cleanup: Cleanup, pushes: boolean): Promise<Answer | null> {
   const { forge } = open;
   const run = sessionIdOf(job.environment);
   const now = job.services.clock.now();
-  const tree = (await forge.getCommit((await open.defaultHead()) ?? ""))?.tree ?? "";
+  const head = await defaultHeadOf(open);
+  if (head === null) return null;
   const holder = { run, url: runUrlOf(job.environment), expires: now + LOCK_TIME };
-  const lock = await acquireLock(forge, { subject: subjectKey(open.request.subject), holder, tree, now });
+  cleanup.push(() => removeStopRef(forge, run));
+  const subject = subjectKey(open.request.subject);
+  const lock = await holdLock({ job, open, cleanup }, { subject, holder, head, now }, pushes);
   if (lock.kind === "busy") return { status: "skipped", text: `already running: ${lock.holder.url}` };
   if (lock.kind === "none") job.host.logger.warn(`No lock was taken: ${lock.reason}`);
-  if (lock.kind !== "held") return null;
-  job.host.saveState("lock", JSON.stringify({ ref: lock.ref, sha: lock.sha }));
-  cleanup.push(() => removeStopRef(forge, run));
-  cleanup.push(() => releaseLock(forge, lock));
   return null;
 }
 
@@ -40,7 +39,8 @@ async function perform(job: Job, open: Open, cleanup: Cleanup): Promise<Answer> 
   const loaded = await open.configuration();
   const { mode, branch_prefix: prefix } = loaded.configuration.publish;
   const isDryRun = open.inputs.dryRun === true;
-  const busy = isDryRun ? null : await lockSubject(job, open, cleanup);
+  const pushes = mode === "auto" || mode === "draft";
+  const busy = isDryRun ? null : await lockSubject(job, open, cleanup, pushes);
   if (busy !== null) return busy;
   const found = await findUndoTarget({
     forge: open.forge,
@@ -65,7 +65,7 @@ async function perform(job: Job, open: Open, cleanup: Cleanup): Promise<Answer> 
     ? `close our pull request and delete its branch ${name}`
     : `take ${last?.commits.length ?? 0} commits of ${runLink(job, `${last?.run ?? ""}-1`)} back on ${name}`;
   if (isDryRun) return { status: "success", text: `Dry run: \`undo\` would ${what}.` };
-  if (mode === "patch" || mode === "none") {
+  if (!pushes) {
     return { status: "skipped", text: `\`undo\` would ${what}, but publish.mode is ${mode}: nothing leaves a run.` };
   }
   if (target.isOursAlone) return closeOwn(open.forge, target);

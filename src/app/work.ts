@@ -72,7 +72,7 @@ function withBaselines(project: Project): Project {
 
 /** What was done, also when it was not proved: nothing is ever lost. */
 async function keepPatch(session: Session, base: string, tracker: TreeTracker): Promise<string> {
-  const tree = await tracker.snapshot();
+  const tree = await tracker.settle();
   return session.workspace.history.diff(base, tree, { binary: true });
 }
 
@@ -81,6 +81,7 @@ export async function performWork(session: Session, request: WorkRequest): Promi
   const { services, events, workspace } = session;
   const now = (): number => services.clock.now();
   const tracker = createTreeTracker(workspace, request.base);
+  session.onTree?.(() => keepPatch(session, request.base, tracker));
   const compared = request.since?.commit ?? request.base;
   const whole = createRunSignal({ parent: session.shutdown, deadline: deadlineOf(session), clock: services.clock });
   try {
@@ -97,6 +98,7 @@ export async function performWork(session: Session, request: WorkRequest): Promi
       since: request.since,
       gates,
       tracker,
+      setupCommands: request.project.setup.map((step) => step.run),
       signal: whole.signal,
     });
     const { project, instructions, task, environment } = request;

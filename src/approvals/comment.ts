@@ -1,3 +1,4 @@
+import type { RunEvent } from "../core/agent.js";
 import type {
   AnsweredApproval,
   ConfirmationAnswer,
@@ -45,6 +46,8 @@ export function createCommentApprovals(options: CommentApprovalOptions): Comment
   const asked: Asked[] = [];
   const used = new Set<string>();
   let hasToldWhy = false;
+  /** Why nothing can be kept for a later run, once that showed. */
+  let unkept: string | null = null;
 
   const hashOf = (request: ConfirmationRequest): string =>
     approvalHash(request, { head: options.head(), run: options.run });
@@ -80,7 +83,7 @@ export function createCommentApprovals(options: CommentApprovalOptions): Comment
       type: "notice_given",
       at: clock.now(),
       level: "warning",
-      text: `The run waits for the approval itself: ${reason}.`,
+      text: `The run waits for the approval itself: ${reason.replace(/\.$/, "")}.`,
     });
   }
 
@@ -92,26 +95,54 @@ export function createCommentApprovals(options: CommentApprovalOptions): Comment
     return createCommentOnce({ forge, clock }, subject, { body, beginning: first });
   }
 
-  async function askFor(requests: readonly ConfirmationRequest[]): Promise<Asked> {
-    const { mode, reason } = options.wait;
-    const kept = requests.every(isKept);
-    const wait: Question["wait"] = mode === "resume" && kept ? "resume" : "inline";
-    if (mode === "resume" && !kept)
-      tellWhy("the call is too long or holds what looks like a secret, so it cannot be kept");
-    else if (reason !== null) tellWhy(reason);
-    const calls = requests.map((request) => pendingOf(request, wait));
-    const { phrase, minimum, runUrl, run, agent } = options;
-    const question = { marker: options.marker(), wait, phrase, minimum, runUrl, calls };
-    const comment = await post({ ...question, answers: new Map() });
-    for (const { args, askedAt, ...call } of calls) {
+  function requestedOf(calls: readonly PendingApproval[], wait: Question["wait"]): readonly RunEvent[] {
+    const { run, agent } = options;
+    return calls.map(({ args, askedAt, ...call }) => {
       const text = clampText(JSON.stringify(args), CALL_LOGGED);
-      events.emit({ type: "approval_requested", at: clock.now(), ...call, run, agent, call: text, wait });
+      return { type: "approval_requested", at: clock.now(), ...call, run, agent, call: text, wait };
+    });
+  }
+
+  const waitingLater = (): readonly PendingApproval[] =>
+    asked.flatMap((one) => (one.wait === "resume" ? one.question.calls : []));
+
+  /** The calls as a later run will find them, kept before anybody is told that it will; null: they wait in the job. */
+  async function keepForLater(requests: readonly ConfirmationRequest[]): Promise<readonly PendingApproval[] | null> {
+    const { mode, reason } = options.wait;
+    if (mode === "inline" || unkept !== null) {
+      const why = reason ?? unkept;
+      if (why !== null) tellWhy(why);
+      return null;
     }
+    if (!requests.every(isKept)) {
+      tellWhy("the call is too long or holds what looks like a secret, so it cannot be kept");
+      return null;
+    }
+    const calls = requests.map((request) => pendingOf(request, "resume"));
+    const problem = await options.keep([...waitingLater(), ...calls], requestedOf(calls, "resume"));
+    if (problem === null) return calls;
+    unkept = `the session could not be saved for later: ${redact(problem)}`;
+    tellWhy(unkept);
+    return null;
+  }
+
+  async function askFor(requests: readonly ConfirmationRequest[], signal: AbortSignal): Promise<Asked> {
+    const kept = await keepForLater(requests);
+    const wait: Question["wait"] = kept === null ? "inline" : "resume";
+    const calls = kept ?? requests.map((request) => pendingOf(request, wait));
+    const { phrase, minimum, runUrl } = options;
+    const question = { marker: options.marker(), wait, phrase, minimum, runUrl, calls };
+    let comment: CommentInfo;
+    try {
+      if (signal.aborted) throw new Error("the run was stopped");
+      comment = await post({ ...question, answers: new Map() });
+    } catch (error) {
+      if (kept !== null) await options.keep(waitingLater(), []);
+      throw error;
+    }
+    for (const event of requestedOf(calls, wait)) events.emit(event);
     const entry: Asked = { question, answers: new Map(), comment, decided: new Map(), wait, missed: 0 };
     asked.push(entry);
-    if (wait === "resume") {
-      options.onPending(asked.flatMap((one) => (one.wait === "resume" ? one.question.calls : [])));
-    }
     return entry;
   }
 
@@ -195,12 +226,12 @@ export function createCommentApprovals(options: CommentApprovalOptions): Comment
   }
 
   return {
-    async announce(requests) {
+    async announce(requests, signal) {
       const open: ConfirmationRequest[] = [];
       for (const request of requests.slice(0, CALLS_PER_QUESTION)) {
         if ((await options.granted(request, false)) === null) open.push(request);
       }
-      if (open.length > 1) await askFor(open);
+      if (open.length > 1) await askFor(open, signal);
     },
     async ask(request, signal) {
       const granted = await options.granted(request, true);
@@ -210,7 +241,7 @@ export function createCommentApprovals(options: CommentApprovalOptions): Comment
         entry.question.calls.find((call) => call.hash === hash && !used.has(call.id));
       let entry = asked.find((one) => find(one) !== undefined);
       try {
-        entry ??= await askFor([request]);
+        entry ??= await askFor([request], signal);
       } catch (error) {
         return { kind: "denied", reason: `The approval could not be asked for: ${redact(messageOf(error))}` };
       }

@@ -1,5 +1,14 @@
 import { z } from "zod";
-import { count, line, lines, seconds, shortName } from "./schema-values.js";
+import {
+  address,
+  count,
+  line,
+  lines,
+  seconds,
+  shortName,
+  withoutExpressions,
+  withReferences,
+} from "./schema-values.js";
 
 const HIGHEST_BUDGET = 10_000;
 
@@ -66,25 +75,23 @@ export const reviewSchema = z
   .prefault({})
   .describe("The command review.");
 
+const ONLY_IN_VALUES = `only env and headers take a variable of the step, as \${{ env.NAME }}`;
+
 const serverSchema = z
   .strictObject({
-    command: line().optional().describe("Program of a local server."),
+    command: withoutExpressions(line(), ONLY_IN_VALUES).optional().describe("Program of a local server."),
     args: z
-      .array(z.string().max(4000))
+      .array(withoutExpressions(z.string().max(4000), ONLY_IN_VALUES))
       .max(100)
       .default(() => [])
       .describe("Its arguments."),
     env: z
-      .record(z.string(), z.string())
+      .record(z.string(), withReferences())
       .default(() => ({}))
       .describe("Its environment."),
-    url: z
-      .string()
-      .regex(/^https?:\/\/[^\s/]\S*$/, "must be an http:// or https:// address")
-      .optional()
-      .describe("Address of a remote server."),
+    url: withoutExpressions(address(), ONLY_IN_VALUES).optional().describe("Address of a remote server."),
     headers: z
-      .record(z.string(), z.string())
+      .record(z.string(), withReferences())
       .default(() => ({}))
       .describe("Sent with each request."),
     allowed_tools: z

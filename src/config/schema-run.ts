@@ -1,5 +1,15 @@
 import { z } from "zod";
-import { count, line, lines, network, seconds, shortName, variableNames } from "./schema-values.js";
+import {
+  address,
+  count,
+  line,
+  lines,
+  network,
+  seconds,
+  shortName,
+  variableNames,
+  withoutExpressions,
+} from "./schema-values.js";
 
 /**
  * Used when nothing names a model: current, mid-priced, and able to call tools through Chat Completions without
@@ -9,12 +19,12 @@ export const DEFAULT_MODEL = "gpt-5.4-mini";
 
 export const llmSchema = z
   .strictObject({
-    base_url: z
-      .string()
-      .regex(/^https?:\/\/[^\s/]\S*$/, "must be an http:// or https:// address")
+    base_url: withoutExpressions(address(), "set it with the action's input base-url")
       .default("https://api.openai.com/v1")
       .describe("Any OpenAI-compatible endpoint."),
-    model: line().default(DEFAULT_MODEL).describe("The model, by the name the endpoint knows."),
+    model: withoutExpressions(line(), "set it with the action's input model")
+      .default(DEFAULT_MODEL)
+      .describe("The model, by the name the endpoint knows."),
     fallback_models: lines().describe("Tried in order when the model fails for good."),
     allowed_models: lines().describe("Further models that the flag --model may choose."),
     api: z.enum(["chat", "responses"]).default("chat").describe("The endpoint's interface."),

@@ -1,5 +1,8 @@
 import { z } from "zod";
 
+/** The one expression of GitHub's that is filled in here, and only in `mcp.servers.*.env` and `headers`. */
+export const REFERENCE = /\$\{\{\s*env\.([A-Za-z_][A-Za-z0-9_]*)\s*\}\}/g;
+
 /** Longest time limit of one thing, in seconds. */
 const LONGEST_TIMEOUT = 3600;
 
@@ -20,6 +23,28 @@ export function line() {
     .min(1)
     .max(4000)
     .regex(/^[^\r\n]*$/, "must be one line");
+}
+
+const EXPRESSION = `GitHub's \${{ }} is not filled in in this file`;
+
+/** A text that nobody writes `${{` in but who takes the file for a workflow: it would be used as it stands. */
+export function withoutExpressions<Schema extends z.ZodType<string>>(schema: Schema, remedy: string): Schema {
+  return schema.refine((text) => !text.includes("${{"), `${EXPRESSION}; ${remedy}`);
+}
+
+/** A value that may name variables of the step as `${{ env.NAME }}`, and nothing else of GitHub's expressions. */
+export function withReferences() {
+  return z
+    .string()
+    .refine(
+      (text) => !text.replace(REFERENCE, "").includes("${{"),
+      `${EXPRESSION}; hand the value to the step (env: { NAME: "\${{ secrets.NAME }}" }) and write \${{ env.NAME }} here`,
+    );
+}
+
+/** Where a server is reached. */
+export function address() {
+  return z.string().regex(/^https?:\/\/[^\s/]\S*$/, "must be an http:// or https:// address");
 }
 
 /** A list of one-line texts; a fresh one for each configuration. */

@@ -1,4 +1,4 @@
-import type { EventSink } from "./agent.js";
+import type { EventSink, RunEvent } from "./agent.js";
 import type {
   AnsweredApproval,
   ApprovalChannel,
@@ -106,8 +106,11 @@ export interface CommentApprovalOptions {
   readonly granted: (request: ConfirmationRequest, use: boolean) => Promise<Granted | null>;
   /** An answer that covers further calls. */
   readonly onWide: (told: AnsweredApproval, agent: string, isAdmin: boolean) => void;
-  /** The calls that wait for a later run, whenever they change. */
-  readonly onPending: (pending: readonly PendingApproval[]) => void;
+  /**
+   * Keeps the run for a later one that goes on with these calls, before anybody is told that one will; null: it is kept,
+   * else why not. `asked`: what the log will tell of them. Without calls nothing is kept any more.
+   */
+  readonly keep: (pending: readonly PendingApproval[], asked: readonly RunEvent[]) => Promise<string | null>;
 }
 
 /** The channel of a run; `end` tells people what nobody needs to answer any more. */

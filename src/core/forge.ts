@@ -127,6 +127,8 @@ export interface IssueInfo {
   readonly body: string;
   readonly author: string;
   readonly state: "open" | "closed";
+  /** Why it was closed: `completed`, `not_planned`, `duplicate`; absent: the server does not say. */
+  readonly stateReason?: string;
   readonly locked: boolean;
   readonly labels: readonly string[];
   readonly isPullRequest: boolean;
@@ -209,7 +211,8 @@ export type RefResult =
   | { readonly ok: true; readonly sha: string }
   | {
       readonly ok: false;
-      readonly reason: "exists" | "missing" | "not_fast_forward" | "denied" | "unsupported" | "failed";
+      /** `denied`: the token lacks the right. `forbidden`: a rule or the files in it speak against it. */
+      readonly reason: "exists" | "missing" | "not_fast_forward" | "denied" | "forbidden" | "unsupported" | "failed";
       readonly message: string;
     };
 
@@ -300,6 +303,8 @@ export interface Forge extends ObjectForge, ReactionForge, RunForge, PlanForge, 
   commentsSince(since: string, page?: number): Promise<readonly CommentInfo[]>;
   createComment(subject: Subject, body: string): Promise<CommentInfo>;
   updateComment(id: number, body: string): Promise<CommentInfo | null>;
+  /** false: it stays. */
+  deleteComment(id: number): Promise<boolean>;
   /** The newest comment of our own identity whose first line starts with the marker. */
   findOwnComment(subject: Subject, marker: string): Promise<CommentInfo | null>;
   /** Failures are logged, never thrown: a reaction is a courtesy. */

@@ -4,7 +4,6 @@ export interface Needs {
   readonly targets: Set<string>;
   readonly recipes: Set<string>;
   readonly aliases: Set<string>;
-  readonly files: Set<string>;
   readonly tools: Set<string>;
 }
 
@@ -38,14 +37,13 @@ export function commandsOf(line: string): readonly (readonly string[])[] {
     .filter((words) => words.length > 0 && words[0] !== "");
 }
 
-/** What a command line needs; quoted words name a file at most. */
+/** What a command line needs; quoted words name nothing. */
 export function needsOf(line: string): Needs {
   const needs: Needs = {
     scripts: new Set(),
     targets: new Set(),
     recipes: new Set(),
     aliases: new Set(),
-    files: new Set(),
     tools: new Set(),
   };
   readCommand(line, needs);
@@ -76,10 +74,6 @@ function readCommand(line: string, needs: Needs): void {
       for (const word of words.length > 0 ? words : [""]) needs.recipes.add(word);
     } else if (name === "cargo" && first !== undefined) needs.aliases.add(first);
     else if (/^gradlew?$/.test(name) || /^mvnw?$/.test(name)) needs.tools.add("java");
-    for (const word of [program, ...rest]) {
-      const file = word.replace(/^["']|["']$/g, "").replace(/^\.\//, "");
-      if (/[./]/.test(file) && !file.startsWith("-")) needs.files.add(file);
-    }
   }
 }
 

@@ -31,7 +31,8 @@ export type HookCall = {
 
 export type HookDecision =
   | { readonly kind: "allow"; readonly additionalContext?: string }
-  | { readonly kind: "block"; readonly reason: string }
+  /** `hook`: its name, where the reason does not tell. */
+  | { readonly kind: "block"; readonly reason: string; readonly hook?: string }
   | { readonly kind: "modify"; readonly args: Readonly<Record<string, unknown>>; readonly additionalContext?: string };
 
 /** The user's hooks, in order, joined into one decision. What a hook modifies is validated and guarded again. */

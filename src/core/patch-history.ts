@@ -1,3 +1,4 @@
+import type { Clock } from "./runtime.js";
 import type { WorkspaceHistory } from "./workspace.js";
 
 /** The history of a repository of which nothing is checked out: no file of it ever lies on disk under its name. */
@@ -18,6 +19,7 @@ export interface PatchHistoryRequest {
     readonly token: string;
     /** Variables of the machine's proxy. */
     readonly proxy?: Readonly<Record<string, string>>;
+    readonly patience?: { readonly clock: Clock; readonly signal: AbortSignal };
   };
 }
 

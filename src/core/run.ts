@@ -34,6 +34,14 @@ export interface Evaluation {
   readonly passed: boolean;
 }
 
+/** Something that a tool made or a command did, and that no commit of the run holds. */
+export interface LostChange {
+  /** A path, or `old → new`. */
+  readonly path: string;
+  /** Why, as a sentence without its end. */
+  readonly reason: string;
+}
+
 /** What the audit of the real diff found and did (product.md §5, step 7). */
 export interface AuditOutcome {
   readonly findings: readonly Finding[];
@@ -49,8 +57,16 @@ export interface AuditOutcome {
   readonly untested?: boolean;
   /** Untracked files that are not committed. */
   readonly leftOut: readonly string[];
+  /** What the run did and is not published: each of it lowers the status. Absent: nothing. */
+  readonly lost?: readonly LostChange[];
   /** Nothing but the patch may be published: a secret, an oversize file, a limit of the guardrails. */
   readonly blocked: boolean;
+}
+
+/** What either of two audits says was lost, each once. */
+export function joinLost(...audits: readonly Pick<AuditOutcome, "lost">[]): Pick<AuditOutcome, "lost"> {
+  const lost = new Map(audits.flatMap((audit) => audit.lost ?? []).map((entry) => [entry.path, entry]));
+  return lost.size === 0 ? {} : { lost: [...lost.values()] };
 }
 
 export const EMPTY_AUDIT: AuditOutcome = { findings: [], restored: [], splitOff: [], leftOut: [], blocked: false };

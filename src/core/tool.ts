@@ -47,7 +47,7 @@ export interface ToolContext {
   readonly classifier: CommandClassifier;
   readonly signal: AbortSignal;
   readonly limits: ToolLimits;
-  /** Tools that make untracked files name them here; only these are committed (product.md §5, audit). */
+  /** Tools name here what they made, changed or removed; only such untracked files are committed (product.md §5, audit). */
   recordWrite(path: string): void;
   /** Content hash last shown to the model for a path, for stale-edit checks. */
   readonly seen: Map<string, string>;

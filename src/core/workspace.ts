@@ -164,6 +164,27 @@ export interface TreeChange {
   readonly binary: boolean;
 }
 
+/** What lies on disk and no commit of a run can hold. */
+export interface Unpublishable {
+  /** As it is shown: a name that is no UTF-8 is escaped. */
+  readonly path: string;
+  /** Why, as the second half of a sentence. */
+  readonly reason: string;
+}
+
+export interface Rename {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** What became of files that are gone from the disk. */
+export interface MovedFiles {
+  /** Their new names: untracked files of like content. */
+  readonly renames: readonly Rename[];
+  /** Files whose content lies where it cannot be published from, and names that say only that they may be the same. */
+  readonly halves: readonly (Rename & { readonly reason: string })[];
+}
+
 export interface PushRequest {
   readonly commit: string;
   /** Branch name without `refs/heads/`. */
@@ -220,6 +241,18 @@ export interface WorkspaceHistory extends LocalHistory {
    * Symlinks, modes and deletions as on disk. Written to the private object store only.
    */
   snapshot(untracked: readonly string[]): Promise<string>;
+  /** What the last `snapshot` could not take: it holds the base's version of it, or nothing. */
+  unpublishable(): readonly Unpublishable[];
+  /** A tool wrote or removed this file: one that is gone without a tool's doing is looked for under other names. */
+  remember(path: string): void;
+  /**
+   * New names of tracked and remembered files that are gone since the last `snapshot` (git's own measure: half of the
+   * content). `known`: untracked files that are nobody's new name; `mine`: those whose new name is known already.
+   * `thorough`: tells halves of renames, too; of ignored files and names that no port can say only the very same file.
+   */
+  moved(request: { known: ReadonlySet<string>; mine: ReadonlySet<string>; thorough?: boolean }): Promise<MovedFiles>;
+  /** Files of two trees that are the same file under another name, by git's own measure. */
+  renames(from: string, to: string): Promise<readonly Rename[]>;
   /** Whether the base holds a file at this path, which is relative to the checkout. */
   isTracked(path: string): Promise<boolean>;
   /** Untracked, not ignored files on disk, sorted. */

@@ -12,7 +12,8 @@ export interface DemoView {
   readonly diff: string;
   /** The pull request's tree passes the test in a fresh clone. */
   readonly passes: boolean;
-  readonly sandbox: string;
+  /** As the action's report tells it. */
+  readonly sandbox: { readonly level: string; readonly note: string };
   readonly seconds: number;
   readonly reportPath: string;
 }
@@ -45,6 +46,16 @@ function readable(markdown: string): string {
     .replaceAll("</details>", "");
 }
 
+const WITHOUT_SANDBOX =
+  "⚠ No sandbox works on this machine. The demo's own commands ran without one; the action would have refused to run any.";
+
+function describeSandbox({ level, note }: DemoView["sandbox"]): string {
+  const chosen = `It is what the action chooses here (level ${level}).`;
+  if (level === "bwrap") return `Sandbox: bubblewrap. ${chosen}`;
+  if (level === "user") return `Sandbox: another user. ${chosen} ${note}`;
+  return `Sandbox: off, because bubblewrap does not work here. ${note}`;
+}
+
 export function printDemo(view: DemoView, options: { write: (text: string) => void; color: boolean }): void {
   const paint: Paint = (text, code) => (options.color ? `\u001b[${code}m${text}\u001b[0m` : text);
   const { issue, pull } = view;
@@ -60,10 +71,9 @@ export function printDemo(view: DemoView, options: { write: (text: string) => vo
     view.passes
       ? paint("✓ The pull request's tree passes the test in a fresh clone.", 32)
       : paint("✗ The pull request's tree does not pass the test.", 31),
-    view.sandbox === "off"
-      ? "Sandbox: off, because bubblewrap does not work here. In CI that would have to be asked for."
-      : "Sandbox: bubblewrap.",
+    describeSandbox(view.sandbox),
     `Time: ${view.seconds.toFixed(1)} s. Report: ${view.reportPath}`,
+    ...(view.sandbox.level === "off" ? ["", paint(WITHOUT_SANDBOX, 33)] : []),
     "",
   ];
   options.write(parts.join("\n"));

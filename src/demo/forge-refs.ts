@@ -8,20 +8,17 @@ import { isRefName } from "./git-refs.js";
 import { findInTree } from "./git-trees.js";
 
 /**
- * The first workflow file that commits new to the repository change, other than to what the default branch has. The
- * `update` hook of git-http.ts asks the same.
+ * The first workflow file in which a commit that no ref has yet differs from its parents; in one without a parent every
+ * such file is new. The `update` hook of git-http.ts asks the same.
  */
 async function newWorkflowFile(context: ForgeContext, sha: string): Promise<string | undefined> {
   if (!(await changesWorkflows(context.git, sha))) return undefined;
-  const range = ["--format=", "--raw", "--no-abbrev", "--no-renames", sha, "--not", "--all", "--", ".github/workflows"];
+  const range = ["--format=", "--name-only", "--no-renames", "-z", sha, "--not", "--all", "--", ".github/workflows"];
   const answer = await context.git.attempt(["log", ...range]);
-  for (const line of answer.stdout.toString("utf8").split("\n")) {
-    const [facts = "", path] = line.split("\t");
-    if (path === undefined) continue;
-    const known = await context.git.resolve(`refs/heads/${context.state.defaultBranch}:${path}`);
-    if (known !== facts.split(" ")[3]) return path;
-  }
-  return undefined;
+  return answer.stdout
+    .toString("utf8")
+    .split("\0")
+    .find((path) => path !== "");
 }
 
 /** Whether a commit that no ref has yet holds other workflows than its parents. Merges are left to git. */

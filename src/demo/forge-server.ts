@@ -75,7 +75,8 @@ function createHandler(parts: ServerParts): Handler {
       return;
     }
     if (incoming.api === "git") {
-      await answerGit(parts, incoming, identity, response);
+      if (fault?.action === "cut") cutAtFirstBytes(response);
+      await answerGit(parts, incoming, identity, response, fault !== undefined && fault.action !== "delay");
       return;
     }
     const limit = countRequest(parts, limits, incoming, identity);
@@ -145,6 +146,7 @@ async function answerGit(
   incoming: Incoming,
   identity: TokenIdentity | undefined,
   response: ServerResponse,
+  fault: boolean,
 ): Promise<void> {
   const path = incoming.path.replace(/^\/[^/]+\/[^/]+/, "");
   const request = {
@@ -155,7 +157,7 @@ async function answerGit(
     body: incoming.bytes,
   };
   const status = await parts.gitHttp.answer(request, identity, response);
-  await observe(parts.context, parts.options.observe, incoming, { status }, {});
+  await observe(parts.context, parts.options.observe, incoming, { status }, { fault });
 }
 
 function send(response: ServerResponse, { status, body, headers = {} }: Answer, common: Record<string, string>): void {
@@ -170,6 +172,23 @@ function send(response: ServerResponse, { status, body, headers = {} }: Answer, 
     ...headers,
   });
   response.end(payload);
+}
+
+/** What is asked is done; of its answer half of the first bytes leave, then the connection drops. */
+function cutAtFirstBytes(response: ServerResponse): void {
+  const write = response.write.bind(response);
+  const cut = (chunk: unknown): boolean => {
+    if (Buffer.isBuffer(chunk) && !response.destroyed) {
+      write(chunk.subarray(0, Math.ceil(chunk.length / 2)), () => response.destroy());
+    }
+    return true;
+  };
+  response.write = cut;
+  response.end = (chunk?: unknown): ServerResponse => {
+    if (chunk === undefined) response.destroy();
+    else cut(chunk);
+    return response;
+  };
 }
 
 /** Announces the whole answer, sends half of it and drops the connection. */

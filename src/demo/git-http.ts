@@ -33,11 +33,7 @@ done <<END
 $FORGE_RULES
 END
 if [ "$new" != $zero ] && [ -n "$FORGE_WORKFLOW_REFUSAL" ]; then
-  path=$(git log --format= --raw --no-abbrev --no-renames "$new" --not --all -- .github/workflows |
-    while read -r _ _ _ blob _ path; do
-      known=$(git rev-parse --verify --quiet "refs/heads/$FORGE_DEFAULT_BRANCH:$path")
-      if [ "$blob" != "$known" ]; then printf '%s\\n' "$path"; break; fi
-    done)
+  path=$(git log --format= --name-only --no-renames "$new" --not --all -- .github/workflows | head -n 1)
   if [ -n "$path" ]; then refuse "$(printf "$FORGE_WORKFLOW_REFUSAL" "$path")"; fi
 fi
 exit 0
@@ -148,7 +144,6 @@ function backendEnvironment(
     REMOTE_USER: identity.login,
     REMOTE_ADDR: "127.0.0.1",
     FORGE_RULES: (state.settings.branchRules ?? []).map(({ type, branch }) => `${type} ${branch}`).join("\n"),
-    FORGE_DEFAULT_BRANCH: state.defaultBranch,
     FORGE_WORKFLOW_REFUSAL: mayChangeWorkflows(identity)
       ? ""
       : `refusing to allow a ${by} to create or update workflow \`%s\` without ${right}`,

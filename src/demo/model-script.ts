@@ -34,6 +34,8 @@ export interface ScriptedAnswer {
   /** Default: computed from the size of the request. */
   readonly usage?: ScriptedUsage;
   readonly delayMs?: number;
+  /** What happens in the world while the model answers; the answer waits for it. */
+  readonly meanwhile?: () => Promise<unknown>;
 }
 
 /** What the server does with a request: answer, refuse, break off, send a page, never answer. */

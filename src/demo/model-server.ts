@@ -80,6 +80,7 @@ async function send(
 ): Promise<void> {
   const position = requests.indexOf(request);
   if ("answer" in reply) {
+    await reply.answer.meanwhile?.();
     if (reply.answer.delayMs) await delay(reply.answer.delayMs);
     const sendTo = request.api === "responses" ? sendResponsesAnswer : sendAnswer;
     sendTo(response, reply.answer, { request, previous: requests[position - 1], id: position + 1 });

@@ -9,11 +9,16 @@ import { keepMemorySmall } from "./memory.js";
 import { useProxy } from "./proxy.js";
 
 /** The job's host on the runner; secrets are hidden before anything else is written. */
-export async function openActionsHost(environment: Environment, redactor: Redactor): Promise<JobHost> {
+export async function openActionsHost(
+  environment: Environment,
+  redactor: Redactor,
+  hasRunner: boolean,
+): Promise<JobHost> {
   const read = (name: string): string => environment[name] ?? "";
   return openRunner({
     files: { output: read("GITHUB_OUTPUT"), state: read("GITHUB_STATE"), summary: read("GITHUB_STEP_SUMMARY") },
     redactor,
+    hasRunner,
     write: (line) => {
       process.stdout.write(`${line}\n`);
     },
@@ -44,14 +49,23 @@ export function shutdownSignal(say: (text: string) => void): AbortSignal {
 
 /** `runs.main`: one event, one run (product.md §5). */
 export function runActionEntry(environment: Environment): Promise<number> {
-  return withJob(environment, runAction);
+  return withJob(environment, runAction, true);
+}
+
+/** Whether the command line was started by a step of a job, not by a person. */
+export function isInActions(environment: Environment): boolean {
+  return environment["GITHUB_ACTIONS"] === "true";
 }
 
 /** Makes the job of this process and hands it on; what the runner's variables lack is told with outputs, too. */
-export async function withJob(environment: Environment, work: (job: Job) => Promise<number>): Promise<number> {
+export async function withJob(
+  environment: Environment,
+  work: (job: Job) => Promise<number>,
+  hasRunner: boolean,
+): Promise<number> {
   keepMemorySmall();
   const redactor = createRedactor(secretsOf(environment));
-  const host = await openActionsHost(environment, redactor);
+  const host = await openActionsHost(environment, redactor, hasRunner);
   const shutdown = shutdownSignal((text) => host.logger.info(text));
   const services = createServices();
   const base = { host, services, redactor, shutdown };

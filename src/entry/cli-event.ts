@@ -1,7 +1,8 @@
 import { resolve } from "node:path";
+import { runAction } from "../app/run.js";
 import { valuesFromEnvironment } from "../config/inputs.js";
 import { ArchitectError } from "../core/errors.js";
-import { runActionEntry } from "./action.js";
+import { isInActions, withJob } from "./action.js";
 import type { Arguments } from "./cli-options.js";
 import type { Environment } from "./hardening.js";
 
@@ -19,12 +20,13 @@ export async function runEventEntry(
       "`event` needs a payload and a name: architect event <payload.json> --event-name=issue_comment.",
     );
   }
-  return runActionEntry({
+  const variables = {
     ...environment,
     ...inputVariables(environment),
     GITHUB_EVENT_NAME: name,
     GITHUB_EVENT_PATH: resolve(payload),
-  });
+  };
+  return withJob(variables, runAction, isInActions(environment));
 }
 
 /** The inputs of the action as the runner hands them on, from ARCHITECT_<INPUT> and the names of other tools. */

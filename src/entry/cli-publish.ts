@@ -3,7 +3,7 @@ import { join, resolve } from "node:path";
 import { openPatchHistory } from "../app/container.js";
 import { publishFiles, type RunFiles } from "../app/publish-files.js";
 import { ArchitectError } from "../core/errors.js";
-import { withJob } from "./action.js";
+import { isInActions, withJob } from "./action.js";
 import { inputVariables } from "./cli-event.js";
 import type { Environment } from "./hardening.js";
 
@@ -61,7 +61,9 @@ export async function runPublishEntry(environment: Environment, rest: readonly s
     environment["GITHUB_RUN_ID"] ?? "",
     Number(environment["GITHUB_RUN_ATTEMPT"] ?? 1),
   );
-  return withJob({ ...environment, ...inputVariables(environment) }, (job) =>
-    publishFiles(job, () => readRunFiles(folder), openPatchHistory),
+  return withJob(
+    { ...environment, ...inputVariables(environment) },
+    (job) => publishFiles(job, () => readRunFiles(folder), openPatchHistory),
+    isInActions(environment),
   );
 }

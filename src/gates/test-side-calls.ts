@@ -1,5 +1,6 @@
 import { posix } from "node:path";
-import { blockOf, commandsOf, needsOf, scriptsOf } from "../core/gate-commands.js";
+import { calledBy, unquoted } from "../core/called-files.js";
+import { blockOf, needsOf, scriptsOf } from "../core/gate-commands.js";
 import { isOwnCode, testSideOf } from "../core/test-side-paths.js";
 
 /** Both versions of a file as text; none where the file is absent, too large or no text. */
@@ -8,57 +9,6 @@ export type ReadBoth = (path: string) => Promise<readonly string[]>;
 const MAXIMUM_FILES = 50;
 const MAXIMUM_LOOKUPS = 400;
 const MAXIMUM_DEPTH = 8;
-
-const WRAPPER =
-  /^(?:if|then|do|else|elif|while|until|!|\(|\{|time|exec|eval|command|nohup|sudo|nice|timeout|xvfb-run|stdbuf|c8|nyc|npx|pnpx|bunx|uv|poetry|pipenv|pdm|bundle|coverage|run|dlx|\d+[smh]?)$/;
-const INTERPRETER =
-  /^(?:sh|bash|zsh|dash|ksh|source|\.|node|nodejs|deno|bun|tsx|ts-node|python[\d.]*|pypy\d*|ruby|perl|php|pwsh|Rscript)$/;
-/** Options whose value is a file that decides what runs; short ones mean that with some programs only. */
-const LEADING = /^--(?:config|require|import|loader|experimental-loader|rcfile|makefile|setup)$/;
-const SHORT: readonly (readonly [program: RegExp, option: RegExp])[] = [
-  [/^(?:g?make|just|rake)$/, /^-f$/],
-  [/^(?:node|mocha|ts-node|tsx|nyc|ava|rspec)$/, /^-r$/],
-  [/^(?:jest|vitest|pytest|mocha|eslint|karma|playwright|phpunit)$/, /^-c$/],
-];
-const isLeading = (program: string, option: string): boolean =>
-  LEADING.test(option) || SHORT.some(([programs, options]) => programs.test(program) && options.test(option));
-/** Options with which an interpreter runs no file that it is given. */
-const NO_PROGRAM = /^(?:--test|--check|-m|-e|--eval|-p|--print|-n)$/;
-
-const unquoted = (word: string): string => word.replace(/^["'`]|["'`;)]+$/g, "");
-
-/** Files that a command line calls or loads, as it names them. What a program only looks at is not among them. */
-function calledBy(line: string): readonly string[] {
-  const found: string[] = [];
-  let folder = "";
-  for (const command of commandsOf(line)) {
-    const start = command.findIndex((word) => !WRAPPER.test(unquoted(word)) && !/^(?:\w+=|-)/.test(unquoted(word)));
-    if (start < 0) continue;
-    const [program = "", ...rest] = command.slice(start).map(unquoted);
-    if (program === "cd") folder = posix.join(folder, rest[0] ?? "");
-    else
-      found.push(
-        ...filesOf(program, rest).map((file) => (folder === "" || /\s/.test(file) ? file : `${folder}/${file}`)),
-      );
-  }
-  return found;
-}
-
-function filesOf(program: string, rest: readonly string[]): readonly string[] {
-  const found = [program];
-  for (const [index, word] of rest.entries()) {
-    const [option = "", value] = word.split("=", 2);
-    if (isLeading(program, option)) found.push(value ?? rest[index + 1] ?? "");
-  }
-  if (!INTERPRETER.test(program)) return found;
-  const isShell = /^(?:[zk]|ba|da)?sh$/.test(program);
-  if (isShell && rest.includes("-c")) return [...found, rest.slice(rest.indexOf("-c") + 1).join(" ")];
-  if (rest.some((word) => NO_PROGRAM.test(word)) || (!isShell && rest.includes("-c"))) return found;
-  const operand = rest.find(
-    (word, index) => !word.startsWith("-") && word !== "run" && !isLeading(program, rest[index - 1] ?? ""),
-  );
-  return operand === undefined ? found : [...found, operand];
-}
 
 /** Programs at a repository's root that are more often the product than a script of its gates. */
 const PRODUCT = /^(?:index|main|app|server|cli|setup|manage|wsgi)\.\w+$/;

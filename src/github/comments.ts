@@ -14,6 +14,7 @@ type CommentMethods = Pick<
   | "commentsSince"
   | "createComment"
   | "updateComment"
+  | "deleteComment"
   | "findOwnComment"
   | "react"
 >;
@@ -93,6 +94,11 @@ export function commentMethods(client: Client, names: Names, logger: Logger): Co
       if (answer.ok) return toComment(answer.value);
       if (answer.status === 404 || answer.status === 410) return null;
       throw forgeError("editing the comment", answer);
+    },
+    async deleteComment(id) {
+      const route = "DELETE /repos/{owner}/{repo}/issues/comments/{comment_id}";
+      const answer = await client.send(route, { ...names, comment_id: id }, schemas.anything);
+      return answer.ok || answer.status === 404 || answer.status === 410;
     },
     async recentComments(subject) {
       for await (const page of commentPages(client, names, numberOf(subject))) return page.flatMap(toRecent);

@@ -25,13 +25,19 @@ const COMMIT_ON_BRANCH = `mutation($input: CreateCommitOnBranchInput!) {
   createCommitOnBranch(input: $input) { commit { oid } }
 }`;
 
+/** Too many requests: nothing was judged, and nothing is missing. */
+const isLimited = ({ status, message }: RequestFailure): boolean =>
+  status === 429 || (status === 403 && /rate limit|abuse/i.test(message));
+
 function refFailure(failure: RequestFailure): RefResult {
   const { status, message } = failure;
   const refused = (reason: Exclude<RefResult, { ok: true }>["reason"]): RefResult => ({ ok: false, reason, message });
+  if (isLimited(failure)) return refused("failed");
   if (/already exists/i.test(message)) return refused("exists");
   if (/not a fast forward/i.test(message)) return refused("not_fast_forward");
   if (status === 404 || /does not exist/i.test(message)) return refused("missing");
-  if (status === 403 || /rule violations|protected/i.test(message)) return refused("denied");
+  if (/rule violations|protected|create or update workflow/i.test(message)) return refused("forbidden");
+  if (status === 403) return refused("denied");
   return refused(status === 422 ? "unsupported" : "failed");
 }
 
@@ -42,6 +48,7 @@ function commitFailure(failure: RequestFailure): CommitResult {
     reason,
     message,
   });
+  if (isLimited(failure)) return refused("failed");
   if (/STALE_DATA|expected branch to point to/i.test(message)) return refused("stale");
   if (/workflow/i.test(message)) return refused("workflow_files");
   if (/too large|exceeds/i.test(message) || status === 413) return refused("too_large");
@@ -93,7 +100,10 @@ export function commitMethods(client: Client, names: Names, serverUrl: string): 
     },
     async listBranches(prefix) {
       const route = "GET /repos/{owner}/{repo}/git/matching-refs/{ref}";
-      const answer = await client.send(route, { ...names, ref: `heads/${prefix}` }, schemas.ref.array());
+      const ask = () => client.send(route, { ...names, ref: `heads/${prefix}` }, schemas.ref.array());
+      let answer = await ask();
+      // "None" is an empty list: only a replica that lags behind has no answer.
+      if (!answer.ok && answer.status === 404) answer = await ask();
       if (!answer.ok) throw forgeError(`the branches ${prefix}*`, answer);
       return answer.value.map(({ ref, object }) => ({ name: ref.slice("refs/heads/".length), sha: object.sha }));
     },
@@ -130,7 +140,9 @@ export function commitMethods(client: Client, names: Names, serverUrl: string): 
     async createCommitObject({ message, tree, parents }) {
       const route = "POST /repos/{owner}/{repo}/git/commits";
       const answer = await client.send(route, { ...names, message, tree, parents }, schemas.gitCommit);
-      return answer.ok ? { ok: true, sha: answer.value.sha } : commitFailure(answer);
+      if (answer.ok) return { ok: true, sha: answer.value.sha };
+      // A repository that the token may not write to is hidden from it.
+      return answer.status === 404 ? { ok: false, reason: "denied", message: answer.message } : commitFailure(answer);
     },
     async commitOnBranch(request) {
       const input = {

@@ -28,6 +28,7 @@ export function toIssue(raw: z.infer<typeof schemas.issue>): IssueInfo {
     body: raw.body,
     author: raw.user?.login ?? "",
     state: raw.state === "closed" ? "closed" : "open",
+    ...(raw.state_reason ? { stateReason: raw.state_reason } : {}),
     locked: raw.locked,
     labels: raw.labels.map((label) => (typeof label === "string" ? label : (label.name ?? ""))),
     isPullRequest: raw.pull_request !== undefined && raw.pull_request !== null,

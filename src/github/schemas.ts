@@ -44,6 +44,7 @@ export const issue = z.object({
   body: text,
   user: account.nullable(),
   state: z.string(),
+  state_reason: z.string().nullish(),
   locked: z.boolean(),
   labels: z.array(z.union([z.string(), z.object({ name: z.string().nullish() })])),
   pull_request: z.unknown().optional(),

@@ -1,8 +1,10 @@
 import { Client } from "@modelcontextprotocol/sdk/client/index.js";
 import { StreamableHTTPClientTransport } from "@modelcontextprotocol/sdk/client/streamableHttp.js";
 import type { Transport } from "@modelcontextprotocol/sdk/shared/transport.js";
+import { ErrorCode, McpError } from "@modelcontextprotocol/sdk/types.js";
 import { z } from "zod";
 import { messageOf } from "../core/errors.js";
+import { stripInvisible } from "../core/text/invisible.js";
 import type { OpenProcess } from "../core/workspace.js";
 import { createStdioTransport } from "./stdio-transport.js";
 
@@ -33,6 +35,9 @@ export interface ServerConnection {
   close(): Promise<void>;
 }
 
+/** A program that ended is started this often again. */
+const MOST_RECONNECTIONS = 1;
+const LONGEST_ENDING = 300;
 /** Pages of the list, and tools of one server, that are looked at. */
 const MOST_PAGES = 20;
 const MOST_TOOLS = 200;
@@ -55,29 +60,39 @@ export function createServerConnection(options: {
   readonly endpoint: ServerEndpoint;
   readonly timeoutMilliseconds: number;
   readonly version: string;
+  /** It ended by itself after it was connected; `isFinal`: it is not started again. */
+  onLost(reason: string, isFinal: boolean): void;
 }): ServerConnection {
   const { endpoint, timeoutMilliseconds } = options;
   let current: { readonly client: Client; isOpen: boolean } | null = null;
   let reconnections = 0;
+  let isEnding = false;
 
   const connect = async (signal: AbortSignal): Promise<Client> => {
     if (current?.isOpen === true) return current.client;
     if (current !== null) {
       reconnections += 1;
-      if (reconnections > 1) throw new Error("the server ended again after it was started once more");
+      if (reconnections > MOST_RECONNECTIONS) throw new Error("the server ended again after it was started once more");
     }
     const client = new Client({ name: "architect", version: options.version }, { capabilities: {} });
     const state = { client, isOpen: true };
+    let reason = "its connection was closed";
     client.onclose = () => {
       state.isOpen = false;
+      if (current === state && !isEnding) options.onLost(reason, reconnections >= MOST_RECONNECTIONS);
     };
     client.onerror = () => {};
-    const transport = await transportOf(endpoint);
+    const transport = await transportOf(endpoint, (why) => {
+      reason = endingOf(why);
+    });
     try {
       await client.connect(transport, { signal, timeout: timeoutMilliseconds, maxTotalTimeout: timeoutMilliseconds });
     } catch (error) {
+      const isGone = isClosedError(error);
       await transport.close().catch(() => {});
-      throw error;
+      const failed = isGone ? new Error(reason) : error;
+      if (current !== null) options.onLost(describeError(failed), true);
+      throw failed;
     }
     current = state;
     return client;
@@ -115,14 +130,15 @@ export function createServerConnection(options: {
     },
     async close() {
       if (current === null) return;
+      isEnding = true;
       current.isOpen = false;
       await current.client.close().catch(() => {});
     },
   };
 }
 
-async function transportOf(endpoint: ServerEndpoint): Promise<Transport> {
-  if (endpoint.kind === "stdio") return createStdioTransport(await endpoint.open());
+async function transportOf(endpoint: ServerEndpoint, onEnd: (reason: string) => void): Promise<Transport> {
+  if (endpoint.kind === "stdio") return createStdioTransport(await endpoint.open(), onEnd);
   // The SDK's types leave `sessionId` out of exact optional properties; the value is a Transport all the same.
   return new StreamableHTTPClientTransport(new URL(endpoint.url), {
     requestInit: { headers: { ...endpoint.headers } },
@@ -133,6 +149,20 @@ async function transportOf(endpoint: ServerEndpoint): Promise<Transport> {
       reconnectionDelayGrowFactor: 2,
     },
   }) as Transport;
+}
+
+const isClosedError = (error: unknown): boolean =>
+  error instanceof McpError && (error.code as ErrorCode) === ErrorCode.ConnectionClosed;
+
+/** The server answered, with an error of its own. */
+export const isAnswer = (error: unknown): boolean => error instanceof McpError;
+
+/** Of what a program said last, its last line tells most: "It ended with code 1: the last line". */
+function endingOf(reason: string): string {
+  const [how = "", ...lines] = stripInvisible(reason).trim().split("\n");
+  const last = lines.findLast((line) => line.trim() !== "");
+  const text = last === undefined ? how : `${how.split(": ", 1)[0]}: ${last.trim()}`;
+  return `${text.slice(0, 1).toLowerCase()}${text.slice(1, LONGEST_ENDING)}`.replace(/\.$/, "");
 }
 
 /** What a person can use of an error of the SDK. */

@@ -6,8 +6,11 @@ import type { OpenProcess } from "../core/workspace.js";
 /** A server that floods its output ends; a line of this many bytes is no message. */
 const LARGEST_MESSAGE_BYTES = 8 * 1024 * 1024;
 
-/** MCP over the standard streams of a process that the workspace opened, in its sandbox. */
-export function createStdioTransport(process: OpenProcess): Transport {
+/**
+ * MCP over the standard streams of a process that the workspace opened, in its sandbox. `onEnd` hears why it ended by
+ * itself.
+ */
+export function createStdioTransport(process: OpenProcess, onEnd: (reason: string) => void): Transport {
   let isClosed = false;
   const close = (): void => {
     if (isClosed) return;
@@ -24,7 +27,7 @@ export function createStdioTransport(process: OpenProcess): Transport {
     }
   };
   const read = createLineReader(receive, () => {
-    transport.onerror?.(new Error("the server sent a message that is too long"));
+    onEnd("it sent a message that is too long");
     close();
   });
 
@@ -34,6 +37,7 @@ export function createStdioTransport(process: OpenProcess): Transport {
         if (!isClosed) read(chunk);
       });
       process.onEnd((reason) => {
+        if (!isClosed) onEnd(reason);
         transport.onerror?.(new Error(reason));
         close();
       });

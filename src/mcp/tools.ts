@@ -4,6 +4,7 @@ import { type AnyTool, failure, type ToolContext, type ToolDefinition, type Tool
 import {
   createServerConnection,
   describeError,
+  isAnswer,
   type ListedTool,
   type ServerConnection,
   type ServerEndpoint,
@@ -50,13 +51,22 @@ export async function openMcpTools(options: {
   readonly delimiter: string;
   readonly version: string;
   readonly signal: AbortSignal;
+  /** Hears of servers that fail after they were opened, each thing once. */
+  onTrouble(text: string): void;
 }): Promise<McpTools> {
   const notices: string[] = [];
+  const told = new Set<string>();
+  const tell = (text: string): void => {
+    if (!told.has(text)) options.onTrouble(text);
+    told.add(text);
+  };
   const connections: ServerConnection[] = [];
   const listed = await Promise.all(
     options.servers.map(async (server) => {
       const { endpoint, timeoutMilliseconds } = server;
-      const connection = createServerConnection({ endpoint, timeoutMilliseconds, version: options.version });
+      const onLost = (reason: string, isFinal: boolean): void => tell(lostText(server.name, reason, isFinal));
+      const { version } = options;
+      const connection = createServerConnection({ endpoint, timeoutMilliseconds, version, onLost });
       connections.push(connection);
       try {
         return { server, connection, tools: await connection.list(options.signal) };
@@ -77,7 +87,8 @@ export async function openMcpTools(options: {
         notices.push(`The tool ${JSON.stringify(tool.name)} of the MCP server ${server.name} is left out: ${problem}`);
         continue;
       }
-      const adapter = createAdapter(nameOf(server.name, tool.name), tool, server, connection, options.delimiter);
+      const target = { connection, listed: tool, server, delimiter: options.delimiter, tell };
+      const adapter = createAdapter(nameOf(server.name, tool.name), target);
       tools.push({ tool: adapter, isNamed: server.allowedTools !== null, isReadOnly: tool.isReadOnly });
     }
   }
@@ -88,6 +99,13 @@ export async function openMcpTools(options: {
       await Promise.all(connections.map((connection) => connection.close()));
     },
   };
+}
+
+function lostText(name: string, reason: string, isFinal: boolean): string {
+  const next = isFinal
+    ? "It was started again once, so its tools answer with an error from here on."
+    : "It is started once more for the next call of its tools.";
+  return `The MCP server ${name} was lost during the run: ${reason}. ${next}`;
 }
 
 function isTaken({ allowedTools }: McpServer, name: string): boolean {
@@ -107,15 +125,18 @@ function problemOf(tool: ListedTool): string | null {
   return type === undefined || type === "object" ? null : "its arguments are no object";
 }
 
+/** A tool of a server, and what its calls need. */
+interface CallTarget {
+  readonly connection: ServerConnection;
+  readonly listed: ListedTool;
+  readonly server: McpServer;
+  readonly delimiter: string;
+  readonly tell: (text: string) => void;
+}
+
 /** A tool like any other (L1): named, guarded, confirmed, logged by the same engine. */
-function createAdapter(
-  name: string,
-  listed: ListedTool,
-  server: McpServer,
-  connection: ServerConnection,
-  delimiter: string,
-): AnyTool {
-  const source = `answer of the MCP server ${server.name}`;
+function createAdapter(name: string, target: CallTarget): AnyTool {
+  const { listed } = target;
   const tool: ToolDefinition<Args> = {
     name,
     description: sanitizeUntrusted(listed.description).slice(0, LONGEST_DESCRIPTION),
@@ -124,7 +145,7 @@ function createAdapter(
     effects: listed.isReadOnly ? ["read", "network"] : ["network"],
     // L2, I4: whatever a server says of itself.
     sensitive: () => true,
-    execute: (args, context) => callTool({ connection, listed, server, source, delimiter }, args, context),
+    execute: (args, context) => callTool(target, args, context),
   };
   return tool;
 }
@@ -146,20 +167,11 @@ function argumentsOf(schema: Readonly<Record<string, unknown>>): z.ZodType<Args>
   }
 }
 
-async function callTool(
-  target: {
-    readonly connection: ServerConnection;
-    readonly listed: ListedTool;
-    readonly server: McpServer;
-    readonly source: string;
-    readonly delimiter: string;
-  },
-  args: Args,
-  context: ToolContext,
-): Promise<ToolResult> {
-  const { connection, listed, server, source, delimiter } = target;
+async function callTool(target: CallTarget, args: Args, context: ToolContext): Promise<ToolResult> {
+  const { connection, listed, server, delimiter, tell } = target;
   try {
     const answer = await connection.call(listed.name, args, context.signal);
+    const source = `answer of the MCP server ${server.name}`;
     const text = wrapUntrusted(contentText(answer.content, answer.structured), { source, delimiter });
     if (!answer.isError) return { success: true, output: text };
     return failure("failed", `The MCP tool ${listed.name} reports an error`, { output: text });
@@ -168,7 +180,11 @@ async function callTool(
     const why = describeError(error);
     const isTimeout = /timed out|timeout/i.test(why);
     const seconds = Math.round(server.timeoutMilliseconds / 1000);
-    if (isTimeout) return failure("timeout", `The MCP server ${server.name} did not answer within ${seconds}s`);
-    return failure("failed", `The MCP server ${server.name} failed: ${why}`);
+    const problem = isTimeout
+      ? `The MCP server ${server.name} did not answer within ${seconds}s`
+      : `The MCP server ${server.name} failed: ${why}`;
+    // A program that ended tells so itself; what an address does shows only here.
+    if (isTimeout || (server.endpoint.kind === "http" && !isAnswer(error))) tell(`${problem}.`);
+    return failure(isTimeout ? "timeout" : "failed", problem);
   }
 }

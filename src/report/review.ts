@@ -123,11 +123,17 @@ export function renderReviewBody(
   return fitParts(parts, [unreadDetails(review)].filter(Boolean), COMMENT_LIMIT - 1_000, "the report of the run");
 }
 
+function whereText({ url, event }: ReviewReport): string {
+  if (url === "") return "No review was posted";
+  // Nothing new was found: the earlier review stands, and no second one says the same.
+  if (event === "") return `Nothing new beside the earlier [Review](${url}),`;
+  return `[Review](${url}) (${event === "REQUEST_CHANGES" ? "changes requested" : "comment"})`;
+}
+
 /** The review in the run's own report: short where the review itself was posted, whole where it could not be. */
 export function reviewSection({ review }: RunReport, sanitize: Sanitize): string {
   if (review === undefined) return "";
-  const kind = review.event === "REQUEST_CHANGES" ? "changes requested" : "comment";
-  const where = review.url === "" ? "Not posted" : `[Review](${review.url}) (${kind})`;
+  const where = whereText(review);
   const unposted = review.findings.filter((finding) => finding.place === "report");
   const dropped = review.dropped
     .slice(0, DROPPED_SHOWN)

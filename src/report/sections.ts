@@ -110,8 +110,24 @@ function named(title: string, paths: readonly string[]): readonly string[] {
   return ["", `${title}: ${names.join(", ")}${more}.`];
 }
 
+/** What the run did and no commit of it holds, each with its reason. */
+function lostLines(lost: NonNullable<RunReport["audit"]["lost"]>, sanitize: Sanitize): readonly string[] {
+  if (lost.length === 0) return [];
+  const rows = shown(
+    lost,
+    NAMED_SHOWN,
+    ({ path, reason }) => `- ${code(path)}: ${boundedLine(reason, 300, sanitize)}.`,
+  );
+  return ["", "Left out of what the run did:", "", ...rows];
+}
+
+function executablesOf(findings: RunReport["audit"]["findings"]): readonly string[] {
+  return findings.flatMap(({ rule, path }) => (rule === "tree executable" && path !== undefined ? [path] : []));
+}
+
 export function changesSection(report: RunReport, sanitize: Sanitize): string {
   const { filesChanged, audit } = report;
+  const lost = new Set(audit.lost?.map(({ path }) => path));
   const table = filesChanged
     .slice(0, FILES_SHOWN)
     .map((file) => `| ${cellCode(file.path)} | ${file.status} | +${file.linesAdded} −${file.linesRemoved} |`);
@@ -124,7 +140,12 @@ export function changesSection(report: RunReport, sanitize: Sanitize): string {
     ...head,
     ...table,
     ...(hidden > 0 ? ["", `… and ${hidden} more files.`] : []),
-    ...named("Protected, restored from base", audit.restored),
+    ...lostLines(audit.lost ?? [], sanitize),
+    ...named("New executable files", executablesOf(audit.findings)),
+    ...named(
+      "Protected, restored from base",
+      audit.restored.filter((path) => !lost.has(path)),
+    ),
     ...named("Workflow files, not committed but kept as a patch", audit.splitOff),
     ...named("Untracked, not committed (publish.include takes them)", audit.leftOut),
   ].join("\n");

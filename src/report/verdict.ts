@@ -115,6 +115,16 @@ function gatesWords({ gates, filesChanged, reported, status }: RunReport, wordin
   return [`${reported === true ? REPORTED : ""}${parts.join(", ")}`];
 }
 
+/** What the run did and no commit of it holds. */
+function lostWords({ audit: { lost = [] } }: RunReport, wording: Wording): readonly string[] {
+  if (lost.length === 0) return [];
+  const names = listNames(
+    lost.map(({ path }) => path),
+    wording,
+  );
+  return [`left out: ${names}`];
+}
+
 function sizeWords({ filesChanged }: RunReport): readonly string[] {
   if (filesChanged.length === 0) return [];
   const added = filesChanged.reduce((sum, file) => sum + file.linesAdded, 0);
@@ -138,6 +148,7 @@ export function verdictLine(report: RunReport, wording: Wording): string {
     ...stoppedWords(report, wording),
     ...unprovedWords(report, wording),
     whereWords(report, wording),
+    ...lostWords(report, wording),
     ...gatesWords(report, wording),
     ...sizeWords(report),
     costWords(report),

@@ -22,6 +22,8 @@ export interface ActionsHostOptions {
   readonly neutralize: (text: string) => string;
   /** Writes a text to the job's log and ends the line. */
   readonly write: (line: string) => void;
+  /** Somebody reads workflow commands. On a terminal nobody does, and `::add-mask::` would print the very secrets. */
+  readonly hasRunner: boolean;
 }
 
 /**
@@ -31,7 +33,7 @@ export interface ActionsHostOptions {
  */
 export async function createActionsHost(options: ActionsHostOptions): Promise<JobHost> {
   const core = await import("@actions/core");
-  const { files, redactor } = options;
+  const { files, redactor, hasRunner } = options;
   const clean = (text: string): string => options.neutralize(redactor.redact(text));
   const say = (text: string): void => options.write(clean(text));
   const attempt = (what: string, action: () => void): void => {
@@ -42,6 +44,7 @@ export async function createActionsHost(options: ActionsHostOptions): Promise<Jo
     }
   };
   const mask = (values: readonly string[]): void => {
+    if (!hasRunner) return;
     for (const value of values) if (value.trim() !== "") core.setSecret(value);
   };
   mask(redactor.maskValues);
@@ -49,7 +52,9 @@ export async function createActionsHost(options: ActionsHostOptions): Promise<Jo
   let summaryBytes = 0;
   return {
     logger: {
-      debug: (text) => core.debug(clean(text)),
+      debug: (text) => {
+        if (hasRunner) core.debug(clean(text));
+      },
       info: say,
       warn: (text) => say(`Warning: ${text}`),
       error: (text) => say(`Error: ${text}`),
@@ -65,7 +70,7 @@ export async function createActionsHost(options: ActionsHostOptions): Promise<Jo
     },
     annotate(level, text, location) {
       annotations[level]++;
-      if (annotations[level] > MAXIMUM_ANNOTATIONS) {
+      if (!hasRunner || annotations[level] > MAXIMUM_ANNOTATIONS) {
         say(`${LEVELS[level]}: ${placeText(location)}${text}`);
         return;
       }

@@ -3,6 +3,7 @@ import type { Forge, RefResult } from "../core/forge.js";
 import type { TreeFile } from "../core/forge-objects.js";
 import type { Clock, Logger } from "../core/runtime.js";
 import type { SavedSession, SaveResult, SessionStore } from "../core/saved-session.js";
+import { twice } from "../core/twice.js";
 import { MAXIMUM_BYTES, packSession, unpackSession } from "./session-file.js";
 
 /** One file a session, in the tree of the commit that this ref names; each save adds a commit (docs/sessions.md). */
@@ -69,7 +70,7 @@ export function createStateStore(options: {
   const { forge, clock, logger } = options;
 
   async function read(): Promise<State | null> {
-    const ref = await forge.getRef(STATE_REF);
+    const ref = await twice(() => forge.getRef(STATE_REF));
     if (ref === null) return null;
     const files = await forge.listTree(ref.sha);
     // The commit is there: a server that does not know it lags behind, and going on without its files would lose them.
@@ -111,7 +112,7 @@ export function createStateStore(options: {
       if (written.ok) return { ok: true };
       reason = written.message;
       if (written.reason === "denied") return failed(`${reason}. ${DENIED}`);
-      if (written.reason === "unsupported") return failed(reason);
+      if (written.reason === "unsupported" || written.reason === "forbidden") return failed(reason);
       await clock.sleep(PAUSE_MILLISECONDS * attempt);
     }
     return failed(reason);

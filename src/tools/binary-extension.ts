@@ -8,6 +8,6 @@ export function binaryExtensionOf(path: string): string | null {
   const name = posix
     .basename(path)
     .replace(/(?<=.):.*$/s, "")
-    .replace(/[. ]+$/, "");
+    .replace(/(?<![. ])[. ]+$/, "");
   return REFUSED.exec(name)?.[0].toLowerCase() ?? null;
 }

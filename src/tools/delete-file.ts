@@ -35,6 +35,7 @@ export const deleteFileTool: ToolDefinition<DeleteFileArguments> = {
     const { path } = removed.value;
     context.seen.delete(path);
     context.created?.delete(path);
+    context.recordWrite(path);
     return { success: true, output: `Deleted ${path}.`, data: { path } };
   },
 };

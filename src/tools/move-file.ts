@@ -60,7 +60,7 @@ export const moveFileTool: ToolDefinition<MoveFileArguments> = {
     context.seen.delete(from);
     context.created?.delete(from);
     context.created?.add(to);
-    context.recordWrite(to);
+    for (const path of [from, to]) context.recordWrite(path);
     return { success: true, output: `Moved ${from} to ${to}.`, data: { from, to } };
   },
 };

@@ -1,6 +1,7 @@
 import { ArchitectError } from "../core/errors.js";
 import type { PushRequest, PushResult } from "../core/workspace.js";
 import { firstLines, type Git, type GitResult } from "./git-process.js";
+import { httpStatusOf, type Patience, tryAgain } from "./git-retry.js";
 
 const TIMEOUT_MILLISECONDS = 300_000;
 
@@ -11,6 +12,8 @@ export interface Remote {
   readonly token: string | null;
   /** Variables that lead git through the machine's proxy; no other process is given them. */
   readonly proxy?: Readonly<Record<string, string>>;
+  /** Absent: what fails is not tried again. */
+  readonly patience?: Patience;
 }
 
 /**
@@ -30,16 +33,23 @@ export function protocolsOf(remote: { serverUrl: string; url: string | null }): 
   return protocols;
 }
 
+/** A line on which nothing moves for so long is given up, as one that was cut. */
+const SILENT_SECONDS = "120";
+
 /** Token and proxy for one git process: by environment, never on disk or on a command line (policy §7). */
-function remoteEnvironment(remote: Remote): Record<string, string> {
-  if (remote.token === null || remote.token === "") return { ...remote.proxy };
-  const basic = Buffer.from(`x-access-token:${remote.token}`).toString("base64");
-  return {
-    ...remote.proxy,
-    GIT_CONFIG_COUNT: "1",
-    GIT_CONFIG_KEY_0: `http.${remote.serverUrl.replace(/\/+$/, "")}/.extraheader`,
-    GIT_CONFIG_VALUE_0: `Authorization: basic ${basic}`,
-  };
+function remoteEnvironment({ serverUrl, token, proxy }: Remote): Record<string, string> {
+  const basic = Buffer.from(`x-access-token:${token ?? ""}`).toString("base64");
+  const server = serverUrl.replace(/\/+$/, "");
+  const settings = [
+    ["http.lowSpeedLimit", "1"],
+    ["http.lowSpeedTime", SILENT_SECONDS],
+    ...(token ? [[`http.${server}/.extraheader`, `Authorization: basic ${basic}`]] : []),
+  ];
+  const pairs = settings.flatMap(([key = "", value = ""], index) => [
+    [`GIT_CONFIG_KEY_${index}`, key],
+    [`GIT_CONFIG_VALUE_${index}`, value],
+  ]);
+  return { ...proxy, ...Object.fromEntries(pairs), GIT_CONFIG_COUNT: String(settings.length) };
 }
 
 /** Fetches one commit by its id. `objectDirectory`: where its objects are put. Throws ArchitectError("forge"). */
@@ -52,11 +62,14 @@ export async function fetchCommit(
   const depth = options.shallow ? ["--depth=1"] : [];
   const objects = options.objectDirectory === undefined ? {} : { GIT_OBJECT_DIRECTORY: options.objectDirectory };
   const args = ["fetch", "--quiet", "--no-tags", "--no-write-fetch-head", "--recurse-submodules=no", ...depth];
-  const result = await git.attempt([...args, "--", remote.url, commit], {
-    bare: true,
-    env: { ...remoteEnvironment(remote), ...objects },
-    timeoutMilliseconds: TIMEOUT_MILLISECONDS,
-  });
+  const fetch = (): Promise<GitResult> =>
+    git.attempt([...args, "--", remote.url, commit], {
+      bare: true,
+      env: { ...remoteEnvironment(remote), ...objects },
+      timeoutMilliseconds: TIMEOUT_MILLISECONDS,
+      ...(remote.patience === undefined ? {} : { signal: remote.patience.signal }),
+    });
+  const result = await tryAgain(fetch, remote.patience);
   if (result.exitCode === 0) return;
   throw new ArchitectError("forge", `The commit ${commit} could not be fetched: ${firstLines(result.stderr)}`, {
     remedy: "Check that the commit still exists and that the token may read the repository (contents: read).",
@@ -68,29 +81,37 @@ export async function pushCommit(git: Git, remote: Remote, request: PushRequest)
   if (!/^[0-9a-f]{40,64}$/.test(request.commit) || !/^(?!-)[^\s:^~?*[\\\p{Cc}]+$/u.test(request.branch)) {
     return { ok: false, reason: "rejected", message: `'${request.branch}' cannot be pushed to.` };
   }
-  const refspec = `${request.commit}:refs/heads/${request.branch}`;
-  const args = ["push", "--porcelain", "--no-verify", "--no-follow-tags", "--recurse-submodules=no"];
-  const result = await git.attempt([...args, "--", remote.url, refspec], {
-    bare: true,
-    env: remoteEnvironment(remote),
-    timeoutMilliseconds: TIMEOUT_MILLISECONDS,
-  });
+  const ref = `refs/heads/${request.branch}`;
+  const ask = (args: readonly string[]): Promise<GitResult> =>
+    git.attempt(args, { bare: true, env: remoteEnvironment(remote), timeoutMilliseconds: TIMEOUT_MILLISECONDS });
+  const options = ["--porcelain", "--no-verify", "--no-follow-tags", "--recurse-submodules=no"];
+  const result = await tryAgain(async (attempt) => {
+    if (attempt > 1) {
+      // The push before may have been heard although its answer got lost.
+      const there = await ask(["ls-remote", "--refs", "--", remote.url, ref]);
+      if (there.stdout.toString("utf8").startsWith(`${request.commit}\t`)) return { ...there, exitCode: 0 };
+    }
+    return ask(["push", ...options, "--", remote.url, `${request.commit}:${ref}`]);
+  }, remote.patience);
   return result.exitCode === 0 ? { ok: true } : explainPush(result);
 }
 
+/** A refusal is what the server said; all else got lost on the way. */
 function explainPush(result: GitResult): PushResult {
-  const status = /^!\t[^\t]*\t(.*)$/m.exec(result.stdout.toString("utf8"))?.[1] ?? "";
-  const text = `${status}\n${result.stderr}`;
-  const message = firstLines(status === "" ? result.stderr : `${status}\n${result.stderr}`);
+  const line = /^!\t[^\t]*\t(.*)$/m.exec(result.stdout.toString("utf8"))?.[1] ?? "";
+  const text = `${line}\n${result.stderr}`;
+  const message = firstLines(line === "" ? result.stderr : text);
   if (/without `?workflows?`? (permission|scope)|create or update workflow/i.test(text)) {
     return { ok: false, reason: "workflow_files", message };
   }
   if (/\[rejected\]|fetch first|non-fast-forward|stale info|cannot lock ref/i.test(text)) {
     return { ok: false, reason: "rejected", message };
   }
-  if (
-    /\[remote rejected\]|\b40[13]\b|denied|authentication failed|could not read Username|not authorized/i.test(text)
-  ) {
+  const status = httpStatusOf(result.stderr);
+  const isRefused = status >= 400 && status < 500 && status !== 408 && status !== 429;
+  const isDenied =
+    /\[remote rejected\]|denied|authentication failed|could not read username|not authorized|repository '[^']*' not found/i;
+  if ((isRefused || isDenied.test(text)) && !/internal (?:server )?error/i.test(line)) {
     return { ok: false, reason: "denied", message };
   }
   return { ok: false, reason: "network", message };

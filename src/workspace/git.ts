@@ -1,11 +1,12 @@
 import { randomBytes } from "node:crypto";
-import { lstatSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, lstatSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { ArchitectError } from "../core/errors.js";
 import type { GitPerson } from "../core/local-history.js";
 import type { WorkspaceHistory } from "../core/workspace.js";
 import { applyPatch } from "./git-apply.js";
 import { createAttributesReader } from "./git-attributes.js";
+import { refuseOtherRepository } from "./git-begin.js";
 import { cleanConfiguration } from "./git-config.js";
 import {
   type CheckoutGit,
@@ -23,7 +24,9 @@ import { createGit, type Git } from "./git-process.js";
 import { fetchCommit, protocolsOf, pushCommit, type Remote } from "./git-remote.js";
 import { revertTree } from "./git-revert.js";
 import { editTree, readTreeEntries } from "./git-trees.js";
-import { readStatus, takeSnapshot } from "./snapshot.js";
+import { findMoved, type Remembered, readRenames, rememberFile } from "./moved-files.js";
+import { shownName, splitNames } from "./path-names.js";
+import { readStatus, type Snapshot, takeSnapshot } from "./snapshot.js";
 import { isTrackedIn } from "./tracked.js";
 import { readChanges, readDiff } from "./tree-diff.js";
 import { removeWorkingEntry, writeWorkingEntry } from "./working-tree.js";
@@ -86,6 +89,7 @@ export function createWorkspaceHistory(options: WorkspaceHistoryOptions): Histor
       if (checkout === null) return null;
       identity = identityOf(checkout);
       const settings = await preparePrivateDirectory(directory, checkout, git);
+      if (remote !== null) await refuseOtherRepository(git, checkout, { root, url: remote.url });
       return { git, checkout, directory, settings };
     })();
     const found = await prepared;
@@ -155,9 +159,17 @@ export function createWorkspaceHistory(options: WorkspaceHistoryOptions): Histor
     await required();
     await requiredBase();
     const output = await git.run(["ls-files", "-z", "--others", "--exclude-standard"]);
-    const paths = output.toString("utf8").split("\0");
+    const paths = splitNames(output).map(shownName);
     // A path with a slash at its end is another repository inside this one.
-    return paths.filter((path) => path !== "" && !path.endsWith("/")).sort();
+    return paths.filter((path) => !path.endsWith("/")).sort();
+  };
+  let last: Snapshot = { tree: "", gone: [], unpublishable: [] };
+  const remembered = new Map<string, Remembered | null>();
+  const takeTree = async (names: readonly string[]): Promise<Snapshot> => {
+    const { tree } = await requiredBase();
+    const { settings } = await required();
+    const place = { root, gitDirectory: directory, settings, attributes: attributesOf, written };
+    return takeSnapshot(git, { ...place, baseTree: tree, untracked: names });
   };
 
   return {
@@ -194,10 +206,34 @@ export function createWorkspaceHistory(options: WorkspaceHistoryOptions): Histor
     setBase,
     treeOf,
     async snapshot(names) {
+      last = await takeTree(names);
+      return last.tree;
+    },
+    unpublishable: () => last.unpublishable,
+    remember(path) {
+      remembered.set(path, rememberFile({ root, gitDirectory: directory, format: objectFormatOf(directory) }, path));
+    },
+    async moved({ known, mine, thorough = false }) {
       const { tree } = await requiredBase();
-      const { settings } = await required();
-      const place = { root, gitDirectory: directory, settings, attributes: attributesOf, written };
-      return takeSnapshot(git, { ...place, baseTree: tree, untracked: names });
+      const place = { root, gitDirectory: directory, format: objectFormatOf(directory), baseTree: tree };
+      const isGone =
+        last.gone.length > 0 ||
+        [...remembered].some(([path, entry]) => entry !== null && !existsSync(join(root, path)));
+      if (!isGone) return { renames: [], halves: [] };
+      return findMoved(git, {
+        ...place,
+        gone: last.gone,
+        remembered,
+        untracked: await untracked(),
+        known,
+        mine,
+        thorough,
+        snapshot: async (names) => (await takeTree(names)).tree,
+      });
+    },
+    async renames(from, to) {
+      await required();
+      return readRenames(git, assertId(from), assertId(to));
     },
     async isTracked(path) {
       if (base === null && (await head()) === null) return false;

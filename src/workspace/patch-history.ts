@@ -1,18 +1,9 @@
-import { mkdirSync, realpathSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, realpathSync, rmSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import type { PatchHistory, PatchHistoryRequest } from "../core/patch-history.js";
 import { searchPath } from "./environment.js";
 import { createWorkspaceHistory } from "./git.js";
-
-/** An empty clone: a git directory with nothing in it, whose fetches stay shallow. */
-function makeEmptyCheckout(root: string): void {
-  for (const name of ["objects/info", "objects/pack", "refs/heads"]) {
-    mkdirSync(join(root, ".git", name), { recursive: true, mode: 0o700 });
-  }
-  writeFileSync(join(root, ".git/HEAD"), "ref: refs/heads/none\n");
-  writeFileSync(join(root, ".git/config"), "[core]\n\trepositoryformatversion = 0\n\tbare = false\n");
-  writeFileSync(join(root, ".git/shallow"), "");
-}
+import { makeEmptyCheckout } from "./git-begin.js";
 
 /**
  * The history of a repository without a checkout of it (policy §7, the two-job layout): commits are fetched, patches are

@@ -1,9 +1,12 @@
-import { createHash } from "node:crypto";
+import { isUtf8 } from "node:buffer";
+import type { Unpublishable } from "../core/workspace.js";
 import type { Attributes, ReadAttributes } from "./git-attributes.js";
 import { type EolSettings, objectFormatOf } from "./git-directory.js";
 import { readObjects, writeBlob } from "./git-objects.js";
 import type { Git } from "./git-process.js";
 import { editTree, type TreeEdit } from "./git-trees.js";
+import { shownName, splitNames } from "./path-names.js";
+import { dependsOnBase, toStored } from "./stored-bytes.js";
 import { readWorkingEntry } from "./working-tree.js";
 
 /** A tracked path whose file differs from the base. */
@@ -15,6 +18,16 @@ interface Changed {
 
 export interface Status {
   readonly changed: readonly Changed[];
+  /** Names that are no UTF-8, as they are shown: no port of ours can say them, so they stay as at base. */
+  readonly unnamed: readonly string[];
+}
+
+/** A tree, and what of the disk it does not hold. */
+export interface Snapshot {
+  readonly tree: string;
+  /** Tracked files that are not on disk any more. */
+  readonly gone: readonly string[];
+  readonly unpublishable: readonly Unpublishable[];
 }
 
 /**
@@ -26,12 +39,16 @@ export async function readStatus(git: Git): Promise<Status> {
   // With optional locks the refreshed index is kept, so that the next call need not read the same files again.
   const output = await git.run(args, { env: { GIT_OPTIONAL_LOCKS: "1" } });
   const changed: Changed[] = [];
-  for (const record of output.toString("utf8").split("\0")) {
-    const fields = /^1 \S+ \S+ (\d+) \d+ \d+ ([0-9a-f]+) [0-9a-f]+ (.+)$/s.exec(record);
-    const [, baseMode, baseId, path] = fields ?? [];
-    if (baseMode !== undefined && baseId !== undefined && path !== undefined) changed.push({ path, baseMode, baseId });
+  const unnamed: string[] = [];
+  for (const name of splitNames(output)) {
+    const fields = /^1 \S+ \S+ (\d+) \d+ \d+ ([0-9a-f]+) [0-9a-f]+ (.+)$/s.exec(name.toString("latin1"));
+    const [, baseMode, baseId, raw] = fields ?? [];
+    if (baseMode === undefined || baseId === undefined || raw === undefined) continue;
+    const bytes = Buffer.from(raw, "latin1");
+    if (isUtf8(bytes)) changed.push({ path: bytes.toString("utf8"), baseMode, baseId });
+    else unnamed.push(shownName(bytes));
   }
-  return { changed };
+  return { changed, unnamed };
 }
 
 /** The tree of the port's `snapshot`: base, tracked files as on disk, the named untracked files. */
@@ -47,12 +64,15 @@ export async function takeSnapshot(
     /** Trees written before, by what they differ in from which base; added to. */
     written: Map<string, string>;
   },
-): Promise<string> {
+): Promise<Snapshot> {
   const { root, gitDirectory } = options;
-  const { changed } = await readStatus(git);
+  const { changed, unnamed } = await readStatus(git);
   const known = new Map(changed.map((entry) => [entry.path, entry]));
   const paths = [...known.keys(), ...options.untracked.filter((path) => !known.has(path))];
-  if (paths.length === 0) return options.baseTree;
+  const gone: string[] = [];
+  const unpublishable: Unpublishable[] = unnamed.map((path) => ({ path, reason: "its name is no UTF-8" }));
+  const result = (tree: string): Snapshot => ({ tree, gone, unpublishable });
+  if (paths.length === 0) return result(options.baseTree);
   const attributes = await options.attributes(paths, options.baseTree);
   const blobs = await readBaseBlobs(
     git,
@@ -63,28 +83,51 @@ export async function takeSnapshot(
   for (const path of paths) {
     const base = known.get(path) ?? null;
     const entry = readWorkingEntry(root, path);
-    if (entry.kind === "absent" && base !== null) changes.push({ path, entry: null });
+    if (entry.kind === "absent" && base !== null) {
+      gone.push(path);
+      changes.push({ path, entry: null });
+    }
     if (entry.kind === "link") {
       changes.push({ path, entry: { path, mode: "120000", id: writeBlob(gitDirectory, entry.bytes, format) } });
     }
+    if (entry.kind === "other") {
+      unpublishable.push({ path, reason: "it is no readable file, or larger than 100 MB" });
+    }
     if (entry.kind !== "file") continue;
-    const baseBlob = blobs.get(path) ?? null;
-    const bytes = toStored(entry.bytes, baseBlob, attributes.get(path) ?? {}, options.settings);
+    const given = attributes.get(path) ?? {};
+    const id = isEncoded(given)
+      ? await storeEncoded(git, path, entry.bytes)
+      : writeBlob(gitDirectory, toStored(entry.bytes, blobs.get(path) ?? null, given, options.settings), format);
+    if (id === null) {
+      unpublishable.push({ path, reason: `it is not in the encoding ${given.encoding ?? ""} of its attributes` });
+      continue;
+    }
     const mode = options.settings.fileMode || base === null ? (entry.executable ? "100755" : "100644") : base.baseMode;
-    changes.push({ path, entry: { path, mode, id: writeBlob(gitDirectory, bytes, format) } });
+    changes.push({ path, entry: { path, mode, id } });
   }
   const unknown = options.untracked.some((path) => !known.has(path));
   const isSame = ({ path, entry }: TreeEdit): boolean => {
     const base = known.get(path);
     return base !== undefined && entry !== null && entry.id === base.baseId && entry.mode === base.baseMode;
   };
-  if (!unknown && changes.every(isSame)) return options.baseTree;
+  if (!unknown && changes.every(isSame)) return result(options.baseTree);
   const key = JSON.stringify([options.baseTree, changes]);
   const before = options.written.get(key);
-  if (before !== undefined) return before;
+  if (before !== undefined) return result(before);
   const tree = await editTree(git, { gitDirectory, format }, options.baseTree, changes);
   options.written.set(key, tree);
-  return tree;
+  return result(tree);
+}
+
+/** `working-tree-encoding`: the file on disk is in another encoding than what is stored. */
+function isEncoded({ encoding = "unspecified" }: Attributes): boolean {
+  return !["unspecified", "set", "unset", ""].includes(encoding);
+}
+
+/** Git's own conversion, of bytes that were read race-free; null: they are in no such encoding. */
+async function storeEncoded(git: Git, path: string, bytes: Buffer): Promise<string | null> {
+  const stored = await git.attempt(["hash-object", "-w", "--stdin", `--path=${path}`], { input: bytes });
+  return stored.exitCode === 0 ? stored.stdout.toString("utf8").trim() : null;
 }
 
 async function readBaseBlobs(git: Git, changed: readonly Changed[]): Promise<ReadonlyMap<string, Buffer | null>> {
@@ -94,43 +137,4 @@ async function readBaseBlobs(git: Git, changed: readonly Changed[]): Promise<Rea
     files.map((entry) => entry.baseId),
   );
   return new Map(files.map((entry, index) => [entry.path, contents[index] ?? null]));
-}
-
-/**
- * The bytes that git would store for a file. Line ends: CRLF becomes LF where attributes or core.autocrlf say the file
- * is text (gitattributes, "End-of-line conversion"). LFS: a file whose pointer is in the base and names exactly these
- * bytes is unchanged. No other filter is applied: the bytes are stored as they are.
- */
-function toStored(bytes: Buffer, base: Buffer | null, attributes: Attributes, settings: EolSettings): Buffer {
-  if (attributes.filter === "lfs" && base !== null && isPointerTo(base, bytes)) return base;
-  if (!bytes.includes("\r\n") || !isConverted(bytes, base, attributes, settings)) return bytes;
-  return Buffer.from(bytes.toString("latin1").replaceAll("\r\n", "\n"), "latin1");
-}
-
-/** Whether `toStored` looks at the base's content. */
-function dependsOnBase(attributes: Attributes, settings: EolSettings): boolean {
-  return attributes.filter === "lfs" || isAutomatic(attributes, settings);
-}
-
-function isAutomatic(attributes: Attributes, settings: EolSettings): boolean {
-  return attributes.text === "auto" || (attributes.text === "unspecified" && settings.autocrlf);
-}
-
-function isConverted(bytes: Buffer, base: Buffer | null, attributes: Attributes, settings: EolSettings): boolean {
-  if (attributes.text === "unset") return false;
-  if (attributes.text === "set") return true;
-  const hasEol = attributes.eol === "crlf" || attributes.eol === "lf";
-  if (attributes.text !== "auto" && hasEol) return true;
-  // Git's own caution: binary content, and files that were committed with CRLF, stay as they are.
-  return (
-    isAutomatic(attributes, settings) && !bytes.subarray(0, 8000).includes(0) && !(base?.includes("\r\n") ?? false)
-  );
-}
-
-function isPointerTo(pointer: Buffer, bytes: Buffer): boolean {
-  if (pointer.length > 1024) return false;
-  const oid = /^version https:\/\/git-lfs\.github\.com\/spec\/v1\n[\s\S]*^oid sha256:([0-9a-f]{64})$/m.exec(
-    pointer.toString("utf8"),
-  )?.[1];
-  return oid !== undefined && oid === createHash("sha256").update(bytes).digest("hex");
 }

@@ -19,7 +19,8 @@ export function readWorkingEntry(root: string, path: string): WorkingEntry {
   try {
     return withDirectory(root, components, "fail", (directory): WorkingEntry => {
       const stats = statEntry(directory, name);
-      if (stats === null) return { kind: "absent" };
+      // A folder has taken the place of the file.
+      if (stats === null || stats.isDirectory()) return { kind: "absent" };
       if (stats.isSymbolicLink()) {
         return { kind: "link", bytes: readlinkSync(`${directory.path}/${name}`, { encoding: "buffer" }) };
       }

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, realpathSync, rmSync, statSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, realpathSync, statSync } from "node:fs";
 import { homedir } from "node:os";
 import { delimiter, join, relative } from "node:path";
 import { ArchitectError } from "../core/errors.js";
@@ -9,7 +9,9 @@ import { createWorkspaceCommands } from "./commands.js";
 import { ownSearchPath } from "./environment.js";
 import { createWorkspaceFiles } from "./files.js";
 import { createWorkspaceHistory } from "./git.js";
+import { beginCheckout } from "./git-begin.js";
 import type { Remote } from "./git-remote.js";
+import { removeTree } from "./rooms/abilities.js";
 import { createRooms } from "./rooms/rooms.js";
 import type { SandboxMode } from "./sandbox.js";
 import { createWorkspaceSearch } from "./search.js";
@@ -48,13 +50,15 @@ const WALK_LIMIT = 200_000;
 /** The workspace of one run: files, search, commands and history over one checkout. */
 export async function createWorkspace(options: CreateWorkspaceOptions): Promise<Workspace> {
   const { policy, privateDirectory, childEnvironment, remote, sandbox } = options;
+  if (remote !== null) mkdirSync(options.root, { recursive: true });
   if (!existsSync(options.root)) {
-    throw new ArchitectError("configuration", `The checkout ${options.root} does not exist.`, {
-      remedy: "Run actions/checkout before the action.",
-    });
+    throw new ArchitectError("configuration", `The checkout ${options.root} does not exist.`);
   }
   const checkout = realpathSync(options.root);
-  const root = workRoot(checkout, options.workingDirectory);
+  const isBegun = remote !== null && beginCheckout(checkout, remote.url, options.sealed ?? []);
+  const root = isBegun
+    ? makeWorkRoot(checkout, options.workingDirectory)
+    : workRoot(checkout, options.workingDirectory);
   const offset = relative(checkout, root);
   const prefix = offset === "" ? "" : `${offset}/`;
   mkdirSync(join(privateDirectory, "sandbox"), { recursive: true, mode: 0o700 });
@@ -70,8 +74,10 @@ export async function createWorkspace(options: CreateWorkspaceOptions): Promise<
   });
   const checkedOut = async (commit: string): Promise<void> => {
     await history.checkout(commit);
+    await commands.adopt();
     // A commit may have a link in the place of the folder, and lead everything out of the checkout.
-    if (workRoot(checkout, options.workingDirectory) !== root) throw noFolder(options.workingDirectory);
+    const isThere = workRoot(checkout, options.workingDirectory) === root && readdirSync(root).length > 0;
+    if (!isThere) throw noFolder(options.workingDirectory);
   };
   const files = createWorkspaceFiles({
     root,
@@ -117,7 +123,8 @@ export async function createWorkspace(options: CreateWorkspaceOptions): Promise<
       // What commands made in rooms may be another user's, whom only the sandbox can act as.
       await rooms.dispose().catch(() => undefined);
       await Promise.all([commands.dispose(), history.close()]);
-      rmSync(privateDirectory, { recursive: true, force: true });
+      // A HOME may hold folders that cannot be written, as caches of modules are.
+      await removeTree([], privateDirectory);
     },
   };
 }
@@ -128,6 +135,14 @@ function workRoot(checkout: string, workingDirectory: string): string {
   const isInside = found !== null && (found === checkout || found.startsWith(`${checkout}/`));
   if (found !== null && isInside && statSync(found).isDirectory()) return found;
   throw noFolder(workingDirectory);
+}
+
+/** The folder as the checkout will have it; whether it does is seen then. */
+function makeWorkRoot(checkout: string, workingDirectory: string): string {
+  const offset = relative(checkout, join(checkout, workingDirectory));
+  if (offset === ".." || offset.startsWith("../")) throw noFolder(workingDirectory);
+  mkdirSync(join(checkout, offset), { recursive: true });
+  return workRoot(checkout, workingDirectory);
 }
 
 function noFolder(workingDirectory: string): ArchitectError {

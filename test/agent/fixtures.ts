@@ -133,10 +133,12 @@ export interface EngineSetup extends Partial<Omit<EngineDependencies, "confirmat
   readonly mode?: ConfirmMode;
   readonly channel?: ApprovalChannel;
   readonly limits?: Partial<ToolLimits>;
+  /** Without it there is none: no fake tool touches it. */
+  readonly workspace?: Workspace;
 }
 
 export function createEngineSetup(setup: EngineSetup = {}) {
-  const { tools = TOOLS, mode = "yolo", channel = NO_APPROVAL_CHANNEL, limits, ...rest } = setup;
+  const { tools = TOOLS, mode = "yolo", channel = NO_APPROVAL_CHANNEL, limits, workspace, ...rest } = setup;
   const events = createEventStream(null);
   const classifier = rest.classifier ?? CLASSIFIER;
   const dependencies: EngineDependencies = {
@@ -148,8 +150,7 @@ export function createEngineSetup(setup: EngineSetup = {}) {
     confirmation: createConfirmationPolicy({ mode, channel, classifier }),
     classifier,
     context: {
-      // No fake tool touches it.
-      workspace: {} as Workspace,
+      workspace: workspace ?? ({} as Workspace),
       classifier,
       limits: { ...LIMITS, ...limits },
       recordWrite() {},

@@ -87,7 +87,7 @@ describe("joining", () => {
   it("J3 hooks run in their order, and the first that blocks wins", async () => {
     const block: HookReply = { kind: "block", reason: "not on Fridays" };
     const { executor, names } = setUp([{}, { reply: block }, { reply: { kind: "block", reason: "never" } }]);
-    expect(await fire(executor, "pre_tool_use")).toEqual(block);
+    expect(await fire(executor, "pre_tool_use")).toEqual({ ...block, hook: "hook-2" });
     expect(names()).toEqual(["hook-1", "hook-2"]);
   });
 

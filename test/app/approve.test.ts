@@ -148,12 +148,12 @@ async function stage(change: { wait?: "inline" | "resume"; calls?: readonly Part
     return admitAnswer(job, open);
   }
   const shown = () => forge.state.comments.find(({ id }) => id === comment)?.body ?? "";
-  const tree = (await github.getCommit(headSha))?.tree ?? "";
+  const head = { sha: headSha, tree: (await github.getCommit(headSha))?.tree ?? "" };
   const hold = (run: string, until = HOUR) =>
     acquireLock(github, {
       subject: `issue-${issue}`,
       holder: { run, url: "https://github.test/runs/1", expires: clock.now() + until },
-      tree,
+      head,
       now: clock.now(),
     });
   return { issue, comment, body, calls, id: calls[0]?.id ?? "", sessions, answer, shown, hold, store };

@@ -100,8 +100,9 @@ describe("workflows", () => {
       "persist-credentials: false",
     ],
     [
-      "no checkout",
-      (text) => text.replace(/actions\/checkout@/, "actions/cache@"),
+      "no checkout of a local action",
+      (text) =>
+        text.replace(/actions\/checkout@/, "actions/cache@").replace(/uses: octo\/architect@.*/, "uses: ./architect"),
       "failed no checkout before the action",
       "actions/checkout@",
     ],
@@ -186,6 +187,11 @@ describe("workflows", () => {
   });
 
   it.each<[string, string, string[]]>([
+    [
+      "no checkout: the run makes one",
+      WORKFLOW.replace("actions/checkout@", "actions/cache@"),
+      ["ok w.yml, job architect"],
+    ],
     [
       "an App's token brings its own rights",
       WORKFLOW.replace("budget-usd: 2", "github-token: x").replace("      issues: write\n", ""),

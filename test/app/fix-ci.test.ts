@@ -338,9 +338,9 @@ describe("where the repair goes", () => {
 
   it("nowhere while a run works on the subject", async () => {
     const { number, branch, head } = await newPull();
-    const tree = (await bench.github.getCommit(head))?.tree ?? "";
+    const known = { sha: head, tree: (await bench.github.getCommit(head))?.tree ?? "" };
     const holder = { run: "9-1", url: "https://github.test/run/9", expires: bench.clock.now() + 60_000 };
-    await acquireLock(bench.github, { subject: `pr-${number}`, holder, tree, now: bench.clock.now() });
+    await acquireLock(bench.github, { subject: `pr-${number}`, holder, head: known, now: bench.clock.now() });
     expect(await reason(await failedRun({ branch, headSha: head }))).toBe("already running: https://github.test/run/9");
   });
 });

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { liveRuns, longestHere } from "../../src/app/live-runs.js";
+import { LOCKED } from "../../src/app/own-runs.js";
 import { loadConfiguration } from "../../src/config/load.js";
 import type { RecentComment } from "../../src/core/forge.js";
 
@@ -21,8 +22,23 @@ it.each<[name: string, comments: readonly RecentComment[], expected: readonly st
   ["one that a crash left long ago", [comment("run", "7-1", "running", { createdAt: at(0) })], []],
   ["one without a time", [comment("run", "7-1", "running", { createdAt: "" })], []],
 ])("what runs by our comments: %s", (_name, comments, expected) => {
-  expect(liveRuns(comments, "issue-1", SINCE)).toEqual(expected);
-  expect(liveRuns(comments, "issue-12", SINCE)).toEqual([]);
+  const known = { holder: null, since: SINCE };
+  expect(liveRuns(comments, "issue-1", known)).toEqual(expected);
+  expect(liveRuns(comments, "issue-12", known)).toEqual([]);
+});
+
+it.each<[name: string, holder: string | null, minute: number, expected: readonly string[]]>([
+  ["goes on while it holds the lock", "7-1", 5, ["7-1"]],
+  ["is over once nobody holds it", "", 5, []],
+  ["is over once another run holds it", "8-1", 5, []],
+  ["goes on as long as it may where the lock is not known", null, 5, ["7-1"]],
+  ["is over after that", null, 0, []],
+])("a run whose comment says that it holds the lock %s", (_name, holder, minute, expected) => {
+  const { body } = comment("run", "7-1", "running");
+  for (const end of ["\n", "\r\n"]) {
+    const locked = comment("run", "7-1", "running", { body: `${body}${end}${LOCKED}`, createdAt: at(minute) });
+    expect(liveRuns([locked], "issue-1", { holder, since: SINCE })).toEqual(expected);
+  }
 });
 
 it("a run lasts as long as the configuration says, and at most as long as a job where that cannot be read", async () => {

@@ -1,15 +1,24 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { acquireLock, type LockHolder, type LockResult, lockRef, readLock, releaseLock } from "../../src/app/lock.js";
+import {
+  acquireLock,
+  type Head,
+  type Lock,
+  type LockHolder,
+  type LockResult,
+  lockRef,
+  readLock,
+  releaseLock,
+} from "../../src/app/lock.js";
 import type { Forge } from "../../src/core/forge.js";
 import type { Fault } from "../../src/demo/forge-types.js";
 import { type GitHubBench, startGitHubBench } from "../support/github-bench.js";
 
 let bench: GitHubBench;
-let tree: string;
+let head: Head;
 const removals: (() => void)[] = [];
 beforeAll(async () => {
   bench = await startGitHubBench();
-  tree = (await bench.github.getCommit(bench.headSha))?.tree ?? "";
+  head = { sha: bench.headSha, tree: (await bench.github.getCommit(bench.headSha))?.tree ?? "" };
 });
 afterEach(() => {
   for (const remove of removals.splice(0)) remove();
@@ -26,7 +35,7 @@ function holder(run: string): LockHolder {
 }
 
 const acquire = (subject: string, run: string, forge: Forge = bench.github): Promise<LockResult> =>
-  acquireLock(forge, { subject, holder: holder(run), tree, now: bench.clock.now() });
+  acquireLock(forge, { subject, holder: holder(run), head, now: bench.clock.now() });
 
 async function held(subject: string, run: string): Promise<{ ref: string; sha: string }> {
   const lock = await acquire(subject, run);
@@ -47,9 +56,34 @@ describe("taking", () => {
     expect(lock.ref).toBe("refs/architect/lock/issue-1");
     expect(await headOf("issue-1")).toBe(lock.sha);
     const commit = await bench.github.getCommit(lock.sha);
-    expect(commit).toMatchObject({ tree, parents: [] });
+    expect(commit).toMatchObject({ tree: head.tree, parents: [head.sha] });
     const [title, empty, json = ""] = (commit?.message ?? "").split("\n");
     expect([title, empty, JSON.parse(json)]).toEqual(["architect lock", "", holder("1-1")]);
+  });
+
+  it("stands on another commit where the server does not know the first, as one that a step before made", async () => {
+    const unknown = { sha: "1".repeat(40), tree: head.tree };
+    const request = { subject: "issue-10", holder: holder("1-1"), head: unknown, now: bench.clock.now() };
+    const lock = await acquireLock(bench.github, { ...request, elsewhere: async () => head });
+    expect((await bench.github.getCommit(lock.kind === "held" ? lock.sha : ""))?.parents).toEqual([head.sha]);
+  });
+
+  it("tells what is about to be written, before each request", async () => {
+    const told: unknown[] = [];
+    const announce = (lock: Lock): void => void told.push([lock, headOfRef("issue-11")]);
+    const request = { subject: "issue-11", holder: holder("1-1"), head, now: bench.clock.now(), announce };
+    const headOfRef = (subject: string): string | undefined =>
+      bench.forge.git.refs.list(lockRef(subject)).get(lockRef(subject));
+    const first = await acquireLock(bench.github, request);
+    bench.clock.advance(LIFETIME);
+    const second = await acquireLock(bench.github, { ...request, holder: holder("2-1"), now: bench.clock.now() });
+    const sha = (lock: LockResult): string => (lock.kind === "held" ? lock.sha : "");
+    const [one, other] = [sha(first), sha(second)];
+    expect(told).toEqual([
+      [{ ref: lockRef("issue-11"), sha: one }, undefined],
+      [{ ref: lockRef("issue-11"), sha: expect.any(String) }, one],
+      [{ ref: lockRef("issue-11"), sha: other }, one],
+    ]);
   });
 
   it("refuses a second run and names the first", async () => {
@@ -73,7 +107,7 @@ describe("taking", () => {
     expect(results.map(({ kind }) => kind).sort()).toEqual(["busy", "held"]);
     expect(results.find(({ kind }) => kind === "busy")).toEqual({ kind: "busy", holder: holder(winner) });
     const current = await headOf("issue-4");
-    expect((await bench.github.getCommit(current ?? ""))?.parents).toEqual([stale.sha]);
+    expect((await bench.github.getCommit(current ?? ""))?.parents).toEqual([stale.sha, head.sha]);
   });
 
   it("takes over its own lock, left by an attempt that was killed", async () => {
@@ -102,6 +136,7 @@ describe("taking", () => {
     ["making the commit", /\/git\/commits$/, { action: "answer", status: 500 }],
     ["the answer about the commit", /\/git\/commits$/, { action: "cut" }],
     ["the answer about the ref", /\/git\/refs$/, { action: "cut" }],
+    ["writing the ref", /\/git\/refs$/, { action: "answer", status: 502 }],
   ] as const)("survives a failure of %s", async (name, path, change) => {
     const subject = `issue-${name.replaceAll(" ", "-")}`;
     fault(path, { method: "POST", ...change });
@@ -141,12 +176,16 @@ describe("going without", () => {
       },
     });
     try {
-      const request = { subject: "issue-1", holder: holder("1-1"), tree, now: bench.clock.now() };
+      const request = { subject: "issue-1", holder: holder("1-1"), head, now: bench.clock.now() };
       const writing = await other.open({ token: "writes" });
-      expect(await acquireLock(writing, request)).toEqual({ kind: "none", reason: "Reference update failed" });
+      expect(await acquireLock(writing, request)).toEqual({
+        kind: "none",
+        cause: "server",
+        reason: "Reference update failed",
+      });
       const reading = await other.open({ token: "reads" });
       const reason = expect.stringMatching(/^Resource not accessible by integration.*contents: write/);
-      expect(await acquireLock(reading, request)).toEqual({ kind: "none", reason });
+      expect(await acquireLock(reading, request)).toEqual({ kind: "none", cause: "rights", reason });
     } finally {
       await other.close();
     }
@@ -173,7 +212,7 @@ describe("reading", () => {
   ])("what anybody with a push can write is held by nobody: %s", async (name, change) => {
     const subject = `issue-forged-${name.replaceAll(" ", "-")}`;
     const message = `architect lock\n\n${JSON.stringify({ ...holder("1-1"), ...change })}\n`;
-    const made = await bench.github.createCommitObject({ message, tree, parents: [] });
+    const made = await bench.github.createCommitObject({ message, tree: head.tree, parents: [] });
     await bench.github.createRef(lockRef(subject), made.ok ? made.sha : "");
     expect(await read(subject)).toBeNull();
     expect(await acquire(subject, "2-1")).toMatchObject({ kind: "held" });
@@ -186,6 +225,13 @@ describe("giving back", () => {
     expect(await releaseLock(bench.github, lock)).toBe(true);
     expect(await headOf("issue-20")).toBeUndefined();
     expect(await releaseLock(bench.github, lock)).toBe(false);
+  });
+
+  it("removes it also when its ref seems to be missing once", async () => {
+    const lock = await held("issue-23", "1-1");
+    fault(/\/git\/ref\//, { method: "GET", action: "answer", status: 404, body: { message: "Not Found" } });
+    expect(await releaseLock(bench.github, lock)).toBe(true);
+    expect(await headOf("issue-23")).toBeUndefined();
   });
 
   it("leaves a lock that was taken over alone", async () => {

@@ -56,7 +56,9 @@ it.each(COMMANDS)("W6 W7 W9 X15 %s is of class %j", async (command, classes) => 
 });
 
 function setup(mode: ConfirmMode, answer: "run" | "cancel") {
-  const bench = createToolBench({ files: { "README.md": "hello\n" } });
+  const bench = createToolBench({
+    files: { "README.md": "hello\n", "a.ts": "a\n", "deploy.SH": "a\n", "a.txt": "a\n" },
+  });
   const asked: ConfirmationRequest[] = [];
   const channel = {
     ask: async (request: ConfirmationRequest) => {

@@ -2,8 +2,11 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { createServices } from "../../src/app/container.js";
 import type { Job } from "../../src/app/job.js";
 import { acquireLock } from "../../src/app/lock.js";
-import { type PostState, runPost } from "../../src/app/post.js";
+import { runPost } from "../../src/app/post.js";
+import type { RawPostState } from "../../src/app/post-state.js";
 import { marker } from "../../src/app/progress.js";
+import { questionText } from "../../src/approvals/comment-text.js";
+import type { PendingApproval } from "../../src/core/approval.js";
 import { createRedactor } from "../../src/core/text/redact.js";
 import { type GitHubBench, startGitHubBench } from "../support/github-bench.js";
 import { createSilentLogger } from "../support/silent-logger.js";
@@ -58,8 +61,7 @@ function job(): { job: Job; logged: readonly string[] } {
   };
 }
 
-const run = (state: Partial<PostState>): Promise<number> =>
-  runPost(job().job, { finished: "", comment: "", lock: "", branch: "", ...state }, bench.forge.token);
+const run = (state: RawPostState): Promise<number> => runPost(job().job, state, bench.forge.token);
 
 /** An issue with a comment of ours, as a run leaves it. */
 async function leave(
@@ -93,7 +95,7 @@ describe("the comment of a killed run", () => {
 
   it("names what was pushed by then, and takes an empty branch of its own away", async () => {
     const base = bench.headSha;
-    const branch = `architect/post-${base.slice(0, 6)}`;
+    const branch = `architect/issue-9-${base.slice(0, 6)}`;
     const pushing = JSON.stringify({ branch, base, existing: false });
     const running = (): ReturnType<typeof leave> => leave("### Architect: running");
     const none = await running();
@@ -103,7 +105,7 @@ describe("the comment of a killed run", () => {
     const empty = await running();
     await bench.forge.moveBranch(branch, base);
     await run({ comment: empty.state, branch: pushing });
-    expect(empty.body()).toContain("Nothing was pushed. The work is `changes.patch`");
+    expect(empty.body()).toMatch(/\nNothing was pushed\.\n/);
     expect(await bench.github.branchHead(branch)).toBeNull();
 
     const pushed = await running();
@@ -122,6 +124,21 @@ describe("the comment of a killed run", () => {
     expect(other.body()).toContain(`Whether it was pushed to \`${branch}\` could not be told.`);
   });
 
+  it("takes no branch away that no run made, and ends no other run's comment, whatever the state says", async () => {
+    const [left, other] = [await leave("### Architect: running"), await leave("### Architect: running")];
+    const line = marker("run", `issue-${other.issue}`, "8-1", "");
+    const posted = await bench.github.createComment(
+      { kind: "issue", number: other.issue },
+      `${line}\n### Architect: running`,
+    );
+    await bench.forge.moveBranch("release", bench.headSha);
+    const branch = JSON.stringify({ branch: "release", base: bench.headSha, existing: false });
+    await run({ comment: left.state, branch });
+    await run({ comment: JSON.stringify({ marker: line }) });
+    expect(await bench.github.branchHead("release")).toBe(bench.headSha);
+    expect(bench.forge.state.comments.find(({ id }) => id === posted.id)?.body).toContain("### Architect: running");
+  });
+
   it("is left alone when it has ended", async () => {
     const left = await leave("### Architect: success");
     await run({ comment: left.state });
@@ -138,14 +155,46 @@ describe("the comment of a killed run", () => {
   });
 });
 
+describe("the questions of a killed run", () => {
+  const call = (id: string): PendingApproval => ({
+    id,
+    hash: "b".repeat(64),
+    tool: "run_command",
+    args: { command: "**Answer** to `x`: waiting" },
+    risk: "medium",
+    rule: "dev",
+    head: "a".repeat(40),
+    run: "7-1",
+    askedAt: 0,
+    deadline: 1,
+  });
+
+  it("say that nobody waits for an answer any more; another run's are left", async () => {
+    const left = await leave("### Architect: running");
+    const ask = async (session: string): Promise<() => string> => {
+      const line = marker("approval", `issue-${left.issue}`, session, "a".repeat(40));
+      const question = { marker: line, wait: "inline", phrase: "/architect", minimum: "write", runUrl: "u" } as const;
+      const body = questionText({ ...question, calls: [call("aa11")], answers: new Map() });
+      const posted = await bench.github.createComment({ kind: "issue", number: left.issue }, body);
+      return () => bench.forge.state.comments.find(({ id }) => id === posted.id)?.body ?? "";
+    };
+    const [own, other] = [await ask("7-1"), await ask("7-2")];
+    await run({ comment: left.state, work: "true" });
+    expect(own()).toContain("### Architect: approval answered");
+    expect(own()).toContain("**Answer** to `aa11`: not needed any more: the run was killed");
+    expect(own()).toContain("**Answer** to `x`: waiting");
+    expect(other()).toContain("### Architect: approval needed");
+  });
+});
+
 describe("the lock of a killed run", () => {
   const acquire = async (subject: string, holder: string): Promise<string> => {
-    const tree = (await bench.github.getCommit(bench.headSha))?.tree ?? "";
+    const head = { sha: bench.headSha, tree: (await bench.github.getCommit(bench.headSha))?.tree ?? "" };
     const now = bench.clock.now();
     const lock = await acquireLock(bench.github, {
       subject,
-      holder: { run: holder, url: "u", expires: now + 60_000 },
-      tree,
+      holder: { run: holder, url: "https://github.test/runs/1", expires: now + 60_000 },
+      head,
       now,
     });
     return lock.kind === "held" ? JSON.stringify({ ref: lock.ref, sha: lock.sha }) : "";
@@ -154,6 +203,11 @@ describe("the lock of a killed run", () => {
   it("is given back", async () => {
     expect(await run({ lock: await acquire("issue-901", "7-1") })).toBe(0);
     expect(await bench.github.getRef("refs/architect/lock/issue-901")).toBeNull();
+  });
+
+  it("of another run is left, whatever the state says", async () => {
+    await run({ lock: await acquire("issue-903", "8-1") });
+    expect(await bench.github.getRef("refs/architect/lock/issue-903")).not.toBeNull();
   });
 
   it("is left to who took it over", async () => {
@@ -167,7 +221,7 @@ describe("the lock of a killed run", () => {
 
 describe("nothing is asked", () => {
   const sha = "a".repeat(40);
-  it.each<[string, Partial<PostState>]>([
+  it.each<[string, Partial<RawPostState>]>([
     ["after a finished run", { finished: "true", comment: "{}", lock: "{}" }],
     ["when the run left nothing", {}],
     ["for a state that is not JSON", { comment: "<", lock: "[" }],

@@ -68,6 +68,7 @@ const REPAIR = { "src/sum.js": "export const sum = (a, b) => a + b;\n" };
 interface Expected {
   readonly changes: readonly string[];
   readonly restored?: readonly string[];
+  readonly lost?: readonly string[];
   readonly splitOff?: readonly string[];
   readonly blocked?: boolean;
   readonly finding?: RegExp;
@@ -105,9 +106,19 @@ describe("I3 the patch of another job is judged as the tree of a run", () => {
       { changes: [], restored: ["link"] },
     ],
     [
-      "a file that becomes executable",
+      "a file that becomes executable keeps its content, not the mode",
       { "src/sum.js": { content: "export const sum = 1;\n", mode: "100755" } },
-      { changes: [], restored: ["src/sum.js"] },
+      { changes: ["src/sum.js"], restored: ["src/sum.js"], lost: ["src/sum.js"] },
+    ],
+    [
+      "a new executable file, which is told",
+      { "bin/x.sh": { content: "exit 0\n", mode: "100755" } },
+      { changes: ["bin/x.sh"], finding: /a new executable file/ },
+    ],
+    [
+      "half a rename: both names are put back",
+      { ...REPAIR, "run.sh": null, ".husky/run.sh": { content: "true\n", mode: "100755" } },
+      { changes: ["src/sum.js"], restored: [".husky/run.sh", "run.sh"], lost: ["run.sh → .husky/run.sh"] },
     ],
     ["a key that this job knows", { "a.md": `${SECRET}\n` }, { changes: ["a.md"], blocked: true, finding: /secret/ }],
     [
@@ -133,9 +144,10 @@ describe("I3 the patch of another job is judged as the tree of a run", () => {
     expect({
       changes: found.changes.map(({ path }) => path),
       restored: found.audit.restored,
+      lost: found.audit.lost?.map(({ path }) => path) ?? [],
       splitOff: found.audit.splitOff,
       blocked: found.audit.blocked,
-    }).toEqual({ restored: [], splitOff: [], blocked: false, changes: expected.changes, ...pick(expected) });
+    }).toEqual({ restored: [], lost: [], splitOff: [], blocked: false, changes: expected.changes, ...pick(expected) });
     if (expected.finding) {
       expect(found.audit.findings.map(({ reason }) => reason).join("\n")).toMatch(expected.finding);
     }
@@ -179,8 +191,9 @@ describe("I3 the patch of another job is judged as the tree of a run", () => {
   });
 });
 
-function pick({ restored, splitOff, blocked }: Expected) {
+function pick({ restored, splitOff, blocked, lost }: Expected) {
   return {
+    ...(lost === undefined ? {} : { lost }),
     ...(restored === undefined ? {} : { restored }),
     ...(splitOff === undefined ? {} : { splitOff }),
     ...(blocked === undefined ? {} : { blocked }),

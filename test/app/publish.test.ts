@@ -103,7 +103,7 @@ async function release({ files = FIXED, forge = bench.github, ...wish }: Wish): 
     onGateFailure: "draft",
     blocked: false,
     title: "Fix the sum",
-    commitBody: "It subtracted.",
+    commitBody: "Make the sum add.\n\nIt subtracted.",
     trailers: "Architect-Run: https://github.test/runs/1",
     pullRequestBody: "Fixes #1",
     updatesPullRequest: false,
@@ -160,7 +160,7 @@ describe("new work", () => {
     expect(pull).toMatchObject({ title: "Fix the sum", body: "Fixes #1", baseRef: "main", draft: false });
     expect(await bench.github.getIssue(pull?.number ?? 0)).toMatchObject({ labels: ["architect"] });
     expect(await bench.github.getCommit(commit)).toMatchObject({
-      message: "Fix the sum\n\nIt subtracted.\n\nArchitect-Run: https://github.test/runs/1",
+      message: "Make the sum add\n\nIt subtracted.\n\nArchitect-Run: https://github.test/runs/1",
       parents: [bench.headSha],
     });
     expect(await show(`${commit}:docs/ü.md`)).toBe("new");
@@ -212,7 +212,7 @@ describe("what the API cannot express goes by git push", () => {
     const [mode, path = ""] = entry.split(" ");
     expect(await bench.forge.git.text(["ls-tree", commit, "--", path])).toMatch(new RegExp(`^${mode} `));
     expect(await bench.github.getCommit(commit)).toMatchObject({
-      message: "Fix the sum\n\nIt subtracted.\n\nArchitect-Run: https://github.test/runs/1",
+      message: "Make the sum add\n\nIt subtracted.\n\nArchitect-Run: https://github.test/runs/1",
       parents: [bench.headSha],
     });
   });
@@ -348,7 +348,7 @@ describe("nothing leaves", () => {
     const branch = "architect/commit-fails";
     const broken = { action: "answer", status: 500, body: { message: "Server Error" } } as const;
     removals.push(bench.forge.injectFault({ path: /^\/graphql$/, ...broken }));
-    const note = "The commit was refused: Server Error The work is kept as a patch.";
+    const note = "The commit could not be made: Server Error The work is kept as a patch.";
     expect(await release({ target: fresh(branch) })).toEqual(patch(note));
     expect(await head(branch)).toBeNull();
   });

@@ -1,8 +1,8 @@
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { createEventStream } from "../../src/agent/state.js";
 import type { Job } from "../../src/app/job.js";
 import type { Open, Running, SessionKeeps } from "../../src/app/running.js";
-import { forgetResumed, openSessionStore, saveSession } from "../../src/app/session-store.js";
+import { forgetResumed, keepWaiting, openSessionStore, saveSession } from "../../src/app/session-store.js";
 import { loadConfiguration } from "../../src/config/load.js";
 import type { Configuration } from "../../src/config/schema.js";
 import type { PendingApproval } from "../../src/core/approval.js";
@@ -89,6 +89,8 @@ async function openBench(options: BenchOptions = {}): Promise<Bench> {
     configuration: await configured(options.store ?? "auto"),
     agent: "build",
     pending: [],
+    isKept: false,
+    patchNow: async () => "",
     isPutBack: false,
     ...options.keeps,
   };
@@ -134,6 +136,43 @@ it("store auto keeps a session that waits for an approval in a public repository
   expect(openSessionStore(job, open, configuration).unavailable).toBeNull();
   expect(await saveSession(running, { status: "awaiting_approval", patch: "" })).toBe("10-1");
   expect(saved[0]?.pending).toEqual([CALL]);
+});
+
+describe("before a run asks", () => {
+  it("its session is kept as it will be once it has ended for that, with the work", async () => {
+    const configuration = await configured("ref", ASKING);
+    const patchNow = async (): Promise<string> => "diff --git a/a b/a\n";
+    const { running, saved } = await openBench({ keeps: { configuration, patchNow } });
+    expect(await keepWaiting(running, [CALL], [])).toBeNull();
+    expect(saved).toEqual([
+      expect.objectContaining({ pending: [CALL], patch: "diff --git a/a b/a\n", stopReason: "approval_pending" }),
+    ]);
+    expect(saved[0]?.events.at(-1)).toMatchObject({ type: "loop_stopped", stopReason: "approval_pending" });
+    expect(running.keeps).toMatchObject({ pending: [CALL], isKept: true });
+  });
+
+  it.each<readonly [string, "ref" | "none", number, RegExp]>([
+    ["where none are kept", "none", 5000, /`session.store` is `none`/],
+    ["when the tokens are used up", "ref", 110, /has used 110 of 110 tokens, so no later run/],
+  ])("it is not kept %s, and says why", async (_name, store, limit, reason) => {
+    const given = await configured(store, ASKING);
+    const configuration = { ...given, costs: { ...given.costs, max_tokens: limit } };
+    const { running, saved } = await openBench({ keeps: { configuration } });
+    expect(await keepWaiting(running, [CALL], [])).toMatch(reason);
+    expect(saved).toEqual([]);
+    expect(running.keeps.pending).toEqual([]);
+  });
+
+  it("without calls it is taken out again; what another run claimed is not written over", async () => {
+    const configuration = await configured("ref", ASKING);
+    const { running, removed } = await openBench({ keeps: { configuration, isKept: true } });
+    expect(await keepWaiting(running, [], [])).toBeNull();
+    expect([removed, running.keeps.isKept]).toEqual([["10-1"], false]);
+    const claimed = await openBench({ keeps: { configuration, pending: [CALL], isKept: true } });
+    // The kept session of the bench waits for nothing any more.
+    expect(await saveSession(claimed.running, { status: "awaiting_approval", patch: "" })).toBe("10-1");
+    expect(claimed.saved).toEqual([]);
+  });
 });
 
 it("store auto keeps no other session there, and drops the one that had its answer", async () => {

@@ -100,7 +100,7 @@ describe("the status of a run (product.md §3, §5)", () => {
       ["the conversation did not fit the model's context window"],
     ],
     ["gates", { stopReason: "gates_failed" }, "partial", ["required quality gates do not pass"]],
-    ["aborted", { stopReason: "aborted" }, "partial", ["the run was aborted at a confirmation"]],
+    ["aborted", { stopReason: "aborted" }, "partial", ["the run was aborted"]],
     ["M11 the model just stopped", { isComplete: false }, "partial", ["the model stopped without finishing"]],
     [
       "gates broken by the run",

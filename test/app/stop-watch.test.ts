@@ -31,7 +31,7 @@ const aborted = ({ signal }: StopWatch): Promise<void> =>
   });
 
 async function ask(run: string, message: string): Promise<void> {
-  const made = await bench.github.createCommitObject({ message, tree, parents: [] });
+  const made = await bench.github.createCommitObject({ message, tree, parents: [bench.headSha] });
   await bench.github.createRef(stopRef(run), made.ok ? made.sha : "");
 }
 

@@ -26,7 +26,11 @@ function resolve(
 ): Promise<Target> {
   const { title = "Sum is wrong!", pull = null, prefix = "architect/", command = "fix", forge = bench.github } = change;
   const request: RunRequest = { command, flags: {}, text: "", subject, actor: null, source: "comment" };
-  const facts = { pull, title, defaultBranch: "main", defaultHead: bench.headSha, sessionId: "77-1", prefix };
+  const own = () => ({
+    runsUrl: `${bench.forge.url}/octo/demo/actions/runs/`,
+    gitAuthor: "41898282+github-actions[bot]@users.noreply.127.0.0.1",
+  });
+  const facts = { pull, title, defaultBranch: "main", defaultHead: bench.headSha, sessionId: "77-1", prefix, own };
   return resolveTarget(forge, request, facts);
 }
 
@@ -117,6 +121,60 @@ describe("names that are taken", () => {
     const name = "architect/issue-13-sum-is-wrong";
     await pullOf(name, { owner: "mallory" });
     expect(await resolve({ kind: "issue", number: 13 })).toEqual(fresh(name));
+  });
+});
+
+describe("a branch that a killed run left without a pull request", () => {
+  const trailer = (): string => `Work\n\nArchitect-Run: ${bench.forge.url}/octo/demo/actions/runs/1`;
+  const commit = (branch: string, author: string, message = trailer()): Promise<string> =>
+    bench.forge.commitFiles({ branch, files: { [`${author}.md`]: `${message}\n` }, message, author });
+
+  it("is gone on with when all of it is ours", async () => {
+    const branch = "architect/issue-30-other-title";
+    await commit(branch, OURS);
+    const base = await commit(branch, OURS);
+    const since = { commit: bench.headSha, isDraft: true, isTold: false };
+    const expected = { base, branch, existing: true, pull: null, ours: true, defaultBranch: "main", since };
+    expect(await resolve({ kind: "issue", number: 30 })).toEqual(expected);
+  });
+
+  it("is gone on with when it is empty and was made by us", async () => {
+    const branch = "architect/issue-31-sum-is-wrong";
+    await bench.forge.moveBranch(branch, bench.headSha, OURS);
+    expect(await resolve({ kind: "issue", number: 31 })).toEqual({ ...fresh(branch), existing: true });
+  });
+
+  it.each<[name: string, make: (branch: string) => Promise<unknown>]>([
+    ["a person's commit with our trailer", (branch) => commit(branch, "maintainer")],
+    ["our commit without a run", (branch) => commit(branch, OURS, "Work")],
+    [
+      "a commit of ours below a person's",
+      async (branch) => {
+        await commit(branch, OURS);
+        await commit(branch, "maintainer");
+      },
+    ],
+    [
+      "a branch that a person moved and moved back",
+      async (branch) => {
+        const head = await commit(branch, OURS);
+        await commit(branch, "maintainer");
+        await bench.forge.moveBranch(branch, head, "maintainer");
+      },
+    ],
+    [
+      "one whose pull request was closed",
+      async (branch) => {
+        await commit(branch, OURS);
+        const { number } = await bench.forge.createPullRequest({ title: "x", head: branch, author: OURS });
+        await bench.github.updatePullRequest(number, { state: "closed" });
+      },
+    ],
+  ])("is left alone: %s", async (_name, make) => {
+    const number = 40 + bench.forge.state.activity.length;
+    const branch = `architect/issue-${number}-sum-is-wrong`;
+    await make(branch);
+    expect(await resolve({ kind: "issue", number })).toEqual(fresh(`${branch}-2`));
   });
 });
 

@@ -295,8 +295,8 @@ describe("the trigger corpus", () => {
     const problem = await rateProblem(decision.request, askRecent(bench.github, now), counting);
     if (problem !== null) return result("refuse", problem);
     if (row.in_progress !== true) return result("run", "");
-    const tree = (await bench.github.getCommit(bench.headSha))?.tree ?? "";
-    const request = { subject: subjectKey(decision.request.subject), tree, now };
+    const head = { sha: bench.headSha, tree: (await bench.github.getCommit(bench.headSha))?.tree ?? "" };
+    const request = { subject: subjectKey(decision.request.subject), head, now };
     const holder = { run: "1-1", url: "https://github.test/runs/1", expires: now + 60_000 };
     await acquireLock(bench.github, { ...request, holder });
     const lock = await acquireLock(bench.github, { ...request, holder: { ...holder, run: "2-1" } });

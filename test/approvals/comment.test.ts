@@ -40,6 +40,9 @@ function createStage() {
   const events: RunEvent[] = [];
   const doings: (() => void)[] = [];
   let pending: readonly PendingApproval[] = [];
+  let askedBefore = false;
+  const isAsked = (): boolean =>
+    bench.forge.state.comments.some((one) => one.issue === issue && one.body.startsWith("<!-- architect:approval:"));
   const clock: Clock = {
     now: bench.clock.now,
     async sleep(milliseconds, signal) {
@@ -58,6 +61,8 @@ function createStage() {
     issue,
     events,
     pending: () => pending,
+    /** Somebody was asked before the session was kept. */
+    askedBefore: () => askedBefore,
     question,
     id: () => question().ids[0] ?? "",
     /** Done during the next pause of the run, one after another. */
@@ -121,8 +126,10 @@ function createStage() {
         ownLogin: async () => "github-actions[bot]",
         granted: grants.find,
         onWide: grants.addWide,
-        onPending: (now) => {
+        keep: async (now) => {
           pending = now;
+          askedBefore = askedBefore || isAsked();
+          return null;
         },
         ...change,
       });
@@ -394,6 +401,35 @@ describe("resume", () => {
     ]);
     expect(stage.pending()[0]?.deadline).toBe(bench.clock.now() + 86_400_000);
     expect(stage.question().body).toContain("Reactions do not count here");
+    expect(stage.askedBefore()).toBe(false);
+  });
+
+  it("what cannot be saved is waited for in the job; it promises nothing else, and saving is tried once", async () => {
+    const stage = createStage();
+    stage.next(() => stage.say(`/architect approve ${stage.id()}`));
+    let tries = 0;
+    const keep = async (): Promise<string> => {
+      tries += 1;
+      return "403. The job needs the right contents: write.";
+    };
+    const channel = stage.open({ ...later, keep });
+    expect(await channel.ask(EDIT, NEVER)).toBe("run");
+    expect(stage.question().body).not.toContain("it goes on when");
+    expect(await channel.ask(OTHER, NEVER)).toEqual(EXPIRED);
+    expect(tries).toBe(1);
+    expect(stage.told()[0]).toBe(
+      "The run waits for the approval itself: the session could not be saved for later: 403. The job needs the right contents: write.",
+    );
+  });
+
+  it("a question that could not be posted leaves nothing to wait for", async () => {
+    const stage = createStage();
+    const createComment = async (): Promise<never> => {
+      throw new Error("502");
+    };
+    const forge = { ...bench.github, createComment, findOwnComment: async () => null };
+    expect(await stage.open({ ...later, forge }).ask(EDIT, NEVER)).toMatchObject({ kind: "denied" });
+    expect(stage.pending()).toEqual([]);
   });
 
   it.each([

@@ -66,7 +66,15 @@ it("invariant I1 hostile words of the model are harmless wherever they are poste
   scenario.model.assertDone();
   expect(ended(result)).toMatchObject({ stop: "llm_done", exit: 0 });
   expect({ annotations: result.annotations, path: result.pathFile }).toEqual({ annotations: [], path: [] });
-  expect(Object.keys(result.state).sort()).toEqual(["branch", "comment", "finished", "lock", "session"]);
+  expect(Object.keys(result.state).sort()).toEqual([
+    "branch",
+    "comment",
+    "finished",
+    "lock",
+    "outcome",
+    "session",
+    "work",
+  ]);
   // The only commands in the log are ours.
   expect(
     result.rawLog

@@ -175,7 +175,15 @@ it.skipIf(!sandboxed)(
     expect(existsSync(join(workspace, ".git/hooks/pre-commit"))).toBe(false);
     expect(readFileSync(join(workspace, ".git/config"), "utf8")).not.toContain("owned");
     expect(result.pathFile).toEqual([]);
-    expect(Object.keys(result.state).sort()).toEqual(["branch", "comment", "finished", "lock", "session"]);
+    expect(Object.keys(result.state).sort()).toEqual([
+      "branch",
+      "comment",
+      "finished",
+      "lock",
+      "outcome",
+      "session",
+      "work",
+    ]);
     expect(result.outputs["status"]).not.toBe("owned");
     expect(result.masks).not.toContain("a");
 

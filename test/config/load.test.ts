@@ -159,6 +159,15 @@ mcp: { servers: { local: { command: srv }, far: { url: "https://example.test/mcp
 });
 
 describe("a wrong file", () => {
+  const ONLY = "; only env and headers take a variable of the step, as ${{ env.NAME }}";
+  const HAND = '; hand the value to the step (env: { NAME: "${{ secrets.NAME }}" }) and write ${{ env.NAME }} here';
+  const EXPRESSIONS = [
+    ["command: 'srv ${{ vars.A }}'", "command", 33, ONLY],
+    ["command: a, args: [x, '${{ env.A }}']", "args[1]", 46, ONLY],
+    ["url: 'https://${{vars.HOST}}'", "url", 29, ONLY],
+    ["command: a, env: { K: '${{ secrets.K }}' }", "env.K", 46, HAND],
+    ["url: https://a, headers: { A: 'x ${{ env.A }} ${{ github.token }}' }", "headers.A", 54, HAND],
+  ] as const;
   const rows: readonly { name: string; text: string; problems: readonly string[] }[] = [
     {
       name: "an unknown key with a near one",
@@ -238,6 +247,18 @@ describe("a wrong file", () => {
       name: "a secret of the wrong type, which is not shown",
       text: "mcp: { servers: { a: { url: https://a, headers: { Authorization: 123456 } } } }",
       problems: ["1:66: mcp.servers.a.headers.Authorization: expected a string, got a number"],
+    },
+    ...EXPRESSIONS.map(([text, place, position, remedy]) => ({
+      name: `an expression of GitHub's in mcp.servers.*.${place}`,
+      text: `mcp: { servers: { a: { ${text} } } }`,
+      problems: [`1:${position}: mcp.servers.a.${place}: GitHub's \${{ }} is not filled in in this file${remedy}`],
+    })),
+    {
+      name: "a model named by an expression",
+      text: "llm: { model: '${{ vars.MODEL }}' }",
+      problems: [
+        "1:15: llm.model: GitHub's ${{ }} is not filled in in this file; set it with the action's input model",
+      ],
     },
     {
       name: "two gates of one name",

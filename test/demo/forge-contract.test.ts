@@ -112,7 +112,11 @@ describe("every answer of the embedded forge", () => {
       ],
     });
     await walk(200, "GET", `/git/trees/${String(tree.body["sha"])}?recursive=1`);
-    const commit = await walk(201, "POST", "/git/commits", { message: "lock", tree: tree.body["sha"], parents: [] });
+    const commit = await walk(201, "POST", "/git/commits", {
+      message: "lock",
+      tree: tree.body["sha"],
+      parents: [headSha],
+    });
     await walk(200, "GET", `/git/commits/${String(commit.body["sha"])}`);
     await walk(201, "POST", "/git/refs", { ref: "refs/architect/lock/issue-1", sha: commit.body["sha"] });
     await walk(422, "POST", "/git/refs", { ref: "refs/architect/lock/issue-1", sha: commit.body["sha"] });

@@ -430,6 +430,19 @@ describe("rights", () => {
     });
     expect(reply.status).toBe(403);
   });
+
+  it("of the job's token end at commits that bring workflow files of their own, under any ref", async () => {
+    const { headSha } = await use();
+    const tree = await bench.forge.git.text(["rev-parse", `${headSha}^{tree}`]);
+    const commit = async (...parents: readonly string[]): Promise<string> =>
+      String((await bench.api("POST", "/git/commits", { message: "m", tree, parents })).body["sha"]);
+    const ref = async (name: string, sha: string): Promise<number> =>
+      (await bench.api("POST", "/git/refs", { ref: `refs/architect/lock/${name}`, sha })).status;
+    expect(await ref("alone", await commit())).toBe(403);
+    const on = await commit(headSha);
+    expect(await ref("on-head", on)).toBe(201);
+    expect(await ref("on-both", await commit(on, headSha))).toBe(201);
+  });
 });
 
 describe("comments", () => {

@@ -467,13 +467,17 @@ describe("refs and commits", () => {
     const ref = "refs/architect/lock/issue-1";
     const { tree = "" } = (await bench.github.getCommit(bench.headSha)) ?? {};
     const commit = async (parents: string[]): Promise<string> => {
-      const made = await bench.github.createCommitObject({ message: `lock ${parents.length}`, tree, parents });
+      const made = await bench.github.createCommitObject({
+        message: `lock on ${parents.map((parent) => (parent === bench.headSha ? "head" : "lock")).join()}`,
+        tree,
+        parents,
+      });
       if (!made.ok) throw new Error(made.message);
       return made.sha;
     };
-    const first = await commit([]);
+    const first = await commit([bench.headSha]);
     const second = await commit([first]);
-    const other = await commit([]);
+    const other = bench.headSha;
     expect(await bench.github.getRef(ref)).toBeNull();
     expect(await bench.github.createRef(ref, first)).toEqual({ ok: true, sha: first });
     expect(await bench.github.createRef(ref, second)).toMatchObject({ ok: false, reason: "exists" });
@@ -483,7 +487,7 @@ describe("refs and commits", () => {
     expect(await bench.github.getCommit(second)).toEqual({
       sha: second,
       tree,
-      message: "lock 1",
+      message: "lock on lock",
       parents: [first],
       verified: true,
     });
@@ -500,7 +504,9 @@ describe("refs and commits", () => {
     };
     const rows: readonly [number, string, string][] = [
       [403, "Resource not accessible by integration", "denied"],
-      [422, "Repository rule violations found\n\nCannot create ref due to creations being restricted.", "denied"],
+      [422, "Repository rule violations found\n\nCannot create ref due to creations being restricted.", "forbidden"],
+      [403, "refusing to allow a GitHub App to create or update workflow `x.yml`", "forbidden"],
+      [403, "You have exceeded a secondary rate limit.", "failed"],
       [422, "Reference update failed", "unsupported"],
       [500, "Server Error", "failed"],
     ];

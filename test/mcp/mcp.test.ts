@@ -12,8 +12,11 @@ import { type McpServer, type McpTools, openMcpTools } from "../../src/mcp/tools
 const BAD = fileURLToPath(new URL("../fixtures/mcp/bad-server.mjs", import.meta.url));
 const EVERYTHING = fileURLToPath(import.meta.resolve("@modelcontextprotocol/server-everything/dist/index.js"));
 
+/** What was told of servers after they were opened. */
+const troubles: string[] = [];
 const opened: (() => Promise<void> | void)[] = [];
 afterEach(async () => {
+  troubles.length = 0;
   for (const close of opened.splice(0)) await close();
 });
 
@@ -49,6 +52,7 @@ async function open(...servers: readonly McpServer[]): Promise<McpTools> {
     delimiter: "0f1e2d3c",
     version: "1.0.0",
     signal: new AbortController().signal,
+    onTrouble: (text) => void troubles.push(text),
   });
   opened.push(() => tools.close());
   return tools;
@@ -132,7 +136,7 @@ describe("a well-behaved server", () => {
 describe("a bad server", () => {
   const failing: readonly [string, RegExp][] = [
     ["silent", /The MCP server s cannot be used: .*timed out/i],
-    ["dies", /The MCP server s cannot be used: /],
+    ["dies", /The MCP server s cannot be used: the server ended with code 3$/],
   ];
   it.each(failing)("L4 that is %s costs its own tools only", async (kind, notice) => {
     const tools = await open(
@@ -159,9 +163,15 @@ describe("a bad server", () => {
     ],
     ["chatty", { success: true }],
   ];
+  const told = new Map([
+    ["hangs", /^The MCP server s did not answer within 1s\.$/],
+    ["floods", /lost during the run: it sent a message that is too long\./],
+    ["dies later", /lost during the run: the server ended with code 4\./],
+  ]);
   it.each(answers)("ruling 47 that %s gives a result, never an exception", async (kind, expected) => {
     const tools = await open(server([BAD, kind], { timeoutMilliseconds: 1_000 }));
     expect(await call(tools, "mcp_s_act", { n: 1 })).toMatchObject(expected);
+    expect(troubles).toEqual(told.has(kind) ? [expect.stringMatching(told.get(kind) ?? /^$/)] : []);
   });
 
   it("is started once more after its end, not twice", async () => {
@@ -172,6 +182,11 @@ describe("a bad server", () => {
     expect(await call(tools, "mcp_s_act", { n: 1 })).toMatchObject({
       error: "The MCP server s failed: the server ended again after it was started once more",
     });
+    const lost = "The MCP server s was lost during the run: the server ended with code 4.";
+    expect(troubles).toEqual([
+      `${lost} It is started once more for the next call of its tools.`,
+      `${lost} It was started again once, so its tools answer with an error from here on.`,
+    ]);
   });
 
   it("bounds what it is told", async () => {

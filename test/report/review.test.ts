@@ -162,7 +162,7 @@ describe("the report of a review", () => {
   it("U10 holds every finding where it was not", () => {
     const findings = [{ ...FINDING, place: "report" as const }];
     const text = shown({ url: "", event: "", findings, notes: ["The review could not be posted: no."] });
-    expect(text).toContain("Not posted of 0123456789");
+    expect(text).toContain("No review was posted of 0123456789");
     expect(text).toContain("The review could not be posted: no.");
     expect(text).toContain("> It breaks.");
   });

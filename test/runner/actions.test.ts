@@ -39,7 +39,7 @@ beforeEach(async () => {
     log.push(String(text).replace(/\n$/, ""));
     return true;
   });
-  host = await createActionsHost({ files, redactor, neutralize, write: (line) => log.push(line) });
+  host = await createActionsHost({ files, redactor, neutralize, write: (line) => log.push(line), hasRunner: true });
 });
 
 afterEach(() => {
@@ -137,12 +137,29 @@ describe("createActionsHost", () => {
       redactor: { ...redactor, maskValues: [] },
       neutralize,
       write: (line) => log.push(line),
+      hasRunner: true,
     });
     log = [];
     bare.setOutput("a", "b");
     bare.saveState("a", "b");
     await bare.writeSummary("x");
     expect([log, await readFile(files.output, "utf8"), await readFile(files.summary, "utf8")]).toEqual([[], "", ""]);
+  });
+
+  it("writes no workflow command where nobody reads them", async () => {
+    log = [];
+    const bare = await createActionsHost({
+      files: { output: "", state: "", summary: "" },
+      redactor,
+      neutralize,
+      write: (line) => log.push(line),
+      hasRunner: false,
+    });
+    bare.mask(["later"]);
+    bare.logger.debug("x");
+    bare.annotate("error", `wrong ${SECRET}`, { file: "a.yml", line: 3 });
+    bare.annotate("notice", "fine");
+    expect(log).toEqual(["Error: a.yml:3: wrong ***", "Notice: fine"]);
   });
 
   it("says when a file cannot be written, and goes on", async () => {

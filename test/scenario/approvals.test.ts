@@ -1,5 +1,7 @@
+import type { ChildProcess } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { expect, it, vi } from "vitest";
+import type { ForgeOptions } from "../../src/demo/forge-types.js";
 import type { ActionResult } from "../../src/demo/runner.js";
 import type { Scenario } from "../support/scenario.js";
 import {
@@ -22,6 +24,17 @@ const WAITS = { status: "awaiting_approval", stop: "approval_pending", code: "0"
 const NOTED = { status: "success", stop: "", code: "0", exit: 0 };
 const SKIPPED = { status: "skipped", stop: "", code: "0", exit: 0 };
 const approving = (wait: string) => configured(`approval: { mode: confirm-sensitive, wait: ${wait} }`);
+
+/** A job without `contents: write`. */
+const READ_ONLY: NonNullable<ForgeOptions["tokens"]> = {
+  ghs_embeddedForgeActionsToken000000000000: {
+    login: "github-actions[bot]",
+    id: 41898282,
+    type: "Bot",
+    kind: "actions",
+    permissions: { contents: "read", issues: "write", pull_requests: "write" },
+  },
+};
 
 /** Our comments that ask, oldest first, with the ids of their calls. */
 function questions(scenario: Scenario): readonly { comment: number; body: string; ids: readonly string[] }[] {
@@ -54,6 +67,8 @@ it("W17 W18 W19 W20 resume, in a public repository too: the run ends awaiting, a
   const first = await scenario.comment("/architect fix");
   expect(ended(first)).toEqual(WAITS);
   expectSound(scenario, first);
+  // Nobody is told that it failed: it waits.
+  expect(reactions(scenario)).toEqual(["eyes"]);
   const { body, ids } = await asked(scenario, 1);
   const [id = ""] = ids;
   expect(body).toContain("### Architect: approval needed");
@@ -84,9 +99,13 @@ it("W17 W18 W19 W20 resume, in a public repository too: the run ends awaiting, a
   expect(scenario.ownComments(1).at(-1)).toContain(`No approval \`${id}\` waits here`);
 });
 
-it("W16 a batch is one question; the run goes on when each call has its answer, and a denial is told", async () => {
+it("W16 a batch is one question, without what will be refused anyway; the run goes on when each call has its answer, and a denial is told", async () => {
+  const hook = "{ name: no, command: 'echo not that >&2; exit 2', matcher: write_file, file_patterns: [blocked.md] }";
   const scenario = await open({
-    files: approving("resume"),
+    files: {
+      ...configured("approval: { mode: confirm-sensitive, wait: resume }", `hooks: { pre_tool_use: [${hook}] }`),
+      "notes.md": "notes\n",
+    },
     forge: { private: true },
     script: {
       steps: [
@@ -95,6 +114,11 @@ it("W16 a batch is one question; the run goes on when each call has its answer, 
             toolCalls: [
               { name: "edit_file", arguments: { path: "src/sum.js", old_str: "a - b", new_str: "a + b" } },
               { name: "write_file", arguments: { path: "config.json", content: "{}\n" } },
+              { name: "write_file", arguments: { path: "blocked.md", content: "x\n" } },
+              { name: "write_file", arguments: { path: "notes.md", content: "never read\n" } },
+              { name: "edit_file", arguments: { path: "src/sum.js", old_str: "a * b", new_str: "a / b" } },
+              { name: "run_command", arguments: { command: "npm test", cwd: "no/such/folder" } },
+              { name: "delete_file", arguments: { path: "notes.md" } },
             ],
           },
         },
@@ -118,12 +142,16 @@ it("W16 a batch is one question; the run goes on when each call has its answer, 
   expectSound(scenario, result);
   const told = JSON.stringify(scenario.model.requests.at(-1)?.body);
   expect(told).toContain("Action denied by maintainer: no new files");
+  for (const why of ["Blocked by hook: not that", "was not read", "old_str not found", "no/such/folder"]) {
+    expect(told).toContain(why);
+  }
   expect(result.outputs["files-changed"]).toBe('["src/sum.js"]');
 });
 
-it("W15 W22 inline, where no session can be kept: an answer by comment, then one by reaction", async () => {
+it("W15 W22 without the right to keep a session it waits in the job: an answer by comment, then one by reaction", async () => {
   const scenario = await open({
-    files: configured("approval: { mode: confirm-sensitive, wait: resume }\nsession: { store: none }"),
+    files: configured("approval: { mode: confirm-sensitive, wait: resume }\npublish: { mode: patch }"),
+    forge: { tokens: READ_ONLY },
     script: { steps: [REPAIR, call("write_file", { path: "notes.md", content: "x\n" }), say("done")] },
   });
   const running = scenario.comment("/architect fix");
@@ -164,6 +192,27 @@ it("W15 W22 inline, where no session can be kept: an answer by comment, then one
   ]);
   expect(scenario.ownComments(1)[0]).toContain("**Approvals**");
   expect(scenario.ownComments(1)[0]).toContain(
-    "The run waits for the approval itself: no session can be kept for later",
+    "The run waits for the approval itself: the session could not be saved for later",
   );
+});
+
+it("ruling 51 a machine that is lost right after it asked: the answer goes on with what was saved before", async () => {
+  const scenario = await open({ files: approving("resume"), script: { steps: [READ, REPAIR, say("sum now adds.")] } });
+  let child: ChildProcess | undefined;
+  const running = scenario.comment("/architect fix", {
+    runner: {
+      onStart: (given) => {
+        child = given;
+      },
+    },
+  });
+  // Nothing but the comment's own creation comes between the save and this.
+  await vi.waitFor(() => expect(questions(scenario)).toHaveLength(1), { interval: 1, timeout: 20_000 });
+  child?.kill("SIGKILL");
+  await running;
+  const [question] = questions(scenario);
+  const result = await saying(scenario, `/architect approve ${question?.ids[0]}`);
+  expect(ended(result)).toEqual(DONE);
+  expectSound(scenario, result);
+  expect(openPulls(scenario)).toHaveLength(1);
 });

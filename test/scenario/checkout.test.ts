@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { appendFileSync, existsSync, readFileSync } from "node:fs";
+import { appendFileSync, existsSync, mkdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { expect, it } from "vitest";
@@ -9,6 +9,7 @@ import {
   configured,
   ended,
   expectSound,
+  locks,
   READ,
   REPAIR,
   REPAIRING,
@@ -38,6 +39,72 @@ it("a checkout of another commit becomes the exact head; credentials leave .git/
   expect(await scenario.forge.git.resolve(`${BRANCH}^`)).toBe(head);
   expect(scenario.ownComments(1)[0]?.split("\n")[0]).toContain(`head=${head} `);
   expect(readFileSync(config, "utf8")).not.toContain("c2VjcmV0");
+});
+
+it("an empty workspace is checked out by the run: the exact commit, shallow, no credentials, through a bad line", async () => {
+  const files = { ...configured(), "docs/guide.md": "old\n", "huge/one.txt": "1\n" };
+  const edits = [
+    call("read_file", { path: "guide.md" }),
+    call("edit_file", { path: "guide.md", old_str: "old", new_str: "new" }),
+  ];
+  const scenario = await open({ files, script: { steps: [...edits, say("Done.")] } });
+  const before = scenario.headSha;
+  const head = await scenario.forge.commitFiles({
+    branch: "main",
+    files: { "src/sum.js": "export const sum = (a, b) => a + b;\n" },
+  });
+  const fetch = { method: "POST", path: /git-upload-pack$/ };
+  scenario.forge.injectFault({ ...fetch, occurrence: 1, action: "answer", status: 502, body: {} });
+  scenario.forge.injectFault({ ...fetch, occurrence: 1, action: "cut" });
+  const result = await scenario.comment("/architect fix", {
+    checkout: null,
+    inputs: { "working-directory": "docs", "commit-signing": "git" },
+    // A folder of the action may be there already.
+    prepare: ({ workspace }) => void mkdirSync(join(workspace, ".architect/dist"), { recursive: true }),
+  });
+  expect(ended(result)).toEqual(SUCCESS);
+  expectSound(scenario, result);
+  expect(result.outputs["files-changed"]).toBe('["docs/guide.md"]');
+  expect(await scenario.forge.git.text(["rev-list", "--parents", "-n1", BRANCH])).toBe(
+    `${result.outputs["commit-sha"]} ${head}`,
+  );
+  const workspace = join(scenario.folder, "work-1/demo");
+  expect(readFileSync(join(workspace, "huge/one.txt"), "utf8")).toBe("1\n");
+  const git = async (...args: string[]): Promise<string> =>
+    (await promisify(execFile)("git", args, { cwd: workspace })).stdout.trim();
+  expect(await git("rev-parse", "HEAD")).toBe(head);
+  expect(await git("status", "--porcelain")).toBe("M docs/guide.md");
+  await expect(git("cat-file", "-e", before)).rejects.toThrow();
+  const config = readFileSync(join(workspace, ".git/config"), "utf8");
+  expect(config).toContain(`url = "${scenario.forge.url}/octo/demo.git"`);
+  expect(config).not.toMatch(/extraheader|basic|ghs_/i);
+});
+
+it.each<[string, (git: (...args: string[]) => Promise<unknown>, url: string) => Promise<unknown>, RegExp]>([
+  [
+    "a checkout of another repository",
+    async (git, url) => {
+      await git("init", "--quiet");
+      await git("remote", "add", "origin", `${url}/octo/other.git`);
+    },
+    /The workspace \S+ holds octo\/other, and this run is for octo\/demo\. Let actions\/checkout check octo\/demo out/,
+  ],
+  [
+    "files that are no checkout",
+    (git) => git("init", "--quiet", "elsewhere"),
+    /The workspace \S+ holds files \(elsewhere\) that are no git checkout\. Use actions\/checkout/,
+  ],
+])("a workspace that holds %s is refused before the first token", async (_name, make, text) => {
+  const scenario = await open({ files: configured(), script: { steps: REPAIRING } });
+  const result = await scenario.comment("/architect fix", {
+    checkout: null,
+    prepare: async ({ workspace }) => void (await make(gitIn(scenario, workspace), scenario.forge.url)),
+  });
+  expect(ended(result)).toEqual({ status: "failed", stop: "", code: "3", exit: 3 });
+  expectSound(scenario, result);
+  expect(scenario.model.requests).toEqual([]);
+  expect(await locks(scenario)).toEqual([]);
+  expect(scenario.ownComments(1)).toEqual([expect.stringMatching(text)]);
 });
 
 it("commit-signing git pushes from a shallow checkout with git and reads the ref again", async () => {

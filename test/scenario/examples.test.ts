@@ -94,7 +94,25 @@ describe("a runner starts", () => {
     ...["\t\n/architect review", "  \n   /architect help", "/architect\n", "\n\t \n/architect --x"],
   ])("in every example for the command %j", (body) => {
     expect(parseCommand(body, "/architect").kind).not.toBe("none");
-    for (const [name, condition] of conditions) expect([name, starts(condition, body)]).toEqual([name, true]);
+    for (const [name, condition] of conditions) {
+      // The job of review.yml may push nothing: what else is asked is another workflow's.
+      if (name !== "review.yml") expect([name, starts(condition, body)]).toEqual([name, true]);
+    }
+  });
+
+  it.each([
+    ...[
+      "/architect review",
+      "/architect review look at the SQL",
+      "  /architect review",
+      "\r\n/architect review --x",
+    ].map((body) => [body, true] as const),
+    ...["/architect fix", "/architect", "\n/architect fix\n/architect review", "/architect plan the review"].map(
+      (body) => [body, false] as const,
+    ),
+  ])("in review.yml for review alone: %j", (body, expected) => {
+    const [, condition = ""] = conditions.find(([name]) => name === "review.yml") ?? [];
+    expect(starts(condition, body)).toBe(expected);
   });
 
   it.each([
@@ -141,6 +159,15 @@ describe("hardened.yml", () => {
     expect(stepOf(result, "publish", "architect").outputs).toMatchObject({ status: "success", branch: BRANCH });
     expect(openPulls(scenario)).toEqual([2]);
     expect(scenario.ownComments(1)).toEqual([expect.stringContaining("**Gates** (reported by the agent job")]);
+  });
+
+  it("plan is refused before the first token, and the second job says so", async () => {
+    const scenario = await open({ files: configured() });
+    const result = await runWorkflow(scenario, "examples/hardened.yml", commented(scenario, "/architect plan"));
+    expectSound(scenario, result);
+    expect(stepOf(result, "agent", "architect").outputs).toMatchObject({ status: "failed", steps: "0" });
+    expect(scenario.model.requests).toEqual([]);
+    expect(scenario.ownComments(1)).toEqual([expect.stringContaining("does not work in a workflow of two jobs")]);
   });
 
   it("a command without an agent is answered by the second job", async () => {

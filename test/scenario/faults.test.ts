@@ -33,6 +33,7 @@ const PULL = { method: "POST", path: /\/pulls$/ };
 const EDIT = { method: "PATCH", path: /\/issues\/comments\/\d+$/ };
 const HEAD_READ = { method: "GET", path: /\/git\/ref\/heads(?:\/|%2F)architect/ };
 const READ_BACK = { method: "GET", path: /\/git\/commits\/[0-9a-f]{40}$/ };
+const GIT_PUSH = { method: "POST", path: /git-receive-pack$/ };
 const WRITES = [COMMENT, REF, COMMIT, PULL, EDIT];
 
 type Harm = Omit<Fault, "path" | "method">;
@@ -152,13 +153,43 @@ const ROWS: Readonly<Record<string, Row>> = {
   "the commit never gets through: the empty branch is removed": {
     ...nothing,
     faults: [{ ...COMMIT, action: "answer", ...SERVER_ERROR }],
-    report: /The commit was refused: Server Error/,
+    report: /The commit could not be made: Server Error/,
   },
   "5xx to git's push": {
     ...nothing,
     inputs: { "commit-signing": "git" },
     faults: [{ path: /git-receive-pack/, action: "answer", status: 503, body: {} }],
-    report: /The push was refused/,
+    report: /The push did not get through: .*503/,
+  },
+  "403 to git's push": {
+    ...nothing,
+    inputs: { "commit-signing": "git" },
+    faults: [{ path: /git-receive-pack/, action: "answer", status: 403, body: {} }],
+    report: /The push was refused: .*403/,
+  },
+  "502 to git's push, whose answer then is cut off": {
+    ...pushed,
+    inputs: { "commit-signing": "git" },
+    faults: [once(GIT_PUSH, { action: "answer", ...SERVER_ERROR }), once(GIT_PUSH, { action: "cut" })],
+    more: ({ forge }) => {
+      const pushes = forge.state.requests.filter(({ path }) => GIT_PUSH.path.test(path));
+      expect(pushes.map(({ status, fault }) => [status, fault])).toEqual([
+        [502, true],
+        [200, true],
+      ]);
+    },
+  },
+  "404 once to every read of a ref": {
+    ...pushed,
+    faults: [
+      /ref\/heads(?:\/|%2F)main/,
+      /ref\/heads(?:\/|%2F)architect/,
+      /ref\/architect(?:\/|%2F)lock/,
+      /matching-refs\//,
+    ].map((ref) => {
+      const read = { method: "GET", path: new RegExp(`/git/${ref.source}`) };
+      return once(read, { action: "answer", status: 404, body: { message: "Not Found" } });
+    }),
   },
   "a token without the right to pull requests (wish U17)": {
     ended: PARTIAL,

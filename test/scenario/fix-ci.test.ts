@@ -96,7 +96,7 @@ it("a pull request's failed CI is repaired on its head, and the comment there te
   expect(asked).not.toMatch(/\\u001b|##\[|T10:00:/);
 
   const head = result.outputs["commit-sha"] ?? "";
-  expect(await forge.git.text(["log", "--format=%s", `${headSha}..${branch}`])).toBe("Fix CI: build (20.x)");
+  expect(await forge.git.text(["log", "--format=%s", `${headSha}..${branch}`])).toBe("sum now adds");
   expect(await forge.git.text(["log", "--format=%b", "-1", head])).toMatch(
     /^Co-authored-by: maintainer .*\nArchitect-Run: /m,
   );

@@ -38,6 +38,8 @@ it("fix on a pull request moves its head forward by one commit (wish U38)", asyn
   expect(await scenario.forge.git.text(["rev-list", "--parents", "-n1", "feature"])).toBe(
     `${outputs["commit-sha"]} ${head}`,
   );
+  // What changed, not what the pull request is called.
+  expect(await scenario.forge.git.text(["log", "-n1", "--format=%s", "feature"])).toBe("sum now adds");
   expect(await scenario.fileAt("feature", "notes.md")).toBe("notes");
   expect(await scenario.branches()).toEqual(["feature"]);
   expect(openPulls(scenario)).toEqual([number]);

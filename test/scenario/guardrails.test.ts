@@ -140,12 +140,13 @@ describe("H5 test_tampering", () => {
 });
 
 describe("K2 protected files, links and modes by a command", () => {
-  it("are put back at once, the model is told, and none of it is published", async () => {
+  it("are put back at once, the model is told, none of it is published, and a lost link or mode is no success", async () => {
     const acts = ["owners", "link", "mode", "workflow"].map((act) => run(`npm run do-${act}`));
     const scenario = await open({ files: project(), script: { steps: [...acts, CHANGE, say("done")] } });
     const result = await scenario.comment("/architect fix");
-    expect(ended(result)).toMatchObject({ status: "success" });
+    expect(ended(result)).toMatchObject({ status: "partial", code: "2" });
     expectSound(scenario, result);
+    expect(scenario.ownComments(1)[0]).toContain("· left out: `notes.md`, `src/sum.js` ·");
     for (const path of ["CODEOWNERS", "notes.md", "src/sum.js"])
       expect(told(scenario)).toContain(`were restored: ${path}`);
     // A sandbox lets no command write there at all.

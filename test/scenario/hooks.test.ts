@@ -149,7 +149,9 @@ it("J1 a pre_llm_call hook ends the run before the model is asked", async () => 
   expect(ended(result)).toMatchObject({ status: "partial", stop: "aborted" });
   expectSound(scenario, result);
   expect(scenario.model.requests).toEqual([]);
-  expect(scenario.ownComments(1)[0]).toContain("quiet hours");
+  const [told = ""] = scenario.ownComments(1);
+  expect(told).toContain("the run was aborted: Blocked by hook hours: quiet hours");
+  expect(told).not.toContain("confirmation");
 });
 
 it("H10 J7 J8 J9 J10 failures of post_edit hooks reach the model; what hooks change is undone", async () => {

@@ -103,3 +103,28 @@ it("help lists every command; what is unknown is one line and exit 3", async () 
     expect(ended.stdout).toBe("");
   }
 });
+
+it("`event` on a terminal writes no workflow commands, least of all the secrets", async () => {
+  const { architect, directory } = await place();
+  const payload = join(directory, "..", "event.json");
+  writeFileSync(payload, "{}");
+  const secrets = { GITHUB_TOKEN: "ghs_0123456789abcdefghij", OPENAI_API_KEY: "sk-0123456789abcdefghij" };
+  const runner = {
+    GITHUB_REPOSITORY: "octo/demo",
+    GITHUB_RUN_ID: "7",
+    GITHUB_ACTOR: "maintainer",
+    GITHUB_WORKSPACE: directory,
+    RUNNER_TEMP: join(directory, ".."),
+  };
+  const ended = await architect(["event", payload, "--event-name=push"], { ...secrets, ...runner });
+  expect(ended.code).toBe(0);
+  expect(ended.stdout).toContain("push");
+  expect(ended.stdout + ended.stderr).not.toMatch(/^::/m);
+  for (const secret of Object.values(secrets)) expect(ended.stdout + ended.stderr).not.toContain(secret);
+  const inJob = await architect(["event", payload, "--event-name=push"], {
+    ...secrets,
+    ...runner,
+    GITHUB_ACTIONS: "true",
+  });
+  expect(inJob.stdout).toContain(`::add-mask::${secrets.OPENAI_API_KEY}`);
+});

@@ -46,9 +46,35 @@ it("a server that cannot be started costs its tools and is told, the run goes on
   expect(scenario.ownComments(1).at(-1)).toContain("The MCP server gone cannot be used");
 });
 
+it("L4 a server that dies in the middle stands in the notices, and its calls answer with an error", async () => {
+  const scenario = await open({
+    files: files("mcp: { servers: { frail: { command: node, args: [tools/server.mjs, dies later] } } }"),
+    script: {
+      steps: [
+        READ,
+        call("mcp_frail_act", { n: 1 }),
+        call("mcp_frail_act", { n: 2 }),
+        call("mcp_frail_act", { n: 3 }),
+        REPAIR,
+        say("Done."),
+      ],
+    },
+  });
+  const result = await scenario.comment("/architect fix");
+  expectSound(scenario, result);
+  expect(ended(result)).toMatchObject({ status: "success" });
+  const told = scenario.ownComments(1).at(-1) ?? "";
+  expect(told).toContain("The MCP server frail was lost during the run: it ended with code 4: about to fall");
+  expect(told).toContain("its tools answer with an error from here on");
+  expect(
+    [...toldToModel(scenario).values()].filter((text) => text.includes("The MCP server frail failed")),
+  ).toHaveLength(3);
+});
+
 it.each([
   ["a variable that is not set", "${{ env.NOT_SET }}", "the environment variable NOT_SET is not set"],
   ["the runner's own", "${{ env.ACTIONS_RUNTIME_TOKEN }}", "belongs to the runner and is not handed on"],
+  ["a secret of GitHub's", "${{ secrets.KEY }}", ".github/architect.yml:5:54: mcp.servers.docs.env.KEY: GitHub's"],
 ])("a reference to %s is a configuration error", async (_name, reference, expected) => {
   const scenario = await open({
     files: files(`mcp: { servers: { docs: { command: node, env: { KEY: '${reference}' } } } }`),

@@ -44,7 +44,7 @@ it("a right that the job lacks is named as a workflow writes it", async () => {
     forge: { tokens: { [token]: { ...ACTIONS_IDENTITY, permissions } } },
   });
   const result = await scenario.comment("/architect fix");
-  expect(ended(result)).toMatchObject({ status: "partial" });
+  expect(ended(result)).toMatchObject({ status: "failed" });
   expect(scenario.ownComments(1)[0]).toContain("The token needs permissions: { contents: write }.");
 });
 

@@ -13,6 +13,7 @@ import {
   openPulls,
   READ,
   REPAIR,
+  REPAIRING,
   say,
   useScenarios,
 } from "../support/scenario-checks.js";
@@ -91,6 +92,51 @@ it.each<[string, Readonly<Record<string, string>>, ReturnType<typeof ended>, Reg
     expect(openPulls(scenario)).toEqual([2]);
   },
 );
+
+const COMMIT = { path: /^\/graphql$/, request: /createCommitOnBranch/ };
+const NEW_BRANCH = { method: "POST", path: /\/git\/refs$/, request: /refs\/heads\// };
+const HEAD_READ = { method: "GET", path: /\/git\/ref\/heads(?:\/|%2F)architect/ };
+const GIT_PUSH = { method: "POST", path: /git-receive-pack$/ };
+
+it.each([
+  ["a person pushes to the branch that was just made", "api", COMMIT, "owner"],
+  ["another run of ours made it first", "api", NEW_BRANCH, OURS],
+  ["another run of ours made it first, where git pushes", "git", HEAD_READ, OURS],
+  ["another run of ours is faster by the push alone", "git", GIT_PUSH, OURS],
+] as const)("a new branch, and %s: one branch, with both", async (_name, signing, when, actor) => {
+  const scenario = await open({ files: configured(), script: { steps: REPAIRING } });
+  const { forge } = scenario;
+  const branch = "architect/issue-1-sum-is-wrong";
+  const other = await forge.commitFiles({ branch: "aside", from: "main", files: { "theirs.md": "theirs\n" } });
+  const onHit = async (): Promise<void> => void (await forge.moveBranch(branch, other, actor));
+  forge.injectFault({ ...when, occurrence: 1, action: "delay", onHit });
+  const result = await scenario.comment("/architect fix", { inputs: { "commit-signing": signing } });
+  expect(ended(result)).toEqual(SUCCESS);
+  expectSound(scenario, result);
+  expect(await scenario.branches()).toEqual(["architect/issue-1-sum-is-wrong", "aside"]);
+  expect(await forge.git.text(["rev-list", "--parents", "-n1", branch])).toBe(
+    `${result.outputs["commit-sha"]} ${other}`,
+  );
+  expect(openPulls(scenario)).toEqual([2]);
+  expect(scenario.ownComments(1)[0]).toContain(`the work was rebased onto ${other} and proved again`);
+  expect(await locks(scenario)).toEqual([]);
+});
+
+it("a new branch that another run of ours made with the same repair: nothing is doubled, the work is a patch", async () => {
+  const scenario = await open({ files: configured(), script: { steps: REPAIRING } });
+  const { forge } = scenario;
+  const branch = "architect/issue-1-sum-is-wrong";
+  const files = { "src/sum.js": "export const sum = (a, b) => b + a;\n" };
+  const other = await forge.commitFiles({ branch: "aside", from: "main", files });
+  const onHit = async (): Promise<void> => void (await forge.moveBranch(branch, other, OURS));
+  forge.injectFault({ ...NEW_BRANCH, occurrence: 1, action: "delay", onHit });
+  const result = await scenario.comment("/architect fix");
+  expect(ended(result)).toEqual(PARTIAL);
+  expectSound(scenario, result);
+  expect(await scenario.branches()).toEqual([branch, "aside"]);
+  expect(await forge.git.resolve(branch)).toBe(other);
+  expect(scenario.ownComments(1)[0]).toContain("could not be rebased: src/sum.js changed there too");
+});
 
 it("our pull request that somebody closes meanwhile is told, with the branch that has the commit", async () => {
   const scenario = await open({ files: configured(), script: { steps: [READ, REPAIR, say("sum now adds.")] } });

@@ -154,6 +154,46 @@ it("U11 U12 a second review tells only what is new, and settles threads whose li
   expect(scenario.ownComments(number)[1]).toContain("Threads whose lines are gone: 2.");
 });
 
+it("reviews without news leave no review and no comment: the one of the earlier run tells", async () => {
+  const again = (summary: string) => submit(summary, [finding({ title: "Division by zero again" })]);
+  const fresh = finding({ line: 5, severity: "warning", title: "Unclear name", quote: "export const ratio =" });
+  const steps = [
+    submit("First.", [finding()]),
+    again("Second."),
+    again("Third."),
+    submit("Fourth.", [finding(), fresh]),
+  ];
+  const lines = ["triggers: { auto_review: true }"];
+  const scenario = await open({ files: files(...lines), script: { steps }, forge: LEAST_RIGHTS });
+  const { forge } = scenario;
+  const { number, head } = await pullRequest(scenario);
+  const first = await scenario.comment("/architect review", { issue: number });
+  const second = await scenario.comment("/architect review", { issue: number });
+  const moved = await forge.commitFiles({ branch: "feature", author: "owner", files: { "notes.md": "notes\n" } });
+  const event = await forge.pullRequestEvent({ pull: { number }, action: "synchronize", sender: "owner" });
+  const third = await scenario.start("pull_request", event, { checkout: `refs/pull/${number}/merge` });
+  for (const result of [second, third]) {
+    expect(ended(result)).toEqual(SUCCESS);
+    expectSound(scenario, result);
+    expect(result.outputs["comment-id"]).toBe(first.outputs["comment-id"]);
+  }
+  expect(forge.state.reviews.map(({ commitId }) => commitId)).toEqual([head]);
+  expect(forge.state.reviewComments).toHaveLength(1);
+  const [comment = "", ...others] = scenario.ownComments(number);
+  expect(others).toEqual([]);
+  expect(comment.split("\n")[0]).toBe(`<!-- architect:run:pr-${number} id=7003-1 head=${moved} -->`);
+  expect(comment).toContain("Third.");
+  expect(comment).toContain("Nothing new beside the earlier [Review](");
+  expect(comment).toContain("Told earlier and not repeated: 1.");
+  const { review } = JSON.parse(readFileSync(third.outputs["report-path"] ?? "", "utf8"));
+  expect(review).toMatchObject({ event: "", findings: [], repeated: 1 });
+
+  const fourth = await scenario.comment("/architect review", { issue: number });
+  expect(ended(fourth)).toEqual(SUCCESS);
+  expect(forge.state.reviews).toHaveLength(2);
+  expect(scenario.ownComments(number)).toHaveLength(2);
+});
+
 it("a token that may not resolve threads marks them instead", async () => {
   const steps = [submit("First.", [finding()]), say("Nothing more to say.")];
   const scenario = await open({ files: files(), script: { steps }, forge: LEAST_RIGHTS });
@@ -168,9 +208,12 @@ it("a token that may not resolve threads marks them instead", async () => {
   expectSound(scenario, second);
   const [thread] = scenario.forge.state.reviewComments;
   expect(thread?.body).toContain(`**The lines of this are gone at ${head.slice(0, 10)}.**`);
-  expect(scenario.ownComments(number)[1]).toContain("`contents: write`");
-  // Plain words without the call are a review without findings.
-  expect(scenario.forge.state.reviews[1]?.body).toContain("Nothing more to say.");
+  const [comment = "", ...others] = scenario.ownComments(number);
+  expect(comment).toContain("`contents: write`");
+  // Plain words without the call are a review without findings, and so without news.
+  expect(comment).toContain("Nothing more to say.");
+  expect(others).toEqual([]);
+  expect(scenario.forge.state.reviews).toHaveLength(1);
 });
 
 it.each([

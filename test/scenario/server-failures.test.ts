@@ -79,29 +79,67 @@ it("a tracking comment that somebody deleted is posted again at the end", async 
   expect(live.map((one) => one.body.split("\n")[1])).toEqual(["### Architect: no_changes"]);
 });
 
-it("without contents: write the work stays a patch and the report says why (wishes U15, U16)", async () => {
-  const scenario = await open({
-    files: configured(),
-    script: { steps: REPAIRING },
-    forge: {
-      tokens: {
-        ghs_readOnlyContents000000000000000000000000: {
-          login: "github-actions[bot]",
-          id: 41898282,
-          type: "Bot",
-          kind: "actions",
-          permissions: { contents: "read", issues: "write", pull_requests: "write" },
-        },
-      },
-    },
-  });
+const READS = {
+  ghs_readOnlyContents000000000000000000000000: {
+    login: "github-actions[bot]",
+    id: 41898282,
+    type: "Bot",
+    kind: "actions",
+    permissions: { contents: "read", issues: "write", pull_requests: "write" },
+  },
+} as const;
+
+it("without contents: write a run that would push ends before the first token and names the line (wishes U15, U16)", async () => {
+  const scenario = await open({ files: configured(), script: { steps: REPAIRING }, forge: { tokens: READS } });
   const result = await scenario.comment("/architect fix");
-  expect(ended(result)).toEqual({ status: "partial", stop: "llm_done", code: "2", exit: 0 });
+  expect(ended(result)).toEqual({ status: "failed", stop: "", code: "4", exit: 4 });
+  expectSound(scenario, result);
+  expect(scenario.model.requests).toEqual([]);
+  expect(scenario.ownComments(1)).toEqual([expect.stringMatching(/`contents: write`.*permissions: contents: write/)]);
+  expect(result.rawLog).toContain("permissions: contents: write");
+  const undo = await scenario.comment("/architect undo", { issue: 1 });
+  expect(ended(undo)).toEqual({ status: "failed", stop: "", code: "4", exit: 4 });
+  expect(scenario.ownComments(1)[1]).toContain("permissions: contents: write");
+});
+
+it("without contents: write what does not push goes on without a lock, and says so once", async () => {
+  const scenario = await open({ files: configured(), script: { steps: REPAIRING }, forge: { tokens: READS } });
+  const result = await scenario.comment("/architect fix", { inputs: { publish: "patch" } });
+  expect(ended(result)).toEqual({ status: "success", stop: "llm_done", code: "0", exit: 0 });
   expectSound(scenario, result);
   expect(existsSync(result.outputs["patch-path"] ?? "")).toBe(true);
   expect(openPulls(scenario)).toEqual([]);
   expect(await locks(scenario)).toEqual([]);
-  expect(scenario.ownComments(1)[0]).toMatch(/not accessible|contents/i);
+  expect(scenario.ownComments(1)[0]?.match(/No lock was taken, so a second run could start meanwhile/g)).toHaveLength(
+    1,
+  );
+});
+
+it("a lock whose request got no answer, on a server that then tells nothing, is given back at the end", async () => {
+  const scenario = await open({ files: configured(), script: { steps: REPAIRING } });
+  const { forge } = scenario;
+  const lock = { method: "POST", path: /\/git\/refs$/, request: /refs\/architect\/lock\// };
+  forge.injectFault({ ...lock, occurrence: 1, action: "cut" });
+  const read = { method: "GET", path: /\/git\/ref\/architect(?:\/|%2F)lock/ };
+  const broken = { action: "answer", status: 502, headers: { "retry-after": "0" }, body: {} } as const;
+  // As often as the client asks for one answer.
+  let left = 4;
+  const remove = forge.injectFault({ ...read, ...broken, onHit: () => void (--left === 0 && remove()) });
+  const result = await scenario.comment("/architect fix");
+  expect(ended(result)).toEqual({ status: "failed", stop: "", code: "1", exit: 1 });
+  expectSound(scenario, result);
+  expect(result.post).toBeNull();
+  expect(await locks(scenario)).toEqual([]);
+});
+
+it("a server that keeps no such refs: the run pushes without a lock, and says so", async () => {
+  const forge = { settings: { refNamespaces: ["heads", "tags"] } };
+  const scenario = await open({ files: configured(), script: { steps: REPAIRING }, forge });
+  const result = await scenario.comment("/architect fix");
+  expect(ended(result)).toEqual(SUCCESS);
+  expectSound(scenario, result);
+  expect(openPulls(scenario)).toEqual([2]);
+  expect(scenario.ownComments(1)[0]).toContain("No lock was taken, so a second run could start meanwhile");
 });
 
 it("an archived repository is refused before the first token", async () => {

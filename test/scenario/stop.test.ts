@@ -37,7 +37,9 @@ const answer = (scenario: Scenario, subject: number): string => scenario.ownComm
 
 it("stop ends the running run: patch kept, comment ended, who did it named, no ref left (wish B25)", async () => {
   const model = hanging();
-  const scenario = await open({ files: configured(), script: { steps: model.steps } });
+  // The server refuses refs to commits that bring workflow files of their own.
+  const files = { ...configured(), ".github/workflows/ci.yml": "on: push\njobs: {}\n" };
+  const scenario = await open({ files, script: { steps: model.steps } });
   const running = scenario.comment("/architect fix");
   await model.asked;
   await vi.waitFor(() => expect(scenario.ownComments(1)).toHaveLength(1), { interval: 10, timeout: 10_000 });
@@ -51,6 +53,8 @@ it("stop ends the running run: patch kept, comment ended, who did it named, no r
   const outsider = await scenario.comment("/architect stop", { issue: 1, author: "outsider", checkout: null });
   expect(ended(outsider)).toEqual({ status: "denied", stop: "", code: "0", exit: 0 });
   expect(await locks(scenario)).toEqual(["refs/architect/lock/issue-1"]);
+  const held = await scenario.forge.git.text(["log", "-1", "--format=%P %T", "refs/architect/lock/issue-1"]);
+  expect(held).toBe(`${scenario.headSha} ${await scenario.forge.git.resolve(`${scenario.headSha}^{tree}`)}`);
 
   const stopping = await scenario.comment("/architect stop", { issue: 1, author: "owner", checkout: null });
   expect(ended(stopping)).toEqual(DONE);

@@ -86,6 +86,33 @@ it("on the pull request itself, and on a closed one; a merged one is GitHub's to
   expect(answer(scenario, pull)).toContain(`Pull request #${pull} was merged: GitHub takes that back`);
 });
 
+it.each([true, false])(
+  "after a squash merge it says so and does nothing else; the branch deleted: %s",
+  async (isDeleted) => {
+    const scenario = await setup();
+    const { forge } = scenario;
+    const { issue, pull } = await fixedIssue(scenario);
+    const answered = await fetch(`${forge.apiUrl}/repos/octo/demo/pulls/${pull}/merge`, {
+      method: "PUT",
+      headers: { authorization: `Bearer ${forge.token}`, "content-type": "application/json" },
+      body: JSON.stringify({ merge_method: "squash" }),
+    });
+    expect(answered.status).toBe(200);
+    const merged = await forge.git.resolve("main");
+    if (isDeleted) await forge.git.text(["update-ref", "-d", `refs/heads/${BRANCH}`]);
+    for (const subject of [issue, pull]) {
+      const result = await scenario.comment("/architect undo", { issue: subject, checkout: null });
+      expect(ended(result)).toEqual(SKIPPED);
+      expectSound(scenario, result);
+      expect(answer(scenario, subject)).toContain(
+        `Pull request #${pull} was merged: GitHub takes that back with the button`,
+      );
+    }
+    expect(await forge.git.resolve("main")).toBe(merged);
+    expect(await scenario.branches()).toEqual(isDeleted ? [] : [BRANCH]);
+  },
+);
+
 it("a branch without a pull request, because the repository lets the job open none, is deleted", async () => {
   const settings = { allowActionsToCreatePullRequests: false };
   const scenario = await open({ files: configured(), script: { steps: REPAIRING }, forge: { settings } });

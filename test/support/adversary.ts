@@ -291,7 +291,8 @@ export function sample<Some extends Row>(rows: readonly Some[], count: number): 
       if (row !== undefined && !chosen.includes(row) && chosen.length < count) chosen.push(row);
     }
   }
-  return chosen;
+  // They are skipped, with their reason.
+  return chosen.length > 0 ? chosen : rows.slice(0, count);
 }
 
 /** Says what is left out on this machine, once a table. */

@@ -1,6 +1,7 @@
 /**
  * Runs commands of a workspace in a process of its own, so that a test can start it as another user: prints the status
- * and the results as JSON. Arguments: options of createWorkspaceCommands, requests. Needs a Node that reads TypeScript.
+ * and the results as JSON. Arguments: options of createWorkspaceCommands, or of
+ * createWorkspace with `sandbox`, requests. Needs a Node that reads TypeScript.
  */
 import { registerHooks } from "node:module";
 
@@ -9,11 +10,15 @@ registerHooks({
     next(specifier.startsWith(".") ? specifier.replace(/\.js$/, ".ts") : specifier, context),
 });
 const { createWorkspaceCommands } = await import("../../src/workspace/commands.ts");
+const { createWorkspace } = await import("../../src/workspace/workspace.ts");
 const [options, requests] = process.argv.slice(2).map((text) => JSON.parse(text));
 const logger = { debug() {}, info() {}, warn() {}, error() {} };
-const commands = createWorkspaceCommands({ ...options, deniedFiles: () => [], logger });
+const policy = { judge: () => null, isWorkflowFile: () => false };
+const whole = { ...options, policy, remote: null, logger };
+const workspace = options.sandbox === undefined ? null : await createWorkspace(whole);
+const commands = workspace?.commands ?? createWorkspaceCommands({ ...options, deniedFiles: () => [], logger });
 const status = await commands.status();
 const results = [];
 for (const request of requests) results.push(await commands.run({ timeoutMilliseconds: 20_000, ...request }));
-await commands.dispose();
+await (workspace ?? commands).dispose();
 process.stdout.write(JSON.stringify({ status, results }));

@@ -99,6 +99,10 @@ export function createMemoryHistory(files: Map<string, MemoryFile>): WorkspaceHi
       return store(new Map([...files].filter(([path]) => tracked.has(path) || named.has(path))));
     },
     async fetch() {},
+    unpublishable: () => [],
+    remember() {},
+    moved: async () => ({ renames: [], halves: [] }),
+    renames: async () => [],
     isTracked: async (path) => treeOf(base).has(path),
     untracked: async () => [...files.keys()].filter((path) => !treeOf(base).has(path)).sort(),
     changes: async (from, to) => changesOf(from, to),

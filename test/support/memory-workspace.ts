@@ -24,6 +24,8 @@ export interface MemoryWorkspaceOptions {
   /** Answers commands; without it every command ends with code 0 and no output. */
   readonly run?: (request: CommandRequest) => Partial<CommandResult> | Promise<Partial<CommandResult>>;
   readonly sandbox?: SandboxStatus;
+  /** Programs of the PATH; without it every one is there. */
+  readonly programs?: readonly string[];
   /** Stands in for the system's `patch`; without it there is none. */
   readonly patcher?: WorkspacePatcher;
 }
@@ -208,7 +210,7 @@ export function createMemoryWorkspace(options: MemoryWorkspaceOptions = {}): Mem
     search: createSearch(disk, files),
     commands: {
       status: async () => options.sandbox ?? { level: "bwrap", note: "" },
-      hasProgram: () => true,
+      hasProgram: (name) => options.programs?.includes(name) ?? true,
       async run(request) {
         requests.push(request);
         const answer = (await options.run?.(request)) ?? {};

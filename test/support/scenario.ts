@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, realpath, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
+import { hasNothingToRepair } from "../../src/app/post-state.js";
 import { createBareRepository, type RepositoryFile } from "../../src/demo/bare-repository.js";
 import { type EmbeddedForge, startForge } from "../../src/demo/forge.js";
 import type { ForgeOptions } from "../../src/demo/forge-types.js";
@@ -97,11 +98,6 @@ function childPath(): string {
   return [dirname(process.execPath), process.env["PATH"] ?? ""].join(":");
 }
 
-/** The post step's own first question: a finished run, or one that left neither comment nor lock. */
-function hasNothingToRepair(state: Readonly<Record<string, string>>): boolean {
-  return state["finished"] === "true" || ((state["comment"] ?? "") === "" && (state["lock"] ?? "") === "");
-}
-
 const COMPILE_CACHE = join(tmpdir(), "architect-test-compiled");
 
 export async function startScenario(options: ScenarioOptions = {}): Promise<Scenario> {
@@ -174,7 +170,7 @@ export async function startScenario(options: ScenarioOptions = {}): Promise<Scen
     },
     ownComments: (subject) =>
       forge.state.comments
-        .filter((one) => one.issue === subject && one.author === "github-actions[bot]")
+        .filter((one) => one.issue === subject && one.author === "github-actions[bot]" && !one.deleted)
         .map((one) => one.body),
     async branches() {
       const text = await forge.git.text(["for-each-ref", "--format=%(refname:short)", "refs/heads"]);

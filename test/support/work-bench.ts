@@ -1,3 +1,4 @@
+import { chmodSync } from "node:fs";
 import { join } from "node:path";
 import { createTreeTracker, type TreeTracker } from "../../src/app/tree-tracker.js";
 import { createPathPolicy, type PathPolicy } from "../../src/core/path-policy.js";
@@ -21,8 +22,18 @@ export interface WorkBench {
   dispose(): Promise<void>;
 }
 
-export async function openWorkBench(files: Readonly<Record<string, string>>): Promise<WorkBench> {
+export async function openWorkBench(
+  files: Readonly<Record<string, string>>,
+  executables: readonly string[] = [],
+  untracked: Readonly<Record<string, string>> = {},
+): Promise<WorkBench> {
   const repository = createTestRepository(files);
+  if (executables.length > 0) {
+    repository.git("update-index", "--chmod=+x", ...executables);
+    for (const path of executables) chmodSync(join(repository.root, path), 0o755);
+    repository.git("commit", "--quiet", "-m", "executables");
+  }
+  for (const [path, content] of Object.entries(untracked)) repository.write(path, content);
   const policy = createPathPolicy({ protectedFiles: ["db/**"], sensitiveFiles: [] });
   const workspace = await createWorkspace({
     root: repository.root,
@@ -39,6 +50,8 @@ export async function openWorkBench(files: Readonly<Record<string, string>>): Pr
   const base = repository.git("rev-parse", "HEAD");
   await workspace.history.setBase(base);
   const tracker = createTreeTracker(workspace, base);
+  // It has seen what lies there before anything changes.
+  await tracker.settle();
   return {
     repository,
     workspace,

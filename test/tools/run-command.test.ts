@@ -152,6 +152,30 @@ describe("run_command (E1, E2, W5)", () => {
     expect(await use(runCommandTool, { command: "npm test" })).toMatchObject({ success: false, ...expected });
   });
 
+  it.each([
+    ["cat a | grep foo", "grep"],
+    ["grep foo a", "grep"],
+    ["git log --oneline | rg foo", "rg"],
+  ])("E7 %s that finds nothing is no failure, and says so", async (command, search) => {
+    const { use } = createToolBench({ run: () => ({ exitCode: 1, output: "" }) });
+    expect(await use(runCommandTool, { command })).toMatchObject({
+      success: true,
+      output: `exit code 1: ${search} printed nothing, because no line matched; that is no failure`,
+      data: { exit_code: 1 },
+    });
+  });
+
+  it.each([
+    ["cat a | grep foo", { exitCode: 2, output: "" }],
+    ["cat a | grep foo", { exitCode: 1, output: "cat: a: No such file\n" }],
+    ["npm test && grep foo a", { exitCode: 1, output: "" }],
+    ["set -o pipefail; npm test | grep foo", { exitCode: 1, output: "" }],
+    ["npm test | head", { exitCode: 1, output: "" }],
+  ])("E7 %s with %j stays a failure", async (command, answer) => {
+    const { use } = createToolBench({ run: () => answer });
+    expect(await use(runCommandTool, { command })).toMatchObject({ success: false, code: "failed" });
+  });
+
   it("E7 keeps head and tail of long output", async () => {
     const output = Array.from({ length: 500 }, (_, index) => `line ${index + 1}`).join("\n");
     const { use } = createToolBench({ run: () => ({ output }) }, { maximumOutputLines: 30 });

@@ -147,6 +147,53 @@ describe("snapshot", () => {
     expect((await history.read(await history.snapshot([]), "src/a.ts"))?.toString()).toBe("one\r\ntwo\r\n");
   });
 
+  it("stores what a checkout wrote for ident as it was, and nothing else of it anew", async () => {
+    const foreign = "$Id: theirs, not git's $\n";
+    const repository = createRepository({ "a.c": `$Id$\n${foreign}one\n`, "old.c": "$Id: 1.7 $\none\n" });
+    repository.write(".gitattributes", "*.c ident\n");
+    repository.git("add", ".gitattributes");
+    repository.git("commit", "--quiet", "-m", "ident");
+    const head = repository.git("rev-parse", "HEAD");
+    for (const path of ["a.c", "old.c"]) rmSync(join(repository.root, path));
+    repository.git("checkout", "--", ".");
+    const history = openHistory(repository);
+    await history.setBase(head);
+    expect(await history.snapshot([])).toBe(await history.treeOf(head));
+    const [a = "", old = ""] = ["a.c", "old.c"].map((path) => readFileSync(join(repository.root, path), "utf8"));
+    expect(a).toMatch(/^\$Id: [0-9a-f]{40} \$\n/);
+    repository.write("a.c", a.replace("one", "two"));
+    repository.write("old.c", old.replace("one", "two"));
+    repository.write("new.c", a);
+    const tree = await history.snapshot(["new.c"]);
+    const stored = await Promise.all(["a.c", "old.c", "new.c"].map((path) => history.read(tree, path)));
+    expect(stored.map(String)).toEqual([`$Id$\n${foreign}two\n`, "$Id: 1.7 $\ntwo\n", `$Id$\n${foreign}one\n`]);
+  });
+
+  it("stores a file of another encoding as the repository does, and tells one that is in no such encoding", async () => {
+    const repository = createRepository({ ".gitattributes": "*.ini working-tree-encoding=UTF-16LE\n", "a.txt": "a\n" });
+    repository.write("a.ini", Buffer.from("é=1\n", "utf16le"));
+    const head = repository.commit("utf-16");
+    expect(repository.git("show", "HEAD:a.ini")).toBe("é=1");
+    const history = openHistory(repository);
+    await history.setBase(head);
+    repository.write("a.ini", Buffer.from("é=2\n", "utf16le"));
+    expect(String(await history.read(await history.snapshot([]), "a.ini"))).toBe("é=2\n");
+    expect(history.unpublishable()).toEqual([]);
+    repository.write("a.ini", Buffer.from("odd"));
+    expect(await history.snapshot([])).toBe(await history.treeOf(head));
+    expect(history.unpublishable()).toEqual([expect.objectContaining({ path: "a.ini" })]);
+  });
+
+  it("attributes that are not published have no say in what is stored", async () => {
+    const repository = createRepository();
+    const history = openHistory(repository);
+    await history.setBase(repository.git("rev-parse", "HEAD"));
+    repository.write("src/.gitattributes", "* text ident working-tree-encoding=UTF-16\n");
+    repository.write("src/new.ts", `one\r\n$Id: ${"a".repeat(40)} $\r\n`);
+    const tree = await history.snapshot(["src/new.ts"]);
+    expect(String(await history.read(tree, "src/new.ts"))).toBe(`one\r\n$Id: ${"a".repeat(40)} $\r\n`);
+  });
+
   it("leaves the pointer of a large file that is on disk unchanged", async () => {
     const content = "large\n";
     const oid = createHash("sha256").update(content).digest("hex");

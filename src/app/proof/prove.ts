@@ -1,9 +1,10 @@
 import type { GateOutcome, RegressionProof } from "../../core/gate.js";
 import type { PathPolicy } from "../../core/path-policy.js";
-import { type AuditOutcome, EMPTY_AUDIT } from "../../core/run.js";
+import { type AuditOutcome, EMPTY_AUDIT, type LostChange } from "../../core/run.js";
 import type { Redactor } from "../../core/text/redact.js";
 import type { Finding } from "../../core/verdict.js";
 import type { TreeChange, Workspace } from "../../core/workspace.js";
+import { putBack, putBackHalves, stillPutBack } from "../put-back.js";
 import type { Services, TamperingRequest } from "../services.js";
 import { failingGates } from "../status.js";
 import type { Beginning } from "../target.js";
@@ -54,12 +55,18 @@ async function audit(deps: ProveDependencies): Promise<Omit<Proof, "gates" | "co
   const untracked = await history.untracked();
   const included = await services.matchPaths(untracked, deps.include);
   for (const path of included) tracker.recordWrite(path);
-  let tree = await tracker.snapshot();
+  let tree = await tracker.settle();
+  const halves = await tracker.halves();
+  if (halves.length > 0) {
+    await putBackHalves({ history, tracker }, halves);
+    tree = await tracker.snapshot();
+  }
   const judge = async (current: string) =>
     services.judgeTree({
       changes: await history.changes(base, current),
       policy: deps.policy,
       toolFiles: tracker.toolFiles,
+      renamed: tracker.renamed,
       ...deps.limits,
       ...(deps.tampering ? { tampering: deps.tampering } : {}),
       redactor: deps.redactor,
@@ -69,8 +76,7 @@ async function audit(deps: ProveDependencies): Promise<Omit<Proof, "gates" | "co
   const judgement = await judge(tree);
   let { splitOff, findings, blocked, tampering } = judgement;
   if (judgement.restore.length > 0) {
-    const paths = judgement.restore.map((entry) => entry.path);
-    await history.restore(base, paths);
+    await putBack({ history, tracker, tree, restore: judgement.restore });
     tree = await tracker.snapshot();
     const again = await judge(tree);
     // What cannot be restored must not be published (product.md §5, last sentence of "Audit").
@@ -84,20 +90,27 @@ async function audit(deps: ProveDependencies): Promise<Omit<Proof, "gates" | "co
   }
   const patch = splitOff.length === 0 ? "" : await history.diff(base, tree, { paths: splitOff, binary: true });
   const provenTree = splitOff.length === 0 ? tree : await history.withPathsFrom(tree, base, splitOff);
+  const changes = await history.changes(base, provenTree);
+  const undone = stillPutBack(tracker, changes);
+  const lost: readonly LostChange[] = [
+    ...history.unpublishable(),
+    ...undone.filter(({ isLoss }) => isLoss).map(({ path, reason }) => ({ path, reason })),
+  ];
   const outcome: AuditOutcome = {
     findings: [
       ...findings,
-      ...judgement.restore.map(({ path, rule, reason }) => ({ rule, reason, path, severity: "warning" as const })),
+      ...undone.map(({ path, rule, reason }) => ({ rule, reason, path, severity: "warning" as const })),
     ],
-    restored: judgement.restore.map((entry) => entry.path),
+    restored: undone.flatMap(({ path, isRename }) => (isRename ? [] : [path])),
     splitOff,
+    ...(lost.length === 0 ? {} : { lost }),
     ...(tampering === undefined || tampering.length === 0 ? {} : { tampering }),
     ...((await isUntested(deps, provenTree, included)) ? { untested: true } : {}),
     ...(patch === "" ? {} : { splitOffPatch: patch }),
     leftOut: untracked.filter((path) => !tracker.toolFiles.has(path)),
     blocked,
   };
-  return { tree: provenTree, changes: await history.changes(base, provenTree), audit: outcome };
+  return { tree: provenTree, changes, audit: outcome };
 }
 
 /** What the whole of an unproved draft does to the tests that existed before it. */
@@ -195,7 +208,7 @@ async function compareTests(
 export async function unprovedTree(
   deps: Pick<ProveDependencies, "workspace" | "tracker" | "gates" | "base">,
 ): Promise<Proof> {
-  const tree = await deps.tracker.snapshot();
+  const tree = await deps.tracker.settle();
   const changes = await deps.workspace.history.changes(deps.base, tree);
   return { tree, changes, gates: deps.gates.unproved(), audit: EMPTY_AUDIT, complete: changes.length === 0 };
 }

@@ -1,0 +1,22 @@
+import { isUtf8 } from "node:buffer";
+
+/** Names that git ended with a NUL, as bytes: git takes any bytes for a name. */
+export function splitNames(output: Buffer): Buffer[] {
+  const names: Buffer[] = [];
+  for (let at = 0; at < output.length; ) {
+    const end = output.indexOf(0, at);
+    const stop = end < 0 ? output.length : end;
+    if (stop > at) names.push(output.subarray(at, stop));
+    at = stop + 1;
+  }
+  return names;
+}
+
+/** A name for people: `caf\xe9.txt`, the bytes that are no UTF-8 escaped. */
+export function shownName(name: Buffer): string {
+  if (isUtf8(name)) return name.toString("utf8");
+  const isPlain = (byte: number): boolean => byte >= 0x20 && byte < 0x7f;
+  return [...name]
+    .map((byte) => (isPlain(byte) ? String.fromCharCode(byte) : `\\x${byte.toString(16).padStart(2, "0")}`))
+    .join("");
+}
