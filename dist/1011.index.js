@@ -2,7 +2,7 @@ export const id = 1011;
 export const ids = [1011];
 export const modules = {
 
-/***/ 1011:
+/***/ 11011:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -10,11 +10,11 @@ export const modules = {
 /* harmony export */   authorizeFailedRun: () => (/* binding */ authorizeFailedRun),
 /* harmony export */   ownCommits: () => (/* binding */ ownCommits)
 /* harmony export */ });
-/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4296);
-/* harmony import */ var _authorize_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4332);
-/* harmony import */ var _job_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6244);
-/* harmony import */ var _people_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7808);
-/* harmony import */ var _run_commits_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9317);
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(74296);
+/* harmony import */ var _authorize_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(44332);
+/* harmony import */ var _job_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(96244);
+/* harmony import */ var _people_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(87808);
+/* harmony import */ var _run_commits_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(79317);
 
 
 

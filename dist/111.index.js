@@ -2,7 +2,7 @@ export const id = 111;
 export const ids = [111];
 export const modules = {
 
-/***/ 2492:
+/***/ 60111:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -12,7 +12,7 @@ __webpack_require__.d(__webpack_exports__, {
 });
 
 // EXTERNAL MODULE: ./src/core/errors.ts
-var errors = __webpack_require__(4296);
+var errors = __webpack_require__(74296);
 ;// CONCATENATED MODULE: ./src/runner/job-text.ts
 /** Cuts a text to a number of characters, saying so; never inside a surrogate pair. */
 function cutText(text, maximum) {
@@ -47,8 +47,8 @@ const SUMMARY_CUT = "\n\n*The summary is cut here: GitHub shows at most 1 MiB. T
  * throws: a file that cannot be written is a line in the log.
  */
 async function createActionsHost(options) {
-    const core = await __webpack_require__.e(/* import() */ 1659).then(__webpack_require__.bind(__webpack_require__, 1659));
-    const { files, redactor } = options;
+    const core = await __webpack_require__.e(/* import() */ 1659).then(__webpack_require__.bind(__webpack_require__, 91659));
+    const { files, redactor, hasRunner } = options;
     const clean = (text) => options.neutralize(redactor.redact(text));
     const say = (text) => options.write(clean(text));
     const attempt = (what, action) => {
@@ -60,6 +60,8 @@ async function createActionsHost(options) {
         }
     };
     const mask = (values) => {
+        if (!hasRunner)
+            return;
         for (const value of values)
             if (value.trim() !== "")
                 core.setSecret(value);
@@ -69,7 +71,10 @@ async function createActionsHost(options) {
     let summaryBytes = 0;
     return {
         logger: {
-            debug: (text) => core.debug(clean(text)),
+            debug: (text) => {
+                if (hasRunner)
+                    core.debug(clean(text));
+            },
             info: say,
             warn: (text) => say(`Warning: ${text}`),
             error: (text) => say(`Error: ${text}`),
@@ -87,7 +92,7 @@ async function createActionsHost(options) {
         },
         annotate(level, text, location) {
             annotations[level]++;
-            if (annotations[level] > MAXIMUM_ANNOTATIONS) {
+            if (!hasRunner || annotations[level] > MAXIMUM_ANNOTATIONS) {
                 say(`${LEVELS[level]}: ${placeText(location)}${text}`);
                 return;
             }

@@ -2,7 +2,7 @@ export const id = 1140;
 export const ids = [1140];
 export const modules = {
 
-/***/ 1140:
+/***/ 11140:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -18,13 +18,13 @@ __webpack_require__.d(__webpack_exports__, {
 });
 
 // EXTERNAL MODULE: external "node:crypto"
-var external_node_crypto_ = __webpack_require__(7598);
+var external_node_crypto_ = __webpack_require__(77598);
 // EXTERNAL MODULE: external "node:timers/promises"
-var promises_ = __webpack_require__(8500);
+var promises_ = __webpack_require__(58500);
 // EXTERNAL MODULE: ./src/core/trigger.ts
-var trigger = __webpack_require__(1215);
+var trigger = __webpack_require__(91215);
 // EXTERNAL MODULE: ./src/core/text/edit-distance.ts
-var edit_distance = __webpack_require__(3115);
+var edit_distance = __webpack_require__(53115);
 ;// CONCATENATED MODULE: ./src/commands/usage.ts
 
 
@@ -207,9 +207,9 @@ function parseCommand(body, phrase) {
 }
 
 // EXTERNAL MODULE: ./src/core/approval.ts
-var approval = __webpack_require__(4140);
+var approval = __webpack_require__(94140);
 // EXTERNAL MODULE: ./src/core/text/invisible.ts
-var invisible = __webpack_require__(6396);
+var invisible = __webpack_require__(96396);
 ;// CONCATENATED MODULE: ./src/core/text/log-safe.ts
 
 /** Any Unicode space may be trimmed; those that are not spaces to us are gone by then. */
@@ -244,11 +244,11 @@ const SYSTEM_CLOCK = {
 };
 const SYSTEM_RANDOM = { hex: (bytes) => (0,external_node_crypto_.randomBytes)(bytes).toString("hex") };
 async function openModels(request) {
-    const { createLanguageModel } = await __webpack_require__.e(/* import() */ 9332).then(__webpack_require__.bind(__webpack_require__, 9332));
+    const { createLanguageModel } = await __webpack_require__.e(/* import() */ 9332).then(__webpack_require__.bind(__webpack_require__, 59332));
     return createLanguageModel(request);
 }
 async function openWorkspace(request) {
-    const { createWorkspace } = await Promise.all(/* import() */[__webpack_require__.e(8120), __webpack_require__.e(6297)]).then(__webpack_require__.bind(__webpack_require__, 6297));
+    const { createWorkspace } = await Promise.all(/* import() */[__webpack_require__.e(8421), __webpack_require__.e(5114)]).then(__webpack_require__.bind(__webpack_require__, 85114));
     return createWorkspace(request);
 }
 /**
@@ -266,16 +266,16 @@ function createServices() {
             return parseEvent(name, payload);
         },
         async openForge(request) {
-            const { openGitHub } = await Promise.all(/* import() */[__webpack_require__.e(8439), __webpack_require__.e(8942), __webpack_require__.e(9606)]).then(__webpack_require__.bind(__webpack_require__, 9606));
+            const { openGitHub } = await Promise.all(/* import() */[__webpack_require__.e(8439), __webpack_require__.e(8942), __webpack_require__.e(9606)]).then(__webpack_require__.bind(__webpack_require__, 69606));
             return openGitHub(request);
         },
         openWorkspace,
         openModels,
         warmUp() {
             const parts = [
-                __webpack_require__.e(/* import() */ 9332).then(__webpack_require__.bind(__webpack_require__, 9332)).then(({ warmUp }) => warmUp()),
-                Promise.all(/* import() */[__webpack_require__.e(8120), __webpack_require__.e(6297)]).then(__webpack_require__.bind(__webpack_require__, 6297)),
-                Promise.all(/* import() */[__webpack_require__.e(8439), __webpack_require__.e(8942), __webpack_require__.e(659), __webpack_require__.e(6249)]).then(__webpack_require__.bind(__webpack_require__, 6249)),
+                __webpack_require__.e(/* import() */ 9332).then(__webpack_require__.bind(__webpack_require__, 59332)).then(({ warmUp }) => warmUp()),
+                Promise.all(/* import() */[__webpack_require__.e(8421), __webpack_require__.e(5114)]).then(__webpack_require__.bind(__webpack_require__, 85114)),
+                Promise.all(/* import() */[__webpack_require__.e(8439), __webpack_require__.e(8942), __webpack_require__.e(659), __webpack_require__.e(3642)]).then(__webpack_require__.bind(__webpack_require__, 73642)),
                 Promise.all(/* import() */[__webpack_require__.e(9069), __webpack_require__.e(1164), __webpack_require__.e(7172)]).then(__webpack_require__.bind(__webpack_require__, 7172)),
             ];
             // Failures show at the first call, where they are told.
@@ -283,27 +283,39 @@ function createServices() {
                 part.catch(() => { });
         },
         async openRunFolder(path) {
-            const { createRunFolder } = await __webpack_require__.e(/* import() */ 3836).then(__webpack_require__.bind(__webpack_require__, 3836));
+            const { createRunFolder } = await __webpack_require__.e(/* import() */ 3836).then(__webpack_require__.bind(__webpack_require__, 63836));
             return createRunFolder(path);
         },
         async openEventLog(path) {
-            const { createEventLog } = await __webpack_require__.e(/* import() */ 7269).then(__webpack_require__.bind(__webpack_require__, 7269));
+            const { createEventLog } = await __webpack_require__.e(/* import() */ 7269).then(__webpack_require__.bind(__webpack_require__, 17269));
             return createEventLog(path);
         },
+        async writeRunRecord(folder, record) {
+            const { writeRunRecord } = await Promise.all(/* import() */[__webpack_require__.e(8439), __webpack_require__.e(8942), __webpack_require__.e(729)]).then(__webpack_require__.bind(__webpack_require__, 90729));
+            await writeRunRecord(folder, record);
+        },
+        async readLeftRun(folder) {
+            const { readLeftRun } = await Promise.all(/* import() */[__webpack_require__.e(8439), __webpack_require__.e(8942), __webpack_require__.e(729)]).then(__webpack_require__.bind(__webpack_require__, 90729));
+            return readLeftRun(folder);
+        },
+        async removePrivateFolder(folder) {
+            const { removePrivateFolder } = await Promise.all(/* import() */[__webpack_require__.e(8439), __webpack_require__.e(8942), __webpack_require__.e(729)]).then(__webpack_require__.bind(__webpack_require__, 90729));
+            removePrivateFolder(folder);
+        },
         async openStateStore(request) {
-            const { createStateStore } = await Promise.all(/* import() */[__webpack_require__.e(8439), __webpack_require__.e(8942), __webpack_require__.e(270)]).then(__webpack_require__.bind(__webpack_require__, 270));
+            const { createStateStore } = await Promise.all(/* import() */[__webpack_require__.e(8439), __webpack_require__.e(8942), __webpack_require__.e(5410)]).then(__webpack_require__.bind(__webpack_require__, 55410));
             return createStateStore(request);
         },
         async tools() {
-            const { TOOLS } = await Promise.all(/* import() */[__webpack_require__.e(8439), __webpack_require__.e(8942), __webpack_require__.e(659), __webpack_require__.e(6249)]).then(__webpack_require__.bind(__webpack_require__, 6249));
+            const { TOOLS } = await Promise.all(/* import() */[__webpack_require__.e(8439), __webpack_require__.e(8942), __webpack_require__.e(659), __webpack_require__.e(3642)]).then(__webpack_require__.bind(__webpack_require__, 73642));
             return TOOLS;
         },
         async reviewTool() {
-            const { submitReviewTool } = await Promise.all(/* import() */[__webpack_require__.e(8439), __webpack_require__.e(8942), __webpack_require__.e(659), __webpack_require__.e(6249)]).then(__webpack_require__.bind(__webpack_require__, 6249));
+            const { submitReviewTool } = await Promise.all(/* import() */[__webpack_require__.e(8439), __webpack_require__.e(8942), __webpack_require__.e(659), __webpack_require__.e(3642)]).then(__webpack_require__.bind(__webpack_require__, 73642));
             return submitReviewTool;
         },
-        async mcp({ servers, commands, delimiter, signal }) {
-            const { openMcpTools } = await Promise.all(/* import() */[__webpack_require__.e(8439), __webpack_require__.e(8942), __webpack_require__.e(7723), __webpack_require__.e(9069), __webpack_require__.e(5003)]).then(__webpack_require__.bind(__webpack_require__, 5003));
+        async mcp({ servers, commands, delimiter, signal, onTrouble }) {
+            const { openMcpTools } = await Promise.all(/* import() */[__webpack_require__.e(8439), __webpack_require__.e(8942), __webpack_require__.e(7723), __webpack_require__.e(9069), __webpack_require__.e(5003)]).then(__webpack_require__.bind(__webpack_require__, 95003));
             return openMcpTools({
                 servers: servers.map(({ command, env, url, headers, ...server }) => ({
                     ...server,
@@ -314,36 +326,37 @@ function createServices() {
                 delimiter,
                 version: "1",
                 signal,
+                onTrouble,
             });
         },
         async classifier(request) {
-            const { createClassifier } = await Promise.all(/* import() */[__webpack_require__.e(8439), __webpack_require__.e(8942), __webpack_require__.e(659), __webpack_require__.e(6249)]).then(__webpack_require__.bind(__webpack_require__, 6249));
+            const { createClassifier } = await Promise.all(/* import() */[__webpack_require__.e(8439), __webpack_require__.e(8942), __webpack_require__.e(659), __webpack_require__.e(3642)]).then(__webpack_require__.bind(__webpack_require__, 73642));
             return createClassifier(request);
         },
         async guardrails(request) {
-            const { createGuardrails } = await Promise.all(/* import() */[__webpack_require__.e(8439), __webpack_require__.e(8942), __webpack_require__.e(659), __webpack_require__.e(6249)]).then(__webpack_require__.bind(__webpack_require__, 6249));
+            const { createGuardrails } = await Promise.all(/* import() */[__webpack_require__.e(8439), __webpack_require__.e(8942), __webpack_require__.e(659), __webpack_require__.e(3642)]).then(__webpack_require__.bind(__webpack_require__, 73642));
             return createGuardrails(request);
         },
         async judgeTree(request) {
-            const { judgeTree } = await Promise.all(/* import() */[__webpack_require__.e(8439), __webpack_require__.e(8942), __webpack_require__.e(659), __webpack_require__.e(6249)]).then(__webpack_require__.bind(__webpack_require__, 6249));
+            const { judgeTree } = await Promise.all(/* import() */[__webpack_require__.e(8439), __webpack_require__.e(8942), __webpack_require__.e(659), __webpack_require__.e(3642)]).then(__webpack_require__.bind(__webpack_require__, 73642));
             return judgeTree(request);
         },
         async matchPaths(paths, globs) {
             if (globs.length === 0 || paths.length === 0)
                 return [];
-            const { matchPaths } = await Promise.all(/* import() */[__webpack_require__.e(8439), __webpack_require__.e(8942), __webpack_require__.e(659), __webpack_require__.e(6249)]).then(__webpack_require__.bind(__webpack_require__, 6249));
+            const { matchPaths } = await Promise.all(/* import() */[__webpack_require__.e(8439), __webpack_require__.e(8942), __webpack_require__.e(659), __webpack_require__.e(3642)]).then(__webpack_require__.bind(__webpack_require__, 73642));
             return matchPaths(paths, globs);
         },
         async gates() {
-            const { GATES } = await Promise.all(/* import() */[__webpack_require__.e(8439), __webpack_require__.e(8942), __webpack_require__.e(659), __webpack_require__.e(6249)]).then(__webpack_require__.bind(__webpack_require__, 6249));
+            const { GATES } = await Promise.all(/* import() */[__webpack_require__.e(8439), __webpack_require__.e(8942), __webpack_require__.e(659), __webpack_require__.e(3642)]).then(__webpack_require__.bind(__webpack_require__, 73642));
             return GATES;
         },
         async hooks(settings, context) {
-            const { createHooks } = await Promise.all(/* import() */[__webpack_require__.e(8439), __webpack_require__.e(8942), __webpack_require__.e(659), __webpack_require__.e(6249)]).then(__webpack_require__.bind(__webpack_require__, 6249));
+            const { createHooks } = await Promise.all(/* import() */[__webpack_require__.e(8439), __webpack_require__.e(8942), __webpack_require__.e(659), __webpack_require__.e(3642)]).then(__webpack_require__.bind(__webpack_require__, 73642));
             return createHooks(settings, context);
         },
         async approvals() {
-            const { APPROVALS } = await Promise.all(/* import() */[__webpack_require__.e(9069), __webpack_require__.e(7432)]).then(__webpack_require__.bind(__webpack_require__, 7432));
+            const { APPROVALS } = await Promise.all(/* import() */[__webpack_require__.e(9069), __webpack_require__.e(7432)]).then(__webpack_require__.bind(__webpack_require__, 17432));
             return APPROVALS;
         },
         async report() {
@@ -354,17 +367,17 @@ function createServices() {
 }
 /** The history of a repository that is not checked out; see workspace/patch-history.ts. */
 const openPatchHistory = async (request) => {
-    const { openPatchHistory: open } = await Promise.all(/* import() */[__webpack_require__.e(8120), __webpack_require__.e(254)]).then(__webpack_require__.bind(__webpack_require__, 254));
+    const { openPatchHistory: open } = await Promise.all(/* import() */[__webpack_require__.e(8421), __webpack_require__.e(254)]).then(__webpack_require__.bind(__webpack_require__, 20254));
     return open(request);
 };
 /** The host on GitHub's runner. */
 async function openRunner(options) {
-    const { createActionsHost } = await __webpack_require__.e(/* import() */ 111).then(__webpack_require__.bind(__webpack_require__, 2492));
+    const { createActionsHost } = await __webpack_require__.e(/* import() */ 111).then(__webpack_require__.bind(__webpack_require__, 60111));
     return createActionsHost({ ...options, neutralize: neutralizeLog });
 }
 /** The host and approvals of a person's terminal. */
 async function openTerminal(options) {
-    const { createTerminalHost } = await __webpack_require__.e(/* import() */ 6484).then(__webpack_require__.bind(__webpack_require__, 6484));
+    const { createTerminalHost } = await __webpack_require__.e(/* import() */ 6484).then(__webpack_require__.bind(__webpack_require__, 66484));
     const stderr = (text) => {
         process.stderr.write(text);
     };
@@ -373,7 +386,7 @@ async function openTerminal(options) {
     const withStream = options.streams && showText ? { ...host, showText } : host;
     if (!options.interactive)
         return { host: withStream, approvals: approval/* NO_APPROVAL_CHANNEL */.Y };
-    const { createTerminalApprovals } = await __webpack_require__.e(/* import() */ 2078).then(__webpack_require__.bind(__webpack_require__, 2078));
+    const { createTerminalApprovals } = await __webpack_require__.e(/* import() */ 2078).then(__webpack_require__.bind(__webpack_require__, 92078));
     const render = (text) => neutralizeLog(redactor.redact(text));
     return {
         host: withStream,
@@ -382,7 +395,7 @@ async function openTerminal(options) {
 }
 /** A saved session as its reports: the same fold as at the run's end. */
 async function readSession(text) {
-    const { readEventLog } = await __webpack_require__.e(/* import() */ 7269).then(__webpack_require__.bind(__webpack_require__, 7269));
+    const { readEventLog } = await __webpack_require__.e(/* import() */ 7269).then(__webpack_require__.bind(__webpack_require__, 17269));
     const { REPORT } = await Promise.all(/* import() */[__webpack_require__.e(9069), __webpack_require__.e(1164), __webpack_require__.e(7172)]).then(__webpack_require__.bind(__webpack_require__, 7172));
     const events = readEventLog(text);
     const finished = events.find((event) => event.type === "run_finished");
@@ -406,10 +419,10 @@ async function readSession(text) {
  */
 async function replayLog(text, show) {
     const [{ readEventLog }, { replaySession }, { describeEvent }, { playCalls, recordedRequest }] = await Promise.all([
-        __webpack_require__.e(/* import() */ 7269).then(__webpack_require__.bind(__webpack_require__, 7269)),
-        Promise.all(/* import() */[__webpack_require__.e(8439), __webpack_require__.e(9069), __webpack_require__.e(9735), __webpack_require__.e(9025)]).then(__webpack_require__.bind(__webpack_require__, 9025)),
-        __webpack_require__.e(/* import() */ 2752).then(__webpack_require__.bind(__webpack_require__, 2752)),
-        Promise.all(/* import() */[__webpack_require__.e(8439), __webpack_require__.e(8942), __webpack_require__.e(3452)]).then(__webpack_require__.bind(__webpack_require__, 3452)),
+        __webpack_require__.e(/* import() */ 7269).then(__webpack_require__.bind(__webpack_require__, 17269)),
+        Promise.all(/* import() */[__webpack_require__.e(8439), __webpack_require__.e(9069), __webpack_require__.e(9735), __webpack_require__.e(9025)]).then(__webpack_require__.bind(__webpack_require__, 99025)),
+        __webpack_require__.e(/* import() */ 2752).then(__webpack_require__.bind(__webpack_require__, 92752)),
+        Promise.all(/* import() */[__webpack_require__.e(8439), __webpack_require__.e(8942), __webpack_require__.e(3452)]).then(__webpack_require__.bind(__webpack_require__, 13452)),
     ]);
     const events = readEventLog(text);
     const plain = (same) => same;
@@ -434,7 +447,7 @@ async function replayLog(text, show) {
 }
 /** The demo, a chunk of its own. */
 async function loadDemo() {
-    return __webpack_require__.e(/* import() */ 3120).then(__webpack_require__.bind(__webpack_require__, 3120));
+    return __webpack_require__.e(/* import() */ 3120).then(__webpack_require__.bind(__webpack_require__, 83120));
 }
 
 
@@ -452,7 +465,7 @@ async function loadDemo() {
 /* harmony export */   x7: () => (/* binding */ decideStatus)
 /* harmony export */ });
 /* unused harmony export unprovedGates */
-/* harmony import */ var _core_gate_words_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2612);
+/* harmony import */ var _core_gate_words_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(82612);
 /* harmony import */ var _core_text_truncate_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6829);
 
 
@@ -465,10 +478,11 @@ const PARTIAL_STOPS = {
     loop_detected: "the agent repeated itself without progress",
     context_full: "the conversation did not fit the model's context window",
     gates_failed: "required quality gates do not pass",
-    aborted: "the run was aborted at a confirmation",
+    aborted: "the run was aborted",
 };
 /** Of the reason why a gate proves nothing. */
 const REASON_SHOWN = 300;
+const LOST_SHOWN = 5;
 /** Names of required gates that this run broke. */
 function brokenGates(gates) {
     return gates.filter((gate) => gate.required && gate.outcome === "broken").map((gate) => gate.name);
@@ -487,6 +501,14 @@ function unprovedWords(gates) {
         .filter(_core_gate_words_js__WEBPACK_IMPORTED_MODULE_0__/* .isUnproved */ .Ez)
         .map(({ name, reason = "" }) => `${name} (${(0,_core_text_truncate_js__WEBPACK_IMPORTED_MODULE_1__/* .clampText */ .zu)(reason.trim().replace(/\.$/, ""), REASON_SHOWN)})`)
         .join(", ");
+}
+/** What the run did and nobody gets: each with its reason. */
+function lostReasons({ lost = [] }) {
+    const more = lost.length - LOST_SHOWN;
+    return [
+        ...lost.slice(0, LOST_SHOWN).map(({ path, reason }) => `left out: ${path} (${reason})`),
+        ...(more > 0 ? [`left out: ${more} more`] : []),
+    ];
 }
 /** Findings about the tests that keep a run from being a success. */
 function blockingTampering({ tampering = [] }) {
@@ -526,6 +548,7 @@ function decideStatus(facts) {
     if (facts.audit.untested) {
         reasons.push("no test was run after the last edit, which guardrails.require_test_after_edit demands");
     }
+    reasons.push(...lostReasons(facts.audit));
     if (facts.audit.splitOff.length > 0)
         reasons.push("workflow files are not committed; they are a patch in the report");
     const evaluation = facts.evaluation;
@@ -567,7 +590,7 @@ function processExitCode(status, exitCode, failOn) {
 
 /***/ }),
 
-/***/ 4140:
+/***/ 94140:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -584,7 +607,7 @@ const NO_APPROVAL_CHANNEL = { ask: async () => "no_channel" };
 
 /***/ }),
 
-/***/ 2612:
+/***/ 82612:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -628,7 +651,7 @@ function isUnproved(gate) {
 
 /***/ }),
 
-/***/ 6396:
+/***/ 96396:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {

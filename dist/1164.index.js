@@ -2,7 +2,7 @@ export const id = 1164;
 export const ids = [1164];
 export const modules = {
 
-/***/ 4484:
+/***/ 44484:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -12,7 +12,7 @@ export const modules = {
 /* harmony export */   wS: () => (/* binding */ planSections)
 /* harmony export */ });
 /* harmony import */ var _plan_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4620);
-/* harmony import */ var _text_fence_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(614);
+/* harmony import */ var _text_fence_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(80614);
 /* harmony import */ var _text_quote_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5603);
 
 
@@ -123,7 +123,7 @@ function readPlan(body, subject) {
 /* harmony export */   cK: () => (/* binding */ unixLines),
 /* harmony export */   k: () => (/* binding */ hashPlan)
 /* harmony export */ });
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
 
 /** So much of a hash is shown and typed. */
@@ -146,7 +146,7 @@ function unixLines(text) {
 
 /***/ }),
 
-/***/ 8201:
+/***/ 78201:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -156,17 +156,17 @@ __webpack_require__.d(__webpack_exports__, {
 });
 
 // EXTERNAL MODULE: ./src/core/text/fence.ts
-var fence = __webpack_require__(614);
+var fence = __webpack_require__(80614);
 // EXTERNAL MODULE: ./src/core/text/hidden-markup.ts + 1 modules
-var hidden_markup = __webpack_require__(6589);
+var hidden_markup = __webpack_require__(86589);
 // EXTERNAL MODULE: ./src/core/text/invisible.ts
-var invisible = __webpack_require__(6396);
+var invisible = __webpack_require__(96396);
 // EXTERNAL MODULE: ./src/core/text/links.ts
-var links = __webpack_require__(2606);
+var links = __webpack_require__(62606);
 // EXTERNAL MODULE: ./src/core/text/code-span.ts
-var code_span = __webpack_require__(491);
+var code_span = __webpack_require__(80491);
 // EXTERNAL MODULE: ./src/core/text/entities.ts
-var entities = __webpack_require__(1392);
+var entities = __webpack_require__(71392);
 // EXTERNAL MODULE: ./src/core/text/html-tag.ts
 var html_tag = __webpack_require__(1491);
 ;// CONCATENATED MODULE: ./src/core/text/markdown-tags.ts

@@ -2,7 +2,7 @@ export const id = 1258;
 export const ids = [1258];
 export const modules = {
 
-/***/ 3694:
+/***/ 23694:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -71,7 +71,7 @@ function planHandover(plan) {
 
 /***/ }),
 
-/***/ 3393:
+/***/ 83393:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -186,7 +186,7 @@ function nextSteps(action, detected) {
 
 /***/ }),
 
-/***/ 4146:
+/***/ 44146:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -219,7 +219,7 @@ function costOf(usage, price) {
 
 /***/ }),
 
-/***/ 4104:
+/***/ 94104:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -229,19 +229,19 @@ __webpack_require__.d(__webpack_exports__, {
 });
 
 // EXTERNAL MODULE: external "node:fs"
-var external_node_fs_ = __webpack_require__(3024);
+var external_node_fs_ = __webpack_require__(73024);
 // EXTERNAL MODULE: external "node:os"
-var external_node_os_ = __webpack_require__(8161);
+var external_node_os_ = __webpack_require__(48161);
 // EXTERNAL MODULE: external "node:path"
-var external_node_path_ = __webpack_require__(6760);
+var external_node_path_ = __webpack_require__(76760);
 // EXTERNAL MODULE: ./src/app/container.ts + 3 modules
-var container = __webpack_require__(1140);
+var container = __webpack_require__(11140);
 // EXTERNAL MODULE: ./src/config/detect.ts + 1 modules
-var detect = __webpack_require__(6680);
+var detect = __webpack_require__(16680);
 // EXTERNAL MODULE: ./src/config/load.ts + 2 modules
-var load = __webpack_require__(9467);
+var load = __webpack_require__(79467);
 // EXTERNAL MODULE: ./src/core/errors.ts
-var errors = __webpack_require__(4296);
+var errors = __webpack_require__(74296);
 ;// CONCATENATED MODULE: ./src/app/check.ts
 const ok = (name, text) => ({ name, state: "ok", text });
 const warning = (name, text, more) => ({ name, state: "warning", text, ...more });
@@ -254,7 +254,7 @@ const notChecked = (name, text, remedy) => ({
 });
 
 // EXTERNAL MODULE: ./src/app/init.ts
-var init = __webpack_require__(3393);
+var init = __webpack_require__(83393);
 // EXTERNAL MODULE: ./src/app/preflight.ts
 var preflight = __webpack_require__(1424);
 ;// CONCATENATED MODULE: ./src/app/doctor-forge.ts
@@ -427,7 +427,7 @@ function checkSandbox(status, isRunner) {
 }
 
 // EXTERNAL MODULE: ./src/app/prepare.ts + 2 modules
-var prepare = __webpack_require__(2147);
+var prepare = __webpack_require__(12147);
 ;// CONCATENATED MODULE: ./src/app/doctor-model.ts
 
 
@@ -534,7 +534,7 @@ async function checkModel(request) {
 }
 
 // EXTERNAL MODULE: ./node_modules/yaml/dist/index.js
-var dist = __webpack_require__(8815);
+var dist = __webpack_require__(38815);
 ;// CONCATENATED MODULE: ./src/app/doctor-workflow.ts
 
 
@@ -589,6 +589,9 @@ function checkoutFinding({ steps, own }) {
     const checkouts = before.filter((step) => textOf(step["uses"]).startsWith("actions/checkout@"));
     const yaml = init/* CHECKOUT_YAML */.vD;
     if (checkouts.length === 0) {
+        // A run checks the commit out itself; the runner needs a local action's code before that.
+        if (!textOf(own["uses"]).startsWith("./"))
+            return null;
         return { state: "failed", text: "no checkout before the action", remedy: "Check the repository out first.", yaml };
     }
     if (checkouts.every((step) => String(fieldsOf(step["with"])["persist-credentials"]) === "false"))
@@ -745,7 +748,7 @@ function causeOf({ state }) {
 }
 
 // EXTERNAL MODULE: ./src/app/project.ts
-var project = __webpack_require__(5045);
+var project = __webpack_require__(97426);
 ;// CONCATENATED MODULE: ./src/app/doctor.ts
 
 
@@ -856,15 +859,15 @@ function diagnosisJson({ checks, exitCode }) {
 }
 
 // EXTERNAL MODULE: ./src/core/text/redact.ts + 2 modules
-var text_redact = __webpack_require__(9635);
+var text_redact = __webpack_require__(59635);
 // EXTERNAL MODULE: ./src/entry/cli-inputs.ts
-var cli_inputs = __webpack_require__(1582);
+var cli_inputs = __webpack_require__(31582);
 // EXTERNAL MODULE: ./src/entry/cli-project.ts
-var cli_project = __webpack_require__(8178);
+var cli_project = __webpack_require__(58178);
 // EXTERNAL MODULE: ./src/entry/environment.ts
-var entry_environment = __webpack_require__(5017);
+var entry_environment = __webpack_require__(25017);
 // EXTERNAL MODULE: ./src/entry/proxy.ts
-var entry_proxy = __webpack_require__(4432);
+var entry_proxy = __webpack_require__(94432);
 ;// CONCATENATED MODULE: ./src/entry/cli-doctor.ts
 
 
@@ -1007,19 +1010,19 @@ async function runDoctorEntry(environment, values) {
 
 /***/ }),
 
-/***/ 1582:
+/***/ 31582:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   h: () => (/* binding */ configurationFile),
 /* harmony export */   r: () => (/* binding */ environmentInputs)
 /* harmony export */ });
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
-/* harmony import */ var _config_inputs_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7861);
-/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4296);
+/* harmony import */ var _config_inputs_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(77861);
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(74296);
 
 
 
@@ -1050,7 +1053,7 @@ function configurationFile(directory, given) {
 
 /***/ }),
 
-/***/ 8178:
+/***/ 58178:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -1059,14 +1062,14 @@ function configurationFile(directory, given) {
 /* harmony export */   gG: () => (/* binding */ askGit),
 /* harmony export */   nH: () => (/* binding */ topOfCheckout)
 /* harmony export */ });
-/* harmony import */ var node_child_process__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1421);
+/* harmony import */ var node_child_process__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(31421);
 /* harmony import */ var node_child_process__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_child_process__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3024);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(73024);
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_1__);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6760);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(76760);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_2__);
-/* harmony import */ var _config_detect_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6680);
-/* harmony import */ var _environment_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(5017);
+/* harmony import */ var _config_detect_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(16680);
+/* harmony import */ var _environment_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(25017);
 
 
 

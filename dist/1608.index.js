@@ -2,7 +2,7 @@ export const id = 1608;
 export const ids = [1608];
 export const modules = {
 
-/***/ 1608:
+/***/ 61608:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -15,11 +15,11 @@ __webpack_require__.d(__webpack_exports__, {
 });
 
 // EXTERNAL MODULE: ./node_modules/yaml/dist/index.js
-var dist = __webpack_require__(8815);
+var dist = __webpack_require__(38815);
 // EXTERNAL MODULE: ./node_modules/zod/v4/classic/schemas.js + 3 modules
-var schemas = __webpack_require__(8942);
+var schemas = __webpack_require__(28942);
 // EXTERNAL MODULE: ./src/core/glob.ts
-var glob = __webpack_require__(6085);
+var glob = __webpack_require__(16085);
 ;// CONCATENATED MODULE: ./src/config/detect-packages.ts
 
 
@@ -142,7 +142,7 @@ function detectPackages(files, paths) {
 }
 
 // EXTERNAL MODULE: ./src/core/text/fence.ts
-var fence = __webpack_require__(614);
+var fence = __webpack_require__(80614);
 ;// CONCATENATED MODULE: ./src/app/schedule-days.ts
 const DAY = 24 * 60 * 60 * 1000;
 /** After so many days without activity GitHub disables the schedules of a public repository (platform.md). */
@@ -165,7 +165,7 @@ function quietNotice({ isPrivate, pushedAt }, now) {
 }
 
 // EXTERNAL MODULE: external "node:crypto"
-var external_node_crypto_ = __webpack_require__(7598);
+var external_node_crypto_ = __webpack_require__(77598);
 ;// CONCATENATED MODULE: ./src/app/schedule-pulls.ts
 
 /** As many open pull requests as one request sequence lists at most (`listPullRequests`). */
@@ -237,7 +237,7 @@ function pullInTheWay(work, pulls) {
 }
 
 // EXTERNAL MODULE: ./src/app/task.ts
-var task = __webpack_require__(5726);
+var task = __webpack_require__(65726);
 ;// CONCATENATED MODULE: ./src/app/schedule.ts
 
 

@@ -2,7 +2,7 @@ export const id = 1784;
 export const ids = [1784];
 export const modules = {
 
-/***/ 1784:
+/***/ 51784:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 __webpack_require__.r(__webpack_exports__);
@@ -11,10 +11,10 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */ });
 /* harmony import */ var _core_forge_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(368);
 /* harmony import */ var _core_plan_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4620);
-/* harmony import */ var _core_plan_comment_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4484);
-/* harmony import */ var _core_text_invisible_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6396);
-/* harmony import */ var _core_text_markdown_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8201);
-/* harmony import */ var _command_work_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2436);
+/* harmony import */ var _core_plan_comment_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(44484);
+/* harmony import */ var _core_text_invisible_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(96396);
+/* harmony import */ var _core_text_markdown_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(78201);
+/* harmony import */ var _command_work_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(92436);
 
 
 

@@ -2,7 +2,7 @@ export const id = 1836;
 export const ids = [1836];
 export const modules = {
 
-/***/ 1836:
+/***/ 81836:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -12,7 +12,7 @@ __webpack_require__.d(__webpack_exports__, {
 });
 
 // EXTERNAL MODULE: ./src/core/errors.ts
-var errors = __webpack_require__(4296);
+var errors = __webpack_require__(74296);
 ;// CONCATENATED MODULE: ./src/config/document.ts
 
 /** Most times an anchor's content may be repeated; a configuration has no need of more. */
@@ -68,7 +68,7 @@ function syntaxText(code, message) {
 }
 /** Reads YAML 1.2 text. Never throws for what the text holds. */
 async function parseYaml(text) {
-    const yaml = await __webpack_require__.e(/* import() */ 8815).then(__webpack_require__.t.bind(__webpack_require__, 8815, 19));
+    const yaml = await __webpack_require__.e(/* import() */ 8815).then(__webpack_require__.t.bind(__webpack_require__, 38815, 19));
     const counter = new yaml.LineCounter();
     const broken = (problems) => ({ data: {}, problems, place: () => START });
     let document;
@@ -110,9 +110,9 @@ function firstAlias(yaml, document, counter) {
 }
 
 // EXTERNAL MODULE: ./src/config/problems.ts + 1 modules
-var config_problems = __webpack_require__(7426);
+var config_problems = __webpack_require__(77426);
 // EXTERNAL MODULE: ./src/config/schema.ts + 2 modules
-var schema = __webpack_require__(9501);
+var schema = __webpack_require__(99501);
 ;// CONCATENATED MODULE: ./src/config/file.ts
 
 

@@ -2,7 +2,7 @@ export const id = 2188;
 export const ids = [2188];
 export const modules = {
 
-/***/ 2188:
+/***/ 12188:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 __webpack_require__.r(__webpack_exports__);
@@ -12,10 +12,12 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */ });
 /* harmony import */ var _agent_state_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6740);
 /* harmony import */ var _core_forge_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(368);
-/* harmony import */ var _job_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(6244);
-/* harmony import */ var _own_runs_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3482);
-/* harmony import */ var _repeat_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3340);
-/* harmony import */ var _session_store_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7467);
+/* harmony import */ var _job_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(96244);
+/* harmony import */ var _own_runs_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(93482);
+/* harmony import */ var _repeat_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(53340);
+/* harmony import */ var _session_store_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(97467);
+/* harmony import */ var _spent_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(70559);
+
 
 
 
@@ -62,7 +64,7 @@ async function laterSuccess({ forge, request }, saved) {
     const subject = (0,_core_forge_js__WEBPACK_IMPORTED_MODULE_4__/* .subjectKey */ .o)(request.subject);
     if (subject === "")
         return null;
-    const runs = (0,_own_runs_js__WEBPACK_IMPORTED_MODULE_1__/* .ownRuns */ .F)(await forge.recentComments(request.subject), subject);
+    const runs = (0,_own_runs_js__WEBPACK_IMPORTED_MODULE_1__/* .ownRuns */ .F_)(await forge.recentComments(request.subject), subject);
     const last = runs.findLast((run) => run.status !== "running");
     const isEnded = last?.status === "success" || last?.status === "no_changes";
     const isLater = runs.findIndex((run) => run.session === saved.sessionId) < runs.length - 1;
@@ -79,16 +81,11 @@ function flagsOf(saved, now) {
 }
 /** Why money or tokens allow no further call, by the limits for the whole session; null: they do. */
 function spentProblem(saved, { configuration }, phrase) {
-    const { costUsd, usage } = saved.events.reduce(_agent_state_js__WEBPACK_IMPORTED_MODULE_0__/* .applyEvent */ .Z8, _agent_state_js__WEBPACK_IMPORTED_MODULE_0__/* .INITIAL_STATE */ .N_);
-    const { budget_usd: budget, max_tokens: limit } = configuration.costs;
-    const tokens = usage.inputTokens + usage.outputTokens;
-    const after = `\`costs.${tokens >= limit ? "max_tokens" : "budget_usd"}\` holds for the whole session, and a flag may only tighten it: raise it in the configuration, or begin afresh with \`${phrase} retry\``;
-    if (tokens >= limit)
-        return `The session ${saved.sessionId} has used ${tokens} of ${limit} tokens; ${after}.`;
-    if (costUsd === null || costUsd < budget)
+    const spent = (0,_spent_js__WEBPACK_IMPORTED_MODULE_5__/* .spentOf */ .u)(saved.events.reduce(_agent_state_js__WEBPACK_IMPORTED_MODULE_0__/* .applyEvent */ .Z8, _agent_state_js__WEBPACK_IMPORTED_MODULE_0__/* .INITIAL_STATE */ .N_), configuration.costs);
+    if (spent === null)
         return null;
-    const spent = `$${costUsd.toFixed(4)} of the budget of $${budget.toFixed(2)}`;
-    return `The session ${saved.sessionId} has spent ${spent}; ${after}.`;
+    const after = `\`${spent.key}\` holds for the whole session, and a flag may only tighten it: raise it in the configuration, or begin afresh with \`${phrase} retry\``;
+    return `The session ${saved.sessionId} ${spent.words}; ${after}.`;
 }
 /**
  * The run that goes on with a saved session: its command, words and conversation, with the rights of who asks now. What
@@ -133,7 +130,7 @@ async function resumeOpen(job, open, saved, extras = {}) {
                         actor: request.actor?.login ?? "",
                         model: llm.model,
                         budgetUsd: costs.budget_usd,
-                        runUrl: (0,_job_js__WEBPACK_IMPORTED_MODULE_5__/* .runUrlOf */ .Qm)(job.environment),
+                        runUrl: (0,_job_js__WEBPACK_IMPORTED_MODULE_6__/* .runUrlOf */ .Qm)(job.environment),
                     },
                 },
             },

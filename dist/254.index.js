@@ -2,31 +2,24 @@ export const id = 254;
 export const ids = [254];
 export const modules = {
 
-/***/ 254:
+/***/ 20254:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   openPatchHistory: () => (/* binding */ openPatchHistory)
 /* harmony export */ });
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
-/* harmony import */ var _environment_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6668);
-/* harmony import */ var _git_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7107);
+/* harmony import */ var _environment_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(66668);
+/* harmony import */ var _git_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(79210);
+/* harmony import */ var _git_begin_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(57653);
 
 
 
 
-/** An empty clone: a git directory with nothing in it, whose fetches stay shallow. */
-function makeEmptyCheckout(root) {
-    for (const name of ["objects/info", "objects/pack", "refs/heads"]) {
-        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.mkdirSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(root, ".git", name), { recursive: true, mode: 0o700 });
-    }
-    (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.writeFileSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(root, ".git/HEAD"), "ref: refs/heads/none\n");
-    (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.writeFileSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(root, ".git/config"), "[core]\n\trepositoryformatversion = 0\n\tbare = false\n");
-    (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.writeFileSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(root, ".git/shallow"), "");
-}
+
 /**
  * The history of a repository without a checkout of it (policy §7, the two-job layout): commits are fetched, patches are
  * applied and trees are compared in the object store alone, so no file, hook, filter or configuration of the repository
@@ -36,7 +29,7 @@ async function openPatchHistory(request) {
     (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.mkdirSync)(request.directory, { recursive: true, mode: 0o700 });
     const directory = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync)(request.directory);
     const root = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(directory, "checkout");
-    makeEmptyCheckout(root);
+    (0,_git_begin_js__WEBPACK_IMPORTED_MODULE_4__/* .makeEmptyCheckout */ .MJ)(root);
     const { repository: _repository, close, ...history } = (0,_git_js__WEBPACK_IMPORTED_MODULE_3__/* .createWorkspaceHistory */ .A)({
         root,
         privateDirectory: (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(directory, "private"),

@@ -2,7 +2,7 @@ export const id = 2752;
 export const ids = [2752];
 export const modules = {
 
-/***/ 2752:
+/***/ 92752:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 __webpack_require__.r(__webpack_exports__);

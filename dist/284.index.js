@@ -2,17 +2,17 @@ export const id = 284;
 export const ids = [284];
 export const modules = {
 
-/***/ 284:
+/***/ 40284:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 __webpack_require__.r(__webpack_exports__);
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   putBack: () => (/* binding */ putBack)
 /* harmony export */ });
-/* harmony import */ var _agent_prompts_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3694);
-/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4296);
-/* harmony import */ var _core_local_history_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5329);
-/* harmony import */ var _tree_guard_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9523);
+/* harmony import */ var _agent_prompts_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(23694);
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(74296);
+/* harmony import */ var _core_local_history_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(25329);
+/* harmony import */ var _tree_guard_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(19523);
 
 
 

@@ -2,7 +2,7 @@ export const id = 2967;
 export const ids = [2967,1011];
 export const modules = {
 
-/***/ 1011:
+/***/ 11011:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -10,11 +10,11 @@ export const modules = {
 /* harmony export */   authorizeFailedRun: () => (/* binding */ authorizeFailedRun),
 /* harmony export */   ownCommits: () => (/* binding */ ownCommits)
 /* harmony export */ });
-/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4296);
-/* harmony import */ var _authorize_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4332);
-/* harmony import */ var _job_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6244);
-/* harmony import */ var _people_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7808);
-/* harmony import */ var _run_commits_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9317);
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(74296);
+/* harmony import */ var _authorize_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(44332);
+/* harmony import */ var _job_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(96244);
+/* harmony import */ var _people_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(87808);
+/* harmony import */ var _run_commits_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(79317);
 
 
 
@@ -110,7 +110,7 @@ function endsWithTwoOfOurs(commits, viewer, { gitAuthor }) {
 
 /***/ }),
 
-/***/ 2967:
+/***/ 62967:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -126,7 +126,7 @@ var forge = __webpack_require__(368);
 // EXTERNAL MODULE: ./src/core/text/truncate.ts
 var truncate = __webpack_require__(6829);
 // EXTERNAL MODULE: ./src/core/text/invisible.ts
-var invisible = __webpack_require__(6396);
+var invisible = __webpack_require__(96396);
 ;// CONCATENATED MODULE: ./src/core/ci-log.ts
 
 const TIME = /^\ufeff?(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,9})?Z) ?/;
@@ -424,11 +424,11 @@ function overtaken(run, now, others) {
 }
 
 // EXTERNAL MODULE: ./src/app/fix-ci-authorize.ts
-var fix_ci_authorize = __webpack_require__(1011);
+var fix_ci_authorize = __webpack_require__(11011);
 // EXTERNAL MODULE: ./src/core/text/fence.ts
-var fence = __webpack_require__(614);
+var fence = __webpack_require__(80614);
 // EXTERNAL MODULE: ./src/core/text/untrusted.ts
-var untrusted = __webpack_require__(9069);
+var untrusted = __webpack_require__(69069);
 ;// CONCATENATED MODULE: ./src/app/ci-failure-gate.ts
 /** Ways to write the same command. */
 function plain(command) {
@@ -582,9 +582,9 @@ async function openRepair(forge, base, prefix) {
 }
 
 // EXTERNAL MODULE: ./src/app/job.ts
-var app_job = __webpack_require__(6244);
+var app_job = __webpack_require__(96244);
 // EXTERNAL MODULE: ./src/app/lock.ts
-var lock = __webpack_require__(8348);
+var lock = __webpack_require__(88348);
 ;// CONCATENATED MODULE: ./src/app/fix-ci.ts
 
 

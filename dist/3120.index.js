@@ -33,7 +33,7 @@ function estimateRequestTokens(messages, tools) {
 
 /***/ }),
 
-/***/ 3120:
+/***/ 83120:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -45,21 +45,21 @@ __webpack_require__.d(__webpack_exports__, {
 });
 
 // EXTERNAL MODULE: external "node:child_process"
-var external_node_child_process_ = __webpack_require__(1421);
+var external_node_child_process_ = __webpack_require__(31421);
 // EXTERNAL MODULE: external "node:fs/promises"
-var promises_ = __webpack_require__(1455);
+var promises_ = __webpack_require__(51455);
 // EXTERNAL MODULE: external "node:os"
-var external_node_os_ = __webpack_require__(8161);
+var external_node_os_ = __webpack_require__(48161);
 // EXTERNAL MODULE: external "node:path"
-var external_node_path_ = __webpack_require__(6760);
+var external_node_path_ = __webpack_require__(76760);
 // EXTERNAL MODULE: external "node:util"
-var external_node_util_ = __webpack_require__(7975);
+var external_node_util_ = __webpack_require__(57975);
 // EXTERNAL MODULE: external "node:crypto"
-var external_node_crypto_ = __webpack_require__(7598);
+var external_node_crypto_ = __webpack_require__(77598);
 // EXTERNAL MODULE: external "node:fs"
-var external_node_fs_ = __webpack_require__(3024);
+var external_node_fs_ = __webpack_require__(73024);
 // EXTERNAL MODULE: external "node:zlib"
-var external_node_zlib_ = __webpack_require__(8522);
+var external_node_zlib_ = __webpack_require__(38522);
 ;// CONCATENATED MODULE: ./src/demo/git-objects.ts
 
 
@@ -518,6 +518,15 @@ function readable(markdown) {
         .replaceAll(/<details><summary>(.*?)<\/summary>/g, "▸ $1")
         .replaceAll("</details>", "");
 }
+const WITHOUT_SANDBOX = "⚠ No sandbox works on this machine. The demo's own commands ran without one; the action would have refused to run any.";
+function describeSandbox({ level, note }) {
+    const chosen = `It is what the action chooses here (level ${level}).`;
+    if (level === "bwrap")
+        return `Sandbox: bubblewrap. ${chosen}`;
+    if (level === "user")
+        return `Sandbox: another user. ${chosen} ${note}`;
+    return `Sandbox: off, because bubblewrap does not work here. ${note}`;
+}
 function printDemo(view, options) {
     const paint = (text, code) => (options.color ? `\u001b[${code}m${text}\u001b[0m` : text);
     const { issue, pull } = view;
@@ -533,10 +542,9 @@ function printDemo(view, options) {
         view.passes
             ? paint("✓ The pull request's tree passes the test in a fresh clone.", 32)
             : paint("✗ The pull request's tree does not pass the test.", 31),
-        view.sandbox === "off"
-            ? "Sandbox: off, because bubblewrap does not work here. In CI that would have to be asked for."
-            : "Sandbox: bubblewrap.",
+        describeSandbox(view.sandbox),
         `Time: ${view.seconds.toFixed(1)} s. Report: ${view.reportPath}`,
+        ...(view.sandbox.level === "off" ? ["", paint(WITHOUT_SANDBOX, 33)] : []),
         "",
     ];
     options.write(parts.join("\n"));
@@ -1997,9 +2005,9 @@ function seedRun({ state }, input) {
 }
 
 // EXTERNAL MODULE: external "node:http"
-var external_node_http_ = __webpack_require__(7067);
+var external_node_http_ = __webpack_require__(37067);
 // EXTERNAL MODULE: external "node:timers/promises"
-var external_node_timers_promises_ = __webpack_require__(8500);
+var external_node_timers_promises_ = __webpack_require__(58500);
 ;// CONCATENATED MODULE: ./src/demo/forge-http.ts
 /** An answer that ends a handler early. */
 class ApiError extends Error {
@@ -2719,23 +2727,18 @@ async function findNode(call, id) {
 
 
 /**
- * The first workflow file that commits new to the repository change, other than to what the default branch has. The
- * `update` hook of git-http.ts asks the same.
+ * The first workflow file in which a commit that no ref has yet differs from its parents; in one without a parent every
+ * such file is new. The `update` hook of git-http.ts asks the same.
  */
 async function newWorkflowFile(context, sha) {
     if (!(await changesWorkflows(context.git, sha)))
         return undefined;
-    const range = ["--format=", "--raw", "--no-abbrev", "--no-renames", sha, "--not", "--all", "--", ".github/workflows"];
+    const range = ["--format=", "--name-only", "--no-renames", "-z", sha, "--not", "--all", "--", ".github/workflows"];
     const answer = await context.git.attempt(["log", ...range]);
-    for (const line of answer.stdout.toString("utf8").split("\n")) {
-        const [facts = "", path] = line.split("\t");
-        if (path === undefined)
-            continue;
-        const known = await context.git.resolve(`refs/heads/${context.state.defaultBranch}:${path}`);
-        if (known !== facts.split(" ")[3])
-            return path;
-    }
-    return undefined;
+    return answer.stdout
+        .toString("utf8")
+        .split("\0")
+        .find((path) => path !== "");
 }
 /** Whether a commit that no ref has yet holds other workflows than its parents. Merges are left to git. */
 async function changesWorkflows(git, sha) {
@@ -5184,7 +5187,9 @@ function createHandler(parts) {
             return;
         }
         if (incoming.api === "git") {
-            await answerGit(parts, incoming, identity, response);
+            if (fault?.action === "cut")
+                cutAtFirstBytes(response);
+            await answerGit(parts, incoming, identity, response, fault !== undefined && fault.action !== "delay");
             return;
         }
         const limit = countRequest(parts, limits, incoming, identity);
@@ -5243,7 +5248,7 @@ function rateLimited() {
     const { status, body } = apiError(403, "API rate limit exceeded for installation.");
     return { status, body };
 }
-async function answerGit(parts, incoming, identity, response) {
+async function answerGit(parts, incoming, identity, response, fault) {
     const path = incoming.path.replace(/^\/[^/]+\/[^/]+/, "");
     const request = {
         method: incoming.method,
@@ -5253,7 +5258,7 @@ async function answerGit(parts, incoming, identity, response) {
         body: incoming.bytes,
     };
     const status = await parts.gitHttp.answer(request, identity, response);
-    await observe(parts.context, parts.options.observe, incoming, { status }, {});
+    await observe(parts.context, parts.options.observe, incoming, { status }, { fault });
 }
 function send(response, { status, body, headers = {} }, common) {
     const isBytes = Buffer.isBuffer(body);
@@ -5267,6 +5272,24 @@ function send(response, { status, body, headers = {} }, common) {
         ...headers,
     });
     response.end(payload);
+}
+/** What is asked is done; of its answer half of the first bytes leave, then the connection drops. */
+function cutAtFirstBytes(response) {
+    const write = response.write.bind(response);
+    const cut = (chunk) => {
+        if (Buffer.isBuffer(chunk) && !response.destroyed) {
+            write(chunk.subarray(0, Math.ceil(chunk.length / 2)), () => response.destroy());
+        }
+        return true;
+    };
+    response.write = cut;
+    response.end = (chunk) => {
+        if (chunk === undefined)
+            response.destroy();
+        else
+            cut(chunk);
+        return response;
+    };
 }
 /** Announces the whole answer, sends half of it and drops the connection. */
 function cutInTheMiddle(response, { status, body }) {
@@ -5383,11 +5406,7 @@ done <<END
 $FORGE_RULES
 END
 if [ "$new" != $zero ] && [ -n "$FORGE_WORKFLOW_REFUSAL" ]; then
-  path=$(git log --format= --raw --no-abbrev --no-renames "$new" --not --all -- .github/workflows |
-    while read -r _ _ _ blob _ path; do
-      known=$(git rev-parse --verify --quiet "refs/heads/$FORGE_DEFAULT_BRANCH:$path")
-      if [ "$blob" != "$known" ]; then printf '%s\\n' "$path"; break; fi
-    done)
+  path=$(git log --format= --name-only --no-renames "$new" --not --all -- .github/workflows | head -n 1)
   if [ -n "$path" ]; then refuse "$(printf "$FORGE_WORKFLOW_REFUSAL" "$path")"; fi
 fi
 exit 0
@@ -5471,7 +5490,6 @@ function backendEnvironment(context, request, identity, hooks, length) {
         REMOTE_USER: identity.login,
         REMOTE_ADDR: "127.0.0.1",
         FORGE_RULES: (state.settings.branchRules ?? []).map(({ type, branch }) => `${type} ${branch}`).join("\n"),
-        FORGE_DEFAULT_BRANCH: state.defaultBranch,
         FORGE_WORKFLOW_REFUSAL: mayChangeWorkflows(identity)
             ? ""
             : `refusing to allow a ${by} to create or update workflow \`%s\` without ${right}`,
@@ -5914,6 +5932,7 @@ function replyOf(step, request) {
 async function model_server_send(response, reply, requests, request) {
     const position = requests.indexOf(request);
     if ("answer" in reply) {
+        await reply.answer.meanwhile?.();
         if (reply.answer.delayMs)
             await (0,external_node_timers_promises_.setTimeout)(reply.answer.delayMs);
         const sendTo = request.api === "responses" ? sendResponsesAnswer : sendAnswer;
@@ -6710,23 +6729,13 @@ async function checkOut(stage) {
     await demo_run("git", ["clone", "--quiet", "--depth=1", `${forge.url}/${demo_REPOSITORY}.git`, directory], { env });
     return directory;
 }
-/** The programs that the sandbox ladder stands on; where one works the ladder is climbed as in a real run. */
-const RUNGS = [
-    ["bwrap", "--unshare-user", "--unshare-pid", "--unshare-net", "--ro-bind", "/", "/", "--proc", "/proc", "true"],
-    ["setpriv", "--reuid", "65534", "--regid", "65534", "--clear-groups", "--no-new-privs", "true"],
-];
-/** A sandbox where there can be one; else the demo says so and runs its own harmless commands without. */
-async function sandboxMode(environment) {
-    for (const [program, ...args] of RUNGS) {
-        try {
-            await demo_run(program, args, { env: environment });
-            return "auto";
-        }
-        catch {
-            // Not here.
-        }
-    }
-    return "off";
+/** What the action itself wrote down of its sandbox. */
+async function sandboxOf(result) {
+    const path = result.outputs["report-path"] ?? "";
+    const report = path === "" ? null : JSON.parse(await (0,promises_.readFile)(path, "utf8"));
+    const line = typeof report === "object" && report !== null && "sandbox" in report ? String(report.sandbox) : "";
+    const [level = "", ...note] = line.split(": ");
+    return { level, note: note.join(": ") };
 }
 function modelInputs(options, stage) {
     const { live } = options;
@@ -6797,6 +6806,28 @@ async function viewOf(stage, result, sandbox) {
     };
 }
 /**
+ * Runs the action as it runs in a workflow, in the sandbox that it chooses. Where there is none it ends before the first
+ * model call; then the demo's own harmless commands run without one, on a stage of their own, and the end says so.
+ */
+async function show(options, use) {
+    for (const mode of ["auto", "off"]) {
+        const stage = await setStage(options);
+        try {
+            const result = await perform(options, stage, mode);
+            const sandbox = await sandboxOf(result);
+            if (mode === "off" || sandbox.level !== "none")
+                return await use(stage, { result, sandbox });
+        }
+        finally {
+            await Promise.all([stage.forge.close(), stage.model?.close()]);
+            // The report stays for the reader; everything else goes.
+            for (const name of ["cart.git", "work", "check"])
+                await (0,promises_.rm)((0,external_node_path_.join)(stage.folder, name), { recursive: true, force: true });
+        }
+    }
+    return 1;
+}
+/**
  * A maintainer's `/architect fix` from comment to pull request, against an embedded GitHub with a real git server and,
  * unless `live`, a recorded model. Returns 0 only when the pull request exists and its tree passes the test.
  */
@@ -6806,10 +6837,7 @@ async function runDemo(options) {
         write("`demo --live` needs OPENAI_API_KEY (and, if you like, OPENAI_BASE_URL and ARCHITECT_MODEL).\n");
         return 4;
     }
-    const stage = await setStage(options);
-    try {
-        const sandbox = await sandboxMode(stage.environment);
-        const result = await perform(options, stage, sandbox);
+    return show(options, async (stage, { result, sandbox }) => {
         const view = await viewOf(stage, result, sandbox);
         printDemo(view, { write, color: options.color });
         const problems = [...stage.forge.problems, ...(stage.model?.problems ?? [])];
@@ -6817,13 +6845,7 @@ async function runDemo(options) {
             return 0;
         write(`\nThe demo did not come to its end.\n${problems.join("\n")}\n\n${result.maskedLog}\n`);
         return 1;
-    }
-    finally {
-        await Promise.all([stage.forge.close(), stage.model?.close()]);
-        // The report stays for the reader; everything else goes.
-        for (const name of ["cart.git", "work", "check"])
-            await (0,promises_.rm)((0,external_node_path_.join)(stage.folder, name), { recursive: true, force: true });
-    }
+    });
 }
 
 

@@ -2,7 +2,7 @@ export const id = 3298;
 export const ids = [3298];
 export const modules = {
 
-/***/ 3298:
+/***/ 43298:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -50,7 +50,7 @@ function isTooComplex(text) {
 }
 
 // EXTERNAL MODULE: ./src/command-policy/shell-tree.ts
-var shell_tree = __webpack_require__(9729);
+var shell_tree = __webpack_require__(29729);
 ;// CONCATENATED MODULE: ./src/command-policy/ansi-quote.ts
 const SIMPLE = {
     a: "\x07",
@@ -454,7 +454,7 @@ function newParser(syntax) {
  * overflow on hostile nesting included, is `null`.
  */
 async function loadShellParser() {
-    const { default: shell } = await __webpack_require__.e(/* import() */ 2914).then(__webpack_require__.t.bind(__webpack_require__, 2914, 23));
+    const { default: shell } = await __webpack_require__.e(/* import() */ 2914).then(__webpack_require__.t.bind(__webpack_require__, 62914, 23));
     const { syntax } = shell;
     let parser = newParser(syntax);
     return (text) => {

@@ -2,7 +2,7 @@ export const id = 3452;
 export const ids = [3452];
 export const modules = {
 
-/***/ 3105:
+/***/ 83105:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -49,7 +49,7 @@ function firstDifference(expected, actual, path = "") {
 
 /***/ }),
 
-/***/ 3452:
+/***/ 13452:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -64,13 +64,13 @@ __webpack_require__.d(__webpack_exports__, {
 });
 
 // EXTERNAL MODULE: ./node_modules/zod/v4/classic/schemas.js + 3 modules
-var schemas = __webpack_require__(8942);
+var schemas = __webpack_require__(28942);
 // EXTERNAL MODULE: ./src/core/errors.ts
-var errors = __webpack_require__(4296);
+var errors = __webpack_require__(74296);
 // EXTERNAL MODULE: ./src/core/json-difference.ts
-var json_difference = __webpack_require__(3105);
+var json_difference = __webpack_require__(83105);
 // EXTERNAL MODULE: external "node:crypto"
-var external_node_crypto_ = __webpack_require__(7598);
+var external_node_crypto_ = __webpack_require__(77598);
 ;// CONCATENATED MODULE: ./src/models/canonical.ts
 
 /** JSON with the keys of every object in order: equal values give equal text. */

@@ -2,18 +2,20 @@ export const id = 4130;
 export const ids = [4130,2511];
 export const modules = {
 
-/***/ 2511:
+/***/ 22511:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   k: () => (/* binding */ inputVariables),
 /* harmony export */   runEventEntry: () => (/* binding */ runEventEntry)
 /* harmony export */ });
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6760);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(76760);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var _config_inputs_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7861);
-/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4296);
-/* harmony import */ var _action_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(668);
+/* harmony import */ var _app_run_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(80130);
+/* harmony import */ var _config_inputs_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(77861);
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(74296);
+/* harmony import */ var _action_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(60668);
+
 
 
 
@@ -23,18 +25,19 @@ async function runEventEntry(environment, values, rest) {
     const [payload] = rest;
     const name = values["event-name"];
     if (payload === undefined || name === undefined) {
-        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ArchitectError */ .U8("configuration", "`event` needs a payload and a name: architect event <payload.json> --event-name=issue_comment.");
+        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .ArchitectError */ .U8("configuration", "`event` needs a payload and a name: architect event <payload.json> --event-name=issue_comment.");
     }
-    return (0,_action_js__WEBPACK_IMPORTED_MODULE_3__.runActionEntry)({
+    const variables = {
         ...environment,
         ...inputVariables(environment),
         GITHUB_EVENT_NAME: name,
         GITHUB_EVENT_PATH: (0,node_path__WEBPACK_IMPORTED_MODULE_0__.resolve)(payload),
-    });
+    };
+    return (0,_action_js__WEBPACK_IMPORTED_MODULE_4__/* .withJob */ .ec)(variables, _app_run_js__WEBPACK_IMPORTED_MODULE_1__/* .runAction */ .Cs, (0,_action_js__WEBPACK_IMPORTED_MODULE_4__/* .isInActions */ .Hn)(environment));
 }
 /** The inputs of the action as the runner hands them on, from ARCHITECT_<INPUT> and the names of other tools. */
 function inputVariables(environment) {
-    const inputs = (0,_config_inputs_js__WEBPACK_IMPORTED_MODULE_1__/* .valuesFromEnvironment */ .wp)(environment, "ARCHITECT_");
+    const inputs = (0,_config_inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .valuesFromEnvironment */ .wp)(environment, "ARCHITECT_");
     const key = inputs["api-key"] || environment["OPENAI_API_KEY"];
     const url = inputs["base-url"] || environment["OPENAI_BASE_URL"];
     const token = inputs["github-token"] || environment["GITHUB_TOKEN"];
@@ -49,7 +52,7 @@ function inputVariables(environment) {
 
 /***/ }),
 
-/***/ 4130:
+/***/ 44130:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -59,36 +62,39 @@ __webpack_require__.d(__webpack_exports__, {
 });
 
 // EXTERNAL MODULE: external "node:fs"
-var external_node_fs_ = __webpack_require__(3024);
+var external_node_fs_ = __webpack_require__(73024);
 // EXTERNAL MODULE: external "node:path"
-var external_node_path_ = __webpack_require__(6760);
+var external_node_path_ = __webpack_require__(76760);
 // EXTERNAL MODULE: ./src/app/container.ts + 3 modules
-var container = __webpack_require__(1140);
+var container = __webpack_require__(11140);
 // EXTERNAL MODULE: ./src/core/errors.ts
-var errors = __webpack_require__(4296);
+var errors = __webpack_require__(74296);
 // EXTERNAL MODULE: ./src/app/open-run.ts + 5 modules
-var open_run = __webpack_require__(6496);
+var open_run = __webpack_require__(26496);
 // EXTERNAL MODULE: ./src/core/forge.ts
 var forge = __webpack_require__(368);
 // EXTERNAL MODULE: ./src/app/command-kinds.ts
-var command_kinds = __webpack_require__(4908);
-// EXTERNAL MODULE: ./src/app/conduct.ts + 3 modules
-var conduct = __webpack_require__(7715);
+var command_kinds = __webpack_require__(14908);
+// EXTERNAL MODULE: ./src/app/conduct.ts + 4 modules
+var conduct = __webpack_require__(16002);
 // EXTERNAL MODULE: ./src/app/fork.ts
-var fork = __webpack_require__(111);
+var fork = __webpack_require__(20111);
 // EXTERNAL MODULE: ./src/app/job.ts
-var job = __webpack_require__(6244);
+var job = __webpack_require__(96244);
 // EXTERNAL MODULE: ./src/app/preflight.ts
 var preflight = __webpack_require__(1424);
 // EXTERNAL MODULE: ./src/config/detect.ts + 1 modules
-var detect = __webpack_require__(6680);
+var detect = __webpack_require__(16680);
+// EXTERNAL MODULE: ./src/core/run.ts
+var run = __webpack_require__(28638);
 // EXTERNAL MODULE: ./src/app/prepare.ts + 2 modules
-var prepare = __webpack_require__(2147);
+var prepare = __webpack_require__(12147);
 // EXTERNAL MODULE: ./src/app/project.ts
-var project = __webpack_require__(5045);
+var project = __webpack_require__(97426);
 // EXTERNAL MODULE: ./src/app/tree-guard.ts
-var tree_guard = __webpack_require__(9523);
+var tree_guard = __webpack_require__(19523);
 ;// CONCATENATED MODULE: ./src/app/publish-files-audit.ts
+
 
 
 
@@ -112,6 +118,7 @@ function withClaims(audit, { audit: claimed }) {
         findings: joined(audit.findings, claimed.findings),
         restored: [...new Set([...audit.restored, ...claimed.restored])],
         leftOut: claimed.leftOut,
+        ...(0,run/* joinLost */.js)(audit, claimed),
         ...(tampering.length === 0 ? {} : { tampering }),
         ...(claimed.untested === true ? { untested: true } : {}),
         blocked: audit.blocked || claimed.blocked,
@@ -133,6 +140,29 @@ async function gateCommandsOf(request, prefix) {
     const { gates } = (0,detect/* detectProject */.p)(texts, await (0,project/* kindsOf */.tG)(configuration));
     return [...gates.map(({ run }) => run), ...claimed];
 }
+/** The tree without what the policy refuses: of modes only the mode goes, of a rename both names. */
+async function withoutRefused(history, base, tree, restore) {
+    if (restore.length === 0)
+        return { tree, restored: [], lost: [] };
+    const modes = restore.filter(({ modeOnly }) => modeOnly === true);
+    const whole = new Map(restore.filter(({ modeOnly }) => modeOnly !== true).map((entry) => [entry.path, entry]));
+    const lost = modes.map(({ path, reason }) => ({ path, reason }));
+    const back = new Set(whole.keys());
+    for (const { from, to } of whole.size === 0 ? [] : await history.renames(base, tree)) {
+        const refused = whole.get(to) ?? whole.get(from);
+        if (refused === undefined)
+            continue;
+        lost.push({ path: `${from} → ${to}`, reason: refused.reason });
+        for (const path of [from, to])
+            back.add(path);
+    }
+    const contents = await Promise.all(modes.map(async ({ path }) => ({ path, bytes: await history.read(tree, path) })));
+    const plain = await history.withContents(base, contents);
+    const kept = await history.withPathsFrom(tree, plain, modes.map(({ path }) => path));
+    const restored = [...back];
+    const listed = [...new Set([...back, ...modes.map(({ path }) => path)])];
+    return { tree: await history.withPathsFrom(kept, base, restored), restored: listed, lost };
+}
 /**
  * The tree of base and patch, judged as the tree of a run is (policy §6): protected paths, links, submodules and modes are
  * put back, workflow files are split off, secrets and limits block. All of it in the object store. A string says why the
@@ -145,9 +175,12 @@ async function auditPatch(request) {
     if (!applied.ok)
         return `The patch does not apply to ${base}: ${redactor.redact(applied.message)}.`;
     const most = Math.max(FILES_LOOKED_AT, configuration.guardrails.max_files_modified);
-    const { length } = await history.changes(base, applied.tree);
-    if (length > most)
-        return `The patch changes ${length} files; at most ${most} are looked at.`;
+    const patched = await history.changes(base, applied.tree);
+    if (patched.length > most)
+        return `The patch changes ${patched.length} files; at most ${most} are looked at.`;
+    const unnamed = patched.find(({ path }) => path.includes("\ufffd"));
+    if (unnamed !== undefined)
+        return `The patch names a file that is no UTF-8: ${unnamed.path}.`;
     const folder = request.workingDirectory.replace(/^(?:\.?\/)+|\/+$/g, "");
     const prefix = folder === "" || folder === "." ? "" : `${folder}/`;
     const gateCommands = await gateCommandsOf(request, prefix);
@@ -171,9 +204,8 @@ async function auditPatch(request) {
         });
     };
     const first = await judge(applied.tree);
-    const restored = first.restore.map(({ path }) => path);
-    const tree = restored.length === 0 ? applied.tree : await history.withPathsFrom(applied.tree, base, restored);
-    const last = restored.length === 0 ? first : await judge(tree);
+    const { tree, restored, lost } = await withoutRefused(history, base, applied.tree, first.restore);
+    const last = tree === applied.tree ? first : await judge(tree);
     const { splitOff } = last;
     const patch = splitOff.length === 0 ? "" : await history.diff(base, tree, { paths: splitOff, binary: true });
     const kept = splitOff.length === 0 ? tree : await history.withPathsFrom(tree, base, splitOff);
@@ -188,6 +220,7 @@ async function auditPatch(request) {
         ],
         restored,
         splitOff,
+        ...(lost.length === 0 ? {} : { lost }),
         ...(last.tampering === undefined || last.tampering.length === 0 ? {} : { tampering: last.tampering }),
         ...(patch === "" ? {} : { splitOffPatch: patch }),
         leftOut: [],
@@ -197,8 +230,6 @@ async function auditPatch(request) {
     return { tree: kept, changes, audit: withClaims(audit, request.claims) };
 }
 
-// EXTERNAL MODULE: ./src/core/run.ts
-var run = __webpack_require__(8638);
 ;// CONCATENATED MODULE: ./src/app/publish-files-gates.ts
 
 const MISSING = "The agent job's report does not name this gate.";
@@ -239,9 +270,9 @@ async function heldGates(request) {
 }
 
 // EXTERNAL MODULE: ./src/app/publish-follow.ts + 1 modules
-var publish_follow = __webpack_require__(7265);
+var publish_follow = __webpack_require__(77265);
 // EXTERNAL MODULE: ./src/app/publish-work.ts
-var publish_work = __webpack_require__(2072);
+var publish_work = __webpack_require__(82072);
 // EXTERNAL MODULE: ./src/app/status.ts
 var app_status = __webpack_require__(1781);
 ;// CONCATENATED MODULE: ./src/app/publish-files-conclude.ts
@@ -283,14 +314,14 @@ function concludeClaims(running, { configuration }, claims, patch, problem) {
     stop(running, claims);
     const at = job.services.clock.now();
     if (claims.gates.length > 0) {
-        const audit = { ...run/* EMPTY_AUDIT */.c, ...claims.audit };
+        const audit = { ...run/* EMPTY_AUDIT */.cs, ...claims.audit };
         events.emit({ type: "tree_proved", at, evidence: { tree: "", ...claimedOf(claims), audit } });
     }
     const isEmpty = claims.status === "success" && patch.trim() === "" && !(0,command_kinds/* readsOnly */.E)(running.open.request.command);
     const claimed = { status: isEmpty ? "no_changes" : claims.status, reasons: claims.reasons };
     const judged = problem === undefined ? claimed : lowered({ status: "partial", reasons: [problem] }, claims);
     if (problem !== undefined) {
-        const published = { ...run/* NOT_PUBLISHED */.n, kind: "patch", notes: [problem] };
+        const published = { ...run/* NOT_PUBLISHED */.nu, kind: "patch", notes: [problem] };
         events.emit({ type: "work_published", at, published });
     }
     return {
@@ -382,7 +413,7 @@ async function concludePatch(work) {
 }
 
 // EXTERNAL MODULE: ./src/app/running.ts + 1 modules
-var app_running = __webpack_require__(9872);
+var app_running = __webpack_require__(49872);
 ;// CONCATENATED MODULE: ./src/app/publish-files-conduct.ts
 
 
@@ -443,6 +474,7 @@ async function openHistoryOf(running, openHistory) {
             url: `${serverUrl}/${owner}/${repository}.git`,
             token: open.inputs.githubToken ?? "",
             proxy: environment.gitProxy ?? {},
+            patience: { clock: job.services.clock, signal: job.shutdown },
         },
     });
     running.cleanup.push(async () => history.dispose());
@@ -501,7 +533,7 @@ async function conductFiles(running, { read, patch }, openHistory) {
 }
 
 // EXTERNAL MODULE: ./node_modules/zod/v4/classic/schemas.js + 3 modules
-var schemas = __webpack_require__(8942);
+var schemas = __webpack_require__(28942);
 ;// CONCATENATED MODULE: ./src/app/publish-files-report.ts
 
 /** Longest text of the report that is shown anywhere; longer ones are cut where they are rendered. */
@@ -588,6 +620,9 @@ const schema = schemas.object({
         tampering: schemas.array(finding).max(5_000).optional(),
         restored: lines,
         leftOut: lines,
+        lost: schemas.array(schemas.object({ path: LINE, reason: LINE }))
+            .max(5_000)
+            .optional(),
         untested: schemas.boolean().optional(),
         blocked: schemas.boolean(),
     }),
@@ -632,7 +667,7 @@ function readReport(text) {
         };
     }
     const { audit, gates, regression: compared, ...report } = parsed.data;
-    const { findings, tampering, untested, ...rest } = audit;
+    const { findings, tampering, untested, lost, ...rest } = audit;
     return {
         ok: true,
         report: {
@@ -644,19 +679,20 @@ function readReport(text) {
                 findings: findings.map(withoutUndefined),
                 ...(tampering === undefined ? {} : { tampering: tampering.map(withoutUndefined) }),
                 ...(untested === undefined ? {} : { untested }),
+                ...(lost === undefined ? {} : { lost }),
             }),
         },
     };
 }
 
 // EXTERNAL MODULE: ./src/app/reply.ts
-var reply = __webpack_require__(1295);
+var reply = __webpack_require__(81295);
 // EXTERNAL MODULE: ./src/app/retry.ts + 1 modules
-var app_retry = __webpack_require__(5095);
+var app_retry = __webpack_require__(35095);
 // EXTERNAL MODULE: ./src/app/run.ts + 8 modules
-var app_run = __webpack_require__(130);
+var app_run = __webpack_require__(80130);
 // EXTERNAL MODULE: ./src/app/run-command.ts
-var run_command = __webpack_require__(7098);
+var run_command = __webpack_require__(47098);
 ;// CONCATENATED MODULE: ./src/app/publish-files.ts
 
 
@@ -744,9 +780,9 @@ async function publishFiles(job, files, openHistory) {
 }
 
 // EXTERNAL MODULE: ./src/entry/action.ts
-var action = __webpack_require__(668);
+var action = __webpack_require__(60668);
 // EXTERNAL MODULE: ./src/entry/cli-event.ts
-var cli_event = __webpack_require__(2511);
+var cli_event = __webpack_require__(22511);
 ;// CONCATENATED MODULE: ./src/entry/cli-publish.ts
 
 
@@ -805,7 +841,7 @@ async function runPublishEntry(environment, rest) {
         });
     }
     const folder = runFolder((0,external_node_path_.resolve)(given), environment["GITHUB_RUN_ID"] ?? "", Number(environment["GITHUB_RUN_ATTEMPT"] ?? 1));
-    return (0,action/* withJob */.ec)({ ...environment, ...(0,cli_event/* inputVariables */.k)(environment) }, (job) => publishFiles(job, () => readRunFiles(folder), container/* openPatchHistory */.FP));
+    return (0,action/* withJob */.ec)({ ...environment, ...(0,cli_event/* inputVariables */.k)(environment) }, (job) => publishFiles(job, () => readRunFiles(folder), container/* openPatchHistory */.FP), (0,action/* isInActions */.Hn)(environment));
 }
 
 

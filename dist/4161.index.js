@@ -18,7 +18,7 @@ __webpack_require__.d(__webpack_exports__, {
 // UNUSED EXPORTS: isPlainPath
 
 // EXTERNAL MODULE: ./src/core/review-diff.ts
-var review_diff = __webpack_require__(3575);
+var review_diff = __webpack_require__(43575);
 // EXTERNAL MODULE: ./src/core/tokens.ts
 var core_tokens = __webpack_require__(1129);
 ;// CONCATENATED MODULE: ./src/core/review-parts.ts
@@ -143,7 +143,7 @@ function planReview({ files, isComplete }, limits, skipReason) {
 }
 
 // EXTERNAL MODULE: ./src/core/glob.ts
-var glob = __webpack_require__(6085);
+var glob = __webpack_require__(16085);
 ;// CONCATENATED MODULE: ./src/core/review-skip.ts
 
 /** Written by package managers, whatever the attributes say nothing about. */
@@ -213,9 +213,9 @@ function createSkipReason(files) {
 }
 
 // EXTERNAL MODULE: ./src/core/text/untrusted.ts
-var untrusted = __webpack_require__(9069);
+var untrusted = __webpack_require__(69069);
 // EXTERNAL MODULE: ./src/app/fork.ts
-var fork = __webpack_require__(111);
+var fork = __webpack_require__(20111);
 ;// CONCATENATED MODULE: ./src/app/review-read.ts
 
 
@@ -315,7 +315,7 @@ function textOf(bytes) {
 
 /***/ }),
 
-/***/ 4161:
+/***/ 84161:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -327,21 +327,21 @@ __webpack_require__.d(__webpack_exports__, {
 });
 
 // EXTERNAL MODULE: ./src/core/errors.ts
-var errors = __webpack_require__(4296);
+var errors = __webpack_require__(74296);
 // EXTERNAL MODULE: ./src/core/run.ts
-var run = __webpack_require__(8638);
+var run = __webpack_require__(28638);
 // EXTERNAL MODULE: ./src/app/prepare.ts + 2 modules
-var prepare = __webpack_require__(2147);
+var prepare = __webpack_require__(12147);
 // EXTERNAL MODULE: ./src/agent/context-builder.ts + 2 modules
-var context_builder = __webpack_require__(1773);
+var context_builder = __webpack_require__(41773);
 // EXTERNAL MODULE: ./src/agent/run-signal.ts
-var run_signal = __webpack_require__(8965);
+var run_signal = __webpack_require__(48965);
 // EXTERNAL MODULE: ./src/core/review.ts
-var core_review = __webpack_require__(7935);
-// EXTERNAL MODULE: ./src/app/session.ts + 5 modules
-var app_session = __webpack_require__(8998);
+var core_review = __webpack_require__(47935);
+// EXTERNAL MODULE: ./src/app/session.ts + 6 modules
+var app_session = __webpack_require__(47666);
 // EXTERNAL MODULE: ./src/app/tree-tracker.ts
-var tree_tracker = __webpack_require__(6038);
+var tree_tracker = __webpack_require__(56038);
 ;// CONCATENATED MODULE: ./src/app/review-loop.ts
 
 
@@ -415,6 +415,7 @@ async function reviewPart(request, number, goesOn) {
     const loop = await (0,app_session/* createSessionLoop */.h)({ ...session, agent }, (0,tree_tracker/* createTreeTracker */.z)(session.workspace, request.base), {
         beforeMutation: async () => { },
         tampering: { mode: "off", gateCommands: [], prefix: session.workspace.prefix, order: "" },
+        setupCommands: [],
     });
     if (goesOn !== null)
         return { outcome: await loop.run(session.resumed?.messages ?? []), from };
@@ -474,7 +475,7 @@ function endOf(worst, isShort) {
 }
 
 // EXTERNAL MODULE: external "node:crypto"
-var external_node_crypto_ = __webpack_require__(7598);
+var external_node_crypto_ = __webpack_require__(77598);
 ;// CONCATENATED MODULE: ./src/core/review-marks.ts
 
 const TITLE_LENGTH = 80;
@@ -564,13 +565,13 @@ function firstLine(text) {
 }
 
 // EXTERNAL MODULE: ./src/app/job.ts
-var app_job = __webpack_require__(6244);
+var app_job = __webpack_require__(96244);
 // EXTERNAL MODULE: ./src/app/progress.ts
-var progress = __webpack_require__(1708);
+var progress = __webpack_require__(41708);
 // EXTERNAL MODULE: ./src/core/review-diff.ts
-var review_diff = __webpack_require__(3575);
+var review_diff = __webpack_require__(43575);
 // EXTERNAL MODULE: ./src/core/text/invisible.ts
-var invisible = __webpack_require__(6396);
+var invisible = __webpack_require__(96396);
 ;// CONCATENATED MODULE: ./src/core/review-check.ts
 
 
@@ -760,7 +761,7 @@ async function settledThreads(state, findings, linesOf) {
 }
 
 // EXTERNAL MODULE: ./src/core/create-comment.ts
-var create_comment = __webpack_require__(6535);
+var create_comment = __webpack_require__(46535);
 ;// CONCATENATED MODULE: ./src/app/review-post.ts
 
 
@@ -930,7 +931,9 @@ async function judge(reviewing, read) {
         parts: change.plan.parts.length,
         notes: known === null ? ["Earlier reviews could not be read, so some findings may be told twice."] : [],
     };
-    return { report, told, settling, login: state.login };
+    const mark = `<!-- architect:review:pr-${pull.number} `;
+    const earlier = state.ownReviews.findLast(({ body }) => body.startsWith(mark)) ?? null;
+    return { report, told, settling, login: state.login, earlier };
 }
 /** Checks what was handed in, posts what is new, settles what is gone. The report says what became of everything. */
 async function publishReview(reviewing, read) {
@@ -943,7 +946,9 @@ async function publishReview(reviewing, read) {
     const isWaiting = read.outcome.stopReason === "approval_pending";
     if (dryRun || isUnread || isWaiting || job.shutdown.aborted)
         return report;
-    const posted = await post(reviewing, judged);
+    const posted = told.length === 0 && judged.earlier !== null
+        ? await standing(reviewing, judged.earlier)
+        : await post(reviewing, judged);
     if (posted.url === "") {
         return { ...report, notes: [...report.notes, `The review could not be posted: ${posted.problem}`] };
     }
@@ -952,11 +957,21 @@ async function publishReview(reviewing, read) {
     const findings = reported(told, placeIn(posted.telling));
     return { ...report, url: posted.url, event: posted.event, findings, settled, notes };
 }
+/** Without news the earlier review stands, and its run's comment tells of this one: a busy pull request is not flooded. */
+async function standing({ prepared, pull }, { url }) {
+    const { open, comment } = prepared.running;
+    const comments = await open.forge.recentComments({ kind: "pr", number: pull.number }).catch(() => []);
+    const isOfReview = ({ isOurs, body }) => isOurs && body.startsWith(`<!-- architect:run:pr-${pull.number} `) && body.includes(`[Review](${url})`);
+    const earlier = comments.findLast(isOfReview);
+    if (earlier !== undefined)
+        comment.standIn(earlier.id);
+    return { url, event: "", telling: { inline: [], body: [] }, problem: "" };
+}
 function post(reviewing, { report, told, settling, login }) {
     const { prepared, pull } = reviewing;
     const { job, open, functions, render } = prepared.running;
     const place = { subject: `pr-${pull.number}`, sessionId: (0,app_job/* sessionIdOf */.P0)(job.environment) };
-    const line = (0,progress/* marker */.x)("review", place.subject, place.sessionId, pull.headSha);
+    const line = (0,progress/* marker */.xL)("review", place.subject, place.sessionId, pull.headSha);
     const redact = (text) => job.redactor.redact(text);
     const expected = { ...report, settled: settling.length };
     return postReview({
@@ -1007,7 +1022,7 @@ function createFits({ prepared, pull, request, change }) {
 // EXTERNAL MODULE: ./src/app/status.ts
 var app_status = __webpack_require__(1781);
 // EXTERNAL MODULE: ./src/app/task.ts
-var task = __webpack_require__(5726);
+var task = __webpack_require__(65726);
 ;// CONCATENATED MODULE: ./src/app/review.ts
 
 
@@ -1072,7 +1087,7 @@ function conclude(prepared, outcome, review) {
         hasChanges: true,
         dryRun: running.dryRun,
         gates: [],
-        audit: run/* EMPTY_AUDIT */.c,
+        audit: run/* EMPTY_AUDIT */.cs,
         evaluation: null,
         published: null,
     });
@@ -1126,7 +1141,7 @@ const carryOutReview = async (prepared) => {
 
 /***/ }),
 
-/***/ 3575:
+/***/ 43575:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -1176,7 +1191,7 @@ function showInvisible(text) {
 
 /***/ }),
 
-/***/ 7935:
+/***/ 47935:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -1185,7 +1200,7 @@ function showInvisible(text) {
 /* harmony export */   w4: () => (/* binding */ reviewShape)
 /* harmony export */ });
 /* unused harmony export SEVERITIES */
-/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8942);
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(28942);
 
 const SEVERITIES = ["error", "warning", "info"];
 /** Findings that one call may hand in; how many are posted is `review.max_findings`. */

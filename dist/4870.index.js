@@ -2,7 +2,7 @@ export const id = 4870;
 export const ids = [4870,4296];
 export const modules = {
 
-/***/ 4296:
+/***/ 74296:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -46,7 +46,7 @@ function messageOf(error) {
 
 /***/ }),
 
-/***/ 4870:
+/***/ 84870:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -56,9 +56,9 @@ __webpack_require__.d(__webpack_exports__, {
 });
 
 // EXTERNAL MODULE: ./src/core/errors.ts
-var errors = __webpack_require__(4296);
+var errors = __webpack_require__(74296);
 // EXTERNAL MODULE: external "node:util"
-var external_node_util_ = __webpack_require__(7975);
+var external_node_util_ = __webpack_require__(57975);
 ;// CONCATENATED MODULE: ./src/entry/cli-options.ts
 
 
@@ -131,23 +131,23 @@ async function dispatch(environment, args) {
         return 0;
     }
     if (command === "demo") {
-        const { runDemo } = await Promise.all(/* import() */[__webpack_require__.e(8439), __webpack_require__.e(8942), __webpack_require__.e(5017), __webpack_require__.e(1140), __webpack_require__.e(6596)]).then(__webpack_require__.bind(__webpack_require__, 6596));
+        const { runDemo } = await Promise.all(/* import() */[__webpack_require__.e(8439), __webpack_require__.e(8942), __webpack_require__.e(5017), __webpack_require__.e(1140), __webpack_require__.e(6596)]).then(__webpack_require__.bind(__webpack_require__, 66596));
         return runDemo(environment, values);
     }
     if (command === "run") {
-        const { runLocalEntry } = await Promise.all(/* import() */[__webpack_require__.e(8439), __webpack_require__.e(8942), __webpack_require__.e(5017), __webpack_require__.e(1140), __webpack_require__.e(9069), __webpack_require__.e(9735), __webpack_require__.e(8677), __webpack_require__.e(668), __webpack_require__.e(5030)]).then(__webpack_require__.bind(__webpack_require__, 5030));
+        const { runLocalEntry } = await Promise.all(/* import() */[__webpack_require__.e(8439), __webpack_require__.e(8942), __webpack_require__.e(5017), __webpack_require__.e(1140), __webpack_require__.e(9069), __webpack_require__.e(9735), __webpack_require__.e(8677), __webpack_require__.e(668), __webpack_require__.e(5030)]).then(__webpack_require__.bind(__webpack_require__, 35030));
         return runLocalEntry(environment, values, rest);
     }
     if (command === "event") {
-        const { runEventEntry } = await Promise.all(/* import() */[__webpack_require__.e(8439), __webpack_require__.e(8942), __webpack_require__.e(5017), __webpack_require__.e(1140), __webpack_require__.e(9069), __webpack_require__.e(9735), __webpack_require__.e(8677), __webpack_require__.e(668), __webpack_require__.e(2511)]).then(__webpack_require__.bind(__webpack_require__, 2511));
+        const { runEventEntry } = await Promise.all(/* import() */[__webpack_require__.e(8439), __webpack_require__.e(8942), __webpack_require__.e(5017), __webpack_require__.e(1140), __webpack_require__.e(9069), __webpack_require__.e(9735), __webpack_require__.e(8677), __webpack_require__.e(668), __webpack_require__.e(2511)]).then(__webpack_require__.bind(__webpack_require__, 22511));
         return runEventEntry(environment, values, rest);
     }
     if (command === "publish") {
-        const { runPublishEntry } = await Promise.all(/* import() */[__webpack_require__.e(8439), __webpack_require__.e(8942), __webpack_require__.e(5017), __webpack_require__.e(1140), __webpack_require__.e(9069), __webpack_require__.e(9735), __webpack_require__.e(8677), __webpack_require__.e(668), __webpack_require__.e(4130)]).then(__webpack_require__.bind(__webpack_require__, 4130));
+        const { runPublishEntry } = await Promise.all(/* import() */[__webpack_require__.e(8439), __webpack_require__.e(8942), __webpack_require__.e(5017), __webpack_require__.e(1140), __webpack_require__.e(9069), __webpack_require__.e(9735), __webpack_require__.e(8677), __webpack_require__.e(668), __webpack_require__.e(4130)]).then(__webpack_require__.bind(__webpack_require__, 44130));
         return runPublishEntry(environment, rest);
     }
     if (command === "report") {
-        const { runReportEntry } = await Promise.all(/* import() */[__webpack_require__.e(1140), __webpack_require__.e(1493)]).then(__webpack_require__.bind(__webpack_require__, 1));
+        const { runReportEntry } = await Promise.all(/* import() */[__webpack_require__.e(1140), __webpack_require__.e(1493)]).then(__webpack_require__.bind(__webpack_require__, 80001));
         return runReportEntry(values, rest);
     }
     if (command === "replay") {
@@ -155,11 +155,11 @@ async function dispatch(environment, args) {
         return runReplayEntry(environment, values, rest);
     }
     if (command === "doctor") {
-        const { runDoctorEntry } = await Promise.all(/* import() */[__webpack_require__.e(8439), __webpack_require__.e(8942), __webpack_require__.e(8815), __webpack_require__.e(5017), __webpack_require__.e(1140), __webpack_require__.e(8677), __webpack_require__.e(1258)]).then(__webpack_require__.bind(__webpack_require__, 4104));
+        const { runDoctorEntry } = await Promise.all(/* import() */[__webpack_require__.e(8439), __webpack_require__.e(8942), __webpack_require__.e(8815), __webpack_require__.e(5017), __webpack_require__.e(1140), __webpack_require__.e(8677), __webpack_require__.e(1258)]).then(__webpack_require__.bind(__webpack_require__, 94104));
         return runDoctorEntry(environment, values);
     }
     if (command === "init") {
-        const { runInitEntry } = await Promise.all(/* import() */[__webpack_require__.e(8439), __webpack_require__.e(8942), __webpack_require__.e(5017), __webpack_require__.e(1409)]).then(__webpack_require__.bind(__webpack_require__, 1409));
+        const { runInitEntry } = await Promise.all(/* import() */[__webpack_require__.e(8439), __webpack_require__.e(8942), __webpack_require__.e(5017), __webpack_require__.e(1409)]).then(__webpack_require__.bind(__webpack_require__, 11409));
         return runInitEntry(environment, values);
     }
     throw new errors/* ArchitectError */.U8("configuration", "Unknown command.", { remedy: "`architect help` lists the commands." });

@@ -2,7 +2,7 @@ export const id = 5003;
 export const ids = [5003];
 export const modules = {
 
-/***/ 121:
+/***/ 80121:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -22,7 +22,7 @@ function failure(code, error, extra = {}) {
 
 /***/ }),
 
-/***/ 5003:
+/***/ 95003:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -32,27 +32,34 @@ __webpack_require__.d(__webpack_exports__, {
 });
 
 // EXTERNAL MODULE: ./node_modules/zod/v4/classic/schemas.js + 3 modules
-var schemas = __webpack_require__(8942);
+var schemas = __webpack_require__(28942);
 // EXTERNAL MODULE: ./node_modules/zod/v4/classic/from-json-schema.js + 1 modules
-var from_json_schema = __webpack_require__(311);
+var from_json_schema = __webpack_require__(20311);
 // EXTERNAL MODULE: ./src/core/text/untrusted.ts
-var untrusted = __webpack_require__(9069);
+var untrusted = __webpack_require__(69069);
 // EXTERNAL MODULE: ./src/core/tool.ts
-var tool = __webpack_require__(121);
+var tool = __webpack_require__(80121);
 // EXTERNAL MODULE: ./node_modules/@modelcontextprotocol/sdk/dist/esm/client/index.js + 31 modules
-var esm_client = __webpack_require__(63);
+var esm_client = __webpack_require__(30063);
 // EXTERNAL MODULE: ./node_modules/@modelcontextprotocol/sdk/dist/esm/client/streamableHttp.js + 11 modules
-var streamableHttp = __webpack_require__(1502);
+var streamableHttp = __webpack_require__(31502);
+// EXTERNAL MODULE: ./node_modules/@modelcontextprotocol/sdk/dist/esm/types.js
+var types = __webpack_require__(63846);
 // EXTERNAL MODULE: ./src/core/errors.ts
-var errors = __webpack_require__(4296);
+var errors = __webpack_require__(74296);
+// EXTERNAL MODULE: ./src/core/text/invisible.ts
+var invisible = __webpack_require__(96396);
 // EXTERNAL MODULE: ./node_modules/@modelcontextprotocol/sdk/dist/esm/shared/stdio.js
 var stdio = __webpack_require__(6224);
 ;// CONCATENATED MODULE: ./src/mcp/stdio-transport.ts
 
 /** A server that floods its output ends; a line of this many bytes is no message. */
 const LARGEST_MESSAGE_BYTES = 8 * 1024 * 1024;
-/** MCP over the standard streams of a process that the workspace opened, in its sandbox. */
-function createStdioTransport(process) {
+/**
+ * MCP over the standard streams of a process that the workspace opened, in its sandbox. `onEnd` hears why it ended by
+ * itself.
+ */
+function createStdioTransport(process, onEnd) {
     let isClosed = false;
     const close = () => {
         if (isClosed)
@@ -71,7 +78,7 @@ function createStdioTransport(process) {
         }
     };
     const read = createLineReader(receive, () => {
-        transport.onerror?.(new Error("the server sent a message that is too long"));
+        onEnd("it sent a message that is too long");
         close();
     });
     const transport = {
@@ -81,6 +88,8 @@ function createStdioTransport(process) {
                     read(chunk);
             });
             process.onEnd((reason) => {
+                if (!isClosed)
+                    onEnd(reason);
                 transport.onerror?.(new Error(reason));
                 close();
             });
@@ -127,6 +136,11 @@ function asError(error) {
 
 
 
+
+
+/** A program that ended is started this often again. */
+const MOST_RECONNECTIONS = 1;
+const LONGEST_ENDING = 300;
 /** Pages of the list, and tools of one server, that are looked at. */
 const MOST_PAGES = 20;
 const MOST_TOOLS = 200;
@@ -147,27 +161,37 @@ function createServerConnection(options) {
     const { endpoint, timeoutMilliseconds } = options;
     let current = null;
     let reconnections = 0;
+    let isEnding = false;
     const connect = async (signal) => {
         if (current?.isOpen === true)
             return current.client;
         if (current !== null) {
             reconnections += 1;
-            if (reconnections > 1)
+            if (reconnections > MOST_RECONNECTIONS)
                 throw new Error("the server ended again after it was started once more");
         }
         const client = new esm_client/* Client */.K({ name: "architect", version: options.version }, { capabilities: {} });
         const state = { client, isOpen: true };
+        let reason = "its connection was closed";
         client.onclose = () => {
             state.isOpen = false;
+            if (current === state && !isEnding)
+                options.onLost(reason, reconnections >= MOST_RECONNECTIONS);
         };
         client.onerror = () => { };
-        const transport = await transportOf(endpoint);
+        const transport = await transportOf(endpoint, (why) => {
+            reason = endingOf(why);
+        });
         try {
             await client.connect(transport, { signal, timeout: timeoutMilliseconds, maxTotalTimeout: timeoutMilliseconds });
         }
         catch (error) {
+            const isGone = isClosedError(error);
             await transport.close().catch(() => { });
-            throw error;
+            const failed = isGone ? new Error(reason) : error;
+            if (current !== null)
+                options.onLost(describeError(failed), true);
+            throw failed;
         }
         current = state;
         return client;
@@ -207,14 +231,15 @@ function createServerConnection(options) {
         async close() {
             if (current === null)
                 return;
+            isEnding = true;
             current.isOpen = false;
             await current.client.close().catch(() => { });
         },
     };
 }
-async function transportOf(endpoint) {
+async function transportOf(endpoint, onEnd) {
     if (endpoint.kind === "stdio")
-        return createStdioTransport(await endpoint.open());
+        return createStdioTransport(await endpoint.open(), onEnd);
     // The SDK's types leave `sessionId` out of exact optional properties; the value is a Transport all the same.
     return new streamableHttp/* StreamableHTTPClientTransport */.j(new URL(endpoint.url), {
         requestInit: { headers: { ...endpoint.headers } },
@@ -226,13 +251,21 @@ async function transportOf(endpoint) {
         },
     });
 }
+const isClosedError = (error) => error instanceof types/* McpError */.Nh && error.code === types/* ErrorCode */.O4.ConnectionClosed;
+/** The server answered, with an error of its own. */
+const isAnswer = (error) => error instanceof types/* McpError */.Nh;
+/** Of what a program said last, its last line tells most: "It ended with code 1: the last line". */
+function endingOf(reason) {
+    const [how = "", ...lines] = (0,invisible/* stripInvisible */._)(reason).trim().split("\n");
+    const last = lines.findLast((line) => line.trim() !== "");
+    const text = last === undefined ? how : `${how.split(": ", 1)[0]}: ${last.trim()}`;
+    return `${text.slice(0, 1).toLowerCase()}${text.slice(1, LONGEST_ENDING)}`.replace(/\.$/, "");
+}
 /** What a person can use of an error of the SDK. */
 function describeError(error) {
     return (0,errors/* messageOf */.bD)(error).split("\n")[0]?.slice(0, 300) ?? "";
 }
 
-// EXTERNAL MODULE: ./src/core/text/invisible.ts
-var invisible = __webpack_require__(6396);
 ;// CONCATENATED MODULE: ./src/mcp/content.ts
 
 /** What a server may send as one answer; more is cut before anything else looks at it. */
@@ -270,7 +303,7 @@ function word(value) {
 }
 
 // EXTERNAL MODULE: external "node:crypto"
-var external_node_crypto_ = __webpack_require__(7598);
+var external_node_crypto_ = __webpack_require__(77598);
 ;// CONCATENATED MODULE: ./src/mcp/names.ts
 
 const LONGEST_NAME = 64;
@@ -312,10 +345,18 @@ const LARGEST_SCHEMA = 20_000;
  */
 async function openMcpTools(options) {
     const notices = [];
+    const told = new Set();
+    const tell = (text) => {
+        if (!told.has(text))
+            options.onTrouble(text);
+        told.add(text);
+    };
     const connections = [];
     const listed = await Promise.all(options.servers.map(async (server) => {
         const { endpoint, timeoutMilliseconds } = server;
-        const connection = createServerConnection({ endpoint, timeoutMilliseconds, version: options.version });
+        const onLost = (reason, isFinal) => tell(lostText(server.name, reason, isFinal));
+        const { version } = options;
+        const connection = createServerConnection({ endpoint, timeoutMilliseconds, version, onLost });
         connections.push(connection);
         try {
             return { server, connection, tools: await connection.list(options.signal) };
@@ -337,7 +378,8 @@ async function openMcpTools(options) {
                 notices.push(`The tool ${JSON.stringify(tool.name)} of the MCP server ${server.name} is left out: ${problem}`);
                 continue;
             }
-            const adapter = createAdapter(nameOf(server.name, tool.name), tool, server, connection, options.delimiter);
+            const target = { connection, listed: tool, server, delimiter: options.delimiter, tell };
+            const adapter = createAdapter(nameOf(server.name, tool.name), target);
             tools.push({ tool: adapter, isNamed: server.allowedTools !== null, isReadOnly: tool.isReadOnly });
         }
     }
@@ -348,6 +390,12 @@ async function openMcpTools(options) {
             await Promise.all(connections.map((connection) => connection.close()));
         },
     };
+}
+function lostText(name, reason, isFinal) {
+    const next = isFinal
+        ? "It was started again once, so its tools answer with an error from here on."
+        : "It is started once more for the next call of its tools.";
+    return `The MCP server ${name} was lost during the run: ${reason}. ${next}`;
 }
 function isTaken({ allowedTools }, name) {
     return allowedTools === null || allowedTools === "*" || allowedTools.includes(name);
@@ -366,8 +414,8 @@ function problemOf(tool) {
     return type === undefined || type === "object" ? null : "its arguments are no object";
 }
 /** A tool like any other (L1): named, guarded, confirmed, logged by the same engine. */
-function createAdapter(name, listed, server, connection, delimiter) {
-    const source = `answer of the MCP server ${server.name}`;
+function createAdapter(name, target) {
+    const { listed } = target;
     const tool = {
         name,
         description: (0,untrusted/* sanitizeUntrusted */._2)(listed.description).slice(0, LONGEST_DESCRIPTION),
@@ -376,7 +424,7 @@ function createAdapter(name, listed, server, connection, delimiter) {
         effects: listed.isReadOnly ? ["read", "network"] : ["network"],
         // L2, I4: whatever a server says of itself.
         sensitive: () => true,
-        execute: (args, context) => callTool({ connection, listed, server, source, delimiter }, args, context),
+        execute: (args, context) => callTool(target, args, context),
     };
     return tool;
 }
@@ -399,9 +447,10 @@ function argumentsOf(schema) {
     }
 }
 async function callTool(target, args, context) {
-    const { connection, listed, server, source, delimiter } = target;
+    const { connection, listed, server, delimiter, tell } = target;
     try {
         const answer = await connection.call(listed.name, args, context.signal);
+        const source = `answer of the MCP server ${server.name}`;
         const text = (0,untrusted/* wrapUntrusted */.fj)(contentText(answer.content, answer.structured), { source, delimiter });
         if (!answer.isError)
             return { success: true, output: text };
@@ -413,9 +462,13 @@ async function callTool(target, args, context) {
         const why = describeError(error);
         const isTimeout = /timed out|timeout/i.test(why);
         const seconds = Math.round(server.timeoutMilliseconds / 1000);
-        if (isTimeout)
-            return (0,tool/* failure */.V)("timeout", `The MCP server ${server.name} did not answer within ${seconds}s`);
-        return (0,tool/* failure */.V)("failed", `The MCP server ${server.name} failed: ${why}`);
+        const problem = isTimeout
+            ? `The MCP server ${server.name} did not answer within ${seconds}s`
+            : `The MCP server ${server.name} failed: ${why}`;
+        // A program that ended tells so itself; what an address does shows only here.
+        if (isTimeout || (server.endpoint.kind === "http" && !isAnswer(error)))
+            tell(`${problem}.`);
+        return (0,tool/* failure */.V)(isTimeout ? "timeout" : "failed", problem);
     }
 }
 

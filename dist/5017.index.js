@@ -2,7 +2,7 @@ export const id = 5017;
 export const ids = [5017];
 export const modules = {
 
-/***/ 7861:
+/***/ 77861:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -15,11 +15,11 @@ __webpack_require__.d(__webpack_exports__, {
 });
 
 // EXTERNAL MODULE: ./src/core/errors.ts
-var errors = __webpack_require__(4296);
+var errors = __webpack_require__(74296);
 // EXTERNAL MODULE: ./src/core/trigger.ts
-var trigger = __webpack_require__(1215);
+var trigger = __webpack_require__(91215);
 // EXTERNAL MODULE: ./src/config/schema-run.ts
-var schema_run = __webpack_require__(2115);
+var schema_run = __webpack_require__(72115);
 ;// CONCATENATED MODULE: ./src/config/input-table.ts
 
 // biome-ignore lint/suspicious/noTemplateCurlyInString: an expression of the workflow, which GitHub fills in
@@ -231,9 +231,9 @@ const INPUT_TABLE = [
 ];
 
 // EXTERNAL MODULE: ./src/config/problems.ts + 1 modules
-var problems = __webpack_require__(7426);
+var problems = __webpack_require__(77426);
 // EXTERNAL MODULE: ./src/config/twin.ts
-var twin = __webpack_require__(7926);
+var twin = __webpack_require__(17926);
 ;// CONCATENATED MODULE: ./src/config/inputs.ts
 
 
@@ -334,7 +334,7 @@ function parseInputs(values, origin) {
 
 /***/ }),
 
-/***/ 7426:
+/***/ 77426:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -348,9 +348,9 @@ __webpack_require__.d(__webpack_exports__, {
 });
 
 // EXTERNAL MODULE: ./node_modules/zod/v4/core/json-schema-processors.js
-var json_schema_processors = __webpack_require__(8439);
+var json_schema_processors = __webpack_require__(98439);
 // EXTERNAL MODULE: ./src/core/text/edit-distance.ts
-var edit_distance = __webpack_require__(3115);
+var edit_distance = __webpack_require__(53115);
 ;// CONCATENATED MODULE: ./src/config/nearest.ts
 
 /** The candidate that was probably meant; null when none is near (a third of the letters, at least two). */
@@ -373,7 +373,7 @@ function nearest(word, candidates) {
 }
 
 // EXTERNAL MODULE: ./src/config/schema.ts + 2 modules
-var schema = __webpack_require__(9501);
+var schema = __webpack_require__(99501);
 ;// CONCATENATED MODULE: ./src/config/problems.ts
 
 
@@ -499,7 +499,7 @@ function problemsOf(issues, data) {
 
 /***/ }),
 
-/***/ 2115:
+/***/ 72115:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -513,8 +513,8 @@ function problemsOf(issues, data) {
 /* harmony export */   t5: () => (/* binding */ llmSchema),
 /* harmony export */   wz: () => (/* binding */ commandsSchema)
 /* harmony export */ });
-/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8942);
-/* harmony import */ var _schema_values_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1266);
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(28942);
+/* harmony import */ var _schema_values_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(91266);
 
 
 /**
@@ -523,11 +523,12 @@ function problemsOf(issues, data) {
  */
 const DEFAULT_MODEL = "gpt-5.4-mini";
 const llmSchema = zod__WEBPACK_IMPORTED_MODULE_0__.strictObject({
-    base_url: zod__WEBPACK_IMPORTED_MODULE_0__.string()
-        .regex(/^https?:\/\/[^\s/]\S*$/, "must be an http:// or https:// address")
+    base_url: (0,_schema_values_js__WEBPACK_IMPORTED_MODULE_1__/* .withoutExpressions */ .U0)((0,_schema_values_js__WEBPACK_IMPORTED_MODULE_1__/* .address */ .hl)(), "set it with the action's input base-url")
         .default("https://api.openai.com/v1")
         .describe("Any OpenAI-compatible endpoint."),
-    model: (0,_schema_values_js__WEBPACK_IMPORTED_MODULE_1__/* .line */ .n8)().default(DEFAULT_MODEL).describe("The model, by the name the endpoint knows."),
+    model: (0,_schema_values_js__WEBPACK_IMPORTED_MODULE_1__/* .withoutExpressions */ .U0)((0,_schema_values_js__WEBPACK_IMPORTED_MODULE_1__/* .line */ .n8)(), "set it with the action's input model")
+        .default(DEFAULT_MODEL)
+        .describe("The model, by the name the endpoint knows."),
     fallback_models: (0,_schema_values_js__WEBPACK_IMPORTED_MODULE_1__/* .lines */ .Mn)().describe("Tried in order when the model fails for good."),
     allowed_models: (0,_schema_values_js__WEBPACK_IMPORTED_MODULE_1__/* .lines */ .Mn)().describe("Further models that the flag --model may choose."),
     api: zod__WEBPACK_IMPORTED_MODULE_0__["enum"](["chat", "responses"]).default("chat").describe("The endpoint's interface."),
@@ -626,20 +627,26 @@ const sandboxSchema = zod__WEBPACK_IMPORTED_MODULE_0__.strictObject({
 
 /***/ }),
 
-/***/ 1266:
+/***/ 91266:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   EU: () => (/* binding */ shortName),
 /* harmony export */   Mn: () => (/* binding */ lines),
 /* harmony export */   Nm: () => (/* binding */ network),
+/* harmony export */   U0: () => (/* binding */ withoutExpressions),
 /* harmony export */   U9: () => (/* binding */ count),
 /* harmony export */   YA: () => (/* binding */ seconds),
+/* harmony export */   gu: () => (/* binding */ REFERENCE),
+/* harmony export */   hl: () => (/* binding */ address),
 /* harmony export */   n8: () => (/* binding */ line),
+/* harmony export */   nW: () => (/* binding */ withReferences),
 /* harmony export */   zo: () => (/* binding */ variableNames)
 /* harmony export */ });
-/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8942);
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(28942);
 
+/** The one expression of GitHub's that is filled in here, and only in `mcp.servers.*.env` and `headers`. */
+const REFERENCE = /\$\{\{\s*env\.([A-Za-z_][A-Za-z0-9_]*)\s*\}\}/g;
 /** Longest time limit of one thing, in seconds. */
 const LONGEST_TIMEOUT = 3600;
 /** A time limit in seconds, 1 to 3600. */
@@ -656,6 +663,20 @@ function line() {
         .min(1)
         .max(4000)
         .regex(/^[^\r\n]*$/, "must be one line");
+}
+const EXPRESSION = `GitHub's \${{ }} is not filled in in this file`;
+/** A text that nobody writes `${{` in but who takes the file for a workflow: it would be used as it stands. */
+function withoutExpressions(schema, remedy) {
+    return schema.refine((text) => !text.includes("${{"), `${EXPRESSION}; ${remedy}`);
+}
+/** A value that may name variables of the step as `${{ env.NAME }}`, and nothing else of GitHub's expressions. */
+function withReferences() {
+    return zod__WEBPACK_IMPORTED_MODULE_0__.string()
+        .refine((text) => !text.replace(REFERENCE, "").includes("${{"), `${EXPRESSION}; hand the value to the step (env: { NAME: "\${{ secrets.NAME }}" }) and write \${{ env.NAME }} here`);
+}
+/** Where a server is reached. */
+function address() {
+    return zod__WEBPACK_IMPORTED_MODULE_0__.string().regex(/^https?:\/\/[^\s/]\S*$/, "must be an http:// or https:// address");
 }
 /** A list of one-line texts; a fresh one for each configuration. */
 function lines(standard = []) {
@@ -681,7 +702,7 @@ function shortName() {
 
 /***/ }),
 
-/***/ 9501:
+/***/ 99501:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -692,9 +713,9 @@ __webpack_require__.d(__webpack_exports__, {
 });
 
 // EXTERNAL MODULE: ./node_modules/zod/v4/classic/schemas.js + 3 modules
-var schemas = __webpack_require__(8942);
+var schemas = __webpack_require__(28942);
 // EXTERNAL MODULE: ./src/config/schema-values.ts
-var schema_values = __webpack_require__(1266);
+var schema_values = __webpack_require__(91266);
 ;// CONCATENATED MODULE: ./src/config/schema-checks.ts
 
 
@@ -848,20 +869,18 @@ const reviewSchema = schemas.strictObject({
 })
     .prefault({})
     .describe("The command review.");
+const ONLY_IN_VALUES = `only env and headers take a variable of the step, as \${{ env.NAME }}`;
 const serverSchema = schemas.strictObject({
-    command: (0,schema_values/* line */.n8)().optional().describe("Program of a local server."),
-    args: schemas.array(schemas.string().max(4000))
+    command: (0,schema_values/* withoutExpressions */.U0)((0,schema_values/* line */.n8)(), ONLY_IN_VALUES).optional().describe("Program of a local server."),
+    args: schemas.array((0,schema_values/* withoutExpressions */.U0)(schemas.string().max(4000), ONLY_IN_VALUES))
         .max(100)
         .default(() => [])
         .describe("Its arguments."),
-    env: schemas.record(schemas.string(), schemas.string())
+    env: schemas.record(schemas.string(), (0,schema_values/* withReferences */.nW)())
         .default(() => ({}))
         .describe("Its environment."),
-    url: schemas.string()
-        .regex(/^https?:\/\/[^\s/]\S*$/, "must be an http:// or https:// address")
-        .optional()
-        .describe("Address of a remote server."),
-    headers: schemas.record(schemas.string(), schemas.string())
+    url: (0,schema_values/* withoutExpressions */.U0)((0,schema_values/* address */.hl)(), ONLY_IN_VALUES).optional().describe("Address of a remote server."),
+    headers: schemas.record(schemas.string(), (0,schema_values/* withReferences */.nW)())
         .default(() => ({}))
         .describe("Sent with each request."),
     allowed_tools: schemas.union([schemas.literal("*"), schemas.array((0,schema_values/* line */.n8)()).max(200)])
@@ -914,7 +933,7 @@ const publishSchema = schemas.strictObject({
     .describe("What becomes of the result.");
 
 // EXTERNAL MODULE: ./src/config/schema-run.ts
-var schema_run = __webpack_require__(2115);
+var schema_run = __webpack_require__(72115);
 ;// CONCATENATED MODULE: ./src/config/schema.ts
 
 
@@ -958,14 +977,14 @@ const OPEN_MAPPINGS = ["agents", "costs.prices", "mcp.servers"];
 
 /***/ }),
 
-/***/ 7926:
+/***/ 17926:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Y: () => (/* binding */ twinProblem)
 /* harmony export */ });
-/* harmony import */ var _problems_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7426);
-/* harmony import */ var _schema_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9501);
+/* harmony import */ var _problems_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77426);
+/* harmony import */ var _schema_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(99501);
 
 
 /** What the schema says against a value at a dotted key; null when it fits. */
@@ -978,7 +997,7 @@ function twinProblem(twin, value) {
 
 /***/ }),
 
-/***/ 3115:
+/***/ 53115:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -1001,7 +1020,7 @@ function editDistance(left, right) {
 
 /***/ }),
 
-/***/ 9635:
+/***/ 59635:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -1407,7 +1426,7 @@ function redactTokenShapes(text, placeholder) {
 
 /***/ }),
 
-/***/ 1215:
+/***/ 91215:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -1434,7 +1453,7 @@ const COMMAND_NAMES = [
 
 /***/ }),
 
-/***/ 5017:
+/***/ 25017:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -1445,16 +1464,16 @@ const COMMAND_NAMES = [
 /* harmony export */   xW: () => (/* binding */ offeredVariables),
 /* harmony export */   z4: () => (/* binding */ childEnvironmentOf)
 /* harmony export */ });
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8161);
+/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(48161);
 /* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_os__WEBPACK_IMPORTED_MODULE_1__);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6760);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(76760);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_2__);
-/* harmony import */ var _config_inputs_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7861);
-/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4296);
-/* harmony import */ var _core_text_redact_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(9635);
-/* harmony import */ var _proxy_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(4432);
+/* harmony import */ var _config_inputs_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(77861);
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(74296);
+/* harmony import */ var _core_text_redact_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(59635);
+/* harmony import */ var _proxy_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(94432);
 
 
 
@@ -1586,7 +1605,7 @@ function jobEnvironment(environment, inputs) {
 
 /***/ }),
 
-/***/ 4432:
+/***/ 94432:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -1597,7 +1616,7 @@ function jobEnvironment(environment, inputs) {
 /* harmony export */   gp: () => (/* binding */ proxyBesideLoopback),
 /* harmony export */   qb: () => (/* binding */ shownProxy)
 /* harmony export */ });
-/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4296);
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(74296);
 
 const NAMES = { http: "HTTP_PROXY", https: "HTTPS_PROXY", direct: "NO_PROXY" };
 function read(environment, name) {
@@ -1689,7 +1708,7 @@ async function useProxy(environment) {
     const settings = proxySettings(environment);
     if (settings === null)
         return null;
-    const { EnvHttpProxyAgent, setGlobalDispatcher } = await __webpack_require__.e(/* import() */ 6752).then(__webpack_require__.t.bind(__webpack_require__, 4371, 19));
+    const { EnvHttpProxyAgent, setGlobalDispatcher } = await __webpack_require__.e(/* import() */ 6752).then(__webpack_require__.t.bind(__webpack_require__, 24371, 19));
     const { emitWarning } = process;
     // Its first use prints that it may change; the version is pinned.
     process.emitWarning = () => { };

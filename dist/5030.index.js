@@ -2,19 +2,19 @@ export const id = 5030;
 export const ids = [5030];
 export const modules = {
 
-/***/ 1582:
+/***/ 31582:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   h: () => (/* binding */ configurationFile),
 /* harmony export */   r: () => (/* binding */ environmentInputs)
 /* harmony export */ });
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
-/* harmony import */ var _config_inputs_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7861);
-/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4296);
+/* harmony import */ var _config_inputs_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(77861);
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(74296);
 
 
 
@@ -45,7 +45,7 @@ function configurationFile(directory, given) {
 
 /***/ }),
 
-/***/ 5030:
+/***/ 35030:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -55,31 +55,31 @@ __webpack_require__.d(__webpack_exports__, {
 });
 
 // EXTERNAL MODULE: external "node:crypto"
-var external_node_crypto_ = __webpack_require__(7598);
+var external_node_crypto_ = __webpack_require__(77598);
 // EXTERNAL MODULE: external "node:fs"
-var external_node_fs_ = __webpack_require__(3024);
+var external_node_fs_ = __webpack_require__(73024);
 // EXTERNAL MODULE: external "node:os"
-var external_node_os_ = __webpack_require__(8161);
+var external_node_os_ = __webpack_require__(48161);
 // EXTERNAL MODULE: external "node:path"
-var external_node_path_ = __webpack_require__(6760);
+var external_node_path_ = __webpack_require__(76760);
 // EXTERNAL MODULE: ./src/app/container.ts + 3 modules
-var container = __webpack_require__(1140);
+var container = __webpack_require__(11140);
 // EXTERNAL MODULE: ./src/agent/state.ts
 var state = __webpack_require__(6740);
 // EXTERNAL MODULE: ./src/config/load.ts + 2 modules
-var load = __webpack_require__(9467);
+var load = __webpack_require__(79467);
 // EXTERNAL MODULE: ./src/core/errors.ts
-var errors = __webpack_require__(4296);
+var errors = __webpack_require__(74296);
 // EXTERNAL MODULE: ./src/app/facts.ts
-var facts = __webpack_require__(8640);
+var facts = __webpack_require__(88640);
 // EXTERNAL MODULE: ./src/app/hooks.ts + 1 modules
-var app_hooks = __webpack_require__(3010);
+var app_hooks = __webpack_require__(43010);
 // EXTERNAL MODULE: ./src/app/live-line.ts
-var live_line = __webpack_require__(9180);
+var live_line = __webpack_require__(59180);
 // EXTERNAL MODULE: ./src/app/prepare.ts + 2 modules
-var prepare = __webpack_require__(2147);
+var prepare = __webpack_require__(12147);
 // EXTERNAL MODULE: ./src/app/project.ts
-var app_project = __webpack_require__(5045);
+var app_project = __webpack_require__(97426);
 ;// CONCATENATED MODULE: ./src/app/local-tree.ts
 
 
@@ -123,15 +123,15 @@ async function keepOwnWork({ allowDirty }, { history }, head) {
 }
 
 // EXTERNAL MODULE: ./src/app/mcp.ts
-var app_mcp = __webpack_require__(7727);
+var app_mcp = __webpack_require__(97727);
 // EXTERNAL MODULE: ./src/app/sandbox-notice.ts
-var sandbox_notice = __webpack_require__(4629);
+var sandbox_notice = __webpack_require__(54629);
 // EXTERNAL MODULE: ./src/app/status.ts
 var app_status = __webpack_require__(1781);
 // EXTERNAL MODULE: ./src/app/task.ts
-var task = __webpack_require__(5726);
+var task = __webpack_require__(65726);
 // EXTERNAL MODULE: ./src/app/work.ts + 7 modules
-var work = __webpack_require__(2019);
+var work = __webpack_require__(42019);
 ;// CONCATENATED MODULE: ./src/app/run-local.ts
 
 
@@ -226,7 +226,7 @@ async function perform(run, session, loaded, workspace, prepared) {
 async function commitWork(run, workspace, work) {
     if (work.commit === null || run.flags.dryRun === true)
         return null;
-    const { commitLocally } = await __webpack_require__.e(/* import() */ 9624).then(__webpack_require__.bind(__webpack_require__, 9624));
+    const { commitLocally } = await __webpack_require__.e(/* import() */ 9624).then(__webpack_require__.bind(__webpack_require__, 89624));
     const { history } = workspace;
     const redact = (text) => run.redactor.redact(text);
     const interrupted = run.shutdown.aborted;
@@ -383,17 +383,17 @@ async function runLocal(run) {
 }
 
 // EXTERNAL MODULE: ./src/core/text/redact.ts + 2 modules
-var redact = __webpack_require__(9635);
+var redact = __webpack_require__(59635);
 // EXTERNAL MODULE: ./src/entry/action.ts
-var action = __webpack_require__(668);
+var action = __webpack_require__(60668);
 // EXTERNAL MODULE: ./src/entry/cli-inputs.ts
-var cli_inputs = __webpack_require__(1582);
+var cli_inputs = __webpack_require__(31582);
 // EXTERNAL MODULE: ./src/entry/environment.ts
-var entry_environment = __webpack_require__(5017);
+var entry_environment = __webpack_require__(25017);
 // EXTERNAL MODULE: ./src/entry/memory.ts
-var memory = __webpack_require__(9465);
+var memory = __webpack_require__(59465);
 // EXTERNAL MODULE: ./src/entry/proxy.ts
-var proxy = __webpack_require__(4432);
+var proxy = __webpack_require__(94432);
 ;// CONCATENATED MODULE: ./src/entry/cli-run.ts
 
 

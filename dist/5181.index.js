@@ -2,7 +2,7 @@ export const id = 5181;
 export const ids = [5181];
 export const modules = {
 
-/***/ 5181:
+/***/ 25181:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 __webpack_require__.r(__webpack_exports__);
@@ -11,7 +11,7 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */   requireSandbox: () => (/* binding */ requireSandbox),
 /* harmony export */   tightenForFork: () => (/* binding */ tightenForFork)
 /* harmony export */ });
-/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4296);
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(74296);
 
 /** Setup alone has a network, that of package registries: everything else that starts runs the fork's code, too. */
 function withoutNetwork(hooks, gates) {

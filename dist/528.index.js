@@ -2,7 +2,7 @@ export const id = 528;
 export const ids = [528,2188];
 export const modules = {
 
-/***/ 8716:
+/***/ 68716:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -11,7 +11,7 @@ export const modules = {
 /* harmony export */   Yv: () => (/* binding */ answerParser),
 /* harmony export */   tk: () => (/* binding */ entitledBy)
 /* harmony export */ });
-/* harmony import */ var _authorize_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4332);
+/* harmony import */ var _authorize_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(44332);
 
 /** People whose permission one run asks for; strangers must not cost more. */
 const PEOPLE_ASKED = 100;
@@ -70,7 +70,7 @@ function genuineIn(forge, subject) {
 
 /***/ }),
 
-/***/ 528:
+/***/ 80528:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -84,9 +84,9 @@ __webpack_require__.d(__webpack_exports__, {
 // EXTERNAL MODULE: ./src/core/forge.ts
 var core_forge = __webpack_require__(368);
 // EXTERNAL MODULE: ./src/app/approval-words.ts
-var approval_words = __webpack_require__(8716);
+var approval_words = __webpack_require__(68716);
 // EXTERNAL MODULE: ./src/app/job.ts
-var app_job = __webpack_require__(6244);
+var app_job = __webpack_require__(96244);
 ;// CONCATENATED MODULE: ./src/app/approve-case.ts
 
 const refused = (text) => ({ kind: "answer", answer: { status: "skipped", text } });
@@ -144,7 +144,7 @@ async function showAnswers(one, calls, decisions) {
 }
 
 // EXTERNAL MODULE: ./src/core/errors.ts
-var errors = __webpack_require__(4296);
+var errors = __webpack_require__(74296);
 ;// CONCATENATED MODULE: ./src/app/approve-claim.ts
 
 /** How long the run of another answer may take until it has claimed what it goes on with. */
@@ -184,20 +184,23 @@ async function isTaken(store, one, saved) {
 }
 
 // EXTERNAL MODULE: ./src/app/fork.ts
-var fork = __webpack_require__(111);
+var fork = __webpack_require__(20111);
+// EXTERNAL MODULE: ./src/app/left-branch.ts
+var left_branch = __webpack_require__(53559);
 // EXTERNAL MODULE: ./src/app/lock.ts
-var app_lock = __webpack_require__(8348);
+var app_lock = __webpack_require__(88348);
 // EXTERNAL MODULE: ./src/app/resume.ts
-var resume = __webpack_require__(2188);
+var resume = __webpack_require__(12188);
 // EXTERNAL MODULE: ./src/app/session-store.ts
-var session_store = __webpack_require__(7467);
+var session_store = __webpack_require__(97467);
 // EXTERNAL MODULE: ./src/app/stop.ts
-var stop = __webpack_require__(4459);
+var stop = __webpack_require__(74459);
 // EXTERNAL MODULE: ./src/app/target.ts
-var target = __webpack_require__(5922);
+var target = __webpack_require__(45922);
 // EXTERNAL MODULE: ./src/app/task.ts
-var task = __webpack_require__(5726);
+var task = __webpack_require__(65726);
 ;// CONCATENATED MODULE: ./src/app/approve-later.ts
+
 
 
 
@@ -323,6 +326,7 @@ async function headFor({ job, open, loaded }, saved) {
         defaultHead: pull !== null && isRead ? (0,fork/* readingBase */.sy)(pull, repository.defaultBranch, head) : head,
         sessionId: saved.sessionId,
         prefix: loaded.configuration.publish.branch_prefix,
+        own: () => (0,left_branch/* ownMarks */.h)(job.environment),
     });
     return base;
 }
@@ -400,7 +404,7 @@ async function answerInline({ job, open, functions, words, subject }, { asked, c
 
 /***/ }),
 
-/***/ 2188:
+/***/ 12188:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 __webpack_require__.r(__webpack_exports__);
@@ -410,10 +414,12 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */ });
 /* harmony import */ var _agent_state_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6740);
 /* harmony import */ var _core_forge_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(368);
-/* harmony import */ var _job_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(6244);
-/* harmony import */ var _own_runs_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3482);
-/* harmony import */ var _repeat_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3340);
-/* harmony import */ var _session_store_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7467);
+/* harmony import */ var _job_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(96244);
+/* harmony import */ var _own_runs_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(93482);
+/* harmony import */ var _repeat_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(53340);
+/* harmony import */ var _session_store_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(97467);
+/* harmony import */ var _spent_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(70559);
+
 
 
 
@@ -460,7 +466,7 @@ async function laterSuccess({ forge, request }, saved) {
     const subject = (0,_core_forge_js__WEBPACK_IMPORTED_MODULE_4__/* .subjectKey */ .o)(request.subject);
     if (subject === "")
         return null;
-    const runs = (0,_own_runs_js__WEBPACK_IMPORTED_MODULE_1__/* .ownRuns */ .F)(await forge.recentComments(request.subject), subject);
+    const runs = (0,_own_runs_js__WEBPACK_IMPORTED_MODULE_1__/* .ownRuns */ .F_)(await forge.recentComments(request.subject), subject);
     const last = runs.findLast((run) => run.status !== "running");
     const isEnded = last?.status === "success" || last?.status === "no_changes";
     const isLater = runs.findIndex((run) => run.session === saved.sessionId) < runs.length - 1;
@@ -477,16 +483,11 @@ function flagsOf(saved, now) {
 }
 /** Why money or tokens allow no further call, by the limits for the whole session; null: they do. */
 function spentProblem(saved, { configuration }, phrase) {
-    const { costUsd, usage } = saved.events.reduce(_agent_state_js__WEBPACK_IMPORTED_MODULE_0__/* .applyEvent */ .Z8, _agent_state_js__WEBPACK_IMPORTED_MODULE_0__/* .INITIAL_STATE */ .N_);
-    const { budget_usd: budget, max_tokens: limit } = configuration.costs;
-    const tokens = usage.inputTokens + usage.outputTokens;
-    const after = `\`costs.${tokens >= limit ? "max_tokens" : "budget_usd"}\` holds for the whole session, and a flag may only tighten it: raise it in the configuration, or begin afresh with \`${phrase} retry\``;
-    if (tokens >= limit)
-        return `The session ${saved.sessionId} has used ${tokens} of ${limit} tokens; ${after}.`;
-    if (costUsd === null || costUsd < budget)
+    const spent = (0,_spent_js__WEBPACK_IMPORTED_MODULE_5__/* .spentOf */ .u)(saved.events.reduce(_agent_state_js__WEBPACK_IMPORTED_MODULE_0__/* .applyEvent */ .Z8, _agent_state_js__WEBPACK_IMPORTED_MODULE_0__/* .INITIAL_STATE */ .N_), configuration.costs);
+    if (spent === null)
         return null;
-    const spent = `$${costUsd.toFixed(4)} of the budget of $${budget.toFixed(2)}`;
-    return `The session ${saved.sessionId} has spent ${spent}; ${after}.`;
+    const after = `\`${spent.key}\` holds for the whole session, and a flag may only tighten it: raise it in the configuration, or begin afresh with \`${phrase} retry\``;
+    return `The session ${saved.sessionId} ${spent.words}; ${after}.`;
 }
 /**
  * The run that goes on with a saved session: its command, words and conversation, with the rights of who asks now. What
@@ -531,7 +532,7 @@ async function resumeOpen(job, open, saved, extras = {}) {
                         actor: request.actor?.login ?? "",
                         model: llm.model,
                         budgetUsd: costs.budget_usd,
-                        runUrl: (0,_job_js__WEBPACK_IMPORTED_MODULE_5__/* .runUrlOf */ .Qm)(job.environment),
+                        runUrl: (0,_job_js__WEBPACK_IMPORTED_MODULE_6__/* .runUrlOf */ .Qm)(job.environment),
                     },
                 },
             },

@@ -2,14 +2,14 @@ export const id = 5508;
 export const ids = [5508];
 export const modules = {
 
-/***/ 5508:
+/***/ 25508:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 __webpack_require__.r(__webpack_exports__);
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   withChange: () => (/* binding */ withChange)
 /* harmony export */ });
-/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4296);
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(74296);
 /* harmony import */ var _review_read_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9521);
 
 
@@ -62,7 +62,7 @@ __webpack_require__.d(__webpack_exports__, {
 // UNUSED EXPORTS: isPlainPath
 
 // EXTERNAL MODULE: ./src/core/review-diff.ts
-var review_diff = __webpack_require__(3575);
+var review_diff = __webpack_require__(43575);
 // EXTERNAL MODULE: ./src/core/tokens.ts
 var core_tokens = __webpack_require__(1129);
 ;// CONCATENATED MODULE: ./src/core/review-parts.ts
@@ -187,7 +187,7 @@ function planReview({ files, isComplete }, limits, skipReason) {
 }
 
 // EXTERNAL MODULE: ./src/core/glob.ts
-var glob = __webpack_require__(6085);
+var glob = __webpack_require__(16085);
 ;// CONCATENATED MODULE: ./src/core/review-skip.ts
 
 /** Written by package managers, whatever the attributes say nothing about. */
@@ -257,9 +257,9 @@ function createSkipReason(files) {
 }
 
 // EXTERNAL MODULE: ./src/core/text/untrusted.ts
-var untrusted = __webpack_require__(9069);
+var untrusted = __webpack_require__(69069);
 // EXTERNAL MODULE: ./src/app/fork.ts
-var fork = __webpack_require__(111);
+var fork = __webpack_require__(20111);
 ;// CONCATENATED MODULE: ./src/app/review-read.ts
 
 
@@ -359,7 +359,7 @@ function textOf(bytes) {
 
 /***/ }),
 
-/***/ 3575:
+/***/ 43575:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {

@@ -2,7 +2,7 @@ export const id = 6484;
 export const ids = [6484];
 export const modules = {
 
-/***/ 6484:
+/***/ 66484:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {

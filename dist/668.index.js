@@ -2,7 +2,7 @@ export const id = 668;
 export const ids = [668];
 export const modules = {
 
-/***/ 1773:
+/***/ 41773:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -241,7 +241,7 @@ function joinParts(parts) {
 
 /***/ }),
 
-/***/ 4332:
+/***/ 44332:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -250,8 +250,8 @@ function joinParts(parts) {
 /* harmony export */   QH: () => (/* binding */ asksTheSame),
 /* harmony export */   kA: () => (/* binding */ ask)
 /* harmony export */ });
-/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4296);
-/* harmony import */ var _fork_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(111);
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(74296);
+/* harmony import */ var _fork_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(20111);
 
 
 const LEVELS = ["none", "read", "triage", "write", "maintain", "admin"];
@@ -400,7 +400,7 @@ async function authorize(request, forge, settings, now, asked = ask(request, for
 
 /***/ }),
 
-/***/ 4908:
+/***/ 14908:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -430,7 +430,7 @@ function readsOnly(command) {
 
 /***/ }),
 
-/***/ 2436:
+/***/ 92436:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -440,26 +440,34 @@ __webpack_require__.d(__webpack_exports__, {
 });
 
 // EXTERNAL MODULE: ./src/app/command-kinds.ts
-var command_kinds = __webpack_require__(4908);
+var command_kinds = __webpack_require__(14908);
 // EXTERNAL MODULE: ./src/agent/stop-conditions.ts
-var stop_conditions = __webpack_require__(3840);
+var stop_conditions = __webpack_require__(63840);
+// EXTERNAL MODULE: ./src/app/job.ts
+var app_job = __webpack_require__(96244);
 // EXTERNAL MODULE: ./src/app/publish-follow.ts + 1 modules
-var publish_follow = __webpack_require__(7265);
+var publish_follow = __webpack_require__(77265);
 // EXTERNAL MODULE: ./src/app/publish-work.ts
-var publish_work = __webpack_require__(2072);
+var publish_work = __webpack_require__(82072);
 // EXTERNAL MODULE: ./src/agent/run-signal.ts
-var run_signal = __webpack_require__(8965);
+var run_signal = __webpack_require__(48965);
 // EXTERNAL MODULE: ./src/core/local-history.ts
-var local_history = __webpack_require__(5329);
+var local_history = __webpack_require__(25329);
+// EXTERNAL MODULE: ./src/core/run.ts
+var run = __webpack_require__(28638);
+// EXTERNAL MODULE: ./src/core/twice.ts
+var twice = __webpack_require__(743);
 // EXTERNAL MODULE: ./src/app/execute.ts
-var execute = __webpack_require__(4208);
+var execute = __webpack_require__(54208);
 // EXTERNAL MODULE: ./src/app/proof/gates.ts + 3 modules
-var proof_gates = __webpack_require__(8326);
+var proof_gates = __webpack_require__(28326);
 // EXTERNAL MODULE: ./src/app/proof/prove.ts + 1 modules
 var prove = __webpack_require__(8060);
 // EXTERNAL MODULE: ./src/app/tree-tracker.ts
-var tree_tracker = __webpack_require__(6038);
+var tree_tracker = __webpack_require__(56038);
 ;// CONCATENATED MODULE: ./src/app/rebase.ts
+
+
 
 
 
@@ -477,6 +485,7 @@ function joinAudits(first, again) {
         restored: [...new Set([...first.restored, ...again.restored])],
         splitOff: [...new Set([...first.splitOff, ...again.splitOff])],
         leftOut: [...new Set([...first.leftOut, ...again.leftOut])],
+        ...(0,run/* joinLost */.js)(first, again),
         blocked: first.blocked || again.blocked,
     };
 }
@@ -500,7 +509,7 @@ async function rebaseWork(request) {
     const { session, target, project } = request;
     const { services, configuration, workspace, events } = session;
     const { history } = workspace;
-    const head = await request.forge.branchHead(target.branch);
+    const head = await (0,twice/* twice */.P)(() => request.forge.branchHead(target.branch));
     if (head === null)
         return "It was deleted.";
     const merged = await mergeWork(request, head);
@@ -547,7 +556,11 @@ async function rebaseWork(request) {
 
 // EXTERNAL MODULE: ./src/app/status.ts
 var app_status = __webpack_require__(1781);
+// EXTERNAL MODULE: ./src/app/target.ts
+var app_target = __webpack_require__(45922);
 ;// CONCATENATED MODULE: ./src/app/conclude.ts
+
+
 
 
 
@@ -601,13 +614,33 @@ async function concludeWork(running, session, target, done) {
     const before = judge(result.proof, null);
     const isWaiting = outcome.stopReason === "approval_pending";
     // What is published already needs a word only once it is proved.
-    const isLeft = result.proof.isPublished === true && before.status !== "success";
+    const isLeft = result.proof.isPublished === true && target.pull !== null && before.status !== "success";
     if (dryRun || answers || isWaiting || isLeft || result.proof.changes.length === 0)
         return { ...contextOf(result.proof), ...before, exitCode: codeOf(before.status) };
     const reportOf = (proof, { status, reasons }) => {
         const at = clock.now();
         const context = { ...contextOf(proof), finishedAt: at, exitCode: codeOf(status) };
         return functions.build([...events.events(), { type: "run_finished", at, status, reasons }], context);
+    };
+    /** The same work elsewhere, proved again; or why there is none. */
+    const again = async (to, forge, text) => {
+        const { rooms } = result;
+        const rebased = await rebaseWork({ forge, session, project, target: to, proof: result.proof, rooms });
+        if (typeof rebased === "string")
+            return rebased;
+        const { proof } = rebased;
+        const at = clock.now();
+        const { base } = rebased.target;
+        events.emit({ type: "notice_given", at, level: "warning", text: `${text} onto ${base} and proved again.` });
+        events.emit({ type: "base_fixed", at, sha: base });
+        const { tree, gates, audit, regression } = proof;
+        const evidence = { tree, gates, audit, evaluation: result.evaluation, ...(regression ? { regression } : {}) };
+        events.emit({ type: "tree_proved", at, evidence });
+        const judged = judge(proof, null);
+        const report = reportOf(proof, judged);
+        const renewed = { ...work.result, proof };
+        work = { ...work, target: rebased.target, result: renewed, status: judged.status, report };
+        return work;
     };
     let work = {
         ...(0,publish_follow/* publicationOf */.M)(running),
@@ -617,33 +650,22 @@ async function concludeWork(running, session, target, done) {
         result: { ...result, outcome },
         status: before.status,
         report: reportOf(result.proof, before),
-        rebase: async () => {
-            const rebased = await rebaseWork({
-                forge: open.forge,
-                session,
-                project,
-                target,
-                proof: result.proof,
-                rooms: result.rooms,
-            });
-            if (typeof rebased === "string")
-                return rebased;
-            const { proof } = rebased;
-            const at = clock.now();
-            const text = `The branch ${target.branch} moved while the run was working: the work was rebased onto ${rebased.target.base} and proved again.`;
-            events.emit({ type: "notice_given", at, level: "warning", text });
-            events.emit({ type: "base_fixed", at, sha: rebased.target.base });
-            const { tree, gates, audit, regression } = proof;
-            const evidence = { tree, gates, audit, evaluation: result.evaluation, ...(regression ? { regression } : {}) };
-            events.emit({ type: "tree_proved", at, evidence });
-            const judged = judge(proof, null);
-            const report = reportOf(proof, judged);
-            const again = { ...work.result, proof };
-            work = { ...work, target: rebased.target, result: again, status: judged.status, report };
-            return work;
+        rebase: () => {
+            const text = `The branch ${target.branch} moved while the run was working: the work was rebased`;
+            return again({ ...target, existing: true }, open.forge, text);
+        },
+        restart: async () => {
+            const { number, baseRef } = target.pull ?? { number: 0, baseRef: target.defaultBranch };
+            const { branch_prefix: prefix } = configuration.publish;
+            const name = `${prefix}${open.request.command}-${(0,app_job/* sessionIdOf */.P0)(job.environment)}`;
+            const [ofBase, ofDefault] = await Promise.all([baseRef, target.defaultBranch].map((branch) => open.forge.branchHead(branch)));
+            const head = ofBase ?? ofDefault ?? null;
+            const to = (0,app_target/* ownPlace */.y)(target, name, ofBase === null ? target.defaultBranch : baseRef);
+            const text = `The pull request #${number} was merged while the run was working: the work was put`;
+            return again(to, { branchHead: async () => head }, text);
         },
     };
-    await keepForRepair(running, target, result.patch);
+    await keepForRepair(running, result.patch);
     const { published, ci } = await (0,publish_follow/* publishAndFollow */.U)(running, work);
     const { proof } = work.result;
     let after = judge(proof, published);
@@ -653,27 +675,24 @@ async function concludeWork(running, session, target, done) {
     }
     return { ...contextOf(proof), ...after, exitCode: codeOf(after.status), ci: ci.line };
 }
-/** What a kill from here on would take: the work, and where it may be by then. */
-async function keepForRepair({ job, folder }, target, patch) {
-    const { branch, base, existing } = target;
+/** What a kill from here on would take. */
+async function keepForRepair({ job, folder }, patch) {
     if (patch !== "")
         await folder.write("changes.patch", job.redactor.redact(patch));
-    if (branch !== "")
-        job.host.saveState("branch", JSON.stringify({ branch, base, existing }));
 }
 
 // EXTERNAL MODULE: ./src/app/fork.ts
-var fork = __webpack_require__(111);
+var fork = __webpack_require__(20111);
 // EXTERNAL MODULE: ./src/app/prepare.ts + 2 modules
-var prepare = __webpack_require__(2147);
+var prepare = __webpack_require__(12147);
 // EXTERNAL MODULE: ./src/app/project.ts
-var app_project = __webpack_require__(5045);
+var app_project = __webpack_require__(97426);
 // EXTERNAL MODULE: ./src/app/sandbox-notice.ts
-var sandbox_notice = __webpack_require__(4629);
+var sandbox_notice = __webpack_require__(54629);
 // EXTERNAL MODULE: ./src/app/task.ts
-var task = __webpack_require__(5726);
+var task = __webpack_require__(65726);
 // EXTERNAL MODULE: ./src/app/work.ts + 7 modules
-var work = __webpack_require__(2019);
+var work = __webpack_require__(42019);
 ;// CONCATENATED MODULE: ./src/app/command-work.ts
 
 
@@ -703,7 +722,7 @@ async function workOnTask(running, session, place) {
         : { ...found, gates: open.brief?.gates?.(found.gates) ?? found.gates };
     const delimiter = job.services.random.hex(8);
     const brief = facts.pull !== null && (0,command_kinds/* readsOnly */.E)(request.command)
-        ? await (await __webpack_require__.e(/* import() */ 5508).then(__webpack_require__.bind(__webpack_require__, 5508))).withChange(running, session, delimiter)
+        ? await (await __webpack_require__.e(/* import() */ 5508).then(__webpack_require__.bind(__webpack_require__, 25508))).withChange(running, session, delimiter)
         : open.brief;
     const sandbox = (0,sandbox_notice/* announceSandbox */.X)({
         commands: session.workspace.commands,
@@ -745,19 +764,25 @@ async function carryOutWork({ running, session, place }) {
 
 /***/ }),
 
-/***/ 590:
+/***/ 50590:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   f: () => (/* binding */ commitThroughGit),
 /* harmony export */   r: () => (/* binding */ commitThroughApi)
 /* harmony export */ });
+/* harmony import */ var _core_twice_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(743);
+
 const COMMIT_ATTEMPTS = 2;
 const failed = (reason, message) => ({
     ok: false,
     reason,
     message,
 });
+function announce({ target, tree, announce: tell }) {
+    const { branch, base, existing } = target;
+    tell?.({ branch, base, existing, tree });
+}
 /** A branch of our own is made at the base first; a commit through the API needs it to exist. */
 async function ensureBranch(forge, { target, pause }) {
     if (target.existing)
@@ -769,16 +794,19 @@ async function ensureBranch(forge, { target, pause }) {
             return null;
         await pause?.();
         created = await forge.createBranch(target.branch, target.base);
+        const isThere = !created.ok && created.reason === "exists";
+        if (isThere && (await headOf(forge, target.branch)) === target.base)
+            return null;
     }
     if (created.ok)
         return null;
-    const reasons = { denied: "denied", exists: "taken" };
+    const reasons = { denied: "denied", forbidden: "denied", exists: "taken" };
     const reason = reasons[created.reason] ?? "failed";
     return failed(reason, `The branch ${target.branch} could not be created: ${created.message}`);
 }
 /** The branch's commit, or null when there is none or nobody can tell. */
 async function headOf(forge, branch) {
-    return forge.branchHead(branch).catch(() => null);
+    return (0,_core_twice_js__WEBPACK_IMPORTED_MODULE_0__/* .twice */ .P)(() => forge.branchHead(branch)).catch(() => null);
 }
 /** A commit whose confirmation got lost: the branch is one commit further, and that commit holds the proven tree. */
 async function landedCommit(forge, work) {
@@ -805,6 +833,7 @@ async function commitThroughApi(forge, history, work, text) {
         additions.push({ path: change.path, bytes });
     }
     const deletions = work.changes.filter((change) => change.status === "deleted").map((change) => change.path);
+    announce(work);
     const problem = await ensureBranch(forge, work);
     if (problem !== null)
         return problem;
@@ -835,12 +864,19 @@ async function commitThroughApi(forge, history, work, text) {
         return moved(target);
     if (target.existing && (await isGone(forge, target.branch)))
         return gone(target);
-    if (!target.existing)
+    // Made above for this commit; what somebody pushed to it meanwhile is theirs.
+    const isEmpty = !target.existing && (await headOf(forge, target.branch)) === target.base;
+    if (isEmpty)
         await forge.deleteBranch(target.branch);
     if (result.reason === "too_large")
         return failed("too_large", result.message);
     const denied = result.reason === "denied" || result.reason === "workflow_files";
-    return failed(denied ? "denied" : "failed", `The commit was refused: ${result.message}`);
+    if (denied)
+        return failed("denied", `The commit was refused: ${result.message}`);
+    return failed("failed", `The commit could not be made: ${result.message}`);
+}
+function taken({ branch }) {
+    return failed("taken", `The branch ${branch} could not be created: somebody else has made it.`);
 }
 function moved(target) {
     return failed("moved", `The branch ${target.branch} moved from ${target.base} while the run was working; nothing was pushed.`);
@@ -850,35 +886,39 @@ function gone({ branch }) {
 }
 /** Nobody could tell is no. */
 async function isGone(forge, branch) {
-    return forge.branchHead(branch).then((head) => head === null, () => false);
+    return (0,_core_twice_js__WEBPACK_IMPORTED_MODULE_0__/* .twice */ .P)(() => forge.branchHead(branch)).then((head) => head === null, () => false);
 }
 /** One commit from the private git directory, one plain push: for modes and sizes that the API cannot express. */
 async function commitThroughGit(forge, history, work, text) {
     const { target } = work;
-    const head = await forge.branchHead(target.branch);
-    if (!target.existing && head !== null) {
-        return failed("taken", `The branch ${target.branch} could not be created: somebody else has made it.`);
-    }
+    const read = () => forge.branchHead(target.branch);
+    // Of a new branch "there is none" is what is expected, and a push onto another one is refused.
+    const head = await (target.existing ? (0,_core_twice_js__WEBPACK_IMPORTED_MODULE_0__/* .twice */ .P)(read) : read());
+    if (!target.existing && head !== null)
+        return taken(target);
     if (target.existing && head === null)
         return gone(target);
     if (target.existing && head !== target.base)
         return moved(target);
     const message = text.body === "" ? `${text.headline}\n` : `${text.headline}\n\n${text.body}\n`;
     const commit = await history.commit({ tree: work.tree, parents: [target.base], message, author: work.author });
+    announce(work);
     const pushed = await history.push({ commit, branch: target.branch });
     if (pushed.ok)
         return { ok: true, commit };
     if (pushed.reason === "network" && (await headOf(forge, target.branch)) === commit)
         return { ok: true, commit };
     if (pushed.reason === "rejected")
-        return moved(target);
-    return failed(pushed.reason === "network" ? "failed" : "denied", `The push was refused: ${pushed.message}`);
+        return target.existing ? moved(target) : taken(target);
+    if (pushed.reason === "network")
+        return failed("failed", `The push did not get through: ${pushed.message}`);
+    return failed("denied", `The push was refused: ${pushed.message}`);
 }
 
 
 /***/ }),
 
-/***/ 7715:
+/***/ 16002:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -890,21 +930,76 @@ __webpack_require__.d(__webpack_exports__, {
 });
 
 // EXTERNAL MODULE: ./src/core/errors.ts
-var errors = __webpack_require__(4296);
+var errors = __webpack_require__(74296);
 // EXTERNAL MODULE: ./src/app/command-kinds.ts
-var command_kinds = __webpack_require__(4908);
+var command_kinds = __webpack_require__(14908);
 // EXTERNAL MODULE: ./src/app/fork.ts
-var fork = __webpack_require__(111);
+var fork = __webpack_require__(20111);
 // EXTERNAL MODULE: ./src/app/job.ts
-var app_job = __webpack_require__(6244);
+var app_job = __webpack_require__(96244);
+// EXTERNAL MODULE: ./src/app/left-branch.ts
+var left_branch = __webpack_require__(53559);
+// EXTERNAL MODULE: ./src/core/forge.ts
+var forge = __webpack_require__(368);
+// EXTERNAL MODULE: ./src/app/live-runs.ts
+var live_runs = __webpack_require__(16000);
+// EXTERNAL MODULE: ./src/app/own-runs.ts
+var own_runs = __webpack_require__(93482);
+;// CONCATENATED MODULE: ./src/app/lost-runs.ts
+
+
+
+
+
+/** Comments of ours that say `running` although their run is over. `holder`: who has the lock; null: not known. */
+function lostComments(comments, subject, known) {
+    return comments.flatMap((comment) => {
+        const run = (0,own_runs/* ownRun */.SI)(comment, subject);
+        if (run?.status !== "running" || run.session === known.own || (0,live_runs/* isLive */.DG)(run, comment, known))
+            return [];
+        return [{ comment, session: run.session }];
+    });
+}
+async function endAll(running, loaded) {
+    const { job, open, stop } = running;
+    const { environment, services } = job;
+    const own = (0,app_job/* sessionIdOf */.P0)(environment);
+    const subject = (0,forge/* subjectKey */.o)(open.request.subject);
+    const since = services.clock.now() - (0,live_runs/* longestRun */.Q_)(loaded);
+    const known = { own, holder: stop.held() === "lock" ? own : null, since };
+    const lost = lostComments(await open.forge.recentComments(open.request.subject), subject, known);
+    for (const { comment, session } of lost) {
+        const url = `${(0,app_job/* runsUrlOf */.d2)(environment)}${session.replace(/-\d+$/, "")}`;
+        const text = [
+            comment.body.split(/\r?\n/, 1)[0] ?? "",
+            "### Architect: failed",
+            "",
+            "The run ended without a word: its machine was lost, or the job was killed before it could tell what it had done.",
+            "",
+            `The run [${own}](${running.runUrl}) found this. [Run](${url})`,
+        ].join("\n");
+        await open.forge.updateComment(comment.id, text);
+        job.host.logger.info(`The comment of the lost run ${session} was ended.`);
+    }
+}
+/** Ends the comments of runs that nobody else will end. Beside the work; the run's own end waits for it. */
+function endLostRuns(running, loaded) {
+    if (running.dryRun || running.open.request.subject.kind === "none")
+        return;
+    const ending = endAll(running, loaded).catch((error) => {
+        running.job.host.logger.warn(`Comments of lost runs could not be ended: ${(0,errors/* messageOf */.bD)(error)}`);
+    });
+    running.cleanup.push(() => ending);
+}
+
 // EXTERNAL MODULE: ./src/app/command-work.ts + 2 modules
-var command_work = __webpack_require__(2436);
+var command_work = __webpack_require__(92436);
 ;// CONCATENATED MODULE: ./src/app/modes.ts
 
 /** Commands whose work is not the loop, the proof and the publication of `command-work.ts`. */
 const WORK = {
-    plan: async () => (await Promise.all(/* import() */[__webpack_require__.e(1164), __webpack_require__.e(1784)]).then(__webpack_require__.bind(__webpack_require__, 1784))).carryOutPlan,
-    review: async () => (await __webpack_require__.e(/* import() */ 4161).then(__webpack_require__.bind(__webpack_require__, 4161))).carryOutReview,
+    plan: async () => (await Promise.all(/* import() */[__webpack_require__.e(1164), __webpack_require__.e(1784)]).then(__webpack_require__.bind(__webpack_require__, 51784))).carryOutPlan,
+    review: async () => (await __webpack_require__.e(/* import() */ 4161).then(__webpack_require__.bind(__webpack_require__, 84161))).carryOutReview,
 };
 /** Loads what does the work of a command. */
 async function loadWork(command) {
@@ -912,12 +1007,40 @@ async function loadWork(command) {
 }
 
 // EXTERNAL MODULE: ./src/app/hooks.ts + 1 modules
-var hooks = __webpack_require__(3010);
+var hooks = __webpack_require__(43010);
 // EXTERNAL MODULE: ./src/app/mcp.ts
-var app_mcp = __webpack_require__(7727);
+var app_mcp = __webpack_require__(97727);
 // EXTERNAL MODULE: ./src/app/prepare.ts + 2 modules
-var prepare = __webpack_require__(2147);
+var prepare = __webpack_require__(12147);
+// EXTERNAL MODULE: ./src/app/post-state.ts
+var post_state = __webpack_require__(27381);
+// EXTERNAL MODULE: ./src/app/session-store.ts
+var session_store = __webpack_require__(97467);
+;// CONCATENATED MODULE: ./src/app/run-record.ts
+
+
+
+/**
+ * Keeps on disk what only this process knows of the run, so that the post step can save its work and its session after a
+ * kill. Written when the work begins, and again when the work of an earlier session is back on disk. Never throws.
+ */
+async function keepRecord(running) {
+    const { job, open, folder, keeps } = running;
+    const work = open.brief?.resumes;
+    const isPutBack = keeps.isPutBack || work === undefined || work.patch === "";
+    try {
+        const draft = { ...(0,session_store/* draftOf */.bz)(running, ""), events: [] };
+        const session = (0,session_store/* redacted */.pc)(draft, (text) => job.redactor.redact(text));
+        await job.services.writeRunRecord(folder.path, { session, isPutBack });
+        (0,post_state/* note */.N4)(job.host, "work", true);
+    }
+    catch (error) {
+        job.host.logger.warn(`A kill would lose the run's session: ${(0,errors/* messageOf */.bD)(error)}`);
+    }
+}
+
 ;// CONCATENATED MODULE: ./src/app/open-session.ts
+
 
 
 
@@ -933,12 +1056,14 @@ function forCommand(configuration, command) {
 function withPastSteps(agent, taken) {
     return taken === 0 ? agent : { ...agent, maximumSteps: agent.maximumSteps + taken };
 }
-function resumedOf({ resumed, open, keeps }) {
+function resumedOf(running) {
+    const { resumed, open, keeps } = running;
     const work = open.brief?.resumes;
     if (resumed === null || work === undefined)
         return {};
     const onPutBack = () => {
         keeps.isPutBack = true;
+        void keepRecord(running);
     };
     return { resumed: { messages: resumed.messages, work, onPutBack } };
 }
@@ -971,12 +1096,16 @@ async function openSession(running, loaded, workspace) {
         shutdown: job.shutdown,
         startedAt: running.startedAt,
         logger: host.logger,
+        onTree: (patchNow) => {
+            running.keeps.patchNow = patchNow;
+        },
         ...(host.showText ? { onText: (text) => host.showText?.(text) } : {}),
     };
     const approvals = configuration.approval.mode === "yolo"
         ? undefined
-        : await (await __webpack_require__.e(/* import() */ 9184).then(__webpack_require__.bind(__webpack_require__, 9184))).openApprovals(running, loaded, session.agent.name);
+        : await (await __webpack_require__.e(/* import() */ 9184).then(__webpack_require__.bind(__webpack_require__, 59184))).openApprovals(running, loaded, session.agent.name);
     Object.assign(running.keeps, { configuration, agent: session.agent.name });
+    await keepRecord(running);
     const sessionId = (0,app_job/* sessionIdOf */.P0)(job.environment);
     running.hooks = await (0,hooks/* openSessionHooks */.d)({ session, sessionId, variables: job.environment.offered, isCi: true });
     const mcp = await (0,app_mcp/* openMcp */.z)(session, job.environment.offered);
@@ -995,66 +1124,19 @@ var open_workspace = __webpack_require__(3095);
 // EXTERNAL MODULE: ./src/app/preflight.ts
 var preflight = __webpack_require__(1424);
 // EXTERNAL MODULE: ./src/app/running.ts + 1 modules
-var app_running = __webpack_require__(9872);
-// EXTERNAL MODULE: ./src/core/forge.ts
-var forge = __webpack_require__(368);
-// EXTERNAL MODULE: ./src/app/live-runs.ts
-var live_runs = __webpack_require__(6000);
-// EXTERNAL MODULE: ./src/app/lock.ts
-var app_lock = __webpack_require__(8348);
-;// CONCATENATED MODULE: ./src/app/subject-lock.ts
-
-
-
-
-
-/** A run without a lock can be stopped as long as its comment tells of it. */
-function watchWithoutLock({ open, stop, cleanup, dryRun }) {
-    if (dryRun || open.request.subject.kind === "none")
-        return;
-    stop.start("comment");
-    cleanup.push(() => stop.end());
-}
-/** Takes the subject's lock; the address of the other run when there is one. */
-async function lockSubject(running, loaded, workspace) {
-    const { job, open } = running;
-    const subject = (0,forge/* subjectKey */.o)(open.request.subject) || (open.brief?.lock ?? "");
-    // An answer to an approval is used up under the lock, whatever the command (ruling 48).
-    const needsNone = (0,command_kinds/* readsOnly */.E)(open.request.command) && open.brief?.claim === undefined;
-    if (subject === "" || running.dryRun || needsNone) {
-        watchWithoutLock(running);
-        return null;
-    }
-    const head = await workspace.history.head();
-    const tree = head === null ? null : await workspace.history.treeOf(head);
-    const fallback = tree ?? (await open.forge.getCommit((await open.defaultHead()) ?? ""))?.tree;
-    const now = job.services.clock.now();
-    const expires = now + (0,live_runs/* longestRun */.Q_)(loaded);
-    const holder = { run: (0,app_job/* sessionIdOf */.P0)(job.environment), url: running.runUrl, expires };
-    const lock = await (0,app_lock/* acquireLock */.IZ)(open.forge, { subject, holder, tree: fallback ?? "", now });
-    if (lock.kind === "busy")
-        return lock.holder.url;
-    if (lock.kind === "none") {
-        job.host.logger.warn(`No lock was taken, so a second run could start meanwhile: ${lock.reason}`);
-        watchWithoutLock(running);
-    }
-    if (lock.kind === "held") {
-        job.host.saveState("lock", JSON.stringify({ ref: lock.ref, sha: lock.sha }));
-        running.stop.start("lock");
-        // The lock goes first: who asks for a stop after that sees that there is nothing to stop.
-        running.cleanup.push(() => running.stop.end());
-        running.cleanup.push(() => (0,app_lock/* releaseLock */.x_)(open.forge, lock));
-    }
-    return null;
-}
-
+var app_running = __webpack_require__(49872);
+// EXTERNAL MODULE: ./src/app/subject-lock.ts
+var subject_lock = __webpack_require__(23295);
 // EXTERNAL MODULE: ./src/app/target.ts
-var app_target = __webpack_require__(5922);
+var app_target = __webpack_require__(45922);
 // EXTERNAL MODULE: ./src/app/task.ts
-var task = __webpack_require__(5726);
+var task = __webpack_require__(65726);
 // EXTERNAL MODULE: ./src/app/unproved-pull.ts
-var unproved_pull = __webpack_require__(4444);
+var unproved_pull = __webpack_require__(64444);
 ;// CONCATENATED MODULE: ./src/app/conduct.ts
+
+
+
 
 
 
@@ -1087,6 +1169,7 @@ async function openTarget(running, loaded) {
         defaultHead: facts.pull !== null && isRead ? (0,fork/* readingBase */.sy)(facts.pull, repository.defaultBranch, known) : known,
         sessionId: (0,app_job/* sessionIdOf */.P0)(running.job.environment),
         prefix: loaded.configuration.publish.branch_prefix,
+        own: () => (0,left_branch/* ownMarks */.h)(running.job.environment),
     });
     const [found, defaultHead] = await Promise.all([resolving, known]);
     const earlier = { prefix: loaded.configuration.publish.branch_prefix, resumes: open.brief?.resumes };
@@ -1101,14 +1184,28 @@ function requireBase(wanted, { base }) {
         remedy: "Ask again, for the head as it is now.",
     });
 }
-/** Starts the tracking comment; nobody waits for it but the end of the run. */
-function startComment(running) {
+/** Starts the tracking comment; but for commands that are nothing without one, only the end of the run waits for it. */
+async function startComment(running) {
     const { job, open, comment } = running;
     if (running.dryRun || open.request.subject.kind === "none")
         return;
     // Before the comment exists: a crash between the two must leave the post step something to find.
-    job.host.saveState("comment", JSON.stringify({ marker: running.markerLine() }));
-    void comment.start(running.progressText());
+    (0,post_state/* note */.N4)(job.host, "comment", { marker: running.markerLine() });
+    await comment.start(running.progressText());
+}
+/** Their work is a post of this job's own: a second job could not make it (docs/workflows.md#two-jobs). */
+const POSTING = new Set(["plan", "review"]);
+/** @throws ArchitectError (forge) before the first token, when what the command ends in cannot be posted. */
+async function requirePosting({ open, comment }, commenting) {
+    const { command } = open.request;
+    if (!POSTING.has(command))
+        return;
+    await commenting;
+    if (!comment.isDenied())
+        return;
+    throw new errors/* ArchitectError */.U8("forge", `\`${command}\` ends in a post, and the token of this job may write none (403).`, {
+        remedy: "Give the job permissions: { issues: write, pull-requests: write }. In a workflow of two jobs, where the first may write nothing, only fix, refactor, ask and summarize work.",
+    });
 }
 /** Whether the working tree is the commit already. Writes nothing but our own index, so no lock is needed for it. */
 async function isCheckedOut(workspace, target) {
@@ -1118,19 +1215,23 @@ async function isCheckedOut(workspace, target) {
     await history.setBase(target.base);
     return !(await history.isDirty());
 }
-/** Makes the working tree the exact commit that was asked about (product.md §5, step 4). */
-async function checkOut(running, workspace, target, isReady) {
-    const { history } = workspace;
+/** Takes out of the checkout's configuration what could run or leak; a checkout of another repository is refused. */
+async function cleanUp({ job }, { history }) {
     const removed = await history.clean();
     if (removed.length > 0)
-        running.job.host.logger.info(`Removed from the checkout's configuration: ${removed.join(", ")}.`);
+        job.host.logger.info(`Removed from the checkout's configuration: ${removed.join(", ")}.`);
+}
+/** Makes the working tree the exact commit that was asked about (product.md §5, step 4). */
+async function checkOut(running, workspace, target, isReady) {
     if (!isReady)
-        await history.checkout(target.base);
+        await workspace.history.checkout(target.base);
     running.events.emit({ type: "base_fixed", at: running.job.services.clock.now(), sha: target.base });
 }
 function willPublish({ dryRun, open }, { configuration }) {
     const { mode } = configuration.publish;
-    return !dryRun && !(0,command_kinds/* readsOnly */.E)(open.request.command) && (mode === "auto" || mode === "draft");
+    if (dryRun || (0,command_kinds/* readsOnly */.E)(open.request.command) || (0,fork/* worksOnFork */.kj)(open))
+        return false;
+    return mode === "auto" || mode === "draft";
 }
 /** Refuses a branch that cannot be pushed to, and tells what may stand in the way. */
 async function checkBranch(running, { configuration }, target) {
@@ -1152,14 +1253,15 @@ async function conduct(running) {
     if (rights !== null)
         running.job.host.logger.warn(`${rights.problem} ${rights.remedy}`);
     const workspace = await (0,open_workspace/* openWorkspace */.O)(running, loaded);
+    const cleaning = cleanUp(running, workspace);
     const targeting = openTarget(running, loaded);
-    const placing = targeting.then(async (found) => {
+    const placing = Promise.all([targeting, cleaning]).then(async ([found]) => {
         return { ...found, isReady: await isCheckedOut(workspace, found.target) };
     });
     const checking = publishes ? targeting.then(({ target }) => checkBranch(running, loaded, target)) : null;
     // Awaited when the checkout stands: beside lock, comment and git it costs no time of its own.
     checking?.catch(() => { });
-    const locking = lockSubject(running, loaded, workspace);
+    const locking = (0,subject_lock/* lockSubject */._n)(running, loaded, workspace, publishes);
     // Whatever becomes of one of them: a lock that is taken after the run's end would never be given back.
     await Promise.allSettled([placing, locking]);
     const [place, busy] = await Promise.all([placing, locking]);
@@ -1167,15 +1269,21 @@ async function conduct(running) {
         return { busy };
     requireBase(open.brief?.base, place.target);
     running.head = place.target.base;
-    startComment(running);
-    const opening = openSession(running, loaded, workspace);
+    const commenting = startComment(running);
+    endLostRuns(running, loaded);
+    // What the session starts runs in the workspace: beside the checkout only where that stands already.
+    const checkingOut = checkOut(running, workspace, place.target, place.isReady);
+    const opening = place.isReady
+        ? openSession(running, loaded, workspace)
+        : checkingOut.then(() => openSession(running, loaded, workspace));
     // Awaited after the checkout; a rejection before that must not end the process.
     opening.catch(() => { });
-    await checkOut(running, workspace, place.target, place.isReady);
+    await checkingOut;
     // Nothing of it has run by now.
     if ((0,fork/* worksOnFork */.kj)(open))
-        await (await __webpack_require__.e(/* import() */ 5181).then(__webpack_require__.bind(__webpack_require__, 5181))).requireSandbox(workspace);
+        await (await __webpack_require__.e(/* import() */ 5181).then(__webpack_require__.bind(__webpack_require__, 25181))).requireSandbox(workspace);
     await checking;
+    await requirePosting(running, commenting);
     const session = await opening;
     const carryOut = await loadWork(open.request.command);
     return carryOut({ running, loaded, session, place });
@@ -1184,7 +1292,7 @@ async function conduct(running) {
 
 /***/ }),
 
-/***/ 4208:
+/***/ 54208:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -1194,9 +1302,9 @@ async function conduct(running) {
 /* harmony export */   tt: () => (/* binding */ provingOf)
 /* harmony export */ });
 /* harmony import */ var _proof_prove_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8060);
-/* harmony import */ var _session_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8998);
+/* harmony import */ var _session_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(47666);
 /* harmony import */ var _status_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1781);
-/* harmony import */ var _tree_guard_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9523);
+/* harmony import */ var _tree_guard_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(19523);
 
 
 
@@ -1209,7 +1317,7 @@ async function createExecutor(options) {
     const proving = provingOf(options);
     let isQuiet = false;
     const spoken = session.onText;
-    const loop = await (0,_session_js__WEBPACK_IMPORTED_MODULE_1__/* .createSessionLoop */ .h)(spoken === undefined ? session : { ...session, onText: (text) => (isQuiet ? undefined : spoken(text)) }, tracker, { beforeMutation: gates.ready, tampering: tamperingOf(session, gates) });
+    const loop = await (0,_session_js__WEBPACK_IMPORTED_MODULE_1__/* .createSessionLoop */ .h)(spoken === undefined ? session : { ...session, onText: (text) => (isQuiet ? undefined : spoken(text)) }, tracker, { beforeMutation: gates.ready, tampering: tamperingOf(session, gates), setupCommands: options.setupCommands });
     const stopped = async (outcome) => {
         // What it said before the run was stopped belongs to the report; its rooms are closed before the workspace goes.
         await gates.ready().catch(() => undefined);
@@ -1304,7 +1412,7 @@ function endOf(outcome, proof, { shutdown }) {
 
 /***/ }),
 
-/***/ 8640:
+/***/ 88640:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -1333,17 +1441,21 @@ function factsOf(context, redact) {
 
 /***/ }),
 
-/***/ 8764:
+/***/ 58764:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   J: () => (/* binding */ finishRun),
 /* harmony export */   a: () => (/* binding */ target)
 /* harmony export */ });
-/* harmony import */ var _facts_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8640);
-/* harmony import */ var _job_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6244);
+/* harmony import */ var _facts_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(88640);
+/* harmony import */ var _job_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(96244);
 /* harmony import */ var _outputs_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(457);
+/* harmony import */ var _post_state_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(27381);
+/* harmony import */ var _short_report_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(78084);
 /* harmony import */ var _status_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1781);
+
+
 
 
 
@@ -1385,17 +1497,20 @@ async function finishRun(ending) {
     events.emit({ type: "run_finished", at: services.clock.now(), status, reasons, facts: (0,_facts_js__WEBPACK_IMPORTED_MODULE_2__/* .factsOf */ .x)(context, redact) });
     const functions = await services.report();
     const report = functions.build(events.events(), { ...context, finishedAt: services.clock.now() });
+    const outcome = outcomeOf(report);
     const files = await attempt("The files of the run", () => writeFiles(ending, report));
     const posted = subjectHasComments(request.subject)
-        ? await comment.finish(`${ending.marker}\n${redact(functions.comment(report, ending.render))}`)
+        ? await comment.finish(`${ending.marker}\n${redact(functions.comment(report, ending.render))}`, (0,_short_report_js__WEBPACK_IMPORTED_MODULE_3__/* .shortReport */ .J)(ending.marker, outcome, (0,_job_js__WEBPACK_IMPORTED_MODULE_4__/* .runUrlOf */ .Qm)(job.environment)))
         : null;
     await attempt("The job summary", () => host.writeSummary(redact(functions.summary(report, ending.render))));
     announce(ending, report);
+    // What the outputs say, the post step says.
+    (0,_post_state_js__WEBPACK_IMPORTED_MODULE_5__/* .note */ .N4)(host, "outcome", outcome);
     (0,_outputs_js__WEBPACK_IMPORTED_MODULE_0__/* .setOutputs */ .n)(host, {
         status,
         stopReason: report.stopReason,
         exitCode: context.exitCode,
-        sessionId: (0,_job_js__WEBPACK_IMPORTED_MODULE_3__/* .sessionIdOf */ .P0)(job.environment),
+        sessionId: (0,_job_js__WEBPACK_IMPORTED_MODULE_4__/* .sessionIdOf */ .P0)(job.environment),
         summary: summaryLine(report),
     }, report, {
         commentId: posted === null ? "" : String(posted.id),
@@ -1404,11 +1519,16 @@ async function finishRun(ending) {
         reportPath: files?.reportPath ?? "",
         patchPath: files?.patchPath ?? "",
     });
-    if (!ending.dryRun) {
+    // 👀 stays while a person's word is awaited (product.md §1).
+    if (!ending.dryRun && status !== "awaiting_approval") {
         const good = status === "success" || status === "no_changes";
         await forge.react(target(request), good ? "rocket" : "confused");
     }
     return (0,_status_js__WEBPACK_IMPORTED_MODULE_1__/* .processExitCode */ .ni)(status, context.exitCode, ending.failOn);
+}
+function outcomeOf({ status, stopReason, published }) {
+    const { branch, commit, pullRequestNumber: pullRequest } = published;
+    return { status, stopReason, branch, commit, pullRequest };
 }
 /** The runner shows ten of a kind; each gate shall have its share. */
 const ANNOTATIONS_PER_GATE = 5;
@@ -1446,7 +1566,7 @@ function annotateGate(host, gate) {
 
 /***/ }),
 
-/***/ 111:
+/***/ 20111:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -1456,7 +1576,7 @@ function annotateGate(host, gate) {
 /* harmony export */   sy: () => (/* binding */ readingBase),
 /* harmony export */   ty: () => (/* binding */ isFromFork)
 /* harmony export */ });
-/* harmony import */ var _command_kinds_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4908);
+/* harmony import */ var _command_kinds_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(14908);
 
 /** A head repository that was deleted counts as a fork (product.md §1). */
 function isFromFork({ repository }, pull) {
@@ -1481,7 +1601,7 @@ async function configurationOf(open) {
     const { pull } = open.facts;
     if (pull === null || !(worksOnFork(open) || readsFork(open)))
         return loaded;
-    const { quietForFork, tightenForFork } = await __webpack_require__.e(/* import() */ 5181).then(__webpack_require__.bind(__webpack_require__, 5181));
+    const { quietForFork, tightenForFork } = await __webpack_require__.e(/* import() */ 5181).then(__webpack_require__.bind(__webpack_require__, 25181));
     if (readsFork(open))
         return quietForFork(loaded);
     return tightenForFork(loaded, { command: open.request.command, head: pull.headSha });
@@ -1490,7 +1610,7 @@ async function configurationOf(open) {
 
 /***/ }),
 
-/***/ 3010:
+/***/ 43010:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -1500,9 +1620,9 @@ __webpack_require__.d(__webpack_exports__, {
 });
 
 // EXTERNAL MODULE: ./src/core/errors.ts
-var errors = __webpack_require__(4296);
+var errors = __webpack_require__(74296);
 // EXTERNAL MODULE: ./src/core/hook.ts
-var core_hook = __webpack_require__(1024);
+var core_hook = __webpack_require__(81024);
 ;// CONCATENATED MODULE: ./src/agent/hook-executor.ts
 
 
@@ -1571,7 +1691,7 @@ function isWaitedFor(hook) {
 /** Adds one reply; a decision when it ends the matter. */
 function join(joined, hook, reply) {
     if (reply.kind === "block")
-        return reply;
+        return { kind: "block", reason: reply.reason, hook: hook.name };
     if (reply.kind === "failed") {
         if (reply.blocks)
             return { kind: "block", reason: `hook ${hook.name} ${failureOf(reply)}` };
@@ -1667,7 +1787,7 @@ function createBackground(logger) {
 }
 
 // EXTERNAL MODULE: ./src/agent/run-signal.ts
-var run_signal = __webpack_require__(8965);
+var run_signal = __webpack_require__(48965);
 ;// CONCATENATED MODULE: ./src/app/hooks.ts
 
 
@@ -1771,7 +1891,7 @@ function settingsOf(request) {
 
 /***/ }),
 
-/***/ 6244:
+/***/ 96244:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -1794,13 +1914,60 @@ function runsUrlOf({ serverUrl, owner, repository }) {
 
 /***/ }),
 
-/***/ 9180:
+/***/ 53559:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   f: () => (/* binding */ findLeft),
+/* harmony export */   h: () => (/* binding */ ownMarks)
+/* harmony export */ });
+/* harmony import */ var _job_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(96244);
+/* harmony import */ var _people_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(87808);
+/* harmony import */ var _run_commits_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(79317);
+
+
+
+function ownMarks(environment) {
+    return { runsUrl: (0,_job_js__WEBPACK_IMPORTED_MODULE_0__/* .runsUrlOf */ .d2)(environment), gitAuthor: (0,_people_js__WEBPACK_IMPORTED_MODULE_1__/* .commitAuthor */ .l)(environment.serverUrl).email };
+}
+/**
+ * Whether a branch was made by runs of ours alone; null: not that one could tell. A name anybody can choose, and a trailer
+ * anybody can write: the server's signature or its record of who pushed is what counts.
+ */
+async function findLeft(forge, branch, { defaultBranch, runsUrl, gitAuthor }) {
+    const { name, sha: head } = branch;
+    const [viewer, pushes, between] = await Promise.all([
+        forge.viewer(),
+        forge.listPushes(name),
+        forge.commitsBetween(defaultBranch, head),
+    ]);
+    const login = viewer?.login.toLowerCase() ?? "";
+    if (login === "" || !between.isComplete)
+        return null;
+    // What was pushed and taken back again is somebody's doing, too.
+    if ((pushes ?? []).some(({ actor }) => actor.toLowerCase() !== login))
+        return null;
+    if (between.commits.length === 0) {
+        const isKnown = pushes?.some(({ after }) => after === head) === true;
+        return isKnown ? { head, since: null } : null;
+    }
+    const judged = (0,_run_commits_js__WEBPACK_IMPORTED_MODULE_2__/* .judgeCommits */ .oU)(between.commits, { viewer: login, pushes: pushes ?? [], runsUrl, gitAuthor });
+    if (judged.some(({ run }) => run === null))
+        return null;
+    const since = await forge.mergeBase(defaultBranch, head);
+    return since === null ? null : { head, since };
+}
+
+
+/***/ }),
+
+/***/ 59180:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   j: () => (/* binding */ liveLine)
 /* harmony export */ });
-/* harmony import */ var _core_gate_words_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2612);
+/* harmony import */ var _core_gate_words_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(82612);
 
 /** The line of an event for people who watch the job's log or the terminal; null for what they need not see. */
 function liveLine(event) {
@@ -1822,17 +1989,20 @@ function liveLine(event) {
 
 /***/ }),
 
-/***/ 6000:
+/***/ 16000:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   B8: () => (/* binding */ liveRuns),
+/* harmony export */   DG: () => (/* binding */ isLive),
 /* harmony export */   HO: () => (/* binding */ longestHere),
 /* harmony export */   OH: () => (/* binding */ askLiveRuns),
 /* harmony export */   Q_: () => (/* binding */ longestRun)
 /* harmony export */ });
-/* harmony import */ var _core_forge_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(368);
-/* harmony import */ var _own_runs_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3482);
+/* harmony import */ var _core_forge_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(368);
+/* harmony import */ var _lock_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(88348);
+/* harmony import */ var _own_runs_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(93482);
+
 
 
 /** Added to a run's own limit: what is left over after that was left by a crash. */
@@ -1851,28 +2021,45 @@ function longestHere({ configuration }) {
  * Sessions of a subject's runs that go on by their comments; commands that only read take no lock, so nothing else tells
  * of them. Only comments of our own identity count, and none that is older than a run can last.
  */
-function liveRuns(comments, subject, since) {
-    const recent = comments.filter(({ createdAt }) => Date.parse(createdAt) > since);
-    const sessions = (0,_own_runs_js__WEBPACK_IMPORTED_MODULE_0__/* .ownRuns */ .F)(recent, subject).flatMap(({ session, status }) => (status === "running" ? [session] : []));
+function liveRuns(comments, subject, known) {
+    const sessions = comments.flatMap((comment) => {
+        const run = (0,_own_runs_js__WEBPACK_IMPORTED_MODULE_1__/* .ownRun */ .SI)(comment, subject);
+        return run?.status === "running" && isLive(run, comment, known) ? [run.session] : [];
+    });
     return [...new Set(sessions)];
 }
-/** The same, asked of the server. */
-async function askLiveRuns(forge, subject, since) {
-    return liveRuns(await forge.recentComments(subject), (0,_core_forge_js__WEBPACK_IMPORTED_MODULE_1__/* .subjectKey */ .o)(subject), since);
+/** Whether a run that has not told its end can go on still. */
+function isLive(run, { createdAt }, { holder, since }) {
+    if (run.isLocked && holder !== null)
+        return run.session === holder;
+    return Date.parse(createdAt) > since;
+}
+/** The same, asked of the server. The lock is read last: it is there before a run's comment, and goes after its end. */
+async function askLiveRuns(forge, subject, since, now) {
+    const key = (0,_core_forge_js__WEBPACK_IMPORTED_MODULE_2__/* .subjectKey */ .o)(subject);
+    const comments = await forge.recentComments(subject);
+    const holder = (await (0,_lock_js__WEBPACK_IMPORTED_MODULE_0__/* .readLock */ .mF)(forge, key, now))?.run ?? "";
+    return liveRuns(comments, key, { holder, since });
 }
 
 
 /***/ }),
 
-/***/ 8348:
+/***/ 88348:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   IZ: () => (/* binding */ acquireLock),
+/* harmony export */   YQ: () => (/* binding */ lockRefused),
+/* harmony export */   _C: () => (/* binding */ releaseLeftLock),
 /* harmony export */   mF: () => (/* binding */ readLock),
 /* harmony export */   x_: () => (/* binding */ releaseLock)
 /* harmony export */ });
 /* unused harmony export lockRef */
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(74296);
+/* harmony import */ var _core_twice_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(743);
+
+
 const HEADER = "architect lock";
 function lockRef(subject) {
     return `refs/architect/lock/${subject}`;
@@ -1904,60 +2091,85 @@ async function readLock(forge, subject, now) {
 }
 /** Taking a free or stale lock is tried this often; each loss means that somebody else took or freed it meanwhile. */
 const ATTEMPTS = 3;
+function none({ reason, message }) {
+    const isOpen = reason === "failed" || reason === "missing";
+    return { kind: "none", cause: reason === "denied" ? "rights" : isOpen ? "unknown" : "server", reason: message };
+}
 /** Makes the commit that names the holder. A failed try leaves at worst an unused object, so it is repeated once. */
-async function holderCommit(forge, request, parents) {
+async function holderCommit(forge, request, stale) {
     const message = `${HEADER}\n\n${JSON.stringify(request.holder)}\n`;
-    const first = await forge.createCommitObject({ message, tree: request.tree, parents });
-    if (first.ok || first.reason !== "failed")
-        return first;
-    return forge.createCommitObject({ message, tree: request.tree, parents });
+    const { sha, tree } = request.head;
+    const parents = stale === undefined ? [sha] : [stale, sha];
+    const first = await forge.createCommitObject({ message, tree, parents });
+    return first.ok ? first : forge.createCommitObject({ message, tree, parents });
 }
 /** Writes the ref; when the answer got lost, the ref itself tells whether the write took place. */
-async function writeLock(forge, ref, sha, isNew) {
-    const written = await (isNew ? forge.createRef(ref, sha) : forge.updateRef(ref, sha));
+async function writeLock(forge, request, lock, isNew) {
+    request.announce?.(lock);
+    const written = await (isNew ? forge.createRef(lock.ref, lock.sha) : forge.updateRef(lock.ref, lock.sha));
     if (written.ok || written.reason !== "failed")
         return written;
-    return (await forge.getRef(ref))?.sha === sha ? { ok: true, sha } : written;
+    const current = await (0,_core_twice_js__WEBPACK_IMPORTED_MODULE_1__/* .twice */ .P)(() => forge.getRef(lock.ref));
+    return current?.sha === lock.sha ? { ok: true, sha: lock.sha } : written;
 }
 /**
  * Takes the lock of a subject (product.md §1). Creating the ref is the atomic step; a stale lock is taken over by a
  * fast-forward onto a commit whose parent is the stale one, so that of two who try only one wins. Throws
  * ArchitectError("forge") when there is a lock and nobody can tell whose: then another run may be working.
  */
-async function acquireLock(forge, request) {
+async function acquireLock(forge, wanted) {
+    let request = wanted;
     const ref = lockRef(request.subject);
-    const fresh = await holderCommit(forge, request, []);
+    let fresh = await holderCommit(forge, request);
+    const other = fresh.ok || fresh.reason === "denied" ? null : await request.elsewhere?.();
+    if (other) {
+        request = { ...request, head: other };
+        fresh = await holderCommit(forge, request);
+    }
     if (!fresh.ok)
-        return { kind: "none", reason: fresh.message };
-    let holder = { run: "", url: "", expires: 0 };
+        return none(fresh);
+    let lost = { kind: "busy", holder: { run: "", url: "", expires: 0 } };
     for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
-        const created = await writeLock(forge, ref, fresh.sha, true);
+        const created = await writeLock(forge, request, { ref, sha: fresh.sha }, true);
         if (created.ok)
             return { kind: "held", ref, sha: fresh.sha };
-        if (created.reason !== "exists")
-            return { kind: "none", reason: created.message };
+        if (created.reason !== "exists") {
+            lost = none(created);
+            if (created.reason === "failed" || created.reason === "missing")
+                continue;
+            return lost;
+        }
         const current = await forge.getRef(ref);
         if (current === null)
             continue;
-        holder = parseHolder((await forge.getCommit(current.sha))?.message ?? "");
+        const holder = parseHolder((await forge.getCommit(current.sha))?.message ?? "");
+        lost = { kind: "busy", holder };
         if (holder.expires > request.now && holder.run !== request.holder.run)
-            return { kind: "busy", holder };
-        const next = await holderCommit(forge, request, [current.sha]);
+            return lost;
+        const next = await holderCommit(forge, request, current.sha);
         if (!next.ok)
-            return { kind: "none", reason: next.message };
-        const moved = await writeLock(forge, ref, next.sha, false);
+            return none(next);
+        const moved = await writeLock(forge, request, { ref, sha: next.sha }, false);
         if (moved.ok)
             return { kind: "held", ref, sha: next.sha };
-        if (moved.reason !== "not_fast_forward" && moved.reason !== "missing") {
-            return { kind: "none", reason: moved.message };
-        }
+        if (moved.reason === "failed")
+            lost = none(moved);
+        else if (moved.reason !== "not_fast_forward" && moved.reason !== "missing")
+            return none(moved);
     }
-    return { kind: "busy", holder };
+    return lost;
+}
+/** The end of a run that would push without holding its lock: two of them could work at once. */
+function lockRefused(reason) {
+    const said = reason.replace(/\.?$/, ".");
+    return new _core_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ArchitectError */ .U8("authentication", `The token may not write to the repository, not even a lock: ${said}`, {
+        remedy: "Add the line `contents: write` to the job (`permissions: contents: write`); with publish: patch, a run needs no right to write.",
+    });
 }
 /** Gives the lock back if it is still ours. Never throws: an expired lock is taken over anyway. */
 async function releaseLock(forge, lock) {
     try {
-        const current = await forge.getRef(lock.ref);
+        const current = await (0,_core_twice_js__WEBPACK_IMPORTED_MODULE_1__/* .twice */ .P)(() => forge.getRef(lock.ref));
         if (current === null || current.sha !== lock.sha)
             return false;
         return (await forge.deleteRef(lock.ref)).ok;
@@ -1966,40 +2178,45 @@ async function releaseLock(forge, lock) {
         return false;
     }
 }
+/** The same for a lock of which only somebody's word tells that this run took it: what names another holder stays. */
+async function releaseLeftLock(forge, lock, run) {
+    const holder = parseHolder((await forge.getCommit(lock.sha))?.message ?? "");
+    return holder.run === run && (await releaseLock(forge, lock));
+}
 
 
 /***/ }),
 
-/***/ 7727:
+/***/ 97727:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   J: () => (/* binding */ toolsFor),
 /* harmony export */   z: () => (/* binding */ openMcp)
 /* harmony export */ });
-/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4296);
+/* harmony import */ var _config_schema_values_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(91266);
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(74296);
 
-const REFERENCE = /\$\{\{\s*env\.([A-Za-z_][A-Za-z0-9_]*)\s*\}\}/g;
+
 /** Opens the configured MCP servers for a run; nothing is loaded without any. Told as notices: what is missing. */
 async function openMcp(session, variables) {
     const entries = Object.entries(session.configuration.mcp.servers);
     if (entries.length === 0)
         return undefined;
     const { services, workspace, events, shutdown } = session;
+    const tell = (notice) => {
+        const text = session.redactor.redact(notice);
+        events.emit({ type: "notice_given", at: services.clock.now(), level: "warning", text });
+    };
     const opened = await services.mcp({
         servers: entries.map(([name, entry]) => serverOf(name, entry, variables)),
         commands: workspace.commands,
         delimiter: services.random.hex(8),
         signal: shutdown,
+        onTrouble: tell,
     });
-    for (const text of opened.notices) {
-        events.emit({
-            type: "notice_given",
-            at: services.clock.now(),
-            level: "warning",
-            text: session.redactor.redact(text),
-        });
-    }
+    for (const text of opened.notices)
+        tell(text);
     return opened;
 }
 /** `${{ env.NAME }}` is the only way a secret reaches a server (product.md §4, policy §4a). */
@@ -2017,7 +2234,7 @@ function serverOf(name, entry, variables) {
     };
 }
 function fill(text, where, variables) {
-    return text.replace(REFERENCE, (_match, name) => {
+    return text.replace(_config_schema_values_js__WEBPACK_IMPORTED_MODULE_1__/* .REFERENCE */ .gu, (_match, name) => {
         const value = variables?.referenced(name, where);
         if (value !== undefined)
             return value;
@@ -2047,23 +2264,26 @@ function mayOnlyRead({ allowedTools, disabledTools }, builtIn) {
 
 /***/ }),
 
-/***/ 6496:
+/***/ 26496:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
+  o: () => (/* binding */ DEFAULT_CONFIGURATION_FILE),
   I: () => (/* binding */ openRun)
 });
 
 // EXTERNAL MODULE: ./src/config/inputs.ts + 1 modules
-var config_inputs = __webpack_require__(7861);
+var config_inputs = __webpack_require__(77861);
 // EXTERNAL MODULE: ./src/config/load.ts + 2 modules
-var load = __webpack_require__(9467);
+var load = __webpack_require__(79467);
 // EXTERNAL MODULE: ./src/core/errors.ts
-var errors = __webpack_require__(4296);
+var errors = __webpack_require__(74296);
+// EXTERNAL MODULE: ./src/core/twice.ts
+var twice = __webpack_require__(743);
 // EXTERNAL MODULE: ./src/app/authorize.ts
-var authorize = __webpack_require__(4332);
+var authorize = __webpack_require__(44332);
 ;// CONCATENATED MODULE: ./src/app/fix-ci-trigger.ts
 /** What tests the repository's own code. Others run the default branch's files because of something somebody wrote. */
 const TESTING_EVENTS = new Set([
@@ -2184,7 +2404,7 @@ async function rateProblem(request, recent, settings) {
 }
 
 // EXTERNAL MODULE: ./src/core/trigger.ts
-var trigger = __webpack_require__(1215);
+var trigger = __webpack_require__(91215);
 ;// CONCATENATED MODULE: ./src/app/review-trigger.ts
 /** What happens to a pull request that there may be something new to review after. */
 const ACTIONS = new Set(["opened", "synchronize", "reopened", "ready_for_review"]);
@@ -2336,6 +2556,7 @@ function skipWithoutSecrets(event, environment, { apiKey, githubToken }) {
 
 
 
+
 const DEFAULT_PHRASE = "/architect";
 /** For a configuration that cannot be read; the run then says so. */
 const DEFAULT_RUNS_PER_HOUR = 20;
@@ -2420,7 +2641,7 @@ async function openRun(job) {
         promise.catch(() => { });
     let head = null;
     const defaultHead = () => {
-        head ??= repository.then(({ defaultBranch }) => forge.branchHead(defaultBranch));
+        head ??= repository.then(({ defaultBranch }) => (0,twice/* twice */.P)(() => forge.branchHead(defaultBranch)));
         return head;
     };
     // The configuration seldom changes the first decision: what is needed then is asked and loaded meanwhile.
@@ -2495,7 +2716,7 @@ async function decideWithConfiguration(first, event, inputs, base, job) {
 }
 /** A failed run is nobody's comment: everybody who had a hand in it is asked about. */
 async function authorizeRun(job, event, forge, known) {
-    const { authorizeFailedRun, ownCommits } = await __webpack_require__.e(/* import() */ 1011).then(__webpack_require__.bind(__webpack_require__, 1011));
+    const { authorizeFailedRun, ownCommits } = await __webpack_require__.e(/* import() */ 1011).then(__webpack_require__.bind(__webpack_require__, 11011));
     const { settings, base, inputs } = known;
     const allowedBots = base.then((loaded) => loaded.configuration.triggers.allowed_bots, () => inputs.allowedBots ?? []);
     const all = Promise.all([settings, allowedBots]).then(([given, bots]) => {
@@ -2529,7 +2750,7 @@ function conclude(decision) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   O: () => (/* binding */ openWorkspace)
 /* harmony export */ });
-/* harmony import */ var _prepare_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2147);
+/* harmony import */ var _prepare_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(12147);
 
 /** The checkout as a workspace, with the sandbox and the addresses of this job; ended with the run. */
 async function openWorkspace(running, loaded) {
@@ -2557,6 +2778,7 @@ async function openWorkspace(running, loaded) {
             url: `${serverUrl}/${owner}/${repository}.git`,
             token: inputs.githubToken ?? "",
             proxy: environment.gitProxy ?? {},
+            patience: { clock: services.clock, signal: running.job.shutdown },
         },
         logger: host.logger,
     });
@@ -2573,7 +2795,7 @@ async function openWorkspace(running, loaded) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   n: () => (/* binding */ setOutputs)
 /* harmony export */ });
-/* harmony import */ var _core_model_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4146);
+/* harmony import */ var _core_model_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(44146);
 /* harmony import */ var _core_text_truncate_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6829);
 
 
@@ -2637,12 +2859,16 @@ function setOutputs(host, result, report, extras) {
 
 /***/ }),
 
-/***/ 3482:
+/***/ 93482:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   F: () => (/* binding */ ownRuns)
+/* harmony export */   $2: () => (/* binding */ LOCKED),
+/* harmony export */   F_: () => (/* binding */ ownRuns),
+/* harmony export */   SI: () => (/* binding */ ownRun)
 /* harmony export */ });
+/** The last line of a comment whose run goes on only as long as it holds the subject's lock. */
+const LOCKED = "<!-- architect:locked -->";
 const STATUSES = "success|no_changes|partial|failed|skipped|denied|awaiting_approval|running";
 const HEAD = new RegExp(`^<!-- architect:(?:run|plan|review):([a-z]+-\\d+) id=(\\d+-\\d+) head=[0-9a-f]* -->\\n### Architect: (${STATUSES})\\n`);
 /** The section of cost in a run's comment (report/sections.ts), up to the section that follows it. */
@@ -2662,21 +2888,21 @@ function costOf(body) {
 }
 /** Our runs on a subject, oldest first. Only comments of our own identity count, by their first lines (product.md §5). */
 function ownRuns(comments, subject) {
-    const runs = [];
-    for (const { isOurs, body } of comments) {
-        const text = body.replaceAll("\r\n", "\n");
-        const [, of, session, status] = (isOurs ? HEAD.exec(`${text}\n`) : null) ?? [];
-        if (of !== subject || session === undefined || status === undefined)
-            continue;
-        runs.push({ session, status, cost: costOf(text) });
-    }
-    return runs;
+    return comments.flatMap((comment) => ownRun(comment, subject) ?? []);
+}
+/** The run that a comment is of; null: it is none of ours, or of another subject. */
+function ownRun({ isOurs, body }, subject) {
+    const text = body.replaceAll("\r\n", "\n");
+    const [, of, session, status] = (isOurs ? HEAD.exec(`${text}\n`) : null) ?? [];
+    if (of !== subject || session === undefined || status === undefined)
+        return null;
+    return { session, status, cost: costOf(text), isLocked: text.endsWith(`\n${LOCKED}`) };
 }
 
 
 /***/ }),
 
-/***/ 7808:
+/***/ 87808:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -2699,20 +2925,126 @@ function commitAuthor(serverUrl) {
 
 /***/ }),
 
-/***/ 1708:
+/***/ 27381:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   b: () => (/* binding */ createTrackingComment),
-/* harmony export */   x: () => (/* binding */ marker)
+/* harmony export */   N4: () => (/* binding */ note),
+/* harmony export */   U8: () => (/* binding */ SAFE_REF),
+/* harmony export */   Yc: () => (/* binding */ POST_STATES),
+/* harmony export */   cj: () => (/* binding */ readPostState),
+/* harmony export */   q2: () => (/* binding */ hasNothingToRepair)
 /* harmony export */ });
-/* harmony import */ var _core_create_comment_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6535);
+const POST_STATES = ["comment", "lock", "branch", "work", "outcome", "finished"];
+/** Writes a note; the last one of a kind counts. */
+function note(host, kind, value) {
+    host.saveState(kind, JSON.stringify(value));
+}
+/** Git names that are safe in every place we put them; made by us, never by a model (corpus C027, P057). */
+const SAFE_REF = /^[A-Za-z0-9_][A-Za-z0-9/_.#+,@-]*$/;
+const OBJECT = /^[0-9a-f]{40}([0-9a-f]{24})?$/;
+const STATUSES = [
+    "success",
+    "partial",
+    "failed",
+    "no_changes",
+    "skipped",
+    "denied",
+    "awaiting_approval",
+];
+function parse(text) {
+    try {
+        const value = JSON.parse(text ?? "");
+        return typeof value === "object" && value !== null ? value : {};
+    }
+    catch {
+        return {};
+    }
+}
+const isText = (value, form) => typeof value === "string" && form.test(value);
+function commentOf(text, sessionId) {
+    const { marker } = parse(text);
+    const form = /^<!-- architect:(?:run|plan|review):(issue|pr)-(\d{1,15}) id=([\w-]+) head=[0-9a-f]* -->$/;
+    const [, kind, number, session] = (typeof marker === "string" ? form.exec(marker) : null) ?? [];
+    if (number === undefined || typeof marker !== "string" || session !== sessionId)
+        return null;
+    return { marker, subject: { kind: kind === "pr" ? "pr" : "issue", number: Number(number) } };
+}
+function lockOf(text) {
+    const { ref, sha } = parse(text);
+    if (!isText(ref, SAFE_REF) || !ref.startsWith("refs/architect/lock/") || ref.includes(".."))
+        return null;
+    if (!isText(sha, OBJECT))
+        return null;
+    return { ref, sha };
+}
+/** Only a branch that is named as runs name theirs may be taken away. */
+function branchOf(text, sessionId) {
+    const { branch, base, existing, tree } = parse(text);
+    if (!isText(branch, SAFE_REF) || !isText(base, OBJECT))
+        return null;
+    const isRuns = /issue-\d+-/.test(branch) || branch.endsWith(`-${sessionId}`);
+    return { branch, base, existing: existing !== false || !isRuns, tree: isText(tree, OBJECT) ? tree : "" };
+}
+function outcomeOf(text) {
+    const { status, stopReason, branch, commit, pullRequest } = parse(text);
+    const known = STATUSES.find((one) => one === status);
+    if (known === undefined)
+        return null;
+    return {
+        status: known,
+        stopReason: isText(stopReason, /^[a-z_]{1,50}$/) ? stopReason : "",
+        branch: isText(branch, SAFE_REF) ? branch : "",
+        commit: isText(commit, OBJECT) ? commit : "",
+        pullRequest: Number.isSafeInteger(pullRequest) && Number(pullRequest) > 0 ? Number(pullRequest) : null,
+    };
+}
+/** The post step's first question: a run that is told to its end and has given its lock back, or that has made nothing. */
+function hasNothingToRepair({ finished, comment, lock, work }) {
+    const left = finished === "true" ? [lock] : [comment, lock, work];
+    return left.every((text) => (text ?? "") === "");
+}
+/**
+ * Somebody else's process may have written the state: only what has the right form, and is this run's, counts (policy §4). Of a finished run
+ * the lock is left at most.
+ */
+function readPostState(raw, sessionId) {
+    const isFinished = raw.finished === "true";
+    return {
+        hasWork: !isFinished && raw.work === "true",
+        comment: isFinished ? null : commentOf(raw.comment, sessionId),
+        lock: lockOf(raw.lock),
+        branch: branchOf(raw.branch, sessionId),
+        outcome: outcomeOf(raw.outcome),
+    };
+}
+
+
+/***/ }),
+
+/***/ 41708:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   SM: () => (/* binding */ saysRunning),
+/* harmony export */   bB: () => (/* binding */ createTrackingComment),
+/* harmony export */   xL: () => (/* binding */ marker)
+/* harmony export */ });
+/* harmony import */ var _core_create_comment_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(46535);
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(74296);
+
 
 /** At most one edit in this many milliseconds; the final edit never waits (product.md §5). */
 const EDIT_INTERVAL = 10_000;
+/** What GitHub says to a job without `issues: write`; a locked conversation is refused in other words. */
+const NOT_ALLOWED = /\(403\).*not accessible by/i;
 /** `<!-- architect:run:issue-12 id=… head=… -->`, the first line of every comment of ours (product.md §5). */
 function marker(kind, subject, sessionId, head) {
     return `<!-- architect:${kind}:${subject} id=${sessionId} head=${head} -->`;
+}
+/** A comment of ours whose run has not told its end. */
+function saysRunning(body) {
+    return /^<!-- architect:[^\r\n]*-->\r?\n### Architect: running(?:\r?\n|$)/.test(body);
 }
 function firstLine(body) {
     return body.split("\n", 1)[0] ?? "";
@@ -2724,13 +3056,17 @@ function createTrackingComment(forge, subject, clock, logger) {
     let lastEdit = Number.NEGATIVE_INFINITY;
     let pending = Promise.resolve();
     let busy = false;
+    let denied = false;
+    /** A comment of an earlier run that says all there is to say. */
+    let earlier = null;
     async function attempt(what, work) {
         busy = true;
         try {
             await work();
         }
         catch (error) {
-            logger.warn(`The comment could not be ${what}: ${error instanceof Error ? error.message : String(error)}`);
+            denied ||= NOT_ALLOWED.test((0,_core_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .messageOf */ .bD)(error));
+            logger.warn(`The comment could not be ${what}: ${(0,_core_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .messageOf */ .bD)(error)}`);
         }
         finally {
             busy = false;
@@ -2739,7 +3075,7 @@ function createTrackingComment(forge, subject, clock, logger) {
     }
     async function create(body) {
         unconfirmed = firstLine(body);
-        const created = await (0,_core_create_comment_js__WEBPACK_IMPORTED_MODULE_0__/* .createCommentOnce */ .L)({ forge, clock }, subject, { body, beginning: firstLine(body) });
+        const created = await (0,_core_create_comment_js__WEBPACK_IMPORTED_MODULE_1__/* .createCommentOnce */ .L)({ forge, clock }, subject, { body, beginning: firstLine(body) });
         unconfirmed = null;
         return created;
     }
@@ -2755,8 +3091,29 @@ function createTrackingComment(forge, subject, clock, logger) {
         const found = await forge.findOwnComment(subject, firstLine(body)).catch(() => null);
         if (found === null)
             return null;
-        await clock.sleep(_core_create_comment_js__WEBPACK_IMPORTED_MODULE_0__/* .SERVER_LAG */ .H);
+        await clock.sleep(_core_create_comment_js__WEBPACK_IMPORTED_MODULE_1__/* .SERVER_LAG */ .H);
         return forge.updateComment(found.id, body);
+    }
+    async function end(body) {
+        const known = await posted();
+        const instead = earlier === null ? null : await forge.updateComment(earlier, body).catch(() => null);
+        // Two comments with one report are better than none: the own one goes only once the other says it.
+        if (instead !== null) {
+            if (known !== null && known.id !== instead.id)
+                await forge.deleteComment(known.id);
+            comment = instead;
+            return;
+        }
+        const edited = known === null ? null : await edit(known.id, body);
+        comment = edited ?? (await create(body));
+    }
+    /** After a failure: the edit may have been made all the same, and what is shorter and plainer may be taken. */
+    async function endShort(line, short) {
+        const shown = await forge.findOwnComment(subject, line).catch(() => null);
+        if (shown !== null && !saysRunning(shown.body))
+            comment = shown;
+        else
+            await end(short);
     }
     return {
         start(body) {
@@ -2773,23 +3130,31 @@ function createTrackingComment(forge, subject, clock, logger) {
                 await forge.updateComment(id, render());
             });
         },
-        async finish(body) {
+        standIn(id) {
+            earlier = id;
+        },
+        async finish(body, short = body) {
             await pending;
             await attempt("finished", async () => {
-                const known = await posted();
-                const edited = known === null ? null : await edit(known.id, body);
-                comment = edited ?? (await create(body));
+                try {
+                    await end(body);
+                }
+                catch (error) {
+                    await endShort(firstLine(body), short);
+                    logger.warn(`The report was not taken as it is, so a short one was posted: ${(0,_core_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .messageOf */ .bD)(error)}`);
+                }
             });
             return comment;
         },
         current: () => comment,
+        isDenied: () => denied,
     };
 }
 
 
 /***/ }),
 
-/***/ 8326:
+/***/ 28326:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -2799,7 +3164,7 @@ __webpack_require__.d(__webpack_exports__, {
 });
 
 // EXTERNAL MODULE: ./src/core/asked.ts
-var asked = __webpack_require__(347);
+var asked = __webpack_require__(80347);
 ;// CONCATENATED MODULE: ./src/core/prose-paths.ts
 const PROSE = /\.(?:md|mdx|markdown|rst|adoc|asciidoc)$|(?:^|\/)(?:LICEN[CS]E|COPYING|NOTICE|AUTHORS|CONTRIBUTORS|CHANGELOG|CHANGES|README)(?:\.txt)?$/i;
 /** A file that people read. A gate may read it too: that it cannot matter is for a run to show. */
@@ -2858,7 +3223,7 @@ function sequencesOf(selected) {
 }
 
 // EXTERNAL MODULE: ./src/app/proof/setup.ts
-var setup = __webpack_require__(4875);
+var setup = __webpack_require__(64875);
 ;// CONCATENATED MODULE: ./src/app/proof/gates.ts
 
 
@@ -3037,13 +3402,15 @@ __webpack_require__.d(__webpack_exports__, {
 });
 
 // EXTERNAL MODULE: ./src/core/run.ts
-var run = __webpack_require__(8638);
+var run = __webpack_require__(28638);
+// EXTERNAL MODULE: ./src/app/put-back.ts
+var put_back = __webpack_require__(23756);
 // EXTERNAL MODULE: ./src/app/status.ts
 var app_status = __webpack_require__(1781);
 // EXTERNAL MODULE: ./src/core/asked.ts
-var core_asked = __webpack_require__(347);
+var core_asked = __webpack_require__(80347);
 // EXTERNAL MODULE: ./src/core/errors.ts
-var errors = __webpack_require__(4296);
+var errors = __webpack_require__(74296);
 ;// CONCATENATED MODULE: ./src/app/proof/regression.ts
 
 
@@ -3157,6 +3524,7 @@ async function proveRegression(request, signal) {
 
 
 
+
 /** Audits the real diff: restores what is protected, splits workflow files off (product.md §5, policy §6). */
 async function audit(deps) {
     const { workspace, tracker, base, services } = deps;
@@ -3165,11 +3533,17 @@ async function audit(deps) {
     const included = await services.matchPaths(untracked, deps.include);
     for (const path of included)
         tracker.recordWrite(path);
-    let tree = await tracker.snapshot();
+    let tree = await tracker.settle();
+    const halves = await tracker.halves();
+    if (halves.length > 0) {
+        await (0,put_back/* putBackHalves */.sz)({ history, tracker }, halves);
+        tree = await tracker.snapshot();
+    }
     const judge = async (current) => services.judgeTree({
         changes: await history.changes(base, current),
         policy: deps.policy,
         toolFiles: tracker.toolFiles,
+        renamed: tracker.renamed,
         ...deps.limits,
         ...(deps.tampering ? { tampering: deps.tampering } : {}),
         redactor: deps.redactor,
@@ -3179,8 +3553,7 @@ async function audit(deps) {
     const judgement = await judge(tree);
     let { splitOff, findings, blocked, tampering } = judgement;
     if (judgement.restore.length > 0) {
-        const paths = judgement.restore.map((entry) => entry.path);
-        await history.restore(base, paths);
+        await (0,put_back/* putBack */.pK)({ history, tracker, tree, restore: judgement.restore });
         tree = await tracker.snapshot();
         const again = await judge(tree);
         // What cannot be restored must not be published (product.md §5, last sentence of "Audit").
@@ -3194,20 +3567,27 @@ async function audit(deps) {
     }
     const patch = splitOff.length === 0 ? "" : await history.diff(base, tree, { paths: splitOff, binary: true });
     const provenTree = splitOff.length === 0 ? tree : await history.withPathsFrom(tree, base, splitOff);
+    const changes = await history.changes(base, provenTree);
+    const undone = (0,put_back/* stillPutBack */.VM)(tracker, changes);
+    const lost = [
+        ...history.unpublishable(),
+        ...undone.filter(({ isLoss }) => isLoss).map(({ path, reason }) => ({ path, reason })),
+    ];
     const outcome = {
         findings: [
             ...findings,
-            ...judgement.restore.map(({ path, rule, reason }) => ({ rule, reason, path, severity: "warning" })),
+            ...undone.map(({ path, rule, reason }) => ({ rule, reason, path, severity: "warning" })),
         ],
-        restored: judgement.restore.map((entry) => entry.path),
+        restored: undone.flatMap(({ path, isRename }) => (isRename ? [] : [path])),
         splitOff,
+        ...(lost.length === 0 ? {} : { lost }),
         ...(tampering === undefined || tampering.length === 0 ? {} : { tampering }),
         ...((await isUntested(deps, provenTree, included)) ? { untested: true } : {}),
         ...(patch === "" ? {} : { splitOffPatch: patch }),
         leftOut: untracked.filter((path) => !tracker.toolFiles.has(path)),
         blocked,
     };
-    return { tree: provenTree, changes: await history.changes(base, provenTree), audit: outcome };
+    return { tree: provenTree, changes, audit: outcome };
 }
 /** What the whole of an unproved draft does to the tests that existed before it. */
 async function earlierTampering(deps, tree, changes) {
@@ -3284,15 +3664,15 @@ async function compareTests(proof, changes, deps, signal) {
 }
 /** What a run that was stopped leaves: its changes, of which nothing is proved. */
 async function unprovedTree(deps) {
-    const tree = await deps.tracker.snapshot();
+    const tree = await deps.tracker.settle();
     const changes = await deps.workspace.history.changes(deps.base, tree);
-    return { tree, changes, gates: deps.gates.unproved(), audit: run/* EMPTY_AUDIT */.c, complete: changes.length === 0 };
+    return { tree, changes, gates: deps.gates.unproved(), audit: run/* EMPTY_AUDIT */.cs, complete: changes.length === 0 };
 }
 
 
 /***/ }),
 
-/***/ 4875:
+/***/ 64875:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -3302,7 +3682,7 @@ async function unprovedTree(deps) {
 /* harmony export */   rl: () => (/* binding */ runSteps),
 /* harmony export */   t0: () => (/* binding */ roomProblem)
 /* harmony export */ });
-/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4296);
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(74296);
 
 const KEPT_OUTPUT = 2000;
 /** Runs the steps in order, with package registries in reach; null: all of them passed, or the run was stopped. */
@@ -3372,7 +3752,7 @@ function needsSetup(gate, { step }) {
 
 /***/ }),
 
-/***/ 7265:
+/***/ 77265:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -3383,9 +3763,9 @@ __webpack_require__.d(__webpack_exports__, {
 });
 
 // EXTERNAL MODULE: ./src/core/create-comment.ts
-var create_comment = __webpack_require__(6535);
+var create_comment = __webpack_require__(46535);
 // EXTERNAL MODULE: ./src/core/errors.ts
-var errors = __webpack_require__(4296);
+var errors = __webpack_require__(74296);
 ;// CONCATENATED MODULE: ./src/app/ci.ts
 
 const FIRST_WAIT = 1_000;
@@ -3461,11 +3841,14 @@ function endOfWaiting({ clock, deadline, signal }, since, run) {
     return null;
 }
 
+// EXTERNAL MODULE: ./src/app/post-state.ts
+var post_state = __webpack_require__(27381);
 // EXTERNAL MODULE: ./src/app/publish-work.ts
-var publish_work = __webpack_require__(2072);
+var publish_work = __webpack_require__(82072);
 // EXTERNAL MODULE: ./src/app/task.ts
-var task = __webpack_require__(5726);
+var task = __webpack_require__(65726);
 ;// CONCATENATED MODULE: ./src/app/publish-follow.ts
+
 
 
 
@@ -3484,6 +3867,7 @@ function publicationOf(running) {
         runUrl,
         redact: (text) => job.redactor.redact(text),
         logger: job.host.logger,
+        announce: (place) => (0,post_state/* note */.N4)(job.host, "branch", place),
         pause: () => job.services.clock.sleep(create_comment/* SERVER_LAG */.H, job.shutdown),
     };
 }
@@ -3508,19 +3892,21 @@ async function publishAndFollow({ job, open, events, startedAt }, work) {
 
 /***/ }),
 
-/***/ 2072:
+/***/ 82072:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   F: () => (/* binding */ publishWork),
 /* harmony export */   p: () => (/* binding */ retellPullRequest)
 /* harmony export */ });
-/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4296);
-/* harmony import */ var _core_run_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8638);
-/* harmony import */ var _people_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7808);
-/* harmony import */ var _publish_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4724);
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(74296);
+/* harmony import */ var _core_run_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(28638);
+/* harmony import */ var _people_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(87808);
+/* harmony import */ var _publish_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1614);
 /* harmony import */ var _status_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1781);
-/* harmony import */ var _unproved_pull_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(4444);
+/* harmony import */ var _subject_end_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(83607);
+/* harmony import */ var _unproved_pull_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(64444);
+
 
 
 
@@ -3536,14 +3922,31 @@ function trailers(work) {
     const author = actor === null ? [] : [(0,_people_js__WEBPACK_IMPORTED_MODULE_4__/* .coAuthorTrailer */ .d)(actor, work.render.serverUrl)];
     return [...author, `Architect-Run: ${runUrl}`].join("\n");
 }
-const patchOf = (note) => ({ ..._core_run_js__WEBPACK_IMPORTED_MODULE_1__/* .NOT_PUBLISHED */ .n, kind: "patch", notes: [note] });
+const patchOf = (note) => ({ ..._core_run_js__WEBPACK_IMPORTED_MODULE_1__/* .NOT_PUBLISHED */ .nu, kind: "patch", notes: [note] });
 function bodyOf(work) {
     const isProved = work.status === "success" && (0,_status_js__WEBPACK_IMPORTED_MODULE_3__/* .failingGates */ .Vy)(work.result.proof.gates).length === 0;
-    const lines = [(0,_unproved_pull_js__WEBPACK_IMPORTED_MODULE_5__/* .closingLine */ .oM)(work.request.subject, isProved), work.pullNote ?? ""].filter((line) => line !== "");
+    const note = work.ended === undefined ? "" : `${work.ended.text}.`;
+    const closes = isProved && work.ended?.isIssueClosed !== true;
+    const lines = [(0,_unproved_pull_js__WEBPACK_IMPORTED_MODULE_5__/* .closingLine */ .oM)(work.request.subject, closes), work.pullNote ?? "", note].filter((line) => line !== "");
     const options = { ...work.render, closingLine: lines.join("\n\n") };
     return work.redact(work.functions.pullRequestBody(work.report, options));
 }
 const issueOf = ({ target, configuration }) => (0,_unproved_pull_js__WEBPACK_IMPORTED_MODULE_5__/* .issueOfBranch */ .Lr)(target.branch, configuration.publish.branch_prefix);
+/**
+ * Where the work goes when its subject has ended. What was merged is followed by a pull request of its own; what was closed
+ * otherwise nobody wants, but our pull request that is still open is no dead branch.
+ */
+async function continueAfter(work, end) {
+    if (end.of === "pull") {
+        const again = end.isUnwanted ? "" : ((await work.restart?.()) ?? "");
+        if (typeof again === "string")
+            return again;
+        // What leads back to the dead branch goes no further.
+        const { rebase: _rebase, restart: _restart, ...own } = again;
+        return own;
+    }
+    return end.isUnwanted && work.target.pull === null ? "" : work;
+}
 function requestOf(work) {
     const { configuration, target, result, rebase } = work;
     const settings = configuration.publish;
@@ -3553,11 +3956,19 @@ function requestOf(work) {
         const again = (await rebase?.()) ?? "";
         return typeof again === "string" ? again : requestOf(again);
     };
+    const afterEnd = async (end) => {
+        const again = await continueAfter(work, end);
+        return typeof again === "string" ? again : requestOf({ ...again, ended: end });
+    };
     return {
         target,
         tree: proof.tree,
         changes: proof.changes,
-        mode: keepsPatchOnly ? "patch" : settings.mode,
+        mode: keepsPatchOnly
+            ? "patch"
+            : work.ended?.isIssueClosed === true && settings.mode === "auto"
+                ? "draft"
+                : settings.mode,
         signing: settings.commit_signing,
         failing: (0,_status_js__WEBPACK_IMPORTED_MODULE_3__/* .failingGates */ .Vy)(proof.gates),
         onGateFailure: settings.on_gate_failure,
@@ -3574,6 +3985,9 @@ function requestOf(work) {
         reviewers: settings.reviewers,
         author: (0,_people_js__WEBPACK_IMPORTED_MODULE_4__/* .commitAuthor */ .l)(work.render.serverUrl),
         pause: work.pause,
+        announce: work.announce,
+        end: () => (0,_subject_end_js__WEBPACK_IMPORTED_MODULE_6__/* .readEnd */ .s)(work.forge, work.request.subject, target, work.pause),
+        afterEnd,
         ...(rebase === undefined ? {} : { rebase: rebased }),
     };
 }
@@ -3612,7 +4026,7 @@ async function retellPullRequest(work, published) {
 
 /***/ }),
 
-/***/ 4724:
+/***/ 1614:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -3623,13 +4037,70 @@ __webpack_require__.d(__webpack_exports__, {
 });
 
 // EXTERNAL MODULE: ./src/core/run.ts
-var run = __webpack_require__(8638);
-// EXTERNAL MODULE: ./src/core/text/titles.ts
-var titles = __webpack_require__(7712);
+var run = __webpack_require__(28638);
 // EXTERNAL MODULE: ./src/app/commit.ts
-var commit = __webpack_require__(590);
+var commit = __webpack_require__(50590);
+// EXTERNAL MODULE: ./src/core/text/titles.ts
+var titles = __webpack_require__(57712);
+;// CONCATENATED MODULE: ./src/app/headline.ts
+
+const HEADLINE_LENGTH = 72;
+/** Lines of the summary that are looked at. */
+const LINES_READ = 5;
+/** Talk about the work, the request or oneself, not about the change. */
+const TALK = /^(?:done|ok(?:ay)?|sure|yes|no|great|perfect|all|everything|both|finished|completed?|successfully|here|now|summary|changes?|result|what|why|how|as|i|i'(?:ve|m|ll)|we|we'(?:ve|re)|let|let's|this|that|these|it|your?|you|the (?:task|issue|request|work|fix|problem|bug|tests?|gates?|change|changes|implementation|pull request))\b/i;
+/** One sentence without its Markdown; '' when the line holds none that says what changed. */
+function sentenceOf(line) {
+    const plain = line
+        .replace(/^\s*(?:[#>]+|[-+*]|\d+[.)])\s+/, "")
+        .replace(/(\*\*|[*`])(\S|\S.*?\S)\1/g, "$2")
+        .trim();
+    const [sentence = ""] = plain.split(/(?<=[.!?])\s/, 1);
+    const text = (0,titles/* sanitizeTitle */.em)(sentence, HEADLINE_LENGTH * 2).replace(/[.!\s]+$/, "");
+    // What a message would have to be rewritten for is no headline.
+    const isPlain = (0,titles/* sanitizeCommitMessage */._z)(text) === text;
+    const isUsable = isPlain && text.length <= HEADLINE_LENGTH && /\p{L}/u.test(text) && /\S\s+\S/.test(text) && !/[:?…]$/.test(text);
+    return isUsable && !TALK.test(text) ? text : "";
+}
+/** The folder that all paths share, with a slash at its end; '' when there is none. */
+function sharedFolder(paths) {
+    const [first = "", ...others] = paths.map((path) => path.split("/").slice(0, -1));
+    const parts = typeof first === "string" ? [] : first;
+    const shared = parts.findIndex((part, index) => others.some((other) => other[index] !== part));
+    const kept = shared === -1 ? parts : parts.slice(0, shared);
+    return kept.length === 0 ? "" : `${kept.join("/")}/`;
+}
+const VERBS = { added: "Add", modified: "Change", deleted: "Delete" };
+/** What changed, told from the changes alone. */
+function generated(changes) {
+    const [first, ...others] = changes;
+    if (first === undefined)
+        return "Change nothing";
+    const verb = others.every(({ status }) => status === first.status) ? VERBS[first.status] : "Change";
+    const count = `${verb} ${changes.length} file${changes.length === 1 ? "" : "s"}`;
+    const folder = sharedFolder(changes.map(({ path }) => path));
+    const options = [...(others.length === 0 ? [`${verb} ${first.path}`] : []), `${count} in ${folder}`, count];
+    const isFit = (text) => text.length <= HEADLINE_LENGTH && (0,titles/* sanitizeTitle */.em)(text) === text;
+    return options.find((text) => isFit(text) && !text.endsWith(" in ")) ?? count;
+}
+/**
+ * A commit's headline and text (product.md §5): the first sentence of the agent's summary that says what changed, else what
+ * the changes themselves tell. Never the title of the issue or pull request, which says what was wrong.
+ */
+function commitText(summary, changes) {
+    const body = (0,titles/* sanitizeCommitMessage */._z)(summary).trim();
+    const lines = summary.split("\n").filter((line) => line.trim() !== "");
+    const found = lines
+        .slice(0, LINES_READ)
+        .map(sentenceOf)
+        .find((text) => text !== "");
+    const headline = found ?? generated(changes);
+    const [first = "", ...rest] = body.split("\n");
+    return { headline, body: first.replace(/[.!]+$/, "") === headline ? rest.join("\n").trim() : body };
+}
+
 // EXTERNAL MODULE: ./src/app/unproved-pull.ts
-var unproved_pull = __webpack_require__(4444);
+var unproved_pull = __webpack_require__(64444);
 ;// CONCATENATED MODULE: ./src/app/publish-pull.ts
 
 
@@ -3746,12 +4217,11 @@ async function continuePull(forge, { settles, ...continuing }, pushed, logger) {
 
 /** Over this many bytes of content the API is not used (policy §13). */
 const API_SIZE_LIMIT = 20 * 1024 * 1024;
-const HEADLINE_LENGTH = 72;
 /** A pushed ref is read this often, because a replica may not have it yet. */
 const READS = 3;
 /** Names that are tried when somebody takes a new branch's name meanwhile. */
 const NAMES = 5;
-const patchOnly = (...notes) => ({ ...run/* NOT_PUBLISHED */.n, kind: "patch", notes });
+const patchOnly = (...notes) => ({ ...run/* NOT_PUBLISHED */.nu, kind: "patch", notes });
 /** Why nothing but the patch may leave, or null. */
 function patchReason(forge, request) {
     const own = `${forge.repository.owner}/${forge.repository.name}`.toLowerCase();
@@ -3789,12 +4259,8 @@ async function fitsApi(history, request) {
     return bytes <= API_SIZE_LIMIT;
 }
 async function commitAndPush(forge, history, request) {
-    const message = {
-        headline: (0,titles/* sanitizeTitle */.em)(request.title, HEADLINE_LENGTH),
-        body: [(0,titles/* sanitizeCommitMessage */._z)(request.commitBody).trim(), request.trailers]
-            .filter((part) => part !== "")
-            .join("\n\n"),
-    };
+    const { headline, body } = commitText(request.commitBody, request.changes);
+    const message = { headline, body: [body, request.trailers].filter((part) => part !== "").join("\n\n") };
     const viaApi = request.signing === "api" && (await fitsApi(history, request));
     if (viaApi) {
         const outcome = await (0,commit/* commitThroughApi */.r)(forge, history, request, message);
@@ -3833,19 +4299,40 @@ async function lfsReason(history, { changes }) {
 /** A pull request whose tree is proved as it stands: only what it says of itself changes. */
 async function settlePublished(forge, request, logger) {
     const { base, branch, pull } = request.target;
-    if (pull === null)
-        return run/* NOT_PUBLISHED */.n;
     const { pushed: verified, signed } = await verify(forge, request, base);
-    const standing = { ...run/* NOT_PUBLISHED */.n, branch, commit: base, verified, signatureVerified: signed };
+    const standing = { ...run/* NOT_PUBLISHED */.nu, branch, commit: base, verified, signatureVerified: signed };
     const note = `The branch ${branch} is not at ${base} any more, which was proved: the pull request stays as it is.`;
-    return verified
-        ? continuePull(forge, { ...request, pull }, standing, logger)
-        : { ...standing, kind: "branch", notes: [note] };
+    if (!verified)
+        return { ...standing, kind: "branch", notes: [note] };
+    if (pull !== null)
+        return continuePull(forge, { ...request, pull }, standing, logger);
+    const reason = patchReason(forge, request);
+    const left = `The branch ${branch}, which an earlier run pushed, stays without a pull request.`;
+    return reason === null
+        ? openFor(forge, request, { ...standing, kind: "branch" }, logger)
+        : { ...standing, kind: "branch", notes: [`${left} ${reason}`] };
+}
+/** Whether the server's own record tells that our identity made the branch. */
+async function isMadeByUs(forge, branch) {
+    const [viewer, pushes] = await Promise.all([forge.viewer(), forge.listPushes(branch)]);
+    const creation = pushes?.find(({ before }) => /^0+$/.test(before));
+    return viewer !== null && creation?.actor.toLowerCase() === viewer.login.toLowerCase();
 }
 /** The same under the next name. */
 function renamed({ target, ...request }, attempt) {
     const name = attempt === 1 ? target.branch : target.branch.replace(/-\d+$/, "");
     return { ...request, target: { ...target, branch: `${name}-${attempt + 1}` } };
+}
+/** Nothing goes to a dead branch: the work becomes a pull request of its own, or stays a patch, and the report says so. */
+async function publishAfter(end, forge, history, request, logger) {
+    const again = (await request.afterEnd?.(end)) ?? "";
+    if (typeof again === "string") {
+        const why = again === "" ? "" : ` ${again}`;
+        return patchOnly(`${end.text}: nothing was pushed.${why} The work is kept as a patch.`);
+    }
+    const { end: _told, ...last } = again;
+    const published = await publish(forge, history, last, logger);
+    return { ...published, notes: [`${end.text}.`, ...published.notes] };
 }
 /**
  * Commits the proven tree, pushes it, opens or updates the pull request and reads everything back. Never forces, never
@@ -3854,16 +4341,26 @@ function renamed({ target, ...request }, attempt) {
 async function publish(forge, history, wanted, logger) {
     let request = wanted;
     if (request.changes.length === 0 || request.mode === "none")
-        return run/* NOT_PUBLISHED */.n;
+        return run/* NOT_PUBLISHED */.nu;
     if (request.isPublished === true)
-        return request.mode === "patch" ? run/* NOT_PUBLISHED */.n : settlePublished(forge, request, logger);
+        return request.mode === "patch" ? run/* NOT_PUBLISHED */.nu : settlePublished(forge, request, logger);
     if (request.mode === "patch")
         return patchOnly();
     const reason = patchReason(forge, request) ?? (await lfsReason(history, request));
     if (reason !== null)
         return patchOnly(reason);
+    const end = (await request.end?.()) ?? null;
+    if (end !== null)
+        return publishAfter(end, forge, history, request, logger);
     let outcome = await commitAndPush(forge, history, request);
-    if (!outcome.ok && outcome.reason === "moved" && request.target.ours && request.rebase) {
+    // A name that another run of ours took for the same subject is gone on with: a second branch would double its work.
+    const isShared = !outcome.ok && outcome.reason === "taken" && (await isMadeByUs(forge, request.target.branch));
+    if (isShared && (await forge.branchHead(request.target.branch)) === request.target.base) {
+        request = { ...request, target: { ...request.target, existing: true } };
+        outcome = await commitAndPush(forge, history, request);
+    }
+    const hasMoved = !outcome.ok && (outcome.reason === "moved" || (outcome.reason === "taken" && isShared));
+    if (!outcome.ok && hasMoved && request.target.ours && request.rebase) {
         const again = await request.rebase();
         if (typeof again === "string")
             return patchOnly(`${outcome.message} ${again} The work is kept as a patch.`);
@@ -3882,7 +4379,7 @@ async function publish(forge, history, wanted, logger) {
         ? []
         : [`The branch ${target.branch} was pushed but could not be verified by reading it again.`];
     const pushed = {
-        ...run/* NOT_PUBLISHED */.n,
+        ...run/* NOT_PUBLISHED */.nu,
         kind: "branch",
         branch: target.branch,
         commit: outcome.commit,
@@ -3893,7 +4390,12 @@ async function publish(forge, history, wanted, logger) {
     if (target.pull !== null) {
         return continuePull(forge, { ...request, pull: target.pull }, pushed, logger);
     }
-    const compareUrl = encodeURI(`${forge.webUrl}/compare/${target.defaultBranch}...${target.branch}?expand=1`);
+    return openFor(forge, request, pushed, logger);
+}
+/** The pull request of a branch that has none. */
+async function openFor(forge, request, pushed, logger) {
+    const { defaultBranch, branch } = request.target;
+    const compareUrl = encodeURI(`${forge.webUrl}/compare/${defaultBranch}...${branch}?expand=1`);
     const published = await openPullRequest(forge, request, pushed, compareUrl);
     if (published.pullRequestNumber !== null)
         await decorate(forge, request, published.pullRequestNumber, logger);
@@ -3903,7 +4405,81 @@ async function publish(forge, history, wanted, logger) {
 
 /***/ }),
 
-/***/ 3340:
+/***/ 23756:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   VM: () => (/* binding */ stillPutBack),
+/* harmony export */   pK: () => (/* binding */ putBack),
+/* harmony export */   sz: () => (/* binding */ putBackHalves)
+/* harmony export */ });
+const LINKS = new Set(["tree symlink", "tree submodule"]);
+/** Under the old name, with what became of its content: half a rename is never published. */
+async function undoRename({ history, tracker, tree }, from, to, isContent) {
+    const { base } = tracker;
+    const bytes = isContent ? await history.read(tree, to) : null;
+    const source = bytes === null ? base : await history.withContents(base, [{ path: from, bytes }]);
+    await history.restore(source, [from]);
+    tracker.forgetRename(to);
+}
+/**
+ * Puts back on disk what the policy refuses, and remembers it for the report: of modes only the mode, of a rename both
+ * names. What a tool wrote and what a rename was is a loss; another change of a protected file is only listed.
+ */
+async function putBack(request) {
+    const { history, tracker, tree, restore } = request;
+    const { base } = tracker;
+    const refused = new Map(restore.map((entry) => [entry.path, entry]));
+    const items = [];
+    for (const [to, from] of [...tracker.renamed]) {
+        const entry = refused.get(to) ?? refused.get(from);
+        if (entry === undefined || entry.modeOnly === true)
+            continue;
+        await undoRename(request, from, to, refused.has(to) && !LINKS.has(entry.rule));
+        // A new name that is refused itself must not stay on disk; any other one is an untracked file from now on.
+        if (refused.has(to))
+            await history.restore(base, [to]);
+        for (const path of [from, to])
+            refused.delete(path);
+        items.push({
+            ...{ path: `${from} → ${to}`, isRename: true, rule: entry.rule, reason: entry.reason },
+            ...{ isLoss: true, unlessChanged: [from, to] },
+        });
+    }
+    for (const { path, rule, reason, modeOnly } of refused.values()) {
+        if (modeOnly === true) {
+            const bytes = await history.read(tree, path);
+            const source = bytes === null ? base : await history.withContents(base, [{ path, bytes }]);
+            await history.restore(source, [path]);
+            items.push({ path, isRename: false, rule, reason, isLoss: true, unlessChanged: [] });
+            continue;
+        }
+        await history.restore(base, [path]);
+        const isLoss = LINKS.has(rule) || tracker.toolFiles.has(path);
+        items.push({ path, isRename: false, rule, reason, isLoss, unlessChanged: [path] });
+    }
+    tracker.recordPutBack(items);
+    return items;
+}
+/** The old names come back: without the new ones their deletions would be halves of renames. */
+async function putBackHalves({ history, tracker }, halves) {
+    await history.restore(tracker.base, halves.map(({ from }) => from));
+    tracker.recordPutBack(halves.map(({ from, to, reason }) => ({
+        ...{ path: `${from} → ${to}`, isRename: true, rule: "tree rename", reason },
+        ...{ isLoss: true, unlessChanged: [from] },
+    })));
+}
+/** What was put back and was not made good since, in the tree with these changes. */
+function stillPutBack(tracker, changes) {
+    const changed = new Set(changes.map(({ path }) => path));
+    const isGood = ({ unlessChanged }) => unlessChanged.length > 0 && unlessChanged.every((path) => changed.has(path));
+    return tracker.putBack.filter((item) => !isGood(item));
+}
+
+
+/***/ }),
+
+/***/ 53340:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -3964,7 +4540,7 @@ function pastOf({ events }, { configuration }) {
 
 /***/ }),
 
-/***/ 1295:
+/***/ 81295:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -3972,9 +4548,9 @@ function pastOf({ events }, { configuration }) {
 /* harmony export */   V: () => (/* binding */ setBareOutputs)
 /* harmony export */ });
 /* harmony import */ var _core_forge_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(368);
-/* harmony import */ var _job_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6244);
+/* harmony import */ var _job_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(96244);
 /* harmony import */ var _outputs_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(457);
-/* harmony import */ var _progress_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1708);
+/* harmony import */ var _progress_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(41708);
 
 
 
@@ -3982,13 +4558,13 @@ function pastOf({ events }, { configuration }) {
 const NO_EXTRAS = { commentId: "", commentUrl: "", sessionPath: "", reportPath: "", patchPath: "" };
 /** Outputs of a job in which no run took place. */
 function setBareOutputs(job, result, extras = {}) {
-    const sessionId = (0,_job_js__WEBPACK_IMPORTED_MODULE_1__/* .sessionIdOf */ .P0)(job.environment);
+    const sessionId = (0,_job_js__WEBPACK_IMPORTED_MODULE_2__/* .sessionIdOf */ .P0)(job.environment);
     (0,_outputs_js__WEBPACK_IMPORTED_MODULE_0__/* .setOutputs */ .n)(job.host, { ...result, stopReason: "", sessionId }, null, { ...NO_EXTRAS, ...extras });
 }
 /** One short comment of ours, for answers that need no run. */
 async function reply(job, forge, subject, text, status, more = {}) {
-    const comment = (0,_progress_js__WEBPACK_IMPORTED_MODULE_2__/* .createTrackingComment */ .b)(forge, subject, job.services.clock, job.host.logger);
-    const line = (0,_progress_js__WEBPACK_IMPORTED_MODULE_2__/* .marker */ .x)("reply", (0,_core_forge_js__WEBPACK_IMPORTED_MODULE_3__/* .subjectKey */ .o)(subject), (0,_job_js__WEBPACK_IMPORTED_MODULE_1__/* .sessionIdOf */ .P0)(job.environment), "");
+    const comment = (0,_progress_js__WEBPACK_IMPORTED_MODULE_1__/* .createTrackingComment */ .bB)(forge, subject, job.services.clock, job.host.logger);
+    const line = (0,_progress_js__WEBPACK_IMPORTED_MODULE_1__/* .marker */ .xL)("reply", (0,_core_forge_js__WEBPACK_IMPORTED_MODULE_3__/* .subjectKey */ .o)(subject), (0,_job_js__WEBPACK_IMPORTED_MODULE_2__/* .sessionIdOf */ .P0)(job.environment), "");
     const posted = subject.kind === "none" ? null : await comment.finish(`${line}\n${text}`);
     if (subject.kind === "none") {
         job.host.annotate("notice", text);
@@ -4008,7 +4584,7 @@ async function reply(job, forge, subject, text, status, more = {}) {
 
 /***/ }),
 
-/***/ 5095:
+/***/ 35095:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -4020,15 +4596,15 @@ __webpack_require__.d(__webpack_exports__, {
 // EXTERNAL MODULE: ./src/core/forge.ts
 var forge = __webpack_require__(368);
 // EXTERNAL MODULE: ./src/app/authorize.ts
-var authorize = __webpack_require__(4332);
+var authorize = __webpack_require__(44332);
 // EXTERNAL MODULE: ./src/app/repeat.ts
-var repeat = __webpack_require__(3340);
+var repeat = __webpack_require__(53340);
 // EXTERNAL MODULE: ./src/core/trigger.ts
-var trigger = __webpack_require__(1215);
+var trigger = __webpack_require__(91215);
 // EXTERNAL MODULE: ./src/app/own-runs.ts
-var own_runs = __webpack_require__(3482);
+var own_runs = __webpack_require__(93482);
 // EXTERNAL MODULE: ./src/app/session-store.ts
-var session_store = __webpack_require__(7467);
+var session_store = __webpack_require__(97467);
 ;// CONCATENATED MODULE: ./src/app/retry-sources.ts
 
 
@@ -4053,7 +4629,7 @@ function requestOfEvent({ request, inputs }) {
  */
 async function eventRun(job, open, said, lastCommandAt) {
     const subject = (0,forge/* subjectKey */.o)(open.request.subject);
-    const last = (0,own_runs/* ownRuns */.F)(said, subject).at(-1);
+    const last = (0,own_runs/* ownRuns */.F_)(said, subject).at(-1);
     if (last === undefined)
         return null;
     if (lastCommandAt !== null) {
@@ -4191,19 +4767,25 @@ async function resolveRetry(job, open) {
 
 /***/ }),
 
-/***/ 7098:
+/***/ 47098:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   d: () => (/* binding */ runCommand)
 /* harmony export */ });
-/* harmony import */ var _agent_stop_conditions_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3840);
-/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4296);
-/* harmony import */ var _conduct_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7715);
-/* harmony import */ var _finish_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8764);
-/* harmony import */ var _reply_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1295);
-/* harmony import */ var _running_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(9872);
-/* harmony import */ var _session_store_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(7467);
+/* harmony import */ var _agent_stop_conditions_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(63840);
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(74296);
+/* harmony import */ var _conduct_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(16002);
+/* harmony import */ var _finish_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(58764);
+/* harmony import */ var _post_state_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(27381);
+/* harmony import */ var _progress_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(41708);
+/* harmony import */ var _reply_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(81295);
+/* harmony import */ var _running_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(49872);
+/* harmony import */ var _session_store_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(97467);
+/* harmony import */ var _subject_end_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(83607);
+
+
+
 
 
 
@@ -4219,7 +4801,7 @@ function conclusionOf(running, error) {
     if (known?.location)
         running.job.host.annotate("error", (0,_core_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .messageOf */ .bD)(error), known.location);
     if (running.events.events().length === 0)
-        (0,_running_js__WEBPACK_IMPORTED_MODULE_5__/* .emitStarted */ .F)(running, null);
+        (0,_running_js__WEBPACK_IMPORTED_MODULE_6__/* .emitStarted */ .F)(running, null);
     const interrupted = running.job.shutdown.aborted;
     if (interrupted) {
         const { reason: stopReason } = _agent_stop_conditions_js__WEBPACK_IMPORTED_MODULE_0__/* .INTERRUPTED */ .t;
@@ -4252,24 +4834,49 @@ async function concludeError(running, error) {
 /** A command with an agent: from the accepted request to its report. Never throws. */
 async function runCommand(job, open, work = _conduct_js__WEBPACK_IMPORTED_MODULE_2__/* .conduct */ .Vn) {
     job.services.warmUp();
-    const running = await (0,_running_js__WEBPACK_IMPORTED_MODULE_5__/* .startRunning */ .E)(job, open);
+    const running = await (0,_running_js__WEBPACK_IMPORTED_MODULE_6__/* .startRunning */ .E)(job, open);
     const code = await perform(running, work);
     // Only now: a kill before this, or a comment that could not be ended, leaves the post step something to repair.
     if (isToldToEnd(running))
-        job.host.saveState("finished", "true");
+        (0,_post_state_js__WEBPACK_IMPORTED_MODULE_8__/* .note */ .N4)(job.host, "finished", true);
     return code;
 }
 /** No comment of this run says that it still goes on. */
 function isToldToEnd({ open, comment }) {
     if (open.request.subject.kind === "none")
         return true;
-    return comment.current()?.body.includes("### Architect: running") === false;
+    const shown = comment.current();
+    return shown !== null && !(0,_progress_js__WEBPACK_IMPORTED_MODULE_4__/* .saysRunning */ .SM)(shown.body);
+}
+/** What became of issue or pull request meanwhile stands in the report, once; beside what is asked and sent anyway. */
+async function tellNews({ job, open, events, dryRun }) {
+    if (dryRun || job.shutdown.aborted)
+        return null;
+    const published = events.events().findLast((event) => event.type === "work_published")?.published;
+    const { subject } = open.request;
+    const isThere = subject.kind === "pr" && published?.pullRequestNumber === subject.number;
+    const news = await (0,_subject_end_js__WEBPACK_IMPORTED_MODULE_9__/* .readNews */ .U)(open, isThere ? published.commit : "");
+    if (news === null || published?.notes.some((note) => note.startsWith(news.text.slice(0, -1))) === true)
+        return null;
+    const at = job.services.clock.now();
+    if (published === undefined)
+        events.emit({ type: "notice_given", at, level: "warning", text: news.text });
+    else
+        events.emit({ type: "work_published", at, published: { ...published, notes: [...published.notes, news.text] } });
+    return news;
+}
+/** What went to a dead branch, because it died between the last look and the push, is no success. */
+function lowered(conclusion, news) {
+    const { status, reasons } = conclusion;
+    if (news?.isLate !== true || status !== "success")
+        return conclusion;
+    return { ...conclusion, status: "partial", exitCode: 2, reasons: [...reasons, news.text] };
 }
 /** Two answers came at once, and the run of the other goes on with both. */
 async function noteTaken({ job, open }) {
     const text = "The answer was taken: the run that holds the lock goes on with it.";
     job.host.logger.info(text);
-    (0,_reply_js__WEBPACK_IMPORTED_MODULE_4__/* .setBareOutputs */ .V)(job, { status: "success", exitCode: 0, summary: text });
+    (0,_reply_js__WEBPACK_IMPORTED_MODULE_5__/* .setBareOutputs */ .V)(job, { status: "success", exitCode: 0, summary: text });
     await open.forge.react((0,_finish_js__WEBPACK_IMPORTED_MODULE_3__/* .target */ .a)(open.request), "rocket");
     return 0;
 }
@@ -4284,13 +4891,13 @@ async function perform(running, work) {
                 return await noteTaken(running);
             // Nobody asked for a repair of failed CI in person, so nobody is told in a comment.
             const subject = open.event.kind === "workflow_run" ? { kind: "none" } : open.request.subject;
-            const code = await (0,_reply_js__WEBPACK_IMPORTED_MODULE_4__/* .reply */ .T)(job, open.forge, subject, `already running: ${result.busy}`, "skipped");
+            const code = await (0,_reply_js__WEBPACK_IMPORTED_MODULE_5__/* .reply */ .T)(job, open.forge, subject, `already running: ${result.busy}`, "skipped");
             if (!running.dryRun)
                 await open.forge.react((0,_finish_js__WEBPACK_IMPORTED_MODULE_3__/* .target */ .a)(open.request), "confused");
             return code;
         }
-        const { status, reasons, failOn, patch, ...context } = result;
-        const session = await (0,_session_store_js__WEBPACK_IMPORTED_MODULE_6__/* .saveSession */ .E1)(running, { status, patch });
+        const [session, news] = await Promise.all([(0,_session_store_js__WEBPACK_IMPORTED_MODULE_7__/* .saveSession */ .E1)(running, result), tellNews(running)]);
+        const { status, reasons, failOn, patch, ...context } = lowered(result, news);
         const code = await (0,_finish_js__WEBPACK_IMPORTED_MODULE_3__/* .finishRun */ .J)({
             job,
             events: running.events,
@@ -4307,7 +4914,7 @@ async function perform(running, work) {
             failOn,
             dryRun: running.dryRun,
         });
-        await (0,_session_store_js__WEBPACK_IMPORTED_MODULE_6__/* .forgetResumed */ .rJ)(running, status);
+        await (0,_session_store_js__WEBPACK_IMPORTED_MODULE_7__/* .forgetResumed */ .rJ)(running, status);
         await running.hooks?.end({ status, stopReason: running.events.state().stopReason });
         return code;
     }
@@ -4321,7 +4928,7 @@ async function perform(running, work) {
 
 /***/ }),
 
-/***/ 9317:
+/***/ 79317:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -4409,7 +5016,7 @@ function lastRun(judged) {
 
 /***/ }),
 
-/***/ 130:
+/***/ 80130:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -4422,17 +5029,17 @@ __webpack_require__.d(__webpack_exports__, {
 });
 
 // EXTERNAL MODULE: ./src/core/errors.ts
-var errors = __webpack_require__(4296);
+var errors = __webpack_require__(74296);
 // EXTERNAL MODULE: ./src/core/forge.ts
 var core_forge = __webpack_require__(368);
 ;// CONCATENATED MODULE: ./src/app/admit.ts
 /** Commands that are looked into first. Each loads its part when it is needed. */
 const ADMISSIONS = {
-    plan: async () => (await __webpack_require__.e(/* import() */ 8080).then(__webpack_require__.bind(__webpack_require__, 8080))).admitPlan,
-    build: async () => (await __webpack_require__.e(/* import() */ 8080).then(__webpack_require__.bind(__webpack_require__, 8080))).admitBuild,
-    approve: async () => (await __webpack_require__.e(/* import() */ 528).then(__webpack_require__.bind(__webpack_require__, 528))).admitAnswer,
-    deny: async () => (await __webpack_require__.e(/* import() */ 528).then(__webpack_require__.bind(__webpack_require__, 528))).admitAnswer,
-    resume: async () => (await __webpack_require__.e(/* import() */ 2188).then(__webpack_require__.bind(__webpack_require__, 2188))).admitResume,
+    plan: async () => (await __webpack_require__.e(/* import() */ 8080).then(__webpack_require__.bind(__webpack_require__, 28080))).admitPlan,
+    build: async () => (await __webpack_require__.e(/* import() */ 8080).then(__webpack_require__.bind(__webpack_require__, 28080))).admitBuild,
+    approve: async () => (await __webpack_require__.e(/* import() */ 528).then(__webpack_require__.bind(__webpack_require__, 80528))).admitAnswer,
+    deny: async () => (await __webpack_require__.e(/* import() */ 528).then(__webpack_require__.bind(__webpack_require__, 80528))).admitAnswer,
+    resume: async () => (await __webpack_require__.e(/* import() */ 2188).then(__webpack_require__.bind(__webpack_require__, 12188))).admitResume,
 };
 /** Throws what the lookup throws; a command without an entry goes on as it is. */
 async function admit(job, open) {
@@ -4440,9 +5047,9 @@ async function admit(job, open) {
     const isScheduled = source === "schedule" && (command === "fix" || command === "refactor");
     const isRepair = open.event.kind === "workflow_run" && command === "fix";
     const load = isScheduled
-        ? async () => (await Promise.all(/* import() */[__webpack_require__.e(8815), __webpack_require__.e(1608)]).then(__webpack_require__.bind(__webpack_require__, 1608))).admitScheduled
+        ? async () => (await Promise.all(/* import() */[__webpack_require__.e(8815), __webpack_require__.e(1608)]).then(__webpack_require__.bind(__webpack_require__, 61608))).admitScheduled
         : isRepair
-            ? async () => (await __webpack_require__.e(/* import() */ 2967).then(__webpack_require__.bind(__webpack_require__, 2967))).admitFixCi
+            ? async () => (await __webpack_require__.e(/* import() */ 2967).then(__webpack_require__.bind(__webpack_require__, 62967))).admitFixCi
             : ADMISSIONS[command];
     if (load === undefined)
         return { kind: "open", open };
@@ -4451,9 +5058,9 @@ async function admit(job, open) {
 }
 
 // EXTERNAL MODULE: ./src/app/finish.ts
-var finish = __webpack_require__(8764);
+var finish = __webpack_require__(58764);
 // EXTERNAL MODULE: ./src/app/reply.ts
-var reply = __webpack_require__(1295);
+var reply = __webpack_require__(81295);
 // EXTERNAL MODULE: ./src/app/status.ts
 var app_status = __webpack_require__(1781);
 ;// CONCATENATED MODULE: ./src/app/answer.ts
@@ -4485,21 +5092,21 @@ async function answerCommand(job, open, work) {
 }
 
 // EXTERNAL MODULE: ./src/app/open-run.ts + 5 modules
-var open_run = __webpack_require__(6496);
+var open_run = __webpack_require__(26496);
 // EXTERNAL MODULE: ./src/app/retry.ts + 1 modules
-var app_retry = __webpack_require__(5095);
+var app_retry = __webpack_require__(35095);
 // EXTERNAL MODULE: ./src/app/run-command.ts
-var run_command = __webpack_require__(7098);
+var run_command = __webpack_require__(47098);
 // EXTERNAL MODULE: ./src/app/live-runs.ts
-var live_runs = __webpack_require__(6000);
+var live_runs = __webpack_require__(16000);
 // EXTERNAL MODULE: ./src/app/lock.ts
-var app_lock = __webpack_require__(8348);
+var app_lock = __webpack_require__(88348);
 // EXTERNAL MODULE: ./src/app/own-runs.ts
-var own_runs = __webpack_require__(3482);
+var own_runs = __webpack_require__(93482);
 // EXTERNAL MODULE: ./src/app/job.ts
-var app_job = __webpack_require__(6244);
+var app_job = __webpack_require__(96244);
 // EXTERNAL MODULE: ./src/app/session-store.ts
-var session_store = __webpack_require__(7467);
+var session_store = __webpack_require__(97467);
 ;// CONCATENATED MODULE: ./src/app/resumable.ts
 
 
@@ -4517,7 +5124,7 @@ async function resumableText(job, open) {
 }
 
 // EXTERNAL MODULE: ./src/app/stop.ts
-var stop = __webpack_require__(4459);
+var stop = __webpack_require__(74459);
 ;// CONCATENATED MODULE: ./src/app/status-answer.ts
 
 
@@ -4568,14 +5175,17 @@ async function showStatus(job, open) {
     if (subject === "")
         return { status: "skipped", text: "`status` is asked on an issue or pull request." };
     const now = job.services.clock.now();
-    const [lock, comments, longest, resumable] = await Promise.all([
-        (0,app_lock/* readLock */.mF)(forge, subject, now),
-        forge.recentComments(request.subject),
+    // The lock is there before a run's comment, and goes after its end: read last, it tells a lost run from a living one.
+    const told = forge
+        .recentComments(request.subject)
+        .then(async (comments) => ({ comments, lock: await (0,app_lock/* readLock */.mF)(forge, subject, now) }));
+    const [{ comments, lock }, longest, resumable] = await Promise.all([
+        told,
         (0,live_runs/* longestHere */.HO)(open),
         resumableText(job, open),
     ]);
-    const runs = (0,own_runs/* ownRuns */.F)(comments, subject);
-    const live = (0,live_runs/* liveRuns */.B8)(comments, subject, now - longest);
+    const runs = (0,own_runs/* ownRuns */.F_)(comments, subject);
+    const live = (0,live_runs/* liveRuns */.B8)(comments, subject, { holder: lock?.run ?? "", since: now - longest });
     const text = [
         `**Runs**\n\n${runningText(job, lock, live)}`,
         `**Waits**\n\n${[waitingText(job, runs), resumable].filter((part) => part !== "").join("\n\n")}`,
@@ -4585,21 +5195,26 @@ async function showStatus(job, open) {
 }
 
 // EXTERNAL MODULE: ./src/core/text/fence.ts
-var fence = __webpack_require__(614);
+var fence = __webpack_require__(80614);
 // EXTERNAL MODULE: ./src/app/open-workspace.ts
 var open_workspace = __webpack_require__(3095);
 // EXTERNAL MODULE: ./src/app/people.ts
-var people = __webpack_require__(7808);
+var people = __webpack_require__(87808);
 // EXTERNAL MODULE: ./src/app/run-commits.ts
-var run_commits = __webpack_require__(9317);
+var run_commits = __webpack_require__(79317);
 // EXTERNAL MODULE: ./src/app/stop-ref.ts
-var stop_ref = __webpack_require__(4851);
+var stop_ref = __webpack_require__(24851);
+// EXTERNAL MODULE: ./src/app/subject-lock.ts
+var subject_lock = __webpack_require__(23295);
+// EXTERNAL MODULE: ./src/core/twice.ts
+var twice = __webpack_require__(743);
 ;// CONCATENATED MODULE: ./src/app/undo-close.ts
+
 
 /** Why the branch has to stay, or null. Asked after the pull request is closed: nobody's work may go with ours. */
 async function reasonToKeep(forge, { branch, head }) {
     const [current, stacked] = await Promise.all([
-        forge.getBranch(branch),
+        (0,twice/* twice */.P)(() => forge.getBranch(branch)),
         forge.listPullRequests({ base: branch, state: "open" }),
     ]);
     if (current === null)
@@ -4637,14 +5252,15 @@ async function closeOwn(forge, target) {
 }
 
 // EXTERNAL MODULE: ./src/core/text/titles.ts
-var titles = __webpack_require__(7712);
+var titles = __webpack_require__(57712);
 // EXTERNAL MODULE: ./src/app/commit.ts
-var commit = __webpack_require__(590);
+var commit = __webpack_require__(50590);
 // EXTERNAL MODULE: ./src/app/prepare.ts + 2 modules
-var prepare = __webpack_require__(2147);
-// EXTERNAL MODULE: ./src/app/publish.ts + 1 modules
-var publish = __webpack_require__(4724);
+var prepare = __webpack_require__(12147);
+// EXTERNAL MODULE: ./src/app/publish.ts + 2 modules
+var publish = __webpack_require__(1614);
 ;// CONCATENATED MODULE: ./src/app/undo-revert.ts
+
 
 
 
@@ -4741,14 +5357,17 @@ async function pushSteps(work, steps) {
     const { history } = workspace;
     const { branch, pull } = target;
     const moved = `the branch moved from ${target.head} meanwhile`;
-    if ((await open.forge.branchHead(branch)) !== target.head)
+    if ((await (0,twice/* twice */.P)(() => open.forge.branchHead(branch))) !== target.head)
         return { ok: false, message: moved };
     const fits = await Promise.all(steps.map((step) => (0,publish/* fitsApi */.J)(history, step)));
     if (loaded.configuration.publish.commit_signing !== "api" || fits.includes(false)) {
         const result = await history.push({ commit: steps.at(-1)?.commit ?? "", branch });
         if (result.ok)
             return { ok: true, commits: steps.map(({ commit }) => commit) };
-        return { ok: false, message: result.reason === "rejected" ? moved : `the push was refused: ${result.message}` };
+        if (result.reason === "rejected")
+            return { ok: false, message: moved };
+        const problem = result.reason === "network" ? "the push did not get through" : "the push was refused";
+        return { ok: false, message: `${problem}: ${result.message}` };
     }
     const commits = [];
     for (const { tree, changes, headline, body } of steps) {
@@ -4766,7 +5385,7 @@ async function pushSteps(work, steps) {
 /** Reads the branch again: only then it counts as pushed (product.md §5). */
 async function isVerified(forge, branch, commit, tree) {
     try {
-        if ((await forge.branchHead(branch)) !== commit)
+        if ((await (0,twice/* twice */.P)(() => forge.branchHead(branch))) !== commit)
             return false;
         return (await forge.getCommit(commit))?.tree === tree;
     }
@@ -4813,9 +5432,10 @@ async function revertCommits(work) {
     };
 }
 
-// EXTERNAL MODULE: ./src/app/target.ts
-var target = __webpack_require__(5922);
+// EXTERNAL MODULE: ./src/app/post-state.ts
+var post_state = __webpack_require__(27381);
 ;// CONCATENATED MODULE: ./src/app/undo-target.ts
+
 
 
 
@@ -4824,8 +5444,18 @@ const BRANCHES_ASKED = 10;
 const none = (reason) => ({ kind: "none", reason });
 const same = (left, right) => left?.toLowerCase() === right.toLowerCase();
 const mergedText = ({ number, url }) => `Pull request #${number} was merged: GitHub takes that back with the button "Revert" on ${url}.`;
+/** Our newest pull request of an issue whose branch is gone: GitHub deletes branches that it merges, where it is told to. */
+async function mergedWithoutBranch({ forge, prefix }, number, viewer) {
+    const own = `${forge.repository.owner}/${forge.repository.name}`;
+    const pulls = await forge.listPullRequests({ state: "all" });
+    return pulls
+        .filter((pull) => pull.headRef.startsWith(`${prefix}issue-${number}-`))
+        .filter((pull) => pull.merged && same(viewer, pull.author) && same(pull.headRepository, own))
+        .sort((left, right) => right.number - left.number)[0];
+}
 /** The branch that a run on this issue made: with our open pull request, else with none, else with our closed one. */
-async function branchOfIssue({ forge, prefix }, number, viewer) {
+async function branchOfIssue(question, number, viewer) {
+    const { forge, prefix } = question;
     const branches = (await forge.listBranches(`${prefix}issue-${number}-`)).slice(-BRANCHES_ASKED);
     const found = await Promise.all(branches.map(async ({ name }) => ({ name, pulls: await forge.listPullRequests({ head: name, state: "all" }) })));
     const ours = found.flatMap(({ pulls }) => pulls).filter((pull) => same(viewer, pull.author));
@@ -4835,7 +5465,8 @@ async function branchOfIssue({ forge, prefix }, number, viewer) {
     const bare = found.filter(({ pulls }) => pulls.length === 0).at(-1);
     if (bare !== undefined)
         return { branch: bare.name, pull: null };
-    const latest = ours.sort((left, right) => right.number - left.number)[0];
+    const standing = ours.sort((left, right) => right.number - left.number)[0];
+    const latest = standing ?? (await mergedWithoutBranch(question, number, viewer));
     if (latest !== undefined && !latest.merged)
         return { branch: latest.headRef, pull: latest };
     if (latest !== undefined)
@@ -4867,9 +5498,9 @@ async function findUndoTarget(question) {
     const { branch, pull } = candidate;
     if (branch === defaultBranch)
         return none("`undo` never touches the default branch.");
-    if (!target/* SAFE_REF */.U.test(branch))
+    if (!post_state/* SAFE_REF */.U8.test(branch))
         return none("The name of the branch holds characters that are not accepted.");
-    const [found, pushes] = await Promise.all([forge.getBranch(branch), forge.listPushes(branch)]);
+    const [found, pushes] = await Promise.all([(0,twice/* twice */.P)(() => forge.getBranch(branch)), forge.listPushes(branch)]);
     if (found === null)
         return none(`The branch ${(0,fence/* inlineCode */.t)(branch)} is gone: there is nothing left to take back.`);
     const listed = await forge.commitsBetween(pull?.baseRef ?? defaultBranch, found.sha);
@@ -4903,29 +5534,29 @@ async function findUndoTarget(question) {
 /** An undo takes seconds; a lock left by a killed one ends by itself. */
 const LOCK_TIME = 15 * 60_000;
 /** Takes the subject's lock; the answer when another run holds it. */
-async function lockSubject(job, open, cleanup) {
+async function lockSubject(job, open, cleanup, pushes) {
     const { forge } = open;
     const run = (0,app_job/* sessionIdOf */.P0)(job.environment);
     const now = job.services.clock.now();
-    const tree = (await forge.getCommit((await open.defaultHead()) ?? ""))?.tree ?? "";
+    const head = await (0,subject_lock/* defaultHeadOf */.fX)(open);
+    if (head === null)
+        return null;
     const holder = { run, url: (0,app_job/* runUrlOf */.Qm)(job.environment), expires: now + LOCK_TIME };
-    const lock = await (0,app_lock/* acquireLock */.IZ)(forge, { subject: (0,core_forge/* subjectKey */.o)(open.request.subject), holder, tree, now });
+    cleanup.push(() => (0,stop_ref/* removeStopRef */.ss)(forge, run));
+    const subject = (0,core_forge/* subjectKey */.o)(open.request.subject);
+    const lock = await (0,subject_lock/* holdLock */.xH)({ job, open, cleanup }, { subject, holder, head, now }, pushes);
     if (lock.kind === "busy")
         return { status: "skipped", text: `already running: ${lock.holder.url}` };
     if (lock.kind === "none")
         job.host.logger.warn(`No lock was taken: ${lock.reason}`);
-    if (lock.kind !== "held")
-        return null;
-    job.host.saveState("lock", JSON.stringify({ ref: lock.ref, sha: lock.sha }));
-    cleanup.push(() => (0,stop_ref/* removeStopRef */.ss)(forge, run));
-    cleanup.push(() => (0,app_lock/* releaseLock */.x_)(forge, lock));
     return null;
 }
 async function perform(job, open, cleanup) {
     const loaded = await open.configuration();
     const { mode, branch_prefix: prefix } = loaded.configuration.publish;
     const isDryRun = open.inputs.dryRun === true;
-    const busy = isDryRun ? null : await lockSubject(job, open, cleanup);
+    const pushes = mode === "auto" || mode === "draft";
+    const busy = isDryRun ? null : await lockSubject(job, open, cleanup, pushes);
     if (busy !== null)
         return busy;
     const found = await findUndoTarget({
@@ -4953,7 +5584,7 @@ async function perform(job, open, cleanup) {
         : `take ${last?.commits.length ?? 0} commits of ${(0,stop/* runLink */.u)(job, `${last?.run ?? ""}-1`)} back on ${name}`;
     if (isDryRun)
         return { status: "success", text: `Dry run: \`undo\` would ${what}.` };
-    if (mode === "patch" || mode === "none") {
+    if (!pushes) {
         return { status: "skipped", text: `\`undo\` would ${what}, but publish.mode is ${mode}: nothing leaves a run.` };
     }
     if (target.isOursAlone)
@@ -5109,7 +5740,7 @@ async function runAgain(job, opening) {
 
 /***/ }),
 
-/***/ 9872:
+/***/ 49872:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -5120,23 +5751,25 @@ __webpack_require__.d(__webpack_exports__, {
 });
 
 // EXTERNAL MODULE: ./src/agent/resume.ts
-var resume = __webpack_require__(3666);
+var resume = __webpack_require__(73666);
 // EXTERNAL MODULE: ./src/agent/state.ts
 var state = __webpack_require__(6740);
 // EXTERNAL MODULE: ./src/core/forge.ts
 var forge = __webpack_require__(368);
 // EXTERNAL MODULE: ./src/app/command-kinds.ts
-var command_kinds = __webpack_require__(4908);
+var command_kinds = __webpack_require__(14908);
 // EXTERNAL MODULE: ./src/app/job.ts
-var app_job = __webpack_require__(6244);
+var app_job = __webpack_require__(96244);
 // EXTERNAL MODULE: ./src/app/live-line.ts
-var live_line = __webpack_require__(9180);
+var live_line = __webpack_require__(59180);
+// EXTERNAL MODULE: ./src/app/own-runs.ts
+var own_runs = __webpack_require__(93482);
 // EXTERNAL MODULE: ./src/app/progress.ts
-var progress = __webpack_require__(1708);
+var progress = __webpack_require__(41708);
 // EXTERNAL MODULE: ./src/core/errors.ts
-var errors = __webpack_require__(4296);
+var errors = __webpack_require__(74296);
 // EXTERNAL MODULE: ./src/app/stop-ref.ts
-var stop_ref = __webpack_require__(4851);
+var stop_ref = __webpack_require__(24851);
 ;// CONCATENATED MODULE: ./src/app/stop-watch.ts
 
 
@@ -5150,7 +5783,7 @@ function createStopWatch(options) {
     const ended = new AbortController();
     const signal = AbortSignal.any([shutdown, stopped.signal]);
     let reason = null;
-    let isStarted = false;
+    let tells = null;
     async function look() {
         const found = await forge.getRef((0,stop_ref/* stopRef */.o8)(run));
         if (found === null || ended.signal.aborted)
@@ -5184,21 +5817,23 @@ function createStopWatch(options) {
     return {
         signal,
         reason: () => reason,
+        held: () => tells,
         start(held) {
-            if (isStarted)
+            if (tells !== null)
                 return;
-            isStarted = true;
+            tells = held;
             void watch(held);
         },
         async end() {
             ended.abort();
-            if (isStarted)
+            if (tells !== null)
                 await (0,stop_ref/* removeStopRef */.ss)(forge, run);
         },
     };
 }
 
 ;// CONCATENATED MODULE: ./src/app/running.ts
+
 
 
 
@@ -5226,7 +5861,7 @@ async function startRunning(given, open) {
         services.openEventLog(`${folder.path}/session.jsonl`),
         services.report(),
     ]);
-    const comment = (0,progress/* createTrackingComment */.b)(open.forge, open.request.subject, services.clock, host.logger);
+    const comment = (0,progress/* createTrackingComment */.bB)(open.forge, open.request.subject, services.clock, host.logger);
     const render = {
         repository: `${environment.owner}/${environment.repository}`,
         serverUrl: environment.serverUrl,
@@ -5259,11 +5894,12 @@ async function startRunning(given, open) {
         patch: "",
         failOn: open.inputs.failOn ?? "failed",
         hooks: undefined,
-        keeps: { configuration: null, agent: "", pending: [], isPutBack: false },
-        markerLine: () => (0,progress/* marker */.x)((0,command_kinds/* kindOf */.I)(open.request.command).marker, subject, sessionId, running.head),
+        keeps: { configuration: null, agent: "", pending: [], isKept: false, patchNow: async () => "", isPutBack: false },
+        markerLine: () => (0,progress/* marker */.xL)((0,command_kinds/* kindOf */.I)(open.request.command).marker, subject, sessionId, running.head),
         progressText: () => {
             const view = { events: events.events(), runUrl, command: open.request.command };
-            return `${running.markerLine()}\n${job.redactor.redact(functions.progress(view, render))}`;
+            const told = `${running.markerLine()}\n${job.redactor.redact(functions.progress(view, render))}`;
+            return stop.held() === "lock" ? `${told}\n\n${own_runs/* LOCKED */.$2}` : told;
         },
         cleanup: [() => log.flush()],
     };
@@ -5312,13 +5948,13 @@ function emitStarted(running, loaded) {
 
 /***/ }),
 
-/***/ 4629:
+/***/ 54629:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   X: () => (/* binding */ announceSandbox)
 /* harmony export */ });
-/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4296);
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(74296);
 
 /** By then the first model request is on its way and this process has nothing else to do. */
 const HEAD_START_MILLISECONDS = 100;
@@ -5354,19 +5990,24 @@ function announceSandbox(options) {
 
 /***/ }),
 
-/***/ 7467:
+/***/ 97467:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   E1: () => (/* binding */ saveSession),
 /* harmony export */   OE: () => (/* binding */ openSessionStore),
+/* harmony export */   bz: () => (/* binding */ draftOf),
+/* harmony export */   f4: () => (/* binding */ keepWaiting),
+/* harmony export */   pc: () => (/* binding */ redacted),
 /* harmony export */   rJ: () => (/* binding */ forgetResumed)
 /* harmony export */ });
-/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4296);
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(74296);
 /* harmony import */ var _core_forge_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(368);
-/* harmony import */ var _core_text_redact_record_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9926);
-/* harmony import */ var _fork_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(111);
-/* harmony import */ var _job_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6244);
+/* harmony import */ var _core_text_redact_record_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(29926);
+/* harmony import */ var _fork_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(20111);
+/* harmony import */ var _job_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(96244);
+/* harmony import */ var _spent_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(70559);
+
 
 
 
@@ -5421,6 +6062,7 @@ function openSessionStore(job, open, configuration) {
     };
 }
 const ENDED = new Set(["success", "no_changes", "skipped", "denied"]);
+/** The session as it stands now, not yet redacted. */
 function draftOf({ job, open, events, head, keeps }, patch) {
     const { request, brief } = open;
     const past = events.events();
@@ -5447,20 +6089,81 @@ function draftOf({ job, open, events, head, keeps }, patch) {
         ...(brief?.resumes === undefined ? {} : { resumedFrom: brief.resumes.session }),
     };
 }
+/** In a bounded time; a store that hangs is one that did not save. */
+async function saveInTime({ job }, store, session) {
+    const limit = job.shutdown.aborted ? CANCELLED_MILLISECONDS : SAVING_MILLISECONDS;
+    const waiting = new AbortController();
+    const late = job.services.clock
+        .sleep(limit, waiting.signal)
+        .then(() => ({ ok: false, reason: `it took more than ${limit} ms` }));
+    const saving = store.save(session).catch((error) => ({ ok: false, reason: (0,_core_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .messageOf */ .bD)(error) }));
+    const saved = await Promise.race([saving, late]);
+    // A timer would keep the process.
+    waiting.abort();
+    return saved;
+}
+/** The work of the session that is gone on with is not on disk yet: what was kept before holds it. */
+const holdsMore = ({ open, keeps }) => (open.brief?.resumes?.patch ?? "") !== "" && !keeps.isPutBack;
+/**
+ * Keeps the session of a run that is about to ask, as it will be once it has ended for that: a comment that says "goes on
+ * when answered" is posted only after this. Returns why it is not kept, null when it is. Without calls it takes it out.
+ */
+async function keepWaiting(running, pending, asked) {
+    const { job, open, keeps } = running;
+    if (keeps.configuration === null)
+        return "the run has not begun";
+    const store = openSessionStore(job, open, keeps.configuration);
+    if (store.unavailable !== null)
+        return store.unavailable;
+    if (holdsMore(running))
+        return "the work of the session before is not put back yet";
+    const spent = (0,_spent_js__WEBPACK_IMPORTED_MODULE_5__/* .spentOf */ .u)(running.events.state(), keeps.configuration.costs);
+    if (spent !== null)
+        return `the session ${spent.words}, so no later run could go on with it`;
+    const subject = (0,_core_forge_js__WEBPACK_IMPORTED_MODULE_4__/* .subjectKey */ .o)(open.request.subject);
+    if (pending.length === 0) {
+        keeps.pending = [];
+        keeps.isKept = false;
+        await store.remove({ subject, sessionId: (0,_job_js__WEBPACK_IMPORTED_MODULE_3__/* .sessionIdOf */ .P0)(job.environment) });
+        return null;
+    }
+    const draft = draftOf(running, await keeps.patchNow());
+    const detail = "a call waits for an approval";
+    const stopped = {
+        type: "loop_stopped",
+        at: draft.savedAt,
+        stopReason: "approval_pending",
+        finalOutput: "",
+        detail,
+    };
+    const events = [...draft.events, ...asked, stopped];
+    const saved = await saveInTime(running, store, { ...draft, events, pending, stopReason: "approval_pending" });
+    if (!saved.ok)
+        return saved.reason;
+    keeps.pending = pending;
+    keeps.isKept = true;
+    return null;
+}
+/** Whether a run that was started by the answers goes on with the kept session already: they are used up there. */
+async function isClaimed({ open, keeps }, store, sessionId) {
+    if (!keeps.isKept)
+        return false;
+    const kept = await store.load({ subject: (0,_core_forge_js__WEBPACK_IMPORTED_MODULE_4__/* .subjectKey */ .o)(open.request.subject), sessionId });
+    return kept !== null && kept.pending.length === 0;
+}
 /**
  * Keeps the session of a run that did not come to its end, in a bounded time. Returns its id, for the report; '' when it
  * is not kept, which the job's log explains. Never throws, and asks nothing for a run that succeeded.
  */
 async function saveSession(running, end) {
     const { job, open, keeps, dryRun, events } = running;
-    const { clock } = job.services;
     const { logger } = job.host;
     const hasBegun = events.state().messages.some((message) => message.role === "user");
     if (ENDED.has(end.status) || dryRun || !hasBegun || keeps.configuration === null)
         return "";
     const resumes = open.brief?.resumes;
     // What was kept before holds the work that this run never saw.
-    if (resumes !== undefined && resumes.patch !== "" && !keeps.isPutBack) {
+    if (resumes !== undefined && holdsMore(running)) {
         return job.shutdown.aborted ? resumes.session : "";
     }
     const store = openSessionStore(job, open, keeps.configuration);
@@ -5476,15 +6179,13 @@ async function saveSession(running, end) {
             await forget(running, resumes.session);
         return "";
     }
-    const limit = job.shutdown.aborted ? CANCELLED_MILLISECONDS : SAVING_MILLISECONDS;
-    const waiting = new AbortController();
-    const late = clock
-        .sleep(limit, waiting.signal)
-        .then(() => ({ ok: false, reason: `it took more than ${limit} ms` }));
-    const saving = store.save(session).catch((error) => ({ ok: false, reason: (0,_core_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .messageOf */ .bD)(error) }));
-    const saved = await Promise.race([saving, late]);
-    // A timer would keep the process.
-    waiting.abort();
+    if (await isClaimed(running, store, session.sessionId))
+        return session.sessionId;
+    const saved = await saveInTime(running, store, session);
+    if (!saved.ok && keeps.isKept) {
+        logger.warn(`The session stays as it was when it asked: ${job.redactor.redact(saved.reason)}`);
+        return session.sessionId;
+    }
     if (!saved.ok) {
         logger.warn(`The session could not be saved, so it cannot be resumed: ${job.redactor.redact(saved.reason)}`);
         return "";
@@ -5512,7 +6213,7 @@ async function forget({ job, open, keeps }, sessionId) {
 
 /***/ }),
 
-/***/ 8998:
+/***/ 47666:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -5522,9 +6223,9 @@ __webpack_require__.d(__webpack_exports__, {
 });
 
 // EXTERNAL MODULE: ./src/core/tool.ts
-var tool = __webpack_require__(121);
+var tool = __webpack_require__(80121);
 // EXTERNAL MODULE: external "node:crypto"
-var external_node_crypto_ = __webpack_require__(7598);
+var external_node_crypto_ = __webpack_require__(77598);
 ;// CONCATENATED MODULE: ./src/agent/rule-key.ts
 
 /** Extensions whose change is high risk (W13, ruling 19). */
@@ -5647,37 +6348,39 @@ function refused(result, abort) {
 }
 
 // EXTERNAL MODULE: external "node:path"
-var external_node_path_ = __webpack_require__(6760);
+var external_node_path_ = __webpack_require__(76760);
 // EXTERNAL MODULE: ./src/core/errors.ts
-var errors = __webpack_require__(4296);
-// EXTERNAL MODULE: ./src/agent/call-pipeline.ts + 2 modules
-var call_pipeline = __webpack_require__(2128);
+var errors = __webpack_require__(74296);
+// EXTERNAL MODULE: ./src/agent/call-pipeline.ts + 1 modules
+var call_pipeline = __webpack_require__(1649);
+// EXTERNAL MODULE: ./src/agent/rehearsal.ts
+var rehearsal = __webpack_require__(202);
 // EXTERNAL MODULE: ./src/agent/tool-arguments.ts
-var tool_arguments = __webpack_require__(6142);
+var tool_arguments = __webpack_require__(56142);
 ;// CONCATENATED MODULE: ./src/agent/announce-calls.ts
+
 
 
 
 /**
  * Before the calls of one answer: those that need a person are named together, so that people get one question (ruling 51).
- * Nothing is decided here; hooks may change a call later, and it is then asked for by itself.
+ * Nothing is decided here. What limits, hooks or the tool itself will refuse is not named; what turns out otherwise once the
+ * calls before it have run is asked for by itself.
  */
-async function announceCalls(deps, calls, signal) {
+async function announceCalls(deps, state, calls, signal) {
     const { confirmation } = deps;
     if (calls.length < 2 || confirmation.announce === undefined || confirmation.mode === "yolo")
         return;
+    const subjects = [];
+    // Held together: a limit that two calls reach is not asked about for a third.
+    const held = [];
     try {
-        const subjects = [];
-        for (const { name, arguments: text } of calls) {
-            const tool = (0,call_pipeline/* lookUp */.TE)(deps, name);
-            const admitted = tool === null ? null : await (0,call_pipeline/* admit */.w4)(deps, tool, (0,tool_arguments/* readArguments */.lR)(tool, text));
-            if (admitted?.ok !== true)
+        for (const call of calls) {
+            const found = await foresee(deps, state, call, signal);
+            if (found === null)
                 continue;
-            admitted.settle(false);
-            if ((0,call_pipeline/* refusedByClass */.KP)(deps, admitted))
-                continue;
-            if (admitted.asks !== null || (await confirmation.isNeeded(admitted)))
-                subjects.push(admitted);
+            subjects.push(found.subject);
+            held.push(found.release);
         }
         if (subjects.length > 1)
             await confirmation.announce(subjects, signal);
@@ -5685,7 +6388,36 @@ async function announceCalls(deps, calls, signal) {
     catch (error) {
         deps.logger.debug(`The calls could not be named together: ${(0,errors/* messageOf */.bD)(error)}`);
     }
+    finally {
+        for (const release of held)
+            release();
+    }
 }
+/** A call as it will be asked for; null: it will not be. */
+async function foresee(deps, state, call, signal) {
+    const tool = (0,call_pipeline/* lookUp */.TE)(deps, call.name);
+    const admitted = tool === null ? null : await (0,call_pipeline/* admit */.w4)(deps, tool, (0,tool_arguments/* readArguments */.lR)(tool, call.arguments));
+    if (admitted?.ok !== true)
+        return null;
+    if (!(await (0,call_pipeline/* needsPerson */.z6)(deps, admitted))) {
+        admitted.settle(false);
+        return null;
+    }
+    const hooked = await (0,call_pipeline/* firePreHooks */.ES)(deps, state, admitted, call);
+    if (!hooked.ok)
+        return null;
+    const isAsked = await (0,call_pipeline/* needsPerson */.z6)(deps, hooked);
+    const { refusal, release } = isAsked ? await (0,rehearsal/* rehearse */.K)(deps, hooked, signal) : NOT_TRIED;
+    const releaseAll = () => {
+        release();
+        hooked.settle(false);
+    };
+    if (isAsked && refusal === null)
+        return { subject: hooked, release: releaseAll };
+    releaseAll();
+    return null;
+}
+const NOT_TRIED = { refusal: null, release: () => { } };
 
 ;// CONCATENATED MODULE: ./src/agent/call-lock.ts
 function createCallLock() {
@@ -5734,11 +6466,11 @@ function conflict(earlier, later) {
 }
 
 // EXTERNAL MODULE: ./src/agent/call-result.ts
-var call_result = __webpack_require__(3967);
+var call_result = __webpack_require__(63967);
 // EXTERNAL MODULE: ./src/agent/tool-execution.ts
-var tool_execution = __webpack_require__(7988);
+var tool_execution = __webpack_require__(87988);
 // EXTERNAL MODULE: ./src/agent/tool-registry.ts + 1 modules
-var tool_registry = __webpack_require__(3147);
+var tool_registry = __webpack_require__(73147);
 ;// CONCATENATED MODULE: ./src/agent/execution-engine.ts
 
 
@@ -5753,12 +6485,12 @@ const MAXIMUM_WORKERS = 4;
 /** The execution engine (section H): one entry for every tool call, ten steps in a fixed order (`call-pipeline.ts`). */
 function createExecutionEngine(deps) {
     const lock = createCallLock();
-    const state = { aborted: false, waiting: false, beforeMutation: null };
+    const state = { aborted: false, waiting: false, beforeMutation: null, hookDecisions: new WeakMap() };
     const execute = (call, step, signal = new AbortController().signal) => executeCall({ deps, lock, state }, call, step, signal);
     return {
         execute,
         async executeAll(calls, step, { parallel, signal }) {
-            await announceCalls(deps, calls, signal);
+            await announceCalls(deps, state, calls, signal);
             const workers = (await mayRunParallel(deps, calls, parallel)) ? Math.min(calls.length, MAXIMUM_WORKERS) : 1;
             return runInOrder(calls, workers, (call) => execute(call, step, signal));
         },
@@ -5843,20 +6575,44 @@ async function runInOrder(items, workers, work) {
 }
 
 // EXTERNAL MODULE: ./src/agent/loop.ts + 9 modules
-var loop = __webpack_require__(8370);
+var loop = __webpack_require__(98370);
 // EXTERNAL MODULE: ./src/agent/prompts.ts
-var prompts = __webpack_require__(3694);
+var prompts = __webpack_require__(23694);
 // EXTERNAL MODULE: ./src/core/approval.ts
-var approval = __webpack_require__(4140);
+var approval = __webpack_require__(94140);
 // EXTERNAL MODULE: ./src/core/hook.ts
-var hook = __webpack_require__(1024);
+var hook = __webpack_require__(81024);
 // EXTERNAL MODULE: ./src/core/text/truncate.ts
 var truncate = __webpack_require__(6829);
+;// CONCATENATED MODULE: ./src/app/command-facts.ts
+/**
+ * What the command policy asks of the repository. A file is unchanged when the base commit holds these very bytes at this
+ * path and no link leads to it; it is looked at anew for each command, because tools and commands change files. What the
+ * base does not hold and no file tool wrote was made by set-up or by a command: which of it may be run, the policy says.
+ */
+function createCommandFacts(workspace, tracker) {
+    const { files, history, prefix } = workspace;
+    return {
+        async provenanceOf(path) {
+            const tracked = `${prefix}${path}`;
+            if (!(await history.isTracked(tracked)))
+                return tracker.toolFiles.has(tracked) ? "other" : "installed";
+            const [read, base] = await Promise.all([files.read(path), history.read(tracker.base, tracked)]);
+            const isSame = read.ok && read.value.path === path && base !== null && read.value.bytes.equals(base);
+            return isSame ? "unchanged" : "other";
+        },
+        async baseText(path) {
+            return (await history.read(tracker.base, `${prefix}${path}`))?.toString("utf8") ?? null;
+        },
+    };
+}
+
 // EXTERNAL MODULE: ./src/app/mcp.ts
-var mcp = __webpack_require__(7727);
+var mcp = __webpack_require__(97727);
 // EXTERNAL MODULE: ./src/app/tree-guard.ts
-var tree_guard = __webpack_require__(9523);
+var tree_guard = __webpack_require__(19523);
 ;// CONCATENATED MODULE: ./src/app/session.ts
+
 
 
 
@@ -5885,6 +6641,8 @@ async function createSessionLoop(session, tracker, work) {
             dev: commands.dev,
             blocked: limits.blocked_commands,
             root: workspace.root,
+            project: [...work.tampering.gateCommands, ...work.setupCommands],
+            repository: createCommandFacts(workspace, tracker),
         }),
         services.guardrails({
             policy: session.policy,
@@ -5984,7 +6742,62 @@ async function createSessionLoop(session, tracker, work) {
 
 /***/ }),
 
-/***/ 4851:
+/***/ 78084:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   J: () => (/* binding */ shortReport)
+/* harmony export */ });
+/* harmony import */ var _core_text_fence_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(80614);
+
+/** What became of the work, from nothing but names and numbers of ours. */
+function publishedLine({ pullRequest, branch, commit }) {
+    const head = branch === "" ? "" : ` ${(0,_core_text_fence_js__WEBPACK_IMPORTED_MODULE_0__/* .inlineCode */ .t)(branch)}${commit === "" ? "" : ` at ${commit}`}`;
+    if (pullRequest !== null)
+        return `The work is in pull request #${pullRequest}${head === "" ? "" : `, branch${head}`}.`;
+    return head === "" ? "Nothing was pushed." : `The work is on the branch${head}, without a pull request.`;
+}
+/**
+ * The end of a run whose whole report could not be posted: short, so that no limit of the server is in its way, and with
+ * no word that is not ours.
+ */
+function shortReport(marker, outcome, runUrl) {
+    const stop = outcome.stopReason === "" ? "" : ` It ended with ${(0,_core_text_fence_js__WEBPACK_IMPORTED_MODULE_0__/* .inlineCode */ .t)(outcome.stopReason)}.`;
+    return [
+        marker,
+        `### Architect: ${outcome.status}`,
+        "",
+        publishedLine(outcome),
+        "",
+        `The whole report could not be posted here.${stop} It is \`report.md\` among the files of the run.`,
+        "",
+        `[Run](${runUrl}) · [Files of the run](${runUrl}#artifacts)`,
+    ].join("\n");
+}
+
+
+/***/ }),
+
+/***/ 70559:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   u: () => (/* binding */ spentOf)
+/* harmony export */ });
+/** null: there is money and there are tokens left. */
+function spentOf({ costUsd, usage }, { budget_usd: budget, max_tokens: limit }) {
+    const tokens = usage.inputTokens + usage.outputTokens;
+    if (tokens >= limit)
+        return { words: `has used ${tokens} of ${limit} tokens`, key: "costs.max_tokens" };
+    if (costUsd === null || costUsd < budget)
+        return null;
+    return { words: `has spent $${costUsd.toFixed(4)} of the budget of $${budget.toFixed(2)}`, key: "costs.budget_usd" };
+}
+
+
+/***/ }),
+
+/***/ 24851:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -6030,18 +6843,22 @@ async function removeStopRef(forge, run) {
 
 /***/ }),
 
-/***/ 4459:
+/***/ 74459:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   K: () => (/* binding */ stopRun),
 /* harmony export */   u: () => (/* binding */ runLink)
 /* harmony export */ });
-/* harmony import */ var _core_forge_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(368);
-/* harmony import */ var _job_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6244);
-/* harmony import */ var _live_runs_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6000);
-/* harmony import */ var _lock_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8348);
-/* harmony import */ var _stop_ref_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4851);
+/* harmony import */ var _core_forge_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(368);
+/* harmony import */ var _core_twice_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(743);
+/* harmony import */ var _job_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(96244);
+/* harmony import */ var _live_runs_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(16000);
+/* harmony import */ var _lock_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(88348);
+/* harmony import */ var _stop_ref_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(24851);
+/* harmony import */ var _subject_lock_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(23295);
+
+
 
 
 
@@ -6051,36 +6868,47 @@ const NOTHING = "Nothing runs here that could be stopped.";
 const NO_ANSWER = { status: "skipped", text: NOTHING };
 /** The address of a run's page by its session id. */
 function runLink(job, session) {
-    return `[${session}](${(0,_job_js__WEBPACK_IMPORTED_MODULE_1__/* .runsUrlOf */ .d2)(job.environment)}${session.replace(/-\d+$/, "")})`;
+    return `[${session}](${(0,_job_js__WEBPACK_IMPORTED_MODULE_3__/* .runsUrlOf */ .d2)(job.environment)}${session.replace(/-\d+$/, "")})`;
 }
+/** Sessions that go on here: the run that holds the lock, else what our own comments tell. */
 async function find(job, open) {
     const { forge, request } = open;
     const now = job.services.clock.now();
-    const subject = (0,_core_forge_js__WEBPACK_IMPORTED_MODULE_2__/* .subjectKey */ .o)(request.subject);
+    const subject = (0,_core_forge_js__WEBPACK_IMPORTED_MODULE_4__/* .subjectKey */ .o)(request.subject);
     if (subject === "")
-        return { sessions: [], sha: "" };
-    const lock = await (0,_lock_js__WEBPACK_IMPORTED_MODULE_3__/* .readLock */ .mF)(forge, subject, now);
-    if (lock !== null) {
-        // A lock that names no session of a workflow run was not written by a run.
-        return { sessions: /^\d+-\d+$/.test(lock.run) ? [lock.run] : [], sha: lock.sha };
-    }
+        return [];
+    const lock = await (0,_core_twice_js__WEBPACK_IMPORTED_MODULE_5__/* .twice */ .P)(() => (0,_lock_js__WEBPACK_IMPORTED_MODULE_1__/* .readLock */ .mF)(forge, subject, now));
+    // A lock that names no session of a workflow run was not written by a run.
+    if (lock !== null)
+        return /^\d+-\d+$/.test(lock.run) ? [lock.run] : [];
     const longest = await (0,_live_runs_js__WEBPACK_IMPORTED_MODULE_0__/* .longestHere */ .HO)(open);
-    const sessions = await (0,_live_runs_js__WEBPACK_IMPORTED_MODULE_0__/* .askLiveRuns */ .OH)(forge, request.subject, now - longest);
-    return { sessions, sha: sessions.length === 0 ? "" : ((await open.defaultHead()) ?? "") };
+    return (0,_live_runs_js__WEBPACK_IMPORTED_MODULE_0__/* .askLiveRuns */ .OH)(forge, request.subject, now - longest, now);
 }
-async function stopOne(job, open, session, sha) {
-    const { forge, request } = open;
+/** Makes the ref that the run looks at, on a commit that says who asked; where none can be made, on one that is there. */
+async function writeStopRef({ forge, request }, session, head) {
+    const message = (0,_stop_ref_js__WEBPACK_IMPORTED_MODULE_6__/* .stopMessage */ .kB)(request.actor?.login ?? "");
+    const named = await forge.createCommitObject({ message, tree: head.tree, parents: [head.sha] });
+    const sha = named.ok ? named.sha : head.sha;
+    const created = await forge.createRef((0,_stop_ref_js__WEBPACK_IMPORTED_MODULE_6__/* .stopRef */ .o8)(session), sha);
+    if (created.ok || created.reason !== "failed")
+        return created;
+    // The answer may have got lost on the way back; a second one of the same name is refused.
+    return forge.createRef((0,_stop_ref_js__WEBPACK_IMPORTED_MODULE_6__/* .stopRef */ .o8)(session), sha);
+}
+async function stopOne(job, open, session) {
+    const { forge } = open;
     const link = runLink(job, session);
-    const tree = (await forge.getCommit(sha))?.tree ?? "";
-    const message = (0,_stop_ref_js__WEBPACK_IMPORTED_MODULE_4__/* .stopMessage */ .kB)(request.actor?.login ?? "");
-    const named = await forge.createCommitObject({ message, tree, parents: [] });
-    const created = await forge.createRef((0,_stop_ref_js__WEBPACK_IMPORTED_MODULE_4__/* .stopRef */ .o8)(session), named.ok ? named.sha : sha);
+    const head = await (0,_subject_lock_js__WEBPACK_IMPORTED_MODULE_2__/* .defaultHeadOf */ .fX)(open);
+    if (head === null)
+        return { status: "failed", exitCode: 1, text: `${link} could not be asked to stop: no commit.` };
+    const created = await writeStopRef(open, session, head);
     if (!created.ok && created.reason !== "exists") {
-        const text = `${link} could not be asked to stop: ${created.message}. The job needs the right contents: write; the run can be cancelled on its page.`;
+        const remedy = created.reason === "denied" ? " The job needs the right contents: write." : "";
+        const text = `${link} could not be asked to stop: ${created.message}.${remedy} The run can be cancelled on its page.`;
         return { status: "failed", exitCode: 1, text };
     }
-    if (!(await find(job, open)).sessions.includes(session)) {
-        await (0,_stop_ref_js__WEBPACK_IMPORTED_MODULE_4__/* .removeStopRef */ .ss)(forge, session);
+    if (!(await find(job, open)).includes(session)) {
+        await (0,_stop_ref_js__WEBPACK_IMPORTED_MODULE_6__/* .removeStopRef */ .ss)(forge, session);
         return { status: "skipped", text: `${link} ended by itself before it could be stopped.` };
     }
     const already = created.ok ? "" : " It had been asked before.";
@@ -6094,7 +6922,7 @@ async function stopOne(job, open, session, sha) {
  * lock is stopped alone; runs that only read have none and are stopped when no other goes on.
  */
 async function stopRun(job, open) {
-    const { sessions, sha } = await find(job, open);
+    const sessions = await find(job, open);
     if (sessions.length === 0)
         return NO_ANSWER;
     if (open.inputs.dryRun === true) {
@@ -6103,7 +6931,7 @@ async function stopRun(job, open) {
     }
     const answers = [];
     for (const session of sessions)
-        answers.push(await stopOne(job, open, session, sha));
+        answers.push(await stopOne(job, open, session));
     const worst = answers.find(({ status }) => status === "failed") ??
         answers.find(({ status }) => status === "success") ??
         NO_ANSWER;
@@ -6113,24 +6941,190 @@ async function stopRun(job, open) {
 
 /***/ }),
 
-/***/ 5922:
+/***/ 83607:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   U: () => (/* binding */ SAFE_REF),
-/* harmony export */   u: () => (/* binding */ resolveTarget)
+/* harmony export */   U: () => (/* binding */ readNews),
+/* harmony export */   s: () => (/* binding */ readEnd)
 /* harmony export */ });
-/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4296);
-/* harmony import */ var _core_text_titles_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7712);
-/* harmony import */ var _fork_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(111);
+const WHILE = "while the run was working";
+function issueEnd(number, issue) {
+    const of = { of: "issue", isIssueClosed: true };
+    const name = `The issue #${number}`;
+    if (issue === null)
+        return { ...of, isUnwanted: true, text: `${name} was deleted ${WHILE}` };
+    // The server leads to where it is now.
+    if (issue.number !== number)
+        return { ...of, isUnwanted: true, text: `${name} was moved to another repository ${WHILE}` };
+    if (issue.state === "open")
+        return null;
+    const isUnwanted = issue.stateReason === "not_planned" || issue.stateReason === "duplicate";
+    const why = isUnwanted ? ` as ${issue.stateReason === "duplicate" ? "a duplicate" : "not planned"}` : "";
+    return { ...of, isUnwanted, text: `${name} was closed${why} ${WHILE}` };
+}
+function pullEnd(number, pull, pushed) {
+    const name = `The pull request #${number}`;
+    if (pull?.state === "open")
+        return null;
+    const how = pull === null ? "deleted" : pull.merged ? "merged" : "closed";
+    // What comes to a branch after the merge is no part of it.
+    const isLate = how === "merged" && pushed !== "" && pull?.headSha !== pushed;
+    const text = `${name} was ${how} ${WHILE}${isLate ? `, before commit ${pushed} came to its branch` : ""}`;
+    return { of: "pull", isIssueClosed: false, isUnwanted: how !== "merged", ...(isLate ? { isLate } : {}), text };
+}
+/** A server that lags behind its own writes may not find for a moment what is there. */
+async function twice(read, pause) {
+    const found = await read();
+    if (found !== null)
+        return found;
+    await pause?.();
+    return read();
+}
+/**
+ * What ended since the run began: the pull request that is pushed to before the issue that it is for. Null: all is open
+ * as it was. One round trip. Throws ArchitectError("forge") when the server cannot tell.
+ */
+async function readEnd(forge, subject, target, pause, pushed = "") {
+    const pull = subject.kind === "pr" ? subject.number : (target?.pull?.number ?? null);
+    const [ofPull, ofIssue] = await Promise.all([
+        pull === null ? null : twice(() => forge.getPullRequest(pull), pause).then((found) => pullEnd(pull, found, pushed)),
+        subject.kind === "issue"
+            ? twice(() => forge.getIssue(subject.number), pause).then((found) => issueEnd(subject.number, found))
+            : null,
+    ]);
+    return ofPull === null ? ofIssue : { ...ofPull, isIssueClosed: ofIssue !== null };
+}
+/**
+ * The same of the subject alone, for the report; what was closed when the run began is no news. `pushed`: the commit that
+ * the run put on the subject's own branch. Never throws.
+ */
+async function readNews({ forge, request, facts }, pushed = "") {
+    if ((facts.pull ?? facts.issue)?.state !== "open")
+        return null;
+    const end = await readEnd(forge, request.subject, null, undefined, pushed).catch(() => null);
+    return end === null ? null : { text: `${end.text}.`, isLate: end.isLate === true };
+}
+
+
+/***/ }),
+
+/***/ 23295:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   _n: () => (/* binding */ lockSubject),
+/* harmony export */   fX: () => (/* binding */ defaultHeadOf),
+/* harmony export */   xH: () => (/* binding */ holdLock)
+/* harmony export */ });
+/* harmony import */ var _core_forge_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(368);
+/* harmony import */ var _command_kinds_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(14908);
+/* harmony import */ var _job_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(96244);
+/* harmony import */ var _live_runs_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(16000);
+/* harmony import */ var _lock_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(88348);
+
+
+
+
+
+/** A run without a lock can be stopped as long as its comment tells of it. */
+function watchWithoutLock({ open, stop, dryRun }) {
+    if (!dryRun && open.request.subject.kind !== "none")
+        stop.start("comment");
+}
+/** The default branch's head with its tree, as the server tells them. */
+async function defaultHeadOf({ defaultHead, forge }) {
+    const sha = await defaultHead();
+    const commit = sha === null ? null : await forge.getCommit(sha);
+    return commit === null ? null : { sha: commit.sha, tree: commit.tree };
+}
+/** What is checked out, which costs no request; the server knows it unless a step before ours made it. */
+async function checkedOut({ history }) {
+    const sha = await history.head();
+    return sha === null ? null : { sha, tree: await history.treeOf(sha) };
+}
+/**
+ * Takes a lock and gives it back at the end, also one whose request got no answer. `pushes`: what is made will leave the
+ * run, which then does not go on where the token may not write a lock (product.md §1).
+ *
+ * @throws ArchitectError (authentication) in that case.
+ */
+async function holdLock({ job, open, cleanup }, wanted, pushes) {
+    let ours = null;
+    const announce = (lock) => {
+        ours = lock;
+        job.host.saveState("lock", JSON.stringify(lock));
+    };
+    cleanup.push(async () => {
+        // As long as it is noted, the post step tries again.
+        if (ours !== null && (await (0,_lock_js__WEBPACK_IMPORTED_MODULE_2__/* .releaseLock */ .x_)(open.forge, ours)))
+            job.host.saveState("lock", "");
+    });
+    const lock = await (0,_lock_js__WEBPACK_IMPORTED_MODULE_2__/* .acquireLock */ .IZ)(open.forge, { ...wanted, elsewhere: () => defaultHeadOf(open), announce });
+    if (lock.kind === "busy" || (lock.kind === "none" && lock.cause !== "unknown")) {
+        ours = null;
+        job.host.saveState("lock", "");
+    }
+    if (lock.kind === "none" && lock.cause === "rights" && pushes)
+        throw (0,_lock_js__WEBPACK_IMPORTED_MODULE_2__/* .lockRefused */ .YQ)(lock.reason);
+    return lock;
+}
+/** Takes the subject's lock; the address of the other run when there is one. See `holdLock`. */
+async function lockSubject(running, loaded, workspace, pushes) {
+    const { job, open, events } = running;
+    const subject = (0,_core_forge_js__WEBPACK_IMPORTED_MODULE_3__/* .subjectKey */ .o)(open.request.subject) || (open.brief?.lock ?? "");
+    // An answer to an approval is used up under the lock, whatever the command (ruling 48).
+    const needsNone = (0,_command_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .readsOnly */ .E)(open.request.command) && open.brief?.claim === undefined;
+    const isWithout = subject === "" || running.dryRun || needsNone;
+    const head = isWithout ? null : ((await checkedOut(workspace)) ?? (await defaultHeadOf(open)));
+    // The lock goes first: who asks for a stop after that sees that there is nothing to stop.
+    running.cleanup.push(() => running.stop.end());
+    if (needsNone)
+        job.host.logger.info(`No lock is taken: ${open.request.command} only reads.`);
+    if (head === null) {
+        watchWithoutLock(running);
+        return null;
+    }
+    const now = job.services.clock.now();
+    const holder = { run: (0,_job_js__WEBPACK_IMPORTED_MODULE_4__/* .sessionIdOf */ .P0)(job.environment), url: running.runUrl, expires: now + (0,_live_runs_js__WEBPACK_IMPORTED_MODULE_1__/* .longestRun */ .Q_)(loaded) };
+    const lock = await holdLock(running, { subject, holder, head, now }, pushes);
+    if (lock.kind === "busy")
+        return lock.holder.url;
+    if (lock.kind === "held") {
+        running.stop.start("lock");
+        return null;
+    }
+    const text = `No lock was taken, so a second run could start meanwhile: ${lock.reason}`;
+    events.emit({ type: "notice_given", at: job.services.clock.now(), level: "warning", text });
+    watchWithoutLock(running);
+    return null;
+}
+
+
+/***/ }),
+
+/***/ 45922:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   u: () => (/* binding */ resolveTarget),
+/* harmony export */   y: () => (/* binding */ ownPlace)
+/* harmony export */ });
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(74296);
+/* harmony import */ var _core_text_titles_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(57712);
+/* harmony import */ var _fork_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(20111);
+/* harmony import */ var _left_branch_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(53559);
+/* harmony import */ var _post_state_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(27381);
+
+
 
 
 
 const BRANCH_ATTEMPTS = 20;
 /** Branches of one issue whose pull requests are looked for; each is one request. */
 const BRANCHES_ASKED = 20;
-/** Git names that are safe in every place we put them; made by us, never by a model (corpus C027, P057). */
-const SAFE_REF = /^[A-Za-z0-9_][A-Za-z0-9/_.#+,@-]*$/;
+/** Of those, the ones that are looked at commit by commit. */
+const LEFT_ASKED = 5;
 /** Opened by the identity of our token: a branch name alone anybody can choose. */
 async function isOurs(forge, pull) {
     const viewer = await forge.viewer();
@@ -6143,7 +7137,7 @@ async function resolveTarget(forge, request, facts) {
         if ((0,_fork_js__WEBPACK_IMPORTED_MODULE_2__/* .isFromFork */ .ty)(forge, pull)) {
             return { base: pull.headSha, branch: "", existing: true, pull, ours: false, defaultBranch };
         }
-        if (!SAFE_REF.test(pull.headRef)) {
+        if (!_post_state_js__WEBPACK_IMPORTED_MODULE_3__/* .SAFE_REF */ .U8.test(pull.headRef)) {
             throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ArchitectError */ .U8("forge", "The name of the pull request's branch holds characters that are not accepted.", {
                 remedy: "Rename the branch to letters, digits and / _ . # + , @ -",
             });
@@ -6160,17 +7154,27 @@ async function resolveTarget(forge, request, facts) {
     // Every branch of this issue, whatever its title was when the branch was made.
     const prefix = `${facts.prefix}issue-${request.subject.number}-`;
     const name = `${prefix}${(0,_core_text_titles_js__WEBPACK_IMPORTED_MODULE_1__/* .slug */ .yR)(facts.title)}`;
-    const [branches, named] = await Promise.all([
-        forge.listBranches(prefix),
-        forge.listPullRequests({ head: name, state: "open" }),
-    ]);
+    const pullsOf = (head) => forge.listPullRequests({ head, state: "all" });
+    const [branches, named] = await Promise.all([forge.listBranches(prefix), pullsOf(name)]);
     const taken = new Set(branches.map((branch) => branch.name));
     const others = [...taken].filter((branch) => branch !== name).slice(0, BRANCHES_ASKED);
-    const open = [named, ...(await Promise.all(others.map((head) => forge.listPullRequests({ head, state: "open" }))))];
-    for (const pull of open.flat()) {
-        if (!SAFE_REF.test(pull.headRef) || !(await isOurs(forge, pull)))
+    const pulls = [named, ...(await Promise.all(others.map(pullsOf)))];
+    for (const pull of pulls.flat()) {
+        if (pull.state !== "open" || !_post_state_js__WEBPACK_IMPORTED_MODULE_3__/* .SAFE_REF */ .U8.test(pull.headRef) || !(await isOurs(forge, pull)))
             continue;
         return { base: pull.headSha, branch: pull.headRef, existing: true, pull, ours: true, defaultBranch };
+    }
+    // A pull request that was merged or closed has ended its branch; one without any was left by a run that was killed.
+    for (const [index, head] of [name, ...others].slice(0, LEFT_ASKED).entries()) {
+        const branch = branches.find((one) => one.name === head);
+        if (branch === undefined || pulls[index]?.length !== 0 || !_post_state_js__WEBPACK_IMPORTED_MODULE_3__/* .SAFE_REF */ .U8.test(head))
+            continue;
+        const left = await (0,_left_branch_js__WEBPACK_IMPORTED_MODULE_4__/* .findLeft */ .f)(forge, branch, { ...facts.own(), defaultBranch });
+        if (left === null)
+            continue;
+        const place = { base: left.head, branch: head, existing: true, pull: null, ours: true, defaultBranch };
+        // Nothing tells what it does to the tests: they are compared with its beginning, as those of a draft.
+        return left.since === null ? place : { ...place, since: { commit: left.since, isDraft: true, isTold: false } };
     }
     for (let attempt = 1; attempt <= BRANCH_ATTEMPTS; attempt++) {
         const branch = attempt === 1 ? name : `${name}-${attempt}`;
@@ -6179,18 +7183,26 @@ async function resolveTarget(forge, request, facts) {
     }
     return fresh(`${name}-${facts.sessionId}`);
 }
+/**
+ * A place of its own for work on a pull request that was merged meanwhile, towards the branch that has it by now. Work on a
+ * branch of ours keeps its name as far as that is free.
+ */
+function ownPlace({ since: _proved, ...target }, name, towards) {
+    const branch = target.ours ? target.branch : name;
+    return { ...target, branch, existing: false, pull: null, ours: true, defaultBranch: towards };
+}
 
 
 /***/ }),
 
-/***/ 5726:
+/***/ 65726:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   G: () => (/* binding */ titleOf),
 /* harmony export */   Y: () => (/* binding */ composeTask)
 /* harmony export */ });
-/* harmony import */ var _core_text_untrusted_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9069);
+/* harmony import */ var _core_text_untrusted_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(69069);
 
 /** Longest text of an issue or pull request that goes into the prompt, in characters. */
 const BODY_LIMIT = 20_000;
@@ -6250,14 +7262,18 @@ function titleOf(source) {
 
 /***/ }),
 
-/***/ 9523:
+/***/ 19523:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   k: () => (/* binding */ createTreeGuard),
 /* harmony export */   m: () => (/* binding */ treeLimitsOf)
 /* harmony export */ });
-/* harmony import */ var _core_text_added_lines_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3223);
+/* harmony import */ var _core_renamed_changes_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(47477);
+/* harmony import */ var _core_text_added_lines_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(43223);
+/* harmony import */ var _put_back_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(23756);
+
+
 
 function treeLimitsOf({ guardrails, workspace }) {
     return {
@@ -6286,6 +7302,7 @@ function createTreeGuard(deps) {
             changes,
             policy,
             toolFiles: tracker.toolFiles,
+            renamed: tracker.renamed,
             ...limits,
             redactor,
             ...(since === null ? {} : { contentsOf: since }),
@@ -6298,10 +7315,13 @@ function createTreeGuard(deps) {
     const count = async (tree, changes) => {
         const subject = {
             kind: "tree_diff",
-            changes,
+            changes: await (0,_core_renamed_changes_js__WEBPACK_IMPORTED_MODULE_1__/* .countRenames */ .v)(changes, tracker.renamed, {
+                base: (path) => history.read(base, path),
+                now: (path) => history.read(tree, path),
+            }),
             addedLines: async (path) => {
                 const [before, after] = [await history.read(base, path), await history.read(tree, path)];
-                return (0,_core_text_added_lines_js__WEBPACK_IMPORTED_MODULE_0__/* .addedLines */ .u)(before?.toString("utf8") ?? null, after?.toString("utf8") ?? "");
+                return (0,_core_text_added_lines_js__WEBPACK_IMPORTED_MODULE_2__/* .addedLines */ .u)(before?.toString("utf8") ?? null, after?.toString("utf8") ?? "");
             },
         };
         for (const guardrail of guardrails)
@@ -6325,14 +7345,14 @@ function createTreeGuard(deps) {
             const isTouched = tracker.toolFiles.size > 0 || (await history.modified()).length > 0;
             if (!isTouched && judged === null)
                 return undefined;
-            let tree = await tracker.snapshot();
+            let tree = await tracker.settle();
             if (tree === judged)
                 return undefined;
             let { changes, judgement } = await judge(tree);
             const lines = [];
             if (judgement.restore.length > 0) {
-                const restored = judgement.restore.map(({ path }) => path);
-                await history.restore(base, restored);
+                const items = await (0,_put_back_js__WEBPACK_IMPORTED_MODULE_0__/* .putBack */ .pK)({ history, tracker, tree, restore: judgement.restore });
+                const restored = items.map(({ path }) => path);
                 tree = await tracker.snapshot();
                 const reasons = new Set(judgement.restore.map(({ reason }) => reason));
                 lines.push(`[Protected files that this command changed were restored: ${restored.join(", ")}] ${[...reasons].join("; ")}`);
@@ -6349,7 +7369,7 @@ function createTreeGuard(deps) {
 
 /***/ }),
 
-/***/ 6038:
+/***/ 56038:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -6358,10 +7378,24 @@ function createTreeGuard(deps) {
 function createTreeTracker(workspace, base) {
     const { history } = workspace;
     const toolFiles = new Set();
+    const renamed = new Map();
+    const undoings = new Map();
     let tested = null;
     const snapshot = () => history.snapshot([...toolFiles].sort());
     const paths = (changes) => changes.map((change) => change.path);
     let last = Promise.resolve();
+    // What steps before ours left in the checkout is nobody's new name.
+    const before = history.untracked().then((found) => new Set(found), () => new Set());
+    const moved = async (thorough) => history.moved({ known: await before, mine: toolFiles, thorough });
+    const takeNames = (renames) => {
+        for (const { from, to } of renames) {
+            // The first name counts: it may have been renamed twice.
+            renamed.set(to, renamed.get(from) ?? from);
+            renamed.delete(from);
+            toolFiles.add(to);
+            history.remember(to);
+        }
+    };
     const undone = async (work, onUndone) => {
         const before = await snapshot();
         try {
@@ -6378,10 +7412,32 @@ function createTreeTracker(workspace, base) {
     };
     return {
         toolFiles,
-        recordWrite: (path) => {
+        renamed,
+        recordWrite(path) {
             toolFiles.add(path);
+            history.remember(path);
+        },
+        get putBack() {
+            return [...undoings.values()];
+        },
+        recordPutBack(items) {
+            for (const item of items)
+                undoings.set(`${item.path}\0${item.rule}`, item);
+        },
+        forgetRename(to) {
+            renamed.delete(to);
+            toolFiles.delete(to);
         },
         snapshot,
+        async settle() {
+            const tree = await snapshot();
+            const { renames } = await moved(false);
+            if (renames.length === 0)
+                return tree;
+            takeNames(renames);
+            return snapshot();
+        },
+        halves: async () => (await moved(true)).halves,
         withoutTraces(work, onUndone = () => { }) {
             const mine = last.then(() => undone(work, onUndone));
             last = mine.catch(() => { });
@@ -6398,7 +7454,7 @@ function createTreeTracker(workspace, base) {
 
 /***/ }),
 
-/***/ 4444:
+/***/ 64444:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -6462,7 +7518,7 @@ function settles({ since }, status) {
 
 /***/ }),
 
-/***/ 2019:
+/***/ 42019:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -6472,13 +7528,13 @@ __webpack_require__.d(__webpack_exports__, {
 });
 
 // EXTERNAL MODULE: ./src/agent/context-builder.ts + 2 modules
-var context_builder = __webpack_require__(1773);
+var context_builder = __webpack_require__(41773);
 // EXTERNAL MODULE: ./src/agent/run-signal.ts
-var run_signal = __webpack_require__(8965);
+var run_signal = __webpack_require__(48965);
 // EXTERNAL MODULE: ./src/core/errors.ts
-var errors = __webpack_require__(4296);
+var errors = __webpack_require__(74296);
 // EXTERNAL MODULE: ./node_modules/zod/v4/classic/schemas.js + 3 modules
-var schemas = __webpack_require__(8942);
+var schemas = __webpack_require__(28942);
 ;// CONCATENATED MODULE: ./src/agent/evaluation-answer.ts
 
 /** P3 as a strict JSON schema, for endpoints that can hold a model to one (ruling 28). */
@@ -6598,9 +7654,9 @@ function shorten(text) {
 }
 
 // EXTERNAL MODULE: ./src/agent/prompts.ts
-var prompts = __webpack_require__(3694);
+var prompts = __webpack_require__(23694);
 // EXTERNAL MODULE: ./src/agent/turn.ts + 1 modules
-var agent_turn = __webpack_require__(2081);
+var agent_turn = __webpack_require__(22081);
 ;// CONCATENATED MODULE: ./src/agent/self-evaluator.ts
 
 
@@ -6688,9 +7744,9 @@ function head(text, limit) {
 }
 
 // EXTERNAL MODULE: ./src/agent/stop-conditions.ts
-var stop_conditions = __webpack_require__(3840);
+var stop_conditions = __webpack_require__(63840);
 // EXTERNAL MODULE: ./src/core/hook.ts
-var hook = __webpack_require__(1024);
+var hook = __webpack_require__(81024);
 // EXTERNAL MODULE: ./src/app/status.ts
 var app_status = __webpack_require__(1781);
 ;// CONCATENATED MODULE: ./src/app/evaluate.ts
@@ -6818,9 +7874,9 @@ function tell(session, text) {
 }
 
 // EXTERNAL MODULE: ./src/app/execute.ts
-var execute = __webpack_require__(4208);
+var execute = __webpack_require__(54208);
 // EXTERNAL MODULE: ./src/app/project.ts
-var app_project = __webpack_require__(5045);
+var app_project = __webpack_require__(97426);
 ;// CONCATENATED MODULE: ./src/app/proof/manifests.ts
 /** Files that say what a project depends on, by name, and the lock files beside them. */
 const MANIFESTS = /(?:^|\/)(?:package\.json|package-lock\.json|npm-shrinkwrap\.json|pnpm-lock\.yaml|pnpm-workspace\.yaml|yarn\.lock|\.yarnrc(?:\.yml)?|\.npmrc|bun\.lockb?|deno\.(?:jsonc?|lock)|lerna\.json|pyproject\.toml|setup\.(?:py|cfg)|requirements[\w.-]*\.(?:txt|in)|constraints[\w.-]*\.txt|Pipfile(?:\.lock)?|poetry\.lock|uv\.lock|pdm\.lock|environment\.ya?ml|go\.(?:mod|sum|work)|Cargo\.(?:toml|lock)|pom\.xml|build\.gradle(?:\.kts)?|settings\.gradle(?:\.kts)?|gradle\.properties|libs\.versions\.toml|Gemfile(?:\.lock)?|[\w.-]+\.gemspec|composer\.(?:json|lock)|mix\.(?:exs|lock)|rebar\.(?:config|lock)|Podfile(?:\.lock)?|Package\.(?:swift|resolved)|[\w.-]+\.(?:csproj|fsproj|sln)|packages\.lock\.json|global\.json|\.tool-versions|\.nvmrc|\.node-version|\.python-version|rust-toolchain(?:\.toml)?)$/;
@@ -6845,7 +7901,7 @@ function wordsOf(script) {
 }
 
 // EXTERNAL MODULE: ./src/app/proof/setup.ts
-var setup = __webpack_require__(4875);
+var setup = __webpack_require__(64875);
 ;// CONCATENATED MODULE: ./src/app/proof/clean-rooms.ts
 
 
@@ -6931,7 +7987,7 @@ function createCleanRooms(options) {
 }
 
 // EXTERNAL MODULE: ./src/app/proof/gates.ts + 3 modules
-var proof_gates = __webpack_require__(8326);
+var proof_gates = __webpack_require__(28326);
 ;// CONCATENATED MODULE: ./src/app/proof/known-problems.ts
 
 
@@ -7066,7 +8122,7 @@ async function openGates(session, request, tracker, signal) {
 }
 
 // EXTERNAL MODULE: ./src/app/tree-tracker.ts
-var tree_tracker = __webpack_require__(6038);
+var tree_tracker = __webpack_require__(56038);
 ;// CONCATENATED MODULE: ./src/app/work.ts
 
 
@@ -7099,7 +8155,7 @@ function withBaselines(project) {
 }
 /** What was done, also when it was not proved: nothing is ever lost. */
 async function keepPatch(session, base, tracker) {
-    const tree = await tracker.snapshot();
+    const tree = await tracker.settle();
     return session.workspace.history.diff(base, tree, { binary: true });
 }
 /** From a prepared workspace to a proved tree. Used by the action and by the command line alike. */
@@ -7107,6 +8163,7 @@ async function performWork(session, request) {
     const { services, events, workspace } = session;
     const now = () => services.clock.now();
     const tracker = (0,tree_tracker/* createTreeTracker */.z)(workspace, request.base);
+    session.onTree?.(() => keepPatch(session, request.base, tracker));
     const compared = request.since?.commit ?? request.base;
     const whole = (0,run_signal/* createRunSignal */.O)({ parent: session.shutdown, deadline: (0,execute/* deadlineOf */.G0)(session), clock: services.clock });
     try {
@@ -7125,6 +8182,7 @@ async function performWork(session, request) {
             since: request.since,
             gates,
             tracker,
+            setupCommands: request.project.setup.map((step) => step.run),
             signal: whole.signal,
         });
         const { project, instructions, task, environment } = request;
@@ -7138,7 +8196,7 @@ async function performWork(session, request) {
                 task,
                 environment,
             })
-            : await (await __webpack_require__.e(/* import() */ 284).then(__webpack_require__.bind(__webpack_require__, 284))).putBack(session, session.resumed, { tracker, ready: gates.ready });
+            : await (await __webpack_require__.e(/* import() */ 284).then(__webpack_require__.bind(__webpack_require__, 40284))).putBack(session, session.resumed, { tracker, ready: gates.ready });
         const first = await executor.run(opening);
         const { outcome, proof, evaluation } = await evaluateAttempt({ session, request: { ...request, base: compared }, executor, tracker }, first);
         // The loop told its own end; failing gates and a round that was taken back are others.
@@ -7166,7 +8224,7 @@ async function performWork(session, request) {
 
 /***/ }),
 
-/***/ 347:
+/***/ 80347:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -7254,7 +8312,7 @@ function kindOfRule(rule) {
 
 /***/ }),
 
-/***/ 6535:
+/***/ 46535:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -7295,7 +8353,7 @@ function subjectKey(subject) {
 
 /***/ }),
 
-/***/ 1024:
+/***/ 81024:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -7312,7 +8370,7 @@ function isPreHook(event) {
 
 /***/ }),
 
-/***/ 5329:
+/***/ 25329:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -7324,13 +8382,55 @@ const NOBODY = { name: "nobody", email: "nobody@localhost" };
 
 /***/ }),
 
-/***/ 8638:
+/***/ 47477:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   c: () => (/* binding */ EMPTY_AUDIT),
-/* harmony export */   n: () => (/* binding */ NOT_PUBLISHED)
+/* harmony export */   v: () => (/* binding */ countRenames)
 /* harmony export */ });
+/* harmony import */ var _text_added_lines_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(43223);
+
+/**
+ * Changes as people count them: a file that was renamed is one file, with the lines that really differ. `renamed`: new name
+ * → old name.
+ */
+async function countRenames(changes, renamed, read) {
+    const gone = new Set(changes.filter(({ status }) => status === "deleted").map(({ path }) => path));
+    const pairs = changes.flatMap(({ path, status }) => {
+        const from = renamed.get(path);
+        return status === "added" && from !== undefined && gone.has(from) ? [[path, from]] : [];
+    });
+    if (pairs.length === 0)
+        return changes;
+    const olds = new Map(pairs);
+    const counted = new Set(pairs.map(([, from]) => from));
+    const left = changes.filter(({ path }) => !counted.has(path));
+    return Promise.all(left.map(async (change) => {
+        const from = olds.get(change.path);
+        if (from === undefined || change.binary)
+            return change;
+        const [before, after] = await Promise.all([read.base(from), read.now(change.path)]);
+        const [old, fresh] = [before?.toString("utf8") ?? "", after?.toString("utf8") ?? ""];
+        return { ...change, linesAdded: (0,_text_added_lines_js__WEBPACK_IMPORTED_MODULE_0__/* .addedLines */ .u)(old, fresh).length, linesRemoved: (0,_text_added_lines_js__WEBPACK_IMPORTED_MODULE_0__/* .addedLines */ .u)(fresh, old).length };
+    }));
+}
+
+
+/***/ }),
+
+/***/ 28638:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   cs: () => (/* binding */ EMPTY_AUDIT),
+/* harmony export */   js: () => (/* binding */ joinLost),
+/* harmony export */   nu: () => (/* binding */ NOT_PUBLISHED)
+/* harmony export */ });
+/** What either of two audits says was lost, each once. */
+function joinLost(...audits) {
+    const lost = new Map(audits.flatMap((audit) => audit.lost ?? []).map((entry) => [entry.path, entry]));
+    return lost.size === 0 ? {} : { lost: [...lost.values()] };
+}
 const EMPTY_AUDIT = { findings: [], restored: [], splitOff: [], leftOut: [], blocked: false };
 /** Nothing left the run. */
 const NOT_PUBLISHED = {
@@ -7348,7 +8448,7 @@ const NOT_PUBLISHED = {
 
 /***/ }),
 
-/***/ 3223:
+/***/ 43223:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -7379,7 +8479,7 @@ function splitLines(text) {
 
 /***/ }),
 
-/***/ 614:
+/***/ 80614:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -7412,7 +8512,7 @@ function inlineCode(text) {
 
 /***/ }),
 
-/***/ 2606:
+/***/ 62606:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -7479,7 +8579,7 @@ function defangAddresses(text, own) {
 
 /***/ }),
 
-/***/ 7712:
+/***/ 57712:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -7488,10 +8588,10 @@ function defangAddresses(text, own) {
 /* harmony export */   qB: () => (/* binding */ defangDirectives),
 /* harmony export */   yR: () => (/* binding */ slug)
 /* harmony export */ });
-/* harmony import */ var _invisible_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6396);
-/* harmony import */ var _links_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2606);
+/* harmony import */ var _invisible_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(96396);
+/* harmony import */ var _links_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(62606);
 /* harmony import */ var _truncate_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6829);
-/* harmony import */ var _untrusted_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9069);
+/* harmony import */ var _untrusted_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(69069);
 /** Model-made text for places without Markdown: titles, commit messages, branch names. */
 
 
@@ -7587,22 +8687,37 @@ function slug(title) {
 
 /***/ }),
 
-/***/ 668:
+/***/ 743:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   P: () => (/* binding */ twice)
+/* harmony export */ });
+/** Asks once more before "there is none" decides something: a replica that lags behind says it of what exists. */
+async function twice(read) {
+    return (await read()) ?? (await read());
+}
+
+
+/***/ }),
+
+/***/ 60668:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Cd: () => (/* binding */ openActionsHost),
+/* harmony export */   Hn: () => (/* binding */ isInActions),
 /* harmony export */   by: () => (/* binding */ shutdownSignal),
 /* harmony export */   ec: () => (/* binding */ withJob),
 /* harmony export */   runActionEntry: () => (/* binding */ runActionEntry)
 /* harmony export */ });
-/* harmony import */ var _app_container_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1140);
-/* harmony import */ var _app_job_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(6244);
-/* harmony import */ var _app_run_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(130);
-/* harmony import */ var _core_text_redact_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9635);
-/* harmony import */ var _environment_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5017);
-/* harmony import */ var _memory_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9465);
-/* harmony import */ var _proxy_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(4432);
+/* harmony import */ var _app_container_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(11140);
+/* harmony import */ var _app_job_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(96244);
+/* harmony import */ var _app_run_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(80130);
+/* harmony import */ var _core_text_redact_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(59635);
+/* harmony import */ var _environment_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(25017);
+/* harmony import */ var _memory_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(59465);
+/* harmony import */ var _proxy_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(94432);
 
 
 
@@ -7611,11 +8726,12 @@ function slug(title) {
 
 
 /** The job's host on the runner; secrets are hidden before anything else is written. */
-async function openActionsHost(environment, redactor) {
+async function openActionsHost(environment, redactor, hasRunner) {
     const read = (name) => environment[name] ?? "";
     return (0,_app_container_js__WEBPACK_IMPORTED_MODULE_0__/* .openRunner */ .NH)({
         files: { output: read("GITHUB_OUTPUT"), state: read("GITHUB_STATE"), summary: read("GITHUB_STEP_SUMMARY") },
         redactor,
+        hasRunner,
         write: (line) => {
             process.stdout.write(`${line}\n`);
         },
@@ -7644,13 +8760,17 @@ function shutdownSignal(say) {
 }
 /** `runs.main`: one event, one run (product.md §5). */
 function runActionEntry(environment) {
-    return withJob(environment, _app_run_js__WEBPACK_IMPORTED_MODULE_1__/* .runAction */ .Cs);
+    return withJob(environment, _app_run_js__WEBPACK_IMPORTED_MODULE_1__/* .runAction */ .Cs, true);
+}
+/** Whether the command line was started by a step of a job, not by a person. */
+function isInActions(environment) {
+    return environment["GITHUB_ACTIONS"] === "true";
 }
 /** Makes the job of this process and hands it on; what the runner's variables lack is told with outputs, too. */
-async function withJob(environment, work) {
+async function withJob(environment, work, hasRunner) {
     (0,_memory_js__WEBPACK_IMPORTED_MODULE_4__/* .keepMemorySmall */ .E)();
     const redactor = (0,_core_text_redact_js__WEBPACK_IMPORTED_MODULE_2__/* .createRedactor */ .l)((0,_environment_js__WEBPACK_IMPORTED_MODULE_3__/* .secretsOf */ .Fj)(environment));
-    const host = await openActionsHost(environment, redactor);
+    const host = await openActionsHost(environment, redactor, hasRunner);
     const shutdown = shutdownSignal((text) => host.logger.info(text));
     const services = (0,_app_container_js__WEBPACK_IMPORTED_MODULE_0__/* .createServices */ .h4)();
     const base = { host, services, redactor, shutdown };
@@ -7689,13 +8809,13 @@ function emptyEnvironment(environment) {
 
 /***/ }),
 
-/***/ 9465:
+/***/ 59465:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   E: () => (/* binding */ keepMemorySmall)
 /* harmony export */ });
-/* harmony import */ var node_v8__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8877);
+/* harmony import */ var node_v8__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(78877);
 /* harmony import */ var node_v8__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_v8__WEBPACK_IMPORTED_MODULE_0__);
 
 /** By then the first request has mostly left: collecting garbage more often would only have delayed it. */

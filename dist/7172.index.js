@@ -2,7 +2,7 @@ export const id = 7172;
 export const ids = [7172];
 export const modules = {
 
-/***/ 4146:
+/***/ 44146:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -35,13 +35,19 @@ function costOf(usage, price) {
 
 /***/ }),
 
-/***/ 8638:
+/***/ 28638:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   c: () => (/* binding */ EMPTY_AUDIT),
-/* harmony export */   n: () => (/* binding */ NOT_PUBLISHED)
+/* harmony export */   cs: () => (/* binding */ EMPTY_AUDIT),
+/* harmony export */   js: () => (/* binding */ joinLost),
+/* harmony export */   nu: () => (/* binding */ NOT_PUBLISHED)
 /* harmony export */ });
+/** What either of two audits says was lost, each once. */
+function joinLost(...audits) {
+    const lost = new Map(audits.flatMap((audit) => audit.lost ?? []).map((entry) => [entry.path, entry]));
+    return lost.size === 0 ? {} : { lost: [...lost.values()] };
+}
 const EMPTY_AUDIT = { findings: [], restored: [], splitOff: [], leftOut: [], blocked: false };
 /** Nothing left the run. */
 const NOT_PUBLISHED = {
@@ -59,7 +65,7 @@ const NOT_PUBLISHED = {
 
 /***/ }),
 
-/***/ 9042:
+/***/ 99042:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -91,7 +97,7 @@ function isSnapshot(path) {
 
 /***/ }),
 
-/***/ 614:
+/***/ 80614:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -124,7 +130,7 @@ function inlineCode(text) {
 
 /***/ }),
 
-/***/ 2606:
+/***/ 62606:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -191,7 +197,7 @@ function defangAddresses(text, own) {
 
 /***/ }),
 
-/***/ 7712:
+/***/ 57712:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -200,10 +206,10 @@ function defangAddresses(text, own) {
 /* harmony export */   qB: () => (/* binding */ defangDirectives),
 /* harmony export */   yR: () => (/* binding */ slug)
 /* harmony export */ });
-/* harmony import */ var _invisible_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6396);
-/* harmony import */ var _links_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2606);
+/* harmony import */ var _invisible_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(96396);
+/* harmony import */ var _links_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(62606);
 /* harmony import */ var _truncate_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6829);
-/* harmony import */ var _untrusted_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9069);
+/* harmony import */ var _untrusted_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(69069);
 /** Model-made text for places without Markdown: titles, commit messages, branch names. */
 
 
@@ -311,15 +317,15 @@ __webpack_require__.d(__webpack_exports__, {
 });
 
 // EXTERNAL MODULE: ./src/core/model.ts
-var model = __webpack_require__(4146);
+var model = __webpack_require__(44146);
 // EXTERNAL MODULE: ./src/core/run.ts
-var core_run = __webpack_require__(8638);
+var core_run = __webpack_require__(28638);
 // EXTERNAL MODULE: ./src/core/text/truncate.ts
 var truncate = __webpack_require__(6829);
 // EXTERNAL MODULE: ./src/core/text/fence.ts
-var fence = __webpack_require__(614);
+var fence = __webpack_require__(80614);
 // EXTERNAL MODULE: ./src/core/text/invisible.ts
-var invisible = __webpack_require__(6396);
+var invisible = __webpack_require__(96396);
 ;// CONCATENATED MODULE: ./src/report/inline.ts
 
 
@@ -522,13 +528,13 @@ function buildReport(events, context) {
         gates: evidence?.gates ?? facts?.gates ?? context.gates,
         gatesDetected: facts?.gatesDetected ?? context.gatesDetected,
         detectedYaml: facts?.detectedYaml ?? context.detectedYaml,
-        audit: evidence?.audit ?? core_run/* EMPTY_AUDIT */.c,
+        audit: evidence?.audit ?? core_run/* EMPTY_AUDIT */.cs,
         evaluation,
         ...(evidence?.regression === undefined ? {} : { regression: evidence.regression }),
         refusals: refusals(events),
         filesChanged: facts?.filesChanged ??
             context.changes.map(({ path, linesAdded, linesRemoved, status }) => ({ path, linesAdded, linesRemoved, status })),
-        published: last(current, "work_published")?.published ?? core_run/* NOT_PUBLISHED */.n,
+        published: last(current, "work_published")?.published ?? core_run/* NOT_PUBLISHED */.nu,
         ci: facts?.ci ?? context.ci,
         notices: notices.map((event) => event.text),
         sandbox: sandboxLine(last(events, "sandbox_chosen")),
@@ -548,7 +554,7 @@ function sandboxLine(event) {
 }
 
 // EXTERNAL MODULE: ./src/core/gate-words.ts
-var gate_words = __webpack_require__(2612);
+var gate_words = __webpack_require__(82612);
 ;// CONCATENATED MODULE: ./src/report/wording.ts
 
 
@@ -757,7 +763,7 @@ var quote = __webpack_require__(5603);
 // EXTERNAL MODULE: ./src/core/plan.ts
 var core_plan = __webpack_require__(4620);
 // EXTERNAL MODULE: ./src/core/plan-comment.ts
-var plan_comment = __webpack_require__(4484);
+var plan_comment = __webpack_require__(44484);
 ;// CONCATENATED MODULE: ./src/report/plan.ts
 
 
@@ -785,7 +791,7 @@ function planDetails(report, sanitize) {
 }
 
 // EXTERNAL MODULE: ./src/core/text/markdown.ts + 3 modules
-var markdown = __webpack_require__(8201);
+var markdown = __webpack_require__(78201);
 ;// CONCATENATED MODULE: ./src/report/comment-budget.ts
 
 /** GitHub refuses longer bodies of comments, issues and pull requests (platform.md). */
@@ -910,12 +916,19 @@ function renderReviewBody(review, { marks, inBody }, options) {
     const parts = [[...marks, lead].join("\n"), summary, accounts(review).join(" "), outside];
     return fitParts(parts, [unreadDetails(review)].filter(Boolean), COMMENT_LIMIT - 1_000, "the report of the run");
 }
+function whereText({ url, event }) {
+    if (url === "")
+        return "No review was posted";
+    // Nothing new was found: the earlier review stands, and no second one says the same.
+    if (event === "")
+        return `Nothing new beside the earlier [Review](${url}),`;
+    return `[Review](${url}) (${event === "REQUEST_CHANGES" ? "changes requested" : "comment"})`;
+}
 /** The review in the run's own report: short where the review itself was posted, whole where it could not be. */
 function reviewSection({ review }, sanitize) {
     if (review === undefined)
         return "";
-    const kind = review.event === "REQUEST_CHANGES" ? "changes requested" : "comment";
-    const where = review.url === "" ? "Not posted" : `[Review](${review.url}) (${kind})`;
+    const where = whereText(review);
     const unposted = review.findings.filter((finding) => finding.place === "report");
     const dropped = review.dropped
         .slice(0, DROPPED_SHOWN)
@@ -1042,8 +1055,19 @@ function named(title, paths) {
     const names = paths.slice(0, NAMED_SHOWN).map((path) => code(path));
     return ["", `${title}: ${names.join(", ")}${more}.`];
 }
+/** What the run did and no commit of it holds, each with its reason. */
+function lostLines(lost, sanitize) {
+    if (lost.length === 0)
+        return [];
+    const rows = shown(lost, NAMED_SHOWN, ({ path, reason }) => `- ${code(path)}: ${boundedLine(reason, 300, sanitize)}.`);
+    return ["", "Left out of what the run did:", "", ...rows];
+}
+function executablesOf(findings) {
+    return findings.flatMap(({ rule, path }) => (rule === "tree executable" && path !== undefined ? [path] : []));
+}
 function changesSection(report, sanitize) {
     const { filesChanged, audit } = report;
+    const lost = new Set(audit.lost?.map(({ path }) => path));
     const table = filesChanged
         .slice(0, FILES_SHOWN)
         .map((file) => `| ${cellCode(file.path)} | ${file.status} | +${file.linesAdded} −${file.linesRemoved} |`);
@@ -1056,7 +1080,9 @@ function changesSection(report, sanitize) {
         ...head,
         ...table,
         ...(hidden > 0 ? ["", `… and ${hidden} more files.`] : []),
-        ...named("Protected, restored from base", audit.restored),
+        ...lostLines(audit.lost ?? [], sanitize),
+        ...named("New executable files", executablesOf(audit.findings)),
+        ...named("Protected, restored from base", audit.restored.filter((path) => !lost.has(path))),
         ...named("Workflow files, not committed but kept as a patch", audit.splitOff),
         ...named("Untracked, not committed (publish.include takes them)", audit.leftOut),
     ].join("\n");
@@ -1139,7 +1165,7 @@ function detailSections(report, sanitize) {
 }
 
 // EXTERNAL MODULE: ./src/core/test-paths.ts
-var test_paths = __webpack_require__(9042);
+var test_paths = __webpack_require__(99042);
 ;// CONCATENATED MODULE: ./src/report/verdict.ts
 
 
@@ -1248,6 +1274,13 @@ function gatesWords({ gates, filesChanged, reported, status }, wording) {
     ];
     return [`${reported === true ? REPORTED : ""}${parts.join(", ")}`];
 }
+/** What the run did and no commit of it holds. */
+function lostWords({ audit: { lost = [] } }, wording) {
+    if (lost.length === 0)
+        return [];
+    const names = listNames(lost.map(({ path }) => path), wording);
+    return [`left out: ${names}`];
+}
 function sizeWords({ filesChanged }) {
     if (filesChanged.length === 0)
         return [];
@@ -1271,6 +1304,7 @@ function verdictLine(report, wording) {
         ...stoppedWords(report, wording),
         ...unprovedWords(report, wording),
         whereWords(report, wording),
+        ...lostWords(report, wording),
         ...gatesWords(report, wording),
         ...sizeWords(report),
         costWords(report),
@@ -1375,7 +1409,7 @@ function snakeCase(value) {
 }
 
 // EXTERNAL MODULE: ./src/core/text/titles.ts
-var titles = __webpack_require__(7712);
+var titles = __webpack_require__(57712);
 ;// CONCATENATED MODULE: ./src/report/markdown.ts
 
 

@@ -2,7 +2,7 @@ export const id = 7432;
 export const ids = [7432];
 export const modules = {
 
-/***/ 7432:
+/***/ 17432:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -12,7 +12,7 @@ __webpack_require__.d(__webpack_exports__, {
 });
 
 // EXTERNAL MODULE: external "node:crypto"
-var external_node_crypto_ = __webpack_require__(7598);
+var external_node_crypto_ = __webpack_require__(77598);
 ;// CONCATENATED MODULE: ./src/approvals/approval-hash.ts
 
 /** JSON with the keys of every object in order, so that equal arguments give equal text. */
@@ -29,15 +29,15 @@ function approvalHash({ tool, args }, place) {
 }
 
 // EXTERNAL MODULE: ./src/core/create-comment.ts
-var create_comment = __webpack_require__(6535);
+var create_comment = __webpack_require__(46535);
 // EXTERNAL MODULE: ./src/core/errors.ts
-var errors = __webpack_require__(4296);
+var errors = __webpack_require__(74296);
 // EXTERNAL MODULE: ./src/core/text/redact-record.ts
-var redact_record = __webpack_require__(9926);
+var redact_record = __webpack_require__(29926);
 // EXTERNAL MODULE: ./src/core/text/truncate.ts
 var truncate = __webpack_require__(6829);
 // EXTERNAL MODULE: ./src/core/approval.ts
-var approval = __webpack_require__(4140);
+var approval = __webpack_require__(94140);
 ;// CONCATENATED MODULE: ./src/approvals/comment-answers.ts
 
 /**
@@ -102,9 +102,9 @@ function decide(calls, answers) {
 }
 
 // EXTERNAL MODULE: ./src/core/text/fence.ts
-var fence = __webpack_require__(614);
+var fence = __webpack_require__(80614);
 // EXTERNAL MODULE: ./src/core/text/invisible.ts
-var invisible = __webpack_require__(6396);
+var invisible = __webpack_require__(96396);
 ;// CONCATENATED MODULE: ./src/approvals/comment-text.ts
 
 
@@ -253,7 +253,7 @@ function isAsAsked(body, question, redact) {
 }
 
 // EXTERNAL MODULE: ./src/core/text/untrusted.ts
-var untrusted = __webpack_require__(9069);
+var untrusted = __webpack_require__(69069);
 ;// CONCATENATED MODULE: ./src/approvals/comment-told.ts
 
 
@@ -320,6 +320,8 @@ function createCommentApprovals(options) {
     const asked = [];
     const used = new Set();
     let hasToldWhy = false;
+    /** Why nothing can be kept for a later run, once that showed. */
+    let unkept = null;
     const hashOf = (request) => approvalHash(request, { head: options.head(), run: options.run });
     function pendingOf(request, wait) {
         const now = clock.now();
@@ -351,7 +353,7 @@ function createCommentApprovals(options) {
             type: "notice_given",
             at: clock.now(),
             level: "warning",
-            text: `The run waits for the approval itself: ${reason}.`,
+            text: `The run waits for the approval itself: ${reason.replace(/\.$/, "")}.`,
         });
     }
     /** Posted once, also when the answer to the creation was lost. */
@@ -361,27 +363,56 @@ function createCommentApprovals(options) {
         const first = body.split("\n", 2).join("\n");
         return (0,create_comment/* createCommentOnce */.L)({ forge, clock }, subject, { body, beginning: first });
     }
-    async function askFor(requests) {
-        const { mode, reason } = options.wait;
-        const kept = requests.every(isKept);
-        const wait = mode === "resume" && kept ? "resume" : "inline";
-        if (mode === "resume" && !kept)
-            tellWhy("the call is too long or holds what looks like a secret, so it cannot be kept");
-        else if (reason !== null)
-            tellWhy(reason);
-        const calls = requests.map((request) => pendingOf(request, wait));
-        const { phrase, minimum, runUrl, run, agent } = options;
-        const question = { marker: options.marker(), wait, phrase, minimum, runUrl, calls };
-        const comment = await post({ ...question, answers: new Map() });
-        for (const { args, askedAt, ...call } of calls) {
+    function requestedOf(calls, wait) {
+        const { run, agent } = options;
+        return calls.map(({ args, askedAt, ...call }) => {
             const text = (0,truncate/* clampText */.zu)(JSON.stringify(args), CALL_LOGGED);
-            events.emit({ type: "approval_requested", at: clock.now(), ...call, run, agent, call: text, wait });
+            return { type: "approval_requested", at: clock.now(), ...call, run, agent, call: text, wait };
+        });
+    }
+    const waitingLater = () => asked.flatMap((one) => (one.wait === "resume" ? one.question.calls : []));
+    /** The calls as a later run will find them, kept before anybody is told that it will; null: they wait in the job. */
+    async function keepForLater(requests) {
+        const { mode, reason } = options.wait;
+        if (mode === "inline" || unkept !== null) {
+            const why = reason ?? unkept;
+            if (why !== null)
+                tellWhy(why);
+            return null;
         }
+        if (!requests.every(isKept)) {
+            tellWhy("the call is too long or holds what looks like a secret, so it cannot be kept");
+            return null;
+        }
+        const calls = requests.map((request) => pendingOf(request, "resume"));
+        const problem = await options.keep([...waitingLater(), ...calls], requestedOf(calls, "resume"));
+        if (problem === null)
+            return calls;
+        unkept = `the session could not be saved for later: ${redact(problem)}`;
+        tellWhy(unkept);
+        return null;
+    }
+    async function askFor(requests, signal) {
+        const kept = await keepForLater(requests);
+        const wait = kept === null ? "inline" : "resume";
+        const calls = kept ?? requests.map((request) => pendingOf(request, wait));
+        const { phrase, minimum, runUrl } = options;
+        const question = { marker: options.marker(), wait, phrase, minimum, runUrl, calls };
+        let comment;
+        try {
+            if (signal.aborted)
+                throw new Error("the run was stopped");
+            comment = await post({ ...question, answers: new Map() });
+        }
+        catch (error) {
+            if (kept !== null)
+                await options.keep(waitingLater(), []);
+            throw error;
+        }
+        for (const event of requestedOf(calls, wait))
+            events.emit(event);
         const entry = { question, answers: new Map(), comment, decided: new Map(), wait, missed: 0 };
         asked.push(entry);
-        if (wait === "resume") {
-            options.onPending(asked.flatMap((one) => (one.wait === "resume" ? one.question.calls : [])));
-        }
         return entry;
     }
     async function show(entry) {
@@ -468,14 +499,14 @@ function createCommentApprovals(options) {
         return "cancel";
     }
     return {
-        async announce(requests) {
+        async announce(requests, signal) {
             const open = [];
             for (const request of requests.slice(0, CALLS_PER_QUESTION)) {
                 if ((await options.granted(request, false)) === null)
                     open.push(request);
             }
             if (open.length > 1)
-                await askFor(open);
+                await askFor(open, signal);
         },
         async ask(request, signal) {
             const granted = await options.granted(request, true);
@@ -485,7 +516,7 @@ function createCommentApprovals(options) {
             const find = (entry) => entry.question.calls.find((call) => call.hash === hash && !used.has(call.id));
             let entry = asked.find((one) => find(one) !== undefined);
             try {
-                entry ??= await askFor([request]);
+                entry ??= await askFor([request], signal);
             }
             catch (error) {
                 return { kind: "denied", reason: `The approval could not be asked for: ${redact((0,errors/* messageOf */.bD)(error))}` };
@@ -543,7 +574,7 @@ const APPROVALS = {
 
 /***/ }),
 
-/***/ 6535:
+/***/ 46535:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -570,7 +601,7 @@ async function createCommentOnce({ forge, clock }, subject, comment) {
 
 /***/ }),
 
-/***/ 614:
+/***/ 80614:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -603,7 +634,7 @@ function inlineCode(text) {
 
 /***/ }),
 
-/***/ 9926:
+/***/ 29926:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {

@@ -2,7 +2,7 @@ export const id = 8080;
 export const ids = [8080];
 export const modules = {
 
-/***/ 8080:
+/***/ 28080:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -15,19 +15,21 @@ __webpack_require__.d(__webpack_exports__, {
 });
 
 // EXTERNAL MODULE: ./src/agent/prompts.ts
-var prompts = __webpack_require__(3694);
+var prompts = __webpack_require__(23694);
 // EXTERNAL MODULE: ./src/core/forge.ts
 var core_forge = __webpack_require__(368);
 // EXTERNAL MODULE: ./src/core/plan.ts
 var core_plan = __webpack_require__(4620);
 // EXTERNAL MODULE: ./src/core/plan-comment.ts
-var plan_comment = __webpack_require__(4484);
+var plan_comment = __webpack_require__(44484);
 // EXTERNAL MODULE: ./src/core/text/fence.ts
-var fence = __webpack_require__(614);
+var fence = __webpack_require__(80614);
 // EXTERNAL MODULE: ./src/core/text/untrusted.ts
-var untrusted = __webpack_require__(9069);
+var untrusted = __webpack_require__(69069);
 // EXTERNAL MODULE: ./src/app/job.ts
-var app_job = __webpack_require__(6244);
+var app_job = __webpack_require__(96244);
+// EXTERNAL MODULE: ./src/app/left-branch.ts
+var left_branch = __webpack_require__(53559);
 ;// CONCATENATED MODULE: ./src/app/plan-choice.ts
 
 
@@ -86,10 +88,11 @@ function choosePlan(comments, subject, given, phrase) {
 }
 
 // EXTERNAL MODULE: ./src/app/target.ts
-var app_target = __webpack_require__(5922);
+var app_target = __webpack_require__(45922);
 // EXTERNAL MODULE: ./src/app/task.ts
-var task = __webpack_require__(5726);
+var task = __webpack_require__(65726);
 ;// CONCATENATED MODULE: ./src/app/build-plan.ts
+
 
 
 
@@ -121,6 +124,7 @@ async function currentHead(job, open) {
         defaultHead: head ?? "",
         sessionId: (0,app_job/* sessionIdOf */.P0)(job.environment),
         prefix: configuration.publish.branch_prefix,
+        own: () => (0,left_branch/* ownMarks */.h)(job.environment),
     });
     return target.base;
 }
@@ -165,7 +169,7 @@ async function admitBuild(job, open) {
 
 /***/ }),
 
-/***/ 4484:
+/***/ 44484:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -175,7 +179,7 @@ async function admitBuild(job, open) {
 /* harmony export */   wS: () => (/* binding */ planSections)
 /* harmony export */ });
 /* harmony import */ var _plan_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4620);
-/* harmony import */ var _text_fence_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(614);
+/* harmony import */ var _text_fence_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(80614);
 /* harmony import */ var _text_quote_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5603);
 
 
@@ -286,7 +290,7 @@ function readPlan(body, subject) {
 /* harmony export */   cK: () => (/* binding */ unixLines),
 /* harmony export */   k: () => (/* binding */ hashPlan)
 /* harmony export */ });
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
 
 /** So much of a hash is shown and typed. */

@@ -26,7 +26,7 @@ async function parseSkill(path, text) {
     const block = /^\uFEFF?---\r?\n([\s\S]*?)\r?\n---(?:\r?\n|$)/.exec(text.slice(0, FRONT_MATTER_CHARACTERS))?.[1];
     if (block === undefined)
         return null;
-    const { parse } = await __webpack_require__.e(/* import() */ 8815).then(__webpack_require__.t.bind(__webpack_require__, 8815, 19));
+    const { parse } = await __webpack_require__.e(/* import() */ 8815).then(__webpack_require__.t.bind(__webpack_require__, 38815, 19));
     let data;
     try {
         data = parse(block, { maxAliasCount: 0, schema: "failsafe" });
@@ -67,7 +67,7 @@ function formatSkills(skills) {
 /* harmony export */   er: () => (/* binding */ checkBranchRules),
 /* harmony export */   n_: () => (/* binding */ checkRepository)
 /* harmony export */ });
-/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4296);
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(74296);
 
 /** What the repository itself says. @throws ArchitectError (forge) when nothing can be written to it. */
 function checkRepository(repository) {
@@ -160,7 +160,7 @@ async function checkBranchRules(request) {
 
 /***/ }),
 
-/***/ 2147:
+/***/ 12147:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -174,7 +174,7 @@ __webpack_require__.d(__webpack_exports__, {
 });
 
 // EXTERNAL MODULE: ./src/agent/prompts.ts
-var prompts = __webpack_require__(3694);
+var prompts = __webpack_require__(23694);
 ;// CONCATENATED MODULE: ./src/agent/agents.ts
 
 /** Tools that change nothing. */
@@ -222,7 +222,7 @@ function findAgent(name, configured = {}) {
 }
 
 // EXTERNAL MODULE: ./src/core/model.ts
-var core_model = __webpack_require__(4146);
+var core_model = __webpack_require__(44146);
 ;// CONCATENATED MODULE: ./src/agent/budget.ts
 
 /** What an answer usually takes; longer ones are why the cap can be passed by one call. */
@@ -286,9 +286,9 @@ function dollars(amount) {
 }
 
 // EXTERNAL MODULE: ./src/core/errors.ts
-var errors = __webpack_require__(4296);
+var errors = __webpack_require__(74296);
 // EXTERNAL MODULE: ./src/core/path-policy.ts
-var path_policy = __webpack_require__(6043);
+var path_policy = __webpack_require__(96043);
 ;// CONCATENATED MODULE: ./src/app/prepare.ts
 
 
@@ -422,7 +422,7 @@ function readFrom(workspace, commit) {
 
 /***/ }),
 
-/***/ 5045:
+/***/ 97426:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -432,8 +432,8 @@ function readFrom(workspace, commit) {
 /* harmony export */   tG: () => (/* binding */ kindsOf)
 /* harmony export */ });
 /* harmony import */ var _agent_skills_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4347);
-/* harmony import */ var _config_detect_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6680);
-/* harmony import */ var _core_glob_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6085);
+/* harmony import */ var _config_detect_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(16680);
+/* harmony import */ var _core_glob_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(16085);
 
 
 
@@ -491,7 +491,7 @@ async function readSkills(workspace, globs, files, readTrusted) {
 }
 /** Kinds of project that the preset names; null: any. */
 async function kindsOf({ preset }) {
-    return preset === null ? null : (await __webpack_require__.e(/* import() */ 914).then(__webpack_require__.bind(__webpack_require__, 914))).PRESETS[preset].kinds;
+    return preset === null ? null : (await __webpack_require__.e(/* import() */ 914).then(__webpack_require__.bind(__webpack_require__, 30914))).PRESETS[preset].kinds;
 }
 /**
  * Setup and gates: as configured, else as the project's own files tell (product.md §4, last paragraph), of a
@@ -526,7 +526,7 @@ async function detectSetup(workspace, configuration, tree) {
 
 /***/ }),
 
-/***/ 6680:
+/***/ 16680:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -537,7 +537,7 @@ __webpack_require__.d(__webpack_exports__, {
 });
 
 // EXTERNAL MODULE: ./node_modules/zod/v4/classic/schemas.js + 3 modules
-var schemas = __webpack_require__(8942);
+var schemas = __webpack_require__(28942);
 ;// CONCATENATED MODULE: ./src/config/detect-node.ts
 
 const NODE_FILES = [
@@ -776,7 +776,7 @@ function detectKinds(files, detectors) {
 
 /***/ }),
 
-/***/ 9467:
+/***/ 79467:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -786,11 +786,11 @@ __webpack_require__.d(__webpack_exports__, {
 });
 
 // EXTERNAL MODULE: ./src/core/errors.ts
-var errors = __webpack_require__(4296);
+var errors = __webpack_require__(74296);
 // EXTERNAL MODULE: ./src/config/problems.ts + 1 modules
-var problems = __webpack_require__(7426);
+var problems = __webpack_require__(77426);
 // EXTERNAL MODULE: ./src/config/twin.ts
-var twin = __webpack_require__(7926);
+var twin = __webpack_require__(17926);
 ;// CONCATENATED MODULE: ./src/config/flags.ts
 
 
@@ -877,9 +877,9 @@ function tighten(configuration, flags, baseAgent) {
 }
 
 // EXTERNAL MODULE: ./src/config/inputs.ts + 1 modules
-var config_inputs = __webpack_require__(7861);
+var config_inputs = __webpack_require__(77861);
 // EXTERNAL MODULE: external "node:util"
-var external_node_util_ = __webpack_require__(7975);
+var external_node_util_ = __webpack_require__(57975);
 ;// CONCATENATED MODULE: ./src/config/not-in-effect.ts
 
 /** Keys of parts not built yet (product.md §4). A row goes when its part comes. */
@@ -899,7 +899,7 @@ function pendingNotices(leaves, defaults, pending = NOT_YET_IN_EFFECT) {
 }
 
 // EXTERNAL MODULE: ./src/config/schema.ts + 2 modules
-var schema = __webpack_require__(9501);
+var schema = __webpack_require__(99501);
 ;// CONCATENATED MODULE: ./src/config/load.ts
 
 
@@ -939,7 +939,7 @@ async function loadConfiguration(request) {
     const provenance = Object.fromEntries([...defaults.keys()].map((key) => [key, "default"]));
     let configuration = standard;
     if (request.file !== null) {
-        const { readConfigurationFile } = await __webpack_require__.e(/* import() */ 1836).then(__webpack_require__.bind(__webpack_require__, 1836));
+        const { readConfigurationFile } = await __webpack_require__.e(/* import() */ 1836).then(__webpack_require__.bind(__webpack_require__, 81836));
         const read = await readConfigurationFile(request.file);
         configuration = read.configuration;
         for (const key of defaults.keys()) {
@@ -952,7 +952,7 @@ async function loadConfiguration(request) {
         provenance[key] = origin;
     };
     if (configuration.preset !== null) {
-        const { PRESETS } = await __webpack_require__.e(/* import() */ 914).then(__webpack_require__.bind(__webpack_require__, 914));
+        const { PRESETS } = await __webpack_require__.e(/* import() */ 914).then(__webpack_require__.bind(__webpack_require__, 30914));
         for (const [key, value] of Object.entries(PRESETS[configuration.preset].values)) {
             if (provenance[key] === "default")
                 set(key, structuredClone(value), "preset");
@@ -984,7 +984,7 @@ async function loadConfiguration(request) {
 
 /***/ }),
 
-/***/ 6085:
+/***/ 16085:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -1148,13 +1148,13 @@ function isInSet(set, character) {
 
 /***/ }),
 
-/***/ 6043:
+/***/ 96043:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   e: () => (/* binding */ createPathPolicy)
 /* harmony export */ });
-/* harmony import */ var _glob_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6085);
+/* harmony import */ var _glob_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(16085);
 
 /** Directories whose whole content is sensitive, at any depth; a slash names consecutive components. */
 const SENSITIVE_DIRECTORIES = [".ssh", ".aws", ".kube", ".gnupg", ".docker", ".config/gcloud", ".config/gh"];
@@ -1232,7 +1232,7 @@ function foldPath(path) {
             .normalize("NFKC")
             .toLowerCase()
             .replace(/(?<=.):.*$/s, "")
-            .replace(/[. ]+$/, "");
+            .replace(/(?<![. ])[. ]+$/, "");
         components.push(/^git~\d+$/.test(name) ? ".git" : name);
     }
     return components;

@@ -2,7 +2,7 @@ export const id = 891;
 export const ids = [891];
 export const modules = {
 
-/***/ 891:
+/***/ 60891:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 

@@ -2,7 +2,7 @@ export const id = 9025;
 export const ids = [9025];
 export const modules = {
 
-/***/ 9025:
+/***/ 99025:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -14,15 +14,15 @@ __webpack_require__.d(__webpack_exports__, {
 });
 
 // EXTERNAL MODULE: ./src/agent/loop.ts + 9 modules
-var loop = __webpack_require__(8370);
+var loop = __webpack_require__(98370);
 // EXTERNAL MODULE: ./src/agent/resume.ts
-var resume = __webpack_require__(3666);
+var resume = __webpack_require__(73666);
 // EXTERNAL MODULE: ./src/agent/state.ts
 var agent_state = __webpack_require__(6740);
 // EXTERNAL MODULE: ./src/core/errors.ts
-var errors = __webpack_require__(4296);
+var errors = __webpack_require__(74296);
 // EXTERNAL MODULE: ./src/core/json-difference.ts
-var json_difference = __webpack_require__(3105);
+var json_difference = __webpack_require__(83105);
 ;// CONCATENATED MODULE: ./src/app/replay-script.ts
 
 /** What the loop itself tells; everything else in a log comes from around it. */
@@ -236,15 +236,15 @@ function contradictions(events) {
 }
 
 // EXTERNAL MODULE: ./src/agent/prompts.ts
-var prompts = __webpack_require__(3694);
+var prompts = __webpack_require__(23694);
 // EXTERNAL MODULE: ./src/agent/stop-conditions.ts
-var stop_conditions = __webpack_require__(3840);
+var stop_conditions = __webpack_require__(63840);
 // EXTERNAL MODULE: ./src/agent/tool-registry.ts + 1 modules
-var tool_registry = __webpack_require__(3147);
+var tool_registry = __webpack_require__(73147);
 // EXTERNAL MODULE: ./src/core/tool.ts
-var tool = __webpack_require__(121);
+var tool = __webpack_require__(80121);
 ;// CONCATENATED MODULE: ./src/app/replay-ends.ts
-const BLOCKED = "Blocked by hook: ";
+const BLOCKED = /^Blocked by hook(?: (.*?))?: (.*)$/s;
 const FAILED = "LLM error: ";
 const TOO_LONG = "The conversation no longer fits the model's context window: ";
 const NEAR = "New work stopped near the run's ";
@@ -322,7 +322,7 @@ function createReplayEngine(script, settled) {
         refuseAll: outcomesFor,
         isAborted: () => {
             const next = script.nextOfLoop();
-            return next?.type === "loop_stopped" && next.stopReason === "aborted" && !next.detail.startsWith(BLOCKED);
+            return next?.type === "loop_stopped" && next.stopReason === "aborted" && !BLOCKED.test(next.detail);
         },
     };
 }
@@ -331,8 +331,10 @@ function createReplayHooks(script, answered) {
     return {
         async fire(event) {
             const next = script.nextOfLoop();
-            if (event === "pre_llm_call" && next?.type === "loop_stopped" && next.detail.startsWith(BLOCKED)) {
-                return { kind: "block", reason: next.detail.slice(BLOCKED.length) };
+            const blocked = event === "pre_llm_call" && next?.type === "loop_stopped" ? BLOCKED.exec(next.detail) : null;
+            if (blocked !== null) {
+                const [, hook, reason = ""] = blocked;
+                return { kind: "block", reason, ...(hook === undefined ? {} : { hook }) };
             }
             if (event === "post_llm_call")
                 await answered();
@@ -661,7 +663,7 @@ async function replaySession(request) {
 
 /***/ }),
 
-/***/ 3105:
+/***/ 83105:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {

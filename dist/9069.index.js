@@ -2,7 +2,7 @@ export const id = 9069;
 export const ids = [9069];
 export const modules = {
 
-/***/ 491:
+/***/ 80491:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -39,7 +39,7 @@ function createClosingRunFinder(line) {
 
 /***/ }),
 
-/***/ 1392:
+/***/ 71392:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -137,7 +137,7 @@ function decodeNumericReferences(text) {
 
 /***/ }),
 
-/***/ 6500:
+/***/ 86500:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -162,7 +162,7 @@ function findNext(text, needle) {
 
 /***/ }),
 
-/***/ 6589:
+/***/ 86589:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -172,9 +172,9 @@ __webpack_require__.d(__webpack_exports__, {
 });
 
 // EXTERNAL MODULE: ./src/core/text/code-span.ts
-var code_span = __webpack_require__(491);
+var code_span = __webpack_require__(80491);
 // EXTERNAL MODULE: ./src/core/text/find-next.ts
-var find_next = __webpack_require__(6500);
+var find_next = __webpack_require__(86500);
 ;// CONCATENATED MODULE: ./src/core/text/hidden-link.ts
 /** The parts of Markdown links that a reader of the page never sees: definitions, titles, alternative texts. */
 
@@ -530,7 +530,7 @@ function stripMarkup(text, policy) {
 /* harmony export */   s$: () => (/* binding */ isKnownElement),
 /* harmony export */   y9: () => (/* binding */ unshownElements)
 /* harmony export */ });
-/* harmony import */ var _find_next_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6500);
+/* harmony import */ var _find_next_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(86500);
 /** Just enough HTML to see what a page would hide. Names follow the HTML standard; anything else is treated as text. */
 
 const words = (list) => new Set(list.split(" "));
@@ -617,7 +617,7 @@ function skipElement(text, tag) {
 
 /***/ }),
 
-/***/ 9069:
+/***/ 69069:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -625,10 +625,10 @@ function skipElement(text, tag) {
 /* harmony export */   _2: () => (/* binding */ sanitizeUntrusted),
 /* harmony export */   fj: () => (/* binding */ wrapUntrusted)
 /* harmony export */ });
-/* harmony import */ var _entities_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1392);
-/* harmony import */ var _hidden_markup_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6589);
+/* harmony import */ var _entities_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(71392);
+/* harmony import */ var _hidden_markup_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(86589);
 /* harmony import */ var _html_tag_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1491);
-/* harmony import */ var _invisible_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6396);
+/* harmony import */ var _invisible_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(96396);
 /** Text on its way into a prompt. This lowers the risk of injection; it does not remove it (policy §8). */
 
 

@@ -2,7 +2,7 @@ export const id = 914;
 export const ids = [914];
 export const modules = {
 
-/***/ 914:
+/***/ 30914:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 __webpack_require__.r(__webpack_exports__);

@@ -2,7 +2,7 @@ export const id = 9184;
 export const ids = [9184];
 export const modules = {
 
-/***/ 8716:
+/***/ 68716:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -11,7 +11,7 @@ export const modules = {
 /* harmony export */   Yv: () => (/* binding */ answerParser),
 /* harmony export */   tk: () => (/* binding */ entitledBy)
 /* harmony export */ });
-/* harmony import */ var _authorize_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4332);
+/* harmony import */ var _authorize_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(44332);
 
 /** People whose permission one run asks for; strangers must not cost more. */
 const PEOPLE_ASKED = 100;
@@ -70,7 +70,7 @@ function genuineIn(forge, subject) {
 
 /***/ }),
 
-/***/ 9184:
+/***/ 59184:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -84,9 +84,9 @@ __webpack_require__.d(__webpack_exports__, {
 // EXTERNAL MODULE: ./src/core/forge.ts
 var core_forge = __webpack_require__(368);
 // EXTERNAL MODULE: ./src/app/approval-words.ts
-var approval_words = __webpack_require__(8716);
+var approval_words = __webpack_require__(68716);
 // EXTERNAL MODULE: ./src/app/fork.ts
-var fork = __webpack_require__(111);
+var fork = __webpack_require__(20111);
 ;// CONCATENATED MODULE: ./src/app/grants.ts
 /** Wide answers of earlier runs of the session; their rule and risk are those of the question. */
 function pastAnswers(past) {
@@ -178,11 +178,11 @@ function expired({ id, hash, tool, risk, rule }) {
 }
 
 // EXTERNAL MODULE: ./src/app/job.ts
-var app_job = __webpack_require__(6244);
+var app_job = __webpack_require__(96244);
 // EXTERNAL MODULE: ./src/app/progress.ts
-var progress = __webpack_require__(1708);
+var progress = __webpack_require__(41708);
 // EXTERNAL MODULE: ./src/app/session-store.ts
-var session_store = __webpack_require__(7467);
+var session_store = __webpack_require__(97467);
 ;// CONCATENATED MODULE: ./src/app/approvals.ts
 
 
@@ -222,7 +222,7 @@ function optionsOf(running, configuration, agent, grants) {
     return {
         forge,
         subject,
-        marker: () => (0,progress/* marker */.x)("approval", (0,core_forge/* subjectKey */.o)(subject), run, running.head),
+        marker: () => (0,progress/* marker */.xL)("approval", (0,core_forge/* subjectKey */.o)(subject), run, running.head),
         phrase,
         minimum,
         runUrl: running.runUrl,
@@ -248,9 +248,7 @@ function optionsOf(running, configuration, agent, grants) {
         ownLogin: async () => (await forge.viewer())?.login.toLowerCase() ?? "",
         granted: grants.find,
         onWide: grants.addWide,
-        onPending: (pending) => {
-            running.keeps.pending = pending;
-        },
+        keep: (pending, asked) => (0,session_store/* keepWaiting */.f4)(running, pending, asked),
     };
 }
 function openGrants(running, minimum, agent, functions) {

@@ -2,7 +2,7 @@ export const id = 9332;
 export const ids = [9332];
 export const modules = {
 
-/***/ 4146:
+/***/ 44146:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -66,7 +66,7 @@ function estimateRequestTokens(messages, tools) {
 
 /***/ }),
 
-/***/ 9332:
+/***/ 59332:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -79,9 +79,9 @@ __webpack_require__.d(__webpack_exports__, {
 });
 
 // EXTERNAL MODULE: ./src/core/errors.ts
-var errors = __webpack_require__(4296);
+var errors = __webpack_require__(74296);
 // EXTERNAL MODULE: ./src/core/model.ts
-var model = __webpack_require__(4146);
+var model = __webpack_require__(44146);
 ;// CONCATENATED MODULE: ./src/models/lost-usage.ts
 
 function createLostUsage() {
@@ -537,7 +537,7 @@ const LONGEST_HEAD_CHARACTERS = 512;
 const AZURE = /\.(?:openai\.azure|cognitiveservices\.azure|services\.ai\.azure)\.com$/;
 let loading;
 function loadOpenAi() {
-    loading ??= __webpack_require__.e(/* import() */ 6948).then(__webpack_require__.bind(__webpack_require__, 6948)).then((module) => module.OpenAI);
+    loading ??= __webpack_require__.e(/* import() */ 6948).then(__webpack_require__.bind(__webpack_require__, 56948)).then((module) => module.OpenAI);
     return loading;
 }
 /** Starts to load the client, so that it loads beside other work. Never rejects. */

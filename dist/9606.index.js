@@ -2,7 +2,7 @@ export const id = 9606;
 export const ids = [9606];
 export const modules = {
 
-/***/ 9606:
+/***/ 69606:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -12,7 +12,7 @@ __webpack_require__.d(__webpack_exports__, {
 });
 
 // EXTERNAL MODULE: ./src/core/errors.ts
-var errors = __webpack_require__(4296);
+var errors = __webpack_require__(74296);
 ;// CONCATENATED MODULE: ./src/github/client.ts
 
 const REQUEST_TIMEOUT = 30_000;
@@ -85,7 +85,7 @@ function graphqlStatus(answer) {
  * repeat creating requests after a 5xx and a cut body comes out as a value (docs/decisions/0003).
  */
 async function createClient(options) {
-    const { Octokit } = await __webpack_require__.e(/* import() */ 891).then(__webpack_require__.bind(__webpack_require__, 891));
+    const { Octokit } = await __webpack_require__.e(/* import() */ 891).then(__webpack_require__.bind(__webpack_require__, 60891));
     const silent = () => { };
     const octokit = new Octokit({
         auth: options.token,
@@ -189,7 +189,7 @@ function forgeError(route, failure) {
 }
 
 // EXTERNAL MODULE: ./node_modules/zod/v4/classic/schemas.js + 3 modules
-var schemas = __webpack_require__(8942);
+var schemas = __webpack_require__(28942);
 ;// CONCATENATED MODULE: ./src/github/schemas.ts
 
 /** The parts of GitHub's answers that are used; everything else is ignored. Each answer is checked against one of these. */
@@ -226,6 +226,7 @@ const issue = schemas.object({
     body: schemas_text,
     user: account.nullable(),
     state: schemas.string(),
+    state_reason: schemas.string().nullish(),
     locked: schemas.boolean(),
     labels: schemas.array(schemas.union([schemas.string(), schemas.object({ name: schemas.string().nullish() })])),
     pull_request: schemas.unknown().optional(),
@@ -445,6 +446,7 @@ function toIssue(raw) {
         body: raw.body,
         author: raw.user?.login ?? "",
         state: raw.state === "closed" ? "closed" : "open",
+        ...(raw.state_reason ? { stateReason: raw.state_reason } : {}),
         locked: raw.locked,
         labels: raw.labels.map((label) => (typeof label === "string" ? label : (label.name ?? ""))),
         isPullRequest: raw.pull_request !== undefined && raw.pull_request !== null,
@@ -609,6 +611,11 @@ function commentMethods(client, names, logger) {
                 return null;
             throw forgeError("editing the comment", answer);
         },
+        async deleteComment(id) {
+            const route = "DELETE /repos/{owner}/{repo}/issues/comments/{comment_id}";
+            const answer = await client.send(route, { ...names, comment_id: id }, anything);
+            return answer.ok || answer.status === 404 || answer.status === 410;
+        },
         async recentComments(subject) {
             for await (const page of commentPages(client, names, numberOf(subject)))
                 return page.flatMap(toRecent);
@@ -647,16 +654,22 @@ function commentMethods(client, names, logger) {
 const COMMIT_ON_BRANCH = `mutation($input: CreateCommitOnBranchInput!) {
   createCommitOnBranch(input: $input) { commit { oid } }
 }`;
+/** Too many requests: nothing was judged, and nothing is missing. */
+const isLimited = ({ status, message }) => status === 429 || (status === 403 && /rate limit|abuse/i.test(message));
 function refFailure(failure) {
     const { status, message } = failure;
     const refused = (reason) => ({ ok: false, reason, message });
+    if (isLimited(failure))
+        return refused("failed");
     if (/already exists/i.test(message))
         return refused("exists");
     if (/not a fast forward/i.test(message))
         return refused("not_fast_forward");
     if (status === 404 || /does not exist/i.test(message))
         return refused("missing");
-    if (status === 403 || /rule violations|protected/i.test(message))
+    if (/rule violations|protected|create or update workflow/i.test(message))
+        return refused("forbidden");
+    if (status === 403)
         return refused("denied");
     return refused(status === 422 ? "unsupported" : "failed");
 }
@@ -667,6 +680,8 @@ function commitFailure(failure) {
         reason,
         message,
     });
+    if (isLimited(failure))
+        return refused("failed");
     if (/STALE_DATA|expected branch to point to/i.test(message))
         return refused("stale");
     if (/workflow/i.test(message))
@@ -722,7 +737,11 @@ function commitMethods(client, names, serverUrl) {
         },
         async listBranches(prefix) {
             const route = "GET /repos/{owner}/{repo}/git/matching-refs/{ref}";
-            const answer = await client.send(route, { ...names, ref: `heads/${prefix}` }, schemas_ref.array());
+            const ask = () => client.send(route, { ...names, ref: `heads/${prefix}` }, schemas_ref.array());
+            let answer = await ask();
+            // "None" is an empty list: only a replica that lags behind has no answer.
+            if (!answer.ok && answer.status === 404)
+                answer = await ask();
             if (!answer.ok)
                 throw forgeError(`the branches ${prefix}*`, answer);
             return answer.value.map(({ ref, object }) => ({ name: ref.slice("refs/heads/".length), sha: object.sha }));
@@ -765,7 +784,10 @@ function commitMethods(client, names, serverUrl) {
         async createCommitObject({ message, tree, parents }) {
             const route = "POST /repos/{owner}/{repo}/git/commits";
             const answer = await client.send(route, { ...names, message, tree, parents }, gitCommit);
-            return answer.ok ? { ok: true, sha: answer.value.sha } : commitFailure(answer);
+            if (answer.ok)
+                return { ok: true, sha: answer.value.sha };
+            // A repository that the token may not write to is hidden from it.
+            return answer.status === 404 ? { ok: false, reason: "denied", message: answer.message } : commitFailure(answer);
         },
         async commitOnBranch(request) {
             const input = {

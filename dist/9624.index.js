@@ -2,15 +2,15 @@ export const id = 9624;
 export const ids = [9624];
 export const modules = {
 
-/***/ 9624:
+/***/ 89624:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   commitLocally: () => (/* binding */ commitLocally)
 /* harmony export */ });
-/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4296);
-/* harmony import */ var _core_run_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8638);
-/* harmony import */ var _core_text_titles_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7712);
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(74296);
+/* harmony import */ var _core_run_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(28638);
+/* harmony import */ var _core_text_titles_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(57712);
 /* harmony import */ var _status_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1781);
 
 
@@ -20,7 +20,7 @@ const HEADLINE_LENGTH = 72;
 /** The same ends after which the action keeps the patch only. */
 const UNFINISHED = new Set(["interrupted", "llm_error", "aborted", "approval_pending"]);
 const notCommitted = (reason) => ({
-    ..._core_run_js__WEBPACK_IMPORTED_MODULE_1__/* .NOT_PUBLISHED */ .n,
+    ..._core_run_js__WEBPACK_IMPORTED_MODULE_1__/* .NOT_PUBLISHED */ .nu,
     notes: [`Not committed. ${reason.replace(/[^.]$/, "$&.")} The changes stay in the working tree.`],
 });
 /** Why the work is not committed, as a sentence, or null. */
@@ -54,7 +54,7 @@ async function commitLocally(request) {
     const { history, result, base, person } = request;
     const { proof } = result;
     if (proof.changes.length === 0)
-        return _core_run_js__WEBPACK_IMPORTED_MODULE_1__/* .NOT_PUBLISHED */ .n;
+        return _core_run_js__WEBPACK_IMPORTED_MODULE_1__/* .NOT_PUBLISHED */ .nu;
     try {
         const reason = await obstacle(request);
         if (reason !== null)
@@ -67,7 +67,7 @@ async function commitLocally(request) {
         const { branch, tree } = advanced;
         const verified = tree === proof.tree;
         const notes = verified ? [] : ["The commit could not be verified by reading it again."];
-        return { ..._core_run_js__WEBPACK_IMPORTED_MODULE_1__/* .NOT_PUBLISHED */ .n, kind: "branch", branch, commit, verified, notes, local: true };
+        return { ..._core_run_js__WEBPACK_IMPORTED_MODULE_1__/* .NOT_PUBLISHED */ .nu, kind: "branch", branch, commit, verified, notes, local: true };
     }
     catch (error) {
         if (!(error instanceof _core_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ArchitectError */ .U8))

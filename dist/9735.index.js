@@ -2,7 +2,7 @@ export const id = 9735;
 export const ids = [9735];
 export const modules = {
 
-/***/ 2128:
+/***/ 1649:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -10,18 +10,399 @@ export const modules = {
 __webpack_require__.d(__webpack_exports__, {
   w4: () => (/* binding */ admit),
   BP: () => (/* binding */ executeSteps),
+  ES: () => (/* binding */ firePreHooks),
   mm: () => (/* binding */ isPending),
   TE: () => (/* binding */ lookUp),
-  KP: () => (/* binding */ refusedByClass)
+  z6: () => (/* binding */ needsPerson)
 });
 
 // EXTERNAL MODULE: ./src/core/errors.ts
-var errors = __webpack_require__(4296);
+var errors = __webpack_require__(74296);
 // EXTERNAL MODULE: ./src/core/tool.ts
-var core_tool = __webpack_require__(121);
+var core_tool = __webpack_require__(80121);
 // EXTERNAL MODULE: ./src/core/verdict.ts
-var verdict = __webpack_require__(9478);
-;// CONCATENATED MODULE: ./src/agent/guarded-files.ts
+var verdict = __webpack_require__(79478);
+// EXTERNAL MODULE: ./src/agent/guarded-files.ts
+var guarded_files = __webpack_require__(27595);
+;// CONCATENATED MODULE: ./src/agent/call-guard.ts
+
+
+
+const nothing = () => { };
+/** Step 3: everything deterministic that may refuse a call (H5, K1). A check that fails denies. */
+async function guardCall(deps, tool, args) {
+    const secrets = judgeSecrets(deps, args);
+    if (secrets.decision === "deny")
+        return { verdict: secrets, command: null, settle: nothing };
+    const call = await (0,guarded_files/* reserve */.v)(deps.guardrails, { kind: "tool_call", tool: tool.name, args });
+    const line = tool.effects.includes("command") ? args["command"] : undefined;
+    if (call.verdict.decision === "deny" || typeof line !== "string")
+        return { ...call, command: null };
+    const command = await classify(deps.classifier, line, args);
+    if (command.class === "blocked") {
+        call.settle(false);
+        return { verdict: (0,verdict/* deny */.Xg)(command.rule, command.reason, command.remedy), command, settle: nothing };
+    }
+    const run = await (0,guarded_files/* reserve */.v)(deps.guardrails, { kind: "command", command: line, verdict: command });
+    if (run.verdict.decision === "deny")
+        call.settle(false);
+    const settle = (happened) => {
+        call.settle(happened);
+        run.settle(happened);
+    };
+    return { verdict: (0,verdict/* joinVerdicts */.$U)([call.verdict, run.verdict]), command, settle };
+}
+/** Values are checked as the tool will see them: in JSON text an escape would hide one. */
+function judgeSecrets(deps, args) {
+    if (!stringsOf(args).some((text) => deps.redactor.contains(text)))
+        return verdict/* ALLOWED */.p3;
+    return (0,verdict/* deny */.Xg)("known_secret", "the arguments hold a secret of this run", "Leave the secret out; no tool needs it.");
+}
+function stringsOf(value) {
+    if (typeof value === "string")
+        return [value];
+    if (Array.isArray(value))
+        return value.flatMap(stringsOf);
+    if (typeof value !== "object" || value === null)
+        return [];
+    return Object.entries(value).flatMap(([key, item]) => [key, ...stringsOf(item)]);
+}
+async function classify(classifier, line, args) {
+    try {
+        const cwd = args["cwd"];
+        const env = args["env"];
+        return await classifier.classify(line, {
+            ...(typeof cwd === "string" ? { cwd } : {}),
+            ...(isStringMap(env) ? { env } : {}),
+        });
+    }
+    catch (error) {
+        return { class: "blocked", rule: "classifier", reason: `the command could not be classified: ${(0,errors/* messageOf */.bD)(error)}` };
+    }
+}
+function isStringMap(value) {
+    return typeof value === "object" && value !== null && Object.values(value).every((item) => typeof item === "string");
+}
+
+// EXTERNAL MODULE: ./src/agent/call-result.ts
+var call_result = __webpack_require__(63967);
+// EXTERNAL MODULE: ./src/agent/rehearsal.ts
+var rehearsal = __webpack_require__(202);
+// EXTERNAL MODULE: ./src/agent/tool-arguments.ts
+var tool_arguments = __webpack_require__(56142);
+// EXTERNAL MODULE: ./src/agent/tool-execution.ts
+var tool_execution = __webpack_require__(87988);
+// EXTERNAL MODULE: ./src/agent/tool-registry.ts + 1 modules
+var tool_registry = __webpack_require__(73147);
+;// CONCATENATED MODULE: ./src/agent/call-pipeline.ts
+
+
+
+
+
+
+
+
+
+const HELD = (0,core_tool/* failure */.V)("pending", "waits for a call before it");
+/** The call was not run and is not told: it stays open in the conversation. */
+function isPending(result) {
+    return !result.success && result.code === "pending";
+}
+/**
+ * One call through the ten steps. Whatever fails in any of them becomes its result (H1, H12): never throws. Of a call that
+ * waits for a person nothing is told.
+ */
+async function executeSteps(deps, state, call, { step, signal }) {
+    const startedAt = deps.clock.now();
+    let result;
+    try {
+        result = await runSteps(deps, state, call, signal);
+    }
+    catch (error) {
+        result = (0,core_tool/* failure */.V)("internal", `Unexpected error: ${(0,errors/* messageOf */.bD)(error)}`);
+    }
+    if (isPending(result))
+        return { call, result, durationMilliseconds: 0 };
+    // 9 redact, shorten, event and log · 10 return
+    return (0,call_result/* concludeCall */.A)(deps, call, step, result, startedAt);
+}
+/** Steps 1 to 8; their order is fixed (H14). */
+async function runSteps(deps, state, call, signal) {
+    if (state.aborted)
+        return (0,core_tool/* failure */.V)("not_confirmed", "Action cancelled by the user");
+    if (signal.aborted)
+        return (0,core_tool/* failure */.V)("aborted", "The run was stopped before this call started.");
+    if (state.waiting)
+        return HELD;
+    // 1 look up
+    const tool = lookUp(deps, call.name);
+    if (tool === null)
+        return unknownTool(deps, call.name);
+    // 2 validate arguments · 3 guardrails
+    const admitted = await admit(deps, tool, (0,tool_arguments/* readArguments */.lR)(tool, call.arguments));
+    if (!admitted.ok)
+        return admitted.result;
+    // 4 pre_tool_use hooks; what they modify passes 2 and 3 again, once
+    const hooked = await firePreHooks(deps, state, admitted, call);
+    if (!hooked.ok)
+        return hooked.result;
+    let isStarted = false;
+    try {
+        // 5 risk and confirmation
+        const refusal = await call_pipeline_confirm(deps, state, hooked, signal);
+        if (refusal !== null)
+            return refusal;
+        // 6 dry run
+        if (deps.dryRun && (0,tool_execution/* isMutating */.kt)(tool))
+            return dryRun(hooked);
+        // 7 execute
+        if ((0,tool_execution/* isMutating */.kt)(tool))
+            await prepareMutation(deps, state);
+        const executed = await execute(deps, hooked, signal);
+        isStarted = wasStarted(executed);
+        // 8 post_tool_use hooks
+        return await firePostHooks(deps, hooked, (0,tool_execution/* appendText */.IM)(executed, hooked.notes));
+    }
+    finally {
+        hooked.settle(isStarted);
+    }
+}
+/** Step 7: the tool reaches files through the guardrails, which judge what it really writes. */
+async function execute(deps, call, signal) {
+    if (!call.tool.effects.includes("write") || deps.guardrails.length === 0) {
+        return (0,tool_execution/* runTool */.qI)(deps, call.tool, call.data, signal, call.verdict?.class === "safe");
+    }
+    const guarded = (0,guarded_files/* guardFiles */.R)(deps.guardrails, deps.context.workspace);
+    const context = { ...deps.context, workspace: guarded.workspace };
+    const result = await (0,tool_execution/* runTool */.qI)({ ...deps, context }, call.tool, call.data, signal);
+    if (!result.success && guarded.refusals().length > 0)
+        return guardrailRefusal(guarded.refusals());
+    return (0,tool_execution/* appendText */.IM)(result, notesOf(guarded.notes()));
+}
+/** A tool that refused by itself has done nothing that a guardrail would count. */
+function wasStarted(result) {
+    return result.success || !NOTHING_DONE.has(result.code);
+}
+const NOTHING_DONE = new Set(["invalid_arguments", "guardrail", "refused", "not_found"]);
+function notesOf(findings) {
+    const worth = findings.filter((finding) => finding.severity !== "info");
+    return [...new Set(worth.map((finding) => `Note: ${finding.reason}`))];
+}
+/** Step 1 (H3): a tool the agent may not use does not exist for it. */
+function lookUp(deps, name) {
+    if (!deps.registry.hasTool(name) || !(0,tool_registry/* isOffered */.k)(name, deps.allowedTools, deps.disabledTools))
+        return null;
+    return deps.registry.get(name);
+}
+function unknownTool(deps, name) {
+    const names = deps.registry.getSchemas(deps.allowedTools, deps.disabledTools).map((schema) => schema.function.name);
+    const output = `Error: Tool not found: ${JSON.stringify(name)}. Available tools: ${names.join(", ") || "none"}.`;
+    return (0,core_tool/* failure */.V)("unknown_tool", "Tool not found", { output });
+}
+/** Steps 2 and 3: validated arguments, then everything deterministic that may refuse (H4, H5). */
+async function admit(deps, tool, checked) {
+    if (!checked.ok)
+        return checked;
+    const { verdict, command, settle } = await guardCall(deps, tool, checked.args);
+    if (verdict.decision === "deny")
+        return { ok: false, result: guardrailRefusal(verdict.findings) };
+    const worth = verdict.findings.filter((finding) => finding.severity !== "info");
+    return {
+        ok: true,
+        tool,
+        data: checked.data,
+        args: checked.args,
+        verdict: command,
+        asks: verdict.decision === "ask" ? (worth[0] ?? verdict.findings[0] ?? UNNAMED_ASK) : null,
+        notes: verdict.decision === "ask" ? [] : notesOf(worth),
+        settle,
+    };
+}
+const UNNAMED_ASK = { rule: "guardrail", reason: "a guardrail wants a confirmation", severity: "warning" };
+function guardrailRefusal(findings) {
+    const reasons = [...new Set(findings.map((finding) => finding.reason))].join("; ") || "refused";
+    const remedy = findings.find((finding) => finding.remedy !== undefined)?.remedy;
+    const error = `Guardrail: ${reasons}`;
+    return (0,core_tool/* failure */.V)("guardrail", error, withRemedy(error, remedy));
+}
+/** The model reads the remedy too: a refusal that names the allowed form saves a step. */
+function withRemedy(error, remedy) {
+    return remedy === undefined ? { output: error } : { output: `${error}\nInstead: ${remedy}`, remedy };
+}
+/** Step 4 (H6). What a hook modifies goes back through 2 and 3 once: a hook cannot widen rights (ruling 39). */
+async function firePreHooks(deps, { hookDecisions }, call, asked) {
+    let decision;
+    try {
+        decision = hookDecisions.get(asked) ?? (await deps.hooks.fire("pre_tool_use", payloadOf(call)));
+        hookDecisions.set(asked, decision);
+    }
+    catch (error) {
+        call.settle(false);
+        throw error;
+    }
+    if (decision.kind === "block") {
+        call.settle(false);
+        const error = `Blocked by hook: ${decision.reason}`;
+        return { ok: false, result: (0,core_tool/* failure */.V)("hook", error, { output: error }) };
+    }
+    if (decision.kind === "modify")
+        call.settle(false);
+    const modified = decision.kind === "modify" ? await admit(deps, call.tool, (0,tool_arguments/* validateArguments */.Tr)(call.tool, decision.args)) : call;
+    if (!modified.ok || decision.additionalContext === undefined)
+        return modified;
+    return { ...modified, notes: [...modified.notes, decision.additionalContext] };
+}
+function payloadOf({ tool, args }) {
+    const { command } = args;
+    const path = editedPath(tool, args);
+    return {
+        tool: tool.name,
+        args,
+        ...(path === undefined ? {} : { path }),
+        ...(typeof command === "string" ? { command } : {}),
+    };
+}
+/** The file that a call edits, and where it is afterwards; a tool that only reads edits none. */
+function editedPath(tool, args) {
+    const path = args["path"] ?? args["destination"];
+    return tool.effects.includes("write") && typeof path === "string" ? path : undefined;
+}
+/** Step 5 (E9–E11, H7). null = may run. */
+async function call_pipeline_confirm(deps, state, call, signal) {
+    if (call.verdict !== null && refusedByClass(deps, call)) {
+        const error = "Command classified as 'dangerous' and allowed_only is true";
+        const { output, remedy } = withRemedy(`Error: ${error}. ${call.verdict.reason}`, call.verdict.remedy);
+        return (0,core_tool/* failure */.V)("refused", error, { output, ...(remedy === undefined ? {} : { remedy }) });
+    }
+    if (call.asks !== null && deps.confirmation.mode === "yolo") {
+        // yolo never asks (I1, E10), and a guardrail that asks has not allowed.
+        return guardrailRefusal([
+            { ...call.asks, reason: `${call.asks.reason} (needs a confirmation, and confirm mode yolo never asks)` },
+        ]);
+    }
+    if (!(await needsPerson(deps, call)))
+        return null;
+    const { refusal, release } = await (0,rehearsal/* rehearse */.K)(deps, call, signal);
+    release();
+    if (refusal !== null)
+        return refusal;
+    const outcome = await deps.confirmation.confirm(call, signal);
+    if (outcome.kind === "run")
+        return null;
+    if (outcome.kind === "pending") {
+        state.waiting = true;
+        return (0,core_tool/* failure */.V)("pending", `${call.tool.name} waits for the approval ${outcome.id}`);
+    }
+    if (outcome.abort)
+        state.aborted = true;
+    return outcome.result;
+}
+/** Nobody is asked about what is not going to be run: a stub of a dry run, or what no approval allows (E11). */
+async function needsPerson(deps, call) {
+    if (refusedByClass(deps, call) || (deps.dryRun && (0,tool_execution/* isMutating */.kt)(call.tool)))
+        return false;
+    return call.asks !== null || deps.confirmation.isNeeded(call);
+}
+/** E11: no approval overrides it, so nobody is asked. */
+function refusedByClass(deps, call) {
+    return call.verdict?.class === "dangerous" && deps.context.limits.allowedOnly;
+}
+/** Step 6 (H8). */
+function dryRun(call) {
+    return { success: true, output: `[DRY-RUN] Would run: ${call.tool.name}(${JSON.stringify(call.args)})` };
+}
+/** Step 7, before: the first mutation waits for whatever needs the untouched tree, once for all calls. */
+function prepareMutation(deps, state) {
+    state.beforeMutation ??= deps.beforeMutation?.() ?? Promise.resolve();
+    return state.beforeMutation;
+}
+/** Step 8 (H10). A post hook cannot block: what it says is appended (ruling 5), and its failure undoes nothing. */
+async function firePostHooks(deps, call, result) {
+    try {
+        const decision = await deps.hooks.fire("post_tool_use", { ...payloadOf(call), result });
+        return (0,tool_execution/* appendText */.IM)(result, [decision.kind === "block" ? decision.reason : decision.additionalContext]);
+    }
+    catch (error) {
+        return (0,tool_execution/* appendText */.IM)(result, [`The hooks after this call failed: ${(0,errors/* messageOf */.bD)(error)}`]);
+    }
+}
+
+
+/***/ }),
+
+/***/ 63967:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   A: () => (/* binding */ concludeCall)
+/* harmony export */ });
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(74296);
+/* harmony import */ var _core_text_redact_record_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(29926);
+/* harmony import */ var _core_tool_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(80121);
+
+
+
+/** A name is shown in log, comment and report; a model may make up one of any length. */
+const MAXIMUM_NAME_LENGTH = 200;
+/** Steps 9 and 10: redacts before cutting (half a secret is no longer found), tells the event, returns. Never throws. */
+function concludeCall(deps, call, step, result, startedAt) {
+    const now = deps.clock.now();
+    const outcome = cleanOutcome(deps, call, result, Math.max(0, now - startedAt));
+    deps.logger.debug(`Step ${step}: ${outcome.call.name} ${outcome.result.success ? "succeeded" : "failed"} in ${outcome.durationMilliseconds} ms`);
+    deps.events.emit({ type: "tool_finished", at: now, step, outcome });
+    return outcome;
+}
+function cleanOutcome(deps, call, result, durationMilliseconds) {
+    try {
+        const redact = deps.redactor.redact;
+        const cleanCall = {
+            id: call.id,
+            name: redact(call.name).slice(0, MAXIMUM_NAME_LENGTH),
+            arguments: redact(call.arguments),
+        };
+        return { call: cleanCall, result: cleanResult(deps, result), durationMilliseconds };
+    }
+    catch (error) {
+        // Nothing that could not be redacted leaves the engine.
+        deps.logger.error(`A tool result could not be redacted: ${(0,_core_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .messageOf */ .bD)(error)}`);
+        const withheld = (0,_core_tool_js__WEBPACK_IMPORTED_MODULE_1__/* .failure */ .V)("internal", "The result could not be redacted and is withheld.");
+        return { call: { id: call.id, name: "unknown", arguments: "{}" }, result: withheld, durationMilliseconds };
+    }
+}
+function cleanResult(deps, result) {
+    const shorten = (text) => {
+        const redacted = deps.redactor.redact(text);
+        const limit = deps.maximumResultCharacters;
+        return limit > 0 ? deps.truncate(redacted, limit) : redacted;
+    };
+    const data = result.data === undefined ? {} : { data: (0,_core_text_redact_record_js__WEBPACK_IMPORTED_MODULE_2__/* .redactRecord */ .h)(result.data, deps.redactor.redact) };
+    if (result.success) {
+        return { success: true, output: shorten(result.output), ...data, ...(result.isLast ? { isLast: true } : {}) };
+    }
+    const remedy = result.remedy === undefined ? {} : { remedy: deps.redactor.redact(result.remedy) };
+    return {
+        success: false,
+        output: shorten(result.output),
+        error: shorten(result.error),
+        code: result.code,
+        ...remedy,
+        ...data,
+    };
+}
+
+
+/***/ }),
+
+/***/ 27595:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   R: () => (/* binding */ guardFiles),
+/* harmony export */   v: () => (/* binding */ reserve)
+/* harmony export */ });
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(74296);
+/* harmony import */ var _core_verdict_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(79478);
 
 
 /** Asks the guardrails in order, up to the first refusal; what was reserved for a refused subject is taken back. */
@@ -41,7 +422,7 @@ async function reserve(guardrails, subject) {
         passed.push(guardrail);
         verdicts.push(verdict);
     }
-    return { verdict: (0,verdict/* joinVerdicts */.$U)(verdicts), settle };
+    return { verdict: (0,_core_verdict_js__WEBPACK_IMPORTED_MODULE_1__/* .joinVerdicts */ .$U)(verdicts), settle };
 }
 /** A check that fails denies (I8). */
 async function checkSafely(guardrail, subject) {
@@ -49,7 +430,7 @@ async function checkSafely(guardrail, subject) {
         return await guardrail.check(subject);
     }
     catch (error) {
-        return (0,verdict/* deny */.Xg)(guardrail.name, `the check "${guardrail.name}" failed: ${(0,errors/* messageOf */.bD)(error)}`);
+        return (0,_core_verdict_js__WEBPACK_IMPORTED_MODULE_1__/* .deny */ .Xg)(guardrail.name, `the check "${guardrail.name}" failed: ${(0,_core_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .messageOf */ .bD)(error)}`);
     }
 }
 /**
@@ -152,363 +533,10 @@ function textOf(bytes) {
     return bytes.toString("utf8");
 }
 
-;// CONCATENATED MODULE: ./src/agent/call-guard.ts
-
-
-
-const nothing = () => { };
-/** Step 3: everything deterministic that may refuse a call (H5, K1). A check that fails denies. */
-async function guardCall(deps, tool, args) {
-    const secrets = judgeSecrets(deps, args);
-    if (secrets.decision === "deny")
-        return { verdict: secrets, command: null, settle: nothing };
-    const call = await reserve(deps.guardrails, { kind: "tool_call", tool: tool.name, args });
-    const line = tool.effects.includes("command") ? args["command"] : undefined;
-    if (call.verdict.decision === "deny" || typeof line !== "string")
-        return { ...call, command: null };
-    const command = await classify(deps.classifier, line, args);
-    if (command.class === "blocked") {
-        call.settle(false);
-        return { verdict: (0,verdict/* deny */.Xg)(command.rule, command.reason, command.remedy), command, settle: nothing };
-    }
-    const run = await reserve(deps.guardrails, { kind: "command", command: line, verdict: command });
-    if (run.verdict.decision === "deny")
-        call.settle(false);
-    const settle = (happened) => {
-        call.settle(happened);
-        run.settle(happened);
-    };
-    return { verdict: (0,verdict/* joinVerdicts */.$U)([call.verdict, run.verdict]), command, settle };
-}
-/** Values are checked as the tool will see them: in JSON text an escape would hide one. */
-function judgeSecrets(deps, args) {
-    if (!stringsOf(args).some((text) => deps.redactor.contains(text)))
-        return verdict/* ALLOWED */.p3;
-    return (0,verdict/* deny */.Xg)("known_secret", "the arguments hold a secret of this run", "Leave the secret out; no tool needs it.");
-}
-function stringsOf(value) {
-    if (typeof value === "string")
-        return [value];
-    if (Array.isArray(value))
-        return value.flatMap(stringsOf);
-    if (typeof value !== "object" || value === null)
-        return [];
-    return Object.entries(value).flatMap(([key, item]) => [key, ...stringsOf(item)]);
-}
-async function classify(classifier, line, args) {
-    try {
-        const cwd = args["cwd"];
-        const env = args["env"];
-        return await classifier.classify(line, {
-            ...(typeof cwd === "string" ? { cwd } : {}),
-            ...(isStringMap(env) ? { env } : {}),
-        });
-    }
-    catch (error) {
-        return { class: "blocked", rule: "classifier", reason: `the command could not be classified: ${(0,errors/* messageOf */.bD)(error)}` };
-    }
-}
-function isStringMap(value) {
-    return typeof value === "object" && value !== null && Object.values(value).every((item) => typeof item === "string");
-}
-
-// EXTERNAL MODULE: ./src/agent/call-result.ts
-var call_result = __webpack_require__(3967);
-// EXTERNAL MODULE: ./src/agent/tool-arguments.ts
-var tool_arguments = __webpack_require__(6142);
-// EXTERNAL MODULE: ./src/agent/tool-execution.ts
-var tool_execution = __webpack_require__(7988);
-// EXTERNAL MODULE: ./src/agent/tool-registry.ts + 1 modules
-var tool_registry = __webpack_require__(3147);
-;// CONCATENATED MODULE: ./src/agent/call-pipeline.ts
-
-
-
-
-
-
-
-
-const HELD = (0,core_tool/* failure */.V)("pending", "waits for a call before it");
-/** The call was not run and is not told: it stays open in the conversation. */
-function isPending(result) {
-    return !result.success && result.code === "pending";
-}
-/**
- * One call through the ten steps. Whatever fails in any of them becomes its result (H1, H12): never throws. Of a call that
- * waits for a person nothing is told.
- */
-async function executeSteps(deps, state, call, { step, signal }) {
-    const startedAt = deps.clock.now();
-    let result;
-    try {
-        result = await runSteps(deps, state, call, signal);
-    }
-    catch (error) {
-        result = (0,core_tool/* failure */.V)("internal", `Unexpected error: ${(0,errors/* messageOf */.bD)(error)}`);
-    }
-    if (isPending(result))
-        return { call, result, durationMilliseconds: 0 };
-    // 9 redact, shorten, event and log · 10 return
-    return (0,call_result/* concludeCall */.A)(deps, call, step, result, startedAt);
-}
-/** Steps 1 to 8; their order is fixed (H14). */
-async function runSteps(deps, state, call, signal) {
-    if (state.aborted)
-        return (0,core_tool/* failure */.V)("not_confirmed", "Action cancelled by the user");
-    if (signal.aborted)
-        return (0,core_tool/* failure */.V)("aborted", "The run was stopped before this call started.");
-    if (state.waiting)
-        return HELD;
-    // 1 look up
-    const tool = lookUp(deps, call.name);
-    if (tool === null)
-        return unknownTool(deps, call.name);
-    // 2 validate arguments · 3 guardrails
-    const admitted = await admit(deps, tool, (0,tool_arguments/* readArguments */.lR)(tool, call.arguments));
-    if (!admitted.ok)
-        return admitted.result;
-    // 4 pre_tool_use hooks; what they modify passes 2 and 3 again, once
-    const hooked = await firePreHooks(deps, admitted);
-    if (!hooked.ok)
-        return hooked.result;
-    let isStarted = false;
-    try {
-        // 5 risk and confirmation
-        const refusal = await call_pipeline_confirm(deps, state, hooked, signal);
-        if (refusal !== null)
-            return refusal;
-        // 6 dry run
-        if (deps.dryRun && (0,tool_execution/* isMutating */.kt)(tool))
-            return dryRun(hooked);
-        // 7 execute
-        if ((0,tool_execution/* isMutating */.kt)(tool))
-            await prepareMutation(deps, state);
-        const executed = await execute(deps, hooked, signal);
-        isStarted = wasStarted(executed);
-        // 8 post_tool_use hooks
-        return await firePostHooks(deps, hooked, (0,tool_execution/* appendText */.IM)(executed, hooked.notes));
-    }
-    finally {
-        hooked.settle(isStarted);
-    }
-}
-/** Step 7: the tool reaches files through the guardrails, which judge what it really writes. */
-async function execute(deps, call, signal) {
-    if (!call.tool.effects.includes("write") || deps.guardrails.length === 0) {
-        return (0,tool_execution/* runTool */.qI)(deps, call.tool, call.data, signal, call.verdict?.class === "safe");
-    }
-    const guarded = guardFiles(deps.guardrails, deps.context.workspace);
-    const context = { ...deps.context, workspace: guarded.workspace };
-    const result = await (0,tool_execution/* runTool */.qI)({ ...deps, context }, call.tool, call.data, signal);
-    if (!result.success && guarded.refusals().length > 0)
-        return guardrailRefusal(guarded.refusals());
-    return (0,tool_execution/* appendText */.IM)(result, notesOf(guarded.notes()));
-}
-/** A tool that refused by itself has done nothing that a guardrail would count. */
-function wasStarted(result) {
-    return result.success || !NOTHING_DONE.has(result.code);
-}
-const NOTHING_DONE = new Set(["invalid_arguments", "guardrail", "refused", "not_found"]);
-function notesOf(findings) {
-    const worth = findings.filter((finding) => finding.severity !== "info");
-    return [...new Set(worth.map((finding) => `Note: ${finding.reason}`))];
-}
-/** Step 1 (H3): a tool the agent may not use does not exist for it. */
-function lookUp(deps, name) {
-    if (!deps.registry.hasTool(name) || !(0,tool_registry/* isOffered */.k)(name, deps.allowedTools, deps.disabledTools))
-        return null;
-    return deps.registry.get(name);
-}
-function unknownTool(deps, name) {
-    const names = deps.registry.getSchemas(deps.allowedTools, deps.disabledTools).map((schema) => schema.function.name);
-    const output = `Error: Tool not found: ${JSON.stringify(name)}. Available tools: ${names.join(", ") || "none"}.`;
-    return (0,core_tool/* failure */.V)("unknown_tool", "Tool not found", { output });
-}
-/** Steps 2 and 3: validated arguments, then everything deterministic that may refuse (H4, H5). */
-async function admit(deps, tool, checked) {
-    if (!checked.ok)
-        return checked;
-    const { verdict, command, settle } = await guardCall(deps, tool, checked.args);
-    if (verdict.decision === "deny")
-        return { ok: false, result: guardrailRefusal(verdict.findings) };
-    const worth = verdict.findings.filter((finding) => finding.severity !== "info");
-    return {
-        ok: true,
-        tool,
-        data: checked.data,
-        args: checked.args,
-        verdict: command,
-        asks: verdict.decision === "ask" ? (worth[0] ?? verdict.findings[0] ?? UNNAMED_ASK) : null,
-        notes: verdict.decision === "ask" ? [] : notesOf(worth),
-        settle,
-    };
-}
-const UNNAMED_ASK = { rule: "guardrail", reason: "a guardrail wants a confirmation", severity: "warning" };
-function guardrailRefusal(findings) {
-    const reasons = [...new Set(findings.map((finding) => finding.reason))].join("; ") || "refused";
-    const remedy = findings.find((finding) => finding.remedy !== undefined)?.remedy;
-    const error = `Guardrail: ${reasons}`;
-    return (0,core_tool/* failure */.V)("guardrail", error, withRemedy(error, remedy));
-}
-/** The model reads the remedy too: a refusal that names the allowed form saves a step. */
-function withRemedy(error, remedy) {
-    return remedy === undefined ? { output: error } : { output: `${error}\nInstead: ${remedy}`, remedy };
-}
-/** Step 4 (H6). What a hook modifies goes back through 2 and 3 once: a hook cannot widen rights (ruling 39). */
-async function firePreHooks(deps, call) {
-    let decision;
-    try {
-        decision = await deps.hooks.fire("pre_tool_use", payloadOf(call));
-    }
-    catch (error) {
-        call.settle(false);
-        throw error;
-    }
-    if (decision.kind === "block") {
-        call.settle(false);
-        const error = `Blocked by hook: ${decision.reason}`;
-        return { ok: false, result: (0,core_tool/* failure */.V)("hook", error, { output: error }) };
-    }
-    if (decision.kind === "modify")
-        call.settle(false);
-    const modified = decision.kind === "modify" ? await admit(deps, call.tool, (0,tool_arguments/* validateArguments */.Tr)(call.tool, decision.args)) : call;
-    if (!modified.ok || decision.additionalContext === undefined)
-        return modified;
-    return { ...modified, notes: [...modified.notes, decision.additionalContext] };
-}
-function payloadOf({ tool, args }) {
-    const { command } = args;
-    const path = editedPath(tool, args);
-    return {
-        tool: tool.name,
-        args,
-        ...(path === undefined ? {} : { path }),
-        ...(typeof command === "string" ? { command } : {}),
-    };
-}
-/** The file that a call edits, and where it is afterwards; a tool that only reads edits none. */
-function editedPath(tool, args) {
-    const path = args["path"] ?? args["destination"];
-    return tool.effects.includes("write") && typeof path === "string" ? path : undefined;
-}
-/** Step 5 (E9–E11, H7). null = may run. */
-async function call_pipeline_confirm(deps, state, call, signal) {
-    if (call.verdict !== null && refusedByClass(deps, call)) {
-        const error = "Command classified as 'dangerous' and allowed_only is true";
-        const { output, remedy } = withRemedy(`Error: ${error}. ${call.verdict.reason}`, call.verdict.remedy);
-        return (0,core_tool/* failure */.V)("refused", error, { output, ...(remedy === undefined ? {} : { remedy }) });
-    }
-    if (call.asks !== null && deps.confirmation.mode === "yolo") {
-        // yolo never asks (I1, E10), and a guardrail that asks has not allowed.
-        return guardrailRefusal([
-            { ...call.asks, reason: `${call.asks.reason} (needs a confirmation, and confirm mode yolo never asks)` },
-        ]);
-    }
-    if (call.asks === null && !(await deps.confirmation.isNeeded(call)))
-        return null;
-    const outcome = await deps.confirmation.confirm(call, signal);
-    if (outcome.kind === "run")
-        return null;
-    if (outcome.kind === "pending") {
-        state.waiting = true;
-        return (0,core_tool/* failure */.V)("pending", `${call.tool.name} waits for the approval ${outcome.id}`);
-    }
-    if (outcome.abort)
-        state.aborted = true;
-    return outcome.result;
-}
-/** E11: no approval overrides it, so nobody is asked. */
-function refusedByClass(deps, call) {
-    return call.verdict?.class === "dangerous" && deps.context.limits.allowedOnly;
-}
-/** Step 6 (H8). */
-function dryRun(call) {
-    return { success: true, output: `[DRY-RUN] Would run: ${call.tool.name}(${JSON.stringify(call.args)})` };
-}
-/** Step 7, before: the first mutation waits for whatever needs the untouched tree, once for all calls. */
-function prepareMutation(deps, state) {
-    state.beforeMutation ??= deps.beforeMutation?.() ?? Promise.resolve();
-    return state.beforeMutation;
-}
-/** Step 8 (H10). A post hook cannot block: what it says is appended (ruling 5), and its failure undoes nothing. */
-async function firePostHooks(deps, call, result) {
-    try {
-        const decision = await deps.hooks.fire("post_tool_use", { ...payloadOf(call), result });
-        return (0,tool_execution/* appendText */.IM)(result, [decision.kind === "block" ? decision.reason : decision.additionalContext]);
-    }
-    catch (error) {
-        return (0,tool_execution/* appendText */.IM)(result, [`The hooks after this call failed: ${(0,errors/* messageOf */.bD)(error)}`]);
-    }
-}
-
 
 /***/ }),
 
-/***/ 3967:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   A: () => (/* binding */ concludeCall)
-/* harmony export */ });
-/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4296);
-/* harmony import */ var _core_text_redact_record_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9926);
-/* harmony import */ var _core_tool_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(121);
-
-
-
-/** A name is shown in log, comment and report; a model may make up one of any length. */
-const MAXIMUM_NAME_LENGTH = 200;
-/** Steps 9 and 10: redacts before cutting (half a secret is no longer found), tells the event, returns. Never throws. */
-function concludeCall(deps, call, step, result, startedAt) {
-    const now = deps.clock.now();
-    const outcome = cleanOutcome(deps, call, result, Math.max(0, now - startedAt));
-    deps.logger.debug(`Step ${step}: ${outcome.call.name} ${outcome.result.success ? "succeeded" : "failed"} in ${outcome.durationMilliseconds} ms`);
-    deps.events.emit({ type: "tool_finished", at: now, step, outcome });
-    return outcome;
-}
-function cleanOutcome(deps, call, result, durationMilliseconds) {
-    try {
-        const redact = deps.redactor.redact;
-        const cleanCall = {
-            id: call.id,
-            name: redact(call.name).slice(0, MAXIMUM_NAME_LENGTH),
-            arguments: redact(call.arguments),
-        };
-        return { call: cleanCall, result: cleanResult(deps, result), durationMilliseconds };
-    }
-    catch (error) {
-        // Nothing that could not be redacted leaves the engine.
-        deps.logger.error(`A tool result could not be redacted: ${(0,_core_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .messageOf */ .bD)(error)}`);
-        const withheld = (0,_core_tool_js__WEBPACK_IMPORTED_MODULE_1__/* .failure */ .V)("internal", "The result could not be redacted and is withheld.");
-        return { call: { id: call.id, name: "unknown", arguments: "{}" }, result: withheld, durationMilliseconds };
-    }
-}
-function cleanResult(deps, result) {
-    const shorten = (text) => {
-        const redacted = deps.redactor.redact(text);
-        const limit = deps.maximumResultCharacters;
-        return limit > 0 ? deps.truncate(redacted, limit) : redacted;
-    };
-    const data = result.data === undefined ? {} : { data: (0,_core_text_redact_record_js__WEBPACK_IMPORTED_MODULE_2__/* .redactRecord */ .h)(result.data, deps.redactor.redact) };
-    if (result.success) {
-        return { success: true, output: shorten(result.output), ...data, ...(result.isLast ? { isLast: true } : {}) };
-    }
-    const remedy = result.remedy === undefined ? {} : { remedy: deps.redactor.redact(result.remedy) };
-    return {
-        success: false,
-        output: shorten(result.output),
-        error: shorten(result.error),
-        code: result.code,
-        ...remedy,
-        ...data,
-    };
-}
-
-
-/***/ }),
-
-/***/ 8370:
+/***/ 98370:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -620,7 +648,7 @@ function addMessage(deps, message) {
 }
 
 // EXTERNAL MODULE: ./src/agent/tool-arguments.ts
-var tool_arguments = __webpack_require__(6142);
+var tool_arguments = __webpack_require__(56142);
 ;// CONCATENATED MODULE: ./src/agent/loop-detector.ts
 
 /** rulings.md: calls looked at, and how many of one kind warn or stop. */
@@ -721,15 +749,15 @@ function sorted(value) {
 }
 
 // EXTERNAL MODULE: ./src/agent/prompts.ts
-var prompts = __webpack_require__(3694);
+var prompts = __webpack_require__(23694);
 // EXTERNAL MODULE: ./src/agent/run-signal.ts
-var run_signal = __webpack_require__(8965);
+var run_signal = __webpack_require__(48965);
 // EXTERNAL MODULE: ./src/agent/state.ts
 var state = __webpack_require__(6740);
 // EXTERNAL MODULE: ./src/core/tool.ts
-var tool = __webpack_require__(121);
-// EXTERNAL MODULE: ./src/agent/call-pipeline.ts + 2 modules
-var call_pipeline = __webpack_require__(2128);
+var tool = __webpack_require__(80121);
+// EXTERNAL MODULE: ./src/agent/call-pipeline.ts + 1 modules
+var call_pipeline = __webpack_require__(1649);
 ;// CONCATENATED MODULE: ./src/agent/model-calls.ts
 
 /** Names that every server accepts back in a conversation. */
@@ -778,7 +806,7 @@ function wireArguments(text, redact) {
 }
 
 // EXTERNAL MODULE: ./src/agent/tool-execution.ts
-var tool_execution = __webpack_require__(7988);
+var tool_execution = __webpack_require__(87988);
 ;// CONCATENATED MODULE: ./src/agent/step-answer.ts
 
 
@@ -940,7 +968,7 @@ function withNotices(text, notices) {
 // EXTERNAL MODULE: ./src/core/text/truncate.ts
 var truncate = __webpack_require__(6829);
 // EXTERNAL MODULE: ./src/core/text/untrusted.ts
-var untrusted = __webpack_require__(9069);
+var untrusted = __webpack_require__(69069);
 ;// CONCATENATED MODULE: ./src/agent/context-record.ts
 
 
@@ -1038,7 +1066,7 @@ function describe(message) {
 }
 
 // EXTERNAL MODULE: ./src/agent/turn.ts + 1 modules
-var agent_turn = __webpack_require__(2081);
+var agent_turn = __webpack_require__(22081);
 ;// CONCATENATED MODULE: ./src/agent/compaction.ts
 
 
@@ -1158,7 +1186,7 @@ async function compact({ deps }, method, cut, record) {
 }
 
 // EXTERNAL MODULE: ./src/core/errors.ts
-var errors = __webpack_require__(4296);
+var errors = __webpack_require__(74296);
 ;// CONCATENATED MODULE: ./src/agent/well-formed.ts
 
 /**
@@ -1233,7 +1261,7 @@ async function send({ deps, run, window }, request) {
 }
 
 // EXTERNAL MODULE: ./src/agent/stop-conditions.ts
-var stop_conditions = __webpack_require__(3840);
+var stop_conditions = __webpack_require__(63840);
 ;// CONCATENATED MODULE: ./src/agent/loop.ts
 
 
@@ -1378,7 +1406,7 @@ function lastWords(messages) {
 
 /***/ }),
 
-/***/ 3694:
+/***/ 23694:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -1447,15 +1475,144 @@ function planHandover(plan) {
 
 /***/ }),
 
-/***/ 3666:
+/***/ 202:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   K: () => (/* binding */ rehearse)
+/* harmony export */ });
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(74296);
+/* harmony import */ var _guarded_files_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(27595);
+
+
+/**
+ * What the tool itself would say no to is no question for a person (product.md §4, `approval`): before anybody is asked the
+ * tool runs on a workspace that reads the real files and changes nothing. One that reaches the network cannot be tried, and
+ * one that only reads would have been run by it.
+ */
+async function rehearse(deps, { tool, data }, signal) {
+    const held = [];
+    const release = () => {
+        for (const settle of held.splice(0))
+            settle();
+    };
+    if (!isTriable(tool) || signal.aborted)
+        return { refusal: null, release };
+    const { context } = deps;
+    const still = stillWorkspace(context.workspace, context.limits.maximumFileBytes);
+    const guarded = (0,_guarded_files_js__WEBPACK_IMPORTED_MODULE_1__/* .guardFiles */ .R)(deps.guardrails.map((guardrail) => holding(guardrail, held)), still);
+    const tried = {
+        ...context,
+        workspace: guarded.workspace,
+        signal,
+        recordWrite: () => { },
+        seen: new Map(context.seen),
+        ...(context.created === undefined ? {} : { created: new Set(context.created) }),
+    };
+    try {
+        const result = await tool.execute(data, tried);
+        return { refusal: result.success || signal.aborted ? null : result, release };
+    }
+    catch (error) {
+        // What breaks here breaks after the question, too, and is told there.
+        deps.logger.debug(`${tool.name} could not be tried before asking: ${(0,_core_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .messageOf */ .bD)(error)}`);
+        return { refusal: null, release };
+    }
+}
+function isTriable({ effects }) {
+    return !effects.includes("network") && effects.some((effect) => effect !== "read");
+}
+/** The same checks; what they reserve is held until it is released, so that limits count over several calls. */
+function holding(guardrail, held) {
+    return {
+        name: guardrail.name,
+        check: (subject) => guardrail.check(subject),
+        settle: (subject) => {
+            held.push(() => guardrail.settle?.(subject, false));
+        },
+    };
+}
+/** Reads as the real one does, says what changes would be refused, and makes none. */
+function stillWorkspace(workspace, maximumBytes) {
+    const { files, commands } = workspace;
+    const still = {
+        ...files,
+        async write(path, bytes, options) {
+            const place = await files.check(path, "write");
+            if (!place.ok)
+                return place;
+            if (bytes.length > maximumBytes)
+                return tooLarge(place.value.path, bytes.length, maximumBytes);
+            const current = await files.read(path);
+            if (!current.ok && current.code !== "not_found")
+                return current;
+            if (current.ok && options?.expectedHash === null)
+                return exists(place.value.path);
+            return { ok: true, value: { path: place.value.path, created: !current.ok } };
+        },
+        async remove(path) {
+            return files.check(path, "delete");
+        },
+        async move(from, to) {
+            const source = await files.check(from, "delete");
+            if (!source.ok)
+                return source;
+            const target = await files.check(to, "write");
+            if (!target.ok)
+                return target;
+            const current = await files.read(to);
+            if (current.ok || current.code !== "not_found")
+                return exists(target.value.path);
+            return { ok: true, value: { from: source.value.path, to: target.value.path } };
+        },
+    };
+    return {
+        ...workspace,
+        files: still,
+        commands: { ...commands, run: async (request) => tryCommand(workspace, request) },
+    };
+}
+const STARTED = {
+    exitCode: 0,
+    signal: null,
+    timedOut: false,
+    aborted: false,
+    output: "",
+    outputTruncated: false,
+    durationMilliseconds: 0,
+};
+/** What is known of a command without starting it: the sandbox, its directory, its program. */
+async function tryCommand({ commands, files }, request) {
+    const refused = (startError) => ({ ...STARTED, exitCode: null, startError });
+    const { level, note } = await commands.status();
+    if (level === "none")
+        return refused(note);
+    const directory = await files.list(request.cwd ?? ".", { recursive: false, limit: 1 });
+    if (!directory.ok)
+        return refused(directory.message);
+    const program = request.argv?.[0];
+    const isMissing = program !== undefined && !program.includes("/") && !commands.hasProgram(program);
+    return isMissing ? refused(`The program '${program}' is not on the PATH of commands.`) : STARTED;
+}
+function exists(path) {
+    return { ok: false, code: "exists", message: `'${path}' exists already.` };
+}
+function tooLarge(path, size, limit) {
+    return { ok: false, code: "too_large", message: `'${path}' would have ${size} bytes; at most ${limit} are allowed.` };
+}
+
+
+/***/ }),
+
+/***/ 73666:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   U: () => (/* binding */ resumeSession)
 /* harmony export */ });
-/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4296);
-/* harmony import */ var _core_tool_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(121);
-/* harmony import */ var _prompts_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3694);
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(74296);
+/* harmony import */ var _core_tool_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(80121);
+/* harmony import */ var _prompts_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(23694);
 /* harmony import */ var _state_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6740);
 
 
@@ -1535,7 +1692,7 @@ function interrupted(call) {
 
 /***/ }),
 
-/***/ 8965:
+/***/ 48965:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -1612,7 +1769,7 @@ function aborted(signal, ended) {
 /* harmony export */   Tm: () => (/* binding */ createEventStream),
 /* harmony export */   Z8: () => (/* binding */ applyEvent)
 /* harmony export */ });
-/* harmony import */ var _core_model_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4146);
+/* harmony import */ var _core_model_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(44146);
 
 const INITIAL_STATE = {
     messages: [],
@@ -1717,7 +1874,7 @@ function tell(listener, event) {
 
 /***/ }),
 
-/***/ 3840:
+/***/ 63840:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -1774,7 +1931,7 @@ function findStop(input) {
 
 /***/ }),
 
-/***/ 6142:
+/***/ 56142:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -1783,8 +1940,8 @@ function findStop(input) {
 /* harmony export */   lR: () => (/* binding */ readArguments),
 /* harmony export */   u4: () => (/* binding */ isRecord)
 /* harmony export */ });
-/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7428);
-/* harmony import */ var _core_tool_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(121);
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(37428);
+/* harmony import */ var _core_tool_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(80121);
 
 
 /**
@@ -1832,7 +1989,7 @@ function isRecord(value) {
 
 /***/ }),
 
-/***/ 7988:
+/***/ 87988:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -1840,9 +1997,9 @@ function isRecord(value) {
 /* harmony export */   kt: () => (/* binding */ isMutating),
 /* harmony export */   qI: () => (/* binding */ runTool)
 /* harmony export */ });
-/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4296);
-/* harmony import */ var _core_tool_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(121);
-/* harmony import */ var _run_signal_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8965);
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(74296);
+/* harmony import */ var _core_tool_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(80121);
+/* harmony import */ var _run_signal_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(48965);
 
 
 
@@ -1904,7 +2061,7 @@ function appendText(result, texts) {
 
 /***/ }),
 
-/***/ 3147:
+/***/ 73147:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -1915,11 +2072,11 @@ __webpack_require__.d(__webpack_exports__, {
 });
 
 // EXTERNAL MODULE: ./src/core/errors.ts
-var errors = __webpack_require__(4296);
+var errors = __webpack_require__(74296);
 // EXTERNAL MODULE: ./node_modules/zod/v4/core/json-schema-processors.js
-var json_schema_processors = __webpack_require__(8439);
+var json_schema_processors = __webpack_require__(98439);
 // EXTERNAL MODULE: ./src/agent/tool-arguments.ts
-var tool_arguments = __webpack_require__(6142);
+var tool_arguments = __webpack_require__(56142);
 ;// CONCATENATED MODULE: ./src/agent/tool-schema.ts
 
 
@@ -2031,7 +2188,7 @@ function compare(left, right) {
 
 /***/ }),
 
-/***/ 2081:
+/***/ 22081:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -2041,7 +2198,7 @@ __webpack_require__.d(__webpack_exports__, {
 });
 
 // EXTERNAL MODULE: ./src/core/errors.ts
-var errors = __webpack_require__(4296);
+var errors = __webpack_require__(74296);
 // EXTERNAL MODULE: ./src/core/tokens.ts
 var tokens = __webpack_require__(1129);
 ;// CONCATENATED MODULE: ./src/agent/line-redactor.ts
@@ -2066,9 +2223,9 @@ function createLineRedactor(redact, show) {
 }
 
 // EXTERNAL MODULE: ./src/agent/run-signal.ts
-var run_signal = __webpack_require__(8965);
+var run_signal = __webpack_require__(48965);
 // EXTERNAL MODULE: ./src/agent/stop-conditions.ts
-var stop_conditions = __webpack_require__(3840);
+var stop_conditions = __webpack_require__(63840);
 ;// CONCATENATED MODULE: ./src/agent/turn.ts
 
 
@@ -2160,7 +2317,11 @@ function failed(failure) {
 }
 async function firePreHook(deps, request) {
     const decision = await deps.hooks.fire("pre_llm_call", { step: request.step, messages: request.messages.length });
-    return decision.kind === "block" ? { reason: "aborted", detail: `Blocked by hook: ${decision.reason}` } : null;
+    if (decision.kind !== "block")
+        return null;
+    // The run ends with these words alone: whoever reads them has to find the hook.
+    const name = decision.hook === undefined ? "" : ` ${decision.hook}`;
+    return { reason: "aborted", detail: `Blocked by hook${name}: ${decision.reason}` };
 }
 /** Tokens of tries that broke off count against the budget like any others. */
 function accountLost(deps, request, usage) {
@@ -2206,7 +2367,7 @@ async function account(deps, request, answer, durationMilliseconds) {
 
 /***/ }),
 
-/***/ 4146:
+/***/ 44146:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -2239,7 +2400,7 @@ function costOf(usage, price) {
 
 /***/ }),
 
-/***/ 9926:
+/***/ 29926:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -2293,7 +2454,7 @@ function estimateRequestTokens(messages, tools) {
 
 /***/ }),
 
-/***/ 121:
+/***/ 80121:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -2313,7 +2474,7 @@ function failure(code, error, extra = {}) {
 
 /***/ }),
 
-/***/ 9478:
+/***/ 79478:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
