@@ -64,6 +64,9 @@ function failing(message: string, code: string): Fault["respond"] {
 
 const PAGE = `<!DOCTYPE html><html><body>Sign in ${KEY}</body></html>`;
 
+/** Long enough for the request to arrive on a busy machine. */
+const SILENCE = 300;
+
 /** Every way an endpoint can fail, for both interfaces, streamed and not. */
 export const FAULTS: readonly Fault[] = [
   {
@@ -290,7 +293,7 @@ export const FAULTS: readonly Fault[] = [
     respond: () => {},
     kind: "timeout",
     says: /llm\.idle_timeout/,
-    idleTimeoutMilliseconds: 40,
+    idleTimeoutMilliseconds: SILENCE,
   },
   {
     name: "silence in mid-answer",
@@ -299,7 +302,7 @@ export const FAULTS: readonly Fault[] = [
     kind: "timeout",
     says: /llm\.idle_timeout/,
     isCharged: true,
-    idleTimeoutMilliseconds: 40,
+    idleTimeoutMilliseconds: SILENCE,
   },
   {
     name: "silence after the headers",
@@ -309,7 +312,7 @@ export const FAULTS: readonly Fault[] = [
       response.flushHeaders();
     },
     kind: "timeout",
-    idleTimeoutMilliseconds: 40,
+    idleTimeoutMilliseconds: SILENCE,
   },
 ];
 
