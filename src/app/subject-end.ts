@@ -1,4 +1,5 @@
 import type { Forge, IssueInfo, PullRequestInfo, Subject } from "../core/forge.js";
+import { twice } from "../core/twice.js";
 import type { Open } from "./running.js";
 import type { Target } from "./target.js";
 
@@ -40,14 +41,6 @@ function pullEnd(number: number, pull: PullRequestInfo | null, pushed: string): 
   const isLate = how === "merged" && pushed !== "" && pull?.headSha !== pushed;
   const text = `${name} was ${how} ${WHILE}${isLate ? `, before commit ${pushed} came to its branch` : ""}`;
   return { of: "pull", isIssueClosed: false, isUnwanted: how !== "merged", ...(isLate ? { isLate } : {}), text };
-}
-
-/** A server that lags behind its own writes may not find for a moment what is there. */
-async function twice<Found>(read: () => Promise<Found | null>, pause?: () => Promise<void>): Promise<Found | null> {
-  const found = await read();
-  if (found !== null) return found;
-  await pause?.();
-  return read();
 }
 
 /**

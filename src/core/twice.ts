@@ -1,4 +1,13 @@
-/** Asks once more before "there is none" decides something: a replica that lags behind says it of what exists. */
-export async function twice<Value>(read: () => Promise<Value | null>): Promise<Value | null> {
-  return (await read()) ?? (await read());
+/**
+ * Asks once more before "there is none" decides something: a replica that lags behind says it of what exists. `pause`
+ * gives it a moment between the two; default: none.
+ */
+export async function twice<Value>(
+  read: () => Promise<Value | null>,
+  pause?: () => Promise<void>,
+): Promise<Value | null> {
+  const found = await read();
+  if (found !== null) return found;
+  await pause?.();
+  return read();
 }
