@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { writtenPaths } from "../../src/app/written-paths.js";
 import type { RunEvent } from "../../src/core/agent.js";
 
-const ROOT = "/work/demo";
+const ROOT = "/srv/demo";
 
 function asked(name: string, args: unknown, success?: boolean): readonly RunEvent[] {
   const call = { id: "1", name, arguments: typeof args === "string" ? args : JSON.stringify(args) };

@@ -78,9 +78,9 @@ describe.skipIf(!hasWorkingBwrap())("a home full of credentials", () => {
     }
     for (const file of PLANTED) put(`person/${file}`, "planted-secret\n");
     put("person/.cargo/registry/index/x", "an index\n");
-    put("person/work/repo/a.txt", "a\n");
+    put("person/checkout/a.txt", "a\n");
     chmodSync(home, 0o700);
-    const root = join(home, "work/repo");
+    const root = join(home, "checkout");
     execFileSync("git", ["init", "-q", root]);
     const privateDirectory = join(base, "private");
     mkdirSync(privateDirectory, { mode: 0o700 });
