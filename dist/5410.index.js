@@ -8,9 +8,16 @@ export const modules = {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   P: () => (/* binding */ twice)
 /* harmony export */ });
-/** Asks once more before "there is none" decides something: a replica that lags behind says it of what exists. */
-async function twice(read) {
-    return (await read()) ?? (await read());
+/**
+ * Asks once more before "there is none" decides something: a replica that lags behind says it of what exists. `pause`
+ * gives it a moment between the two; default: none.
+ */
+async function twice(read, pause) {
+    const found = await read();
+    if (found !== null)
+        return found;
+    await pause?.();
+    return read();
 }
 
 

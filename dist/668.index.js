@@ -6948,6 +6948,8 @@ async function stopRun(job, open) {
 /* harmony export */   U: () => (/* binding */ readNews),
 /* harmony export */   s: () => (/* binding */ readEnd)
 /* harmony export */ });
+/* harmony import */ var _core_twice_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(743);
+
 const WHILE = "while the run was working";
 function issueEnd(number, issue) {
     const of = { of: "issue", isIssueClosed: true };
@@ -6973,14 +6975,6 @@ function pullEnd(number, pull, pushed) {
     const text = `${name} was ${how} ${WHILE}${isLate ? `, before commit ${pushed} came to its branch` : ""}`;
     return { of: "pull", isIssueClosed: false, isUnwanted: how !== "merged", ...(isLate ? { isLate } : {}), text };
 }
-/** A server that lags behind its own writes may not find for a moment what is there. */
-async function twice(read, pause) {
-    const found = await read();
-    if (found !== null)
-        return found;
-    await pause?.();
-    return read();
-}
 /**
  * What ended since the run began: the pull request that is pushed to before the issue that it is for. Null: all is open
  * as it was. One round trip. Throws ArchitectError("forge") when the server cannot tell.
@@ -6988,9 +6982,9 @@ async function twice(read, pause) {
 async function readEnd(forge, subject, target, pause, pushed = "") {
     const pull = subject.kind === "pr" ? subject.number : (target?.pull?.number ?? null);
     const [ofPull, ofIssue] = await Promise.all([
-        pull === null ? null : twice(() => forge.getPullRequest(pull), pause).then((found) => pullEnd(pull, found, pushed)),
+        pull === null ? null : (0,_core_twice_js__WEBPACK_IMPORTED_MODULE_0__/* .twice */ .P)(() => forge.getPullRequest(pull), pause).then((found) => pullEnd(pull, found, pushed)),
         subject.kind === "issue"
-            ? twice(() => forge.getIssue(subject.number), pause).then((found) => issueEnd(subject.number, found))
+            ? (0,_core_twice_js__WEBPACK_IMPORTED_MODULE_0__/* .twice */ .P)(() => forge.getIssue(subject.number), pause).then((found) => issueEnd(subject.number, found))
             : null,
     ]);
     return ofPull === null ? ofIssue : { ...ofPull, isIssueClosed: ofIssue !== null };
@@ -8693,9 +8687,16 @@ function slug(title) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   P: () => (/* binding */ twice)
 /* harmony export */ });
-/** Asks once more before "there is none" decides something: a replica that lags behind says it of what exists. */
-async function twice(read) {
-    return (await read()) ?? (await read());
+/**
+ * Asks once more before "there is none" decides something: a replica that lags behind says it of what exists. `pause`
+ * gives it a moment between the two; default: none.
+ */
+async function twice(read, pause) {
+    const found = await read();
+    if (found !== null)
+        return found;
+    await pause?.();
+    return read();
 }
 
 
