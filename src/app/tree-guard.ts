@@ -1,8 +1,6 @@
 import type { Configuration } from "../config/schema.js";
 import type { CodeRule, Guardrail } from "../core/guardrail.js";
 import type { PathPolicy } from "../core/path-policy.js";
-import { countRenames } from "../core/renamed-changes.js";
-import { addedLines } from "../core/text/added-lines.js";
 import type { Redactor } from "../core/text/redact.js";
 import type { Finding } from "../core/verdict.js";
 import type { TreeChange, WorkspaceHistory } from "../core/workspace.js";
@@ -77,14 +75,9 @@ export function createTreeGuard(deps: TreeGuardDependencies): TreeGuard {
   const count = async (tree: string, changes: readonly TreeChange[]): Promise<void> => {
     const subject = {
       kind: "tree_diff" as const,
-      changes: await countRenames(changes, tracker.renamed, {
-        base: (path) => history.read(base, path),
-        now: (path) => history.read(tree, path),
-      }),
-      addedLines: async (path: string) => {
-        const [before, after] = [await history.read(base, path), await history.read(tree, path)];
-        return addedLines(before?.toString("utf8") ?? null, after?.toString("utf8") ?? "");
-      },
+      changes,
+      renamed: tracker.renamed,
+      read: { base: (path: string) => history.read(base, path), now: (path: string) => history.read(tree, path) },
     };
     for (const guardrail of guardrails) await guardrail.check(subject);
   };

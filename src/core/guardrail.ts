@@ -20,8 +20,10 @@ export type GuardrailSubject =
       readonly kind: "tree_diff";
       /** Differences between the base and the tree that would be committed. */
       readonly changes: readonly TreeChange[];
-      /** Added lines of a changed text file. */
-      addedLines(path: string): Promise<readonly { line: number; text: string }[]>;
+      /** Files that commands renamed, new name → old name. */
+      readonly renamed: ReadonlyMap<string, string>;
+      /** A file at the base and in the tree; null where it is not. */
+      readonly read: { base(path: string): Promise<Buffer | null>; now(path: string): Promise<Buffer | null> };
     };
 
 /** `guardrails.code_rules`: what new lines must not hold (K5). */

@@ -1,7 +1,8 @@
-import type { Guardrail } from "../core/guardrail.js";
+import type { Guardrail, GuardrailSubject } from "../core/guardrail.js";
 import { ALLOWED, deny, type Verdict } from "../core/verdict.js";
 import type { TreeChange } from "../core/workspace.js";
 import { countChangedLines } from "./count-lines.js";
+import { countRenames } from "./renamed-changes.js";
 
 const EDIT_TOOLS = new Set(["write_file", "edit_file", "apply_patch", "delete_file", "move_file"]);
 
@@ -33,7 +34,12 @@ interface Change {
   readonly lines: number;
   /** false: the change leads back to the base. */
   readonly differs: boolean;
+  readonly isGone: boolean;
+  /** Of a new name: lines that differ from the old one, counted while the old one is gone. */
+  readonly renamed?: { readonly from: string; readonly lines: number };
 }
+
+type TreeDifference = Extract<GuardrailSubject, { kind: "tree_diff" }>;
 
 /** The two limits applied to the differences of a whole tree: the count that decides (K4). */
 export function judgeTreeSize(
@@ -63,6 +69,8 @@ function tooManyLines(count: number, maximum: number): Verdict {
 export function createEditLimits(options: EditLimitOptions): EditLimits {
   const { maximumFiles, maximumLines, locate = (path) => path, isCounted = () => true } = options;
   const committed = new Map<string, Change>();
+  /** Renames that commands made, new name → old name. */
+  const oldNames = new Map<string, string>();
   const pending = new Map<string, Change>();
 
   /** What the tree differs in, with one path's change replaced. */
@@ -72,8 +80,19 @@ export function createEditLimits(options: EditLimitOptions): EditLimits {
     else if (change !== null) all.set(path, change);
     return all;
   };
-  const linesOf = (changes: ReadonlyMap<string, Change>): number =>
-    [...changes.values()].reduce((sum, change) => sum + change.lines, 0);
+  /** A rename is one file with the lines that differ, as long as its two halves are there. */
+  const sizeOf = (changes: ReadonlyMap<string, Change>): { readonly files: number; readonly lines: number } => {
+    let [files, lines] = [changes.size, 0];
+    for (const change of changes.values()) {
+      const old = change.renamed === undefined ? undefined : changes.get(change.renamed.from);
+      if (change.renamed === undefined || old?.isGone !== true) lines += change.lines;
+      else {
+        files -= 1;
+        lines += change.renamed.lines - old.lines;
+      }
+    }
+    return { files, lines };
+  };
 
   const baseOf = async (path: string, before: string | null): Promise<string | null> => {
     const known = committed.get(path) ?? pending.get(path);
@@ -87,14 +106,26 @@ export function createEditLimits(options: EditLimitOptions): EditLimits {
   const reserve = async (path: string, before: string | null, after: string | null): Promise<Verdict> => {
     if (!isCounted(path)) return ALLOWED;
     const base = await baseOf(path, before);
-    const change: Change = { base, lines: countChangedLines(base, after), differs: base !== after };
-    const now = withChange(path, null);
-    const next = withChange(path, change);
-    if (next.size > maximumFiles && next.size > now.size) return tooManyFiles(next.size, maximumFiles);
-    const lines = linesOf(next);
-    if (lines > maximumLines && lines >= linesOf(now)) return tooManyLines(lines, maximumLines);
+    const change: Change = {
+      base,
+      lines: countChangedLines(base, after),
+      differs: base !== after,
+      isGone: after === null,
+      ...(await renameOf(path, after)),
+    };
+    const now = sizeOf(withChange(path, null));
+    const next = sizeOf(withChange(path, change));
+    if (next.files > maximumFiles && next.files > now.files) return tooManyFiles(next.files, maximumFiles);
+    if (next.lines > maximumLines && next.lines >= now.lines) return tooManyLines(next.lines, maximumLines);
     pending.set(path, change);
     return ALLOWED;
+  };
+
+  const renameOf = async (path: string, after: string | null): Promise<Pick<Change, "renamed">> => {
+    const from = oldNames.get(path);
+    if (from === undefined || after === null) return {};
+    const old = committed.get(from)?.base ?? (await options.readBase?.(from)) ?? null;
+    return { renamed: { from, lines: countChangedLines(old, after) } };
   };
 
   /** Before a call, when only the names of its files are known. */
@@ -107,15 +138,26 @@ export function createEditLimits(options: EditLimitOptions): EditLimits {
     const added = new Set(names.filter((path) => isCounted(path) && !known.has(path)));
     // A move takes one name away and gives another: only what it really does is counted, when it does it.
     const more = Math.min(added.size, 1);
-    return more > 0 && known.size + more > maximumFiles ? tooManyFiles(known.size + more, maximumFiles) : ALLOWED;
+    const files = sizeOf(known).files + more;
+    return more > 0 && files > maximumFiles ? tooManyFiles(files, maximumFiles) : ALLOWED;
   };
 
-  const observe = (changes: readonly TreeChange[]): Verdict => {
-    const counted = changes.filter((change) => isCounted(change.path));
+  const observe = async ({ changes, renamed: names, read }: TreeDifference): Promise<Verdict> => {
+    const counted = (await countRenames(changes, names, read)).filter((change) => isCounted(change.path));
     const bases = new Map([...committed].map(([path, change]) => [path, change.base]));
     committed.clear();
-    for (const { path, linesAdded, linesRemoved } of counted) {
-      committed.set(path, { base: bases.get(path), lines: linesAdded + linesRemoved, differs: true });
+    oldNames.clear();
+    for (const { path, status, linesAdded, linesRemoved, renamed } of counted) {
+      const lines = linesAdded + linesRemoved;
+      const change = { base: bases.get(path), lines, differs: true, isGone: status === "deleted" };
+      if (renamed === undefined) {
+        committed.set(path, change);
+        continue;
+      }
+      const { from, linesGone, linesNew } = renamed;
+      oldNames.set(path, from);
+      committed.set(path, { ...change, lines: linesNew, renamed: { from, lines } });
+      committed.set(from, { base: bases.get(from), lines: linesGone, differs: true, isGone: true });
     }
     return judgeTreeSize(counted, options);
   };
@@ -123,7 +165,7 @@ export function createEditLimits(options: EditLimitOptions): EditLimits {
   return {
     name: "edit-limits",
     async check(subject) {
-      if (subject.kind === "tree_diff") return observe(subject.changes);
+      if (subject.kind === "tree_diff") return observe(subject);
       if (subject.kind === "file_change") return reserve(subject.path, subject.before, subject.after);
       if (subject.kind !== "tool_call" || !EDIT_TOOLS.has(subject.tool)) return ALLOWED;
       return judgeNames(subject.args);
@@ -137,8 +179,7 @@ export function createEditLimits(options: EditLimitOptions): EditLimits {
       else committed.delete(subject.path);
     },
     counted() {
-      const all = withChange("", null);
-      return { files: all.size, lines: linesOf(all) };
+      return sizeOf(withChange("", null));
     },
   };
 }

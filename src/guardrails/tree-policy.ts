@@ -1,12 +1,12 @@
 import { messageOf } from "../core/errors.js";
 import type { CodeRule } from "../core/guardrail.js";
 import type { PathPolicy } from "../core/path-policy.js";
-import { countRenames } from "../core/renamed-changes.js";
 import { addedLines } from "../core/text/added-lines.js";
 import type { Finding } from "../core/verdict.js";
 import type { TreeChange } from "../core/workspace.js";
 import { type CodeRuleCheck, compileCodeRules } from "./code-rules.js";
 import { judgeTreeSize } from "./edit-limits.js";
+import { countRenames } from "./renamed-changes.js";
 import { scanForSecrets } from "./secret-scan.js";
 import { judgeTests, type TamperingSettings } from "./test-tampering.js";
 

@@ -1,3 +1,5 @@
+import { rmSync } from "node:fs";
+import { join } from "node:path";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { guardFiles } from "../../src/agent/guarded-files.js";
@@ -6,6 +8,7 @@ import { createTreeGuard } from "../../src/app/tree-guard.js";
 import { createTreeTracker } from "../../src/app/tree-tracker.js";
 import { createRedactor } from "../../src/core/text/redact.js";
 import { createEditLimits } from "../../src/guardrails/edit-limits.js";
+import { countRenames } from "../../src/guardrails/renamed-changes.js";
 import { openWorkBench, type WorkBench } from "../support/work-bench.js";
 
 const FILES: Readonly<Record<string, string>> = {
@@ -19,7 +22,7 @@ type Step =
   | { readonly kind: "write"; readonly path: string; readonly lines: readonly string[]; readonly stale: boolean }
   | { readonly kind: "remove"; readonly path: string }
   | { readonly kind: "move"; readonly path: string; readonly to: string }
-  | { readonly kind: "command"; readonly path: string; readonly lines: readonly string[] };
+  | { readonly kind: "command"; readonly path: string; readonly lines: readonly string[]; readonly gone?: string };
 
 const path = fc.constantFrom(...PATHS);
 // Different lines: where lines repeat, git itself does not always find the shortest difference.
@@ -30,7 +33,10 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ kind: fc.constant("write" as const), path, lines, stale: fc.boolean() }),
   fc.record({ kind: fc.constant("remove" as const), path }),
   fc.record({ kind: fc.constant("move" as const), path, to: path }),
-  fc.record({ kind: fc.constant("command" as const), path, lines }),
+  fc.record(
+    { kind: fc.constant("command" as const), path, lines, gone: fc.constantFrom(...PATHS) },
+    { requiredKeys: ["kind", "path", "lines"] },
+  ),
 );
 
 let bench: WorkBench;
@@ -71,9 +77,14 @@ it("K4 the counters never drift from the real differences, whatever succeeds, fa
           if (moved.ok) tracker.recordWrite(one.to);
         } else {
           repository.write(one.path, textOf(one.lines));
+          if (one.gone !== undefined) rmSync(join(repository.root, one.gone), { force: true });
           await guard.afterCommand();
         }
-        const changes = await history.changes(base, await tracker.snapshot());
+        const tree = await tracker.snapshot();
+        const changes = await countRenames(await history.changes(base, tree), tracker.renamed, {
+          base: (name) => history.read(base, name),
+          now: (name) => history.read(tree, name),
+        });
         const real = {
           files: changes.length,
           lines: changes.reduce((sum, { linesAdded, linesRemoved }) => sum + linesAdded + linesRemoved, 0),
@@ -81,6 +92,6 @@ it("K4 the counters never drift from the real differences, whatever succeeds, fa
         expect(limits.counted(), JSON.stringify(one)).toEqual(real);
       }
     }),
-    { numRuns: 12 },
+    { numRuns: Number(process.env["RUNS"] ?? 12) },
   );
 });

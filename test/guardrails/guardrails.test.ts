@@ -11,6 +11,13 @@ import { locateIn } from "../../src/guardrails/locate.js";
 const policy = createPathPolicy({ protectedFiles: ["locked/**"], sensitiveFiles: [] });
 const call = (tool: string, args: Record<string, unknown>): GuardrailSubject => ({ kind: "tool_call", tool, args });
 
+const treeOf = (changes: readonly TreeChange[]): GuardrailSubject => ({
+  kind: "tree_diff",
+  changes,
+  renamed: new Map(),
+  read: { base: async () => null, now: async () => null },
+});
+
 describe("file access", () => {
   const guardrail = createFileAccessGuardrail({ policy, root: "/workspace" });
 
@@ -123,11 +130,7 @@ describe("edit limits", () => {
       linesRemoved: 1,
       binary: false,
     });
-    const verdict = await limits.check({
-      kind: "tree_diff",
-      changes: [real("a", 9), real("b", 9)],
-      addedLines: async () => [],
-    });
+    const verdict = await limits.check(treeOf([real("a", 9), real("b", 9)]));
     expect([verdict.decision, limits.counted()]).toEqual(["deny", { files: 2, lines: 20 }]);
     expect(await make(limits, change("a", "many\n", `${"x\n".repeat(30)}`))).toBe("deny");
     expect(await make(limits, change("c", null, "x\n"))).toBe("deny");
@@ -148,7 +151,7 @@ describe("edit limits", () => {
       binary: false,
     });
     const check = async (...changes: TreeChange[]) =>
-      (await limits.check({ kind: "tree_diff", changes, addedLines: async () => [] })).findings.map(({ rule }) => rule);
+      (await limits.check(treeOf(changes))).findings.map(({ rule }) => rule);
     expect(await check(one("a", 4), one("b", 4))).toEqual([]);
     expect(await check(one("a", 4), one("b", 5))).toEqual(["K4 max_lines_changed"]);
     expect(await check(one("a", 0), one("b", 0), one("c", 0))).toEqual(["K4 max_files_modified"]);
