@@ -275,7 +275,7 @@ function createServices() {
             const parts = [
                 __webpack_require__.e(/* import() */ 9332).then(__webpack_require__.bind(__webpack_require__, 59332)).then(({ warmUp }) => warmUp()),
                 Promise.all(/* import() */[__webpack_require__.e(8421), __webpack_require__.e(5114)]).then(__webpack_require__.bind(__webpack_require__, 85114)),
-                Promise.all(/* import() */[__webpack_require__.e(8439), __webpack_require__.e(8942), __webpack_require__.e(659), __webpack_require__.e(3642)]).then(__webpack_require__.bind(__webpack_require__, 73642)),
+                Promise.all(/* import() */[__webpack_require__.e(8439), __webpack_require__.e(8942), __webpack_require__.e(659), __webpack_require__.e(1391)]).then(__webpack_require__.bind(__webpack_require__, 41391)),
                 Promise.all(/* import() */[__webpack_require__.e(9069), __webpack_require__.e(1164), __webpack_require__.e(7172)]).then(__webpack_require__.bind(__webpack_require__, 7172)),
             ];
             // Failures show at the first call, where they are told.
@@ -307,11 +307,11 @@ function createServices() {
             return createStateStore(request);
         },
         async tools() {
-            const { TOOLS } = await Promise.all(/* import() */[__webpack_require__.e(8439), __webpack_require__.e(8942), __webpack_require__.e(659), __webpack_require__.e(3642)]).then(__webpack_require__.bind(__webpack_require__, 73642));
+            const { TOOLS } = await Promise.all(/* import() */[__webpack_require__.e(8439), __webpack_require__.e(8942), __webpack_require__.e(659), __webpack_require__.e(1391)]).then(__webpack_require__.bind(__webpack_require__, 41391));
             return TOOLS;
         },
         async reviewTool() {
-            const { submitReviewTool } = await Promise.all(/* import() */[__webpack_require__.e(8439), __webpack_require__.e(8942), __webpack_require__.e(659), __webpack_require__.e(3642)]).then(__webpack_require__.bind(__webpack_require__, 73642));
+            const { submitReviewTool } = await Promise.all(/* import() */[__webpack_require__.e(8439), __webpack_require__.e(8942), __webpack_require__.e(659), __webpack_require__.e(1391)]).then(__webpack_require__.bind(__webpack_require__, 41391));
             return submitReviewTool;
         },
         async mcp({ servers, commands, delimiter, signal, onTrouble }) {
@@ -330,29 +330,29 @@ function createServices() {
             });
         },
         async classifier(request) {
-            const { createClassifier } = await Promise.all(/* import() */[__webpack_require__.e(8439), __webpack_require__.e(8942), __webpack_require__.e(659), __webpack_require__.e(3642)]).then(__webpack_require__.bind(__webpack_require__, 73642));
+            const { createClassifier } = await Promise.all(/* import() */[__webpack_require__.e(8439), __webpack_require__.e(8942), __webpack_require__.e(659), __webpack_require__.e(1391)]).then(__webpack_require__.bind(__webpack_require__, 41391));
             return createClassifier(request);
         },
         async guardrails(request) {
-            const { createGuardrails } = await Promise.all(/* import() */[__webpack_require__.e(8439), __webpack_require__.e(8942), __webpack_require__.e(659), __webpack_require__.e(3642)]).then(__webpack_require__.bind(__webpack_require__, 73642));
+            const { createGuardrails } = await Promise.all(/* import() */[__webpack_require__.e(8439), __webpack_require__.e(8942), __webpack_require__.e(659), __webpack_require__.e(1391)]).then(__webpack_require__.bind(__webpack_require__, 41391));
             return createGuardrails(request);
         },
         async judgeTree(request) {
-            const { judgeTree } = await Promise.all(/* import() */[__webpack_require__.e(8439), __webpack_require__.e(8942), __webpack_require__.e(659), __webpack_require__.e(3642)]).then(__webpack_require__.bind(__webpack_require__, 73642));
+            const { judgeTree } = await Promise.all(/* import() */[__webpack_require__.e(8439), __webpack_require__.e(8942), __webpack_require__.e(659), __webpack_require__.e(1391)]).then(__webpack_require__.bind(__webpack_require__, 41391));
             return judgeTree(request);
         },
         async matchPaths(paths, globs) {
             if (globs.length === 0 || paths.length === 0)
                 return [];
-            const { matchPaths } = await Promise.all(/* import() */[__webpack_require__.e(8439), __webpack_require__.e(8942), __webpack_require__.e(659), __webpack_require__.e(3642)]).then(__webpack_require__.bind(__webpack_require__, 73642));
+            const { matchPaths } = await Promise.all(/* import() */[__webpack_require__.e(8439), __webpack_require__.e(8942), __webpack_require__.e(659), __webpack_require__.e(1391)]).then(__webpack_require__.bind(__webpack_require__, 41391));
             return matchPaths(paths, globs);
         },
         async gates() {
-            const { GATES } = await Promise.all(/* import() */[__webpack_require__.e(8439), __webpack_require__.e(8942), __webpack_require__.e(659), __webpack_require__.e(3642)]).then(__webpack_require__.bind(__webpack_require__, 73642));
+            const { GATES } = await Promise.all(/* import() */[__webpack_require__.e(8439), __webpack_require__.e(8942), __webpack_require__.e(659), __webpack_require__.e(1391)]).then(__webpack_require__.bind(__webpack_require__, 41391));
             return GATES;
         },
         async hooks(settings, context) {
-            const { createHooks } = await Promise.all(/* import() */[__webpack_require__.e(8439), __webpack_require__.e(8942), __webpack_require__.e(659), __webpack_require__.e(3642)]).then(__webpack_require__.bind(__webpack_require__, 73642));
+            const { createHooks } = await Promise.all(/* import() */[__webpack_require__.e(8439), __webpack_require__.e(8942), __webpack_require__.e(659), __webpack_require__.e(1391)]).then(__webpack_require__.bind(__webpack_require__, 41391));
             return createHooks(settings, context);
         },
         async approvals() {

@@ -7263,11 +7263,7 @@ function titleOf(source) {
 /* harmony export */   k: () => (/* binding */ createTreeGuard),
 /* harmony export */   m: () => (/* binding */ treeLimitsOf)
 /* harmony export */ });
-/* harmony import */ var _core_renamed_changes_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(47477);
-/* harmony import */ var _core_text_added_lines_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(43223);
 /* harmony import */ var _put_back_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(23756);
-
-
 
 function treeLimitsOf({ guardrails, workspace }) {
     return {
@@ -7309,14 +7305,9 @@ function createTreeGuard(deps) {
     const count = async (tree, changes) => {
         const subject = {
             kind: "tree_diff",
-            changes: await (0,_core_renamed_changes_js__WEBPACK_IMPORTED_MODULE_1__/* .countRenames */ .v)(changes, tracker.renamed, {
-                base: (path) => history.read(base, path),
-                now: (path) => history.read(tree, path),
-            }),
-            addedLines: async (path) => {
-                const [before, after] = [await history.read(base, path), await history.read(tree, path)];
-                return (0,_core_text_added_lines_js__WEBPACK_IMPORTED_MODULE_2__/* .addedLines */ .u)(before?.toString("utf8") ?? null, after?.toString("utf8") ?? "");
-            },
+            changes,
+            renamed: tracker.renamed,
+            read: { base: (path) => history.read(base, path), now: (path) => history.read(tree, path) },
         };
         for (const guardrail of guardrails)
             await guardrail.check(subject);
@@ -8376,42 +8367,6 @@ const NOBODY = { name: "nobody", email: "nobody@localhost" };
 
 /***/ }),
 
-/***/ 47477:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   v: () => (/* binding */ countRenames)
-/* harmony export */ });
-/* harmony import */ var _text_added_lines_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(43223);
-
-/**
- * Changes as people count them: a file that was renamed is one file, with the lines that really differ. `renamed`: new name
- * → old name.
- */
-async function countRenames(changes, renamed, read) {
-    const gone = new Set(changes.filter(({ status }) => status === "deleted").map(({ path }) => path));
-    const pairs = changes.flatMap(({ path, status }) => {
-        const from = renamed.get(path);
-        return status === "added" && from !== undefined && gone.has(from) ? [[path, from]] : [];
-    });
-    if (pairs.length === 0)
-        return changes;
-    const olds = new Map(pairs);
-    const counted = new Set(pairs.map(([, from]) => from));
-    const left = changes.filter(({ path }) => !counted.has(path));
-    return Promise.all(left.map(async (change) => {
-        const from = olds.get(change.path);
-        if (from === undefined || change.binary)
-            return change;
-        const [before, after] = await Promise.all([read.base(from), read.now(change.path)]);
-        const [old, fresh] = [before?.toString("utf8") ?? "", after?.toString("utf8") ?? ""];
-        return { ...change, linesAdded: (0,_text_added_lines_js__WEBPACK_IMPORTED_MODULE_0__/* .addedLines */ .u)(old, fresh).length, linesRemoved: (0,_text_added_lines_js__WEBPACK_IMPORTED_MODULE_0__/* .addedLines */ .u)(fresh, old).length };
-    }));
-}
-
-
-/***/ }),
-
 /***/ 28638:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -8438,37 +8393,6 @@ const NOT_PUBLISHED = {
     signatureVerified: false,
     notes: [],
 };
-
-
-/***/ }),
-
-/***/ 43223:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   u: () => (/* binding */ addedLines)
-/* harmony export */ });
-/**
- * Lines of `after` that `before` does not hold as often, in order. A line that only moved is not new. Linear. Ends of
- * lines, `\r` among them, are no part of a line.
- */
-function addedLines(before, after) {
-    const known = new Map();
-    for (const line of splitLines(before ?? ""))
-        known.set(line, (known.get(line) ?? 0) + 1);
-    const added = [];
-    for (const [index, text] of splitLines(after).entries()) {
-        const left = known.get(text) ?? 0;
-        if (left > 0)
-            known.set(text, left - 1);
-        else if (text !== "")
-            added.push({ line: index + 1, text });
-    }
-    return added;
-}
-function splitLines(text) {
-    return text.split(/\r?\n/);
-}
 
 
 /***/ }),
