@@ -1,148 +1,120 @@
+import { compileParts, type Parts, type Program, runProgram } from "./glob/automaton.js";
+import { expandBraces, parseAlternative } from "./glob/parse.js";
+import { isNothing, isPossible, leastLength } from "./glob/problems.js";
+
 /** Tells whether a path (relative, forward slashes) matches. */
 export type GlobMatcher = (path: string) => boolean;
 
-const MAXIMUM_ALTERNATIVES = 64;
+interface GlobOptions {
+  readonly caseSensitive?: boolean;
+}
+
+/** No pattern that a person wrote is longer, and hardly a path. */
+const MAXIMUM_PATTERN = 4000;
+
+interface Alternative {
+  readonly parts: Parts;
+  /** Without a slash: it is about the last segment, at any depth. */
+  readonly isName: boolean;
+}
+
+/** `./` and `/` bind a pattern to the root; other empty and `.` segments say nothing. */
+function normalised(pattern: string): string {
+  const bare = pattern.replace(/\/(?:\.?\/)+/g, "/").replace(/(?<=.)(?:\/\.)?\/?$/s, "");
+  return bare.startsWith("./") ? bare.slice(1) : bare;
+}
+
+/** `null`: the pattern is too long, too deep, or its braces stand for too much. */
+function readAlternatives(pattern: string): readonly Alternative[] | null {
+  const texts = pattern.length > MAXIMUM_PATTERN ? null : expandBraces(normalised(pattern));
+  const read = texts?.map((text) => ({
+    parts: parseAlternative(text.replace(/^\//, "")),
+    isName: !text.includes("/"),
+  }));
+  const known = read?.flatMap(({ parts, isName }) => (parts === null ? [] : [{ parts, isName }]));
+  return known === undefined || known.length !== read?.length ? null : known;
+}
 
 /**
- * Compiles a glob of `*`, `?`, `[set]`, `{a,b}` and `**` (whole segments). Anchored at both ends, dot files included.
- * A pattern without a slash matches the last segment at any depth, as in .gitignore. Matching takes at most
- * pattern length × path length steps: there is no backtracking for a hostile pattern to abuse.
+ * Compiles one pattern of picomatch's dialect (`dot`, `posix`): `*`, `?`, `[set]` with named classes, `{a,b}`, `{1..9}`,
+ * `**` as a whole segment, `@(a|b)`, `?(…)`, `*(…)`, `+(…)`, `!(…)`, `(a|b)`, and a backslash before what stands for
+ * itself. Anchored at both ends, dot files included. Of its own are: a pattern without a slash matches the last segment at
+ * any depth, `./` and `/` at the beginning bind it to the root, a character is a code point, `!(…)` is any text that is
+ * none of the alternatives, `(a)` without a `|` and quotes stand for themselves, and a class that names nothing matches
+ * nothing. Matching goes on all ways side by side, so that no pattern can make it slow (see `runProgram`). A pattern that
+ * `globProblem` refuses for its size matches nothing. A leading `!` is a character here; lists know it.
  */
-export function compileGlob(pattern: string, options: { caseSensitive?: boolean } = {}): GlobMatcher {
+export function compileGlob(pattern: string, options: GlobOptions = {}): GlobMatcher {
   const fold = options.caseSensitive === false ? (text: string) => text.toLowerCase() : (text: string) => text;
-  const alternatives = expandBraces(fold(pattern)).map((alternative) => {
-    const anywhere = !alternative.includes("/");
-    const segments = alternative.split("/").filter((segment) => segment !== "" && segment !== ".");
-    return { segments: anywhere ? ["**", ...segments] : segments };
-  });
+  const matchers = (readAlternatives(fold(pattern)) ?? []).map(compileAlternative);
+  const [only] = matchers;
+  if (matchers.length === 1 && only !== undefined) return (path) => only(fold(path));
   return (path) => {
-    const segments = fold(path).split("/");
-    return alternatives.some((alternative) => matchSequence(alternative.segments, segments, matchSegmentPair, "**"));
+    const folded = fold(path);
+    return matchers.some((matches) => matches(folded));
   };
 }
 
-/** `a.{ts,tsx}` → `a.ts`, `a.tsx`. Unbalanced braces stay literal; at most 64 results, the rest is left literal. */
-export function expandBraces(pattern: string): string[] {
-  let open = [pattern];
-  const done: string[] = [];
-  while (open.length > 0 && open.length + done.length < MAXIMUM_ALTERNATIVES) {
-    const next: string[] = [];
-    for (const text of open) {
-      const parts = splitFirstBrace(text);
-      if (parts === null) done.push(text);
-      else for (const choice of parts.choices) next.push(parts.before + choice + parts.after);
-    }
-    open = next;
-  }
-  return [...done, ...open];
+function compileAlternative({ parts, isName }: Alternative): GlobMatcher {
+  const least = leastLength(parts);
+  const isCode = parts.map((part) => part.kind === "code");
+  const prefix = textOf(parts.slice(0, isCode.includes(false) ? isCode.indexOf(false) : parts.length));
+  const suffix = textOf(parts.slice(isCode.lastIndexOf(false) + 1));
+  const isLiteral = !isCode.includes(false);
+  let program: Program | undefined;
+  return (path) => {
+    const text = isName ? path.slice(path.lastIndexOf("/") + 1) : path;
+    if (isLiteral) return text === prefix;
+    if (text.length < least || !text.startsWith(prefix) || !text.endsWith(suffix)) return false;
+    program ??= compileParts(parts);
+    return runProgram(program, codesOf(text)).isMatch;
+  };
 }
 
-function splitFirstBrace(text: string): { before: string; choices: string[]; after: string } | null {
-  const start = text.indexOf("{");
-  if (start < 0) return null;
-  const choices: string[] = [];
-  let depth = 0;
-  let from = start + 1;
-  for (let index = start; index < text.length; index += 1) {
-    const character = text[index];
-    if (character === "{") depth += 1;
-    if (character === "," && depth === 1) {
-      choices.push(text.slice(from, index));
-      from = index + 1;
-    }
-    if (character !== "}") continue;
-    depth -= 1;
-    if (depth > 0) continue;
-    if (choices.length === 0) return null;
-    choices.push(text.slice(from, index));
-    return { before: text.slice(0, start), choices, after: text.slice(index + 1) };
-  }
-  return null;
+const codesOf = (text: string): readonly number[] => Array.from(text, (character) => character.codePointAt(0) ?? 0);
+
+function textOf(parts: Parts): string {
+  return parts.map((part) => (part.kind === "code" ? String.fromCodePoint(part.code) : "")).join("");
 }
 
-/** Greedy wildcard matching with one point to go back to, which suffices when only one symbol spans many items. */
-function matchSequence<Pattern, Item>(
-  pattern: readonly Pattern[],
-  items: readonly Item[],
-  matches: (pattern: Pattern, item: Item) => boolean,
-  spanning: Pattern,
-): boolean {
-  let patternIndex = 0;
-  let itemIndex = 0;
-  let lastSpan = -1;
-  let spanEnd = 0;
-  while (itemIndex < items.length) {
-    const part = pattern[patternIndex];
-    const item = items[itemIndex] as Item;
-    if (part === spanning) {
-      lastSpan = patternIndex;
-      spanEnd = itemIndex;
-      patternIndex += 1;
-    } else if (part !== undefined && matches(part, item)) {
-      patternIndex += 1;
-      itemIndex += 1;
-    } else if (lastSpan >= 0) {
-      spanEnd += 1;
-      itemIndex = spanEnd;
-      patternIndex = lastSpan + 1;
-    } else {
-      return false;
-    }
-  }
-  while (pattern[patternIndex] === spanning) patternIndex += 1;
-  return patternIndex === pattern.length;
+/** A pattern of a list without the `!` before it, and whether it takes away. `!(a)` is a group, and `!!a` is `a`. */
+export function readGlobEntry(entry: string): { pattern: string; isOut: boolean } {
+  const marks = /^!*/.exec(entry)?.[0].length ?? 0;
+  const taken = marks > 0 && entry[marks] === "(" ? marks - 1 : marks;
+  return { pattern: entry.slice(taken), isOut: taken % 2 === 1 };
 }
 
-const segmentTokens = new Map<string, readonly string[]>();
-
-function matchSegmentPair(pattern: string, segment: string): boolean {
-  let tokens = segmentTokens.get(pattern);
-  if (tokens === undefined) {
-    tokens = tokenize(pattern);
-    if (segmentTokens.size > 500) segmentTokens.clear();
-    segmentTokens.set(pattern, tokens);
-  }
-  return matchSequence(tokens, [...segment], matchToken, "*");
+/**
+ * Compiles a list: a path matches when a pattern does and none with a `!` before it does, wherever it stands. A list of
+ * such patterns alone is about everything else; an empty list matches nothing.
+ */
+export function compileGlobs(patterns: readonly string[], options: GlobOptions = {}): GlobMatcher {
+  const entries = patterns
+    .map(readGlobEntry)
+    .map(({ pattern, isOut }) => ({ matches: compileGlob(pattern, options), isOut }));
+  const wanted = entries.filter(({ isOut }) => !isOut);
+  const unwanted = entries.filter(({ isOut }) => isOut);
+  const isAll = wanted.length === 0 && unwanted.length > 0;
+  return (path) =>
+    (isAll || wanted.some(({ matches }) => matches(path))) && !unwanted.some(({ matches }) => matches(path));
 }
 
-/** `*`, `?`, `[set]`, or a backslash and a literal character. */
-function tokenize(pattern: string): string[] {
-  const tokens: string[] = [];
-  const characters = [...pattern];
-  for (let index = 0; index < characters.length; index += 1) {
-    const character = characters[index] as string;
-    const end = character === "[" ? characters.indexOf("]", index + 2) : -1;
-    if (end > 0) {
-      tokens.push(characters.slice(index, end + 1).join(""));
-      index = end;
-    } else if (character === "*") {
-      if (tokens.at(-1) !== "*") tokens.push("*");
-    } else {
-      tokens.push(character === "?" ? "?" : `\\${character}`);
-    }
-  }
-  return tokens;
-}
+const EVERYTHING = /^(?:\.?\/)?(?:\*\*\/)*\*+$/;
 
-function matchToken(token: string, character: string): boolean {
-  if (token === "?") return true;
-  if (token.startsWith("\\")) return token.slice(1) === character;
-  const characters = [...token.slice(1, -1)];
-  const negated = characters[0] === "!" || characters[0] === "^";
-  if (negated) characters.shift();
-  return isInSet(characters, character) !== negated;
-}
+/** What a pattern that ends with a slash may have been meant to be. */
+const belowOf = (entry: string): string => entry.replace(/(?:\/\*\*)?\/+$/, "/**");
 
-function isInSet(set: readonly string[], character: string): boolean {
-  for (let index = 0; index < set.length; index += 1) {
-    const from = set[index] as string;
-    const to = set[index + 1] === "-" ? set[index + 2] : undefined;
-    if (to === undefined) {
-      if (from === character) return true;
-    } else {
-      if (from <= character && character <= to) return true;
-      index += 2;
-    }
-  }
-  return false;
+/** Why an entry of a list of globs can match no path of a repository, as half a sentence with what to write; or null. */
+export function globProblem(entry: string): string | null {
+  const { pattern, isOut } = readGlobEntry(entry);
+  const bare = normalised(pattern).replace(/^\//, "");
+  if (bare === "" || bare === ".") return "it names no path";
+  if (/(?:^|\/)\.\.(?:\/|$)/.test(bare)) return "no path has a segment '..': paths begin at the repository's root";
+  if (pattern.endsWith("/")) return `no path ends with a slash; write '${belowOf(entry)}' for all below`;
+  if (isOut && EVERYTHING.test(bare)) return "it takes everything away";
+  if (pattern.length > MAXIMUM_PATTERN) return `it is longer than ${MAXIMUM_PATTERN} characters`;
+  const alternatives = readAlternatives(pattern);
+  if (alternatives === null) return "its braces stand for more than 1000 patterns, or its groups are nested too deep";
+  if (alternatives.some(({ parts }) => isPossible(parts) && !isNothing(parts))) return null;
+  return "a set such as '[z-a]' is empty, or a group leaves nothing";
 }

@@ -1,11 +1,11 @@
-import { compileGlob, type GlobMatcher } from "../core/glob.js";
+import { asBytes, type GitPattern, readGitPath, readGitPattern } from "../core/glob/git-pattern.js";
 import { withDirectory } from "./directory.js";
 import { readEntry } from "./file-io.js";
 
 const MAXIMUM_BYTES = 256 * 1024;
 
 interface Rule {
-  readonly matches: GlobMatcher;
+  readonly pattern: GitPattern;
   readonly isNegated: boolean;
   readonly isDirectoryOnly: boolean;
 }
@@ -25,41 +25,57 @@ export function addIgnoreFile(above: IgnoreRules, rootPath: string, components: 
   const text = readIgnoreFile(rootPath, components);
   if (text === null) return above;
   const folder = components.length === 0 ? "" : `${components.join("/")}/`;
-  return [...above, { folder, rules: text.split("\n").flatMap(parseRule) }];
+  return [...above, { folder, rules: readRules(text) }];
 }
 
+/** One character for each byte, as git compares names. */
 function readIgnoreFile(rootPath: string, components: readonly string[]): string | null {
   try {
     return withDirectory(rootPath, components, "fail", (directory) => {
       const limits = { maximumBytes: MAXIMUM_BYTES, allowBinary: false };
       const content = readEntry(directory, ".gitignore", ".gitignore", limits);
-      return content.ok ? content.value.bytes.toString("utf8") : null;
+      return content.ok ? content.value.bytes.toString("latin1") : null;
     });
   } catch {
     return null;
   }
 }
 
-/** One line of a `.gitignore` (gitignore(5)); escapes inside a pattern are not known, braces match any character. */
-function parseRule(raw: string): Rule[] {
-  let line = raw.replace(/\r$/, "").replace(/(?<!\\) +$/, "");
-  if (line === "" || line.startsWith("#")) return [];
+const BYTE_ORDER_MARK = asBytes("\uFEFF");
+
+/** Of a line that is repeated the last one decides, so that no other is kept. */
+function readRules(text: string): readonly Rule[] {
+  const body = text.startsWith(BYTE_ORDER_MARK) ? text.slice(BYTE_ORDER_MARK.length) : text;
+  const lines = new Set(body.split("\n").reverse());
+  return [...lines].reverse().flatMap((line) => readRule(line) ?? []);
+}
+
+/** One line of a `.gitignore` (gitignore(5)). */
+function readRule(raw: string): Rule | null {
+  if (raw.startsWith("#")) return null;
+  const line = withoutTrailingSpaces(raw.endsWith("\r") ? raw.slice(0, -1) : raw);
   const isNegated = line.startsWith("!");
-  if (isNegated) line = line.slice(1);
-  line = line.replace(/\\([#! ])/g, "$1").replace(/[{}]/g, "?");
   const isDirectoryOnly = line.endsWith("/");
-  line = line.replace(/\/+$/, "");
-  if (line === "") return [];
-  // `x/**` is all that x holds, not x itself.
-  return [{ matches: compileGlob(line.replace(/\/\*\*$/, "/**/*")), isNegated, isDirectoryOnly }];
+  const pattern = line.slice(isNegated ? 1 : 0, isDirectoryOnly ? -1 : undefined);
+  return pattern === "" ? null : { pattern: readGitPattern(pattern), isNegated, isDirectoryOnly };
+}
+
+/** A space after a backslash stays. */
+function withoutTrailingSpaces(line: string): string {
+  if (!line.endsWith(" ")) return line;
+  let end = line.length;
+  while (line[end - 1] === " ") end -= 1;
+  let backslashes = 0;
+  while (line[end - 1 - backslashes] === "\\") backslashes += 1;
+  return line.slice(0, end + (backslashes % 2));
 }
 
 /** Is this entry itself ignored? Whether a folder above it is, is asked of that folder. */
 export function isIgnored(rules: IgnoreRules, path: string, isDirectory: boolean): boolean {
-  for (const file of rules.toReversed()) {
-    const below = path.slice(file.folder.length);
-    const rule = file.rules.findLast(
-      ({ matches, isDirectoryOnly }) => (isDirectory || !isDirectoryOnly) && matches(below),
+  for (const { folder, rules: own } of rules.toReversed()) {
+    const below = readGitPath(path.slice(folder.length));
+    const rule = own.findLast(
+      ({ pattern, isDirectoryOnly }) => (isDirectory || !isDirectoryOnly) && pattern.matches(below),
     );
     if (rule !== undefined) return !rule.isNegated;
   }
