@@ -3,6 +3,7 @@ import { type BlockedMatcher, compileBlockedCommands } from "./blocked-patterns.
 import { judgeWithFacts } from "./facts.js";
 import type { Prefix } from "./judge.js";
 import type { PathScope } from "./operands.js";
+import { readOwnCommands } from "./own-commands.js";
 import { tokenize } from "./tokenize.js";
 import { isSettable, refusedVariable } from "./variables.js";
 
@@ -18,6 +19,8 @@ export interface ClassifierOptions {
   readonly project?: readonly string[];
   /** Absent: no program is run by its path, and no variable of the project is set. */
   readonly repository?: RepositoryFacts;
+  /** Files that file tools made in the scratch place, as commands see them; asked with each command. */
+  readonly scratch?: () => ReadonlySet<string>;
 }
 
 function prefixesOf(options: ClassifierOptions): readonly Prefix[] {
@@ -29,21 +32,6 @@ function prefixesOf(options: ClassifierOptions): readonly Prefix[] {
     const tokens = tokenize(entry.text);
     return tokens.kind === "simple" ? [{ class: entry.class, words: tokens.argv }] : [];
   });
-}
-
-interface OwnCommands {
-  /** Whole lines. */
-  readonly lines: ReadonlySet<string>;
-  /** Those that are one literal command, as words. */
-  readonly simple: readonly (readonly string[])[];
-}
-
-function ownCommandsOf(commands: readonly string[]): OwnCommands {
-  const tokens = commands.map((command) => tokenize(command));
-  return {
-    lines: new Set(commands.map((command) => command.trim())),
-    simple: tokens.flatMap((item) => (item.kind === "simple" ? [item.argv] : [])),
-  };
 }
 
 /** What the project itself runs to prove its work is run for the agent too; nothing makes a blocked command run. */
@@ -74,7 +62,7 @@ function withEnvironment(
  */
 export function createClassifier(options: ClassifierOptions): CommandClassifier {
   const prefixes = prefixesOf(options);
-  const own = ownCommandsOf(options.project ?? []);
+  const own = readOwnCommands(options.project ?? []);
   let matcher: Promise<BlockedMatcher> | undefined;
   return {
     async classify(command, context = {}) {
@@ -87,13 +75,18 @@ export function createClassifier(options: ClassifierOptions): CommandClassifier 
       const configured = matchBlocked(command);
       if (configured !== null) return { class: configured.class, rule: configured.rule, reason: configured.reason };
       const { readLine, scopeOf } = await import("./judge-text.js");
+      const scratch = options.scratch?.();
       const start = scopeOf(context.cwd ?? "", options.root);
-      const judge = await readLine(command, start);
+      const line = await readLine(command, start);
       return judgeWithFacts(options.repository, (facts) => {
         const scope: PathScope = { ...start, facts };
-        const settings = { prefixes, matchBlocked, root: options.root, facts, own: own.simple };
-        const verdict = judge(scope, settings);
-        const judged = scope.cwd === "" && own.lines.has(command.trim()) ? asOwnCommand(verdict) : verdict;
+        const settings = { prefixes, matchBlocked, root: options.root, scratch, facts, own };
+        const verdict = line.judge(scope, settings);
+        const isOwn =
+          scope.cwd === "" &&
+          own.lines.has(command.trim()) &&
+          line.programs(scope).every((path) => facts.provenanceOf(path) !== "other");
+        const judged = isOwn ? asOwnCommand(verdict) : verdict;
         return withEnvironment(judged, context.env ?? {}, scope);
       });
     },

@@ -9,7 +9,7 @@ import { javascriptToolForms } from "./rules/javascript-tools.js";
 import { dotnetForms, jvmForms } from "./rules/jvm-dotnet.js";
 import { nativeForms } from "./rules/native.js";
 import { otherForms } from "./rules/others.js";
-import { judgeProgram } from "./rules/programs.js";
+import { judgeProgram, toolOf } from "./rules/programs.js";
 import { pythonForms, pythonModuleForms, pythonToolForms } from "./rules/python.js";
 import { phpForms, rubyForms } from "./rules/ruby-php.js";
 import { searchForms } from "./rules/search.js";
@@ -135,10 +135,8 @@ function withoutLeading(words: readonly Word[], scope: PathScope): { words: read
 }
 
 function judgeForms(words: readonly Word[], forms: readonly CommandForm[], scope: PathScope): Judgement | null {
-  const rows = indexOf(forms).get(words[0]?.text ?? "") ?? [];
-  const row = rows.find((candidate) => startsWith(words, candidate.words));
-  if (row === undefined) return null;
-  return { class: row.form.class, problem: judgeArguments(words.slice(row.words.length), row.form, scope) };
+  const row = rowOf(words, forms);
+  return row === null ? null : { class: row.form.class, problem: judgeArguments(row.rest, row.form, scope) };
 }
 
 function judgeRunner(words: readonly Word[], scope: PathScope): Judgement | null {
@@ -163,6 +161,29 @@ function judgeTool(words: readonly Word[], scope: PathScope): Judgement | null {
   if (judged !== null) return judged;
   const remedy = acceptedForms(name) ?? "use another command";
   return { class: "dev", problem: refusal("R10 argument", `${name} in this form is no recognised command.`, remedy) };
+}
+
+/** The row by which the arguments of a command are judged, and what they are; `null`: there is none for it. */
+export function familyOf(
+  words: readonly Word[],
+  scope: PathScope,
+): { form: CommandForm; rest: readonly Word[] } | null {
+  const [first] = words;
+  if (first?.text.includes("/")) return familyOf([literalWord(toolOf(first.text)), ...words.slice(1)], scope);
+  const plain = withoutLeading(words, scope).words;
+  const runs = RUNNERS.find((row) => startsWith(plain, row.words) && plain.length > row.words.length);
+  const inner = runs === undefined ? null : rowOf(plain.slice(runs.words.length), runs.tools);
+  if (inner !== null) return inner;
+  return rowOf(plain, ALL_FORMS) ?? rowOf(plain, frameworkForms) ?? rowOf(plain, shortScriptForms);
+}
+
+function rowOf(
+  words: readonly Word[],
+  forms: readonly CommandForm[],
+): { form: CommandForm; rest: readonly Word[] } | null {
+  const rows = indexOf(forms).get(words[0]?.text ?? "") ?? [];
+  const row = rows.find((candidate) => startsWith(words, candidate.words));
+  return row === undefined ? null : { form: row.form, rest: words.slice(row.words.length) };
 }
 
 const NAMED_FORMS = 6;

@@ -1,10 +1,10 @@
 import { posix } from "node:path";
 import type { CommandVerdict } from "../core/command.js";
 import { UNKNOWN_DIRECTORY } from "./directories.js";
-import { judgeLine, type LineJudgement, type Settings, unreadable } from "./judge.js";
+import { exitDecider } from "./exit-decider.js";
+import { judgeLine, type LineJudgement, programsOf, type Settings, unreadable } from "./judge.js";
 import { type PathScope, type Problem, refusal } from "./operands.js";
 import { rawNet } from "./raw-net.js";
-import { searchAtEnd } from "./search-at-end.js";
 import { searchUnread } from "./search-unread.js";
 import type { ShellParser } from "./shell-parser.js";
 import { literalWord, type Script } from "./shell-tree.js";
@@ -72,13 +72,17 @@ function verdictOf(judged: LineJudgement, literal: Argv | undefined): CommandVer
 }
 
 /** One line, read once and judged as often as more is known of the repository. */
-export type JudgeLine = (scope: PathScope, settings: Settings) => CommandVerdict;
+export interface ReadLine {
+  judge(scope: PathScope, settings: Settings): CommandVerdict;
+  /** Files that it runs as programs. */
+  programs(scope: PathScope): readonly string[];
+}
 
 /** Its characters, the configured patterns and the environment are the caller's business. */
-export async function readLine(command: string, start: PathScope): Promise<JudgeLine> {
+export async function readLine(command: string, start: PathScope): Promise<ReadLine> {
   if (Buffer.byteLength(command) > MAXIMUM_BYTES) {
     const tooLong = refusal("R1 limit", "The line is longer than 8 kB.", "split the line into shorter commands");
-    return (scope) => fromProblem(rawNet(command, scope) ?? tooLong, undefined);
+    return { judge: (scope) => fromProblem(rawNet(command, scope) ?? tooLong, undefined), programs: () => [] };
   }
   const tokens = tokenize(command);
   const literal = tokens.kind === "simple" ? tokens.argv : undefined;
@@ -87,18 +91,22 @@ export async function readLine(command: string, start: PathScope): Promise<Judge
   const script = literal === undefined ? (loaded?.(command) ?? null) : literalScript(literal);
   if (script === null || script.statements.length === 0) {
     const reason = script === null ? "its syntax is incomplete, unusual or too long" : "it holds no command";
-    return (scope, settings) =>
-      fromProblem(searchUnread(command, { scope, settings, parser: loaded }) ?? unreadable(reason), undefined);
+    return {
+      judge: (scope, settings) =>
+        fromProblem(searchUnread(command, { scope, settings, parser: loaded }) ?? unreadable(reason), undefined),
+      programs: () => [],
+    };
   }
   const walked = first !== null && loaded === null ? first : walk(script.statements, script.depth, start, loaded);
   // With pipefail the code may be that of an earlier part.
-  const search = command.includes("pipefail") ? null : searchAtEnd(script.statements);
-  return (scope, settings) => {
+  const decider = command.includes("pipefail") ? null : exitDecider(script.statements);
+  const judge = (scope: PathScope, settings: Settings): CommandVerdict => {
     const unread = walked.unread
       .map((text) => searchUnread(text, { scope, settings, parser: loaded }))
       .find((problem) => problem !== null);
     if (unread !== undefined && unread !== null) return fromProblem(unread, undefined);
     const verdict = verdictOf(judgeLine(walked, settings, scope), literal);
-    return search === null ? verdict : { ...verdict, search };
+    return decider === null ? verdict : { ...verdict, decider };
   };
+  return { judge, programs: (scope) => programsOf(walked, scope) };
 }

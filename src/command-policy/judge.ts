@@ -1,14 +1,12 @@
-import { judgeArguments } from "./arguments.js";
 import type { KnownFacts } from "./facts.js";
 import { acceptedForms, judgeCommand } from "./forms.js";
 import { type PathScope, type Problem, refusal } from "./operands.js";
 import { judgeOverlap, type RunsCode } from "./overlap.js";
+import { isOwnSetting, judgeOwnCommand, type OwnCommands, programIn } from "./own-commands.js";
 import { remedyFor } from "./remedies.js";
 import { blockedCommand, blockedParameter } from "./rules/blocked.js";
 import { blockedWord } from "./rules/blocked-files.js";
 import { blockedInput } from "./rules/blocked-input.js";
-import { isInterpreter } from "./rules/programs.js";
-import { SCRIPT_OPTIONS } from "./rules/script-options.js";
 import type { Judgement } from "./rules/special.js";
 import { judgeAssignment, judgeChange, judgeRedirect, REFUSED_SYNTAX } from "./rules/syntax.js";
 import { unwrap } from "./rules/wrapped.js";
@@ -28,9 +26,10 @@ export interface Settings {
   /** `guardrails.blocked_commands` on one text. */
   readonly matchBlocked: (text: string) => Problem | null;
   readonly root: string | undefined;
+  readonly scratch?: ReadonlySet<string> | undefined;
   readonly facts?: KnownFacts | undefined;
-  /** Gates and set-up commands of the project that are one command each. */
-  readonly own: readonly (readonly string[])[];
+  /** Gates and set-up commands of the project. */
+  readonly own: OwnCommands;
 }
 
 /** The class of a line, with what decided it, or the vector to spawn for its only command. */
@@ -71,28 +70,8 @@ function judgeWritten(command: SimpleCommand, settings: Settings, scope: PathSco
   if (words.length === 0) return { class: "safe", problem: null };
   if (words[0]?.text === "cd") return { class: "safe", problem: judgeChange(words.slice(1), scope) };
   const judged = judgeConfiguredInside(words, settings, scope) ?? judgeCommand(words, scope);
-  const isAccepted = judged !== null && judged.problem === null;
-  return isAccepted ? judged : (judgeOwn(words, settings, scope) ?? judged);
-}
-
-/**
- * A gate or set-up command of the project that the tables do not accept, where it is run: in the root. Arguments may be
- * added: files where the tables know its options, else as to any script of the project.
- */
-function judgeOwn(words: readonly Word[], settings: Settings, scope: PathScope): Judgement | null {
-  const { own } = settings;
-  if (scope.cwd !== "") return null;
-  const fixed = own.find((item) => item.every((text, index) => words[index]?.text === text && !words[index]?.glob));
-  if (fixed === undefined) {
-    const wrapped = own.length === 0 ? null : unwrap(words, scope);
-    return wrapped === null || wrapped.problem !== null ? null : judgeOwn(wrapped.inner, settings, scope);
-  }
-  const [program = ""] = fixed;
-  const isKnown = acceptedForms(program) !== null && !isInterpreter(program);
-  const options = isKnown ? {} : { options: SCRIPT_OPTIONS, after: SCRIPT_OPTIONS };
-  const form = { words: fixed.join(" "), class: "dev" as const, operands: "paths" as const, ...options };
-  const problem = judgeArguments(words.slice(fixed.length), form, scope);
-  return problem === null ? { class: "dev", problem } : null;
+  const isSettled = judged !== null && (judged.problem === null || judged.problem.class === "blocked");
+  return isSettled ? judged : (judgeOwnCommand(words, settings.own, scope) ?? judged);
 }
 
 function unknownCommand(words: readonly Word[]): Problem {
@@ -135,7 +114,8 @@ function judgeSimple(command: SimpleCommand, walked: Walked, settings: Settings,
   add(settings.matchBlocked(words.map((word) => word.text).join(" ")));
   let judged: Judgement = { class: "safe", problem: null };
   for (const cwd of directories) {
-    const scope: PathScope = { cwd, root: settings.root, facts: settings.facts };
+    const { root, scratch, facts } = settings;
+    const scope: PathScope = { cwd, root, scratch, facts };
     const input = blockedInput(command, scope, walked.commands);
     add(blockedCommand(input));
     if (origin === "wrapped") continue;
@@ -143,7 +123,8 @@ function judgeSimple(command: SimpleCommand, walked: Walked, settings: Settings,
     const here = origin === "written" ? judgeHere(command, settings, scope) : null;
     add(here?.problem ?? null);
     if (here === null || here.problem !== null) add(blockedWord(input));
-    for (const assignment of assignments) add(judgeAssignment(assignment, scope));
+    for (const assignment of assignments)
+      if (!isOwnSetting(assignment, words, settings.own, scope)) add(judgeAssignment(assignment, scope));
     if (here !== null && (here.class === "dev" || judged.class === "safe")) judged = here;
   }
   return judged;
@@ -180,6 +161,14 @@ export function judgeLine(walked: Walked, settings: Settings, scope: PathScope):
   const problem = found.find((item) => item.class === "blocked") ?? found[0];
   if (problem !== undefined) return { problem };
   return { problem: null, class: result, argv };
+}
+
+/** Files that the commands of a line run as programs. */
+export function programsOf(walked: Walked, scope: PathScope): readonly string[] {
+  return walked.commands.flatMap(({ words, directories, origin }) => {
+    const own = origin === "written" ? words : [];
+    return directories.flatMap((cwd) => programIn(own, { ...scope, cwd }) ?? []);
+  });
 }
 
 /** What a text that could not be read in full is. */

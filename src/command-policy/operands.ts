@@ -17,6 +17,8 @@ export interface PathScope {
   readonly cwd: string;
   /** Absolute path of the workspace, when it is known: absolute operands below it are then judged as relative ones. */
   readonly root?: string | undefined;
+  /** Files that file tools made in the scratch place, absolute: those alone are taken as files of the workspace. */
+  readonly scratch?: ReadonlySet<string> | undefined;
   /** What is known of the repository; absent: nothing. */
   readonly facts?: KnownFacts | undefined;
 }
@@ -111,8 +113,9 @@ export function judgePath(path: string, scope: PathScope): Problem | null {
   if (path.startsWith("~") || /^(?:[a-z]:[\\/]|\\\\)/i.test(path) || /^[a-z][a-z0-9+.-]{1,20}:\/\//i.test(path))
     return outside;
   if (path.startsWith("/")) {
-    if (scope.root === undefined || scope.root === "/") return outside;
     const normal = posix.normalize(path);
+    if (scope.scratch?.has(normal) === true) return null;
+    if (scope.root === undefined || scope.root === "/") return outside;
     return normal === scope.root || normal.startsWith(`${scope.root}/`) ? null : outside;
   }
   const joined = posix.join(scope.cwd === "" ? "." : scope.cwd, path);

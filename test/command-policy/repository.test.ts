@@ -231,7 +231,7 @@ describe("what the repository tells", () => {
   });
 });
 
-const searches: readonly (readonly [string, string | undefined])[] = [
+const deciders: readonly (readonly [string, string | undefined])[] = [
   ["grep foo src/a.ts", "grep"],
   ["npm test 2>&1 | grep FAIL", "grep"],
   ["ls; cat a | sort | rg foo", "rg"],
@@ -242,12 +242,17 @@ const searches: readonly (readonly [string, string | undefined])[] = [
   ["grep foo a | head", undefined],
   ["! grep foo a", undefined],
   ["set -o pipefail; npm test | grep foo", undefined],
+  ["diff -u a b", "diff"],
+  ["git diff --exit-code", "git diff"],
+  ["cat a | cmp - b", "cmp"],
+  ["cd src && test -f a", "test"],
+  ["[[ -f a ]]", "[["],
   ["npm test", undefined],
   ["rgx foo", undefined],
 ];
 
 describe("the exit code of a line", () => {
-  it.each(searches)("E7 %s ends with the search %s", async (command, search) => {
-    expect((await classifier.classify(command)).search).toBe(search);
+  it.each(deciders)("E7 %s ends with %s, whose code 1 is an answer", async (command, program) => {
+    expect((await classifier.classify(command)).decider?.program).toBe(program);
   });
 });

@@ -62,6 +62,19 @@ function readProgram(words: readonly Word[]): Program | null {
   return isWorkspace ? { own: words.slice(0, start + 1), path, rest: words.slice(start + 1) } : null;
 }
 
+/** A path, or a shell and the script that it runs; not the tests that another interpreter is given. */
+const RUN_AS_IT_IS = /\/|^(?:ba|da|z)?sh$/;
+
+/** The file that a command runs as a program, from the workspace root; `null`: none that could be compared. */
+export function programFile(words: readonly Word[], scope: PathScope): string | null {
+  const program = RUN_AS_IT_IS.test(words[0]?.text ?? "") ? readProgram(words) : null;
+  return program === null ? null : locate(program.path, scope);
+}
+
+export function changedProgram(path: string): Problem {
+  return refused(path, "is not, as it is now, a file of the base commit.");
+}
+
 function refused(path: string, reason: string): Problem {
   return refusal(
     "R3 path",
@@ -76,17 +89,23 @@ function locate({ text, glob, literal }: Word, scope: PathScope): string | null 
   return isRelative ? posix.join(scope.cwd === "" ? "." : scope.cwd, text) : null;
 }
 
-const SCRIPT: Omit<CommandForm, "words"> = {
+/** How the arguments of a script of the project are judged. */
+export const SCRIPT: Omit<CommandForm, "words"> = {
   class: "dev",
   options: SCRIPT_OPTIONS,
   after: SCRIPT_OPTIONS,
   operands: "paths",
   scoped: true,
   check: (operands) => {
-    const word = operands.find((operand) => !operand.includes(".") && REFUSED_WORD.test(operand));
+    const word = operands.find(isRefusedWord);
     return word === undefined ? null : `a script is not asked to ${word}.`;
   },
 };
+
+/** `publish` and the like, but not the file `publish.test.js`. */
+export function isRefusedWord(operand: string): boolean {
+  return !operand.includes(".") && REFUSED_WORD.test(operand);
+}
 
 function judgeScript({ path, rest }: Program, scope: PathScope): Problem | null {
   if (REFUSED_WORD.test(posix.basename(path.text))) {
@@ -100,7 +119,7 @@ function judgeScript({ path, rest }: Program, scope: PathScope): Problem | null 
 }
 
 /** The tool that a program is, by its name: `./gradlew` is gradle, `vendor/bin/phpunit` is phpunit. */
-function toolOf(path: string): string {
+export function toolOf(path: string): string {
   const name = posix.basename(path).replace(INSTALLED_FILE.test(path) ? /\.[cm]?js$/ : /\.phar$/, "");
   return Object.hasOwn(WRAPPED, name) ? (WRAPPED[name] ?? name) : name;
 }
@@ -120,7 +139,7 @@ export function judgeProgram(words: readonly Word[], scope: PathScope, judgeTool
   const provenance = scope.facts?.provenanceOf(located) ?? "other";
   const isInstalled = INSTALLED.test(located) || INSTALLED_FILE.test(located);
   if (provenance === "other" || (provenance === "installed" && !isInstalled)) {
-    return { class: "dev", problem: refused(path.text, "is not, as it is now, a file of the base commit.") };
+    return { class: "dev", problem: changedProgram(path.text) };
   }
   const tool = judgeTool([literalWord(toolOf(located)), ...rest], scope);
   if (tool !== null) return { class: "dev", problem: tool.problem, program: located };
