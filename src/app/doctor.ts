@@ -1,6 +1,7 @@
-import { type DetectedProject, detectProject } from "../config/detect.js";
+import type { DetectedProject } from "../config/detect.js";
 import type { ActionInputs } from "../config/inputs.js";
 import { type LoadedConfiguration, loadConfiguration } from "../config/load.js";
+import { type WantedVersion, wantedVersions } from "../config/versions.js";
 import { ArchitectError } from "../core/errors.js";
 import type { Forge } from "../core/forge.js";
 import type { Logger } from "../core/runtime.js";
@@ -9,8 +10,10 @@ import { type Check, failed, ok, warning } from "./check.js";
 import { checkForge } from "./doctor-forge.js";
 import { type CheckoutFacts, checkCheckout, checkGit, checkNode, checkProxy, checkSandbox } from "./doctor-machine.js";
 import { checkModel, type Fetched } from "./doctor-model.js";
+import { checkVersions } from "./doctor-versions.js";
 import { checkWorkflows, type WorkflowFile } from "./doctor-workflow.js";
 import { kindsOf } from "./project.js";
+import type { MissingVersion } from "./proof/toolchain.js";
 import type { Services } from "./services.js";
 
 /** What `doctor` looks at; read by its entry, so that this asks nothing of the machine itself. */
@@ -37,8 +40,16 @@ export interface DoctorRequest {
   get(url: string, headers: Readonly<Record<string, string>>): Promise<Fetched>;
   /** null: no token, or nobody knows which repository. */
   readonly openForge: (() => Promise<Forge>) | null;
-  /** Tests the sandbox as this configuration asks for. */
-  sandbox(loaded: LoadedConfiguration): Promise<SandboxStatus | null>;
+  /** What detection finds, of these kinds of project. */
+  detect(kinds: readonly string[] | null): Promise<DetectedProject>;
+  /** Tests the sandbox as this configuration asks for, and asks in it for the versions. */
+  sandbox(loaded: LoadedConfiguration, wanted: readonly WantedVersion[]): Promise<SandboxTest>;
+}
+
+export interface SandboxTest {
+  readonly status: SandboxStatus;
+  /** null: no command can be run there. */
+  readonly missing: readonly MissingVersion[] | null;
 }
 
 export interface Diagnosis {
@@ -93,10 +104,11 @@ export async function diagnose(request: DoctorRequest): Promise<Diagnosis> {
   const { configuration } = loaded;
   const isReadable = configured.every(({ state }) => state !== "failed");
   const apiKey = request.environment.apiKey ?? "";
+  const wanted = wantedVersions(request.projectFiles);
   const [model, forge, sandbox] = await Promise.all([
     isReadable ? checkModel({ ...request, loaded, apiKey }) : [],
     checkForge(request.openForge, configuration),
-    request.checkout.isTop ? request.sandbox(loaded) : null,
+    request.checkout.isTop ? request.sandbox(loaded, wanted) : null,
   ]);
   const workflowSettings = {
     timeoutMinutes: configuration.limits.timeout_minutes,
@@ -107,9 +119,10 @@ export async function diagnose(request: DoctorRequest): Promise<Diagnosis> {
     checkGit(request.gitVersion),
     ...checkCheckout(request.checkout),
     ...configured,
-    checkGates(loaded, detectProject(request.projectFiles, await kindsOf(configuration))),
+    checkGates(loaded, await request.detect(await kindsOf(configuration))),
     ...checkWorkflows(request.workflows, workflowSettings),
-    checkSandbox(sandbox, request.isRunner),
+    checkSandbox(sandbox?.status ?? null, request.isRunner),
+    ...checkVersions(wanted, sandbox?.missing ?? null),
     checkProxy(request.proxy),
     ...model,
     ...forge,

@@ -1,4 +1,6 @@
 import type { DetectedProject } from "../config/detect.js";
+import { stepYaml } from "../config/version-steps.js";
+import type { WantedVersion } from "../config/versions.js";
 
 /** Where the two files go, relative to the top of the repository. */
 export const WORKFLOW_PATH = ".github/workflows/architect.yml";
@@ -40,12 +42,22 @@ contains(github.event.comment.body, '/architect') && (
 )
 `;
 
+/** What GitHub's images have had as their own Node: where all will do, a range brings nothing. */
+const RUNNER_NODES = ["20.20.2", "22.21.0", "24.21.0"];
+
+function comesWithRunner({ file, accepts }: WantedVersion): boolean {
+  return file === "package.json" && RUNNER_NODES.every(accepts);
+}
+
 /**
  * The workflow of `init`, of the README and of examples/fix.yml, with the least rights of product.md §2.
  *
  * @param action what stands behind `uses:` for this action
+ * @param versions what the project's files ask for: a step brings each
  */
-export function workflowText(action: string): string {
+export function workflowText(action: string, versions: readonly WantedVersion[] = []): string {
+  const needed = versions.filter((version) => !comesWithRunner(version));
+  const brought = needed.map((version) => stepYaml(version)).join("");
   return `# Works on request: \`/architect fix\` and the other commands in a comment, or the label "architect" on an issue.
 name: architect
 on:
@@ -66,7 +78,7 @@ ${indented(COMMENT_CONDITION, 8)}      )
     # Above the action's own limit of 30 minutes, so that it can report.
     timeout-minutes: 40
 ${indented(PERMISSIONS_YAML, 4)}    steps:
-${indented(CHECKOUT_YAML, 6)}      # Commands run in bubblewrap. Ubuntu's AppArmor blocks it until this.
+${indented(CHECKOUT_YAML, 6)}${indented(brought, 6)}      # Commands run in bubblewrap. Ubuntu's AppArmor blocks it until this.
 ${indented(BUBBLEWRAP_YAML, 6)}      - id: architect
         uses: ${action}
         with:

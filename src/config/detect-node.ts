@@ -1,18 +1,10 @@
 import { z } from "zod";
+import { MANAGER_FILES, type NodeManager, nodeManager } from "./package-manager.js";
 
-export const NODE_FILES: readonly string[] = [
-  "package.json",
-  "package-lock.json",
-  "npm-shrinkwrap.json",
-  "pnpm-lock.yaml",
-  "yarn.lock",
-  ".yarnrc.yml",
-  "bun.lock",
-  "bun.lockb",
-];
+export const NODE_FILES: readonly string[] = MANAGER_FILES;
 
 /** Scripts that are gates, in the order they run. */
-const GATE_SCRIPTS = ["test", "lint", "typecheck", "build"] as const;
+export const GATE_SCRIPTS = ["test", "lint", "typecheck", "build"] as const;
 
 // Only what is looked at; a field of another shape counts as absent.
 const dependencies = z.record(z.string(), z.unknown()).catch({});
@@ -23,22 +15,11 @@ const packageSchema = z.object({
   optionalDependencies: dependencies,
   peerDependencies: dependencies,
   workspaces: z.unknown().optional(),
-  packageManager: z.string().catch(""),
 });
 
-type Manager = "npm" | "pnpm" | "yarn" | "bun";
-
-function managerOf(files: ReadonlyMap<string, string>, packageManager: string): Manager {
-  const named = (["npm", "pnpm", "yarn", "bun"] as const).find((name) => packageManager.startsWith(`${name}@`));
-  if (named !== undefined) return named;
-  if (files.has("pnpm-lock.yaml")) return "pnpm";
-  if (files.has("yarn.lock")) return "yarn";
-  if (files.has("bun.lock") || files.has("bun.lockb")) return "bun";
-  return "npm";
-}
-
-function installCommand(manager: Manager, files: ReadonlyMap<string, string>, packageManager: string): string {
-  switch (manager) {
+/** Nothing that set-up makes may look like the project's own: so no lock file where there is none. */
+function installCommand(manager: NodeManager, files: ReadonlyMap<string, string>): string {
+  switch (manager.name) {
     case "npm": {
       const isLocked = files.has("package-lock.json") || files.has("npm-shrinkwrap.json");
       return isLocked ? "npm ci" : "npm install --no-package-lock";
@@ -46,9 +27,11 @@ function installCommand(manager: Manager, files: ReadonlyMap<string, string>, pa
     case "pnpm":
       return files.has("pnpm-lock.yaml") ? "pnpm install --frozen-lockfile" : "pnpm install --no-lockfile";
     case "yarn": {
-      if (!files.has("yarn.lock")) return "yarn install";
-      const isClassic = packageManager.startsWith("yarn@1") || (packageManager === "" && !files.has(".yarnrc.yml"));
-      return isClassic ? "yarn install --frozen-lockfile" : "yarn install --immutable";
+      const isClassic =
+        /^[\^~=]?1(?:\.|$)/.test(manager.version) || (manager.version === "*" && !files.has(".yarnrc.yml"));
+      if (files.has("yarn.lock")) return isClassic ? "yarn install --frozen-lockfile" : "yarn install --immutable";
+      // Later ones always write it, and refuse to where CI is set.
+      return isClassic ? "yarn install --no-lockfile" : "yarn install --no-immutable";
     }
     case "bun":
       return files.has("bun.lock") || files.has("bun.lockb")
@@ -58,7 +41,7 @@ function installCommand(manager: Manager, files: ReadonlyMap<string, string>, pa
 }
 
 /** A script that proves something and ends: not npm's placeholder, not a watcher. */
-function isGate(script: unknown): boolean {
+export function isGate(script: unknown): boolean {
   if (typeof script !== "string" || script.trim() === "") return false;
   return !script.includes("no test specified") && !/--watch(All)?(?!\S*=false)(\s|$|=)/.test(script);
 }
@@ -76,15 +59,20 @@ export function detectNode(files: ReadonlyMap<string, string>): {
   }
   const parsed = packageSchema.safeParse(data);
   if (!parsed.success) return { setup: [], gates: {} };
-  const { scripts, packageManager, workspaces, ...groups } = parsed.data;
-  const manager = managerOf(files, packageManager);
+  const { scripts, workspaces, ...groups } = parsed.data;
+  const manager = nodeManager(files);
   const hasDependencies =
-    workspaces !== undefined || Object.values(groups).some((group) => Object.keys(group).length > 0);
+    workspaces !== undefined ||
+    files.has("pnpm-workspace.yaml") ||
+    Object.values(groups).some((group) => Object.keys(group).length > 0);
   const names = GATE_SCRIPTS.filter((name) => isGate(scripts[name]));
   return {
-    setup: hasDependencies ? [installCommand(manager, files, packageManager)] : [],
+    setup: hasDependencies ? [installCommand(manager, files)] : [],
     gates: Object.fromEntries(
-      names.map((name) => [name, manager === "npm" && name === "test" ? "npm test" : `${manager} run ${name}`]),
+      names.map((name) => [
+        name,
+        manager.name === "npm" && name === "test" ? "npm test" : `${manager.name} run ${name}`,
+      ]),
     ),
   };
 }

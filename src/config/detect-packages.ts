@@ -118,14 +118,20 @@ function foldersOf({ patterns, manifest }: Members, paths: readonly string[]): r
 const PLAIN = /^[A-Za-z0-9_@][\w@.+-]*(?:\/[A-Za-z0-9_@][\w@.+-]*)*$/;
 const MAXIMUM_LENGTH = 100;
 
+/** As `packagesOf`; fewer than two are no monorepo: then none. */
+export function detectPackages(files: Files, paths: readonly string[]): readonly string[] {
+  const packages = packagesOf(files, paths);
+  return packages.length < 2 ? [] : packages;
+}
+
 /**
- * The packages of a monorepo, as folders below its root, sorted: npm, pnpm, yarn and bun workspaces, Cargo and uv
- * workspaces, go.work, Maven modules. Fewer than two are no monorepo: then none. Never throws.
+ * The packages of a workspace, as folders below its root, sorted: npm, pnpm, yarn and bun workspaces, Cargo and uv
+ * workspaces, go.work, Maven modules. Never throws.
  *
  * @param files text of `PACKAGE_FILES` by name, as far as they are there
  * @param paths all files below the root
  */
-export function detectPackages(files: Files, paths: readonly string[]): readonly string[] {
+export function packagesOf(files: Files, paths: readonly string[]): readonly string[] {
   const members = [
     nodeMembers(files),
     tomlMembers(files, "Cargo.toml", "workspace"),
@@ -135,6 +141,5 @@ export function detectPackages(files: Files, paths: readonly string[]): readonly
   ];
   const own = paths.filter((path) => !/(?:^|\/)(?:node_modules|vendor|target)\//.test(path));
   const found = new Set(members.flatMap((one) => foldersOf(one, own)));
-  const plain = [...found].filter((folder) => PLAIN.test(folder) && folder.length <= MAXIMUM_LENGTH).sort();
-  return plain.length < 2 ? [] : plain;
+  return [...found].filter((folder) => PLAIN.test(folder) && folder.length <= MAXIMUM_LENGTH).sort();
 }

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { count, line, lines, network, seconds, variableNames } from "./schema-values.js";
+import { count, globs, line, lines, network, seconds, variableNames } from "./schema-values.js";
 
 const codeRuleSchema = z.strictObject({
   pattern: line().describe("re2 pattern that new lines must not match."),
-  files: lines(["**"]).describe("Globs of the files it is about."),
+  files: globs(["**"]).describe("Globs of the files it is about; `!` before one leaves files out."),
   message: line().describe("What to do instead."),
   severity: z.enum(["warn", "block"]).default("warn").describe("warn: told to the agent; block: the edit is refused."),
 });
@@ -11,7 +11,7 @@ const codeRuleSchema = z.strictObject({
 const qualityGateSchema = z.strictObject({
   name: line().max(60).describe("Its name in reports."),
   run: line().describe("The command; exit code 0 passes."),
-  paths: lines(["**"]).describe("Globs; it runs when a changed file matches."),
+  paths: globs(["**"]).describe("Globs; it runs when a changed file matches. `!` before one leaves files out."),
   required: z.boolean().default(true).describe("Whether a failure lowers the status."),
   timeout: seconds(600).describe("Seconds before it is ended."),
   baseline: z
@@ -23,8 +23,12 @@ const qualityGateSchema = z.strictObject({
 
 export const guardrailsSchema = z
   .strictObject({
-    protected_files: lines().describe("Globs added to the built-in list of files never changed."),
-    sensitive_files: lines().describe("Globs added to the built-in list of files never read."),
+    protected_files: globs([], { folders: true }).describe(
+      "Globs added to the built-in list of files never changed; `!` takes from what is added, an exact path from the list too.",
+    ),
+    sensitive_files: globs([], { folders: true }).describe(
+      "Globs added to the built-in list of files never read; `!` as above.",
+    ),
     blocked_commands: lines().describe("re2 patterns of command lines that never run."),
     max_files_modified: count(1, 10_000, 30).describe("Files that one run may change."),
     max_lines_changed: count(1, 1_000_000, 1500).describe("Lines that one run may add and remove."),
@@ -69,7 +73,7 @@ const hookSchema = z.strictObject({
   name: line().max(60).describe("Its name in the log and in results."),
   command: z.string().min(1).max(10_000).describe('The command; {file} becomes "$ARCHITECT_EDITED_FILE".'),
   matcher: z.string().max(1000).default("").describe("re2 pattern of whole tool names; empty: every tool."),
-  file_patterns: lines().describe("Globs of the edited file; empty: every file."),
+  file_patterns: globs().describe("Globs of the edited file, `!` before one leaves files out; empty: every file."),
   timeout: seconds(10).describe("Seconds before it is ended."),
   async: z.boolean().default(false).describe("Do not wait for it."),
   on_error: z

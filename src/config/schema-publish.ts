@@ -2,6 +2,7 @@ import { z } from "zod";
 import {
   address,
   count,
+  globs,
   line,
   lines,
   seconds,
@@ -16,7 +17,9 @@ const usd = () => z.number().min(0).max(HIGHEST_BUDGET);
 
 export const contextSchema = z
   .strictObject({
-    max_tool_result_tokens: count(100, 1_000_000, 2000).describe("Tokens kept of one tool result."),
+    max_tool_result_tokens: count(100, 1_000_000, 2000).describe(
+      "Tokens kept of one tool result; of a page of a file once it is old.",
+    ),
     summarize_after_steps: count(0, 1000, 8).describe("Steps before the history may be summarised; 0: never."),
     keep_recent_steps: count(1, 1000, 4).describe("Latest steps that are kept as they are."),
     max_context_tokens: z
@@ -147,7 +150,7 @@ export const publishSchema = z
       .enum(["draft", "none", "push"])
       .default("draft")
       .describe("New work with a broken required gate: a draft, nothing, or as usual."),
-    include: lines().describe("Globs of untracked files that are committed too."),
+    include: globs().describe("Globs of untracked files that are committed too; `!` before one leaves files out."),
     pr_labels: lines(["architect"]).describe("Labels of its pull requests."),
     reviewers: lines().describe("Logins asked to review its pull requests."),
     trailers: z.boolean().default(true).describe("Co-authored-by and Architect-Run in commits."),

@@ -39,6 +39,10 @@ export const llmSchema = z
       .nullable()
       .default(null)
       .describe("Tokens the model takes; null: from the built-in list."),
+    images: z
+      .boolean()
+      .default(false)
+      .describe("The model takes images: up to four attached to the issue or pull request are shown to it."),
   })
   .prefault({})
   .describe("The model and how to reach it.");
@@ -100,7 +104,7 @@ export const workspaceSchema = z
     allow_delete: z
       .literal([false, "tracked", true])
       .default(false)
-      .describe("Whether files may be deleted: no, tracked ones only, or all."),
+      .describe("Whether files that the run did not make may be deleted: no, tracked ones only, or all."),
     max_file_bytes: count(1, 104_857_600, 1_048_576).describe("Largest file that tools read or write."),
   })
   .prefault({})

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { globProblem } from "../core/glob.js";
 
 /** The one expression of GitHub's that is filled in here, and only in `mcp.servers.*.env` and `headers`. */
 export const REFERENCE = /\$\{\{\s*env\.([A-Za-z_][A-Za-z0-9_]*)\s*\}\}/g;
@@ -51,6 +52,18 @@ export function address() {
 export function lines(standard: readonly string[] = []) {
   return z
     .array(line())
+    .max(500)
+    .default(() => [...standard]);
+}
+
+/** A list of globs; each of them can match something. `folders`: an entry may end with a slash. */
+export function globs(standard: readonly string[] = [], { folders = false } = {}) {
+  const glob = line().superRefine((text, context) => {
+    const problem = text === "" ? null : globProblem(folders ? text.replace(/(?<=[^/])\/$/, "") : text);
+    if (problem !== null) context.addIssue({ code: "custom", message: `"${text}" can match nothing: ${problem}` });
+  });
+  return z
+    .array(glob)
     .max(500)
     .default(() => [...standard]);
 }

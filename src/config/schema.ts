@@ -19,7 +19,7 @@ import {
   triggersSchema,
   workspaceSchema,
 } from "./schema-run.js";
-import { lines } from "./schema-values.js";
+import { globs, lines } from "./schema-values.js";
 
 /**
  * The whole configuration file (product.md §4): every key, its range, its default and its description. The JSON Schema
@@ -32,11 +32,15 @@ export const configurationSchema = z.strictObject({
     .nullable()
     .default(null)
     .describe("A set of defaults for a kind of project; what the file itself says goes before it."),
+  planning: z
+    .enum(["direct", "plan-first"])
+    .default("direct")
+    .describe("How fix and refactor begin; plan-first: a phase of the agent plan, without writing tools, comes first."),
   llm: llmSchema,
   limits: limitsSchema,
   triggers: triggersSchema,
   instructions: lines(["AGENTS.md", ".github/architect.md"]).describe("Files whose text is given to the agent."),
-  skills: lines([".github/architect/skills/*/SKILL.md"]).describe("Globs of skills the agent may read."),
+  skills: globs([".github/architect/skills/*/SKILL.md"]).describe("Globs of skills the agent may read."),
   agents: agentsSchema,
   workspace: workspaceSchema,
   setup: setupSchema,

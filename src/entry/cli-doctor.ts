@@ -2,20 +2,21 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createServices } from "../app/container.js";
-import { diagnose, diagnosisJson, diagnosisText } from "../app/doctor.js";
+import { diagnose, diagnosisJson, diagnosisText, type SandboxTest } from "../app/doctor.js";
 import type { CheckoutFacts } from "../app/doctor-machine.js";
 import type { Fetched } from "../app/doctor-model.js";
 import { policyOf } from "../app/prepare.js";
+import { missingVersions } from "../app/proof/toolchain.js";
 import type { Services } from "../app/services.js";
 import type { LoadedConfiguration } from "../config/load.js";
+import type { WantedVersion } from "../config/versions.js";
 import { messageOf } from "../core/errors.js";
 import type { Forge } from "../core/forge.js";
 import type { Logger } from "../core/runtime.js";
 import { createRedactor } from "../core/text/redact.js";
-import type { SandboxStatus } from "../core/workspace.js";
 import { configurationFile, environmentInputs } from "./cli-inputs.js";
 import type { Arguments } from "./cli-options.js";
-import { askGit, readProjectFiles, readWorkflows } from "./cli-project.js";
+import { askGit, detectIn, readProjectFiles, readWorkflows } from "./cli-project.js";
 import { apiOf, childEnvironmentOf, PUBLIC_SERVER, secretsOf } from "./environment.js";
 import type { Environment } from "./hardening.js";
 import { shownProxy, useProxy } from "./proxy.js";
@@ -92,7 +93,8 @@ async function testSandbox(
   services: Services,
   loaded: LoadedConfiguration,
   isRunner: boolean,
-): Promise<SandboxStatus> {
+  wanted: readonly WantedVersion[],
+): Promise<SandboxTest> {
   const { sandbox, workspace: limits } = loaded.configuration;
   const mode = sandbox.mode === "auto" && !isRunner ? "bwrap" : sandbox.mode;
   const folder = mkdtempSync(join(tmpdir(), "architect-doctor-"));
@@ -110,7 +112,8 @@ async function testSandbox(
     logger: SILENT,
   });
   try {
-    return await workspace.commands.status();
+    const status = await workspace.commands.status();
+    return { status, missing: await missingVersions(workspace, wanted, AbortSignal.timeout(4 * ANSWER_MILLISECONDS)) };
   } finally {
     await workspace.dispose();
     rmSync(folder, { recursive: true, force: true });
@@ -155,7 +158,8 @@ export async function runDoctorEntry(environment: Environment, values: Arguments
     signal: AbortSignal.timeout(4 * ANSWER_MILLISECONDS),
     get,
     openForge,
-    sandbox: (loaded) => testSandbox(environment, services, loaded, isRunner),
+    detect: (kinds) => detectIn(environment, directory, kinds),
+    sandbox: (loaded, wanted) => testSandbox(environment, services, loaded, isRunner, wanted),
   });
   const { redact } = createRedactor([...secretsOf(environment), ...(token === "" ? [] : [token])]);
   process.stdout.write(redact(values.json === true ? diagnosisJson(diagnosis) : diagnosisText(diagnosis)));

@@ -8,10 +8,10 @@ import {
   WORKFLOW_PATH,
   workflowText,
 } from "../app/init.js";
-import { detectProject } from "../config/detect.js";
+import { wantedVersions } from "../config/versions.js";
 import { ArchitectError } from "../core/errors.js";
 import type { Arguments } from "./cli-options.js";
-import { askGit, readProjectFiles, topOfCheckout } from "./cli-project.js";
+import { askGit, detectIn, readProjectFiles, topOfCheckout } from "./cli-project.js";
 import type { Environment } from "./hardening.js";
 
 /** The release that runs here, by its commit, when this is a clone of one; else a name to be replaced. */
@@ -49,8 +49,9 @@ export async function runInitEntry(environment: Environment, values: Arguments):
     });
   }
   const action = values.action === undefined ? await ownAction(environment) : givenAction(values.action);
-  const detected = detectProject(readProjectFiles(top));
-  const files = { [WORKFLOW_PATH]: workflowText(action), [CONFIGURATION_PATH]: configurationText(detected) };
+  const detected = await detectIn(environment, top);
+  const versions = wantedVersions(readProjectFiles(top));
+  const files = { [WORKFLOW_PATH]: workflowText(action, versions), [CONFIGURATION_PATH]: configurationText(detected) };
   for (const [path, text] of Object.entries(files)) {
     mkdirSync(dirname(join(top, path)), { recursive: true });
     writeFileSync(join(top, path), text);

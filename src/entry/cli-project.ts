@@ -1,7 +1,9 @@
 import { execFile } from "node:child_process";
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { DETECTION_FILES } from "../config/detect.js";
+import { type DetectedProject, detectProject, isDetectionMark } from "../config/detect.js";
+import { withPackageGates } from "../config/detect-workspaces.js";
+import { PROJECT_FILES } from "../config/project-files.js";
 import { childEnvironmentOf } from "./environment.js";
 import type { Environment } from "./hardening.js";
 
@@ -24,10 +26,24 @@ function readText(path: string): string | null {
   return stats.size > LARGEST_BYTES ? "" : readFileSync(path, "utf8");
 }
 
+/** What detection finds in a checkout, that of its packages too. */
+export async function detectIn(
+  environment: Environment,
+  directory: string,
+  kinds: readonly string[] | null = null,
+): Promise<DetectedProject> {
+  const listed = await askGit(environment, directory, ["ls-files", "-z", "--cached", "--others", "--exclude-standard"]);
+  const paths = (listed ?? "").split("\0");
+  const marks = paths.filter(isDetectionMark).map((path) => [path, ""] as const);
+  const texts = new Map([...marks, ...readProjectFiles(directory)]);
+  const project = { texts, paths, kinds };
+  return withPackageGates(detectProject(texts, { kinds }), project, async (path) => readText(join(directory, path)));
+}
+
 /** The files that detection looks at, by name. */
 export function readProjectFiles(directory: string): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
-  for (const name of DETECTION_FILES) {
+  for (const name of PROJECT_FILES) {
     const text = readText(join(directory, name));
     if (text !== null) found.set(name, text);
   }

@@ -40,6 +40,9 @@ const PUBLIC_HOSTS: readonly string[] = [
   "plugins-artifacts.gradle.org",
   "services.gradle.org",
   "downloads.gradle.org",
+  // Google's Maven repository and where it leads to: developer.android.com, "Google's Maven repository".
+  "maven.google.com",
+  "dl.google.com",
   // RubyGems: guides.rubygems.org; index.* is the compact index.
   "rubygems.org",
   "index.rubygems.org",

@@ -4,11 +4,14 @@ import { type Diagnosis, type DoctorRequest, diagnose, diagnosisJson, diagnosisT
 import { checkForge } from "../../src/app/doctor-forge.js";
 import { checkCheckout, checkGit, checkNode, checkProxy, checkSandbox } from "../../src/app/doctor-machine.js";
 import { checkModel, type Fetched } from "../../src/app/doctor-model.js";
+import { checkVersions } from "../../src/app/doctor-versions.js";
 import { checkWorkflows } from "../../src/app/doctor-workflow.js";
 import { workflowText } from "../../src/app/init.js";
 import type { Services } from "../../src/app/services.js";
+import { detectProject } from "../../src/config/detect.js";
 import { loadConfiguration } from "../../src/config/load.js";
 import { configurationSchema } from "../../src/config/schema.js";
+import { wantedVersions } from "../../src/config/versions.js";
 import { ArchitectError } from "../../src/core/errors.js";
 import type { BranchRule, Forge, RepositoryInfo } from "../../src/core/forge.js";
 import type { ModelResult } from "../../src/core/model.js";
@@ -55,6 +58,31 @@ describe("the machine", () => {
     ["not tested", [null, true], "not_checked"],
   ])("sandbox: %s", (_name, given, state) => {
     expect(checkSandbox(...given).state).toBe(state);
+  });
+
+  it("versions: what is asked for, what is not there with the step that brings it, what cannot be asked", () => {
+    const wanted = wantedVersions(
+      new Map([
+        [".nvmrc", "20\n"],
+        ["rust-toolchain", "1.75\n"],
+      ]),
+    );
+    const [node] = wanted;
+    if (node === undefined) throw new Error("nothing is asked for");
+    expect(checkVersions([], [])).toEqual([]);
+    expect(checkVersions(wanted, [])).toEqual([
+      { name: "versions", state: "ok", text: "node 20 (.nvmrc), rust 1.75 (rust-toolchain)" },
+    ]);
+    expect(states(checkVersions(wanted, null))).toEqual(["not_checked versions"]);
+    expect(checkVersions(wanted, [{ wanted: node, found: "22.1.0" }])).toEqual([
+      {
+        name: "versions",
+        state: "warning",
+        text: ".nvmrc asks for Node 20, and 22.1.0 is here",
+        remedy: expect.stringContaining("Add this step"),
+        yaml: expect.stringContaining("node-version-file: .nvmrc"),
+      },
+    ]);
   });
 
   it("proxy", () => {
@@ -397,6 +425,8 @@ describe("the model", () => {
   });
 });
 
+const files = new Map([["Makefile", "test:\n\ttrue\n"]]);
+
 async function judgeAll(change: Partial<DoctorRequest> = {}): Promise<Diagnosis> {
   return diagnose({
     nodeVersion: "24.0.0",
@@ -406,7 +436,7 @@ async function judgeAll(change: Partial<DoctorRequest> = {}): Promise<Diagnosis>
     environment: {},
     workflows: [{ path: "w.yml", text: WORKFLOW }],
     isOwnRepository: false,
-    projectFiles: new Map([["Makefile", "test:\n\ttrue\n"]]),
+    projectFiles: files,
     proxy: null,
     isRunner: false,
     live: false,
@@ -415,7 +445,8 @@ async function judgeAll(change: Partial<DoctorRequest> = {}): Promise<Diagnosis>
     signal: new AbortController().signal,
     get: async () => ({ problem: "ENOTFOUND" }),
     openForge: null,
-    sandbox: async () => ({ level: "bwrap", note: "Held." }),
+    detect: async (kinds) => detectProject(files, { kinds }),
+    sandbox: async () => ({ status: { level: "bwrap", note: "Held." }, missing: [] }),
     ...change,
   });
 }

@@ -6,6 +6,7 @@ import { checkWorkflows } from "../../src/app/doctor-workflow.js";
 import { ACTION_PLACEHOLDER, configurationText, nextSteps, workflowText } from "../../src/app/init.js";
 import { detectProject } from "../../src/config/detect.js";
 import { loadConfiguration } from "../../src/config/load.js";
+import { wantedVersions } from "../../src/config/versions.js";
 
 const PINNED = `octo/architect@${"a".repeat(40)} # v1.2.3`;
 const NODE = detectProject(
@@ -44,6 +45,30 @@ describe("the workflow", () => {
         text: "rights, checkout, time limit and pins are as they should be",
       },
     ]);
+  });
+
+  it("brings the versions that the project's files ask for, and no range that every runner meets", async () => {
+    const asked = wantedVersions(
+      new Map([
+        ["package.json", '{"engines":{"node":">=20"}}'],
+        [".python-version", "3.12\n"],
+        ["go.mod", "module a\ngo 1.25\n"],
+        ["rust-toolchain.toml", '[toolchain]\nchannel = "1.75"\n'],
+      ]),
+    );
+    const text = workflowText(PINNED, asked);
+    const [, ...steps] = parse(text).jobs.architect.steps;
+    expect(steps.slice(0, 3)).toEqual([
+      {
+        uses: expect.stringMatching(/^actions\/setup-python@[0-9a-f]{40}$/),
+        with: { "python-version-file": ".python-version" },
+      },
+      { uses: expect.stringMatching(/^actions\/setup-go@[0-9a-f]{40}$/), with: { "go-version-file": "go.mod" } },
+      { run: "rustup toolchain install" },
+    ]);
+    expect((await createLinter())(text, "architect.yml")).toEqual([]);
+    const old = wantedVersions(new Map([["package.json", '{"engines":{"node":"^18"}}']]));
+    expect(workflowText(PINNED, old)).toContain("        with:\n          node-version-file: package.json\n");
   });
 
   it("is the one of the README", () => {

@@ -6,6 +6,7 @@ import { NOT_YET_IN_EFFECT, pendingNotices } from "../../src/config/not-in-effec
 import { valueAt } from "../../src/config/problems.js";
 import { type Configuration, configurationSchema } from "../../src/config/schema.js";
 import { ArchitectError } from "../../src/core/errors.js";
+import { globProblem } from "../../src/core/glob.js";
 
 const PATH = ".github/architect.yml";
 const standard = configurationSchema.parse({});
@@ -63,7 +64,12 @@ describe("defaults", () => {
         limits: fc.record({ max_steps: fc.integer({ min: 1, max: 1000 }) }),
         workspace: fc.record({ allow_delete: fc.constantFrom(false, true, "tracked") }),
         evaluation: fc.record({ confidence_threshold: fc.double({ min: 0, max: 1, noNaN: true }) }),
-        guardrails: fc.record({ protected_files: fc.array(fc.stringMatching(/^[ -~]{1,20}$/), { maxLength: 3 }) }),
+        guardrails: fc.record({
+          protected_files: fc.array(
+            fc.stringMatching(/^[ -~]{1,20}$/).filter((text) => globProblem(text) === null),
+            { maxLength: 3 },
+          ),
+        }),
         agents: fc.dictionary(
           fc.stringMatching(/^[a-z][a-z0-9-]{0,8}$/),
           fc.record({ max_steps: fc.integer({ min: 1, max: 99 }) }),
@@ -271,6 +277,19 @@ describe("a wrong file", () => {
       problems: [
         "2:27: guardrails.blocked_commands[1]: not a valid pattern: error parsing regexp: invalid or unsupported Perl syntax: `(?=`",
         "4:50: hooks.pre_llm_call[0].matcher: not a valid pattern: error parsing regexp: missing closing ): `(`",
+      ],
+    },
+    {
+      name: "globs that can match nothing",
+      text: "skills: ['src/**/']\npublish: { include: ['a/../b'] }\nguardrails:\n  protected_files: [gen/, '[z-a]']\n  sensitive_files: ['']\n  code_rules: [{ pattern: x, files: ['!**'], message: m }]\n  quality_gates: [{ name: a, run: b, paths: ['../x'] }]\nhooks: { post_edit: [{ name: a, command: b, file_patterns: ['./'] }] }\n",
+      problems: [
+        "1:10: skills[0]: \"src/**/\" can match nothing: no path ends with a slash; write 'src/**' for all below",
+        "2:22: publish.include[0]: \"a/../b\" can match nothing: no path has a segment '..': paths begin at the repository's root",
+        "4:27: guardrails.protected_files[1]: \"[z-a]\" can match nothing: a set such as '[z-a]' is empty, or a group leaves nothing",
+        "5:21: guardrails.sensitive_files[0]: must not be empty",
+        '6:38: guardrails.code_rules[0].files[0]: "!**" can match nothing: it takes everything away',
+        "7:46: guardrails.quality_gates[0].paths[0]: \"../x\" can match nothing: no path has a segment '..': paths begin at the repository's root",
+        '8:61: hooks.post_edit[0].file_patterns[0]: "./" can match nothing: it names no path',
       ],
     },
     {

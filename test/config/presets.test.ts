@@ -152,17 +152,17 @@ describe("what is looked for", () => {
     ["Makefile", "test:\n\ttrue\n"],
   ]);
   it.each<[string, readonly string[] | null, readonly string[]]>([
-    ["no preset", null, ["npm test", "mvn --batch-mode test"]],
-    ["java", PRESETS.java.kinds, ["mvn --batch-mode test"]],
+    ["no preset", null, ["npm test", "mvn --batch-mode --offline test"]],
+    ["java", PRESETS.java.kinds, ["mvn --batch-mode --offline test"]],
     ["node", PRESETS.node.kinds, ["npm test"]],
-    ["paranoid", PRESETS.paranoid.kinds, ["npm test", "mvn --batch-mode test"]],
+    ["paranoid", PRESETS.paranoid.kinds, ["npm test", "mvn --batch-mode --offline test"]],
     ["a kind that is not there: the Makefile", PRESETS.go.kinds, ["make test"]],
   ])("%s", (_name, kinds, gates) => {
-    expect(detectProject(files, kinds).gates.map(({ run }) => run)).toEqual(gates);
+    expect(detectProject(files, { kinds }).gates.map(({ run }) => run)).toEqual(gates);
   });
 
   it("of a kind that is not there, and no Makefile, is all", () => {
     const bare = new Map([...files].filter(([name]) => name !== "Makefile"));
-    expect(detectProject(bare, PRESETS.rust.kinds)).toEqual(detectProject(bare));
+    expect(detectProject(bare, { kinds: PRESETS.rust.kinds })).toEqual(detectProject(bare));
   });
 });

@@ -120,7 +120,7 @@ export function createCleanRooms(options: CleanRoomsOptions): CleanRooms {
       first ??= prepareBase(signal).catch((error: unknown) => ({
         kept: null,
         // A run that was stopped has said so.
-        failed: signal.aborted ? null : { step: null, why: redactor.redact(roomProblem(error)), output: "" },
+        failed: signal.aborted ? null : { step: null, why: redactor.redact(roomProblem(error)), cause: "", output: "" },
       }));
       return (await first).failed;
     },

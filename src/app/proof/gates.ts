@@ -10,7 +10,7 @@ import type { GateFunctions } from "../services.js";
 import type { CleanRooms } from "./clean-rooms.js";
 import { isToRepair } from "./repair.js";
 import { isBuild, type Sequence, sequencesOf } from "./sequences.js";
-import { type FailedSetup, needsSetup, roomProblem, setupProblem, setupRemedy } from "./setup.js";
+import { type FailedSetup, needsSetup, roomProblem, setupCause, setupProblem, setupRemedy } from "./setup.js";
 
 export interface GateRunner {
   /**
@@ -214,5 +214,5 @@ function notRun(reason: string | null, output: string): GateRun {
 }
 
 function setupReason(failed: FailedSetup): string {
-  return `${setupProblem(failed)} ${setupRemedy(failed)}`.trim();
+  return [setupProblem(failed), setupCause(failed), setupRemedy(failed)].filter((part) => part !== "").join(" ");
 }

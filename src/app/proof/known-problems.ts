@@ -1,7 +1,8 @@
+import { kindsIn, type NeededProgram } from "../../config/detect.js";
 import { ArchitectError } from "../../core/errors.js";
 import type { GateDefinition } from "../../core/gate.js";
 import type { Workspace } from "../../core/workspace.js";
-import { type FailedSetup, needsSetup, setupProblem } from "./setup.js";
+import { type FailedSetup, installRemedy, needsSetup, setupCause, setupProblem, setupRemedy } from "./setup.js";
 
 /** Words of a shell that are no programs, or that say nothing about the one that follows. */
 const SHELL_WORDS = new Set(
@@ -34,6 +35,8 @@ export async function findKnownProblem(
   workspace: Pick<Workspace, "commands">,
   gates: readonly GateDefinition[],
   failed: FailedSetup | null,
+  /** Programs of the detected set-up and gates. */
+  needs: readonly NeededProgram[] = [],
 ): Promise<KnownProblem | null> {
   const required = gates.filter((gate) => gate.required);
   if (required.length === 0) return null;
@@ -47,17 +50,28 @@ export async function findKnownProblem(
     if (program === null || workspace.commands.hasProgram(program)) continue;
     return {
       problem: `The quality gate ${gate.name} (\`${gate.run}\`) cannot be run: '${program}' is not installed.`,
-      remedy: `Install '${program}' in a step before the action, or change the gate in the configuration.`,
+      remedy: `${installRemedy(program)} Or change the gate in the configuration.`,
+    };
+  }
+  const missing = needs.find(({ program }) => !workspace.commands.hasProgram(program));
+  const needing = required.filter(({ run }) => missing !== undefined && needsProgram(run, missing.program));
+  if (missing !== undefined && needing.length > 0) {
+    return {
+      problem: `What was detected for this project needs '${missing.program}', which is not installed; so ${needing.map(({ name }) => name).join(", ")} cannot be run.`,
+      remedy: installRemedy(missing.program),
     };
   }
   if (failed === null || !required.every((gate) => needsSetup(gate, failed))) return null;
   return {
-    problem: `${setupProblem(failed)} Every required quality gate needs it.`,
-    remedy:
-      failed.step === null
-        ? "Look at the runner's disk and sandbox."
-        : "Correct `setup` in the configuration, or prepare the project in a step before the action.",
+    problem: `${setupProblem(failed)} Every required quality gate needs it. ${setupCause(failed)}`.trim(),
+    remedy: failed.step === null ? "Look at the runner's disk and sandbox." : setupRemedy(failed),
   };
+}
+
+/** Whether a gate is of a kind of project that the program belongs to. */
+function needsProgram(run: string, program: string): boolean {
+  const kinds = kindsIn(program);
+  return kindsIn(run).some((kind) => kinds.includes(kind));
 }
 
 /** Ends the run before the first model call (product.md §5, "Gates"). */

@@ -6,7 +6,7 @@ import type { TreeTracker } from "../tree-tracker.js";
 import { type CleanRooms, createCleanRooms } from "./clean-rooms.js";
 import { createGateRunner, type GateRunner } from "./gates.js";
 import { findKnownProblem, refuseUnproved } from "./known-problems.js";
-import { type FailedSetup, runSteps, setupProblem } from "./setup.js";
+import { type FailedSetup, needsSetup, runSteps, setupCause, setupForAgent, setupProblem } from "./setup.js";
 
 export interface GatesRequest {
   readonly project: Project;
@@ -21,16 +21,34 @@ export interface OpenGates {
   readonly gates: GateRunner;
   /** Set up for the base; a later proof of the run uses them too. */
   readonly rooms: CleanRooms;
+  /** What the agent is told of a set-up that failed; ''. */
+  readonly forAgent: string;
 }
 
 function warn({ events, services }: Session, text: string): void {
   events.emit({ type: "notice_given", at: services.clock.now(), level: "warning", text });
 }
 
+/** Names of the gates that need what failed. */
+function gatesWithout(project: Project, failed: FailedSetup): readonly string[] {
+  return project.gates.filter((gate) => needsSetup(gate, failed)).map(({ name }) => name);
+}
+
 /** A configured step that fails ends the run; a detected one is told, and what needs it is not proved. */
 function tellSetup(session: Session, project: Project, failed: FailedSetup | null): void {
   if (failed === null) return;
-  const text = `${setupProblem(failed)}\n${failed.output}`.trim();
+  const { events, services } = session;
+  const gates = gatesWithout(project, failed);
+  events.emit({
+    type: "setup_failed",
+    at: services.clock.now(),
+    problem: setupProblem(failed),
+    cause: failed.cause,
+    gates,
+  });
+  // An output that begins with it says it first anyway.
+  const cause = failed.output.startsWith(failed.cause) ? "" : setupCause(failed);
+  const text = `${setupProblem(failed)} ${cause}`.trim().concat("\n", failed.output).trim();
   if (!project.setupDetected && failed.step !== null) {
     throw new ArchitectError("configuration", text, { remedy: "Correct `setup` in the configuration." });
   }
@@ -66,7 +84,7 @@ export async function openGates(
     workspace,
     base,
     setup: project.setup,
-    detect: project.setupDetected ? (tree) => detectSetup(workspace, configuration, tree) : null,
+    detect: project.setupDetected ? (tree) => detectSetup(workspace, configuration, tree, signal) : null,
     runsSetup: !isLocal,
     redactor,
     setUpWorkspace: async (stop) => {
@@ -82,7 +100,7 @@ export async function openGates(
   if (hasGates && runsSetup) failed = await rooms.prepare(signal);
   else if (hasGates) preparing = rooms.prepare(signal);
   else if (runsSetup) failed = await setUpInPlace(session, request, tracker, signal);
-  const unproved = await findKnownProblem(workspace, project.gates, failed);
+  const unproved = await findKnownProblem(workspace, project.gates, failed, project.needs);
   if (unproved !== null) await preparing;
   if (unproved !== null && configuration.guardrails.unproved === "stop" && !signal.aborted) {
     tellSetup(session, project, failed);
@@ -101,5 +119,6 @@ export async function openGates(
     order: orderOf(session),
   });
   gates.startBaseline(signal, preparing);
-  return { gates, rooms };
+  const forAgent = failed === null ? "" : setupForAgent(failed, gatesWithout(project, failed), services.random.hex(8));
+  return { gates, rooms, forAgent };
 }

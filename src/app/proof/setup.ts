@@ -1,8 +1,12 @@
+import { kindsIn, stepFor } from "../../config/detect.js";
 import type { SetupStep } from "../../config/schema-run.js";
 import type { CommandRequest, CommandResult } from "../../core/command-run.js";
 import { ArchitectError, messageOf } from "../../core/errors.js";
 import type { GateDefinition } from "../../core/gate.js";
 import type { Redactor } from "../../core/text/redact.js";
+import { truncateMiddle } from "../../core/text/truncate.js";
+import { wrapUntrusted } from "../../core/text/untrusted.js";
+import { firstError } from "./first-error.js";
 
 /** What every gate needs and failed: a step of set-up, or the room that it was to run in. */
 export interface FailedSetup {
@@ -10,11 +14,13 @@ export interface FailedSetup {
   readonly step: string | null;
   /** `exit code 1`, `no end after 600 s`. */
   readonly why: string;
-  /** Redacted; its end. */
+  /** The line of the output that tells best; '' where there is none. Redacted. */
+  readonly cause: string;
+  /** Redacted; its beginning and its end. */
   readonly output: string;
 }
 
-const KEPT_OUTPUT = 2000;
+const KEPT_OUTPUT = 3000;
 
 /** Runs the steps in order, with package registries in reach; null: all of them passed, or the run was stopped. */
 export async function runSteps(
@@ -34,24 +40,44 @@ export async function runSteps(
     if (result.aborted) return null;
     const why =
       result.startError ?? (result.timedOut ? `no end after ${step.timeout} s` : `exit code ${result.exitCode}`);
+    const output = redactor.redact(result.output).trim();
     return {
       step: step.run,
       why: redactor.redact(why),
-      output: redactor.redact(result.output.slice(-KEPT_OUTPUT)).trim(),
+      // What it takes out may have kept a secret apart.
+      cause: redactor.redact(firstError(output)),
+      output: truncateMiddle(output, KEPT_OUTPUT).text,
     };
   }
   return null;
 }
 
 /** One sentence. */
-export function setupProblem({ step, why }: FailedSetup): string {
+export function setupProblem({ step, why }: Pick<FailedSetup, "step" | "why">): string {
   const what = step === null ? "The clean room of the gates could not be made" : `Setup "${step}" failed`;
   return `${what}: ${why.replace(/\.$/, "")}.`;
 }
 
+/** One sentence; '' where nothing is known. */
+export function setupCause({ cause }: Pick<FailedSetup, "cause">): string {
+  return cause === "" ? "" : `First error: ${cause.replace(/[.:]+$/, "")}.`;
+}
+
 /** What a maintainer can do; '' where `why` says it already. */
-export function setupRemedy({ step }: FailedSetup): string {
-  return step === null ? "" : "Correct `setup` in the configuration, or the manifest that it reads.";
+export function setupRemedy({ step, cause }: FailedSetup): string {
+  if (step === null) return "";
+  const program = /(?:^|[\s:])([\w.+-]+): command not found/.exec(cause)?.[1];
+  if (program !== undefined) return installRemedy(program);
+  if (cause.startsWith("Refused, because"))
+    return "Install what comes from there in a step before the action, and set `setup: []` or what is left of it.";
+  return "Correct `setup` in the configuration, or the manifest that it reads.";
+}
+
+/** How a program that is not there comes to be there. */
+export function installRemedy(program: string): string {
+  const step = stepFor(program);
+  const how = step === "" ? "" : `, for example ${step}`;
+  return `Install '${program}' in a step before the action${how}.`;
 }
 
 /** Why a room could not be opened, with what would help, where that is known. */
@@ -60,30 +86,17 @@ export function roomProblem(error: unknown): string {
   return remedy ? `${messageOf(error).replace(/\.?$/, ".")} ${remedy}` : messageOf(error);
 }
 
-/** Programs by what they need: a failed set-up of one kind says nothing about the gates of another. */
-const KINDS: readonly (readonly [string, RegExp])[] = [
-  [
-    "node",
-    /\b(?:npm|npx|pnpm|pnpx|yarn|bun|bunx|node|tsc|jest|vitest|mocha|eslint|biome|prettier|corepack|lerna|nx|turbo)\b/,
-  ],
-  [
-    "python",
-    /\b(?:python3?|pip3?|uv|uvx|poetry|pdm|pipenv|tox|nox|pytest|ruff|mypy|flake8|black|pyright|hatch|virtualenv|venv)\b/,
-  ],
-  ["go", /\b(?:go|golangci-lint|gofmt|staticcheck)\b/],
-  ["rust", /\b(?:cargo|rustc|rustup|clippy)\b/],
-  ["jvm", /\b(?:mvnw?|gradlew?|java|javac)\b/],
-  ["ruby", /\b(?:bundle|bundler|rake|rspec|ruby|gem|rubocop)\b/],
-  ["php", /\b(?:composer|php|phpunit|phpstan)\b/],
-];
-
-function kindsOf(script: string): readonly string[] {
-  return KINDS.filter(([, pattern]) => pattern.test(script)).map(([kind]) => kind);
-}
-
 /** Whether a gate needs what the step should have made: unless both are known to be of different kinds. */
 export function needsSetup(gate: Pick<GateDefinition, "run">, { step }: FailedSetup): boolean {
   if (step === null) return true;
-  const [ofGate, ofStep] = [kindsOf(gate.run), kindsOf(step)];
+  const [ofGate, ofStep] = [kindsIn(gate.run), kindsIn(step)];
   return ofGate.length === 0 || ofStep.length === 0 || ofGate.some((kind) => ofStep.includes(kind));
+}
+
+/** What the agent is told, so that it does not look for the failure in the code; what the step printed is data. */
+export function setupForAgent(failed: FailedSetup, stopped: readonly string[], delimiter: string): string {
+  const gates = stopped.length === 0 ? "" : ` These gates cannot run for it: ${stopped.join(", ")}.`;
+  const text = [failed.cause, failed.output].filter((part) => part !== "").join("\n\n");
+  const output = text === "" ? "" : `\n\n${wrapUntrusted(text, { source: "output of the set-up", delimiter })}`;
+  return `${setupProblem(failed)} The project is not prepared.${gates}${output}`;
 }

@@ -22,7 +22,7 @@ export interface KeptFolder extends KeptSetup {
   readonly caches: readonly { readonly from: string; readonly to: string }[];
 }
 
-/** Dependencies as tools name their folders; the second names a file that must stand beside it. */
+/** Dependencies as tools name their folders; the second names files of which one must stand beside, `*.x` all of that end. */
 const DEPENDENCY_FOLDERS: ReadonlyMap<string, readonly string[]> = new Map([
   ["node_modules", []],
   ["bower_components", []],
@@ -38,16 +38,24 @@ const DEPENDENCY_FOLDERS: ReadonlyMap<string, readonly string[]> = new Map([
   ["deps", ["mix.exs"]],
   ["_build", ["mix.exs"]],
   ["target", ["Cargo.toml"]],
+  ["obj", ["*.csproj", "*.fsproj", "*.vbproj"]],
 ]);
 
 /** What tools write down beside their work, from manifests or for speed alone. */
-const BY_THE_WAY = /(?:^|\/)(?:__pycache__|[^/]+\.egg-info|package-lock\.json|[^/]+\.(?:log|pyc))$/;
+const BY_THE_WAY =
+  /(?:^|\/)(?:__pycache__|\.gradle|\.kotlin|buildSrc\/build|[^/]+\.egg-info|package-lock\.json|yarn\.lock|Cargo\.lock|[^/]+\.(?:log|pyc))$/;
 
 /** Whether somebody's set-up made this, by its name: nothing else that lies around is taken for it. */
 export function isDependencyFolder(root: string, path: string): boolean {
   const beside = DEPENDENCY_FOLDERS.get(basename(path));
   if (beside === undefined) return false;
-  return beside.length === 0 || beside.some((name) => kindOf(join(root, dirname(path), name)) !== null);
+  const folder = join(root, dirname(path));
+  return beside.length === 0 || beside.some((name) => isThere(folder, name));
+}
+
+function isThere(folder: string, name: string): boolean {
+  if (!name.startsWith("*")) return kindOf(join(folder, name)) !== null;
+  return readdirSync(folder).some((entry) => entry.endsWith(name.slice(1)));
 }
 
 /** Whether something was made that may come from the tree's own files: a build, generated code. */

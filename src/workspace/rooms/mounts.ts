@@ -55,9 +55,16 @@ export const BASE_OBJECTS = ".git/base-objects";
 /** Everything of a room at the workspace's own path, for one who may mount in a namespace of his own. */
 export function roomOperations(
   room: RoomPlace,
-  place: { readonly root: string; readonly home: string; readonly hidden: readonly string[] },
+  place: {
+    readonly root: string;
+    readonly home: string;
+    readonly hidden: readonly string[];
+    /** Shown again where something hides it. */
+    readonly programs?: string | undefined;
+  },
 ): readonly (readonly string[])[] {
   const { checkout, home, objects, caches } = room;
+  const programs = place.programs === undefined ? [] : [place.programs];
   const copies = caches === "own" ? [] : caches;
   return [
     ...overlayOperations(room.overlays),
@@ -66,9 +73,11 @@ export function roomOperations(
     ["hold", "7", checkout],
     ["hold", "8", home],
     ...copies.slice(0, 1).map(({ from }) => ["hold", "6", dirname(from)]),
+    ...programs.map((folder) => ["hold", "5", folder]),
     ...place.hidden.map((folder) => ["hide", folder]),
     ...copies.map(({ from, to }) => ["part", "6", basename(from), to]),
     ...copies.slice(0, 1).map(() => ["drop", "6"]),
+    ...programs.map((folder) => ["put", "5", folder]),
     ["put", "7", place.root],
     ["put", "8", place.home],
   ];

@@ -25,6 +25,7 @@ import {
 import { fillLfs, listLfs } from "./lfs.js";
 import { fitsOverlay } from "./mounts.js";
 import { createRoomGit } from "./room-git.js";
+import { seedHome } from "./seed-home.js";
 
 export interface RoomsOptions {
   /** The checkout, absolute and real. */
@@ -36,6 +37,8 @@ export interface RoomsOptions {
   readonly commands: Pick<SandboxedCommands, "launcher" | "runIn">;
   /** `sandbox.cache`. */
   readonly cache: readonly string[];
+  /** The person's or runner's home directory. */
+  readonly machineHome: string;
 }
 
 /** A room on disk. */
@@ -108,6 +111,7 @@ export function createRooms(options: RoomsOptions): WorkspaceRooms & { dispose()
       const env = { GIT_INDEX_FILE: join(checkout, ".git/index") };
       await git.run(["update-index", "--assume-unchanged", "-z", "--stdin"], { env, input });
     }
+    if (request.isFirst === true) await seedHome(at("home"), options.machineHome, abilities, signal);
     const kept = request.kept === null ? null : asFolder(request.kept);
     const overlays: Overlay[] = [];
     let caches: RoomPlace["caches"] = request.isFirst === true ? "own" : [];

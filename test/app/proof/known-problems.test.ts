@@ -72,7 +72,7 @@ const problemOf = (
   status: Partial<SandboxStatus> = {},
 ) => findKnownProblem(workspace(status), gates, failed);
 
-const NPM_CI: FailedSetup = { step: "npm ci", why: "exit code 1", output: "ERESOLVE" };
+const NPM_CI: FailedSetup = { step: "npm ci", why: "exit code 1", cause: "ERESOLVE", output: "ERESOLVE" };
 
 describe("what keeps required gates from being run", () => {
   it.each<[string, readonly GateDefinition[], FailedSetup | null]>([
@@ -99,14 +99,34 @@ describe("what keeps required gates from being run", () => {
     expect(found?.remedy).toContain("Install 'jest' in a step before the action");
   });
 
+  it("is a program of the detected project, with the step that brings it", async () => {
+    const needs = [
+      { program: "npm", step: "" },
+      { program: "java", step: "`actions/setup-java`" },
+    ];
+    const found = await findKnownProblem(workspace(), [gate("./mvnw --offline test")], null, needs);
+    expect(found).toEqual({
+      problem: "What was detected for this project needs 'java', which is not installed; so test cannot be run.",
+      remedy: "Install 'java' in a step before the action, for example `actions/setup-java`.",
+    });
+    expect(await findKnownProblem(workspace(), [gate("npm test")], null, needs)).toBeNull();
+  });
+
   it("is a set-up that every required gate needs", async () => {
     const found = await problemOf([gate("npm test"), gate("pytest", { required: false })], NPM_CI);
-    expect(found?.problem).toBe('Setup "npm ci" failed: exit code 1. Every required quality gate needs it.');
+    expect(found?.problem).toBe(
+      'Setup "npm ci" failed: exit code 1. Every required quality gate needs it. First error: ERESOLVE.',
+    );
     expect(found?.remedy).toContain("`setup`");
   });
 
   it("is a room that cannot be made, which no gate can do without, and which is no set-up to correct", async () => {
-    const found = await problemOf([gate("pytest")], { step: null, why: "No space left on device.", output: "" });
+    const found = await problemOf([gate("pytest")], {
+      step: null,
+      why: "No space left on device.",
+      cause: "",
+      output: "",
+    });
     expect(found?.problem).toBe(
       "The clean room of the gates could not be made: No space left on device. Every required quality gate needs it.",
     );

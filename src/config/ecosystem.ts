@@ -1,0 +1,37 @@
+/** Text of the files that detection looks at, by their path below the root; '' where only the presence counts. */
+export type Files = ReadonlyMap<string, string>;
+
+/** What a kind of project is prepared and proved by. */
+export interface Detection {
+  readonly setup: readonly string[];
+  /** Command by gate name. */
+  readonly gates: Readonly<Record<string, string>>;
+  /** Programs that both need on PATH. */
+  readonly needs?: readonly string[];
+}
+
+/** One kind of project: all that detection, docs/gates.md and what is said of missing programs know of it. */
+export interface Ecosystem {
+  readonly kind: string;
+  /** Files whose text `detect` looks at. */
+  readonly files: readonly string[];
+  /** Further files, of which only the presence counts. */
+  readonly marks?: RegExp;
+  /** Programs of this kind, as words of a script. */
+  readonly words: RegExp;
+  /** What a workflow does to have a program, by its name; in Markdown. */
+  readonly programs: Readonly<Record<string, string>>;
+  /**
+   * Never throws; what cannot be read as what it should be says nothing. `isPrepared`: nobody runs the set-up, since a
+   * person did.
+   */
+  detect(files: Files, isPrepared: boolean): Detection;
+  /** Projects for the table in docs/gates.md: how one is recognised, and files that it has. */
+  readonly examples: readonly {
+    readonly project: string;
+    readonly by: string;
+    readonly files: Readonly<Record<string, string>>;
+  }[];
+}
+
+export const NOTHING: Detection = { setup: [], gates: {} };

@@ -1,0 +1,201 @@
+import { createHash, randomBytes } from "node:crypto";
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { delimiter, join } from "node:path";
+import { messageOf } from "../core/errors.js";
+import type { ManagerName, ProvidedManager, WantedManager, WorkspacePrograms } from "../core/package-manager.js";
+import { isInRange } from "../core/version-range.js";
+import { findProgram, isInside } from "./environment.js";
+import { createNpmRegistry, type NpmRegistry } from "./npm-registry.js";
+import { runProcess } from "./process.js";
+
+/** Names under which a package manager is started. */
+const COMMANDS: Readonly<Record<ManagerName, readonly string[]>> = {
+  pnpm: ["pnpm", "pnpx"],
+  yarn: ["yarn", "yarnpkg"],
+  bun: ["bun", "bunx"],
+};
+
+const EXACT = /^\d+\.\d+\.\d+(?:-[\w.]+)?$/;
+const ASK_MILLISECONDS = 20_000;
+const FETCH_MILLISECONDS = 180_000;
+
+export interface OwnPrograms extends WorkspacePrograms {
+  /** Its `bin`, empty until something was provided, is first on the PATH of commands. */
+  readonly folder: string;
+  /** Makes it: before the sandbox is. */
+  make(): void;
+  dispose(): void;
+}
+
+export interface ProgramsOptions {
+  /** Where programs that this process starts are looked for: no folder that a command can write (R3). */
+  readonly searchPath: readonly string[];
+  /** With the settings of npm. */
+  readonly home: string;
+  /** The job's variables without secrets: the addresses of registries and of the machine's proxy. */
+  readonly environment: Readonly<Record<string, string>>;
+}
+
+/** Variables by which npm and corepack are told how to reach a registry. */
+const HANDED_ON =
+  /^(?:npm_config_\w+|COREPACK_\w+|https?_proxy|no_proxy|NODE_EXTRA_CA_CERTS|SSL_CERT_FILE|SSL_CERT_DIR)$/i;
+
+/**
+ * The package manager of a project, brought by corepack or npm of the runner, into a folder that every command sees first on
+ * its PATH and none can write. Not below the run's other folders: another user may reach it without reaching those.
+ */
+export function createPrograms(options: ProgramsOptions): OwnPrograms {
+  const folder = join(realpathSync(tmpdir()), `architect-tools-${randomBytes(8).toString("hex")}`);
+  const bin = join(folder, "bin");
+  let isMade = false;
+  const make = (): void => {
+    if (isMade) return;
+    for (const path of [folder, bin]) {
+      // Fails where somebody else has it.
+      mkdirSync(path);
+      chmodSync(path, 0o755);
+    }
+    // npm looks for the settings of a project from here upwards.
+    writeFileSync(join(folder, "package.json"), "{}\n");
+    isMade = true;
+  };
+  const environment: Readonly<Record<string, string>> = {
+    ...Object.fromEntries(Object.entries(options.environment).filter(([name]) => HANDED_ON.test(name))),
+    PATH: options.searchPath.join(delimiter),
+    HOME: options.home,
+    CI: "true",
+    COREPACK_ENABLE_DOWNLOAD_PROMPT: "0",
+    COREPACK_HOME: join(folder, "corepack"),
+    npm_config_update_notifier: "false",
+  };
+
+  const run = async (argv: readonly [string, ...string[]], milliseconds: number, signal: AbortSignal) =>
+    runProcess({ argv, cwd: folder, env: environment, timeoutMilliseconds: milliseconds, signal });
+
+  /** What a program says that its version is; null: it is not there, or does not say. */
+  const versionOf = async (name: string, signal: AbortSignal): Promise<string | null> => {
+    const program = findProgram(name, options.searchPath);
+    // A shim of corepack is no program: it would fetch one, where commands have no network.
+    if (program === null || /[/\\]corepack[/\\]/.test(realpathSync(program))) return null;
+    const { exitCode, output } = await run([program, "--version"], ASK_MILLISECONDS, signal);
+    return exitCode === 0 ? (/\d+\.\d+\.\d+\S*/.exec(output)?.[0] ?? null) : null;
+  };
+
+  const link = (name: ManagerName, found: (command: string) => string | null): void => {
+    for (const command of COMMANDS[name]) {
+      const target = found(command);
+      if (target === null) continue;
+      chmodSync(target, 0o755);
+      symlinkSync(target, join(bin, command));
+    }
+    if (!existsSync(join(bin, name))) throw new Error(`what was downloaded holds no program "${name}"`);
+  };
+
+  /** false: corepack is not there, or cannot: an old one does not know the keys that packages are signed with by now. */
+  const byCorepack = async (
+    wanted: WantedManager,
+    version: string,
+    npm: NpmRegistry,
+    signal: AbortSignal,
+  ): Promise<boolean> => {
+    const corepack = wanted.name === "bun" ? null : findProgram("corepack", options.searchPath);
+    if (corepack === null) return false;
+    const registry = environment["COREPACK_NPM_REGISTRY"] ?? (await npm.address());
+    const hash = wanted.hash === null ? "" : `+${wanted.hash.algorithm}.${wanted.hash.hex}`;
+    const { exitCode } = await runProcess({
+      argv: [corepack, "prepare", `${wanted.name}@${version}${hash}`],
+      cwd: folder,
+      env: { ...environment, ...(registry === null ? {} : { COREPACK_NPM_REGISTRY: registry }) },
+      timeoutMilliseconds: FETCH_MILLISECONDS,
+      signal,
+    });
+    const made = join(folder, "corepack/v1", wanted.name, version);
+    if (exitCode !== 0 || !existsSync(made)) return false;
+    link(wanted.name, (command) => programIn(made, command) ?? fileIn(made, `${command}.js`));
+    return true;
+  };
+
+  const byNpm = async (wanted: WantedManager, version: string, npm: NpmRegistry): Promise<void> => {
+    const { name, hash } = wanted;
+    const found = packageOf(name, version);
+    const isFile = name === "yarn" && !version.startsWith("1.");
+    // Of later Yarn the hash is that of its one file (nodejs/corepack, "sources/corepackUtils.ts").
+    const archive = hash === null || isFile ? null : await npm.pack(`${found}@${version}`);
+    if (archive !== null) requireHash(archive, hash);
+    const made = await npm.install(archive ?? `${found}@${version}`, found);
+    if (isFile) requireHash(join(made, "bin/yarn.js"), hash);
+    link(name, (command) => (name === "bun" ? fileIn(made, "bin/bun") : programIn(made, command)));
+  };
+
+  const fetch = async (wanted: WantedManager, signal: AbortSignal): Promise<ProvidedManager> => {
+    const program = findProgram("npm", options.searchPath);
+    if (program === null) return { kind: "failed", problem: "there is no npm to fetch it with" };
+    const npm = createNpmRegistry(folder, (args) => run([program, ...args], FETCH_MILLISECONDS, signal));
+    const isExact = EXACT.test(wanted.version);
+    const node = isExact ? null : await versionOf("node", signal);
+    const version = isExact
+      ? wanted.version
+      : await npm.newest(packageOf(wanted.name, wanted.version), wanted.version, node);
+    const isDone = await byCorepack(wanted, version, npm, signal);
+    if (!isDone) await byNpm(wanted, version, npm);
+    // Whoever started this may let nobody else read what it makes.
+    const chmod = findProgram("chmod", options.searchPath);
+    if (chmod !== null) await run([chmod, "-R", "a+rX", "--", folder], ASK_MILLISECONDS, signal);
+    return { kind: "fetched", version, by: isDone ? "corepack" : "npm" };
+  };
+
+  return {
+    folder,
+    make,
+    async provide(wanted, signal) {
+      try {
+        make();
+        const there = await versionOf(wanted.name, signal);
+        if (there !== null && isInRange(there, wanted.version) !== false) return { kind: "there", version: there };
+        return await fetch(wanted, signal);
+      } catch (error) {
+        for (const name of isMade ? readdirSync(bin) : []) rmSync(join(bin, name));
+        return { kind: "failed", problem: messageOf(error) };
+      }
+    },
+    dispose: () => rmSync(folder, { recursive: true, force: true }),
+  };
+}
+
+/** Bun's own package is a script that downloads this one. */
+function packageOf(name: ManagerName, version: string): string {
+  if (name === "yarn") return /^[\^~=]?1(?:\.|$)/.test(version) || version === "*" ? "yarn" : "@yarnpkg/cli-dist";
+  if (name === "bun") return `@oven/bun-${process.platform}-${process.arch === "arm64" ? "aarch64" : process.arch}`;
+  return name;
+}
+
+function fileIn(folder: string, name: string): string | null {
+  const path = join(folder, name);
+  return existsSync(path) ? path : null;
+}
+
+/** As the package's own manifest names it. */
+function programIn(folder: string, command: string): string | null {
+  const manifest = fileIn(folder, "package.json");
+  if (manifest === null) return null;
+  const { bin } = JSON.parse(readFileSync(manifest, "utf8")) as { bin?: Record<string, string> };
+  const path = bin?.[command];
+  return path === undefined || !isInside(folder, join(folder, path)) ? null : fileIn(folder, path);
+}
+
+function requireHash(path: string, hash: WantedManager["hash"]): void {
+  if (hash === null) return;
+  const found = createHash(hash.algorithm).update(readFileSync(path)).digest("hex");
+  if (found !== hash.hex) throw new Error(`its ${hash.algorithm} is ${found}, and package.json says ${hash.hex}`);
+}
