@@ -5,12 +5,25 @@ export interface ToolCall {
   readonly arguments: string;
 }
 
+/** An image of a message. Its bytes are held beside the conversation: no event, log or recording has them. */
+export interface ImageReference {
+  /** SHA-256 of the bytes, in hexadecimal digits. */
+  readonly digest: string;
+  readonly mediaType: "image/png" | "image/jpeg" | "image/gif" | "image/webp";
+  readonly bytes: number;
+}
+
 /**
  * One message of the conversation, provider-neutral. Append-only between compactions. After an assistant message with
  * tool calls follows exactly one tool message per call (R1).
  */
 export type Message =
   | { readonly role: "system"; readonly content: string }
-  | { readonly role: "user"; readonly content: string }
+  | { readonly role: "user"; readonly content: string; readonly images?: readonly ImageReference[] }
   | { readonly role: "assistant"; readonly content: string | null; readonly toolCalls: readonly ToolCall[] }
   | { readonly role: "tool"; readonly callId: string; readonly content: string };
+
+/** The message with its text alone. */
+export function withoutImages(message: Message): Message {
+  return message.role === "user" && message.images !== undefined ? { role: "user", content: message.content } : message;
+}

@@ -41,6 +41,8 @@ export interface ModelRequest {
   readonly messages: readonly Message[];
   /** Empty: the model must answer with text. */
   readonly tools: readonly ToolSchema[];
+  /** Bytes of the messages' images in base64, by digest; an image that is not here is not sent. Absent: none is. */
+  readonly images?: ReadonlyMap<string, string>;
   /**
    * The answer shall be JSON of this strict schema, where the endpoint can hold the model to it; where it cannot, the
    * words of the request have to do. Who asks parses the text either way.

@@ -27,9 +27,15 @@ const usageSchema = z.strictObject({
 
 const callSchema = z.strictObject({ id: z.string(), name: z.string(), arguments: z.string() });
 
+const imageSchema = z.strictObject({
+  digest: z.string(),
+  mediaType: z.enum(["image/png", "image/jpeg", "image/gif", "image/webp"]),
+  bytes: z.number(),
+});
+
 const messageSchema = z.discriminatedUnion("role", [
   z.strictObject({ role: z.literal("system"), content: z.string() }),
-  z.strictObject({ role: z.literal("user"), content: z.string() }),
+  z.strictObject({ role: z.literal("user"), content: z.string(), images: z.array(imageSchema).optional() }),
   z.strictObject({ role: z.literal("assistant"), content: z.string().nullable(), toolCalls: z.array(callSchema) }),
   z.strictObject({ role: z.literal("tool"), callId: z.string(), content: z.string() }),
 ]);
@@ -68,7 +74,11 @@ const headerSchema = z.strictObject({
   cassette: z.literal(1),
   model: z.string(),
   contextWindow: z.number(),
+  origin: z.strictObject({ startedAt: z.number(), seed: z.string() }).optional(),
 });
+
+/** What of a run its requests depend on and no file holds; a run that plays the recording takes it over. */
+export type CassetteOrigin = Readonly<NonNullable<z.infer<typeof headerSchema>["origin"]>>;
 
 const entrySchema = z.strictObject({
   request: z.strictObject({
@@ -91,16 +101,25 @@ export function recordedRequest(request: ModelRequest, redact: (text: string) =>
   );
 }
 
-/**
- * A model whose every call is written down as it happens: a header line, then one line a call, JSON each. `redact` takes
- * secrets out of everything before it is written.
- */
+interface Recorder {
+  readonly write: (line: string) => void;
+  /** Takes secrets out of everything before it is written. */
+  readonly redact: (text: string) => string;
+}
+
+/** A model whose every call is written down as it happens: a header line, then one line a call, JSON each. */
 export function recordCassette(
   model: LanguageModel,
-  options: { readonly write: (line: string) => void; readonly redact: (text: string) => string },
+  options: Recorder & { readonly origin?: CassetteOrigin },
 ): LanguageModel {
-  const { write, redact } = options;
-  write(`${JSON.stringify({ cassette: 1, model: redact(model.id), contextWindow: model.contextWindow })}\n`);
+  const { write, redact, origin } = options;
+  const header = { cassette: 1, model: redact(model.id), contextWindow: model.contextWindow, origin };
+  write(`${JSON.stringify(header)}\n`);
+  return recordCalls(model, options);
+}
+
+/** The same for a further model of the run: its calls stand among those of the first. */
+export function recordCalls(model: LanguageModel, { write, redact }: Recorder): LanguageModel {
   return {
     get id() {
       return model.id;
@@ -119,6 +138,8 @@ export function recordCassette(
 /** A recorded model: answers what was recorded, in order, and only to the requests it was recorded for. */
 export interface CassettePlayer {
   readonly model: LanguageModel;
+  /** Absent in a recording of a model alone. */
+  readonly origin?: CassetteOrigin;
   /** Calls that nobody has asked for yet. */
   remaining(): number;
   /** @throws Error with every request that did not fit and every call that was not asked for. */
@@ -148,17 +169,18 @@ function parseLine<Schema extends z.ZodType>(schema: Schema, line: string, numbe
  */
 export function replayCassette(
   text: string,
-  options: { readonly redact?: (text: string) => string } = {},
+  options: Pick<Parameters<typeof playCalls>[0], "redact" | "stable"> = {},
 ): CassettePlayer {
   const [first = "", ...rest] = text.split("\n").filter((line) => line.trim() !== "");
-  const { model, contextWindow } = parseLine(headerSchema, first, 1);
+  const { model, contextWindow, origin } = parseLine(headerSchema, first, 1);
   const calls = rest.map((line, index) => parseLine(entrySchema, line, index + 2) as RecordedCall);
-  return playCalls({ id: model, contextWindow, calls, ...options });
+  const player = playCalls({ id: model, contextWindow, calls, ...options });
+  return origin === undefined ? player : { ...player, origin };
 }
 
 /**
  * Answers recorded calls, strictly: the n-th request must be the n-th recorded one, after `redact` as in the recording.
- * One that is not, or is one too many, fails as `invalid_request` with the first difference, and the same recorded call
+ * `stable` makes texts equal that only differ in what every run measures anew, such as times. One that is not, or is one too many, fails as `invalid_request` with the first difference, and the same recorded call
  * waits for the right one.
  */
 export function playCalls(recording: {
@@ -166,8 +188,9 @@ export function playCalls(recording: {
   readonly contextWindow: number;
   readonly calls: readonly RecordedCall[];
   readonly redact?: (text: string) => string;
+  readonly stable?: (text: string) => string;
 }): CassettePlayer {
-  const { id, contextWindow, calls, redact = (plain) => plain } = recording;
+  const { id, contextWindow, calls, redact = (plain) => plain, stable } = recording;
   const problems: string[] = [];
   let next = 0;
 
@@ -183,7 +206,12 @@ export function playCalls(recording: {
       async generate(request, callOptions): Promise<ModelResult> {
         const call = calls[next];
         if (call === undefined) return refuse(`request ${next + 1} is not in the recording of ${calls.length}`);
-        const difference = firstDifference(call.request, recordedRequest(request, redact));
+        const asked = recordedRequest(request, redact);
+        const strict = firstDifference(call.request, asked);
+        const difference =
+          strict === null || stable === undefined
+            ? strict
+            : firstDifference(mapTexts(call.request, stable), mapTexts(asked, stable));
         if (difference !== null) return refuse(`request ${next + 1}: ${difference}`);
         next += 1;
         const { result } = call;

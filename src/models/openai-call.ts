@@ -149,6 +149,9 @@ async function callOnce(
   return withUsage(incomplete(options, call.endMark), usage);
 }
 
+/** How a server says that it does not take a request in this form; OpenRouter finds no model that takes images. */
+const FORM_REFUSED: ReadonlySet<ModelFailure["kind"]> = new Set(["invalid_request", "unavailable", "not_found"]);
+
 /**
  * Repeats a request whose form the server refused, as long as `adapt` finds something to change in it; every other
  * failure stands. Nothing is repeated after the stop.
@@ -167,7 +170,7 @@ export async function callUntilAccepted(
   for (;;) {
     if (callOptions.signal.aborted) return failed("aborted", "the model call was stopped before it began");
     const result = await callOnce(request, callOptions, options, attempt.call());
-    if (result.ok || (result.kind !== "invalid_request" && result.kind !== "unavailable")) return result;
+    if (result.ok || !FORM_REFUSED.has(result.kind)) return result;
     if (!attempt.adapt(result)) return result;
   }
 }

@@ -4,6 +4,7 @@ import { type ChatState, createChatAnswerBuilder } from "./openai-answer.js";
 import { callUntilAccepted, type OpenAiOptions } from "./openai-call.js";
 import { CHAT_DIALECT, type ChatDialect, toChatBody } from "./openai-request.js";
 import { createProviderMemory } from "./provider-memory.js";
+import { leaveImagesOut } from "./request-images.js";
 
 /** One way of a server to be different: what it says when it refuses, and what then changes. */
 interface Adaptation {
@@ -74,6 +75,7 @@ const ADAPTATIONS: readonly Adaptation[] = [
 
 /** Changes what the server refused, if that is why it failed; true when the call is worth repeating at once. */
 function adapt(failure: ModelFailure, request: ModelRequest, dialect: ChatDialect): boolean {
+  if (leaveImagesOut(failure.message, request, dialect)) return true;
   return ADAPTATIONS.some(({ refusal, apply }) => refusal.test(failure.message) && apply(dialect, request));
 }
 

@@ -2,6 +2,7 @@ import type { Message } from "../core/message.js";
 import type { ModelRequest } from "../core/model.js";
 import type { ChatState } from "./openai-answer.js";
 import type { ProviderMemory } from "./provider-memory.js";
+import { imageAddresses, type UserMessage } from "./request-images.js";
 import { validArguments, wellFormed } from "./request-text.js";
 
 /** Fields that only some servers take, or want; what was refused or asked for once holds from then on. */
@@ -15,6 +16,8 @@ export interface ChatDialect {
   structured: boolean;
   /** DeepSeek, thinking: every answer goes back with what it was thought with. */
   returnReasoning: boolean;
+  /** Images of messages, for models that take them. */
+  images: boolean;
   /** Gemini 3: a call whose signature is not known (a resumed session, another model's call) is marked as such. */
   markUnsigned: boolean;
 }
@@ -25,6 +28,7 @@ export const CHAT_DIALECT: Readonly<ChatDialect> = {
   outputLimit: null,
   structured: true,
   returnReasoning: false,
+  images: true,
   markUnsigned: false,
 };
 
@@ -61,11 +65,25 @@ function convertAssistant(message: AssistantMessage, dialect: ChatDialect, state
   };
 }
 
-function convert(message: Message, dialect: ChatDialect, memory: ProviderMemory<ChatState>): object {
+function convertUser(message: UserMessage, images: ModelRequest["images"]): object {
+  const shown = imageAddresses(message, images);
+  const text = wellFormed(message.content);
+  if (shown.length === 0) return { role: "user", content: text };
+  const parts = shown.map((url) => ({ type: "image_url", image_url: { url } }));
+  return { role: "user", content: [{ type: "text", text }, ...parts] };
+}
+
+function convert(
+  message: Message,
+  dialect: ChatDialect,
+  memory: ProviderMemory<ChatState>,
+  images: ModelRequest["images"],
+): object {
   if (message.role === "tool") {
     return { role: "tool", tool_call_id: message.callId, content: wellFormed(message.content) };
   }
-  if (message.role !== "assistant") return { role: message.role, content: wellFormed(message.content) };
+  if (message.role === "user") return convertUser(message, dialect.images ? images : undefined);
+  if (message.role === "system") return { role: "system", content: wellFormed(message.content) };
   return convertAssistant(message, dialect, memory.recall(message));
 }
 
@@ -91,6 +109,6 @@ export function toChatBody(
       ? {}
       : { response_format: { type: "json_schema", json_schema: { ...request.answerSchema, strict: true } } }),
     ...(request.tools.length === 0 ? {} : { tools: [...request.tools] }),
-    messages: request.messages.map((message) => convert(message, dialect, memory)),
+    messages: request.messages.map((message) => convert(message, dialect, memory, request.images)),
   };
 }

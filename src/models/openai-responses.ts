@@ -1,12 +1,19 @@
-import type { LanguageModel, ModelFailure } from "../core/model.js";
+import type { LanguageModel, ModelFailure, ModelRequest } from "../core/model.js";
 import { contextWindowOf } from "./context-windows.js";
 import { callUntilAccepted, type OpenAiOptions } from "./openai-call.js";
 import { createProviderMemory, type ProviderMemory } from "./provider-memory.js";
+import { leaveImagesOut } from "./request-images.js";
 import { createResponsesAnswerBuilder } from "./responses-answer.js";
 import { RESPONSES_DIALECT, type ResponsesDialect, type ResponsesState, toResponsesBody } from "./responses-request.js";
 
 /** Leaves out what the server refused, if that is why it failed; true when the call is worth repeating at once. */
-function adapt(failure: ModelFailure, dialect: ResponsesDialect, memory: ProviderMemory<ResponsesState>): boolean {
+function adapt(
+  failure: ModelFailure,
+  request: ModelRequest,
+  dialect: ResponsesDialect,
+  memory: ProviderMemory<ResponsesState>,
+): boolean {
+  if (leaveImagesOut(failure.message, request, dialect)) return true;
   // Models that do not reason refuse to be asked for it; what another model thought cannot be read.
   if (dialect.returnReasoning && /encrypted|reasoning|\binclude\b/i.test(failure.message)) {
     dialect.returnReasoning = false;
@@ -48,7 +55,7 @@ export function createOpenAiResponsesModel(options: OpenAiOptions): LanguageMode
             builder: createResponsesAnswerBuilder(memory.keep),
             endMark: "response.completed",
           }),
-          adapt: (failure) => adapt(failure, dialect, memory),
+          adapt: (failure) => adapt(failure, request, dialect, memory),
         },
       );
     },

@@ -1,6 +1,7 @@
 import type { Message } from "../core/message.js";
 import type { ModelRequest, ToolSchema } from "../core/model.js";
 import type { ProviderMemory } from "./provider-memory.js";
+import { imageAddresses, type UserMessage } from "./request-images.js";
 import { validArguments, wellFormed } from "./request-text.js";
 
 /** Fields that only some servers take; what was refused once is left out from then on. */
@@ -10,12 +11,15 @@ export interface ResponsesDialect {
   sendStore: boolean;
   /** Answers held to a JSON schema. */
   structured: boolean;
+  /** Images of messages, for models that take them. */
+  images: boolean;
 }
 
 export const RESPONSES_DIALECT: Readonly<ResponsesDialect> = {
   returnReasoning: true,
   sendStore: true,
   structured: true,
+  images: true,
 };
 
 /** The order of an answer's items; only what is not in the conversation itself is kept. */
@@ -61,11 +65,25 @@ function assistantItems(message: AssistantMessage, state: ResponsesState | null)
   });
 }
 
-function convert(message: Message, memory: ProviderMemory<ResponsesState>, dialect: ResponsesDialect): object[] {
+function userItem(message: UserMessage, images: ModelRequest["images"]): object {
+  const shown = imageAddresses(message, images);
+  if (shown.length === 0) return spoken("user", message.content);
+  const parts = shown.map((url) => ({ type: "input_image", image_url: url, detail: "auto" }));
+  const text = { type: "input_text", text: wellFormed(message.content) };
+  return { type: "message", role: "user", content: [text, ...parts] };
+}
+
+function convert(
+  message: Message,
+  memory: ProviderMemory<ResponsesState>,
+  dialect: ResponsesDialect,
+  images: ModelRequest["images"],
+): object[] {
   if (message.role === "tool") {
     return [{ type: "function_call_output", call_id: message.callId, output: wellFormed(message.content) }];
   }
-  if (message.role !== "assistant") return [spoken(message.role, message.content)];
+  if (message.role === "user") return [userItem(message, dialect.images ? images : undefined)];
+  if (message.role === "system") return [spoken("system", message.content)];
   return assistantItems(message, dialect.returnReasoning ? memory.recall(message) : null);
 }
 
@@ -102,6 +120,6 @@ export function toResponsesBody(
       ? {}
       : { text: { format: { type: "json_schema", ...request.answerSchema, strict: true } } }),
     ...(request.tools.length === 0 ? {} : { tools: request.tools.map(toolOf) }),
-    input: request.messages.flatMap((message) => convert(message, memory, dialect)),
+    input: request.messages.flatMap((message) => convert(message, memory, dialect, request.images)),
   };
 }

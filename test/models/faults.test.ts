@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
 import type { ModelRequest } from "../../src/core/model.js";
 import { recordCassette } from "../../src/models/cassette.js";
 import { createLanguageModel } from "../../src/models/create.js";
@@ -13,15 +13,24 @@ const REQUEST: ModelRequest = {
   tools: [{ type: "function", function: { name: "grep", description: "Finds.", parameters: { type: "object" } } }],
 };
 
+const IDLE_MILLISECONDS = 5_000;
+
 /** Half of the key is a leak too. */
 const HALF = KEY.slice(0, KEY.length / 2);
 
 async function meet(fault: Fault, form: Form, models: readonly string[], retries: number) {
   const asked: unknown[] = [];
+  // Time stands still, so that a busy machine is not taken for silence: it passes when the fault has come about.
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const passTime = (now: Fault["silent"]) => {
+    if (fault.silent === now && asked.at(-1) === "first") vi.advanceTimersByTime(IDLE_MILLISECONDS);
+  };
   const endpoint = await startRawEndpoint((response, body) => {
     asked.push(body["model"]);
-    if (body["model"] === "second") sendWire(response, form, { text: "I can.", end: "stop" });
-    else fault.respond(response, form);
+    if (body["model"] === "second") return sendWire(response, form, { text: "I can.", end: "stop" });
+    fault.respond(response, form);
+    passTime("before");
   });
   const clock = createFixedClock();
   const end = clock.now() + 1_800_000;
@@ -35,7 +44,7 @@ async function meet(fault: Fault, form: Form, models: readonly string[], retries
     contextWindow: null,
     stream: form.stream,
     temperature: null,
-    idleTimeoutMilliseconds: fault.idleTimeoutMilliseconds ?? 5000,
+    idleTimeoutMilliseconds: IDLE_MILLISECONDS,
     retries,
     prices: {},
     clock,
@@ -45,7 +54,11 @@ async function meet(fault: Fault, form: Form, models: readonly string[], retries
   const cassette = recordCassette(model, { write: (line) => written.push(line), redact: (text) => text });
   const shown: string[] = [];
   const { signal } = new AbortController();
-  const result = await cassette.generate(REQUEST, { signal, onText: (text) => shown.push(text) });
+  const onText = (text: string): void => {
+    shown.push(text);
+    passTime("within");
+  };
+  const result = await cassette.generate(REQUEST, { signal, onText });
   return { result, asked, sleeps: clock.sleeps, said: [JSON.stringify(result), ...logger.lines, ...written, ...shown] };
 }
 

@@ -15,7 +15,8 @@ export interface Fault {
   readonly stream?: boolean;
   /** An answer had begun: what it cost is estimated. */
   readonly isCharged?: boolean;
-  readonly idleTimeoutMilliseconds?: number;
+  /** Nothing more comes: from the request on, or after the beginning of an answer. */
+  readonly silent?: "before" | "within";
 }
 
 const error = (message: string, code?: string): object => ({
@@ -63,9 +64,6 @@ function failing(message: string, code: string): Fault["respond"] {
 }
 
 const PAGE = `<!DOCTYPE html><html><body>Sign in ${KEY}</body></html>`;
-
-/** Long enough for the request to arrive on a busy machine. */
-const SILENCE = 300;
 
 /** Every way an endpoint can fail, for both interfaces, streamed and not. */
 export const FAULTS: readonly Fault[] = [
@@ -293,7 +291,7 @@ export const FAULTS: readonly Fault[] = [
     respond: () => {},
     kind: "timeout",
     says: /llm\.idle_timeout/,
-    idleTimeoutMilliseconds: SILENCE,
+    silent: "before",
   },
   {
     name: "silence in mid-answer",
@@ -302,7 +300,7 @@ export const FAULTS: readonly Fault[] = [
     kind: "timeout",
     says: /llm\.idle_timeout/,
     isCharged: true,
-    idleTimeoutMilliseconds: SILENCE,
+    silent: "within",
   },
   {
     name: "silence after the headers",
@@ -312,7 +310,7 @@ export const FAULTS: readonly Fault[] = [
       response.flushHeaders();
     },
     kind: "timeout",
-    idleTimeoutMilliseconds: SILENCE,
+    silent: "before",
   },
 ];
 

@@ -1,0 +1,84 @@
+import { existsSync, lstatSync, openSync, readFileSync, realpathSync, writeFileSync } from "node:fs";
+import { basename, dirname, join, relative, resolve } from "node:path";
+import { openRecording } from "../app/container.js";
+import type { Recording } from "../app/recording.js";
+import type { Services } from "../app/services.js";
+import { ArchitectError, messageOf } from "../core/errors.js";
+import type { Arguments } from "./cli-options.js";
+
+interface RecordingPlace {
+  /** The checkout, absolute. */
+  readonly directory: string;
+  readonly services: Services;
+  readonly redact: (text: string) => string;
+}
+
+/** `--record=<file>`, `--replay=<file>`; null without either. @throws ArchitectError (configuration) */
+export async function recordingOf(values: Arguments, place: RecordingPlace): Promise<Recording | null> {
+  const { record, replay } = values;
+  const { services, redact, directory } = place;
+  if (record !== undefined && replay !== undefined) {
+    throw new ArchitectError("configuration", "--record and --replay exclude each other.", {
+      remedy: "A recording is made of calls to a model; those of --replay are recorded already.",
+    });
+  }
+  if (record !== undefined) {
+    const write = newFile(newPath(record, directory), record);
+    return openRecording(services, { kind: "record", write, redact });
+  }
+  if (replay === undefined) return null;
+  const text = textOf(replay, directory);
+  try {
+    return await openRecording(services, { kind: "play", text, redact });
+  } catch (error) {
+    if (!(error instanceof ArchitectError)) throw error;
+    const remedy = error.remedy === undefined ? {} : { remedy: error.remedy };
+    throw new ArchitectError("configuration", `--replay=${replay}: ${error.message}`, remedy);
+  }
+}
+
+function textOf(file: string, directory: string): string {
+  try {
+    return readFileSync(resolve(directory, file), "utf8");
+  } catch (error) {
+    throw new ArchitectError("configuration", `--replay=${file}: the file could not be read (${messageOf(error)}).`, {
+      remedy: "Name a file that --record wrote.",
+    });
+  }
+}
+
+/** Nothing is overwritten, and a file in the checkout would be another tree than the one that is recorded. */
+function newPath(file: string, directory: string): string {
+  const refuse = (why: string, remedy: string): ArchitectError =>
+    new ArchitectError("configuration", `--record=${file}: ${why}.`, { remedy });
+  const wanted = resolve(directory, file);
+  const folder = dirname(wanted);
+  if (!existsSync(folder)) throw refuse("its folder does not exist", "Make it first.");
+  const path = join(realpathSync(folder), basename(wanted));
+  const inside = relative(realpathSync(directory), path);
+  if (inside !== ".." && !inside.startsWith("../")) {
+    throw refuse("it lies in the checkout, which the run works on", "Name a file outside.");
+  }
+  if (lstatSync(path, { throwIfNoEntry: false }) !== undefined)
+    throw refuse("the file exists already", "Name a new one, or remove it.");
+  return path;
+}
+
+/** Made with its first call, for its owner alone, and kept open: a link that takes its place later gets nothing. */
+function newFile(path: string, file: string): (line: string) => void {
+  let header: string | null = null;
+  let descriptor: number | null = null;
+  return (line) => {
+    if (header === null) {
+      header = line;
+      return;
+    }
+    try {
+      const isNew = descriptor === null;
+      descriptor ??= openSync(path, "wx", 0o600);
+      writeFileSync(descriptor, isNew ? `${header}${line}` : line);
+    } catch (error) {
+      throw new ArchitectError("configuration", `--record=${file}: ${messageOf(error)}.`);
+    }
+  };
+}
