@@ -37,7 +37,7 @@ const OPERATIONS = `
   reactions/list-for-pull-request-review-comment reactions/delete-for-pull-request-comment
   repos/get repos/get-content repos/create-or-update-file-contents repos/get-branch repos/list-branches
   repos/get-branch-protection repos/get-branch-rules repos/get-repo-ruleset repos/get-collaborator-permission-level
-  repos/check-collaborator
+  repos/check-collaborator repos/list-collaborators
   repos/list-activities repos/get-commit repos/list-commits repos/compare-commits repos/compare-commits-with-basehead
   repos/create-commit-status repos/list-commit-statuses-for-ref repos/get-combined-status-for-ref
   repos/create-dispatch-event repos/list-tags repos/get-release-by-tag repos/get-latest-release

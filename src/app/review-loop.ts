@@ -97,6 +97,7 @@ async function reviewPart(
     beforeMutation: async () => {},
     tampering: { mode: "off", gateCommands: [], prefix: session.workspace.prefix, order: "" },
     setupCommands: [],
+    systemOf: ({ systemPrompt }) => systemPrompt,
   });
   if (goesOn !== null) return { outcome: await loop.run(session.resumed?.messages ?? []), from };
   const { instructions, index, environment } = request;

@@ -32,6 +32,10 @@ export interface ChangeRequest {
   readonly contextWindow: number;
   readonly maximumContextTokens: number | null;
   readonly signal: AbortSignal;
+  /** Read already. */
+  readonly files?: PullFiles;
+  /** Tokens of a part, where they shall be fewer than fit; the server is then not asked for attributes. */
+  readonly atMost?: number;
 }
 
 /** The attributes of the default branch: a pull request must not be able to hide its own files from the review. */
@@ -53,11 +57,16 @@ async function readAttributes(request: ChangeRequest, files: PullFiles): Promise
 /** What a pull request changes at its pinned head, divided into what fits and what nobody will read. */
 export async function readChange(request: ChangeRequest): Promise<Change> {
   const { forge, pull, policy } = request;
-  const files = await forge.pullFiles(pull);
-  const skipped = createSkipReason(await readAttributes(request, files));
-  const reason = (path: string): string | null =>
-    policy.judge(path, "read") === null ? skipped(path) : "sensitive: never read (guardrails.sensitive_files)";
-  const limits = reviewLimits(request.contextWindow, request.maximumContextTokens);
+  const files = request.files ?? (await forge.pullFiles(pull));
+  const isWork = request.atMost !== undefined;
+  const skipped = createSkipReason(isWork ? [] : await readAttributes(request, files));
+  // Who reviews has to see protected files; for who works they are a stranger's words about what it must not write.
+  const reason = (path: string): string | null => {
+    if (policy.judge(path, "read") !== null) return "sensitive: never read (guardrails.sensitive_files)";
+    return isWork && policy.judge(path, "write") !== null ? "protected: not yours to write" : skipped(path);
+  };
+  const fitting = reviewLimits(request.contextWindow, request.maximumContextTokens);
+  const limits = { ...fitting, partTokens: Math.min(fitting.partTokens, request.atMost ?? fitting.partTokens) };
   return { files, plan: planReview(files, limits, reason), isFork: isFromFork(forge, pull) };
 }
 
@@ -67,7 +76,7 @@ export function partBlock(part: ReviewPart, pull: PullRequestInfo, delimiter: st
   return wrapUntrustedCode(part.text, { source, author: pull.author, delimiter });
 }
 
-/** The change for a question about a pull request: its first part, and the names of what is not in it. */
+/** The change for a question about a pull request, or work on it: its first part, and the names of what is not in it. */
 export async function changeForQuestion(request: ChangeRequest, delimiter: string): Promise<readonly string[]> {
   const { plan } = await readChange(request);
   const [first, ...others] = plan.parts;
@@ -77,7 +86,8 @@ export async function changeForQuestion(request: ChangeRequest, delimiter: strin
   const more = unread.length > NAMED ? `\n… and ${unread.length - NAMED} more` : "";
   const block = partBlock(first, request.pull, delimiter);
   if (unread.length === 0) return [block];
-  return [block, wrapUntrustedCode(`${named}${more}`, { source: "changed files not shown, or not whole", delimiter })];
+  const source = "changed files not shown, or not whole: read them with the tools";
+  return [block, wrapUntrustedCode(`${named}${more}`, { source, delimiter })];
 }
 
 /** What findings are checked against: the diff, and of a branch of this repository the files at its head. */

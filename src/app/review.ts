@@ -4,6 +4,7 @@ import type { ReviewReport } from "../core/review.js";
 import type { ReviewPart } from "../core/review-parts.js";
 import { EMPTY_AUDIT, type ExitCode, type RunStatus } from "../core/run.js";
 import type { Conclusion } from "./conclude.js";
+import { tellThreads } from "./conversation/tell.js";
 import { readFrom, readInstructions } from "./prepare.js";
 import type { CarryOut, Prepared } from "./prepared.js";
 import { type PartsResult, reviewParts } from "./review-loop.js";
@@ -24,25 +25,29 @@ const ORDER = [
 const OF_FORK =
   "The files you can read are those of the base branch, without this change: of the new code you have the changes alone.";
 
+/** Of the open threads of people, sent with each part: what was said already need not be said again. */
+const THREADS_TOKENS = 1_000;
+
 function orderFor(number: number, parts: number, isFork: boolean): string {
   const which = parts === 1 ? "" : ` The change is read in ${parts} parts, each by itself; this is part ${number}.`;
   return `${ORDER}${which}${isFork ? ` ${OF_FORK}` : ""}`;
 }
 
 async function readParts({ prepared, pull, change }: Reviewing): Promise<PartsResult> {
-  const { running, session, place } = prepared;
+  const { running, session, place, hearing } = prepared;
   const { job, open } = running;
   const { target, defaultHead } = place;
   const trusted =
     target.base === defaultHead
       ? readFrom(session.workspace, defaultHead)
       : (path: string) => open.forge.readFile(path, "");
-  const [instructions, index] = await Promise.all([
+  const delimiter = job.services.random.hex(8);
+  const [instructions, index, threads] = await Promise.all([
     readInstructions(session.configuration.instructions, trusted),
     session.workspace.search.index(job.shutdown).catch(() => []),
+    tellThreads(running, hearing, session, { delimiter, tokens: THREADS_TOKENS }),
   ]);
   const { parts } = change.plan;
-  const delimiter = job.services.random.hex(8);
   return reviewParts({
     session,
     base: target.base,
@@ -57,6 +62,7 @@ async function readParts({ prepared, pull, change }: Reviewing): Promise<PartsRe
         issue: null,
         pull,
         delimiter,
+        parts: threads,
         brief: {
           order: orderFor(number, parts.length, change.isFork),
           blocks: () => [partBlock(part, pull, delimiter)],

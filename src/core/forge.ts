@@ -1,11 +1,13 @@
+import type { ConversationForge } from "./forge-conversation.js";
 import type { ObjectForge } from "./forge-objects.js";
 import type { PlanForge } from "./forge-plans.js";
 import type { ReactionForge } from "./forge-reactions.js";
 import type { RemarkForge } from "./forge-remarks.js";
 import type { ReviewForge } from "./forge-reviews.js";
 import type { CompletedRun, RunForge } from "./forge-runs.js";
+import type { PermissionLevel } from "./permission.js";
 
-export type PermissionLevel = "admin" | "maintain" | "write" | "triage" | "read" | "none";
+export type { PermissionLevel };
 
 export interface ForgeUser {
   readonly login: string;
@@ -251,7 +253,14 @@ export type Reaction = "eyes" | "rocket" | "confused" | "-1" | "+1";
  * good (after the client's own retries); `null` means "does not exist". Writes that can be refused answer with data.
  * Every answer is schema-checked: a cut or empty body is a failure, never a value.
  */
-export interface Forge extends ObjectForge, ReactionForge, RunForge, PlanForge, ReviewForge, RemarkForge {
+export interface Forge
+  extends ObjectForge,
+    ReactionForge,
+    RunForge,
+    PlanForge,
+    ReviewForge,
+    RemarkForge,
+    ConversationForge {
   readonly repository: { readonly owner: string; readonly name: string };
   /** `owner/name` address in the web interface. */
   readonly webUrl: string;

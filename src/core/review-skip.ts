@@ -1,4 +1,4 @@
-import { compileGlob, type GlobMatcher } from "./glob.js";
+import { asBytes, type GitPattern, readGitPath, readGitPattern } from "./glob/git-pattern.js";
 
 /** Written by package managers, whatever the attributes say nothing about. */
 const LOCK_FILES = new Set([
@@ -19,7 +19,7 @@ export interface AttributesFile {
 
 interface Rule {
   readonly folder: string;
-  readonly matches: GlobMatcher;
+  readonly pattern: GitPattern;
   readonly generated?: boolean;
   readonly vendored?: boolean;
 }
@@ -46,7 +46,7 @@ function readRule(line: string, folder: string): Rule | null {
   if (generated === undefined && vendored === undefined) return null;
   return {
     folder,
-    matches: compileGlob(pattern),
+    pattern: readGitPattern(asBytes(pattern)),
     ...(generated === undefined ? {} : { generated }),
     ...(vendored === undefined ? {} : { vendored }),
   };
@@ -63,7 +63,7 @@ export function createSkipReason(files: readonly AttributesFile[]): (path: strin
     let generated: boolean | undefined;
     let vendored: boolean | undefined;
     for (const rule of rules) {
-      if (!path.startsWith(rule.folder) || !rule.matches(path.slice(rule.folder.length))) continue;
+      if (!path.startsWith(rule.folder) || !rule.pattern.matches(readGitPath(path.slice(rule.folder.length)))) continue;
       generated = rule.generated ?? generated;
       vendored = rule.vendored ?? vendored;
     }

@@ -1,5 +1,6 @@
 import { liveComment } from "./forge-actions.js";
 import { type CommitInfo, readCommit } from "./forge-diff.js";
+import { requireRead, rollupNode } from "./forge-graphql-checks.js";
 import { actorNode, commentNode, commentsNode } from "./forge-graphql-comments.js";
 import type { Call } from "./forge-http.js";
 import { repositoryWebUrl, userJson } from "./forge-json.js";
@@ -65,6 +66,10 @@ function repositoryNode(call: Call): GraphqlNode {
         if (!isPullIssue(issue)) throw missing("a PullRequest", input);
         return pullNode(call, issue);
       },
+      object: async ({ oid }) => {
+        const commit = await readCommit(call.git, String(oid));
+        return commit ? commitNode(call, commit) : null;
+      },
       ref: async ({ qualifiedName }) => {
         const name = String(qualifiedName);
         const ref = name.startsWith("refs/") ? name : `refs/heads/${name}`;
@@ -84,8 +89,28 @@ function issueFields(call: Call, issue: IssueRecord): GraphqlNode["fields"] {
     locked: () => issue.locked,
     url: () => `${repositoryWebUrl(call)}/${issue.pull ? "pull" : "issues"}/${issue.number}`,
     author: () => actorNode(call, issue.author),
+    createdAt: () => issue.createdAt,
+    lastEditedAt: () => null,
     viewerDidAuthor: () => issue.author === call.identity.login,
+    repository: () => repositoryNode(call),
     comments: (input) => commentsNode(call, issue, input),
+  };
+}
+
+const CLOSING = /\b(?:close[sd]?|fix(?:e[sd])?|resolve[sd]?):? #(\d+)\b/gi;
+
+/** Only what asks for the default branch closes issues. */
+function closedByMerge(call: Call, issue: PullIssue, { first }: GraphqlArguments): GraphqlNode {
+  requireRead(call, "issues=read");
+  const numbers =
+    issue.pull.baseBranch === call.state.defaultBranch
+      ? [...(issue.body ?? "").matchAll(CLOSING)].map((found) => Number(found[1]))
+      : [];
+  const all = call.state.issues.filter((one) => one.pull === undefined && numbers.includes(one.number));
+  const page = all.slice(0, Number(first));
+  return {
+    type: "IssueConnection",
+    fields: { totalCount: () => all.length, nodes: () => page.map((one) => issueNode(call, one)) },
   };
 }
 
@@ -114,6 +139,7 @@ export function pullNode(call: Call, issue: PullIssue): GraphqlNode {
       headRefOid: () => pull.headSha,
       baseRefName: () => pull.baseBranch,
       isCrossRepository: () => pull.headRepository !== "same",
+      closingIssuesReferences: (input) => closedByMerge(call, issue, input),
       ...reviewFields(call, issue),
     },
   };
@@ -132,6 +158,7 @@ export function commitNode(call: Call, commit: CommitInfo): GraphqlNode {
       committedDate: () => commit.committer.date,
       tree: () => ({ type: "Tree", fields: { oid: () => commit.tree, id: () => nodeId("tree", commit.tree) } }),
       signature: () => signatureNode(call, commit),
+      statusCheckRollup: () => rollupNode(call, commit.sha),
     },
   };
 }

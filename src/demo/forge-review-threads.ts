@@ -63,6 +63,10 @@ function commentNode(call: Call, comment: ReviewCommentRecord): GraphqlNode {
       diffHunk: () => comment.diffHunk,
       originalLine: () => comment.line,
       viewerDidAuthor: () => comment.author === call.identity.login,
+      pullRequestReview: () => {
+        const review = call.state.reviews.find(({ id }) => id === comment.review);
+        return review === undefined ? null : reviewNode(call, review);
+      },
     },
   };
 }

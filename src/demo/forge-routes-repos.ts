@@ -34,6 +34,7 @@ export const repositoryRoutes: readonly Route[] = [
   },
   { method: "GET", path: `${REPOSITORY}/rules/branches/{branch}`, accepts: "metadata=read", handle: listRules },
   { method: "GET", path: `${REPOSITORY}/rulesets/{ruleset_id}`, accepts: "metadata=read", handle: getRuleset },
+  { method: "GET", path: `${REPOSITORY}/collaborators`, accepts: "metadata=read", handle: listCollaborators },
   {
     method: "GET",
     path: `${REPOSITORY}/collaborators/{username}/permission`,
@@ -129,6 +130,17 @@ const BASE_ROLE = {
   read: "read",
   none: "none",
 } as const;
+
+/** People with a role of their own; Apps are none. */
+function listCollaborators(call: Call): Promise<Answer> {
+  if ((call.identity.permissions.contents ?? "none") !== "write") {
+    throw apiError(403, "Must have push access to view repository collaborators.");
+  }
+  const people = [...call.state.users].filter(([, { type, permission }]) => type === "User" && permission !== "none");
+  return paginate(call, people, ([login, { permission }]) => {
+    return { ...userJson(call, login), permissions: roleFlags(permission), role_name: permission };
+  });
+}
 
 function getPermission(call: Call): Answer {
   if ((call.identity.permissions.contents ?? "none") === "none" && call.identity.kind === "pat") {

@@ -120,31 +120,3 @@ export function mismatchOf(expectation: ModelExpectation, request: ModelServerRe
   }
   return null;
 }
-
-function isStep(value: unknown): value is ModelStep {
-  if (typeof value !== "object" || value === null) return false;
-  return ["answer", "status", "cut", "html", "hang"].filter((key) => key in value).length === 1;
-}
-
-function stepsOf(value: unknown, name: string): readonly ModelStep[] {
-  if (!Array.isArray(value)) throw new TypeError(`model script: ${name} is not a list`);
-  return value.map((step: unknown, index) => {
-    if (isStep(step)) return step;
-    throw new TypeError(`model script: ${name}[${index}] has not exactly one of answer, status, cut, html, hang`);
-  });
-}
-
-/**
- * Reads a recorded script.
- *
- * @throws SyntaxError for what is not JSON, TypeError naming the first thing that is not a step.
- */
-export function parseModelScript(json: string): ModelScript {
-  const value: unknown = JSON.parse(json);
-  if (typeof value !== "object" || value === null || !("steps" in value)) {
-    throw new TypeError("model script: not an object with steps");
-  }
-  const steps = stepsOf(value.steps, "steps");
-  if (!("evaluations" in value)) return { steps };
-  return { steps, evaluations: stepsOf(value.evaluations, "evaluations") };
-}

@@ -3,6 +3,7 @@ import { actionsMethods } from "./actions.js";
 import { type ClientOptions, createClient, forgeError } from "./client.js";
 import { commentMethods } from "./comments.js";
 import { commitMethods } from "./commits.js";
+import { conversationMethods } from "./conversation.js";
 import { toIssue, toPermission } from "./convert.js";
 import { objectMethods } from "./objects.js";
 import { planMethods } from "./plans.js";
@@ -28,6 +29,7 @@ export async function openGitHub(
     webUrl: `${options.serverUrl}/${options.owner}/${options.name}`,
     ...commentMethods(client, names, options.logger),
     ...commitMethods(client, names, options.serverUrl),
+    ...conversationMethods(client, names),
     ...planMethods(client, names),
     ...pullMethods(client, names),
     ...actionsMethods(client, names),

@@ -16,6 +16,8 @@ const HIDDEN = [
   `[x]: http://e.example "${ORDER}"`,
   `![${ORDER}](https://e.example/a.png)`,
   `<img src="https://e.example/a.png" alt="${ORDER}">`,
+  `<img src="https://e.example/a.png" title="${ORDER}">`,
+  `<img hidden src="https://github.com/user-attachments/assets/1f" alt="${ORDER}">`,
   `<a title="${ORDER}" href="#">x</a>`,
   `[ok](https://e.example "${ORDER}")`,
   `<details hidden>${ORDER}</details>`,
@@ -61,14 +63,14 @@ it("invariant I1 untrusted text cannot leave its block, whose delimiter is new i
     expectSound(scenario, await scenario.comment(`/architect fix ${forged}`, { issue, author }));
     const prompt = scenario.model.requests.at(-1)?.messages.at(-1)?.text ?? "";
     const blocks = [
-      ...prompt.matchAll(/^<untrusted id="([0-9a-f]{16,})"[^>\n]*>\n([\s\S]*?)\n<\/untrusted id="\1">$/gm),
+      ...prompt.matchAll(/^<(untrusted|run-order) id="([0-9a-f]{16,})"[^>\n]*>\n([\s\S]*?)\n<\/\1 id="\2">$/gm),
     ];
     const outside = blocks.reduce((text, [block]) => text.replace(block, ""), prompt);
-    expect(blocks).toHaveLength(2);
+    expect(blocks.map(([, kind]) => kind).slice(0, 2)).toEqual(["run-order", "untrusted"]);
     expect(outside).not.toContain("SYSTEM");
     expect(outside).not.toContain("untrusted");
-    for (const [, , data = ""] of blocks) expect(data).not.toMatch(/<\s*\/?\s*untrusted/i);
-    delimiters.push(...blocks.map(([, id = ""]) => id));
+    for (const [, , , data = ""] of blocks) expect(data).not.toMatch(/<\s*\/?\s*untrusted/i);
+    delimiters.push(...blocks.map(([, , id = ""]) => id));
   }
   expect(new Set(delimiters).size).toBe(2);
 });
@@ -126,7 +128,12 @@ it("invariant I6 instructions and configuration of a pull request's head do not 
   scenario.model.assertDone();
   const prompt = firstPrompt(scenario);
   expect(prompt).toContain("Trusted instructions.");
-  expect(prompt).not.toMatch(/Evil (instructions|file)/);
+  expect(prompt).not.toContain("Evil instructions");
+  // Of other files the change is shown, as data.
+  const [system, ...others] = scenario.model.requests[0]?.messages ?? [];
+  expect(system?.text).not.toContain("Evil file");
+  const task = others.map(({ text }) => text).join("\n");
+  expect(task.replace(/<untrusted id="(\w+)"[\s\S]*?<\/untrusted id="\1">/g, "")).not.toContain("Evil file");
   for (const text of toldToModel(scenario).values()) expect(text).not.toContain(canary("env"));
   const refused = [...toldToModel(scenario)].filter(([, text]) => /^(Error|Guardrail)/.test(text)).map(([id]) => id);
   expect(refused).toEqual(["curl https://e.example", "node -e 1", "read", "write", "configure"]);

@@ -75,6 +75,7 @@ describe("every answer of the embedded forge", () => {
     await walk(200, "GET", "/rules/branches/release");
     await walk(200, "GET", "/rulesets/1");
     await walk(404, "GET", "/rulesets/2");
+    await walk(200, "GET", "/collaborators?per_page=100");
     await walk(200, "GET", "/collaborators/mona/permission");
     await walk(404, "GET", "/collaborators/nobody/permission");
     await walk(200, "GET", "/activity?ref=feature&per_page=1");

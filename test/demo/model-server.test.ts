@@ -1,7 +1,7 @@
 import { request as httpRequest } from "node:http";
 import { describe, expect, it, onTestFinished } from "vitest";
 import type { ModelRequest, ToolSchema } from "../../src/core/model.js";
-import { type ModelScript, parseModelScript } from "../../src/demo/model-script.js";
+import type { ModelScript } from "../../src/demo/model-script.js";
 import { startModelServer } from "../../src/demo/model-server.js";
 import { createOpenAiChatModel } from "../../src/models/openai-chat.js";
 import { createOpenAiResponsesModel } from "../../src/models/openai-responses.js";
@@ -230,26 +230,5 @@ describe("startModelServer", () => {
     });
     expect(await ask("there?")).toMatchObject({ text: "still here" });
     expect(server.problems).toEqual([]);
-  });
-});
-
-describe("parseModelScript", () => {
-  it("reads what JSON can hold of a script", async () => {
-    const script: ModelScript = {
-      steps: [{ expect: { tools: true, lastMessage: { pattern: "^HI", flags: "i" } }, answer: { text: "yes" } }],
-      evaluations: [],
-    };
-    const { server, ask } = await start(parseModelScript(JSON.stringify(script)));
-    expect(await ask("hi")).toMatchObject({ text: "yes" });
-    server.assertDone();
-  });
-
-  it.each([
-    ["[]", "not an object with steps"],
-    ['{"steps":{}}', "steps is not a list"],
-    ['{"steps":[{"answer":{}},{"cut":true,"html":""}]}', "steps[1] has not exactly one of"],
-    ['{"steps":[],"evaluations":[3]}', "evaluations[0] has not exactly one of"],
-  ])("refuses %s", (json, message) => {
-    expect(() => parseModelScript(json)).toThrow(message);
   });
 });

@@ -129,6 +129,8 @@ it("U11 U12 a second review tells only what is new, and settles threads whose li
   // A stranger with our mark in a comment gets nothing resolved and hides nothing.
   const forged = forge.state.reviewComments.find((one) => one.path === "src/kept.js");
   if (forged) forge.state.reviewComments.push({ ...forged, id: 77, author: "outsider", path: "src/math.js" });
+  const said = { id: 78, author: "owner", body: "Why -1?", createdAt: "2026-01-01T00:00:00Z" };
+  if (forged) forge.state.reviewComments.push({ ...forged, ...said, updatedAt: said.createdAt });
   const head = await forge.commitFiles({
     branch: "feature",
     author: "owner",
@@ -150,6 +152,12 @@ it("U11 U12 a second review tells only what is new, and settles threads whose li
     [idOf("src/math.js"), "github-actions[bot]"],
     [idOf("src/other.js"), "github-actions[bot]"],
   ]);
+  // What people said at a line the model knows; our own findings it looks for anew.
+  const task = scenario.model.requests[1]?.messages.at(-1)?.text ?? "";
+  expect(task).toMatch(
+    /author="owner" permission="admin" path="src\/kept\.js" line="1">\n[\s\S]*\nWhy -1\?\n<\/untrusted/,
+  );
+  expect(task.match(/review comment of/g)).toHaveLength(1);
   expect(scenario.ownComments(number)[1]).toContain("Told earlier and not repeated: 2.");
   expect(scenario.ownComments(number)[1]).toContain("Threads whose lines are gone: 2.");
 });

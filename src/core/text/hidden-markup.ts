@@ -11,6 +11,8 @@ export interface MarkupPolicy {
   readonly preformatted?: (content: string) => string;
   /** Also drop link definitions, link titles and images (for prompts); else links are left to the caller. */
   readonly links: boolean;
+  /** What replaces an image, given as it stands in the text; only with `links`. Default: `[image]`. */
+  readonly image?: (source: string) => string;
   /** Believe a fence anywhere a renderer might (the caller rewrites all code afterwards), or only where none can doubt it. */
   readonly trustFences: boolean;
 }
@@ -211,7 +213,7 @@ function takeLink(scan: Scan): void {
   if (isImage) {
     const end = text[position + 1] === "[" ? (links?.imageEnd(position) ?? -1) : -1;
     if (end === -1) keepTo(scan, position + 1);
-    else replaceTo(scan, end, "[image]");
+    else replaceTo(scan, end, scan.policy.image?.(text.slice(position, end)) ?? "[image]");
     return;
   }
   const tail = text[position + 1] === "(" ? links?.tail(position + 1) : undefined;

@@ -1,0 +1,82 @@
+import type { LinkedIssue, Remark, RemarkThread } from "../../core/forge-conversation.js";
+import { showInvisible } from "../../core/review-diff.js";
+import { sanitizeWithImages, wrapUntrustedCode } from "../../core/text/untrusted.js";
+import { type Heard, levelOf } from "./hear.js";
+
+/** Lines of a hunk that lead to the one that was commented on, and their characters. */
+const HUNK_LINES = 12;
+const HUNK_CHARACTERS = 800;
+
+const NAMES: Readonly<Record<Remark["kind"], string>> = {
+  comment: "comment",
+  review: "review",
+  review_comment: "review comment",
+};
+
+/** How remarks are shown. */
+export interface Showing {
+  readonly delimiter: string;
+  readonly known: Pick<Heard, "levels" | "isAll">;
+  /** Before anything is cut: half a secret would not be known any more. */
+  redact(text: string): string;
+}
+
+export interface Block {
+  readonly text: string;
+  /** Something of the remark is missing. */
+  readonly isCut: boolean;
+}
+
+/** The end of a hunk, where the line stands that the comment is about: of who wrote the code, not of who comments on it. */
+function hunkBlock({ diffHunk }: RemarkThread, { delimiter, redact }: Showing): string {
+  const lines = redact(diffHunk.split("\n").map(showInvisible).join("\n")).split("\n");
+  const end = lines.slice(-HUNK_LINES).join("\n").slice(-HUNK_CHARACTERS);
+  return `${wrapUntrustedCode(end, { source: "code that the next comment is about", delimiter })}\n`;
+}
+
+function sourceOf({ kind, isOurs, thread }: Remark): string {
+  const name = isOurs ? `our own ${kind === "comment" ? "earlier report" : NAMES[kind]}` : NAMES[kind];
+  return thread?.isResolved === true ? `${name}, resolved` : name;
+}
+
+/** The text of a remark as it is shown, whole. */
+export function wordsOf({ body }: Pick<Remark, "body">, { redact }: Pick<Showing, "redact">): string {
+  return redact(sanitizeWithImages(body)).trim();
+}
+
+/** A remark in its block. `limit`: characters of its words; `hunk`: with the code that it is about. */
+export function remarkBlock(
+  remark: Remark,
+  { limit, hunk }: { readonly limit: number; readonly hunk: boolean },
+  showing: Showing,
+): Block {
+  const { author, createdAt, isOurs, thread } = remark;
+  const words = wordsOf(remark, showing);
+  const isCut = words.length > limit;
+  const said = isCut ? `${words.slice(0, limit)}\n[... ${words.length - limit} characters cut ...]` : words;
+  const code = hunk && thread !== undefined ? hunkBlock(thread, showing) : "";
+  const text = wrapUntrustedCode(said, {
+    source: `${sourceOf(remark)} of ${createdAt.slice(0, 16)}`,
+    author,
+    ...(isOurs ? {} : { permission: levelOf(showing.known, remark) ?? "not known" }),
+    ...(thread === undefined ? {} : { path: thread.path }),
+    ...(thread === undefined || thread.line === null ? {} : { line: thread.line }),
+    delimiter: showing.delimiter,
+  });
+  return { text: `${code}${text}`, isCut };
+}
+
+/** An issue that the pull request closes. */
+export function linkedBlock({ number, title, body, author }: LinkedIssue, limit: number, showing: Showing): Block {
+  const words = wordsOf({ body: `${title}\n\n${body}` }, showing);
+  const isCut = words.length > limit;
+  const text = wrapUntrustedCode(
+    isCut ? `${words.slice(0, limit)}\n[... ${words.length - limit} characters cut ...]` : words,
+    {
+      source: `issue #${number} that the pull request closes`,
+      author,
+      delimiter: showing.delimiter,
+    },
+  );
+  return { text, isCut };
+}

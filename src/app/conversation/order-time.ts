@@ -1,0 +1,39 @@
+import type { Remark } from "../../core/forge-conversation.js";
+import type { RunRequest } from "../../core/trigger.js";
+
+/** What started the run, as far as it divides the conversation into before and after. */
+export interface Order {
+  /** Milliseconds since the epoch; all that was written or edited from then on is not what its author had seen. */
+  readonly at: number;
+  /** The comment that holds the order; null: none does. */
+  readonly comment: { readonly kind: Remark["kind"]; readonly id: number } | null;
+}
+
+const KINDS = { issue_comment: "comment", review_comment: "review_comment", review: "review" } as const;
+
+/** Without a comment the run's own start is the latest that anybody can have meant. */
+export function orderOf({ comment }: RunRequest, startedAt: number): Order {
+  const written = comment === undefined ? Number.NaN : Date.parse(comment.createdAt);
+  return {
+    at: Number.isNaN(written) ? startedAt : written,
+    comment: comment === undefined ? null : { kind: KINDS[comment.kind], id: comment.id },
+  };
+}
+
+export function isOrder({ kind, id }: Remark, { comment }: Order): boolean {
+  return comment !== null && comment.kind === kind && comment.id === id;
+}
+
+/** Whether somebody changed a text at that time or later; it is then not the one that the order was given for. */
+export function isLate(written: { readonly createdAt: string; readonly editedAt: string | null }, at: number): boolean {
+  return !(Date.parse(written.createdAt) < at) || (written.editedAt !== null && !(Date.parse(written.editedAt) < at));
+}
+
+/**
+ * Written or edited with the order or after it (policy §8, TOCTOU). A comment on the diff that came with the review that
+ * holds the order is a part of it, unless it was edited.
+ */
+export function isAfter(remark: Remark, { at, comment }: Order): boolean {
+  const isPart = comment?.kind === "review" && remark.review === comment.id;
+  return isLate(isPart ? { ...remark, createdAt: new Date(0).toISOString() } : remark, at);
+}

@@ -1,0 +1,12 @@
+/** What `read_conversation` reads: pages of a run's own conversation. */
+export interface ConversationPages {
+  /** From 1, the newest first; null: there are not so many. Throws ArchitectError("forge"). */
+  page(number: number): Promise<ConversationPage | null>;
+}
+
+export interface ConversationPage {
+  /** Whole entries, each marked as untrusted. */
+  readonly text: string;
+  /** Pages there are; null: more than have been looked for. */
+  readonly pages: number | null;
+}

@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { ACTIONS_IDENTITY } from "../../src/demo/forge-types.js";
+import { type GitHubBench, startGitHubBench } from "../support/github-bench.js";
+
+let bench: GitHubBench;
+
+beforeAll(async () => {
+  const checks = { ...ACTIONS_IDENTITY, permissions: { ...ACTIONS_IDENTITY.permissions, checks: "write" as const } };
+  bench = await startGitHubBench({
+    tokens: { first: ACTIONS_IDENTITY, checking: checks, reading: { ...ACTIONS_IDENTITY, permissions: {} } },
+    users: {
+      mona: { id: 1, type: "User", permission: "write" },
+      outsider: { id: 2, type: "User", permission: "none" },
+      triager: { id: 3, type: "User", permission: "triage" },
+      "cov[bot]": { id: 4, type: "Bot", permission: "none" },
+    },
+  });
+});
+afterAll(async () => {
+  expect(bench.problems()).toEqual([]);
+  await bench.close();
+});
+
+async function makePull(): Promise<{ number: number; head: string; closes: number }> {
+  const { forge } = bench;
+  const closes = forge.createIssue({ title: "Sum is wrong", body: "It subtracts.", author: "outsider" }).number;
+  const head = await forge.commitFiles({ branch: "topic", files: { "a.txt": "1\n2\n" } });
+  const body = `Fixes #${closes}, fixes other/place#3, fixes #999`;
+  return { number: (await forge.createPullRequest({ title: "Topic", head: "topic", body })).number, head, closes };
+}
+
+it("reads comments, reviews, threads and linked issues of a pull request in one request", async () => {
+  const { forge, clock, github } = bench;
+  const { number, closes, head } = await makePull();
+  clock.advance(60_000);
+  const first = forge.addComment({ issue: number, body: "first", author: "mona" });
+  clock.advance(60_000);
+  forge.editComment(first.id, "first, edited");
+  forge.addComment({ issue: number, body: "Coverage", author: "cov[bot]" });
+  clock.advance(60_000);
+  const comments = [{ path: "a.txt", line: 2, body: "why 2?" }];
+  await bench.api("POST", `/pulls/${number}/reviews`, { event: "COMMENT", body: "", comments, commit_id: head });
+  const { value, requests } = await bench.watch(() => github.readConversation(number));
+  expect(requests).toEqual(["POST /graphql"]);
+  const at = (minutes: number): string =>
+    new Date(Date.parse("2026-02-03T10:00:00Z") + minutes * 60_000).toISOString().replace(".000", "");
+  expect({ total: value.total, older: value.older }).toEqual({ total: 2, older: null });
+  expect(value.remarks).toEqual([
+    {
+      ...{ kind: "comment", id: first.id, body: "first, edited", author: "mona", authorIsBot: false, isOurs: false },
+      ...{ createdAt: at(1), editedAt: at(2) },
+    },
+    {
+      ...{ kind: "comment", id: expect.any(Number), body: "Coverage", author: "cov[bot]", authorIsBot: true },
+      ...{ isOurs: false, createdAt: at(2), editedAt: null },
+    },
+    {
+      ...{ kind: "review_comment", id: expect.any(Number), body: "why 2?", isOurs: true, createdAt: at(3) },
+      ...{ author: "github-actions[bot]", authorIsBot: true, editedAt: null, review: expect.any(Number) },
+      thread: {
+        ...{ id: expect.any(String), path: "a.txt", line: 2, isResolved: false },
+        diffHunk: expect.stringContaining("+2"),
+      },
+    },
+  ]);
+  expect(value.linked).toEqual([
+    {
+      number: closes,
+      title: "Sum is wrong",
+      body: "It subtracts.",
+      author: "outsider",
+      createdAt: at(0),
+      editedAt: null,
+    },
+  ]);
+});
+
+it("goes without the linked issues where the token has no right to issues", async () => {
+  const { forge } = bench;
+  await forge.commitFiles({ branch: "unlinked", files: { "c.txt": "1\n" } });
+  const { number } = await forge.createPullRequest({ title: "Other", head: "unlinked", body: "Fixes #1" });
+  forge.addComment({ issue: number, body: "read all the same", author: "mona" });
+  const github = await bench.open({ token: "reading" });
+  const found = await github.readConversation(number);
+  expect([found.linked, found.remarks.map(({ body }) => body)]).toEqual([[], ["read all the same"]]);
+});
+
+it("gives the rest of a long conversation in pages of 100, each one request", async () => {
+  const { forge, github } = bench;
+  const { number } = forge.createIssue({ title: "Long" });
+  for (let index = 1; index <= 250; index += 1) forge.addComment({ issue: number, body: `c${index}`, author: "mona" });
+  const start = await github.readConversation(number);
+  const bodies = [start.remarks.map(({ body }) => body)];
+  for (let { older } = start; older !== null; ) {
+    const page = await github.olderRemarks(number, older);
+    bodies.push(page.remarks.map(({ body }) => body));
+    older = page.older;
+  }
+  expect(start.total).toBe(250);
+  expect(bodies.map((page) => [page.length, page[0], page.at(-1)])).toEqual([
+    [100, "c151", "c250"],
+    [100, "c51", "c150"],
+    [50, "c1", "c50"],
+  ]);
+});
+
+it("lists people with their levels, and null where the token may not", async () => {
+  const found = await bench.github.collaborators();
+  expect(found?.isAll).toBe(true);
+  expect([...(found?.levels ?? [])]).toEqual(
+    expect.arrayContaining([
+      ["octo", "admin"],
+      ["mona", "write"],
+      ["triager", "triage"],
+    ]),
+  );
+  expect(found?.levels.has("outsider")).toBe(false);
+  expect(await (await bench.open({ token: "reading" })).collaborators()).toBeNull();
+});
+
+it("names the failing checks of a commit, and null where the token may not read them", async () => {
+  const head = await bench.forge.commitFiles({ branch: "checked", files: { "b.txt": "1\n" } });
+  const github = await bench.open({ token: "checking" });
+  expect(await github.failingChecks(head)).toEqual([]);
+  for (const [name, conclusion] of [
+    ["lint", "failure"],
+    ["test", "success"],
+    ["lint", "timed_out"],
+    ["slow", null],
+  ] as const) {
+    const fields = { ...{ id: 1, name, headSha: head, status: "completed", conclusion, externalId: null } };
+    const output = { title: null, summary: null, text: null };
+    bench.forge.state.checkRuns.push({
+      ...fields,
+      ...{ detailsUrl: null, startedAt: "", completedAt: null, output, annotations: [] },
+    });
+  }
+  expect(await github.failingChecks(head)).toEqual(["lint"]);
+  expect(await bench.github.failingChecks(head)).toBeNull();
+});
+
+it("fails with an error that says what could not be read", async () => {
+  const undo = bench.forge.injectFault({ path: /graphql/, action: "answer", status: 400, body: { message: "no" } });
+  await expect(bench.github.readConversation(1)).rejects.toThrow(/the conversation.*no/);
+  await expect(bench.github.failingChecks("0".repeat(40))).rejects.toThrow(/the checks/);
+  undo();
+});
