@@ -1,8 +1,11 @@
+import { posix } from "node:path";
 import type { CommandClassifier, CommandVerdict } from "../core/command.js";
 import { messageOf } from "../core/errors.js";
 import type { Guardrail } from "../core/guardrail.js";
+import { isScratchPath, SCRATCH } from "../core/scratch.js";
 import type { AnyTool } from "../core/tool.js";
 import { ALLOWED, deny, joinVerdicts, type Verdict } from "../core/verdict.js";
+import type { Workspace } from "../core/workspace.js";
 import { reserve } from "./guarded-files.js";
 
 interface CallGuardDependencies {
@@ -10,6 +13,7 @@ interface CallGuardDependencies {
   readonly classifier: CommandClassifier;
   /** Knows the run's secrets (policy §8). */
   readonly redactor: { contains(text: string): boolean };
+  readonly context: { readonly workspace: Workspace };
 }
 
 interface GuardedCall {
@@ -30,6 +34,9 @@ export async function guardCall(
 ): Promise<GuardedCall> {
   const secrets = judgeSecrets(deps, args);
   if (secrets.decision === "deny") return { verdict: secrets, command: null, settle: nothing };
+  if (await concernsScratchAlone(deps.context.workspace, tool, args)) {
+    return { verdict: ALLOWED, command: null, settle: nothing };
+  }
   const call = await reserve(deps.guardrails, { kind: "tool_call", tool: tool.name, args });
   const line = tool.effects.includes("command") ? args["command"] : undefined;
   if (call.verdict.decision === "deny" || typeof line !== "string") return { ...call, command: null };
@@ -45,6 +52,29 @@ export async function guardCall(
     run.settle(happened);
   };
   return { verdict: joinVerdicts([call.verdict, run.verdict]), command, settle };
+}
+
+/**
+ * Guardrails watch over the repository, and the gate of the workspace over the scratch place: a file tool's call that names
+ * files of the latter alone, by the paths that gate resolved, is not theirs to judge.
+ */
+async function concernsScratchAlone(
+  { commands, files }: Workspace,
+  tool: AnyTool,
+  args: Readonly<Record<string, unknown>>,
+): Promise<boolean> {
+  if (!tool.effects.every((effect) => effect === "read" || effect === "write")) return false;
+  const paths = ["path", "source", "destination"].map((name) => args[name]).filter((path) => path !== undefined);
+  if (paths.length === 0 || !paths.every((path) => typeof path === "string" && isScratchPath(path))) return false;
+  const { scratch } = await commands.status();
+  for (const path of paths as string[]) {
+    const normal = posix.normalize(path);
+    if (scratch === undefined || ![scratch, SCRATCH].some((name) => normal.startsWith(`${name}/`))) return false;
+    // A checkout may lie below the same folder. What is refused there is refused by the same gate.
+    const place = await files.check(path, "delete");
+    if (place.ok && !isScratchPath(place.value.path)) return false;
+  }
+  return true;
 }
 
 /** Values are checked as the tool will see them: in JSON text an escape would hide one. */

@@ -1,6 +1,7 @@
 import type { ToolOutcome } from "../core/agent.js";
 import { messageOf } from "../core/errors.js";
 import type { HookDecision, HookPayloads } from "../core/hook.js";
+import { INSTEAD } from "../core/instead.js";
 import type { ToolCall } from "../core/message.js";
 import { type AnyTool, failure, type ToolResult } from "../core/tool.js";
 import type { Finding } from "../core/verdict.js";
@@ -168,13 +169,18 @@ const UNNAMED_ASK: Finding = { rule: "guardrail", reason: "a guardrail wants a c
 function guardrailRefusal(findings: readonly Finding[]): ToolResult {
   const reasons = [...new Set(findings.map((finding) => finding.reason))].join("; ") || "refused";
   const remedy = findings.find((finding) => finding.remedy !== undefined)?.remedy;
+  const instead = findings.find((finding) => finding.instead !== undefined)?.instead;
   const error = `Guardrail: ${reasons}`;
-  return failure("guardrail", error, withRemedy(error, remedy));
+  return failure("guardrail", error, withRemedy(error, remedy, instead));
 }
 
-/** The model reads the remedy too: a refusal that names the allowed form saves a step. */
-function withRemedy(error: string, remedy: string | undefined): { output: string; remedy?: string } {
-  return remedy === undefined ? { output: error } : { output: `${error}\nInstead: ${remedy}`, remedy };
+/** A refusal that names the allowed form saves a step; what only a person can set is for the report. */
+function withRemedy(
+  error: string,
+  remedy: string | undefined,
+  instead: string = remedy ?? INSTEAD.any,
+): { output: string; remedy?: string } {
+  return { output: `${error}\nInstead: ${instead}`, ...(remedy === undefined ? {} : { remedy }) };
 }
 
 /** Step 4 (H6). What a hook modifies goes back through 2 and 3 once: a hook cannot widen rights (ruling 39). */

@@ -38,7 +38,7 @@ function cleanOutcome(
       name: redact(call.name).slice(0, MAXIMUM_NAME_LENGTH),
       arguments: redact(call.arguments),
     };
-    return { call: cleanCall, result: cleanResult(deps, result), durationMilliseconds };
+    return { call: cleanCall, result: cleanResult(deps, result, isPage(deps, call, result)), durationMilliseconds };
   } catch (error) {
     // Nothing that could not be redacted leaves the engine.
     deps.logger.error(`A tool result could not be redacted: ${messageOf(error)}`);
@@ -47,11 +47,16 @@ function cleanOutcome(
   }
 }
 
-function cleanResult(deps: EngineDependencies, result: ToolResult): ToolResult {
+/** A page that its tool cut by whole lines is never cut again in its middle (ruling 61). */
+function isPage({ registry }: EngineDependencies, { name }: ToolCall, { success }: ToolResult): boolean {
+  return success && registry.hasTool(name) && registry.get(name).isPaged === true;
+}
+
+function cleanResult(deps: EngineDependencies, result: ToolResult, isWhole: boolean): ToolResult {
   const shorten = (text: string): string => {
     const redacted = deps.redactor.redact(text);
     const limit = deps.maximumResultCharacters;
-    return limit > 0 ? deps.truncate(redacted, limit) : redacted;
+    return limit > 0 && !isWhole ? deps.truncate(redacted, limit) : redacted;
   };
   const data = result.data === undefined ? {} : { data: redactRecord(result.data, deps.redactor.redact) };
   if (result.success) {

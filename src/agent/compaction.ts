@@ -24,8 +24,8 @@ function roomFor({ window }: LoopContext, share: number): number {
 }
 
 /**
- * Makes the conversation fit before a request (M9, levels 2 and 3): older steps are summarised when the window is three
- * quarters full, and left out when they no longer fit. What is taken out is an event, so state, resume and replay see the
+ * Makes the conversation fit before a request (M9): when the window is three quarters full, pages of older steps are cut
+ * (level 1), then those steps are summarised (level 2); what no longer fits is left out (level 3). What is taken out is an event, so state, resume and replay see the
  * same messages. Never throws; a summary that fails changes nothing (O4).
  */
 export async function keepWithinWindow(
@@ -34,9 +34,13 @@ export async function keepWithinWindow(
   step: number,
 ): Promise<void> {
   const { deps, window } = context;
-  if (window.isPressed(window.estimate(deps.events.state().messages, tools))) await summarize(context, tools, step);
+  const isPressed = (): boolean => window.isPressed(window.estimate(deps.events.state().messages, tools));
+  if (isPressed()) shortenPages(context, deps.keepRecentSteps);
+  if (isPressed()) await summarize(context, tools, step);
   if (!window.isOver(window.estimate(deps.events.state().messages, tools))) return;
   await leaveOut(context, tools, window.limit() * REFILL_SHARE);
+  // Many pages of one answer may fill the window alone.
+  if (window.isOver(window.estimate(deps.events.state().messages, tools))) shortenPages(context, 0);
 }
 
 /**
@@ -51,11 +55,22 @@ export async function shortenAfterRefusal(
   const { deps, window } = context;
   const before = window.estimate(deps.events.state().messages, tools);
   window.refused(before);
+  shortenPages(context, deps.keepRecentSteps);
   await summarize(context, tools, step);
   if (window.estimate(deps.events.state().messages, tools) > before * RETRY_SHARE) {
     await leaveOut(context, tools, before * RETRY_SHARE);
   }
   return window.estimate(deps.events.state().messages, tools) < before;
+}
+
+/** Level 1 for pages, which were let through whole while they were new (ruling 61), but for those of the latest steps. */
+function shortenPages({ deps }: LoopContext, recentSteps: number): void {
+  const { messages, record } = deps.events.state();
+  const { maximumResultCharacters: limit = 0, clock } = deps;
+  const cut = limit > 0 ? cutBeforeRecent(messages, record !== null, recentSteps) : null;
+  if (cut === null || !cut.older.some(({ role, content }) => role === "tool" && content.length > limit)) return;
+  const before = cut.from + cut.records + cut.older.length;
+  deps.events.emit({ type: "results_shortened", at: clock.now(), before, limit });
 }
 
 /** Level 2. */

@@ -1,5 +1,6 @@
 import type { ApprovalChannel, ConfirmationAnswer, ConfirmationRequest, ConfirmMode } from "../core/approval.js";
 import type { CommandClassifier } from "../core/command.js";
+import { INSTEAD } from "../core/instead.js";
 import { failure, type ToolResult } from "../core/tool.js";
 import type { ConfirmationSubject } from "./confirmation-subject.js";
 import { riskOf, ruleOf } from "./rule-key.js";
@@ -23,6 +24,8 @@ export interface ConfirmationPolicy {
 
 const NO_CHANNEL =
   "Confirmation needs an interactive TTY or an approval channel. In CI use confirm mode yolo or dry-run.";
+
+const OTHERWISE = `Instead: ${INSTEAD.any}`;
 
 export function createConfirmationPolicy(options: {
   readonly mode: ConfirmMode;
@@ -62,15 +65,19 @@ function requestOf(subject: ConfirmationSubject): ConfirmationRequest {
 function outcomeOf(answer: ConfirmationAnswer | "no_channel"): ConfirmationOutcome {
   if (answer === "run") return { kind: "run" };
   if (answer === "no_channel") {
-    const output = `Error: No TTY to confirm. ${NO_CHANNEL}`;
+    const output = `Error: No TTY to confirm. ${NO_CHANNEL}\n${OTHERWISE}`;
     return refused(failure("not_confirmed", "No TTY to confirm", { output, remedy: NO_CHANNEL }), false);
   }
   if (answer === "cancel" || answer === "abort") {
-    return refused(failure("not_confirmed", "Action cancelled by the user"), answer === "abort");
+    return refused(notConfirmed("Action cancelled by the user"), answer === "abort");
   }
   if (answer.kind === "pending") return { kind: "pending", id: answer.approval.id };
   const error = answer.kind === "expired" ? "Approval timeout" : answer.reason;
-  return refused(failure("not_confirmed", error), false);
+  return refused(notConfirmed(error), false);
+}
+
+function notConfirmed(error: string): ToolResult {
+  return failure("not_confirmed", error, { output: `Error: ${error}\n${OTHERWISE}` });
 }
 
 function refused(result: ToolResult, abort: boolean): ConfirmationOutcome {

@@ -8,6 +8,8 @@ import { formatSkills, type Skill } from "./skills.js";
 
 export interface InitialContext {
   readonly agent: AgentConfig;
+  /** One line on what the agent must not touch; absent: it changes nothing anyway. */
+  readonly offLimits?: string;
   /** Instruction files of the default branch, trusted. */
   readonly instructions: readonly { readonly path: string; readonly text: string }[];
   /** Skills of the default branch, trusted. */
@@ -37,13 +39,21 @@ export function buildInitialMessages(input: InitialContext): Message[] {
   ];
 }
 
-function systemText({ agent, instructions, skills = [], files, commands = [] }: InitialContext): string {
+/** The system message: depends on agent and repository only. */
+export function systemText({
+  agent,
+  offLimits = "",
+  instructions,
+  skills = [],
+  files,
+  commands = [],
+}: InitialContext): string {
   const sections = instructions
     .filter(({ text }) => text.trim() !== "")
     .map(({ path, text }) => `## Instructions from ${path}\n\n${text.trim()}`);
   const index = formatIndex(files, commands);
   const structure = index === "" ? "" : `## Project structure\n\n${index}`;
-  return joinParts([agent.systemPrompt, ...sections, formatSkills(skills), structure]);
+  return joinParts([agent.systemPrompt, offLimits, ...sections, formatSkills(skills), structure]);
 }
 
 /** Languages, commands and tree of a repository in at most 1,000 tokens; '' without files. */

@@ -1,5 +1,6 @@
 import { messageOf } from "../core/errors.js";
 import type { Guardrail, GuardrailSubject } from "../core/guardrail.js";
+import { isScratchPath } from "../core/scratch.js";
 import { deny, type Finding, joinVerdicts, type Verdict } from "../core/verdict.js";
 import type { FileFailure, FileResult, Workspace, WorkspaceFiles } from "../core/workspace.js";
 
@@ -49,7 +50,7 @@ export interface GuardedWorkspace {
 
 /**
  * Puts the guardrails between a tool and the files (H5, K4, K5): reserve, change, commit. Whatever way a tool makes its
- * text, only what is really written counts, and only once it is.
+ * text, only what is really written counts, and only once it is. What lies in the scratch place is no change of the run.
  */
 export function guardFiles(guardrails: readonly Guardrail[], workspace: Workspace): GuardedWorkspace {
   const refused: Finding[] = [];
@@ -86,6 +87,7 @@ export function guardFiles(guardrails: readonly Guardrail[], workspace: Workspac
 
   const refuse = (findings: readonly Finding[]): FileFailure => {
     refused.push(...findings);
+    // What the model reads of it is made from the findings.
     return { ok: false, code: "protected", message: findings.map((finding) => finding.reason).join("; ") };
   };
 
@@ -94,6 +96,7 @@ export function guardFiles(guardrails: readonly Guardrail[], workspace: Workspac
     async write(path, bytes, options) {
       const place = await files.check(path, "write");
       if (!place.ok) return place;
+      if (isScratchPath(place.value.path)) return files.write(path, bytes, options);
       const before = await textAt(path);
       const subject = {
         kind: "file_change" as const,
@@ -106,6 +109,7 @@ export function guardFiles(guardrails: readonly Guardrail[], workspace: Workspac
     async remove(path) {
       const place = await files.check(path, "delete");
       if (!place.ok) return place;
+      if (isScratchPath(place.value.path)) return files.remove(path);
       const before = await textAt(path);
       const subject = { kind: "file_change" as const, path: `${prefix}${place.value.path}`, before, after: null };
       return guarded([subject], () => files.remove(path));
@@ -115,6 +119,7 @@ export function guardFiles(guardrails: readonly Guardrail[], workspace: Workspac
       if (!source.ok) return source;
       const target = await files.check(to, "write");
       if (!target.ok) return target;
+      if (isScratchPath(source.value.path) && isScratchPath(target.value.path)) return files.move(from, to);
       const text = await textAt(from);
       const subjects = [
         {

@@ -39,6 +39,8 @@ export interface LoopDependencies {
   readonly summarizeAfterSteps: number;
   /** The latest steps that a summary leaves as they are (O3). */
   readonly keepRecentSteps: number;
+  /** Length of a tool's result once it is old, in characters; 0 or absent = unlimited (O1). */
+  readonly maximumResultCharacters?: number;
   /** System prompt of the call that summarises: the agent `summarize`. */
   readonly summaryPrompt: string;
   readonly random: Random;

@@ -42,7 +42,7 @@ export async function rehearse(
     signal,
     recordWrite: () => {},
     seen: new Map(context.seen),
-    ...(context.created === undefined ? {} : { created: new Set(context.created) }),
+    ...(context.created === undefined ? {} : { created: new Map(context.created) }),
   };
   try {
     const result = await tool.execute(data as never, tried);

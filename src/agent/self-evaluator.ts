@@ -1,7 +1,7 @@
 import type { StepResult } from "../core/agent.js";
 import type { GateOutcome } from "../core/gate.js";
 import type { Message } from "../core/message.js";
-import type { Evaluation, RunStatus } from "../core/run.js";
+import type { Evaluation } from "../core/run.js";
 import { ANSWER_SCHEMA, parseEvaluation } from "./evaluation-answer.js";
 import { EVALUATION_PROMPT } from "./prompts.js";
 import { type TurnDependencies, takeTurn } from "./turn.js";
@@ -71,11 +71,6 @@ export function correctionMessage({ issues, suggestion }: Evaluation): string {
     "",
     "Correct what is right about this; leave what is not. Then finish with your summary.",
   ].join("\n");
-}
-
-/** P4, ruling 31: an evaluation may lower a status, never raise it. */
-export function statusAfterEvaluation(status: RunStatus, evaluation: Evaluation | null): RunStatus {
-  return status === "success" && evaluation !== null && !evaluation.passed ? "partial" : status;
 }
 
 function questionOf(input: EvaluationInput, redact: (text: string) => string): string {

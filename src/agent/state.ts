@@ -1,7 +1,8 @@
 import type { AgentState, EventSink, RunEvent, StepResult, ToolOutcome } from "../core/agent.js";
-import type { Message } from "../core/message.js";
+import { type Message, withoutImages } from "../core/message.js";
 import { addUsage, NO_USAGE } from "../core/model.js";
 import type { EventLog } from "../core/store.js";
+import { truncateMiddle } from "../core/text/truncate.js";
 
 export const INITIAL_STATE: AgentState = {
   messages: [],
@@ -23,8 +24,17 @@ export function applyEvent(state: AgentState, event: RunEvent): AgentState {
       return { ...state, messages: [], record: null };
     case "context_compacted":
       return { ...state, messages: withRecord(state.messages, event), record: event.record };
+    case "results_shortened":
+      return { ...state, messages: state.messages.map((message, index) => shortenResult(message, index, event)) };
     case "run_resumed":
-      return { ...state, stopReason: "", stopDetail: "", finalOutput: "" };
+      // Bytes of images are gone with the process that had them.
+      return {
+        ...state,
+        messages: state.messages.map(withoutImages),
+        stopReason: "",
+        stopDetail: "",
+        finalOutput: "",
+      };
     case "usage_lost":
     case "model_answered":
       return {
@@ -55,11 +65,22 @@ export function applyEvent(state: AgentState, event: RunEvent): AgentState {
   }
 }
 
+/** What was taken out goes, and the images of the task with it: by then they were looked at. */
 function withRecord(
   messages: readonly Message[],
   { from, removed, record }: Extract<RunEvent, { type: "context_compacted" }>,
 ): readonly Message[] {
-  return [...messages.slice(0, from), { role: "user", content: record.content }, ...messages.slice(from + removed)];
+  const head = messages.slice(0, from).map(withoutImages);
+  return [...head, { role: "user", content: record.content }, ...messages.slice(from + removed)];
+}
+
+function shortenResult(
+  message: Message,
+  index: number,
+  { before, limit }: Extract<RunEvent, { type: "results_shortened" }>,
+): Message {
+  if (index >= before || message.role !== "tool") return message;
+  return { ...message, content: truncateMiddle(message.content, limit).text };
 }
 
 /** Steps are never changed, only replaced; one that is not there yet is begun. */

@@ -7,7 +7,9 @@ import type { ExecutionEngine } from "./engine-dependencies.js";
 import { addMessage, type LoopContext, type LoopEnd } from "./loop-context.js";
 import { type PreparedCall, prepareCalls } from "./model-calls.js";
 import { CONTINUE } from "./prompts.js";
+import { withoutRepetition } from "./repeated-result.js";
 import { isMutating } from "./tool-execution.js";
+import type { ToolRegistry } from "./tool-registry.js";
 
 /** Cut-off answers without a word before the loop gives up: the model thinks its whole output limit away. */
 const MAXIMUM_EMPTY_ANSWERS = 3;
@@ -20,7 +22,10 @@ const CUT_OFF = failure(
 /** Calls of one answer that are run: what they return has to fit into one request (I7). */
 const MAXIMUM_CALLS = 128;
 
-const TOO_MANY = failure("refused", `More than ${MAXIMUM_CALLS} calls in one answer: this one was not run.`);
+const TOO_MANY = failure(
+  "refused",
+  `More than ${MAXIMUM_CALLS} calls in one answer: this one was not run. Send it again with your next answer.`,
+);
 
 interface Answered {
   readonly answer: ModelAnswer;
@@ -125,13 +130,23 @@ async function answerCalls(
   const answered = waiting === -1 ? calls.length : waiting;
   const said = waiting === -1 ? [...watchRepetition(context, calls, outcomes), ...notices()] : [];
   for (const [index, { recorded }] of calls.slice(0, answered).entries()) {
-    const output = outcomes[index]?.result.output ?? "Error: this call has no result.";
+    const output = resultFor(context, recorded.name, outcomes[index]);
     const content = index === calls.length - 1 ? withNotices(output, said) : output;
     addMessage(deps, { role: "tool", callId: recorded.id, content });
   }
   const result = outcomes[waiting]?.result;
   if (result === undefined || result.success) return endOfCalls(outcomes);
   return { reason: "approval_pending", detail: result.error };
+}
+
+function resultFor({ deps }: LoopContext, tool: string, outcome: ToolOutcome | undefined): string {
+  if (outcome === undefined) return "Error: this call has no result.";
+  const { output, success } = outcome.result;
+  return success && isReading(deps.registry, tool) ? withoutRepetition(output, deps.events.state().messages) : output;
+}
+
+function isReading(registry: ToolRegistry, tool: string): boolean {
+  return registry.hasTool(tool) && !isMutating(registry.get(tool));
 }
 
 /** A tool that hands in the result of the whole work: nobody is asked for a word after it. */
@@ -192,7 +207,7 @@ function watchRepetition(
 ): readonly string[] {
   const seen = calls.map(({ recorded }, index) => {
     const result = outcomes[index]?.result;
-    const isRead = deps.registry.hasTool(recorded.name) && !isMutating(deps.registry.get(recorded.name));
+    const isRead = isReading(deps.registry, recorded.name);
     return memory.detector.record(recorded, isRead || result?.success !== true ? (result?.output ?? "") : null);
   });
   const warnings: string[] = [];

@@ -18,8 +18,8 @@ export interface ToolRegistry {
   clear(): void;
   /**
    * What the model is offered, sorted by name, so that requests share their prefix. `allowed` null = all, `[]` = none
-   * (G4, rulings). Unknown names are ignored; the first time each is told to `onUnknown` (ruling 2). The same array is
-   * returned until a tool is registered or removed.
+   * (G4, rulings). Unknown names in either list are ignored; the first time each is told to `onUnknown` (ruling 2). The
+   * same array is returned until a tool is registered or removed.
    */
   getSchemas(allowed: readonly string[] | null, disabled?: readonly string[]): readonly ToolSchema[];
 }
@@ -63,7 +63,7 @@ export function createToolRegistry(options: { onUnknown?: (name: string) => void
       const key = JSON.stringify([allowed, disabled]);
       const known = schemas.get(key);
       if (known !== undefined) return known;
-      warnUnknown(allowed ?? []);
+      warnUnknown([...(allowed ?? []), ...disabled]);
       const offered = listAll().filter((tool) => isOffered(tool.name, allowed, disabled));
       const made = offered.map(schemaOf);
       schemas.set(key, made);

@@ -11,10 +11,15 @@ export interface CommandVerdict {
   readonly remedy?: string;
   /** A variable of the call that no command is given, whatever its class. */
   readonly refusedVariable?: string;
-  /** The line ends with a search whose exit code 1 says no more than that nothing was found, for example `grep`. */
-  readonly search?: string;
+  /** The program that decides the line's exit code, where a 1 of it is an answer and no failure, for example `grep`. */
+  readonly decider?: ExitDecider;
   /** Argument vector to spawn without a shell; present when the command is one literal simple command. */
   readonly argv?: readonly [string, ...string[]];
+}
+
+export interface ExitDecider {
+  readonly program: string;
+  readonly kind: "search" | "comparison" | "condition";
 }
 
 /**

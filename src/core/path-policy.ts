@@ -1,4 +1,6 @@
-import { compileGlob, type GlobMatcher } from "./glob.js";
+import { compileGlob, compileGlobs } from "./glob.js";
+import { INSTEAD } from "./instead.js";
+
 import type { Finding } from "./verdict.js";
 
 export type PathAccess = "read" | "write" | "delete";
@@ -32,29 +34,39 @@ const SENSITIVE_SUFFIXES = [
 const ENVIRONMENT_TEMPLATES = [".example", ".sample", ".template"];
 
 /** They execute or set policy in a later, more privileged context. At any depth, except `.github`. */
-const PROTECTED_DIRECTORIES = new Set([
-  ...[".husky", ".claude", ".cursor", ".vscode", ".idea", ".devcontainer", ".architect"],
-]);
+const PROTECTED_DIRECTORIES = [".husky", ".claude", ".cursor", ".vscode", ".idea", ".devcontainer", ".architect"];
 
-const PROTECTED_NAMES = new Set([
-  ...["codeowners", ".gitmodules", ".gitattributes", ".npmrc", ".pnpmfile.cjs", ".pre-commit-config.yaml"],
-  ...[".mcp.json", "agents.md", "claude.md", "gemini.md", "claude.local.md", ".cursorrules", ".envrc"],
-  ...["architect.yml", "architect.yaml", "gradle-wrapper.jar"],
+/** They tell agents, reviewers and tools what to do. */
+const INSTRUCTION_FILES = [
+  ...["AGENTS.md", "CODEOWNERS", ".npmrc", "CLAUDE.md", "GEMINI.md", "CLAUDE.local.md", ".cursorrules", ".mcp.json"],
+  ...["architect.yml", "architect.yaml", ".gitmodules", ".gitattributes", ".pnpmfile.cjs"],
+  ...[".pre-commit-config.yaml", ".envrc", "gradle-wrapper.jar"],
+];
+
+const LOCK_FILES = [
   ...["package-lock.json", "npm-shrinkwrap.json", "yarn.lock", "pnpm-lock.yaml", "bun.lock", "bun.lockb", "deno.lock"],
-  ...["cargo.lock", "go.sum", "go.work.sum", "poetry.lock", "uv.lock", "pdm.lock", "pipfile.lock", "pylock.toml"],
-  ...["gemfile.lock", "composer.lock", "mix.lock", "rebar.lock", "pubspec.lock", "podfile.lock", "packages.lock.json"],
-  ...["package.resolved", "flake.lock", "gradle.lockfile", "pixi.lock", ".terraform.lock.hcl", "conan.lock"],
-]);
+  ...["Cargo.lock", "go.sum", "go.work.sum", "poetry.lock", "uv.lock", "pdm.lock", "Pipfile.lock", "pylock.toml"],
+  ...["Gemfile.lock", "composer.lock", "mix.lock", "rebar.lock", "pubspec.lock", "Podfile.lock", "packages.lock.json"],
+  ...["Package.resolved", "flake.lock", "gradle.lockfile", "pixi.lock", ".terraform.lock.hcl", "conan.lock"],
+];
+
+const PROTECTED_NAMES = new Set([...INSTRUCTION_FILES, ...LOCK_FILES].map((name) => name.toLowerCase()));
+
+/** A few of a list say what it is about: the line goes with every request. */
+const NAMED = 3;
+const OWN_NAMED = 10;
 
 interface Rules {
-  readonly added: readonly GlobMatcher[];
+  /** `folded`: the path as the most tolerant file system would compare it. */
+  added(path: string, folded: string): boolean;
   /** Exact paths that the default branch's configuration releases (`!path`). */
   readonly released: ReadonlySet<string>;
 }
 
 /**
- * The built-in lists of policy §6 and §13 with the configuration's additions. An entry `!path` releases exactly that
- * path from the list it stands in; nothing releases `.git`.
+ * The built-in lists of policy §6 and §13 with the configuration's additions; an entry that ends with a slash is a folder
+ * at any depth. An entry `!path` releases exactly that path from the list it stands in, `!pattern` takes away from what
+ * the other entries add, never from the built-in list; nothing releases `.git`.
  */
 export function createPathPolicy(options: {
   protectedFiles: readonly string[];
@@ -66,14 +78,17 @@ export function createPathPolicy(options: {
     judge(path, access) {
       const components = foldPath(path);
       if (components.includes(".git")) {
-        return finding("sensitive-file", path, "git's own files may hold credentials and programs that git would run");
+        const reason = "git's own files may hold credentials and programs that git would run";
+        return finding("sensitive-file", path, reason, { instead: INSTEAD.git });
       }
       if (isSensitive(path, components, sensitiveRules)) {
-        return finding("sensitive-file", path, "it may hold secrets", `guardrails.sensitive_files: ["!${path}"]`);
+        const remedy = `guardrails.sensitive_files: ["!${path}"]`;
+        return finding("sensitive-file", path, "it may hold secrets", { instead: INSTEAD.sensitive, remedy });
       }
       if (access === "read" || !isProtected(path, components, access, protectedRules)) return null;
       const reason = "it decides what runs, or what is trusted, outside of this run";
-      return finding("protected-file", path, reason, `guardrails.protected_files: ["!${path}"]`);
+      const remedy = `guardrails.protected_files: ["!${path}"]`;
+      return finding("protected-file", path, reason, { instead: INSTEAD.protected, remedy });
     },
     isWorkflowFile(path) {
       const components = foldPath(path);
@@ -82,16 +97,39 @@ export function createPathPolicy(options: {
   };
 }
 
+/**
+ * What an agent must not write, in one line of its prompt, so that it does not try. Says what the policy's own lists and the
+ * configuration's additions say.
+ */
+export function describeProtected(protectedFiles: readonly string[]): string {
+  const added = protectedFiles.filter((entry) => !entry.startsWith("!")).slice(0, OWN_NAMED);
+  const released = protectedFiles.filter((entry) => entry.startsWith("!")).map((entry) => entry.slice(1));
+  const listed = [
+    ...added,
+    ...[...INSTRUCTION_FILES.slice(0, NAMED), "…"],
+    ...[...PROTECTED_DIRECTORIES.slice(0, NAMED).map((directory) => `${directory}/`), "…"],
+    ".github/",
+    `lock files (${LOCK_FILES[0]}, …)`,
+  ].join(", ");
+  const except = released.length === 0 ? "" : ` Allowed all the same: ${released.slice(0, OWN_NAMED).join(", ")}.`;
+  return `Refused, so do not try: writing ${listed}; reading secrets (.env, keys).${except} Edits of .github/workflows/ go to the maintainer as a patch. What such a file needs, say in your summary.`;
+}
+
+const MAGIC = /[*?[{\\]|[@+!]\(|\||\/$/;
+
 function readRules(entries: readonly string[]): Rules {
-  const released = new Set<string>();
-  const added: GlobMatcher[] = [];
-  for (const entry of entries) {
-    if (entry.startsWith("!")) released.add(entry.slice(1).replace(/^\.?\//, ""));
-    else if (entry.endsWith("/"))
-      added.push(compileGlob(`**/${entry}**`.replace("**//", ""), { caseSensitive: false }));
-    else added.push(compileGlob(entry.replace(/^\//, "./"), { caseSensitive: false }));
-  }
-  return { added, released };
+  const asGlob = (entry: string): string => {
+    if (!entry.endsWith("/")) return entry;
+    return entry.startsWith("/") ? `${entry}**` : `**/${entry}**`;
+  };
+  const outside = entries.filter((entry) => entry.startsWith("!")).map((entry) => entry.slice(1));
+  // What protects is compared in every spelling, what releases only as it is written.
+  const inside = entries.filter((entry) => !entry.startsWith("!")).map(asGlob);
+  const matchers = inside.map((entry) => compileGlob(entry, { caseSensitive: false }));
+  const isKept = compileGlobs(outside.filter((entry) => MAGIC.test(entry)).map(asGlob));
+  const added = (path: string, folded: string): boolean =>
+    matchers.some((matches) => matches(folded) || matches(path)) && !isKept(path);
+  return { added, released: new Set(outside.map((entry) => entry.replace(/^\.?\//, ""))) };
 }
 
 /** Components as the most tolerant file system would compare them: NTFS streams, short names and case, HFS+ case. */
@@ -116,7 +154,7 @@ function isSensitive(path: string, components: readonly string[], rules: Rules):
   if (SENSITIVE_NAMES.has(name) || isEnvironmentFile(name)) return true;
   if (SENSITIVE_SUFFIXES.some((suffix) => name.endsWith(suffix))) return true;
   if (SENSITIVE_DIRECTORIES.some((directory) => `/${folded}/`.includes(`/${directory}/`))) return true;
-  return rules.added.some((matches) => matches(folded) || matches(path));
+  return rules.added(path, folded);
 }
 
 function isEnvironmentFile(name: string): boolean {
@@ -128,22 +166,16 @@ function isProtected(path: string, components: readonly string[], access: PathAc
   if (rules.released.has(path)) return false;
   const name = components.at(-1) ?? "";
   const folded = components.join("/");
-  if (rules.added.some((matches) => matches(folded) || matches(path))) return true;
+  if (rules.added(path, folded)) return true;
   if (components[0] === ".github") {
     // Only the spelling that GitHub reads: another case would be a second folder that nobody splits off.
     return !(access === "write" && /^\.github\/workflows\/[^/]/.test(path));
   }
   if (PROTECTED_NAMES.has(name) || name.startsWith(".yarnrc")) return true;
-  return components.some((component) => PROTECTED_DIRECTORIES.has(component));
+  return components.some((component) => PROTECTED_DIRECTORIES.includes(component));
 }
 
-function finding(rule: string, path: string, reason: string, remedy?: string): Finding {
+function finding(rule: string, path: string, reason: string, more: Pick<Finding, "remedy" | "instead">): Finding {
   const kind = rule === "sensitive-file" ? "sensitive" : "protected";
-  return {
-    rule,
-    reason: `'${path}' is a ${kind} file: ${reason}.`,
-    severity: "error",
-    path,
-    ...(remedy === undefined ? {} : { remedy }),
-  };
+  return { rule, reason: `'${path}' is a ${kind} file: ${reason}.`, severity: "error", path, ...more };
 }

@@ -47,13 +47,30 @@ export interface ToolContext {
   readonly classifier: CommandClassifier;
   readonly signal: AbortSignal;
   readonly limits: ToolLimits;
-  /** Tools name here what they made, changed or removed; only such untracked files are committed (product.md §5, audit). */
+  /**
+   * Tools name here what they made, changed or removed; only such untracked files are committed (product.md §5, audit), and
+   * of the scratch place nothing is.
+   */
   recordWrite(path: string): void;
-  /** Content hash last shown to the model for a path, for stale-edit checks. */
-  readonly seen: Map<string, string>;
-  /** Paths that tools created in this run; with `allowDelete` "tracked" these may be deleted too. Absent: none are known. */
-  readonly created?: Set<string>;
+  /** What the model knows of each file, by its path: for stale-edit checks, and for what replaces a whole file. */
+  readonly seen: Map<string, KnownFile>;
+  /** Untracked files that are this run's doing, by path. Absent: none are known. */
+  readonly created?: Map<string, Origin>;
 }
+
+/** What the model was shown, or wrote, of one version of a file. */
+export interface KnownFile {
+  /** sha256 of that version, hexadecimal. */
+  readonly hash: string;
+  /** Line ranges, first to last, sorted and apart; "all": every line. */
+  readonly lines: "all" | readonly LineRange[];
+}
+
+/** `made`: may always be deleted and renamed (ruling 62). `renamed`: a tracked file under another name. */
+export type Origin = "made" | "renamed";
+
+/** First and last line, counted from 1. */
+export type LineRange = readonly [first: number, last: number];
 
 export interface ToolLimits {
   readonly allowDelete: boolean | "tracked";
@@ -74,6 +91,11 @@ export interface ToolDefinition<Input = unknown> {
   readonly effects: readonly Effect[];
   /** JSON Schema shown to the model instead of that of `args`; for tools that others describe (L3, ruling 47). */
   readonly parameters?: Readonly<Record<string, unknown>>;
+  /**
+   * What it returns is a page that it cuts itself, by whole lines, and whose last line says what is missing: the limit of
+   * results (O1) holds for it only once it is old (ruling 61). Absent: the limit holds at once.
+   */
+  readonly isPaged?: true;
   /** Needs a confirmation in `confirm-sensitive` (A6, E9). */
   sensitive(args: Input, classify: CommandClassifier): boolean | Promise<boolean>;
   execute(args: Input, context: ToolContext): Promise<ToolResult>;

@@ -1,11 +1,15 @@
 export type Decision = "allow" | "ask" | "deny";
 
-/** One observation of a check. `remedy` is the configuration line that would allow it, or the nearest allowed form. */
+/**
+ * One observation of a check. `remedy` is the configuration line that would allow it, or the nearest allowed form;
+ * `instead` is what the agent can do, where the remedy is for people.
+ */
 export interface Finding {
   readonly rule: string;
   readonly reason: string;
   readonly severity: "info" | "warning" | "error";
   readonly remedy?: string;
+  readonly instead?: string;
   readonly path?: string;
   readonly line?: number;
 }
@@ -31,6 +35,7 @@ export function joinVerdicts(verdicts: readonly Verdict[]): Verdict {
   return { decision, findings };
 }
 
-export function deny(rule: string, reason: string, remedy?: string): Verdict {
-  return { decision: "deny", findings: [{ rule, reason, severity: "error", ...(remedy ? { remedy } : {}) }] };
+export function deny(rule: string, reason: string, remedy?: string, instead?: string): Verdict {
+  const finding = { rule, reason, severity: "error" as const, ...(remedy ? { remedy } : {}) };
+  return { decision: "deny", findings: [{ ...finding, ...(instead === undefined ? {} : { instead }) }] };
 }

@@ -1,5 +1,5 @@
 import { messageOf } from "../core/errors.js";
-import { compileGlob } from "../core/glob.js";
+import { compileGlobs } from "../core/glob.js";
 import type { CodeRule, Guardrail } from "../core/guardrail.js";
 import { type AddedLine, addedLines } from "../core/text/added-lines.js";
 import { ALLOWED, deny, type Finding, type Verdict } from "../core/verdict.js";
@@ -25,11 +25,10 @@ async function compile(rules: readonly CodeRule[]): Promise<CodeRuleCheck> {
   if (rules.length === 0) return () => [];
   const { RE2JS } = await import("re2js");
   const ready = rules.map((rule) => {
-    const globs = rule.files.map((glob) => compileGlob(glob));
     const pattern = RE2JS.compile(rule.pattern);
     return {
       rule,
-      concerns: (path: string): boolean => globs.some((matches) => matches(path)),
+      concerns: compileGlobs(rule.files),
       matches: (text: string): boolean => pattern.matcher(text.slice(0, MAXIMUM_LINE)).find(),
     };
   });

@@ -1,4 +1,5 @@
 import type { Guardrail } from "../core/guardrail.js";
+import { INSTEAD } from "../core/instead.js";
 import { ALLOWED, deny } from "../core/verdict.js";
 
 /**
@@ -15,7 +16,8 @@ export function createCommandLimitGuardrail(maximum: number): Guardrail {
       if (started + reserved >= maximum) {
         const reason =
           maximum === 0 ? "no command may be run" : `${started} commands were run; at most ${maximum} are allowed`;
-        return deny("K3 max_commands_executed", reason, `guardrails.max_commands_executed: ${maximum + 1}`);
+        const remedy = `guardrails.max_commands_executed: ${maximum + 1}`;
+        return deny("K3 max_commands_executed", reason, remedy, INSTEAD.commands);
       }
       reserved += 1;
       return ALLOWED;

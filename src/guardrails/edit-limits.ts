@@ -1,4 +1,5 @@
 import type { Guardrail, GuardrailSubject } from "../core/guardrail.js";
+import { INSTEAD } from "../core/instead.js";
 import { ALLOWED, deny, type Verdict } from "../core/verdict.js";
 import type { TreeChange } from "../core/workspace.js";
 import { countChangedLines } from "./count-lines.js";
@@ -53,12 +54,12 @@ export function judgeTreeSize(
 
 function tooManyFiles(count: number, maximum: number): Verdict {
   const reason = `${count} files would be changed; at most ${maximum} are allowed`;
-  return deny("K4 max_files_modified", reason, `guardrails.max_files_modified: ${count}`);
+  return deny("K4 max_files_modified", reason, `guardrails.max_files_modified: ${count}`, INSTEAD.limit);
 }
 
 function tooManyLines(count: number, maximum: number): Verdict {
   const reason = `${count} lines would be changed; at most ${maximum} are allowed`;
-  return deny("K4 max_lines_changed", reason, `guardrails.max_lines_changed: ${count}`);
+  return deny("K4 max_lines_changed", reason, `guardrails.max_lines_changed: ${count}`, INSTEAD.limit);
 }
 
 /**

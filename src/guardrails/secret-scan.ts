@@ -1,3 +1,4 @@
+import { INSTEAD } from "../core/instead.js";
 import { redactTokenShapes } from "../core/text/token-shapes.js";
 import type { Finding } from "../core/verdict.js";
 
@@ -22,6 +23,7 @@ export function scanForSecrets(
       reason: `${path}: a secret of this run was written into the file`,
       severity: "error",
       path,
+      instead: INSTEAD.secret,
     };
   }
   if (!hasTokenShape(added)) return null;
@@ -30,5 +32,6 @@ export function scanForSecrets(
     reason: `${path}: text that looks like a credential was added`,
     severity: "error",
     path,
+    instead: INSTEAD.secret,
   };
 }

@@ -1,5 +1,6 @@
 import { messageOf } from "../core/errors.js";
 import type { CodeRule } from "../core/guardrail.js";
+import { INSTEAD } from "../core/instead.js";
 import type { PathPolicy } from "../core/path-policy.js";
 import { addedLines } from "../core/text/added-lines.js";
 import type { Finding } from "../core/verdict.js";
@@ -115,7 +116,8 @@ function judgeSize(change: TreeChange, size: number, maximum: number): Finding |
     };
   }
   const reason = `the file has ${size} bytes; at most ${maximum} are allowed`;
-  if (change.binary) return error("tree binary", reason, change.path, `workspace.max_file_bytes: ${size}`);
+  const remedy = `workspace.max_file_bytes: ${size}`;
+  if (change.binary) return { ...error("tree binary", reason, change.path, remedy), instead: INSTEAD.binary };
   return { rule: "tree size", reason: `${change.path}: ${reason}`, severity: "warning", path: change.path };
 }
 

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { failure, type ToolContext, type ToolDefinition, type ToolResult } from "../core/tool.js";
 import type { FileContent } from "../core/workspace.js";
 import { fromFileFailure } from "./file-failure.js";
+import { afterEdit } from "./known-lines.js";
 import { applyPatch } from "./patch/apply.js";
 import { describePlaces, explainProblem } from "./patch/explain.js";
 import { tryPatcher } from "./patch/fallback.js";
@@ -73,7 +74,7 @@ export const applyPatchTool: ToolDefinition<ApplyPatchArguments> = {
     if (!read.ok) return fromFileFailure(read);
     const file = read.value;
     const known = context.seen.get(file.path);
-    if (known !== undefined && known !== file.hash) {
+    if (known !== undefined && known.hash !== file.hash) {
       return failure("refused", `'${file.path}' changed since it was last read`, {
         output: `Error: '${file.path}' changed since it was last read. Read it again, then make the patch anew.`,
         remedy: "read the file again",
@@ -87,11 +88,12 @@ export const applyPatchTool: ToolDefinition<ApplyPatchArguments> = {
     if (bytes.equals(file.bytes)) return failure("failed", "the file already holds this change; nothing to change");
     const written = await context.workspace.files.write(input.path, bytes, { expectedHash: file.hash });
     if (!written.ok) return fromFileFailure(written);
-    context.seen.set(file.path, hashOf(bytes));
     context.recordWrite(file.path);
     const diff = await unifiedDiff(file.path, file.bytes.toString("utf8"), bytes.toString("utf8"));
+    context.seen.set(file.path, afterEdit(known, hashOf(bytes), diff.hunks));
     const notes = [...describePlaces(applied.places), ...(applied.isFallback ? ["applied by the system's patch"] : [])];
-    const output = notes.length === 0 ? diff : `${diff}\n\n${notes.map((note) => `Note: ${note}`).join("\n")}`;
+    const output =
+      notes.length === 0 ? diff.text : `${diff.text}\n\n${notes.map((note) => `Note: ${note}`).join("\n")}`;
     return { success: true, output, data: { hunks: applied.places.length } };
   },
 };

@@ -1,7 +1,8 @@
 import { z } from "zod";
-import { failure, type ToolDefinition, type ToolResult } from "../core/tool.js";
+import { failure, type KnownFile, type ToolDefinition, type ToolResult } from "../core/tool.js";
 import type { FileContent } from "../core/workspace.js";
 import { fromFileFailure } from "./file-failure.js";
+import { afterEdit } from "./known-lines.js";
 import { explainMissing } from "./near-text.js";
 import { replaceText } from "./replace-text.js";
 import { unifiedDiff } from "./text-diff.js";
@@ -40,9 +41,9 @@ const args = toolArguments(
 );
 
 /** Refuses an edit of a version that the model has not seen (ruling 17). A file it never read may still be edited: `old_str` proves it. */
-function staleEdit(file: FileContent, seen: ReadonlyMap<string, string>): ToolResult | null {
+function staleEdit(file: FileContent, seen: ReadonlyMap<string, KnownFile>): ToolResult | null {
   const known = seen.get(file.path);
-  if (known === undefined || known === file.hash) return null;
+  if (known === undefined || known.hash === file.hash) return null;
   return failure("refused", `'${file.path}' changed since it was last read`, {
     output: `Error: '${file.path}' changed since it was last read. Read it again, then edit.`,
     remedy: "read the file again",
@@ -94,9 +95,9 @@ export const editFileTool: ToolDefinition<EditFileArguments> = {
     if (bytes.equals(file.bytes)) return failure("failed", "the file already holds new_str; nothing to change");
     const written = await context.workspace.files.write(input.path, bytes, { expectedHash: file.hash });
     if (!written.ok) return fromFileFailure(written);
-    context.seen.set(file.path, hashOf(bytes));
     context.recordWrite(file.path);
     const diff = await unifiedDiff(file.path, file.bytes.toString("utf8"), bytes.toString("utf8"));
-    return { success: true, output: diff, data: { replacements: outcome.count } };
+    context.seen.set(file.path, afterEdit(context.seen.get(file.path), hashOf(bytes), diff.hunks));
+    return { success: true, output: diff.text, data: { replacements: outcome.count } };
   },
 };

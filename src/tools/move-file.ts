@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { INSTEAD } from "../core/instead.js";
 import { failure, type ToolDefinition, type ToolResult } from "../core/tool.js";
 import { binaryExtensionOf } from "./binary-extension.js";
 import { fromFileFailure } from "./file-failure.js";
@@ -30,7 +31,8 @@ const args = toolArguments(
 function refuseExtension(input: MoveFileArguments): ToolResult | null {
   const extension = binaryExtensionOf(input.destination);
   if (extension === null || extension === binaryExtensionOf(input.source)) return null;
-  return failure("refused", `'${input.destination}' is not made: ${extension} files are programs or binary data (W4)`);
+  const error = `'${input.destination}' is not made: ${extension} files are programs or binary data (W4)`;
+  return failure("refused", error, { output: `Error: ${error}\nInstead: ${INSTEAD.binary}` });
 }
 
 /**
@@ -54,12 +56,12 @@ export const moveFileTool: ToolDefinition<MoveFileArguments> = {
     const moved = await files.move(input.source, input.destination);
     if (!moved.ok) return explainDirectory(moved);
     const { from, to } = moved.value;
-    const hash = context.seen.get(from);
-    if (hash === undefined) context.seen.delete(to);
-    else context.seen.set(to, hash);
+    const known = context.seen.get(from);
+    if (known === undefined) context.seen.delete(to);
+    else context.seen.set(to, known);
     context.seen.delete(from);
+    context.created?.set(to, context.created.get(from) ?? "renamed");
     context.created?.delete(from);
-    context.created?.add(to);
     for (const path of [from, to]) context.recordWrite(path);
     return { success: true, output: `Moved ${from} to ${to}.`, data: { from, to } };
   },

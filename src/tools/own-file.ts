@@ -1,12 +1,13 @@
+import { isScratchPath } from "../core/scratch.js";
 import { failure, type ToolContext, type ToolResult } from "../core/tool.js";
 import type { FileFailure } from "../core/workspace.js";
 import { fromFileFailure } from "./file-failure.js";
 
-const DIRECTORY = "Git keeps no empty directories: name the files in it one by one.";
+const DIRECTORY = "name the files in it one by one; git keeps no empty directories";
 
 /** A failure about a directory, with what to do instead. */
 export function explainDirectory(problem: FileFailure): ToolResult {
-  return fromFileFailure(problem.code === "is_directory" ? { ...problem, remedy: DIRECTORY } : problem);
+  return fromFileFailure(problem.code === "is_directory" ? { ...problem, instead: DIRECTORY } : problem);
 }
 
 /**
@@ -15,11 +16,9 @@ export function explainDirectory(problem: FileFailure): ToolResult {
  */
 export async function refuseForeignFile(path: string, context: ToolContext): Promise<ToolResult | null> {
   const { files, history, prefix } = context.workspace;
-  if (context.created?.has(path) || (await history.isTracked(`${prefix}${path}`))) return null;
+  if (isScratchPath(path) || context.created?.has(path) || (await history.isTracked(`${prefix}${path}`))) return null;
   const there = await files.read(path);
   if (!there.ok && (there.code === "not_found" || there.code === "is_directory")) return explainDirectory(there);
-  return failure(
-    "refused",
-    `'${path}' is not tracked by git and was not made in this run, so it could not be put back`,
-  );
+  const error = `'${path}' is not tracked by git and was not made in this run, so it could not be put back`;
+  return failure("refused", error, { output: `Error: ${error}\nInstead: leave the file where it is` });
 }

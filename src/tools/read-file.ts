@@ -1,13 +1,13 @@
 import { z } from "zod";
-import { failure, type ToolDefinition, type ToolResult } from "../core/tool.js";
+import { failure, type LineRange, type ToolDefinition, type ToolResult } from "../core/tool.js";
 import { fromFileFailure } from "./file-failure.js";
+import { LONGEST_LINE, withShown } from "./known-lines.js";
 import { linesOf, readText, type TextFile } from "./text-file.js";
 import { pathAliases, toolArguments } from "./tool-arguments.js";
 
 const DEFAULT_LINES = 400;
 const MAXIMUM_LINES = 2000;
-const MAXIMUM_CHARACTERS = 16_000;
-const MAXIMUM_LINE_CHARACTERS = 2000;
+const MAXIMUM_CHARACTERS = 24_000;
 
 export interface ReadFileArguments {
   readonly path: string;
@@ -28,21 +28,30 @@ const args = toolArguments(
   },
 );
 
-function shorten(line: string): string {
-  if (line.length <= MAXIMUM_LINE_CHARACTERS) return line;
-  return `${line.slice(0, MAXIMUM_LINE_CHARACTERS)} [+${line.length - MAXIMUM_LINE_CHARACTERS} characters]`;
+interface Page {
+  readonly text: string;
+  readonly last: number;
+  /** Lines that stand in the text as they are in the file. */
+  readonly whole: readonly LineRange[];
 }
 
-function numbered(lines: readonly string[], first: number, limit: number): { text: string; last: number } {
+/** Whole lines, as many as fit (ruling 61). A line that is too long is shortened, and then was not shown. */
+function pageOf(lines: readonly string[], first: number, limit: number): Page {
+  const longest = limit === 1 ? MAXIMUM_CHARACTERS : LONGEST_LINE;
   const shown: string[] = [];
+  const whole: LineRange[] = [];
   let characters = 0;
   for (let number = first; number <= lines.length && shown.length < limit; number += 1) {
-    const line = `${number}\t${shorten(lines[number - 1] ?? "")}`;
-    characters += line.length + 1;
+    const line = lines[number - 1] ?? "";
+    const isWhole = line.length <= longest;
+    const cut = isWhole ? line : `${line.slice(0, longest)} [+${line.length - longest} characters]`;
+    const row = `${number}\t${cut}`;
+    characters += row.length + 1;
     if (characters > MAXIMUM_CHARACTERS && shown.length > 0) break;
-    shown.push(line);
+    shown.push(row);
+    if (isWhole) whole.push([number, number]);
   }
-  return { text: shown.join("\n"), last: first + shown.length - 1 };
+  return { text: shown.join("\n"), last: first + shown.length - 1, whole };
 }
 
 /** What the text alone does not show, so that an edit does not go wrong. */
@@ -55,34 +64,42 @@ function notes(file: TextFile): readonly string[] {
   return found.length === 0 ? [] : [`[${found.join("; ")}]`];
 }
 
-function render(file: TextFile, size: number, input: ReadFileArguments): ToolResult {
-  const lines = linesOf(file.text);
-  const data = { size, lines: lines.length, encoding: file.isUtf8 ? "utf-8" : "unknown" };
-  if (lines.length === 0) return { success: true, output: "[the file is empty]", data };
-  const first = input.offset ?? 1;
-  if (first > lines.length) {
-    return failure("failed", `offset ${first} is beyond the end: the file has ${lines.length} lines`);
-  }
-  const { text, last } = numbered(lines, first, input.limit ?? DEFAULT_LINES);
-  const range = `[lines ${first}-${last} of ${lines.length}; read on with offset=${last + 1}]`;
-  const rest = last < lines.length ? [range] : [];
-  return { success: true, output: [text, ...rest, ...notes(file)].join("\n"), data };
+interface Rendered {
+  readonly result: ToolResult;
+  readonly whole: readonly LineRange[];
 }
 
-/** read_file (B2, B3, X17): numbered lines, in pages; remembers what was shown for the stale-edit check. */
+function render(file: TextFile, size: number, input: ReadFileArguments): Rendered {
+  const lines = linesOf(file.text);
+  const data = { size, lines: lines.length, encoding: file.isUtf8 ? "utf-8" : "unknown" };
+  if (lines.length === 0) return { result: { success: true, output: "[the file is empty]", data }, whole: [] };
+  const first = input.offset ?? 1;
+  if (first > lines.length) {
+    const error = `offset ${first} is beyond the end: the file has ${lines.length} lines`;
+    return { result: failure("failed", error), whole: [] };
+  }
+  const { text, last, whole } = pageOf(lines, first, input.limit ?? DEFAULT_LINES);
+  const range = `[lines ${first}-${last} of ${lines.length}; read on with offset=${last + 1}]`;
+  const rest = last < lines.length ? [range] : [];
+  return { result: { success: true, output: [text, ...rest, ...notes(file)].join("\n"), data }, whole };
+}
+
+/** read_file (B2, B3, X17, ruling 61): numbered lines, in pages; remembers which lines of which version were shown. */
 export const readFileTool: ToolDefinition<ReadFileArguments> = {
   name: "read_file",
   description: "Read a text file as lines of number, tab, text. Long files come in pages: read on with offset.",
   args,
   effects: ["read"],
+  isPaged: true,
   sensitive: () => false,
   async execute(input, context) {
     const read = await context.workspace.files.read(input.path);
     if (!read.ok) return fromFileFailure(read);
-    const file = readText(read.value.bytes);
-    if (file === null) return failure("failed", `'${read.value.path}' is a binary file and cannot be read as text`);
-    const result = render(file, read.value.bytes.length, input);
-    if (result.success) context.seen.set(read.value.path, read.value.hash);
+    const { path, bytes, hash } = read.value;
+    const file = readText(bytes);
+    if (file === null) return failure("failed", `'${path}' is a binary file and cannot be read as text`);
+    const { result, whole } = render(file, bytes.length, input);
+    if (result.success) context.seen.set(path, withShown(context.seen.get(path), hash, whole));
     return result;
   },
 };

@@ -1,9 +1,8 @@
 import { z } from "zod";
 import type { CommandVerdict } from "../core/command.js";
-import type { CommandResult } from "../core/command-run.js";
-import { stripInvisible } from "../core/text/invisible.js";
-import { headTailLines } from "../core/text/truncate.js";
+import { INSTEAD } from "../core/instead.js";
 import { failure, type ToolContext, type ToolDefinition, type ToolResult } from "../core/tool.js";
+import { describeEnding } from "./command-ending.js";
 import { fromFileFailure } from "./file-failure.js";
 import { toolArguments } from "./tool-arguments.js";
 
@@ -30,8 +29,8 @@ const args = toolArguments(
   },
 );
 
-function withRemedy(text: string, remedy: string | undefined): string {
-  return remedy === undefined ? text : `${text}\nInstead: ${remedy}.`;
+function withRemedy(text: string, remedy: string = INSTEAD.any): string {
+  return `${text}\nInstead: ${remedy}.`;
 }
 
 function refuse(error: string, verdict: CommandVerdict, note: string): ToolResult {
@@ -62,38 +61,6 @@ function judgeEnvironment(verdict: CommandVerdict): ToolResult | null {
   return refuse(`The environment variable '${verdict.refusedVariable}' may not be set for commands`, verdict, "");
 }
 
-function describe(
-  result: CommandResult,
-  seconds: number,
-  maximumLines: number,
-  search: string | undefined,
-): ToolResult {
-  const text = headTailLines(stripInvisible(result.output).trimEnd(), maximumLines);
-  const data = {
-    exit_code: result.exitCode,
-    duration_ms: Math.round(result.durationMilliseconds),
-    timed_out: result.timedOut,
-  };
-  const withFirst = (first: string) => (text === "" ? first : `${first}\n${text}`);
-  if (result.startError !== undefined) {
-    return failure("failed", `The command could not be started: ${result.startError}`, { data });
-  }
-  if (result.aborted) return failure("aborted", "The run was stopped", { output: withFirst("stopped"), data });
-  if (result.timedOut) {
-    const output = withFirst(`timed out after ${seconds}s; the command and its children were ended`);
-    return failure("timeout", `Command timed out after ${seconds}s`, { output, data });
-  }
-  if (result.exitCode === 0) return { success: true, output: text === "" ? "[no output]" : text, data };
-  if (result.exitCode === 1 && text === "" && search !== undefined) {
-    const output = `exit code 1: ${search} printed nothing, because no line matched; that is no failure`;
-    return { success: true, output, data };
-  }
-  const cause =
-    result.exitCode === null ? `was ended by ${result.signal ?? "a signal"}` : `exited with code ${result.exitCode}`;
-  const first = result.exitCode === null ? `ended by ${result.signal ?? "a signal"}` : `exit code ${result.exitCode}`;
-  return failure("failed", `Command ${cause}`, { output: withFirst(first), data });
-}
-
 /**
  * run_command (E1–E11): switched on → class → directory → environment → run. A single literal command is spawned from its
  * argument vector without a shell; several that are joined, and what is dangerous, run as a script. A command that
@@ -112,7 +79,8 @@ export const runCommandTool: ToolDefinition<RunCommandArguments> = {
   async execute(input, context) {
     const { workspace, limits } = context;
     if (!limits.commandsEnabled) {
-      return failure("refused", "Commands are disabled", { remedy: "commands.enabled: true in the configuration" });
+      const output = `Error: Commands are disabled\nInstead: ${INSTEAD.commands}`;
+      return failure("refused", "Commands are disabled", { output, remedy: "commands.enabled: true" });
     }
     const verdict = await context.classifier.classify(input.command, classifyOptions(input));
     const refused = await judge(verdict, context);
@@ -131,7 +99,10 @@ export const runCommandTool: ToolDefinition<RunCommandArguments> = {
       network: limits.network,
       signal: context.signal,
     });
-    return describe(result, seconds, limits.maximumOutputLines, verdict.search);
+    return describeEnding(result, {
+      ...{ command: input.command, verdict, seconds, maximumSeconds: MAXIMUM_TIMEOUT_SECONDS },
+      maximumLines: limits.maximumOutputLines,
+    });
   },
 };
 

@@ -1,4 +1,6 @@
-const CONTEXT_LINES = 3;
+const CONTEXT_LINES = 1;
+/** Of the whole diff as it is shown (ruling 61): the model sent the change itself. */
+const SHOWN_LINES = 60;
 const MAXIMUM_CHARACTERS = 8000;
 /** Lines of one side beyond which the change is shown as one block, because the comparison would take too long. */
 const MAXIMUM_LINES = 3000;
@@ -28,31 +30,55 @@ function windowOf(before: readonly string[], after: readonly string[]): Window {
   };
 }
 
-function headerOf(start: number, count: number): string {
-  return `${count === 0 ? start : start + 1},${count}`;
+/** Where a diff differs, in lines of the whole file from 1; without lines a start is the line where they would be. */
+export interface DiffHunk {
+  readonly oldStart: number;
+  readonly oldLines: number;
+  readonly newStart: number;
+  readonly newLines: number;
+  /** All of it stands in the text. */
+  readonly isShown: boolean;
 }
 
-function cut(text: string): string {
-  if (text.length <= MAXIMUM_CHARACTERS) return text;
-  const end = text.lastIndexOf("\n", MAXIMUM_CHARACTERS);
-  const rest = text.slice(end).split("\n").length - 1;
-  return `${text.slice(0, end)}\n[... ${rest} more lines of the diff]`;
+export interface TextDiff {
+  readonly text: string;
+  /** null: the change was too large to compare. */
+  readonly hunks: readonly DiffHunk[] | null;
+}
+
+function headerOf(start: number, count: number): string {
+  return `${count === 0 ? start - 1 : start},${count}`;
 }
 
 function split(text: string): readonly string[] {
   return text.replaceAll("\r\n", "\n").split("\n");
 }
 
+/** How many of the lines fit, the note about the rest included. */
+function countFitting(lines: readonly string[]): number {
+  const most = lines.length <= SHOWN_LINES ? lines.length : SHOWN_LINES - 1;
+  let characters = 0;
+  for (const [index, line] of lines.slice(0, most).entries()) {
+    characters += line.length + 1;
+    if (characters > MAXIMUM_CHARACTERS) return index;
+  }
+  return most;
+}
+
 /**
  * Unified diff of one file (C3), line ends ignored, bounded in length and time. Line numbers are those of the file.
  * `null` before or after: the file is new or removed.
  */
-export async function unifiedDiff(path: string, before: string | null, after: string | null): Promise<string> {
+export async function unifiedDiff(path: string, before: string | null, after: string | null): Promise<TextDiff> {
   const change = windowOf(split(before ?? ""), split(after ?? ""));
-  const header = `--- ${before === null ? "/dev/null" : `a/${path}`}\n+++ ${after === null ? "/dev/null" : `b/${path}`}\n`;
+  const lines = [
+    before === null ? "--- /dev/null" : `--- a/${path}`,
+    after === null ? "+++ /dev/null" : `+++ b/${path}`,
+  ];
   if (change.before.length > MAXIMUM_LINES || change.after.length > MAXIMUM_LINES) {
-    const ranges = `@@ -${headerOf(change.start, change.before.length)} +${headerOf(change.start, change.after.length)} @@`;
-    return `${header}${ranges}\n[the change is too large to show]`;
+    const [old, next] = [change.before, change.after].map(({ length }) => headerOf(change.start + 1, length));
+    const text = [...lines, `@@ -${old} +${next} @@`, "[the change is too large to show]"].join("\n");
+    return { text, hunks: null };
   }
   const { structuredPatch } = await import("diff");
   const end = change.isCut ? "\n" : "";
@@ -61,12 +87,21 @@ export async function unifiedDiff(path: string, before: string | null, after: st
     maxEditLength: MAXIMUM_LINES,
     timeout: 2000,
   });
-  const hunks = patch?.hunks ?? [];
-  if (hunks.length === 0) return `${header}[no line differs; only line ends or invisible bytes changed]`;
-  const body = hunks.map((hunk) => {
-    const old = headerOf(hunk.oldStart - 1 + change.start, hunk.oldLines);
-    const next = headerOf(hunk.newStart - 1 + change.start, hunk.newLines);
-    return `@@ -${old} +${next} @@\n${hunk.lines.join("\n")}`;
-  });
-  return cut(header + body.join("\n"));
+  if (patch === undefined) return { text: [...lines, "[the change is too large to show]"].join("\n"), hunks: null };
+  if (patch.hunks.length === 0) lines.push("[no line differs; only line ends or invisible bytes changed]");
+  const ends: number[] = [];
+  for (const hunk of patch.hunks) {
+    const old = headerOf(hunk.oldStart + change.start, hunk.oldLines);
+    const next = headerOf(hunk.newStart + change.start, hunk.newLines);
+    lines.push(`@@ -${old} +${next} @@`, ...hunk.lines);
+    ends.push(lines.length);
+  }
+  const fitting = countFitting(lines);
+  const shown = lines.slice(0, fitting);
+  if (fitting < lines.length) shown.push(`[... ${lines.length - fitting} more lines of the diff]`);
+  const hunks = patch.hunks.map(({ oldStart, oldLines, newStart, newLines }, index) => ({
+    ...{ oldStart: oldStart + change.start, oldLines, newStart: newStart + change.start, newLines },
+    isShown: (ends[index] ?? 0) <= fitting,
+  }));
+  return { text: shown.join("\n"), hunks };
 }

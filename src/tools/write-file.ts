@@ -1,9 +1,11 @@
 import { z } from "zod";
-import { failure, type ToolContext, type ToolDefinition, type ToolResult } from "../core/tool.js";
+import { INSTEAD } from "../core/instead.js";
+import { failure, type KnownFile, type ToolContext, type ToolDefinition, type ToolResult } from "../core/tool.js";
 import type { FileContent } from "../core/workspace.js";
 import { binaryExtensionOf } from "./binary-extension.js";
 import { fromFileFailure } from "./file-failure.js";
-import { unifiedDiff } from "./text-diff.js";
+import { afterEdit, LONGEST_LINE, missingLines, nameRanges } from "./known-lines.js";
+import { type TextDiff, unifiedDiff } from "./text-diff.js";
 import { hashOf, inStyleOf, linesOf, readText } from "./text-file.js";
 import { pathAliases, toolArguments } from "./tool-arguments.js";
 
@@ -38,7 +40,7 @@ async function create(input: WriteFileArguments, context: ToolContext): Promise<
   const written = await context.workspace.files.write(input.path, bytes, { expectedHash: null });
   if (!written.ok) return fromFileFailure(written);
   remember(written.value.path, bytes, context);
-  context.created?.add(written.value.path);
+  context.created?.set(written.value.path, "made");
   const lines = linesOf(input.content).length;
   return {
     success: true,
@@ -47,66 +49,80 @@ async function create(input: WriteFileArguments, context: ToolContext): Promise<
   };
 }
 
+/** Called by one that wrote all of it. */
 function remember(path: string, bytes: Buffer, context: ToolContext): void {
-  context.seen.set(path, hashOf(bytes));
+  context.seen.set(path, { hash: hashOf(bytes), lines: "all" });
   context.recordWrite(path);
 }
 
-/** A whole file is replaced only in the version that the model has seen (ruling 17). */
-function refuseUnread(file: FileContent, seen: ReadonlyMap<string, string>): ToolResult | null {
+/** A whole file is replaced only in a version of which the model was shown every line (ruling 17). */
+function refuseUnread(file: FileContent, text: string, seen: ReadonlyMap<string, KnownFile>): ToolResult | null {
   const known = seen.get(file.path);
-  if (known === file.hash) return null;
-  const reason =
-    known === undefined
-      ? `'${file.path}' exists and was not read; read it first`
-      : `'${file.path}' changed since it was last read; read it first`;
-  return failure("refused", reason, {
-    output: `Error: ${reason}. For a partial change use edit_file.`,
-    remedy: "read the file, then write it",
-  });
+  if (known === undefined || known.hash !== file.hash) {
+    const state = known === undefined ? "exists and was not read" : "changed since it was last read";
+    return refuseReplacement(`'${file.path}' ${state}; read it first`, "read all of the file, then write it");
+  }
+  const lines = linesOf(text);
+  const [first, ...others] = missingLines(known, lines.length);
+  if (first === undefined) return null;
+  const names = nameRanges([first, ...others]);
+  const isLong = (lines[first[0] - 1] ?? "").length > LONGEST_LINE;
+  const next = `read_file with offset=${first[0]} and limit=${isLong ? 1 : first[1] - first[0] + 1}`;
+  return refuseReplacement(`'${file.path}' was not shown whole: lines ${names} are missing`, `read them: ${next}`);
+}
+
+function refuseReplacement(reason: string, remedy: string): ToolResult {
+  const output = `Error: ${reason}. Nothing was written. To replace all of it ${remedy}. For a partial change use edit_file.`;
+  return failure("refused", reason, { output, remedy });
+}
+
+function refuseBinary(error: string): ToolResult {
+  return failure("refused", error, { output: `Error: ${error}\nInstead: ${INSTEAD.binary}` });
 }
 
 async function replace(file: FileContent, input: WriteFileArguments, context: ToolContext): Promise<ToolResult> {
   const current = readText(file.bytes);
-  if (current === null) return failure("refused", `'${file.path}' is a binary file and is not replaced by text`);
+  if (current === null) return refuseBinary(`'${file.path}' is a binary file and is not replaced by text`);
   const appends = input.mode === "append";
-  const unread = appends ? null : refuseUnread(file, context.seen);
+  const unread = appends ? null : refuseUnread(file, current.text, context.seen);
   if (unread !== null) return unread;
   const isStyled = { ...current, hasByteOrderMark: current.hasByteOrderMark && !appends };
   const content = inStyleOf(input.content, isStyled);
   const bytes = appends ? Buffer.concat([file.bytes, content]) : content;
   if (bytes.equals(file.bytes)) return { success: true, output: `${file.path} already holds exactly this content.` };
-  const wasCurrent = context.seen.get(file.path) === file.hash;
   const written = await context.workspace.files.write(input.path, bytes, { expectedHash: file.hash });
   if (!written.ok) return fromFileFailure(written);
-  context.recordWrite(file.path);
-  if (!appends || wasCurrent) context.seen.set(file.path, hashOf(bytes));
   const diff = await unifiedDiff(file.path, file.bytes.toString("utf8"), bytes.toString("utf8"));
-  return { success: true, output: diff, data: { path: file.path, size: bytes.length, created: false } };
+  if (!appends) remember(file.path, bytes, context);
+  else rememberAppended(file, bytes, diff.hunks, context);
+  return { success: true, output: diff.text, data: { path: file.path, size: bytes.length, created: false } };
+}
+
+function rememberAppended(file: FileContent, bytes: Buffer, hunks: TextDiff["hunks"], context: ToolContext): void {
+  const known = context.seen.get(file.path);
+  // Of a version that was never shown the model must not take itself to know the rest.
+  if (known?.hash === file.hash) context.seen.set(file.path, afterEdit(known, hashOf(bytes), hunks));
+  context.recordWrite(file.path);
 }
 
 /** write_file (B4, B5): new files and full rewrites; keeps an existing file's line ends, byte order mark and mode. */
 export const writeFileTool: ToolDefinition<WriteFileArguments> = {
   name: "write_file",
   description:
-    "For new files and complete rewrites only; to change part of a file use edit_file or apply_patch. Read an existing file first.",
+    "For new files and complete rewrites only; to change part of a file use edit_file or apply_patch. Read all of an existing file first.",
   args,
   effects: ["write"],
   sensitive: () => true,
   async execute(input, context) {
     const extension = binaryExtensionOf(input.path);
     if (extension !== null) {
-      return failure("refused", `'${input.path}' is not written: ${extension} files are programs or binary data (W4)`);
+      return refuseBinary(`'${input.path}' is not written: ${extension} files are programs or binary data (W4)`);
     }
     const size = Buffer.byteLength(input.content);
     if (size > context.limits.maximumFileBytes) {
-      return failure(
-        "failed",
-        `the content has ${size} bytes; at most ${context.limits.maximumFileBytes} are allowed`,
-        {
-          remedy: "workspace.max_file_bytes",
-        },
-      );
+      const error = `the content has ${size} bytes; at most ${context.limits.maximumFileBytes} are allowed`;
+      const output = `Error: ${error}\nInstead: ${INSTEAD.size}`;
+      return failure("failed", error, { output, remedy: "workspace.max_file_bytes" });
     }
     const read = await context.workspace.files.read(input.path);
     if (read.ok) return replace(read.value, input, context);

@@ -20,7 +20,7 @@ export function createHidden(nest: string): string {
   return folder;
 }
 
-/** A home for commands that the other user gets by the access rules. */
+/** A home, or another folder, for commands that the other user gets by the access rules. */
 export function createHome(nest: string): string {
   const home = join(createHidden(nest), "home");
   mkdirSync(home, { mode: 0o700 });
@@ -42,7 +42,7 @@ export function findAcl(path: readonly string[]): readonly string[] | null {
 export function createAccess(
   options: SandboxOptions,
   user: string,
-  home: string,
+  own: readonly string[],
   setfacl: readonly string[],
 ): { grant: string[][]; revoke: string[][]; full: string } {
   const { root } = options;
@@ -72,7 +72,7 @@ export function createAccess(
     grant: [
       ...set(`u:${user}:---`, [...new Set(closed)]),
       ...set(`u:${user}:x`, closedParents),
-      ...set(full, [root, home]),
+      ...set(full, [root, ...own]),
       ...setAll(full, existing(top)),
       ...setAll(`u:${user}:rX`, existing([...READ_ONLY_ENTRIES, ...(options.sealed ?? [])])),
       ...set(`u:${user}:---`, options.deniedFiles()),

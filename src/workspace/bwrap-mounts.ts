@@ -16,8 +16,13 @@ const TEMPORARY = ["/tmp", "/var/tmp", "/dev/shm"];
 const MACHINE_SETTINGS = ["/proc/sys", "/proc/sysrq-trigger"];
 
 export const INNER_HOME = "/tmp/home";
+/** What the sandbox itself needs inside. Always a mount, so that no command puts a link in its place. */
+export const INNER_OWN = "/tmp/.architect";
+export const INNER_SCRATCH = "/tmp";
 
 export interface Mounts {
+  /** Whether the scratch folder shows as `/tmp`. */
+  readonly hasScratch: boolean;
   /** Arguments for one command. */
   readonly of: (launch: Pick<Launch, "network" | "room">) => string[];
   /** Tools that are shown where that is possible. */
@@ -30,7 +35,11 @@ export interface Mounts {
 }
 
 /** The mount arguments, outermost first; only the masks are looked at again for each command. */
-export function createMounts(options: SandboxOptions, path: readonly string[], empty: string): Mounts {
+export function createMounts(
+  options: SandboxOptions,
+  path: readonly string[],
+  { empty, scratch }: { readonly empty: string; readonly scratch: string },
+): Mounts {
   const { root } = options;
   const hidden = outermost([...HIDDEN_PREFIXES, options.home, options.privateDirectory, ...runnerFolders(root)]);
   const outside = hidden.filter((directory) => !isInside(root, directory));
@@ -42,8 +51,14 @@ export function createMounts(options: SandboxOptions, path: readonly string[], e
   const fixed = [
     ...["--ro-bind", "/", "/", "--dev", "/dev", ...emptyFolder("/dev/shm"), "--remount-ro", "/dev", "--proc", "/proc"],
     ...MACHINE_SETTINGS.filter((entry) => existsSync(entry)).flatMap((entry) => ["--ro-bind", entry, entry]),
-    ...outside.flatMap(emptyFolder),
   ];
+  // What commands of the agent leave there later ones find; a room's are its own.
+  const covers = (room: RoomPlace | undefined): string[] =>
+    outside.flatMap((folder) =>
+      folder === INNER_SCRATCH && room === undefined
+        ? ["--bind", scratch, INNER_SCRATCH, ...emptyFolder(INNER_OWN)]
+        : emptyFolder(folder),
+    );
   const leftOut = new Set<string>();
   const toolMounts = (): string[] =>
     [...tools.directories, ...wanted]
@@ -83,6 +98,7 @@ export function createMounts(options: SandboxOptions, path: readonly string[], e
     const masked = [...options.deniedFiles(), ...tools.credentials];
     return [
       ...fixed,
+      ...covers(room),
       ...toolMounts(),
       ...(room === undefined ? own : ofRoom(room)),
       ...(network === "on" && resolver !== null ? ["--ro-bind", resolver, resolver] : []),
@@ -96,6 +112,7 @@ export function createMounts(options: SandboxOptions, path: readonly string[], e
   };
   return {
     of,
+    hasScratch: outside.includes(INNER_SCRATCH),
     tools: [...tools.directories, ...wanted].filter((entry) => existsSync(entry)),
     leaveOut: (tool) => void leftOut.add(tool),
     shown: [...histories, options.privateDirectory],

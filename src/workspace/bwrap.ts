@@ -1,8 +1,8 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { messageOf } from "../core/errors.js";
-import { createMounts, INNER_HOME, kindOf, type Mounts } from "./bwrap-mounts.js";
+import { createMounts, INNER_HOME, INNER_OWN, INNER_SCRATCH, kindOf, type Mounts } from "./bwrap-mounts.js";
 import { type CommandUser, createCommandUser } from "./command-user.js";
 import { findProgram, ownSearchPath } from "./environment.js";
 import { FORWARDER_SOURCE } from "./forwarder.js";
@@ -22,8 +22,8 @@ import { mountShell, overlayOperations } from "./rooms/mounts.js";
 import { testBwrap } from "./self-test.js";
 
 /** This Node and the registry proxy's socket, for commands whose network is `registries`. */
-const INNER_NODE = "/tmp/.architect/node";
-const INNER_SOCKET = "/tmp/.architect/proxy";
+const INNER_NODE = `${INNER_OWN}/node`;
+const INNER_SOCKET = `${INNER_OWN}/proxy`;
 
 /** What bubblewrap before 0.8 and before 0.7 does not know, and how it goes without. */
 const NEWER: readonly { readonly option: string; readonly values: number }[] = [
@@ -65,10 +65,11 @@ export async function createBwrapLauncher(options: SandboxOptions): Promise<Laun
   const empty = join(options.privateDirectory, "empty");
   writeFileSync(empty, "");
   const agentHome = join(options.privateDirectory, "home");
-  mkdirSync(agentHome, { recursive: true, mode: 0o700 });
+  const scratch = join(options.privateDirectory, "scratch");
+  for (const folder of [agentHome, scratch]) mkdirSync(folder, { recursive: true, mode: 0o700 });
   const rustup = join(options.home, ".rustup");
   const toolHomes = kindOf(rustup) === "directory" ? { RUSTUP_HOME: rustup } : {};
-  const mounts = createMounts(options, path, empty);
+  const mounts = createMounts(options, path, { empty, scratch });
   let unknown: readonly string[] = [];
   const uid = user === null ? process.getuid?.() : NOBODY;
   const gid = user === null ? process.getgid?.() : NOBODY;
@@ -96,7 +97,10 @@ export async function createBwrapLauncher(options: SandboxOptions): Promise<Laun
       unknown = [...unknown, next.option];
     }
   };
-  const failure = await admitUser(user, mounts, [options.root, program, agentHome]).then(test, messageOf);
+  const failure = await admitUser(user, mounts, { root: options.root, program, folders: [agentHome, scratch] }).then(
+    test,
+    messageOf,
+  );
   if (failure !== null) {
     await user?.dispose();
     return describeFailure(failure);
@@ -109,6 +113,9 @@ export async function createBwrapLauncher(options: SandboxOptions): Promise<Laun
       note: "Commands run in bubblewrap: the file system read-only but for the workspace, no network but what a command is given (registries: through a proxy that knows no other host; on: the host's network, unfiltered).",
     },
     home: INNER_HOME,
+    scratch: mounts.hasScratch
+      ? { inner: INNER_SCRATCH, outer: scratch, reserved: [INNER_HOME, INNER_OWN].map((path) => basename(path)) }
+      : null,
     proxyBy: "socket",
     wrap,
     explain: (output, exitCode) => {
@@ -141,12 +148,12 @@ function notBuilt(output: string, exitCode: number | null): string | null {
 async function admitUser(
   user: CommandUser | null,
   mounts: Mounts,
-  own: readonly [string, string, string],
+  own: { readonly root: string; readonly program: string; readonly folders: readonly string[] },
 ): Promise<void> {
   if (user === null) return;
-  const [root, program, home] = own;
-  await user.reach([program, home, root, ...mounts.shown, ...mounts.caches]);
-  await user.own(home);
+  const { root, program, folders } = own;
+  await user.reach([program, ...folders, root, ...mounts.shown, ...mounts.caches]);
+  for (const folder of folders) await user.own(folder);
   await user.lend(root);
   // A cache that another run has at this moment can be read.
   for (const cache of mounts.caches) await user.lend(cache).catch(() => undefined);

@@ -1,12 +1,20 @@
 import { existsSync, realpathSync } from "node:fs";
-import { join, relative, resolve } from "node:path";
+import { delimiter, join, relative, resolve } from "node:path";
 import type { CommandRequest, CommandResult } from "../core/command-run.js";
 import type { Logger } from "../core/runtime.js";
 import type { FileResult, SandboxStatus, WorkspaceCommands } from "../core/workspace.js";
 import { codeOf } from "./directory.js";
 import { createDiskWatch, type DiskWatch } from "./disk-watch.js";
 import { cachesBeside, createCommandEnvironment, findProgram, isInside, searchPath } from "./environment.js";
-import { type Launcher, LEADING_OUT, type RoomPlace, type Unusable, type WrappedLaunch } from "./launcher.js";
+import { homesOf, homeVariables } from "./home-variables.js";
+import {
+  type Launcher,
+  LEADING_OUT,
+  type RoomPlace,
+  type ScratchPlace,
+  type Unusable,
+  type WrappedLaunch,
+} from "./launcher.js";
 import { closedProcess, type OpenedProcess, openProcess } from "./open-process.js";
 import { runProcess } from "./process.js";
 import { createRegistryNetwork, type RegistryUse } from "./registry-network.js";
@@ -35,6 +43,8 @@ export interface WorkspaceCommandsOptions {
   readonly baseEnvironment: Readonly<Record<string, string>>;
   /** Addresses of registries and of the machine's proxy, from the job's own environment: for network `registries`. */
   readonly registryEnvironment?: Readonly<Record<string, string>>;
+  /** A folder of ours that commands may read, made before the sandbox; its `bin` is first on their PATH. */
+  readonly programs?: { readonly folder: string; make(): void };
   /** Folders below the root, relative to it, that commands may read but not change. */
   readonly sealed?: readonly string[];
   readonly readOnly: readonly string[];
@@ -53,6 +63,8 @@ interface Prepared {
 export interface SandboxedCommands extends WorkspaceCommands {
   /** Chosen and self-tested once, on first use. */
   launcher(): Promise<Launcher | Unusable>;
+  /** Where commands have their temporary files; null: nowhere that file tools may reach. */
+  scratch(): Promise<ScratchPlace | null>;
   /** Runs a command in a room. */
   runIn(room: RoomPlace, request: CommandRequest): Promise<CommandResult>;
   /** What this process wrote into the workspace meanwhile is for commands to change, too. */
@@ -64,8 +76,9 @@ export interface SandboxedCommands extends WorkspaceCommands {
 export function createWorkspaceCommands(options: WorkspaceCommandsOptions): SandboxedCommands {
   const root = realpathSync(options.root);
   const start = realpathSync(options.startDirectory ?? options.root);
+  const { programs, ...others } = options;
   const clean = createCommandEnvironment(options.baseEnvironment, { root, home: "" });
-  const environment = withOwnRepository(clean, root);
+  const environment = withOwnRepository(withPrograms(clean, programs?.folder), root);
   const registries = createRegistryNetwork(options.registryEnvironment ?? {}, options.logger);
   const running = new Map<AbortController, Promise<unknown>>();
   const opened = new Set<OpenedProcess>();
@@ -73,7 +86,10 @@ export function createWorkspaceCommands(options: WorkspaceCommandsOptions): Sand
   let disk: DiskWatch | null = null;
   let chosen: Promise<Launcher | Unusable> | null = null;
   const launcher = (): Promise<Launcher | Unusable> => {
-    chosen ??= chooseLauncher({ ...options, root, environment });
+    if (chosen === null) {
+      programs?.make();
+      chosen = chooseLauncher({ ...others, root, environment, ...(programs ? { programs: programs.folder } : {}) });
+    }
     return chosen;
   };
 
@@ -90,7 +106,10 @@ export function createWorkspaceCommands(options: WorkspaceCommandsOptions): Sand
     const use = network === "registries" ? await registries.use(ready.proxyBy) : null;
     if (use !== null && "problem" in use) return use;
     const own = { ...environment, ...request.env, ...use?.variables, HOME: ready.home };
-    const env = room === undefined ? own : inRoom(own, room, ready.rooms.inPlace);
+    const temporary = ready.scratch === null ? {} : { TMPDIR: ready.scratch.inner };
+    const bare = room === undefined ? { ...own, ...temporary } : inRoom(own, room, ready.rooms.inPlace);
+    const place = room === undefined ? [ready.rooms.agentHome] : homesOf(room);
+    const env = { ...bare, ...homeVariables(bare, { home: bare.HOME ?? ready.home, place, machine: options.home }) };
     const isAlone = (): boolean => running.size + opened.size <= 1;
     const launch = { argv, cwd: cwd.value, env, network, isAlone, ...use?.launch, ...(room ? { room } : {}) };
     return { use, wrapped: ready.wrap(launch) };
@@ -114,7 +133,13 @@ export function createWorkspaceCommands(options: WorkspaceCommandsOptions): Sand
     const { maximumOutputBytes, stdin } = request;
     const over = new AbortController();
     const { rooms } = ready;
-    disk ??= createDiskWatch({ root, home: rooms.agentHome, homeBytes: options.homeBytes, remove: rooms.remove });
+    disk ??= createDiskWatch({
+      root,
+      home: rooms.agentHome,
+      scratch: ready.scratch,
+      homeBytes: options.homeBytes,
+      remove: rooms.remove,
+    });
     const watched = disk.start(room, () => over.abort());
     const result = await runProcess({
       ...wrapped,
@@ -154,12 +179,17 @@ export function createWorkspaceCommands(options: WorkspaceCommandsOptions): Sand
   return {
     async status() {
       const ready = await launcher();
-      return "problem" in ready ? unusable(ready) : ready.status;
+      if ("problem" in ready) return unusable(ready);
+      return ready.scratch === null ? ready.status : { ...ready.status, scratch: ready.scratch.inner };
     },
     hasProgram: (name) => findProgram(name, searchPath(environment["PATH"] ?? "", root)) !== null,
     run: (request) => run(request),
     runIn: (room, request) => run(request, room),
     launcher,
+    async scratch() {
+      const ready = await launcher();
+      return "problem" in ready ? null : ready.scratch;
+    },
     async open(request) {
       const ready = await launcher();
       if ("problem" in ready) return closedProcess(unusable(ready).note).process;
@@ -234,6 +264,11 @@ function directoryOf(root: string, start: string, cwd: string): FileResult<strin
   } catch (error) {
     return failureOf(codeOf(error), cwd);
   }
+}
+
+function withPrograms(environment: Record<string, string>, programs: string | undefined): Record<string, string> {
+  if (programs === undefined) return environment;
+  return { ...environment, PATH: [join(programs, "bin"), environment["PATH"]].join(delimiter) };
 }
 
 /** Git refuses a checkout that another user owns, as it is for commands in a container or under another user. */

@@ -1,6 +1,6 @@
 import { readdirSync, statfsSync } from "node:fs";
 import { join } from "node:path";
-import type { RoomPlace } from "./launcher.js";
+import type { RoomPlace, ScratchPlace } from "./launcher.js";
 import { LIMITS, SYSTEM_FOLDERS } from "./limits.js";
 import { runProcess } from "./process.js";
 
@@ -33,10 +33,12 @@ export function createDiskWatch(options: {
   readonly root: string;
   /** The agent's HOME on the host. */
   readonly home: string;
+  /** Counts as a part of HOME. */
+  readonly scratch: ScratchPlace | null;
   readonly homeBytes?: number | undefined;
   readonly remove: (path: string) => Promise<void>;
 }): DiskWatch {
-  const { root, homeBytes = LIMITS.homeBytes } = options;
+  const { root, scratch, homeBytes = LIMITS.homeBytes } = options;
   const least = leastFree([root, options.home]);
   /** What a HOME held when it was measured last, and what its volume had left then. */
   const measured = new Map<string, { readonly bytes: number; readonly free: number }>();
@@ -54,7 +56,12 @@ export function createDiskWatch(options: {
   return {
     start(room, exceeded) {
       const home = room?.home ?? options.home;
-      const places = [home, ...(room?.overlays ?? []).filter(({ target }) => target === home).map(upperOf)];
+      const isOwn = room === undefined && scratch !== null;
+      const places = [
+        home,
+        ...(isOwn ? [scratch.outer] : []),
+        ...(room?.overlays ?? []).filter(({ target }) => target === home).map(upperOf),
+      ];
       const begun = new Map([root, home].map((folder) => [folder, freeBytes(folder)]));
       let reason: string | null = null;
       const look = async (): Promise<void> => {
@@ -65,7 +72,7 @@ export function createDiskWatch(options: {
         });
         if (isFull) reason = "The command was ended, because the disk is almost full. Remove what is not needed.";
         else if (await isOver(home, places))
-          reason = `HOME held more than ${Math.floor(homeBytes / 2 ** 20)} MiB, its limit: the command was ended and HOME emptied.`;
+          reason = `HOME held more than ${Math.floor(homeBytes / 2 ** 20)} MiB, its limit: the command was ended and HOME emptied.${isOwn ? " Temporary files count, and went with it." : ""}`;
         if (reason !== null) exceeded();
       };
       let looking = look();
@@ -80,7 +87,8 @@ export function createDiskWatch(options: {
           await looking;
           // A room's HOME goes with its room.
           if (reason?.startsWith("HOME") === true && room === undefined) {
-            for (const name of readdirSync(home)) await options.remove(join(home, name));
+            for (const path of [...entriesOf(home, []), ...(isOwn ? entriesOf(scratch.outer, scratch.reserved) : [])])
+              await options.remove(path);
             measured.delete(home);
           }
           return reason;
@@ -89,6 +97,9 @@ export function createDiskWatch(options: {
     },
   };
 }
+
+const entriesOf = (folder: string, kept: readonly string[]): readonly string[] =>
+  readdirSync(folder).flatMap((name) => (kept.includes(name) ? [] : [join(folder, name)]));
 
 const upperOf = ({ scratch }: { readonly scratch: string }): string => join(scratch, "upper");
 

@@ -13,6 +13,7 @@ import {
   unlinkSync,
   writeSync,
 } from "node:fs";
+import { isScratchPath } from "../core/scratch.js";
 import type { FileContent, FileFailure, FileResult } from "../core/workspace.js";
 import { codeOf, type Directory, statEntry } from "./directory.js";
 import { failureOf, shorten } from "./resolve-path.js";
@@ -67,8 +68,9 @@ export function judgeEntry(stats: Stats, path: string, allowHardLinks = false): 
   if (stats.isSymbolicLink()) return failureOf("ELOOP", path);
   if (stats.isDirectory()) return failureOf("EISDIR", path);
   if (!stats.isFile()) return notAFile(path);
-  // Package managers link node_modules from a store; nothing there is committed.
-  if (stats.nlink > 1 && !allowHardLinks && !path.split("/").includes("node_modules")) {
+  // Package managers link node_modules from a store; nothing there is committed. The scratch place has none.
+  const isStored = !isScratchPath(path) && path.split("/").includes("node_modules");
+  if (stats.nlink > 1 && !allowHardLinks && !isStored) {
     const message = `'${shorten(path)}' has a second hard link, which may lie outside of the workspace.`;
     return { ok: false, code: "outside_workspace", message };
   }

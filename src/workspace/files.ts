@@ -12,6 +12,10 @@ export interface WorkspaceFilesOptions {
   /** Absolute path of an existing directory. */
   readonly root: string;
   readonly policy: PathPolicy;
+  /** Where callers see the root; then the paths they get begin with it. Absent: the root itself, with paths relative to it. */
+  readonly shownAs?: string;
+  /** Other names of `shownAs` that callers may use. */
+  readonly alsoAs?: readonly string[];
   /** Larger files are neither read nor written. */
   readonly maximumFileBytes: number;
 }
@@ -21,7 +25,12 @@ export interface WorkspaceFilesOptions {
  * meanwhile: each component is opened from the descriptor of its parent, and links are resolved before, never during.
  */
 export function createWorkspaceFiles(options: WorkspaceFilesOptions): WorkspaceFiles {
-  const scope = { rootPath: realpathSync(options.root), givenRoot: options.root, policy: options.policy };
+  const { shownAs, policy } = options;
+  const rootPath = realpathSync(options.root);
+  const scope =
+    shownAs === undefined
+      ? { rootPath, givenRoots: [options.root], policy, prefix: "" }
+      : { rootPath, givenRoots: [shownAs, ...(options.alsoAs ?? [])], policy, prefix: `${shownAs}/` };
   const { maximumFileBytes } = options;
 
   const withEntry = <Value>(
@@ -119,7 +128,10 @@ export function createWorkspaceFiles(options: WorkspaceFilesOptions): WorkspaceF
       const resolved = resolvePath(scope, path, "list");
       if (!resolved.ok) return resolved;
       const result = listDirectory(scope.rootPath, resolved.value, listOptions);
-      return result.ok ? result : withHint(result, "folder");
+      if (!result.ok) return withHint(result, "folder");
+      const { entries, truncated } = result.value;
+      const shown = entries.map((entry) => ({ ...entry, path: `${scope.prefix}${entry.path}` }));
+      return { ok: true, value: { entries: shown, truncated } };
     },
 
     async check(path, access) {

@@ -50,11 +50,23 @@ export interface WrappedLaunch {
   readonly endEscaped?: () => Promise<void>;
 }
 
+/** A folder for what is no part of the work: it stays from command to command, and goes with the run. */
+export interface ScratchPlace {
+  /** As commands see it. */
+  readonly inner: string;
+  /** On the host, absolute. */
+  readonly outer: string;
+  /** Names in it that are the sandbox's own. */
+  readonly reserved: readonly string[];
+}
+
 /** A rung of the ladder (policy §4) that passed its self-test. */
 export interface Launcher {
   readonly status: SandboxStatus;
   /** HOME as commands see it. */
   readonly home: string;
+  /** Where the agent's commands have their temporary files; null: nowhere that file tools may reach. */
+  readonly scratch: ScratchPlace | null;
   /** How commands reach the registry proxy: `socket` where nothing else of the network is there, else a local port. */
   readonly proxyBy: "socket" | "port";
   wrap(launch: Launch): WrappedLaunch;
@@ -113,6 +125,8 @@ export interface SandboxOptions {
   readonly environment: Readonly<Record<string, string>>;
   /** Folders below the root, relative to it, that commands may read but not change. */
   readonly sealed?: readonly string[];
+  /** A folder of ours that commands may read: what is on their PATH because this run brought it. */
+  readonly programs?: string;
   readonly readOnly: readonly string[];
   readonly cache: readonly string[];
 }

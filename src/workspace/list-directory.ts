@@ -1,6 +1,6 @@
-import { compileGlob } from "../core/glob.js";
 import type { DirectoryEntry, FileResult } from "../core/workspace.js";
 import { codeOf, readEntries, statEntry, withDirectory } from "./directory.js";
+import { type FilePattern, readFilePattern } from "./file-pattern.js";
 import { failureOf, type ResolvedPath } from "./resolve-path.js";
 
 /** Directories are visited up to this many entries in all, whatever the pattern leaves over. */
@@ -21,12 +21,9 @@ export function listDirectory(
   start: ResolvedPath,
   options: { recursive: boolean; pattern?: string; limit: number },
 ): FileResult<{ entries: readonly DirectoryEntry[]; truncated: boolean }> {
-  const pattern = options.pattern;
-  if (pattern !== undefined && (pattern.startsWith("/") || pattern.split("/").includes(".."))) {
-    const message = "The pattern must be relative to the listed directory, without '..'.";
-    return { ok: false, code: "invalid_path", message };
-  }
-  const matches = pattern === undefined ? () => true : compileGlob(pattern);
+  const pattern = options.pattern === undefined ? null : readFilePattern(options.pattern);
+  if (pattern?.ok === false) return pattern;
+  const matches = pattern?.value ?? (() => true);
   const listing: Listing = { entries: [], truncated: false, visited: 0 };
   try {
     visit(rootPath, start.components, [], listing, { ...options, matches });
@@ -46,7 +43,7 @@ function visit(
   start: readonly string[],
   below: readonly string[],
   listing: Listing,
-  options: { recursive: boolean; limit: number; matches: (path: string) => boolean },
+  options: { recursive: boolean; limit: number; matches: FilePattern },
 ): void {
   const directories: string[] = [];
   withDirectory(rootPath, [...start, ...below], "fail", (directory) => {
@@ -55,7 +52,7 @@ function visit(
     for (const entry of entries) {
       listing.visited += 1;
       if (entry.type === "directory") directories.push(entry.name);
-      const isWanted = [[], start].some((above) => options.matches([...above, ...below, entry.name].join("/")));
+      const isWanted = options.matches([...below, entry.name].join("/"), [...start, ...below, entry.name].join("/"));
       if (entry.type === "other" || !isWanted) continue;
       if (listing.entries.length >= options.limit) {
         listing.truncated = true;

@@ -49,12 +49,13 @@ export async function createUserLauncher(options: SandboxOptions): Promise<Launc
     const hidden = [...PRIVATE_IN_ROOMS, ...(room.caches === "own" ? [] : cachesOf(options))];
     return identity.wrap(launch, [
       ...unshare,
-      ...mountShell(path, roomOperations(room, { root: options.root, home, hidden })),
+      ...mountShell(path, roomOperations(room, { root: options.root, home, hidden, programs: options.programs })),
     ]);
   };
   const canaries = createCanaries(options);
   const nest = createNest();
   const home = createHome(nest);
+  const scratch = createHome(nest);
   const run = (argv: readonly string[]) => runPrivileged(options, [...identity.privileged, ...argv]);
   const { privileged } = identity;
   const change = async (argv: readonly string[]): Promise<void> => {
@@ -68,7 +69,7 @@ export async function createUserLauncher(options: SandboxOptions): Promise<Launc
     privileged.length === 0
       ? give(folder)
       : change([...setfacl.slice(-1), "-P", "-R", "-m", access.full, "--", folder]);
-  const access = createAccess(options, identity.user, home, setfacl);
+  const access = createAccess(options, identity.user, [home, scratch], setfacl);
   const dispose = async (): Promise<void> => {
     for (const argv of access.revoke) await run(argv);
     const owner = statSync(options.root);
@@ -93,6 +94,7 @@ export async function createUserLauncher(options: SandboxOptions): Promise<Launc
       note: `Commands run as another user. Not held back: ${test.reached.join(", ") || "nothing that was tested"}; network "off" and "registries" are asked of them, not enforced.`,
     },
     home,
+    scratch: { inner: scratch, outer: scratch, reserved: [] },
     proxyBy: "port",
     wrap,
     rooms: {

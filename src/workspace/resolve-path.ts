@@ -26,16 +26,17 @@ export function escapes(path: string): FileFailure {
 
 /**
  * The one gate of F1–F3: checks the string, resolves links, requires the result under the root, and judges both the
- * path as given and as resolved. `rootPath` is a real path; `givenRoot` is how callers may spell it.
+ * path as given and as resolved. `rootPath` is a real path; `givenRoots` are how callers may spell it; `prefix` stands before
+ * the path they get.
  */
 export function resolvePath(
-  options: { rootPath: string; givenRoot: string; policy: PathPolicy },
+  options: { rootPath: string; givenRoots: readonly string[]; policy: PathPolicy; prefix: string },
   path: string,
   access: PathAccess | "list",
 ): FileResult<ResolvedPath> {
   const shape = checkShape(path, access);
   if (shape !== null) return shape;
-  const given = toComponents(path, [options.rootPath, options.givenRoot]);
+  const given = toComponents(path, [options.rootPath, ...options.givenRoots]);
   if (given === null) return escapes(path);
   if (access !== "list" && given.length > 0 && /(^|\/)\.{0,2}$/.test(path)) {
     return { ok: false, code: "is_directory", message: `'${shorten(path)}' names a directory, not a file.` };
@@ -46,7 +47,9 @@ export function resolvePath(
   if (!resolved.ok) return resolved;
   const resolvedFailure = judge(options.policy, resolved.value, access);
   if (resolvedFailure !== null) return resolvedFailure;
-  return { ok: true, value: { path: resolved.value.join("/"), components: resolved.value } };
+  const inside = resolved.value.join("/");
+  const shown = inside === "" ? options.prefix.slice(0, -1) : `${options.prefix}${inside}`;
+  return { ok: true, value: { path: shown, components: resolved.value } };
 }
 
 function checkShape(path: string, access: PathAccess | "list"): FileFailure | null {
@@ -115,6 +118,7 @@ function judge(policy: PathPolicy, components: readonly string[], access: PathAc
     code: isSensitive ? "sensitive" : "protected",
     message: finding.reason,
     ...(finding.remedy === undefined ? {} : { remedy: finding.remedy }),
+    ...(finding.instead === undefined ? {} : { instead: finding.instead }),
   };
 }
 

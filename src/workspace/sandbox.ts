@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
-import { mkdirSync } from "node:fs";
+import { mkdirSync, mkdtempSync, realpathSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Logger } from "../core/runtime.js";
 import { createBwrapLauncher } from "./bwrap.js";
@@ -9,7 +10,7 @@ import type { Launcher, SandboxOptions, Unusable, WrappedLaunch } from "./launch
 import { createLimits, notStarted } from "./limits.js";
 import { createUserLauncher } from "./other-user.js";
 import { notFound } from "./process.js";
-import { createOwnFolders } from "./rooms/abilities.js";
+import { createOwnFolders, removeTree } from "./rooms/abilities.js";
 
 export type SandboxMode = "auto" | "bwrap" | "user" | "off";
 
@@ -46,6 +47,7 @@ function createOpenLauncher(options: SandboxOptions, reasons: string): Launcher 
   const limited = limits === null || "problem" in limits ? [] : limits.ofProcess;
   const home = join(options.privateDirectory, "home");
   mkdirSync(home, { recursive: true, mode: 0o700 });
+  const scratch = realpathSync(mkdtempSync(join(tmpdir(), "architect-scratch-")));
   const why = reasons === "" ? "" : ` (${reasons})`;
   return {
     status: {
@@ -53,6 +55,7 @@ function createOpenLauncher(options: SandboxOptions, reasons: string): Launcher 
       note: `Commands run without a sandbox${why}: they can read this user's files and reach the network, whatever "network" says.`,
     },
     home,
+    scratch: { inner: scratch, outer: scratch, reserved: [] },
     proxyBy: "port",
     wrap: (launch) => {
       const drop = setpriv === null ? [] : [setpriv, "--no-new-privs", "--"];
@@ -73,7 +76,7 @@ function createOpenLauncher(options: SandboxOptions, reasons: string): Launcher 
       canOverlay: async () => false,
     },
     adopt: async () => undefined,
-    dispose: async () => undefined,
+    dispose: async () => removeTree([], scratch),
   };
 }
 

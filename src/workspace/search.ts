@@ -1,9 +1,11 @@
 import { lstatSync } from "node:fs";
 import { delimiter, join } from "node:path";
-import { compileGlob } from "../core/glob.js";
-import type { FileFailure, FileResult, WorkspaceFiles, WorkspaceSearch } from "../core/workspace.js";
+import { isScratchPath } from "../core/scratch.js";
+import type { FileResult, WorkspaceFiles, WorkspaceSearch } from "../core/workspace.js";
 import { findProgram } from "./environment.js";
+import { readFilePattern } from "./file-pattern.js";
 import type { Repository } from "./git.js";
+import { shorten } from "./resolve-path.js";
 import { nominateWithGit } from "./search-git-grep.js";
 import { createSearchIndex, type SearchIndex } from "./search-index.js";
 import { searchLines } from "./search-lines.js";
@@ -32,6 +34,12 @@ const DEADLINE_MILLISECONDS = 10_000;
 /** More tracked files than this that the ignore rules cover: then the index is searched. */
 const MAXIMUM_COVERED = 500;
 
+/** The index knows the workspace alone, and below it the path would be another one. */
+function refuseScratch(path: string): FileResult<never> {
+  const message = `'${shorten(path)}' is a scratch file: only the workspace is searched.`;
+  return { ok: false, code: "invalid_path", message, instead: "use list_files and read_file there" };
+}
+
 type Nominate = (request: NominationRequest) => Promise<Nomination | null>;
 
 /**
@@ -53,6 +61,7 @@ export function createWorkspaceSearch(given: WorkspaceSearchOptions): WorkspaceS
   const resolvePlace = async (path: string): Promise<FileResult<{ path: string; isFile: boolean }>> => {
     const place = await files.check(path, "read");
     if (!place.ok) return place;
+    if (isScratchPath(place.value.path)) return refuseScratch(path);
     const stats = lstatSync(join(root, place.value.path), { throwIfNoEntry: false });
     if (stats === undefined) {
       // The answer for a folder that is not there names those that may be meant.
@@ -108,7 +117,9 @@ export function createWorkspaceSearch(given: WorkspaceSearchOptions): WorkspaceS
       const named = isFile ? [path] : path === "" ? null : await index.outsideProject(path);
       const paths: string[] = [];
       for (const candidate of (named ?? (await index.all(signal))).filter(selected.value)) {
-        if (!(await files.check(candidate, "read")).ok) continue;
+        const checked = await files.check(candidate, "read");
+        // What a sensitive file is called is no secret: list_files tells it too.
+        if (!checked.ok && checked.code !== "sensitive") continue;
         if (paths.length === request.maximumResults) return { ok: true, value: { paths, truncated: true } };
         paths.push(candidate);
       }
@@ -143,26 +154,18 @@ function gitNominator(options: WorkspaceSearchOptions): Nominate {
 }
 
 /**
- * Does a path lie under the place, by depth and by a pattern relative to it, or to the root? `!pattern`: all but those.
- * The place may be a file: that one, whatever the pattern.
+ * Does a path lie under the place, by depth and by a pattern relative to it, or to the root? The place may be a file: that
+ * one, whatever the pattern.
  */
 function createSelector(place: string, given: string, recursive: boolean): FileResult<(path: string) => boolean> {
-  const isNegated = given.startsWith("!");
-  const pattern = isNegated ? given.slice(1) : given;
-  if (pattern.startsWith("/") || pattern.split("/").includes("..")) return CLIMBING;
-  const matches = compileGlob(pattern);
+  const pattern = readFilePattern(given);
+  if (!pattern.ok) return pattern;
   const start = place === "" ? "" : `${place}/`;
   const value = (path: string): boolean => {
     if (path === place) return true;
     if (!path.startsWith(start)) return false;
     const below = path.slice(start.length);
-    return (recursive || !below.includes("/")) && (matches(below) || matches(path)) !== isNegated;
+    return (recursive || !below.includes("/")) && pattern.value(below, path);
   };
   return { ok: true, value };
 }
-
-const CLIMBING: FileFailure = {
-  ok: false,
-  code: "invalid_path",
-  message: "A file pattern must be relative, without '..'.",
-};

@@ -11,9 +11,11 @@ import { createWorkspaceFiles } from "./files.js";
 import { createWorkspaceHistory } from "./git.js";
 import { beginCheckout } from "./git-begin.js";
 import type { Remote } from "./git-remote.js";
+import { createPrograms } from "./programs.js";
 import { removeTree } from "./rooms/abilities.js";
 import { createRooms } from "./rooms/rooms.js";
 import type { SandboxMode } from "./sandbox.js";
+import { withScratchFiles } from "./scratch-files.js";
 import { createWorkspaceSearch } from "./search.js";
 import { createSystemPatcher } from "./system-patch.js";
 import { walkFiles } from "./walk-files.js";
@@ -63,12 +65,12 @@ export async function createWorkspace(options: CreateWorkspaceOptions): Promise<
   const prefix = offset === "" ? "" : `${offset}/`;
   mkdirSync(join(privateDirectory, "sandbox"), { recursive: true, mode: 0o700 });
   const ownPath = ownSearchPath({ root: checkout, cache: sandbox.cache, environment: childEnvironment });
-  const programs = ownPath.join(delimiter);
+  const ownPrograms = ownPath.join(delimiter);
   const history = createWorkspaceHistory({
     root: checkout,
     privateDirectory,
     remote,
-    searchPath: programs,
+    searchPath: ownPrograms,
     untrackedIsDirty: remote === null,
     sealed: options.sealed ?? [],
   });
@@ -79,11 +81,16 @@ export async function createWorkspace(options: CreateWorkspaceOptions): Promise<
     const isThere = workRoot(checkout, options.workingDirectory) === root && readdirSync(root).length > 0;
     if (!isThere) throw noFolder(options.workingDirectory);
   };
-  const files = createWorkspaceFiles({
-    root,
-    policy: withPrefix(policy, prefix),
-    maximumFileBytes: options.maximumFileBytes,
+  const { maximumFileBytes } = options;
+  const files = withScratchFiles({
+    files: createWorkspaceFiles({ root, policy: withPrefix(policy, prefix), maximumFileBytes }),
+    roots: [root, checkout, options.root],
+    policy,
+    maximumFileBytes,
+    place: () => commands.scratch(),
   });
+  const registryEnvironment = options.registryEnvironment ?? {};
+  const programs = createPrograms({ searchPath: ownPath, home: homedir(), environment: registryEnvironment });
   const commands = createWorkspaceCommands({
     root: checkout,
     startDirectory: root,
@@ -93,7 +100,8 @@ export async function createWorkspace(options: CreateWorkspaceOptions): Promise<
     deniedFiles: sensitiveFiles(checkout, policy),
     home: homedir(),
     baseEnvironment: childEnvironment,
-    registryEnvironment: options.registryEnvironment ?? {},
+    registryEnvironment,
+    programs,
     sealed: options.sealed ?? [],
     readOnly: sandbox.readOnly,
     cache: sandbox.cache,
@@ -102,19 +110,21 @@ export async function createWorkspace(options: CreateWorkspaceOptions): Promise<
   const rooms = createRooms({
     root: checkout,
     privateDirectory: join(privateDirectory, "sandbox/rooms"),
-    searchPath: programs,
+    searchPath: ownPrograms,
     history,
     commands,
     cache: sandbox.cache,
+    machineHome: homedir(),
   });
   return {
     root,
     prefix,
     files,
     commands,
+    programs,
     history: { ...history, checkout: checkedOut },
     rooms,
-    search: createWorkspaceSearch({ root, prefix, files, repository: history.repository, searchPath: programs }),
+    search: createWorkspaceSearch({ root, prefix, files, repository: history.repository, searchPath: ownPrograms }),
     patcher: createSystemPatcher({
       privateDirectory: join(privateDirectory, "patch"),
       searchPath: ownPath,
@@ -123,6 +133,7 @@ export async function createWorkspace(options: CreateWorkspaceOptions): Promise<
       // What commands made in rooms may be another user's, whom only the sandbox can act as.
       await rooms.dispose().catch(() => undefined);
       await Promise.all([commands.dispose(), history.close()]);
+      programs.dispose();
       // A HOME may hold folders that cannot be written, as caches of modules are.
       await removeTree([], privateDirectory);
     },

@@ -86,6 +86,8 @@ async function replayed(told: readonly RunEvent[]) {
   });
 }
 
+const OTHERWISE = "Instead: go on without it, and say in your summary what was left out";
+
 describe("ruling 51: a run that ends at a question", () => {
   it("stops with approval_pending; the call and what follows it stay open", async () => {
     const { outcome, events } = await waiting();
@@ -100,9 +102,9 @@ describe("ruling 51: a run that ends at a question", () => {
     [
       "W18 a denial is the call's error",
       { kind: "denied", reason: "Action denied by mona" },
-      "Error: Action denied by mona",
+      `Error: Action denied by mona\n${OTHERWISE}`,
     ],
-    ["W15 so is an expiry", { kind: "expired" }, "Error: Approval timeout"],
+    ["W15 so is an expiry", { kind: "expired" }, `Error: Approval timeout\n${OTHERWISE}`],
   ])("%s, and the rest of the step follows", async (_name, answer, result) => {
     const past = (await waiting()).events.events();
     const { outcome, events, session } = await goOn(past, answer);

@@ -27,6 +27,8 @@ describe("budget", () => {
   const refusals: readonly [string, Parameters<typeof budgetOf>[0], string, number, RegExp | null][] = [
     ["affordable", {}, "m", 1_000, null],
     ["too expensive", { budgetUsd: 0.5 }, "m", 600_000, /budget of 0\.5000 USD.*0\.6100 USD/],
+    ["exactly affordable", { budgetUsd: 0.61 }, "m", 600_000, null],
+    ["the last tokens", { maximumTokens: 600 }, "m", 600, null],
     ["no tokens left", { maximumTokens: 500 }, "m", 600, /limit of 500 tokens/],
     ["nothing is free with a price", { budgetUsd: 0 }, "m", 0, /budget of 0\.0000 USD/],
     ["unpriced", {}, "free", 1_000, null],
@@ -36,6 +38,25 @@ describe("budget", () => {
     const refusal = budgetOf(options).refuses(model, tokens);
     if (expected === null) expect(refusal).toBeNull();
     else expect(refusal).toMatch(expected);
+  });
+
+  it("counts what was used and what the next request needs", () => {
+    const budget = budgetOf({ maximumTokens: 1_000 });
+    budget.record("m", used(300, 100));
+    expect(budget.refuses("m", 600)).toBeNull();
+    expect(budget.refuses("m", 601)).toMatch(/400 are used and the next request needs about 601/);
+    const dear = budgetOf({ budgetUsd: 1 });
+    dear.record("m", used(500_000));
+    expect(dear.refuses("m", 490_000)).toBeNull();
+    expect(dear.refuses("m", 500_000)).toMatch(/0\.5000 USD are spent and the next call needs about 0\.5100 USD/);
+  });
+
+  it("what a resumed session has spent counts", () => {
+    const carried = { usage: used(900), costUsd: 0.9 };
+    expect(budgetOf({ maximumTokens: 1_000, carried }).refuses("m", 101)).toMatch(/900 are used/);
+    expect(budgetOf({ budgetUsd: 1, carried }).refuses("m", 100_000)).toMatch(/0\.9000 USD are spent/);
+    expect(budgetOf({ carried }).spentUsd()).toBe(0.9);
+    expect(budgetOf({ carried: { ...carried, costUsd: null } }).spentUsd()).toBeNull();
   });
 
   it("warns once", () => {
@@ -53,6 +74,12 @@ describe("budget", () => {
     budget.record("m", used(0, 800_000));
     expect(budget.shareSpent()).toBe(0.9);
     expect(budgetOf({ budgetUsd: 0 }).shareSpent()).toBe(0);
+    const cheap = budgetOf({ budgetUsd: 1_000, maximumTokens: 1_000 });
+    cheap.record("m", used(500, 400));
+    expect(cheap.shareSpent()).toBe(0.9);
+    const nothing = budgetOf({ budgetUsd: 0 });
+    nothing.record("m", used(1));
+    expect(nothing.shareSpent()).toBe(1);
   });
 
   it("is never passed by more than one call", () => {

@@ -274,7 +274,8 @@ describe("a request that the server finds too long (ruling 34)", () => {
 });
 
 it("O5 level 3 leaves out rarely, and keeps what a summary said", async () => {
-  const script = [...bigSteps(6), summary("The cause is in a.ts:7."), ...bigSteps(24), { text: "ok" }];
+  const steps = bigSteps(30);
+  const script = [...steps.slice(0, 6), summary("The cause is in a.ts:7."), ...steps.slice(6), { text: "ok" }];
   const { compactions, events } = await play(script, {
     summarizeAfterSteps: 5,
     keepRecentSteps: 3,
@@ -284,6 +285,10 @@ it("O5 level 3 leaves out rarely, and keeps what a summary said", async () => {
   expect(compactions[0]?.method).toBe("summary");
   expect(drops.length).toBeLessThan(12);
   for (const { record } of compactions) expect(record.content).toContain("earlier messages are left out");
+  for (const { record } of compactions) {
+    expect(record.summary).toBe("The cause is in a.ts:7.");
+    expect(record.content).toContain("## Summary\n\nThe cause is in a.ts:7.");
+  }
   expect(events.reduce(applyEvent, INITIAL_STATE).messages.length).toBeLessThan(30);
 });
 

@@ -2,10 +2,11 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import type { ApprovalChannel, ConfirmationAnswer, ConfirmationRequest } from "../../src/core/approval.js";
-import type { Guardrail } from "../../src/core/guardrail.js";
+import type { Guardrail, GuardrailSubject } from "../../src/core/guardrail.js";
 import { type HookDecision, type HookEvent, type HookRunner, NO_HOOKS } from "../../src/core/hook.js";
 import type { ToolCall } from "../../src/core/message.js";
 import { deny, type Verdict } from "../../src/core/verdict.js";
+import { createCommandLimitGuardrail } from "../../src/guardrails/command-limit.js";
 import { createEngineSetup, fakeTool, SECRET, TOOLS, writeTool } from "./fixtures.js";
 
 function call(name: string, args: Record<string, unknown> | string = {}, id = "c1"): ToolCall {
@@ -41,6 +42,8 @@ function channel(answer: ConfirmationAnswer | "no_channel", asked: unknown[] = [
     },
   };
 }
+
+const OTHERWISE = "Instead: go on without it, and say in your summary what was left out";
 
 describe("step 1 and 2: look up and arguments (H3, H4)", () => {
   const cases: readonly [string, ToolCall, string, string, RegExp][] = [
@@ -217,6 +220,35 @@ describe("step 4 and 8: hooks", () => {
     expect((await engine.execute(WRITE, 1)).result.output).toContain(output);
   });
 
+  it("ruling 40 a command that a hook modified counts once, as what was run", async () => {
+    const { engine } = createEngineSetup({
+      guardrails: [createCommandLimitGuardrail(1)],
+      hooks: hooks({ pre_tool_use: { kind: "modify", args: { command: "safe other" } } }),
+    });
+    const wanted = call("run_command", { command: "safe" });
+    expect((await engine.execute(wanted, 1)).result).toMatchObject({ output: "ran safe other" });
+    expect((await engine.execute(wanted, 2)).result).toMatchObject({ code: "guardrail" });
+  });
+
+  it("ruling 40 what a hook modified is what the guardrails reserve and settle", async () => {
+    const told: string[] = [];
+    const nameOf = (subject: GuardrailSubject) => (subject.kind === "tool_call" ? String(subject.args["path"]) : "");
+    const counting: Guardrail = {
+      name: "counting",
+      check: async (subject) => {
+        if (subject.kind === "tool_call") told.push(`reserve ${nameOf(subject)}`);
+        return { decision: "allow", findings: [] };
+      },
+      settle: (subject, happened) => void told.push(`${happened ? "ran" : "gone"} ${nameOf(subject)}`),
+    };
+    const { engine } = createEngineSetup({
+      guardrails: [counting],
+      hooks: hooks({ pre_tool_use: { kind: "modify", args: { path: "b.ts", content: "y" } } }),
+    });
+    await engine.execute(WRITE, 1);
+    expect(told).toEqual(["reserve a.ts", "gone a.ts", "reserve b.ts", "ran b.ts"]);
+  });
+
   it("H10 post hooks add to the result and cannot block", async () => {
     const added = createEngineSetup({
       hooks: hooks({ post_tool_use: { kind: "allow", additionalContext: "lint: ok" } }),
@@ -280,7 +312,12 @@ describe("step 5: confirmation", () => {
   ])("%s is the call's error, and the loop goes on", async (_name, answer, error) => {
     const { engine } = createEngineSetup({ mode: "confirm-all", channel: channel(answer, []) });
     const outcome = await engine.execute(WRITE, 1);
-    expect(outcome.result).toEqual({ success: false, code: "not_confirmed", error, output: `Error: ${error}` });
+    expect(outcome.result).toEqual({
+      success: false,
+      code: "not_confirmed",
+      error,
+      output: `Error: ${error}\n${OTHERWISE}`,
+    });
     expect(engine.isAborted()).toBe(false);
   });
 
@@ -328,7 +365,7 @@ describe("step 5: confirmation", () => {
       success: false,
       code: "not_confirmed",
       error: "No TTY to confirm",
-      output: `Error: No TTY to confirm. ${text}`,
+      output: `Error: No TTY to confirm. ${text}\n${OTHERWISE}`,
       remedy: text,
     });
   });
@@ -528,6 +565,22 @@ describe("step 9 and 10: redaction, length, event", () => {
       output: `${"x".repeat(15)}***`,
       data: { deep: [{ text: "***" }], number: 3 },
     });
+  });
+
+  it.each([
+    ["a key", { [SECRET]: "1" }],
+    ["a key of a key", { deep: [{ more: { [`x-${SECRET}`]: 1 } }] }],
+    ["a value", { deep: [{ more: SECRET }] }],
+  ])("K2 a secret in %s of an argument is refused before the tool is asked, and told nowhere", async (_name, extra) => {
+    const ran: unknown[] = [];
+    const anything = fakeTool("remote", z.looseObject({}), { run: (args) => String(ran.push(args)) });
+    const { engine, events } = createEngineSetup({ tools: [anything] });
+    const { result } = await engine.execute(call("remote", extra), 1);
+    expect(result).toMatchObject({ success: false, code: "guardrail" });
+    expect(result.output).toBe(
+      "Guardrail: the arguments hold a secret of this run\nInstead: Leave the secret out; no tool needs it.",
+    );
+    expect([ran, JSON.stringify([result, events.events()]).includes(SECRET)]).toEqual([[], false]);
   });
 
   it("O1 cuts to the limit; 0 is unlimited", async () => {

@@ -127,6 +127,15 @@ describe("endings", () => {
     expect(outcome).toMatchObject({ stopReason: "llm_error", detail: expect.stringContaining("3 answers in a row") });
   });
 
+  it.each<[string, ScriptedStep]>([
+    ["a word", { text: "Hm. ", finish: "length" }],
+    ["a call", readStep("a")],
+  ])("M10 counts the silence anew after %s", async (_name, between) => {
+    const silent: ScriptedStep = { finish: "length" };
+    const { outcome } = await play([silent, silent, between, silent, silent, { text: "ok" }]);
+    expect(outcome).toMatchObject({ stopReason: "llm_done", isComplete: true });
+  });
+
   it.each([["tool_calls"], ["other"]] as const)("M11 finish %s without calls ends, not as done", async (finish) => {
     const { outcome } = await play([{ text: "Hm.", finish }]);
     expect(outcome).toMatchObject({ stopReason: "llm_done", finalOutput: "Hm.", isComplete: false });
@@ -169,7 +178,9 @@ describe("malformed answers (ruling 35)", () => {
     const answers = messages.filter((message) => message.role === "tool").map((message) => message.content ?? "");
     expect(answers).toHaveLength(200);
     expect(answers.filter((text) => text.includes("content of"))).toHaveLength(128);
-    expect(answers[128]).toBe("Error: More than 128 calls in one answer: this one was not run.");
+    expect(answers[128]).toBe(
+      "Error: More than 128 calls in one answer: this one was not run. Send it again with your next answer.",
+    );
   });
 
   it("broken JSON is answered, and not sent back to the server", async () => {

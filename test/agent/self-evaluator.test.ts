@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { parseEvaluation } from "../../src/agent/evaluation-answer.js";
 import { createRunSignal } from "../../src/agent/run-signal.js";
-import { type EvaluationInput, evaluate, statusAfterEvaluation } from "../../src/agent/self-evaluator.js";
+import { type EvaluationInput, evaluate } from "../../src/agent/self-evaluator.js";
 import type { Evaluation } from "../../src/core/run.js";
 import { createScriptedModel, type ScriptedStep } from "../support/scripted-model.js";
 import { budgetOf, createLoopSetup, SECRET } from "./fixtures.js";
@@ -180,15 +180,5 @@ describe("self-evaluation", () => {
     expect(events.events()).toEqual([
       { type: "notice_given", at: 1_000_000, level: "warning", text: expect.stringMatching(expected) },
     ]);
-  });
-
-  it("ruling 31 only lowers", () => {
-    const failed = { mode: "basic", ...UNREADABLE, passed: false } as const;
-    const passed = { ...failed, passed: true };
-    expect(statusAfterEvaluation("success", failed)).toBe("partial");
-    expect(statusAfterEvaluation("success", passed)).toBe("success");
-    expect(statusAfterEvaluation("success", null)).toBe("success");
-    expect(statusAfterEvaluation("partial", passed)).toBe("partial");
-    expect(statusAfterEvaluation("failed", passed)).toBe("failed");
   });
 });

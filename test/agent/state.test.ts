@@ -72,6 +72,19 @@ describe("state", () => {
     });
   });
 
+  it("images go with the first compaction, and with the process that had their bytes", () => {
+    const images = [{ digest: "a", mediaType: "image/png", bytes: 3 }] as const;
+    const shown: RunEvent = { type: "message_added", at: 1, message: { role: "user", content: "task", images } };
+    const said: RunEvent = { type: "message_added", at: 1, message: { role: "user", content: "more" } };
+    const record = { content: "record", summary: "s", feedback: "", messages: 1 };
+    const compacted: RunEvent = { type: "context_compacted", at: 1, method: "drop", from: 1, removed: 1, record };
+    const resumed: RunEvent = { type: "run_resumed", at: 1, version: 1, sessionId: "2" };
+    const firstOf = (...events: readonly RunEvent[]) => events.reduce(applyEvent, INITIAL_STATE).messages[0];
+    expect(firstOf(shown, said)).toMatchObject({ images });
+    expect(firstOf(shown, said, compacted)).toEqual({ role: "user", content: "task" });
+    expect(firstOf(shown, said, resumed)).toEqual({ role: "user", content: "task" });
+  });
+
   it("Q2 a session that goes on is no longer stopped", () => {
     const stopped: RunEvent = { type: "loop_stopped", at: 1, stopReason: "timeout", finalOutput: "x", detail: "y" };
     const resumed: RunEvent = { type: "run_resumed", at: 1, version: 1, sessionId: "2" };

@@ -3,7 +3,7 @@ import { createRunSignal } from "../../src/agent/run-signal.js";
 import { takeTurn } from "../../src/agent/turn.js";
 import type { LanguageModel, ModelResult, Usage } from "../../src/core/model.js";
 import { NO_USAGE } from "../../src/core/model.js";
-import { createLoopSetup } from "./fixtures.js";
+import { budgetOf, createLoopSetup } from "./fixtures.js";
 
 const used = (inputTokens: number): Usage => ({ ...NO_USAGE, inputTokens, modelCalls: 1 });
 const REQUEST = { step: 1, purpose: "agent", messages: [{ role: "user", content: "x" }], tools: [] } as const;
@@ -25,6 +25,30 @@ const ANSWER: ModelResult = {
   usageEstimated: false,
   model: "scripted",
 };
+
+describe("what a call would cost", () => {
+  const text = "x".repeat(3_300);
+  const tool = { type: "function", function: { name: "t", description: text, parameters: {} } } as const;
+  it.each<[string, Partial<Parameters<typeof takeTurn>[1]>]>([
+    ["its messages", { messages: [{ role: "user", content: text }] }],
+    ["its tools", { tools: [tool] }],
+  ])("ruling 36 a request is not sent that the tokens left do not allow because of %s", async (_name, request) => {
+    let sent = 0;
+    const generate: LanguageModel["generate"] = async () => {
+      sent += 1;
+      return ANSWER;
+    };
+    const play = (maximumTokens: number) => {
+      const { loop } = createLoopSetup({ id: "scripted", contextWindow: 100_000, generate });
+      const run = createRunSignal({ parent: loop.shutdown, deadline: null, clock: loop.clock });
+      return takeTurn({ ...loop, run, budget: budgetOf({ maximumTokens }) }, { ...REQUEST, ...request });
+    };
+    expect(await play(1_000)).toMatchObject({ kind: "stopped", stop: { reason: "budget_exceeded" } });
+    expect(sent).toBe(0);
+    expect(await play(1_100)).toMatchObject({ kind: "answered" });
+    expect(sent).toBe(1);
+  });
+});
 
 describe("tries that broke off", () => {
   it("ruling 36 count when an answer came in the end", async () => {

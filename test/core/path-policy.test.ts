@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createPathPolicy, type PathAccess } from "../../src/core/path-policy.js";
+import { createPathPolicy, describeProtected, type PathAccess } from "../../src/core/path-policy.js";
 
 const builtIn = createPathPolicy({ protectedFiles: [], sensitiveFiles: [] });
 
@@ -89,15 +89,67 @@ describe("createPathPolicy (X17, K2)", () => {
     });
   });
 
+  it("lets a pattern take away from what the configuration adds, never from the built-in list", () => {
+    const policy = createPathPolicy({
+      protectedFiles: ["src/**", "!src/gen/**", "!**/yarn.lock", "!src/@(a|b).ts", "db/", "!db/tmp/", "/only.sql"],
+      sensitiveFiles: ["config/*", "!config/*.example", "!**/.env"],
+    });
+    const paths = [
+      ...[
+        "src/a.js",
+        "src/gen/a.js",
+        "SRC/GEN/a.js",
+        "src/a.ts",
+        "src/yarn.lock",
+        "yarn.lock",
+        "src/gen/package-lock.json",
+      ],
+      ...["x/db/up.sql", "x/db/tmp/up.sql", "only.sql", "x/only.sql"],
+      ...["config/a", "config/a.example", "config/.env", ".env"],
+    ];
+    const blocked = paths.filter((path) => judge(policy, path, "write") !== "allowed");
+    expect(blocked).toEqual([
+      ...["src/a.js", "SRC/GEN/a.js", "src/yarn.lock", "yarn.lock", "src/gen/package-lock.json"],
+      ...["x/db/up.sql", "only.sql", "config/a", "config/.env", ".env"],
+    ]);
+    const alone = createPathPolicy({ protectedFiles: ["!docs/**"], sensitiveFiles: [] });
+    expect(["a.ts", "docs/a.md"].map((path) => judge(alone, path, "write"))).toEqual(["allowed", "allowed"]);
+  });
+
   it("names the configuration line that would allow it", () => {
     expect(builtIn.judge("yarn.lock", "write")).toEqual({
       rule: "protected-file",
       reason: "'yarn.lock' is a protected file: it decides what runs, or what is trusted, outside of this run.",
       severity: "error",
       path: "yarn.lock",
+      instead: "leave the file as it is, and describe the change that it needs in your summary",
       remedy: 'guardrails.protected_files: ["!yarn.lock"]',
     });
     expect(builtIn.judge("a.pem", "read")?.remedy).toBe('guardrails.sensitive_files: ["!a.pem"]');
     expect(builtIn.judge(".git/config", "read")?.remedy).toBeUndefined();
+  });
+});
+
+describe("what the prompt says of it", () => {
+  const listed = (protectedFiles: readonly string[]): readonly string[] => {
+    const line = describeProtected(protectedFiles);
+    expect(line).not.toContain("\n");
+    const list = /writing (.*?); reading/.exec(line)?.[1] ?? "";
+    const names = list.replace("lock files (", "").replace(", …)", "").split(", ");
+    return names.filter((name) => name !== "…");
+  };
+
+  it("is one line of names that the policy refuses", () => {
+    const policy = createPathPolicy({ protectedFiles: ["docs/**"], sensitiveFiles: [] });
+    const names = listed(["docs/**"]).map((name) => name.replace(/\/(?:\*\*)?$/, "/file.txt"));
+    expect(names).toContain("AGENTS.md");
+    expect(names).toContain("docs/file.txt");
+    expect(names.filter((name) => policy.judge(name, "write") === null)).toEqual([]);
+    expect(policy.judge(".github/workflows/ci.yml", "write")).toBeNull();
+  });
+
+  it("names what the configuration releases", () => {
+    expect(describeProtected(["!package-lock.json"])).toContain("Allowed all the same: package-lock.json.");
+    expect(describeProtected([])).not.toContain("Allowed");
   });
 });

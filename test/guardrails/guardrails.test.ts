@@ -47,6 +47,7 @@ describe("file access", () => {
           "'package-lock.json' is a protected file: it decides what runs, or what is trusted, outside of this run.",
         severity: "error",
         path: "package-lock.json",
+        instead: "leave the file as it is, and describe the change that it needs in your summary",
         remedy: 'guardrails.protected_files: ["!package-lock.json"]',
       },
     ]);

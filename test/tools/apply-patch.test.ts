@@ -317,8 +317,8 @@ describe("apply_patch", () => {
       output: [
         "--- a/src/a.ts",
         "+++ b/src/a.ts",
-        "@@ -2,7 +2,7 @@",
-        ...[" line 2", " line 3", " line 4", "-line 5", "+line five", " line 6", " line 7", " line 8"],
+        "@@ -4,3 +4,3 @@",
+        ...[" line 4", "-line 5", "+line five", " line 6"],
         "",
         "Note: hunk 1 applied at line 5, 3 lines lower than stated",
       ].join("\n"),

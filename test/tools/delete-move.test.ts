@@ -15,6 +15,9 @@ const files = {
   ".env": "SECRET=1",
 };
 
+const INSTEAD =
+  "Instead: leave this one, and name it in your summary as one to delete; files made in this run can be deleted";
+
 /** Tracked files as given, and one that somebody else left in the tree. */
 function openBench(allowDelete: ToolLimits["allowDelete"] = true) {
   const bench = createToolBench({ files }, { allowDelete });
@@ -29,7 +32,7 @@ describe("delete_file", () => {
       expect(await use(deleteFileTool, { path })).toEqual({
         success: false,
         code: "refused",
-        output: "Error: deletion is disabled.",
+        output: `Error: deletion is disabled.\n${INSTEAD}`,
         error: "allow_delete is false in the workspace configuration",
         remedy: "workspace.allow_delete: tracked",
       });
@@ -50,8 +53,14 @@ describe("delete_file", () => {
 
   it.each<[string, ToolLimits["allowDelete"], string, string, RegExp]>([
     ["a missing file", true, "no.ts", "not_found", /'no\.ts' does not exist/],
-    ["a directory", true, "src", "failed", /is a directory.*\nGit keeps no empty directories/],
-    ["a path outside (F1)", true, "../x", "refused", /^Error: Path '\.\.\/x' escapes the workspace$/],
+    ["a directory", true, "src", "failed", /is a directory.*\nInstead: name the files in it/],
+    [
+      "a path outside (F1)",
+      true,
+      "../x",
+      "refused",
+      /^Error: Path '\.\.\/x' escapes the workspace\nInstead: use a path inside/,
+    ],
     ["a protected file (K2)", true, "package-lock.json", "refused", /protected/],
     ["a sensitive file", true, ".env", "refused", /sensitive/],
     [
@@ -61,7 +70,7 @@ describe("delete_file", () => {
       "refused",
       /not tracked by git and was not made in this run/,
     ],
-    ["a directory, tracked only", "tracked", "src", "failed", /Git keeps no empty directories/],
+    ["a directory, tracked only", "tracked", "src", "failed", /git keeps no empty directories/],
     ["a missing file, tracked only", "tracked", "no.ts", "not_found", /does not exist/],
   ])("B6 refuses %s", async (_name, allowDelete, path, code, output) => {
     const { use, workspace } = openBench(allowDelete);
@@ -81,6 +90,31 @@ describe("delete_file", () => {
     // Made by somebody else after that: no longer this run's.
     workspace.disk.set("new.ts", { bytes: Buffer.from("theirs"), mode: "100644" });
     expect(await use(deleteFileTool, { path: "new.ts" })).toMatchObject({ success: false, code: "refused" });
+  });
+});
+
+describe("files that this run made (ruling 62)", () => {
+  it.each<ToolLimits["allowDelete"]>([false, "tracked", true])(
+    "B6 are deleted and renamed with allow_delete %s",
+    async (allowDelete) => {
+      const { use, workspace } = openBench(allowDelete);
+      await use(writeFileTool, { path: "new/a.ts", content: "x\n" });
+      await use(moveFileTool, { source: "new/a.ts", destination: "new/b.ts" });
+      expect(await use(deleteFileTool, { path: "new/b.ts" })).toMatchObject({ success: true });
+      expect([workspace.disk.has("new/a.ts"), workspace.disk.has("new/b.ts")]).toEqual([false, false]);
+      // What lies there now is somebody else's.
+      workspace.disk.set("new/b.ts", { bytes: Buffer.from("theirs"), mode: "100644" });
+      const again = await use(deleteFileTool, { path: "new/b.ts" });
+      expect(again.success).toBe(allowDelete === true);
+    },
+  );
+
+  it("B6 a tracked file is not made this run's by renaming it", async () => {
+    const { use, workspace } = openBench(false);
+    await use(moveFileTool, { source: "src/a.ts", destination: "src/c.ts" });
+    expect(await use(deleteFileTool, { path: "src/c.ts" })).toMatchObject({ success: false, code: "refused" });
+    await use(moveFileTool, { source: "src/c.ts", destination: "src/a.ts" });
+    expect(workspace.text("src/a.ts")).toBe("a\n");
   });
 });
 
@@ -131,7 +165,7 @@ describe("move_file", () => {
     ["a target that exists", "src/a.ts", "src/b.ts", "failed", /'src\/b\.ts' exists already/],
     ["a file that git does not know", "scratch.txt", "kept.txt", "refused", /not tracked by git/],
     ["a missing file", "no.ts", "x.ts", "not_found", /does not exist/],
-    ["a directory", "src", "lib", "failed", /Git keeps no empty directories/],
+    ["a directory", "src", "lib", "failed", /git keeps no empty directories/],
     ["a source outside (F1)", "../x", "x", "refused", /escapes the workspace/],
     ["a target outside (F1)", "src/a.ts", "/etc/x", "refused", /escapes the workspace/],
     ["a protected source (K2)", "package-lock.json", "x.json", "refused", /protected/],

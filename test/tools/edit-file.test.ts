@@ -87,16 +87,12 @@ describe("edit_file", () => {
       [
         "--- a/a.ts",
         "+++ b/a.ts",
-        "@@ -12,7 +12,8 @@",
-        " line 12",
-        " line 13",
+        "@@ -14,3 +14,4 @@",
         " line 14",
         "-line 15",
         "+line fifteen",
         "+more",
         " line 16",
-        " line 17",
-        " line 18",
       ].join("\n"),
     );
     expect(written).toEqual(["a.ts"]);

@@ -29,14 +29,14 @@ describe("read_file (B2, B3, W1, W2, X17)", () => {
     expect(await use(readFileTool, { path: "a.txt", ...args })).toMatchObject({ success: true, output: expected });
   });
 
-  it("B2 cuts after 400 lines or 16,000 characters and says how to read on", async () => {
+  it("B2 cuts after 400 lines or 24,000 characters and says how to read on", async () => {
     const wide = Array.from({ length: 50 }, () => "x".repeat(1000)).join("\n");
     const { use } = createToolBench({ files: { "a.txt": many, "b.txt": wide, "c.txt": "y".repeat(50_000) } });
     expect((await use(readFileTool, { path: "a.txt" })).output).toMatch(
       /\n400\tline 400\n\[lines 1-400 of 1000; read on with offset=401\]$/,
     );
     expect((await use(readFileTool, { path: "b.txt" })).output).toMatch(
-      /\[lines 1-15 of 50; read on with offset=16\]$/,
+      /\[lines 1-23 of 50; read on with offset=24\]$/,
     );
     expect((await use(readFileTool, { path: "c.txt" })).output).toMatch(/^1\ty{2000} \[\+48000 characters\]$/);
   });

@@ -6,6 +6,8 @@ import { createToolBench } from "../support/tool-context.js";
 
 const NO_SANDBOX: SandboxStatus = { level: "off", note: "Commands run without a sandbox." };
 
+const KILLED = "it was killed (SIGKILL), most often because memory ran out. Run less at once: one file, one worker";
+
 describe("run_command (E1, E2, W5)", () => {
   it("E2 E7 runs a recognised command from its argument vector", async () => {
     const run = () => ({ output: "\u001b[32mok\u001b[0m\n" });
@@ -135,11 +137,33 @@ describe("run_command (E1, E2, W5)", () => {
       {
         code: "timeout",
         error: "Command timed out after 300s",
-        output: "timed out after 300s; the command and its children were ended\npart",
+        output:
+          "timed out after 300s; the command and its children were ended. Instead: give a longer timeout (up to 600), or run less, such as one test file; nothing may wait for input or run for ever. Its output until then:\npart",
       },
     ],
     ["a stop", { exitCode: null, aborted: true }, { code: "aborted", output: "stopped" }],
     ["a signal", { exitCode: null, signal: "SIGSEGV" }, { code: "failed", error: "Command was ended by SIGSEGV" }],
+    ["a failure in silence", { exitCode: 3 }, { code: "failed", output: "exit code 3; nothing was printed" }],
+    [
+      "an unknown signal",
+      { exitCode: null, signal: "SIGUSR1" },
+      { code: "failed", output: "ended by SIGUSR1; nothing was printed" },
+    ],
+    [
+      "memory that ran out",
+      { exitCode: 137, output: "half\n" },
+      { code: "failed", output: `exit code 137: ${KILLED}\nhalf` },
+    ],
+    [
+      "a kill",
+      { exitCode: null, signal: "SIGKILL" },
+      { code: "failed", output: `ended by SIGKILL: ${KILLED}; nothing was printed` },
+    ],
+    [
+      "a missing program",
+      { exitCode: 127, output: "bash: x: command not found\n" },
+      { output: expect.stringMatching(/^exit code 127: a program of the line was not found/) },
+    ],
     [
       "no start",
       { exitCode: null, startError: "npm was not found" },
@@ -153,16 +177,42 @@ describe("run_command (E1, E2, W5)", () => {
   });
 
   it.each([
-    ["cat a | grep foo", "grep"],
-    ["grep foo a", "grep"],
-    ["git log --oneline | rg foo", "rg"],
-  ])("E7 %s that finds nothing is no failure, and says so", async (command, search) => {
-    const { use } = createToolBench({ run: () => ({ exitCode: 1, output: "" }) });
+    ["cat a | grep foo", "", "grep says that no line matched"],
+    ["grep foo a", "", "grep says that no line matched"],
+    ["git log --oneline | rg foo", "", "rg says that no line matched"],
+    ["diff a b", "1c1", "diff says that there are differences"],
+    ["cat a | diff - b", "1c1", "diff says that there are differences"],
+    ["test -f a", "", "test says that the condition is false"],
+    ["[ -f a ]", "", "[ says that the condition is false"],
+    ["[[ -f a ]]", "", "[[ says that the condition is false"],
+  ])("E7 code 1 of %s is an answer and no failure, and says so", async (command, output, answer) => {
+    const { use } = createToolBench({ run: () => ({ exitCode: 1, output }) });
     expect(await use(runCommandTool, { command })).toMatchObject({
       success: true,
-      output: `exit code 1: ${search} printed nothing, because no line matched; that is no failure`,
+      output: [`exit code 1: ${answer}; that is no failure`, ...(output === "" ? [] : [output])].join("\n"),
       data: { exit_code: 1 },
     });
+  });
+
+  it("E7 a count of no lines is told as one, and stays a failure", async () => {
+    const { use } = createToolBench({ run: () => ({ exitCode: 1, output: "0\n" }) });
+    const result = await use(runCommandTool, { command: "grep -c foo a" });
+    expect(result).toMatchObject({ success: false, output: "exit code 1: grep says that no line matched\n0" });
+  });
+
+  it("E7 a pipe that prints nothing says whose exit code it has", async () => {
+    const { use } = createToolBench();
+    const silent = async (command: string) => (await use(runCommandTool, { command })).output;
+    expect(await silent("npm test 2>&1 | tail -40")).toMatch(
+      /^\[exit code 0; the pipe printed nothing\. .* the first part alone/,
+    );
+    expect(await silent("npm test || npm run lint")).toBe("[no output]");
+  });
+
+  it("E7 the longest time limit cannot be raised, and a silent command says so", async () => {
+    const { use } = createToolBench({ run: () => ({ exitCode: null, timedOut: true }) });
+    const { output } = await use(runCommandTool, { command: "npm test", timeout: 600 });
+    expect(output).toMatch(/^timed out after 600s; .* Instead: run less, .* Until then nothing was printed\.$/);
   });
 
   it.each([

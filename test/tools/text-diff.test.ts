@@ -15,14 +15,26 @@ describe("unifiedDiff", () => {
       "--- a/x\n+++ b/x\n[no line differs; only line ends or invisible bytes changed]",
     ],
   ])("C3 shows %s", async (_name, before, after, expected) => {
-    expect(await unifiedDiff("x", before, after)).toBe(expected);
+    expect((await unifiedDiff("x", before, after)).text).toBe(expected);
   });
 
   it("invariant I7 is bounded", async () => {
     const text = (seed: string, lines: number) =>
       Array.from({ length: lines }, (_, index) => `${seed}${index}`).join("\n");
-    expect((await unifiedDiff("x", text("a", 5000), text("b", 5000))).length).toBeLessThan(200);
-    expect((await unifiedDiff("x", text("a", 2000), text("b", 2000))).length).toBeLessThan(8100);
+    expect((await unifiedDiff("x", text("a", 5000), text("b", 5000))).text.length).toBeLessThan(200);
+    expect((await unifiedDiff("x", text("a", 2000), text("b", 2000))).text.length).toBeLessThan(8100);
+  });
+
+  it("C3 shows one line of context and at most 60 lines (ruling 61)", async () => {
+    const text = (lines: readonly number[]) => lines.map((line) => `${line}\n`).join("");
+    const lines = Array.from({ length: 400 }, (_, index) => index);
+    const one = await unifiedDiff("x", text(lines), text(lines.map((line) => (line === 200 ? -1 : line))));
+    expect(one.text).toBe("--- a/x\n+++ b/x\n@@ -200,3 +200,3 @@\n 199\n-200\n+-1\n 201");
+    expect(one.hunks).toEqual([{ oldStart: 200, oldLines: 3, newStart: 200, newLines: 3, isShown: true }]);
+    const many = await unifiedDiff("x", text(lines), text(lines.map((line) => (line % 20 === 0 ? -line - 1 : line))));
+    expect(many.text.split("\n")).toHaveLength(60);
+    expect(many.text).toMatch(/\n\[\.\.\. 42 more lines of the diff\]$/);
+    expect(many.hunks?.map(({ isShown }) => isShown).lastIndexOf(true)).toBe(10);
   });
 
   it("C3 is a patch that turns the one text into the other", async () => {
@@ -30,7 +42,7 @@ describe("unifiedDiff", () => {
     await fc.assert(
       fc.asyncProperty(text, text, async (before, after) => {
         fc.pre(before !== after);
-        expect(applyPatch(before, `${await unifiedDiff("x", before, after)}\n`)).toBe(after);
+        expect(applyPatch(before, `${(await unifiedDiff("x", before, after)).text}\n`)).toBe(after);
       }),
     );
   });

@@ -1,4 +1,13 @@
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -83,6 +92,21 @@ describe.each([
     expect((await place.commands.status()).level).toBe(mode);
   });
 
+  it("finds what the run brought before all else, and cannot change it", async () => {
+    const programs = mkdtempSync(join(tmpdir(), "brought-"));
+    mkdirSync(join(programs, "bin"));
+    writeFileSync(join(programs, "bin/pnpm"), "#!/bin/sh\necho ours\n");
+    for (const path of [".", "bin", "bin/pnpm"]) chmodSync(join(programs, path), 0o755);
+    const other = createPlace({ mode, programs: { folder: programs, make: () => undefined } });
+    expect(await other.run({ script: "pnpm" })).toMatchObject({ exitCode: 0, output: "ours\n" });
+    const spoil = `echo spoiled > ${programs}/bin/pnpm; echo more > ${programs}/bin/npm; pnpm`;
+    const spoiled = await other.run({ script: spoil });
+    if (mode !== "off") expect(spoiled.output).toMatch(/^ours$/m);
+    expect(readdirSync(join(programs, "bin"))).toEqual(mode === "off" ? ["npm", "pnpm"] : ["pnpm"]);
+    await other.commands.dispose();
+    rmSync(programs, { recursive: true });
+  });
+
   it.each<[string, Partial<CommandRequest>, Partial<CommandResult>]>([
     ["a script", { script: "echo $((1 + 1)) && cat src/a.txt" }, { exitCode: 0, output: "2\na\n" }],
     ["an argument vector, unparsed", { argv: ["echo", "$HOME", "a;b"] }, { exitCode: 0, output: "$HOME a;b\n" }],
@@ -113,7 +137,7 @@ describe.each([
       .map((line) => line.split("=")[0] ?? "");
     const expected = [
       ...["CI", "GIT_CONFIG_COUNT", "GIT_CONFIG_KEY_0", "GIT_CONFIG_VALUE_0", "HOME", "LANG", "NO_COLOR", "PATH"],
-      ...["TERM", "npm_config_update_notifier", "npm_config_yes"],
+      ...["TERM", "TMPDIR", "npm_config_update_notifier", "npm_config_yes"],
     ];
     // bubblewrap sets the working directory; elsewhere a mark may tell the command's processes.
     const own = mode === "bwrap" ? ["PWD"] : ["ARCHITECT_RUN"];

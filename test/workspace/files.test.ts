@@ -112,6 +112,7 @@ describe("write", () => {
       code: "protected",
       message:
         "'package-lock.json' is a protected file: it decides what runs, or what is trusted, outside of this run.",
+      instead: "leave the file as it is, and describe the change that it needs in your summary",
       remedy: 'guardrails.protected_files: ["!package-lock.json"]',
     });
   });

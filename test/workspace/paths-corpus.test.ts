@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { createPathPolicy } from "../../src/core/path-policy.js";
-import type { ToolDefinition } from "../../src/core/tool.js";
+import type { Origin, ToolDefinition } from "../../src/core/tool.js";
 import { createFileAccessGuardrail } from "../../src/guardrails/file-access.js";
 import { deleteFileTool } from "../../src/tools/delete-file.js";
 import { editFileTool } from "../../src/tools/edit-file.js";
@@ -57,7 +57,7 @@ function openTools(workspace: PathWorkspace): Use {
   const files = createWorkspaceFiles({ root: workspace.root, policy, maximumFileBytes: 10_000_000 });
   const bench = createToolBench({}, { allowDelete: true, maximumFileBytes: 10_000_000 });
   // Every file counts as this run's own: what refuses a move is the path.
-  const created = Object.assign(new Set<string>(), { has: () => true });
+  const created = Object.assign(new Map<string, Origin>(), { has: () => true });
   const context = { ...bench.context, created, workspace: { ...bench.workspace, root: workspace.root, files } };
   return async (tool, args) => {
     const parsed = tool.args.safeParse(args);

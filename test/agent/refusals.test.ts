@@ -1,0 +1,160 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { TOOLS } from "../../src/app/catalog.js";
+import { createClassifier } from "../../src/command-policy/classify.js";
+import type { ApprovalChannel } from "../../src/core/approval.js";
+import type { CodeRule, Guardrail } from "../../src/core/guardrail.js";
+import { createPathPolicy } from "../../src/core/path-policy.js";
+import { createRedactor } from "../../src/core/text/redact.js";
+import type { ToolLimits } from "../../src/core/tool.js";
+import { createBlockedCommandsGuardrail } from "../../src/guardrails/blocked-commands.js";
+import { createCodeRulesGuardrail } from "../../src/guardrails/code-rules.js";
+import { createCommandLimitGuardrail } from "../../src/guardrails/command-limit.js";
+import { createEditLimits } from "../../src/guardrails/edit-limits.js";
+import { createFileAccessGuardrail } from "../../src/guardrails/file-access.js";
+import { createMemoryWorkspace } from "../support/memory-workspace.js";
+import { createEngineSetup, type EngineSetup } from "./fixtures.js";
+
+const SECRET = "kI9vQ2mZ7tR4xW8b";
+const policy = createPathPolicy({ protectedFiles: [], sensitiveFiles: [] });
+const classifier = createClassifier({ safe: [], dev: [], blocked: [] });
+const RULE: CodeRule = { pattern: "eval\\(", message: "no eval; parse the text", files: ["**"], severity: "block" };
+const broken: Guardrail = {
+  name: "broken",
+  check: async () => {
+    throw new Error("it broke");
+  },
+};
+const answering = (answer: Awaited<ReturnType<ApprovalChannel["ask"]>>): ApprovalChannel => ({
+  ask: async () => answer,
+});
+
+/** What a call may come to, as configuration and sandbox have it. */
+interface Wish extends Pick<EngineSetup, "mode" | "channel"> {
+  readonly limits?: Partial<ToolLimits>;
+  readonly guardrails?: readonly Guardrail[];
+  readonly sandbox?: "off" | "bwrap";
+}
+
+async function refusalOf(name: string, args: unknown, wish: Wish = {}): Promise<string> {
+  const { sandbox = "bwrap", guardrails = [], limits = {}, ...rest } = wish;
+  const workspace = createMemoryWorkspace({
+    files: { "src/a.ts": "a\n", "package-lock.json": "{}", ".env": "A=1", "x.png": Buffer.from([0, 1]) },
+    sandbox: { level: sandbox, note: "Nothing holds it." },
+  });
+  workspace.disk.set("theirs.txt", { bytes: Buffer.from("theirs"), mode: "100644" });
+  const { engine } = createEngineSetup({
+    tools: TOOLS,
+    workspace,
+    classifier,
+    redactor: createRedactor([SECRET]),
+    guardrails: [createFileAccessGuardrail({ policy }), createBlockedCommandsGuardrail(), ...guardrails],
+    limits: { maximumFileBytes: 1000, allowDelete: false, commandsEnabled: true, allowedOnly: true, ...limits },
+    ...rest,
+  });
+  const call = { id: "c1", name, arguments: JSON.stringify(args) };
+  const { result } = await engine.execute(call, 1);
+  expect(result).toMatchObject({ success: false });
+  return result.output;
+}
+
+const lines = "x\n".repeat(20);
+type Refusal = readonly [what: string, tool: string, args: unknown, wish?: Wish];
+
+const refusals: readonly Refusal[] = [
+  ["a protected file", "write_file", { path: "package-lock.json", content: "x" }],
+  ["a protected file to delete", "delete_file", { path: "package-lock.json" }],
+  ["a protected target", "move_file", { source: "src/a.ts", destination: "AGENTS.md" }],
+  ["a sensitive file", "read_file", { path: ".env" }],
+  ["git's own files", "read_file", { path: ".git/config" }],
+  ["a path outside", "read_file", { path: "../x" }],
+  ["a deletion", "delete_file", { path: "src/a.ts" }],
+  ["a file of somebody else", "delete_file", { path: "theirs.txt" }, { limits: { allowDelete: "tracked" } }],
+  ["a file of somebody else to move", "move_file", { source: "theirs.txt", destination: "mine.txt" }],
+  ["a program", "write_file", { path: "a.exe", content: "x" }],
+  ["a program by renaming", "move_file", { source: "src/a.ts", destination: "a.exe" }],
+  ["a binary file", "write_file", { path: "x.png", content: "x" }],
+  ["too much content", "write_file", { path: "b.ts", content: "x".repeat(2000) }],
+  ["a file that was not read", "write_file", { path: "src/a.ts", content: "x" }],
+  ["a secret", "write_file", { path: "b.ts", content: `key = ${SECRET}` }],
+  ["a secret in a key", "run_command", { command: "npm test", env: { [SECRET]: "1" } }],
+  [
+    "a code rule",
+    "write_file",
+    { path: "b.ts", content: "eval(x)" },
+    { guardrails: [createCodeRulesGuardrail({ rules: [RULE] })] },
+  ],
+  [
+    "too many lines",
+    "write_file",
+    { path: "b.ts", content: lines },
+    { guardrails: [createEditLimits({ maximumFiles: 5, maximumLines: 3 })] },
+  ],
+  [
+    "too many files",
+    "write_file",
+    { path: "b.ts", content: "x" },
+    { guardrails: [createEditLimits({ maximumFiles: 0, maximumLines: 9 })] },
+  ],
+  ["too many commands", "run_command", { command: "npm test" }, { guardrails: [createCommandLimitGuardrail(0)] }],
+  ["a check that broke", "write_file", { path: "b.ts", content: "x" }, { guardrails: [broken] }],
+  ["commands that are off", "run_command", { command: "ls" }, { limits: { commandsEnabled: false } }],
+  ["a dangerous command", "run_command", { command: "curl example.com" }],
+  ["an unknown command", "run_command", { command: "frobnicate --all" }],
+  ["a blocked command", "run_command", { command: "sudo id" }],
+  [
+    "a command without a sandbox",
+    "run_command",
+    { command: "frobnicate" },
+    { sandbox: "off", limits: { allowedOnly: false } },
+  ],
+  ["a variable", "run_command", { command: "npm test", env: { PATH: "/x" } }],
+  ["a directory outside", "run_command", { command: "ls", cwd: "/etc" }],
+  ["nobody to ask", "write_file", { path: "b.ts", content: "x" }, { mode: "confirm-all" }],
+  [
+    "a cancelled call",
+    "write_file",
+    { path: "b.ts", content: "x" },
+    { mode: "confirm-all", channel: answering("cancel") },
+  ],
+  [
+    "a denied call",
+    "write_file",
+    { path: "b.ts", content: "x" },
+    { mode: "confirm-all", channel: answering({ kind: "denied", reason: "Denied by mona" }) },
+  ],
+  [
+    "an expired question",
+    "write_file",
+    { path: "b.ts", content: "x" },
+    { mode: "confirm-all", channel: answering({ kind: "expired" }) },
+  ],
+];
+
+/** What nobody but a person can act on. */
+const CONFIGURATION = /^(?:guardrails|workspace|commands|approval|sandbox)\.[a-z_.]+:/;
+
+describe("what the model reads of a refusal", () => {
+  it.each(refusals.map(([what, tool, args, wish]) => ({ what, tool, args, wish })))(
+    "H5 K2 names what it can do instead of $what, never only a configuration line",
+    async ({ tool, args, wish }) => {
+      const output = await refusalOf(tool, args, wish);
+      const instead = /(?:\nInstead: |To replace all of it )([^\n]{15,})/.exec(output)?.[1] ?? "";
+      expect(instead, output).not.toBe("");
+      expect(instead).not.toMatch(CONFIGURATION);
+      expect(output).not.toContain(SECRET);
+    },
+  );
+
+  it("E3 E6 every refused line of the corpus names another form", async () => {
+    const text = readFileSync(new URL("../fixtures/corpus/commands.jsonl", import.meta.url), "utf8");
+    const silent: string[] = [];
+    for (const line of text.trim().split("\n")) {
+      const { cmd } = JSON.parse(line) as { readonly cmd: string };
+      const verdict = await classifier.classify(cmd);
+      if (verdict.class === "safe" || verdict.class === "dev") continue;
+      if (CONFIGURATION.test(verdict.remedy ?? "")) silent.push(cmd);
+    }
+    expect(silent).toEqual([]);
+  });
+});
