@@ -14,6 +14,7 @@ const STEPS = [
   ["layers", "node", "scripts/check-layers.mjs"],
   ["source habits", "node", "scripts/check-source.mjs"],
   ["dead code", "knip"],
+  ["code for tests only", "knip", "--production", "--config", "knip.production.jsonc"],
   ["generated files", "node", "scripts/docs.mjs", "--check"],
 ];
 

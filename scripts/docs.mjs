@@ -15,13 +15,14 @@ import * as commands from "./docs/commands.mjs";
 import * as configuration from "./docs/configuration.mjs";
 import * as interfaces from "./docs/interface.mjs";
 import * as pictures from "./docs/pictures.mjs";
+import * as projects from "./docs/projects.mjs";
 import * as requirements from "./docs/requirements.mjs";
 import * as rooms from "./docs/rooms.mjs";
 import * as tools from "./docs/tools.mjs";
 import * as workflow from "./docs/workflow.mjs";
 import { load } from "./ts.mjs";
 
-const GENERATORS = [interfaces, configuration, commands, tools, requirements, workflow, pictures, rooms];
+const GENERATORS = [interfaces, configuration, commands, tools, requirements, workflow, pictures, projects, rooms];
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const check = process.argv.includes("--check");

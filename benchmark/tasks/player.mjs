@@ -1,0 +1,57 @@
+/** Said where an agent asks for a summary of older steps; as long as such summaries are. */
+const SUMMARY =
+  "The task was read, the tests were run and the failing ones found. The files that matter were read; the cause is known and the change is under way. What is left: finish the edits, run the tests again, answer. ".repeat(
+    3,
+  );
+
+/**
+ * A deterministic program in the model's place. It knows only what stands in the request: what a hand wants to use must be
+ * in there, else it is read again. `solve(hand)` is a generator that yields calls and gets their results.
+ */
+export function createPlayer(task, createHand) {
+  const view = { system: "", text: "", tools: new Set() };
+  const requests = [];
+  const answers = [];
+  const waste = { refused: 0, repeated: 0, failedEdits: 0 };
+  const script = task.solve(createHand(view, waste), view);
+  let pending = null;
+  let isOver = false;
+
+  /** Results of the latest calls, in their order; the first request has none. */
+  function resultsIn(messages) {
+    if (pending === null) return undefined;
+    const found = new Map(messages.filter(({ role }) => role === "tool").map((one) => [one.tool_call_id, one.content]));
+    return pending.map(({ id }) => {
+      if (!found.has(id)) throw new Error(`no result of ${id}`);
+      return found.get(id);
+    });
+  }
+
+  function next(body) {
+    if (body.tools === undefined || body.tools.length === 0) return { text: SUMMARY, calls: [] };
+    view.text = body.messages.map(({ content }) => content ?? "").join("\n");
+    view.system = body.messages.find(({ role }) => role === "system")?.content ?? "";
+    view.tools = new Set(body.tools.map(({ function: { name } }) => name));
+    if (isOver) throw new Error("asked again after the last word");
+    const { value, done } = script.next(resultsIn(body.messages));
+    if (done) {
+      isOver = true;
+      return { text: value, calls: [] };
+    }
+    pending = value.map((call, index) => ({ ...call, id: `call_${requests.length}_${index}` }));
+    return { text: "", calls: pending };
+  }
+
+  return {
+    requests,
+    answers,
+    waste,
+    isOver: () => isOver,
+    answer(body) {
+      requests.push(body);
+      const answer = next(body);
+      answers.push(answer);
+      return answer;
+    },
+  };
+}
