@@ -1,5 +1,5 @@
 import { createClassifier } from "../command-policy/classify.js";
-import { compileGlob } from "../core/glob.js";
+import { compileGlobs } from "../core/glob.js";
 import type { Guardrail } from "../core/guardrail.js";
 import type { AnyTool } from "../core/tool.js";
 import { compareGate } from "../gates/baseline.js";
@@ -26,6 +26,7 @@ import { findFilesTool } from "../tools/find-files.js";
 import { grepTool } from "../tools/grep.js";
 import { listFilesTool } from "../tools/list-files.js";
 import { moveFileTool } from "../tools/move-file.js";
+import { createReadConversation } from "../tools/read-conversation.js";
 import { readFileTool } from "../tools/read-file.js";
 import { runCommandTool } from "../tools/run-command.js";
 import { searchCodeTool } from "../tools/search-code.js";
@@ -33,12 +34,11 @@ import { submitReviewTool } from "../tools/submit-review.js";
 import { writeFileTool } from "../tools/write-file.js";
 import type { GateFunctions, Services } from "./services.js";
 
-export { createClassifier, judgeTree, submitReviewTool };
+export { createClassifier, createReadConversation, judgeTree, submitReviewTool };
 
-/** The paths that one of the globs matches; dot files included. */
+/** The paths that a list of globs is about; dot files included. */
 export function matchPaths(paths: readonly string[], globs: readonly string[]): readonly string[] {
-  const matchers = globs.map((glob) => compileGlob(glob));
-  return paths.filter((path) => matchers.some((matches) => matches(path)));
+  return paths.filter(compileGlobs(globs));
 }
 
 /** Every tool there is. A new one: one file in tools/ and one line here. */

@@ -1,9 +1,10 @@
 import type { Workspace } from "../core/workspace.js";
 import { readsOnly } from "./command-kinds.js";
 import { type Conclusion, concludeWork } from "./conclude.js";
+import { tellConversation } from "./conversation/tell.js";
 import { worksOnFork } from "./fork.js";
 import { readFrom, readInstructions } from "./prepare.js";
-import type { Place, Prepared } from "./prepared.js";
+import type { Prepared } from "./prepared.js";
 import { type Project, readProject } from "./project.js";
 import type { Running } from "./running.js";
 import { announceSandbox } from "./sandbox-notice.js";
@@ -21,27 +22,29 @@ async function has({ history }: Workspace, commit: string): Promise<boolean> {
 
 async function workOnTask(
   running: Running,
-  session: Session,
-  place: Place,
+  prepared: Session,
+  { place, hearing }: Pick<Prepared, "place" | "hearing">,
 ): Promise<{ result: WorkResult; project: Project }> {
   const { job, open } = running;
   const { request, forge, facts, event } = open;
   const { target, defaultHead } = place;
   const isStrangers = worksOnFork(open);
-  const isHere = target.base === defaultHead || (isStrangers && (await has(session.workspace, defaultHead)));
-  const trusted = isHere ? readFrom(session.workspace, defaultHead) : (path: string) => forge.readFile(path, "");
-  const [found, instructions] = await Promise.all([
-    readProject(session.workspace, session.configuration, job.shutdown, trusted, { isStrangers }),
-    readInstructions(session.configuration.instructions, trusted),
+  const isHere = target.base === defaultHead || (isStrangers && (await has(prepared.workspace, defaultHead)));
+  const trusted = isHere ? readFrom(prepared.workspace, defaultHead) : (path: string) => forge.readFile(path, "");
+  const delimiter = job.services.random.hex(8);
+  const [found, instructions, told] = await Promise.all([
+    readProject(prepared.workspace, prepared.configuration, job.shutdown, trusted, { isStrangers }),
+    readInstructions(prepared.configuration.instructions, trusted),
+    tellConversation(running, hearing, prepared, delimiter),
   ]);
+  const { session } = told;
   const project = readsOnly(request.command)
     ? { ...found, gates: [], setup: [], detectedYaml: "" }
     : { ...found, gates: open.brief?.gates?.(found.gates) ?? found.gates };
-  const delimiter = job.services.random.hex(8);
-  const brief =
-    facts.pull !== null && readsOnly(request.command)
-      ? await (await import("./review-question.js")).withChange(running, session, delimiter)
-      : open.brief;
+  const change =
+    facts.pull === null
+      ? []
+      : await (await import("./review-question.js")).changeOf(running, session, delimiter, hearing);
   const sandbox = announceSandbox({
     commands: session.workspace.commands,
     events: session.events,
@@ -61,7 +64,8 @@ async function workOnTask(
       pull: facts.pull,
       delimiter,
       gates: project.gates,
-      ...(brief === undefined ? {} : { brief }),
+      parts: [...told.parts, ...change],
+      ...(open.brief === undefined ? {} : { brief: open.brief }),
     }),
     environment: `Date: ${new Date(running.startedAt).toISOString().slice(0, 10)}. Base commit: ${target.base}.`,
     instructions,
@@ -75,7 +79,7 @@ async function workOnTask(
 }
 
 /** The work of most commands: the loop, the proof, and for those that change something the publication. */
-export async function carryOutWork({ running, session, place }: Prepared): Promise<Conclusion> {
-  const done = await workOnTask(running, session, place);
+export async function carryOutWork({ running, session, place, hearing }: Prepared): Promise<Conclusion> {
+  const done = await workOnTask(running, session, { place, hearing });
   return concludeWork(running, session, place.target, { ...done, answers: readsOnly(running.open.request.command) });
 }

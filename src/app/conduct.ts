@@ -4,6 +4,7 @@ import type { CommandName } from "../core/trigger.js";
 import type { Workspace } from "../core/workspace.js";
 import { readsOnly } from "./command-kinds.js";
 import type { Conclusion } from "./conclude.js";
+import { hear } from "./conversation/hear.js";
 import { configurationOf, readingBase, readsFork, worksOnFork } from "./fork.js";
 import { sessionIdOf } from "./job.js";
 import { ownMarks } from "./left-branch.js";
@@ -126,6 +127,7 @@ export async function conduct(running: Running): Promise<Conclusion | { readonly
   checkRepository(open.repository);
   const rights = publishes ? pushProblem(open.repository) : null;
   if (rights !== null) running.job.host.logger.warn(`${rights.problem} ${rights.remedy}`);
+  const hearing = hear(running, loaded.configuration.triggers.allowed_bots);
   const workspace = await openWorkspace(running, loaded);
   const cleaning = cleanUp(running, workspace);
   const targeting = openTarget(running, loaded);
@@ -158,5 +160,5 @@ export async function conduct(running: Running): Promise<Conclusion | { readonly
   await requirePosting(running, commenting);
   const session = await opening;
   const carryOut = await loadWork(open.request.command);
-  return carryOut({ running, loaded, session, place });
+  return carryOut({ running, loaded, session, place, hearing });
 }

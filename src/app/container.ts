@@ -8,6 +8,7 @@ import type { OpenPatchHistory } from "../core/patch-history.js";
 import type { Clock, Random } from "../core/runtime.js";
 import { neutralizeLog } from "../core/text/log-safe.js";
 import type { Redactor } from "../core/text/redact.js";
+import type { Recording, RecordingRequest } from "./recording.js";
 import type { ModelsRequest, Services, WorkspaceRequest } from "./services.js";
 import { exitCodeFor } from "./status.js";
 
@@ -48,6 +49,10 @@ export function createServices(): Services {
     async openForge(request) {
       const { openGitHub } = await import("../github/forge.js");
       return openGitHub(request);
+    },
+    async openImages(request) {
+      const { createAttachmentLoader } = await import("../github/attachments.js");
+      return createAttachmentLoader(request);
     },
     openWorkspace,
     openModels,
@@ -92,6 +97,10 @@ export function createServices(): Services {
     async reviewTool() {
       const { submitReviewTool } = await import("./catalog.js");
       return submitReviewTool;
+    },
+    async conversationTool(pages) {
+      const { createReadConversation } = await import("./catalog.js");
+      return createReadConversation(pages);
     },
     async mcp({ servers, commands, delimiter, signal, onTrouble }) {
       const { openMcpTools } = await import("../mcp/tools.js");
@@ -248,6 +257,19 @@ export async function replayLog(
     },
   });
   return { ...result, reports: await readSession(text) };
+}
+
+/** Records the model calls of a local run, or plays those of a recording (`--record`, `--replay`). */
+export async function openRecording(services: Services, request: RecordingRequest): Promise<Recording> {
+  const [{ record, play }, { recordCassette, recordCalls, replayCassette }, { stable }] = await Promise.all([
+    import("./recording.js"),
+    import("../models/cassette.js"),
+    import("../gates/normalise.js"),
+  ]);
+  const { redact } = request;
+  return request.kind === "record"
+    ? record(services, { recordCassette, recordCalls, ...request })
+    : play(services, replayCassette(request.text, { redact, stable }));
 }
 
 /** The demo, a chunk of its own. */

@@ -1,5 +1,7 @@
 import type { LoopOutcome } from "../agent/loop.js";
+import type { AgentConfig } from "../core/agent.js";
 import type { Message } from "../core/message.js";
+import { ownWords } from "./order.js";
 import type { GateRunner } from "./proof/gates.js";
 import { type Proof, type ProveDependencies, prove, unprovedTree } from "./proof/prove.js";
 import type { TamperingRequest } from "./services.js";
@@ -34,6 +36,8 @@ export async function createExecutor(options: {
   readonly gates: GateRunner;
   readonly tracker: TreeTracker;
   readonly setupCommands: readonly string[];
+  /** The system message of an agent. */
+  readonly systemOf: (agent: AgentConfig) => string;
   /** Ends gates and proofs: the end of the run's time, or its shutdown. */
   readonly signal: AbortSignal;
 }): Promise<Executor> {
@@ -45,7 +49,12 @@ export async function createExecutor(options: {
   const loop = await createSessionLoop(
     spoken === undefined ? session : { ...session, onText: (text) => (isQuiet ? undefined : spoken(text)) },
     tracker,
-    { beforeMutation: gates.ready, tampering: tamperingOf(session, gates), setupCommands: options.setupCommands },
+    {
+      beforeMutation: gates.ready,
+      tampering: tamperingOf(session, gates),
+      setupCommands: options.setupCommands,
+      systemOf: options.systemOf,
+    },
   );
 
   const stopped = async (outcome: LoopOutcome): Promise<Attempt> => {
@@ -141,7 +150,7 @@ export function deadlineOf({ startedAt, configuration }: Session): number {
 /** The maintainer's own words, as the run's first event tells them. */
 export function orderOf({ events }: Pick<Session, "events">): string {
   const started = events.events().find((event) => event.type === "run_started");
-  return started?.task ?? "";
+  return ownWords(started?.task ?? "");
 }
 
 /** What the tests are compared with. */

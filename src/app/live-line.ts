@@ -7,6 +7,7 @@ export function liveLine(event: RunEvent): string | null {
     const { call, result } = event.outcome;
     return `${event.step}. ${call.name}: ${result.success ? "ok" : result.error}`;
   }
+  if (event.type === "agent_started") return `Agent ${event.agent} begins`;
   if (event.type === "approval_requested") return `Waits for a person: ${event.tool}, approval ${event.id}`;
   if (event.type === "approval_answered") {
     return `Approval ${event.id} (${event.tool}): ${event.answer}${event.by === "" ? "" : ` by ${event.by}`}`;

@@ -37,7 +37,7 @@ export async function prepareTree(
   };
   const [isDirty, project, instructions] = await Promise.all([
     history.isDirty(),
-    readProject(workspace, loaded.configuration, run.shutdown, read),
+    readProject(workspace, loaded.configuration, run.shutdown, read, { isLocal: true }),
     readInstructions(loaded.configuration.instructions, read),
   ]);
   return { base: isDirty ? await keepOwnWork(run, workspace, head) : head, project, instructions };

@@ -6,6 +6,7 @@ import type { Workspace } from "../core/workspace.js";
 import { openSessionHooks } from "./hooks.js";
 import { sessionIdOf } from "./job.js";
 import { openMcp } from "./mcp.js";
+import { choosePlanning } from "./planning.js";
 import { chooseAgent, openModel, policyOf } from "./prepare.js";
 import { keepRecord } from "./run-record.js";
 import type { Running } from "./running.js";
@@ -51,6 +52,12 @@ export async function openSession(
     deadline: () => running.startedAt + configuration.limits.timeout_minutes * 60_000,
     ...(running.resumed === null ? {} : { carried: running.resumed.carried }),
   });
+  const agent = withPastSteps(
+    chooseAgent(loaded, request.command, { given: request.agent, flag: request.flags.agent }),
+    events.state().steps.length,
+  );
+  const past = running.resumed && { agent: running.resumed.agent, steps: events.state().steps.length };
+  const planning = choosePlanning(loaded, request.command, agent, past);
   const session = {
     services,
     configuration,
@@ -61,10 +68,11 @@ export async function openSession(
     budget: opened.budget,
     model: opened.model,
     ...(opened.evaluator ? { evaluator: opened.evaluator } : {}),
-    agent: withPastSteps(
-      chooseAgent(loaded, request.command, { given: request.agent, flag: request.flags.agent }),
-      events.state().steps.length,
-    ),
+    agent,
+    ...(planning === null ? {} : { planning }),
+    ...(configuration.llm.images
+      ? { images: { serverUrl: job.environment.serverUrl, token: inputs.githubToken ?? "" } }
+      : {}),
     ...resumedOf(running),
     dryRun: running.dryRun,
     shutdown: job.shutdown,

@@ -91,10 +91,18 @@ function handsIn(agent: AgentConfig): AgentConfig {
 export async function openModel(
   services: Services,
   loaded: LoadedConfiguration,
-  request: { apiKey: string; keyName: string; logger: Logger; deadline(): number; carried?: BudgetOptions["carried"] },
+  request: {
+    apiKey: string;
+    keyName: string;
+    /** The calls are played from a recording. */
+    keyless?: boolean;
+    logger: Logger;
+    deadline(): number;
+    carried?: BudgetOptions["carried"];
+  },
 ): Promise<{ model: LanguageModel; evaluator?: LanguageModel; prices: PriceList; budget: Budget }> {
   const { llm, costs, evaluation } = loaded.configuration;
-  if (request.apiKey === "" && loaded.provenance["llm.base_url"] === "default") {
+  if (request.keyless !== true && request.apiKey === "" && loaded.provenance["llm.base_url"] === "default") {
     throw new ArchitectError("authentication", `${request.keyName} is empty: the model cannot be asked.`, {
       remedy: "Give it the key of the model endpoint, or set base-url to an endpoint that needs none.",
     });

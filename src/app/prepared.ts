@@ -1,5 +1,6 @@
 import type { LoadedConfiguration } from "../config/load.js";
 import type { Conclusion } from "./conclude.js";
+import type { Hearing } from "./conversation/hear.js";
 import type { Running } from "./running.js";
 import type { Session } from "./session.js";
 import type { Target } from "./target.js";
@@ -16,6 +17,7 @@ export interface Prepared {
   readonly loaded: LoadedConfiguration;
   readonly session: Session;
   readonly place: Place;
+  readonly hearing: Hearing;
 }
 
 /** From a prepared run to what it comes to. */

@@ -75,7 +75,7 @@ async function gateCommandsOf(request: PatchAuditRequest, prefix: string): Promi
     DETECTION_FILES.map(async (name) => [name, await history.read(base, `${prefix}${name}`)] as const),
   );
   const texts = new Map(found.flatMap(([name, bytes]) => (bytes === null ? [] : [[name, bytes.toString("utf8")]])));
-  const { gates } = detectProject(texts, await kindsOf(configuration));
+  const { gates } = detectProject(texts, { kinds: await kindsOf(configuration) });
   return [...gates.map(({ run }) => run), ...claimed];
 }
 

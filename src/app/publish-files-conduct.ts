@@ -7,6 +7,7 @@ import type { Conclusion } from "./conclude.js";
 import { checkBranch, openTarget } from "./conduct.js";
 import { configurationOf } from "./fork.js";
 import { sessionIdOf } from "./job.js";
+import { ownWords } from "./order.js";
 import { checkRepository, pushProblem } from "./preflight.js";
 import { auditPatch } from "./publish-files-audit.js";
 import { concludeClaims, concludePatch, type PatchWork } from "./publish-files-conclude.js";
@@ -93,7 +94,7 @@ async function prepareWork(
     redactor: job.redactor,
     base,
     patch,
-    order: open.request.text,
+    order: ownWords(open.request.text),
     workingDirectory: open.inputs.workingDirectory ?? ".",
     claims,
   });

@@ -99,6 +99,7 @@ const schema = z.object({
   regression: z.array(regression).max(200).optional(),
   refusals: z.array(z.object({ what: LINE, reason: TEXT, remedy: LINE })).max(5_000),
   published: z.object({ notes: lines }),
+  failedSetup: z.object({ problem: TEXT, cause: TEXT, gates: lines }).optional(),
   notices: z.array(TEXT).max(5_000),
   sandbox: LINE,
   timeline: z.array(z.object({ step: COUNT, text: LINE, ok: z.boolean() })).max(50_000),

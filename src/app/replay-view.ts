@@ -44,6 +44,8 @@ export function describeEvent(event: RunEvent): string | null {
       return `Self-evaluation: ${event.evaluation.passed ? "passed" : "not passed"}`;
     case "tree_proved":
       return `Proved tree ${event.evidence.tree}`;
+    case "setup_failed":
+      return event.problem;
     case "notice_given":
       return event.text;
     case "loop_stopped":

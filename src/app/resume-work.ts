@@ -78,7 +78,13 @@ async function writeWork(
     found.tree,
     taken.map(({ path }) => path),
   );
-  for (const { path, status } of taken) if (status !== "deleted") tracker.recordWrite(path);
+  const { prefix } = session.workspace;
+  // Where files went, a new one may be a tracked file under another name: then it is moved, but not deleted.
+  const origin = taken.some(({ status }) => status === "deleted") ? "renamed" : "made";
+  for (const { path, status } of taken) {
+    if (status !== "deleted") tracker.recordWrite(path);
+    if (status === "added" && path.startsWith(prefix)) tracker.created.set(path.slice(prefix.length), origin);
+  }
   const back = new Set(taken.map(({ path }) => path));
   return { back: back.size, out: changes.map(({ path }) => path).filter((path) => !back.has(path)) };
 }

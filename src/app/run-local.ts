@@ -15,6 +15,7 @@ import type { OfferedVariables } from "./job.js";
 import { liveLine } from "./live-line.js";
 import { type Prepared, prepareTree } from "./local-tree.js";
 import { openMcp } from "./mcp.js";
+import { choosePlanning } from "./planning.js";
 import { chooseAgent, openModel, policyOf } from "./prepare.js";
 import { announceSandbox } from "./sandbox-notice.js";
 import type { McpToolSet, Services } from "./services.js";
@@ -46,6 +47,8 @@ export interface LocalRun {
   readonly approvals: ApprovalChannel;
   readonly host: JobHost;
   readonly services: Services;
+  /** The model's answers come from a recording: no key is needed. */
+  readonly keyless?: boolean;
   readonly redactor: Redactor;
   readonly shutdown: AbortSignal;
 }
@@ -57,6 +60,9 @@ export interface LocalResult {
   readonly html: string;
   readonly exitCode: ExitCode;
 }
+
+/** Whose attachments the task of a local run may name. */
+const PUBLIC_GITHUB = "https://github.com";
 
 const RENDER = { repository: "local/checkout", serverUrl: "https://localhost", phrase: "/architect" };
 
@@ -191,6 +197,7 @@ export async function runLocal(run: LocalRun): Promise<LocalResult> {
   const opened = await openModel(services, loaded, {
     apiKey: run.environment.apiKey ?? "",
     keyName: "OPENAI_API_KEY (or ARCHITECT_API_KEY)",
+    keyless: run.keyless === true,
     logger: host.logger,
     deadline: () => startedAt + configuration.limits.timeout_minutes * 60_000,
   });
@@ -198,7 +205,7 @@ export async function runLocal(run: LocalRun): Promise<LocalResult> {
   const log = await services.openEventLog(`${run.folder}/session.jsonl`);
   const events = createEventStream(log, [
     (event) => {
-      if (event.type === "notice_given") host.logger.warn(event.text);
+      if (event.type === "notice_given") host.logger[event.level === "info" ? "info" : "warn"](event.text);
       const line = liveLine(event);
       if (line !== null) host.logger.info(line);
     },
@@ -219,6 +226,8 @@ export async function runLocal(run: LocalRun): Promise<LocalResult> {
   });
   for (const text of loaded.notices)
     events.emit({ type: "notice_given", at: services.clock.now(), level: "warning", text });
+  const agent = chooseAgent(loaded, run.command, { given: run.environment.agent, flag: run.flags.agent });
+  const planning = choosePlanning(loaded, run.command, agent);
   const session = {
     services,
     configuration,
@@ -227,7 +236,9 @@ export async function runLocal(run: LocalRun): Promise<LocalResult> {
     budget: opened.budget,
     model: opened.model,
     ...(opened.evaluator ? { evaluator: opened.evaluator } : {}),
-    agent: chooseAgent(loaded, run.command, { given: run.environment.agent, flag: run.flags.agent }),
+    agent,
+    ...(planning === null ? {} : { planning }),
+    ...(configuration.llm.images ? { images: { serverUrl: PUBLIC_GITHUB, token: "" } } : {}),
     dryRun: run.flags.dryRun === true,
     shutdown: run.shutdown,
     startedAt,

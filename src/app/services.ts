@@ -1,10 +1,12 @@
 import type { RunEvent } from "../core/agent.js";
 import type { ApprovalFunctions } from "../core/approval-comment.js";
 import type { CommandClassifier, RepositoryFacts } from "../core/command.js";
+import type { ConversationPages } from "../core/conversation-pages.js";
 import type { Forge, ForgeEvent } from "../core/forge.js";
 import type { GateDefinition, GateOutcome, GatePlace, GateRun, RegressionProof } from "../core/gate.js";
 import type { CodeRule, Guardrail } from "../core/guardrail.js";
 import type { Hook, HookContext, HookSettings } from "../core/hook.js";
+import type { ImageLoader } from "../core/images.js";
 import type { LeftRun, RunRecord } from "../core/left-run.js";
 import type { LanguageModel, PriceList } from "../core/model.js";
 import type { PathPolicy } from "../core/path-policy.js";
@@ -180,6 +182,8 @@ export interface Services {
     clock: Clock;
     signal: AbortSignal;
   }): Promise<Forge>;
+  /** Fetches images that were attached on this GitHub; the token goes to the server alone, '' = none. */
+  openImages(request: { serverUrl: string; token: string }): Promise<ImageLoader>;
   openWorkspace(request: WorkspaceRequest): Promise<Workspace>;
   openModels(request: ModelsRequest): Promise<{ model: LanguageModel; prices: PriceList }>;
   /** Starts loading what the first model call needs. */
@@ -196,6 +200,8 @@ export interface Services {
   tools(): Promise<readonly AnyTool[]>;
   /** `submit_review`, which the command `review` alone offers. */
   reviewTool(): Promise<AnyTool>;
+  /** `read_conversation`, made for one run that has a conversation. */
+  conversationTool(pages: ConversationPages): Promise<AnyTool>;
   mcp(request: {
     servers: readonly McpServerRequest[];
     commands: WorkspaceCommands;
@@ -213,6 +219,8 @@ export interface Services {
     /** Quality gates and set-up commands of the project. */
     project: readonly string[];
     repository: RepositoryFacts;
+    /** Where commands have their temporary files: operands there count as inside. */
+    scratch: () => ReadonlySet<string>;
   }): Promise<CommandClassifier>;
   guardrails(request: GuardrailsRequest): Promise<readonly Guardrail[]>;
   judgeTree(request: {

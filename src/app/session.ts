@@ -2,9 +2,10 @@ import type { Budget } from "../agent/budget.js";
 import { createConfirmationPolicy } from "../agent/confirmation-policy.js";
 import { createExecutionEngine } from "../agent/execution-engine.js";
 import { type AgentLoop, createAgentLoop } from "../agent/loop.js";
+import type { LoopDependencies } from "../agent/loop-context.js";
 import { SUMMARIZE_PROMPT } from "../agent/prompts.js";
 import type { EventStream } from "../agent/state.js";
-import { createToolRegistry } from "../agent/tool-registry.js";
+import { createToolRegistry, isOffered } from "../agent/tool-registry.js";
 import type { Configuration } from "../config/schema.js";
 import type { AgentConfig } from "../core/agent.js";
 import { type ApprovalChannel, NO_APPROVAL_CHANNEL } from "../core/approval.js";
@@ -13,6 +14,7 @@ import type { Message } from "../core/message.js";
 import type { LanguageModel } from "../core/model.js";
 import type { PathPolicy } from "../core/path-policy.js";
 import type { Logger } from "../core/runtime.js";
+import { isScratchPath } from "../core/scratch.js";
 import type { Redactor } from "../core/text/redact.js";
 import { truncateMiddle } from "../core/text/truncate.js";
 import type { AnyTool } from "../core/tool.js";
@@ -20,9 +22,11 @@ import type { Workspace } from "../core/workspace.js";
 import { createCommandFacts } from "./command-facts.js";
 import type { ResumedWork } from "./command-kinds.js";
 import { toolsFor } from "./mcp.js";
+import type { Planning } from "./planning.js";
 import type { McpToolSet, Services, TamperingRequest } from "./services.js";
 import { createTreeGuard, treeLimitsOf } from "./tree-guard.js";
 import type { TreeTracker } from "./tree-tracker.js";
+import { checkToolNames, unknownToolListener } from "./unknown-tools.js";
 
 /** The run's hooks with its beginning and its end (J1). */
 export interface SessionHooks extends HookRunner {
@@ -54,13 +58,17 @@ export interface Session {
   /** The model that judges the work; absent: the same one. */
   readonly evaluator?: LanguageModel;
   readonly agent: AgentConfig;
+  /** Whose attachments are shown to the model; absent: its task is text alone (`llm.images`). */
+  readonly images?: { readonly serverUrl: string; readonly token: string };
+  /** Absent: the agent works at once. */
+  readonly planning?: Planning;
   readonly dryRun: boolean;
   /** Aborts at shutdown. */
   readonly shutdown: AbortSignal;
   readonly startedAt: number;
   readonly logger: Logger;
   readonly approvals?: ApprovalChannel;
-  /** Tools that one command alone offers (`submit_review`); named by its agent's `allowedTools`. */
+  /** Tools that this run alone offers (`submit_review`, `read_conversation`); named by its agent's `allowedTools`. */
   readonly ownTools?: readonly AnyTool[];
   /** Absent: none are configured (J11). */
   readonly hooks?: SessionHooks;
@@ -77,6 +85,11 @@ export interface Session {
 /** Tokens to characters, as the specification counts them (O1). */
 const CHARACTERS_PER_TOKEN = 4;
 
+/** The longest result of a tool that the model gets whole. */
+export function resultCharacters({ context }: Configuration): number {
+  return context.max_tool_result_tokens * CHARACTERS_PER_TOKEN;
+}
+
 /** Told where something is missing from a tool's result (ruling 27). */
 const PAGING_HINT =
   "Ask for the missing part alone: read_file with offset and limit, a narrower search, or the command with head, tail or grep.";
@@ -92,10 +105,37 @@ export interface LoopWork {
   readonly tampering: TamperingRequest;
   /** How the project is set up. */
   readonly setupCommands: readonly string[];
+  /** The system message of an agent. */
+  readonly systemOf: (agent: AgentConfig) => string;
 }
 
-/** Builds the agent's loop over the one execution engine: the only way a tool of this run can be reached. */
+/** Builds the agent's loop; with a plan phase, that of both agents. */
 export async function createSessionLoop(session: Session, tracker: TreeTracker, work: LoopWork): Promise<AgentLoop> {
+  const dependencies = await loopDependencies(session, tracker, work);
+  const { planning } = session;
+  if (planning === undefined) return createAgentLoop(dependencies);
+  const { createPlanFirstLoop } = await import("./plan-first.js");
+  const planner = { ...session, agent: withOwnTools(planning.agent, session) };
+  return createPlanFirstLoop(
+    { ...session, planning },
+    await loopDependencies(planner, tracker, work),
+    dependencies,
+    work.systemOf,
+  );
+}
+
+/** The planner gets the run's own tools too, as far as they only read and the building agent has them. */
+function withOwnTools(planner: AgentConfig, { agent, ownTools = [] }: Session): AgentConfig {
+  const own = ownTools
+    .filter(({ name, effects }) => isOffered(name, agent.allowedTools, agent.disabledTools) && effects.every(isRead))
+    .map(({ name }) => name);
+  return { ...planner, allowedTools: [...(planner.allowedTools ?? []), ...own] };
+}
+
+const isRead = (effect: string): boolean => effect === "read";
+
+/** What one agent works with: the execution engine is the only way in which it can reach a tool. */
+async function loopDependencies(session: Session, tracker: TreeTracker, work: LoopWork): Promise<LoopDependencies> {
   const { services, configuration, workspace, events, redactor } = session;
   const { commands, guardrails: limits, context: contextLimits } = configuration;
   const [tools, classifier, guardrails] = await Promise.all([
@@ -107,6 +147,7 @@ export async function createSessionLoop(session: Session, tracker: TreeTracker, 
       root: workspace.root,
       project: [...work.tampering.gateCommands, ...work.setupCommands],
       repository: createCommandFacts(workspace, tracker),
+      scratch: () => new Set([...tracker.created.keys()].filter(isScratchPath)),
     }),
     services.guardrails({
       policy: session.policy,
@@ -134,13 +175,15 @@ export async function createSessionLoop(session: Session, tracker: TreeTracker, 
     limits: treeLimitsOf(configuration),
     guardrails,
   });
-  const registry = createToolRegistry();
+  const registry = createToolRegistry({ onUnknown: unknownToolListener(session, session.agent, () => registry) });
   for (const tool of tools) if (tool.name !== "run_command" || commands.enabled) registry.register(tool);
   for (const tool of session.ownTools ?? []) registry.register(tool);
   const remote = session.mcp === undefined ? null : toolsFor(session.agent, session.mcp, tools);
   for (const tool of remote?.tools ?? []) registry.register(tool);
+  checkToolNames(session, session.agent, registry);
   const agent = remote?.agent ?? session.agent;
   const channel = session.approvals ?? NO_APPROVAL_CHANNEL;
+  const maximumResultCharacters = resultCharacters(configuration);
   const engine = createExecutionEngine({
     registry,
     allowedTools: agent.allowedTools,
@@ -161,13 +204,15 @@ export async function createSessionLoop(session: Session, tracker: TreeTracker, 
         maximumOutputLines: commands.max_output_lines,
         network: commands.network,
       },
-      recordWrite: (path) => tracker.recordWrite(`${workspace.prefix}${path}`),
+      recordWrite(path) {
+        if (!isScratchPath(path)) tracker.recordWrite(`${workspace.prefix}${path}`);
+      },
       seen: new Map(),
-      created: new Set(),
+      created: tracker.created,
     },
     redactor,
     truncate: resultText,
-    maximumResultCharacters: contextLimits.max_tool_result_tokens * CHARACTERS_PER_TOKEN,
+    maximumResultCharacters,
     dryRun: session.dryRun,
     beforeMutation: work.beforeMutation,
     afterCommand: () => treeGuard.afterCommand(),
@@ -175,7 +220,7 @@ export async function createSessionLoop(session: Session, tracker: TreeTracker, 
     clock: services.clock,
     logger: session.logger,
   });
-  return createAgentLoop({
+  return {
     agent,
     model: session.model,
     registry,
@@ -193,8 +238,9 @@ export async function createSessionLoop(session: Session, tracker: TreeTracker, 
     maximumContextTokens: contextLimits.max_context_tokens,
     summarizeAfterSteps: contextLimits.summarize_after_steps,
     keepRecentSteps: contextLimits.keep_recent_steps,
+    maximumResultCharacters,
     summaryPrompt: configuration.agents["summarize"]?.system_prompt ?? SUMMARIZE_PROMPT,
     random: services.random,
     ...(session.onText ? { onText: session.onText } : {}),
-  });
+  };
 }

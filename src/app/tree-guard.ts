@@ -90,9 +90,10 @@ export function createTreeGuard(deps: TreeGuardDependencies): TreeGuard {
     );
     const fresh = worth.filter(({ reason }) => !told.has(reason));
     for (const { reason } of fresh) told.add(reason);
-    return fresh.map(({ severity, reason, remedy }) => {
+    return fresh.map(({ severity, reason, remedy, instead = remedy }) => {
       if (severity !== "error") return `Note: ${reason}`;
-      return `Guardrail: ${reason}. As it is, nothing will be published.${remedy === undefined ? "" : ` (${remedy})`}`;
+      const words = instead === undefined ? "" : ` Instead: ${instead.replace(/\.$/, "")}.`;
+      return `Guardrail: ${reason}. As it is, nothing will be published.${words}`;
     });
   };
 

@@ -1,3 +1,4 @@
+import type { Origin } from "../core/tool.js";
 import type { MovedFiles, Rename, TreeChange, Workspace } from "../core/workspace.js";
 
 /** What was put back because a command may not change it. */
@@ -40,6 +41,8 @@ export interface TreeTracker {
    * after the other, so that none takes another's undoing for a change: `work` must not come back here.
    */
   withoutTraces<Result>(work: () => Promise<Result>, onUndone?: (paths: readonly string[]) => void): Promise<Result>;
+  /** What file tools made (`ToolContext.created`), also before a resumed session broke off; paths as those tools have them. */
+  readonly created: Map<string, Origin>;
   /** The commit that everything is compared with. */
   readonly base: string;
   /** A test command was run to its end on this tree. */
@@ -92,6 +95,7 @@ export function createTreeTracker(workspace: Workspace, base: string): TreeTrack
   };
 
   return {
+    created: new Map(),
     toolFiles,
     renamed,
     recordWrite(path) {

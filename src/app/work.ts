@@ -1,16 +1,21 @@
-import { buildInitialMessages } from "../agent/context-builder.js";
+import { READ_ONLY_TOOLS } from "../agent/agents.js";
+import { buildInitialMessages, type InitialContext, systemText } from "../agent/context-builder.js";
 import type { LoopOutcome } from "../agent/loop.js";
 import { createRunSignal } from "../agent/run-signal.js";
+import type { AgentConfig } from "../core/agent.js";
 import { ArchitectError } from "../core/errors.js";
 import type { GateDefinition } from "../core/gate.js";
+import { describeProtected } from "../core/path-policy.js";
 import type { Evaluation } from "../core/run.js";
 import { evaluateAttempt } from "./evaluate.js";
 import { createExecutor, deadlineOf } from "./execute.js";
+import type { ShownImages } from "./images.js";
 import type { Project } from "./project.js";
 import type { CleanRooms } from "./proof/clean-rooms.js";
 import type { GateRunner } from "./proof/gates.js";
 import { openGates } from "./proof/open-gates.js";
 import type { Proof } from "./proof/prove.js";
+import { prepareToolchain } from "./proof/toolchain.js";
 import type { Session } from "./session.js";
 import type { Beginning } from "./target.js";
 import { createTreeTracker, type TreeTracker } from "./tree-tracker.js";
@@ -76,6 +81,25 @@ async function keepPatch(session: Session, base: string, tracker: TreeTracker): 
   return session.workspace.history.diff(base, tree, { binary: true });
 }
 
+/** An agent whose every tool only reads needs no list of what it must not write. */
+function offLimitsOf(
+  { configuration, ownTools = [] }: Session,
+  { allowedTools }: AgentConfig,
+): { readonly offLimits?: string } {
+  const reading = new Set([...READ_ONLY_TOOLS, ...ownTools.map(({ name }) => name)]);
+  const isReading = allowedTools?.every((tool) => reading.has(tool)) === true;
+  return isReading ? {} : { offLimits: describeProtected(configuration.guardrails.protected_files) };
+}
+
+/** A session that goes on does so without images: it looked at them before. */
+async function imagesOf(session: Session, task: string, signal: AbortSignal): Promise<ShownImages | null> {
+  const { images, resumed, services, configuration, model } = session;
+  if (images === undefined || resumed !== undefined) return null;
+  const { showImages } = await import("./images.js");
+  const { max_context_tokens: maximumContextTokens } = configuration.context;
+  return showImages(model, await services.openImages(images), { task, maximumContextTokens, signal });
+}
+
 /** From a prepared workspace to a proved tree. Used by the action and by the command line alike. */
 export async function performWork(session: Session, request: WorkRequest): Promise<WorkResult> {
   const { services, events, workspace } = session;
@@ -89,32 +113,35 @@ export async function performWork(session: Session, request: WorkRequest): Promi
     if (compared !== request.base) await workspace.history.fetch(compared);
     // What has to be green before is run before, whenever the configuration would run it.
     const wanted = request.needsGreenBaseline ? withBaselines(request.project) : request.project;
-    const { gates, rooms } = await openGates(session, { ...request, project: wanted, compared }, tracker, whole.signal);
+    const known = await prepareToolchain(session, wanted, {
+      signal: whole.signal,
+      isLocal: request.isLocal === true,
+    });
+    const gatesRequest = { ...request, project: wanted, compared };
+    const { gates, rooms, forAgent } = await openGates(session, gatesRequest, tracker, whole.signal);
     if (request.needsGreenBaseline) await requireGreenBaseline(gates);
-    const { base } = request;
+    const { base, project, instructions, task } = request;
+    const environment = [request.environment, ...known, forAgent].filter((part) => part !== "").join("\n");
+    const { skills, files, gates: commands } = project;
+    const contextOf = (agent: AgentConfig): InitialContext => {
+      return { agent, ...offLimitsOf(session, agent), instructions, skills, files, commands, task, environment };
+    };
+    const shown = await imagesOf(session, task, whole.signal);
     const executor = await createExecutor({
-      session,
+      session: shown === null ? session : { ...session, model: shown.model },
       base,
       since: request.since,
       gates,
       tracker,
-      setupCommands: request.project.setup.map((step) => step.run),
+      setupCommands: project.setup.map((step) => step.run),
+      systemOf: (agent) => systemText(contextOf(agent)),
       signal: whole.signal,
     });
-    const { project, instructions, task, environment } = request;
     const opening =
       session.resumed === undefined
-        ? buildInitialMessages({
-            agent: session.agent,
-            instructions,
-            skills: project.skills,
-            files: project.files,
-            commands: project.gates,
-            task,
-            environment,
-          })
+        ? buildInitialMessages(contextOf(session.agent))
         : await (await import("./resume-work.js")).putBack(session, session.resumed, { tracker, ready: gates.ready });
-    const first = await executor.run(opening);
+    const first = await executor.run(shown?.attach(opening) ?? opening);
     const { outcome, proof, evaluation } = await evaluateAttempt(
       { session, request: { ...request, base: compared }, executor, tracker },
       first,

@@ -74,6 +74,14 @@ export type RunEvent = Stamp &
         readonly removed: number;
         readonly record: ContextRecord;
       }
+    /** Results that were let through whole, as pages are, were cut once they were old (ruling 61). */
+    | {
+        readonly type: "results_shortened";
+        /** Those of messages before this index. */
+        readonly before: number;
+        /** To so many characters each. */
+        readonly limit: number;
+      }
     | {
         readonly type: "model_answered";
         readonly step: number;
@@ -108,6 +116,14 @@ export type RunEvent = Stamp &
         readonly phase: GatePhase;
         readonly gate: string;
         readonly run: GateRun;
+      }
+    /** `gates`: names of those that need it. */
+    | {
+        readonly type: "setup_failed";
+        readonly problem: string;
+        /** Its first error; ''. */
+        readonly cause: string;
+        readonly gates: readonly string[];
       }
     | { readonly type: "evaluation_finished"; readonly evaluation: Evaluation }
     | { readonly type: "tree_proved"; readonly evidence: Evidence }

@@ -174,6 +174,8 @@ export interface RunReport {
   readonly published: PublishedWork;
   /** Two-job layout: gates, evaluation and cost are what the agent job says of itself; nobody ran them here. */
   readonly reported?: true;
+  /** Why the project could not be set up, and the gates that need it; absent: it was, or nothing had to be. */
+  readonly failedSetup?: { readonly problem: string; readonly cause: string; readonly gates: readonly string[] };
   /** What CI will do with the push, truthfully, by token kind. */
   readonly ci: string;
   readonly notices: readonly string[];

@@ -1,5 +1,6 @@
 import type { CommandRequest, CommandResult } from "./command-run.js";
 import type { GitPerson, LocalHistory } from "./local-history.js";
+import type { WorkspacePrograms } from "./package-manager.js";
 import type { WorkspaceRooms } from "./room.js";
 
 /** Why a file operation was refused or failed. `message` is for the model. */
@@ -20,6 +21,8 @@ export interface FileFailure {
     | "io";
   readonly message: string;
   readonly remedy?: string;
+  /** What the agent can do, where the remedy is for people. */
+  readonly instead?: string;
 }
 
 export type FileResult<Value> = { readonly ok: true; readonly value: Value } | FileFailure;
@@ -113,6 +116,8 @@ export interface SandboxStatus {
   readonly level: "bwrap" | "user" | "off" | "none";
   /** `none`: why commands are refused, and the remedy. Else a note for the log and the report. */
   readonly note: string;
+  /** Where commands have their temporary files, as they and the file tools name it; absent: file tools cannot reach it. */
+  readonly scratch?: string;
 }
 
 /** A program that stays open and is talked to over its standard streams, for example an MCP server. */
@@ -302,6 +307,7 @@ export interface Workspace {
   readonly files: WorkspaceFiles;
   readonly search: WorkspaceSearch;
   readonly commands: WorkspaceCommands;
+  readonly programs: WorkspacePrograms;
   readonly patcher: WorkspacePatcher;
   readonly history: WorkspaceHistory;
   readonly rooms: WorkspaceRooms;

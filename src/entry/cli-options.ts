@@ -17,6 +17,8 @@ const OPTIONS = {
   "no-push": { type: "boolean" },
   "allow-dirty": { type: "boolean" },
   commit: { type: "boolean" },
+  record: { type: "string" },
+  replay: { type: "string" },
   config: { type: "string" },
   "confirm-mode": { type: "string" },
   sandbox: { type: "string" },

@@ -10,6 +10,7 @@ import type { CommandFlags } from "../core/trigger.js";
 import { shutdownSignal } from "./action.js";
 import { configurationFile, environmentInputs } from "./cli-inputs.js";
 import type { Arguments } from "./cli-options.js";
+import { recordingOf } from "./cli-recording.js";
 import { childEnvironmentOf, offeredVariables, secretsOf } from "./environment.js";
 import type { Environment } from "./hardening.js";
 import { keepMemorySmall } from "./memory.js";
@@ -102,6 +103,8 @@ export async function runLocalEntry(
   const sessionId = `${new Date().toISOString().replace(/[-:]|\.\d+/g, "")}-${randomBytes(3).toString("hex")}`;
   const directory = process.cwd();
   const commands = values["no-commands"] === true ? false : values["allow-commands"] === true ? true : null;
+  const services = createServices();
+  const recording = await recordingOf(values, { directory, services, redact: (text) => redactor.redact(text) });
   const result = await runLocal({
     task,
     command: "fix",
@@ -119,10 +122,14 @@ export async function runLocalEntry(
     offered: offeredVariables(environment),
     approvals,
     host,
-    services: createServices(),
+    services: recording?.services ?? services,
+    keyless: values.replay !== undefined,
     redactor,
     shutdown: shutdownSignal((text) => host.logger.warn(text)),
   });
+  const unplayed = recording?.remaining() ?? 0;
+  if (unplayed > 0)
+    host.logger.warn(`${unplayed} of the calls of --replay were not asked for: the run was another one.`);
   if (values.report !== undefined) writeReport(values.report, result);
   process.stdout.write(values.json === true ? result.json : result.markdown);
   return result.exitCode;

@@ -17,6 +17,7 @@ const HELP = `Usage: architect <command> [options]
 Flags of run: --model=<name> --budget=<usd> --max-steps=<n> --timeout=<minutes> --self-eval=<off|basic|full>
   --agent=<name> --dry-run --no-push --allow-dirty --commit --config=<file> --confirm-mode=<mode>
   --sandbox=<mode> --allow-commands --no-commands --json --quiet --no-stream --report=<file>
+  --record=<file> writes the model calls down, into a new file; --replay=<file> plays them: no key, no network.
   Only --commit commits: what the gates have proved, on the checked-out branch, in your name; nothing is pushed.
 
 Model: OPENAI_API_KEY, OPENAI_BASE_URL, ARCHITECT_MODEL, or ARCHITECT_<INPUT> for any input of the action.
@@ -29,6 +30,12 @@ async function dispatch(environment: Environment, args: readonly string[]): Prom
   if (values.help === true || command === "help") {
     process.stdout.write(HELP);
     return 0;
+  }
+  const recording = values.record !== undefined ? "--record" : values.replay !== undefined ? "--replay" : null;
+  if (recording !== null && command !== "run") {
+    throw new ArchitectError("configuration", `${recording} belongs to \`run\` alone.`, {
+      remedy: "`architect help` lists the flags.",
+    });
   }
   if (command === "demo") {
     const { runDemo } = await import("./cli-demo.js");

@@ -16,7 +16,10 @@ const SHORTEST_SECRET = 8;
 const RUNNER_NAME = /^(?:INPUT_|ACTIONS_|STATE_)|^GITHUB_(?:TOKEN|ENV|PATH|OUTPUT|STATE|STEP_SUMMARY)$/i;
 
 /** What child processes may see besides the clean base set of the sandbox (policy §5, R5 and weak point 4). */
-const FOR_CHILDREN = ["PATH", "LANG", "LC_ALL", "TZ", "JAVA_HOME", "GOROOT", "NVM_DIR", "DOTNET_ROOT", "SYSTEMROOT"];
+const FOR_CHILDREN = [
+  ...["PATH", "LANG", "LC_ALL", "TZ", "SYSTEMROOT"],
+  ...["JAVA_HOME", "GOROOT", "NVM_DIR", "DOTNET_ROOT", "RUSTUP_HOME"],
+];
 
 /** Secret values of the environment, for the redactor and the runner's masks. */
 export function secretsOf(environment: Environment): readonly string[] {

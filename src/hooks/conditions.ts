@@ -1,5 +1,5 @@
 import { posix } from "node:path";
-import { compileGlob } from "../core/glob.js";
+import { compileGlobs } from "../core/glob.js";
 import type { HookCall, HookSettings } from "../core/hook.js";
 
 /** Whether a hook is for a call (J4). */
@@ -18,7 +18,7 @@ export async function createConditions(
 ): Promise<HookConditions> {
   const { edits } = settings;
   const isNamed = await compileMatcher(settings.matcher);
-  const globs = settings.filePatterns.map((pattern) => compileGlob(pattern));
+  const isEdited = settings.filePatterns.length === 0 ? null : compileGlobs(settings.filePatterns);
   const mayConcern = (tool: string): boolean => isNamed(tool) && edits?.includes(tool) !== false;
 
   return {
@@ -28,9 +28,9 @@ export async function createConditions(
       const { tool, path } = call.payload;
       if (!mayConcern(tool)) return false;
       if (edits !== null && call.event === "post_tool_use" && !call.payload.result.success) return false;
-      if (globs.length === 0) return true;
+      if (isEdited === null) return true;
       const file = path === undefined ? null : relativePath(path, root);
-      return file !== null && globs.some((matches) => matches(file));
+      return file !== null && isEdited(file);
     },
   };
 }

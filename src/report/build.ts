@@ -65,12 +65,19 @@ function refusals(events: readonly RunEvent[]): readonly Refusal[] {
   return [...found.values()];
 }
 
+/** The calls in order; where several agents worked, with the name of the agent. */
 function timeline(events: readonly RunEvent[]): readonly TimelineEntry[] {
-  return all(events, "tool_finished").map(({ step, outcome }) => ({
-    step,
-    text: clampText(`${outcome.call.name} ${outcome.call.arguments}`, 160),
-    ok: outcome.result.success,
-  }));
+  const isShared = new Set(all(events, "agent_started").map(({ agent }) => agent)).size > 1;
+  const entries: TimelineEntry[] = [];
+  let prefix = "";
+  for (const event of events) {
+    if (event.type === "agent_started" && isShared) prefix = `${event.agent}: `;
+    if (event.type !== "tool_finished") continue;
+    const { call, result } = event.outcome;
+    const text = clampText(`${prefix}${call.name} ${call.arguments}`, 160);
+    entries.push({ step: event.step, text, ok: result.success });
+  }
+  return entries;
 }
 
 /** Everything a report shows, from the events only (architecture: the report is a fold). */
@@ -92,6 +99,7 @@ export function buildReport(events: readonly RunEvent[], context: BuildContext):
   const savedSession = facts ? facts.session : context.session;
   const notices = all(current, "notice_given").filter((event) => event.level !== "info");
   const approvals = approvalRecords(events);
+  const failedSetup = last(current, "setup_failed");
   return {
     version: 1,
     sessionId: resumed?.sessionId ?? started?.sessionId ?? "",
@@ -126,6 +134,9 @@ export function buildReport(events: readonly RunEvent[], context: BuildContext):
     runUrl: run?.runUrl ?? started?.runUrl ?? "",
     timeline: timeline(events),
     ...(approvals.length === 0 ? {} : { approvals }),
+    ...(failedSetup === undefined
+      ? {}
+      : { failedSetup: { problem: failedSetup.problem, cause: failedSetup.cause, gates: failedSetup.gates } }),
     ...(review === undefined ? {} : { review }),
     ...(savedSession === undefined ? {} : { savedSession }),
     ...(run === undefined ? {} : { resumedFrom: run.from }),

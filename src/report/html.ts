@@ -4,7 +4,7 @@ import { evidenceSentences, expectationsWarning } from "./evidence.js";
 import { gateNote, sortGates, testsOf } from "./gates.js";
 import { escapeHtml } from "./inline.js";
 import { duration } from "./sections.js";
-import { evidenceLine, verdictLine } from "./verdict.js";
+import { evidenceLine, setupLine, verdictLine } from "./verdict.js";
 import { PLAIN_WORDING } from "./wording.js";
 
 const STYLE = `body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem;color:#1f2328}
@@ -56,7 +56,7 @@ export function renderHtml(report: RunReport): string {
     ...(report.audit.tampering ?? []).map(({ severity, reason }) => `${severity}: ${reason}`),
     ...expectationsWarning(report, PLAIN_WORDING).map((text) => `warning: ${text}`),
   ];
-  const decisive = [verdictLine(report, PLAIN_WORDING), evidenceLine(report, PLAIN_WORDING)];
+  const decisive = [verdictLine, setupLine, evidenceLine].map((line) => line(report, PLAIN_WORDING));
   const body = [
     `<h1>Architect: <span class="${report.exitCode === 0 ? "good" : "bad"}">${escapeHtml(report.status)}</span></h1>`,
     ...decisive.filter((line) => line !== "").map((line) => `<p>${escapeHtml(line)}</p>`),

@@ -21,7 +21,7 @@ import {
   summarySection,
   tamperingSection,
 } from "./sections.js";
-import { evidenceLine, verdictLine } from "./verdict.js";
+import { evidenceLine, setupLine, verdictLine } from "./verdict.js";
 import { markdownWording } from "./wording.js";
 
 export interface RenderOptions {
@@ -67,7 +67,12 @@ function sections(report: RunReport, options: RenderOptions): readonly string[] 
 /** What a maintainer decides by: the status, one line of verdict, one of evidence. */
 function head(report: RunReport, options: RenderOptions): readonly string[] {
   const wording = markdownWording(sanitizer(options));
-  return [`### Architect: ${report.status}`, verdictLine(report, wording), evidenceLine(report, wording)];
+  return [
+    `### Architect: ${report.status}`,
+    verdictLine(report, wording),
+    setupLine(report, wording),
+    evidenceLine(report, wording),
+  ];
 }
 
 /** The final comment, without its marker (product.md §5). The first line is `### Architect: <status>`. */
@@ -132,6 +137,10 @@ export function renderProgress(
     if (event.type === "model_answered") {
       cost = cost === null || event.costUsd === null ? null : cost + event.costUsd;
       if (event.purpose === "agent") steps += 1;
+    }
+    // A review reads part by part with one agent; phases are of different ones.
+    if (event.type === "agent_started" && view.command !== "review") {
+      done.push(`- [x] phase ${cellName(event.agent, sanitize)}`);
     }
     if (event.type === "tool_finished") {
       const { call, result } = event.outcome;

@@ -17,10 +17,11 @@ export function besidesPlan(report: RunReport): RunReport {
   return isPlan ? { ...report, summary: "A plan was made; nothing was changed." } : report;
 }
 
-/** The plan that was carried out. */
+/** The plan that was carried out: one that people have read, or that of the run's own plan phase. */
 export function planDetails(report: RunReport, sanitize: Sanitize): readonly string[] {
   const { plan, command } = report;
   if (plan === undefined || command === "plan") return [];
-  const title = `Plan ${htmlCode(shortHash(plan.hash))}, which was carried out`;
+  const title =
+    command === "build" ? `Plan ${htmlCode(shortHash(plan.hash))}, which was carried out` : "Plan of the first phase";
   return [`<details><summary>${title}</summary>\n\n${quoteLines(sanitize(plan.text))}\n\n</details>`];
 }

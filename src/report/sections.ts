@@ -172,10 +172,13 @@ export function ciSection(report: RunReport, sanitize: Sanitize): string {
   return report.runUrl === "" ? "" : "**CI**\n\nNothing was pushed, so no workflow starts.";
 }
 
-/** Each refusal with the line that would allow it (product.md §5). */
+const CONFIGURATION = /^[a-z_]+(?:\.[a-z_]+)+(?=:|$)/;
+
+/** Each refusal with the line that would allow it (product.md §5), or what there is to do where none does. */
 export function refusedSection(report: RunReport): string {
   const rows = shown(report.refusals, REFUSALS_SHOWN, ({ what, reason, remedy }) => {
-    const allow = remedy === "" ? "" : ` To allow it: ${code(remedy, 240)}`;
+    const lead = CONFIGURATION.test(remedy) ? "To allow it" : "Instead";
+    const allow = remedy === "" ? "" : ` ${lead}: ${code(remedy, 240)}`;
     return `- ${code(what)}: ${code(reason, 240)}.${allow}`;
   });
   return `**Refused**\n\n${rows.length > 0 ? rows.join("\n") : "Nothing."}`;

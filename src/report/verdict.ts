@@ -67,6 +67,9 @@ function changeWords({ before, after }: GateOutcome): string {
 
 const isGood = ({ outcome }: GateOutcome): boolean => outcome === "passed" || outcome === "fixed";
 
+/** No changed path selects it. */
+const isIdle = (gate: GateOutcome): boolean => gate.outcome === "not_run" && !hasNoProof(gate);
+
 function noteOf(gate: GateOutcome): string {
   if (hasNoProof(gate)) return "proves nothing";
   if (gate.outcome === "not_run") return "not run";
@@ -91,7 +94,10 @@ function gatesWords({ gates, filesChanged, reported, status }: RunReport, wordin
   if (ran.length === 0)
     return [gates.length === 0 ? "no gate, so nothing is proved" : "no gate has a result, so nothing is proved"];
   const good = ran.filter(isGood);
-  const others = gates.filter((gate) => !isGood(gate) && !isUnproved(gate));
+  // Of a workspace with many packages these are most, and nobody looks for their names.
+  const idle = gates.filter(isIdle).length;
+  const isCounted = (gate: GateOutcome): boolean => idle > 1 && isIdle(gate);
+  const others = gates.filter((gate) => !isGood(gate) && !isUnproved(gate) && !isCounted(gate));
   const fixed = good.filter(({ outcome }) => outcome === "fixed");
   const [first] = fixed.length > 0 ? fixed : good;
   const passing: string[] = [];
@@ -111,6 +117,7 @@ function gatesWords({ gates, filesChanged, reported, status }: RunReport, wordin
     ...passing,
     ...others.slice(0, GATES_SHOWN).map((gate) => gateWords(gate, wording)),
     ...(hidden > 0 ? [`${many(hidden, "more gate")} not passing`] : []),
+    ...(idle > 1 ? [`${idle} gates not concerned`] : []),
   ];
   return [`${reported === true ? REPORTED : ""}${parts.join(", ")}`];
 }
@@ -155,6 +162,20 @@ export function verdictLine(report: RunReport, wording: Wording): string {
     duration(report.durationMilliseconds),
   ];
   return capital(parts.join(" · "));
+}
+
+/** Why the project could not be set up, as one line; '' where the verdict says so, or nothing of it failed. */
+export function setupLine(report: RunReport, wording: Wording): string {
+  const { failedSetup, gates, status, stopReason, reasons } = report;
+  if (failedSetup === undefined) return "";
+  const { problem } = failedSetup;
+  const isTold = (text = ""): boolean => text.startsWith(problem);
+  if (gates.some((gate) => isUnproved(gate) && isTold(gate.reason))) return "";
+  if (status === "failed" && stopReason === "" && isTold(reasons[0])) return "";
+  const text = failedSetup.cause === "" ? problem : `${problem} First error: ${failedSetup.cause}`;
+  const told = wording.prose(text, REASON_SHOWN).replace(/(?<![.!?…])$/, ".");
+  const which = failedSetup.gates.length === 0 ? "" : ` Not run for it: ${listNames(failedSetup.gates, wording)}.`;
+  return capital(`${report.reported === true ? REPORTED : ""}${told}${which}`);
 }
 
 /** What the new tests prove, as one line; '' where they were not looked at. */

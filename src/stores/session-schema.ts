@@ -99,6 +99,7 @@ const events = {
     removed: count,
     record: contextRecord,
   }),
+  results_shortened: z.object({ ...at, type: z.literal("results_shortened"), before: count, limit: count }),
   model_answered: z.object({
     ...at,
     type: z.literal("model_answered"),
@@ -126,6 +127,13 @@ const events = {
     phase: z.enum(["baseline", "proof", "base_tests", "new_tests"]),
     gate: z.string(),
     run: gateRun,
+  }),
+  setup_failed: z.object({
+    ...at,
+    type: z.literal("setup_failed"),
+    problem: z.string(),
+    cause: z.string(),
+    gates: z.array(z.string()),
   }),
   evaluation_finished: z.object({ ...at, type: z.literal("evaluation_finished"), evaluation }),
   notice_given: z.object({

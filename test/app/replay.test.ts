@@ -240,9 +240,17 @@ describe("a session that is acted out again", () => {
   it("U2 comes out with two agents, each in a conversation of its own", async () => {
     const model = createScriptedModel([read("a"), { text: "The plan." }, read("b"), { text: "Built." }]);
     const { loop, events } = createLoopSetup(model);
-    await createMixedModeLoop({ plan: loop, build: loop, planSystem: "Plan." }).run(TASK);
+    await createMixedModeLoop({ plan: loop, build: loop, planSystem: "Plan.", buildSystem: "Build." }).run(TASK);
     expect(events.events().filter((event) => event.type === "agent_started")).toHaveLength(2);
     const log = logOf(events.events());
+    expect(await replayed(log)).toEqual({ problems: [], replayed: log.length });
+  });
+
+  it("comes out with images, of which the log has the digests alone", async () => {
+    const images = [{ digest: "ab", mediaType: "image/png", bytes: 3 }] as const;
+    const shown: readonly Message[] = [TASK[0] as Message, { role: "user", content: "Fix it.", images }];
+    const log = logOf(await record([read("a"), { text: "Done." }], {}, [shown]));
+    expect(JSON.stringify(log)).toContain('"digest":"ab"');
     expect(await replayed(log)).toEqual({ problems: [], replayed: log.length });
   });
 

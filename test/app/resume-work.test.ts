@@ -6,7 +6,7 @@ import type { ResumedWork } from "../../src/app/command-kinds.js";
 import { createServices } from "../../src/app/container.js";
 import { putBack } from "../../src/app/resume-work.js";
 import type { Session } from "../../src/app/session.js";
-import { createTreeTracker } from "../../src/app/tree-tracker.js";
+import { createTreeTracker, type TreeTracker } from "../../src/app/tree-tracker.js";
 import { loadConfiguration } from "../../src/config/load.js";
 import { createRedactor } from "../../src/core/text/redact.js";
 import { openWorkBench, type WorkBench } from "../support/work-bench.js";
@@ -17,6 +17,8 @@ let bench: WorkBench;
 let events: EventStream;
 let isReady = false;
 let isPutBack = false;
+/** What tools may take away again. */
+let created: TreeTracker["created"];
 
 beforeEach(async () => {
   bench = await openWorkBench({
@@ -48,6 +50,7 @@ async function goOn(work: Partial<ResumedWork>, head = bench.base) {
   const { configuration } = await loadConfiguration({ file: null, inputs: {} });
   await bench.workspace.history.setBase(head);
   const tracker = createTreeTracker(bench.workspace, head);
+  created = tracker.created;
   const services = createServices();
   const session = {
     services,
@@ -98,6 +101,19 @@ it("puts edits, new files and deletions back where a proof finds them, after the
     notices: ["The work of the session 1-1 was put back: 4 files."],
   });
   expect({ isReady, isPutBack }).toEqual({ isReady: true, isPutBack: true });
+});
+
+it("B6 ruling 62 knows what the run had made, and takes no renamed file for made", async () => {
+  const add = (): void => void bench.repository.write("docs/new.md", "new\n");
+  await goOn({ patch: patchOf(add) });
+  expect([...created]).toEqual([["docs/new.md", "made"]]);
+  bench.repository.git("clean", "-fdq");
+  const moved = patchOf(() => {
+    add();
+    unlinkSync(place("src/b.txt"));
+  });
+  await goOn({ patch: moved });
+  expect([...created]).toEqual([["docs/new.md", "renamed"]]);
 });
 
 it("needs nothing put back where nothing was changed, or where the work is the head", async () => {

@@ -176,7 +176,7 @@ describe("the status of a run (product.md §3, §5)", () => {
       ["the self-evaluation did not pass (completed: no, confidence 40 %)"],
     ],
     [
-      "an evaluation never raises",
+      "ruling 31 an evaluation never raises",
       { gates: [gate("test", "broken")], evaluation: EVALUATION },
       "partial",
       ["broken by this run: test"],

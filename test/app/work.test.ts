@@ -1,4 +1,7 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { z } from "zod";
 import { BUILT_IN_AGENTS } from "../../src/agent/agents.js";
 import { createBudget } from "../../src/agent/budget.js";
 import { createEventStream } from "../../src/agent/state.js";
@@ -7,9 +10,10 @@ import type { Services } from "../../src/app/services.js";
 import type { Session } from "../../src/app/session.js";
 import { performWork, type WorkRequest, type WorkResult } from "../../src/app/work.js";
 import { configurationSchema } from "../../src/config/schema.js";
-import type { AgentConfig } from "../../src/core/agent.js";
+import type { AgentConfig, RunEvent } from "../../src/core/agent.js";
 import type { GateDefinition } from "../../src/core/gate.js";
 import { createRedactor } from "../../src/core/text/redact.js";
+import { fakeTool } from "../agent/fixtures.js";
 import { createScriptedModel, type ScriptedModel, type ScriptedStep } from "../support/scripted-model.js";
 import { createSilentLogger } from "../support/silent-logger.js";
 import { openWorkBench, type WorkBench } from "../support/work-bench.js";
@@ -39,22 +43,31 @@ const gate = (run: string): GateDefinition => ({
 interface Wish {
   readonly gates?: readonly GateDefinition[];
   readonly setup?: WorkRequest["project"]["setup"];
+  readonly setupDetected?: boolean;
+  readonly onEvent?: (event: RunEvent) => void;
   readonly services?: Partial<Services>;
   readonly shutdown?: AbortSignal;
   readonly needsGreenBaseline?: boolean;
   readonly keep?: (patch: string) => void;
+  readonly agents?: Readonly<Record<string, object>>;
+  readonly planning?: Session["planning"];
+  readonly events?: Session["events"];
+  readonly images?: Session["images"];
+  readonly task?: string;
+  readonly ownTools?: Session["ownTools"];
 }
 
 function perform(model: ScriptedModel, wish: Wish = {}): Promise<WorkResult> {
   const services: Services = { ...createServices(), ...wish.services };
-  const configuration = configurationSchema.parse({ evaluation: { mode: "off" } });
+  const configuration = configurationSchema.parse({ evaluation: { mode: "off" }, agents: wish.agents ?? {} });
+  const events = wish.events ?? createEventStream(null, wish.onEvent === undefined ? [] : [wish.onEvent]);
   const session: Session = {
     services,
     configuration,
     workspace: bench.workspace,
     policy: bench.policy,
     redactor: createRedactor([]),
-    events: createEventStream(null),
+    events,
     budget: createBudget({
       budgetUsd: 5,
       maximumTokens: 1_000_000,
@@ -64,6 +77,9 @@ function perform(model: ScriptedModel, wish: Wish = {}): Promise<WorkResult> {
     }),
     model,
     agent: AGENT,
+    ...(wish.planning === undefined ? {} : { planning: wish.planning }),
+    ...(wish.ownTools === undefined ? {} : { ownTools: wish.ownTools }),
+    ...(wish.images === undefined ? {} : { images: wish.images }),
     dryRun: false,
     shutdown: wish.shutdown ?? new AbortController().signal,
     startedAt: services.clock.now(),
@@ -74,13 +90,16 @@ function perform(model: ScriptedModel, wish: Wish = {}): Promise<WorkResult> {
       files: [],
       skills: [],
       setup: wish.setup ?? [],
-      setupDetected: false,
+      setupDetected: wish.setupDetected ?? false,
       gates: wish.gates ?? [],
       gatesDetected: false,
+      needs: [],
       detectedYaml: "",
+      packageManager: null,
+      versions: [],
     },
     base: bench.base,
-    task: "Do it.",
+    task: wish.task ?? "Do it.",
     environment: "",
     instructions: [],
     needsGreenBaseline: wish.needsGreenBaseline ?? false,
@@ -209,6 +228,26 @@ describe("setup", () => {
     });
   });
 
+  it("that is detected and fails is told to the agent and as an event, with its first error", async () => {
+    const model = createScriptedModel([DONE]);
+    const told: RunEvent[] = [];
+    const { outcome } = await perform(model, {
+      setup: [{ run: "echo 'npm error 404 left-padx'; echo more; exit 1", timeout: 20 }],
+      setupDetected: true,
+      gates: [{ ...gate("true"), required: false }],
+      onEvent: (event) => told.push(event),
+    });
+    expect(outcome.stopReason).toBe("llm_done");
+    const asked = JSON.stringify(model.requests[0]?.messages);
+    expect(asked).toContain("failed: exit code 1. The project is not prepared. These gates cannot run for it: test.");
+    expect(asked).toContain("npm error 404 left-padx\\nmore");
+    expect(told.find(({ type }) => type === "setup_failed")).toMatchObject({
+      problem: expect.stringMatching(/failed: exit code 1\.$/),
+      cause: "npm error 404 left-padx",
+      gates: ["test"],
+    });
+  });
+
   it("is stopped with the run", async () => {
     const model = createScriptedModel([]);
     const { outcome } = await perform(model, {
@@ -216,5 +255,99 @@ describe("setup", () => {
       shutdown: AbortSignal.abort(),
     });
     expect(outcome.stopReason).toBe("interrupted");
+  });
+});
+
+describe("plan-first", () => {
+  const PLANNER = { ...(BUILT_IN_AGENTS.find(({ name }) => name === "plan") as AgentConfig), maximumSteps: 3 };
+  const toolsOf = (model: ScriptedModel): readonly string[][] =>
+    model.requests.map(({ tools }) => tools.map((tool) => tool.function.name));
+
+  it("plans without a tool that writes, refuses one that is called all the same, and builds in the same session", async () => {
+    const events = createEventStream(null);
+    const model = createScriptedModel([WRITE, { text: "1. Write src/new.txt." }, WRITE, DONE]);
+    const { outcome, patch } = await perform(model, { events, planning: { agent: PLANNER, isBegun: false } });
+    model.finish();
+    expect(outcome).toMatchObject({ stopReason: "llm_done", finalOutput: "Done." });
+    expect(toolsOf(model).map((names) => names.includes("write_file"))).toEqual([false, false, true, true]);
+    const [refused, written] = events.state().steps.flatMap((step) => step.outcomes);
+    expect([refused?.result.success, written?.result.success]).toEqual([false, true]);
+    expect(patch).toContain("+new");
+    const systems = model.requests.map(({ messages }) => messages[0]?.content?.split(".", 1)[0]);
+    expect(systems).toEqual([
+      ...["You are Architect, planning a change", "You are Architect, planning a change"],
+      ...["You are Architect, a coding agent", "You are Architect, a coding agent"],
+    ]);
+    const told = events.events().find((event) => event.type === "plan_fixed");
+    expect(told?.plan).toMatchObject({ text: "1. Write src/new.txt." });
+  });
+});
+
+it("the planner has a tool of the run alone only where it reads", async () => {
+  const planner = { ...(BUILT_IN_AGENTS.find(({ name }) => name === "plan") as AgentConfig), maximumSteps: 3 };
+  const ownTools = [
+    fakeTool("read_conversation", z.strictObject({}), { effects: ["read"] }),
+    fakeTool("post_something", z.strictObject({}), { effects: ["write"] }),
+  ];
+  const model = createScriptedModel([{ text: "The plan." }, DONE]);
+  await perform(model, { planning: { agent: planner, isBegun: false }, ownTools });
+  const offered = model.requests.map(({ tools }) => {
+    const names = tools.map((tool) => tool.function.name);
+    return ownTools.map(({ name }) => names.includes(name));
+  });
+  expect(offered).toEqual([
+    [true, false],
+    [true, true],
+  ]);
+});
+
+describe("images", () => {
+  it("of the task are fetched from the server, sent with each request, and in no event", async () => {
+    const png = Buffer.concat([
+      Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+      Buffer.alloc(60, "pixel"),
+    ]);
+    const server = createServer((_request, response) =>
+      response.writeHead(200, { "content-type": "image/png" }).end(png),
+    );
+    await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
+    const serverUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const events = createEventStream(null);
+    const model = createScriptedModel([WRITE, DONE]);
+    const task = `Do it as in (image "the page" at ${serverUrl}/user-attachments/assets/3f2a90d4-1111)`;
+    try {
+      await perform(model, { events, task, images: { serverUrl, token: "t" } });
+    } finally {
+      server.closeAllConnections();
+      await new Promise((done) => server.close(done));
+    }
+    const sent = model.requests.map(({ images }) => [...(images?.values() ?? [])]);
+    expect(sent).toEqual([[png.toString("base64")], [png.toString("base64")]]);
+    expect(model.requests[1]?.messages[1]).toMatchObject({
+      content: expect.stringContaining(`1. ${serverUrl}/user-attachments/assets/3f2a90d4-1111`),
+      images: [{ mediaType: "image/png", bytes: png.length }],
+    });
+    expect(JSON.stringify(events.events())).not.toContain(png.toString("base64").slice(20, 60));
+  });
+});
+
+describe("names of tools in the configuration", () => {
+  it("that no tool has are told once in the run, with the one that was meant", async () => {
+    const events = createEventStream(null);
+    const agents = {
+      build: { allowed_tools: ["write_file", "red_file", "run_command"], disabled_tools: ["greep", "submit_review"] },
+    };
+    await perform(createScriptedModel([WRITE, DONE]), { events, agents });
+    const notices = events.events().flatMap((event) => (event.type === "notice_given" ? [event] : []));
+    expect(notices.map(({ level, text }) => [level, text])).toEqual([
+      [
+        "warning",
+        'agents.build.allowed_tools: there is no tool "red_file" in this run (did you mean "read_file"?); the name is ignored.',
+      ],
+      [
+        "warning",
+        'agents.build.disabled_tools: there is no tool "greep" in this run (did you mean "grep"?); the name is ignored.',
+      ],
+    ]);
   });
 });

@@ -11,10 +11,12 @@ const sandboxed = hasWorkingBwrap();
 if (!sandboxed) console.warn("Attacks by commands are skipped: bubblewrap does not work here.");
 
 const LIMIT = 64 * 1024;
+/** What ends a test that hangs; no statement about speed: on a busy machine thousands of files take their time. */
+const HANGS_AFTER = { timeout: 180_000 };
 const CONFIG =
   'version: 1\nevaluation: { mode: off }\nguardrails: { quality_gates: [{ name: test, run: "sh check.sh" }] }\n';
 
-it("invariant I7 a flood of text, files and calls leaves a bounded run", async () => {
+it("invariant I7 a flood of text, files and calls leaves a bounded run", HANGS_AFTER, async () => {
   const files = {
     ...BROKEN_SUM,
     "check.sh": "exit 0\n",
@@ -74,8 +76,9 @@ it("invariant I7 a flood of text, files and calls leaves a bounded run", async (
   });
   expectSound(scenario, result);
   expect(ended(result)).toMatchObject({ stop: "llm_done", exit: 0 });
+  // A page of a file has 24,000 characters and its last line.
   for (const [id, text] of toldToModel(scenario))
-    expect({ id, length: Math.min(text.length, 10_000) }).toEqual({ id, length: text.length });
+    expect({ id, length: Math.min(text.length, 25_000) }).toEqual({ id, length: text.length });
   const sizes = scenario.model.requests.map((one) => JSON.stringify(one.body).length);
   expect(Math.max(...sizes)).toBeLessThan(3_000_000);
   const evidence = await collectEvidence(scenario, result);
@@ -88,6 +91,7 @@ it("invariant I7 a flood of text, files and calls leaves a bounded run", async (
 
 it.skipIf(!sandboxed)(
   "invariant I7 a command that prints for ever, forks and stays is ended with its time",
+  HANGS_AFTER,
   async () => {
     const endless = [
       'import { spawn } from "node:child_process";',

@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import type { ModelStep } from "../../src/demo/model-script.js";
@@ -162,7 +162,10 @@ describe("paths of the corpus", () => {
       });
       expectSound(scenario, result);
       const told = toldToModel(scenario);
-      expect(granted(attempts, told)).toEqual([]);
+      // `/tmp` of file tools is the scratch place: nothing of it lies in the machine's own.
+      const others = attempts.filter(({ arguments: { path } }) => path !== "/tmp/arch-pwn.txt");
+      expect(granted(others, told)).toEqual([]);
+      expect(existsSync("/tmp/arch-pwn.txt")).toBe(false);
       expect([...told.values()].filter((text) => text.includes("SECRET"))).toEqual([]);
       expect(readTree(outside)).toEqual(before);
       expect(ended(result)["stop"]).toBe("llm_done");

@@ -39,7 +39,7 @@ test("looks around", () => {
     trigger: attempt(() => accessSync("/proc/sysrq-trigger", constants.W_OK)) !== "done",
     sparse: attempt(() => truncateSync("big", 2 ** 40)),
     limits: readFileSync("/proc/self/limits", "utf8"),
-    sizes: ["/tmp", "/var/tmp", "/dev/shm", "/run"].map((path) => statfsSync(path).blocks * statfsSync(path).bsize),
+    sizes: ["/var/tmp", "/dev/shm", "/run"].map((path) => statfsSync(path).blocks * statfsSync(path).bsize),
     tool: lines("tool-of-mine").trim(),
     credentials: lines("grep", "-rls", "planted-secret", "__HOME__"),
   }));

@@ -139,6 +139,10 @@ describe("gatesFor", () => {
     [["docs/**"], false],
     [["**", "!**/*.yml", "!src/**"], false],
     [["!docs/**"], true],
+    [["src/**", "!src/a.*"], false],
+    [["src/@(a|b).ts"], true],
+    [["*.yml"], true],
+    [["./*.yml"], false],
     [[], true],
   ])("K6 selects by %j: %s", (paths, expected) => {
     expect(with_(paths)).toBe(expected);

@@ -207,6 +207,15 @@ describe("refusals", () => {
     ]);
   });
 
+  it("the timeline names the agent where several worked", () => {
+    const begun = (agent: string): RunEvent => ({ type: "agent_started", at: 1, agent });
+    const read = called("read_file", "{}", { success: true, output: "" });
+    const textsOf = (...agents: readonly string[]): readonly string[] =>
+      build(agents.flatMap((agent) => [begun(agent), read])).timeline.map(({ text }) => text);
+    expect(textsOf("plan", "build")).toEqual(["plan: read_file {}", "build: read_file {}"]);
+    expect(textsOf("review", "review")).toEqual(["read_file {}", "read_file {}"]);
+  });
+
   it("and the timeline never split a character", () => {
     const long = `${"x".repeat(148)}\u{1f600}${"y".repeat(100)}`;
     const built = build([called("write_file", long, failure("guardrail", "no"))]);

@@ -89,6 +89,15 @@ describe("the comment", () => {
     expect(comment()).toContain(text);
   });
 
+  it.each([
+    ["workspace.max_file_bytes", "To allow it"],
+    ["commands.enabled: true", "To allow it"],
+    ["manage.py test, with labels of tests", "Instead"],
+    ["no setting allows this; do the task without it", "Instead"],
+  ])("says of %s what it is: %s", (remedy, lead) => {
+    expect(comment({ refusals: [{ what: "call", reason: "No", remedy }] })).toContain(`${lead}: \`${remedy}\``);
+  });
+
   it.each<[string, Partial<RunReport>, string]>([
     [
       "no changes",
@@ -351,6 +360,18 @@ describe("while running", () => {
         "- [x] gate test, before the change: pass",
       ].join("\n"),
     );
+  });
+
+  it("names the phases of a run with several agents, and not the parts of a review", () => {
+    const begun = (agent: string): RunEvent => ({ type: "agent_started", at, agent });
+    const events = [begun("plan"), tool("read_file", true), begun("build"), tool("edit_file", true)];
+    expect(show(events).split("\n").slice(-4)).toEqual([
+      "- [x] phase plan",
+      "- [x] read_file",
+      "- [x] phase build",
+      "- [x] edit_file",
+    ]);
+    expect(renderProgress({ events, runUrl: RUN_URL, command: "review" }, OPTIONS)).not.toContain("phase");
   });
 
   it("keeps the newest twelve steps, and says what it does not know", () => {

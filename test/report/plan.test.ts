@@ -57,6 +57,12 @@ describe("the report of a build", () => {
     expect(text.match(/<details>/g)?.length).toBe(text.match(/<\/details>/g)?.length);
     expect(text).not.toContain("/architect build");
   });
+
+  it("a plan of the run's own first phase has no hash that could be built", () => {
+    const text = renderComment({ ...built, command: "fix" }, OPTIONS);
+    expect(text).toContain("<details><summary>Plan of the first phase</summary>");
+    expect(text).not.toContain(shortHash(built.plan?.hash ?? ""));
+  });
 });
 
 it("the report has the plan of the last event that fixed one, and none without", () => {

@@ -97,6 +97,19 @@ describe("the line of verdict", () => {
       `${PULL} · 2 gates pass, \`test\` pass → fail (broken by this run), \`old\` fail → fail (already failing), \`e2e\` fail → pass (flaky), \`docs\` optional, proves nothing · ${COST}`,
     ],
     [
+      "gates of a workspace that no changed path selects, as a number",
+      {
+        gates: ["a", "b", "c"].map((name) =>
+          gate({
+            name,
+            before: "not_run",
+            ...(name === "a" ? { outcome: "passed" } : { after: "not_run", outcome: "not_run" }),
+          }),
+        ),
+      },
+      `${PULL} · \`a\` pass, 2 gates not concerned · ${COST}`,
+    ],
+    [
       "a gate that had to be repaired",
       { gates: [gate({ after: "fail", outcome: "broken", stillFailing: true })] },
       `${PULL} · \`test\` fail → fail (still failing) · ${COST}`,
@@ -207,6 +220,31 @@ describe("the line of evidence", () => {
     expect(comment({ regression: [proof()] })).toContain(
       "\n\nNo test of the base fails on the new code that passed before.",
     );
+  });
+});
+
+describe("the line of a set-up that failed", () => {
+  const problem = 'Setup "npm ci" failed: exit code 1.';
+  const failedSetup = { problem, cause: "npm error 404 Not Found", gates: ["lint"] };
+  const line = `${problem} First error: npm error 404 Not Found. Not run for it: \`lint\`.`;
+
+  it("is among the first, also in the summary and the page", () => {
+    expect(comment({ failedSetup }).split("\n\n")[2]).toBe(line);
+    expect(renderSummary(report({ failedSetup }), OPTIONS).split("\n\n")[2]).toBe(line);
+    expect(renderHtml(report({ failedSetup }))).toContain("npm error 404 Not Found. Not run for it: “lint”.</p>");
+    expect(comment({ failedSetup, reported: true }).split("\n\n")[2]).toBe(`Reported by the agent job: ${line}`);
+  });
+
+  it.each<[string, Partial<RunReport>]>([
+    ["the verdict, of a gate", { gates: [unproved({ reason: `${problem} First error: npm error 404. Correct it.` })] }],
+    [
+      "the verdict, of the run's end",
+      { status: "failed", stopReason: "", reasons: [`${problem} Every gate needs it. First error: npm error 404.`] },
+    ],
+  ])("is not there where %s, says it", (_name, given) => {
+    const [, first = "", second = ""] = comment({ failedSetup, ...given }).split("\n\n");
+    expect(first).toContain("npm error 404");
+    expect(second).not.toContain("npm error 404");
   });
 });
 

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { RepositoryFile } from "../../src/demo/bare-repository.js";
 import type { ModelStep } from "../../src/demo/model-script.js";
-import { toldToModel } from "../support/attack.js";
+import { firstPrompt, toldToModel } from "../support/attack.js";
 import { call, configured, ended, expectSound, REPAIR, say, useScenarios } from "../support/scenario-checks.js";
 
 /** Everyday commands of real projects, and ways around the policy, through the bundled action. */
@@ -10,11 +10,13 @@ const open = useScenarios();
 /** A program that says its name and its arguments. */
 const program = (name: string): RepositoryFile => ({ content: `#!/bin/sh\necho "${name}: $*"\n`, mode: "100755" });
 
+/** An option that no table knows: what the project runs itself is accepted because it does. */
+const GATE = "./gradlew --our-own ciTest";
 const SET_UP = "mkdir -p vendor/bin && cp gradlew vendor/bin/phpunit";
 
 function project(): Record<string, RepositoryFile> {
   const files = configured(`setup: [{ run: "${SET_UP}" }]`);
-  const gates = '[{ name: test, run: "sh check.sh" }, { name: syntax, run: "node --check src/sum.js" }]';
+  const gates = `[{ name: test, run: "sh check.sh" }, { name: syntax, run: "node --check src/sum.js" }, { name: java, run: "${GATE}" }]`;
   const text = String(files[".github/architect.yml"]).replace(/quality_gates: .*\]/, `quality_gates: ${gates}`);
   const scripts = { test: "node --test", web: 'test "$WEB" = true && echo "web is on"' };
   return {
@@ -50,9 +52,11 @@ const ACCEPTED: readonly (readonly [string, RegExp])[] = [
   ["sh scripts/test.sh unit", /^script: unit/],
   ["python3 manage.py test", /^manage: test/],
   ["WEB=true npm run -s web", /^web is on/],
+  [GATE, /^gradle: --our-own ciTest/],
+  [`${GATE} --tests Sum 2>&1 | tail -5`, /^gradle: --our-own ciTest --tests Sum/],
   ["sh check.sh", /^exit code 1[\s\S]*a - b/],
   [SET_UP, /^\[no output\]/],
-  ["cat src/sum.js | grep nothing-like-this", /^exit code 1: grep printed nothing, because no line matched/],
+  ["cat src/sum.js | grep nothing-like-this", /^exit code 1: grep says that no line matched/],
   ["php artisan test", /^(?!.*classified)/s],
 ];
 
@@ -65,6 +69,8 @@ const REFUSED: readonly (readonly [string, RegExp])[] = [
   ["cmake --build build -- '--eval=$(shell id)'", /dangerous/],
   ["./scripts/deploy.sh", /dangerous[\s\S]*Instead: run a script that tests/],
   ["./gradlew publish", /dangerous[\s\S]*Instead: gradle test, check or build/],
+  [`${GATE} publish`, /dangerous/],
+  [`${GATE} --init-script=x.gradle`, /dangerous/],
   ["cp mvnw scripts/test.sh && ./scripts/test.sh", /dangerous/],
   [
     "npx eslint -o scripts/test.sh src && ./scripts/test.sh",
@@ -86,6 +92,7 @@ it("R3 R5 R7 R9 runs what projects run every day, refuses the ways around, and 1
   ];
   const scenario = await open({ files: project(), script: { steps } });
   const result = await scenario.comment("/architect fix");
+  expect(firstPrompt(scenario)).toContain(GATE);
   const told = [...toldToModel(scenario).values()];
   for (const [index, [command, expected]] of [...ACCEPTED, ...REFUSED].entries())
     expect(told[index], command).toMatch(expected);

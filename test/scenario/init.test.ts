@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
+import { hasWorkingBwrap } from "../support/bwrap.js";
 import { place } from "../support/local-run.js";
 
 const WORKFLOW = ".github/workflows/architect.yml";
@@ -19,6 +20,7 @@ it("writes workflow and configuration with the gates pinned, says what is left, 
 
   rmSync(join(directory, CONFIGURATION));
   mkdirSync(join(directory, "deeper"));
+  writeFileSync(join(directory, ".nvmrc"), "18\n");
   const sha = "b".repeat(40);
   const done = await architect(["init", `--action=octo/architect@${sha}`]);
   expect(done).toMatchObject({ code: 0, stderr: "" });
@@ -26,6 +28,7 @@ it("writes workflow and configuration with the gates pinned, says what is left, 
     /^Written: \.github\/workflows\/architect\.yml\nWritten: \.github\/architect\.yml \(gates: test\)\n\nNext:\n1\. Add the secret/,
   );
   expect(read(WORKFLOW)).toContain(`uses: octo/architect@${sha}\n`);
+  expect(read(WORKFLOW)).toContain("          node-version-file: .nvmrc\n");
   expect(read(CONFIGURATION)).toContain('    - { name: test, run: "npm test" }\n');
 
   writeFileSync(join(directory, WORKFLOW), "mine\n");
@@ -37,6 +40,9 @@ it("writes workflow and configuration with the gates pinned, says what is left, 
   const doctor = await architect(["doctor", "--json"]);
   const { checks } = JSON.parse(doctor.stdout) as { checks: { name: string; state: string; text: string }[] };
   expect(checks.find(({ name }) => name === "gates")).toMatchObject({ state: "ok", text: "test (npm test)" });
+  // Of a sandbox that is not there no program can be asked.
+  const versions = checks.find(({ name }) => name === "versions");
+  expect(versions?.text).toMatch(hasWorkingBwrap() ? /^\.nvmrc asks for Node 18, and \d+\./ : /^node 18/);
 });
 
 it("only in a checkout, only with a name that is one", async () => {

@@ -39,7 +39,7 @@ it("runs the newest command of somebody who may give it, as the person who asks,
   expect(openPulls(scenario)).toHaveLength(1);
   const prompt = JSON.stringify(scenario.model.requests[0]?.messages ?? []);
   expect(prompt).toContain("keep it short");
-  expect(prompt).not.toContain("secrets");
+  expect(prompt).not.toContain("print the secrets");
   const commit = await scenario.forge.git.text(["log", "-1", "--format=%B", result.outputs["branch"] ?? ""]);
   expect(commit).toContain("Co-authored-by: owner ");
   expect(reactions(scenario)).toEqual(["eyes", "rocket"]);

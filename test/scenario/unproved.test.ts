@@ -33,7 +33,7 @@ describe("what is known without running a gate ends the run before the first mod
     [
       "set-up fails that it needs",
       { ...BROKEN_SUM, ...BROKEN_LOCK, "package.json": needs, ".github/architect.yml": "version: 1\n" },
-      /Setup "npm ci" failed: exit code 1\. Every required quality gate needs it/,
+      /Setup "npm ci" failed: exit code 1\. Every required quality gate needs it\. First error: npm error/,
     ],
   ])("%s", async (_name, files, told) => {
     const scenario = await open({ files });

@@ -5,9 +5,11 @@
  */
 import { registerHooks } from "node:module";
 
+const isSource = (specifier, { parentURL }) => specifier.startsWith(".") && parentURL?.endsWith(".ts") === true;
+
 registerHooks({
   resolve: (specifier, context, next) =>
-    next(specifier.startsWith(".") ? specifier.replace(/\.js$/, ".ts") : specifier, context),
+    next(isSource(specifier, context) ? specifier.replace(/\.js$/, ".ts") : specifier, context),
 });
 const { createWorkspaceCommands } = await import("../../src/workspace/commands.ts");
 const { createWorkspace } = await import("../../src/workspace/workspace.ts");

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { posix } from "node:path";
-import picomatch from "picomatch";
 import type { CommandRequest, CommandResult } from "../../src/core/command-run.js";
+import { compileGlob } from "../../src/core/glob.js";
 import { createPathPolicy, type PathAccess, type PathPolicy } from "../../src/core/path-policy.js";
 import type {
   DirectoryEntry,
@@ -122,8 +122,7 @@ function createFiles(disk: Map<string, MemoryFile>, policy: PathPolicy, maximum:
         found.set(name, { path: name, type, size: file.bytes.length });
       }
       const pattern = options.pattern;
-      const matches =
-        pattern === undefined ? () => true : picomatch(pattern, { dot: true, basename: !pattern.includes("/") });
+      const matches = pattern === undefined ? () => true : compileGlob(pattern);
       const entries = [...found.values()]
         .filter((entry) => matches(entry.path.slice(prefix.length)))
         .sort((left, right) => (left.path < right.path ? -1 : 1));
@@ -155,7 +154,7 @@ function createSearch(disk: Map<string, MemoryFile>, files: WorkspaceFiles): Wor
     async search(request) {
       const names = await readable(request.path, request.recursive);
       if (!names.ok) return names;
-      const isWanted = picomatch(request.filePattern, { dot: true, basename: true });
+      const isWanted = compileGlob(request.filePattern);
       const pattern = await compilePattern(request);
       if (!pattern.ok) return pattern;
       const matches: SearchMatch[] = [];
@@ -177,7 +176,7 @@ function createSearch(disk: Map<string, MemoryFile>, files: WorkspaceFiles): Wor
     async find(request) {
       const names = await readable(request.path, request.recursive);
       if (!names.ok) return names;
-      const isWanted = picomatch(request.pattern, { dot: true, basename: true });
+      const isWanted = compileGlob(request.pattern);
       const paths = names.value.filter((name) => isWanted(name));
       const shown = paths.slice(0, request.maximumResults);
       return { ok: true, value: { paths: shown, truncated: paths.length > shown.length } };
@@ -232,6 +231,7 @@ export function createMemoryWorkspace(options: MemoryWorkspaceOptions = {}): Mem
         kill: () => undefined,
       }),
     },
+    programs: { provide: async () => ({ kind: "failed", problem: "there is no registry" }) },
     patcher: options.patcher ?? { apply: async () => ({ ok: false, message: "there is no patch program" }) },
     history: createMemoryHistory(disk),
     rooms: {

@@ -32,7 +32,7 @@ export function createToolBench(options: MemoryWorkspaceOptions = {}, limits: Pa
     limits: { ...LIMITS, ...limits },
     recordWrite: (path) => written.push(path),
     seen: new Map(),
-    created: new Set(),
+    created: new Map(),
   };
   return { workspace, context, written, use: (tool, args) => tool.execute(tool.args.parse(args), context) };
 }
