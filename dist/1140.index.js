@@ -11,6 +11,7 @@ __webpack_require__.d(__webpack_exports__, {
   h4: () => (/* binding */ createServices),
   sk: () => (/* binding */ loadDemo),
   FP: () => (/* binding */ openPatchHistory),
+  aq: () => (/* binding */ openRecording),
   NH: () => (/* binding */ openRunner),
   jf: () => (/* binding */ openTerminal),
   lx: () => (/* binding */ readSession),
@@ -244,11 +245,11 @@ const SYSTEM_CLOCK = {
 };
 const SYSTEM_RANDOM = { hex: (bytes) => (0,external_node_crypto_.randomBytes)(bytes).toString("hex") };
 async function openModels(request) {
-    const { createLanguageModel } = await __webpack_require__.e(/* import() */ 9332).then(__webpack_require__.bind(__webpack_require__, 59332));
+    const { createLanguageModel } = await __webpack_require__.e(/* import() */ 3517).then(__webpack_require__.bind(__webpack_require__, 73517));
     return createLanguageModel(request);
 }
 async function openWorkspace(request) {
-    const { createWorkspace } = await Promise.all(/* import() */[__webpack_require__.e(8421), __webpack_require__.e(5114)]).then(__webpack_require__.bind(__webpack_require__, 85114));
+    const { createWorkspace } = await Promise.all(/* import() */[__webpack_require__.e(8439), __webpack_require__.e(8942), __webpack_require__.e(7041), __webpack_require__.e(8421), __webpack_require__.e(93)]).then(__webpack_require__.bind(__webpack_require__, 80093));
     return createWorkspace(request);
 }
 /**
@@ -266,17 +267,21 @@ function createServices() {
             return parseEvent(name, payload);
         },
         async openForge(request) {
-            const { openGitHub } = await Promise.all(/* import() */[__webpack_require__.e(8439), __webpack_require__.e(8942), __webpack_require__.e(9606)]).then(__webpack_require__.bind(__webpack_require__, 69606));
+            const { openGitHub } = await Promise.all(/* import() */[__webpack_require__.e(8439), __webpack_require__.e(8942), __webpack_require__.e(6779)]).then(__webpack_require__.bind(__webpack_require__, 56779));
             return openGitHub(request);
+        },
+        async openImages(request) {
+            const { createAttachmentLoader } = await __webpack_require__.e(/* import() */ 3912).then(__webpack_require__.bind(__webpack_require__, 93912));
+            return createAttachmentLoader(request);
         },
         openWorkspace,
         openModels,
         warmUp() {
             const parts = [
-                __webpack_require__.e(/* import() */ 9332).then(__webpack_require__.bind(__webpack_require__, 59332)).then(({ warmUp }) => warmUp()),
-                Promise.all(/* import() */[__webpack_require__.e(8421), __webpack_require__.e(5114)]).then(__webpack_require__.bind(__webpack_require__, 85114)),
-                Promise.all(/* import() */[__webpack_require__.e(8439), __webpack_require__.e(8942), __webpack_require__.e(659), __webpack_require__.e(1391)]).then(__webpack_require__.bind(__webpack_require__, 41391)),
-                Promise.all(/* import() */[__webpack_require__.e(9069), __webpack_require__.e(1164), __webpack_require__.e(7172)]).then(__webpack_require__.bind(__webpack_require__, 7172)),
+                __webpack_require__.e(/* import() */ 3517).then(__webpack_require__.bind(__webpack_require__, 73517)).then(({ warmUp }) => warmUp()),
+                Promise.all(/* import() */[__webpack_require__.e(8439), __webpack_require__.e(8942), __webpack_require__.e(7041), __webpack_require__.e(8421), __webpack_require__.e(93)]).then(__webpack_require__.bind(__webpack_require__, 80093)),
+                Promise.all(/* import() */[__webpack_require__.e(8439), __webpack_require__.e(8942), __webpack_require__.e(7041), __webpack_require__.e(741)]).then(__webpack_require__.bind(__webpack_require__, 90741)),
+                Promise.all(/* import() */[__webpack_require__.e(597), __webpack_require__.e(1164), __webpack_require__.e(7172)]).then(__webpack_require__.bind(__webpack_require__, 7172)),
             ];
             // Failures show at the first call, where they are told.
             for (const part of parts)
@@ -307,15 +312,19 @@ function createServices() {
             return createStateStore(request);
         },
         async tools() {
-            const { TOOLS } = await Promise.all(/* import() */[__webpack_require__.e(8439), __webpack_require__.e(8942), __webpack_require__.e(659), __webpack_require__.e(1391)]).then(__webpack_require__.bind(__webpack_require__, 41391));
+            const { TOOLS } = await Promise.all(/* import() */[__webpack_require__.e(8439), __webpack_require__.e(8942), __webpack_require__.e(7041), __webpack_require__.e(741)]).then(__webpack_require__.bind(__webpack_require__, 90741));
             return TOOLS;
         },
         async reviewTool() {
-            const { submitReviewTool } = await Promise.all(/* import() */[__webpack_require__.e(8439), __webpack_require__.e(8942), __webpack_require__.e(659), __webpack_require__.e(1391)]).then(__webpack_require__.bind(__webpack_require__, 41391));
+            const { submitReviewTool } = await Promise.all(/* import() */[__webpack_require__.e(8439), __webpack_require__.e(8942), __webpack_require__.e(7041), __webpack_require__.e(741)]).then(__webpack_require__.bind(__webpack_require__, 90741));
             return submitReviewTool;
         },
+        async conversationTool(pages) {
+            const { createReadConversation } = await Promise.all(/* import() */[__webpack_require__.e(8439), __webpack_require__.e(8942), __webpack_require__.e(7041), __webpack_require__.e(741)]).then(__webpack_require__.bind(__webpack_require__, 90741));
+            return createReadConversation(pages);
+        },
         async mcp({ servers, commands, delimiter, signal, onTrouble }) {
-            const { openMcpTools } = await Promise.all(/* import() */[__webpack_require__.e(8439), __webpack_require__.e(8942), __webpack_require__.e(7723), __webpack_require__.e(9069), __webpack_require__.e(5003)]).then(__webpack_require__.bind(__webpack_require__, 95003));
+            const { openMcpTools } = await Promise.all(/* import() */[__webpack_require__.e(8439), __webpack_require__.e(8942), __webpack_require__.e(7723), __webpack_require__.e(597), __webpack_require__.e(5003)]).then(__webpack_require__.bind(__webpack_require__, 95003));
             return openMcpTools({
                 servers: servers.map(({ command, env, url, headers, ...server }) => ({
                     ...server,
@@ -330,37 +339,37 @@ function createServices() {
             });
         },
         async classifier(request) {
-            const { createClassifier } = await Promise.all(/* import() */[__webpack_require__.e(8439), __webpack_require__.e(8942), __webpack_require__.e(659), __webpack_require__.e(1391)]).then(__webpack_require__.bind(__webpack_require__, 41391));
+            const { createClassifier } = await Promise.all(/* import() */[__webpack_require__.e(8439), __webpack_require__.e(8942), __webpack_require__.e(7041), __webpack_require__.e(741)]).then(__webpack_require__.bind(__webpack_require__, 90741));
             return createClassifier(request);
         },
         async guardrails(request) {
-            const { createGuardrails } = await Promise.all(/* import() */[__webpack_require__.e(8439), __webpack_require__.e(8942), __webpack_require__.e(659), __webpack_require__.e(1391)]).then(__webpack_require__.bind(__webpack_require__, 41391));
+            const { createGuardrails } = await Promise.all(/* import() */[__webpack_require__.e(8439), __webpack_require__.e(8942), __webpack_require__.e(7041), __webpack_require__.e(741)]).then(__webpack_require__.bind(__webpack_require__, 90741));
             return createGuardrails(request);
         },
         async judgeTree(request) {
-            const { judgeTree } = await Promise.all(/* import() */[__webpack_require__.e(8439), __webpack_require__.e(8942), __webpack_require__.e(659), __webpack_require__.e(1391)]).then(__webpack_require__.bind(__webpack_require__, 41391));
+            const { judgeTree } = await Promise.all(/* import() */[__webpack_require__.e(8439), __webpack_require__.e(8942), __webpack_require__.e(7041), __webpack_require__.e(741)]).then(__webpack_require__.bind(__webpack_require__, 90741));
             return judgeTree(request);
         },
         async matchPaths(paths, globs) {
             if (globs.length === 0 || paths.length === 0)
                 return [];
-            const { matchPaths } = await Promise.all(/* import() */[__webpack_require__.e(8439), __webpack_require__.e(8942), __webpack_require__.e(659), __webpack_require__.e(1391)]).then(__webpack_require__.bind(__webpack_require__, 41391));
+            const { matchPaths } = await Promise.all(/* import() */[__webpack_require__.e(8439), __webpack_require__.e(8942), __webpack_require__.e(7041), __webpack_require__.e(741)]).then(__webpack_require__.bind(__webpack_require__, 90741));
             return matchPaths(paths, globs);
         },
         async gates() {
-            const { GATES } = await Promise.all(/* import() */[__webpack_require__.e(8439), __webpack_require__.e(8942), __webpack_require__.e(659), __webpack_require__.e(1391)]).then(__webpack_require__.bind(__webpack_require__, 41391));
+            const { GATES } = await Promise.all(/* import() */[__webpack_require__.e(8439), __webpack_require__.e(8942), __webpack_require__.e(7041), __webpack_require__.e(741)]).then(__webpack_require__.bind(__webpack_require__, 90741));
             return GATES;
         },
         async hooks(settings, context) {
-            const { createHooks } = await Promise.all(/* import() */[__webpack_require__.e(8439), __webpack_require__.e(8942), __webpack_require__.e(659), __webpack_require__.e(1391)]).then(__webpack_require__.bind(__webpack_require__, 41391));
+            const { createHooks } = await Promise.all(/* import() */[__webpack_require__.e(8439), __webpack_require__.e(8942), __webpack_require__.e(7041), __webpack_require__.e(741)]).then(__webpack_require__.bind(__webpack_require__, 90741));
             return createHooks(settings, context);
         },
         async approvals() {
-            const { APPROVALS } = await Promise.all(/* import() */[__webpack_require__.e(9069), __webpack_require__.e(7432)]).then(__webpack_require__.bind(__webpack_require__, 17432));
+            const { APPROVALS } = await Promise.all(/* import() */[__webpack_require__.e(597), __webpack_require__.e(7432)]).then(__webpack_require__.bind(__webpack_require__, 17432));
             return APPROVALS;
         },
         async report() {
-            const { REPORT } = await Promise.all(/* import() */[__webpack_require__.e(9069), __webpack_require__.e(1164), __webpack_require__.e(7172)]).then(__webpack_require__.bind(__webpack_require__, 7172));
+            const { REPORT } = await Promise.all(/* import() */[__webpack_require__.e(597), __webpack_require__.e(1164), __webpack_require__.e(7172)]).then(__webpack_require__.bind(__webpack_require__, 7172));
             return REPORT;
         },
     };
@@ -396,7 +405,7 @@ async function openTerminal(options) {
 /** A saved session as its reports: the same fold as at the run's end. */
 async function readSession(text) {
     const { readEventLog } = await __webpack_require__.e(/* import() */ 7269).then(__webpack_require__.bind(__webpack_require__, 17269));
-    const { REPORT } = await Promise.all(/* import() */[__webpack_require__.e(9069), __webpack_require__.e(1164), __webpack_require__.e(7172)]).then(__webpack_require__.bind(__webpack_require__, 7172));
+    const { REPORT } = await Promise.all(/* import() */[__webpack_require__.e(597), __webpack_require__.e(1164), __webpack_require__.e(7172)]).then(__webpack_require__.bind(__webpack_require__, 7172));
     const events = readEventLog(text);
     const finished = events.find((event) => event.type === "run_finished");
     const stopped = events.findLast((event) => event.type === "loop_stopped");
@@ -420,7 +429,7 @@ async function readSession(text) {
 async function replayLog(text, show) {
     const [{ readEventLog }, { replaySession }, { describeEvent }, { playCalls, recordedRequest }] = await Promise.all([
         __webpack_require__.e(/* import() */ 7269).then(__webpack_require__.bind(__webpack_require__, 17269)),
-        Promise.all(/* import() */[__webpack_require__.e(8439), __webpack_require__.e(9069), __webpack_require__.e(9735), __webpack_require__.e(9025)]).then(__webpack_require__.bind(__webpack_require__, 99025)),
+        Promise.all(/* import() */[__webpack_require__.e(8439), __webpack_require__.e(597), __webpack_require__.e(534), __webpack_require__.e(9025)]).then(__webpack_require__.bind(__webpack_require__, 99025)),
         __webpack_require__.e(/* import() */ 2752).then(__webpack_require__.bind(__webpack_require__, 92752)),
         Promise.all(/* import() */[__webpack_require__.e(8439), __webpack_require__.e(8942), __webpack_require__.e(3452)]).then(__webpack_require__.bind(__webpack_require__, 13452)),
     ]);
@@ -445,9 +454,21 @@ async function replayLog(text, show) {
     });
     return { ...result, reports: await readSession(text) };
 }
+/** Records the model calls of a local run, or plays those of a recording (`--record`, `--replay`). */
+async function openRecording(services, request) {
+    const [{ record, play }, { recordCassette, recordCalls, replayCassette }, { stable }] = await Promise.all([
+        __webpack_require__.e(/* import() */ 4368).then(__webpack_require__.bind(__webpack_require__, 44368)),
+        Promise.all(/* import() */[__webpack_require__.e(8439), __webpack_require__.e(8942), __webpack_require__.e(3452)]).then(__webpack_require__.bind(__webpack_require__, 13452)),
+        __webpack_require__.e(/* import() */ 246).then(__webpack_require__.bind(__webpack_require__, 30246)),
+    ]);
+    const { redact } = request;
+    return request.kind === "record"
+        ? record(services, { recordCassette, recordCalls, ...request })
+        : play(services, replayCassette(request.text, { redact, stable }));
+}
 /** The demo, a chunk of its own. */
 async function loadDemo() {
-    return __webpack_require__.e(/* import() */ 3120).then(__webpack_require__.bind(__webpack_require__, 83120));
+    return __webpack_require__.e(/* import() */ 2399).then(__webpack_require__.bind(__webpack_require__, 82399));
 }
 
 

@@ -17,6 +17,8 @@ export const modules = {
 /* harmony export */   sg: () => (/* binding */ UPLOAD_YAML),
 /* harmony export */   vD: () => (/* binding */ CHECKOUT_YAML)
 /* harmony export */ });
+/* harmony import */ var _config_version_steps_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(98152);
+
 /** Where the two files go, relative to the top of the repository. */
 const WORKFLOW_PATH = ".github/workflows/architect.yml";
 const CONFIGURATION_PATH = ".github/architect.yml";
@@ -50,12 +52,20 @@ contains(github.event.comment.body, '/architect') && (
   startsWith(github.event.comment.body, fromJSON('"\\n"'))
 )
 `;
+/** What GitHub's images have had as their own Node: where all will do, a range brings nothing. */
+const RUNNER_NODES = ["20.20.2", "22.21.0", "24.21.0"];
+function comesWithRunner({ file, accepts }) {
+    return file === "package.json" && RUNNER_NODES.every(accepts);
+}
 /**
  * The workflow of `init`, of the README and of examples/fix.yml, with the least rights of product.md §2.
  *
  * @param action what stands behind `uses:` for this action
+ * @param versions what the project's files ask for: a step brings each
  */
-function workflowText(action) {
+function workflowText(action, versions = []) {
+    const needed = versions.filter((version) => !comesWithRunner(version));
+    const brought = needed.map((version) => (0,_config_version_steps_js__WEBPACK_IMPORTED_MODULE_0__/* .stepYaml */ .uI)(version)).join("");
     return `# Works on request: \`/architect fix\` and the other commands in a comment, or the label "architect" on an issue.
 name: architect
 on:
@@ -76,7 +86,7 @@ ${indented(COMMENT_CONDITION, 8)}      )
     # Above the action's own limit of 30 minutes, so that it can report.
     timeout-minutes: 40
 ${indented(PERMISSIONS_YAML, 4)}    steps:
-${indented(CHECKOUT_YAML, 6)}      # Commands run in bubblewrap. Ubuntu's AppArmor blocks it until this.
+${indented(CHECKOUT_YAML, 6)}${indented(brought, 6)}      # Commands run in bubblewrap. Ubuntu's AppArmor blocks it until this.
 ${indented(BUBBLEWRAP_YAML, 6)}      - id: architect
         uses: ${action}
         with:
@@ -117,256 +127,6 @@ function nextSteps(action, detected) {
 
 /***/ }),
 
-/***/ 16680:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  g: () => (/* binding */ DETECTION_FILES),
-  p: () => (/* binding */ detectProject)
-});
-
-// EXTERNAL MODULE: ./node_modules/zod/v4/classic/schemas.js + 3 modules
-var schemas = __webpack_require__(28942);
-;// CONCATENATED MODULE: ./src/config/detect-node.ts
-
-const NODE_FILES = [
-    "package.json",
-    "package-lock.json",
-    "npm-shrinkwrap.json",
-    "pnpm-lock.yaml",
-    "yarn.lock",
-    ".yarnrc.yml",
-    "bun.lock",
-    "bun.lockb",
-];
-/** Scripts that are gates, in the order they run. */
-const GATE_SCRIPTS = ["test", "lint", "typecheck", "build"];
-// Only what is looked at; a field of another shape counts as absent.
-const dependencies = schemas.record(schemas.string(), schemas.unknown()).catch({});
-const packageSchema = schemas.object({
-    scripts: schemas.record(schemas.string(), schemas.unknown()).catch({}),
-    dependencies,
-    devDependencies: dependencies,
-    optionalDependencies: dependencies,
-    peerDependencies: dependencies,
-    workspaces: schemas.unknown().optional(),
-    packageManager: schemas.string().catch(""),
-});
-function managerOf(files, packageManager) {
-    const named = ["npm", "pnpm", "yarn", "bun"].find((name) => packageManager.startsWith(`${name}@`));
-    if (named !== undefined)
-        return named;
-    if (files.has("pnpm-lock.yaml"))
-        return "pnpm";
-    if (files.has("yarn.lock"))
-        return "yarn";
-    if (files.has("bun.lock") || files.has("bun.lockb"))
-        return "bun";
-    return "npm";
-}
-function installCommand(manager, files, packageManager) {
-    switch (manager) {
-        case "npm": {
-            const isLocked = files.has("package-lock.json") || files.has("npm-shrinkwrap.json");
-            return isLocked ? "npm ci" : "npm install --no-package-lock";
-        }
-        case "pnpm":
-            return files.has("pnpm-lock.yaml") ? "pnpm install --frozen-lockfile" : "pnpm install --no-lockfile";
-        case "yarn": {
-            if (!files.has("yarn.lock"))
-                return "yarn install";
-            const isClassic = packageManager.startsWith("yarn@1") || (packageManager === "" && !files.has(".yarnrc.yml"));
-            return isClassic ? "yarn install --frozen-lockfile" : "yarn install --immutable";
-        }
-        case "bun":
-            return files.has("bun.lock") || files.has("bun.lockb")
-                ? "bun install --frozen-lockfile"
-                : "bun install --no-save";
-    }
-}
-/** A script that proves something and ends: not npm's placeholder, not a watcher. */
-function isGate(script) {
-    if (typeof script !== "string" || script.trim() === "")
-        return false;
-    return !script.includes("no test specified") && !/--watch(All)?(?!\S*=false)(\s|$|=)/.test(script);
-}
-/** Setup and gates of a Node project, by package.json and the lock file. */
-function detectNode(files) {
-    let data;
-    try {
-        data = JSON.parse(files.get("package.json") ?? "");
-    }
-    catch {
-        return { setup: [], gates: {} };
-    }
-    const parsed = packageSchema.safeParse(data);
-    if (!parsed.success)
-        return { setup: [], gates: {} };
-    const { scripts, packageManager, workspaces, ...groups } = parsed.data;
-    const manager = managerOf(files, packageManager);
-    const hasDependencies = workspaces !== undefined || Object.values(groups).some((group) => Object.keys(group).length > 0);
-    const names = GATE_SCRIPTS.filter((name) => isGate(scripts[name]));
-    return {
-        setup: hasDependencies ? [installCommand(manager, files, packageManager)] : [],
-        gates: Object.fromEntries(names.map((name) => [name, manager === "npm" && name === "test" ? "npm test" : `${manager} run ${name}`])),
-    };
-}
-
-;// CONCATENATED MODULE: ./src/config/detect.ts
-
-const TIMEOUT_SECONDS = 600;
-const PYTHON_FILES = [
-    "pyproject.toml",
-    "pytest.ini",
-    "setup.cfg",
-    "tox.ini",
-    "requirements.txt",
-    "requirements-dev.txt",
-    "ruff.toml",
-    ".ruff.toml",
-    "mypy.ini",
-    ".mypy.ini",
-    "uv.lock",
-    "poetry.lock",
-];
-/** File names, relative to the workspace root, whose content `detectProject` looks at. */
-const DETECTION_FILES = [
-    ...NODE_FILES,
-    ...PYTHON_FILES,
-    "go.mod",
-    "Cargo.toml",
-    "pom.xml",
-    "mvnw",
-    "build.gradle",
-    "build.gradle.kts",
-    "gradlew",
-    "Makefile",
-];
-const NOTHING = { setup: [], gates: {} };
-/** pytest where anything names it; linters only where they are configured, since lock files name what others depend on. */
-function usesPytest(files) {
-    return files.has("pytest.ini") || PYTHON_FILES.some((name) => /\bpytest\b/.test(files.get(name) ?? ""));
-}
-function configures(files, tool) {
-    if (files.has(`${tool}.ini`) ||
-        files.has(`.${tool}.ini`) ||
-        files.has(`${tool}.toml`) ||
-        files.has(`.${tool}.toml`)) {
-        return true;
-    }
-    const isSection = (name, section) => (files.get(name) ?? "")
-        .split("\n")
-        .some((line) => line.startsWith(`[${section}]`) || line.startsWith(`[${section}.`));
-    return isSection("pyproject.toml", `tool.${tool}`) || isSection("setup.cfg", tool);
-}
-function detectPython(files) {
-    const commands = [
-        ["test", "pytest", usesPytest(files)],
-        ["lint", "ruff check .", configures(files, "ruff")],
-        ["typecheck", "mypy .", configures(files, "mypy")],
-    ];
-    const { setup, prefix } = pythonEnvironment(files);
-    const gates = commands.filter(([, , isUsed]) => isUsed).map(([name, run]) => [name, `${prefix}${run}`]);
-    return gates.length === 0 ? NOTHING : { setup, gates: Object.fromEntries(gates) };
-}
-function pythonEnvironment(files) {
-    if (files.has("uv.lock"))
-        return { setup: ["uv sync --frozen"], prefix: "uv run " };
-    if (files.has("poetry.lock"))
-        return { setup: ["poetry install --no-interaction"], prefix: "poetry run " };
-    const setup = files.has("requirements.txt") ? ["python -m pip install -r requirements.txt"] : [];
-    return { setup, prefix: "python -m " };
-}
-function detectGo(files) {
-    if (!files.has("go.mod"))
-        return NOTHING;
-    return {
-        setup: ["go mod download"],
-        gates: { test: "go test ./...", lint: "go vet ./...", build: "go build ./..." },
-    };
-}
-function detectRust(files) {
-    if (!files.has("Cargo.toml"))
-        return NOTHING;
-    return { setup: ["cargo fetch"], gates: { test: "cargo test" } };
-}
-function detectMaven(files) {
-    if (!files.has("pom.xml"))
-        return NOTHING;
-    return { setup: [], gates: { test: `${files.has("mvnw") ? "./mvnw" : "mvn"} --batch-mode test` } };
-}
-function detectGradle(files) {
-    const isGradle = files.has("build.gradle") || files.has("build.gradle.kts");
-    if (!isGradle)
-        return NOTHING;
-    return { setup: [], gates: { test: `${files.has("gradlew") ? "./gradlew" : "gradle"} --console=plain test` } };
-}
-const MAKE_TARGETS = ["test", "lint", "typecheck", "build"];
-function detectMake(files) {
-    const text = files.get("Makefile") ?? "";
-    const targets = MAKE_TARGETS.filter((name) => new RegExp(`^(?:[\\w./-]+ +)*${name}(?: +[\\w./-]+)*\\s*::?(?!=)`, "m").test(text));
-    return { setup: [], gates: Object.fromEntries(targets.map((name) => [name, `make ${name}`])) };
-}
-const DETECTORS = [
-    { kind: "node", detect: detectNode },
-    { kind: "python", detect: detectPython },
-    { kind: "go", detect: detectGo },
-    { kind: "rust", detect: detectRust },
-    { kind: "maven", detect: detectMaven },
-    { kind: "gradle", detect: detectGradle },
-];
-function snippet(setup, gates) {
-    const lines = [];
-    if (setup.length > 0)
-        lines.push("setup:", ...setup.map((step) => `  - run: ${JSON.stringify(step.run)}`));
-    if (gates.length > 0) {
-        lines.push("guardrails:", "  quality_gates:");
-        lines.push(...gates.map((gate) => `    - { name: ${gate.name}, run: ${JSON.stringify(gate.run)} }`));
-    }
-    return lines.map((line) => `${line}\n`).join("");
-}
-/**
- * Setup and gates of a project, from the content of its files by name (product.md §4). A gate is named after its
- * script and is required; in a project of several kinds a name that is taken gets the kind behind it (`test-go`).
- * Never throws; a file that cannot be read as its kind is passed over. `kinds`: those that a
- * preset names; the others, a package.json for tools only for example, then count only where nothing of these is found.
- */
-function detectProject(files, kinds = null) {
-    const wanted = DETECTORS.filter(({ kind }) => kinds?.includes(kind) ?? true);
-    const found = detectKinds(files, wanted);
-    return found.gates.length > 0 || kinds === null ? found : detectKinds(files, DETECTORS);
-}
-function detectKinds(files, detectors) {
-    const setup = [];
-    const commands = new Map();
-    for (const { kind, detect } of detectors) {
-        const found = detect(files);
-        setup.push(...found.setup.map((run) => ({ run, timeout: TIMEOUT_SECONDS })));
-        for (const [name, run] of Object.entries(found.gates))
-            commands.set(commands.has(name) ? `${name}-${kind}` : name, run);
-    }
-    // A Makefile mostly wraps what the others found.
-    if (commands.size === 0)
-        for (const [name, run] of Object.entries(detectMake(files).gates))
-            commands.set(name, run);
-    const gates = [...commands].map(([name, run]) => ({
-        name,
-        run,
-        paths: ["**"],
-        required: true,
-        timeoutSeconds: TIMEOUT_SECONDS,
-        baseline: true,
-        network: "off",
-        detected: true,
-    }));
-    return { setup, gates, yaml: snippet(setup, gates) };
-}
-
-
-/***/ }),
-
 /***/ 11409:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -377,10 +137,10 @@ function detectKinds(files, detectors) {
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
-/* harmony import */ var _app_init_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(83393);
-/* harmony import */ var _config_detect_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(16680);
-/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(74296);
-/* harmony import */ var _cli_project_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(58178);
+/* harmony import */ var _app_init_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(83393);
+/* harmony import */ var _config_versions_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7537);
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(74296);
+/* harmony import */ var _cli_project_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(58178);
 
 
 
@@ -391,44 +151,45 @@ function detectKinds(files, detectors) {
 async function ownAction(environment) {
     const folder = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync)(process.argv[1] ?? "."));
     const [tag, sha, origin] = await Promise.all([
-        (0,_cli_project_js__WEBPACK_IMPORTED_MODULE_4__/* .askGit */ .gG)(environment, folder, ["describe", "--tags", "--exact-match", "HEAD"]),
-        (0,_cli_project_js__WEBPACK_IMPORTED_MODULE_4__/* .askGit */ .gG)(environment, folder, ["rev-parse", "--verify", "HEAD"]),
-        (0,_cli_project_js__WEBPACK_IMPORTED_MODULE_4__/* .askGit */ .gG)(environment, folder, ["config", "--get", "remote.origin.url"]),
+        (0,_cli_project_js__WEBPACK_IMPORTED_MODULE_5__/* .askGit */ .gG)(environment, folder, ["describe", "--tags", "--exact-match", "HEAD"]),
+        (0,_cli_project_js__WEBPACK_IMPORTED_MODULE_5__/* .askGit */ .gG)(environment, folder, ["rev-parse", "--verify", "HEAD"]),
+        (0,_cli_project_js__WEBPACK_IMPORTED_MODULE_5__/* .askGit */ .gG)(environment, folder, ["config", "--get", "remote.origin.url"]),
     ]);
     const name = /[/:]([\w.-]+\/[\w.-]+?)(?:\.git)?\/?$/.exec(origin ?? "")?.[1];
     const isRelease = tag !== null && /^v\d[\w.-]*$/.test(tag);
-    return isRelease && sha !== null && name !== undefined ? `${name}@${sha} # ${tag}` : _app_init_js__WEBPACK_IMPORTED_MODULE_5__/* .ACTION_PLACEHOLDER */ .dA;
+    return isRelease && sha !== null && name !== undefined ? `${name}@${sha} # ${tag}` : _app_init_js__WEBPACK_IMPORTED_MODULE_2__/* .ACTION_PLACEHOLDER */ .dA;
 }
 function givenAction(given) {
     if (given === "./" || /^[\w.-]+\/[\w./-]+@[\w./-]+$/.test(given))
         return given;
-    throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .ArchitectError */ .U8("configuration", "--action is not of the form owner/name@ref.", {
+    throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .ArchitectError */ .U8("configuration", "--action is not of the form owner/name@ref.", {
         remedy: "Write --action=owner/architect@<full commit SHA>.",
     });
 }
 /** `architect init`: writes the workflow and the configuration; never over a file that is there without --force. */
 async function runInitEntry(environment, values) {
-    const top = (0,_cli_project_js__WEBPACK_IMPORTED_MODULE_4__/* .topOfCheckout */ .nH)(process.cwd());
+    const top = (0,_cli_project_js__WEBPACK_IMPORTED_MODULE_5__/* .topOfCheckout */ .nH)(process.cwd());
     if (top === null) {
-        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .ArchitectError */ .U8("configuration", "This folder is no git checkout.", {
+        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .ArchitectError */ .U8("configuration", "This folder is no git checkout.", {
             remedy: "Start `architect init` in a clone of the repository.",
         });
     }
-    const there = [_app_init_js__WEBPACK_IMPORTED_MODULE_5__/* .WORKFLOW_PATH */ .A8, _app_init_js__WEBPACK_IMPORTED_MODULE_5__/* .CONFIGURATION_PATH */ .Z].filter((path) => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(top, path)));
+    const there = [_app_init_js__WEBPACK_IMPORTED_MODULE_2__/* .WORKFLOW_PATH */ .A8, _app_init_js__WEBPACK_IMPORTED_MODULE_2__/* .CONFIGURATION_PATH */ .Z].filter((path) => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(top, path)));
     if (there.length > 0 && values.force !== true) {
-        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .ArchitectError */ .U8("configuration", `Nothing was written: ${there.join(" and ")} exist already.`, {
+        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .ArchitectError */ .U8("configuration", `Nothing was written: ${there.join(" and ")} exist already.`, {
             remedy: "--force replaces them.",
         });
     }
     const action = values.action === undefined ? await ownAction(environment) : givenAction(values.action);
-    const detected = (0,_config_detect_js__WEBPACK_IMPORTED_MODULE_2__/* .detectProject */ .p)((0,_cli_project_js__WEBPACK_IMPORTED_MODULE_4__/* .readProjectFiles */ .bB)(top));
-    const files = { [_app_init_js__WEBPACK_IMPORTED_MODULE_5__/* .WORKFLOW_PATH */ .A8]: (0,_app_init_js__WEBPACK_IMPORTED_MODULE_5__/* .workflowText */ .LS)(action), [_app_init_js__WEBPACK_IMPORTED_MODULE_5__/* .CONFIGURATION_PATH */ .Z]: (0,_app_init_js__WEBPACK_IMPORTED_MODULE_5__/* .configurationText */ .o4)(detected) };
+    const detected = await (0,_cli_project_js__WEBPACK_IMPORTED_MODULE_5__/* .detectIn */ .tw)(environment, top);
+    const versions = (0,_config_versions_js__WEBPACK_IMPORTED_MODULE_3__/* .wantedVersions */ .V)((0,_cli_project_js__WEBPACK_IMPORTED_MODULE_5__/* .readProjectFiles */ .bB)(top));
+    const files = { [_app_init_js__WEBPACK_IMPORTED_MODULE_2__/* .WORKFLOW_PATH */ .A8]: (0,_app_init_js__WEBPACK_IMPORTED_MODULE_2__/* .workflowText */ .LS)(action, versions), [_app_init_js__WEBPACK_IMPORTED_MODULE_2__/* .CONFIGURATION_PATH */ .Z]: (0,_app_init_js__WEBPACK_IMPORTED_MODULE_2__/* .configurationText */ .o4)(detected) };
     for (const [path, text] of Object.entries(files)) {
         (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.mkdirSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(top, path)), { recursive: true });
         (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.writeFileSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(top, path), text);
     }
     const gates = detected.gates.map(({ name }) => name).join(", ") || "none found";
-    process.stdout.write(`Written: ${_app_init_js__WEBPACK_IMPORTED_MODULE_5__/* .WORKFLOW_PATH */ .A8}\nWritten: ${_app_init_js__WEBPACK_IMPORTED_MODULE_5__/* .CONFIGURATION_PATH */ .Z} (gates: ${gates})\n\n${(0,_app_init_js__WEBPACK_IMPORTED_MODULE_5__/* .nextSteps */ .Zn)(action, detected)}`);
+    process.stdout.write(`Written: ${_app_init_js__WEBPACK_IMPORTED_MODULE_2__/* .WORKFLOW_PATH */ .A8}\nWritten: ${_app_init_js__WEBPACK_IMPORTED_MODULE_2__/* .CONFIGURATION_PATH */ .Z} (gates: ${gates})\n\n${(0,_app_init_js__WEBPACK_IMPORTED_MODULE_2__/* .nextSteps */ .Zn)(action, detected)}`);
     return 0;
 }
 
@@ -442,7 +203,8 @@ async function runInitEntry(environment, values) {
 /* harmony export */   L9: () => (/* binding */ readWorkflows),
 /* harmony export */   bB: () => (/* binding */ readProjectFiles),
 /* harmony export */   gG: () => (/* binding */ askGit),
-/* harmony export */   nH: () => (/* binding */ topOfCheckout)
+/* harmony export */   nH: () => (/* binding */ topOfCheckout),
+/* harmony export */   tw: () => (/* binding */ detectIn)
 /* harmony export */ });
 /* harmony import */ var node_child_process__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(31421);
 /* harmony import */ var node_child_process__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_child_process__WEBPACK_IMPORTED_MODULE_0__);
@@ -450,8 +212,12 @@ async function runInitEntry(environment, values) {
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_1__);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(76760);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_2__);
-/* harmony import */ var _config_detect_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(16680);
-/* harmony import */ var _environment_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(25017);
+/* harmony import */ var _config_detect_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6157);
+/* harmony import */ var _config_detect_workspaces_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(86114);
+/* harmony import */ var _config_project_files_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(72185);
+/* harmony import */ var _environment_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(25017);
+
+
 
 
 
@@ -461,7 +227,7 @@ async function runInitEntry(environment, values) {
 const LARGEST_BYTES = 1024 * 1024;
 /** What git prints, without the end of line; null when it fails or is not there. Asks only what starts no program. */
 function askGit(environment, directory, args) {
-    const env = { ...(0,_environment_js__WEBPACK_IMPORTED_MODULE_4__/* .childEnvironmentOf */ .z4)(environment), GIT_CONFIG_NOSYSTEM: "1", GIT_TERMINAL_PROMPT: "0" };
+    const env = { ...(0,_environment_js__WEBPACK_IMPORTED_MODULE_6__/* .childEnvironmentOf */ .z4)(environment), GIT_CONFIG_NOSYSTEM: "1", GIT_TERMINAL_PROMPT: "0" };
     return new Promise((resolve) => {
         (0,node_child_process__WEBPACK_IMPORTED_MODULE_0__.execFile)("git", [...args], { cwd: directory, env, timeout: 10_000 }, (error, stdout) => {
             resolve(error === null ? stdout.trimEnd() : null);
@@ -474,10 +240,19 @@ function readText(path) {
         return null;
     return stats.size > LARGEST_BYTES ? "" : (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readFileSync)(path, "utf8");
 }
+/** What detection finds in a checkout, that of its packages too. */
+async function detectIn(environment, directory, kinds = null) {
+    const listed = await askGit(environment, directory, ["ls-files", "-z", "--cached", "--others", "--exclude-standard"]);
+    const paths = (listed ?? "").split("\0");
+    const marks = paths.filter(_config_detect_js__WEBPACK_IMPORTED_MODULE_3__/* .isDetectionMark */ .he).map((path) => [path, ""]);
+    const texts = new Map([...marks, ...readProjectFiles(directory)]);
+    const project = { texts, paths, kinds };
+    return (0,_config_detect_workspaces_js__WEBPACK_IMPORTED_MODULE_4__/* .withPackageGates */ .$)((0,_config_detect_js__WEBPACK_IMPORTED_MODULE_3__/* .detectProject */ .pp)(texts, { kinds }), project, async (path) => readText((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(directory, path)));
+}
 /** The files that detection looks at, by name. */
 function readProjectFiles(directory) {
     const found = new Map();
-    for (const name of _config_detect_js__WEBPACK_IMPORTED_MODULE_3__/* .DETECTION_FILES */ .g) {
+    for (const name of _config_project_files_js__WEBPACK_IMPORTED_MODULE_5__/* .PROJECT_FILES */ ._) {
         const text = readText((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(directory, name));
         if (text !== null)
             found.set(name, text);

@@ -68,7 +68,7 @@ function syntaxText(code, message) {
 }
 /** Reads YAML 1.2 text. Never throws for what the text holds. */
 async function parseYaml(text) {
-    const yaml = await __webpack_require__.e(/* import() */ 8815).then(__webpack_require__.t.bind(__webpack_require__, 38815, 19));
+    const yaml = await Promise.resolve(/* import() */).then(__webpack_require__.t.bind(__webpack_require__, 38815, 19));
     const counter = new yaml.LineCounter();
     const broken = (problems) => ({ data: {}, problems, place: () => START });
     let document;
@@ -109,8 +109,8 @@ function firstAlias(yaml, document, counter) {
     return positionOf(counter, offset);
 }
 
-// EXTERNAL MODULE: ./src/config/problems.ts + 1 modules
-var config_problems = __webpack_require__(77426);
+// EXTERNAL MODULE: ./src/config/problems.ts
+var config_problems = __webpack_require__(34968);
 // EXTERNAL MODULE: ./src/config/schema.ts + 2 modules
 var schema = __webpack_require__(99501);
 ;// CONCATENATED MODULE: ./src/config/file.ts

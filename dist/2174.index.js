@@ -75,8 +75,8 @@ var run = __webpack_require__(28638);
 var facts = __webpack_require__(88640);
 // EXTERNAL MODULE: ./src/app/open-run.ts + 5 modules
 var open_run = __webpack_require__(26496);
-// EXTERNAL MODULE: ./src/app/prepare.ts + 2 modules
-var prepare = __webpack_require__(12147);
+// EXTERNAL MODULE: ./src/app/prepare.ts + 1 modules
+var prepare = __webpack_require__(78840);
 // EXTERNAL MODULE: ./src/app/session-store.ts
 var session_store = __webpack_require__(97467);
 // EXTERNAL MODULE: ./src/app/tree-guard.ts

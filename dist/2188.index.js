@@ -10,7 +10,7 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */   admitResume: () => (/* binding */ admitResume),
 /* harmony export */   resumeOpen: () => (/* binding */ resumeOpen)
 /* harmony export */ });
-/* harmony import */ var _agent_state_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6740);
+/* harmony import */ var _agent_state_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(20397);
 /* harmony import */ var _core_forge_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(368);
 /* harmony import */ var _job_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(96244);
 /* harmony import */ var _own_runs_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(93482);

@@ -53,6 +53,8 @@ function describeEvent(event) {
             return `Self-evaluation: ${event.evaluation.passed ? "passed" : "not passed"}`;
         case "tree_proved":
             return `Proved tree ${event.evidence.tree}`;
+        case "setup_failed":
+            return event.problem;
         case "notice_given":
             return event.text;
         case "loop_stopped":

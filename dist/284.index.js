@@ -74,9 +74,15 @@ async function writeWork(session, found, tracker) {
     const refused = new Set(restore.map(({ path }) => path));
     const taken = plain.filter(({ path }) => !refused.has(path));
     await history.restore(found.tree, taken.map(({ path }) => path));
-    for (const { path, status } of taken)
+    const { prefix } = session.workspace;
+    // Where files went, a new one may be a tracked file under another name: then it is moved, but not deleted.
+    const origin = taken.some(({ status }) => status === "deleted") ? "renamed" : "made";
+    for (const { path, status } of taken) {
         if (status !== "deleted")
             tracker.recordWrite(path);
+        if (status === "added" && path.startsWith(prefix))
+            tracker.created.set(path.slice(prefix.length), origin);
+    }
     const back = new Set(taken.map(({ path }) => path));
     return { back: back.size, out: changes.map(({ path }) => path).filter((path) => !back.has(path)) };
 }

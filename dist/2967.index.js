@@ -427,8 +427,8 @@ function overtaken(run, now, others) {
 var fix_ci_authorize = __webpack_require__(11011);
 // EXTERNAL MODULE: ./src/core/text/fence.ts
 var fence = __webpack_require__(80614);
-// EXTERNAL MODULE: ./src/core/text/untrusted.ts
-var untrusted = __webpack_require__(69069);
+// EXTERNAL MODULE: ./src/core/text/untrusted.ts + 1 modules
+var untrusted = __webpack_require__(10597);
 ;// CONCATENATED MODULE: ./src/app/ci-failure-gate.ts
 /** Ways to write the same command. */
 function plain(command) {

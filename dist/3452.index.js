@@ -58,6 +58,7 @@ __webpack_require__.r(__webpack_exports__);
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
   playCalls: () => (/* binding */ playCalls),
+  recordCalls: () => (/* binding */ recordCalls),
   recordCassette: () => (/* binding */ recordCassette),
   recordedRequest: () => (/* binding */ recordedRequest),
   replayCassette: () => (/* binding */ replayCassette)
@@ -110,9 +111,14 @@ const usageSchema = schemas.strictObject({
     modelCalls: schemas.number(),
 });
 const callSchema = schemas.strictObject({ id: schemas.string(), name: schemas.string(), arguments: schemas.string() });
+const imageSchema = schemas.strictObject({
+    digest: schemas.string(),
+    mediaType: schemas["enum"](["image/png", "image/jpeg", "image/gif", "image/webp"]),
+    bytes: schemas.number(),
+});
 const messageSchema = schemas.discriminatedUnion("role", [
     schemas.strictObject({ role: schemas.literal("system"), content: schemas.string() }),
-    schemas.strictObject({ role: schemas.literal("user"), content: schemas.string() }),
+    schemas.strictObject({ role: schemas.literal("user"), content: schemas.string(), images: schemas.array(imageSchema).optional() }),
     schemas.strictObject({ role: schemas.literal("assistant"), content: schemas.string().nullable(), toolCalls: schemas.array(callSchema) }),
     schemas.strictObject({ role: schemas.literal("tool"), callId: schemas.string(), content: schemas.string() }),
 ]);
@@ -149,6 +155,7 @@ const headerSchema = schemas.strictObject({
     cassette: schemas.literal(1),
     model: schemas.string(),
     contextWindow: schemas.number(),
+    origin: schemas.strictObject({ startedAt: schemas.number(), seed: schemas.string() }).optional(),
 });
 const entrySchema = schemas.strictObject({
     request: schemas.strictObject({
@@ -166,13 +173,15 @@ function recordedRequest(request, redact) {
         toolsHash: fingerprint(request.tools),
     }, redact);
 }
-/**
- * A model whose every call is written down as it happens: a header line, then one line a call, JSON each. `redact` takes
- * secrets out of everything before it is written.
- */
+/** A model whose every call is written down as it happens: a header line, then one line a call, JSON each. */
 function recordCassette(model, options) {
-    const { write, redact } = options;
-    write(`${JSON.stringify({ cassette: 1, model: redact(model.id), contextWindow: model.contextWindow })}\n`);
+    const { write, redact, origin } = options;
+    const header = { cassette: 1, model: redact(model.id), contextWindow: model.contextWindow, origin };
+    write(`${JSON.stringify(header)}\n`);
+    return recordCalls(model, options);
+}
+/** The same for a further model of the run: its calls stand among those of the first. */
+function recordCalls(model, { write, redact }) {
     return {
         get id() {
             return model.id;
@@ -211,17 +220,18 @@ function parseLine(schema, line, number) {
  */
 function replayCassette(text, options = {}) {
     const [first = "", ...rest] = text.split("\n").filter((line) => line.trim() !== "");
-    const { model, contextWindow } = parseLine(headerSchema, first, 1);
+    const { model, contextWindow, origin } = parseLine(headerSchema, first, 1);
     const calls = rest.map((line, index) => parseLine(entrySchema, line, index + 2));
-    return playCalls({ id: model, contextWindow, calls, ...options });
+    const player = playCalls({ id: model, contextWindow, calls, ...options });
+    return origin === undefined ? player : { ...player, origin };
 }
 /**
  * Answers recorded calls, strictly: the n-th request must be the n-th recorded one, after `redact` as in the recording.
- * One that is not, or is one too many, fails as `invalid_request` with the first difference, and the same recorded call
+ * `stable` makes texts equal that only differ in what every run measures anew, such as times. One that is not, or is one too many, fails as `invalid_request` with the first difference, and the same recorded call
  * waits for the right one.
  */
 function playCalls(recording) {
-    const { id, contextWindow, calls, redact = (plain) => plain } = recording;
+    const { id, contextWindow, calls, redact = (plain) => plain, stable } = recording;
     const problems = [];
     let next = 0;
     const refuse = (problem) => {
@@ -237,7 +247,11 @@ function playCalls(recording) {
                 const call = calls[next];
                 if (call === undefined)
                     return refuse(`request ${next + 1} is not in the recording of ${calls.length}`);
-                const difference = (0,json_difference/* firstDifference */.a)(call.request, recordedRequest(request, redact));
+                const asked = recordedRequest(request, redact);
+                const strict = (0,json_difference/* firstDifference */.a)(call.request, asked);
+                const difference = strict === null || stable === undefined
+                    ? strict
+                    : (0,json_difference/* firstDifference */.a)(mapTexts(call.request, stable), mapTexts(asked, stable));
                 if (difference !== null)
                     return refuse(`request ${next + 1}: ${difference}`);
                 next += 1;

@@ -81,14 +81,16 @@ var conduct = __webpack_require__(16002);
 var fork = __webpack_require__(20111);
 // EXTERNAL MODULE: ./src/app/job.ts
 var job = __webpack_require__(96244);
+// EXTERNAL MODULE: ./src/app/order.ts
+var order = __webpack_require__(56171);
 // EXTERNAL MODULE: ./src/app/preflight.ts
 var preflight = __webpack_require__(1424);
-// EXTERNAL MODULE: ./src/config/detect.ts + 1 modules
-var detect = __webpack_require__(16680);
+// EXTERNAL MODULE: ./src/config/detect.ts + 9 modules
+var detect = __webpack_require__(6157);
 // EXTERNAL MODULE: ./src/core/run.ts
 var run = __webpack_require__(28638);
-// EXTERNAL MODULE: ./src/app/prepare.ts + 2 modules
-var prepare = __webpack_require__(12147);
+// EXTERNAL MODULE: ./src/app/prepare.ts + 1 modules
+var prepare = __webpack_require__(78840);
 // EXTERNAL MODULE: ./src/app/project.ts
 var project = __webpack_require__(97426);
 // EXTERNAL MODULE: ./src/app/tree-guard.ts
@@ -135,9 +137,9 @@ async function gateCommandsOf(request, prefix) {
     const configured = configuration.guardrails.quality_gates;
     if (configured !== null)
         return [...configured.map(({ run }) => run), ...claimed];
-    const found = await Promise.all(detect/* DETECTION_FILES */.g.map(async (name) => [name, await history.read(base, `${prefix}${name}`)]));
+    const found = await Promise.all(detect/* DETECTION_FILES */.gz.map(async (name) => [name, await history.read(base, `${prefix}${name}`)]));
     const texts = new Map(found.flatMap(([name, bytes]) => (bytes === null ? [] : [[name, bytes.toString("utf8")]])));
-    const { gates } = (0,detect/* detectProject */.p)(texts, await (0,project/* kindsOf */.tG)(configuration));
+    const { gates } = (0,detect/* detectProject */.pp)(texts, { kinds: await (0,project/* kindsOf */.tG)(configuration) });
     return [...gates.map(({ run }) => run), ...claimed];
 }
 /** The tree without what the policy refuses: of modes only the mode goes, of a rename both names. */
@@ -425,6 +427,7 @@ var app_running = __webpack_require__(49872);
 
 
 
+
 /** Statuses of a run that had no work to publish. */
 const WORKED = new Set(["success", "no_changes", "partial", "failed"]);
 /** The report of this very command, by an attempt of this workflow run. Throws for another one. */
@@ -501,7 +504,7 @@ async function prepareWork(running, loaded, claims, { patch, openHistory }) {
         redactor: job.redactor,
         base,
         patch,
-        order: open.request.text,
+        order: (0,order/* ownWords */.I)(open.request.text),
         workingDirectory: open.inputs.workingDirectory ?? ".",
         claims,
     });
@@ -630,6 +633,7 @@ const schema = schemas.object({
     regression: schemas.array(regression).max(200).optional(),
     refusals: schemas.array(schemas.object({ what: LINE, reason: TEXT, remedy: LINE })).max(5_000),
     published: schemas.object({ notes: lines }),
+    failedSetup: schemas.object({ problem: TEXT, cause: TEXT, gates: lines }).optional(),
     notices: schemas.array(TEXT).max(5_000),
     sandbox: LINE,
     timeline: schemas.array(schemas.object({ step: COUNT, text: LINE, ok: schemas.boolean() })).max(50_000),

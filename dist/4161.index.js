@@ -2,319 +2,6 @@ export const id = 4161;
 export const ids = [4161];
 export const modules = {
 
-/***/ 9521:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  yU: () => (/* binding */ changeForQuestion),
-  sF: () => (/* binding */ createChangedText),
-  pe: () => (/* binding */ partBlock),
-  m6: () => (/* binding */ readAt),
-  pm: () => (/* binding */ readChange)
-});
-
-// UNUSED EXPORTS: isPlainPath
-
-// EXTERNAL MODULE: ./src/core/review-diff.ts
-var review_diff = __webpack_require__(43575);
-// EXTERNAL MODULE: ./src/core/tokens.ts
-var core_tokens = __webpack_require__(1129);
-;// CONCATENATED MODULE: ./src/core/review-parts.ts
-
-
-/** A longer line says nothing to a reader; the rest of it is cut and told. */
-const LINE_SHOWN = 600;
-/** More lines than this share of a file's being too long make it one that nobody wrote. */
-const LONG_SHARE = 0.5;
-/** Room of the words around a chunk. */
-const CHUNK_ROOM = 40;
-/** Tokens of one request when neither the model nor the configuration names a limit. */
-const UNKNOWN_WINDOW = 64_000;
-/** System prompt, tools, task and answers. */
-const OVERHEAD = 6_000;
-/** What is read next to the change takes as much again. */
-const PART_SHARE = 0.45;
-const LARGEST_PART = 30_000;
-const SMALLEST_PART = 800;
-const MAXIMUM_PARTS = 10;
-/** What a part may hold: from the model's window and `context.max_context_tokens`. */
-function reviewLimits(contextWindow, maximumContextTokens) {
-    const window = contextWindow > 0 ? contextWindow * 0.9 : UNKNOWN_WINDOW;
-    const request = Math.min(window, maximumContextTokens ?? window);
-    const part = Math.floor((request - OVERHEAD) * PART_SHARE);
-    return { partTokens: Math.min(LARGEST_PART, Math.max(SMALLEST_PART, part)), maximumParts: MAXIMUM_PARTS };
-}
-/** A path on one visible line, as a finding about it will name it. */
-function showPath(path) {
-    return (0,review_diff/* showInvisible */.jQ)(path.replaceAll("\t", " ")).slice(0, 400);
-}
-function showLine({ kind, line, text }) {
-    const mark = kind === "added" ? "+" : kind === "removed" ? "-" : " ";
-    const shown = (0,review_diff/* showInvisible */.jQ)(text.length > LINE_SHOWN ? `${text.slice(0, LINE_SHOWN)}…` : text);
-    return `${(line === null ? "" : String(line)).padStart(5)} ${mark} ${shown}`;
-}
-function headOf(file, isRest) {
-    const from = file.previousPath === null ? "" : ` from ${showPath(file.previousPath)}`;
-    return `=== ${showPath(file.path)} (${file.status}${from}, +${file.additions} -${file.deletions}${isRest ? ", continued" : ""})`;
-}
-/** Why a file has nothing to read, or null. */
-function emptyReason(file, lines) {
-    if (file.patch === null) {
-        if (file.additions + file.deletions > 0)
-            return "too large: GitHub gives no patch for it";
-        return file.status === "renamed" ? "renamed without a change" : "binary or empty: there is no text to read";
-    }
-    const long = lines.filter((line) => line.text.length > LINE_SHOWN).length;
-    if (lines.length > 0 && long > lines.length * LONG_SHARE)
-        return "too large: most of its lines are extremely long";
-    return lines.length === 0 ? "no lines" : null;
-}
-/** A file as chunks of at most `limit` tokens, whose lines carry their numbers. */
-function chunksOf(file, lines, limit) {
-    const chunks = [];
-    let shown = [];
-    let tokens = 0;
-    const flush = () => {
-        if (shown.length === 0)
-            return;
-        const text = [headOf(file, chunks.length > 0), ...shown].join("\n");
-        chunks.push({ path: file.path, text, tokens: tokens + CHUNK_ROOM });
-        shown = [];
-        tokens = 0;
-    };
-    let hunk = 0;
-    for (const line of lines) {
-        const parts = line.hunk === hunk ? [showLine(line)] : ["  ...", showLine(line)];
-        hunk = line.hunk;
-        const cost = (0,core_tokens/* estimateTokens */.b)(parts.join("\n")) + 1;
-        if (shown.length > 0 && tokens + cost > limit - CHUNK_ROOM)
-            flush();
-        shown.push(...parts);
-        tokens += cost;
-    }
-    flush();
-    return chunks;
-}
-/**
- * Divides a change into parts that fit, in the server's order, and names everything that nobody will read: what is
- * generated, vendored, binary, too large or beyond the budget.
- */
-function planReview({ files, isComplete }, limits, skipReason) {
-    const unread = [];
-    const parts = [];
-    const isFull = (tokens) => {
-        const last = parts.at(-1);
-        return parts.length >= limits.maximumParts && (last === undefined || last.tokens + tokens > limits.partTokens);
-    };
-    for (const file of files) {
-        const skipped = skipReason(file.path);
-        const lines = skipped === null && file.patch !== null ? (0,review_diff/* parsePatch */.iz)(file.patch) : [];
-        const reason = skipped ?? emptyReason(file, lines);
-        if (reason !== null) {
-            unread.push({ path: file.path, reason });
-            continue;
-        }
-        const chunks = chunksOf(file, lines, limits.partTokens);
-        for (const [index, { path, text, tokens }] of chunks.entries()) {
-            if (isFull(tokens)) {
-                const why = index === 0 ? "not read" : `read only up to part ${index} of ${chunks.length}`;
-                unread.push({ path, reason: `beyond the budget of one review: ${why}` });
-                break;
-            }
-            let part = parts.at(-1);
-            if (part === undefined || part.tokens + tokens > limits.partTokens) {
-                part = { paths: [], texts: [], tokens: 0 };
-                parts.push(part);
-            }
-            if (!part.paths.includes(path))
-                part.paths.push(path);
-            part.texts.push(text);
-            part.tokens += tokens;
-        }
-        if (lines.some((line) => line.text.length > LINE_SHOWN)) {
-            unread.push({ path: file.path, reason: `its lines were read only up to ${LINE_SHOWN} characters` });
-        }
-    }
-    if (!isComplete)
-        unread.push({ path: "…", reason: `more files than the ${files.length} that GitHub lists` });
-    return { parts: parts.map(({ paths, texts }) => ({ paths, text: texts.join("\n\n") })), unread };
-}
-
-// EXTERNAL MODULE: ./src/core/glob.ts
-var glob = __webpack_require__(16085);
-;// CONCATENATED MODULE: ./src/core/review-skip.ts
-
-/** Written by package managers, whatever the attributes say nothing about. */
-const LOCK_FILES = new Set([
-    ...["package-lock.json", "npm-shrinkwrap.json", "yarn.lock", "pnpm-lock.yaml", "bun.lock", "bun.lockb", "deno.lock"],
-    ...["cargo.lock", "go.sum", "go.work.sum", "poetry.lock", "uv.lock", "pdm.lock", "pipfile.lock", "pylock.toml"],
-    ...["gemfile.lock", "composer.lock", "mix.lock", "rebar.lock", "pubspec.lock", "podfile.lock", "packages.lock.json"],
-    ...["package.resolved", "flake.lock", "gradle.lockfile", "pixi.lock", ".terraform.lock.hcl", "conan.lock"],
-]);
-const VENDORED = /(?:^|\/)(?:node_modules|vendor|third_party|bower_components)\//;
-const GENERATED = /\.min\.(?:js|css|mjs|cjs)$|\.(?:js|css|mjs|cjs)\.map$/i;
-const RULES_READ = 2000;
-/** `linguist-generated`, `-linguist-generated`, `linguist-generated=false`; undefined: the line does not say. */
-function settingOf(words, name) {
-    let found;
-    for (const word of words) {
-        if (word === name || word === `${name}=true`)
-            found = true;
-        else if (word === `-${name}` || word === `!${name}` || word === `${name}=false`)
-            found = false;
-    }
-    return found;
-}
-function readRule(line, folder) {
-    const match = /^(?:"((?:[^"\\]|\\.)*)"|(\S+))\s+(.*)$/.exec(line.trim());
-    const pattern = match?.[1]?.replace(/\\(.)/g, "$1") ?? match?.[2] ?? "";
-    if (match === null || pattern === "" || /^(?:#|\[attr\])/.test(pattern))
-        return null;
-    const words = (match[3] ?? "").split(/\s+/);
-    const generated = settingOf(words, "linguist-generated");
-    const vendored = settingOf(words, "linguist-vendored");
-    if (generated === undefined && vendored === undefined)
-        return null;
-    return {
-        folder,
-        matches: (0,glob/* compileGlob */.S)(pattern),
-        ...(generated === undefined ? {} : { generated }),
-        ...(vendored === undefined ? {} : { vendored }),
-    };
-}
-/** Why the content of a path is not worth a reviewer's time, or null. The last rule of the deepest folder decides. */
-function createSkipReason(files) {
-    const rules = [...files]
-        .sort((left, right) => left.folder.length - right.folder.length)
-        .flatMap(({ folder, text }) => text.split("\n").flatMap((line) => readRule(line, folder) ?? []))
-        .slice(0, RULES_READ);
-    return (path) => {
-        const name = path.slice(path.lastIndexOf("/") + 1).toLowerCase();
-        let generated;
-        let vendored;
-        for (const rule of rules) {
-            if (!path.startsWith(rule.folder) || !rule.matches(path.slice(rule.folder.length)))
-                continue;
-            generated = rule.generated ?? generated;
-            vendored = rule.vendored ?? vendored;
-        }
-        if (generated === true)
-            return "generated (.gitattributes)";
-        if (vendored === true)
-            return "vendored (.gitattributes)";
-        if (generated === undefined && LOCK_FILES.has(name))
-            return "lock file";
-        if (generated === undefined && GENERATED.test(path))
-            return "generated";
-        return vendored === undefined && VENDORED.test(path) ? "vendored" : null;
-    };
-}
-
-// EXTERNAL MODULE: ./src/core/text/untrusted.ts
-var untrusted = __webpack_require__(69069);
-// EXTERNAL MODULE: ./src/app/fork.ts
-var fork = __webpack_require__(20111);
-;// CONCATENATED MODULE: ./src/app/review-read.ts
-
-
-
-
-
-/** More folders with attributes of their own than this are not asked for. */
-const ATTRIBUTE_FILES = 10;
-/** A larger file at the head is nothing that a finding is checked in. */
-const MOST_READ = 512 * 1024;
-/** Unread files that a question names. */
-const NAMED = 20;
-/** The attributes of the default branch: a pull request must not be able to hide its own files from the review. */
-async function readAttributes(request, files) {
-    const { forge, workspace } = request;
-    const index = await workspace.search.index(request.signal).catch(() => []);
-    const folders = index
-        .filter((path) => path.endsWith("/.gitattributes"))
-        .map((path) => `${workspace.prefix}${path.slice(0, -".gitattributes".length)}`)
-        .filter((folder) => files.files.some(({ path }) => path.startsWith(folder)));
-    const asked = ["", ...folders.slice(0, ATTRIBUTE_FILES)];
-    const texts = await Promise.all(asked.map((folder) => forge.readFile(`${folder}.gitattributes`, "")));
-    return asked.flatMap((folder, index) => {
-        const text = texts[index] ?? null;
-        return text === null ? [] : [{ folder, text }];
-    });
-}
-/** What a pull request changes at its pinned head, divided into what fits and what nobody will read. */
-async function readChange(request) {
-    const { forge, pull, policy } = request;
-    const files = await forge.pullFiles(pull);
-    const skipped = createSkipReason(await readAttributes(request, files));
-    const reason = (path) => policy.judge(path, "read") === null ? skipped(path) : "sensitive: never read (guardrails.sensitive_files)";
-    const limits = reviewLimits(request.contextWindow, request.maximumContextTokens);
-    return { files, plan: planReview(files, limits, reason), isFork: (0,fork/* isFromFork */.ty)(forge, pull) };
-}
-/** A part of the change as the model gets it. */
-function partBlock(part, pull, delimiter) {
-    const source = `changes of pull request #${pull.number} numbered as in the new file`;
-    return (0,untrusted/* wrapUntrustedCode */.AP)(part.text, { source, author: pull.author, delimiter });
-}
-/** The change for a question about a pull request: its first part, and the names of what is not in it. */
-async function changeForQuestion(request, delimiter) {
-    const { plan } = await readChange(request);
-    const [first, ...others] = plan.parts;
-    if (first === undefined)
-        return [];
-    const unread = [...new Set([...others.flatMap(({ paths }) => paths), ...plan.unread.map(({ path }) => path)])];
-    const named = unread.slice(0, NAMED).join("\n");
-    const more = unread.length > NAMED ? `\n… and ${unread.length - NAMED} more` : "";
-    const block = partBlock(first, request.pull, delimiter);
-    if (unread.length === 0)
-        return [block];
-    return [block, (0,untrusted/* wrapUntrustedCode */.AP)(`${named}${more}`, { source: "changed files not shown, or not whole", delimiter })];
-}
-/** What findings are checked against: the diff, and of a branch of this repository the files at its head. */
-function createChangedText(change, head, { workspace, policy }) {
-    const patches = new Map(change.files.files.map((file) => [file.path, file.patch]));
-    const read = new Map();
-    return {
-        prefix: workspace.prefix,
-        pathOf: (shown) => change.files.files.find(({ path }) => path !== shown && showPath(path) === shown)?.path,
-        lines(path) {
-            let lines = read.get(path);
-            if (lines === undefined) {
-                const patch = patches.get(path) ?? null;
-                // Nothing of a sensitive file is confirmed, not even a guess.
-                lines = patch === null || policy.judge(path, "read") !== null ? [] : (0,review_diff/* newLines */.Mt)((0,review_diff/* parsePatch */.iz)(patch));
-                read.set(path, lines);
-            }
-            return lines;
-        },
-        async headText(path) {
-            if (change.isFork || policy.judge(path, "read") !== null)
-                return null;
-            return textOf((await readAt(workspace, head, path)) ?? null);
-        },
-    };
-}
-/** A file at a commit; null: it is not there; undefined: that cannot be told, or it is too large. */
-async function readAt({ history }, commit, path) {
-    if (!isPlainPath(path))
-        return undefined;
-    const bytes = await history.read(commit, path).catch(() => undefined);
-    return bytes && bytes.length > MOST_READ ? undefined : bytes;
-}
-/** A path as git keeps them, on one line: a model or a stranger wrote it. */
-function isPlainPath(path) {
-    if (path.length > 4096 || /[\0-\x1f\x7f]/.test(path))
-        return false;
-    return path.split("/").every((part) => part !== "" && part !== "." && part !== "..");
-}
-function textOf(bytes) {
-    return bytes === null || bytes.includes(0) ? null : bytes.toString("utf8");
-}
-
-
-/***/ }),
-
 /***/ 84161:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -330,16 +17,18 @@ __webpack_require__.d(__webpack_exports__, {
 var errors = __webpack_require__(74296);
 // EXTERNAL MODULE: ./src/core/run.ts
 var run = __webpack_require__(28638);
-// EXTERNAL MODULE: ./src/app/prepare.ts + 2 modules
-var prepare = __webpack_require__(12147);
+// EXTERNAL MODULE: ./src/app/conversation/tell.ts + 4 modules
+var tell = __webpack_require__(52461);
+// EXTERNAL MODULE: ./src/app/prepare.ts + 1 modules
+var prepare = __webpack_require__(78840);
 // EXTERNAL MODULE: ./src/agent/context-builder.ts + 2 modules
 var context_builder = __webpack_require__(41773);
 // EXTERNAL MODULE: ./src/agent/run-signal.ts
 var run_signal = __webpack_require__(48965);
 // EXTERNAL MODULE: ./src/core/review.ts
 var core_review = __webpack_require__(47935);
-// EXTERNAL MODULE: ./src/app/session.ts + 6 modules
-var app_session = __webpack_require__(47666);
+// EXTERNAL MODULE: ./src/app/session.ts + 7 modules
+var app_session = __webpack_require__(23548);
 // EXTERNAL MODULE: ./src/app/tree-tracker.ts
 var tree_tracker = __webpack_require__(56038);
 ;// CONCATENATED MODULE: ./src/app/review-loop.ts
@@ -416,12 +105,13 @@ async function reviewPart(request, number, goesOn) {
         beforeMutation: async () => { },
         tampering: { mode: "off", gateCommands: [], prefix: session.workspace.prefix, order: "" },
         setupCommands: [],
+        systemOf: ({ systemPrompt }) => systemPrompt,
     });
     if (goesOn !== null)
         return { outcome: await loop.run(session.resumed?.messages ?? []), from };
     const { instructions, index, environment } = request;
     const task = request.taskOf(part, number);
-    const outcome = await loop.run((0,context_builder/* buildInitialMessages */.t)({ agent, instructions, files: index, commands: [], task, environment }));
+    const outcome = await loop.run((0,context_builder/* buildInitialMessages */.ty)({ agent, instructions, files: index, commands: [], task, environment }));
     return { outcome, from };
 }
 /** An end that is told as the run's: the first that was none of success. */
@@ -1033,6 +723,7 @@ var task = __webpack_require__(65726);
 
 
 
+
 const ORDER = [
     "Review the pull request below: only what it changes, which stands in the block of changes.",
     "Verify in the files what you suspect before you report it; look at callers and tests of what changed.",
@@ -1041,23 +732,26 @@ const ORDER = [
     "End by calling submit_review.",
 ].join(" ");
 const OF_FORK = "The files you can read are those of the base branch, without this change: of the new code you have the changes alone.";
+/** Of the open threads of people, sent with each part: what was said already need not be said again. */
+const THREADS_TOKENS = 1_000;
 function orderFor(number, parts, isFork) {
     const which = parts === 1 ? "" : ` The change is read in ${parts} parts, each by itself; this is part ${number}.`;
     return `${ORDER}${which}${isFork ? ` ${OF_FORK}` : ""}`;
 }
 async function readParts({ prepared, pull, change }) {
-    const { running, session, place } = prepared;
+    const { running, session, place, hearing } = prepared;
     const { job, open } = running;
     const { target, defaultHead } = place;
     const trusted = target.base === defaultHead
         ? (0,prepare/* readFrom */.zP)(session.workspace, defaultHead)
         : (path) => open.forge.readFile(path, "");
-    const [instructions, index] = await Promise.all([
+    const delimiter = job.services.random.hex(8);
+    const [instructions, index, threads] = await Promise.all([
         (0,prepare/* readInstructions */.KK)(session.configuration.instructions, trusted),
         session.workspace.search.index(job.shutdown).catch(() => []),
+        (0,tell/* tellThreads */.R)(running, hearing, session, { delimiter, tokens: THREADS_TOKENS }),
     ]);
     const { parts } = change.plan;
-    const delimiter = job.services.random.hex(8);
     return reviewParts({
         session,
         base: target.base,
@@ -1065,12 +759,13 @@ async function readParts({ prepared, pull, change }) {
         instructions,
         index,
         environment: `Date: ${new Date(running.startedAt).toISOString().slice(0, 10)}. Base commit: ${target.base}.`,
-        taskOf: (part, number) => (0,task/* composeTask */.Y)({
+        taskOf: (part, number) => (0,task/* composeTask */.Yo)({
             request: open.request,
             event: open.event,
             issue: null,
             pull,
             delimiter,
+            parts: threads,
             brief: {
                 order: orderFor(number, parts.length, change.isFork),
                 blocks: () => [(0,review_read/* partBlock */.pe)(part, pull, delimiter)],
@@ -1137,56 +832,6 @@ const carryOutReview = async (prepared) => {
     session.events.emit({ type: "review_finished", at: services.clock.now(), review });
     return conclude(prepared, read.outcome, review);
 };
-
-
-/***/ }),
-
-/***/ 43575:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Mt: () => (/* binding */ newLines),
-/* harmony export */   iz: () => (/* binding */ parsePatch),
-/* harmony export */   jQ: () => (/* binding */ showInvisible)
-/* harmony export */ });
-const HUNK = /^@@ -\d+(?:,\d+)? \+(\d+)(?:,\d+)? @@/;
-/** The lines of a patch as GitHub gives it: hunks only, no file header. What is no hunk is not there. */
-function parsePatch(patch) {
-    const found = [];
-    let line = 0;
-    let hunk = 0;
-    for (const raw of patch.split("\n")) {
-        const header = HUNK.exec(raw);
-        if (header !== null) {
-            line = Number(header[1]);
-            hunk += 1;
-            continue;
-        }
-        const mark = raw.charAt(0);
-        if (hunk === 0 || mark === "\\" || raw === "")
-            continue;
-        const text = raw.slice(1).replace(/\r$/, "");
-        if (mark === "-")
-            found.push({ kind: "removed", line: null, hunk, text });
-        else if (mark === "+" || mark === " ") {
-            found.push({ kind: mark === "+" ? "added" : "context", line, hunk, text });
-            line += 1;
-        }
-    }
-    return found;
-}
-/** The lines of the new file among these, in order. */
-function newLines(lines) {
-    return lines.flatMap(({ line, hunk, text }) => (line === null ? [] : [{ line, hunk, text }]));
-}
-/** What is invisible in code, told as `\u{202e}`: a reviewer has to see it, and a model cannot be misled by it. */
-function showInvisible(text) {
-    if (!/[^\t -~]/.test(text))
-        return text;
-    return text.replace(/(?!\t)[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\u115f\u1160\u3164\uffa0]/gu, (character) => {
-        return `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`;
-    });
-}
 
 
 /***/ }),

@@ -78,6 +78,8 @@ const OPTIONS = {
     "no-push": { type: "boolean" },
     "allow-dirty": { type: "boolean" },
     commit: { type: "boolean" },
+    record: { type: "string" },
+    replay: { type: "string" },
     config: { type: "string" },
     "confirm-mode": { type: "string" },
     sandbox: { type: "string" },
@@ -118,6 +120,7 @@ const HELP = `Usage: architect <command> [options]
 Flags of run: --model=<name> --budget=<usd> --max-steps=<n> --timeout=<minutes> --self-eval=<off|basic|full>
   --agent=<name> --dry-run --no-push --allow-dirty --commit --config=<file> --confirm-mode=<mode>
   --sandbox=<mode> --allow-commands --no-commands --json --quiet --no-stream --report=<file>
+  --record=<file> writes the model calls down, into a new file; --replay=<file> plays them: no key, no network.
   Only --commit commits: what the gates have proved, on the checked-out branch, in your name; nothing is pushed.
 
 Model: OPENAI_API_KEY, OPENAI_BASE_URL, ARCHITECT_MODEL, or ARCHITECT_<INPUT> for any input of the action.
@@ -130,20 +133,26 @@ async function dispatch(environment, args) {
         process.stdout.write(HELP);
         return 0;
     }
+    const recording = values.record !== undefined ? "--record" : values.replay !== undefined ? "--replay" : null;
+    if (recording !== null && command !== "run") {
+        throw new errors/* ArchitectError */.U8("configuration", `${recording} belongs to \`run\` alone.`, {
+            remedy: "`architect help` lists the flags.",
+        });
+    }
     if (command === "demo") {
-        const { runDemo } = await Promise.all(/* import() */[__webpack_require__.e(8439), __webpack_require__.e(8942), __webpack_require__.e(5017), __webpack_require__.e(1140), __webpack_require__.e(6596)]).then(__webpack_require__.bind(__webpack_require__, 66596));
+        const { runDemo } = await Promise.all(/* import() */[__webpack_require__.e(8439), __webpack_require__.e(8942), __webpack_require__.e(7041), __webpack_require__.e(5017), __webpack_require__.e(1140), __webpack_require__.e(6596)]).then(__webpack_require__.bind(__webpack_require__, 66596));
         return runDemo(environment, values);
     }
     if (command === "run") {
-        const { runLocalEntry } = await Promise.all(/* import() */[__webpack_require__.e(8439), __webpack_require__.e(8942), __webpack_require__.e(5017), __webpack_require__.e(1140), __webpack_require__.e(9069), __webpack_require__.e(9735), __webpack_require__.e(8677), __webpack_require__.e(668), __webpack_require__.e(5030)]).then(__webpack_require__.bind(__webpack_require__, 35030));
+        const { runLocalEntry } = await Promise.all(/* import() */[__webpack_require__.e(8439), __webpack_require__.e(8942), __webpack_require__.e(8815), __webpack_require__.e(7041), __webpack_require__.e(5017), __webpack_require__.e(1140), __webpack_require__.e(597), __webpack_require__.e(8267), __webpack_require__.e(534), __webpack_require__.e(6168), __webpack_require__.e(668), __webpack_require__.e(8511)]).then(__webpack_require__.bind(__webpack_require__, 38511));
         return runLocalEntry(environment, values, rest);
     }
     if (command === "event") {
-        const { runEventEntry } = await Promise.all(/* import() */[__webpack_require__.e(8439), __webpack_require__.e(8942), __webpack_require__.e(5017), __webpack_require__.e(1140), __webpack_require__.e(9069), __webpack_require__.e(9735), __webpack_require__.e(8677), __webpack_require__.e(668), __webpack_require__.e(2511)]).then(__webpack_require__.bind(__webpack_require__, 22511));
+        const { runEventEntry } = await Promise.all(/* import() */[__webpack_require__.e(8439), __webpack_require__.e(8942), __webpack_require__.e(8815), __webpack_require__.e(7041), __webpack_require__.e(5017), __webpack_require__.e(1140), __webpack_require__.e(597), __webpack_require__.e(8267), __webpack_require__.e(534), __webpack_require__.e(6168), __webpack_require__.e(668), __webpack_require__.e(2511)]).then(__webpack_require__.bind(__webpack_require__, 22511));
         return runEventEntry(environment, values, rest);
     }
     if (command === "publish") {
-        const { runPublishEntry } = await Promise.all(/* import() */[__webpack_require__.e(8439), __webpack_require__.e(8942), __webpack_require__.e(5017), __webpack_require__.e(1140), __webpack_require__.e(9069), __webpack_require__.e(9735), __webpack_require__.e(8677), __webpack_require__.e(668), __webpack_require__.e(4130)]).then(__webpack_require__.bind(__webpack_require__, 44130));
+        const { runPublishEntry } = await Promise.all(/* import() */[__webpack_require__.e(8439), __webpack_require__.e(8942), __webpack_require__.e(8815), __webpack_require__.e(7041), __webpack_require__.e(5017), __webpack_require__.e(1140), __webpack_require__.e(597), __webpack_require__.e(8267), __webpack_require__.e(534), __webpack_require__.e(6168), __webpack_require__.e(668), __webpack_require__.e(4130)]).then(__webpack_require__.bind(__webpack_require__, 44130));
         return runPublishEntry(environment, rest);
     }
     if (command === "report") {
@@ -151,15 +160,15 @@ async function dispatch(environment, args) {
         return runReportEntry(values, rest);
     }
     if (command === "replay") {
-        const { runReplayEntry } = await Promise.all(/* import() */[__webpack_require__.e(8439), __webpack_require__.e(8942), __webpack_require__.e(5017), __webpack_require__.e(1140), __webpack_require__.e(6380)]).then(__webpack_require__.bind(__webpack_require__, 6380));
+        const { runReplayEntry } = await Promise.all(/* import() */[__webpack_require__.e(8439), __webpack_require__.e(8942), __webpack_require__.e(7041), __webpack_require__.e(5017), __webpack_require__.e(1140), __webpack_require__.e(6380)]).then(__webpack_require__.bind(__webpack_require__, 6380));
         return runReplayEntry(environment, values, rest);
     }
     if (command === "doctor") {
-        const { runDoctorEntry } = await Promise.all(/* import() */[__webpack_require__.e(8439), __webpack_require__.e(8942), __webpack_require__.e(8815), __webpack_require__.e(5017), __webpack_require__.e(1140), __webpack_require__.e(8677), __webpack_require__.e(1258)]).then(__webpack_require__.bind(__webpack_require__, 94104));
+        const { runDoctorEntry } = await Promise.all(/* import() */[__webpack_require__.e(8439), __webpack_require__.e(8942), __webpack_require__.e(8815), __webpack_require__.e(7041), __webpack_require__.e(5017), __webpack_require__.e(1140), __webpack_require__.e(8267), __webpack_require__.e(6168), __webpack_require__.e(7070)]).then(__webpack_require__.bind(__webpack_require__, 16202));
         return runDoctorEntry(environment, values);
     }
     if (command === "init") {
-        const { runInitEntry } = await Promise.all(/* import() */[__webpack_require__.e(8439), __webpack_require__.e(8942), __webpack_require__.e(5017), __webpack_require__.e(1409)]).then(__webpack_require__.bind(__webpack_require__, 11409));
+        const { runInitEntry } = await Promise.all(/* import() */[__webpack_require__.e(8439), __webpack_require__.e(8942), __webpack_require__.e(8815), __webpack_require__.e(7041), __webpack_require__.e(5017), __webpack_require__.e(8267), __webpack_require__.e(1409)]).then(__webpack_require__.bind(__webpack_require__, 11409));
         return runInitEntry(environment, values);
     }
     throw new errors/* ArchitectError */.U8("configuration", "Unknown command.", { remedy: "`architect help` lists the commands." });

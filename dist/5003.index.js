@@ -35,8 +35,8 @@ __webpack_require__.d(__webpack_exports__, {
 var schemas = __webpack_require__(28942);
 // EXTERNAL MODULE: ./node_modules/zod/v4/classic/from-json-schema.js + 1 modules
 var from_json_schema = __webpack_require__(20311);
-// EXTERNAL MODULE: ./src/core/text/untrusted.ts
-var untrusted = __webpack_require__(69069);
+// EXTERNAL MODULE: ./src/core/text/untrusted.ts + 1 modules
+var untrusted = __webpack_require__(10597);
 // EXTERNAL MODULE: ./src/core/tool.ts
 var tool = __webpack_require__(80121);
 // EXTERNAL MODULE: ./node_modules/@modelcontextprotocol/sdk/dist/esm/client/index.js + 31 modules

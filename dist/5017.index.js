@@ -230,8 +230,8 @@ const INPUT_TABLE = [
     },
 ];
 
-// EXTERNAL MODULE: ./src/config/problems.ts + 1 modules
-var problems = __webpack_require__(77426);
+// EXTERNAL MODULE: ./src/config/problems.ts
+var problems = __webpack_require__(34968);
 // EXTERNAL MODULE: ./src/config/twin.ts
 var twin = __webpack_require__(17926);
 ;// CONCATENATED MODULE: ./src/config/inputs.ts
@@ -334,24 +334,13 @@ function parseInputs(values, origin) {
 
 /***/ }),
 
-/***/ 77426:
+/***/ 76572:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  v4: () => (/* binding */ issueText),
-  LF: () => (/* binding */ pathText),
-  GW: () => (/* binding */ problemsOf),
-  fK: () => (/* binding */ valueAt),
-  Ru: () => (/* binding */ valueText)
-});
-
-// EXTERNAL MODULE: ./node_modules/zod/v4/core/json-schema-processors.js
-var json_schema_processors = __webpack_require__(98439);
-// EXTERNAL MODULE: ./src/core/text/edit-distance.ts
-var edit_distance = __webpack_require__(53115);
-;// CONCATENATED MODULE: ./src/config/nearest.ts
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   p: () => (/* binding */ nearest)
+/* harmony export */ });
+/* harmony import */ var _core_text_edit_distance_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(53115);
 
 /** The candidate that was probably meant; null when none is near (a third of the letters, at least two). */
 function nearest(word, candidates) {
@@ -362,7 +351,7 @@ function nearest(word, candidates) {
     let best = null;
     let bestDistance = limit + 1;
     for (const candidate of candidates) {
-        const distance = (0,edit_distance/* editDistance */.Y)(word.toLowerCase(), candidate);
+        const distance = (0,_core_text_edit_distance_js__WEBPACK_IMPORTED_MODULE_0__/* .editDistance */ .Y)(word.toLowerCase(), candidate);
         // A distance of the whole word would make any short key a match.
         if (distance >= bestDistance || distance >= candidate.length)
             continue;
@@ -372,9 +361,22 @@ function nearest(word, candidates) {
     return best;
 }
 
-// EXTERNAL MODULE: ./src/config/schema.ts + 2 modules
-var schema = __webpack_require__(99501);
-;// CONCATENATED MODULE: ./src/config/problems.ts
+
+/***/ }),
+
+/***/ 34968:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   GW: () => (/* binding */ problemsOf),
+/* harmony export */   LF: () => (/* binding */ pathText),
+/* harmony export */   Ru: () => (/* binding */ valueText),
+/* harmony export */   fK: () => (/* binding */ valueAt),
+/* harmony export */   v4: () => (/* binding */ issueText)
+/* harmony export */ });
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(98439);
+/* harmony import */ var _nearest_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(76572);
+/* harmony import */ var _schema_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(99501);
 
 
 
@@ -463,7 +465,7 @@ function valueAt(data, path) {
 }
 /** Keys that the format knows at a path; read from the JSON Schema, which is plain data, and only after a mistake. */
 function knownKeys(path) {
-    let node = json_schema_processors/* toJSONSchema */.bl(schema/* configurationSchema */.W, { io: "input" });
+    let node = zod__WEBPACK_IMPORTED_MODULE_1__/* .toJSONSchema */ .bl(_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .configurationSchema */ .W, { io: "input" });
     for (const part of path) {
         const open = typeof node.additionalProperties === "object" ? node.additionalProperties : undefined;
         const inner = typeof part === "number"
@@ -477,7 +479,7 @@ function knownKeys(path) {
 }
 function unknownKeyText(key, path) {
     const known = knownKeys(path);
-    const meant = nearest(key, known);
+    const meant = (0,_nearest_js__WEBPACK_IMPORTED_MODULE_2__/* .nearest */ .p)(key, known);
     const shown = valueText(key);
     if (meant !== null)
         return `unknown key ${shown} (did you mean "${meant}"?)`;
@@ -513,8 +515,8 @@ function problemsOf(issues, data) {
 /* harmony export */   t5: () => (/* binding */ llmSchema),
 /* harmony export */   wz: () => (/* binding */ commandsSchema)
 /* harmony export */ });
-/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(28942);
-/* harmony import */ var _schema_values_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(91266);
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(28942);
+/* harmony import */ var _schema_values_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(91266);
 
 
 /**
@@ -522,104 +524,107 @@ function problemsOf(issues, data) {
  * further settings. Its price is in the price list.
  */
 const DEFAULT_MODEL = "gpt-5.4-mini";
-const llmSchema = zod__WEBPACK_IMPORTED_MODULE_0__.strictObject({
-    base_url: (0,_schema_values_js__WEBPACK_IMPORTED_MODULE_1__/* .withoutExpressions */ .U0)((0,_schema_values_js__WEBPACK_IMPORTED_MODULE_1__/* .address */ .hl)(), "set it with the action's input base-url")
+const llmSchema = zod__WEBPACK_IMPORTED_MODULE_1__.strictObject({
+    base_url: (0,_schema_values_js__WEBPACK_IMPORTED_MODULE_0__/* .withoutExpressions */ .U0)((0,_schema_values_js__WEBPACK_IMPORTED_MODULE_0__/* .address */ .hl)(), "set it with the action's input base-url")
         .default("https://api.openai.com/v1")
         .describe("Any OpenAI-compatible endpoint."),
-    model: (0,_schema_values_js__WEBPACK_IMPORTED_MODULE_1__/* .withoutExpressions */ .U0)((0,_schema_values_js__WEBPACK_IMPORTED_MODULE_1__/* .line */ .n8)(), "set it with the action's input model")
+    model: (0,_schema_values_js__WEBPACK_IMPORTED_MODULE_0__/* .withoutExpressions */ .U0)((0,_schema_values_js__WEBPACK_IMPORTED_MODULE_0__/* .line */ .n8)(), "set it with the action's input model")
         .default(DEFAULT_MODEL)
         .describe("The model, by the name the endpoint knows."),
-    fallback_models: (0,_schema_values_js__WEBPACK_IMPORTED_MODULE_1__/* .lines */ .Mn)().describe("Tried in order when the model fails for good."),
-    allowed_models: (0,_schema_values_js__WEBPACK_IMPORTED_MODULE_1__/* .lines */ .Mn)().describe("Further models that the flag --model may choose."),
-    api: zod__WEBPACK_IMPORTED_MODULE_0__["enum"](["chat", "responses"]).default("chat").describe("The endpoint's interface."),
-    idle_timeout: (0,_schema_values_js__WEBPACK_IMPORTED_MODULE_1__/* .seconds */ .YA)(60).describe("Seconds without a byte of the answer before the call is given up."),
-    retries: (0,_schema_values_js__WEBPACK_IMPORTED_MODULE_1__/* .count */ .U9)(0, 10, 3).describe("Further tries of one model call after a passing failure."),
-    stream: zod__WEBPACK_IMPORTED_MODULE_0__.boolean().default(true).describe("Read the answer as it is written."),
-    temperature: zod__WEBPACK_IMPORTED_MODULE_0__.number().min(0).max(2).nullable().default(null).describe("Sent when set."),
-    context_window: zod__WEBPACK_IMPORTED_MODULE_0__.int()
+    fallback_models: (0,_schema_values_js__WEBPACK_IMPORTED_MODULE_0__/* .lines */ .Mn)().describe("Tried in order when the model fails for good."),
+    allowed_models: (0,_schema_values_js__WEBPACK_IMPORTED_MODULE_0__/* .lines */ .Mn)().describe("Further models that the flag --model may choose."),
+    api: zod__WEBPACK_IMPORTED_MODULE_1__["enum"](["chat", "responses"]).default("chat").describe("The endpoint's interface."),
+    idle_timeout: (0,_schema_values_js__WEBPACK_IMPORTED_MODULE_0__/* .seconds */ .YA)(60).describe("Seconds without a byte of the answer before the call is given up."),
+    retries: (0,_schema_values_js__WEBPACK_IMPORTED_MODULE_0__/* .count */ .U9)(0, 10, 3).describe("Further tries of one model call after a passing failure."),
+    stream: zod__WEBPACK_IMPORTED_MODULE_1__.boolean().default(true).describe("Read the answer as it is written."),
+    temperature: zod__WEBPACK_IMPORTED_MODULE_1__.number().min(0).max(2).nullable().default(null).describe("Sent when set."),
+    context_window: zod__WEBPACK_IMPORTED_MODULE_1__.int()
         .min(1024)
         .max(100_000_000)
         .nullable()
         .default(null)
         .describe("Tokens the model takes; null: from the built-in list."),
+    images: zod__WEBPACK_IMPORTED_MODULE_1__.boolean()
+        .default(false)
+        .describe("The model takes images: up to four attached to the issue or pull request are shown to it."),
 })
     .prefault({})
     .describe("The model and how to reach it.");
-const limitsSchema = zod__WEBPACK_IMPORTED_MODULE_0__.strictObject({
-    max_steps: (0,_schema_values_js__WEBPACK_IMPORTED_MODULE_1__/* .count */ .U9)(1, 1000, 50).describe("Model calls of the main agent."),
-    timeout_minutes: zod__WEBPACK_IMPORTED_MODULE_0__.number()
+const limitsSchema = zod__WEBPACK_IMPORTED_MODULE_1__.strictObject({
+    max_steps: (0,_schema_values_js__WEBPACK_IMPORTED_MODULE_0__/* .count */ .U9)(1, 1000, 50).describe("Model calls of the main agent."),
+    timeout_minutes: zod__WEBPACK_IMPORTED_MODULE_1__.number()
         .positive()
         .max(1440)
         .default(30)
         .describe("Minutes of the whole run; keep it below the job's own limit."),
-    step_timeout_seconds: (0,_schema_values_js__WEBPACK_IMPORTED_MODULE_1__/* .seconds */ .YA)(300).describe("Seconds of one model call."),
+    step_timeout_seconds: (0,_schema_values_js__WEBPACK_IMPORTED_MODULE_0__/* .seconds */ .YA)(300).describe("Seconds of one model call."),
 })
     .prefault({})
     .describe("Where a run stops.");
-const triggersSchema = zod__WEBPACK_IMPORTED_MODULE_0__.strictObject({
-    phrase: (0,_schema_values_js__WEBPACK_IMPORTED_MODULE_1__/* .line */ .n8)()
+const triggersSchema = zod__WEBPACK_IMPORTED_MODULE_1__.strictObject({
+    phrase: (0,_schema_values_js__WEBPACK_IMPORTED_MODULE_0__/* .line */ .n8)()
         .max(50)
         .regex(/^\S(.*\S)?$/, "must not begin or end with a space")
         .default("/architect")
         .describe("What a comment begins with to be a command."),
-    min_permission: zod__WEBPACK_IMPORTED_MODULE_0__["enum"](["write", "maintain", "admin"])
+    min_permission: zod__WEBPACK_IMPORTED_MODULE_1__["enum"](["write", "maintain", "admin"])
         .default("write")
         .describe("Permission on the repository that a person needs."),
-    allowed_bots: (0,_schema_values_js__WEBPACK_IMPORTED_MODULE_1__/* .lines */ .Mn)().describe("Logins of bots that may give commands."),
-    label: (0,_schema_values_js__WEBPACK_IMPORTED_MODULE_1__/* .line */ .n8)().nullable().default("architect").describe("Label that starts a fix; null: none does."),
-    assignee: (0,_schema_values_js__WEBPACK_IMPORTED_MODULE_1__/* .line */ .n8)().nullable().default(null).describe("Login whose assignment starts a fix; null: none does."),
-    forks: zod__WEBPACK_IMPORTED_MODULE_0__["enum"](["deny", "review", "patch"])
+    allowed_bots: (0,_schema_values_js__WEBPACK_IMPORTED_MODULE_0__/* .lines */ .Mn)().describe("Logins of bots that may give commands."),
+    label: (0,_schema_values_js__WEBPACK_IMPORTED_MODULE_0__/* .line */ .n8)().nullable().default("architect").describe("Label that starts a fix; null: none does."),
+    assignee: (0,_schema_values_js__WEBPACK_IMPORTED_MODULE_0__/* .line */ .n8)().nullable().default(null).describe("Login whose assignment starts a fix; null: none does."),
+    forks: zod__WEBPACK_IMPORTED_MODULE_1__["enum"](["deny", "review", "patch"])
         .default("review")
         .describe("Pull requests of forks: refused, read only, or fixed as a patch."),
-    on_opened: zod__WEBPACK_IMPORTED_MODULE_0__.boolean().default(false).describe("Work on issues as they are opened."),
-    auto_review: zod__WEBPACK_IMPORTED_MODULE_0__.boolean().default(false).describe("Review pull requests without being asked."),
-    max_runs_per_actor_hour: (0,_schema_values_js__WEBPACK_IMPORTED_MODULE_1__/* .count */ .U9)(1, 1000, 20).describe("Runs that one person may start in an hour."),
+    on_opened: zod__WEBPACK_IMPORTED_MODULE_1__.boolean().default(false).describe("Work on issues as they are opened."),
+    auto_review: zod__WEBPACK_IMPORTED_MODULE_1__.boolean().default(false).describe("Review pull requests without being asked."),
+    max_runs_per_actor_hour: (0,_schema_values_js__WEBPACK_IMPORTED_MODULE_0__/* .count */ .U9)(1, 1000, 20).describe("Runs that one person may start in an hour."),
 })
     .prefault({})
     .describe("What starts a run, and who may.");
-const agentsSchema = zod__WEBPACK_IMPORTED_MODULE_0__.record((0,_schema_values_js__WEBPACK_IMPORTED_MODULE_1__/* .shortName */ .EU)(), zod__WEBPACK_IMPORTED_MODULE_0__.strictObject({
-    system_prompt: zod__WEBPACK_IMPORTED_MODULE_0__.string().min(1).max(100_000).optional().describe("Replaces the built-in prompt."),
-    allowed_tools: zod__WEBPACK_IMPORTED_MODULE_0__.array((0,_schema_values_js__WEBPACK_IMPORTED_MODULE_1__/* .line */ .n8)()).max(200).optional().describe("Tools it may use; absent: all, []: none."),
-    disabled_tools: (0,_schema_values_js__WEBPACK_IMPORTED_MODULE_1__/* .lines */ .Mn)().describe("Tools it may not use."),
-    max_steps: zod__WEBPACK_IMPORTED_MODULE_0__.int().min(1).max(1000).optional().describe("Its own limit, below limits.max_steps."),
+const agentsSchema = zod__WEBPACK_IMPORTED_MODULE_1__.record((0,_schema_values_js__WEBPACK_IMPORTED_MODULE_0__/* .shortName */ .EU)(), zod__WEBPACK_IMPORTED_MODULE_1__.strictObject({
+    system_prompt: zod__WEBPACK_IMPORTED_MODULE_1__.string().min(1).max(100_000).optional().describe("Replaces the built-in prompt."),
+    allowed_tools: zod__WEBPACK_IMPORTED_MODULE_1__.array((0,_schema_values_js__WEBPACK_IMPORTED_MODULE_0__/* .line */ .n8)()).max(200).optional().describe("Tools it may use; absent: all, []: none."),
+    disabled_tools: (0,_schema_values_js__WEBPACK_IMPORTED_MODULE_0__/* .lines */ .Mn)().describe("Tools it may not use."),
+    max_steps: zod__WEBPACK_IMPORTED_MODULE_1__.int().min(1).max(1000).optional().describe("Its own limit, below limits.max_steps."),
 }))
     .default(() => ({}))
     .describe("Agents, merged over the built-in build, plan, review and summarize.");
-const workspaceSchema = zod__WEBPACK_IMPORTED_MODULE_0__.strictObject({
-    allow_delete: zod__WEBPACK_IMPORTED_MODULE_0__.literal([false, "tracked", true])
+const workspaceSchema = zod__WEBPACK_IMPORTED_MODULE_1__.strictObject({
+    allow_delete: zod__WEBPACK_IMPORTED_MODULE_1__.literal([false, "tracked", true])
         .default(false)
-        .describe("Whether files may be deleted: no, tracked ones only, or all."),
-    max_file_bytes: (0,_schema_values_js__WEBPACK_IMPORTED_MODULE_1__/* .count */ .U9)(1, 104_857_600, 1_048_576).describe("Largest file that tools read or write."),
+        .describe("Whether files that the run did not make may be deleted: no, tracked ones only, or all."),
+    max_file_bytes: (0,_schema_values_js__WEBPACK_IMPORTED_MODULE_0__/* .count */ .U9)(1, 104_857_600, 1_048_576).describe("Largest file that tools read or write."),
 })
     .prefault({})
     .describe("What tools may do to files.");
-const setupStepSchema = zod__WEBPACK_IMPORTED_MODULE_0__.strictObject({
-    run: (0,_schema_values_js__WEBPACK_IMPORTED_MODULE_1__/* .line */ .n8)().describe("The command."),
-    timeout: (0,_schema_values_js__WEBPACK_IMPORTED_MODULE_1__/* .seconds */ .YA)(600).describe("Seconds before it is ended."),
+const setupStepSchema = zod__WEBPACK_IMPORTED_MODULE_1__.strictObject({
+    run: (0,_schema_values_js__WEBPACK_IMPORTED_MODULE_0__/* .line */ .n8)().describe("The command."),
+    timeout: (0,_schema_values_js__WEBPACK_IMPORTED_MODULE_0__/* .seconds */ .YA)(600).describe("Seconds before it is ended."),
 });
-const setupSchema = zod__WEBPACK_IMPORTED_MODULE_0__.array(setupStepSchema)
+const setupSchema = zod__WEBPACK_IMPORTED_MODULE_1__.array(setupStepSchema)
     .max(20)
     .nullable()
     .default(null)
     .describe("Commands before the first model call, with package registries; null: detected from the lock file.");
-const commandsSchema = zod__WEBPACK_IMPORTED_MODULE_0__.strictObject({
-    enabled: zod__WEBPACK_IMPORTED_MODULE_0__.boolean().default(true).describe("Whether the agent may run commands at all."),
-    allowed_only: zod__WEBPACK_IMPORTED_MODULE_0__.boolean().default(true).describe("Refuse commands classified dangerous."),
-    default_timeout: (0,_schema_values_js__WEBPACK_IMPORTED_MODULE_1__/* .seconds */ .YA)(300).describe("Seconds of a command that names no limit."),
-    max_output_lines: (0,_schema_values_js__WEBPACK_IMPORTED_MODULE_1__/* .count */ .U9)(1, 10_000, 200).describe("Lines of output shown to the model."),
-    safe: (0,_schema_values_js__WEBPACK_IMPORTED_MODULE_1__/* .lines */ .Mn)().describe("Commands to treat as safe."),
-    dev: (0,_schema_values_js__WEBPACK_IMPORTED_MODULE_1__/* .lines */ .Mn)().describe("Commands to treat as development commands."),
-    env: (0,_schema_values_js__WEBPACK_IMPORTED_MODULE_1__/* .variableNames */ .zo)().describe("Environment variables passed to commands besides the clean base set."),
-    network: (0,_schema_values_js__WEBPACK_IMPORTED_MODULE_1__/* .network */ .Nm)(),
+const commandsSchema = zod__WEBPACK_IMPORTED_MODULE_1__.strictObject({
+    enabled: zod__WEBPACK_IMPORTED_MODULE_1__.boolean().default(true).describe("Whether the agent may run commands at all."),
+    allowed_only: zod__WEBPACK_IMPORTED_MODULE_1__.boolean().default(true).describe("Refuse commands classified dangerous."),
+    default_timeout: (0,_schema_values_js__WEBPACK_IMPORTED_MODULE_0__/* .seconds */ .YA)(300).describe("Seconds of a command that names no limit."),
+    max_output_lines: (0,_schema_values_js__WEBPACK_IMPORTED_MODULE_0__/* .count */ .U9)(1, 10_000, 200).describe("Lines of output shown to the model."),
+    safe: (0,_schema_values_js__WEBPACK_IMPORTED_MODULE_0__/* .lines */ .Mn)().describe("Commands to treat as safe."),
+    dev: (0,_schema_values_js__WEBPACK_IMPORTED_MODULE_0__/* .lines */ .Mn)().describe("Commands to treat as development commands."),
+    env: (0,_schema_values_js__WEBPACK_IMPORTED_MODULE_0__/* .variableNames */ .zo)().describe("Environment variables passed to commands besides the clean base set."),
+    network: (0,_schema_values_js__WEBPACK_IMPORTED_MODULE_0__/* .network */ .Nm)(),
 })
     .prefault({})
     .describe("Commands that the agent runs.");
-const sandboxSchema = zod__WEBPACK_IMPORTED_MODULE_0__.strictObject({
-    mode: zod__WEBPACK_IMPORTED_MODULE_0__["enum"](["auto", "bwrap", "user", "off"])
+const sandboxSchema = zod__WEBPACK_IMPORTED_MODULE_1__.strictObject({
+    mode: zod__WEBPACK_IMPORTED_MODULE_1__["enum"](["auto", "bwrap", "user", "off"])
         .default("auto")
         .describe("auto: bwrap, else another user, else commands are refused."),
-    read_only: (0,_schema_values_js__WEBPACK_IMPORTED_MODULE_1__/* .lines */ .Mn)().describe("Further paths that commands may read."),
-    cache: (0,_schema_values_js__WEBPACK_IMPORTED_MODULE_1__/* .lines */ .Mn)().describe("Further paths that commands may write."),
+    read_only: (0,_schema_values_js__WEBPACK_IMPORTED_MODULE_0__/* .lines */ .Mn)().describe("Further paths that commands may read."),
+    cache: (0,_schema_values_js__WEBPACK_IMPORTED_MODULE_0__/* .lines */ .Mn)().describe("Further paths that commands may write."),
 })
     .prefault({})
     .describe("What commands run in.");
@@ -637,13 +642,16 @@ const sandboxSchema = zod__WEBPACK_IMPORTED_MODULE_0__.strictObject({
 /* harmony export */   U0: () => (/* binding */ withoutExpressions),
 /* harmony export */   U9: () => (/* binding */ count),
 /* harmony export */   YA: () => (/* binding */ seconds),
+/* harmony export */   gV: () => (/* binding */ globs),
 /* harmony export */   gu: () => (/* binding */ REFERENCE),
 /* harmony export */   hl: () => (/* binding */ address),
 /* harmony export */   n8: () => (/* binding */ line),
 /* harmony export */   nW: () => (/* binding */ withReferences),
 /* harmony export */   zo: () => (/* binding */ variableNames)
 /* harmony export */ });
-/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(28942);
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(28942);
+/* harmony import */ var _core_glob_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(37041);
+
 
 /** The one expression of GitHub's that is filled in here, and only in `mcp.servers.*.env` and `headers`. */
 const REFERENCE = /\$\{\{\s*env\.([A-Za-z_][A-Za-z0-9_]*)\s*\}\}/g;
@@ -651,15 +659,15 @@ const REFERENCE = /\$\{\{\s*env\.([A-Za-z_][A-Za-z0-9_]*)\s*\}\}/g;
 const LONGEST_TIMEOUT = 3600;
 /** A time limit in seconds, 1 to 3600. */
 function seconds(standard) {
-    return zod__WEBPACK_IMPORTED_MODULE_0__.number().min(1).max(LONGEST_TIMEOUT).default(standard);
+    return zod__WEBPACK_IMPORTED_MODULE_1__.number().min(1).max(LONGEST_TIMEOUT).default(standard);
 }
 /** A whole number in a range. */
 function count(minimum, maximum, standard) {
-    return zod__WEBPACK_IMPORTED_MODULE_0__.int().min(minimum).max(maximum).default(standard);
+    return zod__WEBPACK_IMPORTED_MODULE_1__.int().min(minimum).max(maximum).default(standard);
 }
 /** Text with something in it, on one line. */
 function line() {
-    return zod__WEBPACK_IMPORTED_MODULE_0__.string()
+    return zod__WEBPACK_IMPORTED_MODULE_1__.string()
         .min(1)
         .max(4000)
         .regex(/^[^\r\n]*$/, "must be one line");
@@ -671,32 +679,43 @@ function withoutExpressions(schema, remedy) {
 }
 /** A value that may name variables of the step as `${{ env.NAME }}`, and nothing else of GitHub's expressions. */
 function withReferences() {
-    return zod__WEBPACK_IMPORTED_MODULE_0__.string()
+    return zod__WEBPACK_IMPORTED_MODULE_1__.string()
         .refine((text) => !text.replace(REFERENCE, "").includes("${{"), `${EXPRESSION}; hand the value to the step (env: { NAME: "\${{ secrets.NAME }}" }) and write \${{ env.NAME }} here`);
 }
 /** Where a server is reached. */
 function address() {
-    return zod__WEBPACK_IMPORTED_MODULE_0__.string().regex(/^https?:\/\/[^\s/]\S*$/, "must be an http:// or https:// address");
+    return zod__WEBPACK_IMPORTED_MODULE_1__.string().regex(/^https?:\/\/[^\s/]\S*$/, "must be an http:// or https:// address");
 }
 /** A list of one-line texts; a fresh one for each configuration. */
 function lines(standard = []) {
-    return zod__WEBPACK_IMPORTED_MODULE_0__.array(line())
+    return zod__WEBPACK_IMPORTED_MODULE_1__.array(line())
+        .max(500)
+        .default(() => [...standard]);
+}
+/** A list of globs; each of them can match something. `folders`: an entry may end with a slash. */
+function globs(standard = [], { folders = false } = {}) {
+    const glob = line().superRefine((text, context) => {
+        const problem = text === "" ? null : (0,_core_glob_js__WEBPACK_IMPORTED_MODULE_0__/* .globProblem */ .AI)(folders ? text.replace(/(?<=[^/])\/$/, "") : text);
+        if (problem !== null)
+            context.addIssue({ code: "custom", message: `"${text}" can match nothing: ${problem}` });
+    });
+    return zod__WEBPACK_IMPORTED_MODULE_1__.array(glob)
         .max(500)
         .default(() => [...standard]);
 }
 /** Names of environment variables. */
 function variableNames() {
-    return zod__WEBPACK_IMPORTED_MODULE_0__.array(zod__WEBPACK_IMPORTED_MODULE_0__.string().regex(/^[A-Za-z_][A-Za-z0-9_]*$/, "must be the name of an environment variable"))
+    return zod__WEBPACK_IMPORTED_MODULE_1__.array(zod__WEBPACK_IMPORTED_MODULE_1__.string().regex(/^[A-Za-z_][A-Za-z0-9_]*$/, "must be the name of an environment variable"))
         .max(100)
         .default(() => []);
 }
 /** What a command may reach. `registries`: package registries only. */
 function network() {
-    return zod__WEBPACK_IMPORTED_MODULE_0__["enum"](["off", "on", "registries"]).default("off").describe("Network for it: off, on, or registries only.");
+    return zod__WEBPACK_IMPORTED_MODULE_1__["enum"](["off", "on", "registries"]).default("off").describe("Network for it: off, on, or registries only.");
 }
 /** The name of an agent or server, used in reports and tool names. */
 function shortName() {
-    return zod__WEBPACK_IMPORTED_MODULE_0__.string().regex(/^[A-Za-z0-9][A-Za-z0-9_-]{0,39}$/, "must be a name of letters, digits, - and _");
+    return zod__WEBPACK_IMPORTED_MODULE_1__.string().regex(/^[A-Za-z0-9][A-Za-z0-9_-]{0,39}$/, "must be a name of letters, digits, - and _");
 }
 
 
@@ -721,14 +740,14 @@ var schema_values = __webpack_require__(91266);
 
 const codeRuleSchema = schemas.strictObject({
     pattern: (0,schema_values/* line */.n8)().describe("re2 pattern that new lines must not match."),
-    files: (0,schema_values/* lines */.Mn)(["**"]).describe("Globs of the files it is about."),
+    files: (0,schema_values/* globs */.gV)(["**"]).describe("Globs of the files it is about; `!` before one leaves files out."),
     message: (0,schema_values/* line */.n8)().describe("What to do instead."),
     severity: schemas["enum"](["warn", "block"]).default("warn").describe("warn: told to the agent; block: the edit is refused."),
 });
 const qualityGateSchema = schemas.strictObject({
     name: (0,schema_values/* line */.n8)().max(60).describe("Its name in reports."),
     run: (0,schema_values/* line */.n8)().describe("The command; exit code 0 passes."),
-    paths: (0,schema_values/* lines */.Mn)(["**"]).describe("Globs; it runs when a changed file matches."),
+    paths: (0,schema_values/* globs */.gV)(["**"]).describe("Globs; it runs when a changed file matches. `!` before one leaves files out."),
     required: schemas.boolean().default(true).describe("Whether a failure lowers the status."),
     timeout: (0,schema_values/* seconds */.YA)(600).describe("Seconds before it is ended."),
     baseline: schemas.literal([true, false, "on_failure"])
@@ -737,8 +756,8 @@ const qualityGateSchema = schemas.strictObject({
     network: (0,schema_values/* network */.Nm)(),
 });
 const guardrailsSchema = schemas.strictObject({
-    protected_files: (0,schema_values/* lines */.Mn)().describe("Globs added to the built-in list of files never changed."),
-    sensitive_files: (0,schema_values/* lines */.Mn)().describe("Globs added to the built-in list of files never read."),
+    protected_files: (0,schema_values/* globs */.gV)([], { folders: true }).describe("Globs added to the built-in list of files never changed; `!` takes from what is added, an exact path from the list too."),
+    sensitive_files: (0,schema_values/* globs */.gV)([], { folders: true }).describe("Globs added to the built-in list of files never read; `!` as above."),
     blocked_commands: (0,schema_values/* lines */.Mn)().describe("re2 patterns of command lines that never run."),
     max_files_modified: (0,schema_values/* count */.U9)(1, 10_000, 30).describe("Files that one run may change."),
     max_lines_changed: (0,schema_values/* count */.U9)(1, 1_000_000, 1500).describe("Lines that one run may add and remove."),
@@ -776,7 +795,7 @@ const hookSchema = schemas.strictObject({
     name: (0,schema_values/* line */.n8)().max(60).describe("Its name in the log and in results."),
     command: schemas.string().min(1).max(10_000).describe('The command; {file} becomes "$ARCHITECT_EDITED_FILE".'),
     matcher: schemas.string().max(1000).default("").describe("re2 pattern of whole tool names; empty: every tool."),
-    file_patterns: (0,schema_values/* lines */.Mn)().describe("Globs of the edited file; empty: every file."),
+    file_patterns: (0,schema_values/* globs */.gV)().describe("Globs of the edited file, `!` before one leaves files out; empty: every file."),
     timeout: (0,schema_values/* seconds */.YA)(10).describe("Seconds before it is ended."),
     async: schemas.boolean().default(false).describe("Do not wait for it."),
     on_error: schemas["enum"](["auto", "allow", "block"])
@@ -822,7 +841,7 @@ const evaluationSchema = schemas.strictObject({
 const HIGHEST_BUDGET = 10_000;
 const usd = () => schemas.number().min(0).max(HIGHEST_BUDGET);
 const contextSchema = schemas.strictObject({
-    max_tool_result_tokens: (0,schema_values/* count */.U9)(100, 1_000_000, 2000).describe("Tokens kept of one tool result."),
+    max_tool_result_tokens: (0,schema_values/* count */.U9)(100, 1_000_000, 2000).describe("Tokens kept of one tool result; of a page of a file once it is old."),
     summarize_after_steps: (0,schema_values/* count */.U9)(0, 1000, 8).describe("Steps before the history may be summarised; 0: never."),
     keep_recent_steps: (0,schema_values/* count */.U9)(1, 1000, 4).describe("Latest steps that are kept as they are."),
     max_context_tokens: schemas.int()
@@ -920,7 +939,7 @@ const publishSchema = schemas.strictObject({
     on_gate_failure: schemas["enum"](["draft", "none", "push"])
         .default("draft")
         .describe("New work with a broken required gate: a draft, nothing, or as usual."),
-    include: (0,schema_values/* lines */.Mn)().describe("Globs of untracked files that are committed too."),
+    include: (0,schema_values/* globs */.gV)().describe("Globs of untracked files that are committed too; `!` before one leaves files out."),
     pr_labels: (0,schema_values/* lines */.Mn)(["architect"]).describe("Labels of its pull requests."),
     reviewers: (0,schema_values/* lines */.Mn)().describe("Logins asked to review its pull requests."),
     trailers: schemas.boolean().default(true).describe("Co-authored-by and Architect-Run in commits."),
@@ -950,11 +969,14 @@ const configurationSchema = schemas.strictObject({
         .nullable()
         .default(null)
         .describe("A set of defaults for a kind of project; what the file itself says goes before it."),
+    planning: schemas["enum"](["direct", "plan-first"])
+        .default("direct")
+        .describe("How fix and refactor begin; plan-first: a phase of the agent plan, without writing tools, comes first."),
     llm: schema_run/* llmSchema */.t5,
     limits: schema_run/* limitsSchema */.Yq,
     triggers: schema_run/* triggersSchema */.hx,
     instructions: (0,schema_values/* lines */.Mn)(["AGENTS.md", ".github/architect.md"]).describe("Files whose text is given to the agent."),
-    skills: (0,schema_values/* lines */.Mn)([".github/architect/skills/*/SKILL.md"]).describe("Globs of skills the agent may read."),
+    skills: (0,schema_values/* globs */.gV)([".github/architect/skills/*/SKILL.md"]).describe("Globs of skills the agent may read."),
     agents: schema_run/* agentsSchema */.Qr,
     workspace: schema_run/* workspaceSchema */.Ns,
     setup: schema_run/* setupSchema */.rJ,
@@ -983,7 +1005,7 @@ const OPEN_MAPPINGS = ["agents", "costs.prices", "mcp.servers"];
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Y: () => (/* binding */ twinProblem)
 /* harmony export */ });
-/* harmony import */ var _problems_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77426);
+/* harmony import */ var _problems_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(34968);
 /* harmony import */ var _schema_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(99501);
 
 
@@ -1487,7 +1509,10 @@ const SHORTEST_SECRET = 8;
 /** The runner's own: inputs, tokens, state, and the files through which a step speaks to it (ruling 4). */
 const RUNNER_NAME = /^(?:INPUT_|ACTIONS_|STATE_)|^GITHUB_(?:TOKEN|ENV|PATH|OUTPUT|STATE|STEP_SUMMARY)$/i;
 /** What child processes may see besides the clean base set of the sandbox (policy §5, R5 and weak point 4). */
-const FOR_CHILDREN = ["PATH", "LANG", "LC_ALL", "TZ", "JAVA_HOME", "GOROOT", "NVM_DIR", "DOTNET_ROOT", "SYSTEMROOT"];
+const FOR_CHILDREN = [
+    ...["PATH", "LANG", "LC_ALL", "TZ", "SYSTEMROOT"],
+    ...["JAVA_HOME", "GOROOT", "NVM_DIR", "DOTNET_ROOT", "RUSTUP_HOME"],
+];
 /** Secret values of the environment, for the redactor and the runner's masks. */
 function secretsOf(environment) {
     const values = Object.entries(environment)

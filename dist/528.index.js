@@ -321,7 +321,7 @@ async function headFor({ job, open, loaded }, saved) {
     const head = open.defaultHead().then((sha) => sha ?? "");
     const { base } = await (0,target/* resolveTarget */.u)(forge, request, {
         pull: isRead ? null : pull,
-        title: job.redactor.redact((0,task/* titleOf */.G)({ request, event, issue: facts.issue, pull })),
+        title: job.redactor.redact((0,task/* titleOf */.Gg)({ request, event, issue: facts.issue, pull })),
         defaultBranch: repository.defaultBranch,
         defaultHead: pull !== null && isRead ? (0,fork/* readingBase */.sy)(pull, repository.defaultBranch, head) : head,
         sessionId: saved.sessionId,
@@ -412,7 +412,7 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */   admitResume: () => (/* binding */ admitResume),
 /* harmony export */   resumeOpen: () => (/* binding */ resumeOpen)
 /* harmony export */ });
-/* harmony import */ var _agent_state_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6740);
+/* harmony import */ var _agent_state_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(20397);
 /* harmony import */ var _core_forge_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(368);
 /* harmony import */ var _job_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(96244);
 /* harmony import */ var _own_runs_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(93482);

@@ -209,7 +209,7 @@ function defangAddresses(text, own) {
 /* harmony import */ var _invisible_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(96396);
 /* harmony import */ var _links_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(62606);
 /* harmony import */ var _truncate_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6829);
-/* harmony import */ var _untrusted_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(69069);
+/* harmony import */ var _untrusted_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(10597);
 /** Model-made text for places without Markdown: titles, commit messages, branch names. */
 
 
@@ -482,12 +482,21 @@ function refusals(events) {
     }
     return [...found.values()];
 }
+/** The calls in order; where several agents worked, with the name of the agent. */
 function timeline(events) {
-    return build_all(events, "tool_finished").map(({ step, outcome }) => ({
-        step,
-        text: (0,truncate/* clampText */.zu)(`${outcome.call.name} ${outcome.call.arguments}`, 160),
-        ok: outcome.result.success,
-    }));
+    const isShared = new Set(build_all(events, "agent_started").map(({ agent }) => agent)).size > 1;
+    const entries = [];
+    let prefix = "";
+    for (const event of events) {
+        if (event.type === "agent_started" && isShared)
+            prefix = `${event.agent}: `;
+        if (event.type !== "tool_finished")
+            continue;
+        const { call, result } = event.outcome;
+        const text = (0,truncate/* clampText */.zu)(`${prefix}${call.name} ${call.arguments}`, 160);
+        entries.push({ step: event.step, text, ok: result.success });
+    }
+    return entries;
 }
 /** Everything a report shows, from the events only (architecture: the report is a fold). */
 function buildReport(events, context) {
@@ -508,6 +517,7 @@ function buildReport(events, context) {
     const savedSession = facts ? facts.session : context.session;
     const notices = build_all(current, "notice_given").filter((event) => event.level !== "info");
     const approvals = approvalRecords(events);
+    const failedSetup = last(current, "setup_failed");
     return {
         version: 1,
         sessionId: resumed?.sessionId ?? started?.sessionId ?? "",
@@ -541,6 +551,9 @@ function buildReport(events, context) {
         runUrl: run?.runUrl ?? started?.runUrl ?? "",
         timeline: timeline(events),
         ...(approvals.length === 0 ? {} : { approvals }),
+        ...(failedSetup === undefined
+            ? {}
+            : { failedSetup: { problem: failedSetup.problem, cause: failedSetup.cause, gates: failedSetup.gates } }),
         ...(review === undefined ? {} : { review }),
         ...(savedSession === undefined ? {} : { savedSession }),
         ...(run === undefined ? {} : { resumedFrom: run.from }),
@@ -781,12 +794,12 @@ function besidesPlan(report) {
     const isPlan = report.plan !== undefined && report.command === "plan";
     return isPlan ? { ...report, summary: "A plan was made; nothing was changed." } : report;
 }
-/** The plan that was carried out. */
+/** The plan that was carried out: one that people have read, or that of the run's own plan phase. */
 function planDetails(report, sanitize) {
     const { plan, command } = report;
     if (plan === undefined || command === "plan")
         return [];
-    const title = `Plan ${htmlCode((0,core_plan/* shortHash */.BC)(plan.hash))}, which was carried out`;
+    const title = command === "build" ? `Plan ${htmlCode((0,core_plan/* shortHash */.BC)(plan.hash))}, which was carried out` : "Plan of the first phase";
     return [`<details><summary>${title}</summary>\n\n${(0,quote/* quoteLines */.Cx)(sanitize(plan.text))}\n\n</details>`];
 }
 
@@ -1108,10 +1121,12 @@ function ciSection(report, sanitize) {
     // A local run has no CI to speak of.
     return report.runUrl === "" ? "" : "**CI**\n\nNothing was pushed, so no workflow starts.";
 }
-/** Each refusal with the line that would allow it (product.md §5). */
+const CONFIGURATION = /^[a-z_]+(?:\.[a-z_]+)+(?=:|$)/;
+/** Each refusal with the line that would allow it (product.md §5), or what there is to do where none does. */
 function refusedSection(report) {
     const rows = shown(report.refusals, REFUSALS_SHOWN, ({ what, reason, remedy }) => {
-        const allow = remedy === "" ? "" : ` To allow it: ${code(remedy, 240)}`;
+        const lead = CONFIGURATION.test(remedy) ? "To allow it" : "Instead";
+        const allow = remedy === "" ? "" : ` ${lead}: ${code(remedy, 240)}`;
         return `- ${code(what)}: ${code(reason, 240)}.${allow}`;
     });
     return `**Refused**\n\n${rows.length > 0 ? rows.join("\n") : "Nothing."}`;
@@ -1225,6 +1240,8 @@ function changeWords({ before, after }) {
     return before === "not_run" ? (0,gate_words/* kindWords */.Gk)(after) : `${(0,gate_words/* kindWords */.Gk)(before)} → ${(0,gate_words/* kindWords */.Gk)(after)}`;
 }
 const isGood = ({ outcome }) => outcome === "passed" || outcome === "fixed";
+/** No changed path selects it. */
+const isIdle = (gate) => gate.outcome === "not_run" && !(0,gate_words/* hasNoProof */.Ii)(gate);
 function noteOf(gate) {
     if ((0,gate_words/* hasNoProof */.Ii)(gate))
         return "proves nothing";
@@ -1254,7 +1271,10 @@ function gatesWords({ gates, filesChanged, reported, status }, wording) {
     if (ran.length === 0)
         return [gates.length === 0 ? "no gate, so nothing is proved" : "no gate has a result, so nothing is proved"];
     const good = ran.filter(isGood);
-    const others = gates.filter((gate) => !isGood(gate) && !(0,gate_words/* isUnproved */.Ez)(gate));
+    // Of a workspace with many packages these are most, and nobody looks for their names.
+    const idle = gates.filter(isIdle).length;
+    const isCounted = (gate) => idle > 1 && isIdle(gate);
+    const others = gates.filter((gate) => !isGood(gate) && !(0,gate_words/* isUnproved */.Ez)(gate) && !isCounted(gate));
     const fixed = good.filter(({ outcome }) => outcome === "fixed");
     const [first] = fixed.length > 0 ? fixed : good;
     const passing = [];
@@ -1271,6 +1291,7 @@ function gatesWords({ gates, filesChanged, reported, status }, wording) {
         ...passing,
         ...others.slice(0, verdict_GATES_SHOWN).map((gate) => gateWords(gate, wording)),
         ...(hidden > 0 ? [`${many(hidden, "more gate")} not passing`] : []),
+        ...(idle > 1 ? [`${idle} gates not concerned`] : []),
     ];
     return [`${reported === true ? REPORTED : ""}${parts.join(", ")}`];
 }
@@ -1311,6 +1332,22 @@ function verdictLine(report, wording) {
         duration(report.durationMilliseconds),
     ];
     return capital(parts.join(" · "));
+}
+/** Why the project could not be set up, as one line; '' where the verdict says so, or nothing of it failed. */
+function setupLine(report, wording) {
+    const { failedSetup, gates, status, stopReason, reasons } = report;
+    if (failedSetup === undefined)
+        return "";
+    const { problem } = failedSetup;
+    const isTold = (text = "") => text.startsWith(problem);
+    if (gates.some((gate) => (0,gate_words/* isUnproved */.Ez)(gate) && isTold(gate.reason)))
+        return "";
+    if (status === "failed" && stopReason === "" && isTold(reasons[0]))
+        return "";
+    const text = failedSetup.cause === "" ? problem : `${problem} First error: ${failedSetup.cause}`;
+    const told = wording.prose(text, verdict_REASON_SHOWN).replace(/(?<![.!?…])$/, ".");
+    const which = failedSetup.gates.length === 0 ? "" : ` Not run for it: ${listNames(failedSetup.gates, wording)}.`;
+    return capital(`${report.reported === true ? REPORTED : ""}${told}${which}`);
 }
 /** What the new tests prove, as one line; '' where they were not looked at. */
 function evidenceLine(report, wording) {
@@ -1371,7 +1408,7 @@ function renderHtml(report) {
         ...(report.audit.tampering ?? []).map(({ severity, reason }) => `${severity}: ${reason}`),
         ...expectationsWarning(report, PLAIN_WORDING).map((text) => `warning: ${text}`),
     ];
-    const decisive = [verdictLine(report, PLAIN_WORDING), evidenceLine(report, PLAIN_WORDING)];
+    const decisive = [verdictLine, setupLine, evidenceLine].map((line) => line(report, PLAIN_WORDING));
     const body = [
         `<h1>Architect: <span class="${report.exitCode === 0 ? "good" : "bad"}">${escapeHtml(report.status)}</span></h1>`,
         ...decisive.filter((line) => line !== "").map((line) => `<p>${escapeHtml(line)}</p>`),
@@ -1456,7 +1493,12 @@ function sections(report, options) {
 /** What a maintainer decides by: the status, one line of verdict, one of evidence. */
 function head(report, options) {
     const wording = markdownWording(markdown_sanitizer(options));
-    return [`### Architect: ${report.status}`, verdictLine(report, wording), evidenceLine(report, wording)];
+    return [
+        `### Architect: ${report.status}`,
+        verdictLine(report, wording),
+        setupLine(report, wording),
+        evidenceLine(report, wording),
+    ];
 }
 /** The final comment, without its marker (product.md §5). The first line is `### Architect: <status>`. */
 function renderComment(report, options) {
@@ -1500,6 +1542,10 @@ function renderProgress(view, options) {
             cost = cost === null || event.costUsd === null ? null : cost + event.costUsd;
             if (event.purpose === "agent")
                 steps += 1;
+        }
+        // A review reads part by part with one agent; phases are of different ones.
+        if (event.type === "agent_started" && view.command !== "review") {
+            done.push(`- [x] phase ${cellName(event.agent, sanitize)}`);
         }
         if (event.type === "tool_finished") {
             const { call, result } = event.outcome;

@@ -400,6 +400,7 @@ const events = {
         removed: count,
         record: contextRecord,
     }),
+    results_shortened: zod__WEBPACK_IMPORTED_MODULE_0__.object({ ...at, type: zod__WEBPACK_IMPORTED_MODULE_0__.literal("results_shortened"), before: count, limit: count }),
     model_answered: zod__WEBPACK_IMPORTED_MODULE_0__.object({
         ...at,
         type: zod__WEBPACK_IMPORTED_MODULE_0__.literal("model_answered"),
@@ -427,6 +428,13 @@ const events = {
         phase: zod__WEBPACK_IMPORTED_MODULE_0__["enum"](["baseline", "proof", "base_tests", "new_tests"]),
         gate: zod__WEBPACK_IMPORTED_MODULE_0__.string(),
         run: gateRun,
+    }),
+    setup_failed: zod__WEBPACK_IMPORTED_MODULE_0__.object({
+        ...at,
+        type: zod__WEBPACK_IMPORTED_MODULE_0__.literal("setup_failed"),
+        problem: zod__WEBPACK_IMPORTED_MODULE_0__.string(),
+        cause: zod__WEBPACK_IMPORTED_MODULE_0__.string(),
+        gates: zod__WEBPACK_IMPORTED_MODULE_0__.array(zod__WEBPACK_IMPORTED_MODULE_0__.string()),
     }),
     evaluation_finished: zod__WEBPACK_IMPORTED_MODULE_0__.object({ ...at, type: zod__WEBPACK_IMPORTED_MODULE_0__.literal("evaluation_finished"), evaluation }),
     notice_given: zod__WEBPACK_IMPORTED_MODULE_0__.object({

@@ -252,8 +252,8 @@ function isAsAsked(body, question, redact) {
         })).trim());
 }
 
-// EXTERNAL MODULE: ./src/core/text/untrusted.ts
-var untrusted = __webpack_require__(69069);
+// EXTERNAL MODULE: ./src/core/text/untrusted.ts + 1 modules
+var untrusted = __webpack_require__(10597);
 ;// CONCATENATED MODULE: ./src/approvals/comment-told.ts
 
 

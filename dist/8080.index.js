@@ -24,8 +24,8 @@ var core_plan = __webpack_require__(4620);
 var plan_comment = __webpack_require__(44484);
 // EXTERNAL MODULE: ./src/core/text/fence.ts
 var fence = __webpack_require__(80614);
-// EXTERNAL MODULE: ./src/core/text/untrusted.ts
-var untrusted = __webpack_require__(69069);
+// EXTERNAL MODULE: ./src/core/text/untrusted.ts + 1 modules
+var untrusted = __webpack_require__(10597);
 // EXTERNAL MODULE: ./src/app/job.ts
 var app_job = __webpack_require__(96244);
 // EXTERNAL MODULE: ./src/app/left-branch.ts
@@ -119,7 +119,7 @@ async function currentHead(job, open) {
     // An open pull request of ours is continued, as the plan was made on it too.
     const target = await (0,app_target/* resolveTarget */.u)(forge, request, {
         pull: null,
-        title: job.redactor.redact((0,task/* titleOf */.G)({ request, event, issue: facts.issue, pull: null })),
+        title: job.redactor.redact((0,task/* titleOf */.Gg)({ request, event, issue: facts.issue, pull: null })),
         defaultBranch: repository.defaultBranch,
         defaultHead: head ?? "",
         sessionId: (0,app_job/* sessionIdOf */.P0)(job.environment),

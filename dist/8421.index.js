@@ -14,6 +14,26 @@ const NOBODY = { name: "nobody", email: "nobody@localhost" };
 
 /***/ }),
 
+/***/ 87365:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Z: () => (/* binding */ SCRATCH),
+/* harmony export */   a: () => (/* binding */ isScratchPath)
+/* harmony export */ });
+/** How file tools may call the scratch place whatever commands call it, which depends on the sandbox. */
+const SCRATCH = "/tmp";
+/**
+ * A path as the workspace's gate resolved it is relative to the root, but for one in the scratch place: that is absolute,
+ * as commands see it. What lies there is no change of the run and never published.
+ */
+function isScratchPath(resolved) {
+    return /^(?:\/|[a-z]:)/i.test(resolved);
+}
+
+
+/***/ }),
+
 /***/ 9942:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -264,9 +284,11 @@ function realPathOrNull(path) {
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(73024);
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_1__);
+/* harmony import */ var _core_scratch_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(87365);
 /* harmony import */ var _directory_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9942);
 /* harmony import */ var _resolve_path_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(81265);
 /* harmony import */ var _unused_ids_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(80484);
+
 
 
 
@@ -321,8 +343,9 @@ function judgeEntry(stats, path, allowHardLinks = false) {
         return (0,_resolve_path_js__WEBPACK_IMPORTED_MODULE_3__/* .failureOf */ .g5)("EISDIR", path);
     if (!stats.isFile())
         return notAFile(path);
-    // Package managers link node_modules from a store; nothing there is committed.
-    if (stats.nlink > 1 && !allowHardLinks && !path.split("/").includes("node_modules")) {
+    // Package managers link node_modules from a store; nothing there is committed. The scratch place has none.
+    const isStored = !(0,_core_scratch_js__WEBPACK_IMPORTED_MODULE_5__/* .isScratchPath */ .a)(path) && path.split("/").includes("node_modules");
+    if (stats.nlink > 1 && !allowHardLinks && !isStored) {
         const message = `'${(0,_resolve_path_js__WEBPACK_IMPORTED_MODULE_3__/* .shorten */ .ml)(path)}' has a second hard link, which may lie outside of the workspace.`;
         return { ok: false, code: "outside_workspace", message };
     }
@@ -2362,13 +2385,14 @@ function escapes(path) {
 }
 /**
  * The one gate of F1–F3: checks the string, resolves links, requires the result under the root, and judges both the
- * path as given and as resolved. `rootPath` is a real path; `givenRoot` is how callers may spell it.
+ * path as given and as resolved. `rootPath` is a real path; `givenRoots` are how callers may spell it; `prefix` stands before
+ * the path they get.
  */
 function resolvePath(options, path, access) {
     const shape = checkShape(path, access);
     if (shape !== null)
         return shape;
-    const given = toComponents(path, [options.rootPath, options.givenRoot]);
+    const given = toComponents(path, [options.rootPath, ...options.givenRoots]);
     if (given === null)
         return escapes(path);
     if (access !== "list" && given.length > 0 && /(^|\/)\.{0,2}$/.test(path)) {
@@ -2383,7 +2407,9 @@ function resolvePath(options, path, access) {
     const resolvedFailure = judge(options.policy, resolved.value, access);
     if (resolvedFailure !== null)
         return resolvedFailure;
-    return { ok: true, value: { path: resolved.value.join("/"), components: resolved.value } };
+    const inside = resolved.value.join("/");
+    const shown = inside === "" ? options.prefix.slice(0, -1) : `${options.prefix}${inside}`;
+    return { ok: true, value: { path: shown, components: resolved.value } };
 }
 function checkShape(path, access) {
     if (typeof path !== "string" || path === "")
@@ -2459,6 +2485,7 @@ function judge(policy, components, access) {
         code: isSensitive ? "sensitive" : "protected",
         message: finding.reason,
         ...(finding.remedy === undefined ? {} : { remedy: finding.remedy }),
+        ...(finding.instead === undefined ? {} : { instead: finding.instead }),
     };
 }
 /**

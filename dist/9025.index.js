@@ -13,12 +13,12 @@ __webpack_require__.d(__webpack_exports__, {
   replaySession: () => (/* binding */ replaySession)
 });
 
-// EXTERNAL MODULE: ./src/agent/loop.ts + 9 modules
-var loop = __webpack_require__(98370);
+// EXTERNAL MODULE: ./src/agent/loop.ts + 10 modules
+var loop = __webpack_require__(34573);
 // EXTERNAL MODULE: ./src/agent/resume.ts
 var resume = __webpack_require__(73666);
-// EXTERNAL MODULE: ./src/agent/state.ts
-var agent_state = __webpack_require__(6740);
+// EXTERNAL MODULE: ./src/agent/state.ts + 1 modules
+var agent_state = __webpack_require__(20397);
 // EXTERNAL MODULE: ./src/core/errors.ts
 var errors = __webpack_require__(74296);
 // EXTERNAL MODULE: ./src/core/json-difference.ts

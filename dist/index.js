@@ -594,10 +594,10 @@ async function main() {
         return runCli(environment, process.argv.slice(2));
     }
     if (entry === "post") {
-        const { runPostEntry } = await Promise.all(/* import() */[__nccwpck_require__.e(8439), __nccwpck_require__.e(8942), __nccwpck_require__.e(5017), __nccwpck_require__.e(1140), __nccwpck_require__.e(9069), __nccwpck_require__.e(9735), __nccwpck_require__.e(8677), __nccwpck_require__.e(668), __nccwpck_require__.e(2174)]).then(__nccwpck_require__.bind(__nccwpck_require__, 32174));
+        const { runPostEntry } = await Promise.all(/* import() */[__nccwpck_require__.e(8439), __nccwpck_require__.e(8942), __nccwpck_require__.e(8815), __nccwpck_require__.e(7041), __nccwpck_require__.e(5017), __nccwpck_require__.e(1140), __nccwpck_require__.e(597), __nccwpck_require__.e(8267), __nccwpck_require__.e(534), __nccwpck_require__.e(6168), __nccwpck_require__.e(668), __nccwpck_require__.e(2174)]).then(__nccwpck_require__.bind(__nccwpck_require__, 32174));
         return runPostEntry(environment);
     }
-    const { runActionEntry } = await Promise.all(/* import() */[__nccwpck_require__.e(8439), __nccwpck_require__.e(8942), __nccwpck_require__.e(5017), __nccwpck_require__.e(1140), __nccwpck_require__.e(9069), __nccwpck_require__.e(9735), __nccwpck_require__.e(8677), __nccwpck_require__.e(668), __nccwpck_require__.e(4296)]).then(__nccwpck_require__.bind(__nccwpck_require__, 60668));
+    const { runActionEntry } = await Promise.all(/* import() */[__nccwpck_require__.e(8439), __nccwpck_require__.e(8942), __nccwpck_require__.e(8815), __nccwpck_require__.e(7041), __nccwpck_require__.e(5017), __nccwpck_require__.e(1140), __nccwpck_require__.e(597), __nccwpck_require__.e(8267), __nccwpck_require__.e(534), __nccwpck_require__.e(6168), __nccwpck_require__.e(668), __nccwpck_require__.e(4296)]).then(__nccwpck_require__.bind(__nccwpck_require__, 60668));
     return runActionEntry(environment);
 }
 /** Leaves at once: no open socket or timer may keep a finished job. What was written is flushed first. */
