@@ -1,5 +1,5 @@
 import type { Forge, PullRequestInfo } from "../core/forge.js";
-import type { PullFiles } from "../core/forge-reviews.js";
+import type { PullFile, PullFiles } from "../core/forge-reviews.js";
 import type { PathPolicy } from "../core/path-policy.js";
 import type { ChangedText } from "../core/review-check.js";
 import { type NewLine, newLines, parsePatch } from "../core/review-diff.js";
@@ -54,11 +54,18 @@ async function readAttributes(request: ChangeRequest, files: PullFiles): Promise
   });
 }
 
+/** Where only a part fits, small changes come first: one long file would keep all others out. */
+function smallestFirst(files: PullFiles): PullFiles {
+  const sizeOf = ({ patch }: PullFile): number => patch?.length ?? 0;
+  return { ...files, files: [...files.files].sort((left, right) => sizeOf(left) - sizeOf(right)) };
+}
+
 /** What a pull request changes at its pinned head, divided into what fits and what nobody will read. */
 export async function readChange(request: ChangeRequest): Promise<Change> {
   const { forge, pull, policy } = request;
-  const files = request.files ?? (await forge.pullFiles(pull));
   const isWork = request.atMost !== undefined;
+  const found = request.files ?? (await forge.pullFiles(pull));
+  const files = isWork ? smallestFirst(found) : found;
   const skipped = createSkipReason(isWork ? [] : await readAttributes(request, files));
   // Who reviews has to see protected files; for who works they are a stranger's words about what it must not write.
   const reason = (path: string): string | null => {

@@ -74,9 +74,11 @@ describe.each([
   });
 
   it.skipIf(isOff)("limits processes", async () => {
+    // At level user the account is everybody's: hundreds of its processes would be missing to the tests beside this one.
+    const most = mode === "bwrap" ? 700 : 5;
     const result = await place.run(`
       ulimit -Hu
-      count=0; while [ $count -lt 700 ]; do sleep 30 & count=$((count + 1)); done 2> "$TMPDIR/err" &
+      count=0; while [ $count -lt ${most} ]; do sleep 30 & count=$((count + 1)); done 2> "$TMPDIR/err" &
       wait -n; exit 0`);
     expect(Number(result.output.split("\n")[0])).toBe(LIMITS.processes);
   });
