@@ -243,11 +243,17 @@ async function readAttributes(request, files) {
         return text === null ? [] : [{ folder, text }];
     });
 }
+/** Where only a part fits, small changes come first: one long file would keep all others out. */
+function smallestFirst(files) {
+    const sizeOf = ({ patch }) => patch?.length ?? 0;
+    return { ...files, files: [...files.files].sort((left, right) => sizeOf(left) - sizeOf(right)) };
+}
 /** What a pull request changes at its pinned head, divided into what fits and what nobody will read. */
 async function readChange(request) {
     const { forge, pull, policy } = request;
-    const files = request.files ?? (await forge.pullFiles(pull));
     const isWork = request.atMost !== undefined;
+    const found = request.files ?? (await forge.pullFiles(pull));
+    const files = isWork ? smallestFirst(found) : found;
     const skipped = createSkipReason(isWork ? [] : await readAttributes(request, files));
     // Who reviews has to see protected files; for who works they are a stranger's words about what it must not write.
     const reason = (path) => {
