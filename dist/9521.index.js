@@ -15,6 +15,8 @@ __webpack_require__.d(__webpack_exports__, {
   pm: () => (/* binding */ readChange)
 });
 
+// UNUSED EXPORTS: isPlainPath
+
 // EXTERNAL MODULE: ./src/core/review-diff.ts
 var review_diff = __webpack_require__(43575);
 // EXTERNAL MODULE: ./src/core/tokens.ts

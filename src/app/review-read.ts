@@ -133,7 +133,7 @@ export async function readAt({ history }: Workspace, commit: string, path: strin
 }
 
 /** A path as git keeps them, on one line: a model or a stranger wrote it. */
-function isPlainPath(path: string): boolean {
+export function isPlainPath(path: string): boolean {
   if (path.length > 4096 || /[\0-\x1f\x7f]/.test(path)) return false;
   return path.split("/").every((part) => part !== "" && part !== "." && part !== "..");
 }
