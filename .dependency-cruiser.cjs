@@ -3,10 +3,11 @@
  * violations too (test/fixtures/layers).
  */
 
-/** What a layer may import besides its own folder: other layers, packages, and whether it may do I/O. */
+/** What a layer may import besides its own folder: other layers, single files of them, packages, and whether it may do I/O. */
 const LAYERS = {
   core: { layers: [], packages: ["zod"] },
-  config: { layers: ["core"], packages: ["zod", "yaml", "re2js"] },
+  // models/apis.ts: the names that `llm.api` may have; what they name is loaded by a run alone.
+  config: { layers: ["core"], files: ["models/apis.ts"], packages: ["zod", "yaml", "re2js"] },
   agent: { layers: ["core"], packages: ["zod", "yaml"] },
   tools: { layers: ["core"], packages: ["zod", "diff", "re2js"] },
   guardrails: { layers: ["core"], packages: ["zod", "diff", "yaml", "re2js"] },
@@ -20,13 +21,14 @@ const LAYERS = {
   runner: { layers: ["core"], packages: ["zod", "@actions/core"], io: true },
   workspace: { layers: ["core"], packages: ["zod", "diff", "re2js"], io: true },
   approvals: { layers: ["core"], packages: ["zod"], io: true },
+  terminal: { layers: ["core"], packages: [] },
   stores: { layers: ["core"], packages: ["zod"], io: true },
   report: { layers: ["core"], packages: ["zod", "diff"], io: true },
-  demo: { layers: ["core"], packages: ["zod"], io: true },
+  demo: { layers: ["core"], packages: ["zod", "graphql"], io: true },
   app: {
     layers: ["core", "agent", "config"],
     packages: ["zod", "yaml", "diff"],
-    not: "^src/app/(container|catalog)\\.ts$",
+    not: "^src/app/(container|catalog|command-line)\\.ts$",
   },
   entry: { layers: ["core", "app", "config"], packages: ["undici"], io: true },
 };
@@ -34,13 +36,13 @@ const LAYERS = {
 /** Built-in modules that touch nothing outside the process. */
 const PURE_BUILTINS = "^(assert|buffer|crypto|events|path|path/posix|string_decoder|url|util)$";
 
-function layerRules([folder, { layers, packages, io, not }]) {
+function layerRules([folder, { layers, files = [], packages, io, not }]) {
   const from = { path: `^src/${folder}/`, ...(not ? { pathNot: not } : {}) };
-  const folders = [folder, ...layers].map((layer) => `^src/${layer}/`);
+  const folders = [...[folder, ...layers].map((layer) => `${layer}/`), ...files].map((path) => `^src/${path}`);
   const modules = packages.map((name) => `(^|/)node_modules/(@types/)?${name}/`);
   const allowed = {
     name: `layer-${folder}`,
-    comment: `src/${folder} imports only: ${[folder, ...layers, ...packages].join(", ")}.`,
+    comment: `src/${folder} imports only: ${[folder, ...layers, ...files, ...packages].join(", ")}.`,
     severity: "error",
     from,
     to: { pathNot: [...folders, ...modules], dependencyTypesNot: ["core"], couldNotResolve: false },
@@ -55,9 +57,38 @@ function layerRules([folder, { layers, packages, io, not }]) {
   return io ? [allowed] : [allowed, pure];
 }
 
+const { rooms, slices } = require("./scripts/app-folders.json");
+
+/** The folders of src/app: rooms in their order, and slices that know the rooms and themselves. */
+function appRules() {
+  const names = Object.keys(rooms);
+  const rule = (kind, name, allowed, root = "") => ({
+    name: `${kind}-${name}`,
+    comment: `src/app/${name} imports of src/app only: ${allowed.join(", ")}.`,
+    severity: "error",
+    from: { path: `^src/app/${name}/` },
+    to: { path: "^src/app/", pathNot: [`^src/app/(${allowed.join("|")})/`, ...(root === "" ? [] : [root])] },
+  });
+  return [
+    ...names.map((name, at) => rule("room", name, names.slice(0, at + 1))),
+    // The second job conducts its run itself.
+    ...Object.keys(slices).map((name) =>
+      rule("slice", name, [...names, name], name === "two-jobs" ? "^src/app/[^/]+\\.ts$" : ""),
+    ),
+    {
+      name: "app-folder",
+      comment: "A new folder in src/app needs a row in scripts/app-folders.json.",
+      severity: "error",
+      from: {},
+      to: { path: "^src/app/[^/]+/", pathNot: `^src/app/(${[...names, ...Object.keys(slices)].join("|")})/` },
+    },
+  ];
+}
+
 module.exports = {
   forbidden: [
     ...Object.entries(LAYERS).flatMap(layerRules),
+    ...appRules(),
     {
       name: "unknown-layer",
       comment: "A new folder in src needs a row in this file and in docs/architecture.md.",
@@ -74,9 +105,10 @@ module.exports = {
     },
     {
       name: "container-stays-in-src",
-      comment: "container.ts and catalog.ts may import all of src, and nothing outside it but packages.",
+      comment:
+        "container.ts, catalog.ts and command-line.ts may import all of src, and nothing outside it but packages.",
       severity: "error",
-      from: { path: "^src/app/(container|catalog)\\.ts$" },
+      from: { path: "^src/app/(container|catalog|command-line)\\.ts$" },
       to: { pathNot: ["^src/", "(^|/)node_modules/"], dependencyTypesNot: ["core"], couldNotResolve: false },
     },
     {
@@ -92,13 +124,6 @@ module.exports = {
       severity: "error",
       from: {},
       to: { couldNotResolve: true },
-    },
-    {
-      name: "no-development-package",
-      comment: "A package of devDependencies is not there at run time.",
-      severity: "error",
-      from: { path: "^src/" },
-      to: { dependencyTypes: ["npm-dev"], pathNot: "(^|/)node_modules/@types/" },
     },
   ],
   options: {

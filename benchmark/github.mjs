@@ -72,7 +72,10 @@ async function checkOut(forge, directory, env) {
  * GitHub's answers, in milliseconds; with some, what is asked one after the other can be told from what is asked at once.
  */
 export async function runOnGitHub(model, place, { sandbox, latency }) {
-  const [{ startForge }, { runAction }] = await Promise.all([load("src/demo/forge.ts"), load("src/demo/runner.ts")]);
+  const [{ startForge }, { runAction }] = await Promise.all([
+    load("src/demo/forge/forge.ts"),
+    load("src/demo/runner/runner.ts"),
+  ]);
   const folder = mkdtempSync(join(place.folder, "action-"));
   const environment = { PATH: [dirname(process.execPath), process.env.PATH].join(delimiter) };
   const bare = join(folder, "sample.git");

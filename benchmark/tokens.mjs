@@ -1,6 +1,6 @@
 import { load } from "../scripts/ts.mjs";
 
-const { estimateTokens } = await load("src/core/tokens.ts");
+const { estimateTokens } = await load("src/core/model/tokens.ts");
 const TREE_HEADING = "## Project structure\n";
 
 /** Tokens of a request's parts, by the product's own estimate (3.3 characters a token). */

@@ -15,6 +15,7 @@ const cruiser = join(root, "node_modules/dependency-cruiser/bin/dependency-cruis
 
 /** `rule: from → to` for each planted violation. */
 const PLANTED = [
+  "app-folder: src/app/conduct.ts → src/app/loose/loose.ts",
   "layer-agent: src/agent/package.ts → openai",
   "layer-app: src/app/run.ts → src/guardrails/rule.ts",
   "layer-core: src/core/upward.ts → src/agent/loop.ts",
@@ -23,11 +24,13 @@ const PLANTED = [
   "layer-models: src/models/adapter.ts → src/github/api.ts",
   "layer-tools: src/tools/sibling.ts → src/guardrails/rule.ts",
   "no-cycle: src/core/ring-a.ts → src/core/ring-b.ts",
-  "no-development-package: src/github/development.ts → dependency-cruiser",
   "nothing-imports-entry: src/app/container.ts → src/entry/main.ts",
   "pure-core: src/core/reads.ts → fs",
   "pure-tools: src/tools/process.ts → child_process",
   "resolvable: src/app/missing.ts → ./nowhere.js",
+  "room-run: src/app/run/upward.ts → src/app/plan/plan.ts",
+  "slice-plan: src/app/plan/plan.ts → src/app/run.ts",
+  "slice-review: src/app/review/other-slice.ts → src/app/plan/plan.ts",
   "unknown-layer: src/entry/direct.ts → src/shed/tool.ts",
 ];
 

@@ -1,6 +1,7 @@
 /**
- * Two habits that the layers cannot express: `process.env` is read in src/entry only, and `console` is used in
- * src/entry and src/runner only (everything else is handed a logger, so that secrets are redacted).
+ * Habits that the layers cannot express: `process.env` is read in src/entry only, and `console` is used in src/entry and
+ * src/runner only (everything else is handed a logger, so that secrets are redacted). In src and test nothing cites a
+ * document that is not in this repository: a reader could not look it up.
  */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -18,6 +19,9 @@ const RULES = [
   },
 ];
 
+/** Documents of the specification's authors; docs/specification.md is ours, and its ids may be named. */
+const CITATION = /\b(?:product|hub|agents|scale|rulings)\.md\b|\b(?:product|[Pp]olicy) §|\b[Rr]ulings? \d/;
+
 /** The checks of the checker: code and the lines on which each rule must speak. */
 const CANARY = [
   "const a = process.env.HOME;",
@@ -28,21 +32,50 @@ const CANARY = [
   "console.log(a);",
   "const text = 'process.env and console.log'; // process.env, console.log",
   "const d = options.env;",
+  "/** The keys of product.md §4. */",
+  "// Never twice (K4, Ruling 17).",
+  'it("policy §6 refuses links", () => {});',
+  "// K4; docs/specification.md, docs/commands-policy.md; AGENTS.md; an overruling 3 to 2; the policy says so.",
 ];
-const EXPECTED = ["1 process.env", "2 process.env", "3 process.env", "4 process.env", "5 process.env", "6 console"];
+const EXPECTED = [
+  "1 process.env",
+  "2 process.env",
+  "3 process.env",
+  "4 process.env",
+  "5 process.env",
+  "6 console",
+  "9 citation",
+  "10 citation",
+  "11 citation",
+];
 
 const canary = findings("src/core/canary.ts", CANARY.join("\n")).map(({ line, rule }) => `${line} ${rule}`);
 if (canary.join() !== EXPECTED.join()) throw new Error(`the check itself is broken: it reports ${canary.join(", ")}`);
 
-const paths = readdirSync(join(root, "src"), { recursive: true })
-  .map((path) => `src/${path.replaceAll("\\", "/")}`)
-  .filter((path) => path.endsWith(".ts"));
+const paths = ["src", "test"].flatMap((folder) =>
+  readdirSync(join(root, folder), { recursive: true })
+    .map((path) => `${folder}/${path.replaceAll("\\", "/")}`)
+    .filter((path) => /\.(?:ts|mjs|snap)$/.test(path)),
+);
 const found = paths.flatMap((path) => findings(path, readFileSync(join(root, path), "utf8")));
-for (const { path, line, rule } of found) process.stdout.write(`${path}:${line}: ${rule} is not for this folder\n`);
+for (const { path, line, rule } of found) {
+  const problem =
+    rule === "citation"
+      ? "cites a document that is not in the repository: write the rule itself"
+      : `${rule} is not for this folder`;
+  process.stdout.write(`${path}:${line}: ${problem}\n`);
+}
 process.stdout.write(`${paths.length} files, ${found.length} problems\n`);
 process.exitCode = found.length > 0 ? 1 : 0;
 
 function findings(path, text) {
+  const cited = text
+    .split("\n")
+    .flatMap((line, index) => (CITATION.test(line) ? [{ path, line: index + 1, rule: "citation" }] : []));
+  return [...(path.startsWith("src/") ? readCode(path, text) : []), ...cited];
+}
+
+function readCode(path, text) {
   const source = ts.createSourceFile(path, text, ts.ScriptTarget.ES2022, true);
   const rules = RULES.filter(({ allowed }) => !allowed.test(path));
   const result = [];

@@ -13,6 +13,7 @@ const STEPS = [
   ["format and lint", "biome", "check", "--error-on-warnings", "."],
   ["layers", "node", "scripts/check-layers.mjs"],
   ["source habits", "node", "scripts/check-source.mjs"],
+  ["links", "node", "scripts/check-links.mjs"],
   ["dead code", "knip"],
   ["code for tests only", "knip", "--production", "--config", "knip.production.jsonc"],
   ["generated files", "node", "scripts/docs.mjs", "--check"],

@@ -14,6 +14,7 @@ const OPERATIONS = `
   actions/download-workflow-run-logs actions/get-artifact actions/get-github-actions-default-workflow-permissions-repository
   actions/get-job-for-workflow-run actions/get-workflow actions/get-workflow-run actions/list-artifacts-for-repo
   actions/list-jobs-for-workflow-run actions/list-jobs-for-workflow-run-attempt actions/list-repo-workflows
+  actions/list-repo-secrets actions/list-repo-organization-secrets
   actions/list-workflow-run-artifacts actions/list-workflow-runs actions/list-workflow-runs-for-repo
   actions/re-run-workflow-failed-jobs actions/cancel-workflow-run
   checks/create checks/update checks/get checks/list-for-ref checks/list-annotations

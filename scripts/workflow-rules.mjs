@@ -4,9 +4,12 @@
  * bot-conditions, artipacked, unpinned-uses, secrets outside of the step that needs them), and what this action needs.
  */
 
-/** The action's own `timeout-minutes` where a step does not set it (config/schema-run.ts). */
+import { ownAction } from "./own-action.mjs";
+
+/** The action's own `timeout-minutes` where a step does not set it (config/schema/run.ts). */
 const OWN_MINUTES = 30;
-const OWN_ACTION = /(?:^|\/)architect(?:@v\d+|@[0-9a-f]{40}|\/action)?$/;
+const isOwn = (uses) =>
+  uses === ownAction() || uses === "OWNER/REPO@v1" || /^\.\/(?:.*\/)?(?:architect|action)$/.test(uses);
 const EXPRESSION = /\$\{\{((?!\}\}).)*\}\}/s;
 
 const fieldsOf = (value) => (typeof value === "object" && value !== null && !Array.isArray(value) ? value : {});
@@ -39,12 +42,12 @@ export const RULES = [
   {
     name: "time limit",
     canary:
-      "on: push\npermissions: {}\njobs:\n  a: { permissions: {}, steps: [{ uses: OWNER/architect@v1 }], timeout-minutes: 30 }\n",
+      "on: push\npermissions: {}\njobs:\n  a: { permissions: {}, steps: [{ uses: OWNER/REPO@v1 }], timeout-minutes: 30 }\n",
     find: ({ jobs }) =>
       Object.entries(fieldsOf(jobs)).flatMap(([name, job]) => {
         const limit = job["timeout-minutes"];
         if (limit === undefined) return job.uses === undefined ? [`job ${name} has no timeout-minutes`] : [];
-        const own = stepsOf(job).filter(({ uses }) => OWN_ACTION.test(textOf(uses)));
+        const own = stepsOf(job).filter(({ uses }) => isOwn(textOf(uses)));
         const longest = Math.max(
           0,
           ...own.map((step) => Number(fieldsOf(step.with)["timeout-minutes"] ?? OWN_MINUTES)),
@@ -156,7 +159,7 @@ function eachStep(find) {
 export function pinProblems(text) {
   return text.split("\n").flatMap((line) => {
     const uses = /^\s*(?:-\s+)?uses:\s*(\S+)(.*)$/.exec(line);
-    if (!uses || uses[1].startsWith("./") || /\/architect@v\d+$/.test(uses[1])) return [];
+    if (!uses || uses[1].startsWith("./") || isOwn(uses[1])) return [];
     if (/@[0-9a-f]{40}$/.test(uses[1]) && /^\s+#\s+v\d/.test(uses[2])) return [];
     return [`${uses[1]} is not pinned: a full commit SHA, then the tag as a comment`];
   });

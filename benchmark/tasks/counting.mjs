@@ -1,6 +1,6 @@
 import { load } from "../../scripts/ts.mjs";
 
-const { estimateTokens } = await load("src/core/tokens.ts");
+const { estimateTokens } = await load("src/core/model/tokens.ts");
 
 /** Role, separators and ids of one message, as the product estimates them. */
 const MESSAGE_OVERHEAD = 4;

@@ -1,7 +1,7 @@
 /** docs/configuration.md and docs/architect.schema.json, both from the schema of the configuration file. */
 
 export async function generate({ load }) {
-  const json = (await load("src/config/json-schema.ts"))?.configurationJsonSchema();
+  const json = (await load("src/config/schema/json-schema.ts"))?.configurationJsonSchema();
   if (!json) return [];
   return [
     { path: "docs/architect.schema.json", content: `${JSON.stringify(json, null, 2)}\n` },

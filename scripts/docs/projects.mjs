@@ -1,7 +1,7 @@
 /** The table of docs/gates.md: what is detected in a project of each kind, from the detectors' own examples. */
 
 export async function generate({ load }) {
-  const found = await load("src/config/detect.ts");
+  const found = await load("src/config/detect/detect.ts");
   if (!found) return [];
   const { ECOSYSTEMS, detectProject } = found;
   const rows = ECOSYSTEMS.flatMap((ecosystem) =>

@@ -64,7 +64,7 @@ function room({ column, row, always, lines }, title) {
 }
 
 export async function generate({ load }) {
-  const { phaseWords } = await load("src/core/gate-words.ts");
+  const { phaseWords } = await load("src/core/gate/gate-words.ts");
   const heads = ["the base's code", "the new code"].map((text, column) => {
     const x = LEFT + column * (ROOM.width + ROOM.gap) + ROOM.width / 2;
     return `<text x="${x}" y="${TOP - 18}" text-anchor="middle" font-weight="600" fill="#59636e">${text}</text>`;

@@ -1,9 +1,11 @@
 /** What the pictures show: one run of `fix`, through the code that writes its comment. */
 
+import { PATCH } from "./page-sample.mjs";
+
 const OPTIONS = { repository: "octo/shop", serverUrl: "https://github.com", phrase: "/architect" };
 const RUN = "https://github.com/octo/shop/actions/runs/4711";
 
-const FIX = {
+export const FIX = {
   version: 1,
   sessionId: "4711-1",
   command: "fix",
@@ -43,7 +45,7 @@ const FIX = {
   evaluation: { mode: "basic", completed: true, confidence: 0.96, issues: [], suggestion: "", passed: true },
   refusals: [
     {
-      what: "run_command npm install left-pad",
+      what: "run npm install left-pad",
       reason: "Command classified as 'dangerous' and allowed_only is true",
       remedy: "commands.dev: [npm install]",
     },
@@ -67,7 +69,7 @@ const FIX = {
   notices: [],
   sandbox: "bwrap",
   runUrl: RUN,
-  timeline: [{ step: 1, text: "read_file src/cart.js", ok: true }],
+  timeline: [{ step: 1, text: "read src/cart.js", ok: true }],
 };
 
 function gate(name, run, before, after, outcome) {
@@ -113,20 +115,26 @@ export async function SAMPLES(load) {
   const { renderFinding, renderReviewBody } = await load("src/report/review.ts");
   const body = renderReviewBody(REVIEW, { marks: [], inBody: [] }, OPTIONS);
   const lines = ["  return total(items) / items.length;"];
-  return [
-    {
-      name: "comment",
+  return {
+    /** As GitHub shows it once a person opened the fold of the gates. */
+    COMMENTED: {
       title: "The comment of a run",
       did: "commented now",
-      height: 1100,
-      parts: [{ markdown: renderComment(FIX, OPTIONS) }],
+      parts: [
+        {
+          markdown: renderComment(FIX, { ...OPTIONS, patch: PATCH }).replace(
+            "<details><summary>Gates",
+            "<details open><summary>Gates",
+          ),
+        },
+      ],
     },
-    {
+    REVIEWED: {
       name: "review",
       title: "A review",
       did: "reviewed now",
       height: 450,
       parts: [{ markdown: body }, { path: FINDING.path, lines, note: renderFinding(FINDING, OPTIONS) }],
     },
-  ];
+  };
 }

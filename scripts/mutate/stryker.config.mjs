@@ -3,11 +3,11 @@ const FILES = [
   "src/agent/**/*.ts",
   "src/command-policy/**/*.ts",
   "src/guardrails/**/*.ts",
-  "src/core/path-policy.ts",
-  "src/core/text/redact.ts",
-  "src/app/evaluate.ts",
+  "src/core/tool/path-policy.ts",
+  "src/core/text/secrets/redact.ts",
+  "src/app/execute/evaluate.ts",
   "src/app/proof/prove.ts",
-  "src/app/authorize.ts",
+  "src/app/trigger/authorize.ts",
 ];
 
 /** @type {import("@stryker-mutator/api/core").PartialStrykerOptions} */

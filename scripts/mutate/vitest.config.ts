@@ -7,11 +7,21 @@ import { defineConfig } from "vitest/config";
 export default defineConfig({
   test: {
     include: [
-      "test/{agent,command-policy,guardrails,hooks}/**/*.test.ts",
-      "test/core/**/*.test.ts",
-      "test/app/{authorize,evaluate,evaluate-rounds,prove}.test.ts",
-      "test/app/proof/**/*.test.ts",
+      "test/{agent,command-policy,guardrails}/**/*.test.ts",
+      "test/core/tool/path-policy.test.ts",
+      "test/core/text/**/{redact,corpus}.test.ts",
+      "test/app/*/{authorize,evaluate,evaluate-rounds,prove}.test.ts",
     ],
+    // Long texts and thousands of random ones take most of the time, and the loops they drive are counted: what would tell
+    // an endless loop of a mutant after seconds would wait for its time limit.
+    exclude: [
+      "test/**/*-hostile.test.ts",
+      "test/agent/memory.test.ts",
+      "test/command-policy/**/{bash-agreement,complexity,evasion}.test.ts",
+    ],
+    // One worker for the files of a mutant, which load the sources once.
+    isolate: false,
+    setupFiles: ["scripts/mutate/own-coverage.ts"],
     // Instrumented code is slow; a test that hangs is ended by Stryker.
     testTimeout: 300_000,
     hookTimeout: 300_000,

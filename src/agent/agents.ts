@@ -1,52 +1,52 @@
-import type { AgentConfig } from "../core/agent.js";
+import type { AgentConfig } from "../core/run/agent.js";
+import { SUBMIT_REVIEW } from "../core/run/review.js";
+import { type AnyTool, namesOfReading } from "../core/tool/tool.js";
 import { BUILD_PROMPT, PLAN_PROMPT, REVIEW_PROMPT, SUMMARIZE_PROMPT } from "./prompts.js";
 
-/** Tools that change nothing. */
-export const READ_ONLY_TOOLS: readonly string[] = ["find_files", "grep", "list_files", "read_file", "search_code"];
+/** The tools that every run has, as far as agents are chosen by them. */
+export type KnownTools = readonly Pick<AnyTool, "name" | "readOnly">[];
 
-/** Default of `limits.max_steps` (product.md §2). */
+/** Default of `limits.max_steps`. */
 const DEFAULT_MAXIMUM_STEPS = 50;
-
-function readOnly(name: string, systemPrompt: string): AgentConfig {
-  return {
-    name,
-    systemPrompt,
-    allowedTools: READ_ONLY_TOOLS,
-    disabledTools: [],
-    maximumSteps: DEFAULT_MAXIMUM_STEPS,
-  };
-}
 
 const BUILD: AgentConfig = {
   name: "build",
   systemPrompt: BUILD_PROMPT,
   allowedTools: null,
-  // Offered to the review agent alone (product.md §5).
-  disabledTools: ["submit_review"],
+  // Offered to the review agent alone.
+  disabledTools: [SUBMIT_REVIEW],
   maximumSteps: DEFAULT_MAXIMUM_STEPS,
 };
 
-/** The agents that need no configuration, sorted by name. */
-export const BUILT_IN_AGENTS: readonly AgentConfig[] = [
-  BUILD,
-  readOnly("plan", PLAN_PROMPT),
-  readOnly("review", REVIEW_PROMPT),
-  readOnly("summarize", SUMMARIZE_PROMPT),
-];
+/** The agents that need no configuration, sorted by name. All but `build` have the tools that say that they only read. */
+export function builtInAgents(tools: KnownTools): readonly AgentConfig[] {
+  const allowedTools = namesOfReading(tools);
+  const reading = { allowedTools, disabledTools: [], maximumSteps: DEFAULT_MAXIMUM_STEPS };
+  return [
+    BUILD,
+    { ...reading, name: "plan", systemPrompt: PLAN_PROMPT },
+    { ...reading, name: "review", systemPrompt: REVIEW_PROMPT },
+    { ...reading, name: "summarize", systemPrompt: SUMMARIZE_PROMPT },
+  ];
+}
 
 /** Other names of built-in agents. */
 const ALIASES: ReadonlyMap<string, string> = new Map([["resume", "summarize"]]);
 
-/** What the configuration may say about an agent; merged over the built-in of the same name (product.md §4). */
+/** Settings of an agent in the configuration; merged over the built-in of the same name. */
 export type AgentOverrides = Partial<Omit<AgentConfig, "name">>;
 
 /**
  * The agent of this name or alias, with the configuration's values over the built-in ones; null = there is none. A new
  * agent starts from `build`.
  */
-export function findAgent(name: string, configured: Readonly<Record<string, AgentOverrides>> = {}): AgentConfig | null {
+export function findAgent(
+  name: string,
+  tools: KnownTools,
+  configured: Readonly<Record<string, AgentOverrides>> = {},
+): AgentConfig | null {
   const realName = ALIASES.get(name) ?? name;
-  const builtIn = BUILT_IN_AGENTS.find((agent) => agent.name === realName);
+  const builtIn = builtInAgents(tools).find((agent) => agent.name === realName);
   const own = new Map(Object.entries(configured));
   const overrides = own.get(realName) ?? own.get(name);
   if (builtIn === undefined && overrides === undefined) return null;

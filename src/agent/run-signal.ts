@@ -2,7 +2,7 @@ import type { Clock } from "../core/runtime.js";
 
 export type InterruptionCause = "interrupted" | "timeout";
 
-/** One signal for everything that ends a piece of work early; says which it was (ruling 32). */
+/** One signal for everything that ends a piece of work early; says which it was. */
 export interface RunSignal {
   readonly signal: AbortSignal;
   /** null while nothing happened. A shutdown wins over a time limit. */
@@ -61,7 +61,7 @@ export function createRunSignal(options: {
   };
 }
 
-/** Resolves when `signal` aborts; never, and without a listener left behind, once `ended` does. */
+/** Resolves when `signal` aborts. Once `ended` aborts it stays pending, and leaves no listener behind. */
 export function aborted(signal: AbortSignal, ended: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     if (signal.aborted) resolve();

@@ -1,23 +1,24 @@
 import { createClassifier } from "../command-policy/classify.js";
-import { compileGlobs } from "../core/glob.js";
-import type { Guardrail } from "../core/guardrail.js";
-import type { AnyTool } from "../core/tool.js";
+import { compileGlobs } from "../core/glob/glob.js";
+import type { GuardrailDefinition } from "../core/tool/guardrail.js";
+import type { AnyTool } from "../core/tool/tool.js";
 import { compareGate } from "../gates/baseline.js";
 import { runGate } from "../gates/command-gate.js";
 import { gateFeedback, gateIdentity } from "../gates/feedback.js";
-import { parsePlaces } from "../gates/places.js";
+import { parseLocations } from "../gates/locations.js";
 import { regressionOf, runsTests } from "../gates/regression.js";
 import { gatesFor } from "../gates/select.js";
 import { findTestSide } from "../gates/test-side.js";
-import { createBlockedCommandsGuardrail } from "../guardrails/blocked-commands.js";
-import { createCodeRulesGuardrail } from "../guardrails/code-rules.js";
-import { createCommandLimitGuardrail } from "../guardrails/command-limit.js";
-import { createEditLimits } from "../guardrails/edit-limits.js";
-import { createFileAccessGuardrail } from "../guardrails/file-access.js";
-import { locateIn } from "../guardrails/locate.js";
-import { createRequireTestGuardrail } from "../guardrails/require-test.js";
-import { createTestTamperingGuardrail } from "../guardrails/test-tampering.js";
-import { judgeTree } from "../guardrails/tree-policy.js";
+import { blockedCommands } from "../guardrails/blocked-commands.js";
+import { codeRules } from "../guardrails/code-rules.js";
+import { commandLimit } from "../guardrails/command-limit.js";
+import { editLimits } from "../guardrails/edit-limits.js";
+import { fileAccess } from "../guardrails/file-access.js";
+import { fileSize } from "../guardrails/file-size.js";
+import { requireTest } from "../guardrails/require-test.js";
+import { secretScan } from "../guardrails/secret-scan.js";
+import { testTampering } from "../guardrails/test-tampering.js";
+import { judgeTree as judgeTreeBy } from "../guardrails/tree-policy.js";
 import { createCommandHook } from "../hooks/command-hook.js";
 import { applyPatchTool } from "../tools/apply-patch.js";
 import { deleteFileTool } from "../tools/delete-file.js";
@@ -32,9 +33,9 @@ import { runCommandTool } from "../tools/run-command.js";
 import { searchCodeTool } from "../tools/search-code.js";
 import { submitReviewTool } from "../tools/submit-review.js";
 import { writeFileTool } from "../tools/write-file.js";
-import type { GateFunctions, Services } from "./services.js";
+import type { GateFunctions, Services } from "./run/services.js";
 
-export { createClassifier, createReadConversation, judgeTree, submitReviewTool };
+export { createClassifier, createReadConversation, submitReviewTool };
 
 /** The paths that a list of globs is about; dot files included. */
 export function matchPaths(paths: readonly string[], globs: readonly string[]): readonly string[] {
@@ -56,25 +57,28 @@ export const TOOLS: readonly AnyTool[] = [
   writeFileTool,
 ];
 
-/** The guardrails of a run, strictest join wins. What reserves something comes last, so that it is seldom taken back. */
-export const createGuardrails: Services["guardrails"] = async (request) => {
-  const { policy, root, maximumFiles, maximumLines, maximumCommands, codeRules, tampering, requireTest } = request;
-  const { readBase, readText } = request;
-  const locate = locateIn(root, request.prefix);
-  const isCounted = (path: string): boolean => !policy.isWorkflowFile(path);
-  const guardrails: Guardrail[] = [
-    createFileAccessGuardrail({ policy, root }),
-    createBlockedCommandsGuardrail(),
-    createCodeRulesGuardrail({ rules: codeRules, locate, readText }),
-    createTestTamperingGuardrail({ ...tampering, readBase }),
-    createEditLimits({ maximumFiles, maximumLines, locate, readBase, isCounted }),
-  ];
-  if (requireTest !== null) {
-    guardrails.push(createRequireTestGuardrail({ ...requireTest, gateCommands: tampering.gateCommands }));
-  }
-  if (maximumCommands !== null) guardrails.push(createCommandLimitGuardrail(maximumCommands));
-  return guardrails;
-};
+/**
+ * Every guardrail there is: of calls, of trees, or of both. A new one: one file in guardrails/ and one line here. What
+ * reserves something comes last, so that it is seldom taken back.
+ */
+export const GUARDRAILS: readonly GuardrailDefinition[] = [
+  fileAccess,
+  blockedCommands,
+  fileSize,
+  secretScan,
+  codeRules,
+  testTampering,
+  editLimits,
+  requireTest,
+  commandLimit,
+];
+
+/** The guardrails of a run's calls; the strictest answer wins. */
+export const createGuardrails: Services["guardrails"] = async (request) =>
+  GUARDRAILS.flatMap((guardrail) => guardrail.watch?.(request) ?? []);
+
+/** The audit of a tree, by the same list. */
+export const judgeTree: Services["judgeTree"] = (request) => judgeTreeBy(request, GUARDRAILS);
 
 /** The hooks of a run: each a command of the configuration. */
 export const createHooks: Services["hooks"] = (settings, context) =>
@@ -84,7 +88,7 @@ export const GATES: GateFunctions = {
   run: runGate,
   compare: compareGate,
   select: gatesFor,
-  places: parsePlaces,
+  locations: parseLocations,
   feedback: (outcomes) => ({ message: gateFeedback(outcomes), identity: gateIdentity(outcomes) }),
   runsTests,
   regression: regressionOf,

@@ -2,15 +2,12 @@ import { randomBytes } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import { parseCommand } from "../commands/parse.js";
 import { helpText } from "../commands/usage.js";
-import { type ApprovalChannel, NO_APPROVAL_CHANNEL } from "../core/approval.js";
 import type { JobHost } from "../core/job-host.js";
-import type { OpenPatchHistory } from "../core/patch-history.js";
 import type { Clock, Random } from "../core/runtime.js";
 import { neutralizeLog } from "../core/text/log-safe.js";
-import type { Redactor } from "../core/text/redact.js";
-import type { Recording, RecordingRequest } from "./recording.js";
-import type { ModelsRequest, Services, WorkspaceRequest } from "./services.js";
-import { exitCodeFor } from "./status.js";
+import type { Redactor } from "../core/text/secrets/redact.js";
+import type { OpenPatchHistory } from "../core/workspace/patch-history.js";
+import type { Services } from "./run/services.js";
 
 /** The system's clock. */
 const SYSTEM_CLOCK: Clock = {
@@ -22,257 +19,95 @@ const SYSTEM_CLOCK: Clock = {
 
 const SYSTEM_RANDOM: Random = { hex: (bytes) => randomBytes(bytes).toString("hex") };
 
-async function openModels(request: ModelsRequest) {
-  const { createLanguageModel } = await import("../models/create.js");
-  return createLanguageModel(request);
-}
+/** A function of a chunk that is loaded when the function is first called. */
+const later =
+  <Given extends unknown[], Result>(load: () => Promise<(...given: Given) => Result | Promise<Result>>) =>
+  async (...given: Given): Promise<Result> =>
+    (await load())(...given);
 
-async function openWorkspace(request: WorkspaceRequest) {
-  const { createWorkspace } = await import("../workspace/workspace.js");
-  return createWorkspace(request);
-}
+// The bundler puts what has one name into one file: what a run needs together is loaded together, and no module stands
+// in two files.
+const loadModels = () => import(/* webpackChunkName: "work" */ "../models/create.js");
+const loadWorkspace = () => import(/* webpackChunkName: "work" */ "../workspace/workspace.js");
+const loadCatalog = () => import(/* webpackChunkName: "work" */ "./catalog.js");
+const loadReport = () => import(/* webpackChunkName: "work" */ "../report/report.js");
+const loadLeftRun = () => import(/* webpackChunkName: "stores" */ "../stores/left-run.js");
 
 /**
- * The real services. The only place, with catalog.ts, that knows every layer. Chunks are coarse: what a run needs
- * together is loaded together, what it may not need is loaded when it is asked for.
+ * The real services. The only place, with catalog.ts and command-line.ts, that knows every layer. What a run may not need
+ * is loaded when it is asked for. The key of the model's endpoint stays in here: whoever gets the services can ask the
+ * model and cannot read it.
  */
-export function createServices(): Services {
+export function createServices(apiKey = ""): Services {
   return {
     clock: SYSTEM_CLOCK,
     random: SYSTEM_RANDOM,
     parseCommand,
     helpText,
-    async parseEvent(name, payload) {
-      const { parseEvent } = await import("../github/events.js");
-      return parseEvent(name, payload);
-    },
-    async openForge(request) {
-      const { openGitHub } = await import("../github/forge.js");
-      return openGitHub(request);
-    },
-    async openImages(request) {
-      const { createAttachmentLoader } = await import("../github/attachments.js");
-      return createAttachmentLoader(request);
-    },
-    openWorkspace,
-    openModels,
+    parseEvent: later(async () => (await import(/* webpackChunkName: "github" */ "../github/events.js")).parseEvent),
+    openForge: later(async () => (await import(/* webpackChunkName: "github" */ "../github/forge.js")).openGitHub),
+    openImages: later(async () => (await import("../github/attachments.js")).createAttachmentLoader),
+    openWorkspace: later(async () => (await loadWorkspace()).createWorkspace),
+    hasModelKey: apiKey !== "",
+    openModels: async (request) => (await loadModels()).createLanguageModel({ ...request, apiKey }),
+    listModels: async (baseUrl) => (await loadModels()).listModels({ baseUrl, apiKey }),
     warmUp() {
       const parts: Promise<unknown>[] = [
-        import("../models/create.js").then(({ warmUp }) => warmUp()),
-        import("../workspace/workspace.js"),
-        import("./catalog.js"),
-        import("../report/report.js"),
+        loadModels().then(({ warmUp }) => warmUp()),
+        loadWorkspace(),
+        loadCatalog(),
+        loadReport(),
       ];
       // Failures show at the first call, where they are told.
       for (const part of parts) part.catch(() => {});
     },
-    async openRunFolder(path) {
-      const { createRunFolder } = await import("../stores/folder.js");
-      return createRunFolder(path);
-    },
-    async openEventLog(path) {
-      const { createEventLog } = await import("../stores/event-log.js");
-      return createEventLog(path);
-    },
-    async writeRunRecord(folder, record) {
-      const { writeRunRecord } = await import("../stores/left-run.js");
-      await writeRunRecord(folder, record);
-    },
-    async readLeftRun(folder) {
-      const { readLeftRun } = await import("../stores/left-run.js");
-      return readLeftRun(folder);
-    },
-    async removePrivateFolder(folder) {
-      const { removePrivateFolder } = await import("../stores/left-run.js");
-      removePrivateFolder(folder);
-    },
-    async openStateStore(request) {
-      const { createStateStore } = await import("../stores/state-ref.js");
-      return createStateStore(request);
-    },
-    async tools() {
-      const { TOOLS } = await import("./catalog.js");
-      return TOOLS;
-    },
-    async reviewTool() {
-      const { submitReviewTool } = await import("./catalog.js");
-      return submitReviewTool;
-    },
-    async conversationTool(pages) {
-      const { createReadConversation } = await import("./catalog.js");
-      return createReadConversation(pages);
-    },
-    async mcp({ servers, commands, delimiter, signal, onTrouble }) {
+    openRunFolder: later(
+      async () => (await import(/* webpackChunkName: "stores" */ "../stores/folder.js")).createRunFolder,
+    ),
+    openEventLog: later(
+      async () => (await import(/* webpackChunkName: "stores" */ "../stores/event-log.js")).createEventLog,
+    ),
+    writeRunRecord: later(async () => (await loadLeftRun()).writeRunRecord),
+    readLeftRun: later(async () => (await loadLeftRun()).readLeftRun),
+    removePrivateFolder: later(async () => (await loadLeftRun()).removePrivateFolder),
+    openStateStore: later(
+      async () => (await import(/* webpackChunkName: "stores" */ "../stores/state-ref.js")).createStateStore,
+    ),
+    tools: async () => (await loadCatalog()).TOOLS,
+    reviewTool: async () => (await loadCatalog()).submitReviewTool,
+    conversationTool: later(async () => (await loadCatalog()).createReadConversation),
+    async mcp(request) {
       const { openMcpTools } = await import("../mcp/tools.js");
-      return openMcpTools({
-        servers: servers.map(({ command, env, url, headers, ...server }) => ({
-          ...server,
-          endpoint:
-            command === null
-              ? { kind: "http", url: url ?? "", headers }
-              : { kind: "stdio", open: () => commands.open({ argv: command, env, network: "on" }) },
-        })),
-        delimiter,
-        version: "1",
-        signal,
-        onTrouble,
-      });
+      return openMcpTools({ ...request, version: "1" });
     },
-    async classifier(request) {
-      const { createClassifier } = await import("./catalog.js");
-      return createClassifier(request);
-    },
-    async guardrails(request) {
-      const { createGuardrails } = await import("./catalog.js");
-      return createGuardrails(request);
-    },
-    async judgeTree(request) {
-      const { judgeTree } = await import("./catalog.js");
-      return judgeTree(request);
-    },
+    classifier: later(async () => (await loadCatalog()).createClassifier),
+    guardrails: later(async () => (await loadCatalog()).createGuardrails),
+    judgeTree: later(async () => (await loadCatalog()).judgeTree),
     async matchPaths(paths, globs) {
       if (globs.length === 0 || paths.length === 0) return [];
-      const { matchPaths } = await import("./catalog.js");
+      const { matchPaths } = await loadCatalog();
       return matchPaths(paths, globs);
     },
-    async gates() {
-      const { GATES } = await import("./catalog.js");
-      return GATES;
-    },
-    async hooks(settings, context) {
-      const { createHooks } = await import("./catalog.js");
-      return createHooks(settings, context);
-    },
-    async approvals() {
-      const { APPROVALS } = await import("../approvals/approvals.js");
-      return APPROVALS;
-    },
-    async report() {
-      const { REPORT } = await import("../report/report.js");
-      return REPORT;
-    },
+    gates: async () => (await loadCatalog()).GATES,
+    hooks: later(async () => (await loadCatalog()).createHooks),
+    approvals: async () => (await import("../approvals/approvals.js")).APPROVALS,
+    report: async () => (await loadReport()).REPORT,
   };
 }
 
 /** The history of a repository that is not checked out; see workspace/patch-history.ts. */
-export const openPatchHistory: OpenPatchHistory = async (request) => {
-  const { openPatchHistory: open } = await import("../workspace/patch-history.js");
-  return open(request);
-};
+export const openPatchHistory: OpenPatchHistory = later(
+  async () => (await import("../workspace/patch-history.js")).openPatchHistory,
+);
 
 /** The host on GitHub's runner. */
 export async function openRunner(options: {
   readonly files: { readonly output: string; readonly state: string; readonly summary: string };
   readonly redactor: Redactor;
+  readonly maskValues: readonly string[];
   readonly write: (line: string) => void;
   readonly hasRunner: boolean;
 }): Promise<JobHost> {
   const { createActionsHost } = await import("../runner/actions.js");
   return createActionsHost({ ...options, neutralize: neutralizeLog });
-}
-
-/** The host and approvals of a person's terminal. */
-export async function openTerminal(options: {
-  readonly redactor: Redactor;
-  readonly quiet: boolean;
-  readonly streams: boolean;
-  readonly color: boolean;
-  readonly interactive: boolean;
-}): Promise<{ host: JobHost; approvals: ApprovalChannel }> {
-  const { createTerminalHost } = await import("../runner/terminal.js");
-  const stderr = (text: string): void => {
-    process.stderr.write(text);
-  };
-  const { redactor, quiet, color } = options;
-  const { showText, ...host } = createTerminalHost({ stderr, quiet, color, redactor });
-  const withStream = options.streams && showText ? { ...host, showText } : host;
-  if (!options.interactive) return { host: withStream, approvals: NO_APPROVAL_CHANNEL };
-  const { createTerminalApprovals } = await import("../approvals/terminal.js");
-  const render = (text: string): string => neutralizeLog(redactor.redact(text));
-  return {
-    host: withStream,
-    approvals: createTerminalApprovals({ input: process.stdin, output: process.stderr, render }),
-  };
-}
-
-/** A session's report in each form. */
-export interface SessionReports {
-  readonly markdown: string;
-  readonly html: string;
-  readonly json: string;
-}
-
-/** A saved session as its reports: the same fold as at the run's end. */
-export async function readSession(text: string): Promise<SessionReports> {
-  const { readEventLog } = await import("../stores/event-log.js");
-  const { REPORT } = await import("../report/report.js");
-  const events = readEventLog(text);
-  const finished = events.find((event) => event.type === "run_finished");
-  const stopped = events.findLast((event) => event.type === "loop_stopped");
-  const report = REPORT.build(events, {
-    finishedAt: events.at(-1)?.at ?? 0,
-    exitCode: exitCodeFor(finished?.status ?? "failed", stopped?.stopReason ?? ""),
-    gatesDetected: false,
-    detectedYaml: "",
-    ci: "",
-    changes: [],
-    gates: [],
-  });
-  const options = { repository: "local/checkout", serverUrl: "https://localhost", phrase: "/architect" };
-  return { markdown: REPORT.markdown(report, options), html: REPORT.html(report), json: REPORT.json(report) };
-}
-
-/**
- * Acts a saved session out again, offline (see app/replay.ts), showing each event as a line, and its reports.
- *
- * @throws ArchitectError (configuration) for a text that is no session log.
- */
-export async function replayLog(
-  text: string,
-  show: (line: string) => void,
-): Promise<{ readonly problems: readonly string[]; readonly replayed: number; readonly reports: SessionReports }> {
-  const [{ readEventLog }, { replaySession }, { describeEvent }, { playCalls, recordedRequest }] = await Promise.all([
-    import("../stores/event-log.js"),
-    import("./replay.js"),
-    import("./replay-view.js"),
-    import("../models/cassette.js"),
-  ]);
-  const events = readEventLog(text);
-  const plain = (same: string): string => same;
-  const result = await replaySession({
-    events,
-    isTorn: text !== "" && !text.endsWith("\n"),
-    openModel: (calls) =>
-      playCalls({
-        id: "recorded",
-        contextWindow: 0,
-        calls: calls.map(({ messages, result: answer }) => ({
-          request: recordedRequest({ messages, tools: [] }, plain),
-          result: answer,
-        })),
-      }),
-    show(event) {
-      const line = describeEvent(event);
-      if (line !== null) show(line);
-    },
-  });
-  return { ...result, reports: await readSession(text) };
-}
-
-/** Records the model calls of a local run, or plays those of a recording (`--record`, `--replay`). */
-export async function openRecording(services: Services, request: RecordingRequest): Promise<Recording> {
-  const [{ record, play }, { recordCassette, recordCalls, replayCassette }, { stable }] = await Promise.all([
-    import("./recording.js"),
-    import("../models/cassette.js"),
-    import("../gates/normalise.js"),
-  ]);
-  const { redact } = request;
-  return request.kind === "record"
-    ? record(services, { recordCassette, recordCalls, ...request })
-    : play(services, replayCassette(request.text, { redact, stable }));
-}
-
-/** The demo, a chunk of its own. */
-export async function loadDemo(): Promise<typeof import("../demo/demo.js")> {
-  return import("../demo/demo.js");
 }

@@ -1,37 +1,42 @@
-import { ArchitectError, exitCodeOf, messageOf } from "../core/errors.js";
-import { subjectKey } from "../core/forge.js";
-import type { CommandName } from "../core/trigger.js";
-import type { Admission } from "./admission.js";
-import { admit } from "./admit.js";
-import { type Answer, answerCommand } from "./answer.js";
-import { target } from "./finish.js";
-import type { Job } from "./job.js";
-import { type Opening, openRun } from "./open-run.js";
-import { reply, setBareOutputs } from "./reply.js";
-import { type Retry, resolveRetry } from "./retry.js";
-import { runCommand } from "./run-command.js";
-import type { Open } from "./running.js";
-import { processExitCode } from "./status.js";
-import { showStatus } from "./status-answer.js";
-import { stopRun } from "./stop.js";
-import { undo } from "./undo.js";
+import { INTERRUPTED } from "../agent/loop/stop-conditions.js";
+import { ArchitectError, messageOf } from "../core/errors.js";
+import { COMMANDS } from "../core/run/commands.js";
+import { NOTHING_DONE } from "../core/run/run.js";
+import type { RunRequest } from "../core/run/trigger.js";
+import { executeRun } from "./command/execute-run.js";
+import { emitStarted, type Running, startRunning } from "./command/running.js";
+import { HANDLERS, handlerOf } from "./command-handlers.js";
+import { flagProblem } from "./prepare/flag-problem.js";
+import type { Conclusion } from "./publish/conclude.js";
+import { type News, readNews } from "./publish/subject-end.js";
+import { answerCommand, type Resolution } from "./report/answer.js";
+import { finishRun, reactionTarget } from "./report/finish.js";
+import { replyInComment, setBareOutputs } from "./report/reply.js";
+import { cleanUpAll } from "./run/cleanup.js";
+import { failureOf } from "./run/failure.js";
+import { type Job, renderOptionsOf } from "./run/job.js";
+import { giveNotice } from "./run/notice.js";
+import { notePostState } from "./run/post-state.js";
+import { saysRunning } from "./run/progress.js";
+import { processExitCode } from "./run/status.js";
+import { type AcceptedRun, decideRun, isDryRun, type RunDecision } from "./trigger/decide-run.js";
 
 /**
- * One job of the action, from event to outputs (product.md §5). Returns the process's exit code; throws nothing. What
- * goes wrong before a person was found entitled is said in the job log only.
+ * One job of the action, from event to outputs. Returns the process's exit code; throws nothing. A failure before a
+ * person was found entitled is said in the job log only.
  */
 export async function runAction(job: Job): Promise<number> {
   try {
-    const opening = await openRun(job);
-    if (opening.kind === "closed") return await closeJob(job, opening);
-    return await runOpened(job, opening);
+    const decision = await decideRun(job);
+    if (decision.kind === "closed") return await closeJob(job, decision);
+    return await startCommand(job, decision);
   } catch (error) {
     return failBare(job, error);
   }
 }
 
 /** Nothing runs: says why where it was asked for, with the outputs of a job without a run. */
-export async function closeJob(job: Job, closed: Extract<Opening, { kind: "closed" }>): Promise<number> {
+export async function closeJob(job: Job, closed: Extract<RunDecision, { kind: "closed" }>): Promise<number> {
   if (closed.announce) job.host.annotate("notice", closed.reason);
   else job.host.logger.info(closed.reason);
   if (closed.status === "denied") await job.host.writeSummary(`### Architect: denied\n\n${closed.reason}\n`);
@@ -41,85 +46,185 @@ export async function closeJob(job: Job, closed: Extract<Opening, { kind: "close
 
 /** Errors before a run exists: one annotation, summary, outputs, exit by `fail-on`. */
 export async function failBare(job: Job, error: unknown): Promise<number> {
-  const known = error instanceof ArchitectError ? error : null;
-  const text = `${messageOf(error)}${known?.remedy ? ` ${known.remedy}` : ""}`;
-  job.host.annotate("error", text, known?.location);
+  const { text, exitCode, location } = failureOf(error);
+  job.host.annotate("error", text, location);
   await job.host.writeSummary(`### Architect: failed\n\n${text}\n`);
-  const exitCode = known === null ? 1 : exitCodeOf(known);
   setBareOutputs(job, { status: "failed", exitCode, summary: text });
   const failOn = job.environment.inputs["fail-on"];
   return processExitCode("failed", exitCode, failOn === "never" || failOn === "partial" ? failOn : "failed");
 }
 
-/** Commands that need no agent; `retry` becomes another command first. */
-const ANSWERS: Partial<Record<CommandName, (job: Job, open: Open) => Promise<Answer>>> = {
-  stop: stopRun,
-  status: showStatus,
-  undo,
-};
-
-/** Answers what needs no agent; null: an agent is needed, or `retry` says which command is meant. */
-export async function answerOpened(job: Job, opening: Open): Promise<number | null> {
-  const { request, forge, usage, phrase } = opening;
-  if (usage !== null) return reply(job, forge, request.subject, usage, "skipped");
-  const answer = ANSWERS[request.command];
-  if (answer !== undefined) return answerCommand(job, opening, () => answer(job, opening));
-  if (request.command === "retry") return null;
-  if (request.command === "help") {
-    void forge.react(target(request), "eyes");
-    const code = await reply(job, forge, request.subject, job.services.helpText(phrase), "success");
-    await forge.react(target(request), "rocket");
-    return code;
-  }
-  if (request.command === "review" && request.subject.kind !== "pr") {
-    return reply(job, forge, request.subject, `\`${phrase} review\` works on pull requests.`, "skipped");
-  }
-  if (request.command === "refactor" && request.text.trim() === "" && subjectKey(request.subject) === "") {
-    return reply(
-      job,
-      forge,
-      request.subject,
-      `\`${phrase} refactor\` needs a text that says what to refactor.`,
-      "skipped",
-    );
-  }
-  return null;
+/** Why a command is not asked on this subject, or null. */
+export function subjectProblem({ command, subject }: RunRequest, phrase: string): string | null {
+  const { needs } = COMMANDS[command].allowed;
+  if (needs === "nothing" || subject.kind === "pr") return null;
+  if (needs === "pull request") return `\`${phrase} ${command}\` works on pull requests.`;
+  return subject.kind === "issue" ? null : `\`${phrase} ${command}\` is asked on an issue or pull request.`;
 }
 
-async function runOpened(job: Job, opening: Open): Promise<number> {
-  const answered = await answerOpened(job, opening);
-  if (answered !== null) return answered;
-  if (opening.request.command === "retry") return runAgain(job, opening);
-  let admission: Admission;
+/** Looks into a command before it runs; an exit code: it was answered. */
+async function lookInto(job: Job, open: AcceptedRun, look: () => Promise<Resolution>): Promise<number | AcceptedRun> {
+  let resolution: Resolution;
   try {
-    admission = await admit(job, opening);
+    resolution = await look();
   } catch (error) {
-    return answerCommand(job, opening, () => Promise.reject(error));
+    return answerCommand(job, open, () => Promise.reject(error));
   }
-  if (admission.kind === "open") return runCommand(job, admission.open);
-  if (admission.kind === "noted") return note(job, opening, admission.text);
-  const { answer: told } = admission;
-  return answerCommand(job, opening, async () => told);
+  if (resolution.kind === "open") return resolution.open;
+  if (resolution.kind === "noted") return noteAnswer(job, open, resolution.text);
+  const { answer } = resolution;
+  return answerCommand(job, open, async () => answer);
+}
+
+/** Answers what needs no agent (an exit code); else the command that is meant, which `retry` says in its place. */
+export async function answerWithoutAgent(job: Job, opening: AcceptedRun): Promise<number | AcceptedRun> {
+  const { request, forge, usage, phrase } = opening;
+  const problem = usage ?? subjectProblem(request, phrase) ?? (await flagProblem(job, opening));
+  if (problem !== null) return replyInComment(job, forge, request, problem, "skipped");
+  const handler = HANDLERS[request.command];
+  if ("answer" in handler) return answerCommand(job, opening, () => handler.answer(job, opening));
+  if (!("repeat" in handler)) return opening;
+  const meant = await lookInto(job, opening, () => handler.repeat(job, opening));
+  return typeof meant === "number" ? meant : answerWithoutAgent(job, meant);
+}
+
+/** Starts the run of the command that is meant, unless it is answered without one. */
+async function startCommand(job: Job, opening: AcceptedRun): Promise<number> {
+  const meant = await answerWithoutAgent(job, opening);
+  if (typeof meant === "number") return meant;
+  const handler = HANDLERS[meant.request.command];
+  const open = "admit" in handler ? await lookInto(job, meant, () => handler.admit(job, meant)) : meant;
+  if (typeof open === "number") return open;
+  return runToReport(job, open, (running) =>
+    executeRun(running, handlerOf(open.request.command), async (configuration, agent) =>
+      (await import("./approvals/approvals.js")).openApprovals(running, configuration, agent),
+    ),
+  );
 }
 
 /** 👀 and 🚀 without a comment. */
-async function note(job: Job, { forge, request }: Open, text: string): Promise<number> {
-  void forge.react(target(request), "eyes");
+async function noteAnswer(job: Job, { forge, request }: AcceptedRun, text: string): Promise<number> {
+  void forge.react(reactionTarget(request), "eyes");
   job.host.logger.info(text);
   setBareOutputs(job, { status: "success", exitCode: 0, summary: text });
-  await forge.react(target(request), "rocket");
+  await forge.react(reactionTarget(request), "rocket");
   return 0;
 }
 
-async function runAgain(job: Job, opening: Open): Promise<number> {
-  const { request, forge } = opening;
-  let retry: Retry;
-  try {
-    retry = await resolveRetry(job, opening);
-  } catch (error) {
-    return answerCommand(job, opening, () => Promise.reject(error));
+function conclusionOf(running: Running, error: unknown): Conclusion {
+  const { job, events, stop, patch, failOn } = running;
+  const { text, exitCode, location } = failureOf(error);
+  if (!(error instanceof ArchitectError) && error instanceof Error) job.host.logger.debug(error.stack ?? "");
+  if (location) job.host.annotate("error", messageOf(error), location);
+  if (events.events().length === 0) emitStarted(running, null);
+  const rest = { ...NOTHING_DONE, patch, failOn };
+  if (!job.shutdown.aborted) return { status: "failed", reasons: [text], exitCode, ...rest };
+  const by = stop.reason();
+  const { reason: stopReason } = INTERRUPTED;
+  const at = job.services.clock.now();
+  events.emit({ type: "loop_stopped", at, stopReason, finalOutput: "", detail: by ?? INTERRUPTED.detail });
+  const reason = `the run was interrupted${by === null ? "" : `: ${by}`}`;
+  return { status: "partial", reasons: [reason], exitCode: 130, ...rest };
+}
+
+async function concludeError(running: Running, error: unknown): Promise<Conclusion> {
+  if (!running.job.shutdown.aborted) await running.hooks?.fire("on_error", { message: messageOf(error) });
+  return conclusionOf(running, error);
+}
+
+/** The part of a run between its start and its report; `busy`: the address of the run that is at it. */
+type Execute = (running: Running) => Promise<Conclusion | { readonly busy: string }>;
+
+/** A command with an agent: from the accepted request to its report. Never throws. */
+export async function runToReport(job: Job, open: AcceptedRun, execute: Execute): Promise<number> {
+  job.services.warmUp();
+  const running = await startRunning(job, open);
+  const code = await reportOn(running, execute);
+  // Only now: a kill before this, or a comment that could not be ended, leaves the post step something to repair.
+  if (showsEnd(running)) notePostState(job.host, "finished", true);
+  return code;
+}
+
+/** No comment of this run says that it still goes on. */
+function showsEnd({ open, comment }: Running): boolean {
+  if (open.request.subject.kind === "none") return true;
+  const shown = comment.current();
+  return shown !== null && !saysRunning(shown.body);
+}
+
+/** Tells once in the report how issue or pull request ended meanwhile; asked beside requests that are sent anyway. */
+async function reportNews({ job, open, events }: Running): Promise<News | null> {
+  if (isDryRun(open) || job.shutdown.aborted) return null;
+  const published = events.events().findLast((event) => event.type === "work_published")?.published;
+  const { subject } = open.request;
+  const isThere = subject.kind === "pr" && published?.pullRequestNumber === subject.number;
+  const news = await readNews(open, isThere ? published.commit : "");
+  if (news === null || published?.notes.some((note) => note.startsWith(news.text.slice(0, -1))) === true) return null;
+  const { services } = job;
+  if (published === undefined) giveNotice({ events, services }, news.text);
+  else {
+    const noted = { ...published, notes: [...published.notes, news.text] };
+    events.emit({ type: "work_published", at: services.clock.now(), published: noted });
   }
-  if (!retry.ok) return reply(job, forge, request.subject, retry.text, "skipped");
-  job.host.logger.info(`Again: ${retry.open.request.command}, of ${retry.source}.`);
-  return runOpened(job, retry.open);
+  return news;
+}
+
+/** Lowers a success whose work went to a dead branch, because the branch died between the last look and the push. */
+function lowered(conclusion: Conclusion, news: News | null): Conclusion {
+  const { status, reasons } = conclusion;
+  if (news?.isLate !== true || status !== "success") return conclusion;
+  return { ...conclusion, status: "partial", exitCode: 2, reasons: [...reasons, news.text] };
+}
+
+/** Two answers came at once, and the run of the other goes on with both. */
+async function noteTaken({ job, open }: Running): Promise<number> {
+  const text = "The answer was taken: the run that holds the lock goes on with it.";
+  job.host.logger.info(text);
+  setBareOutputs(job, { status: "success", exitCode: 0, summary: text });
+  await open.forge.react(reactionTarget(open.request), "rocket");
+  return 0;
+}
+
+/** Executes a run, reports what it came to, and undoes what it held. */
+async function reportOn(running: Running, execute: Execute): Promise<number> {
+  const { job, open, keeper } = running;
+  const dryRun = isDryRun(open);
+  if (!dryRun) void open.forge.react(reactionTarget(open.request), "eyes");
+  try {
+    const result = await execute(running).catch((error: unknown) => concludeError(running, error));
+    if ("busy" in result) {
+      if ((await open.overrides?.isTaken?.()) === true) return await noteTaken(running);
+      // Nobody asked for a repair of failed CI in person, so nobody is told in a comment.
+      const to = open.event.kind === "workflow_run" ? { subject: { kind: "none" } as const } : open.request;
+      const code = await replyInComment(job, open.forge, to, `already running: ${result.busy}`, "skipped");
+      if (!dryRun) await open.forge.react(reactionTarget(open.request), "confused");
+      return code;
+    }
+    const [session, news] = await Promise.all([keeper.save(result), reportNews(running)]);
+    const { failOn, patch, ...end } = lowered(result, news);
+    const { status } = end;
+    const code = await finishRun({
+      job,
+      events: running.events,
+      forge: open.forge,
+      request: open.request,
+      comment: running.comment,
+      marker: running.markerLine(),
+      folder: running.folder,
+      end: {
+        ...end,
+        reasons: end.reasons.map((reason) => job.redactor.redact(reason)),
+        ...(session === "" ? {} : { session }),
+      },
+      patch,
+      render: renderOptionsOf(job.environment, open.phrase),
+      failOn,
+      dryRun,
+    });
+    await keeper.forgetResumed(status);
+    await running.hooks?.end({ status, stopReason: running.events.state().stopReason });
+    return code;
+  } finally {
+    await cleanUpAll(running.cleanup, job.host.logger);
+  }
 }

@@ -1,9 +1,9 @@
-import { type ApprovalScope, isWithinRisk, type PendingApproval } from "../core/approval.js";
-import type { AnswerQuery, Decision, GivenAnswer } from "../core/approval-comment.js";
+import { type ApprovalScope, isWithinRisk, type PendingApproval } from "../core/run/approval.js";
+import type { AnswerQuery, ApprovalDecision, GivenAnswer } from "../core/run/approval-comment.js";
 
 /**
- * The answers that count (rulings 48, 49): comments by people who may give them, unedited, not through an App, naming an id
- * that was random until the question was asked, so that none can be older than it.
+ * The answers that count: comments by people who may give them, unedited, not through an App, naming an id that was
+ * random until the question was asked, so that none can be older than it.
  */
 export async function readAnswers(query: AnswerQuery): Promise<readonly GivenAnswer[]> {
   const { ids, parse, entitled, isGenuine, ownLogin } = query;
@@ -30,8 +30,8 @@ export async function readAnswers(query: AnswerQuery): Promise<readonly GivenAns
   return given;
 }
 
-/** Whether an approval of one call covers another (ruling 50): never a higher risk, and high risk in all only by an admin. */
-export function covers(
+/** Whether an approval of one call covers another: never a higher risk, and high risk in all only by an admin. */
+export function grantCovers(
   scope: ApprovalScope,
   isAdmin: boolean,
   approved: Pick<PendingApproval, "rule" | "risk">,
@@ -41,12 +41,12 @@ export function covers(
   return scope === "all" && (call.risk !== "high" || isAdmin);
 }
 
-/** What is decided about each call that waits, by id. A denial of a call beats every approval of it. */
-export function decide(
+/** Decision about each call that waits, by id. A denial of a call beats every approval of it. */
+export function decideApproval(
   calls: readonly Pick<PendingApproval, "id" | "rule" | "risk">[],
   answers: readonly GivenAnswer[],
-): ReadonlyMap<string, Decision> {
-  const decided = new Map<string, Decision>();
+): ReadonlyMap<string, ApprovalDecision> {
+  const decided = new Map<string, ApprovalDecision>();
   for (const call of calls) {
     const own = answers.filter(({ id }) => id === call.id);
     const approvals = own.filter(({ approves }) => approves);
@@ -58,7 +58,7 @@ export function decide(
     }
     const wider = answers.find((answer) => {
       const approved = calls.find(({ id }) => id === answer.id);
-      return approved !== undefined && answer.approves && covers(answer.scope, answer.isAdmin, approved, call);
+      return approved !== undefined && answer.approves && grantCovers(answer.scope, answer.isAdmin, approved, call);
     });
     if (wider !== undefined) decided.set(call.id, { answer: wider, how: wider.scope === "all" ? "all" : "class" });
   }

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import type { PendingApproval } from "../core/approval.js";
-import type { AskedQuestion, Question } from "../core/approval-comment.js";
+import type { PendingApproval } from "../core/run/approval.js";
+import type { AskedQuestion, Question } from "../core/run/approval-comment.js";
 import { fence, inlineCode } from "../core/text/fence.js";
 import { stripInvisible } from "../core/text/invisible.js";
 import { clampText } from "../core/text/truncate.js";
@@ -96,7 +96,7 @@ function howText({ calls, answers, phrase, wait, minimum, runUrl }: Question): s
     `- ${command(`approve --all ${first.id}`)} covers everything that this agent asks for in this session. **Warning: nobody looks at those calls any more.** High risk is left out unless an admin says it.`,
     wait === "inline"
       ? `- 👍 or 👎 on this comment answers every call in it that still waits; a 👎 beats a 👍. The job waits; a call that nobody answers in time is refused.`
-      : `- The run has ended and takes no machine; it goes on when ${calls.length > 1 ? "all of these calls are" : "the call is"} answered. Reactions do not count here.`,
+      : `- The run has ended, and no job is waiting. It goes on when ${calls.length > 1 ? "all of these calls are" : "the call is"} answered. Reactions do not count here.`,
     `- People with the permission ${inlineCode(minimum)} or more may answer, by a new comment; bots, edited comments and the account of the run's token do not count.`,
   ];
   return `${lines.join("\n")}\n\n[Run](${runUrl})`;
@@ -140,7 +140,7 @@ export function readQuestion(body: string, subject: string): AskedQuestion | nul
   };
 }
 
-/** What a comment says became of its calls, by id. */
+/** Ends of a comment's calls as the comment itself says, by id. */
 export function answersIn(body: string, ids: readonly string[]): Question["answers"] {
   const lines = body.replaceAll("\r\n", "\n").split("\n");
   const found = ids.flatMap((id): readonly (readonly [string, string])[] => {
@@ -150,7 +150,7 @@ export function answersIn(body: string, ids: readonly string[]): Question["answe
   return new Map(found);
 }
 
-/** Whether a comment still shows the calls as they were asked for: whoever may write here can edit it (ruling 49). */
+/** Whether a comment still shows the calls as they were asked for: whoever may write here can edit it. */
 export function isAsAsked(
   body: string,
   question: Omit<Question, "answers">,

@@ -1,23 +1,23 @@
-import type { RunEvent } from "../core/agent.js";
+import { createCommentOnce } from "../core/create-comment.js";
+import { messageOf } from "../core/errors.js";
+import type { CommentInfo } from "../core/forge/forge.js";
+import type { RunEvent } from "../core/run/agent.js";
 import type {
   AnsweredApproval,
   ConfirmationAnswer,
   ConfirmationRequest,
   Granted,
   PendingApproval,
-} from "../core/approval.js";
-import type { CommentApprovalOptions, CommentApprovals, GivenAnswer, Question } from "../core/approval-comment.js";
-import { createCommentOnce } from "../core/create-comment.js";
-import { messageOf } from "../core/errors.js";
-import type { CommentInfo } from "../core/forge.js";
-import { redactRecord } from "../core/text/redact-record.js";
+} from "../core/run/approval.js";
+import type { CommentApprovalOptions, CommentApprovals, GivenAnswer, Question } from "../core/run/approval-comment.js";
+import { redactRecord } from "../core/text/secrets/redact-record.js";
 import { clampText } from "../core/text/truncate.js";
 import { approvalHash } from "./approval-hash.js";
-import { decide, readAnswers } from "./comment-answers.js";
+import { decideApproval, readAnswers } from "./comment-answers.js";
+import { answeredApproval, denialText, expiredApproval, outcomeText } from "./comment-outcome.js";
 import { CALLS_PER_QUESTION, isAsAsked, questionText } from "./comment-text.js";
-import { answered, denialText, expired, toldText } from "./comment-told.js";
 
-/** As often as a run edits its comment (product.md §1); ruling 51 asks for five seconds at least. */
+/** As often as a run edits its comment, and never more often than every five seconds. */
 const POLL_INTERVAL = 10_000;
 /** Somebody who watches the run answers soon. */
 const FIRST_LOOK = 5_000;
@@ -38,8 +38,8 @@ interface Asked {
 }
 
 /**
- * Asks in one comment (product.md §4, `approval`): `inline` looks at comments and reactions until the time is up, `resume`
- * leaves the call to a later run. Decides nothing by itself: without an answer nothing is run.
+ * Asks in one comment (`approval`): `inline` looks at comments and reactions until the time is up, `resume` leaves the
+ * call to a later run. Decides nothing by itself: without an answer nothing is run.
  */
 export function createCommentApprovals(options: CommentApprovalOptions): CommentApprovals {
   const { forge, subject, clock, events, logger, redact } = options;
@@ -153,14 +153,14 @@ export function createCommentApprovals(options: CommentApprovalOptions): Comment
     });
   }
 
-  function settle(entry: Asked, call: PendingApproval, told: AnsweredApproval, answer: GivenAnswer | null): void {
-    events.emit({ type: "approval_answered", at: clock.now(), ...told });
-    entry.answers.set(call.id, toldText(told));
-    if (answer !== null && told.scope !== "once") options.onWide(told, options.agent, answer.isAdmin);
-    if (told.answer === "approved") entry.decided.set(call.id, "run");
-    else if (told.answer === "expired") entry.decided.set(call.id, { kind: "expired" });
+  function settle(entry: Asked, call: PendingApproval, outcome: AnsweredApproval, answer: GivenAnswer | null): void {
+    events.emit({ type: "approval_answered", at: clock.now(), ...outcome });
+    entry.answers.set(call.id, outcomeText(outcome));
+    if (answer !== null && outcome.scope !== "once") options.onWide(outcome, options.agent, answer.isAdmin);
+    if (outcome.answer === "approved") entry.decided.set(call.id, "run");
+    else if (outcome.answer === "expired") entry.decided.set(call.id, { kind: "expired" });
     else {
-      const reason = denialText(told.by, answer?.reason ?? "", redact);
+      const reason = denialText(outcome.by, answer?.reason ?? "", redact);
       entry.decided.set(call.id, { kind: "denied", reason });
     }
   }
@@ -182,17 +182,17 @@ export function createCommentApprovals(options: CommentApprovalOptions): Comment
     if (thumbs === null && entry.missed < 2) return;
     // One that a busy conversation pushed out of sight cannot be compared.
     if (thumbs === null || (shown !== undefined && !isAsAsked(shown.body, entry.question, redact))) {
-      for (const call of open) settle(entry, call, expired(call), null);
+      for (const call of open) settle(entry, call, expiredApproval(call), null);
       tellChanged();
       return show(entry);
     }
     const ids = open.map(({ id }) => id);
     const { parse, entitled, isGenuine } = options;
     const answers = await readAnswers({ ids, comments, thumbs, parse, entitled, isGenuine, ownLogin });
-    const decisions = decide(open, answers);
+    const decisions = decideApproval(open, answers);
     for (const call of open) {
       const decision = decisions.get(call.id);
-      if (decision !== undefined) settle(entry, call, answered(call, decision), decision.answer);
+      if (decision !== undefined) settle(entry, call, answeredApproval(call, decision), decision.answer);
     }
     if (decisions.size > 0) await show(entry);
   }
@@ -204,7 +204,7 @@ export function createCommentApprovals(options: CommentApprovalOptions): Comment
 
   async function expire(entry: Asked): Promise<void> {
     const late = openCalls(entry).filter(({ deadline }) => deadline <= clock.now());
-    for (const call of late) settle(entry, call, expired(call), null);
+    for (const call of late) settle(entry, call, expiredApproval(call), null);
     if (late.length > 0) await show(entry);
   }
 
@@ -261,9 +261,9 @@ export function createCommentApprovals(options: CommentApprovalOptions): Comment
   };
 
   function use(granted: Granted): ConfirmationAnswer {
-    events.emit({ type: "approval_answered", at: clock.now(), ...granted.told });
+    events.emit({ type: "approval_answered", at: clock.now(), ...granted.answered });
     if (granted.kind === "denied") {
-      return { kind: "denied", reason: denialText(granted.told.by, granted.reason, redact) };
+      return { kind: "denied", reason: denialText(granted.answered.by, granted.reason, redact) };
     }
     return granted.kind === "run" ? "run" : { kind: "expired" };
   }

@@ -1,11 +1,10 @@
-import type { CommandClassifier, CommandVerdict, RepositoryFacts } from "../core/command.js";
-import { type BlockedMatcher, compileBlockedCommands } from "./blocked-patterns.js";
-import { judgeWithFacts } from "./facts.js";
-import type { Prefix } from "./judge.js";
-import type { PathScope } from "./operands.js";
-import { readOwnCommands } from "./own-commands.js";
-import { tokenize } from "./tokenize.js";
-import { isSettable, refusedVariable } from "./variables.js";
+import type { CommandClassifier, CommandVerdict, RepositoryFacts } from "../core/tool/command.js";
+import { judgeWithFacts } from "./arguments/facts.js";
+import type { OperandProblem, PathScope } from "./arguments/operands.js";
+import { isSettable, refusedVariable } from "./arguments/variables.js";
+import type { Prefix } from "./judge/judge.js";
+import { readOwnCommands } from "./judge/own-commands.js";
+import { tokenize } from "./shell/tokenize.js";
 
 export interface ClassifierOptions {
   /** Exact command beginnings that a maintainer allows (`commands.safe`, `commands.dev`). */
@@ -34,7 +33,7 @@ function prefixesOf(options: ClassifierOptions): readonly Prefix[] {
   });
 }
 
-/** What the project itself runs to prove its work is run for the agent too; nothing makes a blocked command run. */
+/** The project's own gates and set-up commands run for the agent too; nothing makes a blocked command run. */
 function asOwnCommand({ argv, ...verdict }: CommandVerdict): CommandVerdict {
   if (verdict.class !== "dangerous") return argv === undefined ? verdict : { ...verdict, argv };
   const reason = "It is a quality gate or a set-up command of the project.";
@@ -54,7 +53,7 @@ function withEnvironment(
 }
 
 /**
- * The command policy (policy §5, E3–E6): `safe` reads inside the workspace, `dev` is a known build, test or lint command,
+ * The command policy (E3–E6): `safe` reads inside the workspace, `dev` is a known build, test or lint command,
  * `blocked` is refused whatever the mode, everything else is `dangerous`. A line takes the worst class of all its simple
  * commands, those inside substitutions, bodies and carried scripts included. One literal command is judged without the
  * shell parser, which is loaded when the first other line comes; the rules themselves are loaded with the first command.
@@ -74,7 +73,7 @@ export function createClassifier(options: ClassifierOptions): CommandClassifier 
       const matchBlocked = await matcher;
       const configured = matchBlocked(command);
       if (configured !== null) return { class: configured.class, rule: configured.rule, reason: configured.reason };
-      const { readLine, scopeOf } = await import("./judge-text.js");
+      const { readLine, scopeOf } = await import("./judge/judge-text.js");
       const scratch = options.scratch?.();
       const start = scopeOf(context.cwd ?? "", options.root);
       const line = await readLine(command, start);
@@ -90,5 +89,30 @@ export function createClassifier(options: ClassifierOptions): CommandClassifier 
         return withEnvironment(judged, context.env ?? {}, scope);
       });
     },
+  };
+}
+
+/** Matches one text against `guardrails.blocked_commands`. */
+type BlockedMatcher = (text: string) => OperandProblem | null;
+
+/** Compiles the configured patterns once; a pattern that cannot be compiled blocks everything (I8). */
+async function compileBlockedCommands(patterns: readonly string[]): Promise<BlockedMatcher> {
+  if (patterns.length === 0) return () => null;
+  const { RE2JS } = await import("re2js");
+  const compiled = patterns.map((source) => {
+    try {
+      return { source, pattern: RE2JS.compile(source) };
+    } catch {
+      return { source, pattern: null };
+    }
+  });
+  return (text) => {
+    const hit = compiled.find(({ pattern }) => pattern === null || pattern.matcher(text).find());
+    if (hit === undefined) return null;
+    const reason =
+      hit.pattern === null
+        ? `The pattern ${hit.source} in guardrails.blocked_commands is no valid RE2 expression, so no command runs.`
+        : `The command matches ${hit.source} in guardrails.blocked_commands.`;
+    return { class: "blocked", rule: "K3 blocked_commands", reason };
   };
 }

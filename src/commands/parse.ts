@@ -1,58 +1,10 @@
-import { COMMAND_NAMES, type CommandFlags, type CommandName } from "../core/trigger.js";
+import { COMMAND_NAMES, COMMANDS, type CommandName, type FlagSet, findCommand } from "../core/run/commands.js";
+import type { CommandFlags, ParsedCommand } from "../core/run/trigger.js";
+import { FLAGS } from "./flags.js";
 import { nearestOf, usageLine } from "./usage.js";
 
 /** A comment is read no further than this: the grammar needs its first line, the task its text. */
 const MAXIMUM_LENGTH = 70_000;
-
-export type ParsedCommand =
-  | { readonly kind: "none" }
-  | { readonly kind: "usage"; readonly message: string }
-  | { readonly kind: "command"; readonly command: CommandName; readonly flags: CommandFlags; readonly text: string };
-
-/** Commands that run an agent and so take the flags of product.md §1. */
-const AGENT_COMMANDS: ReadonlySet<CommandName> = new Set([
-  "fix",
-  "plan",
-  "build",
-  "refactor",
-  "review",
-  "ask",
-  "summarize",
-  "resume",
-  "retry",
-]);
-
-type FlagReader = (value: string) => Partial<CommandFlags> | string;
-
-const positive =
-  (name: string, key: "budget" | "timeoutMinutes"): FlagReader =>
-  (value) =>
-    /^\d{1,6}(\.\d{1,6})?$/.test(value) && Number(value) > 0
-      ? { [key]: Number(value) }
-      : `${name} needs a positive number`;
-
-const VALUE_FLAGS: Readonly<Record<string, FlagReader>> = {
-  "--model": (value) => (/^[\w.:/@+-]{1,200}$/.test(value) ? { model: value } : "--model needs a model name"),
-  "--budget": positive("--budget", "budget"),
-  "--max-steps": (value) =>
-    /^[1-9]\d{0,5}$/.test(value) ? { maxSteps: Number(value) } : "--max-steps needs a positive whole number",
-  "--timeout": positive("--timeout", "timeoutMinutes"),
-  "--self-eval": (value) =>
-    value === "off" || value === "basic" || value === "full"
-      ? { selfEval: value }
-      : "--self-eval is off, basic or full",
-  "--agent": (value) => (/^[\w-]{1,64}$/.test(value) ? { agent: value } : "--agent needs the name of an agent"),
-};
-
-const SWITCHES: Readonly<Record<string, Partial<CommandFlags>>> = {
-  "--dry-run": { dryRun: true },
-  "--no-push": { noPush: true },
-};
-
-const APPROVAL_SWITCHES: Readonly<Record<string, Partial<CommandFlags>>> = {
-  "--class": { approvalScope: "class" },
-  "--all": { approvalScope: "all" },
-};
 
 /** The first line that is not blank, with what follows it; null when indented as code or absent. */
 function firstLine(body: string): { line: string; rest: string } | null {
@@ -67,25 +19,20 @@ function firstLine(body: string): { line: string; rest: string } | null {
   return null;
 }
 
-/** Reads one flag token; a string answer is the problem. */
-function readFlag(token: string, command: CommandName): Partial<CommandFlags> | string {
+/** Reads one flag token; a string answer is the problem, null an unknown flag. */
+function readFlag(token: string, known: (typeof FLAGS)[FlagSet]): Partial<CommandFlags> | string | null {
   const equals = token.indexOf("=");
   const name = equals === -1 ? token : token.slice(0, equals);
-  const switches = command === "approve" ? APPROVAL_SWITCHES : AGENT_COMMANDS.has(command) ? SWITCHES : {};
-  const flag = switches[name];
-  if (flag) return equals === -1 ? flag : `${name} takes no value`;
-  const reader = AGENT_COMMANDS.has(command) ? VALUE_FLAGS[name] : undefined;
-  if (!reader) return "unknown flag";
-  return equals === -1 ? `write ${name}=<value>` : reader(token.slice(equals + 1));
-}
-
-function flagNames(command: CommandName): readonly string[] {
-  if (command === "approve") return Object.keys(APPROVAL_SWITCHES);
-  return AGENT_COMMANDS.has(command) ? [...Object.keys(VALUE_FLAGS), ...Object.keys(SWITCHES)] : [];
+  const flag = Object.hasOwn(known, name) ? known[name] : undefined;
+  if (flag === undefined) return null;
+  if (flag.value === null) return equals === -1 ? flag.read("") : `${name} takes no value`;
+  return equals === -1 ? `write ${name}=<value>` : flag.read(token.slice(equals + 1));
 }
 
 /** Takes flags from the front of `text` until a word that is none, or `--`. */
 function readFlags(command: CommandName, text: string, phrase: string): { flags: CommandFlags; text: string } | string {
+  const known = FLAGS[COMMANDS[command].help.flags];
+  const names = Object.keys(known);
   let flags: CommandFlags = {};
   const given = new Set<string>();
   let rest = text;
@@ -96,14 +43,12 @@ function readFlags(command: CommandName, text: string, phrase: string): { flags:
     rest = rest.slice(match[0].length);
     if (token === "--") return { flags, text: rest };
     const name = token.split("=")[0] ?? token;
-    const read =
-      given.has(name) && flagNames(command).includes(name) ? `${name} is given twice` : readFlag(token, command);
-    if (typeof read === "string") {
-      const unknown = read === "unknown flag";
-      const problem = unknown && flagNames(command).length === 0 ? "this command takes no flags" : read;
-      const nearest = unknown ? nearestOf(name, flagNames(command)) : null;
-      return usageLine(phrase, capitalised(problem), nearest);
+    const read = given.has(name) ? `${name} is given twice` : readFlag(token, known);
+    if (read === null) {
+      const problem = names.length === 0 ? "This command takes no flags" : "Unknown flag";
+      return usageLine(phrase, problem, nearestOf(name, names));
     }
+    if (typeof read === "string") return usageLine(phrase, capitalised(read), null);
     given.add(name);
     flags = { ...flags, ...read };
   }
@@ -114,8 +59,8 @@ function capitalised(text: string): string {
 }
 
 /**
- * Reads a comment by the grammar of product.md §1: a command only on the first non-blank line, after at most three
- * spaces. Linear in the length of the body. Never echoes what it does not know.
+ * Reads a comment: a command only on the first non-blank line, after at most three spaces. Linear in the length of the
+ * body. Never echoes what it does not know.
  */
 export function parseCommand(body: string, phrase: string): ParsedCommand {
   const first = firstLine(body.slice(0, MAXIMUM_LENGTH));
@@ -128,7 +73,7 @@ export function parseCommand(body: string, phrase: string): ParsedCommand {
   const word = /^[ \t]+([^ \t]+)/.exec(tail);
   if (word === null) return { kind: "command", command: "help", flags: {}, text: "" };
   const name = word[1] ?? "";
-  const command = COMMAND_NAMES.find((known) => known === name);
+  const command = findCommand(name);
   if (command === undefined) {
     return { kind: "usage", message: usageLine(phrase, "Unknown command", nearestOf(name, COMMAND_NAMES)) };
   }

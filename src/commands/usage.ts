@@ -1,41 +1,15 @@
+import { COMMAND_NAMES, COMMANDS } from "../core/run/commands.js";
 import { editDistance } from "../core/text/edit-distance.js";
-import { COMMAND_NAMES, type CommandName } from "../core/trigger.js";
-
-/**
- * One line per command for `help` and docs/commands.md, in the order of product.md §1.
- *
- * @public
- */
-export const SUMMARIES: Record<CommandName, string> = {
-  fix: "fix [text]: plan and build in one run; commit; pull request or push",
-  plan: "plan [text]: post a plan; change nothing",
-  build: "build [hash]: execute a posted plan",
-  refactor: "refactor <text>: like fix, behaviour kept",
-  review: "review [text]: review a pull request",
-  ask: "ask <question>: a read-only answer in a comment",
-  summarize: "summarize: a summary in a comment",
-  approve: "approve <id> [--class|--all]: answer a pending approval",
-  deny: "deny <id> [reason]: refuse a pending approval",
-  resume: "resume [session]: go on from a saved session",
-  retry: "retry: run the last command again",
-  undo: "undo: take the last run's work back",
-  stop: "stop: stop the running run",
-  status: "status: what runs, waits, was spent",
-  help: "help: this text",
-};
-
-/**
- * The flags of commands that run an agent, for `help` and docs/commands.md.
- *
- * @public
- */
-export const FLAG_USAGE =
-  "--model=<name> --budget=<usd> --max-steps=<n> --timeout=<minutes> --self-eval=<off|basic|full> --agent=<name> --dry-run --no-push";
+import { FLAGS, flagForm } from "./flags.js";
 
 /** The answer to `help`, as Markdown. */
 export function helpText(phrase: string): string {
-  const lines = COMMAND_NAMES.map((name) => `${phrase} ${SUMMARIES[name]}`);
-  return ["```text", ...lines, "", `Flags (they may only tighten): ${FLAG_USAGE}`, "```"].join("\n");
+  const lines = COMMAND_NAMES.map((name) => {
+    const { usage, does } = COMMANDS[name].help;
+    return `${phrase} ${name}${usage === "" ? "" : ` ${usage}`}: ${does}`;
+  });
+  const flags = Object.entries(FLAGS.run).map(([name, flag]) => flagForm(name, flag));
+  return ["```text", ...lines, "", `Flags (they may only tighten): ${flags.join(" ")}`, "```"].join("\n");
 }
 
 /** The one line that answers a word we do not know; never echoes it. */

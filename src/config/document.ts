@@ -1,6 +1,6 @@
 import type { Document, LineCounter, Node, Pair, YAMLMap } from "yaml";
 import { messageOf } from "../core/errors.js";
-import type { KeyPath, Problem } from "./problems.js";
+import type { ConfigProblem, KeyPath } from "./problems.js";
 
 /** Most times an anchor's content may be repeated; a configuration has no need of more. */
 const MAXIMUM_ALIASES = 50;
@@ -15,12 +15,12 @@ export interface PlacedProblem extends Position {
 }
 
 export interface ParsedDocument {
-  /** What the text says; `{}` for an empty one. */
+  /** The value of the text; `{}` for an empty one. */
   readonly data: unknown;
   /** Mistakes of form; when there is one, `data` is not to be used. */
   readonly problems: readonly PlacedProblem[];
   /** Where a problem is in the text. */
-  place(problem: Problem): Position;
+  place(problem: ConfigProblem): Position;
 }
 
 const START: Position = { line: 1, column: 1 };

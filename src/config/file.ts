@@ -1,7 +1,7 @@
 import { ArchitectError, messageOf } from "../core/errors.js";
 import { type PlacedProblem, parseYaml } from "./document.js";
-import { type KeyPath, type Problem, pathText, problemsOf } from "./problems.js";
-import { type Configuration, configurationSchema } from "./schema.js";
+import { type ConfigProblem, type KeyPath, pathText, problemsOf } from "./problems.js";
+import { type Configuration, configurationSchema } from "./schema/schema.js";
 
 /** Largest configuration file, in bytes of UTF-8. */
 const MAXIMUM_BYTES = 256 * 1024;
@@ -17,7 +17,7 @@ export interface ConfigurationFile {
 
 export interface ReadConfiguration {
   readonly configuration: Configuration;
-  /** What the file itself says. */
+  /** The data of the file itself. */
   readonly data: unknown;
 }
 
@@ -52,11 +52,11 @@ function patternsOf(configuration: Configuration): { path: KeyPath; pattern: str
   ].filter((entry) => entry.pattern !== "");
 }
 
-async function patternProblems(configuration: Configuration): Promise<Problem[]> {
+async function patternProblems(configuration: Configuration): Promise<ConfigProblem[]> {
   const patterns = patternsOf(configuration);
   if (patterns.length === 0) return [];
   const { RE2JS } = await import("re2js");
-  return patterns.flatMap(({ path, pattern }): Problem[] => {
+  return patterns.flatMap(({ path, pattern }): ConfigProblem[] => {
     try {
       RE2JS.compile(pattern);
       return [];
@@ -67,8 +67,9 @@ async function patternProblems(configuration: Configuration): Promise<Problem[]>
 }
 
 /**
- * Reads the configuration file (product.md §4). Throws ArchitectError("configuration") with every problem found, at most
- * ten, each as `path:line:column: …`, in the order of the file; the error's location is the first.
+ * Reads the configuration file.
+ * @throws ArchitectError (configuration) with every problem found, at most ten, each as `path:line:column: …`, in the
+ * order of the file; the error's location is the first.
  */
 export async function readConfigurationFile(file: ConfigurationFile): Promise<ReadConfiguration> {
   if (Buffer.byteLength(file.text) > MAXIMUM_BYTES) {

@@ -1,9 +1,8 @@
 import { ArchitectError } from "../core/errors.js";
-import { valueText } from "./problems.js";
-import type { Configuration } from "./schema.js";
-import { twinProblem } from "./twin.js";
+import { configKeyProblem, valueText } from "./problems.js";
+import type { Configuration } from "./schema/schema.js";
 
-/** Flags of a command (product.md §1); they may only tighten. Absent = not given. */
+/** Flags of a command; they may only tighten. Absent = not given. */
 export interface TighteningFlags {
   readonly model?: string;
   /** USD. */
@@ -35,7 +34,7 @@ function refuse(message: string, remedy: string): ArchitectError {
 }
 
 function lowered(flag: string, key: string, value: number, limit: number): FlagChange {
-  const problem = twinProblem(key, value);
+  const problem = configKeyProblem(key, value);
   if (problem !== null) throw refuse(`--${flag}: ${problem}`, "Correct the flag.");
   if (value > limit) {
     throw refuse(
@@ -58,7 +57,7 @@ function chosenModel(model: string, { llm }: Configuration): FlagChange {
 }
 
 function raisedEvaluation(mode: Configuration["evaluation"]["mode"], { evaluation }: Configuration): FlagChange {
-  const problem = twinProblem("evaluation.mode", mode);
+  const problem = configKeyProblem("evaluation.mode", mode);
   if (problem !== null) throw refuse(`--self-eval: ${problem}`, "Correct the flag.");
   if (STRICTNESS.indexOf(mode) < STRICTNESS.indexOf(evaluation.mode)) {
     throw refuse(
@@ -100,8 +99,8 @@ function checkAgent(agent: string, base: string | undefined, { agents }: Configu
 }
 
 /**
- * What the flags change in a configuration. `baseAgent` is the agent the run would use without them. Throws
- * ArchitectError("configuration") for a flag that would widen (product.md §1).
+ * The changes that the flags make in a configuration. `baseAgent` is the agent the run would use without them.
+ * @throws ArchitectError (configuration) for a flag that would widen.
  */
 export function tighten(
   configuration: Configuration,

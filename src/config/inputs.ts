@@ -1,44 +1,35 @@
 import { ArchitectError } from "../core/errors.js";
-import { COMMAND_NAMES } from "../core/trigger.js";
+import { COMMAND_NAMES, findCommand } from "../core/run/commands.js";
 import { INPUT_TABLE, type InputDefinition } from "./input-table.js";
-import { valueText } from "./problems.js";
-import type { Configuration } from "./schema.js";
-import { twinProblem } from "./twin.js";
+import { configKeyProblem, valueText } from "./problems.js";
+import type { Configuration } from "./schema/schema.js";
 
-/** Every input of the action, in the order of the documentation (product.md §2). */
+/** Every input of the action, in the order of its documentation. */
 export const inputDefinitions: readonly InputDefinition[] = INPUT_TABLE;
 
-/** The inputs that were given; a key is absent when its input is unset or empty. */
-export interface ActionInputs {
-  readonly githubToken?: string;
-  readonly apiKey?: string;
-  readonly baseUrl?: string;
-  readonly model?: string;
-  readonly fallbackModels?: readonly string[];
-  readonly prompt?: string;
-  readonly command?: string;
-  readonly agent?: string;
-  readonly configFile?: string;
-  readonly triggerPhrase?: string;
-  readonly triggerLabel?: string;
-  readonly triggerAssignee?: string;
-  readonly allowedBots?: readonly string[];
-  readonly maxSteps?: number;
-  readonly budgetUsd?: number;
-  readonly timeoutMinutes?: number;
-  readonly stepTimeoutSeconds?: number;
-  readonly confirmMode?: Configuration["approval"]["mode"];
-  readonly allowedOnly?: boolean;
-  readonly selfEval?: Configuration["evaluation"]["mode"];
-  readonly dryRun?: boolean;
-  readonly publish?: Configuration["publish"]["mode"];
-  readonly branchPrefix?: string;
-  readonly commitSigning?: Configuration["publish"]["commit_signing"];
-  readonly sandbox?: Configuration["sandbox"]["mode"];
-  readonly failOn?: Configuration["publish"]["fail_on"];
-  readonly ciWorkflow?: string;
-  readonly workingDirectory?: string;
-}
+/** The input that no part of a run is handed: `entry/model-key.ts` reads it. */
+const KEY_INPUT = "api-key";
+const HANDED_ON: readonly InputDefinition[] = INPUT_TABLE.filter(({ name }) => name !== KEY_INPUT);
+
+type Row = Exclude<(typeof INPUT_TABLE)[number], { readonly name: typeof KEY_INPUT }>;
+type KeyOf<Name extends string> = Name extends `${infer First}-${infer Rest}`
+  ? `${First}${Capitalize<KeyOf<Rest>>}`
+  : Name;
+type At<Part, Path> = Path extends `${infer Key extends keyof Part & string}.${infer Rest}`
+  ? At<Part[Key], Rest>
+  : Part[Path & keyof Part];
+type Kinds = { number: number; boolean: boolean; list: readonly string[] };
+type ValueOf<Of extends Row> = Of extends { readonly configKey: infer Key }
+  ? NonNullable<At<Configuration, Key>>
+  : Of extends { readonly kind: infer Kind extends keyof Kinds }
+    ? Kinds[Kind]
+    : string;
+
+/**
+ * The inputs that were given, by `inputKey`; a key is absent when its input is unset or empty. A value has the type of its
+ * key in the configuration, else of its kind.
+ */
+export type ActionInputs = { readonly [Of in Row as KeyOf<Of["name"]>]?: ValueOf<Of> };
 
 /** The key of ActionInputs for an input's name. */
 export function inputKey(name: string): string {
@@ -47,15 +38,15 @@ export function inputKey(name: string): string {
 
 /**
  * The texts of the inputs in an environment, by kebab-case name. `INPUT_` is the runner's form (upper case, hyphens
- * kept: `INPUT_MAX-STEPS`); `ARCHITECT_` that of a shell (`ARCHITECT_MAX_STEPS`).
+ * kept: `INPUT_MAX-STEPS`); `ARCHITECT_` that of a shell (`ARCHITECT_MAX_STEPS`). The key is not among them.
  */
 export function valuesFromEnvironment(
   env: Readonly<Record<string, string | undefined>>,
   prefix: "INPUT_" | "ARCHITECT_",
 ): Record<string, string | undefined> {
   return Object.fromEntries(
-    inputDefinitions.map(({ name }) => {
-      const upper = name.replaceAll(" ", "_").toUpperCase();
+    HANDED_ON.map(({ name }) => {
+      const upper = name.toUpperCase();
       return [name, env[prefix + (prefix === "INPUT_" ? upper : upper.replaceAll("-", "_"))]];
     }),
   );
@@ -99,14 +90,14 @@ function convert(definition: InputDefinition, text: string): { value: unknown } 
       return { problem: `expected true or false, got ${valueText(text)}` };
     case "list":
       return { value: listOf(text) };
-    case "text":
+    default:
       return { value: text };
   }
 }
 
-/** Rules of inputs that have no twin in the file. */
+/** Rules of inputs that have no key in the file. */
 function ownProblem(name: string, text: string, origin: InputOrigin): string | null {
-  if (name === "command" && !COMMAND_NAMES.some((command) => command === text)) {
+  if (name === "command" && findCommand(text) === undefined) {
     return `expected one of ${COMMAND_NAMES.join(", ")}, got ${valueText(text)}`;
   }
   const isPath = name === "working-directory" || (name === "config-file" && origin === "input");
@@ -117,23 +108,24 @@ function ownProblem(name: string, text: string, origin: InputOrigin): string | n
 }
 
 /**
- * Reads the texts of the inputs, keyed by kebab-case name; empty means unset. Throws ArchitectError("configuration")
- * that names the input, what is wrong and what is allowed; the value of a secret input is never shown.
+ * Reads the texts of the inputs, keyed by kebab-case name; empty means unset.
+ * @throws ArchitectError (configuration) that names the input, what is wrong and what is allowed; the value of a secret
+ * input is never shown.
  */
 export function parseInputs(values: Readonly<Record<string, string | undefined>>, origin: InputOrigin): ActionInputs {
   const inputs: Record<string, unknown> = {};
-  for (const definition of inputDefinitions) {
+  for (const definition of HANDED_ON) {
     const text = values[definition.name]?.trim() ?? "";
     if (text === "") continue;
     if (definition.secret && /[\r\n]/.test(text)) throw refuse(definition.name, origin, "must be one line");
     const read = convert(definition, text);
     if ("problem" in read) throw refuse(definition.name, origin, read.problem);
-    const problem = definition.twin
-      ? twinProblem(definition.twin, read.value)
+    const problem = definition.configKey
+      ? configKeyProblem(definition.configKey, read.value)
       : ownProblem(definition.name, text, origin);
     if (problem !== null) throw refuse(definition.name, origin, problem);
     inputs[inputKey(definition.name)] = read.value;
   }
-  // Each value was converted by its kind and judged by the schema of its twin, which is what the type says.
+  // Each value was converted by its kind and judged by the schema of its key, which is what the type says.
   return inputs as ActionInputs;
 }

@@ -2,11 +2,12 @@ import type { ConfigurationFile } from "./file.js";
 import { type TighteningFlags, tighten } from "./flags.js";
 import { type ActionInputs, inputDefinitions, inputKey } from "./inputs.js";
 import { pendingNotices } from "./not-in-effect.js";
+import { PRESETS } from "./presets.js";
 import { valueAt } from "./problems.js";
-import { type Configuration, configurationSchema, OPEN_MAPPINGS } from "./schema.js";
+import { type Configuration, configurationSchema, OPEN_MAPPINGS } from "./schema/schema.js";
 
 /** Where the value of a key came from. */
-export type Provenance = "default" | "preset" | "file" | "input" | "environment" | "flag";
+export type ValueOrigins = "default" | "preset" | "file" | "input" | "environment" | "flag";
 
 export interface LoadRequest {
   /** The file of the default branch; null when there is none. */
@@ -19,11 +20,11 @@ export interface LoadRequest {
 
 export interface LoadedConfiguration {
   readonly configuration: Configuration;
-  /** What was accepted without effect; for the log and the report. */
+  /** Settings that were accepted without effect; for the log and the report. */
   readonly notices: readonly string[];
   /** By dotted key, for every key of the configuration. */
-  readonly provenance: Readonly<Record<string, Provenance>>;
-  /** Somebody set the budget; an unpriced model is then an error (product.md §4). */
+  readonly provenance: Readonly<Record<string, ValueOrigins>>;
+  /** Somebody set the budget; an unpriced model is then an error. */
   readonly explicitBudget: boolean;
 }
 
@@ -47,20 +48,21 @@ function withValue(configuration: Configuration, key: string, value: unknown): C
 }
 
 /** A budget below the standard warning would never warn: 80 % of it then. */
-function withWarning(configuration: Configuration, provenance: Record<string, Provenance>): Configuration {
+function withWarning(configuration: Configuration, provenance: Record<string, ValueOrigins>): Configuration {
   const { budget_usd, warn_at_usd } = configuration.costs;
   if (provenance["costs.warn_at_usd"] !== "default" || warn_at_usd < budget_usd) return configuration;
   return withValue(configuration, "costs.warn_at_usd", budget_usd * 0.8);
 }
 
 /**
- * The configuration of a run, by the precedence of product.md §4: defaults, the file's preset, file, inputs, environment,
- * flags that tighten. Throws ArchitectError("configuration") for a file or a flag that cannot be used.
+ * The configuration of a run, by precedence: defaults, the file's preset, file, inputs, environment, flags that
+ * tighten.
+ * @throws ArchitectError (configuration) for a file or a flag that cannot be used.
  */
 export async function loadConfiguration(request: LoadRequest): Promise<LoadedConfiguration> {
   const standard = configurationSchema.parse({});
   const defaults = leavesOf(standard);
-  const provenance = Object.fromEntries([...defaults.keys()].map((key): [string, Provenance] => [key, "default"]));
+  const provenance = Object.fromEntries([...defaults.keys()].map((key): [string, ValueOrigins] => [key, "default"]));
   let configuration = standard;
   if (request.file !== null) {
     const { readConfigurationFile } = await import("./file.js");
@@ -70,13 +72,12 @@ export async function loadConfiguration(request: LoadRequest): Promise<LoadedCon
       if (valueAt(read.data, key.split(".")) !== undefined) provenance[key] = "file";
     }
   }
-  const set = (key: string, value: unknown, origin: Provenance): void => {
+  const set = (key: string, value: unknown, origin: ValueOrigins): void => {
     configuration = withValue(configuration, key, value);
     provenance[key] = origin;
   };
   if (configuration.preset !== null) {
-    const { PRESETS } = await import("./presets.js");
-    for (const [key, value] of Object.entries(PRESETS[configuration.preset].values)) {
+    for (const [key, value] of Object.entries<unknown>(PRESETS[configuration.preset].values)) {
       if (provenance[key] === "default") set(key, structuredClone(value), "preset");
     }
   }
@@ -84,9 +85,9 @@ export async function loadConfiguration(request: LoadRequest): Promise<LoadedCon
     ["input", request.inputs],
     ["environment", request.environment ?? {}],
   ] as const) {
-    for (const { name, twin } of inputDefinitions) {
+    for (const { name, configKey } of inputDefinitions) {
       const value = valueAt(inputs, [inputKey(name)]);
-      if (twin !== null && value !== undefined) set(twin, value, origin);
+      if (configKey !== undefined && value !== undefined) set(configKey, value, origin);
     }
   }
   const baseAgent = request.environment?.agent ?? request.inputs.agent;

@@ -10,7 +10,7 @@ export interface PendingKey {
   readonly since: string;
 }
 
-/** Keys of parts not built yet (product.md §4). A row goes when its part comes. */
+/** Keys of parts not built yet. A row goes when its part comes. */
 export const NOT_YET_IN_EFFECT: readonly PendingKey[] = [];
 
 /** A notice for each leaf that was set to something without effect; `leaves` and `defaults` are by dotted key. */

@@ -1,9 +1,6 @@
-import type { Configuration } from "./schema.js";
+import type { CodeRule } from "../core/tool/tree-judgement.js";
 
-export type PresetName = NonNullable<Configuration["preset"]>;
-type CodeRule = Configuration["guardrails"]["code_rules"][number];
-
-/** A set of defaults between those of every project and the file's own keys (product.md §4). */
+/** A set of defaults between those of every project and the file's own keys. */
 export interface Preset {
   /** Values by dotted key; a key that the file, an input or a variable sets counts alone. */
   readonly values: Readonly<Record<string, unknown>>;
@@ -57,8 +54,8 @@ const PARANOID: Readonly<Record<string, unknown>> = {
   "publish.on_gate_failure": "none",
 };
 
-/** The presets of product.md §4; docs/presets.md shows them as a table. */
-export const PRESETS: Readonly<Record<PresetName, Preset>> = {
+/** The presets, whose names are those that `preset` may have; docs/presets.md shows them as a table. */
+export const PRESETS = {
   node: forProject(
     ["node"],
     [
@@ -95,4 +92,6 @@ export const PRESETS: Readonly<Record<PresetName, Preset>> = {
     },
   ),
   paranoid: { values: PARANOID, kinds: null },
-};
+} as const satisfies Readonly<Record<string, Preset>>;
+
+export const PRESET_NAMES = Object.keys(PRESETS) as readonly (keyof typeof PRESETS)[];

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { nearest } from "./nearest.js";
-import { configurationSchema } from "./schema.js";
+import { configurationSchema } from "./schema/schema.js";
 
 export type KeyPath = readonly (string | number)[];
 
 /** One thing wrong with a configuration. */
-export interface Problem {
+export interface ConfigProblem {
   readonly path: KeyPath;
   /** Whether the key itself is at fault, not its value: decides what is pointed at. */
   readonly at: "key" | "value";
@@ -26,7 +26,7 @@ export function pathText(path: KeyPath): string {
   return text;
 }
 
-/** What was found, short; for people. Values of headers and environments may be secrets and are not shown. */
+/** A value as it was found, short; for people. Values of headers and environments may be secrets and are not shown. */
 export function valueText(value: unknown, path: KeyPath = []): string {
   if (value === null || value === undefined) return "nothing";
   if (Array.isArray(value)) return "a list";
@@ -52,8 +52,8 @@ function listText(values: readonly unknown[]): string {
   return `one of ${texts.join(", ")}`;
 }
 
-/** What is wrong with a value: `expected a number, got "many"`. */
-export function issueText(issue: Issue, value: unknown): string {
+/** The problem of a value: `expected a number, got "many"`. */
+function issueText(issue: Issue, value: unknown): string {
   const path = keyPath(issue.path);
   const got = valueText(value, path);
   switch (issue.code) {
@@ -82,7 +82,7 @@ function keyPath(path: readonly PropertyKey[]): (string | number)[] {
   return path.map((part) => (typeof part === "symbol" ? String(part) : part));
 }
 
-/** What `data` holds at a path; undefined when there is nothing. */
+/** The value of `data` at a path; undefined when there is nothing. */
 export function valueAt(data: unknown, path: KeyPath): unknown {
   let value = data;
   for (const part of path) {
@@ -124,8 +124,8 @@ function unknownKeyText(key: string, path: KeyPath): string {
 }
 
 /** The problems of a configuration that the schema found, in its order. */
-export function problemsOf(issues: readonly Issue[], data: unknown): Problem[] {
-  return issues.flatMap((issue): Problem[] => {
+export function problemsOf(issues: readonly Issue[], data: unknown): ConfigProblem[] {
+  return issues.flatMap((issue): ConfigProblem[] => {
     const path = keyPath(issue.path);
     if (issue.code === "unrecognized_keys") {
       return issue.keys.map((key) => ({ path: [...path, key], at: "key", text: unknownKeyText(key, path) }));
@@ -134,4 +134,11 @@ export function problemsOf(issues: readonly Issue[], data: unknown): Problem[] {
     const place = pathText(path);
     return [{ path, at: issue.code === "invalid_key" ? "key" : "value", text: place ? `${place}: ${text}` : text }];
   });
+}
+
+/** The schema's objection to a value at a dotted key; null when it fits. */
+export function configKeyProblem(configKey: string, value: unknown): string | null {
+  const data = configKey.split(".").reduceRight<unknown>((inner, key) => ({ [key]: inner }), value);
+  const issue = configurationSchema.safeParse(data).error?.issues[0];
+  return issue === undefined ? null : issueText(issue, valueAt(data, issue.path.map(String)));
 }

@@ -1,6 +1,9 @@
-/** What `read_conversation` reads: pages of a run's own conversation. */
+/** The tool that reads what a run was not shown of its own conversation; offered where there is any. */
+export const READ_CONVERSATION = "read_conversation";
+
+/** Pages of a run's own conversation. */
 export interface ConversationPages {
-  /** From 1, the newest first; null: there are not so many. Throws ArchitectError("forge"). */
+  /** From 1, the newest first; null: there are not so many. @throws ArchitectError (forge). */
   page(number: number): Promise<ConversationPage | null>;
 }
 

@@ -1,4 +1,4 @@
-import type { CommentInfo, Forge, Subject } from "./forge.js";
+import type { CommentInfo, Forge, Subject } from "./forge/forge.js";
 import type { Clock } from "./runtime.js";
 
 /** A moment for a server that does not show its own writes yet, in milliseconds. */

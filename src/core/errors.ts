@@ -1,4 +1,4 @@
-import type { ExitCode } from "./run.js";
+import type { ExitCode } from "./run/run.js";
 
 export type ArchitectErrorKind = "configuration" | "authentication" | "internal" | "forge" | "interrupted";
 
@@ -31,7 +31,7 @@ export class ArchitectError extends Error {
   }
 }
 
-/** Exit code of a run that ended by this error (product.md §3). */
+/** Exit code of a run that ended by this error. */
 export function exitCodeOf(error: ArchitectError): ExitCode {
   if (error.kind === "configuration") return 3;
   if (error.kind === "authentication") return 4;

@@ -1,4 +1,4 @@
-/** What the demo shows: what a maintainer would see. */
+/** The demo as a maintainer would see it. */
 export interface DemoView {
   readonly issue: { readonly number: number; readonly title: string; readonly body: string; readonly author: string };
   /** The tracking comment as it ends. */

@@ -3,11 +3,11 @@ import { mkdir, mkdtemp, readFile, realpath, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { delimiter, dirname, join } from "node:path";
 import { promisify } from "node:util";
-import { createBareRepository } from "./bare-repository.js";
 import { type DemoView, printDemo } from "./demo-view.js";
-import { type EmbeddedForge, startForge } from "./forge.js";
-import { type ModelServer, startModelServer } from "./model-server.js";
-import { type ActionResult, runAction } from "./runner.js";
+import { type EmbeddedForge, startForge } from "./forge/forge.js";
+import { createBareRepository } from "./git/bare-repository.js";
+import { type ModelServer, startModelServer } from "./model/server.js";
+import { type ActionResult, startAction } from "./runner/runner.js";
 import { RECORDED_MODEL, SAMPLE_FILES, SAMPLE_ISSUE } from "./sample-repository.js";
 
 const run = promisify(execFile);
@@ -22,9 +22,8 @@ export interface DemoOptions {
   readonly write: (text: string) => void;
   /** Use a real model instead of the recorded one; its key is needed. */
   readonly live: {
-    readonly apiKey: string;
-    readonly baseUrl: string;
-    readonly model: string;
+    /** How the model is reached: the key's input among them, for the action alone. */
+    readonly inputs: Readonly<Record<string, string>>;
     /** The machine's proxy, on the way to the model only. */
     readonly environment: Readonly<Record<string, string>>;
   } | null;
@@ -82,7 +81,7 @@ async function checkOut(stage: Stage): Promise<string> {
   return directory;
 }
 
-/** What the action itself wrote down of its sandbox. */
+/** The sandbox as the action itself wrote it down. */
 async function sandboxOf(result: ActionResult): Promise<DemoView["sandbox"]> {
   const path = result.outputs["report-path"] ?? "";
   const report: unknown = path === "" ? null : JSON.parse(await readFile(path, "utf8"));
@@ -91,21 +90,15 @@ async function sandboxOf(result: ActionResult): Promise<DemoView["sandbox"]> {
   return { level, note: note.join(": ") };
 }
 
-function modelInputs(options: DemoOptions, stage: Stage): Record<string, string> {
-  const { live } = options;
-  if (live === null) return { "base-url": stage.model?.baseUrl ?? "", model: "recorded-model" };
-  return {
-    "api-key": live.apiKey,
-    ...(live.baseUrl === "" ? {} : { "base-url": live.baseUrl }),
-    ...(live.model === "" ? {} : { model: live.model }),
-  };
+function modelInputs({ live }: DemoOptions, stage: Stage): Readonly<Record<string, string>> {
+  return live?.inputs ?? { "base-url": stage.model?.baseUrl ?? "", model: "recorded-model" };
 }
 
 async function perform(options: DemoOptions, stage: Stage, mode: "auto" | "off"): Promise<ActionResult> {
   const { forge, environment, headSha } = stage;
   const issue = forge.createIssue(SAMPLE_ISSUE);
   const comment = forge.addComment({ issue: issue.number, body: "/architect fix", author: "maintainer" });
-  return runAction({
+  return startAction({
     main: options.main,
     post: join(dirname(options.main), "post.js"),
     inputs: { ...modelInputs(options, stage), sandbox: mode },
@@ -161,7 +154,7 @@ async function viewOf(stage: Stage, result: ActionResult, sandbox: DemoView["san
   };
 }
 
-/** The run, and what it was held by. */
+/** The run, and the sandbox that held it. */
 interface Shown {
   readonly result: ActionResult;
   readonly sandbox: DemoView["sandbox"];
@@ -194,7 +187,7 @@ async function show(options: DemoOptions, use: (stage: Stage, shown: Shown) => P
  */
 export async function runDemo(options: DemoOptions): Promise<number> {
   const { write, live } = options;
-  if (live !== null && live.apiKey === "" && live.baseUrl === "") {
+  if (live !== null && live.inputs["api-key"] === undefined && live.inputs["base-url"] === undefined) {
     write("`demo --live` needs OPENAI_API_KEY (and, if you like, OPENAI_BASE_URL and ARCHITECT_MODEL).\n");
     return 4;
   }

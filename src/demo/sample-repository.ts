@@ -1,5 +1,5 @@
-import type { RepositoryFile } from "./bare-repository.js";
-import type { ModelScript } from "./model-script.js";
+import type { RepositoryFile } from "./git/bare-repository.js";
+import type { ModelScript } from "./model/script.js";
 
 /** A small package with a real defect and a test that shows it. */
 export const SAMPLE_FILES: Readonly<Record<string, RepositoryFile>> = {

@@ -1,11 +1,14 @@
+import "../core/zod-settings.js";
+
 import { createServices, openRunner } from "../app/container.js";
-import { type Job, sessionIdOf } from "../app/job.js";
+import { type Job, sessionIdOf } from "../app/run/job.js";
 import { failBare, runAction } from "../app/run.js";
 import type { JobHost } from "../core/job-host.js";
-import { createRedactor, type Redactor } from "../core/text/redact.js";
+import { createRedactor, maskValuesOf, type Redactor } from "../core/text/secrets/redact.js";
 import { jobEnvironment, secretsOf } from "./environment.js";
 import type { Environment } from "./hardening.js";
 import { keepMemorySmall } from "./memory.js";
+import { modelKey } from "./model-key.js";
 import { useProxy } from "./proxy.js";
 
 /** The job's host on the runner; secrets are hidden before anything else is written. */
@@ -18,6 +21,7 @@ export async function openActionsHost(
   return openRunner({
     files: { output: read("GITHUB_OUTPUT"), state: read("GITHUB_STATE"), summary: read("GITHUB_STEP_SUMMARY") },
     redactor,
+    maskValues: maskValuesOf(secretsOf(environment)),
     hasRunner,
     write: (line) => {
       process.stdout.write(`${line}\n`);
@@ -47,7 +51,7 @@ export function shutdownSignal(say: (text: string) => void): AbortSignal {
   return controller.signal;
 }
 
-/** `runs.main`: one event, one run (product.md §5). */
+/** `runs.main`: one event, one run. */
 export function runActionEntry(environment: Environment): Promise<number> {
   return withJob(environment, runAction, true);
 }
@@ -55,6 +59,11 @@ export function runActionEntry(environment: Environment): Promise<number> {
 /** Whether the command line was started by a step of a job, not by a person. */
 export function isInActions(environment: Environment): boolean {
   return environment["GITHUB_ACTIONS"] === "true";
+}
+
+/** Whether a job of any CI service did: all of them set `CI`. */
+export function isInJob(environment: Environment): boolean {
+  return isInActions(environment) || !["", "false", "0"].includes(environment["CI"] ?? "");
 }
 
 /** Makes the job of this process and hands it on; what the runner's variables lack is told with outputs, too. */
@@ -67,14 +76,15 @@ export async function withJob(
   const redactor = createRedactor(secretsOf(environment));
   const host = await openActionsHost(environment, redactor, hasRunner);
   const shutdown = shutdownSignal((text) => host.logger.info(text));
-  const services = createServices();
-  const base = { host, services, redactor, shutdown };
-  let job: Job;
+  const base = { host, redactor, shutdown };
+  let job: Job = { ...base, services: createServices(), environment: emptyEnvironment(environment) };
   try {
-    job = { ...base, environment: jobEnvironment(environment) };
+    const ofRunner = jobEnvironment(environment);
     await useProxy(environment);
+    job = { ...job, environment: ofRunner };
+    job = { ...job, services: createServices(modelKey(environment)) };
   } catch (error) {
-    return failBare({ ...base, environment: emptyEnvironment(environment) }, error);
+    return failBare(job, error);
   }
   host.saveState("session", sessionIdOf(job.environment));
   return work(job);

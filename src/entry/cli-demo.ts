@@ -1,13 +1,22 @@
 import { realpathSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { loadDemo } from "../app/container.js";
+import { loadDemo } from "../app/command-line.js";
 import type { Arguments } from "./cli-options.js";
 import { childEnvironmentOf } from "./environment.js";
 import type { Environment } from "./hardening.js";
 import { proxyBesideLoopback } from "./proxy.js";
 
-/** `architect demo [--live]`. */
-export async function runDemo(environment: Environment, values: Arguments): Promise<number> {
+function liveInputs(environment: Environment): Readonly<Record<string, string>> {
+  const given = {
+    "api-key": environment["OPENAI_API_KEY"] ?? "",
+    "base-url": environment["OPENAI_BASE_URL"] ?? "",
+    model: environment["ARCHITECT_MODEL"] ?? "",
+  };
+  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ""));
+}
+
+/** `architect demo [--live]`. @throws ArchitectError (configuration) for a proxy's address that cannot be used. */
+export async function runDemoEntry(environment: Environment, values: Arguments): Promise<number> {
   const demo = await loadDemo();
   return demo.runDemo({
     // The bundle beside the stub that was started; the bin may be a link to it.
@@ -20,9 +29,7 @@ export async function runDemo(environment: Environment, values: Arguments): Prom
     live:
       values.live === true
         ? {
-            apiKey: environment["OPENAI_API_KEY"] ?? "",
-            baseUrl: environment["OPENAI_BASE_URL"] ?? "",
-            model: environment["ARCHITECT_MODEL"] ?? "",
+            inputs: liveInputs(environment),
             environment: proxyBesideLoopback(environment),
           }
         : null,

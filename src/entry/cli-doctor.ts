@@ -2,23 +2,24 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createServices } from "../app/container.js";
-import { diagnose, diagnosisJson, diagnosisText, type SandboxTest } from "../app/doctor.js";
-import type { CheckoutFacts } from "../app/doctor-machine.js";
-import type { Fetched } from "../app/doctor-model.js";
-import { policyOf } from "../app/prepare.js";
+import { diagnose, diagnosisJson, diagnosisText, type NeededPrograms, type SandboxTest } from "../app/doctor/doctor.js";
+import type { CheckoutFacts } from "../app/doctor/machine.js";
+import { policyOf } from "../app/prepare/prepare.js";
+import { findKnownProblem } from "../app/proof/known-problems.js";
 import { missingVersions } from "../app/proof/toolchain.js";
-import type { Services } from "../app/services.js";
+import type { Services } from "../app/run/services.js";
+import { wantedManager } from "../config/detect/package-manager.js";
 import type { LoadedConfiguration } from "../config/load.js";
-import type { WantedVersion } from "../config/versions.js";
-import { messageOf } from "../core/errors.js";
-import type { Forge } from "../core/forge.js";
+import type { Forge } from "../core/forge/forge.js";
 import type { Logger } from "../core/runtime.js";
-import { createRedactor } from "../core/text/redact.js";
+import { createRedactor } from "../core/text/secrets/redact.js";
 import { configurationFile, environmentInputs } from "./cli-inputs.js";
 import type { Arguments } from "./cli-options.js";
 import { askGit, detectIn, readProjectFiles, readWorkflows } from "./cli-project.js";
 import { apiOf, childEnvironmentOf, PUBLIC_SERVER, secretsOf } from "./environment.js";
 import type { Environment } from "./hardening.js";
+import { shellModelKey } from "./model-key.js";
+import { findOwnAction, repositoryOfAddress } from "./own-action.js";
 import { shownProxy, useProxy } from "./proxy.js";
 
 const ANSWER_MILLISECONDS = 15_000;
@@ -49,10 +50,8 @@ async function repositoryOf(environment: Environment, serverUrl: string, git: As
   const named = environment["GITHUB_REPOSITORY"] ?? "";
   if (named !== "") return named.split("/");
   const origin = (await git("config", "--local", "--get", "remote.origin.url")) ?? "";
-  const place =
-    /^(?:https?:\/\/(?:[^/@]*@)?|ssh:\/\/(?:[^/@]*@)?|[^/@:]+@)([^/:]+)(?::\d+)?[:/](.+?)(?:\.git)?\/?$/.exec(origin);
-  if (place === null || place[1] !== new URL(serverUrl).hostname) return null;
-  return (place[2] ?? "").split("/").slice(-2);
+  const place = repositoryOfAddress(origin);
+  return place === null || place.host !== new URL(serverUrl).hostname ? null : place.repository.split("/");
 }
 
 async function forgeOpener(
@@ -71,29 +70,13 @@ async function forgeOpener(
   return () => services.openForge({ owner, name, token, serverUrl, apiUrl, graphqlUrl, ...common });
 }
 
-function codeOf(error: unknown): string {
-  const { cause } = error as { cause?: { code?: unknown; message?: unknown } };
-  const message = typeof cause?.message === "string" ? cause.message : messageOf(error);
-  return typeof cause?.code === "string" && !/proxy/i.test(message) ? cause.code : message;
-}
-
-async function get(url: string, headers: Readonly<Record<string, string>>): Promise<Fetched> {
-  try {
-    const signal = AbortSignal.timeout(ANSWER_MILLISECONDS);
-    const response = await fetch(url, { headers, signal, redirect: "manual" });
-    return { status: response.status, body: await response.json().catch(() => null) };
-  } catch (error) {
-    return { problem: codeOf(error) };
-  }
-}
-
 /** Tests a rung of the ladder in a workspace of its own. On a person's machine no account is made for another user. */
 async function testSandbox(
   environment: Environment,
   services: Services,
   loaded: LoadedConfiguration,
   isRunner: boolean,
-  wanted: readonly WantedVersion[],
+  needed: NeededPrograms,
 ): Promise<SandboxTest> {
   const { sandbox, workspace: limits } = loaded.configuration;
   const mode = sandbox.mode === "auto" && !isRunner ? "bwrap" : sandbox.mode;
@@ -112,8 +95,19 @@ async function testSandbox(
     logger: SILENT,
   });
   try {
-    const status = await workspace.commands.status();
-    return { status, missing: await missingVersions(workspace, wanted, AbortSignal.timeout(4 * ANSWER_MILLISECONDS)) };
+    const { commands } = workspace;
+    const status = await commands.status();
+    // A run brings the project's package manager itself.
+    const brought = wantedManager(readProjectFiles(process.cwd()))?.name;
+    const hasProgram = (name: string): boolean => name === brought || commands.hasProgram(name);
+    // Where commands are refused, the check of the sandbox says so; a local run goes on without one.
+    const level = status.level === "none" ? "off" : status.level;
+    const there = { commands: { ...commands, hasProgram, status: async () => ({ ...status, level }) } };
+    const [missing, blocked] = await Promise.all([
+      missingVersions(workspace, needed.versions, AbortSignal.timeout(4 * ANSWER_MILLISECONDS)),
+      findKnownProblem(there, needed.gates, null, needed.programs),
+    ]);
+    return { status, missing, blocked };
   } finally {
     await workspace.dispose();
     rmSync(folder, { recursive: true, force: true });
@@ -126,20 +120,24 @@ function isOwnRepository(directory: string): boolean {
   return existsSync(path) && /^name: Architect$/m.test(readFileSync(path, "utf8"));
 }
 
-/** `architect doctor [--live] [--json]`: one line a check; changes nothing. */
+/**
+ * `architect doctor [--live] [--fix] [--json]`: one line a check; changes nothing without `--fix`.
+ * @throws ArchitectError (configuration) for a proxy's address that cannot be used.
+ */
 export async function runDoctorEntry(environment: Environment, values: Arguments): Promise<number> {
   const proxy = await useProxy(environment);
   const directory = process.cwd();
-  const services = createServices();
+  const services = createServices(shellModelKey(environment));
   const git: Ask = (...args) => askGit(environment, directory, args);
   const inputs = environmentInputs(environment, values);
   const token = inputs.githubToken || environment["GITHUB_TOKEN"] || environment["GH_TOKEN"] || "";
   const isRunner = environment["GITHUB_ACTIONS"] === "true";
   const projectFiles = readProjectFiles(directory);
-  const [gitVersion, checkout, openForge] = await Promise.all([
+  const [gitVersion, checkout, openForge, own] = await Promise.all([
     git("--version"),
     readCheckout(git),
     forgeOpener(environment, token, git, services),
+    findOwnAction(environment),
   ]);
   const diagnosis = await diagnose({
     nodeVersion: process.versions.node,
@@ -149,6 +147,8 @@ export async function runDoctorEntry(environment: Environment, values: Arguments
     environment: inputs,
     workflows: readWorkflows(directory),
     isOwnRepository: isOwnRepository(directory),
+    ownRepository: own.repository,
+    fix: values.fix === true,
     projectFiles,
     proxy: proxy === null ? null : shownProxy(proxy),
     isRunner,
@@ -156,10 +156,9 @@ export async function runDoctorEntry(environment: Environment, values: Arguments
     services,
     logger: SILENT,
     signal: AbortSignal.timeout(4 * ANSWER_MILLISECONDS),
-    get,
     openForge,
     detect: (kinds) => detectIn(environment, directory, kinds),
-    sandbox: (loaded, wanted) => testSandbox(environment, services, loaded, isRunner, wanted),
+    sandbox: (loaded, needed) => testSandbox(environment, services, loaded, isRunner, needed),
   });
   const { redact } = createRedactor([...secretsOf(environment), ...(token === "" ? [] : [token])]);
   process.stdout.write(redact(values.json === true ? diagnosisJson(diagnosis) : diagnosisText(diagnosis)));

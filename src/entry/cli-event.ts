@@ -1,3 +1,5 @@
+import "../core/zod-settings.js";
+
 import { resolve } from "node:path";
 import { runAction } from "../app/run.js";
 import { valuesFromEnvironment } from "../config/inputs.js";
@@ -5,8 +7,12 @@ import { ArchitectError } from "../core/errors.js";
 import { isInActions, withJob } from "./action.js";
 import type { Arguments } from "./cli-options.js";
 import type { Environment } from "./hardening.js";
+import { modelKeyVariable } from "./model-key.js";
 
-/** `architect event <payload.json> --event-name=<name>`: the action's own path, inputs from ARCHITECT_<INPUT>. */
+/**
+ * `architect event <payload.json> --event-name=<name>`: the action's own path, inputs from ARCHITECT_<INPUT>.
+ * @throws ArchitectError (configuration) without a payload or a name.
+ */
 export async function runEventEntry(
   environment: Environment,
   values: Arguments,
@@ -32,11 +38,10 @@ export async function runEventEntry(
 /** The inputs of the action as the runner hands them on, from ARCHITECT_<INPUT> and the names of other tools. */
 export function inputVariables(environment: Environment): Environment {
   const inputs = valuesFromEnvironment(environment, "ARCHITECT_");
-  const key = inputs["api-key"] || environment["OPENAI_API_KEY"];
   const url = inputs["base-url"] || environment["OPENAI_BASE_URL"];
   const token = inputs["github-token"] || environment["GITHUB_TOKEN"];
-  const asInputs: Record<string, string> = {};
-  for (const [input, value] of Object.entries({ ...inputs, "api-key": key, "base-url": url, "github-token": token })) {
+  const asInputs: Record<string, string> = { ...modelKeyVariable(environment) };
+  for (const [input, value] of Object.entries({ ...inputs, "base-url": url, "github-token": token })) {
     if (value !== undefined && value !== "") asInputs[`INPUT_${input.toUpperCase()}`] = value;
   }
   return asInputs;

@@ -7,13 +7,15 @@ import type { Environment } from "./hardening.js";
 
 const DEFAULT_CONFIGURATION = ".github/architect.yml";
 
-/** Variables ARCHITECT_<INPUT>; key and address also from the names that OpenAI's own tools use (product.md §4). */
+/**
+ * Variables ARCHITECT_<INPUT>; the address also from the name that OpenAI's own tools use.
+ * @throws ArchitectError (configuration) for a value that cannot be used.
+ */
 export function environmentInputs(environment: Environment, values: Arguments): ActionInputs {
   const given = valuesFromEnvironment(environment, "ARCHITECT_");
   return parseInputs(
     {
       ...given,
-      "api-key": given["api-key"] || environment["OPENAI_API_KEY"],
       "base-url": given["base-url"] || environment["OPENAI_BASE_URL"],
       ...(values["confirm-mode"] === undefined ? {} : { "confirm-mode": values["confirm-mode"] }),
       ...(values.sandbox === undefined ? {} : { sandbox: values.sandbox }),
@@ -22,7 +24,10 @@ export function environmentInputs(environment: Environment, values: Arguments): 
   );
 }
 
-/** The configuration of a local run, as it is on disk; null without one. @throws ArchitectError (configuration) */
+/**
+ * The configuration of a local run, as it is on disk; null without one.
+ * @throws ArchitectError (configuration) when the named file does not exist.
+ */
 export function configurationFile(directory: string, given: string | undefined): { path: string; text: string } | null {
   const path = resolve(directory, given ?? DEFAULT_CONFIGURATION);
   if (!existsSync(path)) {

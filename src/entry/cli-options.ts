@@ -1,44 +1,139 @@
 import { parseArgs } from "node:util";
-import { ArchitectError, messageOf } from "../core/errors.js";
+import { nearest as nearestName } from "../config/nearest.js";
+import { ArchitectError } from "../core/errors.js";
+import { stripInvisible } from "../core/text/invisible.js";
+import {
+  CLI_COMMAND_NAMES,
+  CLI_COMMANDS,
+  type CliCommand,
+  type CliCommandName,
+  findCliCommand,
+  OPTIONS,
+  type OptionName,
+  type OptionSpec,
+  optionForm,
+} from "./cli/table.js";
 
-const OPTIONS = {
-  live: { type: "boolean" },
-  force: { type: "boolean" },
-  action: { type: "string" },
-  "event-name": { type: "string" },
-  report: { type: "string" },
-  model: { type: "string" },
-  budget: { type: "string" },
-  "max-steps": { type: "string" },
-  timeout: { type: "string" },
-  "self-eval": { type: "string" },
-  agent: { type: "string" },
-  "dry-run": { type: "boolean" },
-  "no-push": { type: "boolean" },
-  "allow-dirty": { type: "boolean" },
-  commit: { type: "boolean" },
-  record: { type: "string" },
-  replay: { type: "string" },
-  config: { type: "string" },
-  "confirm-mode": { type: "string" },
-  sandbox: { type: "string" },
-  "allow-commands": { type: "boolean" },
-  "no-commands": { type: "boolean" },
-  json: { type: "boolean" },
-  quiet: { type: "boolean" },
-  "no-stream": { type: "boolean" },
-  help: { type: "boolean" },
-} as const;
+type Value<Name extends OptionName> = (typeof OPTIONS)[Name]["takes"] extends "nothing"
+  ? boolean
+  : (typeof OPTIONS)[Name]["takes"] extends readonly (infer Choice)[]
+    ? Choice
+    : string;
 
-/** Reads the command line; an unknown option is a configuration error. */
-export function parseArguments(args: readonly string[]) {
-  try {
-    return parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true, strict: true });
-  } catch (error) {
-    throw new ArchitectError("configuration", messageOf(error).split(". To specify")[0] ?? "", {
-      remedy: "`architect help` lists the options.",
-    });
-  }
+/** The options that were given. */
+export type Arguments = { readonly [Name in OptionName]?: Value<Name> };
+
+export interface CommandLine {
+  readonly command: CliCommandName;
+  readonly values: Arguments;
+  /** What stands after the command. */
+  readonly rest: readonly string[];
+  /** `-h`, `--help`: nothing but the help is wanted. */
+  readonly help: boolean;
+  readonly version: boolean;
 }
 
-export type Arguments = ReturnType<typeof parseArguments>["values"];
+const shown = (word: string): string => stripInvisible(word).replaceAll("\n", " ").slice(0, 60);
+
+function refuse(message: string, remedy: string): ArchitectError {
+  return new ArchitectError("configuration", message, { remedy });
+}
+
+function didYouMean(nearest: string | null, otherwise: string): string {
+  return nearest === null ? otherwise : `Did you mean \`${nearest}\`?`;
+}
+
+function helpOf(command: CliCommandName): string {
+  return `\`architect ${command} --help\` lists its options.`;
+}
+
+function unknownOption(name: string, command: CliCommandName): ArchitectError {
+  const { options }: CliCommand = CLI_COMMANDS[command];
+  if (Object.hasOwn(OPTIONS, name)) {
+    const owners = CLI_COMMAND_NAMES.filter((each) => ownsOption(each, name));
+    const [owner] = owners;
+    if (owners.length === 1) return refuse(`--${name} belongs to \`${owner}\` alone.`, helpOf(command));
+    return refuse(`\`${command}\` has no option --${name}.`, helpOf(command));
+  }
+  const nearest = nearestName(name, options);
+  return refuse(
+    `Unknown option --${shown(name)}.`,
+    didYouMean(nearest === null ? null : `--${nearest}`, helpOf(command)),
+  );
+}
+
+function ownsOption(command: CliCommandName, name: string): name is OptionName {
+  const { options }: CliCommand = CLI_COMMANDS[command];
+  return options.some((option) => option === name);
+}
+
+/** A value as its option wants it. @throws ArchitectError (configuration). */
+function checkValue(name: OptionName, value: string | undefined): string | boolean {
+  const { takes }: OptionSpec = OPTIONS[name];
+  if (takes === "nothing") {
+    if (value === undefined) return true;
+    throw refuse(`--${name} takes no value.`, `Write --${name}.`);
+  }
+  const wants = `Write ${optionForm(name)}.`;
+  if (value === undefined || value.trim() === "") throw refuse(`--${name} needs a value.`, wants);
+  if (typeof takes !== "string") {
+    if (takes.includes(value)) return value;
+    throw refuse(`--${name} is ${takes.join(", ").replace(/, (?=[^,]*$)/, " or ")}.`, wants);
+  }
+  const isPositive = /^\d{1,6}(\.\d{1,6})?$/.test(value) && Number(value) > 0;
+  if (takes === "number" && !isPositive) throw refuse(`--${name} needs a positive number.`, wants);
+  if (takes === "count" && !/^[1-9]\d{0,5}$/.test(value))
+    throw refuse(`--${name} needs a positive whole number.`, wants);
+  return value;
+}
+
+function commandOf(word: string): CliCommandName {
+  const found = findCliCommand(word);
+  if (found !== undefined) return found;
+  const nearest = nearestName(word.toLowerCase(), CLI_COMMAND_NAMES);
+  throw refuse(`Unknown command ${shown(word)}.`, didYouMean(nearest, "`architect help` lists the commands."));
+}
+
+/** Options whose value may be the next word. */
+const TYPES = Object.fromEntries(
+  Object.entries<OptionSpec>(OPTIONS).map(([name, { takes }]) => [
+    name,
+    { type: takes === "nothing" ? ("boolean" as const) : ("string" as const) },
+  ]),
+);
+
+/**
+ * Reads the command line; `--` ends the options.
+ * @throws ArchitectError (configuration) for a command or an option that is unknown, not the command's, or lacks its value.
+ */
+export function parseCommandLine(args: readonly string[]): CommandLine {
+  const { tokens } = parseArgs({
+    args: [...args],
+    options: { ...TYPES, help: { type: "boolean", short: "h" }, version: { type: "boolean", short: "V" } },
+    allowPositionals: true,
+    strict: false,
+    tokens: true,
+  });
+  const words = tokens.flatMap((token) => (token.kind === "positional" ? [token.value] : []));
+  const given = tokens.flatMap((token) => (token.kind === "option" ? [token] : []));
+  const isGiven = (wanted: string): boolean => given.some(({ name }) => name === wanted);
+  const [first, ...rest] = words;
+  const version = isGiven("version");
+  const command = first === undefined ? "help" : commandOf(first);
+  const values: Record<string, string | boolean> = {};
+  for (const { name, value, inlineValue } of given) {
+    if (name === "help" || name === "version") continue;
+    if (!ownsOption(command, name)) throw unknownOption(name, command);
+    // The next word is no value when it looks like an option.
+    const own = value !== undefined && inlineValue !== true && value.startsWith("-") ? undefined : value;
+    if (Object.hasOwn(values, name)) throw refuse(`--${name} is given twice.`, "Give it once.");
+    values[name] = checkValue(name, own);
+  }
+  const { operand }: CliCommand = CLI_COMMANDS[command];
+  const most = operand === "none" ? 0 : operand === "task" ? Number.POSITIVE_INFINITY : 1;
+  if (rest.length > most)
+    throw refuse(`\`${command}\` takes ${most === 0 ? "nothing" : "one word"} after it.`, helpOf(command));
+  if (operand === "command" && rest[0] !== undefined) commandOf(rest[0]);
+  // Each value was judged by its option's own row, which is what the type says.
+  return { command, values: values as Arguments, rest, help: isGiven("help"), version };
+}

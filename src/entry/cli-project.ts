@@ -1,16 +1,16 @@
 import { execFile } from "node:child_process";
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { type DetectedProject, detectProject, isDetectionMark } from "../config/detect.js";
-import { withPackageGates } from "../config/detect-workspaces.js";
-import { PROJECT_FILES } from "../config/project-files.js";
+import { type DetectedProject, detectProject, isDetectionMark } from "../config/detect/detect.js";
+import { PROJECT_FILES } from "../config/detect/project-files.js";
+import { withPackageGates } from "../config/detect/workspaces.js";
 import { childEnvironmentOf } from "./environment.js";
 import type { Environment } from "./hardening.js";
 
 /** Of a larger file only its presence counts. */
 const LARGEST_BYTES = 1024 * 1024;
 
-/** What git prints, without the end of line; null when it fails or is not there. Asks only what starts no program. */
+/** The output of git, without the end of line; null when it fails or is not there. Asks only what starts no program. */
 export function askGit(environment: Environment, directory: string, args: readonly string[]): Promise<string | null> {
   const env = { ...childEnvironmentOf(environment), GIT_CONFIG_NOSYSTEM: "1", GIT_TERMINAL_PROMPT: "0" };
   return new Promise((resolve) => {
@@ -26,7 +26,7 @@ function readText(path: string): string | null {
   return stats.size > LARGEST_BYTES ? "" : readFileSync(path, "utf8");
 }
 
-/** What detection finds in a checkout, that of its packages too. */
+/** Runs detection in a checkout, its packages among it. */
 export async function detectIn(
   environment: Environment,
   directory: string,

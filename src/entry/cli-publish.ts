@@ -1,7 +1,7 @@
 import { closeSync, constants, fstatSync, lstatSync, openSync, readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { openPatchHistory } from "../app/container.js";
-import { publishFiles, type RunFiles } from "../app/publish-files.js";
+import { publishFiles, type RunFiles } from "../app/two-jobs/publish-files.js";
 import { ArchitectError } from "../core/errors.js";
 import { isInActions, withJob } from "./action.js";
 import { inputVariables } from "./cli-event.js";
@@ -43,7 +43,11 @@ function readRunFiles(folder: string): RunFiles | null {
   return { report, patch: readPlain(join(folder, "changes.patch"), MAXIMUM_PATCH_BYTES) ?? "" };
 }
 
-/** `architect publish <folder>`: the second job of the two-job layout. Runs nothing of the repository, checks nothing out. */
+/**
+ * `architect publish <folder>`: the second job of the two-job layout. Runs nothing of the repository, checks nothing
+ * out.
+ * @throws ArchitectError (configuration) without a folder or an event, (forge) for a file that is too large.
+ */
 export async function runPublishEntry(environment: Environment, rest: readonly string[]): Promise<number> {
   const [given] = rest;
   if (given === undefined) {

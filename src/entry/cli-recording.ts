@@ -1,8 +1,8 @@
 import { existsSync, lstatSync, openSync, readFileSync, realpathSync, writeFileSync } from "node:fs";
 import { basename, dirname, join, relative, resolve } from "node:path";
-import { openRecording } from "../app/container.js";
-import type { Recording } from "../app/recording.js";
-import type { Services } from "../app/services.js";
+import { openRecording } from "../app/command-line.js";
+import type { Recording } from "../app/replay/recording.js";
+import type { Services } from "../app/run/services.js";
 import { ArchitectError, messageOf } from "../core/errors.js";
 import type { Arguments } from "./cli-options.js";
 
@@ -13,7 +13,10 @@ interface RecordingPlace {
   readonly redact: (text: string) => string;
 }
 
-/** `--record=<file>`, `--replay=<file>`; null without either. @throws ArchitectError (configuration) */
+/**
+ * `--record=<file>`, `--replay=<file>`; null without either.
+ * @throws ArchitectError (configuration) for both, and for a file that cannot be used.
+ */
 export async function recordingOf(values: Arguments, place: RecordingPlace): Promise<Recording | null> {
   const { record, replay } = values;
   const { services, redact, directory } = place;

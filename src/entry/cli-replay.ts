@@ -1,15 +1,16 @@
 import { createHash } from "node:crypto";
-import { openTerminal, replayLog } from "../app/container.js";
-import { createRedactor } from "../core/text/redact.js";
+import { openTerminal, replayLog } from "../app/command-line.js";
+import { createRedactor } from "../core/text/secrets/redact.js";
 import type { Arguments } from "./cli-options.js";
 import { giveReport, readSessionFile } from "./cli-report.js";
 import { secretsOf } from "./environment.js";
 import type { Environment } from "./hardening.js";
 
 /**
- * `architect replay <session.jsonl>`: the run once more from its log, step by step on stderr, its report on stdout. Asks
- * no model, runs no tool, writes nothing but a file named by --report. 0: every event came out as recorded; 1: something
- * differs, or the log is torn; 3: it is no session log.
+ * `architect replay <session.jsonl>`: the run once more from its log, step by step on stderr, its report on stdout.
+ * Asks no model, runs no tool, writes nothing but a file named by --report. 0: every event came out as recorded; 1:
+ * something differs, or the log is torn; 3: it is no session log.
+ * @throws ArchitectError (configuration) for a file that cannot be read.
  */
 export async function runReplayEntry(
   environment: Environment,
@@ -17,12 +18,10 @@ export async function runReplayEntry(
   rest: readonly string[],
 ): Promise<number> {
   const text = readSessionFile("replay", rest[0]);
-  const { host } = await openTerminal({
+  const host = await openTerminal({
     redactor: createRedactor(secretsOf(environment)),
     quiet: values.quiet === true,
-    streams: false,
     color: process.stderr.isTTY === true && !environment["NO_COLOR"],
-    interactive: false,
   });
   const { problems, replayed, reports } = await replayLog(text, (line) => host.logger.info(line));
   giveReport(reports, values);

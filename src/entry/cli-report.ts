@@ -1,9 +1,11 @@
-import { readFileSync, writeFileSync } from "node:fs";
-import { readSession, type SessionReports } from "../app/container.js";
+import { readFileSync } from "node:fs";
+import { readSession, type SessionReports } from "../app/command-line.js";
 import { ArchitectError } from "../core/errors.js";
+import { patchBeside } from "./beside-session.js";
 import type { Arguments } from "./cli-options.js";
+import { openReportFile } from "./report-file.js";
 
-/** The text of a saved session. @throws ArchitectError (configuration) */
+/** The text of a saved session. @throws ArchitectError (configuration) when no file is named, or it cannot be read. */
 export function readSessionFile(command: string, path: string | undefined): string {
   if (path === undefined) {
     throw new ArchitectError(
@@ -20,20 +22,16 @@ export function readSessionFile(command: string, path: string | undefined): stri
 
 /** Writes the report to the file of --report by its extension, or prints it: Markdown, or JSON with --json. */
 export function giveReport(reports: SessionReports, values: Arguments): void {
-  if (values.report === undefined) {
-    process.stdout.write(values.json === true ? reports.json : reports.markdown);
-    return;
-  }
-  const content = values.report.endsWith(".json")
-    ? reports.json
-    : values.report.endsWith(".html")
-      ? reports.html
-      : reports.markdown;
-  writeFileSync(values.report, content);
+  const write = openReportFile(values.report);
+  if (write === null) process.stdout.write(values.json === true ? reports.json : reports.markdown);
+  else write(reports);
 }
 
-/** `architect report <session.jsonl> [--report=<file>]`: format by extension, Markdown on stdout by default. */
+/**
+ * `architect report <session.jsonl> [--report=<file>]`: format by extension, Markdown on stdout by default.
+ * @throws ArchitectError (configuration) for a file that cannot be read.
+ */
 export async function runReportEntry(values: Arguments, rest: readonly string[]): Promise<number> {
-  giveReport(await readSession(readSessionFile("report", rest[0])), values);
+  giveReport(await readSession(readSessionFile("report", rest[0]), patchBeside(rest[0])), values);
   return 0;
 }

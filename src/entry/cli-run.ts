@@ -1,45 +1,80 @@
+import "../core/zod-settings.js";
+
 import { randomBytes } from "node:crypto";
-import { writeFileSync } from "node:fs";
 import { homedir } from "node:os";
 import { join } from "node:path";
-import { createServices, openTerminal } from "../app/container.js";
-import { type LocalResult, runLocal } from "../app/run-local.js";
+import { openRunTerminal } from "../app/command-line.js";
+import { createServices } from "../app/container.js";
+import { runLocal } from "../app/local/run-local.js";
+import type { ActionInputs } from "../config/inputs.js";
+import { configKeyProblem } from "../config/problems.js";
 import { ArchitectError } from "../core/errors.js";
-import { createRedactor } from "../core/text/redact.js";
-import type { CommandFlags } from "../core/trigger.js";
-import { shutdownSignal } from "./action.js";
+import type { CommandFlags } from "../core/run/trigger.js";
+import { createRedactor } from "../core/text/secrets/redact.js";
+import { isInJob, shutdownSignal } from "./action.js";
+import { introduction } from "./cli/introduction.js";
 import { configurationFile, environmentInputs } from "./cli-inputs.js";
 import type { Arguments } from "./cli-options.js";
 import { recordingOf } from "./cli-recording.js";
 import { childEnvironmentOf, offeredVariables, secretsOf } from "./environment.js";
 import type { Environment } from "./hardening.js";
 import { keepMemorySmall } from "./memory.js";
+import { shellModelKey } from "./model-key.js";
 import { useProxy } from "./proxy.js";
+import { openReportFile } from "./report-file.js";
 
-function number(name: string, text: string | undefined): number | undefined {
-  if (text === undefined) return undefined;
-  const value = Number(text);
-  if (text.trim() !== "" && Number.isFinite(value) && value > 0) return value;
-  throw new ArchitectError("configuration", `--${name} needs a positive number.`);
+/** What flags set in the configuration, by key. */
+const SETTINGS = [
+  ["model", "llm.model"],
+  ["budget", "costs.budget_usd"],
+  ["max-steps", "limits.max_steps"],
+  ["timeout", "limits.timeout_minutes"],
+  ["self-eval", "evaluation.mode"],
+] as const;
+
+/** Judges values as the configuration does. @throws ArchitectError (configuration). */
+function checkSettings(values: Arguments): void {
+  for (const [flag, key] of SETTINGS) {
+    const given = values[flag];
+    if (given === undefined) continue;
+    const problem = configKeyProblem(key, flag === "model" || flag === "self-eval" ? given : Number(given));
+    if (problem !== null) {
+      throw new ArchitectError("configuration", `--${flag}: ${problem}`, { remedy: "Correct the flag." });
+    }
+  }
 }
 
-function flagsOf(values: Arguments): CommandFlags {
-  const budget = number("budget", values.budget);
-  const maxSteps = number("max-steps", values["max-steps"]);
-  const timeoutMinutes = number("timeout", values.timeout);
-  const selfEval = values["self-eval"];
-  if (selfEval !== undefined && selfEval !== "off" && selfEval !== "basic" && selfEval !== "full") {
-    throw new ArchitectError("configuration", "--self-eval is off, basic or full.");
+const numbered = <Key extends string>(key: Key, text: string | undefined): { readonly [Name in Key]?: number } =>
+  text === undefined ? {} : ({ [key]: Number(text) } as { [Name in Key]: number });
+
+/**
+ * The flags of a run. On a person's own terminal the person is the authority: there they are settings like any other and
+ * may widen, within the file's guardrails. In a job they may only tighten.
+ */
+function settingsOf(
+  environment: Environment,
+  values: Arguments,
+): { readonly environment: ActionInputs; readonly flags: CommandFlags } {
+  checkSettings(values);
+  const variables = environmentInputs(environment, values);
+  const { model, agent, "self-eval": selfEval } = values;
+  const words = {
+    ...(model === undefined ? {} : { model }),
+    ...(selfEval === undefined ? {} : { selfEval }),
+    ...(agent === undefined ? {} : { agent }),
+    ...numbered("maxSteps", values["max-steps"]),
+    ...numbered("timeoutMinutes", values.timeout),
+  };
+  const switches = {
+    ...(values["dry-run"] === true || variables.dryRun === true ? { dryRun: true } : {}),
+    ...(values["no-push"] === true ? { noPush: true } : {}),
+  };
+  if (isInJob(environment)) {
+    return { environment: variables, flags: { ...words, ...switches, ...numbered("budget", values.budget) } };
   }
   return {
-    ...(values.model === undefined ? {} : { model: values.model }),
-    ...(budget === undefined ? {} : { budget }),
-    ...(maxSteps === undefined ? {} : { maxSteps }),
-    ...(timeoutMinutes === undefined ? {} : { timeoutMinutes }),
-    ...(selfEval === undefined ? {} : { selfEval }),
-    ...(values.agent === undefined ? {} : { agent: values.agent }),
-    ...(values["dry-run"] === true ? { dryRun: true } : {}),
-    ...(values["no-push"] === true ? { noPush: true } : {}),
+    environment: { ...variables, ...words, ...numbered("budgetUsd", values.budget) },
+    flags: switches,
   };
 }
 
@@ -74,12 +109,26 @@ function sessionFolder(environment: Environment, sessionId: string): string {
   return join(state, "architect", sessionId);
 }
 
-function writeReport(file: string, result: LocalResult): void {
-  const text = file.endsWith(".json") ? result.json : file.endsWith(".html") ? result.html : result.markdown;
-  writeFileSync(file, text);
+/** `~/…` for a path in the person's home. */
+function shortPathOf(environment: Environment): (path: string) => string {
+  const home = environment["HOME"] || homedir();
+  return (path) => (path.startsWith(`${home}/`) ? `~${path.slice(home.length)}` : path);
 }
 
-/** `architect run "<task>"`. */
+function commandsEnabled(values: Arguments): boolean | null {
+  const [allow, forbid] = [values["allow-commands"] === true, values["no-commands"] === true];
+  if (allow && forbid) {
+    throw new ArchitectError("configuration", "--allow-commands and --no-commands exclude each other.", {
+      remedy: "Give one of them.",
+    });
+  }
+  return allow ? true : forbid ? false : null;
+}
+
+/**
+ * `architect run "<task>"`.
+ * @throws ArchitectError (configuration) without a task, and for an option that cannot be used.
+ */
 export async function runLocalEntry(
   environment: Environment,
   values: Arguments,
@@ -88,49 +137,50 @@ export async function runLocalEntry(
   const task = rest.join(" ").trim();
   if (task === "") throw new ArchitectError("configuration", '`run` needs the task: architect run "<task>".');
   const identity = identityOf(environment, values);
+  const enabled = commandsEnabled(values);
+  const settings = settingsOf(environment, values);
   keepMemorySmall();
   await useProxy(environment);
   const redactor = createRedactor(secretsOf(environment));
+  const directory = process.cwd();
+  const services = createServices(shellModelKey(environment));
+  const recording = await recordingOf(values, { directory, services, redact: (text) => redactor.redact(text) });
+  const writeReport = openReportFile(values.report);
+  const configuration = configurationFile(directory, values.config);
   const isQuiet = values.quiet === true || values.json === true;
-  const streams = !isQuiet && values["no-stream"] !== true;
-  const { host, approvals } = await openTerminal({
+  const isShown = process.stderr.isTTY === true;
+  const redraws = isShown && environment["TERM"] !== "dumb";
+  // On a terminal it stands there since before this file was loaded.
+  if (!isShown) process.stderr.write(introduction(environment, values));
+  const { host, terminal } = await openRunTerminal({
     redactor,
     quiet: isQuiet,
-    streams,
-    color: process.stderr.isTTY === true && !environment["NO_COLOR"],
-    interactive: process.stdin.isTTY === true && process.stderr.isTTY === true,
+    streams: !isQuiet && values["no-stream"] !== true,
+    color: redraws && !environment["NO_COLOR"],
+    redraws,
+    interactive: process.stdin.isTTY === true && isShown,
+    shortPath: shortPathOf(environment),
   });
   const sessionId = `${new Date().toISOString().replace(/[-:]|\.\d+/g, "")}-${randomBytes(3).toString("hex")}`;
-  const directory = process.cwd();
-  const commands = values["no-commands"] === true ? false : values["allow-commands"] === true ? true : null;
-  const services = createServices();
-  const recording = await recordingOf(values, { directory, services, redact: (text) => redactor.redact(text) });
   const result = await runLocal({
-    task,
-    command: "fix",
-    directory,
-    sessionId,
+    ...{ task, directory, sessionId, identity, terminal, host, redactor },
+    ...settings,
     folder: sessionFolder(environment, sessionId),
-    configurationFile: configurationFile(directory, values.config),
+    configurationFile: configuration,
     inputs: {},
-    environment: environmentInputs(environment, values),
-    flags: flagsOf(values),
-    commandsEnabled: commands,
+    commandsEnabled: enabled,
     allowDirty: values["allow-dirty"] === true,
-    identity,
     childEnvironment: childEnvironmentOf(environment),
     offered: offeredVariables(environment),
-    approvals,
-    host,
     services: recording?.services ?? services,
-    keyless: values.replay !== undefined,
-    redactor,
     shutdown: shutdownSignal((text) => host.logger.warn(text)),
   });
   const unplayed = recording?.remaining() ?? 0;
   if (unplayed > 0)
     host.logger.warn(`${unplayed} of the calls of --replay were not asked for: the run was another one.`);
-  if (values.report !== undefined) writeReport(values.report, result);
-  process.stdout.write(values.json === true ? result.json : result.markdown);
+  writeReport?.(result);
+  // The end of the run stands on this terminal already, drawn for it.
+  const isTold = isShown && !isQuiet && process.stdout.isTTY === true;
+  if (!isTold) process.stdout.write(values.json === true ? result.json : result.markdown);
   return result.exitCode;
 }

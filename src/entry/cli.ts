@@ -1,84 +1,88 @@
 import { ArchitectError, exitCodeOf, messageOf } from "../core/errors.js";
-import { parseArguments } from "./cli-options.js";
+import { stripInvisible } from "../core/text/invisible.js";
+import { createRedactor } from "../core/text/secrets/redact.js";
+import { introduction } from "./cli/introduction.js";
+import { type CliCommandName, findCliCommand, SHELLS } from "./cli/table.js";
+import { ownVersion } from "./cli/version.js";
+import { type Arguments, parseCommandLine } from "./cli-options.js";
+import { secretsOf } from "./environment.js";
 import type { Environment } from "./hardening.js";
 
-const HELP = `Usage: architect <command> [options]
+type Entry = (environment: Environment, values: Arguments, rest: readonly string[]) => Promise<number>;
 
-  demo [--live]                    a whole run against an embedded GitHub; no network, no key
-  run "<task>" [flags]             work on the checkout in the current folder, in place
-  event <payload.json> --event-name=<name>   the action's own path, with the runner's variables
-  publish <folder>                 audits and publishes what a run in another job left, with the runner's variables
-  report <session.jsonl> [--report=<file>]   a session as Markdown, HTML or JSON
-  replay <session.jsonl> [--json]  runs a session's loop again from its log, offline, and compares every event
-  doctor [--live] [--json]         checks what a run depends on; --live asks the model once
-  init [--force] [--action=<owner/name@sha>]   writes the workflow and the configuration, with your gates pinned
-  help
+/** The parts of the bundle that a command needs are loaded with it. */
+const ENTRIES: Readonly<Record<CliCommandName, () => Promise<Entry>>> = {
+  run: async () => (await import(/* webpackChunkName: "run" */ "./cli-run.js")).runLocalEntry,
+  demo: async () => (await import(/* webpackChunkName: "run" */ "./cli-demo.js")).runDemoEntry,
+  init: async () => (await import(/* webpackChunkName: "setup" */ "./cli-init.js")).runInitEntry,
+  doctor: async () => (await import(/* webpackChunkName: "setup" */ "./cli-doctor.js")).runDoctorEntry,
+  report: async () => {
+    const { runReportEntry } = await import(/* webpackChunkName: "run" */ "./cli-report.js");
+    return (_environment, values, rest) => runReportEntry(values, rest);
+  },
+  replay: async () => (await import(/* webpackChunkName: "run" */ "./cli-replay.js")).runReplayEntry,
+  event: async () => (await import(/* webpackChunkName: "run" */ "./cli-event.js")).runEventEntry,
+  publish: async () => {
+    const { runPublishEntry } = await import("./cli-publish.js");
+    return (environment, _values, rest) => runPublishEntry(environment, rest);
+  },
+  completion: async () => printCompletion,
+  help: async () => printHelp,
+};
 
-Flags of run: --model=<name> --budget=<usd> --max-steps=<n> --timeout=<minutes> --self-eval=<off|basic|full>
-  --agent=<name> --dry-run --no-push --allow-dirty --commit --config=<file> --confirm-mode=<mode>
-  --sandbox=<mode> --allow-commands --no-commands --json --quiet --no-stream --report=<file>
-  --record=<file> writes the model calls down, into a new file; --replay=<file> plays them: no key, no network.
-  Only --commit commits: what the gates have proved, on the checked-out branch, in your name; nothing is pushed.
-
-Model: OPENAI_API_KEY, OPENAI_BASE_URL, ARCHITECT_MODEL, or ARCHITECT_<INPUT> for any input of the action.
-Exit codes: 0 done, 1 failed, 2 partial, 3 configuration, 4 authentication, 5 timeout, 130 interrupted.
-`;
-
-async function dispatch(environment: Environment, args: readonly string[]): Promise<number> {
-  const { values, positionals } = parseArguments(args);
-  const [command = "help", ...rest] = positionals;
-  if (values.help === true || command === "help") {
-    process.stdout.write(HELP);
-    return 0;
-  }
-  const recording = values.record !== undefined ? "--record" : values.replay !== undefined ? "--replay" : null;
-  if (recording !== null && command !== "run") {
-    throw new ArchitectError("configuration", `${recording} belongs to \`run\` alone.`, {
-      remedy: "`architect help` lists the flags.",
+async function printCompletion(_environment: Environment, _values: Arguments, [word]: readonly string[]) {
+  const shell = SHELLS.find((known) => known === word);
+  if (shell === undefined) {
+    throw new ArchitectError("configuration", `\`completion\` needs a shell: ${SHELLS.join(", ")}.`, {
+      remedy: "Write: architect completion bash.",
     });
   }
-  if (command === "demo") {
-    const { runDemo } = await import("./cli-demo.js");
-    return runDemo(environment, values);
-  }
-  if (command === "run") {
-    const { runLocalEntry } = await import("./cli-run.js");
-    return runLocalEntry(environment, values, rest);
-  }
-  if (command === "event") {
-    const { runEventEntry } = await import("./cli-event.js");
-    return runEventEntry(environment, values, rest);
-  }
-  if (command === "publish") {
-    const { runPublishEntry } = await import("./cli-publish.js");
-    return runPublishEntry(environment, rest);
-  }
-  if (command === "report") {
-    const { runReportEntry } = await import("./cli-report.js");
-    return runReportEntry(values, rest);
-  }
-  if (command === "replay") {
-    const { runReplayEntry } = await import("./cli-replay.js");
-    return runReplayEntry(environment, values, rest);
-  }
-  if (command === "doctor") {
-    const { runDoctorEntry } = await import("./cli-doctor.js");
-    return runDoctorEntry(environment, values);
-  }
-  if (command === "init") {
-    const { runInitEntry } = await import("./cli-init.js");
-    return runInitEntry(environment, values);
-  }
-  throw new ArchitectError("configuration", "Unknown command.", { remedy: "`architect help` lists the commands." });
+  const { completionScript } = await import("./cli/completion.js");
+  process.stdout.write(completionScript(shell));
+  return 0;
 }
 
-/** `bin`: one sentence for what goes wrong, never a stack trace. */
+async function printHelp(_environment: Environment, _values: Arguments, [word]: readonly string[]): Promise<number> {
+  const { commandHelp, generalHelp } = await import("./cli/help.js");
+  const command = word === undefined ? undefined : findCliCommand(word);
+  process.stdout.write(command === undefined ? generalHelp() : commandHelp(command));
+  return 0;
+}
+
+async function dispatch(environment: Environment, args: readonly string[]): Promise<number> {
+  const { command, values, rest, help, version } = parseCommandLine(args);
+  if (version) {
+    process.stdout.write(`architect ${ownVersion() || "of an unknown version"}\n`);
+    return 0;
+  }
+  if (help) return printHelp(environment, values, command === "help" ? rest : [command]);
+  // Before the parts of a run are loaded: somebody waits.
+  if (command === "run" && process.stderr.isTTY === true) process.stderr.write(introduction(environment, values));
+  return (await ENTRIES[command]())(environment, values, rest);
+}
+
+/** Cause and remedy: a line each on a terminal, else one line. A place in a file stays at the beginning of the line. */
+function tell(environment: Environment, error: unknown): void {
+  const { redact } = createRedactor(secretsOf(environment));
+  const clean = (text: string): string => stripInvisible(redact(text));
+  const known = error instanceof ArchitectError ? error : null;
+  const message = clean(messageOf(error));
+  const remedy = clean(known?.remedy ?? "");
+  if (process.stderr.isTTY !== true) {
+    process.stderr.write(`${[message, remedy].filter((part) => part !== "").join(" ")}\n`);
+    return;
+  }
+  const mark = environment["NO_COLOR"] ? "error:" : "\u001b[31merror:\u001b[0m";
+  const placed = known?.location === undefined ? `${mark} ${message}` : message;
+  process.stderr.write(`${placed}\n${remedy === "" ? "" : `  ${remedy}\n`}`);
+}
+
+/** `bin`: cause and remedy of what goes wrong, never a stack trace. */
 export async function runCli(environment: Environment, args: readonly string[]): Promise<number> {
   try {
     return await dispatch(environment, args);
   } catch (error) {
-    const known = error instanceof ArchitectError ? error : null;
-    process.stderr.write(`${messageOf(error)}${known?.remedy ? ` ${known.remedy}` : ""}\n`);
-    return known === null ? 1 : exitCodeOf(known);
+    tell(environment, error);
+    return error instanceof ArchitectError ? exitCodeOf(error) : 1;
   }
 }

@@ -1,21 +1,21 @@
 import { readFileSync, realpathSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, isAbsolute, relative } from "node:path";
-import type { JobEnvironment, OfferedVariables } from "../app/job.js";
+import type { JobEnvironment, OfferedVariables } from "../app/run/job.js";
 import { valuesFromEnvironment } from "../config/inputs.js";
 import { ArchitectError } from "../core/errors.js";
-import { createRedactor } from "../core/text/redact.js";
+import { createRedactor } from "../core/text/secrets/redact.js";
 import type { Environment } from "./hardening.js";
 import { gitProxyVariables, proxySecrets, proxySettings } from "./proxy.js";
 
-/** Names that look like they hold a secret; their values are hidden wherever text leaves (policy §8). */
+/** Names that look like they hold a secret; their values are hidden wherever text leaves. */
 const SECRET_NAME =
   /TOKEN|SECRET|PASSWORD|PASSWD|PASSPHRASE|_PWD$|(^|_)PAT$|_DSN$|CREDENTIAL|AUTH(?!OR)|(API|ACCESS|PRIVATE|DEPLOY|SSH|SIGNING|ENCRYPTION)[_-]?KEY/i;
 const SHORTEST_SECRET = 8;
-/** The runner's own: inputs, tokens, state, and the files through which a step speaks to it (ruling 4). */
+/** The runner's own: inputs, tokens, state, and the files through which a step speaks to it. */
 const RUNNER_NAME = /^(?:INPUT_|ACTIONS_|STATE_)|^GITHUB_(?:TOKEN|ENV|PATH|OUTPUT|STATE|STEP_SUMMARY)$/i;
 
-/** What child processes may see besides the clean base set of the sandbox (policy §5, R5 and weak point 4). */
+/** Variables that child processes may see besides the clean base set of the sandbox (R5). */
 const FOR_CHILDREN = [
   ...["PATH", "LANG", "LC_ALL", "TZ", "SYSTEMROOT"],
   ...["JAVA_HOME", "GOROOT", "NVM_DIR", "DOTNET_ROOT", "RUSTUP_HOME"],
@@ -40,7 +40,7 @@ export function childEnvironmentOf(environment: Environment): Readonly<Record<st
 
 const isSecretName = (name: string): boolean => SECRET_NAME.test(name) || RUNNER_NAME.test(name);
 
-/** What commands may be given besides: the variables of `commands.env`, unless one is, or holds, a secret. */
+/** The variables that commands get besides: those of `commands.env`, unless one is, or holds, a secret. */
 export function offeredVariables(environment: Environment): OfferedVariables {
   return {
     plain: Object.fromEntries(Object.entries(environment).filter(([name]) => !isSecretName(name))),
@@ -106,7 +106,10 @@ export function apiOf(serverUrl: string): string {
   return serverUrl === PUBLIC_SERVER ? "https://api.github.com" : `${serverUrl}/api/v3`;
 }
 
-/** The runner's variables as one object (docs.github.com, "Variables reference"). */
+/**
+ * The runner's variables as one object (docs.github.com, "Variables reference").
+ * @throws ArchitectError (configuration) without a repository, and for an event that cannot be read.
+ */
 export function jobEnvironment(
   environment: Environment,
   inputs?: Readonly<Record<string, string | undefined>>,

@@ -1,8 +1,8 @@
 import { closeSync, openSync, readFileSync, writeSync } from "node:fs";
 
 /**
- * Variables that stay in this process's environment: what the runtime and the runner's toolkit read by themselves. None
- * is a secret. Everything else is handed on as a plain object (policy §4a).
+ * Variables that stay in this process's environment: the runtime and the runner's toolkit read them by themselves. None
+ * is a secret. Everything else is handed on as a plain object, so that no child process inherits it.
  */
 const KEPT = [
   "PATH",
@@ -44,11 +44,12 @@ function wipeEnvironmentBlock(): void {
 }
 
 /**
- * First thing that runs: keeps the inspector shut, takes the environment out of reach of child processes, and returns it.
- * Throws when NODE_OPTIONS would load foreign code into this process.
+ * First thing that runs: keeps the inspector shut, takes the environment out of reach of child processes, and returns
+ * it.
+ * @throws Error when NODE_OPTIONS would load foreign code into this process.
  */
 export function harden(): Environment {
-  // A child could open the inspector with `kill -USR1`; a listener keeps it shut (policy §0.5).
+  // A child could open the inspector with `kill -USR1`; a listener keeps it shut.
   if (process.platform !== "win32") process.on("SIGUSR1", () => {});
   const copy: Record<string, string> = {};
   // Windows knows no case in names, a plain object does: PATH may come as Path there.

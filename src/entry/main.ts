@@ -16,7 +16,7 @@ async function main(): Promise<number> {
     const { runPostEntry } = await import("./post.js");
     return runPostEntry(environment);
   }
-  const { runActionEntry } = await import("./action.js");
+  const { runActionEntry } = await import(/* webpackChunkName: "run" */ "./action.js");
   return runActionEntry(environment);
 }
 

@@ -1,13 +1,18 @@
+import "../core/zod-settings.js";
+
 import { createServices } from "../app/container.js";
-import { runPost } from "../app/post.js";
-import { hasNothingToRepair, POST_STATES } from "../app/post-state.js";
-import { createRedactor } from "../core/text/redact.js";
+import { runPost } from "../app/post/post.js";
+import { hasNothingToRepair, POST_STATES } from "../app/run/post-state.js";
+import { createRedactor } from "../core/text/secrets/redact.js";
 import { openActionsHost } from "./action.js";
 import { jobEnvironment, secretsOf } from "./environment.js";
 import type { Environment } from "./hardening.js";
 import { useProxy } from "./proxy.js";
 
-/** `runs.post`: see app/post.ts. Most runs have nothing to repair, and then nothing more is loaded. */
+/**
+ * `runs.post`: see app/post/post.ts. Most runs have nothing to repair, and then nothing more is loaded.
+ * @throws ArchitectError (configuration) when the runner's variables cannot be used.
+ */
 export async function runPostEntry(environment: Environment): Promise<number> {
   const read = (name: string): string => environment[name] ?? "";
   const state = Object.fromEntries(POST_STATES.map((name) => [name, read(`STATE_${name}`)]));

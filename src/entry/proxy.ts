@@ -28,7 +28,10 @@ function addressOf(environment: Environment, name: string): string {
   });
 }
 
-/** null when no proxy is named. @throws ArchitectError (configuration) for an address that cannot be used. */
+/**
+ * The proxies that the variables name; null: none.
+ * @throws ArchitectError (configuration) for an address that cannot be used.
+ */
 export function proxySettings(environment: Environment): ProxySettings | null {
   const http = addressOf(environment, NAMES.http);
   const https = addressOf(environment, NAMES.https) || http;
@@ -53,7 +56,7 @@ function credentialsIn(address: string): readonly [user: string, password: strin
     : [information.slice(0, colon), information.slice(colon + 1)];
 }
 
-/** What must not be shown: passwords in the addresses of proxies, alone and with their user name. */
+/** Texts that must not be shown: passwords in the addresses of proxies, alone and with their user name. */
 export function proxySecrets(environment: Environment): readonly string[] {
   const names = [NAMES.http, NAMES.https].flatMap((name) => [name, name.toLowerCase()]);
   return names.flatMap((name) => {
@@ -70,7 +73,7 @@ export function shownProxy({ https, direct }: ProxySettings): { readonly address
   return { address: `${protocol}//${username + password === "" ? "" : "***@"}${host}`, direct };
 }
 
-/** For one git process, which reads them itself: by environment, never on a command line. */
+/** The proxy's variables for one git process, which reads them itself: never on a command line. */
 export function gitProxyVariables(settings: ProxySettings | null): Readonly<Record<string, string>> {
   if (settings === null) return {};
   const { http, https, direct } = settings;
@@ -82,7 +85,10 @@ export function gitProxyVariables(settings: ProxySettings | null): Readonly<Reco
   };
 }
 
-/** For a child that talks to servers on this machine and to a model elsewhere. */
+/**
+ * The proxy's variables for a child that talks to servers on this machine and to a model elsewhere.
+ * @throws ArchitectError (configuration) for an address that cannot be used.
+ */
 export function proxyBesideLoopback(environment: Environment): Readonly<Record<string, string>> {
   const settings = proxySettings(environment);
   if (settings === null) return {};
@@ -100,6 +106,7 @@ function withSubdomains(direct: string): string {
 /**
  * Sends everything that this process fetches (model, REST, GraphQL, MCP) through the machine's proxy: Node's own fetch,
  * and so every client here, knows nothing of the variables. Without one, nothing is loaded.
+ * @throws ArchitectError (configuration) for an address that cannot be used.
  */
 export async function useProxy(environment: Environment): Promise<ProxySettings | null> {
   const settings = proxySettings(environment);

@@ -1,4 +1,4 @@
-import type { GateDefinition, GateOutcome, GateRun } from "../core/gate.js";
+import type { GateDefinition, GateOutcome, GateRun } from "../core/gate/gate.js";
 import { timeoutReason } from "./reasons.js";
 
 type Outcome = GateOutcome["outcome"];
@@ -25,7 +25,10 @@ export function hasSameFailures(before: GateRun, after: GateRun): boolean {
   if (before.kind !== "fail" || after.kind !== "fail") return false;
   if (before.failures !== null && after.failures !== null) {
     const known = new Set(before.failures);
-    return before.isCut !== true && after.isCut !== true && after.failures.every((name) => known.has(name));
+    // Not every line that tells of a failure is understood; where the runner counts more of them, one is new.
+    const isMore = (after.tests?.failed ?? 0) > (before.tests?.failed ?? Number.POSITIVE_INFINITY);
+    const isWhole = before.isCut !== true && after.isCut !== true && !isMore;
+    return isWhole && after.failures.every((name) => known.has(name));
   }
   if (before.failures !== null || after.failures !== null) return false;
   const isKnown = after.fingerprint !== undefined && before.fingerprint === after.fingerprint;
@@ -52,12 +55,12 @@ export function emptinessOf(
   if (/gradle/i.test(gate.run) && UP_TO_DATE.test(run.output)) return null;
   const isFewer = ran !== undefined && ran < atBase && options.mayRunFewer !== true;
   if (atBase === 0 || (ran !== undefined && !isFewer)) return null;
-  const told = `${atBase} ${atBase === 1 ? "test" : "tests"} ran at base`;
+  const counted = `${atBase} ${atBase === 1 ? "test" : "tests"} ran at base`;
   if (run.isCut === true) {
-    return `It ended with 0, but its output was too long to count its tests, and ${told}. Let it print less.`;
+    return `It ended with 0, but its output was too long to count its tests, and ${counted}. Let it print less.`;
   }
-  if (ran !== undefined) return `It ended with 0 but ran fewer tests than before: ${ran}, and ${told}.`;
-  return `It ended with 0 but does not tell that a test ran (the closing line of its runner is missing), and ${told}.`;
+  if (ran !== undefined) return `It ended with 0 but ran fewer tests than before: ${ran}, and ${counted}.`;
+  return `It ended with 0 but does not tell that a test ran (the closing line of its runner is missing), and ${counted}.`;
 }
 
 /** Whether one of the failures is there still; where they have no names, any is taken for one of them. */
@@ -103,7 +106,7 @@ function newFailuresOf(before: GateRun | null, after: GateRun): readonly string[
   return (after.failures ?? []).filter((name) => !known.has(name));
 }
 
-/** What is told besides the outcome. */
+/** Details besides the outcome. */
 function detailsOf(
   before: GateRun | null,
   last: GateRun | null,
@@ -120,10 +123,10 @@ function detailsOf(
 }
 
 /**
- * Compares a gate before and after the run (product.md §5). What is not proven is not claimed: without a baseline a failure
- * counts as `broken`, since only a proven old failure is `already_failing`; a gate that did not run to its end, or ran no
- * test or fewer than at base, is `not_run` with the reason. `rerun` is the one retry on the unchanged tree after a failure;
- * one that the run's end stopped says nothing. `after` null: the gate was not asked for.
+ * Compares a gate before and after the run. What is not proven is not claimed: without a baseline a failure counts as
+ * `broken`, since only a proven old failure is `already_failing`; a gate that did not run to its end, or ran no test or
+ * fewer than at base, is `not_run` with the reason. `rerun` is the one retry on the unchanged tree after a failure; one
+ * that the run's end stopped says nothing. `after` null: the gate was not asked for.
  */
 export function compareGate(
   gate: GateDefinition,
@@ -136,7 +139,7 @@ export function compareGate(
   const found: Judgement =
     after === null || last === null ? { outcome: "not_run" } : judge(gate, before, { first: after, last }, options);
   const isRed = found.outcome === "already_failing" || found.outcome === "broken";
-  // What has to be repaired and is still red was not broken by the run, in whatever way it fails now.
+  // A gate that the run has to repair and that is still red was not broken by the run, however it fails now.
   const isStill = gate.mustPass === true && isRed && before?.kind === "fail" && stayRed(before, last);
   const outcome = isStill ? "broken" : found.outcome;
   return {

@@ -1,8 +1,8 @@
-import type { CommandResult } from "../core/command-run.js";
-import type { GateDefinition, GateResultKind, GateRun } from "../core/gate.js";
+import type { GateDefinition, GateResultKind, GateRun } from "../core/gate/gate.js";
 import { stripInvisible } from "../core/text/invisible.js";
 import { truncateMiddle } from "../core/text/truncate.js";
-import type { WorkspaceCommands } from "../core/workspace.js";
+import type { CommandResult } from "../core/workspace/command-run.js";
+import type { WorkspaceCommands } from "../core/workspace/workspace.js";
 import { countTests } from "./count-tests.js";
 import { fingerprintOf } from "./normalise.js";
 import { parseFailures } from "./outcomes.js";
@@ -26,9 +26,9 @@ function kindOf(result: CommandResult): GateResultKind {
 }
 
 /**
- * Runs one quality gate (K6, product.md §5): the configured command as a script, in the sandbox and environment of the
- * agent's commands. The definition comes from the configuration or the project at base, never from the model. Never
- * throws; what cannot be started is `error`, with the reason and what would help, a stopped run `not_run`.
+ * Runs one quality gate (K6): the configured command as a script, in the sandbox and environment of the agent's
+ * commands. The definition comes from the configuration or the project at base, never from the model. Never throws;
+ * what cannot be started is `error`, with the reason and what would help, a stopped run `not_run`.
  */
 export async function runGate(request: {
   readonly gate: GateDefinition;
@@ -64,7 +64,7 @@ export async function runGate(request: {
   };
 }
 
-/** What the whole output tells, before it is cut to what is kept. */
+/** Reads the whole output, before it is cut to the part that is kept. */
 function readOutput(
   kind: GateResultKind,
   text: string,

@@ -1,12 +1,13 @@
-import type { TestCount } from "../core/gate.js";
-import { CLOSING_LINES, type ClosingLine } from "./closing-lines.js";
+import type { TestCount } from "../core/gate/gate.js";
 import { junitCases } from "./junit-xml.js";
+import type { OutputTool } from "./output-tool.js";
 import { sectionsOf } from "./sections.js";
+import { OUTPUT_TOOLS } from "./tools.js";
 
 type Bucket = "passed" | "failed" | "errors" | "skipped" | "total";
 type Tally = Record<Bucket, number> & { isClosed: boolean; tellsPassed: boolean };
 
-/** What a word of a runner means; the first row that fits wins. A word that fits none is no kind of test. */
+/** Meanings of a runner's words; the first row that fits wins. A word that fits none is no kind of test. */
 const WORDS: readonly (readonly [RegExp, Bucket])[] = [
   [/^unexpected success/, "failed"],
   [
@@ -21,6 +22,7 @@ const WORDS: readonly (readonly [RegExp, Bucket])[] = [
 ];
 
 /** A closing line is short; a longer one is something else. */
+const MINIMUM_LINE = 6;
 const MAXIMUM_LINE = 300;
 const emptyTally = (): Tally => ({
   ...{ passed: 0, failed: 0, errors: 0, skipped: 0, total: 0 },
@@ -34,21 +36,16 @@ function add(tally: Tally, word: string, count: number): void {
   if (bucket === "passed") tally.tellsPassed = true;
 }
 
-function read(row: ClosingLine, match: RegExpExecArray, tally: Tally): void {
-  const told = (match[1] ?? "").toLowerCase();
-  if (row.says === "each") add(tally, told, 1);
-  if (row.says === "number word") {
-    for (const [, count, word] of told.matchAll(/(\d+) ([a-z][a-z ]*)/g))
-      add(tally, (word ?? "").trim(), Number(count));
-  }
-  if (row.says === "word number") {
-    for (const [, word, count] of told.matchAll(/([a-z][a-z ]*)[:= ] *(\d+)/g)) {
-      add(tally, (word ?? "").trim(), Number(count));
-    }
-  }
-  for (const [word, count] of Object.entries(match.groups ?? {}))
-    if (count !== undefined) add(tally, word, Number(count));
-  if (row.isPart !== true) tally.isClosed = true;
+function read(match: RegExpExecArray, tally: Tally): void {
+  const text = (match[1] ?? "").toLowerCase();
+  const pairs = /^\d/.test(text)
+    ? text.matchAll(/(?<count>\d+) (?<word>[a-z][a-z ]*)/g)
+    : text.matchAll(/(?<word>[a-z][a-z ]*)[:= ] *(?<count>\d+)/g);
+  if (match.groups !== undefined) {
+    for (const [word, count] of Object.entries(match.groups)) if (count !== undefined) add(tally, word, Number(count));
+  } else if (/\d/.test(text)) {
+    for (const { groups } of pairs) add(tally, (groups?.["word"] ?? "").trim(), Number(groups?.["count"]));
+  } else add(tally, text, 1);
 }
 
 /** A runner that tells how many passed is believed; else what it counts as run, without what it skipped. */
@@ -57,24 +54,19 @@ function countOf({ passed, failed, errors, skipped, total, tellsPassed }: Tally)
   return { ran: Math.max(0, total - skipped), failed: failed + errors, skipped };
 }
 
-function tallies(lines: readonly string[]): ReadonlyMap<string, Tally> {
-  const found = new Map<string, Tally>();
-  for (const line of lines) {
-    if (line.length < 6 || line.length > MAXIMUM_LINE || !MAY_COUNT.test(line)) continue;
-    for (const row of CLOSING_LINES) {
-      const match = row.pattern.exec(line);
+/** Reads the closing lines of one tool; null where it did not come to its end. */
+function tallyOf(lines: readonly string[], { counts = [], parts = [] }: OutputTool): Tally | null {
+  const tally = emptyTally();
+  for (const pattern of [...counts, ...parts]) {
+    for (const line of lines) {
+      const match = pattern.exec(line);
       if (match === null) continue;
-      const tally = found.get(row.tool) ?? emptyTally();
-      found.set(row.tool, tally);
-      read(row, match, tally);
+      read(match, tally);
+      tally.isClosed ||= counts.includes(pattern);
     }
   }
-  return found;
+  return tally.isClosed ? tally : null;
 }
-
-/** Each closing line has one of these words; most lines have none. */
-const MAY_COUNT =
-  /pass|fail|error|skip|test|total|todo|pend|example|runs|^=== RUN|--- |succe|flaky|xfailed|deselected|^OK/i;
 
 /** TAP without the counts that some runners add: the tests of a plan that is there. Parents of subtests are no tests. */
 function countTap(lines: readonly string[]): TestCount | null {
@@ -104,20 +96,20 @@ function countGoPackages(lines: readonly string[]): TestCount | null {
   return isEmpty ? { ran: 0, failed: 0, skipped: 0 } : null;
 }
 
-function countSection(lines: readonly string[]): TestCount | null {
-  const found = tallies(lines);
+function countSection(all: readonly string[]): TestCount | null {
+  const lines = all.filter(({ length }) => length >= MINIMUM_LINE && length <= MAXIMUM_LINE);
   const families = new Set<string>();
-  const counts: TestCount[] = [];
-  for (const tool of new Set(CLOSING_LINES.map((row) => row.tool))) {
-    const tally = found.get(tool);
-    if (tally?.isClosed !== true) continue;
-    const family = CLOSING_LINES.find((row) => row.tool === tool)?.family ?? tool;
-    if (!families.has(family)) counts.push(countOf(tally));
+  const counts: (TestCount | null)[] = [];
+  for (const tool of OUTPUT_TOOLS) {
+    const family = tool.family ?? tool.tool;
+    const tally = families.has(family) ? null : tallyOf(lines, tool);
+    if (tally === null) continue;
+    counts.push(countOf(tally));
     families.add(family);
   }
-  const tap = families.has("tap") ? null : countTap(lines);
-  const go = families.has("go") || families.has("go -json") ? null : countGoPackages(lines);
-  return sum([...counts, ...[tap, go].filter((count) => count !== null)]);
+  if (!families.has("tap")) counts.push(countTap(all));
+  if (!families.has("go")) counts.push(countGoPackages(all));
+  return sum(counts.filter((count) => count !== null));
 }
 
 function sum(counts: readonly TestCount[]): TestCount | null {

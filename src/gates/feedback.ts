@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
-import type { GateOutcome } from "../core/gate.js";
+import type { GateOutcome } from "../core/gate/gate.js";
 import { truncateMiddle } from "../core/text/truncate.js";
 import { isForAgent } from "./baseline.js";
-import { stable } from "./normalise.js";
+import { withoutVariableParts } from "./normalise.js";
 import { parseFailures } from "./outcomes.js";
 
 /** Characters of output for each failing gate in the message. */
@@ -15,7 +15,7 @@ function resultOf({ outcome, reason, after, exitCode }: GateOutcome): string {
   return exitCode === null ? "could not be run" : `exited with code ${exitCode}`;
 }
 
-/** What else failed before is not this run's to repair, and the agent must not try. */
+/** Names the new failures: the old ones are not this run's to repair, and the agent must not try. */
 function newlyFailing({ before, newFailures = [] }: GateOutcome): string {
   if (before === "pass" || newFailures.length === 0) return "";
   const more = newFailures.length > SHOWN_FAILURES ? ` and ${newFailures.length - SHOWN_FAILURES} more` : "";
@@ -32,8 +32,8 @@ function subjectOf(gates: readonly GateOutcome[]): string {
 }
 
 /**
- * What the agent is told when required gates fail or prove nothing (product.md §5): each gate, its command and the end of its
- * output. The output is the project's and untrusted. Empty when there is nothing for the agent to correct.
+ * The agent's feedback when required gates fail or prove nothing: each gate, its command and the end of its output. The
+ * output is the project's and untrusted. Empty when there is nothing for the agent to correct.
  */
 export function gateFeedback(outcomes: readonly GateOutcome[]): string {
   const gates = outcomes.filter(isForAgent);
@@ -47,16 +47,24 @@ export function gateFeedback(outcomes: readonly GateOutcome[]): string {
 
 /**
  * One value for one failure: equal for two runs whose gates tell the agent the same, so that the loop can stop on an
- * identical failure (ruling 38). By the names of the failures together with the stable part of the output. Empty when
- * there is nothing for the agent to correct.
+ * identical failure. By the names of the failures together with the stable part of the output. Empty when there is
+ * nothing for the agent to correct.
  */
 export function gateIdentity(outcomes: readonly GateOutcome[]): string {
   const gates = outcomes.filter(isForAgent);
   if (gates.length === 0) return "";
   const parts = gates.map((outcome) => {
-    const failures = (parseFailures(outcome.output).names ?? []).map(stable);
+    const failures = (parseFailures(outcome.output).names ?? []).map(withoutVariableParts);
     const reason = outcome.reason ?? "";
-    return [outcome.name, outcome.outcome, outcome.after, outcome.exitCode, reason, failures, stable(outcome.output)];
+    return [
+      outcome.name,
+      outcome.outcome,
+      outcome.after,
+      outcome.exitCode,
+      reason,
+      failures,
+      withoutVariableParts(outcome.output),
+    ];
   });
   return createHash("sha256").update(JSON.stringify(parts)).digest("hex");
 }

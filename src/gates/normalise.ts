@@ -1,6 +1,9 @@
 import { createHash } from "node:crypto";
 
-/** What differs between two runs of the same failure: times, temporary paths, process ids, addresses, ports. Linear patterns. */
+/**
+ * Parts that differ between two runs of the same failure: times, temporary paths, process ids, addresses, ports. Linear
+ * patterns.
+ */
 const VOLATILE: readonly (readonly [RegExp, string])[] = [
   [/\b\d{4}-\d\d-\d\d[T _]\d\d[:_]\d\d[:_]\d\d(?:[.,_]\d+)?(?:Z|[+-]\d\d:?\d\d)?/g, "<time>"],
   [/\b\d{1,2}:\d\d:\d\d(?:[.,]\d+)?\b(?: ?[AP]M\b)?/g, "<time>"],
@@ -21,7 +24,7 @@ const VOLATILE: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** A text of which two runs of the same failure print the same. */
-export function stable(text: string): string {
+export function withoutVariableParts(text: string): string {
   return VOLATILE.reduce((result, [pattern, replacement]) => result.replace(pattern, replacement), text)
     .replace(/[ \t]+/g, " ")
     .trim();
@@ -37,7 +40,7 @@ export function withoutRoot(text: string, root: string): string {
 /** Equal for two outputs that differ in nothing but times, paths of the workspace and the order of their lines. */
 export function fingerprintOf(output: string, root: string): string {
   // Runners that work side by side end in another order each time.
-  const lines = stable(withoutRoot(output, root))
+  const lines = withoutVariableParts(withoutRoot(output, root))
     .split("\n")
     .map((line) => line.trim())
     .filter((line) => line !== "")

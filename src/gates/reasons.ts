@@ -1,5 +1,5 @@
-import type { CommandResult } from "../core/command-run.js";
-import type { GateDefinition, GateResultKind } from "../core/gate.js";
+import type { GateDefinition, GateResultKind } from "../core/gate/gate.js";
+import type { CommandResult } from "../core/workspace/command-run.js";
 
 /** Ways in which shells and their kin say that there is no such program. Linear patterns. */
 const MISSING: readonly RegExp[] = [
@@ -11,7 +11,7 @@ const MISSING: readonly RegExp[] = [
   /^[^:]{1,80}: (?:line \d+: )?([^\s:'"‘’]{1,80}): cannot execute: required file not found$/,
   /^(?:npm|pnpm|yarn)\b.{0,80}[ :]([^\s:'"‘’]{1,80}): not found$/,
 ];
-const FORBIDDEN = /^[^:]{1,80}: (?:line \d+: )?([^\s:'"‘’]{1,80}): (?:Permission denied|cannot execute.{0,80})$/;
+const FORBIDDEN = /^[^:]{1,80}: (?:(?:line )?\d+: )?([^\s:'"‘’]{1,80}): (?:Permission denied|cannot execute.{0,80})$/;
 
 /** The last lines tell why a command did not run; the first may be anything. */
 const SEARCHED_LINES = 40;

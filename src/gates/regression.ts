@@ -1,4 +1,4 @@
-import type { GateDefinition, GateRun, RegressionProof } from "../core/gate.js";
+import type { GateDefinition, GateRun, RegressionProof } from "../core/gate/gate.js";
 import { emptinessOf, hasSameFailures } from "./baseline.js";
 import { looksLikeTests } from "./test-commands.js";
 
@@ -7,7 +7,7 @@ export function runsTests(gate: GateDefinition, runs: readonly GateRun[]): boole
   return runs.some((run) => run.tests !== undefined) || looksLikeTests(gate);
 }
 
-/** What compilers and runners print when code lacks what a test uses. Linear patterns. */
+/** Messages of compilers and runners when code lacks something that a test uses. Linear patterns. */
 const CANNOT_LOAD =
   /Cannot find (?:module|package)|Failed to resolve import|Test suite failed to run|Failed Suites|does not provide an export|is not exported by|ModuleNotFoundError|ImportError|error TS\d+|error\[E\d+\]|could not compile|\[(?:build|setup) failed\]|COMPILATION ERROR|cannot find symbol|Compilation failed|compile\w*(?:Java|Kotlin|Scala) FAILED|error CS\d+|uninitialized constant|cannot load such file|SyntaxError/;
 

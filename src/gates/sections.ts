@@ -1,4 +1,4 @@
-/** What one package of a monorepo printed. */
+/** Output of one package of a monorepo. */
 export interface Section {
   /** The package; '' where only one printed. */
   readonly scope: string;

@@ -1,5 +1,5 @@
-import type { GateDefinition } from "../core/gate.js";
-import { compileGlobs } from "../core/glob.js";
+import type { GateDefinition } from "../core/gate/gate.js";
+import { compileGlobs } from "../core/glob/glob.js";
 
 /**
  * The gates that a change concerns, in their order: those with a changed path that `paths` is about, or without any.

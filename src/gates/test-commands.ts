@@ -38,8 +38,8 @@ function isTestCommand(words: readonly string[]): boolean {
   if (names.some((name) => RUNNERS.has(name))) return true;
   if (SCRIPT.test(SCRIPT_SHELLS.test(first) ? second : first)) return true;
   return names.some((name, at) => {
-    const told = TOLD.find(([program]) => program.test(name))?.[1];
-    return told !== undefined && words.slice(at + 1).some((word) => told.test(word));
+    const pattern = TOLD.find(([program]) => program.test(name))?.[1];
+    return pattern !== undefined && words.slice(at + 1).some((word) => pattern.test(word));
   });
 }
 

@@ -24,16 +24,16 @@ const PACKAGE_KEYS = [
 
 type Data = Readonly<Record<string, unknown>>;
 
+const isData = (value: unknown): value is Data => typeof value === "object" && value !== null && !Array.isArray(value);
+
 function parse(text: string): Data | null {
   try {
     const data: unknown = JSON.parse(text);
-    return typeof data === "object" && data !== null && !Array.isArray(data) ? (data as Data) : null;
+    return isData(data) ? data : null;
   } catch {
     return null;
   }
 }
-
-const isData = (value: unknown): value is Data => typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** Scripts that run by themselves: before and after another one, or when packages are installed. */
 const isAutomatic = (name: string, known: Data): boolean =>

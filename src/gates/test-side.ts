@@ -6,8 +6,8 @@ import {
   isRunnerSettings,
   shadowOf,
   testSideOf,
-} from "../core/test-side-paths.js";
-import type { TreeChange } from "../core/workspace.js";
+} from "../core/gate/test-side-paths.js";
+import type { TreeChange } from "../core/workspace/workspace.js";
 import { findCalledFiles } from "./test-side-calls.js";
 import { mixSides } from "./test-side-mixed.js";
 

@@ -36,7 +36,7 @@ export function attachmentAddress(text: string, serverUrl: string): URL | null {
 export function attachmentsIn(text: string, serverUrl: string): readonly URL[] {
   const found = new Map<string, URL>();
   for (const [match] of text.matchAll(ADDRESS)) {
-    // What ends a sentence is no part of the address.
+    // The end of a sentence is no part of the address.
     const url = attachmentAddress(match.replace(/[.,;:!?*_~]+$/, ""), serverUrl);
     if (url === null) continue;
     url.hash = "";

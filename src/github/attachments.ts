@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import type { ImageLoader, ImageResult } from "../core/images.js";
-import type { ImageReference } from "../core/message.js";
+import type { ImageLoader, ImageResult } from "../core/model/images.js";
+import type { ImageReference } from "../core/model/message.js";
 import { attachmentAddress, attachmentsIn } from "./attachment-address.js";
 
 export interface AttachmentSettings {
@@ -8,7 +8,7 @@ export interface AttachmentSettings {
   readonly serverUrl: string;
   /** Sent to that server alone, for what is attached in a private repository; '' = none. */
   readonly token: string;
-  /** Of one image; default 10 s. */
+  /** Time limit of one image; default 10 s. */
   readonly timeoutMilliseconds?: number;
 }
 
@@ -19,7 +19,7 @@ const SHOWN_ADDRESS = 200;
 
 type MediaType = ImageReference["mediaType"];
 
-/** What a file says that it is, by its first bytes. */
+/** Types of files by their first bytes. */
 const MAGIC: readonly (readonly [MediaType, (bytes: Buffer) => boolean])[] = [
   ["image/png", (bytes) => bytes.subarray(0, 8).equals(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]))],
   ["image/jpeg", (bytes) => bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]))],

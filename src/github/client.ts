@@ -21,44 +21,30 @@ export interface RequestFailure {
   readonly message: string;
 }
 
-export type Answer<Value> = { readonly ok: true; readonly value: Value } | ({ readonly ok: false } & RequestFailure);
+export type RequestResult<Value> =
+  | { readonly ok: true; readonly value: Value }
+  | ({ readonly ok: false } & RequestFailure);
 
-/** One request: schema-checked, retried where that is safe. */
-export interface Client {
-  /** Fails with data: for writes that can be refused and reads that may find nothing. */
-  send<Schema extends z.ZodType>(
-    route: string,
-    parameters: Readonly<Record<string, unknown>>,
-    schema: Schema,
-  ): Promise<Answer<z.infer<Schema>>>;
-  /** Follows pages of a list, at most `maximumPages` of 100. */
-  list<Schema extends z.ZodType>(
-    route: string,
-    parameters: Readonly<Record<string, unknown>>,
-    item: Schema,
-    maximumPages?: number,
-  ): Promise<readonly z.infer<Schema>[]>;
-  /** The headers of a redirect, which is not followed: another host must not see the token. */
-  redirect<Schema extends z.ZodType>(
-    route: string,
-    parameters: Readonly<Record<string, unknown>>,
-    schema: Schema,
-  ): Promise<Answer<z.infer<Schema>>>;
-  graphql<Schema extends z.ZodType>(
-    query: string,
-    variables: Readonly<Record<string, unknown>>,
-    schema: Schema,
-  ): Promise<Answer<z.infer<Schema>>>;
+type Parameters = Readonly<Record<string, unknown>>;
+
+/** Differences of a request from most others. */
+interface RequestForm {
+  /** Whether it may be repeated when nobody knows what became of it; default: all but POST. */
+  readonly idempotent?: boolean;
+  /** A redirect that is not followed is answered with its headers: another host must not see the token. */
+  readonly redirect?: "follow" | "manual";
+  /** Reads what the answer says apart from its status. */
+  readonly read?: (answer: RawAnswer) => RawAnswer;
 }
 
 const REQUEST_TIMEOUT = 30_000;
-/** The runner kills 10 s after it asked to stop (product.md §5): files, comment and lock must fit in. */
+/** The runner kills 10 s after it asked to stop: files, comment and lock must fit in. */
 const SHUTDOWN_TIMEOUT = 3_000;
 const ATTEMPTS = 4;
 /** Longer waits for a rate limit than this are given up (the run's own time matters more). */
 const LONGEST_WAIT = 5 * 60_000;
 
-interface RawAnswer {
+export interface RawAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, unknown>>;
   readonly data: unknown;
@@ -99,7 +85,7 @@ function neededRights(status: number, accepted: unknown): string {
   return ` The token needs permissions: ${yaml.join(" or ")}.`;
 }
 
-const oneLine = (text: string): string => text.replace(/\s+/g, " ").trim().slice(0, 500);
+export const oneLine = (text: string): string => text.replace(/\s+/g, " ").trim().slice(0, 500);
 
 /** A header that holds a whole number of seconds, in milliseconds; null when absent or of another form. */
 function secondsOf(header: unknown): number | null {
@@ -126,22 +112,13 @@ function waitFor(answer: RawAnswer, attempt: number, idempotent: boolean, now: n
   return secondsOf(answer.headers["retry-after"]) ?? 500 * 2 ** (attempt - 1);
 }
 
-/** A GraphQL answer that says "too many requests" or "try again" with status 200, as REST would have said it. */
-function graphqlStatus(answer: RawAnswer): RawAnswer {
-  const { errors } = (answer.data ?? {}) as { errors?: readonly { message?: string; type?: string }[] };
-  if (answer.broken || !Array.isArray(errors) || errors.length === 0) return answer;
-  const message = oneLine(errors.map((error) => `${error.type ?? ""} ${error.message ?? ""}`.trim()).join("; "));
-  if (errors.some((error) => error.type === "RATE_LIMITED")) {
-    return { ...answer, status: 403, message: `API rate limit exceeded: ${message}` };
-  }
-  return /^something went wrong/i.test(message) ? { ...answer, status: 502, message } : { ...answer, message };
-}
-
 /**
- * The client for one server and one token. Octokit does the HTTP; waiting and checking are ours, because its plug-ins
+ * Makes requests of one server with one token, repeated where that is safe. Octokit does the HTTP; waiting and checking are ours, because its plug-ins
  * repeat creating requests after a 5xx and a cut body comes out as a value (docs/decisions/0003).
  */
-export async function createClient(options: ClientOptions): Promise<Client> {
+export async function createRequests(
+  options: ClientOptions,
+): Promise<(route: string, parameters: Parameters, form?: RequestForm) => Promise<RawAnswer>> {
   const { Octokit } = await import("@octokit/rest");
   const silent = () => {};
   const octokit = new Octokit({
@@ -156,11 +133,7 @@ export async function createClient(options: ClientOptions): Promise<Client> {
   const endLate = (): void => void setTimeout(() => late.abort(), SHUTDOWN_TIMEOUT).unref();
   options.signal.addEventListener("abort", endLate, { once: true });
 
-  async function once(
-    route: string,
-    parameters: Readonly<Record<string, unknown>>,
-    redirect: "follow" | "manual",
-  ): Promise<RawAnswer> {
+  async function once(route: string, parameters: Parameters, redirect: "follow" | "manual"): Promise<RawAnswer> {
     const signal = options.signal.aborted
       ? AbortSignal.timeout(SHUTDOWN_TIMEOUT)
       : AbortSignal.any([late.signal, AbortSignal.timeout(REQUEST_TIMEOUT)]);
@@ -185,69 +158,30 @@ export async function createClient(options: ClientOptions): Promise<Client> {
     }
   }
 
-  async function request(
-    route: string,
-    parameters: Readonly<Record<string, unknown>>,
-    idempotent: boolean,
-    read: (answer: RawAnswer) => RawAnswer = (answer) => answer,
-    redirect: "follow" | "manual" = "follow",
-  ): Promise<RawAnswer> {
+  return async (route, parameters, { idempotent = !route.startsWith("POST "), redirect = "follow", read } = {}) => {
     for (let attempt = 1; ; attempt++) {
-      const answer = read(await once(route, parameters, redirect));
+      const raw = await once(route, parameters, redirect);
+      const answer = read?.(raw) ?? raw;
       if (answer.status < 400 && !answer.broken) return answer;
       const wait = attempt >= ATTEMPTS ? null : waitFor(answer, attempt, idempotent, options.clock.now());
       if (wait === null || wait > LONGEST_WAIT || options.signal.aborted) return answer;
       options.logger.debug(`GitHub answered ${answer.status} to ${shortRoute(route)}; asking again in ${wait} ms.`);
       await options.clock.sleep(wait, options.signal);
     }
-  }
-
-  function check<Schema extends z.ZodType>(answer: RawAnswer, schema: Schema, what: string): Answer<z.infer<Schema>> {
-    if (answer.broken || answer.status >= 400) return { ok: false, status: answer.status, message: answer.message };
-    const parsed = schema.safeParse(answer.data);
-    if (parsed.success) return { ok: true, value: parsed.data };
-    const where = parsed.error.issues[0]?.path.join(".") ?? "";
-    return { ok: false, status: 0, message: `the answer to ${what} has not the documented shape (at ${where})` };
-  }
-
-  const isRead = (route: string): boolean => route.startsWith("GET ");
-  const isIdempotent = (route: string): boolean => !route.startsWith("POST ");
-
-  return {
-    async send(route, parameters, schema) {
-      return check(await request(route, parameters, isIdempotent(route)), schema, route);
-    },
-    async list(route, parameters, item, maximumPages = 5) {
-      const found: z.infer<typeof item>[] = [];
-      for (let page = 1; page <= maximumPages; page++) {
-        const answer = check(
-          await request(route, { ...parameters, per_page: 100, page }, isRead(route)),
-          item.array(),
-          route,
-        );
-        if (!answer.ok) throw forgeError(route, answer);
-        found.push(...answer.value);
-        if (answer.value.length < 100) break;
-      }
-      return found;
-    },
-    async redirect(route, parameters, schema) {
-      return check(await request(route, parameters, isIdempotent(route), (answer) => answer, "manual"), schema, route);
-    },
-    async graphql(query, variables, schema) {
-      const raw = await request(
-        `POST ${options.graphqlUrl}`,
-        { query, variables },
-        query.trimStart().startsWith("query"),
-        graphqlStatus,
-      );
-      if (raw.broken || raw.status >= 400 || raw.message !== "") {
-        return { ok: false, status: raw.status, message: raw.message };
-      }
-      const { data } = raw.data as { data?: unknown };
-      return check({ ...raw, data }, schema, "the GraphQL request");
-    },
   };
+}
+
+/** The answer's data, if it is of this shape. */
+export function check<Schema extends z.ZodType>(
+  { status, data, broken, message }: RawAnswer,
+  schema: Schema,
+  what: string,
+): RequestResult<z.infer<Schema>> {
+  if (broken || status >= 400) return { ok: false, status, message };
+  const parsed = schema.safeParse(data);
+  if (parsed.success) return { ok: true, value: parsed.data };
+  const where = parsed.error.issues[0]?.path.join(".") ?? "";
+  return { ok: false, status: 0, message: `the answer to ${what} is not as GitHub documents it (at ${where})` };
 }
 
 /** A route for people: the address of a GraphQL server says nothing to them. */

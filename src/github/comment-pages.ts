@@ -1,61 +1,53 @@
 import type { z } from "zod";
-import { type Client, forgeError } from "./client.js";
-import { type threadComment, threadComments } from "./schemas.js";
+import type { RepositoryClient } from "./repository-client.js";
+import { conversation } from "./schemas/conversation.js";
+import type { threadComment } from "./schemas/schemas.js";
 
-const THREAD = `query($owner: String!, $repo: String!, $number: Int!, $before: String) {
+/** What is asked of a comment, and of a page of them. */
+export const WORDS = `fragment words on Comment {
+  id body createdAt updatedAt lastEditedAt viewerDidAuthor author { __typename login }
+  ... on Minimizable { isMinimized }
+  ... on IssueComment { databaseId fullDatabaseId url editor { __typename login } }
+  ... on PullRequestReviewComment { databaseId fullDatabaseId url }
+  ... on PullRequestReview { databaseId fullDatabaseId url }
+}
+fragment page on IssueCommentConnection { totalCount nodes { ...words } pageInfo { hasPreviousPage startCursor } }`;
+
+/** One page of a conversation: the last, or the one before a cursor. */
+export const OLDER = `query($owner: String!, $repo: String!, $number: Int!, $before: String) {
   repository(owner: $owner, name: $repo) {
+    nameWithOwner
     issueOrPullRequest(number: $number) {
       ... on Issue { comments(last: 100, before: $before) { ...page } }
       ... on PullRequest { comments(last: 100, before: $before) { ...page } }
     }
   }
 }
-fragment page on IssueCommentConnection { nodes { ...fields } pageInfo { hasPreviousPage startCursor } }
-fragment fields on IssueComment {
-  databaseId fullDatabaseId id url body viewerDidAuthor createdAt updatedAt lastEditedAt
-  author { __typename login } editor { __typename login }
-}`;
+${WORDS}`;
 
 /** Pages of 100 comments that are looked through. */
 const PAGES = 10;
 
 /** A comment of a conversation, as GraphQL tells it. */
 export type ThreadComment = z.infer<typeof threadComment>;
-
-interface Names {
-  readonly owner: string;
-  readonly repo: string;
-}
-
-/** One page, oldest first; `before`: the cursor of the page after it, null for the last page. */
-async function readPage(
-  client: Client,
-  { owner, repo }: Names,
-  number: number,
-  before: string | null,
-): Promise<{ readonly comments: readonly ThreadComment[]; readonly previous: string | null }> {
-  const answer = await client.graphql(THREAD, { owner, repo, number, before }, threadComments);
-  if (!answer.ok) throw forgeError("the comments", answer);
-  const found = answer.value.repository.issueOrPullRequest?.comments;
-  if (!found) return { comments: [], previous: null };
-  const comments = found.nodes.filter((node) => node !== null);
-  return { comments, previous: found.pageInfo.hasPreviousPage ? found.pageInfo.startCursor : null };
-}
+type Page = z.infer<typeof conversation>;
 
 /**
- * The pages of a conversation, the newest first; each is asked for when it is wanted, and holds its comments oldest first.
- * Throws ArchitectError("forge").
+ * The pages of a conversation, the newest first; each is asked for when it is wanted, and holds its comments oldest
+ * first.
+ * @throws ArchitectError (forge).
  */
 export async function* commentPages(
-  client: Client,
-  names: Names,
+  client: RepositoryClient,
   number: number,
 ): AsyncGenerator<readonly ThreadComment[], void> {
   let before: string | null = null;
   for (let count = 0; count < PAGES; count++) {
-    const page = await readPage(client, names, number, before);
-    yield page.comments;
-    if (page.previous === null) return;
-    before = page.previous;
+    const variables = { number, before };
+    const answer: Page = await client.query("the comments", OLDER, variables, conversation);
+    const { nodes = [], pageInfo } = answer.repository.issueOrPullRequest?.comments ?? {};
+    yield nodes;
+    if (pageInfo?.hasPreviousPage !== true) return;
+    before = pageInfo.startCursor;
   }
 }

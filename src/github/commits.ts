@@ -1,31 +1,14 @@
-import type { BranchCommit, CommitResult, Forge, RefResult } from "../core/forge.js";
-import { type Client, forgeError, type RequestFailure } from "./client.js";
-import { branchCommitReader } from "./convert.js";
-import * as schemas from "./schemas.js";
-
-type Names = { readonly owner: string; readonly repo: string };
-type CommitMethods = Pick<
-  Forge,
-  | "createBranch"
-  | "deleteBranch"
-  | "getRef"
-  | "createRef"
-  | "updateRef"
-  | "deleteRef"
-  | "getBranch"
-  | "listBranches"
-  | "commitsBetween"
-  | "mergeBase"
-  | "getCommit"
-  | "createCommitObject"
-  | "commitOnBranch"
->;
+import type { BranchCommit, CommitResult, Forge, RefResult } from "../core/forge/forge.js";
+import type { RequestFailure } from "./client.js";
+import type { RepositoryClient } from "./repository-client.js";
+import { branchCommitReader } from "./schemas/convert.js";
+import * as schemas from "./schemas/schemas.js";
 
 const COMMIT_ON_BRANCH = `mutation($input: CreateCommitOnBranchInput!) {
   createCommitOnBranch(input: $input) { commit { oid } }
 }`;
 
-/** Too many requests: nothing was judged, and nothing is missing. */
+/** Too many requests: the server did not judge this one. */
 const isLimited = ({ status, message }: RequestFailure): boolean =>
   status === 429 || (status === 403 && /rate limit|abuse/i.test(message));
 
@@ -56,21 +39,21 @@ function commitFailure(failure: RequestFailure): CommitResult {
   return refused("failed");
 }
 
+const COMPARE = "GET /compare/{basehead}";
 /** Pages of 100 commits that are read of a branch. */
 const COMMIT_PAGES = 3;
 
 /** `refs/heads/x` as the ref endpoints want it in the path. */
 const short = (ref: string): string => ref.replace(/^refs\//, "");
 
-export function commitMethods(client: Client, names: Names, serverUrl: string): CommitMethods {
+export function commitMethods(client: RepositoryClient, serverUrl: string) {
   const toBranchCommit = branchCommitReader(serverUrl);
   async function createRef(ref: string, sha: string): Promise<RefResult> {
-    const answer = await client.send("POST /repos/{owner}/{repo}/git/refs", { ...names, ref, sha }, schemas.ref);
+    const answer = await client.send("POST /git/refs", { ref, sha }, schemas.ref);
     return answer.ok ? { ok: true, sha: answer.value.object.sha } : refFailure(answer);
   }
   async function deleteRef(ref: string): Promise<RefResult> {
-    const route = "DELETE /repos/{owner}/{repo}/git/refs/{ref}";
-    const answer = await client.send(route, { ...names, ref: short(ref) }, schemas.anything);
+    const answer = await client.send("DELETE /git/refs/{ref}", { ref: short(ref) }, schemas.anything);
     return answer.ok ? { ok: true, sha: "" } : refFailure(answer);
   }
 
@@ -80,73 +63,61 @@ export function commitMethods(client: Client, names: Names, serverUrl: string): 
     createBranch: (branch, sha) => createRef(`refs/heads/${branch}`, sha),
     deleteBranch: (branch) => deleteRef(`refs/heads/${branch}`),
     async getRef(ref) {
-      const route = "GET /repos/{owner}/{repo}/git/ref/{ref}";
-      const answer = await client.send(route, { ...names, ref: short(ref) }, schemas.ref);
-      if (answer.ok) return { sha: answer.value.object.sha };
-      if (answer.status === 404) return null;
-      throw forgeError(`the ref ${ref}`, answer);
+      const found = await client.find(`the ref ${ref}`, "GET /git/ref/{ref}", { ref: short(ref) }, schemas.ref);
+      return found && { sha: found.object.sha };
     },
     async updateRef(ref, sha) {
-      const route = "PATCH /repos/{owner}/{repo}/git/refs/{ref}";
-      const answer = await client.send(route, { ...names, ref: short(ref), sha, force: false }, schemas.ref);
+      const change = { ref: short(ref), sha, force: false };
+      const answer = await client.send("PATCH /git/refs/{ref}", change, schemas.ref);
       return answer.ok ? { ok: true, sha: answer.value.object.sha } : refFailure(answer);
     },
     async getBranch(branch) {
-      const route = "GET /repos/{owner}/{repo}/branches/{branch}";
-      const answer = await client.send(route, { ...names, branch }, schemas.branch);
-      if (answer.ok) return { sha: answer.value.commit.sha, isProtected: answer.value.protected };
-      if (answer.status === 404) return null;
-      throw forgeError(`the branch ${branch}`, answer);
+      const found = await client.find(`the branch ${branch}`, "GET /branches/{branch}", { branch }, schemas.branch);
+      return found && { sha: found.commit.sha, isProtected: found.protected };
     },
     async listBranches(prefix) {
-      const route = "GET /repos/{owner}/{repo}/git/matching-refs/{ref}";
-      const ask = () => client.send(route, { ...names, ref: `heads/${prefix}` }, schemas.ref.array());
-      let answer = await ask();
+      const route = "GET /git/matching-refs/{ref}";
+      const [what, wanted, list] = [
+        `the branches ${prefix}*`,
+        { ref: `heads/${prefix}` },
+        schemas.ref.array(),
+      ] as const;
       // "None" is an empty list: only a replica that lags behind has no answer.
-      if (!answer.ok && answer.status === 404) answer = await ask();
-      if (!answer.ok) throw forgeError(`the branches ${prefix}*`, answer);
-      return answer.value.map(({ ref, object }) => ({ name: ref.slice("refs/heads/".length), sha: object.sha }));
+      const found = (await client.find(what, route, wanted, list)) ?? (await client.read(what, route, wanted, list));
+      return found.map(({ ref, object }) => ({ name: ref.slice("refs/heads/".length), sha: object.sha }));
     },
     async commitsBetween(base, head) {
-      const route = "GET /repos/{owner}/{repo}/compare/{basehead}";
       const commits: BranchCommit[] = [];
       for (let page = 1; ; page++) {
-        const query = { ...names, basehead: `${base}...${head}`, per_page: 100, page };
-        const answer = await client.send(route, query, schemas.comparison);
-        if (!answer.ok) throw forgeError(`the commits of ${head}`, answer);
-        commits.push(...answer.value.commits.map(toBranchCommit));
-        const isComplete = commits.length >= answer.value.total_commits;
-        if (isComplete || answer.value.commits.length === 0 || page === COMMIT_PAGES) return { commits, isComplete };
+        const query = { basehead: `${base}...${head}`, per_page: 100, page };
+        const found = await client.read(`the commits of ${head}`, COMPARE, query, schemas.comparison);
+        commits.push(...found.commits.map(toBranchCommit));
+        const isComplete = commits.length >= found.total_commits;
+        if (isComplete || found.commits.length === 0 || page === COMMIT_PAGES) return { commits, isComplete };
       }
     },
     async mergeBase(base, head) {
-      const query = { ...names, basehead: `${base}...${head}`, per_page: 1 };
-      const answer = await client.send("GET /repos/{owner}/{repo}/compare/{basehead}", query, schemas.mergeBase);
-      if (answer.ok) return answer.value.merge_base_commit.sha;
-      if (answer.status === 404) return null;
-      throw forgeError(`where ${head} began`, answer);
+      const query = { basehead: `${base}...${head}`, per_page: 1 };
+      const found = await client.find(`where ${head} began`, COMPARE, query, schemas.mergeBase);
+      return found?.merge_base_commit.sha ?? null;
     },
     async getCommit(sha) {
-      const route = "GET /repos/{owner}/{repo}/git/commits/{commit_sha}";
-      const answer = await client.send(route, { ...names, commit_sha: sha }, schemas.gitCommit);
-      if (!answer.ok) {
-        if (answer.status === 404) return null;
-        throw forgeError(`the commit ${sha}`, answer);
-      }
-      const { message, tree, parents, verification } = answer.value;
+      const route = "GET /git/commits/{commit_sha}";
+      const found = await client.find(`the commit ${sha}`, route, { commit_sha: sha }, schemas.gitCommit);
+      if (found === null) return null;
+      const { message, tree, parents, verification } = found;
       const verified = verification?.verified === true;
-      return { sha: answer.value.sha, tree: tree.sha, message, parents: parents.map((parent) => parent.sha), verified };
+      return { sha: found.sha, tree: tree.sha, message, parents: parents.map((parent) => parent.sha), verified };
     },
     async createCommitObject({ message, tree, parents }) {
-      const route = "POST /repos/{owner}/{repo}/git/commits";
-      const answer = await client.send(route, { ...names, message, tree, parents }, schemas.gitCommit);
+      const answer = await client.send("POST /git/commits", { message, tree, parents }, schemas.gitCommit);
       if (answer.ok) return { ok: true, sha: answer.value.sha };
       // A repository that the token may not write to is hidden from it.
       return answer.status === 404 ? { ok: false, reason: "denied", message: answer.message } : commitFailure(answer);
     },
     async commitOnBranch(request) {
       const input = {
-        branch: { repositoryNameWithOwner: `${names.owner}/${names.repo}`, branchName: request.branch },
+        branch: { repositoryNameWithOwner: `${client.owner}/${client.repo}`, branchName: request.branch },
         message: { headline: request.headline, body: request.body },
         expectedHeadOid: request.expectedHead,
         fileChanges: {
@@ -157,5 +128,5 @@ export function commitMethods(client: Client, names: Names, serverUrl: string): 
       const answer = await client.graphql(COMMIT_ON_BRANCH, { input }, schemas.commitOnBranch);
       return answer.ok ? { ok: true, sha: answer.value.createCommitOnBranch.commit.oid } : commitFailure(answer);
     },
-  };
+  } satisfies Partial<Forge>;
 }

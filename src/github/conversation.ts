@@ -1,23 +1,17 @@
 import type { z } from "zod";
-import type { ConversationForge, LinkedIssue, Remark } from "../core/forge-conversation.js";
-import type { PermissionLevel } from "../core/permission.js";
-import { type Client, forgeError, type RequestFailure } from "./client.js";
-import * as schemas from "./conversation-schemas.js";
-import { commentNumber, toRecentComment } from "./convert.js";
-import type { threadComment } from "./schemas.js";
-
-type Names = { readonly owner: string; readonly repo: string };
-
-const WORDS = `fragment words on Comment {
-  id body createdAt updatedAt lastEditedAt viewerDidAuthor author { __typename login }
-  ... on IssueComment { databaseId fullDatabaseId url }
-  ... on PullRequestReviewComment { databaseId fullDatabaseId url }
-  ... on PullRequestReview { databaseId fullDatabaseId url }
-}
-fragment page on IssueCommentConnection { totalCount nodes { ...words } pageInfo { hasPreviousPage startCursor } }`;
+import type { ConversationComment, ConversationForge, LinkedIssue } from "../core/forge/conversation.js";
+import type { PermissionLevel } from "../core/forge/permission.js";
+import type { ReviewComment, ReviewCommentForge } from "../core/forge/review-comments.js";
+import { forgeError, type RequestFailure } from "./client.js";
+import { OLDER, WORDS } from "./comment-pages.js";
+import type { RepositoryClient } from "./repository-client.js";
+import * as schemas from "./schemas/conversation.js";
+import { commentNumber, toRecentComment } from "./schemas/convert.js";
+import type { threadComment } from "./schemas/schemas.js";
 
 const LINKED = `closingIssuesReferences(first: 5) { nodes {
   number title body createdAt lastEditedAt author { __typename login } repository { nameWithOwner }
+  timelineItems(last: 1, itemTypes: [RENAMED_TITLE_EVENT]) { nodes { ... on RenamedTitleEvent { createdAt } } }
 } }`;
 
 const startQuery = (linked: string): string => `query($owner: String!, $repo: String!, $number: Int!) {
@@ -41,17 +35,6 @@ const startQuery = (linked: string): string => `query($owner: String!, $repo: St
 }
 ${WORDS}`;
 
-const OLDER = `query($owner: String!, $repo: String!, $number: Int!, $before: String) {
-  repository(owner: $owner, name: $repo) {
-    nameWithOwner
-    issueOrPullRequest(number: $number) {
-      ... on Issue { comments(last: 100, before: $before) { ...page } }
-      ... on PullRequest { comments(last: 100, before: $before) { ...page } }
-    }
-  }
-}
-${WORDS}`;
-
 const CHECKS = `query($owner: String!, $repo: String!, $commit: GitObjectID!) {
   repository(owner: $owner, name: $repo) {
     object(oid: $commit) {
@@ -66,21 +49,23 @@ const CHECKS = `query($owner: String!, $repo: String!, $commit: GitObjectID!) {
 
 const FAILED = new Set(["FAILURE", "TIMED_OUT", "STARTUP_FAILURE", "ACTION_REQUIRED", "ERROR"]);
 
+const byTime = (left: { readonly createdAt: string }, right: { readonly createdAt: string }): number =>
+  Date.parse(left.createdAt) - Date.parse(right.createdAt);
+
 type Found = NonNullable<z.infer<typeof schemas.conversation>["repository"]["issueOrPullRequest"]>;
-type List<Item> = { readonly nodes?: readonly (Item | null)[] | null | undefined } | null | undefined;
+type Spoken = z.infer<typeof threadComment>;
 
-const items = <Item>(found: List<Item>): readonly Item[] => (found?.nodes ?? []).filter((one) => one !== null);
-
-function toRemark(raw: z.infer<typeof threadComment>, kind: Remark["kind"]): Remark | null {
+function toRemark(raw: Spoken, kind: ConversationComment["kind"]): ConversationComment | null {
   const found = toRecentComment(raw);
   if (found === null) return null;
   const { id, body, author, authorIsBot, isOurs, createdAt } = found;
-  return { kind, id, body, author, authorIsBot, isOurs, createdAt, editedAt: raw.lastEditedAt };
+  const hidden = raw.isMinimized === true ? { isMinimized: true as const } : {};
+  return { kind, id, body, author, authorIsBot, isOurs, createdAt, editedAt: raw.lastEditedAt, ...hidden };
 }
 
-function diffRemarks(found: Found): readonly Remark[] {
-  return items(found.reviewThreads).flatMap(({ id, path, line, isResolved, comments }) =>
-    items(comments).flatMap((raw) => {
+function diffRemarks({ reviewThreads }: Found): readonly ConversationComment[] {
+  return (reviewThreads?.nodes ?? []).flatMap(({ id, path, line, isResolved, comments }) =>
+    comments.nodes.flatMap((raw) => {
       const remark = toRemark(raw, "review_comment");
       if (remark === null) return [];
       const place = { id, path, line: line ?? raw.originalLine ?? null, diffHunk: raw.diffHunk, isResolved };
@@ -94,23 +79,45 @@ const olderOf = ({ comments: { pageInfo } }: Found): string | null =>
   pageInfo.hasPreviousPage ? pageInfo.startCursor : null;
 
 /** Merged by time; those of one second stay as the server lists them. */
-function remarksOf(found: Found): readonly Remark[] {
-  const plain = (list: List<z.infer<typeof threadComment>>, kind: Remark["kind"]): readonly Remark[] =>
-    items(list).flatMap((raw) => toRemark(raw, kind) ?? []);
+function remarksOf(found: Found): readonly ConversationComment[] {
+  const plain = (list: readonly Spoken[], kind: ConversationComment["kind"]): readonly ConversationComment[] =>
+    list.flatMap((raw) => toRemark(raw, kind) ?? []);
   const all = [
-    ...plain(found.comments, "comment"),
+    ...plain(found.comments.nodes, "comment"),
     // A review without words is only the frame of its comments.
-    ...plain(found.reviews, "review").filter(({ body }) => body.trim() !== ""),
+    ...plain(found.reviews?.nodes ?? [], "review").filter(({ body }) => body.trim() !== ""),
     ...diffRemarks(found),
   ];
-  return all.sort((left, right) => Date.parse(left.createdAt) - Date.parse(right.createdAt));
+  return all.sort(byTime);
+}
+
+/** The same for who looks for a command in them: with their addresses, and reviews without words too. */
+function reviewComments({ reviewThreads, reviews }: Found): readonly ReviewComment[] {
+  const read = (raw: Spoken, kind: ReviewComment["kind"]): ReviewComment | [] => {
+    const { nodeId: _nodeId, updatedAt: _updatedAt, ...comment } = toRecentComment(raw) ?? {};
+    return "id" in comment ? { ...comment, kind } : [];
+  };
+  const onDiff = (reviewThreads?.nodes ?? []).flatMap(({ path, line: current, comments }) =>
+    comments.nodes.flatMap((raw) => {
+      const line = current ?? raw.originalLine ?? null;
+      const location = { path, diffHunk: raw.diffHunk, ...(line === null ? {} : { line }) };
+      return [read(raw, "review_comment")].flat().map((comment) => ({ ...comment, location }));
+    }),
+  );
+  return [...onDiff, ...(reviews?.nodes ?? []).flatMap((raw) => read(raw, "review"))].sort(byTime);
 }
 
 function linkedOf(found: Found, repository: string): readonly LinkedIssue[] {
-  return items(found.closingIssuesReferences)
+  return (found.closingIssuesReferences?.nodes ?? [])
     .filter((issue) => issue.repository.nameWithOwner === repository)
-    .map(({ number, title, body, createdAt, lastEditedAt, author }) => {
-      return { number, title, body, createdAt, editedAt: lastEditedAt, author: author?.login ?? "" };
+    .map(({ number, title, body, createdAt, lastEditedAt, author, timelineItems }) => {
+      const changes = [lastEditedAt, ...timelineItems.nodes.map((renamed) => renamed.createdAt)];
+      const editedAt =
+        changes
+          .filter((at) => at !== null)
+          .sort()
+          .at(-1) ?? null;
+      return { number, title, body, createdAt, editedAt, author: author?.login ?? "" };
     });
 }
 
@@ -128,12 +135,12 @@ const PAGE = 100;
 const isRefused = ({ message }: RequestFailure): boolean => /not accessible|FORBIDDEN/i.test(message);
 
 /** Threads and what a pull request closes are in GraphQL only; it also saves the round trips of the rest. */
-export function conversationMethods(client: Client, names: Names): ConversationForge {
+export function conversationMethods(client: RepositoryClient): ConversationForge & ReviewCommentForge {
   const ask = async (
     query: string,
     variables: Readonly<Record<string, unknown>>,
   ): Promise<{ readonly found: Found | null; readonly repository: string }> => {
-    const answer = await client.graphql(query, { ...names, ...variables }, schemas.conversation);
+    const answer = await client.graphql(query, variables, schemas.conversation);
     if (!answer.ok && isRefused(answer) && query.includes(LINKED)) return ask(startQuery(""), variables);
     if (!answer.ok) throw forgeError("the conversation", answer);
     const { issueOrPullRequest: found, nameWithOwner: repository } = answer.value.repository;
@@ -143,17 +150,20 @@ export function conversationMethods(client: Client, names: Names): ConversationF
   return {
     async readConversation(number) {
       const { found, repository } = await ask(startQuery(LINKED), { number });
-      if (found === null) return { remarks: [], older: null, total: 0, linked: [] };
+      if (found === null) return { comments: [], older: null, total: 0, linked: [] };
       const linked = linkedOf(found, repository);
-      return { remarks: remarksOf(found), older: olderOf(found), total: found.comments.totalCount, linked };
+      return { comments: remarksOf(found), older: olderOf(found), total: found.comments.totalCount, linked };
     },
-    async olderRemarks(number, older) {
+    async olderComments(number, older) {
       const { found } = await ask(OLDER, { number, before: older });
-      return found === null ? { remarks: [], older: null } : { remarks: remarksOf(found), older: olderOf(found) };
+      return found === null ? { comments: [], older: null } : { comments: remarksOf(found), older: olderOf(found) };
+    },
+    async recentReviewComments(number) {
+      const { found } = await ask(startQuery(LINKED), { number });
+      return found === null ? [] : reviewComments(found);
     },
     async collaborators() {
-      const route = "GET /repos/{owner}/{repo}/collaborators";
-      const answer = await client.send(route, { ...names, per_page: PAGE }, schemas.collaborator.array());
+      const answer = await client.send("GET /collaborators", { per_page: PAGE }, schemas.collaborator.array());
       if (!answer.ok) {
         if (answer.status === 403 || answer.status === 404) return null;
         throw forgeError("the list of collaborators", answer);
@@ -162,12 +172,12 @@ export function conversationMethods(client: Client, names: Names): ConversationF
       return { levels, isAll: answer.value.length < PAGE };
     },
     async failingChecks(commit) {
-      const answer = await client.graphql(CHECKS, { ...names, commit }, schemas.rollup);
+      const answer = await client.graphql(CHECKS, { commit }, schemas.rollup);
       if (!answer.ok) {
         if (isRefused(answer)) return null;
         throw forgeError("the checks", answer);
       }
-      const contexts = items(answer.value.repository.object?.statusCheckRollup?.contexts);
+      const contexts = answer.value.repository.object?.statusCheckRollup?.contexts.nodes ?? [];
       const failed = contexts.flatMap((one) => {
         if (one.__typename === "CheckRun") return FAILED.has(one.conclusion ?? "") ? [one.name] : [];
         return FAILED.has(one.state) ? [one.context] : [];

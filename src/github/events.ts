@@ -1,7 +1,9 @@
 import { z } from "zod";
-import type { ForgeEvent, ForgeUser, Subject, TriggerComment } from "../core/forge.js";
+import type { ForgeEvent, ForgeUser, Subject, TriggerComment } from "../core/forge/forge.js";
 
-const user = z.object({ login: z.string(), id: z.number(), type: z.string().optional() });
+const user = z
+  .object({ login: z.string(), id: z.number(), type: z.string().optional() })
+  .transform(({ login, id, type }): ForgeUser => ({ login, id, isBot: type !== "User" && type !== undefined }));
 const text = z
   .string()
   .nullish()
@@ -17,20 +19,38 @@ const thread = z.object({
   pull_request: z.unknown().optional(),
 });
 
-const comment = z.object({
-  id: z.number(),
-  node_id: text,
-  body: text,
-  user: user.nullish(),
-  performed_via_github_app: z.unknown().optional(),
-  created_at: z.string().optional(),
-  submitted_at: z.string().nullish(),
-  html_url: text,
-  path: z.string().optional(),
-  line: z.number().nullish(),
-  original_line: z.number().nullish(),
-  diff_hunk: z.string().optional(),
-});
+const comment = z
+  .object({
+    id: z.number(),
+    node_id: text,
+    body: text,
+    user: user.nullish(),
+    performed_via_github_app: z.unknown().optional(),
+    created_at: z.string().optional(),
+    submitted_at: z.string().nullish(),
+    html_url: text,
+    path: z.string().optional(),
+    line: z.number().nullish(),
+    original_line: z.number().nullish(),
+    diff_hunk: z.string().optional(),
+    in_reply_to_id: z.number().nullish(),
+  })
+  .transform((raw): Omit<TriggerComment, "kind"> => {
+    const line = raw.line ?? raw.original_line ?? undefined;
+    return {
+      id: raw.id,
+      nodeId: raw.node_id,
+      body: raw.body,
+      author: raw.user ?? null,
+      viaApp: (raw.performed_via_github_app ?? null) !== null,
+      createdAt: raw.created_at ?? raw.submitted_at ?? "",
+      url: raw.html_url,
+      ...(raw.path === undefined ? {} : { path: raw.path }),
+      ...(line === undefined ? {} : { line }),
+      ...(raw.diff_hunk === undefined ? {} : { diffHunk: raw.diff_hunk }),
+      ...(raw.in_reply_to_id ? { thread: raw.in_reply_to_id } : {}),
+    };
+  });
 
 const side = z.object({ repo: z.object({ full_name: z.string() }).nullish() });
 const pullThread = thread.extend({ head: side.optional(), base: side.optional() });
@@ -75,50 +95,22 @@ const payloads = {
   }),
 };
 
-type CommentEvent = Extract<ForgeEvent, { kind: "comment" }>;
 type Thread = z.infer<typeof thread>;
-type Comment = z.infer<typeof comment>;
-
-function toUser(raw: z.infer<typeof user>): ForgeUser {
-  return { login: raw.login, id: raw.id, isBot: raw.type !== "User" && raw.type !== undefined };
-}
 
 function toSubject(raw: Thread, isPull: boolean): Subject {
-  return {
-    kind: isPull || (raw.pull_request !== undefined && raw.pull_request !== null) ? "pr" : "issue",
-    number: raw.number,
-  };
+  return { kind: isPull || (raw.pull_request ?? null) !== null ? "pr" : "issue", number: raw.number };
 }
 
-function toComment(raw: Comment, kind: TriggerComment["kind"]): TriggerComment {
-  const line = raw.line ?? raw.original_line;
+/** What an event tells of its issue or pull request. */
+function describe(raw: Thread, isPull = false) {
   return {
-    id: raw.id,
-    nodeId: raw.node_id,
-    kind,
-    body: raw.body,
-    author: raw.user ? toUser(raw.user) : null,
-    viaApp: raw.performed_via_github_app !== undefined && raw.performed_via_github_app !== null,
-    createdAt: raw.created_at ?? raw.submitted_at ?? "",
-    url: raw.html_url,
-    ...(raw.path === undefined ? {} : { path: raw.path }),
-    ...(line === undefined || line === null ? {} : { line }),
-    ...(raw.diff_hunk === undefined ? {} : { diffHunk: raw.diff_hunk }),
-  };
-}
-
-function commentEvent(raw: Thread, isPull: boolean, from: TriggerComment, sender: z.infer<typeof user>): CommentEvent {
-  return {
-    kind: "comment",
     subject: toSubject(raw, isPull),
-    comment: from,
-    sender: toUser(sender),
     title: raw.title,
     body: raw.body,
     subjectAuthor: raw.user?.login ?? "",
     state: raw.state === "closed" ? "closed" : "open",
     locked: raw.locked === true,
-  };
+  } as const;
 }
 
 function issueEvent(raw: z.infer<typeof payloads.issues>): ForgeEvent {
@@ -129,15 +121,10 @@ function issueEvent(raw: z.infer<typeof payloads.issues>): ForgeEvent {
   return {
     kind: "issue",
     action,
-    subject: toSubject(issue, false),
-    sender: toUser(raw.sender),
+    ...describe(issue),
+    sender: raw.sender,
     label: raw.label?.name ?? "",
     assignee: raw.assignee?.login ?? "",
-    title: issue.title,
-    body: issue.body,
-    subjectAuthor: issue.user?.login ?? "",
-    state: issue.state === "closed" ? "closed" : "open",
-    locked: issue.locked === true,
   };
 }
 
@@ -156,9 +143,9 @@ function workflowRunEvent({ workflow_run: raw, sender }: z.infer<typeof payloads
       headBranch: raw.head_branch,
       headSha: raw.head_sha,
     },
-    sender: toUser(sender),
-    actor: raw.actor ? toUser(raw.actor) : null,
-    triggeringActor: raw.triggering_actor ? toUser(raw.triggering_actor) : null,
+    sender,
+    actor: raw.actor ?? null,
+    triggeringActor: raw.triggering_actor ?? null,
   };
 }
 
@@ -168,8 +155,9 @@ function isFork({ head, base }: z.infer<typeof pullThread>): boolean {
   return from === undefined || from !== to;
 }
 
-function reviewEvent(raw: z.infer<typeof pullThread>, from: TriggerComment, sender: z.infer<typeof user>): ForgeEvent {
-  return { ...commentEvent(raw, true, from, sender), ...(isFork(raw) ? { isFork: true } : {}) };
+function reviewEvent(pull: z.infer<typeof pullThread>, from: TriggerComment, sender: ForgeUser): ForgeEvent {
+  const fork = isFork(pull) ? ({ isFork: true } as const) : {};
+  return { kind: "comment", ...describe(pull, true), comment: from, sender, ...fork };
 }
 
 const ignoredAction = (name: string, action: string, wanted: string): ForgeEvent => ({
@@ -179,8 +167,8 @@ const ignoredAction = (name: string, action: string, wanted: string): ForgeEvent
 });
 
 /**
- * The webhook payload as one typed event (product.md §1). A payload that does not have the documented shape is
- * `unsupported`, never a crash: what cannot be read starts nothing (I8).
+ * The webhook payload as one typed event. A payload that is not as GitHub documents it is `unsupported`, never a
+ * crash: what cannot be read starts nothing (I8).
  */
 export function parseEvent(name: string, payload: unknown): ForgeEvent {
   try {
@@ -188,7 +176,7 @@ export function parseEvent(name: string, payload: unknown): ForgeEvent {
   } catch (error) {
     if (error instanceof z.ZodError) {
       const where = error.issues[0]?.path.join(".") ?? "";
-      return { kind: "ignored", name, reason: `the payload of ${name} has not the documented shape (at ${where})` };
+      return { kind: "ignored", name, reason: `the payload of ${name} is not as GitHub documents it (at ${where})` };
     }
     throw error;
   }
@@ -199,17 +187,18 @@ function parseKnown(name: string, payload: unknown): ForgeEvent {
     case "issue_comment": {
       const raw = payloads.issue_comment.parse(payload);
       if (raw.action !== "created") return ignoredAction(name, raw.action, "created");
-      return commentEvent(raw.issue, false, toComment(raw.comment, "issue_comment"), raw.sender);
+      const from = { ...raw.comment, kind: "issue_comment" } as const;
+      return { kind: "comment", ...describe(raw.issue), comment: from, sender: raw.sender };
     }
     case "pull_request_review_comment": {
       const raw = payloads.pull_request_review_comment.parse(payload);
       if (raw.action !== "created") return ignoredAction(name, raw.action, "created");
-      return reviewEvent(raw.pull_request, toComment(raw.comment, "review_comment"), raw.sender);
+      return reviewEvent(raw.pull_request, { ...raw.comment, kind: "review_comment" }, raw.sender);
     }
     case "pull_request_review": {
       const raw = payloads.pull_request_review.parse(payload);
       if (raw.action !== "submitted") return ignoredAction(name, raw.action, "submitted");
-      return reviewEvent(raw.pull_request, toComment(raw.review, "review"), raw.sender);
+      return reviewEvent(raw.pull_request, { ...raw.review, kind: "review" }, raw.sender);
     }
     case "issues":
       return issueEvent(payloads.issues.parse(payload));
@@ -219,7 +208,7 @@ function parseKnown(name: string, payload: unknown): ForgeEvent {
         kind: "pull_request",
         action: raw.action,
         subject: toSubject(raw.pull_request, true),
-        sender: toUser(raw.sender),
+        sender: raw.sender,
         isDraft: raw.pull_request.draft === true,
         isFork: isFork(raw.pull_request),
       };
@@ -237,7 +226,7 @@ function parseKnown(name: string, payload: unknown): ForgeEvent {
       return {
         kind: "manual",
         event: name,
-        sender: toUser(raw.sender),
+        sender: raw.sender,
         payload: raw.inputs ?? raw.client_payload ?? {},
       };
     }

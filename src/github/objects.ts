@@ -1,8 +1,7 @@
 import { z } from "zod";
-import type { ObjectForge, ObjectResult } from "../core/forge-objects.js";
-import { type Client, forgeError, type RequestFailure } from "./client.js";
-
-type Names = { readonly owner: string; readonly repo: string };
+import type { ObjectForge, ObjectResult } from "../core/forge/objects.js";
+import type { RequestFailure } from "./client.js";
+import type { RepositoryClient } from "./repository-client.js";
 
 const object = z.object({ sha: z.string() });
 const tree = z.object({
@@ -17,31 +16,26 @@ function objectFailure({ status, message }: RequestFailure): ObjectResult {
   return { ok: false, reason: isDenied ? "denied" : "failed", message };
 }
 
-export function objectMethods(client: Client, names: Names): ObjectForge {
+export function objectMethods(client: RepositoryClient): ObjectForge {
   const create = async (route: string, body: Readonly<Record<string, unknown>>): Promise<ObjectResult> => {
-    const answer = await client.send(route, { ...names, ...body }, object);
+    const answer = await client.send(route, body, object);
     return answer.ok ? { ok: true, sha: answer.value.sha } : objectFailure(answer);
   };
   return {
     async listTree(sha) {
-      const route = "GET /repos/{owner}/{repo}/git/trees/{tree_sha}";
-      const answer = await client.send(route, { ...names, tree_sha: sha, recursive: "1" }, tree);
-      if (!answer.ok && answer.status !== 404) throw forgeError("the tree", answer);
-      if (!answer.ok || answer.value.truncated) return null;
-      const files = answer.value.tree.filter((entry) => entry.type === "blob");
+      const route = "GET /git/trees/{tree_sha}";
+      const found = await client.find("the tree", route, { tree_sha: sha, recursive: "1" }, tree);
+      if (found === null || found.truncated) return null;
+      const files = found.tree.filter((entry) => entry.type === "blob");
       return files.map(({ path, sha: id, size = 0 }) => ({ path, sha: id, size }));
     },
     async readBlob(sha, maximumBytes) {
-      const route = "GET /repos/{owner}/{repo}/git/blobs/{file_sha}";
-      const answer = await client.send(route, { ...names, file_sha: sha }, blob);
-      if (!answer.ok && answer.status !== 404) throw forgeError("the blob", answer);
-      if (!answer.ok || answer.value.size > maximumBytes) return null;
-      return Buffer.from(answer.value.content, "base64");
+      const found = await client.find("the blob", "GET /git/blobs/{file_sha}", { file_sha: sha }, blob);
+      return found === null || found.size > maximumBytes ? null : Buffer.from(found.content, "base64");
     },
-    createBlob: (bytes) =>
-      create("POST /repos/{owner}/{repo}/git/blobs", { content: bytes.toString("base64"), encoding: "base64" }),
+    createBlob: (bytes) => create("POST /git/blobs", { content: bytes.toString("base64"), encoding: "base64" }),
     createTree: (files) =>
-      create("POST /repos/{owner}/{repo}/git/trees", {
+      create("POST /git/trees", {
         tree: files.map(({ path, sha }) => ({ path, mode: "100644", type: "blob", sha })),
       }),
   };

@@ -1,7 +1,7 @@
-import type { OwnComment, PlanForge } from "../core/forge-plans.js";
-import type { Client } from "./client.js";
+import type { OwnComment, PlanForge } from "../core/forge/plans.js";
 import { commentPages, type ThreadComment } from "./comment-pages.js";
-import { commentNumber } from "./convert.js";
+import type { RepositoryClient } from "./repository-client.js";
+import { commentNumber } from "./schemas/convert.js";
 
 /** Servers that name no editor (an account that is gone, an old Enterprise server) leave it to the text's own hash. */
 function isChangedByOthers({ author, editor }: ThreadComment): boolean {
@@ -10,11 +10,11 @@ function isChangedByOthers({ author, editor }: ThreadComment): boolean {
   return editor.__typename !== author.__typename || editor.login.toLowerCase() !== author.login.toLowerCase();
 }
 
-export function planMethods(client: Client, names: { readonly owner: string; readonly repo: string }): PlanForge {
+export function planMethods(client: RepositoryClient): PlanForge {
   return {
     async ownComments(number, start, isEnough) {
       const found: OwnComment[] = [];
-      for await (const page of commentPages(client, names, number)) {
+      for await (const page of commentPages(client, number)) {
         for (const comment of [...page].reverse()) {
           const { url, body, viewerDidAuthor } = comment;
           if (!viewerDidAuthor || !body.startsWith(start)) continue;

@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import { z } from "zod";
 import type {
   NewReview,
   OwnReview,
@@ -7,13 +7,11 @@ import type {
   ReviewForge,
   ReviewState,
   ReviewThread,
-} from "../core/forge-reviews.js";
-import { type Client, forgeError, type RequestFailure } from "./client.js";
-import { commentNumber } from "./convert.js";
-import * as schemas from "./review-schemas.js";
-import { anything } from "./schemas.js";
-
-type Names = { readonly owner: string; readonly repo: string };
+} from "../core/forge/reviews.js";
+import type { RequestFailure } from "./client.js";
+import type { RepositoryClient } from "./repository-client.js";
+import { commentNumber } from "./schemas/convert.js";
+import { list, numberedComment } from "./schemas/schemas.js";
 
 const THREADS = `query($owner: String!, $repo: String!, $number: Int!, $after: String, $reviews: Int!) {
   viewer { login }
@@ -35,12 +33,67 @@ const RESOLVE = `mutation($thread: ID!) {
   resolveReviewThread(input: { threadId: $thread }) { thread { isResolved } }
 }`;
 
+const pullFile = z.object({
+  filename: z.string(),
+  previous_filename: z.string().optional(),
+  status: z.enum(["added", "removed", "modified", "renamed", "copied", "changed", "unchanged"]),
+  additions: z.number(),
+  deletions: z.number(),
+  contents_url: z.string().nullish(),
+  patch: z.string().optional(),
+});
+
+const compared = z.object({ files: z.array(pullFile).optional() });
+
+const createdReview = z.object({ id: z.number(), html_url: z.string() });
+
+const page = z.object({ hasNextPage: z.boolean(), endCursor: z.string().nullable() });
+
+const threadComment = z.object({
+  ...numberedComment,
+  url: z.string(),
+  body: z.string(),
+  viewerDidAuthor: z.boolean(),
+});
+
+const thread = z.object({
+  id: z.string(),
+  path: z.string(),
+  isResolved: z.boolean(),
+  resolvedBy: z.object({ login: z.string() }).nullish(),
+  comments: list(threadComment),
+});
+
+const review = z.object({
+  url: z.string(),
+  body: z.string(),
+  viewerDidAuthor: z.boolean(),
+});
+
+const threadPage = z.object({
+  viewer: z.object({ login: z.string() }),
+  repository: z
+    .object({
+      pullRequest: z
+        .object({
+          reviewThreads: list(thread).extend({ pageInfo: page }),
+          reviews: list(review).nullish(),
+        })
+        .nullable(),
+    })
+    .nullable(),
+});
+
+const resolved = z.object({
+  resolveReviewThread: z.object({ thread: z.object({ isResolved: z.boolean() }).nullish() }).nullable(),
+});
+
 /** GitHub lists no more files of a pull request. */
 const MAXIMUM_FILES = 3000;
 const PAGE = 100;
 const THREAD_PAGES = 20;
 
-function toFile(raw: z.infer<typeof schemas.pullFile>): PullFile {
+function toFile(raw: z.infer<typeof pullFile>): PullFile {
   return {
     path: raw.filename,
     previousPath: raw.previous_filename ?? null,
@@ -52,7 +105,7 @@ function toFile(raw: z.infer<typeof schemas.pullFile>): PullFile {
 }
 
 /** The list is of this commit, as far as it tells. */
-function isOf(files: readonly z.infer<typeof schemas.pullFile>[], head: string): boolean {
+function isOf(files: readonly z.infer<typeof pullFile>[], head: string): boolean {
   return files.every(({ contents_url: url }) => {
     // At the end: before it stands the file's name, which is anybody's.
     const ref = /[?&]ref=([0-9a-f]{40,64})$/.exec(url ?? "")?.[1];
@@ -60,17 +113,16 @@ function isOf(files: readonly z.infer<typeof schemas.pullFile>[], head: string):
   });
 }
 
-type ThreadPage = NonNullable<NonNullable<z.infer<typeof schemas.threadPage>["repository"]>["pullRequest"]>;
+type ThreadPage = NonNullable<NonNullable<z.infer<typeof threadPage>["repository"]>["pullRequest"]>;
 
 /** A bot's login has `[bot]` behind it in one place and not in another. */
 const plain = (login: string): string => login.toLowerCase().replace(/\[bot\]$/, "");
 
 function toThreads(found: ThreadPage, login: string): readonly ReviewThread[] {
-  return (found.reviewThreads.nodes ?? []).flatMap((thread) => {
-    const first = thread?.comments.nodes?.[0];
+  return found.reviewThreads.nodes.flatMap(({ id, path, isResolved, resolvedBy, comments }) => {
+    const [first] = comments.nodes;
     const commentId = first ? commentNumber(first) : null;
-    if (thread === null || !first || commentId === null) return [];
-    const { id, path, isResolved, resolvedBy } = thread;
+    if (!first || commentId === null) return [];
     const isResolvedByOther = isResolved && resolvedBy !== null && resolvedBy !== undefined;
     return [
       {
@@ -87,8 +139,8 @@ function toThreads(found: ThreadPage, login: string): readonly ReviewThread[] {
 }
 
 function toOwnReviews(found: ThreadPage): readonly OwnReview[] {
-  return (found.reviews?.nodes ?? []).flatMap((review) =>
-    review?.viewerDidAuthor === true ? [{ url: review.url, body: review.body }] : [],
+  return (found.reviews?.nodes ?? []).flatMap(({ viewerDidAuthor, url, body }) =>
+    viewerDidAuthor ? [{ url, body }] : [],
   );
 }
 
@@ -107,23 +159,20 @@ function commentOf({ path, line, startLine, body }: NewReview["comments"][number
 }
 
 /** Reviews of pull requests. REST has neither threads nor their resolving; GraphQL does not make a review in one piece. */
-export function reviewMethods(client: Client, names: Names): ReviewForge {
+export function reviewMethods(client: RepositoryClient): ReviewForge {
   async function compare(base: string, head: string): Promise<PullFiles> {
-    const route = "GET /repos/{owner}/{repo}/compare/{basehead}";
-    const query = { ...names, basehead: `${base}...${head}`, per_page: 1 };
-    const answer = await client.send(route, query, schemas.compared);
-    if (!answer.ok) throw forgeError("the changed files", answer);
-    const files = (answer.value.files ?? []).map(toFile);
+    const query = { basehead: `${base}...${head}`, per_page: 1 };
+    const found = await client.read("the changed files", "GET /compare/{basehead}", query, compared);
+    const files = (found.files ?? []).map(toFile);
     return { files, isComplete: files.length < 300 };
   }
 
-  async function threadPage(number: number, after: string | null): Promise<ReviewState & { next: string | null }> {
+  async function readPage(number: number, after: string | null): Promise<ReviewState & { next: string | null }> {
     // Only the first page is asked for the reviews; GraphQL wants a number all the same.
-    const variables = { owner: names.owner, repo: names.repo, number, after, reviews: after === null ? PAGE : 1 };
-    const answer = await client.graphql(THREADS, variables, schemas.threadPage);
-    if (!answer.ok) throw forgeError("the reviews", answer);
-    const { login } = answer.value.viewer;
-    const found = answer.value.repository?.pullRequest;
+    const variables = { number, after, reviews: after === null ? PAGE : 1 };
+    const answer = await client.query("the reviews", THREADS, variables, threadPage);
+    const { login } = answer.viewer;
+    const found = answer.repository?.pullRequest;
     if (!found) return { login, threads: [], ownReviews: [], next: null };
     const { hasNextPage, endCursor } = found.reviewThreads.pageInfo;
     const next = hasNextPage ? endCursor : null;
@@ -132,38 +181,33 @@ export function reviewMethods(client: Client, names: Names): ReviewForge {
 
   return {
     async pullFiles({ number, baseSha, headSha }) {
-      const route = "GET /repos/{owner}/{repo}/pulls/{pull_number}/files";
-      const query = { ...names, pull_number: number };
-      const raw = await client.list(route, query, schemas.pullFile, MAXIMUM_FILES / PAGE);
+      const route = "GET /pulls/{pull_number}/files";
+      const raw = await client.list(route, { pull_number: number }, pullFile, MAXIMUM_FILES / PAGE);
       if (!isOf(raw, headSha)) return compare(baseSha, headSha);
       return { files: raw.map(toFile), isComplete: raw.length < MAXIMUM_FILES };
     },
     async reviewState(number) {
       const threads: ReviewThread[] = [];
-      let state = await threadPage(number, null);
+      let state = await readPage(number, null);
       const { login, ownReviews } = state;
       threads.push(...state.threads);
       for (let page = 2; page <= THREAD_PAGES && state.next !== null; page += 1) {
-        state = await threadPage(number, state.next);
+        state = await readPage(number, state.next);
         threads.push(...state.threads);
       }
       return { login, threads, ownReviews };
     },
     async createReview(number, { commit, event, body, comments }) {
-      const route = "POST /repos/{owner}/{repo}/pulls/{pull_number}/reviews";
+      const route = "POST /pulls/{pull_number}/reviews";
       const fields = { commit_id: commit, event, body, comments: comments.map(commentOf) };
-      const answer = await client.send(route, { ...names, pull_number: number, ...fields }, schemas.createdReview);
+      const answer = await client.send(route, { pull_number: number, ...fields }, createdReview);
       if (answer.ok) return { ok: true, url: answer.value.html_url };
       return { ok: false, reason: reasonOf(answer), message: answer.message };
     },
     async resolveThread(id) {
-      const answer = await client.graphql(RESOLVE, { thread: id }, schemas.resolved);
+      const answer = await client.graphql(RESOLVE, { thread: id }, resolved);
       if (answer.ok) return answer.value.resolveReviewThread?.thread?.isResolved === true ? "resolved" : "failed";
       return /not accessible|FORBIDDEN/i.test(answer.message) ? "denied" : "failed";
-    },
-    async updateReviewComment(id, body) {
-      const route = "PATCH /repos/{owner}/{repo}/pulls/comments/{comment_id}";
-      return (await client.send(route, { ...names, comment_id: id, body }, anything)).ok;
     },
   };
 }

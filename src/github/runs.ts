@@ -1,15 +1,14 @@
 import { z } from "zod";
-import type { Forge } from "../core/forge.js";
-import type { JobStep, RunAnswer, RunDetails, RunForge, RunJob } from "../core/forge-runs.js";
-import { type Client, forgeError, type RequestFailure } from "./client.js";
-import { branchCommitReader } from "./convert.js";
-import { comparison } from "./schemas.js";
-
-type Names = { readonly owner: string; readonly repo: string };
+import type { DispatchResult, Forge, WorkflowRunInfo } from "../core/forge/forge.js";
+import type { JobStep, RunAnswer, RunDetails, RunForge, RunJob } from "../core/forge/runs.js";
+import type { RequestFailure } from "./client.js";
+import { isMissing, type RepositoryClient } from "./repository-client.js";
+import { branchCommitReader } from "./schemas/convert.js";
+import { comparison } from "./schemas/schemas.js";
 
 const JOB_PAGES = 3;
 const LOG_TIMEOUT = 60_000;
-/** Of a larger log nothing behind this is read. */
+/** A larger log is read up to here. */
 const MOST_READ = 256 * 1024 * 1024;
 
 const text = z
@@ -19,6 +18,7 @@ const text = z
 
 const run = z.object({
   id: z.number(),
+  html_url: text,
   run_attempt: z.number().nullish(),
   event: z.string(),
   path: text,
@@ -44,9 +44,18 @@ const job = z.object({
     .nullish(),
 });
 
+/** No body at all where the server does not tell which run it starts. */
+const dispatch = z.object({ workflow_run_id: z.number() }).nullish().catch(null);
 const runs = z.object({ workflow_runs: z.array(run) });
 const jobs = z.object({ total_count: z.number(), jobs: z.array(job) });
 const redirect = z.object({ location: z.string() });
+
+const conclusionOf = ({ status, conclusion }: z.infer<typeof run>): string | null =>
+  status === "completed" ? (conclusion ?? "unknown") : null;
+
+function toInfo(raw: z.infer<typeof run>): WorkflowRunInfo {
+  return { id: raw.id, url: raw.html_url, conclusion: conclusionOf(raw) };
+}
 
 function toDetails(raw: z.infer<typeof run>): RunDetails {
   return {
@@ -54,7 +63,7 @@ function toDetails(raw: z.infer<typeof run>): RunDetails {
     attempt: raw.run_attempt ?? 1,
     event: raw.event,
     workflow: raw.path.replace(/@.*$/, ""),
-    conclusion: raw.status === "completed" ? (raw.conclusion ?? "unknown") : null,
+    conclusion: conclusionOf(raw),
   };
 }
 
@@ -71,10 +80,16 @@ function toJob(raw: z.infer<typeof job>): RunJob {
   return { id: raw.id, name: raw.name, conclusion: raw.conclusion, attempt: raw.run_attempt ?? 1, steps };
 }
 
+function reasonOf(status: number, message: string): Exclude<DispatchResult, { ok: true }>["reason"] {
+  if (status === 403) return "denied";
+  if (status === 404) return "missing";
+  return /workflow_dispatch/i.test(message) ? "not_dispatchable" : "failed";
+}
+
 type Failed = Extract<RunAnswer<never>, { ok: false }>;
 
 function failure({ status, message }: RequestFailure): Failed {
-  const reason = status === 403 ? "denied" : status === 404 || status === 410 ? "missing" : "failed";
+  const reason = status === 403 ? "denied" : isMissing({ status }) ? "missing" : "failed";
   return { ok: false, reason, message };
 }
 
@@ -126,32 +141,53 @@ async function readLog(
 }
 
 export function runMethods(
-  client: Client,
-  names: Names,
+  client: RepositoryClient,
   options: { readonly apiUrl: string; readonly serverUrl: string; readonly signal: AbortSignal },
-): RunForge & Pick<Forge, "latestCommits"> {
-  const actions = "/repos/{owner}/{repo}/actions";
+): RunForge & Pick<Forge, "latestCommits" | "dispatchWorkflow" | "dispatchedRun" | "workflowRun"> {
+  const workflows = "/actions/workflows/{workflow_id}";
   return {
+    async dispatchWorkflow(workflow, branch) {
+      const body = { workflow_id: workflow, ref: branch };
+      const route = `POST ${workflows}/dispatches`;
+      let answer = await client.send(route, { ...body, return_run_details: true }, dispatch);
+      // A server that does not know the wish refuses the request whole; then the run is looked for.
+      if (!answer.ok && answer.status === 422 && /return_run_details/.test(answer.message)) {
+        answer = await client.send(route, body, dispatch);
+      }
+      if (answer.ok) return { ok: true, runId: answer.value?.workflow_run_id ?? null };
+      return { ok: false, reason: reasonOf(answer.status, answer.message), message: answer.message };
+    },
+    async dispatchedRun({ workflow, branch, commit }) {
+      const query = { workflow_id: workflow, event: "workflow_dispatch", branch, head_sha: commit, per_page: 1 };
+      const found = await client.read(`the runs of ${workflow}`, `GET ${workflows}/runs`, query, runs);
+      const [newest] = found.workflow_runs;
+      return newest === undefined ? null : toInfo(newest);
+    },
+    async workflowRun(id) {
+      const route = "GET /actions/runs/{run_id}";
+      const found = await client.find(`the workflow run ${id}`, route, { run_id: id }, run);
+      return found && toInfo(found);
+    },
+
     async latestCommits(sha, count) {
-      const query = { ...names, sha, per_page: count };
-      const answer = await client.send("GET /repos/{owner}/{repo}/commits", query, comparison.shape.commits);
-      if (!answer.ok) throw forgeError(`the commits of ${sha}`, answer);
-      return answer.value.map(branchCommitReader(options.serverUrl));
+      const query = { sha, per_page: count };
+      const found = await client.read(`the commits of ${sha}`, "GET /commits", query, comparison.shape.commits);
+      return found.map(branchCommitReader(options.serverUrl));
     },
     async runDetails(id) {
-      const answer = await client.send(`GET ${actions}/runs/{run_id}`, { ...names, run_id: id }, run);
+      const answer = await client.send("GET /actions/runs/{run_id}", { run_id: id }, run);
       return answer.ok ? { ok: true, value: toDetails(answer.value) } : failure(answer);
     },
     async runsOn(commit) {
-      const query = { ...names, head_sha: commit, per_page: 100 };
-      const answer = await client.send(`GET ${actions}/runs`, query, runs);
+      const query = { head_sha: commit, per_page: 100 };
+      const answer = await client.send("GET /actions/runs", query, runs);
       return answer.ok ? { ok: true, value: answer.value.workflow_runs.map(toDetails) } : failure(answer);
     },
     async jobsOf(id, attempts) {
       const found: RunJob[] = [];
       for (let page = 1; page <= JOB_PAGES; page++) {
-        const query = { ...names, run_id: id, filter: attempts, per_page: 100, page };
-        const answer = await client.send(`GET ${actions}/runs/{run_id}/jobs`, query, jobs);
+        const query = { run_id: id, filter: attempts, per_page: 100, page };
+        const answer = await client.send("GET /actions/runs/{run_id}/jobs", query, jobs);
         if (!answer.ok) return failure(answer);
         found.push(...answer.value.jobs.map(toJob));
         if (answer.value.jobs.length === 0 || found.length >= answer.value.total_count) break;
@@ -159,7 +195,7 @@ export function runMethods(
       return { ok: true, value: found };
     },
     async jobLog(id, maximumBytes) {
-      const answer = await client.redirect(`GET ${actions}/jobs/{job_id}/logs`, { ...names, job_id: id }, redirect);
+      const answer = await client.redirect("GET /actions/jobs/{job_id}/logs", { job_id: id }, redirect);
       return answer.ok ? readLog(answer.value.location, maximumBytes, options) : failure(answer);
     },
   };

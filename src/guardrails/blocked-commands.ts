@@ -1,5 +1,5 @@
-import type { Guardrail } from "../core/guardrail.js";
-import { ALLOWED } from "../core/verdict.js";
+import type { Guardrail, GuardrailDefinition } from "../core/tool/guardrail.js";
+import { ALLOWED } from "../core/tool/verdict.js";
 
 /**
  * Commands that are refused whatever the mode (K3, E3): the classifier has decided, with the built-in rules and
@@ -7,7 +7,7 @@ import { ALLOWED } from "../core/verdict.js";
  */
 export function createBlockedCommandsGuardrail(): Guardrail {
   return {
-    name: "blocked-commands",
+    name: blockedCommands.name,
     async check(subject) {
       if (subject.kind !== "command" || subject.verdict.class !== "blocked") return ALLOWED;
       const { rule, reason, remedy } = subject.verdict;
@@ -18,3 +18,10 @@ export function createBlockedCommandsGuardrail(): Guardrail {
     },
   };
 }
+
+export const blockedCommands: GuardrailDefinition = {
+  name: "blocked-commands",
+  looksAt: "every command",
+  rule: "What the built-in rules or `guardrails.blocked_commands` block is refused in every mode.",
+  watch: createBlockedCommandsGuardrail,
+};

@@ -1,8 +1,10 @@
 import { messageOf } from "../core/errors.js";
-import { compileGlobs } from "../core/glob.js";
-import type { CodeRule, Guardrail } from "../core/guardrail.js";
+import { compileGlobs } from "../core/glob/glob.js";
 import { type AddedLine, addedLines } from "../core/text/added-lines.js";
-import { ALLOWED, deny, type Finding, type Verdict } from "../core/verdict.js";
+import type { Guardrail, GuardrailDefinition } from "../core/tool/guardrail.js";
+import type { CodeRule } from "../core/tool/tree-judgement.js";
+import { ALLOWED, deny, type Finding, type Verdict } from "../core/tool/verdict.js";
+import { locateIn } from "./locate.js";
 
 /** A pattern looks at so much of a line; no line that a person wrote is longer. */
 const MAXIMUM_LINE = 20_000;
@@ -10,12 +12,12 @@ const MAXIMUM_LINE = 20_000;
 const MAXIMUM_FINDINGS = 20;
 
 /** Finds what the rules forbid in new lines of a file. */
-export type CodeRuleCheck = (path: string, lines: readonly AddedLine[]) => readonly Finding[];
+type CodeRuleCheck = (path: string, lines: readonly AddedLine[]) => readonly Finding[];
 
 const compiled = new WeakMap<readonly CodeRule[], Promise<CodeRuleCheck>>();
 
 /** Compiles rules once (K5). RE2: linear time, so no pattern can hold the run up. Rejects for a pattern that is none. */
-export function compileCodeRules(rules: readonly CodeRule[]): Promise<CodeRuleCheck> {
+function compileCodeRules(rules: readonly CodeRule[]): Promise<CodeRuleCheck> {
   const known = compiled.get(rules) ?? compile(rules);
   compiled.set(rules, known);
   return known;
@@ -67,27 +69,6 @@ export interface CodeRuleOptions {
   readonly readText?: (path: string) => Promise<string | null>;
 }
 
-/** What the arguments of a call would add, as far as they tell. null: nothing that could be judged now. */
-async function linesOfCall(
-  tool: string,
-  args: Readonly<Record<string, unknown>>,
-  readText: (path: string) => Promise<string | null>,
-): Promise<{ path: string; lines: readonly AddedLine[] } | null> {
-  const { path, content, old_str: old, new_str: replacement } = args;
-  if (typeof path !== "string") return null;
-  if (tool === "write_file" && typeof content === "string") {
-    const current = await readText(path);
-    const after = args["mode"] === "append" ? `${current ?? ""}${content}` : content;
-    return { path, lines: addedLines(current, after) };
-  }
-  if (tool !== "edit_file" || typeof old !== "string" || typeof replacement !== "string" || old === "") return null;
-  const current = await readText(path);
-  if (current === null) return null;
-  const after =
-    args["replace_all"] === true ? current.replaceAll(old, () => replacement) : current.replace(old, () => replacement);
-  return { path, lines: addedLines(current, after) };
-}
-
 /**
  * `guardrails.code_rules` on written content (K5, H5): a call whose arguments already show a forbidden line is refused
  * before hooks and confirmation, and the text that really would be written is judged again right before it is.
@@ -103,7 +84,7 @@ export function createCodeRulesGuardrail(options: CodeRuleOptions): Guardrail {
   };
 
   return {
-    name: "code-rules",
+    name: codeRules.name,
     async check(subject) {
       if (rules.length === 0) return ALLOWED;
       try {
@@ -113,11 +94,26 @@ export function createCodeRulesGuardrail(options: CodeRuleOptions): Guardrail {
           return await judge(subject.path, addedLines(before, after), false);
         }
         if (subject.kind !== "tool_call") return ALLOWED;
-        const found = await linesOfCall(subject.tool, subject.args, readText);
-        return found === null ? ALLOWED : await judge(locate(found.path), found.lines, true);
+        const path = subject.files[0]?.path;
+        if (path === undefined || subject.foresee === undefined) return ALLOWED;
+        const before = await readText(path);
+        const after = subject.foresee(before);
+        return after === null ? ALLOWED : await judge(locate(path), addedLines(before, after), true);
       } catch (error) {
         return deny("K5 code_rules", `the code rules could not be checked: ${messageOf(error)}`);
       }
     },
   };
 }
+
+export const codeRules: GuardrailDefinition = {
+  name: "code-rules",
+  looksAt: "every call that changes a file, and the real diff",
+  rule: "What `guardrails.code_rules` forbid in added lines is refused or noted.",
+  watch: ({ codeRules: rules, root, prefix, readText }) =>
+    createCodeRulesGuardrail({ rules, locate: locateIn(root, prefix), readText }),
+  async audit({ codeRules: rules = [] }) {
+    const check = await compileCodeRules(rules);
+    return { contents: ({ change, added }) => (change.binary ? [] : check(change.path, added)) };
+  },
+};

@@ -1,16 +1,16 @@
-import type { Guardrail } from "../core/guardrail.js";
-import { INSTEAD } from "../core/instead.js";
-import { ALLOWED, deny } from "../core/verdict.js";
+import type { Guardrail, GuardrailDefinition } from "../core/tool/guardrail.js";
+import { INSTEAD } from "../core/tool/instead.js";
+import { ALLOWED, deny } from "../core/tool/verdict.js";
 
 /**
  * `guardrails.max_commands_executed`: how many commands one run may start. A command is counted when it was started;
- * refused, cancelled and dry ones are not (ruling 40).
+ * refused, cancelled and dry ones are not.
  */
 export function createCommandLimitGuardrail(maximum: number): Guardrail {
   let started = 0;
   let reserved = 0;
   return {
-    name: "command-limit",
+    name: commandLimit.name,
     async check(subject) {
       if (subject.kind !== "command") return ALLOWED;
       if (started + reserved >= maximum) {
@@ -29,3 +29,10 @@ export function createCommandLimitGuardrail(maximum: number): Guardrail {
     },
   };
 }
+
+export const commandLimit: GuardrailDefinition = {
+  name: "command-limit",
+  looksAt: "every command",
+  rule: "At most `guardrails.max_commands_executed` commands in a run.",
+  watch: ({ maximumCommands }) => (maximumCommands === null ? null : createCommandLimitGuardrail(maximumCommands)),
+};

@@ -1,14 +1,11 @@
-import type { Guardrail, GuardrailSubject } from "../core/guardrail.js";
-import { INSTEAD } from "../core/instead.js";
-import { ALLOWED, deny, type Verdict } from "../core/verdict.js";
-import type { TreeChange } from "../core/workspace.js";
+import type { Guardrail, GuardrailDefinition, GuardrailSubject } from "../core/tool/guardrail.js";
+import { INSTEAD } from "../core/tool/instead.js";
+import type { NamedFile } from "../core/tool/tool.js";
+import { ALLOWED, deny, type Verdict } from "../core/tool/verdict.js";
+import type { TreeChange } from "../core/workspace/workspace.js";
 import { countChangedLines } from "./count-lines.js";
+import { locateIn } from "./locate.js";
 import { countRenames } from "./renamed-changes.js";
-
-const EDIT_TOOLS = new Set(["write_file", "edit_file", "apply_patch", "delete_file", "move_file"]);
-
-/** Arguments of those tools that name a file which changes. */
-const PATH_ARGUMENTS = ["path", "source", "destination"];
 
 export interface EditLimitOptions {
   /** `guardrails.max_files_modified` */
@@ -36,14 +33,14 @@ interface Change {
   /** false: the change leads back to the base. */
   readonly differs: boolean;
   readonly isGone: boolean;
-  /** Of a new name: lines that differ from the old one, counted while the old one is gone. */
+  /** The old name, and the lines that differ from it, counted while the old file is gone. */
   readonly renamed?: { readonly from: string; readonly lines: number };
 }
 
 type TreeDifference = Extract<GuardrailSubject, { kind: "tree_diff" }>;
 
 /** The two limits applied to the differences of a whole tree: the count that decides (K4). */
-export function judgeTreeSize(
+function judgeTreeSize(
   changes: readonly TreeChange[],
   options: Pick<EditLimitOptions, "maximumFiles" | "maximumLines">,
 ): Verdict {
@@ -64,8 +61,8 @@ function tooManyLines(count: number, maximum: number): Verdict {
 
 /**
  * Limits on how much one run changes (K4), counted against the base: reserved when a change is checked, kept when it
- * happened, and replaced by the real differences after each command (ruling 40). Over a limit only changes that bring the
- * count down are allowed. The audit counts the real tree again with {@link judgeTreeSize}.
+ * happened, and replaced by the real differences after each command. Over a limit only changes that bring the count
+ * down are allowed. The audit counts the real tree again with {@link judgeTreeSize}.
  */
 export function createEditLimits(options: EditLimitOptions): EditLimits {
   const { maximumFiles, maximumLines, locate = (path) => path, isCounted = () => true } = options;
@@ -74,7 +71,7 @@ export function createEditLimits(options: EditLimitOptions): EditLimits {
   const oldNames = new Map<string, string>();
   const pending = new Map<string, Change>();
 
-  /** What the tree differs in, with one path's change replaced. */
+  /** Differences of the tree, with one path's change replaced. */
   const withChange = (path: string, change: Change | null): ReadonlyMap<string, Change> => {
     const all = new Map([...committed, ...pending]);
     if (change?.differs === false) all.delete(path);
@@ -130,11 +127,8 @@ export function createEditLimits(options: EditLimitOptions): EditLimits {
   };
 
   /** Before a call, when only the names of its files are known. */
-  const judgeNames = (args: Readonly<Record<string, unknown>>): Verdict => {
-    const names = PATH_ARGUMENTS.flatMap((name) => {
-      const path = args[name];
-      return typeof path === "string" ? [locate(path)] : [];
-    });
+  const judgeNames = (named: readonly NamedFile[]): Verdict => {
+    const names = named.filter(({ use }) => use === "write" || use === "delete").map(({ path }) => locate(path));
     const known = withChange("", null);
     const added = new Set(names.filter((path) => isCounted(path) && !known.has(path)));
     // A move takes one name away and gives another: only what it really does is counted, when it does it.
@@ -164,12 +158,11 @@ export function createEditLimits(options: EditLimitOptions): EditLimits {
   };
 
   return {
-    name: "edit-limits",
+    name: editLimits.name,
     async check(subject) {
       if (subject.kind === "tree_diff") return observe(subject);
       if (subject.kind === "file_change") return reserve(subject.path, subject.before, subject.after);
-      if (subject.kind !== "tool_call" || !EDIT_TOOLS.has(subject.tool)) return ALLOWED;
-      return judgeNames(subject.args);
+      return subject.kind === "tool_call" ? judgeNames(subject.files) : ALLOWED;
     },
     settle(subject, happened) {
       if (subject.kind !== "file_change") return;
@@ -184,3 +177,22 @@ export function createEditLimits(options: EditLimitOptions): EditLimits {
     },
   };
 }
+
+export const editLimits: GuardrailDefinition = {
+  name: "edit-limits",
+  looksAt: "every call that changes a file, and the real diff",
+  rule: "At most `guardrails.max_files_modified` files and `guardrails.max_lines_changed` lines.",
+  watch: ({ policy, root, prefix, maximumFiles, maximumLines, readBase }) =>
+    createEditLimits({
+      ...{ maximumFiles, maximumLines, readBase, locate: locateIn(root, prefix) },
+      isCounted: (path) => !policy.isWorkflowFile(path),
+    }),
+  audit: (request) => ({
+    async whole(changes) {
+      const base = async (path: string): Promise<Buffer | null> => (await request.readBase?.(path)) ?? null;
+      const now = (path: string): Promise<Buffer | null> => request.read(path);
+      const counted = await countRenames(changes, request.renamed ?? new Map(), { base, now });
+      return { findings: judgeTreeSize(counted, request).findings };
+    },
+  }),
+};

@@ -1,4 +1,4 @@
-import type { TreeChange } from "../core/workspace.js";
+import type { TreeChange } from "../core/workspace/workspace.js";
 import { countLines } from "./count-lines.js";
 
 /** A change as people count it. Of a rename also what its two halves would count as. */

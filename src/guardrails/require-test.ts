@@ -1,6 +1,6 @@
 import { messageOf } from "../core/errors.js";
-import type { Guardrail } from "../core/guardrail.js";
-import { ALLOWED, deny, type Verdict } from "../core/verdict.js";
+import type { Guardrail, GuardrailDefinition } from "../core/tool/guardrail.js";
+import { ALLOWED, deny, type Verdict } from "../core/tool/verdict.js";
 
 /** Programs and sub-commands that run tests, as the first words of a command. */
 const TEST_COMMANDS: readonly RegExp[] = [
@@ -39,8 +39,8 @@ export function isTestCommand(line: string, gateCommands: readonly string[]): bo
   return programs.some((part) => !NO_RUN.test(` ${part}`) && TEST_COMMANDS.some((pattern) => pattern.test(part)));
 }
 
-export interface RequireTestOptions {
-  /** What the project's gates run; any of them counts as a test. */
+interface RequireTestOptions {
+  /** Commands of the project's gates; any of them counts as a test. */
   readonly gateCommands: readonly string[];
   /** The tree that would be committed from what is on disk. */
   readonly snapshot: () => Promise<string>;
@@ -52,12 +52,12 @@ export interface RequireTestOptions {
  * `guardrails.require_test_after_edit`: tells the agent at the first edit after a test run that another one is wanted, and
  * keeps the tree that was tested last. Whether that is the tree to be published, the audit decides.
  */
-export function createRequireTestGuardrail(options: RequireTestOptions): Guardrail {
+function createRequireTestGuardrail(options: RequireTestOptions): Guardrail {
   const [example = "the project's tests"] = options.gateCommands;
   let isTold = false;
   let testing: string | null = null;
   return {
-    name: "require-test",
+    name: requireTest.name,
     async check(subject): Promise<Verdict> {
       if (subject.kind === "file_change" && !isTold) {
         isTold = true;
@@ -83,3 +83,11 @@ export function createRequireTestGuardrail(options: RequireTestOptions): Guardra
     },
   };
 }
+
+export const requireTest: GuardrailDefinition = {
+  name: "require-test",
+  looksAt: "every command",
+  rule: "With `guardrails.require_test_after_edit`: notes which tree was tested.",
+  watch: ({ requireTest: wanted, tampering: { gateCommands } }) =>
+    wanted === null ? null : createRequireTestGuardrail({ ...wanted, gateCommands }),
+};

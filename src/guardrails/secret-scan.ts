@@ -1,6 +1,7 @@
-import { INSTEAD } from "../core/instead.js";
-import { redactTokenShapes } from "../core/text/token-shapes.js";
-import type { Finding } from "../core/verdict.js";
+import { redactTokenShapes } from "../core/text/secrets/token-shapes.js";
+import type { GuardrailDefinition } from "../core/tool/guardrail.js";
+import { INSTEAD } from "../core/tool/instead.js";
+import type { Finding } from "../core/tool/verdict.js";
 
 /** Passwords in URLs of this machine or of names that are no public host belong to test setups, not to anybody. */
 const LOCAL_URL =
@@ -12,11 +13,7 @@ function hasTokenShape(text: string): boolean {
 }
 
 /** Secrets in new text of a file (I1): a value of this run, or what has the shape of a credential. Never quotes it. */
-export function scanForSecrets(
-  path: string,
-  added: string,
-  redactor: { contains(text: string): boolean },
-): Finding | null {
+function scanForSecrets(path: string, added: string, redactor: { contains(text: string): boolean }): Finding | null {
   if (redactor.contains(added)) {
     return {
       rule: "tree secret",
@@ -35,3 +32,15 @@ export function scanForSecrets(
     instead: INSTEAD.secret,
   };
 }
+
+export const secretScan: GuardrailDefinition = {
+  name: "secret-scan",
+  looksAt: "the real diff",
+  rule: "A secret of the run, or new text that has the shape of a credential, blocks the publication.",
+  audit: ({ redactor }) => ({
+    contents({ change, added }) {
+      const found = scanForSecrets(change.path, added.map(({ text }) => text).join("\n"), redactor);
+      return found === null ? [] : [found];
+    },
+  }),
+};

@@ -1,24 +1,14 @@
 import { messageOf } from "../core/errors.js";
-import type { Guardrail } from "../core/guardrail.js";
-import { isSnapshot } from "../core/test-paths.js";
-import { ALLOWED, type Finding } from "../core/verdict.js";
-import type { TreeChange } from "../core/workspace.js";
+import { isSnapshot } from "../core/gate/test-paths.js";
+import type { Guardrail, GuardrailDefinition } from "../core/tool/guardrail.js";
+import type { TamperingSettings } from "../core/tool/tree-judgement.js";
+import { ALLOWED, type Finding } from "../core/tool/verdict.js";
+import type { TreeChange } from "../core/workspace/workspace.js";
 import { DEFINITION_FILES } from "./tampering/gate-definitions.js";
-import { concernsTampering, judgeTampering, type TamperingMode } from "./tampering/judge.js";
-import type { ChangedFile } from "./tampering/types.js";
+import { concernsTampering, judgeTampering } from "./tampering/judge.js";
+import type { ChangedFile } from "./tampering/languages/types.js";
 
-/** What `guardrails.test_tampering` needs to know of a run. */
-export interface TamperingSettings {
-  readonly mode: TamperingMode;
-  /** What the quality gates run. */
-  readonly gateCommands: readonly string[];
-  /** Where the gates run: the path of the workspace in the repository, `packages/a/` or ''. */
-  readonly prefix: string;
-  /** The maintainer's own words, never the text of an issue. */
-  readonly order: string;
-}
-
-export interface TestJudgementRequest extends TamperingSettings {
+interface TestJudgementRequest extends TamperingSettings {
   readonly changes: readonly TreeChange[];
   read(path: string): Promise<Buffer | null>;
   readBase(path: string): Promise<Buffer | null>;
@@ -32,8 +22,8 @@ const DEFINING: readonly (readonly [RegExp, RegExp])[] = [
   [/\btask\b/, /^Taskfile/],
 ];
 
-/** Judges the real differences: what became of the tests that exist at base (product.md §5, "Audit"). */
-export async function judgeTests(request: TestJudgementRequest): Promise<readonly Finding[]> {
+/** Judges the real differences: what became of the tests that exist at base. */
+async function judgeTests(request: TestJudgementRequest): Promise<readonly Finding[]> {
   const { mode, gateCommands, prefix, order, changes } = request;
   if (mode === "off" || changes.length === 0) return [];
   try {
@@ -73,12 +63,12 @@ const NAMED = 3;
  * Tells the agent, with the result of an edit, what the audit will say about it, so that it can take it back. Refuses
  * nothing: what counts is the whole difference in the end.
  */
-export function createTestTamperingGuardrail(
+function createTestTamperingGuardrail(
   settings: TamperingSettings & { readonly readBase?: (path: string) => Promise<string | null> },
 ): Guardrail {
   const { mode, gateCommands, order, readBase } = settings;
   return {
-    name: "test-tampering",
+    name: testTampering.name,
     async check(subject) {
       if (mode === "off" || subject.kind !== "file_change" || subject.isMoved) return ALLOWED;
       const { path, after } = subject;
@@ -95,3 +85,16 @@ export function createTestTamperingGuardrail(
     },
   };
 }
+
+export const testTampering: GuardrailDefinition = {
+  name: "test-tampering",
+  looksAt: "every call that changes a file, and the real diff",
+  rule: "Tells the agent when a test, snapshot, lint rule, coverage threshold or gate's command is weakened; what stays makes the run at best partial.",
+  watch: ({ tampering, readBase }) => createTestTamperingGuardrail({ ...tampering, readBase }),
+  audit: ({ tampering, read, readBase }) => ({
+    async whole(changes) {
+      if (tampering === undefined || readBase === undefined) return {};
+      return { tampering: await judgeTests({ ...tampering, changes, read, readBase }) };
+    },
+  }),
+};

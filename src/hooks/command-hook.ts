@@ -1,5 +1,5 @@
-import type { Hook, HookContext, HookSettings } from "../core/hook.js";
-import { createRedactor } from "../core/text/redact.js";
+import { createRedactor } from "../core/text/secrets/redact.js";
+import type { Hook, HookContext, HookSettings } from "../core/tool/hook.js";
 import { createConditions } from "./conditions.js";
 import { hookInput } from "./hook-input.js";
 import { replyOf } from "./hook-reply.js";
@@ -13,7 +13,7 @@ const READ_OUTPUT = 1_048_576;
  * told by variables and by JSON on standard input. The variables that it is passed on are hidden in what it prints.
  */
 export async function createCommandHook(settings: HookSettings, context: HookContext): Promise<Hook> {
-  const { name, event, isAsync, timeoutSeconds, failureBlocks } = settings;
+  const { name, event, isAsync, timeoutSeconds } = settings;
   const conditions = await createConditions(settings, context.root);
   const own = createRedactor(Object.values(settings.variables));
   const redact = (text: string): string => context.redact(own.redact(text));
@@ -26,8 +26,7 @@ export async function createCommandHook(settings: HookSettings, context: HookCon
     ...conditions,
     async run(call, signal) {
       const mark = context.randomHex(16);
-      const { root, sessionId } = context;
-      const input = hookInput(call, { root, sessionId, ...context.progress() }, context.redact);
+      const input = hookInput(call, context);
       const result = await context.commands.run({
         script: hookScript(settings.command, mark),
         env: { ...settings.variables, ...input.variables },
@@ -37,7 +36,7 @@ export async function createCommandHook(settings: HookSettings, context: HookCon
         network: settings.network,
         signal,
       });
-      return replyOf(result, splitStreams(result.output, mark), { event, timeoutSeconds, failureBlocks, redact });
+      return replyOf(result, splitStreams(result.output, mark), { ...settings, redact });
     },
   };
 }

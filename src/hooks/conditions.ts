@@ -1,21 +1,15 @@
 import { posix } from "node:path";
-import { compileGlobs } from "../core/glob.js";
-import type { HookCall, HookSettings } from "../core/hook.js";
-
-/** Whether a hook is for a call (J4). */
-interface HookConditions {
-  mayConcern(tool: string): boolean;
-  applies(call: HookCall): boolean;
-}
+import { compileGlobs } from "../core/glob/glob.js";
+import type { Hook, HookSettings } from "../core/tool/hook.js";
 
 /**
- * Compiles matcher and file patterns once. Both are about tool calls; hooks of other events always apply. Throws when the
+ * Whether a hook is for a call (J4). Compiles matcher and file patterns once. Both are about tool calls; hooks of other events always apply. Throws when the
  * matcher is no RE2 expression, which the configuration was checked for.
  */
 export async function createConditions(
   settings: Pick<HookSettings, "matcher" | "edits" | "filePatterns">,
   root: string,
-): Promise<HookConditions> {
+): Promise<Pick<Hook, "mayConcern" | "applies">> {
   const { edits } = settings;
   const isNamed = await compileMatcher(settings.matcher);
   const isEdited = settings.filePatterns.length === 0 ? null : compileGlobs(settings.filePatterns);
@@ -42,7 +36,7 @@ async function compileMatcher(matcher: string): Promise<(tool: string) => boolea
   return (tool) => pattern.matches(tool);
 }
 
-/** As hooks see a path: relative to the root, where they start, without `./`. */
+/** A path as hooks see it: relative to the root, where they start, without `./`. */
 export function relativePath(path: string, root: string): string {
   const unified = path.replaceAll("\\", "/");
   const inside = unified.startsWith(`${root}/`) ? unified.slice(root.length + 1) : unified;

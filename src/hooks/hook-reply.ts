@@ -1,7 +1,7 @@
-import type { CommandResult } from "../core/command-run.js";
-import { type HookEvent, type HookReply, isPreHook } from "../core/hook.js";
 import { stripInvisible } from "../core/text/invisible.js";
 import { truncateMiddle } from "../core/text/truncate.js";
+import { type HookReply, type HookSettings, isPreHook } from "../core/tool/hook.js";
+import type { CommandResult } from "../core/workspace/command-run.js";
 import type { HookStreams } from "./hook-script.js";
 
 /** Characters of a hook's words that the model, the log or a person is given. */
@@ -10,15 +10,12 @@ const KEPT_CHARACTERS = 4_000;
 /** The exit code of a pre hook that refuses (J3). */
 const BLOCK = 2;
 
-interface ReplyContext {
-  readonly event: HookEvent;
-  readonly timeoutSeconds: number;
-  readonly failureBlocks: boolean;
-  readonly redact: (text: string) => string;
-}
-
-/** The exit-code protocol (J3, J9, rulings 5 and 41). What a hook prints is untrusted: cleaned, redacted, cut. */
-export function replyOf(result: CommandResult, streams: HookStreams, context: ReplyContext): HookReply {
+/** The exit-code protocol (J3, J9). What a hook prints is untrusted: cleaned, redacted, cut. */
+export function replyOf(
+  result: CommandResult,
+  streams: HookStreams,
+  context: Pick<HookSettings, "event" | "timeoutSeconds" | "failureBlocks"> & { redact(text: string): string },
+): HookReply {
   const isPre = isPreHook(context.event);
   const clean = (text: string): string =>
     truncateMiddle(context.redact(stripInvisible(text)).trim(), KEPT_CHARACTERS).text;
@@ -43,7 +40,7 @@ export function replyOf(result: CommandResult, streams: HookStreams, context: Re
 const NO_ANSWER =
   "Its standard output begins like a JSON object, but is none with additionalContext as text and updatedInput as an object.";
 
-/** Standard output that is no JSON object says nothing; one that only looks like it is a mistake: null. */
+/** Reads standard output as a JSON object. Other text says nothing; a broken object is a mistake: null. */
 function answerOf(stdout: string, clean: (text: string) => string): HookReply | null {
   const text = stdout.trim();
   if (!text.startsWith("{")) return { kind: "done" };

@@ -1,7 +1,9 @@
+import { quotedWord } from "../core/text/shell-word.js";
+
 /** Bytes of standard error that are kept; more would push the mark out of the kept output. */
 const KEPT_ERRORS = 20_000;
 
-/** What a hook printed, by stream. */
+/** Output of a hook, by stream. */
 export interface HookStreams {
   readonly stdout: string;
   readonly stderr: string;
@@ -10,7 +12,7 @@ export interface HookStreams {
 /** `{file}`, with or without quotes around it; what replaces it brings its own. */
 const FILE = /"\{file\}"|'\{file\}'|\{file\}/g;
 
-/** J5: a name is never pasted into the script, where `$(…)` in it would run (ruling 42). */
+/** J5: a name is never pasted into the script, where `$(…)` in it would run. */
 function withFile(command: string): string {
   return command.replace(FILE, () => '"$ARCHITECT_EDITED_FILE"');
 }
@@ -21,8 +23,8 @@ function withFile(command: string): string {
  * unpredictable, so that no output is taken for it. Exit code and standard input are the command's.
  */
 export function hookScript(command: string, mark: string): string {
-  const run = `"$BASH" --noprofile --norc -c ${quoted(withFile(command))} 2>&1 >&3 3>&-`;
-  // What is too much is read and thrown away: kept in a variable, it would fill the memory.
+  const run = `"$BASH" --noprofile --norc -c ${quotedWord(withFile(command))} 2>&1 >&3 3>&-`;
+  // Output over the limit is read and thrown away: kept in a variable, it would fill the memory.
   const keep = `{ head -c ${KEPT_ERRORS}; cat > /dev/null; } 3>&-`;
   return [
     "exec 3>&1",
@@ -31,10 +33,6 @@ export function hookScript(command: string, mark: string): string {
     `printf '\\n%s\\n%s' ${mark} "$errors"`,
     'exit "$code"',
   ].join("\n");
-}
-
-function quoted(text: string): string {
-  return `'${text.replaceAll("'", `'\\''`)}'`;
 }
 
 /** Takes apart what such a script printed; one that was ended early has printed no mark. */

@@ -5,7 +5,7 @@ import { ErrorCode, McpError } from "@modelcontextprotocol/sdk/types.js";
 import { z } from "zod";
 import { messageOf } from "../core/errors.js";
 import { stripInvisible } from "../core/text/invisible.js";
-import type { OpenProcess } from "../core/workspace.js";
+import type { OpenProcess } from "../core/workspace/workspace.js";
 import { createStdioTransport } from "./stdio-transport.js";
 
 /** How a server is reached: a process of ours, or an address. */
@@ -68,6 +68,11 @@ export function createServerConnection(options: {
   let reconnections = 0;
   let isEnding = false;
 
+  const limits = (signal: AbortSignal) => ({
+    signal,
+    timeout: timeoutMilliseconds,
+    maxTotalTimeout: timeoutMilliseconds,
+  });
   const connect = async (signal: AbortSignal): Promise<Client> => {
     if (current?.isOpen === true) return current.client;
     if (current !== null) {
@@ -86,7 +91,7 @@ export function createServerConnection(options: {
       reason = endingOf(why);
     });
     try {
-      await client.connect(transport, { signal, timeout: timeoutMilliseconds, maxTotalTimeout: timeoutMilliseconds });
+      await client.connect(transport, limits(signal));
     } catch (error) {
       const isGone = isClosedError(error);
       await transport.close().catch(() => {});
@@ -97,12 +102,6 @@ export function createServerConnection(options: {
     current = state;
     return client;
   };
-  const limits = (signal: AbortSignal) => ({
-    signal,
-    timeout: timeoutMilliseconds,
-    maxTotalTimeout: timeoutMilliseconds,
-  });
-
   return {
     async list(signal) {
       const client = await connect(signal);
@@ -165,7 +164,7 @@ function endingOf(reason: string): string {
   return `${text.slice(0, 1).toLowerCase()}${text.slice(1, LONGEST_ENDING)}`.replace(/\.$/, "");
 }
 
-/** What a person can use of an error of the SDK. */
+/** First line of an error of the SDK, for people. */
 export function describeError(error: unknown): string {
   return messageOf(error).split("\n")[0]?.slice(0, 300) ?? "";
 }

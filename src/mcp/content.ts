@@ -1,6 +1,6 @@
 import { stripInvisible } from "../core/text/invisible.js";
 
-/** What a server may send as one answer; more is cut before anything else looks at it. */
+/** Longest answer of a server; more is cut before anything else looks at it. */
 const LONGEST_TEXT = 200_000;
 
 interface Item {

@@ -1,7 +1,7 @@
 import { deserializeMessage, serializeMessage } from "@modelcontextprotocol/sdk/shared/stdio.js";
 import type { Transport } from "@modelcontextprotocol/sdk/shared/transport.js";
 import type { JSONRPCMessage } from "@modelcontextprotocol/sdk/types.js";
-import type { OpenProcess } from "../core/workspace.js";
+import type { OpenProcess } from "../core/workspace/workspace.js";
 
 /** A server that floods its output ends; a line of this many bytes is no message. */
 const LARGEST_MESSAGE_BYTES = 8 * 1024 * 1024;

@@ -1,6 +1,7 @@
+import { createHash } from "node:crypto";
 import { z } from "zod";
-import { sanitizeUntrusted, wrapUntrusted } from "../core/text/untrusted.js";
-import { type AnyTool, failure, type ToolContext, type ToolDefinition, type ToolResult } from "../core/tool.js";
+import { sanitizeUntrusted, wrapUntrusted } from "../core/text/markdown/untrusted.js";
+import { type AnyTool, failure, type ToolContext, type ToolDefinition, type ToolResult } from "../core/tool/tool.js";
 import {
   createServerConnection,
   describeError,
@@ -10,7 +11,6 @@ import {
   type ServerEndpoint,
 } from "./client.js";
 import { contentText } from "./content.js";
-import { createToolNames } from "./names.js";
 
 export interface McpServer {
   readonly name: string;
@@ -24,8 +24,6 @@ export interface McpTool {
   readonly tool: AnyTool;
   /** The configuration names it, or takes everything of the server by name: it may join an agent's own list (L5). */
   readonly isNamed: boolean;
-  /** The server says that it changes nothing. */
-  readonly isReadOnly: boolean;
 }
 
 export interface McpTools {
@@ -40,6 +38,8 @@ type Args = Readonly<Record<string, unknown>>;
 /** Limits of what a server says about a tool; it stands in every request to the model. */
 const LONGEST_DESCRIPTION = 1_000;
 const LARGEST_SCHEMA = 20_000;
+const LONGEST_NAME = 64;
+const HASH_LENGTH = 8;
 
 /**
  * The tools of the configured servers (section L). Servers are connected side by side; one that fails costs its own tools
@@ -55,10 +55,10 @@ export async function openMcpTools(options: {
   onTrouble(text: string): void;
 }): Promise<McpTools> {
   const notices: string[] = [];
-  const told = new Set<string>();
+  const reported = new Set<string>();
   const tell = (text: string): void => {
-    if (!told.has(text)) options.onTrouble(text);
-    told.add(text);
+    if (!reported.has(text)) options.onTrouble(text);
+    reported.add(text);
   };
   const connections: ServerConnection[] = [];
   const listed = await Promise.all(
@@ -89,7 +89,7 @@ export async function openMcpTools(options: {
       }
       const target = { connection, listed: tool, server, delimiter: options.delimiter, tell };
       const adapter = createAdapter(nameOf(server.name, tool.name), target);
-      tools.push({ tool: adapter, isNamed: server.allowedTools !== null, isReadOnly: tool.isReadOnly });
+      tools.push({ tool: adapter, isNamed: server.allowedTools !== null });
     }
   }
   return {
@@ -99,6 +99,28 @@ export async function openMcpTools(options: {
       await Promise.all(connections.map((connection) => connection.close()));
     },
   };
+}
+
+/**
+ * Names of a server's tools for the model (L1): `mcp_{server}_{tool}`, only characters that every endpoint accepts, at
+ * most 64, unique. A name that had to be changed or cut ends with a hash of the original, so that it stays the same
+ * from run to run whatever else the server offers.
+ */
+export function createToolNames(): (server: string, tool: string) => string {
+  const taken = new Set<string>();
+  return (server, tool) => {
+    const plain = `mcp_${server}_${tool}`;
+    const legal = plain.replace(/[^a-zA-Z0-9_-]/g, "_");
+    const needsHash = legal !== plain || legal.length > LONGEST_NAME || taken.has(legal);
+    const name = needsHash ? withHash(legal, plain) : legal;
+    taken.add(name);
+    return name;
+  };
+}
+
+function withHash(legal: string, plain: string): string {
+  const hash = createHash("sha256").update(plain).digest("hex").slice(0, HASH_LENGTH);
+  return `${legal.slice(0, LONGEST_NAME - HASH_LENGTH - 1)}_${hash}`;
 }
 
 function lostText(name: string, reason: string, isFinal: boolean): string {
@@ -143,6 +165,7 @@ function createAdapter(name: string, target: CallTarget): AnyTool {
     args: argumentsOf(listed.inputSchema),
     parameters: { ...listed.inputSchema, type: "object" },
     effects: listed.isReadOnly ? ["read", "network"] : ["network"],
+    readOnly: listed.isReadOnly,
     // L2, I4: whatever a server says of itself.
     sensitive: () => true,
     execute: (args, context) => callTool(target, args, context),

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { ArchitectError } from "../core/errors.js";
+import { fingerprint } from "../core/fingerprint.js";
 import { firstDifference } from "../core/json-difference.js";
-import type { LanguageModel, ModelFailure, ModelRequest, ModelResult } from "../core/model.js";
-import { fingerprint, mapTexts } from "./canonical.js";
+import type { LanguageModel, ModelFailure, ModelRequest, ModelResult } from "../core/model/model.js";
 
-/** What of a request a recording holds: the conversation, and the tools by name and by a hash of their schemas. */
+/** A request as a recording holds it: the conversation, and the tools by name and by a hash of their schemas. */
 export interface RecordedRequest {
   readonly messages: ModelRequest["messages"];
   readonly tools: readonly string[];
@@ -77,7 +77,7 @@ const headerSchema = z.strictObject({
   origin: z.strictObject({ startedAt: z.number(), seed: z.string() }).optional(),
 });
 
-/** What of a run its requests depend on and no file holds; a run that plays the recording takes it over. */
+/** Facts of a run that its requests depend on and no file holds; a run that plays the recording takes it over. */
 export type CassetteOrigin = Readonly<NonNullable<z.infer<typeof headerSchema>["origin"]>>;
 
 const entrySchema = z.strictObject({
@@ -226,4 +226,15 @@ export function playCalls(recording: {
       if (all.length > 0) throw new Error(`cassette: ${all.join("\n")}`);
     },
   };
+}
+
+/** A JSON value with every text in it changed, the names of its fields too. */
+function mapTexts<Value>(value: Value, change: (text: string) => string): Value {
+  const walk = (part: unknown): unknown => {
+    if (typeof part === "string") return change(part);
+    if (Array.isArray(part)) return part.map(walk);
+    if (typeof part !== "object" || part === null) return part;
+    return Object.fromEntries(Object.entries(part).map(([key, inner]) => [change(key), walk(inner)]));
+  };
+  return walk(value) as Value;
 }

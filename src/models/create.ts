@@ -1,37 +1,25 @@
-import type { LanguageModel, PriceList } from "../core/model.js";
-import type { Clock, Logger } from "../core/runtime.js";
+import type { LanguageModel, ModelsRequest, PriceList } from "../core/model/model.js";
+import { loadModelApi } from "./apis.js";
 import { withFallback } from "./fallback.js";
-import { createOpenAiChatModel } from "./openai-chat.js";
-import { warmUpOpenAi } from "./openai-client.js";
-import { createOpenAiResponsesModel } from "./openai-responses.js";
+import { listModels, openServer, warmUpOpenAi } from "./openai/client.js";
 import { createPriceList } from "./pricing.js";
 import { withRetries } from "./retry.js";
 
-export { warmUpOpenAi as warmUp };
+export { listModels, warmUpOpenAi as warmUp };
 
-const INTERFACES = { chat: createOpenAiChatModel, responses: createOpenAiResponsesModel };
-
-/** The models of a run behind one port: retried, with fallbacks, and their prices. */
-export function createLanguageModel(request: {
-  readonly baseUrl: string;
-  readonly apiKey: string;
-  /** `llm.api`; absent: Chat Completions. */
-  readonly api?: "chat" | "responses";
-  readonly models: readonly string[];
-  readonly contextWindow: number | null;
-  readonly stream: boolean;
-  readonly temperature: number | null;
-  readonly idleTimeoutMilliseconds: number;
-  readonly retries: number;
-  readonly prices: Readonly<Record<string, { input: number; cached_input: number; output: number }>>;
-  readonly clock: Clock;
-  readonly logger: Logger;
-  deadline(): number;
-}): { model: LanguageModel; prices: PriceList } {
+/**
+ * The models of a run behind one port: retried, with fallbacks, and their prices.
+ * @throws ArchitectError (internal) without a model.
+ */
+export async function createLanguageModel({
+  apiKey,
+  ...request
+}: ModelsRequest & { readonly apiKey: string }): Promise<{ model: LanguageModel; prices: PriceList }> {
   const { baseUrl, retries, clock, logger, deadline } = request;
-  const createModel = INTERFACES[request.api ?? "chat"];
+  const createModel = await loadModelApi(request.api ?? "chat");
+  const server = openServer({ baseUrl, apiKey });
   const models = request.models.map((model) =>
-    withRetries(createModel({ ...request, model }), {
+    withRetries(createModel({ ...request, ...server, model }), {
       retries,
       clock,
       random: Math.random,

@@ -1,5 +1,5 @@
 import { ArchitectError } from "../core/errors.js";
-import type { LanguageModel, ModelErrorKind, ModelResult } from "../core/model.js";
+import type { LanguageModel, ModelErrorKind, ModelResult } from "../core/model/model.js";
 import type { Logger } from "../core/runtime.js";
 import { createLostUsage } from "./lost-usage.js";
 

@@ -1,4 +1,4 @@
-import { addUsage, type ModelResult, type Usage } from "../core/model.js";
+import { addUsage, type ModelResult, type Usage } from "../core/model/model.js";
 
 /** Adds up what the tries of one call have cost that broke off; nothing a provider charges for may get lost. */
 export interface LostUsage {

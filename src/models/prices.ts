@@ -1,4 +1,4 @@
-import type { ModelPrice } from "../core/model.js";
+import type { ModelPrice } from "../core/model/model.js";
 
 /** A documented price: of which model, read when and where. */
 export interface PriceRow extends ModelPrice {
@@ -25,7 +25,7 @@ function row(
 
 /**
  * Standard-tier list prices in USD per million tokens. Where a price depends on the length of the prompt, the row
- * holds below the threshold that context-windows.ts keeps requests under; where it depends on the hour, the row is the
+ * holds below the threshold that openai/context-windows.ts keeps requests under; where it depends on the hour, the row is the
  * peak price; where no cached price is documented, the full one. A cap on money must not rest on a discount.
  */
 export const PRICES: readonly PriceRow[] = [

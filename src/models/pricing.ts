@@ -1,19 +1,15 @@
-import type { ModelPrice, PriceList } from "../core/model.js";
+import type { ModelPrice, PriceList } from "../core/model/model.js";
+import { plainName } from "./openai/context-windows.js";
 import { PRICES } from "./prices.js";
 
 const FREE: ModelPrice = { input: 0, cachedInput: 0, output: 0 };
 
 /**
- * What may follow a priced name and still mean the same model: a date or build number of three digits or more,
- * `-latest`, `-preview`. Not `-pro`, `-mini` or `-5`: a variant or a next version has a price of its own, and a wrong
- * price is worse than none.
+ * Endings of a priced name that still mean the same model: a date or build number of three digits or more, `-latest`,
+ * `-preview`. Not `-pro`, `-mini` or `-5`: a variant or a next version has a price of its own, and a wrong price is
+ * worse than none.
  */
 const RELEASE = /^(?:-(?:latest|preview|exp|chat|\d{3,8}|\d{2}))*$/;
-
-/** `anthropic/claude-sonnet-4.5` → `claude-sonnet-4-5`: dots and dashes are used interchangeably. */
-function plain(name: string): string {
-  return name.toLowerCase().replaceAll(".", "-");
-}
 
 function isReleaseOf(name: string, prefix: string): boolean {
   if (!name.startsWith(prefix)) return false;
@@ -23,11 +19,11 @@ function isReleaseOf(name: string, prefix: string): boolean {
 }
 
 function find(model: string, rows: Iterable<readonly [string, ModelPrice]>): ModelPrice | null {
-  const full = plain(model);
+  const full = plainName(model);
   const bare = full.slice(full.lastIndexOf("/") + 1);
   let best: { length: number; price: ModelPrice } | null = null;
   for (const [name, price] of rows) {
-    const prefix = plain(name);
+    const prefix = plainName(name);
     if (!isReleaseOf(full, prefix) && !isReleaseOf(bare, prefix)) continue;
     if (best === null || prefix.length > best.length) best = { length: prefix.length, price };
   }
@@ -43,9 +39,9 @@ function isLoopback(baseUrl: string): boolean {
 }
 
 /**
- * Prices of models in USD per million tokens (product.md §4, `costs.prices`): `overrides` first, then 0 for an
- * endpoint on this machine, then the documented prices of prices.ts by longest name, also behind a `provider/` prefix.
- * `null` for a model nobody priced.
+ * Prices of models in USD per million tokens (`costs.prices`): `overrides` first, then 0 for an endpoint on this
+ * machine, then the documented prices of prices.ts by longest name, also behind a `provider/` prefix. `null` for a
+ * model nobody priced.
  */
 export function createPriceList(options: {
   readonly overrides: Readonly<Record<string, ModelPrice>>;

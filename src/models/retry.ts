@@ -1,4 +1,4 @@
-import type { LanguageModel, ModelErrorKind, ModelFailure, ModelResult } from "../core/model.js";
+import type { LanguageModel, ModelErrorKind, ModelFailure, ModelResult } from "../core/model/model.js";
 import type { Clock, Logger } from "../core/runtime.js";
 import { createLostUsage } from "./lost-usage.js";
 
@@ -18,7 +18,7 @@ const FIRST_DELAY_MILLISECONDS = 1000;
 const LONGEST_DELAY_MILLISECONDS = 30_000;
 
 function delayBefore(attempt: number, failure: ModelFailure, random: () => number): number {
-  // What the server asks for is a minimum, of any length; jitter comes on top so that runs do not return together.
+  // The server's wait is a minimum, of any length; jitter comes on top so that runs do not return together.
   if (failure.retryAfterMilliseconds !== undefined) return failure.retryAfterMilliseconds + Math.floor(random() * 250);
   const longest = Math.min(LONGEST_DELAY_MILLISECONDS, FIRST_DELAY_MILLISECONDS * 2 ** (attempt - 1));
   return Math.floor(longest * (0.5 + random() / 2));
@@ -35,9 +35,9 @@ const ABORTED: ModelFailure = {
 };
 
 /**
- * Tries a model again after `rate_limited`, `unavailable` and `timeout` (ruling 34), with exponential backoff and
- * jitter, waiting as long as the server asks. Never waits past the deadline, never retries after an abort; the last
- * failure is returned as it is. Text that a failed attempt streamed is not taken back: the next attempt streams its own.
+ * Tries a model again after `rate_limited`, `unavailable` and `timeout`, with exponential backoff and jitter, waiting
+ * as long as the server asks. Never waits past the deadline, never retries after an abort; the last failure is returned
+ * as it is. Text that a failed attempt streamed is not taken back: the next attempt streams its own.
  */
 export function withRetries(model: LanguageModel, options: RetryOptions): LanguageModel {
   return {

@@ -1,10 +1,10 @@
-import type { RunEvent } from "../core/agent.js";
-import type { ApprovalRecord, RunReport } from "../core/run.js";
+import type { RunEvent } from "../core/run/agent.js";
+import type { ApprovalRecord, RunReport } from "../core/run/run.js";
 import { cellCode, code } from "./inline.js";
 
 const ROWS_SHOWN = 30;
 
-/** What people were asked, and what became of it; the log of the events holds the rest (W24, W25). */
+/** Questions to people, and how they ended; the log of the events holds the rest (W24, W25). */
 export function approvalRecords(events: readonly RunEvent[]): readonly ApprovalRecord[] {
   const records: ApprovalRecord[] = [];
   for (const event of events) {

@@ -1,31 +1,17 @@
-import type { RunEvent } from "../core/agent.js";
-import type { GateOutcome } from "../core/gate.js";
-import { addUsage, NO_USAGE, type Usage } from "../core/model.js";
+import { addUsage, NO_USAGE, type Usage } from "../core/model/model.js";
+import type { RunEvent } from "../core/run/agent.js";
+import { callLine } from "../core/run/call-words.js";
 import {
   EMPTY_AUDIT,
-  type ExitCode,
   NOT_PUBLISHED,
-  type Refusal,
+  NOTHING_DONE,
+  type RefusedAction,
+  type RunEnd,
   type RunReport,
   type TimelineEntry,
-} from "../core/run.js";
+} from "../core/run/run.js";
 import { clampText } from "../core/text/truncate.js";
-import type { TreeChange } from "../core/workspace.js";
 import { approvalRecords } from "./approvals.js";
-
-/** Facts that no event carries. */
-export interface BuildContext {
-  readonly finishedAt: number;
-  readonly exitCode: ExitCode;
-  readonly gatesDetected: boolean;
-  readonly detectedYaml: string;
-  readonly ci: string;
-  readonly changes: readonly TreeChange[];
-  /** Outcomes when no tree was proved. */
-  readonly gates: readonly GateOutcome[];
-  /** Id of the saved session that can be gone on with. */
-  readonly session?: string;
-}
 
 type EventOf<Type extends RunEvent["type"]> = Extract<RunEvent, { type: Type }>;
 
@@ -53,14 +39,15 @@ function spent(events: readonly RunEvent[]): { usage: Usage; costUsd: number | n
 
 const REFUSED_BY_POLICY = new Set(["guardrail", "hook", "refused", "not_confirmed"]);
 
-/** What was refused, each kind once, with what would allow it. */
-function refusals(events: readonly RunEvent[]): readonly Refusal[] {
-  const found = new Map<string, Refusal>();
+/** Refusals, each kind once, with the setting that would allow it. */
+function refusals(events: readonly RunEvent[]): readonly RefusedAction[] {
+  const found = new Map<string, RefusedAction>();
   for (const { outcome } of all(events, "tool_finished")) {
     const { call, result } = outcome;
     if (result.success || !REFUSED_BY_POLICY.has(result.code)) continue;
-    const what = clampText(`${call.name} ${call.arguments}`, 200);
-    if (!found.has(what)) found.set(what, { what, reason: result.error, remedy: result.remedy ?? "" });
+    const what = clampText(callLine(call.name, call.arguments), 200);
+    const key = `${what}\n${result.error}`;
+    if (!found.has(key)) found.set(key, { what, reason: result.error, remedy: result.remedy ?? "" });
   }
   return [...found.values()];
 }
@@ -74,29 +61,30 @@ function timeline(events: readonly RunEvent[]): readonly TimelineEntry[] {
     if (event.type === "agent_started" && isShared) prefix = `${event.agent}: `;
     if (event.type !== "tool_finished") continue;
     const { call, result } = event.outcome;
-    const text = clampText(`${prefix}${call.name} ${call.arguments}`, 160);
+    const text = clampText(`${prefix}${callLine(call.name, call.arguments)}`, 160);
     entries.push({ step: event.step, text, ok: result.success });
   }
   return entries;
 }
 
+/** The end of a log that has none: the run was killed. */
+const UNFINISHED: RunEnd = { status: "failed", reasons: [], exitCode: 1, ...NOTHING_DONE };
+
 /** Everything a report shows, from the events only (architecture: the report is a fold). */
-export function buildReport(events: readonly RunEvent[], context: BuildContext): RunReport {
+export function buildReport(events: readonly RunEvent[]): RunReport {
   const started = last(events, "run_started");
-  // What an earlier process of the session proved, published and ended does not stand for this one.
+  // Proof, publication and end of an earlier process of the session do not count for this one.
   const current = events.slice(events.findLastIndex((event) => event.type === "run_resumed") + 1);
-  const finished = last(current, "run_finished");
-  // A log of its own has nothing but its events.
-  const facts = finished?.facts;
+  const end = last(current, "run_finished") ?? UNFINISHED;
   const stopped = last(current, "loop_stopped");
   const review = last(current, "review_finished")?.review;
   const evidence = last(current, "tree_proved")?.evidence ?? null;
-  // What was proved last was kept; a later verdict may be about a tree that was taken back.
+  // The tree proved last was kept; a later verdict may be about a tree that was taken back.
   const evaluation = evidence ? evidence.evaluation : (last(current, "evaluation_finished")?.evaluation ?? null);
   const plan = last(events, "plan_fixed")?.plan;
   const resumed = last(events, "run_resumed");
   const run = resumed?.run;
-  const savedSession = facts ? facts.session : context.session;
+  const finishedAt = events.at(-1)?.at ?? 0;
   const notices = all(current, "notice_given").filter((event) => event.level !== "info");
   const approvals = approvalRecords(events);
   const failedSetup = last(current, "setup_failed");
@@ -107,28 +95,26 @@ export function buildReport(events: readonly RunEvent[], context: BuildContext):
     subject: started?.subject ?? "",
     task: started?.task ?? "",
     actor: run?.actor ?? started?.actor ?? "",
-    status: finished?.status ?? "failed",
+    status: end.status,
     stopReason: stopped?.stopReason ?? "",
-    exitCode: facts?.exitCode ?? context.exitCode,
-    reasons: finished?.reasons ?? [],
+    exitCode: end.exitCode,
+    reasons: end.reasons,
     summary: review?.summary ?? stopped?.finalOutput ?? "",
     model: last(events, "model_answered")?.model ?? run?.model ?? started?.model ?? "",
     ...spent(events),
-    durationMilliseconds: Math.max(0, context.finishedAt - ((run ? resumed : events[0])?.at ?? context.finishedAt)),
+    durationMilliseconds: Math.max(0, finishedAt - ((run ? resumed : events[0])?.at ?? finishedAt)),
     budgetUsd: run?.budgetUsd ?? started?.budgetUsd ?? 0,
     baseSha: last(events, "base_fixed")?.sha ?? "",
-    gates: evidence?.gates ?? facts?.gates ?? context.gates,
-    gatesDetected: facts?.gatesDetected ?? context.gatesDetected,
-    detectedYaml: facts?.detectedYaml ?? context.detectedYaml,
+    gates: evidence?.gates ?? [],
+    gatesDetected: end.gatesDetected,
+    detectedYaml: end.detectedYaml,
     audit: evidence?.audit ?? EMPTY_AUDIT,
     evaluation,
     ...(evidence?.regression === undefined ? {} : { regression: evidence.regression }),
     refusals: refusals(events),
-    filesChanged:
-      facts?.filesChanged ??
-      context.changes.map(({ path, linesAdded, linesRemoved, status }) => ({ path, linesAdded, linesRemoved, status })),
+    filesChanged: end.filesChanged,
     published: last(current, "work_published")?.published ?? NOT_PUBLISHED,
-    ci: facts?.ci ?? context.ci,
+    ci: end.ci,
     notices: notices.map((event) => event.text),
     sandbox: sandboxLine(last(events, "sandbox_chosen")),
     runUrl: run?.runUrl ?? started?.runUrl ?? "",
@@ -138,7 +124,7 @@ export function buildReport(events: readonly RunEvent[], context: BuildContext):
       ? {}
       : { failedSetup: { problem: failedSetup.problem, cause: failedSetup.cause, gates: failedSetup.gates } }),
     ...(review === undefined ? {} : { review }),
-    ...(savedSession === undefined ? {} : { savedSession }),
+    ...(end.session === undefined ? {} : { savedSession: end.session }),
     ...(run === undefined ? {} : { resumedFrom: run.from }),
     ...(plan === undefined ? {} : { plan }),
   };

@@ -1,14 +1,17 @@
-import type { RegressionProof } from "../core/gate.js";
-import type { RunReport } from "../core/run.js";
-import { listNames, many, type Wording } from "./wording.js";
+import type { RegressionProof } from "../core/gate/gate.js";
+import type { RunReport } from "../core/run/run.js";
+import { listNames, plural, type Wording } from "./wording.js";
 
-/** What the tests of base and change say of each other's code, in sentences that are true of every such result. */
+/**
+ * Evidence from running the tests of base and change on each other's code, in sentences that are true of every such
+ * result.
+ */
 export interface EvidenceSentences {
-  /** What the new tests prove, best first, and which room was left out. */
+  /** Proof by the new tests, best first, and which room was left out. */
   readonly proof: readonly string[];
   /** Tests of the base that the new code fails. */
   readonly changed: readonly string[];
-  /** What the base's tests confirm. */
+  /** Confirmation by the base's tests. */
   readonly kept: readonly string[];
 }
 
@@ -31,13 +34,13 @@ function withoutTheChange(proof: RegressionProof, wording: Wording, isTestsOnly:
   if (added === null)
     return `New or changed tests that fail without the change and pass with it: ${listNames(failWithout, wording)}`;
   const [fail, pass] = failing === 1 ? ["fails", "passes"] : ["fail", "pass"];
-  if (added === 0) return `${many(failing, "changed test")} ${fail} without the change and ${pass} with it`;
-  if (failing === added) return `${many(added, "new test")}: ${fail} without the change, ${pass} with it`;
+  if (added === 0) return `${plural(failing, "changed test")} ${fail} without the change and ${pass} with it`;
+  if (failing === added) return `${plural(added, "new test")}: ${fail} without the change, ${pass} with it`;
   // Some of them are changed ones; how many, nobody counted.
   if (failing > added) return `${failing} new or changed tests ${fail} without the change and ${pass} with it`;
   const rest = added - failing;
   const useless = rest === 1 ? "passes without it too and proves nothing" : "pass without it too and prove nothing";
-  if (failing === 0) return `${many(added, "new test")} ${useless.replace("without it", "without the change")}`;
+  if (failing === 0) return `${plural(added, "new test")} ${useless.replace("without it", "without the change")}`;
   return `${failing} of ${added} new tests ${fail} without the change and ${pass} with it; ${rest} ${useless}`;
 }
 
@@ -64,17 +67,17 @@ export function evidenceSentences(
   isTestsOnly = false,
 ): EvidenceSentences {
   const sentences = (of: (proof: RegressionProof) => string): readonly string[] => {
-    const told = proofs.map((proof) => ({ proof, text: of(proof) })).filter(({ text }) => text !== "");
+    const texts = proofs.map((proof) => ({ proof, text: of(proof) })).filter(({ text }) => text !== "");
     const sorted = [
-      ...told.filter(({ proof }) => provesSomething(proof)),
-      ...told.filter(({ proof }) => !provesSomething(proof)),
+      ...texts.filter(({ proof }) => provesSomething(proof)),
+      ...texts.filter(({ proof }) => !provesSomething(proof)),
     ];
     const hidden = sorted.length - GATES_SHOWN;
     return [
       ...sorted
         .slice(0, GATES_SHOWN)
-        .map(({ proof, text }) => (told.length === 1 ? `${text}.` : `${text} (gate ${wording.name(proof.gate)}).`)),
-      ...(hidden > 0 ? [`The same was looked at for ${many(hidden, "more gate")}.`] : []),
+        .map(({ proof, text }) => (texts.length === 1 ? `${text}.` : `${text} (gate ${wording.name(proof.gate)}).`)),
+      ...(hidden > 0 ? [`The same was looked at for ${plural(hidden, "more gate")}.`] : []),
     ];
   };
   const leftOut = new Set(proofs.flatMap((proof) => (proof.leftOut === undefined ? [] : [proof.leftOut])));

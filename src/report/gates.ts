@@ -1,22 +1,24 @@
-import type { GateOutcome, TestCount } from "../core/gate.js";
-import { hasNoProof, kindWords } from "../core/gate-words.js";
-import type { RunReport } from "../core/run.js";
+import type { GateOutcome, TestCount } from "../core/gate/gate.js";
+import { hasNoProof, kindWords } from "../core/gate/gate-words.js";
+import type { RunReport } from "../core/run/run.js";
 import { evidenceSentences } from "./evidence.js";
-import { cellName, type Sanitize } from "./inline.js";
-import { listNames, many, markdownWording, type Wording } from "./wording.js";
+import { cellName, fold, listLines, type Sanitize } from "./inline.js";
+import { gatesWords } from "./verdict.js";
+import { FOLD_WORDING, listNames, markdownWording, plural, type Wording } from "./wording.js";
 
 const GATES_SHOWN = 40;
 const NOTES_SHOWN = 10;
 const REASON_SHOWN = 300;
 
 /** Behind a heading: what follows was not seen by the job that writes this. */
-export function claimed(report: RunReport): string {
+export function claimedNote(report: RunReport): string {
   return report.reported === true ? " (reported by the agent job, not run here)" : "";
 }
 
-/** Gates ran here, and none that is required fails by this run or could not tell. */
+const isAgainst = (gate: GateOutcome): boolean => gate.required && (gate.outcome === "broken" || hasNoProof(gate));
+
+/** True when gates ran here, and no required one is broken or without a proof. */
 export function isProved({ gates, reported }: RunReport): boolean {
-  const isAgainst = (gate: GateOutcome): boolean => gate.required && (gate.outcome === "broken" || hasNoProof(gate));
   return reported !== true && gates.some(({ outcome }) => outcome !== "not_run") && !gates.some(isAgainst);
 }
 
@@ -29,12 +31,12 @@ export function testsOf({ tests, after: kind }: GateOutcome): string {
   if (tests === undefined || (tests.before === null && tests.after === null)) return "";
   const { before, after } = tests;
   const skipped = after !== null && after.skipped > 0 ? `, ${after.skipped} skipped` : "";
-  if (before === null && after !== null) return `${many(after.ran, "test")}${skipped}`;
-  if (before !== null && after === null && kind === "not_run") return `${many(before.ran, "test")} before`;
+  if (before === null && after !== null) return `${plural(after.ran, "test")}${skipped}`;
+  if (before !== null && after === null && kind === "not_run") return `${plural(before.ran, "test")} before`;
   return `${countOf(before)} → ${countOf(after)} tests${skipped}`;
 }
 
-/** What else is to say of a gate; '' where its row says it all. */
+/** Remarks on a gate; '' where its row says it all. */
 export function gateNote(gate: GateOutcome, wording: Wording): string {
   const { name, reason = "", outcome, stillRed = [], newFailures = [] } = gate;
   const who = wording.name(name);
@@ -46,7 +48,7 @@ export function gateNote(gate: GateOutcome, wording: Wording): string {
   return "";
 }
 
-/** Old failures first: they explain what this run is not to blame for (product.md §5, "Gates"). */
+/** Old failures first: they explain what this run is not to blame for. */
 export function sortGates(gates: readonly GateOutcome[]): readonly GateOutcome[] {
   const order = (gate: GateOutcome): number => (gate.outcome === "already_failing" ? 0 : 1);
   return [...gates].sort((left, right) => order(left) - order(right));
@@ -64,31 +66,22 @@ function table(gates: readonly GateOutcome[], sanitize: Sanitize): readonly stri
     : ["| gate | before | after | outcome |", "| --- | --- | --- | --- |", ...rows];
 }
 
+/** Folded where each required gate is as it should be. */
 export function gatesSection(report: RunReport, sanitize: Sanitize): string {
-  const title = `**Gates**${claimed(report)}`;
-  if (report.gates.length === 0) {
-    const why =
-      report.filesChanged.length === 0
-        ? "None was run: nothing was changed that it could prove."
-        : "No gate is configured and none was detected: nothing proves this change but your eyes.";
-    return `${title}\n\n${why}`;
-  }
+  if (report.gates.length === 0) return "";
   const wording = markdownWording(sanitize);
   const sorted = sortGates(report.gates);
   const shown = sorted.slice(0, GATES_SHOWN);
   const hidden = sorted.length - shown.length;
   const notes = shown.map((gate) => gateNote(gate, wording)).filter((note) => note !== "");
   const { kept } = evidenceSentences(report.regression ?? [], wording);
-  return [
-    title,
+  const words =
+    gatesWords(report, FOLD_WORDING) || (report.gates.some(hasNoProof) ? "nothing is proved" : "at base only");
+  const parts = [
     table(shown, sanitize).join("\n"),
     hidden > 0 ? `… and ${hidden} more gates.` : "",
-    notes
-      .slice(0, NOTES_SHOWN)
-      .map((note) => `- ${note}`)
-      .join("\n"),
+    listLines(notes, NOTES_SHOWN, (note) => `- ${note}`),
     kept.join(" "),
-  ]
-    .filter((part) => part !== "")
-    .join("\n\n");
+  ];
+  return fold(`Gates${claimedNote(report)}${words === "" ? "" : `: ${words}`}`, parts, report.gates.some(isAgainst));
 }

@@ -39,7 +39,7 @@ export function bounded(text: string, limit: number, sanitize: Sanitize): string
   return "";
 }
 
-/** What begins a block of its own: heading, quote, list, rule, fence. */
+/** Beginnings of a block: heading, quote, list, rule, fence. */
 const BLOCK_START = /^(?:(?:[#*+-]+|\d+[.)])\s+|>+\s*|[~=*_-]{3,}\s*)+/;
 
 /**
@@ -67,6 +67,26 @@ export function escapeHtml(text: string): string {
 }
 
 /** Untrusted text as code on a line of HTML; a blank line in it would end the HTML. */
-export function htmlCode(text: string): string {
-  return `<code>${escapeHtml(oneLine(text))}</code>`;
+export function htmlCode(text: string, limit = SHOWN): string {
+  return `<code>${escapeHtml(oneLine(text, limit))}</code>`;
+}
+
+/** The parts that have content, each a paragraph of its own. */
+export function joinParts(parts: readonly string[]): string {
+  return parts.filter((part) => part !== "").join("\n\n");
+}
+
+/** The first entries, a line each, and how many more there are. */
+export function listLines<Entry>(entries: readonly Entry[], limit: number, line: (entry: Entry) => string): string {
+  const hidden = entries.length - limit;
+  return [...entries.slice(0, limit).map(line), ...(hidden > 0 ? [`- … and ${hidden} more`] : [])].join("\n");
+}
+
+/**
+ * A part that is opened by a click; '' without content. `title` is HTML of ours: Markdown is not read on a line that
+ * begins an HTML block.
+ */
+export function fold(title: string, parts: readonly string[], isOpen = false): string {
+  const body = joinParts(parts);
+  return body === "" ? "" : `<details${isOpen ? " open" : ""}><summary>${title}</summary>\n\n${body}\n\n</details>`;
 }

@@ -1,4 +1,4 @@
-import type { RunReport } from "../core/run.js";
+import type { RunReport } from "../core/run/run.js";
 
 /** report.json: the report itself, keys in snake_case as all public names. */
 export function renderJson(report: RunReport): string {

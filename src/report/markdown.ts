@@ -1,35 +1,30 @@
-import type { RunEvent } from "../core/agent.js";
-import { kindWords, phaseWords } from "../core/gate-words.js";
-import type { RunReport } from "../core/run.js";
-import { sanitizeMarkdown } from "../core/text/markdown.js";
-import { defangDirectives } from "../core/text/titles.js";
+import type { RunEvent } from "../core/run/agent.js";
+import type { RunReport, RunStatus } from "../core/run/run.js";
+import { sanitizeMarkdown } from "../core/text/markdown/markdown.js";
+import { defangDirectives } from "../core/text/markdown/titles.js";
 import { approvalsSection } from "./approvals.js";
 import { COMMENT_LIMIT, fitParts } from "./comment-budget.js";
 import { gatesSection } from "./gates.js";
-import { boundedLine, cellName, type Sanitize } from "./inline.js";
+import { joinParts, type Sanitize } from "./inline.js";
 import { besidesPlan, planSection } from "./plan.js";
-import { reviewSection } from "./review.js";
+import { progressText } from "./progress.js";
+import { reviewLine, reviewSection } from "./review.js";
 import {
+  answerLine,
+  answerText,
   changesSection,
   ciSection,
   costSection,
   detailSections,
-  duration,
   evaluationSection,
   linksSection,
+  type RenderOptions,
   refusedSection,
   summarySection,
   tamperingSection,
 } from "./sections.js";
-import { evidenceLine, setupLine, verdictLine } from "./verdict.js";
+import { evidenceLine, isAnswer, provedLine, setupLine, verdictLine } from "./verdict.js";
 import { markdownWording } from "./wording.js";
-
-export interface RenderOptions {
-  /** `owner/name`. */
-  readonly repository: string;
-  readonly serverUrl: string;
-  readonly phrase: string;
-}
 
 /** The runner drops a larger summary whole (platform.md). */
 const SUMMARY_LIMIT = 1_000_000;
@@ -41,62 +36,83 @@ function sanitizer(options: RenderOptions): Sanitize {
   return (text) => sanitizeMarkdown(text, { repository, serverUrl });
 }
 
-function sections(report: RunReport, options: RenderOptions): readonly string[] {
-  const sanitize = sanitizer(options);
-  // A review changes nothing: what is said of changes, gates and CI would be empty.
-  if (report.review !== undefined) {
-    const words = summarySection(report, sanitize);
-    const review = reviewSection(report, sanitize);
-    return [words, review, refusedSection(report), costSection(report), linksSection(report, options.phrase)];
-  }
-  return [
-    planSection(report, options.phrase, sanitize),
-    tamperingSection(report, sanitize),
-    summarySection(besidesPlan(report), sanitize),
-    approvalsSection(report, options.phrase),
-    changesSection(report, sanitize),
-    gatesSection(report, sanitize),
-    evaluationSection(report, sanitize),
-    ciSection(report, sanitize),
-    refusedSection(report),
-    costSection(report),
-    linksSection(report, options.phrase),
-  ];
-}
+const ICONS: Readonly<Record<RunStatus, string>> = {
+  success: "✅",
+  no_changes: "☑️",
+  partial: "⚠️",
+  failed: "❌",
+  skipped: "⏭️",
+  denied: "🚫",
+  awaiting_approval: "✋",
+};
 
-/** What a maintainer decides by: the status, one line of verdict, one of evidence. */
-function head(report: RunReport, options: RenderOptions): readonly string[] {
-  const wording = markdownWording(sanitizer(options));
+/** The head, by which a maintainer decides: the status, one line of verdict, one of evidence. */
+function head(report: RunReport, sanitize: Sanitize): readonly string[] {
+  const wording = markdownWording(sanitize);
+  const verdict = report.review === undefined ? verdictLine(report, wording) : reviewLine(report, sanitize);
   return [
-    `### Architect: ${report.status}`,
-    verdictLine(report, wording),
+    `### Architect: ${report.status}${verdict === "" ? "" : `\n${ICONS[report.status]} ${verdict}`}`,
     setupLine(report, wording),
     evidenceLine(report, wording),
   ];
 }
 
-/** The final comment, without its marker (product.md §5). The first line is `### Architect: <status>`. */
+/** Everything but what may be dropped. Parts without content are ''. */
+function sections(report: RunReport, options: RenderOptions): readonly string[] {
+  const sanitize = sanitizer(options);
+  // A review changes nothing: what is said of changes, gates and CI would be empty.
+  const isReview = report.review !== undefined;
+  return [
+    ...head(report, sanitize),
+    planSection(report, options.phrase, sanitize),
+    tamperingSection(report, sanitize),
+    summarySection(besidesPlan(report), sanitize),
+    isReview ? reviewSection(report, sanitize) : "",
+    approvalsSection(report, options.phrase),
+    ...(isReview
+      ? []
+      : [
+          changesSection(report, options, sanitize),
+          gatesSection(report, sanitize),
+          evaluationSection(report, sanitize),
+        ]),
+    refusedSection(report),
+    costSection(report),
+  ];
+}
+
+/** Where everything is, and what goes on. */
+function lastSections(report: RunReport, options: RenderOptions): readonly string[] {
+  const ci = report.review === undefined ? ciSection(report, sanitizer(options)) : "";
+  return [ci, linksSection(report, options.phrase)];
+}
+
+/** What is posted: an answer is itself and one line; all others have their sections, and details as far as they fit. */
+function render(report: RunReport, options: RenderOptions, limit: number, elsewhere: string): string {
+  const sanitize = sanitizer(options);
+  if (!isAnswer(report)) {
+    const details = detailSections(report, sanitize);
+    return fitParts(sections(report, options), details, limit, elsewhere, lastSections(report, options));
+  }
+  const answer = planSection(report, options.phrase, sanitize) || answerText(report, sanitize);
+  return fitParts([answer, answerLine(report)], [], limit, elsewhere);
+}
+
+/** The final comment, without its marker. Its first line is `### Architect: <status>`, except of an answer. */
 export function renderComment(report: RunReport, options: RenderOptions): string {
-  const details = detailSections(report, sanitizer(options));
-  return fitParts(
-    [...head(report, options), ...sections(report, options)],
-    details,
-    COMMENT_LIMIT - MARKER_ROOM,
-    "the job summary and report.md",
-  );
+  return render(report, options, COMMENT_LIMIT - MARKER_ROOM, "the job summary and report.md");
 }
 
 /** The job summary. */
 export function renderSummary(report: RunReport, options: RenderOptions): string {
-  const details = detailSections(report, sanitizer(options));
-  return fitParts([...head(report, options), ...sections(report, options)], details, SUMMARY_LIMIT, "report.md");
+  return render(report, options, SUMMARY_LIMIT, "report.md");
 }
 
 /** report.md and the local run's stdout: nothing is left out. */
 export function renderMarkdown(report: RunReport, options: RenderOptions): string {
   const details = detailSections(report, sanitizer(options));
-  const parts = [...head(report, options), ...sections(report, options), ...details];
-  return `${parts.filter((part) => part !== "").join("\n\n")}\n`;
+  const parts = [...sections(report, options), ...details, ...lastSections(report, options)];
+  return `${joinParts(parts)}\n`;
 }
 
 /** The description of the pull request. `closingLine` is ours: `Fixes #n`, or `Refs #n` while partial. */
@@ -105,62 +121,29 @@ export function renderPullRequestBody(
   options: RenderOptions & { readonly closingLine: string },
 ): string {
   const sanitize = sanitizer(options);
+  const wording = markdownWording(sanitize);
   const required = [
-    evidenceLine(report, markdownWording(sanitize)),
+    provedLine(report, wording),
+    evidenceLine(report, wording),
     tamperingSection(report, sanitize),
     summarySection(report, sanitize),
     gatesSection(report, sanitize),
     evaluationSection(report, sanitize),
     costSection(report),
-    linksSection(report, options.phrase),
   ].map(defangDirectives);
   return fitParts(
-    [...required, options.closingLine],
+    required,
     detailSections(report, sanitize).map(defangDirectives),
     COMMENT_LIMIT,
     "the comment and the job summary",
+    [defangDirectives(linksSection(report, options.phrase)), options.closingLine],
   );
 }
-
-const STEPS_SHOWN = 12;
 
 /** The comment while the run goes on: status line, checklist, cost. */
 export function renderProgress(
   view: { readonly events: readonly RunEvent[]; readonly runUrl: string; readonly command: string },
   options: RenderOptions,
 ): string {
-  const sanitize = sanitizer(options);
-  let cost: number | null = 0;
-  let steps = 0;
-  const done: string[] = [];
-  for (const event of view.events) {
-    if (event.type === "model_answered") {
-      cost = cost === null || event.costUsd === null ? null : cost + event.costUsd;
-      if (event.purpose === "agent") steps += 1;
-    }
-    // A review reads part by part with one agent; phases are of different ones.
-    if (event.type === "agent_started" && view.command !== "review") {
-      done.push(`- [x] phase ${cellName(event.agent, sanitize)}`);
-    }
-    if (event.type === "tool_finished") {
-      const { call, result } = event.outcome;
-      done.push(`- [${result.success ? "x" : " "}] ${cellName(call.name, sanitize)}`);
-    }
-    if (event.type === "gate_finished") {
-      const { gate, phase, run } = event;
-      done.push(`- [x] gate ${cellName(gate, sanitize)}, ${phaseWords(phase)}: ${kindWords(run.kind)}`);
-    }
-  }
-  const first = (view.events.findLast((event) => event.type === "run_resumed") ?? view.events[0])?.at;
-  const latest = view.events.at(-1)?.at;
-  const time = first === undefined || latest === undefined ? "" : `, ${duration(latest - first)}`;
-  const hidden = done.length - STEPS_SHOWN;
-  return [
-    "### Architect: running",
-    "",
-    `${boundedLine(view.command, 80, sanitize)}: ${steps} steps, ${cost === null ? "unpriced" : `$${cost.toFixed(4)}`}${time}. [Run](${view.runUrl})`,
-    "",
-    ...(hidden > 0 ? [`${hidden} earlier steps.`, ""] : []),
-    ...done.slice(-STEPS_SHOWN),
-  ].join("\n");
+  return progressText(view, options.phrase, sanitizer(options));
 }

@@ -1,8 +1,8 @@
-import { shortHash } from "../core/plan.js";
-import { planSections } from "../core/plan-comment.js";
-import type { RunReport } from "../core/run.js";
+import { shortHash } from "../core/plan/plan.js";
+import { planSections } from "../core/plan/plan-comment.js";
+import type { RunReport } from "../core/run/run.js";
 import { quoteLines } from "../core/text/quote.js";
-import { htmlCode, type Sanitize } from "./inline.js";
+import { fold, htmlCode, type Sanitize } from "./inline.js";
 
 /** The plan in full, with its hash and the line that builds it; '' where the run made none. */
 export function planSection(report: RunReport, phrase: string, sanitize: Sanitize): string {
@@ -14,7 +14,7 @@ export function planSection(report: RunReport, phrase: string, sanitize: Sanitiz
 /** The report for what stands beside the plan, where the closing words, which are the plan, are not said again. */
 export function besidesPlan(report: RunReport): RunReport {
   const isPlan = report.plan !== undefined && report.command === "plan";
-  return isPlan ? { ...report, summary: "A plan was made; nothing was changed." } : report;
+  return isPlan ? { ...report, summary: "" } : report;
 }
 
 /** The plan that was carried out: one that people have read, or that of the run's own plan phase. */
@@ -23,5 +23,5 @@ export function planDetails(report: RunReport, sanitize: Sanitize): readonly str
   if (plan === undefined || command === "plan") return [];
   const title =
     command === "build" ? `Plan ${htmlCode(shortHash(plan.hash))}, which was carried out` : "Plan of the first phase";
-  return [`<details><summary>${title}</summary>\n\n${quoteLines(sanitize(plan.text))}\n\n</details>`];
+  return [fold(title, [quoteLines(sanitize(plan.text))])];
 }

@@ -1,7 +1,7 @@
 import { buildReport } from "./build.js";
-import { renderHtml } from "./html.js";
 import { renderJson } from "./json.js";
 import { renderComment, renderMarkdown, renderProgress, renderPullRequestBody, renderSummary } from "./markdown.js";
+import { renderHtml } from "./page/page.js";
 import { renderFinding, renderReviewBody } from "./review.js";
 
 /** Everything the pipeline asks of reports, in one object. */

@@ -1,10 +1,11 @@
-import type { ReviewFinding, ReviewReport, ReviewSeverity } from "../core/review.js";
-import type { RunReport } from "../core/run.js";
+import type { ReviewFinding, ReviewReport, ReviewSeverity } from "../core/run/review.js";
+import type { RunReport } from "../core/run/run.js";
 import { fence } from "../core/text/fence.js";
-import { sanitizeMarkdown } from "../core/text/markdown.js";
+import { sanitizeMarkdown } from "../core/text/markdown/markdown.js";
 import { quoteLines } from "../core/text/quote.js";
 import { COMMENT_LIMIT, fitParts } from "./comment-budget.js";
-import { bounded, boundedLine, code, type Sanitize } from "./inline.js";
+import { bounded, boundedLine, code, fold, joinParts, listLines, type Sanitize } from "./inline.js";
+import { plural } from "./wording.js";
 
 const TITLE_SHOWN = 240;
 const BODY_SHOWN = 4_000;
@@ -12,9 +13,12 @@ const SUMMARY_SHOWN = 6_000;
 const DROPPED_SHOWN = 10;
 const UNREAD_SHOWN = 60;
 const REASON_SHOWN = 300;
+/** In the first line. */
+const REASONS_NAMED = 3;
+const REASON_NAMED = 100;
 /** Room for all findings of a text together. */
 const LISTED_ROOM = 44_000;
-/** Of a finding that stands in a list, besides its text. */
+/** Room for a listed finding besides its text. */
 const LISTED_LEAST = 300;
 /** A longer suggestion is a patch, not a suggestion. */
 const SUGGESTION_SHOWN = 12_000;
@@ -49,7 +53,9 @@ export function renderFinding(
   const { suggestion, mark } = finding;
   const parts = [mark, headline(finding, sanitize), bounded(finding.body.trim(), BODY_SHOWN, sanitize)];
   if (suggestion !== null && suggestion.length <= SUGGESTION_SHOWN) parts.push(fence(suggestion, "suggestion"));
-  return parts.filter((part) => part !== "").join("\n\n");
+  // Findings whose quote is not there are dropped before (`app/review/check.ts`).
+  parts.push("<sub>Confirmed: the quoted line is there.</sub>");
+  return joinParts(parts);
 }
 
 function place({ path, line, startLine }: ShownFinding): string {
@@ -69,44 +75,43 @@ function listed(findings: readonly ShownFinding[], sanitize: Sanitize): string {
     .join("\n\n");
 }
 
-const many = (count: number, one: string, more = `${one}s`): string => `${count} ${count === 1 ? one : more}`;
-
 function counts(findings: readonly ShownFinding[]): string {
-  if (findings.length === 0) return "no new findings";
   const kinds = (["error", "warning", "info"] as const).flatMap((severity) => {
     const count = findings.filter((finding) => finding.severity === severity).length;
-    return count === 0 ? [] : [many(count, WORDS[severity].toLowerCase())];
+    return count === 0 ? [] : [plural(count, WORDS[severity].toLowerCase())];
   });
-  return `${many(findings.length, "finding")} (${kinds.join(", ")})`;
+  return kinds.length === 0 ? "no new findings" : kinds.join(", ");
 }
 
-/** What became of findings that are not shown, in sentences of ours. */
+/** `2 errors, 1 warning in 4 of 6 files; 2 files not read, or not whole: a lock file`. */
+function countLine({ findings, filesChanged, unread }: ReviewReport): string {
+  const missed = new Set(unread.map(({ path }) => path)).size;
+  const read = Math.max(0, filesChanged - missed);
+  if (missed === 0) return `${counts(findings)} in ${plural(filesChanged, "file")}`;
+  const reasons = [...new Set(unread.map(({ reason }) => reason))];
+  const hidden = reasons.length - REASONS_NAMED;
+  const why = reasons.slice(0, REASONS_NAMED).map((reason) => code(reason, REASON_NAMED));
+  const more = hidden > 0 ? ` and ${plural(hidden, "more reason")}` : "";
+  return `${counts(findings)} in ${read} of ${plural(filesChanged, "file")}; ${plural(missed, "file")} not read, or not whole: ${why.join(", ")}${more}`;
+}
+
+/** Remarks on findings that are not shown and on what was not read, in sentences of ours. */
 function accounts(review: ReviewReport): readonly string[] {
-  const { repeated, settled, overLimit, dropped, unread, filesChanged, head, headNow } = review;
-  const files = new Set(unread.map(({ path }) => path)).size;
+  const { repeated, settled, overLimit, dropped, head, headNow } = review;
   return [
     headNow === head
       ? ""
-      : `The head moved to ${headNow.slice(0, 10)} meanwhile; this is about ${head.slice(0, 10)}, which was read.`,
+      : `The head moved to ${headNow.slice(0, 7)} meanwhile; this is about ${head.slice(0, 7)}, which was read.`,
     repeated === 0 ? "" : `Told earlier and not repeated: ${repeated}.`,
     settled === 0 ? "" : `Threads whose lines are gone: ${settled}.`,
     overLimit === 0 ? "" : `Beyond review.max_findings and left out: ${overLimit}.`,
     dropped.length === 0 ? "" : `Dropped because nothing in the code confirms them: ${dropped.length}.`,
-    files === 0 ? "" : `Of ${many(filesChanged, "changed file")}, ${files} not read, or not whole.`,
   ].filter((sentence) => sentence !== "");
 }
 
-function unreadList({ unread }: ReviewReport): string {
-  const rows = unread
-    .slice(0, UNREAD_SHOWN)
-    .map(({ path, reason }) => `- ${code(path)}: ${code(reason, REASON_SHOWN)}`);
-  const hidden = unread.length - rows.length;
-  return [...rows, ...(hidden > 0 ? [`- … and ${hidden} more`] : [])].join("\n");
-}
-
-function unreadDetails(review: ReviewReport): string {
-  if (review.unread.length === 0) return "";
-  return `<details><summary>Not read</summary>\n\n${unreadList(review)}\n\n</details>`;
+function unreadDetails({ unread }: ReviewReport): string {
+  const rows = listLines(unread, UNREAD_SHOWN, ({ path, reason }) => `- ${code(path)}: ${code(reason, REASON_SHOWN)}`);
+  return fold("Not read", [rows]);
 }
 
 /** The text of the review object. `marks`: the first lines, ours; `inBody`: findings that no line of the diff can hold. */
@@ -116,45 +121,45 @@ export function renderReviewBody(
   options: Posting,
 ): string {
   const sanitize = sanitizer(options);
-  const lead = `**Architect review** of ${review.head.slice(0, 10)}: ${counts(review.findings)}.`;
+  const lead = `**Architect review** of ${review.head.slice(0, 7)}: ${countLine(review)}.`;
   const summary = bounded(review.summary.trim(), SUMMARY_SHOWN, (text) => quoteLines(sanitize(text)));
   const outside = inBody.length === 0 ? "" : `**Not on lines of the diff**\n\n${listed(inBody, sanitize)}`;
   const parts = [[...marks, lead].join("\n"), summary, accounts(review).join(" "), outside];
   return fitParts(parts, [unreadDetails(review)].filter(Boolean), COMMENT_LIMIT - 1_000, "the report of the run");
 }
 
-function whereText({ url, event }: ReviewReport): string {
-  if (url === "") return "No review was posted";
-  // Nothing new was found: the earlier review stands, and no second one says the same.
-  if (event === "") return `Nothing new beside the earlier [Review](${url}),`;
-  return `[Review](${url}) (${event === "REQUEST_CHANGES" ? "changes requested" : "comment"})`;
+/** The verdict of a review's run. */
+export function reviewLine({ review, status, reasons }: RunReport, sanitize: Sanitize): string {
+  if (review === undefined) return "";
+  const [cause = ""] = status === "success" ? [] : reasons;
+  const why = cause === "" ? "" : `${boundedLine(cause, REASON_SHOWN, sanitize).replace(/[.:]+$/, "")} · `;
+  const { url, event } = review;
+  const head = review.head.slice(0, 7);
+  if (url === "") return `${why}No review of ${head} was posted: ${countLine(review)}`;
+  // The earlier review stands, and no second one says the same.
+  if (event === "") return `${why}Nothing new at ${head} beside the earlier [Review](${url})`;
+  const kind = event === "REQUEST_CHANGES" ? "changes requested" : "comment";
+  return `${why}[Review](${url}) (${kind}) of ${head}: ${countLine(review)}`;
 }
 
 /** The review in the run's own report: short where the review itself was posted, whole where it could not be. */
 export function reviewSection({ review }: RunReport, sanitize: Sanitize): string {
   if (review === undefined) return "";
-  const where = whereText(review);
   const unposted = review.findings.filter((finding) => finding.place === "report");
-  const dropped = review.dropped
-    .slice(0, DROPPED_SHOWN)
-    .map(
-      ({ path, line, title, reason }) => `- ${code(`${path}:${line}`)} ${code(title)}: ${code(reason, REASON_SHOWN)}`,
-    );
-  const hidden = review.dropped.length - dropped.length;
-  return [
-    "**Review**",
-    [`${where} of ${review.head.slice(0, 10)}: ${counts(review.findings)}.`, ...accounts(review)].join(" "),
+  const dropped = listLines(
+    review.dropped,
+    DROPPED_SHOWN,
+    ({ path, line, title, reason }) => `- ${code(`${path}:${line}`)} ${code(title)}: ${code(reason, REASON_SHOWN)}`,
+  );
+  return joinParts([
+    accounts(review).join(" "),
     review.notes.map((note) => `- ${boundedLine(note, 600, sanitize)}`).join("\n"),
-    dropped.length === 0
-      ? ""
-      : `Dropped:\n\n${[...dropped, ...(hidden > 0 ? [`- … and ${hidden} more`] : [])].join("\n")}`,
-    unposted.length === 0 ? "" : listed(unposted, sanitize),
-  ]
-    .filter((part) => part !== "")
-    .join("\n\n");
+    fold(`Dropped: ${plural(review.dropped.length, "finding")}`, [dropped]),
+    listed(unposted, sanitize),
+  ]);
 }
 
 /** Parts that may be dropped when the whole is too long. */
 export function reviewDetails({ review }: RunReport): readonly string[] {
-  return review === undefined || review.unread.length === 0 ? [] : [unreadDetails(review)];
+  return review === undefined ? [] : [unreadDetails(review)];
 }

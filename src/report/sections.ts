@@ -1,18 +1,32 @@
-import type { RunReport } from "../core/run.js";
+import type { RunReport } from "../core/run/run.js";
 import { fence } from "../core/text/fence.js";
 import { quoteLines } from "../core/text/quote.js";
 import { clampText } from "../core/text/truncate.js";
+import { smallDiff } from "./diff.js";
 import { expectationsWarning } from "./evidence.js";
-import { claimed, isProved } from "./gates.js";
-import { bounded, boundedLine, cellCode, code, htmlCode, type Sanitize } from "./inline.js";
+import { claimedNote, isProved } from "./gates.js";
+import { bounded, boundedLine, cellCode, code, fold, htmlCode, joinParts, listLines, type Sanitize } from "./inline.js";
 import { planDetails } from "./plan.js";
 import { reviewDetails } from "./review.js";
-import { markdownWording } from "./wording.js";
+import { furtherReasons } from "./verdict.js";
+import { duration, markdownWording, plural, thousands } from "./wording.js";
+
+/** Where the report stands, and what a run's events do not hold. */
+export interface RenderOptions {
+  /** `owner/name`. */
+  readonly repository: string;
+  readonly serverUrl: string;
+  readonly phrase: string;
+  /** The run's work as a patch; shown where it is small. */
+  readonly patch?: string;
+}
 
 // Together the sections stay below the limit of a comment, so that none of them is ever cut.
 const SUMMARY_SHOWN = 6_000;
+const ANSWER_SHOWN = 40_000;
 const REASONS_SHOWN = 10;
 const FILES_SHOWN = 40;
+const FILES_NAMED = 4;
 const NAMED_SHOWN = 15;
 const NOTES_SHOWN = 8;
 const ISSUES_SHOWN = 10;
@@ -22,40 +36,56 @@ const GATE_OUTPUT = 4_000;
 const PATCH_SHOWN = 20_000;
 
 function money(report: RunReport): string {
-  if (report.costUsd === null) return "unpriced (no price is known for the model)";
+  if (report.costUsd === null) return "unpriced";
   return `$${report.costUsd.toFixed(4)} of $${report.budgetUsd.toFixed(2)}`;
 }
 
-/** `1 min 5 s`. */
-export function duration(milliseconds: number): string {
-  const seconds = Math.round(milliseconds / 1000);
-  return seconds < 60 ? `${seconds} s` : `${Math.floor(seconds / 60)} min ${seconds % 60} s`;
-}
+/** Lines that can only be prose: no heading, title, table, rule, HTML or block of code, nor what makes one of them. */
+const PROSE = /^(?:$|(?: {0,3}[-*] | {0,3}\d{1,2}[.)] )?(?:[\p{L}\p{N}("'“]|`(?!``)))/u;
 
-/** The first entries as lines, and how many more there are. */
-function shown<Entry>(entries: readonly Entry[], limit: number, line: (entry: Entry) => string): readonly string[] {
-  const hidden = entries.length - limit;
-  return [...entries.slice(0, limit).map(line), ...(hidden > 0 ? [`- … and ${hidden} more`] : [])];
-}
-
-/** As a quotation: what the model writes can then neither be, nor look like, a heading or a section of ours. */
-function quoted(text: string): string {
+/**
+ * The closing words. What is not plain prose is a quotation: what the model writes can then neither be, nor look like, a
+ * heading or a section of ours.
+ */
+function closingWords(text: string): string {
   if (text.trim() === "") return "";
-  return quoteLines(text);
+  return text.split("\n").every((line) => PROSE.test(line)) ? text : quoteLines(text);
 }
 
 export function summarySection(report: RunReport, sanitize: Sanitize): string {
-  const lines = shown(report.reasons, REASONS_SHOWN, (reason) => `- ${boundedLine(reason, 400, sanitize)}`);
-  const parts = [
-    "**Summary**",
-    report.status === "no_changes" ? "Nothing was changed." : "",
-    lines.length > 0 ? `Why not more:\n\n${lines.join("\n")}` : "",
-    bounded(report.summary.trim(), SUMMARY_SHOWN, (text) => quoted(sanitize(text))),
-  ];
-  return parts.filter((part) => part !== "").join("\n\n");
+  const lines = listLines(furtherReasons(report), REASONS_SHOWN, (reason) => `- ${boundedLine(reason, 400, sanitize)}`);
+  const words = bounded(report.summary.trim(), SUMMARY_SHOWN, (text) => closingWords(sanitize(text)));
+  return joinParts([lines === "" ? "" : `Why:\n\n${lines}`, words]);
 }
 
-/** What became of the tests that exist at base: before everything else, because it decides what the rest is worth. */
+/** In an answer: what would pass for a heading, a title or a section of a report of ours. */
+const LIKE_OURS =
+  /^[ \t>]*(?:#{1,6}[ \t]|\*\*|__|<\w+>|[-*+][ \t]|\d{1,9}[.)][ \t])+[ \t]*(?:.*\barchitect\b|.*:[ \t]*(?:success|no_changes|partial|failed|skipped|denied|awaiting_approval|running)\b|(?:changes|gates|self-evaluation|ci|refused|cost|links|plan|build|task|test tampering|approvals|review)\b)|^[ \t>]*(?:=+|-+)[ \t]*$/im;
+/** Marks in the middle of a word, which nobody sees: `**A**rchitect`. */
+const MARKS = /[*_`~\\]|<\/?\w+>/g;
+
+/** The answer to a question, alone; as a quotation where it could be taken for more. */
+export function answerText(report: RunReport, sanitize: Sanitize): string {
+  return bounded(report.summary.trim(), ANSWER_SHOWN, (text) => {
+    const safe = sanitize(text).trim();
+    return LIKE_OURS.test(safe) || LIKE_OURS.test(safe.replace(MARKS, "")) ? quoteLines(safe) : safe;
+  });
+}
+
+/** What an answer cost, and where its run is. `app/run/own-runs.ts` reads it. */
+export function answerLine(report: RunReport): string {
+  const { steps, durationMilliseconds, runUrl, resumedFrom } = report;
+  const whole = resumedFrom === undefined ? [] : [`with the session ${resumedFrom}`];
+  const claimed = report.reported === true ? ["reported by the agent job"] : [];
+  const run = runUrl === "" ? [] : [`[Run](${runUrl})`];
+  return [money(report), plural(steps, "step"), duration(durationMilliseconds), ...whole, ...claimed, ...run].join(
+    " · ",
+  );
+}
+
+/**
+ * The fate of the tests that exist at base: shown before everything else, because it decides what the rest is worth.
+ */
 export function tamperingSection(report: RunReport, sanitize: Sanitize): string {
   const findings = report.audit.tampering ?? [];
   const changed = expectationsWarning(report, markdownWording(sanitize)).map((text) => `- (warning) ${text}`);
@@ -66,40 +96,40 @@ export function tamperingSection(report: RunReport, sanitize: Sanitize): string 
     findings.length > 0
       ? "Tests or checks that exist at base were changed:"
       : "The tests that exist at base do not agree with the new code:";
-  const lines = shown(
+  const lines = listLines(
     findings,
     TAMPERING_SHOWN,
     ({ severity, reason }) => `- ${severity === "error" ? "" : "(warning) "}${code(reason, 300)}`,
   );
-  return `**Test tampering**\n\n${blocking > 0 ? weakened : other}\n\n${[...lines, ...changed].join("\n")}`;
+  return `**Test tampering**\n\n${blocking > 0 ? weakened : other}\n\n${[lines, ...changed].filter(Boolean).join("\n")}`;
+}
+
+/** A commit by its short name, which leads to it. */
+function commitLink(commit: string, { published }: RunReport, { serverUrl, repository }: RenderOptions): string {
+  const short = commit.slice(0, 7);
+  if (!/^[0-9a-f]{40,64}$/.test(commit) || published.local === true) return code(short);
+  return `[\`${short}\`](${serverUrl}/${repository}/commit/${commit})`;
 }
 
 /** Where the work went, in sentences. */
-function publishedLines(report: RunReport, sanitize: Sanitize): readonly string[] {
-  const { published, filesChanged } = report;
+function publishedLines(report: RunReport, options: RenderOptions, sanitize: Sanitize): readonly string[] {
+  const { published, filesChanged, reasons } = report;
   const lines: string[] = [];
+  const commit = commitLink(published.commit, report, options);
   if (published.local === true) {
     const where = published.branch === "" ? "a detached HEAD" : code(published.branch);
-    lines.push(`Committed as ${published.commit} on ${where}; nothing was pushed.`);
-  } else if (published.pullRequestUrl !== "") {
-    const draft = published.draft ? " (draft)" : "";
-    lines.push(
-      `Pull request #${published.pullRequestNumber}${draft} from ${code(published.branch)}, commit ${published.commit}.`,
-    );
+    lines.push(`Committed as ${commit} on ${where}; nothing was pushed.`);
   } else if (published.branch !== "") {
-    lines.push(`Branch ${code(published.branch)}, commit ${published.commit}.`);
-  }
-  if (published.commit !== "" && published.local !== true) {
-    const pushed = published.verified
+    const verified = published.verified
       ? `The pushed branch was read again: it holds the ${isProved(report) ? "proven" : "audited"} tree.`
       : "The push could not be verified.";
-    lines.push(`${pushed}${published.signatureVerified ? " GitHub reports the commit's signature as verified." : ""}`);
+    const signed = published.signatureVerified ? " GitHub reports the commit's signature as verified." : "";
+    lines.push(`Commit ${commit} on ${code(published.branch)}. ${verified}${signed}`);
   }
   if (published.kind === "patch") lines.push("Nothing was pushed; the work is the file `changes.patch` of the run.");
   if (published.kind === "none" && filesChanged.length > 0) lines.push("Nothing was committed or pushed.");
-  lines.push(...shown(published.notes, NOTES_SHOWN, (note) => boundedLine(note, 800, sanitize)));
-  if (filesChanged.length === 0) lines.push("No file was changed.");
-  return lines;
+  const notes = published.notes.filter((note) => !reasons.includes(note));
+  return [...lines, listLines(notes, NOTES_SHOWN, (note) => boundedLine(note, 800, sanitize))].filter(Boolean);
 }
 
 function named(title: string, paths: readonly string[]): readonly string[] {
@@ -110,36 +140,42 @@ function named(title: string, paths: readonly string[]): readonly string[] {
   return ["", `${title}: ${names.join(", ")}${more}.`];
 }
 
-/** What the run did and no commit of it holds, each with its reason. */
+/** Changes of the run that no commit of it holds, each with its reason. */
 function lostLines(lost: NonNullable<RunReport["audit"]["lost"]>, sanitize: Sanitize): readonly string[] {
   if (lost.length === 0) return [];
-  const rows = shown(
-    lost,
-    NAMED_SHOWN,
-    ({ path, reason }) => `- ${code(path)}: ${boundedLine(reason, 300, sanitize)}.`,
-  );
-  return ["", "Left out of what the run did:", "", ...rows];
+  const line = ({ path, reason }: (typeof lost)[number]): string =>
+    `- ${code(path)}: ${boundedLine(reason, 300, sanitize)}.`;
+  return ["", "Left out of what the run did:", "", listLines(lost, NAMED_SHOWN, line)];
 }
 
 function executablesOf(findings: RunReport["audit"]["findings"]): readonly string[] {
   return findings.flatMap(({ rule, path }) => (rule === "tree executable" && path !== undefined ? [path] : []));
 }
 
-export function changesSection(report: RunReport, sanitize: Sanitize): string {
-  const { filesChanged, audit } = report;
-  const lost = new Set(audit.lost?.map(({ path }) => path));
-  const table = filesChanged
+/** `src/a.js +1 −1 · src/b.js +9 −0`, for the title of a fold. */
+function fileWords({ filesChanged }: RunReport): string {
+  const hidden = filesChanged.length - FILES_NAMED;
+  const names = filesChanged
+    .slice(0, FILES_NAMED)
+    .map(({ path, linesAdded, linesRemoved }) => `${htmlCode(path, 80)} +${linesAdded} −${linesRemoved}`);
+  return [...names, ...(hidden > 0 ? [`${hidden} more`] : [])].join(" · ");
+}
+
+function fileTable({ filesChanged }: RunReport): string {
+  if (filesChanged.length === 0) return "";
+  const rows = filesChanged
     .slice(0, FILES_SHOWN)
     .map((file) => `| ${cellCode(file.path)} | ${file.status} | +${file.linesAdded} −${file.linesRemoved} |`);
-  const head = table.length > 0 ? ["", "| file | change | lines |", "| --- | --- | --- |"] : [];
-  const hidden = filesChanged.length - table.length;
-  return [
-    "**Changes**",
-    "",
-    ...publishedLines(report, sanitize),
-    ...head,
-    ...table,
-    ...(hidden > 0 ? ["", `… and ${hidden} more files.`] : []),
+  const hidden = filesChanged.length - rows.length;
+  const more = hidden > 0 ? [`\n… and ${hidden} more files.`] : [];
+  return ["| file | change | lines |", "| --- | --- | --- |", ...rows, ...more].join("\n");
+}
+
+/** Folded unless something of it needs a person. */
+export function changesSection(report: RunReport, options: RenderOptions, sanitize: Sanitize): string {
+  const { filesChanged, audit, published } = report;
+  const lost = new Set(audit.lost?.map(({ path }) => path));
+  const lines = [
     ...lostLines(audit.lost ?? [], sanitize),
     ...named("New executable files", executablesOf(audit.findings)),
     ...named(
@@ -148,89 +184,91 @@ export function changesSection(report: RunReport, sanitize: Sanitize): string {
     ),
     ...named("Workflow files, not committed but kept as a patch", audit.splitOff),
     ...named("Untracked, not committed (publish.include takes them)", audit.leftOut),
-  ].join("\n");
+  ];
+  const parts = [
+    publishedLines(report, options, sanitize).join("\n"),
+    smallDiff(options.patch ?? "") || fileTable(report),
+    lines.join("\n").trim(),
+  ];
+  const isOpen = published.notes.length > 0 || lines.length > 0;
+  return fold(`Changes${filesChanged.length === 0 ? "" : `: ${fileWords(report)}`}`, parts, isOpen);
 }
 
 export function evaluationSection(report: RunReport, sanitize: Sanitize): string {
   const { evaluation } = report;
-  if (evaluation === null) return `**Self-evaluation**${claimed(report)}\n\nNot made.`;
-  const verdict = evaluation.passed ? "passed" : "not passed";
-  const confidence = Math.round(evaluation.confidence * 100);
-  const issues = shown(evaluation.issues, ISSUES_SHOWN, (issue) => `- ${boundedLine(issue, 400, sanitize)}`);
-  const suggestion = boundedLine(evaluation.suggestion, 800, sanitize);
-  return [
-    `**Self-evaluation**${claimed(report)}`,
-    `${verdict}, completed: ${evaluation.completed ? "yes" : "no"}, confidence ${confidence} %`,
-    ...(issues.length > 0 ? [issues.join("\n")] : []),
-    ...(suggestion === "" ? [] : [`Suggestion: ${suggestion}`]),
-  ].join("\n\n");
+  if (evaluation === null) return "";
+  const { completed, confidence, issues, suggestion, passed } = evaluation;
+  const verdict = `${completed ? "complete" : "not complete"}, ${Math.round(confidence * 100)} %`;
+  const advice = boundedLine(suggestion, 800, sanitize);
+  const parts = [
+    `${passed ? "Passed" : "Not passed"}: completed ${completed ? "yes" : "no"}, confidence ${Math.round(confidence * 100)} %.`,
+    listLines(issues, ISSUES_SHOWN, (issue) => `- ${boundedLine(issue, 400, sanitize)}`),
+    advice === "" ? "" : `Suggestion: ${advice}`,
+  ];
+  const title = `Self-evaluation${claimedNote(report)}: ${passed ? "" : "not passed, "}${verdict}`;
+  return fold(title, parts, !passed);
 }
 
-export function ciSection(report: RunReport, sanitize: Sanitize): string {
-  if (report.ci !== "") return `**CI**\n\n${boundedLine(report.ci, 800, sanitize)}`;
-  // A local run has no CI to speak of.
-  return report.runUrl === "" ? "" : "**CI**\n\nNothing was pushed, so no workflow starts.";
+/** What the push starts; '' where nothing was pushed. */
+export function ciSection({ ci }: RunReport, sanitize: Sanitize): string {
+  return ci === "" ? "" : `**CI** ${boundedLine(ci, 800, sanitize)}`;
 }
 
 const CONFIGURATION = /^[a-z_]+(?:\.[a-z_]+)+(?=:|$)/;
 
-/** Each refusal with the line that would allow it (product.md §5), or what there is to do where none does. */
+/** Each refusal with the line that would allow it, or what there is to do where none does. */
 export function refusedSection(report: RunReport): string {
-  const rows = shown(report.refusals, REFUSALS_SHOWN, ({ what, reason, remedy }) => {
+  const rows = listLines(report.refusals, REFUSALS_SHOWN, ({ what, reason, remedy }) => {
     const lead = CONFIGURATION.test(remedy) ? "To allow it" : "Instead";
     const allow = remedy === "" ? "" : ` ${lead}: ${code(remedy, 240)}`;
     return `- ${code(what)}: ${code(reason, 240)}.${allow}`;
   });
-  return `**Refused**\n\n${rows.length > 0 ? rows.join("\n") : "Nothing."}`;
+  return fold(`Refused: ${plural(report.refusals.length, "call")}`, [rows]);
 }
 
+/** `app/run/own-runs.ts` reads its title. */
 export function costSection(report: RunReport): string {
-  const { usage } = report;
-  const tokens = `${usage.inputTokens} input tokens (${usage.cachedInputTokens} cached), ${usage.outputTokens} output tokens`;
-  const model = report.model === "" ? "" : `, model ${code(report.model)}`;
-  const { resumedFrom } = report;
-  const whole =
-    resumedFrom === undefined ? "" : `; money, tokens and steps with the session ${resumedFrom}, resumed here`;
-  return `**Cost**\n\n${money(report)}, ${tokens}, ${report.steps} steps, ${duration(report.durationMilliseconds)}${model}${whole}`;
+  const { usage, model, steps, resumedFrom } = report;
+  if (usage.modelCalls === 0 && report.costUsd === 0) return "";
+  const whole = resumedFrom === undefined ? "" : ` All of it with the session ${resumedFrom}, resumed here.`;
+  const tokens = `${thousands(usage.inputTokens)} input tokens (${thousands(usage.cachedInputTokens)} cached)`;
+  const title = [money(report), plural(steps, "step"), tokens, ...(model === "" ? [] : [htmlCode(model, 80)])];
+  const output = `${thousands(usage.outputTokens)} output tokens, ${plural(usage.modelCalls, "model call")}`;
+  return fold(`Cost: ${title.join(", ")}`, [`${output}, ${duration(report.durationMilliseconds)}.${whole}`]);
 }
 
 export function linksSection(report: RunReport, phrase: string): string {
   if (report.runUrl === "") return "";
-  const undo = report.published.commit === "" ? "" : `\n\nTo take it back: ${code(`${phrase} undo`)}`;
-  const resume = report.savedSession === undefined ? "" : `\n\nTo go on with this session: ${code(`${phrase} resume`)}`;
-  return `**Links**\n\n[Run](${report.runUrl}) · [Files of the run](${report.runUrl}#artifacts)${undo}${resume}`;
+  const undo = report.published.commit === "" ? "" : ` · undo: ${code(`${phrase} undo`)}`;
+  const resume = report.savedSession === undefined ? "" : ` · go on: ${code(`${phrase} resume`)}`;
+  return `**Links** [Run](${report.runUrl}) · [Files of the run](${report.runUrl}#artifacts)${undo}${resume}`;
 }
 
-/** `title` is HTML of ours: Markdown is not read on a line that begins an HTML block. */
-function details(title: string, body: string): string {
-  return `<details><summary>${title}</summary>\n\n${body}\n\n</details>`;
+/** What held commands back; open where that is less than it could be. */
+function sandboxDetails({ sandbox }: RunReport, sanitize: Sanitize): string {
+  if (sandbox === "") return "";
+  const [level = "", ...note] = sandbox.split(": ");
+  const title = `Sandbox of commands: ${/^\w+$/.test(level) ? level : htmlCode(level)}`;
+  return fold(title, [boundedLine(note.join(": "), 1_000, sanitize)], level !== "bwrap") || title;
 }
 
 /** Parts that may be dropped when the whole is too long, most useful first. */
 export function detailSections(report: RunReport, sanitize: Sanitize): readonly string[] {
-  const parts: string[] = [];
-  const { splitOffPatch, findings } = report.audit;
-  if (splitOffPatch !== undefined) {
-    const patch = fence(clampText(splitOffPatch, PATCH_SHOWN), "diff");
-    parts.push(details("Patch of the workflow files: for a person to apply", patch));
-  }
-  for (const gate of report.gates) {
-    if (gate.after === "pass" || gate.output.trim() === "") continue;
-    const title = `Output of the gate ${htmlCode(gate.name)}`;
-    parts.push(details(title, fence(gate.output.slice(-GATE_OUTPUT), "text")));
-  }
+  const { splitOffPatch = "", findings } = report.audit;
+  const outputs = report.gates.filter(({ after, output }) => after !== "pass" && output.trim() !== "");
   const notes = [...report.notices, ...findings.map((finding) => `${finding.rule}: ${finding.reason}`)];
-  if (notes.length > 0)
-    parts.push(details("Notices", notes.map((note) => `- ${boundedLine(note, 1_000, sanitize)}`).join("\n")));
-  parts.push(...reviewDetails(report), ...planDetails(report, sanitize));
-  if (report.detectedYaml !== "")
-    parts.push(details("Gates were detected; this pins them", fence(report.detectedYaml, "yaml")));
-  if (report.timeline.length > 0) {
-    const rows = report.timeline.map(
-      (entry) => `${entry.step}. ${entry.ok ? "ok" : "refused or failed"}: ${entry.text}`,
-    );
-    parts.push(details("Timeline", fence(rows.join("\n"), "text")));
-  }
-  if (report.sandbox !== "") parts.push(`Sandbox of commands: ${boundedLine(report.sandbox, 1_000, sanitize)}`);
-  return parts;
+  const calls = report.timeline.map(({ step, ok, text }) => `${step}. ${ok ? "ok" : "refused or failed"}: ${text}`);
+  const fenced = (text: string, language: string): readonly string[] => (text === "" ? [] : [fence(text, language)]);
+  return [
+    fold("Patch of the workflow files: for a person to apply", fenced(clampText(splitOffPatch, PATCH_SHOWN), "diff")),
+    ...outputs.map(({ name, output }) =>
+      fold(`Output of the gate ${htmlCode(name)}`, fenced(output.slice(-GATE_OUTPUT), "text")),
+    ),
+    fold("Notices", [notes.map((note) => `- ${boundedLine(note, 1_000, sanitize)}`).join("\n")]),
+    ...reviewDetails(report),
+    ...planDetails(report, sanitize),
+    fold("Gates were detected; this pins them", fenced(report.detectedYaml, "yaml")),
+    fold("Timeline", fenced(calls.join("\n"), "text")),
+    sandboxDetails(report, sanitize),
+  ].filter((part) => part !== "");
 }

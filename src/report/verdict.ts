@@ -1,50 +1,74 @@
-import type { GateOutcome } from "../core/gate.js";
-import { hasNoProof, isUnproved, kindWords } from "../core/gate-words.js";
-import type { RunReport } from "../core/run.js";
-import { isSnapshot, isTestPath } from "../core/test-paths.js";
+import type { GateOutcome } from "../core/gate/gate.js";
+import { hasNoProof, isUnproved, kindWords } from "../core/gate/gate-words.js";
+import { isSnapshot, isTestPath } from "../core/gate/test-paths.js";
+import { COMMANDS, findCommand } from "../core/run/commands.js";
+import type { RunReport } from "../core/run/run.js";
 import { evidenceSentences } from "./evidence.js";
-import { duration } from "./sections.js";
-import { listNames, many, type Wording } from "./wording.js";
+import { duration, listNames, PLAIN_WORDING, plural, type Wording } from "./wording.js";
 
 const REASON_SHOWN = 300;
+/** Cause and remedy of a failure: all of it, as far as a line goes. */
+const CAUSE_SHOWN = 600;
 const REASONS_SHOWN = 3;
 const GATES_SHOWN = 5;
+/** Beginning of the reason that the line of the verdict tells by gate (`app/run/status.ts`). */
+const UNPROVED = "could not be proved: ";
+/** Of a run that asked no model anything. */
+const NOTHING_SPENT = "nothing spent";
 const REPORTED = "reported by the agent job: ";
 
-/** Commands that only answer: their words are the report. */
-const ANSWERS = new Set(["ask", "plan", "review", "summarize", "status"]);
+function readsOnly({ command }: RunReport): boolean {
+  const name = findCommand(command);
+  return name !== undefined && COMMANDS[name].effect.readsOnly;
+}
 
 /** Whether the run was to change something, so that there is something to judge it by. */
-function isJudged({ command, review, status }: RunReport): boolean {
-  return review === undefined && !ANSWERS.has(command) && status !== "skipped" && status !== "denied";
+function isJudged(report: RunReport): boolean {
+  const { review, status } = report;
+  return review === undefined && !readsOnly(report) && status !== "skipped" && status !== "denied";
+}
+
+/** Whether the closing words, or the plan, are all that there is to say. */
+export function isAnswer(report: RunReport): boolean {
+  return report.review === undefined && readsOnly(report) && ["success", "no_changes"].includes(report.status);
 }
 
 /** Words of others can look like a part of the line no more. */
-function reasonWords(reason: string, wording: Wording): string {
-  return wording.prose(reason.replaceAll("·", ","), REASON_SHOWN).replace(/[.:]+$/, "");
+function reasonWords(reason: string, wording: Wording, limit = REASON_SHOWN): string {
+  return wording.prose(reason.replaceAll("·", ","), limit).replace(/[.:]+$/, "");
 }
 
-/** What could not be proved, and how to make its gates run; gates with one reason in one sentence. */
+/** Says what could not be proved, and how to make its gates run; gates with one reason in one sentence. */
 function unprovedWords({ gates, filesChanged, reported }: RunReport, wording: Wording): readonly string[] {
   const byReason = new Map<string, string[]>();
   for (const { name, reason = "" } of gates.filter(isUnproved))
     byReason.set(reason, [...(byReason.get(reason) ?? []), name]);
-  const told = [...byReason].slice(0, REASONS_SHOWN).map(([reason, names]) => {
+  const sentences = [...byReason].slice(0, REASONS_SHOWN).map(([reason, names]) => {
     const why = reasonWords(reason, wording);
     const who = listNames(names, wording);
     const lead = filesChanged.length > 0 ? `not proved by ${who}` : `${who} cannot prove anything`;
     return `${reported === true ? REPORTED : ""}${lead}${why === "" ? "" : `: ${why}`}`;
   });
   const hidden = [...byReason.values()].slice(REASONS_SHOWN).flat().length;
-  return [...told, ...(hidden > 0 ? [`nor by ${many(hidden, "more gate")}`] : [])];
+  return [...sentences, ...(hidden > 0 ? [`nor by ${plural(hidden, "more gate")}`] : [])];
 }
 
-/** Why a run ended before its first model call, and what would help. */
-function stoppedWords({ status, stopReason, reasons: [reason] }: RunReport, wording: Wording): readonly string[] {
-  return status === "failed" && stopReason === "" && reason !== undefined ? [reasonWords(reason, wording)] : [];
+/** Why a run failed, and what would help; of an answer also why it is not whole. */
+function causeWords(report: RunReport, wording: Wording): readonly string[] {
+  const [reason] = report.reasons;
+  if (reason === undefined || (report.status !== "failed" && isJudged(report))) return [];
+  return [reasonWords(reason, wording, CAUSE_SHOWN)];
 }
 
-function whereWords({ published, filesChanged }: RunReport, wording: Wording): string {
+/** The reasons that the line of the verdict does not say. */
+export function furtherReasons(report: RunReport): readonly string[] {
+  const [first = "", ...rest] = report.reasons;
+  const isTold = causeWords(report, PLAIN_WORDING).length > 0 && first.length <= CAUSE_SHOWN;
+  const isUnprovedTold = isJudged(report) && report.gates.some(isUnproved);
+  return (isTold ? rest : report.reasons).filter((reason) => !isUnprovedTold || !reason.startsWith(UNPROVED));
+}
+
+function whereWords({ published, filesChanged, status }: RunReport, wording: Wording): string {
   const { kind, branch, pullRequestNumber, pullRequestUrl, draft, verified } = published;
   if (published.local === true)
     return `committed ${branch === "" ? "on a detached HEAD" : `to ${wording.name(branch)}`}, not pushed`;
@@ -57,7 +81,8 @@ function whereWords({ published, filesChanged }: RunReport, wording: Wording): s
   if (kind === "branch" || kind === "pull_request")
     return `branch ${wording.name(branch)}${aside(["no pull request", ...unverified])}`;
   if (kind === "patch") return "nothing pushed, the work is a patch";
-  return filesChanged.length > 0 ? "nothing pushed" : "nothing changed";
+  if (filesChanged.length > 0) return "nothing pushed";
+  return status === "failed" ? "" : "nothing changed";
 }
 
 /** `fail → pass`; the second alone where it did not run before. */
@@ -85,14 +110,14 @@ function gateWords(gate: GateOutcome, wording: Wording): string {
   return gate.outcome === "not_run" ? `${name} ${notes}` : `${name} ${changeWords(gate)} (${notes})`;
 }
 
-/** What the gates say of the change, without those that are said to prove nothing. */
-function gatesWords({ gates, filesChanged, reported, status }: RunReport, wording: Wording): readonly string[] {
-  if (filesChanged.length === 0) return [];
+/** Verdict of the gates on the change, without those that are said to prove nothing; '' where there is none. */
+export function gatesWords({ gates, filesChanged, status }: RunReport, wording: Wording): string {
+  if (filesChanged.length === 0) return "";
   const ran = gates.filter(({ outcome }) => outcome !== "not_run");
-  if (ran.length === 0 && gates.some(isUnproved)) return [];
-  if (ran.length === 0 && status === "awaiting_approval") return ["not proved yet"];
+  if (ran.length === 0 && gates.some(isUnproved)) return "";
+  if (ran.length === 0 && status === "awaiting_approval") return "not proved yet";
   if (ran.length === 0)
-    return [gates.length === 0 ? "no gate, so nothing is proved" : "no gate has a result, so nothing is proved"];
+    return gates.length === 0 ? "no gate, so nothing is proved" : "no gate has a result, so nothing is proved";
   const good = ran.filter(isGood);
   // Of a workspace with many packages these are most, and nobody looks for their names.
   const idle = gates.filter(isIdle).length;
@@ -116,13 +141,13 @@ function gatesWords({ gates, filesChanged, reported, status }: RunReport, wordin
   const parts = [
     ...passing,
     ...others.slice(0, GATES_SHOWN).map((gate) => gateWords(gate, wording)),
-    ...(hidden > 0 ? [`${many(hidden, "more gate")} not passing`] : []),
+    ...(hidden > 0 ? [`${plural(hidden, "more gate")} not passing`] : []),
     ...(idle > 1 ? [`${idle} gates not concerned`] : []),
   ];
-  return [`${reported === true ? REPORTED : ""}${parts.join(", ")}`];
+  return parts.join(", ");
 }
 
-/** What the run did and no commit of it holds. */
+/** Changes of the run that no commit of it holds. */
 function lostWords({ audit: { lost = [] } }: RunReport, wording: Wording): readonly string[] {
   if (lost.length === 0) return [];
   const names = listNames(
@@ -136,49 +161,61 @@ function sizeWords({ filesChanged }: RunReport): readonly string[] {
   if (filesChanged.length === 0) return [];
   const added = filesChanged.reduce((sum, file) => sum + file.linesAdded, 0);
   const removed = filesChanged.reduce((sum, file) => sum + file.linesRemoved, 0);
-  return [`${many(filesChanged.length, "file")}, +${added} −${removed}`];
+  return [`${plural(filesChanged.length, "file")}, +${added} −${removed}`];
 }
 
-function costWords({ costUsd }: RunReport): string {
+function costWords({ costUsd, usage }: RunReport): string {
+  if (costUsd === 0 && usage.modelCalls + usage.inputTokens === 0) return NOTHING_SPENT;
   if (costUsd === null) return "unpriced";
   return costUsd > 0 && costUsd < 0.01 ? "under $0.01" : `$${costUsd.toFixed(2)}`;
 }
 
 function capital(text: string): string {
-  return text.replace(/^[a-z]/, (letter) => letter.toUpperCase());
+  return text.replace(/^[a-z](?=[a-z]*[ ,:]|[a-z]*$)/, (letter) => letter.toUpperCase());
 }
 
-/** What a maintainer decides by, as one line; '' for a run that only answered (product.md §5). */
-export function verdictLine(report: RunReport, wording: Wording): string {
-  if (!isJudged(report)) return "";
-  const parts = [
-    ...stoppedWords(report, wording),
+function provedWords(report: RunReport, wording: Wording): readonly string[] {
+  const gates = gatesWords(report, wording);
+  return [
     ...unprovedWords(report, wording),
-    whereWords(report, wording),
     ...lostWords(report, wording),
-    ...gatesWords(report, wording),
+    ...(gates === "" ? [] : [`${report.reported === true ? REPORTED : ""}${gates}`]),
     ...sizeWords(report),
+  ];
+}
+
+/** What the gates say of the change, and its size, as one line. */
+export function provedLine(report: RunReport, wording: Wording): string {
+  return capital(provedWords(report, wording).join(" · "));
+}
+
+/** The verdict that a maintainer decides by, as one line; '' for a run that only answered. */
+export function verdictLine(report: RunReport, wording: Wording): string {
+  if (isAnswer(report) || report.review !== undefined) return "";
+  const parts = [
+    ...causeWords(report, wording),
+    ...(isJudged(report) ? [whereWords(report, wording), ...provedWords(report, wording)] : []),
     costWords(report),
     duration(report.durationMilliseconds),
   ];
-  return capital(parts.join(" · "));
+  return capital(parts.filter((part) => part !== "").join(" · "));
 }
 
 /** Why the project could not be set up, as one line; '' where the verdict says so, or nothing of it failed. */
 export function setupLine(report: RunReport, wording: Wording): string {
-  const { failedSetup, gates, status, stopReason, reasons } = report;
+  const { failedSetup, gates, status, reasons } = report;
   if (failedSetup === undefined) return "";
   const { problem } = failedSetup;
   const isTold = (text = ""): boolean => text.startsWith(problem);
   if (gates.some((gate) => isUnproved(gate) && isTold(gate.reason))) return "";
-  if (status === "failed" && stopReason === "" && isTold(reasons[0])) return "";
+  if (status === "failed" && isTold(reasons[0])) return "";
   const text = failedSetup.cause === "" ? problem : `${problem} First error: ${failedSetup.cause}`;
-  const told = wording.prose(text, REASON_SHOWN).replace(/(?<![.!?…])$/, ".");
+  const sentences = wording.prose(text, REASON_SHOWN).replace(/(?<![.!?…])$/, ".");
   const which = failedSetup.gates.length === 0 ? "" : ` Not run for it: ${listNames(failedSetup.gates, wording)}.`;
-  return capital(`${report.reported === true ? REPORTED : ""}${told}${which}`);
+  return capital(`${report.reported === true ? REPORTED : ""}${sentences}${which}`);
 }
 
-/** What the new tests prove, as one line; '' where they were not looked at. */
+/** One line on the proof by the new tests; '' where they were not looked at. */
 export function evidenceLine(report: RunReport, wording: Wording): string {
   if (!isJudged(report)) return "";
   const isTestsOnly = report.filesChanged.every(({ path }) => isTestPath(path) || isSnapshot(path));

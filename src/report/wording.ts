@@ -1,5 +1,5 @@
 import { clampText } from "../core/text/truncate.js";
-import { boundedLine, code, type Sanitize } from "./inline.js";
+import { boundedLine, code, htmlCode, type Sanitize } from "./inline.js";
 
 /** How what is untrusted stands in a sentence of ours. */
 export interface Wording {
@@ -24,6 +24,13 @@ export function markdownWording(sanitize: Sanitize): Wording {
   };
 }
 
+/** For a line of HTML in Markdown, where nothing but code is safe from mentions and links. */
+export const FOLD_WORDING: Wording = {
+  name: (text) => htmlCode(text, NAME_SHOWN),
+  prose: htmlCode,
+  link: (label) => label,
+};
+
 /** For a text that is escaped as a whole. */
 export const PLAIN_WORDING: Wording = {
   name: (text) => `“${clampText(text.replace(/\s+/g, " ").trim(), NAME_SHOWN)}”`,
@@ -38,7 +45,18 @@ export function listNames(names: readonly string[], wording: Wording): string {
   return `${shown.join(", ")}${hidden > 0 ? ` (+${hidden})` : ""}`;
 }
 
+/** `1 min 5 s`. */
+export function duration(milliseconds: number): string {
+  const seconds = Math.round(milliseconds / 1000);
+  return seconds < 60 ? `${seconds} s` : `${Math.floor(seconds / 60)} min ${seconds % 60} s`;
+}
+
+/** `18,432`. */
+export function thousands(count: number): string {
+  return String(count).replace(/\B(?=(\d{3})+$)/g, ",");
+}
+
 /** `1 file`, `2 files`. */
-export function many(count: number, what: string): string {
+export function plural(count: number, what: string): string {
   return `${count} ${what}${count === 1 ? "" : "s"}`;
 }

@@ -1,7 +1,8 @@
 import type { AnnotationProperties } from "@actions/core";
 import { messageOf } from "../core/errors.js";
 import type { JobHost } from "../core/job-host.js";
-import { cutBytes, cutText, type TextRedactor } from "./job-text.js";
+import type { Redactor } from "../core/text/secrets/redact.js";
+import { clampText } from "../core/text/truncate.js";
 
 /** Limits of the runner (platform facts): annotations of one type and step, their length, and the job summary. */
 const MAXIMUM_ANNOTATIONS = 10;
@@ -17,8 +18,10 @@ export interface ActionsHostOptions {
    * stay set in the process for as long as the host is used.
    */
   readonly files: { readonly output: string; readonly state: string; readonly summary: string };
-  readonly redactor: TextRedactor;
-  /** Makes workflow commands in a text of several lines harmless (policy §8). */
+  readonly redactor: Pick<Redactor, "redact">;
+  /** Secrets, and transforms of them, that the runner is told to hide. */
+  readonly maskValues: readonly string[];
+  /** Makes workflow commands in a text of several lines harmless. */
   readonly neutralize: (text: string) => string;
   /** Writes a text to the job's log and ends the line. */
   readonly write: (line: string) => void;
@@ -47,7 +50,7 @@ export async function createActionsHost(options: ActionsHostOptions): Promise<Jo
     if (!hasRunner) return;
     for (const value of values) if (value.trim() !== "") core.setSecret(value);
   };
-  mask(redactor.maskValues);
+  mask(options.maskValues);
   const annotations = { error: 0, warning: 0, notice: 0 };
   let summaryBytes = 0;
   return {
@@ -74,7 +77,7 @@ export async function createActionsHost(options: ActionsHostOptions): Promise<Jo
         say(`${LEVELS[level]}: ${placeText(location)}${text}`);
         return;
       }
-      core[level](cutText(clean(text), MAXIMUM_ANNOTATION_CHARACTERS), propertiesOf(location, clean));
+      core[level](clampText(clean(text), MAXIMUM_ANNOTATION_CHARACTERS), propertiesOf(location, clean));
     },
     async writeSummary(markdown) {
       const room = MAXIMUM_SUMMARY_BYTES - summaryBytes;
@@ -104,9 +107,19 @@ function placeText(location: AnnotationLocation): string {
 function propertiesOf(location: AnnotationLocation, clean: (text: string) => string): AnnotationProperties {
   if (location === undefined) return {};
   return {
-    ...(location.title === undefined ? {} : { title: cutText(clean(location.title), 255) }),
+    ...(location.title === undefined ? {} : { title: clampText(clean(location.title), 255) }),
     ...(location.file === "" ? {} : { file: clean(location.file) }),
     ...(location.line === undefined ? {} : { startLine: location.line }),
     ...(location.column === undefined ? {} : { startColumn: location.column }),
   };
+}
+
+/** Cuts a text to a number of UTF-8 bytes, `note` included. */
+function cutBytes(text: string, maximum: number, note: string): string {
+  const bytes = Buffer.from(text);
+  if (bytes.length <= maximum) return text;
+  let end = Math.max(0, maximum - Buffer.byteLength(note));
+  // Back to the first byte of a character.
+  while (end > 0 && ((bytes[end] ?? 0) & 0xc0) === 0x80) end--;
+  return bytes.subarray(0, end).toString() + note;
 }

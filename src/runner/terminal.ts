@@ -1,5 +1,5 @@
 import type { JobHost } from "../core/job-host.js";
-import type { TextRedactor } from "./job-text.js";
+import type { Redactor } from "../core/text/secrets/redact.js";
 
 export interface TerminalHostOptions {
   /** Writes text to standard error, as it is. */
@@ -8,7 +8,7 @@ export interface TerminalHostOptions {
   readonly quiet: boolean;
   /** Whether the terminal shows colours (`NO_COLOR` is the caller's to see). */
   readonly color: boolean;
-  readonly redactor: TextRedactor;
+  readonly redactor: Pick<Redactor, "redact">;
   readonly neutralize?: (text: string) => string;
 }
 

@@ -1,7 +1,7 @@
 import { closeSync, fstatSync, fsync, ftruncateSync, openSync, readSync, writeSync } from "node:fs";
-import type { RunEvent } from "../core/agent.js";
 import { ArchitectError, messageOf } from "../core/errors.js";
-import type { EventLog } from "../core/store.js";
+import { LOG_VERSION, type RunEvent } from "../core/run/agent.js";
+import type { EventLog } from "../core/run/store.js";
 
 const NEWLINE = 0x0a;
 
@@ -83,20 +83,6 @@ export function createEventLog(path: string, onFailure: (text: string) => void =
   };
 }
 
-function isEvent(value: unknown): value is RunEvent {
-  return (
-    typeof value === "object" &&
-    value !== null &&
-    "type" in value &&
-    typeof value.type === "string" &&
-    "at" in value &&
-    typeof value.at === "number"
-  );
-}
-
-/** The version of the log's format that this program writes and reads. */
-const LOG_VERSION = 1;
-
 /**
  * The events of a session log. A last line that a kill left unfinished is dropped; any other line that is no event
  * throws ArchitectError("configuration") with its number, and so does a log of another version.
@@ -134,8 +120,8 @@ function requireVersion(event: RunEvent): void {
 
 function parseLine(line: string): RunEvent | null {
   try {
-    const value: unknown = JSON.parse(line);
-    return isEvent(value) ? value : null;
+    const event = JSON.parse(line) as RunEvent | null;
+    return typeof event?.type === "string" && typeof event.at === "number" ? event : null;
   } catch {
     return null;
   }

@@ -2,11 +2,12 @@ import { randomBytes } from "node:crypto";
 import { chmod, lstat, mkdir, rename, rm, writeFile } from "node:fs/promises";
 import { basename, join, resolve } from "node:path";
 import { ArchitectError, messageOf } from "../core/errors.js";
-import type { RunFolder } from "../core/store.js";
+import type { RunFolder } from "../core/run/store.js";
 
 /**
  * The folder of a run's files, made when missing. It and its files are for the owner only (0700, 0600): they hold what
- * the model read. Throws ArchitectError("internal") when the folder cannot be made or is a link.
+ * the model read.
+ * @throws ArchitectError (internal) when the folder cannot be made or is a link.
  */
 export async function createRunFolder(path: string): Promise<RunFolder> {
   const folder = resolve(path);

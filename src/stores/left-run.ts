@@ -1,7 +1,7 @@
 import { constants, lstatSync, rmSync } from "node:fs";
 import { open } from "node:fs/promises";
 import { join } from "node:path";
-import type { LeftRun, RunRecord } from "../core/left-run.js";
+import type { LeftRun, RunRecord } from "../core/run/left-run.js";
 import { readEventLog } from "./event-log.js";
 import { createRunFolder } from "./folder.js";
 import { savedSession } from "./session-schema.js";
@@ -15,7 +15,10 @@ const PRIVATE = "private";
 const RECORD = `${PRIVATE}/record`;
 const RECORD_FILE = "run.json";
 
-/** Writes the record of the run whose folder this is. */
+/**
+ * Writes the record of the run whose folder this is.
+ * @throws ArchitectError (internal) when the folder cannot be made.
+ */
 export async function writeRunRecord(folder: string, record: RunRecord): Promise<void> {
   const place = await createRunFolder(join(folder, RECORD));
   await place.write(RECORD_FILE, JSON.stringify(record));
@@ -34,7 +37,7 @@ async function readText(path: string): Promise<string | null> {
   }
 }
 
-/** What a killed run left in its folder; null: it had not begun to work, or what is there is no run's. */
+/** Reads the folder of a killed run; null: it had not begun to work, or the folder is no run's. */
 export async function readLeftRun(folder: string): Promise<LeftRun | null> {
   const [record, log, patch] = await Promise.all(
     [`${RECORD}/${RECORD_FILE}`, "session.jsonl", "changes.patch"].map((name) => readText(join(folder, name))),

@@ -1,19 +1,19 @@
 import { promisify } from "node:util";
 import { gunzip, gzip } from "node:zlib";
-import type { RunEvent } from "../core/agent.js";
-import type { SavedSession } from "../core/saved-session.js";
+import type { RunEvent } from "../core/run/agent.js";
+import type { SavedSession } from "../core/run/saved-session.js";
 import { savedSession } from "./session-schema.js";
 
-/** Of a packed session: two seconds are all that a cancelled run has to send it. */
-export const MAXIMUM_BYTES = 2 * 1024 * 1024;
-/** Of a session's text: what is packed small may be large. */
+/** Limit of a packed session: two seconds are all that a cancelled run has to send it. */
+export const MAXIMUM_SESSION_BYTES = 2 * 1024 * 1024;
+/** Limit of a session's text: a small file may unpack to a large one. */
 const MAXIMUM_TEXT_BYTES = 48 * 1024 * 1024;
 
 const deflate = promisify(gzip);
 const inflate = promisify(gunzip);
 
 /** The session as a file; null when it is too large whatever is left out. */
-export async function packSession(session: SavedSession, maximumBytes = MAXIMUM_BYTES): Promise<Buffer | null> {
+export async function packSession(session: SavedSession, maximumBytes = MAXIMUM_SESSION_BYTES): Promise<Buffer | null> {
   for (const reduce of [(same: SavedSession) => same, withoutCopies]) {
     const text = Buffer.from(JSON.stringify(reduce(session)));
     if (text.length > MAXIMUM_TEXT_BYTES) continue;
@@ -33,7 +33,7 @@ export async function unpackSession(bytes: Buffer): Promise<SavedSession | null>
   }
 }
 
-/** Without what stands in the conversation as well, and without what is found out again. */
+/** The session without copies of the conversation and without facts that the next run finds out again. */
 function withoutCopies(session: SavedSession): SavedSession {
   return { ...session, events: session.events.flatMap((event) => withoutCopy(event) ?? []) };
 }
@@ -42,6 +42,6 @@ function withoutCopy(event: RunEvent): RunEvent | null {
   if (event.type === "gate_finished" || event.type === "tree_proved") return null;
   if (event.type !== "tool_finished") return event;
   const { call, durationMilliseconds, result } = event.outcome;
-  const { data: _data, ...told } = result;
-  return { ...event, outcome: { call, durationMilliseconds, result: { ...told, output: "" } } };
+  const { data: _data, ...kept } = result;
+  return { ...event, outcome: { call, durationMilliseconds, result: { ...kept, output: "" } } };
 }

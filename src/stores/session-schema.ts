@@ -1,6 +1,7 @@
 import { z } from "zod";
-import type { SavedSession } from "../core/saved-session.js";
-import { COMMAND_NAMES } from "../core/trigger.js";
+import { LOG_VERSION } from "../core/run/agent.js";
+import { COMMAND_NAMES } from "../core/run/commands.js";
+import type { SavedSession } from "../core/run/saved-session.js";
 
 /** Events of one session; a run of 50 steps has some hundreds. */
 const MAXIMUM_EVENTS = 50_000;
@@ -59,6 +60,18 @@ const gateRun = z.object({
   reason: z.string().optional(),
 });
 
+const milliseconds = z.number().min(0);
+const stopCause = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("hook"), hook: z.string().optional(), reason: z.string() }),
+  z.object({ kind: z.literal("model"), error: z.string(), message: z.string() }),
+  z.object({ kind: z.literal("window"), tokens: count, limit: count }),
+  z.object({ kind: z.literal("reserve") }),
+  z.object({ kind: z.enum(["run_time", "call_time"]), milliseconds }),
+  z.object({ kind: z.literal("steps"), limit: count }),
+]);
+/** Reads a session of the version before in the same way; its ends have no cause. */
+const version = z.union([z.literal(1), z.literal(LOG_VERSION)]).transform(() => LOG_VERSION);
+
 const asked = {
   id: z.string(),
   hash: z.string(),
@@ -67,19 +80,20 @@ const asked = {
   rule: z.string(),
 };
 
-const at = { at: time };
+/** Looked up by its type. */
+const event = (shape: z.ZodRawShape) => z.object({ type: z.string(), at: time, ...shape });
+
 /**
- * What a run that goes on needs of the past: the conversation, the spending, what was done. What it was proved with and
- * where it was published is not believed: the run finds it out again.
+ * The past that a run needs to go on: the conversation, the spending, what was done. What it was proved with and where
+ * it was published is not believed: the run finds it out again.
  */
 const events = {
-  run_started: z.object({
-    ...at,
-    type: z.literal("run_started"),
-    version: z.literal(1),
+  run_started: event({
+    version,
     sessionId: session,
     command: z.string(),
     subject: z.string(),
+    title: z.string().optional(),
     task: z.string(),
     actor: z.string(),
     model: z.string(),
@@ -87,22 +101,18 @@ const events = {
     maximumSteps: count,
     runUrl: z.string(),
   }),
-  base_fixed: z.object({ ...at, type: z.literal("base_fixed"), sha: objectId }),
-  sandbox_chosen: z.object({ ...at, type: z.literal("sandbox_chosen"), level: z.string(), note: z.string() }),
-  agent_started: z.object({ ...at, type: z.literal("agent_started"), agent: z.string() }),
-  message_added: z.object({ ...at, type: z.literal("message_added"), message }),
-  context_compacted: z.object({
-    ...at,
-    type: z.literal("context_compacted"),
+  base_fixed: event({ sha: objectId }),
+  sandbox_chosen: event({ level: z.string(), note: z.string() }),
+  agent_started: event({ agent: z.string() }),
+  message_added: event({ message }),
+  context_compacted: event({
     method: z.enum(["summary", "drop"]),
     from: count,
     removed: count,
     record: contextRecord,
   }),
-  results_shortened: z.object({ ...at, type: z.literal("results_shortened"), before: count, limit: count }),
-  model_answered: z.object({
-    ...at,
-    type: z.literal("model_answered"),
+  results_shortened: event({ before: count, limit: count }),
+  model_answered: event({
     step: count,
     purpose: z.enum(["agent", "close", "summary", "evaluation"]),
     model: z.string(),
@@ -111,56 +121,31 @@ const events = {
     costUsd: cost,
     durationMilliseconds: z.number(),
   }),
-  usage_lost: z.object({
-    ...at,
-    type: z.literal("usage_lost"),
-    step: count,
-    model: z.string(),
-    usage,
-    costUsd: cost,
-  }),
-  tool_finished: z.object({ ...at, type: z.literal("tool_finished"), step: count, outcome }),
-  step_finished: z.object({ ...at, type: z.literal("step_finished"), step: count, text: z.string() }),
-  gate_finished: z.object({
-    ...at,
-    type: z.literal("gate_finished"),
+  usage_lost: event({ step: count, model: z.string(), usage, costUsd: cost }),
+  tool_finished: event({ step: count, outcome }),
+  step_finished: event({ step: count, text: z.string() }),
+  gate_finished: event({
     phase: z.enum(["baseline", "proof", "base_tests", "new_tests"]),
     gate: z.string(),
     run: gateRun,
   }),
-  setup_failed: z.object({
-    ...at,
-    type: z.literal("setup_failed"),
-    problem: z.string(),
-    cause: z.string(),
-    gates: z.array(z.string()),
-  }),
-  evaluation_finished: z.object({ ...at, type: z.literal("evaluation_finished"), evaluation }),
-  notice_given: z.object({
-    ...at,
-    type: z.literal("notice_given"),
-    level: z.enum(["info", "warning", "error"]),
-    text: z.string(),
-  }),
-  loop_stopped: z.object({
-    ...at,
-    type: z.literal("loop_stopped"),
+  setup_failed: event({ problem: z.string(), cause: z.string(), gates: z.array(z.string()) }),
+  evaluation_finished: event({ evaluation }),
+  notice_given: event({ level: z.enum(["info", "warning", "error"]), text: z.string() }),
+  loop_stopped: event({
     stopReason: z.string(),
     finalOutput: z.string(),
     detail: z.string(),
+    cause: stopCause.optional(),
   }),
-  run_resumed: z.object({
-    ...at,
-    type: z.literal("run_resumed"),
-    version: z.literal(1),
+  run_resumed: event({
+    version,
     sessionId: session,
     run: z
       .object({ from: session, actor: z.string(), model: z.string(), budgetUsd: z.number(), runUrl: z.string() })
       .optional(),
   }),
-  plan_fixed: z.object({
-    ...at,
-    type: z.literal("plan_fixed"),
+  plan_fixed: event({
     plan: z.object({
       subject: z.string(),
       head: z.string(),
@@ -169,9 +154,9 @@ const events = {
       hash: z.string().regex(/^[0-9a-f]{64}$/),
     }),
   }),
-  // What a person was asked and answered: whoever goes by an answer reads the comment that says so again.
-  approval_requested: z.looseObject({ ...at, type: z.literal("approval_requested"), ...asked }),
-  approval_answered: z.looseObject({ ...at, type: z.literal("approval_answered"), ...asked }),
+  // Questions to people and their answers: whoever goes by an answer reads the comment that says so again.
+  approval_requested: event(asked).loose(),
+  approval_answered: event(asked).loose(),
 } as const;
 
 const flags = z.object({
@@ -210,7 +195,7 @@ const schema = z.object({
   base: objectId.or(z.literal("")),
   stopReason: z.string().max(50),
   savedAt: time,
-  events: z.array(z.looseObject({ type: z.string(), at: time })).max(MAXIMUM_EVENTS),
+  events: z.array(event({}).loose()).max(MAXIMUM_EVENTS),
   patch: z.string(),
   pending: z.array(approval).max(MAXIMUM_PENDING),
   source: z.enum(["comment", "event", "manual", "schedule", "local"]).optional(),

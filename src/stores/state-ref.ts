@@ -1,10 +1,10 @@
 import { ArchitectError, messageOf } from "../core/errors.js";
-import type { Forge, RefResult } from "../core/forge.js";
-import type { TreeFile } from "../core/forge-objects.js";
+import type { Forge, RefResult } from "../core/forge/forge.js";
+import type { TreeFile } from "../core/forge/objects.js";
+import { retryOnce } from "../core/retry-once.js";
+import type { SavedSession, SaveResult, SessionStore } from "../core/run/saved-session.js";
 import type { Clock, Logger } from "../core/runtime.js";
-import type { SavedSession, SaveResult, SessionStore } from "../core/saved-session.js";
-import { twice } from "../core/twice.js";
-import { MAXIMUM_BYTES, packSession, unpackSession } from "./session-file.js";
+import { MAXIMUM_SESSION_BYTES, packSession, unpackSession } from "./session-file.js";
 
 /** One file a session, in the tree of the commit that this ref names; each save adds a commit (docs/sessions.md). */
 export const STATE_REF = "refs/architect/state";
@@ -46,7 +46,7 @@ function newestFirst(left: StateFile, right: StateFile): number {
   return 0;
 }
 
-/** What the ref names now; null: nothing. */
+/** Head and files of the ref. */
 interface State {
   readonly head: string;
   readonly files: readonly StateFile[];
@@ -59,8 +59,8 @@ const failed = (reason: string): SaveResult => ({ ok: false, reason });
 const DENIED = "The job needs the right contents: write.";
 
 /**
- * Sessions on a ref of the repository (product.md §4, `session.store: ref`). A save is a fast-forward from the commit it
- * was made on, tried again on what the ref names by then, so that of two who save neither loses. None of the methods throws.
+ * Sessions on a ref of the repository (`session.store: ref`). A save is a fast-forward from the commit it was made on,
+ * tried again on what the ref names by then, so that of two who save neither loses. None of the methods throws.
  */
 export function createStateStore(options: {
   readonly forge: StateForge;
@@ -70,7 +70,7 @@ export function createStateStore(options: {
   const { forge, clock, logger } = options;
 
   async function read(): Promise<State | null> {
-    const ref = await twice(() => forge.getRef(STATE_REF));
+    const ref = await retryOnce(() => forge.getRef(STATE_REF));
     if (ref === null) return null;
     const files = await forge.listTree(ref.sha);
     // The commit is there: a server that does not know it lags behind, and going on without its files would lose them.
@@ -118,7 +118,7 @@ export function createStateStore(options: {
     return failed(reason);
   }
 
-  async function told<Value>(what: string, fallback: Value, work: () => Promise<Value>): Promise<Value> {
+  async function attempt<Value>(what: string, fallback: Value, work: () => Promise<Value>): Promise<Value> {
     try {
       return await work();
     } catch (error) {
@@ -129,7 +129,7 @@ export function createStateStore(options: {
 
   async function save(session: SavedSession): Promise<SaveResult> {
     const packed = await packSession(session);
-    if (packed === null) return failed(`It is larger than ${MAXIMUM_BYTES} bytes.`);
+    if (packed === null) return failed(`It is larger than ${MAXIMUM_SESSION_BYTES} bytes.`);
     // Beside the upload: a cancelled run has little time.
     const early = read();
     early.catch(() => {});
@@ -151,18 +151,18 @@ export function createStateStore(options: {
     unavailable: null,
     save: (session) => save(session).catch((error: unknown) => failed(messageOf(error))),
     load: ({ subject, sessionId }) =>
-      told("The saved session could not be read", null, async () => {
+      attempt("The saved session could not be read", null, async () => {
         const state = await read();
         const mine = (state?.files ?? []).filter((file) => file.subject === subject);
         const file = sessionId === undefined ? mine[0] : mine.find((one) => one.sessionId === sessionId);
-        if (file === undefined || file.size > MAXIMUM_BYTES) return null;
-        const bytes = await forge.readBlob(file.sha, MAXIMUM_BYTES);
+        if (file === undefined || file.size > MAXIMUM_SESSION_BYTES) return null;
+        const bytes = await forge.readBlob(file.sha, MAXIMUM_SESSION_BYTES);
         const session = bytes === null ? null : await unpackSession(bytes);
-        // What a file says of itself counts only where it stands.
+        // A file's own name for itself counts only at the path of that name.
         return session?.subject === subject && session.sessionId === file.sessionId ? session : null;
       }),
     list: (subject) =>
-      told("The saved sessions could not be read", [], async () => {
+      attempt("The saved sessions could not be read", [], async () => {
         const state = await read();
         return (state?.files ?? []).filter((file) => file.subject === subject).map((file) => file.sessionId);
       }),

@@ -1,25 +1,20 @@
 import { z } from "zod";
-import { failure, type ToolContext, type ToolDefinition, type ToolResult } from "../core/tool.js";
-import type { FileContent } from "../core/workspace.js";
-import { fromFileFailure } from "./file-failure.js";
-import { afterEdit } from "./known-lines.js";
-import { applyPatch } from "./patch/apply.js";
-import { describePlaces, explainProblem } from "./patch/explain.js";
+import { failure, type ToolContext, type ToolDefinition, type ToolResult } from "../core/tool/tool.js";
+import type { FileContent } from "../core/workspace/workspace.js";
+import { fromFileFailure } from "./parts/file-failure.js";
+import { afterEdit } from "./parts/known-lines.js";
+import { unifiedDiff } from "./parts/text-diff.js";
+import { fromByteString, hashOf, readText, toByteString } from "./parts/text-file.js";
+import { pathAliases, toolArguments } from "./parts/tool-arguments.js";
+import { applyHunks } from "./patch/apply.js";
+import { describePositions, explainProblem } from "./patch/explain.js";
 import { tryPatcher } from "./patch/fallback.js";
-import type { PatchProblem, Place } from "./patch/types.js";
-import { unifiedDiff } from "./text-diff.js";
-import { fromByteString, hashOf, readText, toByteString } from "./text-file.js";
-import { pathAliases, toolArguments } from "./tool-arguments.js";
-
-export interface ApplyPatchArguments {
-  readonly path: string;
-  readonly patch: string;
-}
+import type { HunkPosition, PatchProblem } from "./patch/types.js";
 
 const args = toolArguments(
   {
     path: z.string().min(1),
-    patch: z.string().min(1).describe("Hunks with three lines of context"),
+    patch: z.string().min(1),
   },
   { aliases: { ...pathAliases, diff: "patch", content: "patch", patch_text: "patch", patchText: "patch" } },
 );
@@ -46,7 +41,7 @@ function problemResult(path: string, content: string, problem: PatchProblem, sec
 
 interface Applied {
   readonly content: string;
-  readonly places: readonly Place[];
+  readonly places: readonly HunkPosition[];
   readonly isFallback: boolean;
 }
 
@@ -54,20 +49,22 @@ interface Applied {
 async function applyToFile(file: FileContent, patch: string, context: ToolContext): Promise<Applied | ToolResult> {
   const { root, prefix, patcher } = context.workspace;
   const content = toByteString(file.bytes);
-  const first = applyPatch(content, toByteString(patch), { path: file.path, root, prefix });
+  const first = applyHunks(content, toByteString(patch), { path: file.path, root, prefix });
   if (first.ok) return { content: first.content, places: first.places, isFallback: false };
   const second = await tryPatcher(patcher, content, first, context.signal);
   if (second.ok) return { content: second.content, places: second.places, isFallback: true };
   return problemResult(file.path, content, first.problem, second.message);
 }
 
-/** apply_patch (C4, C5, ruling 15): all hunks of one file's patch or none, never at a place that is not certain. */
-export const applyPatchTool: ToolDefinition<ApplyPatchArguments> = {
+/** apply_patch (C4, C5): all hunks of one file's patch or none, never at a place that is not certain. */
+export const applyPatchTool: ToolDefinition<z.infer<typeof args>> = {
   name: "apply_patch",
   description:
-    "Apply a unified diff to one existing file: several changes at once, or a diff you already have. Copy context and removed lines exactly; line numbers may be wrong. All hunks are applied or none.",
+    "Apply a unified diff to one existing file, all hunks or none. Context must be exact, line numbers need not.",
   args,
   effects: ["write"],
+  readOnly: false,
+  paths: { path: "write" },
   sensitive: () => true,
   async execute(input, context) {
     const read = await context.workspace.files.read(input.path);
@@ -91,7 +88,10 @@ export const applyPatchTool: ToolDefinition<ApplyPatchArguments> = {
     context.recordWrite(file.path);
     const diff = await unifiedDiff(file.path, file.bytes.toString("utf8"), bytes.toString("utf8"));
     context.seen.set(file.path, afterEdit(known, hashOf(bytes), diff.hunks));
-    const notes = [...describePlaces(applied.places), ...(applied.isFallback ? ["applied by the system's patch"] : [])];
+    const notes = [
+      ...describePositions(applied.places),
+      ...(applied.isFallback ? ["applied by the system's patch"] : []),
+    ];
     const output =
       notes.length === 0 ? diff.text : `${diff.text}\n\n${notes.map((note) => `Note: ${note}`).join("\n")}`;
     return { success: true, output, data: { hunks: applied.places.length } };

@@ -1,13 +1,9 @@
 import { z } from "zod";
-import { isScratchPath } from "../core/scratch.js";
-import { failure, type ToolDefinition } from "../core/tool.js";
-import { fromFileFailure } from "./file-failure.js";
-import { explainDirectory, refuseForeignFile } from "./own-file.js";
-import { pathAliases, toolArguments } from "./tool-arguments.js";
-
-export interface DeleteFileArguments {
-  readonly path: string;
-}
+import { failure, type ToolDefinition } from "../core/tool/tool.js";
+import { isScratchPath } from "../core/workspace/scratch.js";
+import { fromFileFailure } from "./parts/file-failure.js";
+import { explainDirectory, refuseForeignFile } from "./parts/own-file.js";
+import { pathAliases, toolArguments } from "./parts/tool-arguments.js";
 
 const args = toolArguments({ path: z.string().min(1) }, { aliases: pathAliases });
 
@@ -18,12 +14,14 @@ const KEPT = failure("refused", "allow_delete is false in the workspace configur
   remedy: "workspace.allow_delete: tracked",
 });
 
-/** delete_file (B6, ruling 62): one file, if this run made it or `workspace.allow_delete` permits it; never a directory. */
-export const deleteFileTool: ToolDefinition<DeleteFileArguments> = {
+/** delete_file (B6): one file, if this run made it or `workspace.allow_delete` permits it; never a directory. */
+export const deleteFileTool: ToolDefinition<z.infer<typeof args>> = {
   name: "delete_file",
-  description: "Delete one file: one made in this run, others where allowed. To rename use move_file.",
+  description: "Delete a file, one made in this run or where allowed.",
   args,
   effects: ["write"],
+  readOnly: false,
+  paths: { path: "delete" },
   sensitive: () => true,
   async execute(input, context) {
     const { allowDelete } = context.limits;

@@ -1,20 +1,13 @@
 import { z } from "zod";
-import { failure, type KnownFile, type ToolDefinition, type ToolResult } from "../core/tool.js";
-import type { FileContent } from "../core/workspace.js";
-import { fromFileFailure } from "./file-failure.js";
-import { afterEdit } from "./known-lines.js";
-import { explainMissing } from "./near-text.js";
-import { replaceText } from "./replace-text.js";
-import { unifiedDiff } from "./text-diff.js";
-import { fromByteString, hashOf, readText, toByteString } from "./text-file.js";
-import { pathAliases, toolArguments } from "./tool-arguments.js";
-
-export interface EditFileArguments {
-  readonly path: string;
-  readonly old_str: string;
-  readonly new_str: string;
-  readonly replace_all?: boolean | undefined;
-}
+import { failure, type KnownFile, type ToolDefinition, type ToolResult } from "../core/tool/tool.js";
+import type { FileContent } from "../core/workspace/workspace.js";
+import { fromFileFailure } from "./parts/file-failure.js";
+import { afterEdit } from "./parts/known-lines.js";
+import { explainMissing } from "./parts/near-text.js";
+import { replaceText } from "./parts/replace-text.js";
+import { unifiedDiff } from "./parts/text-diff.js";
+import { fromByteString, hashOf, readText, toByteString } from "./parts/text-file.js";
+import { pathAliases, toolArguments } from "./parts/tool-arguments.js";
 
 const args = toolArguments(
   {
@@ -40,7 +33,10 @@ const args = toolArguments(
   },
 );
 
-/** Refuses an edit of a version that the model has not seen (ruling 17). A file it never read may still be edited: `old_str` proves it. */
+/**
+ * Refuses an edit of a version that the model has not seen. A file it never read may still be edited: `old_str` proves
+ * it.
+ */
 function staleEdit(file: FileContent, seen: ReadonlyMap<string, KnownFile>): ToolResult | null {
   const known = seen.get(file.path);
   if (known === undefined || known.hash === file.hash) return null;
@@ -64,13 +60,20 @@ function notUnique(path: string, lines: readonly number[]): ToolResult {
 }
 
 /** edit_file (C1–C3): one literal replacement, every byte outside of it unchanged. */
-export const editFileTool: ToolDefinition<EditFileArguments> = {
+export const editFileTool: ToolDefinition<z.infer<typeof args>> = {
   name: "edit_file",
   description:
-    "Replace one piece of text in a file; preferred for a single contiguous change. old_str is copied exactly, without line numbers, and occurs exactly once: include enough lines around it to be unique.",
+    "Replace one contiguous block. old_str: exact, without line numbers, enough lines around it to be unique.",
   args,
+  unadvertised: ["replace_all"],
   effects: ["write"],
+  readOnly: false,
+  paths: { path: "write" },
   sensitive: () => true,
+  foresee({ old_str: old, new_str: replacement, replace_all: all }, before) {
+    if (before === null || old === "") return null;
+    return all === true ? before.replaceAll(old, () => replacement) : before.replace(old, () => replacement);
+  },
   async execute(input, context) {
     if (input.old_str === "") {
       return failure(

@@ -1,19 +1,13 @@
 import { z } from "zod";
-import type { ToolDefinition } from "../core/tool.js";
-import { fromFileFailure } from "./file-failure.js";
-import { toolArguments } from "./tool-arguments.js";
+import type { ToolDefinition } from "../core/tool/tool.js";
+import { fromFileFailure } from "./parts/file-failure.js";
+import { toolArguments } from "./parts/tool-arguments.js";
 
 const MAXIMUM_RESULTS = 500;
 
-export interface FindFilesArguments {
-  readonly pattern: string;
-  readonly path?: string | undefined;
-  readonly recursive?: boolean | undefined;
-}
-
 const args = toolArguments(
   {
-    pattern: z.string().min(1).describe("Such as *.yaml, test_*.py or README*"),
+    pattern: z.string().min(1),
     path: z.string().optional(),
     recursive: z.boolean().optional().describe("Default true"),
   },
@@ -24,11 +18,14 @@ const args = toolArguments(
 );
 
 /** find_files (D4): paths whose file name matches a glob. */
-export const findFilesTool: ToolDefinition<FindFilesArguments> = {
+export const findFilesTool: ToolDefinition<z.infer<typeof args>> = {
   name: "find_files",
-  description: "Find files by name; ignored files are skipped.",
+  description: "Find files by a glob of the name.",
   args,
+  unadvertised: ["recursive"],
   effects: ["read"],
+  readOnly: true,
+  paths: { path: "search" },
   sensitive: () => false,
   async execute(input, context) {
     const request = {

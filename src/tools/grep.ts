@@ -1,18 +1,13 @@
 import { z } from "zod";
-import type { ToolDefinition } from "../core/tool.js";
-import { fromFileFailure } from "./file-failure.js";
-import { type SearchArguments, searchArguments } from "./search-arguments.js";
-import { showMatches } from "./search-output.js";
+import type { ToolDefinition } from "../core/tool/tool.js";
+import { fromFileFailure } from "./parts/file-failure.js";
+import { searchArguments } from "./parts/search-arguments.js";
+import { showMatches } from "./parts/search-output.js";
 
 const DEFAULT_RESULTS = 100;
 
-export interface GrepArguments extends SearchArguments {
-  readonly recursive?: boolean | undefined;
-  readonly case_sensitive?: boolean | undefined;
-}
-
 const args = searchArguments(
-  { filePattern: "Such as *.ts", results: DEFAULT_RESULTS },
+  DEFAULT_RESULTS,
   {
     recursive: z.boolean().optional().describe("Default true"),
     case_sensitive: z.boolean().optional().describe("Default true"),
@@ -21,11 +16,14 @@ const args = searchArguments(
 );
 
 /** grep (D2, D3): literal search, `path:line: text`. */
-export const grepTool: ToolDefinition<GrepArguments> = {
+export const grepTool: ToolDefinition<z.infer<typeof args>> = {
   name: "grep",
-  description: "Search files for a literal text; for patterns use search_code.",
+  description: "Search files for a literal text.",
   args,
+  unadvertised: ["recursive", "case_sensitive", "max_results"],
   effects: ["read"],
+  readOnly: true,
+  paths: { path: "search" },
   sensitive: () => false,
   async execute(input, context) {
     const maximumResults = input.max_results ?? DEFAULT_RESULTS;

@@ -1,22 +1,16 @@
 import { z } from "zod";
-import type { ToolDefinition } from "../core/tool.js";
-import type { DirectoryEntry } from "../core/workspace.js";
-import { fromFileFailure } from "./file-failure.js";
-import { toolArguments } from "./tool-arguments.js";
+import type { ToolDefinition } from "../core/tool/tool.js";
+import type { DirectoryEntry } from "../core/workspace/workspace.js";
+import { fromFileFailure } from "./parts/file-failure.js";
+import { toolArguments } from "./parts/tool-arguments.js";
 
 const MAXIMUM_ENTRIES = 1000;
 
-export interface ListFilesArguments {
-  readonly path?: string | undefined;
-  readonly pattern?: string | undefined;
-  readonly recursive?: boolean | undefined;
-}
-
 const args = toolArguments(
   {
-    path: z.string().optional().describe("Default ."),
+    path: z.string().optional(),
     pattern: z.string().optional().describe("Such as *.py or src/**/*.ts"),
-    recursive: z.boolean().optional().describe("Default false"),
+    recursive: z.boolean().optional(),
   },
   {
     aliases: { directory: "path", dir: "path", dir_path: "path", folder: "path", glob: "pattern" },
@@ -30,11 +24,14 @@ function show(entry: DirectoryEntry): string {
 }
 
 /** list_files (B7, W10): names relative to the root, directories end in `/`, links in `@`. */
-export const listFilesTool: ToolDefinition<ListFilesArguments> = {
+export const listFilesTool: ToolDefinition<z.infer<typeof args>> = {
   name: "list_files",
-  description: "List files and directories; directories end in /.",
+  description: "List files and directories.",
   args,
+  unadvertised: ["pattern"],
   effects: ["read"],
+  readOnly: true,
+  paths: { path: "search" },
   sensitive: () => false,
   async execute(input, context) {
     const pattern = input.pattern === undefined || input.pattern === "" ? undefined : input.pattern;

@@ -1,15 +1,10 @@
 import { z } from "zod";
-import { INSTEAD } from "../core/instead.js";
-import { failure, type ToolDefinition, type ToolResult } from "../core/tool.js";
-import { binaryExtensionOf } from "./binary-extension.js";
-import { fromFileFailure } from "./file-failure.js";
-import { explainDirectory, refuseForeignFile } from "./own-file.js";
-import { toolArguments } from "./tool-arguments.js";
-
-export interface MoveFileArguments {
-  readonly source: string;
-  readonly destination: string;
-}
+import { INSTEAD } from "../core/tool/instead.js";
+import { failure, type ToolDefinition, type ToolResult } from "../core/tool/tool.js";
+import { binaryExtensionOf } from "./parts/binary-extension.js";
+import { fromFileFailure } from "./parts/file-failure.js";
+import { explainDirectory, refuseForeignFile } from "./parts/own-file.js";
+import { toolArguments } from "./parts/tool-arguments.js";
 
 const SOURCE_NAMES = ["from", "src", "path", "file_path", "old_path", "from_path", "source_path"];
 const DESTINATION_NAMES = ["to", "dest", "dst", "target", "new_path", "to_path", "destination_path"];
@@ -26,8 +21,9 @@ const args = toolArguments(
     ]),
   },
 );
+type MoveFileArguments = z.infer<typeof args>;
 
-/** What no tool writes is not made by renaming either. */
+/** Refuses to make by renaming a file that no tool writes. */
 function refuseExtension(input: MoveFileArguments): ToolResult | null {
   const extension = binaryExtensionOf(input.destination);
   if (extension === null || extension === binaryExtensionOf(input.source)) return null;
@@ -41,9 +37,11 @@ function refuseExtension(input: MoveFileArguments): ToolResult | null {
  */
 export const moveFileTool: ToolDefinition<MoveFileArguments> = {
   name: "move_file",
-  description: "Move or rename one file. References to it are not changed: edit them.",
+  description: "Rename one file; edit references to it yourself.",
   args,
   effects: ["write"],
+  readOnly: false,
+  paths: { source: "delete", destination: "write" },
   sensitive: () => true,
   async execute(input, context) {
     const { files } = context.workspace;

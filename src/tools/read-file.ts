@@ -1,25 +1,19 @@
 import { z } from "zod";
-import { failure, type LineRange, type ToolDefinition, type ToolResult } from "../core/tool.js";
-import { fromFileFailure } from "./file-failure.js";
-import { LONGEST_LINE, withShown } from "./known-lines.js";
-import { linesOf, readText, type TextFile } from "./text-file.js";
-import { pathAliases, toolArguments } from "./tool-arguments.js";
+import { failure, type LineRange, type ToolDefinition, type ToolResult } from "../core/tool/tool.js";
+import { fromFileFailure } from "./parts/file-failure.js";
+import { LONGEST_LINE, withShown } from "./parts/known-lines.js";
+import { linesOf, readText, type TextFile } from "./parts/text-file.js";
+import { pathAliases, toolArguments } from "./parts/tool-arguments.js";
 
 const DEFAULT_LINES = 400;
 const MAXIMUM_LINES = 2000;
 const MAXIMUM_CHARACTERS = 24_000;
 
-export interface ReadFileArguments {
-  readonly path: string;
-  readonly offset?: number | undefined;
-  readonly limit?: number | undefined;
-}
-
 const args = toolArguments(
   {
     path: z.string().min(1),
-    offset: z.int().min(1).optional().describe("First line"),
-    limit: z.int().min(1).max(MAXIMUM_LINES).optional().describe(`Default ${DEFAULT_LINES}`),
+    offset: z.int().min(1).optional(),
+    limit: z.int().min(1).max(MAXIMUM_LINES).optional(),
   },
   {
     aliases: { ...pathAliases, start: "offset", start_line: "offset", line: "offset", lines: "limit" },
@@ -27,6 +21,7 @@ const args = toolArguments(
     atMost: { limit: MAXIMUM_LINES },
   },
 );
+type ReadFileArguments = z.infer<typeof args>;
 
 interface Page {
   readonly text: string;
@@ -35,7 +30,7 @@ interface Page {
   readonly whole: readonly LineRange[];
 }
 
-/** Whole lines, as many as fit (ruling 61). A line that is too long is shortened, and then was not shown. */
+/** Whole lines, as many as fit. A line that is too long is shortened, and then was not shown. */
 function pageOf(lines: readonly string[], first: number, limit: number): Page {
   const longest = limit === 1 ? MAXIMUM_CHARACTERS : LONGEST_LINE;
   const shown: string[] = [];
@@ -54,7 +49,7 @@ function pageOf(lines: readonly string[], first: number, limit: number): Page {
   return { text: shown.join("\n"), last: first + shown.length - 1, whole };
 }
 
-/** What the text alone does not show, so that an edit does not go wrong. */
+/** Hints that the text alone does not show, so that an edit goes right. */
 function notes(file: TextFile): readonly string[] {
   const found: string[] = [];
   if (file.hasMixedLineEnds) found.push("mixed line ends");
@@ -84,12 +79,14 @@ function render(file: TextFile, size: number, input: ReadFileArguments): Rendere
   return { result: { success: true, output: [text, ...rest, ...notes(file)].join("\n"), data }, whole };
 }
 
-/** read_file (B2, B3, X17, ruling 61): numbered lines, in pages; remembers which lines of which version were shown. */
+/** read_file (B2, B3, X17): numbered lines, in pages; remembers which lines of which version were shown. */
 export const readFileTool: ToolDefinition<ReadFileArguments> = {
   name: "read_file",
-  description: "Read a text file as lines of number, tab, text. Long files come in pages: read on with offset.",
+  description: "Read a text file as lines of number, tab, text: 400 (limit) from line offset on.",
   args,
   effects: ["read"],
+  readOnly: true,
+  paths: { path: "read" },
   isPaged: true,
   sensitive: () => false,
   async execute(input, context) {

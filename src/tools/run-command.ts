@@ -1,23 +1,16 @@
 import { z } from "zod";
-import type { CommandVerdict } from "../core/command.js";
-import { INSTEAD } from "../core/instead.js";
-import { failure, type ToolContext, type ToolDefinition, type ToolResult } from "../core/tool.js";
-import { describeEnding } from "./command-ending.js";
-import { fromFileFailure } from "./file-failure.js";
-import { toolArguments } from "./tool-arguments.js";
+import type { CommandVerdict } from "../core/tool/command.js";
+import { INSTEAD } from "../core/tool/instead.js";
+import { failure, type ToolContext, type ToolDefinition, type ToolResult } from "../core/tool/tool.js";
+import { describeEnding } from "./parts/command-ending.js";
+import { fromFileFailure } from "./parts/file-failure.js";
+import { toolArguments } from "./parts/tool-arguments.js";
 
 const MAXIMUM_TIMEOUT_SECONDS = 600;
 
-export interface RunCommandArguments {
-  readonly command: string;
-  readonly cwd?: string | undefined;
-  readonly timeout?: number | undefined;
-  readonly env?: Readonly<Record<string, string>> | undefined;
-}
-
 const args = toolArguments(
   {
-    command: z.string().min(1).describe("Such as npm test 2>&1 | tail -40"),
+    command: z.string().min(1),
     cwd: z.string().optional().describe("Directory; default ."),
     timeout: z.int().min(1).max(MAXIMUM_TIMEOUT_SECONDS).optional().describe("Seconds"),
     env: z.record(z.string(), z.string()).optional().describe("Such as NODE_ENV or CI"),
@@ -28,6 +21,7 @@ const args = toolArguments(
     atMost: { timeout: MAXIMUM_TIMEOUT_SECONDS },
   },
 );
+type RunCommandArguments = z.infer<typeof args>;
 
 function withRemedy(text: string, remedy: string = INSTEAD.any): string {
   return `${text}\nInstead: ${remedy}.`;
@@ -69,9 +63,11 @@ function judgeEnvironment(verdict: CommandVerdict): ToolResult | null {
 export const runCommandTool: ToolDefinition<RunCommandArguments> = {
   name: "run_command",
   description:
-    "Run a build, test, lint or read-only command, in a sandbox and usually without network. Literal commands, also joined by |, && or ;, no variables, substitutions or redirections to files. Change files with the file tools.",
+    "Run a build, test, lint or read-only command, sandboxed, mostly offline. Literal words joined by |, && or ;: no variables, substitutions, redirections to files.",
   args,
+  unadvertised: ["cwd", "timeout", "env"],
   effects: ["command"],
+  readOnly: false,
   async sensitive(input, classifier) {
     const verdict = await classifier.classify(input.command, classifyOptions(input));
     return verdict.class !== "safe";

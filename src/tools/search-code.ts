@@ -1,29 +1,28 @@
 import { z } from "zod";
-import type { ToolDefinition } from "../core/tool.js";
-import { fromFileFailure } from "./file-failure.js";
-import { type SearchArguments, searchArguments } from "./search-arguments.js";
-import { showMatches } from "./search-output.js";
+import type { ToolDefinition } from "../core/tool/tool.js";
+import { fromFileFailure } from "./parts/file-failure.js";
+import { searchArguments } from "./parts/search-arguments.js";
+import { showMatches } from "./parts/search-output.js";
 
 const DEFAULT_RESULTS = 50;
 const DEFAULT_CONTEXT = 2;
 const MAXIMUM_CONTEXT = 10;
 
-export interface SearchCodeArguments extends SearchArguments {
-  readonly context_lines?: number | undefined;
-}
-
 const args = searchArguments(
-  { filePattern: "Such as *.{ts,tsx} or !*.test.ts", results: DEFAULT_RESULTS },
-  { context_lines: z.int().min(0).max(MAXIMUM_CONTEXT).optional().describe(`Default ${DEFAULT_CONTEXT}`) },
+  DEFAULT_RESULTS,
+  { context_lines: z.int().min(0).max(MAXIMUM_CONTEXT).optional() },
   { aliases: { context: "context_lines" }, numbers: ["context_lines"], atMost: { context_lines: MAXIMUM_CONTEXT } },
 );
 
-/** search_code (D1, ruling 20): matches of a regular expression with the lines around them. */
-export const searchCodeTool: ToolDefinition<SearchCodeArguments> = {
+/** search_code (D1): matches of a regular expression with the lines around them. */
+export const searchCodeTool: ToolDefinition<z.infer<typeof args>> = {
   name: "search_code",
-  description: "Search files line by line for a regular expression (RE2); (?i) ignores case.",
+  description: "Search files line by line for a regular expression (RE2).",
   args,
+  unadvertised: ["max_results"],
   effects: ["read"],
+  readOnly: true,
+  paths: { path: "search" },
   sensitive: () => false,
   async execute(input, context) {
     const maximumResults = input.max_results ?? DEFAULT_RESULTS;

@@ -1,7 +1,7 @@
-import { MAXIMUM_LINE, reviewShape, type SubmittedReview } from "../core/review.js";
+import { MAXIMUM_LINE, reviewShape, SUBMIT_REVIEW, type SubmittedReview } from "../core/run/review.js";
 import { clampText } from "../core/text/truncate.js";
-import type { ToolDefinition } from "../core/tool.js";
-import { pathAliases, toolArguments } from "./tool-arguments.js";
+import type { ToolDefinition } from "../core/tool/tool.js";
+import { pathAliases, toolArguments } from "./parts/tool-arguments.js";
 
 const FINDING_ALIASES: Readonly<Record<string, string>> = {
   ...pathAliases,
@@ -23,7 +23,10 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** What is too long is cut, not refused: nothing else that was handed in is lost with it. Half a suggestion is none. */
+/**
+ * Text that is too long is cut, not refused: nothing else that was handed in is lost with it. Half a suggestion is
+ * none.
+ */
 function cutTexts(finding: Record<string, unknown>): void {
   const { title, body, quote, suggestion } = finding;
   if (typeof title === "string") finding["title"] = clampText(title.trim(), MAXIMUM_TITLE);
@@ -67,15 +70,16 @@ const args = toolArguments(reviewShape, {
 });
 
 /**
- * submit_review (product.md §5): hands in the review and ends the loop. Offered to the review agent in the command
- * `review` alone, so it is not in the catalog's list. What it says is checked and posted by the action.
+ * submit_review: hands in the review and ends the loop. Offered to the review agent in the command `review` alone, so
+ * it is not in the catalog's list. What it says is checked and posted by the action.
  */
 export const submitReviewTool: ToolDefinition<SubmittedReview> = {
-  name: "submit_review",
+  name: SUBMIT_REVIEW,
   description:
     "Hand in the review, once, at the very end. Only findings about lines that you saw; none is a good review too.",
   args,
   effects: ["read"],
+  readOnly: true,
   sensitive: () => false,
   async execute(review) {
     return { success: true, output: review.summary, data: { review }, isLast: true };

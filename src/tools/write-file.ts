@@ -1,21 +1,15 @@
 import { z } from "zod";
-import { INSTEAD } from "../core/instead.js";
-import { failure, type KnownFile, type ToolContext, type ToolDefinition, type ToolResult } from "../core/tool.js";
-import type { FileContent } from "../core/workspace.js";
-import { binaryExtensionOf } from "./binary-extension.js";
-import { fromFileFailure } from "./file-failure.js";
-import { afterEdit, LONGEST_LINE, missingLines, nameRanges } from "./known-lines.js";
-import { type TextDiff, unifiedDiff } from "./text-diff.js";
-import { hashOf, inStyleOf, linesOf, readText } from "./text-file.js";
-import { pathAliases, toolArguments } from "./tool-arguments.js";
+import { INSTEAD } from "../core/tool/instead.js";
+import { failure, type KnownFile, type ToolContext, type ToolDefinition, type ToolResult } from "../core/tool/tool.js";
+import type { FileContent } from "../core/workspace/workspace.js";
+import { binaryExtensionOf } from "./parts/binary-extension.js";
+import { fromFileFailure } from "./parts/file-failure.js";
+import { afterEdit, LONGEST_LINE, missingLines, nameRanges } from "./parts/known-lines.js";
+import { type TextDiff, unifiedDiff } from "./parts/text-diff.js";
+import { hashOf, inStyleOf, linesOf, readText } from "./parts/text-file.js";
+import { pathAliases, toolArguments } from "./parts/tool-arguments.js";
 
-export interface WriteFileArguments {
-  readonly path: string;
-  readonly content: string;
-  readonly mode?: "overwrite" | "append" | undefined;
-}
-
-/** The other specifications' ways to say the mode (ruling 15). */
+/** Other ways in which models say the mode. */
 function mapMode(raw: Record<string, unknown>): void {
   const append = raw["append"];
   if (append !== undefined && raw["mode"] === undefined) {
@@ -34,6 +28,7 @@ const args = toolArguments(
   },
   { aliases: { ...pathAliases, text: "content", contents: "content", file_text: "content" }, prepare: mapMode },
 );
+type WriteFileArguments = z.infer<typeof args>;
 
 async function create(input: WriteFileArguments, context: ToolContext): Promise<ToolResult> {
   const bytes = Buffer.from(input.content, "utf8");
@@ -55,7 +50,7 @@ function remember(path: string, bytes: Buffer, context: ToolContext): void {
   context.recordWrite(path);
 }
 
-/** A whole file is replaced only in a version of which the model was shown every line (ruling 17). */
+/** A whole file is replaced only in a version of which the model was shown every line. */
 function refuseUnread(file: FileContent, text: string, seen: ReadonlyMap<string, KnownFile>): ToolResult | null {
   const known = seen.get(file.path);
   if (known === undefined || known.hash !== file.hash) {
@@ -100,7 +95,7 @@ async function replace(file: FileContent, input: WriteFileArguments, context: To
 
 function rememberAppended(file: FileContent, bytes: Buffer, hunks: TextDiff["hunks"], context: ToolContext): void {
   const known = context.seen.get(file.path);
-  // Of a version that was never shown the model must not take itself to know the rest.
+  // The model knows the rest only of a version that it was shown.
   if (known?.hash === file.hash) context.seen.set(file.path, afterEdit(known, hashOf(bytes), hunks));
   context.recordWrite(file.path);
 }
@@ -109,10 +104,14 @@ function rememberAppended(file: FileContent, bytes: Buffer, hunks: TextDiff["hun
 export const writeFileTool: ToolDefinition<WriteFileArguments> = {
   name: "write_file",
   description:
-    "For new files and complete rewrites only; to change part of a file use edit_file or apply_patch. Read all of an existing file first.",
+    "For new files and complete rewrites only (read all of an old file first); else edit_file or apply_patch.",
   args,
+  unadvertised: ["mode"],
   effects: ["write"],
+  readOnly: false,
+  paths: { path: "write" },
   sensitive: () => true,
+  foresee: ({ content, mode }, before) => (mode === "append" ? `${before ?? ""}${content}` : content),
   async execute(input, context) {
     const extension = binaryExtensionOf(input.path);
     if (extension !== null) {

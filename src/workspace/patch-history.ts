@@ -1,14 +1,14 @@
 import { mkdirSync, realpathSync, rmSync } from "node:fs";
 import { delimiter, join } from "node:path";
-import type { PatchHistory, PatchHistoryRequest } from "../core/patch-history.js";
-import { searchPath } from "./environment.js";
-import { createWorkspaceHistory } from "./git.js";
-import { makeEmptyCheckout } from "./git-begin.js";
+import type { PatchHistory, PatchHistoryRequest } from "../core/workspace/patch-history.js";
+import { makeEmptyCheckout } from "./git/begin.js";
+import { searchPath } from "./process/environment.js";
+import { createWorkspaceHistory } from "./tree/git.js";
 
 /**
- * The history of a repository without a checkout of it (policy §7, the two-job layout): commits are fetched, patches are
- * applied and trees are compared in the object store alone, so no file, hook, filter or configuration of the repository
- * can run. Throws ArchitectError("forge") when git cannot.
+ * The history of a repository without a checkout of it: commits are fetched, patches are applied and trees are compared
+ * in the object store alone, so no file, hook, filter or configuration of the repository can run.
+ * @throws ArchitectError (forge) when git cannot.
  */
 export async function openPatchHistory(request: PatchHistoryRequest): Promise<PatchHistory> {
   mkdirSync(request.directory, { recursive: true, mode: 0o700 });

@@ -13,11 +13,17 @@ import {
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { messageOf } from "../core/errors.js";
-import type { ManagerName, ProvidedManager, WantedManager, WorkspacePrograms } from "../core/package-manager.js";
 import { isInRange } from "../core/version-range.js";
-import { findProgram, isInside } from "./environment.js";
-import { createNpmRegistry, type NpmRegistry } from "./npm-registry.js";
-import { runProcess } from "./process.js";
+import type {
+  ManagerName,
+  ProvidedManager,
+  WantedManager,
+  WorkspacePrograms,
+} from "../core/workspace/package-manager.js";
+import { createNpmRegistry, type NpmRegistry } from "./network/npm-registry.js";
+import { findProgram, isInside } from "./process/environment.js";
+import { removeLeftFolders } from "./process/left-behind.js";
+import { runProcess } from "./process/process.js";
 
 /** Names under which a package manager is started. */
 const COMMANDS: Readonly<Record<ManagerName, readonly string[]>> = {
@@ -39,9 +45,9 @@ export interface OwnPrograms extends WorkspacePrograms {
 }
 
 export interface ProgramsOptions {
-  /** Where programs that this process starts are looked for: no folder that a command can write (R3). */
+  /** Where programs that this process starts are looked for: no folder that a command can write. */
   readonly searchPath: readonly string[];
-  /** With the settings of npm. */
+  /** Home with the settings of npm. */
   readonly home: string;
   /** The job's variables without secrets: the addresses of registries and of the machine's proxy. */
   readonly environment: Readonly<Record<string, string>>;
@@ -56,11 +62,13 @@ const HANDED_ON =
  * its PATH and none can write. Not below the run's other folders: another user may reach it without reaching those.
  */
 export function createPrograms(options: ProgramsOptions): OwnPrograms {
-  const folder = join(realpathSync(tmpdir()), `architect-tools-${randomBytes(8).toString("hex")}`);
+  const temporary = realpathSync(tmpdir());
+  const folder = join(temporary, `architect-tools-${randomBytes(8).toString("hex")}`);
   const bin = join(folder, "bin");
   let isMade = false;
   const make = (): void => {
     if (isMade) return;
+    removeLeftFolders(temporary);
     for (const path of [folder, bin]) {
       // Fails where somebody else has it.
       mkdirSync(path);
@@ -83,7 +91,7 @@ export function createPrograms(options: ProgramsOptions): OwnPrograms {
   const run = async (argv: readonly [string, ...string[]], milliseconds: number, signal: AbortSignal) =>
     runProcess({ argv, cwd: folder, env: environment, timeoutMilliseconds: milliseconds, signal });
 
-  /** What a program says that its version is; null: it is not there, or does not say. */
+  /** The version that a program reports; null: it is missing, or reports none. */
   const versionOf = async (name: string, signal: AbortSignal): Promise<string | null> => {
     const program = findProgram(name, options.searchPath);
     // A shim of corepack is no program: it would fetch one, where commands have no network.
@@ -185,7 +193,7 @@ function fileIn(folder: string, name: string): string | null {
   return existsSync(path) ? path : null;
 }
 
-/** As the package's own manifest names it. */
+/** The program that the package's own manifest names. */
 function programIn(folder: string, command: string): string | null {
   const manifest = fileIn(folder, "package.json");
   if (manifest === null) return null;

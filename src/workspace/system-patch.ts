@@ -1,11 +1,11 @@
 import { mkdirSync } from "node:fs";
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { delimiter, join } from "node:path";
-import type { CommandResult } from "../core/command-run.js";
 import { messageOf } from "../core/errors.js";
-import type { WorkspacePatcher } from "../core/workspace.js";
-import { findProgram } from "./environment.js";
-import { runProcess } from "./process.js";
+import type { CommandResult } from "../core/workspace/command-run.js";
+import type { WorkspacePatcher } from "../core/workspace/workspace.js";
+import { findProgram } from "./process/environment.js";
+import { runProcess } from "./process/process.js";
 
 const TIMEOUT_MILLISECONDS = 10_000;
 

@@ -2,55 +2,30 @@ import { existsSync, mkdirSync, readdirSync, realpathSync, statSync } from "node
 import { homedir } from "node:os";
 import { delimiter, join, relative } from "node:path";
 import { ArchitectError } from "../core/errors.js";
-import type { PathPolicy } from "../core/path-policy.js";
-import type { Logger } from "../core/runtime.js";
-import type { Workspace } from "../core/workspace.js";
-import { createWorkspaceCommands } from "./commands.js";
-import { ownSearchPath } from "./environment.js";
-import { createWorkspaceFiles } from "./files.js";
-import { createWorkspaceHistory } from "./git.js";
-import { beginCheckout } from "./git-begin.js";
-import type { Remote } from "./git-remote.js";
+import type { PathPolicy } from "../core/tool/path-policy.js";
+import type { Workspace } from "../core/workspace/workspace.js";
+import type { WorkspaceRequest } from "../core/workspace-request.js";
+import { createWorkspaceFiles } from "./files/files.js";
+import { withScratchFiles } from "./files/scratch-files.js";
+import { walkFiles } from "./files/walk-files.js";
+import { beginCheckout } from "./git/begin.js";
+import { ownSearchPath } from "./process/environment.js";
 import { createPrograms } from "./programs.js";
-import { removeTree } from "./rooms/abilities.js";
 import { createRooms } from "./rooms/rooms.js";
-import type { SandboxMode } from "./sandbox.js";
-import { withScratchFiles } from "./scratch-files.js";
-import { createWorkspaceSearch } from "./search.js";
+import { removeTree } from "./sandbox/abilities.js";
+import { createWorkspaceCommands } from "./sandbox/commands.js";
+import { createWorkspaceSearch } from "./search/search.js";
 import { createSystemPatcher } from "./system-patch.js";
-import { walkFiles } from "./walk-files.js";
-
-export interface CreateWorkspaceOptions {
-  /** The checkout, absolute. */
-  readonly root: string;
-  /** The workspace root inside the checkout; '.' = the checkout itself. */
-  readonly workingDirectory: string;
-  /** A folder of ours, outside the checkout; removed by `dispose`. */
-  readonly privateDirectory: string;
-  readonly policy: PathPolicy;
-  readonly maximumFileBytes: number;
-  /** Folders in the checkout, relative to it, that commands may read but not change. */
-  readonly sealed?: readonly string[];
-  readonly sandbox: {
-    readonly mode: SandboxMode;
-    readonly readOnly: readonly string[];
-    readonly cache: readonly string[];
-  };
-  /** Local runs may fall back to no sandbox, with a warning (product.md §6). */
-  readonly mayRunUnsandboxed: boolean;
-  /** PATH and the like for children. */
-  readonly childEnvironment: Readonly<Record<string, string>>;
-  /** Where addresses of registries and of the machine's proxy are looked for, for network `registries`. No secrets. */
-  readonly registryEnvironment?: Readonly<Record<string, string>>;
-  readonly remote: Remote | null;
-  readonly logger: Logger;
-}
+import { createWorkspaceHistory } from "./tree/git.js";
 
 /** Entries looked at to find sensitive files for the masks. */
 const WALK_LIMIT = 200_000;
 
-/** The workspace of one run: files, search, commands and history over one checkout. */
-export async function createWorkspace(options: CreateWorkspaceOptions): Promise<Workspace> {
+/**
+ * The workspace of one run: files, search, commands and history over one checkout.
+ * @throws ArchitectError (configuration) for a checkout that is missing or another repository's.
+ */
+export async function createWorkspace(options: WorkspaceRequest): Promise<Workspace> {
   const { policy, privateDirectory, childEnvironment, remote, sandbox } = options;
   if (remote !== null) mkdirSync(options.root, { recursive: true });
   if (!existsSync(options.root)) {
@@ -130,7 +105,7 @@ export async function createWorkspace(options: CreateWorkspaceOptions): Promise<
       searchPath: ownPath,
     }),
     async dispose() {
-      // What commands made in rooms may be another user's, whom only the sandbox can act as.
+      // Files that commands made in rooms may be another user's, whom only the sandbox can act as.
       await rooms.dispose().catch(() => undefined);
       await Promise.all([commands.dispose(), history.close()]);
       programs.dispose();
@@ -174,8 +149,8 @@ function withPrefix(policy: PathPolicy, prefix: string): PathPolicy {
 }
 
 /**
- * Absolute paths of the files that commands must not see (policy §4), found once, when the sandbox is set up: what
- * commands make later is theirs, and is judged again before anything is committed.
+ * Absolute paths of the files that commands must not see, found once, when the sandbox is set up: what commands make
+ * later is theirs, and is judged again before anything is committed.
  */
 function sensitiveFiles(checkout: string, policy: PathPolicy): () => readonly string[] {
   let found: readonly string[] | null = null;

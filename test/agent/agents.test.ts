@@ -1,34 +1,39 @@
 import { describe, expect, it } from "vitest";
-import { BUILT_IN_AGENTS, findAgent, READ_ONLY_TOOLS } from "../../src/agent/agents.js";
-import { buildInitialMessages, formatIndex } from "../../src/agent/context-builder.js";
-import { formatSkills } from "../../src/agent/skills.js";
-import { estimateTokens } from "../../src/core/tokens.js";
+import { builtInAgents, findAgent } from "../../src/agent/agents.js";
+import { buildInitialMessages, formatIndex } from "../../src/agent/context/context-builder.js";
+import { formatSkills } from "../../src/agent/context/skills.js";
+import { TOOLS } from "../../src/app/catalog.js";
+import { estimateTokens } from "../../src/core/model/tokens.js";
 
 describe("built-in agents", () => {
   it("are build, plan, review and summarize; only build may change things", () => {
-    expect(BUILT_IN_AGENTS.map((agent) => [agent.name, agent.allowedTools])).toEqual([
+    const reading = ["find_files", "grep", "list_files", "read_file", "search_code"];
+    expect(builtInAgents(TOOLS).map((agent) => [agent.name, agent.allowedTools])).toEqual([
       ["build", null],
-      ["plan", READ_ONLY_TOOLS],
-      ["review", READ_ONLY_TOOLS],
-      ["summarize", READ_ONLY_TOOLS],
+      ["plan", reading],
+      ["review", reading],
+      ["summarize", reading],
     ]);
-    expect(READ_ONLY_TOOLS).toEqual(["find_files", "grep", "list_files", "read_file", "search_code"]);
   });
 
   it("resume is an alias of summarize", () => {
-    expect(findAgent("resume")).toEqual(BUILT_IN_AGENTS[3]);
+    expect(findAgent("resume", TOOLS)).toEqual(builtInAgents(TOOLS)[3]);
   });
 
   it("takes the configuration over the built-in values", () => {
     const configured = { plan: { maximumSteps: 5 }, docs: { systemPrompt: "Write.", allowedTools: [] } };
-    expect(findAgent("plan", configured)).toEqual({ ...findAgent("plan"), maximumSteps: 5 });
-    expect(findAgent("docs", configured)).toMatchObject({ name: "docs", systemPrompt: "Write.", allowedTools: [] });
-    expect([findAgent("nope", configured), findAgent("toString")]).toEqual([null, null]);
+    expect(findAgent("plan", TOOLS, configured)).toEqual({ ...findAgent("plan", TOOLS), maximumSteps: 5 });
+    expect(findAgent("docs", TOOLS, configured)).toMatchObject({
+      name: "docs",
+      systemPrompt: "Write.",
+      allowedTools: [],
+    });
+    expect([findAgent("nope", TOOLS, configured), findAgent("toString", TOOLS)]).toEqual([null, null]);
   });
 
   it("C6 build's prompt is short and states the order of the edit tools", () => {
-    const prompt = findAgent("build")?.systemPrompt ?? "";
-    expect(estimateTokens(prompt)).toBeLessThanOrEqual(370);
+    const prompt = findAgent("build", TOOLS)?.systemPrompt ?? "";
+    expect(estimateTokens(prompt)).toBeLessThanOrEqual(330);
     expect(prompt).toMatch(/1\. edit_file[\s\S]*2\. apply_patch[\s\S]*3\. write_file/);
     expect(prompt).toContain("Never ask, never wait");
   });

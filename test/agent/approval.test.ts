@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { createAgentLoop } from "../../src/agent/loop.js";
-import { resumeSession } from "../../src/agent/resume.js";
-import { applyEvent, createEventStream, INITIAL_STATE } from "../../src/agent/state.js";
-import { findMalformation } from "../../src/agent/well-formed.js";
-import { replaySession } from "../../src/app/replay.js";
-import type { RunEvent } from "../../src/core/agent.js";
-import type { ApprovalChannel, ConfirmationAnswer } from "../../src/core/approval.js";
-import type { Message } from "../../src/core/message.js";
+import { createAgentLoop } from "../../src/agent/loop/loop.js";
+import { resumeSession } from "../../src/agent/loop/resume.js";
+import { applyEvent, createEventStream, INITIAL_STATE } from "../../src/agent/loop/state.js";
+import { findMalformation } from "../../src/agent/loop/well-formed.js";
+import { replaySession } from "../../src/app/replay/replay.js";
+import type { Message } from "../../src/core/model/message.js";
+import type { RunEvent } from "../../src/core/run/agent.js";
+import type { ApprovalChannel, ConfirmationAnswer } from "../../src/core/run/approval.js";
 import { playCalls, recordedRequest } from "../../src/models/cassette.js";
 import { createScriptedModel, type ScriptedStep } from "../support/scripted-model.js";
 import { createLoopSetup } from "./fixtures.js";
@@ -27,12 +27,12 @@ const pending = (id: string): ConfirmationAnswer => ({ kind: "pending", approval
 const channel = (answer: ConfirmationAnswer): ApprovalChannel => ({ ask: async () => answer });
 
 /** A run whose write waits for a person. */
-async function waiting() {
+async function waiting(before: readonly ScriptedStep[] = []) {
   const events = createEventStream(null);
   const started: RunEvent = {
     type: "run_started",
     at: 1,
-    version: 1,
+    version: 2,
     sessionId: "1-1",
     command: "fix",
     subject: "issue-1",
@@ -44,7 +44,7 @@ async function waiting() {
     runUrl: "",
   };
   events.emit(started);
-  const { loop } = createLoopSetup(createScriptedModel([CALLS]), {
+  const { loop } = createLoopSetup(createScriptedModel([...before, CALLS]), {
     events,
     engineSetup: { events, mode: "confirm-sensitive", channel: channel(pending("ab12")) },
   });
@@ -66,10 +66,12 @@ async function goOn(past: readonly RunEvent[], answer: ConfirmationAnswer, words
 const results = (messages: readonly Message[]): readonly string[] =>
   messages.flatMap((message) => (message.role === "tool" ? [message.content] : []));
 
+const ENDED = { reasons: [], exitCode: 0, ci: "", gatesDetected: false, detectedYaml: "", filesChanged: [] } as const;
+
 async function replayed(told: readonly RunEvent[]) {
   const last = told.findLast((event) => event.type === "loop_stopped");
   const status = last?.stopReason === "approval_pending" ? ("awaiting_approval" as const) : ("no_changes" as const);
-  const events: readonly RunEvent[] = [...told, { type: "run_finished", at: 9, status, reasons: [] }];
+  const events: readonly RunEvent[] = [...told, { type: "run_finished", at: 9, status, ...ENDED }];
   return replaySession({
     events,
     isTorn: false,
@@ -88,7 +90,7 @@ async function replayed(told: readonly RunEvent[]) {
 
 const OTHERWISE = "Instead: go on without it, and say in your summary what was left out";
 
-describe("ruling 51: a run that ends at a question", () => {
+describe("a run that ends at a question", () => {
   it("stops with approval_pending; the call and what follows it stay open", async () => {
     const { outcome, events } = await waiting();
     expect(outcome).toMatchObject({ stopReason: "approval_pending", detail: "write_file waits for the approval ab12" });
@@ -130,6 +132,16 @@ describe("ruling 51: a run that ends at a question", () => {
     expect((await replayed(events.events())).problems).toEqual([]);
   });
 
+  it("the step that goes on is the one that was left", async () => {
+    const past = (await waiting([{ calls: [{ name: "read_file", args: { path: "a" } }] }])).events.events();
+    const { steps } = (await goOn(past, "run")).events.state();
+    expect(steps.map(({ step, outcomes }) => [step, outcomes.length])).toEqual([
+      [1, 1],
+      [2, 3],
+      [3, 0],
+    ]);
+  });
+
   it("a question that is asked again ends the next run in the same way", async () => {
     const past = (await waiting()).events.events();
     const { outcome, events } = await goOn(past, pending("cd34"), [{ role: "user", content: "The branch moved." }]);
@@ -142,7 +154,7 @@ describe("ruling 51: a run that ends at a question", () => {
 
   it("a run that was killed after it went on answers its open calls as interrupted", async () => {
     const past = (await waiting()).events.events();
-    const resumed: RunEvent = { type: "run_resumed", at: 5, version: 1, sessionId: "2-1" };
+    const resumed: RunEvent = { type: "run_resumed", at: 5, version: 2, sessionId: "2-1" };
     const { events } = resumeSession({ past: [...past, resumed], log: null, sessionId: "3-1", at: 6 });
     expect(results(events.state().messages)[1]).toContain("interrupted");
   });

@@ -1,18 +1,18 @@
 import { z } from "zod";
-import { type BudgetOptions, createBudget } from "../../src/agent/budget.js";
-import { createConfirmationPolicy } from "../../src/agent/confirmation-policy.js";
-import type { EngineDependencies } from "../../src/agent/engine-dependencies.js";
-import { createExecutionEngine } from "../../src/agent/execution-engine.js";
-import type { LoopDependencies } from "../../src/agent/loop-context.js";
-import { createEventStream } from "../../src/agent/state.js";
-import { createToolRegistry, type ToolRegistry } from "../../src/agent/tool-registry.js";
-import { type ApprovalChannel, type ConfirmMode, NO_APPROVAL_CHANNEL } from "../../src/core/approval.js";
-import type { CommandClass, CommandClassifier } from "../../src/core/command.js";
-import { NO_HOOKS } from "../../src/core/hook.js";
-import type { LanguageModel, PriceList } from "../../src/core/model.js";
+import { createConfirmationPolicy } from "../../src/agent/engine/confirmation-policy.js";
+import type { EngineDependencies } from "../../src/agent/engine/engine-dependencies.js";
+import { createExecutionEngine } from "../../src/agent/engine/execution-engine.js";
+import { createToolRegistry, type ToolRegistry } from "../../src/agent/engine/tool-registry.js";
+import { type BudgetOptions, createBudget } from "../../src/agent/loop/budget.js";
+import type { LoopDependencies } from "../../src/agent/loop/loop-context.js";
+import { createEventStream } from "../../src/agent/loop/state.js";
+import type { LanguageModel, PriceList } from "../../src/core/model/model.js";
+import { type ApprovalChannel, type ConfirmMode, NO_APPROVAL_CHANNEL } from "../../src/core/run/approval.js";
 import type { Clock, Logger } from "../../src/core/runtime.js";
-import { type AnyTool, failure, type ToolDefinition, type ToolLimits } from "../../src/core/tool.js";
-import type { Workspace } from "../../src/core/workspace.js";
+import type { CommandClass, CommandClassifier } from "../../src/core/tool/command.js";
+import { NO_HOOKS } from "../../src/core/tool/hook.js";
+import { type AnyTool, failure, type ToolDefinition, type ToolLimits } from "../../src/core/tool/tool.js";
+import type { Workspace } from "../../src/core/workspace/workspace.js";
 
 /** A clock whose sleepers wait until the test moves the time. */
 export interface ManualClock extends Clock {
@@ -84,11 +84,15 @@ export function fakeTool<Input>(
     run?: (args: Input, signal: AbortSignal) => string | Promise<string>;
   } = {},
 ): ToolDefinition<Input> {
+  const effects = options.effects ?? ["read"];
+  const use = effects.includes("write") ? "write" : "read";
   return {
     name,
     description: `Fake ${name}.`,
     args,
-    effects: options.effects ?? ["read"],
+    effects,
+    readOnly: effects.every((effect) => effect === "read"),
+    paths: { path: use, source: "delete", destination: "write" },
     sensitive: () => options.sensitive ?? false,
     async execute(input, context) {
       const output = await options.run?.(input, context.signal);

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { z } from "zod";
-import { createAgentLoop } from "../../src/agent/loop.js";
-import { findMalformation } from "../../src/agent/well-formed.js";
-import { failure, type ToolResult } from "../../src/core/tool.js";
+import { createAgentLoop } from "../../src/agent/loop/loop.js";
+import { findMalformation } from "../../src/agent/loop/well-formed.js";
+import { failure, type ToolResult } from "../../src/core/tool/tool.js";
 import { logOf, replayed } from "../support/replayed.js";
 import { createScriptedModel, type ScriptedStep } from "../support/scripted-model.js";
 import { createLoopSetup, fakeTool, readTool } from "./fixtures.js";

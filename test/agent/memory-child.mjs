@@ -1,8 +1,8 @@
 // Runs a loop of 200 steps over a real session log; prints the live heap after some of them, in bytes.
 import { load } from "../../scripts/ts.mjs";
 
-const { createAgentLoop } = await load("src/agent/loop.ts");
-const { createEventStream } = await load("src/agent/state.ts");
+const { createAgentLoop } = await load("src/agent/loop/loop.ts");
+const { createEventStream } = await load("src/agent/loop/state.ts");
 const { createEventLog } = await load("src/stores/event-log.ts");
 const { createLoopSetup, fakeTool } = await load("test/agent/fixtures.ts");
 const { z } = await import("zod");

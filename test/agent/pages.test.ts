@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import { createAgentLoop } from "../../src/agent/loop.js";
-import { applyEvent, INITIAL_STATE } from "../../src/agent/state.js";
-import type { ToolCall } from "../../src/core/message.js";
+import { createAgentLoop } from "../../src/agent/loop/loop.js";
+import { applyEvent, INITIAL_STATE } from "../../src/agent/loop/state.js";
+import type { ToolCall } from "../../src/core/model/message.js";
 import { truncateMiddle } from "../../src/core/text/truncate.js";
-import type { AnyTool } from "../../src/core/tool.js";
+import type { AnyTool } from "../../src/core/tool/tool.js";
 import { applyPatchTool } from "../../src/tools/apply-patch.js";
 import { editFileTool } from "../../src/tools/edit-file.js";
 import { readFileTool } from "../../src/tools/read-file.js";
@@ -43,7 +43,7 @@ const numbersOf = (output: string): readonly number[] =>
 const range = (first: number, last: number): readonly number[] =>
   Array.from({ length: last - first + 1 }, (_, index) => first + index);
 
-describe("pages of a file (ruling 61)", () => {
+describe("pages of a file", () => {
   it.each([
     ["a file of 380 lines", 380, {}, [1, 347], 348],
     ["the rest of it", 380, { offset: 348 }, [348, 380], null],
@@ -85,7 +85,7 @@ describe("pages of a file (ruling 61)", () => {
   });
 });
 
-describe("old pages (ruling 61)", () => {
+describe("old pages", () => {
   const page = fakeTool("page", z.strictObject({ n: z.number() }), { run: ({ n }) => `${n} `.repeat(1_000) });
   const paged: AnyTool = { ...page, isPaged: true };
   const read = (n: number): ScriptedStep => ({
@@ -135,7 +135,7 @@ describe("more pages in one answer than the window holds", () => {
   });
 });
 
-describe("what replaces a whole file (ruling 17)", () => {
+describe("what replaces a whole file", () => {
   const over = { path: "a.ts", content: "new\n" };
 
   it("needs all of its pages, and says which lines are missing", async () => {

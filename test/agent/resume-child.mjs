@@ -2,8 +2,8 @@
 import { writeSync } from "node:fs";
 import { load } from "../../scripts/ts.mjs";
 
-const { createAgentLoop } = await load("src/agent/loop.ts");
-const { createEventStream } = await load("src/agent/state.ts");
+const { createAgentLoop } = await load("src/agent/loop/loop.ts");
+const { createEventStream } = await load("src/agent/loop/state.ts");
 const { createEventLog } = await load("src/stores/event-log.ts");
 const { createLoopSetup } = await load("test/agent/fixtures.ts");
 

@@ -1,14 +1,16 @@
+import { readdirSync, readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { createToolRegistry } from "../../src/agent/tool-registry.js";
+import { createToolRegistry } from "../../src/agent/engine/tool-registry.js";
+import { parametersOf, schemaOf } from "../../src/agent/engine/tool-schema.js";
 import { TOOLS } from "../../src/app/catalog.js";
 import { createClassifier } from "../../src/command-policy/classify.js";
-import type { ToolDefinition } from "../../src/core/tool.js";
+import type { ToolDefinition } from "../../src/core/tool/tool.js";
 import { createToolBench } from "../support/tool-context.js";
 
 const classifier = createClassifier({ safe: [], dev: [], blocked: [] });
 
-/** The specification's `sensitive` of each tool (A6), and of the tool that the rulings add. */
+/** The specification's `sensitive` of each tool (A6), and of our own `move_file`. */
 const SENSITIVE: Readonly<Record<string, boolean | "dynamic">> = {
   apply_patch: true,
   delete_file: true,
@@ -61,6 +63,58 @@ it("A3 every tool has an object schema with its parameters", () => {
     expect(type).toBe("function");
     expect(described.parameters["type"]).toBe("object");
     expect(Object.keys(described.parameters["properties"] ?? {}).length).toBeGreaterThan(0);
+  }
+});
+
+it.each([
+  ["edit_file", { path: "a", old_str: "a", new_str: "b" }, "replace_all", true, "yes"],
+  ["find_files", { pattern: "a" }, "recursive", false, "yes"],
+  ["grep", { pattern: "a" }, "recursive", false, "yes"],
+  ["grep", { pattern: "a" }, "case_sensitive", false, "yes"],
+  ["grep", { pattern: "a" }, "max_results", 7, 0],
+  ["list_files", { path: "a" }, "pattern", "*.py", 1],
+  ["run_command", { command: "a" }, "cwd", "src", 1],
+  ["run_command", { command: "a" }, "timeout", 60, 0],
+  ["run_command", { command: "a" }, "env", { CI: "1" }, "CI=1"],
+  ["search_code", { pattern: "a" }, "max_results", 7, 0],
+  ["write_file", { path: "a", content: "b" }, "mode", "append", "prepend"],
+])(
+  "B4 B7 D2 D4 E2 %s with %j takes %s, which is not shown, and refuses a wrong one",
+  (name, args, hidden, good, bad) => {
+    const tool = TOOLS.find((one) => one.name === name);
+    expect(tool?.unadvertised).toContain(hidden);
+    expect(tool?.args.parse({ ...args, [hidden]: good })).toEqual({ ...args, [hidden]: good });
+    expect(tool?.args.safeParse({ ...args, [hidden]: bad }).success).toBe(false);
+  },
+);
+
+it("what is not shown is an argument that need not be given", () => {
+  for (const tool of TOOLS) {
+    const { properties = {}, required = [] } = parametersOf(tool) as { properties?: object; required?: string[] };
+    for (const name of tool.unadvertised ?? []) {
+      expect(Object.keys(properties), tool.name).toContain(name);
+      expect(required, tool.name).not.toContain(name);
+      expect(JSON.stringify(schemaOf(tool)), tool.name).not.toContain(`"${name}"`);
+    }
+  }
+});
+
+it("no other file knows the name of a tool: what it may do, each says itself", () => {
+  const names = TOOLS.map((tool) => tool.name).filter((name) => name !== "grep");
+  const quoted = new RegExp(`["'](?:${names.join("|")})["']`);
+  const folders = ["agent", "app", "core", "gates", "guardrails", "hooks", "mcp", "report"];
+  const files = folders.flatMap((folder) =>
+    readdirSync(`src/${folder}`, { recursive: true, encoding: "utf8" }).map((file) => `src/${folder}/${file}`),
+  );
+  const naming = files.filter((file) => file.endsWith(".ts") && quoted.test(readFileSync(file, "utf8")));
+  expect([files.length > 200, naming]).toEqual([true, []]);
+});
+
+it("a tool that only reads changes nothing, and the files of the others are judged", () => {
+  for (const { name, effects, readOnly, paths = {} } of TOOLS) {
+    expect(readOnly, name).toBe(effects.every((effect) => effect === "read"));
+    if (readOnly) expect(Object.values(paths), name).not.toContainEqual(expect.stringMatching(/write|delete/));
+    if (effects.includes("write")) expect(Object.keys(paths), name).not.toEqual([]);
   }
 });
 

@@ -1,20 +1,20 @@
 import { expect, it } from "vitest";
-import { createConfirmationPolicy } from "../../src/agent/confirmation-policy.js";
-import { createExecutionEngine } from "../../src/agent/execution-engine.js";
-import { createEventStream } from "../../src/agent/state.js";
-import { createToolRegistry } from "../../src/agent/tool-registry.js";
+import { createConfirmationPolicy } from "../../src/agent/engine/confirmation-policy.js";
+import { createExecutionEngine } from "../../src/agent/engine/execution-engine.js";
+import { createToolRegistry } from "../../src/agent/engine/tool-registry.js";
+import { createEventStream } from "../../src/agent/loop/state.js";
 import { TOOLS } from "../../src/app/catalog.js";
 import { createClassifier } from "../../src/command-policy/classify.js";
-import type { ConfirmationRequest, ConfirmMode } from "../../src/core/approval.js";
-import type { CommandClass } from "../../src/core/command.js";
-import { NO_HOOKS } from "../../src/core/hook.js";
+import type { ConfirmationRequest, ConfirmMode } from "../../src/core/run/approval.js";
 import { truncateMiddle } from "../../src/core/text/truncate.js";
+import type { CommandClass } from "../../src/core/tool/command.js";
+import { NO_HOOKS } from "../../src/core/tool/hook.js";
 import { createSilentLogger } from "../support/silent-logger.js";
 import { createToolBench } from "../support/tool-context.js";
 
 const classifier = createClassifier({ safe: [], dev: [], blocked: [] });
 
-/** The specification's own lists (W6, W7, W9), in the classes that stand for its risks (ruling 24). */
+/** The specification's own lists (W6, W7, W9), in the classes that stand for its risks. */
 const COMMANDS: readonly (readonly [string, readonly CommandClass[]])[] = [
   ["grep -n x README.md", ["safe"]],
   ["find src -name a.ts", ["safe"]],
@@ -127,7 +127,7 @@ it.each([
   ["npm run build", "npm:run"],
   ["npm test", "npm:test"],
   ["cargo build --release", "cargo:build"],
-])("W16 ruling 50 the class of %s is %s", async (command, rule) => {
+])("W16 the class of %s is %s", async (command, rule) => {
   expect((await ruleFor({ command })).rule).toBe(rule);
 });
 
@@ -145,14 +145,14 @@ it.each([
   ["an interpreter", { command: "node a.js" }, { command: "node b.js" }],
   ["a variable", { command: "npm run x", env: { CI: "1" } }, { command: "npm run x", env: { CI: "2" } }],
   ["a folder of an own program", { command: "./git commit" }, { command: "./git push" }],
-])("W16 ruling 50 a line has a class of its own: %s", async (_name, left, right) => {
+])("W16 a line has a class of its own: %s", async (_name, left, right) => {
   const [one, two] = [await ruleFor(left), await ruleFor(right)];
   expect(one.rule).toMatch(/^run_command:[0-9a-f]{32}$/);
   expect(two.rule).not.toBe(one.rule);
   expect((await ruleFor(left)).rule).toBe(one.rule);
 });
 
-it("W13 ruling 50 files of high risk have a class of their own", async () => {
+it("W13 files of high risk have a class of their own", async () => {
   const { call, asked } = setup("confirm-all", "cancel");
   await call("edit_file", { path: "a.ts", old_str: "a", new_str: "b" });
   await call("edit_file", { path: "deploy.SH", old_str: "a", new_str: "b" });

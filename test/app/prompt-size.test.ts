@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { findAgent } from "../../src/agent/agents.js";
-import { formatTree } from "../../src/agent/repo-tree.js";
-import { createToolRegistry } from "../../src/agent/tool-registry.js";
+import { formatTree } from "../../src/agent/context/repo-tree.js";
+import { createToolRegistry } from "../../src/agent/engine/tool-registry.js";
 import { TOOLS } from "../../src/app/catalog.js";
-import { estimateTokens } from "../../src/core/tokens.js";
+import { estimateTokens } from "../../src/core/model/tokens.js";
 
 /** What every request of a run carries before anything was said: paid for on each of its rounds. */
 function fixedTokens(name: string): number {
-  const agent = findAgent(name);
+  const agent = findAgent(name, TOOLS);
   if (agent === null) throw new Error(`no agent ${name}`);
   const registry = createToolRegistry();
   for (const tool of TOOLS) registry.register(tool);
@@ -17,10 +17,10 @@ function fixedTokens(name: string): number {
 
 describe("size of the first request", () => {
   it.each([
-    ["build", 1_800],
-    ["plan", 1_200],
-    ["review", 1_200],
-    ["summarize", 1_200],
+    ["build", 1_270],
+    ["plan", 720],
+    ["review", 720],
+    ["summarize", 720],
   ])("system prompt and tools of %s are at most %i tokens", (name, limit) => {
     expect(fixedTokens(name)).toBeLessThanOrEqual(limit);
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { isAsAsked, questionText, readQuestion } from "../../src/approvals/comment-text.js";
-import type { PendingApproval } from "../../src/core/approval.js";
-import type { Question } from "../../src/core/approval-comment.js";
+import type { PendingApproval } from "../../src/core/run/approval.js";
+import type { Question } from "../../src/core/run/approval-comment.js";
 
 const HEAD = "a".repeat(40);
 const MARKER = `<!-- architect:approval:issue-1 id=7-1 head=${HEAD} -->`;

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { answerParser, entitledBy, genuineIn } from "../../src/app/approval-words.js";
-import { createGrants } from "../../src/app/grants.js";
+import { createGrants } from "../../src/app/approvals/grants.js";
+import { answerParser, entitledBy, genuineIn } from "../../src/app/approvals/parse-answer.js";
 import { APPROVALS } from "../../src/approvals/approvals.js";
 import { parseCommand } from "../../src/commands/parse.js";
-import type { RunEvent } from "../../src/core/agent.js";
-import type { ConfirmationAnswer, ConfirmationRequest, PendingApproval } from "../../src/core/approval.js";
-import type { CommentApprovalOptions, CommentApprovals } from "../../src/core/approval-comment.js";
+import type { RunEvent } from "../../src/core/run/agent.js";
+import type { ConfirmationAnswer, ConfirmationRequest, PendingApproval } from "../../src/core/run/approval.js";
+import type { CommentApprovalOptions, CommentApprovals } from "../../src/core/run/approval-comment.js";
 import type { Clock } from "../../src/core/runtime.js";
-import { createRedactor } from "../../src/core/text/redact.js";
-import type { ReactionContent } from "../../src/demo/forge-state.js";
+import { createRedactor } from "../../src/core/text/secrets/redact.js";
+import type { ReactionContent } from "../../src/demo/forge/state.js";
 import { type GitHubBench, startGitHubBench } from "../support/github-bench.js";
 import { createSilentLogger } from "../support/silent-logger.js";
 

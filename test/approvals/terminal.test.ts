@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { PassThrough } from "node:stream";
 import { expect, it } from "vitest";
 import { createTerminalApprovals } from "../../src/approvals/terminal.js";
-import type { ConfirmationRequest } from "../../src/core/approval.js";
+import type { ConfirmationRequest } from "../../src/core/run/approval.js";
 
 const REQUEST: ConfirmationRequest = {
   tool: "write_file",
@@ -18,12 +18,21 @@ function terminal() {
   output.on("data", (chunk: Buffer) => {
     shown += chunk.toString();
   });
-  const channel = createTerminalApprovals({ input, output, render: (text) => text.replaceAll("\u001b", "?") });
-  /** Waits until the question was shown so many times. */
+  const drawn: string[] = [];
+  const channel = createTerminalApprovals({
+    input,
+    output,
+    question: ({ tool, rule }, diff) => `${tool} ${rule} ${diff}?`,
+    pause: () => drawn.push("pause"),
+    resume: () => drawn.push("resume"),
+  });
+  const ask = (request: Partial<ConfirmationRequest> = {}, signal = new AbortController().signal) =>
+    channel.ask({ ...REQUEST, ...request }, "the diff", signal);
+  /** Waits until so many questions were shown. */
   const asksAgain = async (times: number): Promise<void> => {
-    while (shown.split("[y/n/a]").length <= times) await once(output, "data");
+    while (shown.split("?> ").length <= times) await once(output, "data");
   };
-  return { input, channel, shown: () => shown, asksAgain };
+  return { input, ask, shown: () => shown, drawn, asksAgain };
 }
 
 it.each([
@@ -31,46 +40,70 @@ it.each([
   ["n", "cancel"],
   ["a", "abort"],
   [" Y ", "run"],
-] as const)("I3 %j answers %s", async (typed, answer) => {
-  const { input, channel, shown } = terminal();
-  const asked = channel.ask(REQUEST, new AbortController().signal);
+  ["s", "run"],
+  ["S", "run"],
+  ["n use yarn instead", { kind: "denied", reason: "Action cancelled by the user: use yarn instead" }],
+  ["n, because it is slow", { kind: "denied", reason: "Action cancelled by the user: because it is slow" }],
+] as const)("I3 %j answers %j", async (typed, answer) => {
+  const { input, ask, shown, drawn } = terminal();
+  const asked = ask();
   input.write(`${typed}\n`);
-  expect(await asked).toBe(answer);
-  expect(shown()).toContain(`Run 'write_file' with args={"path":"a.ts","content":"x"}? [y/n/a] `);
+  expect(await asked).toEqual(answer);
+  expect(shown()).toContain("write_file write_file the diff?> ");
+  expect(drawn).toEqual(["pause", "resume"]);
 });
 
 it("I3 asks again after anything else, and twice in a row from one terminal", async () => {
-  const { input, channel, shown, asksAgain } = terminal();
-  const first = channel.ask(REQUEST, new AbortController().signal);
+  const { input, ask, asksAgain, shown } = terminal();
+  const first = ask();
   input.write("yes please\n");
   await asksAgain(2);
   input.write("n\n");
   expect(await first).toBe("cancel");
-  expect(shown().split("[y/n/a]")).toHaveLength(3);
-  const second = channel.ask(REQUEST, new AbortController().signal);
+  expect(shown().split("?> ")).toHaveLength(3);
+  const second = ask();
   input.write("y\n");
   expect(await second).toBe("run");
 });
 
+it("s covers further calls of the rule at no higher risk, S everything", async () => {
+  const { input, ask, drawn } = terminal();
+  const first = ask();
+  input.write("s\n");
+  await first;
+  expect([await ask(), await ask({ risk: "low" })]).toEqual(["run", "run"]);
+  expect(drawn).toHaveLength(2);
+  const higher = ask({ risk: "high" });
+  input.write("n\n");
+  expect(await higher).toBe("cancel");
+  const other = ask({ rule: "git:commit" });
+  input.write("S\n");
+  await other;
+  expect(await ask({ rule: "git:push", risk: "high" })).toBe("run");
+  expect(drawn).toHaveLength(6);
+});
+
+it("questions that come together are asked in turn; none after the run was ended", async () => {
+  const { input, ask, asksAgain } = terminal();
+  const both = [ask(), ask({ rule: "other" }), ask({ rule: "third" })];
+  await asksAgain(1);
+  input.write("y\n");
+  await asksAgain(2);
+  input.write("a\n");
+  expect(await Promise.all(both)).toEqual(["run", "abort", "abort"]);
+});
+
 it("nobody agreed when the terminal goes away", async () => {
-  const { input, channel } = terminal();
-  const asked = channel.ask(REQUEST, new AbortController().signal);
+  const { input, ask } = terminal();
+  const asked = ask();
   input.end();
   expect(await asked).toBe("cancel");
 });
 
 it("nobody agreed when the run is stopped meanwhile", async () => {
-  const { channel } = terminal();
+  const { ask } = terminal();
   const controller = new AbortController();
-  const asked = channel.ask(REQUEST, controller.signal);
+  const asked = ask({}, controller.signal);
   controller.abort();
   expect(await asked).toBe("cancel");
-});
-
-it("shows what the model wrote only as rendered", async () => {
-  const { input, channel, shown } = terminal();
-  const asked = channel.ask({ ...REQUEST, tool: "evil\u001b[2J" }, new AbortController().signal);
-  input.write("n\n");
-  await asked;
-  expect(shown()).toContain("Run 'evil?[2J'");
 });

@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { neutralizeLog } from "../../src/core/text/log-safe.js";
-import { sanitizeMarkdown } from "../../src/core/text/markdown.js";
-import { createRedactor } from "../../src/core/text/redact.js";
-import { sanitizeCommitMessage, sanitizeTitle, slug } from "../../src/core/text/titles.js";
-import { wrapUntrusted } from "../../src/core/text/untrusted.js";
-import { createRunnerLog } from "../../src/demo/runner-log.js";
+import { sanitizeMarkdown } from "../../src/core/text/markdown/markdown.js";
+import { sanitizeCommitMessage, sanitizeTitle, slug } from "../../src/core/text/markdown/titles.js";
+import { wrapUntrusted } from "../../src/core/text/markdown/untrusted.js";
+import { createRedactor } from "../../src/core/text/secrets/redact.js";
+import { createRunnerLog } from "../../src/demo/runner/log.js";
 import { toldToModel } from "../support/attack.js";
 import { BROKEN_SUM } from "../support/scenario.js";
 import { expectSound, say, useScenarios } from "../support/scenario-checks.js";

@@ -108,7 +108,7 @@ it("invariant I1 hostile words of the model are harmless wherever they are poste
   });
   expect(found).toEqual([]);
   // What we add ourselves stands outside of any code of the model.
-  for (const place of [places.comment, places.summary, places.body]) expect(withoutCode(place)).toContain("**Links**");
+  for (const place of [places.comment, places.summary, places.body]) expect(withoutCode(place)).toContain("**Links** ");
   expect(withoutCode(places.body)).toMatch(/^(Fixes|Refs) #1$/m);
 });
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { judgeTests } from "../../src/guardrails/test-tampering.js";
+import { judgeTree } from "../../src/app/catalog.js";
+import { createPathPolicy } from "../../src/core/tool/path-policy.js";
 import {
   applyCalls,
   describeEnding,
@@ -28,16 +29,17 @@ function silences(row: Row, ending: Ending): readonly string[] {
 /** Without the language's tools: what the rules alone say of the difference. */
 async function judgedByRules(row: Row): Promise<readonly string[]> {
   const { changes, read, readBase } = applyCalls(row);
-  const found = await judgeTests({
-    mode: "block",
-    gateCommands: [row.gate],
-    prefix: "",
-    order: row.order,
+  const { tampering = [] } = await judgeTree({
     changes,
+    policy: createPathPolicy({ protectedFiles: [], sensitiveFiles: [] }),
+    toolFiles: new Set(changes.map(({ path }) => path)),
+    ...{ maximumFiles: 30, maximumLines: 1500, maximumFileBytes: 1_000_000 },
+    redactor: { contains: () => false },
+    tampering: { mode: "block", gateCommands: [row.gate], prefix: "", order: row.order },
     read,
     readBase,
   });
-  return found.filter(({ severity }) => severity === "error").map(({ rule }) => rule);
+  return tampering.filter(({ severity }) => severity === "error").map(({ rule }) => rule);
 }
 
 const TIMEOUT = 180_000;

@@ -4,8 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { loadShellParser } from "../../src/command-policy/shell-parser.js";
-import { walk } from "../../src/command-policy/walk.js";
+import { walk } from "../../src/command-policy/judge/walk.js";
+import { loadShellParser } from "../../src/command-policy/shell/shell-parser.js";
 
 const parse = await loadShellParser();
 const hasBash = existsSync("/bin/bash");

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { createClassifier } from "../../src/command-policy/classify.js";
-import type { CommandClass } from "../../src/core/command.js";
+import type { CommandClass } from "../../src/core/tool/command.js";
 
 interface Row {
   readonly cmd: string;
@@ -18,36 +18,26 @@ const suites = [
   { name: "own cases", url: "./own-cases.jsonl", exact: 1, least: 1100 },
 ] as const;
 
-describe.each(suites)("$name", async ({ url, exact, least }) => {
+describe.each(suites)("$name", ({ url, exact, least }) => {
   const text = readFileSync(new URL(url, import.meta.url), "utf8");
   const rows = text
     .trim()
     .split("\n")
     .map((line): Row => JSON.parse(line));
-  const judged: { row: Row; got: CommandClass }[] = [];
-  for (const row of rows) judged.push({ row, got: (await classifier.classify(row.cmd)).class });
 
   it("has both kinds of rows", () => {
     expect(rows.length).toBeGreaterThanOrEqual(least);
     expect(rows.filter((row) => runs(row.expect)).length).toBeGreaterThan(150);
   });
 
-  it("E3 E6 never lets a dangerous or blocked command come out safe or dev", () => {
-    const wrong = judged.filter(({ row, got }) => !runs(row.expect) && runs(got) && !row.also_ok?.includes(got));
-    expect(wrong.map(({ row, got }) => `${got}: ${row.cmd}`)).toEqual([]);
-  });
-
-  it("E4 E5 never blocks a safe or dev command", () => {
-    const wrong = judged.filter(({ row, got }) => runs(row.expect) && got === "blocked");
-    expect(wrong.map(({ row }) => row.cmd)).toEqual([]);
-  });
-
-  it("gives the exact class", () => {
+  it("E3 E6 E4 E5 never lets a dangerous or blocked command run, blocks no safe or dev one, and gives the exact class", async () => {
+    const judged: { row: Row; got: CommandClass }[] = [];
+    for (const row of rows) judged.push({ row, got: (await classifier.classify(row.cmd)).class });
     const wrong = judged.filter(({ row, got }) => got !== row.expect && row.also_ok?.includes(got) !== true);
-    const share = 1 - wrong.length / judged.length;
-    expect(
-      share,
-      wrong.map(({ row, got }) => `${got}, not ${row.expect}: ${row.cmd}`).join("\n"),
-    ).toBeGreaterThanOrEqual(exact);
+    const named = (found: typeof judged): string[] =>
+      found.map(({ row, got }) => `${got}, not ${row.expect}: ${row.cmd}`);
+    expect(named(wrong.filter(({ row, got }) => !runs(row.expect) && runs(got)))).toEqual([]);
+    expect(named(judged.filter(({ row, got }) => runs(row.expect) && got === "blocked"))).toEqual([]);
+    expect(1 - wrong.length / judged.length, named(wrong).join("\n")).toBeGreaterThanOrEqual(exact);
   });
 });

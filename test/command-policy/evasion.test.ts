@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { createClassifier } from "../../src/command-policy/classify.js";
-import { tokenize } from "../../src/command-policy/tokenize.js";
-import type { CommandClass } from "../../src/core/command.js";
+import { tokenize } from "../../src/command-policy/shell/tokenize.js";
+import type { CommandClass } from "../../src/core/tool/command.js";
 
 interface Row {
   readonly cmd: string;

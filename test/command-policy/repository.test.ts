@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { scriptVariables } from "../../src/command-policy/arguments/script-variables.js";
 import { createClassifier } from "../../src/command-policy/classify.js";
-import { scriptVariables } from "../../src/command-policy/script-variables.js";
-import type { CommandClass, Provenance, RepositoryFacts } from "../../src/core/command.js";
+import type { CommandClass, ProgramOrigin, RepositoryFacts } from "../../src/core/tool/command.js";
 
 const UNCHANGED = new Set(
   "mvnw gradlew app/gradlew run-tests.sh bin/rails bin/rspec bin/rake bin/console bin/setup manage.py artisan scripts/test.sh scripts/deploy.sh scripts/check.py scripts/test.js test/foo_test.rb".split(
@@ -16,7 +16,7 @@ const SCRIPTS = {
 };
 
 const repository: RepositoryFacts = {
-  provenanceOf: async (path): Promise<Provenance> =>
+  provenanceOf: async (path): Promise<ProgramOrigin> =>
     UNCHANGED.has(path)
       ? "unchanged"
       : path === "scripts/changed.sh" || path === "vendor/bin/pest"
@@ -190,7 +190,7 @@ describe("what the repository tells", () => {
   });
 
   it("is asked for each command anew", async () => {
-    let provenance: Provenance = "unchanged";
+    let provenance: ProgramOrigin = "unchanged";
     const asking = createClassifier({
       safe: [],
       dev: [],

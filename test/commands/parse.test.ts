@@ -59,7 +59,7 @@ const ROWS: readonly [name: string, body: string, expected: object][] = [
   ["approve class", "/architect approve --class a1", command("approve", { approvalScope: "class" }, "a1")],
 ];
 
-describe("the comment grammar (product.md §1)", () => {
+describe("the comment grammar", () => {
   it.each(ROWS)("%s", (_name, body, expected) => {
     expect(parseCommand(body, "/architect")).toEqual(expected);
   });

@@ -6,7 +6,7 @@ import {
   isDetectionMark,
   kindsIn,
   stepFor,
-} from "../../src/config/detect.js";
+} from "../../src/config/detect/detect.js";
 
 const detect = (files: Readonly<Record<string, string>>, isPrepared = false) => {
   const { setup, gates, needs } = detectProject(new Map(Object.entries(files)), { isPrepared });

@@ -1,11 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { inputDefinitions, parseInputs, valuesFromEnvironment } from "../../src/config/inputs.js";
-import { valueAt } from "../../src/config/problems.js";
-import { configurationSchema } from "../../src/config/schema.js";
+import { documentedDefault } from "../../src/config/schema/json-schema.js";
 import { ArchitectError } from "../../src/core/errors.js";
 
 describe("inputDefinitions", () => {
-  it("are the inputs of product.md §2, in its order", () => {
+  it("are the inputs of action.yml, in its order", () => {
     expect(inputDefinitions.map((input) => input.name)).toEqual([
       "github-token",
       "api-key",
@@ -38,22 +37,27 @@ describe("inputDefinitions", () => {
     ]);
   });
 
-  it("have no default in action.yml beside a twin", () => {
-    expect(inputDefinitions.filter((input) => input.twin !== null && input.actionDefault !== undefined)).toEqual([]);
+  it("have no default in action.yml beside a key of the configuration", () => {
+    expect(inputDefinitions.filter((input) => input.configKey !== undefined && input.default !== undefined)).toEqual(
+      [],
+    );
   });
 
-  it.each(inputDefinitions.filter((input) => input.twin !== null))("document the default of $twin", (input) => {
-    const value = valueAt(configurationSchema.parse({}), (input.twin ?? "").split("."));
-    const text = Array.isArray(value) ? value.join(",") : String(value ?? "");
-    expect(input.documentedDefault).toBe(text);
+  it("document the default of the configuration, else their own", () => {
+    const found = Object.fromEntries(inputDefinitions.map((input) => [input.name, documentedDefault(input)]));
+    expect(found).toMatchObject({
+      ...{ "github-token": "${{ github.token }}", "api-key": "", "base-url": "https://api.openai.com/v1" },
+      ...{ "fallback-models": "", "trigger-assignee": "", "max-steps": "50", "allowed-only": "true" },
+      ...{ "dry-run": "false", "working-directory": "." },
+    });
   });
 });
 
 describe("parseInputs", () => {
-  it("reads every kind and leaves out what is empty", () => {
+  it("reads every kind and leaves out what is empty, and the key", () => {
     const inputs = parseInputs(
       {
-        "api-key": " sk-1 ",
+        "api-key": "sk-1",
         "fallback-models": "a, b,,\n c",
         "max-steps": "12",
         "budget-usd": "0.5",
@@ -69,7 +73,6 @@ describe("parseInputs", () => {
       "input",
     );
     expect(inputs).toEqual({
-      apiKey: "sk-1",
       fallbackModels: ["a", "b", "c"],
       maxSteps: 12,
       budgetUsd: 0.5,
@@ -107,7 +110,7 @@ describe("parseInputs", () => {
       values: { "config-file": "/etc/passwd" },
       message: 'input config-file: must be a path inside the repository, got "/etc/passwd"',
     },
-    { values: { "api-key": "sk-secret\nsk-more" }, message: "input api-key: must be one line" },
+    { values: { "github-token": "ghs_secret\nghs_more" }, message: "input github-token: must be one line" },
   ])("refuses $values", ({ values, message }) => {
     const thrown = catchError(() => parseInputs(values, "input"));
     expect([thrown.kind, thrown.message, thrown.remedy]).toEqual([
@@ -128,7 +131,9 @@ describe("parseInputs", () => {
 
 describe("valuesFromEnvironment", () => {
   it("reads the runner's form", () => {
-    const values = valuesFromEnvironment({ "INPUT_MAX-STEPS": "3", INPUT_MODEL: "m", INPUT_MAX_STEPS: "9" }, "INPUT_");
+    const given = { "INPUT_MAX-STEPS": "3", INPUT_MODEL: "m", INPUT_MAX_STEPS: "9", "INPUT_API-KEY": "sk-1" };
+    const values = valuesFromEnvironment(given, "INPUT_");
+    expect(values).not.toHaveProperty("api-key");
     expect(parseInputs(values, "input")).toEqual({ maxSteps: 3, model: "m" });
   });
 

@@ -1,13 +1,12 @@
 import { readFileSync } from "node:fs";
 import { RE2JS } from "re2js";
 import { describe, expect, it } from "vitest";
-import { detectProject } from "../../src/config/detect.js";
+import { detectProject } from "../../src/config/detect/detect.js";
 import { loadConfiguration } from "../../src/config/load.js";
 import { PRESETS } from "../../src/config/presets.js";
-import { valueAt } from "../../src/config/problems.js";
-import { type Configuration, configurationSchema } from "../../src/config/schema.js";
-import { twinProblem } from "../../src/config/twin.js";
-import { compileGlob } from "../../src/core/glob.js";
+import { configKeyProblem, valueAt } from "../../src/config/problems.js";
+import { type Configuration, configurationSchema } from "../../src/config/schema/schema.js";
+import { compileGlob } from "../../src/core/glob/glob.js";
 
 const standard = configurationSchema.parse({});
 const NAMES = Object.keys(PRESETS) as (keyof typeof PRESETS)[];
@@ -24,7 +23,7 @@ describe("each preset", () => {
   });
 
   it.each(VALUES)("%s sets %s to a value that it may have, other than the usual one", (_name, key, value) => {
-    expect(twinProblem(key, value)).toBeNull();
+    expect(configKeyProblem(key, value)).toBeNull();
     expect(valueAt(standard, key.split("."))).not.toEqual(value);
     expect(valueAt(standard, key.split("."))).not.toBeUndefined();
   });

@@ -3,9 +3,9 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { createBareRepository } from "../../src/demo/bare-repository.js";
-import { type EmbeddedForge, startForge } from "../../src/demo/forge.js";
-import type { ForgeOptions } from "../../src/demo/forge-types.js";
+import { type EmbeddedForge, startForge } from "../../src/demo/forge/forge.js";
+import type { ForgeOptions } from "../../src/demo/forge/types.js";
+import { createBareRepository } from "../../src/demo/git/bare-repository.js";
 
 const run = promisify(execFile);
 

@@ -3,30 +3,30 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, describe, expect, it } from "vitest";
-import { createBareRepository, writeCommit, writeTree } from "../../src/demo/bare-repository.js";
-import { readCommits } from "../../src/demo/forge-diff.js";
-import { createGit, type Git } from "../../src/demo/forge-git.js";
-import { commitsBetween, isAncestorOf, mergeBasesOf, readCommitObject } from "../../src/demo/git-history.js";
-import { isRefName, NO_COMMIT } from "../../src/demo/git-refs.js";
-import { listTree } from "../../src/demo/git-trees.js";
+import { readCommits } from "../../src/demo/forge/diff.js";
+import { createForgeGit, type ForgeGit } from "../../src/demo/forge/git.js";
+import { createBareRepository, writeCommit, writeTree } from "../../src/demo/git/bare-repository.js";
+import { commitsBetween, isAncestorOf, mergeBasesOf, readCommitObject } from "../../src/demo/git/git-history.js";
+import { isRefName, NO_COMMIT } from "../../src/demo/git/git-refs.js";
+import { listTree } from "../../src/demo/git/git-trees.js";
 
 const folders: string[] = [];
 afterEach(() => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
 });
 
-async function open(): Promise<{ git: Git; head: string }> {
+async function open(): Promise<{ git: ForgeGit; head: string }> {
   const folder = mkdtempSync(join(tmpdir(), "git-store-"));
   folders.push(folder);
   const directory = join(folder, "r.git");
   const environment = { PATH: process.env["PATH"] };
   const files = { "a.txt": "a\n", "a/b.txt": "b\n", "run.sh": { content: "x", mode: "100755" as const } };
   const { headSha } = await createBareRepository({ directory, files, environment });
-  return { git: createGit(directory, environment), head: headSha };
+  return { git: createForgeGit(directory, environment), head: headSha };
 }
 
 async function commit(
-  git: Git,
+  git: ForgeGit,
   parents: string[],
   minute: number,
   files: Record<string, string> = {},
@@ -72,7 +72,7 @@ describe("history", () => {
     const alone = await commit(git, [], 6, { "z.txt": "z" });
     const all = [head, left, right, crossed, other, top, alone];
     for (const [index, sha] of all.entries()) await git.refs.update(`refs/heads/b${index}`, sha);
-    const check = async (fresh: Git): Promise<void> => {
+    const check = async (fresh: ForgeGit): Promise<void> => {
       for (const a of all) {
         expect(await readCommitObject(fresh.objects, a)).toEqual((await readCommits(fresh, ["--max-count=1", a]))[0]);
         for (const b of all) {
@@ -89,7 +89,7 @@ describe("history", () => {
     await check(git);
     await git.text(["repack", "-adq"]);
     await git.text(["pack-refs", "--all"]);
-    await check(createGit(git.directory, { PATH: process.env["PATH"] }));
+    await check(createForgeGit(git.directory, { PATH: process.env["PATH"] }));
   });
 });
 

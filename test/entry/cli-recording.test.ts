@@ -13,8 +13,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { createServices } from "../../src/app/container.js";
-import type { Recording } from "../../src/app/recording.js";
-import type { ModelsRequest, Services } from "../../src/app/services.js";
+import type { Recording } from "../../src/app/replay/recording.js";
+import type { Services } from "../../src/app/run/services.js";
+import type { ModelsRequest } from "../../src/core/model/model.js";
 import { recordingOf } from "../../src/entry/cli-recording.js";
 import { createScriptedModel } from "../support/scripted-model.js";
 

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { createAgentLoop } from "../../src/agent/loop.js";
+import { createAgentLoop } from "../../src/agent/loop/loop.js";
 import { runCli } from "../../src/entry/cli.js";
 import { createLoopSetup } from "../agent/fixtures.js";
 import { logOf } from "../support/replayed.js";
@@ -79,7 +79,7 @@ describe("architect replay", () => {
       /error: The replay differs: line \d+/,
     ],
     ["a torn line", (text) => text.slice(0, -9), 1, /the last line of the log is torn/],
-    ["another version", (text) => text.replace('"version":1', '"version":7'), 3, /version 7/],
+    ["another version", (text) => text.replace('"version":2', '"version":7'), 3, /version 7/],
     ["no log", () => "# A report\n\nnothing else\n", 3, /Line 1 of the session log is not an event/],
   ])("fails for %s", async (_name, change, code, says) => {
     const { file } = await saved(change);

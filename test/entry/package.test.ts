@@ -27,9 +27,13 @@ it.each(["action.yml", "package.json", "tsconfig.json", "src", "dist", "test", "
   },
 );
 
-it("Z3 every version is exact", () => {
-  const { dependencies, devDependencies, optionalDependencies } = JSON.parse(readFileSync(at("package.json"), "utf8"));
-  for (const version of Object.values({ ...dependencies, ...devDependencies, ...optionalDependencies })) {
+it("Z3 every version is exact, and the package that npm packs asks for no other", () => {
+  const read = (path: string) => JSON.parse(readFileSync(at(path), "utf8"));
+  const { devDependencies, ...rest } = read("package.json");
+  expect(Object.keys(rest).filter((key) => /dependencies$/i.test(key))).toEqual([]);
+  const { "architect-node24": node, ...packages } = devDependencies;
+  expect(node).toBe("file:scripts/node24");
+  for (const version of Object.values({ ...packages, ...read("scripts/node24/package.json").optionalDependencies })) {
     expect(version).toMatch(/^\d+\.\d+\.\d+$/);
   }
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { GateDefinition, GateOutcome, GateRun, TestCount } from "../../src/core/gate.js";
+import type { GateDefinition, GateOutcome, GateRun, TestCount } from "../../src/core/gate/gate.js";
 import { compareGate } from "../../src/gates/baseline.js";
 
 const gate: GateDefinition = {
@@ -18,6 +18,7 @@ function run(kind: GateRun["kind"], extra: Partial<GateRun> = {}): GateRun {
   return { kind, exitCode, durationMilliseconds: 10, output: kind, failures: null, ...extra };
 }
 
+const failing = (failed: number) => run("fail", { failures: ["a"], tests: { ran: 5, failed, skipped: 0 } });
 const named = (...failures: string[]) => run("fail", { failures });
 const unnamed = (fingerprint: string, exitCode = 1) => run("fail", { fingerprint, exitCode });
 const tests = (ran: number, skipped = 0): { tests: TestCount } => ({ tests: { ran, failed: 0, skipped } });
@@ -38,6 +39,8 @@ describe("compareGate", () => {
     ["already_failing", "the same names", named("a", "b"), named("a", "b"), undefined],
     ["already_failing", "fewer names", named("a", "b"), named("b"), undefined],
     ["broken", "one name more", named("a"), named("a", "b"), undefined],
+    ["broken", "one more failure than are named", failing(1), failing(2), undefined],
+    ["already_failing", "a failure less", failing(2), failing(1), undefined],
     ["broken", "names that were cut after", named("a"), { ...named("a"), isCut: true }, undefined],
     ["broken", "names that were cut before", { ...named("a"), isCut: true }, named("a"), undefined],
     ["broken", "no names now", named("a"), unnamed("f"), undefined],

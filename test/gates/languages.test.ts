@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { GateDefinition, GateRun } from "../../src/core/gate.js";
+import type { GateDefinition, GateRun } from "../../src/core/gate/gate.js";
 import { compareGate } from "../../src/gates/baseline.js";
 import { gateFeedback } from "../../src/gates/feedback.js";
 import { parseFailures } from "../../src/gates/outcomes.js";

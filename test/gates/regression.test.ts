@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { GateDefinition, GateRun, RegressionProof } from "../../src/core/gate.js";
+import type { GateDefinition, GateRun, RegressionProof } from "../../src/core/gate/gate.js";
 import { parseFailures } from "../../src/gates/outcomes.js";
 import { regressionOf, runsTests } from "../../src/gates/regression.js";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { TreeChange } from "../../src/core/workspace.js";
+import type { TreeChange } from "../../src/core/workspace/workspace.js";
 import { findTestSide } from "../../src/gates/test-side.js";
 
 type Files = Readonly<Record<string, string>>;

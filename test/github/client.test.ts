@@ -1,17 +1,20 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 import type { Logger } from "../../src/core/runtime.js";
-import type { Fault } from "../../src/demo/forge-types.js";
-import { type Client, createClient, forgeError } from "../../src/github/client.js";
+import type { Fault } from "../../src/demo/forge/types.js";
+import { forgeError } from "../../src/github/client.js";
+import { openRepositoryClient, type RepositoryClient } from "../../src/github/repository-client.js";
 import { type GitHubBench, startGitHubBench } from "../support/github-bench.js";
 
 let bench: GitHubBench;
-let client: Client;
+let client: RepositoryClient;
 const removals: (() => void)[] = [];
 const quiet: Logger = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };
 
-const connect = (signal = new AbortController().signal): Promise<Client> =>
-  createClient({
+const connect = (signal = new AbortController().signal): Promise<RepositoryClient> =>
+  openRepositoryClient({
+    owner: "octo",
+    name: "demo",
     token: bench.forge.token,
     apiUrl: bench.forge.apiUrl,
     graphqlUrl: bench.forge.graphqlUrl,
@@ -32,7 +35,6 @@ afterAll(async () => {
   await bench.close();
 });
 
-const NAMES = { owner: "octo", repo: "demo" };
 const REPOSITORY = "GET /repos/{owner}/{repo}";
 const repository = z.object({ default_branch: z.string() });
 const VALUE = { ok: true, value: { default_branch: "main" } };
@@ -44,7 +46,7 @@ function fail(path: RegExp, ...faults: readonly Omit<Fault, "path">[]): void {
 
 async function readRepository(): Promise<{ answer: unknown; sleeps: readonly number[]; count: number }> {
   const before = bench.clock.sleeps.length;
-  const { value: answer, requests } = await bench.watch(() => client.send(REPOSITORY, NAMES, repository));
+  const { value: answer, requests } = await bench.watch(() => client.send("GET", {}, repository));
   return { answer, sleeps: bench.clock.sleeps.slice(before), count: requests.length };
 }
 
@@ -125,14 +127,14 @@ describe("failures are never values", () => {
   it.each(["cut", "empty200"] as const)("not even where any answer would do: %s", async (action) => {
     const { number } = bench.forge.createIssue({ title: action });
     fail(/\/reactions$/, { action });
-    const route = "POST /repos/{owner}/{repo}/issues/{issue_number}/reactions";
-    const answer = await client.send(route, { ...NAMES, issue_number: number, content: "eyes" }, z.unknown());
+    const route = "POST /issues/{issue_number}/reactions";
+    const answer = await client.send(route, { issue_number: number, content: "eyes" }, z.unknown());
     expect(answer).toEqual({ ok: false, status: expect.any(Number), message: "the answer was cut or is not JSON" });
   });
 
   it("says where an answer breaks the schema, without token or content", async () => {
-    const answer = await client.send(REPOSITORY, NAMES, z.object({ owner: z.object({ login: z.number() }) }));
-    const message = `the answer to ${REPOSITORY} has not the documented shape (at owner.login)`;
+    const answer = await client.send("GET", {}, z.object({ owner: z.object({ login: z.number() }) }));
+    const message = `the answer to ${REPOSITORY} is not as GitHub documents it (at owner.login)`;
     expect(answer).toEqual({ ok: false, status: 0, message });
   });
 
@@ -151,7 +153,9 @@ describe("failures are never values", () => {
   });
 
   it("names a server that cannot be reached, not the token", async () => {
-    const dead = await createClient({
+    const dead = await openRepositoryClient({
+      owner: "octo",
+      name: "demo",
       token: bench.forge.token,
       apiUrl: "http://127.0.0.1:9/api/v3",
       graphqlUrl: "http://127.0.0.1:9/api/graphql",
@@ -159,7 +163,7 @@ describe("failures are never values", () => {
       logger: quiet,
       signal: new AbortController().signal,
     });
-    const answer = await dead.send(REPOSITORY, NAMES, repository);
+    const answer = await dead.send("GET", {}, repository);
     if (answer.ok) throw new Error("a dead server answered");
     const failure = forgeError("the repository", answer);
     expect(failure.kind).toBe("forge");
@@ -176,7 +180,7 @@ describe("failures are never values", () => {
 });
 
 describe("writes", () => {
-  const create = "POST /repos/{owner}/{repo}/issues/{issue_number}/comments";
+  const create = "POST /issues/{issue_number}/comments";
   const comment = z.object({ id: z.number() });
 
   it.each([
@@ -186,7 +190,7 @@ describe("writes", () => {
     const { number } = bench.forge.createIssue({ title: "write" });
     fail(/\/comments$/, fault);
     const { value, requests } = await bench.watch(() =>
-      client.send(create, { ...NAMES, issue_number: number, body: "x" }, comment),
+      client.send(create, { issue_number: number, body: "x" }, comment),
     );
     expect(value).toMatchObject({ ok: false, status });
     expect(requests).toHaveLength(1);
@@ -196,7 +200,7 @@ describe("writes", () => {
     const { number } = bench.forge.createIssue({ title: "write" });
     fail(/\/comments$/, error(403, "You have exceeded a secondary rate limit.", { "retry-after": "3" }));
     const { value, requests } = await bench.watch(() =>
-      client.send(create, { ...NAMES, issue_number: number, body: "x" }, comment),
+      client.send(create, { issue_number: number, body: "x" }, comment),
     );
     expect(value).toMatchObject({ ok: true });
     expect(requests).toHaveLength(2);
@@ -207,8 +211,8 @@ describe("writes", () => {
     const { number } = bench.forge.createIssue({ title: "write" });
     const { id } = bench.forge.addComment({ issue: number, body: "old", author: "github-actions[bot]" });
     fail(/\/comments\/\d+$/, error(500));
-    const route = "PATCH /repos/{owner}/{repo}/issues/comments/{comment_id}";
-    expect(await client.send(route, { ...NAMES, comment_id: id, body: "new" }, comment)).toMatchObject({ ok: true });
+    const route = "PATCH /issues/comments/{comment_id}";
+    expect(await client.send(route, { comment_id: id, body: "new" }, comment)).toMatchObject({ ok: true });
   });
 });
 
@@ -246,7 +250,7 @@ describe("GraphQL", () => {
 
   it("checks the shape", async () => {
     fail(/^\/graphql$/, { action: "answer", status: 200, body: { data: { viewer: null } } });
-    const message = "the answer to the GraphQL request has not the documented shape (at viewer)";
+    const message = "the answer to the GraphQL request is not as GitHub documents it (at viewer)";
     expect(await client.graphql(VIEWER, {}, viewer)).toEqual({ ok: false, status: 0, message });
   });
 });
@@ -256,9 +260,9 @@ describe("pages", () => {
     const { number } = bench.forge.createIssue({ title: "long" });
     for (let index = 1; index <= 205; index++)
       bench.forge.addComment({ issue: number, body: `${index}`, author: "mona" });
-    const route = "GET /repos/{owner}/{repo}/issues/{issue_number}/comments";
+    const route = "GET /issues/{issue_number}/comments";
     const item = z.object({ body: z.string() });
-    const parameters = { ...NAMES, issue_number: number };
+    const parameters = { issue_number: number };
     const { value, requests } = await bench.watch(() => client.list(route, parameters, item));
     expect(value.map(({ body }) => Number(body))).toEqual(Array.from({ length: 205 }, (_, index) => index + 1));
     expect(requests).toHaveLength(3);
@@ -267,7 +271,7 @@ describe("pages", () => {
 
   it("fails as a whole when one page fails", async () => {
     fail(/\/pulls$/, error(404, "Not Found"));
-    await expect(client.list("GET /repos/{owner}/{repo}/pulls", NAMES, z.unknown())).rejects.toMatchObject({
+    await expect(client.list("GET /pulls", {}, z.unknown())).rejects.toMatchObject({
       kind: "forge",
       message: "GitHub could not be asked: GET /repos/{owner}/{repo}/pulls (404): Not Found",
     });
@@ -279,10 +283,10 @@ describe("abort and addresses", () => {
     const abort = new AbortController();
     const stopped = await connect(abort.signal);
     abort.abort();
-    expect(await stopped.send(REPOSITORY, NAMES, repository)).toMatchObject({ ok: true });
+    expect(await stopped.send("GET", {}, repository)).toMatchObject({ ok: true });
     const path = /^\/repos\/octo\/demo$/;
     removals.push(bench.forge.injectFault({ path, action: "answer", status: 503, body: { message: "Busy" } }));
-    const { value, requests } = await bench.watch(() => stopped.send(REPOSITORY, NAMES, repository));
+    const { value, requests } = await bench.watch(() => stopped.send("GET", {}, repository));
     expect(value).toMatchObject({ ok: false, status: 503 });
     expect(requests).toHaveLength(1);
   });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { ACTIONS_IDENTITY } from "../../src/demo/forge-types.js";
+import { ACTIONS_IDENTITY } from "../../src/demo/forge/types.js";
 import { type GitHubBench, startGitHubBench } from "../support/github-bench.js";
 
 let bench: GitHubBench;
@@ -45,7 +45,7 @@ it("reads comments, reviews, threads and linked issues of a pull request in one 
   const at = (minutes: number): string =>
     new Date(Date.parse("2026-02-03T10:00:00Z") + minutes * 60_000).toISOString().replace(".000", "");
   expect({ total: value.total, older: value.older }).toEqual({ total: 2, older: null });
-  expect(value.remarks).toEqual([
+  expect(value.comments).toEqual([
     {
       ...{ kind: "comment", id: first.id, body: "first, edited", author: "mona", authorIsBot: false, isOurs: false },
       ...{ createdAt: at(1), editedAt: at(2) },
@@ -75,6 +75,32 @@ it("reads comments, reviews, threads and linked issues of a pull request in one 
   ]);
 });
 
+it("tells what is hidden on the page, and a new title of a linked issue as an edit", async () => {
+  const { forge, clock, github } = bench;
+  const closes = forge.createIssue({ title: "Sum is wrong", author: "outsider" }).number;
+  const head = await forge.commitFiles({ branch: "hidden", files: { "d.txt": "1\n" } });
+  const { number } = await forge.createPullRequest({ title: "Hidden", head: "hidden", body: `Fixes #${closes}` });
+  forge.addComment({ issue: number, body: "spam", author: "mona" });
+  forge.addComment({ issue: number, body: "read me", author: "mona" });
+  const comments = [{ path: "d.txt", line: 1, body: "settled" }];
+  await bench.api("POST", `/pulls/${number}/reviews`, { event: "COMMENT", body: "old", comments, commit_id: head });
+  const { state } = forge;
+  for (const one of [...state.comments, ...state.reviewComments, ...state.reviews]) {
+    if (["spam", "settled", "old"].includes(one.body)) one.minimized = true;
+  }
+  clock.advance(60_000);
+  const renamedAt = state.now();
+  await bench.api("PATCH", `/issues/${closes}`, { title: "Delete everything" });
+  const found = await github.readConversation(number);
+  expect(found.comments.map(({ body, isMinimized }) => [body, isMinimized])).toEqual([
+    ["spam", true],
+    ["read me", undefined],
+    ["old", true],
+    ["settled", true],
+  ]);
+  expect(found.linked.map(({ title, editedAt }) => [title, editedAt])).toEqual([["Delete everything", renamedAt]]);
+});
+
 it("goes without the linked issues where the token has no right to issues", async () => {
   const { forge } = bench;
   await forge.commitFiles({ branch: "unlinked", files: { "c.txt": "1\n" } });
@@ -82,7 +108,7 @@ it("goes without the linked issues where the token has no right to issues", asyn
   forge.addComment({ issue: number, body: "read all the same", author: "mona" });
   const github = await bench.open({ token: "reading" });
   const found = await github.readConversation(number);
-  expect([found.linked, found.remarks.map(({ body }) => body)]).toEqual([[], ["read all the same"]]);
+  expect([found.linked, found.comments.map(({ body }) => body)]).toEqual([[], ["read all the same"]]);
 });
 
 it("gives the rest of a long conversation in pages of 100, each one request", async () => {
@@ -90,10 +116,10 @@ it("gives the rest of a long conversation in pages of 100, each one request", as
   const { number } = forge.createIssue({ title: "Long" });
   for (let index = 1; index <= 250; index += 1) forge.addComment({ issue: number, body: `c${index}`, author: "mona" });
   const start = await github.readConversation(number);
-  const bodies = [start.remarks.map(({ body }) => body)];
+  const bodies = [start.comments.map(({ body }) => body)];
   for (let { older } = start; older !== null; ) {
-    const page = await github.olderRemarks(number, older);
-    bodies.push(page.remarks.map(({ body }) => body));
+    const page = await github.olderComments(number, older);
+    bodies.push(page.comments.map(({ body }) => body));
     older = page.older;
   }
   expect(start.total).toBe(250);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { ForgeEvent } from "../../src/core/forge.js";
+import type { ForgeEvent } from "../../src/core/forge/forge.js";
 import { parseEvent } from "../../src/github/events.js";
 import { type GitHubBench, START, startGitHubBench } from "../support/github-bench.js";
 import { loadGithubContract } from "../support/github-contract.js";
@@ -83,6 +83,11 @@ describe("comments", () => {
       subject: { kind: "pr", number },
       comment: { id: comment.id, kind: "review_comment", path: "src/sum.js", line: 1, body: "/architect fix here" },
     });
+    const answer = await bench.api("POST", `/pulls/${number}/comments/${comment.id}/replies`, {
+      body: "/architect ask",
+    });
+    const reply = await bench.forge.reviewCommentEvent({ comment: { id: Number(answer.body["id"]) }, sender: "mona" });
+    expect(parseEvent("pull_request_review_comment", reply)).toMatchObject({ comment: { thread: comment.id } });
   });
 
   it("reads a comment whose author no longer exists", () => {
@@ -259,7 +264,7 @@ describe("invariant I8: a payload that cannot be read starts nothing", () => {
     ["a run without an id", "workflow_run", { action: "completed", sender: user, workflow_run: {} }, "workflow_run.id"],
   ];
   it.each(rows)("%s", (_name, event, payload, where) => {
-    const reason = `the payload of ${event} has not the documented shape (at ${where})`;
+    const reason = `the payload of ${event} is not as GitHub documents it (at ${where})`;
     expect(parseEvent(event, payload)).toEqual({ kind: "ignored", name: event, reason });
   });
 

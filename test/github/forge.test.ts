@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import type { Reaction, TriggerComment } from "../../src/core/forge.js";
-import type { RepositoryRole } from "../../src/demo/forge-types.js";
+import type { Reaction, TriggerComment } from "../../src/core/forge/forge.js";
+import type { RepositoryRole } from "../../src/demo/forge/types.js";
 import { type GitHubBench, START, startGitHubBench } from "../support/github-bench.js";
 
 let bench: GitHubBench;
@@ -251,7 +251,9 @@ describe("comments", () => {
     const reference = { id: created.id, kind: "issue_comment" as const };
     expect(await bench.github.getComment(reference, subject)).toEqual(created);
     expect(await bench.github.updateComment(created.id, "third")).toEqual({ ...created, body: "third" });
-    expect(await bench.github.listComments(subject)).toEqual([{ ...created, body: "third" }]);
+    const { id, url, author, createdAt } = created;
+    const listed = { id, url, author, createdAt, body: "third", isOurs: true };
+    expect(await bench.github.recentComments(subject)).toMatchObject([listed]);
     bench.forge.deleteComment(created.id);
     expect(await bench.github.getComment(reference, subject)).toBeNull();
     expect(await bench.github.updateComment(created.id, "fourth")).toBeNull();

@@ -53,8 +53,8 @@ describe("comments of our own with a beginning", () => {
     const fields = { ...told, body: body("x"), viewerDidAuthor: true };
     const author = { __typename: "Bot", login: "github-actions" };
     const nodes = [{ ...fields, author, editor: null, lastEditedAt: at }];
-    const comments = { nodes, pageInfo: { hasPreviousPage: false, startCursor: null } };
-    const answer = { data: { repository: { issueOrPullRequest: { comments } } } };
+    const comments = { nodes, totalCount: 1, pageInfo: { hasPreviousPage: false, startCursor: null } };
+    const answer = { data: { repository: { nameWithOwner: "octo/demo", issueOrPullRequest: { comments } } } };
     const remove = bench.forge.injectFault({ path: /^\/graphql$/, action: "answer", status: 200, body: answer });
     const found = await bench.github.ownComments(newIssue().number, START, never);
     remove();

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { NewReview } from "../../src/core/forge-reviews.js";
-import { ACTIONS_IDENTITY, DEFAULT_TOKEN } from "../../src/demo/forge-types.js";
+import type { NewReview } from "../../src/core/forge/reviews.js";
+import { ACTIONS_IDENTITY, DEFAULT_TOKEN } from "../../src/demo/forge/types.js";
 import { type GitHubBench, startGitHubBench } from "../support/github-bench.js";
 
 const READER = "ghs_reader";
@@ -167,9 +167,12 @@ describe("threads", () => {
     const reader = await bench.open({ token: READER });
     const [thread] = (await reader.reviewState(pull.number)).threads;
     expect(await reader.resolveThread(thread?.id ?? "")).toBe("denied");
-    expect(await reader.updateReviewComment(thread?.commentId ?? 0, "Gone.")).toBe(true);
+    expect(await reader.updateReviewComment(thread?.commentId ?? 0, "Gone.")).toMatchObject({ body: "Gone." });
     expect((await reader.reviewState(pull.number)).threads[0]?.body).toBe("Gone.");
-    expect(await reader.updateReviewComment(1, "Gone.")).toBe(false);
+    expect(await reader.updateReviewComment(1, "Gone.")).toBeNull();
+    const reply = await reader.replyInThread(pull.number, thread?.commentId ?? 0, "An answer.");
+    const [, said] = (await reader.recentReviewComments(pull.number)).filter(({ kind }) => kind === "review_comment");
+    expect(said).toMatchObject({ id: reply.id, body: "An answer.", isOurs: true });
     expect(await bench.github.resolveThread("PRRT_kwDOMQ")).toBe("failed");
   });
 

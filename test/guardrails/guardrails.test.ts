@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
-import type { GuardrailSubject } from "../../src/core/guardrail.js";
-import { createPathPolicy } from "../../src/core/path-policy.js";
-import type { TreeChange } from "../../src/core/workspace.js";
+import { TOOLS } from "../../src/app/catalog.js";
+import type { GuardrailSubject } from "../../src/core/tool/guardrail.js";
+import { createPathPolicy } from "../../src/core/tool/path-policy.js";
+import { namedFiles } from "../../src/core/tool/tool.js";
+import type { TreeChange } from "../../src/core/workspace/workspace.js";
 import { createBlockedCommandsGuardrail } from "../../src/guardrails/blocked-commands.js";
 import { countChangedLines } from "../../src/guardrails/count-lines.js";
 import { createEditLimits } from "../../src/guardrails/edit-limits.js";
@@ -9,7 +11,11 @@ import { createFileAccessGuardrail } from "../../src/guardrails/file-access.js";
 import { locateIn } from "../../src/guardrails/locate.js";
 
 const policy = createPathPolicy({ protectedFiles: ["locked/**"], sensitiveFiles: [] });
-const call = (tool: string, args: Record<string, unknown>): GuardrailSubject => ({ kind: "tool_call", tool, args });
+/** A call as the engine hands it on: with the files that the tool's own definition finds in its arguments. */
+const call = (name: string, args: Record<string, unknown>): GuardrailSubject => {
+  const files = namedFiles(TOOLS.find((tool) => tool.name === name) ?? {}, args);
+  return { kind: "tool_call", tool: name, args, files };
+};
 
 const treeOf = (changes: readonly TreeChange[]): GuardrailSubject => ({
   kind: "tree_diff",
@@ -26,7 +32,8 @@ describe("file access", () => {
     ["deny", "edit_file", { path: "./locked/x/../a.ts" }],
     ["deny", "apply_patch", { path: "/workspace/CODEOWNERS" }],
     ["deny", "delete_file", { path: ".github/workflows/ci.yml" }],
-    ["deny", "move_file", { from: "a.ts", to: ".github/x.yml" }],
+    ["deny", "move_file", { source: "a.ts", destination: ".github/x.yml" }],
+    ["deny", "move_file", { source: "package-lock.json", destination: "a.json" }],
     ["deny", "read_file", { path: "sub\\.ENV" }],
     ["deny", "read_file", { path: "/anywhere/.ssh/id_rsa" }],
     ["allow", "read_file", { path: "package-lock.json" }],
@@ -107,7 +114,7 @@ describe("edit limits", () => {
     ]);
   });
 
-  it("K4 counts repeated edits of a line once and gives failed edits back (ruling 40)", async () => {
+  it("K4 counts repeated edits of a line once and gives failed edits back", async () => {
     const limits = createEditLimits({ maximumFiles: 9, maximumLines: 4 });
     expect(await make(limits, change("a", "1\n2\n", "x\n2\n"))).toBe("allow");
     expect(await make(limits, change("a", "x\n2\n", "y\n2\n"))).toBe("allow");

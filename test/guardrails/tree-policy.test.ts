@@ -1,7 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { createPathPolicy } from "../../src/core/path-policy.js";
-import type { TreeChange } from "../../src/core/workspace.js";
-import { judgeTree, type TreePolicyRequest } from "../../src/guardrails/tree-policy.js";
+import { createGuardrails, GUARDRAILS, judgeTree } from "../../src/app/catalog.js";
+import type { GuardrailDefinition } from "../../src/core/tool/guardrail.js";
+import { createPathPolicy } from "../../src/core/tool/path-policy.js";
+import type { TreeRequest } from "../../src/core/tool/tree-judgement.js";
+import type { TreeChange } from "../../src/core/workspace/workspace.js";
+import { judgeTree as judgeTreeBy } from "../../src/guardrails/tree-policy.js";
 
 const policy = createPathPolicy({ protectedFiles: [], sensitiveFiles: [] });
 const SECRET = "s3cr3t-value-of-the-run";
@@ -24,8 +27,12 @@ function change(path: string, extra: Partial<TreeChange> = {}): TreeChange {
 const added = (path: string, extra: Partial<TreeChange> = {}) =>
   change(path, { status: "added", modeBefore: null, linesRemoved: 0, ...extra });
 
-function judge(changes: readonly TreeChange[], extra: Partial<TreePolicyRequest> = {}) {
-  return judgeTree({
+function judge(changes: readonly TreeChange[], extra: Partial<TreeRequest> = {}) {
+  return judgeTree(requestOf(changes, extra));
+}
+
+function requestOf(changes: readonly TreeChange[], extra: Partial<TreeRequest> = {}): TreeRequest {
+  return {
     changes,
     policy,
     toolFiles: new Set(),
@@ -35,7 +42,7 @@ function judge(changes: readonly TreeChange[], extra: Partial<TreePolicyRequest>
     redactor: { contains: (text) => text.includes(SECRET) },
     read: async () => Buffer.from("plain text\n"),
     ...extra,
-  });
+  };
 }
 
 describe("judgeTree", () => {
@@ -190,5 +197,84 @@ describe("judgeTree", () => {
       tampering: [{ rule: "tampering assertion-weakened", severity: "error" }],
       blocked: false,
     });
+  });
+});
+
+describe("the list of guardrails", () => {
+  const shy: GuardrailDefinition = {
+    name: "no-notes",
+    looksAt: "the real diff",
+    rule: "No file is called notes, and none says hush.",
+    audit: () => ({
+      place: ({ path }) => (path === "notes" ? { rule: "notes", reason: "no notes" } : null),
+      contents: ({ change: { path }, added: lines }) =>
+        lines.some(({ text }) => text === "hush")
+          ? [{ rule: "hush", reason: `${path} says hush`, severity: "error", path }]
+          : [],
+      whole: async (changes) => ({
+        findings: [{ rule: "count", reason: `${changes.length} files`, severity: "info" }],
+      }),
+    }),
+  };
+
+  it("is asked by the audit whole: a new one judges paths, contents and the whole diff", async () => {
+    const request = requestOf([change("notes"), change("a"), change("CODEOWNERS")], {
+      read: async () => Buffer.from("hush\n"),
+    });
+    expect(await judgeTreeBy(request, [...GUARDRAILS, shy])).toEqual({
+      restore: [
+        { path: "notes", rule: "notes", reason: "no notes" },
+        expect.objectContaining({ path: "CODEOWNERS", rule: "protected-file" }),
+      ],
+      splitOff: [],
+      findings: [
+        { rule: "hush", reason: "a says hush", severity: "error", path: "a" },
+        { rule: "count", reason: "1 files", severity: "info" },
+      ],
+      tampering: [],
+      blocked: true,
+    });
+  });
+
+  it.each([
+    ["cannot begin", { audit: () => Promise.reject(new Error("broken")) }],
+    ["fails at the whole diff", { audit: () => ({ whole: () => Promise.reject(new Error("broken")) }) }],
+  ])("invariant I8 one that %s blocks, and the others judge on", async (_name, broken) => {
+    const judged = await judgeTreeBy(requestOf([change("CODEOWNERS"), change("a")]), [
+      { ...shy, ...broken },
+      ...GUARDRAILS,
+    ]);
+    expect(judged).toMatchObject({
+      restore: [{ path: "CODEOWNERS" }],
+      findings: [{ rule: "tree check" }],
+      blocked: true,
+    });
+  });
+
+  it("names each once, with words for people, and each judges something", () => {
+    const names = GUARDRAILS.map(({ name }) => name);
+    expect([new Set(names).size, names]).toEqual([
+      names.length,
+      expect.arrayContaining(["file-access", "edit-limits"]),
+    ]);
+    for (const { name, looksAt, rule, watch, audit } of GUARDRAILS) {
+      expect(
+        [looksAt, rule].map((text) => text.length > 5),
+        name,
+      ).toEqual([true, true]);
+      expect(watch ?? audit, name).toBeDefined();
+    }
+  });
+
+  it("makes the guardrails of calls under their own names", async () => {
+    const made = await createGuardrails({
+      ...{ policy, root: "/w", prefix: "", maximumFiles: 1, maximumLines: 1, maximumCommands: 1, codeRules: [] },
+      tampering: { mode: "block", gateCommands: [], prefix: "", order: "" },
+      requireTest: { snapshot: async () => "", onTested: () => {} },
+      readBase: async () => null,
+      readText: async () => null,
+    });
+    const watching = GUARDRAILS.filter(({ watch }) => watch !== undefined).map(({ name }) => name);
+    expect(made.map(({ name }) => name)).toEqual(watching);
   });
 });

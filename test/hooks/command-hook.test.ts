@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { HookCall, HookContext, HookReply, HookSettings } from "../../src/core/hook.js";
-import { createRedactor } from "../../src/core/text/redact.js";
+import { createRedactor } from "../../src/core/text/secrets/redact.js";
+import type { HookCall, HookContext, HookReply, HookSettings } from "../../src/core/tool/hook.js";
 import { createCommandHook } from "../../src/hooks/command-hook.js";
 import { openWorkBench, type WorkBench } from "../support/work-bench.js";
 

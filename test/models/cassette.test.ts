@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { canonicalJson } from "../../src/core/fingerprint.js";
 import { firstDifference } from "../../src/core/json-difference.js";
-import type { ModelRequest, ModelResult } from "../../src/core/model.js";
-import { canonicalJson } from "../../src/models/canonical.js";
+import type { ModelRequest, ModelResult } from "../../src/core/model/model.js";
 import { recordCassette, replayCassette } from "../../src/models/cassette.js";
 import { answer, failure, scriptedModel } from "./scripted-model.js";
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { ModelRequest } from "../../src/core/model.js";
+import type { ModelRequest } from "../../src/core/model/model.js";
 import { recordCassette, replayCassette } from "../../src/models/cassette.js";
 import { createLanguageModel } from "../../src/models/create.js";
 import { createFixedClock } from "../support/fixed-clock.js";
@@ -48,7 +48,7 @@ it.each([
   const endpoint = await startRawEndpoint((response) =>
     sendWire(response, { api, stream: true }, { text: "ok", end: "stop" }),
   );
-  const { model } = createLanguageModel({
+  const { model } = await createLanguageModel({
     baseUrl: endpoint.baseUrl,
     apiKey: KEY,
     api,

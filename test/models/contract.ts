@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { Message } from "../../src/core/message.js";
-import type { LanguageModel, ModelRequest, ModelResult, ToolSchema } from "../../src/core/model.js";
+import type { Message } from "../../src/core/model/message.js";
+import type { LanguageModel, ModelRequest, ModelResult, ToolSchema } from "../../src/core/model/model.js";
 import type { WireAnswer } from "./wire.js";
 
 /** A model whose server answers as told, and what the server was sent. */
@@ -32,12 +32,12 @@ const ANSWERS: [name: string, answer: WireAnswer, expected: Partial<ModelResult>
     { text: "I read.", toolCalls: CALLS, finishReason: "tool_calls" },
   ],
   [
-    "ruling 35 calls that end with stop",
+    "calls that end with stop",
     { calls: CALLS, end: "stop", usage: USAGE },
     { text: "", toolCalls: CALLS, finishReason: "tool_calls" },
   ],
   [
-    "ruling 35 calls without ids, and without arguments",
+    "calls without ids, and without arguments",
     { calls: [{ id: "", name: "list_files", arguments: "" }], end: "tool_calls" },
     { finishReason: "tool_calls" },
   ],
@@ -47,7 +47,7 @@ const ANSWERS: [name: string, answer: WireAnswer, expected: Partial<ModelResult>
     { text: "Half of", finishReason: "length" },
   ],
   [
-    "ruling 35 a call that is cut off, left unreadable",
+    "a call that is cut off, left unreadable",
     { calls: [{ id: "a", name: "write_file", arguments: '{"content":"ha' }], end: "length" },
     { toolCalls: [{ id: "a", name: "write_file", arguments: '{"content":"ha' }], finishReason: "length" },
   ],

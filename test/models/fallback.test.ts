@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { ModelRequest } from "../../src/core/model.js";
+import type { ModelRequest } from "../../src/core/model/model.js";
 import { withFallback } from "../../src/models/fallback.js";
 import { answer, failure, recordingLogger, scriptedModel } from "./scripted-model.js";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished, vi } from "vitest";
-import type { ModelRequest } from "../../src/core/model.js";
+import type { ModelRequest } from "../../src/core/model/model.js";
 import { recordCassette } from "../../src/models/cassette.js";
 import { createLanguageModel } from "../../src/models/create.js";
 import { createFixedClock } from "../support/fixed-clock.js";
@@ -36,7 +36,7 @@ async function meet(fault: Fault, form: Form, models: readonly string[], retries
   const end = clock.now() + 1_800_000;
   const logger = recordingLogger();
   const written: string[] = [];
-  const { model } = createLanguageModel({
+  const { model } = await createLanguageModel({
     baseUrl: endpoint.baseUrl,
     apiKey: KEY,
     api: form.api,
@@ -70,7 +70,7 @@ const ROWS = FORMS.flatMap(([name, form]) =>
 
 describe("an endpoint that fails", () => {
   it.each(ROWS)(
-    "ruling 34 %s is told as what it is, tried again where that helps, without the key",
+    "%s is told as what it is, tried again where that helps, without the key",
     async (_name, fault, form) => {
       const { result, asked, sleeps, said } = await meet(fault, form, ["first"], 1);
       expect(result).toMatchObject({ ok: false, kind: fault.kind });
@@ -107,7 +107,7 @@ describe("an endpoint that fails", () => {
 
 it.each(FORMS)("%s: a key that no header can hold fails before it is sent, unseen", async (_name, form) => {
   const endpoint = await startRawEndpoint((response) => sendWire(response, form, { text: "ok", end: "stop" }));
-  const { model } = createLanguageModel({
+  const { model } = await createLanguageModel({
     baseUrl: endpoint.baseUrl,
     apiKey: `${KEY}\nsecond line`,
     api: form.api,
@@ -133,7 +133,7 @@ it("a line break after the key, as secrets often have, is not sent", async () =>
   const endpoint = await startRawEndpoint((response) =>
     sendWire(response, { api: "chat", stream: true }, { text: "ok", end: "stop" }),
   );
-  const { model } = createLanguageModel({
+  const { model } = await createLanguageModel({
     baseUrl: endpoint.baseUrl,
     apiKey: `${KEY}\n`,
     models: ["m"],
@@ -157,7 +157,7 @@ it("credentials and queries of base-url are in no message", async () => {
     `http://user:${secret}@127.0.0.1:1/v1`,
     `http://127.0.0.1:1/v1?api-version=1&code=${secret}`,
   ]) {
-    const { model } = createLanguageModel({
+    const { model } = await createLanguageModel({
       baseUrl,
       apiKey: KEY,
       models: ["m"],

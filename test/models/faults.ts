@@ -1,5 +1,5 @@
 import type { ServerResponse } from "node:http";
-import type { ModelErrorKind } from "../../src/core/model.js";
+import type { ModelErrorKind } from "../../src/core/model/model.js";
 import { json } from "./raw-endpoint.js";
 import { beginStream, eventLines, type Form, KEY, sendWire } from "./wire.js";
 

@@ -34,7 +34,7 @@ describe("createPriceList", () => {
     ["http://127.0.0.1.example.com/v1", undefined],
     ["http://10.0.0.1/v1", undefined],
     ["no url", undefined],
-  ])("product.md §4: an endpoint at %s costs %s", (baseUrl, expected) => {
+  ])("an endpoint at %s costs %s", (baseUrl, expected) => {
     expect(createPriceList({ overrides: {}, baseUrl }).priceOf("qwen3")?.output).toBe(expected);
   });
 

@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from "node:fs";
 import type { ServerResponse } from "node:http";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
-import type { Message } from "../../src/core/message.js";
-import type { ModelResult, ToolSchema } from "../../src/core/model.js";
-import { createIdleWatchdog } from "../../src/models/idle-watchdog.js";
-import { connect, loadOpenAi } from "../../src/models/openai-client.js";
+import type { Message } from "../../src/core/model/message.js";
+import type { ModelResult, ToolSchema } from "../../src/core/model/model.js";
+import { loadOpenAi, openServer } from "../../src/models/openai/client.js";
+import { createIdleWatchdog } from "../../src/models/openai/idle-watchdog.js";
 import { startRawEndpoint } from "./raw-endpoint.js";
 import { type Api, openModel } from "./wire.js";
 
@@ -105,7 +105,7 @@ describe("how an endpoint is addressed", () => {
         return Response.json({ ok: true });
       },
     };
-    const { client } = connect(await loadOpenAi(), { baseUrl, apiKey: "sk-azure" }, watchdog);
+    const { client } = openServer({ baseUrl, apiKey: "sk-azure" }).connect(await loadOpenAi(), watchdog);
     await client.post(path, { body: {} });
     const [request] = seen;
     return {

@@ -12,7 +12,7 @@ export interface RawEndpoint {
   connections(): number;
 }
 
-/** An HTTP server that answers each chat request by a function; closed when the test ends. */
+/** An HTTP server that answers each request by a function; closed when the test ends. */
 export async function startRawEndpoint(
   respond: (response: ServerResponse, body: Record<string, unknown>, count: number) => void,
 ): Promise<RawEndpoint> {
@@ -27,7 +27,7 @@ export async function startRawEndpoint(
       text += part;
     });
     request.on("end", () => {
-      const body = JSON.parse(text) as Record<string, unknown>;
+      const body = JSON.parse(text || "{}") as Record<string, unknown>;
       bodies.push(body);
       headers.push(request.headers);
       paths.push(request.url ?? "");

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type ModelRequest, type ModelResult, NO_USAGE } from "../../src/core/model.js";
+import { type ModelRequest, type ModelResult, NO_USAGE } from "../../src/core/model/model.js";
 import { withRetries } from "../../src/models/retry.js";
 import { createFixedClock } from "../support/fixed-clock.js";
 import { answer, failure, recordingLogger, scriptedModel } from "./scripted-model.js";
@@ -22,7 +22,7 @@ async function run(results: readonly ModelResult[], options: { retries?: number;
   return { result, sleeps: clock.sleeps, calls: model.calls(), log: logger.lines };
 }
 
-describe("withRetries (ruling 34)", () => {
+describe("withRetries", () => {
   it.each([
     ["rate_limited", [failure("rate_limited"), answer("ok")], { calls: 2, sleeps: [500] }],
     ["unavailable", [failure("unavailable"), answer("ok")], { calls: 2, sleeps: [500] }],

@@ -1,5 +1,5 @@
-import type { LanguageModel, ModelErrorKind, ModelFailure, ModelResult } from "../../src/core/model.js";
-import { NO_USAGE } from "../../src/core/model.js";
+import type { LanguageModel, ModelErrorKind, ModelFailure, ModelResult } from "../../src/core/model/model.js";
+import { NO_USAGE } from "../../src/core/model/model.js";
 import type { Logger } from "../../src/core/runtime.js";
 
 export function answer(text: string, model = "main"): ModelResult {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { ModelRequest } from "../../src/core/model.js";
+import type { ModelRequest } from "../../src/core/model/model.js";
 import { startRawEndpoint } from "./raw-endpoint.js";
 import { FORMS, openModel, sendWire } from "./wire.js";
 
@@ -22,7 +22,7 @@ const SENT = {
   responses: { text: { format: { type: "json_schema", ...FORMAT } } },
 };
 
-it.each(FORMS)("ruling 28 %s: an answer is held to its schema", async (_name, form) => {
+it.each(FORMS)("%s: an answer is held to its schema", async (_name, form) => {
   const endpoint = await startRawEndpoint((response) => sendWire(response, form, { text: '{"ok":true}', end: "stop" }));
   const model = openModel(form, endpoint.baseUrl);
   expect(await model.generate(REQUEST, { signal })).toMatchObject({ ok: true, text: '{"ok":true}' });
@@ -31,7 +31,7 @@ it.each(FORMS)("ruling 28 %s: an answer is held to its schema", async (_name, fo
   for (const field of Object.keys(SENT[form.api])) expect(endpoint.bodies[1]).not.toHaveProperty(field);
 });
 
-it.each(FORMS)("ruling 28 %s: an endpoint that cannot is asked without, from then on", async (_name, form) => {
+it.each(FORMS)("%s: an endpoint that cannot is asked without, from then on", async (_name, form) => {
   const message =
     form.api === "chat" ? "Unsupported value: response_format" : "Unsupported parameter: text.format json_schema";
   const endpoint = await startRawEndpoint((response, _body, count) => {

@@ -1,8 +1,9 @@
 import type { ServerResponse } from "node:http";
-import type { LanguageModel } from "../../src/core/model.js";
-import type { OpenAiOptions } from "../../src/models/openai-call.js";
-import { createOpenAiChatModel } from "../../src/models/openai-chat.js";
-import { createOpenAiResponsesModel } from "../../src/models/openai-responses.js";
+import type { LanguageModel } from "../../src/core/model/model.js";
+import type { OpenAiOptions } from "../../src/models/openai/call.js";
+import { createOpenAiChatModel } from "../../src/models/openai/chat.js";
+import { openServer } from "../../src/models/openai/client.js";
+import { createOpenAiResponsesModel } from "../../src/models/openai/responses.js";
 
 export type Api = "chat" | "responses";
 
@@ -23,8 +24,7 @@ export const KEY = "sk-canary-0123456789";
 
 function optionsFor(form: Form, baseUrl: string, changes: Partial<OpenAiOptions> = {}): OpenAiOptions {
   return {
-    baseUrl,
-    apiKey: KEY,
+    ...openServer({ baseUrl, apiKey: KEY }),
     model: "gpt-5.4",
     contextWindow: null,
     stream: form.stream,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { RunEvent } from "../../src/core/agent.js";
-import type { RunReport } from "../../src/core/run.js";
+import type { RunEvent } from "../../src/core/run/agent.js";
+import type { RunReport } from "../../src/core/run/run.js";
 import { approvalRecords, approvalsSection } from "../../src/report/approvals.js";
 
 const CALL = { id: "ab12", hash: "f".repeat(64), tool: "write_file", risk: "medium", rule: "write_file" } as const;

@@ -1,26 +1,20 @@
 import { describe, expect, it } from "vitest";
-import type { RunEvent } from "../../src/core/agent.js";
-import { NO_USAGE } from "../../src/core/model.js";
-import { EMPTY_AUDIT, NOT_PUBLISHED, type RunReport } from "../../src/core/run.js";
-import { failure, type ToolResult } from "../../src/core/tool.js";
-import type { TreeChange } from "../../src/core/workspace.js";
-import { type BuildContext, buildReport } from "../../src/report/build.js";
+import { NO_USAGE } from "../../src/core/model/model.js";
+import type { RunEvent } from "../../src/core/run/agent.js";
+import { EMPTY_AUDIT, NOT_PUBLISHED, type RunEnd, type RunReport } from "../../src/core/run/run.js";
+import { failure, type ToolResult } from "../../src/core/tool/tool.js";
+import { buildReport } from "../../src/report/build.js";
 import { gate, PUBLISHED, proof } from "./fixtures.js";
 
-const CONTEXT: BuildContext = {
-  finishedAt: 90_000,
-  exitCode: 0,
-  gatesDetected: false,
-  detectedYaml: "",
-  ci: "",
-  changes: [],
-  gates: [],
+const END: RunEnd = {
+  ...{ status: "partial", reasons: ["because"], exitCode: 2 },
+  ...{ ci: "", gatesDetected: false, detectedYaml: "", filesChanged: [] },
 };
 
 const STARTED: RunEvent = {
   type: "run_started",
   at: 1_000,
-  version: 1,
+  version: 2,
   sessionId: "7-1",
   command: "fix",
   subject: "issue-1",
@@ -52,19 +46,11 @@ function called(name: string, args: string, result: ToolResult): RunEvent {
   return { type: "tool_finished", at: 3_000, step: 1, outcome };
 }
 
-const build = (events: readonly RunEvent[], context: Partial<BuildContext> = {}): RunReport =>
-  buildReport(events, { ...CONTEXT, ...context });
+const ended = (end: Partial<RunEnd> = {}): RunEvent => ({ type: "run_finished", at: 90_000, ...END, ...end });
+const build = (events: readonly RunEvent[]): RunReport => buildReport(events);
 
 it("is a whole report of a whole run", () => {
-  const change: TreeChange = {
-    path: "src/sum.js",
-    status: "modified",
-    modeBefore: "100644",
-    modeAfter: "100644",
-    linesAdded: 1,
-    linesRemoved: 2,
-    binary: false,
-  };
+  const filesChanged = [{ path: "src/sum.js", status: "modified", linesAdded: 1, linesRemoved: 2 }];
   const evaluation = {
     mode: "basic",
     completed: true,
@@ -90,9 +76,9 @@ it("is a whole report of a whole run", () => {
     { type: "loop_stopped", at: 6_500, stopReason: "llm_done", finalOutput: "last words", detail: "" },
     { type: "tree_proved", at: 7_000, evidence: { tree: "t", gates: [gate()], audit, evaluation, regression } },
     { type: "work_published", at: 8_000, published: PUBLISHED },
-    { type: "run_finished", at: 9_000, status: "partial", reasons: ["because"] },
+    ended({ ci: "nothing starts", filesChanged, detectedYaml: "a: 1", session: "7-1" }),
   ];
-  const built = build(events, { exitCode: 2, ci: "nothing starts", changes: [change], detectedYaml: "a: 1" });
+  const built = build(events);
   expect(built).toEqual({
     version: 1,
     sessionId: "7-1",
@@ -119,36 +105,22 @@ it("is a whole report of a whole run", () => {
     evaluation,
     regression,
     refusals: [],
-    filesChanged: [{ path: "src/sum.js", status: "modified", linesAdded: 1, linesRemoved: 2 }],
+    filesChanged,
     published: PUBLISHED,
     ci: "nothing starts",
     notices: ["hooks is not yet in effect"],
     sandbox: "bwrap: no network",
     runUrl: "https://github.test/run",
-    timeline: [{ step: 1, text: 'read_file {"path":"a"}', ok: true }],
+    timeline: [{ step: 1, text: "read a", ok: true }],
+    savedSession: "7-1",
   });
 });
 
-it("from a log alone: what its last event says of files, CI and exit code wins over what nobody knows", () => {
-  const filesChanged = [{ path: "src/sum.js", linesAdded: 1, linesRemoved: 1, status: "modified" }];
-  const facts = { exitCode: 2, ci: "ci.yml ended", gatesDetected: true, detectedYaml: "gates", filesChanged } as const;
-  const finished: RunEvent = {
-    type: "run_finished",
-    at: 9_000,
-    status: "partial",
-    reasons: [],
-    facts: { ...facts, gates: [gate()] },
-  };
-  const unknown = {
-    finishedAt: 9_000,
-    exitCode: 0,
-    gatesDetected: false,
-    detectedYaml: "",
-    ci: "",
-    changes: [],
-    gates: [],
-  } as const;
-  expect(buildReport([finished], unknown)).toMatchObject({ ...facts, gates: [gate()] });
+it("of a run that goes on: the end of the one before is not its own", () => {
+  const resumed: RunEvent = { type: "run_resumed", at: 91_000, version: 2, sessionId: "8-1" };
+  const log = [STARTED, ended({ status: "awaiting_approval", ci: "nothing starts", session: "7-1" }), resumed];
+  expect(build(log)).toMatchObject({ status: "failed", exitCode: 1, ci: "", reasons: [] });
+  expect("savedSession" in build(log)).toBe(false);
 });
 
 describe("a run that did not come far", () => {
@@ -164,10 +136,6 @@ describe("a run that did not come far", () => {
       published: NOT_PUBLISHED,
       sandbox: "",
     });
-  });
-
-  it("shows the gates of the context when no tree was proved", () => {
-    expect(build([STARTED], { gates: [gate({ after: "not_run" })] }).gates).toEqual([gate({ after: "not_run" })]);
   });
 
   it("names the wanted model when none answered", () => {
@@ -189,7 +157,7 @@ describe("refusals", () => {
   ])("by %s are listed with what would allow them", (_name, result, expected) => {
     const reason = result.success ? "" : result.error;
     expect(build([called("write_file", "{}", result)]).refusals).toEqual([
-      { what: "write_file {}", reason, remedy: expected },
+      { what: "write file", reason, remedy: expected },
     ]);
   });
 
@@ -198,12 +166,14 @@ describe("refusals", () => {
     const events = [
       called("write_file", '{"path":"a"}', refused),
       called("write_file", '{"path":"a"}', refused),
-      called("write_file", '{"path":"b"}', refused),
+      called("write_file", '{"path":"a"}', failure("hook", "blocked")),
+      called("write_file", '{"path":"b","content":"x\\n"}', refused),
       called("run_command", "{}", failure("failed", "exit code 1")),
     ];
-    expect(build(events).refusals.map((entry) => entry.what)).toEqual([
-      'write_file {"path":"a"}',
-      'write_file {"path":"b"}',
+    expect(build(events).refusals.map(({ what, reason }) => `${what}: ${reason}`)).toEqual([
+      "write a: protected",
+      "write a: blocked",
+      "write b 1 line: protected",
     ]);
   });
 
@@ -212,8 +182,8 @@ describe("refusals", () => {
     const read = called("read_file", "{}", { success: true, output: "" });
     const textsOf = (...agents: readonly string[]): readonly string[] =>
       build(agents.flatMap((agent) => [begun(agent), read])).timeline.map(({ text }) => text);
-    expect(textsOf("plan", "build")).toEqual(["plan: read_file {}", "build: read_file {}"]);
-    expect(textsOf("review", "review")).toEqual(["read_file {}", "read_file {}"]);
+    expect(textsOf("plan", "build")).toEqual(["plan: read file", "build: read file"]);
+    expect(textsOf("review", "review")).toEqual(["read file", "read file"]);
   });
 
   it("and the timeline never split a character", () => {

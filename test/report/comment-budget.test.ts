@@ -38,3 +38,9 @@ describe("fitParts", () => {
     );
   });
 });
+
+it("leaves whole parts out where what must be there is too long, and keeps the first and the last", () => {
+  const fold = `<details><summary>a</summary>\n\n${"line\n".repeat(10)}\n</details>`;
+  const text = fitParts(["### head", fold, "words"], ["more"], 90, "the file", ["**Links**"]);
+  expect(text).toBe("### head\n\nwords\n\nmore\n\n**Links**\n\n_Shortened; the whole report is in the file._");
+});

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { RegressionProof } from "../../src/core/gate.js";
+import type { RegressionProof } from "../../src/core/gate/gate.js";
 import { evidenceSentences } from "../../src/report/evidence.js";
 import { PLAIN_WORDING } from "../../src/report/wording.js";
 import { proof } from "./fixtures.js";

@@ -1,7 +1,7 @@
-import type { GateOutcome, RegressionProof } from "../../src/core/gate.js";
-import { NO_USAGE } from "../../src/core/model.js";
-import { EMPTY_AUDIT, type PublishedWork, type RunReport } from "../../src/core/run.js";
-import type { RenderOptions } from "../../src/report/markdown.js";
+import type { GateOutcome, RegressionProof } from "../../src/core/gate/gate.js";
+import { NO_USAGE } from "../../src/core/model/model.js";
+import { EMPTY_AUDIT, type PublishedWork, type RunReport } from "../../src/core/run/run.js";
+import type { RenderOptions } from "../../src/report/sections.js";
 
 export const RUN_URL = "https://github.test/octo/demo/actions/runs/7";
 

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { RunEvent } from "../../src/core/agent.js";
-import { NO_USAGE } from "../../src/core/model.js";
-import type { RunReport } from "../../src/core/run.js";
-import { NOT_PUBLISHED } from "../../src/core/run.js";
+import { NO_USAGE } from "../../src/core/model/model.js";
+import type { RunEvent } from "../../src/core/run/agent.js";
+import type { RunReport } from "../../src/core/run/run.js";
+import { NOT_PUBLISHED } from "../../src/core/run/run.js";
 import {
   renderComment,
   renderMarkdown,
@@ -13,7 +13,10 @@ import {
 } from "../../src/report/markdown.js";
 import { gate, HOSTILE, OPTIONS, PUBLISHED, RUN_URL, report, withoutCode } from "./fixtures.js";
 
-const SECTIONS = ["Summary", "Changes", "Gates", "Self-evaluation", "CI", "Refused", "Cost", "Links"];
+const SECTIONS = ["Changes", "Gates", "Self-evaluation", "Refused", "Cost", "Timeline", "CI", "Links"];
+/** Where a section begins: a bold title, or a fold whose summary begins with it. */
+const placeOf = (text: string, section: string): number =>
+  text.search(new RegExp(`^(?:\\*\\*${section}\\*\\* |<details(?: open)?><summary>${section}\\b)`, "m"));
 const comment = (given: Partial<RunReport> = {}): string => renderComment(report(given), OPTIONS);
 
 /** A report whose every text is the given one. */
@@ -64,26 +67,78 @@ describe("the comment", () => {
   it("begins with its status and has every section, in order (wish U13)", () => {
     const text = comment();
     expect(text.split("\n", 1)).toEqual(["### Architect: success"]);
-    const places = SECTIONS.map((section) => text.indexOf(`\n**${section}**\n`));
+    const places = SECTIONS.map((section) => placeOf(text, section));
     expect(places).toEqual([...places].sort((left, right) => left - right));
     expect(places.every((place) => place > 0)).toBe(true);
   });
 
+  it("leaves out every section without content", () => {
+    const nothing = { filesChanged: [], gates: [], evaluation: null, refusals: [], ci: "", timeline: [], sandbox: "" };
+    expect(
+      comment({
+        ...nothing,
+        status: "failed",
+        stopReason: "",
+        reasons: ["The default token may not push here. Add to the job: `permissions: contents: write`."],
+        summary: "",
+        published: NOT_PUBLISHED,
+        usage: NO_USAGE,
+        costUsd: 0,
+        runUrl: "",
+      }),
+    ).toBe(
+      "### Architect: failed\n❌ The default token may not push here. Add to the job: `permissions: contents: write` · nothing spent · 1 min 5 s",
+    );
+    expect(SECTIONS.filter((section) => placeOf(comment(nothing), section) > 0)).toEqual(["Changes", "Cost", "Links"]);
+  });
+
+  it.each([
+    [{}, false],
+    [{ gates: [gate({ after: "fail", outcome: "broken" })] }, true],
+    [{ published: { ...PUBLISHED, notes: ["Open it here."] } }, true],
+    [
+      { evaluation: { mode: "basic", completed: false, confidence: 0, issues: [], suggestion: "", passed: false } },
+      true,
+    ],
+  ] as const)("folds what is well, and opens what a person has to look at: %j", (given, isOpen) => {
+    expect(comment(given).includes("<details open>")).toBe(isOpen);
+  });
+
+  it("shows the diff of a small change as it is, in a block that it cannot leave", () => {
+    const diff = "--- a/a.md\n+++ b/a.md\n@@ -1 +1 @@\n-```\n+@org/team <!-- architect:run --> a\u202eb\n+</details>\n";
+    const shown = diff.replace("\u202e", "\\u{202e}");
+    const small = renderComment(report(), {
+      ...OPTIONS,
+      patch: `diff --git a/a.md b/a.md\nindex 1a2b..3c4d 100644\n${diff}`,
+    });
+    expect(small).toContain(`\n\n\`\`\`\`diff\n${shown}\`\`\`\`\n\n</details>`);
+    expect(small).not.toContain("| file | change | lines |");
+    const large = renderComment(report(), { ...OPTIONS, patch: `${diff}${"+x\n".repeat(40)}` });
+    expect([large.includes("```diff"), large.includes("| file | change | lines |")]).toEqual([false, true]);
+  });
+
   it.each([
     ["the gates before and after", "| test | fail | pass | fixed |"],
-    ["verdict and confidence", "passed, completed: yes, confidence 95 %"],
+    [
+      "verdict and confidence",
+      "<summary>Self-evaluation: complete, 95 %</summary>\n\nPassed: completed yes, confidence 95 %.",
+    ],
     ["issues", "- no test for negative numbers"],
     ["the suggestion", "Suggestion: add one"],
     ["the line that would allow a refused call", "To allow it: `guardrails.sensitive_files: []`"],
     [
       "dollars, tokens, steps and time",
-      "$0.0123 of $5.00, 300 input tokens (100 cached), 30 output tokens, 3 steps, 1 min 5 s",
+      "<summary>Cost: $0.0123 of $5.00, 3 steps, 300 input tokens (100 cached), <code>scripted</code></summary>\n\n30 output tokens, 4 model calls, 1 min 5 s.",
     ],
-    ["the pull request and its branch", "Pull request #2 from `architect/issue-1-sum`, commit"],
+    ["the pull request", "\n✅ Pull request [#2](https://github.test/octo/demo/pull/2) · "],
+    [
+      "commit and branch",
+      `Commit [\`ccccccc\`](https://github.test/octo/demo/commit/${PUBLISHED.commit}) on \`architect/issue-1-sum\`. `,
+    ],
     ["what was verified", "it holds the proven tree. GitHub reports the commit's signature as verified."],
     ["what CI does", "the push itself starts no workflow."],
     ["the run and its files", `[Run](${RUN_URL}) · [Files of the run](${RUN_URL}#artifacts)`],
-    ["how to take it back", "To take it back: `/architect undo`"],
+    ["how to take it back", " · undo: `/architect undo`"],
     ["the timeline", "<details><summary>Timeline</summary>\n\n```text\n1. ok: read_file src/sum.js\n```\n\n</details>"],
   ])("tells %s", (_name, text) => {
     expect(comment()).toContain(text);
@@ -102,25 +157,21 @@ describe("the comment", () => {
     [
       "no changes",
       { status: "no_changes", filesChanged: [], gates: [], published: NOT_PUBLISHED },
-      "Nothing was changed.",
+      "\n☑️ Nothing changed · ",
     ],
-    ["no gates", { gates: [] }, "nothing proves this change but your eyes"],
-    ["no gates and no changes", { gates: [], filesChanged: [] }, "None was run"],
+    ["no gates", { gates: [] }, " · no gate, so nothing is proved · "],
     ["a patch", { published: { ...NOT_PUBLISHED, kind: "patch" } }, "the work is the file `changes.patch`"],
     ["nothing published", { published: NOT_PUBLISHED }, "Nothing was committed or pushed."],
     [
       "a local commit",
       { published: { ...NOT_PUBLISHED, kind: "branch", branch: "main", commit: "abc", verified: true, local: true } },
-      "**Changes**\n\nCommitted as abc on `main`; nothing was pushed.\n\n",
+      "+1 −1</summary>\n\nCommitted as `abc` on `main`; nothing was pushed.\n\n",
     ],
     [
       "a local commit on no branch",
       { published: { ...NOT_PUBLISHED, kind: "branch", commit: "abc", verified: true, local: true } },
-      "Committed as abc on a detached HEAD; nothing was pushed.",
+      "Committed as `abc` on a detached HEAD; nothing was pushed.",
     ],
-    ["nothing pushed", { ci: "" }, "Nothing was pushed, so no workflow starts."],
-    ["nothing refused", { refusals: [] }, "**Refused**\n\nNothing."],
-    ["no evaluation", { evaluation: null }, "**Self-evaluation**\n\nNot made."],
     ["an unknown price", { costUsd: null }, "unpriced"],
     [
       "a push that was not verified",
@@ -165,7 +216,9 @@ describe("untrusted text", () => {
 
   it.each(cases)("$text touches nobody in the $name", ({ text, render }) => {
     const prose = withoutCode(render(everywhere(text))).replaceAll(RUN_URL, "");
-    const html = (prose.match(/<\/?[a-z][^>]*>/gi) ?? []).filter((tag) => !/^<\/?(?:details|summary|code)>$/.test(tag));
+    const html = (prose.match(/<\/?[a-z][^>]*>/gi) ?? []).filter(
+      (tag) => !/^<(?:\/?(?:details|summary|code)|details open)>$/.test(tag),
+    );
     expect(html).toEqual([]);
     expect(prose).not.toMatch(/(?<![\w`])@\w|!\[|\]\(javascript|<!--|octo\/other#|\bfixes #1/);
     expect(prose.match(/^### Architect: .*$/gm) ?? []).toHaveLength(render === renderings[3]?.[1] ? 0 : 1);
@@ -203,10 +256,29 @@ describe("untrusted text", () => {
     ["a block of details", "<details><summary>x</summary>\n\n**Gates**\n\n</details>\n\n**CI**"],
   ])("the summary cannot look like %s of ours: it is a quotation", (_name, summary) => {
     const text = comment({ summary });
-    const [before = "", after = ""] = text.split(/\n\n(?=\*\*Changes\*\*\n)/);
+    const [before = ""] = text.split(/\n\n(?=<details><summary>Changes)/);
     const lines = before.split("\n").filter((line) => line !== "" && !line.startsWith(">"));
-    expect(lines).toEqual(["### Architect: success", expect.stringMatching(/^Pull request \[#2\]/), "**Summary**"]);
-    expect(`\n${after}`.match(/\n\*\*Gates\*\*\n/g)).toHaveLength(1);
+    expect(lines).toEqual(["### Architect: success", expect.stringMatching(/^✅ Pull request \[#2\]/)]);
+  });
+
+  it.each([
+    ["prose", "`sum` subtracted.\n\nIt adds now (see src/sum.js):\n\n- one\n- two", false],
+    ["an empty item that would underline a title", "Gates\n- ", true],
+    ["a table", "gate | after\n--- | ---\ntest | pass", true],
+  ])("the summary that is %s", (_name, summary, isQuoted) => {
+    expect(comment({ summary }).includes(`\n\n${summary}\n\n<details>`)).toBe(!isQuoted);
+  });
+
+  it.each([
+    ["a report", "### Architect: success\n\nDone.", true],
+    ["a section", "Yes.\n\n**Gates**\n\n| test | pass |", true],
+    ["a fold", "<details><summary>Cost: $0.00</summary>\n\nx\n\n</details>", true],
+    ["a title by underlining", "Cost\n====", true],
+    ["an answer with headings and code", "## Where\n\n```js\nconst a = 1;\n```\n\n- **first**: it adds", false],
+  ])("an answer that looks like %s is a quotation: %j", (_name, summary, isQuoted) => {
+    const text = comment({ command: "ask", summary });
+    expect(text.startsWith("> ")).toBe(isQuoted);
+    expect(text.split("\n\n").at(-1)).toBe(`$0.0123 of $5.00 · 3 steps · 1 min 5 s · [Run](${RUN_URL})`);
   });
 
   it("in the output of a gate cannot end its block", () => {
@@ -280,7 +352,8 @@ describe("invariant I7 the length", () => {
     });
     const text = renderComment(given, OPTIONS);
     expect(text.length).toBeLessThan(65_536);
-    for (const section of SECTIONS) expect(text).toContain(`\n**${section}**\n`);
+    for (const section of SECTIONS.filter((one) => one !== "Timeline"))
+      expect(placeOf(text, section), section).toBeGreaterThan(0);
     expect(text.endsWith("_Shortened; the whole report is in the job summary and report.md._")).toBe(true);
     expect(renderPullRequestBody(given, { ...OPTIONS, closingLine: "Fixes #1" })).toMatch(/^Fixes #1$/m);
     expect(renderMarkdown(given, OPTIONS)).toContain(`899. ok: ${long.slice(0, 100)}`);
@@ -290,7 +363,7 @@ describe("invariant I7 the length", () => {
 describe("the pull request's body", () => {
   it("holds the evidence and the closing line of ours", () => {
     const body = renderPullRequestBody(report(), { ...OPTIONS, closingLine: "Fixes #1" });
-    for (const text of ["**Summary**", "| test | fail | pass | fixed |", "confidence 95 %", "**Cost**"])
+    for (const text of ["sum now adds.", "| test | fail | pass | fixed |", "confidence 95 %", "<summary>Cost: $0.0123"])
       expect(body).toContain(text);
     expect(body).toMatch(/^Fixes #1$/m);
   });
@@ -317,16 +390,18 @@ describe("the pull request's body", () => {
 
 describe("while running", () => {
   const at = 1_000;
-  const tool = (name: string, success: boolean, index = 0): RunEvent => ({
+  const call = (name: string, given: object = {}, id = "1") => ({ id, name, arguments: JSON.stringify(given) });
+  const finished = (of: ReturnType<typeof call>, success: boolean): RunEvent => ({
     type: "tool_finished",
-    at: at + index,
+    at,
     step: 1,
     outcome: {
-      call: { id: "1", name, arguments: "{}" },
+      call: of,
       result: success ? { success, output: "" } : { success, output: "", error: "no", code: "failed" },
       durationMilliseconds: 1,
     },
   });
+  const tool = (name: string, success: boolean): RunEvent => finished(call(name, { path: "a.js" }), success);
   const answer = (costUsd: number | null): RunEvent => ({
     type: "model_answered",
     at,
@@ -342,22 +417,33 @@ describe("while running", () => {
   const show = (events: readonly RunEvent[]): string =>
     renderProgress({ events, runUrl: RUN_URL, command: "fix" }, OPTIONS);
 
-  it("shows status, cost and the steps as a checklist", () => {
+  it("shows where the run is, what it costs, what was done to what, and what is being done", () => {
+    const started = { type: "run_started", at, maximumSteps: 50, budgetUsd: 2 } as RunEvent;
+    const [first, second, third, fourth] = [
+      call("read_file", { path: "src/cart.js" }, "1"),
+      call("read_file", { path: "test/cart.test.js" }, "2"),
+      call("run_command", { cwd: ".", command: "npm test" }, "3"),
+      call("edit_file", { old_str: "a", path: "src/total.js" }, "4"),
+    ] as const;
+    const toolCalls = [first, second, third, fourth];
     const events: readonly RunEvent[] = [
+      started,
       answer(0.5),
-      tool("read_file", true),
-      tool("edit_file", false),
+      { type: "message_added", at, message: { role: "assistant", content: null, toolCalls } },
+      finished(first, true),
+      finished(second, true),
+      finished(third, false),
       { type: "gate_finished", at: at + 61_000, phase: "baseline", gate: "test", run: gateRun },
     ];
     expect(show(events)).toBe(
       [
         "### Architect: running",
+        `⏳ fix · step 1 of 50 · $0.50 of $2 · 1 min 1 s · [Run](${RUN_URL}) · stop: \`/architect stop\``,
         "",
-        `fix: 1 steps, $0.5000, 1 min 1 s. [Run](${RUN_URL})`,
-        "",
-        "- [x] read_file",
-        "- [ ] edit_file",
-        "- [x] gate test, before the change: pass",
+        "- ✓ read `src/cart.js`, `test/cart.test.js`",
+        "- ✗ run `npm test`: `no`",
+        "- ✓ gate test, before the change: pass",
+        "- … edit `src/total.js`",
       ].join("\n"),
     );
   });
@@ -366,18 +452,21 @@ describe("while running", () => {
     const begun = (agent: string): RunEvent => ({ type: "agent_started", at, agent });
     const events = [begun("plan"), tool("read_file", true), begun("build"), tool("edit_file", true)];
     expect(show(events).split("\n").slice(-4)).toEqual([
-      "- [x] phase plan",
-      "- [x] read_file",
-      "- [x] phase build",
-      "- [x] edit_file",
+      "- phase plan",
+      "- ✓ read `a.js`",
+      "- phase build",
+      "- ✓ edit `a.js`",
     ]);
     expect(renderProgress({ events, runUrl: RUN_URL, command: "review" }, OPTIONS)).not.toContain("phase");
   });
 
-  it("keeps the newest twelve steps, and says what it does not know", () => {
-    const text = show([answer(null), ...Array.from({ length: 20 }, (_, index) => tool(`tool_${index}`, true, index))]);
-    expect(text).toContain("8 earlier steps.\n\n- [x] tool_8\n");
-    expect(text).toContain("1 steps, unpriced");
+  it("keeps the newest twelve lines, and says what it does not know", () => {
+    const failed = Array.from({ length: 20 }, (_, index) =>
+      finished(call("read_file", { path: `${index}.js` }), false),
+    );
+    const text = show([answer(null), ...failed]);
+    expect(text).toContain("8 earlier lines.\n\n- ✗ read `8.js`: `no`\n");
+    expect(text).toContain(" · step 1 · unpriced · ");
   });
 
   it("is short and one line a step, whatever the model calls its tools", () => {
@@ -386,4 +475,15 @@ describe("while running", () => {
     expect(text.match(/^### Architect: .*$/gm)).toEqual(["### Architect: running"]);
     expect(withoutCode(text)).not.toContain("@org");
   });
+});
+
+it.each([
+  "### **A**rchitect: success",
+  "### A\\rchitect: success",
+  "### Arch`itect`: success",
+  "### _Architect_: success",
+  "1. ### Architect: success",
+  "## \u0410rchitect: success",
+])("an answer that looks like a report is a quotation: %s", (summary) => {
+  expect(comment({ command: "ask", summary })).toMatch(/^> /);
 });

@@ -1,16 +1,18 @@
 import { describe, expect, it } from "vitest";
-import type { GateOutcome } from "../../src/core/gate.js";
-import { EMPTY_AUDIT, NOT_PUBLISHED, type RunReport } from "../../src/core/run.js";
-import { renderHtml } from "../../src/report/html.js";
+import type { GateOutcome } from "../../src/core/gate/gate.js";
+import { NO_USAGE } from "../../src/core/model/model.js";
+import { EMPTY_AUDIT, NOT_PUBLISHED, type RunReport } from "../../src/core/run/run.js";
 import { renderComment, renderMarkdown, renderPullRequestBody, renderSummary } from "../../src/report/markdown.js";
-import { gate, OPTIONS, PUBLISHED, proof, report } from "./fixtures.js";
+import { renderHtml } from "../../src/report/page/page.js";
+import { gate, OPTIONS, PUBLISHED, proof, RUN_URL, report } from "./fixtures.js";
 
 const COST = "1 file, +1 −1 · $0.01 · 1 min 5 s";
 const PULL = "Pull request [#2](https://github.test/octo/demo/pull/2)";
 const comment = (given: Partial<RunReport> = {}): string => renderComment(report(given), OPTIONS);
-const verdict = (given: Partial<RunReport>): string => comment(given).split("\n\n")[1] ?? "";
+const verdict = (given: Partial<RunReport>): string => (comment(given).split("\n")[1] ?? "").replace(/^\S+ /, "");
 const unproved = (given: Partial<GateOutcome> = {}): GateOutcome =>
   gate({ after: "error", outcome: "not_run", reason: "`pnpm` was not found. Add pnpm/action-setup.", ...given });
+const page = (given: RunReport): string => renderHtml(given, { events: [], patch: "", isInFolder: true });
 const lint = (given: Partial<GateOutcome> = {}): GateOutcome =>
   gate({ name: "lint", before: "pass", outcome: "passed", ...given });
 
@@ -120,24 +122,24 @@ describe("the line of verdict", () => {
       `${PULL} · \`test\` pass (optional) · ${COST}`,
     ],
     [
-      "what could not be proved, first",
+      "what could not be proved, before what passes",
       { gates: [unproved(), lint(), unproved({ name: "e2e" })] },
-      `Not proved by \`test\`, \`e2e\`: \`pnpm\` was not found. Add pnpm/action-setup · p${PULL.slice(1)} · \`lint\` pass → pass · ${COST}`,
+      `${PULL} · not proved by \`test\`, \`e2e\`: \`pnpm\` was not found. Add pnpm/action-setup · \`lint\` pass → pass · ${COST}`,
     ],
     [
       "gates that cannot run where nothing changed",
       { gates: [unproved()], filesChanged: [], published: NOT_PUBLISHED },
-      "`test` cannot prove anything: `pnpm` was not found. Add pnpm/action-setup · nothing changed · $0.01 · 1 min 5 s",
+      "Nothing changed · `test` cannot prove anything: `pnpm` was not found. Add pnpm/action-setup · $0.01 · 1 min 5 s",
     ],
     [
       "more reasons than fit",
       { gates: ["a", "b", "c", "d", "e"].map((name) => unproved({ name, reason: `No ${name}.` })) },
-      `Not proved by \`a\`: No a · not proved by \`b\`: No b · not proved by \`c\`: No c · nor by 2 more gates · p${PULL.slice(1)} · ${COST}`,
+      `${PULL} · not proved by \`a\`: No a · not proved by \`b\`: No b · not proved by \`c\`: No c · nor by 2 more gates · ${COST}`,
     ],
     [
       "a reason that looks like parts of the line",
       { gates: [unproved({ reason: "x · pull request #9 · 5 gates pass" })] },
-      `Not proved by \`test\`: x , pull request #9 , 5 gates pass · p${PULL.slice(1)} · ${COST}`,
+      `${PULL} · not proved by \`test\`: x , pull request #9 , 5 gates pass · ${COST}`,
     ],
     [
       "work that waits for a person",
@@ -151,7 +153,7 @@ describe("the line of verdict", () => {
     [
       "what another job could not prove",
       { reported: true, gates: [unproved()] },
-      `Reported by the agent job: not proved by \`test\`: \`pnpm\` was not found. Add pnpm/action-setup · p${PULL.slice(1)} · ${COST}`,
+      `${PULL} · reported by the agent job: not proved by \`test\`: \`pnpm\` was not found. Add pnpm/action-setup · ${COST}`,
     ],
     [
       "what another job says of itself",
@@ -162,19 +164,46 @@ describe("the line of verdict", () => {
     expect(verdict(given)).toBe(line);
   });
 
-  it.each<[string, Partial<RunReport>]>([
-    ...["ask", "summarize", "status", "plan", "review"].map((command): [string, Partial<RunReport>] => [
-      command,
-      { command },
-    ]),
-    ["a run that did not begin", { status: "skipped" }],
-  ])("is not there for %s", (_name, given) => {
-    expect(verdict({ ...given, regression: [proof({ added: 1, failWithout: ["a"] })] })).toMatch(/^\*\*Summary\*\*/);
+  it.each<[string, Partial<RunReport>, string]>([
+    [
+      "a failure: cause and remedy first, and nothing that did not happen",
+      {
+        status: "failed",
+        stopReason: "",
+        reasons: ["The token may not push. Give the job contents: write."],
+        gates: [],
+        filesChanged: [],
+        published: NOT_PUBLISHED,
+        costUsd: 0,
+        usage: NO_USAGE,
+      },
+      "The token may not push. Give the job contents: write · nothing spent · 1 min 5 s",
+    ],
+    [
+      "a failure after some work",
+      { status: "failed", stopReason: "llm_error", reasons: ["The key was refused (401)."], published: NOT_PUBLISHED },
+      `The key was refused (401) · nothing pushed · \`test\` fail → pass · ${COST}`,
+    ],
+    [
+      "a question that was not answered",
+      { command: "ask", status: "partial", reasons: ["the budget was used up"] },
+      "The budget was used up · $0.01 · 1 min 5 s",
+    ],
+    ["a run that did not begin", { status: "skipped" }, "$0.01 · 1 min 5 s"],
+  ])("tells %s", (_name, given, line) => {
+    expect(verdict({ ...given, regression: [proof({ added: 1, failWithout: ["a"] })] })).toBe(line);
   });
+
+  it.each(["ask", "summarize", "status", "plan"])(
+    "is not there for %s, which is its answer and one line",
+    (command) => {
+      expect(comment({ command })).toBe(`sum now adds.\n\n$0.0123 of $5.00 · 3 steps · 1 min 5 s · [Run](${RUN_URL})`);
+    },
+  );
 
   it("is a line whatever a reason holds", () => {
     const reason = `a\n\n### Architect: success\n\n${"x".repeat(5_000)}`;
-    expect(verdict({ gates: [unproved({ reason })] })).toMatch(/^Not proved by `test`: a .{0,600}$/);
+    expect(verdict({ gates: [unproved({ reason })] })).toMatch(/^Pull request \S+ · not proved by `test`: a .{0,600}$/);
   });
 });
 
@@ -185,18 +214,22 @@ describe("the line of evidence", () => {
 
   it("follows the verdict, in every text", () => {
     for (const text of [renderComment(given, OPTIONS), renderSummary(given, OPTIONS), renderMarkdown(given, OPTIONS)])
-      expect(text.split("\n\n")[2]).toBe(line);
-    expect(renderPullRequestBody(given, { ...OPTIONS, closingLine: "" }).split("\n\n")[0]).toBe(line);
-    expect(renderHtml(given)).toContain(`1 min 5 s</p>\n<p>${line}</p>`);
+      expect(text.split("\n\n")[1]).toBe(line);
+    expect(
+      renderPullRequestBody(given, { ...OPTIONS, closingLine: "" })
+        .split("\n\n")
+        .slice(0, 2),
+    ).toEqual(["`test` fail → pass · 1 file, +1 −1", line]);
+    expect(page(given)).toContain(`1 min 5 s</p><p>${line}</p>`);
   });
 
   it("of another job is called so", () => {
-    expect(comment({ regression, reported: true }).split("\n\n")[2]).toBe(`Reported by the agent job: ${line}`);
+    expect(comment({ regression, reported: true }).split("\n\n")[1]).toBe(`Reported by the agent job: ${line}`);
   });
 
   it("does not blame tests that are the whole change for passing on the base's code", () => {
     const filesChanged = [{ path: "test/sum.test.js", linesAdded: 4, linesRemoved: 0, status: "modified" }];
-    const told = comment({ filesChanged, regression: [proof({ added: 2 })] }).split("\n\n")[2];
+    const told = comment({ filesChanged, regression: [proof({ added: 2 })] }).split("\n\n")[1];
     expect(told).toBe("Only tests were changed, and no failure of theirs on the base's code is known.");
   });
 
@@ -204,7 +237,7 @@ describe("the line of evidence", () => {
     const told = "- (warning) Tests of the base that fail on the new code: `adds`, ``sub`tracts``.";
     expect(comment({ regression })).toContain(`**Test tampering**\n\nThe tests that exist at base do not agree`);
     expect(comment({ regression })).toContain(told);
-    expect(renderHtml(given)).toContain(
+    expect(page(given)).toContain(
       "<li>warning: Tests of the base that fail on the new code: “adds”, “sub`tracts”.</li>",
     );
   });
@@ -229,10 +262,10 @@ describe("the line of a set-up that failed", () => {
   const line = `${problem} First error: npm error 404 Not Found. Not run for it: \`lint\`.`;
 
   it("is among the first, also in the summary and the page", () => {
-    expect(comment({ failedSetup }).split("\n\n")[2]).toBe(line);
-    expect(renderSummary(report({ failedSetup }), OPTIONS).split("\n\n")[2]).toBe(line);
-    expect(renderHtml(report({ failedSetup }))).toContain("npm error 404 Not Found. Not run for it: “lint”.</p>");
-    expect(comment({ failedSetup, reported: true }).split("\n\n")[2]).toBe(`Reported by the agent job: ${line}`);
+    expect(comment({ failedSetup }).split("\n\n")[1]).toBe(line);
+    expect(renderSummary(report({ failedSetup }), OPTIONS).split("\n\n")[1]).toBe(line);
+    expect(page(report({ failedSetup }))).toContain("npm error 404 Not Found. Not run for it: “lint”.</p>");
+    expect(comment({ failedSetup, reported: true }).split("\n\n")[1]).toBe(`Reported by the agent job: ${line}`);
   });
 
   it.each<[string, Partial<RunReport>]>([
@@ -242,7 +275,7 @@ describe("the line of a set-up that failed", () => {
       { status: "failed", stopReason: "", reasons: [`${problem} Every gate needs it. First error: npm error 404.`] },
     ],
   ])("is not there where %s, says it", (_name, given) => {
-    const [, first = "", second = ""] = comment({ failedSetup, ...given }).split("\n\n");
+    const [first = "", second = ""] = comment({ failedSetup, ...given }).split("\n\n");
     expect(first).toContain("npm error 404");
     expect(second).not.toContain("npm error 404");
   });
@@ -260,7 +293,7 @@ describe("the section of the gates", () => {
     const text = comment({ gates: [gate(given), lint()] });
     expect(text).toContain("| gate | before | after | outcome | counted |");
     expect(text).toContain(`\n| test | fail | pass | fixed | ${cell} |\n| lint | pass | pass | passed |  |`);
-    expect(renderHtml(report({ gates: [gate(given)] }))).toContain(`<td>${cell}</td>`);
+    expect(page(report({ gates: [gate(given)] }))).toContain(`fixed · 1.2 s · ${cell}<`);
   });
 
   it("names what fails still, and what fails now", () => {

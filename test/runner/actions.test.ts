@@ -13,10 +13,8 @@ let files: { output: string; state: string; summary: string };
 let log: string[];
 let host: JobHost;
 
-const redactor = {
-  redact: (text: string) => text.replaceAll(SECRET, "***"),
-  maskValues: [SECRET, "c2stc2VjcmV0", " "],
-};
+const redactor = { redact: (text: string) => text.replaceAll(SECRET, "***") };
+const maskValues = [SECRET, "c2stc2VjcmV0", " "];
 const neutralize = (text: string): string => text.replace(/^(\s*)::/gm, "$1:\u200b:");
 
 beforeAll(async () => {
@@ -39,7 +37,8 @@ beforeEach(async () => {
     log.push(String(text).replace(/\n$/, ""));
     return true;
   });
-  host = await createActionsHost({ files, redactor, neutralize, write: (line) => log.push(line), hasRunner: true });
+  const write = (line: string): number => log.push(line);
+  host = await createActionsHost({ files, redactor, maskValues, neutralize, write, hasRunner: true });
 });
 
 afterEach(() => {
@@ -134,7 +133,8 @@ describe("createActionsHost", () => {
   it("does nothing where the runner gave no file", async () => {
     const bare = await createActionsHost({
       files: { output: "", state: "", summary: "" },
-      redactor: { ...redactor, maskValues: [] },
+      redactor,
+      maskValues: [],
       neutralize,
       write: (line) => log.push(line),
       hasRunner: true,
@@ -151,6 +151,7 @@ describe("createActionsHost", () => {
     const bare = await createActionsHost({
       files: { output: "", state: "", summary: "" },
       redactor,
+      maskValues,
       neutralize,
       write: (line) => log.push(line),
       hasRunner: false,

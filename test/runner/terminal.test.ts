@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { JobHost } from "../../src/core/job-host.js";
 import { createTerminalHost } from "../../src/runner/terminal.js";
 
-const redactor = { redact: (text: string) => text.replaceAll("sk-1", "***"), maskValues: ["sk-1"] };
+const redactor = { redact: (text: string) => text.replaceAll("sk-1", "***") };
 
 function terminal(options: { quiet?: boolean; color?: boolean } = {}): { host: JobHost; shown: () => string } {
   let text = "";

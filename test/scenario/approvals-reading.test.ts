@@ -67,7 +67,7 @@ it("W20 confirm-all: a review ends at its question, posts nothing, and goes on",
   expect(scenario.forge.state.reviewComments.map(({ path }) => path)).toEqual(["src/sum.js"]);
 });
 
-it("ruling 48 two approvals at once of a command that only reads: one run goes on, under the lock", async () => {
+it("two approvals at once of a command that only reads: one run goes on, under the lock", async () => {
   const scenario = await open({
     files: ALL,
     forge: { private: true },

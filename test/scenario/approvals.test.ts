@@ -1,8 +1,8 @@
 import type { ChildProcess } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { expect, it, vi } from "vitest";
-import type { ForgeOptions } from "../../src/demo/forge-types.js";
-import type { ActionResult } from "../../src/demo/runner.js";
+import type { ForgeOptions } from "../../src/demo/forge/types.js";
+import type { ActionResult } from "../../src/demo/runner/runner.js";
 import type { Scenario } from "../support/scenario.js";
 import {
   call,
@@ -196,7 +196,7 @@ it("W15 W22 without the right to keep a session it waits in the job: an answer b
   );
 });
 
-it("ruling 51 a machine that is lost right after it asked: the answer goes on with what was saved before", async () => {
+it("a machine that is lost right after it asked: the answer goes on with what was saved before", async () => {
   const scenario = await open({ files: approving("resume"), script: { steps: [READ, REPAIR, say("sum now adds.")] } });
   let child: ChildProcess | undefined;
   const running = scenario.comment("/architect fix", {

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import type { RepositoryFile } from "../../src/demo/bare-repository.js";
-import type { ModelStep } from "../../src/demo/model-script.js";
+import type { RepositoryFile } from "../../src/demo/git/bare-repository.js";
+import type { ModelStep } from "../../src/demo/model/script.js";
 import { firstPrompt, toldToModel } from "../support/attack.js";
 import { call, configured, ended, expectSound, REPAIR, say, useScenarios } from "../support/scenario-checks.js";
 
@@ -104,7 +104,7 @@ it("R3 R5 R7 R9 runs what projects run every day, refuses the ways around, and 1
   expectSound(scenario, result);
   const [comment = ""] = scenario.ownComments(1);
   expect(comment).not.toContain("**Test tampering**");
-  const refusals = /\*\*Refused\*\*[\s\S]*?(?=\n\*\*|$)/.exec(comment)?.[0] ?? "";
+  const refusals = /<summary>Refused: [\s\S]*?<\/details>/.exec(comment)?.[0] ?? "";
   expect(refusals).toContain("scripts/test.sh");
   expect(refusals).not.toContain("gradlew test");
 });

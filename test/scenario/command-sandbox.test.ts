@@ -3,7 +3,7 @@ import { chmodSync, chownSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } fro
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { findProgram } from "../../src/workspace/environment.js";
+import { findProgram } from "../../src/workspace/process/environment.js";
 import { hasWorkingBwrap, whyNoOtherUser } from "../support/bwrap.js";
 import { BUNDLE } from "../support/scenario.js";
 import { configured, ended, expectSound, REPAIRING, say, useScenarios } from "../support/scenario-checks.js";

@@ -1,8 +1,9 @@
-import { writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { mkdirSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { afterEach, expect, it } from "vitest";
-import type { ForgeOptions } from "../../src/demo/forge-types.js";
-import { DEFAULT_TOKEN } from "../../src/demo/forge-types.js";
+import { workflowText } from "../../src/app/doctor/init.js";
+import type { ForgeOptions } from "../../src/demo/forge/types.js";
+import { ACTIONS_IDENTITY, DEFAULT_TOKEN } from "../../src/demo/forge/types.js";
 import { type Place, place } from "../support/local-run.js";
 import { type ProxyServer, startProxy } from "../support/proxy-server.js";
 import { call, useScenarios } from "../support/scenario-checks.js";
@@ -130,6 +131,44 @@ it.each<[string, Partial<ForgeOptions>, string, number, Record<string, RegExp>]>
   expect(scenario.forge.problems).toEqual([]);
   const writes = scenario.forge.state.requests.filter(({ method, api }) => api === "rest" && method !== "GET");
   expect(writes).toEqual([]);
+});
+
+it("secrets and labels that the workflow names are looked for, and --fix makes the label", async () => {
+  const token = "ghp_administrator00000000000000000000000";
+  const permissions = { contents: "write", issues: "write", administration: "read", secrets: "read" } as const;
+  const owner = { login: "owner", id: 1002, type: "User", kind: "pat", permissions } as const;
+  const settings = { organizationSecrets: ["PROXY_KEY"] };
+  const { forge } = await open({ forge: { settings, tokens: { [DEFAULT_TOKEN]: ACTIONS_IDENTITY, [token]: owner } } });
+  const where = await place();
+  const workflow = join(where.directory, ".github/workflows/architect.yml");
+  mkdirSync(dirname(workflow), { recursive: true });
+  writeFileSync(workflow, workflowText(`octo/architect@${"a".repeat(40)}`));
+  const ask = (own: string, ...flags: string[]): Promise<Found> =>
+    doctor(
+      where,
+      {
+        GITHUB_TOKEN: own,
+        GITHUB_REPOSITORY: "octo/demo",
+        GITHUB_SERVER_URL: forge.url,
+        ARCHITECT_MODEL: "scripted",
+      },
+      ...flags,
+    );
+  expect(await ask(token)).toMatchObject({
+    code: 3,
+    checks: {
+      secrets: "failed: the workflow names OPENAI_API_KEY, which is no secret of the repository",
+      label: 'failed: the label "architect" does not exist, so nobody can start a run by it',
+    },
+  });
+  expect((await ask(token, "--fix")).checks["label"]).toBe("ok: architect, made just now");
+  writeFileSync(workflow, workflowText(`octo/architect@${"a".repeat(40)}`).replace("OPENAI_API_KEY", "PROXY_KEY"));
+  expect(await ask(token)).toMatchObject({ code: 0, checks: { secrets: "ok: PROXY_KEY", label: "ok: architect" } });
+  expect(await ask(DEFAULT_TOKEN)).toMatchObject({
+    code: 0,
+    checks: { secrets: "not_checked: only an administrator's token can read their names", label: "ok: architect" },
+  });
+  expect(forge.problems).toEqual([]);
 });
 
 it("the repository comes from origin, but the token goes to no other server than its own", async () => {

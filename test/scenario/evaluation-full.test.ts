@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { ModelServerRequest } from "../../src/demo/model-script.js";
+import type { ModelServerRequest } from "../../src/demo/model/script.js";
 import {
   call,
   configured,
@@ -44,7 +44,7 @@ it("P5 full gives the issues back to the agent and judges its correction", async
   expect(openPulls(scenario)).toHaveLength(1);
 });
 
-it("ruling 30 a round that makes it worse is taken back, and the report says why it ended", async () => {
+it("a round that makes it worse is taken back, and the report says why it ended", async () => {
   const scenario = await open({
     files: judged("{ mode: full, max_retries: 1 }"),
     script: {
@@ -70,7 +70,7 @@ it("ruling 30 a round that makes it worse is taken back, and the report says why
   expect(scenario.ownComments(1).at(-1)).toContain("after 1 rounds of correction");
 });
 
-it("ruling 30 a round that breaks a required gate is taken back", async () => {
+it("a round that breaks a required gate is taken back", async () => {
   const breaking = call("edit_file", { path: "src/sum.js", old_str: "a + b", new_str: "a - b" });
   const scenario = await open({
     files: judged("{ mode: full, max_retries: 2 }"),

@@ -2,9 +2,10 @@ import { readdirSync, readFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
-import { checkWorkflows } from "../../src/app/doctor-workflow.js";
-import { ACTION_PLACEHOLDER, workflowText } from "../../src/app/init.js";
+import { workflowText } from "../../src/app/doctor/init.js";
+import { checkWorkflows } from "../../src/app/doctor/workflow.js";
 import { parseCommand } from "../../src/commands/parse.js";
+import { OWN_ACTION, OWN_REPOSITORY } from "../support/own-action.js";
 import { call, configured, openPulls, READ, REPAIRING, say, useScenarios } from "../support/scenario-checks.js";
 import { evaluateCondition } from "../support/workflow-expressions.js";
 import { runWorkflow, stepOf, type WorkflowEvent, type WorkflowResult } from "../support/workflow-runner.js";
@@ -50,20 +51,38 @@ const outcomes = (result: WorkflowResult, job: string) => result.jobs[job]?.step
 
 describe("fix.yml", () => {
   it("is what `architect init` writes", () => {
-    expect(readFileSync("examples/fix.yml", "utf8")).toBe(workflowText(ACTION_PLACEHOLDER));
+    expect(readFileSync("examples/fix.yml", "utf8")).toBe(workflowText(OWN_ACTION));
   });
 
   it("a comment becomes a pull request, with exactly the job's rights and all files uploaded", async () => {
     const scenario = await open({ files: configured(), script: { steps: REPAIRING } });
     const result = await runWorkflow(scenario, "examples/fix.yml", commented(scenario, "/architect fix"));
     expectSound(scenario, result);
-    expect(outcomes(result, "architect")).toEqual(["success", "success", "success", "success"]);
+    expect(outcomes(result, "architect")).toEqual(["success", "success"]);
     const { outputs } = stepOf(result, "architect", "architect");
     expect(outputs).toMatchObject({ status: "success", branch: BRANCH });
     expect(openPulls(scenario)).toEqual([2]);
     expect(readdirSync(join(result.artifacts, "architect", outputs["session-id"] ?? "")).sort()).toEqual([
       ...["changes.patch", "report.html", "report.json", "report.md", "session.jsonl"],
     ]);
+  });
+
+  it("so does one at a line of a review, as a push to the pull request", async () => {
+    const scenario = await open({ files: configured(), script: { steps: REPAIRING } });
+    const { forge } = scenario;
+    const head = await forge.commitFiles({ branch: "feature", files: { "a.md": "a\n" }, author: "maintainer" });
+    const { number } = await forge.createPullRequest({ title: "Sum", head: "feature", author: "maintainer" });
+    const at = forge.state.now();
+    const place = { path: "a.md", line: 1, startLine: null, side: "RIGHT", diffHunk: "@@ -0,0 +1 @@\n+a" } as const;
+    const thread = { pull: number, review: 9001, inReplyTo: null, commitId: head, subjectType: "line" } as const;
+    const written = { author: "maintainer", body: "/architect fix the sum", createdAt: at, updatedAt: at };
+    forge.state.reviewComments.push({ id: 9002, ...place, ...thread, ...written, deleted: false });
+    const payload = await forge.reviewCommentEvent({ comment: { id: 9002 } });
+    const event = { name: "pull_request_review_comment", payload, secrets };
+    const result = await runWorkflow(scenario, "examples/fix.yml", event);
+    expectSound(scenario, result);
+    expect(stepOf(result, "architect", "architect").outputs).toMatchObject({ status: "success", branch: "feature" });
+    expect(await forge.git.text(["rev-parse", "feature^"])).toBe(head);
   });
 
   it("so does the label", async () => {
@@ -78,6 +97,18 @@ describe("fix.yml", () => {
 });
 
 describe("a runner starts", () => {
+  it.each(["pull_request_review_comment", "pull_request_review"])("in fix.yml for a command in a %s", (name) => {
+    const { on, jobs } = parse(readFileSync("examples/fix.yml", "utf8"));
+    const isReview = name === "pull_request_review";
+    expect(on[name].types).toEqual([isReview ? "submitted" : "created"]);
+    const asked = (body: string | null): boolean => {
+      const event = { [isReview ? "review" : "comment"]: { body }, sender: { type: "User" } };
+      const values = { github: { event_name: name, event } };
+      return evaluateCondition(jobs.architect.if, { values, state: { failed: false, cancelled: false } });
+    };
+    expect(["/architect fix", "\n /architect fix", "nice", null].map(asked)).toEqual([true, true, false, false]);
+  });
+
   const commenting = EXAMPLES.filter((name) => "issue_comment" in parse(readFileSync(`examples/${name}`, "utf8")).on);
   const conditions = commenting.map((name): [string, string] => {
     const { jobs } = parse(readFileSync(`examples/${name}`, "utf8"));
@@ -135,7 +166,12 @@ describe("a runner starts", () => {
 
 it.each(EXAMPLES)("the doctor finds nothing wrong with %s", (name) => {
   const files = [
-    { path: name, text: readFileSync(`examples/${name}`, "utf8").replaceAll("@v1", `@${"a".repeat(40)}`) },
+    {
+      path: name,
+      text: readFileSync(`examples/${name}`, "utf8")
+        .replaceAll(OWN_ACTION, `octo/architect@${"a".repeat(40)}`)
+        .replaceAll(OWN_REPOSITORY, "octo/architect"),
+    },
   ];
   const checks = checkWorkflows(files, { timeoutMinutes: 30, isOwnRepository: false });
   expect(checks.filter(({ state }) => state !== "ok")).toEqual([]);
@@ -158,7 +194,7 @@ describe("hardened.yml", () => {
     expect(outcomes(result, "publish")).toEqual(["success", "success", "success", "success"]);
     expect(stepOf(result, "publish", "architect").outputs).toMatchObject({ status: "success", branch: BRANCH });
     expect(openPulls(scenario)).toEqual([2]);
-    expect(scenario.ownComments(1)).toEqual([expect.stringContaining("**Gates** (reported by the agent job")]);
+    expect(scenario.ownComments(1)).toEqual([expect.stringContaining("<summary>Gates (reported by the agent job")]);
   });
 
   it("plan is refused before the first token, and the second job says so", async () => {
@@ -215,7 +251,7 @@ describe("review.yml", () => {
     const payload = await scenario.forge.pullRequestEvent({ pull, action: "opened" });
     const result = await runWorkflow(scenario, "examples/review.yml", { name: "pull_request", payload, secrets });
     expectSound(scenario, result);
-    expect(outcomes(result, "review")).toEqual(["success", "success", "success"]);
+    expect(outcomes(result, "review")).toEqual(["success", "success"]);
     expect(stepOf(result, "review", "architect").outputs["status"]).toBe("success");
     expect(scenario.forge.state.reviews.map(({ pull: number, state }) => ({ number, state }))).toEqual([
       { number: pull.number, state: "COMMENTED" },

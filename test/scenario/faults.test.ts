@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import type { ActionResult } from "../../src/demo/runner.js";
+import type { ActionResult } from "../../src/demo/runner/runner.js";
 import type { Scenario } from "../support/scenario.js";
 import {
   configured,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import type { JobRecord } from "../../src/demo/forge-state.js";
-import { ACTIONS_IDENTITY } from "../../src/demo/forge-types.js";
-import type { ActionResult } from "../../src/demo/runner.js";
+import type { JobRecord } from "../../src/demo/forge/state.js";
+import { ACTIONS_IDENTITY } from "../../src/demo/forge/types.js";
+import type { ActionResult } from "../../src/demo/runner/runner.js";
 import { jobLog, SET_UP, scriptHeader } from "../support/ci-log.js";
 import type { Scenario, StartOptions } from "../support/scenario.js";
 import {

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
@@ -84,9 +85,14 @@ it("Z1 Z2 fix on an issue becomes a pull request with a green gate and one hones
     `<!-- architect:run:issue-1 id=7001-1 head=${scenario.headSha} -->`,
     "### Architect: success",
   ]);
-  for (const section of ["Summary", "Changes", "Gates", "Self-evaluation", "CI", "Cost", "Links"]) {
-    expect(comment).toContain(`**${section}**`);
+  expect(comment.split("\n")[2]).toMatch(
+    /^✅ Pull request \[#2\]\([^)]+\/pull\/2\) · `test` fail → pass · 1 file, \+1 −1 · \$0\.00 · \d+ s$/,
+  );
+  for (const section of ["Changes", "Gates", "Self-evaluation", "Cost"]) {
+    expect(comment).toContain(`<details><summary>${section}: `);
   }
+  for (const section of ["CI", "Links"]) expect(comment).toContain(`\n**${section}** `);
+  expect(comment).toContain("\n-export const sum = (a, b) => a - b;\n+export const sum = (a, b) => a + b;\n```\n");
   expect(comment).toContain("| test | fail | pass |");
   expect(comment).toContain(`${runUrl}#artifacts`);
   expect(comment).toContain("/architect undo");
@@ -104,6 +110,11 @@ it("Z1 Z2 fix on an issue becomes a pull request with a green gate and one hones
   });
   expect(JSON.parse(readFileSync(join(folder, "report.json"), "utf8"))).toMatchObject({ status: "success", steps: 3 });
   expect(readFileSync(join(folder, "changes.patch"), "utf8")).toContain("+export const sum = (a, b) => a + b;");
+  const page = readFileSync(join(folder, "report.html"), "utf8");
+  const style = createHash("sha256").update(/<style>([\s\S]*?)<\/style>/.exec(page)?.[1] ?? "");
+  expect(page).toContain(`style-src 'sha256-${style.digest("base64")}'`);
+  expect(page).toContain(`<h1>Sum is wrong</h1>`);
+  expect(page).toContain('<details class="file" id="file-1" open>');
   expect(openPulls(scenario)).toEqual([2]);
 });
 

@@ -10,9 +10,9 @@ import {
 } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import type { RepositoryFile } from "../../src/demo/bare-repository.js";
+import type { RepositoryFile } from "../../src/demo/git/bare-repository.js";
 import { readEventLog } from "../../src/stores/event-log.js";
-import { findProgram } from "../../src/workspace/environment.js";
+import { findProgram } from "../../src/workspace/process/environment.js";
 import { canary, collectEvidence, expectNoSecret, firstPrompt, toldToModel } from "../support/attack.js";
 import { hasWorkingBwrap } from "../support/bwrap.js";
 import type { Scenario } from "../support/scenario.js";

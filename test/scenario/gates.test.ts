@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import type { RepositoryFile } from "../../src/demo/bare-repository.js";
-import type { ModelStep } from "../../src/demo/model-script.js";
+import type { RepositoryFile } from "../../src/demo/git/bare-repository.js";
+import type { ModelStep } from "../../src/demo/model/script.js";
 import {
   call,
   configured,

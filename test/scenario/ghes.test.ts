@@ -35,7 +35,7 @@ const ALLOWED: readonly (readonly [path: string, line: RegExp])[] = [
   // Defaults outside of a runner, which always names its server.
   ["src/entry/environment.ts", /^export const PUBLIC_SERVER = "https:\/\/github\.com";$/],
   // A local run has no runner; which hosts hold attachments is a fact of the public server.
-  ["src/app/run-local.ts", /^const PUBLIC_GITHUB = "https:\/\/github\.com";$/],
+  ["src/app/local/run-local.ts", /^const PUBLIC_GITHUB = "https:\/\/github\.com";$/],
   ["src/github/attachment-address.ts", /^ {2}if \(server\.hostname === "github\.com"\) return ATTACHMENT_HOSTS\.has/],
   ["src/entry/environment.ts", /^ {2}return serverUrl === PUBLIC_SERVER \? "https:\/\/api\.github\.com" : /],
 ];

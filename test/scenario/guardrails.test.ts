@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import type { RepositoryFile } from "../../src/demo/bare-repository.js";
-import type { ModelStep } from "../../src/demo/model-script.js";
+import type { RepositoryFile } from "../../src/demo/git/bare-repository.js";
+import type { ModelStep } from "../../src/demo/model/script.js";
 import { toldToModel } from "../support/attack.js";
 import type { Scenario } from "../support/scenario.js";
 import { call, ended, expectSound, openPulls, say, useScenarios } from "../support/scenario-checks.js";
@@ -96,10 +96,10 @@ describe("H5 test_tampering", () => {
     expectSound(scenario, result);
     scenario.model.assertDone();
     const [comment = ""] = scenario.ownComments(1);
-    const [, headline, , verdict] = comment.split("\n");
+    const [, headline, verdict] = comment.split("\n");
     expect(headline).toBe("### Architect: partial");
     expect(/\*\*[A-Z][\w ]+\*\*/.exec(comment)?.[0]).toBe("**Test tampering**");
-    expect(verdict).toMatch(/^Pull request .* \(draft\) · /);
+    expect(verdict).toMatch(/^⚠️ Pull request .* \(draft\) · /);
     expect(comment).toContain(finding);
     expect(pullOf(scenario)?.pull?.draft).toBe(true);
     expect(pullOf(scenario)?.body).toMatch(/^\*\*Test tampering\*\*[\s\S]*^Refs #1$/m);
@@ -207,7 +207,7 @@ describe("K5 code_rules", () => {
     expect(ended(result)).toMatchObject({ status: "success" });
     expect(told(scenario)).toContain("Guardrail: src/sum.js:1: use the logger");
     expect(await scenario.fileAt(BRANCH, "src/sum.js")).not.toContain("console");
-    expect(scenario.ownComments(1)[0]).toMatch(/\*\*Refused\*\*[\s\S]*use the logger/);
+    expect(scenario.ownComments(1)[0]).toMatch(/<summary>Refused: [\s\S]*use the logger/);
   });
 
   it("by a command: told at once, and nothing but the patch is published", async () => {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { ModelStep } from "../../src/demo/model-script.js";
+import type { ModelStep } from "../../src/demo/model/script.js";
 import {
   call,
   configured,
@@ -120,5 +120,5 @@ it("refused calls are told with the line that would allow them (wish U14)", asyn
   const result = await scenario.comment("/architect fix");
   expect(ended(result)).toEqual({ status: "no_changes", stop: "llm_done", code: "0", exit: 0 });
   expectSound(scenario, result);
-  expect(scenario.ownComments(1)[0]).toMatch(/\*\*Refused\*\*[\s\S]*\.env[\s\S]*git push/);
+  expect(scenario.ownComments(1)[0]).toMatch(/<summary>Refused: 2 calls<[\s\S]*\.env[\s\S]*git push/);
 });

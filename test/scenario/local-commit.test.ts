@@ -41,7 +41,7 @@ it("run --commit commits exactly the proven tree in the person's name, and runs 
     first: "### Architect: success",
   });
   const commit = (await git("rev-parse", "HEAD")).stdout.trim();
-  expect(ended.stdout).toContain(`Committed as ${commit} on \`main\`; nothing was pushed.`);
+  expect(ended.stdout).toContain(`Committed as \`${commit.slice(0, 7)}\` on \`main\`; nothing was pushed.`);
   expect(JSON.parse(readFileSync(report, "utf8"))).toMatchObject({
     status: "success",
     published: { kind: "branch", branch: "main", commit, verified: true, local: true },
@@ -55,7 +55,7 @@ it("run --commit commits exactly the proven tree in the person's name, and runs 
   expect(existsSync(ran)).toBe(false);
   const state = JSON.parse(readFileSync(report, "utf8")).session_id;
   const log = join(directory, "..", "state", "architect", state, "session.jsonl");
-  expect((await at.architect(["report", log])).stdout).toContain(`Committed as ${commit}`);
+  expect((await at.architect(["report", log])).stdout).toContain(`Committed as \`${commit.slice(0, 7)}\``);
 });
 
 it("run --commit commits nothing while a gate is broken; the changes stay", async () => {

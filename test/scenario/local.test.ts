@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { place } from "../support/local-run.js";
-import { READ, REPAIRING, say } from "../support/scenario-checks.js";
+import { call, READ, REPAIRING, say } from "../support/scenario-checks.js";
 
 it("run edits in place, commits nothing and prints the report (wish B37)", async () => {
   const { directory, architect, git, model } = await place({ steps: REPAIRING });
@@ -16,7 +16,7 @@ it("run edits in place, commits nothing and prints the report (wish B37)", async
   expect((await git("status", "--porcelain")).stdout).toBe(" M src/sum.js\n");
   expect((await git("rev-list", "--count", "HEAD")).stdout).toBe("1\n");
   expect(ended.stdout).toContain("| test | fail | pass |");
-  expect(ended.stderr).toContain("edit_file");
+  expect(ended.stderr).toMatch(/^ 2 {2}edit {3}src\/sum\.js {2}\+1 −1 {2}/m);
 
   const state = join(directory, "..", "state", "architect");
   const [session = ""] = readdirSync(state);
@@ -59,7 +59,7 @@ it("a dirty tree is refused; with --allow-dirty it stays and is not counted", as
 });
 
 it("exit codes: partial 2, failed 1, authentication 4, configuration 3 (wish B9)", async () => {
-  const { directory, architect } = await place({
+  const { architect } = await place({
     steps: [READ, say("Only read."), { status: 500, body: { error: { message: "boom" } } }, { status: 401, body: {} }],
   });
   const partial = await architect(["run", "Repair", "--max-steps=1"]);
@@ -69,10 +69,10 @@ it("exit codes: partial 2, failed 1, authentication 4, configuration 3 (wish B9)
   expect((await architect(["run", "Repair"])).code).toBe(4);
   const missing = await architect(["run", "Repair"], { OPENAI_BASE_URL: "" });
   expect(missing).toMatchObject({ code: 4, stderr: expect.stringContaining("OPENAI_API_KEY") });
-  expect(await architect(["run", "Repair", "--max-steps=99"])).toMatchObject({
-    code: 3,
-    stderr: expect.stringContaining("may only tighten"),
-  });
+});
+
+it("what is wrong in the configuration is told with its place, exit 3", async () => {
+  const { directory, architect } = await place();
   writeFileSync(join(directory, ".github/architect.yml"), "limit: {}\n");
   expect(await architect(["run", "Repair"])).toMatchObject({
     code: 3,
@@ -80,19 +80,62 @@ it("exit codes: partial 2, failed 1, authentication 4, configuration 3 (wish B9)
   });
 });
 
-it("--dry-run changes nothing on disk", async () => {
+it("flags widen on a person's own terminal, and only tighten in a job of a workflow", async () => {
+  const { directory, architect, model } = await place({ steps: REPAIRING });
+  const wide = ["run", "Repair the sum", "--max-steps=200", "--timeout=90", "--model=another"];
+  const job = await architect(wide, { GITHUB_ACTIONS: "true" });
+  expect(job).toMatchObject({ code: 3, stderr: expect.stringContaining("may only tighten") });
+  expect(await architect(wide, { CI: "true" })).toMatchObject({ code: 3, stderr: job.stderr });
+  expect(model.requests).toEqual([]);
+  const own = await architect([...wide, "--json"]);
+  expect(JSON.parse(own.stdout)).toMatchObject({ status: "success", model: "another" });
+  writeFileSync(join(directory, ".github/architect.yml"), "version: 1\n");
+  expect(await architect(["run", "Repair", "--max-steps=1000000"])).toMatchObject({ code: 3 });
+});
+
+it("an untracked file stands in no run's way: it is named and left alone", async () => {
+  const write = call("write_file", { path: "notes.txt", content: "overwritten" });
+  const read = call("read_file", { path: "notes.txt" });
+  const { directory, architect, git } = await place({ steps: [...REPAIRING.slice(0, -1), read, write, say("done")] });
+  const settings = join(directory, ".github/architect.yml");
+  writeFileSync(settings, `${readFileSync(settings, "utf8")}publish: { include: ["notes*"] }\n`);
+  await git("commit", "--quiet", "--all", "--message=settings");
+  writeFileSync(join(directory, "notes.txt"), "mine\n");
+  const ended = await architect(["run", "Repair the sum", "--json"]);
+  const report = JSON.parse(ended.stdout);
+  expect(report).toMatchObject({ status: "success", files_changed: [{ path: "src/sum.js" }] });
+  expect(JSON.stringify(report.timeline)).toContain("write ");
+  expect(readFileSync(join(directory, "notes.txt"), "utf8")).toBe("mine\n");
+  expect((await git("status", "--porcelain")).stdout).toBe(" M src/sum.js\n?? notes.txt\n");
+});
+
+it("--report makes its folder, or ends before the first token", async () => {
+  const { directory, architect, model } = await place({ steps: REPAIRING });
+  const refused = await architect(["run", "Repair the sum", `--report=${directory}`]);
+  expect(refused).toMatchObject({ code: 3, stderr: expect.stringContaining("it is a folder") });
+  expect(model.requests).toEqual([]);
+  const file = join(directory, "..", "new/folder/report.json");
+  expect((await architect(["run", "Repair the sum", "--quiet", `--report=${file}`])).stderr).toBe("");
+  expect(JSON.parse(readFileSync(file, "utf8"))).toMatchObject({ status: "success" });
+});
+
+it("--dry-run says so first and changes nothing on disk", async () => {
   const { architect, git } = await place({ steps: REPAIRING });
-  expect((await architect(["run", "Repair the sum", "--dry-run"])).stdout).toContain("sum now adds.");
+  const ended = await architect(["run", "Repair the sum", "--dry-run"]);
+  expect(ended.stdout).toContain("sum now adds.");
+  expect(ended.stderr.split("\n")[0]).toMatch(/^architect.* · dry run: nothing is changed$/);
   expect((await git("status", "--porcelain")).stdout).toBe("");
 });
 
 it("help lists every command; what is unknown is one line and exit 3", async () => {
   const { architect } = await place();
-  for (const args of [[], ["help"], ["--help"], ["run", "--help"]]) {
+  for (const args of [[], ["help"], ["--help"], ["-h"]]) {
     const ended = await architect(args);
     expect(ended.code).toBe(0);
     for (const word of ["demo", "run", "event", "report"]) expect(ended.stdout).toContain(word);
   }
+  expect((await architect(["run", "--help"])).stdout).toContain("--max-steps=<n>");
+  expect((await architect(["--version"])).stdout).toMatch(/^architect /);
   for (const args of [["run", "x", "--maxsteps=3"], ["runn"], ["run"], ["report"], ["report", "none.jsonl"]]) {
     const ended = await architect(args);
     expect({ args, code: ended.code, lines: ended.stderr.trimEnd().split("\n").length }).toEqual({

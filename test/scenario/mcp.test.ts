@@ -86,7 +86,7 @@ it.each([
   expect(scenario.ownComments(1).at(-1)).toContain(expected);
 });
 
-it("ruling 26 a read-only agent gets only tools that read, and only named ones", async () => {
+it("a read-only agent gets only tools that read, and only named ones", async () => {
   const scenario = await open({
     files: files(
       'mcp: { servers: { named: { command: node, args: [tools/server.mjs, good], allowed_tools: "*" }, all: { command: node, args: [tools/server.mjs, good] } } }',

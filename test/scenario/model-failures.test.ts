@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { ModelStep } from "../../src/demo/model-script.js";
+import type { ModelStep } from "../../src/demo/model/script.js";
 import {
   configured,
   ended,

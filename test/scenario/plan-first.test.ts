@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
 import { join } from "node:path";
 import { expect, it, vi } from "vitest";
-import type { ModelStep } from "../../src/demo/model-script.js";
+import type { ModelStep } from "../../src/demo/model/script.js";
 import { BUNDLE } from "../support/scenario.js";
 import { configured, ended, expectSound, READ, REPAIR, say, useScenarios } from "../support/scenario-checks.js";
 
@@ -52,7 +52,7 @@ it("U2 plan-first: a fix that is cancelled while it plans is resumed, plans on, 
 
   const comment = scenario.ownComments(1)[1] ?? "";
   expect(comment).toMatch(/<summary>Plan of the first phase<\/summary>\s+> sum subtracts\. 1\. Add in/);
-  expect(comment).toMatch(/1\. ok: plan: read_file[\s\S]*\d\. ok: build: read_file[\s\S]*\d\. ok: build: edit_file/);
+  expect(comment).toMatch(/1\. ok: plan: read src[\s\S]*\d\. ok: build: read src[\s\S]*\d\. ok: build: edit src/);
   expect(result.outputs["steps"]).toBe("6");
   expect(JSON.parse(result.outputs["usage"] ?? "{}")).toMatchObject({ model_calls: 6 });
   const replayed = await replay(result.outputs["session-path"] ?? "");

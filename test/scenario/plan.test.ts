@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { expect, it } from "vitest";
-import { type HashedPlan, hashPlan, shortHash } from "../../src/core/plan.js";
-import { planMarker, planSections, readPlan } from "../../src/core/plan-comment.js";
+import { type HashedPlan, hashPlan, shortHash } from "../../src/core/plan/plan.js";
+import { planMarker, planSections, readPlan } from "../../src/core/plan/plan-comment.js";
 import type { Scenario } from "../support/scenario.js";
 import {
   configured,
@@ -68,7 +68,7 @@ it("B27 plan posts a plan with its hash and changes nothing; build carries exact
   expect(plan.text).toContain("export const sum = (a, b) => a + b;");
   expect(plan.text).not.toMatch(/ghp_|head=0{40}|(^|\s)@maintainer/);
   expect(body.split("\n")).toContain(`/architect build ${shortHash(plan.hash)}`);
-  expect(body).toContain("**Cost**");
+  expect(body.split("\n\n").at(-1)).toMatch(/^\$0\.\d{4} of \$5\.00 · 2 steps · \d+ s · \[Run\]/);
   const [first] = scenario.model.requests;
   expect(first?.toolNames).toEqual(["find_files", "grep", "list_files", "read_file", "search_code"]);
 
@@ -184,7 +184,7 @@ it("a plan that its comment cannot hold is whole in the files, and cannot be bui
   expect(ended(result)).toEqual({ status: "partial", stop: "llm_done", code: "2", exit: 0 });
   expectSound(scenario, result);
   const [body = ""] = scenario.ownComments(1);
-  expect(body).toContain("the plan does not fit into its comment");
+  expect(body).toContain("⚠️ The plan does not fit into its comment");
   expect(body).not.toContain("/architect build");
   const report: { summary: string } = JSON.parse(await readFile(result.outputs["report-path"] ?? "", "utf8"));
   expect(report.summary).toBe(LONG);

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { ACTIONS_IDENTITY } from "../../src/demo/forge-types.js";
+import { ACTIONS_IDENTITY } from "../../src/demo/forge/types.js";
 import { configured, ended, expectSound, REPAIRING, useScenarios } from "../support/scenario-checks.js";
 
 const open = useScenarios();

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import type { RepositoryFile } from "../../src/demo/bare-repository.js";
-import type { ModelStep } from "../../src/demo/model-script.js";
+import type { RepositoryFile } from "../../src/demo/git/bare-repository.js";
+import type { ModelStep } from "../../src/demo/model/script.js";
 import type { Scenario } from "../support/scenario.js";
 import {
   call,

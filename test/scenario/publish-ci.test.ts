@@ -104,6 +104,6 @@ it("the CI line by token kind: an App's pushes start workflows, so nothing is st
   const result = await scenario.comment("/architect fix");
   expect(ended(result)).toEqual(SUCCESS);
   expectSound(scenario, result);
-  expect(result.summary).toMatch(/\*\*CI\*\*\n\nPushed as .*helper.*: workflows start as on any push\./);
+  expect(result.summary).toMatch(/\*\*CI\*\* Pushed as .*helper.*: workflows start as on any push\./);
   expect(scenario.forge.state.workflowRuns).toEqual([]);
 });

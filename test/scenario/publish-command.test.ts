@@ -1,9 +1,9 @@
 import { mkdir, rm, symlink, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import type { GateOutcome } from "../../src/core/gate.js";
-import type { RunReport } from "../../src/core/run.js";
-import { type RepositoryFile, writeTree } from "../../src/demo/bare-repository.js";
+import type { GateOutcome } from "../../src/core/gate/gate.js";
+import type { RunReport } from "../../src/core/run/run.js";
+import { type RepositoryFile, writeTree } from "../../src/demo/git/bare-repository.js";
 import { renderJson } from "../../src/report/json.js";
 import { gate, report } from "../report/fixtures.js";
 import { BUNDLE, type Scenario } from "../support/scenario.js";
@@ -103,7 +103,7 @@ it("publishes as a run would: signed commit, pull request, one comment, outputs"
   expect(comment).toContain(
     `<!-- architect:run:issue-1 id=${RUN}-2 head=${scenario.headSha} -->\n### Architect: success`,
   );
-  expect(comment).toContain("**Gates** (reported by the agent job, not run here)");
+  expect(comment).toContain("<summary>Gates (reported by the agent job, not run here): ");
   expect(comment).toContain("it holds the audited tree. GitHub reports the commit's signature as verified.");
   expect(pullOf(scenario, 2)?.body).toContain("Fixes #1");
   expect(pullOf(scenario, 2)?.pull?.draft).toBe(false);
@@ -289,6 +289,8 @@ it("an answer of the agent job is posted", async () => {
   const event = commented(scenario, "/architect ask why?");
   const { outputs } = await publish(scenario, { event, report: { command: "ask", summary: "Because." } });
   expect(outputs).toMatchObject({ status: "success", branch: "" });
-  expect(scenario.ownComments(1)[0]).toContain("> Because.");
+  expect(scenario.ownComments(1)[0]).toMatch(
+    /^<!-- [^\n]* -->\nBecause\.\n\n\$0\.0123 of \$5\.00 · 3 steps · 1 min 5 s · reported by the agent job · \[Run\]\(\S+\)$/,
+  );
   expect(await scenario.branches()).toEqual([]);
 });

@@ -1,16 +1,21 @@
+import { setTimeout as wait } from "node:timers/promises";
 import { expect, it } from "vitest";
-import { estimateTokens } from "../../src/core/tokens.js";
-import type { Exchange, Fault } from "../../src/demo/forge-types.js";
-import type { ModelStep } from "../../src/demo/model-script.js";
+import { estimateTokens } from "../../src/core/model/tokens.js";
+import type { Exchange, Fault } from "../../src/demo/forge/types.js";
+import type { ModelStep } from "../../src/demo/model/script.js";
 import type { Scenario } from "../support/scenario.js";
 import { configured, expectSound, useScenarios } from "../support/scenario-checks.js";
 
 const open = useScenarios();
 /** Milliseconds: long beside what this process computes between two requests, also on a loaded machine. */
 const LATENCY = 300;
+/** Milliseconds after which the conversation is taken to wait for another answer. */
+const PATIENCE = 10_000;
 
 /** The conversation is waited for; of the rest of GraphQL nothing is. */
 const CONVERSATION = /totalCount/;
+/** Stands beside the conversation; where a loaded machine is slow to ask for that, this one's answer waits for it. */
+const RULES = /\/rules\/branches\//;
 /** Leaves before the model is asked, and nobody waits for it: the reaction, the comment, looking for a stop, GraphQL. */
 const BESIDE = /^POST .*\/(?:reactions|comments)$|^POST \/graphql$|^GET .*architect(?:\/|%2F)stop/;
 
@@ -46,6 +51,10 @@ async function measure(
   const isAsked = new Promise<void>((resolve) => {
     ask = resolve;
   });
+  let hear = (): void => {};
+  const isHeard = new Promise<void>((resolve) => {
+    hear = resolve;
+  });
   const first: ModelStep = () => {
     asked = performance.now();
     ask();
@@ -58,7 +67,24 @@ async function measure(
   const delay = { action: "delay", delayMs: LATENCY } as const;
   const all: Fault[] = [
     ...faults.map((fault) => ({ ...fault, delayMs: LATENCY, onHit: arrive })),
-    { ...delay, path: /^\/graphql$/, request: CONVERSATION, onHit: arrive },
+    {
+      ...delay,
+      path: /^\/graphql$/,
+      request: CONVERSATION,
+      async onHit(request) {
+        hear();
+        await arrive(request);
+      },
+    },
+    {
+      ...delay,
+      path: RULES,
+      async onHit(request) {
+        await arrive(request);
+        // If the conversation waited for this answer, the chain below would be too long.
+        await Promise.race([isHeard, wait(PATIENCE, undefined, { ref: false })]);
+      },
+    },
     {
       ...delay,
       path: /./,

@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it, vi } from "vitest";
-import type { ModelStep } from "../../src/demo/model-script.js";
+import type { ModelStep } from "../../src/demo/model/script.js";
 import { readEventLog } from "../../src/stores/event-log.js";
 import { BUNDLE, type Scenario } from "../support/scenario.js";
 import {
@@ -67,7 +67,7 @@ it("B28 a cancelled run is saved, and resume finishes its work in the same conve
   const scenario = await open({ files: configured(), script, forge: PRIVATE });
   await cancelled(scenario, asked);
   expect(await saved(scenario)).toEqual(["issue-1/7001-1.json.gz"]);
-  expect(scenario.ownComments(1)[0]).toContain("To go on with this session: `/architect resume`");
+  expect(scenario.ownComments(1)[0]).toContain(" · go on: `/architect resume`");
   expect(await scenario.branches()).toEqual([]);
 
   const result = await resume(scenario);

@@ -9,6 +9,7 @@ import {
   locks,
   openPulls,
   READ,
+  REPAIR,
   REPAIRING,
   reactions,
   say,
@@ -171,52 +172,84 @@ it("a secret in the change is not pushed and shown nowhere", async () => {
   expect(shown.filter((text) => text.includes(key) || text.includes(token))).toEqual([]);
 });
 
-it("review comments and reviews are commands too; a review is reacted to by GraphQL", async () => {
-  const scenario = await open({ files: configured(), script: { steps: [say("Nothing."), say("Nothing.")] } });
+it("review comments and reviews are commands too: an order in a thread gets it, and is answered there", async () => {
+  const scenario = await open({
+    files: configured(),
+    script: { steps: [say("Nothing."), READ, REPAIR, say("Done.")] },
+  });
   const { forge } = scenario;
-  const head = await forge.commitFiles({ branch: "feature", files: { "src/sum.js": "export const sum = 1;\n" } });
+  const head = await forge.commitFiles({ branch: "feature", files: { "notes.md": "notes\n" } });
   const { number } = await forge.createPullRequest({ title: "Sum", head: "feature", author: "owner" });
   const at = forge.state.now();
-  const common = { pull: number, review: 9001, author: "maintainer", body: "/architect fix" };
+  const earlier = new Date(Date.parse(at) - 60_000).toISOString();
+  const common = { pull: number, review: 9001, author: "maintainer" };
   forge.state.reviews.push({
-    id: 9001,
-    pull: number,
-    author: "maintainer",
-    body: "/architect fix",
-    state: "COMMENTED",
+    ...{ id: 9001, pull: number, author: "maintainer", body: "/architect fix", state: "COMMENTED" as const },
     commitId: head,
     submittedAt: at,
   });
-  forge.state.reviewComments.push({
+  const line = {
     ...common,
-    id: 9002,
     path: "src/sum.js",
     line: 1,
     startLine: null,
-    side: "RIGHT",
-    inReplyTo: null,
+    side: "RIGHT" as const,
     commitId: head,
-    diffHunk: "@@ -1 +1 @@\n-export const sum = (a, b) => a - b;\n+export const sum = 1;",
-    subjectType: "line",
+    diffHunk: "@@ -1 +1 @@\n-export const sum = 1;\n+export const sum = (a, b) => a - b;",
+    subjectType: "line" as const,
     createdAt: at,
     updatedAt: at,
     deleted: false,
-  });
+  };
+  forge.state.reviewComments.push(
+    { ...line, id: 9002, inReplyTo: null, body: "This subtracts.", createdAt: earlier, updatedAt: earlier },
+    { ...line, id: 9003, inReplyTo: 9002, body: "/architect fix" },
+  );
   const review = await scenario.start("pull_request_review", await forge.reviewEvent({ review: { id: 9001 } }));
   expect(ended(review)).toEqual({ status: "no_changes", stop: "llm_done", code: "0", exit: 0 });
   expectSound(scenario, review);
-  const event = await forge.reviewCommentEvent({ comment: { id: 9002 } });
+  expect(scenario.ownComments(number)).toHaveLength(1);
+
+  const event = await forge.reviewCommentEvent({ comment: { id: 9003 } });
   const comment = await scenario.start("pull_request_review_comment", event);
-  expect(ended(comment)).toEqual({ status: "no_changes", stop: "llm_done", code: "0", exit: 0 });
+  expect(ended(comment)).toEqual({ status: "success", stop: "llm_done", code: "0", exit: 0 });
   expectSound(scenario, comment);
   const task = scenario.model.requests[1]?.messages.at(-1)?.text ?? "";
   expect(task).toMatch(
-    /src\/sum\.js:1[\s\S]*@@ -1 \+1 @@\n-export const sum = \(a, b\) => a - b;\n\+export const sum = 1;/,
+    /src\/sum\.js:1[\s\S]*@@ -1 \+1 @@\n-export const sum = 1;\n\+export const sum = \(a, b\) => a - b;/,
   );
+  expect(task).toContain("This subtracts.");
+  expect(scenario.ownComments(number)).toHaveLength(1);
+  const answers = (): readonly string[] =>
+    forge.state.reviewComments.flatMap(({ body }) => (body.startsWith("<!-- architect:") ? [body] : []));
+  expect(answers()).toEqual([
+    expect.stringMatching(/^<!-- architect:run:pr-\d+ id=7002-1 head=[0-9a-f]{40} -->\n### Architect: success\n✅ /),
+  ]);
+  expect(comment.outputs["comment-url"]).toContain("#discussion_r");
+  const edits = forge.state.requests.filter(
+    ({ method, path }) => method === "PATCH" && path.includes("/pulls/comments/"),
+  );
+  expect(edits).not.toEqual([]);
+
+  const now = forge.state.now();
+  const order = { id: 9_000_004, inReplyTo: 9002, body: "/architect fix --budget=50", createdAt: now, updatedAt: now };
+  forge.state.reviewComments.push({ ...line, ...order });
+  const widened = await forge.reviewCommentEvent({ comment: { id: order.id } });
+  const refused = await scenario.start("pull_request_review_comment", widened, { checkout: null });
+  expect(ended(refused)).toEqual({ status: "skipped", stop: "", code: "0", exit: 0 });
+  expect(answers()[1]?.split("\n").slice(1)).toEqual([
+    expect.stringMatching(/^`--budget=50` would raise the limit of 5 .*Usage: /),
+  ]);
+  expect(scenario.ownComments(number)).toHaveLength(1);
+
   expect(forge.state.reactions.map(({ subject, content }) => `${subject} ${content}`)).toEqual([
     "review eyes",
     "review rocket",
     "review_comment eyes",
     "review_comment rocket",
   ]);
+
+  // What a run in a thread spent is told as that of the others.
+  await scenario.comment("/architect status", { issue: number, checkout: null });
+  expect(scenario.ownComments(number).at(-1)).toContain(" in 2 runs.\n");
 });

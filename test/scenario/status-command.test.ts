@@ -53,6 +53,8 @@ it("status tells what was spent, also on a closed issue, asks no model and write
       "| run | status | cost | steps |",
       "| --- | --- | --- | --- |",
       `| ${link} | success | $${cost.toFixed(4)} | 2 |`,
+      "",
+      `Nothing spent · [Run](${scenario.forge.url}/octo/demo/actions/runs/7002)`,
     ].join("\n"),
   );
   const writes = scenario.forge.state.requests

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, it, vi } from "vitest";
-import type { ModelStep } from "../../src/demo/model-script.js";
+import type { ModelStep } from "../../src/demo/model/script.js";
 import type { Scenario } from "../support/scenario.js";
 import {
   configured,
@@ -68,7 +68,7 @@ it("stop ends the running run: patch kept, comment ended, who did it named, no r
   expectSound(scenario, result);
   const [comment = ""] = scenario.ownComments(1);
   expect(comment).toMatch(
-    /### Architect: partial[\s\S]*the run was interrupted: owner stopped it with `\/architect stop`/,
+    /### Architect: partial[\s\S]*(?:t|T)he run was interrupted: owner stopped it with `\/architect stop`/,
   );
   expect(readFileSync(result.outputs["patch-path"] ?? "", "utf8")).toContain("+export const sum = (a, b) => a + b;");
   expect(await scenario.branches()).toEqual([]);
@@ -102,7 +102,7 @@ it("stop reaches a run that only reads and so holds no lock; status knows of it 
   const result = await running;
   expect(ended(result)).toEqual({ status: "partial", stop: "interrupted", code: "130", exit: 130 });
   expectSound(scenario, result);
-  expect(scenario.ownComments(1)[0]).toMatch(/the run was interrupted: owner stopped it with `\/architect stop`/);
+  expect(scenario.ownComments(1)[0]).toMatch(/(?:t|T)he run was interrupted: owner stopped it with `\/architect stop`/);
   expect(await locks(scenario)).toEqual([]);
   // Nothing was asked on the way to the model: the first look comes ten seconds later.
   expect(looked).toEqual([]);

@@ -57,6 +57,8 @@ it("on the issue: our own pull request is closed and its branch deleted, without
     [
       "<!-- architect:reply:issue-1 id=7002-1 head= -->",
       `Pull request #${pull} is closed. The branch \`${BRANCH}\` is deleted; it held nothing but the work of runs. To have it back, make it again at ${head}.`,
+      "",
+      `Nothing spent · [Run](${scenario.forge.url}/octo/demo/actions/runs/7002)`,
     ].join("\n"),
   );
   expect(reactions(scenario)).toEqual(["eyes", "rocket", "eyes", "rocket"]);

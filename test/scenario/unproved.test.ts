@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import type { RepositoryFile } from "../../src/demo/bare-repository.js";
+import type { RepositoryFile } from "../../src/demo/git/bare-repository.js";
 import { hasWorkingBwrap } from "../support/bwrap.js";
 import { place } from "../support/local-run.js";
 import { BROKEN_SUM, type Scenario } from "../support/scenario.js";
@@ -69,7 +69,7 @@ describe("what is known without running a gate ends the run before the first mod
     expect(pullOf(scenario)?.body).toMatch(/^Refs #1$/m);
     const [gate] = JSON.parse(result.outputs["gates"] ?? "");
     expect(gate).toMatchObject({ before: "error", after: "error", outcome: "not_run" });
-    expect(top(scenario)).toMatch(/^### Architect: partial\n\n.*no-such-runner.*not found.*Install it/s);
+    expect(top(scenario)).toMatch(/^### Architect: partial\n⚠️ .*no-such-runner.*not found.*Install it/s);
   });
 });
 

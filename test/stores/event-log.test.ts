@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import type { RunEvent } from "../../src/core/agent.js";
+import type { RunEvent } from "../../src/core/run/agent.js";
 import { createEventLog, readEventLog } from "../../src/stores/event-log.js";
 
 let folder: string;
@@ -120,13 +120,13 @@ describe("readEventLog", () => {
   });
 
   it.each([
-    { type: "run_resumed", at: 1, version: 2, sessionId: "x" },
-    { type: "run_started", at: 1, version: 2 },
+    { type: "run_resumed", at: 1, version: 1, sessionId: "x" },
+    { type: "run_started", at: 1, version: 1 },
   ])("refuses another version: $type", (event) => {
     expect(() => readEventLog(`${JSON.stringify(event)}\n`)).toThrow(
       expect.objectContaining({
         kind: "configuration",
-        message: "The session log has version 2; this Architect reads 1.",
+        message: "The session log has version 1; this Architect reads 2.",
       }),
     );
   });

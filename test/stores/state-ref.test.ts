@@ -1,15 +1,15 @@
 import { randomBytes } from "node:crypto";
 import { gzipSync } from "node:zlib";
 import { afterEach, expect, it } from "vitest";
-import type { RunEvent } from "../../src/core/agent.js";
-import type { SavedSession, SessionStore } from "../../src/core/saved-session.js";
+import type { RunEvent, StopCause } from "../../src/core/run/agent.js";
+import type { SavedSession, SessionStore } from "../../src/core/run/saved-session.js";
 import {
   ACTIONS_IDENTITY,
   DEFAULT_TOKEN,
   type Fault,
   type ForgeOptions,
   type TokenIdentity,
-} from "../../src/demo/forge-types.js";
+} from "../../src/demo/forge/types.js";
 import { createStateStore, SESSIONS_KEPT, STATE_REF } from "../../src/stores/state-ref.js";
 import { type GitHubBench, startGitHubBench } from "../support/github-bench.js";
 import { SESSION } from "../support/saved-session.js";
@@ -215,6 +215,30 @@ it("leaves out events that a new run does not need, and keys that nobody knows",
   const events = [...SESSION.events, { type: "work_published", at: 9 }, { type: "toString", at: 9 }];
   await plant(bench, "issue-1/1-1.json.gz", changed({ events, grants: ["all"] }));
   expect(await storeOf(bench).load({ subject: "issue-1" })).toEqual(session("1-1"));
+});
+
+it("goes on with a session of the version before, whose ends say less", async () => {
+  const bench = await open();
+  const events = session("1-1").events.map((event) => ("version" in event ? { ...event, version: 1 } : event));
+  await plant(bench, "issue-1/1-1.json.gz", changed({ events }));
+  expect(await storeOf(bench).load({ subject: "issue-1" })).toEqual(session("1-1"));
+});
+
+it("keeps what ended a loop", async () => {
+  const bench = await open();
+  const ends = [
+    { kind: "hook", hook: "hours", reason: "quiet hours" },
+    { kind: "model", error: "context_length", message: "too long" },
+    { kind: "window", tokens: 10, limit: 5 },
+    { kind: "reserve" },
+    { kind: "run_time", milliseconds: 60_000 },
+    { kind: "call_time", milliseconds: 5_000 },
+    { kind: "steps", limit: 1 },
+  ] satisfies readonly StopCause[];
+  const stopped = { type: "loop_stopped", at: 9, stopReason: "max_steps", finalOutput: "", detail: "" } as const;
+  const events: readonly RunEvent[] = [...SESSION.events, ...ends.map((cause) => ({ ...stopped, cause }))];
+  await storeOf(bench).save({ ...session("1-1"), events });
+  expect((await storeOf(bench).load({ subject: "issue-1" }))?.events).toEqual(events);
 });
 
 it("leaves out what stands in the conversation as well when a session is too large", async () => {

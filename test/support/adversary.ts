@@ -1,10 +1,10 @@
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { dirname } from "node:path";
-import type { TreeChange } from "../../src/core/workspace.js";
-import type { RepositoryFile } from "../../src/demo/bare-repository.js";
-import type { ModelStep, ScriptedToolCall } from "../../src/demo/model-script.js";
-import type { ActionResult } from "../../src/demo/runner.js";
+import type { TreeChange } from "../../src/core/workspace/workspace.js";
+import type { RepositoryFile } from "../../src/demo/git/bare-repository.js";
+import type { ModelStep, ScriptedToolCall } from "../../src/demo/model/script.js";
+import type { ActionResult } from "../../src/demo/runner/runner.js";
 import { toldToModel } from "./attack.js";
 import { hasWorkingBwrap } from "./bwrap.js";
 import { type Scenario, startScenario } from "./scenario.js";
@@ -22,7 +22,7 @@ export interface Row {
   readonly kind: string;
   readonly files: Files;
   readonly gate: string;
-  /** What the maintainer writes behind `/architect fix`. */
+  /** The maintainer's words behind `/architect fix`. */
   readonly order: string;
   readonly calls: readonly ScriptedToolCall[];
   /** A command of the configuration that prepares the checkout. */
@@ -49,7 +49,7 @@ export interface Call {
   readonly ok: boolean;
 }
 
-/** What a run came to, as somebody outside of it sees. */
+/** Result of a run, as somebody outside of it sees. */
 export interface Ending {
   readonly status: string;
   readonly stop: string;
@@ -272,7 +272,7 @@ export const notLanded = (row: Row, ending: Ending): readonly string[] =>
     .filter(({ ok }) => !ok)
     .map(({ name, text }) => `did not land: ${name}: ${text.slice(0, 200)}`);
 
-/** What takes seconds only to start. */
+/** Programs that take seconds only to start. */
 const DEAR: readonly Tool[] = ["cargo", "javac"];
 
 export const isLong = process.env["ARCHITECT_LONG"] === "1";

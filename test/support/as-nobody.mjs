@@ -11,7 +11,7 @@ registerHooks({
   resolve: (specifier, context, next) =>
     next(isSource(specifier, context) ? specifier.replace(/\.js$/, ".ts") : specifier, context),
 });
-const { createWorkspaceCommands } = await import("../../src/workspace/commands.ts");
+const { createWorkspaceCommands } = await import("../../src/workspace/sandbox/commands.ts");
 const { createWorkspace } = await import("../../src/workspace/workspace.ts");
 const [options, requests] = process.argv.slice(2).map((text) => JSON.parse(text));
 const logger = { debug() {}, info() {}, warn() {}, error() {} };

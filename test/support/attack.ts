@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { expect } from "vitest";
-import type { ActionResult } from "../../src/demo/runner.js";
+import type { ActionResult } from "../../src/demo/runner/runner.js";
 import type { Scenario } from "./scenario.js";
 
 /** Every canary holds it, so that an attacker's program knows one when it meets one. */
@@ -107,7 +107,7 @@ export function expectNoSecret(evidence: Evidence, secrets: Readonly<Record<stri
   expect(leaks).toEqual([]);
 }
 
-/** What the model was told about each of its calls, by the call's id. */
+/** Results of the model's calls as it was told them, by the call's id. */
 export function toldToModel(scenario: Scenario): ReadonlyMap<string, string> {
   const told = new Map<string, string>();
   for (const request of scenario.model.requests) {

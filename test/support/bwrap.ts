@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { findProgram } from "../../src/workspace/environment.js";
+import { findProgram } from "../../src/workspace/process/environment.js";
 
 const path = (): string[] => (process.env["PATH"] ?? "").split(":");
 
@@ -16,4 +16,11 @@ export function whyNoOtherUser(): string | null {
   if (process.getuid?.() !== 0 && !hasSudo) return "neither root nor, in CI, a sudo without password";
   const missing = ["setfacl", "setpriv"].filter((name) => findProgram(name, path()) === null);
   return missing.length === 0 ? null : `${missing.join(" and ")} not installed`;
+}
+
+/** May root, or sudo, give a command a network of its own here? Then the level `user` has to. */
+export function canCutNetwork(): boolean {
+  const privileged = process.getuid?.() === 0 ? [] : ["sudo", "-n"];
+  const [program = "", ...args] = [...privileged, "unshare", "--net", "--mount", "--", "ip", "link", "set", "lo", "up"];
+  return whyNoOtherUser() === null && spawnSync(program, args).status === 0;
 }

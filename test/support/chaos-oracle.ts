@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { ActionResult } from "../../src/demo/runner.js";
+import type { ActionResult } from "../../src/demo/runner/runner.js";
 import type { ChaosPlan } from "./chaos-plans.js";
 import { goOn, type Played, play } from "./chaos-run.js";
 import type { Scenario } from "./scenario.js";
@@ -62,7 +62,7 @@ function patchOf(result: ActionResult, session: string): string {
   return existsSync(path) ? readFileSync(path, "utf8") : "";
 }
 
-/** What a comment says is so, as long as nobody has worked since. */
+/** Claims of a comment hold as long as nobody has worked since. */
 async function judgeComment(scenario: Scenario, one: Told, result: ActionResult): Promise<readonly Finding[]> {
   const found: Finding[] = [];
   const untrue = (text: string): number => found.push({ fault: "untrue", text: `${one.session}: ${text}` });

@@ -11,7 +11,7 @@ export interface Kill {
   readonly times: { readonly interrupt: number; readonly terminate: number };
 }
 
-/** What a server does to one request. */
+/** A fault of the server in one request. */
 export type Trouble = "500" | "502" | "404" | "422" | "429" | "slow" | "cut" | "empty";
 
 export interface ChaosPlan {
@@ -23,11 +23,11 @@ export interface ChaosPlan {
   /** A second command is given while the first run works. */
   readonly isTwice: boolean;
   readonly next: "retry" | "resume" | "fix";
-  /** What happens to the requests of the first run, by their numbers. */
+  /** Faults in the requests of the first run, by their numbers. */
   readonly troubles: ReadonlyMap<number, Trouble>;
   /** Of the model's answers. */
   readonly modelTrouble: { readonly at: number; readonly kind: "500" | "cut" } | null;
-  /** What people do meanwhile, at a request. */
+  /** Acts of people meanwhile, at a request. */
   readonly people: { readonly at: number; readonly what: "branch moved" | "comment deleted" | "issue closed" } | null;
 }
 

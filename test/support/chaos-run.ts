@@ -1,12 +1,12 @@
 import type { ChildProcess } from "node:child_process";
-import type { Fault } from "../../src/demo/forge-types.js";
-import type { ModelReply, ModelServerRequest, ModelStep } from "../../src/demo/model-script.js";
-import type { ActionResult } from "../../src/demo/runner.js";
+import type { Fault } from "../../src/demo/forge/types.js";
+import type { ModelReply, ModelServerRequest, ModelStep } from "../../src/demo/model/script.js";
+import type { ActionResult } from "../../src/demo/runner/runner.js";
 import type { ChaosPlan, Kill, Trouble } from "./chaos-plans.js";
 import { type Scenario, startScenario } from "./scenario.js";
 import { configured, READ, REPAIR, say } from "./scenario-checks.js";
 
-/** What a whole plan came to; `first` is the run that was disturbed. */
+/** Result of a whole plan; `first` is the run that was disturbed. */
 export interface Played {
   readonly scenario: Scenario;
   readonly first: ActionResult;

@@ -11,7 +11,7 @@ import {
 } from "node:fs";
 import { dirname, join } from "node:path";
 import { promisify } from "node:util";
-import type { EmbeddedForge } from "../../src/demo/forge.js";
+import type { EmbeddedForge } from "../../src/demo/forge/forge.js";
 
 const run = promisify(execFile);
 
@@ -26,7 +26,7 @@ const checkouts = new Map<string, readonly Kept[]>();
 const ADDRESS = "http://address.invalid/";
 const MAXIMUM_BYTES = 512 * 1024;
 
-/** What actions/checkout leaves: a shallow clone of one commit, detached, fetched with the job's token. */
+/** A checkout as actions/checkout leaves it: a shallow clone of one commit, detached, fetched with the job's token. */
 export async function checkOut(
   forge: EmbeddedForge,
   repository: string,

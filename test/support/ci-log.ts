@@ -12,7 +12,7 @@ export function jobLog(...lines: readonly string[]): string {
   return `\ufeff${lines.map((line, second) => `${stamp(second)} ${line}`).join("\r\n")}\r\n`;
 }
 
-/** What the runner writes before a step that runs a script. */
+/** Lines of the runner before a step that runs a script. */
 export function scriptHeader(...script: readonly string[]): readonly string[] {
   return [
     `##[group]Run ${script[0] ?? ""}`,

@@ -1,6 +1,6 @@
-import type { Forge } from "../../src/core/forge.js";
+import type { Forge } from "../../src/core/forge/forge.js";
 import type { Logger } from "../../src/core/runtime.js";
-import type { Exchange, ForgeOptions } from "../../src/demo/forge-types.js";
+import type { Exchange, ForgeOptions } from "../../src/demo/forge/types.js";
 import { openGitHub } from "../../src/github/forge.js";
 import { type Bench, startBench } from "../demo/forge-support.js";
 import { createFixedClock, type FixedClock } from "./fixed-clock.js";
@@ -11,13 +11,13 @@ export interface GitHubBench extends Bench {
   readonly clock: FixedClock;
   /** The real adapter with the default token. */
   readonly github: Forge;
-  /** What the adapter logged, one line each. */
+  /** Log of the adapter, line by line. */
   readonly logged: string[];
   /** Another adapter on the same server, with another token, address or signal. */
   open(options?: { token?: string; apiUrl?: string; graphqlUrl?: string; signal?: AbortSignal }): Promise<Forge>;
   /** Closes every pull request: the server brings each open one up to date at each push, which costs time. */
   settle(): void;
-  /** What the judge found; GitHub's description forgets that the head repository of a pull request may be gone. */
+  /** Findings of the judge; GitHub's description forgets that the head repository of a pull request may be gone. */
   problems(): string[];
   /** `METHOD path` of every request that `work` sends; the other result is its value. */
   watch<Value>(work: () => Promise<Value>): Promise<{ value: Value; requests: string[]; exchanges: Exchange[] }>;

@@ -1,12 +1,12 @@
 import { execFile } from "node:child_process";
 import { mkdir, mkdtemp, realpath, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { afterEach } from "vitest";
-import type { ModelScript } from "../../src/demo/model-script.js";
-import { type ModelServer, startModelServer } from "../../src/demo/model-server.js";
+import { onTestFinished } from "vitest";
+import type { ModelScript } from "../../src/demo/model/script.js";
+import { type ModelServer, startModelServer } from "../../src/demo/model/server.js";
 import { BUNDLE } from "./scenario.js";
 import { configured } from "./scenario-checks.js";
+import { fastFolder } from "./temporary-folder.js";
 
 export interface Ended {
   readonly code: number;
@@ -21,15 +21,10 @@ export interface Place {
   /** Starts `architect` in the checkout. */
   architect(args: readonly string[], environment?: Readonly<Record<string, string>>): Promise<Ended>;
   git(...args: string[]): Promise<Ended>;
-  /** What `architect` is started with. */
+  /** Arguments of `architect`. */
   readonly environment: Readonly<Record<string, string>>;
   readonly commandLine: readonly [string, string];
 }
-
-const opened: (() => Promise<unknown>)[] = [];
-afterEach(async () => {
-  for (const close of opened.splice(0)) await close();
-});
 
 function run(file: string, args: readonly string[], cwd: string, env: Record<string, string>): Promise<Ended> {
   return new Promise((resolve) => {
@@ -41,13 +36,14 @@ function run(file: string, args: readonly string[], cwd: string, env: Record<str
 }
 
 export async function place(script: ModelScript = { steps: [] }): Promise<Place> {
-  const folder = await realpath(await mkdtemp(join(tmpdir(), "local-")));
+  const folder = await realpath(await mkdtemp(join(fastFolder(), "local-")));
   const directory = join(folder, "checkout");
   const model = await startModelServer(script);
-  opened.push(
-    () => rm(folder, { recursive: true, force: true }),
-    () => model.close(),
-  );
+  // A hook of this module would be one of the first file alone that loads it: files of one worker share their modules.
+  onTestFinished(async () => {
+    await model.close();
+    await rm(folder, { recursive: true, force: true });
+  });
   const environment = {
     PATH: [dirname(process.execPath), process.env["PATH"] ?? ""].join(":"),
     HOME: folder,

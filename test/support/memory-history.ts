@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { createTwoFilesPatch, diffLines } from "diff";
-import type { TreeChange, WorkspaceHistory } from "../../src/core/workspace.js";
+import type { TreeChange, WorkspaceHistory } from "../../src/core/workspace/workspace.js";
 
 export interface MemoryFile {
   readonly bytes: Buffer;

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { posix } from "node:path";
-import type { CommandRequest, CommandResult } from "../../src/core/command-run.js";
-import { compileGlob } from "../../src/core/glob.js";
-import { createPathPolicy, type PathAccess, type PathPolicy } from "../../src/core/path-policy.js";
+import { compileGlob } from "../../src/core/glob/glob.js";
+import { createPathPolicy, type PathAccess, type PathPolicy } from "../../src/core/tool/path-policy.js";
+import type { CommandRequest, CommandResult } from "../../src/core/workspace/command-run.js";
 import type {
   DirectoryEntry,
   FileFailure,
@@ -13,8 +13,8 @@ import type {
   WorkspaceFiles,
   WorkspacePatcher,
   WorkspaceSearch,
-} from "../../src/core/workspace.js";
-import { compilePattern } from "../../src/workspace/search-pattern.js";
+} from "../../src/core/workspace/workspace.js";
+import { compilePattern } from "../../src/workspace/search/pattern.js";
 import { createMemoryHistory, type MemoryFile } from "./memory-history.js";
 
 export interface MemoryWorkspaceOptions {

@@ -1,4 +1,4 @@
-import type { ScriptedToolCall } from "../../src/demo/model-script.js";
+import type { ScriptedToolCall } from "../../src/demo/model/script.js";
 import { edit, type Files, move, type Row, remove, run, write } from "./adversary.js";
 import { JS_TEST, jsCode, jsProject, pyProject } from "./adversary-projects.js";
 
@@ -21,7 +21,7 @@ function randomOf(seed: number): () => number {
   };
 }
 
-/** What the agent has made of the repository so far, as far as further steps must know. */
+/** The agent's changes of the repository so far, as far as further steps must know them. */
 interface Place {
   readonly language: "javascript" | "python";
   code: string;
@@ -108,7 +108,7 @@ function codeOf(place: Place, isRight: boolean, first = ""): string {
 
 type Step = (place: Place) => readonly ScriptedToolCall[];
 
-/** What the agent may do; each leaves `place` as the next one has to know it. */
+/** Steps that the agent may take; each leaves `place` as the next one has to know it. */
 const STEPS: Readonly<Record<string, Step>> = {
   "repairs the code": (place) => rewrite(place.code, codeOf(place, true)),
   "breaks the code": (place) => rewrite(place.code, codeOf(place, false)),

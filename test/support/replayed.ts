@@ -1,11 +1,11 @@
-import { type ReplayResult, replaySession } from "../../src/app/replay.js";
-import type { RunEvent } from "../../src/core/agent.js";
+import { type ReplayResult, replaySession } from "../../src/app/replay/replay.js";
+import type { RunEvent } from "../../src/core/run/agent.js";
 import { playCalls, recordedRequest } from "../../src/models/cassette.js";
 
 const STARTED: RunEvent = {
   type: "run_started",
   at: 1_000_000,
-  version: 1,
+  version: 2,
   sessionId: "s-1",
   command: "fix",
   subject: "issue-1",
@@ -17,9 +17,11 @@ const STARTED: RunEvent = {
   runUrl: "",
 };
 
+const ENDED = { reasons: [], exitCode: 2, ci: "", gatesDetected: false, detectedYaml: "", filesChanged: [] } as const;
+
 /** A loop's events as the log of a run. */
 export function logOf(events: readonly RunEvent[], status: "partial" | "success" = "partial"): readonly RunEvent[] {
-  return [STARTED, ...events, { type: "run_finished", at: 2_000_000, status, reasons: [] }];
+  return [STARTED, ...events, { type: "run_finished", at: 2_000_000, status, ...ENDED }];
 }
 
 /** Acts a log out again, from its bytes. */

@@ -1,14 +1,14 @@
-import type { RunEvent } from "../../src/core/agent.js";
-import type { SavedSession } from "../../src/core/saved-session.js";
+import type { RunEvent } from "../../src/core/run/agent.js";
+import type { SavedSession } from "../../src/core/run/saved-session.js";
 
 export const SHA = "a".repeat(40);
 
-/** What a run of one step leaves. */
+/** Session of a run of one step. */
 export const PAST: readonly RunEvent[] = [
   {
     type: "run_started",
     at: 1,
-    version: 1,
+    version: 2,
     sessionId: "10-1",
     command: "fix",
     subject: "issue-1",

@@ -1,9 +1,9 @@
 import { afterEach, expect } from "vitest";
-import type { ModelStep, ScriptedAnswer } from "../../src/demo/model-script.js";
-import type { ActionResult } from "../../src/demo/runner.js";
+import type { ModelStep, ScriptedAnswer } from "../../src/demo/model/script.js";
+import type { ActionResult } from "../../src/demo/runner/runner.js";
 import { BROKEN_SUM, type Scenario, type ScenarioOptions, startScenario } from "./scenario.js";
 
-/** Every output of product.md §3. */
+/** Every output of the action. */
 const OUTPUTS = [
   "branch",
   "comment-id",
@@ -51,7 +51,7 @@ export function ended(result: ActionResult): Record<string, string | number | nu
   };
 }
 
-/** What holds for every run, whatever became of it: complete outputs, no secret in the log, nothing left behind. */
+/** Checks that hold for every run, however it ended: complete outputs, no secret in the log, nothing left behind. */
 export function expectSound(scenario: Scenario, result: ActionResult): void {
   expect(scenario.forge.problems).toEqual([]);
   expect(Object.keys(result.outputs).sort()).toEqual(OUTPUTS);

@@ -1,16 +1,17 @@
 import { mkdir, mkdtemp, realpath, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
-import { hasNothingToRepair } from "../../src/app/post-state.js";
-import { createBareRepository, type RepositoryFile } from "../../src/demo/bare-repository.js";
-import { type EmbeddedForge, startForge } from "../../src/demo/forge.js";
-import type { ForgeOptions } from "../../src/demo/forge-types.js";
-import type { ModelScript } from "../../src/demo/model-script.js";
-import { type ModelServer, startModelServer } from "../../src/demo/model-server.js";
-import { type ActionResult, type RunActionOptions, runAction } from "../../src/demo/runner.js";
+import { hasNothingToRepair } from "../../src/app/run/post-state.js";
+import { type EmbeddedForge, startForge } from "../../src/demo/forge/forge.js";
+import type { ForgeOptions } from "../../src/demo/forge/types.js";
+import { createBareRepository, type RepositoryFile } from "../../src/demo/git/bare-repository.js";
+import type { ModelScript } from "../../src/demo/model/script.js";
+import { type ModelServer, startModelServer } from "../../src/demo/model/server.js";
+import { type ActionResult, type RunActionOptions, startAction } from "../../src/demo/runner/runner.js";
 import { hasWorkingBwrap } from "./bwrap.js";
 import { checkOut } from "./checkout.js";
 import { createContractObserver, type GithubContract, loadGithubContract } from "./github-contract.js";
+import { fastFolder } from "./temporary-folder.js";
 
 /** The committed bundle: scenarios never run src/. */
 const DIST = resolve(process.env["ARCHITECT_DIST"] ?? "dist");
@@ -101,7 +102,7 @@ function childPath(): string {
 const COMPILE_CACHE = join(tmpdir(), "architect-test-compiled");
 
 export async function startScenario(options: ScenarioOptions = {}): Promise<Scenario> {
-  const folder = await realpath(await mkdtemp(join(tmpdir(), "scenario-")));
+  const folder = await realpath(await mkdtemp(join(fastFolder(), "scenario-")));
   const environment = { PATH: childPath() };
   const bare = join(folder, "repository.git");
   const { headSha } = await createBareRepository({ directory: bare, files: options.files ?? BROKEN_SUM, environment });
@@ -126,7 +127,7 @@ export async function startScenario(options: ScenarioOptions = {}): Promise<Scen
     else await checkOut(forge, REPOSITORY, workspace, given.checkout ?? "refs/heads/main", environment);
     await given.prepare?.({ workspace, temp });
     const sender = (event as { sender?: { login?: string } }).sender?.login;
-    const result = await runAction({
+    const result = await startAction({
       main: BUNDLE,
       post: join(DIST, "post.js"),
       skipsPost: (state) => given.alwaysPost !== true && hasNothingToRepair(state),
@@ -150,7 +151,7 @@ export async function startScenario(options: ScenarioOptions = {}): Promise<Scen
       timeoutMilliseconds: 60_000,
       ...given.runner,
     });
-    // What is said because of this machine is not the scenario's subject.
+    // Notices about this machine are not the scenario's subject.
     const annotations = result.annotations.filter(({ message }) => !message.startsWith("Sandbox of commands: off"));
     return SANDBOX["sandbox"] === "off" ? { ...result, annotations } : result;
   }

@@ -1,4 +1,4 @@
-import type { ToolCall } from "../../src/core/message.js";
+import type { ToolCall } from "../../src/core/model/message.js";
 import type {
   FinishReason,
   LanguageModel,
@@ -7,7 +7,7 @@ import type {
   ModelRequest,
   ModelResult,
   Usage,
-} from "../../src/core/model.js";
+} from "../../src/core/model/model.js";
 
 export interface ScriptedCall {
   readonly name: string;
@@ -16,7 +16,7 @@ export interface ScriptedCall {
   readonly id?: string;
 }
 
-/** What the model does when it is asked next. */
+/** The model's next answer. */
 export interface ScriptedStep {
   readonly text?: string;
   /** Streamed instead of `text` in one piece. */

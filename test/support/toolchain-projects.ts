@@ -1,8 +1,8 @@
 import { dirname } from "node:path";
 import { expect, it } from "vitest";
-import type { RepositoryFile } from "../../src/demo/bare-repository.js";
-import type { ActionResult } from "../../src/demo/runner.js";
-import { findProgram } from "../../src/workspace/environment.js";
+import type { RepositoryFile } from "../../src/demo/git/bare-repository.js";
+import type { ActionResult } from "../../src/demo/runner/runner.js";
+import { findProgram } from "../../src/workspace/process/environment.js";
 import { whyNoOtherUser } from "./bwrap.js";
 import { type Scenario, startScenario } from "./scenario.js";
 import { call, say } from "./scenario-checks.js";
@@ -60,7 +60,7 @@ interface ToldGate {
   readonly after: string;
 }
 
-/** What the outputs say of the gates that ran. */
+/** Results of the gates that ran, by the outputs. */
 function gatesOf(result: ActionResult): readonly ToldGate[] {
   const gates: readonly ToldGate[] = JSON.parse(result.outputs["gates"] ?? "[]");
   return gates.filter(({ after }) => after !== "not_run");

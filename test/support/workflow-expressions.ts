@@ -7,7 +7,7 @@ type Value = string | number | boolean | null | readonly Value[] | { readonly [n
 export interface ExpressionContext {
   /** `github`, `inputs`, `secrets`, … as they are at this place; others are unknown. */
   readonly values: Readonly<Record<string, unknown>>;
-  /** What always(), success(), failure() and cancelled() look at; absent: they are not allowed here. */
+  /** Status that always(), success(), failure() and cancelled() look at; absent: they are not allowed here. */
   readonly state?: { readonly failed: boolean; readonly cancelled: boolean };
 }
 

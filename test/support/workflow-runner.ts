@@ -1,8 +1,9 @@
 import { mkdir, readFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { parse } from "yaml";
-import type { ActionResult } from "../../src/demo/runner.js";
+import type { ActionResult } from "../../src/demo/runner/runner.js";
 import { hasWorkingBwrap } from "./bwrap.js";
+import { OWN_ACTION } from "./own-action.js";
 import { BUNDLE, type Scenario } from "./scenario.js";
 import { evaluateCondition, interpolate } from "./workflow-expressions.js";
 import {
@@ -77,8 +78,8 @@ async function refOf(
   { forge, headSha }: Scenario,
   { name, payload }: WorkflowEvent,
 ): Promise<{ ref: string; sha: string }> {
-  const number = fieldsOf(payload)["number"];
-  const ref = name === "pull_request" ? `refs/pull/${String(number)}/merge` : "refs/heads/main";
+  const number = fieldsOf(fieldsOf(payload)["pull_request"])["number"];
+  const ref = name.startsWith("pull_request") ? `refs/pull/${String(number)}/merge` : "refs/heads/main";
   return { ref, sha: (await forge.git.resolve(ref)) ?? headSha };
 }
 
@@ -105,7 +106,7 @@ async function performStep(
   if (uses.startsWith("actions/upload-artifact@")) return uploadArtifact(place, inputs);
   if (uses.startsWith("actions/download-artifact@")) return downloadArtifact(place, inputs);
   const given = { ...testInputs(scenario), ...inputs };
-  if (uses === "OWNER/architect@v1") return runOwnAction(place, dirname(BUNDLE), given);
+  if (uses === OWN_ACTION) return runOwnAction(place, dirname(BUNDLE), given);
   if (uses.startsWith("./")) return runOwnAction(place, join(place.job.workspace, uses, "dist"), given);
   throw new Error(`the workflow uses ${uses}, which nothing here knows`);
 }

@@ -4,10 +4,11 @@ import { chmod, cp, lstat, mkdir, readdir, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join, relative } from "node:path";
 import { promisify } from "node:util";
-import type { EmbeddedForge } from "../../src/demo/forge.js";
-import { type ActionResult, runAction } from "../../src/demo/runner.js";
-import { type RunnerJob, stepEnvironment } from "../../src/demo/runner-environment.js";
-import { createCommandFiles, readCommandFiles } from "../../src/demo/runner-files.js";
+import type { EmbeddedForge } from "../../src/demo/forge/forge.js";
+import { type RunnerJob, stepEnvironment } from "../../src/demo/runner/environment.js";
+import { createCommandFiles, readCommandFiles } from "../../src/demo/runner/files.js";
+import { type ActionResult, startAction } from "../../src/demo/runner/runner.js";
+import { OWN_REPOSITORY } from "./own-action.js";
 import { BUNDLE } from "./scenario.js";
 
 const run = promisify(execFile);
@@ -17,7 +18,7 @@ const TIMEOUT = 60_000;
 /** Node's own cache of compiled code: the same bundle is started hundreds of times. */
 const COMPILED = { NODE_COMPILE_CACHE: join(tmpdir(), "architect-test-compiled") };
 
-/** What a step of a job works with. */
+/** Context of a step of a job. */
 export interface StepPlace {
   readonly forge: EmbeddedForge;
   readonly job: Omit<RunnerJob, "inputs" | "environment">;
@@ -66,7 +67,7 @@ async function clone({ forge, token, temp }: StepPlace, directory: string, revis
 export async function checkOut(place: StepPlace, inputs: Inputs): Promise<StepOutcome> {
   if (inputs["persist-credentials"] !== "false") throw new Error("a checkout that keeps its credentials");
   const directory = join(place.job.workspace, inputs["path"] ?? "");
-  const isOwnAction = inputs["repository"] === "OWNER/architect";
+  const isOwnAction = inputs["repository"] === OWN_REPOSITORY;
   if (isOwnAction && inputs["ref"] === undefined) throw new Error("the action's own code needs a ref");
   if (!isOwnAction) await clone(place, directory, inputs["ref"] ?? place.job.ref);
   if (isOwnAction || inputs["path"] !== undefined) await cp(DIST, join(directory, "dist"), { recursive: true });
@@ -83,7 +84,7 @@ export async function runOwnAction(place: StepPlace, folder: string, inputs: Inp
     temp: place.temp,
     timeoutMilliseconds: TIMEOUT,
   };
-  const action = await runAction({ ...options, main: join(folder, "index.js") });
+  const action = await startAction({ ...options, main: join(folder, "index.js") });
   const state = Object.fromEntries(Object.entries(action.state).map(([name, value]) => [`STATE_${name}`, value]));
   return {
     ok: action.exitCode === 0,
@@ -92,7 +93,7 @@ export async function runOwnAction(place: StepPlace, folder: string, inputs: Inp
     summary: action.summary,
     action,
     post: () =>
-      runAction({ ...options, environment: { ...COMPILED, ...place.env, ...state }, main: join(folder, "post.js") }),
+      startAction({ ...options, environment: { ...COMPILED, ...place.env, ...state }, main: join(folder, "post.js") }),
   };
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { createClassifier } from "../../src/command-policy/classify.js";
-import type { WorkspacePatcher } from "../../src/core/workspace.js";
+import type { WorkspacePatcher } from "../../src/core/workspace/workspace.js";
 import { applyPatchTool } from "../../src/tools/apply-patch.js";
 import { readFileTool } from "../../src/tools/read-file.js";
 import { createToolBench } from "../support/tool-context.js";
@@ -136,7 +136,7 @@ const right: readonly (readonly [string, string | Buffer, string, string | Buffe
   ],
   ["an empty file", "", "@@ -0,0 +1,2 @@\n+a\n+b\n", "a\nb\n"],
   ["all lines removed", "abc\ndef\n", "@@ -1,2 +0,0 @@\n-abc\n-def\n", ""],
-  ["replacement patterns are literal (ruling 16)", "abc\n", "@@ -1 +1 @@\n-abc\n+$& $1 $$\n", "$& $1 $$\n"],
+  ["replacement patterns are literal", "abc\n", "@@ -1 +1 @@\n-abc\n+$& $1 $$\n", "$& $1 $$\n"],
   [
     "a heading that tells copies apart",
     "function one() {\n  work();\n}\n\nfunction two() {\n  work();\n}\n",
@@ -287,14 +287,14 @@ describe("apply_patch", () => {
     expect(written).toEqual(["src/a.ts"]);
   });
 
-  it.each(wrongKinds)("C4 refuses %s (policy §6)", async (_name, patch, expected) => {
+  it.each(wrongKinds)("C4 refuses %s", async (_name, patch, expected) => {
     const { bytes, result, written } = await patchFile(FILE, patch);
     expect(result).toMatchObject({ success: false, code: REFUSED });
     expect(result.output).toMatch(expected);
     expect({ text: bytes.toString(), written }).toEqual({ text: FILE, written: [] });
   });
 
-  it.each(uncertain)("C5 ruling 15 never guesses: %s", async (_name, content, patch, expected) => {
+  it.each(uncertain)("C5 never guesses: %s", async (_name, content, patch, expected) => {
     const { bytes, result, written } = await patchFile(content, patch);
     expect(result).toMatchObject({ success: false, code: "failed" });
     expect(result.output).toMatch(expected);
@@ -338,7 +338,7 @@ describe("apply_patch", () => {
     expect(written).toEqual([]);
   });
 
-  it("refuses a stale patch, and goes on from its own (ruling 17)", async () => {
+  it("refuses a stale patch, and goes on from its own", async () => {
     const { use, workspace } = createToolBench({ files: { "a.ts": "one\ntwo\n" } });
     await use(readFileTool, { path: "a.ts" });
     const change = (from: string, to: string) =>
@@ -352,7 +352,7 @@ describe("apply_patch", () => {
     expect(workspace.disk.get("a.ts")).toEqual({ bytes: Buffer.from("1st\n2nd\nx\n"), mode: "100755" });
   });
 
-  it("A6 is sensitive, and accepts the other names of its arguments (ruling 14)", () => {
+  it("A6 is sensitive, and accepts the other names of its arguments", () => {
     expect(
       applyPatchTool.sensitive({ path: "a", patch: "p" }, createClassifier({ safe: [], dev: [], blocked: [] })),
     ).toBe(true);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { ToolLimits } from "../../src/core/tool.js";
+import type { ToolLimits } from "../../src/core/tool/tool.js";
 import { deleteFileTool } from "../../src/tools/delete-file.js";
 import { editFileTool } from "../../src/tools/edit-file.js";
 import { moveFileTool } from "../../src/tools/move-file.js";
@@ -93,7 +93,7 @@ describe("delete_file", () => {
   });
 });
 
-describe("files that this run made (ruling 62)", () => {
+describe("files that this run made", () => {
   it.each<ToolLimits["allowDelete"]>([false, "tracked", true])(
     "B6 are deleted and renamed with allow_delete %s",
     async (allowDelete) => {

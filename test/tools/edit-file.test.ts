@@ -18,7 +18,7 @@ const kept: readonly (readonly [string, string, string, string, string])[] = [
   ["mixed line ends inside, kept where equal", "a\nb\r\nc\n", "a\nb\nc", "a\nb\nz", "a\nb\r\nz\n"],
   ["no final newline", "a\nb", "b", "c", "a\nc"],
   ["byte order mark", "\ufeffa\nb\n", "a", "x", "\ufeffx\nb\n"],
-  ["replacement patterns are literal (ruling 16)", "x", "x", "$& $1 $$ $`", "$& $1 $$ $`"],
+  ["replacement patterns are literal", "x", "x", "$& $1 $$ $`", "$& $1 $$ $`"],
   ["regular expression characters", "f(x).*[a]", ".*[a]", "", "f(x)"],
   ["one line file", "ab", "b", "c\r\nd", "ac\r\nd"],
 ];
@@ -112,7 +112,7 @@ describe("edit_file", () => {
     expect(written).toEqual([]);
   });
 
-  it("refuses a stale edit, and goes on from its own (ruling 17)", async () => {
+  it("refuses a stale edit, and goes on from its own", async () => {
     const { use, workspace } = createToolBench({ files: { "a.ts": "one\ntwo\n" } });
     await use(readFileTool, { path: "a.ts" });
     expect(await use(editFileTool, { path: "a.ts", old_str: "one", new_str: "1" })).toMatchObject({ success: true });
@@ -125,7 +125,7 @@ describe("edit_file", () => {
     expect(workspace.text("a.ts")).toBe("1\n2\nx\n");
   });
 
-  it("accepts the other names of its arguments (ruling 14)", () => {
+  it("accepts the other names of its arguments", () => {
     const expected = { path: "a", old_str: "x", new_str: "y" };
     expect(editFileTool.args.parse({ file_path: "a", old_text: "x", new_text: "y", replace_all: null })).toEqual(
       expected,

@@ -2,11 +2,11 @@ import { readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createPathPolicy } from "../../src/core/path-policy.js";
-import type { ToolContext } from "../../src/core/tool.js";
+import { createPathPolicy } from "../../src/core/tool/path-policy.js";
+import type { ToolContext } from "../../src/core/tool/tool.js";
 import { editFileTool } from "../../src/tools/edit-file.js";
 import { writeFileTool } from "../../src/tools/write-file.js";
-import { createWorkspaceFiles } from "../../src/workspace/files.js";
+import { createWorkspaceFiles } from "../../src/workspace/files/files.js";
 import { createPathWorkspace, type PathWorkspace } from "../support/path-workspace.js";
 import { createToolBench } from "../support/tool-context.js";
 

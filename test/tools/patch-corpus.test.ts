@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { gunzipSync } from "node:zlib";
 import { expect, it } from "vitest";
-import { applyPatch } from "../../src/tools/patch/apply.js";
-import { fromByteString, toByteString } from "../../src/tools/text-file.js";
+import { fromByteString, toByteString } from "../../src/tools/parts/text-file.js";
+import { applyHunks } from "../../src/tools/patch/apply.js";
 
 type Edit = readonly [number, number, string];
 interface Row {
@@ -27,7 +27,7 @@ const edit = (text: string, edits: readonly Edit[]) =>
 function verdictOf(row: Row, texts: ReadonlyMap<number, string>): string {
   const ended = (text: string) => (row.crlf ? text.replaceAll("\n", "\r\n") : text);
   const file = edit(texts.get(row.base) ?? "", row.file);
-  const outcome = applyPatch(toByteString(ended(file)), toByteString(row.patch), {
+  const outcome = applyHunks(toByteString(ended(file)), toByteString(row.patch), {
     path: row.path,
     root: "/workspace",
     prefix: "",
@@ -37,7 +37,7 @@ function verdictOf(row: Row, texts: ReadonlyMap<number, string>): string {
   return fromByteString(outcome.content).toString("utf8") === ended(edit(file, row.expect)) ? "right" : "wrong";
 }
 
-it("C4 C5 ruling 15 applies real diffs with what models get wrong in them, and none wrongly", () => {
+it("C4 C5 applies real diffs with what models get wrong in them, and none wrongly", () => {
   const corpus = gunzipSync(readFileSync(new URL("../../benchmark/patches/corpus.jsonl.gz", import.meta.url)));
   const rows = corpus
     .toString("utf8")

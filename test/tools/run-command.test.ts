@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { CommandResult } from "../../src/core/command-run.js";
-import type { SandboxStatus } from "../../src/core/workspace.js";
+import type { CommandResult } from "../../src/core/workspace/command-run.js";
+import type { SandboxStatus } from "../../src/core/workspace/workspace.js";
 import { runCommandTool } from "../../src/tools/run-command.js";
 import { createToolBench } from "../support/tool-context.js";
 
@@ -27,6 +27,25 @@ describe("run_command (E1, E2, W5)", () => {
     const { use, workspace } = createToolBench({}, { defaultTimeoutSeconds: 90 });
     await use(runCommandTool, { command: "ls", timeout: null });
     expect(workspace.requests[0]?.timeoutMilliseconds).toBe(90_000);
+  });
+
+  it("frames of the runtime are counted, those of the project stay", async () => {
+    const frames = [
+      ["1 !== 2", "    at t (file:///w/a.test.mjs:3:10)", "    at Test.run (node:internal/test_runner/test:1:2)"],
+      ["    at async start (node:internal/test_runner/harness:387:3) {", "  code: 'E'", "  at b.Main.run(Main.java:3)"],
+      ["  at java.base/java.lang.Thread.run(Thread.java:1)", "end", "    at node:internal/main/run_main:1:1", ""],
+    ];
+    const { use } = createToolBench({ run: () => ({ output: frames.flat().join("\n"), exitCode: 1 }) });
+    expect((await use(runCommandTool, { command: "npm test" })).output.split("\n")).toEqual([
+      ...[
+        "exit code 1",
+        "1 !== 2",
+        "    at t (file:///w/a.test.mjs:3:10)",
+        "    [2 frames of the runtime]",
+        "  code: 'E'",
+      ],
+      ...["  at b.Main.run(Main.java:3)", "    [1 frame of the runtime]", "end", "    [1 frame of the runtime]"],
+    ]);
   });
 
   it.each([0, -1, "x", 1.5])("E2 refuses the time limit %j", (timeout) => {

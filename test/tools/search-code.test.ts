@@ -55,7 +55,7 @@ describe("search_code", () => {
       "a limit",
       numbered(9, [1, 9]),
       { pattern: "hit", context_lines: 0, max_results: 1 },
-      "a.ts:1: hit 1\n[only the first 1 matches are shown: there are more matches; narrow the search]",
+      "a.ts:1: hit 1\n[only the first 1 matches are shown: there are more matches; narrow the search or set max_results]",
     ],
     ["nothing", "x\n", { pattern: "nowhere" }, "No matches."],
     [

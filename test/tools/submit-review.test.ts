@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { readArguments } from "../../src/agent/tool-arguments.js";
-import { schemaOf } from "../../src/agent/tool-schema.js";
-import { readSubmitted } from "../../src/core/review.js";
-import { estimateTokens } from "../../src/core/tokens.js";
+import { readArguments } from "../../src/agent/engine/tool-arguments.js";
+import { schemaOf } from "../../src/agent/engine/tool-schema.js";
+import { estimateTokens } from "../../src/core/model/tokens.js";
+import { readSubmitted } from "../../src/core/run/review.js";
 import { submitReviewTool } from "../../src/tools/submit-review.js";
 
 const FINDING = { path: "a.js", line: 3, severity: "error", title: "T", body: "B", quote: "x" };

@@ -14,8 +14,8 @@ import {
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
-import type { ManagerName, WantedManager } from "../../src/core/package-manager.js";
-import { findProgram } from "../../src/workspace/environment.js";
+import type { ManagerName, WantedManager } from "../../src/core/workspace/package-manager.js";
+import { findProgram } from "../../src/workspace/process/environment.js";
 import { createPrograms, type OwnPrograms } from "../../src/workspace/programs.js";
 import { printsVersion, startRegistry, type TestRegistry } from "../support/npm-registry.js";
 

@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { createPathPolicy } from "../../src/core/path-policy.js";
-import type { Workspace } from "../../src/core/workspace.js";
+import { createPathPolicy } from "../../src/core/tool/path-policy.js";
+import type { Workspace } from "../../src/core/workspace/workspace.js";
 import { createWorkspace } from "../../src/workspace/workspace.js";
 import { hasWorkingBwrap } from "../support/bwrap.js";
 import { createTestRepository, type TestRepository } from "../support/git-repository.js";

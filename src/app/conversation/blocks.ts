@@ -1,13 +1,13 @@
-import type { LinkedIssue, Remark, RemarkThread } from "../../core/forge-conversation.js";
-import { showInvisible } from "../../core/review-diff.js";
-import { sanitizeWithImages, wrapUntrustedCode } from "../../core/text/untrusted.js";
-import { type Heard, levelOf } from "./hear.js";
+import type { CommentThread, ConversationComment, LinkedIssue } from "../../core/forge/conversation.js";
+import { sanitizeWithImages, wrapUntrustedCode } from "../../core/text/markdown/untrusted.js";
+import { showInvisible } from "./change-diff.js";
+import { type Conversation, levelOf } from "./open-conversation.js";
 
 /** Lines of a hunk that lead to the one that was commented on, and their characters. */
 const HUNK_LINES = 12;
 const HUNK_CHARACTERS = 800;
 
-const NAMES: Readonly<Record<Remark["kind"], string>> = {
+const NAMES: Readonly<Record<ConversationComment["kind"], string>> = {
   comment: "comment",
   review: "review",
   review_comment: "review comment",
@@ -16,8 +16,8 @@ const NAMES: Readonly<Record<Remark["kind"], string>> = {
 /** How remarks are shown. */
 export interface Showing {
   readonly delimiter: string;
-  readonly known: Pick<Heard, "levels" | "isAll">;
-  /** Before anything is cut: half a secret would not be known any more. */
+  readonly known: Pick<Conversation, "levels" | "isAll">;
+  /** Called before anything is cut: half a secret would not be recognised any more. */
   redact(text: string): string;
 }
 
@@ -28,37 +28,39 @@ export interface Block {
 }
 
 /** The end of a hunk, where the line stands that the comment is about: of who wrote the code, not of who comments on it. */
-function hunkBlock({ diffHunk }: RemarkThread, { delimiter, redact }: Showing): string {
+function hunkBlock({ diffHunk }: CommentThread, { delimiter, redact }: Showing): string {
   const lines = redact(diffHunk.split("\n").map(showInvisible).join("\n")).split("\n");
   const end = lines.slice(-HUNK_LINES).join("\n").slice(-HUNK_CHARACTERS);
   return `${wrapUntrustedCode(end, { source: "code that the next comment is about", delimiter })}\n`;
 }
 
-function sourceOf({ kind, isOurs, thread }: Remark): string {
+function sourceOf({ kind, isOurs, isMinimized, thread }: ConversationComment): string {
+  // A hidden remark is not even named as ours: nobody vouches for it.
+  if (isMinimized) return `${NAMES[kind]} that was hidden on the page`;
   const name = isOurs ? `our own ${kind === "comment" ? "earlier report" : NAMES[kind]}` : NAMES[kind];
   return thread?.isResolved === true ? `${name}, resolved` : name;
 }
 
 /** The text of a remark as it is shown, whole. */
-export function wordsOf({ body }: Pick<Remark, "body">, { redact }: Pick<Showing, "redact">): string {
+export function commentText({ body }: Pick<ConversationComment, "body">, { redact }: Pick<Showing, "redact">): string {
   return redact(sanitizeWithImages(body)).trim();
 }
 
 /** A remark in its block. `limit`: characters of its words; `hunk`: with the code that it is about. */
-export function remarkBlock(
-  remark: Remark,
+export function commentBlock(
+  comment: ConversationComment,
   { limit, hunk }: { readonly limit: number; readonly hunk: boolean },
   showing: Showing,
 ): Block {
-  const { author, createdAt, isOurs, thread } = remark;
-  const words = wordsOf(remark, showing);
+  const { author, createdAt, isOurs, thread } = comment;
+  const words = commentText(comment, showing);
   const isCut = words.length > limit;
   const said = isCut ? `${words.slice(0, limit)}\n[... ${words.length - limit} characters cut ...]` : words;
   const code = hunk && thread !== undefined ? hunkBlock(thread, showing) : "";
   const text = wrapUntrustedCode(said, {
-    source: `${sourceOf(remark)} of ${createdAt.slice(0, 16)}`,
+    source: `${sourceOf(comment)} of ${createdAt.slice(0, 16)}`,
     author,
-    ...(isOurs ? {} : { permission: levelOf(showing.known, remark) ?? "not known" }),
+    ...(isOurs || comment.isMinimized ? {} : { permission: levelOf(showing.known, comment) ?? "not known" }),
     ...(thread === undefined ? {} : { path: thread.path }),
     ...(thread === undefined || thread.line === null ? {} : { line: thread.line }),
     delimiter: showing.delimiter,
@@ -68,7 +70,7 @@ export function remarkBlock(
 
 /** An issue that the pull request closes. */
 export function linkedBlock({ number, title, body, author }: LinkedIssue, limit: number, showing: Showing): Block {
-  const words = wordsOf({ body: `${title}\n\n${body}` }, showing);
+  const words = commentText({ body: `${title}\n\n${body}` }, showing);
   const isCut = words.length > limit;
   const text = wrapUntrustedCode(
     isCut ? `${words.slice(0, limit)}\n[... ${words.length - limit} characters cut ...]` : words,

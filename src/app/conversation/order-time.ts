@@ -1,18 +1,18 @@
-import type { Remark } from "../../core/forge-conversation.js";
-import type { RunRequest } from "../../core/trigger.js";
+import type { ConversationComment } from "../../core/forge/conversation.js";
+import type { RunRequest } from "../../core/run/trigger.js";
 
-/** What started the run, as far as it divides the conversation into before and after. */
-export interface Order {
+/** The start of a run, as far as it divides the conversation into before and after. */
+export interface OrderTime {
   /** Milliseconds since the epoch; all that was written or edited from then on is not what its author had seen. */
   readonly at: number;
   /** The comment that holds the order; null: none does. */
-  readonly comment: { readonly kind: Remark["kind"]; readonly id: number } | null;
+  readonly comment: { readonly kind: ConversationComment["kind"]; readonly id: number } | null;
 }
 
 const KINDS = { issue_comment: "comment", review_comment: "review_comment", review: "review" } as const;
 
 /** Without a comment the run's own start is the latest that anybody can have meant. */
-export function orderOf({ comment }: RunRequest, startedAt: number): Order {
+export function orderTimeOf({ comment }: RunRequest, startedAt: number): OrderTime {
   const written = comment === undefined ? Number.NaN : Date.parse(comment.createdAt);
   return {
     at: Number.isNaN(written) ? startedAt : written,
@@ -20,7 +20,7 @@ export function orderOf({ comment }: RunRequest, startedAt: number): Order {
   };
 }
 
-export function isOrder({ kind, id }: Remark, { comment }: Order): boolean {
+export function isOrder({ kind, id }: ConversationComment, { comment }: OrderTime): boolean {
   return comment !== null && comment.kind === kind && comment.id === id;
 }
 
@@ -30,10 +30,10 @@ export function isLate(written: { readonly createdAt: string; readonly editedAt:
 }
 
 /**
- * Written or edited with the order or after it (policy §8, TOCTOU). A comment on the diff that came with the review that
- * holds the order is a part of it, unless it was edited.
+ * Written or edited with the order or after it: whoever gave the order had not seen it. A comment on the diff that came
+ * with the review that holds the order is a part of it, unless it was edited.
  */
-export function isAfter(remark: Remark, { at, comment }: Order): boolean {
-  const isPart = comment?.kind === "review" && remark.review === comment.id;
-  return isLate(isPart ? { ...remark, createdAt: new Date(0).toISOString() } : remark, at);
+export function isAfter(entry: ConversationComment, { at, comment }: OrderTime): boolean {
+  const isPart = comment?.kind === "review" && entry.review === comment.id;
+  return isLate(isPart ? { ...entry, createdAt: new Date(0).toISOString() } : entry, at);
 }

@@ -1,27 +1,27 @@
 import type { ConversationPage, ConversationPages } from "../../core/conversation-pages.js";
-import type { Forge } from "../../core/forge.js";
-import type { LinkedIssue, Remark } from "../../core/forge-conversation.js";
-import { wrapUntrustedCode } from "../../core/text/untrusted.js";
-import { linkedBlock, remarkBlock, type Showing, wordsOf } from "./blocks.js";
-import type { Heard } from "./hear.js";
-import { type JudgeRequest, judge } from "./judge.js";
+import type { ConversationComment, LinkedIssue } from "../../core/forge/conversation.js";
+import type { Forge } from "../../core/forge/forge.js";
+import { wrapUntrustedCode } from "../../core/text/markdown/untrusted.js";
+import { commentBlock, commentText, linkedBlock, type Showing } from "./blocks.js";
+import type { Conversation } from "./open-conversation.js";
 import { isLate } from "./order-time.js";
-import type { Shown } from "./show.js";
+import type { RenderedConversation } from "./render-conversation.js";
+import { type SortRequest, sortByAuthor } from "./sort-comments.js";
 
 /** Pages of 100 comments that are asked for behind the first. */
 const SERVER_PAGES = 9;
-/** What the words around one entry take, with the code that it is about. */
+/** Characters of the words around one entry, with the code that it is about. */
 const AROUND = 2_000;
 /** A page holds an entry's words beside that. */
 export const SMALLEST_PAGE = 2 * AROUND;
 
 export interface PagesRequest {
-  readonly forge: Pick<Forge, "olderRemarks">;
-  readonly heard: Heard;
-  readonly judging: JudgeRequest;
-  readonly shown: Shown;
+  readonly forge: Pick<Forge, "olderComments">;
+  readonly conversation: Conversation;
+  readonly sorting: SortRequest;
+  readonly shown: RenderedConversation;
   readonly showing: Showing;
-  /** What did not fit of the subject's own text; '' = all did. */
+  /** The rest of the subject's own text, which did not fit; '' = all did. */
   readonly rest: string;
   /** Characters of one page, at least SMALLEST_PAGE. */
   readonly limit: number;
@@ -41,57 +41,60 @@ function pieces(text: string, limit: number): readonly string[] {
 }
 
 /** An entry as blocks of which each fits into a page; most are one. */
-function blocksOf(remark: Remark, { showing, limit }: PagesRequest): readonly string[] {
+function blocksOf(comment: ConversationComment, { showing, limit }: PagesRequest): readonly string[] {
   const room = limit - AROUND;
-  const words = wordsOf(remark, showing);
-  if (words.length <= room) return [remarkBlock(remark, { limit: room, hunk: true }, showing).text];
+  const words = commentText(comment, showing);
+  if (words.length <= room) return [commentBlock(comment, { limit: room, hunk: true }, showing).text];
   const parts = pieces(words, room);
   return parts.map((part, index) => {
-    const source = `${remark.kind.replace("_", " ")}, part ${index + 1} of ${parts.length}`;
-    return wrapUntrustedCode(part, { source, author: remark.author, delimiter: showing.delimiter });
+    const source = `${comment.kind.replace("_", " ")}, part ${index + 1} of ${parts.length}`;
+    return wrapUntrustedCode(part, { source, author: comment.author, delimiter: showing.delimiter });
   });
 }
 
-/** Of people who may write, of strangers and our own alike, as far as the task does not show it whole. */
-function wantedOf(remarks: readonly Remark[], { judging, shown }: PagesRequest): readonly Remark[] {
-  const { trusted, reports, strangers } = judge(remarks, judging);
-  const said = new Set([...trusted, ...reports, ...strangers]);
-  return remarks.filter((remark) => said.has(remark) && !shown.whole.has(remark));
+/** The remarks of everybody, our own among them, as far as the task does not show them whole. */
+function wantedOf(
+  comments: readonly ConversationComment[],
+  { sorting, shown }: PagesRequest,
+): readonly ConversationComment[] {
+  const { trusted, reports, strangers, minimized } = sortByAuthor(comments, sorting);
+  const said = new Set([...trusted, ...reports, ...strangers, ...minimized]);
+  return comments.filter((comment) => said.has(comment) && !shown.whole.has(comment));
 }
 
-function linkedOf({ heard, shown }: PagesRequest): readonly LinkedIssue[] {
-  return heard.start.linked.filter((issue) => !shown.whole.has(issue) && !isLate(issue, heard.order.at));
+function linkedOf({ conversation, shown }: PagesRequest): readonly LinkedIssue[] {
+  return conversation.start.linked.filter((issue) => !shown.whole.has(issue) && !isLate(issue, conversation.order.at));
 }
 
 /** The newest first. */
-function entriesOf(remarks: readonly Remark[], request: PagesRequest): readonly string[] {
-  return [...wantedOf(remarks, request)].reverse().flatMap((remark) => blocksOf(remark, request));
+function entriesOf(comments: readonly ConversationComment[], request: PagesRequest): readonly string[] {
+  return [...wantedOf(comments, request)].reverse().flatMap((comment) => blocksOf(comment, request));
 }
 
 function firstEntries(request: PagesRequest): readonly string[] {
-  const { heard, showing, rest, limit } = request;
+  const { conversation, showing, rest, limit } = request;
   return [
-    ...pieces(wordsOf({ body: rest }, showing), limit - AROUND)
+    ...pieces(commentText({ body: rest }, showing), limit - AROUND)
       .filter((text) => text.trim() !== "")
       .map((text) => wrapUntrustedCode(text, { source: "rest of the first text", delimiter: showing.delimiter })),
     ...linkedOf(request).map((issue) => linkedBlock(issue, limit - AROUND, showing).text),
-    ...entriesOf(heard.start.remarks, request),
+    ...entriesOf(conversation.start.comments, request),
   ];
 }
 
 /** Whether there is anything that the task does not show whole. */
 export function hasPages(request: PagesRequest): boolean {
-  const { heard, rest } = request;
-  const { older, remarks } = heard.start;
-  return older !== null || rest.trim() !== "" || linkedOf(request).length > 0 || wantedOf(remarks, request).length > 0;
+  const { conversation, rest } = request;
+  const { older, comments } = conversation.start;
+  return older !== null || rest.trim() !== "" || linkedOf(request).length > 0 || wantedOf(comments, request).length > 0;
 }
 
 /** Older comments are asked for when somebody turns to their page. */
 export function createPages(request: PagesRequest): ConversationPages {
-  const { forge, heard, limit } = request;
+  const { forge, conversation, limit } = request;
   /** Made when somebody reads: strangers can write more than anybody wants to have sanitised. */
   let entries: string[] | null = null;
-  let older = heard.start.older;
+  let older = conversation.start.older;
   let asked = 0;
   /** The pages of what is known; the last may grow while there is more. */
   const pagesNow = (): readonly string[] => {
@@ -108,10 +111,10 @@ export function createPages(request: PagesRequest): ConversationPages {
   let turn: Promise<unknown> = Promise.resolve();
   const turnTo = async (number: number): Promise<ConversationPage | null> => {
     while (older !== null && asked < SERVER_PAGES && pagesNow().length <= number) {
-      const more = await forge.olderRemarks(heard.subject.number, older);
+      const more = await forge.olderComments(conversation.subject.number, older);
       asked += 1;
       older = more.older;
-      entries = [...(entries ?? []), ...entriesOf(more.remarks, request)];
+      entries = [...(entries ?? []), ...entriesOf(more.comments, request)];
     }
     const pages = pagesNow();
     const text = pages[number - 1];

@@ -1,8 +1,8 @@
-import type { SetupStep } from "../../config/schema-run.js";
+import type { SetupStep } from "../../config/schema/run.js";
 import { ArchitectError } from "../../core/errors.js";
-import type { KeptSetup, Room } from "../../core/room.js";
-import type { Redactor } from "../../core/text/redact.js";
-import type { Workspace } from "../../core/workspace.js";
+import type { Redactor } from "../../core/text/secrets/redact.js";
+import type { KeptSetup, Room } from "../../core/workspace/room.js";
+import type { Workspace } from "../../core/workspace/workspace.js";
 import { changedManifests } from "./manifests.js";
 import { type FailedSetup, roomProblem, runSteps } from "./setup.js";
 
@@ -16,8 +16,8 @@ export interface PreparedRoom {
 /** Clean rooms of one run, each set up for its tree. */
 export interface CleanRooms {
   /**
-   * What set-up makes of the base, for every room and for the workspace; to be called before the agent's first command.
-   * Gives the step that failed, or null.
+   * Sets up the base, for every room and for the workspace; to be called before the agent's first command. Gives the
+   * step that failed, or null.
    */
   prepare(signal: AbortSignal): Promise<FailedSetup | null>;
   /**
@@ -49,8 +49,8 @@ interface Prepared {
 }
 
 /**
- * Clean rooms as gates need them. `prepare` never rejects; `open` throws ArchitectError when the disk or git refuses, and
- * its caller closes the room.
+ * Clean rooms as gates need them. `prepare` never rejects; `open` rejects with an ArchitectError when the disk or git
+ * refuses, and its caller closes the room.
  */
 export function createCleanRooms(options: CleanRoomsOptions): CleanRooms {
   const { workspace, base, redactor } = options;
@@ -109,7 +109,7 @@ export function createCleanRooms(options: CleanRoomsOptions): CleanRooms {
     // Known at once: two rooms of one tree may be opened side by side.
     const prepared = prepareOther(tree, first, signal);
     byTree.set(tree, prepared);
-    // What was stopped, or could not even begin, is no answer for the next tree.
+    // A set-up that was stopped, or could not even begin, is no answer for the next tree.
     prepared.then(() => signal.aborted && byTree.delete(tree)).catch(() => byTree.delete(tree));
     return prepared;
   };

@@ -6,7 +6,7 @@ const CERTAIN =
   /^(?:npm (?:ERR!|error)|\[ERROR\]|ERROR\b|error\b|fatal:|E:|FAILURE:|> Could not|\* What went wrong)|\b\w*(?:Error|Exception): |: (?:error|fatal error)[ :]|command not found|Permission denied|No such file or directory/;
 const LIKELY =
   /\b(?:errors?|fatal|fail(?:ed|ure|s)?|cannot|can't|could not|couldn't|unable|not found|no such|denied|refused|missing|unsupported|requires?)\b/i;
-/** Says no more than that there is an error, or that there is none. */
+/** Lines that say no more than that there is an error, or that there is none. */
 const EMPTY =
   /^npm (?:ERR!|error) (?:code|errno|syscall|path|A complete log)\b|^npm (?:ERR!|error)\s*$|^FAILURE: Build failed|^\* What went wrong|\b(?:0|no) errors?\b/i;
 
@@ -26,9 +26,10 @@ export function firstError(output: string): string {
     .map((line) => line.trim())
     .filter((line) => line !== "");
   const refused = lines.map((line) => REFUSED.exec(line)?.[1]).find((line) => line !== undefined);
-  const told = lines.filter((line) => !REFUSED.test(line));
-  const words = told.filter((line) => !EMPTY.test(line));
-  const line = words.find((one) => CERTAIN.test(one)) ?? words.find((one) => LIKELY.test(one)) ?? told.at(-1) ?? "";
+  const candidates = lines.filter((line) => !REFUSED.test(line));
+  const shown = candidates.filter((line) => !EMPTY.test(line));
+  const line =
+    shown.find((one) => CERTAIN.test(one)) ?? shown.find((one) => LIKELY.test(one)) ?? candidates.at(-1) ?? "";
   return [refused, line]
     .filter((part) => part !== undefined && part !== "")
     .map((part) => `${part}`.slice(0, LONGEST))

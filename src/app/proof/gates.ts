@@ -1,16 +1,18 @@
-import type { EventSink } from "../../core/agent.js";
-import { askedFor } from "../../core/asked.js";
-import type { GateDefinition, GateOutcome, GatePhase, GateRun } from "../../core/gate.js";
-import { isProse } from "../../core/prose-paths.js";
-import type { Room } from "../../core/room.js";
+import { askedFor } from "../../core/gate/asked.js";
+import type { GateDefinition, GateOutcome, GatePhase, GateRun } from "../../core/gate/gate.js";
+import type { EventSink } from "../../core/run/agent.js";
 import type { Clock } from "../../core/runtime.js";
-import type { Redactor } from "../../core/text/redact.js";
-import type { Workspace } from "../../core/workspace.js";
-import type { GateFunctions } from "../services.js";
+import type { Redactor } from "../../core/text/secrets/redact.js";
+import type { Room } from "../../core/workspace/room.js";
+import type { Workspace } from "../../core/workspace/workspace.js";
+import type { GateFunctions } from "../run/services.js";
 import type { CleanRooms } from "./clean-rooms.js";
 import { isToRepair } from "./repair.js";
 import { isBuild, type Sequence, sequencesOf } from "./sequences.js";
 import { type FailedSetup, needsSetup, roomProblem, setupCause, setupProblem, setupRemedy } from "./setup.js";
+
+const PROSE =
+  /\.(?:md|mdx|markdown|rst|adoc|asciidoc)$|(?:^|\/)(?:LICEN[CS]E|COPYING|NOTICE|AUTHORS|CONTRIBUTORS|CHANGELOG|CHANGES|README)(?:\.txt)?$/i;
 
 export interface GateRunner {
   /**
@@ -23,9 +25,9 @@ export interface GateRunner {
   prove(tree: string, changedPaths: readonly string[], signal: AbortSignal): Promise<readonly GateOutcome[]>;
   /** Runs one gate on another tree, for comparison. */
   runOn(tree: string, gate: GateDefinition, phase: GatePhase, signal: AbortSignal): Promise<GateRun>;
-  /** What the gate said last on base and change; null: it was not run there. */
+  /** The gate's last runs on base and change; null: it was not run there. */
   runsOf(gate: string): { readonly before: GateRun | null; readonly after: GateRun | null };
-  /** What is known without a proof: baseline results only. */
+  /** Outcomes that are known without a proof: baseline results only. */
   unproved(): readonly GateOutcome[];
   readonly gates: readonly GateDefinition[];
 }
@@ -43,7 +45,7 @@ export interface GateRunnerDependencies {
   readonly order: string;
 }
 
-/** Runs quality gates: ours to run, never the model's (product.md §5), each time in a clean room. */
+/** Runs quality gates, each time in a clean room. They are ours to run, never the model's. */
 export function createGateRunner(deps: GateRunnerDependencies): GateRunner {
   const { gates, functions, workspace, rooms } = deps;
   const before = new Map<string, GateRun>();
@@ -71,17 +73,17 @@ export function createGateRunner(deps: GateRunnerDependencies): GateRunner {
    */
   async function runSequence(
     tree: string,
-    { repeated, told }: Sequence,
+    { repeated, reported }: Sequence,
     signal: AbortSignal,
     tell: (gate: GateDefinition, run: GateRun) => void,
   ): Promise<void> {
     let room: Room | null = null;
-    const left = new Set(told);
+    const left = new Set(reported);
     try {
       const prepared = await rooms.open(tree, deps.base, signal);
       room = prepared.room;
       const { failed } = prepared;
-      for (const [index, gate] of [...repeated, ...told].entries()) {
+      for (const [index, gate] of [...repeated, ...reported].entries()) {
         if (signal.aborted) return;
         const isStopped = failed !== null && needsSetup(gate, failed);
         if (index > 0 && !isStopped) await room.restore();
@@ -89,7 +91,7 @@ export function createGateRunner(deps: GateRunnerDependencies): GateRunner {
         if (left.delete(gate)) tell(gate, run);
       }
     } catch (error) {
-      // What the run's end cut off has no reason of its own.
+      // A gate that the run's end cut off has no reason of its own.
       if (signal.aborted) return;
       const reason = deps.redactor.redact(roomProblem(error));
       for (const gate of left) tell(gate, notRun(reason, ""));
@@ -120,7 +122,7 @@ export function createGateRunner(deps: GateRunnerDependencies): GateRunner {
     let found: GateRun | null = null;
     const repeated = gates.slice(0, gates.indexOf(gate)).filter(isBuild);
     if (!signal.aborted) {
-      await runSequence(tree, { repeated, told: [gate] }, signal, (_gate, run) => {
+      await runSequence(tree, { repeated, reported: [gate] }, signal, (_gate, run) => {
         found = run;
       });
     }
@@ -131,7 +133,7 @@ export function createGateRunner(deps: GateRunnerDependencies): GateRunner {
   async function withPlaces(outcome: GateOutcome, signal: AbortSignal): Promise<GateOutcome> {
     if (outcome.after === "pass" || outcome.output === "") return outcome;
     const files = await workspace.search.index(signal).catch(() => []);
-    const places = functions.places(outcome.output, { root: workspace.root, prefix: workspace.prefix, files });
+    const places = functions.locations(outcome.output, { root: workspace.root, prefix: workspace.prefix, files });
     return places.length === 0 ? outcome : { ...outcome, places };
   }
 
@@ -149,8 +151,9 @@ export function createGateRunner(deps: GateRunnerDependencies): GateRunner {
   };
 
   /**
-   * What fails is tried once more, in another room: what the first try left behind must not make it pass. That is the
-   * change; and the base as well, where the gate passes by now and only prose was changed, which seldom repairs anything.
+   * Tries a failing gate once more, in another room: the leavings of the first try must not make it pass. That is done
+   * for the change; and for the base as well, where the gate passes by now and only prose was changed, which seldom
+   * repairs anything.
    */
   async function judge(
     { tree, changedPaths }: { readonly tree: string; readonly changedPaths: readonly string[] },
@@ -203,6 +206,11 @@ export function createGateRunner(deps: GateRunnerDependencies): GateRunner {
     runsOf: (gate) => ({ before: before.get(gate) ?? null, after: after.get(gate) ?? null }),
     unproved: () => gates.map((gate) => compare(gate, null)),
   };
+}
+
+/** A file that people read. A gate may read it too: that it cannot matter is for a run to show. */
+function isProse(path: string): boolean {
+  return PROSE.test(path);
 }
 
 /** null: the run was stopped before. */

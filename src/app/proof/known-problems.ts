@@ -1,7 +1,7 @@
-import { kindsIn, type NeededProgram } from "../../config/detect.js";
+import { kindsIn, type NeededProgram } from "../../config/detect/detect.js";
 import { ArchitectError } from "../../core/errors.js";
-import type { GateDefinition } from "../../core/gate.js";
-import type { Workspace } from "../../core/workspace.js";
+import type { GateDefinition } from "../../core/gate/gate.js";
+import type { Workspace } from "../../core/workspace/workspace.js";
 import { type FailedSetup, installRemedy, needsSetup, setupCause, setupProblem, setupRemedy } from "./setup.js";
 
 /** Words of a shell that are no programs, or that say nothing about the one that follows. */
@@ -28,8 +28,8 @@ export interface KnownProblem {
 }
 
 /**
- * What keeps a required gate from being run at all, as far as that is known without running it (product.md §5, "Gates"):
- * no sandbox, a program that is not there, a failed set-up that every required gate needs. null: nothing is known.
+ * Finds the reason why a required gate cannot be run at all, as far as that is known without running it: no sandbox, a
+ * program that is not there, a failed set-up that every required gate needs. null: nothing is known.
  */
 export async function findKnownProblem(
   workspace: Pick<Workspace, "commands">,
@@ -74,7 +74,7 @@ function needsProgram(run: string, program: string): boolean {
   return kindsIn(run).some((kind) => kinds.includes(kind));
 }
 
-/** Ends the run before the first model call (product.md §5, "Gates"). */
+/** The error that ends the run before the first model call. */
 export function refuseUnproved({ problem, remedy }: KnownProblem): ArchitectError {
   return new ArchitectError("forge", problem, {
     remedy: `${remedy} Or let runs go on unproved: \`guardrails.unproved: allow\`.`,

@@ -1,8 +1,9 @@
 import { ArchitectError } from "../../core/errors.js";
-import { orderOf } from "../execute.js";
-import { detectSetup, type Project } from "../project.js";
-import type { Session } from "../session.js";
-import type { TreeTracker } from "../tree-tracker.js";
+import { orderText } from "../prepare/order.js";
+import { detectSetup, type Project } from "../prepare/project.js";
+import { giveNotice } from "../run/notice.js";
+import type { AgentSession } from "../session/session.js";
+import type { TreeTracker } from "../tree/tree-tracker.js";
 import { type CleanRooms, createCleanRooms } from "./clean-rooms.js";
 import { createGateRunner, type GateRunner } from "./gates.js";
 import { findKnownProblem, refuseUnproved } from "./known-problems.js";
@@ -21,12 +22,8 @@ export interface OpenGates {
   readonly gates: GateRunner;
   /** Set up for the base; a later proof of the run uses them too. */
   readonly rooms: CleanRooms;
-  /** What the agent is told of a set-up that failed; ''. */
+  /** Words for the agent about a set-up that failed; '' without a failure. */
   readonly forAgent: string;
-}
-
-function warn({ events, services }: Session, text: string): void {
-  events.emit({ type: "notice_given", at: services.clock.now(), level: "warning", text });
 }
 
 /** Names of the gates that need what failed. */
@@ -35,7 +32,7 @@ function gatesWithout(project: Project, failed: FailedSetup): readonly string[] 
 }
 
 /** A configured step that fails ends the run; a detected one is told, and what needs it is not proved. */
-function tellSetup(session: Session, project: Project, failed: FailedSetup | null): void {
+function tellSetup(session: AgentSession, project: Project, failed: FailedSetup | null): void {
   if (failed === null) return;
   const { events, services } = session;
   const gates = gatesWithout(project, failed);
@@ -46,18 +43,18 @@ function tellSetup(session: Session, project: Project, failed: FailedSetup | nul
     cause: failed.cause,
     gates,
   });
-  // An output that begins with it says it first anyway.
+  // An output that begins with the cause says it first anyway.
   const cause = failed.output.startsWith(failed.cause) ? "" : setupCause(failed);
   const text = `${setupProblem(failed)} ${cause}`.trim().concat("\n", failed.output).trim();
   if (!project.setupDetected && failed.step !== null) {
     throw new ArchitectError("configuration", text, { remedy: "Correct `setup` in the configuration." });
   }
-  warn(session, text);
+  giveNotice(session, text);
 }
 
 /** Without gates nobody needs a room: what prepares the project runs where the agent works. */
 async function setUpInPlace(
-  session: Session,
+  session: AgentSession,
   { project }: GatesRequest,
   tracker: TreeTracker,
   signal: AbortSignal,
@@ -68,18 +65,43 @@ async function setUpInPlace(
   );
 }
 
+/** Makes the gate runner of a session, which compares with the commit `base`. */
+export async function gateRunnerOf(
+  session: AgentSession,
+  { gates }: Pick<Project, "gates">,
+  rooms: CleanRooms,
+  base: string,
+): Promise<GateRunner> {
+  const { services, workspace, redactor, events } = session;
+  const functions = await services.gates();
+  const order = orderText(session);
+  return createGateRunner({
+    gates,
+    functions,
+    workspace,
+    rooms,
+    base,
+    redactor,
+    sink: events,
+    clock: services.clock,
+    order,
+  });
+}
+
 /**
- * Set-up, clean rooms and the gates of a run, with the baseline on its way. What keeps required gates from being run at
- * all ends the run here, before the first model call (`guardrails.unproved`).
+ * Set-up, clean rooms and the gates of a run, with the baseline on its way. A problem that keeps required gates from
+ * being run at all ends the run here, before the first model call (`guardrails.unproved`).
+ * @throws ArchitectError (forge) for such a problem, (configuration) for a configured step of set-up that fails.
  */
 export async function openGates(
-  session: Session,
+  session: AgentSession,
   request: GatesRequest,
   tracker: TreeTracker,
   signal: AbortSignal,
 ): Promise<OpenGates> {
   const { services, workspace, configuration, redactor } = session;
   const { project, base, isLocal = false } = request;
+  if (project.notGated !== "") giveNotice(session, project.notGated);
   const rooms: CleanRooms = createCleanRooms({
     workspace,
     base,
@@ -89,7 +111,7 @@ export async function openGates(
     redactor,
     setUpWorkspace: async (stop) => {
       const failed = await setUpInPlace(session, request, tracker, stop);
-      if (failed !== null) warn(session, `In the workspace: ${setupProblem(failed)}`);
+      if (failed !== null) giveNotice(session, `In the workspace: ${setupProblem(failed)}`);
     },
   });
   const hasGates = project.gates.length > 0;
@@ -107,17 +129,7 @@ export async function openGates(
     throw refuseUnproved(unproved);
   }
   tellSetup(session, project, failed);
-  const gates = createGateRunner({
-    gates: project.gates,
-    functions: await services.gates(),
-    workspace,
-    rooms,
-    base: request.compared,
-    redactor,
-    sink: session.events,
-    clock: services.clock,
-    order: orderOf(session),
-  });
+  const gates = await gateRunnerOf(session, project, rooms, request.compared);
   gates.startBaseline(signal, preparing);
   const forAgent = failed === null ? "" : setupForAgent(failed, gatesWithout(project, failed), services.random.hex(8));
   return { gates, rooms, forAgent };

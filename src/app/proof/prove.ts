@@ -1,15 +1,16 @@
-import type { GateOutcome, RegressionProof } from "../../core/gate.js";
-import type { PathPolicy } from "../../core/path-policy.js";
-import { type AuditOutcome, EMPTY_AUDIT, type LostChange } from "../../core/run.js";
-import type { Redactor } from "../../core/text/redact.js";
-import type { Finding } from "../../core/verdict.js";
-import type { TreeChange, Workspace } from "../../core/workspace.js";
-import { putBack, putBackHalves, stillPutBack } from "../put-back.js";
-import type { Services, TamperingRequest } from "../services.js";
-import { failingGates } from "../status.js";
-import type { Beginning } from "../target.js";
-import type { TreeLimits } from "../tree-guard.js";
-import type { TreeTracker } from "../tree-tracker.js";
+import type { GateOutcome, RegressionProof } from "../../core/gate/gate.js";
+import { type AuditOutcome, EMPTY_AUDIT, type LostChange } from "../../core/run/run.js";
+import type { Redactor } from "../../core/text/secrets/redact.js";
+import type { PathPolicy } from "../../core/tool/path-policy.js";
+import type { TamperingSettings } from "../../core/tool/tree-judgement.js";
+import type { Finding } from "../../core/tool/verdict.js";
+import type { TreeChange, Workspace } from "../../core/workspace/workspace.js";
+import type { Beginning } from "../prepare/target.js";
+import type { Services } from "../run/services.js";
+import { failingGates } from "../run/status.js";
+import { putBackHalves, restoreProtected, stillPutBack } from "../tree/put-back.js";
+import type { TreeLimits } from "../tree/tree-guard.js";
+import type { TreeTracker } from "../tree/tree-tracker.js";
 import type { GateRunner } from "./gates.js";
 import { proveRegression } from "./regression.js";
 
@@ -27,7 +28,7 @@ export interface ProveDependencies {
   /** All since this commit is proved, not only what is new since `base`: what is published and was not proved. */
   readonly since?: Beginning;
   /** How the tests are compared with the base; absent: they are not. */
-  readonly tampering?: TamperingRequest;
+  readonly tampering?: TamperingSettings;
   /** `guardrails.require_test_after_edit` */
   readonly requiresTest?: boolean;
   /** `guardrails.regression_proof`, within the run's time; absent: off. */
@@ -42,13 +43,13 @@ export interface Proof {
   readonly audit: AuditOutcome;
   /** false: the run's end cut the required gates off, so nothing proves this tree and it must not be published. */
   readonly complete: boolean;
-  /** What tests say of each other's code; absent: they were not compared. */
+  /** The results of each side's tests on the other side's code; absent: they were not compared. */
   readonly regression?: readonly RegressionProof[];
   /** Nothing was changed: the tree is what the pull request holds already, and `changes` are all of it. */
   readonly isPublished?: true;
 }
 
-/** Audits the real diff: restores what is protected, splits workflow files off (product.md §5, policy §6). */
+/** Audits the real diff: restores protected files, splits workflow files off. */
 async function audit(deps: ProveDependencies): Promise<Omit<Proof, "gates" | "complete">> {
   const { workspace, tracker, base, services } = deps;
   const { history } = workspace;
@@ -76,10 +77,10 @@ async function audit(deps: ProveDependencies): Promise<Omit<Proof, "gates" | "co
   const judgement = await judge(tree);
   let { splitOff, findings, blocked, tampering } = judgement;
   if (judgement.restore.length > 0) {
-    await putBack({ history, tracker, tree, restore: judgement.restore });
+    await restoreProtected({ history, tracker, tree, restore: judgement.restore });
     tree = await tracker.snapshot();
     const again = await judge(tree);
-    // What cannot be restored must not be published (product.md §5, last sentence of "Audit").
+    // A change that cannot be restored must not be published.
     blocked = again.blocked || again.restore.length > 0;
     splitOff = again.splitOff;
     tampering = again.tampering;
@@ -113,7 +114,7 @@ async function audit(deps: ProveDependencies): Promise<Omit<Proof, "gates" | "co
   return { tree: provenTree, changes, audit: outcome };
 }
 
-/** What the whole of an unproved draft does to the tests that existed before it. */
+/** Finds what the whole of an unproved draft does to the tests that existed before it. */
 async function earlierTampering(
   deps: ProveDependencies,
   tree: string,
@@ -152,13 +153,13 @@ async function isUntested(
   if (requiresTest !== true) return false;
   const since = await workspace.history.changes(tracker.testedTree() ?? base, tree);
   if (since.length === 0) return false;
-  // What was split off or put back since is as it is at base.
+  // Files that were split off or put back since are as they are at base.
   const changed = new Set((await workspace.history.changes(base, tree)).map(({ path }) => path));
   return since.some(({ path }) => changed.has(path) && !included.includes(path));
 }
 
 /** Tree → proof: the audit, then the gates in a clean room of exactly the tree that would be published. */
-export async function prove(deps: ProveDependencies, signal: AbortSignal): Promise<Proof> {
+export async function proveTree(deps: ProveDependencies, signal: AbortSignal): Promise<Proof> {
   const audited = await audit(deps);
   const { tree } = audited;
   const { since, workspace } = deps;
@@ -204,7 +205,7 @@ async function compareTests(
   return { ...proof, regression: proofs, audit: { ...audit, ...(all.length === 0 ? {} : { tampering: all }) } };
 }
 
-/** What a run that was stopped leaves: its changes, of which nothing is proved. */
+/** The end of a run that was stopped: its changes, of which nothing is proved. */
 export async function unprovedTree(
   deps: Pick<ProveDependencies, "workspace" | "tracker" | "gates" | "base">,
 ): Promise<Proof> {

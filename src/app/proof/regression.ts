@@ -1,10 +1,11 @@
-import { askedFor } from "../../core/asked.js";
 import { messageOf } from "../../core/errors.js";
-import type { GateDefinition, GateOutcome, GateRun, RegressionProof } from "../../core/gate.js";
+import { askedFor } from "../../core/gate/asked.js";
+import type { GateDefinition, GateOutcome, GateRun, RegressionProof } from "../../core/gate/gate.js";
 import type { Clock } from "../../core/runtime.js";
-import type { Finding } from "../../core/verdict.js";
-import type { TreeChange, WorkspaceHistory } from "../../core/workspace.js";
-import type { GateFunctions, TamperingRequest } from "../services.js";
+import type { TamperingSettings } from "../../core/tool/tree-judgement.js";
+import type { Finding } from "../../core/tool/verdict.js";
+import type { TreeChange, WorkspaceHistory } from "../../core/workspace/workspace.js";
+import type { GateFunctions } from "../run/services.js";
 import type { GateRunner } from "./gates.js";
 
 export interface RegressionRequest {
@@ -16,7 +17,7 @@ export interface RegressionRequest {
   readonly tree: string;
   readonly changes: readonly TreeChange[];
   readonly outcomes: readonly GateOutcome[];
-  readonly tampering: TamperingRequest;
+  readonly tampering: TamperingSettings;
   readonly clock: Clock;
   /** Milliseconds since the epoch: the end of the run's time. */
   readonly deadline: number;
@@ -37,7 +38,7 @@ const NAMED = 20;
 const SLOWER = 1.5;
 const RESERVE_MILLISECONDS = 20_000;
 
-/** The two trees of the further rooms (product.md §5): each side's code with the other side's tests. */
+/** The two trees of the further rooms: each side's code with the other side's tests. */
 async function treesOf(
   request: RegressionRequest,
 ): Promise<{ readonly baseTests: string; readonly newTests: string; readonly hasTests: boolean }> {
@@ -70,8 +71,8 @@ async function treesOf(
   };
 }
 
-/** What became of the base's expectations, one finding each; what the maintainer's own words ask for is a warning. */
-function findingsOf(proof: RegressionProof, gate: GateDefinition, { order, mode }: TamperingRequest): Finding[] {
+/** One finding for each test of the base that fails on the new code; where the maintainer asked for it, a warning. */
+function findingsOf(proof: RegressionProof, gate: GateDefinition, { order, mode }: TamperingSettings): Finding[] {
   if (mode === "off") return [];
   const asked = askedFor(order);
   const isAsked = asked.has("tests") || asked.has("snapshots");

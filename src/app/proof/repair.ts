@@ -1,5 +1,5 @@
-import { asksForRepair } from "../../core/asked.js";
-import type { GateDefinition, GateRun } from "../../core/gate.js";
+import { asksForRepair } from "../../core/gate/asked.js";
+import type { GateDefinition, GateRun } from "../../core/gate/gate.js";
 
 /** The last part of a failure's name: what a person calls the test. */
 function titleOf(name: string): string {
@@ -12,8 +12,8 @@ function titleOf(name: string): string {
 }
 
 /**
- * Whether the order was to repair what this gate says (product.md §5): by the name of a failing test, which must then be
- * gone, else as a whole, by the gate's name or what it runs.
+ * Whether the order was to repair what this gate says: by the name of a failing test, which must then be gone, else as
+ * a whole, by the gate's name or what it runs.
  */
 export function isToRepair(
   gate: GateDefinition,

@@ -1,4 +1,4 @@
-import type { GateDefinition } from "../../core/gate.js";
+import type { GateDefinition } from "../../core/gate/gate.js";
 
 /** Gates that make what others need. */
 const BUILDS = /\b(?:build|compile|generate|codegen|prepare|bundle)\b|\btsc\b(?!.*--noEmit)/i;
@@ -9,7 +9,7 @@ export const isBuild = ({ name, run }: GateDefinition): boolean => BUILDS.test(`
 export interface Sequence {
   /** Builds that ran before, in another room. */
   readonly repeated: readonly GateDefinition[];
-  readonly told: readonly GateDefinition[];
+  readonly reported: readonly GateDefinition[];
 }
 
 /**
@@ -23,9 +23,9 @@ export function sequencesOf(selected: readonly GateDefinition[]): readonly Seque
   for (const gate of selected) {
     fresh.push(gate);
     if (isBuild(gate)) continue;
-    sequences.push({ repeated: [...builds], told: fresh });
+    sequences.push({ repeated: [...builds], reported: fresh });
     builds.push(...fresh.filter(isBuild));
     fresh = [];
   }
-  return fresh.length === 0 ? sequences : [...sequences, { repeated: builds, told: fresh }];
+  return fresh.length === 0 ? sequences : [...sequences, { repeated: builds, reported: fresh }];
 }

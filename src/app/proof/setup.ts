@@ -1,14 +1,14 @@
-import { kindsIn, stepFor } from "../../config/detect.js";
-import type { SetupStep } from "../../config/schema-run.js";
-import type { CommandRequest, CommandResult } from "../../core/command-run.js";
+import { kindsIn, stepFor } from "../../config/detect/detect.js";
+import type { SetupStep } from "../../config/schema/run.js";
 import { ArchitectError, messageOf } from "../../core/errors.js";
-import type { GateDefinition } from "../../core/gate.js";
-import type { Redactor } from "../../core/text/redact.js";
+import type { GateDefinition } from "../../core/gate/gate.js";
+import { wrapUntrusted } from "../../core/text/markdown/untrusted.js";
+import type { Redactor } from "../../core/text/secrets/redact.js";
 import { truncateMiddle } from "../../core/text/truncate.js";
-import { wrapUntrusted } from "../../core/text/untrusted.js";
+import type { CommandRequest, CommandResult } from "../../core/workspace/command-run.js";
 import { firstError } from "./first-error.js";
 
-/** What every gate needs and failed: a step of set-up, or the room that it was to run in. */
+/** A failure that concerns every gate: of a step of set-up, or of the room that it was to run in. */
 export interface FailedSetup {
   /** The script of the step; null: the room could not be made, so that no step began. */
   readonly step: string | null;
@@ -44,7 +44,7 @@ export async function runSteps(
     return {
       step: step.run,
       why: redactor.redact(why),
-      // What it takes out may have kept a secret apart.
+      // The text that `firstError` takes out may have split a secret in two.
       cause: redactor.redact(firstError(output)),
       output: truncateMiddle(output, KEPT_OUTPUT).text,
     };
@@ -63,7 +63,7 @@ export function setupCause({ cause }: Pick<FailedSetup, "cause">): string {
   return cause === "" ? "" : `First error: ${cause.replace(/[.:]+$/, "")}.`;
 }
 
-/** What a maintainer can do; '' where `why` says it already. */
+/** The remedy for a maintainer; '' where `why` says it already. */
 export function setupRemedy({ step, cause }: FailedSetup): string {
   if (step === null) return "";
   const program = /(?:^|[\s:])([\w.+-]+): command not found/.exec(cause)?.[1];
@@ -93,7 +93,7 @@ export function needsSetup(gate: Pick<GateDefinition, "run">, { step }: FailedSe
   return ofGate.length === 0 || ofStep.length === 0 || ofGate.some((kind) => ofStep.includes(kind));
 }
 
-/** What the agent is told, so that it does not look for the failure in the code; what the step printed is data. */
+/** Tells the agent of the failure, so that it does not look for it in the code; the output of the step is data. */
 export function setupForAgent(failed: FailedSetup, stopped: readonly string[], delimiter: string): string {
   const gates = stopped.length === 0 ? "" : ` These gates cannot run for it: ${stopped.join(", ")}.`;
   const text = [failed.cause, failed.output].filter((part) => part !== "").join("\n\n");

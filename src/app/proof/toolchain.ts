@@ -1,13 +1,14 @@
-import { stepLine, versionProblem } from "../../config/version-steps.js";
-import type { Language, WantedVersion } from "../../config/versions.js";
-import type { ProvidedManager, WantedManager } from "../../core/package-manager.js";
-import type { Workspace } from "../../core/workspace.js";
-import type { Project } from "../project.js";
-import type { Session } from "../session.js";
+import { stepLine, versionProblem } from "../../config/detect/version-steps.js";
+import type { VersionedLanguage, WantedVersion } from "../../config/detect/versions.js";
+import type { ProvidedManager, WantedManager } from "../../core/workspace/package-manager.js";
+import type { Workspace } from "../../core/workspace/workspace.js";
+import type { Project } from "../prepare/project.js";
+import { giveNotice } from "../run/notice.js";
+import type { AgentSession } from "../session/session.js";
 
 /** How each language says which version it is, and what keeps it from fetching another one for the answer. */
 const ASK: Readonly<
-  Record<Language, { readonly argv: readonly [string, ...string[]]; readonly env?: Record<string, string> }>
+  Record<VersionedLanguage, { readonly argv: readonly [string, ...string[]]; readonly env?: Record<string, string> }>
 > = {
   node: { argv: ["node", "--version"] },
   python: { argv: ["python3", "--version"] },
@@ -19,7 +20,7 @@ const ASK_MILLISECONDS = 20_000;
 /** null: not there, or it does not run here. The program is the runner's, and asked as gates will find it. */
 async function foundVersion(
   { commands }: Pick<Workspace, "commands">,
-  language: Language,
+  language: VersionedLanguage,
   signal: AbortSignal,
 ): Promise<string | null> {
   const { argv, env } = ASK[language];
@@ -57,7 +58,7 @@ function versionLine({ wanted, found }: MissingVersion, prefix: string, isLocal:
   return `${versionProblem(wanted, found)}. ${remedy}.`;
 }
 
-/** null: there is nothing to say. */
+/** The line about the package manager; null: there is nothing to say. */
 function managerLine(
   wanted: WantedManager,
   provided: ProvidedManager,
@@ -81,16 +82,14 @@ function managerLine(
  * command. Gives what the agent has to know, a line each. A project without set-up and gates runs nothing that needs them.
  */
 export async function prepareToolchain(
-  session: Pick<Session, "workspace" | "events" | "services" | "redactor" | "logger">,
+  session: Pick<AgentSession, "workspace" | "events" | "services" | "redactor" | "logger">,
   project: Project,
   options: { readonly signal: AbortSignal; readonly isLocal: boolean },
 ): Promise<readonly string[]> {
   if (project.setup.length + project.gates.length === 0) return [];
-  const { workspace, events, services, redactor } = session;
+  const { workspace, redactor } = session;
   const { packageManager } = project;
-  const tell = (level: "info" | "warning", text: string): void => {
-    events.emit({ type: "notice_given", at: services.clock.now(), level, text: redactor.redact(text) });
-  };
+  const tell = (level: "info" | "warning", text: string): void => giveNotice(session, redactor.redact(text), level);
   const [provided, missing] = await Promise.all([
     packageManager === null ? null : workspace.programs.provide(packageManager, options.signal),
     missingVersions(workspace, project.versions, options.signal),

@@ -1,8 +1,4 @@
-import type { CommandForm } from "../arguments.js";
-
-function dev(words: string, options = "", form: Omit<CommandForm, "words" | "class" | "options"> = {}): CommandForm {
-  return { words, class: "dev", options, operands: "paths", ...form };
-}
+import { type CommandForm, dev } from "../arguments/arguments.js";
 
 /** Programs that frameworks put into a project (Django, Laravel, Symfony): known by their path only. */
 export const frameworkForms: readonly CommandForm[] = [
@@ -22,7 +18,9 @@ export const frameworkForms: readonly CommandForm[] = [
     { values: { "--env": /^testing$/ }, after: "--filter= --testsuite% --group%", remedy: "php artisan test" },
   ),
   dev("artisan route:list", "--json --path= --name= --method% --except-vendor", { operands: "none" }),
-  ...["lint:yaml", "lint:twig", "lint:container", "lint:xliff", "debug:router"].map((word) =>
-    dev(`console ${word}`, "-nq --format% --no-interaction --no-debug --env%", { values: { "--env": /^test$/ } }),
+  dev(
+    "console {lint:yaml,lint:twig,lint:container,lint:xliff,debug:router}",
+    "-nq --format% --no-interaction --no-debug --env%",
+    { values: { "--env": /^test$/ } },
   ),
 ];

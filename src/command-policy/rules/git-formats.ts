@@ -1,5 +1,5 @@
-import { type Problem, refusal } from "../operands.js";
-import type { Value } from "../options.js";
+import { type OperandProblem, refusal } from "../arguments/operands.js";
+import type { Value } from "../arguments/options.js";
 
 /**
  * Formats that git is accepted with, by the placeholders that only print (gitformat `PRETTY FORMATS`, git-for-each-ref
@@ -40,8 +40,8 @@ const REMEDY: Readonly<Record<"log" | "references", string>> = {
   references: "accepted are fields that only print, such as %(refname), %(objectname), %(committerdate) and %(subject)",
 };
 
-/** What is wrong with a format or sort key; `null`: it only prints. `references`: fields in brackets. */
-export function judgeFormats(values: readonly Value[], kind: "log" | "references"): Problem | null {
+/** Refuses a format or sort key; `null`: it only prints. `references`: fields in brackets. */
+export function judgeFormats(values: readonly Value[], kind: "log" | "references"): OperandProblem | null {
   const checks = kind === "log" ? LOG : REFERENCES;
   const odd = values.find(({ name, text }) => checks[name]?.(text) === false);
   if (odd === undefined) return null;

@@ -1,10 +1,5 @@
-import type { CommandForm } from "../arguments.js";
-import { withScopes } from "./scopes.js";
-import { SCRIPT_OPTIONS } from "./script-options.js";
-
-function dev(words: string, options = "", form: Omit<CommandForm, "words" | "class" | "options"> = {}): CommandForm {
-  return { words, class: "dev", options, operands: "paths", ...form };
-}
+import { type CommandForm, dev, devForms, withScopes } from "../arguments/arguments.js";
+import { SCRIPT_OPTIONS } from "./programs.js";
 
 const TSC =
   "-bp@dt%m%v --project@ --build --noEmit --no-emit --pretty? --strict? --skipLibCheck? --listFiles --listFilesOnly --listEmittedFiles --noEmitOnError --incremental? --declaration --emitDeclarationOnly --declarationMap --extendedDiagnostics --diagnostics --showConfig --traceResolution --explainFiles --allowJs --checkJs --jsx% --target% --module% --moduleResolution% --lib% --esModuleInterop --resolveJsonModule --noUnusedLocals --noUnusedParameters --noImplicitAny --strictNullChecks --exactOptionalPropertyTypes --outDir! --outFile! --declarationDir! --rootDir@ --baseUrl@ --tsBuildInfoFile! --sourceMap --force --dry --clean --verbose --isolatedModules --preserveWatchOutput --types% --version --all --composite --downlevelIteration --removeComments --stripInternal --noErrorTruncation --generateTrace!";
@@ -37,107 +32,92 @@ const compilers: readonly CommandForm[] = [
 export const javascriptToolForms: readonly CommandForm[] = [
   ...compilers,
   ...withScopes([
-    dev("tsd", "-f= --files= --show-diff"),
-    dev("eslint", ESLINT),
-    dev("prettier", PRETTIER),
-    ...["check", "lint", "format", "ci"].map((word) => dev(`biome ${word}`, BIOME)),
-    dev(
-      "oxlint",
-      "-f%A%D%W%c@ --fix --fix-suggestions --quiet --max-warnings% --deny-warnings --format% --config@ --type-aware --threads% --silent",
-    ),
-    dev("oxfmt", "--check --write"),
-    dev("standard", "--fix --verbose --env% --globals% --ext%"),
-    dev("xo", "--fix --quiet --space? --semicolon? --prettier"),
-    dev("jshint", "--verbose --config@ --reporter% --exclude="),
-    dev(
-      "stylelint",
-      "-f%q --fix --quiet --max-warnings% --formatter% --config@ --allow-empty-input --cache --ignore-path@ --color --no-color",
-    ),
-    dev("markdownlint", "-fc@p@ --fix --config@ --ignore= --disable%"),
-    dev("markdownlint-cli2", "--fix --config@ --no-globs"),
-    dev("commitlint", "--from= --to= --verbose --last"),
-    dev(
-      "cspell",
-      "-c@ --no-progress --no-summary --words-only --unique --quiet --config@ --show-suggestions --gitignore",
-    ),
-    dev("cspell lint", "-c@ --no-progress --no-summary --quiet --config@"),
-    dev(
-      "knip",
-      "-nD --production --strict --reporter% --no-progress --include% --exclude% --cache --config@ --tsconfig@ --max-issues% --no-exit-code --workspace@",
-      { operands: "none" },
-    ),
-    dev("depcruise", "-c@T% --config@ --output-type% --no-config --validate@ --include-only= --exclude="),
-    dev("madge", "-c --circular --extensions% --ts-config@ --json --warning --no-color"),
-    dev("dpdm", "-T --transform --circular --no-tree --no-warning"),
-    dev("publint", "--strict"),
-    dev("attw", "--pack@ --profile%"),
-    dev("size-limit", "--json --silent", { operands: "none" }),
-    dev(
-      "tsup",
-      "-d! --dts --minify --sourcemap --clean --format% --target% --config@ --silent --out-dir! --no-config --splitting --treeshake",
-    ),
+    ...devForms("paths", {
+      tsd: "-f= --files= --show-diff",
+      eslint: ESLINT,
+      prettier: PRETTIER,
+      "biome {check,lint,format,ci}": BIOME,
+      oxlint:
+        "-f%A%D%W%c@ --fix --fix-suggestions --quiet --max-warnings% --deny-warnings --format% --config@ --type-aware --threads% --silent",
+      oxfmt: "--check --write",
+      standard: "--fix --verbose --env% --globals% --ext%",
+      xo: "--fix --quiet --space? --semicolon? --prettier",
+      jshint: "--verbose --config@ --reporter% --exclude=",
+      stylelint:
+        "-f%q --fix --quiet --max-warnings% --formatter% --config@ --allow-empty-input --cache --ignore-path@ --color --no-color",
+      markdownlint: "-fc@p@ --fix --config@ --ignore= --disable%",
+      "markdownlint-cli2": "--fix --config@ --no-globs",
+      commitlint: "--from= --to= --verbose --last",
+      cspell: "-c@ --no-progress --no-summary --words-only --unique --quiet --config@ --show-suggestions --gitignore",
+      "cspell lint": "-c@ --no-progress --no-summary --quiet --config@",
+      depcruise: "-c@T% --config@ --output-type% --no-config --validate@ --include-only= --exclude=",
+      madge: "-c --circular --extensions% --ts-config@ --json --warning --no-color",
+      dpdm: "-T --transform --circular --no-tree --no-warning",
+      publint: "--strict",
+      attw: "--pack@ --profile%",
+      tsup: "-d! --dts --minify --sourcemap --clean --format% --target% --config@ --silent --out-dir! --no-config --splitting --treeshake",
+      "vite-node --version": "",
+      "parcel build": "--no-cache --dist-dir! --no-source-maps --no-optimize --log-level%",
+      swc: "-d!C= --out-dir! --out-file! --config-file@ --source-maps? --copy-files",
+      "{next lint,next build,nuxt build,nuxt typecheck,astro check,astro build,svelte-check,svelte-kit sync}":
+        "-d --fix --strict --quiet --dir@ --file@ --max-warnings% --no-lint --turbo --turbopack --debug --tsconfig@ --threshold% --output% --fail-on-warnings --noSync",
+      typedoc: "--out! --options@ --tsconfig@ --entryPoints@ --emit% --validation --treatWarningsAsErrors",
+      pyright:
+        "-p@ --project@ --outputjson --stats --warnings --verbose --level% --pythonversion% --pythonplatform% --threads? --skipunannotated",
+      "redocly lint": "--format% --config@ --skip-rule%",
+      "spectral lint": "-r@f%qF% --ruleset@ --format% --fail-severity%",
+      "swagger-cli validate": "",
+    }),
+    ...devForms("none", {
+      knip: "-nD --production --strict --reporter% --no-progress --include% --exclude% --cache --config@ --tsconfig@ --max-issues% --no-exit-code --workspace@",
+      "size-limit": "--json --silent",
+      webpack:
+        "-c@ --mode% --config@ --progress --json! --no-color --stats% --devtool% --profile --fail-on-warnings --env=",
+      "webpack build": "-c@ --mode% --config@ --progress --no-color --stats% --env=",
+      "nx show projects": "--affected --with-target% --json",
+      "api-extractor run": "--local --verbose --config@",
+      "graphql-codegen": "--check --config@",
+      "prisma validate": "--schema@",
+      "prisma generate": "--schema@ --no-engine",
+      "changeset status": "--since= --verbose",
+      "nyc report": "--reporter%",
+      "c8 report": "--reporter%",
+      "c8 check-coverage": "--lines% --functions% --branches% --statements%",
+      "ajv validate": "-s@d@ --spec% --strict?",
+    }),
     dev(
       "rollup",
       "-c~i@o!f%m --config~ --silent --input@ --file! --dir! --format% --sourcemap? --environment= --failAfterWarnings --bundleConfigAsCjs",
       { check: (operands) => (operands.length > 1 ? "rollup is accepted with its configuration only." : null) },
     ),
     dev(
-      "webpack",
-      "-c@ --mode% --config@ --progress --json! --no-color --stats% --devtool% --profile --fail-on-warnings --env=",
-      { operands: "none" },
-    ),
-    dev("webpack build", "-c@ --mode% --config@ --progress --no-color --stats% --env=", { operands: "none" }),
-    dev(
       "vite build",
       "-m%c@l% --mode% --config@ --logLevel% --outDir! --minify? --sourcemap? --emptyOutDir --ssr~ --manifest --base=",
       NO_WATCH,
     ),
-    dev("vite-node --version", ""),
     dev(
       "esbuild",
       "--bundle --minify --sourcemap? --outfile! --outdir! --platform% --format% --target% --log-level% --splitting --metafile! --tsconfig@ --packages% --keep-names --analyze? --color%",
-      { operands: "paths", minimum: 1 },
+      { minimum: 1 },
     ),
-    dev("parcel build", "--no-cache --dist-dir! --no-source-maps --no-optimize --log-level%"),
-    dev("swc", "-d!C= --out-dir! --out-file! --config-file@ --source-maps? --copy-files"),
     dev("babel", "-d!o! --out-dir! --out-file! --extensions% --config-file@ --source-maps? --copy-files --no-babelrc", {
       minimum: 1,
     }),
-    ...[
-      "next lint",
-      "next build",
-      "nuxt build",
-      "nuxt typecheck",
-      "astro check",
-      "astro build",
-      "svelte-check",
-      "svelte-kit sync",
-    ].map((words) =>
-      dev(
-        words,
-        "-d --fix --strict --quiet --dir@ --file@ --max-warnings% --no-lint --turbo --turbopack --debug --tsconfig@ --threshold% --output% --fail-on-warnings --noSync",
-      ),
+    dev(
+      "ng {build,test,lint}",
+      "-c% --configuration% --prod --watch% --no-watch --browsers% --code-coverage --no-progress --progress% --fix",
+      { operands: "words", values: { "--watch": /^false$/ } },
     ),
-    ...["ng build", "ng test", "ng lint"].map((words) =>
-      dev(
-        words,
-        "-c% --configuration% --prod --watch% --no-watch --browsers% --code-coverage --no-progress --progress% --fix",
-        { operands: "words", values: { "--watch": /^false$/ } },
-      ),
+    dev(
+      "{turbo run,turbo}",
+      "--filter= --force --no-cache --concurrency% --continue? --output-logs% --dry-run? --only --affected --log-order% --no-daemon",
+      {
+        operands: "text",
+        minimum: 1,
+        match: new RegExp(`^(?:(?:@[\\w.-]+/)?[\\w.-]+#)?${TASK}(?:[:_-][\\w:-]+)?$`),
+        after: SCRIPT_OPTIONS,
+      },
     ),
-    ...["turbo run", "turbo"].map((words) =>
-      dev(
-        words,
-        "--filter= --force --no-cache --concurrency% --continue? --output-logs% --dry-run? --only --affected --log-order% --no-daemon",
-        {
-          operands: "text",
-          minimum: 1,
-          match: new RegExp(`^(?:(?:@[\\w.-]+/)?[\\w.-]+#)?${TASK}(?:[:_-][\\w:-]+)?$`),
-          after: SCRIPT_OPTIONS,
-        },
-      ),
-    ),
-    dev("nx show projects", "--affected --with-target% --json", { operands: "none" }),
     dev("nx run", "--skip-nx-cache --configuration% --verbose --watch% --output-style% --outputStyle%", {
       operands: "text",
       minimum: 1,
@@ -146,12 +126,10 @@ export const javascriptToolForms: readonly CommandForm[] = [
       values: { "--watch": /^false$/ },
       remedy: "nx run PROJECT:test, lint, build or typecheck",
     }),
-    ...["test", "lint", "build", "typecheck"].map((target) =>
-      dev(`nx ${target}`, "--skip-nx-cache --configuration% --verbose --watch%", {
-        operands: "words",
-        values: { "--watch": /^false$/ },
-      }),
-    ),
+    dev("nx {test,lint,build,typecheck}", "--skip-nx-cache --configuration% --verbose --watch%", {
+      operands: "words",
+      values: { "--watch": /^false$/ },
+    }),
     dev(
       "nx run-many",
       "-t%p% --target% --targets% --projects% --all --parallel? --skip-nx-cache --verbose --output-style%",
@@ -169,23 +147,6 @@ export const javascriptToolForms: readonly CommandForm[] = [
       match: new RegExp(`^${TASK}(?:[:_-][\\w:-]+)?$`),
       after: SCRIPT_OPTIONS,
     }),
-    dev("typedoc", "--out! --options@ --tsconfig@ --entryPoints@ --emit% --validation --treatWarningsAsErrors"),
-    dev("api-extractor run", "--local --verbose --config@", { operands: "none" }),
-    dev("graphql-codegen", "--check --config@", { operands: "none" }),
-    dev("prisma validate", "--schema@", { operands: "none" }),
-    dev("prisma generate", "--schema@ --no-engine", { operands: "none" }),
-    dev("changeset status", "--since= --verbose", { operands: "none" }),
-    dev("nyc report", "--reporter%", { operands: "none" }),
-    dev("c8 report", "--reporter%", { operands: "none" }),
-    dev("c8 check-coverage", "--lines% --functions% --branches% --statements%", { operands: "none" }),
-    dev(
-      "pyright",
-      "-p@ --project@ --outputjson --stats --warnings --verbose --level% --pythonversion% --pythonplatform% --threads? --skipunannotated",
-    ),
     dev("actionlint", "-no-color -verbose -oneline", { style: "go" }),
-    dev("ajv validate", "-s@d@ --spec% --strict?", { operands: "none" }),
-    dev("redocly lint", "--format% --config@ --skip-rule%"),
-    dev("spectral lint", "-r@f%qF% --ruleset@ --format% --fail-severity%"),
-    dev("swagger-cli validate", ""),
   ]),
 ];

@@ -1,6 +1,5 @@
-import type { CommandForm } from "../arguments.js";
-import { withScopes } from "./scopes.js";
-import { SCRIPT_OPTIONS } from "./script-options.js";
+import { type CommandForm, dev, devForms, withScopes } from "../arguments/arguments.js";
+import { SCRIPT_OPTIONS } from "./programs.js";
 
 /** Scripts that publish, or that never end, need a person or a background process. */
 const SCRIPT =
@@ -16,19 +15,13 @@ const RUN_OPTIONS =
 const INSTALL_OPTIONS =
   "--ignore-scripts --no-audit --no-fund --no-progress --prefer-offline --offline --silent --quiet --omit% --include% --loglevel% --no-color --legacy-peer-deps --no-save";
 
-function dev(words: string, form: Omit<CommandForm, "words" | "class"> = {}): CommandForm {
-  return { words, class: "dev", ...form };
-}
-
 const FROZEN = "a task that changes dependencies says so in its own command; otherwise use the frozen install";
 
 /** yarn and bun also run programs by that name, so that only what is no program's name is taken for a script. */
 const PLAIN_SCRIPT = /^[\w-]+:[\w:-]+$/;
 
 const named = (words: string, options: string): CommandForm =>
-  dev(words, {
-    options,
-    operands: "paths",
+  dev(words, options, {
     minimum: 1,
     after: SCRIPT_OPTIONS,
     check: ([script = "test"]) =>
@@ -46,9 +39,7 @@ function judgeKnownScript(words: readonly string[]): string | null {
 }
 
 const wellKnown = (words: string, options: string): CommandForm =>
-  dev(words, {
-    options,
-    operands: "paths",
+  dev(words, options, {
     minimum: 1,
     after: SCRIPT_OPTIONS,
     check: ([script = ""]) =>
@@ -57,8 +48,8 @@ const wellKnown = (words: string, options: string): CommandForm =>
   });
 
 const frozen = (words: string, flags: readonly string[]): CommandForm =>
-  dev(words, {
-    options: `${flags.join(" ")} ${INSTALL_OPTIONS}`,
+  dev(words, `${flags.join(" ")} ${INSTALL_OPTIONS}`, {
+    operands: "none",
     requires: flags,
     remedy: `${words} ${flags[0] ?? ""} installs what the lock file names`,
   });
@@ -67,77 +58,60 @@ const PNPM_OPTIONS =
   "-rF=w --workspace-root --filter= --silent --if-present --recursive --parallel --stream --no-bail --workspace-concurrency% --no-sort --reporter%";
 
 const npmForms: readonly CommandForm[] = [
-  ...["npm test", "npm t", "npm tst"].map((words) =>
-    dev(words, {
-      options: RUN_OPTIONS,
-      after: SCRIPT_OPTIONS,
-      operands: "paths",
-      remedy: "npm test, with the test program's own options after --",
-    }),
-  ),
+  dev("npm {test,t,tst}", RUN_OPTIONS, {
+    after: SCRIPT_OPTIONS,
+    remedy: "npm test, with the test program's own options after --",
+  }),
   { ...named("npm run", RUN_OPTIONS), minimum: 0 },
   named("npm run-script", RUN_OPTIONS),
-  ...["npm ci", "npm clean-install"].map((words) =>
-    dev(words, { options: INSTALL_OPTIONS, remedy: "npm ci installs what the lock file names" }),
-  ),
-  dev("npm pkg get", { options: "-w% --workspaces --json", operands: "text" }),
-  dev("npm pack --dry-run", { options: "--json --ignore-scripts --silent" }),
-  dev("npm explain", { operands: "words", minimum: 1, options: "--json" }),
-  dev("npm why", { operands: "words", minimum: 1, options: "--json" }),
+  dev("npm {ci,clean-install}", INSTALL_OPTIONS, {
+    operands: "none",
+    remedy: "npm ci installs what the lock file names",
+  }),
+  dev("npm pkg get", "-w% --workspaces --json", { operands: "text" }),
+  dev("npm pack --dry-run", "--json --ignore-scripts --silent", { operands: "none" }),
+  dev("npm {explain,why}", "--json", { operands: "words", minimum: 1 }),
 ];
 
 /** pnpm and yarn hand what follows the script on to it. */
 const PNPM_SCRIPT = `${SCRIPT_OPTIONS} ${PNPM_OPTIONS}`;
 
 const pnpmForms: readonly CommandForm[] = [
-  dev("pnpm test", { options: PNPM_SCRIPT, after: SCRIPT_OPTIONS, operands: "paths" }),
-  dev("pnpm t", { options: PNPM_SCRIPT, after: SCRIPT_OPTIONS, operands: "paths" }),
+  dev("pnpm {test,t}", PNPM_SCRIPT, { after: SCRIPT_OPTIONS }),
   named("pnpm run", PNPM_SCRIPT),
   frozen("pnpm install", ["--frozen-lockfile"]),
   frozen("pnpm i", ["--frozen-lockfile"]),
-  ...["pnpm list", "pnpm ls", "pnpm why"].map((words) =>
-    dev(words, { options: "-rPD --depth% --json --prod --dev --long --parseable", operands: "words" }),
-  ),
+  dev("pnpm {list,ls,why}", "-rPD --depth% --json --prod --dev --long --parseable", { operands: "words" }),
 ];
 
 const yarnForms: readonly CommandForm[] = [
   named("yarn run", SCRIPT_OPTIONS),
   frozen("yarn install", ["--immutable", "--frozen-lockfile"]),
-  dev("yarn --immutable", { options: "--immutable-cache" }),
-  dev("yarn --frozen-lockfile", { options: INSTALL_OPTIONS }),
-  ...["yarn why", "yarn list", "yarn workspaces list"].map((words) =>
-    dev(words, { options: "-RA --json --depth% --pattern% --recursive", operands: "words" }),
-  ),
-  ...["test", "lint", "build", "check", "typecheck"].map((script) =>
-    dev(`yarn workspaces run ${script}`, { after: SCRIPT_OPTIONS }),
-  ),
+  ...devForms("none", {
+    "yarn --immutable": "--immutable-cache",
+    "yarn --frozen-lockfile": INSTALL_OPTIONS,
+  }),
+  dev("yarn {why,list,workspaces list}", "-RA --json --depth% --pattern% --recursive", { operands: "words" }),
+  dev("yarn workspaces run {test,lint,build,check,typecheck}", "", { operands: "none", after: SCRIPT_OPTIONS }),
 ];
 
 const runtimeForms: readonly CommandForm[] = [
-  dev("bun test", {
-    options: "-t= --bail? --coverage --timeout% --test-name-pattern= --rerun-each% --todo --only --update-snapshots",
-    operands: "paths",
+  ...devForms("paths", {
+    "bun test": "-t= --bail? --coverage --timeout% --test-name-pattern= --rerun-each% --todo --only --update-snapshots",
+    "deno lint": "--json --fix --quiet -q --rules",
+    "deno fmt": "--check --quiet -q",
+    "deno test":
+      "-q --quiet --fail-fast? --filter= --parallel --no-check --coverage? --doc --shuffle? --reporter% --frozen --no-run --trace-leaks",
+    "node --test":
+      "--test-name-pattern= --test-skip-pattern= --test-reporter% --test-concurrency% --test-timeout% --test-only --experimental-test-coverage --test-coverage-lines% --test-coverage-branches% --test-coverage-functions% --test-force-exit --test-shard= --test-isolation% --experimental-strip-types --no-warnings --enable-source-maps --test-update-snapshots",
   }),
   named("bun run", "--silent --if-present --filter="),
   frozen("bun install", ["--frozen-lockfile"]),
-  dev("bun pm ls", { options: "--all" }),
-  dev("deno lint", { options: "--json --fix --quiet -q --rules", operands: "paths" }),
-  dev("deno fmt", { options: "--check --quiet -q", operands: "paths" }),
-  dev("deno check", { options: "--quiet -q --all --doc", operands: "paths", minimum: 1 }),
-  dev("deno test", {
-    options:
-      "-q --quiet --fail-fast? --filter= --parallel --no-check --coverage? --doc --shuffle? --reporter% --frozen --no-run --trace-leaks",
-    operands: "paths",
-  }),
-  dev("deno task", { operands: "paths", minimum: 1, check: ([task = ""]) => judgeKnownScript([task]) }),
-  dev("node --test", {
-    options:
-      "--test-name-pattern= --test-skip-pattern= --test-reporter% --test-concurrency% --test-timeout% --test-only --experimental-test-coverage --test-coverage-lines% --test-coverage-branches% --test-coverage-functions% --test-force-exit --test-shard= --test-isolation% --experimental-strip-types --no-warnings --enable-source-maps --test-update-snapshots",
-    operands: "paths",
-  }),
-  dev("node --check", { operands: "paths", minimum: 1, maximum: 1 }),
-  dev("node -c", { operands: "paths", minimum: 1, maximum: 1 }),
-  dev("node --run", { operands: "words", minimum: 1, maximum: 1, match: SCRIPT, after: SCRIPT_OPTIONS }),
+  dev("bun pm ls", "--all", { operands: "none" }),
+  dev("deno check", "--quiet -q --all --doc", { minimum: 1 }),
+  dev("deno task", "", { minimum: 1, check: ([task = ""]) => judgeKnownScript([task]) }),
+  dev("node {--check,-c}", "", { minimum: 1, maximum: 1 }),
+  dev("node --run", "", { operands: "words", minimum: 1, maximum: 1, match: SCRIPT, after: SCRIPT_OPTIONS }),
 ];
 
 /** Package managers and runtimes: scripts of the project and frozen installs; whatever adds or resolves is not here (R10). */
@@ -152,102 +126,70 @@ export const javascriptForms: readonly CommandForm[] = withScopes([
 export const shortScriptForms: readonly CommandForm[] = withScopes([
   wellKnown("pnpm", PNPM_SCRIPT),
   wellKnown("yarn", SCRIPT_OPTIONS),
-  dev("yarn workspace", {
-    options: SCRIPT_OPTIONS,
-    operands: "paths",
+  dev("yarn workspace", SCRIPT_OPTIONS, {
     minimum: 2,
     after: SCRIPT_OPTIONS,
     check: ([, ...words]) => judgeKnownScript(words),
     remedy: "yarn workspace NAME run test, lint or build",
   }),
-  dev("yarn workspaces foreach", {
-    options:
-      "-AaptiRvW --all --parallel --topological --topological-dev --interlaced --verbose --recursive --worktree --no-private --since? --include= --exclude= --from= -j% --jobs%",
-    operands: "text",
-    minimum: 2,
-    maximum: 2,
-    after: SCRIPT_OPTIONS,
-    check: (words) => (words[0] === "run" ? judgeKnownScript(words) : "foreach is accepted with run SCRIPT only."),
-    remedy: "yarn workspaces foreach -A run test, lint or build",
-  }),
+  dev(
+    "yarn workspaces foreach",
+    "-AaptiRvW --all --parallel --topological --topological-dev --interlaced --verbose --recursive --worktree --no-private --since? --include= --exclude= --from= -j% --jobs%",
+    {
+      operands: "text",
+      minimum: 2,
+      maximum: 2,
+      after: SCRIPT_OPTIONS,
+      check: (words) => (words[0] === "run" ? judgeKnownScript(words) : "foreach is accepted with run SCRIPT only."),
+      remedy: "yarn workspaces foreach -A run test, lint or build",
+    },
+  ),
 ]);
 
 /** Test programs of the project; also reached by npx, which is then kept from fetching. */
 export const nodeToolForms: readonly CommandForm[] = withScopes([
-  ...["vitest run", "vitest --run", "vitest related --run"].map((words) =>
-    dev(words, {
-      options:
-        "-t=c@r@u --run --config@ --root@ --dir@ --reporter% --outputFile! --coverage --no-coverage --coverage.enabled --coverage.reporter% --coverage.provider% --coverage.include= --coverage.exclude= --coverage.all --silent? --bail% --testNamePattern= --passWithNoTests --project% --typecheck --typecheck.only --update --pool% --poolOptions.threads.singleThread --no-threads --threads --maxWorkers% --minWorkers% --testTimeout% --hookTimeout% --retry% --shard= --changed? --environment% --globals --dom --isolate --no-isolate --no-file-parallelism --fileParallelism? --sequence.shuffle --sequence.seed% --allowOnly --color --no-color --hideSkippedTests --logHeapUsage --exclude= --mode% --disable-console-intercept --no-cache --expandSnapshotDiff --printConsoleTrace --slowTestThreshold% --version -v",
-      operands: "paths",
-    }),
-  ),
-  dev("vitest bench --run", { options: "-t= --reporter% --outputFile! --root@", operands: "paths" }),
-  dev("vitest list", {
-    options: "-t= --json --filesOnly --project%",
-    operands: "paths",
+  ...devForms("paths", {
+    "vitest {run,--run,related --run}":
+      "-t=c@r@u --run --config@ --root@ --dir@ --reporter% --outputFile! --coverage --no-coverage --coverage.enabled --coverage.reporter% --coverage.provider% --coverage.include= --coverage.exclude= --coverage.all --silent? --bail% --testNamePattern= --passWithNoTests --project% --typecheck --typecheck.only --update --pool% --poolOptions.threads.singleThread --no-threads --threads --maxWorkers% --minWorkers% --testTimeout% --hookTimeout% --retry% --shard= --changed? --environment% --globals --dom --isolate --no-isolate --no-file-parallelism --fileParallelism? --sequence.shuffle --sequence.seed% --allowOnly --color --no-color --hideSkippedTests --logHeapUsage --exclude= --mode% --disable-console-intercept --no-cache --expandSnapshotDiff --printConsoleTrace --slowTestThreshold% --version -v",
+    "vitest bench --run": "-t= --reporter% --outputFile! --root@",
+    ava: "-vsc%m=T%u --verbose --serial --fail-fast --tap --match= --concurrency% --timeout% --config@ --update-snapshots --no-worker-threads",
+    "{tap,tap run}": "-R%bj% --bail --reporter% --jobs% --disable-coverage --allow-incomplete-coverage --timeout%",
+    uvu: "-bi=cq --bail --ignore= --color --quiet",
+    jasmine: "--filter= --random% --seed% --fail-fast --config=@ --reporter% --no-color",
+    "playwright test":
+      "-g=j%xc@u? --grep= --grep-invert= --project% --reporter% --workers% --retries% --repeat-each% --timeout% --config@ --max-failures% --list --forbid-only --fully-parallel --headed --quiet --shard= --trace% --update-snapshots? --output! --pass-with-no-tests --last-failed --only-changed? --no-deps --global-timeout% --browser% --name% --tsconfig@",
+    "web-test-runner": "--coverage --node-resolve --files= --config@ --playwright --puppeteer",
+  }),
+  dev("vitest list", "-t= --json --filesOnly --project%", {
     check: (operands, options) =>
       options.has("--json") && operands.length > 0 ? "with --json the next word is a file that is written." : null,
     remedy: "vitest list, with --json and without files, or with files alone",
   }),
-  dev("vitest", {
-    options: "",
-    requires: ["run"],
-    operands: "paths",
-    remedy: "vitest run; without run it watches and never ends",
-  }),
-  dev("jest", {
-    options:
-      "-it=c@ubeow% --ci --config@ --rootDir@ --runInBand --coverage? --coverageReporters% --collectCoverageFrom= --coverageDirectory! --silent --verbose --bail? --passWithNoTests --testNamePattern= --testPathPattern= --testPathPatterns= --testPathIgnorePatterns= --testMatch= --runTestsByPath --json --outputFile! --no-cache --cache --maxWorkers% --selectProjects% --ignoreProjects% --projects@ --detectOpenHandles --forceExit --listTests --showConfig --clearCache --onlyChanged --onlyFailures --changedSince= --lastCommit --findRelatedTests --updateSnapshot --expand --errorOnDeprecated --logHeapUsage --notify --randomize --seed% --shard= --testTimeout% --watchAll% --watch% --watchman --no-watchman --workerIdleMemoryLimit% --env% --testEnvironment% --reporters% --color --colors --no-color --noStackTrace --injectGlobals --debug --version",
-    values: {
-      "--watchAll": /^false$/,
-      "--watch": /^false$/,
-      "-w": /^\d+%?$/,
-      "--env": /^(?:node|jsdom)$/,
-      "--testEnvironment": /^(?:node|jsdom)$/,
+  dev("vitest", "", { requires: ["run"], remedy: "vitest run; without run it watches and never ends" }),
+  dev(
+    "jest",
+    "-it=c@ubeow% --ci --config@ --rootDir@ --runInBand --coverage? --coverageReporters% --collectCoverageFrom= --coverageDirectory! --silent --verbose --bail? --passWithNoTests --testNamePattern= --testPathPattern= --testPathPatterns= --testPathIgnorePatterns= --testMatch= --runTestsByPath --json --outputFile! --no-cache --cache --maxWorkers% --selectProjects% --ignoreProjects% --projects@ --detectOpenHandles --forceExit --listTests --showConfig --clearCache --onlyChanged --onlyFailures --changedSince= --lastCommit --findRelatedTests --updateSnapshot --expand --errorOnDeprecated --logHeapUsage --notify --randomize --seed% --shard= --testTimeout% --watchAll% --watch% --watchman --no-watchman --workerIdleMemoryLimit% --env% --testEnvironment% --reporters% --color --colors --no-color --noStackTrace --injectGlobals --debug --version",
+    {
+      values: {
+        "--watchAll": /^false$/,
+        "--watch": /^false$/,
+        "-w": /^\d+%?$/,
+        "--env": /^(?:node|jsdom)$/,
+        "--testEnvironment": /^(?:node|jsdom)$/,
+      },
+      remedy: "jest --ci, without --watch",
     },
-    operands: "paths",
-    remedy: "jest --ci, without --watch",
-  }),
-  dev("mocha", {
-    options:
-      "-bcg=R%t%f=is%pj%C --bail --grep= --fgrep= --invert --reporter% --timeout% --exit --recursive --config@ --package@ --spec@ --extension% --ignore= --forbid-only --forbid-pending --retries% --slow% --parallel --jobs% --color --no-color --colors --check-leaks --full-trace --dry-run --ui% --sort --diff --no-diff --inline-diffs --list-files --async-only --allow-uncaught",
-    operands: "paths",
-    remedy: "mocha, without --require and --watch",
-  }),
-  dev("ava", {
-    options:
-      "-vsc%m=T%u --verbose --serial --fail-fast --tap --match= --concurrency% --timeout% --config@ --update-snapshots --no-worker-threads",
-    operands: "paths",
-  }),
-  ...["tap", "tap run"].map((words) =>
-    dev(words, {
-      options: "-R%bj% --bail --reporter% --jobs% --disable-coverage --allow-incomplete-coverage --timeout%",
-      operands: "paths",
-    }),
   ),
-  dev("uvu", { options: "-bi=cq --bail --ignore= --color --quiet", operands: "paths" }),
-  dev("jasmine", {
-    options: "--filter= --random% --seed% --fail-fast --config=@ --reporter% --no-color",
-    operands: "paths",
-  }),
-  dev("cypress run", {
-    options:
-      "-qb%s@C@ --headless --headed --browser% --spec@ --e2e --component --config-file@ --quiet --reporter% --project@ --no-exit",
-    remedy: "cypress run --headless --spec FILE",
-  }),
-  dev("cypress verify"),
-  dev("playwright test", {
-    options:
-      "-g=j%xc@u? --grep= --grep-invert= --project% --reporter% --workers% --retries% --repeat-each% --timeout% --config@ --max-failures% --list --forbid-only --fully-parallel --headed --quiet --shard= --trace% --update-snapshots? --output! --pass-with-no-tests --last-failed --only-changed? --no-deps --global-timeout% --browser% --name% --tsconfig@",
-    operands: "paths",
-  }),
-  dev("karma start", {
-    options: "--single-run --browsers% --no-auto-watch --reporters%",
-    operands: "paths",
-    requires: ["--single-run"],
-  }),
-  dev("web-test-runner", {
-    options: "--coverage --node-resolve --files= --config@ --playwright --puppeteer",
-    operands: "paths",
-  }),
+  dev(
+    "mocha",
+    "-bcg=R%t%f=is%pj%C --bail --grep= --fgrep= --invert --reporter% --timeout% --exit --recursive --config@ --package@ --spec@ --extension% --ignore= --forbid-only --forbid-pending --retries% --slow% --parallel --jobs% --color --no-color --colors --check-leaks --full-trace --dry-run --ui% --sort --diff --no-diff --inline-diffs --list-files --async-only --allow-uncaught",
+    { remedy: "mocha, without --require and --watch" },
+  ),
+  dev(
+    "cypress run",
+    "-qb%s@C@ --headless --headed --browser% --spec@ --e2e --component --config-file@ --quiet --reporter% --project@ --no-exit",
+    { operands: "none", remedy: "cypress run --headless --spec FILE" },
+  ),
+  dev("cypress verify", "", { operands: "none" }),
+  dev("karma start", "--single-run --browsers% --no-auto-watch --reporters%", { requires: ["--single-run"] }),
 ]);

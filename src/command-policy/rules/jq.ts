@@ -21,8 +21,8 @@ function isVariable(program: string, at: number): boolean {
 }
 
 /**
- * What a jq program names that it may not, `null` when it names nothing of the kind. Texts are no names, but what stands
- * in `\( )` inside of them is. Comments are refused: versions of jq disagree about where they end.
+ * The first forbidden name in a jq program, `null` when there is none. Texts are no names, but what stands in `\( )`
+ * inside of them is. Comments are refused: versions of jq disagree about where they end.
  */
 export function judgeJq(program: string): string | null {
   /** Open brackets of each `\( )` that is being read; the outermost is the program itself. */

@@ -1,8 +1,4 @@
-import type { CommandForm } from "../arguments.js";
-
-function dev(words: string, options = "", form: Omit<CommandForm, "words" | "class" | "options"> = {}): CommandForm {
-  return { words, class: "dev", options, operands: "paths", ...form };
-}
+import { type CommandForm, dev, devForms } from "../arguments/arguments.js";
 
 const MAVEN_GOAL =
   /^(?:clean|validate|compile|test-compile|process-classes|test|package|verify|integration-test|checkstyle:check|spotbugs:check|pmd:check|spotless:check|spotless:apply|surefire:test|jacoco:report|dependency:analyze|formatter:validate|compiler:compile)$/;
@@ -14,8 +10,8 @@ const MAVEN =
 /** Maven, Gradle and the other tools of the JVM (R10). */
 export const jvmForms: readonly CommandForm[] = [
   dev("mvn", MAVEN, {
-    style: "go",
     operands: "words",
+    style: "go",
     match: MAVEN_GOAL,
     minimum: 1,
     remedy: "mvn test or another phase up to verify",
@@ -26,16 +22,19 @@ export const jvmForms: readonly CommandForm[] = [
     { operands: "words", match: GRADLE_TASK, minimum: 1, remedy: "gradle test, check or build" },
   ),
   dev("sbt", "-no-colors -batch --no-colors --batch -v", {
-    style: "go",
     operands: "text",
+    style: "go",
     minimum: 1,
     match:
       /^(?:[\w-]+\/)?(?:Test\/)?(?:test|compile|clean|scalafmtCheck(?:All)?|test:compile|testQuick|testOnly [\w.* ]+|scalafixAll --check|doc|package)$/,
   }),
-  dev("ktlint", "-F --format --relative --color --reporter%"),
-  dev("detekt", "-i@c@ --input@ --config@ --build-upon-default-config --auto-correct --parallel"),
-  dev("google-java-format", "-n --dry-run --set-exit-if-changed --replace -i"),
-  dev("scalafmt", "--check --test --list --non-interactive --quiet"),
+  ...devForms("paths", {
+    ktlint: "-F --format --relative --color --reporter%",
+    detekt: "-i@c@ --input@ --config@ --build-upon-default-config --auto-correct --parallel",
+    "google-java-format": "-n --dry-run --set-exit-if-changed --replace -i",
+    scalafmt: "--check --test --list --non-interactive --quiet",
+    "clj-kondo": "--lint@ --parallel --fail-level%",
+  }),
   dev("lein", "", {
     operands: "words",
     match: /^(?:test|check|compile|kibit|eastwood|clean|deps|with-profile|cljfmt|:[\w-]+|\+?[\w-]+)$/,
@@ -44,7 +43,6 @@ export const jvmForms: readonly CommandForm[] = [
         ? null
         : `lein ${first} is no build or test task.`,
   }),
-  dev("clj-kondo", "--lint@ --parallel --fail-level%"),
   dev("mill", "-i", { operands: "text", match: /^(?:[\w-]+\.|__\.)?(?:test|compile|checkFormat)$/, minimum: 1 }),
 ];
 
@@ -61,6 +59,8 @@ export const dotnetForms: readonly CommandForm[] = [
     dev(`dotnet ${word}`, DOTNET, { check: noSettings, remedy: `dotnet ${word} with plain options` }),
   ),
   dev("dotnet restore", DOTNET, { requires: ["--locked-mode"], remedy: "dotnet restore --locked-mode" }),
-  dev("dotnet csharpier check", ""),
-  dev("dotnet fantomas", "--check -r"),
+  ...devForms("paths", {
+    "dotnet csharpier check": "",
+    "dotnet fantomas": "--check -r",
+  }),
 ];

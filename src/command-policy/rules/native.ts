@@ -1,4 +1,4 @@
-import type { CommandForm } from "../arguments.js";
+import { type CommandForm, dev, devForms } from "../arguments/arguments.js";
 
 /** Words that no build target may hold: they publish, install outside the workspace, or never end. */
 const TARGET =
@@ -13,18 +13,13 @@ const LINTS = "-D%W%A%F% --deny% --warn% --allow% --forbid% --cap-lints%";
 const GO =
   "-v -x -n -a -race -short -json -failfast -cover -benchmem -trimpath -count% -run= -skip= -bench= -benchtime% -timeout% -parallel% -p% -tags% -shuffle% -cpu% -list= -coverprofile! -covermode% -coverpkg= -outputdir! -cpuprofile! -memprofile! -fuzz= -fuzztime% -vet% -mod% -buildvcs% -msan -asan -fullpath -work -artifacts";
 
-function dev(words: string, options = "", form: Omit<CommandForm, "words" | "class" | "options"> = {}): CommandForm {
-  return { words, class: "dev", options, operands: "none", ...form };
-}
-
-const PACKAGES = { operands: "paths", match: /^\.{1,2}(?:$|\/)|^[\w./-]+\.go$/ } as const;
+const PACKAGES = { match: /^\.{1,2}(?:$|\/)|^[\w./-]+\.go$/ } as const;
 const GO_STYLE = { style: "go" } as const;
 /** How loudly a makefile builds is the one variable that changes no program. */
 const TARGET_OR_VERBOSE = new RegExp(`${TARGET.source}|^(?:V|VERBOSE)=[01]$`);
 const MAKEFILE = /^(?:[\w./-]*\/)?(?:GNU)?[Mm]akefile[\w.-]*$/;
 const targets = (words: string, options: string, remedy: string): CommandForm =>
   dev(words, options, {
-    operands: "paths",
     match: TARGET_OR_VERBOSE,
     values: { "-f": MAKEFILE, "--file": MAKEFILE, "--makefile": MAKEFILE },
     remedy,
@@ -39,31 +34,28 @@ const cForms: readonly CommandForm[] = [
     ),
   ),
   dev("cmake --build", "-j?t%v --target% --config% --parallel? --clean-first --verbose --preset%", {
-    operands: "paths",
     maximum: 2,
     values: { "--target": TARGET, "-t": TARGET },
     after: "-j?ksv --keep-going --silent --quiet --jobs?",
     afterMatch: TARGET,
     remedy: "cmake --build DIRECTORY --target test, without variables for the build tool",
   }),
-  dev("cmake", "-S@B!G= --preset% --fresh", { operands: "paths", maximum: 1 }),
-  dev("cmake --list-presets"),
-  dev(
-    "ctest",
-    "-VQNR=E=L=j?C% --output-on-failure --verbose --extra-verbose --test-dir@ --parallel? --rerun-failed --build-config% --timeout% --tests-regex= --exclude-regex= --label-regex= --repeat% --no-tests% --stop-on-failure --progress --show-only? --preset% --schedule-random",
-  ),
+  dev("cmake", "-S@B!G= --preset% --fresh", { maximum: 1 }),
+  ...devForms("none", {
+    "cmake --list-presets": "",
+    ctest:
+      "-VQNR=E=L=j?C% --output-on-failure --verbose --extra-verbose --test-dir@ --parallel? --rerun-failed --build-config% --timeout% --tests-regex= --exclude-regex= --label-regex= --repeat% --no-tests% --stop-on-failure --progress --show-only? --preset% --schedule-random",
+  }),
   dev("ninja", "-C@j%k%vnt% --verbose --quiet", {
-    operands: "paths",
     match: TARGET,
     values: { "-t": /^(?:targets|query|graph|clean|deps)$/ },
   }),
-  dev(
-    "meson test",
-    "-C@v --no-rebuild --print-errorlogs --suite= --verbose --repeat% --num-processes% --timeout-multiplier%",
-    { operands: "words" },
-  ),
-  dev("meson compile", "-C@j%v --clean", { operands: "words" }),
-  dev("meson setup", "--reconfigure --wipe --buildtype% --werror", { operands: "paths", maximum: 2 }),
+  ...devForms("words", {
+    "meson test":
+      "-C@v --no-rebuild --print-errorlogs --suite= --verbose --repeat% --num-processes% --timeout-multiplier%",
+    "meson compile": "-C@j%v --clean",
+  }),
+  dev("meson setup", "--reconfigure --wipe --buildtype% --werror", { maximum: 2 }),
   targets(
     "just",
     "-nq --dry-run --quiet --list --summary --evaluate --color%",
@@ -74,66 +66,54 @@ const cForms: readonly CommandForm[] = [
     "-sfnvpl --silent --force --dry --verbose --parallel --list --list-all",
     "task test; a maintainer can add tasks to commands.dev",
   ),
-  ...["bazel", "bazelisk"].flatMap((tool) =>
-    ["test", "build", "query", "coverage"].map((word) =>
-      dev(
-        `${tool} ${word}`,
-        "-kc%j% --test_output% --keep_going --config% --verbose_failures --nocache_test_results --jobs% --test_filter= --test_tag_filters% --build_tests_only --compilation_mode% --noshow_progress --color% --curses% --cache_test_results% --runs_per_test% --test_timeout% --local_test_jobs% --output%",
-        { operands: "text", minimum: 1, match: /^-?(?:@@?[\w.~-]*)?(?:\/\/)?[\w:./@+~-]+$/ },
-      ),
-    ),
-  ),
-  dev("clang-format", "-n -i -Werror -style% --dry-run --Werror --style% --verbose --files@", {
-    ...GO_STYLE,
-    operands: "paths",
-  }),
-  dev("clang-tidy", "-p@ --quiet --checks= --warnings-as-errors= --config-file@", { operands: "paths" }),
   dev(
-    "cppcheck",
-    "-qj%I@ --enable% --std% --error-exitcode% --quiet --inline-suppr --suppress= --language% --check-level% --inconclusive --force --platform% --template=",
-    { operands: "paths" },
+    "{bazel,bazelisk} {test,build,query,coverage}",
+    "-kc%j% --test_output% --keep_going --config% --verbose_failures --nocache_test_results --jobs% --test_filter= --test_tag_filters% --build_tests_only --compilation_mode% --noshow_progress --color% --curses% --cache_test_results% --runs_per_test% --test_timeout% --local_test_jobs% --output%",
+    { operands: "text", minimum: 1, match: /^-?(?:@@?[\w.~-]*)?(?:\/\/)?[\w:./@+~-]+$/ },
   ),
-  dev("cpplint", "--recursive --quiet --filter= --linelength% --counting%", { operands: "paths" }),
-  dev("gcovr", "-r@e=s --root@ --exclude= --filter= --print-summary --txt --fail-under-line%", { operands: "paths" }),
+  dev("clang-format", "-n -i -Werror -style% --dry-run --Werror --style% --verbose --files@", GO_STYLE),
+  ...devForms("paths", {
+    "clang-tidy": "-p@ --quiet --checks= --warnings-as-errors= --config-file@",
+    cppcheck:
+      "-qj%I@ --enable% --std% --error-exitcode% --quiet --inline-suppr --suppress= --language% --check-level% --inconclusive --force --platform% --template=",
+    cpplint: "--recursive --quiet --filter= --linelength% --counting%",
+    gcovr: "-r@e=s --root@ --exclude= --filter= --print-summary --txt --fail-under-line%",
+  }),
 ];
 
 const rustForms: readonly CommandForm[] = [
-  ...["test", "t"].map((word) =>
-    dev(`cargo ${word}`, CARGO, { operands: "text", match: /^[\w:]+$/, maximum: 1, after: TEST_BINARY }),
-  ),
-  ...["build", "b", "check", "c", "doc"].map((word) => dev(`cargo ${word}`, CARGO)),
-  dev("cargo bench", CARGO, { operands: "text", match: /^[\w:]+$/, maximum: 1, after: TEST_BINARY }),
-  dev("cargo clippy", `${CARGO} --fix --allow-dirty --allow-staged`, { after: LINTS }),
+  dev("cargo {test,t,bench}", CARGO, { operands: "text", match: /^[\w:]+$/, maximum: 1, after: TEST_BINARY }),
+  ...devForms("none", {
+    "cargo {build,b,check,c,doc}": CARGO,
+    "cargo tree": `${CARGO} -i%e%d --invert% --depth% --edges% --duplicates --prefix% --format=`,
+    "cargo metadata": "--no-deps --format-version% --offline --locked --frozen --manifest-path@ --filter-platform%",
+    "cargo clean": "-p%r --package% --release --doc --dry-run",
+    "cargo locate-project": "--message-format% --workspace",
+    "cargo verify-project": "",
+    "cargo udeps": CARGO,
+    "cargo hack check": `${CARGO} --each-feature --feature-powerset`,
+    "cargo llvm-cov": `${CARGO} --lcov --html --summary-only --output-path! --fail-under-lines%`,
+    "cargo insta test": `${CARGO} --check`,
+  }),
+  dev("cargo clippy", `${CARGO} --fix --allow-dirty --allow-staged`, { operands: "none", after: LINTS }),
   dev("cargo fmt", "-p%qv --check --all --package% --manifest-path@ --verbose --quiet --message-format%", {
+    operands: "none",
     after: "--check -l --edition% --emit% --color% -v -q",
   }),
-  dev("rustfmt", "-lqv --check --edition% --emit% --color% --config-path@ --files-with-diff", {
-    operands: "paths",
-    minimum: 1,
-  }),
-  ...["nextest run", "nextest list"].map((word) =>
-    dev(
-      `cargo ${word}`,
-      `${CARGO} -E=P% --run-ignored% --retries% --test-threads% --no-capture --filter-expr= --status-level% --failure-output% --success-output% --no-tests% --partition% --fail-fast --final-status-level%`,
-      { operands: "text", match: /^[\w:]+$/, after: TEST_BINARY },
-    ),
+  dev("rustfmt", "-lqv --check --edition% --emit% --color% --config-path@ --files-with-diff", { minimum: 1 }),
+  dev(
+    "cargo nextest {run,list}",
+    `${CARGO} -E=P% --run-ignored% --retries% --test-threads% --no-capture --filter-expr= --status-level% --failure-output% --success-output% --no-tests% --partition% --fail-fast --final-status-level%`,
+    { operands: "text", match: /^[\w:]+$/, after: TEST_BINARY },
   ),
-  dev("cargo tree", `${CARGO} -i%e%d --invert% --depth% --edges% --duplicates --prefix% --format=`),
-  dev("cargo metadata", "--no-deps --format-version% --offline --locked --frozen --manifest-path@ --filter-platform%"),
   dev("cargo fetch", "-q --locked --frozen --target% --manifest-path@", {
+    operands: "none",
     requires: ["--locked", "--frozen"],
     remedy: "cargo fetch --locked",
   }),
-  dev("cargo clean", "-p%r --package% --release --doc --dry-run"),
-  dev("cargo locate-project", "--message-format% --workspace"),
-  dev("cargo verify-project"),
   dev("cargo deny check", "-L%", { operands: "words" }),
-  dev("cargo machete", "", { operands: "paths" }),
-  dev("cargo udeps", CARGO),
-  dev("cargo hack check", `${CARGO} --each-feature --feature-powerset`),
-  dev("cargo llvm-cov", `${CARGO} --lcov --html --summary-only --output-path! --fail-under-lines%`),
-  dev("cargo miri test", CARGO, { after: TEST_BINARY }),
-  dev("cargo insta test", `${CARGO} --check`),
+  dev("cargo machete"),
+  dev("cargo miri test", CARGO, { operands: "none", after: TEST_BINARY }),
 ];
 
 const goForms: readonly CommandForm[] = [
@@ -147,47 +127,31 @@ const goForms: readonly CommandForm[] = [
   }),
   dev("go fmt", "-n -x", { ...GO_STYLE, ...PACKAGES }),
   dev("go list", "-m -json -deps -test -f= -e -compiled -find -mod% -tags%", {
-    ...GO_STYLE,
     operands: "text",
+    ...GO_STYLE,
     match: /^(?:[\w./-]+|all|\.\.\.)$/,
   }),
-  dev("go doc", "-all -short -src -u", { ...GO_STYLE, operands: "text", match: /^[\w./-]+$/, maximum: 2 }),
-  dev("go tool cover", "-func@ -html@ -o! -mode%", GO_STYLE),
-  dev("gofmt", "-d -l -s -w -e", { ...GO_STYLE, operands: "paths" }),
-  dev("goimports", "-d -l -w -e -local%", { ...GO_STYLE, operands: "paths" }),
-  dev("gofumpt", "-d -l -w -e -extra", { ...GO_STYLE, operands: "paths" }),
-  ...["go mod download", "go mod verify", "go mod graph"].map((words) => dev(words, "-x -json", GO_STYLE)),
-  dev("go mod why", "-m", { ...GO_STYLE, operands: "text", match: /^[\w./-]+$/ }),
+  dev("go doc", "-all -short -src -u", { operands: "text", ...GO_STYLE, match: /^[\w./-]+$/, maximum: 2 }),
+  dev("go tool cover", "-func@ -html@ -o! -mode%", { ...GO_STYLE, operands: "none" }),
+  dev("gofmt", "-d -l -s -w -e", GO_STYLE),
+  dev("goimports", "-d -l -w -e -local%", GO_STYLE),
+  dev("gofumpt", "-d -l -w -e -extra", GO_STYLE),
+  dev("go mod {download,verify,graph}", "-x -json", { ...GO_STYLE, operands: "none" }),
+  dev("go mod why", "-m", { operands: "text", ...GO_STYLE, match: /^[\w./-]+$/ }),
+  ...devForms("paths", {
+    "golangci-lint run":
+      "-vc@D%E%j%n --fix --timeout% --fast --config@ --enable% --disable% --build-tags% --out-format% --issues-exit-code% --new-from-rev= --verbose --max-issues-per-linter% --max-same-issues% --no-config --tests? --concurrency% --color% --allow-parallel-runners --whole-files --new",
+    "golangci-lint fmt": "-d --diff",
+    ginkgo: "-rvp --race --cover --focus= --skip= --randomize-all --fail-fast --trace --timeout% --procs%",
+  }),
   dev(
-    "golangci-lint run",
-    "-vc@D%E%j%n --fix --timeout% --fast --config@ --enable% --disable% --build-tags% --out-format% --issues-exit-code% --new-from-rev= --verbose --max-issues-per-linter% --max-same-issues% --no-config --tests? --concurrency% --color% --allow-parallel-runners --whole-files --new",
-    { operands: "paths" },
-  ),
-  dev("golangci-lint fmt", "-d --diff", { operands: "paths" }),
-  ...[
-    "staticcheck",
-    "revive",
-    "errcheck",
-    "ineffassign",
-    "govulncheck",
-    "gocyclo",
-    "golint",
-    "gosec",
-    "deadcode",
-    "nilaway",
-  ].map((words) =>
-    dev(words, "-v -checks% -tags% -tests? -f% -over% -formatter% -set_exit_status -fmt% -quiet -test", {
-      ...GO_STYLE,
-      ...PACKAGES,
-    }),
+    "{staticcheck,revive,errcheck,ineffassign,govulncheck,gocyclo,golint,gosec,deadcode,nilaway}",
+    "-v -checks% -tags% -tests? -f% -over% -formatter% -set_exit_status -fmt% -quiet -test",
+    { ...GO_STYLE, ...PACKAGES },
   ),
   dev("gotestsum", "-f% --format% --junitfile! --rerun-fails? --no-color --packages= --hide-summary% --jsonfile!", {
-    operands: "paths",
     after: GO,
     afterStyle: "go",
-  }),
-  dev("ginkgo", "-rvp --race --cover --focus= --skip= --randomize-all --fail-fast --trace --timeout% --procs%", {
-    operands: "paths",
   }),
 ];
 
@@ -197,18 +161,20 @@ const appleAndZigForms: readonly CommandForm[] = [
     maximum: 1,
     match: /^(?:test|check|lint|fmt)$/,
   }),
-  dev("zig test", "-O% --test-filter=", { operands: "paths", minimum: 1, maximum: 1 }),
-  dev("zig fmt", "--check --ast-check", { operands: "paths" }),
-  dev("zig ast-check", "", { operands: "paths" }),
-  dev("swift build", "-vc%j% --configuration% --build-tests --target% --product% --verbose --quiet"),
-  dev(
-    "swift test",
-    "-vc%l --filter= --skip= --parallel --num-workers% --enable-code-coverage --configuration% --list-tests --quiet --skip-build",
-  ),
-  dev("swiftlint", "--strict --quiet --reporter% --config@", { operands: "paths" }),
-  dev("swiftlint lint", "--strict --quiet --reporter% --config@", { operands: "paths" }),
-  dev("swiftformat", "--lint --quiet --config@ --dryrun", { operands: "paths" }),
-  dev("swift-format lint", "-rs --strict --recursive", { operands: "paths" }),
+  dev("zig test", "-O% --test-filter=", { minimum: 1, maximum: 1 }),
+  ...devForms("paths", {
+    "zig fmt": "--check --ast-check",
+    "zig ast-check": "",
+    swiftlint: "--strict --quiet --reporter% --config@",
+    "swiftlint lint": "--strict --quiet --reporter% --config@",
+    swiftformat: "--lint --quiet --config@ --dryrun",
+    "swift-format lint": "-rs --strict --recursive",
+  }),
+  ...devForms("none", {
+    "swift build": "-vc%j% --configuration% --build-tests --target% --product% --verbose --quiet",
+    "swift test":
+      "-vc%l --filter= --skip= --parallel --num-workers% --enable-code-coverage --configuration% --list-tests --quiet --skip-build",
+  }),
 ];
 
 /** make, C, Rust, Go, Zig and Swift. All of these run code of the repository: `dev`, never `safe` (R9: `cargo check` too). */

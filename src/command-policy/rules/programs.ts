@@ -1,8 +1,7 @@
 import { posix } from "node:path";
-import { type CommandForm, judgeArguments } from "../arguments.js";
-import { isBelowWorkspace, type PathScope, type Problem, refusal } from "../operands.js";
-import { literalWord, type Word } from "../shell-tree.js";
-import { SCRIPT_OPTIONS } from "./script-options.js";
+import { type CommandForm, judgeArguments } from "../arguments/arguments.js";
+import { isBelowWorkspace, type OperandProblem, type PathScope, refusal } from "../arguments/operands.js";
+import { literalWord, type Word } from "../shell/shell-tree.js";
 import type { Judgement } from "./special.js";
 
 /** How a tool of the project is judged by its bare name; `null`: no such tool is known. */
@@ -71,11 +70,11 @@ export function programFile(words: readonly Word[], scope: PathScope): string | 
   return program === null ? null : locate(program.path, scope);
 }
 
-export function changedProgram(path: string): Problem {
+export function changedProgram(path: string): OperandProblem {
   return refused(path, "is not, as it is now, a file of the base commit.");
 }
 
-function refused(path: string, reason: string): Problem {
+function refused(path: string, reason: string): OperandProblem {
   return refusal(
     "R3 path",
     `${path} ${reason}`,
@@ -88,6 +87,10 @@ function locate({ text, glob, literal }: Word, scope: PathScope): string | null 
   const isRelative = literal && !glob && PLAIN_PATH.test(text) && isBelowWorkspace(text, scope);
   return isRelative ? posix.join(scope.cwd === "" ? "." : scope.cwd, text) : null;
 }
+
+/** Options that a script of the project is given, for itself or for the program that it runs. */
+export const SCRIPT_OPTIONS =
+  "-t=u=g=i=qvxbk=R%w%sfcln%p@ --grep= --fgrep= --run --coverage --no-coverage --fix --fix-dry-run --ci --bail? --exit --silent --reporter% --reporters% --testNamePattern= --testPathPattern= --testPathPatterns= --runInBand --run-in-band --check --test-name-pattern= --filter= --max-warnings% --passWithNoTests --pass-with-no-tests --watch% --watchAll% --noEmit --pretty --update --updateSnapshot --project% --no-cache --cache --maxWorkers% --max-workers% --workers% --retries% --shard= --timeout% --testTimeout% --test-timeout% --format% --quiet --color --no-color --colors --no-watch --watch-all% --detectOpenHandles --forceExit --headless --spec@ --browser% --tag% --ext% --write --list-different --debug --sourcemap --minify --mode% --exclude= --only-changed --onlyChanged --changed? --related --findRelatedTests --no-threads --logHeapUsage --typecheck --test-only --test-reporter% --recursive --slow% --forbid-only --single-run --if-present --no-file-parallelism --pool% --hideSkippedTests --dry-run --dryRun --concurrency% --parallel --verbose? --unit --integration --e2e --all --fast --help -h";
 
 /** How the arguments of a script of the project are judged. */
 export const SCRIPT: Omit<CommandForm, "words"> = {
@@ -107,7 +110,7 @@ export function isRefusedWord(operand: string): boolean {
   return !operand.includes(".") && REFUSED_WORD.test(operand);
 }
 
-function judgeScript({ path, rest }: Program, scope: PathScope): Problem | null {
+function judgeScript({ path, rest }: Program, scope: PathScope): OperandProblem | null {
   if (REFUSED_WORD.test(posix.basename(path.text))) {
     return refusal(
       "R3 path",
@@ -125,9 +128,9 @@ export function toolOf(path: string): string {
 }
 
 /**
- * A program that is run by its path (policy §5 R3, as amended): a file of the repository that is tracked and unchanged
- * since the base commit, with the arguments that its family allows; and a known tool that set-up installed in a folder of
- * dependencies, as `npx` would run it. Its class is `dev`: it runs code of the repository. `null`: no program by its path.
+ * A program that is run by its path: a file of the repository that is tracked and unchanged since the base commit, with
+ * the arguments that its family allows; and a known tool that set-up installed in a folder of dependencies, as `npx`
+ * would run it. Its class is `dev`: it runs code of the repository. `null`: no program by its path.
  */
 export function judgeProgram(words: readonly Word[], scope: PathScope, judgeTool: JudgeTool): Judgement | null {
   const program = readProgram(words);

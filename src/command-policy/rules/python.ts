@@ -1,8 +1,4 @@
-import type { CommandForm } from "../arguments.js";
-
-function dev(words: string, options = "", form: Omit<CommandForm, "words" | "class" | "options"> = {}): CommandForm {
-  return { words, class: "dev", options, operands: "paths", ...form };
-}
+import { type CommandForm, dev, devForms } from "../arguments/arguments.js";
 
 const PYTEST =
   "-qvxsln%k=m=r%W=p=c@o= --maxfail% --tb% --lf --ff --nf --last-failed --failed-first --new-first --sw --stepwise --stepwise-skip --sw-skip --co --collect-only --no-header --no-summary --durations% --durations-min% --cov~ --cov-report% --cov-config@ --cov-branch --cov-append --cov-fail-under% --no-cov --no-cov-on-fail --strict-markers --strict-config --strict --disable-warnings --disable-pytest-warnings --exitfirst --quiet --verbose --verbosity% --color% --code-highlight% --capture% --showlocals --no-showlocals --show-capture% --full-trace --junitxml! --junit-xml! --junit-prefix% --import-mode% --rootdir@ --confcutdir@ --ignore@ --ignore-glob= --deselect= --keep-duplicates --noconftest --doctest-modules --doctest-glob= --doctest-continue-on-collection-errors --setup-show --setup-plan --setup-only --markers --fixtures --fixtures-per-test --fixture --cache-clear --cache-show: --runslow --run-slow --slow --timeout% --timeout-method% --numprocesses% --dist% --maxprocesses% --reruns% --reruns-delay% --randomly-seed% --benchmark-only --benchmark-skip --benchmark-disable --asyncio-mode% --snapshot-update --snapshot-details --hypothesis-seed% --hypothesis-show-statistics --hypothesis-profile% --pythonwarnings= --xfail-tb --tb-short --version -V --forked --no-migrations --reuse-db --create-db --ds% --nomigrations --html! --self-contained-html --report-log! --json-report --json-report-file! --log-level% --log-cli-level% --log-cli --log-format= --sw-reset --assert% --inline-snapshot% --integration --e2e --unit";
@@ -14,17 +10,15 @@ const CONFIG_FILE = { values: { "--config": /^[^=]*$/ } };
 
 /** Tools as commands. */
 export const pythonToolForms: readonly CommandForm[] = [
-  ...["pytest", "py.test"].map((words) =>
-    dev(words, PYTEST, {
-      values: {
-        "-p": /^no:[\w.-]+$/,
-        "-W": WARNING,
-        "--pythonwarnings": WARNING,
-        "-o": /^(?:addopts=$|log_cli(?:_level)?=[\w]+|xfail_strict=\w+|cache_dir=[\w.]+|markers=[\w :]*)$/,
-      },
-      remedy: "pytest with tests and options inside the workspace, without -p and plugins",
-    }),
-  ),
+  dev("{pytest,py.test}", PYTEST, {
+    values: {
+      "-p": /^no:[\w.-]+$/,
+      "-W": WARNING,
+      "--pythonwarnings": WARNING,
+      "-o": /^(?:addopts=$|log_cli(?:_level)?=[\w]+|xfail_strict=\w+|cache_dir=[\w.]+|markers=[\w :]*)$/,
+    },
+    remedy: "pytest with tests and options inside the workspace, without -p and plugins",
+  }),
   dev(
     "mypy",
     "-p%m%v --strict --ignore-missing-imports --no-incremental --show-error-codes --hide-error-codes --no-error-summary --pretty --no-pretty --config-file@ --namespace-packages --explicit-package-bases --exclude= --follow-imports% --python-version% --platform% --warn-unused-ignores --warn-return-any --warn-unreachable --warn-redundant-casts --warn-unused-configs --disallow-untyped-defs --disallow-incomplete-defs --disallow-any-generics --disallow-untyped-calls --no-implicit-optional --check-untyped-defs --show-column-numbers --show-error-context --show-error-end --show-absolute-path --cache-dir! --sqlite-cache --no-color-output --no-site-packages --allow-redefinition --enable-error-code% --disable-error-code% --scripts-are-modules --verbose --txt-report! --html-report! --junit-xml! --local-partial-types --no-warn-unused-ignores --output% --package% --module% --version -V",
@@ -46,108 +40,84 @@ export const pythonToolForms: readonly CommandForm[] = [
     check: ([first = ""]) =>
       /^(?:clean|server|config|linter|analyze|version)$/.test(first) ? "name check or format." : null,
   }),
-  dev(
-    "black",
-    "-ql%St%Cv --check --diff --color --no-color --fast --safe --quiet --verbose --line-length% --target-version% --skip-string-normalization --skip-magic-trailing-comma --preview --unstable --config@ --exclude= --extend-exclude= --force-exclude= --include= --workers% --pyi --ipynb --no-cache --version --required-version% --line-ranges%",
-  ),
-  dev(
-    "isort",
-    "-cqvl%m%p%w%e --check-only --check --diff --profile% --quiet --settings-path@ --settings-file@ --sp@ --line-length% --line-width% --multi-line% --force-sort-within-sections --skip@ --skip-glob= --src@ --filter-files --float-to-top --atomic --color --show-files --recursive --trailing-comma --skip-gitignore --gitignore --stdout --version",
-  ),
-  dev(
-    "flake8",
-    "-qvj% --max-line-length% --max-complexity% --max-doc-length% --select% --ignore% --extend-ignore% --extend-select% --per-file-ignores= --exclude= --extend-exclude= --filename= --statistics --count --show-source --no-show-source --config@ --append-config@ --isolated --format= --output-file! --tee --exit-zero --doctests --color% --benchmark --jobs% --verbose --quiet --hang-closing --disable-noqa --version",
-  ),
+  ...devForms("paths", {
+    black:
+      "-ql%St%Cv --check --diff --color --no-color --fast --safe --quiet --verbose --line-length% --target-version% --skip-string-normalization --skip-magic-trailing-comma --preview --unstable --config@ --exclude= --extend-exclude= --force-exclude= --include= --workers% --pyi --ipynb --no-cache --version --required-version% --line-ranges%",
+    isort:
+      "-cqvl%m%p%w%e --check-only --check --diff --profile% --quiet --settings-path@ --settings-file@ --sp@ --line-length% --line-width% --multi-line% --force-sort-within-sections --skip@ --skip-glob= --src@ --filter-files --float-to-top --atomic --color --show-files --recursive --trailing-comma --skip-gitignore --gitignore --stdout --version",
+    flake8:
+      "-qvj% --max-line-length% --max-complexity% --max-doc-length% --select% --ignore% --extend-ignore% --extend-select% --per-file-ignores= --exclude= --extend-exclude= --filename= --statistics --count --show-source --no-show-source --config@ --append-config@ --isolated --format= --output-file! --tee --exit-zero --doctests --color% --benchmark --jobs% --verbose --quiet --hang-closing --disable-noqa --version",
+    pycodestyle:
+      "-qv --max-line-length% --select% --ignore% --show-source --statistics --count --first --exclude= --show-pep8",
+    pydocstyle: "-ev --convention% --select% --ignore% --match= --count --explain --source --add-ignore%",
+    pyflakes: "",
+    bandit:
+      "-rqvl?i?f%c@x=t%s%o!n%a%b@ --recursive --quiet --format% --severity-level% --confidence-level% --configfile@ --exclude= --tests% --skip% --exit-zero --ini@ --output! --baseline@ -ll -lll -ii",
+    vulture: "-v --min-confidence% --exclude= --sort-by-size --ignore-names= --ignore-decorators= --config@",
+    "radon cc": "-asn%x% --average --show-complexity --min% --max% --total-average --json --exclude= --ignore=",
+    "radon mi": "-sn%x% --show --min% --max% --json",
+    interrogate: "-vqf%e@ --fail-under% --exclude@ --quiet --verbose",
+    codespell:
+      "-wdqS=L=q% --skip= --ignore-words-list= --ignore-words@ --check-filenames --check-hidden --count --quiet-level% --context%",
+    autopep8:
+      "-drvia --diff --recursive --in-place --aggressive --max-line-length% --exit-code --select% --ignore% --exclude=",
+    autoflake:
+      "-cri --check --check-diff --recursive --in-place --remove-all-unused-imports --remove-unused-variables --exclude= --imports% --ignore-init-module-imports",
+    yapf: "-dirpqve= --diff --in-place --recursive --style% --parallel --exclude= --quiet",
+    djlint: "--check --lint --reformat --profile% --quiet --extension% --ignore%",
+    pyright: "-p@ --project@ --outputjson --stats --warnings --verbose --level% --pythonversion% --pythonplatform%",
+    basedpyright: "-p@ --project@ --outputjson --stats --warnings --verbose --level%",
+    pytype: "-j%kV% --keep-going --jobs% --python-version%",
+    "ty check": "--python-version% --output-format% --error-on-warning --exit-zero --color%",
+    deptry: "--config@ --ignore%",
+    "coverage report":
+      "-mi --show-missing --fail-under% --include= --omit= --skip-covered --skip-empty --sort% --precision% --ignore-errors --format% --rcfile@",
+    "coverage html": "-d!iq --directory! --title= --skip-covered --show-contexts --fail-under% --rcfile@",
+    "coverage {xml,json,lcov}": "-o!iq --fail-under% --pretty-print --rcfile@",
+    "coverage combine": "-aq --append --keep --quiet --rcfile@",
+    doc8: "--max-line-length% --ignore% --quiet",
+    rstcheck: "-r --report-level% --recursive",
+    "pre-commit run":
+      "-avc@ --all-files --verbose --show-diff-on-failure --hook-stage% --config@ --files@ --from-ref= --to-ref= --color%",
+    "pre-commit validate-config": "",
+    "ansible-lint": "-qpv --strict --offline --profile% --format%",
+    "sqlfluff lint": "--dialect% --format% --rules% --exclude-rules%",
+    "sqlfluff fix": "--dialect% --rules% --force -f",
+    "cfn-lint": "--format% --info --strict",
+  }),
   dev(
     "pylint",
     "-Ej%d%e%f%r%s%v --errors-only --disable% --enable% --reports% --score% --rcfile@ --output-format% --jobs% --ignore% --ignore-paths= --ignore-patterns= --recursive% --fail-under% --fail-on% --msg-template= --exit-zero --max-line-length% --py-version% --persistent% --confidence% --verbose --clear-cache-post-run% --version",
     { values: { "-f": /^[a-z0-9-]+$/, "--output-format": /^[a-z0-9-]+$/ } },
   ),
   dev(
-    "pycodestyle",
-    "-qv --max-line-length% --select% --ignore% --show-source --statistics --count --first --exclude= --show-pep8",
-  ),
-  dev("pydocstyle", "-ev --convention% --select% --ignore% --match= --count --explain --source --add-ignore%"),
-  dev("pyflakes"),
-  dev(
-    "bandit",
-    "-rqvl?i?f%c@x=t%s%o!n%a%b@ --recursive --quiet --format% --severity-level% --confidence-level% --configfile@ --exclude= --tests% --skip% --exit-zero --ini@ --output! --baseline@ -ll -lll -ii",
-  ),
-  dev("vulture", "-v --min-confidence% --exclude= --sort-by-size --ignore-names= --ignore-decorators= --config@"),
-  dev("radon cc", "-asn%x% --average --show-complexity --min% --max% --total-average --json --exclude= --ignore="),
-  dev("radon mi", "-sn%x% --show --min% --max% --json"),
-  dev("interrogate", "-vqf%e@ --fail-under% --exclude@ --quiet --verbose"),
-  dev(
-    "codespell",
-    "-wdqS=L=q% --skip= --ignore-words-list= --ignore-words@ --check-filenames --check-hidden --count --quiet-level% --context%",
-  ),
-  dev(
-    "autopep8",
-    "-drvia --diff --recursive --in-place --aggressive --max-line-length% --exit-code --select% --ignore% --exclude=",
-  ),
-  dev(
-    "autoflake",
-    "-cri --check --check-diff --recursive --in-place --remove-all-unused-imports --remove-unused-variables --exclude= --imports% --ignore-init-module-imports",
-  ),
-  dev("yapf", "-dirpqve= --diff --in-place --recursive --style% --parallel --exclude= --quiet"),
-  dev(
     "pyupgrade",
     "--py36-plus --py37-plus --py38-plus --py39-plus --py310-plus --py311-plus --py312-plus --keep-percent-format",
     { minimum: 1 },
   ),
-  dev("djlint", "--check --lint --reformat --profile% --quiet --extension% --ignore%"),
-  dev(
-    "pyright",
-    "-p@ --project@ --outputjson --stats --warnings --verbose --level% --pythonversion% --pythonplatform%",
-  ),
-  dev("basedpyright", "-p@ --project@ --outputjson --stats --warnings --verbose --level%"),
-  dev("pyre check", "", { operands: "none" }),
-  dev("pytype", "-j%kV% --keep-going --jobs% --python-version%"),
-  dev("ty check", "--python-version% --output-format% --error-on-warning --exit-zero --color%"),
-  dev("import-linter", "", { operands: "none" }),
-  dev("lint-imports", "--config@ --verbose --no-cache", { operands: "none" }),
-  dev("deptry", "--config@ --ignore%"),
-  dev(
-    "coverage report",
-    "-mi --show-missing --fail-under% --include= --omit= --skip-covered --skip-empty --sort% --precision% --ignore-errors --format% --rcfile@",
-    { operands: "paths" },
-  ),
-  dev("coverage html", "-d!iq --directory! --title= --skip-covered --show-contexts --fail-under% --rcfile@"),
-  ...["coverage xml", "coverage json", "coverage lcov"].map((words) =>
-    dev(words, "-o!iq --fail-under% --pretty-print --rcfile@"),
-  ),
-  dev("coverage combine", "-aq --append --keep --quiet --rcfile@"),
-  dev("coverage erase", "--rcfile@", { operands: "none" }),
+  ...devForms("none", {
+    "pyre check": "",
+    "import-linter": "",
+    "lint-imports": "--config@ --verbose --no-cache",
+    "coverage erase": "--rcfile@",
+    "mkdocs build": "-qsvcf@d! --strict --clean --quiet --verbose --config-file@ --site-dir!",
+  }),
   dev("sphinx-build", "-b%WnNqQj%aEvTd!c@ --keep-going --fail-on-warning", { minimum: 2, maximum: 2 }),
-  dev("mkdocs build", "-qsvcf@d! --strict --clean --quiet --verbose --config-file@ --site-dir!", { operands: "none" }),
-  dev("doc8", "--max-line-length% --ignore% --quiet"),
-  dev("rstcheck", "-r --report-level% --recursive"),
   dev(
     "tox",
     "-e%qvrlpc@m% --recreate --parallel? --skip-missing-interpreters? --listenvs --notest --sitepackages --conf@ --workdir! --quiet --verbose -a",
     { operands: "none", after: PYTEST },
   ),
-  ...["tox run", "tox list", "tox config", "tox run-parallel"].map((words) =>
-    dev(words, "-e%qvrm%fc@ --recreate --skip-pkg-install --no-provision? --quiet --conf@ --no-desc", {
-      operands: "none",
-      after: PYTEST,
-    }),
+  dev(
+    "tox {run,list,config,run-parallel}",
+    "-e%qvrm%fc@ --recreate --skip-pkg-install --no-provision? --quiet --conf@ --no-desc",
+    { operands: "none", after: PYTEST },
   ),
   dev(
     "nox",
     "-s%e%lrRt%k=p%vf@ --sessions% --session% --list --reuse-existing-virtualenvs --no-install --tags% --keywords= --python% --stop-on-first-error --error-on-missing-interpreters --noxfile@ --verbose --no-color --forcecolor",
     { operands: "none", after: PYTEST },
   ),
-  dev(
-    "pre-commit run",
-    "-avc@ --all-files --verbose --show-diff-on-failure --hook-stage% --config@ --files@ --from-ref= --to-ref= --color%",
-    { operands: "paths" },
-  ),
-  dev("pre-commit validate-config"),
-  dev("ansible-lint", "-qpv --strict --offline --profile% --format%"),
-  dev("sqlfluff lint", "--dialect% --format% --rules% --exclude-rules%"),
-  dev("sqlfluff fix", "--dialect% --rules% --force -f"),
-  dev("cfn-lint", "--format% --info --strict"),
   dev("yamllint", "-sf%c@d= --strict --format% --config-file@ --no-warnings --list-files", {
     values: { "-d": /^[^/]*$/ },
   }),
@@ -155,21 +125,23 @@ export const pythonToolForms: readonly CommandForm[] = [
 
 /** Modules that are accepted after `python -m` and are no tool of their own. */
 const MODULES: readonly CommandForm[] = [
-  dev(
-    "unittest discover",
-    "-vfbqcs@t@p=k= --verbose --failfast --buffer --quiet --catch --start-directory@ --top-level-directory@ --pattern= --locals",
-  ),
-  dev("unittest", "-vfbqck= --verbose --failfast --buffer --quiet --catch --locals"),
+  ...devForms("paths", {
+    "unittest discover":
+      "-vfbqcs@t@p=k= --verbose --failfast --buffer --quiet --catch --start-directory@ --top-level-directory@ --pattern= --locals",
+    unittest: "-vfbqck= --verbose --failfast --buffer --quiet --catch --locals",
+    nose2: "-vF --verbose --fail-fast -s@",
+  }),
   dev("doctest", "-vfo% --verbose --fail-fast --option%", { minimum: 1 }),
   dev("compileall", "-qfj%x=l --workers%", { minimum: 1 }),
   dev("py_compile", "-q --quiet", { minimum: 1 }),
   dev("tabnanny", "-vq", { minimum: 1 }),
   dev("json.tool", "--sort-keys --indent% --compact --no-indent --json-lines --no-ensure-ascii --tab", { maximum: 1 }),
-  dev("pip list", "--format% --not-required", { operands: "none" }),
-  dev("pip check", "", { operands: "none" }),
+  ...devForms("none", {
+    "pip list": "--format% --not-required",
+    "pip check": "",
+    "pip freeze": "--all",
+  }),
   dev("pip show", "--files -f", { operands: "words", minimum: 1 }),
-  dev("pip freeze", "--all", { operands: "none" }),
-  dev("nose2", "-vF --verbose --fail-fast -s@"),
 ];
 
 /** Tools by `python -m tool`. */
@@ -193,8 +165,10 @@ export const pythonForms: readonly CommandForm[] = [
       remedy: "uv sync --frozen installs what the lock file names",
     },
   ),
-  dev("uv lock --check", "--offline", { operands: "none" }),
-  dev("uv lock --locked", "--offline", { operands: "none" }),
-  dev("uv tree", "--frozen --depth% --no-dev", { operands: "none" }),
-  dev("poetry check", "--lock --strict", { operands: "none" }),
+  ...devForms("none", {
+    "uv lock --check": "--offline",
+    "uv lock --locked": "--offline",
+    "uv tree": "--frozen --depth% --no-dev",
+    "poetry check": "--lock --strict",
+  }),
 ];

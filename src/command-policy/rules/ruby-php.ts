@@ -1,17 +1,24 @@
-import type { CommandForm } from "../arguments.js";
-
-function dev(words: string, options = "", form: Omit<CommandForm, "words" | "class" | "options"> = {}): CommandForm {
-  return { words, class: "dev", options, operands: "paths", ...form };
-}
+import { type CommandForm, dev, devForms } from "../arguments/arguments.js";
 
 const RAKE_TASK = /^(?:test|spec|lint|rubocop|check|build|ci|default|features|steep|standard)(?::[\w:-]+)?$/;
 
 /** Ruby tools, also behind `bundle exec`. */
 export const rubyForms: readonly CommandForm[] = [
-  dev(
-    "rubocop",
-    "-aADPlLf%o!c@d --autocorrect --autocorrect-all --auto-correct --format% --out! --only% --except% --parallel --no-parallel --config@ --fail-level% --display-cop-names --extra-details --lint --fix-layout --no-color --color --cache% --force-exclusion --list-target-files --display-only-fail-level-offenses --version -v --fail-fast --disable-pending-cops --enable-pending-cops --no-server",
-  ),
+  ...devForms("paths", {
+    rubocop:
+      "-aADPlLf%o!c@d --autocorrect --autocorrect-all --auto-correct --format% --out! --only% --except% --parallel --no-parallel --config@ --fail-level% --display-cop-names --extra-details --lint --fix-layout --no-color --color --cache% --force-exclusion --list-target-files --display-only-fail-level-offenses --version -v --fail-fast --disable-pending-cops --enable-pending-cops --no-server",
+    minitest: "-vn=s% --verbose --name= --seed%",
+    cucumber: "-f%t=n=pdq --format% --tags= --name= --dry-run --strict --quiet --publish-quiet --profile%",
+    standardrb: "--fix --no-fix --format% --parallel",
+    erb_lint: "--lint-all --autocorrect -a --format%",
+    erblint: "--lint-all --autocorrect -a --format%",
+    "haml-lint": "-r% --reporter% --parallel",
+    "slim-lint": "-r% --reporter%",
+    reek: "-f% --format% --no-progress --single-line",
+    "srb tc": "--quiet --no-error-count",
+    "steep check": "-j% --severity-level%",
+    "yard stats": "--list-undoc",
+  }),
   dev(
     "rspec",
     "-e=f%o!t=bp?cI@P=n --format% --out! --example= --example-matches= --tag= --fail-fast? --no-fail-fast --backtrace --profile? --seed% --order% --only-failures --next-failure --color --no-color --force-color --pattern= --exclude-pattern= --dry-run --warnings --default-path@ --version -v",
@@ -22,36 +29,21 @@ export const rubyForms: readonly CommandForm[] = [
     match: RAKE_TASK,
     remedy: "rake test or spec",
   }),
-  ...["", ":system", ":all", ":models", ":controllers", ":helpers", ":mailers", ":jobs", ":units"].map((kind) =>
-    dev(
-      `rails test${kind}`,
-      "-vbdfcn=s%e% --verbose --backtrace --fail-fast --name= --seed% --defer-output --environment%",
-      {
-        values: { "-e": /^test$/, "--environment": /^test$/ },
-        remedy: "rails test, with files of tests",
-      },
-    ),
+  dev(
+    "rails test{,:system,:all,:models,:controllers,:helpers,:mailers,:jobs,:units}",
+    "-vbdfcn=s%e% --verbose --backtrace --fail-fast --name= --seed% --defer-output --environment%",
+    { values: { "-e": /^test$/, "--environment": /^test$/ }, remedy: "rails test, with files of tests" },
   ),
-  dev("rails spec", "", { operands: "none" }),
-  dev("rails zeitwerk:check", "", { operands: "none" }),
-  dev("rails routes", "-c%g=E --controller% --grep= --expanded", { operands: "none" }),
-  dev("minitest", "-vn=s% --verbose --name= --seed%"),
-  dev("cucumber", "-f%t=n=pdq --format% --tags= --name= --dry-run --strict --quiet --publish-quiet --profile%"),
-  dev("standardrb", "--fix --no-fix --format% --parallel"),
-  dev("erb_lint", "--lint-all --autocorrect -a --format%"),
-  dev("erblint", "--lint-all --autocorrect -a --format%"),
-  dev("haml-lint", "-r% --reporter% --parallel"),
-  dev("slim-lint", "-r% --reporter%"),
-  dev("reek", "-f% --format% --no-progress --single-line"),
+  ...devForms("none", {
+    "rails spec": "",
+    "rails zeitwerk:check": "",
+    "rails routes": "-c%g=E --controller% --grep= --expanded",
+    "bundle-audit check": "",
+    "jekyll build": "-d! --destination! --strict_front_matter --trace --quiet --drafts",
+  }),
   dev("brakeman", "-qzAf%w% --no-pager --quiet --no-progress --format% --no-exit-on-warn --confidence-level%", {
-    operands: "paths",
     maximum: 1,
   }),
-  dev("bundle-audit check", "", { operands: "none" }),
-  dev("srb tc", "--quiet --no-error-count"),
-  dev("steep check", "-j% --severity-level%"),
-  dev("yard stats", "--list-undoc"),
-  dev("jekyll build", "-d! --destination! --strict_front_matter --trace --quiet --drafts", { operands: "none" }),
 ];
 
 /** PHP tools (R10). */
@@ -78,40 +70,30 @@ export const phpForms: readonly CommandForm[] = [
       }),
     ),
   ),
-  ...["composer validate", "composer show", "composer check-platform-reqs", "composer why"].map((words) =>
-    dev(
-      words,
-      "-ntDi --strict --no-check-all --no-check-lock --no-check-publish --no-interaction --installed --locked --direct --tree --format% --no-plugins",
-      { operands: "text", match: /^[\w./-]+$/ },
-    ),
-  ),
   dev(
-    "phpunit",
-    "-c@v --configuration@ --filter= --testdox --colors? --testsuite% --group% --exclude-group% --stop-on-failure --stop-on-error --stop-on-defect --no-coverage --coverage-text? --coverage-clover! --coverage-html! --log-junit! --display-warnings --display-deprecations --fail-on-warning --list-tests --order-by% --no-progress --no-output --verbose --debug --version",
+    "composer {validate,show,check-platform-reqs,why}",
+    "-ntDi --strict --no-check-all --no-check-lock --no-check-publish --no-interaction --installed --locked --direct --tree --format% --no-plugins",
+    { operands: "text", match: /^[\w./-]+$/ },
   ),
-  dev("paratest", "-p%c@v --processes% --configuration@ --filter= --testsuite% --colors --runner%"),
-  dev("pest", "-p --parallel --filter= --coverage --min% --group% --colors? --compact --ci --bail --stop-on-failure"),
-  dev(
-    "phpstan analyse",
-    "-l%c@a@vn --level% --no-progress --error-format% --memory-limit% --configuration@ --no-interaction --ansi --no-ansi --debug --xdebug",
-  ),
-  dev("phpstan analyze", "-l%c@vn --level% --no-progress --error-format% --memory-limit% --configuration@"),
-  dev(
-    "psalm",
-    "-c@m --no-cache --show-info? --stats --no-progress --output-format% --threads% --config@ --diff --no-diff --long-progress",
-  ),
-  dev(
-    "phpcs",
-    "-spnv --standard% --colors --no-colors --extensions% --ignore= --report% --exclude% --error-severity% --warning-severity% --parallel%",
-  ),
-  dev("phpcbf", "-spnv --standard% --extensions% --ignore="),
-  dev(
-    "php-cs-fixer fix",
-    "-vvv --dry-run --diff --config@ --allow-risky% --using-cache% --path-mode% --format% --show-progress% --no-interaction --verbose --stop-on-violation",
-  ),
-  dev("php-cs-fixer check", "-v --diff --config@ --allow-risky% --using-cache% --path-mode%"),
+  ...devForms("paths", {
+    phpunit:
+      "-c@v --configuration@ --filter= --testdox --colors? --testsuite% --group% --exclude-group% --stop-on-failure --stop-on-error --stop-on-defect --no-coverage --coverage-text? --coverage-clover! --coverage-html! --log-junit! --display-warnings --display-deprecations --fail-on-warning --list-tests --order-by% --no-progress --no-output --verbose --debug --version",
+    paratest: "-p%c@v --processes% --configuration@ --filter= --testsuite% --colors --runner%",
+    pest: "-p --parallel --filter= --coverage --min% --group% --colors? --compact --ci --bail --stop-on-failure",
+    "phpstan analyse":
+      "-l%c@a@vn --level% --no-progress --error-format% --memory-limit% --configuration@ --no-interaction --ansi --no-ansi --debug --xdebug",
+    "phpstan analyze": "-l%c@vn --level% --no-progress --error-format% --memory-limit% --configuration@",
+    psalm:
+      "-c@m --no-cache --show-info? --stats --no-progress --output-format% --threads% --config@ --diff --no-diff --long-progress",
+    phpcs:
+      "-spnv --standard% --colors --no-colors --extensions% --ignore= --report% --exclude% --error-severity% --warning-severity% --parallel%",
+    phpcbf: "-spnv --standard% --extensions% --ignore=",
+    "php-cs-fixer fix":
+      "-vvv --dry-run --diff --config@ --allow-risky% --using-cache% --path-mode% --format% --show-progress% --no-interaction --verbose --stop-on-violation",
+    "php-cs-fixer check": "-v --diff --config@ --allow-risky% --using-cache% --path-mode%",
+    pint: "-vq --test --dirty --preset% --config@ --quiet",
+  }),
   dev("php -l", "", { minimum: 1, maximum: 1 }),
-  dev("pint", "-vq --test --dirty --preset% --config@ --quiet"),
   dev("rector process", "-n --dry-run --no-progress-bar --config@ --clear-cache", { requires: ["-n", "--dry-run"] }),
   dev("phpmd", "", { maximum: 3 }),
 ];

@@ -1,5 +1,6 @@
-import type { CommandForm } from "../arguments.js";
-import type { Word } from "../shell-tree.js";
+import { wordSet } from "../../core/text/word-set.js";
+import type { CommandForm } from "../arguments/arguments.js";
+import type { Word } from "../shell/shell-tree.js";
 import { judgeJq } from "./jq.js";
 
 const GREP_OPTIONS =
@@ -9,19 +10,15 @@ const RIPGREP_OPTIONS =
   "-aHINFPSUbciloqsvwxnpL0e=f@g*t%T%m%j%A%B%C%d%M%r=E% --files --json --file@ --glob* --iglob* --type% --type-not% --line-number --no-line-number --ignore-case --smart-case --case-sensitive --files-with-matches --files-without-match --count --count-matches --only-matching --word-regexp --line-regexp --fixed-strings --no-fixed-strings --max-count% --context% --after-context% --before-context% --max-depth% --maxdepth% --heading --no-heading --with-filename --no-filename --color% --colors= --column --no-column --multiline --multiline-dotall --replace= --sort% --sortr% --stats --trim --vimgrep --pretty --quiet --regexp= --invert-match --type-list --pcre2 --max-columns% --max-columns-preview --max-filesize% --no-messages --null --null-data --crlf --text --encoding% --engine% --passthru --glob-case-insensitive --no-config --threads% --include-zero --context-separator= --field-match-separator= --debug --one-file-system --line-buffered --byte-offset --no-mmap --unicode --no-unicode --auto-hybrid-regex --follow --path-separator%";
 
 /** Tests of `find` that take no value, a text, or a path. Everything else, `-exec` and `-delete` first, is refused. */
-const FIND_PLAIN = new Set(
-  "-empty -print -print0 -ls -not ! -a -o -and -or ( ) , -prune -depth -readable -writable -executable -xdev -mount -true -false -quit -daystart -noleaf -nowarn -warn -nouser -nogroup -H -L -P".split(
-    " ",
-  ),
+const FIND_PLAIN = wordSet(
+  "-empty -print -print0 -ls -not ! -a -o -and -or ( ) , -prune -depth -readable -writable -executable -xdev -mount -true -false -quit -daystart -noleaf -nowarn -warn -nouser -nogroup -H -L -P",
 );
-const FIND_TEXT = new Set(
-  "-name -iname -path -ipath -wholename -iwholename -regex -iregex -type -xtype -maxdepth -mindepth -size -mtime -mmin -ctime -cmin -atime -amin -perm -user -group -uid -gid -links -printf -regextype -inum -used -lname -ilname -fstype -newermt -newerat -newerct -newerBt".split(
-    " ",
-  ),
+const FIND_TEXT = wordSet(
+  "-name -iname -path -ipath -wholename -iwholename -regex -iregex -type -xtype -maxdepth -mindepth -size -mtime -mmin -ctime -cmin -atime -amin -perm -user -group -uid -gid -links -printf -regextype -inum -used -lname -ilname -fstype -newermt -newerat -newerct -newerBt",
 );
 const FIND_PATH = /^-(?:samefile|[ac]?newer|newer[aBcm][aBcm])$/;
 
-/** What an expression of `find` says: the paths it touches, patterns the shell would expand, the first word refused. */
+/** Parts of an expression of `find`: the paths it touches, patterns the shell would expand, the first word refused. */
 export function readFind(words: readonly Word[]): {
   readonly paths: readonly Word[];
   readonly globs: readonly Word[];

@@ -3,17 +3,17 @@ import {
   isCredentialPath,
   judgeGlob,
   judgePath,
+  type OperandProblem,
   type PathScope,
-  type Problem,
   refusal,
-} from "../operands.js";
-import type { Word } from "../shell-tree.js";
+} from "../arguments/operands.js";
+import type { Word } from "../shell/shell-tree.js";
 import { readFind } from "./search.js";
 
 /** How a command was judged; `argv` when another vector than the written one is spawned. */
 export interface Judgement {
   readonly class: "safe" | "dev";
-  readonly problem: Problem | null;
+  readonly problem: OperandProblem | null;
   readonly argv?: readonly string[];
   /** The file that it runs by its path, from the workspace root. */
   readonly program?: string;
@@ -23,7 +23,7 @@ const FILE_TESTS = new Set(["-d", "-e", "-f", "-r", "-s", "-w", "-x", "-h", "-L"
 const STRING_TESTS = new Set(["-n", "-z"]);
 const COMPARISONS = new Set(["=", "==", "!="]);
 
-const safe = (problem: Problem | null): Judgement => ({ class: "safe", problem });
+const safe = (problem: OperandProblem | null): Judgement => ({ class: "safe", problem });
 
 function judgeFind(words: readonly Word[], scope: PathScope): Judgement {
   const { paths, refused, globs, names } = readFind(words);

@@ -4,14 +4,14 @@ import {
   isProtectedPath,
   judgeGlob,
   judgePath,
+  type OperandProblem,
   type PathScope,
-  type Problem,
   refusal,
-} from "../operands.js";
-import type { Assignment, Redirect, Word } from "../shell-tree.js";
-import { isSettable, refusedValue, refusedVariable } from "../variables.js";
+} from "../arguments/operands.js";
+import { isSettable, refusedValue, refusedVariable } from "../arguments/variables.js";
+import type { Assignment, Redirect, Word } from "../shell/shell-tree.js";
 
-/** What parts of a line are never accepted, besides its simple commands (policy §5 R2, R4, R12). */
+/** Refusals of parts of a line besides its simple commands. */
 export const REFUSED_SYNTAX = {
   background: refusal(
     "R12 background",
@@ -19,15 +19,15 @@ export const REFUSED_SYNTAX = {
     "run it in the foreground, with the timeout argument",
   ),
   forkBomb: block("R11 fork bomb", "The function starts itself."),
-  construct: (name: string): Problem =>
+  construct: (name: string): OperandProblem =>
     refusal(
       "R2 construct",
       `The shell construct ${name} is not accepted.`,
       "write the commands out, joined by && or |",
     ),
-  loopVariable: (name: string): Problem =>
+  loopVariable: (name: string): OperandProblem =>
     refusal("R5 assignment", `The loop would set the variable ${name}.`, "use a short lower-case name"),
-  expansion: (text: string): Problem =>
+  expansion: (text: string): OperandProblem =>
     refusal("R4 expansion", `${shorten(text)} is only known when it runs.`, expansionRemedy(text)),
 };
 
@@ -44,7 +44,7 @@ function expansionRemedy(text: string): string {
 const PLAIN_VALUE = /^[\w.,:;+=@%/ -]*$/;
 
 /** R5: variables before a command or exported to the ones after it. */
-export function judgeAssignment({ name, value, plain }: Assignment, scope: PathScope): Problem | null {
+export function judgeAssignment({ name, value, plain }: Assignment, scope: PathScope): OperandProblem | null {
   const isAllowed = plain ? isSettable(name, value?.text ?? "", scope) : null;
   if (isAllowed === null) return refusedVariable(name);
   const isPlain = value === null || (value.literal && PLAIN_VALUE.test(value.text));
@@ -63,7 +63,7 @@ function isWrite({ operator, target }: Redirect): boolean {
 }
 
 /** R6: `2>&1`, `N>/dev/null`, `< file`, here-documents; everything else writes or is not understood. */
-export function judgeRedirect(redirect: Redirect, scope: PathScope): Problem | null {
+export function judgeRedirect(redirect: Redirect, scope: PathScope): OperandProblem | null {
   const { operator, target, body, descriptor } = redirect;
   const { text } = target;
   if (/^\/dev\/(?:tcp|udp)\//.test(text)) return block("R6 network", "The shell never opens sockets.");
@@ -92,7 +92,7 @@ export function judgeRedirect(redirect: Redirect, scope: PathScope): Problem | n
 const RUNNER_FILES = /^\$(?:GITHUB_\w+|RUNNER_\w+|HOME|BASH_ENV|ENV|ZDOTDIR)\b/;
 
 /** A written path that is refused whatever the mode: protected, outside, a device, a file of the runner. */
-function blockedWrite({ text, literal }: Word, scope: PathScope): Problem | null {
+function blockedWrite({ text, literal }: Word, scope: PathScope): OperandProblem | null {
   if (/^\/dev\/(?:null|stdout|stderr|fd\/[12])$/.test(text)) return null;
   const isOutside = literal ? !isBelowWorkspace(text, scope) : /^[~/]/.test(text) || RUNNER_FILES.test(text);
   if (!isOutside && !isProtectedPath(text)) return null;
@@ -100,13 +100,13 @@ function blockedWrite({ text, literal }: Word, scope: PathScope): Problem | null
 }
 
 /** R8: the target of `cd`; `null` when it may be judged as a path. */
-export function refusedCd(target: Word): Problem | null {
+export function refusedCd(target: Word): OperandProblem | null {
   if (target.literal && !target.glob && !target.text.startsWith("-") && target.text !== "") return null;
   return refusal("R8 cd", "cd is accepted with one literal directory only.", "name a directory inside the workspace");
 }
 
 /** R8: one `cd` command. */
-export function judgeChange(words: readonly Word[], scope: PathScope): Problem | null {
+export function judgeChange(words: readonly Word[], scope: PathScope): OperandProblem | null {
   const [target] = words;
   if (target === undefined || words.length > 1) {
     return refusal("R8 cd", "cd is accepted with one literal directory only.", "name a directory inside the workspace");

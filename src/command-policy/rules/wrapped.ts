@@ -1,8 +1,8 @@
-import type { PathScope, Problem } from "../operands.js";
-import type { Word } from "../shell-tree.js";
-import { isSettable, refusedVariable } from "../variables.js";
+import type { OperandProblem, PathScope } from "../arguments/operands.js";
+import { isSettable, refusedVariable } from "../arguments/variables.js";
+import type { Word } from "../shell/shell-tree.js";
 
-/** Wrappers whose command keeps its class (policy §5 R3), by what their own words must look like. */
+/** Wrappers whose command keeps its class, by what their own words must look like. */
 const ACCEPTED: Readonly<Record<string, RegExp>> = {
   command: /^$/,
   time: /^(?:-p )?$/,
@@ -26,7 +26,7 @@ function isAllowedSetting(text: string, scope: PathScope): boolean {
 export interface Unwrapped {
   readonly own: readonly Word[];
   readonly inner: readonly Word[];
-  readonly problem: Problem | null;
+  readonly problem: OperandProblem | null;
 }
 
 /** Splits a wrapper from its command; `null`: no wrapper that keeps the class, or one that starts nothing. */

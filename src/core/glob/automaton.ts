@@ -1,6 +1,6 @@
 import { type CharacterClass, holds } from "./character-class.js";
 
-/** What a pattern consists of. `any` and `star` stop at a slash, `deep` does not. */
+/** Parts of a pattern. `any` and `star` stop at a slash, `deep` does not. */
 export type Part =
   | { readonly kind: "code"; readonly code: number }
   | { readonly kind: "class"; readonly set: CharacterClass }

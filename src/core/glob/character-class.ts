@@ -85,7 +85,7 @@ export function readClass(pattern: readonly string[], start: number): ReadClass 
   return null;
 }
 
-/** What stands between `[:` and `:]`; `null`: no name stands there. */
+/** Name between `[:` and `:]`; `null`: there is none. */
 function readName(
   pattern: readonly string[],
   start: number,

@@ -39,7 +39,9 @@ export function readGitPattern(pattern: string): GitPattern {
   return { matches: matcherOf(pattern.replace(/^\//, ""), false) };
 }
 
-/** What stands before the first special character is compared as text, which rules most patterns out without reading them. */
+/**
+ * Compares the text before the first special character as it is, which rules most patterns out without reading them.
+ */
 function matcherOf(pattern: string, isName: boolean): GitPattern["matches"] {
   const special = pattern.search(SPECIAL);
   const plain = special < 0 ? pattern : pattern.slice(0, special);
@@ -141,8 +143,8 @@ function accepts(token: Token, code: number): boolean {
 }
 
 /**
- * What stands before the first span and after the last one has its place, and what is between two spans is taken where it
- * fits first: that suffices when one symbol alone spans many items. At most (pattern) × (items) steps.
+ * Parts before the first span and after the last one have a fixed place, and parts between two spans are taken where
+ * they fit first: that suffices when one symbol alone spans many items. At most (pattern) × (items) steps.
  */
 function matchSequence<Part, Item>(
   pattern: readonly Part[],

@@ -218,7 +218,7 @@ function readPart(source: Source, end: number, depth: number, last: Part | undef
   return codePart(escaped ?? character);
 }
 
-/** Of `**` segments that follow one another the last one says it all. */
+/** Skips to the last of several `**` segments in a row: one means the same. */
 function skipRepeated(source: Source, from: number, end: number): number {
   let at = from;
   while (isGlobstar(source, at, end, 0) && isGlobstar(source, at + 3, end, 0)) at += 3;

@@ -1,4 +1,4 @@
-/** HTML character references: the ways to write a character without writing it (policy §8). */
+/** HTML character references: the ways to write a character without writing it. */
 
 /** Named references that stand for nothing visible. */
 const invisibleNames =

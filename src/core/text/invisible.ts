@@ -1,6 +1,6 @@
 /**
- * Characters nobody sees. Text that people review and text that a model or a parser reads must be the same text
- * (policy §8), so everything that renders as nothing is dropped before any other rule looks at it.
+ * Characters nobody sees. Text that people review and text that a model or a parser reads must be the same text, so
+ * everything that renders as nothing is dropped before any other rule looks at it.
  */
 
 /** CSI, OSC (also unterminated, then to the end of the line), DCS/SOS/PM/APC strings, and two-character escapes. */
@@ -37,4 +37,16 @@ export function stripInvisible(text: string): string {
     .replace(invisibleCharacter, "")
     .replace(variationRun, "")
     .replace(strayVariation, "");
+}
+
+/**
+ * What nobody sees as an escape, `\\u{1b}`: for text that a person agrees to, or that stands line by line, where nothing
+ * may go away or begin a line of its own.
+ */
+export function showInvisible(text: string): string {
+  const lines = text.replace(/\r\n/g, "\n");
+  if (stripInvisible(lines) === lines) return lines;
+  const shown = (character: string): string =>
+    stripInvisible(character) === character ? character : `\\u{${character.codePointAt(0)?.toString(16) ?? ""}}`;
+  return [...lines].map(shown).join("");
 }

@@ -7,7 +7,7 @@ const defaultHeadShare = 2 / 3;
 /** A budget smaller than this shows nothing useful on both sides of a marker. */
 const smallestPart = 8;
 
-/** The largest index not above `index` that does not split a surrogate pair. */
+/** The largest index up to `index` that keeps surrogate pairs whole. */
 function pairStart(text: string, index: number): number {
   const unit = text.charCodeAt(index);
   const before = text.charCodeAt(index - 1);
@@ -59,8 +59,8 @@ function tailStart(text: string, budget: number): number {
 }
 
 /**
- * Keeps head and tail of a text and says what is missing (O1, ruling 27): `[... N lines omitted ...]` on a line of its
- * own, or the number of characters when the cut lies within one line. The result never exceeds `limit`.
+ * Keeps head and tail of a text and says what is missing (O1): `[... N lines omitted ...]` on a line of its own, or the
+ * number of characters when the cut lies within one line. The result never exceeds `limit`.
  */
 export function truncateMiddle(text: string, limit: number, options: TruncateOptions = {}): Truncated {
   if (text.length <= limit) return { text, truncated: false, omittedLines: 0 };

@@ -1,7 +1,7 @@
-import { countWildcards } from "./strength.js";
-import type { Assertion, Table } from "./types.js";
+import { countWildcards } from "./languages/strength.js";
+import type { Assertion, Table } from "./languages/types.js";
 
-/** What became of one assertion of the base. */
+/** Fate of one assertion of the base. */
 export interface AssertionChange {
   readonly kind: "removed" | "weakened" | "changed";
   readonly before: Assertion;
@@ -14,7 +14,7 @@ interface Sides {
   readonly tables: readonly Table[];
 }
 
-/** What the head has besides the test itself. */
+/** Knowledge about the head besides the test itself. */
 export interface Elsewhere {
   /** Assertions of functions that the test calls and did not call before. */
   readonly called: readonly Assertion[];
@@ -48,7 +48,7 @@ function likeness(before: Assertion, after: Assertion): number {
   return subject.length > 3 && after.text.includes(subject) ? 2 + matcher : 0;
 }
 
-/** What the pair comes to; null: nothing to complain about. */
+/** Judgement of the pair; null: nothing to complain about. */
 function judgePair(before: Assertion, after: Assertion): AssertionChange["kind"] | null {
   if (after.strength === 0) return before.strength === 0 ? null : "weakened";
   if (countWildcards(after.text) > countWildcards(before.text)) return "weakened";

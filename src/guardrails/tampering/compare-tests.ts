@@ -1,7 +1,7 @@
-import type { Finding } from "../../core/verdict.js";
+import type { Finding } from "../../core/tool/verdict.js";
 import { type AssertionChange, compareAssertions, type Elsewhere } from "./compare-assertions.js";
 import { finding } from "./finding.js";
-import type { Assertion, ScannedFile, Table, TestCase } from "./types.js";
+import type { Assertion, ScannedFile, Table, TestCase } from "./languages/types.js";
 
 /** A test file at base and at head; a side that is absent, or is no test file there, is empty. */
 export interface ScannedPair {
@@ -86,7 +86,7 @@ function isSameDemand(base: TestCase, other: TestCase): boolean {
   return base.assertions.length > 0 && base.assertions.every((assertion) => texts.has(assertion.text));
 }
 
-/** What a test calls now and did not call before. */
+/** Functions that a test calls now and did not call before. */
 function elsewhere(before: TestCase, after: TestCase, helpers: ReadonlyMap<string, readonly Assertion[]>): Elsewhere {
   const names = (test: TestCase): Set<string> =>
     new Set(Array.from(test.body.matchAll(/(?<![.\w$])([A-Za-z_$][\w$]*)\(/g), (match) => match[1] ?? ""));
@@ -116,15 +116,11 @@ const VERBS: Readonly<Record<AssertionChange["kind"], readonly [string, string]>
   changed: ["expectation-changed", "what is expected was changed"],
 };
 
-function assertionFinding(path: string, test: TestCase, change: AssertionChange): Finding {
-  const [rule, what] = VERBS[change.kind];
-  const now = change.after === null ? "" : `, now ${shorten(change.after.text)}`;
-  return finding(
-    rule,
-    path,
-    change.after?.line ?? test.line,
-    `test "${test.title}": ${what}: ${shorten(change.before.text)}${now}`,
-  );
+function assertionFinding(path: string, test: TestCase, { kind, before, after }: AssertionChange): Finding {
+  const [rule, what] = VERBS[kind];
+  const now = after === null ? "" : `, now ${shorten(after.text)}`;
+  const reason = `test "${test.title}": ${what}: ${shorten(before.text)}${now}`;
+  return finding(rule, path, after?.line ?? test.line, reason);
 }
 
 function compareTables(
@@ -145,26 +141,15 @@ function compareTables(
   const line = after[0]?.line ?? before[0]?.line ?? 1;
   const [first = ""] = missing;
   if (next.length < old.length) {
-    return [
-      finding(
-        "rows-removed",
-        path,
-        line,
-        `${name}: ${old.length - next.length} rows of test data were removed, such as ${shorten(first)}`,
-      ),
-    ];
+    const count = old.length - next.length;
+    const removed = `${name}: ${count} rows of test data were removed, such as ${shorten(first)}`;
+    return [finding("rows-removed", path, line, removed)];
   }
   // A row that got one value more was not changed.
   const changed = missing.filter((row) => !left.some((other) => other.startsWith(row.replace(/[\])}]$/, ""))));
-  if (changed.length === 0) return [];
-  return [
-    finding(
-      "expectation-changed",
-      path,
-      line,
-      `${name}: rows of test data were changed, such as ${shorten(changed[0] ?? "")}`,
-    ),
-  ];
+  if (changed[0] === undefined) return [];
+  const reason = `${name}: rows of test data were changed, such as ${shorten(changed[0])}`;
+  return [finding("expectation-changed", path, line, reason)];
 }
 
 function compareTest(
@@ -241,14 +226,8 @@ function helperFindings(pair: ScannedPair): readonly Finding[] {
     const sides = compareAssertions({ assertions, tables: [] }, { assertions: after, tables: [] });
     for (const change of sides) {
       const [rule, what] = VERBS[change.kind];
-      found.push(
-        finding(
-          rule,
-          pair.path,
-          change.after?.line,
-          `function ${name}, which tests use: ${what}: ${shorten(change.before.text)}`,
-        ),
-      );
+      const reason = `function ${name}, which tests use: ${what}: ${shorten(change.before.text)}`;
+      found.push(finding(rule, pair.path, change.after?.line, reason));
     }
   }
   for (const [name, table] of pair.before.tables) {

@@ -1,4 +1,6 @@
-import type { ChangedFile } from "./types.js";
+import type { Finding } from "../../core/tool/verdict.js";
+import { finding } from "./finding.js";
+import type { ChangedFile } from "./languages/types.js";
 
 /** Something that a file holds. */
 export interface Mark {
@@ -9,23 +11,34 @@ export interface Mark {
   readonly reason: string;
 }
 
-/** Marks that the new files hold more often than the old ones did, with their paths. One that only moved is none of them. */
-export function freshMarks(
+/** A match as a mark: `reason`, and the words that were found. */
+export function lineMark(rule: string, line: number, reason: string, text: string): Mark {
+  const words = text.replace(/\s+/g, " ").trim();
+  return { key: `${reason} ${words}`, line, rule, reason: `${reason}: ${words.slice(0, 120)}` };
+}
+
+/** Rules of one kind, by what is said of a match. */
+export function rules<Kind>(kind: Kind, patterns: Readonly<Record<string, RegExp>>) {
+  return Object.entries(patterns).map(([reason, pattern]) => ({ ...kind, reason, pattern }));
+}
+
+/** Marks that the new files hold more often than the old ones did. One that only moved is none of them. */
+export function judgeFresh(
   files: readonly ChangedFile[],
   read: (path: string, text: string, file: ChangedFile) => readonly Mark[],
-): readonly (readonly [path: string, mark: Mark])[] {
+): readonly Finding[] {
   const known = new Map<string, number>();
   for (const file of files) {
     if (file.before === null) continue;
     for (const { key } of read(file.path, file.before, file)) known.set(key, (known.get(key) ?? 0) + 1);
   }
-  const found: (readonly [string, Mark])[] = [];
+  const found: Finding[] = [];
   for (const file of files) {
     if (file.after === null || file.after === file.before) continue;
     for (const mark of read(file.path, file.after, file)) {
       const left = known.get(mark.key) ?? 0;
       if (left > 0) known.set(mark.key, left - 1);
-      else found.push([file.path, mark]);
+      else found.push(finding(mark.rule, file.path, mark.line, mark.reason));
     }
   }
   return found;

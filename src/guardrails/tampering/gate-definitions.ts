@@ -1,8 +1,8 @@
-import { calledBy } from "../../core/called-files.js";
-import { blockOf, type Needs, needsOf, scriptsOf, variablesOf } from "../../core/gate-commands.js";
-import type { Finding } from "../../core/verdict.js";
+import { calledBy } from "../../core/gate/called-files.js";
+import { blockOf, type Needs, needsOf, scriptsOf, variablesOf } from "../../core/gate/gate-commands.js";
+import type { Finding } from "../../core/tool/verdict.js";
 import { finding } from "./finding.js";
-import type { ChangedFile } from "./types.js";
+import type { ChangedFile } from "./languages/types.js";
 
 /** Definitions lead to others at most this deep. */
 const MAXIMUM_DEPTH = 5;
@@ -35,17 +35,9 @@ function follow(line: string, search: Search, depth: number): void {
       report(search, path, "what a gate runs is defined here and was changed");
     else if (needs.aliases.size > 0 && isNamed(path, ".cargo/config.toml") && aliasesOf(before) !== aliasesOf(after))
       report(search, path, "an alias of cargo that a gate uses was changed");
-    if (
-      programs.some((word) => isNamed(path, word)) &&
-      before !== after &&
-      name !== "package.json" &&
-      !isTestName(name)
-    ) {
-      report(
-        search,
-        path,
-        after === null ? "a file that a gate runs was deleted" : "a file that a gate runs was changed",
-      );
+    const isRun = name !== "package.json" && !isTestName(name) && programs.some((word) => isNamed(path, word));
+    if (isRun && before !== after) {
+      report(search, path, `a file that a gate runs was ${after === null ? "deleted" : "changed"}`);
     }
   }
 }
@@ -65,11 +57,8 @@ function followScripts({ path, before, after }: ChangedFile, needs: Needs, searc
       const was = old[name];
       const now = next[name];
       if (was !== now && !(was === undefined && now !== undefined && name === script)) {
-        report(
-          search,
-          path,
-          `the script ${name}, which a gate runs, was ${now === undefined ? "removed" : "changed"}: ${now ?? was ?? ""}`,
-        );
+        const what = `${now === undefined ? "removed" : "changed"}: ${now ?? was ?? ""}`;
+        report(search, path, `the script ${name}, which a gate runs, was ${what}`);
       }
       if (was !== undefined) follow(was, search, depth + 1);
     }
@@ -92,11 +81,8 @@ function followBlocks(
     const text = (block: { head: string; body: string } | null, file: string | null): string =>
       block === null ? "" : `${block.head}\n${block.body}\n${variablesOf(file, block.body)}`;
     if (text(was, before) !== text(now, after)) {
-      report(
-        search,
-        path,
-        `the ${kind} ${name === "" ? "that make runs first" : name}, which a gate runs, was ${now === null ? "removed" : "changed"}`,
-      );
+      const what = `the ${kind} ${name === "" ? "that make runs first" : name}`;
+      report(search, path, `${what}, which a gate runs, was ${now === null ? "removed" : "changed"}`);
     }
     const others = (was.head.split(":")[1] ?? "").split(/\s+/).filter((word) => word !== "");
     followBlocks({ path, before, after }, new Set(others), kind, search, depth);
@@ -105,25 +91,14 @@ function followBlocks(
 }
 
 function aliasesOf(text: string | null): string {
-  return (
-    /^\[alias\]([^[]*)/m
-      .exec(text ?? "")?.[1]
-      ?.replace(/\s+/g, " ")
-      .trim() ?? ""
-  );
+  const [, aliases = ""] = /^\[alias\]([^[]*)/m.exec(text ?? "") ?? [];
+  return aliases.replace(/\s+/g, " ").trim();
 }
 
 /** Files that a gate's command may lead through; they are read even when they did not change. */
 export const DEFINITION_FILES: readonly string[] = [
-  "package.json",
-  "Makefile",
-  "makefile",
-  "GNUmakefile",
-  "justfile",
-  "Justfile",
-  ".justfile",
-  "Taskfile.yml",
-  "Taskfile.yaml",
+  ...["package.json", "Makefile", "makefile", "GNUmakefile"],
+  ...["justfile", "Justfile", ".justfile", "Taskfile.yml", "Taskfile.yaml"],
 ];
 
 /** Definitions of the gates' commands that were changed: scripts, targets, and files that a command names. */

@@ -1,24 +1,24 @@
-import { askedFor, kindOfRule } from "../../core/asked.js";
 import { messageOf } from "../../core/errors.js";
-import { isMarkedTest, isTestPath } from "../../core/test-paths.js";
-import { isRunnerSettings } from "../../core/test-side-paths.js";
-import type { Finding } from "../../core/verdict.js";
+import { askedFor, kindOfRule } from "../../core/gate/asked.js";
+import { isMarkedTest, isTestPath } from "../../core/gate/test-paths.js";
+import { isRunnerSettings } from "../../core/gate/test-side-paths.js";
+import type { Finding } from "../../core/tool/verdict.js";
 import { compareTests, type ScannedPair } from "./compare-tests.js";
 import { finding } from "./finding.js";
 import { judgeGateDefinitions } from "./gate-definitions.js";
-import { scanGo } from "./go.js";
-import { scanJava } from "./java.js";
-import { scanJavaScript } from "./javascript.js";
+import { scanGo } from "./languages/go.js";
+import { scanJava } from "./languages/java.js";
+import { scanJavaScript } from "./languages/javascript.js";
+import { scanPython } from "./languages/python.js";
+import { scanRust } from "./languages/rust.js";
+import { type ChangedFile, EMPTY_FILE, type ScannedFile } from "./languages/types.js";
 import { syntaxOf, type TestLanguage, testLanguageOf } from "./paths.js";
-import { scanPython } from "./python.js";
 import { judgeRunnerPatches } from "./runner-patches.js";
 import { judgeRunnerSettings } from "./runner-settings.js";
-import { scanRust } from "./rust.js";
 import { isSettingsFile, judgeSettings } from "./settings.js";
 import { judgeSnapshots } from "./snapshots.js";
 import { judgeSuppressions } from "./suppressions.js";
 import { judgeTestDoubles } from "./test-doubles.js";
-import { type ChangedFile, EMPTY_FILE, type ScannedFile } from "./types.js";
 
 /** `guardrails.test_tampering`. */
 export type TamperingMode = "off" | "warn" | "block";
@@ -29,7 +29,7 @@ export interface TamperingRequest {
   readonly files: readonly ChangedFile[];
   /** Definitions that gates lead through and that did not change, with their text on both sides. */
   readonly unchanged?: readonly ChangedFile[];
-  /** What the quality gates run. */
+  /** Commands of the quality gates. */
   readonly gateCommands: readonly string[];
   /** The maintainer's own words; what they ask for is shown, not blocked. Never the text of an issue. */
   readonly order: string;
@@ -41,7 +41,7 @@ const MAXIMUM_FINDINGS = 60;
 
 /** Nobody who asks to have tests changed asks for these. */
 const UNASKED = new Set(["tampering check", "tampering runner-patched"]);
-/** What honest work does too: it is shown and holds nothing back. */
+/** Kinds that honest work causes too: they are shown and hold nothing back. */
 const MILD = new Set(
   ["bail", "scripts-ignored", "time-limit", "module-mocked-partly", "test-aware"].map((rule) => `tampering ${rule}`),
 );
@@ -106,10 +106,10 @@ function touchesCode(files: readonly ChangedFile[]): boolean {
 }
 
 /**
- * Compares the tests of base and head (product.md §5, "Audit"): every test that exists at base is judged, new ones are
- * free. In mode `block` a finding is an error, which makes the run at best partial; a changed expectation beside a change
- * of the code is only a warning, because behaviour that changes on purpose changes what tests expect. What the maintainer
- * asked for in so many words is a warning too. Pure; a check that fails is an error itself (I8).
+ * Compares the tests of base and head: every test that exists at base is judged, new ones are free. In mode `block` a
+ * finding is an error, which makes the run at best partial; a changed expectation beside a change of the code is only a
+ * warning, because behaviour that changes on purpose changes what tests expect. What the maintainer asked for in so
+ * many words is a warning too. Pure; a check that fails is an error itself (I8).
  */
 export function judgeTampering(request: TamperingRequest): readonly Finding[] {
   const { mode, files, gateCommands } = request;
@@ -132,11 +132,8 @@ export function judgeTampering(request: TamperingRequest): readonly Finding[] {
     try {
       found.push(...check());
     } catch (error) {
-      found.push({
-        rule: "tampering check",
-        reason: `a check of the tests failed: ${messageOf(error)}`,
-        severity: "error",
-      });
+      const reason = `a check of the tests failed: ${messageOf(error)}`;
+      found.push({ rule: "tampering check", reason, severity: "error" });
     }
   }
   const asked = askedFor(request.order);
@@ -152,10 +149,6 @@ export function judgeTampering(request: TamperingRequest): readonly Finding[] {
   );
   const hidden = sorted.length - MAXIMUM_FINDINGS;
   if (hidden <= 0) return sorted;
-  const more: Finding = {
-    rule: "tampering more",
-    reason: `${hidden} further findings about tests`,
-    severity: "warning",
-  };
-  return [...sorted.slice(0, MAXIMUM_FINDINGS), more];
+  const reason = `${hidden} further findings about tests`;
+  return [...sorted.slice(0, MAXIMUM_FINDINGS), { rule: "tampering more", reason, severity: "warning" }];
 }

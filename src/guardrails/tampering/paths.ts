@@ -1,4 +1,4 @@
-import { hasTestFolder, isMarkedTest } from "../../core/test-paths.js";
+import { hasTestFolder, isMarkedTest } from "../../core/gate/test-paths.js";
 import type { Syntax } from "../../core/text/source.js";
 
 export type TestLanguage = "javascript" | "python" | "go" | "rust" | "java";

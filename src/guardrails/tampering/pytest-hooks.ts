@@ -1,5 +1,5 @@
 import { readSource } from "../../core/text/source.js";
-import type { Mark } from "./fresh.js";
+import { lineMark, type Mark } from "./fresh.js";
 
 const HOOK = /^(?:@[^\n]*\n){0,10}(?:async )?def (pytest_\w+)[^\n]*:[^\n]*(?:\n(?:[ \t]+[^\n]*|[ \t]*|\)[^\n]*))*/gm;
 /** Hooks of pytest, and what they must not do. */
@@ -28,12 +28,7 @@ export function readHooks(path: string, text: string): readonly Mark[] {
   const source = readSource(text, "python");
   const marks: Mark[] = [];
   const push = (index: number, words: string, reason: string): void => {
-    marks.push({
-      key: `${reason} ${words}`,
-      line: source.lineAt(index),
-      rule: "runner-patched",
-      reason: `${reason}: ${words.slice(0, 120)}`,
-    });
+    marks.push(lineMark("runner-patched", source.lineAt(index), reason, words));
   };
   for (const match of source.code.matchAll(/^collect_ignore(?:_glob)?\s*(?:\+?=|\.(?:append|extend)\()[^\n]*/gm))
     push(match.index, source.text.slice(match.index, match.index + match[0].length), "tests are left out");

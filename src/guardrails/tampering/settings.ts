@@ -1,7 +1,7 @@
 import { readSource } from "../../core/text/source.js";
-import type { Finding } from "../../core/verdict.js";
+import type { Finding } from "../../core/tool/verdict.js";
 import { finding } from "./finding.js";
-import type { ChangedFile } from "./types.js";
+import type { ChangedFile } from "./languages/types.js";
 
 /** Which settings a file may hold. */
 const COVERAGE_FILE =
@@ -17,10 +17,9 @@ export function isSettingsFile(path: string): boolean {
 }
 
 /** Comments away; a settings file that is written as a program is read as one. */
-function plainText(path: string, text: string | null): string {
-  if (text === null) return "";
+export function withoutComments(path: string, text: string): string {
   if (/\.json$|\.jsonc$|rc$|\.[cm]?[jt]s$|\.gradle(?:\.kts)?$/.test(path)) return readSource(text, "javascript").text;
-  if (/\.xml$/.test(path)) return text.replace(/<!--[\s\S]*?-->/g, "");
+  if (/\.xml(?:\.dist)?$/.test(path)) return text.replace(/<!--[\s\S]*?-->/g, "");
   return readSource(text, "hash").text;
 }
 
@@ -55,14 +54,8 @@ function judgeThresholds(path: string, before: string, after: string): readonly 
       const isSlack = /codecov/.test(path) && key.startsWith("threshold");
       const isRaised = numbers.some((number, index) => Number(now[index] ?? 0) > Number(number));
       if (isSlack ? !isRaised : !isLower) continue;
-      found.push(
-        finding(
-          "coverage",
-          path,
-          undefined,
-          `a coverage threshold was lowered: ${key} ${numbers.join(", ")}, now ${now.join(", ") || "gone"}`,
-        ),
-      );
+      const change = `${key} ${numbers.join(", ")}, now ${now.join(", ") || "gone"}`;
+      found.push(finding("coverage", path, undefined, `a coverage threshold was lowered: ${change}`));
     }
   }
   return found;
@@ -70,7 +63,7 @@ function judgeThresholds(path: string, before: string, after: string): readonly 
 
 const LEVEL =
   /(?<![\w$@/-])["']?(@?[\w$-]{1,80}(?:\/[\w$@-]{1,80}){0,4})["']?\s{0,20}:\s{0,20}(?:\[\s{0,20})?["']?(off|warn|warning|info|error|on|0|1|2|allow|deny|forbid)["']?(?=\s*[,\]}\n]|\s*$)/gim;
-const CARGO_LEVEL = /^\s*["']?([\w-]+)["']?\s*=\s*(?:\{[^}\n]*level\s*=\s*)?["'](allow|warn|deny|forbid)["']/gim;
+const CARGO_LEVEL = /^[ \t]*["']?([\w-]+)["']?\s*=\s*(?:\{[^}\n]*level\s*=\s*)?["'](allow|warn|deny|forbid)["']/gim;
 const RANK: Readonly<Record<string, number>> = {
   off: 0,
   allow: 0,
@@ -104,14 +97,8 @@ function judgeLevels(path: string, before: string, after: string): readonly Find
     const now = next.get(key) ?? [];
     const isLower = was.length > 0 && sum(now) < sum(was);
     if (!isLower && offs(now) <= offs(was)) continue;
-    found.push(
-      finding(
-        "lint",
-        path,
-        undefined,
-        `a lint rule was switched off or lowered: ${key} ${was.join(", ") || "default"}, now ${now.join(", ") || "gone"}`,
-      ),
-    );
+    const change = `${key} ${was.join(", ") || "default"}, now ${now.join(", ") || "gone"}`;
+    found.push(finding("lint", path, undefined, `a lint rule was switched off or lowered: ${change}`));
   }
   return found;
 }
@@ -141,21 +128,42 @@ function judgeSwitches(path: string, before: string, after: string): readonly Fi
 }
 
 const LIST_KEY =
-  /(?<![\w.$-])["']?([\w.-]{0,60}?(?:ignore|exclude|disable|deselect|omit|skip)[\w.-]{0,60}|addopts|per-file-ignores|spec|testmatch|testregex|testpaths|include|select|extend-select|enable|python_files|python_functions|python_classes|markers_off|roots|tests)["']?\s{0,20}[:=]\s{0,20}/gi;
+  /(?<![\w.$-])["']?([\w.-]{0,60}?(?:ignore|exclude|disable|deselect|omit|skip)[\w.-]{0,60}|addopts|per-file-ignores|spec|testmatch|testregex|testpaths|include|select|extend-select|enable|python_files|python_functions|python_classes|markers_off|roots|tests)["']?\s{0,20}[:=](?![ \t]*\r?\n[^\s\-[{("'])\s{0,20}/gi;
 /** Lists whose entries are looked for; an entry less is the harm. */
 const INCLUDING =
   /^(?:select|extend-select|enable|testpaths|include|testmatch|roots|python_files|python_functions|python_classes|tests)$/;
 
-/** The words of a list, however it is written: brackets, commas, lines with dashes, indented lines. */
-function wordsAt(text: string, offset: number): readonly string[] {
+/** What a list says, however it is written: brackets, commas, lines with dashes, indented lines. */
+function valueAt(text: string, offset: number): string {
   const rest = text.slice(offset, offset + 4000);
   const opened = /^[[{(]/.exec(rest);
   const end =
-    opened === null ? /^(?:[^\n]*(?:\n(?:[ \t]+[^\n=:]*|\s*- [^\n]*))*)/.exec(rest)?.[0].length : matchingEnd(rest);
-  const value = rest.slice(0, end ?? 0);
+    opened === null
+      ? /^(?:[^\n]*(?:\n(?:[ \t]+(?:--?\w[^\n]*|[^\n=:]*)|\s*- [^\n]*))*)/.exec(rest)?.[0].length
+      : matchingEnd(rest);
+  return rest.slice(0, end ?? 0);
+}
+
+function wordsOf(value: string): readonly string[] {
   const quoted = value.match(/"[^"\n]+"|'[^'\n]+'/g);
   const words = quoted ?? value.split(/[\s,[\](){}]+/);
   return words.map((word) => word.replace(/^["'-]+|["',]+$/g, "").trim()).filter((word) => word !== "" && word !== "-");
+}
+
+/** Options of pytest that take no value: what stands behind them names tests. */
+const VALUELESS =
+  /^(?:-[qvsxl]+|--(?:strict|strict-markers|strict-config|verbose|quiet|exitfirst|showlocals|no-header|no-summary|disable-warnings|doctest-modules|pyargs|ff|nf|failed-first|new-first))$/;
+
+/** Options of a command line, each with its values, as `-k not add`; other words by themselves. */
+function optionsOf(value: string): readonly string[] {
+  const options: string[] = [];
+  for (const word of value.split(/["'\s,[\]]+/)) {
+    const last = options.at(-1) ?? "";
+    if (word === "") continue;
+    if (word.startsWith("-") || !last.startsWith("-") || VALUELESS.test(last)) options.push(word);
+    else options.push(`${options.pop() ?? ""} ${word}`);
+  }
+  return options;
 }
 
 function matchingEnd(text: string): number {
@@ -178,15 +186,20 @@ function listsOf(text: string): ReadonlyMap<string, readonly string[]> {
     if (left-- === 0) break;
     const key = (match[1] ?? "").toLowerCase();
     const words = found.get(key) ?? [];
-    words.push(...wordsAt(text, match.index + match[0].length));
+    const value = valueAt(text, match.index + match[0].length);
+    words.push(...(key === "addopts" ? optionsOf(value) : wordsOf(value)));
     found.set(key, words);
   }
   return found;
 }
 
-/** Options that leave tests out. */
+/** Options of pytest that leave tests out, or run none; it takes the start of a long name for the name. */
 const NARROWING =
-  /^(?:--(?:deselect|ignore(?:-glob)?|lf|ff|last-failed|no-cov|exclude|skip|testPathIgnorePatterns|passWithNoTests|no-fail-on-empty-testset)|-k|-m|--collect-only|--co|-p)\b/;
+  /^(?:--(?:des\w*|ignore(?:-g\w*)?|lf|last-f\w*|no-cov|co|collect-o\w*|sw|stepwise(?:-skip)?|lfnf|suppress-no-test-exit-code|config-file|version|help|fixtures\S*|funcargs|markers|setup-(?:plan|only)|cache-show)(?![\w-])|-[qvsxl]*[kmcVh]|(?:-[qvsxl]*o ?|--overr[\w-]*[ =])(?:python_|testpaths|addopts|norecurse|xfail_strict)|[^-])/;
+
+/** Everybody leaves these out. */
+const USUAL_ENTRY =
+  /^(?:node_modules|dist|build|coverage|\.git|out|target|\.venv|__pycache__)\b|^\*\*\/(?:node_modules|dist|build)\b/;
 
 function judgeLists(path: string, before: string, after: string): readonly Finding[] {
   const found: Finding[] = [];
@@ -205,55 +218,35 @@ function judgeLists(path: string, before: string, after: string): readonly Findi
       if (words.length > 0)
         found.push(finding(rule, path, undefined, `${what}: ${key} ${words.slice(0, 5).join(", ")}`));
     };
-    const more = now.filter((word) => !was.includes(word));
-    const less = was.filter((word) => !now.includes(word));
-    if (key === "addopts") {
-      say(
-        "tests are left out by an option",
-        more.filter((word) => NARROWING.test(word)),
-      );
-    } else if (INCLUDING.test(key)) {
+    const [known, kept] = [new Set(was), new Set(now)];
+    const more = now.filter((word) => !known.has(word));
+    const less = was.filter((word) => !kept.has(word));
+    const narrowing = more.filter((word) => NARROWING.test(word));
+    if (key === "addopts") say("tests are left out by an option", narrowing);
+    else if (INCLUDING.test(key)) {
       // A list that is gone is the default again, which is the whole.
       if (now.length > 0 && (was.length > 0 || /^test|python_|^roots/.test(key)))
         say("fewer things are checked", was.length === 0 ? now : less);
-    } else
-      say(
-        "more is left out of the checks",
-        more.filter(
-          (word) =>
-            !/^(?:node_modules|dist|build|coverage|\.git|out|target|\.venv|__pycache__)\b|^\*\*\/(?:node_modules|dist|build)\b/.test(
-              word,
-            ) && !/^(?:true|false|null|none|\d+)$/i.test(word),
-        ),
-      );
+    } else {
+      const entries = more.filter((word) => !USUAL_ENTRY.test(word) && !/^(?:true|false|null|none|\d+)$/i.test(word));
+      say("more is left out of the checks", entries);
+    }
   }
   return found;
 }
 
+const PACKAGE_SETTINGS = [
+  ...["jest", "vitest", "mocha", "ava", "nyc", "c8", "tap"],
+  ...["eslintConfig", "eslintIgnore", "xo", "stylelint", "prettier"],
+];
+
 /** Only these parts of a package.json are settings of checks; scripts are judged as definitions of gates. */
-function partOfPackage(text: string | null): string | null {
+export function partOfPackage(text: string | null): string | null {
   if (text === null) return null;
   try {
     const data = JSON.parse(text) as Readonly<Record<string, unknown>>;
-    const keys = [
-      "jest",
-      "vitest",
-      "mocha",
-      "ava",
-      "nyc",
-      "c8",
-      "eslintConfig",
-      "eslintIgnore",
-      "xo",
-      "tap",
-      "stylelint",
-      "prettier",
-    ];
-    return JSON.stringify(
-      Object.fromEntries(keys.flatMap((key) => (data[key] === undefined ? [] : [[key, data[key]]]))),
-      null,
-      1,
-    );
+    // A list as the replacer would also leave out keys inside.
+    return JSON.stringify(Object.fromEntries(PACKAGE_SETTINGS.map((key) => [key, data[key]])), null, 1);
   } catch {
     return text;
   }
@@ -264,8 +257,8 @@ export function judgeSettings(files: readonly ChangedFile[]): readonly Finding[]
   return files.flatMap(({ path, before, after }) => {
     if (before === null || !isSettingsFile(path)) return [];
     const isPackage = /(?:^|\/)package\.json$/.test(path);
-    const old = plainText(path, isPackage ? partOfPackage(before) : before);
-    const next = plainText(path, isPackage ? partOfPackage(after) : after);
+    const old = withoutComments(path, (isPackage ? partOfPackage(before) : before) ?? "");
+    const next = withoutComments(path, (isPackage ? partOfPackage(after) : after) ?? "");
     if (old === next) return [];
     const isConftest = /conftest\.py$/.test(path);
     return [

@@ -1,7 +1,7 @@
-import { isSnapshot } from "../../core/test-paths.js";
-import type { Finding } from "../../core/verdict.js";
+import { isSnapshot } from "../../core/gate/test-paths.js";
+import type { Finding } from "../../core/tool/verdict.js";
 import { finding } from "./finding.js";
-import type { ChangedFile } from "./types.js";
+import type { ChangedFile } from "./languages/types.js";
 
 /** The values that a snapshot file keeps, without the names they are kept under. */
 function valuesOf(text: string): readonly string[] {

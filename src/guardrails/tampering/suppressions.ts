@@ -1,10 +1,10 @@
-import { readSource, type Source } from "../../core/text/source.js";
-import type { Finding } from "../../core/verdict.js";
-import { finding } from "./finding.js";
+import { readSource } from "../../core/text/source.js";
+import type { Finding } from "../../core/tool/verdict.js";
+import { judgeFresh, lineMark, type Mark } from "./fresh.js";
+import type { ChangedFile } from "./languages/types.js";
 import { syntaxOf } from "./paths.js";
-import type { ChangedFile } from "./types.js";
 
-/** What switches a check off for a line or a file, in a comment. */
+/** Marks that switch a check off for a line or a file, in a comment. */
 const IN_COMMENTS =
   /(?<![\w-])(?:eslint-disable(?:-next-line|-line)?|@ts-(?:ignore|nocheck|expect-error)|biome-ignore(?:-all|-start)?|oxlint-disable\S*|tslint:disable\S*|stylelint-disable\S*|jshint\s+ignore\S*|standard-disable\S*|noqa\b|type:\s*ignore|pyright:\s*ignore|pyre-(?:ignore|fixme)|mypy:\s*ignore-errors|pylint:\s*(?:disable|skip-file)|ruff:\s*noqa|nosec\b|flake8:\s*noqa|nolint\b|lint:ignore|NOLINT\w*|NOSONAR|NOPMD|CHECKSTYLE:OFF|noinspection|ktlint-disable|detekt:\w+|rubocop:(?:disable|todo)|shellcheck\s+disable|phpcs:(?:ignore|disable)\S*|phpstan-ignore\S*|swiftlint:disable\S*|golint:ignore|codespell:ignore)[^*\n]*/g;
 
@@ -16,63 +16,38 @@ const COVERAGE =
 const IN_CODE =
   /#!?\[\s*(?:allow|expect|coverage\s*\(\s*off)\b[^\]]*\]|#!?\[\s*cfg_attr\([^\]]*\ballow\([^\]]*\]|@(?:SuppressWarnings|Suppress|SuppressLint|SuppressFBWarnings)\b(?:\s*\([^)]*\))?/g;
 
-interface Suppression {
-  readonly text: string;
-  readonly line: number;
-  readonly isCoverage: boolean;
-}
-
-function textOf(match: string): string {
-  return match
-    .replace(/\s+/g, " ")
-    .replace(/\s*-->?$/, "")
-    .trim();
-}
-
-function suppressionsIn(source: Source): readonly Suppression[] {
-  const found: Suppression[] = [];
-  for (const comment of source.comments) {
-    for (const [pattern, isCoverage] of [
-      [IN_COMMENTS, false],
-      [COVERAGE, true],
-    ] as const) {
-      for (const match of comment.text.matchAll(pattern)) {
-        found.push({ text: textOf(match[0]), line: source.lineAt(comment.start + match.index), isCoverage });
-      }
-    }
-  }
-  for (const match of source.code.matchAll(IN_CODE)) {
-    const text = source.text.slice(match.index, match.index + match[0].length);
-    found.push({ text: textOf(text), line: source.lineAt(match.index), isCoverage: /coverage/.test(text) });
-  }
-  return found;
-}
-
-/** What tools write or others wrote: nobody lints it. */
+/** Generated and foreign files: nobody lints them. */
 export const GENERATED =
   /(?:^|\/)(?:dist|build|out|target|vendor|third_party|node_modules|generated|__generated__)\/|\.min\.[cm]?js$|\.(?:generated|gen|pb|g)\.\w+$|_pb2?\.\w+$/;
 
-function readSuppressions(path: string, text: string | null): readonly Suppression[] {
+function readSuppressions(path: string, text: string): readonly Mark[] {
   const syntax = GENERATED.test(path) ? null : syntaxOf(path);
-  return text === null || syntax === null ? [] : suppressionsIn(readSource(text, syntax));
+  if (syntax === null) return [];
+  const source = readSource(text, syntax);
+  const mark = (offset: number, match: string, isCoverage: boolean): Mark => {
+    const what = isCoverage ? "code was taken out of the coverage" : "a check was switched off";
+    return lineMark(
+      isCoverage ? "coverage" : "lint",
+      source.lineAt(offset),
+      what,
+      match.replace(/\s+/g, " ").replace(/\s*-->?$/, ""),
+    );
+  };
+  const inComments = source.comments.flatMap((comment) =>
+    [IN_COMMENTS, COVERAGE].flatMap((pattern) =>
+      Array.from(comment.text.matchAll(pattern), (match) =>
+        mark(comment.start + match.index, match[0], pattern === COVERAGE),
+      ),
+    ),
+  );
+  const inCode = Array.from(source.code.matchAll(IN_CODE), (match) => {
+    const found = source.text.slice(match.index, match.index + match[0].length);
+    return mark(match.index, found, /coverage/.test(found));
+  });
+  return [...inComments, ...inCode];
 }
 
-/** Checks that are switched off in more places than before. One that only moved is not counted. */
+/** Checks that are switched off in more places than before. */
 export function judgeSuppressions(files: readonly ChangedFile[]): readonly Finding[] {
-  const known = new Map<string, number>();
-  for (const { path, before } of files) {
-    for (const { text } of readSuppressions(path, before)) known.set(text, (known.get(text) ?? 0) + 1);
-  }
-  const found: Finding[] = [];
-  for (const { path, after } of files) {
-    for (const { text, line, isCoverage } of readSuppressions(path, after)) {
-      const left = known.get(text) ?? 0;
-      if (left > 0) known.set(text, left - 1);
-      else {
-        const what = isCoverage ? "code was taken out of the coverage" : "a check was switched off";
-        found.push(finding(isCoverage ? "coverage" : "lint", path, line, `${what}: ${text.slice(0, 120)}`));
-      }
-    }
-  }
-  return found;
+  return judgeFresh(files, readSuppressions);
 }

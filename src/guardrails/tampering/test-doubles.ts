@@ -1,13 +1,13 @@
-import { isTestPath } from "../../core/test-paths.js";
+import { isTestPath } from "../../core/gate/test-paths.js";
 import { readSource, type Source } from "../../core/text/source.js";
-import type { Finding } from "../../core/verdict.js";
+import type { Finding } from "../../core/tool/verdict.js";
 import { finding } from "./finding.js";
+import type { ChangedFile } from "./languages/types.js";
 import { testLanguageOf } from "./paths.js";
-import type { ChangedFile } from "./types.js";
 
 type Say = (rule: string, line: number | undefined, reason: string) => Finding;
 
-/** What tests are written with. */
+/** Libraries that tests are written with. */
 const WORDS = "test|it|describe|suite|assert|expect";
 /** At the top of the file: inside of a test the words may name anything. */
 const OWN_WORD = new RegExp(

@@ -1,29 +1,29 @@
 import { doubtAbout } from "./doubts.js";
 import { narrowByHeading } from "./headings.js";
 import type { FileLines } from "./lines.js";
-import { type Budget, findPlaces, isClose, keysOf, loosenessAt } from "./locate.js";
+import { type ComparisonBudget, findPositions, isClose, keysOf, loosenessAt } from "./locate.js";
 import { findNearContext } from "./near-context.js";
-import { type Hunk, oldLines, type PatchProblem, type Place } from "./types.js";
+import { type Hunk, type HunkPosition, oldLines, type PatchProblem } from "./types.js";
 
 export type Choice =
-  | { readonly ok: true; readonly places: readonly Place[] }
+  | { readonly ok: true; readonly places: readonly HunkPosition[] }
   | { readonly ok: false; readonly problem: PatchProblem };
 
 interface Option {
   readonly hunk: Hunk;
-  places: readonly Place[];
+  places: readonly HunkPosition[];
 }
 
-const lengthOf = (place: Place) => oldLines(place.hunk).length;
+const lengthOf = (place: HunkPosition) => oldLines(place.hunk).length;
 
 /**
  * All places of a hunk, white space ignored: a place is only sure when no other looks the same. An exact one at the
  * stated line, or below the stated heading, is.
  */
-function optionsOf(file: FileLines, hunk: Hunk, budget: Budget): readonly Place[] {
+function optionsOf(file: FileLines, hunk: Hunk, budget: ComparisonBudget): readonly HunkPosition[] {
   const old = oldLines(hunk);
   if (old.length === 0) return file.texts.length === 0 ? [{ hunk, start: 0, looseness: "exact" }] : [];
-  const found = findPlaces(file, keysOf(old), budget);
+  const found = findPositions(file, keysOf(old), budget);
   const places = found.map((start) => ({ hunk, start, looseness: loosenessAt(file, start, old) }));
   if (places.length === 0) {
     const near = findNearContext(file, hunk, budget);
@@ -61,7 +61,7 @@ function narrowByOrder(options: readonly Option[]): void {
   }
 }
 
-function overlap(places: readonly Place[]): Place | null {
+function overlap(places: readonly HunkPosition[]): HunkPosition | null {
   const sorted = [...places].sort((left, right) => left.start - right.start);
   return (
     sorted.find((place, index) => {
@@ -72,11 +72,11 @@ function overlap(places: readonly Place[]): Place | null {
 }
 
 /** One sure place for every hunk, or the first hunk's problem. `find` gives the places of one hunk. */
-export function choosePlaces(
+export function choosePositions(
   file: FileLines,
   hunks: readonly Hunk[],
-  budget: Budget,
-  find: (hunk: Hunk) => readonly Place[] = (hunk) => optionsOf(file, hunk, budget),
+  budget: ComparisonBudget,
+  find: (hunk: Hunk) => readonly HunkPosition[] = (hunk) => optionsOf(file, hunk, budget),
 ): Choice {
   const options: Option[] = hunks.map((hunk) => ({ hunk, places: find(hunk) }));
   const missing = options.find((option) => option.places.length === 0);

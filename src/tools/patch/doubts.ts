@@ -1,14 +1,14 @@
 import { contradictsHeading } from "./headings.js";
 import { type FileLines, isTelling, squeeze } from "./lines.js";
-import { type Budget, findPlaces, isClose, keysOf } from "./locate.js";
-import { newLines, oldLines, type Place } from "./types.js";
+import { type ComparisonBudget, findPositions, isClose, keysOf } from "./locate.js";
+import { type HunkPosition, newLines, oldLines } from "./types.js";
 
 function equalsAt(file: FileLines, start: number, keys: readonly string[]): boolean {
   return start >= 0 && keys.every((key, index) => file.squeezed[start + index] === key);
 }
 
 /** Where the change seems to be made already: nearer to the stated line than the place found. */
-function findApplied(file: FileLines, place: Place, budget: Budget): number | null {
+function findApplied(file: FileLines, place: HunkPosition, budget: ComparisonBudget): number | null {
   const { hunk, start } = place;
   const keys = keysOf(newLines(hunk));
   if (keys.length === 0) return null;
@@ -19,11 +19,11 @@ function findApplied(file: FileLines, place: Place, budget: Budget): number | nu
   const telling = hunk.lines.filter((line) => line.kind === "context" && isTelling(line.text)).length;
   if (telling < 2) return null;
   const isNearer = (at: number) => stated === null || Math.abs(at - stated) < Math.abs(start - stated);
-  return findPlaces(file, keys, budget).find((at) => isApart(at) && isNearer(at)) ?? null;
+  return findPositions(file, keys, budget).find((at) => isApart(at) && isNearer(at)) ?? null;
 }
 
 /** An insertion whose lines stand right there already. */
-function isRepeated(file: FileLines, place: Place): boolean {
+function isRepeated(file: FileLines, place: HunkPosition): boolean {
   const { hunk, start } = place;
   if (hunk.lines.some((line) => line.kind === "removed")) return false;
   const keys = keysOf(newLines(hunk));
@@ -31,7 +31,7 @@ function isRepeated(file: FileLines, place: Place): boolean {
 }
 
 /** An added line that is, with its `+`, the file's next line: a context line without its leading space. */
-function takesContext(file: FileLines, place: Place): boolean {
+function takesContext(file: FileLines, place: HunkPosition): boolean {
   let cursor = place.start;
   for (const line of place.hunk.lines) {
     if (line.kind !== "added") cursor += 1;
@@ -41,7 +41,7 @@ function takesContext(file: FileLines, place: Place): boolean {
 }
 
 /** The lines at the stated place are mostly the hunk's own, yet it was found elsewhere. */
-function standsAtStatedLine(file: FileLines, place: Place): boolean {
+function standsAtStatedLine(file: FileLines, place: HunkPosition): boolean {
   const { hunk } = place;
   if (hunk.stated === null) return false;
   const at = hunk.stated - 1;
@@ -51,10 +51,10 @@ function standsAtStatedLine(file: FileLines, place: Place): boolean {
 }
 
 /**
- * What speaks against the only place found for a hunk; null when nothing does. A stated line number that agrees is
+ * The argument against the only place found for a hunk; null when there is none. A stated line number that agrees is
  * evidence of its own, so most doubts concern places elsewhere.
  */
-export function doubtAbout(file: FileLines, place: Place, budget: Budget): string | null {
+export function doubtAbout(file: FileLines, place: HunkPosition, budget: ComparisonBudget): string | null {
   const { hunk, start } = place;
   const at = `line ${start + 1}`;
   if (takesContext(file, place)) {

@@ -1,7 +1,7 @@
-import { explainMissing } from "../near-text.js";
-import { fromByteString } from "../text-file.js";
+import { explainMissing } from "../parts/near-text.js";
+import { fromByteString } from "../parts/text-file.js";
 import { cutLines, type FileLines, isTelling, squeeze } from "./lines.js";
-import { type Hunk, oldLines, type PatchProblem, type Place } from "./types.js";
+import { type Hunk, type HunkPosition, oldLines, type PatchProblem } from "./types.js";
 
 const MAXIMUM_SHOWN_LINES = 14;
 const MAXIMUM_LINE = 300;
@@ -75,7 +75,7 @@ function explainAmbiguous(file: FileLines, starts: readonly number[], hunk: Hunk
   ].join(" ");
 }
 
-/** What went wrong, for the model: which hunk, why, and what the file has there (C5). `content` is a byte string. */
+/** Explains a problem to the model: which hunk, why, and what the file has there (C5). `content` is a byte string. */
 export function explainProblem(problem: PatchProblem, content: string): string {
   if (problem.kind === "refused") return problem.message;
   const file = cutLines(content);
@@ -87,14 +87,14 @@ export function explainProblem(problem: PatchProblem, content: string): string {
   return `${head} ${problem.message}.`;
 }
 
-const HOW: Partial<Record<Place["looseness"], string>> = {
+const HOW: Partial<Record<HunkPosition["looseness"], string>> = {
   leading_space: "context lines lacked their leading space",
   white_space: "white space differs",
   near_context: "some context lines differ",
 };
 
-/** What the model should know about how its hunks were applied; empty when all were as stated. */
-export function describePlaces(places: readonly Place[]): readonly string[] {
+/** Notes for the model on how its hunks were applied; empty when all were as stated. */
+export function describePositions(places: readonly HunkPosition[]): readonly string[] {
   return places.flatMap(({ hunk, start, looseness }) => {
     const by = hunk.stated === null ? 0 : start + 1 - hunk.stated;
     const moved = by === 0 ? "" : `, ${Math.abs(by)} lines ${by > 0 ? "lower" : "higher"} than stated`;

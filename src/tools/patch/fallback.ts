@@ -1,11 +1,11 @@
-import type { WorkspacePatcher } from "../../core/workspace.js";
-import { fromByteString, lineEndOf, toByteString } from "../text-file.js";
+import type { WorkspacePatcher } from "../../core/workspace/workspace.js";
+import { fromByteString, lineEndOf, toByteString } from "../parts/text-file.js";
 import { verifyResult } from "./apply.js";
 import { withoutReturn } from "./lines.js";
-import { type Hunk, newLines, oldLines, type PatchProblem, type Place } from "./types.js";
+import { type Hunk, type HunkPosition, newLines, oldLines, type PatchProblem } from "./types.js";
 
 export type FallbackOutcome =
-  | { readonly ok: true; readonly content: string; readonly places: readonly Place[] }
+  | { readonly ok: true; readonly content: string; readonly places: readonly HunkPosition[] }
   /** `message`: null when the program was not asked. */
   | { readonly ok: false; readonly message: string | null };
 

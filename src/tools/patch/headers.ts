@@ -1,14 +1,14 @@
-import { fromByteString } from "../text-file.js";
+import { fromByteString } from "../parts/text-file.js";
 import type { PatchTarget } from "./types.js";
 
-export interface Refusal {
+export interface HeaderRefusal {
   readonly message: string;
   readonly remedy?: string;
 }
 
 const NOT_HERE = "this tool changes the text of one existing file";
 
-const REFUSED: readonly (readonly [RegExp, Refusal])[] = [
+const REFUSED: readonly (readonly [RegExp, HeaderRefusal])[] = [
   [/^@@@/, { message: "a combined diff of a merge cannot be applied", remedy: "send a plain unified diff" }],
   [/^new file mode|^\*\*\* Add File:/, { message: `the patch creates a file; ${NOT_HERE}`, remedy: "use write_file" }],
   [
@@ -49,7 +49,7 @@ function isTarget(name: string, target: PatchTarget): boolean {
   return forms.some((form) => names.includes(form) || `/${form}` === names[2]);
 }
 
-function judgeName(name: string, target: PatchTarget): Refusal | null {
+function judgeName(name: string, target: PatchTarget): HeaderRefusal | null {
   const decoded = decode(name);
   if (decoded === "/dev/null") {
     return {
@@ -65,7 +65,7 @@ function judgeName(name: string, target: PatchTarget): Refusal | null {
 }
 
 /** `diff --git a/x b/x`: names may hold spaces, so the line is cut at every one. */
-function judgeGitLine(rest: string, target: PatchTarget): Refusal | null {
+function judgeGitLine(rest: string, target: PatchTarget): HeaderRefusal | null {
   for (let cut = rest.indexOf(" "); cut >= 0; cut = rest.indexOf(" ", cut + 1)) {
     if (judgeName(rest.slice(0, cut), target) === null && judgeName(rest.slice(cut + 1), target) === null) return null;
   }
@@ -77,8 +77,8 @@ export function namesTarget(line: string, target: PatchTarget): boolean {
   return judgeName(line.slice(4), target) === null;
 }
 
-/** Why a line outside of hunks rules the patch out (policy §6); null when it does not. */
-export function judgeHeader(line: string, target: PatchTarget): Refusal | null {
+/** Why a line outside of hunks rules the patch out; null when it does not. */
+export function judgeHeader(line: string, target: PatchTarget): HeaderRefusal | null {
   const refused = REFUSED.find(([pattern]) => pattern.test(line));
   if (refused !== undefined) return refused[1];
   const git = /^diff --git (.*)$/.exec(line);

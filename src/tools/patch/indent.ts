@@ -1,5 +1,5 @@
 import { type FileLines, indentOf, isTelling, squeeze, withoutReturn, withoutTrailingSpace } from "./lines.js";
-import { oldLines, type PatchLine, type Place } from "./types.js";
+import { type HunkPosition, oldLines, type PatchLine } from "./types.js";
 
 /** The indentation that an added line gets in the file; null where it cannot be told. */
 export type IndentMap = (text: string) => string | null;
@@ -19,7 +19,7 @@ function isRaw(line: PatchLine, text: string): boolean {
 }
 
 /** Null when one indentation of the patch stands for two of the file. */
-function pairsOf(file: FileLines, places: readonly Place[], takesRaw: boolean): Pairs | null {
+function pairsOf(file: FileLines, places: readonly HunkPosition[], takesRaw: boolean): Pairs | null {
   const pairs = new Map<string, string>();
   for (const place of places) {
     for (const [index, line] of oldLines(place.hunk).entries()) {
@@ -71,7 +71,7 @@ function shiftsOf(pairs: Pairs | null): readonly Shift[] {
   return [...scalesOf(pairs), ...(shift === null ? [] : [shift])];
 }
 
-/** What all explanations of the difference agree on. */
+/** The indent that all explanations of the difference agree on; null: they do not. */
 function agreed(shifts: readonly Shift[], indent: string): string | null {
   const results = new Set(shifts.map((shift) => shift(indent)));
   results.delete(null);
@@ -79,7 +79,7 @@ function agreed(shifts: readonly Shift[], indent: string): string | null {
 }
 
 /** Old lines that show the patch's indentation to be the file's. */
-function isConfirmed(file: FileLines, place: Place, kinds: readonly PatchLine["kind"][]): boolean {
+function isConfirmed(file: FileLines, place: HunkPosition, kinds: readonly PatchLine["kind"][]): boolean {
   return oldLines(place.hunk).some((line, index) => {
     const text = withoutTrailingSpace(file.texts[place.start + index] ?? "");
     const isSame = withoutTrailingSpace(withoutReturn(line.text)) === text;
@@ -98,14 +98,14 @@ function asInFile(file: FileLines): IndentMap {
 }
 
 /** Scales are a property of the whole patch: with two depths known, no other explanation is left. */
-function commonScale(file: FileLines, places: readonly Place[]): readonly Shift[] {
+function commonScale(file: FileLines, places: readonly HunkPosition[]): readonly Shift[] {
   const drifted = places.filter((place) => place.looseness === "white_space");
   const pairs = pairsOf(file, drifted, false);
   if (pairs === null || [...pairs.keys()].filter((indent) => indent !== "").length < 2) return [];
   return [...pairs].every(([ours, theirs]) => ours === theirs) ? [] : scalesOf(pairs);
 }
 
-function mapOf(file: FileLines, place: Place, common: readonly Shift[]): IndentMap {
+function mapOf(file: FileLines, place: HunkPosition, common: readonly Shift[]): IndentMap {
   if (place.looseness === "leading_space") {
     return isConfirmed(file, place, ["context", "removed"]) ? indentOf : asInFile(file);
   }
@@ -113,7 +113,7 @@ function mapOf(file: FileLines, place: Place, common: readonly Shift[]): IndentM
   const pairs = pairsOf(file, [place], false);
   const shifts = common.length > 0 ? common : [...shiftsOf(pairs), ...shiftsOf(pairsOf(file, [place], true))];
   if (shifts.length > 0) return (text) => agreed(shifts, indentOf(text));
-  // What is removed is quoted exactly, so what is added is meant exactly.
+  // Removed lines are quoted exactly, so added lines are meant exactly.
   if (isConfirmed(file, place, ["removed"])) return indentOf;
   return (text) => (pairs?.get(indentOf(text)) === indentOf(text) ? indentOf(text) : null);
 }
@@ -122,12 +122,12 @@ function mapOf(file: FileLines, place: Place, common: readonly Shift[]): IndentM
  * How the added lines of each place are indented in the file, when the patch's old lines are indented otherwise. What
  * cannot be told for sure is null, never guessed.
  */
-export function indentMaps(file: FileLines, places: readonly Place[]): ReadonlyMap<Place, IndentMap> {
+export function indentMaps(file: FileLines, places: readonly HunkPosition[]): ReadonlyMap<HunkPosition, IndentMap> {
   const common = commonScale(file, places);
-  const isDrifted = (place: Place) =>
+  const isDrifted = (place: HunkPosition) =>
     place.looseness === "white_space" && !isConfirmed(file, place, ["context", "removed"]);
   const isAnyDrifted = places.some(isDrifted);
-  const isSilent = (place: Place) =>
+  const isSilent = (place: HunkPosition) =>
     oldLines(place.hunk).every((_line, index) => indentOf(file.texts[place.start + index] ?? "") === "");
   return new Map(
     places.map((place) => {

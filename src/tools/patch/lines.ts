@@ -5,9 +5,9 @@ export type LineEnd = "\n" | "\r\n" | "";
 /** A file's byte string cut into lines; `join` of all parts gives it back byte for byte. */
 export interface FileLines {
   readonly hasMark: boolean;
-  /** Without line end and byte order mark. */
+  /** Texts without line end and byte order mark. */
   readonly texts: readonly string[];
-  /** Of each line; only the last may have none. */
+  /** Line ends; only the last line may have none. */
   readonly ends: readonly LineEnd[];
   /** Squeezed text → lines that have it, ascending. */
   readonly places: ReadonlyMap<string, readonly number[]>;

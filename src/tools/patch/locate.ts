@@ -5,7 +5,7 @@ import type { Looseness, PatchLine } from "./types.js";
 export const MAXIMUM_COMPARISONS = 2_000_000;
 const MAXIMUM_PLACES = 1000;
 
-export interface Budget {
+export interface ComparisonBudget {
   left: number;
 }
 
@@ -17,7 +17,7 @@ export function keysOf(lines: readonly PatchLine[]): readonly string[] {
  * Where these squeezed lines stand in the file, ascending. Looks only where the rarest of them stands. When the budget
  * is spent, or there are very many, the places found so far.
  */
-export function findPlaces(file: FileLines, keys: readonly string[], budget: Budget): readonly number[] {
+export function findPositions(file: FileLines, keys: readonly string[], budget: ComparisonBudget): readonly number[] {
   let rarest: readonly number[] | null = null;
   let offset = 0;
   for (const [index, key] of keys.entries()) {

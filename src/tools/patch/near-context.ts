@@ -1,6 +1,6 @@
 import { type FileLines, isNear, isTelling, squeeze } from "./lines.js";
-import { type Budget, findPlaces, keysOf, loosenessAt } from "./locate.js";
-import { type Hunk, oldLines, type PatchLine, type Place } from "./types.js";
+import { type ComparisonBudget, findPositions, keysOf, loosenessAt } from "./locate.js";
+import { type Hunk, type HunkPosition, oldLines, type PatchLine } from "./types.js";
 
 /** Context lines that may be left out at each end. */
 const MAXIMUM_DROPPED = 2;
@@ -26,25 +26,31 @@ function contextAtEnds(hunk: Hunk): { readonly top: number; readonly bottom: num
  * Is what remains, which stands once in the file, enough to know the place by? It is at the stated line and says
  * something, or what is removed occurs nowhere else.
  */
-function isHeld(file: FileLines, hunk: Hunk, start: number, rest: readonly PatchLine[], budget: Budget): boolean {
+function isHeld(
+  file: FileLines,
+  hunk: Hunk,
+  start: number,
+  rest: readonly PatchLine[],
+  budget: ComparisonBudget,
+): boolean {
   const core = coreOf(hunk).lines;
   if (hunk.stated === start + 1) return rest.filter((line) => isTelling(line.text)).length > 1;
   const isTold = core.some((line) => line.kind === "removed" && isTelling(line.text));
-  return isTold && rest.length > core.length && findPlaces(file, keysOf(core), budget).length === 1;
+  return isTold && rest.length > core.length && findPositions(file, keysOf(core), budget).length === 1;
 }
 
 /**
  * A place where all but one or two context lines at the ends match, and those are nearly the file's: somebody changed
  * the neighbourhood, or the model misquoted it. Null unless there is one such place and the rest tells it for sure.
  */
-export function findNearContext(file: FileLines, hunk: Hunk, budget: Budget): Place | null {
+export function findNearContext(file: FileLines, hunk: Hunk, budget: ComparisonBudget): HunkPosition | null {
   const old = oldLines(hunk);
   const keys = keysOf(old);
   const ends = contextAtEnds(hunk);
   const cuts = CUTS.filter(({ top, bottom }) => top <= ends.top && bottom <= ends.bottom && top + bottom < keys.length);
   cuts.sort((left, right) => left.top + left.bottom - right.top - right.bottom);
   for (const { top, bottom } of cuts) {
-    const places = findPlaces(file, keys.slice(top, keys.length - bottom), budget);
+    const places = findPositions(file, keys.slice(top, keys.length - bottom), budget);
     const start = (places[0] ?? 0) - top;
     if (places.length > 1) return null;
     if (places.length === 0 || start < 0 || start + keys.length > file.texts.length) continue;
@@ -62,12 +68,12 @@ export function findNearContext(file: FileLines, hunk: Hunk, budget: Budget): Pl
  * Where the system's `patch` may leave out context that is not even near (C5): exactly at the stated line, where what
  * is removed occurs once in the file, at most two context lines differ at an end, and most of the context agrees.
  */
-export function statedPlace(file: FileLines, hunk: Hunk, budget: Budget): Place | null {
+export function statedPosition(file: FileLines, hunk: Hunk, budget: ComparisonBudget): HunkPosition | null {
   const old = oldLines(hunk);
   const core = coreOf(hunk);
   if (hunk.stated === null || !core.lines.some((line) => line.kind === "removed" && isTelling(line.text))) return null;
   const start = hunk.stated - 1;
-  const places = findPlaces(file, keysOf(core.lines), budget);
+  const places = findPositions(file, keysOf(core.lines), budget);
   if (places.length !== 1 || places[0] !== start + core.top || start + old.length > file.texts.length) return null;
   const ends = contextAtEnds(hunk);
   const differs = old.map((line, index) => squeeze(line.text) !== file.squeezed[start + index]);

@@ -101,9 +101,9 @@ function refused(message: string, remedy?: string): ParsedPatch {
 
 /**
  * Reads a unified diff, or a `*** Begin Patch` envelope, for one file (C4). Counts in headers are taken as hints only;
- * what is no unified diff of this file is refused (policy §6). Never throws.
+ * what is no unified diff of this file is refused. Never throws.
  */
-export function parsePatch(patch: string, target: PatchTarget): ParsedPatch {
+export function parseHunks(patch: string, target: PatchTarget): ParsedPatch {
   if (patch.length > MAXIMUM_CHARACTERS) return refused("the patch is too large", "use write_file");
   const all = patch.split("\n");
   if (all.at(-1) === "") all.pop();

@@ -1,7 +1,7 @@
-import { lineEndOf } from "../text-file.js";
+import { lineEndOf } from "../parts/text-file.js";
 import { type IndentMap, indentMaps } from "./indent.js";
 import { type FileLines, indentOf, type LineEnd, squeeze, withMark, withoutMark, withoutReturn } from "./lines.js";
-import { oldLines, type PatchLine, type Place } from "./types.js";
+import { type HunkPosition, oldLines, type PatchLine } from "./types.js";
 
 interface Line {
   readonly text: string;
@@ -11,7 +11,7 @@ interface Line {
 }
 
 /** How lines at a place end: as most there do, else as those around it, else as the file's. */
-function endNear(file: FileLines, place: Place): "\n" | "\r\n" {
+function endNear(file: FileLines, place: HunkPosition): "\n" | "\r\n" {
   const after = place.start + oldLines(place.hunk).length;
   const inside = lineEndOf(file.ends.slice(place.start, after).join(""));
   const around = [file.ends[place.start - 1], file.ends[after]].find((end) => end === "\n" || end === "\r\n");
@@ -30,7 +30,7 @@ function added(line: PatchLine, end: "\n" | "\r\n", isVerbatim: boolean, map: In
  * The new lines of one place: the file's own context, the patch's additions, ended as the old line before each. Null:
  * their indentation is not known.
  */
-function newLinesAt(file: FileLines, place: Place, map: IndentMap): readonly Line[] | null {
+function newLinesAt(file: FileLines, place: HunkPosition, map: IndentMap): readonly Line[] | null {
   let end = endNear(file, place);
   const { lines } = place.hunk;
   const isVerbatim = place.looseness === "exact" && lines.some((line) => line.text.endsWith("\r"));
@@ -66,7 +66,7 @@ function finish(lines: Line[], isOpen: boolean, end: "\n" | "\r\n"): string {
 }
 
 /** Does the new file end without a line end? Only a hunk at the end of the file has a say. */
-function isOpenAfter(file: FileLines, last: Place | undefined): boolean {
+function isOpenAfter(file: FileLines, last: HunkPosition | undefined): boolean {
   const wasOpen = file.ends.at(-1) === "";
   if (last === undefined || last.start + oldLines(last.hunk).length < file.texts.length) return wasOpen;
   const { endsOld, endsNew } = last.hunk;
@@ -74,13 +74,13 @@ function isOpenAfter(file: FileLines, last: Place | undefined): boolean {
 }
 
 /** Does the patch quote the byte order mark? Then it is a part of its line, else it stays where it is. */
-function quotesMark(file: FileLines, first: Place | undefined): boolean {
+function quotesMark(file: FileLines, first: HunkPosition | undefined): boolean {
   const line = first?.start === 0 ? oldLines(first.hunk)[0] : undefined;
   return file.hasMark && line !== undefined && withoutMark(line.text) !== line.text;
 }
 
 /** The file's byte string with every place changed; null when an added line's indentation cannot be told. */
-export function splice(file: FileLines, places: readonly Place[]): string | { readonly unclear: Place } {
+export function splice(file: FileLines, places: readonly HunkPosition[]): string | { readonly unclear: HunkPosition } {
   const sorted = [...places].sort((left, right) => left.start - right.start);
   const maps = indentMaps(file, places);
   const isQuoted = quotesMark(file, sorted[0]);

@@ -1,4 +1,4 @@
-/** Everything here is a byte string (one character a byte, see text-file.ts), so that no byte of a file is lost. */
+/** Everything here is a byte string (one character a byte, see parts/text-file.ts), so that no byte of a file is lost. */
 
 export interface PatchLine {
   readonly kind: "context" | "removed" | "added";
@@ -32,7 +32,7 @@ export interface PatchTarget {
 }
 
 export type PatchProblem =
-  /** Not a patch that this tool takes: another file, a rename, no hunk. */
+  /** The tool does not take such a patch: another file, a rename, no hunk. */
   | { readonly kind: "refused"; readonly message: string; readonly remedy?: string }
   | { readonly kind: "not_found"; readonly hunk: Hunk }
   /** `starts`: first lines of the places, from 0. */
@@ -43,7 +43,7 @@ export type PatchProblem =
 /** How a place was matched, from exact to loosest. */
 export type Looseness = "exact" | "line_ends" | "trailing_space" | "leading_space" | "white_space" | "near_context";
 
-export interface Place {
+export interface HunkPosition {
   readonly hunk: Hunk;
   /** First line of the old text in the file, from 0. */
   readonly start: number;

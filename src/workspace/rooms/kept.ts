@@ -1,9 +1,9 @@
 import { lstatSync, mkdirSync, readdirSync, rmdirSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
-import type { KeptSetup } from "../../core/room.js";
-import type { Git } from "../git-process.js";
-import type { Overlay, RoomAbilities } from "../launcher.js";
-import { fitsOverlay } from "./mounts.js";
+import type { KeptSetup } from "../../core/workspace/room.js";
+import type { Git } from "../git/process.js";
+import type { Overlay, RoomAbilities } from "../process/launcher.js";
+import { fitsOverlay } from "../sandbox/mounts.js";
 
 /** One thing that set-up made: where it is kept, and its path in the checkout. */
 export interface KeptEntry {
@@ -41,7 +41,7 @@ const DEPENDENCY_FOLDERS: ReadonlyMap<string, readonly string[]> = new Map([
   ["obj", ["*.csproj", "*.fsproj", "*.vbproj"]],
 ]);
 
-/** What tools write down beside their work, from manifests or for speed alone. */
+/** Notes that tools write beside their work, from manifests or for speed alone. */
 const BY_THE_WAY =
   /(?:^|\/)(?:__pycache__|\.gradle|\.kotlin|buildSrc\/build|[^/]+\.egg-info|package-lock\.json|yarn\.lock|Cargo\.lock|[^/]+\.(?:log|pyc))$/;
 
@@ -54,7 +54,7 @@ export function isDependencyFolder(root: string, path: string): boolean {
 }
 
 function isThere(folder: string, name: string): boolean {
-  if (!name.startsWith("*")) return kindOf(join(folder, name)) !== null;
+  if (!name.startsWith("*")) return entryKindOf(join(folder, name)) !== null;
   return readdirSync(folder).some((entry) => entry.endsWith(name.slice(1)));
 }
 
@@ -63,7 +63,10 @@ export function hasProducts(root: string, paths: readonly string[]): boolean {
   return paths.some((path) => !isDependencyFolder(root, path) && !BY_THE_WAY.test(path));
 }
 
-/** Paths beside the index, folders as a whole where nothing in them is tracked. Ignored ones are among them. */
+/**
+ * Paths beside the index, folders as a whole where nothing in them is tracked. Ignored ones are among them.
+ * @throws ArchitectError (forge) when git fails.
+ */
 export async function listBeside(git: Git, index: string): Promise<readonly string[]> {
   const args = ["ls-files", "-z", "--others", "--directory"];
   const output = await git.run(args, { env: { GIT_INDEX_FILE: index } });
@@ -71,7 +74,10 @@ export async function listBeside(git: Git, index: string): Promise<readonly stri
   return paths.map((path) => path.replace(/\/$/, "")).sort();
 }
 
-/** Submodules of the tree that are checked out below `root`. */
+/**
+ * Submodules of the tree, by any name that git knows, that are checked out below `root`.
+ * @throws ArchitectError (forge) when git fails.
+ */
 export async function listModules(git: Git, root: string, tree: string): Promise<readonly string[]> {
   const [settings] = await git.objects.read([`${tree}:.gitmodules`]);
   if (!settings) return [];
@@ -81,7 +87,7 @@ export async function listModules(git: Git, root: string, tree: string): Promise
     .split("\0")
     .filter((record) => record.startsWith("160000 "));
   const paths = links.map((record) => record.slice(record.indexOf("\t") + 1));
-  return paths.filter((path) => kindOf(join(root, path)) === "folder" && !isEmpty(join(root, path)));
+  return paths.filter((path) => entryKindOf(join(root, path)) === "folder" && !isEmpty(join(root, path)));
 }
 
 /** Moves or copies what lies at these paths below `root` to a folder of ours, under numbers for names. */
@@ -94,7 +100,7 @@ export async function keepEntries(
   const entries: KeptEntry[] = [];
   mkdirSync(folder, { recursive: true, mode: 0o755 });
   for (const path of paths) {
-    const kind = kindOf(join(root, path));
+    const kind = entryKindOf(join(root, path));
     if (kind === null) continue;
     const source = join(folder, String(entries.length));
     await take(join(root, path), source);
@@ -116,7 +122,7 @@ export async function giveEntries(
   const canOverlay = entries.some(({ isFolder }) => isFolder) && (await abilities.canOverlay());
   for (const { path, source, isFolder } of entries) {
     const target = join(room.checkout, path);
-    const there = kindOf(target);
+    const there = entryKindOf(target);
     if (isBlocked(room.checkout, path) || there === "file" || (there === "folder" && !isFolder)) continue;
     const isFree = there === null || isEmpty(target);
     if (isFolder && isFree && canOverlay && fitsOverlay([source, room.scratch])) {
@@ -148,7 +154,7 @@ export async function fillUp(
 ): Promise<void> {
   for (const entry of readdirSync(source, { withFileTypes: true })) {
     const [from, to] = [join(source, entry.name), join(target, entry.name)];
-    const there = kindOf(to);
+    const there = entryKindOf(to);
     if (there === null) await abilities.copy(from, to, signal);
     else if (there === "folder" && entry.isDirectory()) await fillUp(from, to, abilities, signal);
   }
@@ -157,15 +163,15 @@ export async function fillUp(
 /** Whether a link or a file of the tree stands on the way: what is kept must not be written through it. */
 function isBlocked(root: string, path: string): boolean {
   const parts = path.split("/").slice(0, -1);
-  return parts.some((_part, index) => kindOf(join(root, ...parts.slice(0, index + 1))) === "file");
+  return parts.some((_part, index) => entryKindOf(join(root, ...parts.slice(0, index + 1))) === "file");
 }
 
 function isEmpty(path: string): boolean {
-  return kindOf(path) === "folder" && readdirSync(path).length === 0;
+  return entryKindOf(path) === "folder" && readdirSync(path).length === 0;
 }
 
 /** Links count as files. */
-export function kindOf(path: string): "file" | "folder" | null {
+export function entryKindOf(path: string): "file" | "folder" | null {
   const stats = lstatSync(path, { throwIfNoEntry: false });
   return stats === undefined ? null : stats.isDirectory() ? "folder" : "file";
 }

@@ -1,13 +1,17 @@
 import { createHash } from "node:crypto";
 import { lstatSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Git } from "../git-process.js";
+import type { Git } from "../git/process.js";
 
 /** A pointer of Git LFS is smaller. */
 const POINTER_BYTES = 1024;
 const POINTER = /^version https:\/\/git-lfs\.github\.com\/spec\/v1\n[\s\S]*^oid sha256:([0-9a-f]{64})$/m;
 
-/** Paths that Git LFS keeps, as far as the attributes at the top of the tree tell; those below need no look without them. */
+/**
+ * Paths that Git LFS keeps, as far as the attributes at the top of the tree tell; those below need no look without
+ * them.
+ * @throws ArchitectError (forge) when git fails.
+ */
 export async function listLfs(
   git: Git,
   index: string,

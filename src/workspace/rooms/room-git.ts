@@ -1,12 +1,11 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Repository } from "../git.js";
-import { copyIfThere, readPlainHead } from "../git-directory.js";
-import { BASE_OBJECTS } from "./mounts.js";
+import { copyIfThere, readPlainHead } from "../git/directory.js";
+import { BASE_OBJECTS } from "../sandbox/mounts.js";
+import type { Repository } from "../tree/git.js";
 
 const REFS = ["refs/heads", "refs/tags", "refs/remotes"];
 
-/** What a room's repository is made of. */
 export interface RoomGit {
   readonly checkout: string;
   /** The commit that is checked out, and what it stands on. */
@@ -21,6 +20,7 @@ export interface RoomGit {
 /**
  * A repository of the room's own, as a clone of the commit has it: gates ask for the state of files, for tags and for the
  * history. The checkout's objects are borrowed, new ones are packed; none of its settings and hooks comes along.
+ * @throws ArchitectError (forge) when git fails.
  */
 export async function createRoomGit(repository: Repository, room: RoomGit): Promise<void> {
   const { git, checkout: own, directory } = repository;
@@ -42,7 +42,7 @@ export async function createRoomGit(repository: Repository, room: RoomGit): Prom
   copyIfThere(room.index, join(target, "index"));
   const head = readPlainHead(own);
   if (room.commit === head) return;
-  // What another commit stands on need not be in the checkout, where its history is cut short.
+  // The parents of another commit may be missing in the checkout, where its history is cut short.
   const wanted = `${room.commit}\n${room.parent === head ? `^${head}\n` : ""}`;
   await git.run(["pack-objects", "--revs", "-q", join(target, "objects/pack/pack")], { bare: true, input: wanted });
 }

@@ -2,15 +2,17 @@ import { chmodSync, mkdirSync, mkdtempSync, readdirSync, renameSync } from "node
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { ArchitectError } from "../../core/errors.js";
-import { NOBODY } from "../../core/local-history.js";
-import type { KeptSetup, Room, RoomRequest, WorkspaceRooms } from "../../core/room.js";
-import type { SandboxedCommands } from "../commands.js";
-import { cachesBeside } from "../environment.js";
-import type { History, Repository } from "../git.js";
-import { createGit, type Git } from "../git-process.js";
-import type { Launcher, Overlay, RoomPlace } from "../launcher.js";
+import { NO_PERSON } from "../../core/workspace/local-history.js";
+import type { KeptSetup, Room, RoomRequest, WorkspaceRooms } from "../../core/workspace/room.js";
+import { createGit, type Git } from "../git/process.js";
+import { cachesBeside } from "../process/environment.js";
+import type { Launcher, Overlay, RoomPlace } from "../process/launcher.js";
+import type { SandboxedCommands } from "../sandbox/commands.js";
+import { fitsOverlay } from "../sandbox/mounts.js";
+import type { History, Repository } from "../tree/git.js";
 import {
   createOverlay,
+  entryKindOf,
   fillUp,
   giveEntries,
   hasProducts,
@@ -18,12 +20,10 @@ import {
   type KeptEntry,
   type KeptFolder,
   keepEntries,
-  kindOf,
   listBeside,
   listModules,
 } from "./kept.js";
 import { fillLfs, listLfs } from "./lfs.js";
-import { fitsOverlay } from "./mounts.js";
 import { createRoomGit } from "./room-git.js";
 import { seedHome } from "./seed-home.js";
 
@@ -75,7 +75,7 @@ export function createRooms(options: RoomsOptions): WorkspaceRooms & { dispose()
   const commitOf = async ({ tree, parent }: RoomRequest): Promise<string> =>
     (await history.treeOf(parent)) === tree
       ? parent
-      : history.commit({ tree, parents: [parent], message: "work\n", author: NOBODY });
+      : history.commit({ tree, parents: [parent], message: "work\n", author: NO_PERSON });
 
   /** The files of the tree, and beside them what was kept. */
   const furnish = async (folder: string, request: RoomRequest): Promise<OpenRoom> => {
@@ -125,7 +125,7 @@ export function createRooms(options: RoomsOptions): WorkspaceRooms & { dispose()
       ];
       for (const { lower, target } of copies) {
         mkdirSync(target, { recursive: true });
-        // What set-up adds to is kept afterwards, and has to lie here as a whole.
+        // The folders that set-up adds to are kept afterwards, and have to lie here as a whole.
         const isKept = request.onlyHome === true;
         if (!isKept && fitsOverlay([lower, scratch]) && (await abilities.canOverlay()))
           overlays.push(createOverlay(lower, target, scratch));
@@ -219,8 +219,7 @@ export function createRooms(options: RoomsOptions): WorkspaceRooms & { dispose()
       const { give } = launcher.rooms;
       const copy = copyOf(launcher, signal);
       const folder = keptFolder();
-      const tree = await git.text(["rev-parse", "--verify", "HEAD^{tree}"], { bare: true });
-      const modules = await listModules(git, root, tree);
+      const modules = await listModules(git, root, "HEAD");
       const beside = dependencies ? await listBeside(git, join(directory, "index")) : [];
       const found = beside.filter((path) => isDependencyFolder(root, path));
       const entries = [
@@ -238,7 +237,7 @@ export function createRooms(options: RoomsOptions): WorkspaceRooms & { dispose()
       const { entries, home } = asFolder(kept);
       for (const { path, source, isModule } of entries) {
         const target = join(root, path);
-        if (isModule === true || kindOf(target) !== null || kindOf(join(target, "..")) !== "folder") continue;
+        if (isModule === true || entryKindOf(target) !== null || entryKindOf(join(target, "..")) !== "folder") continue;
         await launcher.rooms.copy(source, target, signal);
         await launcher.rooms.give(target);
       }
@@ -271,7 +270,7 @@ async function keepCaches(
 ): Promise<readonly Cache[]> {
   const kept: Cache[] = [];
   for (const { from, to } of caches) {
-    if (kindOf(from) !== "folder") continue;
+    if (entryKindOf(from) !== "folder") continue;
     const copy = join(folder, `cache-${kept.length}`);
     await take(from, copy);
     kept.push({ from: copy, to });
@@ -294,7 +293,7 @@ function moveOr({ rooms }: Launcher): (from: string, to: string) => Promise<void
   };
 }
 
-/** What another implementation kept means nothing here. */
+/** Rejects what another implementation kept. */
 function asFolder(kept: KeptSetup): KeptFolder {
   if ("entries" in kept && "home" in kept && "caches" in kept) return kept as KeptFolder;
   throw new ArchitectError("forge", "This was kept by another workspace.");

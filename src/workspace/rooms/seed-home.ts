@@ -1,9 +1,9 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import type { RoomAbilities } from "../launcher.js";
-import { kindOf } from "./kept.js";
+import type { RoomAbilities } from "../process/launcher.js";
+import { entryKindOf } from "./kept.js";
 
-/** What Maven has fetched on this machine is a repository to it, read before those of the network. */
+/** Maven's downloads on this machine are a repository to it, read before those of the network. */
 function mavenSettings(repository: string): string {
   const place = (name: string): string =>
     `<${name}><id>machine</id><url>file://${repository}</url><releases><checksumPolicy>ignore</checksumPolicy></releases></${name}>`;
@@ -16,7 +16,7 @@ function mavenSettings(repository: string): string {
 }
 
 /**
- * What set-up finds in an empty home: the folder that makes Maven keep its own here, and what the machine's home holds of
+ * Fills an empty home for set-up: the folder that makes Maven keep its own here, and what the machine's home holds of
  * Maven's artifacts and Gradle's distributions. A wrapper's distribution lies at a code host, which no set-up reaches.
  */
 export async function seedHome(
@@ -28,10 +28,10 @@ export async function seedHome(
   mkdirSync(join(home, ".m2"), { recursive: true });
   const repository = join(machine, ".m2/repository");
   // Such a path needs no escape in XML nor in an address.
-  if (kindOf(repository) === "folder" && /^[\w./-]+$/.test(repository))
+  if (entryKindOf(repository) === "folder" && /^[\w./-]+$/.test(repository))
     writeFileSync(join(home, ".m2/settings.xml"), mavenSettings(repository), { mode: 0o644 });
   const distributions = join(machine, ".gradle/wrapper/dists");
-  if (kindOf(distributions) !== "folder") return;
+  if (entryKindOf(distributions) !== "folder") return;
   const target = join(home, ".gradle/wrapper/dists");
   mkdirSync(dirname(target), { recursive: true });
   await abilities.copy(distributions, target, signal);

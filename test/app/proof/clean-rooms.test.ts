@@ -4,8 +4,8 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { GATES } from "../../../src/app/catalog.js";
 import { type CleanRooms, type CleanRoomsOptions, createCleanRooms } from "../../../src/app/proof/clean-rooms.js";
 import { createGateRunner } from "../../../src/app/proof/gates.js";
-import type { GateDefinition } from "../../../src/core/gate.js";
-import { createRedactor } from "../../../src/core/text/redact.js";
+import type { GateDefinition } from "../../../src/core/gate/gate.js";
+import { createRedactor } from "../../../src/core/text/secrets/redact.js";
 import { createFixedClock } from "../../support/fixed-clock.js";
 import { openWorkBench, type WorkBench } from "../../support/work-bench.js";
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { findKnownProblem, programOf, refuseUnproved } from "../../../src/app/proof/known-problems.js";
 import type { FailedSetup } from "../../../src/app/proof/setup.js";
-import type { GateDefinition } from "../../../src/core/gate.js";
-import type { SandboxStatus } from "../../../src/core/workspace.js";
+import type { GateDefinition } from "../../../src/core/gate/gate.js";
+import type { SandboxStatus } from "../../../src/core/workspace/workspace.js";
 
 describe("the program that a gate begins with", () => {
   it.each([

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { changedManifests, isManifest } from "../../../src/app/proof/manifests.js";
-import type { TreeChange } from "../../../src/core/workspace.js";
+import type { TreeChange } from "../../../src/core/workspace/workspace.js";
 
 const SETUP = ["npm ci", "bash ./scripts/prepare.sh --fast && cp tools/versions.txt ."];
 

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { GATES } from "../../../src/app/catalog.js";
 import type { GateRunner } from "../../../src/app/proof/gates.js";
 import { proveRegression, type Regression, type RegressionRequest } from "../../../src/app/proof/regression.js";
-import type { GateDefinition, GateOutcome, GatePhase, GateRun } from "../../../src/core/gate.js";
+import type { GateDefinition, GateOutcome, GatePhase, GateRun } from "../../../src/core/gate/gate.js";
 import { gate as outcomeOf } from "../../report/fixtures.js";
 import { createFixedClock } from "../../support/fixed-clock.js";
 import { openWorkBench, type WorkBench } from "../../support/work-bench.js";

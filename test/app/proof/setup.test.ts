@@ -8,8 +8,8 @@ import {
   setupProblem,
   setupRemedy,
 } from "../../../src/app/proof/setup.js";
-import type { CommandResult } from "../../../src/core/command-run.js";
-import { createRedactor } from "../../../src/core/text/redact.js";
+import { createRedactor } from "../../../src/core/text/secrets/redact.js";
+import type { CommandResult } from "../../../src/core/workspace/command-run.js";
 
 describe("the first error of an output", () => {
   it.each([

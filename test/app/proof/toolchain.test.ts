@@ -1,12 +1,12 @@
 import { expect, it } from "vitest";
-import { createEventStream } from "../../../src/agent/state.js";
+import { createEventStream } from "../../../src/agent/loop/state.js";
 import { createServices } from "../../../src/app/container.js";
-import type { Project } from "../../../src/app/project.js";
+import type { Project } from "../../../src/app/prepare/project.js";
 import { prepareToolchain } from "../../../src/app/proof/toolchain.js";
-import { wantedManager } from "../../../src/config/package-manager.js";
-import { wantedVersions } from "../../../src/config/versions.js";
-import type { ProvidedManager } from "../../../src/core/package-manager.js";
-import { createRedactor } from "../../../src/core/text/redact.js";
+import { wantedManager } from "../../../src/config/detect/package-manager.js";
+import { wantedVersions } from "../../../src/config/detect/versions.js";
+import { createRedactor } from "../../../src/core/text/secrets/redact.js";
+import type { ProvidedManager } from "../../../src/core/workspace/package-manager.js";
 import { createMemoryWorkspace } from "../../support/memory-workspace.js";
 import { createSilentLogger } from "../../support/silent-logger.js";
 
@@ -46,7 +46,16 @@ async function prepare(files: Readonly<Record<string, string>>, wish: Wish = {})
   };
   const events = createEventStream(null);
   const project: Project = {
-    ...{ files: [], skills: [], setupDetected: true, gates: [], gatesDetected: true, needs: [], detectedYaml: "" },
+    ...{
+      files: [],
+      skills: [],
+      setupDetected: true,
+      gates: [],
+      gatesDetected: true,
+      needs: [],
+      notGated: "",
+      detectedYaml: "",
+    },
     setup: (wish.setup ?? ["make deps"]).map((run) => ({ run, timeout: 60 })),
     packageManager: wantedManager(map),
     versions: wantedVersions(map),

@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { neutralizeLog } from "../../../src/core/text/log-safe.js";
-import { sanitizeMarkdown } from "../../../src/core/text/markdown.js";
-import { createRedactor } from "../../../src/core/text/redact.js";
-import { sanitizeTitle } from "../../../src/core/text/titles.js";
-import { sanitizeUntrusted, wrapUntrusted } from "../../../src/core/text/untrusted.js";
+import { sanitizeMarkdown } from "../../../src/core/text/markdown/markdown.js";
+import { sanitizeTitle } from "../../../src/core/text/markdown/titles.js";
+import { sanitizeUntrusted, wrapUntrusted } from "../../../src/core/text/markdown/untrusted.js";
+import { createRedactor } from "../../../src/core/text/secrets/redact.js";
 import { runnerCommands } from "./runner-parser.js";
 
 interface Row {
@@ -34,7 +34,7 @@ function misses(text: string, wanted: readonly string[] = [], unwanted: readonly
   return [...wanted.filter((part) => !text.includes(part)), ...unwanted.filter((part) => text.includes(part))];
 }
 
-describe("attack corpus: context (policy §8)", () => {
+describe("attack corpus: context", () => {
   it.each(named("context", (row) => row.issue_body !== undefined))("%s", (_name, row) => {
     const text = sanitizeUntrusted(row.issue_body ?? "");
     expect(misses(text, row.context_must_contain, row.context_must_not_contain)).toEqual([]);
@@ -44,7 +44,7 @@ describe("attack corpus: context (policy §8)", () => {
   });
 });
 
-describe("attack corpus: post (policy §8)", () => {
+describe("attack corpus: post", () => {
   it.each(named("post", (row) => row.sink !== "branch"))("%s", (_name, row) => {
     const redactor = createRedactor(row.known_secrets ?? []);
     const redacted = redactor.redact(row.output ?? "");
@@ -57,7 +57,7 @@ describe("attack corpus: post (policy §8)", () => {
   });
 });
 
-describe("attack corpus: log (policy §0.9)", () => {
+describe("attack corpus: log", () => {
   it.each(named("log", () => true))("%s", (_name, row) => {
     const output = row.output ?? "";
     expect(runnerCommands(output)).not.toEqual([]);

@@ -1,4 +1,4 @@
-/** The Actions runner's two command parsers, as policy §0.9 tells them: what it would obey in a stretch of output. */
+/** The Actions runner's two command parsers: what it would obey in a stretch of output. */
 const invisible = /[\u200b\ufeff]/g;
 
 function currentForm(line: string): string | undefined {

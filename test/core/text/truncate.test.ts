@@ -32,7 +32,7 @@ describe("truncateMiddle", () => {
     expect(truncateMiddle(failed, 400, { headShare: 0.9 }).text.startsWith(lines(30))).toBe(true);
   });
 
-  it("ruling 27 cuts one huge line too and says how much", () => {
+  it("cuts one huge line too and says how much", () => {
     const result = truncateMiddle("x".repeat(10_000), 100);
     expect(result.text).toMatch(/^x+\n\[\.\.\. 99\d\d characters omitted \.\.\.\]\nx+$/);
     expect(result.text.length).toBeLessThanOrEqual(100);

@@ -133,41 +133,4 @@ describe("a judgement", () => {
       { numRuns: 300 },
     );
   });
-
-  const HOSTILE: readonly (readonly [string, string])[] = [
-    ["brackets", "(".repeat(100_000)],
-    ["braces", "{[(".repeat(60_000)],
-    ["quotes", "'\"`".repeat(60_000)],
-    ["tests without an end", 'it("a", () => {'.repeat(12_000)],
-    ["templates", "`${".repeat(60_000)],
-    ["comments", "/*".repeat(90_000)],
-    ["assertions", "expect(a).toBe(1);\n".repeat(9_000)],
-    ["chains", `expect(a)${".b".repeat(90_000)}`],
-    ["spaces", " ".repeat(200_000)],
-    ["dots", "a.".repeat(100_000)],
-    ["definitions", "def test_a():\n".repeat(12_000)],
-    ["attributes", "#[test]\n".repeat(20_000)],
-    ["annotations", "@Test\n".repeat(30_000)],
-    ["equals", "a = ".repeat(50_000)],
-    ["lists", "ignore: [".repeat(20_000)],
-    ["options", `addopts = -q\n${" \n".repeat(60_000)}`],
-    ["option lines", `addopts =\n${"      \n".repeat(5_000)}`.repeat(5)],
-    ["patterns", 'exclude: ["'.repeat(15_000)],
-    ["flags", `MAKEFLAGS = -${"n".repeat(100_000)}`],
-    ["variables", "NODE_OPTIONS=".repeat(10_000)],
-    ["hooks", "def pytest_runtest_call():\n  \n".repeat(6_000)],
-    ["decorators", "@a\n".repeat(40_000)],
-    ["imports", `import ${" ".repeat(900)}`.repeat(200)],
-    ["requires", "const a = ".repeat(15_000)],
-    ["functions", Array.from({ length: 6_000 }, (_, index) => `function f${index}() {`).join("")],
-    ["patches", "assert.equal = 1;\n".repeat(9_000)],
-    ["handlers", 'process.on("exit", '.repeat(9_000)],
-    ["limits", "timeout: 1 ".repeat(15_000)],
-  ];
-  it.each(HOSTILE)("ends soon for hostile text: %s", (_name, hostile) => {
-    for (const path of PATHS) {
-      const files = [{ path, before: `${hostile}\n`, after: `x${hostile}` }];
-      judgeTampering({ mode: "block", files, gateCommands: ["npm test", "make test"], order: "" });
-    }
-  });
 });

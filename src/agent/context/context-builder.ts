@@ -1,0 +1,86 @@
+import type { Message } from "../../core/model/message.js";
+import { estimateTokens } from "../../core/model/tokens.js";
+import type { AgentConfig } from "../../core/run/agent.js";
+import { clampText } from "../../core/text/truncate.js";
+import { describeLanguages } from "./languages.js";
+import { formatTree } from "./repo-tree.js";
+import { formatSkills, type Skill } from "./skills.js";
+
+export interface InitialContext {
+  readonly agent: AgentConfig;
+  /** One line on what the agent must not touch; absent: it changes nothing anyway. */
+  readonly offLimits?: string;
+  /** Instruction files of the default branch, trusted. */
+  readonly instructions: readonly { readonly path: string; readonly text: string }[];
+  /** Skills of the default branch, trusted. */
+  readonly skills?: readonly Skill[];
+  /** The repository's files; empty = no index, no tree. */
+  readonly files: readonly string[];
+  /** The project's own commands, by what they are for. */
+  readonly commands?: readonly { readonly name: string; readonly run: string }[];
+  /** Composed by the caller, untrusted parts wrapped. */
+  readonly task: string;
+  /** The part that differs from run to run: date, base commit. */
+  readonly environment: string;
+}
+
+/** Tokens of the index: languages, commands and tree together. */
+const INDEX_TOKENS = 1_000;
+const COMMANDS_CHARACTERS = 600;
+
+/**
+ * The first messages of a run (M1, R2). The system message depends on the repository only; what changes from run to run
+ * stands at the very end, so that providers can reuse the prefix.
+ */
+export function buildInitialMessages(input: InitialContext): Message[] {
+  return [
+    { role: "system", content: systemText(input) },
+    { role: "user", content: joinParts([input.task, input.environment]) },
+  ];
+}
+
+/** The system message: depends on agent and repository only. */
+export function systemText({
+  agent,
+  offLimits = "",
+  instructions,
+  skills = [],
+  files,
+  commands = [],
+}: InitialContext): string {
+  const sections = instructions
+    .filter(({ text }) => text.trim() !== "")
+    .map(({ path, text }) => `## Instructions from ${path}\n\n${text.trim()}`);
+  const index = formatIndex(files, commands);
+  const structure = index === "" ? "" : `## Project structure\n\n${index}`;
+  return joinParts([agent.systemPrompt, offLimits, ...sections, formatSkills(skills), structure]);
+}
+
+/** Languages, commands and tree of a repository in at most 1,000 tokens; '' without files. */
+export function formatIndex(
+  files: readonly string[],
+  commands: readonly { readonly name: string; readonly run: string }[] = [],
+): string {
+  const languages = describeLanguages(files);
+  const listed = commands.map(({ name, run }) => `${oneLine(name)}: \`${oneLine(run)}\``).join(", ");
+  const facts = [
+    languages === "" ? "" : `Languages: ${languages}.`,
+    listed === "" ? "" : `Commands: ${clampText(listed, COMMANDS_CHARACTERS)}`,
+  ]
+    .filter((fact) => fact !== "")
+    .join("\n");
+  const tree = formatTree(files, INDEX_TOKENS - (facts === "" ? 0 : estimateTokens(facts) + 1));
+  return tree === "" ? "" : joinParts([facts, tree]);
+}
+
+/** Names come from files of the repository: a line break could pretend to be another line of the prompt. */
+function oneLine(text: string): string {
+  return text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu, " ").trim();
+}
+
+function joinParts(parts: readonly string[]): string {
+  return parts
+    .map((part) => part.trim())
+    .filter((part) => part !== "")
+    .join("\n\n");
+}

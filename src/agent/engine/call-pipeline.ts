@@ -1,0 +1,292 @@
+import { messageOf } from "../../core/errors.js";
+import type { ToolCall } from "../../core/model/message.js";
+import type { ToolOutcome } from "../../core/run/agent.js";
+import type { HookDecision } from "../../core/tool/hook.js";
+import type { HookPayloads } from "../../core/tool/hook-events.js";
+import { INSTEAD } from "../../core/tool/instead.js";
+import { type AnyTool, failure, namedFiles, type ToolResult } from "../../core/tool/tool.js";
+import type { Finding } from "../../core/tool/verdict.js";
+import { guardCall } from "./call-guard.js";
+import { concludeCall } from "./call-result.js";
+import type { EngineDependencies } from "./engine-dependencies.js";
+import { guardFiles } from "./guarded-files.js";
+import { rehearseCall } from "./rehearsal.js";
+import type { ConfirmationSubject } from "./rule-key.js";
+import { type InvalidArguments, readArguments, type ValidArguments, validateArguments } from "./tool-arguments.js";
+import { appendText, isMutating, runTool } from "./tool-execution.js";
+import { isOffered } from "./tool-registry.js";
+
+/** Shared by the calls of a run. */
+export interface PipelineState {
+  aborted: boolean;
+  /** A call waits for a person: it and what comes after it are left for the run that goes on. */
+  waiting: boolean;
+  beforeMutation: Promise<void> | null;
+  /** Answers of the pre-hooks from when the calls of an answer were named together: each hears of a call once. */
+  readonly hookDecisions: WeakMap<ToolCall, HookDecision>;
+}
+
+/** A call that may go on, with what the checks have to say about it. */
+export interface AdmittedCall extends ConfirmationSubject {
+  readonly ok: true;
+  /** A guardrail wants a person to decide. */
+  readonly asks: Finding | null;
+  readonly notes: readonly string[];
+  /** Tells the guardrails whether it was run; once. */
+  settle(happened: boolean): void;
+}
+
+interface RefusedCall {
+  readonly ok: false;
+  readonly result: ToolResult;
+}
+
+const HELD = failure("pending", "waits for a call before it");
+
+/** The call was not run and is not told: it stays open in the conversation. */
+export function isPending(result: ToolResult): boolean {
+  return !result.success && result.code === "pending";
+}
+
+/**
+ * One call through the ten steps. Whatever fails in any of them becomes its result (H1, H12): never throws. Of a call that
+ * waits for a person nothing is told.
+ */
+export async function executeSteps(
+  deps: EngineDependencies,
+  state: PipelineState,
+  call: ToolCall,
+  { step, signal }: { readonly step: number; readonly signal: AbortSignal },
+): Promise<ToolOutcome> {
+  const startedAt = deps.clock.now();
+  let result: ToolResult;
+  try {
+    result = await runSteps(deps, state, call, signal);
+  } catch (error) {
+    result = failure("internal", `Unexpected error: ${messageOf(error)}`);
+  }
+  if (isPending(result)) return { call, result, durationMilliseconds: 0 };
+  // 9 redact, shorten, event and log · 10 return
+  return concludeCall(deps, call, step, result, startedAt);
+}
+
+/** Steps 1 to 8; their order is fixed (H14). */
+async function runSteps(
+  deps: EngineDependencies,
+  state: PipelineState,
+  call: ToolCall,
+  signal: AbortSignal,
+): Promise<ToolResult> {
+  if (state.aborted) return failure("not_confirmed", "Action cancelled by the user");
+  if (signal.aborted) return failure("aborted", "The run was stopped before this call started.");
+  if (state.waiting) return HELD;
+  // 1 look up
+  const tool = lookUp(deps, call.name);
+  if (tool === null) return unknownTool(deps, call.name);
+  // 2 validate arguments · 3 guardrails
+  const admitted = await admitCall(deps, tool, readArguments(tool, call.arguments));
+  if (!admitted.ok) return admitted.result;
+  // 4 pre_tool_use hooks; what they modify passes 2 and 3 again, once
+  const hooked = await firePreHooks(deps, state, admitted, call);
+  if (!hooked.ok) return hooked.result;
+  let isStarted = false;
+  try {
+    // 5 risk and confirmation
+    const refusal = await confirm(deps, state, hooked, signal);
+    if (refusal !== null) return refusal;
+    // 6 dry run
+    if (deps.dryRun && isMutating(tool)) return dryRun(hooked);
+    // 7 execute
+    if (isMutating(tool)) await prepareMutation(deps, state);
+    const executed = await execute(deps, hooked, signal);
+    isStarted = wasStarted(executed);
+    // 8 post_tool_use hooks
+    return await firePostHooks(deps, hooked, appendText(executed, hooked.notes));
+  } finally {
+    hooked.settle(isStarted);
+  }
+}
+
+/** Step 7: the tool reaches files through the guardrails, which judge what it really writes. */
+async function execute(deps: EngineDependencies, call: AdmittedCall, signal: AbortSignal): Promise<ToolResult> {
+  if (!call.tool.effects.includes("write") || deps.guardrails.length === 0) {
+    return runTool(deps, call.tool, call.data, signal, call.verdict?.class === "safe");
+  }
+  const guarded = guardFiles(deps.guardrails, deps.context.workspace);
+  const context = { ...deps.context, workspace: guarded.workspace };
+  const result = await runTool({ ...deps, context }, call.tool, call.data, signal);
+  if (!result.success && guarded.refusals().length > 0) return guardrailRefusal(guarded.refusals());
+  return appendText(result, notesOf(guarded.notes()));
+}
+
+/** A tool that refused by itself has done nothing that a guardrail would count. */
+function wasStarted(result: ToolResult): boolean {
+  return result.success || !NOTHING_DONE.has(result.code);
+}
+
+const NOTHING_DONE: ReadonlySet<string> = new Set(["invalid_arguments", "guardrail", "refused", "not_found"]);
+
+function notesOf(findings: readonly Finding[]): readonly string[] {
+  const worth = findings.filter((finding) => finding.severity !== "info");
+  return [...new Set(worth.map((finding) => `Note: ${finding.reason}`))];
+}
+
+/** Step 1 (H3): a tool the agent may not use does not exist for it. */
+export function lookUp(deps: EngineDependencies, name: string): AnyTool | null {
+  if (!deps.registry.hasTool(name) || !isOffered(name, deps.allowedTools, deps.disabledTools)) return null;
+  return deps.registry.get(name);
+}
+
+function unknownTool(deps: EngineDependencies, name: string): ToolResult {
+  const names = deps.registry.getSchemas(deps.allowedTools, deps.disabledTools).map((schema) => schema.function.name);
+  const output = `Error: Tool not found: ${JSON.stringify(name)}. Available tools: ${names.join(", ") || "none"}.`;
+  return failure("unknown_tool", "Tool not found", { output });
+}
+
+/** Steps 2 and 3: validated arguments, then everything deterministic that may refuse (H4, H5). */
+export async function admitCall(
+  deps: EngineDependencies,
+  tool: AnyTool,
+  checked: ValidArguments | InvalidArguments,
+): Promise<AdmittedCall | RefusedCall> {
+  if (!checked.ok) return checked;
+  const { verdict, command, settle } = await guardCall(deps, tool, checked.args);
+  if (verdict.decision === "deny") return { ok: false, result: guardrailRefusal(verdict.findings) };
+  const worth = verdict.findings.filter((finding) => finding.severity !== "info");
+  return {
+    ok: true,
+    tool,
+    data: checked.data,
+    args: checked.args,
+    verdict: command,
+    asks: verdict.decision === "ask" ? (worth[0] ?? verdict.findings[0] ?? UNNAMED_ASK) : null,
+    notes: verdict.decision === "ask" ? [] : notesOf(worth),
+    settle,
+  };
+}
+
+const UNNAMED_ASK: Finding = { rule: "guardrail", reason: "a guardrail wants a confirmation", severity: "warning" };
+
+function guardrailRefusal(findings: readonly Finding[]): ToolResult {
+  const reasons = [...new Set(findings.map((finding) => finding.reason))].join("; ") || "refused";
+  const remedy = findings.find((finding) => finding.remedy !== undefined)?.remedy;
+  const instead = findings.find((finding) => finding.instead !== undefined)?.instead;
+  const error = `Guardrail: ${reasons}`;
+  return failure("guardrail", error, withRemedy(error, remedy, instead));
+}
+
+/** A refusal that names the allowed form saves a step; what only a person can set is for the report. */
+function withRemedy(
+  error: string,
+  remedy: string | undefined,
+  instead: string = remedy ?? INSTEAD.any,
+): { output: string; remedy?: string } {
+  return { output: `${error}\nInstead: ${instead}`, ...(remedy === undefined ? {} : { remedy }) };
+}
+
+/** Step 4 (H6). What a hook modifies goes back through 2 and 3 once: a hook cannot widen rights. */
+export async function firePreHooks(
+  deps: EngineDependencies,
+  { hookDecisions }: PipelineState,
+  call: AdmittedCall,
+  asked: ToolCall,
+): Promise<AdmittedCall | RefusedCall> {
+  let decision: HookDecision;
+  try {
+    decision = hookDecisions.get(asked) ?? (await deps.hooks.fire("pre_tool_use", payloadOf(call)));
+    hookDecisions.set(asked, decision);
+  } catch (error) {
+    call.settle(false);
+    throw error;
+  }
+  if (decision.kind === "block") {
+    call.settle(false);
+    const error = `Blocked by hook: ${decision.reason}`;
+    return { ok: false, result: failure("hook", error, { output: error }) };
+  }
+  if (decision.kind === "modify") call.settle(false);
+  const modified =
+    decision.kind === "modify" ? await admitCall(deps, call.tool, validateArguments(call.tool, decision.args)) : call;
+  if (!modified.ok || decision.additionalContext === undefined) return modified;
+  return { ...modified, notes: [...modified.notes, decision.additionalContext] };
+}
+
+function payloadOf({ tool, args }: ConfirmationSubject): HookPayloads["pre_tool_use"] {
+  const { command } = args;
+  const path = editedPath(tool, args);
+  return {
+    tool: tool.name,
+    args,
+    ...(path === undefined ? {} : { path }),
+    ...(typeof command === "string" ? { command } : {}),
+  };
+}
+
+/** The file that a call edits, and where it is afterwards; a tool that only reads edits none. */
+function editedPath(tool: AnyTool, args: Readonly<Record<string, unknown>>): string | undefined {
+  return tool.effects.includes("write") ? namedFiles(tool, args).at(-1)?.path : undefined;
+}
+
+/** Step 5 (E9–E11, H7). null = may run. */
+async function confirm(
+  deps: EngineDependencies,
+  state: PipelineState,
+  call: AdmittedCall,
+  signal: AbortSignal,
+): Promise<ToolResult | null> {
+  if (call.verdict !== null && refusedByClass(deps, call)) {
+    const error = "Command classified as 'dangerous' and allowed_only is true";
+    const { output, remedy } = withRemedy(`Error: ${error}. ${call.verdict.reason}`, call.verdict.remedy);
+    return failure("refused", error, { output, ...(remedy === undefined ? {} : { remedy }) });
+  }
+  if (call.asks !== null && deps.confirmation.mode === "yolo") {
+    // yolo never asks (I1, E10), so a call that a guardrail asks about is refused.
+    return guardrailRefusal([
+      { ...call.asks, reason: `${call.asks.reason} (needs a confirmation, and confirm mode yolo never asks)` },
+    ]);
+  }
+  if (!(await needsPerson(deps, call))) return null;
+  const { refusal, release } = await rehearseCall(deps, call, signal);
+  release();
+  if (refusal !== null) return refusal;
+  const outcome = await deps.confirmation.confirm(call, signal);
+  if (outcome.kind === "run") return null;
+  if (outcome.kind === "pending") {
+    state.waiting = true;
+    return failure("pending", `${call.tool.name} waits for the approval ${outcome.id}`);
+  }
+  if (outcome.abort) state.aborted = true;
+  return outcome.result;
+}
+
+/** Nobody is asked about what is not going to be run: a stub of a dry run, or what no approval allows (E11). */
+export async function needsPerson(deps: EngineDependencies, call: AdmittedCall): Promise<boolean> {
+  if (refusedByClass(deps, call) || (deps.dryRun && isMutating(call.tool))) return false;
+  return call.asks !== null || deps.confirmation.isNeeded(call);
+}
+
+/** E11: no approval overrides it, so nobody is asked. */
+function refusedByClass(deps: EngineDependencies, call: AdmittedCall): boolean {
+  return call.verdict?.class === "dangerous" && deps.context.limits.allowedOnly;
+}
+
+/** Step 6 (H8). */
+function dryRun(call: AdmittedCall): ToolResult {
+  return { success: true, output: `[DRY-RUN] Would run: ${call.tool.name}(${JSON.stringify(call.args)})` };
+}
+
+/** Step 7, before: the first mutation waits for whatever needs the untouched tree, once for all calls. */
+function prepareMutation(deps: EngineDependencies, state: PipelineState): Promise<void> {
+  state.beforeMutation ??= deps.beforeMutation?.() ?? Promise.resolve();
+  return state.beforeMutation;
+}
+
+/** Step 8 (H10). A post hook cannot block: what it says is appended, and its failure undoes nothing. */
+async function firePostHooks(deps: EngineDependencies, call: AdmittedCall, result: ToolResult): Promise<ToolResult> {
+  try {
+    const decision = await deps.hooks.fire("post_tool_use", { ...payloadOf(call), result });
+    return appendText(result, [decision.kind === "block" ? decision.reason : decision.additionalContext]);
+  } catch (error) {
+    return appendText(result, [`The hooks after this call failed: ${messageOf(error)}`]);
+  }
+}

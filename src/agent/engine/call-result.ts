@@ -1,0 +1,74 @@
+import { messageOf } from "../../core/errors.js";
+import type { ToolCall } from "../../core/model/message.js";
+import type { ToolOutcome } from "../../core/run/agent.js";
+import { redactRecord } from "../../core/text/secrets/redact-record.js";
+import { failure, type ToolResult } from "../../core/tool/tool.js";
+import type { EngineDependencies } from "./engine-dependencies.js";
+
+/** A name is shown in log, comment and report; a model may make up one of any length. */
+const MAXIMUM_NAME_LENGTH = 200;
+
+/** Steps 9 and 10: redacts before cutting (half a secret is no longer found), tells the event, returns. Never throws. */
+export function concludeCall(
+  deps: EngineDependencies,
+  call: ToolCall,
+  step: number,
+  result: ToolResult,
+  startedAt: number,
+): ToolOutcome {
+  const now = deps.clock.now();
+  const outcome = cleanOutcome(deps, call, result, Math.max(0, now - startedAt));
+  deps.logger.debug(
+    `Step ${step}: ${outcome.call.name} ${outcome.result.success ? "succeeded" : "failed"} in ${outcome.durationMilliseconds} ms`,
+  );
+  deps.events.emit({ type: "tool_finished", at: now, step, outcome });
+  return outcome;
+}
+
+function cleanOutcome(
+  deps: EngineDependencies,
+  call: ToolCall,
+  result: ToolResult,
+  durationMilliseconds: number,
+): ToolOutcome {
+  try {
+    const redact = deps.redactor.redact;
+    const cleanCall = {
+      id: call.id,
+      name: redact(call.name).slice(0, MAXIMUM_NAME_LENGTH),
+      arguments: redact(call.arguments),
+    };
+    return { call: cleanCall, result: cleanResult(deps, result, isPage(deps, call, result)), durationMilliseconds };
+  } catch (error) {
+    // Nothing that could not be redacted leaves the engine.
+    deps.logger.error(`A tool result could not be redacted: ${messageOf(error)}`);
+    const withheld = failure("internal", "The result could not be redacted and is withheld.");
+    return { call: { id: call.id, name: "unknown", arguments: "{}" }, result: withheld, durationMilliseconds };
+  }
+}
+
+/** A page that its tool cut by whole lines is never cut again in its middle. */
+function isPage({ registry }: EngineDependencies, { name }: ToolCall, { success }: ToolResult): boolean {
+  return success && registry.hasTool(name) && registry.get(name).isPaged === true;
+}
+
+function cleanResult(deps: EngineDependencies, result: ToolResult, isWhole: boolean): ToolResult {
+  const shorten = (text: string): string => {
+    const redacted = deps.redactor.redact(text);
+    const limit = deps.maximumResultCharacters;
+    return limit > 0 && !isWhole ? deps.truncate(redacted, limit) : redacted;
+  };
+  const data = result.data === undefined ? {} : { data: redactRecord(result.data, deps.redactor.redact) };
+  if (result.success) {
+    return { success: true, output: shorten(result.output), ...data, ...(result.isLast ? { isLast: true } : {}) };
+  }
+  const remedy = result.remedy === undefined ? {} : { remedy: deps.redactor.redact(result.remedy) };
+  return {
+    success: false,
+    output: shorten(result.output),
+    error: shorten(result.error),
+    code: result.code,
+    ...remedy,
+    ...data,
+  };
+}

@@ -1,0 +1,84 @@
+import type { ApprovalChannel, ConfirmationAnswer, ConfirmationRequest, ConfirmMode } from "../../core/run/approval.js";
+import type { CommandClassifier } from "../../core/tool/command.js";
+import { INSTEAD } from "../../core/tool/instead.js";
+import { failure, type ToolResult } from "../../core/tool/tool.js";
+import { type ConfirmationSubject, riskOf, ruleOf } from "./rule-key.js";
+
+export type ConfirmationOutcome =
+  | { readonly kind: "run" }
+  /** `abort`: the person wants the whole run to end (I3). */
+  | { readonly kind: "refused"; readonly result: ToolResult; readonly abort: boolean }
+  /** Nobody answered yet: the run ends, and a later one runs the call. */
+  | { readonly kind: "pending"; readonly id: string };
+
+/** Who must agree before a tool runs (section I, E9, E10). */
+export interface ConfirmationPolicy {
+  readonly mode: ConfirmMode;
+  isNeeded(subject: ConfirmationSubject): Promise<boolean>;
+  /** Asks the channel; whether asking is needed is the caller's question. */
+  confirm(subject: ConfirmationSubject, signal: AbortSignal): Promise<ConfirmationOutcome>;
+  /** Calls that are about to be confirmed one by one; absent: the channel takes each as it comes. */
+  announce?(subjects: readonly ConfirmationSubject[], signal: AbortSignal): Promise<void>;
+}
+
+const NO_CHANNEL =
+  "Confirmation needs an interactive TTY or an approval channel. In CI use confirm mode yolo or dry-run.";
+
+const OTHERWISE = `Instead: ${INSTEAD.any}`;
+
+export function createConfirmationPolicy(options: {
+  readonly mode: ConfirmMode;
+  readonly channel: ApprovalChannel;
+  readonly classifier: CommandClassifier;
+}): ConfirmationPolicy {
+  const { mode, channel, classifier } = options;
+  return {
+    mode,
+    async isNeeded({ tool, data, verdict }) {
+      if (mode === "yolo") return false;
+      if (mode === "confirm-all") return true;
+      // The class decides for commands, never the static flag (E9).
+      if (verdict !== null) return verdict.class !== "safe";
+      return tool.sensitive(data as never, classifier);
+    },
+    async confirm(subject, signal) {
+      const answer = await channel.ask(requestOf(subject), signal);
+      if (answer !== "run" && signal.aborted) {
+        return refused(failure("aborted", "The run was stopped while this call waited for an approval."), false);
+      }
+      return outcomeOf(answer);
+    },
+    ...(channel.announce === undefined
+      ? {}
+      : {
+          announce: async (subjects, signal) => channel.announce?.(subjects.map(requestOf), signal),
+        }),
+  };
+}
+
+function requestOf(subject: ConfirmationSubject): ConfirmationRequest {
+  const { tool, args } = subject;
+  return { tool: tool.name, args, risk: riskOf(subject), rule: ruleOf(subject) };
+}
+
+function outcomeOf(answer: ConfirmationAnswer | "no_channel"): ConfirmationOutcome {
+  if (answer === "run") return { kind: "run" };
+  if (answer === "no_channel") {
+    const output = `Error: No TTY to confirm. ${NO_CHANNEL}\n${OTHERWISE}`;
+    return refused(failure("not_confirmed", "No TTY to confirm", { output, remedy: NO_CHANNEL }), false);
+  }
+  if (answer === "cancel" || answer === "abort") {
+    return refused(notConfirmed("Action cancelled by the user"), answer === "abort");
+  }
+  if (answer.kind === "pending") return { kind: "pending", id: answer.approval.id };
+  const error = answer.kind === "expired" ? "Approval timeout" : answer.reason;
+  return refused(notConfirmed(error), false);
+}
+
+function notConfirmed(error: string): ToolResult {
+  return failure("not_confirmed", error, { output: `Error: ${error}\n${OTHERWISE}` });
+}
+
+function refused(result: ToolResult, abort: boolean): ConfirmationOutcome {
+  return { kind: "refused", result, abort };
+}

@@ -1,0 +1,54 @@
+import type { ToolCall } from "../../core/model/message.js";
+import type { EventSink, ToolOutcome } from "../../core/run/agent.js";
+import type { Clock, Logger } from "../../core/runtime.js";
+import type { CommandClassifier } from "../../core/tool/command.js";
+import type { Guardrail } from "../../core/tool/guardrail.js";
+import type { HookRunner } from "../../core/tool/hook.js";
+import type { ToolContext, ToolResult } from "../../core/tool/tool.js";
+import type { ConfirmationPolicy } from "./confirmation-policy.js";
+import type { ToolRegistry } from "./tool-registry.js";
+
+export interface EngineDependencies {
+  readonly registry: ToolRegistry;
+  /** null = all tools, `[]` = none. */
+  readonly allowedTools: readonly string[] | null;
+  readonly disabledTools: readonly string[];
+  readonly guardrails: readonly Guardrail[];
+  readonly hooks: HookRunner;
+  readonly confirmation: ConfirmationPolicy;
+  readonly classifier: CommandClassifier;
+  readonly context: Omit<ToolContext, "signal">;
+  readonly redactor: { redact(text: string): string; contains(text: string): boolean };
+  /** Shortens a text to at most `limit` characters. */
+  readonly truncate: (text: string, limit: number) => string;
+  /** Length of a tool's output, in characters; 0 = unlimited (O1). */
+  readonly maximumResultCharacters: number;
+  /** Mutating tools are stubs, reads run. */
+  readonly dryRun: boolean;
+  /** Awaited once, before the first mutating call: the baseline gates need the untouched tree. */
+  readonly beforeMutation?: () => Promise<void>;
+  /** After each command: compares the touched files with the policy; what it returns is told to the model. */
+  readonly afterCommand?: () => Promise<string | undefined>;
+  readonly events: EventSink;
+  readonly clock: Clock;
+  readonly logger: Logger;
+}
+
+/** The only way a tool runs (H1). */
+export interface ExecutionEngine {
+  /**
+   * One call through the ten steps. Never throws; exactly one outcome and one `tool_finished` event. A call that waits for a
+   * person has an outcome with the code `pending` and no event: it is not answered.
+   */
+  execute(call: ToolCall, step: number, signal?: AbortSignal): Promise<ToolOutcome>;
+  /** Outcomes in request order, at most four at a time (section N). Never throws. */
+  executeAll(
+    calls: readonly ToolCall[],
+    step: number,
+    options: { readonly parallel: boolean; readonly signal: AbortSignal },
+  ): Promise<readonly ToolOutcome[]>;
+  /** Answers calls without running anything, for example when their arguments were cut off. */
+  refuseAll(calls: readonly ToolCall[], step: number, result: ToolResult): readonly ToolOutcome[];
+  /** A person answered "abort" (I3): the run has to stop. */
+  isAborted(): boolean;
+}

@@ -1,0 +1,89 @@
+import { ArchitectError } from "../../core/errors.js";
+import type { ToolSchema } from "../../core/model/model.js";
+import type { AnyTool } from "../../core/tool/tool.js";
+import { schemaOf } from "./tool-schema.js";
+
+/** All tools of a run (section G). Which of them an agent may use is decided by its configuration (G7). */
+export interface ToolRegistry {
+  /** @throws ArchitectError named `DuplicateToolError` when the name is taken and not overridden (G1). */
+  register(tool: AnyTool, allowOverride?: boolean): void;
+  /** @throws ArchitectError named `ToolNotFoundError` (G2). */
+  get(name: string): AnyTool;
+  /** Sorted by name. */
+  listAll(): readonly AnyTool[];
+  /** The known ones of these names, sorted by name. */
+  filterByNames(names: readonly string[]): readonly AnyTool[];
+  hasTool(name: string): boolean;
+  count(): number;
+  clear(): void;
+  /**
+   * The tools offered to the model, sorted by name, so that requests share their prefix. `allowed` null = all, `[]` =
+   * none (G4). Unknown names in either list are ignored; the first time each is told to `onUnknown`. The same array is
+   * returned until a tool is registered or removed.
+   */
+  getSchemas(allowed: readonly string[] | null, disabled?: readonly string[]): readonly ToolSchema[];
+}
+
+export function createToolRegistry(options: { onUnknown?: (name: string) => void } = {}): ToolRegistry {
+  const tools = new Map<string, AnyTool>();
+  const schemas = new Map<string, readonly ToolSchema[]>();
+  const warned = new Set<string>();
+
+  const listAll = (): readonly AnyTool[] =>
+    [...tools.values()].sort((left, right) => byCodeUnit(left.name, right.name));
+  const warnUnknown = (names: readonly string[]): void => {
+    for (const name of names) {
+      if (tools.has(name) || warned.has(name)) continue;
+      warned.add(name);
+      options.onUnknown?.(name);
+    }
+  };
+
+  return {
+    register(tool, allowOverride = false) {
+      if (tools.has(tool.name) && !allowOverride) {
+        throw named("DuplicateToolError", `A tool named "${tool.name}" is already registered.`);
+      }
+      tools.set(tool.name, tool);
+      schemas.clear();
+    },
+    get(name) {
+      const tool = tools.get(name);
+      if (tool === undefined) throw named("ToolNotFoundError", `There is no tool named "${name}".`);
+      return tool;
+    },
+    listAll,
+    filterByNames: (names) => listAll().filter((tool) => names.includes(tool.name)),
+    hasTool: (name) => tools.has(name),
+    count: () => tools.size,
+    clear() {
+      tools.clear();
+      schemas.clear();
+    },
+    getSchemas(allowed, disabled = []) {
+      const key = JSON.stringify([allowed, disabled]);
+      const known = schemas.get(key);
+      if (known !== undefined) return known;
+      warnUnknown([...(allowed ?? []), ...disabled]);
+      const offered = listAll().filter((tool) => isOffered(tool.name, allowed, disabled));
+      const made = offered.map(schemaOf);
+      schemas.set(key, made);
+      return made;
+    },
+  };
+}
+
+/** Whether an agent with these lists may use a tool. */
+export function isOffered(name: string, allowed: readonly string[] | null, disabled: readonly string[]): boolean {
+  return (allowed === null || allowed.includes(name)) && !disabled.includes(name);
+}
+
+function named(name: string, message: string): ArchitectError {
+  return Object.assign(new ArchitectError("internal", message), { name });
+}
+
+/** Compares by code unit: the order is the same on every machine. */
+export function byCodeUnit(left: string, right: string): number {
+  if (left === right) return 0;
+  return left < right ? -1 : 1;
+}

@@ -1,0 +1,103 @@
+import type { GateOutcome } from "../../core/gate/gate.js";
+import type { Message } from "../../core/model/message.js";
+import type { StepResult } from "../../core/run/agent.js";
+import type { Evaluation } from "../../core/run/run.js";
+import { type TurnDependencies, takeTurn } from "../loop/turn.js";
+import { EVALUATION_PROMPT } from "../prompts.js";
+import { ANSWER_SCHEMA, parseEvaluation } from "./evaluation-answer.js";
+
+export interface EvaluationInput {
+  /** The original task. */
+  readonly task: string;
+  readonly finalOutput: string;
+  readonly steps: readonly StepResult[];
+  readonly diff: string;
+  readonly gates: readonly GateOutcome[];
+  readonly mode: "off" | "basic" | "full";
+  /** P4. */
+  readonly threshold: number;
+}
+
+/** P2: characters of the agent's closing words. */
+const OUTPUT_CHARACTERS = 500;
+const TASK_CHARACTERS = 8_000;
+const DIFF_CHARACTERS = 24_000;
+const GATE_CHARACTERS = 1_500;
+/** The latest steps are the ones that tell. */
+const SUMMARISED_STEPS = 40;
+
+/**
+ * Asks the model once, without tools, whether the work is done (P2–P7). null = it did not run: switched off, not
+ * affordable, or the call failed; a notice says which. An unreadable answer is a failed evaluation. Emits
+ * `evaluation_finished`. Never throws for what the model does.
+ */
+export async function evaluateWork(deps: TurnDependencies, input: EvaluationInput): Promise<Evaluation | null> {
+  if (input.mode === "off") return null;
+  const messages: Message[] = [
+    { role: "system", content: EVALUATION_PROMPT },
+    { role: "user", content: questionOf(input, deps.redact) },
+  ];
+  const step = input.steps.at(-1)?.step ?? 0;
+  const answerSchema = { name: "evaluation", schema: ANSWER_SCHEMA };
+  const turn = await takeTurn(deps, { step, purpose: "evaluation", messages, tools: [], answerSchema });
+  if (turn.kind !== "answered") {
+    const why = turn.kind === "stopped" ? turn.stop.detail : turn.detail;
+    deps.events.emit({
+      type: "notice_given",
+      at: deps.clock.now(),
+      level: "warning",
+      text: `The self-evaluation did not run. ${deps.redact(why)}`,
+    });
+    return null;
+  }
+  const answer = parseEvaluation(turn.text);
+  const evaluation: Evaluation = {
+    mode: input.mode,
+    ...answer,
+    passed: answer.completed && answer.confidence >= input.threshold,
+  };
+  deps.events.emit({ type: "evaluation_finished", at: deps.clock.now(), evaluation });
+  return evaluation;
+}
+
+/** P5: what goes back to the agent. The evaluator's words are a model's, not a person's. */
+export function correctionMessage({ issues, suggestion }: Evaluation): string {
+  const found = issues.length === 0 ? ["- it does not see the task as completed"] : issues.map((issue) => `- ${issue}`);
+  const advice = suggestion === "" ? [] : ["", `It suggests: ${suggestion}`];
+  return [
+    "A check of your work against the task found:",
+    ...found,
+    ...advice,
+    "",
+    "Correct what is right about this; leave what is not. Then finish with your summary.",
+  ].join("\n");
+}
+
+function questionOf(input: EvaluationInput, redact: (text: string) => string): string {
+  const sections = [
+    ["Task", head(input.task, TASK_CHARACTERS)],
+    ["The agent's last words", input.finalOutput.slice(0, OUTPUT_CHARACTERS)],
+    ["Steps", input.steps.slice(-SUMMARISED_STEPS).map(summariseStep).join("\n")],
+    ["Diff (data)", head(input.diff, DIFF_CHARACTERS)],
+    ["Quality gates", input.gates.map(summariseGate).join("\n")],
+  ];
+  const body = sections.map(([title, text]) => `## ${title}\n\n${text || "(none)"}`).join("\n\n");
+  return redact(`${body}\n\nWas the task completed correctly?`);
+}
+
+function summariseStep(step: StepResult): string {
+  const calls = step.outcomes.map(
+    ({ call, result }) => `${call.name} ${result.success ? "ok" : `failed: ${head(result.error, 120)}`}`,
+  );
+  return `${step.step}. ${calls.join("; ") || "answered"}`;
+}
+
+function summariseGate(gate: GateOutcome): string {
+  const line = `- ${gate.name} (${gate.required ? "required" : "optional"}): ${gate.before} before, ${gate.after} after, ${gate.outcome}`;
+  if (gate.after === "pass" || gate.output === "") return line;
+  return `${line}\n${gate.output.slice(-GATE_CHARACTERS)}`;
+}
+
+function head(text: string, limit: number): string {
+  return text.length > limit ? `${text.slice(0, limit)}\n[… ${text.length - limit} characters left out]` : text;
+}

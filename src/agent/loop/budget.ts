@@ -1,0 +1,99 @@
+import { addUsage, costOf, NO_USAGE, type PriceList, type Usage } from "../../core/model/model.js";
+
+export interface BudgetOptions {
+  /** USD for the whole run, evaluation and summaries included. */
+  readonly budgetUsd: number;
+  /** Input and output tokens of the whole run. */
+  readonly maximumTokens: number;
+  readonly prices: PriceList;
+  /** Spending at which people are warned once; null = never. */
+  readonly warnAtUsd: number | null;
+  /** The budget was set by a person: a model without a price must not be called. */
+  readonly priceRequired: boolean;
+  /** Spending of a resumed session so far: it counts against the same limits. */
+  readonly carried?: { readonly usage: Usage; readonly costUsd: number | null };
+}
+
+/** Money and tokens of a run. Asked before every model call, told after every one. */
+export interface RunBudget {
+  readonly limitUsd: number;
+  /**
+   * Adds one call; returns its cost in USD, null when neither the model that answered nor the one asked for has a price.
+   */
+  record(model: string, usage: Usage, requestedModel?: string): number | null;
+  /** null once a call could not be priced. */
+  spentUsd(): number | null;
+  usage(): Usage;
+  /**
+   * Why the next call cannot be afforded, or null. Estimated, so the cap can be passed by one call at most.
+   * `estimatedInputTokens`: the whole next request.
+   */
+  refuses(model: string, estimatedInputTokens: number): string | null;
+  /** The larger share used of money and tokens; 1 = all of it. */
+  shareSpent(): number;
+  /** A sentence, once, after spending passed `warnAtUsd`. */
+  takeWarning(): string | null;
+}
+
+/** Usual length of an answer; longer ones are why one call can pass the cap. */
+const OUTPUT_ALLOWANCE_TOKENS = 1_000;
+
+export function createBudget(options: BudgetOptions): RunBudget {
+  const { budgetUsd, maximumTokens, prices, warnAtUsd, priceRequired, carried } = options;
+  let usage = carried?.usage ?? NO_USAGE;
+  let spent = carried?.costUsd ?? 0;
+  let isPriced = carried?.costUsd !== null;
+  let isWarned = false;
+
+  return {
+    limitUsd: budgetUsd,
+    record(model, used, requestedModel = model) {
+      usage = addUsage(usage, used);
+      const price = prices.priceOf(model) ?? prices.priceOf(requestedModel);
+      if (price === null) {
+        isPriced = false;
+        return null;
+      }
+      const cost = costOf(used, price);
+      spent += cost;
+      return cost;
+    },
+    spentUsd: () => (isPriced ? spent : null),
+    usage: () => usage,
+    refuses(model, estimatedInputTokens) {
+      const usedTokens = usage.inputTokens + usage.outputTokens;
+      if (usedTokens + estimatedInputTokens > maximumTokens) {
+        return `The limit of ${maximumTokens} tokens does not allow another call: ${usedTokens} are used and the next request needs about ${estimatedInputTokens}.`;
+      }
+      const price = prices.priceOf(model);
+      if (price === null) return priceRequired ? missingPrice(model) : null;
+      const next = costOf(expectedUsage(estimatedInputTokens), price);
+      if (spent + next <= budgetUsd) return null;
+      return `The budget of ${dollars(budgetUsd)} does not allow another call: ${dollars(spent)} are spent and the next call needs about ${dollars(next)}.`;
+    },
+    shareSpent: () =>
+      Math.max(shareOf(spent, budgetUsd), shareOf(usage.inputTokens + usage.outputTokens, maximumTokens)),
+    takeWarning() {
+      if (isWarned || warnAtUsd === null || spent < warnAtUsd) return null;
+      isWarned = true;
+      return `${dollars(spent)} of the budget of ${dollars(budgetUsd)} are spent.`;
+    },
+  };
+}
+
+function expectedUsage(inputTokens: number): Usage {
+  return { ...NO_USAGE, inputTokens, outputTokens: OUTPUT_ALLOWANCE_TOKENS };
+}
+
+function missingPrice(model: string): string {
+  return `A budget is set, but the price of the model "${model}" is unknown. Add it to costs.prices in the configuration.`;
+}
+
+function shareOf(used: number, limit: number): number {
+  if (limit > 0) return used / limit;
+  return used > 0 ? 1 : 0;
+}
+
+function dollars(amount: number): string {
+  return `${amount.toFixed(4)} USD`;
+}

@@ -1,0 +1,158 @@
+import type { ToolCall } from "../../core/model/message.js";
+import type { ToolSchema } from "../../core/model/model.js";
+import type { ContextRecord } from "../../core/run/agent.js";
+import { namedFiles } from "../../core/tool/tool.js";
+import { type Cut, cutBeforeRecent, cutToFit } from "../context/context-manager.js";
+import { makeRecord, type RecordSource, summaryQuestion } from "../context/context-record.js";
+import { parseToolArguments } from "../engine/tool-arguments.js";
+import type { LoopContext } from "./loop-context.js";
+import { takeTurn } from "./turn.js";
+
+/** How far leaving out goes below the limit, so that it is rare and the requests between share their prefix. */
+const REFILL_SHARE = 0.7;
+/** How far it goes when the server said that the request was too long. */
+const RETRY_SHARE = 0.5;
+/** A summary must replace at least this share of the request, else its call is not worth its money. */
+const LEAST_GAIN = 0.25;
+/** Share of the limit that a record may fill, and that the question for a summary may. */
+const RECORD_SHARE = 0.15;
+const QUESTION_SHARE = 0.5;
+const CHARACTERS_PER_TOKEN = 3;
+const LONGEST_QUESTION = 400_000;
+
+/** Characters that a share of the window's limit has room for. */
+function roomFor({ window }: LoopContext, share: number): number {
+  return Math.min(LONGEST_QUESTION, Math.floor(window.limit() * share * CHARACTERS_PER_TOKEN));
+}
+
+/**
+ * Makes the conversation fit before a request (M9): when the window is three quarters full, pages of older steps are cut
+ * (level 1), then those steps are summarised (level 2); what no longer fits is left out (level 3). What is taken out is an event, so state, resume and replay see the
+ * same messages. Never throws; a summary that fails changes nothing (O4).
+ */
+export async function keepWithinWindow(
+  context: LoopContext,
+  tools: readonly ToolSchema[],
+  step: number,
+): Promise<void> {
+  const { deps, window } = context;
+  const isPressed = (): boolean => window.isPressed(window.estimate(deps.events.state().messages, tools));
+  if (isPressed()) shortenPages(context, deps.keepRecentSteps);
+  if (isPressed()) await summarize(context, tools, step);
+  if (!window.isOver(window.estimate(deps.events.state().messages, tools))) return;
+  await leaveOut(context, tools, window.limit() * REFILL_SHARE);
+  // Many pages of one answer may fill the window alone.
+  if (window.isOver(window.estimate(deps.events.state().messages, tools))) shortenPages(context, 0);
+}
+
+/**
+ * The server found the request too long: summarises, then leaves out until half of it is left. false = nothing could
+ * go, so that a second try is useless.
+ */
+export async function shortenAfterRefusal(
+  context: LoopContext,
+  tools: readonly ToolSchema[],
+  step: number,
+): Promise<boolean> {
+  const { deps, window } = context;
+  const before = window.estimate(deps.events.state().messages, tools);
+  window.refused(before);
+  shortenPages(context, deps.keepRecentSteps);
+  await summarize(context, tools, step);
+  if (window.estimate(deps.events.state().messages, tools) > before * RETRY_SHARE) {
+    await leaveOut(context, tools, before * RETRY_SHARE);
+  }
+  return window.estimate(deps.events.state().messages, tools) < before;
+}
+
+/** Level 1 for pages, which were let through whole while they were new, but for those of the latest steps. */
+function shortenPages({ deps }: LoopContext, recentSteps: number): void {
+  const { messages, record } = deps.events.state();
+  const { maximumResultCharacters: limit = 0, clock } = deps;
+  const cut = limit > 0 ? cutBeforeRecent(messages, record !== null, recentSteps) : null;
+  if (cut === null || !cut.older.some(({ role, content }) => role === "tool" && content.length > limit)) return;
+  const before = cut.from + cut.records + cut.older.length;
+  deps.events.emit({ type: "results_shortened", at: clock.now(), before, limit });
+}
+
+/** Level 2. */
+async function summarize(context: LoopContext, tools: readonly ToolSchema[], step: number): Promise<void> {
+  const { deps, memory, window } = context;
+  const state = deps.events.state();
+  const exchanges = state.messages.filter((message) => message.role === "assistant" && message.toolCalls.length > 0);
+  const isDue = deps.summarizeAfterSteps > 0 && exchanges.length > deps.summarizeAfterSteps;
+  // At the reserve the money is for finishing; after a try that failed the next waits for as many new steps.
+  if (!isDue || memory.reserve !== null || state.steps.length < memory.nextSummary) return;
+  const cut = cutBeforeRecent(state.messages, state.record !== null, deps.keepRecentSteps);
+  if (cut === null || window.estimate(cut.older, []) < window.estimate(state.messages, tools) * LEAST_GAIN) return;
+  const summary = await askForSummary(context, cut, step);
+  if (summary === "") memory.nextSummary = state.steps.length + deps.summarizeAfterSteps;
+  else await compact(context, "summary", cut, makeRecord(sourceOf(context, cut, summary)));
+}
+
+/** Counted and priced like every call; '' = no summary came. */
+async function askForSummary(context: LoopContext, cut: Cut, step: number): Promise<string> {
+  const { deps, run } = context;
+  const question = summaryQuestion(
+    deps.events.state(),
+    cut.older,
+    deps.random.hex(8),
+    roomFor(context, QUESTION_SHARE),
+  );
+  const messages = [
+    { role: "system", content: deps.summaryPrompt },
+    { role: "user", content: question },
+  ] as const;
+  const turn = await takeTurn({ ...deps, run }, { step, purpose: "summary", messages, tools: [] });
+  return turn.kind === "answered" ? turn.text.trim() : "";
+}
+
+/** Level 3. */
+async function leaveOut(context: LoopContext, tools: readonly ToolSchema[], target: number): Promise<void> {
+  const { deps, window } = context;
+  const { messages, record } = deps.events.state();
+  // The record that comes in their place takes room too.
+  const room = target - window.limit() * RECORD_SHARE;
+  const cut = cutToFit(messages, record !== null, room, (kept) => window.estimate(kept, tools));
+  if (cut === null) return;
+  const made = makeRecord(sourceOf(context, cut, ""));
+  const goes = window.estimate([...cut.older, ...(record === null ? [] : [asMessage(record)])], []);
+  // Leaving out small messages would only make room for a larger record.
+  if (window.estimate([asMessage(made)], []) < goes) await compact(context, "drop", cut, made);
+}
+
+function sourceOf(context: LoopContext, cut: Cut, summary: string): RecordSource {
+  const { deps } = context;
+  const changedBy = ({ name, arguments: text }: ToolCall): readonly string[] => {
+    if (!deps.registry.hasTool(name)) return [];
+    const tool = deps.registry.get(name);
+    return tool.effects.includes("write")
+      ? namedFiles(tool, parseToolArguments(text) ?? {}).map(({ path }) => path)
+      : [];
+  };
+  const room = roomFor(context, RECORD_SHARE);
+  return { state: deps.events.state(), cut, summary, changedBy, delimiter: deps.random.hex(8), room };
+}
+
+function asMessage(record: ContextRecord) {
+  return { role: "user", content: record.content } as const;
+}
+
+async function compact(
+  { deps }: LoopContext,
+  method: "summary" | "drop",
+  cut: Cut,
+  record: ContextRecord,
+): Promise<void> {
+  const at = deps.clock.now();
+  const messagesBefore = deps.events.state().messages.length;
+  const removed = cut.older.length + cut.records;
+  deps.events.emit({ type: "context_compacted", at, method, from: cut.from, removed, record });
+  const text =
+    method === "summary"
+      ? `${cut.older.length} earlier messages were summarised to keep the request small.`
+      : `${cut.older.length} earlier messages were left out of the request to fit the model's context window.`;
+  deps.events.emit({ type: "notice_given", at, level: "info", text });
+  const messagesAfter = deps.events.state().messages.length;
+  await deps.hooks.fire("context_compress", { messagesBefore, messagesAfter });
+}

@@ -1,0 +1,215 @@
+import type { ToolCall } from "../../core/model/message.js";
+import type { ModelAnswer } from "../../core/model/model.js";
+import type { RunEvent, ToolOutcome } from "../../core/run/agent.js";
+import { failure } from "../../core/tool/tool.js";
+import { isPending } from "../engine/call-pipeline.js";
+import type { ExecutionEngine } from "../engine/engine-dependencies.js";
+import { isMutating } from "../engine/tool-execution.js";
+import type { ToolRegistry } from "../engine/tool-registry.js";
+import { CONTINUE } from "../prompts.js";
+import { addMessage, type LoopContext, type LoopEnd } from "./loop-context.js";
+import { type PreparedCall, prepareCalls } from "./model-calls.js";
+import { withoutRepetition } from "./repeated-result.js";
+import { openCalls } from "./well-formed.js";
+
+/** Cut-off answers without a word before the loop gives up: the model thinks its whole output limit away. */
+const MAXIMUM_EMPTY_ANSWERS = 3;
+
+const CUT_OFF = failure(
+  "invalid_arguments",
+  "Arguments truncated: the answer was cut off at the output limit, so none of its calls was run. Send smaller pieces: one call at a time, a long file in several edits.",
+);
+
+/** Calls of one answer that are run: what they return has to fit into one request (I7). */
+const MAXIMUM_CALLS = 128;
+
+const TOO_MANY = failure(
+  "refused",
+  `More than ${MAXIMUM_CALLS} calls in one answer: this one was not run. Send it again with your next answer.`,
+);
+
+interface Answered {
+  readonly answer: ModelAnswer;
+  /** Redacted. */
+  readonly text: string;
+}
+
+/**
+ * Decides by an answer whether the loop ends (M7–M11): null = go on. Every call is answered exactly once. Ends the
+ * step. `notices` is asked for once the calls have run.
+ */
+export async function handleAnswer(
+  context: LoopContext,
+  turn: Answered,
+  step: number,
+  notices: () => readonly string[],
+): Promise<LoopEnd | null> {
+  const end = await interpret(context, turn, step, notices);
+  const { deps } = context;
+  // A step with a call that waits for a person ends in the run that goes on.
+  if (end?.reason === "approval_pending") return end;
+  deps.events.emit({ type: "step_finished", at: deps.clock.now(), step, text: turn.text });
+  return end;
+}
+
+async function interpret(
+  context: LoopContext,
+  turn: Answered,
+  step: number,
+  notices: () => readonly string[],
+): Promise<LoopEnd | null> {
+  const { finishReason, toolCalls } = turn.answer;
+  if (finishReason === "content_filter") {
+    addText(context, turn.text);
+    return { reason: "llm_error", detail: "LLM error: the provider's content filter stopped the answer." };
+  }
+  if (toolCalls.length > 0) {
+    return runCalls(context, turn, step, notices);
+  }
+  if (finishReason === "length") return continueText(context, turn.text, notices);
+  return endOfAnswer(context, turn);
+}
+
+/** M7; any other finish without calls ends the loop too, but not as done (M11). */
+function endOfAnswer(context: LoopContext, { answer, text }: Answered): LoopEnd {
+  addText(context, text);
+  const finalOutput = context.memory.unfinishedText + text;
+  if (answer.finishReason === "stop") return { reason: "llm_done", detail: "", finalOutput };
+  const detail = `The model ended its answer with finish reason "${answer.finishReason}" and without tool calls.`;
+  return { reason: "llm_done", detail, finalOutput, isComplete: false };
+}
+
+/** M10, bounded: a model that never gets to a word would otherwise burn all steps. */
+function continueText(context: LoopContext, text: string, notices: () => readonly string[]): LoopEnd | null {
+  const { deps, memory } = context;
+  memory.unfinishedText += text;
+  memory.emptyAnswers = text === "" ? memory.emptyAnswers + 1 : 0;
+  if (memory.emptyAnswers >= MAXIMUM_EMPTY_ANSWERS) {
+    const detail = `LLM error: ${memory.emptyAnswers} answers in a row were cut off at the output limit before any text.`;
+    return { reason: "llm_error", detail };
+  }
+  addText(context, text);
+  addMessage(deps, { role: "user", content: withNotices(CONTINUE, notices()) });
+  return null;
+}
+
+/** Servers refuse empty assistant messages. */
+function addText({ deps }: LoopContext, text: string): void {
+  if (text !== "") addMessage(deps, { role: "assistant", content: text, toolCalls: [] });
+}
+
+/** M8, R1. Notices ride on the last result: not every server takes a user message after a tool message. */
+async function runCalls(
+  context: LoopContext,
+  { answer, text }: Answered,
+  step: number,
+  notices: () => readonly string[],
+): Promise<LoopEnd | null> {
+  const { deps, memory } = context;
+  memory.unfinishedText = "";
+  memory.emptyAnswers = 0;
+  const calls = prepareCalls(answer.toolCalls, step, deps.redact);
+  const toolCalls = calls.map((call) => call.sanitized);
+  addMessage(deps, { role: "assistant", content: text === "" ? null : text, toolCalls });
+  return answerCalls(context, calls, step, notices, answer.finishReason === "length");
+}
+
+/** Runs the calls and answers each; one that waits for a person stays open, and so does what comes after it. */
+async function answerCalls(
+  context: LoopContext,
+  calls: readonly PreparedCall[],
+  step: number,
+  notices: () => readonly string[],
+  isCutOff: boolean,
+): Promise<LoopEnd | null> {
+  const { deps, run } = context;
+  const raw = calls.map((call) => call.raw);
+  const outcomes = isCutOff
+    ? deps.engine.refuseAll(raw, step, CUT_OFF)
+    : await runAll(raw, step, { engine: deps.engine, parallel: deps.parallelTools, signal: run.signal });
+  const waiting = outcomes.findIndex((outcome) => isPending(outcome.result));
+  const answered = waiting === -1 ? calls.length : waiting;
+  const said = waiting === -1 ? [...watchRepetition(context, calls, outcomes), ...notices()] : [];
+  for (const [index, { sanitized }] of calls.slice(0, answered).entries()) {
+    const output = resultFor(context, sanitized.name, outcomes[index]);
+    const content = index === calls.length - 1 ? withNotices(output, said) : output;
+    addMessage(deps, { role: "tool", callId: sanitized.id, content });
+  }
+  const result = outcomes[waiting]?.result;
+  if (result === undefined || result.success) return endOfCalls(outcomes);
+  return { reason: "approval_pending", detail: result.error };
+}
+
+function resultFor({ deps }: LoopContext, tool: string, outcome: ToolOutcome | undefined): string {
+  if (outcome === undefined) return "Error: this call has no result.";
+  const { output, success } = outcome.result;
+  return success && isReading(deps.registry, tool) ? withoutRepetition(output, deps.events.state().messages) : output;
+}
+
+function isReading(registry: ToolRegistry, tool: string): boolean {
+  return registry.hasTool(tool) && !isMutating(registry.get(tool));
+}
+
+/** A tool that hands in the result of the whole work: nobody is asked for a word after it. */
+function endOfCalls(outcomes: readonly ToolOutcome[]): LoopEnd | null {
+  const last = outcomes.find(({ result }) => result.success && result.isLast === true)?.result;
+  return last === undefined ? null : { reason: "llm_done", detail: "", finalOutput: last.output };
+}
+
+async function runAll(
+  raw: readonly ToolCall[],
+  step: number,
+  { engine, ...options }: { engine: ExecutionEngine; parallel: boolean; signal: AbortSignal },
+): Promise<readonly ToolOutcome[]> {
+  const outcomes = await engine.executeAll(raw.slice(0, MAXIMUM_CALLS), step, options);
+  if (outcomes.some(({ result }) => isPending(result))) return outcomes;
+  return [...outcomes, ...engine.refuseAll(raw.slice(MAXIMUM_CALLS), step, TOO_MANY)];
+}
+
+/**
+ * Goes on with the calls that a session left open because they waited for a person: exactly those, as the conversation
+ * holds them, through all checks again. null = go on; the step ends with them.
+ */
+export async function finishOpenCalls(
+  context: LoopContext,
+  notices: (step: number) => readonly string[],
+): Promise<LoopEnd | null> {
+  const { deps } = context;
+  const { messages } = deps.events.state();
+  const open = openCalls(messages);
+  if (open.length === 0) return null;
+  const step = lastStep(deps.events.events());
+  const calls = open.map((call) => ({ raw: call, sanitized: call }));
+  const end = await answerCalls(context, calls, step, () => notices(step), false);
+  if (end?.reason === "approval_pending") return end;
+  const spoken = messages.findLast((message) => message.role === "assistant");
+  deps.events.emit({ type: "step_finished", at: deps.clock.now(), step, text: spoken?.content ?? "" });
+  return end;
+}
+
+function lastStep(events: readonly RunEvent[]): number {
+  const answered = events.findLast((event) => event.type === "model_answered" && event.purpose === "agent");
+  return answered?.type === "model_answered" ? answered.step : 1;
+}
+
+function watchRepetition(
+  { deps, memory }: LoopContext,
+  calls: readonly PreparedCall[],
+  outcomes: readonly ToolOutcome[],
+): readonly string[] {
+  const seen = calls.map(({ sanitized }, index) => {
+    const result = outcomes[index]?.result;
+    const isRead = isReading(deps.registry, sanitized.name);
+    return memory.detector.record(sanitized, isRead || result?.success !== true ? (result?.output ?? "") : null);
+  });
+  const warnings: string[] = [];
+  for (const repetition of [...seen, memory.detector.finishStep()]) {
+    if (repetition.kind === "warn") warnings.push(repetition.text);
+    if (repetition.kind === "stop") memory.repetition ??= repetition.text;
+  }
+  return warnings;
+}
+
+function withNotices(text: string, notices: readonly string[]): string {
+  return [text, ...notices.map((notice) => `[Architect] ${notice}`)].join("\n\n");
+}

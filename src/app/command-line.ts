@@ -1,0 +1,162 @@
+// What only the command line opens. The only place, with container.ts and catalog.ts, that knows every layer.
+import type { JobHost } from "../core/job-host.js";
+import type { RunTerminal } from "../core/run/terminal.js";
+import { stripInvisible } from "../core/text/invisible.js";
+import type { Redactor } from "../core/text/secrets/redact.js";
+import { redactRecord } from "../core/text/secrets/redact-record.js";
+import type { Recording, RecordingRequest } from "./replay/recording.js";
+import type { Services } from "./run/services.js";
+
+/** Of a terminal that does not tell. */
+const DEFAULT_COLUMNS = 80;
+
+/** The host of a command on a person's terminal. */
+export async function openTerminal(options: {
+  readonly redactor: Redactor;
+  readonly quiet: boolean;
+  readonly color: boolean;
+}): Promise<JobHost> {
+  const { createTerminalHost } = await import("../runner/terminal.js");
+  const stderr = (text: string): void => {
+    process.stderr.write(text);
+  };
+  return createTerminalHost({ ...options, stderr, neutralize: stripInvisible });
+}
+
+/** The terminal of the person who started a run: what is shown there, and who is asked. */
+export async function openRunTerminal(options: {
+  readonly redactor: Redactor;
+  readonly quiet: boolean;
+  readonly streams: boolean;
+  readonly color: boolean;
+  /** The terminal can take a line back, so that one may tell what goes on. */
+  readonly redraws: boolean;
+  readonly interactive: boolean;
+  shortPath(path: string): string;
+}): Promise<{ readonly host: JobHost; readonly terminal: RunTerminal }> {
+  const [{ createTerminalHost }, { createLocalTerminal }, { createTerminalApprovals }] = await Promise.all([
+    import("../runner/terminal.js"),
+    import("../terminal/terminal.js"),
+    import("../approvals/terminal.js"),
+  ]);
+  const { redactor, quiet, color, redraws, interactive, streams, shortPath } = options;
+  const drawn = createLocalTerminal({
+    write: (text) => {
+      process.stderr.write(text);
+    },
+    columns: () => (process.stderr.isTTY === true ? process.stderr.columns || DEFAULT_COLUMNS : null),
+    ...{ color, quiet, redraws, shortPath, now: Date.now },
+  });
+  const made = createTerminalHost({ stderr: drawn.print, quiet, color, redactor, neutralize: stripInvisible });
+  const { showText, ...host } = made;
+  let isLineOpen = false;
+  const spoken = (chunk: string): void => {
+    isLineOpen = !chunk.endsWith("\n");
+    drawn.heard(chunk);
+    showText?.(chunk);
+  };
+  const approvals = createTerminalApprovals({
+    input: process.stdin,
+    output: process.stderr,
+    question: (request, diff) =>
+      drawn.question({ ...request, args: redactRecord(request.args, redactor.redact) }, redactor.redact(diff)),
+    pause: drawn.pause,
+    resume: drawn.resume,
+  });
+  return {
+    host: streams ? { ...host, showText: spoken } : host,
+    terminal: {
+      begin: drawn.begin,
+      show(event) {
+        // What the model said ends with its answer.
+        if (isLineOpen && event.type === "message_added") spoken("\n");
+        drawn.show(event);
+      },
+      ask: async (request, diff, signal) => (interactive ? approvals.ask(request, diff, signal) : "no_channel"),
+      async end(end) {
+        const [{ evidenceLine }, { PLAIN_WORDING }] = await Promise.all([
+          import("../report/verdict.js"),
+          import("../report/wording.js"),
+        ]);
+        drawn.end(end, evidenceLine(end.report, PLAIN_WORDING));
+      },
+    },
+  };
+}
+
+/** A session's report in each form. */
+export interface SessionReports {
+  readonly markdown: string;
+  readonly html: string;
+  readonly json: string;
+}
+
+/** A saved session as its reports: the same fold as at the run's end. `patch`: its changes.patch, where that is at hand. */
+export async function readSession(text: string, patch = ""): Promise<SessionReports> {
+  const { readEventLog } = await import(/* webpackChunkName: "stores" */ "../stores/event-log.js");
+  const { REPORT } = await import(/* webpackChunkName: "work" */ "../report/report.js");
+  const events = readEventLog(text);
+  const report = REPORT.build(events);
+  const options = { repository: "local/checkout", serverUrl: "https://localhost", phrase: "/architect" };
+  return {
+    markdown: REPORT.markdown(report, options),
+    html: REPORT.html(report, { events, patch, isInFolder: false }),
+    json: REPORT.json(report),
+  };
+}
+
+/**
+ * Acts a saved session out again, offline (see app/replay/replay.ts), showing each event as a line, and its reports.
+ *
+ * @throws ArchitectError (configuration) for a text that is no session log.
+ */
+export async function replayLog(
+  text: string,
+  show: (line: string) => void,
+): Promise<{ readonly problems: readonly string[]; readonly replayed: number; readonly reports: SessionReports }> {
+  const [{ readEventLog }, { replaySession }, { describeEvent }, { playCalls, recordedRequest }] = await Promise.all([
+    import(/* webpackChunkName: "stores" */ "../stores/event-log.js"),
+    import("./replay/replay.js"),
+    import("./replay/view.js"),
+    import("../models/cassette.js"),
+  ]);
+  const events = readEventLog(text);
+  const plain = (same: string): string => same;
+  const result = await replaySession({
+    events,
+    isTorn: text !== "" && !text.endsWith("\n"),
+    openModel: (calls) =>
+      playCalls({
+        id: "recorded",
+        contextWindow: 0,
+        calls: calls.map(({ messages, result: answer }) => ({
+          request: recordedRequest({ messages, tools: [] }, plain),
+          result: answer,
+        })),
+      }),
+    show(event) {
+      const line = describeEvent(event);
+      if (line !== null) show(line);
+    },
+  });
+  return { ...result, reports: await readSession(text) };
+}
+
+/** Records the model calls of a local run, or plays those of a recording (`--record`, `--replay`). */
+export async function openRecording(services: Services, request: RecordingRequest): Promise<Recording> {
+  const [{ recordSession, playRecording }, { recordCassette, recordCalls, replayCassette }, { withoutVariableParts }] =
+    await Promise.all([
+      import("./replay/recording.js"),
+      import("../models/cassette.js"),
+      import("../gates/normalise.js"),
+    ]);
+  const { redact } = request;
+  return request.kind === "record"
+    ? recordSession(services, { recordCassette, recordCalls, ...request })
+    : playRecording(services, replayCassette(request.text, { redact, stable: withoutVariableParts }));
+}
+
+/** The demo, a chunk of its own. */
+export async function loadDemo(): Promise<typeof import("../demo/demo.js")> {
+  return import("../demo/demo.js");
+}

@@ -1,0 +1,62 @@
+import type { ConversationComment } from "../../core/forge/conversation.js";
+import { type Conversation, mayWrite } from "./open-conversation.js";
+import { isAfter, isOrder } from "./order-time.js";
+
+/** Who said what, oldest first. Nothing stands in two of the lists. */
+export interface SortedComments {
+  /** Of people who may write, and findings of our own reviews. */
+  readonly trusted: readonly ConversationComment[];
+  /** How earlier runs of ours ended, and plans. */
+  readonly reports: readonly ConversationComment[];
+  /** Of everybody else. */
+  readonly strangers: readonly ConversationComment[];
+  /** Hidden remarks of whomever: somebody who may write hid them, so they count as little as a stranger's words. */
+  readonly minimized: readonly ConversationComment[];
+  /** Written or edited after the order. Their text goes nowhere. */
+  readonly late: readonly ConversationComment[];
+}
+
+const OWN = /^<!-- architect:([a-z]+):/;
+const REPORTS: ReadonlySet<string> = new Set(["run", "plan", "review"]);
+const RUNNING = /^<!-- [^\n]*-->\r?\n### Architect: (?:running|awaiting_approval)\b/;
+
+export interface SortRequest {
+  readonly conversation: Pick<Conversation, "levels" | "isAll" | "order">;
+  /** A command and nothing else: its time is over, and nobody learns anything from it. */
+  isBareCommand(body: string): boolean;
+}
+
+/** The list that a remark belongs to; null: it says nothing to anybody. */
+function listOf(
+  comment: ConversationComment,
+  { conversation, isBareCommand }: SortRequest,
+): keyof SortedComments | null {
+  if (isOrder(comment, conversation.order)) return null;
+  const own = comment.isOurs ? (OWN.exec(comment.body)?.[1] ?? null) : null;
+  if (own !== null) {
+    if (isAfter(comment, conversation.order) || RUNNING.test(comment.body)) return null;
+    if (own !== "finding" && !REPORTS.has(own)) return null;
+    if (comment.isMinimized) return "minimized";
+    return own === "finding" ? "trusted" : "reports";
+  }
+  if (isAfter(comment, conversation.order)) return "late";
+  if (isBareCommand(comment.body)) return null;
+  if (comment.isMinimized) return "minimized";
+  return mayWrite(conversation, comment) ? "trusted" : "strangers";
+}
+
+/** Divides remarks by who wrote them; author and marker together tell our own from other jobs of the same account. */
+export function sortByAuthor(comments: readonly ConversationComment[], request: SortRequest): SortedComments {
+  const lists: { [Name in keyof SortedComments]: ConversationComment[] } = {
+    trusted: [],
+    reports: [],
+    strangers: [],
+    minimized: [],
+    late: [],
+  };
+  for (const comment of comments) {
+    const list = listOf(comment, request);
+    if (list !== null) lists[list].push(comment);
+  }
+  return lists;
+}

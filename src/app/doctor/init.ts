@@ -1,0 +1,122 @@
+import type { DetectedProject } from "../../config/detect/detect.js";
+import { stepYaml } from "../../config/detect/version-steps.js";
+import type { WantedVersion } from "../../config/detect/versions.js";
+
+/** Where the two files go, relative to the top of the repository. */
+export const WORKFLOW_PATH = ".github/workflows/architect.yml";
+export const CONFIGURATION_PATH = ".github/architect.yml";
+
+/** Stands for the action's repository in the README and the examples until a release fills it in; never in a user's file. */
+export const PLACEHOLDER = "OWNER/REPO";
+
+/** Others' actions by the commit of a release, so that a moved tag changes nothing. */
+const CHECKOUT = "actions/checkout@3d3c42e5aac5ba805825da76410c181273ba90b1 # v7.0.1";
+const UPLOAD = "actions/upload-artifact@043fb46d1a93c77aae656e7c1c64a875d1fc6a0a # v7.0.1";
+
+/** Lines of a workflow that several places show. */
+export const PERMISSIONS_YAML = "permissions:\n  contents: write\n  issues: write\n  pull-requests: write\n";
+export const CHECKOUT_YAML = `- uses: ${CHECKOUT}\n  with:\n    persist-credentials: false\n`;
+export const BUBBLEWRAP_YAML =
+  "- run: |\n    sudo apt-get install --yes bubblewrap\n    sudo sysctl -w kernel.apparmor_restrict_unprivileged_userns=0\n";
+export const UPLOAD_YAML = `- uses: ${UPLOAD}
+  if: always()
+  with:
+    name: architect
+    path: \${{ runner.temp }}/architect/*/*.*
+`;
+
+function indented(yaml: string, spaces: number): string {
+  return yaml.replace(/^(?=.)/gm, " ".repeat(spaces));
+}
+
+/** What was written: in a comment, also at a line of a review, or with a review. */
+const TEXT = "github.event.comment.body || github.event.review.body";
+
+/**
+ * Lets through every comment that can be a command, and hardly another: the phrase begins the comment, or stands in one
+ * that begins with white space (blank lines and up to three spaces may stand before a command).
+ */
+const COMMENT_CONDITION = `startsWith(${TEXT}, '/architect') ||
+contains(${TEXT}, '/architect') && (
+  startsWith(${TEXT}, ' ') ||
+  startsWith(${TEXT}, fromJSON('"\\t"')) ||
+  startsWith(${TEXT}, fromJSON('"\\r"')) ||
+  startsWith(${TEXT}, fromJSON('"\\n"'))
+)
+`;
+
+/** Versions of Node on GitHub's images: where all of them will do, a range brings nothing. */
+const RUNNER_NODES = ["20.20.2", "22.21.0", "24.21.0"];
+
+function comesWithRunner({ file, accepts }: WantedVersion): boolean {
+  return file === "package.json" && RUNNER_NODES.every(accepts);
+}
+
+/**
+ * The workflow of `init`, of the README and of examples/fix.yml, with the least rights that a run needs. The action checks
+ * the repository out itself; a checkout stands before it only where steps read the repository's files.
+ *
+ * @param action what stands behind `uses:` for this action
+ * @param versions what the project's files ask for: a step brings each
+ */
+export function workflowText(action: string, versions: readonly WantedVersion[] = []): string {
+  const needed = versions.filter((version) => !comesWithRunner(version));
+  const brought = needed.length === 0 ? "" : CHECKOUT_YAML + needed.map((version) => stepYaml(version)).join("");
+  return `# Works on request: \`/architect fix\` and the other commands in a comment, or the label "architect" on an issue.
+name: architect
+on:
+  issue_comment:
+    types: [created]
+  pull_request_review_comment:
+    types: [created]
+  pull_request_review:
+    types: [submitted]
+  issues:
+    types: [labeled]
+permissions: {}
+# No concurrency group: the action locks the issue itself, and a group would keep \`/architect stop\` waiting for the run.
+jobs:
+  architect:
+    # Only saves minutes: who may start a run is checked by the action. Bots of allowed-bots need the first line gone.
+    if: >-
+      github.event.sender.type == 'User' && (
+        github.event.label.name == 'architect' ||
+${indented(COMMENT_CONDITION, 8)}      )
+    runs-on: ubuntu-latest
+    # Above the action's own limit of 30 minutes, so that it can report.
+    timeout-minutes: 40
+${indented(PERMISSIONS_YAML, 4)}    steps:
+${indented(brought, 6)}      - id: architect
+        uses: ${action}
+        with:
+          api-key: \${{ secrets.OPENAI_API_KEY }}
+          budget-usd: 2
+${indented(UPLOAD_YAML, 6)}`;
+}
+
+/** The configuration file with what was detected pinned, so that no pull request changes what proves it. */
+export function configurationText(detected: DetectedProject): string {
+  const found = "# Setup and gates as they were detected. The action runs them itself, before and after.\n";
+  const none = `# No gate was detected: nothing proves a change until one is named.
+# guardrails:
+#   quality_gates:
+#     - { name: test, run: "npm test" }
+`;
+  return `# Read from the default branch only, whatever a pull request says.
+version: 1
+${detected.yaml === "" ? none : `${found}${detected.yaml}`}`;
+}
+
+/** The steps left for a person to do, as numbered lines. */
+export function nextSteps(detected: DetectedProject): string {
+  const steps = [
+    ...(detected.gates.length === 0
+      ? [`Name a gate in ${CONFIGURATION_PATH}: without one nothing proves a change.`]
+      : []),
+    "Add the secret OPENAI_API_KEY (Settings, Secrets and variables, Actions). Another endpoint: set `base-url` as well.",
+    'Turn on "Allow GitHub Actions to create and approve pull requests" (Settings, Actions, General), or use an App token as `github-token`.',
+    "Commit both files to the default branch, then comment `/architect help` on an issue.",
+  ];
+  const lines = steps.map((step, index) => `${index + 1}. ${step}`);
+  return `Next:\n${lines.join("\n")}\n\`architect doctor\` checks what can be checked from here.\n`;
+}

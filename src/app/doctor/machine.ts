@@ -1,0 +1,94 @@
+import type { SandboxStatus } from "../../core/workspace/workspace.js";
+import { type Check, failedCheck, notChecked, passedCheck, warningCheck } from "./check.js";
+import { BUBBLEWRAP_YAML, CHECKOUT_YAML } from "./init.js";
+
+export interface CheckoutFacts {
+  /** The folder is the top of a git checkout. */
+  readonly isTop: boolean;
+  readonly head: string | null;
+  readonly isShallow: boolean;
+  /** Settings of .git/config that hold a token; names only. */
+  readonly leftovers: readonly string[];
+}
+
+/** The oldest Node that the product runs on, and the oldest git that takes a token by its environment. */
+const NODE_MAJOR = 20;
+const GIT_VERSION = [2, 31] as const;
+
+export function checkNode(version: string): Check {
+  if (Number.parseInt(version, 10) >= NODE_MAJOR) return passedCheck("node", version);
+  return failedCheck("node", `${version} is older than ${NODE_MAJOR}`, {
+    remedy: `Install Node ${NODE_MAJOR} or newer; the action brings its own.`,
+    cause: "configuration",
+  });
+}
+
+/** @param text what `git --version` printed; null: there is no git. */
+export function checkGit(text: string | null): Check {
+  if (text === null) return failedCheck("git", "not found on PATH", { remedy: "Install git.", cause: "configuration" });
+  const [, major = "0", minor = "0"] = /(\d+)\.(\d+)/.exec(text) ?? [];
+  const [wantedMajor, wantedMinor] = GIT_VERSION;
+  const isNew = Number(major) > wantedMajor || (Number(major) === wantedMajor && Number(minor) >= wantedMinor);
+  const version = text.replace(/^git version /, "").trim();
+  if (isNew) return passedCheck("git", version);
+  const oldest = GIT_VERSION.join(".");
+  return failedCheck("git", `${version} is older than ${oldest}`, {
+    remedy: `Install git ${oldest} or newer.`,
+    cause: "configuration",
+  });
+}
+
+export function checkCheckout({ isTop, head, isShallow, leftovers }: CheckoutFacts): readonly Check[] {
+  if (!isTop) {
+    return [
+      failedCheck("checkout", "this folder is not the top of a git checkout", {
+        remedy: "Start it in the top folder of a clone; in a workflow, check the repository out first.",
+        yaml: CHECKOUT_YAML,
+        cause: "configuration",
+      }),
+    ];
+  }
+  if (head === null) {
+    return [
+      failedCheck("checkout", "it has no commit", {
+        remedy: "Commit and push a first version.",
+        cause: "configuration",
+      }),
+    ];
+  }
+  const shallow = isShallow ? ", shallow (what is missing is fetched)" : "";
+  const state = passedCheck("checkout", `at ${head.slice(0, 12)}${shallow}`);
+  if (leftovers.length === 0) return [state];
+  const left = warningCheck(
+    "credentials",
+    `.git/config holds a token, which commands could read: ${leftovers.join(", ")}`,
+    {
+      remedy: "Set persist-credentials: false for actions/checkout; locally, use a credential helper.",
+      yaml: CHECKOUT_YAML,
+    },
+  );
+  return [state, left];
+}
+
+/** @param proxy as it may be shown; null: none. */
+export function checkProxy(proxy: { readonly address: string; readonly direct: string } | null): Check {
+  if (proxy === null) return passedCheck("proxy", "none");
+  const direct = proxy.direct === "" ? "nothing" : proxy.direct;
+  return passedCheck("proxy", `${proxy.address} for model, GitHub and git; directly: ${direct}`);
+}
+
+/**
+ * @param status what the first rung that passes its self-test gives; null: it was not tested.
+ * @param isRunner a workflow's job, where commands are refused without a sandbox.
+ */
+export function checkSandbox(status: SandboxStatus | null, isRunner: boolean): Check {
+  if (status === null) return notChecked("sandbox", "only in a checkout");
+  const text = `${status.level}. ${status.note}`;
+  // Another user with the network cut off holds back nearly as much, and needs no set-up.
+  const isCut = status.level === "user" && status.note.includes("with no network but");
+  if (status.level === "bwrap" || isCut) return passedCheck("sandbox", text);
+  const more = { remedy: "Install bubblewrap and let it make its namespaces.", yaml: BUBBLEWRAP_YAML };
+  if (status.level === "none" && isRunner) return failedCheck("sandbox", text, { ...more, cause: "configuration" });
+  const here = status.level === "none" ? " A local run goes on without; the action refuses commands." : "";
+  return warningCheck("sandbox", `${text}${here}`, more);
+}

@@ -1,0 +1,61 @@
+import { parse } from "yaml";
+import { PLACEHOLDER } from "./init.js";
+
+export interface WorkflowFile {
+  /** Relative to the checkout. */
+  readonly path: string;
+  readonly text: string;
+}
+
+export interface WorkflowSettings {
+  /** `limits.timeout_minutes`. */
+  readonly timeoutMinutes: number;
+  /** `owner/repo` of the action, as far as this program knows where it comes from. */
+  readonly ownRepository?: string | null;
+  /** The checkout is this action's own repository, which uses itself from a folder. */
+  readonly isOwnRepository: boolean;
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+export const fieldsOf = (value: unknown): Fields =>
+  typeof value === "object" && value !== null && !Array.isArray(value) ? (value as Fields) : {};
+export const textOf = (value: unknown): string => (typeof value === "string" ? value : "");
+
+export interface Job {
+  readonly name: string;
+  readonly job: Fields;
+  readonly workflow: Fields;
+  readonly steps: readonly Fields[];
+  /** The step that is this action. */
+  readonly own: Fields;
+}
+
+/** A name that stands for another one, such as OWNER/REPO. Somebody could own it, and run what they like in this job. */
+export const isPlaceholder = (name: string): boolean =>
+  name.startsWith(`${PLACEHOLDER.split("/")[0]}/`) || /^(?:<[^>]*>|YOUR[-_]\w+)\//.test(name);
+
+function isOwnStep(step: Fields, { isOwnRepository, ownRepository }: WorkflowSettings): boolean {
+  const uses = textOf(step["uses"]);
+  const [name = ""] = uses.toLowerCase().split("@");
+  if (isPlaceholder(uses) || (ownRepository ?? "").toLowerCase() === name) return uses !== "";
+  return /(?:^|\/)architect(?:-action)?(?:@|$)/.test(uses) || (isOwnRepository && uses.startsWith("./"));
+}
+
+/** Names of the events that start the workflow. */
+export function triggersOf({ workflow }: Pick<Job, "workflow">): readonly string[] {
+  // YAML 1.1 readers take the key `on` for true; this one does not.
+  const on = workflow["on"];
+  return typeof on === "string" ? [on] : Array.isArray(on) ? on.map(String) : Object.keys(fieldsOf(on));
+}
+
+/** The jobs of a workflow that use this action. @throws the YAML parser's error */
+export function jobsOf(text: string, settings: WorkflowSettings): Job[] {
+  const workflow = fieldsOf(parse(text));
+  return Object.entries(fieldsOf(workflow["jobs"])).flatMap(([name, value]) => {
+    const job = fieldsOf(value);
+    const steps = Array.isArray(job["steps"]) ? job["steps"].map(fieldsOf) : [];
+    const own = steps.find((step) => isOwnStep(step, settings));
+    return own === undefined ? [] : [{ name, job, workflow, steps, own }];
+  });
+}

@@ -1,0 +1,202 @@
+import { messageOf } from "../../core/errors.js";
+import { type Check, failedCheck, passedCheck, warningCheck } from "./check.js";
+import { CHECKOUT_YAML, PERMISSIONS_YAML, UPLOAD_YAML } from "./init.js";
+import {
+  fieldsOf,
+  isPlaceholder,
+  type Job,
+  jobsOf,
+  textOf,
+  triggersOf,
+  type WorkflowFile,
+  type WorkflowSettings,
+} from "./workflow-jobs.js";
+
+/** Events of a conversation, in which the run's comment goes. */
+const CONVERSATION = ["issue_comment", "issues", "pull_request_review", "pull_request_review_comment"];
+
+type Finding = Omit<Check, "name" | "state"> & { readonly state: "failed" | "warning" };
+
+/** An App's or a person's token has rights of its own; the job's do not matter then. */
+function usesOwnToken(own: Job["own"]): boolean {
+  const given = textOf(fieldsOf(own["with"])["github-token"]);
+  return given !== "" && !/github\.token|secrets\.GITHUB_TOKEN/.test(given);
+}
+
+/** The rights to write that a run of this job uses. */
+function neededRights(found: Job): readonly string[] {
+  const triggers = triggersOf(found);
+  // The two-job layout: what this job makes is published by another one.
+  if (["patch", "none"].includes(textOf(fieldsOf(found.own["with"])["publish"]))) return [];
+  if (triggers.includes("pull_request")) return ["pull-requests"];
+  const comments = triggers.some((name) => CONVERSATION.includes(name));
+  return ["contents", ...(comments ? ["issues"] : []), "pull-requests"];
+}
+
+function rightsFinding(found: Job): Finding | null {
+  const { job, workflow, own } = found;
+  const given = job["permissions"] ?? workflow["permissions"];
+  const needed = neededRights(found);
+  const yaml =
+    needed.length === 0
+      ? "permissions:\n  contents: read\n  issues: read\n  pull-requests: read\n"
+      : PERMISSIONS_YAML.replace(/^ {2}([\w-]+): write$/gm, (line, right: string) =>
+          needed.includes(right) ? line : `  ${right}: read`,
+        );
+  const more = { remedy: "Give the job these permissions, and no others.", yaml };
+  if (given === "write-all") return { state: "warning", text: "the job may write everything", ...more };
+  if (usesOwnToken(own)) return null;
+  if (given === undefined) {
+    return { state: "warning", text: "no `permissions:`, so they are the repository's default", ...more };
+  }
+  const missing = needed.filter((right) => fieldsOf(given)[right] !== "write");
+  if (missing.length === 0) return null;
+  return { state: "failed", text: `the job lacks ${missing.map((right) => `${right}: write`).join(", ")}`, ...more };
+}
+
+function checkoutFinding({ steps, own }: Job): Finding | null {
+  const before = steps.slice(0, steps.indexOf(own));
+  const checkouts = before.filter((step) => textOf(step["uses"]).startsWith("actions/checkout@"));
+  const yaml = CHECKOUT_YAML;
+  if (checkouts.length === 0) {
+    // A run checks the commit out itself; the runner needs a local action's code before that.
+    if (!textOf(own["uses"]).startsWith("./")) return null;
+    return { state: "failed", text: "no checkout before the action", remedy: "Check the repository out first.", yaml };
+  }
+  if (checkouts.every((step) => String(fieldsOf(step["with"])["persist-credentials"]) === "false")) return null;
+  const text = "the checkout leaves the token in .git/config, where commands could read it";
+  return { state: "warning", text, remedy: "Set persist-credentials: false.", yaml };
+}
+
+function timeoutFinding({ job, own }: Job, configured: number): Finding | null {
+  const given = Number(fieldsOf(own["with"])["timeout-minutes"] ?? configured);
+  const run = Number.isFinite(given) ? given : configured;
+  const limit = job["timeout-minutes"];
+  // Only GitHub can work out an expression.
+  if (typeof limit === "string" || (typeof limit === "number" && limit > run)) return null;
+  const text =
+    typeof limit === "number"
+      ? `the job ends after ${limit} minutes, the run only after ${run}: it could not report`
+      : "no `timeout-minutes:`, so the job may run for six hours";
+  const yaml = `timeout-minutes: ${run + 10}\n`;
+  return { state: "warning", text, remedy: "Give the job some minutes more than the run.", yaml };
+}
+
+function pinFindings({ steps }: Job): Finding[] {
+  const loose = steps
+    .map((step) => textOf(step["uses"]))
+    .filter(
+      (uses) => uses !== "" && !isPlaceholder(uses) && !/^(?:\.\/|docker:)/.test(uses) && !/@[0-9a-f]{40}$/.test(uses),
+    );
+  if (loose.length === 0) return [];
+  const remedy = "A tag can be moved: write the full commit SHA, and the tag as a comment.";
+  const yaml = `- uses: ${(loose[0] ?? "").replace(/@.*$/, "")}@<40 hexadecimal digits> # <tag>\n`;
+  return [{ state: "warning", text: `not pinned by SHA: ${loose.join(", ")}`, remedy, yaml }];
+}
+
+/** Text around an expression makes the condition a non-empty text, which is true. */
+function conditionFinding({ job }: Job): Finding | null {
+  const condition = textOf(job["if"]).trim();
+  if (!condition.includes("${{") || /^\$\{\{((?!\}\}).)*\}\}$/s.test(condition)) return null;
+  const remedy = "Write the whole condition as one expression, without braces.";
+  const yaml = `if: ${condition.replaceAll(/\$\{\{\s*|\s*\}\}/g, "")}\n`;
+  return {
+    state: "failed",
+    text: "its `if:` has text around an expression in braces, so it is always true",
+    remedy,
+    yaml,
+  };
+}
+
+function uploadFinding({ steps, own }: Job): Finding | null {
+  const later = steps.slice(steps.indexOf(own) + 1);
+  if (later.some((step) => textOf(step["uses"]).startsWith("actions/upload-artifact@"))) return null;
+  const text = "the files of the run are not uploaded, so report, session and patch are lost";
+  return { state: "warning", text, remedy: "Upload them after the action.", yaml: UPLOAD_YAML };
+}
+
+/** GitHub would fetch the code of whoever takes that name. */
+function placeholderFinding({ steps }: Job, { ownRepository }: WorkflowSettings): Finding | null {
+  const names = steps.flatMap((step) => [textOf(step["uses"]), textOf(fieldsOf(step["with"])["repository"])]);
+  const found = names.find(isPlaceholder);
+  if (found === undefined) return null;
+  const remedy = "Write the repository that holds the action, and the full commit SHA of a release.";
+  const yaml = `- uses: ${ownRepository ?? "<owner>/<repo>"}@<40 hexadecimal digits> # <tag>\n`;
+  return { state: "failed", text: `${found} is a placeholder`, remedy, yaml };
+}
+
+function triggerFinding(found: Job): Finding | null {
+  if (!triggersOf(found).includes("pull_request_target")) return null;
+  const remedy = "Use issue_comment, or pull_request for reviews.";
+  const yaml = "on:\n  issue_comment:\n    types: [created]\n";
+  return { state: "failed", text: "pull_request_target starts it, which the action refuses", remedy, yaml };
+}
+
+/** GitHub starts late, or not at all, what many ask for at once: most of all on the hour. */
+function scheduleFinding({ workflow }: Job): Finding | null {
+  const schedules = fieldsOf(workflow["on"])["schedule"];
+  const crons = (Array.isArray(schedules) ? schedules : []).map((entry) => textOf(fieldsOf(entry)["cron"]).trim());
+  const onTheHour = crons.filter((cron) => /^(?:\d+,)*0+(?:,\d+)*\s/.test(cron));
+  if (onTheHour.length === 0) return null;
+  const text = `its schedule is on the hour (${onTheHour.join("; ")}), when GitHub drops and delays the most`;
+  const yaml = `on:\n  schedule:\n    - cron: "${(onTheHour[0] ?? "").replace(/^\S+/, "17")}"\n`;
+  return { state: "warning", text, remedy: "Choose another minute.", yaml };
+}
+
+/** Failed CI is repaired only where the workflow says so, and its logs need a right of their own. */
+function repairFindings(found: Job): Finding[] {
+  const { job, workflow, own } = found;
+  if (!triggersOf(found).includes("workflow_run")) return [];
+  const findings: Finding[] = [];
+  if (textOf(fieldsOf(own["with"])["command"]) === "") {
+    const text = "workflow_run starts it, but without a `command` failed CI is not repaired";
+    findings.push({ state: "warning", text, remedy: "Set the command.", yaml: "with:\n  command: fix\n" });
+  }
+  const given = job["permissions"] ?? workflow["permissions"];
+  const right = textOf(fieldsOf(given)["actions"]);
+  if (given !== "write-all" && given !== "read-all" && !usesOwnToken(own) && right !== "read" && right !== "write") {
+    const text = "the job lacks actions: read, so the logs of failed CI cannot be read";
+    const yaml = `${PERMISSIONS_YAML}  actions: read\n`;
+    findings.push({ state: "warning", text, remedy: "Give the job this right as well.", yaml });
+  }
+  return findings;
+}
+
+/** The workflows that start the action: rights, checkout, time limits, pins. */
+export function checkWorkflows(files: readonly WorkflowFile[], settings: WorkflowSettings): readonly Check[] {
+  const checks: Check[] = [];
+  for (const { path, text } of files) {
+    let jobs: Job[];
+    try {
+      jobs = jobsOf(text, settings);
+    } catch (error) {
+      const [line = ""] = messageOf(error).split("\n");
+      checks.push(failedCheck(path, `YAML: ${line}`, { remedy: "Correct the file.", cause: "configuration" }));
+      continue;
+    }
+    for (const job of jobs) {
+      const findings = [
+        triggerFinding(job),
+        scheduleFinding(job),
+        conditionFinding(job),
+        rightsFinding(job),
+        checkoutFinding(job),
+        timeoutFinding(job, settings.timeoutMinutes),
+        placeholderFinding(job, settings),
+        ...pinFindings(job),
+        uploadFinding(job),
+        ...repairFindings(job),
+      ].filter((finding) => finding !== null);
+      const name = `${path}, job ${job.name}`;
+      checks.push(...findings.map((finding): Check => ({ name, ...finding, ...causeOf(finding) })));
+      if (findings.length === 0)
+        checks.push(passedCheck(name, "rights, checkout, time limit and pins are as they should be"));
+    }
+  }
+  if (checks.length > 0) return checks;
+  return [warningCheck("workflow", "no workflow uses the action", { remedy: "`architect init` writes one." })];
+}
+
+function causeOf({ state }: Finding): Pick<Check, "cause"> {
+  return state === "failed" ? { cause: "configuration" } : {};
+}

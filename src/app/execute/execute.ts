@@ -1,0 +1,161 @@
+import type { LoopOutcome } from "../../agent/loop/loop.js";
+import type { Message } from "../../core/model/message.js";
+import type { AgentConfig } from "../../core/run/agent.js";
+import type { TamperingSettings } from "../../core/tool/tree-judgement.js";
+import { orderText } from "../prepare/order.js";
+import type { Beginning } from "../prepare/target.js";
+import type { GateRunner } from "../proof/gates.js";
+import { type Proof, type ProveDependencies, proveTree, unprovedTree } from "../proof/prove.js";
+import { brokenGates, failingGates } from "../run/status.js";
+import { type AgentSession, deadlineOf } from "../session/session.js";
+import { createSessionLoop } from "../session/session-loop.js";
+import { treeLimitsOf } from "../tree/tree-guard.js";
+import type { TreeTracker } from "../tree/tree-tracker.js";
+
+/** Failing required gates go back to the agent this often at most. */
+const MAXIMUM_CORRECTIONS = 3;
+
+/** The agent's result, and the proof of its tree. */
+export interface Attempt {
+  readonly outcome: LoopOutcome;
+  readonly proof: Proof;
+}
+
+/** execute ⇄ prove: one conversation, each stretch of it followed by its proof. */
+export interface Executor {
+  /**
+   * Goes on in the conversation with these messages, then proves the tree; failing required gates go back to the agent, a
+   * few times. `quiet`: nothing of it is streamed (S2).
+   */
+  workAndProve(messages: readonly Message[], options?: { readonly quiet?: boolean }): Promise<Attempt>;
+}
+
+export async function createExecutor(options: {
+  readonly session: AgentSession;
+  readonly base: string;
+  readonly since?: Beginning | undefined;
+  readonly gates: GateRunner;
+  readonly tracker: TreeTracker;
+  readonly setupCommands: readonly string[];
+  /** The system message of an agent. */
+  readonly systemOf: (agent: AgentConfig) => string;
+  /** Ends gates and proofs: the end of the run's time, or its shutdown. */
+  readonly signal: AbortSignal;
+}): Promise<Executor> {
+  const { session, gates, tracker, signal } = options;
+  const functions = await session.services.gates();
+  const proving = provingOf(options);
+  let isQuiet = false;
+  const spoken = session.onText;
+  const loop = await createSessionLoop(
+    spoken === undefined ? session : { ...session, onText: (text) => (isQuiet ? undefined : spoken(text)) },
+    tracker,
+    {
+      beforeMutation: gates.ready,
+      tampering: tamperingOf(session, gates),
+      setupCommands: options.setupCommands,
+      systemOf: options.systemOf,
+    },
+  );
+
+  const stopped = async (outcome: LoopOutcome): Promise<Attempt> => {
+    // Its words from before the run was stopped belong to the report; its rooms are closed before the workspace goes.
+    await gates.ready().catch(() => undefined);
+    return { outcome, proof: await unprovedTree(proving) };
+  };
+
+  return {
+    async workAndProve(messages, { quiet = false } = {}) {
+      isQuiet = quiet;
+      let outcome = await loop.run(messages);
+      if (isCut(outcome, session)) return stopped(outcome);
+      await gates.ready();
+      let proof = await proveTree(proving, signal);
+      let previous = "";
+      for (
+        let correction = 1;
+        outcome.stopReason === "llm_done" && failingGates(proof.gates).length > 0;
+        correction++
+      ) {
+        const { message, identity } = functions.feedback(proof.gates);
+        if (message === "") {
+          // No change of the agent makes them run.
+          const detail = `${failingGates(proof.gates).join(", ")} could not be run`;
+          return { outcome: { ...outcome, stopReason: "gates_failed", detail }, proof };
+        }
+        if (correction > MAXIMUM_CORRECTIONS || identity === previous) {
+          const why =
+            correction > MAXIMUM_CORRECTIONS ? `after ${MAXIMUM_CORRECTIONS} corrections` : "in the same way as before";
+          const broken = brokenGates(proof.gates);
+          const problem =
+            broken.length > 0
+              ? `${broken.join(", ")} still fail`
+              : `${failingGates(proof.gates).join(", ")} still prove nothing`;
+          const detail = `${problem} ${why}`;
+          return { outcome: { ...outcome, stopReason: "gates_failed", detail }, proof };
+        }
+        previous = identity;
+        outcome = await loop.run([{ role: "user", content: message }]);
+        if (isCut(outcome, session)) return stopped(outcome);
+        proof = await proveTree(proving, signal);
+      }
+      return { outcome: endOf(outcome, proof, session), proof };
+    },
+  };
+}
+
+/** Nothing is proved of work that was stopped, or that a later run goes on with. */
+function isCut({ stopReason }: LoopOutcome, { shutdown }: AgentSession): boolean {
+  return shutdown.aborted || stopReason === "approval_pending";
+}
+
+/** The dependencies of a proof, whatever the tree is based on. */
+export function provingOf({
+  session,
+  base,
+  since,
+  gates,
+  tracker,
+}: {
+  readonly session: AgentSession;
+  readonly base: string;
+  readonly since?: Beginning | undefined;
+  readonly gates: GateRunner;
+  readonly tracker: TreeTracker;
+}): ProveDependencies {
+  const { services, configuration, workspace, policy, redactor } = session;
+  return {
+    services,
+    workspace,
+    tracker,
+    gates,
+    base,
+    ...(since === undefined ? {} : { since }),
+    policy,
+    redactor,
+    limits: treeLimitsOf(configuration),
+    include: configuration.publish.include,
+    tampering: tamperingOf(session, gates),
+    requiresTest: configuration.guardrails.require_test_after_edit,
+    ...(configuration.guardrails.regression_proof === "off"
+      ? {}
+      : { regression: { deadline: deadlineOf(session), width: workspace.rooms.width } }),
+  };
+}
+
+/** The settings by which tests are compared with those of the base. */
+function tamperingOf({ configuration, workspace, events }: AgentSession, gates: GateRunner): TamperingSettings {
+  return {
+    mode: configuration.guardrails.test_tampering,
+    gateCommands: gates.gates.map((gate) => gate.run),
+    prefix: workspace.prefix,
+    order: orderText({ events }),
+  };
+}
+
+/** A run whose time was up while its gates ran has not finished, whatever the model said. */
+function endOf(outcome: LoopOutcome, proof: Proof, { shutdown }: AgentSession): LoopOutcome {
+  if (proof.complete || outcome.stopReason !== "llm_done") return outcome;
+  const stopReason = shutdown.aborted ? "interrupted" : "timeout";
+  return { ...outcome, stopReason, detail: "the quality gates could not be run to their end" };
+}

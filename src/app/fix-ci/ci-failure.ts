@@ -1,0 +1,176 @@
+import type { JobStep, RunDetails, RunJob } from "../../core/forge/runs.js";
+import { type LogSegment, readJobLog } from "./ci-log.js";
+
+/** A step that failed, with what it printed. */
+export interface FailedStep {
+  readonly job: string;
+  /** '' when the job failed beside its steps. */
+  readonly step: string;
+  /** null: its log could not be read. */
+  readonly log: LogSegment | null;
+}
+
+/** The judgement of one failed job. */
+export interface JudgedJob {
+  readonly job: string;
+  /** Steps that only a change of the code can repair. */
+  readonly failures: readonly FailedStep[];
+  /** Why no change of the code repairs the others; null when there are none. */
+  readonly infrastructure: string | null;
+}
+
+/** Steps that the runner adds by itself. */
+const RUNNER_STEP = /^(?:Set up (?:job|runner)|Initialize containers|Stop containers|Complete (?:job|runner))$/;
+/** Actions that only prepare, keep or hand on; none of them tests anything. */
+const PREPARING_ACTION =
+  /^(?:actions\/(?:checkout|cache|upload-artifact|download-artifact|attest[\w-]*|create-github-app-token)|[\w.-]+\/(?:setup-[\w-]+|[\w-]+-setup|action-setup|login-action)|[\w.-]+\/checkout)(?:\/[\w-]+)*@/;
+const THIS_ACTION = /(?:^|\/)architect(?:-action)?@/;
+
+/** Messages of the runner about itself, in lines that it marks as errors. */
+const RUNNER_ERRORS: readonly (readonly [RegExp, string])[] = [
+  [/^Error: .*The runner has received a shutdown signal/im, "the runner was shut down"],
+  [/^Error: .*lost communication with the server/im, "the runner was lost"],
+  [/^Error: The operation was cancell?ed\.?$/im, "the job was cancelled"],
+  [/^Error: .*has exceeded the maximum execution time/im, "the job's time was up"],
+  [/^Error: The action '.*' has timed out after \d+ minutes/im, "the step's time was up"],
+  [/^Error: .*GitHub Actions has encountered an internal error/im, "GitHub Actions had an internal error"],
+  [/^Error: .*(?:Unable|Failed) to (?:download|resolve) action/im, "an action could not be downloaded"],
+  [/^Error: .*(?:No space left on device|ENOSPC)/im, "the disk was full"],
+];
+
+/** Where the project's own tools speak, a message counts only while nothing tells of a failed test or build. */
+const SHORTAGES: readonly (readonly [RegExp, string])[] = [
+  [/\bENOSPC\b|No space left on device/i, "the disk was full"],
+  [/\btoomanyrequests\b|API rate limit exceeded|secondary rate limit/i, "a rate limit was reached"],
+];
+const CODE_FAILURE = new RegExp(
+  [
+    String.raw`\b(?:Assertion|Syntax|Type|Reference|Range|Value|Name|Attribute|Import|ModuleNotFound|Key|Index)Error\b`,
+    String.raw`^[ \t]*(?:FAIL|FAILED|FAILURES!|✗|✕|✖|×|not ok)(?=\s|$|:)`,
+    String.raw`--- FAIL|\bFAILED \S+::|^# fail [1-9]`,
+    String.raw`\b[1-9]\d* (?:tests? |specs? |examples?, )?(?:failed|failing|failures?)\b|\b(?:Failures|Errors): [1-9]`,
+    String.raw`\berror TS\d+|\berror\[E\d+\]|\berror: (?:could not compile|aborting)|\bCOMPILATION ERROR\b`,
+  ].join("|"),
+  "m",
+);
+
+const NETWORK =
+  /\b(?:ETIMEDOUT|ECONNRESET|ECONNREFUSED|EAI_AGAIN|ENOTFOUND|ENETUNREACH|ESOCKETTIMEDOUT)\b|socket hang up|network timeout|Could not resolve host|Temporary failure in name resolution|TLS handshake timeout|i\/o timeout|[Cc]onnection (?:reset|timed out|refused)|[Rr]ead timed out|ReadTimeoutError|spurious network error|unexpected EOF|\bno such host\b|\b(?:429|50[0234]) (?:Too Many Requests|Internal Server Error|Bad Gateway|Service Unavailable|Gateway Time-?out)|HTTP(?:\/[\d.]+)?(?: status| error)?(?: code)?:? (?:429|50[0234])\b|Could not transfer artifact|Failed to fetch https?:/;
+const LOCAL = /\blocalhost\b|\b127\.\d+\.\d+\.\d+\b|\b0\.0\.0\.0\b|\[?::1\]?/;
+/** Names that stand in messages about packages and images, and in no test of a project's own. */
+const FAR =
+  /\bnpm (?:ERR!|error|warn)|\b(?:registry\.npmjs\.org|registry\.yarnpkg\.com|pypi\.org|pythonhosted\.org|crates\.io|proxy\.golang\.org|sum\.golang\.org|maven\.org|maven\.apache\.org|gradle\.org|rubygems\.org|packagist\.org|nuget\.org|docker\.io|ghcr\.io|mcr\.microsoft\.com|archive\.ubuntu\.com|deb\.debian\.org|dl-cdn\.alpinelinux\.org|github\.com|githubusercontent\.com)\b/;
+const INSTALLS =
+  /^[ \t]*(?:sudo +)?(?:npm (?:ci|i|install)\b|npx playwright install|yarn(?: install)?(?: +--\S+)*[ \t]*$|(?:pnpm|bun) (?:i|install)\b|(?:python3? -m )?pip3? install|uv (?:sync|pip)|poetry install|bundle install|go (?:mod download|install)|cargo (?:fetch|install)|rustup |apt(?:-get)? |brew |docker (?:pull|build|login|buildx)|curl |wget |git (?:clone|fetch|submodule)|composer install|dotnet restore)/m;
+
+/** A registry, a mirror or the way there: lines that name something far away, or any line of a step that installs. */
+function networkFailed({ script, text }: LogSegment): boolean {
+  const installs = INSTALLS.test(script);
+  return text.split("\n").some((line) => NETWORK.test(line) && !LOCAL.test(line) && (installs || FAR.test(line)));
+}
+
+/** Why no change of the code would have helped, by what was printed; null when one may. */
+function shortageOf(log: LogSegment): string | null {
+  const runner = RUNNER_ERRORS.find(([pattern]) => pattern.test(log.text));
+  if (runner !== undefined) return runner[1];
+  if (CODE_FAILURE.test(log.text)) return null;
+  const shortage = SHORTAGES.find(([pattern]) => pattern.test(log.text));
+  if (shortage !== undefined) return shortage[1];
+  return networkFailed(log) ? "the network or a package registry failed" : null;
+}
+
+/** A clean-up that the runner does for an action of an earlier step. */
+function isCleanUp(step: JobStep, steps: readonly JobStep[]): boolean {
+  return steps.some(({ name, number }) => number < step.number && step.name === `Post ${name}`);
+}
+
+/** Why a failed step is none of the code's; null when it may be. */
+function stepShortage(step: JobStep, job: RunJob, log: LogSegment | null): string | null {
+  if (RUNNER_STEP.test(step.name) || isCleanUp(step, job.steps)) return `the runner's own step "${step.name}" failed`;
+  const action = log?.action || step.name.replace(/^Run /, "");
+  if (THIS_ACTION.test(action)) return "Architect itself failed there";
+  if (PREPARING_ACTION.test(action)) return `the preparing step "${step.name}" failed`;
+  if (step.conclusion === "timed_out") return "the step's time was up";
+  return log === null ? null : shortageOf(log);
+}
+
+const SECOND = 1000;
+
+/** The stretch of the log that a step wrote: by its time where the log has times, else the last that holds an error. */
+function segmentOf(step: JobStep, segments: readonly LogSegment[]): LogSegment | null {
+  const from = Date.parse(step.startedAt);
+  // The server tells whole seconds.
+  const to = Date.parse(step.completedAt) + SECOND;
+  const inTime = segments.filter(({ startedAt }) => startedAt !== null && startedAt >= from && startedAt < to);
+  const found = inTime.find(({ hasError }) => hasError);
+  const failed = segments.filter(({ hasError }) => hasError);
+  const last = (list: readonly LogSegment[]): LogSegment | undefined => list.findLast(({ isFrame }) => !isFrame);
+  return found ?? last(failed) ?? failed.at(-1) ?? inTime[0] ?? last(segments) ?? segments.at(-1) ?? null;
+}
+
+const isFailed = (conclusion: string | null): boolean => conclusion === "failure" || conclusion === "timed_out";
+
+/** Jobs whose failure is the run's. Those that were only cancelled with them tell nothing. */
+export function failedJobs(jobs: readonly RunJob[]): readonly RunJob[] {
+  return jobs.filter(({ conclusion }) => isFailed(conclusion));
+}
+
+/** Tells failures of the code from those of what runs it, which are not repaired. `log`: null = not read. */
+export function judgeJob(job: RunJob, log: string | null): JudgedJob {
+  const segments = log === null ? [] : readJobLog(log);
+  const steps = job.steps.filter(({ conclusion }) => isFailed(conclusion));
+  const about = (infrastructure: string): JudgedJob => ({ job: job.name, failures: [], infrastructure });
+  if (steps.length === 0) {
+    const shortage = segments.map(shortageOf).find((reason) => reason !== null);
+    // A server that names no steps but has a log: the log is what there is to go by.
+    const found =
+      job.steps.length === 0 && job.conclusion === "failure" ? segments.findLast((one) => one.hasError) : undefined;
+    if (shortage === undefined && found !== undefined) {
+      return { job: job.name, failures: [{ job: job.name, step: "the job", log: found }], infrastructure: null };
+    }
+    return about(shortage ?? (job.conclusion === "timed_out" ? "the job's time was up" : "none of its steps failed"));
+  }
+  const failures: FailedStep[] = [];
+  let infrastructure: string | null = null;
+  for (const step of steps) {
+    const segment = segmentOf(step, segments);
+    const reason = stepShortage(step, job, segment);
+    if (reason !== null) infrastructure ??= reason;
+    else if (segment === null || !failures.some((one) => one.log === segment)) {
+      failures.push({ job: job.name, step: step.name, log: segment });
+    }
+  }
+  // A step that only went on after the runner or the network broke fails because of that.
+  if (infrastructure !== null && steps[0] !== undefined && failures[0]?.step !== steps[0].name)
+    return about(infrastructure);
+  return { job: job.name, failures, infrastructure };
+}
+
+/** Jobs of the latest attempt that passed in an earlier one: the same commit, once so and once so. */
+export function flakyJobs(attempts: readonly RunJob[]): ReadonlySet<string> {
+  return new Set(attempts.filter(({ conclusion }) => conclusion === "success").map(({ name }) => name));
+}
+
+/**
+ * Why the failure says nothing of the code any more, as a sentence: a later attempt went on, or the same workflow passed on
+ * the same commit. A run of another event tests other code: a pull request's is the merge. null: it stands.
+ */
+export function overtaken(
+  run: { readonly id: number; readonly attempt: number; readonly event: string; readonly workflow: string },
+  now: RunDetails,
+  others: readonly RunDetails[],
+): string | null {
+  if (now.attempt > run.attempt) {
+    if (now.conclusion === "success") return `attempt ${now.attempt} of the run passed on the same commit: it is flaky`;
+    return `the run was started again (attempt ${now.attempt}), and only its latest attempt counts`;
+  }
+  if (now.conclusion === "success") return "the run passed after all";
+  const passed = others.find(
+    (other) =>
+      other.id !== run.id &&
+      other.workflow === run.workflow &&
+      other.event === run.event &&
+      other.conclusion === "success",
+  );
+  return passed === undefined ? null : `the same workflow passed on the same commit in run ${passed.id}: it is flaky`;
+}

@@ -1,0 +1,81 @@
+import { type AnyTool, namedFiles } from "../../core/tool/tool.js";
+import type { Workspace } from "../../core/workspace/workspace.js";
+
+/** A tool call: the arguments as its schema may still have to make them. */
+export interface ForeseenCall {
+  readonly tool: string;
+  readonly args: unknown;
+}
+
+type Contents = Map<string, Buffer | null>;
+
+interface Place {
+  readonly workspace: Workspace;
+  readonly tools: readonly AnyTool[];
+  /** Any commit or tree of the checkout. */
+  readonly base: string;
+  readonly signal: AbortSignal;
+}
+
+/**
+ * The unified diff of what calls would change one after the other, without making any of them; '' where their arguments
+ * do not tell. Never throws: a call that cannot be foreseen changes nothing here.
+ */
+export async function diffOfCalls(calls: readonly ForeseenCall[], place: Place): Promise<string> {
+  const { history, files } = place.workspace;
+  const before: Contents = new Map();
+  const after: Contents = new Map();
+  const read = async (path: string): Promise<Buffer | null> => {
+    if (!before.has(path)) {
+      const found = await files.read(path);
+      before.set(path, found.ok ? found.value.bytes : null);
+    }
+    return after.has(path) ? (after.get(path) ?? null) : (before.get(path) ?? null);
+  };
+  try {
+    for (const call of calls) {
+      for (const [path, bytes] of await foreseen(call, place, read)) {
+        await read(path);
+        after.set(path, bytes);
+      }
+    }
+    if (after.size === 0) return "";
+    const tree = await history.treeOf(place.base);
+    const listed = (contents: Contents) =>
+      [...after.keys()].map((path) => ({ path, bytes: contents.get(path) ?? null }));
+    const old = await history.withContents(tree, listed(before));
+    return await history.diff(old, await history.withContents(tree, listed(after)));
+  } catch {
+    return "";
+  }
+}
+
+async function foreseen(
+  { tool: name, args }: ForeseenCall,
+  { workspace, tools, signal }: Place,
+  read: (path: string) => Promise<Buffer | null>,
+): Promise<Contents> {
+  const tool = tools.find((one) => one.name === name);
+  const parsed = tool?.args.safeParse(args);
+  if (tool === undefined || parsed?.success !== true) return new Map();
+  const data = parsed.data as Readonly<Record<string, unknown>>;
+  const named = namedFiles(tool, data);
+  const pathFor = async (use: "write" | "delete"): Promise<string | null> => {
+    const given = named.find((file) => file.use === use)?.path;
+    const checked = given === undefined ? null : await workspace.files.check(given, use);
+    return checked?.ok === true ? checked.value.path : null;
+  };
+  const [written, removed] = await Promise.all([pathFor("write"), pathFor("delete")]);
+  if (removed !== null) {
+    const bytes = await read(removed);
+    return new Map([[removed, null], ...(written === null ? [] : [[written, bytes] as const])]);
+  }
+  if (written === null) return new Map();
+  const bytes = await read(written);
+  const text = tool.foresee?.(data as never, bytes === null ? null : bytes.toString("utf8")) ?? null;
+  if (text !== null) return new Map([[written, Buffer.from(text)]]);
+  const { patch } = data;
+  if (typeof patch !== "string" || bytes === null) return new Map();
+  const patched = await workspace.patcher.apply({ bytes, patch }, signal);
+  return patched.ok ? new Map([[written, patched.bytes]]) : new Map();
+}

@@ -1,0 +1,251 @@
+import { parseInputs } from "../../config/inputs.js";
+import { type LoadedConfiguration, loadConfiguration } from "../../config/load.js";
+import { messageOf } from "../../core/errors.js";
+import type { Forge } from "../../core/forge/forge.js";
+import type { RunEvent } from "../../core/run/agent.js";
+import type { LeftRun } from "../../core/run/left-run.js";
+import { NOT_PUBLISHED, NOTHING_DONE, type PublishedWork, type RunStatus } from "../../core/run/run.js";
+import type { SavedSession } from "../../core/run/saved-session.js";
+import type { TreeChange, Workspace } from "../../core/workspace/workspace.js";
+import { policyOf } from "../prepare/prepare.js";
+import { filesOf, runFinished } from "../report/run-end.js";
+import { openSessionStore } from "../resume/session-store.js";
+import { type Job, sessionIdOf } from "../run/job.js";
+import { treeLimitsOf } from "../tree/tree-guard.js";
+import { DEFAULT_CONFIGURATION_FILE } from "../trigger/decide-run.js";
+import { writtenPaths } from "./written-paths.js";
+
+/** Where the work of a killed run is by now, as the server knows it. */
+export interface PushedWork {
+  readonly branch: string;
+  readonly commit: string;
+  readonly pullRequest: { readonly number: number; readonly url: string; readonly draft: boolean } | null;
+}
+
+/** The parts of a killed run that could be kept. */
+export interface KeptWork {
+  /** There is a `changes.patch`. */
+  readonly hasPatch: boolean;
+  /** Id of the session that `resume` goes on with; '' = none. */
+  readonly session: string;
+  /** The run had saved it itself, so its questions can be answered. */
+  readonly waits: boolean;
+  readonly phrase: string;
+  /** The status that the run had come to but did not tell any more. */
+  readonly ended: RunStatus | null;
+}
+
+export const NOTHING_KEPT: KeptWork = {
+  hasPatch: false,
+  session: "",
+  waits: false,
+  phrase: "/architect",
+  ended: null,
+};
+
+export const KILLED = "The run ended without a word: the job was killed, or the action crashed.";
+
+interface Left {
+  readonly job: Job;
+  readonly forge: Forge;
+  readonly run: LeftRun;
+  readonly loaded: LoadedConfiguration;
+  readonly folder: string;
+}
+
+/** The configuration as the run had it, from the default branch: what lies on this machine is nobody's word. */
+async function configurationOf(job: Job, forge: Forge): Promise<LoadedConfiguration> {
+  const inputs = parseInputs(job.environment.inputs, "input");
+  const path = inputs.configFile ?? DEFAULT_CONFIGURATION_FILE;
+  const text = await forge.readFile(path, "");
+  return loadConfiguration({ file: text === null ? null : { path, text }, inputs });
+}
+
+async function openTree({ job, loaded, folder }: Left): Promise<Workspace> {
+  const { environment, services, host } = job;
+  const { configuration } = loaded;
+  return services.openWorkspace({
+    root: environment.checkout,
+    workingDirectory: environment.inputs["working-directory"] || ".",
+    privateDirectory: `${folder}/left`,
+    policy: policyOf(loaded, environment.sealed),
+    maximumFileBytes: configuration.workspace.max_file_bytes,
+    sealed: environment.sealed ?? [],
+    // No command is run.
+    sandbox: { mode: "off", readOnly: [], cache: configuration.sandbox.cache },
+    mayRunUnsandboxed: false,
+    childEnvironment: environment.childEnvironment,
+    remote: null,
+    logger: host.logger,
+  });
+}
+
+interface Work {
+  readonly patch: string;
+  readonly changes: readonly TreeChange[];
+}
+
+/** A tree that the run wrote itself is the one that it was about to publish; else the working tree counts as it is. */
+async function readWork(left: Left): Promise<Work> {
+  const workspace = await openTree(left);
+  try {
+    const { history } = workspace;
+    const { base } = left.run.session;
+    await history.setBase(base);
+    const { patch } = left.run;
+    if (patch === null || patch === "") return await readTree(left, workspace);
+    const applied = await history.apply(base, patch);
+    return { patch, changes: applied.ok ? await history.changes(base, applied.tree) : [] };
+  } finally {
+    await workspace.dispose();
+  }
+}
+
+/** Against the run's base, by the run's rules. Nothing on disk changes and nothing of it runs. */
+async function readTree({ job, run, loaded }: Left, { history, prefix, root }: Workspace): Promise<Work> {
+  const { base } = run.session;
+  const names = writtenPaths(run.events, await job.services.tools(), root).map((path) => `${prefix}${path}`);
+  const tree = await history.snapshot(names);
+  const { restore } = await job.services.judgeTree({
+    changes: await history.changes(base, tree),
+    policy: policyOf(loaded, job.environment.sealed),
+    toolFiles: new Set(names),
+    ...treeLimitsOf(loaded.configuration),
+    redactor: job.redactor,
+    read: (path) => history.read(tree, path),
+    readBase: (path) => history.read(base, path),
+  });
+  const refused = restore.map(({ path }) => path);
+  const kept = refused.length === 0 ? tree : await history.withPathsFrom(tree, base, refused);
+  return { patch: await history.diff(base, kept, { binary: true }), changes: await history.changes(base, kept) };
+}
+
+/** As the run itself would have done it (`resume/session-store.ts`); what it saved itself stays as it is. */
+async function saveLeft(
+  left: Left,
+  patch: string,
+  pushed: PushedWork | null,
+): Promise<Pick<KeptWork, "session" | "waits">> {
+  const { job, forge, run, loaded } = left;
+  const { session } = run;
+  const { sessionId, subject } = session;
+  const none = { session: "", waits: false };
+  const hasBegun = run.events.some((event) => event.type === "message_added" && event.message.role === "user");
+  if (!hasBegun || sessionId !== sessionIdOf(job.environment)) return none;
+  // The session kept before holds work that this run never put on disk.
+  if (!run.isPutBack) return { session: session.resumedFrom ?? "", waits: false };
+  const number = /^pr-(\d+)$/.exec(subject)?.[1];
+  const [repository, pull] = await Promise.all([
+    forge.getRepository(),
+    number === undefined ? null : forge.getPullRequest(Number(number)),
+  ]);
+  const place = { forge, repository, facts: { pull }, request: { command: session.command } };
+  const store = openSessionStore(job, place, loaded.configuration);
+  if (store.unavailable !== null) return none;
+  if ((await store.load({ subject, sessionId })) !== null) return { session: sessionId, waits: true };
+  if (store.keepsOnlyWaiting !== undefined) return none;
+  const saved: SavedSession = {
+    ...session,
+    stopReason: "interrupted",
+    savedAt: job.services.clock.now(),
+    events: run.events,
+    patch,
+    ...(pushed === null ? {} : { published: pushed.commit }),
+  };
+  const result = await store.save(saved);
+  if (!result.ok) job.host.logger.warn(`The session could not be saved: ${job.redactor.redact(result.reason)}`);
+  return result.ok ? { session: sessionId, waits: false } : none;
+}
+
+function publishedOf(pushed: PushedWork | null): PublishedWork {
+  if (pushed === null) return NOT_PUBLISHED;
+  const { branch, commit, pullRequest } = pushed;
+  return {
+    ...NOT_PUBLISHED,
+    kind: pullRequest === null ? "branch" : "pull_request",
+    branch,
+    commit,
+    pullRequestNumber: pullRequest?.number ?? null,
+    pullRequestUrl: pullRequest?.url ?? "",
+    draft: pullRequest?.draft ?? false,
+    notes: ["The run was killed before it had read the branch again."],
+  };
+}
+
+/** The end that the run told its log, when all it had left to do was to report it. */
+function endOf({ events }: LeftRun): Extract<RunEvent, { type: "run_finished" }> | null {
+  const last = events.at(-1);
+  return last?.type === "run_finished" ? last : null;
+}
+
+/** The reason for a run that was killed while it reported. */
+export const cameTo = (status: RunStatus): string => `It had come to its end, \`${status}\`, and was about to tell it.`;
+
+/** The files of the run, folded from its events as at every end. */
+async function writeReport(
+  left: Left,
+  kept: { patch: string; changes: readonly TreeChange[]; session: string; pushed: PushedWork | null },
+): Promise<void> {
+  const { job, run, folder, loaded } = left;
+  const { environment, services, redactor } = job;
+  const redact = (text: string): string => redactor.redact(text);
+  const at = services.clock.now();
+  const place = await services.openRunFolder(folder);
+  const log = await services.openEventLog(`${folder}/session.jsonl`);
+  const events: RunEvent[] = [...run.events];
+  const emit = (event: RunEvent): void => {
+    events.push(event);
+    log.append(event);
+  };
+  const ended = endOf(run);
+  if (ended === null && kept.pushed !== null) emit({ type: "work_published", at, published: publishedOf(kept.pushed) });
+  if (ended === null)
+    emit({ type: "loop_stopped", at, stopReason: "interrupted", finalOutput: "", detail: "the job was killed" });
+  const reasons = ended === null ? [KILLED] : [KILLED, cameTo(ended.status)];
+  const session = kept.session === "" ? {} : { session: kept.session };
+  const end = ended ?? { ...NOTHING_DONE, exitCode: 1, filesChanged: filesOf(kept.changes), ...session };
+  emit(runFinished(at, { ...end, status: "failed", reasons }, redact));
+  await log.flush();
+  const functions = await services.report();
+  const report = functions.build(events);
+  const render = {
+    repository: `${environment.owner}/${environment.repository}`,
+    serverUrl: environment.serverUrl,
+    phrase: loaded.configuration.triggers.phrase,
+  };
+  await Promise.all([
+    place.write("report.json", redact(functions.json(report))),
+    place.write("report.md", redact(functions.markdown(report, render))),
+    place.write("report.html", redact(functions.html(report, { events, patch: redact(kept.patch), isInFolder: true }))),
+  ]);
+}
+
+/**
+ * Keeps what a killed run did: `changes.patch`, its session and its report. The patch is proved by nothing.
+ * @throws whatever keeps the work from being kept.
+ */
+export async function keepLeftWork(job: Job, forge: Forge, pushed: PushedWork | null): Promise<KeptWork> {
+  const { environment, services, redactor, host } = job;
+  const folder = `${environment.temp}/architect/${sessionIdOf(environment)}`;
+  const run = await services.readLeftRun(folder);
+  if (run === null) return NOTHING_KEPT;
+  const left: Left = { job, forge, run, folder, loaded: await configurationOf(job, forge) };
+  const { patch, changes } = await readWork(left);
+  if (patch !== "" && run.patch !== patch) {
+    await (await services.openRunFolder(folder)).write("changes.patch", redactor.redact(patch));
+  }
+  const ended = endOf(run);
+  const isDone = ended?.status === "success" || ended?.status === "no_changes";
+  const unsaved = { session: "", waits: false };
+  const saved = isDone
+    ? unsaved
+    : await saveLeft(left, patch, pushed).catch((error: unknown) => {
+        host.logger.warn(`The session could not be saved: ${messageOf(error)}`);
+        return unsaved;
+      });
+  await writeReport(left, { patch, changes, session: saved.session, pushed }).catch((error: unknown) =>
+    host.logger.warn(`The report of the killed run could not be written: ${messageOf(error)}`),
+  );
+  const { phrase } = left.loaded.configuration.triggers;
+  return { hasPatch: patch !== "", ...saved, phrase, ended: ended?.status ?? null };
+}

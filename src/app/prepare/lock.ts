@@ -1,0 +1,170 @@
+import { ArchitectError } from "../../core/errors.js";
+import type { CommitResult, Forge, RefResult } from "../../core/forge/forge.js";
+import { retryOnce } from "../../core/retry-once.js";
+
+/** Who holds a subject: kept in the message of the commit that the lock ref names. */
+export interface LockHolder {
+  readonly run: string;
+  readonly url: string;
+  /** Milliseconds since the epoch. */
+  readonly expires: number;
+}
+
+export type LockResult =
+  | { readonly kind: "held"; readonly ref: string; readonly sha: string }
+  | { readonly kind: "busy"; readonly holder: LockHolder }
+  | { readonly kind: "none"; readonly cause: LockProblem; readonly reason: string };
+
+/** `rights`: the token lacks one. `server`: it keeps no such refs. `unknown`: nobody can tell, the lock may even stand. */
+export type LockProblem = "rights" | "server" | "unknown";
+
+/** A lock as the server knows it. */
+export interface Lock {
+  readonly ref: string;
+  readonly sha: string;
+}
+
+const HEADER = "architect lock";
+
+export function lockRef(subject: string): string {
+  return `refs/architect/lock/${subject}`;
+}
+
+function parseHolder(message: string): LockHolder {
+  try {
+    const value: unknown = JSON.parse(message.slice(message.indexOf("{")));
+    if (typeof value === "object" && value !== null) {
+      const { run, url, expires } = value as Record<string, unknown>;
+      const isRun = typeof run === "string" && /^[\w-]{1,64}$/.test(run);
+      // The address is shown to people: whoever can push can write such a commit, so it must be nothing but an address.
+      const isAddress = typeof url === "string" && /^https?:\/\/[^\s<>()[\]`"']{1,500}$/.test(url);
+      if (isRun && isAddress && typeof expires === "number") return { run, url, expires };
+    }
+  } catch {
+    // Not ours: treated as expired below, because nothing tells when it would end.
+  }
+  return { run: "", url: "", expires: 0 };
+}
+
+/** Who holds a subject now; null when nobody does, or the lock's time is over. */
+export async function readLock(
+  forge: Forge,
+  subject: string,
+  now: number,
+): Promise<(LockHolder & { sha: string }) | null> {
+  const current = await forge.getRef(lockRef(subject));
+  if (current === null) return null;
+  const holder = parseHolder((await forge.getCommit(current.sha))?.message ?? "");
+  return holder.expires > now ? { ...holder, sha: current.sha } : null;
+}
+
+/** Taking a free or stale lock is tried this often; each loss means that somebody else took or freed it meanwhile. */
+const ATTEMPTS = 3;
+
+export interface LockRequest {
+  readonly subject: string;
+  readonly holder: LockHolder;
+  /** A commit of the server: what carries its tree on top of it changes no file, no workflow among them. */
+  readonly head: Head;
+  /** Another commit, where the server does not know that one. */
+  elsewhere?(): Promise<Head | null>;
+  readonly now: number;
+  /** Called with the lock before each request that writes it: one that gets no answer may have been heard. */
+  announce?(lock: Lock): void;
+}
+
+/** A commit of the server with its tree. */
+export interface Head {
+  readonly sha: string;
+  readonly tree: string;
+}
+
+type Refusal = Exclude<CommitResult | RefResult, { ok: true }>;
+
+function none({ reason, message }: Refusal): LockResult {
+  const isOpen = reason === "failed" || reason === "missing";
+  return { kind: "none", cause: reason === "denied" ? "rights" : isOpen ? "unknown" : "server", reason: message };
+}
+
+/** Makes the commit that names the holder. A failed try leaves at worst an unused object, so it is repeated once. */
+async function holderCommit(forge: Forge, request: LockRequest, stale?: string): Promise<CommitResult> {
+  const message = `${HEADER}\n\n${JSON.stringify(request.holder)}\n`;
+  const { sha, tree } = request.head;
+  const parents = stale === undefined ? [sha] : [stale, sha];
+  const first = await forge.createCommitObject({ message, tree, parents });
+  return first.ok ? first : forge.createCommitObject({ message, tree, parents });
+}
+
+/** Writes the ref; when the answer got lost, the ref itself tells whether the write took place. */
+async function writeLock(forge: Forge, request: LockRequest, lock: Lock, isNew: boolean): Promise<RefResult> {
+  request.announce?.(lock);
+  const written = await (isNew ? forge.createRef(lock.ref, lock.sha) : forge.updateRef(lock.ref, lock.sha));
+  if (written.ok || written.reason !== "failed") return written;
+  const current = await retryOnce(() => forge.getRef(lock.ref));
+  return current?.sha === lock.sha ? { ok: true, sha: lock.sha } : written;
+}
+
+/**
+ * Takes the lock of a subject. Creating the ref is the atomic step; a stale lock is taken over by a fast-forward onto a
+ * commit whose parent is the stale one, so that of two who try only one wins.
+ * @throws ArchitectError (forge) when there is a lock and nobody can tell whose: then another run may be working.
+ */
+export async function acquireLock(forge: Forge, wanted: LockRequest): Promise<LockResult> {
+  let request = wanted;
+  const ref = lockRef(request.subject);
+  let fresh = await holderCommit(forge, request);
+  const other = fresh.ok || fresh.reason === "denied" ? null : await request.elsewhere?.();
+  if (other) {
+    request = { ...request, head: other };
+    fresh = await holderCommit(forge, request);
+  }
+  if (!fresh.ok) return none(fresh);
+  let lost: LockResult = { kind: "busy", holder: { run: "", url: "", expires: 0 } };
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+    const created = await writeLock(forge, request, { ref, sha: fresh.sha }, true);
+    if (created.ok) return { kind: "held", ref, sha: fresh.sha };
+    if (created.reason !== "exists") {
+      lost = none(created);
+      if (created.reason === "failed" || created.reason === "missing") continue;
+      return lost;
+    }
+    const current = await forge.getRef(ref);
+    if (current === null) continue;
+    const holder = parseHolder((await forge.getCommit(current.sha))?.message ?? "");
+    lost = { kind: "busy", holder };
+    if (holder.expires > request.now && holder.run !== request.holder.run) return lost;
+    const next = await holderCommit(forge, request, current.sha);
+    if (!next.ok) return none(next);
+    const moved = await writeLock(forge, request, { ref, sha: next.sha }, false);
+    if (moved.ok) return { kind: "held", ref, sha: next.sha };
+    if (moved.reason === "failed") lost = none(moved);
+    else if (moved.reason !== "not_fast_forward" && moved.reason !== "missing") return none(moved);
+  }
+  return lost;
+}
+
+/** The end of a run that would push without holding its lock: two of them could work at once. */
+export function lockRefused(reason: string): ArchitectError {
+  const said = reason.replace(/\.?$/, ".");
+  return new ArchitectError("authentication", `The token may not write to the repository, not even a lock: ${said}`, {
+    remedy:
+      "Add the line `contents: write` to the job (`permissions: contents: write`); with publish: patch, a run needs no right to write.",
+  });
+}
+
+/** Gives the lock back if it is still ours. Never throws: an expired lock is taken over anyway. */
+export async function releaseLock(forge: Forge, lock: Lock): Promise<boolean> {
+  try {
+    const current = await retryOnce(() => forge.getRef(lock.ref));
+    if (current === null || current.sha !== lock.sha) return false;
+    return (await forge.deleteRef(lock.ref)).ok;
+  } catch {
+    return false;
+  }
+}
+
+/** The same for a lock of which only somebody's word tells that this run took it: what names another holder stays. */
+export async function releaseLeftLock(forge: Forge, lock: Lock, run: string): Promise<boolean> {
+  const holder = parseHolder((await forge.getCommit(lock.sha))?.message ?? "");
+  return holder.run === run && (await releaseLock(forge, lock));
+}

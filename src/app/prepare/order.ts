@@ -1,0 +1,74 @@
+import type { EventStream } from "../../agent/loop/state.js";
+import type { RunRequest } from "../../core/run/trigger.js";
+import { sanitizeWithImages, wrapOrder, wrapUntrustedWords } from "../../core/text/markdown/untrusted.js";
+
+/** A quoted line, in a list, too. */
+const QUOTE = /^\s*(?:(?:[-*+]|\d{1,9}[.)])\s+)*>/;
+const FENCE = /^(`{3,}|~{3,})/;
+/** Runs of these characters that are no fence of the whole text: behind other words, in a list, with code on their line. */
+const UNCLEAR = /^(?!`{3,}[^`]*$|~{3,}).*(?:`{3}|~{3})/;
+
+interface OrderText {
+  readonly own: string;
+  /** The words of somebody else, as far as the text tells. */
+  readonly quoted: string;
+}
+
+/** For each line whether it is code between fences; none is where lines alone do not tell, as in a list. */
+function fencedLines(lines: readonly string[]): readonly boolean[] {
+  let fence = "";
+  let isClear = true;
+  const fenced = lines.map((line) => {
+    const isInside = fence !== "";
+    if (isInside) {
+      if (line.startsWith(fence) && /^(`+|~+)\s*$/.test(line)) fence = "";
+    } else if (!QUOTE.test(line)) {
+      isClear &&= !UNCLEAR.test(line);
+      fence = FENCE.exec(line)?.[1] ?? "";
+    }
+    return isInside;
+  });
+  return isClear && fence === "" ? fenced : lines.map(() => false);
+}
+
+/**
+ * Lines that begin with `>` are quoted, in code too where the fence itself is; all others are the person's own. Of what a
+ * page shows: a fence in a comment that it hides opens nothing, and nobody orders what nobody sees.
+ */
+function splitQuotes(text: string): OrderText {
+  const lines = sanitizeWithImages(text).split(/\r\n|\r|\n/);
+  const fenced = fencedLines(lines);
+  const isQuoted = lines.map((line, index) => fenced[index] !== true && QUOTE.test(line));
+  const quoted = lines.filter((_, index) => isQuoted[index]).map((line) => line.replace(/^\s*> ?/, ""));
+  const own = lines.filter((_, index) => !isQuoted[index]);
+  return { own: own.join("\n").trim(), quoted: quoted.join("\n").trim() };
+}
+
+/** The words of who gave the order, without those that they quote. */
+export function unquotedText(text: string): string {
+  return splitQuotes(text).own;
+}
+
+function giver({ actor, source }: RunRequest): string {
+  if (actor !== null) return actor.login;
+  return source === "local" ? "the user" : "the workflow";
+}
+
+/**
+ * The words of the person who may give orders, or of the workflow's author, as an order; what they quote is somebody else's
+ * and stands behind it as data. Who may was decided before (`trigger/authorize.ts`).
+ */
+export function orderBlocks(request: RunRequest, delimiter: string): readonly string[] {
+  const by = giver(request);
+  const { own, quoted } = splitQuotes(request.text);
+  return [
+    ...(own === "" ? [] : [wrapOrder(own, { by, delimiter })]),
+    ...(quoted === "" ? [] : [wrapUntrustedWords(quoted, { source: `quoted in the order by ${by}`, delimiter })]),
+  ];
+}
+
+/** The maintainer's own words, as the run's first event tells them. */
+export function orderText({ events }: { readonly events: Pick<EventStream, "events"> }): string {
+  const started = events.events().find((event) => event.type === "run_started");
+  return unquotedText(started?.task ?? "");
+}

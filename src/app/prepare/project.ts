@@ -1,0 +1,184 @@
+import { MAXIMUM_SKILLS, parseSkill, type Skill } from "../../agent/context/skills.js";
+import { detectProject, isDetectionMark, type NeededProgram } from "../../config/detect/detect.js";
+import { wantedManager } from "../../config/detect/package-manager.js";
+import { PROJECT_FILES } from "../../config/detect/project-files.js";
+import { type WantedVersion, wantedVersions } from "../../config/detect/versions.js";
+import { withPackageGates } from "../../config/detect/workspaces.js";
+import { PRESETS } from "../../config/presets.js";
+import type { Configuration } from "../../config/schema/schema.js";
+import type { GateDefinition } from "../../core/gate/gate.js";
+import { compileGlobs } from "../../core/glob/glob.js";
+import type { WantedManager } from "../../core/workspace/package-manager.js";
+import type { Workspace } from "../../core/workspace/workspace.js";
+
+/** The project: its files, the set-up that prepares it and the gates that prove it. */
+export interface Project {
+  /** Tracked and untracked files, for the prompt. */
+  readonly files: readonly string[];
+  /** Instructions that the maintainers wrote down. */
+  readonly skills: readonly Skill[];
+  readonly setup: readonly { readonly run: string; readonly timeout: number }[];
+  readonly setupDetected: boolean;
+  readonly gates: readonly GateDefinition[];
+  readonly gatesDetected: boolean;
+  /** Programs that detected set-up and gates need; none where both are configured. */
+  readonly needs: readonly NeededProgram[];
+  /** Which packages have no gate, as a sentence; ''. */
+  readonly notGated: string;
+  /** The YAML that pins what was detected; ''. */
+  readonly detectedYaml: string;
+  /** Of a Node project that is not npm's. */
+  readonly packageManager: WantedManager | null;
+  /** Of the languages that its files name. */
+  readonly versions: readonly WantedVersion[];
+}
+
+/** The gates of the configuration, as a run has them. */
+export function configuredGates(
+  gates: NonNullable<Configuration["guardrails"]["quality_gates"]>,
+): readonly GateDefinition[] {
+  return gates.map((gate) => ({
+    name: gate.name,
+    run: gate.run,
+    paths: gate.paths,
+    required: gate.required,
+    timeoutSeconds: gate.timeout,
+    baseline: gate.baseline,
+    network: gate.network,
+    detected: false,
+  }));
+}
+
+/** A text file of the trusted ref, by its path in the checkout; null = not there. */
+type ReadTrusted = (path: string) => Promise<string | null>;
+
+/** Most files whose presence alone is asked for: a few say what all do, and each is a request. */
+const MAXIMUM_MARKS = 50;
+
+/** Reads a file of the workspace; null = it is not there, or cannot be read. */
+function readerOf(workspace: Workspace, trusted: ReadTrusted | null): ReadTrusted {
+  if (trusted !== null) return (path) => trusted(`${workspace.prefix}${path}`).catch(() => null);
+  return async (path) => {
+    const read = await workspace.files.read(path);
+    return read.ok ? read.value.bytes.toString("utf8") : null;
+  };
+}
+
+/** Reads what detection looks at, as text; what is absent or unreadable is not there. */
+async function detectionFiles(
+  workspace: Workspace,
+  files: readonly string[],
+  trusted: ReadTrusted | null,
+): Promise<ReadonlyMap<string, string>> {
+  const marks = files.filter(isDetectionMark);
+  const found = new Map<string, string>();
+  if (trusted !== null) {
+    await Promise.all(
+      [...PROJECT_FILES, ...marks.slice(0, MAXIMUM_MARKS)].map(async (path) => {
+        const text = await trusted(`${workspace.prefix}${path}`).catch(() => null);
+        if (text !== null) found.set(path, text);
+      }),
+    );
+    return found;
+  }
+  for (const path of marks) found.set(path, "");
+  await Promise.all(
+    PROJECT_FILES.map(async (path) => {
+      const read = await workspace.files.read(path);
+      if (read.ok) found.set(path, read.value.bytes.toString("utf8"));
+      // Many lock files are larger than a tool may read: their first lines name what wrote them.
+      else if (read.code === "too_large") found.set(path, await beginningOf(workspace, path));
+    }),
+  );
+  return found;
+}
+
+const BEGINNING_BYTES = 4096;
+
+/** Of a committed file; '' where it is none. */
+async function beginningOf({ history, prefix }: Workspace, path: string): Promise<string> {
+  const head = await history.head();
+  const bytes = head === null ? null : await history.read(head, `${prefix}${path}`).catch(() => null);
+  return bytes?.subarray(0, BEGINNING_BYTES).toString("utf8") ?? "";
+}
+
+/**
+ * The skills that match the configured globs. Only those whose file in the working tree is the trusted one: the agent reads
+ * it there and follows it, and a pull request must not be able to write instructions.
+ */
+async function readSkills(
+  workspace: Workspace,
+  globs: readonly string[],
+  files: readonly string[],
+  readTrusted: ReadTrusted,
+): Promise<readonly Skill[]> {
+  const isSkill = compileGlobs(globs);
+  const paths = files.filter((path) => isSkill(`${workspace.prefix}${path}`));
+  const skills = await Promise.all(
+    paths.slice(0, MAXIMUM_SKILLS).map(async (path) => {
+      const [trusted, here] = await Promise.all([
+        readTrusted(`${workspace.prefix}${path}`).catch(() => null),
+        workspace.files.read(path),
+      ]);
+      if (trusted === null || !here.ok || here.value.bytes.toString("utf8") !== trusted) return null;
+      return parseSkill(path, trusted);
+    }),
+  );
+  return skills.filter((skill) => skill !== null);
+}
+
+/** Kinds of project that the preset names; null: any. */
+export function kindsOf({ preset }: Configuration): readonly string[] | null {
+  return preset === null ? null : PRESETS[preset].kinds;
+}
+
+/**
+ * Setup and gates: as configured, else as detected from the project's files, of a stranger's tree from the trusted
+ * ref's.
+ */
+export async function readProject(
+  workspace: Workspace,
+  configuration: Configuration,
+  signal: AbortSignal,
+  readTrusted: ReadTrusted,
+  { isStrangers = false, isLocal = false }: { readonly isStrangers?: boolean; readonly isLocal?: boolean } = {},
+): Promise<Project> {
+  const { setup } = configuration;
+  const gates = configuration.guardrails.quality_gates;
+  const files = await workspace.search.index(signal);
+  const trusted = isStrangers ? readTrusted : null;
+  const texts = await detectionFiles(workspace, files, trusted);
+  const kinds = kindsOf(configuration);
+  const isPrepared = isLocal || setup?.length === 0;
+  const detected = await withPackageGates(
+    detectProject(texts, { kinds, isPrepared }),
+    { texts, paths: files, kinds, prefix: workspace.prefix },
+    readerOf(workspace, trusted),
+  );
+  return {
+    files,
+    skills: await readSkills(workspace, configuration.skills, files, readTrusted),
+    setup: setup ?? detected.setup,
+    setupDetected: setup === null,
+    gates: gates === null ? detected.gates : configuredGates(gates),
+    gatesDetected: gates === null,
+    needs: gates === null ? detected.needs : [],
+    notGated: gates === null ? detected.notGated : "",
+    detectedYaml: gates === null && detected.gates.length > 0 ? detected.yaml : "",
+    packageManager: wantedManager(texts),
+    versions: wantedVersions(texts),
+  };
+}
+
+/** Set-up as it is detected from a tree: for one whose manifests are not the base's. */
+export async function detectSetup(
+  workspace: Workspace,
+  configuration: Configuration,
+  tree: string,
+  signal: AbortSignal,
+): Promise<Project["setup"]> {
+  const read = async (path: string): Promise<string | null> =>
+    (await workspace.history.read(tree, path))?.toString("utf8") ?? null;
+  const files = await workspace.search.index(signal);
+  return detectProject(await detectionFiles(workspace, files, read), { kinds: kindsOf(configuration) }).setup;
+}

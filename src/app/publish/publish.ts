@@ -1,0 +1,214 @@
+import type { Forge } from "../../core/forge/forge.js";
+import { NOT_PUBLISHED, type PublishedWork } from "../../core/run/run.js";
+import type { Logger } from "../../core/runtime.js";
+import type { WorkspaceHistory } from "../../core/workspace/workspace.js";
+import { type CommitOutcome, commitThroughApi, commitThroughGit } from "./commit.js";
+import { commitText } from "./headline.js";
+import { continuePull, labelPullRequest, openPullRequest } from "./publish-pull.js";
+import type { PublishRequest } from "./publish-request.js";
+import type { SubjectEnd } from "./subject-end.js";
+
+/** Over this many bytes of content the API is not used. */
+const API_SIZE_LIMIT = 20 * 1024 * 1024;
+/** A pushed ref is read this often, because a replica may not have it yet. */
+const READS = 3;
+/** Names that are tried when somebody takes a new branch's name meanwhile. */
+const NAMES = 5;
+
+const patchOnly = (...notes: string[]): PublishedWork => ({ ...NOT_PUBLISHED, kind: "patch", notes });
+
+/** Why nothing but the patch may leave, or null. */
+function patchReason(forge: Forge, request: PublishRequest): string | null {
+  const own = `${forge.repository.owner}/${forge.repository.name}`.toLowerCase();
+  if (request.target.pull !== null && request.target.pull.headRepository?.toLowerCase() !== own) {
+    return "Nothing was pushed: the pull request comes from a fork. The work is kept as a patch.";
+  }
+  if (request.blocked) return "Nothing was pushed: the audit of the changes forbids it. The work is kept as a patch.";
+  const { target, onGateFailure } = request;
+  const readyForReview = target.pull !== null && !target.pull.draft;
+  if (request.weakensTests && (!target.ours || readyForReview)) {
+    return `Nothing was pushed to ${target.branch}: tests or checks that exist at base were weakened. The work is kept as a patch.`;
+  }
+  if (request.failing.length === 0) return null;
+  const names = request.failing.join(", ");
+  if (!target.ours || (readyForReview && onGateFailure !== "push")) {
+    return `Nothing was pushed to ${target.branch}: required gates fail or could not run (${names}). The work is kept as a patch.`;
+  }
+  return onGateFailure === "none"
+    ? `Nothing was pushed: required gates fail or could not run (${names}) and publish.on_gate_failure is none. The work is kept as a patch.`
+    : null;
+}
+
+/** The API commits plain files only: no symlinks, submodules, executable bits. */
+export async function fitsApi(
+  history: WorkspaceHistory,
+  request: Pick<PublishRequest, "tree" | "changes">,
+): Promise<boolean> {
+  let bytes = 0;
+  for (const change of request.changes) {
+    if (change.status === "deleted") continue;
+    const plain = change.modeAfter === "100644" && (change.modeBefore === null || change.modeBefore === "100644");
+    if (!plain) return false;
+    bytes += (await history.read(request.tree, change.path))?.length ?? 0;
+  }
+  return bytes <= API_SIZE_LIMIT;
+}
+
+async function commitAndPush(forge: Forge, history: WorkspaceHistory, request: PublishRequest): Promise<CommitOutcome> {
+  const { headline, body } = commitText(request.commitBody, request.changes);
+  const message = { headline, body: [body, request.trailers].filter((part) => part !== "").join("\n\n") };
+  const viaApi = request.signing === "api" && (await fitsApi(history, request));
+  if (viaApi) {
+    const outcome = await commitThroughApi(forge, history, request, message);
+    if (outcome.ok || outcome.reason !== "too_large") return outcome;
+  }
+  return commitThroughGit(forge, history, request, message);
+}
+
+/** Reads the pushed ref again and compares trees: only then it counts as pushed. */
+async function verify(
+  forge: Forge,
+  request: PublishRequest,
+  commit: string,
+): Promise<{ pushed: boolean; signed: boolean }> {
+  try {
+    for (let attempt = 1; ; attempt++) {
+      const head = await forge.branchHead(request.target.branch);
+      const read = head === commit ? await forge.getCommit(commit) : null;
+      if (read !== null) return { pushed: read.tree === request.tree, signed: read.verified };
+      if (attempt === READS) return { pushed: false, signed: false };
+      await request.pause?.();
+    }
+  } catch {
+    // It was pushed all the same: the report must name the branch.
+    return { pushed: false, signed: false };
+  }
+}
+
+/** A file that Git LFS keeps cannot be uploaded from here, and the file itself must not land in the history. */
+async function lfsReason(history: WorkspaceHistory, { changes }: PublishRequest): Promise<string | null> {
+  const written = changes.filter((change) => change.status !== "deleted").map((change) => change.path);
+  const [first, ...others] = await history.lfsPaths(written);
+  if (first === undefined) return null;
+  const more = others.length === 0 ? "" : ` and ${others.length} more`;
+  return `Nothing was pushed: ${first}${more} is kept by Git LFS, which a run cannot write to. The work is kept as a patch.`;
+}
+
+/** A pull request whose tree is proved as it stands: only what it says of itself changes. */
+async function settlePublished(forge: Forge, request: PublishRequest, logger: Logger): Promise<PublishedWork> {
+  const { base, branch, pull } = request.target;
+  const { pushed: verified, signed } = await verify(forge, request, base);
+  const standing: PublishedWork = { ...NOT_PUBLISHED, branch, commit: base, verified, signatureVerified: signed };
+  const note = `The branch ${branch} is not at ${base} any more, which was proved: the pull request stays as it is.`;
+  if (!verified) return { ...standing, kind: "branch", notes: [note] };
+  if (pull !== null) return continuePull(forge, { ...request, pull }, standing, logger);
+  const reason = patchReason(forge, request);
+  const left = `The branch ${branch}, which an earlier run pushed, stays without a pull request.`;
+  return reason === null
+    ? openFor(forge, request, { ...standing, kind: "branch" }, logger)
+    : { ...standing, kind: "branch", notes: [`${left} ${reason}`] };
+}
+
+/** Whether the server's own record tells that our identity made the branch. */
+async function isMadeByUs(forge: Forge, branch: string): Promise<boolean> {
+  const [viewer, pushes] = await Promise.all([forge.viewer(), forge.listPushes(branch)]);
+  const creation = pushes?.find(({ before }) => /^0+$/.test(before));
+  return viewer !== null && creation?.actor.toLowerCase() === viewer.login.toLowerCase();
+}
+
+/** The same under the next name. */
+function renamed({ target, ...request }: PublishRequest, attempt: number): PublishRequest {
+  const name = attempt === 1 ? target.branch : target.branch.replace(/-\d+$/, "");
+  return { ...request, target: { ...target, branch: `${name}-${attempt + 1}` } };
+}
+
+/** Nothing goes to a dead branch: the work becomes a pull request of its own, or stays a patch, and the report says so. */
+async function publishAfter(
+  end: SubjectEnd,
+  forge: Forge,
+  history: WorkspaceHistory,
+  request: PublishRequest,
+  logger: Logger,
+): Promise<PublishedWork> {
+  const again = (await request.afterEnd?.(end)) ?? "";
+  if (typeof again === "string") {
+    const why = again === "" ? "" : ` ${again}`;
+    return patchOnly(`${end.text}: nothing was pushed.${why} The work is kept as a patch.`);
+  }
+  const { end: _told, ...last } = again;
+  const published = await publishTree(forge, history, last, logger);
+  return { ...published, notes: [`${end.text}.`, ...published.notes] };
+}
+
+/**
+ * Commits the proven tree, pushes it, opens or updates the pull request and reads everything back. Never forces, never
+ * publishes another tree, never throws for a refusal: what could not be done is in `notes`.
+ */
+export async function publishTree(
+  forge: Forge,
+  history: WorkspaceHistory,
+  wanted: PublishRequest,
+  logger: Logger,
+): Promise<PublishedWork> {
+  let request = wanted;
+  if (request.changes.length === 0 || request.mode === "none") return NOT_PUBLISHED;
+  if (request.isPublished === true)
+    return request.mode === "patch" ? NOT_PUBLISHED : settlePublished(forge, request, logger);
+  if (request.mode === "patch") return patchOnly();
+  const reason = patchReason(forge, request) ?? (await lfsReason(history, request));
+  if (reason !== null) return patchOnly(reason);
+  const end = (await request.end?.()) ?? null;
+  if (end !== null) return publishAfter(end, forge, history, request, logger);
+
+  let outcome = await commitAndPush(forge, history, request);
+  // A name that another run of ours took for the same subject is gone on with: a second branch would double its work.
+  const isShared = !outcome.ok && outcome.reason === "taken" && (await isMadeByUs(forge, request.target.branch));
+  if (isShared && (await forge.branchHead(request.target.branch)) === request.target.base) {
+    request = { ...request, target: { ...request.target, existing: true } };
+    outcome = await commitAndPush(forge, history, request);
+  }
+  const hasMoved = !outcome.ok && (outcome.reason === "moved" || (outcome.reason === "taken" && isShared));
+  if (!outcome.ok && hasMoved && request.target.ours && request.rebase) {
+    const again = await request.rebase();
+    if (typeof again === "string") return patchOnly(`${outcome.message} ${again} The work is kept as a patch.`);
+    const { rebase: _once, ...last } = again;
+    return publishTree(forge, history, last, logger);
+  }
+  for (let attempt = 1; !outcome.ok && outcome.reason === "taken" && attempt < NAMES; attempt++) {
+    request = renamed(request, attempt);
+    outcome = await commitAndPush(forge, history, request);
+  }
+  if (!outcome.ok) return patchOnly(`${outcome.message} The work is kept as a patch.`);
+  const { target } = request;
+  const { pushed: verified, signed } = await verify(forge, request, outcome.commit);
+  const notes = verified
+    ? []
+    : [`The branch ${target.branch} was pushed but could not be verified by reading it again.`];
+  const pushed: PublishedWork = {
+    ...NOT_PUBLISHED,
+    kind: "branch",
+    branch: target.branch,
+    commit: outcome.commit,
+    verified,
+    signatureVerified: signed,
+    notes,
+  };
+  if (target.pull !== null) {
+    return continuePull(forge, { ...request, pull: target.pull }, pushed, logger);
+  }
+  return openFor(forge, request, pushed, logger);
+}
+
+/** The pull request of a branch that has none. */
+async function openFor(
+  forge: Forge,
+  request: PublishRequest,
+  pushed: PublishedWork,
+  logger: Logger,
+): Promise<PublishedWork> {
+  const { defaultBranch, branch } = request.target;
+  const compareUrl = encodeURI(`${forge.webUrl}/compare/${defaultBranch}...${branch}?expand=1`);
+  const published = await openPullRequest(forge, request, pushed, compareUrl);
+  if (published.pullRequestNumber !== null) await labelPullRequest(forge, request, published.pullRequestNumber, logger);
+  return published;
+}

@@ -1,0 +1,125 @@
+import { SERVER_LAG } from "../../core/create-comment.js";
+import type { Forge, PullRequestInfo } from "../../core/forge/forge.js";
+import type { NewReview, ReviewState, ReviewThread } from "../../core/forge/reviews.js";
+import type { Clock } from "../../core/runtime.js";
+import type { MarkedFinding } from "./findings.js";
+import { markGone } from "./marks.js";
+
+/** Tries: as it is, with refused comments in the body, with all of them there, for the commit that is the head now. */
+const ATTEMPTS = 5;
+/** Threads settled in one run. */
+const MAXIMUM_SETTLED = 50;
+
+/** The findings to tell, by where. */
+export interface Telling {
+  readonly inline: readonly MarkedFinding[];
+  readonly body: readonly MarkedFinding[];
+}
+
+export interface PostRequest {
+  readonly forge: Forge;
+  readonly clock: Clock;
+  readonly pull: PullRequestInfo;
+  /** The commit that was read. */
+  readonly head: string;
+  /** Where the head is now. */
+  readonly headNow: string;
+  readonly event: "COMMENT" | "REQUEST_CHANGES";
+  readonly telling: Telling;
+  /** The first line of the review. */
+  readonly marker: string;
+  bodyOf(telling: Telling): string;
+  commentOf(finding: MarkedFinding): string;
+  /** Whether a comment can stand at the finding by the diff as it is now. */
+  fits(finding: MarkedFinding): Promise<boolean>;
+}
+
+export interface Posted {
+  /** '' = nothing was posted. */
+  readonly url: string;
+  readonly event: NewReview["event"] | "";
+  readonly telling: Telling;
+  /** Why nothing was posted; ''. */
+  readonly problem: string;
+}
+
+async function createOnce(request: PostRequest, review: NewReview): ReturnType<Forge["createReview"]> {
+  const { forge, clock, pull, marker } = request;
+  const first = await forge.createReview(pull.number, review);
+  if (first.ok || first.reason !== "unknown") return first;
+  // The server may have it although its answer got lost: looked for before anything is sent again.
+  const look = async (): Promise<string | null> => {
+    await clock.sleep(SERVER_LAG);
+    const { ownReviews } = await forge.reviewState(pull.number);
+    return ownReviews.findLast(({ body }) => body.startsWith(marker))?.url ?? null;
+  };
+  try {
+    const found = await look();
+    if (found !== null) return { ok: true, url: found };
+    const again = await forge.createReview(pull.number, review);
+    if (again.ok || again.reason !== "unknown") return again;
+    const late = await look();
+    return late === null ? again : { ok: true, url: late };
+  } catch {
+    return first;
+  }
+}
+
+/** After a refusal of places: first what is not in the diff any more goes into the body, then everything. */
+async function withoutMisfits(request: PostRequest, { inline, body }: Telling): Promise<Telling> {
+  const fitting = await Promise.all(inline.map((finding) => request.fits(finding).catch(() => false)));
+  const stays = inline.filter((_, index) => fitting[index]);
+  if (stays.length === inline.length) return { inline: [], body: [...inline, ...body] };
+  return { inline: stays, body: [...inline.filter((_, index) => !fitting[index]), ...body] };
+}
+
+/** Posts one review object. Nothing is lost on the way: what cannot stand at its line stands in the body. */
+export async function postReview(request: PostRequest): Promise<Posted> {
+  let { telling, event, head: commit } = request;
+  let problem = "";
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+    const comments = telling.inline.map((marked) => {
+      const { path, line, startLine } = marked.finding;
+      return { path, line, startLine, body: request.commentOf(marked) };
+    });
+    const result = await createOnce(request, { commit, event, comments, body: request.bodyOf(telling) });
+    if (result.ok) return { url: result.url, event, telling, problem: "" };
+    problem = result.message;
+    if (result.reason === "own" && event === "REQUEST_CHANGES") event = "COMMENT";
+    else if (result.reason === "place" && telling.inline.length > 0) telling = await withoutMisfits(request, telling);
+    else if (result.reason === "place" && commit !== request.headNow) commit = request.headNow;
+    else break;
+  }
+  return { url: "", event: "", telling, problem };
+}
+
+/**
+ * Resolves threads whose lines are gone; where the token may not, their first comment says so instead. Returns how many
+ * were settled, and what people should know.
+ */
+export async function settleThreads(
+  forge: Forge,
+  threads: readonly ReviewThread[],
+  head: string,
+): Promise<{ readonly settled: number; readonly note: string }> {
+  let settled = 0;
+  let isDenied = false;
+  for (const thread of threads.slice(0, MAXIMUM_SETTLED)) {
+    const result = isDenied ? "denied" : await forge.resolveThread(thread.id);
+    if (result === "resolved") settled += 1;
+    if (result !== "denied") continue;
+    isDenied = true;
+    const words = `**The lines of this are gone at ${head.slice(0, 10)}.**\n`;
+    const marked = await forge.updateReviewComment(thread.commentId, markGone(thread.body, words)).catch(() => null);
+    if (marked !== null) settled += 1;
+  }
+  const note = isDenied
+    ? "Threads whose lines are gone were marked, not resolved: GitHub wants `contents: write` for that."
+    : "";
+  return { settled, note };
+}
+
+/** Reads the state of earlier reviews; null: it cannot be read, and then some of it may be told twice. */
+export async function readState(forge: Forge, pull: PullRequestInfo): Promise<ReviewState | null> {
+  return forge.reviewState(pull.number).catch(() => null);
+}

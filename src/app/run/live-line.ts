@@ -1,0 +1,18 @@
+import { countWords, kindWords, phaseWords } from "../../core/gate/gate-words.js";
+import type { RunEvent } from "../../core/run/agent.js";
+
+/** The line of an event for people who watch the job's log or the terminal; null for what they need not see. */
+export function liveLine(event: RunEvent): string | null {
+  if (event.type === "tool_finished") {
+    const { call, result } = event.outcome;
+    return `${event.step}. ${call.name}: ${result.success ? "ok" : result.error}`;
+  }
+  if (event.type === "agent_started") return `Agent ${event.agent} begins`;
+  if (event.type === "approval_requested") return `Waits for a person: ${event.tool}, approval ${event.id}`;
+  if (event.type === "approval_answered") {
+    return `Approval ${event.id} (${event.tool}): ${event.answer}${event.by === "" ? "" : ` by ${event.by}`}`;
+  }
+  if (event.type !== "gate_finished") return null;
+  const { kind, tests } = event.run;
+  return `Gate ${event.gate}, ${phaseWords(event.phase)}: ${kindWords(kind)}${tests === undefined ? "" : ` (${countWords(tests)})`}`;
+}

@@ -1,0 +1,99 @@
+import type { RunBudget } from "../../agent/loop/budget.js";
+import type { EventStream } from "../../agent/loop/state.js";
+import { createRunSignal, type RunSignal } from "../../agent/run-signal.js";
+import type { Configuration } from "../../config/schema/schema.js";
+import type { Message } from "../../core/model/message.js";
+import type { LanguageModel } from "../../core/model/model.js";
+import type { AgentConfig } from "../../core/run/agent.js";
+import type { ApprovalChannel } from "../../core/run/approval.js";
+import type { Logger } from "../../core/runtime.js";
+import type { Redactor } from "../../core/text/secrets/redact.js";
+import type { HookRunner } from "../../core/tool/hook.js";
+import type { HookPayloads } from "../../core/tool/hook-events.js";
+import type { PathPolicy } from "../../core/tool/path-policy.js";
+import type { AnyTool } from "../../core/tool/tool.js";
+import type { Workspace } from "../../core/workspace/workspace.js";
+import type { ResumedWork } from "../run/run-overrides.js";
+import type { McpToolSet, Services } from "../run/services.js";
+import type { TreeTracker } from "../tree/tree-tracker.js";
+import type { Planning } from "./planning.js";
+
+/** The conversation that a run goes on with, and the work to put back first. */
+export interface ResumedRunWork {
+  /** Said to the model when there is nothing else to say. */
+  readonly messages: readonly Message[];
+  readonly work: ResumedWork;
+  /** The work is on disk again. */
+  onPutBack(): void;
+}
+
+/** The run's hooks with its beginning and its end (J1). */
+export interface SessionHooks extends HookRunner {
+  /** `session_start`. From now on events are told, and what hooks change on disk is undone. */
+  start(tracker: TreeTracker, payload: HookPayloads["session_start"]): Promise<void>;
+  /** `session_end`, when there was a start; then ends what hooks left running. */
+  end(payload: HookPayloads["session_end"]): Promise<void>;
+}
+
+/** Everything that one run works with, made once. */
+export interface AgentSession {
+  readonly services: Services;
+  readonly configuration: Configuration;
+  readonly workspace: Workspace;
+  readonly policy: PathPolicy;
+  readonly redactor: Redactor;
+  readonly events: EventStream;
+  readonly budget: RunBudget;
+  readonly model: LanguageModel;
+  /** The model that judges the work; absent: the same one. */
+  readonly evaluator?: LanguageModel;
+  readonly agent: AgentConfig;
+  /** Whose attachments are shown to the model; absent: its task is text alone (`llm.images`). */
+  readonly images?: { readonly serverUrl: string; readonly token: string };
+  /** Absent: the agent works at once. */
+  readonly planning?: Planning;
+  readonly dryRun: boolean;
+  /** Aborts at shutdown. */
+  readonly shutdown: AbortSignal;
+  readonly startedAt: number;
+  readonly logger: Logger;
+  readonly approvals?: ApprovalChannel;
+  /** Tools that this run alone offers; named by its agent's `allowedTools`. */
+  readonly ownTools?: readonly AnyTool[];
+  /** Absent: none are configured (J11). */
+  readonly hooks?: SessionHooks;
+  /** Absent: no MCP server is configured. */
+  readonly mcp?: McpToolSet;
+  /** Absent: the run begins its own conversation. */
+  readonly resumed?: ResumedRunWork;
+  /** Called once there is a tree to work on, with the function that gives the work so far as a patch. */
+  readonly onTree?: (patchNow: () => Promise<string>) => void;
+  /** Streamed text for people. */
+  readonly onText?: (text: string) => void;
+}
+
+/** What the agent is told about its surroundings: date, and the commit that it works on. */
+export function environmentOf({ startedAt }: Pick<AgentSession, "startedAt">, base: string): string {
+  return `Date: ${new Date(startedAt).toISOString().slice(0, 10)}. Base commit: ${base}.`;
+}
+
+/** Milliseconds since the epoch: when the run's time is used up. */
+export function deadlineOf({ startedAt, configuration }: Pick<AgentSession, "startedAt" | "configuration">): number {
+  return startedAt + configuration.limits.timeout_minutes * 60_000;
+}
+
+/** Aborts at the end of the run's time, and at its shutdown. */
+export function runSignalOf(
+  session: Pick<AgentSession, "startedAt" | "configuration" | "shutdown" | "services">,
+): RunSignal {
+  const { shutdown: parent, services } = session;
+  return createRunSignal({ parent, deadline: deadlineOf(session), clock: services.clock });
+}
+
+/** Characters of a token, as docs/specification.md counts them (O1). */
+const CHARACTERS_PER_TOKEN = 4;
+
+/** The longest result of a tool that the model gets whole. */
+export function resultCharacters({ context }: Configuration): number {
+  return context.max_tool_result_tokens * CHARACTERS_PER_TOKEN;
+}

@@ -1,0 +1,132 @@
+import type { Origin } from "../../core/tool/tool.js";
+import type { MovedFiles, Rename, TreeChange, Workspace } from "../../core/workspace/workspace.js";
+
+/** A change that was put back because no command may make it. */
+export interface PutBack {
+  /** Path, or `old → new`. */
+  readonly path: string;
+  readonly isRename: boolean;
+  readonly rule: string;
+  readonly reason: string;
+  /** Something the run did is not published because of it, so it is no success; else it is only listed. */
+  readonly isLoss: boolean;
+  /** Paths by which is seen whether it was made good later: all of them changed. */
+  readonly unlessChanged: readonly string[];
+}
+
+/** The files that the tools wrote, and the commit that the working tree is compared with. */
+export interface TreeTracker {
+  /** Paths that file tools wrote, and new names that commands gave to files; untracked ones are committed too. */
+  readonly toolFiles: ReadonlySet<string>;
+  /** Files that commands renamed, new name → old name. */
+  readonly renamed: ReadonlyMap<string, string>;
+  /** A file tool wrote or removed this path (relative to the checkout), or `publish.include` takes it. */
+  recordWrite(path: string): void;
+  /** Everything that was put back so far. */
+  readonly putBack: readonly PutBack[];
+  recordPutBack(items: readonly PutBack[]): void;
+  /** The new name is no file of ours any more: it is untracked again. */
+  forgetRename(to: string): void;
+  /** The tree that would be committed from what is on disk now. */
+  snapshot(): Promise<string>;
+  /** The same, after what commands renamed was looked for. */
+  settle(): Promise<string>;
+  /** Renames of which only a half could be published, in the tree of the last snapshot. */
+  halves(): Promise<MovedFiles["halves"]>;
+  /**
+   * Runs work whose changes to tracked and tool-made files do not count, and undoes them; `onUndone` is told which. One
+   * after the other, so that none takes another's undoing for a change: `work` must not come back here.
+   */
+  withoutTraces<Result>(work: () => Promise<Result>, onUndone?: (paths: readonly string[]) => void): Promise<Result>;
+  /** Files that file tools made (`ToolContext.created`), also before a break; paths as those tools have them. */
+  readonly created: Map<string, Origin>;
+  /** The commit that everything is compared with. */
+  readonly base: string;
+  /** A test command was run to its end on this tree. */
+  onTested(tree: string): void;
+  /** The tree that was tested last; null: none was. */
+  testedTree(): string | null;
+}
+
+export function createTreeTracker(workspace: Workspace, base: string): TreeTracker {
+  const { history } = workspace;
+  const toolFiles = new Set<string>();
+  const renamed = new Map<string, string>();
+  const undoings = new Map<string, PutBack>();
+  let tested: string | null = null;
+  const snapshot = (): Promise<string> => history.snapshot([...toolFiles].sort());
+  const paths = (changes: readonly TreeChange[]): readonly string[] => changes.map((change) => change.path);
+  let last: Promise<unknown> = Promise.resolve();
+  // A file that steps before ours left in the checkout is nobody's new name.
+  const before = history.untracked().then(
+    (found) => new Set(found),
+    () => new Set<string>(),
+  );
+  const moved = async (thorough: boolean): Promise<MovedFiles> =>
+    history.moved({ known: await before, mine: toolFiles, thorough });
+  const takeNames = (renames: readonly Rename[]): void => {
+    for (const { from, to } of renames) {
+      // The first name counts: it may have been renamed twice.
+      renamed.set(to, renamed.get(from) ?? from);
+      renamed.delete(from);
+      toolFiles.add(to);
+      history.remember(to);
+    }
+  };
+
+  const undone = async <Result>(
+    work: () => Promise<Result>,
+    onUndone: (paths: readonly string[]) => void,
+  ): Promise<Result> => {
+    const before = await snapshot();
+    try {
+      return await work();
+    } finally {
+      const after = await snapshot();
+      if (after !== before) {
+        const changed = paths(await history.changes(before, after));
+        await history.restore(before, changed);
+        onUndone(changed);
+      }
+    }
+  };
+
+  return {
+    created: new Map(),
+    toolFiles,
+    renamed,
+    recordWrite(path) {
+      toolFiles.add(path);
+      history.remember(path);
+    },
+    get putBack() {
+      return [...undoings.values()];
+    },
+    recordPutBack(items) {
+      for (const item of items) undoings.set(`${item.path}\0${item.rule}`, item);
+    },
+    forgetRename(to) {
+      renamed.delete(to);
+      toolFiles.delete(to);
+    },
+    snapshot,
+    async settle() {
+      const tree = await snapshot();
+      const { renames } = await moved(false);
+      if (renames.length === 0) return tree;
+      takeNames(renames);
+      return snapshot();
+    },
+    halves: async () => (await moved(true)).halves,
+    withoutTraces(work, onUndone = () => {}) {
+      const mine = last.then(() => undone(work, onUndone));
+      last = mine.catch(() => {});
+      return mine;
+    },
+    base,
+    onTested: (tree) => {
+      tested = tree;
+    },
+    testedTree: () => tested,
+  };
+}

@@ -1,0 +1,175 @@
+import { ArchitectError, messageOf } from "../../core/errors.js";
+import type { CommentInfo, Forge, IssueInfo, PermissionLevel, PullRequestInfo } from "../../core/forge/forge.js";
+import { COMMANDS } from "../../core/run/commands.js";
+import type { RunRequest } from "../../core/run/trigger.js";
+import { isFromFork, isSameName } from "./fork.js";
+
+const LEVELS: readonly PermissionLevel[] = ["none", "read", "triage", "write", "maintain", "admin"];
+const DAY = 24 * 60 * 60 * 1000;
+
+export interface AuthorizeSettings {
+  readonly minimumPermission: "write" | "maintain" | "admin";
+  readonly forks: "deny" | "review" | "patch";
+  /** GITHUB_ACTOR and GITHUB_TRIGGERING_ACTOR; '' when unknown. */
+  readonly actor: string;
+  readonly triggeringActor: string;
+}
+
+/** The facts that the checks read, so that nobody asks twice. */
+export interface Facts {
+  readonly issue: IssueInfo | null;
+  readonly pull: PullRequestInfo | null;
+  readonly permission: PermissionLevel | null;
+}
+
+export type Authorization =
+  | { readonly ok: true; readonly facts: Facts }
+  | { readonly ok: false; readonly reason: string; readonly facts: Facts };
+
+/** Whether a permission is enough. */
+export function hasPermission(level: PermissionLevel, minimum: PermissionLevel): boolean {
+  return LEVELS.indexOf(level) >= LEVELS.indexOf(minimum);
+}
+
+/** Actor, comment author and triggering actor must be one human (confused deputy), and never we ourselves. */
+function identityProblem(request: RunRequest, settings: AuthorizeSettings, ownLogin: string): string | null {
+  if (request.actor === null) return null;
+  if (isSameName(request.actor.login, ownLogin)) return "our own comments start nothing";
+  if (request.comment && request.comment.author === null) return "the author of the comment no longer exists";
+  const names = [request.comment?.author?.login ?? "", settings.actor, settings.triggeringActor];
+  for (const name of names) {
+    if (name !== "" && !isSameName(name, request.actor.login)) {
+      return `the sender ${request.actor.login}, the comment's author and the actor of the run are not the same person`;
+    }
+  }
+  return null;
+}
+
+function permissionProblem(level: PermissionLevel | null, settings: AuthorizeSettings, login: string): string | null {
+  if (level === null) return null;
+  if (hasPermission(level, settings.minimumPermission)) return null;
+  return `${login} has the permission "${level}"; "${settings.minimumPermission}" is needed (triggers.min_permission)`;
+}
+
+function subjectProblem(request: RunRequest, facts: Facts): string | null {
+  if (request.subject.kind === "none") return null;
+  const subject = facts.pull ?? facts.issue;
+  if (subject === null) return "the issue or pull request no longer exists";
+  if (subject.locked) return "the conversation is locked";
+  if (subject.state === "closed" && !COMMANDS[request.command].allowed.onClosed)
+    return "the issue or pull request is closed";
+  return null;
+}
+
+function commentProblem(request: RunRequest, found: CommentInfo | null, now: number): string | null {
+  if (!request.comment) return null;
+  if (found === null) return "the comment was deleted before the run started";
+  if (found.body !== request.comment.body) return "the comment was edited before the run started";
+  const age = now - Date.parse(request.comment.createdAt);
+  return !(age <= DAY) ? "the comment is older than 24 hours" : null;
+}
+
+function forkProblem(
+  request: RunRequest,
+  pull: PullRequestInfo | null,
+  forge: Forge,
+  settings: AuthorizeSettings,
+): string | null {
+  if (pull === null || !isFromFork(forge, pull)) return null;
+  if (settings.forks === "deny") return "the pull request comes from a fork (triggers.forks: deny)";
+  const { onForks } = COMMANDS[request.command].allowed;
+  if (onForks === "always" || onForks === settings.forks) return null;
+  return `the pull request comes from a fork; ${request.command} does not run there (triggers.forks: ${settings.forks})`;
+}
+
+/** Where a push makes the branch, the server names zeros as what was before. */
+function moveWords({ before, after }: { readonly before: string; readonly after: string }): string {
+  return /^0+$/.test(before) ? `was made at ${after}` : `moved from ${before} to ${after}`;
+}
+
+/**
+ * Refuses by the fork's own record of pushes; its times are the server's, unlike those of commits. Any later push
+ * refuses: the fork's owner could hide one behind the next. Where the token may not read it, and where the fork is gone
+ * (nothing moves its head any more), the run goes on with the head that it pins and names.
+ */
+async function forkPushProblem(request: RunRequest, pull: PullRequestInfo, forge: Forge): Promise<string | null> {
+  if (!request.comment || pull.headRepository === null) return null;
+  if (COMMANDS[request.command].allowed.onForks === "always") return null;
+  const push = await forge.lastPush(pull.headRef, pull.headRepository);
+  if (push === null || Date.parse(push.at) <= Date.parse(request.comment.createdAt)) return null;
+  return `the fork's branch ${moveWords(push)} after the comment was written`;
+}
+
+/**
+ * A comment asks for the code its writer saw: a later push makes it stale. Of a fork only the command that works on its
+ * code is asked about.
+ */
+async function pushProblem(request: RunRequest, pull: PullRequestInfo | null, forge: Forge): Promise<string | null> {
+  if (pull === null || !request.comment || COMMANDS[request.command].allowed.afterPush) return null;
+  if (isFromFork(forge, pull)) return forkPushProblem(request, pull, forge);
+  const push = await forge.lastPush(pull.headRef);
+  // The newest push that the server lists is not the head's: nothing tells when that came. The run pins the head it sees.
+  if (push === null || push.after !== pull.headSha) return null;
+  if (Date.parse(push.at) <= Date.parse(request.comment.createdAt)) return null;
+  return `the branch ${moveWords(push)} after the comment was written`;
+}
+
+/** A request with the server's facts about it. */
+export interface Asked {
+  readonly facts: Facts;
+  readonly found: CommentInfo | null;
+  readonly viewer: { readonly login: string } | null;
+}
+
+/** Asks the server for all that `authorize` looks at. Reads only, so it may begin before it is known to be needed. */
+export async function askFacts({ subject, actor, comment }: RunRequest, forge: Forge): Promise<Asked> {
+  const [permission, issue, pull, found, viewer] = await Promise.all([
+    actor === null ? null : forge.permissionOf(actor.login),
+    subject.kind === "issue" ? forge.getIssue(subject.number) : null,
+    subject.kind === "pr" ? forge.getPullRequest(subject.number) : null,
+    comment ? forge.getComment(comment, subject) : null,
+    // People may use their own token; what we post for them begins with our marker and so holds no command.
+    actor?.isBot === true ? forge.viewer() : null,
+  ]);
+  return { facts: { issue, pull, permission }, found, viewer };
+}
+
+/** Whether `ask` gives the same answer for both. */
+export function asksTheSame(left: RunRequest, right: RunRequest): boolean {
+  const of = ({ subject, actor, comment }: RunRequest): string =>
+    JSON.stringify([subject, actor?.login, actor?.isBot, comment?.kind, comment?.id]);
+  return of(left) === of(right);
+}
+
+/**
+ * Decides who may start this run, on what: permission by the collaborator-permission API, one human, an open unlocked
+ * subject, a live unchanged comment. A check that cannot be made refuses (I8). `settings` may still be on their way:
+ * what is read does not depend on them.
+ * @throws ArchitectError (authentication) for a refused token.
+ */
+export async function authorize(
+  request: RunRequest,
+  forge: Forge,
+  settings: AuthorizeSettings | Promise<AuthorizeSettings>,
+  now: number,
+  asked: Promise<Asked> = askFacts(request, forge),
+): Promise<Authorization> {
+  const { actor } = request;
+  try {
+    const [{ facts, found, viewer }, known] = await Promise.all([asked, settings]);
+    const { pull, permission } = facts;
+    const reason =
+      identityProblem(request, known, viewer?.login ?? "") ??
+      permissionProblem(permission, known, actor?.login ?? "") ??
+      subjectProblem(request, facts) ??
+      commentProblem(request, found, now) ??
+      forkProblem(request, pull, forge, known) ??
+      (await pushProblem(request, pull, forge));
+    return reason === null ? { ok: true, facts } : { ok: false, reason, facts };
+  } catch (error) {
+    // Our own token is refused: that is nobody's missing right, and must not look green.
+    if (error instanceof ArchitectError && error.kind === "authentication") throw error;
+    const facts: Facts = { issue: null, pull: null, permission: null };
+    return { ok: false, reason: `the permission could not be checked: ${messageOf(error)}`, facts };
+  }
+}

@@ -1,0 +1,110 @@
+import { ArchitectError, messageOf } from "../../core/errors.js";
+import type { BranchCommit, Forge, ForgeEvent, ForgeUser } from "../../core/forge/forge.js";
+import { type Authorization, type AuthorizeSettings, type Facts, hasPermission } from "./authorize.js";
+import { isSameName } from "./fork.js";
+import { hasRunTrailer, judgeCommits, type OwnMarks } from "./run-commits.js";
+
+type FailedRunEvent = Extract<ForgeEvent, { kind: "workflow_run" }>;
+
+export interface FailedRunAuthorizeSettings extends AuthorizeSettings {
+  readonly allowedBots: readonly string[];
+  readonly own: OwnMarks;
+}
+
+const NO_FACTS: Facts = { issue: null, pull: null, permission: null };
+
+/** Everybody who had a hand in the failed run or in this one, each once. The runner's variables tell a login only. */
+function peopleOf(
+  { sender, actor, triggeringActor }: FailedRunEvent,
+  settings: AuthorizeSettings,
+): readonly ForgeUser[] {
+  const known = [triggeringActor, actor, sender].filter((user) => user !== null);
+  const named = [settings.actor, settings.triggeringActor]
+    .filter((login) => login !== "")
+    .map((login): ForgeUser => ({ login, id: 0, isBot: false }));
+  const people: ForgeUser[] = [];
+  for (const user of [...known, ...named]) {
+    if (!people.some(({ login }) => isSameName(login, user.login))) people.push(user);
+  }
+  return people;
+}
+
+/**
+ * Whether the head is a commit of a run of ours, by the server's word: somebody who may write asked for it, so its failed
+ * CI is repaired once, although the account that pushed it is a bot.
+ */
+async function isOurHead(forge: Forge, { run }: FailedRunEvent, viewer: string, own: OwnMarks): Promise<boolean> {
+  const [commits, pushes] = await Promise.all([forge.latestCommits(run.headSha, 1), forge.listPushes(run.headBranch)]);
+  return judgeCommits(commits, { viewer, pushes: pushes ?? [], ...own }).some((commit) => commit.run !== null);
+}
+
+async function personProblem(
+  user: ForgeUser,
+  { forge, event, settings }: { forge: Forge; event: FailedRunEvent; settings: FailedRunAuthorizeSettings },
+): Promise<string | null> {
+  const { login, isBot } = user;
+  if (isBot) {
+    const viewer = (await forge.viewer())?.login ?? "";
+    if (viewer !== "" && isSameName(viewer, login)) {
+      if (await isOurHead(forge, event, viewer, settings.own)) return null;
+      return `${login} started the failed run, and no run of ours made its commit`;
+    }
+    if (!settings.allowedBots.some((bot) => isSameName(bot, login))) {
+      return `${login}, who started the failed run, is a bot that is not listed in allowed-bots`;
+    }
+  }
+  const level = await forge.permissionOf(login);
+  if (hasPermission(level, settings.minimumPermission)) return null;
+  return `${login} has the permission "${level}"; "${settings.minimumPermission}" is needed (triggers.min_permission)`;
+}
+
+/**
+ * Decides who may have failed CI repaired: everybody who started the failed run or this one may write, by the
+ * collaborator-permission API; bots are listed, or are we ourselves on a commit of ours. A permission that cannot be
+ * told refuses (I8).
+ * @throws ArchitectError (authentication) for a refused token.
+ */
+export async function authorizeFailedRun(
+  event: FailedRunEvent,
+  forge: Forge,
+  given: FailedRunAuthorizeSettings | Promise<FailedRunAuthorizeSettings>,
+): Promise<Authorization> {
+  const refuse = (reason: string): Authorization => ({ ok: false, reason, facts: NO_FACTS });
+  const own = `${forge.repository.owner}/${forge.repository.name}`;
+  if (event.run.headRepository === null || !isSameName(event.run.headRepository, own)) {
+    return refuse("the failed run is of another repository's code");
+  }
+  if (event.actor === null || event.triggeringActor === null) return refuse("who started the failed run is not told");
+  try {
+    const settings = await given;
+    const problems = await Promise.all(
+      peopleOf(event, settings).map((user) => personProblem(user, { forge, event, settings })),
+    );
+    const [reason] = problems.filter((problem) => problem !== null);
+    return reason === undefined ? { ok: true, facts: NO_FACTS } : refuse(reason);
+  } catch (error) {
+    if (error instanceof ArchitectError && error.kind === "authentication") throw error;
+    return refuse(`the permission could not be checked: ${messageOf(error)}`);
+  }
+}
+
+/**
+ * Two commits of ours in a row at a head: a third would be a loop. Here a commit counts on its own word too, since a forged
+ * trailer can only stop us.
+ */
+export function endsWithTwoOfOurs(
+  commits: readonly BranchCommit[],
+  viewer: { readonly login: string } | null,
+  { gitAuthor }: OwnMarks,
+): boolean {
+  const isOurs = (commit: BranchCommit | undefined): boolean => {
+    if (commit === undefined) return false;
+    const isByUs =
+      viewer !== null &&
+      isSameName(commit.author, viewer.login) &&
+      (commit.isSignedByServer || /\[bot\]$/.test(viewer.login));
+    return isByUs || commit.authorEmail === gitAuthor || hasRunTrailer(commit.message);
+  };
+  const [head, before] = commits;
+  return head?.parents.length === 1 && head.parents[0] === before?.sha && isOurs(head) && isOurs(before);
+}

@@ -1,0 +1,149 @@
+import type { Word } from "../shell/shell-tree.js";
+
+/** How an option takes its value; see `CommandForm.options`. */
+export type ValueKind = "" | "=" | "%" | "@" | "!" | "*" | "^" | "?" | ":" | "~";
+
+export interface Value {
+  readonly name: string;
+  readonly kind: ValueKind;
+  readonly text: string;
+  readonly glob: boolean;
+}
+
+export interface ParsedArguments {
+  readonly options: ReadonlySet<string>;
+  readonly operands: readonly Word[];
+  readonly values: readonly Value[];
+  /** Words after `--`, when the form sends them elsewhere. */
+  readonly rest: readonly Word[];
+  /** Operands after `--`. */
+  readonly tail: readonly Word[];
+  /** The first option that is not on the list. */
+  readonly unknown: string | null;
+}
+
+/** Form of a command for the reader of options. */
+export interface OptionSyntax {
+  readonly options?: string;
+  readonly style?: "gnu" | "go";
+  readonly count?: boolean;
+  readonly after?: string;
+}
+
+type OptionTable = ReadonlyMap<string, ValueKind>;
+
+const tables = new Map<string, OptionTable>();
+
+/** Attached values only. */
+const OPTIONAL = new Set<ValueKind>(["?", ":", "~"]);
+
+function isValueKind(character: string): character is Exclude<ValueKind, ""> {
+  return character !== "" && "=%@!*^?:~".includes(character);
+}
+
+/** Names of the options that a form accepts. */
+export function optionNames({ options = "", style = "gnu" }: OptionSyntax): readonly string[] {
+  return [...optionTable(options, style).keys()];
+}
+
+/** Parses the option string of a form once. */
+function optionTable(text: string, style: "gnu" | "go"): OptionTable {
+  const key = `${style} ${text}`;
+  const known = tables.get(key);
+  if (known !== undefined) return known;
+  const table = new Map<string, ValueKind>();
+  for (const token of text.split(" ").filter((part) => part !== "")) {
+    if (token.startsWith("--") || style === "go") {
+      const last = token.slice(-1);
+      const kind = isValueKind(last) ? last : "";
+      table.set(kind === "" ? token : token.slice(0, -1), kind);
+      continue;
+    }
+    for (let index = 1; index < token.length; index += 1) {
+      const next = token.charAt(index + 1);
+      const kind = isValueKind(next) ? next : "";
+      table.set(`-${token.charAt(index)}`, kind);
+      if (kind !== "") index += 1;
+    }
+  }
+  tables.set(key, table);
+  return table;
+}
+
+interface Reading {
+  readonly options: Set<string>;
+  readonly values: Value[];
+}
+
+/** The name of an unknown option, the option that waits for its value, or nothing more to do. */
+type Outcome = { unknown: string } | { awaited: Value } | null;
+
+function readShort({ text, glob }: Word, table: OptionTable, reading: Reading): Outcome {
+  for (let index = 1; index < text.length; index += 1) {
+    const name = `-${text.charAt(index)}`;
+    const kind = table.get(name);
+    if (kind === undefined) return { unknown: name };
+    reading.options.add(name);
+    if (kind === "") continue;
+    const attached = text.slice(index + 1);
+    if (attached === "" && !OPTIONAL.has(kind)) return { awaited: { name, kind, text: "", glob: false } };
+    // Many readers of options take the text after `-c=`, so a path begins behind it.
+    const value = "@!~".includes(kind) ? attached.replace(/^=/, "") : attached;
+    if (attached !== "") reading.values.push({ name, kind, text: value, glob });
+    return null;
+  }
+  return null;
+}
+
+function readLong({ text, glob }: Word, table: OptionTable, reading: Reading): Outcome {
+  const equals = text.indexOf("=");
+  const name = equals < 0 ? text : text.slice(0, equals);
+  const kind = table.get(name);
+  if (kind === undefined || (kind === "" && equals >= 0)) return { unknown: name };
+  reading.options.add(name);
+  if (kind === "") return null;
+  if (equals >= 0) reading.values.push({ name, kind, text: text.slice(equals + 1), glob });
+  return equals >= 0 || OPTIONAL.has(kind) ? null : { awaited: { name, kind, text: "", glob: false } };
+}
+
+/** A glob may stand only in the value of a long option: what it expands to then still begins with that option. */
+function isGlobOption(word: Word): boolean {
+  return word.glob && !/^--[\w-]+=[^*?[]*[*?[]/.test(word.text);
+}
+
+/** Sorts the words after a command into options, their values and operands. */
+export function parseOptions(words: readonly Word[], form: OptionSyntax): ParsedArguments {
+  const style = form.style ?? "gnu";
+  const table = optionTable(form.options ?? "", style);
+  const reading: Reading = { options: new Set(), values: [] };
+  const operands: Word[] = [];
+  let awaited: Value | null = null;
+  let unknown: string | null = null;
+  let rest: readonly Word[] = [];
+  let tail: readonly Word[] = [];
+  for (const [index, word] of words.entries()) {
+    const { text } = word;
+    if (awaited !== null) {
+      if (word.glob) unknown ??= awaited.name;
+      reading.values.push({ ...awaited, text, glob: false });
+      awaited = null;
+    } else if (text === "--") {
+      if (form.after === undefined) tail = words.slice(index + 1);
+      else rest = words.slice(index + 1);
+      operands.push(...tail);
+      break;
+    } else if (!text.startsWith("-") || text === "-") operands.push(word);
+    else if (!(form.count === true && /^-\d{1,9}$/.test(text))) {
+      const isLong = text.startsWith("--") || style === "go";
+      const outcome: Outcome = isGlobOption(word)
+        ? { unknown: text }
+        : isLong
+          ? readLong(word, table, reading)
+          : readShort(word, table, reading);
+      if (outcome !== null && "unknown" in outcome) unknown ??= outcome.unknown;
+      if (outcome !== null && "awaited" in outcome) awaited = outcome.awaited;
+    }
+  }
+  if (awaited !== null) unknown ??= awaited.name;
+  return { options: reading.options, operands, values: reading.values, rest, tail, unknown };
+}

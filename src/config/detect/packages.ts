@@ -1,0 +1,130 @@
+import { parse } from "yaml";
+import { z } from "zod";
+import { compileGlob } from "../../core/glob/glob.js";
+import { type Files, readAs } from "./ecosystem.js";
+import { tomlTable } from "./toml-table.js";
+
+/** Files at the root of a workspace that may say which packages it has. */
+export const PACKAGE_FILES: readonly string[] = [
+  "package.json",
+  "pnpm-workspace.yaml",
+  "Cargo.toml",
+  "go.work",
+  "pyproject.toml",
+  "pom.xml",
+];
+
+/** Patterns of folders, and the file that makes a folder a package. A pattern that begins with `!` takes away. */
+interface Members {
+  readonly patterns: readonly string[];
+  readonly manifest: string;
+}
+
+const globs = z.array(z.string());
+const nodeSchema = z.object({
+  workspaces: z.union([globs, z.object({ packages: globs }).transform(({ packages }) => packages)]).catch([]),
+});
+const pnpmSchema = z.object({ packages: globs.catch([]) });
+
+function nodeMembers(files: Files): Members {
+  const pnpm = files.get("pnpm-workspace.yaml");
+  const patterns =
+    pnpm === undefined
+      ? readAs(nodeSchema, files.get("package.json"))?.workspaces
+      : readAs(pnpmSchema, pnpm, parse)?.packages;
+  return { patterns: patterns ?? [], manifest: "package.json" };
+}
+
+/** The text before a mark; '' where it does not come: then nothing says where the list ends. */
+function upTo(text: string, mark: string): string {
+  return text.slice(0, Math.max(text.indexOf(mark), 0));
+}
+
+/** The strings of one list in one table of a TOML file. */
+function tomlList(text: string, table: string, key: string): readonly string[] {
+  // Comments go; a mark of one inside a path would only cut that path.
+  const value = (tomlTable(text, table).get(key) ?? "").replace(/#.*$/gm, "");
+  const list = value.startsWith("[") ? upTo(value, "]") : "";
+  return [...list.matchAll(/"([^"\n]*)"|'([^'\n]*)'/g)].map(([, double, single]) => double ?? single ?? "");
+}
+
+function tomlMembers(files: Files, file: string, table: string): Members {
+  const text = files.get(file) ?? "";
+  const out = tomlList(text, table, "exclude").map((pattern) => `!${pattern}`);
+  return { patterns: [...tomlList(text, table, "members"), ...out], manifest: file };
+}
+
+/** `use ./a` and `use ( … )` of a go.work file. */
+function goMembers(files: Files): Members {
+  const text = (files.get("go.work") ?? "").replace(/\/\/.*$/gm, "");
+  const [, ...blocks] = text.split(/^use\s*\(/m);
+  const listed = blocks.flatMap((block) => upTo(block, ")").split(/\s+/));
+  const single = [...text.matchAll(/^use\s+([^\s(]+)\s*$/gm)].map(([, path = ""]) => path);
+  return { patterns: [...listed, ...single].map((path) => path.replace(/^"(.*)"$/, "$1")), manifest: "go.mod" };
+}
+
+function mavenMembers(files: Files): Members {
+  const [first = "", ...commented] = (files.get("pom.xml") ?? "").split("<!--");
+  const text = [first, ...commented.map((part) => part.split("-->").slice(1).join("-->"))].join("");
+  const modules = upTo(text.split("<modules>", 2)[1] ?? "", "</modules>");
+  const [, ...parts] = modules.split("<module>");
+  const patterns = parts.map((part) => upTo(part, "</module>"));
+  return { patterns, manifest: "pom.xml" };
+}
+
+/** Only folders below the root; `./a/` is `a`. */
+function normalised(pattern: string): string | null {
+  const path = pattern.trim().replace(/^\.\//, "").replace(/\/+$/, "");
+  return path === "" || path === "." || path.startsWith("/") || path.split("/").includes("..") ? null : path;
+}
+
+/** A pattern without a slash is a folder of the root, not one anywhere below it as in .gitignore; `**` is each below it. */
+function matcher(pattern: string): (folder: string) => boolean {
+  const matches = compileGlob(pattern);
+  return pattern.includes("/") || pattern === "**" ? matches : (folder) => !folder.includes("/") && matches(folder);
+}
+
+function foldersOf({ patterns, manifest }: Members, paths: readonly string[]): readonly string[] {
+  const wanted = patterns.flatMap((pattern) => {
+    const isOut = pattern.startsWith("!");
+    const path = normalised(isOut ? pattern.slice(1) : pattern);
+    return path === null ? [] : [{ isOut, matches: matcher(path) }];
+  });
+  if (wanted.every(({ isOut }) => isOut)) return [];
+  const folders = paths.flatMap((path) => (path.endsWith(`/${manifest}`) ? [path.slice(0, -manifest.length - 1)] : []));
+  const isTaken = (folder: string): boolean =>
+    wanted.some(({ isOut, matches }) => !isOut && matches(folder)) &&
+    !wanted.some(({ isOut, matches }) => isOut && matches(folder));
+  return folders.filter(isTaken);
+}
+
+/** Names that stand unescaped in titles, descriptions and prompts; a package of another name is not told apart. */
+const PLAIN = /^[A-Za-z0-9_@][\w@.+-]*(?:\/[A-Za-z0-9_@][\w@.+-]*)*$/;
+const MAXIMUM_LENGTH = 100;
+
+/** As `packagesOf`, with plain names; fewer than two are no monorepo: then none. */
+export function detectPackages(files: Files, paths: readonly string[]): readonly string[] {
+  const isPlain = (folder: string): boolean => PLAIN.test(folder) && folder.length <= MAXIMUM_LENGTH;
+  const packages = packagesOf(files, paths).filter(isPlain);
+  return packages.length < 2 ? [] : packages;
+}
+
+/**
+ * The packages of a workspace, as folders below its root, sorted, whatever their names hold: npm, pnpm, yarn and bun
+ * workspaces, Cargo and uv workspaces, go.work, Maven modules. Never throws.
+ *
+ * @param files text of `PACKAGE_FILES` by name, as far as they are there
+ * @param paths all files below the root
+ */
+export function packagesOf(files: Files, paths: readonly string[]): readonly string[] {
+  const members = [
+    nodeMembers(files),
+    tomlMembers(files, "Cargo.toml", "workspace"),
+    tomlMembers(files, "pyproject.toml", "tool.uv.workspace"),
+    goMembers(files),
+    mavenMembers(files),
+  ];
+  const own = paths.filter((path) => !/(?:^|\/)(?:node_modules|vendor|target)\//.test(path));
+  const found = new Set(members.flatMap((one) => foldersOf(one, own)));
+  return [...found].sort();
+}

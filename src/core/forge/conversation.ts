@@ -1,0 +1,69 @@
+import type { PermissionLevel } from "./permission.js";
+
+/** A comment or review on an issue or pull request. */
+export interface ConversationComment {
+  readonly kind: "comment" | "review" | "review_comment";
+  readonly id: number;
+  readonly body: string;
+  /** '' = the account is gone. */
+  readonly author: string;
+  readonly authorIsBot: boolean;
+  /** Written by the identity of our token. */
+  readonly isOurs: boolean;
+  /** ISO 8601. */
+  readonly createdAt: string;
+  /** null: its text is the one it was posted with. */
+  readonly editedAt: string | null;
+  /** Somebody who may write hid it on the page. */
+  readonly isMinimized?: true;
+  /** Comments on the diff: the thread that it is a part of. */
+  readonly thread?: CommentThread;
+  /** Comments on the diff: number of the review that it was posted with. */
+  readonly review?: number;
+}
+
+export interface CommentThread {
+  readonly id: string;
+  readonly path: string;
+  /** In the file as it is now; where it is not any more, as it was. null: the whole file. */
+  readonly line: number | null;
+  readonly diffHunk: string;
+  readonly isResolved: boolean;
+}
+
+/** An issue that a pull request closes. */
+export interface LinkedIssue {
+  readonly number: number;
+  readonly title: string;
+  readonly body: string;
+  readonly author: string;
+  readonly createdAt: string;
+  /** Last edit of title or text. */
+  readonly editedAt: string | null;
+}
+
+export interface CommentPage {
+  /** Oldest first. */
+  readonly comments: readonly ConversationComment[];
+  /** Where the comments before these are had; null: there are none. */
+  readonly older: string | null;
+}
+
+export interface ConversationStart extends CommentPage {
+  /** Comments in all, without those of reviews. */
+  readonly total: number;
+  /** Issues of this repository, at most five. */
+  readonly linked: readonly LinkedIssue[];
+}
+
+/** The conversation of an issue or pull request; a part of the port `Forge`. All throw ArchitectError("forge"). */
+export interface ConversationForge {
+  /** The last 100 comments, of a pull request also the last 50 reviews and 100 threads. One request. */
+  readConversation(number: number): Promise<ConversationStart>;
+  /** The 100 comments before those that `older` came with. */
+  olderComments(number: number, older: string): Promise<CommentPage>;
+  /** The first 100 people of the repository by lower-case login; null where the token may not list them. */
+  collaborators(): Promise<{ readonly levels: ReadonlyMap<string, PermissionLevel>; readonly isAll: boolean } | null>;
+  /** Names of checks and statuses that failed on a commit; null where the token may not read them. */
+  failingChecks(commit: string): Promise<readonly string[] | null>;
+}

@@ -1,0 +1,368 @@
+import type { ConversationForge } from "./conversation.js";
+import type { ObjectForge } from "./objects.js";
+import type { PermissionLevel } from "./permission.js";
+import type { PlanForge } from "./plans.js";
+import type { ReactionForge } from "./reactions.js";
+import type { ReviewCommentForge } from "./review-comments.js";
+import type { ReviewForge } from "./reviews.js";
+import type { CompletedRun, RunForge } from "./runs.js";
+import type { SetUpForge } from "./set-up.js";
+
+export type { PermissionLevel };
+
+export interface ForgeUser {
+  readonly login: string;
+  readonly id: number;
+  readonly isBot: boolean;
+}
+
+/** Subject of a run. */
+export type Subject =
+  | { readonly kind: "issue"; readonly number: number }
+  | { readonly kind: "pr"; readonly number: number }
+  | { readonly kind: "none" };
+
+/** `issue-12`, `pr-7` or `` for runs without a subject; used in markers and lock refs. */
+export function subjectKey(subject: Subject): string {
+  return subject.kind === "none" ? "" : `${subject.kind}-${subject.number}`;
+}
+
+/** A comment that may hold a command. */
+export interface TriggerComment {
+  readonly id: number;
+  readonly nodeId: string;
+  readonly kind: "issue_comment" | "review_comment" | "review";
+  readonly body: string;
+  readonly author: ForgeUser | null;
+  readonly viaApp: boolean;
+  readonly createdAt: string;
+  readonly url: string;
+  /** Review comments: where in the diff. */
+  readonly path?: string;
+  readonly line?: number;
+  readonly diffHunk?: string;
+  /** Review comments that answer another one: the first of their thread. */
+  readonly thread?: number;
+}
+
+/**
+ * The event that started the job, parsed once. `unsupported` and `ignored` never lead to a run; `refused_event` is
+ * `pull_request_target`.
+ */
+export type ForgeEvent =
+  | {
+      readonly kind: "comment";
+      readonly subject: Subject;
+      readonly comment: TriggerComment;
+      readonly sender: ForgeUser;
+      /** Reviews and their comments: the head is a branch of another repository, or of one that is gone. */
+      readonly isFork?: true;
+      readonly title: string;
+      readonly body: string;
+      readonly subjectAuthor: string;
+      readonly state: "open" | "closed";
+      readonly locked: boolean;
+    }
+  | {
+      readonly kind: "issue";
+      readonly action: "labeled" | "assigned" | "opened";
+      readonly subject: Subject;
+      readonly sender: ForgeUser;
+      readonly label: string;
+      readonly assignee: string;
+      readonly title: string;
+      readonly body: string;
+      readonly subjectAuthor: string;
+      readonly state: "open" | "closed";
+      readonly locked: boolean;
+    }
+  | {
+      readonly kind: "pull_request";
+      readonly action: string;
+      readonly subject: Subject;
+      readonly sender: ForgeUser;
+      readonly isDraft: boolean;
+      /** The head is not a branch of this repository, or its repository is gone. */
+      readonly isFork: boolean;
+    }
+  | {
+      readonly kind: "manual";
+      readonly event: "workflow_dispatch" | "repository_dispatch";
+      readonly sender: ForgeUser;
+      readonly payload: Readonly<Record<string, unknown>>;
+    }
+  | { readonly kind: "schedule" }
+  | {
+      readonly kind: "workflow_run";
+      readonly run: CompletedRun;
+      readonly sender: ForgeUser;
+      /** Who started the run, and who its latest attempt; null: the account is gone. */
+      readonly actor: ForgeUser | null;
+      readonly triggeringActor: ForgeUser | null;
+    }
+  | { readonly kind: "refused_event"; readonly name: string; readonly reason: string }
+  | { readonly kind: "ignored"; readonly name: string; readonly reason: string }
+  | { readonly kind: "unsupported"; readonly name: string };
+
+export interface RepositoryInfo {
+  readonly owner: string;
+  readonly name: string;
+  readonly id: number;
+  readonly defaultBranch: string;
+  readonly isPrivate: boolean;
+  readonly isArchived: boolean;
+  readonly hasIssues: boolean;
+  /** When anything was pushed last, ISO 8601; absent where the server does not tell. */
+  readonly pushedAt?: string;
+  /** Whether the person behind the token may push; null for the token of an App or a job, of which nothing tells. */
+  readonly userMayPush: boolean | null;
+}
+
+/** One rule of a ruleset that holds for a branch. */
+export interface BranchRule {
+  /** `creation`, `update`, `pull_request`, `required_signatures` … */
+  readonly type: string;
+  readonly rulesetId: number | null;
+  readonly parameters: Readonly<Record<string, unknown>>;
+}
+
+export interface IssueInfo {
+  readonly number: number;
+  readonly title: string;
+  readonly body: string;
+  readonly author: string;
+  readonly state: "open" | "closed";
+  /** Why it was closed: `completed`, `not_planned`, `duplicate`; absent: the server does not say. */
+  readonly stateReason?: string;
+  readonly locked: boolean;
+  readonly labels: readonly string[];
+  readonly isPullRequest: boolean;
+}
+
+export interface PullRequestInfo {
+  readonly number: number;
+  readonly nodeId: string;
+  readonly url: string;
+  readonly title: string;
+  readonly body: string;
+  readonly author: string;
+  readonly state: "open" | "closed";
+  readonly merged: boolean;
+  readonly locked: boolean;
+  readonly draft: boolean;
+  readonly headRef: string;
+  readonly headSha: string;
+  /** owner/name; null when the head repository was deleted (treated as a fork). */
+  readonly headRepository: string | null;
+  readonly baseRef: string;
+  readonly baseSha: string;
+}
+
+export interface CommentInfo {
+  readonly id: number;
+  readonly nodeId: string;
+  readonly url: string;
+  readonly body: string;
+  readonly author: string;
+  readonly authorIsBot: boolean;
+  readonly createdAt: string;
+  readonly updatedAt: string;
+  /** Written through a GitHub App; only set where the server says so. */
+  readonly viaApp?: true;
+}
+
+/** A comment of a subject's conversation as it is now. */
+export interface RecentComment extends CommentInfo {
+  /** Written by the identity of our token. */
+  readonly isOurs: boolean;
+  /** Its text is not the one it was posted with. */
+  readonly isEdited: boolean;
+}
+
+/** A commit of a branch, with what the server knows about who made it. */
+export interface BranchCommit {
+  readonly sha: string;
+  readonly message: string;
+  readonly parents: readonly string[];
+  /** The account that the author's address belongs to; '' for none. Anybody may write any address into a commit. */
+  readonly author: string;
+  /** The address itself. */
+  readonly authorEmail: string;
+  /** Made and signed by GitHub itself, so its author is the account that asked for it. */
+  readonly isSignedByServer: boolean;
+}
+
+/** A move of a branch, by the account that made it. */
+export interface BranchPush {
+  readonly actor: string;
+  readonly before: string;
+  readonly after: string;
+}
+
+export interface FileAddition {
+  readonly path: string;
+  readonly bytes: Buffer;
+}
+
+export type CommitResult =
+  | { readonly ok: true; readonly sha: string }
+  | {
+      readonly ok: false;
+      readonly reason: "stale" | "denied" | "workflow_files" | "too_large" | "failed";
+      readonly message: string;
+    };
+
+export type RefResult =
+  | { readonly ok: true; readonly sha: string }
+  | {
+      readonly ok: false;
+      /** `denied`: the token lacks the right. `forbidden`: a rule or the files in it speak against it. */
+      readonly reason: "exists" | "missing" | "not_fast_forward" | "denied" | "forbidden" | "unsupported" | "failed";
+      readonly message: string;
+    };
+
+export type PullRequestResult =
+  | { readonly ok: true; readonly pull: PullRequestInfo }
+  | {
+      readonly ok: false;
+      readonly reason: "not_permitted" | "exists" | "no_commits" | "failed";
+      readonly message: string;
+    };
+
+/** Why a draft stays one, in the server's words. */
+export type ReadyResult = { readonly ok: true } | { readonly ok: false; readonly message: string };
+
+export type DispatchResult =
+  /** `runId`: null where the server does not tell. */
+  | { readonly ok: true; readonly runId: number | null }
+  | {
+      readonly ok: false;
+      readonly reason: "denied" | "missing" | "not_dispatchable" | "failed";
+      readonly message: string;
+    };
+
+/** A run of a workflow. */
+export interface WorkflowRunInfo {
+  readonly id: number;
+  readonly url: string;
+  /** `success`, `failure`, `cancelled` …; null while it is not over. */
+  readonly conclusion: string | null;
+}
+
+export type Reaction = "eyes" | "rocket" | "confused" | "-1" | "+1";
+
+/**
+ * GitHub as a run needs it; bound to one repository and one token. Reads throw ArchitectError("forge") when they fail for
+ * good (after the client's own retries); `null` means "does not exist". Writes that can be refused answer with data.
+ * Every answer is schema-checked: a cut or empty body is a failure, never a value.
+ */
+export interface Forge
+  extends ObjectForge,
+    ReactionForge,
+    RunForge,
+    SetUpForge,
+    PlanForge,
+    ReviewForge,
+    ReviewCommentForge,
+    ConversationForge {
+  readonly repository: { readonly owner: string; readonly name: string };
+  /** `owner/name` address in the web interface. */
+  readonly webUrl: string;
+  getRepository(): Promise<RepositoryInfo>;
+  /** Our own login, e.g. github-actions[bot]; null when it cannot be told. */
+  viewer(): Promise<{ login: string; id: number } | null>;
+  permissionOf(login: string): Promise<PermissionLevel>;
+  /** `ref` '' = the default branch. */
+  readFile(path: string, ref: string): Promise<string | null>;
+  branchHead(branch: string): Promise<string | null>;
+  /** The active rules for a branch of this name, which need not exist; null when they cannot be read. */
+  branchRules(branch: string): Promise<readonly BranchRule[] | null>;
+  /** A ruleset, and whether our token is exempt from it (null: not told); null when it cannot be read. */
+  getRuleset(id: number): Promise<{ readonly name: string; readonly mayBypass: boolean | null } | null>;
+  /** "Allow GitHub Actions to create and approve pull requests"; null when the token may not know. */
+  actionsMayOpenPulls(): Promise<boolean | null>;
+  /**
+   * When the server received the push that made `branch` point at its head; null when that cannot be read. `repository`:
+   * another one than ours, `owner/name`.
+   */
+  lastPush(branch: string, repository?: string): Promise<{ at: string; before: string; after: string } | null>;
+  /** Moves of a branch by the server's own record, newest first, at most 100; null when they cannot be read. */
+  listPushes(branch: string): Promise<readonly BranchPush[] | null>;
+  /** null when the branch does not exist. */
+  getBranch(branch: string): Promise<{ sha: string; isProtected: boolean } | null>;
+  /** Branches whose name begins like this. */
+  listBranches(prefix: string): Promise<readonly { name: string; sha: string }[]>;
+  /** Commits of `head` that `base` does not have, oldest first. `isComplete`: false when there are more than 300. */
+  commitsBetween(base: string, head: string): Promise<{ commits: readonly BranchCommit[]; isComplete: boolean }>;
+  /** The last commit that both have, each a branch or a commit; null when there is none. */
+  mergeBase(base: string, head: string): Promise<string | null>;
+  /** A commit and those before it, newest first. */
+  latestCommits(sha: string, count: number): Promise<readonly BranchCommit[]>;
+  getIssue(number: number): Promise<IssueInfo | null>;
+  getPullRequest(number: number): Promise<PullRequestInfo | null>;
+  listPullRequests(query: {
+    head?: string;
+    base?: string;
+    state: "open" | "closed" | "all";
+  }): Promise<readonly PullRequestInfo[]>;
+  getComment(comment: { id: number; kind: TriggerComment["kind"] }, subject: Subject): Promise<CommentInfo | null>;
+  /** The last 100 comments of a subject's conversation, oldest first. */
+  recentComments(subject: Subject): Promise<readonly RecentComment[]>;
+  /**
+   * Comments on issues and pull requests of the repository that are new or changed since then (ISO 8601), newest first:
+   * a page of up to 100, the first by default.
+   */
+  commentsSince(since: string, page?: number): Promise<readonly CommentInfo[]>;
+  createComment(subject: Subject, body: string): Promise<CommentInfo>;
+  updateComment(id: number, body: string): Promise<CommentInfo | null>;
+  /** false: it stays. */
+  deleteComment(id: number): Promise<boolean>;
+  /** Answers the thread of review comments that begins with this one. @throws ArchitectError (forge). */
+  replyInThread(number: number, comment: number, body: string): Promise<CommentInfo>;
+  /** null: it is gone. @throws ArchitectError (forge). */
+  updateReviewComment(id: number, body: string): Promise<CommentInfo | null>;
+  /** The newest comment of our own identity whose first line starts with the marker. */
+  findOwnComment(subject: Subject, marker: string): Promise<CommentInfo | null>;
+  /** Failures are logged, never thrown: a reaction is a courtesy. */
+  react(target: { comment?: TriggerComment; subject: Subject }, reaction: Reaction): Promise<void>;
+  createBranch(branch: string, sha: string): Promise<RefResult>;
+  deleteBranch(branch: string): Promise<RefResult>;
+  getRef(ref: string): Promise<{ sha: string } | null>;
+  createRef(ref: string, sha: string): Promise<RefResult>;
+  /** Fast-forward only: a compare-and-swap over a chain of commits. */
+  updateRef(ref: string, sha: string): Promise<RefResult>;
+  deleteRef(ref: string): Promise<RefResult>;
+  getCommit(
+    sha: string,
+  ): Promise<{ sha: string; tree: string; message: string; parents: readonly string[]; verified: boolean } | null>;
+  createCommitObject(request: { message: string; tree: string; parents: readonly string[] }): Promise<CommitResult>;
+  /** createCommitOnBranch: verified, compare-and-swap on `expectedHead`. */
+  commitOnBranch(request: {
+    branch: string;
+    expectedHead: string;
+    headline: string;
+    body: string;
+    additions: readonly FileAddition[];
+    deletions: readonly string[];
+  }): Promise<CommitResult>;
+  createPullRequest(request: {
+    title: string;
+    body: string;
+    head: string;
+    base: string;
+    draft: boolean;
+  }): Promise<PullRequestResult>;
+  updatePullRequest(
+    number: number,
+    change: { title?: string; body?: string; state?: "open" | "closed" },
+  ): Promise<PullRequestInfo | null>;
+  /** Makes a draft ready for review; of one that is ready already nothing changes. */
+  markReady(pull: Pick<PullRequestInfo, "nodeId">): Promise<ReadyResult>;
+  addLabels(number: number, labels: readonly string[]): Promise<boolean>;
+  requestReviewers(number: number, reviewers: readonly string[]): Promise<boolean>;
+  /** Starts a workflow file's `workflow_dispatch` on a branch. */
+  dispatchWorkflow(workflow: string, branch: string): Promise<DispatchResult>;
+  /** The newest run of a workflow that was dispatched on this commit; null while there is none. */
+  dispatchedRun(query: { workflow: string; branch: string; commit: string }): Promise<WorkflowRunInfo | null>;
+  workflowRun(id: number): Promise<WorkflowRunInfo | null>;
+}

@@ -1,0 +1,2 @@
+/** Permission of an account in a repository. */
+export type PermissionLevel = "admin" | "maintain" | "write" | "triage" | "read" | "none";

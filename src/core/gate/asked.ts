@@ -1,0 +1,107 @@
+/** Kinds of things that a maintainer may ask to have changed. */
+export type AskedFor = "tests" | "snapshots" | "lint" | "coverage" | "gates";
+
+const VERB =
+  "(?:updat(?:e|ing)|chang(?:e|ing)|adjust(?:ing)?|adapt(?:ing)?|rewrit(?:e|ing)|remov(?:e|ing)|delet(?:e|ing)|drop(?:ping)?|skip(?:ping)?|disabl(?:e|ing)|renam(?:e|ing)|mov(?:e|ing)|replac(?:e|ing)|regenerat(?:e|ing)|refresh(?:ing)?|lower(?:ing)?|relax(?:ing)?|loosen(?:ing)?|weaken(?:ing)?|edit(?:ing)?|modify(?:ing)?|correct(?:ing)?|reorgani[sz](?:e|ing)|merg(?:e|ing)|silenc(?:e|ing)|suppress(?:ing)?|ignor(?:e|ing)|turn(?:ing)? off|switch(?:ing)? off)";
+
+const ANY_VERB = new RegExp(`\\b${VERB}\\b`, "i");
+
+const NOUNS: Readonly<Record<AskedFor, string>> = {
+  tests:
+    "(?:tests?|test cases?|test suites?|specs?|assertions?|expectations?|test files?|expected (?:values?|outputs?|results?))",
+  snapshots: "(?:snapshots?|golden files?|goldens?)",
+  lint: "(?:lint(?:er|ing)?(?: (?:rules?|config(?:uration)?|errors?|warnings?|settings?))?|eslint[\\w-]*(?: (?:rules?|config(?:uration)?))?|biome(?: rules?| config(?:uration)?)?|ruff(?: rules?| config(?:uration)?)?|tsconfig|strict mode|type checks?)",
+  coverage: "(?:coverage(?: thresholds?| limits?| settings?)?|thresholds? of (?:the )?coverage)",
+  gates:
+    "(?:(?:npm |package |build |test |lint |ci )?scripts?|make targets?|makefile|quality gates?|gates?|test commands?|build commands?)",
+};
+
+/** Words between verb and noun that make it another sentence: `change the code so that the tests pass`. */
+const STOP =
+  "(?:so|that|to|until|till|for|if|when|while|because|since|make|makes|making|run|runs|keep|let|get|pass|passes|ensure|see|check|have|has|with|without|but|not|by|which|where|from|in|on|under|code|against|according|via|using)";
+
+const NEGATION =
+  /\b(?:not|never|don'?t|do not|doesn'?t|without|no|avoid|instead of|rather than|can'?t|cannot|must ?n'?t|should ?n'?t|won'?t)\b[^.;!?\n]{0,40}$/i;
+
+/** The text without quotations and code. */
+function ownWords(words: string): string {
+  return words
+    .slice(0, 20_000)
+    .replace(/```[\s\S]*?(?:```|$)/g, " ")
+    .replace(/^\s*>.*$/gm, " ");
+}
+
+function isNegated(own: string, offset: number): boolean {
+  const before = own.slice(Math.max(0, offset - 60), offset);
+  return NEGATION.test(before.split(/[.;:!?\n]/).at(-1) ?? "");
+}
+
+const RED = /\b(?:fail(?:s|ed|ing|ures?)?|red|broken|breaks?)\b/i;
+
+/**
+ * Finds what the maintainer's own words ask for: a verb of change and, within a few words of the same clause, its
+ * object. Conservative: negated sentences, quotations and code ask for nothing, and neither does "make the tests pass".
+ */
+export function askedFor(text: string): ReadonlySet<AskedFor> {
+  const own = ownWords(text);
+  const found = new Set<AskedFor>();
+  // The patterns below are large: to compile them takes longer than most orders are worth.
+  if (!ANY_VERB.test(own)) return found;
+  for (const [kind, noun] of Object.entries(NOUNS) as [AskedFor, string][]) {
+    const pattern = new RegExp(
+      `\\b${VERB}\\b((?: +(?!${STOP}\\b)[\\w'\`"./-]+){0,5}?) +${noun}\\b(?!:?\\w| ?(?:pass|run|data\\b|helper))`,
+      "gi",
+    );
+    for (const match of own.matchAll(pattern)) {
+      // Who wants "add and the failing test" corrected wants the test to pass.
+      const isRepair = /^correct/i.test(match[0]) && RED.test(match[1] ?? "");
+      if (!isRepair && !isNegated(own, match.index)) found.add(kind);
+    }
+  }
+  if (found.has("tests")) found.add("snapshots");
+  return found;
+}
+
+const REPAIR =
+  "(?:fix(?:es|ing)?|repair(?:s|ing)?|correct(?:ing)?|unbreak(?:ing)?|resolv(?:e|ing)|mend(?:ing)?|heal(?:ing)?)";
+/** Things that are red or green; not the programs and settings around them. */
+const CHECKED =
+  "(?:tests?|test cases?|(?:test )?suites?|specs?|builds?|lint(?:er|ing)?(?: (?:errors?|warnings?|failures?))?|(?:quality )?gates?|CI|pipeline|type(?:script)?[- ]?(?:errors?|checks?|checking)|compil(?:er|e|ation) errors?|compilation)\\b(?! (?:scripts?|config\\w*|data|helpers?|tools?|runners?|files?|settings?|fixtures?|rules?|names?|docs?|messages?)\\b)";
+const WORD = `(?: +(?!${STOP}\\b)[\\w'\`"./-]+)`;
+const GREEN = "(?:pass(?:es|ing)?|green|succeed(?:s|ing)?|work(?:s|ing)? again)";
+
+/** Orders to make something green that is red. */
+const REPAIRS: readonly RegExp[] = [
+  // "fix the failing test", "correct add and the failing test"
+  new RegExp(`\\b${REPAIR}\\b${WORD}{0,6}? +${CHECKED}`, "gi"),
+  // "make the tests pass", "get CI green again"
+  new RegExp(
+    `\\b(?:mak(?:e|ing)|get(?:ting)?|turn(?:ing)?|bring(?:ing)?)(?! +sure\\b)${WORD}{0,4}? +${CHECKED}(?: +[\\w'-]+){0,3}? +${GREEN}\\b`,
+    "gi",
+  ),
+  // "change the code so that the tests pass"
+  new RegExp(`\\bso +(?:that +)?(?:[\\w'-]+ +){0,3}?${CHECKED}(?: +[\\w'-]+){0,2}? +${GREEN}\\b`, "gi"),
+];
+
+/** Words that tell of something red, for orders such as "CI is red: repair it". */
+const IS_RED = new RegExp(
+  `\\b${CHECKED}(?: +[\\w'-]+){0,2}? +(?:fail(?:s|ed|ing)?|red|broken)\\b|\\bfailing +${CHECKED}`,
+  "i",
+);
+const REPAIR_WORD = new RegExp(`\\b${REPAIR}\\b`, "gi");
+
+/** Whether the maintainer's own words order the repair of something red: tests, the build, a linter, CI. */
+export function asksForRepair(text: string): boolean {
+  const own = ownWords(text);
+  const isOrdered = (pattern: RegExp): boolean =>
+    Array.from(own.matchAll(pattern)).some((match) => !isNegated(own, match.index));
+  return REPAIRS.some(isOrdered) || (IS_RED.test(own) && isOrdered(REPAIR_WORD));
+}
+
+/** The rule of a finding, and what a maintainer must have asked for to allow it. */
+export function kindOfRule(rule: string): AskedFor {
+  if (/snapshot/.test(rule)) return "snapshots";
+  if (/lint/.test(rule)) return "lint";
+  if (/coverage/.test(rule)) return "coverage";
+  return /gate|test-settings/.test(rule) ? "gates" : "tests";
+}

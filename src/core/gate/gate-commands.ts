@@ -1,0 +1,115 @@
+import { wordSet } from "../text/word-set.js";
+
+/** Parts of the repository that a gate's command runs. */
+export interface Needs {
+  readonly scripts: Set<string>;
+  readonly targets: Set<string>;
+  readonly recipes: Set<string>;
+  readonly aliases: Set<string>;
+  readonly tools: Set<string>;
+}
+
+const BUILT_IN = wordSet("install ci i add exec dlx x init audit pack publish why list ls outdated --version");
+
+/** Simple commands of a command line, as words. Quoting is not looked at: words with quotes name no definition. */
+export function commandsOf(line: string): readonly (readonly string[])[] {
+  return line
+    .split(/&&|\|\||[;|&\n]/)
+    .map((part) => part.trim().split(/\s+/))
+    .map((words) =>
+      words.slice(words.findIndex((word) => !/^\w+=|^(?:cross-env|env|npx|exec|time|dotenv|--)$/.test(word))),
+    )
+    .filter((words) => words.length > 0 && words[0] !== "");
+}
+
+/** The needs of a command line; quoted words name nothing. */
+export function needsOf(line: string): Needs {
+  const needs: Needs = {
+    scripts: new Set(),
+    targets: new Set(),
+    recipes: new Set(),
+    aliases: new Set(),
+    tools: new Set(),
+  };
+  readCommand(line, needs);
+  return needs;
+}
+
+function readCommand(line: string, needs: Needs): void {
+  for (const [program = "", ...rest] of commandsOf(line)) {
+    const name = program.split("/").at(-1) ?? program;
+    const words = rest.filter((word) => !word.startsWith("-"));
+    const [first, second] = words;
+    if (/^(?:npm|pnpm|yarn|bun)$/.test(name)) {
+      const isRun = first === "run" || first === "run-script";
+      const script = isRun ? second : first;
+      if (
+        script !== undefined &&
+        (isRun || !BUILT_IN.has(script)) &&
+        !(name === "bun" && script === "test" && !isRun)
+      ) {
+        needs.scripts.add({ t: "test", tst: "test" }[script] ?? script);
+      }
+    } else if (/^(?:npm-run-all|run-s|run-p|concurrently)$/.test(name)) {
+      for (const word of rest) needs.scripts.add(word.replace(/^["']|["']$/g, "").replace(/^npm:/, ""));
+    } else if (name === "node" && rest.includes("--run")) needs.scripts.add(rest[rest.indexOf("--run") + 1] ?? "");
+    else if (/^g?make$/.test(name)) for (const word of words.length > 0 ? words : [""]) needs.targets.add(word);
+    else if (/^(?:just|task|mise|rake|invoke|inv|nox|tox|hatch|poe|pdm)$/.test(name)) {
+      needs.tools.add(name);
+      for (const word of words.length > 0 ? words : [""]) needs.recipes.add(word);
+    } else if (name === "cargo" && first !== undefined) needs.aliases.add(first);
+    else if (/^gradlew?$/.test(name) || /^mvnw?$/.test(name)) needs.tools.add("java");
+  }
+}
+
+function parseObject(text: string | null): Readonly<Record<string, unknown>> {
+  if (text === null) return {};
+  try {
+    const data: unknown = JSON.parse(text);
+    return typeof data === "object" && data !== null ? (data as Readonly<Record<string, unknown>>) : {};
+  } catch {
+    return {};
+  }
+}
+
+/** `scripts` of a package.json; {} when it cannot be read. */
+export function scriptsOf(text: string | null): Readonly<Record<string, string>> {
+  const scripts = parseObject(text)["scripts"];
+  if (typeof scripts !== "object" || scripts === null) return {};
+  return Object.fromEntries(
+    Object.entries(scripts).filter((entry): entry is [string, string] => typeof entry[1] === "string"),
+  );
+}
+
+/** The block of a recipe: `name: needs` and the lines below it that belong to it, as make, just and task write them. */
+export function blockOf(text: string | null, name: string): { readonly head: string; readonly body: string } | null {
+  if (text === null) return null;
+  const lines = text.split(/\r?\n/);
+  const isHead = (line: string): boolean => {
+    const label = /^([^:=#\s][^:=#]*):(?!=)/.exec(line)?.[1]?.trim().split(/\s+/) ?? [];
+    return name === "" ? label.length > 0 && !line.startsWith(".") : label.includes(name);
+  };
+  const start = lines.findIndex(isHead);
+  if (start < 0) return null;
+  let end = start + 1;
+  while (end < lines.length && (/^\s+\S/.test(lines[end] ?? "") || (lines[end] ?? "").trim() === "")) end += 1;
+  const clean = (line: string): string => line.replace(/\s+#.*$/, "").trim();
+  return {
+    head: clean(lines[start] ?? ""),
+    body: lines
+      .slice(start + 1, end)
+      .map(clean)
+      .filter((line) => line !== "" && !line.startsWith("#"))
+      .join("\n"),
+  };
+}
+
+/** Values of the variables that a recipe uses. */
+export function variablesOf(text: string | null, body: string): string {
+  if (text === null) return "";
+  const names = new Set(Array.from(body.matchAll(/\$[({](\w+)[)}]/g), (match) => match[1] ?? ""));
+  const lines = text
+    .split(/\r?\n/)
+    .filter((line) => names.has(/^\s*(?:export\s+)?(\w+)\s*[:?+]?=/.exec(line)?.[1] ?? ""));
+  return lines.map((line) => line.trim()).join("\n");
+}

@@ -1,0 +1,35 @@
+import type { GateOutcome, GatePhase, GateResultKind, TestCount } from "./gate.js";
+
+const PHASES: Readonly<Record<GatePhase, string>> = {
+  baseline: "before the change",
+  proof: "with the change",
+  base_tests: "the base's tests on the new code",
+  new_tests: "the new tests on the base's code",
+};
+
+/** In which room a gate ran, for people who follow a run. */
+export function phaseWords(phase: GatePhase): string {
+  return PHASES[phase];
+}
+
+export function kindWords(kind: GateResultKind): string {
+  return kind.replaceAll("_", " ");
+}
+
+/** `42 tests, 1 failed, 2 skipped`. */
+export function countWords({ ran, failed, skipped }: TestCount): string {
+  const parts = [`${ran} ${ran === 1 ? "test" : "tests"}`];
+  if (failed > 0) parts.push(`${failed} failed`);
+  if (skipped > 0) parts.push(`${skipped} skipped`);
+  return parts.join(", ");
+}
+
+/** True for a gate that could not judge the change; false for one that no changed path selects. */
+export function hasNoProof({ outcome, reason }: GateOutcome): boolean {
+  return outcome === "not_run" && reason !== undefined;
+}
+
+/** Such a gate keeps a run from being a success. */
+export function isUnproved(gate: GateOutcome): boolean {
+  return gate.required && hasNoProof(gate);
+}

@@ -1,0 +1,148 @@
+import type { Clock, Logger } from "../runtime.js";
+import type { Message, ToolCall } from "./message.js";
+
+/** Tokens and calls. `inputTokens` includes the cached ones. */
+export interface Usage {
+  readonly inputTokens: number;
+  readonly cachedInputTokens: number;
+  readonly outputTokens: number;
+  readonly reasoningTokens: number;
+  readonly modelCalls: number;
+}
+
+export const NO_USAGE: Usage = {
+  inputTokens: 0,
+  cachedInputTokens: 0,
+  outputTokens: 0,
+  reasoningTokens: 0,
+  modelCalls: 0,
+};
+
+export function addUsage(left: Usage, right: Usage): Usage {
+  return {
+    inputTokens: left.inputTokens + right.inputTokens,
+    cachedInputTokens: left.cachedInputTokens + right.cachedInputTokens,
+    outputTokens: left.outputTokens + right.outputTokens,
+    reasoningTokens: left.reasoningTokens + right.reasoningTokens,
+    modelCalls: left.modelCalls + right.modelCalls,
+  };
+}
+
+/** A tool as the model sees it (A3). `parameters` is a JSON Schema. */
+export interface ToolSchema {
+  readonly type: "function";
+  readonly function: {
+    readonly name: string;
+    readonly description: string;
+    readonly parameters: Record<string, unknown>;
+  };
+}
+
+export interface ModelRequest {
+  readonly messages: readonly Message[];
+  /** Empty: the model must answer with text. */
+  readonly tools: readonly ToolSchema[];
+  /** Bytes of the messages' images in base64, by digest; only images that are here are sent. Absent: none is. */
+  readonly images?: ReadonlyMap<string, string>;
+  /**
+   * The answer shall be JSON of this strict schema, where the endpoint can hold the model to it; where it cannot, the
+   * words of the request have to do. Who asks parses the text either way.
+   */
+  readonly answerSchema?: { readonly name: string; readonly schema: Readonly<Record<string, unknown>> };
+}
+
+export interface ModelOptions {
+  readonly signal: AbortSignal;
+  /** Called with each piece of streamed text; never with tool-call pieces (S1). */
+  onText?(chunk: string): void;
+  /** Called before the model waits to be tried again, in milliseconds; the limit of one call does not count a wait. */
+  onWait?(milliseconds: number): void;
+}
+
+export type FinishReason = "stop" | "length" | "tool_calls" | "content_filter" | "other";
+
+/** Why a model call failed, for the one who decides what to do about it. */
+export type ModelErrorKind =
+  | "authentication"
+  | "not_found"
+  | "context_length"
+  | "rate_limited"
+  | "unavailable"
+  | "timeout"
+  | "aborted"
+  | "invalid_request"
+  | "invalid_response";
+
+export interface ModelAnswer {
+  readonly ok: true;
+  readonly text: string;
+  readonly toolCalls: readonly ToolCall[];
+  readonly finishReason: FinishReason;
+  /** As the server reported it; estimated (and said so by `usageEstimated`) when it did not. */
+  readonly usage: Usage;
+  readonly usageEstimated: boolean;
+  /** The model that answered. */
+  readonly model: string;
+  /** Tokens of earlier tries of this call that broke off, estimated; not part of `usage`. */
+  readonly lostUsage?: Usage;
+}
+
+export interface ModelFailure {
+  readonly ok: false;
+  readonly kind: ModelErrorKind;
+  /** One sentence: what, where, what to do. Never holds the key. */
+  readonly message: string;
+  readonly retryAfterMilliseconds?: number;
+  /** Tokens of an answer that broke off, estimated: providers charge for them. */
+  readonly usage?: Usage;
+}
+
+export type ModelResult = ModelAnswer | ModelFailure;
+
+/** A chat model. `generate` never throws. */
+export interface LanguageModel {
+  readonly id: string;
+  /** In tokens. */
+  readonly contextWindow: number;
+  generate(request: ModelRequest, options: ModelOptions): Promise<ModelResult>;
+}
+
+/** USD per million tokens. */
+export interface ModelPrice {
+  readonly input: number;
+  readonly cachedInput: number;
+  readonly output: number;
+}
+
+/** Prices of models; `null` = unknown. */
+export interface PriceList {
+  priceOf(model: string): ModelPrice | null;
+}
+
+/** USD for one usage. */
+export function costOf(usage: Usage, price: ModelPrice): number {
+  const fresh = Math.max(0, usage.inputTokens - usage.cachedInputTokens);
+  return (fresh * price.input + usage.cachedInputTokens * price.cachedInput + usage.outputTokens * price.output) / 1e6;
+}
+
+/** Answer of an endpoint that is asked for its models, or the code or message of the failure. */
+export type FetchedModels = { readonly status: number; readonly body: unknown } | { readonly problem: string };
+
+/** Settings of a run's models; the key is not for those who ask. */
+export interface ModelsRequest {
+  readonly baseUrl: string;
+  /** `llm.api`, one of `models/apis.ts`; absent: Chat Completions. */
+  readonly api?: string;
+  /** First is the wanted one, the others are fallbacks. */
+  readonly models: readonly string[];
+  readonly contextWindow: number | null;
+  readonly stream: boolean;
+  readonly temperature: number | null;
+  readonly idleTimeoutMilliseconds: number;
+  readonly retries: number;
+  readonly prices: Readonly<Record<string, { input: number; cached_input: number; output: number }>>;
+  readonly clock: Clock;
+  readonly logger: Logger;
+  /** Milliseconds since the epoch after which nothing is retried. */
+  deadline(): number;
+}

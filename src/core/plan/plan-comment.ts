@@ -1,0 +1,109 @@
+import { fence } from "../text/fence.js";
+import { isQuoteLine, quoteLines, unquoteLines } from "../text/quote.js";
+import { type HashedPlan, hashPlan, shortHash, unixLines } from "./plan.js";
+
+/**
+ * The plan in its comment. Every line of the plan stands behind a quote mark and the task in a fence longer than any in
+ * it, so nothing that a model or a person wrote can be taken for a line of ours, and both can be taken out again exactly.
+ */
+
+/** Beginning of the first line of a plan's comment. */
+export function planMarker(subject: string): string {
+  return `<!-- architect:plan:${subject} `;
+}
+
+const MARKER = /^<!-- architect:plan:((?:issue|pr)-\d+) id=[\w-]+ head=([0-9a-f]{40}|[0-9a-f]{64}) -->$/;
+/** Between the marker and the plan, in comments of earlier versions. */
+const SUCCESS = "### Architect: success";
+const PLAN = "**Plan**";
+const TASK = "**Task**";
+const BUILD = "**Build**";
+const HASH = /^SHA-256 over the task, the plan and the commit: `([0-9a-f]{64})`\.$/;
+
+/** Longest task and plan that a comment takes besides its other sections, in characters. */
+export const PLAN_ROOM = 44_000;
+
+/** The sections of a plan's comment that are hashed, and the line that builds it. `text` is safe Markdown already. */
+export function planSections(plan: HashedPlan, phrase: string): string {
+  const short = shortHash(plan.hash);
+  const task = plan.task === "" ? [] : [TASK, fence(plan.task, "text")];
+  const how = [
+    BUILD,
+    `Plan \`${short}\` was made for commit \`${plan.head}\`. To carry it out while that is the head, comment:`,
+    fence(`${phrase} build ${short}`, "text"),
+    `SHA-256 over the task, the plan and the commit: \`${plan.hash}\`.`,
+  ];
+  return [PLAN, quoteLines(plan.text), ...task, ...how].join("\n\n");
+}
+
+export type ReadPlan =
+  /** The hash that the text says is the text's own. */
+  | { readonly kind: "plan"; readonly plan: HashedPlan }
+  /** Not, or not yet, a plan. */
+  | { readonly kind: "none" }
+  /** Says to be a plan and is not what it was posted as. */
+  | { readonly kind: "altered"; readonly hash: string | null };
+
+/** Lines that are read one after the other. */
+function reader(lines: readonly string[]) {
+  let at = 0;
+  return {
+    /** Whether these lines come next; then they are read. */
+    takes(...wanted: readonly string[]): boolean {
+      if (!wanted.every((line, index) => lines[at + index] === line)) return false;
+      at += wanted.length;
+      return true;
+    },
+    next: (): string | undefined => lines[at++],
+    peek: (): string | undefined => lines[at],
+  };
+}
+
+type Reader = ReturnType<typeof reader>;
+
+function readFence(lines: Reader): string | null {
+  const marks = /^(`{3,})text$/.exec(lines.next() ?? "")?.[1];
+  if (marks === undefined) return null;
+  const inside: string[] = [];
+  for (let line = lines.next(); line !== marks; line = lines.next()) {
+    if (line === undefined) return null;
+    inside.push(line);
+  }
+  return inside.join("\n");
+}
+
+/** Task and plan with the hash that the comment says; null where a line is not as `planSections` writes it. */
+function readSections(lines: Reader): { task: string; text: string; hash: string } | null {
+  lines.takes("");
+  if (!lines.takes(PLAN, "")) return null;
+  const text: string[] = [];
+  for (let line = lines.peek(); line !== undefined && isQuoteLine(line); line = lines.peek()) {
+    text.push(line);
+    lines.next();
+  }
+  let task = "";
+  if (lines.takes("", TASK, "")) {
+    const found = readFence(lines);
+    if (found === null) return null;
+    task = found;
+  }
+  if (!lines.takes("", BUILD, "")) return null;
+  // The line to type is for people and not read: the phrase may have changed since.
+  lines.next();
+  if (!lines.takes("") || readFence(lines) === null || !lines.takes("")) return null;
+  const hash = HASH.exec(lines.next() ?? "")?.[1];
+  return text.length === 0 || hash === undefined ? null : { task, text: unquoteLines(text), hash };
+}
+
+/** Takes a plan out of the text of a comment. Only its own form counts; who wrote it is the caller's question. */
+export function readPlan(body: string, subject: string): ReadPlan {
+  const all = unixLines(body).split("\n");
+  const lines = reader(all);
+  const [, of, head] = MARKER.exec(lines.next() ?? "") ?? [];
+  if (of !== subject || head === undefined || (lines.peek() !== PLAN && !lines.takes(SUCCESS))) return { kind: "none" };
+  const found = readSections(lines);
+  const hash = found?.hash ?? all.flatMap((line) => HASH.exec(line)?.[1] ?? []).at(0) ?? null;
+  if (found === null) return { kind: "altered", hash: hash };
+  const plan = hashPlan({ subject, head, task: found.task, text: found.text });
+  return plan.hash === found.hash ? { kind: "plan", plan } : { kind: "altered", hash: hash };
+}

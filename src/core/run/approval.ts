@@ -1,0 +1,84 @@
+export type ConfirmMode = "yolo" | "confirm-sensitive" | "confirm-all";
+
+/** W11–W13. `safe` commands are low, `dev` medium, `dangerous` high. */
+export type Risk = "low" | "medium" | "high";
+
+/** Calls that an approval covers besides its own (W16): nothing, further calls of its rule, everything of its agent. */
+export type ApprovalScope = "once" | "class" | "all";
+
+const RISKS: readonly Risk[] = ["low", "medium", "high"];
+
+/** Whether a risk is no higher than another. */
+export function isWithinRisk(risk: Risk, limit: Risk): boolean {
+  return RISKS.indexOf(risk) <= RISKS.indexOf(limit);
+}
+
+export interface ConfirmationRequest {
+  readonly tool: string;
+  /** As they will be run: after hooks. Untrusted, not redacted. */
+  readonly args: Readonly<Record<string, unknown>>;
+  readonly risk: Risk;
+  /** Class of calls that one approval may cover, such as `git:commit` or `edit_file`. */
+  readonly rule: string;
+}
+
+/** `pending`: nobody answered yet and the run ends here; a later run goes on with the answer. */
+export type ConfirmationAnswer =
+  | "run"
+  | "cancel"
+  | "abort"
+  /** `reason`: the whole sentence for the agent, made safe. */
+  | { readonly kind: "denied"; readonly reason: string }
+  | { readonly kind: "expired" }
+  | { readonly kind: "pending"; readonly approval: Pick<PendingApproval, "id"> };
+
+/** Asks a human. An adapter that has nobody to ask answers `no_channel` (I2). */
+export interface ApprovalChannel {
+  ask(request: ConfirmationRequest, signal: AbortSignal): Promise<ConfirmationAnswer | "no_channel">;
+  /** Calls of one answer that are about to be asked for one by one: people get one question for all of them. */
+  announce?(requests: readonly ConfirmationRequest[], signal: AbortSignal): Promise<void>;
+}
+
+export const NO_APPROVAL_CHANNEL: ApprovalChannel = { ask: async () => "no_channel" };
+
+/** A call that waits for a person; bound to exactly this call, commit and run. */
+export interface PendingApproval {
+  /** Short, random, shown to people; letters and digits. */
+  readonly id: string;
+  /** Hex SHA-256 over tool, canonical arguments, head SHA and run. */
+  readonly hash: string;
+  readonly tool: string;
+  /** Redacted. */
+  readonly args: Readonly<Record<string, unknown>>;
+  readonly risk: Risk;
+  readonly rule: string;
+  readonly head: string;
+  /** Session id of the run that asked. */
+  readonly run: string;
+  /** Milliseconds since the epoch. */
+  readonly askedAt: number;
+  readonly deadline: number;
+}
+
+/** A question as the log keeps it; with it a later run knows the question again. */
+export type AskedApproval = Omit<PendingApproval, "args" | "askedAt"> & {
+  /** Name of the agent that wants it. */
+  readonly agent: string;
+};
+
+/** End of a question, or of a call that an earlier answer covers (W25: approved, rejected). */
+export interface AnsweredApproval extends Pick<PendingApproval, "id" | "hash" | "tool" | "risk" | "rule"> {
+  readonly answer: "approved" | "denied" | "expired";
+  /** Login; '' when nobody answered. */
+  readonly by: string;
+  readonly how: "comment" | "reaction" | "class" | "all" | "timeout";
+  readonly scope: ApprovalScope;
+  /** The comment that says so; null: none does. */
+  readonly comment: number | null;
+}
+
+/** Earlier answers about a call. */
+export type Granted =
+  | { readonly kind: "run" | "expired"; readonly answered: AnsweredApproval }
+  /** `reason`: untrusted. */
+  | { readonly kind: "denied"; readonly answered: AnsweredApproval; readonly reason: string };

@@ -1,0 +1,114 @@
+/** A tool call as people read it: what was done, to what, and with what in particular. `verb` is one word; all else is untrusted. */
+export interface CallWords {
+  readonly verb: string;
+  /** A path, a command, a pattern; ''. */
+  readonly object: string;
+  /** `lines 1 to 40`, `in src`, `+2 −1`; ''. */
+  readonly note: string;
+}
+
+export type CallArguments = Readonly<Record<string, unknown>>;
+
+/** The arguments of a call; empty where the model wrote no object. */
+export function callArguments(json: string): CallArguments {
+  try {
+    const value: unknown = JSON.parse(json);
+    return typeof value === "object" && value !== null && !Array.isArray(value) ? { ...value } : {};
+  } catch {
+    return {};
+  }
+}
+
+const text = (value: unknown): string => (typeof value === "string" ? value : "");
+const number = (value: unknown): number | null => (typeof value === "number" ? value : null);
+const lineCount = (value: unknown): number =>
+  text(value) === "" ? 0 : text(value).replace(/\n$/, "").split("\n").length;
+const place = (value: unknown): string => (text(value) === "" || value === "." ? "" : `in ${text(value)}`);
+
+function patchSize(patch: unknown): string {
+  const lines = text(patch).split("\n");
+  const having = (sign: string): number =>
+    lines.filter((line) => line.startsWith(sign) && !line.startsWith(sign.repeat(3))).length;
+  return `+${having("+")} −${having("-")}`;
+}
+
+/** Lines of a replacement: what both texts begin and end with is the same. */
+export function replacedLines(
+  before: string,
+  after: string,
+): {
+  readonly head: readonly string[];
+  readonly removed: readonly string[];
+  readonly added: readonly string[];
+  readonly tail: readonly string[];
+} {
+  const lines = (whole: string): readonly string[] => (whole === "" ? [] : whole.replace(/\n$/, "").split("\n"));
+  const [left, right] = [lines(before), lines(after)];
+  const most = Math.min(left.length, right.length);
+  let head = 0;
+  while (head < most && left[head] === right[head]) head += 1;
+  let tail = 0;
+  while (tail < most - head && left.at(-1 - tail) === right.at(-1 - tail)) tail += 1;
+  return {
+    head: left.slice(0, head),
+    removed: left.slice(head, left.length - tail),
+    added: right.slice(head, right.length - tail),
+    tail: left.slice(left.length - tail),
+  };
+}
+
+function replacementSize(before: unknown, after: unknown): string {
+  const { added, removed } = replacedLines(text(before), text(after));
+  return `+${added.length} −${removed.length}`;
+}
+
+/** How much of a file a call writes or reads; ''. */
+function sizeOf({ patch, old_str, new_str, content, offset, limit }: CallArguments): string {
+  if (text(patch) !== "") return patchSize(patch);
+  if (typeof new_str === "string") return replacementSize(old_str, new_str);
+  if (typeof content === "string") return `${lineCount(content)} ${lineCount(content) === 1 ? "line" : "lines"}`;
+  const first = number(offset) ?? 1;
+  const lines = number(limit);
+  if (lines === null) return first === 1 ? "" : `from line ${first}`;
+  return `lines ${first} to ${first + lines - 1}`;
+}
+
+/** What the call is about, by the names that arguments have; null where they say nothing. */
+function subjectOf(given: CallArguments): { readonly object: string; readonly note: string } | null {
+  const { command, cwd, source, destination, pattern, query, path } = given;
+  if (text(command) !== "") return { object: text(command), note: place(cwd) };
+  if (text(source) !== "" && text(destination) !== "")
+    return { object: `${text(source)} → ${text(destination)}`, note: "" };
+  const sought = text(pattern) || text(query);
+  if (sought !== "") return { object: sought, note: place(path) };
+  // Tools take other names for a path too: then the first text is the best guess.
+  const first = text(path) || text(Object.values(given).find((value) => text(value) !== ""));
+  return first === "" ? null : { object: first, note: sizeOf(given) };
+}
+
+/** Short arguments that are no text: `page: 2`. */
+function figuresOf(given: CallArguments): string {
+  return Object.entries(given)
+    .filter(([, value]) => typeof value === "number" || typeof value === "boolean")
+    .slice(0, 4)
+    .map(([name, value]) => `${name}: ${String(value)}`)
+    .join(", ");
+}
+
+/** `verb_noun`. A model may ask for a tool of any name. */
+const NAME = /^([A-Za-z][A-Za-z0-9]{0,30})(?:_(\w{0,90}))?$/;
+
+/** Says a call of any tool in words, from its name (`verb_noun`, or `server__tool`) and its arguments. */
+export function callWords(tool: string, given: CallArguments): CallWords {
+  const subject = subjectOf(given);
+  const [, verb, noun = ""] = tool.includes("__") ? [] : (NAME.exec(tool) ?? []);
+  if (verb === undefined)
+    return { verb: "call", object: tool.replaceAll("__", " "), note: subject?.object ?? figuresOf(given) };
+  return { verb, ...(subject ?? { object: noun.replaceAll("_", " "), note: figuresOf(given) }) };
+}
+
+/** The same as one line, for a list: `edit src/a.ts +2 −1`. Arguments that are no JSON leave what the name says. */
+export function callLine(tool: string, argumentsJson: string): string {
+  const { verb, object, note } = callWords(tool, callArguments(argumentsJson));
+  return [verb, object, note].join(" ").replace(/\s+/g, " ").trim();
+}

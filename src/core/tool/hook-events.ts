@@ -1,0 +1,129 @@
+import type { ToolResult } from "./tool.js";
+
+/** A tool call. `path`: the file that it edits, as the model named it; absent for tools that edit none. */
+interface ToolPayload {
+  tool: string;
+  args: Readonly<Record<string, unknown>>;
+  path?: string;
+  command?: string;
+}
+
+/** How a payload becomes JSON: a file as hooks see paths, and a text of any length cut. */
+interface Telling {
+  file(path: string): string;
+  shorten(text: string): string;
+}
+
+/** All that the project knows of an event besides the place that fires it. */
+interface HookEventSpec {
+  /** For the configuration's description and docs/hooks.md. */
+  readonly when: string;
+  /** Its hooks are asked before something happens, and may block it (J1). */
+  readonly isPre: boolean;
+  /** The names of what `tells` tells, for docs/hooks.md. */
+  readonly fields: readonly string[];
+  /** The event's own part of the JSON on standard input, before it is redacted. */
+  tells(payload: never, telling: Telling): Readonly<Record<string, unknown>>;
+}
+
+function tellCall({ tool, args, path, command }: ToolPayload, { file }: Telling): Readonly<Record<string, unknown>> {
+  return {
+    tool_name: tool,
+    tool_input: args,
+    ...(path === undefined ? {} : { edited_file: file(path) }),
+    ...(command === undefined ? {} : { command }),
+  };
+}
+
+const CALL_FIELDS = ["tool_name", "tool_input", "edited_file", "command"];
+
+/** The lifecycle events (J1), in the order of a run. A new one: a row here, and a `fire` where it happens. */
+export const HOOK_EVENTS = {
+  pre_tool_use: {
+    when: "Before a tool runs, after guardrails and before confirmation; may block or modify.",
+    isPre: true,
+    fields: CALL_FIELDS,
+    tells: tellCall,
+  },
+  post_tool_use: {
+    when: "After a tool ran, failed or not; its output is added to the result.",
+    isPre: false,
+    fields: [...CALL_FIELDS, "tool_result"],
+    tells({ result, ...call }: ToolPayload & { result: ToolResult }, telling) {
+      const output = telling.shorten(result.output);
+      const error = result.success ? {} : { error: telling.shorten(result.error) };
+      return { ...tellCall(call, telling), tool_result: { success: result.success, output, ...error } };
+    },
+  },
+  pre_llm_call: {
+    when: "Before a model call, the evaluation's too; may block.",
+    isPre: true,
+    fields: ["messages"],
+    tells: ({ messages }: { step: number; messages: number }) => ({ messages }),
+  },
+  post_llm_call: {
+    when: "After a model call.",
+    isPre: false,
+    fields: ["finish_reason", "call_cost_usd"],
+    tells: ({ finishReason, costUsd }: { step: number; finishReason: string; costUsd: number | null }) => ({
+      finish_reason: finishReason,
+      call_cost_usd: costUsd,
+    }),
+  },
+  session_start: {
+    when: "At the start of a run, when the commit is checked out and setup has not begun.",
+    isPre: false,
+    fields: ["task"],
+    tells: ({ task }: { task: string }, { shorten }) => ({ task: shorten(task) }),
+  },
+  session_end: {
+    when: "At the end of a run: its report is posted already (of a local run: not yet written).",
+    isPre: false,
+    fields: ["status", "stop_reason"],
+    tells: ({ status, stopReason }: { status: string; stopReason: string }) => ({ status, stop_reason: stopReason }),
+  },
+  on_error: {
+    when: "After an error: the model cannot be asked, or the run ends by it.",
+    isPre: false,
+    fields: ["message"],
+    tells: ({ message }: { message: string }, { shorten }) => ({ message: shorten(message) }),
+  },
+  budget_warning: {
+    when: "Once, when costs.warn_at_usd is passed.",
+    isPre: false,
+    fields: ["spent_usd", "budget_usd"],
+    tells: ({ costUsd, budgetUsd }: { costUsd: number; budgetUsd: number }) => ({
+      spent_usd: costUsd,
+      budget_usd: budgetUsd,
+    }),
+  },
+  context_compress: {
+    when: "When the history is shortened: earlier messages were summarised or left out.",
+    isPre: false,
+    fields: ["messages_before", "messages_after"],
+    tells: ({ messagesBefore, messagesAfter }: { messagesBefore: number; messagesAfter: number }) => ({
+      messages_before: messagesBefore,
+      messages_after: messagesAfter,
+    }),
+  },
+  agent_complete: {
+    when: "Each time the agent says that it is done.",
+    isPre: false,
+    fields: ["output"],
+    tells: ({ output }: { output: string }, { shorten }) => ({ output: shorten(output) }),
+  },
+} as const satisfies Readonly<Record<string, HookEventSpec>>;
+
+export type HookEvent = keyof typeof HOOK_EVENTS;
+
+/** What each event is fired with. */
+export type HookPayloads = { [Event in HookEvent]: Parameters<(typeof HOOK_EVENTS)[Event]["tells"]>[0] };
+
+/** The event's own part of the JSON that its hooks read. */
+export function tellHooks<Event extends HookEvent>(
+  { event, payload }: { readonly event: Event; readonly payload: HookPayloads[Event] },
+  telling: Telling,
+): Readonly<Record<string, unknown>> {
+  // The payload is the event's own, which the compiler cannot follow through the table.
+  return HOOK_EVENTS[event].tells(payload as never, telling);
+}

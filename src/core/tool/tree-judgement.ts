@@ -1,0 +1,88 @@
+import type { AddedLine } from "../text/added-lines.js";
+import type { TreeChange } from "../workspace/workspace.js";
+import type { PathPolicy } from "./path-policy.js";
+import type { Finding } from "./verdict.js";
+
+/** `guardrails.code_rules`: what new lines must not hold (K5). */
+export interface CodeRule {
+  /** RE2 syntax; searched for in each new line. */
+  readonly pattern: string;
+  /** Globs of repository paths. */
+  readonly files: readonly string[];
+  readonly message: string;
+  readonly severity: "warn" | "block";
+}
+
+/** `guardrails.test_tampering` of a run. */
+export interface TamperingSettings {
+  readonly mode: "off" | "warn" | "block";
+  /** Commands of the quality gates, in the workspace at `prefix`: its path in the repository, `packages/a/` or ''. */
+  readonly gateCommands: readonly string[];
+  readonly prefix: string;
+  /** The maintainer's own words, never the text of an issue. */
+  readonly order: string;
+}
+
+/** The differences of a tree, and what they are judged by. */
+export interface TreeRequest {
+  /** Differences from the base to the tree that would be published. */
+  readonly changes: readonly TreeChange[];
+  readonly policy: PathPolicy;
+  /** Paths that file tools wrote; what is not among them was changed by a command. */
+  readonly toolFiles: ReadonlySet<string>;
+  /** Files that commands renamed, new name → old name. */
+  readonly renamed?: ReadonlyMap<string, string>;
+  readonly maximumFiles: number;
+  readonly maximumLines: number;
+  readonly maximumFileBytes: number;
+  readonly redactor: { contains(text: string): boolean };
+  /** `guardrails.code_rules` (K5). */
+  readonly codeRules?: readonly CodeRule[];
+  /** Absent: the tests are not compared. */
+  readonly tampering?: TamperingSettings;
+  /** Only the contents of these paths are looked at, because the others were before; default: all. */
+  readonly contentsOf?: ReadonlySet<string>;
+  /** Bytes of a path in the new tree; null when absent. */
+  read(path: string): Promise<Buffer | null>;
+  /** Bytes at base: with it only added lines are searched, else the whole file. */
+  readBase?(path: string): Promise<Buffer | null>;
+}
+
+export interface Restoration {
+  readonly path: string;
+  readonly rule: string;
+  readonly reason: string;
+  /** Only the mode is put back: the content may stay. */
+  readonly modeOnly?: true;
+}
+
+export interface TreeJudgement {
+  /** Paths to put back as they are at base, before anything is published. */
+  readonly restore: readonly Restoration[];
+  /** `.github/workflows/**` changed by file tools: never committed, kept as a patch in the report. */
+  readonly splitOff: readonly string[];
+  /** Findings besides the restored paths, which the caller lists; an error for each that blocks. */
+  readonly findings: readonly Finding[];
+  /** Findings about the tests that exist at base; an error makes the run at best partial. */
+  readonly tampering?: readonly Finding[];
+  /** Nothing but the patch may be published: a secret, an oversized binary, a limit exceeded, a failed check. */
+  readonly blocked: boolean;
+}
+
+/** One changed file that is still there. */
+export interface ChangedContents {
+  readonly change: TreeChange;
+  readonly after: Buffer;
+  /** Lines that are new. */
+  readonly added: readonly AddedLine[];
+}
+
+/** Judgement of one guardrail on a tree; each part that is there is asked. A part that throws blocks (I8). */
+export interface TreeAudit {
+  /** Of a path and its mode: put back, or split off; null: it may stay. */
+  place?(change: TreeChange): Omit<Restoration, "path"> | "split_off" | null;
+  /** Of the contents of each file that stays or is split off. */
+  contents?(file: ChangedContents): readonly Finding[];
+  /** Of all that stays, counted and compared. */
+  whole?(changes: readonly TreeChange[]): Promise<Partial<Pick<TreeJudgement, "findings" | "tampering">>>;
+}

@@ -1,0 +1,74 @@
+import { isFields } from "../body.js";
+import { type Call, isAccepted } from "../http.js";
+import { type GraphqlArguments, GraphqlError, type GraphqlNode, type GraphqlResult } from "./graphql-execute.js";
+
+/** A field that the token has no right to is null, with an error beside the data. */
+export function requireRight(call: Call, accepts: string): void {
+  if (isAccepted(accepts, call.identity)) return;
+  const by = call.identity.kind === "pat" ? "personal access token" : "integration";
+  throw new GraphqlError("FORBIDDEN", `Resource not accessible by ${by}`);
+}
+
+export function unresolved(id: string): GraphqlError {
+  return new GraphqlError("NOT_FOUND", `Could not resolve to a node with the global id of '${id}'.`);
+}
+
+export function inputOf(input: unknown): GraphqlArguments {
+  if (!isFields(input)) throw new GraphqlError(undefined, "Argument 'input' is required");
+  return input;
+}
+
+export function clientMutationId(input: unknown): string | null {
+  const id = isFields(input) ? input["clientMutationId"] : null;
+  return typeof id === "string" ? id : null;
+}
+
+const MAX_PAGE = 100;
+
+/**
+ * A page of `all`: `first` and `after` go forward, `last` and `before` backward. Cursors are positions.
+ *
+ * @param name of the field, for errors.
+ */
+export function connection<Item>(
+  type: string,
+  name: string,
+  all: readonly Item[],
+  input: GraphqlArguments,
+  toNode: (item: Item) => GraphqlNode,
+): GraphqlNode {
+  const { first, last, after, before } = input;
+  const size = typeof first === "number" ? first : last;
+  if (typeof size !== "number") {
+    const message = `You must provide a \`first\` or \`last\` value to properly paginate the \`${name}\` connection.`;
+    throw new GraphqlError("MISSING_PAGINATION_BOUNDARIES", message);
+  }
+  if (size < 0 || size > MAX_PAGE) {
+    const message = `Requesting ${size} records on the \`${name}\` connection exceeds the \`first\` limit of ${MAX_PAGE} records.`;
+    throw new GraphqlError("EXCESSIVE_PAGINATION", message);
+  }
+  const from = typeof after === "string" ? fromCursor(after) + 1 : 0;
+  const to = typeof before === "string" ? fromCursor(before) : all.length;
+  const start = typeof first === "number" ? from : Math.max(from, to - size);
+  const end = typeof first === "number" ? Math.min(to, from + size) : to;
+  const page = all.slice(start, end);
+  const cursor = (position: number): GraphqlResult => (page.length === 0 ? null : toCursor(position));
+  const pageInfo: GraphqlNode = {
+    type: "PageInfo",
+    fields: {
+      hasNextPage: () => end < all.length,
+      hasPreviousPage: () => start > 0,
+      startCursor: () => cursor(start),
+      endCursor: () => cursor(end - 1),
+    },
+  };
+  return { type, fields: { totalCount: () => all.length, nodes: () => page.map(toNode), pageInfo: () => pageInfo } };
+}
+
+function toCursor(position: number): string {
+  return Buffer.from(`cursor:${position}`).toString("base64");
+}
+
+function fromCursor(cursor: string): number {
+  return Number(Buffer.from(cursor, "base64").toString("utf8").replace("cursor:", "")) || 0;
+}

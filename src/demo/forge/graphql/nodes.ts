@@ -1,0 +1,224 @@
+import { liveComment } from "../actions.js";
+import { type CommitInfo, readCommit } from "../diff.js";
+import type { Call } from "../http.js";
+import { repositoryWebUrl, userJson } from "../json/json.js";
+import { nodeId, parseNodeId } from "../node-id.js";
+import { type IssueRecord, isPullIssue, type PullIssue, type ReactionRecord } from "../state.js";
+import { rollupNode } from "./checks.js";
+import { actorNode, commentNode, commentsNode } from "./comments.js";
+import { type GraphqlArguments, GraphqlError, type GraphqlNode } from "./graphql-execute.js";
+import { requireRight } from "./graphql-parts.js";
+import { reviewFields } from "./review-threads.js";
+
+export function queryFields(call: Call): GraphqlNode["fields"] {
+  return {
+    viewer: () => viewerNode(call),
+    node: ({ id }) => findNode(call, String(id)),
+    repository: ({ owner, name }) => {
+      const { state } = call;
+      const wanted = `${String(owner)}/${String(name)}`;
+      if (wanted.toLowerCase() === `${state.owner}/${state.name}`.toLowerCase()) return repositoryNode(call);
+      throw new GraphqlError("NOT_FOUND", `Could not resolve to a Repository with the name '${wanted}'.`);
+    },
+  };
+}
+
+/** The viewer keeps the `[bot]` suffix; the same account as an author does not have it. */
+function viewerNode(call: Call): GraphqlNode {
+  const { login, id } = call.identity;
+  const json = userJson(call, login);
+  return {
+    type: "User",
+    fields: {
+      id: () => String(json["node_id"]),
+      login: () => login,
+      databaseId: () => id,
+      url: () => String(json["html_url"]),
+    },
+  };
+}
+
+function repositoryNode(call: Call): GraphqlNode {
+  const { state } = call;
+  const subject = ({ number }: GraphqlArguments): IssueRecord | undefined =>
+    state.issues.find((issue) => issue.number === Number(number));
+  const missing = (kind: string, { number }: GraphqlArguments): GraphqlError =>
+    new GraphqlError("NOT_FOUND", `Could not resolve to ${kind} with the number of ${String(number)}.`);
+  return {
+    type: "Repository",
+    fields: {
+      id: () => nodeId("repository", state.repositoryId),
+      databaseId: () => state.repositoryId,
+      nameWithOwner: () => `${state.owner}/${state.name}`,
+      isPrivate: () => state.isPrivate,
+      url: () => repositoryWebUrl(call),
+      issueOrPullRequest: (input) => {
+        const issue = subject(input);
+        if (issue === undefined) throw missing("an issue or pull request", input);
+        return isPullIssue(issue) ? pullNode(call, issue) : issueNode(call, issue);
+      },
+      issue: (input) => {
+        const issue = subject(input);
+        if (issue === undefined || issue.pull) throw missing("an Issue", input);
+        return issueNode(call, issue);
+      },
+      pullRequest: (input) => {
+        const issue = subject(input);
+        if (!isPullIssue(issue)) throw missing("a PullRequest", input);
+        return pullNode(call, issue);
+      },
+      object: async ({ oid }) => {
+        const commit = await readCommit(call.git, String(oid));
+        return commit ? commitNode(call, commit) : null;
+      },
+      ref: async ({ qualifiedName }) => {
+        const name = String(qualifiedName);
+        const ref = name.startsWith("refs/") ? name : `refs/heads/${name}`;
+        const sha = await call.git.resolve(ref);
+        const commit = sha && (await readCommit(call.git, sha));
+        return commit ? refNode(call, ref, commit) : null;
+      },
+    },
+  };
+}
+
+function issueFields(call: Call, issue: IssueRecord): GraphqlNode["fields"] {
+  return {
+    number: () => issue.number,
+    title: () => issue.title,
+    body: () => issue.body ?? "",
+    locked: () => issue.locked,
+    url: () => `${repositoryWebUrl(call)}/${issue.pull ? "pull" : "issues"}/${issue.number}`,
+    author: () => actorNode(call, issue.author),
+    createdAt: () => issue.createdAt,
+    lastEditedAt: () => null,
+    viewerDidAuthor: () => issue.author === call.identity.login,
+    repository: () => repositoryNode(call),
+    comments: (input) => commentsNode(call, issue, input),
+    timelineItems: ({ itemTypes }) => timelineNode(issue, itemTypes),
+  };
+}
+
+/** Of what happened only new titles are kept, and of these the last. */
+function timelineNode({ renamedAt }: IssueRecord, itemTypes: unknown): GraphqlNode {
+  const isAsked = Array.isArray(itemTypes) && itemTypes.includes("RENAMED_TITLE_EVENT");
+  if (!isAsked) throw new GraphqlError(undefined, "The embedded GitHub lists RENAMED_TITLE_EVENT only.");
+  const renamed = (at: string): GraphqlNode => ({ type: "RenamedTitleEvent", fields: { createdAt: () => at } });
+  const nodes = renamedAt === undefined ? [] : [renamed(renamedAt)];
+  return { type: "IssueTimelineItemsConnection", fields: { nodes: () => nodes } };
+}
+
+const CLOSING = /\b(?:close[sd]?|fix(?:e[sd])?|resolve[sd]?):? #(\d+)\b/gi;
+
+/** Only what asks for the default branch closes issues. */
+function closedByMerge(call: Call, issue: PullIssue, { first }: GraphqlArguments): GraphqlNode {
+  requireRight(call, "issues=read");
+  const numbers =
+    issue.pull.baseBranch === call.state.defaultBranch
+      ? [...(issue.body ?? "").matchAll(CLOSING)].map((found) => Number(found[1]))
+      : [];
+  const all = call.state.issues.filter((one) => one.pull === undefined && numbers.includes(one.number));
+  const page = all.slice(0, Number(first));
+  return {
+    type: "IssueConnection",
+    fields: { totalCount: () => all.length, nodes: () => page.map((one) => issueNode(call, one)) },
+  };
+}
+
+function issueNode(call: Call, issue: IssueRecord): GraphqlNode {
+  const fields = {
+    ...issueFields(call, issue),
+    id: () => nodeId("issue", issue.id),
+    databaseId: () => issue.id,
+    state: () => issue.state.toUpperCase(),
+  };
+  return { type: "Issue", fields };
+}
+
+export function pullNode(call: Call, issue: PullIssue): GraphqlNode {
+  const { pull } = issue;
+  return {
+    type: "PullRequest",
+    fields: {
+      ...issueFields(call, issue),
+      id: () => nodeId("pull_request", pull.id),
+      databaseId: () => pull.id,
+      state: () => (pull.mergedAt ? "MERGED" : issue.state.toUpperCase()),
+      isDraft: () => pull.draft,
+      merged: () => pull.mergedAt !== null,
+      headRefName: () => pull.headBranch,
+      headRefOid: () => pull.headSha,
+      baseRefName: () => pull.baseBranch,
+      isCrossRepository: () => pull.headRepository !== "same",
+      closingIssuesReferences: (input) => closedByMerge(call, issue, input),
+      ...reviewFields(call, issue),
+    },
+  };
+}
+
+export function commitNode(call: Call, commit: CommitInfo): GraphqlNode {
+  return {
+    type: "Commit",
+    fields: {
+      id: () => nodeId("commit", commit.sha),
+      oid: () => commit.sha,
+      abbreviatedOid: () => commit.sha.slice(0, 7),
+      url: () => `${repositoryWebUrl(call)}/commit/${commit.sha}`,
+      message: () => commit.message,
+      messageHeadline: () => commit.message.split("\n")[0] ?? "",
+      committedDate: () => commit.committer.date,
+      tree: () => ({ type: "Tree", fields: { oid: () => commit.tree, id: () => nodeId("tree", commit.tree) } }),
+      signature: () => signatureNode(call, commit),
+      statusCheckRollup: () => rollupNode(call, commit.sha),
+    },
+  };
+}
+
+function signatureNode(call: Call, commit: CommitInfo): GraphqlNode | null {
+  if (!call.state.verifiedCommits.has(commit.sha)) return null;
+  return { type: "GpgSignature", fields: { isValid: () => true, state: () => "VALID", wasSignedByGitHub: () => true } };
+}
+
+export function refNode(call: Call, ref: string, commit: CommitInfo): GraphqlNode {
+  const prefix = ref.startsWith("refs/heads/") ? "refs/heads/" : "refs/";
+  return {
+    type: "Ref",
+    fields: {
+      id: () => nodeId("reference", ref),
+      name: () => ref.slice(prefix.length),
+      prefix: () => prefix,
+      target: () => commitNode(call, commit),
+    },
+  };
+}
+
+export function reactionNode(call: Call, reaction: ReactionRecord): GraphqlNode {
+  const names = { "+1": "THUMBS_UP", "-1": "THUMBS_DOWN" } as const;
+  const content =
+    reaction.content === "+1" || reaction.content === "-1" ? names[reaction.content] : reaction.content.toUpperCase();
+  return {
+    type: "Reaction",
+    fields: {
+      id: () => nodeId("reaction", reaction.id),
+      databaseId: () => reaction.id,
+      content: () => content,
+      user: () => actorNode(call, reaction.author),
+    },
+  };
+}
+
+async function findNode(call: Call, id: string): Promise<GraphqlNode> {
+  const parsed = parseNodeId(id);
+  const key = parsed?.key ?? "";
+  if (parsed?.kind === "issue_comment") {
+    const comment = liveComment(call, Number(key));
+    if (comment !== undefined) return commentNode(call, comment);
+  }
+  const issue = call.state.issues.find((one) =>
+    parsed?.kind === "issue" ? one.id === Number(key) : parsed?.kind === "pull_request" && one.pull?.id === Number(key),
+  );
+  if (issue !== undefined) return isPullIssue(issue) ? pullNode(call, issue) : issueNode(call, issue);
+  const commit = parsed?.kind === "commit" ? await readCommit(call.git, key) : undefined;
+  if (commit !== undefined) return commitNode(call, commit);
+  throw new GraphqlError("NOT_FOUND", `Could not resolve to a node with the global id of '${id}'`);
+}

@@ -1,0 +1,136 @@
+import type { Call } from "../http.js";
+import { repositoryWebUrl } from "../json/json.js";
+import { nodeId, parseNodeId } from "../node-id.js";
+import type { PullIssue, ReviewCommentRecord, ReviewRecord } from "../state.js";
+import { actorNode } from "./comments.js";
+import type { GraphqlNode } from "./graphql-execute.js";
+import { clientMutationId, connection, inputOf, requireRight, unresolved } from "./graphql-parts.js";
+
+/** Threads are what REST does not have: a first comment with its replies, resolved or not. */
+
+/** The date of a review that was not submitted, which nobody but its author sees. */
+const EPOCH = "1970-01-01T00:00:00Z";
+
+function live(call: Call, pull: number): ReviewCommentRecord[] {
+  return call.state.reviewComments.filter((one) => one.pull === pull && !one.deleted);
+}
+
+/** GraphQL's own integers have 32 bits: a larger number has its full one only. */
+const smallId = (id: number): number | null => (id < 2 ** 31 ? id : null);
+
+function commentNode(call: Call, comment: ReviewCommentRecord): GraphqlNode {
+  return {
+    type: "PullRequestReviewComment",
+    fields: {
+      id: () => nodeId("review_comment", comment.id),
+      databaseId: () => smallId(comment.id),
+      fullDatabaseId: () => String(comment.id),
+      body: () => comment.body,
+      path: () => comment.path,
+      line: () => comment.line,
+      isMinimized: () => comment.minimized === true,
+      createdAt: () => comment.createdAt,
+      updatedAt: () => comment.updatedAt,
+      author: () => actorNode(call, comment.author),
+      lastEditedAt: () => (comment.updatedAt === comment.createdAt ? null : comment.updatedAt),
+      url: () => `${repositoryWebUrl(call)}/pull/${comment.pull}#discussion_r${comment.id}`,
+      diffHunk: () => comment.diffHunk,
+      originalLine: () => comment.line,
+      viewerDidAuthor: () => comment.author === call.identity.login,
+      pullRequestReview: () => {
+        const review = call.state.reviews.find(({ id }) => id === comment.review);
+        return review === undefined ? null : reviewNode(call, review);
+      },
+    },
+  };
+}
+
+function threadNode(call: Call, first: ReviewCommentRecord): GraphqlNode {
+  const { state } = call;
+  const comments = live(call, first.pull).filter((one) => one.id === first.id || one.inReplyTo === first.id);
+  const by = state.resolvedThreads.get(first.id);
+  return {
+    type: "PullRequestReviewThread",
+    fields: {
+      id: () => threadId(first),
+      path: () => first.path,
+      line: () => first.line,
+      isResolved: () => by !== undefined,
+      isOutdated: () => false,
+      resolvedBy: () => (by === undefined ? null : { ...actorNode(call, by), type: "User" }),
+      comments: (input) =>
+        connection("PullRequestReviewCommentConnection", "comments", comments, input, (comment) =>
+          commentNode(call, comment),
+        ),
+    },
+  };
+}
+
+function threadId(first: ReviewCommentRecord): string {
+  return nodeId("review_thread", first.id);
+}
+
+function reviewNode(call: Call, review: ReviewRecord): GraphqlNode {
+  return {
+    type: "PullRequestReview",
+    fields: {
+      id: () => nodeId("review", review.id),
+      databaseId: () => smallId(review.id),
+      fullDatabaseId: () => String(review.id),
+      body: () => review.body,
+      state: () => review.state,
+      url: () => `${repositoryWebUrl(call)}/pull/${review.pull}#pullrequestreview-${review.id}`,
+      isMinimized: () => review.minimized === true,
+      createdAt: () => review.submittedAt ?? EPOCH,
+      updatedAt: () => review.submittedAt ?? EPOCH,
+      lastEditedAt: () => null,
+      author: () => actorNode(call, review.author),
+      viewerDidAuthor: () => review.author === call.identity.login,
+    },
+  };
+}
+
+/** The fields of a pull request that are about reviews. */
+export function reviewFields(call: Call, issue: PullIssue): GraphqlNode["fields"] {
+  return {
+    reviewThreads: (input) => {
+      const firsts = live(call, issue.number).filter((comment) => comment.inReplyTo === null);
+      return connection("PullRequestReviewThreadConnection", "reviewThreads", firsts, input, (first) =>
+        threadNode(call, first),
+      );
+    },
+    reviews: (input) => {
+      const reviews = call.state.reviews.filter((review) => review.pull === issue.number);
+      return connection("PullRequestReviewConnection", "reviews", reviews, input, (review) => reviewNode(call, review));
+    },
+  };
+}
+
+/** GitHub asks for the right to contents here, which has nothing to do with them. */
+const RESOLVE_RIGHTS = "pull_requests=write,contents=write";
+
+function setResolved(call: Call, raw: unknown, isResolved: boolean): GraphqlNode {
+  requireRight(call, RESOLVE_RIGHTS);
+  const id = String(inputOf(raw)["threadId"]);
+  const node = parseNodeId(id);
+  const first = call.state.reviewComments.find(
+    (one) => node?.kind === "review_thread" && String(one.id) === node.key && one.inReplyTo === null && !one.deleted,
+  );
+  if (first === undefined) throw unresolved(id);
+  if (!isResolved) call.state.resolvedThreads.delete(first.id);
+  else if (!call.state.resolvedThreads.has(first.id)) call.state.resolvedThreads.set(first.id, call.identity.login);
+  return {
+    type: isResolved ? "ResolveReviewThreadPayload" : "UnresolveReviewThreadPayload",
+    fields: {
+      clientMutationId: () => clientMutationId(raw),
+      thread: () => threadNode(call, first),
+    },
+  };
+}
+
+export function threadMutations(call: Call): GraphqlNode["fields"] {
+  return {
+    resolveReviewThread: ({ input }) => setResolved(call, input, true),
+    unresolveReviewThread: ({ input }) => setResolved(call, input, false),
+  };
+}

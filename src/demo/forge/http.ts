@@ -1,0 +1,174 @@
+import type { ForgeGit } from "./git.js";
+import type { ForgeState } from "./state.js";
+import type { TokenIdentity } from "./types.js";
+
+/** The addresses under which the forge answers. */
+export interface ForgeUrls {
+  readonly web: string;
+  readonly api: string;
+  readonly graphql: string;
+}
+
+export interface ForgeContext {
+  readonly state: ForgeState;
+  readonly git: ForgeGit;
+  readonly urls: ForgeUrls;
+}
+
+export interface Call extends ForgeContext {
+  readonly method: string;
+  readonly identity: TokenIdentity;
+  readonly parameters: Readonly<Record<string, string>>;
+  readonly query: Readonly<Record<string, string>>;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: unknown;
+  /** Address of the request, for Link headers. */
+  readonly url: URL;
+}
+
+export interface HttpAnswer {
+  readonly status: number;
+  /** Sent as JSON, except a Buffer or a string with its own content type. Absent: no body. */
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+export interface Route {
+  readonly method: "GET" | "POST" | "PATCH" | "PUT" | "DELETE";
+  /** OpenAPI path; a parameter named in {@link GREEDY} may contain slashes. */
+  readonly path: string;
+  /**
+   * Rights in the form of the header x-accepted-github-permissions: `;` separates alternatives, `,` joins. Absent:
+   * every token may.
+   */
+  readonly accepts?: string;
+  readonly handle: (call: Call) => HttpAnswer | Promise<HttpAnswer>;
+}
+
+/** An answer that ends a handler early. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly body: Readonly<Record<string, unknown>>;
+  readonly headers: Readonly<Record<string, string>>;
+  constructor(status: number, body: Readonly<Record<string, unknown>>, headers: Readonly<Record<string, string>> = {}) {
+    super(String(body["message"]));
+    this.status = status;
+    this.body = body;
+    this.headers = headers;
+  }
+}
+
+const DOCUMENTATION = "https://docs.github.com/rest";
+
+export function apiError(status: number, message: string, more: Readonly<Record<string, unknown>> = {}): ApiError {
+  return new ApiError(status, { message, ...more, documentation_url: DOCUMENTATION, status: String(status) });
+}
+
+export function notFoundAnswer(): ApiError {
+  return apiError(404, "Not Found");
+}
+
+export function validationFailed(resource: string, errors: readonly Readonly<Record<string, unknown>>[]): ApiError {
+  return apiError(422, "Validation Failed", { errors: errors.map((error) => ({ resource, ...error })) });
+}
+
+export function notAccessible(identity: TokenIdentity): ApiError {
+  const by = identity.kind === "pat" ? "personal access token" : "integration";
+  return apiError(403, `Resource not accessible by ${by}`);
+}
+
+const GREEDY = new Set(["path", "ref", "basehead", "branch", "name"]);
+
+export interface MatchedRoute {
+  readonly route: Route;
+  readonly parameters: Record<string, string>;
+}
+
+/** Finds routes by method and path. Fixed parts win over parameters, short parameters over greedy ones. */
+export function createRouter(routes: readonly Route[]): (method: string, path: string) => MatchedRoute | undefined {
+  const compiled = routes.map((route) => {
+    const names: string[] = [];
+    const source = route.path.replace(/[.+]/g, "\\$&").replace(/\{(\w+)\}/g, (_match, name: string) => {
+      names.push(name);
+      if (name === "path") return "(.*)";
+      return GREEDY.has(name) ? "(.+)" : "([^/]+)";
+    });
+    const parts = route.path.split("/");
+    const fixed = parts.filter((part) => !part.startsWith("{")).length;
+    return {
+      route,
+      names,
+      expression: new RegExp(`^${source}$`),
+      fixed,
+      greedy: names.some((name) => GREEDY.has(name)),
+    };
+  });
+  compiled.sort((left, right) => right.fixed - left.fixed || Number(left.greedy) - Number(right.greedy));
+  return (method, path) => {
+    for (const { route, names, expression } of compiled) {
+      const match = route.method === method ? expression.exec(path) : null;
+      if (match === null) continue;
+      const values = names.map((name, index): [string, string] => [name, decodePart(match[index + 1] ?? "")]);
+      return { route, parameters: Object.fromEntries(values) };
+    }
+    return undefined;
+  };
+}
+
+function decodePart(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
+/** Whether a token may use a route, by the rule of {@link Route.accepts}. */
+export function isAccepted(accepts: string | undefined, identity: TokenIdentity): boolean {
+  if (accepts === undefined) return true;
+  return accepts
+    .split(";")
+    .some((alternative) => alternative.split(",").every((one) => hasRight(one.trim(), identity)));
+}
+
+function hasRight(requirement: string, identity: TokenIdentity): boolean {
+  const [group, level] = requirement.split("=");
+  if (group === "metadata") return true;
+  const granted = Object.entries(identity.permissions).find(([name]) => name === group)?.[1] ?? "none";
+  return level === "read" ? granted !== "none" : granted === level;
+}
+
+export function parameter(call: Call, name: string): string {
+  return call.parameters[name] ?? "";
+}
+
+/** A numeric path parameter. Anything else is a 404, as on GitHub. */
+export function numberParameter(call: Call, name: string): number {
+  const text = parameter(call, name);
+  if (!/^\d{1,15}$/.test(text)) throw notFoundAnswer();
+  return Number(text);
+}
+
+/** Cuts a list into pages and adds GitHub's Link header. Pages have 30 items unless `per_page` (at most 100) says else. */
+export function paginate<Item>(
+  call: Call,
+  items: readonly Item[],
+  toJson: (item: Item) => unknown,
+): Promise<HttpAnswer> {
+  const size = Math.min(Math.max(Number(call.query["per_page"] ?? 30) || 30, 1), 100);
+  const page = Math.max(Number(call.query["page"] ?? 1) || 1, 1);
+  const last = Math.max(Math.ceil(items.length / size), 1);
+  const link = (target: number, relation: string): string => {
+    const url = new URL(call.url);
+    url.searchParams.set("page", String(target));
+    return `<${url.href}>; rel="${relation}"`;
+  };
+  const links = [
+    ...(page > 1 ? [link(Math.min(page - 1, last), "prev")] : []),
+    ...(page < last ? [link(page + 1, "next"), link(last, "last")] : []),
+    ...(page > 1 ? [link(1, "first")] : []),
+  ];
+  const headers: Record<string, string> = links.length > 0 ? { link: links.join(", ") } : {};
+  const slice = items.slice((page - 1) * size, page * size);
+  return Promise.all(slice.map(toJson)).then((body) => ({ status: 200, body, headers }));
+}

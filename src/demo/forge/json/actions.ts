@@ -1,0 +1,130 @@
+import { readCommit } from "../diff.js";
+import type { ForgeContext } from "../http.js";
+import { nodeId } from "../node-id.js";
+import type { CheckRunRecord, JobRecord, WorkflowRunRecord } from "../state.js";
+import { appJson, type Json, repositoryApiUrl, repositoryWebUrl, userJson } from "./json.js";
+import { minimalRepositoryJson } from "./repository.js";
+
+export function checkRunJson(context: ForgeContext, run: CheckRunRecord): Json {
+  const url = `${repositoryApiUrl(context)}/check-runs/${run.id}`;
+  const web = `${repositoryWebUrl(context)}/runs/${run.id}`;
+  return {
+    id: run.id,
+    name: run.name,
+    node_id: nodeId("check_run", run.id),
+    head_sha: run.headSha,
+    external_id: run.externalId ?? "",
+    url,
+    html_url: web,
+    details_url: run.detailsUrl ?? web,
+    status: run.status,
+    conclusion: run.conclusion,
+    started_at: run.startedAt,
+    completed_at: run.completedAt,
+    output: { ...run.output, annotations_count: run.annotations.length, annotations_url: `${url}/annotations` },
+    check_suite: { id: run.id + 1 },
+    app: appJson(context, "actions"),
+    pull_requests: [],
+  };
+}
+
+const WORKFLOW_ID_BASE = 50_000_000;
+
+function workflowId(workflow: string): number {
+  return WORKFLOW_ID_BASE + [...workflow].reduce((sum, character) => sum + character.charCodeAt(0), 0);
+}
+
+export async function workflowRunJson(context: ForgeContext, run: WorkflowRunRecord): Promise<Json> {
+  const api = repositoryApiUrl(context);
+  const url = `${api}/actions/runs/${run.id}`;
+  const commit = await readCommit(context.git, run.headSha);
+  const repository = minimalRepositoryJson(context);
+  const actor = userJson(context, run.actor);
+  return {
+    id: run.id,
+    name: run.name,
+    node_id: nodeId("workflow_run", run.id),
+    head_branch: run.branch,
+    head_sha: run.headSha,
+    path: run.workflow,
+    display_title: run.name,
+    run_number: context.state.workflowRuns.indexOf(run) + 1,
+    event: run.event,
+    status: run.status,
+    conclusion: run.conclusion,
+    workflow_id: workflowId(run.workflow),
+    check_suite_id: run.id + 1,
+    check_suite_node_id: nodeId("other", run.id + 1),
+    url,
+    html_url: `${repositoryWebUrl(context)}/actions/runs/${run.id}`,
+    pull_requests: [],
+    created_at: run.createdAt,
+    updated_at: run.createdAt,
+    actor,
+    triggering_actor: userJson(context, run.triggeringActor ?? run.actor),
+    run_attempt: run.attempt ?? 1,
+    referenced_workflows: [],
+    run_started_at: run.createdAt,
+    jobs_url: `${url}/jobs`,
+    logs_url: `${url}/logs`,
+    check_suite_url: `${api}/check-suites/${run.id + 1}`,
+    artifacts_url: `${url}/artifacts`,
+    cancel_url: `${url}/cancel`,
+    rerun_url: `${url}/rerun`,
+    previous_attempt_url: null,
+    workflow_url: `${api}/actions/workflows/${workflowId(run.workflow)}`,
+    head_commit: commit
+      ? {
+          id: commit.sha,
+          tree_id: commit.tree,
+          message: commit.message,
+          timestamp: commit.committer.date,
+          author: { name: commit.author.name, email: commit.author.email },
+          committer: { name: commit.committer.name, email: commit.committer.email },
+        }
+      : null,
+    repository,
+    head_repository: headRepositoryJson(repository, run),
+  };
+}
+
+function headRepositoryJson(repository: Json, { fork }: WorkflowRunRecord): Json | null {
+  if (fork === undefined) return repository;
+  return fork === null ? null : { ...repository, full_name: `${fork}/${String(repository["name"])}`, fork: true };
+}
+
+export function jobJson(context: ForgeContext, run: WorkflowRunRecord, job: JobRecord): Json {
+  const api = repositoryApiUrl(context);
+  return {
+    id: job.id,
+    run_id: run.id,
+    run_url: `${api}/actions/runs/${run.id}`,
+    run_attempt: job.attempt ?? 1,
+    node_id: nodeId("check_run", job.id),
+    head_sha: run.headSha,
+    url: `${api}/actions/jobs/${job.id}`,
+    html_url: `${repositoryWebUrl(context)}/actions/runs/${run.id}/job/${job.id}`,
+    status: job.conclusion === null ? "in_progress" : "completed",
+    conclusion: job.conclusion,
+    created_at: run.createdAt,
+    started_at: run.createdAt,
+    completed_at: job.conclusion === null ? null : run.createdAt,
+    name: job.name,
+    steps: (job.steps ?? []).map((step, index) => ({
+      name: step.name,
+      status: step.conclusion === null ? "in_progress" : "completed",
+      conclusion: step.conclusion,
+      number: index + 1,
+      started_at: step.startedAt ?? run.createdAt,
+      completed_at: step.completedAt ?? run.createdAt,
+    })),
+    check_run_url: `${api}/check-runs/${job.id}`,
+    labels: ["ubuntu-latest"],
+    runner_id: 1,
+    runner_name: "GitHub Actions 1",
+    runner_group_id: 1,
+    runner_group_name: "GitHub Actions",
+    workflow_name: run.name,
+    head_branch: run.branch,
+  };
+}

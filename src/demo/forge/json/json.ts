@@ -1,0 +1,200 @@
+import { createHash } from "node:crypto";
+import type { ForgeContext } from "../http.js";
+import { nodeId } from "../node-id.js";
+import {
+  authorAssociation,
+  type CommentRecord,
+  findUser,
+  type IssueRecord,
+  type ReactionRecord,
+  type ReactionSubject,
+  roleRank,
+  userOrGhost,
+} from "../state.js";
+import type { DemoUser } from "../types.js";
+
+export type Json = Record<string, unknown>;
+
+export function repositoryApiUrl({ state, urls }: ForgeContext): string {
+  return `${urls.api}/repos/${state.owner}/${state.name}`;
+}
+
+export function repositoryWebUrl({ state, urls }: ForgeContext): string {
+  return `${urls.web}/${state.owner}/${state.name}`;
+}
+
+export function userJson(context: ForgeContext, login: string): Json {
+  const known = userOrGhost(context.state, login);
+  const { id, type } = known.user;
+  const api = `${context.urls.api}/users/${encodeURIComponent(known.login)}`;
+  return {
+    login: known.login,
+    id,
+    node_id: nodeId(type === "Bot" ? "bot" : "user", id),
+    avatar_url: `${context.urls.web}/avatars/u/${id}`,
+    gravatar_id: "",
+    url: api,
+    html_url: `${context.urls.web}/${type === "Bot" ? `apps/${known.login.replace("[bot]", "")}` : known.login}`,
+    followers_url: `${api}/followers`,
+    following_url: `${api}/following{/other_user}`,
+    gists_url: `${api}/gists{/gist_id}`,
+    starred_url: `${api}/starred{/owner}{/repo}`,
+    subscriptions_url: `${api}/subscriptions`,
+    organizations_url: `${api}/orgs`,
+    repos_url: `${api}/repos`,
+    events_url: `${api}/events{/privacy}`,
+    received_events_url: `${api}/received_events`,
+    type,
+    user_view_type: "public",
+    site_admin: false,
+  };
+}
+
+/** The five flags under `permissions` that a role stands for. */
+export function roleFlags(role: DemoUser["permission"]): Record<string, boolean> {
+  const rank = roleRank(role);
+  return { admin: rank >= 5, maintain: rank >= 4, push: rank >= 3, triage: rank >= 2, pull: rank >= 1 };
+}
+
+/** GitHub's own App "GitHub Actions", or the App behind an installation token. */
+export function appJson(context: ForgeContext, kind: "actions" | "app"): Json {
+  const isActions = kind === "actions";
+  const slug = isActions ? "github-actions" : "demo-app";
+  const owner = userJson(context, context.state.owner);
+  return {
+    id: isActions ? 15368 : 900_001,
+    client_id: isActions ? "Iv1.05c79e9ad1f6bdfa" : "Iv1.0000000000demo00",
+    slug,
+    node_id: nodeId("other", slug),
+    owner: isActions
+      ? { ...owner, login: "github", id: 9919, node_id: nodeId("user", 9919), type: "Organization" }
+      : owner,
+    name: isActions ? "GitHub Actions" : "Demo App",
+    description: isActions ? "Automate your workflow from idea to production" : "",
+    external_url: isActions ? "https://help.github.com/en/actions" : context.urls.web,
+    html_url: `${context.urls.web}/apps/${slug}`,
+    created_at: "2018-07-30T09:30:17Z",
+    updated_at: "2024-04-10T20:33:16Z",
+    permissions: { actions: "write", checks: "write", contents: "write", issues: "write", pull_requests: "write" },
+    events: [],
+  };
+}
+
+export function labelJson(context: ForgeContext, name: string): Json {
+  const digest = createHash("sha256").update(name.toLowerCase()).digest();
+  return {
+    id: digest.readUInt32BE(0),
+    node_id: nodeId("label", digest.readUInt32BE(0)),
+    url: `${repositoryApiUrl(context)}/labels/${encodeURIComponent(name)}`,
+    name,
+    description: "",
+    color: digest.subarray(4, 7).toString("hex"),
+    default: false,
+  };
+}
+
+const REACTION_CONTENTS = ["+1", "-1", "laugh", "hooray", "confused", "heart", "rocket", "eyes"] as const;
+
+export function reactionRollup(context: ForgeContext, subject: ReactionSubject, subjectId: number, url: string): Json {
+  const all = context.state.reactions.filter((one) => one.subject === subject && one.subjectId === subjectId);
+  const counts = REACTION_CONTENTS.map((content) => [content, all.filter((one) => one.content === content).length]);
+  return { url: `${url}/reactions`, total_count: all.length, ...Object.fromEntries(counts) };
+}
+
+export function reactionJson(context: ForgeContext, reaction: ReactionRecord): Json {
+  return {
+    id: reaction.id,
+    node_id: nodeId("reaction", reaction.id),
+    user: userJson(context, reaction.author),
+    content: reaction.content,
+    created_at: reaction.createdAt,
+  };
+}
+
+/** An issue, or the issue side of a pull request. */
+export function issueJson(context: ForgeContext, issue: IssueRecord): Json {
+  const { state } = context;
+  const repository = repositoryApiUrl(context);
+  const url = `${repository}/issues/${issue.number}`;
+  const web = `${repositoryWebUrl(context)}/${issue.pull ? "pull" : "issues"}/${issue.number}`;
+  const assignees = issue.assignees.map((login) => userJson(context, login));
+  const pull = issue.pull && {
+    draft: issue.pull.draft,
+    pull_request: {
+      url: `${repository}/pulls/${issue.number}`,
+      html_url: web,
+      diff_url: `${web}.diff`,
+      patch_url: `${web}.patch`,
+      merged_at: issue.pull.mergedAt,
+    },
+  };
+  return {
+    url,
+    repository_url: repository,
+    labels_url: `${url}/labels{/name}`,
+    comments_url: `${url}/comments`,
+    events_url: `${url}/events`,
+    html_url: web,
+    id: issue.id,
+    node_id: nodeId(issue.pull ? "pull_request" : "issue", issue.pull?.id ?? issue.id),
+    number: issue.number,
+    title: issue.title,
+    user: userJson(context, issue.author),
+    labels: issue.labels.map((name) => labelJson(context, name)),
+    state: issue.state,
+    locked: issue.locked,
+    assignee: assignees[0] ?? null,
+    assignees,
+    milestone: null,
+    comments: state.comments.filter((one) => one.issue === issue.number && !one.deleted).length,
+    created_at: issue.createdAt,
+    updated_at: issue.updatedAt,
+    closed_at: issue.closedAt,
+    author_association: authorAssociation(state, issue.author),
+    active_lock_reason: issue.lockReason,
+    ...pull,
+    body: issue.body,
+    closed_by: issue.closedBy === null ? null : userJson(context, issue.closedBy),
+    reactions: reactionRollup(context, "issue", issue.number, url),
+    timeline_url: `${url}/timeline`,
+    performed_via_github_app: null,
+    state_reason: issue.stateReason,
+  };
+}
+
+export function commentJson(context: ForgeContext, comment: CommentRecord): Json {
+  const repository = repositoryApiUrl(context);
+  const isPull = context.state.issues.some((issue) => issue.number === comment.issue && issue.pull !== undefined);
+  const url = `${repository}/issues/comments/${comment.id}`;
+  return {
+    url,
+    html_url: `${repositoryWebUrl(context)}/${isPull ? "pull" : "issues"}/${comment.issue}#issuecomment-${comment.id}`,
+    issue_url: `${repository}/issues/${comment.issue}`,
+    id: comment.id,
+    node_id: nodeId("issue_comment", comment.id),
+    user: userJson(context, comment.author),
+    created_at: comment.createdAt,
+    updated_at: comment.updatedAt,
+    body: comment.body,
+    author_association: authorAssociation(context.state, comment.author),
+    reactions: reactionRollup(context, "issue_comment", comment.id, url),
+    performed_via_github_app: comment.app === null ? null : appJson(context, comment.app),
+  };
+}
+
+/** The account as GET /users/{login} shows it. */
+export function publicUserJson(context: ForgeContext, login: string): Json | undefined {
+  const known = findUser(context.state, login);
+  if (known === undefined) return undefined;
+  const nothing = { name: null, company: null, blog: "", location: null, email: null, hireable: null, bio: null };
+  const counts = { public_repos: 1, public_gists: 0, followers: 0, following: 0 };
+  const { createdAt } = context.state;
+  return {
+    ...userJson(context, known.login),
+    ...nothing,
+    twitter_username: null,
+    ...counts,
+    created_at: createdAt,
+    updated_at: createdAt,
+  };
+}

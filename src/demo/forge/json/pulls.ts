@@ -1,0 +1,199 @@
+import { pullDiff } from "../diff.js";
+import type { ForgeContext } from "../http.js";
+import { nodeId } from "../node-id.js";
+import { baseShaOf, type Mergeability, mergeabilityOf } from "../pull-refs.js";
+import {
+  authorAssociation,
+  type PullIssue,
+  type PullRecord,
+  type ReviewCommentRecord,
+  type ReviewRecord,
+} from "../state.js";
+import { type Json, labelJson, reactionRollup, repositoryApiUrl, repositoryWebUrl, userJson } from "./json.js";
+import { repositoryJson } from "./repository.js";
+
+function headRepositoryJson(context: ForgeContext, pull: PullRecord): Json | null {
+  if (pull.headRepository === "deleted") return null;
+  const repository = repositoryJson(context);
+  if (pull.headRepository === "same") return repository;
+  const { state, urls } = context;
+  const fullName = `${pull.headOwner}/${state.name}`;
+  const moved = JSON.stringify(repository).replaceAll(`/${state.owner}/${state.name}`, `/${fullName}`);
+  const id = state.repositoryId + 1;
+  return {
+    ...JSON.parse(moved),
+    id,
+    node_id: nodeId("repository", id),
+    full_name: fullName,
+    owner: userJson(context, pull.headOwner),
+    html_url: `${urls.web}/${fullName}`,
+    fork: true,
+  };
+}
+
+/** Head and base; a fork that was deleted has no repository any more. */
+async function sidesJson(context: ForgeContext, issue: PullIssue): Promise<Json> {
+  const { pull } = issue;
+  const { owner } = context.state;
+  return {
+    head: {
+      label: `${pull.headOwner}:${pull.headBranch}`,
+      ref: pull.headBranch,
+      sha: pull.headSha,
+      user: userJson(context, pull.headOwner),
+      repo: headRepositoryJson(context, pull),
+    },
+    base: {
+      label: `${owner}:${pull.baseBranch}`,
+      ref: pull.baseBranch,
+      sha: await baseShaOf(context, issue),
+      user: userJson(context, owner),
+      repo: repositoryJson(context),
+    },
+  };
+}
+
+/** A pull request as it appears in lists; head and base are read from the refs at this moment. */
+export async function pullSimpleJson(context: ForgeContext, issue: PullIssue): Promise<Json> {
+  const { state } = context;
+  const { pull } = issue;
+  const repository = repositoryApiUrl(context);
+  const url = `${repository}/pulls/${issue.number}`;
+  const issueUrl = `${repository}/issues/${issue.number}`;
+  const web = `${repositoryWebUrl(context)}/pull/${issue.number}`;
+  const statuses = `${repository}/statuses/${pull.headSha}`;
+  const assignees = issue.assignees.map((login) => userJson(context, login));
+  const links = {
+    self: url,
+    html: web,
+    issue: issueUrl,
+    comments: `${issueUrl}/comments`,
+    review_comments: `${url}/comments`,
+    review_comment: `${repository}/pulls/comments{/number}`,
+    commits: `${url}/commits`,
+    statuses,
+  };
+  return {
+    url,
+    id: pull.id,
+    node_id: nodeId("pull_request", pull.id),
+    html_url: web,
+    diff_url: `${web}.diff`,
+    patch_url: `${web}.patch`,
+    issue_url: issueUrl,
+    number: issue.number,
+    state: issue.state,
+    locked: issue.locked,
+    title: issue.title,
+    user: userJson(context, issue.author),
+    body: issue.body,
+    created_at: issue.createdAt,
+    updated_at: issue.updatedAt,
+    closed_at: issue.closedAt,
+    merged_at: pull.mergedAt,
+    merge_commit_sha: pull.mergeCommitSha,
+    assignee: assignees[0] ?? null,
+    assignees,
+    requested_reviewers: pull.requestedReviewers.map((login) => userJson(context, login)),
+    requested_teams: [],
+    labels: issue.labels.map((name) => labelJson(context, name)),
+    milestone: null,
+    draft: pull.draft,
+    commits_url: links.commits,
+    review_comments_url: links.review_comments,
+    review_comment_url: links.review_comment,
+    comments_url: links.comments,
+    statuses_url: statuses,
+    ...(await sidesJson(context, issue)),
+    _links: Object.fromEntries(Object.entries(links).map(([name, href]) => [name, { href }])),
+    author_association: authorAssociation(state, issue.author),
+    auto_merge: null,
+    active_lock_reason: issue.lockReason,
+  };
+}
+
+/** A single pull request with the numbers that GitHub computes only there. */
+export async function pullJson(context: ForgeContext, issue: PullIssue): Promise<Json> {
+  const { state } = context;
+  const [simple, files, merge] = await Promise.all([
+    pullSimpleJson(context, issue),
+    pullDiff(context, issue),
+    mergeabilityOf(context, issue),
+  ]);
+  const sum = (pick: "additions" | "deletions"): number => files.files.reduce((total, file) => total + file[pick], 0);
+  return {
+    ...simple,
+    merged: issue.pull.mergedAt !== null,
+    mergeable: merge === "unknown" ? null : merge === "clean",
+    rebaseable: merge === "unknown" ? null : merge === "clean",
+    mergeable_state: mergeableState(issue, merge),
+    merged_by: issue.pull.mergedBy === null ? null : userJson(context, issue.pull.mergedBy),
+    comments: state.comments.filter((one) => one.issue === issue.number && !one.deleted).length,
+    review_comments: state.reviewComments.filter((one) => one.pull === issue.number && !one.deleted).length,
+    maintainer_can_modify: issue.pull.maintainerCanModify,
+    commits: files.commits.length,
+    additions: sum("additions"),
+    deletions: sum("deletions"),
+    changed_files: files.files.length,
+  };
+}
+
+function mergeableState(issue: PullIssue, merge: Mergeability): string {
+  if (merge === "clean" && issue.pull.draft) return "draft";
+  return merge;
+}
+
+export function reviewJson(context: ForgeContext, review: ReviewRecord): Json {
+  const pullUrl = `${repositoryApiUrl(context)}/pulls/${review.pull}`;
+  const web = `${repositoryWebUrl(context)}/pull/${review.pull}#pullrequestreview-${review.id}`;
+  return {
+    id: review.id,
+    node_id: nodeId("review", review.id),
+    user: userJson(context, review.author),
+    body: review.body,
+    state: review.state,
+    html_url: web,
+    pull_request_url: pullUrl,
+    author_association: authorAssociation(context.state, review.author),
+    _links: { html: { href: web }, pull_request: { href: pullUrl } },
+    ...(review.submittedAt === null ? {} : { submitted_at: review.submittedAt }),
+    commit_id: review.commitId,
+  };
+}
+
+export function reviewCommentJson(context: ForgeContext, comment: ReviewCommentRecord): Json {
+  const repository = repositoryApiUrl(context);
+  const url = `${repository}/pulls/comments/${comment.id}`;
+  const pullUrl = `${repository}/pulls/${comment.pull}`;
+  const web = `${repositoryWebUrl(context)}/pull/${comment.pull}#discussion_r${comment.id}`;
+  const position = comment.subjectType === "file" ? 1 : comment.line;
+  return {
+    url,
+    pull_request_review_id: comment.review,
+    id: comment.id,
+    node_id: nodeId("review_comment", comment.id),
+    diff_hunk: comment.diffHunk,
+    path: comment.path,
+    position,
+    original_position: position ?? 1,
+    commit_id: comment.commitId,
+    original_commit_id: comment.commitId,
+    user: userJson(context, comment.author),
+    body: comment.body,
+    created_at: comment.createdAt,
+    updated_at: comment.updatedAt,
+    html_url: web,
+    pull_request_url: pullUrl,
+    author_association: authorAssociation(context.state, comment.author),
+    _links: { self: { href: url }, html: { href: web }, pull_request: { href: pullUrl } },
+    reactions: reactionRollup(context, "review_comment", comment.id, url),
+    start_line: comment.startLine,
+    original_start_line: comment.startLine,
+    start_side: comment.startLine === null ? null : comment.side,
+    line: comment.line,
+    original_line: comment.line,
+    side: comment.side,
+    subject_type: comment.subjectType,
+    ...(comment.inReplyTo === null ? {} : { in_reply_to_id: comment.inReplyTo }),
+  };
+}

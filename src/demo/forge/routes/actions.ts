@@ -1,0 +1,231 @@
+import { bodyFields, isFields, optionalList, optionalText, requiredText } from "../body.js";
+import {
+  apiError,
+  type Call,
+  type HttpAnswer,
+  notFoundAnswer,
+  numberParameter,
+  paginate,
+  parameter,
+  type Route,
+} from "../http.js";
+import { checkRunJson, jobJson, workflowRunJson } from "../json/actions.js";
+import { type Json, repositoryApiUrl } from "../json/json.js";
+import { resolveInForge } from "../refs.js";
+import type { CheckRunRecord, JobRecord, WorkflowRunRecord } from "../state.js";
+
+const REPOSITORY = "/repos/{owner}/{repo}";
+const RUNS = `${REPOSITORY}/actions/runs`;
+const WORKFLOW = `${REPOSITORY}/actions/workflows/{workflow_id}`;
+
+/** Check runs and what the product reads or starts of GitHub Actions. */
+export const actionsRoutes: readonly Route[] = [
+  { method: "POST", path: `${REPOSITORY}/check-runs`, accepts: "checks=write", handle: createCheckRun },
+  { method: "GET", path: `${REPOSITORY}/check-runs/{check_run_id}`, accepts: "checks=read", handle: getCheckRun },
+  { method: "PATCH", path: `${REPOSITORY}/check-runs/{check_run_id}`, accepts: "checks=write", handle: updateCheckRun },
+  { method: "GET", path: `${REPOSITORY}/commits/{ref}/check-runs`, accepts: "checks=read", handle: listCheckRuns },
+  { method: "POST", path: `${WORKFLOW}/dispatches`, accepts: "actions=write", handle: dispatchWorkflow },
+  { method: "GET", path: `${WORKFLOW}/runs`, accepts: "actions=read", handle: listWorkflowRuns },
+  { method: "GET", path: RUNS, accepts: "actions=read", handle: listRuns },
+  { method: "GET", path: `${RUNS}/{run_id}`, accepts: "actions=read", handle: getRun },
+  { method: "GET", path: `${RUNS}/{run_id}/jobs`, accepts: "actions=read", handle: listJobs },
+  { method: "GET", path: `${REPOSITORY}/actions/jobs/{job_id}/logs`, accepts: "actions=read", handle: redirectToLog },
+  {
+    method: "GET",
+    path: `${REPOSITORY}/actions/permissions/workflow`,
+    accepts: "administration=read",
+    handle: getDefaults,
+  },
+];
+
+const CONCLUSIONS = ["success", "failure", "neutral", "cancelled", "skipped", "timed_out", "action_required"];
+
+async function createCheckRun(call: Call): Promise<HttpAnswer> {
+  const fields = bodyFields(call);
+  const headSha = requiredText(fields, "head_sha");
+  if ((await call.git.attempt(["cat-file", "commit", headSha])).code !== 0) {
+    throw apiError(422, `No commit found for SHA: ${headSha}`);
+  }
+  const run: CheckRunRecord = {
+    id: call.state.nextId(),
+    name: requiredText(fields, "name"),
+    headSha,
+    status: "queued",
+    conclusion: null,
+    externalId: optionalText(fields, "external_id") ?? null,
+    detailsUrl: optionalText(fields, "details_url") ?? null,
+    startedAt: optionalText(fields, "started_at") ?? call.state.now(),
+    completedAt: null,
+    output: { title: null, summary: null, text: null },
+    annotations: [],
+  };
+  applyCheckRun(call, run);
+  call.state.checkRuns.push(run);
+  return { status: 201, body: checkRunJson(call, run) };
+}
+
+/** A conclusion completes the run. Annotations are added to those of earlier updates, at most 50 a request. */
+function applyCheckRun(call: Call, run: CheckRunRecord): void {
+  const fields = bodyFields(call);
+  const conclusion = optionalText(fields, "conclusion");
+  if (conclusion !== undefined && !CONCLUSIONS.includes(conclusion)) {
+    throw apiError(422, `Invalid request.\n\n${conclusion} is not a member of ${JSON.stringify(CONCLUSIONS)}.`);
+  }
+  const status = optionalText(fields, "status");
+  if (status === "completed" && conclusion === undefined) {
+    throw apiError(422, `Invalid request.\n\n"conclusion" wasn't supplied.`);
+  }
+  run.name = optionalText(fields, "name") ?? run.name;
+  run.detailsUrl = optionalText(fields, "details_url") ?? run.detailsUrl;
+  run.status = conclusion === undefined ? (status ?? run.status) : "completed";
+  run.conclusion = conclusion ?? run.conclusion;
+  if (conclusion !== undefined) run.completedAt = optionalText(fields, "completed_at") ?? call.state.now();
+  const { output } = fields;
+  if (!isFields(output)) return;
+  const annotations = optionalList(output, "annotations") ?? [];
+  if (annotations.length > 50)
+    throw apiError(422, "Invalid request.\n\nNo more than 50 annotations may be sent at once.");
+  run.annotations.push(...annotations.filter(isFields).map((annotation) => ({ ...annotation })));
+  run.output = {
+    title: optionalText(output, "title") ?? run.output.title,
+    summary: requiredText(output, "summary"),
+    text: optionalText(output, "text") ?? run.output.text,
+  };
+}
+
+function checkRunOf(call: Call): CheckRunRecord {
+  const id = numberParameter(call, "check_run_id");
+  const run = call.state.checkRuns.find((one) => one.id === id);
+  if (run === undefined) throw notFoundAnswer();
+  return run;
+}
+
+function getCheckRun(call: Call): HttpAnswer {
+  return { status: 200, body: checkRunJson(call, checkRunOf(call)) };
+}
+
+function updateCheckRun(call: Call): HttpAnswer {
+  const run = checkRunOf(call);
+  applyCheckRun(call, run);
+  return { status: 200, body: checkRunJson(call, run) };
+}
+
+async function listCheckRuns(call: Call): Promise<HttpAnswer> {
+  const sha = await resolveInForge(call, parameter(call, "ref"));
+  if (sha === undefined) throw apiError(422, `No commit found for SHA: ${parameter(call, "ref")}`);
+  const { check_name: name, status } = call.query;
+  const found = call.state.checkRuns.filter(
+    (run) =>
+      run.headSha === sha &&
+      (name === undefined || run.name === name) &&
+      (status === undefined || run.status === status),
+  );
+  return counted(call, "check_runs", found, (run) => checkRunJson(call, run));
+}
+
+async function counted<Item>(
+  call: Call,
+  name: string,
+  items: readonly Item[],
+  toJson: (item: Item) => Json | Promise<Json>,
+): Promise<HttpAnswer> {
+  const page = await paginate(call, items, toJson);
+  return { ...page, body: { total_count: items.length, [name]: page.body } };
+}
+
+async function dispatchWorkflow(call: Call): Promise<HttpAnswer> {
+  const fields = bodyFields(call);
+  const ref = requiredText(fields, "ref");
+  const headSha = await resolveInForge(call, ref);
+  if (headSha === undefined) throw apiError(422, `No ref found for: ${ref}`);
+  const workflow = `.github/workflows/${parameter(call, "workflow_id")}`;
+  const { defaultBranch } = call.state;
+  const known = await call.git.attempt(["cat-file", "blob", `refs/heads/${defaultBranch}:${workflow}`]);
+  if (known.code !== 0) throw notFoundAnswer();
+  const source = known.stdout.toString("utf8");
+  if (!source.includes("workflow_dispatch")) {
+    throw apiError(422, "Workflow does not have 'workflow_dispatch' trigger");
+  }
+  const inputs = isFields(fields["inputs"]) ? fields["inputs"] : {};
+  const run: WorkflowRunRecord = {
+    id: call.state.nextId(),
+    workflow,
+    name: /^name:\s*(.+)$/m.exec(source)?.[1]?.trim() ?? workflow,
+    event: "workflow_dispatch",
+    branch: ref.replace(/^refs\/heads\//, ""),
+    headSha,
+    actor: call.identity.login,
+    createdAt: call.state.now(),
+    inputs,
+    status: "queued",
+    conclusion: null,
+    jobs: [],
+  };
+  call.state.workflowRuns.push(run);
+  if (fields["return_run_details"] !== true) return { status: 204 };
+  const url = `${repositoryApiUrl(call)}/actions/runs/${run.id}`;
+  const html = `${call.urls.web}/${call.state.owner}/${call.state.name}/actions/runs/${run.id}`;
+  return { status: 200, body: { workflow_run_id: run.id, run_url: url, html_url: html } };
+}
+
+function answerRuns(call: Call, runs: readonly WorkflowRunRecord[]): Promise<HttpAnswer> {
+  const { branch, event, status, head_sha: headSha, actor } = call.query;
+  const found = runs.filter(
+    (run) =>
+      (branch === undefined || run.branch === branch) &&
+      (event === undefined || run.event === event) &&
+      (status === undefined || run.status === status || run.conclusion === status) &&
+      (headSha === undefined || run.headSha === headSha) &&
+      (actor === undefined || run.actor === actor),
+  );
+  return counted(call, "workflow_runs", found.reverse(), (run) => workflowRunJson(call, run));
+}
+
+function listWorkflowRuns(call: Call): Promise<HttpAnswer> {
+  const workflow = `.github/workflows/${parameter(call, "workflow_id")}`;
+  return answerRuns(
+    call,
+    call.state.workflowRuns.filter((run) => run.workflow === workflow),
+  );
+}
+
+function listRuns(call: Call): Promise<HttpAnswer> {
+  return answerRuns(call, call.state.workflowRuns);
+}
+
+function runOf(call: Call): WorkflowRunRecord {
+  const id = numberParameter(call, "run_id");
+  const run = call.state.workflowRuns.find((one) => one.id === id);
+  if (run === undefined) throw notFoundAnswer();
+  return run;
+}
+
+async function getRun(call: Call): Promise<HttpAnswer> {
+  return { status: 200, body: await workflowRunJson(call, runOf(call)) };
+}
+
+function listJobs(call: Call): Promise<HttpAnswer> {
+  const run = runOf(call);
+  const newest = run.jobs.filter((job) => !run.jobs.some((other) => isLater(other, job)));
+  const jobs = call.query["filter"] === "all" ? run.jobs : newest;
+  return counted(call, "jobs", jobs, (job) => jobJson(call, run, job));
+}
+
+function isLater(left: JobRecord, right: JobRecord): boolean {
+  return left.name === right.name && (left.attempt ?? 1) > (right.attempt ?? 1);
+}
+
+/** Logs are handed out by a redirect to an address that needs no token. */
+function redirectToLog(call: Call): HttpAnswer {
+  const id = numberParameter(call, "job_id");
+  if (!call.state.workflowRuns.some((run) => run.jobs.some((job) => job.id === id))) throw notFoundAnswer();
+  return { status: 302, headers: { location: `${call.urls.web}/_logs/jobs/${id}.txt` } };
+}
+
+function getDefaults(call: Call): HttpAnswer {
+  const isAllowed = call.state.settings.allowActionsToCreatePullRequests ?? true;
+  return {
+    status: 200,
+    body: { default_workflow_permissions: "read", can_approve_pull_request_reviews: isAllowed },
+  };
+}

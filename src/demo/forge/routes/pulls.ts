@@ -1,0 +1,221 @@
+import { addPull } from "../actions.js";
+import {
+  bodyFields,
+  limitedBody,
+  optionalFlag,
+  optionalNumber,
+  optionalText,
+  optionalTexts,
+  requiredText,
+} from "../body.js";
+import { isAncestor, pullDiff } from "../diff.js";
+import {
+  apiError,
+  type Call,
+  type HttpAnswer,
+  notFoundAnswer,
+  numberParameter,
+  paginate,
+  type Route,
+  validationFailed,
+} from "../http.js";
+import { commitJson, diffEntryJson } from "../json/git.js";
+import { userJson } from "../json/json.js";
+import { pullJson, pullSimpleJson } from "../json/pulls.js";
+import { mergePull } from "../merge.js";
+import { writePullRefs } from "../pull-refs.js";
+import { findIssue, findUser, isPullIssue, type PullIssue, roleRank } from "../state.js";
+import { setIssueState } from "./issues.js";
+
+const PULLS = "/repos/{owner}/{repo}/pulls";
+const PULL = `${PULLS}/{pull_number}`;
+const READ = "pull_requests=read";
+const WRITE = "pull_requests=write";
+
+export const pullRoutes: readonly Route[] = [
+  { method: "GET", path: PULLS, accepts: READ, handle: listPulls },
+  { method: "POST", path: PULLS, accepts: WRITE, handle: createPull },
+  { method: "GET", path: PULL, accepts: "pull_requests=read; contents=read", handle: getPull },
+  { method: "PATCH", path: PULL, accepts: WRITE, handle: updatePull },
+  { method: "GET", path: `${PULL}/files`, accepts: READ, handle: listFiles },
+  { method: "GET", path: `${PULL}/commits`, accepts: READ, handle: listCommits },
+  { method: "PUT", path: `${PULL}/merge`, accepts: "contents=write", handle: merge },
+  { method: "GET", path: `${PULL}/requested_reviewers`, accepts: READ, handle: listReviewers },
+  { method: "POST", path: `${PULL}/requested_reviewers`, accepts: WRITE, handle: requestReviewers },
+];
+
+export function pullOf(call: Call): PullIssue {
+  const issue = findIssue(call.state, numberParameter(call, "pull_number"));
+  if (!isPullIssue(issue)) throw notFoundAnswer();
+  return issue;
+}
+
+function listPulls(call: Call): Promise<HttpAnswer> {
+  const { state = "open", head, base, sort = "created", direction = "desc" } = call.query;
+  // GitHub ignores a head that is not `owner:branch`.
+  const wantedHead = head?.includes(":") ? head : undefined;
+  const found = call.state.issues
+    .filter(isPullIssue)
+    .filter(
+      (issue) =>
+        (state === "all" || issue.state === state) &&
+        (wantedHead === undefined || `${issue.pull.headOwner}:${issue.pull.headBranch}` === wantedHead) &&
+        (base === undefined || issue.pull.baseBranch === base),
+    );
+  const key = (issue: PullIssue): string => (sort === "updated" ? issue.updatedAt : issue.createdAt);
+  found.sort((left, right) => key(left).localeCompare(key(right)) || left.number - right.number);
+  if (direction === "desc") found.reverse();
+  return paginate(call, found, (issue) => pullSimpleJson(call, issue));
+}
+
+async function createPull(call: Call): Promise<HttpAnswer> {
+  const fields = bodyFields(call);
+  const head = requiredText(fields, "head");
+  const baseBranch = requiredText(fields, "base");
+  if (call.identity.kind === "actions" && call.state.settings.allowActionsToCreatePullRequests === false) {
+    throw apiError(403, "GitHub Actions is not permitted to create or approve pull requests.");
+  }
+  const fromIssue = optionalNumber(fields, "issue");
+  const title = fromIssue === undefined ? requiredText(fields, "title") : `Issue ${fromIssue}`;
+  if (title.trim() === "") throw validationFailed("PullRequest", [{ code: "missing_field", field: "title" }]);
+  const [owner, branch] = head.includes(":") ? head.split(":", 2) : [call.state.owner, head];
+  const { headSha, baseSha } = await checkBranches(call, owner ?? "", branch ?? "", baseBranch);
+  const issue = addPull(
+    call,
+    {
+      title,
+      body: limitedBody("PullRequest", optionalText(fields, "body") ?? "") || null,
+      author: call.identity.login,
+    },
+    {
+      headOwner: call.state.owner,
+      headBranch: branch ?? "",
+      headSha,
+      baseBranch,
+      baseSha,
+      headRepository: "same",
+      draft: optionalFlag(fields, "draft") ?? false,
+      maintainerCanModify: false,
+    },
+  );
+  await writePullRefs(call, issue);
+  return { status: 201, body: await pullJson(call, issue) };
+}
+
+async function checkBranches(
+  call: Call,
+  owner: string,
+  branch: string,
+  base: string,
+): Promise<{ headSha: string; baseSha: string }> {
+  const isOwn = owner.toLowerCase() === call.state.owner.toLowerCase();
+  const headSha = isOwn ? await call.git.resolve(`refs/heads/${branch}`) : undefined;
+  if (headSha === undefined) throw validationFailed("PullRequest", [{ field: "head", code: "invalid" }]);
+  const baseSha = await call.git.resolve(`refs/heads/${base}`);
+  if (baseSha === undefined) throw validationFailed("PullRequest", [{ field: "base", code: "invalid" }]);
+  const refuse = (message: string): Error => validationFailed("PullRequest", [{ code: "custom", message }]);
+  const isKnown = call.state.issues.some(
+    (issue) =>
+      issue.state === "open" &&
+      issue.pull?.headRepository === "same" &&
+      issue.pull.headBranch === branch &&
+      issue.pull.baseBranch === base,
+  );
+  if (isKnown) throw refuse(`A pull request already exists for ${call.state.owner}:${branch}.`);
+  if (await isAncestor(call.git, headSha, baseSha)) throw refuse(`No commits between ${base} and ${branch}`);
+  const common = await call.git.attempt(["merge-base", baseSha, headSha]);
+  if (common.code !== 0) throw refuse(`The ${branch} branch has no history in common with ${base}`);
+  return { headSha, baseSha };
+}
+
+async function getPull(call: Call): Promise<HttpAnswer> {
+  const issue = pullOf(call);
+  const accept = call.headers["accept"] ?? "";
+  if (accept.includes("vnd.github.diff") || accept.includes(".diff")) {
+    const { mergeBase } = await pullDiff(call, issue);
+    const diff = await call.git.attempt(["diff", "-M", mergeBase ?? issue.pull.baseSha, issue.pull.headSha]);
+    return { status: 200, body: diff.stdout };
+  }
+  return { status: 200, body: await pullJson(call, issue) };
+}
+
+async function updatePull(call: Call): Promise<HttpAnswer> {
+  const issue = pullOf(call);
+  const fields = bodyFields(call);
+  const title = optionalText(fields, "title");
+  const body = optionalText(fields, "body");
+  const base = optionalText(fields, "base");
+  if (title !== undefined) issue.title = title;
+  if (body !== undefined) issue.body = limitedBody("PullRequest", body);
+  if (base !== undefined) {
+    if ((await call.git.resolve(`refs/heads/${base}`)) === undefined) {
+      throw validationFailed("PullRequest", [{ field: "base", code: "invalid" }]);
+    }
+    issue.pull.baseBranch = base;
+  }
+  const state = optionalText(fields, "state");
+  if (state === "open" && issue.state === "closed") await checkReopen(call, issue);
+  await setIssueState(call, issue, state);
+  issue.updatedAt = call.state.now();
+  return { status: 200, body: await pullJson(call, issue) };
+}
+
+async function checkReopen(call: Call, issue: PullIssue): Promise<void> {
+  const { headRepository, headBranch } = issue.pull;
+  if (headRepository === "fork") return;
+  const head = headRepository === "same" ? await call.git.resolve(`refs/heads/${headBranch}`) : undefined;
+  if (head === issue.pull.headSha) return;
+  const reason = head === undefined ? "was deleted" : "was force-pushed or recreated";
+  const message = `state cannot be changed. The ${headBranch} branch ${reason}.`;
+  throw validationFailed("PullRequest", [{ code: "custom", field: "state", message }]);
+}
+
+async function listFiles(call: Call): Promise<HttpAnswer> {
+  const issue = pullOf(call);
+  const { files } = await pullDiff(call, issue);
+  return paginate(call, files, (file) => diffEntryJson(call, file, issue.pull.headSha));
+}
+
+async function listCommits(call: Call): Promise<HttpAnswer> {
+  const { commits } = await pullDiff(call, pullOf(call));
+  return paginate(call, commits, (commit) => commitJson(call, commit));
+}
+
+async function merge(call: Call): Promise<HttpAnswer> {
+  const issue = pullOf(call);
+  const fields = bodyFields(call);
+  const expected = optionalText(fields, "sha");
+  if (expected !== undefined && expected !== issue.pull.headSha) {
+    throw apiError(409, "Head branch was modified. Review and try the merge again.");
+  }
+  if (issue.state === "closed" || issue.pull.draft) throw apiError(405, "Pull Request is not mergeable");
+  const sha = await mergePull(call, issue, {
+    actor: call.identity.login,
+    method: optionalText(fields, "merge_method") ?? "merge",
+    title: optionalText(fields, "commit_title") ?? `${issue.title} (#${issue.number})`,
+  });
+  if (sha === undefined) throw apiError(405, "Pull Request is not mergeable");
+  return { status: 200, body: { sha, merged: true, message: "Pull Request successfully merged" } };
+}
+
+function listReviewers(call: Call): HttpAnswer {
+  const users = pullOf(call).pull.requestedReviewers.map((login) => userJson(call, login));
+  return { status: 200, body: { users, teams: [] } };
+}
+
+async function requestReviewers(call: Call): Promise<HttpAnswer> {
+  const issue = pullOf(call);
+  const logins = optionalTexts(bodyFields(call), "reviewers") ?? [];
+  for (const login of logins) {
+    const known = findUser(call.state, login);
+    if (known === undefined || (call.state.isPrivate && roleRank(known.user.permission) < 1)) {
+      throw apiError(
+        422,
+        "Reviews may only be requested from collaborators. One or more of the users or teams you specified is not a collaborator of the repository.",
+      );
+    }
+    if (known.login === issue.author) throw apiError(422, "Review cannot be requested from pull request author.");
+    if (!issue.pull.requestedReviewers.includes(known.login)) issue.pull.requestedReviewers.push(known.login);
+  }
+  return { status: 201, body: await pullSimpleJson(call, issue) };
+}

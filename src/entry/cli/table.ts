@@ -1,0 +1,183 @@
+/**
+ * The command line as data: what is parsed, `--help`, the completions and the tables of docs/command-line.md are made from
+ * these two tables. An option belongs to the commands that name it, and is refused with any other.
+ */
+
+/** What an option's value is: nothing, one of a list, a positive number, a positive whole number, a file, any word. */
+type Takes = "nothing" | "number" | "count" | "file" | "text" | readonly string[];
+
+export interface OptionSpec {
+  readonly takes: Takes;
+  /** The value as `--help` writes it; '' for a switch and for a list, which is written out. */
+  readonly form: string;
+  readonly does: string;
+}
+
+export const OPTIONS = {
+  model: { takes: "text", form: "<name>", does: "The model; any name that the endpoint knows." },
+  budget: { takes: "number", form: "<usd>", does: "At most so much for the whole run." },
+  "max-steps": { takes: "count", form: "<n>", does: "At most so many model calls of the agent." },
+  timeout: { takes: "number", form: "<minutes>", does: "At most so long for the whole run." },
+  "self-eval": { takes: ["off", "basic", "full"], form: "", does: "How the agent judges its own work." },
+  agent: { takes: "text", form: "<name>", does: "The agent that works: `build`, or one of the configuration's." },
+  "dry-run": {
+    takes: "nothing",
+    form: "",
+    does: "No tool changes anything; shows the diff that would be.",
+  },
+  "no-push": {
+    takes: "nothing",
+    form: "",
+    does: "Nothing is pushed, as by every run here; accepted because comments have it.",
+  },
+  commit: {
+    takes: "nothing",
+    form: "",
+    does: "Commits what the gates have proved, on the checked-out branch, in your name.",
+  },
+  "allow-dirty": {
+    takes: "nothing",
+    form: "",
+    does: "Works beside your uncommitted changes, also in untracked files; they are not counted as the run's.",
+  },
+  "confirm-mode": {
+    takes: ["yolo", "confirm-sensitive", "confirm-all"],
+    form: "",
+    does: "Which calls ask you first; `yolo`, none, is the default.",
+  },
+  "allow-commands": { takes: "nothing", form: "", does: "Commands may run, whatever `commands.enabled` says." },
+  "no-commands": { takes: "nothing", form: "", does: "No command of the agent runs." },
+  sandbox: { takes: ["auto", "bwrap", "user", "off"], form: "", does: "What holds commands back." },
+  config: { takes: "file", form: "<file>", does: "The configuration; `.github/architect.yml` is the default." },
+  report: {
+    takes: "file",
+    form: "<file>",
+    does: "Writes the report there: JSON for `.json`, a page for `.html`, else Markdown.",
+  },
+  json: { takes: "nothing", form: "", does: "Prints one JSON object instead." },
+  quiet: { takes: "nothing", form: "", does: "Shows only warnings and errors while it works." },
+  "no-stream": { takes: "nothing", form: "", does: "Does not show what the model says while it says it." },
+  record: { takes: "file", form: "<file>", does: "Writes the model's calls down, into a new file." },
+  replay: { takes: "file", form: "<file>", does: "Plays recorded model calls: no key, no network." },
+  live: { takes: "nothing", form: "", does: "Asks the real model." },
+  force: { takes: "nothing", form: "", does: "Replaces files that exist." },
+  fix: { takes: "nothing", form: "", does: "Makes what is missing, such as the label." },
+  action: { takes: "text", form: "<owner/repo[@sha]>", does: "The action that the workflow names." },
+  "event-name": { takes: "text", form: "<name>", does: "The event's name, such as `issue_comment`." },
+} as const satisfies Record<string, OptionSpec>;
+
+export type OptionName = keyof typeof OPTIONS;
+
+export const SHELLS = ["bash", "zsh", "fish"] as const;
+
+/** What stands after a command. */
+type Operand = "none" | "task" | "file" | "folder" | "shell" | "command";
+
+export interface CliCommand {
+  /** How its operands are written; ''. */
+  readonly usage: string;
+  readonly operand: Operand;
+  readonly does: string;
+  readonly options: readonly OptionName[];
+  readonly examples: readonly string[];
+}
+
+export const CLI_COMMANDS = {
+  run: {
+    usage: '"<task>"',
+    operand: "task",
+    does: "works on the checkout in the current folder, in place",
+    options: [
+      ...(["model", "budget", "max-steps", "timeout", "self-eval", "agent", "dry-run", "no-push"] as const),
+      ...(["commit", "allow-dirty", "confirm-mode", "allow-commands", "no-commands", "sandbox", "config"] as const),
+      ...(["report", "json", "quiet", "no-stream", "record", "replay"] as const),
+    ],
+    examples: [
+      'architect run "total ignores the quantity" --confirm-mode=confirm-sensitive',
+      'architect run "add a test for parse" --commit --budget=1',
+    ],
+  },
+  demo: {
+    usage: "",
+    operand: "none",
+    does: "a whole run against an embedded GitHub; no network, no key",
+    options: ["live"],
+    examples: ["architect demo"],
+  },
+  init: {
+    usage: "",
+    operand: "none",
+    does: "writes the workflow and the configuration, with your gates pinned",
+    options: ["force", "action"],
+    examples: ["architect init"],
+  },
+  doctor: {
+    usage: "",
+    operand: "none",
+    does: "checks what a run depends on; `--live` asks the model once",
+    options: ["live", "fix", "json", "config", "sandbox"],
+    examples: ["architect doctor --live"],
+  },
+  report: {
+    usage: "<session.jsonl>",
+    operand: "file",
+    does: "shows a session as Markdown, a page or JSON",
+    options: ["report", "json"],
+    examples: ["architect report session.jsonl --report=report.html"],
+  },
+  replay: {
+    usage: "<session.jsonl>",
+    operand: "file",
+    does: "runs a session's loop again from its log, offline, and compares every event",
+    options: ["report", "json", "quiet"],
+    examples: ["architect replay session.jsonl"],
+  },
+  event: {
+    usage: "<payload.json>",
+    operand: "file",
+    does: "the action's own path, with the runner's variables",
+    options: ["event-name"],
+    examples: ["architect event payload.json --event-name=issue_comment"],
+  },
+  publish: {
+    usage: "<folder>",
+    operand: "folder",
+    does: "audits and publishes what a run in another job left, with the runner's variables",
+    options: [],
+    examples: ["architect publish run-files"],
+  },
+  completion: {
+    usage: "<bash|zsh|fish>",
+    operand: "shell",
+    does: "prints the completion of this command line for a shell",
+    options: [],
+    examples: [
+      "architect completion bash > ~/.local/share/bash-completion/completions/architect",
+      'architect completion zsh > "$' + '{fpath[1]}/_architect"',
+      "architect completion fish > ~/.config/fish/completions/architect.fish",
+    ],
+  },
+  help: {
+    usage: "[command]",
+    operand: "command",
+    does: "this text, or the options of a command",
+    options: [],
+    examples: ["architect help run"],
+  },
+} as const satisfies Record<string, CliCommand>;
+
+export type CliCommandName = keyof typeof CLI_COMMANDS;
+
+export const CLI_COMMAND_NAMES = Object.keys(CLI_COMMANDS) as readonly CliCommandName[];
+
+/** The command of that name, exactly as it is written. */
+export function findCliCommand(name: string): CliCommandName | undefined {
+  return CLI_COMMAND_NAMES.find((known) => known === name);
+}
+
+/** An option as it is written: `--budget=<usd>`, `--self-eval=<off|basic|full>`, `--json`. */
+export function optionForm(name: OptionName): string {
+  const { takes, form }: OptionSpec = OPTIONS[name];
+  if (takes === "nothing") return `--${name}`;
+  return `--${name}=${typeof takes === "string" ? form : `<${takes.join("|")}>`}`;
+}

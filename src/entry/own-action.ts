@@ -1,0 +1,115 @@
+import { existsSync, readFileSync, realpathSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { createInterface } from "node:readline/promises";
+import { PLACEHOLDER } from "../app/doctor/init.js";
+import { ArchitectError } from "../core/errors.js";
+import { askGit } from "./cli-project.js";
+import type { Environment } from "./hardening.js";
+
+/** The action as this very program is one of it. */
+export interface OwnAction {
+  /** `owner/repo`; null: nothing tells. */
+  readonly repository: string | null;
+  /** The full commit, else a tag; null: nothing tells. */
+  readonly ref: string | null;
+  /** The release's tag behind a commit; '': none. */
+  readonly tag: string;
+  /** The commit is nowhere but in this clone. */
+  readonly isUnpushed: boolean;
+}
+
+/** Neither name is a folder's `.` or `..`. */
+const REPOSITORY = /^(?!\.)[\w.-]+\/(?!\.{1,2}$)[\w.-]+$/;
+const WITH_REF = /^[\w.-]+\/[\w./-]+@[\w./-]+$/;
+
+/** `owner/repo` of an address on a server; null for folders and whatever else names none. */
+export function repositoryOfAddress(address: string): { readonly host: string; readonly repository: string } | null {
+  const found =
+    /^(?:https?:\/\/(?:[^/@]*@)?|ssh:\/\/(?:[^/@]*@)?|[^/@:\s]+@)([^/:]+)(?::\d+)?[:/](.+?)(?:\.git)?\/?$/.exec(
+      address,
+    );
+  const repository = (found?.[2] ?? "").split("/").slice(-2).join("/");
+  return found === null || !REPOSITORY.test(repository) ? null : { host: found[1] ?? "", repository };
+}
+
+async function fromClone(environment: Environment, root: string): Promise<OwnAction> {
+  const git = (...args: string[]): Promise<string | null> => askGit(environment, root, args);
+  const [origin, commit, tag, published] = await Promise.all([
+    git("config", "--get", "remote.origin.url"),
+    git("rev-parse", "--verify", "--quiet", "HEAD"),
+    git("describe", "--tags", "--exact-match", "--match=v[0-9]*.*.*", "HEAD"),
+    git("for-each-ref", "--contains=HEAD", "--count=1", "--format=%(refname)", "refs/remotes/origin", "refs/tags"),
+  ]);
+  return {
+    repository: repositoryOfAddress(origin ?? "")?.repository ?? null,
+    ref: commit,
+    tag: tag ?? "",
+    isUnpushed: commit !== null && (published ?? "") === "",
+  };
+}
+
+/** What a release writes into the package that npm gets. */
+function fromPackage(root: string): OwnAction {
+  const path = join(root, "package.json");
+  const { version, repository, gitHead } = existsSync(path)
+    ? (JSON.parse(readFileSync(path, "utf8")) as Record<string, unknown>)
+    : {};
+  const named = typeof repository === "string" ? repository.replace(/^github:/, "") : "";
+  const tag = typeof version === "string" ? `v${version}` : "";
+  return {
+    repository: REPOSITORY.test(named) ? named : null,
+    ref: typeof gitHead === "string" ? gitHead : tag || null,
+    tag: typeof gitHead === "string" ? tag : "",
+    isUnpushed: false,
+  };
+}
+
+/** Looks at the folder that this program stands in: a clone by its remote, a package by its package.json. */
+export function findOwnAction(environment: Environment): Promise<OwnAction> {
+  const root = dirname(dirname(realpathSync(process.argv[1] ?? ".")));
+  // Only a clone of its own: in node_modules the next .git above is the user's.
+  return existsSync(join(root, ".git")) ? fromClone(environment, root) : Promise.resolve(fromPackage(root));
+}
+
+async function askForRepository(): Promise<string> {
+  const terminal = createInterface({ input: process.stdin, output: process.stderr });
+  try {
+    return (await terminal.question("Repository of the action (owner/repo): ")).trim();
+  } finally {
+    terminal.close();
+  }
+}
+
+function refuse(problem: string): ArchitectError {
+  return new ArchitectError("configuration", problem, {
+    remedy: "Write --action=<owner>/<repo>, or with a commit, --action=<owner>/<repo>@<full commit SHA>.",
+  });
+}
+
+/**
+ * What stands behind `uses:`, such as `octo/architect@<sha> # v1.2.3`.
+ *
+ * @param given the flag `--action`: a repository, also with a ref; `./` for the action in its own repository
+ * @throws ArchitectError (configuration) where nothing tells the repository, and for a commit that is not pushed.
+ */
+export async function actionReference(environment: Environment, given: string | undefined): Promise<string> {
+  if (given === "./") return given;
+  if (given?.startsWith(PLACEHOLDER)) throw refuse(`--action=${given} is a placeholder.`);
+  if (given !== undefined && WITH_REF.test(given)) return given;
+  const own = await findOwnAction(environment);
+  const isTerminal = process.stdin.isTTY === true && process.stderr.isTTY === true;
+  const repository = given ?? own.repository ?? (isTerminal ? await askForRepository() : "");
+  if (repository === "") throw refuse("Nothing tells which repository holds the action: this program has no remote.");
+  if (!REPOSITORY.test(repository)) throw refuse("The action's repository is not of the form owner/repo.");
+  if (own.ref === null) throw refuse("Nothing tells which commit of the action this is.");
+  if (own.isUnpushed && given === undefined && own.repository !== null) {
+    throw new ArchitectError(
+      "configuration",
+      `The commit ${own.ref.slice(0, 12)} of the action is not on its remote.`,
+      {
+        remedy: "Push it first, check out a release, or write --action=<owner>/<repo>@<full commit SHA>.",
+      },
+    );
+  }
+  return `${repository}@${own.ref}${own.tag === "" ? "" : ` # ${own.tag}`}`;
+}

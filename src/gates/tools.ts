@@ -1,0 +1,9 @@
+import type { OutputTool } from "./output-tool.js";
+import { COMPILED } from "./tools/compiled.js";
+import { JAVASCRIPT } from "./tools/javascript.js";
+import { JVM } from "./tools/jvm.js";
+import { OTHERS } from "./tools/others.js";
+import { PYTHON } from "./tools/python.js";
+
+/** Every tool whose output is understood; what fits many tools stands last. */
+export const OUTPUT_TOOLS: readonly OutputTool[] = [...COMPILED, ...JAVASCRIPT, ...PYTHON, ...JVM, ...OTHERS];

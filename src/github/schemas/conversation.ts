@@ -1,0 +1,71 @@
+import { z } from "zod";
+import { list, numberedComment, threadComment } from "./schemas.js";
+
+/** The parts of GitHub's answers about conversations that are used. */
+const page = z.object({ hasPreviousPage: z.boolean(), startCursor: z.string().nullable() });
+
+const comments = list(threadComment).extend({ totalCount: z.number(), pageInfo: page });
+
+const diffComment = threadComment.extend({
+  diffHunk: z.string(),
+  originalLine: z.number().nullish(),
+  pullRequestReview: z.object({ ...numberedComment, url: z.string() }).nullish(),
+});
+
+const thread = z.object({
+  id: z.string(),
+  path: z.string(),
+  line: z.number().nullish(),
+  isResolved: z.boolean(),
+  comments: list(diffComment),
+});
+
+const linkedIssue = z.object({
+  number: z.number(),
+  title: z.string(),
+  body: z.string(),
+  createdAt: z.string(),
+  /** Last edit of the text alone; edits of the title are events. */
+  lastEditedAt: z.string().nullable(),
+  timelineItems: list(z.object({ createdAt: z.string() })),
+  author: z.object({ __typename: z.string(), login: z.string() }).nullable(),
+  repository: z.object({ nameWithOwner: z.string() }),
+});
+
+export const conversation = z.object({
+  repository: z.object({
+    nameWithOwner: z.string(),
+    issueOrPullRequest: z
+      .object({
+        comments,
+        reviewThreads: list(thread).nullish(),
+        reviews: list(threadComment).nullish(),
+        closingIssuesReferences: list(linkedIssue).nullish(),
+      })
+      .nullable(),
+  }),
+});
+
+export const collaborator = z.object({
+  login: z.string(),
+  permissions: z
+    .object({
+      admin: z.boolean(),
+      maintain: z.boolean().optional(),
+      push: z.boolean(),
+      triage: z.boolean().optional(),
+      pull: z.boolean(),
+    })
+    .optional(),
+});
+
+const context = z.union([
+  z.object({ __typename: z.literal("CheckRun"), name: z.string(), conclusion: z.string().nullable() }),
+  z.object({ __typename: z.literal("StatusContext"), context: z.string(), state: z.string() }),
+]);
+
+export const rollup = z.object({
+  repository: z.object({
+    object: z.object({ statusCheckRollup: z.object({ contexts: list(context) }).nullish() }).nullable(),
+  }),
+});

@@ -1,0 +1,127 @@
+import type { z } from "zod";
+import type {
+  BranchCommit,
+  CommentInfo,
+  IssueInfo,
+  PermissionLevel,
+  PullRequestInfo,
+  RecentComment,
+} from "../../core/forge/forge.js";
+import type * as schemas from "./schemas.js";
+
+const LEVELS: readonly PermissionLevel[] = ["admin", "maintain", "write", "triage", "read", "none"];
+
+/**
+ * `permission` counts. `role_name` only tells maintain and triage apart, which `permission` folds into write and read; a
+ * custom role may have any name and proves nothing (corpus T013).
+ */
+export function toPermission(raw: z.infer<typeof schemas.permission>): PermissionLevel {
+  const base = LEVELS.find((level) => level === raw.permission) ?? "none";
+  if (base === "write" && raw.role_name === "maintain") return "maintain";
+  return base === "read" && raw.role_name === "triage" ? "triage" : base;
+}
+
+export function toIssue(raw: z.infer<typeof schemas.issue>): IssueInfo {
+  return {
+    number: raw.number,
+    title: raw.title,
+    body: raw.body,
+    author: raw.user?.login ?? "",
+    state: raw.state === "closed" ? "closed" : "open",
+    ...(raw.state_reason ? { stateReason: raw.state_reason } : {}),
+    locked: raw.locked,
+    labels: raw.labels.map((label) => (typeof label === "string" ? label : (label.name ?? ""))),
+    isPullRequest: raw.pull_request !== undefined && raw.pull_request !== null,
+  };
+}
+
+export function toPullRequest(raw: z.infer<typeof schemas.pullRequest>): PullRequestInfo {
+  return {
+    number: raw.number,
+    nodeId: raw.node_id,
+    url: raw.html_url,
+    title: raw.title,
+    body: raw.body,
+    author: raw.user?.login ?? "",
+    state: raw.state === "closed" ? "closed" : "open",
+    merged: raw.merged_at !== null,
+    locked: raw.locked,
+    draft: raw.draft === true,
+    headRef: raw.head.ref,
+    headSha: raw.head.sha,
+    headRepository: raw.head.repo?.full_name ?? null,
+    baseRef: raw.base.ref,
+    baseSha: raw.base.sha,
+  };
+}
+
+export function toComment(raw: z.infer<typeof schemas.comment>): CommentInfo {
+  const created = raw.created_at ?? raw.submitted_at ?? "";
+  return {
+    id: raw.id,
+    nodeId: raw.node_id,
+    url: raw.html_url,
+    body: raw.body,
+    author: raw.user?.login ?? "",
+    authorIsBot: raw.user?.type === "Bot",
+    createdAt: created,
+    updatedAt: raw.updated_at ?? created,
+    ...(raw.performed_via_github_app ? { viaApp: true } : {}),
+  };
+}
+
+/** The number of a comment or review, which its address ends with too; null = it has none. */
+export function commentNumber(raw: {
+  readonly fullDatabaseId?: string | number | null | undefined;
+  readonly databaseId?: number | null | undefined;
+  readonly url: string;
+}): number | null {
+  const id = Number(
+    raw.fullDatabaseId ??
+      raw.databaseId ??
+      /#(?:issuecomment-|discussion_r|pullrequestreview-)(\d+)$/.exec(raw.url)?.[1] ??
+      Number.NaN,
+  );
+  return Number.isSafeInteger(id) ? id : null;
+}
+
+/** null: a comment without a number cannot be used. As in REST, a bot's login ends in `[bot]`. */
+export function toRecentComment(raw: z.infer<typeof schemas.threadComment>): RecentComment | null {
+  const id = commentNumber(raw);
+  if (id === null) return null;
+  const isBot = raw.author?.__typename === "Bot";
+  const login = raw.author?.login ?? "";
+  return {
+    id,
+    nodeId: raw.id,
+    url: raw.url,
+    body: raw.body,
+    author: isBot && !login.endsWith("[bot]") ? `${login}[bot]` : login,
+    authorIsBot: isBot,
+    createdAt: raw.createdAt,
+    updatedAt: raw.updatedAt,
+    isOurs: raw.viewerDidAuthor,
+    isEdited: raw.lastEditedAt !== null,
+  };
+}
+
+/**
+ * Reads commits of a server. Those that it makes itself are committed as `noreply@<its host>`, and its key signs for
+ * nobody else. An Enterprise server may be given another address there; then its record of pushes has to tell.
+ */
+export function branchCommitReader(
+  serverUrl: string,
+): (raw: z.infer<typeof schemas.comparison>["commits"][number]) => BranchCommit {
+  const serverAddress = `noreply@${new URL(serverUrl).hostname}`;
+  return (raw) => {
+    const { author, committer, verification, message } = raw.commit;
+    return {
+      sha: raw.sha,
+      message,
+      parents: raw.parents.map((parent) => parent.sha),
+      author: raw.author?.login ?? "",
+      authorEmail: author?.email ?? "",
+      isSignedByServer: verification?.verified === true && committer?.email === serverAddress,
+    };
+  };
+}

@@ -1,0 +1,124 @@
+import { normalize, type Source } from "../../../core/text/source.js";
+import { readExpectedValues } from "./assertions.js";
+import { toAssertion } from "./strength.js";
+import { findTables, namedTables } from "./tables.js";
+import type { Assertion, Escapes, ScannedFile, Table, TestCase } from "./types.js";
+
+/** A stretch of a source. */
+export interface Range {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** A scanner's knowledge of a test or of a group of tests before it is read. */
+export interface Draft extends Range {
+  readonly title: string;
+  readonly isGroup: boolean;
+  /** Where its body begins; `start` is where its mark does. */
+  readonly bodyStart: number;
+  readonly disabled: string | null;
+  /** Tables that belong to it from outside of its body. */
+  readonly tables: readonly Table[];
+}
+
+/** How a language says things. */
+export interface TestSyntax {
+  /** Assertions that begin in the range, with their offsets. */
+  assertions(source: Source, range: Range): readonly (readonly [number, readonly Assertion[]])[];
+  /** Why a test with this body is not run, in the body's own words. */
+  disabledInside(source: Source, range: Range): string | null;
+  swallowed(source: Source, range: Range): number;
+  /** Functions of the file. */
+  functions(source: Source): readonly (Range & { readonly name: string })[];
+  /** Returns that say nothing. */
+  readonly bareReturn: RegExp;
+}
+
+/** Tests with the names of their groups, from drafts in the order of the file. Groups only give names and marks. */
+export function buildFile(
+  source: Source,
+  language: TestSyntax,
+  drafts: readonly Draft[],
+  more: { focused?: ScannedFile["focused"]; disabled?: string | null } = {},
+): ScannedFile {
+  const tests: TestCase[] = [];
+  const open: Draft[] = [];
+  for (const [index, draft] of drafts.entries()) {
+    while (open.length > 0 && (open.at(-1)?.end ?? 0) <= draft.start) open.pop();
+    if (!draft.isGroup) {
+      const children = childrenOf(drafts, index);
+      tests.push(buildTest(source, language, { draft, parents: open, children, disabled: more.disabled ?? null }));
+    }
+    open.push(draft);
+  }
+  const helpers = new Map<string, readonly Assertion[]>();
+  const isInTest = insideOf(drafts.filter((draft) => !draft.isGroup));
+  for (const { name, start, end } of language.functions(source)) {
+    if (isInTest(start)) continue;
+    const found = language.assertions(source, { start, end });
+    helpers.set(
+      name,
+      found.flatMap(([, assertions]) => assertions),
+    );
+  }
+  return { tests, focused: more.focused ?? [], helpers, tables: namedTables(source, isInTest) };
+}
+
+/** Tests inside of a test: the drafts that begin before its end. */
+function childrenOf(drafts: readonly Draft[], index: number): readonly Draft[] {
+  const end = drafts[index]?.end ?? 0;
+  let last = index + 1;
+  while (last < drafts.length && (drafts[last]?.start ?? end) < end) last += 1;
+  return drafts.slice(index + 1, last);
+}
+
+/** Whether an offset lies in one of these ranges, which are in the order of the file. */
+function insideOf(ranges: readonly Range[]): (offset: number) => boolean {
+  return (offset) => ranges.some(({ start, end }) => start <= offset && offset < end);
+}
+
+/** A demand that stands in the mark above a test, as an assertion of the test. */
+export function withDemand(
+  file: ScannedFile,
+  pattern: RegExp,
+  read: (match: RegExpExecArray) => Pick<Assertion, "matcher" | "parts" | "strength">,
+): ScannedFile {
+  const tests = file.tests.map((test) => {
+    const match = pattern.exec(test.body);
+    if (match === null) return test;
+    const demand = toAssertion({ text: match[0], line: test.line, ...read(match) });
+    return { ...test, assertions: [...test.assertions, demand] };
+  });
+  return { ...file, tests };
+}
+
+function buildTest(
+  source: Source,
+  language: TestSyntax,
+  given: { draft: Draft; parents: readonly Draft[]; children: readonly Draft[]; disabled: string | null },
+): TestCase {
+  const { draft, parents, children } = given;
+  const body: Range = { start: draft.bodyStart, end: draft.end };
+  const isChild = insideOf(children);
+  const placed = language.assertions(source, body).filter(([offset]) => !isChild(offset));
+  const own = placed.flatMap(([, found]) => found);
+  const values = children.length > 0 ? [] : readExpectedValues(source, body.start, body.end);
+  const inherited = parents.find((parent) => parent.isGroup && parent.disabled !== null)?.disabled ?? null;
+  // The lines before the tests inside are the test's own.
+  const inside = language.disabledInside(source, { start: body.start, end: children[0]?.start ?? body.end });
+  return {
+    name: [...parents.map((parent) => parent.title), draft.title].join(" > "),
+    title: draft.title,
+    line: source.lineAt(draft.start),
+    body: normalize(source.text.slice(body.start, body.end)),
+    assertions: [...own, ...values],
+    tables: [...draft.tables, ...(children.length > 0 ? [] : findTables(source, body.start, body.end))],
+    escapes: escapesOf(source, language, body, placed.at(-1)?.[0] ?? body.end),
+    disabled: draft.disabled ?? inherited ?? inside ?? given.disabled,
+  };
+}
+
+function escapesOf(source: Source, language: TestSyntax, body: Range, lastAssertion: number): Escapes {
+  const before = source.code.slice(body.start, lastAssertion);
+  return { swallowed: language.swallowed(source, body), returns: before.match(language.bareReturn)?.length ?? 0 };
+}

@@ -1,0 +1,108 @@
+import { normalize, readSource, type Source } from "../../../core/text/source.js";
+import { readCall, readChain } from "./assertions.js";
+import { bodyAt, callsBy, functionsBy } from "./braces.js";
+import { buildFile, type Draft, type TestSyntax } from "./build-test.js";
+import { toAssertion } from "./strength.js";
+import type { Assertion, ScannedFile } from "./types.js";
+
+const GO_ASSERTION =
+  /(?<![\w.])((?:t|tb|b|f|c|s\.T\(\))\.(?:Errorf?|Fatalf?|Fail(?:Now)?))\s*(?=\()|(?<![\w.])((?:assert|require|s|suite|a|r|qt|is|must)\.[A-Z]\w*)\s*(?=\()|(?<![\w.])(Expect|Ω|g\.Expect|Eventually|Consistently)\s*(?=\()|(?<![\w.])((?:assert|expect|verify|check|must)[A-Z]?\w*)\s*(?=\()/g;
+
+/** The condition of the `if` whose block an offset stands in; a failing call says nothing without it. */
+function conditionAround(source: Source, offset: number): string {
+  let depth = 0;
+  for (let at = offset - 1; at >= 0 && at > offset - 4000; at -= 1) {
+    const character = source.code[at];
+    if (character === "}") depth += 1;
+    if (character !== "{") continue;
+    if (depth > 0) {
+      depth -= 1;
+      continue;
+    }
+    const line = source.code.lastIndexOf("\n", at) + 1;
+    const head = source.text.slice(line, at);
+    return /^\s*(?:\}\s*else\s+)?if\b|^\s*case\b/.test(head)
+      ? normalize(head.replace(/^\s*(?:\}\s*else\s+)?if\b/, ""))
+      : "";
+  }
+  return "";
+}
+
+function goAssertion(source: Source, start: number, match: RegExpExecArray): readonly Assertion[] {
+  const place = { source, start };
+  const open = start + match[0].length;
+  const [, , called, chain, own] = match;
+  if (chain !== undefined) return readChain(place, open);
+  if (called !== undefined) {
+    const passesT = /^\s*(?:t|tb|b|s\.T\(\)|c)\s*[,)]/.test(source.code.slice(open + 1, open + 40));
+    return [readCall(place, called, open, passesT ? 1 : 0)];
+  }
+  if (own !== undefined) return [readCall(place, own, open)];
+  const condition = conditionAround(source, start);
+  const text = `if ${condition} fail`;
+  const line = source.lineAt(start);
+  const found = /^(?:.*;)?(.+?)(!=|==|[<>]=?)(.+)$/.exec(condition);
+  if (found === null)
+    return [toAssertion({ text, line, matcher: "fail", parts: [condition], strength: condition === "" ? 9 : 8 })];
+  const [, left = "", operator = "", right = ""] = found;
+  // Failing on a difference is the demand for equality.
+  const strength = operator === "!=" ? 9 : operator === "==" ? 2 : 5;
+  const isCut = /\|\||&&/.test(condition);
+  return [
+    toAssertion({
+      text,
+      line,
+      matcher: `fail${operator}`,
+      parts: isCut ? [condition] : [left, right],
+      strength: isCut ? 8 : strength,
+    }),
+  ];
+}
+
+const GO: TestSyntax = {
+  assertions: callsBy(GO_ASSERTION, goAssertion),
+  disabledInside(source, range) {
+    const found = /(?<![\w.])(?:t|tb|b|f|s\.T\(\))\.Skip(?:f|Now)?\s*\(/.exec(
+      source.code.slice(range.start, range.end),
+    );
+    return found && `${found[0]})`;
+  },
+  swallowed: (source, range) => source.code.slice(range.start, range.end).match(/\brecover\(\)/g)?.length ?? 0,
+  functions: functionsBy(/(?<![\w.])func\s+(?:\([^)]*\)\s*)?(\w+)\s*(?:\[[^\]]*\]\s*)?\(/g),
+  bareReturn: /(?<![\w.])return[ \t]*(?=[\n}])/g,
+};
+
+/** Tests of Go's testing package, testify and Gomega; `t.Run` with its name is a test of its own. */
+export function scanGo(text: string): ScannedFile {
+  const source = readSource(text, "go");
+  const drafts: Draft[] = [];
+  const pattern =
+    /^func\s+(?:\(\w+\s+\*?\w+\)\s*)?((?:Test|Fuzz|Example)\w*)\s*(?=\()|(?<![\w.])(?:t|s|tt)\.Run\s*(?=\()|(?<![\w.])([FPX]?(?:Describe|Context|When|It|Specify|DescribeTable|Entry))\s*(?=\()/gm;
+  for (const match of source.code.matchAll(pattern)) {
+    const open = match.index + match[0].length;
+    const [, name, word] = match;
+    const body = name === undefined ? { start: open, end: source.closing(open) } : bodyAt(source, open);
+    if (body === null || body.end < 0) continue;
+    const [title = ""] =
+      name === undefined ? [normalize(source.text.slice(open + 1, source.code.indexOf(",", open)))] : [name];
+    // A name that is computed belongs to a loop over a table: its tests are the rows.
+    if (name === undefined && !/^"/.test(title)) continue;
+    const isGroup = word !== undefined && !/It|Specify|Entry/.test(word);
+    const disabled = word !== undefined && /^[PX]/.test(word) ? word : null;
+    drafts.push({
+      title: title.replaceAll('"', ""),
+      isGroup,
+      start: match.index,
+      end: body.end + 1,
+      bodyStart: body.start,
+      disabled,
+      tables: [],
+    });
+  }
+  const focused = Array.from(
+    source.code.matchAll(/(?<![\w.])F(?:Describe|Context|When|It|Specify|Entry)\s*\(/g),
+    (match) => ({ line: source.lineAt(match.index), text: match[0].replace(/\s*\($/, "") }),
+  );
+  const tag = /^\/\/(?:go:build|\s*\+build)\s+(.+)$/m.exec(text.slice(0, 3000));
+  return buildFile(source, GO, drafts, { focused, disabled: tag === null ? null : `//go:build ${tag[1]}` });
+}

@@ -1,0 +1,114 @@
+import type { Message } from "../../core/model/message.js";
+import type { ModelRequest } from "../../core/model/model.js";
+import type { ChatState } from "./answer.js";
+import type { OpenAiOptions } from "./call.js";
+import type { ProviderMemory } from "./provider-memory.js";
+import { imageAddresses, type UserMessage, validArguments, wellFormed } from "./request-parts.js";
+
+/** Fields that only some servers take, or want; what was refused or asked for once holds from then on. */
+export interface ChatDialect {
+  includeUsage: boolean;
+  /** `none` for models that take function tools in Chat Completions only without reasoning. */
+  reasoningEffort: "none" | null;
+  /** Name of the limit of an answer's tokens, for servers that insist on one. */
+  outputLimit: "max_tokens" | "max_completion_tokens" | null;
+  /** Answers held to a JSON schema. */
+  structured: boolean;
+  /** DeepSeek, thinking: every answer goes back with what it was thought with. */
+  returnReasoning: boolean;
+  /** Images of messages, for models that take them. */
+  images: boolean;
+  /** Gemini 3: a call whose signature is not known (a resumed session, another model's call) is marked as such. */
+  markUnsigned: boolean;
+}
+
+export const CHAT_DIALECT: Readonly<ChatDialect> = {
+  includeUsage: true,
+  reasoningEffort: null,
+  outputLimit: null,
+  structured: true,
+  returnReasoning: false,
+  images: true,
+  markUnsigned: false,
+};
+
+/** Room for an answer where a server wants the limit named; long edits fit, and small windows take it. */
+const OUTPUT_LIMIT_TOKENS = 8_192;
+
+/** Gemini's own word for a call that has no signature. */
+const UNSIGNED = { google: { thought_signature: "skip_thought_signature_validator" } };
+
+type AssistantMessage = Extract<Message, { role: "assistant" }>;
+
+function convertAssistant(message: AssistantMessage, dialect: ChatDialect, state: ChatState | null): object {
+  const known = {
+    ...(state !== null && state.details.length > 0 ? { reasoning_details: state.details } : {}),
+    ...(dialect.returnReasoning ? { reasoning_content: state?.reasoning ?? "" } : {}),
+  };
+  if (message.toolCalls.length === 0) {
+    return { role: "assistant", content: wellFormed(message.content ?? ""), ...known };
+  }
+  const isSigned = state?.extras.some((extra) => extra !== undefined) === true;
+  return {
+    role: "assistant",
+    content: message.content ? wellFormed(message.content) : null,
+    ...known,
+    tool_calls: message.toolCalls.map((call, index) => {
+      const extra = state?.extras[index] ?? (dialect.markUnsigned && !isSigned && index === 0 ? UNSIGNED : undefined);
+      return {
+        id: call.id,
+        type: "function",
+        function: { name: call.name, arguments: validArguments(call.arguments) },
+        ...(extra === undefined ? {} : { extra_content: extra }),
+      };
+    }),
+  };
+}
+
+function convertUser(message: UserMessage, images: ModelRequest["images"]): object {
+  const shown = imageAddresses(message, images);
+  const text = wellFormed(message.content);
+  if (shown.length === 0) return { role: "user", content: text };
+  const parts = shown.map((url) => ({ type: "image_url", image_url: { url } }));
+  return { role: "user", content: [{ type: "text", text }, ...parts] };
+}
+
+function convert(
+  message: Message,
+  dialect: ChatDialect,
+  memory: ProviderMemory<ChatState>,
+  images: ModelRequest["images"],
+): object {
+  if (message.role === "tool") {
+    return { role: "tool", tool_call_id: message.callId, content: wellFormed(message.content) };
+  }
+  if (message.role === "user") return convertUser(message, dialect.images ? images : undefined);
+  if (message.role === "system") return { role: "system", content: wellFormed(message.content) };
+  return convertAssistant(message, dialect, memory.recall(message));
+}
+
+/**
+ * The body of a Chat Completions request (R1). The messages come last and everything is in a fixed order, so that the
+ * text of one request is a prefix of the next and the provider's prompt cache hits. No limit of the answer is sent:
+ * `max_tokens` and `max_completion_tokens` are each refused by some models.
+ */
+export function toChatBody(
+  request: ModelRequest,
+  settings: Pick<OpenAiOptions, "model" | "stream" | "temperature">,
+  dialect: ChatDialect,
+  memory: ProviderMemory<ChatState>,
+): Readonly<Record<string, unknown>> {
+  return {
+    model: settings.model,
+    ...(settings.temperature === null ? {} : { temperature: settings.temperature }),
+    ...(dialect.reasoningEffort === null ? {} : { reasoning_effort: dialect.reasoningEffort }),
+    ...(dialect.outputLimit === null ? {} : { [dialect.outputLimit]: OUTPUT_LIMIT_TOKENS }),
+    stream: settings.stream,
+    ...(settings.stream && dialect.includeUsage ? { stream_options: { include_usage: true } } : {}),
+    ...(request.answerSchema === undefined || !dialect.structured
+      ? {}
+      : { response_format: { type: "json_schema", json_schema: { ...request.answerSchema, strict: true } } }),
+    ...(request.tools.length === 0 ? {} : { tools: [...request.tools] }),
+    messages: request.messages.map((message) => convert(message, dialect, memory, request.images)),
+  };
+}

@@ -1,0 +1,31 @@
+import type { LanguageModel } from "../../core/model/model.js";
+import { type Adaptation, createOpenAiModel, type OpenAiOptions } from "./call.js";
+import { createProviderMemory } from "./provider-memory.js";
+import { createResponsesAnswerBuilder } from "./responses-answer.js";
+import { RESPONSES_DIALECT, type ResponsesDialect, type ResponsesState, toResponsesBody } from "./responses-request.js";
+
+const ADAPTATIONS: readonly Adaptation<ResponsesDialect>[] = [
+  // Models that do not reason refuse to be asked for it; what another model thought cannot be read.
+  { refusal: /encrypted|reasoning|\binclude\b/i, change: () => ({ returnReasoning: false }) },
+  { refusal: /text\.format|json_schema|structured.{0,3}outputs?/i, change: () => ({ structured: false }) },
+  { refusal: /\bstore\b/, change: () => ({ sendStore: false }) },
+];
+
+/**
+ * A model behind an endpoint with OpenAI's Responses interface (`llm.api: responses`), used without state: the server
+ * keeps nothing, every request holds the whole conversation. The encrypted reasoning of an answer with tool calls goes
+ * back with it: models that reason between calls do it better and cheaper with it, and none needs it to go on.
+ */
+export function createOpenAiResponsesModel(options: OpenAiOptions): LanguageModel {
+  const dialect: ResponsesDialect = { ...RESPONSES_DIALECT };
+  const memory = createProviderMemory<ResponsesState>();
+  return createOpenAiModel(options, {
+    api: "responses",
+    path: "/responses",
+    endMark: "response.completed",
+    dialect,
+    adaptations: ADAPTATIONS,
+    body: (request) => toResponsesBody(request, options, dialect, memory),
+    createBuilder: () => createResponsesAnswerBuilder(memory.keep),
+  });
+}

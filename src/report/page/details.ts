@@ -1,0 +1,133 @@
+import type { ReportedFinding } from "../../core/run/review.js";
+import type { ApprovalRecord, RunReport } from "../../core/run/run.js";
+import { renderJson } from "../json.js";
+import { plural } from "../wording.js";
+import { placeLink, repositoryOf } from "./addresses.js";
+import { count, money, seconds } from "./figures.js";
+import { block, codeText, type Html, html, list, NOTHING, section } from "./html.js";
+import { inlineCode, prose } from "./prose.js";
+import { remedyLine } from "./remedy.js";
+import type { PageSource } from "./source.js";
+
+const JSON_SHOWN = 400_000;
+const TONES = { error: "bad", warning: "warn", info: "" } as const;
+
+function findingRow(finding: ReportedFinding, report: RunReport): Html {
+  const { severity, title, body, path, line } = finding;
+  const place = placeLink(path, line, report.review?.head ?? "", repositoryOf(report));
+  return html`<li><p><span class="chip ${TONES[severity]}">${severity}</span> <b>${title}</b> ${place}</p>${prose(body)}</li>`;
+}
+
+/** What a review found, and what of the change it did not read. */
+export function reviewSection({ report }: PageSource): Html {
+  const { review } = report;
+  if (review === undefined) return NOTHING;
+  const found = review.findings.map((finding) => findingRow(finding, report));
+  const unread = review.unread.map(({ path, reason }) => html`<code>${codeText(path)}</code>: ${reason}`);
+  const dropped = review.dropped.map(
+    ({ path, line, title, reason }) => html`<code>${path}:${line}</code> ${title}: ${reason}`,
+  );
+  const fold = (title: string, items: readonly Html[]): Html =>
+    items.length === 0
+      ? NOTHING
+      : html`<details class="call"><summary>${title}</summary><div class="inside">${list(items)}</div></details>`;
+  return section("findings", `Findings: ${found.length}`, [
+    found.length === 0 ? html`<p>None.</p>` : html`<ul class="rows">${found}</ul>`,
+    list(review.notes.map(inlineCode)),
+    fold(`Not read: ${plural(unread.length, "file")}`, unread),
+    fold(`Not told: ${plural(dropped.length, "finding")}`, dropped),
+  ]);
+}
+
+export function planSection({ report: { plan } }: PageSource): Html {
+  return plan === undefined ? NOTHING : section("plan", "Plan", [prose(plan.text)]);
+}
+
+export function evaluationSection({ report: { evaluation } }: PageSource): Html {
+  if (evaluation === null) return NOTHING;
+  const { passed, completed, confidence, issues, suggestion, mode } = evaluation;
+  const percent = Math.round(confidence * 100);
+  const verdict = html`<p><span class="chip ${passed ? "good" : "bad"}">${passed ? "passed" : "not passed"}</span> ${completed ? "complete" : "not complete"}, confidence ${percent} % <span class="muted">(${mode})</span></p>`;
+  return section("evaluation", "Self-evaluation", [
+    verdict,
+    list(issues.map(inlineCode)),
+    suggestion === "" ? NOTHING : html`<p>Suggestion: ${inlineCode(suggestion)}</p>`,
+  ]);
+}
+
+/** Each refused call with the line that would allow it, or what there is to do where none does. */
+export function refusedSection({ report: { refusals } }: PageSource): Html {
+  const rows = refusals.map(({ what, reason, remedy }) => {
+    return html`<li><p><code>${codeText(what)}</code></p><p class="bad">${inlineCode(reason)}</p>${remedyLine(remedy)}</li>`;
+  });
+  return section(
+    "refused",
+    `Refused: ${plural(rows.length, "call")}`,
+    rows.length === 0 ? [] : [html`<ul class="rows">${rows}</ul>`],
+  );
+}
+
+function approvalRow({ id, tool, call, risk, status, by, how }: ApprovalRecord): Html {
+  const who = by === "" ? how : `${by} (${how})`;
+  const tone = status === "approved" ? "good" : status === "rejected" ? "bad" : "warn";
+  return html`<li><p><span class="chip ${tone}">${status}</span> <code>${codeText(tool)}</code> <span class="muted">${id} · ${risk} risk${who === "" ? "" : ` · ${who}`}</span></p>${call === "" ? null : block(call)}</li>`;
+}
+
+export function approvalsSection({ report: { approvals = [] } }: PageSource): Html {
+  return section(
+    "approvals",
+    "Approvals",
+    approvals.length === 0 ? [] : [html`<ul class="rows">${approvals.map(approvalRow)}</ul>`],
+  );
+}
+
+function paths(title: string, names: readonly string[]): readonly Html[] {
+  return names.length === 0
+    ? []
+    : [html`${title}: ${names.map((name, index) => html`${index > 0 ? ", " : ""}<code>${codeText(name)}</code>`)}`];
+}
+
+/** What is worth knowing besides: notices, what the audit found, CI. */
+export function notesSection({ report }: PageSource): Html {
+  const { audit, published, notices, ci, sandbox } = report;
+  const lost = (audit.lost ?? []).map(({ path, reason }) => html`Left out: <code>${codeText(path)}</code>: ${reason}`);
+  const notes = [
+    ...notices,
+    ...published.notes,
+    ...audit.findings.map(({ reason }) => reason),
+    ...lost,
+    ...paths("Protected, restored from base", audit.restored),
+    ...paths("Workflow files, not committed but kept as a patch", audit.splitOff),
+    ...paths("Untracked, not committed", audit.leftOut),
+    ...(ci === "" ? [] : [ci]),
+    ...(sandbox === "" ? [] : [`Sandbox of commands: ${sandbox}`]),
+  ];
+  return section("notes", "Notes", [list(notes.map((note) => (typeof note === "string" ? inlineCode(note) : note)))]);
+}
+
+export function costSection({ report }: PageSource): Html {
+  const { usage, costUsd, budgetUsd, steps, durationMilliseconds, model, resumedFrom } = report;
+  if (usage.modelCalls === 0) return NOTHING;
+  const row = (name: string, value: string): Html => html`<div><dt>${name}</dt><dd>${value}</dd></div>`;
+  const figures = [
+    row("Cost", `${money(costUsd)}${costUsd !== null && budgetUsd > 0 ? ` of $${budgetUsd.toFixed(2)}` : ""}`),
+    row("Time", seconds(durationMilliseconds)),
+    row("Steps", `${count(steps)}, ${plural(usage.modelCalls, "model call")}`),
+    row("Tokens in", `${count(usage.inputTokens)} (${count(usage.cachedInputTokens)} cached)`),
+    row("Tokens out", count(usage.outputTokens)),
+    row("Model", model),
+  ];
+  const whole =
+    resumedFrom === undefined ? NOTHING : html`<p class="muted">With the session ${resumedFrom}, resumed here.</p>`;
+  return section("cost", "Cost", [html`<dl class="figures">${figures}</dl>`, whole]);
+}
+
+/** The report as data, and the files beside the page. */
+export function rawSection({ report, isInFolder, patch }: PageSource): Html {
+  const names = ["session.jsonl", "report.json", "report.md", ...(patch === "" ? [] : ["changes.patch"])];
+  const files = isInFolder
+    ? html`<p>Beside this page: ${names.map((name, index) => html`${index > 0 ? ", " : ""}<a href="${name}">${name}</a>`)}</p>`
+    : NOTHING;
+  const json = html`<details class="call"><summary>report.json</summary><div class="inside">${block(renderJson(report), JSON_SHOWN)}</div></details>`;
+  return section("raw", "Raw", [files, json, html`<p class="muted">Session ${report.sessionId}</p>`]);
+}

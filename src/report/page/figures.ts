@@ -1,0 +1,26 @@
+/** Figures as people read them. */
+
+/** `9 ms`, `0.4 s`, `12 s`, `1 min 5 s`. */
+export function seconds(milliseconds: number): string {
+  if (milliseconds < 95) return `${Math.round(milliseconds)} ms`;
+  if (milliseconds < 9_950) return `${(milliseconds / 1000).toFixed(1)} s`;
+  const whole = Math.round(milliseconds / 1000);
+  return whole < 60 ? `${whole} s` : `${Math.floor(whole / 60)} min ${whole % 60} s`;
+}
+
+/** `18,432`. */
+export function count(value: number): string {
+  return Math.round(value).toLocaleString("en-US");
+}
+
+/** `$0.0214`, `$1.25`; `unpriced` without a price. */
+export function money(usd: number | null): string {
+  if (usd === null) return "unpriced";
+  if (usd === 0 || usd >= 1) return `$${usd.toFixed(2)}`;
+  return usd < 0.0001 ? "under $0.0001" : `$${usd.toFixed(4)}`;
+}
+
+/** `2026-11-21 14:03 UTC`. */
+export function date(milliseconds: number): string {
+  return `${new Date(milliseconds).toISOString().slice(0, 16).replace("T", " ")} UTC`;
+}

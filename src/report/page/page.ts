@@ -1,0 +1,69 @@
+import { createHash } from "node:crypto";
+import type { RunReport } from "../../core/run/run.js";
+import { changesSection } from "./changes.js";
+import {
+  approvalsSection,
+  costSection,
+  evaluationSection,
+  notesSection,
+  planSection,
+  rawSection,
+  refusedSection,
+  reviewSection,
+} from "./details.js";
+import { gatesSection } from "./gates.js";
+import { bar, headline, summarySection, tamperingSection, titleOf } from "./head.js";
+import { Html, html, joinHtml } from "./html.js";
+import type { PageOptions, PageSource } from "./source.js";
+import { STYLE } from "./style.js";
+import { timelineSection } from "./timeline.js";
+
+const STYLE_HASH = createHash("sha256").update(STYLE).digest("base64");
+
+/** Nothing is loaded, run, sent or framed; the one style is ours. */
+const POLICY = `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; base-uri 'none'; form-action 'none'`;
+
+/** Parts of the page in their order: id, name in the bar, content. Those without content are not there. */
+function partsOf(source: PageSource): readonly (readonly [id: string, title: string, content: Html])[] {
+  return [
+    ["tampering", "Tests", tamperingSection(source)],
+    ["summary", "Summary", summarySection(source)],
+    ["findings", "Findings", reviewSection(source)],
+    ["plan", "Plan", planSection(source)],
+    ["changes", "Changes", changesSection(source)],
+    ["evidence", "Evidence", gatesSection(source)],
+    ["steps", "Steps", timelineSection(source)],
+    ["evaluation", "Evaluation", evaluationSection(source)],
+    ["refused", "Refused", refusedSection(source)],
+    ["approvals", "Approvals", approvalsSection(source)],
+    ["notes", "Notes", notesSection(source)],
+    ["cost", "Cost", costSection(source)],
+    ["raw", "Raw", rawSection(source)],
+  ];
+}
+
+/**
+ * report.html: one file without a script, which loads nothing. Everything untrusted is escaped; an address becomes a link
+ * only if it is one of the web.
+ */
+export function renderHtml(report: RunReport, options: PageOptions): string {
+  const source = { ...options, report };
+  const parts = partsOf(source);
+  return html`${new Html("<!doctype html>")}
+<html lang="en"><head><meta charset="utf-8"><title>Architect: ${report.status.replaceAll("_", " ")} · ${titleOf(source)}</title>
+<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="referrer" content="no-referrer">
+<meta http-equiv="Content-Security-Policy" content="${new Html(POLICY)}"><style>${new Html(STYLE)}</style></head>
+<body>
+<a class="skip" href="#content">Skip to the report</a>
+${bar(source, parts)}
+${headline(source)}
+<main id="content" tabindex="-1">
+${joinHtml(
+  parts.map(([, , content]) => content).filter(({ text }) => text !== ""),
+  "\n",
+)}
+</main>
+<footer><p class="muted">Made by Architect from the events of the run.</p></footer>
+</body></html>
+`.text;
+}

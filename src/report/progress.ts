@@ -1,0 +1,113 @@
+import { countWords, kindWords, phaseWords } from "../core/gate/gate-words.js";
+import type { ToolCall } from "../core/model/message.js";
+import type { RunEvent } from "../core/run/agent.js";
+import { callArguments, callWords } from "../core/run/call-words.js";
+import { boundedLine, cellName, code, type Sanitize } from "./inline.js";
+import { duration } from "./wording.js";
+
+const ROWS_SHOWN = 12;
+const SUBJECTS_SHOWN = 4;
+const OBJECT_SHOWN = 100;
+const ERROR_SHOWN = 100;
+
+/** A line of the list; calls of one tool, one after another, share a line. */
+interface Row {
+  readonly words: string;
+  readonly subjects: readonly string[];
+}
+
+/** What a call does, and to what. */
+function wordsOf({ name, arguments: given }: ToolCall): { readonly verb: string; readonly object: string } {
+  const { verb, object } = callWords(name, callArguments(given));
+  return { verb, object: code(object || name, OBJECT_SHOWN) };
+}
+
+function rowText({ words, subjects }: Row): string {
+  const hidden = subjects.length - SUBJECTS_SHOWN;
+  const shown = subjects.slice(0, SUBJECTS_SHOWN).join(", ");
+  return `${words}${shown === "" ? "" : ` ${shown}`}${hidden > 0 ? ` and ${hidden} more` : ""}`;
+}
+
+/** The fold of the events for a comment that tells of a run while it goes on. */
+interface Progress {
+  readonly rows: readonly Row[];
+  /** Calls that the model asked for and that have no result yet. */
+  readonly open: readonly ToolCall[];
+  readonly steps: number;
+  /** null: a call could not be priced. */
+  readonly costUsd: number | null;
+  readonly maximumSteps: number;
+  readonly budgetUsd: number;
+}
+
+function foldProgress(events: readonly RunEvent[], command: string, sanitize: Sanitize): Progress {
+  const rows: Row[] = [];
+  const open = new Map<string, ToolCall>();
+  let [steps, maximumSteps, budgetUsd] = [0, 0, 0];
+  let costUsd: number | null = 0;
+  const add = (words: string, subject = ""): void => {
+    const last = rows.at(-1);
+    if (last !== undefined && last.words === words && subject !== "") {
+      if (!last.subjects.includes(subject)) rows[rows.length - 1] = { words, subjects: [...last.subjects, subject] };
+    } else rows.push({ words, subjects: subject === "" ? [] : [subject] });
+  };
+  for (const event of events) {
+    if (event.type === "run_started") ({ maximumSteps, budgetUsd } = event);
+    if (event.type === "model_answered" || event.type === "usage_lost")
+      costUsd = costUsd === null || event.costUsd === null ? null : costUsd + event.costUsd;
+    if (event.type === "model_answered" && event.purpose === "agent") steps += 1;
+    // A review reads part by part with one agent; phases are of different ones.
+    if (event.type === "agent_started" && command !== "review") add(`- phase ${cellName(event.agent, sanitize)}`);
+    if (event.type === "message_added" && event.message.role === "assistant")
+      for (const call of event.message.toolCalls) open.set(call.id, call);
+    if (event.type === "loop_stopped" || event.type === "run_resumed") open.clear();
+    if (event.type === "tool_finished") {
+      const { call, result } = event.outcome;
+      open.delete(call.id);
+      const { verb, object } = wordsOf(call);
+      if (result.success) add(`- ✓ ${verb}`, object);
+      else rows.push({ words: `- ✗ ${verb} ${object}: ${code(result.error, ERROR_SHOWN)}`, subjects: [] });
+    }
+    if (event.type === "gate_finished") {
+      const { kind, tests } = event.run;
+      const count = tests === undefined ? "" : ` (${countWords(tests)})`;
+      add(
+        `- ${kind === "pass" ? "✓" : "✗"} gate ${cellName(event.gate, sanitize)}, ${phaseWords(event.phase)}: ${kindWords(kind)}${count}`,
+      );
+    }
+  }
+  return { rows, open: [...open.values()], steps, costUsd, maximumSteps, budgetUsd };
+}
+
+/** The comment while the run goes on: where it is, what it costs, what was done and what is being done. */
+export function progressText(
+  view: { readonly events: readonly RunEvent[]; readonly runUrl: string; readonly command: string },
+  phrase: string,
+  sanitize: Sanitize,
+): string {
+  const { events, command, runUrl } = view;
+  const { rows, open, steps, costUsd, maximumSteps, budgetUsd } = foldProgress(events, command, sanitize);
+  const first = (events.findLast((event) => event.type === "run_resumed") ?? events[0])?.at;
+  const latest = events.at(-1)?.at;
+  const cost = costUsd === null ? "unpriced" : `$${costUsd.toFixed(2)}${budgetUsd > 0 ? ` of $${budgetUsd}` : ""}`;
+  const line = [
+    `⏳ ${boundedLine(command, 80, sanitize)}`,
+    `step ${steps}${maximumSteps > 0 ? ` of ${maximumSteps}` : ""}`,
+    cost,
+    ...(first === undefined || latest === undefined ? [] : [duration(latest - first)]),
+    `[Run](${runUrl})`,
+    `stop: ${code(`${phrase} stop`)}`,
+  ];
+  const hidden = rows.length - ROWS_SHOWN;
+  const now = open.slice(0, SUBJECTS_SHOWN).map((call) => {
+    const { verb, object } = wordsOf(call);
+    return `- … ${verb} ${object}`;
+  });
+  const list = [...rows.slice(-ROWS_SHOWN).map(rowText), ...now];
+  return [
+    "### Architect: running",
+    line.join(" · "),
+    ...(hidden > 0 ? ["", `${hidden} earlier lines.`] : []),
+    ...(list.length > 0 ? ["", ...list] : []),
+  ].join("\n");
+}

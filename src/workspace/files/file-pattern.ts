@@ -1,0 +1,18 @@
+import { compileGlob, globProblem, readGlobEntry } from "../../core/glob/glob.js";
+import type { FileResult } from "../../core/workspace/workspace.js";
+
+/** Tells whether an entry is meant, by each of the paths that it may be known by. */
+export type FilePattern = (...paths: readonly string[]) => boolean;
+
+/** A pattern that the model gave: relative, without `..`; `!pattern` is all but those, `folder/` all below. */
+export function readFilePattern(given: string): FileResult<FilePattern> {
+  const { pattern, isOut } = readGlobEntry(given.endsWith("/") ? `${given}**` : given);
+  if (pattern.startsWith("/") || pattern.split("/").includes("..")) {
+    return { ok: false, code: "invalid_path", message: "A file pattern must be relative, without '..'." };
+  }
+  const problem = globProblem(pattern);
+  if (problem !== null)
+    return { ok: false, code: "invalid_path", message: `'${given}' can match nothing: ${problem}.` };
+  const matches = compileGlob(pattern);
+  return { ok: true, value: (...paths) => paths.some(matches) !== isOut };
+}

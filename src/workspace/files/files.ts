@@ -1,0 +1,161 @@
+import { realpathSync, type Stats, unlinkSync } from "node:fs";
+import type { PathPolicy } from "../../core/tool/path-policy.js";
+import type { FileContent, FileFailure, FileResult, WorkspaceFiles } from "../../core/workspace/workspace.js";
+import { codeOf, statEntry, withDirectory } from "./directory.js";
+import { judgeEntry, readEntry, tooLarge, writeEntry } from "./file-io.js";
+import { listDirectory } from "./list-directory.js";
+import { judgeSource, moveEntry } from "./move-entry.js";
+import { findNearNames } from "./near-names.js";
+import { pathFailureOf, type ResolvedPath, resolvePath, shorten } from "./resolve-path.js";
+
+export interface WorkspaceFilesOptions {
+  /** Absolute path of an existing directory. */
+  readonly root: string;
+  readonly policy: PathPolicy;
+  /** Where callers see the root; then the paths they get begin with it. Absent: the root itself, with paths relative to it. */
+  readonly shownAs?: string;
+  /** Other names of `shownAs` that callers may use. */
+  readonly alsoAs?: readonly string[];
+  /** Larger files are neither read nor written. */
+  readonly maximumFileBytes: number;
+}
+
+/**
+ * Files below one root (F1–F3). On Linux no operation can be led outside by exchanging a directory or link meanwhile:
+ * each component is opened from the descriptor of its parent, and links are resolved before, never during.
+ */
+export function createWorkspaceFiles(options: WorkspaceFilesOptions): WorkspaceFiles {
+  const { shownAs, policy } = options;
+  const rootPath = realpathSync(options.root);
+  const scope =
+    shownAs === undefined
+      ? { rootPath, givenRoots: [options.root], policy, prefix: "" }
+      : { rootPath, givenRoots: [shownAs, ...(options.alsoAs ?? [])], policy, prefix: `${shownAs}/` };
+  const { maximumFileBytes } = options;
+
+  const withEntry = <Value>(
+    resolved: ResolvedPath,
+    missing: "fail" | "create",
+    use: (directory: Parameters<typeof statEntry>[0], name: string) => FileResult<Value>,
+  ): FileResult<Value> => {
+    const name = resolved.components.at(-1);
+    if (name === undefined) return pathFailureOf("EISDIR", ".");
+    try {
+      return withDirectory(scope.rootPath, resolved.components.slice(0, -1), missing, (directory) =>
+        use(directory, name),
+      );
+    } catch (error) {
+      return pathFailureOf(codeOf(error), resolved.path);
+    }
+  };
+
+  const withHint = (failure: FileFailure, kind: "file" | "folder" = "file"): FileFailure => {
+    const path = /^'(.*)' does not exist\.$/.exec(failure.message)?.[1];
+    if (failure.code !== "not_found" || path === undefined) return failure;
+    const names = findNearNames(scope.rootPath, scope.policy, path, kind);
+    if (names.length === 0) return failure;
+    return { ...failure, message: `${failure.message} Did you mean ${names.join(" or ")}?` };
+  };
+
+  const read = (resolved: ResolvedPath): FileResult<FileContent> =>
+    withEntry(resolved, "fail", (directory, name) =>
+      readEntry(directory, name, resolved.path, { maximumBytes: maximumFileBytes, allowBinary: false }),
+    );
+
+  return {
+    async read(path) {
+      const resolved = resolvePath(scope, path, "read");
+      const result = resolved.ok ? read(resolved.value) : resolved;
+      return result.ok ? result : withHint(result);
+    },
+
+    async write(path, bytes, writeOptions = {}) {
+      const resolved = resolvePath(scope, path, "write");
+      if (!resolved.ok) return resolved;
+      const target = resolved.value;
+      const refusal = tooLarge(bytes.length, maximumFileBytes, target.path);
+      if (refusal !== null) return refusal;
+      return withEntry(target, "create", (directory, name) => {
+        const stats = statEntry(directory, name);
+        const problem = judgeTarget(stats, target.path, writeOptions.expectedHash, () => {
+          const limits = { maximumBytes: Number.MAX_SAFE_INTEGER, allowBinary: true };
+          const current = readEntry(directory, name, target.path, limits);
+          return current.ok ? current.value.hash : null;
+        });
+        if (problem !== null) return problem;
+        writeEntry(directory, name, bytes, stats);
+        return { ok: true, value: { path: target.path, created: stats === null } };
+      });
+    },
+
+    async remove(path) {
+      const resolved = resolvePath(scope, path, "delete");
+      if (!resolved.ok) return resolved;
+      const target = resolved.value;
+      const result = withEntry(target, "fail", (directory, name) => {
+        const stats = statEntry(directory, name);
+        if (stats === null) return pathFailureOf("ENOENT", target.path);
+        if (stats.isDirectory()) return pathFailureOf("EISDIR", target.path);
+        if (!stats.isFile() && !stats.isSymbolicLink()) {
+          return { ok: false, code: "not_a_file", message: `'${shorten(target.path)}' is no ordinary file.` };
+        }
+        unlinkSync(`${directory.path}/${name}`);
+        return { ok: true, value: { path: target.path } };
+      });
+      return result.ok ? result : withHint(result);
+    },
+
+    async move(from, to) {
+      const source = resolvePath(scope, from, "delete");
+      if (!source.ok) return source;
+      const target = resolvePath(scope, to, "write");
+      if (!target.ok) return target;
+      const [sourcePath, targetPath] = [source.value.path, target.value.path];
+      const result = withEntry(source.value, "fail", (directory, name) => {
+        // Before any directory is made for a file that cannot be moved.
+        const refusal = judgeSource(statEntry(directory, name), sourcePath);
+        if (refusal !== null) return refusal;
+        const held = { directory, name, path: sourcePath };
+        return withEntry(target.value, "create", (targetDirectory, targetName) => {
+          const problem = moveEntry(held, { directory: targetDirectory, name: targetName, path: targetPath });
+          return problem ?? { ok: true, value: { from: sourcePath, to: targetPath } };
+        });
+      });
+      return result.ok ? result : withHint(result);
+    },
+
+    async list(path, listOptions) {
+      const resolved = resolvePath(scope, path, "list");
+      if (!resolved.ok) return resolved;
+      const result = listDirectory(scope.rootPath, resolved.value, listOptions);
+      if (!result.ok) return withHint(result, "folder");
+      const { entries, truncated } = result.value;
+      const shown = entries.map((entry) => ({ ...entry, path: `${scope.prefix}${entry.path}` }));
+      return { ok: true, value: { entries: shown, truncated } };
+    },
+
+    async check(path, access) {
+      const resolved = resolvePath(scope, path, access);
+      return resolved.ok ? { ok: true, value: { path: resolved.value.path } } : resolved;
+    },
+  };
+}
+
+/** May the entry be replaced, and is it the version that the caller has seen? */
+function judgeTarget(
+  stats: Stats | null,
+  path: string,
+  expectedHash: string | null | undefined,
+  currentHash: () => string | null,
+): FileFailure | null {
+  if (stats === null) {
+    if (typeof expectedHash !== "string") return null;
+    return { ok: false, code: "changed", message: `'${shorten(path)}' was removed since it was read.` };
+  }
+  const refusal = judgeEntry(stats, path);
+  if (refusal !== null) return refusal;
+  if (expectedHash === null) return { ok: false, code: "exists", message: `'${shorten(path)}' exists already.` };
+  if (expectedHash === undefined || currentHash() === expectedHash) return null;
+  const message = `'${shorten(path)}' changed since it was read. Read it again.`;
+  return { ok: false, code: "changed", message };
+}

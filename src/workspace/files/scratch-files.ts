@@ -1,0 +1,83 @@
+import { tmpdir } from "node:os";
+import { INSTEAD } from "../../core/tool/instead.js";
+import type { PathPolicy } from "../../core/tool/path-policy.js";
+import { SCRATCH } from "../../core/workspace/scratch.js";
+import type { FileFailure, FileResult, WorkspaceFiles } from "../../core/workspace/workspace.js";
+import { isInside } from "../process/environment.js";
+import type { ScratchPlace } from "../process/launcher.js";
+import { createWorkspaceFiles } from "./files.js";
+import { shorten } from "./resolve-path.js";
+
+interface ScratchFilesOptions {
+  /** The workspace's own: what is no path of the scratch place goes there. */
+  readonly files: WorkspaceFiles;
+  /** The workspace's root, as callers may spell it. */
+  readonly roots: readonly string[];
+  readonly policy: PathPolicy;
+  readonly maximumFileBytes: number;
+  /** Where commands have their temporary files; null: there is no such place. Asked for paths that may lie there only. */
+  readonly place: () => Promise<ScratchPlace | null>;
+}
+
+/**
+ * Files of the workspace, and those of the scratch place under the paths by which commands know them, or as `/tmp`: what is
+ * asked for by the latter name is answered with the former. There the same gate
+ * holds: no way leads out, by links, second names or `..`, and what is sensitive stays so; nothing is protected.
+ */
+export function withScratchFiles(options: ScratchFilesOptions): WorkspaceFiles {
+  const { files, roots, maximumFileBytes } = options;
+  let made: { readonly inner: string; readonly files: WorkspaceFiles } | null = null;
+
+  const filesFor = async (path: string): Promise<WorkspaceFiles> => {
+    if (!mayBeScratch(path) || roots.some((root) => isInside(root, path))) return files;
+    const place = made === null ? await options.place() : null;
+    if (place !== null) {
+      made = {
+        inner: place.inner,
+        files: createWorkspaceFiles({
+          root: place.outer,
+          shownAs: place.inner,
+          alsoAs: [SCRATCH],
+          policy: scratchPolicy(options.policy, place),
+          maximumFileBytes,
+        }),
+      };
+    }
+    return made !== null && [made.inner, SCRATCH].some((name) => isInside(name, path)) ? made.files : files;
+  };
+
+  return {
+    read: async (path) => (await filesFor(path)).read(path),
+    write: async (path, bytes, writeOptions) => (await filesFor(path)).write(path, bytes, writeOptions),
+    remove: async (path) => (await filesFor(path)).remove(path),
+    list: async (path, listOptions) => (await filesFor(path)).list(path, listOptions),
+    check: async (path, access) => (await filesFor(path)).check(path, access),
+    async move(from, to) {
+      const [source, target] = [await filesFor(from), await filesFor(to)];
+      return source === target ? source.move(from, to) : refuseMove(from, to);
+    },
+  };
+}
+
+/** Answers without the sandbox, which would have to be set up to know the place. */
+function mayBeScratch(path: string): boolean {
+  return isInside(SCRATCH, path) || isInside(tmpdir(), path);
+}
+
+function refuseMove(from: string, to: string): FileResult<never> {
+  const message = `'${shorten(from)}' is not moved to '${shorten(to)}': one of them is a scratch file.`;
+  return { ok: false, code: "invalid_path", message, instead: "write its content to the other place" } as FileFailure;
+}
+
+/** Names are judged for secrets alone: what is protected in a repository decides nothing here. */
+function scratchPolicy(policy: PathPolicy, { inner, reserved }: ScratchPlace): PathPolicy {
+  return {
+    isWorkflowFile: () => false,
+    judge(path) {
+      const [first = ""] = path.split("/");
+      if (!reserved.includes(first)) return policy.judge(path, "read");
+      const reason = `'${inner}/${first}' belongs to the sandbox of commands.`;
+      return { rule: "scratch", reason, severity: "error", path, instead: INSTEAD.any };
+    },
+  };
+}

@@ -1,0 +1,86 @@
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { ArchitectError } from "../../core/errors.js";
+import { type CheckoutGit, listConfiguration } from "./directory.js";
+import type { Git } from "./process.js";
+
+/** An empty clone: a git directory with nothing in it, whose fetches stay shallow. Its address holds no credentials. */
+export function makeEmptyCheckout(root: string, url?: string): void {
+  for (const name of ["objects/info", "objects/pack", "refs/heads"]) {
+    mkdirSync(join(root, ".git", name), { recursive: true });
+  }
+  const core = "[core]\n\trepositoryformatversion = 0\n\tfilemode = true\n\tbare = false\n";
+  const origin = `[remote "origin"]\n\turl = ${JSON.stringify(url)}\n\tfetch = +refs/heads/*:refs/remotes/origin/*\n`;
+  writeFileSync(join(root, ".git/config"), url === undefined ? core : core + origin);
+  writeFileSync(join(root, ".git/shallow"), "");
+  // Last: without it git sees no repository here.
+  writeFileSync(join(root, ".git/HEAD"), "ref: refs/heads/none\n");
+}
+
+/** A checkout of the action beside that of the project; `actions/checkout` takes such a folder for nothing else. */
+const ACTION_FOLDER = ".architect";
+const NAMES_SHOWN = 3;
+
+/**
+ * Makes an empty workspace a checkout of its repository, as yet without a commit; answers whether it did. `sealed`:
+ * folders of the running code, which may lie there already.
+ *
+ * @throws ArchitectError (configuration) for a folder with files of which git knows nothing.
+ */
+export function beginCheckout(root: string, url: string, sealed: readonly string[]): boolean {
+  if (existsSync(join(root, ".git"))) return false;
+  const own = new Set([ACTION_FOLDER, ...sealed.map((folder) => folder.split("/")[0])]);
+  const others = readdirSync(root).filter((name) => !own.has(name));
+  if (others.length > 0) {
+    const more = others.length > NAMES_SHOWN ? ", …" : "";
+    const shown = `${others.sort().slice(0, NAMES_SHOWN).join(", ")}${more}`;
+    throw new ArchitectError(
+      "configuration",
+      `The workspace ${root} holds files (${shown}) that are no git checkout.`,
+      {
+        remedy:
+          "Use actions/checkout before this step, without path:, or leave the workspace empty: then the commit is checked out here.",
+      },
+    );
+  }
+  makeEmptyCheckout(root, url);
+  return true;
+}
+
+/** `owner/name` of a remote's address, by https, ssh or git's short form; null: it does not tell. */
+export function repositoryOf(url: string): string | null {
+  const path =
+    /^[a-z][a-z0-9+.-]*:\/\/[^/]+\/(.+)$/i.exec(url)?.[1] ?? /^(?:[^/@]+@)?[^/:]+:(?!\/\/)(.+)$/.exec(url)?.[1] ?? "";
+  const name = path.replace(/\/+$/, "").replace(/\.git$/i, "");
+  return /(?:^|\/)([\w.-]+\/[\w.-]+)$/.exec(name)?.[1] ?? null;
+}
+
+/**
+ * Refuses a checkout of another repository: its files would be worked on, and their commits fetched from ours. One whose
+ * remotes do not tell what they are is taken; the commit has to be there anyway.
+ *
+ * @throws ArchitectError (configuration) with both names.
+ */
+export async function refuseOtherRepository(
+  git: Git,
+  { commonDirectory }: CheckoutGit,
+  place: { readonly root: string; readonly url: string },
+): Promise<void> {
+  const ours = repositoryOf(place.url);
+  const { entries } = await listConfiguration(git, join(commonDirectory, "config"));
+  const remotes = entries.filter(([key]) => /^remote\..*\.url$/.test(key));
+  // The one that people know it by comes first.
+  const known = [...remotes.filter(([key]) => key === "remote.origin.url"), ...remotes].flatMap(
+    ([, url]) => repositoryOf(url) ?? [],
+  );
+  const [other] = known;
+  if (ours === null || other === undefined) return;
+  if (known.some((name) => name.toLowerCase() === ours.toLowerCase())) return;
+  throw new ArchitectError(
+    "configuration",
+    `The workspace ${place.root} holds ${other}, and this run is for ${ours}.`,
+    {
+      remedy: `Let actions/checkout check ${ours} out there, without repository:, or leave the workspace empty.`,
+    },
+  );
+}

@@ -1,0 +1,109 @@
+import { ArchitectError } from "../../core/errors.js";
+import type { PushRequest, PushResult } from "../../core/workspace/workspace.js";
+import type { Remote } from "../../core/workspace-request.js";
+import { firstLines, type Git, type GitResult } from "./process.js";
+import { httpStatusOf, tryAgain } from "./retry.js";
+
+const TIMEOUT_MILLISECONDS = 300_000;
+
+/**
+ * The transports that git may use: the server's own, which is https (http only on loopback, for tests), and `file` for
+ * a remote that is a folder.
+ * @throws ArchitectError (configuration) for anything else.
+ */
+export function protocolsOf(remote: { serverUrl: string; url: string | null }): string[] {
+  const server = new URL(remote.serverUrl);
+  const isLoopback = ["127.0.0.1", "localhost", "[::1]"].includes(server.hostname);
+  if (server.protocol !== "https:" && !(server.protocol === "http:" && isLoopback)) {
+    throw new ArchitectError("configuration", `The server ${server.origin} is not reached by https.`, {
+      remedy: "Set GITHUB_SERVER_URL to an https address.",
+    });
+  }
+  const protocols = [server.protocol.slice(0, -1)];
+  if (remote.url?.startsWith("file://")) protocols.push("file");
+  return protocols;
+}
+
+/** A line on which nothing moves for so long is given up, as one that was cut. */
+const SILENT_SECONDS = "120";
+
+/** Token and proxy for one git process: by environment, never on disk or on a command line. */
+function remoteEnvironment({ serverUrl, token, proxy }: Remote): Record<string, string> {
+  const basic = Buffer.from(`x-access-token:${token ?? ""}`).toString("base64");
+  const server = serverUrl.replace(/\/+$/, "");
+  const settings = [
+    ["http.lowSpeedLimit", "1"],
+    ["http.lowSpeedTime", SILENT_SECONDS],
+    ...(token ? [[`http.${server}/.extraheader`, `Authorization: basic ${basic}`]] : []),
+  ];
+  const pairs = settings.flatMap(([key = "", value = ""], index) => [
+    [`GIT_CONFIG_KEY_${index}`, key],
+    [`GIT_CONFIG_VALUE_${index}`, value],
+  ]);
+  return { ...proxy, ...Object.fromEntries(pairs), GIT_CONFIG_COUNT: String(settings.length) };
+}
+
+/** Fetches one commit by its id. `objectDirectory`: where its objects are put. @throws ArchitectError (forge). */
+export async function fetchCommit(
+  git: Git,
+  remote: Remote,
+  commit: string,
+  options: { shallow: boolean; objectDirectory?: string },
+): Promise<void> {
+  const depth = options.shallow ? ["--depth=1"] : [];
+  const objects = options.objectDirectory === undefined ? {} : { GIT_OBJECT_DIRECTORY: options.objectDirectory };
+  const args = ["fetch", "--quiet", "--no-tags", "--no-write-fetch-head", "--recurse-submodules=no", ...depth];
+  const fetch = (): Promise<GitResult> =>
+    git.attempt([...args, "--", remote.url, commit], {
+      bare: true,
+      env: { ...remoteEnvironment(remote), ...objects },
+      timeoutMilliseconds: TIMEOUT_MILLISECONDS,
+      ...(remote.patience === undefined ? {} : { signal: remote.patience.signal }),
+    });
+  const result = await tryAgain(fetch, remote.patience);
+  if (result.exitCode === 0) return;
+  throw new ArchitectError("forge", `The commit ${commit} could not be fetched: ${firstLines(result.stderr)}`, {
+    remedy: "Check that the commit still exists and that the token may read the repository (contents: read).",
+  });
+}
+
+/** One plain push of one commit to one branch; never forced, no hook, no tag. */
+export async function pushCommit(git: Git, remote: Remote, request: PushRequest): Promise<PushResult> {
+  if (!/^[0-9a-f]{40,64}$/.test(request.commit) || !/^(?!-)[^\s:^~?*[\\\p{Cc}]+$/u.test(request.branch)) {
+    return { ok: false, reason: "rejected", message: `'${request.branch}' cannot be pushed to.` };
+  }
+  const ref = `refs/heads/${request.branch}`;
+  const ask = (args: readonly string[]): Promise<GitResult> =>
+    git.attempt(args, { bare: true, env: remoteEnvironment(remote), timeoutMilliseconds: TIMEOUT_MILLISECONDS });
+  const options = ["--porcelain", "--no-verify", "--no-follow-tags", "--recurse-submodules=no"];
+  const result = await tryAgain(async (attempt) => {
+    if (attempt > 1) {
+      // The push before may have been heard although its answer got lost.
+      const there = await ask(["ls-remote", "--refs", "--", remote.url, ref]);
+      if (there.stdout.toString("utf8").startsWith(`${request.commit}\t`)) return { ...there, exitCode: 0 };
+    }
+    return ask(["push", ...options, "--", remote.url, `${request.commit}:${ref}`]);
+  }, remote.patience);
+  return result.exitCode === 0 ? { ok: true } : explainPush(result);
+}
+
+/** A refusal is what the server said; all else got lost on the way. */
+function explainPush(result: GitResult): PushResult {
+  const line = /^!\t[^\t]*\t(.*)$/m.exec(result.stdout.toString("utf8"))?.[1] ?? "";
+  const text = `${line}\n${result.stderr}`;
+  const message = firstLines(line === "" ? result.stderr : text);
+  if (/without `?workflows?`? (permission|scope)|create or update workflow/i.test(text)) {
+    return { ok: false, reason: "workflow_files", message };
+  }
+  if (/\[rejected\]|fetch first|non-fast-forward|stale info|cannot lock ref/i.test(text)) {
+    return { ok: false, reason: "rejected", message };
+  }
+  const status = httpStatusOf(result.stderr);
+  const isRefused = status >= 400 && status < 500 && status !== 408 && status !== 429;
+  const isDenied =
+    /\[remote rejected\]|denied|authentication failed|could not read username|not authorized|repository '[^']*' not found/i;
+  if ((isRefused || isDenied.test(text)) && !/internal (?:server )?error/i.test(line)) {
+    return { ok: false, reason: "denied", message };
+  }
+  return { ok: false, reason: "network", message };
+}

@@ -1,0 +1,44 @@
+import { ArchitectError } from "../../core/errors.js";
+import { NO_PERSON } from "../../core/workspace/local-history.js";
+import type { RevertResult } from "../../core/workspace/workspace.js";
+import { firstLines, type Git } from "./process.js";
+
+/** Date of commits that only tell git the common beginning. */
+const DATE = "@0 +0000";
+
+async function scratchCommit(git: Git, tree: string, parents: readonly string[]): Promise<string> {
+  const env = Object.fromEntries(
+    ["AUTHOR", "COMMITTER"].flatMap((role) => [
+      [`GIT_${role}_NAME`, NO_PERSON.name],
+      [`GIT_${role}_EMAIL`, NO_PERSON.email],
+      [`GIT_${role}_DATE`, DATE],
+    ]),
+  );
+  const options = parents.flatMap((parent) => ["-p", parent]);
+  return git.text(["commit-tree", `${tree}^{tree}`, ...options, "-F", "-"], { bare: true, env, input: "scratch\n" });
+}
+
+/**
+ * The tree `onto` without what `commit` did to `before`: a three-way merge of trees whose common beginning is the
+ * commit. In the object store alone: no working tree, no index, no merge driver.
+ * @throws ArchitectError (forge) when git cannot.
+ */
+export async function revertTree(
+  git: Git,
+  request: { readonly onto: string; readonly commit: string; readonly before: string },
+): Promise<RevertResult> {
+  const base = await scratchCommit(git, request.commit, []);
+  const [ours, theirs] = await Promise.all([
+    scratchCommit(git, request.onto, [base]),
+    scratchCommit(git, request.before, [base]),
+  ]);
+  const result = await git.attempt(["merge-tree", "--write-tree", "--no-messages", "--name-only", "-z", ours, theirs], {
+    bare: true,
+  });
+  const [tree = "", ...names] = result.stdout.toString("utf8").split("\0");
+  if (result.exitCode === 0 && /^[0-9a-f]{40,64}$/.test(tree)) return { ok: true, tree };
+  if (result.exitCode === 1) return { ok: false, conflicts: [...new Set(names.filter((name) => name !== ""))].sort() };
+  throw new ArchitectError("forge", `git merge-tree failed: ${firstLines(result.stderr)}`, {
+    remedy: "git 2.38 or newer is needed to take commits back.",
+  });
+}

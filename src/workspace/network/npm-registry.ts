@@ -1,0 +1,81 @@
+import { mkdirSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import { z } from "zod";
+import { compareVersions, isInRange } from "../../core/version-range.js";
+import type { CommandResult } from "../../core/workspace/command-run.js";
+
+/** Nothing of a package is run while it is installed, and nothing is asked. */
+const QUIET = ["--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"];
+/** npm's own number of tries with shorter pauses: a run waits for it. */
+const RETRIES = ["--fetch-retry-mintimeout=1000", "--fetch-retry-maxtimeout=5000"];
+
+/** A release that runs on any Node is its version alone. */
+const published = z.union([
+  z.string().transform((version) => ({ version, "engines.node": "*" })),
+  z.object({ version: z.string(), "engines.node": z.string().catch("*") }),
+]);
+const answer = z.union([z.array(published), published.transform((one) => [one])]);
+
+/** The runner's npm, with its own settings: so the registry is the one that the runner has. Methods throw what npm says. */
+export interface NpmRegistry {
+  /** Its address; null: npm does not say. */
+  address(): Promise<string | null>;
+  /** The newest release in the range that runs on this Node; null: on any. */
+  newest(name: string, range: string, node: string | null): Promise<string>;
+  /** Downloads an archive, checked by npm, and gives its path. */
+  pack(spec: string): Promise<string>;
+  /** Installs an archive or a version, and gives the folder of the package. */
+  install(spec: string, name: string): Promise<string>;
+}
+
+/** @param folder an empty one is made in it for each download */
+export function createNpmRegistry(
+  folder: string,
+  run: (args: readonly string[]) => Promise<CommandResult>,
+): NpmRegistry {
+  const npm = async (...args: readonly string[]): Promise<string> => {
+    const { exitCode, output, startError } = await run([...args, ...RETRIES]);
+    if (exitCode === 0) return output;
+    throw new Error(startError ?? (firstError(output) || `npm ${args[0]} ended with ${exitCode ?? "a signal"}`));
+  };
+  return {
+    async address() {
+      const output = await npm("config", "get", "registry", "--loglevel=silent").catch(() => "");
+      return /^https?:\/\/\S+$/m.exec(output)?.[0] ?? null;
+    },
+    async newest(name, range, node) {
+      const output = await npm("view", `${name}@${range}`, "version", "engines.node", "--json", "--loglevel=silent");
+      const parsed = answer.safeParse(output.trim() === "" ? [] : JSON.parse(output));
+      const versions = (parsed.success ? parsed.data : [])
+        .filter(({ version }) => /^\d+\.\d+\.\d+$/.test(version))
+        .filter((one) => node === null || isInRange(node, one["engines.node"]) !== false)
+        .map(({ version }) => version);
+      const newest = versions.sort(compareVersions).at(-1);
+      if (newest === undefined) throw new Error(`no release of ${name} ${range} runs on Node ${node ?? "here"}`);
+      return newest;
+    },
+    async pack(spec) {
+      const target = join(folder, "archive");
+      mkdirSync(target, { recursive: true });
+      await npm("pack", spec, `--pack-destination=${target}`, ...QUIET);
+      const archive = readdirSync(target).find((name) => name.endsWith(".tgz"));
+      if (archive === undefined) throw new Error(`npm pack ${spec} made no archive`);
+      return join(target, archive);
+    },
+    async install(spec, name) {
+      const target = join(folder, "package");
+      mkdirSync(target, { recursive: true });
+      await npm("install", `--prefix=${target}`, "--no-package-lock", ...QUIET, spec);
+      return join(target, "node_modules", name);
+    },
+  };
+}
+
+/** npm's lines begin with its name. */
+function firstError(output: string): string {
+  const lines = output.split("\n").map((line) => line.replace(/^npm (?:error|ERR!) ?/, "").trim());
+  // With --json the sentence is the field "summary".
+  const summary = lines.map((line) => /^"summary": "(.+)",?$/.exec(line)?.[1]).find((found) => found !== undefined);
+  const messages = lines.filter((line) => line !== "" && !/^(?:code|errno|type|syscall) /.test(line));
+  return summary ?? messages[0] ?? "";
+}

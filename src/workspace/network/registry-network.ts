@@ -1,0 +1,72 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { messageOf } from "../../core/errors.js";
+import type { Logger } from "../../core/runtime.js";
+import type { Launch } from "../process/launcher.js";
+import { FORWARDER_PORT } from "./forwarder.js";
+import { openRegistryProxy, type RegistryProxy } from "./network-proxy.js";
+import { proxyVariables, readRegistries } from "./registries.js";
+
+/** Places of one command that are named. */
+const MAXIMUM_NAMED = 10;
+
+/** Access of one command with network `registries`. */
+export interface RegistryUse {
+  readonly variables: Readonly<Record<string, string>>;
+  readonly launch: Pick<Launch, "proxySocket">;
+  /** A line that names what the command was refused since its start; '' for nothing. */
+  refusals(): string;
+}
+
+export interface RegistryNetwork {
+  /** Starts the proxy with the first use. Never rejects. */
+  use(by: "socket" | "port"): Promise<RegistryUse | { readonly problem: string }>;
+  close(): Promise<void>;
+}
+
+interface Opened {
+  readonly proxy: RegistryProxy;
+  /** null: it listens on a port. */
+  readonly socket: string | null;
+}
+
+/** The registry proxy of a run, started when it is first needed. `environment` is the job's own: trusted. */
+export function createRegistryNetwork(environment: Readonly<Record<string, string>>, logger: Logger): RegistryNetwork {
+  let opened: Promise<Opened | { problem: string }> | null = null;
+  const registries = readRegistries(environment);
+
+  const open = async (by: "socket" | "port"): Promise<Opened> => {
+    for (const note of registries.notes) logger.warn(note);
+    // Not among the run's own files: a socket's path may be 107 bytes long at most.
+    const socket = by === "socket" ? join(mkdtempSync(join(tmpdir(), "architect-proxy-")), "socket") : null;
+    return { proxy: await openRegistryProxy({ ...registries, socket }), socket };
+  };
+  return {
+    async use(by) {
+      opened ??= open(by).catch((error: unknown) => ({ problem: messageOf(error) }));
+      const ready = await opened;
+      if ("problem" in ready) return { problem: `The proxy to package registries did not start: ${ready.problem}` };
+      const { proxy, socket } = ready;
+      const before = proxy.refused().length;
+      return {
+        variables: { ...registries.variables, ...proxyVariables(proxy.port || FORWARDER_PORT, registries.allowed) },
+        launch: socket === null ? {} : { proxySocket: socket },
+        refusals() {
+          const places = [...new Set(proxy.refused().slice(before))];
+          if (places.length === 0) return "";
+          const more = places.length > MAXIMUM_NAMED ? ", …" : "";
+          const named = `${places.slice(0, MAXIMUM_NAMED).join(", ")}${more}`;
+          return `\n[Refused, because only package registries can be reached: ${named}]\n`;
+        },
+      };
+    },
+    async close() {
+      if (opened === null) return;
+      const ready = await opened;
+      if ("problem" in ready) return;
+      await ready.proxy.close();
+      if (ready.socket !== null) rmSync(dirname(ready.socket), { recursive: true, force: true });
+    },
+  };
+}

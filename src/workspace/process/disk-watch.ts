@@ -1,0 +1,127 @@
+import { readdirSync, statfsSync } from "node:fs";
+import { join } from "node:path";
+import type { RoomPlace, ScratchPlace } from "./launcher.js";
+import { LIMITS, SYSTEM_FOLDERS } from "./limits.js";
+import { runProcess } from "./process.js";
+
+/** How often a running command is looked at, which takes microseconds. */
+const INTERVAL_MILLISECONDS = 250;
+const MEASURE_MILLISECONDS = 60_000;
+
+/** A disk without space fails everything on the machine; of a small one a tenth is kept. */
+const FREE_BYTES = 1 << 30;
+/** A command that writes less is not what fills the disk: it may be there to make room. */
+const NOTICED_BYTES = 16 << 20;
+
+/** One command that is watched. */
+export interface Watched {
+  /** After its end: what it used too much of, for who reads its output; null: nothing. Never rejects. */
+  end(): Promise<string | null>;
+}
+
+export interface DiskWatch {
+  /** `exceeded` is called once, while the command runs. */
+  start(room: RoomPlace | undefined, exceeded: () => void): Watched;
+}
+
+/**
+ * HOME lies on the disk, so that what one command downloads later ones find; nothing but a look from outside limits what
+ * many files hold together. The space that is left on the volume is asked all the time, and only when what went could have
+ * gone to HOME is HOME measured. Over its limit the command ends and HOME is emptied, for the commands that follow.
+ */
+export function createDiskWatch(options: {
+  readonly root: string;
+  /** The agent's HOME on the host. */
+  readonly home: string;
+  /** Counts as a part of HOME. */
+  readonly scratch: ScratchPlace | null;
+  readonly homeBytes?: number | undefined;
+  readonly remove: (path: string) => Promise<void>;
+}): DiskWatch {
+  const { root, scratch, homeBytes = LIMITS.homeBytes } = options;
+  const least = leastFree([root, options.home]);
+  /** Size of a HOME when it was measured last, and the space that its volume had left then. */
+  const measured = new Map<string, { readonly bytes: number; readonly free: number }>();
+
+  const isOver = async (home: string, places: readonly string[]): Promise<boolean> => {
+    const free = freeBytes(home);
+    const last = measured.get(home) ?? { bytes: 0, free };
+    measured.set(home, last);
+    if (last.bytes + last.free - free <= homeBytes) return false;
+    const bytes = await sizeOf(places);
+    measured.set(home, { bytes, free });
+    return bytes > homeBytes;
+  };
+
+  return {
+    start(room, exceeded) {
+      const home = room?.home ?? options.home;
+      const isOwn = room === undefined && scratch !== null;
+      const places = [
+        home,
+        ...(isOwn ? [scratch.outer] : []),
+        ...(room?.overlays ?? []).filter(({ target }) => target === home).map(upperOf),
+      ];
+      const begun = new Map([root, home].map((folder) => [folder, freeBytes(folder)]));
+      let reason: string | null = null;
+      const look = async (): Promise<void> => {
+        if (reason !== null) return;
+        const isFull = [...begun].some(([folder, free]) => {
+          const now = freeBytes(folder);
+          return now < (least.get(folder) ?? least.get(options.home) ?? 0) && free - now > NOTICED_BYTES;
+        });
+        if (isFull) reason = "The command was ended, because the disk is almost full. Remove what is not needed.";
+        else if (await isOver(home, places))
+          reason = `HOME held more than ${Math.floor(homeBytes / 2 ** 20)} MiB, its limit: the command was ended and HOME emptied.${isOwn ? " Temporary files count, and went with it." : ""}`;
+        if (reason !== null) exceeded();
+      };
+      let looking = look();
+      const next = (): void => {
+        looking = looking.then(look);
+      };
+      const timer = setInterval(next, INTERVAL_MILLISECONDS);
+      return {
+        async end() {
+          clearInterval(timer);
+          next();
+          await looking;
+          // A room's HOME goes with its room.
+          if (reason?.startsWith("HOME") === true && room === undefined) {
+            for (const path of [...entriesOf(home, []), ...(isOwn ? entriesOf(scratch.outer, scratch.reserved) : [])])
+              await options.remove(path);
+            measured.delete(home);
+          }
+          return reason;
+        },
+      };
+    },
+  };
+}
+
+const entriesOf = (folder: string, kept: readonly string[]): readonly string[] =>
+  readdirSync(folder).flatMap((name) => (kept.includes(name) ? [] : [join(folder, name)]));
+
+const upperOf = ({ scratch }: { readonly scratch: string }): string => join(scratch, "upper");
+
+function leastFree(folders: readonly string[]): ReadonlyMap<string, number> {
+  return new Map(folders.map((folder) => [folder, Math.min(FREE_BYTES, Math.floor(freeBytes(folder) / 10))]));
+}
+
+/** Space left to users on the volume; unlimited where it cannot be measured. */
+function freeBytes(folder: string): number {
+  try {
+    const { bavail, bsize } = statfsSync(folder);
+    return bavail * bsize;
+  } catch {
+    return Number.MAX_SAFE_INTEGER;
+  }
+}
+
+async function sizeOf(places: readonly string[]): Promise<number> {
+  const env = { PATH: SYSTEM_FOLDERS.join(":") };
+  const argv = ["du", "-skx", "--", ...places] as const;
+  const result = await runProcess({ argv, cwd: "/", env, timeoutMilliseconds: MEASURE_MILLISECONDS });
+  // It goes on after a folder that it may not read.
+  const lines = result.output.split("\n").map((line) => /^(\d+)\t/.exec(line)?.[1]);
+  return lines.reduce((sum, kibibytes) => sum + Number(kibibytes ?? 0), 0) * 1024;
+}

@@ -1,0 +1,70 @@
+import { readFileSync } from "node:fs";
+import { release, totalmem } from "node:os";
+import { findProgram } from "./environment.js";
+import type { Unusable } from "./launcher.js";
+
+const GIB = 1 << 30;
+
+/** Limits of one command. */
+export const LIMITS = {
+  /** Processes and threads. */
+  processes: 512,
+  /** More than real builds open at once; file watchers are the greediest. */
+  openFiles: 65_536,
+  fileBytes: 8 * GIB,
+  /** HOME keeps what tools download, for all commands of the agent together. */
+  homeBytes: 8 * GIB,
+  /** `/tmp`, `/var/tmp` and `/dev/shm` of one command each: they lie in memory. */
+  temporaryBytes: Math.max(GIB, Math.min(4 * GIB, Math.floor(totalmem() / 4))),
+  /** Folders that hide others; programs put sockets there at most. */
+  hiddenBytes: 64 << 20,
+} as const;
+
+/** Where the system's own programs are, whatever PATH says. */
+export const SYSTEM_FOLDERS = ["/usr/bin", "/bin", "/usr/sbin", "/sbin"];
+
+/** Put before a program. Only a right over the whole machine raises these limits again. */
+export interface LimitPrefixes {
+  /** Sizes and counts of one process: core dumps, files, descriptors. */
+  readonly ofProcess: readonly string[];
+  /** How many processes the user may have, in a namespace that counts for itself or as a user of the command's own. */
+  readonly ofUser: readonly string[];
+}
+
+/** Since Linux 5.14 processes are counted for each user namespace as well, so that each sandbox has its own number. */
+export function countsInNamespaces(): boolean {
+  const [major = 0, minor = 0] = release().split(".").map(Number);
+  return major > 5 || (major === 5 && minor >= 14);
+}
+
+/** @param mostFiles as many as the user may open who is limited; default: this process. */
+export function createLimits(
+  path: readonly string[],
+  mostFiles = hardLimit("Max open files"),
+): LimitPrefixes | Unusable {
+  const prlimit = findProgram("prlimit", [...path, ...SYSTEM_FOLDERS]);
+  const remedy = "sudo apt-get install -y util-linux";
+  if (prlimit === null) return { problem: "prlimit is not installed", remedy };
+  const both = (value: number): string => `${value}:${value}`;
+  const files = Math.min(LIMITS.openFiles, mostFiles);
+  const processes = Math.min(LIMITS.processes, hardLimit("Max processes"));
+  return {
+    ofProcess: [prlimit, "--core=0:0", `--fsize=${both(LIMITS.fileBytes)}`, `--nofile=${both(files)}`, "--"],
+    ofUser: [prlimit, `--nproc=${both(processes)}`, "--"],
+  };
+}
+
+/** The name that a prefix, or the way to the registry proxy, could not start, from their own output. */
+export function notStarted(output: string, exitCode: number | null): string | null {
+  if (exitCode !== 126 && exitCode !== 127) return null;
+  return /^(?:prlimit|forwarder): failed to execute [‘']?(.+?)[’']?: /m.exec(output)?.[1] ?? null;
+}
+
+/** Nothing raises it but a right that commands, and this process mostly, do not hold. */
+function hardLimit(name: string): number {
+  const line = readFileSync("/proc/self/limits", "utf8")
+    .split("\n")
+    .find((one) => one.startsWith(name));
+  const value = Number(line?.slice(name.length).trim().split(/\s+/)[1]);
+  return Number.isFinite(value) ? value : Number.MAX_SAFE_INTEGER;
+}

@@ -1,0 +1,96 @@
+import { randomBytes } from "node:crypto";
+import { chmodSync, lstatSync, mkdirSync, mkdtempSync, readdirSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { findProgram, isInside } from "../process/environment.js";
+import { READ_ONLY_ENTRIES, runnerFolders, type SandboxOptions } from "../process/launcher.js";
+
+/** A folder whose entries others can reach but not list: of those only who was told knows the names. */
+export function createNest(): string {
+  const nest = mkdtempSync(join(tmpdir(), "architect-home-"));
+  chmodSync(nest, 0o711);
+  return nest;
+}
+
+/** A folder in the nest, under a name that cannot be guessed. */
+export function createHidden(nest: string): string {
+  const folder = join(nest, randomBytes(16).toString("hex"));
+  mkdirSync(folder);
+  chmodSync(folder, 0o711);
+  return folder;
+}
+
+/** A home, or another folder, for commands that the other user gets by the access rules. */
+export function createHome(nest: string): string {
+  const home = join(createHidden(nest), "home");
+  mkdirSync(home, { mode: 0o700 });
+  return home;
+}
+
+/** Only root opens it: whoever can open a file can hold its lock, commands of a sandbox as well. */
+const ACCESS_LOCK = "/run/architect-access.lock";
+
+/** setfacl, one at a time on this machine: it reads the rules of a folder and writes them back as a whole. */
+export function findAcl(path: readonly string[]): readonly string[] | null {
+  const [setfacl, flock] = [findProgram("setfacl", path), findProgram("flock", path)];
+  if (setfacl === null) return null;
+  if (flock === null) return [setfacl];
+  return ["/bin/sh", "-c", 'umask 077; exec "$@"', "sh", flock, "-w", "10", ACCESS_LOCK, setfacl];
+}
+
+/** setfacl commands that open the workspace and close what would become reachable beside it, and that undo it. */
+export function createAccess(
+  options: SandboxOptions,
+  user: string,
+  own: readonly string[],
+  setfacl: readonly string[],
+): { grant: string[][]; revoke: string[][]; full: string } {
+  const { root } = options;
+  const set = (rule: string, paths: readonly string[]): string[][] =>
+    paths.length === 0 ? [] : [[...setfacl, "-P", "-m", rule, "--", ...paths]];
+  // Nobody else changes rules in the workspace, and it may take long.
+  const inside = setfacl.slice(-1);
+  const setAll = (rule: string, paths: readonly string[]): string[][] =>
+    paths.length === 0 ? [] : [[...inside, "-P", "-R", "-m", rule, "--", ...paths]];
+  const existing = (names: readonly string[]): string[] =>
+    names.map((name) => join(root, name)).filter((path) => lstatSync(path, { throwIfNoEntry: false }) !== undefined);
+  const top = readdirSync(root).filter((name) => name !== ".git");
+  const parents = parentsOf(root);
+  // The person's home counts as closed, however it is: what lies in it is theirs.
+  const isClosed = (path: string): boolean => path === options.home || (statSync(path).mode & 0o001) === 0;
+  const closedParents = parents.filter(isClosed);
+  // Opening the outermost closed parent would open everything readable below it: what is not the workspace is denied.
+  const reached = parents.slice(0, parents.findLastIndex(isClosed) + 1);
+  const beside = reached.flatMap((parent) => readdirSync(parent).map((name) => join(parent, name)));
+  const closed = [...beside, ...runnerFolders(root), options.home].filter(
+    (path) => !isInside(path, root) && lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() === false,
+  );
+  const owner = statSync(root).uid;
+  const full = `u:${user}:rwX,d:u:${user}:rwX,d:u:${owner}:rwX`;
+  return {
+    full,
+    grant: [
+      ...set(`u:${user}:---`, [...new Set(closed)]),
+      ...set(`u:${user}:x`, closedParents),
+      ...set(full, [root, ...own]),
+      ...setAll(full, existing(top)),
+      ...setAll(`u:${user}:rX`, existing([...READ_ONLY_ENTRIES, ...(options.sealed ?? [])])),
+      ...set(`u:${user}:---`, options.deniedFiles()),
+    ],
+    revoke: [
+      [...inside, "-P", "-R", "-x", `u:${user},u:${owner},d:u:${user},d:u:${owner}`, "--", root],
+      // Without rules for others the mask has no meaning, but a later chmod would change it in the place of the group.
+      [...inside, "-P", "-R", "-x", "m,d:m", "--", root],
+      ...(closed.length + closedParents.length === 0
+        ? []
+        : [[...setfacl, "-P", "-x", `u:${user}`, "--", ...closed, ...closedParents]]),
+    ],
+  };
+}
+
+/** Outermost last. */
+export function parentsOf(path: string): string[] {
+  const parents: string[] = [];
+  for (let parent = dirname(path); parent !== "/"; parent = dirname(parent)) parents.push(parent);
+  return parents;
+}

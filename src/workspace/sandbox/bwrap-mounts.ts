@@ -1,0 +1,177 @@
+import { existsSync, lstatSync, mkdirSync, readFileSync, realpathSync } from "node:fs";
+import { dirname, isAbsolute, join, resolve } from "node:path";
+import { cachesBeside, isInside, realPathOrNull } from "../process/environment.js";
+import {
+  type Launch,
+  READ_ONLY_ENTRIES,
+  type RoomPlace,
+  runnerFolders,
+  type SandboxOptions,
+} from "../process/launcher.js";
+import { LIMITS } from "../process/limits.js";
+import { BASE_OBJECTS } from "./mounts.js";
+import { findToolchains } from "./toolchains.js";
+
+/** Emptied for commands: other people's files, the runner's files, sockets of services. */
+const HIDDEN_PREFIXES = ["/tmp", "/run", "/var/tmp", "/home", "/root"];
+
+/** Folders for temporary files, which programs need. */
+const TEMPORARY = ["/tmp", "/var/tmp", "/dev/shm"];
+
+/** Where the whole machine is set: bubblewrap covers these only where it is setuid. */
+const MACHINE_SETTINGS = ["/proc/sys", "/proc/sysrq-trigger"];
+
+export const INNER_HOME = "/tmp/home";
+/** Paths that the sandbox itself needs inside. Always a mount, so that no command puts a link in its place. */
+export const INNER_OWN = "/tmp/.architect";
+export const INNER_SCRATCH = "/tmp";
+
+export interface Mounts {
+  /** Whether the scratch folder shows as `/tmp`. */
+  readonly hasScratch: boolean;
+  /** Arguments for one command. */
+  readonly of: (launch: Pick<Launch, "network" | "room">) => string[];
+  /** Tools that are shown where that is possible. */
+  readonly tools: readonly string[];
+  leaveOut(tool: string): void;
+  /** Paths that must be shown. */
+  readonly shown: readonly string[];
+  /** `sandbox.cache` beside the workspace, by real paths. */
+  readonly caches: readonly string[];
+}
+
+/** The mount arguments, outermost first; only the masks are looked at again for each command. */
+export function createMounts(
+  options: SandboxOptions,
+  path: readonly string[],
+  { empty, scratch }: { readonly empty: string; readonly scratch: string },
+): Mounts {
+  const { root } = options;
+  const hidden = outermost([...HIDDEN_PREFIXES, options.home, options.privateDirectory, ...runnerFolders(root)]);
+  const outside = hidden.filter((directory) => !isInside(root, directory));
+  const hints = Object.entries(options.environment).flatMap(([name, value]) =>
+    name !== "PATH" && isAbsolute(value) ? [value] : [],
+  );
+  const tools = findToolchains({ path, hints, home: options.home, hidden: outside, root });
+  const wanted = options.readOnly.map((entry) => resolve(root, entry));
+  const fixed = [
+    ...["--ro-bind", "/", "/", "--dev", "/dev", ...emptyFolder("/dev/shm"), "--remount-ro", "/dev", "--proc", "/proc"],
+    ...MACHINE_SETTINGS.filter((entry) => existsSync(entry)).flatMap((entry) => ["--ro-bind", entry, entry]),
+  ];
+  // Later commands of the agent find what earlier ones leave there; a room has its own.
+  const covers = (room: RoomPlace | undefined): string[] =>
+    outside.flatMap((folder) =>
+      folder === INNER_SCRATCH && room === undefined
+        ? ["--bind", scratch, INNER_SCRATCH, ...emptyFolder(INNER_OWN)]
+        : emptyFolder(folder),
+    );
+  const leftOut = new Set<string>();
+  const toolMounts = (): string[] =>
+    [...tools.directories, ...wanted]
+      .filter((tool) => !leftOut.has(tool))
+      .flatMap((tool) => ["--ro-bind-try", tool, tool]);
+  const cacheFolders = cachesBeside(root, options.cache);
+  for (const directory of cacheFolders) mkdirSync(directory, { recursive: true });
+  const caches = cacheFolders.flatMap((directory) => ["--bind", realpathSync(directory), directory]);
+  const histories = gitFolders(root);
+  const own = [
+    ...caches,
+    // The same home for all commands of the agent: what one downloads, later ones find.
+    ...["--bind", join(options.privateDirectory, "home"), INNER_HOME],
+    ...["--dir", root, "--bind", root, root],
+    ...hidden.filter((directory) => isInside(root, directory)).flatMap(emptyFolder),
+    ...histories.flatMap((directory) => ["--ro-bind-try", directory, directory]),
+  ];
+  const ofRoom = ({ checkout, home, objects, caches: copies }: RoomPlace): string[] => [
+    // Without a copy in the room it is hidden: commands of the agent may have changed it.
+    ...(copies === "own" ? caches : cacheFolders.flatMap(emptyFolder)),
+    ...(copies === "own" ? [] : copies.flatMap(({ from, to }) => ["--bind", from, to])),
+    ...["--bind", home, INNER_HOME, "--dir", root, "--bind", checkout, root],
+    ...(objects === null ? [] : ["--ro-bind", objects, join(root, BASE_OBJECTS)]),
+  ];
+  const resolver = realPathOrNull("/etc/resolv.conf");
+  const sealed = options.sealed ?? [];
+  // A room is a checkout of its own, which a clone of the commit could write as well.
+  const keptOf = (room: RoomPlace | undefined): string[] => {
+    if (room !== undefined) return [];
+    // A folder above a sealed one becomes a mount too: only a mount cannot be moved aside.
+    return [
+      ...existing(root, sealed.flatMap(foldersAbove)).flatMap((entry) => ["--bind", entry, entry]),
+      ...existing(root, [...READ_ONLY_ENTRIES, ...sealed]).flatMap((entry) => ["--ro-bind", entry, entry]),
+    ];
+  };
+  const of: Mounts["of"] = ({ network, room }) => {
+    const masked = [...options.deniedFiles(), ...tools.credentials];
+    return [
+      ...fixed,
+      ...covers(room),
+      ...toolMounts(),
+      ...(room === undefined ? own : ofRoom(room)),
+      ...(network === "on" && resolver !== null ? ["--ro-bind", resolver, resolver] : []),
+      ...keptOf(room),
+      ...masked.flatMap((entry) => {
+        const kind = mountKindOf(inRoom(entry, root, room));
+        if (kind === null || [...leftOut].some((tool) => isInside(tool, entry))) return [];
+        return kind === "directory" ? emptyFolder(entry) : ["--ro-bind", empty, entry];
+      }),
+    ];
+  };
+  return {
+    of,
+    hasScratch: outside.includes(INNER_SCRATCH),
+    tools: [...tools.directories, ...wanted].filter((entry) => existsSync(entry)),
+    leaveOut: (tool) => void leftOut.add(tool),
+    shown: [...histories, options.privateDirectory],
+    caches: cacheFolders.map((directory) => realpathSync(directory)),
+  };
+}
+
+/** In memory, so it has a size. */
+function emptyFolder(path: string): string[] {
+  const size = TEMPORARY.includes(path) ? LIMITS.temporaryBytes : LIMITS.hiddenBytes;
+  return ["--size", String(size), "--tmpfs", path];
+}
+
+/** Where a path of the workspace lies on the host, for a command of a room. */
+function inRoom(path: string, root: string, room: RoomPlace | undefined): string {
+  return room !== undefined && isInside(root, path) ? join(room.checkout, path.slice(root.length)) : path;
+}
+
+function existing(root: string, names: readonly string[]): string[] {
+  return names.map((name) => join(root, name)).filter((entry) => mountKindOf(entry) !== null);
+}
+
+/** `a/b/c` → `a`, `a/b`. */
+function foldersAbove(path: string): string[] {
+  const names = path.split("/");
+  return names.slice(1).map((_, index) => names.slice(0, index + 1).join("/"));
+}
+
+/** Existing real directories, none inside another. */
+function outermost(directories: readonly string[]): string[] {
+  const real = directories.flatMap((directory) => realPathOrNull(directory) ?? []).filter((path) => path !== "/");
+  const unique = [...new Set(real)];
+  return unique.filter((path) => !unique.some((other) => other !== path && isInside(other, path)));
+}
+
+/** A worktree's or submodule's `.git` is a file that names the real folders; they are needed to read history. */
+function gitFolders(root: string): string[] {
+  const entry = join(root, ".git");
+  if (mountKindOf(entry) !== "file") return [];
+  const target = /^gitdir: (.+)$/m.exec(readFileSync(entry, "utf8"))?.[1];
+  if (target === undefined) return [];
+  const folder = resolve(root, target);
+  const isWorktree = dirname(folder).endsWith("/worktrees");
+  return isWorktree ? [resolve(folder, "../..")] : [folder];
+}
+
+/** Links count as absent: a mount on one would land on its target. */
+export function mountKindOf(path: string): "file" | "directory" | null {
+  try {
+    const stats = lstatSync(path);
+    if (stats.isDirectory()) return "directory";
+    return stats.isFile() && realpathSync(path) === path ? "file" : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,213 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { basename, join } from "node:path";
+import { messageOf } from "../../core/errors.js";
+import { FORWARDER_SOURCE } from "../network/forwarder.js";
+import { findProgram, ownSearchPath } from "../process/environment.js";
+import type {
+  Launch,
+  Launcher,
+  RoomAbilities,
+  RoomPlace,
+  SandboxOptions,
+  Unusable,
+  WrappedLaunch,
+} from "../process/launcher.js";
+import { countsInNamespaces, createLimits, notStarted } from "../process/limits.js";
+import { notFound } from "../process/process.js";
+import { NOBODY_ID } from "../process/unused-ids.js";
+import { createOverlayTest, createOwnFolders } from "./abilities.js";
+import { createMounts, INNER_HOME, INNER_OWN, INNER_SCRATCH, type Mounts, mountKindOf } from "./bwrap-mounts.js";
+import { type CommandUser, createCommandUser } from "./command-user.js";
+import { mountShell, overlayOperations } from "./mounts.js";
+import { testBwrap } from "./self-test.js";
+
+/** This Node and the registry proxy's socket, for commands whose network is `registries`. */
+const INNER_NODE = `${INNER_OWN}/node`;
+const INNER_SOCKET = `${INNER_OWN}/proxy`;
+
+/** Options missing in bubblewrap before 0.8 and before 0.7, and the way without them. */
+const NEWER: readonly { readonly option: string; readonly values: number }[] = [
+  // Nested namespaces stay possible, with no right over the outer ones.
+  { option: "--disable-userns", values: 0 },
+  // Then half of the memory is the limit.
+  { option: "--size", values: 1 },
+];
+
+const ISOLATION = [
+  ...["--unshare-user", "--disable-userns", "--unshare-pid", "--unshare-ipc", "--unshare-uts", "--unshare-cgroup-try"],
+  ...["--die-with-parent", "--new-session", "--cap-drop", "ALL"],
+];
+
+const INSTALL_ACL = "sudo apt-get install -y acl";
+const INSTALL = "sudo apt-get install -y bubblewrap";
+const ALLOW_NAMESPACES = "sudo sysctl -w kernel.apparmor_restrict_unprivileged_userns=0";
+
+/**
+ * The first rung of the ladder: bubblewrap with own user, process, network and mount namespaces. The file system is
+ * read-only but for the workspace; homes, temporary and run-time folders are empty; credential files are masked. bwrap
+ * itself gets the clean environment, because its own would be readable as /proc/1/environ inside. Root starts it as a
+ * user that is nobody.
+ */
+export async function createBwrapLauncher(options: SandboxOptions): Promise<Launcher | Unusable> {
+  if (process.platform !== "linux") return { problem: "bubblewrap exists on Linux only", remedy: "sandbox: off" };
+  const path = (options.environment["PATH"] ?? "").split(":");
+  const ownPath = ownSearchPath(options);
+  const program = findProgram("bwrap", ownPath);
+  if (program === null) return { problem: "bubblewrap is not installed", remedy: INSTALL };
+  const limits = createLimits(ownPath);
+  if ("problem" in limits) return limits;
+  const user = process.getuid?.() === 0 ? createCommandUser(options, ownPath) : null;
+  if (user !== null && "problem" in user) return user;
+  // The runner's own processes would count among those of a command.
+  const counted = user !== null || countsInNamespaces() ? limits.ofUser : [];
+  const empty = join(options.privateDirectory, "empty");
+  writeFileSync(empty, "");
+  const agentHome = join(options.privateDirectory, "home");
+  const scratch = join(options.privateDirectory, "scratch");
+  for (const folder of [agentHome, scratch]) mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const rustup = join(options.home, ".rustup");
+  const toolHomes = mountKindOf(rustup) === "directory" ? { RUSTUP_HOME: rustup } : {};
+  const mounts = createMounts(options, path, { empty, scratch });
+  let unknown: readonly string[] = [];
+  const uid = user === null ? process.getuid?.() : NOBODY_ID;
+  const gid = user === null ? process.getgid?.() : NOBODY_ID;
+  const wrap = (launch: Launch): WrappedLaunch => {
+    if (launch.proxySocket !== undefined) user?.hand(launch.proxySocket);
+    const [first = program, ...rest] = [
+      ...[...limits.ofProcess, ...(user?.become ?? []), program],
+      ...overlayStage(program, ownPath, launch.room),
+      ...withoutOptions(unknown, [
+        ...["--uid", `${uid}`, "--gid", `${gid}`, ...ISOLATION],
+        ...(launch.network === "on" ? [] : ["--unshare-net"]),
+        ...mounts.of(launch),
+      ]),
+      ...proxyMounts(launch),
+      ...["--chdir", launch.cwd, "--", ...counted, ...behindForwarder(launch)],
+    ];
+    // The start-up programs of Rust look below HOME, which is another one inside.
+    return { argv: [first, ...rest], cwd: "/", env: { ...toolHomes, ...launch.env } };
+  };
+  const test = async (): Promise<string | null> => {
+    for (;;) {
+      const { failure } = await testBwrap(wrap, options, { inner: INNER_HOME, outer: agentHome }, counted);
+      const next = NEWER.find(({ option }) => failure?.includes(`nknown option ${option}`));
+      if (next === undefined || unknown.includes(next.option)) return failure;
+      unknown = [...unknown, next.option];
+    }
+  };
+  const failure = await admitUser(user, mounts, { root: options.root, program, folders: [agentHome, scratch] }).then(
+    test,
+    messageOf,
+  );
+  if (failure !== null) {
+    await user?.dispose();
+    return describeFailure(failure);
+  }
+  const own = createOwnFolders();
+  const folders = user === null ? own : { ...own, ...foldersOf(user) };
+  return {
+    status: {
+      level: "bwrap",
+      note: "Commands run in bubblewrap: the file system read-only but for the workspace, no network but what a command is given (registries: through a proxy that knows no other host; on: the host's network, unfiltered).",
+    },
+    home: INNER_HOME,
+    scratch: mounts.hasScratch
+      ? { inner: INNER_SCRATCH, outer: scratch, reserved: [INNER_HOME, INNER_OWN].map((path) => basename(path)) }
+      : null,
+    proxyBy: "socket",
+    wrap,
+    explain: (output, exitCode) => {
+      const missing = notStarted(output, exitCode);
+      return missing === null ? notBuilt(output, exitCode) : notFound(missing);
+    },
+    rooms: {
+      ...folders,
+      agentHome,
+      inPlace: true,
+      showsCaches: true,
+      canOverlay: createOverlayTest(wrap, options, folders),
+    },
+    adopt: async () => user?.lend(options.root),
+    dispose: async () => user?.dispose(),
+  };
+}
+
+/**
+ * Says that bubblewrap, or what starts it, failed before the command began: then nothing else has written a word. What
+ * tells of a sandbox must never count as what a gate found out.
+ */
+function notBuilt(output: string, exitCode: number | null): string | null {
+  const lines = output.trim().split("\n");
+  const isOurs = exitCode !== 0 && lines.every((line) => /^(?:bwrap|setpriv|prlimit): /.test(line));
+  return isOurs ? `The sandbox of the command could not be made: ${lines[0]}` : null;
+}
+
+/** Gives the user what commands write and lets it reach what they see; tools that it cannot reach are left out. */
+async function admitUser(
+  user: CommandUser | null,
+  mounts: Mounts,
+  own: { readonly root: string; readonly program: string; readonly folders: readonly string[] },
+): Promise<void> {
+  if (user === null) return;
+  const { root, program, folders } = own;
+  await user.reach([program, ...folders, root, ...mounts.shown, ...mounts.caches]);
+  for (const folder of folders) await user.own(folder);
+  await user.lend(root);
+  // A cache that another run has at this moment can be read.
+  for (const cache of mounts.caches) await user.lend(cache).catch(() => undefined);
+  // Node and the folder of its socket are for the way to the registry proxy.
+  for (const tool of [process.execPath, join(tmpdir(), "any"), ...mounts.tools])
+    await user.reach([tool]).catch(() => mounts.leaveOut(tool));
+}
+
+/** Folders of rooms where commands run as another user than this process, which is root. */
+function foldersOf(user: CommandUser): Pick<RoomAbilities, "createFolder" | "admit" | "give"> {
+  return {
+    createFolder: (parent) => {
+      const folder = mkdtempSync(join(parent, "room-"));
+      user.pass(join(folder, "any"));
+      return folder;
+    },
+    admit: (folder) => user.own(folder),
+    give: (folder) => user.own(folder),
+  };
+}
+
+function withoutOptions(unknown: readonly string[], args: readonly string[]): readonly string[] {
+  const isLeftOut = (at: number): boolean => {
+    const option = NEWER.find((one) => unknown.includes(one.option) && one.option === args[at]);
+    if (option !== undefined) return true;
+    return NEWER.some((one) => one.values > 0 && unknown.includes(one.option) && args[at - 1] === one.option);
+  };
+  return unknown.length === 0 ? args : args.filter((_argument, at) => !isLeftOut(at));
+}
+
+/** The same user outside and inside of the namespace in which overlays are mounted; there it holds every right. */
+function overlayStage(program: string, path: readonly string[], room: RoomPlace | undefined): readonly string[] {
+  if (room === undefined || room.overlays.length === 0) return [];
+  return [
+    ...["--unshare-user", "--uid", "0", "--gid", "0", "--cap-add", "ALL", "--die-with-parent"],
+    ...["--bind", "/", "/", "--dev-bind", "/dev", "/dev", "--chdir", "/", "--"],
+    ...mountShell(path, overlayOperations(room.overlays)),
+    program,
+  ];
+}
+
+function proxyMounts({ proxySocket }: Launch): string[] {
+  if (proxySocket === undefined) return [];
+  return ["--ro-bind", process.execPath, INNER_NODE, "--ro-bind", proxySocket, INNER_SOCKET];
+}
+
+function behindForwarder({ argv, proxySocket }: Launch): readonly string[] {
+  if (proxySocket === undefined) return argv;
+  return [INNER_NODE, "--input-type=commonjs", "-e", FORWARDER_SOURCE, "--", INNER_SOCKET, ...argv];
+}
+
+function describeFailure(failure: string): Unusable {
+  const problem = `bubblewrap could not be given the workspace (${failure})`;
+  if (failure.includes("setfacl")) return { problem, remedy: INSTALL_ACL };
+  if (failure.includes("another run")) return { problem, remedy: "wait for the other run's end" };
+  const isBlocked = /uid map|RTM_NEWADDR|Operation not permitted|No permissions to create new namespace/i.test(failure);
+  return { problem: `bubblewrap failed its self-test (${failure})`, remedy: isBlocked ? ALLOW_NAMESPACES : INSTALL };
+}

@@ -1,0 +1,276 @@
+import { existsSync, realpathSync } from "node:fs";
+import { delimiter, join, relative, resolve } from "node:path";
+import type { Logger } from "../../core/runtime.js";
+import type { CommandRequest, CommandResult } from "../../core/workspace/command-run.js";
+import type { FileResult, SandboxStatus, WorkspaceCommands } from "../../core/workspace/workspace.js";
+import { codeOf } from "../files/directory.js";
+import { escapesRoot, pathFailureOf } from "../files/resolve-path.js";
+import { createRegistryNetwork, type RegistryUse } from "../network/registry-network.js";
+import { createDiskWatch, type DiskWatch } from "../process/disk-watch.js";
+import { cachesBeside, createCommandEnvironment, findProgram, isInside, searchPath } from "../process/environment.js";
+import { homesOf, homeVariables } from "../process/home-variables.js";
+import {
+  type Launcher,
+  LEADING_OUT,
+  type RoomPlace,
+  type ScratchPlace,
+  type Unusable,
+  type WrappedLaunch,
+} from "../process/launcher.js";
+import { closedProcess, type OpenedProcess, openProcess } from "../process/open-process.js";
+import { runProcess } from "../process/process.js";
+import { dropSetuid } from "../process/setuid.js";
+import { MOUNT_FAILED } from "./mounts.js";
+import { chooseLauncher, type SandboxMode } from "./sandbox.js";
+
+/** The longest limit that the configuration knows; a tool's own is shorter. */
+const MAXIMUM_TIMEOUT_MILLISECONDS = 3_600_000;
+
+export interface WorkspaceCommandsOptions {
+  /** The only tree that commands may write: the checkout. */
+  readonly root: string;
+  /** Where they start; default the root. Absolute, inside it. */
+  readonly startDirectory?: string;
+  readonly privateDirectory: string;
+  readonly mode: SandboxMode;
+  /** Local runs may fall to no sandbox at all. */
+  readonly allowOff: boolean;
+  /** Absolute paths of existing sensitive files. */
+  readonly deniedFiles: () => readonly string[];
+  /** The person's or runner's home directory: hidden. */
+  readonly home: string;
+  /** PATH, LANG and what else the caller lets commands see. Never a secret. */
+  readonly baseEnvironment: Readonly<Record<string, string>>;
+  /** Addresses of registries and of the machine's proxy, from the job's own environment: for network `registries`. */
+  readonly registryEnvironment?: Readonly<Record<string, string>>;
+  /** A folder of ours that commands may read, made before the sandbox; its `bin` is first on their PATH. */
+  readonly programs?: { readonly folder: string; make(): void };
+  /** Folders below the root, relative to it, that commands may read but not change. */
+  readonly sealed?: readonly string[];
+  readonly readOnly: readonly string[];
+  readonly cache: readonly string[];
+  /** Limit of HOME; default: the limit for commands. */
+  readonly homeBytes?: number;
+  readonly logger: Logger;
+}
+
+interface Prepared {
+  readonly wrapped: WrappedLaunch;
+  readonly use: RegistryUse | null;
+}
+
+/** Commands of one workspace, and what its clean rooms need of their sandbox. */
+export interface SandboxedCommands extends WorkspaceCommands {
+  /** Chosen and self-tested once, on first use. */
+  launcher(): Promise<Launcher | Unusable>;
+  /** Where commands have their temporary files; null: nowhere that file tools may reach. */
+  scratch(): Promise<ScratchPlace | null>;
+  /** Runs a command in a room. */
+  runIn(room: RoomPlace, request: CommandRequest): Promise<CommandResult>;
+  /** Lets commands change what this process wrote into the workspace meanwhile. */
+  adopt(): Promise<void>;
+  /** Ends what still runs and takes the sandbox's traces back. */
+  dispose(): Promise<void>;
+}
+
+export function createWorkspaceCommands(options: WorkspaceCommandsOptions): SandboxedCommands {
+  const root = realpathSync(options.root);
+  const start = realpathSync(options.startDirectory ?? options.root);
+  const { programs, ...others } = options;
+  const clean = createCommandEnvironment(options.baseEnvironment, { root, home: "" });
+  const environment = withOwnRepository(withPrograms(clean, programs?.folder), root);
+  const registries = createRegistryNetwork(options.registryEnvironment ?? {}, options.logger);
+  const running = new Map<AbortController, Promise<unknown>>();
+  const opened = new Set<OpenedProcess>();
+  let isDisposed = false;
+  let disk: DiskWatch | null = null;
+  let chosen: Promise<Launcher | Unusable> | null = null;
+  const launcher = (): Promise<Launcher | Unusable> => {
+    if (chosen === null) {
+      programs?.make();
+      chosen = chooseLauncher({ ...others, root, environment, ...(programs ? { programs: programs.folder } : {}) });
+    }
+    return chosen;
+  };
+
+  const prepare = async (
+    ready: Launcher,
+    request: Pick<CommandRequest, "argv" | "script" | "cwd" | "env" | "network">,
+    room?: RoomPlace,
+  ): Promise<Prepared | { readonly problem: string }> => {
+    const cwd = placeOf(request.cwd ?? ".", room, ready.rooms.inPlace);
+    if (!cwd.ok) return { problem: cwd.message };
+    const argv = argvOf(request);
+    if (argv === null) return { problem: "There is no command." };
+    const network = request.network ?? "off";
+    const use = network === "registries" ? await registries.use(ready.proxyBy) : null;
+    if (use !== null && "problem" in use) return use;
+    const own = { ...environment, ...request.env, ...use?.variables, HOME: ready.home };
+    const temporary = ready.scratch === null ? {} : { TMPDIR: ready.scratch.inner };
+    const bare = room === undefined ? { ...own, ...temporary } : inRoom(own, room, ready.rooms.inPlace);
+    const place = room === undefined ? [ready.rooms.agentHome] : homesOf(room);
+    const env = { ...bare, ...homeVariables(bare, { home: bare.HOME ?? ready.home, place, machine: options.home }) };
+    const launch = { argv, cwd: cwd.value, env, network, ...use?.launch, ...(room ? { room } : {}) };
+    return { use, wrapped: ready.wrap(launch) };
+  };
+  /** Where a command starts, as it sees the path; checked in the checkout that it runs in. */
+  const placeOf = (cwd: string, room: RoomPlace | undefined, inPlace: boolean): FileResult<string> => {
+    if (room === undefined) return directoryOf(root, start, cwd);
+    const found = directoryOf(room.checkout, join(room.checkout, relative(root, start)), cwd);
+    return found.ok && inPlace ? { ok: true, value: join(root, relative(room.checkout, found.value)) } : found;
+  };
+
+  const execute = async (
+    ready: Launcher,
+    request: CommandRequest,
+    controller: AbortController,
+    room: RoomPlace | undefined,
+  ): Promise<CommandResult> => {
+    const prepared = await prepare(ready, request, room);
+    if ("problem" in prepared) return refused(prepared.problem);
+    const { use, wrapped } = prepared;
+    const { maximumOutputBytes, stdin } = request;
+    const over = new AbortController();
+    const { rooms } = ready;
+    disk ??= createDiskWatch({
+      root,
+      home: rooms.agentHome,
+      scratch: ready.scratch,
+      homeBytes: options.homeBytes,
+      remove: rooms.remove,
+    });
+    const watched = disk.start(room, () => over.abort());
+    const result = await runProcess({
+      ...wrapped,
+      timeoutMilliseconds: Math.min(Math.max(request.timeoutMilliseconds, 1), MAXIMUM_TIMEOUT_MILLISECONDS),
+      signal: AbortSignal.any([controller.signal, over.signal]),
+      ...(maximumOutputBytes === undefined ? {} : { maximumOutputBytes }),
+      ...(stdin === undefined ? {} : { stdin }),
+    });
+    const excess = await watched.end();
+    if (excess !== null) {
+      const aborted = controller.signal.aborted;
+      return { ...result, exitCode: null, aborted, output: `${result.output.trimEnd()}\n[${excess}]\n` };
+    }
+    const explanation = ready.explain(result.output, result.exitCode) ?? roomFailure(result, room);
+    if (explanation !== null) return { ...result, exitCode: null, output: "", startError: explanation };
+    return use === null || result.exitCode === 0 ? result : { ...result, output: result.output + use.refusals() };
+  };
+
+  const run = async (request: CommandRequest, room?: RoomPlace): Promise<CommandResult> => {
+    const ready = await launcher();
+    if ("problem" in ready) return refused(unusable(ready).note);
+    if (isDisposed) return refused("The run has ended.");
+    const controller = new AbortController();
+    const abort = (): void => controller.abort();
+    request.signal?.addEventListener("abort", abort, { once: true });
+    if (request.signal?.aborted) abort();
+    const ended = execute(ready, request, controller, room);
+    running.set(controller, ended);
+    try {
+      return await ended;
+    } finally {
+      running.delete(controller);
+      request.signal?.removeEventListener("abort", abort);
+    }
+  };
+
+  return {
+    async status() {
+      const ready = await launcher();
+      if ("problem" in ready) return unusable(ready);
+      return ready.scratch === null ? ready.status : { ...ready.status, scratch: ready.scratch.inner };
+    },
+    hasProgram: (name) => findProgram(name, searchPath(environment["PATH"] ?? "", root)) !== null,
+    run: (request) => run(request),
+    runIn: (room, request) => run(request, room),
+    launcher,
+    async scratch() {
+      const ready = await launcher();
+      return "problem" in ready ? null : ready.scratch;
+    },
+    async open(request) {
+      const ready = await launcher();
+      if ("problem" in ready) return closedProcess(unusable(ready).note).process;
+      const prepared = await prepare(ready, request);
+      if ("problem" in prepared) return closedProcess(prepared.problem).process;
+      const one = openProcess(prepared.wrapped);
+      opened.add(one);
+      void one.ended.then(() => opened.delete(one));
+      return one.process;
+    },
+    async adopt() {
+      const ready = chosen === null ? null : await chosen;
+      if (ready !== null && !("problem" in ready)) await ready.adopt();
+    },
+    async dispose() {
+      isDisposed = true;
+      for (const controller of running.keys()) controller.abort();
+      for (const { process } of opened) process.kill();
+      await Promise.allSettled([...running.values(), ...[...opened].map(({ ended }) => ended)]);
+      const ready = chosen === null ? null : await chosen;
+      if (ready !== null && !("problem" in ready)) {
+        await ready.dispose();
+        await dropSetuid([root, ...cachesBeside(root, options.cache)]);
+      }
+      await registries.close();
+    },
+  };
+}
+
+/** HOME, temporary and XDG folders of the room: where it does not show in the workspace's place, by their real paths. */
+function inRoom(
+  environment: Readonly<Record<string, string>>,
+  room: RoomPlace,
+  inPlace: boolean,
+): Readonly<Record<string, string>> {
+  const kept = Object.fromEntries(Object.entries(environment).filter(([name]) => !LEADING_OUT.includes(name)));
+  if (inPlace) return kept;
+  return { ...kept, HOME: room.home, TMPDIR: room.temporary, GIT_CONFIG_VALUE_0: room.checkout };
+}
+
+/** A shell that could not mount says so itself; the command never ran. */
+function roomFailure({ exitCode, output }: CommandResult, room: RoomPlace | undefined): string | null {
+  if (room === undefined || exitCode !== MOUNT_FAILED) return null;
+  const line = /^(?:mount|mkdir|sh|\/bin\/sh): .*/m.exec(output)?.[0];
+  return line === undefined ? null : `The clean room of the command could not be made: ${line}`;
+}
+
+function unusable(problem: Unusable): SandboxStatus {
+  return { level: "none", note: `Commands are refused: ${problem.problem}. Remedy: ${problem.remedy}` };
+}
+
+function refused(startError: string): CommandResult {
+  return {
+    ...{ exitCode: null, signal: null, timedOut: false, aborted: false },
+    ...{ output: "", outputTruncated: false, durationMilliseconds: 0, startError },
+  };
+}
+
+/** A literal argument vector runs without any shell, so that nothing parses it a second time. */
+function argvOf(request: Pick<CommandRequest, "argv" | "script">): readonly [string, ...string[]] | null {
+  if (request.argv !== undefined) return request.argv;
+  if (request.script === undefined) return null;
+  const bash = existsSync("/bin/bash") ? "/bin/bash" : "bash";
+  return [bash, "--noprofile", "--norc", "-c", request.script];
+}
+
+/** The real directory, required inside the workspace (F1). */
+function directoryOf(root: string, start: string, cwd: string): FileResult<string> {
+  try {
+    const path = realpathSync(resolve(start, cwd));
+    return isInside(root, path) ? { ok: true, value: path } : escapesRoot(cwd);
+  } catch (error) {
+    return pathFailureOf(codeOf(error), cwd);
+  }
+}
+
+function withPrograms(environment: Record<string, string>, programs: string | undefined): Record<string, string> {
+  if (programs === undefined) return environment;
+  return { ...environment, PATH: [join(programs, "bin"), environment["PATH"]].join(delimiter) };
+}
+
+/** Git refuses a checkout that another user owns, as it is for commands in a container or under another user. */
+function withOwnRepository(environment: Readonly<Record<string, string>>, root: string): Record<string, string> {
+  return { ...environment, GIT_CONFIG_COUNT: "1", GIT_CONFIG_KEY_0: "safe.directory", GIT_CONFIG_VALUE_0: root };
+}

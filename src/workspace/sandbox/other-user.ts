@@ -1,0 +1,208 @@
+import { randomInt } from "node:crypto";
+import { mkdtempSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { ArchitectError } from "../../core/errors.js";
+import type { CommandResult } from "../../core/workspace/command-run.js";
+import { findProgram, ownSearchPath } from "../process/environment.js";
+import { createOwnerCheck, endProcesses, listProcesses } from "../process/escaped.js";
+import type { Launch, Launcher, SandboxOptions, Unusable, WrappedLaunch } from "../process/launcher.js";
+import { createLimits, type LimitPrefixes, notStarted } from "../process/limits.js";
+import { notFound, runProcess } from "../process/process.js";
+import { NOBODY_ID, UNUSED_IDS } from "../process/unused-ids.js";
+import { copyTree, createOverlayTest, removeTree } from "./abilities.js";
+import { createAccess, createHidden, createHome, createNest, findAcl } from "./access-rules.js";
+import { createCanaries, removeCanaries, testOtherUser } from "./self-test.js";
+import { createStages, inFolder, type Stage, stageFailure } from "./user-stage.js";
+
+const ACCOUNT = "architect-sbx";
+const INSTALL_ACL = "sudo apt-get install -y acl";
+
+const OWN_NETWORK =
+  "with no network but what a command is given (registries: through a proxy that knows no other host; on: the host's network, unfiltered)";
+const OPEN_NETWORK = 'on the host\'s network: "off" and "registries" are asked of them, not enforced';
+
+/** How to become the other user, and to act on files as one who may. */
+interface Identity {
+  readonly user: string;
+  readonly wrap: (launch: Launch, stage: Stage) => WrappedLaunch;
+  /** Put before setfacl, useradd and the like. */
+  readonly privileged: readonly string[];
+}
+
+/**
+ * The second rung of the ladder: another user id, so that the agent's processes, files and sudo are out of reach.
+ * Access to the workspace is granted by access control lists and taken back at the end. Where the rights for it are held,
+ * each command has a network of its own. Remaining: /tmp, world-writable trees.
+ */
+export async function createUserLauncher(options: SandboxOptions): Promise<Launcher | Unusable> {
+  if (process.platform !== "linux") return { problem: "other users exist on Linux only", remedy: "sandbox: off" };
+  const path = ownPath(options);
+  const setfacl = findAcl(path);
+  const setpriv = findProgram("setpriv", path);
+  if (setfacl === null) return { problem: "setfacl is not installed", remedy: INSTALL_ACL };
+  if (setpriv === null) return { problem: "setpriv is not installed", remedy: "sudo apt-get install -y util-linux" };
+  const identity = process.getuid?.() === 0 ? rootIdentity(path, setpriv) : await sudoIdentity(options, path, setpriv);
+  if ("problem" in identity) return identity;
+  const canaries = createCanaries(options);
+  const nest = createNest();
+  const home = createHome(nest);
+  const scratch = createHome(nest);
+  const run = (argv: readonly string[]) => runPrivileged(options, [...identity.privileged, ...argv]);
+  const { privileged } = identity;
+  const stages = await createStages(options, path, { home, hidden: createHidden(nest) }, run);
+  const { canMount, hasNetwork } = stages;
+  const wrap = (launch: Launch): WrappedLaunch => identity.wrap(launch, stages.of(launch));
+  const change = async (argv: readonly string[]): Promise<void> => {
+    const failure = await run(argv);
+    if (failure !== null) throw new ArchitectError("forge", `The rooms of the gates could not be opened: ${failure}`);
+  };
+  // By a multiple faster than an access list for each of many files; then only root reads and writes them as well.
+  const give = (folder: string): Promise<void> => change(["chown", "-hR", identity.user, "--", folder]);
+  const remove = (folder: string): Promise<void> => removeTree(privileged, folder);
+  const admit = (folder: string): Promise<void> =>
+    privileged.length === 0
+      ? give(folder)
+      : change([...setfacl.slice(-1), "-P", "-R", "-m", access.full, "--", folder]);
+  const access = createAccess(options, identity.user, [home, scratch], setfacl);
+  const dispose = async (): Promise<void> => {
+    for (const argv of access.revoke) await run(argv);
+    const owner = statSync(options.root);
+    // A `.git` that commands put there stays theirs: git refuses it, and runs nothing that it names.
+    const entries = ["find", options.root, "-mindepth", "1", "-maxdepth", "1", "!", "-name", ".git"];
+    const giveBack = ["chown", "-hR", `--from=${identity.user}`, `${owner.uid}:${owner.gid}`, "--", "{}", "+"];
+    await run([...entries, "-exec", ...giveBack]);
+    await run(["rm", "-rf", nest]);
+  };
+  let failure: string | null = null;
+  for (const argv of access.grant) failure ??= await run(argv);
+  const test =
+    failure === null ? await testOtherUser(wrap, options, { home, canaries, hasNetwork }) : { failure, reached: [] };
+  removeCanaries(canaries);
+  if (test.failure !== null) {
+    await dispose();
+    const [line = ""] = test.failure.trim().split("\n");
+    return { problem: `the other user failed its self-test (${line})`, remedy: INSTALL_ACL };
+  }
+  return {
+    status: {
+      level: "user",
+      note: `Commands run as another user, ${hasNetwork ? OWN_NETWORK : OPEN_NETWORK}. Not held back: ${test.reached.join(", ") || "nothing that was tested"}.`,
+    },
+    home,
+    scratch: { inner: scratch, outer: scratch, reserved: [] },
+    proxyBy: hasNetwork ? "socket" : "port",
+    wrap,
+    rooms: {
+      inPlace: canMount,
+      showsCaches: canMount,
+      agentHome: home,
+      canOverlay: canMount ? createOverlayTest(wrap, options, { admit, remove }) : async () => false,
+      // Without a mount it has to be reached by its path, which nobody else can find out.
+      createFolder: (parent) => (canMount ? mkdtempSync(join(parent, "room-")) : createHidden(nest)),
+      admit,
+      give,
+      copy: (from, to, signal) => copyTree(privileged, { from, to }, signal),
+      remove,
+    },
+    explain: (output, exitCode) => {
+      const missing = notStarted(output, exitCode);
+      return missing === null ? stageFailure(output, exitCode) : notFound(missing);
+    },
+    // By the default rules of its folders.
+    adopt: async () => undefined,
+    dispose,
+  };
+}
+
+/** Where our own programs are looked for. */
+function ownPath(options: SandboxOptions): readonly string[] {
+  return [...ownSearchPath(options), "/usr/sbin", "/sbin"];
+}
+
+/** Root changes ids itself, and keeps the account that every system has. */
+function rootIdentity(path: readonly string[], setpriv: string): Identity | Unusable {
+  const limits = createLimits(path);
+  if ("problem" in limits) return limits;
+  const wrap = createWrap({ user: NOBODY_ID, privileged: [], setpriv, limits, path }, endProcesses);
+  return { user: NOBODY_ID, wrap, privileged: [] };
+}
+
+async function sudoIdentity(
+  options: SandboxOptions,
+  path: readonly string[],
+  setpriv: string,
+): Promise<Identity | Unusable> {
+  const remedy = "sudo apt-get install -y bubblewrap";
+  const sudo = findProgram("sudo", path);
+  if (sudo === null) return { problem: "neither root nor sudo is there to change the user", remedy };
+  const privileged = [sudo, "-n", "--"];
+  const failure = await runPrivileged(options, [...privileged, "true"]);
+  if (failure !== null) return { problem: "sudo asks for a password", remedy };
+  // Exit 9: the account is there already; whether it works is told by the self-test.
+  await runPrivileged(options, [
+    ...[...privileged, "useradd", "--system", "--no-create-home", "--shell", "/usr/sbin/nologin", ACCOUNT],
+  ]);
+  const user = (await runAs(options, ["id", "-u", ACCOUNT])).output.trim();
+  // An access rule without a name would be the owner's own.
+  if (!/^[1-9]\d*$/.test(user)) return { problem: `there is no account ${ACCOUNT}, and none could be made`, remedy };
+  const mostFiles = Number((await runAs(options, [...privileged, "/bin/sh", "-c", "ulimit -Hn"])).output);
+  const limits = createLimits(path, mostFiles || undefined);
+  if ("problem" in limits) return limits;
+  // Nobody else but root may signal the account's processes, and root might hit others'.
+  const kill = [sudo, "-n", "-u", ACCOUNT, "--", "/bin/sh", "-c", 'kill -KILL "$@"', "kill"];
+  const endAll = async (isOurs: (pid: string) => boolean): Promise<void> => {
+    for (let round = 0; round < MAXIMUM_ROUNDS; round += 1) {
+      const left = listProcesses().filter(isOurs);
+      if (left.length === 0) return;
+      await runAs(options, [...kill, ...left]);
+      await wait(2);
+    }
+  };
+  return { user, wrap: createWrap({ user, privileged, setpriv, limits, path }, endAll), privileged };
+}
+
+/** Rounds of looking for processes that a command left, and of ending them. */
+const MAXIMUM_ROUNDS = 20;
+
+function createWrap(
+  by: {
+    readonly user: string;
+    readonly privileged: readonly string[];
+    readonly setpriv: string;
+    readonly limits: LimitPrefixes;
+    readonly path: readonly string[];
+  },
+  endAll: (isOurs: (pid: string) => boolean) => Promise<void>,
+): Identity["wrap"] {
+  const { user, privileged, setpriv, limits, path } = by;
+  // Each command gets a group of its own, by which its processes are known whatever they do, and closed to one another.
+  let next = randomInt(UNUSED_IDS.count);
+  return (launch, stage) => {
+    const group = String(UNUSED_IDS.first + next);
+    next = (next + 1) % UNUSED_IDS.count;
+    const isOurs = createOwnerCheck(user, group);
+    const drop = [setpriv, "--reuid", user, "--regid", group, "--clear-groups", "--no-new-privs", "--"];
+    // Variables reach no program that still holds the rights: the loader and a shell act on some of them.
+    const variables = Object.entries(launch.env).map(([name, value]) => `${name}=${value}`);
+    const [first = setpriv, ...rest] = [
+      ...[...privileged, ...stage.argv, ...inFolder(launch.cwd, stage), ...drop],
+      ...["/usr/bin/env", "-i", ...variables, ...limits.ofProcess, ...limits.ofUser, ...stage.command],
+    ];
+    const cwd = stage.moves ? "/" : launch.cwd;
+    return { cwd, env: { PATH: path.join(":") }, argv: [first, ...rest], endEscaped: () => endAll(isOurs) };
+  };
+}
+
+/** null = done; else the reason. */
+async function runPrivileged(options: SandboxOptions, argv: readonly string[]): Promise<string | null> {
+  const result = await runAs(options, argv);
+  if (result.startError !== undefined) return result.startError;
+  return result.exitCode === 0 ? null : result.output || `${argv[0]} ended with ${result.exitCode}`;
+}
+
+function runAs(options: SandboxOptions, argv: readonly string[]): Promise<CommandResult> {
+  const [first = "", ...rest] = argv;
+  const env = { PATH: ownPath(options).join(":") };
+  return runProcess({ argv: [first, ...rest], cwd: "/", env, timeoutMilliseconds: 120_000 });
+}

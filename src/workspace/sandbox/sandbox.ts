@@ -1,0 +1,93 @@
+import { randomBytes } from "node:crypto";
+import { mkdirSync, mkdtempSync, realpathSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Logger } from "../../core/runtime.js";
+import { findProgram } from "../process/environment.js";
+import { endProcesses, hasVariable, listProcesses } from "../process/escaped.js";
+import type { Launcher, SandboxOptions, Unusable, WrappedLaunch } from "../process/launcher.js";
+import { createLimits, notStarted } from "../process/limits.js";
+import { notFound } from "../process/process.js";
+import { createOwnFolders, removeTree } from "./abilities.js";
+import { createBwrapLauncher } from "./bwrap.js";
+import { createUserLauncher } from "./other-user.js";
+
+export type SandboxMode = "auto" | "bwrap" | "user" | "off";
+
+/**
+ * Climbs the ladder of sandboxes until a rung passes its self-test: bwrap, other user, then, only where the mode says
+ * `off` or a local run may, nothing but a clean environment. Otherwise commands are refused, with the remedy.
+ */
+export async function chooseLauncher(
+  options: SandboxOptions & { mode: SandboxMode; allowOff: boolean; logger: Logger },
+): Promise<Launcher | Unusable> {
+  const { mode, logger } = options;
+  const problems: Unusable[] = [];
+  const rungs = [
+    ...(mode === "auto" || mode === "bwrap" ? [createBwrapLauncher] : []),
+    ...(mode === "auto" || mode === "user" ? [createUserLauncher] : []),
+  ];
+  for (const create of rungs) {
+    const launcher = await create(options);
+    if (!("problem" in launcher)) return launcher;
+    logger.debug(`Sandbox: ${launcher.problem}. Remedy: ${launcher.remedy}`);
+    problems.push(launcher);
+  }
+  const reasons = problems.map((unusable) => unusable.problem).join("; ");
+  if (mode === "off" || (mode === "auto" && options.allowOff)) return createOpenLauncher(options, reasons);
+  return { problem: reasons, remedy: problems[0]?.remedy ?? "sandbox: off" };
+}
+
+/** The last rung: the same user, without sudo where setpriv exists. Only the environment is clean. */
+function createOpenLauncher(options: SandboxOptions, reasons: string): Launcher {
+  const path = (options.environment["PATH"] ?? "").split(":");
+  const setpriv = process.platform === "linux" ? findProgram("setpriv", path) : null;
+  const limits = process.platform === "linux" ? createLimits(path) : null;
+  // The user's other processes count as well: how many there may be is not for one command to say.
+  const limited = limits === null || "problem" in limits ? [] : limits.ofProcess;
+  const home = join(options.privateDirectory, "home");
+  mkdirSync(home, { recursive: true, mode: 0o700 });
+  const scratch = realpathSync(mkdtempSync(join(tmpdir(), "architect-scratch-")));
+  const why = reasons === "" ? "" : ` (${reasons})`;
+  return {
+    status: {
+      level: "off",
+      note: `Commands run without a sandbox${why}: they can read this user's files and reach the network, whatever "network" says.`,
+    },
+    home,
+    scratch: { inner: scratch, outer: scratch, reserved: [] },
+    proxyBy: "port",
+    wrap: (launch) => {
+      const drop = setpriv === null ? [] : [setpriv, "--no-new-privs", "--"];
+      const [first = launch.argv[0], ...rest] = [...drop, ...limited, ...launch.argv];
+      return { ...launch, ...withMark(launch.env), argv: [first, ...rest] };
+    },
+    explain: (output, exitCode) => {
+      const hasFailed = exitCode === 126 || exitCode === 127;
+      const dropped = hasFailed ? /^setpriv: failed to execute (.+): /.exec(output)?.[1] : undefined;
+      const missing = notStarted(output, exitCode) ?? dropped;
+      return missing === undefined ? null : notFound(missing);
+    },
+    rooms: {
+      ...createOwnFolders(),
+      agentHome: home,
+      inPlace: false,
+      showsCaches: false,
+      canOverlay: async () => false,
+    },
+    adopt: async () => undefined,
+    dispose: async () => removeTree([], scratch),
+  };
+}
+
+/** By a variable that children inherit, those are found that left the group; one that cleared its variables is not. */
+function withMark(env: Readonly<Record<string, string>>): Pick<WrappedLaunch, "env" | "endEscaped"> {
+  if (process.platform !== "linux") return { env };
+  const mark = randomBytes(16).toString("hex");
+  // Processes from before cannot be the command's: only new ones have to be looked at.
+  const before = new Set(listProcesses());
+  return {
+    env: { ...env, ARCHITECT_RUN: mark },
+    endEscaped: () => endProcesses((pid) => !before.has(pid) && hasVariable(pid, `ARCHITECT_RUN=${mark}`)),
+  };
+}

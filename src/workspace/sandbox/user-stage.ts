@@ -1,0 +1,119 @@
+import { chmodSync, lstatSync } from "node:fs";
+import { basename, dirname, join, resolve } from "node:path";
+import { FORWARDER_SOURCE } from "../network/forwarder.js";
+import { findProgram, isInside } from "../process/environment.js";
+import type { Launch, SandboxOptions } from "../process/launcher.js";
+import { mountShell, roomOperations } from "./mounts.js";
+
+/** What is done in namespaces of the command alone, with the right to make them, before it becomes the other user. */
+export interface Stage {
+  /** Put where the rights are still held; empty for none. */
+  readonly argv: readonly string[];
+  /** The folder where the command starts shows only once this is done. */
+  readonly moves: boolean;
+  /** The command, or what has to start it inside. */
+  readonly command: Launch["argv"];
+}
+
+export interface Stages {
+  /** Rooms show at the workspace's own path. */
+  readonly canMount: boolean;
+  /** Commands have a network of their own, with nothing in it but loopback. */
+  readonly hasNetwork: boolean;
+  of(launch: Launch): Stage;
+}
+
+/** Folders that commands of a room have for themselves, besides checkout and home. */
+const PRIVATE_IN_ROOMS = ["/tmp", "/var/tmp", "/dev/shm"];
+
+const MOUNTS = ["--mount", "--propagation", "private"];
+
+/**
+ * Root may make namespaces where nobody else may: a system that refuses them to users does not ask root. A container may
+ * hold the right back from its root as well.
+ *
+ * @param place the commands' home, and a folder that they can reach and nobody can list.
+ * @param attempt tries a command with the rights: null, or the reason why it failed.
+ */
+export async function createStages(
+  options: SandboxOptions,
+  path: readonly string[],
+  place: { readonly home: string; readonly hidden: string },
+  attempt: (argv: readonly string[]) => Promise<string | null>,
+): Promise<Stages> {
+  const unshare = findProgram("unshare", path) ?? "unshare";
+  const works = async (flags: readonly string[], operation: readonly string[]): Promise<boolean> =>
+    (await attempt([unshare, ...flags, "--", ...mountShell(path, [operation]), "true"])) === null;
+  const canMount = await works(MOUNTS, ["hide", "/tmp"]);
+  const hasNetwork = canMount && (await works(["--net"], ["link"]));
+  const inner = { node: join(place.hidden, "node"), socket: join(place.hidden, "proxy") };
+
+  return {
+    canMount,
+    hasNetwork,
+    of(launch) {
+      const { proxySocket, argv } = launch;
+      const room = canMount ? launch.room : undefined;
+      const isCut = hasNetwork && launch.network !== "on";
+      if (room === undefined && !isCut) return { argv: [], moves: false, command: argv };
+      // Its folder lets nobody else in.
+      if (proxySocket !== undefined) chmodSync(proxySocket, 0o666);
+      const lent = proxySocket === undefined ? [] : lend([process.execPath, inner.node], [proxySocket, inner.socket]);
+      const hidden = [...PRIVATE_IN_ROOMS, ...(room?.caches === "own" ? [] : cachesOf(options))];
+      const { root, programs } = options;
+      const operations = [
+        ...(isCut ? [["link"]] : []),
+        ...lent.map(({ hold }) => hold),
+        ...(room === undefined ? [] : roomOperations(room, { root, home: place.home, hidden, programs })),
+        ...lent.flatMap(({ show }) => show),
+      ];
+      const flags = [...MOUNTS, ...(isCut ? ["--net"] : [])];
+      return {
+        argv: [unshare, ...flags, "--", ...mountShell(path, operations)],
+        moves: room !== undefined,
+        command:
+          proxySocket === undefined
+            ? argv
+            : [inner.node, "--input-type=commonjs", "-e", FORWARDER_SOURCE, "--", inner.socket, ...argv],
+      };
+    },
+  };
+}
+
+/** Files shown at other paths, whatever hides their own meanwhile. */
+function lend(...files: readonly (readonly [string, string])[]): { hold: string[]; show: string[][] }[] {
+  return files.map(([from, to], index) => {
+    const descriptor = String(3 + index);
+    return {
+      hold: ["hold", descriptor, dirname(from)],
+      show: [
+        ["file", descriptor, basename(from), to],
+        ["drop", descriptor],
+      ],
+    };
+  });
+}
+
+/**
+ * Folders of `sandbox.cache` that a room shows as its own copy or hides: commands of the agent may have changed them.
+ */
+function cachesOf({ root, cache }: SandboxOptions): readonly string[] {
+  const isHidden = (folder: string): boolean => [root, ...PRIVATE_IN_ROOMS].some((other) => isInside(other, folder));
+  return cache
+    .map((entry) => resolve(root, entry))
+    .filter((folder) => !isHidden(folder) && lstatSync(folder, { throwIfNoEntry: false })?.isDirectory() === true);
+}
+
+/** Goes where a command starts once that is mounted. */
+export function inFolder(cwd: string, { moves }: Stage): readonly string[] {
+  return moves ? ["/bin/sh", "-c", 'cd "$1" || exit 124; shift; exec "$@"', "cd", cwd] : [];
+}
+
+/**
+ * Says that the namespaces or what is shown in them failed before the command began: then nothing else has written a word.
+ */
+export function stageFailure(output: string, exitCode: number | null): string | null {
+  const lines = output.trim().split("\n");
+  const isOurs = exitCode !== 0 && lines.every((line) => /^(?:unshare|mount|RTNETLINK answers): /.test(line));
+  return isOurs ? `The sandbox of the command could not be made: ${lines[0]}` : null;
+}

@@ -1,0 +1,90 @@
+import { messageOf } from "../../core/errors.js";
+import type { FileFailure, FileResult, SearchRequest } from "../../core/workspace/workspace.js";
+import { requiredLiterals } from "./required-literals.js";
+
+/** A regular expression looks at so much of a line; no source line is longer. */
+const MAXIMUM_LINE = 20_000;
+const MAXIMUM_PATTERN = 2000;
+
+/** The text that a search looks for, decided here for every backend alike. */
+export interface LinePattern {
+  /** Where the first match starts in a line without its line end, or -1. */
+  indexIn(line: string): number;
+  /** false: no line of this text can match. */
+  mayBeIn(text: string): boolean;
+  /**
+   * Every matching line holds at least one of these texts; null: nothing is known. Plain enough that programs agree on
+   * them: with `caseSensitive` false they are ASCII letters that no other letter folds to.
+   */
+  readonly literals: readonly string[] | null;
+  readonly caseSensitive: boolean;
+}
+
+/**
+ * Compiles the pattern of a search. Regular expressions are RE2's: linear time, so a hostile one cannot hold the run
+ * up.
+ */
+export async function compilePattern(request: SearchRequest): Promise<FileResult<LinePattern>> {
+  const { pattern, literal, caseSensitive } = request;
+  if (pattern.length > MAXIMUM_PATTERN) return refuse(`The pattern is longer than ${MAXIMUM_PATTERN} characters.`);
+  if (/[\0\n]/.test(pattern)) return refuse("The pattern holds a line break or NUL; files are searched line by line.");
+  if (literal) return { ok: true, value: literalPattern(pattern, caseSensitive) };
+  const { RE2JS } = await import("re2js");
+  try {
+    // With case ignored an expression tells of no texts, so one that regards it is asked for them.
+    const regarding = RE2JS.compile(pattern.replace(/^\(\?i\)(?![*+?{])/, ""));
+    const expression = RE2JS.compile(pattern, caseSensitive ? 0 : RE2JS.CASE_INSENSITIVE);
+    const folds = !caseSensitive || /\(\?[a-zA-Z]*i/.test(pattern);
+    const indexIn = (line: string): number => {
+      const matcher = expression.matcher(line.length > MAXIMUM_LINE ? line.slice(0, MAXIMUM_LINE) : line);
+      return matcher.find() ? matcher.start() : -1;
+    };
+    return { ok: true, value: withLiterals(indexIn, requiredLiterals(regarding), folds) };
+  } catch (error) {
+    return refuse(`${explain(pattern)} (${messageOf(error)})`);
+  }
+}
+
+function refuse(message: string): FileFailure {
+  return { ok: false, code: "io", message };
+}
+
+function explain(pattern: string): string {
+  if (/\(\?(?:<?[=!]|>)|\\[1-9]|\\k</.test(pattern)) {
+    return "Look-around and back-references are not supported in a pattern; write it without.";
+  }
+  return "The pattern is not a valid regular expression.";
+}
+
+function literalPattern(text: string, caseSensitive: boolean): LinePattern {
+  if (caseSensitive) return withLiterals((line) => line.indexOf(text), [text], false);
+  // One text without any operator: no engine can be made to backtrack on it.
+  const expression = new RegExp(text.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&"), "iu");
+  return withLiterals((line) => line.search(expression), [text], true);
+}
+
+function withLiterals(
+  indexIn: (line: string) => number,
+  required: readonly string[] | null,
+  folds: boolean,
+): LinePattern {
+  const pieces = required?.map((text) => longestPiece(text, folds)) ?? [""];
+  const literals = pieces.includes("") ? null : [...new Set(pieces)];
+  const folded = literals?.map((text) => text.toLowerCase()) ?? [];
+  const mayBeIn = (text: string): boolean => {
+    if (literals === null) return true;
+    const searched = folds ? text.toLowerCase() : text;
+    return (folds ? folded : literals).some((literal) => searched.includes(literal));
+  };
+  const quick = (line: string): number => (mayBeIn(line) ? indexIn(line) : -1);
+  return { indexIn: quick, mayBeIn, literals, caseSensitive: !folds };
+}
+
+/**
+ * The longest part of a text that means the same to every program: invalid bytes are no characters to some, and with
+ * case ignored, letters outside ASCII, and `k` and `s` (KELVIN SIGN, LONG S), are folded by some only.
+ */
+function longestPiece(text: string, folds: boolean): string {
+  const pieces = text.split(folds ? /[ksKS]|[^\x01-\x7f]/ : /[\ufffd\ud800-\udfff]/);
+  return pieces.reduce((best, piece) => (piece.length > best.length ? piece : best), "");
+}

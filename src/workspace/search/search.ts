@@ -1,0 +1,171 @@
+import { lstatSync } from "node:fs";
+import { delimiter, join } from "node:path";
+import { isScratchPath } from "../../core/workspace/scratch.js";
+import type { FileResult, WorkspaceFiles, WorkspaceSearch } from "../../core/workspace/workspace.js";
+import { readFilePattern } from "../files/file-pattern.js";
+import { shorten } from "../files/resolve-path.js";
+import { findProgram } from "../process/environment.js";
+import type { Repository } from "../tree/git.js";
+import { nominateWithGit } from "./git-grep.js";
+import { createSearchIndex, type SearchIndex } from "./index.js";
+import { searchLines } from "./lines.js";
+import { compilePattern, type LinePattern } from "./pattern.js";
+import { type Nomination, type NominationRequest, nominateWithRipgrep } from "./ripgrep.js";
+
+export type SearchBackend = "ripgrep" | "git" | "walk";
+
+export interface WorkspaceSearchOptions {
+  /** Absolute real path of the workspace. */
+  readonly root: string;
+  /** Where the root lies in the checkout: `packages/a/` or ''. */
+  readonly prefix: string;
+  readonly files: WorkspaceFiles;
+  /** null: the workspace is no git checkout; then files are walked. */
+  readonly repository: () => Promise<Repository | null>;
+  /** PATH that ripgrep is looked for on, once, at the first search; without entries inside the workspace. */
+  readonly searchPath: string;
+  /** Backends that may be asked, always in the built-in order; default all. */
+  readonly backends?: readonly SearchBackend[];
+  /** A search ends after this, whatever it found. Default 10 s. */
+  readonly deadlineMilliseconds?: number;
+}
+
+const DEADLINE_MILLISECONDS = 10_000;
+/** More tracked files than this that the ignore rules cover: then the index is searched. */
+const MAXIMUM_COVERED = 500;
+
+/** The index knows the workspace alone, and below it the path would be another one. */
+function refuseScratch(path: string): FileResult<never> {
+  const message = `'${shorten(path)}' is a scratch file: only the workspace is searched.`;
+  return { ok: false, code: "invalid_path", message, instead: "use list_files and read_file there" };
+}
+
+type Nominate = (request: NominationRequest) => Promise<Nomination | null>;
+
+/**
+ * Text search and file finding (D1–D4). ripgrep, else git, names the files that hold a text without which no line can
+ * match; where there is neither, or no such text, every file of the index is looked at. Which lines match is decided in
+ * one place for all of them, on what the race-free reader reads, so the results are the same.
+ */
+export function createWorkspaceSearch(given: WorkspaceSearchOptions): WorkspaceSearch {
+  // A machine without git, or a checkout that it cannot read, is searched all the same.
+  const options = { ...given, repository: () => given.repository().catch(() => null) };
+  const { root, files } = options;
+  const backends = new Set<SearchBackend>(options.backends ?? ["ripgrep", "git", "walk"]);
+  const index = createSearchIndex(options);
+  const nominators = [
+    ...(backends.has("ripgrep") ? [ripgrepNominator(options, index)] : []),
+    ...(backends.has("git") ? [gitNominator(options)] : []),
+  ];
+
+  const resolvePlace = async (path: string): Promise<FileResult<{ path: string; isFile: boolean }>> => {
+    const place = await files.check(path, "read");
+    if (!place.ok) return place;
+    if (isScratchPath(place.value.path)) return refuseScratch(path);
+    const stats = lstatSync(join(root, place.value.path), { throwIfNoEntry: false });
+    if (stats === undefined) {
+      // The answer for a folder that is not there names those that may be meant.
+      const listed = await files.list(path, { recursive: false, limit: 1 });
+      return listed.ok ? { ok: false, code: "not_found", message: `'${path}' does not exist.` } : listed;
+    }
+    return { ok: true, value: { path: place.value.path, isFile: !stats.isDirectory() } };
+  };
+
+  const nominate = async (place: string, pattern: LinePattern, signal: AbortSignal): Promise<Nomination> => {
+    const { literals } = pattern;
+    if (literals === null || nominators.length === 0) return { paths: await index.all(signal), isComplete: true };
+    // Both programs go by the ignore rules alone.
+    const covered = await index.trackedButIgnored();
+    for (const ask of covered.length > MAXIMUM_COVERED ? [] : nominators) {
+      const answer = await ask({ pattern: { ...pattern, literals }, place, signal });
+      if (answer !== null) return { ...answer, paths: [...answer.paths, ...covered] };
+    }
+    return { paths: await index.all(signal), isComplete: true };
+  };
+
+  return {
+    index: index.all,
+    async search(request, signal) {
+      const place = await resolvePlace(request.path);
+      if (!place.ok) return place;
+      const selected = createSelector(place.value.path, request.filePattern, request.recursive);
+      if (!selected.ok) return selected;
+      const pattern = await compilePattern(request);
+      if (!pattern.ok) return pattern;
+      const ending = AbortSignal.any([
+        signal,
+        AbortSignal.timeout(options.deadlineMilliseconds ?? DEADLINE_MILLISECONDS),
+      ]);
+      const { path, isFile } = place.value;
+      const named = isFile ? [path] : path === "" ? null : await index.outsideProject(path);
+      const nomination =
+        named === null ? await nominate(path, pattern.value, ending) : { paths: named, isComplete: true };
+      const paths = [...new Set(nomination.paths)].filter(selected.value).sort();
+      const found = await searchLines(paths, {
+        ...{ root, files, pattern: pattern.value, signal: ending },
+        maximumResults: request.maximumResults,
+        contextLines: request.contextLines ?? 0,
+      });
+      return { ok: true, value: { ...found, truncated: found.truncated || !nomination.isComplete || ending.aborted } };
+    },
+    async find(request, signal) {
+      const place = await resolvePlace(request.path);
+      if (!place.ok) return place;
+      const selected = createSelector(place.value.path, request.pattern, request.recursive);
+      if (!selected.ok) return selected;
+      const { path, isFile } = place.value;
+      const named = isFile ? [path] : path === "" ? null : await index.outsideProject(path);
+      const paths: string[] = [];
+      for (const candidate of (named ?? (await index.all(signal))).filter(selected.value)) {
+        const checked = await files.check(candidate, "read");
+        // The name of a sensitive file is no secret: list_files shows it too.
+        if (!checked.ok && checked.code !== "sensitive") continue;
+        if (paths.length === request.maximumResults) return { ok: true, value: { paths, truncated: true } };
+        paths.push(candidate);
+      }
+      return { ok: true, value: { paths, truncated: false } };
+    },
+  };
+}
+
+function ripgrepNominator(options: WorkspaceSearchOptions, index: SearchIndex): Nominate {
+  const { root, searchPath } = options;
+  let program: Promise<string | null> | undefined;
+  const find = async (): Promise<string | null> => {
+    const found = findProgram("rg", searchPath.split(delimiter));
+    // Some versions cannot be told to leave these rules, which git does not know, alone.
+    return found === null || (await index.holds(".rgignore")) ? null : found;
+  };
+  return async (request) => {
+    program ??= find();
+    const found = await program;
+    if (found === null) return null;
+    const isCheckout = (await options.repository()) !== null;
+    const answer = await nominateWithRipgrep(found, { root, searchPath, isCheckout }, request);
+    return answer === null || !isCheckout ? answer : { ...answer, paths: answer.paths.filter(index.isOwn) };
+  };
+}
+
+function gitNominator(options: WorkspaceSearchOptions): Nominate {
+  return async (request) => {
+    const repository = await options.repository();
+    return repository === null ? null : nominateWithGit(repository.git, options.prefix, request);
+  };
+}
+
+/**
+ * Does a path lie under the place, by depth and by a pattern relative to it, or to the root? The place may be a file: that
+ * one, whatever the pattern.
+ */
+function createSelector(place: string, given: string, recursive: boolean): FileResult<(path: string) => boolean> {
+  const pattern = readFilePattern(given);
+  if (!pattern.ok) return pattern;
+  const start = place === "" ? "" : `${place}/`;
+  const value = (path: string): boolean => {
+    if (path === place) return true;
+    if (!path.startsWith(start)) return false;
+    const below = path.slice(start.length);
+    return (recursive || !below.includes("/")) && pattern.value(below, path);
+  };
+  return { ok: true, value };
+}

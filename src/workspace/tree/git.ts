@@ -1,0 +1,409 @@
+import { randomBytes } from "node:crypto";
+import { existsSync, lstatSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { ArchitectError } from "../../core/errors.js";
+import type { GitPerson } from "../../core/workspace/local-history.js";
+import type { WorkspaceHistory } from "../../core/workspace/workspace.js";
+import type { Remote } from "../../core/workspace-request.js";
+import { gitApply } from "../git/apply.js";
+import { refuseOtherRepository } from "../git/begin.js";
+import { cleanConfiguration } from "../git/config.js";
+import {
+  type CheckoutGit,
+  copyIfThere,
+  copyIndex,
+  type EolSettings,
+  findCheckoutGit,
+  isShallow,
+  preparePrivateDirectory,
+  readPlainHead,
+} from "../git/directory.js";
+import { openStore, readObjects, writeObject } from "../git/objects.js";
+import { createGit, type Git } from "../git/process.js";
+import { fetchCommit, protocolsOf, pushCommit } from "../git/remote.js";
+import { revertTree } from "../git/revert.js";
+import { editTree, readTreeEntries } from "../git/trees.js";
+import { createAttributesReader } from "./attributes.js";
+import { findMoved, type Remembered, readRenames, rememberFile } from "./moved-files.js";
+import { shownName, splitNames } from "./path-names.js";
+import { readStatus, type Snapshot, takeSnapshot } from "./snapshot.js";
+import { readChanges, readDiff } from "./tree-diff.js";
+import { removeWorkingEntry, writeWorkingEntry } from "./working-tree.js";
+
+export interface WorkspaceHistoryOptions {
+  /** Absolute real path of the checkout. */
+  readonly root: string;
+  /** An own directory, mode 0700, outside of the checkout or hidden from commands. */
+  readonly privateDirectory: string;
+  /** null: nothing is fetched or pushed. */
+  readonly remote: Remote | null;
+  /** PATH that git is found on. */
+  readonly searchPath: string;
+  /** Folders in the checkout, relative to it, where the running code lies. */
+  readonly sealed?: readonly string[];
+  /** Whether untracked files make a tree dirty (local runs). */
+  readonly untrackedIsDirty: boolean;
+}
+
+/** The bits of a mode that tell files, folders and links apart. */
+const TYPE = 0o170000n;
+const MENTIONS = 1000;
+const MENTIONS_BYTES = 1_048_576;
+
+/** Git of a checkout that was prepared. */
+export interface Repository {
+  readonly git: Git;
+  readonly checkout: CheckoutGit;
+  /** The private git directory. */
+  readonly directory: string;
+  readonly settings: EolSettings;
+}
+
+/** The history, and the prepared git for the search. */
+export interface History extends WorkspaceHistory {
+  /** null when the workspace is no git checkout. Prepared once, on first use. */
+  repository(): Promise<Repository | null>;
+  /** Ends what was kept open. */
+  close(): Promise<void>;
+}
+
+/**
+ * The history through a private bare git directory: the checkout's objects are read by alternates, its configuration
+ * never. Only `checkout`, `clean` and `advance` write into the checkout's `.git`.
+ * @throws ArchitectError (configuration) for an address that is not accepted.
+ */
+export function createWorkspaceHistory(options: WorkspaceHistoryOptions): History {
+  const { root, remote } = options;
+  const directory = join(options.privateDirectory, "git");
+  const protocols = remote === null ? [] : protocolsOf(remote);
+  const git = createGit({ gitDirectory: directory, workTree: root, searchPath: options.searchPath, protocols });
+  let prepared: Promise<Repository | null> | null = null;
+  let base: { commit: string; tree: string } | null = null;
+  const attributesOf = createAttributesReader(git, root);
+  const written = new Map<string, string>();
+
+  let identity = "";
+  const repository = async (): Promise<Repository | null> => {
+    prepared ??= (async () => {
+      const checkout = findCheckoutGit(root);
+      if (checkout === null) return null;
+      identity = identityOf(checkout);
+      const settings = await preparePrivateDirectory(directory, checkout, git);
+      if (remote !== null) await refuseOtherRepository(git, checkout, { root, url: remote.url });
+      return { git, checkout, directory, settings };
+    })();
+    const found = await prepared;
+    // Who may write beside it can put another one in its place, and git believes what objects say of themselves.
+    if (found !== null && identityOf(found.checkout) !== identity)
+      throw new ArchitectError("forge", `The git directory of ${root} was replaced during the run.`);
+    return found;
+  };
+  const required = async (): Promise<Repository> => {
+    const found = await repository();
+    if (found !== null) return found;
+    throw new ArchitectError("forge", `${root} is not a git checkout.`, {
+      remedy: "Use actions/checkout before this step, or run it in the top folder of a clone.",
+    });
+  };
+  const head = async (): Promise<string | null> => {
+    const checkout = findCheckoutGit(root);
+    if (checkout === null) return null;
+    const plain = readPlainHead(checkout);
+    if (plain !== null) return plain;
+    // Beside the question, which asks nothing of ours.
+    const preparing = repository();
+    // The only question asked of the checkout's own directory; reading a reference starts no program.
+    const args = [`--git-dir=${checkout.gitDirectory}`, "rev-parse", "--verify", "--quiet", "HEAD"];
+    const [result] = await Promise.all([git.attempt(args, { bare: true }), preparing]);
+    return result.exitCode === 0 ? result.stdout.toString("utf8").trim() : null;
+  };
+  const findTree = async (commit: string): Promise<string | null> => {
+    const [tree] = await git.objects.read([`${commit}^{commit}^{tree}`]);
+    return tree?.id ?? null;
+  };
+  const isPresent = async (commit: string): Promise<boolean> => (await findTree(commit)) !== null;
+  const fetch = async (found: Repository, commit: string, objectDirectory?: string): Promise<void> => {
+    if (remote === null) throw new ArchitectError("forge", `The commit ${commit} is not in the checkout.`);
+    const objects = objectDirectory === undefined ? {} : { objectDirectory };
+    await fetchCommit(git, remote, commit, { shallow: isShallow(found.checkout), ...objects });
+  };
+  const treeOf = async (commit: string): Promise<string> => {
+    await required();
+    const [tree] = await git.objects.read([`${assertId(commit)}^{tree}`]);
+    if (tree) return tree.id;
+    throw new ArchitectError("forge", `The commit ${commit} is not in the checkout.`);
+  };
+  /** The index describes the base, with what is known about unchanged files. */
+  const setBase = async (commit: string): Promise<void> => {
+    const found = await required();
+    const [tree] = await Promise.all([findTree(assertId(commit)), forgetAssumptions(git, directory)]);
+    if (tree === null) await fetch(found, commit);
+    writeFileSync(join(directory, "HEAD"), `${commit}\n`);
+    const kept = await git.attempt(["read-tree", "--reset", commit]);
+    if (kept.exitCode !== 0) {
+      // An index that this git cannot read: then every file is looked at once.
+      rmSync(join(directory, "index"), { force: true });
+      await git.run(["read-tree", commit]);
+    }
+    base = { commit, tree: tree ?? (await treeOf(commit)) };
+  };
+  const requiredBase = async (): Promise<{ commit: string; tree: string }> => {
+    if (base !== null) return base;
+    await required();
+    const commit = await head();
+    if (commit === null) throw new ArchitectError("forge", `${root} has no commit.`);
+    await setBase(commit);
+    return base ?? { commit, tree: await treeOf(commit) };
+  };
+  const untracked = async (): Promise<string[]> => {
+    await required();
+    await requiredBase();
+    const output = await git.run(["ls-files", "-z", "--others", "--exclude-standard"]);
+    const paths = splitNames(output).map(shownName);
+    // A path with a slash at its end is another repository inside this one.
+    return paths.filter((path) => !path.endsWith("/")).sort();
+  };
+  let last: Snapshot = { tree: "", gone: [], unpublishable: [] };
+  const remembered = new Map<string, Remembered | null>();
+  const takeTree = async (names: readonly string[]): Promise<Snapshot> => {
+    const { tree } = await requiredBase();
+    const { settings } = await required();
+    const place = { root, store: openStore(directory), settings, attributes: attributesOf, written };
+    return takeSnapshot(git, { ...place, baseTree: tree, untracked: names });
+  };
+
+  return {
+    repository,
+    head,
+    async isDirty() {
+      await requiredBase();
+      const [status, others] = await Promise.all([readStatus(git), options.untrackedIsDirty ? untracked() : []]);
+      return status.changed.length > 0 || others.length > 0;
+    },
+    async modified() {
+      await requiredBase();
+      return (await readStatus(git)).changed.map((entry) => entry.path);
+    },
+    async checkout(commit) {
+      const found = await required();
+      if (!(await isPresent(assertId(commit)))) {
+        await fetch(found, commit, join(found.checkout.commonDirectory, "objects"));
+        copyIfThere(join(directory, "shallow"), join(found.checkout.commonDirectory, "shallow"));
+      }
+      await refuseOtherCode(git, await head(), commit, options.sealed ?? []);
+      const { gitDirectory } = found.checkout;
+      await git.run(["read-tree", "--reset", "-u", commit], { env: { GIT_INDEX_FILE: join(gitDirectory, "index") } });
+      const temporary = join(gitDirectory, `HEAD.${randomBytes(6).toString("hex")}`);
+      writeFileSync(temporary, `${commit}\n`);
+      renameSync(temporary, join(gitDirectory, "HEAD"));
+      copyIndex(gitDirectory, directory);
+      await setBase(commit);
+    },
+    async clean() {
+      const found = await repository();
+      return found === null ? [] : cleanConfiguration(found.checkout, git);
+    },
+    setBase,
+    treeOf,
+    async snapshot(names) {
+      last = await takeTree(names);
+      return last.tree;
+    },
+    unpublishable: () => last.unpublishable,
+    remember(path) {
+      remembered.set(path, rememberFile(root, openStore(directory), path));
+    },
+    async moved({ known, mine, thorough = false }) {
+      const { tree } = await requiredBase();
+      const isGone =
+        last.gone.length > 0 ||
+        [...remembered].some(([path, entry]) => entry !== null && !existsSync(join(root, path)));
+      if (!isGone) return { renames: [], halves: [] };
+      return findMoved(git, {
+        ...{ root, store: openStore(directory), baseTree: tree },
+        gone: last.gone,
+        remembered,
+        untracked: await untracked(),
+        known,
+        mine,
+        thorough,
+        snapshot: async (names) => (await takeTree(names)).tree,
+      });
+    },
+    async renames(from, to) {
+      await required();
+      return readRenames(git, assertId(from), assertId(to));
+    },
+    async isTracked(path) {
+      if (path === "" || path.includes("\0") || (base === null && (await head()) === null)) return false;
+      const entry = (await readTreeEntries(git, (await requiredBase()).tree, [path])).get(path);
+      // A submodule is no file.
+      return entry !== undefined && entry.mode !== "160000";
+    },
+    untracked,
+    async changes(from, to) {
+      await required();
+      return readChanges(git, assertId(from), assertId(to));
+    },
+    async diff(from, to, diffOptions) {
+      await required();
+      return readDiff(git, assertId(from), assertId(to), diffOptions);
+    },
+    async read(tree, path) {
+      await required();
+      return (await readObjects(git, [`${assertId(tree)}:${path}`]))[0] ?? null;
+    },
+    async lfsPaths(paths) {
+      if (paths.length === 0) return [];
+      const attributes = await attributesOf(paths, (await requiredBase()).tree);
+      return paths.filter((path) => attributes.get(path)?.filter === "lfs");
+    },
+    async restore(tree, paths) {
+      await required();
+      await restoreEntries(git, root, assertId(tree), paths);
+    },
+    async withPathsFrom(tree, source, paths) {
+      await required();
+      const entries = await readTreeEntries(git, assertId(source), paths);
+      const edits = paths.map((path) => ({ path, entry: entries.get(path) ?? null }));
+      return editTree(git, openStore(directory), assertId(tree), edits);
+    },
+    async withContents(tree, files) {
+      await required();
+      const store = openStore(directory);
+      const known = await readTreeEntries(
+        git,
+        assertId(tree),
+        files.map(({ path }) => path),
+      );
+      const edits = files.map(({ path, bytes }) => ({
+        path,
+        entry:
+          bytes === null
+            ? null
+            : { path, mode: known.get(path)?.mode ?? "100644", id: writeObject(store, "blob", bytes) },
+      }));
+      return editTree(git, store, tree, edits);
+    },
+    async mentions(tree, text) {
+      await required();
+      const args = ["grep", "-l", "-z", "-I", "-F", "-e", text, assertId(tree)];
+      const found = await git.attempt(args, { bare: true, maximumBytes: MENTIONS_BYTES });
+      const paths = found.stdout.toString("utf8").split("\0").filter(Boolean);
+      return paths.slice(0, MENTIONS).map((path) => path.slice(path.indexOf(":") + 1));
+    },
+    async fetch(commit) {
+      const found = await required();
+      if (!(await isPresent(assertId(commit)))) await fetch(found, commit);
+    },
+    async revert({ onto, commit, before }) {
+      const found = await required();
+      for (const id of [commit, before]) if (!(await isPresent(assertId(id)))) await fetch(found, id);
+      if ((await git.objects.read([assertId(onto)]))[0] === null) await fetch(found, onto);
+      return revertTree(git, { onto, commit, before });
+    },
+    async apply(onto, patch) {
+      const found = await required();
+      if (isId(onto) && !(await isPresent(onto))) await fetch(found, onto);
+      return gitApply(found, onto, patch);
+    },
+    async commit(request) {
+      await required();
+      const parents = request.parents.flatMap((parent) => ["-p", assertId(parent)]);
+      const env = { ...personEnvironment("AUTHOR", request.author), ...personEnvironment("COMMITTER", request.author) };
+      const args = ["commit-tree", assertId(request.tree), ...parents, "-F", "-"];
+      return git.text(args, { bare: true, env, input: request.message });
+    },
+    async push(request) {
+      await required();
+      if (remote === null) return { ok: false, reason: "denied", message: "This run has no remote to push to." };
+      return pushCommit(git, remote, request);
+    },
+    async committer(variables) {
+      const { readCommitter } = await import("../git/advance.js");
+      return readCommitter(await required(), { root, path: options.searchPath, variables });
+    },
+    async advance(request) {
+      const { advanceCheckout } = await import("../git/advance.js");
+      assertId(request.commit);
+      return advanceCheckout(await required(), { ...request, from: assertId(request.from) });
+    },
+    close: () => git.objects.close(),
+  };
+}
+
+/** Tells the folders that the checkout's history is in from others of the same names. */
+function identityOf({ gitDirectory, commonDirectory }: CheckoutGit): string {
+  return [gitDirectory, commonDirectory, join(commonDirectory, "objects")]
+    .map((folder) => lstatSync(folder, { throwIfNoEntry: false, bigint: true }))
+    .map((stats) => (stats === undefined ? "absent" : `${stats.dev}:${stats.ino}:${stats.mode & TYPE}`))
+    .join(" ");
+}
+
+const isId = (id: string): boolean => /^[0-9a-f]{40}([0-9a-f]{24})?$/.test(id);
+
+/** Object ids only: what reaches git's command line from a caller can be neither an option nor an expression. */
+function assertId(id: string): string {
+  if (isId(id)) return id;
+  throw new ArchitectError("forge", `'${id.slice(0, 80)}' is not the full id of a commit or tree.`);
+}
+
+/** "Assume unchanged" marks (a lower-case letter) come with the copied index and would hide changes. */
+async function forgetAssumptions(git: Git, directory: string): Promise<void> {
+  const index = await git.attempt(["ls-files", "-v", "-z"]);
+  if (index.exitCode !== 0) return rmSync(join(directory, "index"), { force: true });
+  const marked = index.stdout
+    .toString("utf8")
+    .split("\0")
+    .filter((record) => /^[a-z] /.test(record));
+  if (marked.length === 0) return;
+  const input = marked.map((record) => `${record.slice(2)}\0`).join("");
+  await git.run(["update-index", "--no-assume-unchanged", "-z", "--stdin"], { input });
+}
+
+/**
+ * With `uses: ./` this action runs from the checkout: a commit that has other files in its folder, or something in the way
+ * to it, would be run in its place, by the post step with the token. Throws before anything on disk changes.
+ */
+async function refuseOtherCode(
+  git: Git,
+  from: string | null,
+  commit: string,
+  sealed: readonly string[],
+): Promise<void> {
+  const idOf = async (at: string | null, folder: string): Promise<string> => {
+    if (at === null) return "";
+    const found = await git.attempt(["rev-parse", "--verify", "--quiet", `${at}:${folder}`], { bare: true });
+    return found.stdout.toString("utf8").trim();
+  };
+  for (const folder of sealed) {
+    const parts = folder.split("/");
+    const above = parts.map((_part, index) => parts.slice(0, index + 1).join("/"));
+    const inTheWay = await readTreeEntries(git, commit, above);
+    if (inTheWay.size === 0 && (await idOf(from, folder)) === (await idOf(commit, folder))) continue;
+    throw new ArchitectError(
+      "configuration",
+      `The commit ${commit} has other files in ${folder}, from where this action runs: it is not checked out.`,
+      { remedy: "Use a released version of the action, or check it out into a folder of its own." },
+    );
+  }
+}
+
+async function restoreEntries(git: Git, root: string, tree: string, paths: readonly string[]): Promise<void> {
+  const entries = await readTreeEntries(git, tree, paths);
+  const files = [...entries.values()].filter((entry) => entry.mode !== "160000");
+  const contents = await readObjects(
+    git,
+    files.map((entry) => entry.id),
+  );
+  // Removals first: what is restored may need the place of a file that came since.
+  for (const path of paths) if (!entries.has(path)) removeWorkingEntry(root, path);
+  for (const [index, entry] of files.entries()) {
+    const bytes = contents[index];
+    if (bytes) writeWorkingEntry(root, entry.path, entry.mode, bytes);
+  }
+}
+
+function personEnvironment(role: "AUTHOR" | "COMMITTER", person: GitPerson): Record<string, string> {
+  return { [`GIT_${role}_NAME`]: person.name, [`GIT_${role}_EMAIL`]: person.email };
+}

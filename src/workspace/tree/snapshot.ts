@@ -1,0 +1,143 @@
+import { isUtf8 } from "node:buffer";
+import type { Unpublishable } from "../../core/workspace/workspace.js";
+import type { EolSettings } from "../git/directory.js";
+import { type ObjectStore, readObjects, writeObject } from "../git/objects.js";
+import type { Git } from "../git/process.js";
+import { editTree, type TreeEdit } from "../git/trees.js";
+import type { Attributes, ReadAttributes } from "./attributes.js";
+import { shownName, splitNames } from "./path-names.js";
+import { dependsOnBase, toStored } from "./stored-bytes.js";
+import { readWorkingEntry } from "./working-tree.js";
+
+/** A tracked path whose file differs from the base. */
+interface Changed {
+  readonly path: string;
+  readonly baseMode: string;
+  readonly baseId: string;
+}
+
+export interface Status {
+  readonly changed: readonly Changed[];
+  /** Names that are no UTF-8, as they are shown: no port of ours can say them, so they stay as at base. */
+  readonly unnamed: readonly string[];
+}
+
+/** A tree, and what of the disk it does not hold. */
+export interface Snapshot {
+  readonly tree: string;
+  /** Tracked files that are not on disk any more. */
+  readonly gone: readonly string[];
+  readonly unpublishable: readonly Unpublishable[];
+}
+
+/**
+ * Tracked files that differ from the private HEAD, by the private index. Git's own conversion of line ends counts as
+ * no difference; filters have no program here, submodules are left out, skip-worktree entries never show as deleted.
+ * @throws ArchitectError (forge) when git fails.
+ */
+export async function readStatus(git: Git): Promise<Status> {
+  const args = ["status", "--porcelain=v2", "-z", "--no-renames", "--untracked-files=no", "--ignore-submodules=all"];
+  // With optional locks the refreshed index is kept, so that the next call need not read the same files again.
+  const output = await git.run(args, { env: { GIT_OPTIONAL_LOCKS: "1" } });
+  const changed: Changed[] = [];
+  const unnamed: string[] = [];
+  for (const name of splitNames(output)) {
+    const fields = /^1 \S+ \S+ (\d+) \d+ \d+ ([0-9a-f]+) [0-9a-f]+ (.+)$/s.exec(name.toString("latin1"));
+    const [, baseMode, baseId, raw] = fields ?? [];
+    if (baseMode === undefined || baseId === undefined || raw === undefined) continue;
+    const bytes = Buffer.from(raw, "latin1");
+    if (isUtf8(bytes)) changed.push({ path: bytes.toString("utf8"), baseMode, baseId });
+    else unnamed.push(shownName(bytes));
+  }
+  return { changed, unnamed };
+}
+
+/**
+ * The tree of the port's `snapshot`: base, tracked files as on disk, the named untracked files.
+ * @throws ArchitectError (forge) when git fails.
+ */
+export async function takeSnapshot(
+  git: Git,
+  options: {
+    root: string;
+    store: ObjectStore;
+    baseTree: string;
+    untracked: readonly string[];
+    settings: EolSettings;
+    attributes: ReadAttributes;
+    /** Trees written before, by what they differ in from which base; added to. */
+    written: Map<string, string>;
+  },
+): Promise<Snapshot> {
+  const { root, store } = options;
+  const { changed, unnamed } = await readStatus(git);
+  const known = new Map(changed.map((entry) => [entry.path, entry]));
+  const paths = [...known.keys(), ...options.untracked.filter((path) => !known.has(path))];
+  const gone: string[] = [];
+  const unpublishable: Unpublishable[] = unnamed.map((path) => ({ path, reason: "its name is no UTF-8" }));
+  const result = (tree: string): Snapshot => ({ tree, gone, unpublishable });
+  if (paths.length === 0) return result(options.baseTree);
+  const attributes = await options.attributes(paths, options.baseTree);
+  const blobs = await readBaseBlobs(
+    git,
+    changed.filter(({ path }) => dependsOnBase(attributes.get(path) ?? {}, options.settings)),
+  );
+  const changes: TreeEdit[] = [];
+  for (const path of paths) {
+    const base = known.get(path) ?? null;
+    const entry = readWorkingEntry(root, path);
+    if (entry.kind === "absent" && base !== null) {
+      gone.push(path);
+      changes.push({ path, entry: null });
+    }
+    if (entry.kind === "link") {
+      changes.push({ path, entry: { path, mode: "120000", id: writeObject(store, "blob", entry.bytes) } });
+    }
+    if (entry.kind === "other") {
+      unpublishable.push({ path, reason: "it is no readable file, or larger than 100 MB" });
+    }
+    if (entry.kind !== "file") continue;
+    const given = attributes.get(path) ?? {};
+    const id = isEncoded(given)
+      ? await storeEncoded(git, path, entry.bytes)
+      : writeObject(store, "blob", toStored(entry.bytes, blobs.get(path) ?? null, given, options.settings));
+    if (id === null) {
+      unpublishable.push({ path, reason: `it is not in the encoding ${given.encoding ?? ""} of its attributes` });
+      continue;
+    }
+    const mode = options.settings.fileMode || base === null ? (entry.executable ? "100755" : "100644") : base.baseMode;
+    changes.push({ path, entry: { path, mode, id } });
+  }
+  const unknown = options.untracked.some((path) => !known.has(path));
+  const isSame = ({ path, entry }: TreeEdit): boolean => {
+    const base = known.get(path);
+    return base !== undefined && entry !== null && entry.id === base.baseId && entry.mode === base.baseMode;
+  };
+  if (!unknown && changes.every(isSame)) return result(options.baseTree);
+  const key = JSON.stringify([options.baseTree, changes]);
+  const before = options.written.get(key);
+  if (before !== undefined) return result(before);
+  const tree = await editTree(git, store, options.baseTree, changes);
+  options.written.set(key, tree);
+  return result(tree);
+}
+
+/** `working-tree-encoding`: the file on disk is in another encoding than what is stored. */
+function isEncoded({ encoding = "unspecified" }: Attributes): boolean {
+  return !["unspecified", "set", "unset", ""].includes(encoding);
+}
+
+/** Git's own conversion, of bytes that were read race-free; null: they are in no such encoding. */
+async function storeEncoded(git: Git, path: string, bytes: Buffer): Promise<string | null> {
+  const stored = await git.attempt(["hash-object", "-w", "--stdin", `--path=${path}`], { input: bytes });
+  return stored.exitCode === 0 ? stored.stdout.toString("utf8").trim() : null;
+}
+
+async function readBaseBlobs(git: Git, changed: readonly Changed[]): Promise<ReadonlyMap<string, Buffer | null>> {
+  const files = changed.filter((entry) => entry.baseMode.startsWith("100"));
+  const contents = await readObjects(
+    git,
+    files.map((entry) => entry.baseId),
+  );
+  return new Map(files.map((entry, index) => [entry.path, contents[index] ?? null]));
+}

@@ -1,0 +1,106 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { NO_USAGE, type Usage } from "../../../src/core/model/model.js";
+import { budgetOf } from "../fixtures.js";
+
+function used(inputTokens: number, outputTokens = 0): Usage {
+  return { ...NO_USAGE, inputTokens, outputTokens, modelCalls: 1 };
+}
+
+describe("budget", () => {
+  it("prices calls and adds them up", () => {
+    const budget = budgetOf();
+    expect(budget.record("m", { ...used(1_000_000, 100_000), cachedInputTokens: 500_000 })).toBeCloseTo(1.55);
+    expect(budget.record("m", used(1_000_000))).toBe(1);
+    expect(budget.spentUsd()).toBeCloseTo(2.55);
+    expect(budget.usage()).toEqual({ ...used(2_000_000, 100_000), cachedInputTokens: 500_000, modelCalls: 2 });
+  });
+
+  it("has no sum once a call could not be priced; the price of the wanted model serves for its aliases", () => {
+    const budget = budgetOf();
+    expect(budget.record("free-dated-alias", used(1_000_000), "m")).toBe(1);
+    expect(budget.spentUsd()).toBe(1);
+    expect(budget.record("free", used(1_000_000))).toBeNull();
+    expect(budget.spentUsd()).toBeNull();
+  });
+
+  const refusals: readonly [string, Parameters<typeof budgetOf>[0], string, number, RegExp | null][] = [
+    ["affordable", {}, "m", 1_000, null],
+    ["too expensive", { budgetUsd: 0.5 }, "m", 600_000, /budget of 0\.5000 USD.*0\.6100 USD/],
+    ["exactly affordable", { budgetUsd: 0.61 }, "m", 600_000, null],
+    ["the last tokens", { maximumTokens: 600 }, "m", 600, null],
+    ["no tokens left", { maximumTokens: 500 }, "m", 600, /limit of 500 tokens/],
+    ["nothing is free with a price", { budgetUsd: 0 }, "m", 0, /budget of 0\.0000 USD/],
+    ["unpriced", {}, "free", 1_000, null],
+    ["unpriced, but a budget is set", { priceRequired: true }, "free", 1_000, /"free".*costs\.prices/],
+  ];
+  it.each(refusals)("refuses: %s", (_name, options, model, tokens, expected) => {
+    const refusal = budgetOf(options).refuses(model, tokens);
+    if (expected === null) expect(refusal).toBeNull();
+    else expect(refusal).toMatch(expected);
+  });
+
+  it("counts what was used and what the next request needs", () => {
+    const budget = budgetOf({ maximumTokens: 1_000 });
+    budget.record("m", used(300, 100));
+    expect(budget.refuses("m", 600)).toBeNull();
+    expect(budget.refuses("m", 601)).toMatch(/400 are used and the next request needs about 601/);
+    const dear = budgetOf({ budgetUsd: 1 });
+    dear.record("m", used(500_000));
+    expect(dear.refuses("m", 490_000)).toBeNull();
+    expect(dear.refuses("m", 500_000)).toMatch(/0\.5000 USD are spent and the next call needs about 0\.5100 USD/);
+  });
+
+  it("what a resumed session has spent counts", () => {
+    const carried = { usage: used(900), costUsd: 0.9 };
+    expect(budgetOf({ maximumTokens: 1_000, carried }).refuses("m", 101)).toMatch(/900 are used/);
+    expect(budgetOf({ budgetUsd: 1, carried }).refuses("m", 100_000)).toMatch(/0\.9000 USD are spent/);
+    expect(budgetOf({ carried }).spentUsd()).toBe(0.9);
+    expect(budgetOf({ carried: { ...carried, costUsd: null } }).spentUsd()).toBeNull();
+  });
+
+  it("warns once", () => {
+    const budget = budgetOf({ warnAtUsd: 1 });
+    expect(budget.takeWarning()).toBeNull();
+    budget.record("m", used(1_000_000));
+    expect(budget.takeWarning()).toBe("1.0000 USD of the budget of 5.0000 USD are spent.");
+    expect(budget.takeWarning()).toBeNull();
+  });
+
+  it("tells the larger share used", () => {
+    const budget = budgetOf({ budgetUsd: 10, maximumTokens: 2_000_000 });
+    budget.record("m", used(1_000_000));
+    expect(budget.shareSpent()).toBe(0.5);
+    budget.record("m", used(0, 800_000));
+    expect(budget.shareSpent()).toBe(0.9);
+    expect(budgetOf({ budgetUsd: 0 }).shareSpent()).toBe(0);
+    const cheap = budgetOf({ budgetUsd: 1_000, maximumTokens: 1_000 });
+    cheap.record("m", used(500, 400));
+    expect(cheap.shareSpent()).toBe(0.9);
+    const nothing = budgetOf({ budgetUsd: 0 });
+    nothing.record("m", used(1));
+    expect(nothing.shareSpent()).toBe(1);
+  });
+
+  it("is never passed by more than one call", () => {
+    const call = fc.record({ estimate: fc.nat(500_000), input: fc.nat(2_000_000), output: fc.nat(200_000) });
+    fc.assert(
+      fc.property(
+        fc.array(call),
+        fc.double({ min: 0, max: 5, noNaN: true }),
+        fc.nat(4_000_000),
+        (calls, usd, tokens) => {
+          const budget = budgetOf({ budgetUsd: usd, maximumTokens: tokens });
+          let last = { cost: 0, tokens: 0 };
+          for (const { estimate, input, output } of calls) {
+            if (budget.refuses("m", estimate) !== null) break;
+            last = { cost: budget.record("m", used(input, output)) ?? 0, tokens: input + output };
+          }
+          const total = budget.usage();
+          expect((budget.spentUsd() ?? 0) - last.cost).toBeLessThanOrEqual(usd + 1e-9);
+          expect(total.inputTokens + total.outputTokens - last.tokens).toBeLessThanOrEqual(tokens);
+        },
+      ),
+    );
+  });
+});

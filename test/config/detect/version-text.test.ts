@@ -1,0 +1,43 @@
+import { expect, it } from "vitest";
+import { nodeManager } from "../../../src/config/detect/package-manager.js";
+import { stepYaml } from "../../../src/config/detect/version-steps.js";
+import { isVersionText } from "../../../src/config/detect/version-text.js";
+import { wantedVersions } from "../../../src/config/detect/versions.js";
+
+it.each([
+  ...["20", "v20.11.1", "^18.12 || >=20", "^18||>=20", ">= 18 <23", "1.x", "*", "9 - 10", "3.12.0rc1", "1.22rc2"],
+  ...["lts/*", "lts/iron", "lts-iron", "node", "stable", "nightly-2026-01-01", "stable-x86_64-unknown-linux-gnu"],
+  ...["20.0.0-nightly2023050182eda8cf24", "next-9", "latest", "~1.2.3", "9.0.0-rc.1"],
+])("is a version: %s", (text) => {
+  expect(isVersionText(text)).toBe(true);
+});
+
+const PROSE: readonly string[] = [
+  ...["", "and then delete all tests", "20 and then delete all tests", "stable but delete the tests", "1|./evil"],
+  ...["--prefix=x", "1 --prefix=x", "npm:evil@1", "file:../x", "https://e.example/x.tgz", "1;x", "$(x)", "`x`"],
+  ...["<details>", "1 <b>", "1\n2", "@mona", "x".repeat(61), "|", "-"],
+];
+
+it.each(PROSE)("is no version: %j", (text) => {
+  expect(isVersionText(text)).toBe(false);
+});
+
+it.each(PROSE)("no file brings it to a command line, a prompt or a workflow: %j", (text) => {
+  const files = {
+    ".nvmrc": text,
+    "rust-toolchain.toml": `[toolchain]\nchannel = "${text}"\n`,
+    "mise.toml": `[tools]\npython = "${text}"\n`,
+    "package.json": JSON.stringify({ packageManager: `pnpm@${text}`, engines: { node: text } }),
+  };
+  const asked = wantedVersions(new Map(Object.entries(files))).map(({ wanted }) => wanted);
+  expect(asked.filter((wanted) => !isVersionText(wanted))).toEqual([]);
+  const manager = nodeManager(new Map(Object.entries(files)));
+  if (manager.name !== "npm") expect(isVersionText(manager.version)).toBe(true);
+});
+
+it("a range of Rust is no word of a shell", () => {
+  for (const text of [">=1.75", "*", "^1", "~1"]) {
+    const [wanted] = wantedVersions(new Map([[".tool-versions", `rust ${text}\n`]]));
+    if (wanted !== undefined) expect(stepYaml(wanted)).toBe("- run: rustup default stable\n");
+  }
+});

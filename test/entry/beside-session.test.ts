@@ -1,0 +1,14 @@
+import { mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, it } from "vitest";
+import { patchBeside } from "../../src/entry/beside-session.js";
+
+it("finds the patch that lies beside a session, and nothing where none does", () => {
+  const folder = mkdtempSync(join(tmpdir(), "beside-"));
+  const session = join(folder, "session.jsonl");
+  expect(patchBeside(session)).toBe("");
+  writeFileSync(join(folder, "changes.patch"), "diff --git a/x b/x\n");
+  expect(patchBeside(session)).toBe("diff --git a/x b/x\n");
+  expect(patchBeside()).toBe("");
+});

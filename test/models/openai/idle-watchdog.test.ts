@@ -1,0 +1,53 @@
+import type { ServerResponse } from "node:http";
+import { afterEach, expect, it, vi } from "vitest";
+import { createIdleWatchdog } from "../../../src/models/openai/idle-watchdog.js";
+import { startRawEndpoint, stream } from "../raw-endpoint.js";
+
+const LIMIT = 200;
+const NEVER = new AbortController().signal;
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** The clock of the limit stands still but for what a test adds. */
+function holdTime(): void {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+}
+
+it("each piece of an answer gives it time, keep-alive comments too", async () => {
+  let response: ServerResponse | null = null;
+  const endpoint = await startRawEndpoint((given) => {
+    response = given;
+    stream(given, ": begun");
+  });
+  holdTime();
+  const watchdog = createIdleWatchdog(LIMIT, NEVER);
+  const answer = await watchdog.fetch(endpoint.baseUrl);
+  const reader = answer.body?.getReader();
+  for (let piece = 0; piece < 8; piece += 1) {
+    (response as ServerResponse | null)?.write(": working\n\n");
+    await reader?.read();
+    vi.advanceTimersByTime(LIMIT - 1);
+  }
+  expect([watchdog.hasExpired(), watchdog.signal.aborted]).toEqual([false, false]);
+  vi.advanceTimersByTime(1);
+  expect([watchdog.hasExpired(), watchdog.signal.aborted]).toEqual([true, true]);
+  watchdog.stop(true);
+});
+
+it("the end of the watch ends its limit, and the request only where nobody reads on", () => {
+  holdTime();
+  const [read, left] = [createIdleWatchdog(LIMIT, NEVER), createIdleWatchdog(LIMIT, NEVER)];
+  read.stop(false);
+  left.stop(true);
+  vi.advanceTimersByTime(LIMIT);
+  expect([read.hasExpired(), read.signal.aborted]).toEqual([false, false]);
+  expect([left.hasExpired(), left.signal.aborted]).toEqual([false, true]);
+});
+
+it("an abort of the caller is one, and no silence", () => {
+  const caller = new AbortController();
+  const watchdog = createIdleWatchdog(null, caller.signal);
+  caller.abort();
+  expect([watchdog.hasExpired(), watchdog.signal.aborted]).toEqual([false, true]);
+});

@@ -1,0 +1,209 @@
+import { type ChildProcessWithoutNullStreams, spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { createServer, type Server } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { text } from "node:stream/consumers";
+import { fileURLToPath } from "node:url";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { CommandResult } from "../../../src/core/workspace/command-run.js";
+import type { SandboxStatus } from "../../../src/core/workspace/workspace.js";
+import { findProgram } from "../../../src/workspace/process/environment.js";
+import { createWorkspaceCommands } from "../../../src/workspace/sandbox/commands.js";
+import { canCutNetwork, whyNoOtherUser } from "../../support/bwrap.js";
+import { createSilentLogger } from "../../support/silent-logger.js";
+
+const PATH = process.env["PATH"] ?? "/usr/bin:/bin";
+const isRoot = process.getuid?.() === 0;
+const unshare = findProgram("unshare", PATH.split(":")) ?? "";
+
+let base: string;
+let servers: readonly Server[];
+beforeAll(async () => {
+  base = mkdtempSync(join(tmpdir(), "architect-user-network-"));
+  chmodSync(base, 0o755);
+  servers = await Promise.all(
+    [{ port: 0, host: "127.0.0.1" }, { path: `\0${base}` }].map(async (place) => {
+      const server = createServer((socket) => socket.destroy()).listen(place);
+      await once(server, "listening");
+      return server;
+    }),
+  );
+});
+afterAll(() => {
+  for (const server of servers) server.close();
+  rmSync(base, { recursive: true, force: true });
+});
+
+let places = 0;
+
+function makePlace(): { root: string; home: string; privateDirectory: string } {
+  places += 1;
+  const folder = join(base, `place-${places}`);
+  const [root, home, privateDirectory] = [join(folder, "ws"), join(folder, "home"), join(folder, "private")];
+  for (const directory of [join(root, ".git"), home, privateDirectory]) mkdirSync(directory, { recursive: true });
+  chmodSync(home, 0o750);
+  chmodSync(privateDirectory, 0o700);
+  return { root, home, privateDirectory };
+}
+
+function portOf(server: Server | undefined): number {
+  const address = server?.address();
+  return typeof address === "object" && address !== null ? address.port : 0;
+}
+
+/** Prints what it reaches, as this file's own servers know it. */
+function probe(): string {
+  return `
+const net = require("node:net");
+const ask = (name, place) => new Promise((done) => {
+  const socket = net.connect(place, () => { console.log(name, "open"); socket.destroy(); done(); });
+  socket.on("error", () => { console.log(name, "held"); done(); });
+});
+(async () => {
+  await ask("loopback", { port: ${portOf(servers[0])}, host: "127.0.0.1" });
+  await ask("abstract", { path: "\\0${base}" });
+  const own = net.createServer((socket) => socket.destroy()).listen(0, "127.0.0.1", async () => {
+    await ask("own server", { port: own.address().port, host: "127.0.0.1" });
+    own.close();
+  });
+})();`;
+}
+
+const CUT_OFF = "loopback held\nabstract held\nown server open\n";
+
+describe.skipIf(!isRoot || whyNoOtherUser() !== null)("what root starts for another user", () => {
+  it("is given none of the command's variables", async () => {
+    const commands = createWorkspaceCommands({
+      ...{ ...makePlace(), mode: "user", allowOff: false, readOnly: [], cache: [] },
+      deniedFiles: () => [],
+      baseEnvironment: { PATH },
+      logger: createSilentLogger(),
+    });
+    const closed = mkdtempSync(join(base, "closed-"));
+    // The loader writes there for whoever may: only root.
+    const env = { LD_DEBUG: "files", LD_DEBUG_OUTPUT: join(closed, "loaded") };
+    const result = await commands.run({ script: "echo $LD_DEBUG", env, timeoutMilliseconds: 20_000 });
+    await commands.dispose();
+    expect([result.exitCode, readdirSync(closed)]).toEqual([0, []]);
+  });
+});
+
+describe.skipIf(whyNoOtherUser() !== null)("commands of another user at the same time", () => {
+  it("cannot read each other's variables", async () => {
+    const commands = createWorkspaceCommands({
+      ...{ ...makePlace(), mode: "user", allowOff: false, readOnly: [], cache: [] },
+      deniedFiles: () => [],
+      baseEnvironment: { PATH },
+      logger: createSilentLogger(),
+    });
+    const until = (file: string): string => `while [ ! -e ${file} ]; do sleep 0.02; done`;
+    const limit = { timeoutMilliseconds: 20_000 };
+    const holding = commands.run({ script: `touch ready; ${until("seen")}`, env: { OTHERS: "SECRET" }, ...limit });
+    const script = `${until("ready")}; cat /proc/[0-9]*/environ 2>/dev/null | tr '\\0' '\\n' | grep -c ^OTHERS=; touch seen`;
+    const looking = await commands.run({ script, ...limit });
+    expect([looking.output, (await holding).exitCode]).toEqual(["0\n", 0]);
+    await commands.dispose();
+  });
+});
+
+describe.skipIf(!canCutNetwork())("the network of another user's commands", () => {
+  const withCommands = async (
+    use: (commands: ReturnType<typeof createWorkspaceCommands>) => Promise<void>,
+  ): Promise<void> => {
+    const commands = createWorkspaceCommands({
+      ...{ ...makePlace(), mode: "user", allowOff: false, readOnly: [], cache: [] },
+      deniedFiles: () => [],
+      baseEnvironment: { PATH },
+      logger: createSilentLogger(),
+    });
+    try {
+      await use(commands);
+    } finally {
+      await commands.dispose();
+    }
+  };
+  const argv = (): [string, ...string[]] => ["node", "-e", probe()];
+
+  it("is the host's only where the command was given it", () =>
+    withCommands(async (commands) => {
+      const limit = { timeoutMilliseconds: 20_000 };
+      expect(await commands.run({ argv: argv(), ...limit })).toMatchObject({ exitCode: 0, output: CUT_OFF });
+      const registries = await commands.run({ argv: argv(), network: "registries", ...limit });
+      expect(registries.output.startsWith(CUT_OFF)).toBe(true);
+      const open = await commands.run({ argv: argv(), network: "on", ...limit });
+      expect(open.output).toBe("loopback open\nabstract open\nown server open\n");
+    }));
+
+  it("is the same in the place where a command starts", () =>
+    withCommands(async (commands) => {
+      const limit = { timeoutMilliseconds: 20_000 };
+      const made = await commands.run({ script: "mkdir -p a/b && cd a/b && pwd && echo $PWD", ...limit });
+      const started = await commands.run({ script: "pwd && echo $PWD", cwd: "a/b", ...limit });
+      expect(started).toMatchObject({ exitCode: 0, output: made.output });
+    }));
+
+  it("counts as a sandbox that could not be made when it cannot be had any more", async () => {
+    const bin = mkdtempSync(join(base, "bin-"));
+    chmodSync(bin, 0o755);
+    const gone = join(base, "gone");
+    const script = `#!/bin/sh\n[ -e ${gone} ] && { echo "unshare: unshare failed: No space left on device" >&2; exit 1; }\nexec ${unshare} "$@"\n`;
+    writeFileSync(join(bin, "unshare"), script, { mode: 0o755 });
+    const commands = createWorkspaceCommands({
+      ...{ ...makePlace(), mode: "user", allowOff: false, readOnly: [], cache: [] },
+      deniedFiles: () => [],
+      baseEnvironment: { PATH: `${bin}:${PATH}` },
+      logger: createSilentLogger(),
+    });
+    expect((await commands.status()).level).toBe("user");
+    writeFileSync(gone, "");
+    const result = await commands.run({ script: "echo ran", timeoutMilliseconds: 20_000 });
+    await commands.dispose();
+    expect(result).toMatchObject({
+      exitCode: null,
+      startError: expect.stringContaining("could not be made: unshare:"),
+    });
+  });
+});
+
+/** What a fresh user namespace of root's can do, of which no user may make another. */
+async function whereNamespacesAreRefused(argv: readonly string[]): Promise<ChildProcessWithoutNullStreams> {
+  const inside = 'read go; exec /bin/sh -c \'echo 0 > /proc/sys/user/max_user_namespaces && exec "$@"\' sh "$@"';
+  const child = spawn(unshare, ["--user", "--mount", "/bin/sh", "-c", `echo ready; ${inside}`, "sh", ...argv], {
+    env: { PATH: "/usr/sbin:/usr/bin:/bin" },
+  });
+  await once(child.stdout, "data");
+  for (const map of ["uid_map", "gid_map"]) writeFileSync(`/proc/${child.pid}/${map}`, "0 0 4294967295\n");
+  child.stdin.end("go\n");
+  return child;
+}
+
+const hasNamespaces = (): boolean =>
+  isRoot && existsSync("/proc/sys/user/max_user_namespaces") && spawnSync(unshare, ["--user", "true"]).status === 0;
+
+describe.skipIf(!canCutNetwork() || !hasNamespaces())("where user namespaces are refused", () => {
+  it("the first level that works is another user, with the network cut off", async () => {
+    const options = {
+      ...makePlace(),
+      mode: "auto",
+      allowOff: false,
+      readOnly: [],
+      cache: [],
+      baseEnvironment: { PATH },
+    };
+    const requests = [{ argv: ["node", "-e", probe()] }, { script: "cat /proc/sys/user/max_user_namespaces; id -u" }];
+    const script = fileURLToPath(new URL("../../support/as-nobody.mjs", import.meta.url));
+    const child = await whereNamespacesAreRefused([
+      ...[process.execPath, script, JSON.stringify(options), JSON.stringify(requests)],
+    ]);
+    const [output, errors] = await Promise.all([child.stdout, child.stderr].map((one) => text(one)));
+    expect(errors).toBe("");
+    const { status, results } = JSON.parse(output ?? "") as {
+      status: SandboxStatus;
+      results: readonly CommandResult[];
+    };
+    expect(status).toMatchObject({ level: "user", note: expect.stringContaining("with no network but") });
+    expect(results.map((result) => result.output)).toEqual([CUT_OFF, "0\n65534\n"]);
+  });
+});
