@@ -111,8 +111,8 @@ function firstAlias(yaml, document, counter) {
 
 // EXTERNAL MODULE: ./src/config/problems.ts
 var config_problems = __webpack_require__(34968);
-// EXTERNAL MODULE: ./src/config/schema.ts + 2 modules
-var schema = __webpack_require__(99501);
+// EXTERNAL MODULE: ./src/config/schema/schema.ts + 3 modules
+var schema = __webpack_require__(63613);
 ;// CONCATENATED MODULE: ./src/config/file.ts
 
 
@@ -166,8 +166,9 @@ async function patternProblems(configuration) {
     });
 }
 /**
- * Reads the configuration file (product.md §4). Throws ArchitectError("configuration") with every problem found, at most
- * ten, each as `path:line:column: …`, in the order of the file; the error's location is the first.
+ * Reads the configuration file.
+ * @throws ArchitectError (configuration) with every problem found, at most ten, each as `path:line:column: …`, in the
+ * order of the file; the error's location is the first.
  */
 async function readConfigurationFile(file) {
     if (Buffer.byteLength(file.text) > MAXIMUM_BYTES) {

@@ -8,13 +8,16 @@ export const modules = {
 __webpack_require__.r(__webpack_exports__);
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   fingerprintOf: () => (/* binding */ fingerprintOf),
-/* harmony export */   stable: () => (/* binding */ stable),
-/* harmony export */   withoutRoot: () => (/* binding */ withoutRoot)
+/* harmony export */   withoutRoot: () => (/* binding */ withoutRoot),
+/* harmony export */   withoutVariableParts: () => (/* binding */ withoutVariableParts)
 /* harmony export */ });
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
 
-/** What differs between two runs of the same failure: times, temporary paths, process ids, addresses, ports. Linear patterns. */
+/**
+ * Parts that differ between two runs of the same failure: times, temporary paths, process ids, addresses, ports. Linear
+ * patterns.
+ */
 const VOLATILE = [
     [/\b\d{4}-\d\d-\d\d[T _]\d\d[:_]\d\d[:_]\d\d(?:[.,_]\d+)?(?:Z|[+-]\d\d:?\d\d)?/g, "<time>"],
     [/\b\d{1,2}:\d\d:\d\d(?:[.,]\d+)?\b(?: ?[AP]M\b)?/g, "<time>"],
@@ -34,7 +37,7 @@ const VOLATILE = [
     [/(\blocalhost|\b127\.0\.0\.1|\b0\.0\.0\.0|\[::1?\]|\bport)([: ])\d{2,5}\b/gi, "$1$2<port>"],
 ];
 /** A text of which two runs of the same failure print the same. */
-function stable(text) {
+function withoutVariableParts(text) {
     return VOLATILE.reduce((result, [pattern, replacement]) => result.replace(pattern, replacement), text)
         .replace(/[ \t]+/g, " ")
         .trim();
@@ -49,7 +52,7 @@ function withoutRoot(text, root) {
 /** Equal for two outputs that differ in nothing but times, paths of the workspace and the order of their lines. */
 function fingerprintOf(output, root) {
     // Runners that work side by side end in another order each time.
-    const lines = stable(withoutRoot(output, root))
+    const lines = withoutVariableParts(withoutRoot(output, root))
         .split("\n")
         .map((line) => line.trim())
         .filter((line) => line !== "")

@@ -5,6 +5,8 @@ export const modules = {
 /***/ 93912:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
+// ESM COMPAT FLAG
+__webpack_require__.r(__webpack_exports__);
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
@@ -53,7 +55,7 @@ function attachmentAddress(text, serverUrl) {
 function attachmentsIn(text, serverUrl) {
     const found = new Map();
     for (const [match] of text.matchAll(ADDRESS)) {
-        // What ends a sentence is no part of the address.
+        // The end of a sentence is no part of the address.
         const url = attachmentAddress(match.replace(/[.,;:!?*_~]+$/, ""), serverUrl);
         if (url === null)
             continue;
@@ -71,7 +73,7 @@ const LARGEST_BYTES = 5 * 1024 * 1024;
 const MOST_REDIRECTS = 3;
 const TIMEOUT = 10_000;
 const SHOWN_ADDRESS = 200;
-/** What a file says that it is, by its first bytes. */
+/** Types of files by their first bytes. */
 const MAGIC = [
     ["image/png", (bytes) => bytes.subarray(0, 8).equals(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]))],
     ["image/jpeg", (bytes) => bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]))],

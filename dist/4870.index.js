@@ -1,50 +1,6 @@
 export const id = 4870;
-export const ids = [4870,4296];
+export const ids = [4870];
 export const modules = {
-
-/***/ 74296:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   FO: () => (/* binding */ exitCodeOf),
-/* harmony export */   U8: () => (/* binding */ ArchitectError),
-/* harmony export */   bD: () => (/* binding */ messageOf)
-/* harmony export */ });
-/**
- * The only exception that crosses a layer: it ends a run. What the model should hear is a `ToolResult` or a
- * `ModelResult`, never this. The message says what happened, where, and what the person can do next.
- */
-class ArchitectError extends Error {
-    name = "ArchitectError";
-    kind;
-    remedy;
-    location;
-    constructor(kind, message, details = {}) {
-        super(message, details.cause === undefined ? undefined : { cause: details.cause });
-        this.kind = kind;
-        this.remedy = details.remedy;
-        this.location = details.location;
-    }
-}
-/** Exit code of a run that ended by this error (product.md §3). */
-function exitCodeOf(error) {
-    if (error.kind === "configuration")
-        return 3;
-    if (error.kind === "authentication")
-        return 4;
-    if (error.kind === "interrupted")
-        return 130;
-    return 1;
-}
-/** The message of anything thrown, without a stack. */
-function messageOf(error) {
-    if (error instanceof Error)
-        return error.message;
-    return String(error);
-}
-
-
-/***/ }),
 
 /***/ 84870:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
@@ -57,131 +13,425 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./src/core/errors.ts
 var errors = __webpack_require__(74296);
+// EXTERNAL MODULE: ./src/core/text/invisible.ts
+var invisible = __webpack_require__(96396);
+// EXTERNAL MODULE: ./src/core/text/secrets/redact.ts + 1 modules
+var secrets_redact = __webpack_require__(95276);
+// EXTERNAL MODULE: ./src/entry/cli/introduction.ts
+var introduction = __webpack_require__(74401);
+// EXTERNAL MODULE: ./src/entry/cli/table.ts
+var table = __webpack_require__(42457);
+// EXTERNAL MODULE: ./src/entry/cli/version.ts
+var cli_version = __webpack_require__(96601);
 // EXTERNAL MODULE: external "node:util"
 var external_node_util_ = __webpack_require__(57975);
+// EXTERNAL MODULE: ./src/config/nearest.ts
+var config_nearest = __webpack_require__(76572);
 ;// CONCATENATED MODULE: ./src/entry/cli-options.ts
 
 
-const OPTIONS = {
-    live: { type: "boolean" },
-    force: { type: "boolean" },
-    action: { type: "string" },
-    "event-name": { type: "string" },
-    report: { type: "string" },
-    model: { type: "string" },
-    budget: { type: "string" },
-    "max-steps": { type: "string" },
-    timeout: { type: "string" },
-    "self-eval": { type: "string" },
-    agent: { type: "string" },
-    "dry-run": { type: "boolean" },
-    "no-push": { type: "boolean" },
-    "allow-dirty": { type: "boolean" },
-    commit: { type: "boolean" },
-    record: { type: "string" },
-    replay: { type: "string" },
-    config: { type: "string" },
-    "confirm-mode": { type: "string" },
-    sandbox: { type: "string" },
-    "allow-commands": { type: "boolean" },
-    "no-commands": { type: "boolean" },
-    json: { type: "boolean" },
-    quiet: { type: "boolean" },
-    "no-stream": { type: "boolean" },
-    help: { type: "boolean" },
-};
-/** Reads the command line; an unknown option is a configuration error. */
-function parseArguments(args) {
-    try {
-        return (0,external_node_util_.parseArgs)({ args: [...args], options: OPTIONS, allowPositionals: true, strict: true });
+
+
+
+const shown = (word) => (0,invisible/* stripInvisible */._)(word).replaceAll("\n", " ").slice(0, 60);
+function refuse(message, remedy) {
+    return new errors/* ArchitectError */.U8("configuration", message, { remedy });
+}
+function didYouMean(nearest, otherwise) {
+    return nearest === null ? otherwise : `Did you mean \`${nearest}\`?`;
+}
+function helpOf(command) {
+    return `\`architect ${command} --help\` lists its options.`;
+}
+function unknownOption(name, command) {
+    const { options } = table/* CLI_COMMANDS */.In[command];
+    if (Object.hasOwn(table/* OPTIONS */.lw, name)) {
+        const owners = table/* CLI_COMMAND_NAMES */.g5.filter((each) => ownsOption(each, name));
+        const [owner] = owners;
+        if (owners.length === 1)
+            return refuse(`--${name} belongs to \`${owner}\` alone.`, helpOf(command));
+        return refuse(`\`${command}\` has no option --${name}.`, helpOf(command));
     }
-    catch (error) {
-        throw new errors/* ArchitectError */.U8("configuration", (0,errors/* messageOf */.bD)(error).split(". To specify")[0] ?? "", {
-            remedy: "`architect help` lists the options.",
-        });
+    const nearest = (0,config_nearest/* nearest */.p)(name, options);
+    return refuse(`Unknown option --${shown(name)}.`, didYouMean(nearest === null ? null : `--${nearest}`, helpOf(command)));
+}
+function ownsOption(command, name) {
+    const { options } = table/* CLI_COMMANDS */.In[command];
+    return options.some((option) => option === name);
+}
+/** A value as its option wants it. @throws ArchitectError (configuration). */
+function checkValue(name, value) {
+    const { takes } = table/* OPTIONS */.lw[name];
+    if (takes === "nothing") {
+        if (value === undefined)
+            return true;
+        throw refuse(`--${name} takes no value.`, `Write --${name}.`);
     }
+    const wants = `Write ${(0,table/* optionForm */.Sh)(name)}.`;
+    if (value === undefined || value.trim() === "")
+        throw refuse(`--${name} needs a value.`, wants);
+    if (typeof takes !== "string") {
+        if (takes.includes(value))
+            return value;
+        throw refuse(`--${name} is ${takes.join(", ").replace(/, (?=[^,]*$)/, " or ")}.`, wants);
+    }
+    const isPositive = /^\d{1,6}(\.\d{1,6})?$/.test(value) && Number(value) > 0;
+    if (takes === "number" && !isPositive)
+        throw refuse(`--${name} needs a positive number.`, wants);
+    if (takes === "count" && !/^[1-9]\d{0,5}$/.test(value))
+        throw refuse(`--${name} needs a positive whole number.`, wants);
+    return value;
+}
+function commandOf(word) {
+    const found = (0,table/* findCliCommand */.Zg)(word);
+    if (found !== undefined)
+        return found;
+    const nearest = (0,config_nearest/* nearest */.p)(word.toLowerCase(), table/* CLI_COMMAND_NAMES */.g5);
+    throw refuse(`Unknown command ${shown(word)}.`, didYouMean(nearest, "`architect help` lists the commands."));
+}
+/** Options whose value may be the next word. */
+const TYPES = Object.fromEntries(Object.entries(table/* OPTIONS */.lw).map(([name, { takes }]) => [
+    name,
+    { type: takes === "nothing" ? "boolean" : "string" },
+]));
+/**
+ * Reads the command line; `--` ends the options.
+ * @throws ArchitectError (configuration) for a command or an option that is unknown, not the command's, or lacks its value.
+ */
+function parseCommandLine(args) {
+    const { tokens } = (0,external_node_util_.parseArgs)({
+        args: [...args],
+        options: { ...TYPES, help: { type: "boolean", short: "h" }, version: { type: "boolean", short: "V" } },
+        allowPositionals: true,
+        strict: false,
+        tokens: true,
+    });
+    const words = tokens.flatMap((token) => (token.kind === "positional" ? [token.value] : []));
+    const given = tokens.flatMap((token) => (token.kind === "option" ? [token] : []));
+    const isGiven = (wanted) => given.some(({ name }) => name === wanted);
+    const [first, ...rest] = words;
+    const version = isGiven("version");
+    const command = first === undefined ? "help" : commandOf(first);
+    const values = {};
+    for (const { name, value, inlineValue } of given) {
+        if (name === "help" || name === "version")
+            continue;
+        if (!ownsOption(command, name))
+            throw unknownOption(name, command);
+        // The next word is no value when it looks like an option.
+        const own = value !== undefined && inlineValue !== true && value.startsWith("-") ? undefined : value;
+        if (Object.hasOwn(values, name))
+            throw refuse(`--${name} is given twice.`, "Give it once.");
+        values[name] = checkValue(name, own);
+    }
+    const { operand } = table/* CLI_COMMANDS */.In[command];
+    const most = operand === "none" ? 0 : operand === "task" ? Number.POSITIVE_INFINITY : 1;
+    if (rest.length > most)
+        throw refuse(`\`${command}\` takes ${most === 0 ? "nothing" : "one word"} after it.`, helpOf(command));
+    if (operand === "command" && rest[0] !== undefined)
+        commandOf(rest[0]);
+    // Each value was judged by its option's own row, which is what the type says.
+    return { command, values: values, rest, help: isGiven("help"), version };
 }
 
+// EXTERNAL MODULE: ./src/entry/environment.ts
+var entry_environment = __webpack_require__(25017);
 ;// CONCATENATED MODULE: ./src/entry/cli.ts
 
 
-const HELP = `Usage: architect <command> [options]
 
-  demo [--live]                    a whole run against an embedded GitHub; no network, no key
-  run "<task>" [flags]             work on the checkout in the current folder, in place
-  event <payload.json> --event-name=<name>   the action's own path, with the runner's variables
-  publish <folder>                 audits and publishes what a run in another job left, with the runner's variables
-  report <session.jsonl> [--report=<file>]   a session as Markdown, HTML or JSON
-  replay <session.jsonl> [--json]  runs a session's loop again from its log, offline, and compares every event
-  doctor [--live] [--json]         checks what a run depends on; --live asks the model once
-  init [--force] [--action=<owner/name@sha>]   writes the workflow and the configuration, with your gates pinned
-  help
 
-Flags of run: --model=<name> --budget=<usd> --max-steps=<n> --timeout=<minutes> --self-eval=<off|basic|full>
-  --agent=<name> --dry-run --no-push --allow-dirty --commit --config=<file> --confirm-mode=<mode>
-  --sandbox=<mode> --allow-commands --no-commands --json --quiet --no-stream --report=<file>
-  --record=<file> writes the model calls down, into a new file; --replay=<file> plays them: no key, no network.
-  Only --commit commits: what the gates have proved, on the checked-out branch, in your name; nothing is pushed.
 
-Model: OPENAI_API_KEY, OPENAI_BASE_URL, ARCHITECT_MODEL, or ARCHITECT_<INPUT> for any input of the action.
-Exit codes: 0 done, 1 failed, 2 partial, 3 configuration, 4 authentication, 5 timeout, 130 interrupted.
-`;
-async function dispatch(environment, args) {
-    const { values, positionals } = parseArguments(args);
-    const [command = "help", ...rest] = positionals;
-    if (values.help === true || command === "help") {
-        process.stdout.write(HELP);
-        return 0;
-    }
-    const recording = values.record !== undefined ? "--record" : values.replay !== undefined ? "--replay" : null;
-    if (recording !== null && command !== "run") {
-        throw new errors/* ArchitectError */.U8("configuration", `${recording} belongs to \`run\` alone.`, {
-            remedy: "`architect help` lists the flags.",
+
+
+
+/** The parts of the bundle that a command needs are loaded with it. */
+const ENTRIES = {
+    run: async () => (await Promise.all(/* import() | run */[__webpack_require__.e(8815), __webpack_require__.e(8942), __webpack_require__.e(3985), __webpack_require__.e(7277), __webpack_require__.e(7112), __webpack_require__.e(668), __webpack_require__.e(1852), __webpack_require__.e(382)]).then(__webpack_require__.bind(__webpack_require__, 39005))).runLocalEntry,
+    demo: async () => (await Promise.all(/* import() | run */[__webpack_require__.e(8815), __webpack_require__.e(8942), __webpack_require__.e(3985), __webpack_require__.e(7277), __webpack_require__.e(7112), __webpack_require__.e(668), __webpack_require__.e(1852), __webpack_require__.e(382)]).then(__webpack_require__.bind(__webpack_require__, 66596))).runDemoEntry,
+    init: async () => (await Promise.all(/* import() | setup */[__webpack_require__.e(8815), __webpack_require__.e(3985), __webpack_require__.e(7277), __webpack_require__.e(6930)]).then(__webpack_require__.bind(__webpack_require__, 11409))).runInitEntry,
+    doctor: async () => (await Promise.all(/* import() | setup */[__webpack_require__.e(8815), __webpack_require__.e(3985), __webpack_require__.e(7277), __webpack_require__.e(6930)]).then(__webpack_require__.bind(__webpack_require__, 790))).runDoctorEntry,
+    report: async () => {
+        const { runReportEntry } = await Promise.all(/* import() | run */[__webpack_require__.e(8815), __webpack_require__.e(8942), __webpack_require__.e(3985), __webpack_require__.e(7277), __webpack_require__.e(7112), __webpack_require__.e(668), __webpack_require__.e(1852), __webpack_require__.e(382)]).then(__webpack_require__.bind(__webpack_require__, 2156));
+        return (_environment, values, rest) => runReportEntry(values, rest);
+    },
+    replay: async () => (await Promise.all(/* import() | run */[__webpack_require__.e(8815), __webpack_require__.e(8942), __webpack_require__.e(3985), __webpack_require__.e(7277), __webpack_require__.e(7112), __webpack_require__.e(668), __webpack_require__.e(1852), __webpack_require__.e(382)]).then(__webpack_require__.bind(__webpack_require__, 6380))).runReplayEntry,
+    event: async () => (await Promise.all(/* import() | run */[__webpack_require__.e(8815), __webpack_require__.e(8942), __webpack_require__.e(3985), __webpack_require__.e(7277), __webpack_require__.e(7112), __webpack_require__.e(668), __webpack_require__.e(1852), __webpack_require__.e(382)]).then(__webpack_require__.bind(__webpack_require__, 22511))).runEventEntry,
+    publish: async () => {
+        const { runPublishEntry } = await Promise.all(/* import() */[__webpack_require__.e(8815), __webpack_require__.e(3985), __webpack_require__.e(7277), __webpack_require__.e(7112), __webpack_require__.e(668), __webpack_require__.e(6264)]).then(__webpack_require__.bind(__webpack_require__, 16264));
+        return (environment, _values, rest) => runPublishEntry(environment, rest);
+    },
+    completion: async () => printCompletion,
+    help: async () => printHelp,
+};
+async function printCompletion(_environment, _values, [word]) {
+    const shell = table/* SHELLS */.OF.find((known) => known === word);
+    if (shell === undefined) {
+        throw new errors/* ArchitectError */.U8("configuration", `\`completion\` needs a shell: ${table/* SHELLS */.OF.join(", ")}.`, {
+            remedy: "Write: architect completion bash.",
         });
     }
-    if (command === "demo") {
-        const { runDemo } = await Promise.all(/* import() */[__webpack_require__.e(8439), __webpack_require__.e(8942), __webpack_require__.e(7041), __webpack_require__.e(5017), __webpack_require__.e(1140), __webpack_require__.e(6596)]).then(__webpack_require__.bind(__webpack_require__, 66596));
-        return runDemo(environment, values);
-    }
-    if (command === "run") {
-        const { runLocalEntry } = await Promise.all(/* import() */[__webpack_require__.e(8439), __webpack_require__.e(8942), __webpack_require__.e(8815), __webpack_require__.e(7041), __webpack_require__.e(5017), __webpack_require__.e(1140), __webpack_require__.e(597), __webpack_require__.e(8267), __webpack_require__.e(534), __webpack_require__.e(6168), __webpack_require__.e(668), __webpack_require__.e(8511)]).then(__webpack_require__.bind(__webpack_require__, 38511));
-        return runLocalEntry(environment, values, rest);
-    }
-    if (command === "event") {
-        const { runEventEntry } = await Promise.all(/* import() */[__webpack_require__.e(8439), __webpack_require__.e(8942), __webpack_require__.e(8815), __webpack_require__.e(7041), __webpack_require__.e(5017), __webpack_require__.e(1140), __webpack_require__.e(597), __webpack_require__.e(8267), __webpack_require__.e(534), __webpack_require__.e(6168), __webpack_require__.e(668), __webpack_require__.e(2511)]).then(__webpack_require__.bind(__webpack_require__, 22511));
-        return runEventEntry(environment, values, rest);
-    }
-    if (command === "publish") {
-        const { runPublishEntry } = await Promise.all(/* import() */[__webpack_require__.e(8439), __webpack_require__.e(8942), __webpack_require__.e(8815), __webpack_require__.e(7041), __webpack_require__.e(5017), __webpack_require__.e(1140), __webpack_require__.e(597), __webpack_require__.e(8267), __webpack_require__.e(534), __webpack_require__.e(6168), __webpack_require__.e(668), __webpack_require__.e(4130)]).then(__webpack_require__.bind(__webpack_require__, 44130));
-        return runPublishEntry(environment, rest);
-    }
-    if (command === "report") {
-        const { runReportEntry } = await Promise.all(/* import() */[__webpack_require__.e(1140), __webpack_require__.e(1493)]).then(__webpack_require__.bind(__webpack_require__, 80001));
-        return runReportEntry(values, rest);
-    }
-    if (command === "replay") {
-        const { runReplayEntry } = await Promise.all(/* import() */[__webpack_require__.e(8439), __webpack_require__.e(8942), __webpack_require__.e(7041), __webpack_require__.e(5017), __webpack_require__.e(1140), __webpack_require__.e(6380)]).then(__webpack_require__.bind(__webpack_require__, 6380));
-        return runReplayEntry(environment, values, rest);
-    }
-    if (command === "doctor") {
-        const { runDoctorEntry } = await Promise.all(/* import() */[__webpack_require__.e(8439), __webpack_require__.e(8942), __webpack_require__.e(8815), __webpack_require__.e(7041), __webpack_require__.e(5017), __webpack_require__.e(1140), __webpack_require__.e(8267), __webpack_require__.e(6168), __webpack_require__.e(7070)]).then(__webpack_require__.bind(__webpack_require__, 16202));
-        return runDoctorEntry(environment, values);
-    }
-    if (command === "init") {
-        const { runInitEntry } = await Promise.all(/* import() */[__webpack_require__.e(8439), __webpack_require__.e(8942), __webpack_require__.e(8815), __webpack_require__.e(7041), __webpack_require__.e(5017), __webpack_require__.e(8267), __webpack_require__.e(1409)]).then(__webpack_require__.bind(__webpack_require__, 11409));
-        return runInitEntry(environment, values);
-    }
-    throw new errors/* ArchitectError */.U8("configuration", "Unknown command.", { remedy: "`architect help` lists the commands." });
+    const { completionScript } = await __webpack_require__.e(/* import() */ 4659).then(__webpack_require__.bind(__webpack_require__, 74659));
+    process.stdout.write(completionScript(shell));
+    return 0;
 }
-/** `bin`: one sentence for what goes wrong, never a stack trace. */
+async function printHelp(_environment, _values, [word]) {
+    const { commandHelp, generalHelp } = await __webpack_require__.e(/* import() */ 3406).then(__webpack_require__.bind(__webpack_require__, 23406));
+    const command = word === undefined ? undefined : (0,table/* findCliCommand */.Zg)(word);
+    process.stdout.write(command === undefined ? generalHelp() : commandHelp(command));
+    return 0;
+}
+async function dispatch(environment, args) {
+    const { command, values, rest, help, version } = parseCommandLine(args);
+    if (version) {
+        process.stdout.write(`architect ${(0,cli_version/* ownVersion */.X)() || "of an unknown version"}\n`);
+        return 0;
+    }
+    if (help)
+        return printHelp(environment, values, command === "help" ? rest : [command]);
+    // Before the parts of a run are loaded: somebody waits.
+    if (command === "run" && process.stderr.isTTY === true)
+        process.stderr.write((0,introduction/* introduction */.r)(environment, values));
+    return (await ENTRIES[command]())(environment, values, rest);
+}
+/** Cause and remedy: a line each on a terminal, else one line. A place in a file stays at the beginning of the line. */
+function tell(environment, error) {
+    const { redact } = (0,secrets_redact/* createRedactor */.l)((0,entry_environment/* secretsOf */.Fj)(environment));
+    const clean = (text) => (0,invisible/* stripInvisible */._)(redact(text));
+    const known = error instanceof errors/* ArchitectError */.U8 ? error : null;
+    const message = clean((0,errors/* messageOf */.bD)(error));
+    const remedy = clean(known?.remedy ?? "");
+    if (process.stderr.isTTY !== true) {
+        process.stderr.write(`${[message, remedy].filter((part) => part !== "").join(" ")}\n`);
+        return;
+    }
+    const mark = environment["NO_COLOR"] ? "error:" : "\u001b[31merror:\u001b[0m";
+    const placed = known?.location === undefined ? `${mark} ${message}` : message;
+    process.stderr.write(`${placed}\n${remedy === "" ? "" : `  ${remedy}\n`}`);
+}
+/** `bin`: cause and remedy of what goes wrong, never a stack trace. */
 async function runCli(environment, args) {
     try {
         return await dispatch(environment, args);
     }
     catch (error) {
-        const known = error instanceof errors/* ArchitectError */.U8 ? error : null;
-        process.stderr.write(`${(0,errors/* messageOf */.bD)(error)}${known?.remedy ? ` ${known.remedy}` : ""}\n`);
-        return known === null ? 1 : (0,errors/* exitCodeOf */.FO)(known);
+        tell(environment, error);
+        return error instanceof errors/* ArchitectError */.U8 ? (0,errors/* exitCodeOf */.FO)(error) : 1;
+    }
+}
+
+
+/***/ }),
+
+/***/ 74401:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   r: () => (/* binding */ introduction)
+/* harmony export */ });
+/* harmony import */ var _version_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(96601);
+
+/** The first line of a run, on standard error; a dry run says so in it. '' where nothing is shown while it works. */
+function introduction(environment, values) {
+    if (values.quiet === true || values.json === true)
+        return "";
+    const version = (0,_version_js__WEBPACK_IMPORTED_MODULE_0__/* .ownVersion */ .X)();
+    const isDryRun = values["dry-run"] === true || /^true$/i.test(environment["ARCHITECT_DRY_RUN"] ?? "");
+    const dry = isDryRun ? " · dry run: nothing is changed" : "";
+    return `architect${version === "" ? "" : ` ${version}`}${dry}\n`;
+}
+
+
+/***/ }),
+
+/***/ 42457:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   In: () => (/* binding */ CLI_COMMANDS),
+/* harmony export */   OF: () => (/* binding */ SHELLS),
+/* harmony export */   Sh: () => (/* binding */ optionForm),
+/* harmony export */   Zg: () => (/* binding */ findCliCommand),
+/* harmony export */   g5: () => (/* binding */ CLI_COMMAND_NAMES),
+/* harmony export */   lw: () => (/* binding */ OPTIONS)
+/* harmony export */ });
+/**
+ * The command line as data: what is parsed, `--help`, the completions and the tables of docs/command-line.md are made from
+ * these two tables. An option belongs to the commands that name it, and is refused with any other.
+ */
+const OPTIONS = {
+    model: { takes: "text", form: "<name>", does: "The model; any name that the endpoint knows." },
+    budget: { takes: "number", form: "<usd>", does: "At most so much for the whole run." },
+    "max-steps": { takes: "count", form: "<n>", does: "At most so many model calls of the agent." },
+    timeout: { takes: "number", form: "<minutes>", does: "At most so long for the whole run." },
+    "self-eval": { takes: ["off", "basic", "full"], form: "", does: "How the agent judges its own work." },
+    agent: { takes: "text", form: "<name>", does: "The agent that works: `build`, or one of the configuration's." },
+    "dry-run": {
+        takes: "nothing",
+        form: "",
+        does: "No tool changes anything; shows the diff that would be.",
+    },
+    "no-push": {
+        takes: "nothing",
+        form: "",
+        does: "Nothing is pushed, as by every run here; accepted because comments have it.",
+    },
+    commit: {
+        takes: "nothing",
+        form: "",
+        does: "Commits what the gates have proved, on the checked-out branch, in your name.",
+    },
+    "allow-dirty": {
+        takes: "nothing",
+        form: "",
+        does: "Works beside your uncommitted changes, also in untracked files; they are not counted as the run's.",
+    },
+    "confirm-mode": {
+        takes: ["yolo", "confirm-sensitive", "confirm-all"],
+        form: "",
+        does: "Which calls ask you first; `yolo`, none, is the default.",
+    },
+    "allow-commands": { takes: "nothing", form: "", does: "Commands may run, whatever `commands.enabled` says." },
+    "no-commands": { takes: "nothing", form: "", does: "No command of the agent runs." },
+    sandbox: { takes: ["auto", "bwrap", "user", "off"], form: "", does: "What holds commands back." },
+    config: { takes: "file", form: "<file>", does: "The configuration; `.github/architect.yml` is the default." },
+    report: {
+        takes: "file",
+        form: "<file>",
+        does: "Writes the report there: JSON for `.json`, a page for `.html`, else Markdown.",
+    },
+    json: { takes: "nothing", form: "", does: "Prints one JSON object instead." },
+    quiet: { takes: "nothing", form: "", does: "Shows only warnings and errors while it works." },
+    "no-stream": { takes: "nothing", form: "", does: "Does not show what the model says while it says it." },
+    record: { takes: "file", form: "<file>", does: "Writes the model's calls down, into a new file." },
+    replay: { takes: "file", form: "<file>", does: "Plays recorded model calls: no key, no network." },
+    live: { takes: "nothing", form: "", does: "Asks the real model." },
+    force: { takes: "nothing", form: "", does: "Replaces files that exist." },
+    fix: { takes: "nothing", form: "", does: "Makes what is missing, such as the label." },
+    action: { takes: "text", form: "<owner/repo[@sha]>", does: "The action that the workflow names." },
+    "event-name": { takes: "text", form: "<name>", does: "The event's name, such as `issue_comment`." },
+};
+const SHELLS = ["bash", "zsh", "fish"];
+const CLI_COMMANDS = {
+    run: {
+        usage: '"<task>"',
+        operand: "task",
+        does: "works on the checkout in the current folder, in place",
+        options: [
+            ...["model", "budget", "max-steps", "timeout", "self-eval", "agent", "dry-run", "no-push"],
+            ...["commit", "allow-dirty", "confirm-mode", "allow-commands", "no-commands", "sandbox", "config"],
+            ...["report", "json", "quiet", "no-stream", "record", "replay"],
+        ],
+        examples: [
+            'architect run "total ignores the quantity" --confirm-mode=confirm-sensitive',
+            'architect run "add a test for parse" --commit --budget=1',
+        ],
+    },
+    demo: {
+        usage: "",
+        operand: "none",
+        does: "a whole run against an embedded GitHub; no network, no key",
+        options: ["live"],
+        examples: ["architect demo"],
+    },
+    init: {
+        usage: "",
+        operand: "none",
+        does: "writes the workflow and the configuration, with your gates pinned",
+        options: ["force", "action"],
+        examples: ["architect init"],
+    },
+    doctor: {
+        usage: "",
+        operand: "none",
+        does: "checks what a run depends on; `--live` asks the model once",
+        options: ["live", "fix", "json", "config", "sandbox"],
+        examples: ["architect doctor --live"],
+    },
+    report: {
+        usage: "<session.jsonl>",
+        operand: "file",
+        does: "shows a session as Markdown, a page or JSON",
+        options: ["report", "json"],
+        examples: ["architect report session.jsonl --report=report.html"],
+    },
+    replay: {
+        usage: "<session.jsonl>",
+        operand: "file",
+        does: "runs a session's loop again from its log, offline, and compares every event",
+        options: ["report", "json", "quiet"],
+        examples: ["architect replay session.jsonl"],
+    },
+    event: {
+        usage: "<payload.json>",
+        operand: "file",
+        does: "the action's own path, with the runner's variables",
+        options: ["event-name"],
+        examples: ["architect event payload.json --event-name=issue_comment"],
+    },
+    publish: {
+        usage: "<folder>",
+        operand: "folder",
+        does: "audits and publishes what a run in another job left, with the runner's variables",
+        options: [],
+        examples: ["architect publish run-files"],
+    },
+    completion: {
+        usage: "<bash|zsh|fish>",
+        operand: "shell",
+        does: "prints the completion of this command line for a shell",
+        options: [],
+        examples: [
+            "architect completion bash > ~/.local/share/bash-completion/completions/architect",
+            'architect completion zsh > "$' + '{fpath[1]}/_architect"',
+            "architect completion fish > ~/.config/fish/completions/architect.fish",
+        ],
+    },
+    help: {
+        usage: "[command]",
+        operand: "command",
+        does: "this text, or the options of a command",
+        options: [],
+        examples: ["architect help run"],
+    },
+};
+const CLI_COMMAND_NAMES = Object.keys(CLI_COMMANDS);
+/** The command of that name, exactly as it is written. */
+function findCliCommand(name) {
+    return CLI_COMMAND_NAMES.find((known) => known === name);
+}
+/** An option as it is written: `--budget=<usd>`, `--self-eval=<off|basic|full>`, `--json`. */
+function optionForm(name) {
+    const { takes, form } = OPTIONS[name];
+    if (takes === "nothing")
+        return `--${name}`;
+    return `--${name}=${typeof takes === "string" ? form : `<${takes.join("|")}>`}`;
+}
+
+
+/***/ }),
+
+/***/ 96601:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   X: () => (/* binding */ ownVersion)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
+
+
+/** Of the release that this bundle is part of; '' where its package.json is not beside it. */
+function ownVersion() {
+    try {
+        const folder = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync)(process.argv[1] ?? ""));
+        const manifest = JSON.parse((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readFileSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, "..", "package.json"), "utf8"));
+        return typeof manifest.version === "string" ? manifest.version : "";
+    }
+    catch {
+        return "";
     }
 }
 

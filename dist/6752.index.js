@@ -10432,7 +10432,7 @@ const { matchValue, buildMockOptions } = __webpack_require__(53397)
 const { InvalidArgumentError, UndiciError } = __webpack_require__(68707)
 const Dispatcher = __webpack_require__(30883)
 const Pluralizer = __webpack_require__(91529)
-const PendingInterceptorsFormatter = __webpack_require__(33761)
+const PendingInterceptorsFormatter = __webpack_require__(56142)
 
 class MockAgent extends Dispatcher {
   constructor (opts) {
@@ -11360,7 +11360,7 @@ module.exports = {
 
 /***/ }),
 
-/***/ 33761:
+/***/ 56142:
 /***/ ((module, __unused_webpack_exports, __webpack_require__) => {
 
 

@@ -5832,7 +5832,7 @@ Object.defineProperty(exports, "__esModule", ({ value: true }));
 const limitNumber_1 = __webpack_require__(43723);
 const multipleOf_1 = __webpack_require__(18132);
 const limitLength_1 = __webpack_require__(46962);
-const pattern_1 = __webpack_require__(96023);
+const pattern_1 = __webpack_require__(18404);
 const limitProperties_1 = __webpack_require__(895);
 const required_1 = __webpack_require__(94504);
 const limitItems_1 = __webpack_require__(36296);
@@ -6021,7 +6021,7 @@ exports["default"] = def;
 
 /***/ }),
 
-/***/ 96023:
+/***/ 18404:
 /***/ ((__unused_webpack_module, exports, __webpack_require__) => {
 
 

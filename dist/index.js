@@ -507,8 +507,8 @@ var external_node_fs_ = __nccwpck_require__(73024);
 ;// CONCATENATED MODULE: ./src/entry/hardening.ts
 
 /**
- * Variables that stay in this process's environment: what the runtime and the runner's toolkit read by themselves. None
- * is a secret. Everything else is handed on as a plain object (policy §4a).
+ * Variables that stay in this process's environment: the runtime and the runner's toolkit read them by themselves. None
+ * is a secret. Everything else is handed on as a plain object, so that no child process inherits it.
  */
 const KEPT = [
     "PATH",
@@ -547,11 +547,12 @@ function wipeEnvironmentBlock() {
     }
 }
 /**
- * First thing that runs: keeps the inspector shut, takes the environment out of reach of child processes, and returns it.
- * Throws when NODE_OPTIONS would load foreign code into this process.
+ * First thing that runs: keeps the inspector shut, takes the environment out of reach of child processes, and returns
+ * it.
+ * @throws Error when NODE_OPTIONS would load foreign code into this process.
  */
 function harden() {
-    // A child could open the inspector with `kill -USR1`; a listener keeps it shut (policy §0.5).
+    // A child could open the inspector with `kill -USR1`; a listener keeps it shut.
     if (process.platform !== "win32")
         process.on("SIGUSR1", () => { });
     const copy = {};
@@ -590,14 +591,14 @@ async function main() {
     const environment = harden();
     const entry = (globalThis[CHOSEN] ?? "action");
     if (entry === "cli") {
-        const { runCli } = await __nccwpck_require__.e(/* import() */ 4870).then(__nccwpck_require__.bind(__nccwpck_require__, 84870));
+        const { runCli } = await Promise.all(/* import() */[__nccwpck_require__.e(8942), __nccwpck_require__.e(1852), __nccwpck_require__.e(4870)]).then(__nccwpck_require__.bind(__nccwpck_require__, 84870));
         return runCli(environment, process.argv.slice(2));
     }
     if (entry === "post") {
-        const { runPostEntry } = await Promise.all(/* import() */[__nccwpck_require__.e(8439), __nccwpck_require__.e(8942), __nccwpck_require__.e(8815), __nccwpck_require__.e(7041), __nccwpck_require__.e(5017), __nccwpck_require__.e(1140), __nccwpck_require__.e(597), __nccwpck_require__.e(8267), __nccwpck_require__.e(534), __nccwpck_require__.e(6168), __nccwpck_require__.e(668), __nccwpck_require__.e(2174)]).then(__nccwpck_require__.bind(__nccwpck_require__, 32174));
+        const { runPostEntry } = await Promise.all(/* import() */[__nccwpck_require__.e(8815), __nccwpck_require__.e(8942), __nccwpck_require__.e(3985), __nccwpck_require__.e(7277), __nccwpck_require__.e(7112), __nccwpck_require__.e(668), __nccwpck_require__.e(1852), __nccwpck_require__.e(9277)]).then(__nccwpck_require__.bind(__nccwpck_require__, 89277));
         return runPostEntry(environment);
     }
-    const { runActionEntry } = await Promise.all(/* import() */[__nccwpck_require__.e(8439), __nccwpck_require__.e(8942), __nccwpck_require__.e(8815), __nccwpck_require__.e(7041), __nccwpck_require__.e(5017), __nccwpck_require__.e(1140), __nccwpck_require__.e(597), __nccwpck_require__.e(8267), __nccwpck_require__.e(534), __nccwpck_require__.e(6168), __nccwpck_require__.e(668), __nccwpck_require__.e(4296)]).then(__nccwpck_require__.bind(__nccwpck_require__, 60668));
+    const { runActionEntry } = await Promise.all(/* import() | run */[__nccwpck_require__.e(8815), __nccwpck_require__.e(8942), __nccwpck_require__.e(3985), __nccwpck_require__.e(7277), __nccwpck_require__.e(7112), __nccwpck_require__.e(668), __nccwpck_require__.e(1852), __nccwpck_require__.e(382)]).then(__nccwpck_require__.bind(__nccwpck_require__, 60668));
     return runActionEntry(environment);
 }
 /** Leaves at once: no open socket or timer may keep a finished job. What was written is flushed first. */

@@ -1,0 +1,2697 @@
+export const id = 1852;
+export const ids = [1852];
+export const modules = {
+
+/***/ 77861:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  Z$: () => (/* binding */ inputDefinitions),
+  sM: () => (/* binding */ inputKey),
+  TL: () => (/* binding */ parseInputs),
+  wp: () => (/* binding */ valuesFromEnvironment)
+});
+
+// EXTERNAL MODULE: ./src/core/errors.ts
+var errors = __webpack_require__(74296);
+// EXTERNAL MODULE: ./src/core/run/commands.ts
+var commands = __webpack_require__(58975);
+;// CONCATENATED MODULE: ./src/config/input-table.ts
+// biome-ignore lint/suspicious/noTemplateCurlyInString: an expression of the workflow, which GitHub fills in
+const TOKEN_OF_THE_JOB = "${{ github.token }}";
+/** Every input of the action, in the order of its documentation. */
+const INPUT_TABLE = [
+    {
+        name: "github-token",
+        default: TOKEN_OF_THE_JOB,
+        secret: true,
+        description: "Token for REST, GraphQL and git alike; an App token or PAT makes CI run on pushes.",
+    },
+    {
+        name: "api-key",
+        secret: true,
+        description: "Key of the LLM endpoint; empty for a keyless one (Ollama …).",
+    },
+    {
+        name: "base-url",
+        configKey: "llm.base_url",
+        description: "Any OpenAI-compatible endpoint.",
+    },
+    {
+        name: "model",
+        configKey: "llm.model",
+        description: "The model, by the name the endpoint knows; it must be able to call tools.",
+    },
+    {
+        name: "fallback-models",
+        kind: "list",
+        configKey: "llm.fallback_models",
+        description: "Comma list of models tried in order when the model fails for good.",
+    },
+    {
+        name: "prompt",
+        description: "The task, for runs without a comment.",
+    },
+    {
+        name: "command",
+        description: "The command, for runs without a comment; by event: fix for issues, dispatch, schedule and failed CI, review for pull requests.",
+    },
+    {
+        name: "agent",
+        description: "The agent, for runs without a comment; by command.",
+    },
+    {
+        name: "config-file",
+        default: ".github/architect.yml",
+        description: "Path of the configuration file on the default branch.",
+    },
+    {
+        name: "trigger-phrase",
+        configKey: "triggers.phrase",
+        description: "What a comment begins with to be a command.",
+    },
+    {
+        name: "trigger-label",
+        configKey: "triggers.label",
+        description: "Label that starts a fix.",
+    },
+    {
+        name: "trigger-assignee",
+        configKey: "triggers.assignee",
+        description: "Login whose assignment starts a fix.",
+    },
+    {
+        name: "allowed-bots",
+        kind: "list",
+        configKey: "triggers.allowed_bots",
+        description: "Comma list of the logins of bots that may give commands.",
+    },
+    {
+        name: "max-steps",
+        kind: "number",
+        configKey: "limits.max_steps",
+        description: "Model calls of the main agent (the closing call without tools is not counted).",
+    },
+    {
+        name: "budget-usd",
+        kind: "number",
+        configKey: "costs.budget_usd",
+        description: "Cap for the run in USD, evaluation and summaries included.",
+    },
+    {
+        name: "timeout-minutes",
+        kind: "number",
+        configKey: "limits.timeout_minutes",
+        description: "Minutes of the whole run; set it below the job's own.",
+    },
+    {
+        name: "step-timeout-seconds",
+        kind: "number",
+        configKey: "limits.step_timeout_seconds",
+        description: "Seconds of one model call.",
+    },
+    {
+        name: "confirm-mode",
+        configKey: "approval.mode",
+        description: "Which tools need a person's word: yolo (none), confirm-sensitive, confirm-all.",
+    },
+    {
+        name: "allowed-only",
+        kind: "boolean",
+        configKey: "commands.allowed_only",
+        description: "Refuse commands classified dangerous.",
+    },
+    {
+        name: "self-eval",
+        configKey: "evaluation.mode",
+        description: "Self-evaluation: off, basic or full.",
+    },
+    {
+        name: "dry-run",
+        kind: "boolean",
+        default: "false",
+        description: "Mutating tools are stubs, reads run; nothing is pushed; the report is the only post.",
+    },
+    {
+        name: "publish",
+        configKey: "publish.mode",
+        description: "auto, draft, patch (files only) or none.",
+    },
+    {
+        name: "branch-prefix",
+        configKey: "publish.branch_prefix",
+        description: "Beginning of the branches it makes.",
+    },
+    {
+        name: "commit-signing",
+        configKey: "publish.commit_signing",
+        description: "api (verified commits; git push over 20 MB or where it cannot express the change) or git.",
+    },
+    {
+        name: "sandbox",
+        configKey: "sandbox.mode",
+        description: "auto (bwrap, else another user, else commands are refused), bwrap, user or off.",
+    },
+    {
+        name: "fail-on",
+        configKey: "publish.fail_on",
+        description: "Which status fails the step: failed, partial (includes failed) or never.",
+    },
+    {
+        name: "ci-workflow",
+        configKey: "publish.ci_workflow",
+        description: "Workflow started by workflow_dispatch after a push with the default token, and awaited.",
+    },
+    {
+        name: "working-directory",
+        default: ".",
+        description: "Workspace root inside the checkout.",
+    },
+];
+
+// EXTERNAL MODULE: ./src/config/problems.ts
+var problems = __webpack_require__(34968);
+;// CONCATENATED MODULE: ./src/config/inputs.ts
+
+
+
+
+/** Every input of the action, in the order of its documentation. */
+const inputDefinitions = INPUT_TABLE;
+/** The input that no part of a run is handed: `entry/model-key.ts` reads it. */
+const KEY_INPUT = "api-key";
+const HANDED_ON = INPUT_TABLE.filter(({ name }) => name !== KEY_INPUT);
+/** The key of ActionInputs for an input's name. */
+function inputKey(name) {
+    return name.replace(/-([a-z])/g, (_, letter) => letter.toUpperCase());
+}
+/**
+ * The texts of the inputs in an environment, by kebab-case name. `INPUT_` is the runner's form (upper case, hyphens
+ * kept: `INPUT_MAX-STEPS`); `ARCHITECT_` that of a shell (`ARCHITECT_MAX_STEPS`). The key is not among them.
+ */
+function valuesFromEnvironment(env, prefix) {
+    return Object.fromEntries(HANDED_ON.map(({ name }) => {
+        const upper = name.toUpperCase();
+        return [name, env[prefix + (prefix === "INPUT_" ? upper : upper.replaceAll("-", "_"))]];
+    }));
+}
+function nameOf(name, origin) {
+    if (origin === "environment")
+        return `ARCHITECT_${name.replaceAll("-", "_").toUpperCase()}`;
+    return origin === "flag" ? `--${name}` : `input ${name}`;
+}
+const REMEDIES = {
+    input: "Correct it under `with:` in the workflow.",
+    environment: "Correct or unset the variable.",
+    flag: "Correct the flag.",
+};
+function refuse(name, origin, problem) {
+    return new errors/* ArchitectError */.U8("configuration", `${nameOf(name, origin)}: ${problem}`, { remedy: REMEDIES[origin] });
+}
+/** Splits a comma list; line breaks separate too, as in a YAML block. */
+function listOf(text) {
+    return text
+        .split(/[,\n]/)
+        .map((part) => part.trim())
+        .filter((part) => part !== "");
+}
+function convert(definition, text) {
+    switch (definition.kind) {
+        case "number":
+            return /^[+-]?\d+(\.\d+)?$/.test(text)
+                ? { value: Number(text) }
+                : { problem: `expected a number, got ${(0,problems/* valueText */.Ru)(text)}` };
+        case "boolean":
+            if (["true", "True", "TRUE"].includes(text))
+                return { value: true };
+            if (["false", "False", "FALSE"].includes(text))
+                return { value: false };
+            return { problem: `expected true or false, got ${(0,problems/* valueText */.Ru)(text)}` };
+        case "list":
+            return { value: listOf(text) };
+        default:
+            return { value: text };
+    }
+}
+/** Rules of inputs that have no key in the file. */
+function ownProblem(name, text, origin) {
+    if (name === "command" && (0,commands/* findCommand */.Zv)(text) === undefined) {
+        return `expected one of ${commands/* COMMAND_NAMES */.nZ.join(", ")}, got ${(0,problems/* valueText */.Ru)(text)}`;
+    }
+    const isPath = name === "working-directory" || (name === "config-file" && origin === "input");
+    if (isPath && (/^([/\\]|[A-Za-z]:)/.test(text) || text.split(/[/\\]/).includes(".."))) {
+        return `must be a path inside the repository, got ${(0,problems/* valueText */.Ru)(text)}`;
+    }
+    return null;
+}
+/**
+ * Reads the texts of the inputs, keyed by kebab-case name; empty means unset.
+ * @throws ArchitectError (configuration) that names the input, what is wrong and what is allowed; the value of a secret
+ * input is never shown.
+ */
+function parseInputs(values, origin) {
+    const inputs = {};
+    for (const definition of HANDED_ON) {
+        const text = values[definition.name]?.trim() ?? "";
+        if (text === "")
+            continue;
+        if (definition.secret && /[\r\n]/.test(text))
+            throw refuse(definition.name, origin, "must be one line");
+        const read = convert(definition, text);
+        if ("problem" in read)
+            throw refuse(definition.name, origin, read.problem);
+        const problem = definition.configKey
+            ? (0,problems/* configKeyProblem */.bf)(definition.configKey, read.value)
+            : ownProblem(definition.name, text, origin);
+        if (problem !== null)
+            throw refuse(definition.name, origin, problem);
+        inputs[inputKey(definition.name)] = read.value;
+    }
+    // Each value was converted by its kind and judged by the schema of its key, which is what the type says.
+    return inputs;
+}
+
+
+/***/ }),
+
+/***/ 76572:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   p: () => (/* binding */ nearest)
+/* harmony export */ });
+/* harmony import */ var _core_text_edit_distance_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(53115);
+
+/** The candidate that was probably meant; null when none is near (a third of the letters, at least two). */
+function nearest(word, candidates) {
+    const limit = Math.max(2, Math.floor(word.length / 3));
+    // A word of any length can be written by mistake; comparing it is not worth the time.
+    if (word.length > 100)
+        return null;
+    let best = null;
+    let bestDistance = limit + 1;
+    for (const candidate of candidates) {
+        const distance = (0,_core_text_edit_distance_js__WEBPACK_IMPORTED_MODULE_0__/* .editDistance */ .Y)(word.toLowerCase(), candidate);
+        // A distance of the whole word would make any short key a match.
+        if (distance >= bestDistance || distance >= candidate.length)
+            continue;
+        best = candidate;
+        bestDistance = distance;
+    }
+    return best;
+}
+
+
+/***/ }),
+
+/***/ 30914:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   d: () => (/* binding */ PRESET_NAMES),
+/* harmony export */   f: () => (/* binding */ PRESETS)
+/* harmony export */ });
+const rule = (pattern, files, message) => ({
+    pattern,
+    files: [...files],
+    message,
+    severity: "warn",
+});
+const JAVASCRIPT = ["**/*.{js,jsx,mjs,cjs,ts,tsx,mts,cts}"];
+/** Of a kind of project: what is left behind from debugging, what holds credentials, what only tools may write. */
+function forProject(kinds, rules, files) {
+    return {
+        values: {
+            "guardrails.code_rules": rules,
+            "guardrails.protected_files": files.kept,
+            ...(files.secret === undefined ? {} : { "guardrails.sensitive_files": files.secret }),
+        },
+        kinds,
+    };
+}
+/** Less of everything, and a person before everything that reaches further. */
+const PARANOID = {
+    "limits.max_steps": 30,
+    "limits.timeout_minutes": 20,
+    "triggers.min_permission": "maintain",
+    "triggers.forks": "deny",
+    "triggers.max_runs_per_actor_hour": 5,
+    "sandbox.mode": "bwrap",
+    "guardrails.max_files_modified": 10,
+    "guardrails.max_lines_changed": 400,
+    "guardrails.max_commands_executed": 60,
+    "guardrails.require_test_after_edit": true,
+    "evaluation.confidence_threshold": 0.9,
+    "costs.budget_usd": 2,
+    "costs.max_tokens": 1_000_000,
+    "approval.mode": "confirm-sensitive",
+    "session.store": "none",
+    "publish.mode": "draft",
+    "publish.on_gate_failure": "none",
+};
+/** The presets, whose names are those that `preset` may have; docs/presets.md shows them as a table. */
+const PRESETS = {
+    node: forProject(["node"], [
+        rule("\\bdebugger\\s*;?\\s*$", JAVASCRIPT, "take the debugger statement out"),
+        rule("\\b(?:describe|it|test)\\.only\\(", JAVASCRIPT, "a focused test hides the others: take .only out"),
+    ], { kept: ["**/node_modules/**", "**/.yarn/**"], secret: ["**/.yarnrc.yml"] }),
+    python: forProject(["python"], [rule("\\bbreakpoint\\(\\)|\\bpdb\\.set_trace\\(", ["**/*.py"], "take the breakpoint out")], { kept: ["**/.venv/**", "**/venv/**", "**/site-packages/**"], secret: ["**/secrets.toml"] }),
+    go: forProject(["go"], [rule("\\bspew\\.Dump\\(", ["**/*.go"], "take the dump out")], {
+        kept: ["vendor/**", "**/*.pb.go"],
+    }),
+    rust: forProject(["rust"], [rule("\\b(?:dbg|todo|unimplemented)!\\s*[(\\[{]", ["**/*.rs"], "finish it, or take the macro out")], { kept: ["**/target/**", "**/rust-toolchain", "**/rust-toolchain.toml"], secret: ["**/.cargo/credentials*"] }),
+    java: forProject(["maven", "gradle"], [
+        rule("\\bSystem\\.(?:out|err)\\.print|\\.printStackTrace\\(\\)", ["**/src/main/**/*.{java,kt}"], "use the project's logger"),
+    ], {
+        kept: ["**/.mvn/wrapper/**", "**/gradle/wrapper/**", "**/mvnw", "**/mvnw.cmd", "**/gradlew", "**/gradlew.bat"],
+        secret: ["**/local.properties", "**/keystore.properties", "**/settings-security.xml"],
+    }),
+    paranoid: { values: PARANOID, kinds: null },
+};
+const PRESET_NAMES = Object.keys(PRESETS);
+
+
+/***/ }),
+
+/***/ 34968:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   GW: () => (/* binding */ problemsOf),
+/* harmony export */   LF: () => (/* binding */ pathText),
+/* harmony export */   Ru: () => (/* binding */ valueText),
+/* harmony export */   bf: () => (/* binding */ configKeyProblem),
+/* harmony export */   fK: () => (/* binding */ valueAt)
+/* harmony export */ });
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(98439);
+/* harmony import */ var _nearest_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(76572);
+/* harmony import */ var _schema_schema_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(63613);
+
+
+
+/** `limits.max_steps`, `hooks.post_edit[0].name`, `costs.prices["a/b"].input`. */
+function pathText(path) {
+    let text = "";
+    for (const part of path) {
+        if (typeof part === "number")
+            text += `[${part}]`;
+        else if (!/^[\w-]+$/.test(part))
+            text += `[${JSON.stringify(part)}]`;
+        else
+            text += text === "" ? part : `.${part}`;
+    }
+    return text;
+}
+/** A value as it was found, short; for people. Values of headers and environments may be secrets and are not shown. */
+function valueText(value, path = []) {
+    if (value === null || value === undefined)
+        return "nothing";
+    if (Array.isArray(value))
+        return "a list";
+    if (typeof value === "object")
+        return "a mapping";
+    if (path[0] === "mcp" && (path.includes("headers") || path.includes("env")))
+        return `a ${typeof value}`;
+    const text = typeof value === "string" ? JSON.stringify(value) : String(value);
+    return text.length <= 60 ? text : `${text.slice(0, 59)}…`;
+}
+const KINDS = {
+    number: "a number",
+    int: "a whole number",
+    string: "a string",
+    boolean: "true or false",
+    array: "a list",
+    object: "a mapping",
+    record: "a mapping",
+};
+function listText(values) {
+    const texts = values.map(String);
+    if (texts.length === 1)
+        return String(texts[0]);
+    return `one of ${texts.join(", ")}`;
+}
+/** The problem of a value: `expected a number, got "many"`. */
+function issueText(issue, value) {
+    const path = keyPath(issue.path);
+    const got = valueText(value, path);
+    switch (issue.code) {
+        case "invalid_type":
+            if (value === undefined)
+                return `required, but missing`;
+            return `expected ${KINDS[issue.expected] ?? issue.expected}, got ${got}`;
+        case "invalid_value":
+            return `expected ${listText(issue.values)}, got ${got}`;
+        case "too_small":
+            if (issue.origin === "string")
+                return "must not be empty";
+            return `must be ${issue.inclusive ? "at least" : "more than"} ${issue.minimum}, got ${got}`;
+        case "too_big":
+            if (issue.origin === "string")
+                return `must have at most ${issue.maximum} characters`;
+            if (issue.origin === "array")
+                return `must have at most ${issue.maximum} entries`;
+            return `must be at most ${issue.maximum}, got ${got}`;
+        case "invalid_format":
+            return `${issue.message}, got ${got}`;
+        case "invalid_key":
+            return issue.issues[0]?.message ?? "is not a valid name";
+        default:
+            return issue.message;
+    }
+}
+function keyPath(path) {
+    return path.map((part) => (typeof part === "symbol" ? String(part) : part));
+}
+/** The value of `data` at a path; undefined when there is nothing. */
+function valueAt(data, path) {
+    let value = data;
+    for (const part of path) {
+        if (typeof value !== "object" || value === null || !Object.hasOwn(value, part))
+            return undefined;
+        value = value[part];
+    }
+    return value;
+}
+/** Keys that the format knows at a path; read from the JSON Schema, which is plain data, and only after a mistake. */
+function knownKeys(path) {
+    let node = zod__WEBPACK_IMPORTED_MODULE_1__/* .toJSONSchema */ .bl(_schema_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .configurationSchema */ .W, { io: "input" });
+    for (const part of path) {
+        const open = typeof node.additionalProperties === "object" ? node.additionalProperties : undefined;
+        const inner = typeof part === "number"
+            ? (node.items ?? node.anyOf?.find((option) => option.items)?.items)
+            : (node.properties?.[part] ?? open);
+        if (inner === undefined)
+            return [];
+        node = inner;
+    }
+    return Object.keys(node.properties ?? {});
+}
+function unknownKeyText(key, path) {
+    const known = knownKeys(path);
+    const meant = (0,_nearest_js__WEBPACK_IMPORTED_MODULE_2__/* .nearest */ .p)(key, known);
+    const shown = valueText(key);
+    if (meant !== null)
+        return `unknown key ${shown} (did you mean "${meant}"?)`;
+    return `unknown key ${shown} (known here: ${known.join(", ")})`;
+}
+/** The problems of a configuration that the schema found, in its order. */
+function problemsOf(issues, data) {
+    return issues.flatMap((issue) => {
+        const path = keyPath(issue.path);
+        if (issue.code === "unrecognized_keys") {
+            return issue.keys.map((key) => ({ path: [...path, key], at: "key", text: unknownKeyText(key, path) }));
+        }
+        const text = issueText(issue, valueAt(data, path));
+        const place = pathText(path);
+        return [{ path, at: issue.code === "invalid_key" ? "key" : "value", text: place ? `${place}: ${text}` : text }];
+    });
+}
+/** The schema's objection to a value at a dotted key; null when it fits. */
+function configKeyProblem(configKey, value) {
+    const data = configKey.split(".").reduceRight((inner, key) => ({ [key]: inner }), value);
+    const issue = _schema_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .configurationSchema */ .W.safeParse(data).error?.issues[0];
+    return issue === undefined ? null : issueText(issue, valueAt(data, issue.path.map(String)));
+}
+
+
+/***/ }),
+
+/***/ 63613:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  Z: () => (/* binding */ OPEN_MAPPINGS),
+  W: () => (/* binding */ configurationSchema)
+});
+
+// EXTERNAL MODULE: ./node_modules/zod/v4/classic/schemas.js + 3 modules
+var schemas = __webpack_require__(28942);
+// EXTERNAL MODULE: ./src/config/presets.ts
+var presets = __webpack_require__(30914);
+// EXTERNAL MODULE: ./src/core/tool/hook-events.ts
+var hook_events = __webpack_require__(97317);
+// EXTERNAL MODULE: ./src/config/schema/values.ts
+var values = __webpack_require__(81740);
+;// CONCATENATED MODULE: ./src/config/schema/checks.ts
+
+
+
+const codeRuleSchema = schemas.strictObject({
+    pattern: (0,values/* line */.n8)().describe("re2 pattern that new lines must not match."),
+    files: (0,values/* globs */.gV)(["**"]).describe("Globs of the files it is about; `!` before one leaves files out."),
+    message: (0,values/* line */.n8)().describe("What to do instead."),
+    severity: (0,values/* choice */.Yq)(["warn", "block"], "warn").describe("warn: told to the agent; block: the edit is refused."),
+});
+const qualityGateSchema = schemas.strictObject({
+    name: (0,values/* line */.n8)().max(60).describe("Its name in reports."),
+    run: (0,values/* line */.n8)().describe("The command; exit code 0 passes."),
+    paths: (0,values/* globs */.gV)(["**"]).describe("Globs; it runs when a changed file matches. `!` before one leaves files out."),
+    required: schemas.boolean().default(true).describe("Whether a failure lowers the status."),
+    timeout: (0,values/* seconds */.YA)(600).describe("Seconds before it is ended."),
+    baseline: schemas.literal([true, false, "on_failure"])
+        .default(true)
+        .describe("Whether it also runs before the change, always or after a failure."),
+    network: (0,values/* network */.Nm)(),
+});
+const guardrailsSchema = (0,values/* section */.uW)("Deterministic limits that the model cannot turn off.", {
+    protected_files: (0,values/* globs */.gV)([], { folders: true }).describe("Globs added to the built-in list of files never changed; `!` takes from what is added, an exact path from the list too."),
+    sensitive_files: (0,values/* globs */.gV)([], { folders: true }).describe("Globs added to the built-in list of files never read; `!` as above."),
+    blocked_commands: (0,values/* lines */.Mn)().describe("re2 patterns of command lines that never run."),
+    max_files_modified: (0,values/* count */.U9)(1, 10_000, 30).describe("Files that one run may change."),
+    max_lines_changed: (0,values/* count */.U9)(1, 1_000_000, 1500).describe("Lines that one run may add and remove."),
+    max_commands_executed: schemas.int().min(0).max(10_000).nullable().default(null).describe("Commands of one run."),
+    require_test_after_edit: schemas.boolean().default(false).describe("An edit must be followed by a test command."),
+    test_tampering: (0,values/* choice */.Yq)(["off", "warn", "block"], "block").describe("Weakened tests: ignored, reported, or at best partial with a draft."),
+    unproved: (0,values/* choice */.Yq)(["stop", "allow"], "stop").describe("Required gates that cannot start: end the run before the first model call, or go on (at best partial)."),
+    regression_proof: (0,values/* choice */.Yq)(["auto", "off"], "auto").describe("When tests changed: run the base's tests on the new code and the new tests on the base's code."),
+    code_rules: schemas.array(codeRuleSchema)
+        .max(200)
+        .default(() => [])
+        .describe("Patterns that written code must not hold."),
+    quality_gates: schemas.array(qualityGateSchema)
+        .max(50)
+        .superRefine((gates, context) => {
+        for (const [index, gate] of gates.entries()) {
+            if (gates.findIndex((other) => other.name === gate.name) === index)
+                continue;
+            context.addIssue({ code: "custom", path: [index, "name"], message: "must differ from the other gates" });
+        }
+    })
+        .nullable()
+        .default(null)
+        .describe("Checks that prove the result; null: detected from the project, []: none."),
+});
+const hookSchema = schemas.strictObject({
+    name: (0,values/* line */.n8)().max(60).describe("Its name in the log and in results."),
+    command: schemas.string().min(1).max(10_000).describe('The command; {file} becomes "$ARCHITECT_EDITED_FILE".'),
+    matcher: schemas.string().max(1000).default("").describe("re2 pattern of whole tool names; empty: every tool."),
+    file_patterns: (0,values/* globs */.gV)().describe("Globs of the edited file, `!` before one leaves files out; empty: every file."),
+    timeout: (0,values/* seconds */.YA)(10).describe("Seconds before it is ended."),
+    async: schemas.boolean().default(false).describe("Do not wait for it."),
+    on_error: (0,values/* choice */.Yq)(["auto", "allow", "block"], "auto").describe("When it breaks: auto blocks for pre-hooks in CI, else allows."),
+    network: (0,values/* network */.Nm)(),
+    env: (0,values/* variableNames */.zo)().describe("Environment variables passed to it."),
+    enabled: schemas.boolean().default(true).describe("false: kept, but not run."),
+});
+function hookList(when) {
+    return schemas.array(hookSchema)
+        .max(50)
+        .default(() => [])
+        .describe(when);
+}
+const eventLists = Object.fromEntries(Object.entries(hook_events/* HOOK_EVENTS */.C).map(([event, { when }]) => [event, hookList(when)]));
+const hooksSchema = (0,values/* section */.uW)("Your commands at points of a run.", {
+    ...eventLists,
+    post_edit: hookList("After an edit; the older form of post_tool_use."),
+});
+const evaluationSchema = (0,values/* section */.uW)("The self-evaluation; it may lower a status, never raise it.", {
+    mode: (0,values/* choice */.Yq)(["off", "basic", "full"], "basic").describe("off, one question, or with corrections."),
+    max_retries: (0,values/* count */.U9)(0, 10, 2).describe("Rounds of correction in mode full."),
+    confidence_threshold: schemas.number().min(0).max(1).default(0.8).describe("Lowest confidence that passes."),
+    model: (0,values/* line */.n8)().nullable().default(null).describe("Model that evaluates; null: the run's own."),
+});
+
+;// CONCATENATED MODULE: ./src/config/schema/publish.ts
+
+
+const HIGHEST_BUDGET = 10_000;
+const usd = () => schemas.number().min(0).max(HIGHEST_BUDGET);
+const contextSchema = (0,values/* section */.uW)("How the history is kept small.", {
+    max_tool_result_tokens: (0,values/* count */.U9)(100, 1_000_000, 2000).describe("Tokens kept of one tool result; of a page of a file once it is old."),
+    summarize_after_steps: (0,values/* count */.U9)(0, 1000, 8).describe("Steps before the history may be summarised; 0: never."),
+    keep_recent_steps: (0,values/* count */.U9)(1, 1000, 4).describe("Latest steps that are kept as they are."),
+    max_context_tokens: schemas.int()
+        .min(1000)
+        .max(100_000_000)
+        .nullable()
+        .default(null)
+        .describe("Tokens of one request; null: from the model's window."),
+    parallel_tools: schemas.boolean().default(true).describe("Run reading tools of one answer side by side."),
+});
+const priceSchema = schemas.strictObject({
+    input: schemas.number().min(0).describe("USD per million input tokens."),
+    cached_input: schemas.number().min(0).optional().describe("USD per million cached input tokens; absent: as input."),
+    output: schemas.number().min(0).describe("USD per million output tokens."),
+})
+    .transform((price) => ({ ...price, cached_input: price.cached_input ?? price.input }));
+const costsSchema = (0,values/* section */.uW)("Money.", {
+    budget_usd: usd().default(5).describe("Cap of the run in USD, evaluation and summaries included."),
+    warn_at_usd: usd().default(4).describe("USD at which a warning is given; 80 % of a smaller budget when not set."),
+    max_tokens: (0,values/* count */.U9)(1000, 10_000_000_000, 2_000_000).describe("Cap of the run in tokens."),
+    prices: (0,values/* mapping */.pq)((0,values/* line */.n8)(), priceSchema).describe("Prices by model, over the built-in list."),
+});
+const approvalSchema = (0,values/* section */.uW)("Confirmation by a person.", {
+    mode: (0,values/* choice */.Yq)(["yolo", "confirm-sensitive", "confirm-all"], "yolo").describe("Which tools need a person's word: none, sensitive ones, all."),
+    wait: (0,values/* choice */.Yq)(["resume", "inline"], "resume").describe("Stop and resume later, or wait in the job."),
+    medium_timeout: (0,values/* seconds */.YA)(300).describe("Seconds to wait inline for a medium risk."),
+    high_timeout: (0,values/* seconds */.YA)(600).describe("Seconds to wait inline for a high risk."),
+    expires_hours: (0,values/* count */.U9)(1, 720, 24).describe("Hours after which a question lapses."),
+    channel: (0,values/* choice */.Yq)(["comment"], "comment").describe("Where the question is asked."),
+});
+const reviewSchema = (0,values/* section */.uW)("The command review.", {
+    event: (0,values/* choice */.Yq)(["comment", "request_changes"], "comment").describe("Kind of review; never an approval."),
+    max_findings: (0,values/* count */.U9)(1, 100, 20).describe("Findings posted at most."),
+});
+const ONLY_IN_VALUES = `only env and headers take a variable of the step, as \${{ env.NAME }}`;
+const serverSchema = schemas.strictObject({
+    command: (0,values/* withoutExpressions */.U0)((0,values/* line */.n8)(), ONLY_IN_VALUES).optional().describe("Program of a local server."),
+    args: schemas.array((0,values/* withoutExpressions */.U0)(schemas.string().max(4000), ONLY_IN_VALUES))
+        .max(100)
+        .default(() => [])
+        .describe("Its arguments."),
+    env: (0,values/* mapping */.pq)(schemas.string(), (0,values/* withReferences */.nW)()).describe("Its environment."),
+    url: (0,values/* withoutExpressions */.U0)((0,values/* address */.hl)(), ONLY_IN_VALUES).optional().describe("Address of a remote server."),
+    headers: (0,values/* mapping */.pq)(schemas.string(), (0,values/* withReferences */.nW)()).describe("Sent with each request."),
+    allowed_tools: schemas.union([schemas.literal("*"), schemas.array((0,values/* line */.n8)()).max(200)])
+        .optional()
+        .describe('Tools taken from it; absent or "*": all. Agents with a list of their own get named ones or "*" only.'),
+    timeout: (0,values/* seconds */.YA)(30).describe("Seconds of one call."),
+})
+    .refine((server) => (server.command === undefined) !== (server.url === undefined), {
+    error: "needs either command or url",
+});
+const mcpSchema = (0,values/* section */.uW)("Tools of MCP servers.", {
+    servers: (0,values/* mapping */.pq)((0,values/* shortName */.EU)(), serverSchema).describe("Servers by name."),
+});
+const sessionSchema = (0,values/* section */.uW)("Saved sessions.", {
+    store: (0,values/* choice */.Yq)(["auto", "ref", "none"], "auto").describe("Where sessions are kept; auto: a ref in private repositories, nowhere in public ones."),
+});
+const publishSchema = (0,values/* section */.uW)("What becomes of the result.", {
+    mode: (0,values/* choice */.Yq)(["auto", "draft", "patch", "none"], "auto").describe("auto, always a draft, files only, or nothing."),
+    branch_prefix: schemas.string()
+        .max(60)
+        .regex(/^(?!.*(?:\.\.|\/\/|\/\.|\.lock(?:\/|$)))[A-Za-z0-9][A-Za-z0-9._/-]*$/, "must be the beginning of a branch name")
+        .default("architect/")
+        .describe("Beginning of the branches it makes."),
+    commit_signing: (0,values/* choice */.Yq)(["api", "git"], "api").describe("api: verified commits by the server; git: plain commits."),
+    on_gate_failure: (0,values/* choice */.Yq)(["draft", "none", "push"], "draft").describe("New work with a broken required gate: a draft, nothing, or as usual."),
+    include: (0,values/* globs */.gV)().describe("Globs of untracked files that are committed too; `!` before one leaves files out."),
+    pr_labels: (0,values/* lines */.Mn)(["architect"]).describe("Labels of its pull requests."),
+    reviewers: (0,values/* lines */.Mn)().describe("Logins asked to review its pull requests."),
+    trailers: schemas.boolean().default(true).describe("Co-authored-by and Architect-Run in commits."),
+    fail_on: (0,values/* choice */.Yq)(["failed", "partial", "never"], "failed").describe("Status that fails the step; partial includes failed."),
+    ci_workflow: (0,values/* line */.n8)().nullable().default(null).describe("Workflow file started after a push, and awaited."),
+});
+
+// EXTERNAL MODULE: ./src/models/apis.ts
+var apis = __webpack_require__(87993);
+;// CONCATENATED MODULE: ./src/config/schema/run.ts
+
+
+
+/**
+ * Used when nothing names a model: current, mid-priced, and able to call tools through Chat Completions without
+ * further settings. Its price is in the price list.
+ */
+const DEFAULT_MODEL = "gpt-5.4-mini";
+const llmSchema = (0,values/* section */.uW)("The model and how to reach it.", {
+    base_url: (0,values/* withoutExpressions */.U0)((0,values/* address */.hl)(), "set it with the action's input base-url")
+        .default("https://api.openai.com/v1")
+        .describe("Any OpenAI-compatible endpoint."),
+    model: (0,values/* withoutExpressions */.U0)((0,values/* line */.n8)(), "set it with the action's input model")
+        .default(DEFAULT_MODEL)
+        .describe("The model, by the name the endpoint knows."),
+    fallback_models: (0,values/* lines */.Mn)().describe("Tried in order when the model fails for good."),
+    allowed_models: (0,values/* lines */.Mn)().describe("Further models that the flag --model may choose."),
+    api: schemas["enum"](apis/* MODEL_API_NAMES */.iz).default("chat").describe("The endpoint's interface."),
+    idle_timeout: (0,values/* seconds */.YA)(60).describe("Seconds without a byte of the answer before the call is given up."),
+    retries: (0,values/* count */.U9)(0, 10, 3).describe("Further tries of one model call after a passing failure."),
+    stream: schemas.boolean().default(true).describe("Read the answer as it is written."),
+    temperature: schemas.number().min(0).max(2).nullable().default(null).describe("Sent when set."),
+    context_window: schemas.int()
+        .min(1024)
+        .max(100_000_000)
+        .nullable()
+        .default(null)
+        .describe("Tokens the model takes; null: from the built-in list."),
+    images: schemas.boolean()
+        .default(false)
+        .describe("The model takes images: up to four attached to the issue or pull request are shown to it."),
+});
+const limitsSchema = (0,values/* section */.uW)("Where a run stops.", {
+    max_steps: (0,values/* count */.U9)(1, 1000, 50).describe("Model calls of the main agent."),
+    timeout_minutes: schemas.number()
+        .positive()
+        .max(1440)
+        .default(30)
+        .describe("Minutes of the whole run; keep it below the job's own limit."),
+    step_timeout_seconds: (0,values/* seconds */.YA)(300).describe("Seconds of one model call."),
+});
+const triggersSchema = (0,values/* section */.uW)("What starts a run, and who may.", {
+    phrase: (0,values/* line */.n8)()
+        .max(50)
+        .regex(/^\S(.*\S)?$/, "must not begin or end with a space")
+        .default("/architect")
+        .describe("What a comment begins with to be a command."),
+    min_permission: (0,values/* choice */.Yq)(["write", "maintain", "admin"], "write").describe("Permission on the repository that a person needs."),
+    allowed_bots: (0,values/* lines */.Mn)().describe("Logins of bots that may give commands."),
+    label: (0,values/* line */.n8)().nullable().default("architect").describe("Label that starts a fix; null: none does."),
+    assignee: (0,values/* line */.n8)().nullable().default(null).describe("Login whose assignment starts a fix; null: none does."),
+    forks: (0,values/* choice */.Yq)(["deny", "review", "patch"], "review").describe("Pull requests of forks: refused, read only, or fixed as a patch."),
+    on_opened: schemas.boolean().default(false).describe("Work on issues as they are opened."),
+    auto_review: schemas.boolean().default(false).describe("Review pull requests without being asked."),
+    max_runs_per_actor_hour: (0,values/* count */.U9)(1, 1000, 20).describe("Runs that one person may start in an hour."),
+});
+const agentsSchema = schemas.record((0,values/* shortName */.EU)(), schemas.strictObject({
+    system_prompt: schemas.string().min(1).max(100_000).optional().describe("Replaces the built-in prompt."),
+    allowed_tools: schemas.array((0,values/* line */.n8)()).max(200).optional().describe("Tools it may use; absent: all, []: none."),
+    disabled_tools: (0,values/* lines */.Mn)().describe("Tools it may not use."),
+    max_steps: schemas.int().min(1).max(1000).optional().describe("Its own limit, below limits.max_steps."),
+}))
+    .default(() => ({}))
+    .describe("Agents, merged over the built-in build, plan, review and summarize.");
+const workspaceSchema = (0,values/* section */.uW)("What tools may do to files.", {
+    allow_delete: schemas.literal([false, "tracked", true])
+        .default(false)
+        .describe("Whether files that the run did not make may be deleted: no, tracked ones only, or all."),
+    max_file_bytes: (0,values/* count */.U9)(1, 104_857_600, 1_048_576).describe("Largest file that tools read or write."),
+});
+const setupStepSchema = schemas.strictObject({
+    run: (0,values/* line */.n8)().describe("The command."),
+    timeout: (0,values/* seconds */.YA)(600).describe("Seconds before it is ended."),
+});
+const setupSchema = schemas.array(setupStepSchema)
+    .max(20)
+    .nullable()
+    .default(null)
+    .describe("Commands before the first model call, with package registries; null: detected from the lock file.");
+const commandsSchema = (0,values/* section */.uW)("Commands that the agent runs.", {
+    enabled: schemas.boolean().default(true).describe("Whether the agent may run commands at all."),
+    allowed_only: schemas.boolean().default(true).describe("Refuse commands classified dangerous."),
+    default_timeout: (0,values/* seconds */.YA)(300).describe("Seconds of a command that names no limit."),
+    max_output_lines: (0,values/* count */.U9)(1, 10_000, 200).describe("Lines of output shown to the model."),
+    safe: (0,values/* lines */.Mn)().describe("Commands to treat as safe."),
+    dev: (0,values/* lines */.Mn)().describe("Commands to treat as development commands."),
+    env: (0,values/* variableNames */.zo)().describe("Environment variables passed to commands besides the clean base set."),
+    network: (0,values/* network */.Nm)(),
+});
+const sandboxSchema = (0,values/* section */.uW)("What commands run in.", {
+    mode: (0,values/* choice */.Yq)(["auto", "bwrap", "user", "off"], "auto").describe("auto: bwrap, else another user, else commands are refused."),
+    read_only: (0,values/* lines */.Mn)().describe("Further paths that commands may read."),
+    cache: (0,values/* lines */.Mn)().describe("Further paths that commands may write."),
+});
+
+;// CONCATENATED MODULE: ./src/config/schema/schema.ts
+
+
+
+
+
+
+/**
+ * The whole configuration file: every key, its range, its default and its description. The JSON Schema and
+ * docs/configuration.md are made from it.
+ */
+const configurationSchema = schemas.strictObject({
+    version: schemas.literal(1).default(1).describe("Version of this format."),
+    preset: schemas["enum"](presets/* PRESET_NAMES */.d)
+        .nullable()
+        .default(null)
+        .describe("A set of defaults for a kind of project; what the file itself says goes before it."),
+    planning: schemas["enum"](["direct", "plan-first"])
+        .default("direct")
+        .describe("How fix and refactor begin; plan-first: a phase of the agent plan, without writing tools, comes first."),
+    llm: llmSchema,
+    limits: limitsSchema,
+    triggers: triggersSchema,
+    instructions: (0,values/* lines */.Mn)(["AGENTS.md", ".github/architect.md"]).describe("Files whose text is given to the agent."),
+    skills: (0,values/* globs */.gV)([".github/architect/skills/*/SKILL.md"]).describe("Globs of skills the agent may read."),
+    agents: agentsSchema,
+    workspace: workspaceSchema,
+    setup: setupSchema,
+    commands: commandsSchema,
+    sandbox: sandboxSchema,
+    guardrails: guardrailsSchema,
+    hooks: hooksSchema,
+    context: contextSchema,
+    evaluation: evaluationSchema,
+    costs: costsSchema,
+    approval: approvalSchema,
+    review: reviewSchema,
+    mcp: mcpSchema,
+    session: sessionSchema,
+    publish: publishSchema,
+});
+/** Keys, dotted, whose own keys are chosen by the user. They count as one value. */
+const OPEN_MAPPINGS = ["agents", "costs.prices", "mcp.servers"];
+
+
+/***/ }),
+
+/***/ 81740:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   EU: () => (/* binding */ shortName),
+/* harmony export */   Mn: () => (/* binding */ lines),
+/* harmony export */   Nm: () => (/* binding */ network),
+/* harmony export */   U0: () => (/* binding */ withoutExpressions),
+/* harmony export */   U9: () => (/* binding */ count),
+/* harmony export */   YA: () => (/* binding */ seconds),
+/* harmony export */   Yq: () => (/* binding */ choice),
+/* harmony export */   gV: () => (/* binding */ globs),
+/* harmony export */   gu: () => (/* binding */ REFERENCE),
+/* harmony export */   hl: () => (/* binding */ address),
+/* harmony export */   n8: () => (/* binding */ line),
+/* harmony export */   nW: () => (/* binding */ withReferences),
+/* harmony export */   pq: () => (/* binding */ mapping),
+/* harmony export */   uW: () => (/* binding */ section),
+/* harmony export */   zo: () => (/* binding */ variableNames)
+/* harmony export */ });
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(28942);
+/* harmony import */ var _core_glob_glob_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(59294);
+
+
+/** The one expression of GitHub's that is filled in here, and only in `mcp.servers.*.env` and `headers`. */
+const REFERENCE = /\$\{\{\s*env\.([A-Za-z_][A-Za-z0-9_]*)\s*\}\}/g;
+/** Longest time limit of one thing, in seconds. */
+const LONGEST_TIMEOUT = 3600;
+/** A time limit in seconds, 1 to 3600. */
+function seconds(standard) {
+    return zod__WEBPACK_IMPORTED_MODULE_1__.number().min(1).max(LONGEST_TIMEOUT).default(standard);
+}
+/** A whole number in a range. */
+function count(minimum, maximum, standard) {
+    return zod__WEBPACK_IMPORTED_MODULE_1__.int().min(minimum).max(maximum).default(standard);
+}
+/** Text with something in it, on one line. */
+function line() {
+    return zod__WEBPACK_IMPORTED_MODULE_1__.string()
+        .min(1)
+        .max(4000)
+        .regex(/^[^\r\n]*$/, "must be one line");
+}
+const EXPRESSION = `GitHub's \${{ }} is not filled in in this file`;
+/** A text that nobody writes `${{` in but who takes the file for a workflow: it would be used as it stands. */
+function withoutExpressions(schema, remedy) {
+    return schema.refine((text) => !text.includes("${{"), `${EXPRESSION}; ${remedy}`);
+}
+/** A value that may name variables of the step as `${{ env.NAME }}`, and nothing else of GitHub's expressions. */
+function withReferences() {
+    return zod__WEBPACK_IMPORTED_MODULE_1__.string()
+        .refine((text) => !text.replace(REFERENCE, "").includes("${{"), `${EXPRESSION}; hand the value to the step (env: { NAME: "\${{ secrets.NAME }}" }) and write \${{ env.NAME }} here`);
+}
+/** The address of a server. */
+function address() {
+    return zod__WEBPACK_IMPORTED_MODULE_1__.string().regex(/^https?:\/\/[^\s/]\S*$/, "must be an http:// or https:// address");
+}
+/** A list of one-line texts; a fresh one for each configuration. */
+function lines(standard = []) {
+    return zod__WEBPACK_IMPORTED_MODULE_1__.array(line())
+        .max(500)
+        .default(() => [...standard]);
+}
+/** A list of globs; each of them can match something. `folders`: an entry may end with a slash. */
+function globs(standard = [], { folders = false } = {}) {
+    const glob = line().superRefine((text, context) => {
+        const problem = text === "" ? null : (0,_core_glob_glob_js__WEBPACK_IMPORTED_MODULE_0__/* .globProblem */ .AI)(folders ? text.replace(/(?<=[^/])\/$/, "") : text);
+        if (problem !== null)
+            context.addIssue({ code: "custom", message: `"${text}" can match nothing: ${problem}` });
+    });
+    return zod__WEBPACK_IMPORTED_MODULE_1__.array(glob)
+        .max(500)
+        .default(() => [...standard]);
+}
+/** Names of environment variables. */
+function variableNames() {
+    return zod__WEBPACK_IMPORTED_MODULE_1__.array(zod__WEBPACK_IMPORTED_MODULE_1__.string().regex(/^[A-Za-z_][A-Za-z0-9_]*$/, "must be the name of an environment variable"))
+        .max(100)
+        .default(() => []);
+}
+/** The network that a command may reach. `registries`: package registries only. */
+function network() {
+    return choice(["off", "on", "registries"], "off").describe("Network for it: off, on, or registries only.");
+}
+/** The name of an agent or server, used in reports and tool names. */
+function shortName() {
+    return zod__WEBPACK_IMPORTED_MODULE_1__.string().regex(/^[A-Za-z0-9][A-Za-z0-9_-]{0,39}$/, "must be a name of letters, digits, - and _");
+}
+/** Values by names of the user's own. */
+function mapping(name, value) {
+    return zod__WEBPACK_IMPORTED_MODULE_1__.record(name, value).default(() => ({}));
+}
+/** One of several words. */
+function choice(words, standard) {
+    return zod__WEBPACK_IMPORTED_MODULE_1__["enum"](words).default(standard);
+}
+/** A part of the file; absent, all of it has its defaults. */
+function section(description, shape) {
+    return zod__WEBPACK_IMPORTED_MODULE_1__.strictObject(shape)
+        .prefault({})
+        .describe(description);
+}
+
+
+/***/ }),
+
+/***/ 74296:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   FO: () => (/* binding */ exitCodeOf),
+/* harmony export */   U8: () => (/* binding */ ArchitectError),
+/* harmony export */   bD: () => (/* binding */ messageOf)
+/* harmony export */ });
+/**
+ * The only exception that crosses a layer: it ends a run. What the model should hear is a `ToolResult` or a
+ * `ModelResult`, never this. The message says what happened, where, and what the person can do next.
+ */
+class ArchitectError extends Error {
+    name = "ArchitectError";
+    kind;
+    remedy;
+    location;
+    constructor(kind, message, details = {}) {
+        super(message, details.cause === undefined ? undefined : { cause: details.cause });
+        this.kind = kind;
+        this.remedy = details.remedy;
+        this.location = details.location;
+    }
+}
+/** Exit code of a run that ended by this error. */
+function exitCodeOf(error) {
+    if (error.kind === "configuration")
+        return 3;
+    if (error.kind === "authentication")
+        return 4;
+    if (error.kind === "interrupted")
+        return 130;
+    return 1;
+}
+/** The message of anything thrown, without a stack. */
+function messageOf(error) {
+    if (error instanceof Error)
+        return error.message;
+    return String(error);
+}
+
+
+/***/ }),
+
+/***/ 49716:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   h: () => (/* binding */ readClass),
+/* harmony export */   v: () => (/* binding */ holds)
+/* harmony export */ });
+const code = (character) => character.codePointAt(0) ?? 0;
+const range = (from, to) => [code(from), code(to)];
+const DIGIT = [range("0", "9")];
+const LOWER = [range("a", "z")];
+const UPPER = [range("A", "Z")];
+const NAMED = {
+    alnum: [...DIGIT, ...LOWER, ...UPPER],
+    alpha: [...LOWER, ...UPPER],
+    blank: [range(" ", " "), range("\t", "\t")],
+    cntrl: [
+        [0, 31],
+        [127, 127],
+    ],
+    digit: DIGIT,
+    graph: [[33, 126]],
+    lower: LOWER,
+    print: [[32, 126]],
+    punct: [
+        [33, 47],
+        [58, 64],
+        [91, 96],
+        [123, 126],
+    ],
+    space: [
+        [9, 13],
+        [32, 32],
+    ],
+    upper: UPPER,
+    xdigit: [...DIGIT, range("a", "f"), range("A", "F")],
+};
+/**
+ * Reads `[…]` at an index: ranges, `!` or `^` for all others, named classes, a backslash before any character, and `]` as
+ * the first one. `null`: the bracket is never closed.
+ */
+function readClass(pattern, start) {
+    let index = start + 1;
+    const isNegated = pattern[index] === "!" || pattern[index] === "^";
+    if (isNegated)
+        index += 1;
+    const ranges = [];
+    let isKnown = true;
+    let previous = null;
+    // Looked for once for all names before it, of which a hostile pattern may begin many.
+    let close = -1;
+    for (let isFirst = true; index < pattern.length; isFirst = false) {
+        const character = pattern[index] ?? "";
+        if (character === "]" && !isFirst)
+            return { set: isKnown ? { ranges, isNegated } : null, end: index + 1 };
+        const isName = character === "[" && pattern[index + 1] === ":";
+        if (isName && close < index + 2)
+            close = pattern.indexOf("]", index + 2);
+        if (isName && close < 0)
+            return null;
+        const named = isName ? readName(pattern, index + 2, close) : null;
+        if (named !== null) {
+            ranges.push(...(named.ranges ?? []));
+            isKnown &&= named.ranges !== undefined;
+            index = named.end;
+            previous = null;
+            continue;
+        }
+        const next = pattern[index + 1];
+        if (character === "-" && previous !== null && next !== undefined && next !== "]") {
+            index += next === "\\" ? 2 : 1;
+            ranges[ranges.length - 1] = [previous, code(pattern[index] ?? "")];
+            previous = null;
+        }
+        else {
+            if (character === "\\")
+                index += 1;
+            previous = code(pattern[index] ?? "");
+            ranges.push([previous, previous]);
+        }
+        index += 1;
+    }
+    return null;
+}
+/** Name between `[:` and `:]`; `null`: there is none. */
+function readName(pattern, start, end) {
+    if (end <= start || pattern[end - 1] !== ":")
+        return null;
+    const name = pattern.slice(start, end - 1).join("");
+    return { ranges: Object.hasOwn(NAMED, name) ? NAMED[name] : undefined, end: end + 1 };
+}
+/** A slash is in no set: it divides segments. */
+function holds({ ranges, isNegated }, character) {
+    if (character === 47)
+        return false;
+    for (const [from, to] of ranges)
+        if (from <= character && character <= to)
+            return !isNegated;
+    return isNegated;
+}
+
+
+/***/ }),
+
+/***/ 59294:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  SO: () => (/* binding */ compileGlob),
+  tI: () => (/* binding */ compileGlobs),
+  AI: () => (/* binding */ globProblem),
+  TN: () => (/* binding */ readGlobEntry)
+});
+
+// EXTERNAL MODULE: ./src/core/glob/character-class.ts
+var character_class = __webpack_require__(49716);
+;// CONCATENATED MODULE: ./src/core/glob/automaton.ts
+
+const SLASH = 47;
+/** An automaton without choices to come back to (Thompson): all that a pattern may still become is followed side by side. */
+function compileParts(parts) {
+    const instructions = [];
+    emit(parts, instructions);
+    instructions.push({ kind: "match" });
+    return { instructions, reached: new Float64Array(instructions.length).fill(-1), offset: 0 };
+}
+function emit(parts, into) {
+    for (const part of parts) {
+        const start = into.length;
+        if (part.kind === "star" || part.kind === "deep") {
+            const one = { kind: part.kind === "star" ? "any" : "all" };
+            into.push({ kind: "split", to: start + 3 }, one, { kind: "jump", to: start });
+        }
+        else if (part.kind === "choice")
+            emitChoices(part.choices, into);
+        else if (part.kind === "repeat") {
+            emitChoices(part.choices, into);
+            into.push({ kind: "split", to: start });
+        }
+        else if (part.kind === "except") {
+            const inner = compileParts([{ kind: "choice", choices: part.choices }]);
+            into.push({ kind: "except", inner, crosses: part.crosses });
+        }
+        else if (part.kind === "code" || part.kind === "class" || part.kind === "any")
+            into.push(part);
+    }
+}
+function emitChoices(choices, into) {
+    const ends = [];
+    for (const [index, choice] of choices.entries()) {
+        const isLast = index === choices.length - 1;
+        const split = { kind: "split", to: 0 };
+        if (!isLast)
+            into.push(split);
+        emit(choice, into);
+        if (isLast)
+            continue;
+        const end = { kind: "jump", to: 0 };
+        into.push(end);
+        ends.push(end);
+        split.to = into.length;
+    }
+    for (const end of ends)
+        end.to = into.length;
+}
+/**
+ * Does the whole text fit? At most (length of the pattern) × (length of the text + 1) steps; times the length of the text
+ * for each `!(…)` around, since what is left out is looked for from every position by itself.
+ */
+function runProgram(program, codes) {
+    const looking = { codes, ends: new Map(), steps: 0 };
+    let isMatch = false;
+    follow(program, 0, looking, (position) => {
+        isMatch = position === codes.length;
+    });
+    return { isMatch, steps: looking.steps };
+}
+/** Tells each position, in their order, at which the program's pattern may end when it begins at `start`. */
+function follow(program, start, looking, onEnd) {
+    const { instructions, reached, offset } = program;
+    const { codes } = looking;
+    const later = new Map();
+    let active = [0];
+    for (let position = start; position <= codes.length; position += 1) {
+        const entered = later.get(position);
+        later.delete(position);
+        const stack = entered === undefined ? active : [...active, ...entered];
+        const current = codes[position];
+        const next = [];
+        while (stack.length > 0) {
+            const index = stack.pop() ?? 0;
+            if (reached[index] === offset + position)
+                continue;
+            reached[index] = offset + position;
+            looking.steps += 1;
+            const instruction = instructions[index];
+            if (instruction === undefined)
+                continue;
+            if (instruction.kind === "match")
+                onEnd(position);
+            else if (instruction.kind === "jump")
+                stack.push(instruction.to);
+            else if (instruction.kind === "split")
+                stack.push(index + 1, instruction.to);
+            else if (instruction.kind === "except") {
+                for (const end of endsOf(instruction, position, looking)) {
+                    looking.steps += 1;
+                    if (end === position)
+                        stack.push(index + 1);
+                    else
+                        later.set(end, withOne(later.get(end), index + 1));
+                }
+            }
+            else if (current !== undefined && accepts(instruction, current))
+                next.push(index + 1);
+        }
+        active = next;
+        if (active.length === 0 && later.size === 0)
+            break;
+    }
+    program.offset += codes.length + 1;
+}
+function withOne(list, item) {
+    if (list === undefined)
+        return [item];
+    list.push(item);
+    return list;
+}
+function accepts(instruction, character) {
+    if (instruction.kind === "code")
+        return instruction.code === character;
+    if (instruction.kind === "class")
+        return (0,character_class/* holds */.v)(instruction.set, character);
+    return instruction.kind === "all" || character !== SLASH;
+}
+/** The ends of all texts that begin here and are none of the choices. */
+function endsOf(instruction, start, looking) {
+    const known = looking.ends.get(instruction) ?? new Map();
+    looking.ends.set(instruction, known);
+    const before = known.get(start);
+    if (before !== undefined)
+        return before;
+    const refused = new Set();
+    follow(instruction.inner, start, looking, (position) => refused.add(position));
+    const ends = [];
+    for (let end = start; end <= looking.codes.length; end += 1) {
+        if (!refused.has(end))
+            ends.push(end);
+        if (looking.codes[end] === SLASH && !instruction.crosses)
+            break;
+    }
+    known.set(start, ends);
+    return ends;
+}
+
+// EXTERNAL MODULE: ./src/core/glob/parse.ts
+var parse = __webpack_require__(76569);
+;// CONCATENATED MODULE: ./src/core/glob/glob.ts
+
+
+/** No pattern that a person wrote is longer, and hardly a path. */
+const MAXIMUM_PATTERN = 4000;
+/** `./` and `/` bind a pattern to the root; other empty and `.` segments say nothing. */
+function normalised(pattern) {
+    const bare = pattern.replace(/\/(?:\.?\/)+/g, "/").replace(/(?<=.)(?:\/\.)?\/?$/s, "");
+    return bare.startsWith("./") ? bare.slice(1) : bare;
+}
+/** `null`: the pattern is too long, too deep, or its braces stand for too much. */
+function readAlternatives(pattern) {
+    const texts = pattern.length > MAXIMUM_PATTERN ? null : (0,parse/* expandBraces */.P)(normalised(pattern));
+    const read = texts?.map((text) => ({
+        parts: (0,parse/* parseAlternative */.g)(text.replace(/^\//, "")),
+        isName: !text.includes("/"),
+    }));
+    const known = read?.flatMap(({ parts, isName }) => (parts === null ? [] : [{ parts, isName }]));
+    return known === undefined || known.length !== read?.length ? null : known;
+}
+/**
+ * Compiles one pattern of picomatch's dialect (`dot`, `posix`): `*`, `?`, `[set]` with named classes, `{a,b}`, `{1..9}`,
+ * `**` as a whole segment, `@(a|b)`, `?(…)`, `*(…)`, `+(…)`, `!(…)`, `(a|b)`, and a backslash before what stands for
+ * itself. Anchored at both ends, dot files included. Of its own are: a pattern without a slash matches the last segment at
+ * any depth, `./` and `/` at the beginning bind it to the root, a character is a code point, `!(…)` is any text that is
+ * none of the alternatives, `(a)` without a `|` and quotes stand for themselves, and a class that names nothing matches
+ * nothing. Matching goes on all ways side by side, so that no pattern can make it slow (see `runProgram`). A pattern that
+ * `globProblem` refuses for its size matches nothing. A leading `!` is a character here; lists know it.
+ */
+function compileGlob(pattern, options = {}) {
+    const fold = options.caseSensitive === false ? (text) => text.toLowerCase() : (text) => text;
+    const matchers = (readAlternatives(fold(pattern)) ?? []).map(compileAlternative);
+    const [only] = matchers;
+    if (matchers.length === 1 && only !== undefined)
+        return (path) => only(fold(path));
+    return (path) => {
+        const folded = fold(path);
+        return matchers.some((matches) => matches(folded));
+    };
+}
+function compileAlternative({ parts, isName }) {
+    const least = leastLength(parts);
+    const isCode = parts.map((part) => part.kind === "code");
+    const prefix = textOf(parts.slice(0, isCode.includes(false) ? isCode.indexOf(false) : parts.length));
+    const suffix = textOf(parts.slice(isCode.lastIndexOf(false) + 1));
+    const isLiteral = !isCode.includes(false);
+    let program;
+    return (path) => {
+        const text = isName ? path.slice(path.lastIndexOf("/") + 1) : path;
+        if (isLiteral)
+            return text === prefix;
+        if (text.length < least || !text.startsWith(prefix) || !text.endsWith(suffix))
+            return false;
+        program ??= compileParts(parts);
+        return runProgram(program, codesOf(text)).isMatch;
+    };
+}
+const codesOf = (text) => Array.from(text, (character) => character.codePointAt(0) ?? 0);
+function textOf(parts) {
+    return parts.map((part) => (part.kind === "code" ? String.fromCodePoint(part.code) : "")).join("");
+}
+/** A pattern of a list without the `!` before it, and whether it takes away. `!(a)` is a group, and `!!a` is `a`. */
+function readGlobEntry(entry) {
+    const marks = /^!*/.exec(entry)?.[0].length ?? 0;
+    const taken = marks > 0 && entry[marks] === "(" ? marks - 1 : marks;
+    return { pattern: entry.slice(taken), isOut: taken % 2 === 1 };
+}
+/**
+ * Compiles a list: a path matches when a pattern does and none with a `!` before it does, wherever it stands. A list of
+ * such patterns alone is about everything else; an empty list matches nothing.
+ */
+function compileGlobs(patterns, options = {}) {
+    const entries = patterns
+        .map(readGlobEntry)
+        .map(({ pattern, isOut }) => ({ matches: compileGlob(pattern, options), isOut }));
+    const wanted = entries.filter(({ isOut }) => !isOut);
+    const unwanted = entries.filter(({ isOut }) => isOut);
+    const isAll = wanted.length === 0 && unwanted.length > 0;
+    return (path) => (isAll || wanted.some(({ matches }) => matches(path))) && !unwanted.some(({ matches }) => matches(path));
+}
+const EVERYTHING = /^(?:\.?\/)?(?:\*\*\/)*\*+$/;
+/** Probable meaning of a pattern that ends with a slash. */
+const belowOf = (entry) => entry.replace(/(?:\/\*\*)?\/+$/, "/**");
+/** Why an entry of a list of globs can match no path of a repository, as half a sentence with what to write; or null. */
+function globProblem(entry) {
+    const { pattern, isOut } = readGlobEntry(entry);
+    const bare = normalised(pattern).replace(/^\//, "");
+    if (bare === "" || bare === ".")
+        return "it names no path";
+    if (/(?:^|\/)\.\.(?:\/|$)/.test(bare))
+        return "no path has a segment '..': paths begin at the repository's root";
+    if (pattern.endsWith("/"))
+        return `no path ends with a slash; write '${belowOf(entry)}' for all below`;
+    if (isOut && EVERYTHING.test(bare))
+        return "it takes everything away";
+    if (pattern.length > MAXIMUM_PATTERN)
+        return `it is longer than ${MAXIMUM_PATTERN} characters`;
+    const alternatives = readAlternatives(pattern);
+    if (alternatives === null)
+        return "its braces stand for more than 1000 patterns, or its groups are nested too deep";
+    if (alternatives.some(({ parts }) => isPossible(parts) && !isNothing(parts)))
+        return null;
+    return "a set such as '[z-a]' is empty, or a group leaves nothing";
+}
+const EMPTY = 0;
+/** The shortest text that fits. */
+function leastLength(parts) {
+    let length = 0;
+    for (const part of parts) {
+        if (part.kind === "code" || part.kind === "class" || part.kind === "any")
+            length += 1;
+        if (part.kind === "choice" || part.kind === "repeat")
+            length += Math.min(...part.choices.map(leastLength));
+    }
+    return length;
+}
+/** Is there a text that fits? */
+function isPossible(parts) {
+    return parts.every((part) => {
+        if (part.kind === "code")
+            return part.code !== EMPTY;
+        if (part.kind === "class")
+            return part.set.isNegated || part.set.ranges.some(([from, to]) => from <= to);
+        if (part.kind === "choice" || part.kind === "repeat")
+            return part.choices.some(isPossible);
+        return part.kind !== "except" || !part.choices.some(isEverything);
+    });
+}
+/** Does it fit the empty text alone? */
+function isNothing(parts) {
+    return parts.every((part) => (part.kind === "choice" || part.kind === "repeat") && part.choices.every((choice) => isNothing(choice)));
+}
+const isSpan = (part) => part.kind === "star" || part.kind === "deep";
+/** True for a pattern of stars alone, which matches everything. */
+function isEverything(parts) {
+    return parts.length > 0 && parts.every(isSpan);
+}
+
+
+/***/ }),
+
+/***/ 76569:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   P: () => (/* binding */ expandBraces),
+/* harmony export */   g: () => (/* binding */ parseAlternative)
+/* harmony export */ });
+/* harmony import */ var _character_class_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(49716);
+
+const PAIRS = { ")": "(", "}": "{" };
+const DIVIDERS = { "|": "(", ",": "{" };
+const QUANTIFIERS = "?*+@!";
+const codePart = (character) => ({ kind: "code", code: character.codePointAt(0) ?? 0 });
+const SLASH = codePart("/");
+const DEEP = { kind: "deep" };
+/** Pairs of `(…)` and `{…}`, in one pass; what is escaped or stands in a class is left out. */
+function findPairs(characters) {
+    const closing = new Map();
+    const divided = new Set();
+    const open = [];
+    for (let index = 0; index < characters.length; index += 1) {
+        const character = characters[index] ?? "";
+        if (character === "\\")
+            index += 1;
+        else if (character === "[")
+            index = (classEnd(characters, index) ?? index + 1) - 1;
+        else if (character === "(" || character === "{")
+            open.push(index);
+        const top = open.at(-1);
+        const divides = Object.hasOwn(DIVIDERS, character) ? DIVIDERS[character] : undefined;
+        if (top !== undefined && divides === characters[top])
+            divided.add(top);
+        const opener = Object.hasOwn(PAIRS, character) ? PAIRS[character] : undefined;
+        if (opener === undefined || !open.some((place) => characters[place] === opener))
+            continue;
+        let popped = open.pop() ?? 0;
+        while (characters[popped] !== opener)
+            popped = open.pop() ?? 0;
+        closing.set(popped, index);
+    }
+    return { closing, divided };
+}
+/** Index after a class; `null`: the bracket stands for itself. A class that holds a slash is none, since it divides. */
+function classEnd(characters, start) {
+    const read = (0,_character_class_js__WEBPACK_IMPORTED_MODULE_0__/* .readClass */ .h)(characters, start);
+    if (read === null)
+        return null;
+    const slash = characters.indexOf("/", start);
+    return slash >= 0 && slash < read.end ? null : read.end;
+}
+/** Longest list of alternatives that braces may stand for, and longest of all of them together. */
+const MAXIMUM_ALTERNATIVES = 1000;
+const MAXIMUM_EXPANDED = 100_000;
+/**
+ * `a.{ts,tsx}` → `a.ts`, `a.tsx`; `v{1..3}` → `v1`, `v2`, `v3`. Braces in groups are left, and so are those without a
+ * comma or a range. `null`: there are too many alternatives.
+ */
+function expandBraces(pattern) {
+    let open = [pattern];
+    const done = [];
+    while (open.length > 0) {
+        const next = [];
+        let length = 0;
+        for (const text of open) {
+            const expanded = expandFirst(text);
+            if (expanded === null)
+                done.push(text);
+            else
+                for (const one of expanded)
+                    next.push(one);
+            for (const one of expanded ?? [text])
+                length += one.length + 1;
+            if (next.length + done.length > MAXIMUM_ALTERNATIVES || length > MAXIMUM_EXPANDED)
+                return null;
+        }
+        open = next;
+    }
+    return done;
+}
+/** `null`: there is nothing to expand. */
+function expandFirst(text) {
+    if (!text.includes("{"))
+        return null;
+    const characters = Array.from(text);
+    const { closing, divided } = findPairs(characters);
+    for (let index = 0; index < characters.length; index += 1) {
+        const character = characters[index];
+        if (character === "\\")
+            index += 1;
+        else if (character === "[")
+            index = (classEnd(characters, index) ?? index + 1) - 1;
+        else if (character === "(")
+            index = closing.get(index) ?? index;
+        const end = character === "{" ? closing.get(index) : undefined;
+        if (end === undefined)
+            continue;
+        const inner = characters.slice(index + 1, end);
+        const choices = divided.has(index) ? splitAt(inner, ",") : rangeOf(inner.join(""));
+        if (choices === null)
+            continue;
+        const before = characters.slice(0, index).join("");
+        const after = characters.slice(end + 1).join("");
+        return choices.map((choice) => before + choice + after);
+    }
+    return null;
+}
+/** Parts between the dividers that stand in no inner pair. */
+function splitAt(characters, divider) {
+    const { closing } = findPairs(characters);
+    const parts = [];
+    let from = 0;
+    for (let index = 0; index < characters.length; index += 1) {
+        const character = characters[index];
+        if (character === "\\")
+            index += 1;
+        else if (character === "[")
+            index = (classEnd(characters, index) ?? index + 1) - 1;
+        else if (character === "(" || character === "{")
+            index = closing.get(index) ?? index;
+        if (character !== divider)
+            continue;
+        parts.push(characters.slice(from, index).join(""));
+        from = index + 1;
+    }
+    return [...parts, characters.slice(from).join("")];
+}
+/** `1..3`, `01..10`, `a..e`; `null`: no range, or one that is too long. */
+function rangeOf(text) {
+    const match = /^(?:(-?\d{1,9})\.\.(-?\d{1,9})|([a-z])\.\.([a-z])|([A-Z])\.\.([A-Z]))$/.exec(text);
+    if (match === null)
+        return null;
+    const [, first, last] = match;
+    const letters = [match[3] ?? match[5] ?? "", match[4] ?? match[6] ?? ""].map((letter) => letter.codePointAt(0) ?? 0);
+    const [from = 0, to = 0] = first === undefined ? letters : [Number(first), Number(last)];
+    if (Math.abs(to - from) >= MAXIMUM_ALTERNATIVES)
+        return null;
+    const width = [first, last].some((end) => /^-?0\d/.test(end ?? ""))
+        ? Math.max(...[first, last].map((end) => end?.replace("-", "").length ?? 0))
+        : 0;
+    const numbers = Array.from({ length: Math.abs(to - from) + 1 }, (_, step) => (from < to ? from + step : from - step));
+    if (first === undefined)
+        return numbers.map((number) => String.fromCodePoint(number));
+    return numbers.map((number) => `${number < 0 ? "-" : ""}${String(Math.abs(number)).padStart(width, "0")}`);
+}
+/** Groups inside groups that are followed; no pattern that a person wrote has more. */
+const MAXIMUM_DEPTH = 20;
+/** Reads one alternative. `null`: its groups are nested too deep. */
+function parseAlternative(text) {
+    const characters = Array.from(text);
+    const source = { characters, ...findPairs(characters), at: 0 };
+    let isTooDeep = false;
+    const readUntil = (end, depth) => {
+        const parts = [];
+        if (depth > MAXIMUM_DEPTH) {
+            isTooDeep = true;
+            source.at = end;
+        }
+        while (source.at < end)
+            parts.push(readGroup(depth) ?? readPart(source, end, depth, parts.at(-1)));
+        return parts;
+    };
+    /** `@(a|b)` and its kin, `(a|b)`, and in a group also `{a,b}`. */
+    const readGroup = (depth) => {
+        const { at } = source;
+        const mark = characters[at] ?? "";
+        const isExtended = QUANTIFIERS.includes(mark) && characters[at + 1] === "(";
+        const opening = isExtended ? at + 1 : at;
+        const end = source.closing.get(opening);
+        if (end === undefined || (!isExtended && !source.divided.has(opening)))
+            return null;
+        const inner = characters.slice(opening + 1, end);
+        const lengths = splitAt(inner, characters[opening] === "{" ? "," : "|").map((part) => Array.from(part).length);
+        const choices = [];
+        source.at = opening + 1;
+        for (const length of lengths) {
+            choices.push(readUntil(source.at + length, depth + 1));
+            source.at += 1;
+        }
+        source.at = end + 1;
+        if (mark === "!")
+            return { kind: "except", choices, crosses: inner.includes("/") };
+        if (mark === "+")
+            return { kind: "repeat", choices };
+        if (mark === "*")
+            return { kind: "choice", choices: [[{ kind: "repeat", choices }], []] };
+        return { kind: "choice", choices: mark === "?" ? [...choices, []] : choices };
+    };
+    const parts = readUntil(characters.length, 0);
+    return isTooDeep ? null : parts;
+}
+/** Does `**` stand here as a whole segment? */
+function isGlobstar({ characters }, at, end, depth) {
+    if (characters[at] !== "*" || characters[at + 1] !== "*" || at + 2 > end)
+        return false;
+    const before = characters[at - 1];
+    const isStart = before === undefined || before === "/" || (depth > 0 && "(|{,".includes(before));
+    return isStart && (at + 2 === end || characters[at + 2] === "/");
+}
+function readPart(source, end, depth, last) {
+    const { characters } = source;
+    const character = characters[source.at] ?? "";
+    if (character === "/" && depth === 0) {
+        const isWhole = skipRepeated(source, source.at + 1, end) + 2 === end && isGlobstar(source, end - 2, end, 0);
+        source.at = isWhole ? end : source.at + 1;
+        if (!isWhole)
+            return SLASH;
+        // `src/**` is also `src` itself; `*/**` is not all that `*` is.
+        const choices = last?.kind === "star" || last?.kind === "deep" ? [[SLASH, DEEP]] : [[SLASH, DEEP], []];
+        return { kind: "choice", choices };
+    }
+    if (isGlobstar(source, source.at, end, depth)) {
+        source.at = skipRepeated(source, source.at, end) + 2;
+        if (source.at >= end)
+            return DEEP;
+        source.at += 1;
+        return { kind: "choice", choices: [[DEEP, SLASH], []] };
+    }
+    const set = character === "[" ? classEnd(characters, source.at) : null;
+    if (set !== null) {
+        const read = (0,_character_class_js__WEBPACK_IMPORTED_MODULE_0__/* .readClass */ .h)(characters, source.at);
+        source.at = set;
+        return { kind: "class", set: read?.set ?? { ranges: [], isNegated: false } };
+    }
+    source.at += 1;
+    if (character === "?")
+        return { kind: "any" };
+    if (character === "*") {
+        while (characters[source.at] === "*" && source.at < end && characters[source.at + 1] !== "(")
+            source.at += 1;
+        return { kind: "star" };
+    }
+    const escaped = character === "\\" && source.at < end ? characters[source.at] : undefined;
+    if (escaped !== undefined)
+        source.at += 1;
+    return codePart(escaped ?? character);
+}
+/** Skips to the last of several `**` segments in a row: one means the same. */
+function skipRepeated(source, from, end) {
+    let at = from;
+    while (isGlobstar(source, at, end, 0) && isGlobstar(source, at + 3, end, 0))
+        at += 3;
+    return at;
+}
+
+
+/***/ }),
+
+/***/ 58975:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Lo: () => (/* binding */ COMMANDS),
+/* harmony export */   YL: () => (/* binding */ hasAgent),
+/* harmony export */   Zv: () => (/* binding */ findCommand),
+/* harmony export */   a$: () => (/* binding */ agentOrder),
+/* harmony export */   jk: () => (/* binding */ agentOf),
+/* harmony export */   nZ: () => (/* binding */ COMMAND_NAMES)
+/* harmony export */ });
+/** The commands, in the order of `help`. */
+const TABLE = {
+    fix: {
+        help: { usage: "[text]", does: "plan and build in one run; commit; pull request or push", flags: "run" },
+        allowed: { needs: "nothing", onClosed: false, onForks: "patch", afterPush: false, counted: true },
+        effect: { readsOnly: false, repeatable: true, resumable: true },
+        agent: { name: "build", publishes: "work", inTwoJobs: true, plansFirst: true, keepsBehaviour: false },
+    },
+    plan: {
+        help: { usage: "[text]", does: "post a plan; change nothing", flags: "run" },
+        allowed: { needs: "issue or pull request", onClosed: false, onForks: "always", afterPush: false, counted: true },
+        effect: { readsOnly: true, repeatable: true, resumable: true },
+        agent: { name: "plan", publishes: "plan", inTwoJobs: false, plansFirst: false, keepsBehaviour: false },
+    },
+    build: {
+        help: { usage: "[hash]", does: "execute a posted plan", flags: "run" },
+        allowed: { needs: "issue or pull request", onClosed: false, onForks: "never", afterPush: false, counted: true },
+        effect: { readsOnly: false, repeatable: true, resumable: true },
+        agent: { name: "build", publishes: "work", inTwoJobs: false, plansFirst: false, keepsBehaviour: false },
+    },
+    refactor: {
+        help: { usage: "<text>", does: "like fix, behaviour kept", flags: "run" },
+        allowed: { needs: "nothing", onClosed: false, onForks: "never", afterPush: false, counted: true },
+        effect: { readsOnly: false, repeatable: true, resumable: true },
+        agent: { name: "build", publishes: "work", inTwoJobs: true, plansFirst: true, keepsBehaviour: true },
+    },
+    review: {
+        help: { usage: "[text]", does: "review a pull request", flags: "run" },
+        allowed: { needs: "pull request", onClosed: false, onForks: "always", afterPush: false, counted: true },
+        effect: { readsOnly: true, repeatable: true, resumable: true },
+        agent: { name: "review", publishes: "review", inTwoJobs: false, plansFirst: false, keepsBehaviour: false },
+    },
+    ask: {
+        help: { usage: "<question>", does: "a read-only answer in a comment", flags: "run" },
+        allowed: { needs: "nothing", onClosed: true, onForks: "always", afterPush: false, counted: true },
+        effect: { readsOnly: true, repeatable: true, resumable: true },
+        agent: { name: "review", publishes: "answer", inTwoJobs: true, plansFirst: false, keepsBehaviour: false },
+    },
+    summarize: {
+        help: { usage: "", does: "a summary in a comment", flags: "run" },
+        allowed: { needs: "nothing", onClosed: false, onForks: "always", afterPush: false, counted: true },
+        effect: { readsOnly: true, repeatable: true, resumable: true },
+        agent: { name: "summarize", publishes: "answer", inTwoJobs: true, plansFirst: false, keepsBehaviour: false },
+    },
+    approve: {
+        help: { usage: "<id> [--class|--all]", does: "answer a pending approval", flags: "approval" },
+        allowed: { needs: "issue or pull request", onClosed: false, onForks: "never", afterPush: false, counted: false },
+        effect: { readsOnly: false, repeatable: false, resumable: false },
+        agent: "earlier",
+    },
+    deny: {
+        help: { usage: "<id> [reason]", does: "refuse a pending approval", flags: "none" },
+        allowed: { needs: "issue or pull request", onClosed: false, onForks: "never", afterPush: false, counted: false },
+        effect: { readsOnly: false, repeatable: false, resumable: false },
+        agent: "earlier",
+    },
+    resume: {
+        help: { usage: "[session]", does: "go on from a saved session", flags: "run" },
+        allowed: { needs: "nothing", onClosed: false, onForks: "never", afterPush: false, counted: true },
+        effect: { readsOnly: false, repeatable: false, resumable: false },
+        agent: "earlier",
+    },
+    retry: {
+        help: { usage: "", does: "run the last command again", flags: "run" },
+        allowed: { needs: "nothing", onClosed: false, onForks: "never", afterPush: false, counted: true },
+        effect: { readsOnly: false, repeatable: false, resumable: false },
+        agent: "earlier",
+    },
+    undo: {
+        help: { usage: "", does: "take the last run's work back", flags: "none" },
+        allowed: { needs: "issue or pull request", onClosed: true, onForks: "never", afterPush: false, counted: false },
+        effect: { readsOnly: false, repeatable: false, resumable: false },
+        agent: "none",
+    },
+    stop: {
+        help: { usage: "", does: "stop the running run", flags: "none" },
+        allowed: { needs: "nothing", onClosed: false, onForks: "always", afterPush: true, counted: false },
+        effect: { readsOnly: true, repeatable: false, resumable: false },
+        agent: "none",
+    },
+    status: {
+        help: { usage: "", does: "what runs, waits, was spent", flags: "none" },
+        allowed: { needs: "issue or pull request", onClosed: true, onForks: "always", afterPush: true, counted: false },
+        effect: { readsOnly: true, repeatable: false, resumable: false },
+        agent: "none",
+    },
+    help: {
+        help: { usage: "", does: "this text", flags: "none" },
+        allowed: { needs: "nothing", onClosed: true, onForks: "always", afterPush: true, counted: false },
+        effect: { readsOnly: true, repeatable: false, resumable: false },
+        agent: "none",
+    },
+};
+/** The order of `fix` by subject: only an issue is to be solved. */
+function fixOrder(subject, hasText) {
+    if (subject === "issue")
+        return "Solve the issue below in this repository.";
+    if (subject === "none")
+        return "Carry out the order below in this repository.";
+    if (hasText)
+        return "Carry out the order below on this pull request, whose head is checked out.";
+    return "Finish this pull request, whose head is checked out: do what is asked for in its open reviews, and repair what fails.";
+}
+/** First line of the task of an agent. Said of all subjects alike, but for `fix`. */
+const ORDERS = {
+    fix: fixOrder,
+    plan: "Plan how to do the task below in this repository. Change nothing.",
+    build: "Carry out the plan below in this repository.",
+    refactor: "Refactor as asked below. Behaviour must stay exactly as it is.",
+    review: "Review the pull request below: only what it changes, which stands in the block of changes.",
+    ask: "Answer the question below. Change nothing.",
+    summarize: "Summarise the subject below. Change nothing.",
+};
+const COMMANDS = TABLE;
+const COMMAND_NAMES = Object.keys(TABLE);
+/** The command of that name, exactly as it is written. */
+function findCommand(name) {
+    return COMMAND_NAMES.find((known) => known === name);
+}
+function hasAgent(command) {
+    return typeof COMMANDS[command].agent === "object";
+}
+const withoutAgent = (command) => new Error(`No agent of its own carries out the command ${command}.`);
+/** The agent's work for a command. Throws for a command that has none of its own. */
+function agentOf(command) {
+    const { agent } = COMMANDS[command];
+    if (typeof agent === "string")
+        throw withoutAgent(command);
+    return agent;
+}
+/** First line of the task. Throws for a command that has no agent of its own. */
+function agentOrder(command, subject, hasText) {
+    if (!hasAgent(command))
+        throw withoutAgent(command);
+    const order = ORDERS[command];
+    return typeof order === "string" ? order : order(subject, hasText);
+}
+
+
+/***/ }),
+
+/***/ 53115:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Y: () => (/* binding */ editDistance)
+/* harmony export */ });
+/** Levenshtein distance; both words are short. */
+function editDistance(left, right) {
+    let previous = Array.from({ length: right.length + 1 }, (_, index) => index);
+    for (let row = 1; row <= left.length; row++) {
+        const current = [row];
+        for (let column = 1; column <= right.length; column++) {
+            const substitution = (previous[column - 1] ?? 0) + (left[row - 1] === right[column - 1] ? 0 : 1);
+            current.push(Math.min(substitution, (previous[column] ?? 0) + 1, (current[column - 1] ?? 0) + 1));
+        }
+        previous = current;
+    }
+    return previous[right.length] ?? 0;
+}
+
+
+/***/ }),
+
+/***/ 96396:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   _: () => (/* binding */ stripInvisible),
+/* harmony export */   j: () => (/* binding */ showInvisible)
+/* harmony export */ });
+/**
+ * Characters nobody sees. Text that people review and text that a model or a parser reads must be the same text, so
+ * everything that renders as nothing is dropped before any other rule looks at it.
+ */
+/** CSI, OSC (also unterminated, then to the end of the line), DCS/SOS/PM/APC strings, and two-character escapes. */
+const terminalSequence = /(?:\x1b\[|\x9b)[0-?]*[ -/]*[@-~]?|(?:\x1b[\]PX^_]|[\x9d\x90\x98\x9e\x9f])[^\x07\x1b\x9c\n]*(?:\x07|\x1b\\|\x9c)?|\x1b[ -/]*[0-~]?/g;
+/** Controls but tab and newline, formats, bidi, fillers, tags, interlinear marks, musical and shorthand formats. */
+const invisibleCharacter = /\u034f|[\u180b-\u180f]|[\0-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\u00ad\u061c\u115f\u1160\u17b4\u17b5\u200b-\u200f\u202a-\u202e\u2060-\u206f\u2800\u3164\ufeff\uffa0\ufff0-\ufffc\u{1107f}\u{13430}-\u{1343f}\u{1bca0}-\u{1bca3}\u{1d159}\u{1d173}-\u{1d17a}\u{e0000}-\u{e0fff}]/gu;
+const variationRun = /[\ufe00-\ufe0f]{2,}/g;
+/** One emoji or text selector after a pictograph or keycap base is ordinary writing; any other selector carries data. */
+const strayVariation = /(?<!\p{Extended_Pictographic}|[0-9#*])[\ufe0e\ufe0f]|[\ufe00-\ufe0d]/gu;
+const loneSurrogate = /[\ud800-\udfff]/gu;
+/** Line ends as people and parsers see them: CRLF, a bare CR, and the Unicode separators all become `\n`. */
+function normalizeLineEnds(text) {
+    return text.replace(/\r\n?|[\u2028\u2029]/g, "\n");
+}
+/**
+ * Removes what does not render: terminal sequences, controls (tab and newline stay), zero-width and bidi marks, the tag
+ * block, variation-selector runs, fillers, invisible operators. Line ends become `\n`, lone surrogates U+FFFD.
+ * Idempotent and linear.
+ */
+function stripInvisible(text) {
+    const lines = normalizeLineEnds(text);
+    if (!/[^\t\n -~]/.test(lines))
+        return lines;
+    return lines
+        .replace(loneSurrogate, "\ufffd")
+        .replace(terminalSequence, "")
+        .replace(invisibleCharacter, "")
+        .replace(variationRun, "")
+        .replace(strayVariation, "");
+}
+/**
+ * What nobody sees as an escape, `\\u{1b}`: for text that a person agrees to, or that stands line by line, where nothing
+ * may go away or begin a line of its own.
+ */
+function showInvisible(text) {
+    const lines = text.replace(/\r\n/g, "\n");
+    if (stripInvisible(lines) === lines)
+        return lines;
+    const shown = (character) => stripInvisible(character) === character ? character : `\\u{${character.codePointAt(0)?.toString(16) ?? ""}}`;
+    return [...lines].map(shown).join("");
+}
+
+
+/***/ }),
+
+/***/ 95276:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  l: () => (/* binding */ createRedactor),
+  s: () => (/* binding */ maskValuesOf)
+});
+
+;// CONCATENATED MODULE: ./src/core/text/secrets/secret-view.ts
+/** A text as a thief would read it back: separators and escapes gone, case folded, every character traced to its source. */
+const foldedNonAscii = new Map();
+/** `ｓ`, `ⓢ` and `𝐬` read as `s`; anything without an ASCII letter or digit in it reads as nothing. */
+function foldNonAscii(character) {
+    let folded = foldedNonAscii.get(character);
+    if (folded === undefined) {
+        folded = character
+            .normalize("NFKD")
+            .toLowerCase()
+            .replace(/[^a-z0-9]/g, "");
+        if (foldedNonAscii.size > 5_000)
+            foldedNonAscii.clear();
+        foldedNonAscii.set(character, folded);
+    }
+    return folded;
+}
+const escapeSequence = /%(?:25)*([0-9a-f]{2})|\\x([0-9a-f]{2})|\\u([0-9a-f]{4})|\\u\{0*([0-9a-f]{1,6})\}|&#x0*([0-9a-f]{1,6});?|\\([0-3][0-7]{2})|&#0*([0-9]{1,7});?|(?:\\[nrtbfv0]|0x(?=[0-9a-f]{2}))/iy;
+/** The character an escape at `position` stands for, or the empty string for a separator; undefined when there is none. */
+function readEscape(text, position) {
+    escapeSequence.lastIndex = position;
+    const match = escapeSequence.exec(text);
+    if (match === null)
+        return undefined;
+    const hex = match[1] ?? match[2] ?? match[3] ?? match[4] ?? match[5];
+    const code = hex !== undefined
+        ? Number.parseInt(hex, 16)
+        : match[6] !== undefined
+            ? Number.parseInt(match[6], 8)
+            : Number(match[7] ?? 0);
+    const character = code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : "";
+    return { character, end: position + match[0].length };
+}
+const startsEscape = (code) => code === 0x25 || code === 0x5c || code === 0x26 || code === 0x30;
+/**
+ * Builds the view. With `decode`, percent, backslash and character-reference escapes are read first; without, their
+ * marks are mere separators. A thief may mean either, so look at both.
+ */
+function createView(text, decode) {
+    const codes = new Uint8Array(text.length * 2 + 16);
+    const starts = new Uint32Array(codes.length);
+    const ends = new Uint32Array(codes.length);
+    let size = 0;
+    const push = (code, start, end) => {
+        if (size === codes.length)
+            return;
+        codes[size] = code;
+        starts[size] = start;
+        ends[size] = end;
+        size += 1;
+    };
+    const pushAll = (folded, start, end) => {
+        for (let index = 0; index < folded.length; index += 1)
+            push(folded.charCodeAt(index), start, end);
+    };
+    for (let index = 0; index < text.length; index += 1) {
+        const code = text.charCodeAt(index);
+        const escaped = decode && startsEscape(code) ? readEscape(text, index) : undefined;
+        if (escaped !== undefined) {
+            pushAll(foldNonAscii(escaped.character), index, escaped.end);
+            index = escaped.end - 1;
+        }
+        else if ((code >= 0x61 && code <= 0x7a) || (code >= 0x30 && code <= 0x39))
+            push(code, index, index + 1);
+        else if (code >= 0x41 && code <= 0x5a)
+            push(code + 32, index, index + 1);
+        else if (code > 0x7f) {
+            const character = String.fromCodePoint(text.codePointAt(index) ?? code);
+            pushAll(foldNonAscii(character), index, index + character.length);
+            index += character.length - 1;
+        }
+    }
+    return {
+        text: Buffer.from(codes.buffer, 0, size).toString("latin1"),
+        starts: starts.subarray(0, size),
+        ends: ends.subarray(0, size),
+    };
+}
+/** The plain view of a secret or one of its forms, as it is looked for. */
+function fold(text) {
+    return createView(text, false).text;
+}
+
+// EXTERNAL MODULE: ./src/core/text/secrets/token-shapes.ts
+var token_shapes = __webpack_require__(28459);
+;// CONCATENATED MODULE: ./src/core/text/secrets/redact.ts
+/** The last gate before any text leaves: no known secret in any shape, and nothing that looks like one (I1). */
+
+
+/** Characters of the view that must agree: short enough to catch a secret cut at either end, long enough not to guess. */
+const windowSize = 12;
+/** A folded form from this length up is looked for in the view, whole when it is shorter than a window. */
+const shortestFolded = 8;
+const shortestExact = 4;
+const alphabet = 36;
+const prefixSize = 4;
+const prefixCount = alphabet ** prefixSize;
+const symbolOf = (code) => (code >= 0x61 ? code - 0x61 : code - 0x30 + 26);
+function prefixIndex(text, position) {
+    let index = 0;
+    for (let offset = 0; offset < prefixSize; offset += 1)
+        index = index * alphabet + symbolOf(text.charCodeAt(position + offset));
+    return index;
+}
+/** `test` or `12345` may be a secret's value by mistake; replacing it everywhere would destroy the text. */
+function isDistinctive(value) {
+    return [/[a-z]/, /[A-Z]/, /[0-9]/, /[^A-Za-z0-9]/].filter((kind) => kind.test(value)).length >= 2;
+}
+function createNeedles(secrets, foldedPlaceholder) {
+    const windows = new Set();
+    const short = new Set();
+    const exact = [];
+    for (const secret of secrets) {
+        if (secret.length < shortestFolded) {
+            if (isDistinctive(secret))
+                exact.push({ value: secret, asWord: true });
+            continue;
+        }
+        if (fold(secret).length < shortestFolded)
+            exact.push({ value: secret, asWord: false });
+        for (const form of searchedForms(secret)) {
+            const folded = fold(form);
+            if (folded.length < shortestFolded || foldedPlaceholder.includes(folded))
+                continue;
+            if (folded.length < windowSize)
+                short.add(folded);
+            for (let start = 0; start + windowSize <= folded.length; start += 1)
+                windows.add(folded.slice(start, start + windowSize));
+        }
+    }
+    const prefixes = new Uint8Array(windows.size === 0 ? 0 : prefixCount);
+    for (const window of windows)
+        prefixes[prefixIndex(window, 0)] = 1;
+    return { windows, short: [...short], exact, prefixes };
+}
+function* windowMatches(text, { windows, prefixes }) {
+    if (windows.size === 0 || text.length < windowSize)
+        return;
+    let prefix = prefixIndex(text, 0);
+    for (let position = 0;; position += 1) {
+        if (prefixes[prefix] === 1 && windows.has(text.slice(position, position + windowSize))) {
+            yield [position, position + windowSize];
+        }
+        if (position + windowSize >= text.length)
+            return;
+        prefix = (prefix * alphabet + symbolOf(text.charCodeAt(position + prefixSize))) % prefixCount;
+    }
+}
+function* occurrences(text, needle) {
+    for (let at = text.indexOf(needle); at !== -1; at = text.indexOf(needle, at + needle.length))
+        yield [at, at + needle.length];
+}
+function* viewRanges(view, needles) {
+    const source = ([start, end]) => [view.starts[start] ?? 0, view.ends[end - 1] ?? 0];
+    for (const match of windowMatches(view.text, needles))
+        yield source(match);
+    for (const needle of needles.short)
+        for (const match of occurrences(view.text, needle))
+            yield source(match);
+}
+function* exactRanges(text, needles) {
+    for (const { value, asWord } of needles.exact) {
+        for (const [start, end] of occurrences(text, value)) {
+            const inWord = /[A-Za-z0-9]/.test(text[start - 1] ?? "") || /[A-Za-z0-9]/.test(text[end] ?? "");
+            if (!asWord || !inWord)
+                yield [start, end];
+        }
+    }
+}
+/** Everything in `text` that is part of a known secret; not sorted, may overlap. */
+function* knownRanges(text, needles) {
+    yield* exactRanges(text, needles);
+    if (needles.windows.size === 0 && needles.short.length === 0)
+        return;
+    yield* viewRanges(createView(text, false), needles);
+    if (/[%\\&]|0x/i.test(text))
+        yield* viewRanges(createView(text, true), needles);
+}
+function replaceRanges(text, ranges, placeholder) {
+    const sorted = [...ranges].sort((left, right) => left[0] - right[0]);
+    const output = [];
+    let done = 0;
+    let open = -1;
+    for (const [start, end] of sorted) {
+        if (open === -1 || start > done) {
+            if (open !== -1)
+                output.push(placeholder);
+            output.push(text.slice(Math.max(done, 0), start));
+            open = start;
+        }
+        done = Math.max(done, end);
+    }
+    if (open !== -1)
+        output.push(placeholder);
+    output.push(text.slice(done));
+    return output.join("");
+}
+function knownOf(secrets) {
+    return [...new Set(secrets.map((secret) => secret.trim()))].filter((secret) => secret.length >= shortestExact);
+}
+/** The secrets and their transformations, one line each, to register with `::add-mask::`; no redactor hands them out. */
+function maskValuesOf(secrets) {
+    const values = new Set();
+    for (const secret of knownOf(secrets)) {
+        const lines = [secret, ...secret.split(/\r?\n/)].map((line) => line.trim());
+        const forms = secret.length < shortestFolded
+            ? [secret].filter(isDistinctive)
+            : lines.filter((line) => line.length >= shortestFolded).flatMap(maskedForms);
+        for (const form of forms)
+            if (form.length >= shortestExact && !/[\r\n]/.test(form))
+                values.add(form);
+    }
+    return [...values];
+}
+/**
+ * Creates a redactor for the secrets of this run. Values of 8 and more characters are found whole or from any 12 of
+ * their letters and digits on (all, when they have 8 to 11), through separators, escapes, case, reversal, hexadecimal,
+ * percent and base64. Values of 4 to 7 characters are only matched exactly, as words, and only when they mix kinds of
+ * characters (`test` stays); shorter ones are ignored. Linear in the text.
+ */
+function createRedactor(secrets, options = {}) {
+    const placeholder = options.placeholder ?? "[REDACTED]";
+    const known = knownOf(secrets);
+    const needles = createNeedles(known, fold(placeholder));
+    return {
+        redact: (text) => (0,token_shapes/* redactTokenShapes */.d)(replaceRanges(text, [...knownRanges(text, needles)], placeholder), placeholder),
+        contains: (text) => knownRanges(text, needles).next().done !== true,
+    };
+}
+/** Base64 of `bytes` behind 0, 1 and 2 unknown bytes, reduced to the characters those cannot change. */
+function alignedBase64(bytes, encoding) {
+    return [0, 1, 2].map((offset) => {
+        const encoded = Buffer.concat([Buffer.alloc(offset), bytes])
+            .toString(encoding)
+            .replace(/=+$/, "");
+        const firstStable = [0, 2, 3][offset] ?? 0;
+        const lastStable = (offset + bytes.length) % 3 === 0 ? encoded.length : encoded.length - 1;
+        return encoded.slice(firstStable, lastStable);
+    });
+}
+const reverse = (text) => [...text].reverse().join("");
+/** Raw, reversed, hexadecimal, and base64 at three alignments; the view makes the alphabets and escapes alike. */
+function searchedForms(secret) {
+    const bytes = Buffer.from(secret, "utf8");
+    return [secret, reverse(secret), bytes.toString("hex"), ...alignedBase64(bytes, "base64")];
+}
+/** Values for `::add-mask::`, which matches exactly: every form, in both cases and alphabets, escaped as URLs and JSON do. */
+function maskedForms(secret) {
+    const bytes = Buffer.from(secret, "utf8");
+    const hex = bytes.toString("hex");
+    const percent = hex.replace(/../g, "%$&");
+    return [
+        secret,
+        reverse(secret),
+        hex,
+        hex.toUpperCase(),
+        percent,
+        percent.toUpperCase(),
+        encodeURIComponent(bytes.toString("utf8")),
+        JSON.stringify(secret).slice(1, -1),
+        ...alignedBase64(bytes, "base64"),
+        ...alignedBase64(bytes, "base64url"),
+        bytes.toString("base64"),
+    ];
+}
+
+
+/***/ }),
+
+/***/ 28459:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   d: () => (/* binding */ redactTokenShapes)
+/* harmony export */ });
+/** Secrets we were never told about, by the shapes their issuers gave them. Linear, and quiet on ordinary text. */
+const whole = (_match, placeholder) => placeholder;
+/** `sk-learn-contrib-examples` is a name; keys hold digits. */
+const whenDigit = (match, placeholder) => (/\d/.test(match) ? placeholder : match);
+/** `${TOKEN}`, `<token>`, `***` and the like stand for a secret without being one. */
+const isPlaceholder = (value) => /^[$<{%*[(]|^\.\.\.|^x{3,}$|^(?:your|my|the)[-_]/i.test(value);
+const valueOnly = (match, placeholder, [prefix = "", value = ""]) => isPlaceholder(value) ? match : prefix + placeholder;
+const tokens = [
+    // GitHub
+    /\bgh[pousr]_[A-Za-z0-9_]{20,255}(?:\.[\w-]{10,2000}){0,3}/g,
+    /\bgithub_pat_[A-Za-z0-9_]{20,255}/g,
+    // GitLab
+    /\bgl(?:pat|dt|rt|cbt|ptt|ft|soat|agent|imt|oas|ffct)-[\w-]{16,300}(?:\.[\w.]{2,60})?/g,
+    // model providers
+    /\bsk-ant-[\w-]{16,300}/g,
+    /\bgsk_[A-Za-z0-9]{30,120}/g,
+    /\bxai-[A-Za-z0-9]{30,120}/g,
+    /\bhf_[A-Za-z0-9]{30,60}\b/g,
+    // clouds
+    /\b(?:AKIA|ASIA|AROA|AIDA|ABIA|ACCA|AGPA|ANPA)[A-Z0-9]{16}(?![A-Za-z0-9])/g,
+    /\bAIza[\w-]{35}/g,
+    /\bya29\.[\w-]{20,2000}/g,
+    /\bGOCSPX-[\w-]{20,60}/g,
+    /\bdo[oprt]_v1_[0-9a-f]{64}/g,
+    /\bhvs\.[\w-]{24,300}/g,
+    // registries and services
+    /\bnpm_[A-Za-z0-9]{30,60}/g,
+    /\bpypi-[\w-]{50,400}/g,
+    /\bdckr_(?:pat|oat)_[\w-]{20,60}/g,
+    /\brubygems_[0-9a-f]{48}/g,
+    /\bxox[a-z]-[A-Za-z0-9-]{10,300}/g,
+    /\bxapp-\d-[A-Za-z0-9-]{10,300}/g,
+    /\bhooks\.slack\.com\/(?:services|workflows)\/[\w/]{20,200}/g,
+    /\b[rsp]k_(?:live|test)_[A-Za-z0-9]{10,300}/g,
+    /\bwhsec_[A-Za-z0-9+/=]{20,120}/g,
+    /\bSG\.[\w-]{16,40}\.[\w-]{16,80}/g,
+    /\blin_api_[A-Za-z0-9]{30,80}/g,
+    /\b\d{8,10}:AA[\w-]{33}(?![\w-])/g,
+    // JSON Web Tokens, signed or not
+    /\beyJ[\w-]{8,8000}\.eyJ[\w-]{4,8000}(?:\.[\w-]{0,8000})?/g,
+];
+const shapes = [
+    ...tokens.map((pattern) => ({ pattern, replace: whole })),
+    { pattern: /\bsk-[\w-]{20,300}/g, replace: whenDigit },
+    {
+        pattern: /((?<![A-Za-z])secret_?access_?key["'`]?\s{0,4}(?:=>|[:=])?\s{0,4}["'`]?)([A-Za-z0-9/+]{40})(?![A-Za-z0-9/+])/gi,
+        replace: valueOnly,
+    },
+    {
+        pattern: /(\b(?:proxy-)?authorization["'`]?\s{0,4}[:=]\s{0,4}["'`]?(?:basic|bearer|token|digest|negotiate)\s{1,4})([^\s"'`,;<>]{6,4000})/gi,
+        replace: valueOnly,
+    },
+    {
+        pattern: /(\b(?:x-api-key|private-token|x-auth-token|x-vault-token|x-github-token|api-key)["'`]?\s{0,4}:\s{0,4}["'`]?)([\w.~+/=-]{16,4000})/gi,
+        replace: valueOnly,
+    },
+    {
+        pattern: /(\b(?:bearer|basic) )([A-Za-z0-9._~+/-]{16,4000}={0,2})/gi,
+        replace: (match, placeholder, [prefix = "", value = ""]) => /\d/.test(value) && /[A-Za-z]/.test(value) ? prefix + placeholder : match,
+    },
+    {
+        pattern: /(\b[a-z][a-z0-9+.-]{1,30}:\/\/[^\s/?#:@"'`<>]{0,200}:)([^\s/?#@"'`<>]{1,400})(?=@)/gi,
+        replace: valueOnly,
+    },
+    {
+        pattern: /(\b[a-z][a-z0-9+.-]{1,30}:\/\/)([^\s/?#:@"'`<>]{16,400})(?=(?::x-oauth-basic|:)?@)/gi,
+        replace: (match, placeholder, [prefix = "", value = ""]) => /\d/.test(value) && !isPlaceholder(value) ? prefix + placeholder : match,
+    },
+];
+const privateKeyHead = /-----BEGIN [A-Z0-9 ]{0,40}PRIVATE KEY(?: BLOCK)?-----/g;
+const privateKeyTail = /-----END [A-Z0-9 ]{0,40}PRIVATE KEY(?: BLOCK)?-----/g;
+/** One more line of a key without its end: base64, or an old-style header. */
+const privateKeyLine = /(?:[\s"'`+,>|]|\\[nrt])*(?:[A-Za-z0-9+/=]{16,}|(?:Proc-Type|DEK-Info|Version|Comment): [^\n\\]{0,200})/y;
+const longestPrivateKey = 32_000;
+/** PEM private keys; one that is cut off is redacted as far as it looks like a key. */
+function redactPrivateKeys(text, placeholder) {
+    if (!text.includes("PRIVATE KEY"))
+        return text;
+    const tails = [...text.matchAll(privateKeyTail)].map((match) => ({
+        start: match.index,
+        end: match.index + match[0].length,
+    }));
+    let nextTail = 0;
+    let done = 0;
+    let output = "";
+    for (const match of text.matchAll(privateKeyHead)) {
+        if (match.index < done)
+            continue;
+        let end = match.index + match[0].length;
+        while ((tails[nextTail]?.start ?? Number.POSITIVE_INFINITY) < end)
+            nextTail += 1;
+        const tail = tails[nextTail];
+        if (tail !== undefined && tail.start - end <= longestPrivateKey)
+            end = tail.end;
+        else {
+            privateKeyLine.lastIndex = end;
+            while (privateKeyLine.test(text))
+                end = privateKeyLine.lastIndex;
+            if (end === match.index + match[0].length)
+                continue;
+        }
+        output += text.slice(done, match.index) + placeholder;
+        done = end;
+    }
+    return output + text.slice(done);
+}
+/** Replaces everything that has the shape of a credential: tokens, keys, `Authorization` values, URL passwords. */
+function redactTokenShapes(text, placeholder) {
+    let result = redactPrivateKeys(text, placeholder);
+    for (const { pattern, replace } of shapes) {
+        result = result.replace(pattern, (match, ...rest) => {
+            const groups = rest.filter((value) => typeof value === "string");
+            return replace(match, placeholder, groups);
+        });
+    }
+    return result;
+}
+
+
+/***/ }),
+
+/***/ 97317:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   C: () => (/* binding */ HOOK_EVENTS),
+/* harmony export */   U: () => (/* binding */ tellHooks)
+/* harmony export */ });
+function tellCall({ tool, args, path, command }, { file }) {
+    return {
+        tool_name: tool,
+        tool_input: args,
+        ...(path === undefined ? {} : { edited_file: file(path) }),
+        ...(command === undefined ? {} : { command }),
+    };
+}
+const CALL_FIELDS = ["tool_name", "tool_input", "edited_file", "command"];
+/** The lifecycle events (J1), in the order of a run. A new one: a row here, and a `fire` where it happens. */
+const HOOK_EVENTS = {
+    pre_tool_use: {
+        when: "Before a tool runs, after guardrails and before confirmation; may block or modify.",
+        isPre: true,
+        fields: CALL_FIELDS,
+        tells: tellCall,
+    },
+    post_tool_use: {
+        when: "After a tool ran, failed or not; its output is added to the result.",
+        isPre: false,
+        fields: [...CALL_FIELDS, "tool_result"],
+        tells({ result, ...call }, telling) {
+            const output = telling.shorten(result.output);
+            const error = result.success ? {} : { error: telling.shorten(result.error) };
+            return { ...tellCall(call, telling), tool_result: { success: result.success, output, ...error } };
+        },
+    },
+    pre_llm_call: {
+        when: "Before a model call, the evaluation's too; may block.",
+        isPre: true,
+        fields: ["messages"],
+        tells: ({ messages }) => ({ messages }),
+    },
+    post_llm_call: {
+        when: "After a model call.",
+        isPre: false,
+        fields: ["finish_reason", "call_cost_usd"],
+        tells: ({ finishReason, costUsd }) => ({
+            finish_reason: finishReason,
+            call_cost_usd: costUsd,
+        }),
+    },
+    session_start: {
+        when: "At the start of a run, when the commit is checked out and setup has not begun.",
+        isPre: false,
+        fields: ["task"],
+        tells: ({ task }, { shorten }) => ({ task: shorten(task) }),
+    },
+    session_end: {
+        when: "At the end of a run: its report is posted already (of a local run: not yet written).",
+        isPre: false,
+        fields: ["status", "stop_reason"],
+        tells: ({ status, stopReason }) => ({ status, stop_reason: stopReason }),
+    },
+    on_error: {
+        when: "After an error: the model cannot be asked, or the run ends by it.",
+        isPre: false,
+        fields: ["message"],
+        tells: ({ message }, { shorten }) => ({ message: shorten(message) }),
+    },
+    budget_warning: {
+        when: "Once, when costs.warn_at_usd is passed.",
+        isPre: false,
+        fields: ["spent_usd", "budget_usd"],
+        tells: ({ costUsd, budgetUsd }) => ({
+            spent_usd: costUsd,
+            budget_usd: budgetUsd,
+        }),
+    },
+    context_compress: {
+        when: "When the history is shortened: earlier messages were summarised or left out.",
+        isPre: false,
+        fields: ["messages_before", "messages_after"],
+        tells: ({ messagesBefore, messagesAfter }) => ({
+            messages_before: messagesBefore,
+            messages_after: messagesAfter,
+        }),
+    },
+    agent_complete: {
+        when: "Each time the agent says that it is done.",
+        isPre: false,
+        fields: ["output"],
+        tells: ({ output }, { shorten }) => ({ output: shorten(output) }),
+    },
+};
+/** The event's own part of the JSON that its hooks read. */
+function tellHooks({ event, payload }, telling) {
+    // The payload is the event's own, which the compiler cannot follow through the table.
+    return HOOK_EVENTS[event].tells(payload, telling);
+}
+
+
+/***/ }),
+
+/***/ 25017:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Ag: () => (/* binding */ PUBLIC_SERVER),
+/* harmony export */   Fj: () => (/* binding */ secretsOf),
+/* harmony export */   ir: () => (/* binding */ apiOf),
+/* harmony export */   tw: () => (/* binding */ jobEnvironment),
+/* harmony export */   xW: () => (/* binding */ offeredVariables),
+/* harmony export */   z4: () => (/* binding */ childEnvironmentOf)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(48161);
+/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_os__WEBPACK_IMPORTED_MODULE_1__);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(76760);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_2__);
+/* harmony import */ var _config_inputs_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(77861);
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(74296);
+/* harmony import */ var _core_text_secrets_redact_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(95276);
+/* harmony import */ var _proxy_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(94432);
+
+
+
+
+
+
+
+/** Names that look like they hold a secret; their values are hidden wherever text leaves. */
+const SECRET_NAME = /TOKEN|SECRET|PASSWORD|PASSWD|PASSPHRASE|_PWD$|(^|_)PAT$|_DSN$|CREDENTIAL|AUTH(?!OR)|(API|ACCESS|PRIVATE|DEPLOY|SSH|SIGNING|ENCRYPTION)[_-]?KEY/i;
+const SHORTEST_SECRET = 8;
+/** The runner's own: inputs, tokens, state, and the files through which a step speaks to it. */
+const RUNNER_NAME = /^(?:INPUT_|ACTIONS_|STATE_)|^GITHUB_(?:TOKEN|ENV|PATH|OUTPUT|STATE|STEP_SUMMARY)$/i;
+/** Variables that child processes may see besides the clean base set of the sandbox (R5). */
+const FOR_CHILDREN = [
+    ...["PATH", "LANG", "LC_ALL", "TZ", "SYSTEMROOT"],
+    ...["JAVA_HOME", "GOROOT", "NVM_DIR", "DOTNET_ROOT", "RUSTUP_HOME"],
+];
+/** Secret values of the environment, for the redactor and the runner's masks. */
+function secretsOf(environment) {
+    const values = Object.entries(environment)
+        .filter(([name, value]) => SECRET_NAME.test(name) && value.length >= SHORTEST_SECRET)
+        .map(([, value]) => value);
+    return [...new Set([...values, ...(0,_proxy_js__WEBPACK_IMPORTED_MODULE_6__/* .proxySecrets */ .Wm)(environment)])];
+}
+function childEnvironmentOf(environment) {
+    return Object.fromEntries(FOR_CHILDREN.flatMap((name) => {
+        const value = environment[name];
+        return value === undefined ? [] : [[name, value]];
+    }));
+}
+const isSecretName = (name) => SECRET_NAME.test(name) || RUNNER_NAME.test(name);
+/** The variables that commands get besides: those of `commands.env`, unless one is, or holds, a secret. */
+function offeredVariables(environment) {
+    return {
+        plain: Object.fromEntries(Object.entries(environment).filter(([name]) => !isSecretName(name))),
+        named(names, origin = "commands.env") {
+            if (names.length === 0)
+                return {};
+            const redactor = (0,_core_text_secrets_redact_js__WEBPACK_IMPORTED_MODULE_5__/* .createRedactor */ .l)(secretsOf(environment));
+            const found = {};
+            for (const name of names) {
+                const value = environment[name];
+                if (isSecretName(name) || (value !== undefined && redactor.contains(value))) {
+                    throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .ArchitectError */ .U8("configuration", `${origin}: ${name} is or holds a secret; commands get none.`, {
+                        remedy: `Take the name out of ${origin}. Tests that need credentials belong into a workflow of their own.`,
+                    });
+                }
+                if (value !== undefined)
+                    found[name] = value;
+            }
+            return found;
+        },
+        referenced(name, origin) {
+            if (RUNNER_NAME.test(name)) {
+                throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .ArchitectError */ .U8("configuration", `${origin}: ${name} belongs to the runner and is not handed on.`, {
+                    remedy: "Give the server a credential of its own, in a variable of the step's env.",
+                });
+            }
+            return environment[name];
+        },
+    };
+}
+function readPayload(path) {
+    if (path === "")
+        return {};
+    try {
+        return JSON.parse((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readFileSync)(path, "utf8"));
+    }
+    catch (error) {
+        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .ArchitectError */ .U8("configuration", `The event payload ${path} could not be read as JSON.`, {
+            remedy: "On GitHub's runner this file is GITHUB_EVENT_PATH; locally name a file that holds a webhook payload.",
+            cause: error,
+        });
+    }
+}
+/**
+ * With `uses: ./` the action's own code lies in the checkout: parts of it are loaded while commands run, and its post step
+ * after them, with the token (I2). Its folder relative to the checkout; none when it lies elsewhere.
+ */
+function ownFolders(checkout, code) {
+    try {
+        const folder = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.relative)((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync)(checkout), (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync)(code)).replaceAll("\\", "/");
+        return folder === "" || folder === ".." || folder.startsWith("../") || (0,node_path__WEBPACK_IMPORTED_MODULE_2__.isAbsolute)(folder) ? [] : [folder];
+    }
+    catch {
+        // Without a checkout there is nothing to protect in it.
+        return [];
+    }
+}
+const stripSlash = (url) => url.replace(/\/+$/, "");
+/** For runs outside of a runner, which always names its server. */
+const PUBLIC_SERVER = "https://github.com";
+/** The REST interface of a server, where nothing names it. */
+function apiOf(serverUrl) {
+    return serverUrl === PUBLIC_SERVER ? "https://api.github.com" : `${serverUrl}/api/v3`;
+}
+/**
+ * The runner's variables as one object (docs.github.com, "Variables reference").
+ * @throws ArchitectError (configuration) without a repository, and for an event that cannot be read.
+ */
+function jobEnvironment(environment, inputs) {
+    const read = (name) => environment[name] ?? "";
+    const [owner = "", repository = ""] = read("GITHUB_REPOSITORY").split("/");
+    if (owner === "" || repository === "") {
+        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .ArchitectError */ .U8("configuration", "GITHUB_REPOSITORY is not set to owner/name.", {
+            remedy: "Run the action on a GitHub runner, or set it for `event`.",
+        });
+    }
+    const serverUrl = stripSlash(read("GITHUB_SERVER_URL") || PUBLIC_SERVER);
+    const apiUrl = stripSlash(read("GITHUB_API_URL") || apiOf(serverUrl));
+    return {
+        eventName: read("GITHUB_EVENT_NAME"),
+        payload: readPayload(read("GITHUB_EVENT_PATH")),
+        owner,
+        repository,
+        serverUrl,
+        apiUrl,
+        graphqlUrl: stripSlash(read("GITHUB_GRAPHQL_URL") || `${apiUrl.replace(/\/v3$/, "")}/graphql`),
+        runId: read("GITHUB_RUN_ID") || "0",
+        attempt: read("GITHUB_RUN_ATTEMPT") || "1",
+        workflowRef: read("GITHUB_WORKFLOW_REF"),
+        ...(/^\d{1,15}$/.test(read("GITHUB_RUN_NUMBER")) ? { runNumber: Number(read("GITHUB_RUN_NUMBER")) } : {}),
+        actor: read("GITHUB_ACTOR"),
+        triggeringActor: read("GITHUB_TRIGGERING_ACTOR"),
+        checkout: read("GITHUB_WORKSPACE") || process.cwd(),
+        sealed: ownFolders(read("GITHUB_WORKSPACE") || process.cwd(), (0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(process.argv[1] ?? "/")),
+        temp: read("RUNNER_TEMP") || (0,node_os__WEBPACK_IMPORTED_MODULE_1__.tmpdir)(),
+        inputs: inputs ?? (0,_config_inputs_js__WEBPACK_IMPORTED_MODULE_3__/* .valuesFromEnvironment */ .wp)(environment, "INPUT_"),
+        childEnvironment: childEnvironmentOf(environment),
+        gitProxy: (0,_proxy_js__WEBPACK_IMPORTED_MODULE_6__/* .gitProxyVariables */ .MO)((0,_proxy_js__WEBPACK_IMPORTED_MODULE_6__/* .proxySettings */ .EM)(environment)),
+        offered: offeredVariables(environment),
+    };
+}
+
+
+/***/ }),
+
+/***/ 94432:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   C: () => (/* binding */ useProxy),
+/* harmony export */   EM: () => (/* binding */ proxySettings),
+/* harmony export */   MO: () => (/* binding */ gitProxyVariables),
+/* harmony export */   Wm: () => (/* binding */ proxySecrets),
+/* harmony export */   gp: () => (/* binding */ proxyBesideLoopback),
+/* harmony export */   qb: () => (/* binding */ shownProxy)
+/* harmony export */ });
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(74296);
+
+const NAMES = { http: "HTTP_PROXY", https: "HTTPS_PROXY", direct: "NO_PROXY" };
+function read(environment, name) {
+    return (environment[name.toLowerCase()] || environment[name] || "").trim();
+}
+/** `proxy:3128` is a common way to write it. The value itself is never shown: it may hold a password. */
+function addressOf(environment, name) {
+    const value = read(environment, name);
+    if (value === "")
+        return "";
+    const address = /^[a-z][a-z0-9+.-]*:\/\//i.test(value) ? value : `http://${value}`;
+    if (URL.canParse(address) && ["http:", "https:"].includes(new URL(address).protocol))
+        return address;
+    throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ArchitectError */ .U8("configuration", `${name} is no address of an HTTP proxy.`, {
+        remedy: `Write it as http://proxy.example:3128, or unset ${name}; SOCKS proxies are not supported.`,
+    });
+}
+/**
+ * The proxies that the variables name; null: none.
+ * @throws ArchitectError (configuration) for an address that cannot be used.
+ */
+function proxySettings(environment) {
+    const http = addressOf(environment, NAMES.http);
+    const https = addressOf(environment, NAMES.https) || http;
+    return https === "" ? null : { http, https, direct: read(environment, NAMES.direct) };
+}
+function decoded(text) {
+    try {
+        return decodeURIComponent(text);
+    }
+    catch {
+        return text;
+    }
+}
+/** User name and password as they stand in the address; null without a password. */
+function credentialsIn(address) {
+    const [authority = ""] = address.replace(/^[a-z][a-z0-9+.-]*:\/\//i, "").split(/[/?#]/);
+    const information = authority.slice(0, Math.max(0, authority.lastIndexOf("@")));
+    const colon = information.indexOf(":");
+    return colon < 0 || colon === information.length - 1
+        ? null
+        : [information.slice(0, colon), information.slice(colon + 1)];
+}
+/** Texts that must not be shown: passwords in the addresses of proxies, alone and with their user name. */
+function proxySecrets(environment) {
+    const names = [NAMES.http, NAMES.https].flatMap((name) => [name, name.toLowerCase()]);
+    return names.flatMap((name) => {
+        const found = credentialsIn((environment[name] ?? "").trim());
+        if (found === null)
+            return [];
+        const [user, password] = found;
+        return [password, decoded(password), `${user}:${password}`, `${decoded(user)}:${decoded(password)}`];
+    });
+}
+/** The address as people may see it: without user name and password. */
+function shownProxy({ https, direct }) {
+    const { protocol, host, username, password } = new URL(https);
+    return { address: `${protocol}//${username + password === "" ? "" : "***@"}${host}`, direct };
+}
+/** The proxy's variables for one git process, which reads them itself: never on a command line. */
+function gitProxyVariables(settings) {
+    if (settings === null)
+        return {};
+    const { http, https, direct } = settings;
+    // curl reads the plain one in lower case only.
+    return {
+        https_proxy: https,
+        ...(http === "" ? {} : { http_proxy: http }),
+        ...(direct === "" ? {} : { no_proxy: direct }),
+    };
+}
+/**
+ * The proxy's variables for a child that talks to servers on this machine and to a model elsewhere.
+ * @throws ArchitectError (configuration) for an address that cannot be used.
+ */
+function proxyBesideLoopback(environment) {
+    const settings = proxySettings(environment);
+    if (settings === null)
+        return {};
+    const { http, https, direct } = settings;
+    return { HTTP_PROXY: http, HTTPS_PROXY: https, NO_PROXY: ["127.0.0.1", direct].filter(Boolean).join(",") };
+}
+/** A bare name covers its subdomains for curl, and so for git; here it would be that one host only. */
+function withSubdomains(direct) {
+    const entries = direct.split(/[\s,]+/).filter(Boolean);
+    if (entries.includes("*"))
+        return "*";
+    return entries.flatMap((entry) => (/^[.*[\d]/.test(entry) ? [entry] : [entry, `.${entry}`])).join(",");
+}
+/**
+ * Sends everything that this process fetches (model, REST, GraphQL, MCP) through the machine's proxy: Node's own fetch,
+ * and so every client here, knows nothing of the variables. Without one, nothing is loaded.
+ * @throws ArchitectError (configuration) for an address that cannot be used.
+ */
+async function useProxy(environment) {
+    const settings = proxySettings(environment);
+    if (settings === null)
+        return null;
+    const { EnvHttpProxyAgent, setGlobalDispatcher } = await __webpack_require__.e(/* import() */ 6752).then(__webpack_require__.t.bind(__webpack_require__, 24371, 19));
+    const { emitWarning } = process;
+    // Its first use prints that it may change; the version is pinned.
+    process.emitWarning = () => { };
+    try {
+        const options = {
+            httpProxy: settings.http,
+            httpsProxy: settings.https,
+            noProxy: withSubdomains(settings.direct),
+            // Plain requests go in the form for proxies: many refuse tunnels to other ports than 443.
+            proxyTunnel: false,
+        };
+        setGlobalDispatcher(new EnvHttpProxyAgent(options));
+    }
+    finally {
+        process.emitWarning = emitWarning;
+    }
+    return settings;
+}
+
+
+/***/ }),
+
+/***/ 87993:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Q2: () => (/* binding */ loadModelApi),
+/* harmony export */   iz: () => (/* binding */ MODEL_API_NAMES)
+/* harmony export */ });
+/* unused harmony export MODEL_APIS */
+/**
+ * The interfaces of model endpoints, by what `llm.api` calls them; the first is the default. A new one: one file in this
+ * folder and one row here, loaded when a run asks for it, because the configuration's schema reads the names.
+ */
+const MODEL_APIS = {
+    chat: async () => (await Promise.all(/* import() | work */[__webpack_require__.e(3985), __webpack_require__.e(7112), __webpack_require__.e(4450), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 27261))).createOpenAiChatModel,
+    responses: async () => (await Promise.all(/* import() | work */[__webpack_require__.e(3985), __webpack_require__.e(7112), __webpack_require__.e(4450), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 23367))).createOpenAiResponsesModel,
+};
+const MODEL_API_NAMES = Object.keys(MODEL_APIS);
+/** @throws Error for a name that the configuration would have refused. */
+function loadModelApi(name) {
+    const known = MODEL_API_NAMES.find((api) => api === name);
+    if (known === undefined)
+        throw new Error(`No interface of model endpoints is called ${name}.`);
+    return MODEL_APIS[known]();
+}
+
+
+/***/ })
+
+};

@@ -1,0 +1,76 @@
+export const id = 3478;
+export const ids = [3478];
+export const modules = {
+
+/***/ 13478:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.r(__webpack_exports__);
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   describeEvent: () => (/* binding */ describeEvent)
+/* harmony export */ });
+function seconds(milliseconds) {
+    return `${(milliseconds / 1000).toFixed(1)} s`;
+}
+/** One event for people who watch a replay, as untrusted as the log is; null for what needs no line. */
+function describeEvent(event) {
+    switch (event.type) {
+        case "run_started":
+            return `Run ${event.sessionId}: ${event.command} ${event.subject} with ${event.model}`;
+        case "run_resumed":
+            return `Resumed as ${event.sessionId}`;
+        case "agent_started":
+            return `Agent ${event.agent}`;
+        case "base_fixed":
+            return `Base ${event.sha}`;
+        case "plan_fixed":
+            return `Plan ${event.plan.hash}`;
+        case "message_added": {
+            const { message } = event;
+            if (message.role === "assistant")
+                return message.content ? message.content : null;
+            return message.role === "user" ? `> ${message.content.split("\n", 1)[0] ?? ""}` : null;
+        }
+        case "model_answered": {
+            const { step, purpose, usage, costUsd, durationMilliseconds } = event;
+            const cost = costUsd === null ? "unpriced" : `${costUsd.toFixed(4)} USD`;
+            const tokens = `${usage.inputTokens} + ${usage.outputTokens} tokens`;
+            const what = purpose === "agent" ? "" : ` (${purpose})`;
+            return `${step}. answered${what}: ${event.finishReason}, ${tokens}, ${cost}, ${seconds(durationMilliseconds)}`;
+        }
+        case "tool_finished": {
+            const { call, result, durationMilliseconds } = event.outcome;
+            const outcome = result.success ? "ok" : result.error;
+            return `${event.step}. ${call.name}: ${outcome} (${seconds(durationMilliseconds)})`;
+        }
+        case "approval_requested":
+            return `Asked a person: ${event.tool}, approval ${event.id}, risk ${event.risk}`;
+        case "approval_answered":
+            return `Approval ${event.id}: ${event.answer}${event.by === "" ? "" : ` by ${event.by}`} (${event.how})`;
+        case "gate_finished":
+            return `Gate ${event.gate} (${event.phase}): ${event.run.kind}`;
+        case "evaluation_finished":
+            return `Self-evaluation: ${event.evaluation.passed ? "passed" : "not passed"}`;
+        case "tree_proved":
+            return `Proved tree ${event.evidence.tree}`;
+        case "setup_failed":
+            return event.problem;
+        case "notice_given":
+            return event.text;
+        case "loop_stopped":
+            return `Stopped: ${event.stopReason}${event.detail === "" ? "" : `, ${event.detail}`}`;
+        case "work_published":
+            return `Published: ${event.published.kind} ${event.published.branch} ${event.published.commit}`.trimEnd();
+        case "review_finished":
+            return `Review: ${event.review.findings.length} findings ${event.review.url}`.trimEnd();
+        case "run_finished":
+            return `Finished: ${event.status}`;
+        default:
+            return null;
+    }
+}
+
+
+/***/ })
+
+};

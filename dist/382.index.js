@@ -1,0 +1,1303 @@
+export const id = 382;
+export const ids = [382];
+export const modules = {
+
+/***/ 90705:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Qm: () => (/* binding */ openRunTerminal),
+/* harmony export */   aq: () => (/* binding */ openRecording),
+/* harmony export */   i4: () => (/* binding */ replayLog),
+/* harmony export */   jf: () => (/* binding */ openTerminal),
+/* harmony export */   lx: () => (/* binding */ readSession),
+/* harmony export */   sk: () => (/* binding */ loadDemo)
+/* harmony export */ });
+/* harmony import */ var _core_text_invisible_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(96396);
+/* harmony import */ var _core_text_secrets_redact_record_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(77852);
+
+
+/** Of a terminal that does not tell. */
+const DEFAULT_COLUMNS = 80;
+/** The host of a command on a person's terminal. */
+async function openTerminal(options) {
+    const { createTerminalHost } = await __webpack_require__.e(/* import() */ 6484).then(__webpack_require__.bind(__webpack_require__, 66484));
+    const stderr = (text) => {
+        process.stderr.write(text);
+    };
+    return createTerminalHost({ ...options, stderr, neutralize: _core_text_invisible_js__WEBPACK_IMPORTED_MODULE_0__/* .stripInvisible */ ._ });
+}
+/** The terminal of the person who started a run: what is shown there, and who is asked. */
+async function openRunTerminal(options) {
+    const [{ createTerminalHost }, { createLocalTerminal }, { createTerminalApprovals }] = await Promise.all([
+        __webpack_require__.e(/* import() */ 6484).then(__webpack_require__.bind(__webpack_require__, 66484)),
+        __webpack_require__.e(/* import() */ 4992).then(__webpack_require__.bind(__webpack_require__, 34992)),
+        __webpack_require__.e(/* import() */ 2078).then(__webpack_require__.bind(__webpack_require__, 92078)),
+    ]);
+    const { redactor, quiet, color, redraws, interactive, streams, shortPath } = options;
+    const drawn = createLocalTerminal({
+        write: (text) => {
+            process.stderr.write(text);
+        },
+        columns: () => (process.stderr.isTTY === true ? process.stderr.columns || DEFAULT_COLUMNS : null),
+        ...{ color, quiet, redraws, shortPath, now: Date.now },
+    });
+    const made = createTerminalHost({ stderr: drawn.print, quiet, color, redactor, neutralize: _core_text_invisible_js__WEBPACK_IMPORTED_MODULE_0__/* .stripInvisible */ ._ });
+    const { showText, ...host } = made;
+    let isLineOpen = false;
+    const spoken = (chunk) => {
+        isLineOpen = !chunk.endsWith("\n");
+        drawn.heard(chunk);
+        showText?.(chunk);
+    };
+    const approvals = createTerminalApprovals({
+        input: process.stdin,
+        output: process.stderr,
+        question: (request, diff) => drawn.question({ ...request, args: (0,_core_text_secrets_redact_record_js__WEBPACK_IMPORTED_MODULE_1__/* .redactRecord */ .h)(request.args, redactor.redact) }, redactor.redact(diff)),
+        pause: drawn.pause,
+        resume: drawn.resume,
+    });
+    return {
+        host: streams ? { ...host, showText: spoken } : host,
+        terminal: {
+            begin: drawn.begin,
+            show(event) {
+                // What the model said ends with its answer.
+                if (isLineOpen && event.type === "message_added")
+                    spoken("\n");
+                drawn.show(event);
+            },
+            ask: async (request, diff, signal) => (interactive ? approvals.ask(request, diff, signal) : "no_channel"),
+            async end(end) {
+                const [{ evidenceLine }, { PLAIN_WORDING }] = await Promise.all([
+                    __webpack_require__.e(/* import() */ 687).then(__webpack_require__.bind(__webpack_require__, 90687)),
+                    __webpack_require__.e(/* import() */ 5594).then(__webpack_require__.bind(__webpack_require__, 25594)),
+                ]);
+                drawn.end(end, evidenceLine(end.report, PLAIN_WORDING));
+            },
+        },
+    };
+}
+/** A saved session as its reports: the same fold as at the run's end. `patch`: its changes.patch, where that is at hand. */
+async function readSession(text, patch = "") {
+    const { readEventLog } = await __webpack_require__.e(/* import() | stores */ 5221).then(__webpack_require__.bind(__webpack_require__, 17269));
+    const { REPORT } = await Promise.all(/* import() | work */[__webpack_require__.e(3985), __webpack_require__.e(7112), __webpack_require__.e(4450), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 72301));
+    const events = readEventLog(text);
+    const report = REPORT.build(events);
+    const options = { repository: "local/checkout", serverUrl: "https://localhost", phrase: "/architect" };
+    return {
+        markdown: REPORT.markdown(report, options),
+        html: REPORT.html(report, { events, patch, isInFolder: false }),
+        json: REPORT.json(report),
+    };
+}
+/**
+ * Acts a saved session out again, offline (see app/replay/replay.ts), showing each event as a line, and its reports.
+ *
+ * @throws ArchitectError (configuration) for a text that is no session log.
+ */
+async function replayLog(text, show) {
+    const [{ readEventLog }, { replaySession }, { describeEvent }, { playCalls, recordedRequest }] = await Promise.all([
+        __webpack_require__.e(/* import() | stores */ 5221).then(__webpack_require__.bind(__webpack_require__, 17269)),
+        __webpack_require__.e(/* import() */ 6123).then(__webpack_require__.bind(__webpack_require__, 68504)),
+        __webpack_require__.e(/* import() */ 3478).then(__webpack_require__.bind(__webpack_require__, 13478)),
+        __webpack_require__.e(/* import() */ 1196).then(__webpack_require__.bind(__webpack_require__, 91196)),
+    ]);
+    const events = readEventLog(text);
+    const plain = (same) => same;
+    const result = await replaySession({
+        events,
+        isTorn: text !== "" && !text.endsWith("\n"),
+        openModel: (calls) => playCalls({
+            id: "recorded",
+            contextWindow: 0,
+            calls: calls.map(({ messages, result: answer }) => ({
+                request: recordedRequest({ messages, tools: [] }, plain),
+                result: answer,
+            })),
+        }),
+        show(event) {
+            const line = describeEvent(event);
+            if (line !== null)
+                show(line);
+        },
+    });
+    return { ...result, reports: await readSession(text) };
+}
+/** Records the model calls of a local run, or plays those of a recording (`--record`, `--replay`). */
+async function openRecording(services, request) {
+    const [{ recordSession, playRecording }, { recordCassette, recordCalls, replayCassette }, { withoutVariableParts }] = await Promise.all([
+        __webpack_require__.e(/* import() */ 7556).then(__webpack_require__.bind(__webpack_require__, 37556)),
+        __webpack_require__.e(/* import() */ 1196).then(__webpack_require__.bind(__webpack_require__, 91196)),
+        __webpack_require__.e(/* import() */ 246).then(__webpack_require__.bind(__webpack_require__, 30246)),
+    ]);
+    const { redact } = request;
+    return request.kind === "record"
+        ? recordSession(services, { recordCassette, recordCalls, ...request })
+        : playRecording(services, replayCassette(request.text, { redact, stable: withoutVariableParts }));
+}
+/** The demo, a chunk of its own. */
+async function loadDemo() {
+    return Promise.all(/* import() */[__webpack_require__.e(4894), __webpack_require__.e(9585)]).then(__webpack_require__.bind(__webpack_require__, 49585));
+}
+
+
+/***/ }),
+
+/***/ 66596:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.r(__webpack_exports__);
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   runDemoEntry: () => (/* binding */ runDemoEntry)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
+/* harmony import */ var _app_command_line_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(90705);
+/* harmony import */ var _environment_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(25017);
+/* harmony import */ var _proxy_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(94432);
+
+
+
+
+
+function liveInputs(environment) {
+    const given = {
+        "api-key": environment["OPENAI_API_KEY"] ?? "",
+        "base-url": environment["OPENAI_BASE_URL"] ?? "",
+        model: environment["ARCHITECT_MODEL"] ?? "",
+    };
+    return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ""));
+}
+/** `architect demo [--live]`. @throws ArchitectError (configuration) for a proxy's address that cannot be used. */
+async function runDemoEntry(environment, values) {
+    const demo = await (0,_app_command_line_js__WEBPACK_IMPORTED_MODULE_4__/* .loadDemo */ .sk)();
+    return demo.runDemo({
+        // The bundle beside the stub that was started; the bin may be a link to it.
+        main: (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync)(process.argv[1] ?? "")), "index.js"),
+        childEnvironment: (0,_environment_js__WEBPACK_IMPORTED_MODULE_2__/* .childEnvironmentOf */ .z4)(environment),
+        color: process.stdout.isTTY === true && !environment["NO_COLOR"],
+        write: (text) => {
+            process.stdout.write(text);
+        },
+        live: values.live === true
+            ? {
+                inputs: liveInputs(environment),
+                environment: (0,_proxy_js__WEBPACK_IMPORTED_MODULE_3__/* .proxyBesideLoopback */ .gp)(environment),
+            }
+            : null,
+    });
+}
+
+
+/***/ }),
+
+/***/ 22511:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.r(__webpack_exports__);
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   inputVariables: () => (/* binding */ inputVariables),
+/* harmony export */   runEventEntry: () => (/* binding */ runEventEntry)
+/* harmony export */ });
+/* harmony import */ var _core_zod_settings_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(87250);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
+/* harmony import */ var _app_run_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(93065);
+/* harmony import */ var _config_inputs_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(77861);
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(74296);
+/* harmony import */ var _action_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(60668);
+/* harmony import */ var _model_key_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(87955);
+
+
+
+
+
+
+
+/**
+ * `architect event <payload.json> --event-name=<name>`: the action's own path, inputs from ARCHITECT_<INPUT>.
+ * @throws ArchitectError (configuration) without a payload or a name.
+ */
+async function runEventEntry(environment, values, rest) {
+    const [payload] = rest;
+    const name = values["event-name"];
+    if (payload === undefined || name === undefined) {
+        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .ArchitectError */ .U8("configuration", "`event` needs a payload and a name: architect event <payload.json> --event-name=issue_comment.");
+    }
+    const variables = {
+        ...environment,
+        ...inputVariables(environment),
+        GITHUB_EVENT_NAME: name,
+        GITHUB_EVENT_PATH: (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(payload),
+    };
+    return (0,_action_js__WEBPACK_IMPORTED_MODULE_5__/* .withJob */ .ec)(variables, _app_run_js__WEBPACK_IMPORTED_MODULE_2__/* .runAction */ .Cs, (0,_action_js__WEBPACK_IMPORTED_MODULE_5__/* .isInActions */ .Hn)(environment));
+}
+/** The inputs of the action as the runner hands them on, from ARCHITECT_<INPUT> and the names of other tools. */
+function inputVariables(environment) {
+    const inputs = (0,_config_inputs_js__WEBPACK_IMPORTED_MODULE_3__/* .valuesFromEnvironment */ .wp)(environment, "ARCHITECT_");
+    const url = inputs["base-url"] || environment["OPENAI_BASE_URL"];
+    const token = inputs["github-token"] || environment["GITHUB_TOKEN"];
+    const asInputs = { ...(0,_model_key_js__WEBPACK_IMPORTED_MODULE_6__/* .modelKeyVariable */ .dC)(environment) };
+    for (const [input, value] of Object.entries({ ...inputs, "base-url": url, "github-token": token })) {
+        if (value !== undefined && value !== "")
+            asInputs[`INPUT_${input.toUpperCase()}`] = value;
+    }
+    return asInputs;
+}
+
+
+/***/ }),
+
+/***/ 31582:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   h: () => (/* binding */ configurationFile),
+/* harmony export */   r: () => (/* binding */ environmentInputs)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
+/* harmony import */ var _config_inputs_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(77861);
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(74296);
+
+
+
+
+const DEFAULT_CONFIGURATION = ".github/architect.yml";
+/**
+ * Variables ARCHITECT_<INPUT>; the address also from the name that OpenAI's own tools use.
+ * @throws ArchitectError (configuration) for a value that cannot be used.
+ */
+function environmentInputs(environment, values) {
+    const given = (0,_config_inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .valuesFromEnvironment */ .wp)(environment, "ARCHITECT_");
+    return (0,_config_inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .parseInputs */ .TL)({
+        ...given,
+        "base-url": given["base-url"] || environment["OPENAI_BASE_URL"],
+        ...(values["confirm-mode"] === undefined ? {} : { "confirm-mode": values["confirm-mode"] }),
+        ...(values.sandbox === undefined ? {} : { sandbox: values.sandbox }),
+    }, "environment");
+}
+/**
+ * The configuration of a local run, as it is on disk; null without one.
+ * @throws ArchitectError (configuration) when the named file does not exist.
+ */
+function configurationFile(directory, given) {
+    const path = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(directory, given ?? DEFAULT_CONFIGURATION);
+    if (!(0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(path)) {
+        if (given === undefined)
+            return null;
+        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .ArchitectError */ .U8("configuration", `The configuration file ${given} does not exist.`);
+    }
+    return { path: given ?? DEFAULT_CONFIGURATION, text: (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readFileSync)(path, "utf8") };
+}
+
+
+/***/ }),
+
+/***/ 6380:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.r(__webpack_exports__);
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   runReplayEntry: () => (/* binding */ runReplayEntry)
+/* harmony export */ });
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var _app_command_line_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(90705);
+/* harmony import */ var _core_text_secrets_redact_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(95276);
+/* harmony import */ var _cli_report_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2156);
+/* harmony import */ var _environment_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(25017);
+
+
+
+
+
+/**
+ * `architect replay <session.jsonl>`: the run once more from its log, step by step on stderr, its report on stdout.
+ * Asks no model, runs no tool, writes nothing but a file named by --report. 0: every event came out as recorded; 1:
+ * something differs, or the log is torn; 3: it is no session log.
+ * @throws ArchitectError (configuration) for a file that cannot be read.
+ */
+async function runReplayEntry(environment, values, rest) {
+    const text = (0,_cli_report_js__WEBPACK_IMPORTED_MODULE_2__/* .readSessionFile */ .z)("replay", rest[0]);
+    const host = await (0,_app_command_line_js__WEBPACK_IMPORTED_MODULE_4__/* .openTerminal */ .jf)({
+        redactor: (0,_core_text_secrets_redact_js__WEBPACK_IMPORTED_MODULE_1__/* .createRedactor */ .l)((0,_environment_js__WEBPACK_IMPORTED_MODULE_3__/* .secretsOf */ .Fj)(environment)),
+        quiet: values.quiet === true,
+        color: process.stderr.isTTY === true && !environment["NO_COLOR"],
+    });
+    const { problems, replayed, reports } = await (0,_app_command_line_js__WEBPACK_IMPORTED_MODULE_4__/* .replayLog */ .i4)(text, (line) => host.logger.info(line));
+    (0,_cli_report_js__WEBPACK_IMPORTED_MODULE_2__/* .giveReport */ .C)(reports, values);
+    for (const problem of problems)
+        host.logger.error(`The replay differs: ${problem}.`);
+    if (problems.length > 0)
+        return 1;
+    const hash = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)("sha256").update(text).digest("hex");
+    host.logger.info(`Replayed ${replayed} events: each as recorded. SHA-256 of the log: ${hash}`);
+    return 0;
+}
+
+
+/***/ }),
+
+/***/ 2156:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  C: () => (/* binding */ giveReport),
+  z: () => (/* binding */ readSessionFile),
+  runReportEntry: () => (/* binding */ runReportEntry)
+});
+
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __webpack_require__(73024);
+// EXTERNAL MODULE: ./src/app/command-line.ts
+var command_line = __webpack_require__(90705);
+// EXTERNAL MODULE: ./src/core/errors.ts
+var errors = __webpack_require__(74296);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(76760);
+;// CONCATENATED MODULE: ./src/entry/beside-session.ts
+
+
+/** changes.patch of the folder that a session lies in; '' without one. */
+function patchBeside(session = "") {
+    try {
+        return (0,external_node_fs_.readFileSync)((0,external_node_path_.join)((0,external_node_path_.dirname)(session), "changes.patch"), "utf8");
+    }
+    catch {
+        return "";
+    }
+}
+
+// EXTERNAL MODULE: ./src/entry/report-file.ts
+var report_file = __webpack_require__(32603);
+;// CONCATENATED MODULE: ./src/entry/cli-report.ts
+
+
+
+
+
+/** The text of a saved session. @throws ArchitectError (configuration) when no file is named, or it cannot be read. */
+function readSessionFile(command, path) {
+    if (path === undefined) {
+        throw new errors/* ArchitectError */.U8("configuration", `\`${command}\` needs a session file: architect ${command} <session.jsonl>.`);
+    }
+    try {
+        return (0,external_node_fs_.readFileSync)(path, "utf8");
+    }
+    catch {
+        throw new errors/* ArchitectError */.U8("configuration", `The session file ${path} could not be read.`);
+    }
+}
+/** Writes the report to the file of --report by its extension, or prints it: Markdown, or JSON with --json. */
+function giveReport(reports, values) {
+    const write = (0,report_file/* openReportFile */.x)(values.report);
+    if (write === null)
+        process.stdout.write(values.json === true ? reports.json : reports.markdown);
+    else
+        write(reports);
+}
+/**
+ * `architect report <session.jsonl> [--report=<file>]`: format by extension, Markdown on stdout by default.
+ * @throws ArchitectError (configuration) for a file that cannot be read.
+ */
+async function runReportEntry(values, rest) {
+    giveReport(await (0,command_line/* readSession */.lx)(readSessionFile("report", rest[0]), patchBeside(rest[0])), values);
+    return 0;
+}
+
+
+/***/ }),
+
+/***/ 39005:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+// ESM COMPAT FLAG
+__webpack_require__.r(__webpack_exports__);
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  runLocalEntry: () => (/* binding */ runLocalEntry)
+});
+
+// EXTERNAL MODULE: ./src/core/zod-settings.ts
+var zod_settings = __webpack_require__(87250);
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __webpack_require__(77598);
+// EXTERNAL MODULE: external "node:os"
+var external_node_os_ = __webpack_require__(48161);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(76760);
+// EXTERNAL MODULE: ./src/app/command-line.ts
+var command_line = __webpack_require__(90705);
+// EXTERNAL MODULE: ./src/app/container.ts + 4 modules
+var container = __webpack_require__(16427);
+// EXTERNAL MODULE: ./src/agent/loop/state.ts + 1 modules
+var state = __webpack_require__(81169);
+// EXTERNAL MODULE: ./src/config/load.ts + 2 modules
+var load = __webpack_require__(79467);
+// EXTERNAL MODULE: ./src/core/errors.ts
+var errors = __webpack_require__(74296);
+// EXTERNAL MODULE: ./src/core/run/agent.ts
+var agent = __webpack_require__(2960);
+// EXTERNAL MODULE: ./src/app/prepare/prepare.ts + 2 modules
+var prepare = __webpack_require__(89290);
+// EXTERNAL MODULE: ./src/app/report/run-end.ts
+var run_end = __webpack_require__(61083);
+// EXTERNAL MODULE: ./src/app/run/failure.ts
+var run_failure = __webpack_require__(26239);
+// EXTERNAL MODULE: ./src/app/run/status.ts
+var run_status = __webpack_require__(70447);
+// EXTERNAL MODULE: ./src/app/session/hooks.ts + 1 modules
+var session_hooks = __webpack_require__(59544);
+// EXTERNAL MODULE: ./src/app/session/mcp.ts
+var session_mcp = __webpack_require__(3128);
+// EXTERNAL MODULE: ./src/app/session/open-session.ts + 1 modules
+var open_session = __webpack_require__(98288);
+// EXTERNAL MODULE: ./src/app/session/session.ts
+var session_session = __webpack_require__(35268);
+// EXTERNAL MODULE: ./src/core/tool/tool.ts
+var tool_tool = __webpack_require__(43038);
+;// CONCATENATED MODULE: ./src/app/local/call-diff.ts
+
+/**
+ * The unified diff of what calls would change one after the other, without making any of them; '' where their arguments
+ * do not tell. Never throws: a call that cannot be foreseen changes nothing here.
+ */
+async function diffOfCalls(calls, place) {
+    const { history, files } = place.workspace;
+    const before = new Map();
+    const after = new Map();
+    const read = async (path) => {
+        if (!before.has(path)) {
+            const found = await files.read(path);
+            before.set(path, found.ok ? found.value.bytes : null);
+        }
+        return after.has(path) ? (after.get(path) ?? null) : (before.get(path) ?? null);
+    };
+    try {
+        for (const call of calls) {
+            for (const [path, bytes] of await foreseen(call, place, read)) {
+                await read(path);
+                after.set(path, bytes);
+            }
+        }
+        if (after.size === 0)
+            return "";
+        const tree = await history.treeOf(place.base);
+        const listed = (contents) => [...after.keys()].map((path) => ({ path, bytes: contents.get(path) ?? null }));
+        const old = await history.withContents(tree, listed(before));
+        return await history.diff(old, await history.withContents(tree, listed(after)));
+    }
+    catch {
+        return "";
+    }
+}
+async function foreseen({ tool: name, args }, { workspace, tools, signal }, read) {
+    const tool = tools.find((one) => one.name === name);
+    const parsed = tool?.args.safeParse(args);
+    if (tool === undefined || parsed?.success !== true)
+        return new Map();
+    const data = parsed.data;
+    const named = (0,tool_tool/* namedFiles */.VI)(tool, data);
+    const pathFor = async (use) => {
+        const given = named.find((file) => file.use === use)?.path;
+        const checked = given === undefined ? null : await workspace.files.check(given, use);
+        return checked?.ok === true ? checked.value.path : null;
+    };
+    const [written, removed] = await Promise.all([pathFor("write"), pathFor("delete")]);
+    if (removed !== null) {
+        const bytes = await read(removed);
+        return new Map([[removed, null], ...(written === null ? [] : [[written, bytes]])]);
+    }
+    if (written === null)
+        return new Map();
+    const bytes = await read(written);
+    const text = tool.foresee?.(data, bytes === null ? null : bytes.toString("utf8")) ?? null;
+    if (text !== null)
+        return new Map([[written, Buffer.from(text)]]);
+    const { patch } = data;
+    if (typeof patch !== "string" || bytes === null)
+        return new Map();
+    const patched = await workspace.patcher.apply({ bytes, patch }, signal);
+    return patched.ok ? new Map([[written, patched.bytes]]) : new Map();
+}
+
+// EXTERNAL MODULE: ./src/app/prepare/project.ts
+var prepare_project = __webpack_require__(70898);
+;// CONCATENATED MODULE: ./src/app/local/local-tree.ts
+
+
+
+const NAMES_SHOWN = 5;
+/**
+ * The commit that changes are counted from, and what the prompt needs to know of the project.
+ * @throws ArchitectError (configuration) without a commit, and for uncommitted changes without `allowDirty`.
+ */
+async function prepareTree(run, workspace, loaded) {
+    const { history } = workspace;
+    const head = await history.head();
+    if (head === null) {
+        throw new errors/* ArchitectError */.U8("configuration", `${run.directory} is not a git checkout with a commit.`, {
+            remedy: "Run it in one: what was changed is told apart with git (`git init && git add -A && git commit`).",
+        });
+    }
+    await history.setBase(head);
+    const read = async (path) => {
+        const found = await workspace.files.read(path);
+        return found.ok ? found.value.bytes.toString("utf8") : null;
+    };
+    const [modified, untracked, project, instructions] = await Promise.all([
+        history.modified(),
+        history.untracked(),
+        (0,prepare_project/* readProject */.Wh)(workspace, loaded.configuration, run.shutdown, read, { isLocal: true }),
+        (0,prepare/* readInstructions */.KK)(loaded.configuration.instructions, read),
+    ]);
+    if (!run.allowDirty) {
+        refuseModified(modified);
+        return { base: head, project, instructions, untracked };
+    }
+    const isDirty = modified.length > 0 || untracked.length > 0;
+    const base = isDirty ? await keepOwnWork(workspace, head, untracked) : head;
+    return { base, project, instructions, untracked: [] };
+}
+function refuseModified(modified) {
+    if (modified.length === 0)
+        return;
+    const hidden = modified.length - NAMES_SHOWN;
+    const names = `${modified.slice(0, NAMES_SHOWN).join(", ")}${hidden > 0 ? ` and ${hidden} more` : ""}`;
+    throw new errors/* ArchitectError */.U8("configuration", `The working tree has uncommitted changes: ${names}.`, {
+        remedy: "Commit or stash them, or pass --allow-dirty: then they stay and are not counted as the run's.",
+    });
+}
+/**
+ * The base is the tree as it is now, so that nothing of the person's own work is judged, restored or reported as the
+ * run's.
+ */
+async function keepOwnWork({ history }, head, untracked) {
+    const tree = await history.snapshot(untracked);
+    const author = { name: "architect", email: "architect@localhost" };
+    const base = await history.commit({ tree, parents: [head], message: "state before the run\n", author });
+    await history.setBase(base);
+    return base;
+}
+
+;// CONCATENATED MODULE: ./src/app/local/words.ts
+/** What the inputs of the action are called on a terminal. */
+const NAMES = [
+    [/\b(?:the )?inputs model and base-url\b/g, "--model and OPENAI_BASE_URL"],
+    [/\b(?:the )?(?:I|i)nput api-key\b/g, "OPENAI_API_KEY"],
+    [/\b(?:the )?(?:I|i)nput base-url\b/g, "OPENAI_BASE_URL"],
+    [/\bbase-url\b/g, "OPENAI_BASE_URL"],
+];
+/** A sentence of ours on the model and its endpoint, in the words of a person who set variables and not inputs. */
+function inTerminalWords(text) {
+    return NAMES.reduce((said, [pattern, here]) => said.replace(pattern, here), text);
+}
+
+// EXTERNAL MODULE: ./src/core/run/commands.ts
+var commands = __webpack_require__(58975);
+// EXTERNAL MODULE: ./src/app/execute/run-agent.ts + 3 modules
+var run_agent = __webpack_require__(32452);
+// EXTERNAL MODULE: ./src/app/prepare/open-workspace.ts
+var open_workspace = __webpack_require__(47415);
+// EXTERNAL MODULE: ./src/app/prepare/task.ts
+var task = __webpack_require__(36862);
+// EXTERNAL MODULE: ./src/app/session/sandbox-notice.ts
+var sandbox_notice = __webpack_require__(73300);
+;// CONCATENATED MODULE: ./src/app/local/own-files.ts
+/**
+ * The same workspace, in which file tools never write, move or delete the person's own files: those that were untracked
+ * when the run began. Nothing keeps another copy of them.
+ */
+function leaveAlone(workspace, isOwn) {
+    const { files } = workspace;
+    const judged = async (path, access) => {
+        const checked = await files.check(path, access);
+        return checked.ok && isOwn(checked.value.path) ? refusal(checked.value.path) : checked;
+    };
+    return {
+        ...workspace,
+        files: {
+            ...files,
+            check: (path, access) => (access === "read" ? files.check(path, access) : judged(path, access)),
+            async write(path, bytes, options) {
+                const checked = await judged(path, "write");
+                return checked.ok ? files.write(path, bytes, options) : checked;
+            },
+            async remove(path) {
+                const checked = await judged(path, "delete");
+                return checked.ok ? files.remove(path) : checked;
+            },
+            async move(from, to) {
+                const [source, target] = await Promise.all([judged(from, "delete"), judged(to, "write")]);
+                return source.ok ? (target.ok ? files.move(from, to) : target) : source;
+            },
+        },
+    };
+}
+function refusal(path) {
+    return {
+        ok: false,
+        code: "protected",
+        message: `'${path}' is not tracked by git and belongs to the person who started this run.`,
+        remedy: "git add it, or run with --allow-dirty",
+        instead: "leave it as it is, and write another file",
+    };
+}
+
+;// CONCATENATED MODULE: ./src/app/local/work-in-place.ts
+
+
+
+
+
+
+/** A run on a checkout is that of the command `fix`, on nothing but the task. */
+const LOCAL_COMMAND = "fix";
+const NO_FACTS = { issue: null, pull: null };
+/** The checkout, worked on in place. */
+async function openWorkspace(run, loaded) {
+    return run.services.openWorkspace({
+        root: run.directory,
+        workingDirectory: ".",
+        privateDirectory: `${run.folder}/private`,
+        ...(0,open_workspace/* workspaceSettings */.$)(loaded),
+        mayRunUnsandboxed: true,
+        childEnvironment: { ...run.childEnvironment, ...run.offered?.named(loaded.configuration.commands.env) },
+        registryEnvironment: run.offered?.plain ?? {},
+        remote: null,
+        logger: run.host.logger,
+    });
+}
+/** The loop and its proof. */
+async function workInPlace(run, session, prepared) {
+    const { services, host } = run;
+    const { events, workspace } = session;
+    const { base, project, instructions, untracked } = await prepared;
+    const gates = project.gates.map((gate) => gate.name);
+    run.terminal.begin({ model: session.configuration.llm.model, gates, untracked });
+    const configuration = await withoutOwnFiles(session, untracked);
+    const own = new Set(untracked);
+    const guarded = leaveAlone(workspace, (path) => own.has(path));
+    events.emit({ type: "base_fixed", at: services.clock.now(), sha: base });
+    const { identity = null } = run;
+    // Before anything is spent: a person who cannot commit is told so now.
+    const person = identity === null ? null : await workspace.history.committer(identity);
+    // The terminal tells it by its event; a level that holds nothing back is a warning besides.
+    const silent = { ...session, logger: { ...host.logger, info: () => { } } };
+    const sandbox = (0,sandbox_notice/* announceSandbox */.X)(silent, host.logger.warn);
+    const request = {
+        command: LOCAL_COMMAND,
+        flags: run.flags,
+        text: run.task,
+        subject: { kind: "none" },
+        actor: null,
+        source: "local",
+    };
+    try {
+        const result = await (0,run_agent/* runAgent */.J)({ ...session, configuration, workspace: guarded }, {
+            project,
+            isLocal: true,
+            base,
+            task: (0,task/* composeTask */.Yo)({ request, event: null, facts: NO_FACTS, delimiter: services.random.hex(8) }),
+            instructions,
+            needsGreenBaseline: (0,commands/* agentOf */.jk)(LOCAL_COMMAND).keepsBehaviour,
+        });
+        const { gatesDetected, detectedYaml } = project;
+        return { ...result, gatesDetected, detectedYaml, commit: person === null ? null : { person, base } };
+    }
+    finally {
+        await sandbox.finish();
+    }
+}
+/** `publish.include` takes untracked files of a run, never those that were the person's before it. */
+async function withoutOwnFiles({ services, configuration, events }, untracked) {
+    const taken = await services.matchPaths(untracked, configuration.publish.include);
+    if (taken.length === 0)
+        return configuration;
+    const text = `publish.include matches files that were here before (${taken[0]}), so it takes nothing in this run.`;
+    events.emit({ type: "notice_given", at: services.clock.now(), level: "warning", text });
+    return { ...configuration, publish: { ...configuration.publish, include: [] } };
+}
+/** `--commit`; null: it was not asked for. */
+async function commitWork(run, workspace, work) {
+    if (work.commit === null || run.flags.dryRun === true)
+        return null;
+    const { commitLocally } = await __webpack_require__.e(/* import() */ 8392).then(__webpack_require__.bind(__webpack_require__, 78392));
+    const { history } = workspace;
+    const redact = (text) => run.redactor.redact(text);
+    const interrupted = run.shutdown.aborted;
+    return commitLocally({ history, result: work, ...work.commit, task: run.task, interrupted, redact });
+}
+
+;// CONCATENATED MODULE: ./src/app/local/run-local.ts
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+/** Whose attachments the task of a local run may name. */
+const PUBLIC_GITHUB = "https://github.com";
+/** How the engine's answer to a call of a dry run begins. */
+const DRY_RUN = "[DRY-RUN]";
+const RENDER = { repository: "local/checkout", serverUrl: "https://localhost", phrase: "/architect" };
+async function loadLocal(run) {
+    const loaded = await (0,load/* loadConfiguration */.v)({
+        file: run.configurationFile,
+        inputs: run.inputs,
+        environment: run.environment,
+        flags: run.flags,
+    });
+    if (run.commandsEnabled === null)
+        return loaded;
+    const commands = { ...loaded.configuration.commands, enabled: run.commandsEnabled };
+    return { ...loaded, configuration: { ...loaded.configuration, commands } };
+}
+/** Other CI services than GitHub's set it too; there nobody reads a warning either. */
+function isContinuousIntegration({ offered }) {
+    const value = offered?.plain["CI"] ?? "";
+    return value !== "" && value !== "false" && value !== "0";
+}
+/**
+ * One run on the working tree in place: the same loop, gates and proof as the action, no publishing. Setup is left to
+ * the person whose checkout it is.
+ * @throws ArchitectError before the first model call only.
+ */
+async function runLocal(run) {
+    const { services, host, redactor } = run;
+    const startedAt = services.clock.now();
+    const loaded = await loadLocal(run);
+    const { configuration } = loaded;
+    const workspace = await openWorkspace(run, loaded);
+    // Git works on the other processors while this one loads the client of the model.
+    const prepared = prepareTree(run, workspace, loaded);
+    // Awaited in `workInPlace`; a rejection before that must not end the process.
+    prepared.catch(() => { });
+    // Before the sandbox: it opens the folder for the user as whom commands run, which a change of its mode would undo.
+    const folder = await services.openRunFolder(run.folder);
+    // Gates need the sandbox before the first model call: its test, a process of its own, takes no time beside what follows.
+    void workspace.commands.status().catch(() => { });
+    services.warmUp();
+    const opened = await (0,prepare/* openModel */.GF)(services, loaded, {
+        keyName: "OPENAI_API_KEY",
+        logger: host.logger,
+        deadline: () => (0,session_session/* deadlineOf */.G0)({ startedAt, configuration }),
+    }).catch((error) => {
+        throw saidHere(error);
+    });
+    const log = await services.openEventLog(`${run.folder}/session.jsonl`);
+    const stubbed = [];
+    const events = (0,state/* createEventStream */.Tm)(log, [
+        (event) => run.terminal.show(event),
+        ...(run.flags.dryRun === true ? [(event) => keepStubbed(stubbed, event)] : []),
+    ]);
+    events.emit({
+        type: "run_started",
+        at: startedAt,
+        version: agent/* LOG_VERSION */.A,
+        sessionId: run.sessionId,
+        command: LOCAL_COMMAND,
+        subject: "",
+        task: redactor.redact(run.task),
+        actor: "",
+        model: configuration.llm.model,
+        budgetUsd: configuration.costs.budget_usd,
+        maximumSteps: configuration.limits.max_steps,
+        runUrl: "",
+    });
+    for (const text of loaded.notices)
+        events.emit({ type: "notice_given", at: services.clock.now(), level: "warning", text });
+    const begun = await (0,open_session/* beginSession */.c2)(run, opened, {
+        ...{ loaded, command: LOCAL_COMMAND, workspace, events, startedAt },
+        choice: { given: run.environment.agent, flag: run.flags.agent },
+        dryRun: run.flags.dryRun === true,
+        attachments: { serverUrl: PUBLIC_GITHUB, token: "" },
+    });
+    const tools = await services.tools();
+    const foresee = async (calls, signal) => diffOfCalls(calls, { workspace, tools, base: (await prepared).base, signal });
+    const approvals = {
+        ask: async (request, signal) => run.terminal.ask(request, await foresee([request], signal), signal),
+    };
+    const session = { ...begun, approvals };
+    const hooks = await (0,session_hooks/* openSessionHooks */.d)({
+        session,
+        sessionId: run.sessionId,
+        variables: run.offered,
+        isCi: isContinuousIntegration(run),
+    });
+    let mcp;
+    let work = null;
+    let diff = "";
+    let problem = null;
+    let status = "failed";
+    let reasons = [];
+    let exitCode = 1;
+    try {
+        mcp = await (0,session_mcp/* openMcp */.z)(session, run.offered);
+        const complete = { ...session, ...(hooks === undefined ? {} : { hooks }), ...(mcp === undefined ? {} : { mcp }) };
+        work = await workInPlace(run, complete, prepared);
+        const { outcome, proof, evaluation } = work;
+        const published = await commitWork(run, workspace, work);
+        if (published !== null)
+            events.emit({ type: "work_published", at: services.clock.now(), published });
+        ({ status, reasons } = (0,run_status/* decideStatus */.x7)({
+            stopReason: outcome.stopReason,
+            stopDetail: outcome.detail,
+            isComplete: outcome.isComplete,
+            hasChanges: proof.changes.length > 0,
+            dryRun: session.dryRun,
+            gates: proof.gates,
+            audit: proof.audit,
+            evaluation,
+            published,
+        }));
+        reasons = reasons.map(inTerminalWords);
+        exitCode = outcome.modelError === "authentication" ? 4 : (0,run_status/* exitCodeFor */.Rr)(status, outcome.stopReason);
+        diff = session.dryRun ? await foresee(stubbed, run.shutdown) : work.patch;
+    }
+    catch (error) {
+        if (!run.shutdown.aborted)
+            await hooks?.fire("on_error", { message: (0,errors/* messageOf */.bD)(error) });
+        const remedy = error instanceof errors/* ArchitectError */.U8 ? (error.remedy ?? "") : "";
+        const [cause = "", help = ""] = [(0,errors/* messageOf */.bD)(error), remedy].map((text) => redactor.redact(inTerminalWords(text)));
+        problem = { cause, remedy: help };
+        const failure = (0,run_failure/* failureOf */.g)(error);
+        reasons = [redactor.redact(inTerminalWords(failure.text))];
+        exitCode = run.shutdown.aborted ? 130 : failure.exitCode;
+    }
+    finally {
+        await hooks?.end({ status, stopReason: events.state().stopReason });
+        await mcp?.close();
+        await workspace.dispose();
+    }
+    const end = {
+        ...{ status, reasons, exitCode, ci: "" },
+        filesChanged: (0,run_end/* filesOf */.R)(work?.proof.changes ?? []),
+        gatesDetected: work?.gatesDetected ?? false,
+        detectedYaml: work?.detectedYaml ?? "",
+    };
+    events.emit((0,run_end/* runFinished */.u)(services.clock.now(), end, (text) => redactor.redact(text)));
+    const functions = await services.report();
+    const report = functions.build(events.events());
+    const texts = {
+        markdown: redactor.redact(functions.markdown(report, RENDER)),
+        json: redactor.redact(functions.json(report)),
+        html: redactor.redact(functions.html(report, { events: events.events(), patch: redactor.redact(work?.patch ?? ""), isInFolder: true })),
+    };
+    await Promise.all([
+        folder.write("report.json", texts.json),
+        folder.write("report.md", texts.markdown),
+        folder.write("report.html", texts.html),
+        work === null || work.patch === "" ? "" : folder.write("changes.patch", redactor.redact(work.patch)),
+        log.flush(),
+    ]);
+    await run.terminal.end({
+        report,
+        diff: redactor.redact(diff),
+        isDryRun: session.dryRun,
+        folder: run.folder,
+        problem,
+    });
+    return { report, ...texts, exitCode };
+}
+/** The calls that a dry run answered with what they would have done. */
+function keepStubbed(stubbed, event) {
+    if (event.type !== "tool_finished")
+        return;
+    const { call, result } = event.outcome;
+    if (!result.success || !result.output.startsWith(DRY_RUN))
+        return;
+    try {
+        stubbed.push({ tool: call.name, args: JSON.parse(call.arguments) });
+    }
+    catch {
+        // What is no JSON was refused before.
+    }
+}
+function saidHere(error) {
+    if (!(error instanceof errors/* ArchitectError */.U8))
+        return error;
+    const remedy = error.remedy === undefined ? {} : { remedy: inTerminalWords(error.remedy) };
+    return new errors/* ArchitectError */.U8(error.kind, inTerminalWords(error.message), { ...remedy, cause: error });
+}
+
+// EXTERNAL MODULE: ./src/config/problems.ts
+var problems = __webpack_require__(34968);
+// EXTERNAL MODULE: ./src/core/text/secrets/redact.ts + 1 modules
+var redact = __webpack_require__(95276);
+// EXTERNAL MODULE: ./src/entry/action.ts
+var action = __webpack_require__(60668);
+// EXTERNAL MODULE: ./src/entry/cli/introduction.ts
+var introduction = __webpack_require__(74401);
+// EXTERNAL MODULE: ./src/entry/cli-inputs.ts
+var cli_inputs = __webpack_require__(31582);
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __webpack_require__(73024);
+;// CONCATENATED MODULE: ./src/entry/cli-recording.ts
+
+
+
+
+/**
+ * `--record=<file>`, `--replay=<file>`; null without either.
+ * @throws ArchitectError (configuration) for both, and for a file that cannot be used.
+ */
+async function recordingOf(values, place) {
+    const { record, replay } = values;
+    const { services, redact, directory } = place;
+    if (record !== undefined && replay !== undefined) {
+        throw new errors/* ArchitectError */.U8("configuration", "--record and --replay exclude each other.", {
+            remedy: "A recording is made of calls to a model; those of --replay are recorded already.",
+        });
+    }
+    if (record !== undefined) {
+        const write = newFile(newPath(record, directory), record);
+        return (0,command_line/* openRecording */.aq)(services, { kind: "record", write, redact });
+    }
+    if (replay === undefined)
+        return null;
+    const text = textOf(replay, directory);
+    try {
+        return await (0,command_line/* openRecording */.aq)(services, { kind: "play", text, redact });
+    }
+    catch (error) {
+        if (!(error instanceof errors/* ArchitectError */.U8))
+            throw error;
+        const remedy = error.remedy === undefined ? {} : { remedy: error.remedy };
+        throw new errors/* ArchitectError */.U8("configuration", `--replay=${replay}: ${error.message}`, remedy);
+    }
+}
+function textOf(file, directory) {
+    try {
+        return (0,external_node_fs_.readFileSync)((0,external_node_path_.resolve)(directory, file), "utf8");
+    }
+    catch (error) {
+        throw new errors/* ArchitectError */.U8("configuration", `--replay=${file}: the file could not be read (${(0,errors/* messageOf */.bD)(error)}).`, {
+            remedy: "Name a file that --record wrote.",
+        });
+    }
+}
+/** Nothing is overwritten, and a file in the checkout would be another tree than the one that is recorded. */
+function newPath(file, directory) {
+    const refuse = (why, remedy) => new errors/* ArchitectError */.U8("configuration", `--record=${file}: ${why}.`, { remedy });
+    const wanted = (0,external_node_path_.resolve)(directory, file);
+    const folder = (0,external_node_path_.dirname)(wanted);
+    if (!(0,external_node_fs_.existsSync)(folder))
+        throw refuse("its folder does not exist", "Make it first.");
+    const path = (0,external_node_path_.join)((0,external_node_fs_.realpathSync)(folder), (0,external_node_path_.basename)(wanted));
+    const inside = (0,external_node_path_.relative)((0,external_node_fs_.realpathSync)(directory), path);
+    if (inside !== ".." && !inside.startsWith("../")) {
+        throw refuse("it lies in the checkout, which the run works on", "Name a file outside.");
+    }
+    if ((0,external_node_fs_.lstatSync)(path, { throwIfNoEntry: false }) !== undefined)
+        throw refuse("the file exists already", "Name a new one, or remove it.");
+    return path;
+}
+/** Made with its first call, for its owner alone, and kept open: a link that takes its place later gets nothing. */
+function newFile(path, file) {
+    let header = null;
+    let descriptor = null;
+    return (line) => {
+        if (header === null) {
+            header = line;
+            return;
+        }
+        try {
+            const isNew = descriptor === null;
+            descriptor ??= (0,external_node_fs_.openSync)(path, "wx", 0o600);
+            (0,external_node_fs_.writeFileSync)(descriptor, isNew ? `${header}${line}` : line);
+        }
+        catch (error) {
+            throw new errors/* ArchitectError */.U8("configuration", `--record=${file}: ${(0,errors/* messageOf */.bD)(error)}.`);
+        }
+    };
+}
+
+// EXTERNAL MODULE: ./src/entry/environment.ts
+var entry_environment = __webpack_require__(25017);
+// EXTERNAL MODULE: ./src/entry/memory.ts
+var memory = __webpack_require__(59465);
+// EXTERNAL MODULE: ./src/entry/model-key.ts
+var model_key = __webpack_require__(87955);
+// EXTERNAL MODULE: ./src/entry/proxy.ts
+var proxy = __webpack_require__(94432);
+// EXTERNAL MODULE: ./src/entry/report-file.ts
+var report_file = __webpack_require__(32603);
+;// CONCATENATED MODULE: ./src/entry/cli-run.ts
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+/** What flags set in the configuration, by key. */
+const SETTINGS = [
+    ["model", "llm.model"],
+    ["budget", "costs.budget_usd"],
+    ["max-steps", "limits.max_steps"],
+    ["timeout", "limits.timeout_minutes"],
+    ["self-eval", "evaluation.mode"],
+];
+/** Judges values as the configuration does. @throws ArchitectError (configuration). */
+function checkSettings(values) {
+    for (const [flag, key] of SETTINGS) {
+        const given = values[flag];
+        if (given === undefined)
+            continue;
+        const problem = (0,problems/* configKeyProblem */.bf)(key, flag === "model" || flag === "self-eval" ? given : Number(given));
+        if (problem !== null) {
+            throw new errors/* ArchitectError */.U8("configuration", `--${flag}: ${problem}`, { remedy: "Correct the flag." });
+        }
+    }
+}
+const numbered = (key, text) => text === undefined ? {} : { [key]: Number(text) };
+/**
+ * The flags of a run. On a person's own terminal the person is the authority: there they are settings like any other and
+ * may widen, within the file's guardrails. In a job they may only tighten.
+ */
+function settingsOf(environment, values) {
+    checkSettings(values);
+    const variables = (0,cli_inputs/* environmentInputs */.r)(environment, values);
+    const { model, agent, "self-eval": selfEval } = values;
+    const words = {
+        ...(model === undefined ? {} : { model }),
+        ...(selfEval === undefined ? {} : { selfEval }),
+        ...(agent === undefined ? {} : { agent }),
+        ...numbered("maxSteps", values["max-steps"]),
+        ...numbered("timeoutMinutes", values.timeout),
+    };
+    const switches = {
+        ...(values["dry-run"] === true || variables.dryRun === true ? { dryRun: true } : {}),
+        ...(values["no-push"] === true ? { noPush: true } : {}),
+    };
+    if ((0,action/* isInJob */.Tr)(environment)) {
+        return { environment: variables, flags: { ...words, ...switches, ...numbered("budget", values.budget) } };
+    }
+    return {
+        environment: { ...variables, ...words, ...numbered("budgetUsd", values.budget) },
+        flags: switches,
+    };
+}
+/** Where git finds who the person is, besides the checkout's own configuration. */
+const IDENTITY = [
+    ...["GIT_AUTHOR_NAME", "GIT_AUTHOR_EMAIL"],
+    ...["HOME", "XDG_CONFIG_HOME", "GIT_CONFIG_GLOBAL", "GIT_CONFIG_SYSTEM", "GIT_CONFIG_NOSYSTEM"],
+];
+/** `--commit`: the variables that name who commits; null: nothing is committed. */
+function identityOf(environment, values) {
+    if (values.commit !== true)
+        return null;
+    const other = values["allow-dirty"] === true ? "--allow-dirty" : values["dry-run"] === true ? "--dry-run" : null;
+    if (other !== null) {
+        throw new errors/* ArchitectError */.U8("configuration", `--commit and ${other} exclude each other.`, {
+            remedy: other === "--dry-run"
+                ? "A dry run changes nothing that could be committed."
+                : "Commit or stash your own changes first: a commit holds the run's alone.",
+        });
+    }
+    return Object.fromEntries(IDENTITY.flatMap((name) => {
+        const value = environment[name];
+        return value === undefined || value === "" ? [] : [[name, value]];
+    }));
+}
+function sessionFolder(environment, sessionId) {
+    const state = environment["XDG_STATE_HOME"] || (0,external_node_path_.join)(environment["HOME"] || (0,external_node_os_.homedir)(), ".local", "state");
+    return (0,external_node_path_.join)(state, "architect", sessionId);
+}
+/** `~/…` for a path in the person's home. */
+function shortPathOf(environment) {
+    const home = environment["HOME"] || (0,external_node_os_.homedir)();
+    return (path) => (path.startsWith(`${home}/`) ? `~${path.slice(home.length)}` : path);
+}
+function commandsEnabled(values) {
+    const [allow, forbid] = [values["allow-commands"] === true, values["no-commands"] === true];
+    if (allow && forbid) {
+        throw new errors/* ArchitectError */.U8("configuration", "--allow-commands and --no-commands exclude each other.", {
+            remedy: "Give one of them.",
+        });
+    }
+    return allow ? true : forbid ? false : null;
+}
+/**
+ * `architect run "<task>"`.
+ * @throws ArchitectError (configuration) without a task, and for an option that cannot be used.
+ */
+async function runLocalEntry(environment, values, rest) {
+    const task = rest.join(" ").trim();
+    if (task === "")
+        throw new errors/* ArchitectError */.U8("configuration", '`run` needs the task: architect run "<task>".');
+    const identity = identityOf(environment, values);
+    const enabled = commandsEnabled(values);
+    const settings = settingsOf(environment, values);
+    (0,memory/* keepMemorySmall */.E)();
+    await (0,proxy/* useProxy */.C)(environment);
+    const redactor = (0,redact/* createRedactor */.l)((0,entry_environment/* secretsOf */.Fj)(environment));
+    const directory = process.cwd();
+    const services = (0,container/* createServices */.h4)((0,model_key/* shellModelKey */.rb)(environment));
+    const recording = await recordingOf(values, { directory, services, redact: (text) => redactor.redact(text) });
+    const writeReport = (0,report_file/* openReportFile */.x)(values.report);
+    const configuration = (0,cli_inputs/* configurationFile */.h)(directory, values.config);
+    const isQuiet = values.quiet === true || values.json === true;
+    const isShown = process.stderr.isTTY === true;
+    const redraws = isShown && environment["TERM"] !== "dumb";
+    // On a terminal it stands there since before this file was loaded.
+    if (!isShown)
+        process.stderr.write((0,introduction/* introduction */.r)(environment, values));
+    const { host, terminal } = await (0,command_line/* openRunTerminal */.Qm)({
+        redactor,
+        quiet: isQuiet,
+        streams: !isQuiet && values["no-stream"] !== true,
+        color: redraws && !environment["NO_COLOR"],
+        redraws,
+        interactive: process.stdin.isTTY === true && isShown,
+        shortPath: shortPathOf(environment),
+    });
+    const sessionId = `${new Date().toISOString().replace(/[-:]|\.\d+/g, "")}-${(0,external_node_crypto_.randomBytes)(3).toString("hex")}`;
+    const result = await runLocal({
+        ...{ task, directory, sessionId, identity, terminal, host, redactor },
+        ...settings,
+        folder: sessionFolder(environment, sessionId),
+        configurationFile: configuration,
+        inputs: {},
+        commandsEnabled: enabled,
+        allowDirty: values["allow-dirty"] === true,
+        childEnvironment: (0,entry_environment/* childEnvironmentOf */.z4)(environment),
+        offered: (0,entry_environment/* offeredVariables */.xW)(environment),
+        services: recording?.services ?? services,
+        shutdown: (0,action/* shutdownSignal */.by)((text) => host.logger.warn(text)),
+    });
+    const unplayed = recording?.remaining() ?? 0;
+    if (unplayed > 0)
+        host.logger.warn(`${unplayed} of the calls of --replay were not asked for: the run was another one.`);
+    writeReport?.(result);
+    // The end of the run stands on this terminal already, drawn for it.
+    const isTold = isShown && !isQuiet && process.stdout.isTTY === true;
+    if (!isTold)
+        process.stdout.write(values.json === true ? result.json : result.markdown);
+    return result.exitCode;
+}
+
+
+/***/ }),
+
+/***/ 74401:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   r: () => (/* binding */ introduction)
+/* harmony export */ });
+/* harmony import */ var _version_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(96601);
+
+/** The first line of a run, on standard error; a dry run says so in it. '' where nothing is shown while it works. */
+function introduction(environment, values) {
+    if (values.quiet === true || values.json === true)
+        return "";
+    const version = (0,_version_js__WEBPACK_IMPORTED_MODULE_0__/* .ownVersion */ .X)();
+    const isDryRun = values["dry-run"] === true || /^true$/i.test(environment["ARCHITECT_DRY_RUN"] ?? "");
+    const dry = isDryRun ? " · dry run: nothing is changed" : "";
+    return `architect${version === "" ? "" : ` ${version}`}${dry}\n`;
+}
+
+
+/***/ }),
+
+/***/ 96601:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   X: () => (/* binding */ ownVersion)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
+
+
+/** Of the release that this bundle is part of; '' where its package.json is not beside it. */
+function ownVersion() {
+    try {
+        const folder = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync)(process.argv[1] ?? ""));
+        const manifest = JSON.parse((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readFileSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, "..", "package.json"), "utf8"));
+        return typeof manifest.version === "string" ? manifest.version : "";
+    }
+    catch {
+        return "";
+    }
+}
+
+
+/***/ }),
+
+/***/ 32603:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   x: () => (/* binding */ openReportFile)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(74296);
+
+
+
+/**
+ * `--report=<file>`, made ready before anything is spent: its folder is made when it is not there. null: none was asked
+ * for.
+ * @throws ArchitectError (configuration) for a file that cannot be written.
+ */
+function openReportFile(file) {
+    if (file === undefined)
+        return null;
+    const path = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(file);
+    const refuse = (why) => new _core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ArchitectError */ .U8("configuration", `--report=${file}: ${why}.`, { remedy: "Name a file that can be written." });
+    try {
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.mkdirSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(path), { recursive: true });
+        const there = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(path, { throwIfNoEntry: false });
+        if (there?.isDirectory() === true)
+            throw new Error("it is a folder");
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.accessSync)(there === undefined ? (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(path) : path, node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.W_OK);
+    }
+    catch (error) {
+        throw refuse((0,_core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .messageOf */ .bD)(error));
+    }
+    return ({ markdown, json, html }) => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.writeFileSync)(path, file.endsWith(".json") ? json : file.endsWith(".html") ? html : markdown);
+}
+
+
+/***/ })
+
+};

@@ -1,0 +1,1436 @@
+export const id = 6930;
+export const ids = [6930];
+export const modules = {
+
+/***/ 54397:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   A8: () => (/* binding */ WORKFLOW_PATH),
+/* harmony export */   Kx: () => (/* binding */ PLACEHOLDER),
+/* harmony export */   LS: () => (/* binding */ workflowText),
+/* harmony export */   Nn: () => (/* binding */ BUBBLEWRAP_YAML),
+/* harmony export */   Z: () => (/* binding */ CONFIGURATION_PATH),
+/* harmony export */   Zn: () => (/* binding */ nextSteps),
+/* harmony export */   fg: () => (/* binding */ PERMISSIONS_YAML),
+/* harmony export */   o4: () => (/* binding */ configurationText),
+/* harmony export */   sg: () => (/* binding */ UPLOAD_YAML),
+/* harmony export */   vD: () => (/* binding */ CHECKOUT_YAML)
+/* harmony export */ });
+/* harmony import */ var _config_detect_version_steps_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(45146);
+
+/** Where the two files go, relative to the top of the repository. */
+const WORKFLOW_PATH = ".github/workflows/architect.yml";
+const CONFIGURATION_PATH = ".github/architect.yml";
+/** Stands for the action's repository in the README and the examples until a release fills it in; never in a user's file. */
+const PLACEHOLDER = "OWNER/REPO";
+/** Others' actions by the commit of a release, so that a moved tag changes nothing. */
+const CHECKOUT = "actions/checkout@3d3c42e5aac5ba805825da76410c181273ba90b1 # v7.0.1";
+const UPLOAD = "actions/upload-artifact@043fb46d1a93c77aae656e7c1c64a875d1fc6a0a # v7.0.1";
+/** Lines of a workflow that several places show. */
+const PERMISSIONS_YAML = "permissions:\n  contents: write\n  issues: write\n  pull-requests: write\n";
+const CHECKOUT_YAML = `- uses: ${CHECKOUT}\n  with:\n    persist-credentials: false\n`;
+const BUBBLEWRAP_YAML = "- run: |\n    sudo apt-get install --yes bubblewrap\n    sudo sysctl -w kernel.apparmor_restrict_unprivileged_userns=0\n";
+const UPLOAD_YAML = `- uses: ${UPLOAD}
+  if: always()
+  with:
+    name: architect
+    path: \${{ runner.temp }}/architect/*/*.*
+`;
+function indented(yaml, spaces) {
+    return yaml.replace(/^(?=.)/gm, " ".repeat(spaces));
+}
+/** What was written: in a comment, also at a line of a review, or with a review. */
+const TEXT = "github.event.comment.body || github.event.review.body";
+/**
+ * Lets through every comment that can be a command, and hardly another: the phrase begins the comment, or stands in one
+ * that begins with white space (blank lines and up to three spaces may stand before a command).
+ */
+const COMMENT_CONDITION = `startsWith(${TEXT}, '/architect') ||
+contains(${TEXT}, '/architect') && (
+  startsWith(${TEXT}, ' ') ||
+  startsWith(${TEXT}, fromJSON('"\\t"')) ||
+  startsWith(${TEXT}, fromJSON('"\\r"')) ||
+  startsWith(${TEXT}, fromJSON('"\\n"'))
+)
+`;
+/** Versions of Node on GitHub's images: where all of them will do, a range brings nothing. */
+const RUNNER_NODES = ["20.20.2", "22.21.0", "24.21.0"];
+function comesWithRunner({ file, accepts }) {
+    return file === "package.json" && RUNNER_NODES.every(accepts);
+}
+/**
+ * The workflow of `init`, of the README and of examples/fix.yml, with the least rights that a run needs. The action checks
+ * the repository out itself; a checkout stands before it only where steps read the repository's files.
+ *
+ * @param action what stands behind `uses:` for this action
+ * @param versions what the project's files ask for: a step brings each
+ */
+function workflowText(action, versions = []) {
+    const needed = versions.filter((version) => !comesWithRunner(version));
+    const brought = needed.length === 0 ? "" : CHECKOUT_YAML + needed.map((version) => (0,_config_detect_version_steps_js__WEBPACK_IMPORTED_MODULE_0__/* .stepYaml */ .uI)(version)).join("");
+    return `# Works on request: \`/architect fix\` and the other commands in a comment, or the label "architect" on an issue.
+name: architect
+on:
+  issue_comment:
+    types: [created]
+  pull_request_review_comment:
+    types: [created]
+  pull_request_review:
+    types: [submitted]
+  issues:
+    types: [labeled]
+permissions: {}
+# No concurrency group: the action locks the issue itself, and a group would keep \`/architect stop\` waiting for the run.
+jobs:
+  architect:
+    # Only saves minutes: who may start a run is checked by the action. Bots of allowed-bots need the first line gone.
+    if: >-
+      github.event.sender.type == 'User' && (
+        github.event.label.name == 'architect' ||
+${indented(COMMENT_CONDITION, 8)}      )
+    runs-on: ubuntu-latest
+    # Above the action's own limit of 30 minutes, so that it can report.
+    timeout-minutes: 40
+${indented(PERMISSIONS_YAML, 4)}    steps:
+${indented(brought, 6)}      - id: architect
+        uses: ${action}
+        with:
+          api-key: \${{ secrets.OPENAI_API_KEY }}
+          budget-usd: 2
+${indented(UPLOAD_YAML, 6)}`;
+}
+/** The configuration file with what was detected pinned, so that no pull request changes what proves it. */
+function configurationText(detected) {
+    const found = "# Setup and gates as they were detected. The action runs them itself, before and after.\n";
+    const none = `# No gate was detected: nothing proves a change until one is named.
+# guardrails:
+#   quality_gates:
+#     - { name: test, run: "npm test" }
+`;
+    return `# Read from the default branch only, whatever a pull request says.
+version: 1
+${detected.yaml === "" ? none : `${found}${detected.yaml}`}`;
+}
+/** The steps left for a person to do, as numbered lines. */
+function nextSteps(detected) {
+    const steps = [
+        ...(detected.gates.length === 0
+            ? [`Name a gate in ${CONFIGURATION_PATH}: without one nothing proves a change.`]
+            : []),
+        "Add the secret OPENAI_API_KEY (Settings, Secrets and variables, Actions). Another endpoint: set `base-url` as well.",
+        'Turn on "Allow GitHub Actions to create and approve pull requests" (Settings, Actions, General), or use an App token as `github-token`.',
+        "Commit both files to the default branch, then comment `/architect help` on an issue.",
+    ];
+    const lines = steps.map((step, index) => `${index + 1}. ${step}`);
+    return `Next:\n${lines.join("\n")}\n\`architect doctor\` checks what can be checked from here.\n`;
+}
+
+
+/***/ }),
+
+/***/ 790:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+// ESM COMPAT FLAG
+__webpack_require__.r(__webpack_exports__);
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  runDoctorEntry: () => (/* binding */ runDoctorEntry)
+});
+
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __webpack_require__(73024);
+// EXTERNAL MODULE: external "node:os"
+var external_node_os_ = __webpack_require__(48161);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(76760);
+// EXTERNAL MODULE: ./src/app/container.ts + 4 modules
+var container = __webpack_require__(16427);
+// EXTERNAL MODULE: ./src/config/detect/versions.ts
+var detect_versions = __webpack_require__(39619);
+// EXTERNAL MODULE: ./src/config/load.ts + 2 modules
+var load = __webpack_require__(79467);
+// EXTERNAL MODULE: ./src/core/errors.ts
+var errors = __webpack_require__(74296);
+// EXTERNAL MODULE: ./src/core/text/invisible.ts
+var invisible = __webpack_require__(96396);
+// EXTERNAL MODULE: ./src/app/prepare/project.ts
+var project = __webpack_require__(70898);
+;// CONCATENATED MODULE: ./src/app/doctor/check.ts
+const passedCheck = (name, text) => ({ name, state: "ok", text });
+const warningCheck = (name, text, more) => ({
+    name,
+    state: "warning",
+    text,
+    ...more,
+});
+const failedCheck = (name, text, more) => ({
+    name,
+    state: "failed",
+    text,
+    ...more,
+});
+const notChecked = (name, text, remedy) => ({
+    name,
+    state: "not_checked",
+    text,
+    ...(remedy === undefined ? {} : { remedy }),
+});
+
+// EXTERNAL MODULE: ./src/app/prepare/preflight.ts
+var preflight = __webpack_require__(76208);
+// EXTERNAL MODULE: ./src/app/doctor/init.ts
+var init = __webpack_require__(54397);
+;// CONCATENATED MODULE: ./src/app/doctor/forge.ts
+
+
+
+
+const SETTING = '"Allow GitHub Actions to create and approve pull requests" (Settings, Actions, General)';
+/** Tells why a request went wrong: refused, or no answer at all (offline, or a proxy is missing). */
+function requestProblem(name, error) {
+    const { kind = "internal", remedy = "" } = error instanceof errors/* ArchitectError */.U8 ? error : {};
+    const text = (0,errors/* messageOf */.bD)(error);
+    if (kind === "authentication")
+        return failedCheck(name, text, { remedy, cause: "authentication" });
+    // Only an answer has a status.
+    if (!/\(\d{3}\)/.test(text))
+        return notChecked(name, text, "Check the network, GITHUB_API_URL and HTTPS_PROXY.");
+    return failedCheck(name, text, {
+        remedy: "Check that the token may read this repository (contents: read), and GITHUB_REPOSITORY.",
+        yaml: init/* PERMISSIONS_YAML */.fg,
+        cause: "authentication",
+    });
+}
+function repositoryChecks(repository) {
+    const { owner, name, defaultBranch, hasIssues, userMayPush } = repository;
+    const checks = [passedCheck("repository", `${owner}/${name}, default branch ${defaultBranch}`)];
+    if (!hasIssues) {
+        const remedy = "Turn on Issues (Settings, General, Features), or comment on pull requests only.";
+        checks.push(warningCheck("issues", "the repository has no issues", { remedy }));
+    }
+    try {
+        (0,preflight/* checkRepository */.n_)(repository);
+        const rights = (0,preflight/* pushProblem */.aY)(repository);
+        const unknown = "an App's or a job's token; its rights show at the first write";
+        if (rights !== null) {
+            const { problem, remedy } = rights;
+            checks.push(failedCheck("token", problem, { remedy, yaml: init/* PERMISSIONS_YAML */.fg, cause: "authentication" }));
+        }
+        else
+            checks.push(userMayPush === null ? notChecked("token", unknown) : passedCheck("token", "may push"));
+    }
+    catch (error) {
+        const { kind, message, remedy = "" } = error;
+        const cause = kind === "authentication" ? { cause: "authentication" } : {};
+        checks.push(failedCheck("token", message, { remedy, yaml: init/* PERMISSIONS_YAML */.fg, ...cause }));
+    }
+    return checks;
+}
+async function ruleChecks(forge, { publish }) {
+    const { branch_prefix: prefix, commit_signing: signing } = publish;
+    const target = { branch: `${prefix}issue-1-example`, existing: false };
+    try {
+        const warnings = await (0,preflight/* checkBranchRules */.er)({ forge, target, prefix, signing });
+        if (warnings.length === 0)
+            return [passedCheck("rulesets", `none forbids branches below ${prefix}`)];
+        return warnings.map((text) => warningCheck("rulesets", text, { yaml: `publish: { branch_prefix: bot/ }\n` }));
+    }
+    catch (error) {
+        const { message, remedy = "" } = error;
+        return [failedCheck("rulesets", message, { remedy })];
+    }
+}
+async function pullSettingCheck(forge) {
+    const allowed = await forge.actionsMayOpenPulls();
+    if (allowed === true)
+        return passedCheck("pull requests", `${SETTING} is on`);
+    const remedy = `Turn on ${SETTING}, or give the action an App's token.`;
+    if (allowed === null)
+        return notChecked("pull requests", `only an administrator's token can read ${SETTING}`, remedy);
+    return failedCheck("pull requests", `${SETTING} is off`, {
+        remedy,
+        // biome-ignore lint/suspicious/noTemplateCurlyInString: an expression of GitHub's, shown as text
+        yaml: "with:\n  github-token: ${{ steps.app-token.outputs.token }}\n",
+    });
+}
+/** Checks the repository as the token sees it. @param open null: no token, or nobody knows which repository. */
+async function checkForge(open, configuration) {
+    if (open === null) {
+        const remedy = "Set GITHUB_TOKEN (and GITHUB_REPOSITORY, where origin does not name it) to check the repository.";
+        return [notChecked("github", "no token, or no repository to ask about", remedy)];
+    }
+    try {
+        const forge = await open();
+        const repository = await forge.getRepository();
+        const [rules, setting] = await Promise.all([ruleChecks(forge, configuration), pullSettingCheck(forge)]);
+        return [...repositoryChecks(repository), ...rules, setting];
+    }
+    catch (error) {
+        return [requestProblem("github", error)];
+    }
+}
+
+;// CONCATENATED MODULE: ./src/app/doctor/gates.ts
+
+
+/** The gates that a run would have: those of the configuration, else what is detected. */
+function gatesOf({ configuration }, detected) {
+    const configured = configuration.guardrails.quality_gates;
+    return configured === null ? detected.gates : (0,project/* configuredGates */.LI)(configured);
+}
+function scriptsOf(manifest) {
+    try {
+        const { scripts } = JSON.parse(manifest);
+        return scripts ?? {};
+    }
+    catch {
+        return null;
+    }
+}
+/** A gate that is a script of package.json, which has none of this name. */
+function findMissingScript(gates, files) {
+    const scripts = scriptsOf(files.get("package.json") ?? "");
+    for (const { name, run, required } of gates) {
+        const script = /^npm (?:run(?:-script)? ([\w:.-]+)|(test)\b)(?! *(?:--prefix|-w|--workspace))/.exec(run.trim());
+        const wanted = script?.[1] ?? script?.[2];
+        if (!required || wanted === undefined || /\s(?:--prefix|-C|-w|--workspaces?)\b/.test(run))
+            continue;
+        if (scripts !== null && !(wanted in scripts)) {
+            const problem = `The quality gate ${name} (\`${run}\`) cannot be run: package.json has no script "${wanted}".`;
+            return { problem, remedy: "Add the script, or change the gate in the configuration." };
+        }
+    }
+    return null;
+}
+/** @param blocked what is known to keep a required gate from being run here */
+function checkGates(loaded, detected, files, blocked) {
+    const gates = gatesOf(loaded, detected);
+    const isPinned = loaded.configuration.guardrails.quality_gates !== null;
+    const shown = gates.map(({ name, run }) => `${name} (${run})`).join(", ");
+    const gap = detected.notGated === "" || isPinned ? "" : `. ${detected.notGated}`;
+    if (gates.length === 0) {
+        return [
+            warningCheck("gates", "none: nothing proves a change", {
+                remedy: "Name the commands that must pass, in .github/architect.yml.",
+                yaml: 'guardrails:\n  quality_gates:\n    - { name: test, run: "npm test" }\n',
+            }),
+        ];
+    }
+    const problem = blocked ?? findMissingScript(gates, files);
+    const failed = problem === null ? [] : [failedCheck("gates", problem.problem, { remedy: problem.remedy, cause: "configuration" })];
+    if (isPinned)
+        return failed.length > 0 ? failed : [passedCheck("gates", shown)];
+    const unpinned = warningCheck("gates", `detected, not pinned: ${shown}${gap}`, {
+        remedy: "Pin them in .github/architect.yml, so that no change to the project changes what proves it.",
+        yaml: detected.yaml,
+    });
+    return [...failed, unpinned];
+}
+
+;// CONCATENATED MODULE: ./src/app/doctor/machine.ts
+
+
+/** The oldest Node that the product runs on, and the oldest git that takes a token by its environment. */
+const NODE_MAJOR = 20;
+const GIT_VERSION = [2, 31];
+function checkNode(version) {
+    if (Number.parseInt(version, 10) >= NODE_MAJOR)
+        return passedCheck("node", version);
+    return failedCheck("node", `${version} is older than ${NODE_MAJOR}`, {
+        remedy: `Install Node ${NODE_MAJOR} or newer; the action brings its own.`,
+        cause: "configuration",
+    });
+}
+/** @param text what `git --version` printed; null: there is no git. */
+function checkGit(text) {
+    if (text === null)
+        return failedCheck("git", "not found on PATH", { remedy: "Install git.", cause: "configuration" });
+    const [, major = "0", minor = "0"] = /(\d+)\.(\d+)/.exec(text) ?? [];
+    const [wantedMajor, wantedMinor] = GIT_VERSION;
+    const isNew = Number(major) > wantedMajor || (Number(major) === wantedMajor && Number(minor) >= wantedMinor);
+    const version = text.replace(/^git version /, "").trim();
+    if (isNew)
+        return passedCheck("git", version);
+    const oldest = GIT_VERSION.join(".");
+    return failedCheck("git", `${version} is older than ${oldest}`, {
+        remedy: `Install git ${oldest} or newer.`,
+        cause: "configuration",
+    });
+}
+function checkCheckout({ isTop, head, isShallow, leftovers }) {
+    if (!isTop) {
+        return [
+            failedCheck("checkout", "this folder is not the top of a git checkout", {
+                remedy: "Start it in the top folder of a clone; in a workflow, check the repository out first.",
+                yaml: init/* CHECKOUT_YAML */.vD,
+                cause: "configuration",
+            }),
+        ];
+    }
+    if (head === null) {
+        return [
+            failedCheck("checkout", "it has no commit", {
+                remedy: "Commit and push a first version.",
+                cause: "configuration",
+            }),
+        ];
+    }
+    const shallow = isShallow ? ", shallow (what is missing is fetched)" : "";
+    const state = passedCheck("checkout", `at ${head.slice(0, 12)}${shallow}`);
+    if (leftovers.length === 0)
+        return [state];
+    const left = warningCheck("credentials", `.git/config holds a token, which commands could read: ${leftovers.join(", ")}`, {
+        remedy: "Set persist-credentials: false for actions/checkout; locally, use a credential helper.",
+        yaml: init/* CHECKOUT_YAML */.vD,
+    });
+    return [state, left];
+}
+/** @param proxy as it may be shown; null: none. */
+function checkProxy(proxy) {
+    if (proxy === null)
+        return passedCheck("proxy", "none");
+    const direct = proxy.direct === "" ? "nothing" : proxy.direct;
+    return passedCheck("proxy", `${proxy.address} for model, GitHub and git; directly: ${direct}`);
+}
+/**
+ * @param status what the first rung that passes its self-test gives; null: it was not tested.
+ * @param isRunner a workflow's job, where commands are refused without a sandbox.
+ */
+function checkSandbox(status, isRunner) {
+    if (status === null)
+        return notChecked("sandbox", "only in a checkout");
+    const text = `${status.level}. ${status.note}`;
+    // Another user with the network cut off holds back nearly as much, and needs no set-up.
+    const isCut = status.level === "user" && status.note.includes("with no network but");
+    if (status.level === "bwrap" || isCut)
+        return passedCheck("sandbox", text);
+    const more = { remedy: "Install bubblewrap and let it make its namespaces.", yaml: init/* BUBBLEWRAP_YAML */.Nn };
+    if (status.level === "none" && isRunner)
+        return failedCheck("sandbox", text, { ...more, cause: "configuration" });
+    const here = status.level === "none" ? " A local run goes on without; the action refuses commands." : "";
+    return warningCheck("sandbox", `${text}${here}`, more);
+}
+
+// EXTERNAL MODULE: ./src/app/prepare/prepare.ts + 2 modules
+var prepare = __webpack_require__(89290);
+;// CONCATENATED MODULE: ./src/app/doctor/model.ts
+
+
+
+const KEY_YAML = "with:\n  api-key: ${" + "{ secrets.OPENAI_API_KEY }}\n";
+const NO_NETWORK = /ENOTFOUND|EAI_AGAIN|ENETUNREACH|EHOSTUNREACH/;
+function modelIds(body) {
+    const { data } = (typeof body === "object" && body !== null ? body : {});
+    if (!Array.isArray(data))
+        return null;
+    return data.flatMap((entry) => (typeof entry?.id === "string" ? [entry.id] : []));
+}
+function listCheck(fetched, request) {
+    const { model, base_url: url } = request.loaded.configuration.llm;
+    const { host } = new URL(url);
+    if ("problem" in fetched) {
+        const text = `${host} could not be reached (${fetched.problem})`;
+        const remedy = "Check base-url, the network and HTTPS_PROXY.";
+        if (NO_NETWORK.test(fetched.problem))
+            return notChecked("model", text, remedy);
+        return failedCheck("model", text, {
+            remedy,
+            yaml: "llm: { base_url: https://api.example/v1 }\n",
+            cause: "configuration",
+        });
+    }
+    const { status, body } = fetched;
+    if (status === 401 || status === 403) {
+        const remedy = "Correct the key: the secret that the input api-key names, or OPENAI_API_KEY.";
+        return failedCheck("model", `${host} refused the key (${status})`, {
+            remedy,
+            yaml: KEY_YAML,
+            cause: "authentication",
+        });
+    }
+    const ids = status === 200 ? modelIds(body) : null;
+    if (ids === null) {
+        return notChecked("model", `${host} answers (${status}) but lists no models`, "`doctor --live` asks the model itself.");
+    }
+    if (ids.includes(model))
+        return passedCheck("model", `${host} takes the key and has ${model}`);
+    return failedCheck("model", `${host} takes the key but does not list the model "${model}"`, {
+        remedy: `Choose one that it lists, for example ${ids.slice(0, 3).join(", ") || "none"}.`,
+        yaml: `llm: { model: ${JSON.stringify(ids[0] ?? "…")} }\n`,
+        cause: "configuration",
+    });
+}
+const TOOL = {
+    type: "function",
+    function: {
+        name: "report_ready",
+        description: "Say that you are ready.",
+        parameters: { type: "object", properties: {}, additionalProperties: false },
+    },
+};
+/** Price, budget and key as a run would look at them, and with `live` one request that has to call a tool. */
+async function runCheck(request) {
+    const { loaded, services } = request;
+    const deadline = services.clock.now() + 60_000;
+    try {
+        const opened = await (0,prepare/* openModel */.GF)(services, loaded, {
+            keyName: "OPENAI_API_KEY",
+            logger: request.logger,
+            deadline: () => deadline,
+        });
+        if (!request.live)
+            return [];
+        const content = "This is a test of tool calling. Call report_ready now and write nothing.";
+        const answer = await opened.model.generate({ messages: [{ role: "user", content }], tools: [TOOL] }, { signal: request.signal });
+        if (!answer.ok) {
+            const cause = answer.kind === "authentication" ? "authentication" : "configuration";
+            return [failedCheck("tool calls", answer.message, { remedy: "Correct base-url, api-key or model.", cause })];
+        }
+        if (answer.toolCalls.length > 0)
+            return [passedCheck("tool calls", `${answer.model} called the tool it was given`)];
+        return [
+            failedCheck("tool calls", `${answer.model} answered with text; the agent needs a model that calls tools`, {
+                remedy: "Choose another model.",
+                yaml: "llm: { model: <one that calls tools> }\n",
+                cause: "configuration",
+            }),
+        ];
+    }
+    catch (error) {
+        if (!(error instanceof errors/* ArchitectError */.U8))
+            throw error;
+        const cause = error.kind === "authentication" ? "authentication" : "configuration";
+        return [failedCheck("budget", error.message, { remedy: error.remedy ?? "", cause })];
+    }
+}
+/** Whether the endpoint answers, takes the key and knows the model. */
+async function checkModel(request) {
+    const { loaded, services } = request;
+    const { base_url: url } = loaded.configuration.llm;
+    if (!services.hasModelKey && loaded.provenance["llm.base_url"] === "default") {
+        return [notChecked("model", "no key", "Set OPENAI_API_KEY, or OPENAI_BASE_URL for an endpoint that needs none.")];
+    }
+    const fetched = await services.listModels(url);
+    const listed = listCheck(fetched, request);
+    if (listed.state === "failed")
+        return [listed];
+    const rest = await runCheck(request);
+    // Where the model itself answered, nothing is missing.
+    const answered = rest.some(({ state }) => state === "ok");
+    return [...(answered && listed.state === "not_checked" ? [] : [listed]), ...rest];
+}
+
+;// CONCATENATED MODULE: ./src/app/doctor/settings.ts
+
+
+async function secretChecks(forge, wanted) {
+    if (wanted.length === 0)
+        return [];
+    const there = await forge.secretNames();
+    if (there === null) {
+        const remedy = `Look at Settings, Secrets and variables, Actions: ${wanted.join(", ")}.`;
+        return [notChecked("secrets", "only an administrator's token can read their names", remedy)];
+    }
+    const missing = wanted.filter((name) => !there.includes(name));
+    if (missing.length === 0)
+        return [passedCheck("secrets", wanted.join(", "))];
+    return missing.map((name) => failedCheck("secrets", `the workflow names ${name}, which is no secret of the repository`, {
+        remedy: `Make it (Settings, Secrets and variables, Actions), or run: gh secret set ${name}`,
+        cause: "configuration",
+    }));
+}
+async function labelCheck(forge, label, fix) {
+    const isThere = await forge.hasLabel(label);
+    if (isThere === null)
+        return notChecked("label", `whether "${label}" exists cannot be read with this token`);
+    if (isThere)
+        return passedCheck("label", label);
+    const problem = fix ? await forge.createLabel(label) : "";
+    if (fix && problem === "")
+        return passedCheck("label", `${label}, made just now`);
+    const text = `the label "${label}" does not exist, so nobody can start a run by it`;
+    return failedCheck("label", problem === "" ? text : `${text}, and it could not be made: ${problem}`, {
+        remedy: problem === "" ? "`architect doctor --fix` makes it." : "Make it by hand (Issues, Labels).",
+        cause: "configuration",
+    });
+}
+/** Checks the secrets and labels that workflows name. Without a token `checkForge` says that nothing was asked. */
+async function checkSettings(open, needs, fix) {
+    if (open === null || needs.secrets.length + needs.labels.length === 0)
+        return [];
+    try {
+        const forge = await open();
+        const labels = Promise.all(needs.labels.map((label) => labelCheck(forge, label, fix)));
+        const [secrets, found] = await Promise.all([secretChecks(forge, needs.secrets), labels]);
+        return [...secrets, ...found];
+    }
+    catch (error) {
+        // A server that cannot be asked is told by checkForge.
+        if (error instanceof errors/* ArchitectError */.U8)
+            return [];
+        throw error;
+    }
+}
+
+// EXTERNAL MODULE: ./src/config/detect/version-steps.ts
+var version_steps = __webpack_require__(45146);
+;// CONCATENATED MODULE: ./src/app/doctor/versions.ts
+
+
+/**
+ * Compares the versions that the project's files ask for with those on PATH here, which gates find on a runner.
+ *
+ * @param missing null: no command could be run to ask
+ */
+function checkVersions(wanted, missing) {
+    if (wanted.length === 0)
+        return [];
+    const all = wanted.map(({ language, wanted: version, file }) => `${language} ${version} (${file})`).join(", ");
+    if (missing === null)
+        return [notChecked("versions", `${all}: only where commands can be run`)];
+    if (missing.length === 0)
+        return [passedCheck("versions", all)];
+    return missing.map((one) => warningCheck("versions", (0,version_steps/* versionProblem */.Ec)(one.wanted, one.found), {
+        remedy: "Add this step to the workflow, before the action; on your own machine, switch to it.",
+        yaml: (0,version_steps/* stepYaml */.uI)(one.wanted),
+    }));
+}
+
+// EXTERNAL MODULE: ./node_modules/yaml/dist/index.js
+var dist = __webpack_require__(38815);
+;// CONCATENATED MODULE: ./src/app/doctor/workflow-jobs.ts
+
+
+const fieldsOf = (value) => typeof value === "object" && value !== null && !Array.isArray(value) ? value : {};
+const textOf = (value) => (typeof value === "string" ? value : "");
+/** A name that stands for another one, such as OWNER/REPO. Somebody could own it, and run what they like in this job. */
+const isPlaceholder = (name) => name.startsWith(`${init/* PLACEHOLDER */.Kx.split("/")[0]}/`) || /^(?:<[^>]*>|YOUR[-_]\w+)\//.test(name);
+function isOwnStep(step, { isOwnRepository, ownRepository }) {
+    const uses = textOf(step["uses"]);
+    const [name = ""] = uses.toLowerCase().split("@");
+    if (isPlaceholder(uses) || (ownRepository ?? "").toLowerCase() === name)
+        return uses !== "";
+    return /(?:^|\/)architect(?:-action)?(?:@|$)/.test(uses) || (isOwnRepository && uses.startsWith("./"));
+}
+/** Names of the events that start the workflow. */
+function triggersOf({ workflow }) {
+    // YAML 1.1 readers take the key `on` for true; this one does not.
+    const on = workflow["on"];
+    return typeof on === "string" ? [on] : Array.isArray(on) ? on.map(String) : Object.keys(fieldsOf(on));
+}
+/** The jobs of a workflow that use this action. @throws the YAML parser's error */
+function jobsOf(text, settings) {
+    const workflow = fieldsOf((0,dist.parse)(text));
+    return Object.entries(fieldsOf(workflow["jobs"])).flatMap(([name, value]) => {
+        const job = fieldsOf(value);
+        const steps = Array.isArray(job["steps"]) ? job["steps"].map(fieldsOf) : [];
+        const own = steps.find((step) => isOwnStep(step, settings));
+        return own === undefined ? [] : [{ name, job, workflow, steps, own }];
+    });
+}
+
+;// CONCATENATED MODULE: ./src/app/doctor/workflow.ts
+
+
+
+
+/** Events of a conversation, in which the run's comment goes. */
+const CONVERSATION = ["issue_comment", "issues", "pull_request_review", "pull_request_review_comment"];
+/** An App's or a person's token has rights of its own; the job's do not matter then. */
+function usesOwnToken(own) {
+    const given = textOf(fieldsOf(own["with"])["github-token"]);
+    return given !== "" && !/github\.token|secrets\.GITHUB_TOKEN/.test(given);
+}
+/** The rights to write that a run of this job uses. */
+function neededRights(found) {
+    const triggers = triggersOf(found);
+    // The two-job layout: what this job makes is published by another one.
+    if (["patch", "none"].includes(textOf(fieldsOf(found.own["with"])["publish"])))
+        return [];
+    if (triggers.includes("pull_request"))
+        return ["pull-requests"];
+    const comments = triggers.some((name) => CONVERSATION.includes(name));
+    return ["contents", ...(comments ? ["issues"] : []), "pull-requests"];
+}
+function rightsFinding(found) {
+    const { job, workflow, own } = found;
+    const given = job["permissions"] ?? workflow["permissions"];
+    const needed = neededRights(found);
+    const yaml = needed.length === 0
+        ? "permissions:\n  contents: read\n  issues: read\n  pull-requests: read\n"
+        : init/* PERMISSIONS_YAML */.fg.replace(/^ {2}([\w-]+): write$/gm, (line, right) => needed.includes(right) ? line : `  ${right}: read`);
+    const more = { remedy: "Give the job these permissions, and no others.", yaml };
+    if (given === "write-all")
+        return { state: "warning", text: "the job may write everything", ...more };
+    if (usesOwnToken(own))
+        return null;
+    if (given === undefined) {
+        return { state: "warning", text: "no `permissions:`, so they are the repository's default", ...more };
+    }
+    const missing = needed.filter((right) => fieldsOf(given)[right] !== "write");
+    if (missing.length === 0)
+        return null;
+    return { state: "failed", text: `the job lacks ${missing.map((right) => `${right}: write`).join(", ")}`, ...more };
+}
+function checkoutFinding({ steps, own }) {
+    const before = steps.slice(0, steps.indexOf(own));
+    const checkouts = before.filter((step) => textOf(step["uses"]).startsWith("actions/checkout@"));
+    const yaml = init/* CHECKOUT_YAML */.vD;
+    if (checkouts.length === 0) {
+        // A run checks the commit out itself; the runner needs a local action's code before that.
+        if (!textOf(own["uses"]).startsWith("./"))
+            return null;
+        return { state: "failed", text: "no checkout before the action", remedy: "Check the repository out first.", yaml };
+    }
+    if (checkouts.every((step) => String(fieldsOf(step["with"])["persist-credentials"]) === "false"))
+        return null;
+    const text = "the checkout leaves the token in .git/config, where commands could read it";
+    return { state: "warning", text, remedy: "Set persist-credentials: false.", yaml };
+}
+function timeoutFinding({ job, own }, configured) {
+    const given = Number(fieldsOf(own["with"])["timeout-minutes"] ?? configured);
+    const run = Number.isFinite(given) ? given : configured;
+    const limit = job["timeout-minutes"];
+    // Only GitHub can work out an expression.
+    if (typeof limit === "string" || (typeof limit === "number" && limit > run))
+        return null;
+    const text = typeof limit === "number"
+        ? `the job ends after ${limit} minutes, the run only after ${run}: it could not report`
+        : "no `timeout-minutes:`, so the job may run for six hours";
+    const yaml = `timeout-minutes: ${run + 10}\n`;
+    return { state: "warning", text, remedy: "Give the job some minutes more than the run.", yaml };
+}
+function pinFindings({ steps }) {
+    const loose = steps
+        .map((step) => textOf(step["uses"]))
+        .filter((uses) => uses !== "" && !isPlaceholder(uses) && !/^(?:\.\/|docker:)/.test(uses) && !/@[0-9a-f]{40}$/.test(uses));
+    if (loose.length === 0)
+        return [];
+    const remedy = "A tag can be moved: write the full commit SHA, and the tag as a comment.";
+    const yaml = `- uses: ${(loose[0] ?? "").replace(/@.*$/, "")}@<40 hexadecimal digits> # <tag>\n`;
+    return [{ state: "warning", text: `not pinned by SHA: ${loose.join(", ")}`, remedy, yaml }];
+}
+/** Text around an expression makes the condition a non-empty text, which is true. */
+function conditionFinding({ job }) {
+    const condition = textOf(job["if"]).trim();
+    if (!condition.includes("${{") || /^\$\{\{((?!\}\}).)*\}\}$/s.test(condition))
+        return null;
+    const remedy = "Write the whole condition as one expression, without braces.";
+    const yaml = `if: ${condition.replaceAll(/\$\{\{\s*|\s*\}\}/g, "")}\n`;
+    return {
+        state: "failed",
+        text: "its `if:` has text around an expression in braces, so it is always true",
+        remedy,
+        yaml,
+    };
+}
+function uploadFinding({ steps, own }) {
+    const later = steps.slice(steps.indexOf(own) + 1);
+    if (later.some((step) => textOf(step["uses"]).startsWith("actions/upload-artifact@")))
+        return null;
+    const text = "the files of the run are not uploaded, so report, session and patch are lost";
+    return { state: "warning", text, remedy: "Upload them after the action.", yaml: init/* UPLOAD_YAML */.sg };
+}
+/** GitHub would fetch the code of whoever takes that name. */
+function placeholderFinding({ steps }, { ownRepository }) {
+    const names = steps.flatMap((step) => [textOf(step["uses"]), textOf(fieldsOf(step["with"])["repository"])]);
+    const found = names.find(isPlaceholder);
+    if (found === undefined)
+        return null;
+    const remedy = "Write the repository that holds the action, and the full commit SHA of a release.";
+    const yaml = `- uses: ${ownRepository ?? "<owner>/<repo>"}@<40 hexadecimal digits> # <tag>\n`;
+    return { state: "failed", text: `${found} is a placeholder`, remedy, yaml };
+}
+function triggerFinding(found) {
+    if (!triggersOf(found).includes("pull_request_target"))
+        return null;
+    const remedy = "Use issue_comment, or pull_request for reviews.";
+    const yaml = "on:\n  issue_comment:\n    types: [created]\n";
+    return { state: "failed", text: "pull_request_target starts it, which the action refuses", remedy, yaml };
+}
+/** GitHub starts late, or not at all, what many ask for at once: most of all on the hour. */
+function scheduleFinding({ workflow }) {
+    const schedules = fieldsOf(workflow["on"])["schedule"];
+    const crons = (Array.isArray(schedules) ? schedules : []).map((entry) => textOf(fieldsOf(entry)["cron"]).trim());
+    const onTheHour = crons.filter((cron) => /^(?:\d+,)*0+(?:,\d+)*\s/.test(cron));
+    if (onTheHour.length === 0)
+        return null;
+    const text = `its schedule is on the hour (${onTheHour.join("; ")}), when GitHub drops and delays the most`;
+    const yaml = `on:\n  schedule:\n    - cron: "${(onTheHour[0] ?? "").replace(/^\S+/, "17")}"\n`;
+    return { state: "warning", text, remedy: "Choose another minute.", yaml };
+}
+/** Failed CI is repaired only where the workflow says so, and its logs need a right of their own. */
+function repairFindings(found) {
+    const { job, workflow, own } = found;
+    if (!triggersOf(found).includes("workflow_run"))
+        return [];
+    const findings = [];
+    if (textOf(fieldsOf(own["with"])["command"]) === "") {
+        const text = "workflow_run starts it, but without a `command` failed CI is not repaired";
+        findings.push({ state: "warning", text, remedy: "Set the command.", yaml: "with:\n  command: fix\n" });
+    }
+    const given = job["permissions"] ?? workflow["permissions"];
+    const right = textOf(fieldsOf(given)["actions"]);
+    if (given !== "write-all" && given !== "read-all" && !usesOwnToken(own) && right !== "read" && right !== "write") {
+        const text = "the job lacks actions: read, so the logs of failed CI cannot be read";
+        const yaml = `${init/* PERMISSIONS_YAML */.fg}  actions: read\n`;
+        findings.push({ state: "warning", text, remedy: "Give the job this right as well.", yaml });
+    }
+    return findings;
+}
+/** The workflows that start the action: rights, checkout, time limits, pins. */
+function checkWorkflows(files, settings) {
+    const checks = [];
+    for (const { path, text } of files) {
+        let jobs;
+        try {
+            jobs = jobsOf(text, settings);
+        }
+        catch (error) {
+            const [line = ""] = (0,errors/* messageOf */.bD)(error).split("\n");
+            checks.push(failedCheck(path, `YAML: ${line}`, { remedy: "Correct the file.", cause: "configuration" }));
+            continue;
+        }
+        for (const job of jobs) {
+            const findings = [
+                triggerFinding(job),
+                scheduleFinding(job),
+                conditionFinding(job),
+                rightsFinding(job),
+                checkoutFinding(job),
+                timeoutFinding(job, settings.timeoutMinutes),
+                placeholderFinding(job, settings),
+                ...pinFindings(job),
+                uploadFinding(job),
+                ...repairFindings(job),
+            ].filter((finding) => finding !== null);
+            const name = `${path}, job ${job.name}`;
+            checks.push(...findings.map((finding) => ({ name, ...finding, ...causeOf(finding) })));
+            if (findings.length === 0)
+                checks.push(passedCheck(name, "rights, checkout, time limit and pins are as they should be"));
+        }
+    }
+    if (checks.length > 0)
+        return checks;
+    return [warningCheck("workflow", "no workflow uses the action", { remedy: "`architect init` writes one." })];
+}
+function causeOf({ state }) {
+    return state === "failed" ? { cause: "configuration" } : {};
+}
+
+;// CONCATENATED MODULE: ./src/app/doctor/workflow-needs.ts
+
+/** @param label what the configuration names */
+function workflowNeeds(files, settings, label) {
+    const secrets = new Set();
+    const labels = new Set();
+    for (const found of files.flatMap(({ text }) => readJobs(text, settings))) {
+        const inputs = fieldsOf(found.own["with"]);
+        // Those of an environment are not among the repository's.
+        const named = found.job["environment"] === undefined ? JSON.stringify([inputs, found.own["env"]]) : "";
+        for (const [, name = ""] of named.matchAll(/\bsecrets\.([A-Za-z_]\w*)/g))
+            secrets.add(name.toUpperCase());
+        const types = fieldsOf(fieldsOf(found.workflow["on"])["issues"])["types"];
+        const isLabeled = types === undefined || [types].flat().includes("labeled");
+        const wanted = textOf(inputs["trigger-label"]) || (label ?? "");
+        if (triggersOf(found).includes("issues") && isLabeled && wanted !== "" && !wanted.includes("${{"))
+            labels.add(wanted);
+    }
+    secrets.delete("GITHUB_TOKEN");
+    return { secrets: [...secrets], labels: [...labels] };
+}
+/** A file that cannot be read has its own check. */
+function readJobs(text, settings) {
+    try {
+        return jobsOf(text, settings);
+    }
+    catch {
+        return [];
+    }
+}
+
+;// CONCATENATED MODULE: ./src/app/doctor/doctor.ts
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+async function checkConfiguration(request) {
+    const { configurationFile: file, environment } = request;
+    const name = file?.path ?? "configuration";
+    try {
+        const loaded = await (0,load/* loadConfiguration */.v)({ file, inputs: {}, environment });
+        const found = file === null ? "no file; the defaults hold. `architect init` writes one" : "read";
+        return {
+            checks: [passedCheck(name, found), ...loaded.notices.map((text) => warningCheck(name, text, {}))],
+            loaded,
+        };
+    }
+    catch (error) {
+        if (!(error instanceof errors/* ArchitectError */.U8))
+            throw error;
+        const check = failedCheck(name, error.message, { remedy: error.remedy ?? "", cause: "configuration" });
+        return { checks: [check], loaded: await (0,load/* loadConfiguration */.v)({ file: null, inputs: {}, environment: {} }) };
+    }
+}
+function exitCodeOf(checks) {
+    const failures = checks.filter(({ state }) => state === "failed");
+    if (failures.length === 0)
+        return 0;
+    if (failures.some(({ cause }) => cause === "authentication"))
+        return 4;
+    return failures.some(({ cause }) => cause === "configuration") ? 3 : 1;
+}
+/** Looks at everything that a run depends on, beside each other; changes nothing without `fix`. */
+async function diagnose(request) {
+    const { checks: configured, loaded } = await checkConfiguration(request);
+    const { configuration } = loaded;
+    const isReadable = configured.every(({ state }) => state !== "failed");
+    const versions = (0,detect_versions/* wantedVersions */.V)(request.projectFiles);
+    const detected = await request.detect((0,project/* kindsOf */.tG)(configuration));
+    const isDetected = configuration.guardrails.quality_gates === null;
+    const needed = { versions, gates: gatesOf(loaded, detected), programs: isDetected ? detected.needs : [] };
+    const { isOwnRepository, ownRepository, workflows } = request;
+    const settings = { timeoutMinutes: configuration.limits.timeout_minutes, isOwnRepository, ownRepository };
+    const needs = workflowNeeds(workflows, settings, configuration.triggers.label);
+    const [model, forge, wanted, sandbox] = await Promise.all([
+        isReadable ? checkModel({ ...request, loaded }) : [],
+        checkForge(request.openForge, configuration),
+        checkSettings(request.openForge, needs, request.fix),
+        request.checkout.isTop ? request.sandbox(loaded, needed) : null,
+    ]);
+    const checks = [
+        checkNode(request.nodeVersion),
+        checkGit(request.gitVersion),
+        ...checkCheckout(request.checkout),
+        ...configured,
+        ...checkGates(loaded, detected, request.projectFiles, sandbox?.blocked ?? null),
+        ...checkWorkflows(workflows, settings),
+        checkSandbox(sandbox?.status ?? null, request.isRunner),
+        ...checkVersions(versions, sandbox?.missing ?? null),
+        checkProxy(request.proxy),
+        ...model,
+        ...forge,
+        ...wanted,
+    ];
+    return { checks, exitCode: exitCodeOf(checks) };
+}
+const WORDS = { ok: "ok", warning: "warning", failed: "failed", not_checked: "not checked" };
+const COLUMN = 13;
+/** One line a check, and below it what to do, with the YAML. Files of the checkout name what stands in it. */
+function diagnosisText({ checks }) {
+    const margin = " ".repeat(COLUMN);
+    const lines = checks.flatMap(({ state, name, text, remedy, yaml }) => [
+        `${WORDS[state].padEnd(COLUMN)}${name}: ${text.split("\n").join(`\n${margin}`)}`,
+        ...(remedy === undefined || remedy === "" ? [] : [`${margin}Do: ${remedy}`]),
+        ...(yaml === undefined
+            ? []
+            : yaml
+                .trimEnd()
+                .split("\n")
+                .map((line) => `${margin}  ${line}`)),
+    ]);
+    const count = (state) => checks.filter((check) => check.state === state).length;
+    const [bad, warned, open] = [count("failed"), count("warning"), count("not_checked")];
+    return `${(0,invisible/* stripInvisible */._)(lines.join("\n"))}\n\n${checks.length} checks: ${bad} failed, ${warned} warnings, ${open} not checked\n`;
+}
+/** The same as one JSON object. */
+function diagnosisJson({ checks, exitCode }) {
+    const shown = checks.map(({ name, state, text, remedy, yaml }) => ({
+        name,
+        state,
+        text,
+        remedy: remedy ?? "",
+        yaml: yaml ?? "",
+    }));
+    return `${JSON.stringify({ exit_code: exitCode, checks: shown }, null, 2)}\n`;
+}
+
+// EXTERNAL MODULE: ./src/app/proof/known-problems.ts
+var known_problems = __webpack_require__(74942);
+// EXTERNAL MODULE: ./src/app/proof/toolchain.ts
+var toolchain = __webpack_require__(52041);
+// EXTERNAL MODULE: ./src/config/detect/package-manager.ts
+var package_manager = __webpack_require__(71186);
+// EXTERNAL MODULE: ./src/core/text/secrets/redact.ts + 1 modules
+var secrets_redact = __webpack_require__(95276);
+// EXTERNAL MODULE: ./src/entry/cli-inputs.ts
+var cli_inputs = __webpack_require__(31582);
+// EXTERNAL MODULE: ./src/entry/cli-project.ts
+var cli_project = __webpack_require__(58178);
+// EXTERNAL MODULE: ./src/entry/environment.ts
+var entry_environment = __webpack_require__(25017);
+// EXTERNAL MODULE: ./src/entry/model-key.ts
+var model_key = __webpack_require__(87955);
+// EXTERNAL MODULE: ./src/entry/own-action.ts
+var own_action = __webpack_require__(20047);
+// EXTERNAL MODULE: ./src/entry/proxy.ts
+var entry_proxy = __webpack_require__(94432);
+;// CONCATENATED MODULE: ./src/entry/cli-doctor.ts
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+const ANSWER_MILLISECONDS = 15_000;
+const SILENT = { debug: () => { }, info: () => { }, warn: () => { }, error: () => { } };
+async function readCheckout(git) {
+    const [prefix, head, shallow, settings] = await Promise.all([
+        git("rev-parse", "--show-prefix"),
+        git("rev-parse", "--verify", "--quiet", "HEAD"),
+        git("rev-parse", "--is-shallow-repository"),
+        git("config", "--local", "--no-includes", "--list", "-z"),
+    ]);
+    const leftovers = (settings ?? "").split("\0").flatMap((entry) => {
+        const [key = "", value = ""] = entry.split("\n");
+        const isHeader = /^http\..*\.extraheader$/.test(key);
+        // actions/checkout from version 6 on keeps the token in a file of its own.
+        const isFile = /^includeif\..*\.path$/.test(key) && /credentials/.test(value);
+        const isAddress = /^remote\..*\.(?:push)?url$/.test(key) && /^https?:\/\/[^/]*:[^/]*@/.test(value);
+        return isHeader || isFile || isAddress ? [key] : [];
+    });
+    return { isTop: prefix === "", head, isShallow: shallow === "true", leftovers };
+}
+/** The repository of the job, or of origin when that is on the same server: no token goes anywhere else. */
+async function repositoryOf(environment, serverUrl, git) {
+    const named = environment["GITHUB_REPOSITORY"] ?? "";
+    if (named !== "")
+        return named.split("/");
+    const origin = (await git("config", "--local", "--get", "remote.origin.url")) ?? "";
+    const place = (0,own_action/* repositoryOfAddress */.uU)(origin);
+    return place === null || place.host !== new URL(serverUrl).hostname ? null : place.repository.split("/");
+}
+async function forgeOpener(environment, token, git, services) {
+    const strip = (url) => url.replace(/\/+$/, "");
+    const serverUrl = strip(environment["GITHUB_SERVER_URL"] || entry_environment/* PUBLIC_SERVER */.Ag);
+    const apiUrl = strip(environment["GITHUB_API_URL"] || (0,entry_environment/* apiOf */.ir)(serverUrl));
+    const graphqlUrl = strip(environment["GITHUB_GRAPHQL_URL"] || `${apiUrl.replace(/\/v3$/, "")}/graphql`);
+    const [owner = "", name = ""] = (await repositoryOf(environment, serverUrl, git)) ?? [];
+    if (token === "" || owner === "" || name === "")
+        return null;
+    const common = { logger: SILENT, clock: services.clock, signal: AbortSignal.timeout(4 * ANSWER_MILLISECONDS) };
+    return () => services.openForge({ owner, name, token, serverUrl, apiUrl, graphqlUrl, ...common });
+}
+/** Tests a rung of the ladder in a workspace of its own. On a person's machine no account is made for another user. */
+async function testSandbox(environment, services, loaded, isRunner, needed) {
+    const { sandbox, workspace: limits } = loaded.configuration;
+    const mode = sandbox.mode === "auto" && !isRunner ? "bwrap" : sandbox.mode;
+    const folder = (0,external_node_fs_.mkdtempSync)((0,external_node_path_.join)((0,external_node_os_.tmpdir)(), "architect-doctor-"));
+    const workspace = await services.openWorkspace({
+        root: process.cwd(),
+        workingDirectory: ".",
+        privateDirectory: (0,external_node_path_.join)(folder, "private"),
+        policy: (0,prepare/* policyOf */.US)(loaded),
+        maximumFileBytes: limits.max_file_bytes,
+        sandbox: { mode, readOnly: sandbox.read_only, cache: sandbox.cache },
+        mayRunUnsandboxed: false,
+        childEnvironment: (0,entry_environment/* childEnvironmentOf */.z4)(environment),
+        registryEnvironment: {},
+        remote: null,
+        logger: SILENT,
+    });
+    try {
+        const { commands } = workspace;
+        const status = await commands.status();
+        // A run brings the project's package manager itself.
+        const brought = (0,package_manager/* wantedManager */.zT)((0,cli_project/* readProjectFiles */.bB)(process.cwd()))?.name;
+        const hasProgram = (name) => name === brought || commands.hasProgram(name);
+        // Where commands are refused, the check of the sandbox says so; a local run goes on without one.
+        const level = status.level === "none" ? "off" : status.level;
+        const there = { commands: { ...commands, hasProgram, status: async () => ({ ...status, level }) } };
+        const [missing, blocked] = await Promise.all([
+            (0,toolchain/* missingVersions */.I)(workspace, needed.versions, AbortSignal.timeout(4 * ANSWER_MILLISECONDS)),
+            (0,known_problems/* findKnownProblem */.sP)(there, needed.gates, null, needed.programs),
+        ]);
+        return { status, missing, blocked };
+    }
+    finally {
+        await workspace.dispose();
+        (0,external_node_fs_.rmSync)(folder, { recursive: true, force: true });
+    }
+}
+/** Its workflows use the action as `./`. */
+function isOwnRepository(directory) {
+    const path = (0,external_node_path_.join)(directory, "action.yml");
+    return (0,external_node_fs_.existsSync)(path) && /^name: Architect$/m.test((0,external_node_fs_.readFileSync)(path, "utf8"));
+}
+/**
+ * `architect doctor [--live] [--fix] [--json]`: one line a check; changes nothing without `--fix`.
+ * @throws ArchitectError (configuration) for a proxy's address that cannot be used.
+ */
+async function runDoctorEntry(environment, values) {
+    const proxy = await (0,entry_proxy/* useProxy */.C)(environment);
+    const directory = process.cwd();
+    const services = (0,container/* createServices */.h4)((0,model_key/* shellModelKey */.rb)(environment));
+    const git = (...args) => (0,cli_project/* askGit */.gG)(environment, directory, args);
+    const inputs = (0,cli_inputs/* environmentInputs */.r)(environment, values);
+    const token = inputs.githubToken || environment["GITHUB_TOKEN"] || environment["GH_TOKEN"] || "";
+    const isRunner = environment["GITHUB_ACTIONS"] === "true";
+    const projectFiles = (0,cli_project/* readProjectFiles */.bB)(directory);
+    const [gitVersion, checkout, openForge, own] = await Promise.all([
+        git("--version"),
+        readCheckout(git),
+        forgeOpener(environment, token, git, services),
+        (0,own_action/* findOwnAction */._A)(environment),
+    ]);
+    const diagnosis = await diagnose({
+        nodeVersion: process.versions.node,
+        gitVersion,
+        checkout,
+        configurationFile: (0,cli_inputs/* configurationFile */.h)(directory, values.config),
+        environment: inputs,
+        workflows: (0,cli_project/* readWorkflows */.L9)(directory),
+        isOwnRepository: isOwnRepository(directory),
+        ownRepository: own.repository,
+        fix: values.fix === true,
+        projectFiles,
+        proxy: proxy === null ? null : (0,entry_proxy/* shownProxy */.qb)(proxy),
+        isRunner,
+        live: values.live === true,
+        services,
+        logger: SILENT,
+        signal: AbortSignal.timeout(4 * ANSWER_MILLISECONDS),
+        openForge,
+        detect: (kinds) => (0,cli_project/* detectIn */.tw)(environment, directory, kinds),
+        sandbox: (loaded, needed) => testSandbox(environment, services, loaded, isRunner, needed),
+    });
+    const { redact } = (0,secrets_redact/* createRedactor */.l)([...(0,entry_environment/* secretsOf */.Fj)(environment), ...(token === "" ? [] : [token])]);
+    process.stdout.write(redact(values.json === true ? diagnosisJson(diagnosis) : diagnosisText(diagnosis)));
+    return diagnosis.exitCode;
+}
+
+
+/***/ }),
+
+/***/ 11409:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.r(__webpack_exports__);
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   runInitEntry: () => (/* binding */ runInitEntry)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
+/* harmony import */ var _app_doctor_init_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(54397);
+/* harmony import */ var _config_detect_versions_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(39619);
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(74296);
+/* harmony import */ var _cli_project_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(58178);
+/* harmony import */ var _own_action_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(20047);
+
+
+
+
+
+
+
+/**
+ * `architect init`: writes the workflow and the configuration; never over a file that is there without --force.
+ * @throws ArchitectError (configuration) outside of a checkout, for files that are there, and without a name of the action.
+ */
+async function runInitEntry(environment, values) {
+    const top = (0,_cli_project_js__WEBPACK_IMPORTED_MODULE_5__/* .topOfCheckout */ .nH)(process.cwd());
+    if (top === null) {
+        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .ArchitectError */ .U8("configuration", "This folder is no git checkout.", {
+            remedy: "Start `architect init` in a clone of the repository.",
+        });
+    }
+    const there = [_app_doctor_init_js__WEBPACK_IMPORTED_MODULE_2__/* .WORKFLOW_PATH */ .A8, _app_doctor_init_js__WEBPACK_IMPORTED_MODULE_2__/* .CONFIGURATION_PATH */ .Z].filter((path) => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(top, path)));
+    if (there.length > 0 && values.force !== true) {
+        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .ArchitectError */ .U8("configuration", `Nothing was written: ${there.join(" and ")} exist already.`, {
+            remedy: "--force replaces them.",
+        });
+    }
+    const action = await (0,_own_action_js__WEBPACK_IMPORTED_MODULE_6__/* .actionReference */ .Oc)(environment, values.action);
+    const detected = await (0,_cli_project_js__WEBPACK_IMPORTED_MODULE_5__/* .detectIn */ .tw)(environment, top);
+    const versions = (0,_config_detect_versions_js__WEBPACK_IMPORTED_MODULE_3__/* .wantedVersions */ .V)((0,_cli_project_js__WEBPACK_IMPORTED_MODULE_5__/* .readProjectFiles */ .bB)(top));
+    const files = { [_app_doctor_init_js__WEBPACK_IMPORTED_MODULE_2__/* .WORKFLOW_PATH */ .A8]: (0,_app_doctor_init_js__WEBPACK_IMPORTED_MODULE_2__/* .workflowText */ .LS)(action, versions), [_app_doctor_init_js__WEBPACK_IMPORTED_MODULE_2__/* .CONFIGURATION_PATH */ .Z]: (0,_app_doctor_init_js__WEBPACK_IMPORTED_MODULE_2__/* .configurationText */ .o4)(detected) };
+    for (const [path, text] of Object.entries(files)) {
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.mkdirSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(top, path)), { recursive: true });
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.writeFileSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(top, path), text);
+    }
+    const gates = detected.gates.map(({ name }) => name).join(", ") || "none found";
+    const notGated = detected.notGated === "" ? "" : `${detected.notGated}\n`;
+    process.stdout.write(`Written: ${_app_doctor_init_js__WEBPACK_IMPORTED_MODULE_2__/* .WORKFLOW_PATH */ .A8}\nWritten: ${_app_doctor_init_js__WEBPACK_IMPORTED_MODULE_2__/* .CONFIGURATION_PATH */ .Z} (gates: ${gates})\n${notGated}\n${(0,_app_doctor_init_js__WEBPACK_IMPORTED_MODULE_2__/* .nextSteps */ .Zn)(detected)}`);
+    return 0;
+}
+
+
+/***/ }),
+
+/***/ 31582:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   h: () => (/* binding */ configurationFile),
+/* harmony export */   r: () => (/* binding */ environmentInputs)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
+/* harmony import */ var _config_inputs_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(77861);
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(74296);
+
+
+
+
+const DEFAULT_CONFIGURATION = ".github/architect.yml";
+/**
+ * Variables ARCHITECT_<INPUT>; the address also from the name that OpenAI's own tools use.
+ * @throws ArchitectError (configuration) for a value that cannot be used.
+ */
+function environmentInputs(environment, values) {
+    const given = (0,_config_inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .valuesFromEnvironment */ .wp)(environment, "ARCHITECT_");
+    return (0,_config_inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .parseInputs */ .TL)({
+        ...given,
+        "base-url": given["base-url"] || environment["OPENAI_BASE_URL"],
+        ...(values["confirm-mode"] === undefined ? {} : { "confirm-mode": values["confirm-mode"] }),
+        ...(values.sandbox === undefined ? {} : { sandbox: values.sandbox }),
+    }, "environment");
+}
+/**
+ * The configuration of a local run, as it is on disk; null without one.
+ * @throws ArchitectError (configuration) when the named file does not exist.
+ */
+function configurationFile(directory, given) {
+    const path = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(directory, given ?? DEFAULT_CONFIGURATION);
+    if (!(0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(path)) {
+        if (given === undefined)
+            return null;
+        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .ArchitectError */ .U8("configuration", `The configuration file ${given} does not exist.`);
+    }
+    return { path: given ?? DEFAULT_CONFIGURATION, text: (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readFileSync)(path, "utf8") };
+}
+
+
+/***/ }),
+
+/***/ 58178:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   L9: () => (/* binding */ readWorkflows),
+/* harmony export */   bB: () => (/* binding */ readProjectFiles),
+/* harmony export */   gG: () => (/* binding */ askGit),
+/* harmony export */   nH: () => (/* binding */ topOfCheckout),
+/* harmony export */   tw: () => (/* binding */ detectIn)
+/* harmony export */ });
+/* harmony import */ var node_child_process__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(31421);
+/* harmony import */ var node_child_process__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_child_process__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(73024);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_1__);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(76760);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_2__);
+/* harmony import */ var _config_detect_detect_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(17094);
+/* harmony import */ var _config_detect_project_files_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8727);
+/* harmony import */ var _config_detect_workspaces_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(82568);
+/* harmony import */ var _environment_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(25017);
+
+
+
+
+
+
+
+/** Of a larger file only its presence counts. */
+const LARGEST_BYTES = 1024 * 1024;
+/** The output of git, without the end of line; null when it fails or is not there. Asks only what starts no program. */
+function askGit(environment, directory, args) {
+    const env = { ...(0,_environment_js__WEBPACK_IMPORTED_MODULE_6__/* .childEnvironmentOf */ .z4)(environment), GIT_CONFIG_NOSYSTEM: "1", GIT_TERMINAL_PROMPT: "0" };
+    return new Promise((resolve) => {
+        (0,node_child_process__WEBPACK_IMPORTED_MODULE_0__.execFile)("git", [...args], { cwd: directory, env, timeout: 10_000 }, (error, stdout) => {
+            resolve(error === null ? stdout.trimEnd() : null);
+        });
+    });
+}
+function readText(path) {
+    const stats = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.statSync)(path, { throwIfNoEntry: false });
+    if (stats?.isFile() !== true)
+        return null;
+    return stats.size > LARGEST_BYTES ? "" : (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readFileSync)(path, "utf8");
+}
+/** Runs detection in a checkout, its packages among it. */
+async function detectIn(environment, directory, kinds = null) {
+    const listed = await askGit(environment, directory, ["ls-files", "-z", "--cached", "--others", "--exclude-standard"]);
+    const paths = (listed ?? "").split("\0");
+    const marks = paths.filter(_config_detect_detect_js__WEBPACK_IMPORTED_MODULE_3__/* .isDetectionMark */ .he).map((path) => [path, ""]);
+    const texts = new Map([...marks, ...readProjectFiles(directory)]);
+    const project = { texts, paths, kinds };
+    return (0,_config_detect_workspaces_js__WEBPACK_IMPORTED_MODULE_5__/* .withPackageGates */ .$)((0,_config_detect_detect_js__WEBPACK_IMPORTED_MODULE_3__/* .detectProject */ .pp)(texts, { kinds }), project, async (path) => readText((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(directory, path)));
+}
+/** The files that detection looks at, by name. */
+function readProjectFiles(directory) {
+    const found = new Map();
+    for (const name of _config_detect_project_files_js__WEBPACK_IMPORTED_MODULE_4__/* .PROJECT_FILES */ ._) {
+        const text = readText((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(directory, name));
+        if (text !== null)
+            found.set(name, text);
+    }
+    return found;
+}
+/** The repository's workflows, in order. */
+function readWorkflows(directory) {
+    const folder = ".github/workflows";
+    if (!(0,node_fs__WEBPACK_IMPORTED_MODULE_1__.existsSync)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(directory, folder)))
+        return [];
+    return (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readdirSync)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(directory, folder))
+        .filter((name) => /\.ya?ml$/.test(name))
+        .sort()
+        .flatMap((name) => {
+        const path = `${folder}/${name}`;
+        const text = readText((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(directory, path));
+        return text === null ? [] : [{ path, text }];
+    });
+}
+/** The folder with `.git`, from here upwards; null outside of a checkout. */
+function topOfCheckout(directory) {
+    if ((0,node_fs__WEBPACK_IMPORTED_MODULE_1__.existsSync)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(directory, ".git")))
+        return directory;
+    const parent = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(directory);
+    return parent === directory ? null : topOfCheckout(parent);
+}
+
+
+/***/ }),
+
+/***/ 20047:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Oc: () => (/* binding */ actionReference),
+/* harmony export */   _A: () => (/* binding */ findOwnAction),
+/* harmony export */   uU: () => (/* binding */ repositoryOfAddress)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
+/* harmony import */ var node_readline_promises__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(26848);
+/* harmony import */ var node_readline_promises__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__webpack_require__.n(node_readline_promises__WEBPACK_IMPORTED_MODULE_2__);
+/* harmony import */ var _app_doctor_init_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(54397);
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(74296);
+/* harmony import */ var _cli_project_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(58178);
+
+
+
+
+
+
+/** Neither name is a folder's `.` or `..`. */
+const REPOSITORY = /^(?!\.)[\w.-]+\/(?!\.{1,2}$)[\w.-]+$/;
+const WITH_REF = /^[\w.-]+\/[\w./-]+@[\w./-]+$/;
+/** `owner/repo` of an address on a server; null for folders and whatever else names none. */
+function repositoryOfAddress(address) {
+    const found = /^(?:https?:\/\/(?:[^/@]*@)?|ssh:\/\/(?:[^/@]*@)?|[^/@:\s]+@)([^/:]+)(?::\d+)?[:/](.+?)(?:\.git)?\/?$/.exec(address);
+    const repository = (found?.[2] ?? "").split("/").slice(-2).join("/");
+    return found === null || !REPOSITORY.test(repository) ? null : { host: found[1] ?? "", repository };
+}
+async function fromClone(environment, root) {
+    const git = (...args) => (0,_cli_project_js__WEBPACK_IMPORTED_MODULE_5__/* .askGit */ .gG)(environment, root, args);
+    const [origin, commit, tag, published] = await Promise.all([
+        git("config", "--get", "remote.origin.url"),
+        git("rev-parse", "--verify", "--quiet", "HEAD"),
+        git("describe", "--tags", "--exact-match", "--match=v[0-9]*.*.*", "HEAD"),
+        git("for-each-ref", "--contains=HEAD", "--count=1", "--format=%(refname)", "refs/remotes/origin", "refs/tags"),
+    ]);
+    return {
+        repository: repositoryOfAddress(origin ?? "")?.repository ?? null,
+        ref: commit,
+        tag: tag ?? "",
+        isUnpushed: commit !== null && (published ?? "") === "",
+    };
+}
+/** What a release writes into the package that npm gets. */
+function fromPackage(root) {
+    const path = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(root, "package.json");
+    const { version, repository, gitHead } = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(path)
+        ? JSON.parse((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readFileSync)(path, "utf8"))
+        : {};
+    const named = typeof repository === "string" ? repository.replace(/^github:/, "") : "";
+    const tag = typeof version === "string" ? `v${version}` : "";
+    return {
+        repository: REPOSITORY.test(named) ? named : null,
+        ref: typeof gitHead === "string" ? gitHead : tag || null,
+        tag: typeof gitHead === "string" ? tag : "",
+        isUnpushed: false,
+    };
+}
+/** Looks at the folder that this program stands in: a clone by its remote, a package by its package.json. */
+function findOwnAction(environment) {
+    const root = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync)(process.argv[1] ?? ".")));
+    // Only a clone of its own: in node_modules the next .git above is the user's.
+    return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(root, ".git")) ? fromClone(environment, root) : Promise.resolve(fromPackage(root));
+}
+async function askForRepository() {
+    const terminal = (0,node_readline_promises__WEBPACK_IMPORTED_MODULE_2__.createInterface)({ input: process.stdin, output: process.stderr });
+    try {
+        return (await terminal.question("Repository of the action (owner/repo): ")).trim();
+    }
+    finally {
+        terminal.close();
+    }
+}
+function refuse(problem) {
+    return new _core_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .ArchitectError */ .U8("configuration", problem, {
+        remedy: "Write --action=<owner>/<repo>, or with a commit, --action=<owner>/<repo>@<full commit SHA>.",
+    });
+}
+/**
+ * What stands behind `uses:`, such as `octo/architect@<sha> # v1.2.3`.
+ *
+ * @param given the flag `--action`: a repository, also with a ref; `./` for the action in its own repository
+ * @throws ArchitectError (configuration) where nothing tells the repository, and for a commit that is not pushed.
+ */
+async function actionReference(environment, given) {
+    if (given === "./")
+        return given;
+    if (given?.startsWith(_app_doctor_init_js__WEBPACK_IMPORTED_MODULE_3__/* .PLACEHOLDER */ .Kx))
+        throw refuse(`--action=${given} is a placeholder.`);
+    if (given !== undefined && WITH_REF.test(given))
+        return given;
+    const own = await findOwnAction(environment);
+    const isTerminal = process.stdin.isTTY === true && process.stderr.isTTY === true;
+    const repository = given ?? own.repository ?? (isTerminal ? await askForRepository() : "");
+    if (repository === "")
+        throw refuse("Nothing tells which repository holds the action: this program has no remote.");
+    if (!REPOSITORY.test(repository))
+        throw refuse("The action's repository is not of the form owner/repo.");
+    if (own.ref === null)
+        throw refuse("Nothing tells which commit of the action this is.");
+    if (own.isUnpushed && given === undefined && own.repository !== null) {
+        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .ArchitectError */ .U8("configuration", `The commit ${own.ref.slice(0, 12)} of the action is not on its remote.`, {
+            remedy: "Push it first, check out a release, or write --action=<owner>/<repo>@<full commit SHA>.",
+        });
+    }
+    return `${repository}@${own.ref}${own.tag === "" ? "" : ` # ${own.tag}`}`;
+}
+
+
+/***/ })
+
+};
