@@ -24,6 +24,7 @@ const LAYERS = {
   terminal: { layers: ["core"], packages: [] },
   stores: { layers: ["core"], packages: ["zod"], io: true },
   report: { layers: ["core"], packages: ["zod", "diff"], io: true },
+  hub: { layers: ["core"], packages: ["zod", "hono", "@hono/[^/]+", "jose"], io: true },
   demo: { layers: ["core"], packages: ["zod", "graphql"], io: true },
   app: {
     layers: ["core", "agent", "config"],

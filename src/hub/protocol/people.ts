@@ -1,0 +1,38 @@
+import { z } from "zod";
+
+/** What an address answers when something is wrong; the status says which kind. */
+export const problem = z.object({
+  error: z.object({ code: z.string(), message: z.string(), remedy: z.string().optional() }),
+});
+export type Problem = z.infer<typeof problem>;
+
+/** 409 for a gap in a run's events. */
+export const gap = problem.extend({ next: z.number().int() });
+
+/** `GET /me`: who looks at the page. */
+export const person = z.object({
+  login: z.string(),
+  /** `local`: by the link that `serve` printed. */
+  kind: z.enum(["local", "github"]),
+  projects: z.array(
+    z.object({
+      project_id: z.string(),
+      name: z.string(),
+      permission: z.enum(["read", "write", "maintain", "admin", "local"]),
+      can_decide: z.boolean(),
+    }),
+  ),
+});
+
+/** Tokens with which machines of this person take part in one project. */
+export const clientToken = z.object({
+  token_id: z.string(),
+  name: z.string(),
+  created_at: z.string(),
+  expires_at: z.string(),
+  last_used_at: z.string().nullable(),
+});
+export const clientTokens = z.object({ tokens: z.array(clientToken) });
+export const clientTokenRequest = z.strictObject({ name: z.string().trim().min(1).max(100) });
+/** The token itself is shown this once. */
+export const clientTokenCreated = clientToken.extend({ token: z.string() });

@@ -1,0 +1,118 @@
+import { z } from "zod";
+
+/** Tools that a run may use on a person's machine (W1–W10). */
+export const REMOTE_TOOLS = [
+  "remote_read_file",
+  "remote_write_file",
+  "remote_list_directory",
+  "remote_execute_command",
+] as const;
+export type RemoteToolName = (typeof REMOTE_TOOLS)[number];
+
+export const riskLevel = z.enum(["low", "medium", "high"]);
+
+/** W25, with the two states of a call that is being run. `rejected` is also the end by expiry and by the run's end. */
+export const toolStatus = z.enum(["pending", "approved", "executing", "completed", "failed", "rejected"]);
+export type ToolStatus = z.infer<typeof toolStatus>;
+
+/** Calls that an approval covers besides its own (W16). They end with the run. */
+export const approvalScope = z.enum(["once", "class", "all"]);
+
+const identifier = z.string().min(1).max(100);
+const hash = z.string().regex(/^[0-9a-f]{64}$/);
+/** Redacted by the run; values are untrusted. */
+export const toolParameters = z.record(z.string().max(200), z.unknown());
+
+/** `POST …/tools/execute`: a run asks for a call. */
+export const toolRequest = z.strictObject({
+  tool_name: identifier,
+  tool_params: toolParameters,
+  /** What the run thinks of it; the hub computes the risk of remote tools itself and takes the higher. */
+  risk_level: riskLevel,
+  /** Where it runs once it is allowed: in the run's own job, or on the machine of the person who allows it. */
+  target: z.enum(["runner", "client"]),
+  /** Hex SHA-256 that the run made over tool, unredacted arguments, head and run; an approval names it. */
+  hash,
+  /** Class of calls that one approval may cover, such as `git:commit`. */
+  rule: z.string().min(1).max(200),
+  head: z.string().max(64),
+  agent_id: z.string().max(100),
+  session_id: z.string().max(200),
+});
+export type ToolRequest = z.infer<typeof toolRequest>;
+
+/** What became of a call where it ran. `data`: the fields of W1, W3, W5, W10, as the tool has them. */
+export const toolResult = z.strictObject({
+  success: z.boolean(),
+  /** For the model: untrusted text. */
+  output: z.string().max(1_048_576),
+  data: z.record(z.string(), z.unknown()).nullable().default(null),
+  error: z.string().max(10_000).nullable().default(null),
+  /** Seconds. */
+  execution_time: z.number().min(0),
+});
+export type RemoteResult = z.infer<typeof toolResult>;
+
+/** ToolExecutionResponse: the answer to a request, and what `GET …/tools/{tool_id}` says later. */
+export const toolResponse = z.object({
+  tool_id: z.string(),
+  status: toolStatus,
+  /** null: nobody has to be asked (low risk), or an earlier approval covers it. */
+  approval_id: z.string().nullable(),
+  risk_level: riskLevel,
+  /** Seconds for a person to decide: 0, 300 or 600 (W14). */
+  timeout_seconds: z.number().int(),
+  /** ISO 8601; null: nobody is asked. */
+  expires_at: z.string().nullable(),
+  result: toolResult.nullable(),
+  /** W15, W33: such as "Approval timeout", "Command not allowed"; null: nothing failed. */
+  error: z.string().nullable(),
+  /** Who decided; null: nobody, or not yet. The run asks GitHub about this login before it believes. */
+  decided_by: z.string().nullable(),
+  /** How far the decision reaches; null: not approved by a person. */
+  scope: approvalScope.nullable(),
+  /** Why a person refused; untrusted. */
+  reason: z.string().nullable(),
+});
+export type ToolExecutionResponse = z.infer<typeof toolResponse>;
+
+/** A row of `GET …/tools/available` (W31). */
+export const availableTool = z.object({
+  name: z.string(),
+  description: z.string(),
+  /** JSON Schema of its parameters. */
+  parameters: z.record(z.string(), z.unknown()),
+  /** In words: which calls have which risk. */
+  risk: z.string(),
+  /** Whether a client of somebody is connected that would run it now. */
+  connected: z.boolean(),
+});
+
+export const availableTools = z.object({ tools: z.array(availableTool) });
+
+/** A question to a person, with all arguments. */
+export const approval = z.object({
+  approval_id: z.string(),
+  tool_id: z.string(),
+  run_id: z.string(),
+  status: z.enum(["pending", "approved", "rejected"]),
+  agent: z.string(),
+  tool_name: z.string(),
+  tool_params: toolParameters,
+  risk_level: riskLevel,
+  target: z.enum(["runner", "client"]),
+  rule: z.string(),
+  hash: z.string(),
+  timeout_seconds: z.number().int(),
+  created_at: z.string(),
+  expires_at: z.string(),
+  /** Scopes that the person who asks may choose; `all` of a high risk is for admins. */
+  scopes: z.array(approvalScope),
+  decided_by: z.string().nullable(),
+});
+export type Approval = z.infer<typeof approval>;
+
+export const approvals = z.object({ approvals: z.array(approval) });
+export const approveRequest = z.strictObject({ scope: approvalScope.default("once"), hash });
+export const rejectRequest = z.strictObject({ reason: z.string().max(500).default("") });
+export const decided = z.object({ status: toolStatus });
