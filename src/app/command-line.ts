@@ -5,7 +5,7 @@ import { stripInvisible } from "../core/text/invisible.js";
 import type { Redactor } from "../core/text/secrets/redact.js";
 import { redactRecord } from "../core/text/secrets/redact-record.js";
 import type { Recording, RecordingRequest } from "./replay/recording.js";
-import type { Services } from "./run/services.js";
+import { LOCAL_RENDER, type Services } from "./run/services.js";
 
 /** Of a terminal that does not tell. */
 const DEFAULT_COLUMNS = 80;
@@ -97,9 +97,8 @@ export async function readSession(text: string, patch = ""): Promise<SessionRepo
   const { REPORT } = await import(/* webpackChunkName: "work" */ "../report/report.js");
   const events = readEventLog(text);
   const report = REPORT.build(events);
-  const options = { repository: "local/checkout", serverUrl: "https://localhost", phrase: "/architect" };
   return {
-    markdown: REPORT.markdown(report, options),
+    markdown: REPORT.markdown(report, LOCAL_RENDER),
     html: REPORT.html(report, { events, patch, isInFolder: false }),
     json: REPORT.json(report),
   };

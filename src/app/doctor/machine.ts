@@ -85,7 +85,7 @@ export function checkSandbox(status: SandboxStatus | null, isRunner: boolean): C
   if (status === null) return notChecked("sandbox", "only in a checkout");
   const text = `${status.level}. ${status.note}`;
   // Another user with the network cut off holds back nearly as much, and needs no set-up.
-  const isCut = status.level === "user" && status.note.includes("with no network but");
+  const isCut = status.level === "user" && status.ownNetwork === true;
   if (status.level === "bwrap" || isCut) return passedCheck("sandbox", text);
   const more = { remedy: "Install bubblewrap and let it make its namespaces.", yaml: BUBBLEWRAP_YAML };
   if (status.level === "none" && isRunner) return failedCheck("sandbox", text, { ...more, cause: "configuration" });

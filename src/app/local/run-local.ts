@@ -8,7 +8,7 @@ import type { TerminalEnd } from "../../core/run/terminal.js";
 import { openModel } from "../prepare/prepare.js";
 import { filesOf, runFinished } from "../report/run-end.js";
 import { failureOf } from "../run/failure.js";
-import type { McpToolSet } from "../run/services.js";
+import { LOCAL_RENDER, type McpToolSet } from "../run/services.js";
 import { decideStatus, exitCodeFor } from "../run/status.js";
 import { openSessionHooks } from "../session/hooks.js";
 import { openMcp } from "../session/mcp.js";
@@ -25,8 +25,6 @@ const PUBLIC_GITHUB = "https://github.com";
 
 /** How the engine's answer to a call of a dry run begins. */
 const DRY_RUN = "[DRY-RUN]";
-
-const RENDER = { repository: "local/checkout", serverUrl: "https://localhost", phrase: "/architect" };
 
 async function loadLocal(run: LocalRun): Promise<LoadedConfiguration> {
   const loaded = await loadConfiguration({
@@ -165,7 +163,7 @@ export async function runLocal(run: LocalRun): Promise<LocalResult> {
   const functions = await services.report();
   const report = functions.build(events.events());
   const texts = {
-    markdown: redactor.redact(functions.markdown(report, RENDER)),
+    markdown: redactor.redact(functions.markdown(report, LOCAL_RENDER)),
     json: redactor.redact(functions.json(report)),
     html: redactor.redact(
       functions.html(report, { events: events.events(), patch: redactor.redact(work?.patch ?? ""), isInFolder: true }),

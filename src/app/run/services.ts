@@ -29,6 +29,13 @@ export interface ReportRenderOptions {
   readonly patch?: string;
 }
 
+/** Of a run that no GitHub knows of. */
+export const LOCAL_RENDER: ReportRenderOptions = {
+  repository: "local/checkout",
+  serverUrl: "https://localhost",
+  phrase: "/architect",
+};
+
 /** What report.html shows besides the report. Redacted: text that is coloured is found by no redactor. */
 export interface PageOptions {
   readonly events: readonly RunEvent[];

@@ -116,6 +116,8 @@ export interface SandboxStatus {
   readonly level: "bwrap" | "user" | "off" | "none";
   /** `none`: why commands are refused, and the remedy. Else a note for the log and the report. */
   readonly note: string;
+  /** Each command has a network of its own, with nothing in it but what the command is given. Absent: not certain. */
+  readonly ownNetwork?: true;
   /** Where commands have their temporary files, as they and the file tools name it; absent: file tools cannot reach it. */
   readonly scratch?: string;
 }

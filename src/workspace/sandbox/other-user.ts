@@ -88,6 +88,7 @@ export async function createUserLauncher(options: SandboxOptions): Promise<Launc
     status: {
       level: "user",
       note: `Commands run as another user, ${hasNetwork ? OWN_NETWORK : OPEN_NETWORK}. Not held back: ${test.reached.join(", ") || "nothing that was tested"}.`,
+      ...(hasNetwork ? { ownNetwork: true as const } : {}),
     },
     home,
     scratch: { inner: scratch, outer: scratch, reserved: [] },

@@ -203,7 +203,11 @@ describe.skipIf(!canCutNetwork() || !hasNamespaces())("where user namespaces are
       status: SandboxStatus;
       results: readonly CommandResult[];
     };
-    expect(status).toMatchObject({ level: "user", note: expect.stringContaining("with no network but") });
+    expect(status).toMatchObject({
+      level: "user",
+      ownNetwork: true,
+      note: expect.stringContaining("with no network but"),
+    });
     expect(results.map((result) => result.output)).toEqual([CUT_OFF, "0\n65534\n"]);
   });
 });
