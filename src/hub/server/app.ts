@@ -19,9 +19,14 @@ function validationProblem(target: string, issues: readonly Issue[]): HubProblem
   const [issue] = issues;
   const path = (issue?.path ?? []).map(String).join(".").slice(0, 200);
   const where = target === "json" ? "body" : target;
-  return new HubProblem(400, "invalid", `${path === "" ? where : `${where}: ${path}`}: ${issue?.message ?? "invalid"}`, {
-    remedy: "/openapi.json says what this address takes.",
-  });
+  return new HubProblem(
+    400,
+    "invalid",
+    `${path === "" ? where : `${where}: ${path}`}: ${issue?.message ?? "invalid"}`,
+    {
+      remedy: "/openapi.json says what this address takes.",
+    },
+  );
 }
 
 /** Someone else's name for this machine would let foreign pages read what only this machine may. */

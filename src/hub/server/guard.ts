@@ -6,8 +6,7 @@ import { MAXIMUM_BODY_BYTES } from "../protocol/runs.js";
 import type { Admitted, Hub, HubEnv } from "./hub.js";
 import { HubProblem, notFound, tooLarge } from "./problem.js";
 
-export const remoteAddressOf = (context: Context<HubEnv>): string =>
-  context.env.incoming.socket.remoteAddress ?? "";
+export const remoteAddressOf = (context: Context<HubEnv>): string => context.env.incoming.socket.remoteAddress ?? "";
 
 /** @throws HubProblem (404) for a project of others, as for one that is not there. */
 async function rightsIn(hub: Hub, principal: Principal, project: Project): Promise<PersonRights | null> {

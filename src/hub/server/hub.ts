@@ -9,8 +9,11 @@ import type { Streams } from "./streams.js";
 
 /** A file of the page, as the build made it. */
 export interface PageAsset {
+  /** Content-Type. */
   readonly type: string;
-  readonly body: string | Uint8Array;
+  readonly body: Uint8Array;
+  /** Strong, with its quotes. */
+  readonly etag: string;
 }
 
 /** What a hub is made from. */

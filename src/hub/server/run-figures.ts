@@ -17,9 +17,7 @@ export function figuresAfter(figures: RunFigures, event: SomeEvent): RunFigures 
   }
   if (event.type !== "model_answered" && event.type !== "usage_lost") return figures;
   const cost = figure(event["costUsd"]);
-  return cost === null
-    ? { ...figures, isUnpriced: true }
-    : { ...figures, costUsd: (figures.costUsd ?? 0) + cost };
+  return cost === null ? { ...figures, isUnpriced: true } : { ...figures, costUsd: (figures.costUsd ?? 0) + cost };
 }
 
 /** The status with which a run ended; null: the event is not its end. */

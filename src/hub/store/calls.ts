@@ -1,4 +1,5 @@
-import type { CallRun, Change, Grant, ToolCall } from "../calls/call.js";
+import type { CallRun, Change, ToolCall } from "../calls/call.js";
+import { grantOf } from "../calls/grants.js";
 import type { CallStore } from "../calls/port.js";
 import { nextDeadline } from "../calls/timers.js";
 import { textOf } from "./rows.js";
@@ -8,30 +9,10 @@ import type { Stream } from "./stream.js";
 
 const callOf = (row: SqlRow): ToolCall => JSON.parse(textOf(row, "record")) as ToolCall;
 
-/** A question that was answered for more than its own call. */
-function grantOf(call: ToolCall): readonly Grant[] {
-  const { approval } = call;
-  if (approval === null || approval.status !== "approved" || approval.decidedBy === null) return [];
-  if (approval.scope !== "class" && approval.scope !== "all") return [];
-  return [
-    {
-      approvalId: approval.approvalId,
-      scope: approval.scope,
-      rule: call.rule,
-      risk: call.risk,
-      target: call.target,
-      agentId: call.agentId,
-      person: approval.decidedBy,
-      login: approval.decidedLogin ?? "",
-      isAdmin: approval.isAdmin,
-    },
-  ];
-}
-
 export function createCalls(database: SqlDatabase, runs: Runs, stream: Stream): CallStore {
   const one = database.prepare("SELECT record FROM calls WHERE tool_id = ?");
   const asked = database.prepare("SELECT record FROM calls WHERE approval_id = ?");
-  const ofRun = database.prepare(
+  const allowing = database.prepare(
     `SELECT c.record FROM calls c JOIN runs r ON r.id = c.run_id
      WHERE c.run_id = ? AND c.approval_id IS NOT NULL AND c.created_at >= r.registered_at ORDER BY c.created_at`,
   );
@@ -69,7 +50,7 @@ export function createCalls(database: SqlDatabase, runs: Runs, stream: Stream): 
     },
     call: (toolId) => found(one.get(toolId)),
     callOfApproval: (approvalId) => found(asked.get(approvalId)),
-    grants: (runId) => ofRun.all(runId).map(callOf).flatMap(grantOf),
+    grants: (runId) => allowing.all(runId).flatMap((row) => grantOf(callOf(row)) ?? []),
     openCalls: (runId) => open.all(runId).map(callOf),
     pendingCalls: (projectId) => pending.all(projectId).map(callOf),
     dueCalls: (now) => due.all(now).map(callOf),
@@ -79,7 +60,9 @@ export function createCalls(database: SqlDatabase, runs: Runs, stream: Stream): 
       write.run(toolId, projectId, runId, approvalId, status, nextDeadline(call), createdAt, JSON.stringify(call));
       const { who, when, from, to, tool, hash } = audit;
       noted.run(projectId, when, who, runId, toolId, tool, hash, from, to);
-      stream.append(publish.map(({ type, to: reader, data }) => ({ projectId, type, to: reader, data: JSON.stringify(data) })));
+      stream.append(
+        publish.map(({ type, to: reader, data }) => ({ projectId, type, to: reader, data: JSON.stringify(data) })),
+      );
     },
   };
 }

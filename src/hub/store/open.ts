@@ -12,7 +12,7 @@ interface SqliteModule {
 const NEEDED = { major: 22, minor: 13 } as const;
 
 /** @returns one line that says which Node the hub needs; null: this one will do. */
-export function nodeProblem(version: string): string | null {
+function nodeProblem(version: string): string | null {
   const [major = 0, minor = 0] = version.split(".").map(Number);
   const { major: wanted, minor: least } = NEEDED;
   if (major > wanted || (major === wanted && minor >= least)) return null;
@@ -22,9 +22,7 @@ export function nodeProblem(version: string): string | null {
 /** @throws ArchitectError (configuration) for a Node without an embedded database. */
 function loadSqlite(): SqliteModule {
   const problem = nodeProblem(process.versions.node);
-  if (problem !== null) {
-    throw new ArchitectError("configuration", problem, { remedy: "Every other command works with Node 20." });
-  }
+  if (problem !== null) throw new ArchitectError("configuration", problem);
   // Asked for by name, as no bundler and no Node 20 can resolve an import of it.
   return process.getBuiltinModule("node:sqlite" as "node:fs") as unknown as SqliteModule;
 }

@@ -4,10 +4,11 @@ import type { Hub, HubApp, HubEnv, PageAsset } from "../hub.js";
 import { PAGE_POLICY } from "../security-headers.js";
 import { answers } from "./parts.js";
 
-function assetResponse({ type, body }: PageAsset): Response {
-  // A build of the page has no names of its own: a browser asks again each time.
-  const headers = { "content-type": type, "cache-control": "no-cache", "content-security-policy": PAGE_POLICY };
-  return new Response(typeof body === "string" ? body : new Uint8Array(body), { headers });
+/** A browser asks again each time: names of files do not change with their content. */
+function assetResponse(context: Context<HubEnv>, { type, body, etag }: PageAsset): Response {
+  const headers = { etag, "cache-control": "no-cache", "content-security-policy": PAGE_POLICY };
+  if (context.req.header("if-none-match") === etag) return new Response(null, { status: 304, headers });
+  return new Response(new Uint8Array(body), { headers: { ...headers, "content-type": type } });
 }
 
 /** What anybody may ask: liveness, the schema, the page. */
@@ -29,11 +30,10 @@ export function addOpenRoutes(app: HubApp, hub: Hub): void {
   });
 
   /** Sign-in and its cookies belong to one address. */
-  const elsewhere = (context: Context<HubEnv>): boolean =>
-    context.req.header("host") !== new URL(hub.publicUrl()).host;
+  const elsewhere = (context: Context<HubEnv>): boolean => context.req.header("host") !== new URL(hub.publicUrl()).host;
   for (const [path, asset] of hub.page) {
     app.get(path, (context) =>
-      path === "/" && elsewhere(context) ? context.redirect(`${hub.publicUrl()}/`, 302) : assetResponse(asset),
+      path === "/" && elsewhere(context) ? context.redirect(`${hub.publicUrl()}/`, 302) : assetResponse(context, asset),
     );
   }
 }

@@ -1,10 +1,5 @@
 import { createRoute } from "@hono/zod-openapi";
-import {
-  clientTokenCreated,
-  clientTokenRequest,
-  clientTokens,
-  person as personSchema,
-} from "../../protocol/people.js";
+import { clientTokenCreated, clientTokenRequest, clientTokens, person as personSchema } from "../../protocol/people.js";
 import { accepted } from "../../protocol/runs.js";
 import { personOf } from "../decider.js";
 import { projectOf, remoteAddressOf } from "../guard.js";

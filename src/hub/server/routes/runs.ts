@@ -44,11 +44,7 @@ export function addRunRoutes(app: HubApp, hub: Hub): void {
     (context) => {
       const { principal } = context.get("admitted");
       if (principal.kind !== "registrar") throw notFound();
-      const address = hub.auth.addressOf({
-        headers: context.req.raw.headers,
-        remoteAddress: remoteAddressOf(context),
-      });
-      const isLoopback = hub.trustsLoopback && isLoopbackAddress(address);
+      const isLoopback = hub.trustsLoopback && isLoopbackAddress(remoteAddressOf(context));
       const { isNew, run_id, token } = registerRun(hub, principal, isLoopback, context.req.valid("json"));
       return isNew ? context.json({ run_id, token }, 201) : context.json({ run_id, token }, 200);
     },

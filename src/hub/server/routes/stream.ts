@@ -1,5 +1,5 @@
-import { createRoute, z } from "@hono/zod-openapi";
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
+import { createRoute, z } from "@hono/zod-openapi";
 import type { Principal } from "../../auth/principal.js";
 import { STREAM_EVENTS } from "../../protocol/stream.js";
 import type { StreamReader } from "../../store/stream.js";

@@ -1,5 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import type { Context } from "hono";
+import type { PersonRights } from "../../auth/principal.js";
 import type { Answer } from "../../calls/approvals.js";
 import type { Actor } from "../../calls/call.js";
 import { parametersSchema, REMOTE_TOOL } from "../../policy/remote-tools.js";
@@ -20,16 +21,30 @@ import type { Hub, HubApp, HubEnv } from "../hub.js";
 import { HubProblem } from "../problem.js";
 import { answers, answersCreated, approvalPath, body, by, count, IN_PROJECT, projectPath, toolPath } from "./parts.js";
 
+/** Who came by the sign-in link. */
+const LOCAL_PERSON = "local";
+
 function actorOf(context: Context<HubEnv>): Actor {
   const { principal, rights } = context.get("admitted");
   return { principal, rights };
 }
 
 /** @throws HubProblem for what the approval module refuses. */
-function valueOf<Value>(answer: Answer<Value>): Value {
+function granted<Value>(answer: Answer<Value>): Value {
   if (answer.ok) return answer.value;
   const { status, code, message } = answer.refused;
   throw new HubProblem(status, code, message);
+}
+
+/** Rights of the person whose client wants a call; null: it is not for this person. */
+async function rightsOfClient(hub: Hub, context: Context<HubEnv>, toolId: string): Promise<PersonRights | null> {
+  const { principal } = context.get("admitted");
+  const call = hub.store.calls.call(toolId);
+  if (principal.kind !== "client" || call === null || call.owner !== principal.person) return null;
+  const { person } = principal;
+  const login = call.approval?.decidedLogin ?? call.grant?.login ?? hub.store.runs.byId(call.runId)?.actor ?? "";
+  const isLocal = person === LOCAL_PERSON;
+  return hub.auth.rightsOf({ kind: "person", person, login, isLocal }, projectOf(context), "reading");
 }
 
 /** Calls, as runs ask for them and clients run them. */
@@ -46,7 +61,7 @@ export function addToolRoutes(app: HubApp, hub: Hub): void {
     }),
     (context) => {
       const request = context.req.valid("json");
-      const call = valueOf(approvals.requestToolExecutionApproval(actorOf(context), projectOf(context).id, request));
+      const call = granted(approvals.requestToolExecutionApproval(actorOf(context), projectOf(context).id, request));
       return context.json(call, 201);
     },
   );
@@ -85,9 +100,9 @@ export function addToolRoutes(app: HubApp, hub: Hub): void {
       const { tool_id } = context.req.valid("param");
       const actor = actorOf(context);
       const { id } = projectOf(context);
-      if (wait === 0) return context.json(valueOf(approvals.readTool(actor, id, tool_id)), 200);
+      if (wait === 0) return context.json(granted(approvals.readTool(actor, id, tool_id)), 200);
       const signal = AbortSignal.any([hub.closing, context.req.raw.signal]);
-      return context.json(valueOf(await approvals.waitForToolApproval(actor, id, tool_id, wait, signal)), 200);
+      return context.json(granted(await approvals.waitForToolApproval(actor, id, tool_id, wait, signal)), 200);
     },
   );
 
@@ -100,9 +115,10 @@ export function addToolRoutes(app: HubApp, hub: Hub): void {
       request: { params: toolPath },
       responses: answers(toolResponse, "The call, which is executing now"),
     }),
-    (context) => {
+    async (context) => {
       const { tool_id } = context.req.valid("param");
-      return context.json(valueOf(approvals.claimTool(actorOf(context), projectOf(context).id, tool_id)), 200);
+      const actor = { ...actorOf(context), rights: await rightsOfClient(hub, context, tool_id) };
+      return context.json(granted(approvals.claimTool(actor, projectOf(context).id, tool_id)), 200);
     },
   );
 
@@ -118,7 +134,7 @@ export function addToolRoutes(app: HubApp, hub: Hub): void {
     (context) => {
       const { tool_id } = context.req.valid("param");
       const result = context.req.valid("json");
-      const call = valueOf(approvals.recordResult(actorOf(context), projectOf(context).id, tool_id, result));
+      const call = granted(approvals.recordResult(actorOf(context), projectOf(context).id, tool_id, result));
       return context.json(call, 200);
     },
   );
@@ -137,7 +153,7 @@ export function addApprovalRoutes(app: HubApp, hub: Hub): void {
       responses: answers(approvalList, "The questions"),
     }),
     (context) => {
-      const pending = valueOf(approvals.getPendingApprovals(actorOf(context), projectOf(context).id));
+      const pending = granted(approvals.getPendingApprovals(actorOf(context), projectOf(context).id));
       return context.json({ approvals: [...pending] }, 200);
     },
   );
@@ -156,7 +172,7 @@ export function addApprovalRoutes(app: HubApp, hub: Hub): void {
       const rights = await freshRights(hub, context);
       const actor = { ...actorOf(context), rights };
       const answer = context.req.valid("json");
-      const { status } = valueOf(approvals.approveTool(actor, projectOf(context).id, approval_id, answer));
+      const { status } = granted(approvals.approveTool(actor, projectOf(context).id, approval_id, answer));
       return context.json({ status }, 200);
     },
   );
@@ -175,7 +191,7 @@ export function addApprovalRoutes(app: HubApp, hub: Hub): void {
       const rights = await freshRights(hub, context);
       const actor = { ...actorOf(context), rights };
       const { reason } = context.req.valid("json");
-      const { status } = valueOf(approvals.rejectTool(actor, projectOf(context).id, approval_id, reason));
+      const { status } = granted(approvals.rejectTool(actor, projectOf(context).id, approval_id, reason));
       return context.json({ status }, 200);
     },
   );
