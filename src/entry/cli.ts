@@ -26,6 +26,7 @@ const ENTRIES: Readonly<Record<CliCommandName, () => Promise<Entry>>> = {
     const { runPublishEntry } = await import("./cli-publish.js");
     return (environment, _values, rest) => runPublishEntry(environment, rest);
   },
+  connect: async () => (await import("./cli-connect.js")).runConnectEntry,
   completion: async () => printCompletion,
   help: async () => printHelp,
 };

@@ -63,6 +63,10 @@ export const OPTIONS = {
   force: { takes: "nothing", form: "", does: "Replaces files that exist." },
   fix: { takes: "nothing", form: "", does: "Makes what is missing, such as the label." },
   action: { takes: "text", form: "<owner/repo[@sha]>", does: "The action that the workflow names." },
+  project: { takes: "text", form: "<owner/name>", does: "The project on the hub; the token's own is the default." },
+  workspace: { takes: "file", form: "<folder>", does: "The folder that is lent; the current one is the default." },
+  confirm: { takes: "nothing", form: "", does: "Asks here too, before an allowed call runs." },
+  "read-only": { takes: "nothing", form: "", does: "Offers only the tools that read." },
   "event-name": { takes: "text", form: "<name>", does: "The event's name, such as `issue_comment`." },
 } as const satisfies Record<string, OptionSpec>;
 
@@ -71,7 +75,7 @@ export type OptionName = keyof typeof OPTIONS;
 export const SHELLS = ["bash", "zsh", "fish"] as const;
 
 /** What stands after a command. */
-type Operand = "none" | "task" | "file" | "folder" | "shell" | "command";
+type Operand = "none" | "task" | "file" | "folder" | "shell" | "command" | "address";
 
 export interface CliCommand {
   /** How its operands are written; ''. */
@@ -145,6 +149,13 @@ export const CLI_COMMANDS = {
     does: "audits and publishes what a run in another job left, with the runner's variables",
     options: [],
     examples: ["architect publish run-files"],
+  },
+  connect: {
+    usage: "<url>",
+    operand: "address",
+    does: "runs approved calls of a hub's runs in one folder of this machine",
+    options: ["project", "workspace", "confirm", "read-only"],
+    examples: ["architect connect https://hub.example.org --confirm"],
   },
   completion: {
     usage: "<bash|zsh|fish>",

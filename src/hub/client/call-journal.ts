@@ -60,8 +60,7 @@ export function openCallJournal(options: {
   const { folder, owner } = options;
   makePrivate(folder);
   removeOld(folder, options.now() - KEPT_MILLISECONDS);
-  const placeOf = (toolId: string): string =>
-    join(folder, `${createHash("sha256").update(toolId).digest("hex")}.json`);
+  const placeOf = (toolId: string): string => join(folder, `${createHash("sha256").update(toolId).digest("hex")}.json`);
   const keep = (value: Entry): void => writeWhole(placeOf(value.tool_id), JSON.stringify(value));
   return {
     knows: (toolId) => existsSync(placeOf(toolId)),

@@ -1,3 +1,4 @@
+import { ArchitectError } from "../../core/errors.js";
 import type { Clock } from "../../core/runtime.js";
 import { STREAM_BYE, STREAM_RESET } from "../protocol/stream.js";
 import { createEventParser, type StreamEvent } from "./event-parser.js";
@@ -52,12 +53,19 @@ export async function followEvents(options: ConnectionOptions): Promise<void> {
     } else {
       const refusal = refusalOf(answer);
       if (refusal !== null) throw refusal;
+      if (answer.status === 404) throw noProject();
       options.lost(answer.status === null ? answer.reason : `it answered with status ${answer.status}`);
       if (answer.status !== null) wait = (answer.retryAfter ?? 0) * 1_000;
     }
     await clock.sleep(Math.max(wait, backOff(attempt, options.chance())), signal);
     attempt += 1;
   }
+}
+
+function noProject(): ArchitectError {
+  return new ArchitectError("configuration", "The hub has no such project for this token.", {
+    remedy: "Leave --project out, and see whether the address is the one that `architect serve` prints.",
+  });
 }
 
 /** Between half of the growing wait and all of it. */
@@ -79,11 +87,13 @@ async function hear(
   try {
     for await (const text of stream.text) {
       timer.refresh();
-      for (const event of parser.push(text)) {
-        // After a reset what lay between is gone: the stream goes on from where it says, or from now.
-        if (event.id !== "" || event.type === STREAM_RESET) position.lastId = event.id;
+      const events = parser.push(text);
+      position.lastId = parser.lastId() || position.lastId;
+      for (const event of events) {
         if (event.type === STREAM_BYE) return "";
-        if (event.type !== STREAM_RESET) options.heard(event);
+        // What lay between is gone: the stream goes on from where it says, or from now.
+        if (event.type === STREAM_RESET) position.lastId = parser.lastId();
+        else options.heard(event);
       }
     }
     return "it closed the stream";

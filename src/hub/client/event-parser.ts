@@ -1,7 +1,5 @@
 /** One event of a stream, as the HTML standard defines them (9.2.6). */
 export interface StreamEvent {
-  /** The last id that the stream named, also before this event; ''. */
-  readonly id: string;
   readonly type: string;
   readonly data: string;
 }
@@ -9,6 +7,8 @@ export interface StreamEvent {
 export interface EventParser {
   /** The events that are complete with this text. @throws RangeError for an event over the limit. */
   push(text: string): readonly StreamEvent[];
+  /** The last id that was named, which may be by no event; ''. Before the events of a `push` are dealt with it is ahead. */
+  lastId(): string;
 }
 
 /** `maximum`: characters of one event, its lines together; a sender without an end must not fill the memory. */
@@ -16,6 +16,7 @@ export function createEventParser(maximum: number): EventParser {
   let line = "";
   let mayBeHalfEnd = false;
   let id = "";
+  let named: string | null = null;
   let type = "";
   let data: string[] = [];
   let size = 0;
@@ -23,7 +24,7 @@ export function createEventParser(maximum: number): EventParser {
   const field = (name: string, value: string): void => {
     if (name === "data") data.push(value);
     else if (name === "event") type = value;
-    else if (name === "id" && !value.includes("\0")) id = value;
+    else if (name === "id" && !value.includes("\0")) named = value;
   };
   const take = (text: string): StreamEvent | null => {
     size += text.length;
@@ -35,12 +36,14 @@ export function createEventParser(maximum: number): EventParser {
       else size -= text.length;
       return null;
     }
-    const event = data.length === 0 ? null : { id, type: type === "" ? "message" : type, data: data.join("\n") };
-    [type, data, size] = ["", [], 0];
+    if (named !== null) id = named;
+    const event = data.length === 0 ? null : { type: type === "" ? "message" : type, data: data.join("\n") };
+    [type, data, size, named] = ["", [], 0, null];
     return event;
   };
 
   return {
+    lastId: () => id,
     push(text) {
       // A line ends with CR LF, LF or CR; between two pieces of text a CR LF may be cut.
       const rest = mayBeHalfEnd && text.startsWith("\n") ? text.slice(1) : text;

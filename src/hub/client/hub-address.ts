@@ -1,6 +1,7 @@
 import { ArchitectError } from "../../core/errors.js";
 
-const REMEDY = "Give the address that `architect serve` prints, such as https://hub.example.org or http://127.0.0.1:7777.";
+const REMEDY =
+  "Give the address that `architect serve` prints, such as https://hub.example.org or http://127.0.0.1:7777.";
 
 const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
 
@@ -23,9 +24,13 @@ export function readHubAddress(text: string): string {
   }
   if (url.search !== "" || url.hash !== "") throw refuse("has a query or a fragment, which no hub has");
   if (url.protocol === "http:" && !LOOPBACK.test(url.hostname)) {
-    throw new ArchitectError("configuration", `The hub at ${url.host} is named with http: the token could be read on the way.`, {
-      remedy: "Write https://; http is allowed for a hub on this machine alone.",
-    });
+    throw new ArchitectError(
+      "configuration",
+      `The hub at ${url.host} is named with http: the token could be read on the way.`,
+      {
+        remedy: "Write https://; http is allowed for a hub on this machine alone.",
+      },
+    );
   }
   return `${url.origin}${url.pathname.replace(/\/+$/, "")}`;
 }

@@ -107,9 +107,13 @@ export function refusalOf(answer: HubAnswer | NoAnswer): ArchitectError | null {
     });
   }
   if (status !== null && status >= 300 && status < 400) {
-    return new ArchitectError("configuration", "The hub's address leads to another one, and the token is not sent on.", {
-      remedy: "Name the address at which the hub itself answers.",
-    });
+    return new ArchitectError(
+      "configuration",
+      "The hub's address leads to another one, and the token is not sent on.",
+      {
+        remedy: "Name the address at which the hub itself answers.",
+      },
+    );
   }
   return null;
 }

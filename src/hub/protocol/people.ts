@@ -24,6 +24,9 @@ export const person = z.object({
   ),
 });
 
+/** `GET /me` with a client's token: the one project that it belongs to. */
+export const clientIdentity = z.object({ kind: z.literal("client"), project_id: z.string() });
+
 /** Tokens with which machines of this person take part in one project. */
 export const clientToken = z.object({
   token_id: z.string(),
