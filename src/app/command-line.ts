@@ -1,5 +1,6 @@
 // What only the command line opens. The only place, with container.ts and catalog.ts, that knows every layer.
 import type { JobHost } from "../core/job-host.js";
+import type { ConfirmationRequest } from "../core/run/approval.js";
 import type { RunTerminal } from "../core/run/terminal.js";
 import { stripInvisible } from "../core/text/invisible.js";
 import type { Redactor } from "../core/text/secrets/redact.js";
@@ -154,6 +155,107 @@ export async function openRecording(services: Services, request: RecordingReques
   return request.kind === "record"
     ? recordSession(services, { recordCassette, recordCalls, ...request })
     : playRecording(services, replayCassette(request.text, { redact, stable: withoutVariableParts }));
+}
+
+/** A client of a hub that lends one folder; `close` ends what still runs there. */
+export interface LentFolder {
+  /** Until the signal aborts. @throws ArchitectError (configuration, authentication). */
+  run(shutdown: AbortSignal): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** W2, W4: larger files are not appended to. */
+const MAXIMUM_LENT_FILE_BYTES = 100 * 1024 * 1024;
+
+/**
+ * `architect connect`: files and commands of one folder, in the sandbox of a local run, for the hub's client.
+ *
+ * @throws ArchitectError (configuration) for a folder that is not there.
+ */
+export async function openHubClient(options: {
+  readonly address: string;
+  readonly token: string;
+  readonly project: string | null;
+  readonly isReadOnly: boolean;
+  /** Calls that the hub allowed are asked about on this terminal, too. */
+  readonly asks: boolean;
+  /** Absolute. */
+  readonly workspace: string;
+  /** A new folder for what commands have besides; removed by `close`. */
+  readonly privateDirectory: string;
+  readonly stateFolder: string;
+  readonly childEnvironment: Readonly<Record<string, string>>;
+  readonly registryEnvironment: Readonly<Record<string, string>>;
+  readonly redactor: Redactor;
+  readonly color: boolean;
+}): Promise<LentFolder> {
+  const [{ runHubClient }, { thisProcess }, { createWorkspace }, { createPartReader }, { createPathPolicy }] =
+    await Promise.all([
+      import("../hub/client/hub-client.js"),
+      import("../hub/client/process-owner.js"),
+      import(/* webpackChunkName: "work" */ "../workspace/workspace.js"),
+      import(/* webpackChunkName: "work" */ "../workspace/files/file-parts.js"),
+      import("../core/tool/path-policy.js"),
+    ]);
+  const { redactor, workspace: root } = options;
+  const { view, ask } = await openConnectTerminal(options);
+  const policy = createPathPolicy({ protectedFiles: [], sensitiveFiles: [] });
+  const quiet = (): void => undefined;
+  const opened = await createWorkspace({
+    ...{ root, policy, workingDirectory: ".", remote: null, mayRunUnsandboxed: true },
+    privateDirectory: options.privateDirectory,
+    maximumFileBytes: MAXIMUM_LENT_FILE_BYTES,
+    sandbox: { mode: "auto", readOnly: [], cache: [] },
+    childEnvironment: options.childEnvironment,
+    registryEnvironment: options.registryEnvironment,
+    logger: { debug: quiet, info: quiet, warn: view.warn, error: view.warn },
+  });
+  const { files, commands } = opened;
+  return {
+    run: (shutdown) =>
+      runHubClient({
+        ...options,
+        folder: { files, commands, readPart: createPartReader({ root: opened.root, policy }) },
+        ask,
+        view,
+        owner: thisProcess(),
+        redact: (text) => redactor.redact(text),
+        clock: SYSTEM_CLOCK,
+        chance: Math.random,
+        shutdown,
+      }),
+    close: () => opened.dispose(),
+  };
+}
+
+async function openConnectTerminal(options: {
+  readonly asks: boolean;
+  readonly redactor: Redactor;
+  readonly color: boolean;
+}) {
+  const [{ createConnectView }, { createPaint }, { questionLines }, { createTerminalApprovals }] = await Promise.all([
+    import("../terminal/connect-view.js"),
+    import("../terminal/paint.js"),
+    import("../terminal/question.js"),
+    import("../approvals/terminal.js"),
+  ]);
+  const { redactor } = options;
+  const paint = createPaint(options.color);
+  const columns = (): number | null =>
+    process.stderr.isTTY === true ? process.stderr.columns || DEFAULT_COLUMNS : null;
+  const print = (line: string): void => {
+    process.stderr.write(`${redactor.redact(line)}\n`);
+  };
+  const approvals = createTerminalApprovals({
+    input: process.stdin,
+    output: process.stderr,
+    question(request, diff) {
+      const shown = { ...request, args: redactRecord(request.args, redactor.redact) };
+      return `${questionLines(shown, diff, { paint, columns: columns() ?? DEFAULT_COLUMNS }).join("\n")}\n`;
+    },
+  });
+  const ask = (request: ConfirmationRequest, signal: AbortSignal) => approvals.ask(request, "", signal);
+  return { view: createConnectView({ paint, columns, print }), ask: options.asks ? ask : null };
 }
 
 /** The demo, a chunk of its own. */

@@ -27,6 +27,7 @@ const ENTRIES: Readonly<Record<CliCommandName, () => Promise<Entry>>> = {
     return (environment, _values, rest) => runPublishEntry(environment, rest);
   },
   serve: async () => (await import("./cli-serve.js")).runServeEntry,
+  connect: async () => (await import("./cli-connect.js")).runConnectEntry,
   completion: async () => printCompletion,
   help: async () => printHelp,
 };

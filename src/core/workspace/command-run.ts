@@ -10,6 +10,8 @@ export interface CommandRequest {
   readonly timeoutMilliseconds: number;
   /** Bytes of output kept, head and tail. Default 1 MiB. */
   readonly maximumOutputBytes?: number;
+  /** The result tells standard output and standard error apart, too: `streams`. */
+  readonly separate?: boolean;
   readonly network?: "off" | "on" | "registries";
   readonly stdin?: string;
   readonly signal?: AbortSignal;
@@ -25,6 +27,8 @@ export interface CommandResult {
   /** stdout and stderr as they came, decoded; not redacted. */
   readonly output: string;
   readonly outputTruncated: boolean;
+  /** Each stream alone, kept and cut as `output` is. There for `separate`, when the command was started. */
+  readonly streams?: { readonly stdout: string; readonly stderr: string };
   readonly durationMilliseconds: number;
   /** Set when the command could not be started: what and what to do. */
   readonly startError?: string;

@@ -61,7 +61,7 @@ export interface WorkspaceFiles {
   /** Direct or recursive entries, sorted, `.git` never shown, sensitive files named but not readable. */
   list(
     path: string,
-    options: { recursive: boolean; pattern?: string; limit: number },
+    options: { recursive: boolean; pattern?: string; limit: number; withTimes?: boolean },
   ): Promise<FileResult<{ entries: readonly DirectoryEntry[]; truncated: boolean }>>;
   /** The path gate alone (F1–F3): resolves and judges without I/O on the content. */
   check(path: string, access: "read" | "write" | "delete"): Promise<FileResult<{ path: string }>>;
@@ -72,6 +72,8 @@ export interface DirectoryEntry {
   readonly path: string;
   readonly type: "file" | "directory" | "symlink";
   readonly size: number;
+  /** Of the last change, milliseconds since the epoch; there for `withTimes`. */
+  readonly modifiedAt?: number;
 }
 
 export interface SearchMatch {

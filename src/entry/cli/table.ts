@@ -66,6 +66,10 @@ export const OPTIONS = {
   force: { takes: "nothing", form: "", does: "Replaces files that exist." },
   fix: { takes: "nothing", form: "", does: "Makes what is missing, such as the label." },
   action: { takes: "text", form: "<owner/repo[@sha]>", does: "The action that the workflow names." },
+  project: { takes: "text", form: "<owner/name>", does: "The project on the hub; the token's own is the default." },
+  workspace: { takes: "file", form: "<folder>", does: "The folder that is lent; the current one is the default." },
+  confirm: { takes: "nothing", form: "", does: "Asks here too, before an allowed call runs." },
+  "read-only": { takes: "nothing", form: "", does: "Offers only the tools that read." },
   "event-name": { takes: "text", form: "<name>", does: "The event's name, such as `issue_comment`." },
   listen: { takes: "text", form: "<address:port>", does: "Where it listens; `127.0.0.1:7777` is the default." },
   data: { takes: "file", form: "<folder>", does: "Where its database is." },
@@ -81,7 +85,7 @@ export type OptionName = keyof typeof OPTIONS;
 export const SHELLS = ["bash", "zsh", "fish"] as const;
 
 /** What stands after a command. */
-type Operand = "none" | "task" | "hub" | "file" | "folder" | "shell" | "command";
+type Operand = "none" | "task" | "hub" | "file" | "folder" | "shell" | "command" | "address";
 
 export interface CliCommand {
   /** How its operands are written; ''. */
@@ -167,6 +171,13 @@ export const CLI_COMMANDS = {
       "architect serve project add octo/shop --workflow=.github/workflows/architect.yml",
       "architect serve token octo/shop",
     ],
+  },
+  connect: {
+    usage: "<url>",
+    operand: "address",
+    does: "runs approved calls of a hub's runs in one folder of this machine",
+    options: ["project", "workspace", "confirm", "read-only"],
+    examples: ["architect connect https://hub.example.org --confirm"],
   },
   completion: {
     usage: "<bash|zsh|fish>",

@@ -26,6 +26,9 @@ export const person = z.object({
 
 export type Person = z.infer<typeof person>;
 
+/** `GET /me` with a client's token: the one project that it belongs to. */
+export const clientIdentity = z.object({ kind: z.literal("client"), project_id: z.string() });
+
 /** Tokens with which machines of this person take part in one project. */
 export const clientToken = z.object({
   token_id: z.string(),

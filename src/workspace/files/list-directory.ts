@@ -19,7 +19,7 @@ interface Listing {
 export function listDirectory(
   rootPath: string,
   start: ResolvedPath,
-  options: { recursive: boolean; pattern?: string; limit: number },
+  options: { recursive: boolean; pattern?: string; limit: number; withTimes?: boolean },
 ): FileResult<{ entries: readonly DirectoryEntry[]; truncated: boolean }> {
   const pattern = options.pattern === undefined ? null : readFilePattern(options.pattern);
   if (pattern?.ok === false) return pattern;
@@ -43,7 +43,7 @@ function visit(
   start: readonly string[],
   below: readonly string[],
   listing: Listing,
-  options: { recursive: boolean; limit: number; matches: FilePattern },
+  options: { recursive: boolean; limit: number; withTimes?: boolean; matches: FilePattern },
 ): void {
   const directories: string[] = [];
   withDirectory(rootPath, [...start, ...below], "fail", (directory) => {
@@ -58,8 +58,13 @@ function visit(
         listing.truncated = true;
         return;
       }
-      const size = entry.type === "file" ? (statEntry(directory, entry.name)?.size ?? 0) : 0;
-      listing.entries.push({ path: [...start, ...below, entry.name].join("/"), type: entry.type, size });
+      const stats = entry.type === "file" || options.withTimes === true ? statEntry(directory, entry.name) : null;
+      listing.entries.push({
+        path: [...start, ...below, entry.name].join("/"),
+        type: entry.type,
+        size: entry.type === "file" ? (stats?.size ?? 0) : 0,
+        ...(options.withTimes === true ? { modifiedAt: stats?.mtimeMs ?? 0 } : {}),
+      });
     }
   });
   if (!options.recursive) return;

@@ -20,6 +20,8 @@ export interface ProcessRequest {
   readonly timeoutMilliseconds: number;
   /** Bytes of output kept, head and tail. Default 1 MiB. */
   readonly maximumOutputBytes?: number;
+  /** The result has both streams, besides the output that they make together. */
+  readonly separate?: boolean;
   /** Absent: stdin is closed. */
   readonly stdin?: string;
   readonly signal?: AbortSignal;
@@ -34,7 +36,7 @@ export interface ProcessRequest {
  */
 export async function runProcess(request: ProcessRequest): Promise<CommandResult> {
   const start = performance.now();
-  const ring = createOutputRing(request.maximumOutputBytes ?? DEFAULT_OUTPUT_BYTES);
+  const rings = openRings(request);
   const elapsed = (): number => Math.round(performance.now() - start);
   if (request.signal?.aborted) return { ...notStarted(elapsed()), aborted: true };
   try {
@@ -45,12 +47,30 @@ export async function runProcess(request: ProcessRequest): Promise<CommandResult
       windowsHide: true,
       stdio: [request.stdin === undefined ? "ignore" : "pipe", "pipe", "pipe"],
     });
-    const result = await observe(child, request, ring);
+    const result = await observe(child, request, rings);
     await request.endEscaped?.();
     return { ...result, durationMilliseconds: elapsed() };
   } catch (error) {
     return { ...notStarted(elapsed()), startError: describeStartError(error, request.argv[0]) };
   }
+}
+
+/** What is kept of the output. */
+interface Rings {
+  readonly together: OutputRing;
+  readonly each?: { readonly stdout: OutputRing; readonly stderr: OutputRing };
+}
+
+function openRings({ maximumOutputBytes = DEFAULT_OUTPUT_BYTES, separate }: ProcessRequest): Rings {
+  const open = (): OutputRing => createOutputRing(maximumOutputBytes);
+  return { together: open(), ...(separate === true ? { each: { stdout: open(), stderr: open() } } : {}) };
+}
+
+function closeRings({ together, each }: Rings): Pick<CommandResult, "output" | "outputTruncated" | "streams"> {
+  const { output, truncated } = together.finish();
+  if (each === undefined) return { output, outputTruncated: truncated };
+  const streams = { stdout: each.stdout.finish().output, stderr: each.stderr.finish().output };
+  return { output, outputTruncated: truncated, streams };
 }
 
 function notStarted(durationMilliseconds: number): CommandResult {
@@ -65,7 +85,7 @@ function notStarted(durationMilliseconds: number): CommandResult {
   };
 }
 
-function observe(child: ChildProcess, request: ProcessRequest, ring: OutputRing): Promise<CommandResult> {
+function observe(child: ChildProcess, request: ProcessRequest, rings: Rings): Promise<CommandResult> {
   return new Promise((resolve) => {
     let timedOut = false;
     let aborted = false;
@@ -80,8 +100,7 @@ function observe(child: ChildProcess, request: ProcessRequest, ring: OutputRing)
       killGroup(child, "SIGKILL");
       child.stdout?.destroy();
       child.stderr?.destroy();
-      const { output, truncated } = ring.finish();
-      const result = { ...notStarted(0), exitCode, signal, timedOut, aborted, output, outputTruncated: truncated };
+      const result = { ...notStarted(0), exitCode, signal, timedOut, aborted, ...closeRings(rings) };
       resolve(error === undefined ? result : { ...result, startError: describeStartError(error, request.argv[0]) });
     };
     const stop = (): void => {
@@ -98,8 +117,11 @@ function observe(child: ChildProcess, request: ProcessRequest, ring: OutputRing)
       stop();
     };
 
-    child.stdout?.on("data", ring.source());
-    child.stderr?.on("data", ring.source());
+    for (const name of ["stdout", "stderr"] as const) {
+      for (const ring of [rings.together, ...(rings.each === undefined ? [] : [rings.each[name]])]) {
+        child[name]?.on("data", ring.source());
+      }
+    }
     for (const stream of [child.stdin, child.stdout, child.stderr]) stream?.on("error", () => undefined);
     child.on("error", (error) => finish(null, null, error));
     child.on("exit", (code, signal) => {

@@ -129,7 +129,7 @@ export function createWorkspaceCommands(options: WorkspaceCommandsOptions): Sand
     const prepared = await prepare(ready, request, room);
     if ("problem" in prepared) return refused(prepared.problem);
     const { use, wrapped } = prepared;
-    const { maximumOutputBytes, stdin } = request;
+    const { maximumOutputBytes, stdin, separate } = request;
     const over = new AbortController();
     const { rooms } = ready;
     disk ??= createDiskWatch({
@@ -146,15 +146,17 @@ export function createWorkspaceCommands(options: WorkspaceCommandsOptions): Sand
       signal: AbortSignal.any([controller.signal, over.signal]),
       ...(maximumOutputBytes === undefined ? {} : { maximumOutputBytes }),
       ...(stdin === undefined ? {} : { stdin }),
+      ...(separate === undefined ? {} : { separate }),
     });
     const excess = await watched.end();
     if (excess !== null) {
       const aborted = controller.signal.aborted;
-      return { ...result, exitCode: null, aborted, output: `${result.output.trimEnd()}\n[${excess}]\n` };
+      const trimmed = { ...result, output: result.output.trimEnd() };
+      return { ...withNote(trimmed, `\n[${excess}]\n`), exitCode: null, aborted };
     }
     const explanation = ready.explain(result.output, result.exitCode) ?? roomFailure(result, room);
     if (explanation !== null) return { ...result, exitCode: null, output: "", startError: explanation };
-    return use === null || result.exitCode === 0 ? result : { ...result, output: result.output + use.refusals() };
+    return use === null || result.exitCode === 0 ? result : withNote(result, use.refusals());
   };
 
   const run = async (request: CommandRequest, room?: RoomPlace): Promise<CommandResult> => {
@@ -227,6 +229,14 @@ function inRoom(
   const kept = Object.fromEntries(Object.entries(environment).filter(([name]) => !LEADING_OUT.includes(name)));
   if (inPlace) return kept;
   return { ...kept, HOME: room.home, TMPDIR: room.temporary, GIT_CONFIG_VALUE_0: room.checkout };
+}
+
+/** A line of ours below what the command printed. */
+function withNote(result: CommandResult, note: string): CommandResult {
+  if (note === "") return result;
+  const { output, streams } = result;
+  const told = { ...result, output: output + note };
+  return streams === undefined ? told : { ...told, streams: { ...streams, stderr: streams.stderr + note } };
 }
 
 /** A shell that could not mount says so itself; the command never ran. */

@@ -1,0 +1,59 @@
+/** One event of a stream, as the HTML standard defines them (9.2.6). */
+export interface StreamEvent {
+  readonly type: string;
+  readonly data: string;
+}
+
+export interface EventParser {
+  /** The events that are complete with this text. @throws RangeError for an event over the limit. */
+  push(text: string): readonly StreamEvent[];
+  /** The last id that was named, which may be by no event; ''. Before the events of a `push` are dealt with it is ahead. */
+  lastId(): string;
+}
+
+/** `maximum`: characters of one event, its lines together; a sender without an end must not fill the memory. */
+export function createEventParser(maximum: number): EventParser {
+  let line = "";
+  let mayBeHalfEnd = false;
+  let id = "";
+  let named: string | null = null;
+  let type = "";
+  let data: string[] = [];
+  let size = 0;
+
+  const field = (name: string, value: string): void => {
+    if (name === "data") data.push(value);
+    else if (name === "event") type = value;
+    else if (name === "id" && !value.includes("\0")) named = value;
+  };
+  const take = (text: string): StreamEvent | null => {
+    size += text.length;
+    if (text !== "") {
+      const colon = text.indexOf(":");
+      if (colon < 0) field(text, "");
+      else if (colon > 0) field(text.slice(0, colon), text.slice(colon + 1).replace(/^ /, ""));
+      // A comment says only that the sender lives.
+      else size -= text.length;
+      return null;
+    }
+    if (named !== null) id = named;
+    const event = data.length === 0 ? null : { type: type === "" ? "message" : type, data: data.join("\n") };
+    [type, data, size, named] = ["", [], 0, null];
+    return event;
+  };
+
+  return {
+    lastId: () => id,
+    push(text) {
+      // A line ends with CR LF, LF or CR; between two pieces of text a CR LF may be cut.
+      const rest = mayBeHalfEnd && text.startsWith("\n") ? text.slice(1) : text;
+      if (text !== "") mayBeHalfEnd = text.endsWith("\r");
+      const lines = rest.split(/\r\n|\n|\r/);
+      lines[0] = line + (lines[0] ?? "");
+      line = lines.pop() ?? "";
+      const events = lines.flatMap((one) => take(one) ?? []);
+      if (size + line.length > maximum) throw new RangeError(`An event is longer than ${maximum} characters.`);
+      return events;
+    },
+  };
+}

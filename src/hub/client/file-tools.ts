@@ -1,0 +1,108 @@
+import { posix } from "node:path";
+import { MAXIMUM_FILE_BYTES, MAXIMUM_LISTED } from "../policy/limits.js";
+import type { ListDirectoryParameters, ReadFileParameters, WriteFileParameters } from "../policy/remote-tools.js";
+import { type CallOutcome, failed, fitsRequest, succeeded } from "./call-results.js";
+import { refusalFor } from "./judge-call.js";
+import type { SharedFolder } from "./ports.js";
+
+/** W2: binary files that may be read. */
+const READABLE_BINARY = /\.(?:pdf|png|jpe?g|gif|webp|bmp|ico|tiff?|avif|heic)$/i;
+/** Entries of a tree that are looked at for a list. */
+const MAXIMUM_VISITED = 200_000;
+
+type Failure = Parameters<typeof refusalFor>[0];
+
+function failure(found: Failure): CallOutcome {
+  const { error, reason } = refusalFor(found);
+  return failed(error, reason);
+}
+
+/** W1. One page of a file; shorter than asked for where JSON makes it too long for a request. */
+export function readFile(params: ReadFileParameters, folder: SharedFolder): CallOutcome {
+  const { path, offset } = params;
+  const part = folder.readPart(path, offset, Math.min(params.limit, MAXIMUM_FILE_BYTES));
+  if (!part.ok) return failure(part);
+  const { size } = part.value;
+  const isPicture = READABLE_BINARY.test(part.value.path);
+  if (!isPicture && part.value.bytes.includes(0)) {
+    return failed(
+      "File is binary",
+      `${part.value.path} is a binary file of ${size} bytes; PDF and images can be read.`,
+    );
+  }
+  let bytes = part.value.bytes;
+  for (;;) {
+    const page = isPicture ? bytes : wholeCharacters(bytes, offset + bytes.length < size);
+    const content = page.toString(isPicture ? "base64" : "utf8");
+    const end = offset + page.length;
+    const next = end < size && page.length > 0 ? end : null;
+    const data = { content, encoding: isPicture ? "binary" : "utf-8", size, next_offset: next };
+    if (fitsRequest(data)) {
+      const rest = next === null ? "" : `; go on with offset ${next}`;
+      return succeeded(`Bytes ${offset} to ${end} of ${size} of ${part.value.path}${rest}.`, data);
+    }
+    bytes = bytes.subarray(0, Math.floor(bytes.length / 2));
+  }
+}
+
+/** Without the beginning of a character that the next page has whole. */
+function wholeCharacters(bytes: Buffer, isCut: boolean): Buffer {
+  if (!isCut) return bytes;
+  for (let back = 1; back <= Math.min(3, bytes.length - 1); back += 1) {
+    const byte = bytes[bytes.length - back] ?? 0;
+    if (byte < 0x80) break;
+    const length = byte >= 0xf0 ? 4 : byte >= 0xe0 ? 3 : byte >= 0xc0 ? 2 : 0;
+    if (length > back) return bytes.subarray(0, bytes.length - back);
+    if (length > 0) break;
+  }
+  return bytes;
+}
+
+/** W3. Whole files in one go: nobody sees half of one. */
+export async function writeFile(params: WriteFileParameters, folder: SharedFolder): Promise<CallOutcome> {
+  const { path, mode } = params;
+  let bytes = Buffer.from(params.content, "utf8");
+  let expected: { expectedHash: string | null } | undefined;
+  if (mode === "append") {
+    const before = await folder.files.read(path);
+    if (!before.ok && before.code !== "not_found") return failure(before);
+    // What another program wrote meanwhile is not lost: then the call fails.
+    expected = { expectedHash: before.ok ? before.value.hash : null };
+    if (before.ok) bytes = Buffer.concat([before.value.bytes, bytes]);
+  }
+  const written = await folder.files.write(path, bytes, expected);
+  if (!written.ok) return failure(written);
+  const done = mode === "append" ? "Appended to" : written.value.created ? "Created" : "Replaced";
+  return succeeded(`${done} ${written.value.path}: ${bytes.length} bytes.`, {
+    path: written.value.path,
+    size: bytes.length,
+  });
+}
+
+/** W10. Links are left out: what they lead to is listed where it is. */
+export async function listDirectory(params: ListDirectoryParameters, folder: SharedFolder): Promise<CallOutcome> {
+  const path = params.path.replace(/(?<=[^/])\/+$/, "");
+  const { pattern, recursive } = params;
+  // An entry below it tells where the folder really is.
+  const below = await folder.files.check(`${path}/entry`, "read");
+  if (!below.ok) return failure(below);
+  const options = { recursive, limit: MAXIMUM_VISITED, withTimes: true, ...(pattern === "*" ? {} : { pattern }) };
+  const listed = await folder.files.list(path, options);
+  if (!listed.ok) return failure(listed);
+  const start = posix.dirname(below.value.path);
+  const showsHidden = /(?:^|\/)!?\./.test(pattern);
+  const found = listed.value.entries.filter(
+    (entry) => entry.type !== "symlink" && (showsHidden || !/(?:^|\/)\./.test(posix.relative(start, entry.path))),
+  );
+  let files = found.slice(0, MAXIMUM_LISTED).map((entry) => ({
+    name: posix.basename(entry.path),
+    path: entry.path,
+    type: entry.type,
+    size: entry.size,
+    modified: new Date(entry.modifiedAt ?? 0).toISOString(),
+  }));
+  while (!fitsRequest(files)) files = files.slice(0, Math.floor(files.length / 2));
+  const total = found.length;
+  const shown = files.length < total ? `the first ${files.length} of ${total} entries` : `${total} entries`;
+  return succeeded(`${path}: ${shown}.`, { files, total_count: total });
+}

@@ -1,0 +1,48 @@
+import { ArchitectError } from "../../core/errors.js";
+
+const REMEDY =
+  "Give the address that `architect serve` prints, such as https://hub.example.org or http://127.0.0.1:7777.";
+
+const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
+
+/**
+ * The address of a hub as a person wrote it, without a slash at its end.
+ * @throws ArchitectError (configuration) for what is no address, holds credentials, or would send the token in the open:
+ * http is for this machine alone.
+ */
+export function readHubAddress(text: string): string {
+  const refuse = (problem: string): ArchitectError =>
+    new ArchitectError("configuration", `The hub's address ${problem}.`, { remedy: REMEDY });
+  if (text === "") throw refuse("is missing");
+  if (!URL.canParse(text)) throw refuse("is no address");
+  const url = new URL(text);
+  if (url.protocol !== "https:" && url.protocol !== "http:") throw refuse("is neither https nor http");
+  if (url.username !== "" || url.password !== "") {
+    throw new ArchitectError("configuration", "The hub's address holds a user name or a password.", {
+      remedy: "Leave it out; the client's token is read from ARCHITECT_HUB_TOKEN.",
+    });
+  }
+  if (url.search !== "" || url.hash !== "") throw refuse("has a query or a fragment, which no hub has");
+  if (url.protocol === "http:" && !LOOPBACK.test(url.hostname)) {
+    throw new ArchitectError(
+      "configuration",
+      `The hub at ${url.host} is named with http: the token could be read on the way.`,
+      {
+        remedy: "Write https://; http is allowed for a hub on this machine alone.",
+      },
+    );
+  }
+  return `${url.origin}${url.pathname.replace(/\/+$/, "")}`;
+}
+
+/**
+ * The token as it is sent.
+ * @throws ArchitectError (configuration) without one, and for one that no header can hold.
+ */
+export function readHubToken(text: string): string {
+  const token = text.trim();
+  const remedy = "Make a token for this machine on the hub's page, under Settings, and set ARCHITECT_HUB_TOKEN to it.";
+  if (token === "") throw new ArchitectError("configuration", "ARCHITECT_HUB_TOKEN is not set.", { remedy });
+  if (/^[\x21-\x7e]{1,4096}$/.test(token)) return token;
+  throw new ArchitectError("configuration", "ARCHITECT_HUB_TOKEN holds something that no token holds.", { remedy });
+}

@@ -1,0 +1,125 @@
+import { createHash } from "node:crypto";
+import { join } from "node:path";
+import { ArchitectError } from "../../core/errors.js";
+import type { Clock } from "../../core/runtime.js";
+import { ADDRESSES, projectIdOf } from "../protocol/addresses.js";
+import { clientIdentity } from "../protocol/people.js";
+import { openCallJournal } from "./call-journal.js";
+import { backOff, followEvents } from "./event-connection.js";
+import { readHubAddress, readHubToken } from "./hub-address.js";
+import { createHubRequests, type HubRequests, refusalOf } from "./hub-requests.js";
+import type { AskPerson, ClientView, SharedFolder } from "./ports.js";
+import type { ProcessOwner } from "./process-owner.js";
+import { createRemoteCalls } from "./remote-calls.js";
+import { createCallRunner } from "./run-call.js";
+
+/** After the end of the client, for the results of what it ended. */
+const LAST_RESULTS_MILLISECONDS = 5_000;
+
+export interface HubClientOptions {
+  /** As the person wrote it. */
+  readonly address: string;
+  readonly token: string;
+  /** `owner.name` or `owner/name`; null: the hub knows it from the token. */
+  readonly project: string | null;
+  readonly isReadOnly: boolean;
+  readonly folder: SharedFolder;
+  /** null: nobody here is asked. */
+  readonly ask: AskPerson | null;
+  readonly view: ClientView;
+  /** Where the journals of this person's clients are. */
+  readonly stateFolder: string;
+  readonly owner: ProcessOwner;
+  readonly redact: (text: string) => string;
+  readonly clock: Clock;
+  /** From 0 to 1. */
+  readonly chance: () => number;
+  readonly shutdown: AbortSignal;
+}
+
+/**
+ * Runs approved calls of a project's runs in one folder until `shutdown` aborts or the person ends it at a question; a
+ * call that runs then is ended and answered.
+ * @throws ArchitectError (configuration) for an address, a token or a project that cannot be used, (authentication) for a
+ * token that the hub does not accept, or no longer.
+ */
+export async function runHubClient(options: HubClientOptions): Promise<void> {
+  const { view, clock, chance } = options;
+  const address = readHubAddress(options.address);
+  const requests = createHubRequests({ address, token: readHubToken(options.token) });
+  const over = new AbortController();
+  const giveUp = new AbortController();
+  const stop = AbortSignal.any([options.shutdown, over.signal]);
+  let problem: unknown = null;
+  const end = (reason: unknown): void => {
+    problem ??= reason;
+    over.abort();
+  };
+  const projectId = await findProject(options, requests, stop);
+  if (projectId === null) return;
+  const journal = openCallJournal({
+    folder: join(
+      options.stateFolder,
+      createHash("sha256").update(`${address}\n${projectId}`).digest("hex").slice(0, 32),
+    ),
+    owner: options.owner,
+    now: () => clock.now(),
+  });
+  const calls = createRemoteCalls({
+    ...{ requests, projectId, journal, view, clock, chance, stop, end },
+    runner: createCallRunner(options),
+    ask: options.ask,
+    giveUp: giveUp.signal,
+  });
+  const sandbox = options.isReadOnly ? "" : (await options.folder.commands.status()).note;
+  await followEvents({
+    ...{ requests, clock, chance },
+    path: ADDRESSES.events(projectId),
+    signal: stop,
+    opened() {
+      view.connected({ project: projectId, isReadOnly: options.isReadOnly, sandbox });
+      // Before that nobody knows whether the hub takes this token.
+      calls.recover();
+    },
+    lost: (reason) => view.lost(reason),
+    heard: (event) => calls.heard(event),
+  }).catch(end);
+  const timer = setTimeout(() => giveUp.abort(), LAST_RESULTS_MILLISECONDS);
+  await calls.settled();
+  clearTimeout(timer);
+  if (problem !== null) throw problem;
+}
+
+/** null: ended before anybody knew. @throws ArchitectError. */
+async function findProject(
+  { project, clock, chance, view }: HubClientOptions,
+  requests: HubRequests,
+  stop: AbortSignal,
+): Promise<string | null> {
+  if (project !== null) return readProject(project);
+  for (let attempt = 0; !stop.aborted; attempt += 1) {
+    const answer = await requests.get(ADDRESSES.me, stop);
+    const refusal = refusalOf(answer);
+    if (refusal !== null) throw refusal;
+    const identity = clientIdentity.safeParse("body" in answer ? answer.body : null);
+    if (answer.status === 200 && identity.success) return readProject(identity.data.project_id);
+    if (answer.status !== null && answer.status < 500 && answer.status !== 429) {
+      throw new ArchitectError("configuration", "What answers at the hub's address is no hub of Architect.", {
+        remedy: "Give the address that `architect serve` prints, without a path behind it.",
+      });
+    }
+    if (stop.aborted) break;
+    view.lost(answer.status === null ? answer.reason : `it answered with status ${answer.status}`);
+    await clock.sleep(backOff(attempt, chance()), stop);
+  }
+  return null;
+}
+
+/** Owners have no dots. */
+function readProject(text: string): string {
+  const id = projectIdOf(text);
+  if (/^[A-Za-z0-9_-]{1,100}\.[\w.-]{1,100}$/.test(id)) return id;
+  throw new ArchitectError("configuration", "The project is not of the form owner/name.", {
+    remedy: "Write --project=<owner>/<name>, or leave it out: the token belongs to one project.",
+  });
+}

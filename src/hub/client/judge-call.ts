@@ -1,0 +1,57 @@
+import type { FileFailure } from "../../core/workspace/workspace.js";
+import { type AllowedCall, assess } from "../policy/assess.js";
+import { isRemoteTool, REMOTE_TOOL } from "../policy/remote-tools.js";
+import type { RemoteToolName } from "../protocol/tools.js";
+import type { SharedFolder } from "./ports.js";
+
+/** A call as the hub sent it: untrusted. */
+export interface SignalledCall {
+  readonly tool_id: string;
+  readonly tool_name: string;
+  readonly tool_params: Readonly<Record<string, unknown>>;
+  readonly timeout_seconds: number;
+}
+
+export type Judged =
+  | { readonly kind: "refused"; readonly error: string; readonly reason: string }
+  | { readonly kind: "ready"; readonly tool: RemoteToolName; readonly call: AllowedCall };
+
+/**
+ * Whether this machine runs a call, whatever the hub thought of it: the tool, its parameters, and what is on disk behind
+ * the paths that it names.
+ */
+export async function judgeCall(
+  { tool_name: tool, tool_params: params }: Pick<SignalledCall, "tool_name" | "tool_params">,
+  options: { readonly isReadOnly: boolean; readonly files: Pick<SharedFolder["files"], "check"> },
+): Promise<Judged> {
+  if (!isRemoteTool(tool)) {
+    return { kind: "refused", error: "Tool not allowed", reason: "This client has no tool of that name." };
+  }
+  if (options.isReadOnly && !REMOTE_TOOL[tool].isReading) {
+    const reading = Object.values(REMOTE_TOOL).filter(({ isReading }) => isReading);
+    const reason = `This client was started with --read-only: it runs ${reading.map(({ name }) => name).join(" and ")} alone.`;
+    return { kind: "refused", error: "Client is read-only", reason };
+  }
+  const call = assess(tool, params);
+  if (call.kind === "refused") return call;
+  for (const { path, access } of call.paths) {
+    // A folder is judged like a file of its name.
+    const found = await options.files.check(path.replace(/(?<=[^/])\/+$/, ""), access);
+    if (!found.ok) return refusalFor(found);
+  }
+  return { kind: "ready", tool, call };
+}
+
+/** Failures of the file port in the contract's words. */
+export function refusalFor(failure: FileFailure): Extract<Judged, { kind: "refused" }> {
+  const { code, message } = failure;
+  const error =
+    code === "outside_workspace"
+      ? "Path outside workspace"
+      : code === "too_large"
+        ? "File too large"
+        : code === "sensitive" || code === "protected"
+          ? "File not allowed"
+          : message;
+  return { kind: "refused", error, reason: error === message ? "" : message };
+}

@@ -1,0 +1,41 @@
+import { readFileSync } from "node:fs";
+
+/** Tells the clients apart that share a journal, and whether they still live. */
+export interface ProcessOwner {
+  readonly own: string;
+  isRunning(owner: string): boolean;
+}
+
+/** This process by its number and, on Linux, the moment of its start: numbers are used again. */
+export function thisProcess(): ProcessOwner {
+  return {
+    own: nameOf(process.pid),
+    isRunning(owner) {
+      const pid = Number(owner.split(":")[0]);
+      return Number.isSafeInteger(pid) && pid > 0 && isAlive(pid) && nameOf(pid) === owner;
+    },
+  };
+}
+
+function nameOf(pid: number): string {
+  if (process.platform !== "linux") return `${pid}:`;
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
+    const [state = "", ...fields] = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
+    const boot = readFileSync("/proc/sys/kernel/random/boot_id", "utf8").trim();
+    // Field 22 of proc_pid_stat(5), and of a process that only waits for its parent to look nothing runs any more.
+    return state === "Z" ? "" : `${pid}:${fields[18] ?? ""}:${boot}`;
+  } catch {
+    return "";
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    // Another user's process lives, too.
+    return error instanceof Error && "code" in error && error.code === "EPERM";
+  }
+}
