@@ -10,7 +10,11 @@ export function approvalRecords(events: readonly RunEvent[]): readonly ApprovalR
   for (const event of events) {
     if (event.type === "approval_requested") {
       const { id, hash, tool, call, risk, rule, deadline } = event;
-      records.push({ id, hash, tool, call, risk, rule, deadline, status: "pending", by: "", how: "" });
+      // Asked again elsewhere, it is the same question.
+      const again = records.findIndex((one) => one.id === id && one.hash === hash && one.status === "pending");
+      const record = { id, hash, tool, call, risk, rule, deadline, status: "pending" as const, by: "", how: "" };
+      if (again === -1) records.push(record);
+      else records[again] = record;
     }
     if (event.type !== "approval_answered") continue;
     const { id, hash, tool, risk, rule, answer, by, how } = event;
