@@ -12,7 +12,8 @@ export function approvalRecords(events: readonly RunEvent[]): readonly ApprovalR
       const { id, hash, tool, call, risk, rule, deadline } = event;
       // Asked again elsewhere, it is the same question.
       const again = records.findIndex((one) => one.id === id && one.hash === hash && one.status === "pending");
-      const record = { id, hash, tool, call, risk, rule, deadline, status: "pending" as const, by: "", how: "" };
+      const question = { id, hash, tool, call, risk, rule, deadline };
+      const record: ApprovalRecord = { ...question, status: "pending", by: "", how: "" };
       if (again === -1) records.push(record);
       else records[again] = record;
     }

@@ -61,8 +61,6 @@ export interface HubRequest {
   readonly clock: Clock;
   readonly random: Random;
   readonly logger: Logger;
-  /** Aborts at the run's shutdown. */
-  readonly shutdown: AbortSignal;
 }
 
 /** Questions that go to the hub first. */
@@ -73,7 +71,7 @@ export interface HubApprovalOptions {
   readonly isAnswered: (request: ConfirmationRequest) => Promise<boolean>;
   /** Asked where the hub cannot be, and where an earlier answer holds. */
   readonly otherwise: ApprovalChannel;
-  /** How `otherwise` asks, for people: `in a comment`. */
+  /** What becomes of the question there, for people: `it is asked in a comment`. */
   readonly otherwiseWords: string;
 }
 

@@ -37,7 +37,7 @@ export function createHubApprovals(
   const allowed: { readonly tool: string; readonly toolId: string }[] = [];
 
   const tellLost = (problem: string): void =>
-    options.tell(`The hub could not be asked for an approval (${problem}), so it is asked ${options.otherwiseWords}.`);
+    options.tell(`The hub could not be asked for an approval (${problem}), so ${options.otherwiseWords}.`);
 
   async function answerOf(
     decision: Decision,

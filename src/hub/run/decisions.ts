@@ -99,7 +99,10 @@ export function createDecisions(options: DecisionOptions): Decisions {
   function useEarlier(call: Call, response: ToolExecutionResponse): Decision {
     const earlier = coveredBy(call);
     if (earlier === null || earlier.scope === "once") return disbelieve(call, "");
-    tellAnswered({ ...call, id: earlier.id }, { answer: "approved", by: earlier.by, how: earlier.scope, scope: "once" });
+    tellAnswered(
+      { ...call, id: earlier.id },
+      { answer: "approved", by: earlier.by, how: earlier.scope, scope: "once" },
+    );
     return { kind: "approved", response };
   }
 

@@ -98,7 +98,10 @@ export function createEventBuffer(redact: (text: string) => string, at: () => nu
   };
 }
 
-function fitted(event: RunEvent, redact: (text: string) => string): { readonly wire: WireEvent; readonly size: number } {
+function fitted(
+  event: RunEvent,
+  redact: (text: string) => string,
+): { readonly wire: WireEvent; readonly size: number } {
   const clean = redactRecord({ ...event }, redact);
   for (const limit of [Number.POSITIVE_INFINITY, ...SHORTER]) {
     const wire = limit === Number.POSITIVE_INFINITY ? clean : cutTexts(clean, limit);

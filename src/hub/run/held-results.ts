@@ -37,7 +37,10 @@ export function createHeldResults(): HeldResults {
         return model.contextWindow;
       },
       generate: (request, options) =>
-        model.generate({ ...request, messages: texts.size === 0 ? request.messages : request.messages.map(shown) }, options),
+        model.generate(
+          { ...request, messages: texts.size === 0 ? request.messages : request.messages.map(shown) },
+          options,
+        ),
     }),
   };
 }

@@ -1,6 +1,6 @@
+import type { Clock } from "../../core/runtime.js";
 import { ADDRESSES } from "../protocol/addresses.js";
 import { type ToolExecutionResponse, type ToolRequest, type ToolStatus, toolResponse } from "../protocol/tools.js";
-import type { Clock } from "../../core/runtime.js";
 import { type HubAnswer, isPassing } from "./http.js";
 import type { Registration } from "./registration.js";
 

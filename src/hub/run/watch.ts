@@ -13,8 +13,6 @@ const SIGN_OF_LIFE_MILLISECONDS = 2_000;
 const TIMEOUT_MILLISECONDS = 10_000;
 const FIRST_PAUSE = 1_000;
 const LONGEST_PAUSE = 30_000;
-/** The end of a run waits for its last events no longer. */
-const LAST_MILLISECONDS = 3_000;
 /** A hub that answers differently to the same events is not asked for ever. */
 const MOST_GAPS = 3;
 /** Words of one answer; more come with the next. */
@@ -24,7 +22,8 @@ const WORDS_AT_ONCE = 20;
 export interface Watch {
   take(event: RunEvent): void;
   trouble(): string | null;
-  end(): Promise<void>;
+  /** Sends what is left, once; the signal cuts it short. */
+  finish(): Promise<void>;
 }
 
 export interface WatchOptions {
@@ -36,13 +35,13 @@ export interface WatchOptions {
   readonly clock: Clock;
   readonly random: Random;
   readonly logger: Logger;
+  readonly signal: AbortSignal;
 }
 
 /** One loop, one request at a time: the order of the events is that of the run. */
 export function startWatch(options: WatchOptions): Watch {
   const { registration, clock, logger } = options;
   const buffer = createEventBuffer(options.redact, () => clock.now());
-  const cut = new AbortController();
   let wake = new AbortController();
   let isEnding = false;
   let heard = 0;
@@ -73,7 +72,7 @@ export function startWatch(options: WatchOptions): Watch {
       body,
       schema: batchAccepted,
       timeoutMilliseconds: TIMEOUT_MILLISECONDS,
-      signal: cut.signal,
+      signal: options.signal,
     });
     if (answer.ok) {
       gaps = 0;
@@ -129,14 +128,10 @@ export function startWatch(options: WatchOptions): Watch {
       if (failures > 0) return `was lost: ${last.problem}`;
       return buffer.dropped() === 0 ? null : `missed ${buffer.dropped()} events: ${last.problem}`;
     },
-    async end() {
+    finish() {
       isEnding = true;
       wake.abort();
-      const late = new AbortController();
-      await Promise.race([running, clock.sleep(LAST_MILLISECONDS, late.signal)]);
-      late.abort();
-      cut.abort();
-      await running;
+      return running;
     },
   };
 }
