@@ -3,6 +3,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { parseCommand } from "../commands/parse.js";
 import { helpText } from "../commands/usage.js";
 import type { JobHost } from "../core/job-host.js";
+import type { HubCredentials } from "../core/run/hub.js";
 import type { Clock, Random } from "../core/runtime.js";
 import { neutralizeLog } from "../core/text/log-safe.js";
 import type { Redactor } from "../core/text/secrets/redact.js";
@@ -16,6 +17,8 @@ export const SYSTEM_CLOCK: Clock = {
     await wait(milliseconds, undefined, signal ? { signal } : {}).catch(() => undefined);
   },
 };
+
+const NO_HUB_CREDENTIALS: HubCredentials = { token: "", identity: null };
 
 const SYSTEM_RANDOM: Random = { hex: (bytes) => randomBytes(bytes).toString("hex") };
 
@@ -35,10 +38,10 @@ const loadLeftRun = () => import(/* webpackChunkName: "stores" */ "../stores/lef
 
 /**
  * The real services. The only place, with catalog.ts and command-line.ts, that knows every layer. What a run may not need
- * is loaded when it is asked for. The key of the model's endpoint stays in here: whoever gets the services can ask the
- * model and cannot read it.
+ * is loaded when it is asked for. The key of the model's endpoint stays in here, and so does what proves the run to a hub:
+ * whoever gets the services can ask the model and cannot read it.
  */
-export function createServices(apiKey = ""): Services {
+export function createServices(apiKey = "", hubCredentials = NO_HUB_CREDENTIALS): Services {
   return {
     clock: SYSTEM_CLOCK,
     random: SYSTEM_RANDOM,
@@ -91,6 +94,7 @@ export function createServices(apiKey = ""): Services {
     gates: async () => (await loadCatalog()).GATES,
     hooks: later(async () => (await loadCatalog()).createHooks),
     approvals: async () => (await import("../approvals/approvals.js")).APPROVALS,
+    openHub: async (request) => (await import("../hub/run/open-hub.js")).openHub(request, hubCredentials),
     report: async () => (await loadReport()).REPORT,
   };
 }

@@ -19,6 +19,7 @@ import { giveNotice } from "./run/notice.js";
 import { notePostState } from "./run/post-state.js";
 import { saysRunning } from "./run/progress.js";
 import { processExitCode } from "./run/status.js";
+import { tellHubTrouble } from "./session/hub.js";
 import { type AcceptedRun, decideRun, isDryRun, type RunDecision } from "./trigger/decide-run.js";
 
 /**
@@ -201,6 +202,7 @@ async function reportOn(running: Running, execute: Execute): Promise<number> {
       return code;
     }
     const [session, news] = await Promise.all([keeper.save(result), reportNews(running)]);
+    tellHubTrouble({ events: running.events, services: job.services }, running.hub);
     const { failOn, patch, ...end } = lowered(result, news);
     const { status } = end;
     const code = await finishRun({

@@ -1,16 +1,12 @@
 import type { AnsweredApproval, PendingApproval } from "../core/run/approval.js";
 import type { ApprovalDecision } from "../core/run/approval-comment.js";
 import { inlineCode } from "../core/text/fence.js";
-import { sanitizeUntrusted } from "../core/text/markdown/untrusted.js";
-import { clampText } from "../core/text/truncate.js";
 
-const REASON_SHOWN = 500;
-
-/** The sentence of a denial for the agent; the reason is somebody's text. */
-export function denialText(by: string, reason: string, redact: (text: string) => string): string {
-  const line = sanitizeUntrusted(redact(reason)).replace(/\s+/g, " ").trim();
-  return `Action denied by ${by}${line === "" ? "" : `: ${clampText(line, REASON_SHOWN)}`}`;
-}
+const WAYS: Readonly<Partial<Record<AnsweredApproval["how"], string>>> = {
+  comment: "",
+  reaction: " by a reaction",
+  page: " on the hub's page",
+};
 
 /** The words for people about what became of a call. */
 export function outcomeText({
@@ -21,7 +17,7 @@ export function outcomeText({
 }: Pick<AnsweredApproval, "answer" | "by" | "how" | "scope">): string {
   if (answer === "expired") return "rejected: nobody answered in time";
   const wide = scope === "once" ? "" : scope === "class" ? ", with its class" : ", with everything of this agent";
-  const way = how === "comment" ? "" : how === "reaction" ? " by a reaction" : ` (covered by --${how})`;
+  const way = WAYS[how] ?? ` (covered by --${how})`;
   return `${answer === "approved" ? "approved" : "rejected"} by ${inlineCode(by)}${way}${wide}`;
 }
 

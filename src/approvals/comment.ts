@@ -10,11 +10,12 @@ import type {
   PendingApproval,
 } from "../core/run/approval.js";
 import type { CommentApprovalOptions, CommentApprovals, GivenAnswer, Question } from "../core/run/approval-comment.js";
+import { denialText } from "../core/run/denial.js";
 import { redactRecord } from "../core/text/secrets/redact-record.js";
 import { clampText } from "../core/text/truncate.js";
 import { approvalHash } from "./approval-hash.js";
 import { decideApproval, readAnswers } from "./comment-answers.js";
-import { answeredApproval, denialText, expiredApproval, outcomeText } from "./comment-outcome.js";
+import { answeredApproval, expiredApproval, outcomeText } from "./comment-outcome.js";
 import { CALLS_PER_QUESTION, isAsAsked, questionText } from "./comment-text.js";
 
 /** As often as a run edits its comment, and never more often than every five seconds. */
@@ -55,9 +56,10 @@ export function createCommentApprovals(options: CommentApprovalOptions): Comment
   function pendingOf(request: ConfirmationRequest, wait: "inline" | "resume"): PendingApproval {
     const now = clock.now();
     const { medium, high, later } = options.limits;
-    const { tool, args, risk, rule } = request;
+    const { tool, args, risk, rule, asked } = request;
+    const waits = wait === "resume" ? later : risk === "high" ? high : medium;
     return {
-      id: options.random.hex(4),
+      id: asked?.id ?? options.random.hex(4),
       hash: hashOf(request),
       tool,
       args: redactRecord(args, redact),
@@ -66,7 +68,7 @@ export function createCommentApprovals(options: CommentApprovalOptions): Comment
       head: options.head(),
       run: options.run,
       askedAt: now,
-      deadline: now + (wait === "resume" ? later : risk === "high" ? high : medium),
+      deadline: asked?.deadline ?? now + waits,
     };
   }
 

@@ -29,6 +29,16 @@ export const INPUT_TABLE = [
     description: "Key of the LLM endpoint; empty for a keyless one (Ollama …).",
   },
   {
+    name: "hub-url",
+    configKey: "hub.url",
+    description: "Address of a hub where people watch the run and answer it.",
+  },
+  {
+    name: "hub-token",
+    secret: true,
+    description: "Project token of the hub; empty: the job's own identity (needs permissions: id-token: write).",
+  },
+  {
     name: "base-url",
     configKey: "llm.base_url",
     description: "Any OpenAI-compatible endpoint.",

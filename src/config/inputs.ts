@@ -7,11 +7,12 @@ import type { Configuration } from "./schema/schema.js";
 /** Every input of the action, in the order of its documentation. */
 export const inputDefinitions: readonly InputDefinition[] = INPUT_TABLE;
 
-/** The input that no part of a run is handed: `entry/model-key.ts` reads it. */
-const KEY_INPUT = "api-key";
-const HANDED_ON: readonly InputDefinition[] = INPUT_TABLE.filter(({ name }) => name !== KEY_INPUT);
+/** Inputs that no part of a run is handed: `entry/model-key.ts` and `entry/hub-credentials.ts` read them. */
+type KeyInput = "api-key" | "hub-token";
+const KEY_INPUTS: readonly string[] = ["api-key", "hub-token"] satisfies readonly KeyInput[];
+const HANDED_ON: readonly InputDefinition[] = INPUT_TABLE.filter(({ name }) => !KEY_INPUTS.includes(name));
 
-type Row = Exclude<(typeof INPUT_TABLE)[number], { readonly name: typeof KEY_INPUT }>;
+type Row = Exclude<(typeof INPUT_TABLE)[number], { readonly name: KeyInput }>;
 type KeyOf<Name extends string> = Name extends `${infer First}-${infer Rest}`
   ? `${First}${Capitalize<KeyOf<Rest>>}`
   : Name;
@@ -38,7 +39,7 @@ export function inputKey(name: string): string {
 
 /**
  * The texts of the inputs in an environment, by kebab-case name. `INPUT_` is the runner's form (upper case, hyphens
- * kept: `INPUT_MAX-STEPS`); `ARCHITECT_` that of a shell (`ARCHITECT_MAX_STEPS`). The key is not among them.
+ * kept: `INPUT_MAX-STEPS`); `ARCHITECT_` that of a shell (`ARCHITECT_MAX_STEPS`). The keys are not among them.
  */
 export function valuesFromEnvironment(
   env: Readonly<Record<string, string | undefined>>,

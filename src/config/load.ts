@@ -1,3 +1,4 @@
+import { ArchitectError } from "../core/errors.js";
 import type { ConfigurationFile } from "./file.js";
 import { type TighteningFlags, tighten } from "./flags.js";
 import { type ActionInputs, inputDefinitions, inputKey } from "./inputs.js";
@@ -54,6 +55,19 @@ function withWarning(configuration: Configuration, provenance: Record<string, Va
   return withValue(configuration, "costs.warn_at_usd", budget_usd * 0.8);
 }
 
+/** @throws ArchitectError (configuration) for what asks for a hub where none is named. */
+function requireHub({ approval, hub }: Configuration): void {
+  if (hub.url !== null) return;
+  const wants = [
+    ...(approval.channel === "hub" ? ["approval.channel: hub"] : []),
+    ...(hub.remote_tools.length > 0 ? ["hub.remote_tools"] : []),
+  ];
+  if (wants.length === 0) return;
+  throw new ArchitectError("configuration", `${wants.join(" and ")} without a hub: hub.url is not set.`, {
+    remedy: "Set hub: { url: https://… } in the configuration, or the input hub-url.",
+  });
+}
+
 /**
  * The configuration of a run, by precedence: defaults, the file's preset, file, inputs, environment, flags that
  * tighten.
@@ -92,6 +106,9 @@ export async function loadConfiguration(request: LoadRequest): Promise<LoadedCon
   }
   const baseAgent = request.environment?.agent ?? request.inputs.agent;
   for (const { key, value } of tighten(configuration, request.flags ?? {}, baseAgent)) set(key, value, "flag");
+  requireHub(configuration);
+  // A person at the page answers soon: no second job is started for it.
+  if (configuration.approval.channel === "hub") configuration = withValue(configuration, "approval.wait", "inline");
   const explicitBudget = provenance["costs.budget_usd"] !== "default";
   configuration = withWarning(configuration, provenance);
   return {

@@ -7,6 +7,7 @@ import type { JobHost } from "../core/job-host.js";
 import { createRedactor, maskValuesOf, type Redactor } from "../core/text/secrets/redact.js";
 import { jobEnvironment, secretsOf } from "./environment.js";
 import type { Environment } from "./hardening.js";
+import { hubCredentials } from "./hub-credentials.js";
 import { keepMemorySmall } from "./memory.js";
 import { modelKey } from "./model-key.js";
 import { useProxy } from "./proxy.js";
@@ -82,7 +83,7 @@ export async function withJob(
     const ofRunner = jobEnvironment(environment);
     await useProxy(environment);
     job = { ...job, environment: ofRunner };
-    job = { ...job, services: createServices(modelKey(environment)) };
+    job = { ...job, services: createServices(modelKey(environment), hubCredentials(environment)) };
   } catch (error) {
     return failBare(job, error);
   }

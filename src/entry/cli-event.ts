@@ -7,6 +7,7 @@ import { ArchitectError } from "../core/errors.js";
 import { isInActions, withJob } from "./action.js";
 import type { Arguments } from "./cli-options.js";
 import type { Environment } from "./hardening.js";
+import { hubTokenVariable } from "./hub-credentials.js";
 import { modelKeyVariable } from "./model-key.js";
 
 /**
@@ -40,7 +41,7 @@ export function inputVariables(environment: Environment): Environment {
   const inputs = valuesFromEnvironment(environment, "ARCHITECT_");
   const url = inputs["base-url"] || environment["OPENAI_BASE_URL"];
   const token = inputs["github-token"] || environment["GITHUB_TOKEN"];
-  const asInputs: Record<string, string> = { ...modelKeyVariable(environment) };
+  const asInputs: Record<string, string> = { ...modelKeyVariable(environment), ...hubTokenVariable(environment) };
   for (const [input, value] of Object.entries({ ...inputs, "base-url": url, "github-token": token })) {
     if (value !== undefined && value !== "") asInputs[`INPUT_${input.toUpperCase()}`] = value;
   }

@@ -15,9 +15,11 @@ import { isInJob, shutdownSignal } from "./action.js";
 import { introduction } from "./cli/introduction.js";
 import { configurationFile, environmentInputs } from "./cli-inputs.js";
 import type { Arguments } from "./cli-options.js";
+import { askGit } from "./cli-project.js";
 import { recordingOf } from "./cli-recording.js";
 import { childEnvironmentOf, offeredVariables, secretsOf } from "./environment.js";
 import type { Environment } from "./hardening.js";
+import { shellHubCredentials } from "./hub-credentials.js";
 import { keepMemorySmall } from "./memory.js";
 import { shellModelKey } from "./model-key.js";
 import { useProxy } from "./proxy.js";
@@ -125,6 +127,13 @@ function commandsEnabled(values: Arguments): boolean | null {
   return allow ? true : forbid ? false : null;
 }
 
+/** The repository that the checkout was cloned from. */
+async function repositoryOfOrigin(environment: Environment, directory: string): Promise<string | null> {
+  const origin = await askGit(environment, directory, ["config", "--get", "remote.origin.url"]);
+  const { repositoryOfAddress } = await import("./own-action.js");
+  return repositoryOfAddress(origin ?? "")?.repository ?? null;
+}
+
 /**
  * `architect run "<task>"`.
  * @throws ArchitectError (configuration) without a task, and for an option that cannot be used.
@@ -143,7 +152,7 @@ export async function runLocalEntry(
   await useProxy(environment);
   const redactor = createRedactor(secretsOf(environment));
   const directory = process.cwd();
-  const services = createServices(shellModelKey(environment));
+  const services = createServices(shellModelKey(environment), shellHubCredentials(environment));
   const recording = await recordingOf(values, { directory, services, redact: (text) => redactor.redact(text) });
   const writeReport = openReportFile(values.report);
   const configuration = configurationFile(directory, values.config);
@@ -168,6 +177,7 @@ export async function runLocalEntry(
     folder: sessionFolder(environment, sessionId),
     configurationFile: configuration,
     inputs: {},
+    repository: () => repositoryOfOrigin(environment, directory),
     commandsEnabled: enabled,
     allowDirty: values["allow-dirty"] === true,
     childEnvironment: childEnvironmentOf(environment),

@@ -10,7 +10,12 @@ export function approvalRecords(events: readonly RunEvent[]): readonly ApprovalR
   for (const event of events) {
     if (event.type === "approval_requested") {
       const { id, hash, tool, call, risk, rule, deadline } = event;
-      records.push({ id, hash, tool, call, risk, rule, deadline, status: "pending", by: "", how: "" });
+      // Asked again elsewhere, it is the same question.
+      const again = records.findIndex((one) => one.id === id && one.hash === hash && one.status === "pending");
+      const question = { id, hash, tool, call, risk, rule, deadline };
+      const record: ApprovalRecord = { ...question, status: "pending", by: "", how: "" };
+      if (again === -1) records.push(record);
+      else records[again] = record;
     }
     if (event.type !== "approval_answered") continue;
     const { id, hash, tool, risk, rule, answer, by, how } = event;

@@ -81,11 +81,16 @@ function foldProgress(events: readonly RunEvent[], command: string, sanitize: Sa
 
 /** The comment while the run goes on: where it is, what it costs, what was done and what is being done. */
 export function progressText(
-  view: { readonly events: readonly RunEvent[]; readonly runUrl: string; readonly command: string },
+  view: {
+    readonly events: readonly RunEvent[];
+    readonly runUrl: string;
+    readonly command: string;
+    readonly hubUrl?: string;
+  },
   phrase: string,
   sanitize: Sanitize,
 ): string {
-  const { events, command, runUrl } = view;
+  const { events, command, runUrl, hubUrl } = view;
   const { rows, open, steps, costUsd, maximumSteps, budgetUsd } = foldProgress(events, command, sanitize);
   const first = (events.findLast((event) => event.type === "run_resumed") ?? events[0])?.at;
   const latest = events.at(-1)?.at;
@@ -96,6 +101,7 @@ export function progressText(
     cost,
     ...(first === undefined || latest === undefined ? [] : [duration(latest - first)]),
     `[Run](${runUrl})`,
+    ...(hubUrl === undefined ? [] : [`[Live](${hubUrl})`]),
     `stop: ${code(`${phrase} stop`)}`,
   ];
   const hidden = rows.length - ROWS_SHOWN;

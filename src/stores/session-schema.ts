@@ -123,6 +123,7 @@ const events = {
   }),
   usage_lost: event({ step: count, model: z.string(), usage, costUsd: cost }),
   tool_finished: event({ step: count, outcome }),
+  words_heard: event({ by: z.string(), text: z.string() }),
   step_finished: event({ step: count, text: z.string() }),
   gate_finished: event({
     phase: z.enum(["baseline", "proof", "base_tests", "new_tests"]),

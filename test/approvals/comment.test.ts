@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createGrants } from "../../src/app/approvals/grants.js";
-import { answerParser, entitledBy, genuineIn } from "../../src/app/approvals/parse-answer.js";
+import { answerParser, genuineIn } from "../../src/app/approvals/parse-answer.js";
+import { entitledBy } from "../../src/app/trigger/entitled.js";
 import { APPROVALS } from "../../src/approvals/approvals.js";
 import { parseCommand } from "../../src/commands/parse.js";
 import type { RunEvent } from "../../src/core/run/agent.js";

@@ -35,7 +35,7 @@ export function createConfirmationPolicy(options: {
   return {
     mode,
     async isNeeded({ tool, data, verdict }) {
-      if (mode === "yolo") return false;
+      if (mode === "yolo" || tool.asksItself?.(data as never) === true) return false;
       if (mode === "confirm-all") return true;
       // The class decides for commands, never the static flag (E9).
       if (verdict !== null) return verdict.class !== "safe";

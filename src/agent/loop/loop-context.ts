@@ -1,5 +1,6 @@
 import type { Message } from "../../core/model/message.js";
 import type { AgentConfig } from "../../core/run/agent.js";
+import type { PersonWord } from "../../core/run/hub.js";
 import type { Random } from "../../core/runtime.js";
 import type { ContextWindow } from "../context/context-manager.js";
 import type { ExecutionEngine } from "../engine/engine-dependencies.js";
@@ -35,6 +36,8 @@ export interface LoopDependencies extends Omit<TurnDependencies, "run"> {
   readonly random: Random;
   /** Shared with another loop of the same model, so that both know what the server counted; absent: its own. */
   readonly window?: ContextWindow;
+  /** What people said to the run since the last call of this; absent: nobody can. */
+  readonly heard?: () => readonly PersonWord[];
   /** Streamed text for people, redacted, in whole lines. */
   readonly onText?: (text: string) => void;
 }

@@ -6,6 +6,7 @@ import { type ContextWindow, createContextWindow } from "../context/context-mana
 import { CLOSING_NOTICE, reserveNotice } from "../prompts.js";
 import { createRunSignal } from "../run-signal.js";
 import { keepWithinWindow, shortenAfterRefusal } from "./compaction.js";
+import { heardWords } from "./heard-words.js";
 import { addMessage, type LoopContext, type LoopDependencies, type LoopEnd, type LoopMemory } from "./loop-context.js";
 import { createLoopDetector } from "./loop-detector.js";
 import { applyEvent, INITIAL_STATE } from "./state.js";
@@ -176,6 +177,10 @@ function reserveNow(context: LoopContext): Reserve | null {
 
 /** Notices that go to the model with the results of this step. */
 function noticesAfterStep(context: LoopContext, step: number): readonly string[] {
+  return [...heardWords(context.deps), ...limitNotices(context, step)];
+}
+
+function limitNotices(context: LoopContext, step: number): readonly string[] {
   const { deps, memory } = context;
   const isLast = step >= deps.agent.maximumSteps || memory.repetition !== null;
   if (isLast || reserveStop(reserveNow(context), step) !== null) return [CLOSING_NOTICE];

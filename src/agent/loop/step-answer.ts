@@ -7,6 +7,7 @@ import type { ExecutionEngine } from "../engine/engine-dependencies.js";
 import { isMutating } from "../engine/tool-execution.js";
 import type { ToolRegistry } from "../engine/tool-registry.js";
 import { CONTINUE } from "../prompts.js";
+import { heardWords } from "./heard-words.js";
 import { addMessage, type LoopContext, type LoopEnd } from "./loop-context.js";
 import { type PreparedCall, prepareCalls } from "./model-calls.js";
 import { withoutRepetition } from "./repeated-result.js";
@@ -67,7 +68,16 @@ async function interpret(
     return runCalls(context, turn, step, notices);
   }
   if (finishReason === "length") return continueText(context, turn.text, notices);
-  return endOfAnswer(context, turn);
+  return goOnWithWords(context, turn) ? null : endOfAnswer(context, turn);
+}
+
+/** What a person said while the model finished is not lost: the model hears it, and goes on. */
+function goOnWithWords(context: LoopContext, { text }: Answered): boolean {
+  const words = heardWords(context.deps);
+  if (words.length === 0) return false;
+  addText(context, text);
+  addMessage(context.deps, { role: "user", content: withNotices("", words).trimStart() });
+  return true;
 }
 
 /** M7; any other finish without calls ends the loop too, but not as done (M11). */

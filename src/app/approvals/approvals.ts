@@ -1,8 +1,9 @@
 import type { EventStream } from "../../agent/loop/state.js";
 import type { Configuration } from "../../config/schema/schema.js";
 import { subjectKey } from "../../core/forge/forge.js";
-import type { ApprovalChannel } from "../../core/run/approval.js";
+import { type ApprovalChannel, NO_APPROVAL_CHANNEL } from "../../core/run/approval.js";
 import type { ApprovalFunctions } from "../../core/run/approval-comment.js";
+import type { HubLink } from "../../core/run/hub.js";
 import type { SessionKeeper } from "../resume/session-keeper.js";
 import { openSessionStore } from "../resume/session-store.js";
 import type { Cleanup } from "../run/cleanup.js";
@@ -10,9 +11,10 @@ import { type Job, runUrlOf, sessionIdOf } from "../run/job.js";
 import { giveNotice } from "../run/notice.js";
 import { commentMarker } from "../run/progress.js";
 import { type AcceptedRun, isDryRun } from "../trigger/decide-run.js";
+import { entitledBy } from "../trigger/entitled.js";
 import { worksOnFork } from "../trigger/fork.js";
 import { createGrants, type Grants } from "./grants.js";
-import { answerParser, entitledBy, genuineIn } from "./parse-answer.js";
+import { answerParser, genuineIn } from "./parse-answer.js";
 
 /** A run that may ask a person. */
 interface AskingRun {
@@ -23,6 +25,8 @@ interface AskingRun {
   readonly cleanup: Cleanup;
   /** The commit that is worked on. */
   readonly head: string;
+  /** Absent: there is none. */
+  readonly hub?: HubLink | undefined;
 }
 
 /**
@@ -36,15 +40,27 @@ export async function openApprovals(
 ): Promise<ApprovalChannel | undefined> {
   const { job, open } = run;
   const { subject } = open.request;
-  if (configuration.approval.mode === "yolo" || subject.kind === "none" || isDryRun(open)) return undefined;
-  if (worksOnFork(open)) return undefined;
+  const { approval } = configuration;
+  if (approval.mode === "yolo" || isDryRun(open) || worksOnFork(open)) return undefined;
+  const hub = approval.channel === "hub" ? run.hub : undefined;
+  const limits = { medium: approval.medium_timeout * 1000, high: approval.high_timeout * 1000 };
+  if (subject.kind === "none") {
+    const otherwise = NO_APPROVAL_CHANNEL;
+    return hub?.approvals({ limits, otherwise, isAnswered: async () => false, otherwiseWords: "the call is refused" });
+  }
   await open.overrides?.claim?.();
   const functions = await job.services.approvals();
   const grants = openGrants(run, configuration.triggers.min_permission, agent, functions);
   const channel = functions.open(optionsOf(run, configuration, agent, grants));
   // Questions that still wait when the run ends are marked as over.
   run.cleanup.push(() => channel.end());
-  return channel;
+  if (hub === undefined) return channel;
+  return hub.approvals({
+    limits,
+    isAnswered: async (request) => (await grants.find(request, false)) !== null,
+    otherwise: channel,
+    otherwiseWords: "it is asked in a comment",
+  });
 }
 
 function optionsOf(

@@ -1,7 +1,8 @@
 import type { PendingApproval } from "../../core/run/approval.js";
 import type { ApprovalDecision, GivenAnswer } from "../../core/run/approval-comment.js";
+import { entitledBy } from "../trigger/entitled.js";
 import { type ApprovalCase, questionAgain } from "./approve-case.js";
-import { answerParser, entitledBy, genuineIn } from "./parse-answer.js";
+import { answerParser, genuineIn } from "./parse-answer.js";
 
 /** All answers that count, this one among them: it was checked already, and the conversation may not show it yet. */
 export async function answersTo(one: ApprovalCase, calls: readonly PendingApproval[]): Promise<readonly GivenAnswer[]> {

@@ -1,12 +1,9 @@
-import type { Forge, PermissionLevel, Subject } from "../../core/forge/forge.js";
-import type { Entitled, ParsedAnswer } from "../../core/run/approval-comment.js";
+import type { Forge, Subject } from "../../core/forge/forge.js";
+import type { ParsedAnswer } from "../../core/run/approval-comment.js";
 import type { CommandName } from "../../core/run/commands.js";
 import type { CommandFlags } from "../../core/run/trigger.js";
 import type { CommandParser } from "../run/services.js";
-import { hasPermission } from "../trigger/authorize.js";
 
-/** People whose permission one run asks for; strangers must not cost more. */
-const PEOPLE_ASKED = 100;
 const SCOPES = { "--class": "class", "--all": "all" } as const;
 
 /** An id as a person writes it. */
@@ -32,23 +29,6 @@ export function answerParser(parse: CommandParser, phrase: string): (body: strin
   return (body) => {
     const parsed = parse(body, phrase);
     return parsed.kind === "command" ? parseAnswer(parsed.command, parsed.flags, parsed.text) : null;
-  };
-}
-
-/** Whether people may answer: a yes is asked for each time, a no once. */
-export function entitledBy(forge: Pick<Forge, "permissionOf">, minimum: PermissionLevel): Entitled {
-  const refused = new Set<string>();
-  const asked = new Set<string>();
-  return async (login) => {
-    const name = login.toLowerCase();
-    if (refused.has(name) || (!asked.has(name) && asked.size >= PEOPLE_ASKED)) return "no";
-    asked.add(name);
-    const level = await forge.permissionOf(login);
-    if (!hasPermission(level, minimum)) {
-      refused.add(name);
-      return "no";
-    }
-    return level === "admin" ? "admin" : "yes";
   };
 }
 

@@ -4,6 +4,7 @@ import type { LoadedConfiguration } from "../../config/load.js";
 import { subjectKey } from "../../core/forge/forge.js";
 import { LOG_VERSION, type RunEvent } from "../../core/run/agent.js";
 import { agentOf } from "../../core/run/commands.js";
+import type { HubLink } from "../../core/run/hub.js";
 import type { EventLog, RunFolder } from "../../core/run/store.js";
 import { createSessionKeeper, type SessionKeeper } from "../resume/session-keeper.js";
 import type { Cleanup } from "../run/cleanup.js";
@@ -42,6 +43,8 @@ export interface Running {
   failOn: "failed" | "partial" | "never";
   /** Once the configuration is known, and has some. */
   hooks: SessionHooks | undefined;
+  /** Once the configuration is known, and names one. */
+  hub: HubLink | undefined;
   markerLine(): string;
   progressText(): string;
   readonly cleanup: Cleanup;
@@ -63,6 +66,7 @@ export async function startRunning(given: Job, open: AcceptedRun): Promise<Runni
   const place = commentPlace(forge, request.subject, threadOf(request));
   const comment = createTrackingComment(place, request.subject, clock, logger);
   const listen = (event: RunEvent): void => {
+    running.hub?.take(event);
     const line = event.type === "notice_given" ? event.text : liveLine(event);
     if (line !== null) logger.info(line);
     if (event.type === "tool_finished" || (line === null && !beginsCalls(event))) return;
@@ -87,9 +91,14 @@ export async function startRunning(given: Job, open: AcceptedRun): Promise<Runni
     patch: "",
     failOn: inputs.failOn ?? "failed",
     hooks: undefined,
+    hub: undefined,
     markerLine: () => commentMarker(kind, subjectKey(request.subject), sessionId, running.head),
     progressText: () => {
-      const view = { events: events.events(), runUrl: runUrlOf(environment), command: request.command };
+      const page = running.hub?.pageUrl() ?? null;
+      const view = {
+        ...{ events: events.events(), runUrl: runUrlOf(environment), command: request.command },
+        ...(page === null ? {} : { hubUrl: page }),
+      };
       const progress = functions.progress(view, renderOptionsOf(environment, phrase));
       const text = `${running.markerLine()}\n${job.redactor.redact(progress)}`;
       return stop.held() === "lock" ? `${text}\n\n${LOCKED}` : text;

@@ -27,6 +27,8 @@ export interface LocalRun {
   readonly identity?: Readonly<Record<string, string>> | null;
   readonly childEnvironment: Readonly<Record<string, string>>;
   readonly offered?: OfferedVariables;
+  /** `owner/name` of the repository on GitHub that the checkout is of; null: nothing tells. Asked where it is needed. */
+  readonly repository?: () => Promise<string | null>;
   readonly terminal: RunTerminal;
   readonly host: JobHost;
   readonly services: Services;

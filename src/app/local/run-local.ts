@@ -11,10 +11,12 @@ import { failureOf } from "../run/failure.js";
 import { LOCAL_RENDER, type McpToolSet } from "../run/services.js";
 import { decideStatus, exitCodeFor } from "../run/status.js";
 import { openSessionHooks } from "../session/hooks.js";
+import { type OpenedHub, tellHubTrouble, withHub } from "../session/hub.js";
 import { openMcp } from "../session/mcp.js";
 import { beginSession } from "../session/open-session.js";
 import { deadlineOf } from "../session/session.js";
 import { diffOfCalls, type ForeseenCall } from "./call-diff.js";
+import { localApprovals, openLocalHub } from "./local-hub.js";
 import type { LocalResult, LocalRun } from "./local-run.js";
 import { prepareTree } from "./local-tree.js";
 import { inTerminalWords } from "./words.js";
@@ -49,7 +51,9 @@ function isContinuousIntegration({ offered }: LocalRun): boolean {
  * the person whose checkout it is.
  * @throws ArchitectError before the first model call only.
  */
-export async function runLocal(run: LocalRun): Promise<LocalResult> {
+export async function runLocal(given: LocalRun): Promise<LocalResult> {
+  const person = new AbortController();
+  const run: LocalRun = { ...given, shutdown: AbortSignal.any([given.shutdown, person.signal]) };
   const { services, host, redactor } = run;
   const startedAt = services.clock.now();
   const loaded = await loadLocal(run);
@@ -73,8 +77,10 @@ export async function runLocal(run: LocalRun): Promise<LocalResult> {
   });
   const log = await services.openEventLog(`${run.folder}/session.jsonl`);
   const stubbed: ForeseenCall[] = [];
+  let hub: OpenedHub | null = null;
   const events = createEventStream(log, [
     (event) => run.terminal.show(event),
+    (event) => hub?.link.take(event),
     ...(run.flags.dryRun === true ? [(event: RunEvent) => keepStubbed(stubbed, event)] : []),
   ]);
   events.emit({
@@ -105,7 +111,13 @@ export async function runLocal(run: LocalRun): Promise<LocalResult> {
   const approvals: ApprovalChannel = {
     ask: async (request, signal) => run.terminal.ask(request, await foresee([request], signal), signal),
   };
-  const session = { ...begun, approvals };
+  const stop = (by: string): void => {
+    host.logger.warn(`${by} stopped the run on the hub's page.`);
+    person.abort();
+  };
+  hub = await openLocalHub(run, loaded, { events, agent: begun.agent.name, stop });
+  const channel = hub === null ? approvals : localApprovals(hub, configuration, approvals);
+  const session = withHub({ ...begun, approvals: channel }, hub);
   const hooks = await openSessionHooks({
     session,
     sessionId: run.sessionId,
@@ -153,6 +165,7 @@ export async function runLocal(run: LocalRun): Promise<LocalResult> {
     await mcp?.close();
     await workspace.dispose();
   }
+  tellHubTrouble({ events, services }, hub?.link);
   const end = {
     ...{ status, reasons, exitCode, ci: "" },
     filesChanged: filesOf(work?.proof.changes ?? []),
@@ -160,6 +173,7 @@ export async function runLocal(run: LocalRun): Promise<LocalResult> {
     detectedYaml: work?.detectedYaml ?? "",
   };
   events.emit(runFinished(services.clock.now(), end, (text) => redactor.redact(text)));
+  const sent = hub?.link.end();
   const functions = await services.report();
   const report = functions.build(events.events());
   const texts = {
@@ -175,6 +189,7 @@ export async function runLocal(run: LocalRun): Promise<LocalResult> {
     folder.write("report.html", texts.html),
     work === null || work.patch === "" ? "" : folder.write("changes.patch", redactor.redact(work.patch)),
     log.flush(),
+    sent,
   ]);
   await run.terminal.end({
     report,

@@ -127,6 +127,7 @@ export function createReplayRunner(options: {
     summaryPrompt: "",
     random: { hex: (bytes) => "0".repeat(bytes * 2) },
     window: createReplayWindow(script),
+    heard: () => script.wordsHeard(),
   };
   return {
     dependencies,

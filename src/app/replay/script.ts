@@ -1,5 +1,6 @@
 import { firstDifference } from "../../core/json-difference.js";
 import type { RunEvent, StopCause } from "../../core/run/agent.js";
+import type { PersonWord } from "../../core/run/hub.js";
 
 /** Events that the loop itself tells; everything else in a log comes from around it. */
 const TOLD_BY_LOOP: ReadonlySet<RunEvent["type"]> = new Set([
@@ -47,6 +48,8 @@ export interface ReplayScript {
   stretch(): readonly LoopEvent[];
   /** Acts out what came from around the loop, up to the next event of the loop or a barrier. */
   passOutside(): void;
+  /** The words of people that come next, acted out with what came from around the loop. */
+  wordsHeard(): readonly PersonWord[];
   /** Acts out the next event as it was recorded. */
   pass(): void;
   /** @throws EndedHere when the run went on no further. */
@@ -100,6 +103,11 @@ export function createReplayScript(events: readonly RunEvent[], act: (event: Run
     nextOfLoop: () => stretch()[0],
     stretch,
     passOutside,
+    wordsHeard() {
+      const begin = position;
+      passOutside();
+      return events.slice(begin, position).flatMap((event) => (event.type === "words_heard" ? [event] : []));
+    },
     pass,
     requireAlive,
     expect(event) {

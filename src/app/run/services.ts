@@ -5,6 +5,7 @@ import type { ImageLoader } from "../../core/model/images.js";
 import type { FetchedModels, LanguageModel, ModelsRequest, PriceList } from "../../core/model/model.js";
 import type { RunEvent } from "../../core/run/agent.js";
 import type { ApprovalFunctions } from "../../core/run/approval-comment.js";
+import type { HubLink, HubRequest } from "../../core/run/hub.js";
 import type { LeftRun, RunRecord } from "../../core/run/left-run.js";
 import type { ReviewFinding, ReviewReport } from "../../core/run/review.js";
 import type { RunReport } from "../../core/run/run.js";
@@ -50,6 +51,8 @@ export interface ProgressView {
   readonly events: readonly RunEvent[];
   readonly runUrl: string;
   readonly command: string;
+  /** Where a hub shows the run; absent: nowhere. */
+  readonly hubUrl?: string;
 }
 
 /** An MCP server with its references filled in. */
@@ -143,6 +146,8 @@ export interface Services {
   report(): Promise<ReportFunctions>;
   /** Approvals by comment. */
   approvals(): Promise<ApprovalFunctions>;
+  /** A run's side of a hub; what it proves itself by is not for those who ask. */
+  openHub(request: HubRequest): Promise<HubLink>;
 }
 
 export interface GateFunctions {

@@ -21,6 +21,8 @@ export interface StopWatch {
   start(held: "lock" | "comment"): void;
   /** The thing that tells of the run; null before `start`. */
   held(): "lock" | "comment" | null;
+  /** A person stopped the run in another way than by the command. `how`: ends the sentence, such as `on the hub's page`. */
+  stop(by: string, how: string): void;
   /** Looks no more and takes the ref away. Never throws. */
   end(): Promise<void>;
 }
@@ -76,6 +78,12 @@ export function createStopWatch(options: {
       if (tells !== null) return;
       tells = held;
       void watch(held);
+    },
+    stop(by, how) {
+      if (signal.aborted) return;
+      reason = `${by === "" ? "a person" : by} stopped it ${how}`;
+      logger.info(`The run ends: ${reason}.`);
+      stopped.abort();
     },
     async end() {
       ended.abort();

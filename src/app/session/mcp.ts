@@ -75,11 +75,11 @@ function fill(text: string, where: string, variables: OfferedVariables | undefin
  */
 export function toolsFor(
   agent: AgentConfig,
-  set: McpToolSet,
+  outside: McpToolSet["tools"],
   builtIn: readonly AnyTool[],
 ): { readonly tools: readonly AnyTool[]; readonly agent: AgentConfig } {
   const isReadOnly = mayOnlyRead(agent, builtIn);
-  const wanted = set.tools.filter(
+  const wanted = outside.filter(
     (one) => (one.tool.readOnly || !isReadOnly) && (one.isNamed || agent.allowedTools === null),
   );
   const tools = wanted.map(({ tool }) => tool);

@@ -2,15 +2,21 @@ import type { ResumedSession } from "../../agent/loop/resume.js";
 import type { EventStream } from "../../agent/loop/state.js";
 import type { LoadedConfiguration } from "../../config/load.js";
 import type { Configuration } from "../../config/schema/schema.js";
+import { subjectKey } from "../../core/forge/forge.js";
 import type { ApprovalChannel } from "../../core/run/approval.js";
 import { agentOf, type CommandName } from "../../core/run/commands.js";
+import type { HubLink } from "../../core/run/hub.js";
 import type { Workspace } from "../../core/workspace/workspace.js";
 import { type AgentChoice, chooseAgent, type OpenedModel, openModel, policyOf } from "../prepare/prepare.js";
 import type { SessionKeeper } from "../resume/session-keeper.js";
 import type { Cleanup } from "../run/cleanup.js";
-import { type Job, sessionIdOf } from "../run/job.js";
+import { type Job, runUrlOf, sessionIdOf } from "../run/job.js";
+import type { StopWatch } from "../run/stop-watch.js";
 import { type AcceptedRun, isDryRun } from "../trigger/decide-run.js";
+import { entitledBy } from "../trigger/entitled.js";
+import { isFromFork } from "../trigger/fork.js";
 import { openSessionHooks } from "./hooks.js";
+import { type HubUser, openRunHub, withHub } from "./hub.js";
 import { openMcp } from "./mcp.js";
 import { choosePlanning } from "./planning.js";
 import { type AgentSession, deadlineOf } from "./session.js";
@@ -89,6 +95,10 @@ export async function openSession(
     readonly keeper: SessionKeeper;
     readonly startedAt: number;
     readonly cleanup: Cleanup;
+    readonly stop: Pick<StopWatch, "stop">;
+    /** The commit that is worked on. */
+    readonly head: string;
+    hub: HubLink | undefined;
   },
   loaded: LoadedConfiguration,
   workspace: Workspace,
@@ -105,7 +115,7 @@ export async function openSession(
     ...(resumed === null ? {} : { carried: resumed.carried }),
   });
   const work = overrides?.resumes;
-  const session: AgentSession = {
+  const begun: AgentSession = {
     ...(await beginSession(job, opened, {
       loaded,
       command: request.command,
@@ -123,7 +133,11 @@ export async function openSession(
       : { resumed: { messages: resumed.messages, work, onPutBack: keeper.onPutBack } }),
     onTree: keeper.onTree,
   };
-  const { name: agent } = session.agent;
+  const { name: agent } = begun.agent;
+  const hub = await openRunHub(hubUserOf(run, agent, configuration), loaded);
+  run.hub = hub?.link;
+  if (hub !== null) cleanup.push(() => hub.link.end());
+  const session = withHub(begun, hub);
   const approvals = configuration.approval.mode === "yolo" ? undefined : await openApprovals(configuration, agent);
   await keeper.begin(session.configuration, agent);
   const sessionId = sessionIdOf(environment);
@@ -135,5 +149,46 @@ export async function openSession(
     ...(approvals === undefined ? {} : { approvals }),
     ...(hooks === undefined ? {} : { hooks }),
     ...(mcp === undefined ? {} : { mcp }),
+  };
+}
+
+/** A run of the action, as a hub is told of it. */
+function hubUserOf(
+  {
+    job,
+    open,
+    events,
+    stop,
+    head,
+  }: {
+    readonly job: Job;
+    readonly open: AcceptedRun;
+    readonly events: EventStream;
+    readonly stop: Pick<StopWatch, "stop">;
+    readonly head: string;
+  },
+  agent: string,
+  { triggers }: Configuration,
+): HubUser {
+  const { services, host, environment, redactor } = job;
+  const { request, forge, facts, event } = open;
+  return {
+    services,
+    events,
+    logger: host.logger,
+    redact: (text) => redactor.redact(text),
+    run: {
+      repository: `${environment.owner}/${environment.repository}`,
+      sessionId: sessionIdOf(environment),
+      runUrl: runUrlOf(environment),
+      command: request.command,
+      subject: subjectKey(request.subject),
+      agent,
+      head,
+      title: "title" in event ? event.title : "",
+    },
+    isStrangers: facts.pull !== null && isFromFork(forge, facts.pull),
+    entitled: entitledBy(forge, triggers.min_permission),
+    onStop: (by) => stop.stop(by, "on the hub's page"),
   };
 }

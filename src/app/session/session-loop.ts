@@ -131,7 +131,9 @@ async function loopDependencies(
     if (!tool.effects.includes("command") || commands.enabled) registry.register(tool);
   }
   for (const tool of session.ownTools ?? []) registry.register(tool);
-  const remote = session.mcp === undefined ? null : toolsFor(session.agent, session.mcp, tools);
+  const { mcp, remoteTools = [] } = session;
+  const outside = [...(mcp?.tools ?? []), ...remoteTools.map((tool) => ({ tool, isNamed: true }))];
+  const remote = outside.length === 0 ? null : toolsFor(session.agent, outside, tools);
   for (const tool of remote?.tools ?? []) registry.register(tool);
   tellUnknownTools(session, session.agent, [...registry.listAll(), ...tools]);
   const agent = remote?.agent ?? session.agent;
@@ -194,6 +196,7 @@ async function loopDependencies(
     maximumResultCharacters,
     summaryPrompt: configuration.agents["summarize"]?.system_prompt ?? SUMMARIZE_PROMPT,
     random: services.random,
+    ...(session.heard ? { heard: session.heard } : {}),
     ...(session.onText ? { onText: session.onText } : {}),
   };
 }

@@ -6,6 +6,7 @@ import type { Message } from "../../core/model/message.js";
 import type { LanguageModel } from "../../core/model/model.js";
 import type { AgentConfig } from "../../core/run/agent.js";
 import type { ApprovalChannel } from "../../core/run/approval.js";
+import type { PersonWord } from "../../core/run/hub.js";
 import type { Logger } from "../../core/runtime.js";
 import type { Redactor } from "../../core/text/secrets/redact.js";
 import type { HookRunner } from "../../core/tool/hook.js";
@@ -62,6 +63,10 @@ export interface AgentSession {
   readonly ownTools?: readonly AnyTool[];
   /** Absent: none are configured (J11). */
   readonly hooks?: SessionHooks;
+  /** Tools on people's own machines; absent: none (`hub.remote_tools`). */
+  readonly remoteTools?: readonly AnyTool[];
+  /** What people said to the run since it was asked last; absent: nobody can. */
+  readonly heard?: () => readonly PersonWord[];
   /** Absent: no MCP server is configured. */
   readonly mcp?: McpToolSet;
   /** Absent: the run begins its own conversation. */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isLoopbackAddress, REMOTE_TOOLS } from "../../core/run/hub.js";
 import {
   address,
   choice,
@@ -57,7 +58,33 @@ export const approvalSchema = section("Confirmation by a person.", {
   medium_timeout: seconds(300).describe("Seconds to wait inline for a medium risk."),
   high_timeout: seconds(600).describe("Seconds to wait inline for a high risk."),
   expires_hours: count(1, 720, 24).describe("Hours after which a question lapses."),
-  channel: choice(["comment"], "comment").describe("Where the question is asked."),
+  channel: choice(["comment", "hub"], "comment").describe(
+    "Where the question is asked; hub (needs hub.url): on its page, and the run waits in the job.",
+  ),
+});
+
+/** Plain http reaches this machine alone: what a run sends holds code and a token. */
+const isHubAddress = (text: string): boolean => {
+  if (!URL.canParse(text)) return false;
+  const { protocol, username, password, search, hash } = new URL(text);
+  const isBare = `${username}${password}${search}${hash}` === "";
+  return isBare && (protocol === "https:" || (protocol === "http:" && isLoopbackAddress(text)));
+};
+
+export const hubSchema = section("A hub on which people watch runs, answer and lend tools.", {
+  url: z
+    .string()
+    .max(2000)
+    .refine(isHubAddress, "must be an https:// address (http:// on loopback only), without user, query or fragment")
+    .nullable()
+    .default(null)
+    .describe("Its address, as `architect serve --public-url` has it; null: none."),
+  watch: z.boolean().default(true).describe("Show the run there while it goes on."),
+  remote_tools: z
+    .array(z.enum(REMOTE_TOOLS))
+    .max(REMOTE_TOOLS.length)
+    .default(() => [])
+    .describe("Tools that the agent may use on the machine of a person who allows each call."),
 });
 
 export const reviewSchema = section("The command review.", {

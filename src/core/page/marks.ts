@@ -47,6 +47,8 @@ export function markOf(event: RunEvent): MarkRow | null {
       return mark(`Approval ${event.id} (${event.tool}): ${event.answer}${event.by === "" ? "" : ` by ${event.by}`}`, {
         ok: event.answer === "approved",
       });
+    case "words_heard":
+      return mark(`${event.by} says to the agent`, { output: event.text });
     case "usage_lost":
       return mark("An answer of the model broke off; its tokens are counted");
     default:

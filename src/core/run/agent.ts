@@ -115,6 +115,8 @@ export type RunEvent = Stamp &
         readonly wait: "inline" | "resume";
       } & AskedApproval)
     | ({ readonly type: "approval_answered" } & AnsweredApproval)
+    /** A person said this to the run; the message that the model hears it with comes after. `text`: untrusted for people. */
+    | { readonly type: "words_heard"; readonly by: string; readonly text: string }
     | { readonly type: "step_finished"; readonly step: number; readonly text: string }
     | {
         readonly type: "gate_finished";

@@ -20,6 +20,8 @@ export interface ConfirmationRequest {
   readonly risk: Risk;
   /** Class of calls that one approval may cover, such as `git:commit` or `edit_file`. */
   readonly rule: string;
+  /** It was asked elsewhere, where nobody can answer any more: the same question, for the time that is left. */
+  readonly asked?: Pick<PendingApproval, "id" | "deadline">;
 }
 
 /** `pending`: nobody answered yet and the run ends here; a later run goes on with the answer. */
@@ -71,7 +73,8 @@ export interface AnsweredApproval extends Pick<PendingApproval, "id" | "hash" | 
   readonly answer: "approved" | "denied" | "expired";
   /** Login; '' when nobody answered. */
   readonly by: string;
-  readonly how: "comment" | "reaction" | "class" | "all" | "timeout";
+  /** `page`: on the page of a hub. */
+  readonly how: "comment" | "reaction" | "page" | "class" | "all" | "timeout";
   readonly scope: ApprovalScope;
   /** The comment that says so; null: none does. */
   readonly comment: number | null;

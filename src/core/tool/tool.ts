@@ -120,6 +120,8 @@ export interface ToolDefinition<Input = unknown> {
    * results (O1) holds for it only once it is old. Absent: the limit holds at once.
    */
   readonly isPaged?: true;
+  /** Asks people by itself before such a call is run, whatever the mode: nobody is asked a second time. */
+  asksItself?(args: Input): boolean;
   /** Needs a confirmation in `confirm-sensitive` (A6, E9). */
   sensitive(args: Input, classify: CommandClassifier): boolean | Promise<boolean>;
   execute(args: Input, context: ToolContext): Promise<ToolResult>;

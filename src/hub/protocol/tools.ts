@@ -1,12 +1,8 @@
 import { z } from "zod";
+import { REMOTE_TOOLS as NAMES } from "../../core/run/hub.js";
 
 /** Tools that a run may use on a person's machine (W1–W10). */
-export const REMOTE_TOOLS = [
-  "remote_read_file",
-  "remote_write_file",
-  "remote_list_directory",
-  "remote_execute_command",
-] as const;
+export const REMOTE_TOOLS = NAMES;
 export type RemoteToolName = (typeof REMOTE_TOOLS)[number];
 
 export const riskLevel = z.enum(["low", "medium", "high"]);

@@ -106,7 +106,11 @@ export class StandIn {
   ask(given: Partial<Approval> & Pick<Approval, "approval_id">): Approval {
     const question: Approval = {
       ...{ tool_id: "tool-1", run_id: "run-1", status: "pending", agent: "fixer", tool_name: "remote_write_file" },
-      ...{ tool_params: { path: "config.json", content: '{ "debug": true }\n' }, risk_level: "medium", target: "client" },
+      ...{
+        tool_params: { path: "config.json", content: '{ "debug": true }\n' },
+        risk_level: "medium",
+        target: "client",
+      },
       ...{ rule: "write:json", hash: "ab".repeat(32), timeout_seconds: 300, decided_by: null },
       ...{ created_at: new Date().toISOString(), expires_at: new Date(Date.now() + 299_000).toISOString() },
       scopes: ["once", "class", "all"],
@@ -114,7 +118,15 @@ export class StandIn {
     };
     this.approvals.set(question.approval_id, question);
     const { approval_id, tool_name, risk_level, timeout_seconds, run_id, hash, tool_params } = question;
-    this.send("TOOL_APPROVAL_REQUEST", { approval_id, tool_name, risk_level, timeout_seconds, run_id, hash, tool_params });
+    this.send("TOOL_APPROVAL_REQUEST", {
+      approval_id,
+      tool_name,
+      risk_level,
+      timeout_seconds,
+      run_id,
+      hash,
+      tool_params,
+    });
     return question;
   }
 

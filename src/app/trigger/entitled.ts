@@ -1,0 +1,23 @@
+import type { Forge, PermissionLevel } from "../../core/forge/forge.js";
+import type { Entitled } from "../../core/run/approval-comment.js";
+import { hasPermission } from "./authorize.js";
+
+/** People whose permission one run asks for; strangers must not cost more. */
+const PEOPLE_ASKED = 100;
+
+/** Whether people may answer: a yes is asked for each time, a no once. */
+export function entitledBy(forge: Pick<Forge, "permissionOf">, minimum: PermissionLevel): Entitled {
+  const refused = new Set<string>();
+  const asked = new Set<string>();
+  return async (login) => {
+    const name = login.toLowerCase();
+    if (refused.has(name) || (!asked.has(name) && asked.size >= PEOPLE_ASKED)) return "no";
+    asked.add(name);
+    const level = await forge.permissionOf(login);
+    if (!hasPermission(level, minimum)) {
+      refused.add(name);
+      return "no";
+    }
+    return level === "admin" ? "admin" : "yes";
+  };
+}

@@ -1,0 +1,117 @@
+import type { RunEvent } from "../../core/run/agent.js";
+import { type HubCredentials, type HubLink, type HubRequest, isLoopbackAddress } from "../../core/run/hub.js";
+import { ADDRESSES } from "../protocol/addresses.js";
+import type { RunWord } from "../protocol/runs.js";
+import { toolResponse } from "../protocol/tools.js";
+import { type CallEnd, createHubApprovals, type HubApprovals } from "./approvals.js";
+import { createDecisions } from "./decisions.js";
+import { createHeldResults } from "./held-results.js";
+import { createQuestions } from "./question.js";
+import { createRegistration } from "./registration.js";
+import { createRemoteTools } from "./remote-tools.js";
+import { startWatch } from "./watch.js";
+
+const TIMEOUT_MILLISECONDS = 10_000;
+/** The end of a run waits for its last events no longer. */
+const LAST_MILLISECONDS = 3_000;
+/** Messages that one run hears; a hub that is somebody else's could go on for ever. */
+const MOST_MESSAGES = 200;
+/** The person at the hub's own machine, who has no account. */
+const LOCAL = "local";
+
+/** All that a hub needs to know that a run has ended, where it may not be watched. */
+const BEGIN_AND_END: ReadonlySet<RunEvent["type"]> = new Set(["run_started", "run_finished"]);
+
+/** Opens a run's side of a hub. It registers beside the work, and again when the hub forgot it. */
+export function openHub(request: HubRequest, credentials: HubCredentials): HubLink {
+  const { url, run, redact, clock, events, logger } = request;
+  const told = new Set<string>();
+  const tell = (text: string): void => {
+    const clean = redact(text);
+    if (told.has(clean)) return;
+    told.add(clean);
+    events.emit({ type: "notice_given", at: clock.now(), level: "warning", text: clean });
+  };
+  const ended = new AbortController();
+  const pageOf = (runId: string): string => `${url}${ADDRESSES.page(registration.projectId, runId)}`;
+  const registration = createRegistration({
+    ...{ url, run, credentials, redact, signal: ended.signal },
+    onRegistered: (runId) => logger.info(`The run can be watched at ${pageOf(runId)}`),
+  });
+  const entitled: HubRequest["entitled"] = async (login) => {
+    if (login !== LOCAL) return request.entitled(login);
+    return isLoopbackAddress(url) ? "yes" : "no";
+  };
+  let messages = 0;
+
+  async function onWord({ kind, by, text }: RunWord): Promise<void> {
+    const right = await entitled(by).catch(() => "no" as const);
+    if (right === "no") return tell(`The hub brought a ${kind} by somebody who may not give orders here: ignored.`);
+    if (kind === "stop") return request.onStop(by);
+    messages += 1;
+    if (messages <= MOST_MESSAGES) request.onMessage({ by, text: redact(text) });
+  }
+
+  const watch = startWatch({
+    ...{ registration, onWord, redact, clock, logger },
+    ...{ random: request.random, signal: ended.signal },
+    sends: ({ type }) => request.watch || BEGIN_AND_END.has(type),
+  });
+  for (const event of request.past) watch.take(event);
+  const questions = createQuestions(registration, clock);
+  const decisions = createDecisions({
+    ...{ run, functions: request.functions, entitled, events, questions, redact, clock, tell },
+    random: request.random,
+  });
+  const held = createHeldResults();
+  const channels: HubApprovals[] = [];
+  const posting = new Set<Promise<unknown>>();
+
+  function postEnd(toolId: string, { success, sha256, bytes, error, seconds }: CallEnd): void {
+    const posted = registration
+      .ask({
+        method: "POST",
+        path: (project) => ADDRESSES.result(project, toolId),
+        body: { success, output: "", data: { sha256, size: bytes }, error, execution_time: seconds },
+        schema: toolResponse.partial(),
+        timeoutMilliseconds: TIMEOUT_MILLISECONDS,
+        signal: ended.signal,
+      })
+      .finally(() => posting.delete(posted));
+    posting.add(posted);
+  }
+
+  return {
+    take(event) {
+      watch.take(event);
+      for (const channel of channels) channel.take(event);
+    },
+    pageUrl() {
+      const runId = registration.runId();
+      return runId === null ? null : pageOf(runId);
+    },
+    approvals(options) {
+      const channel = createHubApprovals({ ...options, decisions, questions, tell, onEnd: postEnd });
+      channels.push(channel);
+      return channel;
+    },
+    tools: createRemoteTools(request.remoteTools, {
+      ...{ questions, decisions, held, redact, clock },
+      maximumCharacters: request.maximumResultCharacters,
+      delimiter: request.random.hex(8),
+    }),
+    withResults: held.showTo,
+    trouble() {
+      const trouble = watch.trouble();
+      return trouble === null ? null : redact(`The hub at ${url} ${trouble}. The run went on without it.`);
+    },
+    async end() {
+      const late = new AbortController();
+      const rest = Promise.all([watch.finish(), ...posting]);
+      await Promise.race([rest, clock.sleep(LAST_MILLISECONDS, late.signal)]);
+      late.abort();
+      ended.abort();
+      await rest;
+    },
+  };
+}

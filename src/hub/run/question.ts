@@ -1,0 +1,76 @@
+import type { Clock } from "../../core/runtime.js";
+import { ADDRESSES } from "../protocol/addresses.js";
+import { type ToolExecutionResponse, type ToolRequest, type ToolStatus, toolResponse } from "../protocol/tools.js";
+import { type HubAnswer, isPassing } from "./http.js";
+import type { Registration } from "./registration.js";
+
+/** The hub holds an answer back so long, for a change. */
+const WAIT_SECONDS = 25;
+const TIMEOUT_MILLISECONDS = 10_000;
+/** A hub that does not wait is not asked more often. */
+const SHORTEST_ROUND = 1_000;
+/** A hub that is started anew is back by then; one that is not is lost. */
+const LOST_MILLISECONDS = 15_000;
+const LONGEST_PAUSE = 4_000;
+
+/** What the calls of a run need to ask the hub. */
+export interface HubQuestions {
+  ask(request: ToolRequest, signal: AbortSignal): Promise<HubAnswer<ToolExecutionResponse>>;
+  /**
+   * Waits until the call leaves these states. `late`: it did not until `deadline`; `lost`: the hub does not answer any more.
+   */
+  settled(
+    call: ToolExecutionResponse,
+    until: { readonly states: readonly ToolStatus[]; readonly deadline: number; readonly signal: AbortSignal },
+  ): Promise<ToolExecutionResponse | "late" | "lost" | "aborted">;
+}
+
+export function createQuestions(registration: Registration, clock: Clock): HubQuestions {
+  const look = (toolId: string, wait: number, signal: AbortSignal): Promise<HubAnswer<ToolExecutionResponse>> =>
+    registration.ask({
+      method: "GET",
+      path: (project) => `${ADDRESSES.tool(project, toolId)}?wait=${wait}`,
+      schema: toolResponse,
+      timeoutMilliseconds: wait * 1000 + TIMEOUT_MILLISECONDS,
+      signal,
+    });
+
+  return {
+    ask: (request, signal) =>
+      registration.ask({
+        method: "POST",
+        path: ADDRESSES.execute,
+        body: request,
+        schema: toolResponse,
+        timeoutMilliseconds: TIMEOUT_MILLISECONDS,
+        signal,
+      }),
+    async settled(call, { states, deadline, signal }) {
+      let current = call;
+      let pause = 0;
+      let lostSince: number | null = null;
+      while (states.includes(current.status)) {
+        if (signal.aborted) return "aborted";
+        const began = clock.now();
+        const left = deadline - began;
+        if (left <= 0) return "late";
+        const wait = Math.min(WAIT_SECONDS, Math.max(1, Math.ceil(left / 1000)));
+        const answer = await look(call.tool_id, wait, signal);
+        const now = clock.now();
+        if (answer.ok) {
+          lostSince = null;
+          pause = 0;
+          // It speaks of this call, or of nothing.
+          if (answer.value.tool_id === call.tool_id) current = answer.value;
+          if (states.includes(current.status)) await clock.sleep(Math.max(0, SHORTEST_ROUND - (now - began)), signal);
+          continue;
+        }
+        lostSince ??= began;
+        if (!isPassing(answer) || now - lostSince >= LOST_MILLISECONDS) return signal.aborted ? "aborted" : "lost";
+        pause = Math.min(LONGEST_PAUSE, pause === 0 ? SHORTEST_ROUND : pause * 2);
+        await clock.sleep(Math.max(pause, answer.pause), signal);
+      }
+      return current;
+    },
+  };
+}

@@ -1,0 +1,115 @@
+import type { HubCredentials, HubRun } from "../../core/run/hub.js";
+import { ADDRESSES, projectIdOf } from "../protocol/addresses.js";
+import { runCreated } from "../protocol/runs.js";
+import { proofFor } from "./credentials.js";
+import { askHub, failed, type HubAnswer, type HubCall, type HubFailure, isPassing } from "./http.js";
+
+const TIMEOUT_MILLISECONDS = 10_000;
+/** Ids stand in links: anything else could end one. */
+const RUN_ID = /^[A-Za-z0-9_-]{1,100}$/;
+
+export interface Registered {
+  readonly runId: string;
+  readonly token: string;
+}
+
+/** The run's account at the hub: made when it is first needed, and again when its token no longer holds. */
+export interface Registration {
+  readonly projectId: string;
+  /** null: not registered. */
+  current(): Registered | null;
+  /** The id that the hub gave the run; null: none yet. */
+  runId(): string | null;
+  /** Why the hub does not want this run at all; null: nothing is known against it. */
+  refused(): HubFailure | null;
+  /** A request with the run's token; one that is not taken any more is renewed once. */
+  ask<Value>(request: RunCall<Value>): Promise<HubAnswer<Value>>;
+}
+
+export type RunCall<Value> = Omit<HubCall<Value>, "path" | "token"> & {
+  path(projectId: string, runId: string): string;
+};
+
+export function createRegistration(options: {
+  readonly url: string;
+  readonly run: HubRun;
+  readonly credentials: HubCredentials;
+  readonly redact: (text: string) => string;
+  /** Ends with the run, whoever waits. */
+  readonly signal: AbortSignal;
+  readonly onRegistered: (runId: string) => void;
+}): Registration {
+  const { url, run, redact } = options;
+  const projectId = projectIdOf(run.repository);
+  let current: Registered | null = null;
+  let runId: string | null = null;
+  let refused: HubFailure | null = null;
+  let underWay: Promise<HubAnswer<Registered>> | null = null;
+
+  const cut = (text: string, limit: number): string => redact(text).slice(0, limit);
+
+  async function attempt(): Promise<HubAnswer<Registered>> {
+    const proof = await proofFor(options.credentials, url, options.signal);
+    if (!proof.ok) return proof;
+    const answer = await askHub(url, {
+      method: "POST",
+      path: ADDRESSES.runs(projectId),
+      token: proof.value,
+      body: {
+        session_id: run.sessionId,
+        run_url: cut(run.runUrl, 2_000),
+        command: cut(run.command, 100),
+        subject: cut(run.subject, 200),
+        agent: cut(run.agent, 100),
+        head: run.head.slice(0, 64),
+        title: cut(run.title, 500),
+      },
+      schema: runCreated,
+      timeoutMilliseconds: TIMEOUT_MILLISECONDS,
+      signal: options.signal,
+    });
+    if (!answer.ok) return answer;
+    const { run_id: id, token } = answer.value;
+    if (!RUN_ID.test(id) || /\s/.test(token)) return failed("its answer makes no sense");
+    return { ok: true, value: { runId: id, token } };
+  }
+
+  /** One attempt at a time, whoever wants one. */
+  function register(): Promise<HubAnswer<Registered>> {
+    if (refused !== null) return Promise.resolve(refused);
+    if (current !== null) return Promise.resolve({ ok: true, value: current });
+    underWay ??= attempt()
+      .then((answer) => {
+        if (answer.ok) {
+          current = answer.value;
+          if (runId === null) options.onRegistered(answer.value.runId);
+          runId = answer.value.runId;
+        } else if (!isPassing(answer)) refused = answer;
+        return answer;
+      })
+      .finally(() => {
+        underWay = null;
+      });
+    return underWay;
+  }
+
+  return {
+    projectId,
+    current: () => current,
+    runId: () => runId,
+    refused: () => refused,
+    async ask({ path, ...request }) {
+      let answer: HubAnswer<never> = failed("it does not take the token that it gave", 401);
+      for (let attempts = 0; attempts < 2; attempts += 1) {
+        const registered = await register();
+        if (!registered.ok) return registered;
+        const { value } = registered;
+        const sent = await askHub(url, { ...request, path: path(projectId, value.runId), token: value.token });
+        if (sent.ok || sent.status !== 401) return sent;
+        answer = sent;
+        if (current?.token === value.token) current = null;
+      }
+      return answer;
+    },
+  };
+}

@@ -1,0 +1,131 @@
+import type { ConfirmationRequest } from "../../core/run/approval.js";
+import type { Clock } from "../../core/runtime.js";
+import { wrapUntrustedCode } from "../../core/text/markdown/untrusted.js";
+import { truncateMiddle } from "../../core/text/truncate.js";
+import { type AnyTool, failure, type ToolContext, type ToolDefinition, type ToolResult } from "../../core/tool/tool.js";
+import { type AllowedCall, APPROVAL_SECONDS, assess } from "../policy/assess.js";
+import { REMOTE_TOOL } from "../policy/remote-tools.js";
+import type { RemoteToolName, ToolExecutionResponse } from "../protocol/tools.js";
+import type { Decision, Decisions } from "./decisions.js";
+import type { HeldResults } from "./held-results.js";
+import { type HubFailure, shown } from "./http.js";
+import type { HubQuestions } from "./question.js";
+import { plainError, resultText } from "./remote-output.js";
+
+/** From the end of a call's own time until the run gives up: the hub tells of a lost client before. */
+const MARGIN_MILLISECONDS = 60_000;
+const CUT_HINT = "Ask for the missing part alone: remote_read_file with offset and limit, a narrower command.";
+
+export interface RemoteToolOptions {
+  readonly questions: HubQuestions;
+  readonly decisions: Decisions;
+  readonly held: HeldResults;
+  readonly maximumCharacters: number;
+  /** Stands around what a machine of a person says. */
+  readonly delimiter: string;
+  readonly redact: (text: string) => string;
+  readonly clock: Clock;
+}
+
+type Args = Readonly<Record<string, unknown>>;
+
+/** Tools on the machine of the person who allows each call (W23). They ask at the hub by themselves, in every mode. */
+export function createRemoteTools(names: readonly RemoteToolName[], options: RemoteToolOptions): readonly AnyTool[] {
+  return names.map((name) => {
+    const { description, parameters, isReading } = REMOTE_TOOL[name];
+    const tool: ToolDefinition<Args> = {
+      name,
+      description,
+      args: parameters,
+      effects: ["network"],
+      readOnly: isReading,
+      asksItself: (args) => riskOf(name, args) !== "low",
+      sensitive: () => false,
+      execute: (args, context) => execute(name, args, context, options),
+    };
+    return tool;
+  });
+}
+
+/** What will be refused is asked about by nobody. */
+function riskOf(name: RemoteToolName, args: Args): ConfirmationRequest["risk"] | "none" {
+  const assessed = assess(name, args);
+  return assessed.kind === "allowed" ? assessed.risk : "none";
+}
+
+async function execute(
+  name: RemoteToolName,
+  args: Args,
+  { signal }: ToolContext,
+  options: RemoteToolOptions,
+): Promise<ToolResult> {
+  const assessed = assess(name, args);
+  if (assessed.kind === "refused") {
+    return failure("refused", assessed.error, { output: `Error: ${assessed.error}: ${assessed.reason}` });
+  }
+  const { questions, decisions, clock } = options;
+  const call: ConfirmationRequest = { tool: name, args, risk: assessed.risk, rule: assessed.rule };
+  const asked = await questions.ask(decisions.requestOf(call, "client"), signal);
+  if (!asked.ok) return signal.aborted ? stopped() : notAsked(asked);
+  const decision = await decided(call, assessed, asked.value, { signal, decisions });
+  if (decision.kind !== "approved") return notAllowed(decision);
+  const end = await questions.settled(decision.response, {
+    states: ["pending", "approved", "executing"],
+    deadline: clock.now() + assessed.executionSeconds * 1000 + MARGIN_MILLISECONDS,
+    signal,
+  });
+  if (end === "aborted") return stopped();
+  if (end === "late") return failure("timeout", "The person's machine did not answer in time");
+  if (end === "lost") return failure("failed", "The hub was lost before the result came");
+  return resultOf(name, end, options);
+}
+
+/** Low risks need nobody; a hub that thinks higher of one asks all the same. */
+async function decided(
+  call: ConfirmationRequest,
+  { risk, timeoutSeconds }: AllowedCall,
+  response: ToolExecutionResponse,
+  { signal, decisions }: { readonly signal: AbortSignal; readonly decisions: Decisions },
+): Promise<Decision> {
+  if (risk === "low" && response.approval_id === null && response.status !== "rejected") {
+    return { kind: "approved", response };
+  }
+  const longest = (timeoutSeconds || APPROVAL_SECONDS.high) * 1000;
+  return decisions.decide(call, response, { longest, signal });
+}
+
+function notAsked({ status, problem }: HubFailure): ToolResult {
+  const error = `The hub cannot be asked: ${problem}`;
+  return failure(status === 403 ? "refused" : "failed", error);
+}
+
+function notAllowed(decision: Exclude<Decision, { kind: "approved" }>): ToolResult {
+  switch (decision.kind) {
+    case "aborted":
+      return stopped();
+    case "expired":
+      return failure("not_confirmed", "Approval timeout");
+    case "lost":
+      return failure("failed", "The hub was lost while the call waited for an approval");
+    case "refused":
+      return failure("refused", decision.error);
+    default:
+      return failure("not_confirmed", decision.reason);
+  }
+}
+
+function stopped(): ToolResult {
+  return failure("aborted", "The run was stopped");
+}
+
+function resultOf(name: RemoteToolName, response: ToolExecutionResponse, options: RemoteToolOptions): ToolResult {
+  const { result } = response;
+  const success = response.status === "completed" && result?.success === true;
+  const error = plainError(shown(result?.error ?? response.error ?? "") || null);
+  if (result === null) return failure("failed", error);
+  const text = options.redact(resultText(name, result));
+  const cut = truncateMiddle(text, options.maximumCharacters, { hint: CUT_HINT }).text;
+  const source = `${name} on a person's machine`;
+  const output = options.held.hold(name, wrapUntrustedCode(cut, { source, delimiter: options.delimiter }));
+  return success ? { success, output } : failure("failed", error, { output });
+}
