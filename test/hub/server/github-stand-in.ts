@@ -12,7 +12,8 @@ export interface GithubStandIn {
   close(): void;
 }
 
-const idOf = (name: string): number => [...name].reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), 7) % 1_000_003;
+const idOf = (name: string): number =>
+  [...name].reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), 7) % 1_000_003;
 
 /** The id of a person, as approvals name them. */
 export const personId = (login: string): string => `github:${idOf(login)}`;
@@ -26,7 +27,8 @@ export async function startGithub(): Promise<GithubStandIn> {
   function answer(path: string, login: string): unknown {
     if (path === "/.well-known/jwks") return { keys: [key] };
     if (path === "/api/v3/user") return { id: idOf(login), login };
-    const [, repository = "", who] = /^\/api\/v3\/repos\/([^/]+\/[^/]+)(?:\/collaborators\/([^/]+)\/permission)?$/.exec(path) ?? [];
+    const [, repository = "", who] =
+      /^\/api\/v3\/repos\/([^/]+\/[^/]+)(?:\/collaborators\/([^/]+)\/permission)?$/.exec(path) ?? [];
     const permission = permissions.get(`${login} ${repository}`);
     if (repository === "" || permission === undefined) return null;
     if (who === undefined) return { id: idOf(repository), default_branch: "main" };
@@ -42,7 +44,8 @@ export async function startGithub(): Promise<GithubStandIn> {
       const { pathname } = new URL(request.url ?? "/", "http://github");
       const login = (request.headers.authorization ?? "").replace(/^Bearer user-/, "");
       const code = new URLSearchParams(body).get("code");
-      const found = pathname === "/login/oauth/access_token" ? { access_token: `user-${code}` } : answer(pathname, login);
+      const found =
+        pathname === "/login/oauth/access_token" ? { access_token: `user-${code}` } : answer(pathname, login);
       response.writeHead(found === null ? 404 : 200, { "content-type": "application/json" });
       response.end(JSON.stringify(found ?? { message: "Not Found" }));
     });
@@ -59,7 +62,11 @@ export async function startGithub(): Promise<GithubStandIn> {
       const seconds = Math.floor(now / 1000);
       return new SignJWT({
         ...{ jti: `jti-${tokens}`, event_name: "issue_comment", repository, repository_id: String(idOf(repository)) },
-        ...{ workflow_ref: `${repository}/.github/workflows/a.yml@refs/heads/main`, actor, actor_id: String(idOf(actor)) },
+        ...{
+          workflow_ref: `${repository}/.github/workflows/a.yml@refs/heads/main`,
+          actor,
+          actor_id: String(idOf(actor)),
+        },
       })
         .setProtectedHeader({ alg: "RS256", kid: "one" })
         .setIssuer(url)

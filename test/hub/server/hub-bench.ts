@@ -71,7 +71,10 @@ function send(
 }
 
 const cookieOf = (answer: HubAnswer): string =>
-  [answer.headers["set-cookie"] ?? []].flat().map((cookie) => cookie.split(";")[0]).join("; ");
+  [answer.headers["set-cookie"] ?? []]
+    .flat()
+    .map((cookie) => cookie.split(";")[0])
+    .join("; ");
 
 export async function openHub(given: Partial<ServeOptions> = {}): Promise<HubBench> {
   const github = await startGithub();
@@ -100,7 +103,9 @@ export async function openHub(given: Partial<ServeOptions> = {}): Promise<HubBen
       const begun = await ask("GET", ADDRESSES.signInWithGitHub);
       const state = new URL(String(begun.headers["location"])).searchParams.get("state") ?? "";
       const headers = { cookie: cookieOf(begun) };
-      const back = await ask("GET", `${ADDRESSES.callback}?code=${login}&state=${encodeURIComponent(state)}`, { headers });
+      const back = await ask("GET", `${ADDRESSES.callback}?code=${login}&state=${encodeURIComponent(state)}`, {
+        headers,
+      });
       const session = cookieOf(back)
         .split("; ")
         .filter((cookie) => cookie.startsWith("architect_session="))
@@ -116,7 +121,10 @@ export async function openHub(given: Partial<ServeOptions> = {}): Promise<HubBen
       return { runId: answer.body.run_id, headers: bearer(answer.body.token) };
     },
     async clientToken(person, projectId) {
-      const answer = await ask("POST", ADDRESSES.clientTokens(projectId), { headers: person, body: { name: "laptop" } });
+      const answer = await ask("POST", ADDRESSES.clientTokens(projectId), {
+        headers: person,
+        body: { name: "laptop" },
+      });
       return bearer(answer.body.token);
     },
     async restart() {

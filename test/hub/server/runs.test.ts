@@ -47,7 +47,13 @@ test("events are stored in order: what is there is skipped, a gap is 409 with wh
 test("a run's view tells its steps, its cost and its end", async () => {
   const { runId, headers } = await hub.register("octo/shop", "figures");
   const view = () => hub.ask("GET", ADDRESSES.run("octo.shop", runId), { headers: alice });
-  expect((await view()).body).toMatchObject({ state: "running", cost_usd: null, steps: 0, actor: "alice", title: RUN.title });
+  expect((await view()).body).toMatchObject({
+    state: "running",
+    cost_usd: null,
+    steps: 0,
+    actor: "alice",
+    title: RUN.title,
+  });
   const events = [
     { type: "run_started", at: 1, budgetUsd: 5 },
     { type: "model_answered", at: 2, costUsd: 0.5 },
@@ -65,7 +71,10 @@ test("a run's view tells its steps, its cost and its end", async () => {
 
 test("a call without a price makes the cost unknown", async () => {
   const { runId, headers } = await hub.register("octo/shop", "unpriced");
-  const events = [{ type: "model_answered", at: 2, costUsd: 0.5 }, { type: "usage_lost", at: 3, costUsd: null }];
+  const events = [
+    { type: "model_answered", at: 2, costUsd: 0.5 },
+    { type: "usage_lost", at: 3, costUsd: null },
+  ];
   await hub.ask("POST", ADDRESSES.runEvents("octo.shop", runId), { headers, body: { from: 0, events } });
   const { body } = await hub.ask("GET", ADDRESSES.run("octo.shop", runId), { headers: alice });
   expect(body.cost_usd).toBeNull();
@@ -75,7 +84,10 @@ test("words of people are told until the run heard them", async () => {
   const { runId, headers } = await hub.register("octo/shop", "words");
   const path = ADDRESSES.runEvents("octo.shop", runId);
   const live = (heard: number) => hub.ask("POST", path, { headers, body: { from: 0, events: [], heard } });
-  const said = await hub.ask("POST", ADDRESSES.message("octo.shop", runId), { headers: alice, body: { text: " use tabs " } });
+  const said = await hub.ask("POST", ADDRESSES.message("octo.shop", runId), {
+    headers: alice,
+    body: { text: " use tabs " },
+  });
   expect(said.body).toEqual({ status: "accepted" });
   await hub.ask("POST", ADDRESSES.stop("octo.shop", runId), { headers: alice });
   const words = [

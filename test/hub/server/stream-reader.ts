@@ -23,21 +23,21 @@ export interface StreamReading {
   close(): void;
 }
 
-function parse(text: string): readonly ReadEvent[] {
-  return text
-    .split("\n\n")
-    .slice(0, -1)
-    .flatMap((block) => {
-      const field = (name: string): string =>
-        block.split("\n").find((line) => line.startsWith(`${name}: `))?.slice(name.length + 2) ?? "";
-      return field("data") === "" ? [] : [{ id: field("id"), event: field("event"), data: JSON.parse(field("data")) }];
-    });
+function parse(block: string): readonly ReadEvent[] {
+  const field = (name: string): string =>
+    block
+      .split("\n")
+      .find((line) => line.startsWith(`${name}: `))
+      ?.slice(name.length + 2) ?? "";
+  return field("data") === "" ? [] : [{ id: field("id"), event: field("event"), data: JSON.parse(field("data")) }];
 }
 
 export function readStream(url: string, headers: Headers): Promise<StreamReading> {
   return new Promise((resolve, reject) => {
     const sent = request(url, { headers, agent: false }, (response) => {
       let text = "";
+      let rest = "";
+      const events: ReadEvent[] = [];
       let isOver = false;
       const listeners = new Set<() => void>();
       const tell = (): void => {
@@ -53,6 +53,9 @@ export function readStream(url: string, headers: Headers): Promise<StreamReading
       });
       response.setEncoding("utf8").on("data", (chunk: string) => {
         text += chunk;
+        const blocks = (rest + chunk).split("\n\n");
+        rest = blocks.pop() ?? "";
+        events.push(...blocks.flatMap(parse));
         tell();
       });
       const wait = <Value>(find: () => Value | undefined): Promise<Value> =>
@@ -71,8 +74,8 @@ export function readStream(url: string, headers: Headers): Promise<StreamReading
         status: response.statusCode ?? 0,
         headers: response.headers,
         text: () => text,
-        events: () => parse(text),
-        until: (fits) => wait(() => parse(text).find(fits)),
+        events: () => events,
+        until: (fits) => wait(() => events.find(fits)),
         untilText: (part) => wait(() => (text.includes(part) ? true : undefined)).then(() => undefined),
         ended,
         close: () => sent.destroy(),
