@@ -8,7 +8,7 @@ import type { IssuerKeys } from "./issuer-keys.js";
 const MAXIMUM_LENGTH = 16_384;
 /** Seconds that the clocks of issuer and hub may differ. */
 const TOLERANCE = 30;
-/** Seconds since `iat`; bounds how long a used token has to be remembered. GitHub's live for five minutes. */
+/** Seconds since `iat`. GitHub's tokens live for hours; a run sends its own at once. */
 const MAXIMUM_AGE = 3_600;
 
 const number = z
