@@ -1,7 +1,12 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo, Socket } from "node:net";
-import { runRequest, eventBatch, type RunWord } from "../../src/hub/protocol/runs.js";
-import { type RemoteResult, type ToolExecutionResponse, type ToolRequest, toolRequest } from "../../src/hub/protocol/tools.js";
+import { eventBatch, type RunWord, runRequest } from "../../src/hub/protocol/runs.js";
+import {
+  type RemoteResult,
+  type ToolExecutionResponse,
+  type ToolRequest,
+  toolRequest,
+} from "../../src/hub/protocol/tools.js";
 
 type Call = ToolExecutionResponse & { readonly request: ToolRequest };
 type Event = Readonly<Record<string, unknown>> & { readonly type: string };
@@ -37,7 +42,8 @@ export interface StandInHub {
   close(): Promise<void>;
 }
 
-export async function startStandInHub(port = 0): Promise<StandInHub> {
+/** `speed`: seconds of the hub that pass in one of ours. */
+export async function startStandInHub(port = 0, speed = 1): Promise<StandInHub> {
   const runs: StandInHub["runs"] = [];
   const events: Event[] = [];
   const batches: StandInHub["batches"] = [];
@@ -103,9 +109,10 @@ export async function startStandInHub(port = 0): Promise<StandInHub> {
     const find = (): Call | undefined => calls.find((call) => call.tool_id === id);
     const before = find();
     if (before === undefined) return [404, { error: { code: "not_found", message: "There is no such call." } }];
-    if (before.status === "pending" || before.status === "approved" || before.status === "executing") {
+    const isOpen = before.request.target === "client" && ["approved", "executing"].includes(before.status);
+    if (before.status === "pending" || isOpen) {
       await new Promise<void>((resolve) => {
-        const timer = setTimeout(resolve, wait * 1000);
+        const timer = setTimeout(resolve, (wait * 1000) / speed);
         const wake = (): void => {
           if (find()?.status === before.status) return;
           clearTimeout(timer);
