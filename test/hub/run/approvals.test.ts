@@ -3,7 +3,7 @@ import { approvalHash } from "../../../src/approvals/approval-hash.js";
 import type { RunEvent } from "../../../src/core/run/agent.js";
 import type { ConfirmationRequest } from "../../../src/core/run/approval.js";
 import type { StandInHub } from "../../support/stand-in-hub.js";
-import { HEAD, type HubBench, NEVER, SECRET, useHubBenches, until } from "./bench.js";
+import { HEAD, type HubBench, NEVER, SECRET, until, useHubBenches } from "./bench.js";
 
 const { hub: startHub, open } = useHubBenches();
 

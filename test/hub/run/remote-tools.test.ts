@@ -4,7 +4,7 @@ import type { AnyTool, ToolContext, ToolResult } from "../../../src/core/tool/to
 import type { RemoteResult } from "../../../src/hub/protocol/tools.js";
 import { createScriptedModel } from "../../support/scripted-model.js";
 import type { StandInHub } from "../../support/stand-in-hub.js";
-import { type HubBench, NEVER, SECRET, useHubBenches, until } from "./bench.js";
+import { type HubBench, NEVER, SECRET, until, useHubBenches } from "./bench.js";
 
 const { hub: startHub, open } = useHubBenches();
 const ALL: readonly RemoteToolName[] = [

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import type { RunEvent } from "../../../src/core/run/agent.js";
 import { createEventBuffer } from "../../../src/hub/run/event-buffer.js";
 import type { StandInHub } from "../../support/stand-in-hub.js";
-import { notice, SECRET, useHubBenches, until } from "./bench.js";
+import { notice, SECRET, until, useHubBenches } from "./bench.js";
 
 const { hub: startHub, open } = useHubBenches();
 const same = (text: string): string => text;
