@@ -4,7 +4,7 @@ import { enter, type SignInParts } from "./enter.js";
 import { createGithubFlow } from "./github-flow.js";
 import { goTo, notAllowed, reply, says, tooMany } from "./replies.js";
 import { hashOf, newSecret } from "./secrets.js";
-import { SESSION_SECONDS } from "./sessions.js";
+import { LOCAL_PERSON, SESSION_SECONDS } from "./sessions.js";
 
 export interface SignIn {
   answer(request: Request, address: string): Promise<Response>;

@@ -210,23 +210,20 @@ describe("GitHub's token of a person", () => {
     expect(await restarted.rightsOf(person, hub.project(), "deciding")).toMatchObject({ permission: "maintain" });
   });
 
-  it("that somebody wrote into the database is not used", async () => {
+  it.each([
+    ["another person's token", "user_token = (SELECT user_token FROM auth_sessions WHERE person = 'github:2')"],
+    ["another person's name", "person = 'github:2', login = 'mona'"],
+    ["no token", "user_token = NULL"],
+  ])("is not used where somebody wrote %s into the database", async (_title, change) => {
     const hub = startGithubAuth(github);
-    const { browser } = await signIn(hub, github, "stranger");
-    const { person } = await signIn(hub, github, "mona");
-    hub.database.exec(
-      `UPDATE auth_sessions SET person = 'github:4',
-         user_token = (SELECT user_token FROM auth_sessions WHERE person = 'github:2')`,
-    );
+    await signIn(hub, github, "mona");
+    const { browser } = await signIn(hub, github, "writer");
+    hub.database.exec(`UPDATE auth_sessions SET ${change} WHERE person = 'github:5'`);
     const restarted = hub.restart();
     const headers = new Headers({ cookie: browser.header() });
-    await restarted.authenticate({
-      method: "GET",
-      headers,
-      accepts: ["person"],
-      projectId: null,
-      remoteAddress: "::1",
-    });
+    const request = { method: "GET", headers, projectId: null, remoteAddress: "127.0.0.1" };
+    const person = await restarted.authenticate({ ...request, accepts: ["person"] });
+    if (!("kind" in person) || person.kind !== "person") throw new Error("nobody");
     expect(await restarted.rightsOf(person, hub.project(), "deciding")).toMatchObject({ maySee: false });
   });
 
