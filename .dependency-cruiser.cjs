@@ -91,6 +91,13 @@ module.exports = {
     ...Object.entries(LAYERS).flatMap(layerRules),
     ...appRules(),
     {
+      name: "page-in-browsers",
+      comment: "The hub's page runs in a browser: it has the protocol, pure functions of core, and nothing of Node.",
+      severity: "error",
+      from: { path: "^src/hub/page/browser/" },
+      to: { pathNot: "^src/(hub/page/browser|hub/protocol|core)/" },
+    },
+    {
       name: "unknown-layer",
       comment: "A new folder in src needs a row in this file and in docs/architecture.md.",
       severity: "error",

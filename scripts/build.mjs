@@ -1,5 +1,6 @@
 /**
- * Builds dist/ with ncc: one build of src/entry/main.ts with lazy chunks, and two stubs that select their entry in it.
+ * Builds dist/ with ncc: one build of src/entry/main.ts with lazy chunks, two stubs that select their entry in it, and
+ * the hub's page for browsers.
  *
  *   node scripts/build.mjs [--out=<folder>]
  *
@@ -10,6 +11,7 @@ import { createRequire } from "node:module";
 import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { bundledPackages, licenseText } from "./licenses.mjs";
+import { buildPage } from "./page.mjs";
 
 const require = createRequire(import.meta.url);
 const root = resolve(fileURLToPath(new URL("..", import.meta.url)));
@@ -45,11 +47,12 @@ refuseProblems(stats.compilation);
 const files = new Map([["index.js", code]]);
 for (const [name, { source }] of Object.entries(assets)) files.set(name, source.toString());
 for (const [name, source] of Object.entries(STUBS)) files.set(name, source);
+for (const [name, text] of await buildPage()) files.set(`page/${name}`, text);
 files.set("licenses.txt", licenseText(bundledPackages(stats.compilation)));
 refuseMachinePaths(files);
 
 rmSync(out, { recursive: true, force: true });
-mkdirSync(out, { recursive: true });
+mkdirSync(join(out, "page"), { recursive: true });
 for (const [name, source] of files) writeFileSync(join(out, name), source);
 chmodSync(join(out, "cli.js"), 0o755);
 

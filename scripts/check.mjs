@@ -10,6 +10,7 @@ const env = { ...process.env, PATH: `${binaries}${delimiter}${process.env.PATH}`
 
 const STEPS = [
   ["types", "tsc", "-p", "."],
+  ["types of the page", "tsc", "-p", "src/hub/page/browser"],
   ["format and lint", "biome", "check", "--error-on-warnings", "."],
   ["layers", "node", "scripts/check-layers.mjs"],
   ["source habits", "node", "scripts/check-source.mjs"],

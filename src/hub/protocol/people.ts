@@ -24,6 +24,8 @@ export const person = z.object({
   ),
 });
 
+export type Person = z.infer<typeof person>;
+
 /** Tokens with which machines of this person take part in one project. */
 export const clientToken = z.object({
   token_id: z.string(),
@@ -32,7 +34,9 @@ export const clientToken = z.object({
   expires_at: z.string(),
   last_used_at: z.string().nullable(),
 });
+export type ClientToken = z.infer<typeof clientToken>;
 export const clientTokens = z.object({ tokens: z.array(clientToken) });
 export const clientTokenRequest = z.strictObject({ name: z.string().trim().min(1).max(100) });
 /** The token itself is shown this once. */
 export const clientTokenCreated = clientToken.extend({ token: z.string() });
+export type ClientTokenCreated = z.infer<typeof clientTokenCreated>;

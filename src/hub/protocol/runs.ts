@@ -87,6 +87,8 @@ export const runList = z.object({
   before: z.string().nullable(),
 });
 
+export type RunList = z.infer<typeof runList>;
+
 export const storedEvents = z.object({
   /** Events that were dropped for age or size leave holes. */
   events: z.array(z.object({ sequence: z.number().int(), event: runEvent })),
@@ -95,6 +97,8 @@ export const storedEvents = z.object({
   /** There is more now. */
   more: z.boolean(),
 });
+
+export type StoredEvents = z.infer<typeof storedEvents>;
 
 export const messageRequest = z.strictObject({ text: z.string().trim().min(1).max(4_000) });
 export const accepted = z.object({ status: z.literal("accepted") });

@@ -1,8 +1,8 @@
+import { seconds } from "../../core/page/figures.js";
 import { type CallArguments, callArguments, callWords, replacedLines } from "../../core/run/call-words.js";
 import { clampText, truncateMiddle } from "../../core/text/truncate.js";
 import type { ToolResult } from "../../core/tool/tool.js";
 import { diffTable } from "./diff.js";
-import { seconds } from "./figures.js";
 import { block, codeText, type Html, html, NOTHING } from "./html.js";
 import type { PatchLine } from "./patch.js";
 import { remedyLine } from "./remedy.js";

@@ -1,4 +1,4 @@
-import { count, money } from "./figures.js";
+import { count, money } from "../../core/page/figures.js";
 import { type Html, html, NOTHING } from "./html.js";
 import type { Row, StepRow } from "./steps.js";
 

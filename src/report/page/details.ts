@@ -1,9 +1,9 @@
+import { count, money, seconds } from "../../core/page/figures.js";
 import type { ReportedFinding } from "../../core/run/review.js";
 import type { ApprovalRecord, RunReport } from "../../core/run/run.js";
 import { renderJson } from "../json.js";
 import { plural } from "../wording.js";
 import { placeLink, repositoryOf } from "./addresses.js";
-import { count, money, seconds } from "./figures.js";
 import { block, codeText, type Html, html, list, NOTHING, section } from "./html.js";
 import { inlineCode, prose } from "./prose.js";
 import { remedyLine } from "./remedy.js";

@@ -1,7 +1,7 @@
+import { languageOf } from "../../core/page/languages.js";
+import { type OpenBlock, type TokenKind, tokenize } from "../../core/page/syntax.js";
 import { codeText, type Html, html, joinHtml } from "./html.js";
-import { languageOf } from "./languages.js";
 import type { PatchHunk, PatchLine } from "./patch.js";
-import { type OpenBlock, type TokenKind, tokenize } from "./syntax.js";
 
 /** Classes of the colours; one letter each, for there are many of them. */
 const CLASSES: Readonly<Record<TokenKind, string>> = {

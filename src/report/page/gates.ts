@@ -1,9 +1,9 @@
 import type { GateOutcome, GateResultKind } from "../../core/gate/gate.js";
 import { kindWords } from "../../core/gate/gate-words.js";
+import { seconds } from "../../core/page/figures.js";
 import { evidenceSentences } from "../evidence.js";
 import { gateNote, sortGates, testsOf } from "../gates.js";
 import { PLAIN_WORDING } from "../wording.js";
-import { seconds } from "./figures.js";
 import { block, codeText, type Html, html, list, NOTHING, section } from "./html.js";
 import { inlineCode } from "./prose.js";
 import type { PageSource } from "./source.js";

@@ -1,10 +1,10 @@
+import { date, money, seconds } from "../../core/page/figures.js";
 import type { RunReport, RunStatus } from "../../core/run/run.js";
 import { clampText } from "../../core/text/truncate.js";
 import { expectationsWarning } from "../evidence.js";
 import { evidenceLine, setupLine, verdictLine } from "../verdict.js";
 import { PLAIN_WORDING } from "../wording.js";
 import { commitLink, repositoryOf, subjectLink } from "./addresses.js";
-import { date, money, seconds } from "./figures.js";
 import { gateChips } from "./gates.js";
 import { type Html, html, joinHtml, link, list, NOTHING, section } from "./html.js";
 import { inlineCode, prose } from "./prose.js";

@@ -1,44 +1,4 @@
-/** Colours by name, light and dark. Texts on their grounds have a contrast of 4.5 or more (a test computes it). */
-export const COLORS = {
-  light: {
-    ground: "#ffffff",
-    soft: "#f6f8fa",
-    line: "#d1d9e0",
-    text: "#1f2328",
-    muted: "#59636e",
-    link: "#0550ae",
-    good: "#116329",
-    bad: "#a40e26",
-    warn: "#7a4b00",
-    "good-ground": "#dafbe1",
-    "bad-ground": "#ffebe9",
-    "warn-ground": "#fff4c2",
-    comment: "#57606a",
-    string: "#0a3069",
-    number: "#0550ae",
-    keyword: "#6639ba",
-    call: "#7a3e00",
-  },
-  dark: {
-    ground: "#0d1117",
-    soft: "#161b22",
-    line: "#3d444d",
-    text: "#e6edf3",
-    muted: "#9da7b1",
-    link: "#79c0ff",
-    good: "#56d364",
-    bad: "#ff9a93",
-    warn: "#e3b341",
-    "good-ground": "#12301d",
-    "bad-ground": "#3c1618",
-    "warn-ground": "#332701",
-    comment: "#a3adb8",
-    string: "#a5d6ff",
-    number: "#79c0ff",
-    keyword: "#d2a8ff",
-    call: "#ffb77c",
-  },
-} as const;
+import { COLORS } from "../../core/page/colors.js";
 
 const variables = (mode: keyof typeof COLORS): string =>
   Object.entries(COLORS[mode])

@@ -1,11 +1,12 @@
+import { count, money, seconds } from "../../core/page/figures.js";
+import type { MarkRow } from "../../core/page/marks.js";
 import { clampText } from "../../core/text/truncate.js";
 import { callRow, oneLine } from "./calls.js";
 import { charts } from "./charts.js";
-import { count, money, seconds } from "./figures.js";
 import { block, type Html, html, joinHtml, NOTHING, section } from "./html.js";
 import { inlineCode } from "./prose.js";
 import type { PageSource } from "./source.js";
-import { type MarkRow, type Row, readSteps, type StepRow } from "./steps.js";
+import { type Row, readSteps, type StepRow } from "./steps.js";
 
 /** Longest text of one argument or result, in characters, and of all of them together: a page must open at once. */
 const TEXT_SHOWN = 6_000;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { COLORS } from "../../../src/report/page/style.js";
+import { COLORS } from "../../../src/core/page/colors.js";
 
 /** Relative luminance and contrast as WCAG 2.2 defines them. */
 function luminance(color: string): number {

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type Language, languageOf } from "../../../src/report/page/languages.js";
-import { type OpenBlock, tokenize } from "../../../src/report/page/syntax.js";
+import { type Language, languageOf } from "../../../src/core/page/languages.js";
+import { type OpenBlock, tokenize } from "../../../src/core/page/syntax.js";
 
 function language(path: string): Language {
   const found = languageOf(path);

@@ -1,0 +1,55 @@
+import { phaseWords } from "../gate/gate-words.js";
+import type { RunEvent } from "../run/agent.js";
+
+/** Something that happened between the steps. */
+export interface MarkRow {
+  readonly kind: "mark";
+  readonly text: string;
+  /** null: neither good nor bad. */
+  readonly ok: boolean | null;
+  /** What it printed; ''. */
+  readonly output: string;
+  /** null: it has none. */
+  readonly durationMilliseconds: number | null;
+}
+
+function mark(text: string, given: Partial<Omit<MarkRow, "kind" | "text">> = {}): MarkRow {
+  return { kind: "mark", text, ok: null, output: "", durationMilliseconds: null, ...given };
+}
+
+/** What happened beside the steps; null for events that a page tells elsewhere. */
+export function markOf(event: RunEvent): MarkRow | null {
+  switch (event.type) {
+    case "agent_started":
+      return mark(`Agent ${event.agent} begins`);
+    case "run_resumed":
+      return mark(`Resumed as session ${event.sessionId}`);
+    case "context_compacted":
+      return mark(
+        event.method === "summary"
+          ? `${event.removed} messages were replaced by a summary`
+          : `${event.removed} messages were left out`,
+        { output: event.record.summary },
+      );
+    case "gate_finished": {
+      const { kind, output, durationMilliseconds } = event.run;
+      // A new test that fails on the base's code is good news.
+      const ok = event.phase === "new_tests" ? null : kind === "pass";
+      return mark(`Gate ${event.gate}, ${phaseWords(event.phase)}: ${kind.replaceAll("_", " ")}`, {
+        ok,
+        output,
+        durationMilliseconds,
+      });
+    }
+    case "approval_requested":
+      return mark(`A person is asked about ${event.tool}, approval ${event.id}`);
+    case "approval_answered":
+      return mark(`Approval ${event.id} (${event.tool}): ${event.answer}${event.by === "" ? "" : ` by ${event.by}`}`, {
+        ok: event.answer === "approved",
+      });
+    case "usage_lost":
+      return mark("An answer of the model broke off; its tokens are counted");
+    default:
+      return null;
+  }
+}

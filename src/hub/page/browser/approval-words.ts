@@ -1,0 +1,34 @@
+import { type CallArguments, callWords } from "../../../core/run/call-words.js";
+import type { Approval } from "../../protocol/tools.js";
+
+const VERBS: Readonly<Record<string, string>> = {
+  write: "change",
+  edit: "change",
+  apply: "change",
+  create: "make",
+  execute: "run",
+  fetch: "fetch",
+};
+
+/** What the agent wants, in words: `change` `config.json`. The object is untrusted. */
+export function wish(tool: string, given: CallArguments): { readonly verb: string; readonly object: string } {
+  const { verb, object } = callWords(tool.replace(/^remote_/, ""), given);
+  const list = given["args"];
+  const rest = Array.isArray(list) ? list.map((part) => ` ${String(part)}`).join("") : "";
+  return { verb: Object.hasOwn(VERBS, verb) ? (VERBS[verb] ?? verb) : verb, object: `${object}${rest}` };
+}
+
+/** Where the call is run. */
+export function placeWords(target: Approval["target"]): string {
+  return target === "client" ? "on your machine" : "in the run's own job";
+}
+
+/** What an answer covers besides this call (W16). */
+export function scopeWords(scope: Approval["scopes"][number], approval: Pick<Approval, "rule" | "risk_level">): string {
+  if (scope === "once") return "Only this call, exactly as it stands here.";
+  if (scope === "class")
+    return `Every further “${approval.rule}” call of this run that is no riskier than this one (${approval.risk_level}).`;
+  return approval.risk_level === "high"
+    ? "Everything that this agent asks for until the run ends, high risks too."
+    : "Everything that this agent asks for until the run ends, but high risks.";
+}

@@ -1,0 +1,34 @@
+import { plain } from "./dom.js";
+
+const KEY = "architect-notifications";
+
+/** Notifications of the browser, for those who asked for them. */
+export class Notifier {
+  isImpossible(): boolean {
+    return !("Notification" in window) || Notification.permission === "denied";
+  }
+
+  isOn(): boolean {
+    return !this.isImpossible() && Notification.permission === "granted" && localStorage.getItem(KEY) === "on";
+  }
+
+  words(): string {
+    if (this.isImpossible()) return "This browser does not allow notifications for this page.";
+    return this.isOn() ? "Notifications are on in this browser." : "Notifications are off in this browser.";
+  }
+
+  async toggle(): Promise<void> {
+    if (this.isOn()) {
+      localStorage.removeItem(KEY);
+      return;
+    }
+    if ((await Notification.requestPermission()) === "granted") localStorage.setItem(KEY, "on");
+  }
+
+  /** `tag`: one notification a question, however many pages are open. */
+  tell(title: string, text: string, tag: string): void {
+    if (!this.isOn() || document.visibilityState === "visible") return;
+    const note = new Notification(plain(title), { body: plain(text).slice(0, 200), tag });
+    note.addEventListener("click", () => window.focus());
+  }
+}
