@@ -1,5 +1,6 @@
+import { realpathSync } from "node:fs";
 import { homedir } from "node:os";
-import { join, resolve } from "node:path";
+import { dirname, join, resolve } from "node:path";
 import { loadHub } from "../app/command-line.js";
 import { ArchitectError } from "../core/errors.js";
 import { ownVersion } from "./cli/version.js";
@@ -62,13 +63,18 @@ function stopped(): Promise<void> {
   });
 }
 
+/** Beside the bundle; the bin may be a link to it. */
+function pageFolder(): string {
+  return join(dirname(realpathSync(process.argv[1] ?? "")), "page");
+}
+
 const say = (text: string): void => {
   process.stdout.write(`${text}\n`);
 };
 
 async function serve(hub: Hub, environment: Environment, values: Arguments): Promise<number> {
   const stop = stopped();
-  const serving = await hub.serveHub({
+  const serving = await hub.serveHub(pageFolder(), {
     ...listenAddress(values.listen ?? DEFAULT_LISTEN),
     dataFolder: dataFolder(environment, values),
     publicUrl: values["public-url"] === undefined ? null : publicUrl(values["public-url"]),
@@ -76,7 +82,6 @@ async function serve(hub: Hub, environment: Environment, values: Arguments): Pro
     keepDays: Number(values["keep-days"] ?? DEFAULT_KEEP_DAYS),
     issuers: values.issuer ?? [GITHUB_ISSUER],
     github: githubApp(environment),
-    page: new Map(),
     version: ownVersion() || "0",
     clock: hub.clock,
     warn: (text) => {
