@@ -4,6 +4,7 @@ import type { RunTerminal } from "../core/run/terminal.js";
 import { stripInvisible } from "../core/text/invisible.js";
 import type { Redactor } from "../core/text/secrets/redact.js";
 import { redactRecord } from "../core/text/secrets/redact-record.js";
+import { SYSTEM_CLOCK } from "./container.js";
 import type { Recording, RecordingRequest } from "./replay/recording.js";
 import type { Services } from "./run/services.js";
 
@@ -159,4 +160,11 @@ export async function openRecording(services: Services, request: RecordingReques
 /** The demo, a chunk of its own. */
 export async function loadDemo(): Promise<typeof import("../demo/demo.js")> {
   return import("../demo/demo.js");
+}
+
+/** The hub, a chunk of its own. */
+export async function loadHub(): Promise<
+  typeof import("../hub/server/commands.js") & { readonly clock: typeof SYSTEM_CLOCK }
+> {
+  return { ...(await import(/* webpackChunkName: "hub" */ "../hub/server/commands.js")), clock: SYSTEM_CLOCK };
 }

@@ -10,7 +10,7 @@ import type { OpenPatchHistory } from "../core/workspace/patch-history.js";
 import type { Services } from "./run/services.js";
 
 /** The system's clock. */
-const SYSTEM_CLOCK: Clock = {
+export const SYSTEM_CLOCK: Clock = {
   now: () => Date.now(),
   async sleep(milliseconds, signal) {
     await wait(milliseconds, undefined, signal ? { signal } : {}).catch(() => undefined);

@@ -16,9 +16,11 @@ import {
 
 type Value<Name extends OptionName> = (typeof OPTIONS)[Name]["takes"] extends "nothing"
   ? boolean
-  : (typeof OPTIONS)[Name]["takes"] extends readonly (infer Choice)[]
-    ? Choice
-    : string;
+  : (typeof OPTIONS)[Name]["takes"] extends "texts"
+    ? readonly string[]
+    : (typeof OPTIONS)[Name]["takes"] extends readonly (infer Choice)[]
+      ? Choice
+      : string;
 
 /** The options that were given. */
 export type Arguments = { readonly [Name in OptionName]?: Value<Name> };
@@ -120,17 +122,22 @@ export function parseCommandLine(args: readonly string[]): CommandLine {
   const [first, ...rest] = words;
   const version = isGiven("version");
   const command = first === undefined ? "help" : commandOf(first);
-  const values: Record<string, string | boolean> = {};
+  const values: Record<string, string | boolean | readonly string[]> = {};
   for (const { name, value, inlineValue } of given) {
     if (name === "help" || name === "version") continue;
     if (!ownsOption(command, name)) throw unknownOption(name, command);
     // The next word is no value when it looks like an option.
     const own = value !== undefined && inlineValue !== true && value.startsWith("-") ? undefined : value;
+    const checked = checkValue(name, own);
+    if (OPTIONS[name].takes === "texts") {
+      values[name] = [...((values[name] as readonly string[] | undefined) ?? []), String(checked)];
+      continue;
+    }
     if (Object.hasOwn(values, name)) throw refuse(`--${name} is given twice.`, "Give it once.");
-    values[name] = checkValue(name, own);
+    values[name] = checked;
   }
   const { operand }: CliCommand = CLI_COMMANDS[command];
-  const most = operand === "none" ? 0 : operand === "task" ? Number.POSITIVE_INFINITY : 1;
+  const most = operand === "none" ? 0 : operand === "task" || operand === "hub" ? Number.POSITIVE_INFINITY : 1;
   if (rest.length > most)
     throw refuse(`\`${command}\` takes ${most === 0 ? "nothing" : "one word"} after it.`, helpOf(command));
   if (operand === "command" && rest[0] !== undefined) commandOf(rest[0]);

@@ -26,6 +26,7 @@ const ENTRIES: Readonly<Record<CliCommandName, () => Promise<Entry>>> = {
     const { runPublishEntry } = await import("./cli-publish.js");
     return (environment, _values, rest) => runPublishEntry(environment, rest);
   },
+  serve: async () => (await import("./cli-serve.js")).runServeEntry,
   completion: async () => printCompletion,
   help: async () => printHelp,
 };

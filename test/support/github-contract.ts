@@ -110,7 +110,8 @@ export function loadGithubContract(): GithubContract {
 /** An observer for the embedded forge: REST by the OpenAPI description, GraphQL by the public schema. */
 export function createContractObserver(contract = loadGithubContract()): Observer {
   return (exchange) => {
-    if (exchange.fault || exchange.api === "git" || exchange.path.startsWith("/_logs/")) return [];
+    if (exchange.fault || exchange.api === "git" || exchange.api === "web" || exchange.path.startsWith("/_logs/"))
+      return [];
     if (exchange.api === "graphql") {
       const request = checkGraphqlRequest(exchange.requestBody);
       return request.length > 0 ? request : checkGraphqlAnswer(exchange.requestBody, exchange.responseBody);

@@ -31,6 +31,7 @@ const SENSITIVE_SUFFIXES = [
   ...[".tfstate", ".tfstate.backup", ".tfvars", ".tfvars.json", ".secret"],
 ];
 
+const ENVIRONMENT_NAMES = [".env", ".env.*"];
 const ENVIRONMENT_TEMPLATES = [".example", ".sample", ".template"];
 
 /** They execute or set policy in a later, more privileged context. At any depth, except `.github`. */
@@ -95,6 +96,17 @@ export function createPathPolicy(options: {
       return components.length > 2 && components[0] === ".github" && components[1] === "workflows";
     },
   };
+}
+
+/**
+ * The built-in sensitive names as patterns over one name, for programs that look through folders themselves and compare
+ * letter by letter. A folder of two names goes by its last.
+ */
+export function sensitiveGlobs(): { readonly files: readonly string[]; readonly directories: readonly string[] } {
+  const anyCase = (text: string): string => text.replace(/[a-z]/g, (letter) => `[${letter}${letter.toUpperCase()}]`);
+  const files = [...SENSITIVE_NAMES, ...SENSITIVE_SUFFIXES.map((suffix) => `*${suffix}`), ...ENVIRONMENT_NAMES];
+  const directories = [".git", ...SENSITIVE_DIRECTORIES].map((path) => path.slice(path.lastIndexOf("/") + 1));
+  return { files: files.map(anyCase), directories: directories.map(anyCase) };
 }
 
 /**

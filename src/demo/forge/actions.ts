@@ -139,5 +139,6 @@ export function touch(context: ForgeContext, issueNumber: number): void {
 
 /** The mark `performed_via_github_app` that a token leaves on what it writes. */
 export function appOf(identity: TokenIdentity): CommentRecord["app"] {
+  if (identity.kind === "user") return "app";
   return identity.kind === "pat" ? null : identity.kind;
 }

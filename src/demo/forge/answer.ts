@@ -12,6 +12,7 @@ import {
   notFoundAnswer,
 } from "./http.js";
 import { type Incoming, parseBody } from "./incoming.js";
+import { userOrGhost } from "./state.js";
 import type { TokenIdentity } from "./types.js";
 
 export interface RoutedAnswer {
@@ -77,11 +78,15 @@ function answerOf({ status, body, headers }: ApiError): HttpAnswer {
 }
 
 /** Another repository does not exist for this token, but for the pushes to a fork that everybody can read. */
-function checkRepository({ parameters, state, method, url }: Call): void {
+function checkRepository({ parameters, state, method, url, identity }: Call): void {
   const { owner, repo } = parameters;
   if (owner === undefined || repo === undefined) return;
   const wanted = `${owner}/${repo}`.toLowerCase();
-  if (wanted === `${state.owner}/${state.name}`.toLowerCase()) return;
+  if (wanted === `${state.owner}/${state.name}`.toLowerCase()) {
+    const isPerson = identity.kind === "user" && state.isPrivate;
+    if (isPerson && userOrGhost(state, identity.login).user.permission === "none") throw notFoundAnswer();
+    return;
+  }
   const isRecord = method === "GET" && url.pathname.endsWith("/activity");
   if (!isRecord || !isReadableFork(state, owner, repo)) throw notFoundAnswer();
 }

@@ -9,9 +9,10 @@ import { listenForge } from "./server.js";
 import type { ForgeState } from "./state.js";
 import { createForgeState } from "./state.js";
 import type { Fault, ForgeOptions } from "./types.js";
+import { createForgeWeb, type ForgeWeb } from "./web/web.js";
 
 /** A GitHub in one process: REST, GraphQL and git over HTTP on one loopback port, on a real bare repository. */
-export interface EmbeddedForge extends ForgeAttachments, ForgeEvents, ForgeSeeds {
+export interface EmbeddedForge extends ForgeAttachments, ForgeEvents, ForgeSeeds, ForgeWeb {
   /** GITHUB_SERVER_URL. The repository is at `<url>/<owner>/<name>.git`. */
   readonly url: string;
   /** GITHUB_API_URL. */
@@ -58,6 +59,7 @@ export async function startForge(options: ForgeOptions): Promise<EmbeddedForge> 
     ...createForgeAttachments(context),
     ...createForgeEvents(context),
     ...createForgeSeeds(context),
+    ...createForgeWeb(context),
     injectFault(fault) {
       faults.push(fault);
       return () => {

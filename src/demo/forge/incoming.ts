@@ -15,7 +15,7 @@ export interface Incoming {
 
 const MAX_REQUEST_BYTES = 200 * 1024 * 1024;
 
-/** Reads a request to its end. Undefined when its address belongs to none of the three interfaces. */
+/** Reads a request to its end. Undefined when its address belongs to none of the interfaces. */
 export async function readIncoming(
   request: IncomingMessage,
   context: ForgeContext,
@@ -36,6 +36,7 @@ export async function readIncoming(
     target = { api: "rest", path: pathname.slice(prefixes.rest.length) };
   else if (isGit) target = { api: "git", path: pathname };
   else if (pathname.startsWith("/_logs/jobs/")) target = { api: "rest", path: pathname };
+  else if (/^\/(?:login\/oauth|_services)\//.test(pathname)) target = { api: "web", path: pathname };
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of request) {

@@ -9,6 +9,7 @@ import { type Incoming, identityOf, readIncoming } from "./incoming.js";
 import { observe } from "./observe.js";
 import { forgeRoutes } from "./routes/routes.js";
 import type { Fault, ForgeOptions, TokenIdentity } from "./types.js";
+import { answerWeb } from "./web/web.js";
 
 export interface ForgeServer {
   readonly url: string;
@@ -77,6 +78,12 @@ function createHandler(parts: ServerParts): Handler {
     if (incoming.api === "git") {
       if (fault?.action === "cut") cutAtFirstBytes(response);
       await answerGit(parts, incoming, identity, response, fault !== undefined && fault.action !== "delay");
+      return;
+    }
+    if (incoming.api === "web") {
+      const answer = answerWeb(parts.context, incoming);
+      await observe(parts.context, parts.options.observe, incoming, answer, { fault: false });
+      send(response, answer, {});
       return;
     }
     const limit = countRequest(parts, limits, incoming, identity);

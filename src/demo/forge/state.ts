@@ -1,5 +1,6 @@
 import type { DemoUser, Exchange, ForgeOptions, ForgeSettings, TokenIdentity } from "./types.js";
 import { ACTIONS_IDENTITY, DEFAULT_TOKEN } from "./types.js";
+import { createWebState, type WebState } from "./web/state.js";
 
 export interface IssueRecord {
   readonly number: number;
@@ -196,6 +197,8 @@ export interface ForgeState {
   /** By the path at the server. */
   readonly attachments: Map<string, Attachment>;
   readonly dispatches: { readonly eventType: string; readonly payload: unknown; readonly actor: string }[];
+  /** Signing in, and identity tokens of jobs. */
+  readonly web: WebState;
   /** Commits GitHub signed itself. */
   readonly verifiedCommits: Set<string>;
   /** Every request with its answer, oldest first. */
@@ -245,6 +248,7 @@ export function createForgeState(options: ForgeOptions): ForgeState {
     workflowRuns: [],
     attachments: new Map(),
     dispatches: [],
+    web: createWebState(),
     verifiedCommits: new Set(),
     requests: [],
     problems: [],

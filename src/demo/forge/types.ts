@@ -15,12 +15,15 @@ export type PermissionGroup =
 /** A person's role in the repository, as the role_name of the collaborator-permission API. */
 export type RepositoryRole = "admin" | "maintain" | "write" | "triage" | "read" | "none";
 
-/** Who a token speaks for. `kind` "actions" is the job's own token, "app" an App installation token, "pat" a person's. */
+/**
+ * Who a token speaks for. `kind` "actions" is the job's own token, "app" an App installation token, "pat" a person's,
+ * "user" one that an App got of a person who signed in: it may read metadata where the person may.
+ */
 export interface TokenIdentity {
   readonly login: string;
   readonly id: number;
   readonly type: "Bot" | "User";
-  readonly kind: "actions" | "app" | "pat";
+  readonly kind: "actions" | "app" | "pat" | "user";
   readonly permissions: Readonly<Partial<Record<PermissionGroup, DemoPermission>>>;
 }
 
@@ -62,7 +65,8 @@ export interface Exchange {
   /** Path below the API's base, for example `/repos/octo/demo/issues/1`; `/graphql`; or `/octo/demo.git/…`. */
   readonly path: string;
   readonly url: string;
-  readonly api: "rest" | "graphql" | "git";
+  /** `web`: pages and addresses of the server itself, for signing in and identity tokens. */
+  readonly api: "rest" | "graphql" | "git" | "web";
   readonly query: Readonly<Record<string, string>>;
   readonly requestHeaders: Readonly<Record<string, string>>;
   readonly requestBody: unknown;

@@ -24,6 +24,8 @@ export interface RunnerJob {
   readonly attempt?: number;
   /** The job's GITHUB_TOKEN: default of the input `github-token`, hidden in the log. */
   readonly token?: string;
+  /** A job with `id-token: write`: where its steps get identity tokens, and with what. */
+  readonly idToken?: { readonly url: string; readonly token: string };
 }
 
 /** `working-directory` → `INPUT_WORKING-DIRECTORY`: upper case, spaces to underscores, hyphens kept. */
@@ -100,6 +102,9 @@ export function stepEnvironment(
     ACTIONS_RUNTIME_URL: "http://127.0.0.1:9/",
     ACTIONS_RESULTS_URL: "http://127.0.0.1:9/",
     ACTIONS_CACHE_URL: "http://127.0.0.1:9/",
+    ...(job.idToken === undefined
+      ? {}
+      : { ACTIONS_ID_TOKEN_REQUEST_URL: job.idToken.url, ACTIONS_ID_TOKEN_REQUEST_TOKEN: job.idToken.token }),
     ...named(inputVariable, inputs),
     ...named((name) => `STATE_${name}`, place.state),
     ...job.environment,

@@ -88,7 +88,7 @@ async function runOne(
   const files = await createCommandFiles(place.temp);
   const trackingId = `github_${randomUUID()}`;
   const env = stepEnvironment(options, { ...place, files: { ...files }, trackingId, state });
-  const log = createRunnerLog([place.runtimeToken, options.token ?? ""]);
+  const log = createRunnerLog([place.runtimeToken, options.token ?? "", options.idToken?.token ?? ""]);
   const { signal, onStart, cancelWhen } = options;
   const ended = await runStep(
     { node: place.node, script, cwd: options.workspace, env },

@@ -19,6 +19,7 @@ const plain = (text: string): string => text.replace(/[`'"]/g, "").replace(/\.$/
 function operandWords(name: CliCommandName): readonly string[] | null {
   const { operand } = commandOf(name);
   if (operand === "file" || operand === "folder") return null;
+  if (operand === "hub") return ["project", "token"];
   return operand === "shell" ? SHELLS : operand === "command" ? CLI_COMMAND_NAMES : [];
 }
 

@@ -3,8 +3,11 @@
  * these two tables. An option belongs to the commands that name it, and is refused with any other.
  */
 
-/** What an option's value is: nothing, one of a list, a positive number, a positive whole number, a file, any word. */
-type Takes = "nothing" | "number" | "count" | "file" | "text" | readonly string[];
+/**
+ * What an option's value is: nothing, one of a list, a positive number, a positive whole number, a file, any word, or
+ * words, each with the option before it.
+ */
+type Takes = "nothing" | "number" | "count" | "file" | "text" | "texts" | readonly string[];
 
 export interface OptionSpec {
   readonly takes: Takes;
@@ -64,6 +67,13 @@ export const OPTIONS = {
   fix: { takes: "nothing", form: "", does: "Makes what is missing, such as the label." },
   action: { takes: "text", form: "<owner/repo[@sha]>", does: "The action that the workflow names." },
   "event-name": { takes: "text", form: "<name>", does: "The event's name, such as `issue_comment`." },
+  listen: { takes: "text", form: "<address:port>", does: "Where it listens; `127.0.0.1:7777` is the default." },
+  data: { takes: "file", form: "<folder>", does: "Where its database is." },
+  "public-url": { takes: "text", form: "<https url>", does: "Where people and runs reach it, behind TLS." },
+  "trust-proxy": { takes: "nothing", form: "", does: "Client addresses are read from `X-Forwarded-For`." },
+  "keep-days": { takes: "count", form: "<n>", does: "Runs that ended are kept so long; 30 is the default." },
+  issuer: { takes: "texts", form: "<url>", does: "Whose OIDC tokens register runs; GitHub's is the default." },
+  workflow: { takes: "text", form: "<path>", does: "Only runs of this workflow register, on the default branch." },
 } as const satisfies Record<string, OptionSpec>;
 
 export type OptionName = keyof typeof OPTIONS;
@@ -71,7 +81,7 @@ export type OptionName = keyof typeof OPTIONS;
 export const SHELLS = ["bash", "zsh", "fish"] as const;
 
 /** What stands after a command. */
-type Operand = "none" | "task" | "file" | "folder" | "shell" | "command";
+type Operand = "none" | "task" | "hub" | "file" | "folder" | "shell" | "command";
 
 export interface CliCommand {
   /** How its operands are written; ''. */
@@ -145,6 +155,18 @@ export const CLI_COMMANDS = {
     does: "audits and publishes what a run in another job left, with the runner's variables",
     options: [],
     examples: ["architect publish run-files"],
+  },
+  serve: {
+    usage: "[project add|list|remove, token] [owner/name]",
+    operand: "hub",
+    does: "the hub: people watch runs, approve calls and lend tools in a browser",
+    options: ["listen", "data", "public-url", "trust-proxy", "keep-days", "issuer", "workflow"],
+    examples: [
+      "architect serve",
+      "architect serve --listen=0.0.0.0:7777 --public-url=https://hub.example.com",
+      "architect serve project add octo/shop --workflow=.github/workflows/architect.yml",
+      "architect serve token octo/shop",
+    ],
   },
   completion: {
     usage: "<bash|zsh|fish>",

@@ -5,7 +5,9 @@ export interface Project {
   /** `owner/name`. */
   readonly repository: string;
   readonly repositoryId: number | null;
-  /** Path of the only workflow whose runs may register; null: any. */
+  /**
+   * The only workflow whose runs may register: its path, on the default branch, or `path@branch`; null: any.
+   */
   readonly workflow: string | null;
 }
 

@@ -42,6 +42,17 @@ async function run(main: string, changes: Partial<RunActionOptions> & { postScri
 }
 
 describe("runAction", () => {
+  it("offers identity tokens to a job with id-token: write only, and hides what asks for them", async () => {
+    const main = `const { ACTIONS_ID_TOKEN_REQUEST_URL: url, ACTIONS_ID_TOKEN_REQUEST_TOKEN: token } = process.env;
+       set("GITHUB_STEP_SUMMARY", JSON.stringify({ url, token }));
+       console.log("with " + token);`;
+    expect(JSON.parse((await run(main)).summary)).toEqual({});
+    const idToken = { url: "http://127.0.0.1:1/id?api-version=2.0", token: "id-request-secret" };
+    const offered = await run(main, { idToken });
+    expect(JSON.parse(offered.summary)).toEqual(idToken);
+    expect(offered.maskedLog).toContain("with ***");
+  });
+
   it("gives the step a clean environment with inputs, event and secrets", async () => {
     const result = await run(
       `const event = JSON.parse(readFileSync(process.env.GITHUB_EVENT_PATH, "utf8"));

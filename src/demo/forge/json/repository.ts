@@ -1,6 +1,7 @@
 import type { ForgeContext } from "../http.js";
 import { nodeId } from "../node-id.js";
-import type { TokenIdentity } from "../types.js";
+import { userOrGhost } from "../state.js";
+import type { RepositoryRole, TokenIdentity } from "../types.js";
 import { type Json, repositoryApiUrl, repositoryWebUrl, roleFlags, userJson } from "./json.js";
 
 /** Link templates that every form of a repository carries: field → path below the repository. */
@@ -109,13 +110,17 @@ export function repositoryJson(context: ForgeContext): Json {
 
 /** The answer to GET /repos/{owner}/{repo}: the repository, with the asking token's rights. */
 export function fullRepositoryJson(context: ForgeContext, identity: TokenIdentity): Json {
-  // Speaks of the person behind the token; an installation has none, whatever it may do.
-  const contents = identity.kind === "pat" ? (identity.permissions.contents ?? "none") : "none";
   return {
     ...repositoryJson(context),
-    permissions: roleFlags(contents === "write" ? "write" : contents === "read" ? "read" : "none"),
+    permissions: roleFlags(personRole(context, identity)),
     temp_clone_token: null,
     network_count: 0,
     subscribers_count: 0,
   };
+}
+
+/** The role of the person behind the token; an installation has none, whatever it may do. */
+function personRole({ state }: ForgeContext, { kind, login, permissions }: TokenIdentity): RepositoryRole {
+  if (kind === "user") return userOrGhost(state, login).user.permission;
+  return kind === "pat" ? (permissions.contents ?? "none") : "none";
 }

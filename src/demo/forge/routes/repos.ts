@@ -15,7 +15,8 @@ import { publicUserJson, repositoryApiUrl, repositoryWebUrl, roleFlags, userJson
 import { fullRepositoryJson } from "../json/repository.js";
 import { listRefs } from "../pull-refs.js";
 import { resolveInForge, rulesFor } from "../refs.js";
-import { findUser } from "../state.js";
+import { findUser, roleRank, userOrGhost } from "../state.js";
+import type { RepositoryRole } from "../types.js";
 import { getContents } from "./contents.js";
 
 const REPOSITORY = "/repos/{owner}/{repo}";
@@ -143,15 +144,16 @@ function listCollaborators(call: Call): Promise<HttpAnswer> {
 }
 
 function getPermission(call: Call): HttpAnswer {
-  if ((call.identity.permissions.contents ?? "none") === "none" && call.identity.kind === "pat") {
+  const { identity } = call;
+  const isReader = identity.kind === "user" && roleRank(roleOf(call, identity.login)) < roleRank("write");
+  if (isReader || ((identity.permissions.contents ?? "none") === "none" && identity.kind === "pat")) {
     throw apiError(403, "Must have push access to view collaborator permission.");
   }
   const wanted = parameter(call, "username");
   const known = findUser(call.state, wanted);
   if (known === undefined) throw apiError(404, `${wanted} is not a user`);
-  const { user, login } = known;
-  // Anybody can read a public repository, so nobody has less there.
-  const role = user.permission === "none" && !call.state.isPrivate ? "read" : user.permission;
+  const { login } = known;
+  const role = roleOf(call, login);
   return {
     status: 200,
     body: {
@@ -160,6 +162,12 @@ function getPermission(call: Call): HttpAnswer {
       user: { ...userJson(call, login), permissions: roleFlags(role), role_name: role },
     },
   };
+}
+
+/** Anybody can read a public repository, so nobody has less there. */
+function roleOf({ state }: Call, login: string): RepositoryRole {
+  const { permission } = userOrGhost(state, login).user;
+  return permission === "none" && !state.isPrivate ? "read" : permission;
 }
 
 function listActivity(call: Call): Promise<HttpAnswer> {
@@ -263,7 +271,7 @@ function dispatchRepository(call: Call): HttpAnswer {
 /** A job's token has no account behind it. */
 function getAuthenticated(call: Call): HttpAnswer {
   const { identity } = call;
-  if (identity.kind !== "pat") throw notAccessible(identity);
+  if (identity.kind !== "pat" && identity.kind !== "user") throw notAccessible(identity);
   const own = { private_gists: 0, total_private_repos: 0, owned_private_repos: 0, disk_usage: 0, collaborators: 0 };
   return { status: 200, body: { ...publicUserJson(call, identity.login), ...own, two_factor_authentication: true } };
 }

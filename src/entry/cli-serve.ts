@@ -1,0 +1,136 @@
+import { homedir } from "node:os";
+import { join, resolve } from "node:path";
+import { loadHub } from "../app/command-line.js";
+import { ArchitectError } from "../core/errors.js";
+import { ownVersion } from "./cli/version.js";
+import type { Arguments } from "./cli-options.js";
+import { PUBLIC_SERVER } from "./environment.js";
+import type { Environment } from "./hardening.js";
+
+const DEFAULT_LISTEN = "127.0.0.1:7777";
+const DEFAULT_KEEP_DAYS = 30;
+const GITHUB_ISSUER = "https://token.actions.githubusercontent.com";
+
+type Hub = Awaited<ReturnType<typeof loadHub>>;
+
+function refuse(message: string, remedy: string): ArchitectError {
+  return new ArchitectError("configuration", message, { remedy });
+}
+
+/** `127.0.0.1:7777`, `[::1]:7777`, `0.0.0.0:7777`, `localhost:0`. */
+function listenAddress(text: string): { readonly host: string; readonly port: number } {
+  const [, six, four, digits] = /^(?:\[([0-9a-f:]+)\]|([^:[\]\s]+)):(\d{1,5})$/i.exec(text) ?? [];
+  const host = six ?? four;
+  const port = Number(digits);
+  if (host !== undefined && port <= 65_535) return { host, port };
+  throw refuse("--listen needs an address and a port.", `Write --listen=${DEFAULT_LISTEN}.`);
+}
+
+/** @returns the origin: the hub is at the root of its host. */
+function publicUrl(text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : null;
+  if (url?.protocol === "https:" && url.href === `${url.origin}/`) return url.origin;
+  throw refuse(
+    "--public-url is https://host or https://host:port, without a path.",
+    "TLS ends in front of the hub; write --public-url=https://hub.example.com.",
+  );
+}
+
+function dataFolder(environment: Environment, values: Arguments): string {
+  if (values.data !== undefined) return resolve(values.data);
+  const state = environment["XDG_STATE_HOME"] || join(environment["HOME"] || homedir(), ".local", "state");
+  return join(state, "architect", "hub");
+}
+
+function githubApp(environment: Environment) {
+  const [clientId = "", clientSecret = ""] = [environment["GITHUB_CLIENT_ID"], environment["GITHUB_CLIENT_SECRET"]];
+  if (clientId === "" && clientSecret === "") return null;
+  if (clientId === "" || clientSecret === "") {
+    throw refuse(
+      "GITHUB_CLIENT_ID and GITHUB_CLIENT_SECRET belong together; one is not set.",
+      "Both are on the page of the GitHub App with which people sign in.",
+    );
+  }
+  const serverUrl = (environment["GITHUB_SERVER_URL"] || PUBLIC_SERVER).replace(/\/+$/, "");
+  return { serverUrl, clientId, clientSecret };
+}
+
+/** Resolves at the first SIGINT or SIGTERM. */
+function stopped(): Promise<void> {
+  return new Promise((resolve) => {
+    for (const name of ["SIGINT", "SIGTERM"] as const) process.once(name, () => resolve());
+  });
+}
+
+const say = (text: string): void => {
+  process.stdout.write(`${text}\n`);
+};
+
+async function serve(hub: Hub, environment: Environment, values: Arguments): Promise<number> {
+  const stop = stopped();
+  const serving = await hub.serveHub({
+    ...listenAddress(values.listen ?? DEFAULT_LISTEN),
+    dataFolder: dataFolder(environment, values),
+    publicUrl: values["public-url"] === undefined ? null : publicUrl(values["public-url"]),
+    trustProxy: values["trust-proxy"] === true,
+    keepDays: Number(values["keep-days"] ?? DEFAULT_KEEP_DAYS),
+    issuers: values.issuer ?? [GITHUB_ISSUER],
+    github: githubApp(environment),
+    page: new Map(),
+    version: ownVersion() || "0",
+    clock: hub.clock,
+    warn: (text) => {
+      process.stderr.write(`${text}\n`);
+    },
+  });
+  say(`The hub is at ${serving.url}`);
+  if (serving.signInLink !== null) say(`Sign in once with ${serving.signInLink}`);
+  await stop;
+  await serving.close();
+  return 0;
+}
+
+const USAGE = "Write: architect serve, serve project add <owner/name>, project list, project remove, or token.";
+
+/** Options of the server that mean nothing to commands about projects. */
+const SERVER_OPTIONS = ["listen", "public-url", "trust-proxy", "keep-days", "issuer"] as const;
+
+function checkOptions(values: Arguments, isAdding: boolean): void {
+  const foreign = SERVER_OPTIONS.find((name) => values[name] !== undefined);
+  if (foreign !== undefined) throw refuse(`--${foreign} is of \`architect serve\` itself.`, USAGE);
+  if (values.workflow !== undefined && !isAdding) throw refuse("--workflow is of `serve project add`.", USAGE);
+}
+
+function aboutProjects(hub: Hub, environment: Environment, values: Arguments, words: readonly string[]): string {
+  const { PROJECT_COMMANDS: commands, clock } = hub;
+  const folder = dataFolder(environment, values);
+  const [what, ...rest] = words[0] === "project" ? words.slice(1) : words;
+  const isProject = words[0] === "project";
+  checkOptions(values, isProject && what === "add");
+  const [repository] = rest;
+  if (isProject && what === "list" && rest.length === 0) return commands.list(folder);
+  if (repository !== undefined && rest.length === 1) {
+    if (isProject && what === "add") return commands.add(folder, repository, values.workflow ?? null, clock.now());
+    if (isProject && what === "remove") return commands.remove(folder, repository);
+    if (!isProject && what === "token") return commands.token(folder, repository);
+  }
+  throw refuse("`serve` does not know these words.", USAGE);
+}
+
+/**
+ * `architect serve`, and what it is told of projects.
+ * @throws ArchitectError (configuration) for a Node without an embedded database, and for what cannot be served.
+ */
+export async function runServeEntry(
+  environment: Environment,
+  values: Arguments,
+  rest: readonly string[],
+): Promise<number> {
+  const hub = await loadHub();
+  if (rest.length > 0) {
+    say(aboutProjects(hub, environment, values, rest));
+    return 0;
+  }
+  if (values.workflow !== undefined) throw refuse("--workflow is of `serve project add`.", USAGE);
+  return serve(hub, environment, values);
+}

@@ -1,0 +1,38 @@
+import type { Clock } from "../../core/runtime.js";
+
+const WINDOW = 60_000;
+const MAXIMUM = 10;
+/** Addresses that are remembered; beyond, the one that tried longest ago is forgotten. */
+const ADDRESSES = 20_000;
+
+/** Failed sign-ins of each address. An attempt counts from its start, so that many at once are not let through. */
+export interface Attempts {
+  /** @returns 0, or the seconds to wait: there were ten in the last minute. */
+  begin(address: string): number;
+  /** The attempt that began was no failure. */
+  succeeded(address: string): void;
+}
+
+export function createAttempts(clock: Pick<Clock, "now">): Attempts {
+  const times = new Map<string, number[]>();
+  return {
+    begin(address) {
+      const now = clock.now();
+      const recent = (times.get(address) ?? []).filter((time) => time > now - WINDOW);
+      const [oldest] = recent;
+      if (oldest !== undefined && recent.length >= MAXIMUM) return Math.ceil((oldest + WINDOW - now) / 1000);
+      recent.push(now);
+      // Last in the map is who tried last.
+      times.delete(address);
+      times.set(address, recent);
+      const [first] = times.keys();
+      if (times.size > ADDRESSES && first !== undefined) times.delete(first);
+      return 0;
+    },
+    succeeded(address) {
+      const left = times.get(address)?.slice(0, -1) ?? [];
+      if (left.length > 0) times.set(address, left);
+      else times.delete(address);
+    },
+  };
+}

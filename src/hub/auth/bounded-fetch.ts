@@ -1,0 +1,54 @@
+import type { z } from "zod";
+
+export interface JsonAnswer {
+  readonly status: number;
+  readonly body: unknown;
+}
+
+/** Asks another server for JSON. null: it did not answer so, in time, in full and from that very address. */
+export type FetchJson = (url: string, request?: Omit<RequestInit, "signal" | "redirect">) => Promise<JsonAnswer | null>;
+
+const MAXIMUM_BYTES = 1_048_576;
+
+/** Follows no redirect: what answers is what was asked, and a token goes nowhere else. */
+export function createFetchJson(timeoutMilliseconds: number): FetchJson {
+  return async (url, request = {}) => {
+    try {
+      const signal = AbortSignal.timeout(timeoutMilliseconds);
+      const answer = await fetch(url, { ...request, signal, redirect: "manual" });
+      const text = await readBounded(answer);
+      if (text === null) return null;
+      return { status: answer.status, body: text === "" ? null : JSON.parse(text) };
+    } catch {
+      return null;
+    }
+  };
+}
+
+async function readBounded(answer: Response): Promise<string | null> {
+  const pieces: Uint8Array[] = [];
+  let size = 0;
+  for await (const piece of answer.body ?? []) {
+    size += piece.byteLength;
+    if (size > MAXIMUM_BYTES) return null;
+    pieces.push(piece);
+  }
+  return Buffer.concat(pieces).toString("utf8");
+}
+
+/** The body of a 200 in its shape, else null. */
+export function bodyOf<Shape extends z.ZodType>(answer: JsonAnswer | null, shape: Shape): z.infer<Shape> | null {
+  if (answer?.status !== 200) return null;
+  const parsed = shape.safeParse(answer.body);
+  return parsed.success ? parsed.data : null;
+}
+
+const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
+
+/** Whether secrets may travel there: https, or http that does not leave this machine. */
+export function isSafeAddress(address: string): boolean {
+  if (!URL.canParse(address)) return false;
+  const { protocol, hostname, username, password } = new URL(address);
+  if (username !== "" || password !== "") return false;
+  return protocol === "https:" || (protocol === "http:" && LOOPBACK.test(hostname));
+}

@@ -1,0 +1,78 @@
+import { randomBytes } from "node:crypto";
+import type { Clock } from "../../core/runtime.js";
+import type { SqlDatabase, SqlRow } from "../store/sql.js";
+import type { ClientTokens, ClientTokenView } from "./auth.js";
+import type { Principal } from "./principal.js";
+import { hashOf, newToken } from "./secrets.js";
+
+const LIFETIME = 90 * 86_400_000;
+/** The last use is written at most so often: a client asks many times a minute. */
+const USE_STEP = 60_000;
+
+export interface ClientTokenStore extends ClientTokens {
+  /** Notes the use. */
+  find(token: string): Principal | undefined;
+  prune(): void;
+}
+
+export function createClientTokens(database: SqlDatabase, clock: Pick<Clock, "now">): ClientTokenStore {
+  return {
+    create(person, projectId, name) {
+      const token = newToken("client");
+      const tokenId = randomBytes(16).toString("hex");
+      const now = clock.now();
+      const expiresAt = now + LIFETIME;
+      database
+        .prepare(
+          `INSERT INTO auth_client_tokens (token_id, hash, project_id, person, name, created_at, expires_at)
+           VALUES (?, ?, ?, ?, ?, ?, ?)`,
+        )
+        .run(tokenId, hashOf(token), projectId, person, name, now, expiresAt);
+      const view = { token_id: tokenId, name, created_at: iso(now), expires_at: iso(expiresAt), last_used_at: null };
+      return { ...view, token };
+    },
+    list(person, projectId) {
+      return database
+        .prepare(
+          `SELECT * FROM auth_client_tokens WHERE person = ? AND project_id = ? AND expires_at > ?
+           ORDER BY created_at, token_id`,
+        )
+        .all(person, projectId, clock.now())
+        .map(viewOf);
+    },
+    revoke(person, projectId, tokenId) {
+      const { changes } = database
+        .prepare("DELETE FROM auth_client_tokens WHERE token_id = ? AND person = ? AND project_id = ?")
+        .run(tokenId, person, projectId);
+      return Number(changes) > 0;
+    },
+    find(token) {
+      const now = clock.now();
+      const row = database
+        .prepare("SELECT * FROM auth_client_tokens WHERE hash = ? AND expires_at > ?")
+        .get(hashOf(token), now);
+      if (row === undefined) return undefined;
+      const tokenId = String(row["token_id"]);
+      if (now - Number(row["last_used_at"] ?? 0) >= USE_STEP) {
+        database.prepare("UPDATE auth_client_tokens SET last_used_at = ? WHERE token_id = ?").run(now, tokenId);
+      }
+      return { kind: "client", projectId: String(row["project_id"]), person: String(row["person"]), tokenId };
+    },
+    prune() {
+      database.prepare("DELETE FROM auth_client_tokens WHERE expires_at <= ?").run(clock.now());
+    },
+  };
+}
+
+const iso = (time: number): string => new Date(time).toISOString();
+
+function viewOf(row: SqlRow): ClientTokenView {
+  const lastUse = row["last_used_at"] ?? null;
+  return {
+    token_id: String(row["token_id"]),
+    name: String(row["name"]),
+    created_at: iso(Number(row["created_at"])),
+    expires_at: iso(Number(row["expires_at"])),
+    last_used_at: lastUse === null ? null : iso(Number(lastUse)),
+  };
+}

@@ -1,0 +1,29 @@
+/** Names of cookies; on https with the prefix that keeps other hosts of the domain from writing them. */
+export interface CookieJar {
+  readonly session: string;
+  /** Binds a sign-in with GitHub to the browser that began it. */
+  readonly flow: string;
+  /** Value of a Set-Cookie header; `seconds` 0 takes the cookie away. */
+  write(name: string, value: string, seconds: number): string;
+}
+
+export function cookieJar(isSecure: boolean): CookieJar {
+  const prefix = isSecure ? "__Host-" : "";
+  const flags = `Path=/; HttpOnly; SameSite=Lax${isSecure ? "; Secure" : ""}`;
+  return {
+    session: `${prefix}architect_session`,
+    flow: `${prefix}architect_sign_in`,
+    write: (name, value, seconds) => `${name}=${value}; Max-Age=${seconds}; ${flags}`,
+  };
+}
+
+/** A secret of ours in the Cookie header. Of a name that comes twice, neither: one of them was planted. */
+export function readCookie(headers: Headers, name: string): string | undefined {
+  const values = (headers.get("cookie") ?? "")
+    .split(";")
+    .map((pair) => pair.trim())
+    .filter((pair) => pair.startsWith(`${name}=`))
+    .map((pair) => pair.slice(name.length + 1));
+  const [value] = values;
+  return values.length === 1 && value !== undefined && /^[\w-]{43}$/.test(value) ? value : undefined;
+}

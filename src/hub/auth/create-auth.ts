@@ -1,0 +1,107 @@
+import { ArchitectError } from "../../core/errors.js";
+import type { Clock, Logger } from "../../core/runtime.js";
+import type { SqlDatabase } from "../store/sql.js";
+import { createAttempts } from "./attempts.js";
+import type { GithubApp, HubAuth, Person, ProjectBook } from "./auth.js";
+import { createAuthenticator } from "./authenticator.js";
+import { createFetchJson, type FetchJson, isSafeAddress } from "./bounded-fetch.js";
+import { clientAddress } from "./client-address.js";
+import { createClientTokens } from "./client-tokens.js";
+import { type CookieJar, cookieJar } from "./cookies.js";
+import { createDefaultBranches } from "./default-branches.js";
+import { createGithubClient } from "./github-app.js";
+import { createIssuerKeys } from "./issuer-keys.js";
+import { createOidcVerifier } from "./oidc.js";
+import { createRegistrars } from "./registrars.js";
+import { createRights, type RightsBook } from "./rights.js";
+import { createRunTokens } from "./run-tokens.js";
+import { createSessions } from "./sessions.js";
+import { createSignIn } from "./sign-in.js";
+
+export interface HubAuthParts {
+  /** With the tables of tables.ts. */
+  readonly database: SqlDatabase;
+  readonly projects: ProjectBook;
+  readonly clock: Pick<Clock, "now">;
+  /** Hears why a run may not register, which the run is not told. */
+  readonly logger: Pick<Logger, "warn">;
+  /** The hub's address; its origin is the audience of OIDC tokens. A function, as the system may give the port. */
+  readonly publicUrl: () => string;
+  readonly trustProxy: boolean;
+  /** Issuers of OIDC tokens as their tokens name them, `https://…`; http on loopback only. */
+  readonly issuers: readonly string[];
+  /** null: people come by the sign-in link only. */
+  readonly github: GithubApp | null;
+  /** Of each request to GitHub or to an issuer; default ten seconds. */
+  readonly timeoutMilliseconds?: number;
+}
+
+/** @throws {ArchitectError} for an address of GitHub or of an issuer that is neither https nor on loopback. */
+export function createHubAuth(parts: HubAuthParts): HubAuth {
+  const { database, clock, projects, publicUrl } = parts;
+  checkAddresses(parts);
+  const fetchJson = createFetchJson(parts.timeoutMilliseconds ?? 10_000);
+  const github = parts.github === null ? null : createGithubClient(parts.github, fetchJson);
+  const attempts = createAttempts(clock);
+  const sessions = createSessions(database, clock);
+  const branches = createDefaultBranches(database);
+  const runTokens = createRunTokens(database, clock);
+  const clientTokens = createClientTokens(database, clock);
+  const verifier = createVerifier(parts, fetchJson);
+  const registrars = createRegistrars({ ...parts, verifier, branches });
+  const rights = createRights({ clock, projects, sessions, branches, github });
+  const jar = (): CookieJar => cookieJar(new URL(publicUrl()).protocol === "https:");
+  const addressOf: HubAuth["addressOf"] = ({ headers, remoteAddress }) =>
+    clientAddress(headers, remoteAddress, parts.trustProxy);
+  const signIn = createSignIn({ database, clock, sessions, attempts, publicUrl, jar, github });
+  return {
+    authenticate: createAuthenticator({
+      sessions,
+      runTokens,
+      clientTokens,
+      registrars,
+      attempts,
+      publicUrl,
+      jar,
+      addressOf,
+    }),
+    addressOf,
+    rightsOf: rights.of,
+    me: (person) => describePerson(person, projects, rights),
+    signIn: (request, remoteAddress) => signIn.answer(request, addressOf({ headers: request.headers, remoteAddress })),
+    createSignInLink: signIn.createLink,
+    issueRunToken: runTokens.issue,
+    revokeRunToken: runTokens.revoke,
+    clientTokens,
+    prune() {
+      for (const part of [sessions, runTokens, clientTokens, registrars, signIn, rights]) part.prune();
+    },
+  };
+}
+
+function createVerifier({ issuers, clock }: HubAuthParts, fetchJson: FetchJson): ReturnType<typeof createOidcVerifier> {
+  const keys = issuers.map((issuer) => [issuer, createIssuerKeys(issuer, fetchJson, clock)] as const);
+  return createOidcVerifier(new Map(keys), clock);
+}
+
+function checkAddresses({ issuers, github }: HubAuthParts): void {
+  const named = issuers.map((issuer): [string, string] => ["--issuer", issuer]);
+  if (github !== null) named.push(["GITHUB_SERVER_URL", github.serverUrl]);
+  for (const [name, address] of named) {
+    if (isSafeAddress(address)) continue;
+    throw new ArchitectError("configuration", `${name} is ${JSON.stringify(address)}, which the hub does not trust.`, {
+      remedy: "Give an https address; http is for servers on this machine.",
+    });
+  }
+}
+
+async function describePerson(person: Person, projects: ProjectBook, rights: RightsBook): ReturnType<HubAuth["me"]> {
+  const seen = await Promise.all(
+    projects.list().map(async (project) => {
+      const { permission, maySee, mayDecide } = await rights.of(person, project, "reading");
+      if (!maySee || permission === "none" || permission === "triage") return [];
+      return [{ project_id: project.id, name: project.repository, permission, can_decide: mayDecide }];
+    }),
+  );
+  return { login: person.login, kind: person.isLocal ? "local" : "github", projects: seen.flat() };
+}

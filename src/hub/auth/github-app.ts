@@ -1,0 +1,134 @@
+import { z } from "zod";
+import type { GithubApp } from "./auth.js";
+import { bodyOf, type FetchJson, type JsonAnswer } from "./bounded-fetch.js";
+
+export interface GithubUser {
+  readonly id: number;
+  readonly login: string;
+}
+
+export interface UserToken {
+  readonly token: string;
+  /** Seconds; null: it does not expire. */
+  readonly seconds: number | null;
+}
+
+export type GithubRole = "none" | "read" | "triage" | "write" | "maintain" | "admin";
+
+/** What GitHub says of a repository to a person, and of the person in it. */
+export interface GithubAccess {
+  readonly repositoryId: number;
+  readonly defaultBranch: string;
+  /** null: GitHub does not tell, or names the role of somebody else. */
+  readonly role: GithubRole | null;
+}
+
+/** `unreachable`: no answer that says anything; `refused`: GitHub said no. */
+export type GithubAnswer<Value> = Value | "refused" | "unreachable";
+
+/** What the hub asks a GitHub for, on behalf of a person. */
+export interface GithubClient {
+  /** Where a browser goes to sign in. */
+  authorizeAddress(request: {
+    readonly state: string;
+    readonly challenge: string;
+    readonly redirectUri: string;
+  }): string;
+  exchange(code: string, verifier: string, redirectUri: string): Promise<GithubAnswer<UserToken>>;
+  user(token: string): Promise<GithubAnswer<GithubUser>>;
+  access(token: string, repository: string, person: GithubUser): Promise<GithubAnswer<GithubAccess>>;
+}
+
+/** Of github.com, of a company with data residency (`*.ghe.com`), or of a server of one's own. */
+export function apiAddress(serverUrl: string): string {
+  const { protocol, host, hostname } = new URL(serverUrl);
+  const isCloud = hostname === "github.com" || hostname.endsWith(".ghe.com");
+  return isCloud ? `${protocol}//api.${host}` : `${serverUrl.replace(/\/+$/, "")}/api/v3`;
+}
+
+const tokenAnswer = z.object({
+  access_token: z.string().min(1).max(2_000),
+  expires_in: z.number().int().positive().optional(),
+});
+const userAnswer = z.object({ id: z.number().int().positive(), login: z.string().min(1).max(100) });
+const repositoryAnswer = z.object({ id: z.number().int().positive(), default_branch: z.string().min(1).max(500) });
+const permissionAnswer = z.object({
+  permission: z.string(),
+  role_name: z.string().default(""),
+  user: z.object({ id: z.number() }).nullable(),
+});
+
+export function createGithubClient(app: GithubApp, fetchJson: FetchJson): GithubClient {
+  const server = app.serverUrl.replace(/\/+$/, "");
+  const api = apiAddress(app.serverUrl);
+  const get = (path: string, token: string): Promise<JsonAnswer | null> =>
+    fetchJson(`${api}${path}`, {
+      headers: {
+        authorization: `Bearer ${token}`,
+        accept: "application/vnd.github+json",
+        "x-github-api-version": "2022-11-28",
+        "user-agent": "architect-hub",
+      },
+    });
+  return {
+    authorizeAddress({ state, challenge, redirectUri }) {
+      const query = new URLSearchParams({
+        client_id: app.clientId,
+        redirect_uri: redirectUri,
+        state,
+        code_challenge: challenge,
+        code_challenge_method: "S256",
+      });
+      return `${server}/login/oauth/authorize?${query}`;
+    },
+    async exchange(code, verifier, redirectUri) {
+      const answer = await fetchJson(`${server}/login/oauth/access_token`, {
+        method: "POST",
+        headers: { accept: "application/json", "user-agent": "architect-hub" },
+        body: new URLSearchParams({
+          client_id: app.clientId,
+          client_secret: app.clientSecret,
+          code,
+          code_verifier: verifier,
+          redirect_uri: redirectUri,
+        }),
+      });
+      // GitHub's refusals of a code come with status 200.
+      const granted = bodyOf(answer, tokenAnswer);
+      if (granted === null) return failureOf(answer);
+      return { token: granted.access_token, seconds: granted.expires_in ?? null };
+    },
+    async user(token) {
+      const answer = await get("/user", token);
+      return bodyOf(answer, userAnswer) ?? failureOf(answer);
+    },
+    async access(token, repository, person) {
+      const path = `/repos/${repository.split("/").map(encodeURIComponent).join("/")}`;
+      const [first, second] = await Promise.all([
+        get(path, token),
+        get(`${path}/collaborators/${encodeURIComponent(person.login)}/permission`, token),
+      ]);
+      const found = bodyOf(first, repositoryAnswer);
+      if (found === null) return failureOf(first);
+      const failure = second?.status === 200 ? null : failureOf(second);
+      if (failure === "unreachable") return failure;
+      const role = roleOf(bodyOf(second, permissionAnswer), person);
+      return { repositoryId: found.id, defaultBranch: found.default_branch, role };
+    },
+  };
+}
+
+/** A limit that was reached says nothing of what was asked. */
+function failureOf(answer: JsonAnswer | null): "refused" | "unreachable" {
+  return answer === null || answer.status >= 500 || answer.status === 429 ? "unreachable" : "refused";
+}
+
+const ROLES: ReadonlySet<string> = new Set(["read", "triage", "write", "maintain", "admin"]);
+const isRole = (name: string): name is GithubRole => ROLES.has(name);
+
+/** A role that a company made itself counts as the base role that it is built on. Logins are given anew: ids decide. */
+function roleOf(answer: z.infer<typeof permissionAnswer> | null, person: GithubUser): GithubRole | null {
+  if (answer === null || answer.user?.id !== person.id) return null;
+  if (isRole(answer.role_name)) return answer.role_name;
+  return isRole(answer.permission) ? answer.permission : "none";
+}

@@ -1,0 +1,125 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto";
+import type { Clock } from "../../core/runtime.js";
+import type { SqlDatabase, SqlRow } from "../store/sql.js";
+import type { Person } from "./auth.js";
+import type { PersonId } from "./principal.js";
+import { hashOf, newSecret } from "./secrets.js";
+
+/** Seconds: twelve hours. */
+export const SESSION_SECONDS = 43_200;
+
+/** Who came by the sign-in link; people of GitHub are `github:<id>`. */
+export const LOCAL_PERSON: PersonId = "local";
+
+export interface SessionStart {
+  readonly person: PersonId;
+  readonly login: string;
+  /** GitHub's token of the person; null: through the sign-in link. */
+  readonly userToken: string | null;
+  /** The session ends when GitHub's token does, at the latest after twelve hours. */
+  readonly seconds: number;
+}
+
+/**
+ * Signed-in people. GitHub's token of a person lies encrypted in the database, and the key is made from the secret in
+ * the person's cookie, of which the database holds the hash only: a session outlives a restart of the hub, and neither
+ * the file nor a backup of it gives the token away.
+ */
+export interface Sessions {
+  /** @returns the secret for the cookie. */
+  start(session: SessionStart): string;
+  find(secret: string): Person | undefined;
+  end(secret: string): void;
+  /** GitHub's token of a person whose cookie was seen since the hub started; the newest. */
+  userTokenOf(person: PersonId): string | undefined;
+  prune(): void;
+}
+
+interface OpenSession {
+  readonly person: PersonId;
+  readonly userToken: string;
+  readonly createdAt: number;
+  readonly expiresAt: number;
+}
+
+export function createSessions(database: SqlDatabase, clock: Pick<Clock, "now">): Sessions {
+  const open = new Map<string, OpenSession>();
+  const prune = (): void => {
+    const now = clock.now();
+    database.prepare("DELETE FROM auth_sessions WHERE expires_at <= ?").run(now);
+    for (const [hash, { expiresAt }] of open) if (expiresAt <= now) open.delete(hash);
+  };
+  return {
+    start({ person, login, userToken, seconds }) {
+      prune();
+      const secret = newSecret();
+      const hash = hashOf(secret);
+      const now = clock.now();
+      const expiresAt = now + seconds * 1000;
+      const sealed = userToken === null ? null : seal(userToken, secret, { person, login });
+      database
+        .prepare("INSERT INTO auth_sessions VALUES (?, ?, ?, ?, ?, ?)")
+        .run(hash, person, login, sealed, now, expiresAt);
+      if (userToken !== null) open.set(hash, { person, userToken, createdAt: now, expiresAt });
+      return secret;
+    },
+    find(secret) {
+      const hash = hashOf(secret);
+      const row = database
+        .prepare("SELECT * FROM auth_sessions WHERE hash = ? AND expires_at > ?")
+        .get(hash, clock.now());
+      if (row === undefined) return undefined;
+      if (!open.has(hash)) {
+        const session = unlock(row, secret);
+        if (session !== null) open.set(hash, session);
+      }
+      const person = String(row["person"]);
+      return { kind: "person", person, login: String(row["login"]), isLocal: person === LOCAL_PERSON };
+    },
+    end(secret) {
+      const hash = hashOf(secret);
+      open.delete(hash);
+      database.prepare("DELETE FROM auth_sessions WHERE hash = ?").run(hash);
+    },
+    userTokenOf(person) {
+      const now = clock.now();
+      const live = [...open.values()].filter((session) => session.person === person && session.expiresAt > now);
+      return live.sort((left, right) => right.createdAt - left.createdAt)[0]?.userToken;
+    },
+    prune,
+  };
+}
+
+const keyOf = (secret: string): Buffer => Buffer.from(hkdfSync("sha256", secret, "", "architect user token", 32));
+
+const IV_BYTES = 12;
+const TAG_BYTES = 16;
+
+/** A token opens only in a row of the person it is of. */
+const labelOf = (person: string, login: string): Buffer => Buffer.from(JSON.stringify([person, login]));
+
+function seal(text: string, secret: string, { person, login }: Pick<SessionStart, "person" | "login">): Uint8Array {
+  const iv = randomBytes(IV_BYTES);
+  const cipher = createCipheriv("aes-256-gcm", keyOf(secret), iv).setAAD(labelOf(person, login));
+  return Buffer.concat([iv, cipher.update(text, "utf8"), cipher.final(), cipher.getAuthTag()]);
+}
+
+/** null: there is no token, or somebody wrote into the database; GitHub then cannot be asked for this person. */
+function unlock(row: SqlRow, secret: string): OpenSession | null {
+  const sealed = row["user_token"];
+  if (!(sealed instanceof Uint8Array) || sealed.length <= IV_BYTES + TAG_BYTES) return null;
+  const decipher = createDecipheriv("aes-256-gcm", keyOf(secret), sealed.subarray(0, IV_BYTES));
+  decipher.setAAD(labelOf(String(row["person"]), String(row["login"])));
+  decipher.setAuthTag(sealed.subarray(-TAG_BYTES));
+  try {
+    const text = Buffer.concat([decipher.update(sealed.subarray(IV_BYTES, -TAG_BYTES)), decipher.final()]);
+    return {
+      person: String(row["person"]),
+      userToken: text.toString("utf8"),
+      createdAt: Number(row["created_at"]),
+      expiresAt: Number(row["expires_at"]),
+    };
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,64 @@
+import { ADDRESSES } from "../protocol/addresses.js";
+import { readCookie } from "./cookies.js";
+import { enter, type SignInParts } from "./enter.js";
+import { createGithubFlow } from "./github-flow.js";
+import { goTo, notAllowed, reply, says, tooMany } from "./replies.js";
+import { hashOf, newSecret } from "./secrets.js";
+import { LOCAL_PERSON, SESSION_SECONDS } from "./sessions.js";
+
+export interface SignIn {
+  answer(request: Request, address: string): Promise<Response>;
+  createLink(): string;
+  prune(): void;
+}
+
+export function createSignIn(parts: SignInParts): SignIn {
+  const flow = parts.github === null ? null : createGithubFlow(parts, parts.github);
+  return {
+    async answer(request, address) {
+      const { pathname, searchParams } = new URL(request.url);
+      if (pathname === ADDRESSES.signOut)
+        return request.method === "POST" ? signOut(parts, request) : notAllowed("POST");
+      if (request.method !== "GET") return notAllowed("GET");
+      if (pathname === ADDRESSES.signIn) {
+        const code = searchParams.get("code");
+        if (code !== null) return byLink(parts, request, code, address);
+        return flow === null ? says(401, LINK_ONLY) : goTo(ADDRESSES.signInWithGitHub);
+      }
+      if (flow === null) return says(404, LINK_ONLY);
+      if (pathname === ADDRESSES.signInWithGitHub) return flow.begin();
+      return pathname === ADDRESSES.callback ? flow.end(request, address) : says(404, "There is no such page.");
+    },
+    createLink() {
+      const code = newSecret();
+      parts.database.exec("DELETE FROM auth_codes");
+      parts.database.prepare("INSERT INTO auth_codes VALUES (?, ?)").run(hashOf(code), parts.clock.now());
+      return `${new URL(parts.publicUrl()).origin}${ADDRESSES.signIn}?code=${code}`;
+    },
+    prune() {
+      parts.database.prepare("DELETE FROM auth_states WHERE expires_at <= ?").run(parts.clock.now());
+    },
+  };
+}
+
+const LINK_ONLY =
+  "Sign in with the link that `architect serve` printed; it works once, and each start of the hub prints a new one.";
+
+function byLink(parts: SignInParts, request: Request, code: string, address: string): Response {
+  const wait = parts.attempts.begin(address);
+  if (wait > 0) return tooMany(wait);
+  const { changes } = parts.database.prepare("DELETE FROM auth_codes WHERE hash = ?").run(hashOf(code));
+  if (Number(changes) !== 1) return says(401, `This link was used, or is of an earlier start. ${LINK_ONLY}`);
+  parts.attempts.succeeded(address);
+  const start = { person: LOCAL_PERSON, login: LOCAL_PERSON, userToken: null, seconds: SESSION_SECONDS };
+  return enter(parts, request, parts.sessions.start(start), SESSION_SECONDS);
+}
+
+function signOut({ jar, sessions, publicUrl }: SignInParts, request: Request): Response {
+  if (request.headers.get("origin") !== new URL(publicUrl()).origin)
+    return says(403, "Sign out on the hub's own page.");
+  const { session, write } = jar();
+  const secret = readCookie(request.headers, session);
+  if (secret !== undefined) sessions.end(secret);
+  return reply(204, null, [["set-cookie", write(session, "", 0)]]);
+}

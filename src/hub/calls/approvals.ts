@@ -1,0 +1,200 @@
+import type { ApprovalScope } from "../../core/run/approval.js";
+import type { Approval, RemoteResult, ToolExecutionResponse, ToolRequest } from "../protocol/tools.js";
+import { openCall, type Save } from "./ask.js";
+import type { Actor, CallEvent, CallRun, Refusal, ToolCall } from "./call.js";
+import { isOpen, NOT_FOUND } from "./change.js";
+import { step } from "./machine.js";
+import { refusesRequest } from "./open.js";
+import type { CallNotifier, CallPort, CallStore } from "./port.js";
+import { refusesRun, refusesToShow } from "./rights.js";
+import { nextDeadline } from "./timers.js";
+import { approvalView, responseOf } from "./views.js";
+
+/** Either what was asked for, or why not. */
+export type Answer<Value> =
+  | { readonly ok: true; readonly value: Value }
+  | { readonly ok: false; readonly refused: Refusal };
+
+export interface ApprovalsOptions {
+  readonly port: CallPort;
+  readonly notifier: CallNotifier;
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
+  /** 128 random bits, hexadecimal. */
+  readonly newId: () => string;
+}
+
+/** The approval module of the hub. `projectId` is that of the address; what is not of this project is 404. */
+export interface Approvals {
+  /** `request_tool_execution_approval` (W19, W22): `POST …/tools/execute`. */
+  requestToolExecutionApproval(actor: Actor, projectId: string, request: ToolRequest): Answer<ToolExecutionResponse>;
+  /** `GET …/tools/{tool_id}`. */
+  readTool(actor: Actor, projectId: string, toolId: string): Answer<ToolExecutionResponse>;
+  /** `wait_for_tool_approval` (W19): as `readTool`, after a change of its status or `seconds`. */
+  waitForToolApproval(
+    actor: Actor,
+    projectId: string,
+    toolId: string,
+    seconds: number,
+    signal: AbortSignal,
+  ): Promise<Answer<ToolExecutionResponse>>;
+  /** `get_pending_approvals` (W18), of a project. */
+  getPendingApprovals(actor: Actor, projectId: string): Answer<readonly Approval[]>;
+  /** `approve_tool` (W18). */
+  approveTool(
+    actor: Actor,
+    projectId: string,
+    approvalId: string,
+    answer: { readonly scope: ApprovalScope; readonly hash: string },
+  ): Answer<ToolExecutionResponse>;
+  /** `reject_tool` (W18). */
+  rejectTool(actor: Actor, projectId: string, approvalId: string, reason: string): Answer<ToolExecutionResponse>;
+  /** `POST …/tools/{tool_id}/claim`. */
+  claimTool(actor: Actor, projectId: string, toolId: string): Answer<ToolExecutionResponse>;
+  /** `POST …/tools/{tool_id}/result`. */
+  recordResult(actor: Actor, projectId: string, toolId: string, result: RemoteResult): Answer<ToolExecutionResponse>;
+  /** Ends what is overdue; to be called at start and when time passes. Returns the ids of calls that changed. */
+  settle(): readonly string[];
+  /** A run finished or was lost: ends its open calls. Returns the ids of calls that changed. */
+  endRun(runId: string, how: "finished" | "lost"): readonly string[];
+}
+
+const ok = <Value>(value: Value): Answer<Value> => ({ ok: true, value });
+const no = (refused: Refusal): { readonly ok: false; readonly refused: Refusal } => ({ ok: false, refused });
+
+interface Known {
+  readonly call: ToolCall;
+  readonly run: CallRun;
+}
+
+/** null: there is no such call in this project. */
+function known(store: CallStore, projectId: string, call: ToolCall | null): Known | null {
+  if (call === null || call.projectId !== projectId) return null;
+  const run = store.run(call.runId);
+  return run === null ? null : { call, run };
+}
+
+/** The approval module over a store: the server's routes call it, and nothing else changes a call. */
+export function createApprovals({ port, notifier, now, newId }: ApprovalsOptions): Approvals {
+  /** One transaction; who waits is woken after it. */
+  function transact<Value>(work: (store: CallStore, save: Save) => Value): {
+    value: Value;
+    changed: readonly string[];
+  } {
+    const changed = new Set<string>();
+    const value = port.transact((store) =>
+      work(store, (change) => {
+        store.save(change);
+        changed.add(change.call.toolId);
+      }),
+    );
+    for (const toolId of changed) notifier.changed(toolId);
+    return { value, changed: [...changed] };
+  }
+
+  /** What a step makes is stored, whether or not its event was refused. */
+  function take(save: Save, { call, run }: Known, event: CallEvent): Answer<ToolCall> {
+    const { changes, refused, call: next } = step(call, run, event, now());
+    for (const change of changes) save(change);
+    return refused === null ? ok(next) : no(refused);
+  }
+
+  function passAll(find: (store: CallStore) => readonly ToolCall[], event: CallEvent): readonly string[] {
+    return transact((store, save) => {
+      for (const call of find(store)) {
+        const run = store.run(call.runId);
+        if (run !== null) take(save, { call, run }, event);
+      }
+    }).changed;
+  }
+
+  function happen(find: (store: CallStore) => Known | null, event: CallEvent): Answer<ToolExecutionResponse> {
+    const { value } = transact((store, save) => {
+      const found = find(store);
+      return found === null ? no(NOT_FOUND) : take(save, found, event);
+    });
+    return value.ok ? ok(responseOf(value.value)) : value;
+  }
+
+  const byTool = (projectId: string, toolId: string) => (store: CallStore) =>
+    known(store, projectId, store.call(toolId));
+  const byApproval = (projectId: string, approvalId: string) => (store: CallStore) =>
+    known(store, projectId, store.callOfApproval(approvalId));
+
+  function read(actor: Actor, projectId: string, toolId: string): Answer<ToolCall> {
+    return transact((store, save): Answer<ToolCall> => {
+      const found = byTool(projectId, toolId)(store);
+      const refused = found === null ? NOT_FOUND : refusesRun(actor, found.call);
+      return refused !== null || found === null ? no(refused ?? NOT_FOUND) : take(save, found, { type: "time" });
+    }).value;
+  }
+
+  const shown = (answer: Answer<ToolCall>): Answer<ToolExecutionResponse> =>
+    answer.ok ? ok(responseOf(answer.value)) : answer;
+
+  return {
+    requestToolExecutionApproval(actor, projectId, request) {
+      const { principal } = actor;
+      const { value } = transact((store, save): Answer<ToolCall> => {
+        const run = principal.kind === "run" ? store.run(principal.runId) : null;
+        if (run === null || run.projectId !== projectId) return no(refusesRequester(actor));
+        const input = {
+          ...{ by: actor, request, run, grants: store.grants(run.runId), now: now() },
+          ...{ toolId: newId(), approvalId: newId() },
+          hasClient: (person: string) => port.hasClient(projectId, person),
+        };
+        const refused = refusesRequest(input);
+        return refused === null ? ok(openCall(save, input)) : no(refused);
+      });
+      return shown(value);
+    },
+
+    readTool: (actor, projectId, toolId) => shown(read(actor, projectId, toolId)),
+
+    async waitForToolApproval(actor, projectId, toolId, seconds, signal) {
+      const end = now() + seconds * 1_000;
+      const first = read(actor, projectId, toolId);
+      let last = first;
+      while (first.ok && last.ok && last.value.status === first.value.status && isOpen(last.value)) {
+        const left = Math.min(end, nextDeadline(last.value) ?? end) - now();
+        if (signal.aborted || end <= now()) break;
+        await notifier.wait(toolId, Math.max(left, 0), signal);
+        last = read(actor, projectId, toolId);
+      }
+      return shown(last);
+    },
+
+    getPendingApprovals(actor, projectId) {
+      const refused = refusesToShow(actor);
+      if (refused !== null) return no(refused);
+      const { value } = transact((store, save) =>
+        store.pendingCalls(projectId).flatMap((call) => {
+          const run = store.run(call.runId);
+          const settled = run === null ? null : take(save, { call, run }, { type: "time" });
+          if (run === null || settled === null || !settled.ok || settled.value.status !== "pending") return [];
+          return approvalView(settled.value, run, actor) ?? [];
+        }),
+      );
+      return ok(value);
+    },
+
+    approveTool(actor, projectId, approvalId, { scope, hash }) {
+      const { principal } = actor;
+      const hasClient = principal.kind === "person" && port.hasClient(projectId, principal.person);
+      return happen(byApproval(projectId, approvalId), { type: "approved", by: actor, scope, hash, hasClient });
+    },
+    rejectTool: (actor, projectId, approvalId, reason) =>
+      happen(byApproval(projectId, approvalId), { type: "rejected", by: actor, reason }),
+    claimTool: (actor, projectId, toolId) => happen(byTool(projectId, toolId), { type: "claimed", by: actor }),
+    recordResult: (actor, projectId, toolId, result) =>
+      happen(byTool(projectId, toolId), { type: "result", by: actor, result }),
+
+    settle: () => passAll((store) => store.dueCalls(now()), { type: "time" }),
+    endRun: (runId, how) => passAll((store) => store.openCalls(runId), { type: "run-ended", how }),
+  };
+}
+
+/** The address names another project, or the token is none of a run. */
+function refusesRequester(actor: Actor): Refusal {
+  return refusesRun(actor, { projectId: "", runId: "" }) ?? NOT_FOUND;
+}

@@ -1,0 +1,34 @@
+import type { Change, ToolCall } from "./call.js";
+import { type NewCall, openCovered, openLow, openPending, openRefused, validated } from "./open.js";
+
+/** Stores a change, inside the transaction that goes on. */
+export type Save = (change: Change) => void;
+
+function saved(save: Save, change: Change): ToolCall {
+  save(change);
+  return change.call;
+}
+
+/**
+ * `auto_approve_tool_if_low_risk` (W19, W22): runs a call of low risk without a question; null: somebody has to be
+ * asked. `call`: as `validated` made it.
+ */
+export function autoApproveToolIfLowRisk(save: Save, input: NewCall, call: ToolCall): ToolCall | null {
+  const change = openLow(input, call);
+  return change === null ? null : saved(save, change);
+}
+
+/** `request_tool_approval` (W17): asks people about a call; risk, time to decide, agent and session are the call's. */
+export function requestToolApproval(save: Save, input: NewCall, call: ToolCall): ToolCall {
+  return saved(save, openPending(input, call));
+}
+
+/** The three layers in their order (W21): validation, risk, approval. */
+export function openCall(save: Save, input: NewCall): ToolCall {
+  const { call, isRefused } = validated(input);
+  if (isRefused) return saved(save, openRefused(input, call));
+  const low = autoApproveToolIfLowRisk(save, input, call);
+  if (low !== null) return low;
+  const covered = openCovered(input, call);
+  return covered === null ? requestToolApproval(save, input, call) : saved(save, covered);
+}

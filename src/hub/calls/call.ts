@@ -1,0 +1,156 @@
+import type { ApprovalScope, Risk } from "../../core/run/approval.js";
+import type { PersonId, PersonRights, Principal } from "../auth/principal.js";
+import type { StreamEventData, StreamEventName } from "../protocol/stream.js";
+import type { RemoteResult, ToolStatus } from "../protocol/tools.js";
+
+/** A question to people about one call, and its answer. Times are milliseconds since the epoch. */
+export interface CallApproval {
+  readonly approvalId: string;
+  readonly status: "pending" | "approved" | "rejected";
+  readonly timeoutSeconds: number;
+  readonly createdAt: number;
+  readonly expiresAt: number;
+  /** null: nobody decided; it waits, it expired, or the run ended. */
+  readonly decidedBy: PersonId | null;
+  readonly decidedLogin: string | null;
+  readonly decidedAt: number | null;
+  /** Of an approval. */
+  readonly scope: ApprovalScope | null;
+  /** The person who approved was an admin. */
+  readonly isAdmin: boolean;
+  /** Why a person refused; untrusted. */
+  readonly reason: string | null;
+}
+
+/** A tool call as it is stored. All that timers need stands here. Times are milliseconds since the epoch. */
+export interface ToolCall {
+  readonly toolId: string;
+  readonly projectId: string;
+  readonly runId: string;
+  readonly toolName: string;
+  /** Untrusted. */
+  readonly toolParams: Readonly<Record<string, unknown>>;
+  readonly target: "runner" | "client";
+  readonly risk: Risk;
+  readonly rule: string;
+  readonly hash: string;
+  readonly head: string;
+  readonly agentId: string;
+  readonly sessionId: string;
+  readonly status: ToolStatus;
+  readonly createdAt: number;
+  /** When the status changed last. */
+  readonly changedAt: number;
+  /** Seconds that the call may take where it runs. */
+  readonly executionSeconds: number;
+  /** null: nobody is asked. */
+  readonly approval: CallApproval | null;
+  /** An earlier approval of the run that covers it; null: none. */
+  readonly grant: Grant | null;
+  /** Whose client may run it: who approved it, or for a low risk started the run; null: not known, or target runner. */
+  readonly owner: PersonId | null;
+  /** Token id of the client that runs it; null: none claimed it. */
+  readonly claimedBy: string | null;
+  readonly result: RemoteResult | null;
+  /** For the agent; null: nothing failed. */
+  readonly error: string | null;
+}
+
+/** What the machine needs to know of the run that asks. */
+export interface CallRun {
+  readonly runId: string;
+  readonly projectId: string;
+  readonly state: "running" | "finished" | "lost";
+  /** Who started it; null: a project token told nobody. */
+  readonly actor: PersonId | null;
+  /** It registered over loopback. */
+  readonly isLoopback: boolean;
+  /** Registered with a project token it gets no remote tools. */
+  readonly mayUseClients: boolean;
+}
+
+/** An approval of a run with a scope wider than its own call. It ends with the run. */
+export interface Grant {
+  readonly approvalId: string;
+  readonly scope: "class" | "all";
+  readonly rule: string;
+  readonly risk: Risk;
+  readonly target: "runner" | "client";
+  readonly agentId: string;
+  readonly person: PersonId;
+  readonly login: string;
+  readonly isAdmin: boolean;
+}
+
+/** Who sends an event. `rights`: of a person or a client's person in the call's project; null: unknown, which means none. */
+export interface Actor {
+  readonly principal: Principal;
+  readonly rights: PersonRights | null;
+}
+
+/** What may happen to a call after it was made. */
+export type CallEvent =
+  | {
+      readonly type: "approved";
+      readonly by: Actor;
+      readonly scope: ApprovalScope;
+      readonly hash: string;
+      /** A client of this person is connected. */
+      readonly hasClient: boolean;
+    }
+  | { readonly type: "rejected"; readonly by: Actor; readonly reason: string }
+  | { readonly type: "claimed"; readonly by: Actor }
+  | { readonly type: "result"; readonly by: Actor; readonly result: RemoteResult }
+  /** Time passed: what is overdue ends. */
+  | { readonly type: "time" }
+  | { readonly type: "run-ended"; readonly how: "finished" | "lost" };
+
+/** One row of the audit table. `who`: a person's id, `client:<person>:<token id>`, `run:<run id>` or `hub`. */
+export interface AuditRow {
+  readonly who: string;
+  /** Milliseconds since the epoch. */
+  readonly when: number;
+  /** null: the call was made. */
+  readonly from: ToolStatus | null;
+  readonly to: ToolStatus;
+  readonly project: string;
+  readonly run: string;
+  readonly toolId: string;
+  readonly tool: string;
+  readonly hash: string;
+}
+
+/** Readers of a project's stream: all persons, or one person's clients. */
+export type Audience = { readonly kind: "people" } | { readonly kind: "clients"; readonly person: PersonId };
+
+export type Outgoing = {
+  readonly [Name in StreamEventName]: {
+    readonly type: Name;
+    readonly to: Audience;
+    readonly data: StreamEventData<Name>;
+  };
+}[StreamEventName];
+
+/** One change of a call: stored in one transaction with its audit row and its events. */
+export interface Change {
+  readonly call: ToolCall;
+  readonly audit: AuditRow;
+  readonly publish: readonly Outgoing[];
+}
+
+/** Why an event changed nothing, for the HTTP answer. */
+export interface Refusal {
+  readonly status: 403 | 404 | 409 | 410;
+  readonly code: string;
+  readonly message: string;
+}
+
+/**
+ * `changes` are stored even where the event is refused: time that had passed is settled first. `call`: the last state.
+ * Neither changes nor a refusal: it had happened already.
+ */
+export interface Step {
+  readonly call: ToolCall;
+  readonly changes: readonly Change[];
+  readonly refused: Refusal | null;
+}

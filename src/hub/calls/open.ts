@@ -1,0 +1,137 @@
+import type { Risk } from "../../core/run/approval.js";
+import { isWithinRisk } from "../../core/run/approval.js";
+import type { PersonId } from "../auth/principal.js";
+import { APPROVAL_SECONDS, type Assessment, assess } from "../policy/assess.js";
+import { isRemoteTool } from "../policy/remote-tools.js";
+import type { ToolRequest } from "../protocol/tools.js";
+import type { Actor, CallApproval, CallRun, Change, Grant, Refusal, ToolCall } from "./call.js";
+import { changed, NO_CLIENT, refusal, whoIs } from "./change.js";
+import { covers } from "./grants.js";
+import { asksPeople, signalsClients } from "./publish.js";
+import { refusesRun } from "./rights.js";
+
+/** A call that a run asks for, with what is known when it asks. */
+export interface NewCall {
+  readonly by: Actor;
+  readonly request: ToolRequest;
+  readonly run: CallRun;
+  /** Wide approvals of the run. */
+  readonly grants: readonly Grant[];
+  readonly hasClient: (person: PersonId) => boolean;
+  readonly toolId: string;
+  readonly approvalId: string;
+  readonly now: number;
+}
+
+/** Why the run may ask for nothing, or for nothing of this kind; null: it may. */
+export function refusesRequest({ by, run, request }: NewCall): Refusal | null {
+  const foreign = refusesRun(by, run);
+  if (foreign !== null) return foreign;
+  if (run.state !== "running") return refusal(410, "run_ended", "The run has ended; it can ask for nothing more.");
+  if (request.target === "client" && !run.mayUseClients) {
+    return refusal(403, "no_remote_tools", "A run that registered with a project token gets no remote tools.");
+  }
+  return null;
+}
+
+type Judged = Exclude<Assessment, { kind: "refused" }>;
+
+function judge({ request }: NewCall): Assessment | Pick<Judged, "kind" | "risk" | "rule" | "executionSeconds"> {
+  const { tool_name: name, target } = request;
+  if (target === "client" && isRemoteTool(name)) return assess(name, request.tool_params);
+  if (target === "client" || isRemoteTool(name)) {
+    const reason = "Remote tools, and no others, run on the machine of a person.";
+    return { kind: "refused", error: "Command not allowed", reason };
+  }
+  return { kind: "allowed", risk: request.risk_level, rule: request.rule, executionSeconds: 0 };
+}
+
+const higher = (left: Risk, right: Risk): Risk => (isWithinRisk(left, right) ? right : left);
+
+function draft({ request, run, toolId, now }: NewCall): ToolCall {
+  return {
+    toolId,
+    projectId: run.projectId,
+    runId: run.runId,
+    toolName: request.tool_name,
+    toolParams: request.tool_params,
+    target: request.target,
+    risk: request.risk_level,
+    rule: request.rule,
+    hash: request.hash,
+    head: request.head,
+    agentId: request.agent_id,
+    sessionId: request.session_id,
+    status: "pending",
+    createdAt: now,
+    changedAt: now,
+    executionSeconds: 0,
+    approval: null,
+    grant: null,
+    owner: null,
+    claimedBy: null,
+    result: null,
+    error: null,
+  };
+}
+
+/** Layers 1 and 2 (W21): the call as the hub judges it, or its end by validation, which nobody is asked about. */
+export function validated(input: NewCall): { readonly call: ToolCall; readonly isRefused: boolean } {
+  const { request } = input;
+  const judged = judge(input);
+  if (judged.kind === "refused") {
+    return { call: { ...draft(input), status: "rejected", error: judged.error }, isRefused: true };
+  }
+  const { rule, executionSeconds } = judged;
+  const risk = higher(judged.risk, request.risk_level);
+  return { call: { ...draft(input), rule, executionSeconds, risk }, isRefused: false };
+}
+
+/** A call that may run without a question: where it goes, or that nobody's machine is there for it. */
+function allowed(input: NewCall, call: ToolCall, owner: PersonId | null): Change {
+  const who = whoIs(input.by);
+  if (call.target === "runner") return changed({ ...call, status: "approved" }, null, who);
+  if (owner === null || !input.hasClient(owner)) {
+    return changed({ ...call, owner, status: "failed", error: NO_CLIENT }, null, who);
+  }
+  const approved: ToolCall = { ...call, owner, status: "approved" };
+  return changed(approved, null, who, [signalsClients(approved, owner)]);
+}
+
+/** Low risk: nobody is asked (W22); it runs where the run's actor is. */
+export function openLow(input: NewCall, call: ToolCall): Change | null {
+  return call.risk === "low" ? allowed(input, call, input.run.actor) : null;
+}
+
+/** An approval of the run that covers this call too; it runs where the person is who gave it. */
+export function openCovered(input: NewCall, call: ToolCall): Change | null {
+  const grant = input.grants.find((one) => covers(one, call));
+  if (grant === undefined) return null;
+  return allowed(input, { ...call, grant }, call.target === "client" ? grant.person : null);
+}
+
+/** A question to people (W22). */
+export function openPending(input: NewCall, call: ToolCall): Change {
+  const { approvalId, now, by } = input;
+  const timeoutSeconds = APPROVAL_SECONDS[call.risk];
+  const approval: CallApproval = {
+    approvalId,
+    status: "pending",
+    timeoutSeconds,
+    createdAt: now,
+    expiresAt: now + timeoutSeconds * 1_000,
+    decidedBy: null,
+    decidedLogin: null,
+    decidedAt: null,
+    scope: null,
+    isAdmin: false,
+    reason: null,
+  };
+  const pending: ToolCall = { ...call, status: "pending", approval };
+  return changed(pending, null, whoIs(by), [asksPeople(pending, approval)]);
+}
+
+/** The end that validation makes: a call that is stored so that everybody sees what was tried. */
+export function openRefused(input: NewCall, call: ToolCall): Change {
+  return changed(call, null, whoIs(input.by));
+}

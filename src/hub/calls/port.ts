@@ -1,0 +1,34 @@
+import type { PersonId } from "../auth/principal.js";
+import type { CallRun, Change, Grant, ToolCall } from "./call.js";
+
+/** What is stored, inside one transaction. */
+export interface CallStore {
+  run(runId: string): CallRun | null;
+  call(toolId: string): ToolCall | null;
+  callOfApproval(approvalId: string): ToolCall | null;
+  /** Approved questions of the run with scope class or all, as `grantOf` makes them of calls. */
+  grants(runId: string): readonly Grant[];
+  /** Calls of the run that are pending, approved or executing. */
+  openCalls(runId: string): readonly ToolCall[];
+  /** Calls of the project whose question waits, oldest first. */
+  pendingCalls(projectId: string): readonly ToolCall[];
+  /** Calls whose `nextDeadline` is at or before `now`. */
+  dueCalls(now: number): readonly ToolCall[];
+  /** Writes the call as it is after the change, adds the audit row and the events of the stream. */
+  save(change: Change): void;
+}
+
+export interface CallPort {
+  /** Runs `work` in one immediate transaction; what it throws rolls back. Never nested. */
+  transact<Result>(work: (store: CallStore) => Result): Result;
+  /** Now, without a transaction: a client of this person is connected to the project. */
+  hasClient(projectId: string, person: PersonId): boolean;
+}
+
+/** Wakes those who wait for a call. */
+export interface CallNotifier {
+  /** After the transaction that changed the call. */
+  changed(toolId: string): void;
+  /** Resolves when the call changed, after `milliseconds`, or when the signal aborts. Never rejects. */
+  wait(toolId: string, milliseconds: number, signal: AbortSignal): Promise<void>;
+}

@@ -1,0 +1,54 @@
+import type { PersonId } from "../auth/principal.js";
+import type { CallApproval, Outgoing, ToolCall } from "./call.js";
+
+/** The question, to everybody who sees the project. */
+export function asksPeople(call: ToolCall, approval: CallApproval): Outgoing {
+  return {
+    type: "TOOL_APPROVAL_REQUEST",
+    to: { kind: "people" },
+    data: {
+      run_id: call.runId,
+      approval_id: approval.approvalId,
+      tool_name: call.toolName,
+      risk_level: call.risk,
+      timeout_seconds: approval.timeoutSeconds,
+      hash: call.hash,
+      tool_params: { ...call.toolParams },
+    },
+  };
+}
+
+/** Its end. `reason`: why a person, or the hub, refused. */
+export function tellsDecision(call: ToolCall, approval: CallApproval, reason: string | null): Outgoing {
+  return {
+    type: "TOOL_APPROVAL_DECIDED",
+    to: { kind: "people" },
+    data: {
+      run_id: call.runId,
+      approval_id: approval.approvalId,
+      tool_id: call.toolId,
+      status: approval.status === "approved" ? "approved" : "rejected",
+      decided_by: approval.decidedLogin,
+      reason,
+    },
+  };
+}
+
+/** To the clients of the person whose machine runs it. */
+export function signalsClients(call: ToolCall, owner: PersonId): Outgoing {
+  return {
+    type: "TOOL_EXECUTION_SIGNAL",
+    to: { kind: "clients", person: owner },
+    data: {
+      run_id: call.runId,
+      tool_id: call.toolId,
+      tool_name: call.toolName,
+      tool_params: { ...call.toolParams },
+      timeout_seconds: call.executionSeconds,
+    },
+  };
+}
+
+export function acknowledgesResult(call: ToolCall, owner: PersonId): Outgoing {
+  return { type: "TOOL_RESULT_ACK", to: { kind: "clients", person: owner }, data: { tool_id: call.toolId } };
+}

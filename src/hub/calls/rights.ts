@@ -1,0 +1,42 @@
+import type { Actor, CallRun, Refusal, ToolCall } from "./call.js";
+import { NOT_FOUND, refusal, WRONG_KIND } from "./change.js";
+
+const NO_RIGHT = refusal(403, "not_allowed", "Your permission in this repository is not enough to decide.");
+const ONLY_LOOPBACK = refusal(403, "not_allowed", "The local sign-in decides only for runs of this machine.");
+
+/** Why somebody does not see what people see of a project; null: they do. */
+export function refusesToShow({ principal, rights }: Actor): Refusal | null {
+  if (principal.kind !== "person") return WRONG_KIND;
+  return rights?.maySee === true ? null : NOT_FOUND;
+}
+
+/** Why somebody may not decide about calls of the run; null: they may. No run, client or token ever does. */
+export function refusesDecider(actor: Actor, run: CallRun): Refusal | null {
+  const { principal, rights } = actor;
+  const unseen = refusesToShow(actor);
+  if (unseen !== null || principal.kind !== "person") return unseen;
+  if (principal.isLocal && !run.isLoopback) return ONLY_LOOPBACK;
+  return rights?.mayDecide === true ? null : NO_RIGHT;
+}
+
+/** Why a run may not see or end this call; null: it is its own. */
+export function refusesRun({ principal }: Actor, call: Pick<ToolCall, "projectId" | "runId">): Refusal | null {
+  if (principal.kind !== "run") return WRONG_KIND;
+  return principal.projectId === call.projectId && principal.runId === call.runId ? null : NOT_FOUND;
+}
+
+/** Why a client has nothing to do with this call; null: it is for its person. */
+export function refusesForeignClient({ principal }: Actor, call: ToolCall): Refusal | null {
+  if (principal.kind !== "client") return WRONG_KIND;
+  const isTheirs =
+    call.target === "client" && principal.projectId === call.projectId && principal.person === call.owner;
+  return isTheirs ? null : NOT_FOUND;
+}
+
+/** Why a client may not run its person's call; null: the person may still decide, or for a low risk still see. */
+export function refusesClient(actor: Actor, call: ToolCall): Refusal | null {
+  const foreign = refusesForeignClient(actor, call);
+  if (foreign !== null) return foreign;
+  if (actor.rights?.maySee !== true) return NOT_FOUND;
+  return call.risk === "low" || actor.rights.mayDecide ? null : NO_RIGHT;
+}

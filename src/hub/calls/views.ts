@@ -1,0 +1,49 @@
+import type { Approval, ToolExecutionResponse } from "../protocol/tools.js";
+import type { Actor, CallRun, ToolCall } from "./call.js";
+import { scopesFor } from "./grants.js";
+import { refusesDecider } from "./rights.js";
+
+const iso = (milliseconds: number): string => new Date(milliseconds).toISOString();
+
+/** ToolExecutionResponse (W27). Its result is for the run and the client's person only. */
+export function responseOf(call: ToolCall): ToolExecutionResponse {
+  const { approval, grant } = call;
+  return {
+    tool_id: call.toolId,
+    status: call.status,
+    approval_id: approval?.approvalId ?? null,
+    risk_level: call.risk,
+    timeout_seconds: approval?.timeoutSeconds ?? 0,
+    expires_at: approval === null ? null : iso(approval.expiresAt),
+    result: call.result,
+    error: call.error,
+    decided_by: approval?.decidedLogin ?? grant?.login ?? null,
+    scope: approval?.scope ?? grant?.scope ?? null,
+    reason: approval?.reason ?? null,
+  };
+}
+
+/** A question as a person sees it; null: there is none about this call. */
+export function approvalView(call: ToolCall, run: CallRun, actor: Actor): Approval | null {
+  const { approval } = call;
+  if (approval === null) return null;
+  const mayDecide = refusesDecider(actor, run) === null;
+  return {
+    approval_id: approval.approvalId,
+    tool_id: call.toolId,
+    run_id: call.runId,
+    status: approval.status,
+    agent: call.agentId,
+    tool_name: call.toolName,
+    tool_params: { ...call.toolParams },
+    risk_level: call.risk,
+    target: call.target,
+    rule: call.rule,
+    hash: call.hash,
+    timeout_seconds: approval.timeoutSeconds,
+    created_at: iso(approval.createdAt),
+    expires_at: iso(approval.expiresAt),
+    scopes: mayDecide ? scopesFor(call.risk, actor.rights?.permission === "admin") : [],
+    decided_by: approval.decidedLogin,
+  };
+}

@@ -1,0 +1,134 @@
+import { createHash } from "node:crypto";
+import type { z } from "zod";
+import type { Risk } from "../../core/run/approval.js";
+import type { PathPolicy } from "../../core/tool/path-policy.js";
+import type { RemoteToolName } from "../protocol/tools.js";
+import type { NamedPath } from "./commands/form.js";
+import { validateCommand } from "./commands/validate.js";
+import { DEFAULT_TIMEOUT_SECONDS } from "./limits.js";
+import { builtInPaths, validatePath, validateSize } from "./paths.js";
+import { type RefusedCall, refuse } from "./refusal.js";
+import {
+  executeCommandParameters,
+  listDirectoryParameters,
+  readFileParameters,
+  writeFileParameters,
+} from "./remote-tools.js";
+
+export interface AllowedCall {
+  readonly kind: "allowed";
+  readonly risk: Risk;
+  /** Class of calls that one approval may cover, such as `remote:git:commit`. At most 200 characters. */
+  readonly rule: string;
+  /** Seconds for a person to decide: 0, 300 or 600 (W14). */
+  readonly timeoutSeconds: number;
+  /** Seconds that the call itself may take. */
+  readonly executionSeconds: number;
+  /** Paths that the call names, relative to the workspace: links are looked at where it runs. `-` is no path. */
+  readonly paths: readonly NamedPath[];
+  /** It needs the package registries' network. */
+  readonly needsRegistries: boolean;
+  /** As the tool's schema makes them of what was sent: with defaults. For commands `args` is what has to be run. */
+  readonly parameters: Readonly<Record<string, unknown>>;
+}
+
+export type Assessment = RefusedCall | AllowedCall;
+
+/** Seconds for a person to decide (W14). */
+export const APPROVAL_SECONDS: Readonly<Record<Risk, number>> = { low: 0, medium: 300, high: 600 };
+
+/** W12: text that is data or source. Everything else that may be written is high. */
+const MEDIUM_FILE = /\.(?:txt|md|json|py|js|yaml)$/i;
+
+const MAXIMUM_RULE = 160;
+
+type Judged = Pick<AllowedCall, "risk" | "rule" | "parameters"> & Partial<AllowedCall>;
+
+/** A rule that is short and plain; a long or odd one goes by its digest. */
+function ruleKey(rule: string): string {
+  if (rule.length <= MAXIMUM_RULE && /^[\w.:/@,+%-]+$/.test(rule)) return `remote:${rule}`;
+  const [head = ""] = rule.split(":");
+  return `remote:${head}:${createHash("sha256").update(rule).digest("hex").slice(0, 32)}`;
+}
+
+function allow(judged: Judged): AllowedCall {
+  return {
+    kind: "allowed",
+    timeoutSeconds: APPROVAL_SECONDS[judged.risk],
+    executionSeconds: DEFAULT_TIMEOUT_SECONDS,
+    paths: [],
+    needsRegistries: false,
+    ...judged,
+    rule: ruleKey(judged.rule),
+  };
+}
+
+function judgeRead(given: z.infer<typeof readFileParameters>, policy: PathPolicy): Assessment {
+  const refused = validatePath(given.path, "read", policy);
+  if (refused !== null) return refused;
+  return allow({ risk: "low", rule: "read", parameters: given, paths: [{ path: given.path, access: "read" }] });
+}
+
+function judgeList(given: z.infer<typeof listDirectoryParameters>, policy: PathPolicy): Assessment {
+  const refused = validatePath(given.path, "read", policy);
+  if (refused !== null) return refused;
+  return allow({ risk: "low", rule: "list", parameters: given, paths: [{ path: given.path, access: "read" }] });
+}
+
+function judgeWrite(given: z.infer<typeof writeFileParameters>, policy: PathPolicy): Assessment {
+  const { path, content } = given;
+  const refused = validatePath(path, "write", policy) ?? validateSize(Buffer.byteLength(content));
+  if (refused !== null) return refused;
+  const name = path.slice(path.lastIndexOf("/") + 1);
+  const type = /\.[^.]*$/.exec(name)?.[0].toLowerCase() ?? name;
+  const isMedium = MEDIUM_FILE.test(name) && !policy.isWorkflowFile(path);
+  return allow({
+    risk: isMedium ? "medium" : "high",
+    rule: `write:${type}`,
+    parameters: given,
+    paths: [{ path, access: "write" }],
+  });
+}
+
+function judgeCommand(given: z.infer<typeof executeCommandParameters>, policy: PathPolicy): Assessment {
+  const judged = validateCommand(given.command, given.args, policy);
+  if (judged.kind === "refused") return judged;
+  const { risk, rule, paths, needsRegistries, args } = judged;
+  const parameters = { ...given, args };
+  return allow({ risk, rule, paths, needsRegistries, parameters, executionSeconds: given.timeout });
+}
+
+function parsed<Schema extends z.ZodType>(
+  schema: Schema,
+  params: unknown,
+  judge: (given: z.infer<Schema>) => Assessment,
+): Assessment {
+  const read = schema.safeParse(params);
+  if (read.success) return judge(read.data);
+  const [issue] = read.error.issues;
+  return refuse(
+    "Invalid arguments",
+    `${issue?.path.join(".") ?? ""}: ${issue?.message ?? "not as the tool takes them"}.`,
+  );
+}
+
+/**
+ * Validation and risk of a remote call (W11–W14, W21), the same in hub, run and client. Pure: it judges names, not what
+ * is on disk.
+ *
+ * @param params untrusted
+ * @param options `paths`: the policy to go by; absent: the built-in lists
+ */
+export function assess(tool: RemoteToolName, params: unknown, options: { paths?: PathPolicy } = {}): Assessment {
+  const policy = options.paths ?? builtInPaths();
+  switch (tool) {
+    case "remote_read_file":
+      return parsed(readFileParameters, params, (given) => judgeRead(given, policy));
+    case "remote_list_directory":
+      return parsed(listDirectoryParameters, params, (given) => judgeList(given, policy));
+    case "remote_write_file":
+      return parsed(writeFileParameters, params, (given) => judgeWrite(given, policy));
+    case "remote_execute_command":
+      return parsed(executeCommandParameters, params, (given) => judgeCommand(given, policy));
+  }
+}

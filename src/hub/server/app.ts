@@ -1,0 +1,79 @@
+import { OpenAPIHono } from "@hono/zod-openapi";
+import type { MiddlewareHandler } from "hono";
+import type { Hub, HubApp, HubEnv } from "./hub.js";
+import { HubProblem, notFound, problemOf, problemResponse } from "./problem.js";
+import { addOpenRoutes } from "./routes/open.js";
+import { addPeopleRoutes } from "./routes/people.js";
+import { addRunRoutes, addRunViews } from "./routes/runs.js";
+import { addStreamRoute } from "./routes/stream.js";
+import { addApprovalRoutes, addToolRoutes } from "./routes/tools.js";
+import { NOTHING_POLICY, SECURITY_HEADERS } from "./security-headers.js";
+
+interface Issue {
+  readonly path: readonly PropertyKey[];
+  readonly message: string;
+}
+
+/** The first thing that is wrong, and where. Names what the schema says, never the value. */
+function validationProblem(target: string, issues: readonly Issue[]): HubProblem {
+  const [issue] = issues;
+  const path = (issue?.path ?? []).map(String).join(".").slice(0, 200);
+  const where = target === "json" ? "body" : target;
+  return new HubProblem(
+    400,
+    "invalid",
+    `${path === "" ? where : `${where}: ${path}`}: ${issue?.message ?? "invalid"}`,
+    {
+      remedy: "/openapi.json says what this address takes.",
+    },
+  );
+}
+
+/** Someone else's name for this machine would let foreign pages read what only this machine may. */
+function checkHost(hub: Hub): MiddlewareHandler<HubEnv> {
+  return async (context, next) => {
+    if (!hub.hosts().includes((context.req.header("host") ?? "").toLowerCase())) {
+      throw new HubProblem(421, "unknown_host", "The hub does not answer for this host.", {
+        remedy: "Use the address that `architect serve` printed.",
+      });
+    }
+    await next();
+  };
+}
+
+function addHeaders(hub: Hub): MiddlewareHandler<HubEnv> {
+  return async (context, next) => {
+    await next();
+    const { headers } = context.res;
+    for (const [name, value] of Object.entries(SECURITY_HEADERS)) headers.set(name, value);
+    if (!headers.has("content-security-policy")) headers.set("content-security-policy", NOTHING_POLICY);
+    if (!headers.has("cache-control")) headers.set("cache-control", "no-store");
+    if (hub.publicUrl().startsWith("https:")) headers.set("strict-transport-security", "max-age=31536000");
+  };
+}
+
+/** Everything that the hub answers. */
+export function createApp(hub: Hub): HubApp {
+  const app: HubApp = new OpenAPIHono<HubEnv>({
+    defaultHook: (result) => {
+      if (!result.success) throw validationProblem(result.target, result.error.issues);
+    },
+  });
+  app.onError((error) => {
+    const known = problemOf(error);
+    if (known !== null) return problemResponse(known);
+    hub.report(error);
+    return problemResponse(new HubProblem(500, "internal", "The hub failed; its terminal says more."));
+  });
+  app.notFound(() => problemResponse(notFound()));
+  app.use(addHeaders(hub));
+  app.use(checkHost(hub));
+  addOpenRoutes(app, hub);
+  addPeopleRoutes(app, hub);
+  addRunRoutes(app, hub);
+  addRunViews(app, hub);
+  addToolRoutes(app, hub);
+  addApprovalRoutes(app, hub);
+  addStreamRoute(app, hub);
+  return app;
+}

@@ -1,0 +1,76 @@
+import { ArchitectError } from "../../core/errors.js";
+import { createProjectToken, forgetProject } from "../auth/project-tokens.js";
+import { openDatabase } from "../store/open.js";
+import { createProjects, type Projects } from "../store/projects.js";
+import type { SqlDatabase } from "../store/sql.js";
+import { inTransaction } from "../store/transactions.js";
+import { type ServeOptions, type Serving, startHub } from "./serve.js";
+
+/** `architect serve`. @throws ArchitectError (configuration) for what cannot be served. */
+export function serveHub(options: ServeOptions): Promise<Serving> {
+  return startHub(options);
+}
+
+/** Owners have no dots; both are what GitHub allows as names. */
+const REPOSITORY = /^[A-Za-z0-9](?:[A-Za-z0-9-]{0,38})\/(?!\.{1,2}$)[A-Za-z0-9._-]{1,100}$/;
+
+function checkRepository(repository: string): string {
+  if (REPOSITORY.test(repository)) return repository;
+  throw new ArchitectError("configuration", "A project is named by its repository: owner/name.", {
+    remedy: "Write it as in the address of the repository.",
+  });
+}
+
+function withProjects<Value>(dataFolder: string, work: (projects: Projects, database: SqlDatabase) => Value): Value {
+  const database = openDatabase(dataFolder);
+  try {
+    return inTransaction(database, () => work(createProjects(database), database));
+  } finally {
+    database.close();
+  }
+}
+
+function unknownProject(repository: string): ArchitectError {
+  return new ArchitectError("configuration", `The hub does not serve ${repository}.`, {
+    remedy: `Add it: architect serve project add ${repository}.`,
+  });
+}
+
+function idOf(projects: Projects, repository: string): string {
+  const wanted = checkRepository(repository).toLowerCase();
+  const found = projects.list().find((project) => project.repository.toLowerCase() === wanted);
+  if (found === undefined) throw unknownProject(repository);
+  return found.id;
+}
+
+/**
+ * What people do with projects on the hub's machine; a hub that runs sees it at once. Each returns its lines.
+ * @throws ArchitectError (configuration) for a repository that is none, or that is not served.
+ */
+export const PROJECT_COMMANDS = {
+  add(dataFolder: string, repository: string, workflow: string | null, now: number): string {
+    return withProjects(dataFolder, (projects) => {
+      const known = projects.list().find((each) => each.repository.toLowerCase() === repository.toLowerCase());
+      const { id } = projects.add(known?.repository ?? checkRepository(repository), workflow, now);
+      return `${id}: runs of ${repository}${workflow === null ? "" : `, by ${workflow} alone,`} may register.`;
+    });
+  },
+  list(dataFolder: string): string {
+    return withProjects(dataFolder, (projects) => {
+      const lines = projects.list().map(({ id, repository, workflow }) => `${id}  ${repository}  ${workflow ?? ""}`);
+      return lines.length === 0 ? "No project yet: architect serve project add <owner/name>." : lines.join("\n");
+    });
+  },
+  remove(dataFolder: string, repository: string): string {
+    return withProjects(dataFolder, (projects, database) => {
+      const id = idOf(projects, repository);
+      forgetProject(database, id);
+      projects.remove(id);
+      return `${id} is no longer served; its runs, approvals and tokens are gone.`;
+    });
+  },
+  /** A new project token; an earlier one stops working. */
+  token(dataFolder: string, repository: string): string {
+    return withProjects(dataFolder, (projects, database) => createProjectToken(database, idOf(projects, repository)));
+  },
+} as const;

@@ -1,0 +1,57 @@
+import { createApprovals } from "../calls/approvals.js";
+import type { CallPort } from "../calls/port.js";
+import { createApp } from "./app.js";
+import type { Hub, HubApp, HubParts } from "./hub.js";
+import { createRequestLimit } from "./limits.js";
+import { loseSilentRuns } from "./run-service.js";
+import { createStreams } from "./streams.js";
+import { createCallNotifier } from "./waiting.js";
+
+const TICK_MILLISECONDS = 1_000;
+const PRUNE_MILLISECONDS = 60 * 60 * 1000;
+
+/** A hub without a socket. */
+export interface RunningHub {
+  readonly app: HubApp;
+  /** Ends streams with `bye`, what waits, and the work in the background. */
+  close(): void;
+}
+
+/** Looks at what is overdue, from what is stored: nothing is forgotten by a restart. */
+async function watchTime(hub: Hub, keepDays: number): Promise<void> {
+  let pruned = Number.NEGATIVE_INFINITY;
+  while (!hub.closing.aborted) {
+    try {
+      const now = hub.clock.now();
+      hub.approvals.settle();
+      loseSilentRuns(hub);
+      if (now - pruned >= PRUNE_MILLISECONDS) {
+        pruned = now;
+        hub.store.prune(now, keepDays);
+        hub.auth.prune();
+      }
+    } catch (error) {
+      hub.report(error);
+    }
+    await hub.clock.sleep(TICK_MILLISECONDS, hub.closing);
+  }
+}
+
+/** Puts the parts together and begins to look after time. */
+export function createHub(parts: HubParts, keepDays: number): RunningHub {
+  const { store, clock, newId } = parts;
+  const ending = new AbortController();
+  const streams = createStreams(store.stream, parts.report);
+  const port: CallPort = { transact: (work) => store.change(() => work(store.calls)), hasClient: streams.hasClient };
+  const approvals = createApprovals({ port, notifier: createCallNotifier(clock), now: clock.now, newId });
+  const hub: Hub = { ...parts, streams, approvals, closing: ending.signal, limit: createRequestLimit(clock) };
+  watchTime(hub, keepDays).catch(parts.report);
+  streams.keepAlive(clock, ending.signal).catch(parts.report);
+  return {
+    app: createApp(hub),
+    close() {
+      ending.abort();
+      streams.close();
+    },
+  };
+}

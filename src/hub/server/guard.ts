@@ -1,0 +1,87 @@
+import type { Context, MiddlewareHandler } from "hono";
+import { isRefused, type PrincipalKind } from "../auth/auth.js";
+import type { PersonRights, Principal, Project } from "../auth/principal.js";
+import { MAXIMUM_BODY_BYTES } from "../protocol/runs.js";
+import type { Admitted, Hub, HubEnv } from "./hub.js";
+import { HubProblem, notFound, tooLarge } from "./problem.js";
+
+export const remoteAddressOf = (context: Context<HubEnv>): string => context.env.incoming.socket.remoteAddress ?? "";
+
+/** @throws HubProblem (404) for a project of others, as for one that is not there. */
+async function rightsIn(hub: Hub, principal: Principal, project: Project): Promise<PersonRights | null> {
+  if (principal.kind === "person") {
+    const rights = await hub.auth.rightsOf(principal, project, "reading");
+    if (!rights.maySee) throw notFound();
+    return rights;
+  }
+  const own = principal.kind === "registrar" ? principal.project.id : principal.projectId;
+  if (own !== project.id) throw notFound();
+  return null;
+}
+
+/**
+ * Who sends a request, and whether this place is theirs. Asked again for streams, which live for long.
+ * @throws HubProblem (401, 403, 404, 429)
+ */
+export async function admit(
+  hub: Hub,
+  request: Pick<Request, "method" | "headers">,
+  remoteAddress: string,
+  route: { readonly accepts: readonly PrincipalKind[]; readonly projectId: string | null },
+): Promise<Admitted> {
+  const { method, headers } = request;
+  const principal = await hub.auth.authenticate({ method, headers, remoteAddress, ...route });
+  if (isRefused(principal)) {
+    const { status, code, message, retryAfter } = principal;
+    throw new HubProblem(status, code, message, retryAfter === undefined ? {} : { retryAfter });
+  }
+  if (route.projectId === null) return { principal, project: null, rights: null };
+  const project = hub.store.projects.find(route.projectId);
+  if (project === undefined) throw notFound();
+  return { principal, project, rights: await rightsIn(hub, principal, project) };
+}
+
+/** @throws HubProblem (413) as soon as more came than is taken. */
+async function readBody(stream: ReadableStream<Uint8Array>): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of stream) {
+    size += chunk.byteLength;
+    if (size > MAXIMUM_BODY_BYTES) throw tooLarge("The body");
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+/** A length that is told is kept to by Node's parser; without one the body is counted while it is read. */
+const limitBody: MiddlewareHandler<HubEnv> = async (context, next) => {
+  const length = context.req.header("content-length");
+  if (Number(length ?? 0) > MAXIMUM_BODY_BYTES) throw tooLarge("The body");
+  const { body, method, headers } = context.req.raw;
+  if (length === undefined && body !== null) {
+    context.req.raw = new Request(context.req.url, { method, headers, body: new Uint8Array(await readBody(body)) });
+  }
+  await next();
+};
+
+/** What stands before the handler of a route: who it is comes before the body is read. */
+export function guard(hub: Hub, accepts: readonly PrincipalKind[]): MiddlewareHandler<HubEnv>[] {
+  const admission: MiddlewareHandler<HubEnv> = async (context, next) => {
+    const projectId = context.req.param("project_id") ?? null;
+    const admitted = await admit(hub, context.req.raw, remoteAddressOf(context), { accepts, projectId });
+    hub.limit(admitted.principal);
+    const runId = context.req.param("run_id");
+    const { principal } = admitted;
+    if (runId !== undefined && principal.kind === "run" && principal.runId !== runId) throw notFound();
+    context.set("admitted", admitted);
+    await next();
+  };
+  return [admission, limitBody];
+}
+
+/** The project of a route under `/my/projects/{project_id}`. */
+export function projectOf(context: Context<HubEnv>): Project {
+  const { project } = context.get("admitted");
+  if (project === null) throw notFound();
+  return project;
+}

@@ -1,0 +1,39 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import type { Context } from "hono";
+import type { Hub, HubApp, HubEnv, PageAsset } from "../hub.js";
+import { PAGE_POLICY } from "../security-headers.js";
+import { answers } from "./parts.js";
+
+/** A browser asks again each time: names of files do not change with their content. */
+function assetResponse(context: Context<HubEnv>, { type, body, etag }: PageAsset): Response {
+  const headers = { etag, "cache-control": "no-cache", "content-security-policy": PAGE_POLICY };
+  if (context.req.header("if-none-match") === etag) return new Response(null, { status: 304, headers });
+  return new Response(new Uint8Array(body), { headers: { ...headers, "content-type": type } });
+}
+
+/** What anybody may ask: liveness, the schema, the page. */
+export function addOpenRoutes(app: HubApp, hub: Hub): void {
+  app.openapi(
+    createRoute({
+      method: "get",
+      path: "/healthz",
+      summary: "Liveness",
+      "x-principals": [],
+      responses: answers(z.object({ status: z.literal("ok") }), "It answers"),
+    }),
+    (context) => context.json({ status: "ok" as const }, 200),
+  );
+
+  app.doc31("/openapi.json", {
+    openapi: "3.1.0",
+    info: { title: "Architect hub", version: hub.version, description: "Watch runs, approve calls, lend tools." },
+  });
+
+  /** Sign-in and its cookies belong to one address. */
+  const elsewhere = (context: Context<HubEnv>): boolean => context.req.header("host") !== new URL(hub.publicUrl()).host;
+  for (const [path, asset] of hub.page) {
+    app.get(path, (context) =>
+      path === "/" && elsewhere(context) ? context.redirect(`${hub.publicUrl()}/`, 302) : assetResponse(context, asset),
+    );
+  }
+}

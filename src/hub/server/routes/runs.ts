@@ -1,0 +1,164 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import {
+  accepted,
+  batchAccepted,
+  eventBatch,
+  messageRequest,
+  runCreated,
+  runList,
+  runRequest,
+  runView as runViewSchema,
+  storedEvents,
+} from "../../protocol/runs.js";
+import { runView, type StoredRun } from "../../store/runs.js";
+import { mustDecide } from "../decider.js";
+import { projectOf, remoteAddressOf } from "../guard.js";
+import type { Hub, HubApp } from "../hub.js";
+import { isLoopbackAddress } from "../loopback.js";
+import { notFound } from "../problem.js";
+import { acceptEvents, registerRun, sayToRun } from "../run-service.js";
+import { answers, answersCreated, body, by, count, IN_PROJECT, projectPath, runPath } from "./parts.js";
+
+const MAXIMUM_PAGE_BYTES = 2 * 1024 * 1024;
+
+function runOf(hub: Hub, projectId: string, runId: string): StoredRun {
+  const run = hub.store.runs.find(projectId, runId);
+  if (run === undefined) throw notFound();
+  return run;
+}
+
+/** What a run does at the hub: it registers, tells its events and hears what people say. */
+export function addRunRoutes(app: HubApp, hub: Hub): void {
+  app.openapi(
+    createRoute({
+      method: "post",
+      path: `${IN_PROJECT}/runs`,
+      summary: "Registers a run",
+      ...by(hub, "registrar"),
+      request: { params: projectPath, body: body(runRequest) },
+      responses: {
+        ...answersCreated(runCreated, "The run, with its token"),
+        ...answers(runCreated, "The same session again, with a new token"),
+      },
+    }),
+    (context) => {
+      const { principal } = context.get("admitted");
+      if (principal.kind !== "registrar") throw notFound();
+      const isLoopback = hub.trustsLoopback && isLoopbackAddress(remoteAddressOf(context));
+      const { isNew, run_id, token } = registerRun(hub, principal, isLoopback, context.req.valid("json"));
+      return isNew ? context.json({ run_id, token }, 201) : context.json({ run_id, token }, 200);
+    },
+  );
+
+  app.openapi(
+    createRoute({
+      method: "post",
+      path: `${IN_PROJECT}/runs/{run_id}/events`,
+      summary: "Stores events of a run; tells it what people said",
+      ...by(hub, "run"),
+      request: { params: runPath, body: body(eventBatch) },
+      responses: answers(batchAccepted, "What comes next, and what has to be heard"),
+    }),
+    (context) => {
+      const { run_id } = context.req.valid("param");
+      return context.json(acceptEvents(hub, projectOf(context).id, run_id, context.req.valid("json")), 200);
+    },
+  );
+}
+
+/** What a person sees of runs, and says to them. */
+export function addRunViews(app: HubApp, hub: Hub): void {
+  app.openapi(
+    createRoute({
+      method: "get",
+      path: `${IN_PROJECT}/runs`,
+      summary: "Runs, the latest first",
+      ...by(hub, "person"),
+      request: {
+        params: projectPath,
+        query: z.object({
+          status: z.string().max(50).optional(),
+          limit: count(1, 100).default(50),
+          before: count(1, Number.MAX_SAFE_INTEGER).optional(),
+        }),
+      },
+      responses: answers(runList, "A page of runs"),
+    }),
+    (context) => {
+      const { status, limit, before } = context.req.valid("query");
+      const found = hub.store.runs.list(projectOf(context).id, status ?? null, limit + 1, before ?? null);
+      const runs = found.slice(0, limit);
+      const last = found.length > limit ? runs.at(-1) : undefined;
+      return context.json({ runs: runs.map(runView), before: last === undefined ? null : String(last.number) }, 200);
+    },
+  );
+
+  app.openapi(
+    createRoute({
+      method: "get",
+      path: `${IN_PROJECT}/runs/{run_id}`,
+      summary: "One run",
+      ...by(hub, "person"),
+      request: { params: runPath },
+      responses: answers(runViewSchema, "The run"),
+    }),
+    (context) => context.json(runView(runOf(hub, projectOf(context).id, context.req.valid("param").run_id)), 200),
+  );
+
+  app.openapi(
+    createRoute({
+      method: "get",
+      path: `${IN_PROJECT}/runs/{run_id}/events`,
+      summary: "Events of a run",
+      ...by(hub, "person"),
+      request: {
+        params: runPath,
+        query: z.object({ from: count(0, Number.MAX_SAFE_INTEGER).default(0), limit: count(1, 1_000).default(500) }),
+      },
+      responses: answers(storedEvents, "A page of events"),
+    }),
+    (context) => {
+      const { from, limit } = context.req.valid("query");
+      const run = runOf(hub, projectOf(context).id, context.req.valid("param").run_id);
+      const found = hub.store.runEvents.read(run.runId, from, limit, MAXIMUM_PAGE_BYTES);
+      const last = found.at(-1);
+      const next = last === undefined ? Math.max(from, run.nextSequence) : last.sequence + 1;
+      const events = found.map(({ sequence, body: text }) => ({ sequence, event: JSON.parse(text) }));
+      return context.json({ events, next, more: next < run.nextSequence }, 200);
+    },
+  );
+
+  app.openapi(
+    createRoute({
+      method: "post",
+      path: `${IN_PROJECT}/runs/{run_id}/stop`,
+      summary: "Asks a run to stop",
+      ...by(hub, "person"),
+      request: { params: runPath },
+      responses: answers(accepted, "The run will hear it"),
+    }),
+    async (context) => {
+      const run = runOf(hub, projectOf(context).id, context.req.valid("param").run_id);
+      const { login } = await mustDecide(hub, context, run);
+      sayToRun(hub, run, "stop", login, "");
+      return context.json({ status: "accepted" as const }, 200);
+    },
+  );
+
+  app.openapi(
+    createRoute({
+      method: "post",
+      path: `${IN_PROJECT}/runs/{run_id}/message`,
+      summary: "Says something to a run's agent",
+      ...by(hub, "person"),
+      request: { params: runPath, body: body(messageRequest) },
+      responses: answers(accepted, "The run will hear it"),
+    }),
+    async (context) => {
+      const run = runOf(hub, projectOf(context).id, context.req.valid("param").run_id);
+      const { login } = await mustDecide(hub, context, run);
+      sayToRun(hub, run, "message", login, context.req.valid("json").text);
+      return context.json({ status: "accepted" as const }, 200);
+    },
+  );
+}

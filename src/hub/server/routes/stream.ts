@@ -1,0 +1,68 @@
+import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
+import { createRoute, z } from "@hono/zod-openapi";
+import type { Principal } from "../../auth/principal.js";
+import { STREAM_EVENTS } from "../../protocol/stream.js";
+import type { StreamReader } from "../../store/stream.js";
+import { admit, projectOf, remoteAddressOf } from "../guard.js";
+import type { Hub, HubApp } from "../hub.js";
+import { HubProblem, notFound } from "../problem.js";
+import { SECURITY_HEADERS } from "../security-headers.js";
+import { by, IN_PROJECT, projectPath } from "./parts.js";
+
+const KINDS = ["person", "client"] as const;
+
+function readerOf(principal: Principal): { readonly reader: StreamReader; readonly person: string } {
+  if (principal.kind === "person") return { reader: { kind: "people" }, person: principal.person };
+  if (principal.kind !== "client") throw notFound();
+  return { reader: { kind: "clients", person: principal.person }, person: principal.person };
+}
+
+/** Id of the last event that a reader has; null: it has none. What is no id of ours is as if it were too old. */
+function lastIdOf(header: string | undefined): number | null {
+  if (header === undefined) return null;
+  return /^\d{1,15}$/.test(header) ? Number(header) : Number.MAX_SAFE_INTEGER;
+}
+
+/** What happens in a project, as it happens. */
+export function addStreamRoute(app: HubApp, hub: Hub): void {
+  app.openapi(
+    createRoute({
+      method: "get",
+      path: `${IN_PROJECT}/events`,
+      summary: "What happens, as server-sent events",
+      description: `Types: ${Object.keys(STREAM_EVENTS).join(", ")}. Last-Event-ID resumes.`,
+      ...by(hub, ...KINDS),
+      request: { params: projectPath },
+      responses: { 200: { description: "The stream", content: { "text/event-stream": { schema: z.string() } } } },
+    }),
+    (context) => {
+      const { principal } = context.get("admitted");
+      const { reader, person } = readerOf(principal);
+      const { id: projectId } = projectOf(context);
+      if (hub.closing.aborted) throw new HubProblem(503, "closing", "The hub is going down.", { retryAfter: 5 });
+      hub.streams.admit(person);
+      const { outgoing } = context.env;
+      // As the context's request is gone once the handler returned.
+      const asked = { method: "GET", headers: new Headers(context.req.raw.headers) };
+      const remoteAddress = remoteAddressOf(context);
+      outgoing.writeHead(200, {
+        ...SECURITY_HEADERS,
+        "content-type": "text/event-stream",
+        "cache-control": "no-store",
+        // For proxies that gather what they pass on.
+        "x-accel-buffering": "no",
+      });
+      outgoing.flushHeaders();
+      hub.streams.open({
+        ...{ projectId, reader, person, outgoing },
+        lastId: lastIdOf(context.req.header("last-event-id")),
+        mayGoOn: () =>
+          admit(hub, asked, remoteAddress, { accepts: KINDS, projectId }).then(
+            () => true,
+            () => false,
+          ),
+      });
+      return RESPONSE_ALREADY_SENT as never;
+    },
+  );
+}

@@ -1,0 +1,198 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import type { Context } from "hono";
+import type { PersonRights } from "../../auth/principal.js";
+import type { Answer } from "../../calls/approvals.js";
+import type { Actor } from "../../calls/call.js";
+import { parametersSchema, REMOTE_TOOL } from "../../policy/remote-tools.js";
+import {
+  approvals as approvalList,
+  approveRequest,
+  availableTools,
+  decided,
+  REMOTE_TOOLS,
+  rejectRequest,
+  toolRequest,
+  toolResponse,
+  toolResult,
+} from "../../protocol/tools.js";
+import { freshRights } from "../decider.js";
+import { projectOf } from "../guard.js";
+import type { Hub, HubApp, HubEnv } from "../hub.js";
+import { HubProblem } from "../problem.js";
+import { answers, answersCreated, approvalPath, body, by, count, IN_PROJECT, projectPath, toolPath } from "./parts.js";
+
+/** Who came by the sign-in link. */
+const LOCAL_PERSON = "local";
+
+function actorOf(context: Context<HubEnv>): Actor {
+  const { principal, rights } = context.get("admitted");
+  return { principal, rights };
+}
+
+/** @throws HubProblem for what the approval module refuses. */
+function granted<Value>(answer: Answer<Value>): Value {
+  if (answer.ok) return answer.value;
+  const { status, code, message } = answer.refused;
+  throw new HubProblem(status, code, message);
+}
+
+/** Rights of the person whose client wants a call; null: it is not for this person. */
+async function rightsOfClient(hub: Hub, context: Context<HubEnv>, toolId: string): Promise<PersonRights | null> {
+  const { principal } = context.get("admitted");
+  const call = hub.store.calls.call(toolId);
+  if (principal.kind !== "client" || call === null || call.owner !== principal.person) return null;
+  const { person } = principal;
+  const login = call.approval?.decidedLogin ?? call.grant?.login ?? hub.store.runs.byId(call.runId)?.actor ?? "";
+  const isLocal = person === LOCAL_PERSON;
+  return hub.auth.rightsOf({ kind: "person", person, login, isLocal }, projectOf(context), "reading");
+}
+
+/** Calls, as runs ask for them and clients run them. */
+export function addToolRoutes(app: HubApp, hub: Hub): void {
+  const { approvals } = hub;
+  app.openapi(
+    createRoute({
+      method: "post",
+      path: `${IN_PROJECT}/tools/execute`,
+      summary: "A run asks for a call",
+      ...by(hub, "run"),
+      request: { params: projectPath, body: body(toolRequest) },
+      responses: answersCreated(toolResponse, "The call"),
+    }),
+    (context) => {
+      const request = context.req.valid("json");
+      const call = granted(approvals.requestToolExecutionApproval(actorOf(context), projectOf(context).id, request));
+      return context.json(call, 201);
+    },
+  );
+
+  app.openapi(
+    createRoute({
+      method: "get",
+      path: `${IN_PROJECT}/tools/available`,
+      summary: "The remote tools, and whether somebody's machine would run them now",
+      ...by(hub, "person", "run", "client"),
+      request: { params: projectPath },
+      responses: answers(availableTools, "The tools"),
+    }),
+    (context) => {
+      const connected = hub.streams.hasClient(projectOf(context).id, null);
+      const tools = REMOTE_TOOLS.map((name) => {
+        const tool = REMOTE_TOOL[name];
+        const { description, risk } = tool;
+        return { name, description, risk, parameters: parametersSchema(tool), connected };
+      });
+      return context.json({ tools }, 200);
+    },
+  );
+
+  app.openapi(
+    createRoute({
+      method: "get",
+      path: `${IN_PROJECT}/tools/{tool_id}`,
+      summary: "A call; waits for a change of it",
+      ...by(hub, "run"),
+      request: { params: toolPath, query: z.object({ wait: count(0, 60).default(0) }) },
+      responses: answers(toolResponse, "The call"),
+    }),
+    async (context) => {
+      const { wait } = context.req.valid("query");
+      const { tool_id } = context.req.valid("param");
+      const actor = actorOf(context);
+      const { id } = projectOf(context);
+      if (wait === 0) return context.json(granted(approvals.readTool(actor, id, tool_id)), 200);
+      const signal = AbortSignal.any([hub.closing, context.req.raw.signal]);
+      return context.json(granted(await approvals.waitForToolApproval(actor, id, tool_id, wait, signal)), 200);
+    },
+  );
+
+  app.openapi(
+    createRoute({
+      method: "post",
+      path: `${IN_PROJECT}/tools/{tool_id}/claim`,
+      summary: "A client takes a call; the first wins",
+      ...by(hub, "client"),
+      request: { params: toolPath },
+      responses: answers(toolResponse, "The call, which is executing now"),
+    }),
+    async (context) => {
+      const { tool_id } = context.req.valid("param");
+      const actor = { ...actorOf(context), rights: await rightsOfClient(hub, context, tool_id) };
+      return context.json(granted(approvals.claimTool(actor, projectOf(context).id, tool_id)), 200);
+    },
+  );
+
+  app.openapi(
+    createRoute({
+      method: "post",
+      path: `${IN_PROJECT}/tools/{tool_id}/result`,
+      summary: "The result of a call",
+      ...by(hub, "client", "run"),
+      request: { params: toolPath, body: body(toolResult) },
+      responses: answers(toolResponse, "The call, which is over"),
+    }),
+    (context) => {
+      const { tool_id } = context.req.valid("param");
+      const result = context.req.valid("json");
+      const call = granted(approvals.recordResult(actorOf(context), projectOf(context).id, tool_id, result));
+      return context.json(call, 200);
+    },
+  );
+}
+
+/** Questions to people, and their answers. */
+export function addApprovalRoutes(app: HubApp, hub: Hub): void {
+  const { approvals } = hub;
+  app.openapi(
+    createRoute({
+      method: "get",
+      path: `${IN_PROJECT}/approvals`,
+      summary: "Questions that wait for a person",
+      ...by(hub, "person"),
+      request: { params: projectPath, query: z.object({ status: z.literal("pending").default("pending") }) },
+      responses: answers(approvalList, "The questions"),
+    }),
+    (context) => {
+      const pending = granted(approvals.getPendingApprovals(actorOf(context), projectOf(context).id));
+      return context.json({ approvals: [...pending] }, 200);
+    },
+  );
+
+  app.openapi(
+    createRoute({
+      method: "post",
+      path: `${IN_PROJECT}/approvals/{approval_id}/approve`,
+      summary: "Allows a call",
+      ...by(hub, "person"),
+      request: { params: approvalPath, body: body(approveRequest) },
+      responses: answers(decided, "The call's status"),
+    }),
+    async (context) => {
+      const { approval_id } = context.req.valid("param");
+      const rights = await freshRights(hub, context);
+      const actor = { ...actorOf(context), rights };
+      const answer = context.req.valid("json");
+      const { status } = granted(approvals.approveTool(actor, projectOf(context).id, approval_id, answer));
+      return context.json({ status }, 200);
+    },
+  );
+
+  app.openapi(
+    createRoute({
+      method: "post",
+      path: `${IN_PROJECT}/approvals/{approval_id}/reject`,
+      summary: "Refuses a call",
+      ...by(hub, "person"),
+      request: { params: approvalPath, body: body(rejectRequest) },
+      responses: answers(decided, "The call's status"),
+    }),
+    async (context) => {
+      const { approval_id } = context.req.valid("param");
+      const rights = await freshRights(hub, context);
+      const actor = { ...actorOf(context), rights };
+      const { reason } = context.req.valid("json");
+      const { status } = granted(approvals.rejectTool(actor, projectOf(context).id, approval_id, reason));
+      return context.json({ status }, 200);
+    },
+  );
+}

@@ -1,0 +1,124 @@
+import type { z } from "zod";
+import type { Principal } from "../auth/principal.js";
+import { type batchAccepted, type eventBatch, MAXIMUM_EVENT_BYTES, type RunRequest } from "../protocol/runs.js";
+import { runView, type StoredRun } from "../store/runs.js";
+import { RUN_EVENT_DATA, type StreamEntry } from "../store/stream.js";
+import type { Hub } from "./hub.js";
+import { HubProblem, notFound, tooLarge } from "./problem.js";
+import { figuresAfter, finalStatus } from "./run-figures.js";
+
+/** A run that gives no sign of life for so long is lost. */
+const SILENCE_MILLISECONDS = 5 * 60 * 1000;
+
+type Registrar = Extract<Principal, { readonly kind: "registrar" }>;
+
+function aboutRun(hub: Hub, type: "RUN_STARTED" | "RUN_FINISHED", runId: string): StreamEntry[] {
+  const run = hub.store.runs.byId(runId);
+  if (run === undefined) return [];
+  return [{ projectId: run.projectId, type, to: { kind: "people" }, data: JSON.stringify({ run: runView(run) }) }];
+}
+
+/**
+ * A run begins, or asks again with the same session.
+ * @throws HubProblem (409) for the session of somebody else.
+ */
+export function registerRun(
+  hub: Hub,
+  { project, via, actor, actorId }: Registrar,
+  isLoopback: boolean,
+  request: RunRequest,
+): { readonly isNew: boolean; readonly run_id: string; readonly token: string } {
+  const { store, clock, auth } = hub;
+  return store.change(() => {
+    const known = store.runs.findSession(project.id, request.session_id);
+    const runId = known?.runId ?? hub.newId();
+    if (known === undefined) {
+      store.runs.create(project.id, runId, request, { via, actor, actorId, isLoopback }, clock.now());
+    } else {
+      if (known.actorId !== actorId || known.via !== via || known.isLoopback !== isLoopback) {
+        throw new HubProblem(409, "session_taken", "This session was registered by somebody else.");
+      }
+      if (known.state !== "running") store.runs.reopen(runId, clock.now());
+    }
+    if (known?.state !== "running") store.stream.append(aboutRun(hub, "RUN_STARTED", runId));
+    return { isNew: known === undefined, run_id: runId, token: auth.issueRunToken(project.id, runId) };
+  });
+}
+
+type Batch = z.output<typeof eventBatch>;
+
+/** Those of a batch that are not there yet. @throws HubProblem (409) for a gap, (413) for an event that is too large. */
+function freshEvents(run: StoredRun, batch: Batch): readonly { readonly sequence: number; readonly body: string }[] {
+  if (batch.from > run.nextSequence) {
+    const message = `Event ${run.nextSequence} comes next, not ${batch.from}.`;
+    throw new HubProblem(409, "gap", message, { next: run.nextSequence, remedy: "Send the events from `next` on." });
+  }
+  const skipped = run.nextSequence - batch.from;
+  return batch.events.slice(skipped).map((event, index) => {
+    const body = JSON.stringify(event);
+    if (Buffer.byteLength(body) > MAXIMUM_EVENT_BYTES) throw tooLarge("An event");
+    return { sequence: run.nextSequence + index, body };
+  });
+}
+
+/**
+ * A run's events are stored and streamed; the run learns what people said to it.
+ * @throws HubProblem (404, 409, 413)
+ */
+export function acceptEvents(hub: Hub, projectId: string, runId: string, batch: Batch): z.infer<typeof batchAccepted> {
+  const { store, clock } = hub;
+  return store.change(() => {
+    const run = store.runs.find(projectId, runId);
+    if (run === undefined) throw notFound();
+    const fresh = freshEvents(run, batch);
+    store.runs.seen(runId, batch.heard, clock.now());
+    if (run.state === "lost") store.stream.append(aboutRun(hub, "RUN_STARTED", runId));
+    if (fresh.length > 0) addEvents(hub, run, fresh, batch.events.slice(-fresh.length));
+    const heard = Math.max(run.heard, batch.heard);
+    return { next: run.nextSequence + fresh.length, words: [...store.words.after(runId, heard)] };
+  });
+}
+
+function addEvents(
+  hub: Hub,
+  run: StoredRun,
+  fresh: readonly { readonly sequence: number; readonly body: string }[],
+  events: Batch["events"],
+): void {
+  const { store } = hub;
+  const { projectId, runId } = run;
+  store.runEvents.append(projectId, runId, fresh);
+  store.runs.figures(runId, events.reduce(figuresAfter, run));
+  store.stream.append(
+    fresh.map(({ sequence, body }) => ({
+      projectId,
+      type: "RUN_EVENT",
+      to: { kind: "people" },
+      data: RUN_EVENT_DATA(runId, sequence, body),
+      stored: { runId, sequence },
+    })),
+  );
+  const status = events.map(finalStatus).findLast((each) => each !== null) ?? null;
+  if (status !== null && run.state !== "finished") endRun(hub, runId, "finished", status);
+}
+
+function endRun(hub: Hub, runId: string, how: "finished" | "lost", status: string): void {
+  const { store, clock, approvals } = hub;
+  store.runs.end(runId, how, status, clock.now());
+  approvals.endRun(runId, how);
+  store.stream.append(aboutRun(hub, "RUN_FINISHED", runId));
+}
+
+/** Runs without a sign of life are lost, and what they asked for ends. */
+export function loseSilentRuns(hub: Hub): void {
+  const { store, clock } = hub;
+  store.change(() => {
+    for (const { runId } of store.runs.silentSince(clock.now() - SILENCE_MILLISECONDS)) endRun(hub, runId, "lost", "");
+  });
+}
+
+/** What a person says to a run that goes on. @throws HubProblem (409) for one that ended. */
+export function sayToRun(hub: Hub, run: StoredRun, kind: "stop" | "message", by: string, text: string): void {
+  if (run.state === "finished") throw new HubProblem(409, "run_ended", "The run has ended.");
+  hub.store.words.say(run.runId, kind, by, text, hub.clock.now());
+}

@@ -1,0 +1,139 @@
+import { randomBytes } from "node:crypto";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { getRequestListener } from "@hono/node-server";
+import { ArchitectError, messageOf } from "../../core/errors.js";
+import type { Clock } from "../../core/runtime.js";
+import type { GithubApp } from "../auth/auth.js";
+import { createHubAuth } from "../auth/create-auth.js";
+import { openDatabase } from "../store/open.js";
+import { createStore } from "../store/store.js";
+import { createHub } from "./create-hub.js";
+import type { PageAsset } from "./hub.js";
+import { isLoopbackAddress } from "./loopback.js";
+
+/** A client that sends no head or no body for so long is cut off. */
+const REQUEST_MILLISECONDS = 60_000;
+/** Open requests get so long to end; the process ends within five seconds. */
+const GRACE_MILLISECONDS = 3_000;
+const IDLE_MILLISECONDS = 20;
+
+export interface ServeOptions {
+  readonly host: string;
+  /** 0: the system chooses. */
+  readonly port: number;
+  readonly dataFolder: string;
+  /** https, without a slash at its end; null: the address that is listened on. */
+  readonly publicUrl: string | null;
+  readonly trustProxy: boolean;
+  readonly keepDays: number;
+  readonly issuers: readonly string[];
+  /** null: people come by the sign-in link. */
+  readonly github: GithubApp | null;
+  readonly page: ReadonlyMap<string, PageAsset>;
+  readonly version: string;
+  readonly clock: Clock;
+  /** For the operator, a line each. */
+  warn(text: string): void;
+}
+
+export interface Serving {
+  /** Where people reach it. */
+  readonly url: string;
+  /** Signs in once as `local`; null: people sign in with GitHub. */
+  readonly signInLink: string | null;
+  /** Ends every stream with `bye`, lets open requests end, and closes the database. */
+  close(): Promise<void>;
+}
+
+function listen(server: Server, { host, port }: ServeOptions): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once("error", (error) => {
+      reject(
+        new ArchitectError("configuration", `The hub cannot listen on ${host}:${port}: ${messageOf(error)}.`, {
+          remedy: "Give --listen another address, such as 127.0.0.1:7778.",
+          cause: error,
+        }),
+      );
+    });
+    server.listen(port, host, () => resolve((server.address() as AddressInfo).port));
+  });
+}
+
+const inUrl = (host: string): string => (host.includes(":") ? `[${host}]` : host);
+
+/** Names by which requests may call the hub: its public one, and on loopback those of this machine. */
+function hostsOf(url: string, isLoopback: boolean, port: number): readonly string[] {
+  const local = isLoopback ? [`127.0.0.1:${port}`, `localhost:${port}`, `[::1]:${port}`] : [];
+  return [new URL(url).host, ...local];
+}
+
+function closeServer(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    const late = setTimeout(() => server.closeAllConnections(), GRACE_MILLISECONDS);
+    // A connection becomes idle when its answer was read.
+    const idle = setInterval(() => server.closeIdleConnections(), IDLE_MILLISECONDS);
+    server.close(() => {
+      clearTimeout(late);
+      clearInterval(idle);
+      resolve();
+    });
+  });
+}
+
+/** @throws ArchitectError (configuration) for a listen address that others reach without https in front of it. */
+function checkAddress({ host, publicUrl }: ServeOptions): void {
+  if (isLoopbackAddress(host) || publicUrl !== null) return;
+  throw new ArchitectError("configuration", `--listen=${host} is not loopback, and the hub speaks no TLS itself.`, {
+    remedy: "Give --public-url=https://… of the proxy in front of it, or listen on 127.0.0.1.",
+  });
+}
+
+/**
+ * Starts a hub.
+ * @throws ArchitectError (configuration) for options that do not fit, a database or an address that cannot be used.
+ */
+export async function startHub(options: ServeOptions): Promise<Serving> {
+  checkAddress(options);
+  const { clock, trustProxy, issuers, github, page, version, keepDays, warn } = options;
+  const isLoopback = isLoopbackAddress(options.host);
+  const database = openDatabase(options.dataFolder);
+  let url = options.publicUrl ?? "";
+  let hosts: readonly string[] = [];
+  try {
+    const store = createStore(database, clock);
+    const { projects } = store;
+    const publicUrl = (): string => url;
+    const logger = { warn };
+    const auth = createHubAuth({ database, projects, clock, logger, publicUrl, trustProxy, issuers, github });
+    const server = createServer({ requestTimeout: REQUEST_MILLISECONDS });
+    const port = await listen(server, options);
+    url ||= `http://${inUrl(options.host)}:${port}`;
+    hosts = hostsOf(url, isLoopback, port);
+    const hub = createHub(
+      {
+        ...{ store, auth, clock, publicUrl, page, version },
+        hosts: () => hosts,
+        newId: () => randomBytes(16).toString("hex"),
+        // Behind a proxy on this machine everybody comes from here.
+        trustsLoopback: isLoopback && options.publicUrl === null && !trustProxy,
+        report: (error) => warn(messageOf(error)),
+      },
+      keepDays,
+    );
+    server.on("request", getRequestListener(hub.app.fetch, { overrideGlobalObjects: false }));
+    return {
+      url,
+      signInLink: isLoopback && github === null ? auth.createSignInLink() : null,
+      async close() {
+        const closed = closeServer(server);
+        hub.close();
+        await closed;
+        database.close();
+      },
+    };
+  } catch (error) {
+    database.close();
+    throw error;
+  }
+}

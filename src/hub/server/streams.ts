@@ -1,0 +1,177 @@
+import type { ServerResponse } from "node:http";
+import type { Clock } from "../../core/runtime.js";
+import { STREAM_BYE, STREAM_RESET } from "../protocol/stream.js";
+import { mayRead, type Stream, type StreamReader, type StreamRow } from "../store/stream.js";
+import { HubProblem } from "./problem.js";
+
+const MAXIMUM_BEHIND_BYTES = 1024 * 1024;
+const MAXIMUM_STREAMS = 2_000;
+const MAXIMUM_STREAMS_OF_ONE = 20;
+const COMMENT_MILLISECONDS = 15_000;
+const PAGE = 500;
+/** What is stored within so many milliseconds goes to a reader as one write. */
+const GATHERED_MILLISECONDS = 20;
+
+/** One reader of a project's stream. */
+export interface ReaderRequest {
+  readonly projectId: string;
+  readonly reader: StreamReader;
+  readonly person: string;
+  /** Id of the last event that was read; null: only what comes. */
+  readonly lastId: number | null;
+  readonly outgoing: ServerResponse;
+  /** Asked every 15 seconds: false ends the stream. */
+  mayGoOn(): Promise<boolean>;
+}
+
+export interface Streams {
+  /** Refuses what is too much. @throws HubProblem (503) */
+  admit(person: string): void;
+  /** Takes over the response, whose head was sent. */
+  open(request: ReaderRequest): void;
+  hasClient(projectId: string, person: string | null): boolean;
+  /** Comment lines and questions whether readers may go on, until `signal` aborts. */
+  keepAlive(clock: Clock, signal: AbortSignal): Promise<void>;
+  /** Says `bye` to everybody and ends the streams. */
+  close(): void;
+}
+
+interface Reader extends ReaderRequest {
+  /** Id up to which was written. */
+  cursor: number;
+  /** It has read everything that is stored, and gets the rest as it comes. */
+  isLive: boolean;
+}
+
+const textOf = ({ id, type, data }: StreamRow): string => `id: ${id}\nevent: ${type}\ndata: ${data}\n\n`;
+const keyOf = (reader: StreamReader): string => (reader.kind === "people" ? "" : reader.person);
+
+function drained(outgoing: ServerResponse): Promise<void> {
+  return new Promise((resolve) => {
+    const done = (): void => {
+      outgoing.off("drain", done).off("close", done);
+      resolve();
+    };
+    outgoing.on("drain", done).on("close", done);
+  });
+}
+
+/** Hands what is stored to everybody who reads it. A text is made once, whoever reads it. */
+export function createStreams(stream: Stream, report: (error: unknown) => void): Streams {
+  const readers = new Set<Reader>();
+  const waiting = new Map<string, StreamRow[]>();
+  const ofProject = new Map<string, Set<Reader>>();
+
+  function remove(reader: Reader): void {
+    readers.delete(reader);
+    const others = ofProject.get(reader.projectId);
+    others?.delete(reader);
+    if (others?.size === 0) ofProject.delete(reader.projectId);
+  }
+
+  /** A reader that is too far behind goes; it resumes from the database. */
+  function write(reader: Reader, text: string | Buffer): boolean {
+    const { outgoing } = reader;
+    if (outgoing.destroyed || outgoing.writableEnded) return true;
+    const isTaken = outgoing.write(text);
+    if (outgoing.writableLength <= MAXIMUM_BEHIND_BYTES) return isTaken;
+    remove(reader);
+    outgoing.destroy();
+    return true;
+  }
+
+  function flush(projectId: string): void {
+    const rows = waiting.get(projectId) ?? [];
+    waiting.delete(projectId);
+    const last = rows.at(-1)?.id ?? 0;
+    const made = new Map<string, Buffer>();
+    for (const reader of ofProject.get(projectId) ?? []) {
+      if (!reader.isLive || reader.cursor >= last) continue;
+      const key = `${reader.cursor < (rows[0]?.id ?? 0) ? 0 : reader.cursor} ${keyOf(reader.reader)}`;
+      let text = made.get(key);
+      if (text === undefined) {
+        const fresh = rows.filter(({ id, to }) => id > reader.cursor && mayRead(reader.reader, to));
+        text = Buffer.from(fresh.map(textOf).join(""));
+        made.set(key, text);
+      }
+      reader.cursor = last;
+      if (text.length > 0) write(reader, text);
+    }
+  }
+
+  stream.listen((projectId, rows) => {
+    if (!ofProject.has(projectId)) return;
+    const gathered = waiting.get(projectId);
+    if (gathered !== undefined) {
+      for (const row of rows) gathered.push(row);
+      return;
+    }
+    waiting.set(projectId, [...rows]);
+    setTimeout(() => flush(projectId), GATHERED_MILLISECONDS).unref();
+  });
+
+  /** From the database, at the pace of the reader, until there is no more. */
+  async function catchUp(reader: Reader): Promise<void> {
+    while (readers.has(reader)) {
+      const { reset, rows, cursor } = stream.after(reader.projectId, reader.cursor, reader.reader, PAGE);
+      if (!reset && cursor === reader.cursor) {
+        reader.isLive = true;
+        return;
+      }
+      reader.cursor = cursor;
+      const text = reset ? `id: ${cursor}\nevent: ${STREAM_RESET}\ndata: {}\n\n` : rows.map(textOf).join("");
+      if (text !== "" && !reader.outgoing.write(text)) await drained(reader.outgoing);
+    }
+  }
+
+  async function check(reader: Reader): Promise<void> {
+    // The id keeps a reader of few events from having to begin anew.
+    if (reader.isLive) write(reader, `:\nid: ${reader.cursor}\n\n`);
+    else if (!reader.outgoing.writableNeedDrain) write(reader, ":\n\n");
+    if (await reader.mayGoOn()) return;
+    remove(reader);
+    reader.outgoing.end();
+  }
+
+  return {
+    admit(person) {
+      let own = 0;
+      for (const reader of readers) if (reader.person === person) own += 1;
+      if (readers.size < MAXIMUM_STREAMS && own < MAXIMUM_STREAMS_OF_ONE) return;
+      const message = own < MAXIMUM_STREAMS_OF_ONE ? "The hub has too many streams." : "You have too many streams.";
+      throw new HubProblem(503, "too_many_streams", message, { remedy: "Close another one.", retryAfter: 15 });
+    },
+    open(request) {
+      const { projectId, lastId, outgoing } = request;
+      const reader: Reader = { ...request, cursor: lastId ?? stream.latest(projectId), isLive: false };
+      readers.add(reader);
+      ofProject.set(projectId, (ofProject.get(projectId) ?? new Set()).add(reader));
+      outgoing.on("close", () => remove(reader));
+      outgoing.on("error", () => remove(reader));
+      catchUp(reader).catch((error: unknown) => {
+        report(error);
+        remove(reader);
+        outgoing.destroy();
+      });
+    },
+    hasClient(projectId, person) {
+      for (const { reader } of ofProject.get(projectId) ?? []) {
+        if (reader.kind === "clients" && (person === null || reader.person === person)) return true;
+      }
+      return false;
+    },
+    async keepAlive(clock, signal) {
+      for (;;) {
+        await clock.sleep(COMMENT_MILLISECONDS, signal);
+        if (signal.aborted) return;
+        for (const reader of [...readers]) check(reader).catch(report);
+      }
+    },
+    close() {
+      for (const reader of [...readers]) {
+        remove(reader);
+        reader.outgoing.end(`event: ${STREAM_BYE}\ndata: {}\n\n`);
+      }
+    },
+  };
+}

@@ -1,0 +1,68 @@
+import type { CallRun, Change, ToolCall } from "../calls/call.js";
+import { grantOf } from "../calls/grants.js";
+import type { CallStore } from "../calls/port.js";
+import { nextDeadline } from "../calls/timers.js";
+import { textOf } from "./rows.js";
+import type { Runs } from "./runs.js";
+import type { SqlDatabase, SqlRow } from "./sql.js";
+import type { Stream } from "./stream.js";
+
+const callOf = (row: SqlRow): ToolCall => JSON.parse(textOf(row, "record")) as ToolCall;
+
+export function createCalls(database: SqlDatabase, runs: Runs, stream: Stream): CallStore {
+  const one = database.prepare("SELECT record FROM calls WHERE tool_id = ?");
+  const asked = database.prepare("SELECT record FROM calls WHERE approval_id = ?");
+  const allowing = database.prepare(
+    `SELECT c.record FROM calls c JOIN runs r ON r.id = c.run_id
+     WHERE c.run_id = ? AND c.approval_id IS NOT NULL AND c.created_at >= r.registered_at ORDER BY c.created_at`,
+  );
+  const open = database.prepare(
+    "SELECT record FROM calls WHERE run_id = ? AND status IN ('pending', 'approved', 'executing') ORDER BY created_at",
+  );
+  const pending = database.prepare(
+    "SELECT record FROM calls WHERE project_id = ? AND status = 'pending' ORDER BY created_at",
+  );
+  const due = database.prepare("SELECT record FROM calls WHERE deadline <= ? ORDER BY deadline");
+  const write = database.prepare(
+    `INSERT INTO calls (tool_id, project_id, run_id, approval_id, status, deadline, created_at, record)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+     ON CONFLICT (tool_id) DO UPDATE SET status = excluded.status, deadline = excluded.deadline, record = excluded.record`,
+  );
+  const noted = database.prepare(
+    `INSERT INTO audit (project_id, at, who, run_id, tool_id, tool_name, hash, from_status, to_status)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+  );
+  const found = (row: SqlRow | undefined): ToolCall | null => (row === undefined ? null : callOf(row));
+
+  return {
+    run(runId): CallRun | null {
+      const run = runs.byId(runId);
+      if (run === undefined) return null;
+      const { projectId, state, actorId, isLoopback, via } = run;
+      return {
+        runId,
+        projectId,
+        state,
+        actor: actorId === null ? null : `github:${actorId}`,
+        isLoopback,
+        mayUseClients: via === "oidc",
+      };
+    },
+    call: (toolId) => found(one.get(toolId)),
+    callOfApproval: (approvalId) => found(asked.get(approvalId)),
+    grants: (runId) => allowing.all(runId).flatMap((row) => grantOf(callOf(row)) ?? []),
+    openCalls: (runId) => open.all(runId).map(callOf),
+    pendingCalls: (projectId) => pending.all(projectId).map(callOf),
+    dueCalls: (now) => due.all(now).map(callOf),
+    save({ call, audit, publish }: Change) {
+      const { toolId, projectId, runId, approval, status, createdAt } = call;
+      const approvalId = approval?.approvalId ?? null;
+      write.run(toolId, projectId, runId, approvalId, status, nextDeadline(call), createdAt, JSON.stringify(call));
+      const { who, when, from, to, tool, hash } = audit;
+      noted.run(projectId, when, who, runId, toolId, tool, hash, from, to);
+      stream.append(
+        publish.map(({ type, to: reader, data }) => ({ projectId, type, to: reader, data: JSON.stringify(data) })),
+      );
+    },
+  };
+}

@@ -1,0 +1,68 @@
+import { chmodSync, closeSync, mkdirSync, openSync } from "node:fs";
+import { join } from "node:path";
+import { ArchitectError, messageOf } from "../../core/errors.js";
+import { migrate } from "./migrations.js";
+import type { SqlDatabase } from "./sql.js";
+
+interface SqliteModule {
+  readonly DatabaseSync: new (path: string) => SqlDatabase;
+}
+
+/** The first version of Node in which `node:sqlite` needs no flag. */
+const NEEDED = { major: 22, minor: 13 } as const;
+
+/** @returns one line that says which Node the hub needs; null: this one will do. */
+function nodeProblem(version: string): string | null {
+  const [major = 0, minor = 0] = version.split(".").map(Number);
+  const { major: wanted, minor: least } = NEEDED;
+  if (major > wanted || (major === wanted && minor >= least)) return null;
+  return `\`architect serve\` needs Node ${wanted}.${least} or newer for its database; this is ${version}.`;
+}
+
+/** @throws ArchitectError (configuration) for a Node without an embedded database. */
+function loadSqlite(): SqliteModule {
+  const problem = nodeProblem(process.versions.node);
+  if (problem !== null) throw new ArchitectError("configuration", problem);
+  // Asked for by name, as no bundler and no Node 20 can resolve an import of it.
+  return process.getBuiltinModule("node:sqlite" as "node:fs") as unknown as SqliteModule;
+}
+
+function closedFile(path: string): void {
+  closeSync(openSync(path, "a", 0o600));
+  chmodSync(path, 0o600);
+}
+
+/**
+ * The hub's database in a folder that only its owner opens (0700; the file 0600), with the newest tables.
+ *
+ * A commit is in the operating system's hands when it returns: it survives the end of this process by any signal, and
+ * is written to the disk with the next checkpoint.
+ * @throws ArchitectError (configuration) on an older Node, for a folder that cannot be written, for a newer database.
+ */
+export function openDatabase(folder: string): SqlDatabase {
+  const { DatabaseSync } = loadSqlite();
+  const path = join(folder, "hub.db");
+  let database: SqlDatabase;
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    chmodSync(folder, 0o700);
+    closedFile(path);
+    database = new DatabaseSync(path);
+    // Another process (`serve project add`) may write meanwhile.
+    database.exec("PRAGMA busy_timeout = 5000");
+    database.exec("PRAGMA journal_mode = WAL");
+    database.exec("PRAGMA synchronous = NORMAL");
+  } catch (error) {
+    throw new ArchitectError("configuration", `The hub's database ${path} cannot be opened: ${messageOf(error)}.`, {
+      remedy: "Give --data a folder of your own that can be written.",
+      cause: error,
+    });
+  }
+  try {
+    migrate(database);
+  } catch (error) {
+    database.close();
+    throw error;
+  }
+  return database;
+}

@@ -1,0 +1,63 @@
+import type { Project } from "../auth/principal.js";
+import { projectIdOf } from "../protocol/addresses.js";
+import { numberOrNull, textOf, textOrNull } from "./rows.js";
+import type { SqlDatabase, SqlRow } from "./sql.js";
+
+/** The repositories that a hub serves. */
+export interface Projects {
+  find(projectId: string): Project | undefined;
+  /** By name. */
+  list(): readonly Project[];
+  /** Adds a repository `owner/name`, or changes the workflow of one that is there. */
+  add(repository: string, workflow: string | null, at: number): Project;
+  /** Writes the number of a project that has none yet. */
+  bind(projectId: string, repositoryId: number): void;
+  /** With everything that the hub knows of it but its tokens. @returns false: there is none. */
+  remove(projectId: string): boolean;
+}
+
+const projectOf = (row: SqlRow): Project => ({
+  id: textOf(row, "id"),
+  repository: textOf(row, "repository"),
+  repositoryId: numberOrNull(row, "repository_id"),
+  workflow: textOrNull(row, "workflow"),
+});
+
+export function createProjects(database: SqlDatabase): Projects {
+  const one = database.prepare("SELECT * FROM projects WHERE id = ?");
+  const all = database.prepare("SELECT * FROM projects ORDER BY id");
+  const insert = database.prepare(
+    `INSERT INTO projects (id, repository, workflow, created_at) VALUES (?, ?, ?, ?)
+     ON CONFLICT (id) DO UPDATE SET workflow = excluded.workflow`,
+  );
+  const bound = database.prepare("UPDATE projects SET repository_id = ? WHERE id = ? AND repository_id IS NULL");
+  const removals = [
+    "DELETE FROM run_words WHERE run_id IN (SELECT id FROM runs WHERE project_id = ?)",
+    "DELETE FROM run_events WHERE project_id = ?",
+    "DELETE FROM calls WHERE project_id = ?",
+    "DELETE FROM audit WHERE project_id = ?",
+    "DELETE FROM stream WHERE project_id = ?",
+    "DELETE FROM runs WHERE project_id = ?",
+    "DELETE FROM projects WHERE id = ?",
+  ].map((statement) => database.prepare(statement));
+  const find = (projectId: string): Project | undefined => {
+    const row = one.get(projectId);
+    return row === undefined ? undefined : projectOf(row);
+  };
+  return {
+    find,
+    list: () => all.all().map(projectOf),
+    add(repository, workflow, at) {
+      const id = projectIdOf(repository);
+      insert.run(id, repository, workflow, at);
+      return { id, repository, repositoryId: find(id)?.repositoryId ?? null, workflow };
+    },
+    bind(projectId, repositoryId) {
+      bound.run(repositoryId, projectId);
+    },
+    remove(projectId) {
+      const changed = removals.map((statement) => statement.run(projectId));
+      return Number(changed.at(-1)?.changes ?? 0) > 0;
+    },
+  };
+}

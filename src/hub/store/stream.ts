@@ -1,0 +1,129 @@
+import { numberOf, textOf, textOrNull } from "./rows.js";
+import type { SqlDatabase, SqlRow } from "./sql.js";
+import type { Changes } from "./transactions.js";
+
+/** Who gets an event: every person who may see the project, or the clients of one person. */
+export type StreamReader = { readonly kind: "people" } | { readonly kind: "clients"; readonly person: string };
+
+/** A row of a project's stream. `data`: JSON on one line. */
+export interface StreamRow {
+  readonly id: number;
+  readonly type: string;
+  readonly to: StreamReader;
+  readonly data: string;
+}
+
+/** What is to be streamed. A run's event names where it is stored, so that it is stored once. */
+export interface StreamEntry {
+  readonly projectId: string;
+  readonly type: string;
+  readonly to: StreamReader;
+  readonly data: string;
+  readonly stored?: { readonly runId: string; readonly sequence: number };
+}
+
+export type StreamListener = (projectId: string, rows: readonly StreamRow[]) => void;
+
+export interface Stream {
+  /** Adds to the stream, inside a change; listeners hear of it once it is stored. */
+  append(entries: readonly StreamEntry[]): void;
+  /** @returns what ends the listening. */
+  listen(listener: StreamListener): () => void;
+  /** Id of the latest event; 0: there was none. */
+  latest(projectId: string): number;
+  /**
+   * Events after `id` for this reader, in order.
+   * `reset`: what comes after `id` is no longer stored, or was never given out.
+   * `cursor`: id up to which was looked.
+   */
+  after(
+    projectId: string,
+    id: number,
+    reader: StreamReader,
+    limit: number,
+  ): { readonly reset: boolean; readonly rows: readonly StreamRow[]; readonly cursor: number };
+}
+
+export const RUN_EVENT_DATA = (runId: string, sequence: number, body: string): string =>
+  `{"run_id":${JSON.stringify(runId)},"sequence":${sequence},"event":${body}}`;
+
+export const mayRead = (reader: StreamReader, to: StreamReader): boolean =>
+  reader.kind === "people" ? to.kind === "people" : to.kind === "clients" && to.person === reader.person;
+
+export function createStream(database: SqlDatabase, changes: Changes, now: () => number): Stream {
+  const last = database.prepare("SELECT stream_id FROM projects WHERE id = ?");
+  const counted = database.prepare("UPDATE projects SET stream_id = ? WHERE id = ?");
+  const insert = database.prepare(
+    "INSERT INTO stream (project_id, id, at, type, reader, run_id, sequence, data) VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+  );
+  const next = database.prepare(
+    `SELECT s.id, s.type, s.reader, s.run_id, s.sequence, s.data, e.body FROM stream s
+     LEFT JOIN run_events e ON e.run_id = s.run_id AND e.sequence = s.sequence
+     WHERE s.project_id = ? AND s.id > ? ORDER BY s.id LIMIT ?`,
+  );
+  const listeners = new Set<StreamListener>();
+
+  const readerOf = (row: SqlRow): StreamReader => {
+    const person = textOrNull(row, "reader");
+    return person === null ? { kind: "people" } : { kind: "clients", person };
+  };
+
+  function dataOf(row: SqlRow): string | null {
+    const data = textOrNull(row, "data");
+    if (data !== null) return data;
+    const body = textOrNull(row, "body");
+    return body === null ? null : RUN_EVENT_DATA(textOf(row, "run_id"), numberOf(row, "sequence"), body);
+  }
+
+  const latest = (projectId: string): number => Number(last.get(projectId)?.["stream_id"] ?? 0);
+
+  function appendTo(projectId: string, entries: readonly StreamEntry[]): void {
+    let id = latest(projectId);
+    const rows: StreamRow[] = [];
+    for (const { type, to, data, stored } of entries) {
+      id += 1;
+      const person = to.kind === "clients" ? to.person : null;
+      const own = stored === undefined ? data : null;
+      insert.run(projectId, id, now(), type, person, stored?.runId ?? null, stored?.sequence ?? null, own);
+      rows.push({ id, type, to, data });
+    }
+    counted.run(id, projectId);
+    changes.afterwards(() => {
+      for (const listener of listeners) listener(projectId, rows);
+    });
+  }
+
+  return {
+    append(entries) {
+      const projects = new Set(entries.map(({ projectId }) => projectId));
+      for (const project of projects) {
+        appendTo(
+          project,
+          entries.filter(({ projectId }) => projectId === project),
+        );
+      }
+    },
+    listen(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    latest,
+    after(projectId, id, reader, limit) {
+      const end = latest(projectId);
+      if (id > end) return { reset: true, rows: [], cursor: end };
+      const found = next.all(projectId, id, limit);
+      const first = found[0];
+      const isWhole = first === undefined ? id === end : numberOf(first, "id") === id + 1;
+      if (!isWhole) return { reset: true, rows: [], cursor: end };
+      const rows: StreamRow[] = [];
+      for (const row of found) {
+        const to = readerOf(row);
+        if (!mayRead(reader, to)) continue;
+        const data = dataOf(row);
+        if (data === null) return { reset: true, rows: [], cursor: end };
+        rows.push({ id: numberOf(row, "id"), type: textOf(row, "type"), to, data });
+      }
+      return { reset: false, rows, cursor: numberOf(found.at(-1) ?? { id }, "id") };
+    },
+  };
+}
