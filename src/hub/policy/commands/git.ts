@@ -18,7 +18,7 @@ const git = (words: string, options: string, operands: CommandForm["operands"], 
 });
 
 /** A named remote and names of branches: no address, no path, no refspec. */
-const REMOTE = /^[A-Za-z0-9]\w*[\w-]*$/;
+const REMOTE = /^[A-Za-z0-9][\w-]*$/;
 const BRANCH = /^(?!.*(?:\.\.|\/\/|@\{))[A-Za-z0-9_][\w./+-]*$/;
 const ADDRESS = /^https:\/\/[A-Za-z0-9](?:[A-Za-z0-9.-]*[A-Za-z0-9])?(?::\d{1,5})?\/[\w./~+-]*[\w~+-]\/?$/;
 

@@ -3,12 +3,7 @@ import { type CommandForm, hasOption } from "./form.js";
 import type { ReadArguments } from "./options.js";
 
 const GREP =
-  "-cEFGHhiIlLnoqsvwxyzabTUZPrd%e=f@A%B%C%m%# --regexp= --file@ --ignore-case --no-ignore-case --line-number --recursive --files-with-matches --files-without-match --count --only-matching --quiet --silent --word-regexp --line-regexp --fixed-strings --extended-regexp --perl-regexp --basic-regexp --invert-match --with-filename --no-filename --include= --exclude= --exclude-dir= --context% --after-context% --before-context% --max-count% --color? --colour? --no-messages --text --null --null-data --byte-offset --initial-tab --line-buffered --directories%";
-
-/** Reads a folder: by `-r`, or by `-d recurse`. */
-const isRecursive = (given: ReadArguments): boolean =>
-  hasOption(given, "-r", "--recursive") ||
-  given.options.some(({ name, value }) => /^(?:-d|--directories)$/.test(name) && value === "recurse");
+  "-cEFGHhiIlLnoqsvwxyzabTUZPre=f@A%B%C%m%# --regexp= --file@ --ignore-case --no-ignore-case --line-number --recursive --files-with-matches --files-without-match --count --only-matching --quiet --silent --word-regexp --line-regexp --fixed-strings --extended-regexp --perl-regexp --basic-regexp --invert-match --with-filename --no-filename --include= --exclude= --exclude-dir= --context% --after-context% --before-context% --max-count% --color? --colour? --no-messages --text --null --null-data --byte-offset --initial-tab --line-buffered";
 
 /** Secrets that lie in the folder are left out; the last pattern that fits counts. */
 function withoutSecrets(given: ReadArguments): readonly string[] {
@@ -18,7 +13,7 @@ function withoutSecrets(given: ReadArguments): readonly string[] {
     ...directories.map((pattern) => `--exclude-dir=${pattern}`),
   ];
   const operands = [...given.operands, ...given.rest];
-  return [...given.optionWords, ...(isRecursive(given) ? left : []), "--", ...operands];
+  return [...given.optionWords, ...(hasOption(given, "-r", "--recursive") ? left : []), "--", ...operands];
 }
 
 const low = (words: string, options: string, operands: CommandForm["operands"], more: Partial<CommandForm> = {}) => ({

@@ -92,8 +92,8 @@ function refusesShape(form: CommandForm, given: ReadArguments): string | null {
   const count = operands.length + (form.hasArguments === true ? 0 : rest.length);
   if (form.operands === "none" && count > 0) return `${form.words} takes no operands`;
   if (count < (form.minimum ?? 0)) return `${form.words} lacks an operand`;
-  if (form.operands === "script") return SCRIPT.test(operands[0] ?? "") ? null : "a script is a file of the workspace";
-  if (count > (form.maximum ?? Number.POSITIVE_INFINITY)) return `${form.words} takes fewer operands`;
+  if (form.operands !== "script" && count > (form.maximum ?? Number.POSITIVE_INFINITY))
+    return `${form.words} takes fewer operands`;
   return null;
 }
 
@@ -112,6 +112,9 @@ function validateForm(form: CommandForm, words: readonly string[], policy: PathP
   const paths = [...pathsOfOperands(form, given), ...pathsOfOptions(given), ...(form.paths?.(given) ?? [])];
   const refused = refusesPaths(paths, policy);
   if (refused !== null) return refused;
+  if (form.operands === "script" && !SCRIPT.test(given.operands[0] ?? "")) {
+    return notAllowed(`${form.words}: a script is a file of the workspace, with a plain name.`);
+  }
   const args = form.rewrite === undefined ? words : [...words.slice(0, own), ...form.rewrite(given)];
   const rule = ruleOf(form, given);
   return { kind: "accepted", risk: form.risk, rule, args, paths, needsRegistries: form.needsRegistries === true };
@@ -135,9 +138,9 @@ function validateFind(args: readonly string[], policy: PathPolicy): AcceptedComm
   return validateRead("find", "low", args, typeof paths === "string" ? paths : reads(paths), policy);
 }
 
-/** tar's first word may be options without a dash. */
+/** tar's first word may be options without a dash; of those with values, only one at the end means the same with it. */
 const withDash = (command: string, args: readonly string[]): readonly string[] =>
-  command === "tar" && /^[A-Za-z]+$/.test(args[0] ?? "") ? [`-${args[0]}`, ...args.slice(1)] : args;
+  command === "tar" && /^(?!.*[fC].)[A-Za-z]+$/.test(args[0] ?? "") ? [`-${args[0]}`, ...args.slice(1)] : args;
 
 /**
  * CommandValidator (W6, W7): what the tables do not accept is "Command not allowed", and no approval changes it.
@@ -163,7 +166,12 @@ export function validateCommand(
   if (forms.length === 0 && command === "gcc") return validateRead("gcc", "high", args, readGcc(args), policy);
   if (forms.length === 0) return notAllowed(`no accepted form of ${command} begins with '${args[0] ?? ""}'.`);
   const judged = forms.map((form) => validateForm(form, words, policy));
-  return judged.find((one) => !isRefused(one)) ?? judged.at(-1) ?? notAllowed("no form fits.");
+  const [first = notAllowed(`no accepted form of ${command} fits.`)] = judged;
+  return (
+    judged.find((one) => one.kind === "accepted") ??
+    judged.find((one) => isRefused(one) && one.error !== "Command not allowed") ??
+    first
+  );
 }
 
 /** Rows that name the most words of the command. */
