@@ -42,7 +42,8 @@ export interface StandInHub {
   close(): Promise<void>;
 }
 
-export async function startStandInHub(port = 0): Promise<StandInHub> {
+/** `speed`: seconds of the hub that pass in one of ours. */
+export async function startStandInHub(port = 0, speed = 1): Promise<StandInHub> {
   const runs: StandInHub["runs"] = [];
   const events: Event[] = [];
   const batches: StandInHub["batches"] = [];
@@ -108,9 +109,10 @@ export async function startStandInHub(port = 0): Promise<StandInHub> {
     const find = (): Call | undefined => calls.find((call) => call.tool_id === id);
     const before = find();
     if (before === undefined) return [404, { error: { code: "not_found", message: "There is no such call." } }];
-    if (before.status === "pending" || before.status === "approved" || before.status === "executing") {
+    const isOpen = before.request.target === "client" && ["approved", "executing"].includes(before.status);
+    if (before.status === "pending" || isOpen) {
       await new Promise<void>((resolve) => {
-        const timer = setTimeout(resolve, wait * 1000);
+        const timer = setTimeout(resolve, (wait * 1000) / speed);
         const wake = (): void => {
           if (find()?.status === before.status) return;
           clearTimeout(timer);

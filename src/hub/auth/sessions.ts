@@ -8,6 +8,9 @@ import { hashOf, newSecret } from "./secrets.js";
 /** Seconds: twelve hours. */
 export const SESSION_SECONDS = 43_200;
 
+/** Who came by the sign-in link; people of GitHub are `github:<id>`. */
+export const LOCAL_PERSON: PersonId = "local";
+
 export interface SessionStart {
   readonly person: PersonId;
   readonly login: string;
@@ -53,7 +56,7 @@ export function createSessions(database: SqlDatabase, clock: Pick<Clock, "now">)
       const hash = hashOf(secret);
       const now = clock.now();
       const expiresAt = now + seconds * 1000;
-      const sealed = userToken === null ? null : seal(userToken, secret);
+      const sealed = userToken === null ? null : seal(userToken, secret, { person, login });
       database
         .prepare("INSERT INTO auth_sessions VALUES (?, ?, ?, ?, ?, ?)")
         .run(hash, person, login, sealed, now, expiresAt);
@@ -71,7 +74,7 @@ export function createSessions(database: SqlDatabase, clock: Pick<Clock, "now">)
         if (session !== null) open.set(hash, session);
       }
       const person = String(row["person"]);
-      return { kind: "person", person, login: String(row["login"]), isLocal: row["user_token"] === null };
+      return { kind: "person", person, login: String(row["login"]), isLocal: person === LOCAL_PERSON };
     },
     end(secret) {
       const hash = hashOf(secret);
@@ -92,9 +95,12 @@ const keyOf = (secret: string): Buffer => Buffer.from(hkdfSync("sha256", secret,
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-function seal(text: string, secret: string): Uint8Array {
+/** A token opens only in a row of the person it is of. */
+const labelOf = (person: string, login: string): Buffer => Buffer.from(JSON.stringify([person, login]));
+
+function seal(text: string, secret: string, { person, login }: Pick<SessionStart, "person" | "login">): Uint8Array {
   const iv = randomBytes(IV_BYTES);
-  const cipher = createCipheriv("aes-256-gcm", keyOf(secret), iv);
+  const cipher = createCipheriv("aes-256-gcm", keyOf(secret), iv).setAAD(labelOf(person, login));
   return Buffer.concat([iv, cipher.update(text, "utf8"), cipher.final(), cipher.getAuthTag()]);
 }
 
@@ -103,6 +109,7 @@ function unlock(row: SqlRow, secret: string): OpenSession | null {
   const sealed = row["user_token"];
   if (!(sealed instanceof Uint8Array) || sealed.length <= IV_BYTES + TAG_BYTES) return null;
   const decipher = createDecipheriv("aes-256-gcm", keyOf(secret), sealed.subarray(0, IV_BYTES));
+  decipher.setAAD(labelOf(String(row["person"]), String(row["login"])));
   decipher.setAuthTag(sealed.subarray(-TAG_BYTES));
   try {
     const text = Buffer.concat([decipher.update(sealed.subarray(IV_BYTES, -TAG_BYTES)), decipher.final()]);

@@ -4,7 +4,7 @@ import { enter, type SignInParts } from "./enter.js";
 import { createGithubFlow } from "./github-flow.js";
 import { goTo, notAllowed, reply, says, tooMany } from "./replies.js";
 import { hashOf, newSecret } from "./secrets.js";
-import { SESSION_SECONDS } from "./sessions.js";
+import { LOCAL_PERSON, SESSION_SECONDS } from "./sessions.js";
 
 export interface SignIn {
   answer(request: Request, address: string): Promise<Response>;
@@ -50,7 +50,7 @@ function byLink(parts: SignInParts, request: Request, code: string, address: str
   const { changes } = parts.database.prepare("DELETE FROM auth_codes WHERE hash = ?").run(hashOf(code));
   if (Number(changes) !== 1) return says(401, `This link was used, or is of an earlier start. ${LINK_ONLY}`);
   parts.attempts.succeeded(address);
-  const start = { person: "local", login: "local", userToken: null, seconds: SESSION_SECONDS };
+  const start = { person: LOCAL_PERSON, login: LOCAL_PERSON, userToken: null, seconds: SESSION_SECONDS };
   return enter(parts, request, parts.sessions.start(start), SESSION_SECONDS);
 }
 

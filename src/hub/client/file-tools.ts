@@ -1,12 +1,12 @@
 import { posix } from "node:path";
 import { MAXIMUM_FILE_BYTES, MAXIMUM_LISTED } from "../policy/limits.js";
+import { createListPattern } from "../policy/list-pattern.js";
+import { isReadableBinary } from "../policy/paths.js";
 import type { ListDirectoryParameters, ReadFileParameters, WriteFileParameters } from "../policy/remote-tools.js";
 import { type CallOutcome, failed, fitsRequest, succeeded } from "./call-results.js";
 import { refusalFor } from "./judge-call.js";
 import type { SharedFolder } from "./ports.js";
 
-/** W2: binary files that may be read. */
-const READABLE_BINARY = /\.(?:pdf|png|jpe?g|gif|webp|bmp|ico|tiff?|avif|heic)$/i;
 /** Entries of a tree that are looked at for a list. */
 const MAXIMUM_VISITED = 200_000;
 
@@ -23,7 +23,7 @@ export function readFile(params: ReadFileParameters, folder: SharedFolder): Call
   const part = folder.readPart(path, offset, Math.min(params.limit, MAXIMUM_FILE_BYTES));
   if (!part.ok) return failure(part);
   const { size } = part.value;
-  const isPicture = READABLE_BINARY.test(part.value.path);
+  const isPicture = isReadableBinary(part.value.path);
   if (!isPicture && part.value.bytes.includes(0)) {
     return failed(
       "File is binary",
@@ -86,13 +86,12 @@ export async function listDirectory(params: ListDirectoryParameters, folder: Sha
   // An entry below it tells where the folder really is.
   const below = await folder.files.check(`${path}/entry`, "read");
   if (!below.ok) return failure(below);
-  const options = { recursive, limit: MAXIMUM_VISITED, withTimes: true, ...(pattern === "*" ? {} : { pattern }) };
-  const listed = await folder.files.list(path, options);
+  const listed = await folder.files.list(path, { recursive, limit: MAXIMUM_VISITED, withTimes: true });
   if (!listed.ok) return failure(listed);
   const start = posix.dirname(below.value.path);
-  const showsHidden = /(?:^|\/)!?\./.test(pattern);
+  const isShown = createListPattern(pattern);
   const found = listed.value.entries.filter(
-    (entry) => entry.type !== "symlink" && (showsHidden || !/(?:^|\/)\./.test(posix.relative(start, entry.path))),
+    (entry) => entry.type !== "symlink" && isShown(posix.relative(start, entry.path)),
   );
   let files = found.slice(0, MAXIMUM_LISTED).map((entry) => ({
     name: posix.basename(entry.path),

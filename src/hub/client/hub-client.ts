@@ -13,7 +13,6 @@ import type { ProcessOwner } from "./process-owner.js";
 import { createRemoteCalls } from "./remote-calls.js";
 import { createCallRunner } from "./run-call.js";
 
-/** After the end of the client, for the results of what it ended. */
 const LAST_RESULTS_MILLISECONDS = 5_000;
 
 export interface HubClientOptions {
@@ -35,6 +34,8 @@ export interface HubClientOptions {
   /** From 0 to 1. */
   readonly chance: () => number;
   readonly shutdown: AbortSignal;
+  /** From the end of the client on, for the results of what it ended. Default: 5 s. */
+  readonly lastResultsMilliseconds?: number;
 }
 
 /**
@@ -84,7 +85,7 @@ export async function runHubClient(options: HubClientOptions): Promise<void> {
     lost: (reason) => view.lost(reason),
     heard: (event) => calls.heard(event),
   }).catch(end);
-  const timer = setTimeout(() => giveUp.abort(), LAST_RESULTS_MILLISECONDS);
+  const timer = setTimeout(() => giveUp.abort(), options.lastResultsMilliseconds ?? LAST_RESULTS_MILLISECONDS);
   await calls.settled();
   clearTimeout(timer);
   if (problem !== null) throw problem;

@@ -35,6 +35,8 @@ export async function judgeCall(
   const call = assess(tool, params);
   if (call.kind === "refused") return call;
   for (const { path, access } of call.paths) {
+    // A program's input, which is empty.
+    if (path === "-") continue;
     // A folder is judged like a file of its name.
     const found = await options.files.check(path.replace(/(?<=[^/])\/+$/, ""), access);
     if (!found.ok) return refusalFor(found);
@@ -42,16 +44,13 @@ export async function judgeCall(
   return { kind: "ready", tool, call };
 }
 
+/** What the policy calls so, too: it keeps secrets and what is protected out of the workspace. */
+const OUTSIDE: readonly FileFailure["code"][] = ["outside_workspace", "sensitive", "protected", "invalid_path"];
+
 /** Failures of the file port in the contract's words. */
 export function refusalFor(failure: FileFailure): Extract<Judged, { kind: "refused" }> {
   const { code, message } = failure;
   const error =
-    code === "outside_workspace"
-      ? "Path outside workspace"
-      : code === "too_large"
-        ? "File too large"
-        : code === "sensitive" || code === "protected"
-          ? "File not allowed"
-          : message;
+    code === "too_large" ? "File too large" : OUTSIDE.some((one) => one === code) ? "Path outside workspace" : message;
   return { kind: "refused", error, reason: error === message ? "" : message };
 }

@@ -3,7 +3,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { extname, join } from "node:path";
 import { ArchitectError } from "../../core/errors.js";
 
-/** A file of the page, as it is served. */
+/** A file of the page, as it is served. Nothing in it is inline or foreign. */
 export interface PageAsset {
   /** Content-Type. */
   readonly type: string;
@@ -20,18 +20,6 @@ const TYPES: Readonly<Record<string, string>> = {
   ".css": "text/css; charset=utf-8",
   ".html": "text/html; charset=utf-8",
 };
-
-/** Headers of every file of the page. Nothing inline, nothing foreign, no frame around it. */
-export const PAGE_HEADERS = {
-  "content-security-policy":
-    "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self' data:; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
-  "x-content-type-options": "nosniff",
-  "referrer-policy": "no-referrer",
-  "cross-origin-opener-policy": "same-origin",
-  "cross-origin-resource-policy": "same-origin",
-  // Asked again each time, mostly answered with 304: an upgraded hub never meets an old module.
-  "cache-control": "no-cache",
-} as const;
 
 /**
  * Reads the page that the build made.

@@ -49,14 +49,17 @@ export function createQuestions(registration: Registration, clock: Clock): HubQu
       let current = call;
       let pause = 0;
       let lostSince: number | null = null;
+      // What was decided before the first look is no change that the hub would wake for.
+      let longest = 1;
       while (states.includes(current.status)) {
         if (signal.aborted) return "aborted";
         const began = clock.now();
         const left = deadline - began;
         if (left <= 0) return "late";
-        const wait = Math.min(WAIT_SECONDS, Math.max(1, Math.ceil(left / 1000)));
+        const wait = Math.min(longest, Math.max(1, Math.ceil(left / 1000)));
         const answer = await look(call.tool_id, wait, signal);
         const now = clock.now();
+        longest = WAIT_SECONDS;
         if (answer.ok) {
           lostSince = null;
           pause = 0;

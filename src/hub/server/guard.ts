@@ -1,5 +1,4 @@
 import type { Context, MiddlewareHandler } from "hono";
-import { bodyLimit } from "hono/body-limit";
 import { isRefused, type PrincipalKind } from "../auth/auth.js";
 import type { PersonRights, Principal, Project } from "../auth/principal.js";
 import { MAXIMUM_BODY_BYTES } from "../protocol/runs.js";
@@ -42,12 +41,28 @@ export async function admit(
   return { principal, project, rights: await rightsIn(hub, principal, project) };
 }
 
-const limitBody: MiddlewareHandler<HubEnv> = bodyLimit({
-  maxSize: MAXIMUM_BODY_BYTES,
-  onError: () => {
-    throw tooLarge("The body");
-  },
-});
+/** @throws HubProblem (413) as soon as more came than is taken. */
+async function readBody(stream: ReadableStream<Uint8Array>): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of stream) {
+    size += chunk.byteLength;
+    if (size > MAXIMUM_BODY_BYTES) throw tooLarge("The body");
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+/** A length that is told is kept to by Node's parser; without one the body is counted while it is read. */
+const limitBody: MiddlewareHandler<HubEnv> = async (context, next) => {
+  const length = context.req.header("content-length");
+  if (Number(length ?? 0) > MAXIMUM_BODY_BYTES) throw tooLarge("The body");
+  const { body, method, headers } = context.req.raw;
+  if (length === undefined && body !== null) {
+    context.req.raw = new Request(context.req.url, { method, headers, body: new Uint8Array(await readBody(body)) });
+  }
+  await next();
+};
 
 /** What stands before the handler of a route: who it is comes before the body is read. */
 export function guard(hub: Hub, accepts: readonly PrincipalKind[]): MiddlewareHandler<HubEnv>[] {

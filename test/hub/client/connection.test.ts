@@ -11,7 +11,7 @@ const streamsOf = (requests: readonly { path: string }[]): number =>
 it("without --project the hub says which project the token belongs to", async () => {
   const [hub, lent] = await Promise.all([startHub(), lend()]);
   const client = connect(hub, lent);
-  await hub.listening();
+  await client.heard("connected");
   expect(hub.requests.map(({ path }) => path)).toEqual(["/me", EVENTS]);
   expect(hub.requests.every(({ headers }) => headers.authorization === `Bearer ${TOKEN}`)).toBe(true);
   expect(await client.stop()).toBeNull();
@@ -42,7 +42,7 @@ it("a broken stream is gone on with where it ended, and no call is lost", async 
   await hub.listening();
   hub.signal("t1", "remote_read_file", { path: "a.txt" });
   await hub.result("t1");
-  await hub.until(() => client.told.some(([kind]) => kind === "ended"));
+  await client.heard("ended");
   hub.cut();
   hub.signal("t2", "remote_read_file", { path: "a.txt" });
   expect(await hub.result("t2")).toMatchObject({ success: true });

@@ -65,6 +65,8 @@ export type Told = readonly [kind: string, ...text: string[]];
 
 export interface Client {
   readonly told: readonly Told[];
+  /** Once its person was told something of this kind. */
+  heard(kind: string): Promise<void>;
   /** Ends it as Ctrl+C does; then, or when it ended by itself, why: null for no reason. */
   stop(): Promise<ArchitectError | null>;
   readonly ended: Promise<ArchitectError | null>;
@@ -89,12 +91,22 @@ let clients = 0;
 export function connect(hub: Pick<StandInHub, "url">, lent: Lent, more: Partial<HubClientOptions> = {}): Client {
   const shutdown = new AbortController();
   const told: Told[] = [];
+  const waiters: { kind: string; resolve: () => void }[] = [];
+  const tell = (...one: Told): void => {
+    told.push(one);
+    for (const { kind, resolve } of waiters) if (kind === one[0]) resolve();
+  };
+  const heard = (kind: string): Promise<void> =>
+    new Promise((resolve) => {
+      if (told.some(([known]) => known === kind)) resolve();
+      else waiters.push({ kind, resolve });
+    });
   const view: ClientView = {
-    connected: ({ project, isReadOnly }) => told.push(["connected", project, String(isReadOnly)]),
-    lost: (reason) => told.push(["lost", reason]),
-    warn: (text) => told.push(["warn", text]),
-    called: ({ tool, args, risk }) => told.push(["called", tool, JSON.stringify(args), risk]),
-    ended: ({ tool }, { error, note }) => told.push(["ended", tool, error, note]),
+    connected: ({ project, isReadOnly }) => tell("connected", project, String(isReadOnly)),
+    lost: (reason) => tell("lost", reason),
+    warn: (text) => tell("warn", text),
+    called: ({ tool, args, risk }) => tell("called", tool, JSON.stringify(args), risk),
+    ended: ({ tool }, { error, note }) => tell("ended", tool, error, note),
   };
   const own = `client-${++clients}`;
   const ended = runHubClient({
@@ -123,5 +135,5 @@ export function connect(hub: Pick<StandInHub, "url">, lent: Lent, more: Partial<
   onTestFinished(async () => {
     await stop();
   });
-  return { told, stop, ended };
+  return { told, heard, stop, ended };
 }

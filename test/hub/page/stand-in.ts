@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo, Socket } from "node:net";
 import type { RunEvent } from "../../../src/core/run/agent.js";
-import { PAGE_HEADERS, type PageAssets } from "../../../src/hub/page/load-page.js";
+import type { PageAssets } from "../../../src/hub/page/load-page.js";
 import { ADDRESSES } from "../../../src/hub/protocol/addresses.js";
 import type { ClientToken, Person } from "../../../src/hub/protocol/people.js";
 import type { RunView, StoredEvents } from "../../../src/hub/protocol/runs.js";
@@ -10,11 +10,18 @@ import type { Approval } from "../../../src/hub/protocol/tools.js";
 
 export const PROJECT = "octo.shop";
 
+/** An event as the hub keeps it: it may be of any shape. */
+export type StoredEvent = StoredEvents["events"][number]["event"];
+
 export interface Received {
   readonly method: string;
   readonly path: string;
   readonly body: unknown;
 }
+
+/** Of every file of the page: nothing inline, nothing foreign, no frame around it. */
+const POLICY =
+  "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self' data:; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 
 const PAGE_OF_EVENTS = 1_000;
 
@@ -93,10 +100,11 @@ export class StandIn {
   }
 
   /** Stores events of a run, and streams them. */
-  addEvents(id: string, events: readonly RunEvent[]): void {
+  addEvents(id: string, events: readonly (RunEvent | StoredEvent)[]): void {
     const stored = this.events.get(id) ?? [];
     this.events.set(id, stored);
-    for (const event of events) {
+    for (const given of events) {
+      const event: StoredEvent = { ...given };
       const sequence = stored.length;
       stored.push({ sequence, event });
       this.send("RUN_EVENT", { run_id: id, sequence, event });
@@ -145,6 +153,17 @@ export class StandIn {
     for (const stream of this.#streams) stream.write(text);
   }
 
+  /** Does something of which the stream tells nothing but that it has forgotten. */
+  forget(work: () => void): void {
+    const streams = [...this.#streams];
+    this.#streams.clear();
+    work();
+    for (const stream of streams) {
+      stream.write("event: reset\ndata: {}\n\n");
+      this.#streams.add(stream);
+    }
+  }
+
   /** Requests of a method to an address, in their order. */
   asked(method: string, path: string): readonly Received[] {
     return this.received.filter((one) => one.method === method && one.path === path);
@@ -159,7 +178,8 @@ export class StandIn {
     this.received.push({ method, path, body });
     const asset = this.assets.get(path);
     if (asset !== undefined) {
-      response.writeHead(200, { ...PAGE_HEADERS, "content-type": asset.type, etag: asset.etag }).end(asset.body);
+      const headers = { "content-type": asset.type, "content-security-policy": POLICY, "cache-control": "no-cache" };
+      response.writeHead(200, headers).end(asset.body);
       return;
     }
     if (this.person === null) return problem(response, 401, "Sign in first.");

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { afterEach } from "vitest";
+import { afterEach, vi } from "vitest";
 import { APPROVALS } from "../../../src/approvals/approvals.js";
 import type { RunEvent } from "../../../src/core/run/agent.js";
 import type { ApprovalChannel, ConfirmationRequest } from "../../../src/core/run/approval.js";
@@ -51,7 +51,7 @@ export function useHubBenches(): HubBenches {
   });
   return {
     async hub(port) {
-      const hub = await startStandInHub(port);
+      const hub = await startStandInHub(port, SPEED);
       endings.push(() => hub.close());
       return hub;
     },
@@ -114,3 +114,6 @@ export function useHubBenches(): HubBenches {
 
 export const notice = (text: string, at = 1): RunEvent => ({ type: "notice_given", at, level: "info", text });
 export const NEVER = new AbortController().signal;
+
+/** Waits until a check holds; a loaded machine takes its time. */
+export const until = (check: () => void): Promise<void> => vi.waitFor(check, { timeout: 20_000, interval: 5 });

@@ -22,6 +22,8 @@ export class ApprovalCard {
   readonly #choices = h("fieldset", { class: "choices" });
   readonly #time: HTMLElement;
   #hasEnded = false;
+  /** Somebody pressed a button here, and a locked button holds no focus. */
+  #isPressed = false;
 
   constructor(
     private readonly shown: ShownApproval,
@@ -57,7 +59,7 @@ export class ApprovalCard {
     if (end === null && isOver) this.#choices.disabled = true;
     if (end === null || this.#hasEnded) return;
     this.#hasEnded = true;
-    const hadFocus = this.element.contains(document.activeElement);
+    const hadFocus = this.#isPressed || this.element.contains(document.activeElement);
     this.element.classList.add("ended", end.status);
     this.#choices.remove();
     this.#time.remove();
@@ -152,6 +154,7 @@ export class ApprovalCard {
   async #send(button: HTMLButtonElement, doing: string, address: string, body: unknown): Promise<void> {
     if (this.#choices.disabled) return;
     const said = button.textContent ?? "";
+    this.#isPressed = true;
     this.#choices.disabled = true;
     setText(button, doing);
     fill(this.#note);
@@ -159,6 +162,7 @@ export class ApprovalCard {
       await this.api.post(address, body);
     } catch (error) {
       setText(button, said);
+      this.#isPressed = false;
       this.#note.className = "note bad";
       fill(this.#note, failureText(error));
       if (!(error instanceof ApiProblem) || error.status === 0 || error.status >= 500 || error.status === 429)

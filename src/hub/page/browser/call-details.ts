@@ -16,7 +16,8 @@ export function oneLine(text: string): Node {
 }
 
 function argument(name: string, value: unknown): readonly Part[] {
-  const text = typeof value === "string" ? value : (JSON.stringify(value, null, 2) ?? "");
+  const line = typeof value === "string" ? value : (JSON.stringify(value) ?? "");
+  const text = typeof value === "string" || line.length <= SHORT ? line : (JSON.stringify(value, null, 2) ?? "");
   const isShort = text.length <= SHORT && !text.includes("\n");
   return [h("dt", {}, code(clampText(name, SHORT))), h("dd", {}, isShort ? h("code", {}, code(text)) : block(text))];
 }

@@ -65,7 +65,9 @@ export class RunSide {
     if (started === null) return "–";
     const known = run?.state === "lost" ? run.last_seen_at : run?.finished_at;
     const ended = state.endedAt ?? (known === null || known === undefined ? this.api.now() : Date.parse(known));
-    return seconds(Math.max(0, Math.floor((ended - started) / 1_000) * 1_000));
+    const passed = Math.max(0, Math.floor((ended - started) / 1_000) * 1_000);
+    if (passed < 3_600_000) return passed === 0 ? "0 s" : seconds(passed);
+    return `${Math.floor(passed / 3_600_000)} h ${Math.floor(passed / 60_000) % 60} min`;
   }
 
   #drawGates({ gates }: RunState): void {

@@ -56,7 +56,9 @@ const add = (sum: number | null, cost: number | null): number | null =>
 
 function newCall(id: unknown, tool: unknown, json: unknown): CallRow {
   const [name, given] = [text(tool), text(json)];
-  const words = callWords(name, callArguments(given));
+  const isRemote = name.startsWith("remote_");
+  const said = callWords(isRemote ? name.slice("remote_".length) : name, callArguments(given));
+  const words = isRemote ? { ...said, note: `${said.note} on a person's machine`.trim() } : said;
   const empty = { output: "", error: "", remedy: "", milliseconds: null };
   return { id: text(id), tool: name, words, arguments: given, state: "running", ...empty };
 }

@@ -108,14 +108,15 @@ class RunPage implements View {
       this.#timeline.element,
       this.#working,
     );
-    const main = h("div", { class: "run-main" }, this.#approvals.element, this.#end, steps);
+    const main = h("div", { class: "run-main" }, this.#end, steps);
     const side = h(
       "aside",
       { class: "run-side", "aria-label": "About this run" },
       this.#side.element,
       this.#controls.element,
     );
-    this.element = h("div", { class: "run-page" }, top, this.#problem, h("div", { class: "columns" }, main, side));
+    const columns = h("div", { class: "columns" }, main, side);
+    this.element = h("div", { class: "run-page" }, top, this.#problem, this.#approvals.element, columns);
   }
 
   get title(): string {

@@ -8,6 +8,7 @@ export function signInView(problem: string): View {
   const element = h(
     "div",
     { class: "sign-in" },
+    h("span", { class: "mark-logo", "aria-hidden": "true" }),
     h("h1", { tabindex: "-1" }, "Watch your runs. Decide in seconds."),
     h(
       "p",

@@ -69,7 +69,8 @@ function drawStep(drawn: DrawnStep, row: StepRow, state: RunState): void {
 
 const isAtEnd = (): boolean => {
   const { scrollHeight } = document.documentElement;
-  return scrollHeight > window.innerHeight && window.scrollY + window.innerHeight > scrollHeight - NEAR_END;
+  // At the top nobody has begun to follow yet.
+  return window.scrollY > 0 && window.scrollY + window.innerHeight > scrollHeight - NEAR_END;
 };
 
 /** The steps of a run as they come. Only the latest are on the page; the others come back on demand. */

@@ -1,0 +1,198 @@
+import { type ChildProcess, execFile, spawn } from "node:child_process";
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { expect, it, onTestFinished } from "vitest";
+import { leftProcesses } from "../../support/processes.js";
+import { BUNDLE } from "../../support/scenario.js";
+import { json, PROJECT, type StandInHub, startHub, TOKEN } from "./stand-in-hub.js";
+
+const CLI = join(dirname(BUNDLE), "cli.js");
+const CANARY = "canary-9f8e7d6c5b4a";
+
+interface Machine {
+  readonly work: string;
+  readonly state: string;
+  readonly environment: Readonly<Record<string, string>>;
+}
+
+function machine(): Machine {
+  const home = realpathSync(mkdtempSync(join(tmpdir(), "connect-")));
+  onTestFinished(() => rmSync(home, { recursive: true, force: true }));
+  const work = join(home, "work");
+  mkdirSync(work);
+  writeFileSync(join(work, "a.txt"), "from the machine\n");
+  const environment = {
+    PATH: [dirname(process.execPath), process.env["PATH"] ?? ""].join(":"),
+    HOME: home,
+    XDG_STATE_HOME: join(home, "state"),
+    TMPDIR: tmpdir(),
+    ARCHITECT_HUB_TOKEN: TOKEN,
+    MY_SECRET_KEY: CANARY,
+    AWS_SECRET_ACCESS_KEY: CANARY,
+  };
+  return { work, state: join(home, "state/architect/connect"), environment };
+}
+
+interface Started {
+  readonly child: ChildProcess;
+  shown(): string;
+  readonly code: Promise<number | null>;
+}
+
+function start({ work, environment }: Machine, args: readonly string[], more: Record<string, string> = {}): Started {
+  const child = spawn(process.execPath, [CLI, "connect", ...args], { cwd: work, env: { ...environment, ...more } });
+  let shown = "";
+  for (const stream of [child.stdout, child.stderr]) stream?.on("data", (chunk: Buffer) => (shown += chunk.toString()));
+  const code = new Promise<number | null>((resolve) => child.on("close", resolve));
+  onTestFinished(async () => {
+    child.kill("SIGKILL");
+    await code;
+  });
+  return { child, code, shown: () => shown };
+}
+
+const run = (hub: StandInHub, toolId: string, command: string, args: readonly string[]): void =>
+  hub.signal(toolId, "remote_execute_command", { command, args, timeout: 300 });
+
+it("runs calls, shows each and its result, and ends with 0 at Ctrl+C; nothing of its environment leaves", async () => {
+  const [hub, at] = [await startHub(), machine()];
+  const client = start(at, [hub.url]);
+  await hub.listening();
+  writeFileSync(
+    join(at.work, "look.mjs"),
+    `import { readFileSync } from "node:fs";
+     const of = (pid) => { try { return readFileSync("/proc/" + pid + "/environ", "latin1"); } catch (e) { return e.code; } };
+     console.log(JSON.stringify([process.env, of("self"), of(process.ppid), of(${client.child.pid})]));`,
+  );
+  hub.signal("t1", "remote_read_file", { path: "a.txt" });
+  hub.signal("t2", "remote_read_file", { path: "../.bashrc" });
+  run(hub, "t3", "node", ["look.mjs"]);
+  expect(await hub.result("t1")).toMatchObject({ success: true, data: { content: "from the machine\n" } });
+  expect(await hub.result("t2")).toMatchObject({ success: false, error: "Path outside workspace" });
+  const looked = await hub.result("t3");
+  expect(looked).toMatchObject({ success: true });
+  expect(JSON.stringify(looked)).not.toMatch(/canary|client-token|MY_SECRET_KEY/);
+  client.child.kill("SIGINT");
+  expect(await client.code).toBe(0);
+  expect(client.shown()).toContain(`connected · ${PROJECT}`);
+  expect(client.shown()).toMatch(/→ {2}read {2}a\.txt/);
+  expect(client.shown()).toMatch(/✗ {2}read_file|✗ {2}read {2}/);
+  expect(client.shown()).not.toMatch(/canary|client-token/);
+  const [folder = ""] = readdirSync(at.state);
+  expect(statSync(join(at.state, folder)).mode & 0o777).toBe(0o700);
+});
+
+it("control characters of a call and of its output never reach the terminal", async () => {
+  const [hub, at] = [await startHub(), machine()];
+  const client = start(at, [hub.url]);
+  await hub.listening();
+  run(hub, "t1", "echo", ["\u001b]0;owned\u0007\u001b[2J\r\n::error::x"]);
+  hub.signal("t2", "remote_\u001b[31mevil\n", { path: "\u001b[2J\u202e" });
+  await Promise.all([hub.result("t1"), hub.result("t2")]);
+  client.child.kill("SIGTERM");
+  expect(await client.code).toBe(0);
+  expect(client.shown().replaceAll("\n", "")).not.toMatch(/[\u0000-\u001f\u007f-\u009f\u202e]/);
+  expect(client.shown()).not.toMatch(/^::error/m);
+});
+
+it("kill -9 while a command runs: the next client answers it as failed and does not run it again", async () => {
+  const [hub, at] = [await startHub(), machine()];
+  writeFileSync(
+    join(at.work, "stay.mjs"),
+    'import { appendFileSync } from "node:fs"; appendFileSync("runs", "x"); setTimeout(() => {}, 1_000_000);',
+  );
+  const first = start(at, [hub.url]);
+  await hub.listening();
+  run(hub, "t1", "node", ["stay.mjs"]);
+  const runs = (): string => {
+    try {
+      return readFileSync(join(at.work, "runs"), "utf8");
+    } catch {
+      return "";
+    }
+  };
+  while (runs() === "") await new Promise((resolve) => setTimeout(resolve, 10));
+  first.child.kill("SIGKILL");
+  await first.code;
+  start(at, [hub.url]);
+  expect(await hub.result("t1")).toMatchObject({
+    success: false,
+    error: expect.stringMatching(/^Client disconnected/),
+  });
+  run(hub, "t1", "node", ["stay.mjs"]);
+  hub.signal("t2", "remote_list_directory", {});
+  await hub.result("t2");
+  expect(runs()).toBe("x");
+  await leftProcesses("stay.mjs");
+});
+
+it("Ctrl+C ends a running command and answers it", async () => {
+  const [hub, at] = [await startHub(), machine()];
+  writeFileSync(join(at.work, "wait-for-end.mjs"), 'console.log("begun"); setTimeout(() => {}, 1_000_000);');
+  const client = start(at, [hub.url]);
+  await hub.listening();
+  run(hub, "t1", "node", ["wait-for-end.mjs"]);
+  while (!client.shown().includes("→")) await new Promise((resolve) => setTimeout(resolve, 10));
+  client.child.kill("SIGINT");
+  expect(await client.code).toBe(0);
+  expect(hub.results.get("t1")).toMatchObject({
+    success: false,
+    error: expect.stringContaining("Client disconnected"),
+  });
+  expect(await leftProcesses("wait-for-end.mjs")).toEqual([]);
+});
+
+it("a revoked token is an error of authentication: what happened, what to do, code 4", async () => {
+  const [hub, at] = [await startHub(), machine()];
+  hub.answerNext(/\/me$/, json(401, {}), 9);
+  const client = start(at, [hub.url]);
+  expect(await client.code).toBe(4);
+  expect(client.shown()).toMatch(/does not accept the token.*ARCHITECT_HUB_TOKEN/s);
+  expect(client.shown()).not.toContain(TOKEN);
+});
+
+it.each<[string, readonly string[], Record<string, string>, RegExp]>([
+  ["no address", [], {}, /address is missing/],
+  ["plain http elsewhere", ["http://hub.example.org"], {}, /could be read on the way/],
+  ["no token", ["http://127.0.0.1:1"], { ARCHITECT_HUB_TOKEN: "" }, /ARCHITECT_HUB_TOKEN is not set/],
+  ["--confirm without a terminal", ["http://127.0.0.1:1", "--confirm"], {}, /there is none/],
+  ["a folder that is not there", ["http://127.0.0.1:1", "--workspace=nowhere"], {}, /There is no folder/],
+  ["the home folder", ["http://127.0.0.1:1", "--workspace=.."], {}, /holds your home folder/],
+  ["the whole machine", ["http://127.0.0.1:1", "--workspace=/"], {}, /holds your home folder/],
+  ["an odd project", ["http://127.0.0.1:1", "--project=../x"], {}, /owner\/name/],
+])("%s is a mistake that is told, with code 3", async (_name, args, more, problem) => {
+  const client = start(machine(), args, more);
+  expect(await client.code).toBe(3);
+  expect(client.shown()).toMatch(problem);
+});
+
+it("--read-only, in a folder that is no repository, starts no sandbox and refuses commands", async () => {
+  const [hub, at] = [await startHub(), machine()];
+  const client = start(at, [hub.url, "--read-only", "--project=octo/demo"]);
+  await hub.listening();
+  run(hub, "t1", "ls", []);
+  hub.signal("t2", "remote_list_directory", {});
+  expect(await hub.result("t1")).toMatchObject({ success: false, error: "Client is read-only" });
+  expect(await hub.result("t2")).toMatchObject({ success: true });
+  expect(hub.requests.some(({ path }) => path === "/me")).toBe(false);
+  client.child.kill("SIGTERM");
+  expect(await client.code).toBe(0);
+  expect(client.shown()).toContain("reading only");
+});
+
+it("the help tells its options", async () => {
+  const help = await new Promise<string>((resolve) => {
+    execFile(process.execPath, [CLI, "connect", "--help"], (_error, stdout) => resolve(stdout));
+  });
+  for (const option of ["--project", "--workspace", "--confirm", "--read-only"]) expect(help).toContain(option);
+});

@@ -1,0 +1,180 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { ADDRESSES } from "../../../src/hub/protocol/addresses.js";
+import { CHROMIUM, PATIENCE, PageBench } from "./page-bench.js";
+import { sampleRun } from "./sample-run.js";
+import { PROJECT } from "./stand-in.js";
+
+const HASH = "ab".repeat(32);
+const approve = ADDRESSES.approve(PROJECT, "a1");
+const reject = ADDRESSES.reject(PROJECT, "a1");
+
+describe.skipIf(CHROMIUM === null)(
+  `the hub's page in Chromium${CHROMIUM === null ? " (not installed)" : ""}: deciding`,
+  { timeout: PATIENCE },
+  () => {
+    let bench: PageBench;
+    beforeAll(async () => {
+      bench = await PageBench.start();
+    }, PATIENCE);
+    afterAll(() => bench.close());
+
+    it("shows a question at once, wherever one is: who, what, all arguments, risk, time; its count in the title", async () => {
+      const hub = await bench.hub();
+      const { page } = await bench.open(hub);
+      hub.ask({ approval_id: "a1", tool_params: { path: "config.json", content: `${"x".repeat(20_000)}END` } });
+      await page.getByText("1 waiting for approval").waitFor();
+      expect(await page.title()).toMatch(/^\(1\) /);
+      expect(await page.locator("#announcements").textContent()).toContain("remote_write_file, medium risk");
+      await page.getByRole("link", { name: /^Approvals/ }).click();
+      const card = page.getByRole("article", { name: "Agent wants to change config.json" });
+      await card.getByText("medium risk", { exact: true }).waitFor();
+      expect(await card.locator(".facts").innerText()).toMatch(/fixer[\s\S]*remote_write_file[\s\S]*on your machine/);
+      expect(await card.locator(".clock").textContent()).toMatch(/^4:\d\d left$/);
+      await card.getByRole("button", { name: /Show all 20,003 characters/ }).click();
+      expect(await card.locator("pre").textContent()).toMatch(/xEND$/);
+      await page.close();
+    });
+
+    it("approves once with the hash that it showed; one press locks all buttons", async () => {
+      const hub = await bench.hub();
+      hub.ask({ approval_id: "a1" });
+      const { page } = await bench.open(hub, "/approvals");
+      await page.getByRole("button", { name: "Approve once" }).dblclick();
+      await page.locator(".end").getByText("Approved by mona").waitFor();
+      expect(hub.asked("POST", approve)).toMatchObject([{ body: { scope: "once", hash: HASH } }]);
+      expect(await page.getByRole("button", { name: "Reject" }).count()).toBe(0);
+      await expect.poll(() => page.title()).not.toMatch(/^\(/);
+      await page.close();
+    });
+
+    it("says what class and all cover; all is asked for again (W16)", async () => {
+      const hub = await bench.hub();
+      hub.ask({ approval_id: "a1" });
+      const { page } = await bench.open(hub, "/approvals");
+      await page.getByText("Every further “write:json” call of this run").waitFor();
+      await page.getByText("Warning: nobody will be asked again.").waitFor();
+      await page.getByRole("button", { name: "Approve all" }).click();
+      await page.getByRole("dialog").getByRole("button", { name: "Cancel" }).click();
+      expect(hub.asked("POST", approve)).toEqual([]);
+      await page.getByRole("button", { name: "Approve all" }).click();
+      await page.getByRole("dialog").getByRole("button", { name: "Approve all" }).click();
+      await page.locator(".end").getByText("Approved by mona").waitFor();
+      expect(hub.asked("POST", approve)).toMatchObject([{ body: { scope: "all" } }]);
+      await page.close();
+    });
+
+    it("offers no scope that the hub does not offer, and nothing to who may not decide", async () => {
+      const hub = await bench.hub();
+      hub.ask({ approval_id: "a1", risk_level: "high", scopes: ["once"] });
+      hub.ask({ approval_id: "a2", scopes: [] });
+      const { page } = await bench.open(hub, "/approvals");
+      const cards = page.getByRole("article");
+      await expect.poll(() => cards.nth(0).getByRole("button").allTextContents()).toEqual(["Approve once", "Reject"]);
+      expect(await cards.nth(1).getByRole("button").count()).toBe(0);
+      await cards.nth(1).getByText("you need write permission").waitFor();
+      await page.close();
+    });
+
+    it("rejects with a reason", async () => {
+      const hub = await bench.hub();
+      hub.ask({ approval_id: "a1" });
+      const { page } = await bench.open(hub, "/runs/run-1");
+      await page.getByLabel("Reason for rejecting").fill("Not on my machine.");
+      await page.getByRole("button", { name: "Reject" }).click();
+      await page.locator(".end").getByText("Rejected by mona: Not on my machine.").waitFor();
+      expect(hub.asked("POST", reject)).toMatchObject([{ body: { reason: "Not on my machine." } }]);
+      await page.close();
+    });
+
+    it("lets nobody press when the time is over, and says so", async () => {
+      const hub = await bench.hub();
+      hub.ask({ approval_id: "a1", expires_at: new Date(Date.now() - 5_000).toISOString() });
+      const { page } = await bench.open(hub, "/approvals");
+      await page.getByText("Time is up").waitFor();
+      expect(await page.getByRole("button", { name: "Approve once" }).isDisabled()).toBe(true);
+      hub.decide("a1", "rejected", null, "Approval timeout");
+      await page.locator(".end").getByText("Rejected: Approval timeout").waitFor();
+      await page.close();
+    });
+
+    it("shows at once that somebody else decided", async () => {
+      const hub = await bench.hub();
+      hub.addEvents("run-1", sampleRun());
+      hub.ask({ approval_id: "a1" });
+      const { page } = await bench.open(hub, "/runs/run-1");
+      await page.getByText("The agent waits for your decision").waitFor();
+      hub.decide("a1", "approved", "hubot");
+      await page.locator(".end").getByText("Approved by hubot").waitFor();
+      expect(await page.getByRole("button", { name: "Approve once" }).count()).toBe(0);
+      await page.getByText("The agent is working").waitFor();
+      await page.close();
+    });
+
+    it("stays locked where the hub refuses a decision; opens again only where it did not answer", async () => {
+      const hub = await bench.hub();
+      hub.ask({ approval_id: "a1" });
+      const { page } = await bench.open(hub, "/approvals");
+      const once = page.getByRole("button", { name: "Approve once" });
+      hub.refusal = { status: 503, message: "The database is busy." };
+      await once.click();
+      await page.getByText("The database is busy.").waitFor();
+      await expect.poll(() => once.isEnabled()).toBe(true);
+      hub.refusal = { status: 409, message: "hubot decided first." };
+      await once.click();
+      await page.getByText("hubot decided first.").waitFor();
+      expect(await once.isDisabled()).toBe(true);
+      hub.decide("a1", "rejected", "hubot");
+      await page.locator(".end").getByText("Rejected by hubot").waitFor();
+      await page.close();
+    });
+
+    it("works with the keyboard alone", async () => {
+      const hub = await bench.hub();
+      hub.ask({ approval_id: "a1" });
+      const { page } = await bench.open(hub);
+      const focused = (): Promise<string> => page.evaluate("document.activeElement.textContent.trim()");
+      /** Presses Tab until it is there. */
+      const tabTo = async (name: string): Promise<void> => {
+        for (let pressed = 0; (await focused()) !== name; pressed += 1) {
+          expect(pressed, `Tab never comes to “${name}”`).toBeLessThan(40);
+          await page.keyboard.press("Tab");
+        }
+      };
+      await tabTo("Skip to the content");
+      await page.keyboard.press("Enter");
+      await tabTo("Total ignores the quantity");
+      await page.keyboard.press("Enter");
+      await expect.poll(focused).toBe("Total ignores the quantity");
+      expect(await page.evaluate("document.activeElement.tagName")).toBe("H1");
+      await tabTo("Approve class");
+      await page.keyboard.press("Enter");
+      await expect.poll(focused).toBe("✓ Approved by mona");
+      expect(hub.asked("POST", approve)).toMatchObject([{ body: { scope: "class" } }]);
+      await tabTo("Stop the run");
+      await page.keyboard.press("Enter");
+      await page.getByRole("dialog").waitFor();
+      await page.keyboard.press("Escape");
+      await expect.poll(focused).toBe("Stop the run");
+      expect(hub.asked("POST", ADDRESSES.stop(PROJECT, "run-1"))).toEqual([]);
+      await page.close();
+    });
+
+    it("tells in the browser of a question that comes while the page is not in front, to who asked for it", async () => {
+      const hub = await bench.hub();
+      const { page } = await bench.open(hub, "/settings");
+      // A browser without a screen has no notifications: this keeps what would be shown.
+      await page.evaluate(`window.told = [];
+        window.Notification = class { static permission = "granted"; static async requestPermission() { return "granted"; }
+          constructor(title, { body }) { window.told.push(title + " " + body); } addEventListener() {} };
+        Object.defineProperty(document, "visibilityState", { get: () => "hidden" });`);
+      hub.ask({ approval_id: "a1" });
+      await expect.poll(() => page.title()).toMatch(/^\(1\) /);
+      expect(await page.evaluate("window.told")).toEqual([]);
+      await page.getByRole("button", { name: "Turn on notifications" }).click();
+      await page.getByText("Notifications are on in this browser.").waitFor();
+      hub.ask({ approval_id: "a2" });
+      await expect.poll(() => page.evaluate("window.told")).toEqual(["Agent wants to change config.json"]);
+      await page.close();
+    });
+  },
+);

@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { CHROMIUM, PATIENCE, PageBench, violations } from "./page-bench.js";
+import { finished, sampleRun } from "./sample-run.js";
+import type { StandIn } from "./stand-in.js";
+
+const LOOKS = [
+  ["light", 1200],
+  ["dark", 1200],
+  ["light", 360],
+  ["dark", 360],
+] as const;
+
+describe.skipIf(CHROMIUM === null)(
+  `the look of the hub's page${CHROMIUM === null ? " (Chromium is not installed)" : ""}`,
+  { timeout: PATIENCE },
+  () => {
+    let bench: PageBench;
+    let hub: StandIn;
+    beforeAll(async () => {
+      bench = await PageBench.start();
+      hub = await bench.hub();
+      hub.addEvents("run-1", sampleRun());
+      hub.addRun({ run_id: "run-2", state: "finished", status: "success", title: "Round prices", subject: "pr-2" });
+      hub.addEvents("run-2", [...sampleRun(), ...finished("failed", ["The gate `lint` fails."])]);
+      hub.addRun({ run_id: "run-3", state: "lost", title: "Update dependencies", cost_usd: null });
+      hub.ask({ approval_id: "a1" });
+      hub.ask({
+        approval_id: "a2",
+        run_id: "run-2",
+        risk_level: "high",
+        tool_name: "remote_execute_command",
+        tool_params: { command: "gcc", args: ["-O2"] },
+      });
+    }, PATIENCE);
+    afterAll(() => bench.close());
+
+    it.each(LOOKS)("%s, %d px: every view is readable by all, and no wider than the screen", async (scheme, width) => {
+      for (const view of ["", "/runs/run-1", "/runs/run-2", "/approvals", "/settings"]) {
+        const { page, complaints } = await bench.open(hub, view, { scheme, width });
+        if (view.startsWith("/runs")) await page.locator(".step").nth(5).waitFor({ state: "attached" });
+        if (view === "/approvals") await page.getByRole("article").nth(1).waitFor();
+        await page.evaluate(`for (const details of document.querySelectorAll("details")) details.open = true`);
+        expect([view, await violations(page)]).toEqual([view, []]);
+        expect([view, await page.evaluate("document.documentElement.scrollWidth")]).toEqual([
+          view,
+          expect.toSatisfy((shown: number) => shown <= width),
+        ]);
+        expect(complaints).toEqual([]);
+        await page.close();
+      }
+    });
+
+    it("a dialog, a lost hub, a fresh token and the sign-in are readable by all, too", async () => {
+      const { page } = await bench.open(hub, "/approvals", { scheme: "dark", width: 360 });
+      await page.getByRole("button", { name: "Approve all" }).first().click();
+      await page.getByRole("dialog").waitFor();
+      expect(await violations(page)).toEqual([]);
+      await page.keyboard.press("Escape");
+      await page.goto(`${page.url().split("#")[0]}#/octo.shop/settings`);
+      await page.getByLabel("A new token").fill("laptop");
+      await page.getByRole("button", { name: "Make a token" }).click();
+      await page.getByText("it is not shown again").waitFor();
+      await hub.stop();
+      await page.getByText("The hub does not answer.").waitFor();
+      expect(await violations(page)).toEqual([]);
+      expect(await page.evaluate("document.documentElement.scrollWidth")).toBeLessThanOrEqual(360);
+      await page.close();
+      hub.person = null;
+      await hub.start();
+      const signIn = await bench.open(hub, "", { width: 360 });
+      expect(await violations(signIn.page)).toEqual([]);
+      await signIn.page.close();
+    });
+  },
+);

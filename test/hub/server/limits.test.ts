@@ -1,0 +1,184 @@
+import { connect } from "node:net";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { ADDRESSES } from "../../../src/hub/protocol/addresses.js";
+import { type Headers, type HubBench, openHub, RUN } from "./hub-bench.js";
+
+let hub: HubBench;
+let alice: Headers;
+const PAGE = new Map([
+  ["/", { type: "text/html; charset=utf-8", body: Buffer.from("<!doctype html>"), etag: '"one"' }],
+  ["/page/main.js", { type: "text/javascript; charset=utf-8", body: Buffer.from("go()"), etag: '"two"' }],
+]);
+
+beforeAll(async () => {
+  hub = await openHub({ page: PAGE });
+  hub.github.allow("alice", "octo/shop", "write");
+  alice = await hub.signIn("alice");
+});
+afterAll(() => hub.close());
+
+const runs = ADDRESSES.runs("octo.shop");
+
+/** What comes back for bytes that no client library would send. */
+function raw(text: string): Promise<string> {
+  const { hostname, port } = new URL(hub.url);
+  return new Promise((resolve) => {
+    let answer = "";
+    const socket = connect(Number(port), hostname, () => socket.end(text));
+    socket.on("data", (chunk: Buffer) => {
+      answer += chunk.toString();
+    });
+    socket.on("close", () => resolve(answer)).on("error", () => resolve(answer));
+  });
+}
+
+test("every answer has headers that keep it from being misread, framed or kept", async () => {
+  const answers = [
+    await hub.ask("GET", "/healthz"),
+    await hub.ask("GET", runs),
+    await hub.ask("GET", "/nowhere"),
+    await hub.ask("GET", runs, { headers: { host: "evil.example" } }),
+  ];
+  expect(answers.map(({ status }) => status)).toEqual([200, 401, 404, 421]);
+  for (const { headers } of answers) {
+    expect(headers).toMatchObject({
+      "x-content-type-options": "nosniff",
+      "referrer-policy": "no-referrer",
+      "cache-control": "no-store",
+      "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
+    });
+  }
+});
+
+test("the page is served with a policy that runs its own files only, and is told apart by its etag", async () => {
+  const page = await hub.ask("GET", "/");
+  expect([page.status, page.body, page.headers["content-type"]]).toEqual([
+    ...[200, "<!doctype html>", "text/html; charset=utf-8"],
+  ]);
+  expect(page.headers["content-security-policy"]).toBe(
+    "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self' data:; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
+  );
+  expect((await hub.ask("GET", "/page/main.js")).headers["content-type"]).toBe("text/javascript; charset=utf-8");
+  expect((await hub.ask("GET", "/page/main.js", { headers: { "if-none-match": '"two"' } })).status).toBe(304);
+  expect((await hub.ask("GET", "/page/../../etc/passwd")).status).toBe(404);
+});
+
+test("another name of this machine is answered, and its page leads to the one address of the cookie", async () => {
+  const { port } = new URL(hub.url);
+  const answer = await hub.ask("GET", "/", { headers: { host: `localhost:${port}` } });
+  expect([answer.status, answer.headers["location"]]).toEqual([302, `${hub.url}/`]);
+});
+
+test("a body over 2 MiB is 413, with its length told or not, and so is an event over 256 KiB", async () => {
+  const { runId, headers } = await hub.register("octo/shop", "large");
+  const path = ADDRESSES.runEvents("octo.shop", runId);
+  const large = JSON.stringify({ from: 0, events: [], filler: "x".repeat(2_200_000) });
+  const told = await hub.ask("POST", path, { headers, raw: large });
+  expect([told.status, told.body.error.code]).toEqual([413, "too_large"]);
+  const chunked = await hub.ask("POST", path, { headers: { ...headers, "transfer-encoding": "chunked" }, raw: large });
+  expect([chunked.status, chunked.body.error.code]).toEqual([413, "too_large"]);
+  const event = { type: "notice_given", at: 1, text: "x".repeat(262_145) };
+  const one = await hub.ask("POST", path, { headers, body: { from: 0, events: [event] } });
+  expect([one.status, one.body.error.code]).toEqual([413, "too_large"]);
+  const next = await hub.ask("POST", path, { headers, body: { from: 0, events: [] } });
+  expect(next.body.next).toBe(0);
+});
+
+test("a body within the limit whose length is not told is read", async () => {
+  const { runId, headers } = await hub.register("octo/shop", "chunked");
+  const path = ADDRESSES.runEvents("octo.shop", runId);
+  const body = JSON.stringify({ from: 0, events: [{ type: "a", at: 1 }] });
+  const answer = await hub.ask("POST", path, { headers: { ...headers, "transfer-encoding": "chunked" }, raw: body });
+  expect([answer.status, answer.body.next]).toEqual([200, 1]);
+});
+
+test("what is wrong with a request is told in the hub's own shape", async () => {
+  const { runId, headers } = await hub.register("octo/shop", "wrong");
+  const path = ADDRESSES.runEvents("octo.shop", runId);
+  const told = async (sent: { headers?: Headers; body?: unknown; raw?: string }, where = path) => {
+    const { status, body } = await hub.ask("POST", where, { ...sent, headers: { ...headers, ...sent.headers } });
+    return [status, Object.keys(body), body.error.code, body.error.message];
+  };
+  expect(await told({ body: { from: -1, events: [] } })).toEqual([
+    ...[400, ["error"], "invalid", "body: from: Too small: expected number to be >=0"],
+  ]);
+  expect(await told({ raw: "{" })).toEqual([
+    ...[400, ["error"], "malformed", "The body is not the JSON that this address takes."],
+  ]);
+  expect((await told({ raw: "{}", headers: { "content-type": "text/plain" } })).slice(0, 3)).toEqual([
+    ...[415, ["error"], "unsupported_media_type"],
+  ]);
+  expect((await told({ body: { from: 0, events: Array(501).fill({ type: "a", at: 1 }) } }))[0]).toBe(400);
+  expect((await hub.ask("GET", `${runs}?limit=101`, { headers: alice })).body.error.message).toContain("query: limit");
+});
+
+test("who asks is settled before what they sent is read", async () => {
+  const answer = await hub.ask("POST", runs, { raw: "{" });
+  expect(answer.status).toBe(401);
+});
+
+test("a cookie changes something from the hub's own origin only", async () => {
+  const { runId } = await hub.register("octo/shop", "origin");
+  const { cookie = "" } = alice;
+  for (const headers of [{ cookie }, { cookie, origin: "https://evil.example" }, { cookie, origin: "null" }]) {
+    const answer = await hub.ask("POST", ADDRESSES.stop("octo.shop", runId), { headers });
+    expect(answer.status).toBe(403);
+  }
+});
+
+test("the 101st request of a second is 429 with Retry-After, for that principal alone", async () => {
+  const first = await hub.register("octo/shop", "busy");
+  const second = await hub.register("octo/shop", "calm");
+  await hub.clock.advance(1_000);
+  const ask = (run: { runId: string; headers: Headers }) =>
+    hub.ask("POST", ADDRESSES.runEvents("octo.shop", run.runId), {
+      headers: run.headers,
+      body: { from: 0, events: [] },
+    });
+  const statuses = [];
+  for (let index = 0; index < 101; index += 1) statuses.push(await ask(first));
+  expect(statuses.map(({ status }) => status)).toEqual([...Array(100).fill(200), 429]);
+  expect(statuses.at(-1)?.headers["retry-after"]).toBe("1");
+  expect((await ask(second)).status).toBe(200);
+  await hub.clock.advance(1_000);
+  expect((await ask(first)).status).toBe(200);
+});
+
+test("SQL in every field is text", async () => {
+  const evil = "'); DROP TABLE runs; --";
+  const token = hub.bearer(
+    await hub.github.token({ repository: "octo/shop", actor: "alice", audience: hub.url, now: hub.clock.now() }),
+  );
+  const body = { ...RUN, session_id: evil, title: evil, subject: evil };
+  const made = await hub.ask("POST", runs, { headers: token, body });
+  expect(made.status).toBe(201);
+  const shown = await hub.ask("GET", ADDRESSES.run("octo.shop", made.body.run_id), { headers: alice });
+  expect(shown.body).toMatchObject({ session_id: evil, title: evil, subject: evil });
+  for (const path of [
+    ADDRESSES.run("octo.shop", evil),
+    ADDRESSES.runs(`octo.shop' OR '1'='1`),
+    ADDRESSES.runs("octo.shop%00"),
+  ]) {
+    expect((await hub.ask("GET", path, { headers: alice })).status).toBe(404);
+  }
+  expect((await hub.ask("GET", `${runs}?status=${encodeURIComponent(evil)}`, { headers: alice })).body.runs).toEqual(
+    [],
+  );
+  expect((await hub.ask("GET", `${runs}?before=1%20OR%201`, { headers: alice })).status).toBe(400);
+});
+
+test("nothing that is sent becomes a header or a second request", async () => {
+  const { host } = new URL(hub.url);
+  const split = await raw(
+    `GET /healthz%0d%0aset-cookie:%20evil=1 HTTP/1.1\r\nhost: ${host}\r\nconnection: close\r\n\r\n`,
+  );
+  expect(split).toMatch(/^HTTP\/1\.1 404 /);
+  expect(split).not.toMatch(/evil/);
+  const both = await raw(
+    `POST ${runs} HTTP/1.1\r\nhost: ${host}\r\ncontent-length: 4\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\nGET /healthz HTTP/1.1\r\nhost: ${host}\r\n\r\n`,
+  );
+  expect(both).toMatch(/^HTTP\/1\.1 400 /);
+  expect(both).not.toMatch(/"ok"/);
+  const twice = await raw(`GET /healthz HTTP/1.1\r\nhost: ${host}\r\nhost: evil.example\r\nconnection: close\r\n\r\n`);
+  expect(twice).toMatch(/^HTTP\/1\.1 (?:400|421) /);
+});
