@@ -2,6 +2,7 @@ import { homedir } from "node:os";
 import { join, resolve } from "node:path";
 import { loadHub } from "../app/command-line.js";
 import { ArchitectError } from "../core/errors.js";
+import { ownFolder } from "./cli/own-folder.js";
 import { ownVersion } from "./cli/version.js";
 import type { Arguments } from "./cli-options.js";
 import { PUBLIC_SERVER } from "./environment.js";
@@ -76,7 +77,7 @@ async function serve(hub: Hub, environment: Environment, values: Arguments): Pro
     keepDays: Number(values["keep-days"] ?? DEFAULT_KEEP_DAYS),
     issuers: values.issuer ?? [GITHUB_ISSUER],
     github: githubApp(environment),
-    page: new Map(),
+    page: await hub.loadPage(join(ownFolder(), "page")),
     version: ownVersion() || "0",
     clock: hub.clock,
     warn: (text) => {
