@@ -121,6 +121,14 @@ describe("a job's OIDC token", () => {
     }
   });
 
+  it.each(["RS512", "PS256", "ES384"])("is refused with a right signature by %s", async (algorithm) => {
+    const strange = await makeKey("one", algorithm);
+    const { alg: _alg, ...jwk } = strange.jwk;
+    const issuer = await startIssuer([jwk]);
+    const bench = startAuth({ issuers: [issuer.url] });
+    expect(await register(bench, await signToken(strange, claimsOf(issuer.url)))).toMatchObject({ status: 401 });
+  });
+
   it("brings no key of its own along: jwk, jku and x5u of its header are not looked at", async () => {
     const { bench, issuer } = await start();
     const stranger = await startIssuer([other.jwk]);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ADDRESSES } from "../../../src/hub/protocol/addresses.js";
-import { CHROMIUM, PATIENCE, PageBench } from "./page-bench.js";
+import { CHROMIUM, eventually, PATIENCE, PageBench } from "./page-bench.js";
 import { sampleRun } from "./sample-run.js";
 import { PROJECT } from "./stand-in.js";
 
@@ -29,7 +29,7 @@ describe.skipIf(CHROMIUM === null)(
       const card = page.getByRole("article", { name: "Agent wants to change config.json" });
       await card.getByText("medium risk", { exact: true }).waitFor();
       expect(await card.locator(".facts").innerText()).toMatch(/fixer[\s\S]*remote_write_file[\s\S]*on your machine/);
-      expect(await card.locator(".clock").textContent()).toMatch(/^4:\d\d left$/);
+      expect(await card.locator(".clock").textContent()).toMatch(/^[1-4]:\d\d left$/);
       await card.getByRole("button", { name: /Show all 20,003 characters/ }).click();
       expect(await card.locator("pre").textContent()).toMatch(/xEND$/);
       await page.close();
@@ -43,7 +43,7 @@ describe.skipIf(CHROMIUM === null)(
       await page.locator(".end").getByText("Approved by mona").waitFor();
       expect(hub.asked("POST", approve)).toMatchObject([{ body: { scope: "once", hash: HASH } }]);
       expect(await page.getByRole("button", { name: "Reject" }).count()).toBe(0);
-      await expect.poll(() => page.title()).not.toMatch(/^\(/);
+      await eventually(() => page.title()).not.toMatch(/^\(/);
       await page.close();
     });
 
@@ -69,7 +69,7 @@ describe.skipIf(CHROMIUM === null)(
       hub.ask({ approval_id: "a2", scopes: [] });
       const { page } = await bench.open(hub, "/approvals");
       const cards = page.getByRole("article");
-      await expect.poll(() => cards.nth(0).getByRole("button").allTextContents()).toEqual(["Approve once", "Reject"]);
+      await eventually(() => cards.nth(0).getByRole("button").allTextContents()).toEqual(["Approve once", "Reject"]);
       expect(await cards.nth(1).getByRole("button").count()).toBe(0);
       await cards.nth(1).getByText("you need write permission").waitFor();
       await page.close();
@@ -118,7 +118,7 @@ describe.skipIf(CHROMIUM === null)(
       hub.refusal = { status: 503, message: "The database is busy." };
       await once.click();
       await page.getByText("The database is busy.").waitFor();
-      await expect.poll(() => once.isEnabled()).toBe(true);
+      await eventually(() => once.isEnabled()).toBe(true);
       hub.refusal = { status: 409, message: "hubot decided first." };
       await once.click();
       await page.getByText("hubot decided first.").waitFor();
@@ -144,17 +144,17 @@ describe.skipIf(CHROMIUM === null)(
       await page.keyboard.press("Enter");
       await tabTo("Total ignores the quantity");
       await page.keyboard.press("Enter");
-      await expect.poll(focused).toBe("Total ignores the quantity");
+      await eventually(focused).toBe("Total ignores the quantity");
       expect(await page.evaluate("document.activeElement.tagName")).toBe("H1");
       await tabTo("Approve class");
       await page.keyboard.press("Enter");
-      await expect.poll(focused).toBe("✓ Approved by mona");
+      await eventually(focused).toBe("✓ Approved by mona");
       expect(hub.asked("POST", approve)).toMatchObject([{ body: { scope: "class" } }]);
       await tabTo("Stop the run");
       await page.keyboard.press("Enter");
       await page.getByRole("dialog").waitFor();
       await page.keyboard.press("Escape");
-      await expect.poll(focused).toBe("Stop the run");
+      await eventually(focused).toBe("Stop the run");
       expect(hub.asked("POST", ADDRESSES.stop(PROJECT, "run-1"))).toEqual([]);
       await page.close();
     });
@@ -168,12 +168,12 @@ describe.skipIf(CHROMIUM === null)(
           constructor(title, { body }) { window.told.push(title + " " + body); } addEventListener() {} };
         Object.defineProperty(document, "visibilityState", { get: () => "hidden" });`);
       hub.ask({ approval_id: "a1" });
-      await expect.poll(() => page.title()).toMatch(/^\(1\) /);
+      await eventually(() => page.title()).toMatch(/^\(1\) /);
       expect(await page.evaluate("window.told")).toEqual([]);
       await page.getByRole("button", { name: "Turn on notifications" }).click();
       await page.getByText("Notifications are on in this browser.").waitFor();
       hub.ask({ approval_id: "a2" });
-      await expect.poll(() => page.evaluate("window.told")).toEqual(["Agent wants to change config.json"]);
+      await eventually(() => page.evaluate("window.told")).toEqual(["Agent wants to change config.json"]);
       await page.close();
     });
   },

@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Approval } from "../../../src/hub/protocol/tools.js";
 import { INJECTIONS } from "./hostile.js";
-import { CHROMIUM, type Opened, PATIENCE, PageBench } from "./page-bench.js";
+import { CHROMIUM, eventually, type Opened, PATIENCE, PageBench } from "./page-bench.js";
 import { finished, gate, START, started, step } from "./sample-run.js";
 import { PROJECT, type StandIn, type StoredEvent } from "./stand-in.js";
 
@@ -91,7 +91,7 @@ describe.skipIf(CHROMIUM === null)(
       const calls = half(1).map(([content], at) => step(at + 1, "write_file", { path: "x", content }));
       hub.addEvents("run-1", [started(), ...results.flat(), ...calls.flat()]);
       const opened = await bench.open(hub, "/runs/run-1");
-      await expect.poll(() => opened.page.locator(".step").count()).toBe(MARKED.length);
+      await eventually(() => opened.page.locator(".step").count()).toBe(MARKED.length);
       await openAll(opened.page);
       const { text } = await harmless(hub, opened);
       expect(marks.filter((mark) => !text.includes(mark))).toEqual([]);
@@ -172,7 +172,7 @@ describe.skipIf(CHROMIUM === null)(
           created_at: text.slice(0, 40),
         });
       const opened = await bench.open(hub);
-      await expect.poll(() => opened.page.locator(".run").count()).toBe(INJECTIONS.length);
+      await eventually(() => opened.page.locator(".run").count()).toBe(INJECTIONS.length);
       await harmless(hub, opened);
       await opened.page.close();
     });
@@ -188,14 +188,14 @@ describe.skipIf(CHROMIUM === null)(
         tool_params: { patch: `@@ -1 +1 @@\n-${short(6)}\n+${short(7)}`, nested: { [short(8)]: [short(9)] } },
       });
       const opened = await bench.open(hub, "/approvals");
-      await expect.poll(() => opened.page.getByRole("article").count()).toBe(3);
+      await eventually(() => opened.page.getByRole("article").count()).toBe(3);
       await openAll(opened.page);
       const { text } = await harmless(hub, opened);
       expect(marks.filter((mark) => !text.includes(mark))).toEqual([]);
       await opened.page.getByRole("article").nth(2).getByRole("button", { name: "Approve once" }).click();
-      await expect
-        .poll(() => hub.received.filter(({ method }) => method === "POST").map(({ path }) => path))
-        .toEqual([`/my/projects/${PROJECT}/approvals/..%2F..%2F..%2F..%2Fsign-out/approve`]);
+      await eventually(() => hub.received.filter(({ method }) => method === "POST").map(({ path }) => path)).toEqual([
+        `/my/projects/${PROJECT}/approvals/..%2F..%2F..%2F..%2Fsign-out/approve`,
+      ]);
       await opened.page.close();
     });
   },

@@ -1,11 +1,16 @@
 import axe from "axe-core";
 import { type Browser, chromium, type Page } from "playwright-core";
+import { expect } from "vitest";
 import { BROWSER_FLAGS, findChromium } from "../../support/browser.js";
 import { builtPage } from "./built-page.js";
 import { PROJECT, StandIn } from "./stand-in.js";
 
 /** For a machine with much else to do, in milliseconds. */
 export const PATIENCE = 120_000;
+
+/** Expects of something what it will be, however long this machine takes. */
+export const eventually = <Value>(read: () => Value | Promise<Value>) =>
+  expect.poll(read, { timeout: PATIENCE / 2, interval: 50 });
 
 /** The program of a Chromium that is installed here; null without one. */
 export const CHROMIUM = findChromium();
@@ -75,7 +80,7 @@ export class PageBench {
 export async function violations(page: Page): Promise<readonly string[]> {
   await page.evaluate(`for (const sheet of document.styleSheets)
     sheet.insertRule("* { content-visibility: visible !important; animation: none !important; transition: none !important }");`);
-  await page.evaluate(axe.source);
+  if (!(await page.evaluate("'axe' in window"))) await page.evaluate(axe.source);
   return page.evaluate<string[]>(
     "axe.run().then(({ violations }) => violations.map(({ id, nodes }) => `${id}: ${nodes[0].html.slice(0, 300)}`))",
   );

@@ -47,7 +47,7 @@ describe("a run's events", () => {
     await feed.catchUp();
     size.now = 6;
     receive(5);
-    await expect.poll(() => applied).toEqual(upTo(6));
+    await expect.poll(() => applied, { timeout: 60_000, interval: 1 }).toEqual(upTo(6));
   });
 
   it("go on after holes that the hub cannot fill", async () => {
@@ -79,7 +79,7 @@ describe("a run's events", () => {
         const loading = feed.catchUp();
         for (const number of after) receive(number);
         await loading;
-        await expect.poll(() => applied).toEqual(upTo(21));
+        await expect.poll(() => applied, { timeout: 60_000, interval: 1 }).toEqual(upTo(21));
       }),
       { numRuns: 60 },
     );

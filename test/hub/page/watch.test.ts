@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ADDRESSES } from "../../../src/hub/protocol/addresses.js";
-import { CHROMIUM, PATIENCE, PageBench } from "./page-bench.js";
+import { CHROMIUM, eventually, PATIENCE, PageBench } from "./page-bench.js";
 import { answered, ended, finished, gate, sampleRun, started, step } from "./sample-run.js";
 import { PROJECT } from "./stand-in.js";
 
@@ -53,9 +53,9 @@ describe.skipIf(CHROMIUM === null)(
       });
       const { page } = await bench.open(hub);
       const titles = () => page.locator(".run-title").allTextContents();
-      await expect.poll(titles).toEqual(["Total ignores the quantity", "Old"]);
+      await eventually(titles).toEqual(["Total ignores the quantity", "Old"]);
       hub.startRun({ run_id: "new", title: "New", created_at: "2026-11-23T00:00:00Z" });
-      await expect.poll(titles).toEqual(["New", "Total ignores the quantity", "Old"]);
+      await eventually(titles).toEqual(["New", "Total ignores the quantity", "Old"]);
       await page.getByRole("link", { name: "New" }).click();
       await page.getByRole("heading", { level: 1, name: "New" }).waitFor();
       expect(new URL(page.url()).hash).toBe(`#/${PROJECT}/runs/new`);
@@ -69,15 +69,15 @@ describe.skipIf(CHROMIUM === null)(
       await page.getByRole("heading", { name: /^Step 1 / }).waitFor();
       await hub.stop();
       await page.getByText("The hub does not answer.").waitFor();
-      await expect.poll(() => page.locator("#announcements").textContent()).toBe("The connection to the hub is lost.");
       hub.addEvents("run-1", [...step(2, "read_file", { path: "b.js" }), ...step(3, "read_file", { path: "c.js" })]);
       hub.ask({ approval_id: "while-away" });
       await hub.start();
       await page.getByText("The hub does not answer.").waitFor({ state: "hidden" });
-      await expect.poll(() => page.locator(".step h3").allTextContents()).toHaveLength(3);
+      await page.getByText("Connected to the hub again.").waitFor({ state: "attached" });
+      await eventually(() => page.locator(".step h3").allTextContents()).toHaveLength(3);
       hub.addEvents("run-1", step(4, "read_file", { path: "d.js" }));
-      await expect.poll(() => page.locator(".step code").allTextContents()).toEqual(["a.js", "b.js", "c.js", "d.js"]);
-      await expect.poll(() => page.title()).toMatch(/^\(1\) /);
+      await eventually(() => page.locator(".step code").allTextContents()).toEqual(["a.js", "b.js", "c.js", "d.js"]);
+      await eventually(() => page.title()).toMatch(/^\(1\) /);
       await page.close();
     });
 

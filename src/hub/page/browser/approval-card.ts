@@ -72,7 +72,7 @@ export class ApprovalCard {
   #title(id: string): HTMLElement {
     const { tool_name, tool_params } = this.shown.approval;
     const { verb, object } = wish(tool_name, tool_params);
-    return h("h3", { id }, "Agent wants to ", oneLine(verb), " ", h("code", {}, oneLine(object)));
+    return h("h2", { id }, "Agent wants to ", oneLine(verb), " ", h("code", {}, oneLine(object)));
   }
 
   #facts(): HTMLElement {

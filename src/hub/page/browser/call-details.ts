@@ -64,7 +64,7 @@ const STATES = {
 } as const;
 
 /** A call as people read it: what was done, to what. */
-export function callPhrase({ verb, object, note }: CallWords): readonly Part[] {
+function callPhrase({ verb, object, note }: CallWords): readonly Part[] {
   return [
     h("span", { class: "verb" }, oneLine(verb)),
     " ",

@@ -33,8 +33,8 @@ export interface RunState {
   agents: number;
 }
 
-/** Longest text of one argument or result that is kept. */
-const TEXT_KEPT = 200_000;
+/** Longest text of one argument or result that is kept: no event is longer. */
+const TEXT_KEPT = 262_144;
 
 const PURPOSES = { close: "Closing words", summary: "Summary of the context", evaluation: "Evaluation" } as const;
 

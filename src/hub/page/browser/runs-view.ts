@@ -8,7 +8,7 @@ import type { ProjectSession } from "./session.js";
 import type { View } from "./view.js";
 
 /** Running ones first, then the latest. */
-export function sortRuns(runs: Iterable<RunView>): readonly RunView[] {
+function sortRuns(runs: Iterable<RunView>): readonly RunView[] {
   const rank = ({ state }: RunView): number => (state === "running" ? 0 : 1);
   return [...runs].sort((a, b) => rank(a) - rank(b) || b.created_at.localeCompare(a.created_at));
 }

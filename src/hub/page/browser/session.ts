@@ -167,7 +167,6 @@ export class ProjectSession {
     if (state === this.connection) return;
     const wasLost = this.connection === "lost" || this.connection === "leaving";
     this.connection = state;
-    if (state === "lost") this.listener.announce("The connection to the hub is lost.");
     if (state === "live" && wasLost) this.listener.announce("Connected to the hub again.");
     this.listener.changed();
   }

@@ -13,7 +13,7 @@ const BARS = 75;
 const total = ({ input, output }: TokenPoint): number => input + output;
 
 /** So few points that each has a bar. */
-export function thinned(points: readonly TokenPoint[]): readonly TokenPoint[] {
+function thinned(points: readonly TokenPoint[]): readonly TokenPoint[] {
   const share = Math.ceil(points.length / BARS);
   if (share <= 1) return points;
   const kept: TokenPoint[] = [];

@@ -1,0 +1,171 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { ADDRESSES } from "../../../src/hub/protocol/addresses.js";
+import { openDatabase } from "../../../src/hub/store/open.js";
+import { type Headers, type HubBench, openHub } from "./hub-bench.js";
+import { readStream, type StreamReading } from "./stream-reader.js";
+
+const PROJECT = "octo.shop";
+const HASH = "b".repeat(64);
+
+let hub: HubBench;
+let alice: Headers;
+let client: Headers;
+let machine: StreamReading;
+let page: StreamReading;
+
+const stream = (headers: Headers) => readStream(`${hub.url}${ADDRESSES.events(PROJECT)}`, headers);
+
+beforeAll(async () => {
+  hub = await openHub();
+  hub.github.allow("alice", "octo/shop", "write");
+  alice = await hub.signIn("alice");
+  client = await hub.clientToken(alice, PROJECT);
+  [machine, page] = await Promise.all([stream(client), stream(alice)]);
+});
+afterAll(async () => {
+  machine.close();
+  page.close();
+  await hub.close();
+});
+
+const call = (tool_name: string, tool_params: unknown, target = "client") => ({
+  ...{ tool_name, tool_params, risk_level: "low", target, hash: HASH, rule: "told" },
+  ...{ head: "", agent_id: "build", session_id: "s" },
+});
+const GIT = call("remote_execute_command", { command: "git", args: ["status"] });
+const post = (path: string, headers: Headers, body?: unknown) => hub.ask("POST", path, { headers, body });
+const result = (output: string) => ({ success: true, output, data: null, error: null, execution_time: 0.5 });
+
+test("a call is asked for, approved on the page, signalled, claimed once, run, and its result goes to the run alone (W20, W23, W25)", async () => {
+  const run = await hub.register("octo/shop", "whole");
+  const asked = await post(ADDRESSES.execute(PROJECT), run.headers, GIT);
+  expect([asked.status, asked.body.status, asked.body.risk_level, asked.body.timeout_seconds]).toEqual([
+    ...[201, "pending", "medium", 300],
+  ]);
+  const { tool_id, approval_id } = asked.body;
+  const tool = ADDRESSES.tool(PROJECT, tool_id);
+  const question = await page.until(
+    ({ event, data }) => event === "TOOL_APPROVAL_REQUEST" && data.approval_id === approval_id,
+  );
+  expect(question.data).toMatchObject({
+    tool_name: "remote_execute_command",
+    hash: HASH,
+    tool_params: { args: ["status"] },
+  });
+  const pending = await hub.ask("GET", `${ADDRESSES.approvals(PROJECT)}?status=pending`, { headers: alice });
+  expect(pending.body.approvals.map((each: { approval_id: string }) => each.approval_id)).toEqual([approval_id]);
+  const view = await hub.ask("GET", ADDRESSES.run(PROJECT, run.runId), { headers: alice });
+  expect(view.body.pending_approvals).toBe(1);
+
+  // Whose machine runs it is not known before somebody approved.
+  expect((await post(ADDRESSES.claim(PROJECT, tool_id), client)).status).toBe(404);
+  const other = { scope: "once", hash: "c".repeat(64) };
+  expect((await post(ADDRESSES.approve(PROJECT, approval_id), alice, other)).status).toBe(409);
+  const waiting = hub.ask("GET", `${tool}?wait=25`, { headers: run.headers });
+  const approved = await post(ADDRESSES.approve(PROJECT, approval_id), alice, { scope: "once", hash: HASH });
+  expect(approved.body).toEqual({ status: "approved" });
+  expect((await waiting).body).toMatchObject({ status: "approved", decided_by: "alice", scope: "once" });
+  const signal = await machine.until(
+    ({ event, data }) => event === "TOOL_EXECUTION_SIGNAL" && data.tool_id === tool_id,
+  );
+  expect(signal.data.tool_params).toMatchObject({ command: "git" });
+
+  expect((await post(ADDRESSES.claim(PROJECT, tool_id), client)).body.status).toBe("executing");
+  expect((await post(ADDRESSES.claim(PROJECT, tool_id), client)).status).toBe(409);
+  const results = ADDRESSES.result(PROJECT, tool_id);
+  const done = hub.ask("GET", `${tool}?wait=25`, { headers: run.headers });
+  expect((await post(results, client, result("clean tree"))).status).toBe(200);
+  expect((await done).body).toMatchObject({ status: "completed", result: { output: "clean tree" } });
+  expect((await post(results, client, result("clean tree"))).status).toBe(200);
+  expect((await post(results, client, result("other"))).status).toBe(409);
+  await machine.until(({ event, data }) => event === "TOOL_RESULT_ACK" && data.tool_id === tool_id);
+  await page.until(({ event, data }) => event === "TOOL_APPROVAL_DECIDED" && data.approval_id === approval_id);
+  expect(page.text()).not.toContain("clean tree");
+  expect(page.events().map(({ event }) => event)).not.toContain("TOOL_EXECUTION_SIGNAL");
+
+  const database = openDatabase(hub.folder);
+  const rows = database
+    .prepare("SELECT from_status, to_status FROM audit WHERE tool_id = ? ORDER BY number")
+    .all(tool_id);
+  database.close();
+  expect(rows.map((row) => `${row["from_status"]} ${row["to_status"]}`)).toEqual([
+    ...["null pending", "pending approved", "approved executing", "executing completed"],
+  ]);
+});
+
+test("a reading call needs nobody: the client of who started the run is signalled at once (W11, W22)", async () => {
+  const run = await hub.register("octo/shop", "reading");
+  const asked = await post(ADDRESSES.execute(PROJECT), run.headers, call("remote_read_file", { path: "README.md" }));
+  expect(asked.body).toMatchObject({ status: "approved", approval_id: null, risk_level: "low" });
+  await machine.until(({ event, data }) => event === "TOOL_EXECUTION_SIGNAL" && data.tool_id === asked.body.tool_id);
+  expect((await post(ADDRESSES.claim(PROJECT, asked.body.tool_id), client)).body.status).toBe("executing");
+});
+
+test("a client of somebody else has nothing to do with it", async () => {
+  hub.github.allow("bob", "octo/shop", "write");
+  const other = await hub.clientToken(await hub.signIn("bob"), PROJECT);
+  const run = await hub.register("octo/shop", "not bob's");
+  const asked = await post(ADDRESSES.execute(PROJECT), run.headers, call("remote_read_file", { path: "README.md" }));
+  const path = (make: (project: string, tool: string) => string) => make(PROJECT, asked.body.tool_id);
+  expect((await post(path(ADDRESSES.claim), other)).status).toBe(404);
+  expect((await post(path(ADDRESSES.result), other, result(""))).status).toBe(404);
+});
+
+test("what validation refuses becomes no question (W21, W34)", async () => {
+  const run = await hub.register("octo/shop", "refused");
+  const body = call("remote_execute_command", { command: "rm", args: ["-rf", "/"] });
+  const asked = await post(ADDRESSES.execute(PROJECT), run.headers, body);
+  expect(asked.body).toMatchObject({ status: "rejected", approval_id: null, error: "Command not allowed" });
+});
+
+test("a run that registered with a project token gets no remote tools", async () => {
+  const headers = hub.bearer(hub.projectToken("octo/shop"));
+  const body = { session_id: "own runner", run_url: "", command: "fix", subject: "", agent: "", head: "", title: "" };
+  const made = await post(ADDRESSES.runs(PROJECT), headers, body);
+  const asked = await post(ADDRESSES.execute(PROJECT), hub.bearer(made.body.token), GIT);
+  expect(asked.status).toBe(403);
+});
+
+test("a question that nobody answers is rejected in time, also when the hub was restarted meanwhile (W15)", async () => {
+  const run = await hub.register("octo/shop", "late");
+  const asked = await post(ADDRESSES.execute(PROJECT), run.headers, GIT);
+  const tool = ADDRESSES.tool(PROJECT, asked.body.tool_id);
+  await hub.clock.advance(200_000);
+  await hub.restart();
+  const waiting = hub.ask("GET", `${tool}?wait=60`, { headers: run.headers });
+  expect((await hub.ask("GET", tool, { headers: run.headers })).body.status).toBe("pending");
+  await hub.clock.advance(101_000);
+  expect((await waiting).body.status).not.toBe("approved");
+  const after = await hub.ask("GET", tool, { headers: run.headers });
+  expect(after.body).toMatchObject({ status: "rejected", error: "Approval timeout" });
+  const late = await post(ADDRESSES.approve(PROJECT, asked.body.approval_id), alice, { scope: "once", hash: HASH });
+  expect(late.status).toBe(410);
+});
+
+test("the end of a run rejects what it asked for", async () => {
+  const run = await hub.register("octo/shop", "over");
+  const asked = await post(ADDRESSES.execute(PROJECT), run.headers, GIT);
+  const events = [{ type: "run_finished", at: 1, status: "failed" }];
+  await post(ADDRESSES.runEvents(PROJECT, run.runId), run.headers, { from: 0, events });
+  const tool = await hub.ask("GET", ADDRESSES.tool(PROJECT, asked.body.tool_id), { headers: run.headers });
+  expect(tool.body.status).toBe("rejected");
+});
+
+test("without a client of the person an approved call fails at once", async () => {
+  hub.github.allow("erin", "octo/shop", "write");
+  const erin = await hub.signIn("erin");
+  const run = await hub.register("octo/shop", "alone", "erin");
+  const asked = await post(ADDRESSES.execute(PROJECT), run.headers, GIT);
+  const body = { scope: "once", hash: HASH };
+  expect((await post(ADDRESSES.approve(PROJECT, asked.body.approval_id), erin, body)).body.status).toBe("failed");
+  const tool = await hub.ask("GET", ADDRESSES.tool(PROJECT, asked.body.tool_id), { headers: run.headers });
+  expect(tool.body.error).toBe("No client is connected");
+});
+
+test("the tools that are lent are told with their schemas, and whether a machine is there (W31)", async () => {
+  const { body } = await hub.ask("GET", ADDRESSES.tools(PROJECT), { headers: alice });
+  expect(body.tools.map((tool: { name: string }) => tool.name)).toEqual([
+    ...["remote_read_file", "remote_write_file", "remote_list_directory", "remote_execute_command"],
+  ]);
+  expect(body.tools[0].parameters).toMatchObject({ type: "object", required: ["path"] });
+});
