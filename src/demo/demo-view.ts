@@ -14,6 +14,13 @@ export interface DemoView {
   readonly passes: boolean;
   /** As the action's report tells it. */
   readonly sandbox: { readonly level: string; readonly note: string };
+  /** Questions to people, as the action's report tells them. */
+  readonly approvals: readonly {
+    readonly tool: string;
+    readonly status: string;
+    readonly by: string;
+    readonly how: string;
+  }[];
   readonly seconds: number;
   readonly reportPath: string;
 }
@@ -68,6 +75,11 @@ export function printDemo(view: DemoView, options: { write: (text: string) => vo
     pull === null
       ? paint("No pull request was opened.", 31)
       : box(`Pull request #${pull.number} from ${pull.branch}: ${pull.title}`, paintDiff(view.diff, paint), paint),
+    ...view.approvals.map(({ tool, status, by, how }) =>
+      status === "approved"
+        ? paint(`✓ ${tool} was approved by ${by} (${how}); the run asked GitHub whether ${by} may.`, 32)
+        : paint(`✗ ${tool} was ${status} (${by === "" ? how : `${by}, ${how}`}).`, 31),
+    ),
     view.passes
       ? paint("✓ The pull request's tree passes the test in a fresh clone.", 32)
       : paint("✗ The pull request's tree does not pass the test.", 31),

@@ -1,17 +1,14 @@
-import { execFile } from "node:child_process";
-import { mkdir, mkdtemp, readFile, realpath, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { delimiter, dirname, join } from "node:path";
-import { promisify } from "node:util";
+import { readFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
 import { type DemoView, printDemo } from "./demo-view.js";
-import { type EmbeddedForge, startForge } from "./forge/forge.js";
-import { createBareRepository } from "./git/bare-repository.js";
-import { type ModelServer, startModelServer } from "./model/server.js";
+import { type DemoHub, startDemoHub } from "./hub/demo-hub.js";
+import { HUB_FILES, HUB_MODEL } from "./hub/sample-lent.js";
 import { type ActionResult, startAction } from "./runner/runner.js";
 import { RECORDED_MODEL, SAMPLE_FILES, SAMPLE_ISSUE } from "./sample-repository.js";
+import { checkOut, clearStage, passesTests, REPOSITORY, type Stage, setStage } from "./stage.js";
 
-const run = promisify(execFile);
-const REPOSITORY = "octo/cart";
+/** A run that is interrupted may say so in its comment. */
+const CANCEL_TIMES = { interrupt: 5_000, terminate: 1_000 };
 
 export interface DemoOptions {
   /** The bundle: `runs.main`. */
@@ -27,81 +24,49 @@ export interface DemoOptions {
     /** The machine's proxy, on the way to the model only. */
     readonly environment: Readonly<Record<string, string>>;
   } | null;
+  /** A hub, at which a call of the run waits for a person; `approves`: for nobody. null: none. */
+  readonly hub: { readonly approves: boolean } | null;
+  /** Ends the run and everything that was started. */
+  readonly signal: AbortSignal;
 }
 
-interface Stage {
-  readonly folder: string;
-  readonly environment: Readonly<Record<string, string>>;
-  readonly forge: EmbeddedForge;
-  readonly model: ModelServer | null;
-  readonly headSha: string;
+/** What the action wrote down: the sandbox, and who was asked for what. */
+interface Written {
+  readonly sandbox: DemoView["sandbox"];
+  readonly approvals: DemoView["approvals"];
 }
 
-/** Children find the Node that runs this, also when it is not on the PATH. */
-function withNode(environment: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
-  return {
-    ...environment,
-    PATH: [dirname(process.execPath), environment["PATH"] ?? ""].filter(Boolean).join(delimiter),
-  };
-}
-
-async function setStage(options: DemoOptions): Promise<Stage> {
-  const folder = await realpath(await mkdtemp(join(tmpdir(), "architect-demo-")));
-  const environment = withNode(options.childEnvironment);
-  const bare = join(folder, "cart.git");
-  const { headSha } = await createBareRepository({ directory: bare, files: SAMPLE_FILES, environment });
-  const forge = await startForge({
-    repository: REPOSITORY,
-    bareRepository: bare,
-    environment,
-    users: {
-      maintainer: { id: 1001, type: "User", permission: "write" },
-      shopper: { id: 1002, type: "User", permission: "read" },
-    },
-  });
-  const model = options.live === null ? await startModelServer(RECORDED_MODEL) : null;
-  return { folder, environment, forge, model, headSha };
-}
-
-/** A checkout as actions/checkout leaves it, without persisted credentials. */
-async function checkOut(stage: Stage): Promise<string> {
-  const { forge, folder, environment } = stage;
-  const directory = join(folder, "work", "cart");
-  await mkdir(dirname(directory), { recursive: true });
-  const basic = Buffer.from(`x-access-token:${forge.token}`).toString("base64");
-  const env = {
-    ...environment,
-    HOME: folder,
-    GIT_CONFIG_NOSYSTEM: "1",
-    GIT_CONFIG_COUNT: "1",
-    GIT_CONFIG_KEY_0: `http.${forge.url}/.extraheader`,
-    GIT_CONFIG_VALUE_0: `authorization: basic ${basic}`,
-  };
-  await run("git", ["clone", "--quiet", "--depth=1", `${forge.url}/${REPOSITORY}.git`, directory], { env });
-  return directory;
-}
-
-/** The sandbox as the action itself wrote it down. */
-async function sandboxOf(result: ActionResult): Promise<DemoView["sandbox"]> {
+async function readReport(result: ActionResult): Promise<Written> {
   const path = result.outputs["report-path"] ?? "";
-  const report: unknown = path === "" ? null : JSON.parse(await readFile(path, "utf8"));
-  const line = typeof report === "object" && report !== null && "sandbox" in report ? String(report.sandbox) : "";
-  const [level = "", ...note] = line.split(": ");
-  return { level, note: note.join(": ") };
+  const report = path === "" ? {} : (JSON.parse(await readFile(path, "utf8")) as Partial<ReportFile>);
+  const [level = "", ...note] = (report.sandbox ?? "").split(": ");
+  return { sandbox: { level, note: note.join(": ") }, approvals: report.approvals ?? [] };
+}
+
+interface ReportFile {
+  readonly sandbox: string;
+  readonly approvals: DemoView["approvals"];
 }
 
 function modelInputs({ live }: DemoOptions, stage: Stage): Readonly<Record<string, string>> {
   return live?.inputs ?? { "base-url": stage.model?.baseUrl ?? "", model: "recorded-model" };
 }
 
-async function perform(options: DemoOptions, stage: Stage, mode: "auto" | "off"): Promise<ActionResult> {
-  const { forge, environment, headSha } = stage;
+/** A job of the repository's default branch; with a hub it may ask for its identity. */
+const jobOf = ({ headSha }: Stage) => ({ actor: "maintainer", sha: headSha, ref: "refs/heads/main" });
+
+async function perform(
+  options: DemoOptions,
+  stage: Stage,
+  { mode, hub }: { readonly mode: "auto" | "off"; readonly hub: DemoHub | null },
+): Promise<ActionResult> {
+  const { forge, environment } = stage;
   const issue = forge.createIssue(SAMPLE_ISSUE);
   const comment = forge.addComment({ issue: issue.number, body: "/architect fix", author: "maintainer" });
   return startAction({
     main: options.main,
     post: join(dirname(options.main), "post.js"),
-    inputs: { ...modelInputs(options, stage), sandbox: mode },
+    inputs: { ...modelInputs(options, stage), sandbox: mode, ...(hub === null ? {} : { "hub-url": hub.url }) },
     environment: { ...environment, ...options.live?.environment },
     event: forge.issueCommentEvent({ comment }),
     eventName: "issue_comment",
@@ -110,31 +75,17 @@ async function perform(options: DemoOptions, stage: Stage, mode: "auto" | "off")
     serverUrl: forge.url,
     apiUrl: forge.apiUrl,
     graphqlUrl: forge.graphqlUrl,
-    actor: "maintainer",
-    sha: headSha,
-    ref: "refs/heads/main",
+    ...jobOf(stage),
+    ...(hub === null ? {} : { idToken: forge.offerIdTokens({ event: "issue_comment", ...jobOf(stage) }) }),
     token: forge.token,
     temp: join(stage.folder, "temp"),
     timeoutMilliseconds: 20 * 60_000,
+    signal: options.signal,
+    cancelTimes: CANCEL_TIMES,
   });
 }
 
-/** The proof that the demo itself asks for: the pull request's tree passes the test, in a clone of its own. */
-async function passesTests(stage: Stage, branch: string): Promise<boolean> {
-  const directory = join(stage.folder, "check");
-  const { environment, folder } = stage;
-  try {
-    await run("git", ["clone", "--quiet", "--branch", branch, join(folder, "cart.git"), directory], {
-      env: { ...environment, HOME: folder, GIT_CONFIG_NOSYSTEM: "1" },
-    });
-    await run(process.execPath, ["--test"], { cwd: directory, env: { ...environment, HOME: folder } });
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-async function viewOf(stage: Stage, result: ActionResult, sandbox: DemoView["sandbox"]): Promise<DemoView> {
+async function viewOf(stage: Stage, result: ActionResult, written: Written): Promise<DemoView> {
   const { forge } = stage;
   const issue = forge.state.issues.find((one) => one.title === SAMPLE_ISSUE.title);
   const comment = forge.state.comments.filter((one) => one.body.startsWith("<!-- architect:run")).at(-1);
@@ -148,16 +99,23 @@ async function viewOf(stage: Stage, result: ActionResult, sandbox: DemoView["san
     pull: pull === undefined || number === "" ? null : { number, title: pull.title, body: pull.body ?? "", branch },
     diff,
     passes: branch !== "" && (await passesTests(stage, branch)),
-    sandbox,
+    ...written,
     seconds: result.durationMs / 1000,
     reportPath: (result.outputs["report-path"] ?? "").replace(/\.json$/, ".html"),
   };
 }
 
-/** The run, and the sandbox that held it. */
+/** The run, and what it wrote down. */
 interface Shown {
   readonly result: ActionResult;
-  readonly sandbox: DemoView["sandbox"];
+  readonly written: Written;
+  readonly problems: readonly string[];
+}
+
+async function openHub(options: DemoOptions, stage: Stage): Promise<DemoHub | null> {
+  const { hub, main, signal, write } = options;
+  if (hub === null) return null;
+  return startDemoHub({ stage, main, signal, approves: hub.approves, say: (line) => write(`${line}\n`) });
 }
 
 /**
@@ -165,37 +123,52 @@ interface Shown {
  * model call; then the demo's own harmless commands run without one, on a stage of their own, and the end says so.
  */
 async function show(options: DemoOptions, use: (stage: Stage, shown: Shown) => Promise<number>): Promise<number> {
+  const sample =
+    options.hub === null ? { files: SAMPLE_FILES, script: RECORDED_MODEL } : { files: HUB_FILES, script: HUB_MODEL };
+  const script = options.live === null ? sample.script : null;
   for (const mode of ["auto", "off"] as const) {
-    const stage = await setStage(options);
+    const stage = await setStage({ childEnvironment: options.childEnvironment, files: sample.files, script });
+    let hub: DemoHub | null = null;
     try {
-      const result = await perform(options, stage, mode);
-      const sandbox = await sandboxOf(result);
-      if (mode === "off" || sandbox.level !== "none") return await use(stage, { result, sandbox });
+      hub = await openHub(options, stage);
+      const result = await perform(options, stage, { mode, hub });
+      if (options.signal.aborted) return 130;
+      const written = await readReport(result);
+      const problems = [...stage.forge.problems, ...(stage.model?.problems ?? []), ...(hub?.problems ?? [])];
+      if (mode === "off" || written.sandbox.level !== "none") return await use(stage, { result, written, problems });
     } finally {
-      await Promise.all([stage.forge.close(), stage.model?.close()]);
-      // The report stays for the reader; everything else goes.
-      for (const name of ["cart.git", "work", "check"])
-        await rm(join(stage.folder, name), { recursive: true, force: true });
+      await hub?.close();
+      await clearStage(stage);
     }
   }
   return 1;
 }
 
+/** Somebody refused on the page: that nothing is changed then is what was to be shown. */
+const isRejected = ({ approvals }: DemoView): boolean =>
+  approvals.some(({ status, how }) => status === "rejected" && how === "page");
+
+const isApproved = ({ approvals }: DemoView): boolean =>
+  approvals.some(({ status, how, by }) => status === "approved" && how === "page" && by === "maintainer");
+
 /**
  * A maintainer's `/architect fix` from comment to pull request, against an embedded GitHub with a real git server and,
- * unless `live`, a recorded model. Returns 0 only when the pull request exists and its tree passes the test.
+ * unless `live`, a recorded model. Returns 0 only when the pull request exists and its tree passes the test; with a hub
+ * when, besides, a call was approved there, or when a person rejected it there.
+ * @throws ArchitectError (configuration) where the hub cannot be started.
  */
 export async function runDemo(options: DemoOptions): Promise<number> {
-  const { write, live } = options;
+  const { write, live, hub } = options;
   if (live !== null && live.inputs["api-key"] === undefined && live.inputs["base-url"] === undefined) {
     write("`demo --live` needs OPENAI_API_KEY (and, if you like, OPENAI_BASE_URL and ARCHITECT_MODEL).\n");
     return 4;
   }
-  return show(options, async (stage, { result, sandbox }) => {
-    const view = await viewOf(stage, result, sandbox);
+  return show(options, async (stage, { result, written, problems }) => {
+    const view = await viewOf(stage, result, written);
     printDemo(view, { write, color: options.color });
-    const problems = [...stage.forge.problems, ...(stage.model?.problems ?? [])];
-    if (view.pull !== null && view.passes && problems.length === 0) return 0;
+    const isPublished = view.pull !== null && view.passes && (hub === null || isApproved(view));
+    const isRefused = hub !== null && view.pull === null && isRejected(view);
+    if ((isPublished || isRefused) && problems.length === 0) return 0;
     write(`\nThe demo did not come to its end.\n${problems.join("\n")}\n\n${result.maskedLog}\n`);
     return 1;
   });

@@ -1,6 +1,7 @@
-import { realpathSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { loadDemo } from "../app/command-line.js";
+import { ArchitectError } from "../core/errors.js";
+import { ownFolder } from "./cli/own-folder.js";
 import type { Arguments } from "./cli-options.js";
 import { childEnvironmentOf } from "./environment.js";
 import type { Environment } from "./hardening.js";
@@ -15,12 +16,25 @@ function liveInputs(environment: Environment): Readonly<Record<string, string>> 
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ""));
 }
 
-/** `architect demo [--live]`. @throws ArchitectError (configuration) for a proxy's address that cannot be used. */
+/** Aborts at the first SIGINT or SIGTERM; a second one ends this process at once. */
+function interrupted(): AbortSignal {
+  const controller = new AbortController();
+  for (const name of ["SIGINT", "SIGTERM"] as const) process.once(name, () => controller.abort());
+  return controller.signal;
+}
+
+/**
+ * `architect demo [--live] [--hub [--auto-approve]]`.
+ * @throws ArchitectError (configuration) for a proxy's address that cannot be used, and for a hub that does not start.
+ */
 export async function runDemoEntry(environment: Environment, values: Arguments): Promise<number> {
+  const approves = values["auto-approve"] === true;
+  if (approves && values.hub !== true) {
+    throw new ArchitectError("configuration", "--auto-approve needs --hub.", { remedy: "Write demo --hub." });
+  }
   const demo = await loadDemo();
   return demo.runDemo({
-    // The bundle beside the stub that was started; the bin may be a link to it.
-    main: join(dirname(realpathSync(process.argv[1] ?? "")), "index.js"),
+    main: join(ownFolder(), "index.js"),
     childEnvironment: childEnvironmentOf(environment),
     color: process.stdout.isTTY === true && !environment["NO_COLOR"],
     write: (text) => {
@@ -33,5 +47,7 @@ export async function runDemoEntry(environment: Environment, values: Arguments):
             environment: proxyBesideLoopback(environment),
           }
         : null,
+    hub: values.hub === true ? { approves } : null,
+    signal: interrupted(),
   });
 }

@@ -1,8 +1,8 @@
-import { realpathSync } from "node:fs";
 import { homedir } from "node:os";
-import { dirname, join, resolve } from "node:path";
+import { join, resolve } from "node:path";
 import { loadHub } from "../app/command-line.js";
 import { ArchitectError } from "../core/errors.js";
+import { ownFolder } from "./cli/own-folder.js";
 import { ownVersion } from "./cli/version.js";
 import type { Arguments } from "./cli-options.js";
 import { PUBLIC_SERVER } from "./environment.js";
@@ -63,18 +63,13 @@ function stopped(): Promise<void> {
   });
 }
 
-/** Beside the bundle; the bin may be a link to it. */
-function pageFolder(): string {
-  return join(dirname(realpathSync(process.argv[1] ?? "")), "page");
-}
-
 const say = (text: string): void => {
   process.stdout.write(`${text}\n`);
 };
 
 async function serve(hub: Hub, environment: Environment, values: Arguments): Promise<number> {
   const stop = stopped();
-  const serving = await hub.serveHub(pageFolder(), {
+  const serving = await hub.serveHub(join(ownFolder(), "page"), {
     ...listenAddress(values.listen ?? DEFAULT_LISTEN),
     dataFolder: dataFolder(environment, values),
     publicUrl: values["public-url"] === undefined ? null : publicUrl(values["public-url"]),

@@ -165,7 +165,10 @@ export function createApprovals({ port, notifier, now, newId }: ApprovalsOptions
       const end = now() + seconds * 1_000;
       const first = read(actor, projectId, toolId);
       let last = first;
-      while (first.ok && last.ok && last.value.status === first.value.status && isOpen(last.value)) {
+      const waits = (call: ToolCall): boolean =>
+        // Once it is decided a run waits for nothing more of its own call: the decision may be older than the question.
+        isOpen(call) && (call.request.target === "client" || call.status === "pending");
+      while (first.ok && last.ok && last.value.status === first.value.status && waits(last.value)) {
         const left = Math.min(end, nextDeadline(last.value) ?? end) - now();
         if (signal.aborted || end <= now()) break;
         await notifier.wait(toolId, Math.max(left, 0), signal);

@@ -1,5 +1,11 @@
-import { createRoute } from "@hono/zod-openapi";
-import { clientTokenCreated, clientTokenRequest, clientTokens, person as personSchema } from "../../protocol/people.js";
+import { createRoute, z } from "@hono/zod-openapi";
+import {
+  clientIdentity,
+  clientTokenCreated,
+  clientTokenRequest,
+  clientTokens,
+  person as personSchema,
+} from "../../protocol/people.js";
 import { accepted } from "../../protocol/runs.js";
 import { personOf } from "../decider.js";
 import { projectOf, remoteAddressOf } from "../guard.js";
@@ -18,11 +24,15 @@ export function addPeopleRoutes(app: HubApp, hub: Hub): void {
     createRoute({
       method: "get",
       path: "/me",
-      summary: "Who is signed in, and their projects",
-      ...by(hub, "person"),
-      responses: answers(personSchema, "The person"),
+      summary: "Who is signed in, and their projects; of a client, its project",
+      ...by(hub, "person", "client"),
+      responses: answers(z.union([personSchema, clientIdentity]), "The person, or the client"),
     }),
-    async (context) => context.json(await hub.auth.me(personOf(context)), 200),
+    async (context) => {
+      const { principal } = context.get("admitted");
+      if (principal.kind !== "client") return context.json(await hub.auth.me(personOf(context)), 200);
+      return context.json({ kind: principal.kind, project_id: principal.projectId }, 200);
+    },
   );
 
   app.openapi(
