@@ -167,7 +167,7 @@ export function createApprovals({ port, notifier, now, newId }: ApprovalsOptions
       let last = first;
       const waits = (call: ToolCall): boolean =>
         // Once it is decided a run waits for nothing more of its own call: the decision may be older than the question.
-        isOpen(call) && (call.request.target === "client" || call.status === "pending");
+        isOpen(call) && (call.target === "client" || call.status === "pending");
       while (first.ok && last.ok && last.value.status === first.value.status && waits(last.value)) {
         const left = Math.min(end, nextDeadline(last.value) ?? end) - now();
         if (signal.aborted || end <= now()) break;
