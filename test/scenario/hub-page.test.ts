@@ -1,11 +1,14 @@
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { type Browser, chromium, type Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { ModelStep } from "../../src/demo/model/script.js";
+import { loadPage } from "../../src/hub/page/load-page.js";
+import { ADDRESSES } from "../../src/hub/protocol/addresses.js";
+import { openHub } from "../hub/server/hub-bench.js";
 import { BROWSER_FLAGS, findChromium } from "../support/browser.js";
-import { type HubProcess, startHubProcess } from "../support/hub-process.js";
+import { CLI, type HubProcess, startHubProcess } from "../support/hub-process.js";
 import { type Scenario, type StartOptions, startScenario } from "../support/scenario.js";
-import { call, configured, ended, expectSound, READ, REPAIR, REPAIRING, say } from "../support/scenario-checks.js";
+import { configured, ended, expectSound, READ, REPAIR, REPAIRING, say } from "../support/scenario-checks.js";
 
 const CHROMIUM = findChromium();
 /** For a machine with much else to do, in milliseconds. */
@@ -90,7 +93,7 @@ describe.skipIf(CHROMIUM === null)(
       return { run };
     }
 
-    const question = (page: Page) => page.getByRole("article", { name: "Agent wants to edit src/sum.js" });
+    const question = (page: Page) => page.getByRole("article", { name: "Agent wants to change src/sum.js" });
 
     it("watch a run live, and approve a call though the hub was killed meanwhile", async () => {
       const page = await visit("maintainer");
@@ -141,9 +144,32 @@ describe.skipIf(CHROMIUM === null)(
       await page.getByRole("button", { name: "Stop the run" }).click();
       await page.getByRole("dialog").getByRole("button", { name: "Stop the run" }).click();
       const result = await run;
-      expect(result.outputs["stop-reason"]).toBe("stopped");
-      expect(scenario.ownComments(3).join("\n")).toContain("maintainer");
+      expect(result.outputs["stop-reason"]).toBe("interrupted");
+      expect(scenario.forge.state.comments.at(-1)?.body).toContain("maintainer");
       await page.locator(".title-line .badge:not(.live)").waitFor();
+    });
+
+    it("see that nobody decided in time", async () => {
+      const page = await (await browser.newContext()).newPage();
+      pages.push(page);
+      const timed = await openHub({ github: null, page: await loadPage(join(dirname(CLI), "page")) });
+      try {
+        await timed.clock.advance(Date.now() - timed.clock.now());
+        const { runId, headers } = await timed.register("octo/shop", "7-1");
+        const asked = {
+          ...{ tool_name: "edit_file", tool_params: { path: "src/sum.js" }, risk_level: "medium", target: "runner" },
+          ...{ hash: "ab".repeat(32), rule: "edit_file", head: "a".repeat(40), agent_id: "build", session_id: "7-1" },
+        };
+        await timed.ask("POST", ADDRESSES.execute("octo.shop"), { headers, body: asked });
+        await page.goto(timed.signInLink ?? "");
+        await page.goto(`${timed.url}${ADDRESSES.page("octo.shop", runId)}`);
+        await question(page).getByRole("button", { name: "Approve once" }).waitFor();
+        await timed.clock.advance(300_000);
+        await question(page).locator(".end").getByText("Rejected: Approval timeout").waitFor();
+        expect(await question(page).getByRole("button").count()).toBe(0);
+      } finally {
+        await timed.close();
+      }
     });
 
     /** The second sign of life after a word is one of a run that heard it: a run sends one after the other. */

@@ -21,7 +21,7 @@ export class ApprovalCard {
   readonly #end = h("p", { class: "end", tabindex: "-1" });
   readonly #choices = h("fieldset", { class: "choices" });
   readonly #time: HTMLElement;
-  #hasEnded = false;
+  #drawnEnd: ShownApproval["end"] = null;
   /** Somebody pressed a button here, and a locked button holds no focus. */
   #isPressed = false;
 
@@ -57,9 +57,11 @@ export class ApprovalCard {
     this.#clock.classList.toggle("bad", left < SOON);
     this.#progress.value = Math.max(0, left / 1_000);
     if (end === null && isOver) this.#choices.disabled = true;
-    if (end === null || this.#hasEnded) return;
-    this.#hasEnded = true;
+    // The list may lack it before the stream says how it ended.
+    if (end === null || end === this.#drawnEnd) return;
+    this.#drawnEnd = end;
     const hadFocus = this.#isPressed || this.element.contains(document.activeElement);
+    this.element.classList.remove("closed");
     this.element.classList.add("ended", end.status);
     this.#choices.remove();
     this.#time.remove();
