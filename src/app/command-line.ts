@@ -265,12 +265,8 @@ export async function loadDemo(): Promise<typeof import("../demo/demo.js")> {
 
 /** The hub, a chunk of its own. */
 export async function loadHub(): Promise<
-  typeof import("../hub/server/commands.js") &
-    Pick<typeof import("../hub/page/load-page.js"), "loadPage"> & { readonly clock: typeof SYSTEM_CLOCK }
+  typeof import("../hub/server/commands.js") & { readonly clock: typeof SYSTEM_CLOCK }
 > {
-  const [commands, { loadPage }] = await Promise.all([
-    import(/* webpackChunkName: "hub" */ "../hub/server/commands.js"),
-    import(/* webpackChunkName: "hub" */ "../hub/page/load-page.js"),
-  ]);
-  return { ...commands, loadPage, clock: SYSTEM_CLOCK };
+  const commands = await import(/* webpackChunkName: "hub" */ "../hub/server/commands.js");
+  return { ...commands, clock: SYSTEM_CLOCK };
 }

@@ -29,16 +29,6 @@ export const INPUT_TABLE = [
     description: "Key of the LLM endpoint; empty for a keyless one (Ollama …).",
   },
   {
-    name: "hub-url",
-    configKey: "hub.url",
-    description: "Address of a hub where people watch the run and answer it.",
-  },
-  {
-    name: "hub-token",
-    secret: true,
-    description: "Project token of the hub; empty: the job's own identity (needs permissions: id-token: write).",
-  },
-  {
     name: "base-url",
     configKey: "llm.base_url",
     description: "Any OpenAI-compatible endpoint.",
@@ -173,5 +163,15 @@ export const INPUT_TABLE = [
     name: "working-directory",
     default: ".",
     description: "Workspace root inside the checkout.",
+  },
+  {
+    name: "hub-url",
+    configKey: "hub.url",
+    description: "Address of a hub where people watch the run and answer it.",
+  },
+  {
+    name: "hub-token",
+    secret: true,
+    description: "Project token of the hub; empty: the job's own identity (needs permissions: id-token: write).",
   },
 ] as const satisfies readonly InputDefinition[];

@@ -69,7 +69,7 @@ const say = (text: string): void => {
 
 async function serve(hub: Hub, environment: Environment, values: Arguments): Promise<number> {
   const stop = stopped();
-  const serving = await hub.serveHub({
+  const serving = await hub.serveHub(join(ownFolder(), "page"), {
     ...listenAddress(values.listen ?? DEFAULT_LISTEN),
     dataFolder: dataFolder(environment, values),
     publicUrl: values["public-url"] === undefined ? null : publicUrl(values["public-url"]),
@@ -77,7 +77,6 @@ async function serve(hub: Hub, environment: Environment, values: Arguments): Pro
     keepDays: Number(values["keep-days"] ?? DEFAULT_KEEP_DAYS),
     issuers: values.issuer ?? [GITHUB_ISSUER],
     github: githubApp(environment),
-    page: await hub.loadPage(join(ownFolder(), "page")),
     version: ownVersion() || "0",
     clock: hub.clock,
     warn: (text) => {

@@ -5,7 +5,11 @@ import { fitColumns, oneLine } from "./width.js";
 
 /** What a client of a hub tells the person at its machine. All texts are untrusted, and made safe here. */
 export interface ConnectView {
-  connected(facts: { readonly project: string; readonly isReadOnly: boolean; readonly sandbox: string }): void;
+  /** `sandbox` null: no command runs. */
+  connected(facts: {
+    readonly project: string;
+    readonly sandbox: { readonly level: string; readonly note: string } | null;
+  }): void;
   lost(reason: string): void;
   warn(text: string): void;
   called(call: ShownCall): void;
@@ -43,10 +47,12 @@ export function createConnectView(options: {
   let isLost = false;
   let wasConnected = false;
   return {
-    connected({ project, isReadOnly, sandbox }) {
-      const scope = isReadOnly ? " · reading only" : "";
-      print(paint(cut(`${wasConnected ? "connected again" : "connected"} · ${oneLine(project)}${scope}`, 0), "dim"));
-      if (!wasConnected && sandbox !== "") print(`${paint("warning:", "yellow")} ${oneLine(sandbox)}`);
+    connected({ project, sandbox }) {
+      const scope = sandbox === null ? "reading only" : `sandbox: ${sandbox.level}`;
+      const words = [wasConnected ? "connected again" : "connected", oneLine(project), scope];
+      print(paint(cut(words.join(" · "), 0), "dim"));
+      const isHeld = sandbox === null || sandbox.level === "bwrap" || sandbox.level === "user";
+      if (!wasConnected && !isHeld) print(`${paint("warning:", "yellow")} ${oneLine(sandbox.note)}`);
       wasConnected = true;
       isLost = false;
     },

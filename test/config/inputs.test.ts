@@ -34,6 +34,8 @@ describe("inputDefinitions", () => {
       "fail-on",
       "ci-workflow",
       "working-directory",
+      "hub-url",
+      "hub-token",
     ]);
   });
 

@@ -236,15 +236,44 @@ it("a channel without a hub is an error of the configuration; a job without id-t
   expect(hub.received).toEqual([]);
 });
 
+it("a job with id-token: write proves itself by its identity; what asks for it reaches no child, log or model", async () => {
+  const [hub, runner] = [await startHub(), await startHub()];
+  runner.misbehave(({ response }) => {
+    response.end(JSON.stringify({ value: "identity.token.0123456789" }));
+    return true;
+  });
+  const scenario = await open({
+    files: configured(),
+    script: { steps: [call("run_command", { command: "env" }), REPAIR, say("sum now adds.")] },
+  });
+  const requestToken = "runner-request-token-0123456789";
+  const result = await scenario.comment("/architect fix", {
+    inputs: { "hub-url": hub.url },
+    environment: {
+      ACTIONS_ID_TOKEN_REQUEST_URL: `${runner.url}/token?version=2`,
+      ACTIONS_ID_TOKEN_REQUEST_TOKEN: requestToken,
+    },
+  });
+  expect(ended(result)).toEqual(DONE);
+  expect(runner.received.map((text) => text.split("\n", 1)[0])).toEqual([
+    `GET /token?version=2&audience=${encodeURIComponent(hub.url)}`,
+  ]);
+  expect(hub.runs.map(({ proof }) => proof)).toEqual(["identity.token.0123456789"]);
+  const shown = [result.rawLog.replaceAll(/^::add-mask::.*$/gm, ""), log(result), JSON.stringify(hub.events)];
+  const everything = [...shown, report(scenario), JSON.stringify(scenario.model.requests)].join("\n");
+  for (const secret of [requestToken, "identity.token", "ACTIONS_ID_TOKEN_REQUEST"])
+    expect(everything).not.toContain(secret);
+});
+
 it("a local run is watched and answered too: the person at the hub's own machine is believed, nobody else", async () => {
   const hub = await startHub();
   const at = await place({ steps: [READ, REPAIR, REPAIR, say("sum now adds.")] });
   await at.git("remote", "add", "origin", "https://github.com/octo/demo.git");
   const deciders = ["maintainer", "local"];
   hub.onCall(() => ({ status: "approved", decided_by: deciders[hub.calls.length] ?? null, scope: "once" }));
-  await at.git("update-index", "--assume-unchanged", ".github/architect.yml");
   const file = join(at.directory, ".github/architect.yml");
   writeFileSync(file, `${readFileSync(file, "utf8")}${ASKING[0]}\n`);
+  await at.git("commit", "--quiet", "--all", "--message", "asking");
   const { code, stderr } = await at.architect(["run", "repair sum", "--allow-commands"], {
     ...{ ARCHITECT_HUB_URL: hub.url, ARCHITECT_HUB_TOKEN: TOKEN },
   });

@@ -43,7 +43,7 @@ export interface StandInHub {
 }
 
 /** `speed`: seconds of the hub that pass in one of ours. */
-export async function startStandInHub(port = 0, speed = 1): Promise<StandInHub> {
+export async function startStandInHub(speed = 1): Promise<StandInHub> {
   const runs: StandInHub["runs"] = [];
   const events: Event[] = [];
   const batches: StandInHub["batches"] = [];
@@ -164,7 +164,7 @@ export async function startStandInHub(port = 0, speed = 1): Promise<StandInHub> 
     sockets.add(socket);
     socket.on("close", () => sockets.delete(socket));
   });
-  await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port: used } = server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${used}`,

@@ -1,10 +1,10 @@
 import type { ApprovalScope } from "../../core/run/approval.js";
 import type { Approval, RemoteResult, ToolExecutionResponse, ToolRequest } from "../protocol/tools.js";
-import { openCall, type Save } from "./ask.js";
+import { autoApproveToolIfLowRisk, requestToolApproval, type Save, saved } from "./ask.js";
 import type { Actor, CallEvent, CallRun, Refusal, ToolCall } from "./call.js";
 import { isOpen, NOT_FOUND } from "./change.js";
 import { step } from "./machine.js";
-import { refusesRequest } from "./open.js";
+import { type NewCall, openCovered, openRefused, refusesRequest, validated } from "./open.js";
 import type { CallNotifier, CallPort, CallStore } from "./port.js";
 import { refusesRun, refusesToShow } from "./rights.js";
 import { nextDeadline } from "./timers.js";
@@ -72,6 +72,16 @@ function known(store: CallStore, projectId: string, call: ToolCall | null): Know
   if (call === null || call.projectId !== projectId) return null;
   const run = store.run(call.runId);
   return run === null ? null : { call, run };
+}
+
+/** The three layers in their order (W21): validation, risk, approval. */
+function openCall(save: Save, input: NewCall): ToolCall {
+  const { call, isRefused } = validated(input);
+  if (isRefused) return saved(save, openRefused(input, call));
+  const low = autoApproveToolIfLowRisk(save, input, call);
+  if (low !== null) return low;
+  const covered = openCovered(input, call);
+  return covered === null ? requestToolApproval(save, input, call) : saved(save, covered);
 }
 
 /** The approval module over a store: the server's routes call it, and nothing else changes a call. */
@@ -155,7 +165,10 @@ export function createApprovals({ port, notifier, now, newId }: ApprovalsOptions
       const end = now() + seconds * 1_000;
       const first = read(actor, projectId, toolId);
       let last = first;
-      while (first.ok && last.ok && last.value.status === first.value.status && isOpen(last.value)) {
+      const waits = (call: ToolCall): boolean =>
+        // Once it is decided a run waits for nothing more of its own call: the decision may be older than the question.
+        isOpen(call) && (call.target === "client" || call.status === "pending");
+      while (first.ok && last.ok && last.value.status === first.value.status && waits(last.value)) {
         const left = Math.min(end, nextDeadline(last.value) ?? end) - now();
         if (signal.aborted || end <= now()) break;
         await notifier.wait(toolId, Math.max(left, 0), signal);

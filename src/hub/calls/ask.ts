@@ -1,10 +1,11 @@
 import type { Change, ToolCall } from "./call.js";
-import { type NewCall, openCovered, openLow, openPending, openRefused, validated } from "./open.js";
+import { type NewCall, openLow, openPending } from "./open.js";
 
 /** Stores a change, inside the transaction that goes on. */
 export type Save = (change: Change) => void;
 
-function saved(save: Save, change: Change): ToolCall {
+/** Saves a change and hands its call on. */
+export function saved(save: Save, change: Change): ToolCall {
   save(change);
   return change.call;
 }
@@ -21,14 +22,4 @@ export function autoApproveToolIfLowRisk(save: Save, input: NewCall, call: ToolC
 /** `request_tool_approval` (W17): asks people about a call; risk, time to decide, agent and session are the call's. */
 export function requestToolApproval(save: Save, input: NewCall, call: ToolCall): ToolCall {
   return saved(save, openPending(input, call));
-}
-
-/** The three layers in their order (W21): validation, risk, approval. */
-export function openCall(save: Save, input: NewCall): ToolCall {
-  const { call, isRefused } = validated(input);
-  if (isRefused) return saved(save, openRefused(input, call));
-  const low = autoApproveToolIfLowRisk(save, input, call);
-  if (low !== null) return low;
-  const covered = openCovered(input, call);
-  return covered === null ? requestToolApproval(save, input, call) : saved(save, covered);
 }

@@ -72,13 +72,13 @@ export async function runHubClient(options: HubClientOptions): Promise<void> {
     ask: options.ask,
     giveUp: giveUp.signal,
   });
-  const sandbox = options.isReadOnly ? "" : (await options.folder.commands.status()).note;
+  const sandbox = options.isReadOnly ? null : await options.folder.commands.status();
   await followEvents({
     ...{ requests, clock, chance },
     path: ADDRESSES.events(projectId),
     signal: stop,
     opened() {
-      view.connected({ project: projectId, isReadOnly: options.isReadOnly, sandbox });
+      view.connected({ project: projectId, sandbox });
       // Before that nobody knows whether the hub takes this token.
       calls.recover();
     },

@@ -1,5 +1,5 @@
 import type { ConfirmationAnswer, ConfirmationRequest, Risk } from "../../core/run/approval.js";
-import type { FileResult, WorkspaceCommands, WorkspaceFiles } from "../../core/workspace/workspace.js";
+import type { FileResult, SandboxStatus, WorkspaceCommands, WorkspaceFiles } from "../../core/workspace/workspace.js";
 
 /** The folder that a person lends, with what runs in it. Every path is judged again where it is used. */
 export interface SharedFolder {
@@ -26,7 +26,8 @@ export interface ShownCall {
 
 /** What the person at this machine sees. Everything it is handed is untrusted, and made safe there. */
 export interface ClientView {
-  connected(facts: { readonly project: string; readonly isReadOnly: boolean; readonly sandbox: string }): void;
+  /** `sandbox` null: no command runs. */
+  connected(facts: { readonly project: string; readonly sandbox: Pick<SandboxStatus, "level" | "note"> | null }): void;
   /** The connection is gone and will be tried again. `reason`: the second half of a sentence; ''. */
   lost(reason: string): void;
   warn(text: string): void;

@@ -19,7 +19,7 @@ const ABSOLUTE = /^(?:\/|~|[A-Za-z]:|[A-Za-z][\w+.-]*:\/\/)/;
 const UPWARD = /^(?!\.$)[. ]+$/;
 
 /** Whether a text, as a path, could lead out of the workspace. Names only: links are looked at where it runs. */
-export function leadsOutside(text: string): boolean {
+function leadsOutside(text: string): boolean {
   if (text.length > MAXIMUM_PATH_CHARACTERS || ODD_CHARACTER.test(text) || ABSOLUTE.test(text)) return true;
   return text.split("/").some((component) => UPWARD.test(component.normalize("NFKC")));
 }

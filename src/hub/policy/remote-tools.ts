@@ -50,7 +50,7 @@ export const executeCommandParameters = z.strictObject({
  * `data` of a read (W1). `size`: bytes of the whole file. Text as it is, `binary` in base64. It stands here alone:
  * `output` of the result is one line about it, so that a page of 1 MiB fits into one request.
  */
-export const readFileData = z.object({
+const readFileData = z.object({
   content: z.string(),
   encoding: z.enum(["utf-8", "binary"]),
   size: z.int().min(0),
@@ -59,10 +59,10 @@ export const readFileData = z.object({
 });
 
 /** `data` of a write (W3). `size`: bytes of the file afterwards. */
-export const writeFileData = z.object({ path: z.string(), size: z.int().min(0) });
+const writeFileData = z.object({ path: z.string(), size: z.int().min(0) });
 
 /** `data` of a list (W10). `total_count`: entries that match, also those that are not among `files`. */
-export const listDirectoryData = z.object({
+const listDirectoryData = z.object({
   files: z
     .array(
       z.object({
@@ -78,7 +78,7 @@ export const listDirectoryData = z.object({
 });
 
 /** `data` of a command (W5). Output is cut in the middle where `truncated` says so; null: a signal ended it. */
-export const executeCommandData = z.object({
+const executeCommandData = z.object({
   stdout: z.string(),
   stderr: z.string(),
   exit_code: z.int().nullable(),

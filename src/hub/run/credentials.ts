@@ -7,7 +7,7 @@ const TIMEOUT_MILLISECONDS = 10_000;
 /** The runner's answer; its other fields are not needed. */
 const identityToken = z.object({ value: z.string().min(1).max(20_000) });
 
-export const NO_IDENTITY =
+const NO_IDENTITY =
   "no hub-token is set, and the job may not ask for its identity. Give the job permissions: { id-token: write }, or set the input hub-token";
 
 /** A proof for one registration: the project's token, or a token of the job's identity that only this hub takes. */

@@ -8,7 +8,7 @@ const TIMEOUT_MILLISECONDS = 10_000;
 /** Ids stand in links: anything else could end one. */
 const RUN_ID = /^[A-Za-z0-9_-]{1,100}$/;
 
-export interface Registered {
+interface Registered {
   readonly runId: string;
   readonly token: string;
 }
@@ -16,12 +16,8 @@ export interface Registered {
 /** The run's account at the hub: made when it is first needed, and again when its token no longer holds. */
 export interface Registration {
   readonly projectId: string;
-  /** null: not registered. */
-  current(): Registered | null;
   /** The id that the hub gave the run; null: none yet. */
   runId(): string | null;
-  /** Why the hub does not want this run at all; null: nothing is known against it. */
-  refused(): HubFailure | null;
   /** A request with the run's token; one that is not taken any more is renewed once. */
   ask<Value>(request: RunCall<Value>): Promise<HubAnswer<Value>>;
 }
@@ -95,9 +91,7 @@ export function createRegistration(options: {
 
   return {
     projectId,
-    current: () => current,
     runId: () => runId,
-    refused: () => refused,
     async ask({ path, ...request }) {
       let answer: HubAnswer<never> = failed("it does not take the token that it gave", 401);
       for (let attempts = 0; attempts < 2; attempts += 1) {

@@ -1,14 +1,19 @@
 import { ArchitectError } from "../../core/errors.js";
 import { createProjectToken, forgetProject } from "../auth/project-tokens.js";
+import { loadPage } from "../page/load-page.js";
 import { openDatabase } from "../store/open.js";
 import { createProjects, type Projects } from "../store/projects.js";
 import type { SqlDatabase } from "../store/sql.js";
 import { inTransaction } from "../store/transactions.js";
 import { type ServeOptions, type Serving, startHub } from "./serve.js";
 
-/** `architect serve`. @throws ArchitectError (configuration) for what cannot be served. */
-export function serveHub(options: ServeOptions): Promise<Serving> {
-  return startHub(options);
+/**
+ * `architect serve`.
+ * @param pageFolder `page` beside the bundle
+ * @throws ArchitectError (configuration) for what cannot be served, (internal) without a page
+ */
+export async function serveHub(pageFolder: string, options: Omit<ServeOptions, "page">): Promise<Serving> {
+  return startHub({ ...options, page: await loadPage(pageFolder) });
 }
 
 /** Owners have no dots; both are what GitHub allows as names. */

@@ -4,17 +4,9 @@ import type { Clock } from "../../core/runtime.js";
 import type { HubAuth } from "../auth/auth.js";
 import type { PersonRights, Principal, Project } from "../auth/principal.js";
 import type { Approvals } from "../calls/approvals.js";
+import type { PageAssets } from "../page/load-page.js";
 import type { HubStore } from "../store/store.js";
 import type { Streams } from "./streams.js";
-
-/** A file of the page, as the build made it. */
-export interface PageAsset {
-  /** Content-Type. */
-  readonly type: string;
-  readonly body: Uint8Array;
-  /** Strong, with its quotes. */
-  readonly etag: string;
-}
 
 /** What a hub is made from. */
 export interface HubParts {
@@ -29,8 +21,7 @@ export interface HubParts {
   readonly hosts: () => readonly string[];
   /** An address of the loopback interface means this machine: no proxy speaks for others. */
   readonly trustsLoopback: boolean;
-  /** By path, `/` is the page. */
-  readonly page: ReadonlyMap<string, PageAsset>;
+  readonly page: PageAssets;
   readonly version: string;
   /** A fault of the hub itself. */
   report(error: unknown): void;

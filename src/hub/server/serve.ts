@@ -6,10 +6,10 @@ import { ArchitectError, messageOf } from "../../core/errors.js";
 import type { Clock } from "../../core/runtime.js";
 import type { GithubApp } from "../auth/auth.js";
 import { createHubAuth } from "../auth/create-auth.js";
+import type { PageAssets } from "../page/load-page.js";
 import { openDatabase } from "../store/open.js";
 import { createStore } from "../store/store.js";
 import { createHub } from "./create-hub.js";
-import type { PageAsset } from "./hub.js";
 import { isLoopbackAddress } from "./loopback.js";
 
 /** A client that sends no head or no body for so long is cut off. */
@@ -30,7 +30,7 @@ export interface ServeOptions {
   readonly issuers: readonly string[];
   /** null: people come by the sign-in link. */
   readonly github: GithubApp | null;
-  readonly page: ReadonlyMap<string, PageAsset>;
+  readonly page: PageAssets;
   readonly version: string;
   readonly clock: Clock;
   /** For the operator, a line each. */

@@ -51,7 +51,7 @@ const FIRST_TABLES: readonly string[] = [
 ];
 
 /** Forward only: a released entry never changes, a later version of the tables is a new one. */
-export const MIGRATIONS: readonly (readonly string[])[] = [[...FIRST_TABLES, ...AUTH_TABLES]];
+const MIGRATIONS: readonly (readonly string[])[] = [[...FIRST_TABLES, ...AUTH_TABLES]];
 
 /**
  * Brings a database to the newest tables, in one transaction.

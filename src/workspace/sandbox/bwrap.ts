@@ -15,6 +15,7 @@ import type {
 } from "../process/launcher.js";
 import { countsInNamespaces, createLimits, notStarted } from "../process/limits.js";
 import { notFound } from "../process/process.js";
+import { MARK, withMark } from "../process/run-mark.js";
 import { NOBODY_ID } from "../process/unused-ids.js";
 import { createOverlayTest, createOwnFolders } from "./abilities.js";
 import { createMounts, INNER_HOME, INNER_OWN, INNER_SCRATCH, type Mounts, mountKindOf } from "./bwrap-mounts.js";
@@ -36,7 +37,7 @@ const NEWER: readonly { readonly option: string; readonly values: number }[] = [
 
 const ISOLATION = [
   ...["--unshare-user", "--disable-userns", "--unshare-pid", "--unshare-ipc", "--unshare-uts", "--unshare-cgroup-try"],
-  ...["--die-with-parent", "--new-session", "--cap-drop", "ALL"],
+  ...["--die-with-parent", "--new-session", "--cap-drop", "ALL", "--unsetenv", MARK],
 ];
 
 const INSTALL_ACL = "sudo apt-get install -y acl";
@@ -85,8 +86,9 @@ export async function createBwrapLauncher(options: SandboxOptions): Promise<Laun
       ...proxyMounts(launch),
       ...["--chdir", launch.cwd, "--", ...counted, ...behindForwarder(launch)],
     ];
+    // Ended while it starts, bwrap may leave a half-made sandbox, in a session of its own, that dies with nobody yet.
     // The start-up programs of Rust look below HOME, which is another one inside.
-    return { argv: [first, ...rest], cwd: "/", env: { ...toolHomes, ...launch.env } };
+    return { argv: [first, ...rest], cwd: "/", ...withMark({ ...toolHomes, ...launch.env }) };
   };
   const test = async (): Promise<string | null> => {
     for (;;) {

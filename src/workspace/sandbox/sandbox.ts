@@ -1,13 +1,12 @@
-import { randomBytes } from "node:crypto";
 import { mkdirSync, mkdtempSync, realpathSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Logger } from "../../core/runtime.js";
 import { findProgram } from "../process/environment.js";
-import { endProcesses, hasVariable, listProcesses } from "../process/escaped.js";
-import type { Launcher, SandboxOptions, Unusable, WrappedLaunch } from "../process/launcher.js";
+import type { Launcher, SandboxOptions, Unusable } from "../process/launcher.js";
 import { createLimits, notStarted } from "../process/limits.js";
 import { notFound } from "../process/process.js";
+import { withMark } from "../process/run-mark.js";
 import { createOwnFolders, removeTree } from "./abilities.js";
 import { createBwrapLauncher } from "./bwrap.js";
 import { createUserLauncher } from "./other-user.js";
@@ -77,17 +76,5 @@ function createOpenLauncher(options: SandboxOptions, reasons: string): Launcher 
     },
     adopt: async () => undefined,
     dispose: async () => removeTree([], scratch),
-  };
-}
-
-/** By a variable that children inherit, those are found that left the group; one that cleared its variables is not. */
-function withMark(env: Readonly<Record<string, string>>): Pick<WrappedLaunch, "env" | "endEscaped"> {
-  if (process.platform !== "linux") return { env };
-  const mark = randomBytes(16).toString("hex");
-  // Processes from before cannot be the command's: only new ones have to be looked at.
-  const before = new Set(listProcesses());
-  return {
-    env: { ...env, ARCHITECT_RUN: mark },
-    endEscaped: () => endProcesses((pid) => !before.has(pid) && hasVariable(pid, `ARCHITECT_RUN=${mark}`)),
   };
 }

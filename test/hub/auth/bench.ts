@@ -7,7 +7,7 @@ import { createFixedClock, type FixedClock } from "../../support/fixed-clock.js"
 
 export const START = Date.parse("2026-02-03T10:00:00Z");
 export const HUB = "http://127.0.0.1:7777";
-export const PROJECT: Project = { id: "octo.demo", repository: "octo/demo", repositoryId: null, workflow: null };
+const PROJECT: Project = { id: "octo.demo", repository: "octo/demo", repositoryId: null, workflow: null };
 
 export interface AuthBench {
   readonly auth: HubAuth;
@@ -53,7 +53,7 @@ export class Browser {
   }
 }
 
-export function openTestDatabase(): SqlDatabase {
+function openTestDatabase(): SqlDatabase {
   const sqlite = process.getBuiltinModule("node:sqlite" as "node:fs") as unknown as {
     readonly DatabaseSync: new (path: string) => SqlDatabase;
   };
@@ -111,7 +111,7 @@ export function startAuth(changes: Partial<HubAuthParts> = {}): AuthBench {
   };
 }
 
-export function factsOf(sent: Sent): Parameters<HubAuth["authenticate"]>[0] {
+function factsOf(sent: Sent): Parameters<HubAuth["authenticate"]>[0] {
   return {
     method: sent.method ?? "GET",
     headers: new Headers({

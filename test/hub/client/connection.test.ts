@@ -15,7 +15,7 @@ it("without --project the hub says which project the token belongs to", async ()
   expect(hub.requests.map(({ path }) => path)).toEqual(["/me", EVENTS]);
   expect(hub.requests.every(({ headers }) => headers.authorization === `Bearer ${TOKEN}`)).toBe(true);
   expect(await client.stop()).toBeNull();
-  expect(client.told[0]).toEqual(["connected", PROJECT, "false"]);
+  expect(client.told[0]).toEqual(["connected", PROJECT, "off"]);
 });
 
 it.each(["octo/demo", "octo.demo"])("--project=%s is asked for at once", async (project) => {

@@ -102,7 +102,7 @@ export function connect(hub: Pick<StandInHub, "url">, lent: Lent, more: Partial<
       else waiters.push({ kind, resolve });
     });
   const view: ClientView = {
-    connected: ({ project, isReadOnly }) => tell("connected", project, String(isReadOnly)),
+    connected: ({ project, sandbox }) => tell("connected", project, sandbox?.level ?? ""),
     lost: (reason) => tell("lost", reason),
     warn: (text) => tell("warn", text),
     called: ({ tool, args, risk }) => tell("called", tool, JSON.stringify(args), risk),

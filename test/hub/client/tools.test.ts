@@ -2,8 +2,9 @@ import { execFileSync } from "node:child_process";
 import { linkSync, mkdirSync, readdirSync, readFileSync, symlinkSync, truncateSync, utimesSync } from "node:fs";
 import { join } from "node:path";
 import { beforeEach, describe, expect, it } from "vitest";
+import { z } from "zod";
 import { createCallRunner } from "../../../src/hub/client/run-call.js";
-import { listDirectoryData, REMOTE_TOOL } from "../../../src/hub/policy/remote-tools.js";
+import { REMOTE_TOOL } from "../../../src/hub/policy/remote-tools.js";
 import { MAXIMUM_BODY_BYTES } from "../../../src/hub/protocol/runs.js";
 import { type RemoteResult, type RemoteToolName, toolResult } from "../../../src/hub/protocol/tools.js";
 import { leftProcesses } from "../../support/processes.js";
@@ -38,7 +39,8 @@ const write = (path: string, content: string, more = {}): Promise<RemoteResult> 
 const list = (params: Record<string, unknown> = {}): Promise<RemoteResult> => call("remote_list_directory", params);
 const run = (command: string, args: readonly string[] = [], more = {}): Promise<RemoteResult> =>
   call("remote_execute_command", { command, args, ...more });
-const names = ({ data }: RemoteResult): unknown => listDirectoryData.parse(data).files.map(({ path }) => path);
+const paths = z.object({ files: z.array(z.object({ path: z.string() })) });
+const names = ({ data }: RemoteResult): readonly string[] => paths.parse(data).files.map(({ path }) => path);
 
 describe("W1, W2 reading", () => {
   it("a text file is its content, encoding and size", async () => {

@@ -259,6 +259,7 @@ const ATTACKS_PATHS: readonly string[] = [
 ];
 
 const ATTACKS_RUN: readonly string[] = [
+  ...["make a/../../x", "python -m unittest ../x", "python -m unittest /tmp/x", "python -m unittest a/../../x"],
   ...["npm exec x", "npm x y", "npm publish", "npm login", "npm config set script-shell id", "npm link", "npm init x"],
   ...["npm install -g x", "npm install --global x", "npm install --prefix /x y", "npm --prefix /x test"],
   ...["npm install ../x", "npm install /x", "npm install ./x", "npm install file:x", "npm install git+ssh://x/y"],

@@ -39,7 +39,7 @@ export interface HubBench {
 }
 
 export interface HubBenches {
-  hub(port?: number): Promise<StandInHub>;
+  hub(): Promise<StandInHub>;
   open(url: string, change?: Partial<HubRequest>, credentials?: HubCredentials): HubBench;
 }
 
@@ -50,8 +50,8 @@ export function useHubBenches(): HubBenches {
     for (const end of endings.splice(0).reverse()) await end();
   });
   return {
-    async hub(port) {
-      const hub = await startStandInHub(port, SPEED);
+    async hub() {
+      const hub = await startStandInHub(SPEED);
       endings.push(() => hub.close());
       return hub;
     },

@@ -15,9 +15,6 @@ export interface GithubStandIn {
 const idOf = (name: string): number =>
   [...name].reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), 7) % 1_000_003;
 
-/** The id of a person, as approvals name them. */
-export const personId = (login: string): string => `github:${idOf(login)}`;
-
 export async function startGithub(): Promise<GithubStandIn> {
   const { publicKey, privateKey } = await generateKeyPair("RS256");
   const key = { ...(await exportJWK(publicKey)), kid: "one", alg: "RS256", use: "sig" };

@@ -23,6 +23,8 @@ const tokens: readonly RegExp[] = [
   // GitHub
   /\bgh[pousr]_[A-Za-z0-9_]{20,255}(?:\.[\w-]{10,2000}){0,3}/g,
   /\bgithub_pat_[A-Za-z0-9_]{20,255}/g,
+  // the hub
+  /\barch_(?:run|project|client)_[\w-]{43}/g,
   // GitLab
   /\bgl(?:pat|dt|rt|cbt|ptt|ft|soat|agent|imt|oas|ffct)-[\w-]{16,300}(?:\.[\w.]{2,60})?/g,
   // model providers

@@ -6,7 +6,7 @@ import { argumentList, oneLine } from "./call-details.js";
 import { code, fill, h, type Part, route, setText } from "./dom.js";
 import { clockWords, confirmed, riskChip } from "./pieces.js";
 import { HASHES } from "./routes.js";
-import { endWords, type ProjectSession, type ShownApproval } from "./session.js";
+import { type ApprovalEnd, endWords, type ProjectSession, type ShownApproval } from "./session.js";
 
 const SCOPE_NAMES = { once: "Approve once", class: "Approve class", all: "Approve all" } as const;
 /** With so little time left the clock stands out. */
@@ -21,7 +21,8 @@ export class ApprovalCard {
   readonly #end = h("p", { class: "end", tabindex: "-1" });
   readonly #choices = h("fieldset", { class: "choices" });
   readonly #time: HTMLElement;
-  #drawnEnd: ShownApproval["end"] = null;
+  /** The end that is shown: what the stream says of it may come after a list in which the question is missing. */
+  #shownEnd: ApprovalEnd | null = null;
   /** Somebody pressed a button here, and a locked button holds no focus. */
   #isPressed = false;
 
@@ -57,16 +58,15 @@ export class ApprovalCard {
     this.#clock.classList.toggle("bad", left < SOON);
     this.#progress.value = Math.max(0, left / 1_000);
     if (end === null && isOver) this.#choices.disabled = true;
-    // The list may lack it before the stream says how it ended.
-    if (end === null || end === this.#drawnEnd) return;
-    this.#drawnEnd = end;
+    if (end === null || end === this.#shownEnd) return;
+    this.#shownEnd = end;
     const hadFocus = this.#isPressed || this.element.contains(document.activeElement);
     this.element.classList.remove("closed");
     this.element.classList.add("ended", end.status);
     this.#choices.remove();
     this.#time.remove();
     fill(this.#note);
-    const sign = end.status === "approved" ? "✓" : "✗";
+    const sign = { approved: "✓", rejected: "✗", closed: "–" }[end.status];
     fill(this.#end, h("span", { "aria-hidden": "true" }, `${sign} `), endWords(end));
     if (hadFocus) this.#end.focus();
   }

@@ -20,5 +20,3 @@ const FORBIDDEN: ReadonlyMap<string, string> = new Map([
 export function whyForbidden(name: string): string | null {
   return FORBIDDEN.get(name) ?? FORBIDDEN.get(name.replace(/\..*$/, "")) ?? null;
 }
-
-export const FORBIDDEN_COMMANDS: readonly string[] = [...FORBIDDEN.keys()];

@@ -29,7 +29,7 @@ const zipPaths = ({ operands, rest }: ReadArguments): readonly NamedPath[] =>
 const unzipPaths = ({ operands, rest }: ReadArguments): readonly NamedPath[] =>
   [...operands, ...rest].slice(0, 1).map((path) => ({ path, access: "read" }));
 
-const TARGET = /^[A-Za-z0-9_][\w./%+-]*$/;
+const TARGET = /^(?!.*\.\.)[A-Za-z0-9_][\w./%+-]*$/;
 
 /** W9, W13: builds and archives. A person is asked, with all arguments. `gcc` has a reader of its own. */
 export const highForms: readonly CommandForm[] = [

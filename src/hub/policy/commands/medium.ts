@@ -69,7 +69,7 @@ function pythonForms(python: string): readonly CommandForm[] {
     medium(`${python} -m ${name}`, options, operands, more);
   return [
     module("unittest", "-vqfbck= --verbose --quiet --failfast --locals", "words", {
-      check: every(/^[\w./]+$/, "test"),
+      check: every(/^(?!.*\.\.)\w[\w./]*$/, "test"),
     }),
     module("pytest", "-qvxslk=m= --maxfail% --tb% --lf --ff --no-header --durations% --color%", "read"),
     module("json.tool", "--sort-keys --indent% --compact --json-lines", "read", { maximum: 1 }),

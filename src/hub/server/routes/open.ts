@@ -1,6 +1,7 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import type { Context } from "hono";
-import type { Hub, HubApp, HubEnv, PageAsset } from "../hub.js";
+import type { PageAsset } from "../../page/load-page.js";
+import type { Hub, HubApp, HubEnv } from "../hub.js";
 import { PAGE_POLICY } from "../security-headers.js";
 import { answers } from "./parts.js";
 

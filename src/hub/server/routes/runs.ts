@@ -1,4 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
+import { gap } from "../../protocol/people.js";
 import {
   accepted,
   batchAccepted,
@@ -57,7 +58,10 @@ export function addRunRoutes(app: HubApp, hub: Hub): void {
       summary: "Stores events of a run; tells it what people said",
       ...by(hub, "run"),
       request: { params: runPath, body: body(eventBatch) },
-      responses: answers(batchAccepted, "What comes next, and what has to be heard"),
+      responses: {
+        ...answers(batchAccepted, "What comes next, and what has to be heard"),
+        409: { description: "Events are missing between", content: { "application/json": { schema: gap } } },
+      },
     }),
     (context) => {
       const { run_id } = context.req.valid("param");

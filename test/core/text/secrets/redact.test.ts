@@ -102,6 +102,7 @@ describe("token shapes", () => {
     ["Google", `AIza${letters.slice(0, 35)}`, "[REDACTED]"],
     ["Slack", `xoxb-123456-${letters}`, "[REDACTED]"],
     ["npm", `//registry.example/:_authToken=npm_${letters.slice(0, 36)}`, "//registry.example/:_authToken=[REDACTED]"],
+    ["hub", `with arch_client_${letters.slice(0, 40)}-_9.`, "with [REDACTED]."],
     ["GitLab", `glpat-${letters.slice(0, 20)}`, "[REDACTED]"],
     ["Stripe", `sk_live_${letters}`, "[REDACTED]"],
     ["JWT", `token ${jwt} end`, "token [REDACTED] end"],
