@@ -18,7 +18,8 @@ export interface HubProcess {
   start(): Promise<void>;
 }
 
-function listening(child: ChildProcess): Promise<string> {
+/** The address that a started `serve` says. */
+export function listening(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let said = "";
     const hear = (piece: string): void => {
