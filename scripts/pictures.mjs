@@ -3,10 +3,14 @@
  *
  *   npm run pictures
  *
+ * The hub's is of `architect demo --hub` from dist/, so that `npm run build` comes before.
+ *
  * Another Chromium or another font makes other bytes, so that no check compares them: run it when a page looks
  * different. These show Inter, JetBrains Mono and Noto Color Emoji as system-ui, ui-monospace and emoji. What
  * `npm run docs` draws (docs/images/*.svg) is compared.
  */
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -55,12 +59,47 @@ try {
     });
     await page.goto(pathToFileURL(file).href);
     if (at !== undefined) await page.evaluate(`document.querySelector(${JSON.stringify(at)}).scrollIntoView()`);
-    const path = fileURLToPath(new URL(`../docs/images/${name}.png`, import.meta.url));
-    await page.screenshot({ path, fullPage: isWhole });
-    process.stdout.write(`${name}.png, ${Math.round(statSync(path).size / 1000)} kB\n`);
-    await page.close();
+    await shoot(page, name, { fullPage: isWhole });
   }
+  await shootHub();
 } finally {
   await browser.close();
   rmSync(folder, { recursive: true, force: true });
+}
+
+async function shoot(page, name, options) {
+  const path = fileURLToPath(new URL(`../docs/images/${name}.png`, import.meta.url));
+  await page.screenshot({ path, ...options });
+  process.stdout.write(`${name}.png, ${Math.round(statSync(path).size / 1000)} kB\n`);
+  await page.close();
+}
+
+/** A run that waits for an approval, as the demo shows it. */
+async function shootHub() {
+  const cli = fileURLToPath(new URL("../dist/cli.js", import.meta.url));
+  const demo = spawn(process.execPath, [cli, "demo", "--hub"], { stdio: ["ignore", "pipe", "inherit"] });
+  const gone = once(demo, "exit");
+  try {
+    const page = await browser.newPage({ colorScheme: "light", viewport: { width: 1100, height: 900 } });
+    await page.goto(await linkOf(demo));
+    await page.getByRole("link", { name: "Total ignores the quantity" }).click();
+    await page.getByText("A person is asked about edit_file").waitFor();
+    await page.getByRole("button", { name: "Approve once" }).waitFor();
+    await shoot(page, "hub", {});
+  } finally {
+    demo.kill("SIGINT");
+    await gone;
+  }
+}
+
+function linkOf(demo) {
+  return new Promise((resolve, reject) => {
+    let said = "";
+    demo.stdout.setEncoding("utf8").on("data", (piece) => {
+      said += piece;
+      const link = /Open +(\S+)\n/.exec(said)?.[1];
+      if (link !== undefined) resolve(link);
+    });
+    demo.once("exit", () => reject(new Error(said)));
+  });
 }

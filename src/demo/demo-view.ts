@@ -63,6 +63,12 @@ function describeSandbox({ level, note }: DemoView["sandbox"]): string {
   return `Sandbox: off, because bubblewrap does not work here. ${note}`;
 }
 
+function proofLine(passes: boolean, paint: Paint): string {
+  return passes
+    ? paint("✓ The pull request's tree passes the test in a fresh clone.", 32)
+    : paint("✗ The pull request's tree does not pass the test.", 31);
+}
+
 export function printDemo(view: DemoView, options: { write: (text: string) => void; color: boolean }): void {
   const paint: Paint = (text, code) => (options.color ? `\u001b[${code}m${text}\u001b[0m` : text);
   const { issue, pull } = view;
@@ -80,9 +86,7 @@ export function printDemo(view: DemoView, options: { write: (text: string) => vo
         ? paint(`✓ ${tool} was approved by ${by} (${how}); the run asked GitHub whether ${by} may.`, 32)
         : paint(`✗ ${tool} was ${status} (${by === "" ? how : `${by}, ${how}`}).`, 31),
     ),
-    view.passes
-      ? paint("✓ The pull request's tree passes the test in a fresh clone.", 32)
-      : paint("✗ The pull request's tree does not pass the test.", 31),
+    ...(pull === null ? [] : [proofLine(view.passes, paint)]),
     describeSandbox(view.sandbox),
     `Time: ${view.seconds.toFixed(1)} s. Report: ${view.reportPath}`,
     ...(view.sandbox.level === "off" ? ["", paint(WITHOUT_SANDBOX, 33)] : []),

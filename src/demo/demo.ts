@@ -132,7 +132,10 @@ async function show(options: DemoOptions, use: (stage: Stage, shown: Shown) => P
     try {
       hub = await openHub(options, stage);
       const result = await perform(options, stage, { mode, hub });
-      if (options.signal.aborted) return 130;
+      if (options.signal.aborted) {
+        options.write("\nInterrupted: the run and everything else that was started is ended.\n");
+        return 130;
+      }
       const written = await readReport(result);
       const problems = [...stage.forge.problems, ...(stage.model?.problems ?? []), ...(hub?.problems ?? [])];
       if (mode === "off" || written.sandbox.level !== "none") return await use(stage, { result, written, problems });

@@ -11,6 +11,8 @@ import { gitProxyVariables, proxySecrets, proxySettings } from "./proxy.js";
 /** Names that look like they hold a secret; their values are hidden wherever text leaves. */
 const SECRET_NAME =
   /TOKEN|SECRET|PASSWORD|PASSWD|PASSPHRASE|_PWD$|(^|_)PAT$|_DSN$|CREDENTIAL|AUTH(?!OR)|(API|ACCESS|PRIVATE|DEPLOY|SSH|SIGNING|ENCRYPTION)[_-]?KEY/i;
+/** An address, of no use without its token; parts of it are in every link to this GitHub. */
+const NO_SECRETS: readonly string[] = ["ACTIONS_ID_TOKEN_REQUEST_URL"];
 const SHORTEST_SECRET = 8;
 /** The runner's own: inputs, tokens, state, and the files through which a step speaks to it. */
 const RUNNER_NAME = /^(?:INPUT_|ACTIONS_|STATE_)|^GITHUB_(?:TOKEN|ENV|PATH|OUTPUT|STATE|STEP_SUMMARY)$/i;
@@ -24,7 +26,8 @@ const FOR_CHILDREN = [
 /** Secret values of the environment, for the redactor and the runner's masks. */
 export function secretsOf(environment: Environment): readonly string[] {
   const values = Object.entries(environment)
-    .filter(([name, value]) => SECRET_NAME.test(name) && value.length >= SHORTEST_SECRET)
+    .filter(([name]) => SECRET_NAME.test(name) && !NO_SECRETS.includes(name))
+    .filter(([, value]) => value.length >= SHORTEST_SECRET)
     .map(([, value]) => value);
   return [...new Set([...values, ...proxySecrets(environment)])];
 }

@@ -16,6 +16,13 @@ describe("what child processes may see", () => {
     expect(secretsOf(ENVIRONMENT)).toEqual([SECRET]);
   });
 
+  it("the address of identity tokens is no secret: parts of it are in every link; what asks there is one", () => {
+    const url = "https://ghe.example/_services/pipelines/id-token?api-version=2.0";
+    const identity = { ACTIONS_ID_TOKEN_REQUEST_URL: url, ACTIONS_ID_TOKEN_REQUEST_TOKEN: SECRET };
+    expect(secretsOf(identity)).toEqual([SECRET]);
+    expect(() => offeredVariables(identity).named(["ACTIONS_ID_TOKEN_REQUEST_URL"])).toThrow("is or holds a secret");
+  });
+
   it("commands.env adds variables by name, as far as they are set", () => {
     const { named } = offeredVariables(ENVIRONMENT);
     expect(named([])).toEqual({});

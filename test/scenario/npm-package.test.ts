@@ -1,8 +1,10 @@
-import { execFile } from "node:child_process";
+import { execFile, spawn } from "node:child_process";
+import { once } from "node:events";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { cp } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { expect, it } from "vitest";
+import { listening } from "../support/hub-process.js";
 import { place } from "../support/local-run.js";
 import { BUNDLE } from "../support/scenario.js";
 import { call, say } from "../support/scenario-checks.js";
@@ -64,4 +66,14 @@ it("npm pack makes a package whose `npx architect-action` works in an empty fold
   const ran = await start(program, ["run", "look at the sum", ...flags], directory);
   expect(ran.stdout).toContain("Nothing to do.");
   model.assertDone();
+
+  const serving = spawn(program, ["serve", "--listen=127.0.0.1:0"], { cwd: directory, env });
+  const ended = once(serving, "exit");
+  const page = await fetch(await listening(serving));
+  const [, script = ""] = /<script type="module" src="([^"]+)">/.exec(await page.text()) ?? [];
+  const loaded = await fetch(new URL(script, page.url));
+  expect([page.status, script, loaded.status]).toEqual([200, "/page/main.js", 200]);
+  expect(loaded.headers.get("content-type")).toContain("text/javascript");
+  serving.kill("SIGTERM");
+  expect(await ended).toEqual([0, null]);
 });

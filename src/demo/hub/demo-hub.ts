@@ -126,7 +126,9 @@ async function ask(data: StreamEvent["data"], { url, person, approves, say }: Wa
   say(`\nThere are ${Number(seconds) / 60} minutes for it. Ctrl-C ends the demo.\n`);
 }
 
-function tellDecision({ status, decided_by: by }: StreamEvent["data"], { say }: Watching): void {
+function tellDecision({ status, decided_by: by }: StreamEvent["data"], { say, signal }: Watching): void {
+  // The end of a run rejects what it asked for.
+  if (signal.aborted) return;
   if (status === "approved") say(`✓ Approved by ${String(by)} at the hub. The run goes on …\n`);
   else if (by === null) say("✗ Nobody answered in time. The run goes on without the change …\n");
   else say(`✗ Rejected by ${String(by)} at the hub. The run goes on without the change …\n`);

@@ -68,7 +68,8 @@ export function createQuestions(registration: Registration, clock: Clock): HubQu
           if (states.includes(current.status)) await clock.sleep(Math.max(0, SHORTEST_ROUND - (now - began)), signal);
           continue;
         }
-        lostSince ??= began;
+        // From the failure on: the question itself may have waited for long.
+        lostSince ??= now;
         if (!isPassing(answer) || now - lostSince >= LOST_MILLISECONDS) return signal.aborted ? "aborted" : "lost";
         pause = Math.min(LONGEST_PAUSE, pause === 0 ? SHORTEST_ROUND : pause * 2);
         await clock.sleep(Math.max(pause, answer.pause), signal);

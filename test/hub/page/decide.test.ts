@@ -110,6 +110,20 @@ describe.skipIf(CHROMIUM === null)(
       await page.close();
     });
 
+    it("says who decided, though the list told before the stream that it waits no more", async () => {
+      const hub = await bench.hub();
+      const { tool_id, run_id } = hub.ask({ approval_id: "a1" });
+      const { page } = await bench.open(hub, "/approvals");
+      await page.getByRole("button", { name: "Approve once" }).waitFor();
+      hub.forget(() => hub.approvals.delete("a1"));
+      await page.locator(".end").getByText("It waits no more").waitFor();
+      const decided = { approval_id: "a1", tool_id, run_id, status: "approved", decided_by: "hubot", reason: null };
+      hub.send("TOOL_APPROVAL_DECIDED", { ...decided, status: "approved" });
+      await page.locator(".end").getByText("Approved by hubot").waitFor();
+      expect(await page.locator("#announcements").textContent()).toBe("Approved by hubot");
+      await page.close();
+    });
+
     it("stays locked where the hub refuses a decision; opens again only where it did not answer", async () => {
       const hub = await bench.hub();
       hub.ask({ approval_id: "a1" });

@@ -181,6 +181,25 @@ it("a hub that starts anew meanwhile is asked on", async () => {
   expect([isDown, bench.otherwise]).toEqual([false, []]);
 });
 
+it("a hub that breaks a look off which took longer than a loss may is looked for again, not lost at once", async () => {
+  const hub = await startHub();
+  const bench = open(hub.url);
+  const answer = bench.channel.ask(commit("a"), NEVER);
+  const call = await asked(hub);
+  let isHeld = false;
+  hub.misbehave(({ path, response }) => {
+    if (isHeld || !path.includes("/tools/")) return false;
+    isHeld = true;
+    bench.clock.sleep(20_000).then(() => {
+      hub.change(call, { status: "approved", decided_by: "owner", scope: "once" });
+      response.destroy();
+    });
+    return true;
+  });
+  expect(await answer).toBe("run");
+  expect([isHeld, bench.otherwise]).toEqual([true, []]);
+});
+
 it("a run that is stopped while it waits runs nothing", async () => {
   const hub = await startHub();
   const bench = open(hub.url);

@@ -24,6 +24,13 @@ test("a run registers once a session: the same again has the same id and a new t
   expect((await hub.ask("POST", path, { headers: second.headers, body })).status).toBe(200);
 });
 
+test("who they are: a person hears their projects, a client the project of its token", async () => {
+  const person = await hub.ask("GET", ADDRESSES.me, { headers: alice });
+  expect(person.body).toMatchObject({ login: "alice", kind: "github" });
+  const client = await hub.ask("GET", ADDRESSES.me, { headers: await hub.clientToken(alice, "octo.shop") });
+  expect([client.status, client.body]).toEqual([200, { kind: "client", project_id: "octo.shop" }]);
+});
+
 test("the session of somebody else is not handed out", async () => {
   await hub.register("octo/shop", "mine", "alice");
   await expect(hub.register("octo/shop", "mine", "mallory")).rejects.toThrow(/^409 .*session_taken/);

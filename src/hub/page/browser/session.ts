@@ -224,7 +224,7 @@ export class ProjectSession {
     const shown = this.approvals.get(id);
     // The stream says more than a list in which it is missing.
     if (shown === undefined || (shown.end !== null && end.status === "closed")) return;
-    const isNew = shown.end === null;
+    const isNew = shown.end === null || shown.end.status === "closed";
     shown.end = end;
     if (isNew) this.listener.announce(endWords(end));
     const ended = [...this.approvals].filter(([, one]) => one.end !== null);

@@ -1,0 +1,190 @@
+import { dirname, join } from "node:path";
+import { type Browser, chromium, type Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import type { ModelStep } from "../../src/demo/model/script.js";
+import { loadPage } from "../../src/hub/page/load-page.js";
+import { ADDRESSES } from "../../src/hub/protocol/addresses.js";
+import { openHub } from "../hub/server/hub-bench.js";
+import { BROWSER_FLAGS, findChromium } from "../support/browser.js";
+import { CLI, type HubProcess, startHubProcess } from "../support/hub-process.js";
+import { type Scenario, type StartOptions, startScenario } from "../support/scenario.js";
+import { configured, ended, expectSound, READ, REPAIR, REPAIRING, say } from "../support/scenario-checks.js";
+
+const CHROMIUM = findChromium();
+/** For a machine with much else to do, in milliseconds. */
+const PATIENCE = 120_000;
+const REPOSITORY = "octo/demo";
+const DONE = { status: "success", stop: "llm_done", code: "0", exit: 0 };
+const ASKS = configured("approval: { mode: confirm-sensitive, channel: hub }");
+
+/** Opens when it is told to. */
+function gate(): { readonly opened: Promise<void>; open(): void } {
+  let open = (): void => undefined;
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { opened, open: () => open() };
+}
+
+const answered = gate();
+const stopped = gate();
+const STEPS: readonly ModelStep[] = [
+  ...REPAIRING,
+  ...[READ, REPAIR, say("I was not allowed to.")],
+  {
+    answer: { toolCalls: [{ name: "read_file", arguments: { path: "src/sum.js" } }], meanwhile: () => answered.opened },
+  },
+  // Ends when the run does, which the person at the page stops.
+  { answer: { text: "Too late.", meanwhile: () => stopped.opened } },
+];
+
+describe.skipIf(CHROMIUM === null)(
+  `people at the hub's page, in Chromium${CHROMIUM === null ? " (not installed)" : ""}`,
+  { timeout: PATIENCE },
+  () => {
+    let scenario: Scenario;
+    let hub: HubProcess;
+    let browser: Browser;
+    const pages: Page[] = [];
+    beforeAll(async () => {
+      scenario = await startScenario({ files: ASKS, script: { steps: STEPS } });
+      [hub, browser] = await Promise.all([
+        startHubProcess(scenario.forge, { folder: join(scenario.folder, "hub"), repository: REPOSITORY }),
+        chromium.launch({ executablePath: CHROMIUM ?? "", args: BROWSER_FLAGS, timeout: PATIENCE }),
+      ]);
+    }, PATIENCE);
+    afterEach(async () => {
+      for (const page of pages.splice(0)) await page.context().close();
+    });
+    afterAll(async () => {
+      stopped.open();
+      await browser.close();
+      await hub.kill();
+      await scenario.close();
+    });
+
+    /** A browser of this person's own, who signs in with GitHub. */
+    async function visit(login: string): Promise<Page> {
+      const context = await browser.newContext({ viewport: { width: 1200, height: 800 }, reducedMotion: "reduce" });
+      const page = await context.newPage();
+      pages.push(page);
+      page.setDefaultTimeout(PATIENCE);
+      scenario.forge.signInAs(login);
+      await page.goto(hub.url);
+      await page.getByRole("link", { name: "Sign in with GitHub" }).click();
+      await page.locator(".connection.good").waitFor();
+      expect(await page.locator(".who").innerText()).toContain(login);
+      return page;
+    }
+
+    /** A fix that registers by the job's identity, and the run on each of these pages. */
+    async function fix(...watching: readonly Page[]) {
+      const { forge, headSha } = scenario;
+      const job = { event: "issue_comment", ref: "refs/heads/main", sha: headSha, actor: "maintainer" };
+      const options: StartOptions = {
+        inputs: { "hub-url": hub.url },
+        runner: { idToken: forge.offerIdTokens(job), timeoutMilliseconds: PATIENCE },
+      };
+      const run = scenario.comment("/architect fix", options);
+      for (const page of watching) {
+        await page.locator("li.run.running").getByRole("link", { name: "Sum is wrong" }).click();
+        await page.getByRole("button", { name: "Stop the run" }).waitFor();
+      }
+      return { run };
+    }
+
+    const question = (page: Page) => page.getByRole("article", { name: "Agent wants to change src/sum.js" });
+
+    it("watch a run live, and approve a call though the hub was killed meanwhile", async () => {
+      const page = await visit("maintainer");
+      await page.getByText("No runs yet").waitFor();
+      const { run } = await fix(page);
+      await page.getByRole("heading", { name: /^Step 2 / }).waitFor();
+      await question(page).waitFor();
+      await hub.kill();
+      await page.getByText("The hub does not answer.").waitFor();
+      await hub.start();
+      await page.locator(".connection.good").waitFor();
+      await question(page).getByRole("button", { name: "Approve once" }).click();
+      await page.locator(".end").getByText("Approved by maintainer").waitFor();
+      const result = await run;
+      expect(ended(result)).toEqual(DONE);
+      expectSound(scenario, result);
+      expect(scenario.ownComments(1).join("\n")).toContain("| approved | `maintainer` (page) |");
+      await page.locator(".title-line").getByText("success").waitFor();
+      await page.getByRole("link", { name: /^Pull request #\d+$/ }).waitFor();
+    });
+
+    it("see at once that another person rejected it, and why; the agent hears the reason", async () => {
+      const [maintainer, owner] = [await visit("maintainer"), await visit("owner")];
+      const { run } = await fix(maintainer, owner);
+      await question(maintainer).getByRole("button", { name: "Approve once" }).waitFor();
+      await question(owner).getByLabel("Reason for rejecting (optional)").fill("not this way");
+      await question(owner).getByRole("button", { name: "Reject" }).click();
+      await question(maintainer).locator(".end").getByText("Rejected by owner: not this way").waitFor();
+      expect(await question(maintainer).getByRole("button").count()).toBe(0);
+      const result = await run;
+      expectSound(scenario, result);
+      expect(ended(result)).toMatchObject({ status: "no_changes" });
+      expect(JSON.stringify(scenario.model.requests.at(-1)?.body)).toContain("Action denied by owner: not this way");
+      await maintainer.locator(".title-line").getByText("no changes").waitFor();
+    });
+
+    it("say something to the agent, and stop the run", async () => {
+      const page = await visit("maintainer");
+      const { run } = await fix(page);
+      await page.getByLabel("Message to the agent").fill("Mind the **carts**.");
+      await page.getByRole("button", { name: "Send" }).click();
+      await page.getByText("You: Mind the **carts**.").waitFor();
+      await heardByRun(page);
+      answered.open();
+      await expect
+        .poll(() => JSON.stringify(scenario.model.requests.at(-1)?.body), { timeout: PATIENCE })
+        .toContain("Mind the **carts**.");
+      await page.getByRole("button", { name: "Stop the run" }).click();
+      await page.getByRole("dialog").getByRole("button", { name: "Stop the run" }).click();
+      const result = await run;
+      expect(result.outputs["stop-reason"]).toBe("interrupted");
+      expect(scenario.forge.state.comments.at(-1)?.body).toContain("maintainer");
+      await page.locator(".title-line .badge:not(.live)").waitFor();
+    });
+
+    it("see that nobody decided in time", async () => {
+      const page = await (await browser.newContext()).newPage();
+      pages.push(page);
+      const timed = await openHub({ github: null, page: await loadPage(join(dirname(CLI), "page")) });
+      try {
+        await timed.clock.advance(Date.now() - timed.clock.now());
+        const { runId, headers } = await timed.register("octo/shop", "7-1");
+        const asked = {
+          ...{ tool_name: "edit_file", tool_params: { path: "src/sum.js" }, risk_level: "medium", target: "runner" },
+          ...{ hash: "ab".repeat(32), rule: "edit_file", head: "a".repeat(40), agent_id: "build", session_id: "7-1" },
+        };
+        await timed.ask("POST", ADDRESSES.execute("octo.shop"), { headers, body: asked });
+        await page.goto(timed.signInLink ?? "");
+        await page.goto(`${timed.url}${ADDRESSES.page("octo.shop", runId)}`);
+        await question(page).getByRole("button", { name: "Approve once" }).waitFor();
+        await timed.clock.advance(300_000);
+        await question(page).locator(".end").getByText("Rejected: Approval timeout").waitFor();
+        expect(await question(page).getByRole("button").count()).toBe(0);
+      } finally {
+        await timed.close();
+      }
+    });
+
+    /** The second sign of life after a word is one of a run that heard it: a run sends one after the other. */
+    async function heardByRun(page: Page): Promise<void> {
+      const seen = new Set<string>();
+      const address = `${hub.url}/my/projects/octo.demo/runs?status=running`;
+      await expect
+        .poll(
+          async () => {
+            const { runs } = (await (await page.request.get(address)).json()) as { runs: { last_seen_at: string }[] };
+            return seen.add(runs[0]?.last_seen_at ?? "").size;
+          },
+          { timeout: PATIENCE, interval: 100 },
+        )
+        .toBeGreaterThanOrEqual(3);
+    }
+  },
+);
