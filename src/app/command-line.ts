@@ -267,6 +267,5 @@ export async function loadDemo(): Promise<typeof import("../demo/demo.js")> {
 export async function loadHub(): Promise<
   typeof import("../hub/server/commands.js") & { readonly clock: typeof SYSTEM_CLOCK }
 > {
-  const commands = await import(/* webpackChunkName: "hub" */ "../hub/server/commands.js");
-  return { ...commands, clock: SYSTEM_CLOCK };
+  return { ...(await import(/* webpackChunkName: "hub" */ "../hub/server/commands.js")), clock: SYSTEM_CLOCK };
 }

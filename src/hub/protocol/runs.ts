@@ -22,7 +22,7 @@ export const runCreated = z.object({ run_id: z.string(), token: z.string() });
 export const runEvent = z.looseObject({ type: z.string().min(1).max(100), at: z.number() });
 
 /** Limits of `POST …/runs/{run_id}/events`. */
-export const MAXIMUM_BATCH = 500;
+const MAXIMUM_BATCH = 500;
 export const MAXIMUM_EVENT_BYTES = 262_144;
 export const MAXIMUM_BODY_BYTES = 2_097_152;
 

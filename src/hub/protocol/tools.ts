@@ -12,7 +12,7 @@ export const toolStatus = z.enum(["pending", "approved", "executing", "completed
 export type ToolStatus = z.infer<typeof toolStatus>;
 
 /** Calls that an approval covers besides its own (W16). They end with the run. */
-export const approvalScope = z.enum(["once", "class", "all"]);
+const approvalScope = z.enum(["once", "class", "all"]);
 
 const identifier = z.string().min(1).max(100);
 const hash = z.string().regex(/^[0-9a-f]{64}$/);
@@ -73,7 +73,7 @@ export const toolResponse = z.object({
 export type ToolExecutionResponse = z.infer<typeof toolResponse>;
 
 /** A row of `GET …/tools/available` (W31). */
-export const availableTool = z.object({
+const availableTool = z.object({
   name: z.string(),
   description: z.string(),
   /** JSON Schema of its parameters. */
