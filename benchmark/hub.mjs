@@ -11,7 +11,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { createServer, request as httpRequest, Agent } from "node:http";
+import { Agent, createServer, request as httpRequest } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
@@ -57,7 +57,9 @@ async function startGithub() {
 }
 
 async function command(...words) {
-  const child = spawn(process.execPath, [cli, "serve", ...words, `--data=${folder}`], { stdio: ["ignore", "pipe", "inherit"] });
+  const child = spawn(process.execPath, [cli, "serve", ...words, `--data=${folder}`], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
   let text = "";
   child.stdout.setEncoding("utf8").on("data", (chunk) => {
     text += chunk;
@@ -91,7 +93,10 @@ async function ask(url, { method = "GET", headers = {}, body } = {}) {
   const outgoing = httpRequest(url, {
     agent,
     method,
-    headers: { ...headers, ...(text === "" ? {} : { "content-type": "application/json", "content-length": Buffer.byteLength(text) }) },
+    headers: {
+      ...headers,
+      ...(text === "" ? {} : { "content-type": "application/json", "content-length": Buffer.byteLength(text) }),
+    },
   });
   outgoing.end(text);
   const [response] = await once(outgoing, "response");
@@ -155,7 +160,15 @@ async function read(hub, project, cookie, histogram) {
 }
 
 async function register(hub, project, token, number) {
-  const body = { session_id: `s${number}`, run_url: "", command: "fix", subject: "", agent: "build", head: "", title: `Run ${number}` };
+  const body = {
+    session_id: `s${number}`,
+    run_url: "",
+    command: "fix",
+    subject: "",
+    agent: "build",
+    head: "",
+    title: `Run ${number}`,
+  };
   const answer = await ask(`${hub}/my/projects/octo.p${project}/runs`, {
     method: "POST",
     headers: { authorization: `Bearer ${token}` },
@@ -176,7 +189,13 @@ async function send(hub, run, endsAt) {
     await new Promise((done) => setTimeout(done, Math.max(0, due - Date.now())));
     const sentAt = Date.now();
     const text = "Reading src/total.js to see how the discount is applied to each line of the cart. ".repeat(2);
-    const events = Array.from({ length: size }, (_, index) => ({ type: "step_finished", at: sentAt, step: run.next + index, text, sentAt }));
+    const events = Array.from({ length: size }, (_, index) => ({
+      type: "step_finished",
+      at: sentAt,
+      step: run.next + index,
+      text,
+      sentAt,
+    }));
     const answer = await ask(`${hub}/my/projects/octo.p${run.project}/runs/${run.id}/events`, {
       method: "POST",
       headers: { authorization: `Bearer ${run.token}` },
@@ -205,10 +224,14 @@ async function main() {
     const cookies = [];
     for (let person = 0; person * STREAMS_OF_A_PERSON < readers; person += 1) cookies.push(await signIn(hub.url));
     const histogram = createHistogram();
-    const all = await Promise.all(range(runs).map((number) => register(hub.url, number % projects, tokens[number % projects], number)));
+    const all = await Promise.all(
+      range(runs).map((number) => register(hub.url, number % projects, tokens[number % projects], number)),
+    );
     const closers = [];
     for (const reader of range(readers)) {
-      closers.push(await read(hub.url, reader % projects, cookies[Math.floor(reader / STREAMS_OF_A_PERSON)], histogram));
+      closers.push(
+        await read(hub.url, reader % projects, cookies[Math.floor(reader / STREAMS_OF_A_PERSON)], histogram),
+      );
     }
     const idle = memoryOf(hub.child.pid);
     const endsAt = Date.now() + seconds * 1000;
@@ -220,14 +243,16 @@ async function main() {
     const waits = createHistogram();
     for (const run of all) waits.add(run.waits.quantile(0.5));
     const accepted = all.reduce((sum, run) => sum + run.accepted, 0);
-    process.stdout.write(`${[
-      `${readers} readers, ${runs} runs with ${rate} events/s for ${seconds} s, ${projects} projects, Node ${process.version}`,
-      `events accepted: ${accepted} of ${runs * rate * seconds}`,
-      `delivered: ${histogram.total()} of ${expected}`,
-      `event to reader: p50 ${histogram.quantile(0.5)} ms, p95 ${histogram.quantile(0.95)} ms, p99 ${histogram.quantile(0.99)} ms`,
-      `a batch's answer, median of the runs' medians: ${waits.quantile(0.5)} ms`,
-      `memory of the hub: ${idle.toFixed(0)} MiB with all readers, ${memoryOf(hub.child.pid).toFixed(0)} MiB at most`,
-    ].join("\n")}\n`);
+    process.stdout.write(
+      `${[
+        `${readers} readers, ${runs} runs with ${rate} events/s for ${seconds} s, ${projects} projects, Node ${process.version}`,
+        `events accepted: ${accepted} of ${runs * rate * seconds}`,
+        `delivered: ${histogram.total()} of ${expected}`,
+        `event to reader: p50 ${histogram.quantile(0.5)} ms, p95 ${histogram.quantile(0.95)} ms, p99 ${histogram.quantile(0.99)} ms`,
+        `a batch's answer, median of the runs' medians: ${waits.quantile(0.5)} ms`,
+        `memory of the hub: ${idle.toFixed(0)} MiB with all readers, ${memoryOf(hub.child.pid).toFixed(0)} MiB at most`,
+      ].join("\n")}\n`,
+    );
     for (const close of closers) close();
   } finally {
     hub.child.kill("SIGTERM");

@@ -84,7 +84,7 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */   recordedRequest: () => (/* binding */ recordedRequest),
 /* harmony export */   replayCassette: () => (/* binding */ replayCassette)
 /* harmony export */ });
-/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(28942);
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(55156);
 /* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(74296);
 /* harmony import */ var _core_fingerprint_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(75527);
 /* harmony import */ var _core_json_difference_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(83105);

@@ -1,5 +1,5 @@
 export const id = 13;
-export const ids = [13];
+export const ids = [13,7888];
 export const modules = {
 
 /***/ 40013:
@@ -26,6 +26,8 @@ function approvalHash({ tool, args }, place) {
 var create_comment = __webpack_require__(46535);
 // EXTERNAL MODULE: ./src/core/errors.ts
 var errors = __webpack_require__(74296);
+// EXTERNAL MODULE: ./src/core/run/denial.ts
+var denial = __webpack_require__(89262);
 // EXTERNAL MODULE: ./src/core/text/secrets/redact-record.ts
 var redact_record = __webpack_require__(77852);
 // EXTERNAL MODULE: ./src/core/text/truncate.ts
@@ -97,24 +99,19 @@ function decideApproval(calls, answers) {
 
 // EXTERNAL MODULE: ./src/core/text/fence.ts
 var fence = __webpack_require__(80614);
-// EXTERNAL MODULE: ./src/core/text/markdown/untrusted.ts
-var untrusted = __webpack_require__(55027);
 ;// CONCATENATED MODULE: ./src/approvals/comment-outcome.ts
 
-
-
-const REASON_SHOWN = 500;
-/** The sentence of a denial for the agent; the reason is somebody's text. */
-function denialText(by, reason, redact) {
-    const line = (0,untrusted/* sanitizeUntrusted */._2)(redact(reason)).replace(/\s+/g, " ").trim();
-    return `Action denied by ${by}${line === "" ? "" : `: ${(0,truncate/* clampText */.zu)(line, REASON_SHOWN)}`}`;
-}
+const WAYS = {
+    comment: "",
+    reaction: " by a reaction",
+    page: " on the hub's page",
+};
 /** The words for people about what became of a call. */
 function outcomeText({ answer, by, how, scope, }) {
     if (answer === "expired")
         return "rejected: nobody answered in time";
     const wide = scope === "once" ? "" : scope === "class" ? ", with its class" : ", with everything of this agent";
-    const way = how === "comment" ? "" : how === "reaction" ? " by a reaction" : ` (covered by --${how})`;
+    const way = WAYS[how] ?? ` (covered by --${how})`;
     return `${answer === "approved" ? "approved" : "rejected"} by ${(0,fence/* inlineCode */.t)(by)}${way}${wide}`;
 }
 /** The log's record of a decision. */
@@ -299,6 +296,7 @@ function isAsAsked(body, question, redact) {
 
 
 
+
 /** As often as a run edits its comment, and never more often than every five seconds. */
 const POLL_INTERVAL = 10_000;
 /** Somebody who watches the run answers soon. */
@@ -322,9 +320,10 @@ function createCommentApprovals(options) {
     function pendingOf(request, wait) {
         const now = clock.now();
         const { medium, high, later } = options.limits;
-        const { tool, args, risk, rule } = request;
+        const { tool, args, risk, rule, asked } = request;
+        const waits = wait === "resume" ? later : risk === "high" ? high : medium;
         return {
-            id: options.random.hex(4),
+            id: asked?.id ?? options.random.hex(4),
             hash: hashOf(request),
             tool,
             args: (0,redact_record/* redactRecord */.h)(args, redact),
@@ -333,7 +332,7 @@ function createCommentApprovals(options) {
             head: options.head(),
             run: options.run,
             askedAt: now,
-            deadline: now + (wait === "resume" ? later : risk === "high" ? high : medium),
+            deadline: asked?.deadline ?? now + waits,
         };
     }
     /** A later run reads the call from the kept conversation, which is redacted. */
@@ -427,7 +426,7 @@ function createCommentApprovals(options) {
         else if (outcome.answer === "expired")
             entry.decided.set(call.id, { kind: "expired" });
         else {
-            const reason = denialText(outcome.by, answer?.reason ?? "", redact);
+            const reason = (0,denial/* denialText */.p)(outcome.by, answer?.reason ?? "", redact);
             entry.decided.set(call.id, { kind: "denied", reason });
         }
     }
@@ -539,7 +538,7 @@ function createCommentApprovals(options) {
     function use(granted) {
         events.emit({ type: "approval_answered", at: clock.now(), ...granted.answered });
         if (granted.kind === "denied") {
-            return { kind: "denied", reason: denialText(granted.answered.by, granted.reason, redact) };
+            return { kind: "denied", reason: (0,denial/* denialText */.p)(granted.answered.by, granted.reason, redact) };
         }
         return granted.kind === "run" ? "run" : { kind: "expired" };
     }
@@ -638,6 +637,26 @@ const NO_APPROVAL_CHANNEL = { ask: async () => "no_channel" };
 
 /***/ }),
 
+/***/ 89262:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   p: () => (/* binding */ denialText)
+/* harmony export */ });
+/* harmony import */ var _text_markdown_untrusted_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(55027);
+/* harmony import */ var _text_truncate_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6829);
+
+
+const REASON_SHOWN = 500;
+/** The sentence of a denial for the agent; the reason is somebody's text. */
+function denialText(by, reason, redact) {
+    const line = (0,_text_markdown_untrusted_js__WEBPACK_IMPORTED_MODULE_0__/* .sanitizeUntrusted */ ._2)(redact(reason)).replace(/\s+/g, " ").trim();
+    return `Action denied by ${by}${line === "" ? "" : `: ${(0,_text_truncate_js__WEBPACK_IMPORTED_MODULE_1__/* .clampText */ .zu)(line, REASON_SHOWN)}`}`;
+}
+
+
+/***/ }),
+
 /***/ 80614:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -689,6 +708,97 @@ function redactValue(value, redact) {
     if (typeof value !== "object" || value === null)
         return value;
     return redactRecord(value, redact);
+}
+
+
+/***/ }),
+
+/***/ 6829:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Qb: () => (/* binding */ headTailLines),
+/* harmony export */   kU: () => (/* binding */ truncateMiddle),
+/* harmony export */   zu: () => (/* binding */ clampText)
+/* harmony export */ });
+/** Cutting text to a budget without losing what matters: limits are UTF-16 units, never exceeded, pairs never split. */
+const errorWords = /\b(?:errors?|fail(?:ed|ure|ures|s|ing)?|exceptions?|panic(?:ked)?|traceback|assert(?:ion|ionerror)?s?|fatal)\b/i;
+const defaultHeadShare = 2 / 3;
+/** A budget smaller than this shows nothing useful on both sides of a marker. */
+const smallestPart = 8;
+/** The largest index up to `index` that keeps surrogate pairs whole. */
+function pairStart(text, index) {
+    const unit = text.charCodeAt(index);
+    const before = text.charCodeAt(index - 1);
+    return unit >= 0xdc00 && unit <= 0xdfff && before >= 0xd800 && before <= 0xdbff ? index - 1 : index;
+}
+function pairEnd(text, index) {
+    const start = pairStart(text, index);
+    return start === index ? index : index + 1;
+}
+function countLineBreaks(text, from, to) {
+    let count = 0;
+    for (let at = text.indexOf("\n", from); at !== -1 && at < to; at = text.indexOf("\n", at + 1))
+        count += 1;
+    return count;
+}
+/** Hard cut at `limit` UTF-16 units, the last being `…`. A limit of 0 or less gives the empty string. */
+function clampText(text, limit) {
+    if (text.length <= limit)
+        return text;
+    if (limit < 1)
+        return "";
+    return `${text.slice(0, pairStart(text, limit - 1))}…`;
+}
+/** Where the head ends: at a line end when that keeps at least half of the budget. */
+function headEnd(text, budget) {
+    const lineBreak = text.lastIndexOf("\n", budget);
+    return lineBreak >= budget / 2 ? lineBreak : pairStart(text, budget);
+}
+function tailStart(text, budget) {
+    const first = text.length - budget;
+    const lineBreak = text.indexOf("\n", first - 1);
+    return lineBreak !== -1 && text.length - lineBreak - 1 >= budget / 2 ? lineBreak + 1 : pairEnd(text, first);
+}
+/**
+ * Keeps head and tail of a text and says what is missing (O1): `[... N lines omitted ...]` on a line of its own, or the
+ * number of characters when the cut lies within one line. The result never exceeds `limit`.
+ */
+function truncateMiddle(text, limit, options = {}) {
+    if (text.length <= limit)
+        return { text, truncated: false, omittedLines: 0 };
+    const hint = options.hint === undefined ? "" : ` ${options.hint}`;
+    const marker = (count, unit) => `\n[... ${count} ${unit} omitted ...]${hint}\n`;
+    const budget = limit - marker(text.length, "characters").length;
+    if (budget < 2 * smallestPart) {
+        const clamped = clampText(text, limit);
+        return { text: clamped, truncated: true, omittedLines: countLineBreaks(text, clamped.length, text.length) + 1 };
+    }
+    const tailHoldsErrors = errorWords.test(text.slice(-budget));
+    const share = options.headShare ?? (tailHoldsErrors ? 1 - defaultHeadShare : defaultHeadShare);
+    const headBudget = Math.round(budget * Math.min(1, Math.max(0, share)));
+    const end = headBudget === 0 ? 0 : headEnd(text, headBudget);
+    const start = headBudget === budget ? text.length : tailStart(text, budget - headBudget);
+    const wholeLines = (end === 0 || text[end] === "\n") && (start === text.length || text[start - 1] === "\n");
+    const lines = countLineBreaks(text, end, start) + (wholeLines && end !== 0 && start !== text.length ? -1 : 0);
+    const note = lines > 0 ? marker(lines, lines === 1 ? "line" : "lines") : marker(start - end, "characters");
+    return { text: text.slice(0, end) + note + text.slice(start), truncated: true, omittedLines: lines };
+}
+/**
+ * Keeps the first two thirds and the last third of the lines of a command's output (E7); with the line that tells how
+ * many are missing, never more than `maximumLines` (at least 3) lines.
+ */
+function headTailLines(text, maximumLines) {
+    const final = text.endsWith("\n") ? "\n" : "";
+    const lines = (final === "" ? text : text.slice(0, -1)).split("\n");
+    const maximum = Math.max(3, Math.floor(maximumLines));
+    if (lines.length <= maximum)
+        return text;
+    const tail = Math.max(1, Math.floor((maximum - 1) / 3));
+    const head = maximum - 1 - tail;
+    const omitted = lines.length - head - tail;
+    const marker = `[... ${omitted} lines omitted ...]`;
+    return [...lines.slice(0, head), marker, ...lines.slice(lines.length - tail)].join("\n") + final;
 }
 
 

@@ -169,6 +169,16 @@ const INPUT_TABLE = [
         default: ".",
         description: "Workspace root inside the checkout.",
     },
+    {
+        name: "hub-url",
+        configKey: "hub.url",
+        description: "Address of a hub where people watch the run and answer it.",
+    },
+    {
+        name: "hub-token",
+        secret: true,
+        description: "Project token of the hub; empty: the job's own identity (needs permissions: id-token: write).",
+    },
 ];
 
 // EXTERNAL MODULE: ./src/config/problems.ts
@@ -180,16 +190,15 @@ var problems = __webpack_require__(34968);
 
 /** Every input of the action, in the order of its documentation. */
 const inputDefinitions = INPUT_TABLE;
-/** The input that no part of a run is handed: `entry/model-key.ts` reads it. */
-const KEY_INPUT = "api-key";
-const HANDED_ON = INPUT_TABLE.filter(({ name }) => name !== KEY_INPUT);
+const KEY_INPUTS = ["api-key", "hub-token"];
+const HANDED_ON = INPUT_TABLE.filter(({ name }) => !KEY_INPUTS.includes(name));
 /** The key of ActionInputs for an input's name. */
 function inputKey(name) {
     return name.replace(/-([a-z])/g, (_, letter) => letter.toUpperCase());
 }
 /**
  * The texts of the inputs in an environment, by kebab-case name. `INPUT_` is the runner's form (upper case, hyphens
- * kept: `INPUT_MAX-STEPS`); `ARCHITECT_` that of a shell (`ARCHITECT_MAX_STEPS`). The key is not among them.
+ * kept: `INPUT_MAX-STEPS`); `ARCHITECT_` that of a shell (`ARCHITECT_MAX_STEPS`). The keys are not among them.
  */
 function valuesFromEnvironment(env, prefix) {
     return Object.fromEntries(HANDED_ON.map(({ name }) => {
@@ -528,8 +537,8 @@ __webpack_require__.d(__webpack_exports__, {
   W: () => (/* binding */ configurationSchema)
 });
 
-// EXTERNAL MODULE: ./node_modules/zod/v4/classic/schemas.js + 3 modules
-var schemas = __webpack_require__(28942);
+// EXTERNAL MODULE: ./node_modules/zod/v4/classic/schemas.js
+var schemas = __webpack_require__(55156);
 // EXTERNAL MODULE: ./src/config/presets.ts
 var presets = __webpack_require__(30914);
 // EXTERNAL MODULE: ./src/core/tool/hook-events.ts
@@ -615,7 +624,10 @@ const evaluationSchema = (0,values/* section */.uW)("The self-evaluation; it may
     model: (0,values/* line */.n8)().nullable().default(null).describe("Model that evaluates; null: the run's own."),
 });
 
+// EXTERNAL MODULE: ./src/core/run/hub.ts
+var hub = __webpack_require__(39518);
 ;// CONCATENATED MODULE: ./src/config/schema/publish.ts
+
 
 
 const HIGHEST_BUDGET = 10_000;
@@ -650,7 +662,28 @@ const approvalSchema = (0,values/* section */.uW)("Confirmation by a person.", {
     medium_timeout: (0,values/* seconds */.YA)(300).describe("Seconds to wait inline for a medium risk."),
     high_timeout: (0,values/* seconds */.YA)(600).describe("Seconds to wait inline for a high risk."),
     expires_hours: (0,values/* count */.U9)(1, 720, 24).describe("Hours after which a question lapses."),
-    channel: (0,values/* choice */.Yq)(["comment"], "comment").describe("Where the question is asked."),
+    channel: (0,values/* choice */.Yq)(["comment", "hub"], "comment").describe("Where the question is asked; hub (needs hub.url): on its page, and the run waits in the job."),
+});
+/** Plain http reaches this machine alone: what a run sends holds code and a token. */
+const isHubAddress = (text) => {
+    if (!URL.canParse(text))
+        return false;
+    const { protocol, username, password, search, hash } = new URL(text);
+    const isBare = `${username}${password}${search}${hash}` === "";
+    return isBare && (protocol === "https:" || (protocol === "http:" && (0,hub/* isLoopbackAddress */.O)(text)));
+};
+const hubSchema = (0,values/* section */.uW)("A hub on which people watch runs, answer and lend tools.", {
+    url: schemas.string()
+        .max(2000)
+        .refine(isHubAddress, "must be an https:// address (http:// on loopback only), without user, query or fragment")
+        .nullable()
+        .default(null)
+        .describe("Its address, as `architect serve --public-url` has it; null: none."),
+    watch: schemas.boolean().default(true).describe("Show the run there while it goes on."),
+    remote_tools: schemas.array(schemas["enum"](hub/* REMOTE_TOOLS */.L))
+        .max(hub/* REMOTE_TOOLS */.L.length)
+        .default(() => [])
+        .describe("Tools that the agent may use on the machine of a person who allows each call."),
 });
 const reviewSchema = (0,values/* section */.uW)("The command review.", {
     event: (0,values/* choice */.Yq)(["comment", "request_changes"], "comment").describe("Kind of review; never an approval."),
@@ -831,6 +864,7 @@ const configurationSchema = schemas.strictObject({
     evaluation: evaluationSchema,
     costs: costsSchema,
     approval: approvalSchema,
+    hub: hubSchema,
     review: reviewSchema,
     mcp: mcpSchema,
     session: sessionSchema,
@@ -862,7 +896,7 @@ const OPEN_MAPPINGS = ["agents", "costs.prices", "mcp.servers"];
 /* harmony export */   uW: () => (/* binding */ section),
 /* harmony export */   zo: () => (/* binding */ variableNames)
 /* harmony export */ });
-/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(28942);
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(55156);
 /* harmony import */ var _core_glob_glob_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(59294);
 
 
@@ -1791,6 +1825,30 @@ function agentOrder(command, subject, hasText) {
 
 /***/ }),
 
+/***/ 39518:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   L: () => (/* binding */ REMOTE_TOOLS),
+/* harmony export */   O: () => (/* binding */ isLoopbackAddress)
+/* harmony export */ });
+/** Tools that a run may use on a person's machine (W1–W10). */
+const REMOTE_TOOLS = [
+    "remote_read_file",
+    "remote_write_file",
+    "remote_list_directory",
+    "remote_execute_command",
+];
+/** Whether only this machine can be meant by the host of an address. */
+function isLoopbackAddress(address) {
+    if (!URL.canParse(address))
+        return false;
+    return /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/.test(new URL(address).hostname);
+}
+
+
+/***/ }),
+
 /***/ 53115:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -2164,6 +2222,8 @@ const tokens = [
     // GitHub
     /\bgh[pousr]_[A-Za-z0-9_]{20,255}(?:\.[\w-]{10,2000}){0,3}/g,
     /\bgithub_pat_[A-Za-z0-9_]{20,255}/g,
+    // the hub
+    /\barch_(?:run|project|client)_[\w-]{43}/g,
     // GitLab
     /\bgl(?:pat|dt|rt|cbt|ptt|ft|soat|agent|imt|oas|ffct)-[\w-]{16,300}(?:\.[\w.]{2,60})?/g,
     // model providers
@@ -2405,6 +2465,8 @@ function tellHooks({ event, payload }, telling) {
 
 /** Names that look like they hold a secret; their values are hidden wherever text leaves. */
 const SECRET_NAME = /TOKEN|SECRET|PASSWORD|PASSWD|PASSPHRASE|_PWD$|(^|_)PAT$|_DSN$|CREDENTIAL|AUTH(?!OR)|(API|ACCESS|PRIVATE|DEPLOY|SSH|SIGNING|ENCRYPTION)[_-]?KEY/i;
+/** An address, of no use without its token; parts of it are in every link to this GitHub. */
+const NO_SECRETS = ["ACTIONS_ID_TOKEN_REQUEST_URL"];
 const SHORTEST_SECRET = 8;
 /** The runner's own: inputs, tokens, state, and the files through which a step speaks to it. */
 const RUNNER_NAME = /^(?:INPUT_|ACTIONS_|STATE_)|^GITHUB_(?:TOKEN|ENV|PATH|OUTPUT|STATE|STEP_SUMMARY)$/i;
@@ -2416,7 +2478,8 @@ const FOR_CHILDREN = [
 /** Secret values of the environment, for the redactor and the runner's masks. */
 function secretsOf(environment) {
     const values = Object.entries(environment)
-        .filter(([name, value]) => SECRET_NAME.test(name) && value.length >= SHORTEST_SECRET)
+        .filter(([name]) => SECRET_NAME.test(name) && !NO_SECRETS.includes(name))
+        .filter(([, value]) => value.length >= SHORTEST_SECRET)
         .map(([, value]) => value);
     return [...new Set([...values, ...(0,_proxy_js__WEBPACK_IMPORTED_MODULE_6__/* .proxySecrets */ .Wm)(environment)])];
 }
@@ -2679,8 +2742,8 @@ async function useProxy(environment) {
  * folder and one row here, loaded when a run asks for it, because the configuration's schema reads the names.
  */
 const MODEL_APIS = {
-    chat: async () => (await Promise.all(/* import() | work */[__webpack_require__.e(3985), __webpack_require__.e(7112), __webpack_require__.e(4450), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 27261))).createOpenAiChatModel,
-    responses: async () => (await Promise.all(/* import() | work */[__webpack_require__.e(3985), __webpack_require__.e(7112), __webpack_require__.e(4450), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 23367))).createOpenAiResponsesModel,
+    chat: async () => (await Promise.all(/* import() | work */[__webpack_require__.e(5027), __webpack_require__.e(3365), __webpack_require__.e(4231), __webpack_require__.e(4450), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 27261))).createOpenAiChatModel,
+    responses: async () => (await Promise.all(/* import() | work */[__webpack_require__.e(5027), __webpack_require__.e(3365), __webpack_require__.e(4231), __webpack_require__.e(4450), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 23367))).createOpenAiResponsesModel,
 };
 const MODEL_API_NAMES = Object.keys(MODEL_APIS);
 /** @throws Error for a name that the configuration would have refused. */

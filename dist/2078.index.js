@@ -103,6 +103,23 @@ function createTerminalApprovals(options) {
 }
 
 
+/***/ }),
+
+/***/ 83842:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Y: () => (/* binding */ NO_APPROVAL_CHANNEL),
+/* harmony export */   p: () => (/* binding */ isWithinRisk)
+/* harmony export */ });
+const RISKS = ["low", "medium", "high"];
+/** Whether a risk is no higher than another. */
+function isWithinRisk(risk, limit) {
+    return RISKS.indexOf(risk) <= RISKS.indexOf(limit);
+}
+const NO_APPROVAL_CHANNEL = { ask: async () => "no_channel" };
+
+
 /***/ })
 
 };

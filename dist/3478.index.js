@@ -47,6 +47,8 @@ function describeEvent(event) {
             return `Asked a person: ${event.tool}, approval ${event.id}, risk ${event.risk}`;
         case "approval_answered":
             return `Approval ${event.id}: ${event.answer}${event.by === "" ? "" : ` by ${event.by}`} (${event.how})`;
+        case "words_heard":
+            return `${event.by} said: ${event.text.split("\n", 1)[0] ?? ""}`;
         case "gate_finished":
             return `Gate ${event.gate} (${event.phase}): ${event.run.kind}`;
         case "evaluation_finished":

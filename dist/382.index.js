@@ -11,10 +11,16 @@ export const modules = {
 /* harmony export */   i4: () => (/* binding */ replayLog),
 /* harmony export */   jf: () => (/* binding */ openTerminal),
 /* harmony export */   lx: () => (/* binding */ readSession),
-/* harmony export */   sk: () => (/* binding */ loadDemo)
+/* harmony export */   sk: () => (/* binding */ loadDemo),
+/* harmony export */   yC: () => (/* binding */ loadHub),
+/* harmony export */   zg: () => (/* binding */ openHubClient)
 /* harmony export */ });
-/* harmony import */ var _core_text_invisible_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(96396);
-/* harmony import */ var _core_text_secrets_redact_record_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(77852);
+/* harmony import */ var _core_text_invisible_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(96396);
+/* harmony import */ var _core_text_secrets_redact_record_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(77852);
+/* harmony import */ var _container_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(16427);
+/* harmony import */ var _run_services_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(13989);
+
+
 
 
 /** Of a terminal that does not tell. */
@@ -25,13 +31,13 @@ async function openTerminal(options) {
     const stderr = (text) => {
         process.stderr.write(text);
     };
-    return createTerminalHost({ ...options, stderr, neutralize: _core_text_invisible_js__WEBPACK_IMPORTED_MODULE_0__/* .stripInvisible */ ._ });
+    return createTerminalHost({ ...options, stderr, neutralize: _core_text_invisible_js__WEBPACK_IMPORTED_MODULE_2__/* .stripInvisible */ ._ });
 }
 /** The terminal of the person who started a run: what is shown there, and who is asked. */
 async function openRunTerminal(options) {
     const [{ createTerminalHost }, { createLocalTerminal }, { createTerminalApprovals }] = await Promise.all([
         __webpack_require__.e(/* import() */ 6484).then(__webpack_require__.bind(__webpack_require__, 66484)),
-        __webpack_require__.e(/* import() */ 4992).then(__webpack_require__.bind(__webpack_require__, 34992)),
+        __webpack_require__.e(/* import() */ 4544).then(__webpack_require__.bind(__webpack_require__, 24544)),
         __webpack_require__.e(/* import() */ 2078).then(__webpack_require__.bind(__webpack_require__, 92078)),
     ]);
     const { redactor, quiet, color, redraws, interactive, streams, shortPath } = options;
@@ -42,7 +48,7 @@ async function openRunTerminal(options) {
         columns: () => (process.stderr.isTTY === true ? process.stderr.columns || DEFAULT_COLUMNS : null),
         ...{ color, quiet, redraws, shortPath, now: Date.now },
     });
-    const made = createTerminalHost({ stderr: drawn.print, quiet, color, redactor, neutralize: _core_text_invisible_js__WEBPACK_IMPORTED_MODULE_0__/* .stripInvisible */ ._ });
+    const made = createTerminalHost({ stderr: drawn.print, quiet, color, redactor, neutralize: _core_text_invisible_js__WEBPACK_IMPORTED_MODULE_2__/* .stripInvisible */ ._ });
     const { showText, ...host } = made;
     let isLineOpen = false;
     const spoken = (chunk) => {
@@ -53,7 +59,7 @@ async function openRunTerminal(options) {
     const approvals = createTerminalApprovals({
         input: process.stdin,
         output: process.stderr,
-        question: (request, diff) => drawn.question({ ...request, args: (0,_core_text_secrets_redact_record_js__WEBPACK_IMPORTED_MODULE_1__/* .redactRecord */ .h)(request.args, redactor.redact) }, redactor.redact(diff)),
+        question: (request, diff) => drawn.question({ ...request, args: (0,_core_text_secrets_redact_record_js__WEBPACK_IMPORTED_MODULE_3__/* .redactRecord */ .h)(request.args, redactor.redact) }, redactor.redact(diff)),
         pause: drawn.pause,
         resume: drawn.resume,
     });
@@ -70,7 +76,7 @@ async function openRunTerminal(options) {
             ask: async (request, diff, signal) => (interactive ? approvals.ask(request, diff, signal) : "no_channel"),
             async end(end) {
                 const [{ evidenceLine }, { PLAIN_WORDING }] = await Promise.all([
-                    __webpack_require__.e(/* import() */ 687).then(__webpack_require__.bind(__webpack_require__, 90687)),
+                    Promise.all(/* import() */[__webpack_require__.e(687), __webpack_require__.e(7888)]).then(__webpack_require__.bind(__webpack_require__, 90687)),
                     __webpack_require__.e(/* import() */ 5594).then(__webpack_require__.bind(__webpack_require__, 25594)),
                 ]);
                 drawn.end(end, evidenceLine(end.report, PLAIN_WORDING));
@@ -81,12 +87,11 @@ async function openRunTerminal(options) {
 /** A saved session as its reports: the same fold as at the run's end. `patch`: its changes.patch, where that is at hand. */
 async function readSession(text, patch = "") {
     const { readEventLog } = await __webpack_require__.e(/* import() | stores */ 5221).then(__webpack_require__.bind(__webpack_require__, 17269));
-    const { REPORT } = await Promise.all(/* import() | work */[__webpack_require__.e(3985), __webpack_require__.e(7112), __webpack_require__.e(4450), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 72301));
+    const { REPORT } = await Promise.all(/* import() | work */[__webpack_require__.e(5027), __webpack_require__.e(3365), __webpack_require__.e(4231), __webpack_require__.e(4450), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 84240));
     const events = readEventLog(text);
     const report = REPORT.build(events);
-    const options = { repository: "local/checkout", serverUrl: "https://localhost", phrase: "/architect" };
     return {
-        markdown: REPORT.markdown(report, options),
+        markdown: REPORT.markdown(report, _run_services_js__WEBPACK_IMPORTED_MODULE_1__/* .LOCAL_RENDER */ .h),
         html: REPORT.html(report, { events, patch, isInFolder: false }),
         json: REPORT.json(report),
     };
@@ -99,7 +104,7 @@ async function readSession(text, patch = "") {
 async function replayLog(text, show) {
     const [{ readEventLog }, { replaySession }, { describeEvent }, { playCalls, recordedRequest }] = await Promise.all([
         __webpack_require__.e(/* import() | stores */ 5221).then(__webpack_require__.bind(__webpack_require__, 17269)),
-        __webpack_require__.e(/* import() */ 6123).then(__webpack_require__.bind(__webpack_require__, 68504)),
+        Promise.all(/* import() */[__webpack_require__.e(5027), __webpack_require__.e(1225), __webpack_require__.e(4181)]).then(__webpack_require__.bind(__webpack_require__, 68504)),
         __webpack_require__.e(/* import() */ 3478).then(__webpack_require__.bind(__webpack_require__, 13478)),
         __webpack_require__.e(/* import() */ 1196).then(__webpack_require__.bind(__webpack_require__, 91196)),
     ]);
@@ -136,10 +141,99 @@ async function openRecording(services, request) {
         ? recordSession(services, { recordCassette, recordCalls, ...request })
         : playRecording(services, replayCassette(request.text, { redact, stable: withoutVariableParts }));
 }
+/** W2, W4: larger files are not appended to. */
+const MAXIMUM_LENT_FILE_BYTES = 100 * 1024 * 1024;
+/**
+ * `architect connect`: files and commands of one folder, in the sandbox of a local run, for the hub's client.
+ *
+ * @throws ArchitectError (configuration) for a folder that is not there.
+ */
+async function openHubClient(options) {
+    const [{ runHubClient }, { thisProcess }, { createWorkspace }, { createPartReader }, { createPathPolicy }] = await Promise.all([
+        Promise.all(/* import() */[__webpack_require__.e(7679), __webpack_require__.e(8950)]).then(__webpack_require__.bind(__webpack_require__, 84837)),
+        __webpack_require__.e(/* import() */ 7112).then(__webpack_require__.bind(__webpack_require__, 57112)),
+        Promise.all(/* import() | work */[__webpack_require__.e(5027), __webpack_require__.e(3365), __webpack_require__.e(4231), __webpack_require__.e(4450), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 39757)),
+        Promise.all(/* import() | work */[__webpack_require__.e(5027), __webpack_require__.e(3365), __webpack_require__.e(4231), __webpack_require__.e(4450), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 33556)),
+        __webpack_require__.e(/* import() */ 258).then(__webpack_require__.bind(__webpack_require__, 90258)),
+    ]);
+    const { redactor, workspace: root } = options;
+    const { view, ask } = await openConnectTerminal(options);
+    const policy = createPathPolicy({ protectedFiles: [], sensitiveFiles: [] });
+    const quiet = () => undefined;
+    const opened = await createWorkspace({
+        ...{ root, policy, workingDirectory: ".", remote: null, mayRunUnsandboxed: true },
+        privateDirectory: options.privateDirectory,
+        maximumFileBytes: MAXIMUM_LENT_FILE_BYTES,
+        sandbox: { mode: "auto", readOnly: [], cache: [] },
+        childEnvironment: options.childEnvironment,
+        registryEnvironment: options.registryEnvironment,
+        logger: { debug: quiet, info: quiet, warn: view.warn, error: view.warn },
+    });
+    const { files, commands } = opened;
+    return {
+        run: (shutdown) => runHubClient({
+            ...options,
+            folder: { files, commands, readPart: createPartReader({ root: opened.root, policy }) },
+            ask,
+            view,
+            owner: thisProcess(),
+            redact: (text) => redactor.redact(text),
+            clock: _container_js__WEBPACK_IMPORTED_MODULE_0__/* .SYSTEM_CLOCK */ .Vc,
+            chance: Math.random,
+            shutdown,
+        }),
+        close: () => opened.dispose(),
+    };
+}
+async function openConnectTerminal(options) {
+    const [{ createConnectView }, { createPaint }, { questionLines }, { createTerminalApprovals }] = await Promise.all([
+        __webpack_require__.e(/* import() */ 7162).then(__webpack_require__.bind(__webpack_require__, 67162)),
+        __webpack_require__.e(/* import() */ 9108).then(__webpack_require__.bind(__webpack_require__, 19108)),
+        __webpack_require__.e(/* import() */ 7170).then(__webpack_require__.bind(__webpack_require__, 47170)),
+        __webpack_require__.e(/* import() */ 2078).then(__webpack_require__.bind(__webpack_require__, 92078)),
+    ]);
+    const { redactor } = options;
+    const paint = createPaint(options.color);
+    const columns = () => process.stderr.isTTY === true ? process.stderr.columns || DEFAULT_COLUMNS : null;
+    const print = (line) => {
+        process.stderr.write(`${redactor.redact(line)}\n`);
+    };
+    const approvals = createTerminalApprovals({
+        input: process.stdin,
+        output: process.stderr,
+        question(request, diff) {
+            const shown = { ...request, args: (0,_core_text_secrets_redact_record_js__WEBPACK_IMPORTED_MODULE_3__/* .redactRecord */ .h)(request.args, redactor.redact) };
+            return `${questionLines(shown, diff, { paint, columns: columns() ?? DEFAULT_COLUMNS }).join("\n")}\n`;
+        },
+    });
+    const ask = (request, signal) => approvals.ask(request, "", signal);
+    return { view: createConnectView({ paint, columns, print }), ask: options.asks ? ask : null };
+}
 /** The demo, a chunk of its own. */
 async function loadDemo() {
-    return Promise.all(/* import() */[__webpack_require__.e(4894), __webpack_require__.e(9585)]).then(__webpack_require__.bind(__webpack_require__, 49585));
+    return Promise.all(/* import() */[__webpack_require__.e(4894), __webpack_require__.e(1369)]).then(__webpack_require__.bind(__webpack_require__, 91369));
 }
+/** The hub, a chunk of its own. */
+async function loadHub() {
+    const { serveHub, PROJECT_COMMANDS } = await Promise.all(/* import() | hub */[__webpack_require__.e(1114), __webpack_require__.e(4186), __webpack_require__.e(7679), __webpack_require__.e(9844)]).then(__webpack_require__.bind(__webpack_require__, 99147));
+    return { serveHub, PROJECT_COMMANDS, clock: _container_js__WEBPACK_IMPORTED_MODULE_0__/* .SYSTEM_CLOCK */ .Vc };
+}
+
+
+/***/ }),
+
+/***/ 13989:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   h: () => (/* binding */ LOCAL_RENDER)
+/* harmony export */ });
+/** Of a run that no GitHub knows of. */
+const LOCAL_RENDER = {
+    repository: "local/checkout",
+    serverUrl: "https://localhost",
+    phrase: "/architect",
+};
 
 
 /***/ }),
@@ -151,13 +245,14 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   runDemoEntry: () => (/* binding */ runDemoEntry)
 /* harmony export */ });
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
-/* harmony import */ var _app_command_line_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(90705);
-/* harmony import */ var _environment_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(25017);
-/* harmony import */ var _proxy_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(94432);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(76760);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var _app_command_line_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(90705);
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(74296);
+/* harmony import */ var _cli_own_folder_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(65110);
+/* harmony import */ var _environment_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(25017);
+/* harmony import */ var _proxy_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(94432);
+
 
 
 
@@ -171,13 +266,26 @@ function liveInputs(environment) {
     };
     return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ""));
 }
-/** `architect demo [--live]`. @throws ArchitectError (configuration) for a proxy's address that cannot be used. */
+/** Aborts at the first SIGINT or SIGTERM; a second one ends this process at once. */
+function interrupted() {
+    const controller = new AbortController();
+    for (const name of ["SIGINT", "SIGTERM"])
+        process.once(name, () => controller.abort());
+    return controller.signal;
+}
+/**
+ * `architect demo [--live] [--hub [--auto-approve]]`.
+ * @throws ArchitectError (configuration) for a proxy's address that cannot be used, and for a hub that does not start.
+ */
 async function runDemoEntry(environment, values) {
-    const demo = await (0,_app_command_line_js__WEBPACK_IMPORTED_MODULE_4__/* .loadDemo */ .sk)();
+    const approves = values["auto-approve"] === true;
+    if (approves && values.hub !== true) {
+        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ArchitectError */ .U8("configuration", "--auto-approve needs --hub.", { remedy: "Write demo --hub." });
+    }
+    const demo = await (0,_app_command_line_js__WEBPACK_IMPORTED_MODULE_1__/* .loadDemo */ .sk)();
     return demo.runDemo({
-        // The bundle beside the stub that was started; the bin may be a link to it.
-        main: (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync)(process.argv[1] ?? "")), "index.js"),
-        childEnvironment: (0,_environment_js__WEBPACK_IMPORTED_MODULE_2__/* .childEnvironmentOf */ .z4)(environment),
+        main: (0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)((0,_cli_own_folder_js__WEBPACK_IMPORTED_MODULE_3__/* .ownFolder */ .v)(), "index.js"),
+        childEnvironment: (0,_environment_js__WEBPACK_IMPORTED_MODULE_4__/* .childEnvironmentOf */ .z4)(environment),
         color: process.stdout.isTTY === true && !environment["NO_COLOR"],
         write: (text) => {
             process.stdout.write(text);
@@ -185,9 +293,11 @@ async function runDemoEntry(environment, values) {
         live: values.live === true
             ? {
                 inputs: liveInputs(environment),
-                environment: (0,_proxy_js__WEBPACK_IMPORTED_MODULE_3__/* .proxyBesideLoopback */ .gp)(environment),
+                environment: (0,_proxy_js__WEBPACK_IMPORTED_MODULE_5__/* .proxyBesideLoopback */ .gp)(environment),
             }
             : null,
+        hub: values.hub === true ? { approves } : null,
+        signal: interrupted(),
     });
 }
 
@@ -209,7 +319,9 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var _config_inputs_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(77861);
 /* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(74296);
 /* harmony import */ var _action_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(60668);
-/* harmony import */ var _model_key_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(87955);
+/* harmony import */ var _hub_credentials_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(40844);
+/* harmony import */ var _model_key_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(87955);
+
 
 
 
@@ -240,7 +352,7 @@ function inputVariables(environment) {
     const inputs = (0,_config_inputs_js__WEBPACK_IMPORTED_MODULE_3__/* .valuesFromEnvironment */ .wp)(environment, "ARCHITECT_");
     const url = inputs["base-url"] || environment["OPENAI_BASE_URL"];
     const token = inputs["github-token"] || environment["GITHUB_TOKEN"];
-    const asInputs = { ...(0,_model_key_js__WEBPACK_IMPORTED_MODULE_6__/* .modelKeyVariable */ .dC)(environment) };
+    const asInputs = { ...(0,_model_key_js__WEBPACK_IMPORTED_MODULE_7__/* .modelKeyVariable */ .dC)(environment), ...(0,_hub_credentials_js__WEBPACK_IMPORTED_MODULE_6__/* .hubTokenVariable */ .lm)(environment) };
     for (const [input, value] of Object.entries({ ...inputs, "base-url": url, "github-token": token })) {
         if (value !== undefined && value !== "")
             asInputs[`INPUT_${input.toUpperCase()}`] = value;
@@ -299,6 +411,94 @@ function configurationFile(directory, given) {
 
 /***/ }),
 
+/***/ 58178:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   L9: () => (/* binding */ readWorkflows),
+/* harmony export */   bB: () => (/* binding */ readProjectFiles),
+/* harmony export */   gG: () => (/* binding */ askGit),
+/* harmony export */   nH: () => (/* binding */ topOfCheckout),
+/* harmony export */   tw: () => (/* binding */ detectIn)
+/* harmony export */ });
+/* harmony import */ var node_child_process__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(31421);
+/* harmony import */ var node_child_process__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_child_process__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(73024);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_1__);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(76760);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_2__);
+/* harmony import */ var _config_detect_detect_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(17094);
+/* harmony import */ var _config_detect_project_files_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8727);
+/* harmony import */ var _config_detect_workspaces_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(82568);
+/* harmony import */ var _environment_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(25017);
+
+
+
+
+
+
+
+/** Of a larger file only its presence counts. */
+const LARGEST_BYTES = 1024 * 1024;
+/** The output of git, without the end of line; null when it fails or is not there. Asks only what starts no program. */
+function askGit(environment, directory, args) {
+    const env = { ...(0,_environment_js__WEBPACK_IMPORTED_MODULE_6__/* .childEnvironmentOf */ .z4)(environment), GIT_CONFIG_NOSYSTEM: "1", GIT_TERMINAL_PROMPT: "0" };
+    return new Promise((resolve) => {
+        (0,node_child_process__WEBPACK_IMPORTED_MODULE_0__.execFile)("git", [...args], { cwd: directory, env, timeout: 10_000 }, (error, stdout) => {
+            resolve(error === null ? stdout.trimEnd() : null);
+        });
+    });
+}
+function readText(path) {
+    const stats = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.statSync)(path, { throwIfNoEntry: false });
+    if (stats?.isFile() !== true)
+        return null;
+    return stats.size > LARGEST_BYTES ? "" : (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readFileSync)(path, "utf8");
+}
+/** Runs detection in a checkout, its packages among it. */
+async function detectIn(environment, directory, kinds = null) {
+    const listed = await askGit(environment, directory, ["ls-files", "-z", "--cached", "--others", "--exclude-standard"]);
+    const paths = (listed ?? "").split("\0");
+    const marks = paths.filter(_config_detect_detect_js__WEBPACK_IMPORTED_MODULE_3__/* .isDetectionMark */ .he).map((path) => [path, ""]);
+    const texts = new Map([...marks, ...readProjectFiles(directory)]);
+    const project = { texts, paths, kinds };
+    return (0,_config_detect_workspaces_js__WEBPACK_IMPORTED_MODULE_5__/* .withPackageGates */ .$)((0,_config_detect_detect_js__WEBPACK_IMPORTED_MODULE_3__/* .detectProject */ .pp)(texts, { kinds }), project, async (path) => readText((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(directory, path)));
+}
+/** The files that detection looks at, by name. */
+function readProjectFiles(directory) {
+    const found = new Map();
+    for (const name of _config_detect_project_files_js__WEBPACK_IMPORTED_MODULE_4__/* .PROJECT_FILES */ ._) {
+        const text = readText((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(directory, name));
+        if (text !== null)
+            found.set(name, text);
+    }
+    return found;
+}
+/** The repository's workflows, in order. */
+function readWorkflows(directory) {
+    const folder = ".github/workflows";
+    if (!(0,node_fs__WEBPACK_IMPORTED_MODULE_1__.existsSync)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(directory, folder)))
+        return [];
+    return (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readdirSync)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(directory, folder))
+        .filter((name) => /\.ya?ml$/.test(name))
+        .sort()
+        .flatMap((name) => {
+        const path = `${folder}/${name}`;
+        const text = readText((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(directory, path));
+        return text === null ? [] : [{ path, text }];
+    });
+}
+/** The folder with `.git`, from here upwards; null outside of a checkout. */
+function topOfCheckout(directory) {
+    if ((0,node_fs__WEBPACK_IMPORTED_MODULE_1__.existsSync)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(directory, ".git")))
+        return directory;
+    const parent = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(directory);
+    return parent === directory ? null : topOfCheckout(parent);
+}
+
+
+/***/ }),
+
 /***/ 6380:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -308,10 +508,10 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */ });
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var _app_command_line_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(90705);
-/* harmony import */ var _core_text_secrets_redact_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(95276);
-/* harmony import */ var _cli_report_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2156);
-/* harmony import */ var _environment_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(25017);
+/* harmony import */ var _app_command_line_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(90705);
+/* harmony import */ var _core_text_secrets_redact_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(95276);
+/* harmony import */ var _cli_report_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2156);
+/* harmony import */ var _environment_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(25017);
 
 
 
@@ -324,14 +524,14 @@ __webpack_require__.r(__webpack_exports__);
  * @throws ArchitectError (configuration) for a file that cannot be read.
  */
 async function runReplayEntry(environment, values, rest) {
-    const text = (0,_cli_report_js__WEBPACK_IMPORTED_MODULE_2__/* .readSessionFile */ .z)("replay", rest[0]);
-    const host = await (0,_app_command_line_js__WEBPACK_IMPORTED_MODULE_4__/* .openTerminal */ .jf)({
-        redactor: (0,_core_text_secrets_redact_js__WEBPACK_IMPORTED_MODULE_1__/* .createRedactor */ .l)((0,_environment_js__WEBPACK_IMPORTED_MODULE_3__/* .secretsOf */ .Fj)(environment)),
+    const text = (0,_cli_report_js__WEBPACK_IMPORTED_MODULE_3__/* .readSessionFile */ .z)("replay", rest[0]);
+    const host = await (0,_app_command_line_js__WEBPACK_IMPORTED_MODULE_1__/* .openTerminal */ .jf)({
+        redactor: (0,_core_text_secrets_redact_js__WEBPACK_IMPORTED_MODULE_2__/* .createRedactor */ .l)((0,_environment_js__WEBPACK_IMPORTED_MODULE_4__/* .secretsOf */ .Fj)(environment)),
         quiet: values.quiet === true,
         color: process.stderr.isTTY === true && !environment["NO_COLOR"],
     });
-    const { problems, replayed, reports } = await (0,_app_command_line_js__WEBPACK_IMPORTED_MODULE_4__/* .replayLog */ .i4)(text, (line) => host.logger.info(line));
-    (0,_cli_report_js__WEBPACK_IMPORTED_MODULE_2__/* .giveReport */ .C)(reports, values);
+    const { problems, replayed, reports } = await (0,_app_command_line_js__WEBPACK_IMPORTED_MODULE_1__/* .replayLog */ .i4)(text, (line) => host.logger.info(line));
+    (0,_cli_report_js__WEBPACK_IMPORTED_MODULE_3__/* .giveReport */ .C)(reports, values);
     for (const problem of problems)
         host.logger.error(`The replay differs: ${problem}.`);
     if (problems.length > 0)
@@ -416,7 +616,7 @@ async function runReportEntry(values, rest) {
 
 /***/ }),
 
-/***/ 39005:
+/***/ 22698:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -453,10 +653,14 @@ var prepare = __webpack_require__(89290);
 var run_end = __webpack_require__(61083);
 // EXTERNAL MODULE: ./src/app/run/failure.ts
 var run_failure = __webpack_require__(26239);
+// EXTERNAL MODULE: ./src/app/run/services.ts
+var run_services = __webpack_require__(13989);
 // EXTERNAL MODULE: ./src/app/run/status.ts
 var run_status = __webpack_require__(70447);
 // EXTERNAL MODULE: ./src/app/session/hooks.ts + 1 modules
 var session_hooks = __webpack_require__(59544);
+// EXTERNAL MODULE: ./src/app/session/hub.ts
+var session_hub = __webpack_require__(44467);
 // EXTERNAL MODULE: ./src/app/session/mcp.ts
 var session_mcp = __webpack_require__(3128);
 // EXTERNAL MODULE: ./src/app/session/open-session.ts + 1 modules
@@ -530,78 +734,8 @@ async function foreseen({ tool: name, args }, { workspace, tools, signal }, read
     return patched.ok ? new Map([[written, patched.bytes]]) : new Map();
 }
 
-// EXTERNAL MODULE: ./src/app/prepare/project.ts
-var prepare_project = __webpack_require__(70898);
-;// CONCATENATED MODULE: ./src/app/local/local-tree.ts
-
-
-
-const NAMES_SHOWN = 5;
-/**
- * The commit that changes are counted from, and what the prompt needs to know of the project.
- * @throws ArchitectError (configuration) without a commit, and for uncommitted changes without `allowDirty`.
- */
-async function prepareTree(run, workspace, loaded) {
-    const { history } = workspace;
-    const head = await history.head();
-    if (head === null) {
-        throw new errors/* ArchitectError */.U8("configuration", `${run.directory} is not a git checkout with a commit.`, {
-            remedy: "Run it in one: what was changed is told apart with git (`git init && git add -A && git commit`).",
-        });
-    }
-    await history.setBase(head);
-    const read = async (path) => {
-        const found = await workspace.files.read(path);
-        return found.ok ? found.value.bytes.toString("utf8") : null;
-    };
-    const [modified, untracked, project, instructions] = await Promise.all([
-        history.modified(),
-        history.untracked(),
-        (0,prepare_project/* readProject */.Wh)(workspace, loaded.configuration, run.shutdown, read, { isLocal: true }),
-        (0,prepare/* readInstructions */.KK)(loaded.configuration.instructions, read),
-    ]);
-    if (!run.allowDirty) {
-        refuseModified(modified);
-        return { base: head, project, instructions, untracked };
-    }
-    const isDirty = modified.length > 0 || untracked.length > 0;
-    const base = isDirty ? await keepOwnWork(workspace, head, untracked) : head;
-    return { base, project, instructions, untracked: [] };
-}
-function refuseModified(modified) {
-    if (modified.length === 0)
-        return;
-    const hidden = modified.length - NAMES_SHOWN;
-    const names = `${modified.slice(0, NAMES_SHOWN).join(", ")}${hidden > 0 ? ` and ${hidden} more` : ""}`;
-    throw new errors/* ArchitectError */.U8("configuration", `The working tree has uncommitted changes: ${names}.`, {
-        remedy: "Commit or stash them, or pass --allow-dirty: then they stay and are not counted as the run's.",
-    });
-}
-/**
- * The base is the tree as it is now, so that nothing of the person's own work is judged, restored or reported as the
- * run's.
- */
-async function keepOwnWork({ history }, head, untracked) {
-    const tree = await history.snapshot(untracked);
-    const author = { name: "architect", email: "architect@localhost" };
-    const base = await history.commit({ tree, parents: [head], message: "state before the run\n", author });
-    await history.setBase(base);
-    return base;
-}
-
-;// CONCATENATED MODULE: ./src/app/local/words.ts
-/** What the inputs of the action are called on a terminal. */
-const NAMES = [
-    [/\b(?:the )?inputs model and base-url\b/g, "--model and OPENAI_BASE_URL"],
-    [/\b(?:the )?(?:I|i)nput api-key\b/g, "OPENAI_API_KEY"],
-    [/\b(?:the )?(?:I|i)nput base-url\b/g, "OPENAI_BASE_URL"],
-    [/\bbase-url\b/g, "OPENAI_BASE_URL"],
-];
-/** A sentence of ours on the model and its endpoint, in the words of a person who set variables and not inputs. */
-function inTerminalWords(text) {
-    return NAMES.reduce((said, [pattern, here]) => said.replace(pattern, here), text);
-}
-
+// EXTERNAL MODULE: ./src/app/trigger/entitled.ts
+var entitled = __webpack_require__(61711);
 // EXTERNAL MODULE: ./src/core/run/commands.ts
 var commands = __webpack_require__(58975);
 // EXTERNAL MODULE: ./src/app/execute/run-agent.ts + 3 modules
@@ -738,7 +872,151 @@ async function commitWork(run, workspace, work) {
     return commitLocally({ history, result: work, ...work.commit, task: run.task, interrupted, redact });
 }
 
+;// CONCATENATED MODULE: ./src/app/local/local-hub.ts
+
+
+
+
+const SERVER = "https://github.com";
+/**
+ * The hub of a local run. People of a hub elsewhere are believed where a token lets GitHub be asked about them.
+ * @throws ArchitectError (configuration) where nothing tells which repository this is.
+ */
+async function openLocalHub(run, loaded, { events, agent, stop }) {
+    const { services, redactor } = run;
+    if (loaded.configuration.hub.url === null)
+        return null;
+    const repository = (await run.repository?.()) ?? null;
+    if (repository === null) {
+        throw new errors/* ArchitectError */.U8("configuration", "hub.url is set, and nothing tells which repository this is.", {
+            remedy: "Add the remote origin, or unset hub.url for runs in this folder.",
+        });
+    }
+    return (0,session_hub/* openRunHub */.Bc)({
+        services,
+        events,
+        logger: run.host.logger,
+        redact: (text) => redactor.redact(text),
+        run: {
+            ...{ repository, agent, sessionId: run.sessionId, command: LOCAL_COMMAND },
+            ...{ runUrl: "", subject: "", head: "", title: run.task.split("\n", 1)[0] ?? "" },
+        },
+        isStrangers: false,
+        entitled: entitledIn(run, repository, loaded.configuration),
+        onStop: stop,
+    }, loaded);
+}
+/** Asks GitHub with the token of ARCHITECT_GITHUB_TOKEN; without one nobody is believed but who sits at the hub itself. */
+function entitledIn(run, repository, { triggers }) {
+    const { services, host, shutdown: signal } = run;
+    const token = run.environment.githubToken ?? "";
+    const [owner = "", name = ""] = repository.split("/");
+    let asked = null;
+    const open = async () => {
+        const { clock } = services;
+        const addresses = {
+            apiUrl: "https://api.github.com",
+            graphqlUrl: "https://api.github.com/graphql",
+            serverUrl: SERVER,
+        };
+        const forge = await services.openForge({ ...addresses, owner, name, token, logger: host.logger, clock, signal });
+        return (0,entitled/* entitledBy */.t)(forge, triggers.min_permission);
+    };
+    return async (login) => {
+        if (token === "")
+            return "no";
+        asked ??= open();
+        return (await asked)(login);
+    };
+}
+/** Asks at the hub where the configuration says so, and on the terminal where the hub cannot be asked. */
+function localApprovals({ link }, { approval }, terminal) {
+    if (approval.channel !== "hub")
+        return terminal;
+    return link.approvals({
+        limits: { medium: approval.medium_timeout * 1000, high: approval.high_timeout * 1000 },
+        isAnswered: async () => false,
+        otherwise: terminal,
+        otherwiseWords: "it is asked on the terminal",
+    });
+}
+
+// EXTERNAL MODULE: ./src/app/prepare/project.ts
+var prepare_project = __webpack_require__(70898);
+;// CONCATENATED MODULE: ./src/app/local/local-tree.ts
+
+
+
+const NAMES_SHOWN = 5;
+/**
+ * The commit that changes are counted from, and what the prompt needs to know of the project.
+ * @throws ArchitectError (configuration) without a commit, and for uncommitted changes without `allowDirty`.
+ */
+async function prepareTree(run, workspace, loaded) {
+    const { history } = workspace;
+    const head = await history.head();
+    if (head === null) {
+        throw new errors/* ArchitectError */.U8("configuration", `${run.directory} is not a git checkout with a commit.`, {
+            remedy: "Run it in one: what was changed is told apart with git (`git init && git add -A && git commit`).",
+        });
+    }
+    await history.setBase(head);
+    const read = async (path) => {
+        const found = await workspace.files.read(path);
+        return found.ok ? found.value.bytes.toString("utf8") : null;
+    };
+    const [modified, untracked, project, instructions] = await Promise.all([
+        history.modified(),
+        history.untracked(),
+        (0,prepare_project/* readProject */.Wh)(workspace, loaded.configuration, run.shutdown, read, { isLocal: true }),
+        (0,prepare/* readInstructions */.KK)(loaded.configuration.instructions, read),
+    ]);
+    if (!run.allowDirty) {
+        refuseModified(modified);
+        return { base: head, project, instructions, untracked };
+    }
+    const isDirty = modified.length > 0 || untracked.length > 0;
+    const base = isDirty ? await keepOwnWork(workspace, head, untracked) : head;
+    return { base, project, instructions, untracked: [] };
+}
+function refuseModified(modified) {
+    if (modified.length === 0)
+        return;
+    const hidden = modified.length - NAMES_SHOWN;
+    const names = `${modified.slice(0, NAMES_SHOWN).join(", ")}${hidden > 0 ? ` and ${hidden} more` : ""}`;
+    throw new errors/* ArchitectError */.U8("configuration", `The working tree has uncommitted changes: ${names}.`, {
+        remedy: "Commit or stash them, or pass --allow-dirty: then they stay and are not counted as the run's.",
+    });
+}
+/**
+ * The base is the tree as it is now, so that nothing of the person's own work is judged, restored or reported as the
+ * run's.
+ */
+async function keepOwnWork({ history }, head, untracked) {
+    const tree = await history.snapshot(untracked);
+    const author = { name: "architect", email: "architect@localhost" };
+    const base = await history.commit({ tree, parents: [head], message: "state before the run\n", author });
+    await history.setBase(base);
+    return base;
+}
+
+;// CONCATENATED MODULE: ./src/app/local/words.ts
+/** What the inputs of the action are called on a terminal. */
+const NAMES = [
+    [/\b(?:the )?inputs model and base-url\b/g, "--model and OPENAI_BASE_URL"],
+    [/\b(?:the )?(?:I|i)nput api-key\b/g, "OPENAI_API_KEY"],
+    [/\b(?:the )?(?:I|i)nput base-url\b/g, "OPENAI_BASE_URL"],
+    [/\bbase-url\b/g, "OPENAI_BASE_URL"],
+];
+/** A sentence of ours on the model and its endpoint, in the words of a person who set variables and not inputs. */
+function inTerminalWords(text) {
+    return NAMES.reduce((said, [pattern, here]) => said.replace(pattern, here), text);
+}
+
 ;// CONCATENATED MODULE: ./src/app/local/run-local.ts
+
+
+
 
 
 
@@ -759,7 +1037,6 @@ async function commitWork(run, workspace, work) {
 const PUBLIC_GITHUB = "https://github.com";
 /** How the engine's answer to a call of a dry run begins. */
 const DRY_RUN = "[DRY-RUN]";
-const RENDER = { repository: "local/checkout", serverUrl: "https://localhost", phrase: "/architect" };
 async function loadLocal(run) {
     const loaded = await (0,load/* loadConfiguration */.v)({
         file: run.configurationFile,
@@ -782,7 +1059,9 @@ function isContinuousIntegration({ offered }) {
  * the person whose checkout it is.
  * @throws ArchitectError before the first model call only.
  */
-async function runLocal(run) {
+async function runLocal(given) {
+    const person = new AbortController();
+    const run = { ...given, shutdown: AbortSignal.any([given.shutdown, person.signal]) };
     const { services, host, redactor } = run;
     const startedAt = services.clock.now();
     const loaded = await loadLocal(run);
@@ -806,8 +1085,10 @@ async function runLocal(run) {
     });
     const log = await services.openEventLog(`${run.folder}/session.jsonl`);
     const stubbed = [];
+    let hub = null;
     const events = (0,state/* createEventStream */.Tm)(log, [
         (event) => run.terminal.show(event),
+        (event) => hub?.link.take(event),
         ...(run.flags.dryRun === true ? [(event) => keepStubbed(stubbed, event)] : []),
     ]);
     events.emit({
@@ -837,7 +1118,13 @@ async function runLocal(run) {
     const approvals = {
         ask: async (request, signal) => run.terminal.ask(request, await foresee([request], signal), signal),
     };
-    const session = { ...begun, approvals };
+    const stop = (by) => {
+        host.logger.warn(`${by} stopped the run on the hub's page.`);
+        person.abort();
+    };
+    hub = await openLocalHub(run, loaded, { events, agent: begun.agent.name, stop });
+    const channel = hub === null ? approvals : localApprovals(hub, configuration, approvals);
+    const session = (0,session_hub/* withHub */.EJ)({ ...begun, approvals: channel }, hub);
     const hooks = await (0,session_hooks/* openSessionHooks */.d)({
         session,
         sessionId: run.sessionId,
@@ -889,6 +1176,7 @@ async function runLocal(run) {
         await mcp?.close();
         await workspace.dispose();
     }
+    (0,session_hub/* tellHubTrouble */.KO)({ events, services }, hub?.link);
     const end = {
         ...{ status, reasons, exitCode, ci: "" },
         filesChanged: (0,run_end/* filesOf */.R)(work?.proof.changes ?? []),
@@ -896,10 +1184,11 @@ async function runLocal(run) {
         detectedYaml: work?.detectedYaml ?? "",
     };
     events.emit((0,run_end/* runFinished */.u)(services.clock.now(), end, (text) => redactor.redact(text)));
+    const sent = hub?.link.end();
     const functions = await services.report();
     const report = functions.build(events.events());
     const texts = {
-        markdown: redactor.redact(functions.markdown(report, RENDER)),
+        markdown: redactor.redact(functions.markdown(report, run_services/* LOCAL_RENDER */.h)),
         json: redactor.redact(functions.json(report)),
         html: redactor.redact(functions.html(report, { events: events.events(), patch: redactor.redact(work?.patch ?? ""), isInFolder: true })),
     };
@@ -909,6 +1198,7 @@ async function runLocal(run) {
         folder.write("report.html", texts.html),
         work === null || work.patch === "" ? "" : folder.write("changes.patch", redactor.redact(work.patch)),
         log.flush(),
+        sent,
     ]);
     await run.terminal.end({
         report,
@@ -950,6 +1240,8 @@ var action = __webpack_require__(60668);
 var introduction = __webpack_require__(74401);
 // EXTERNAL MODULE: ./src/entry/cli-inputs.ts
 var cli_inputs = __webpack_require__(31582);
+// EXTERNAL MODULE: ./src/entry/cli-project.ts
+var cli_project = __webpack_require__(58178);
 // EXTERNAL MODULE: external "node:fs"
 var external_node_fs_ = __webpack_require__(73024);
 ;// CONCATENATED MODULE: ./src/entry/cli-recording.ts
@@ -1034,6 +1326,8 @@ function newFile(path, file) {
 
 // EXTERNAL MODULE: ./src/entry/environment.ts
 var entry_environment = __webpack_require__(25017);
+// EXTERNAL MODULE: ./src/entry/hub-credentials.ts
+var hub_credentials = __webpack_require__(40844);
 // EXTERNAL MODULE: ./src/entry/memory.ts
 var memory = __webpack_require__(59465);
 // EXTERNAL MODULE: ./src/entry/model-key.ts
@@ -1043,6 +1337,8 @@ var proxy = __webpack_require__(94432);
 // EXTERNAL MODULE: ./src/entry/report-file.ts
 var report_file = __webpack_require__(32603);
 ;// CONCATENATED MODULE: ./src/entry/cli-run.ts
+
+
 
 
 
@@ -1150,6 +1446,12 @@ function commandsEnabled(values) {
     }
     return allow ? true : forbid ? false : null;
 }
+/** The repository that the checkout was cloned from. */
+async function repositoryOfOrigin(environment, directory) {
+    const origin = await (0,cli_project/* askGit */.gG)(environment, directory, ["config", "--get", "remote.origin.url"]);
+    const { repositoryOfAddress } = await __webpack_require__.e(/* import() */ 47).then(__webpack_require__.bind(__webpack_require__, 20047));
+    return repositoryOfAddress(origin ?? "")?.repository ?? null;
+}
 /**
  * `architect run "<task>"`.
  * @throws ArchitectError (configuration) without a task, and for an option that cannot be used.
@@ -1165,7 +1467,7 @@ async function runLocalEntry(environment, values, rest) {
     await (0,proxy/* useProxy */.C)(environment);
     const redactor = (0,redact/* createRedactor */.l)((0,entry_environment/* secretsOf */.Fj)(environment));
     const directory = process.cwd();
-    const services = (0,container/* createServices */.h4)((0,model_key/* shellModelKey */.rb)(environment));
+    const services = (0,container/* createServices */.h4)((0,model_key/* shellModelKey */.rb)(environment), (0,hub_credentials/* shellHubCredentials */.i7)(environment));
     const recording = await recordingOf(values, { directory, services, redact: (text) => redactor.redact(text) });
     const writeReport = (0,report_file/* openReportFile */.x)(values.report);
     const configuration = (0,cli_inputs/* configurationFile */.h)(directory, values.config);
@@ -1191,6 +1493,7 @@ async function runLocalEntry(environment, values, rest) {
         folder: sessionFolder(environment, sessionId),
         configurationFile: configuration,
         inputs: {},
+        repository: () => repositoryOfOrigin(environment, directory),
         commandsEnabled: enabled,
         allowDirty: values["allow-dirty"] === true,
         childEnvironment: (0,entry_environment/* childEnvironmentOf */.z4)(environment),
@@ -1228,6 +1531,26 @@ function introduction(environment, values) {
     const isDryRun = values["dry-run"] === true || /^true$/i.test(environment["ARCHITECT_DRY_RUN"] ?? "");
     const dry = isDryRun ? " · dry run: nothing is changed" : "";
     return `architect${version === "" ? "" : ` ${version}`}${dry}\n`;
+}
+
+
+/***/ }),
+
+/***/ 65110:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   v: () => (/* binding */ ownFolder)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
+
+
+/** Where the bundle and its page are: beside the stub that was started; the bin may be a link to it. */
+function ownFolder() {
+    return (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync)(process.argv[1] ?? ""));
 }
 
 

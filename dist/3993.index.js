@@ -2,6 +2,40 @@ export const id = 3993;
 export const ids = [3993];
 export const modules = {
 
+/***/ 43038:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   V2: () => (/* binding */ failure),
+/* harmony export */   VI: () => (/* binding */ namedFiles),
+/* harmony export */   oU: () => (/* binding */ namesOfReading)
+/* harmony export */ });
+/** The files that a call names. */
+function namedFiles({ paths = {} }, args) {
+    return Object.entries(paths).flatMap(([name, use]) => {
+        const path = args[name];
+        return typeof path === "string" ? [{ path, use }] : [];
+    });
+}
+/** The names of those tools that only read, sorted. */
+function namesOfReading(tools) {
+    const reading = tools.filter(({ readOnly }) => readOnly);
+    return reading.map(({ name }) => name).sort();
+}
+function failure(code, error, extra = {}) {
+    return {
+        success: false,
+        output: extra.output ?? `Error: ${error}`,
+        error,
+        code,
+        ...(extra.remedy ? { remedy: extra.remedy } : {}),
+        ...(extra.data ? { data: extra.data } : {}),
+    };
+}
+
+
+/***/ }),
+
 /***/ 3993:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -15,18 +49,18 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __webpack_require__(77598);
-// EXTERNAL MODULE: ./node_modules/zod/v4/classic/schemas.js + 3 modules
-var schemas = __webpack_require__(28942);
-// EXTERNAL MODULE: ./node_modules/zod/v4/classic/from-json-schema.js + 1 modules
-var from_json_schema = __webpack_require__(20311);
+// EXTERNAL MODULE: ./node_modules/zod/v4/classic/schemas.js
+var schemas = __webpack_require__(55156);
+// EXTERNAL MODULE: ./node_modules/zod/v4/classic/from-json-schema.js
+var from_json_schema = __webpack_require__(22473);
 // EXTERNAL MODULE: ./src/core/text/markdown/untrusted.ts
 var untrusted = __webpack_require__(55027);
 // EXTERNAL MODULE: ./src/core/tool/tool.ts
 var tool = __webpack_require__(43038);
 // EXTERNAL MODULE: ./node_modules/@modelcontextprotocol/sdk/dist/esm/client/index.js + 31 modules
 var esm_client = __webpack_require__(30063);
-// EXTERNAL MODULE: ./node_modules/@modelcontextprotocol/sdk/dist/esm/client/streamableHttp.js + 11 modules
-var streamableHttp = __webpack_require__(31502);
+// EXTERNAL MODULE: ./node_modules/@modelcontextprotocol/sdk/dist/esm/client/streamableHttp.js + 9 modules
+var streamableHttp = __webpack_require__(65587);
 // EXTERNAL MODULE: ./node_modules/@modelcontextprotocol/sdk/dist/esm/types.js
 var types = __webpack_require__(63846);
 // EXTERNAL MODULE: ./src/core/errors.ts

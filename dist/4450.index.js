@@ -2,6 +2,26 @@ export const id = 4450;
 export const ids = [4450];
 export const modules = {
 
+/***/ 42723:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Z: () => (/* binding */ SCRATCH),
+/* harmony export */   a: () => (/* binding */ isScratchPath)
+/* harmony export */ });
+/** How file tools may call the scratch place whatever commands call it, which depends on the sandbox. */
+const SCRATCH = "/tmp";
+/**
+ * A path as the workspace's gate resolved it is relative to the root, but for one in the scratch place: that is absolute,
+ * as commands see it. What lies there is no change of the run and never published.
+ */
+function isScratchPath(resolved) {
+    return /^(?:\/|[a-z]:)/i.test(resolved);
+}
+
+
+/***/ }),
+
 /***/ 5510:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 

@@ -18,6 +18,8 @@ function operandWords(name) {
     const { operand } = commandOf(name);
     if (operand === "file" || operand === "folder")
         return null;
+    if (operand === "hub")
+        return ["project", "token"];
     return operand === "shell" ? _table_js__WEBPACK_IMPORTED_MODULE_0__/* .SHELLS */ .OF : operand === "command" ? _table_js__WEBPACK_IMPORTED_MODULE_0__/* .CLI_COMMAND_NAMES */ .g5 : [];
 }
 /** `--dry-run`, and `--model=` for what takes a value. */

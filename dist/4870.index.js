@@ -120,12 +120,17 @@ function parseCommandLine(args) {
             throw unknownOption(name, command);
         // The next word is no value when it looks like an option.
         const own = value !== undefined && inlineValue !== true && value.startsWith("-") ? undefined : value;
+        const checked = checkValue(name, own);
+        if (table/* OPTIONS */.lw[name].takes === "texts") {
+            values[name] = [...(values[name] ?? []), String(checked)];
+            continue;
+        }
         if (Object.hasOwn(values, name))
             throw refuse(`--${name} is given twice.`, "Give it once.");
-        values[name] = checkValue(name, own);
+        values[name] = checked;
     }
     const { operand } = table/* CLI_COMMANDS */.In[command];
-    const most = operand === "none" ? 0 : operand === "task" ? Number.POSITIVE_INFINITY : 1;
+    const most = operand === "none" ? 0 : operand === "task" || operand === "hub" ? Number.POSITIVE_INFINITY : 1;
     if (rest.length > most)
         throw refuse(`\`${command}\` takes ${most === 0 ? "nothing" : "one word"} after it.`, helpOf(command));
     if (operand === "command" && rest[0] !== undefined)
@@ -147,20 +152,22 @@ var entry_environment = __webpack_require__(25017);
 
 /** The parts of the bundle that a command needs are loaded with it. */
 const ENTRIES = {
-    run: async () => (await Promise.all(/* import() | run */[__webpack_require__.e(8815), __webpack_require__.e(8942), __webpack_require__.e(3985), __webpack_require__.e(7277), __webpack_require__.e(7112), __webpack_require__.e(668), __webpack_require__.e(1852), __webpack_require__.e(382)]).then(__webpack_require__.bind(__webpack_require__, 39005))).runLocalEntry,
-    demo: async () => (await Promise.all(/* import() | run */[__webpack_require__.e(8815), __webpack_require__.e(8942), __webpack_require__.e(3985), __webpack_require__.e(7277), __webpack_require__.e(7112), __webpack_require__.e(668), __webpack_require__.e(1852), __webpack_require__.e(382)]).then(__webpack_require__.bind(__webpack_require__, 66596))).runDemoEntry,
-    init: async () => (await Promise.all(/* import() | setup */[__webpack_require__.e(8815), __webpack_require__.e(3985), __webpack_require__.e(7277), __webpack_require__.e(6930)]).then(__webpack_require__.bind(__webpack_require__, 11409))).runInitEntry,
-    doctor: async () => (await Promise.all(/* import() | setup */[__webpack_require__.e(8815), __webpack_require__.e(3985), __webpack_require__.e(7277), __webpack_require__.e(6930)]).then(__webpack_require__.bind(__webpack_require__, 790))).runDoctorEntry,
+    run: async () => (await Promise.all(/* import() | run */[__webpack_require__.e(8815), __webpack_require__.e(5156), __webpack_require__.e(5027), __webpack_require__.e(3365), __webpack_require__.e(7277), __webpack_require__.e(1225), __webpack_require__.e(4231), __webpack_require__.e(668), __webpack_require__.e(1852), __webpack_require__.e(382)]).then(__webpack_require__.bind(__webpack_require__, 22698))).runLocalEntry,
+    demo: async () => (await Promise.all(/* import() | run */[__webpack_require__.e(8815), __webpack_require__.e(5156), __webpack_require__.e(5027), __webpack_require__.e(3365), __webpack_require__.e(7277), __webpack_require__.e(1225), __webpack_require__.e(4231), __webpack_require__.e(668), __webpack_require__.e(1852), __webpack_require__.e(382)]).then(__webpack_require__.bind(__webpack_require__, 66596))).runDemoEntry,
+    init: async () => (await Promise.all(/* import() | setup */[__webpack_require__.e(8815), __webpack_require__.e(5027), __webpack_require__.e(3365), __webpack_require__.e(7277), __webpack_require__.e(6930)]).then(__webpack_require__.bind(__webpack_require__, 11409))).runInitEntry,
+    doctor: async () => (await Promise.all(/* import() | setup */[__webpack_require__.e(8815), __webpack_require__.e(5027), __webpack_require__.e(3365), __webpack_require__.e(7277), __webpack_require__.e(6930)]).then(__webpack_require__.bind(__webpack_require__, 790))).runDoctorEntry,
     report: async () => {
-        const { runReportEntry } = await Promise.all(/* import() | run */[__webpack_require__.e(8815), __webpack_require__.e(8942), __webpack_require__.e(3985), __webpack_require__.e(7277), __webpack_require__.e(7112), __webpack_require__.e(668), __webpack_require__.e(1852), __webpack_require__.e(382)]).then(__webpack_require__.bind(__webpack_require__, 2156));
+        const { runReportEntry } = await Promise.all(/* import() | run */[__webpack_require__.e(8815), __webpack_require__.e(5156), __webpack_require__.e(5027), __webpack_require__.e(3365), __webpack_require__.e(7277), __webpack_require__.e(1225), __webpack_require__.e(4231), __webpack_require__.e(668), __webpack_require__.e(1852), __webpack_require__.e(382)]).then(__webpack_require__.bind(__webpack_require__, 2156));
         return (_environment, values, rest) => runReportEntry(values, rest);
     },
-    replay: async () => (await Promise.all(/* import() | run */[__webpack_require__.e(8815), __webpack_require__.e(8942), __webpack_require__.e(3985), __webpack_require__.e(7277), __webpack_require__.e(7112), __webpack_require__.e(668), __webpack_require__.e(1852), __webpack_require__.e(382)]).then(__webpack_require__.bind(__webpack_require__, 6380))).runReplayEntry,
-    event: async () => (await Promise.all(/* import() | run */[__webpack_require__.e(8815), __webpack_require__.e(8942), __webpack_require__.e(3985), __webpack_require__.e(7277), __webpack_require__.e(7112), __webpack_require__.e(668), __webpack_require__.e(1852), __webpack_require__.e(382)]).then(__webpack_require__.bind(__webpack_require__, 22511))).runEventEntry,
+    replay: async () => (await Promise.all(/* import() | run */[__webpack_require__.e(8815), __webpack_require__.e(5156), __webpack_require__.e(5027), __webpack_require__.e(3365), __webpack_require__.e(7277), __webpack_require__.e(1225), __webpack_require__.e(4231), __webpack_require__.e(668), __webpack_require__.e(1852), __webpack_require__.e(382)]).then(__webpack_require__.bind(__webpack_require__, 6380))).runReplayEntry,
+    event: async () => (await Promise.all(/* import() | run */[__webpack_require__.e(8815), __webpack_require__.e(5156), __webpack_require__.e(5027), __webpack_require__.e(3365), __webpack_require__.e(7277), __webpack_require__.e(1225), __webpack_require__.e(4231), __webpack_require__.e(668), __webpack_require__.e(1852), __webpack_require__.e(382)]).then(__webpack_require__.bind(__webpack_require__, 22511))).runEventEntry,
     publish: async () => {
-        const { runPublishEntry } = await Promise.all(/* import() */[__webpack_require__.e(8815), __webpack_require__.e(3985), __webpack_require__.e(7277), __webpack_require__.e(7112), __webpack_require__.e(668), __webpack_require__.e(6264)]).then(__webpack_require__.bind(__webpack_require__, 16264));
+        const { runPublishEntry } = await Promise.all(/* import() */[__webpack_require__.e(8815), __webpack_require__.e(5027), __webpack_require__.e(3365), __webpack_require__.e(7277), __webpack_require__.e(1225), __webpack_require__.e(4231), __webpack_require__.e(668), __webpack_require__.e(6264)]).then(__webpack_require__.bind(__webpack_require__, 16264));
         return (environment, _values, rest) => runPublishEntry(environment, rest);
     },
+    serve: async () => (await __webpack_require__.e(/* import() */ 6420).then(__webpack_require__.bind(__webpack_require__, 6420))).runServeEntry,
+    connect: async () => (await __webpack_require__.e(/* import() */ 2713).then(__webpack_require__.bind(__webpack_require__, 72713))).runConnectEntry,
     completion: async () => printCompletion,
     help: async () => printHelp,
 };
@@ -306,10 +313,23 @@ const OPTIONS = {
     record: { takes: "file", form: "<file>", does: "Writes the model's calls down, into a new file." },
     replay: { takes: "file", form: "<file>", does: "Plays recorded model calls: no key, no network." },
     live: { takes: "nothing", form: "", does: "Asks the real model." },
+    hub: { takes: "nothing", form: "", does: "With a hub and a machine that lends files; a call waits for your word." },
+    "auto-approve": { takes: "nothing", form: "", does: "Gives that word itself, as the page would." },
     force: { takes: "nothing", form: "", does: "Replaces files that exist." },
     fix: { takes: "nothing", form: "", does: "Makes what is missing, such as the label." },
     action: { takes: "text", form: "<owner/repo[@sha]>", does: "The action that the workflow names." },
+    project: { takes: "text", form: "<owner/name>", does: "The project on the hub; the token's own is the default." },
+    workspace: { takes: "file", form: "<folder>", does: "The folder that is lent; the current one is the default." },
+    confirm: { takes: "nothing", form: "", does: "Asks here too, before an allowed call runs." },
+    "read-only": { takes: "nothing", form: "", does: "Offers only the tools that read." },
     "event-name": { takes: "text", form: "<name>", does: "The event's name, such as `issue_comment`." },
+    listen: { takes: "text", form: "<address:port>", does: "Where it listens; `127.0.0.1:7777` is the default." },
+    data: { takes: "file", form: "<folder>", does: "Where its database is." },
+    "public-url": { takes: "text", form: "<https url>", does: "Where people and runs reach it, behind TLS." },
+    "trust-proxy": { takes: "nothing", form: "", does: "Client addresses are read from `X-Forwarded-For`." },
+    "keep-days": { takes: "count", form: "<n>", does: "Runs that ended are kept so long; 30 is the default." },
+    issuer: { takes: "texts", form: "<url>", does: "Whose OIDC tokens register runs; GitHub's is the default." },
+    workflow: { takes: "text", form: "<path>", does: "Only runs of this workflow register, on the default branch." },
 };
 const SHELLS = ["bash", "zsh", "fish"];
 const CLI_COMMANDS = {
@@ -331,8 +351,8 @@ const CLI_COMMANDS = {
         usage: "",
         operand: "none",
         does: "a whole run against an embedded GitHub; no network, no key",
-        options: ["live"],
-        examples: ["architect demo"],
+        options: ["live", "hub", "auto-approve"],
+        examples: ["architect demo", "architect demo --hub"],
     },
     init: {
         usage: "",
@@ -375,6 +395,25 @@ const CLI_COMMANDS = {
         does: "audits and publishes what a run in another job left, with the runner's variables",
         options: [],
         examples: ["architect publish run-files"],
+    },
+    serve: {
+        usage: "[project add|list|remove, token] [owner/name]",
+        operand: "hub",
+        does: "the hub: people watch runs, approve calls and lend tools in a browser",
+        options: ["listen", "data", "public-url", "trust-proxy", "keep-days", "issuer", "workflow"],
+        examples: [
+            "architect serve",
+            "architect serve --listen=0.0.0.0:7777 --public-url=https://hub.example.com",
+            "architect serve project add octo/shop --workflow=.github/workflows/architect.yml",
+            "architect serve token octo/shop",
+        ],
+    },
+    connect: {
+        usage: "<url>",
+        operand: "address",
+        does: "runs approved calls of a hub's runs in one folder of this machine",
+        options: ["project", "workspace", "confirm", "read-only"],
+        examples: ["architect connect https://hub.example.org --confirm"],
     },
     completion: {
         usage: "<bash|zsh|fish>",

@@ -334,7 +334,7 @@ function removePrivateFolder(folder) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   g: () => (/* binding */ savedSession)
 /* harmony export */ });
-/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(28942);
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(55156);
 /* harmony import */ var _core_run_agent_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2960);
 /* harmony import */ var _core_run_commands_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(58975);
 
@@ -454,6 +454,7 @@ const events = {
     }),
     usage_lost: event({ step: count, model: zod__WEBPACK_IMPORTED_MODULE_1__.string(), usage, costUsd: cost }),
     tool_finished: event({ step: count, outcome }),
+    words_heard: event({ by: zod__WEBPACK_IMPORTED_MODULE_1__.string(), text: zod__WEBPACK_IMPORTED_MODULE_1__.string() }),
     step_finished: event({ step: count, text: zod__WEBPACK_IMPORTED_MODULE_1__.string() }),
     gate_finished: event({
         phase: zod__WEBPACK_IMPORTED_MODULE_1__["enum"](["baseline", "proof", "base_tests", "new_tests"]),

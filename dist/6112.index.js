@@ -6186,8 +6186,8 @@ async function createCommandHook(settings, context) {
     };
 }
 
-// EXTERNAL MODULE: ./node_modules/zod/v4/classic/schemas.js + 3 modules
-var schemas = __webpack_require__(28942);
+// EXTERNAL MODULE: ./node_modules/zod/v4/classic/schemas.js
+var schemas = __webpack_require__(55156);
 // EXTERNAL MODULE: ./src/core/tool/tool.ts
 var tool = __webpack_require__(43038);
 ;// CONCATENATED MODULE: ./src/tools/parts/file-failure.ts
@@ -9192,7 +9192,7 @@ const PATTERN_SAMPLES = [".env", ".env.local", ".npmrc", ".netrc", "id_rsa", "se
 const LOOKALIKE = /^[\u2010-\u2015\u2212\u2018-\u201f]|[\u00a0\u037e\u2000-\u200a\u2024\u2028\u2029\u202f\u2044\u205f\u2215\u29f8\u3000\uff04\uff06\uff0d-\uff0f\uff1b\uff3c\uff5c]|[A-Za-z][\u0370-\u052f]|[\u0370-\u052f][A-Za-z]/;
 let builtIn;
 function pathPolicy() {
-    builtIn ??= (0,_core_tool_path_policy_js__WEBPACK_IMPORTED_MODULE_2__/* .createPathPolicy */ .e)({ protectedFiles: [], sensitiveFiles: [] });
+    builtIn ??= (0,_core_tool_path_policy_js__WEBPACK_IMPORTED_MODULE_2__.createPathPolicy)({ protectedFiles: [], sensitiveFiles: [] });
     return builtIn;
 }
 /** True when a path, relative or not, names something that holds credentials. */
@@ -11835,6 +11835,45 @@ function matchSequence(pattern, items, spanning, matches, count) {
 
 /***/ }),
 
+/***/ 36231:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   GL: () => (/* binding */ estimateRequestTokens),
+/* harmony export */   bP: () => (/* binding */ estimateTokens),
+/* harmony export */   dI: () => (/* binding */ IMAGE_TOKENS)
+/* harmony export */ });
+/** Average over code and English; servers report the truth afterwards. */
+const CHARACTERS_PER_TOKEN = 3.3;
+/** Role, separators and ids of one message. */
+const MESSAGE_OVERHEAD = 4;
+/** About what the larger providers count for a picture of a screen. */
+const IMAGE_TOKENS = 1_500;
+/** Tokens of a text, estimated without a tokenizer: none in the bundle is worth its size (O6). */
+function estimateTokens(text) {
+    return Math.ceil(text.length / CHARACTERS_PER_TOKEN);
+}
+function charactersOf(message) {
+    const content = message.content?.length ?? 0;
+    if (message.role !== "assistant")
+        return content;
+    return message.toolCalls.reduce((sum, call) => sum + call.name.length + call.arguments.length + 20, content);
+}
+function imagesOf(message) {
+    return message.role === "user" ? (message.images?.length ?? 0) : 0;
+}
+/** Tokens of a whole request, estimated. */
+function estimateRequestTokens(messages, tools) {
+    const characters = messages.reduce((sum, message) => sum + charactersOf(message), 0);
+    const toolText = tools.length === 0 ? 0 : JSON.stringify(tools).length;
+    const images = messages.reduce((sum, message) => sum + imagesOf(message), 0);
+    const text = Math.ceil((characters + toolText) / CHARACTERS_PER_TOKEN);
+    return text + messages.length * MESSAGE_OVERHEAD + images * IMAGE_TOKENS;
+}
+
+
+/***/ }),
+
 /***/ 32772:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -12077,6 +12116,35 @@ function isQuoteLine(line) {
 /** Exactly the text that `quoteLines` was given. */
 function unquoteLines(lines) {
     return lines.map((line) => line.replace(/^> ?/, "")).join("\n");
+}
+
+
+/***/ }),
+
+/***/ 53455:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $U: () => (/* binding */ joinVerdicts),
+/* harmony export */   Xg: () => (/* binding */ deny),
+/* harmony export */   p3: () => (/* binding */ ALLOWED)
+/* harmony export */ });
+const ALLOWED = { decision: "allow", findings: [] };
+const STRICTNESS = { allow: 0, ask: 1, deny: 2 };
+/** The strictest decision and all findings. Associative, commutative in the decision, `ALLOWED` is neutral. */
+function joinVerdicts(verdicts) {
+    let decision = "allow";
+    const findings = [];
+    for (const verdict of verdicts) {
+        if (STRICTNESS[verdict.decision] > STRICTNESS[decision])
+            decision = verdict.decision;
+        findings.push(...verdict.findings);
+    }
+    return { decision, findings };
+}
+function deny(rule, reason, remedy, instead) {
+    const finding = { rule, reason, severity: "error", ...(remedy ? { remedy } : {}) };
+    return { decision: "deny", findings: [{ ...finding, ...(instead === undefined ? {} : { instead }) }] };
 }
 
 
@@ -13922,7 +13990,7 @@ function createOpenAiResponsesModel(options) {
 
 /***/ }),
 
-/***/ 72301:
+/***/ 84240:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -13952,7 +14020,14 @@ function approvalRecords(events) {
     for (const event of events) {
         if (event.type === "approval_requested") {
             const { id, hash, tool, call, risk, rule, deadline } = event;
-            records.push({ id, hash, tool, call, risk, rule, deadline, status: "pending", by: "", how: "" });
+            // Asked again elsewhere, it is the same question.
+            const again = records.findIndex((one) => one.id === id && one.hash === hash && one.status === "pending");
+            const question = { id, hash, tool, call, risk, rule, deadline };
+            const record = { ...question, status: "pending", by: "", how: "" };
+            if (again === -1)
+                records.push(record);
+            else
+                records[again] = record;
         }
         if (event.type !== "approval_answered")
             continue;
@@ -14367,7 +14442,7 @@ function foldProgress(events, command, sanitize) {
 }
 /** The comment while the run goes on: where it is, what it costs, what was done and what is being done. */
 function progressText(view, phrase, sanitize) {
-    const { events, command, runUrl } = view;
+    const { events, command, runUrl, hubUrl } = view;
     const { rows, open, steps, costUsd, maximumSteps, budgetUsd } = foldProgress(events, command, sanitize);
     const first = (events.findLast((event) => event.type === "run_resumed") ?? events[0])?.at;
     const latest = events.at(-1)?.at;
@@ -14378,6 +14453,7 @@ function progressText(view, phrase, sanitize) {
         cost,
         ...(first === undefined || latest === undefined ? [] : [(0,report_wording.duration)(latest - first)]),
         `[Run](${runUrl})`,
+        ...(hubUrl === undefined ? [] : [`[Live](${hubUrl})`]),
         `stop: ${(0,inline/* code */.aY)(`${phrase} stop`)}`,
     ];
     const hidden = rows.length - progress_ROWS_SHOWN;
@@ -14906,82 +14982,7 @@ function renderProgress(view, options) {
 
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __webpack_require__(77598);
-;// CONCATENATED MODULE: ./src/report/page/html.ts
-
-
-
-/** Finished markup. Only `html` and `joinHtml` make it, so that no text of others becomes markup by accident. */
-class Html {
-    text;
-    constructor(text) {
-        this.text = text;
-    }
-}
-/** Whatever a field holds, so much of it is shown in one piece. */
-const PIECE_SHOWN = 20_000;
-const NOTHING = new Html("");
-function html_render(part) {
-    if (part === null || part === false)
-        return "";
-    if (part instanceof Html)
-        return part.text;
-    if (typeof part === "object")
-        return part.map(html_render).join("");
-    return (0,inline/* escapeHtml */.ZD)((0,truncate/* clampText */.zu)(String(part), PIECE_SHOWN));
-}
-/** Markup with parts: everything that is not markup already is escaped, in text and in quoted attributes alike. */
-function html(strings, ...parts) {
-    let text = strings[0] ?? "";
-    for (const [index, part] of parts.entries())
-        text += html_render(part) + (strings[index + 1] ?? "");
-    return new Html(text);
-}
-function joinHtml(parts, separator) {
-    return new Html(parts.map(({ text }) => text).join((0,inline/* escapeHtml */.ZD)(separator)));
-}
-/** One line of code: what would be invisible, or turn the reading direction, is named instead of dropped. */
-function codeText(line) {
-    if ((0,invisible/* stripInvisible */._)(line) === line)
-        return html `${line}`;
-    const parts = Array.from((0,truncate/* clampText */.zu)(line, PIECE_SHOWN), (character) => {
-        if ((0,invisible/* stripInvisible */._)(character) === character)
-            return html `${character}`;
-        const point = (character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0");
-        return html `<span class="hidden-char">U+${point}</span>`;
-    });
-    return joinHtml(parts, "");
-}
-/** The address in its normal form; null for what is no address of the web, such as `javascript:`. */
-function webAddress(url) {
-    if (!/^https?:\/\/\S+$/i.test(url) || !URL.canParse(url))
-        return null;
-    const { href, username, password } = new URL(url);
-    return username === "" && password === "" ? href : null;
-}
-/** A link to the web; the label alone where the address is none. */
-function html_link(label, url) {
-    const address = webAddress(url);
-    return address === null ? html `${label}` : html `<a href="${address}" rel="noreferrer noopener">${label}</a>`;
-}
-/** A part of the page; nothing without content. `id` is ours, never made of what others wrote. */
-function section(id, title, content) {
-    const shown = content.filter(({ text }) => text !== "");
-    if (shown.length === 0)
-        return NOTHING;
-    return html `<section id="${id}" aria-labelledby="${id}-title"><h2 id="${id}-title">${title}</h2>
-${joinHtml(shown, "\n")}</section>`;
-}
-/** A list; nothing without entries. */
-function list(items) {
-    return items.length === 0 ? NOTHING : html `<ul>${items.map((item) => html `<li>${item}</li>`)}</ul>`;
-}
-/** Text as it was printed, in a block that wraps; of more than `limit` characters the beginning and the end. */
-function block(text, limit = Number.POSITIVE_INFINITY) {
-    const lines = (0,truncate/* truncateMiddle */.kU)(text, limit).text.replace(/\n$/, "").split("\n");
-    return html `<pre>${joinHtml(lines.map(codeText), "\n")}</pre>`;
-}
-
-;// CONCATENATED MODULE: ./src/report/page/languages.ts
+;// CONCATENATED MODULE: ./src/core/page/languages.ts
 const words = (text) => new Set(text.split(" "));
 const CONTROL = "if else for while do switch case default break continue return try catch finally throw";
 const TYPES = "class interface enum extends implements new this super static public private protected abstract final";
@@ -15086,7 +15087,7 @@ function languageOf(path) {
     return LANGUAGES.get(name.slice(name.lastIndexOf(".") + 1)) ?? null;
 }
 
-;// CONCATENATED MODULE: ./src/report/page/syntax.ts
+;// CONCATENATED MODULE: ./src/core/page/syntax.ts
 /** A line this long is data, and is shown without colours. */
 const LONGEST_LINE = 2_000;
 const WORD = "[\\p{L}_$][\\p{L}\\p{N}_$]*";
@@ -15176,6 +15177,81 @@ function tokenize(line, language, before) {
     }
     add("text", line.slice(at));
     return { tokens, open };
+}
+
+;// CONCATENATED MODULE: ./src/report/page/html.ts
+
+
+
+/** Finished markup. Only `html` and `joinHtml` make it, so that no text of others becomes markup by accident. */
+class Html {
+    text;
+    constructor(text) {
+        this.text = text;
+    }
+}
+/** Whatever a field holds, so much of it is shown in one piece. */
+const PIECE_SHOWN = 20_000;
+const NOTHING = new Html("");
+function html_render(part) {
+    if (part === null || part === false)
+        return "";
+    if (part instanceof Html)
+        return part.text;
+    if (typeof part === "object")
+        return part.map(html_render).join("");
+    return (0,inline/* escapeHtml */.ZD)((0,truncate/* clampText */.zu)(String(part), PIECE_SHOWN));
+}
+/** Markup with parts: everything that is not markup already is escaped, in text and in quoted attributes alike. */
+function html(strings, ...parts) {
+    let text = strings[0] ?? "";
+    for (const [index, part] of parts.entries())
+        text += html_render(part) + (strings[index + 1] ?? "");
+    return new Html(text);
+}
+function joinHtml(parts, separator) {
+    return new Html(parts.map(({ text }) => text).join((0,inline/* escapeHtml */.ZD)(separator)));
+}
+/** One line of code: what would be invisible, or turn the reading direction, is named instead of dropped. */
+function codeText(line) {
+    if ((0,invisible/* stripInvisible */._)(line) === line)
+        return html `${line}`;
+    const parts = Array.from((0,truncate/* clampText */.zu)(line, PIECE_SHOWN), (character) => {
+        if ((0,invisible/* stripInvisible */._)(character) === character)
+            return html `${character}`;
+        const point = (character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0");
+        return html `<span class="hidden-char">U+${point}</span>`;
+    });
+    return joinHtml(parts, "");
+}
+/** The address in its normal form; null for what is no address of the web, such as `javascript:`. */
+function webAddress(url) {
+    if (!/^https?:\/\/\S+$/i.test(url) || !URL.canParse(url))
+        return null;
+    const { href, username, password } = new URL(url);
+    return username === "" && password === "" ? href : null;
+}
+/** A link to the web; the label alone where the address is none. */
+function html_link(label, url) {
+    const address = webAddress(url);
+    return address === null ? html `${label}` : html `<a href="${address}" rel="noreferrer noopener">${label}</a>`;
+}
+/** A part of the page; nothing without content. `id` is ours, never made of what others wrote. */
+function section(id, title, content) {
+    const shown = content.filter(({ text }) => text !== "");
+    if (shown.length === 0)
+        return NOTHING;
+    return html `<section id="${id}" aria-labelledby="${id}-title"><h2 id="${id}-title">${title}</h2>
+${joinHtml(shown, "\n")}</section>`;
+}
+/** A list; nothing without entries. */
+function list(items) {
+    return items.length === 0 ? NOTHING : html `<ul>${items.map((item) => html `<li>${item}</li>`)}</ul>`;
+}
+/** Text as it was printed, in a block that wraps; of more than `limit` characters the beginning and the end. */
+function block(text, limit = Number.POSITIVE_INFINITY) {
+    const lines = (0,truncate/* truncateMiddle */.kU)(text, limit).text.replace(/\n$/, "").split("\n");
+    return html `<pre>${joinHtml(lines.map(codeText), "\n")}</pre>`;
 }
 
 ;// CONCATENATED MODULE: ./src/report/page/diff.ts
@@ -15398,6 +15474,34 @@ function changes_changesSection(source) {
     return section("changes", `Changes: ${(0,report_wording.plural)(files.length, "file")}`, [content]);
 }
 
+;// CONCATENATED MODULE: ./src/core/page/figures.ts
+/** Figures as people read them. */
+/** `9 ms`, `0.4 s`, `12 s`, `1 min 5 s`. */
+function seconds(milliseconds) {
+    if (milliseconds < 95)
+        return `${Math.round(milliseconds)} ms`;
+    if (milliseconds < 9_950)
+        return `${(milliseconds / 1000).toFixed(1)} s`;
+    const whole = Math.round(milliseconds / 1000);
+    return whole < 60 ? `${whole} s` : `${Math.floor(whole / 60)} min ${whole % 60} s`;
+}
+/** `18,432`. */
+function count(value) {
+    return Math.round(value).toLocaleString("en-US");
+}
+/** `$0.0214`, `$1.25`; `unpriced` without a price. */
+function figures_money(usd) {
+    if (usd === null)
+        return "unpriced";
+    if (usd === 0 || usd >= 1)
+        return `$${usd.toFixed(2)}`;
+    return usd < 0.0001 ? "under $0.0001" : `$${usd.toFixed(4)}`;
+}
+/** `2026-11-21 14:03 UTC`. */
+function date(milliseconds) {
+    return `${new Date(milliseconds).toISOString().slice(0, 16).replace("T", " ")} UTC`;
+}
+
 ;// CONCATENATED MODULE: ./src/report/page/addresses.ts
 
 
@@ -15428,34 +15532,6 @@ function placeLink(path, line, sha, repository) {
         return label;
     const encoded = (0,invisible/* stripInvisible */._)(path).split("/").map(encodeURIComponent).join("/");
     return html_link(label, `${repository.url}/blob/${sha}/${encoded}#L${line}`);
-}
-
-;// CONCATENATED MODULE: ./src/report/page/figures.ts
-/** Figures as people read them. */
-/** `9 ms`, `0.4 s`, `12 s`, `1 min 5 s`. */
-function seconds(milliseconds) {
-    if (milliseconds < 95)
-        return `${Math.round(milliseconds)} ms`;
-    if (milliseconds < 9_950)
-        return `${(milliseconds / 1000).toFixed(1)} s`;
-    const whole = Math.round(milliseconds / 1000);
-    return whole < 60 ? `${whole} s` : `${Math.floor(whole / 60)} min ${whole % 60} s`;
-}
-/** `18,432`. */
-function count(value) {
-    return Math.round(value).toLocaleString("en-US");
-}
-/** `$0.0214`, `$1.25`; `unpriced` without a price. */
-function figures_money(usd) {
-    if (usd === null)
-        return "unpriced";
-    if (usd === 0 || usd >= 1)
-        return `$${usd.toFixed(2)}`;
-    return usd < 0.0001 ? "under $0.0001" : `$${usd.toFixed(4)}`;
-}
-/** `2026-11-21 14:03 UTC`. */
-function date(milliseconds) {
-    return `${new Date(milliseconds).toISOString().slice(0, 16).replace("T", " ")} UTC`;
 }
 
 ;// CONCATENATED MODULE: ./src/report/page/prose.ts
@@ -15774,13 +15850,14 @@ function head_summarySection({ report }) {
     return section("summary", "Summary", [isPlan ? NOTHING : prose(report.summary)]);
 }
 
-;// CONCATENATED MODULE: ./src/report/page/style.ts
+;// CONCATENATED MODULE: ./src/core/page/colors.ts
 /** Colours by name, light and dark. Texts on their grounds have a contrast of 4.5 or more (a test computes it). */
 const COLORS = {
     light: {
         ground: "#ffffff",
         soft: "#f6f8fa",
         line: "#d1d9e0",
+        edge: "#818b98",
         text: "#1f2328",
         muted: "#59636e",
         link: "#0550ae",
@@ -15795,11 +15872,15 @@ const COLORS = {
         number: "#0550ae",
         keyword: "#6639ba",
         call: "#7a3e00",
+        act: "#1a7f37",
+        "on-act": "#ffffff",
+        shade: "#1f232820",
     },
     dark: {
         ground: "#0d1117",
         soft: "#161b22",
         line: "#3d444d",
+        edge: "#656c76",
         text: "#e6edf3",
         muted: "#9da7b1",
         link: "#79c0ff",
@@ -15814,8 +15895,14 @@ const COLORS = {
         number: "#79c0ff",
         keyword: "#d2a8ff",
         call: "#ffb77c",
+        act: "#238636",
+        "on-act": "#ffffff",
+        shade: "#01040980",
     },
 };
+
+;// CONCATENATED MODULE: ./src/report/page/style.ts
+
 const variables = (mode) => Object.entries(COLORS[mode])
     .map(([name, value]) => `--${name}:${value}`)
     .join(";");
@@ -16042,12 +16129,12 @@ function charts(rows, budgetUsd) {
     return drawn.length === 0 ? NOTHING : html `<div class="charts">${drawn}</div>`;
 }
 
-;// CONCATENATED MODULE: ./src/report/page/steps.ts
+;// CONCATENATED MODULE: ./src/core/page/marks.ts
 
 function mark(text, given = {}) {
     return { kind: "mark", text, ok: null, output: "", durationMilliseconds: null, ...given };
 }
-/** What happened beside the steps; null for events that the page tells elsewhere. */
+/** What happened beside the steps; null for events that a page tells elsewhere. */
 function markOf(event) {
     switch (event.type) {
         case "agent_started":
@@ -16074,12 +16161,17 @@ function markOf(event) {
             return mark(`Approval ${event.id} (${event.tool}): ${event.answer}${event.by === "" ? "" : ` by ${event.by}`}`, {
                 ok: event.answer === "approved",
             });
+        case "words_heard":
+            return mark(`${event.by} says to the agent`, { output: event.text });
         case "usage_lost":
             return mark("An answer of the model broke off; its tokens are counted");
         default:
             return null;
     }
 }
+
+;// CONCATENATED MODULE: ./src/report/page/steps.ts
+
 /** The run as rows in the order of what happened. */
 function readSteps(events) {
     const rows = [];
@@ -16247,7 +16339,74 @@ const REPORT = {
 
 /***/ }),
 
-/***/ 38985:
+/***/ 33556:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.r(__webpack_exports__);
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   createPartReader: () => (/* binding */ createPartReader)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var _directory_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5510);
+/* harmony import */ var _file_io_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(88256);
+/* harmony import */ var _resolve_path_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(69121);
+
+
+
+
+/** Reads files below one root in parts, through the same gate and as race-free as `createWorkspaceFiles`. */
+function createPartReader(options) {
+    const rootPath = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync)(options.root);
+    const scope = { rootPath, givenRoots: [options.root], policy: options.policy, prefix: "" };
+    return (path, offset, limit) => {
+        const resolved = (0,_resolve_path_js__WEBPACK_IMPORTED_MODULE_3__/* .resolvePath */ .o1)(scope, path, "read");
+        if (!resolved.ok)
+            return resolved;
+        const { components, path: found } = resolved.value;
+        const name = components.at(-1);
+        if (name === undefined)
+            return (0,_resolve_path_js__WEBPACK_IMPORTED_MODULE_3__/* .pathFailureOf */ .D3)("EISDIR", ".");
+        try {
+            return (0,_directory_js__WEBPACK_IMPORTED_MODULE_1__/* .withDirectory */ .uS)(rootPath, components.slice(0, -1), "fail", (directory) => readPart(`${directory.path}/${name}`, found, offset, limit));
+        }
+        catch (error) {
+            return (0,_resolve_path_js__WEBPACK_IMPORTED_MODULE_3__/* .pathFailureOf */ .D3)((0,_directory_js__WEBPACK_IMPORTED_MODULE_1__/* .codeOf */ .$N)(error), found);
+        }
+    };
+}
+/** Windows has neither flag. */
+const FLAGS = node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_RDONLY | (node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_NOFOLLOW ?? 0) | (node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_NONBLOCK ?? 0);
+/** Judges what was really opened: no link is followed, and a FIFO does not block. */
+function readPart(place, path, offset, limit) {
+    const descriptor = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.openSync)(place, FLAGS);
+    try {
+        const stats = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.fstatSync)(descriptor);
+        const refusal = (0,_file_io_js__WEBPACK_IMPORTED_MODULE_2__/* .judgeEntry */ .YX)(stats, path);
+        if (refusal !== null)
+            return refusal;
+        // Root may read what nobody was meant to read; keep to the file's own permissions.
+        if ((stats.mode & 0o444) === 0 && process.platform !== "win32")
+            return (0,_resolve_path_js__WEBPACK_IMPORTED_MODULE_3__/* .pathFailureOf */ .D3)("EACCES", path);
+        const bytes = Buffer.alloc(Math.max(0, Math.min(limit, stats.size - offset)));
+        let used = 0;
+        while (used < bytes.length) {
+            const count = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readSync)(descriptor, bytes, used, bytes.length - used, offset + used);
+            if (count === 0)
+                break;
+            used += count;
+        }
+        return { ok: true, value: { path, bytes: bytes.subarray(0, used), size: stats.size } };
+    }
+    finally {
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.closeSync)(descriptor);
+    }
+}
+
+
+/***/ }),
+
+/***/ 39757:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -16334,8 +16493,13 @@ function visit(rootPath, start, below, listing, options) {
                 listing.truncated = true;
                 return;
             }
-            const size = entry.type === "file" ? ((0,files_directory/* statEntry */.lS)(directory, entry.name)?.size ?? 0) : 0;
-            listing.entries.push({ path: [...start, ...below, entry.name].join("/"), type: entry.type, size });
+            const stats = entry.type === "file" || options.withTimes === true ? (0,files_directory/* statEntry */.lS)(directory, entry.name) : null;
+            listing.entries.push({
+                path: [...start, ...below, entry.name].join("/"),
+                type: entry.type,
+                size: entry.type === "file" ? (stats?.size ?? 0) : 0,
+                ...(options.withTimes === true ? { modifiedAt: stats?.mtimeMs ?? 0 } : {}),
+            });
         }
     });
     if (!options.recursive)
@@ -16817,8 +16981,8 @@ var begin = __webpack_require__(65435);
 var external_node_crypto_ = __webpack_require__(77598);
 // EXTERNAL MODULE: ./src/core/version-range.ts
 var version_range = __webpack_require__(76563);
-// EXTERNAL MODULE: ./node_modules/zod/v4/classic/schemas.js + 3 modules
-var schemas = __webpack_require__(28942);
+// EXTERNAL MODULE: ./node_modules/zod/v4/classic/schemas.js
+var schemas = __webpack_require__(55156);
 ;// CONCATENATED MODULE: ./src/workspace/network/npm-registry.ts
 
 
@@ -17021,7 +17185,7 @@ const DEFAULT_OUTPUT_BYTES = 1 << 20;
  */
 async function runProcess(request) {
     const start = performance.now();
-    const ring = createOutputRing(request.maximumOutputBytes ?? DEFAULT_OUTPUT_BYTES);
+    const rings = openRings(request);
     const elapsed = () => Math.round(performance.now() - start);
     if (request.signal?.aborted)
         return { ...notStarted(elapsed()), aborted: true };
@@ -17033,13 +17197,24 @@ async function runProcess(request) {
             windowsHide: true,
             stdio: [request.stdin === undefined ? "ignore" : "pipe", "pipe", "pipe"],
         });
-        const result = await observe(child, request, ring);
+        const result = await observe(child, request, rings);
         await request.endEscaped?.();
         return { ...result, durationMilliseconds: elapsed() };
     }
     catch (error) {
         return { ...notStarted(elapsed()), startError: describeStartError(error, request.argv[0]) };
     }
+}
+function openRings({ maximumOutputBytes = DEFAULT_OUTPUT_BYTES, separate }) {
+    const open = () => createOutputRing(maximumOutputBytes);
+    return { together: open(), ...(separate === true ? { each: { stdout: open(), stderr: open() } } : {}) };
+}
+function closeRings({ together, each }) {
+    const { output, truncated } = together.finish();
+    if (each === undefined)
+        return { output, outputTruncated: truncated };
+    const streams = { stdout: each.stdout.finish().output, stderr: each.stderr.finish().output };
+    return { output, outputTruncated: truncated, streams };
 }
 function notStarted(durationMilliseconds) {
     return {
@@ -17052,7 +17227,7 @@ function notStarted(durationMilliseconds) {
         durationMilliseconds,
     };
 }
-function observe(child, request, ring) {
+function observe(child, request, rings) {
     return new Promise((resolve) => {
         let timedOut = false;
         let aborted = false;
@@ -17068,8 +17243,7 @@ function observe(child, request, ring) {
             killGroup(child, "SIGKILL");
             child.stdout?.destroy();
             child.stderr?.destroy();
-            const { output, truncated } = ring.finish();
-            const result = { ...notStarted(0), exitCode, signal, timedOut, aborted, output, outputTruncated: truncated };
+            const result = { ...notStarted(0), exitCode, signal, timedOut, aborted, ...closeRings(rings) };
             resolve(error === undefined ? result : { ...result, startError: describeStartError(error, request.argv[0]) });
         };
         const stop = () => {
@@ -17085,8 +17259,11 @@ function observe(child, request, ring) {
             aborted = true;
             stop();
         };
-        child.stdout?.on("data", ring.source());
-        child.stderr?.on("data", ring.source());
+        for (const name of ["stdout", "stderr"]) {
+            for (const ring of [rings.together, ...(rings.each === undefined ? [] : [rings.each[name]])]) {
+                child[name]?.on("data", ring.source());
+            }
+        }
         for (const stream of [child.stdin, child.stdout, child.stderr])
             stream?.on("error", () => undefined);
         child.on("error", (error) => finish(null, null, error));
@@ -18857,6 +19034,24 @@ function readProcess(pid, file) {
     }
 }
 
+;// CONCATENATED MODULE: ./src/workspace/process/run-mark.ts
+
+
+/** Its name; bubblewrap's own process alone has it, which ends all that is inside. */
+const MARK = "ARCHITECT_RUN";
+/** By a variable that children inherit, those are found that left the group; one that cleared its variables is not. */
+function withMark(env) {
+    if (process.platform !== "linux")
+        return { env };
+    const mark = (0,external_node_crypto_.randomBytes)(16).toString("hex");
+    // Processes from before cannot be the command's: only new ones have to be looked at.
+    const before = new Set(listProcesses());
+    return {
+        env: { ...env, [MARK]: mark },
+        endEscaped: () => endProcesses((pid) => !before.has(pid) && hasVariable(pid, `${MARK}=${mark}`)),
+    };
+}
+
 // EXTERNAL MODULE: ./src/workspace/process/unused-ids.ts
 var unused_ids = __webpack_require__(2998);
 ;// CONCATENATED MODULE: ./src/workspace/sandbox/toolchains.ts
@@ -19618,9 +19813,9 @@ function testOtherUser(wrap, options, place) {
     });
 }
 /** A file that the test makes: who owns it tells as whom commands run, whatever they are called inside. */
-const MARK = ".architect-self-test";
+const self_test_MARK = ".architect-self-test";
 function runsAsRoot({ outer }) {
-    const mark = (0,external_node_path_.join)(outer, MARK);
+    const mark = (0,external_node_path_.join)(outer, self_test_MARK);
     const owner = (0,external_node_fs_.lstatSync)(mark, { throwIfNoEntry: false })?.uid ?? 0;
     (0,external_node_fs_.rmSync)(mark, { force: true });
     return owner === 0;
@@ -19629,7 +19824,7 @@ function runChecks(script, wrap, options, place) {
     const { home, canaries } = place;
     return withListener(async (port) => {
         const facts = { CANARIES: canaries.join("\n"), AGENT: String(process.pid), ROOT: options.root, PORT: String(port) };
-        const env = { ...options.environment, ...facts, ...place.outer, HOME: home.inner, MARK };
+        const env = { ...options.environment, ...facts, ...place.outer, HOME: home.inner, MARK: self_test_MARK };
         const argv = ["/bin/bash", "--noprofile", "--norc", "-c", `${script}\necho "${PASSED}"`];
         const launch = wrap({ argv, cwd: options.root, env, network: "off" });
         const result = await runProcess({ ...launch, timeoutMilliseconds: 10_000 });
@@ -19697,6 +19892,7 @@ async function withListener(use) {
 
 
 
+
 /** This Node and the registry proxy's socket, for commands whose network is `registries`. */
 const INNER_NODE = `${INNER_OWN}/node`;
 const INNER_SOCKET = `${INNER_OWN}/proxy`;
@@ -19709,7 +19905,7 @@ const NEWER = [
 ];
 const ISOLATION = [
     ...["--unshare-user", "--disable-userns", "--unshare-pid", "--unshare-ipc", "--unshare-uts", "--unshare-cgroup-try"],
-    ...["--die-with-parent", "--new-session", "--cap-drop", "ALL"],
+    ...["--die-with-parent", "--new-session", "--cap-drop", "ALL", "--unsetenv", MARK],
 ];
 const INSTALL_ACL = "sudo apt-get install -y acl";
 const INSTALL = "sudo apt-get install -y bubblewrap";
@@ -19762,8 +19958,9 @@ async function createBwrapLauncher(options) {
             ...proxyMounts(launch),
             ...["--chdir", launch.cwd, "--", ...counted, ...behindForwarder(launch)],
         ];
+        // Ended while it starts, bwrap may leave a half-made sandbox, in a session of its own, that dies with nobody yet.
         // The start-up programs of Rust look below HOME, which is another one inside.
-        return { argv: [first, ...rest], cwd: "/", env: { ...toolHomes, ...launch.env } };
+        return { argv: [first, ...rest], cwd: "/", ...withMark({ ...toolHomes, ...launch.env }) };
     };
     const test = async () => {
         for (;;) {
@@ -20055,6 +20252,7 @@ async function createUserLauncher(options) {
         status: {
             level: "user",
             note: `Commands run as another user, ${hasNetwork ? OWN_NETWORK : OPEN_NETWORK}. Not held back: ${test.reached.join(", ") || "nothing that was tested"}.`,
+            ...(hasNetwork ? { ownNetwork: true } : {}),
         },
         home,
         scratch: { inner: scratch, outer: scratch, reserved: [] },
@@ -20172,7 +20370,6 @@ function runAs(options, argv) {
 
 
 
-
 /**
  * Climbs the ladder of sandboxes until a rung passes its self-test: bwrap, other user, then, only where the mode says
  * `off` or a local run may, nothing but a clean environment. Otherwise commands are refused, with the remedy.
@@ -20235,18 +20432,6 @@ function createOpenLauncher(options, reasons) {
         },
         adopt: async () => undefined,
         dispose: async () => removeTree([], scratch),
-    };
-}
-/** By a variable that children inherit, those are found that left the group; one that cleared its variables is not. */
-function withMark(env) {
-    if (process.platform !== "linux")
-        return { env };
-    const mark = (0,external_node_crypto_.randomBytes)(16).toString("hex");
-    // Processes from before cannot be the command's: only new ones have to be looked at.
-    const before = new Set(listProcesses());
-    return {
-        env: { ...env, ARCHITECT_RUN: mark },
-        endEscaped: () => endProcesses((pid) => !before.has(pid) && hasVariable(pid, `ARCHITECT_RUN=${mark}`)),
     };
 }
 
@@ -20317,7 +20502,7 @@ function createWorkspaceCommands(options) {
         if ("problem" in prepared)
             return refused(prepared.problem);
         const { use, wrapped } = prepared;
-        const { maximumOutputBytes, stdin } = request;
+        const { maximumOutputBytes, stdin, separate } = request;
         const over = new AbortController();
         const { rooms } = ready;
         disk ??= createDiskWatch({
@@ -20334,16 +20519,18 @@ function createWorkspaceCommands(options) {
             signal: AbortSignal.any([controller.signal, over.signal]),
             ...(maximumOutputBytes === undefined ? {} : { maximumOutputBytes }),
             ...(stdin === undefined ? {} : { stdin }),
+            ...(separate === undefined ? {} : { separate }),
         });
         const excess = await watched.end();
         if (excess !== null) {
             const aborted = controller.signal.aborted;
-            return { ...result, exitCode: null, aborted, output: `${result.output.trimEnd()}\n[${excess}]\n` };
+            const trimmed = { ...result, output: result.output.trimEnd() };
+            return { ...withNote(trimmed, `\n[${excess}]\n`), exitCode: null, aborted };
         }
         const explanation = ready.explain(result.output, result.exitCode) ?? roomFailure(result, room);
         if (explanation !== null)
             return { ...result, exitCode: null, output: "", startError: explanation };
-        return use === null || result.exitCode === 0 ? result : { ...result, output: result.output + use.refusals() };
+        return use === null || result.exitCode === 0 ? result : withNote(result, use.refusals());
     };
     const run = async (request, room) => {
         const ready = await launcher();
@@ -20420,6 +20607,14 @@ function commands_inRoom(environment, room, inPlace) {
     if (inPlace)
         return kept;
     return { ...kept, HOME: room.home, TMPDIR: room.temporary, GIT_CONFIG_VALUE_0: room.checkout };
+}
+/** A line of ours below what the command printed. */
+function withNote(result, note) {
+    if (note === "")
+        return result;
+    const { output, streams } = result;
+    const told = { ...result, output: output + note };
+    return streams === undefined ? told : { ...told, streams: { ...streams, stderr: streams.stderr + note } };
 }
 /** A shell that could not mount says so itself; the command never ran. */
 function roomFailure({ exitCode, output }, room) {

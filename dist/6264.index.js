@@ -17,7 +17,9 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var _config_inputs_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(77861);
 /* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(74296);
 /* harmony import */ var _action_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(60668);
-/* harmony import */ var _model_key_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(87955);
+/* harmony import */ var _hub_credentials_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(40844);
+/* harmony import */ var _model_key_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(87955);
+
 
 
 
@@ -48,7 +50,7 @@ function inputVariables(environment) {
     const inputs = (0,_config_inputs_js__WEBPACK_IMPORTED_MODULE_3__/* .valuesFromEnvironment */ .wp)(environment, "ARCHITECT_");
     const url = inputs["base-url"] || environment["OPENAI_BASE_URL"];
     const token = inputs["github-token"] || environment["GITHUB_TOKEN"];
-    const asInputs = { ...(0,_model_key_js__WEBPACK_IMPORTED_MODULE_6__/* .modelKeyVariable */ .dC)(environment) };
+    const asInputs = { ...(0,_model_key_js__WEBPACK_IMPORTED_MODULE_7__/* .modelKeyVariable */ .dC)(environment), ...(0,_hub_credentials_js__WEBPACK_IMPORTED_MODULE_6__/* .hubTokenVariable */ .lm)(environment) };
     for (const [input, value] of Object.entries({ ...inputs, "base-url": url, "github-token": token })) {
         if (value !== undefined && value !== "")
             asInputs[`INPUT_${input.toUpperCase()}`] = value;
@@ -549,8 +551,8 @@ async function executePublish(running, { read, patch }, openHistory) {
     return typeof work === "string" ? concludeClaims(running, loaded, claims, patch, work) : concludePatch(work);
 }
 
-// EXTERNAL MODULE: ./node_modules/zod/v4/classic/schemas.js + 3 modules
-var schemas = __webpack_require__(28942);
+// EXTERNAL MODULE: ./node_modules/zod/v4/classic/schemas.js
+var schemas = __webpack_require__(55156);
 ;// CONCATENATED MODULE: ./src/app/two-jobs/report.ts
 
 /** Longest text of the report that is shown anywhere; longer ones are cut where they are rendered. */

@@ -9,7 +9,7 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   parseEvent: () => (/* binding */ parseEvent)
 /* harmony export */ });
-/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(28942);
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(55156);
 /* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(961);
 
 const user = zod__WEBPACK_IMPORTED_MODULE_0__.object({ login: zod__WEBPACK_IMPORTED_MODULE_0__.string(), id: zod__WEBPACK_IMPORTED_MODULE_0__.number(), type: zod__WEBPACK_IMPORTED_MODULE_0__.string().optional() })
@@ -253,8 +253,8 @@ __webpack_require__.d(__webpack_exports__, {
   openGitHub: () => (/* binding */ openGitHub)
 });
 
-// EXTERNAL MODULE: ./node_modules/zod/v4/classic/schemas.js + 3 modules
-var schemas = __webpack_require__(28942);
+// EXTERNAL MODULE: ./node_modules/zod/v4/classic/schemas.js
+var schemas = __webpack_require__(55156);
 ;// CONCATENATED MODULE: ./src/github/schemas/schemas.ts
 
 /** The parts of GitHub's answers that are used; everything else is ignored. Each answer is checked against one of these. */

@@ -1,6 +1,50 @@
 export const id = 687;
-export const ids = [687,5594];
+export const ids = [687];
 export const modules = {
+
+/***/ 88888:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Ez: () => (/* binding */ isUnproved),
+/* harmony export */   Gk: () => (/* binding */ kindWords),
+/* harmony export */   Ii: () => (/* binding */ hasNoProof),
+/* harmony export */   V2: () => (/* binding */ phaseWords),
+/* harmony export */   rj: () => (/* binding */ countWords)
+/* harmony export */ });
+const PHASES = {
+    baseline: "before the change",
+    proof: "with the change",
+    base_tests: "the base's tests on the new code",
+    new_tests: "the new tests on the base's code",
+};
+/** In which room a gate ran, for people who follow a run. */
+function phaseWords(phase) {
+    return PHASES[phase];
+}
+function kindWords(kind) {
+    return kind.replaceAll("_", " ");
+}
+/** `42 tests, 1 failed, 2 skipped`. */
+function countWords({ ran, failed, skipped }) {
+    const parts = [`${ran} ${ran === 1 ? "test" : "tests"}`];
+    if (failed > 0)
+        parts.push(`${failed} failed`);
+    if (skipped > 0)
+        parts.push(`${skipped} skipped`);
+    return parts.join(", ");
+}
+/** True for a gate that could not judge the change; false for one that no changed path selects. */
+function hasNoProof({ outcome, reason }) {
+    return outcome === "not_run" && reason !== undefined;
+}
+/** Such a gate keeps a run from being a success. */
+function isUnproved(gate) {
+    return gate.required && hasNoProof(gate);
+}
+
+
+/***/ }),
 
 /***/ 28582:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {

@@ -1,5 +1,5 @@
 export const id = 6930;
-export const ids = [6930];
+export const ids = [6930,47];
 export const modules = {
 
 /***/ 54397:
@@ -404,7 +404,7 @@ function checkSandbox(status, isRunner) {
         return notChecked("sandbox", "only in a checkout");
     const text = `${status.level}. ${status.note}`;
     // Another user with the network cut off holds back nearly as much, and needs no set-up.
-    const isCut = status.level === "user" && status.note.includes("with no network but");
+    const isCut = status.level === "user" && status.ownNetwork === true;
     if (status.level === "bwrap" || isCut)
         return passedCheck("sandbox", text);
     const more = { remedy: "Install bubblewrap and let it make its namespaces.", yaml: init/* BUBBLEWRAP_YAML */.Nn };
@@ -1020,7 +1020,7 @@ async function repositoryOf(environment, serverUrl, git) {
     if (named !== "")
         return named.split("/");
     const origin = (await git("config", "--local", "--get", "remote.origin.url")) ?? "";
-    const place = (0,own_action/* repositoryOfAddress */.uU)(origin);
+    const place = (0,own_action.repositoryOfAddress)(origin);
     return place === null || place.host !== new URL(serverUrl).hostname ? null : place.repository.split("/");
 }
 async function forgeOpener(environment, token, git, services) {
@@ -1094,7 +1094,7 @@ async function runDoctorEntry(environment, values) {
         git("--version"),
         readCheckout(git),
         forgeOpener(environment, token, git, services),
-        (0,own_action/* findOwnAction */._A)(environment),
+        (0,own_action/* findOwnAction */._)(environment),
     ]);
     const diagnosis = await diagnose({
         nodeVersion: process.versions.node,
@@ -1165,7 +1165,7 @@ async function runInitEntry(environment, values) {
             remedy: "--force replaces them.",
         });
     }
-    const action = await (0,_own_action_js__WEBPACK_IMPORTED_MODULE_6__/* .actionReference */ .Oc)(environment, values.action);
+    const action = await (0,_own_action_js__WEBPACK_IMPORTED_MODULE_6__/* .actionReference */ .O)(environment, values.action);
     const detected = await (0,_cli_project_js__WEBPACK_IMPORTED_MODULE_5__/* .detectIn */ .tw)(environment, top);
     const versions = (0,_config_detect_versions_js__WEBPACK_IMPORTED_MODULE_3__/* .wantedVersions */ .V)((0,_cli_project_js__WEBPACK_IMPORTED_MODULE_5__/* .readProjectFiles */ .bB)(top));
     const files = { [_app_doctor_init_js__WEBPACK_IMPORTED_MODULE_2__/* .WORKFLOW_PATH */ .A8]: (0,_app_doctor_init_js__WEBPACK_IMPORTED_MODULE_2__/* .workflowText */ .LS)(action, versions), [_app_doctor_init_js__WEBPACK_IMPORTED_MODULE_2__/* .CONFIGURATION_PATH */ .Z]: (0,_app_doctor_init_js__WEBPACK_IMPORTED_MODULE_2__/* .configurationText */ .o4)(detected) };
@@ -1322,9 +1322,9 @@ function topOfCheckout(directory) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Oc: () => (/* binding */ actionReference),
-/* harmony export */   _A: () => (/* binding */ findOwnAction),
-/* harmony export */   uU: () => (/* binding */ repositoryOfAddress)
+/* harmony export */   O: () => (/* binding */ actionReference),
+/* harmony export */   _: () => (/* binding */ findOwnAction),
+/* harmony export */   repositoryOfAddress: () => (/* binding */ repositoryOfAddress)
 /* harmony export */ });
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);

@@ -136,6 +136,7 @@ function planHandover(plan) {
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
+  Vc: () => (/* binding */ SYSTEM_CLOCK),
   h4: () => (/* binding */ createServices),
   FP: () => (/* binding */ openPatchHistory),
   NH: () => (/* binding */ openRunner)
@@ -363,22 +364,23 @@ const SYSTEM_CLOCK = {
         await (0,promises_.setTimeout)(milliseconds, undefined, signal ? { signal } : {}).catch(() => undefined);
     },
 };
+const NO_HUB_CREDENTIALS = { token: "", identity: null };
 const SYSTEM_RANDOM = { hex: (bytes) => (0,external_node_crypto_.randomBytes)(bytes).toString("hex") };
 /** A function of a chunk that is loaded when the function is first called. */
 const later = (load) => async (...given) => (await load())(...given);
 // The bundler puts what has one name into one file: what a run needs together is loaded together, and no module stands
 // in two files.
-const loadModels = () => Promise.all(/* import() | work */[__webpack_require__.e(3985), __webpack_require__.e(7112), __webpack_require__.e(4450), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 73138));
-const loadWorkspace = () => Promise.all(/* import() | work */[__webpack_require__.e(3985), __webpack_require__.e(7112), __webpack_require__.e(4450), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 38985));
-const loadCatalog = () => Promise.all(/* import() | work */[__webpack_require__.e(3985), __webpack_require__.e(7112), __webpack_require__.e(4450), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 28174));
-const loadReport = () => Promise.all(/* import() | work */[__webpack_require__.e(3985), __webpack_require__.e(7112), __webpack_require__.e(4450), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 72301));
+const loadModels = () => Promise.all(/* import() | work */[__webpack_require__.e(5027), __webpack_require__.e(3365), __webpack_require__.e(4231), __webpack_require__.e(4450), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 73138));
+const loadWorkspace = () => Promise.all(/* import() | work */[__webpack_require__.e(5027), __webpack_require__.e(3365), __webpack_require__.e(4231), __webpack_require__.e(4450), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 39757));
+const loadCatalog = () => Promise.all(/* import() | work */[__webpack_require__.e(5027), __webpack_require__.e(3365), __webpack_require__.e(4231), __webpack_require__.e(4450), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 28174));
+const loadReport = () => Promise.all(/* import() | work */[__webpack_require__.e(5027), __webpack_require__.e(3365), __webpack_require__.e(4231), __webpack_require__.e(4450), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 84240));
 const loadLeftRun = () => __webpack_require__.e(/* import() | stores */ 5221).then(__webpack_require__.bind(__webpack_require__, 90729));
 /**
  * The real services. The only place, with catalog.ts and command-line.ts, that knows every layer. What a run may not need
- * is loaded when it is asked for. The key of the model's endpoint stays in here: whoever gets the services can ask the
- * model and cannot read it.
+ * is loaded when it is asked for. The key of the model's endpoint stays in here, and so does what proves the run to a hub:
+ * whoever gets the services can ask the model and cannot read it.
  */
-function createServices(apiKey = "") {
+function createServices(apiKey = "", hubCredentials = NO_HUB_CREDENTIALS) {
     return {
         clock: SYSTEM_CLOCK,
         random: SYSTEM_RANDOM,
@@ -412,7 +414,7 @@ function createServices(apiKey = "") {
         reviewTool: async () => (await loadCatalog()).submitReviewTool,
         conversationTool: later(async () => (await loadCatalog()).createReadConversation),
         async mcp(request) {
-            const { openMcpTools } = await Promise.all(/* import() */[__webpack_require__.e(7723), __webpack_require__.e(3993)]).then(__webpack_require__.bind(__webpack_require__, 3993));
+            const { openMcpTools } = await Promise.all(/* import() */[__webpack_require__.e(1114), __webpack_require__.e(7912), __webpack_require__.e(5027), __webpack_require__.e(3993)]).then(__webpack_require__.bind(__webpack_require__, 3993));
             return openMcpTools({ ...request, version: "1" });
         },
         classifier: later(async () => (await loadCatalog()).createClassifier),
@@ -426,12 +428,13 @@ function createServices(apiKey = "") {
         },
         gates: async () => (await loadCatalog()).GATES,
         hooks: later(async () => (await loadCatalog()).createHooks),
-        approvals: async () => (await __webpack_require__.e(/* import() */ 13).then(__webpack_require__.bind(__webpack_require__, 40013))).APPROVALS,
+        approvals: async () => (await Promise.all(/* import() */[__webpack_require__.e(5027), __webpack_require__.e(13)]).then(__webpack_require__.bind(__webpack_require__, 40013))).APPROVALS,
+        openHub: async (request) => (await Promise.all(/* import() */[__webpack_require__.e(5027), __webpack_require__.e(7679), __webpack_require__.e(7936)]).then(__webpack_require__.bind(__webpack_require__, 43154))).openHub(request, hubCredentials),
         report: async () => (await loadReport()).REPORT,
     };
 }
 /** The history of a repository that is not checked out; see workspace/patch-history.ts. */
-const openPatchHistory = later(async () => (await Promise.all(/* import() */[__webpack_require__.e(4450), __webpack_require__.e(7266)]).then(__webpack_require__.bind(__webpack_require__, 20254))).openPatchHistory);
+const openPatchHistory = later(async () => (await Promise.all(/* import() */[__webpack_require__.e(4450), __webpack_require__.e(7956)]).then(__webpack_require__.bind(__webpack_require__, 20254))).openPatchHistory);
 /** The host on GitHub's runner. */
 async function openRunner(options) {
     const { createActionsHost } = await __webpack_require__.e(/* import() */ 5129).then(__webpack_require__.bind(__webpack_require__, 65129));
@@ -781,7 +784,7 @@ async function openModel(services, loaded, request) {
 /** The policy of paths, from the trusted configuration; `sealed` folders are protected as well. */
 function policyOf({ configuration }, sealed = []) {
     const { protected_files, sensitive_files } = configuration.guardrails;
-    return (0,path_policy/* createPathPolicy */.e)({
+    return (0,path_policy.createPathPolicy)({
         protectedFiles: [...protected_files, ...sealed.map((folder) => `/${folder}/**`)],
         sensitiveFiles: sensitive_files,
     });
@@ -1432,8 +1435,8 @@ const GRADLE = {
 var node = __webpack_require__(18330);
 // EXTERNAL MODULE: ./src/config/detect/package-manager.ts
 var package_manager = __webpack_require__(71186);
-// EXTERNAL MODULE: ./node_modules/zod/v4/classic/schemas.js + 3 modules
-var schemas = __webpack_require__(28942);
+// EXTERNAL MODULE: ./node_modules/zod/v4/classic/schemas.js
+var schemas = __webpack_require__(55156);
 ;// CONCATENATED MODULE: ./src/config/detect/php.ts
 
 
@@ -1843,7 +1846,7 @@ function detectedGate(gate) {
 /* harmony export */   gE: () => (/* binding */ detectNode),
 /* harmony export */   x_: () => (/* binding */ GATE_SCRIPTS)
 /* harmony export */ });
-/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(28942);
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(55156);
 /* harmony import */ var _ecosystem_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5348);
 /* harmony import */ var _package_manager_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(71186);
 
@@ -1920,7 +1923,7 @@ function detectNode(files) {
 /* harmony export */   _8: () => (/* binding */ nodeManager),
 /* harmony export */   zT: () => (/* binding */ wantedManager)
 /* harmony export */ });
-/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(28942);
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(55156);
 /* harmony import */ var _ecosystem_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5348);
 /* harmony import */ var _version_text_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(86334);
 
@@ -2031,7 +2034,7 @@ function wantedManager(files) {
 /* harmony export */   J1: () => (/* binding */ detectPackages)
 /* harmony export */ });
 /* harmony import */ var yaml__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(38815);
-/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(28942);
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(55156);
 /* harmony import */ var _core_glob_glob_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(59294);
 /* harmony import */ var _ecosystem_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5348);
 /* harmony import */ var _toml_table_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(79475);
@@ -2310,7 +2313,7 @@ function isVersionText(text) {
 /* harmony export */   T: () => (/* binding */ VERSION_FILES),
 /* harmony export */   V: () => (/* binding */ wantedVersions)
 /* harmony export */ });
-/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(28942);
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(55156);
 /* harmony import */ var _core_version_range_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(76563);
 /* harmony import */ var _ecosystem_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5348);
 /* harmony import */ var _version_text_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(86334);
@@ -2443,7 +2446,7 @@ function wantedVersions(files) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   $: () => (/* binding */ withPackageGates)
 /* harmony export */ });
-/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(28942);
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(55156);
 /* harmony import */ var _core_text_invisible_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(96396);
 /* harmony import */ var _core_text_shell_word_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(23818);
 /* harmony import */ var _core_text_truncate_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(6829);
@@ -2738,6 +2741,7 @@ var schema = __webpack_require__(63613);
 
 
 
+
 /** Values by dotted key. Lists and mappings with the user's own keys count as one value. */
 function leavesOf(value, prefix = "", leaves = new Map()) {
     const isSection = typeof value === "object" && value !== null && !Array.isArray(value) && !schema/* OPEN_MAPPINGS */.Z.includes(prefix);
@@ -2760,6 +2764,20 @@ function withWarning(configuration, provenance) {
     if (provenance["costs.warn_at_usd"] !== "default" || warn_at_usd < budget_usd)
         return configuration;
     return withValue(configuration, "costs.warn_at_usd", budget_usd * 0.8);
+}
+/** @throws ArchitectError (configuration) for what asks for a hub where none is named. */
+function requireHub({ approval, hub }) {
+    if (hub.url !== null)
+        return;
+    const wants = [
+        ...(approval.channel === "hub" ? ["approval.channel: hub"] : []),
+        ...(hub.remote_tools.length > 0 ? ["hub.remote_tools"] : []),
+    ];
+    if (wants.length === 0)
+        return;
+    throw new errors/* ArchitectError */.U8("configuration", `${wants.join(" and ")} without a hub: hub.url is not set.`, {
+        remedy: "Set hub: { url: https://… } in the configuration, or the input hub-url.",
+    });
 }
 /**
  * The configuration of a run, by precedence: defaults, the file's preset, file, inputs, environment, flags that
@@ -2803,6 +2821,10 @@ async function loadConfiguration(request) {
     const baseAgent = request.environment?.agent ?? request.inputs.agent;
     for (const { key, value } of tighten(configuration, request.flags ?? {}, baseAgent))
         set(key, value, "flag");
+    requireHub(configuration);
+    // A person at the page answers soon: no second job is started for it.
+    if (configuration.approval.channel === "hub")
+        configuration = withValue(configuration, "approval.wait", "inline");
     const explicitBudget = provenance["costs.budget_usd"] !== "default";
     configuration = withWarning(configuration, provenance);
     return {

@@ -15,6 +15,8 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./src/core/forge/forge.ts
 var forge_forge = __webpack_require__(43996);
+// EXTERNAL MODULE: ./src/core/run/approval.ts
+var run_approval = __webpack_require__(83842);
 // EXTERNAL MODULE: ./src/app/resume/session-store.ts
 var session_store = __webpack_require__(70031);
 // EXTERNAL MODULE: ./src/app/run/job.ts
@@ -25,6 +27,8 @@ var notice = __webpack_require__(77561);
 var progress = __webpack_require__(2110);
 // EXTERNAL MODULE: ./src/app/trigger/decide-run.ts + 4 modules
 var decide_run = __webpack_require__(22090);
+// EXTERNAL MODULE: ./src/app/trigger/entitled.ts
+var trigger_entitled = __webpack_require__(61711);
 // EXTERNAL MODULE: ./src/app/trigger/fork.ts
 var fork = __webpack_require__(59930);
 ;// CONCATENATED MODULE: ./src/app/approvals/grants.ts
@@ -129,6 +133,8 @@ var parse_answer = __webpack_require__(89258);
 
 
 
+
+
 /**
  * The channel that asks a person before a sensitive call of the action (`approval`); undefined: nobody needs to be
  * asked, or there is no conversation to ask in. Answers that the run brings along are claimed first.
@@ -136,17 +142,29 @@ var parse_answer = __webpack_require__(89258);
 async function openApprovals(run, configuration, agent) {
     const { job, open } = run;
     const { subject } = open.request;
-    if (configuration.approval.mode === "yolo" || subject.kind === "none" || (0,decide_run/* isDryRun */.vG)(open))
+    const { approval } = configuration;
+    if (approval.mode === "yolo" || (0,decide_run/* isDryRun */.vG)(open) || (0,fork/* worksOnFork */.kj)(open))
         return undefined;
-    if ((0,fork/* worksOnFork */.kj)(open))
-        return undefined;
+    const hub = approval.channel === "hub" ? run.hub : undefined;
+    const limits = { medium: approval.medium_timeout * 1000, high: approval.high_timeout * 1000 };
+    if (subject.kind === "none") {
+        const otherwise = run_approval/* NO_APPROVAL_CHANNEL */.Y;
+        return hub?.approvals({ limits, otherwise, isAnswered: async () => false, otherwiseWords: "the call is refused" });
+    }
     await open.overrides?.claim?.();
     const functions = await job.services.approvals();
     const grants = openGrants(run, configuration.triggers.min_permission, agent, functions);
     const channel = functions.open(optionsOf(run, configuration, agent, grants));
     // Questions that still wait when the run ends are marked as over.
     run.cleanup.push(() => channel.end());
-    return channel;
+    if (hub === undefined)
+        return channel;
+    return hub.approvals({
+        limits,
+        isAnswered: async (request) => (await grants.find(request, false)) !== null,
+        otherwise: channel,
+        otherwiseWords: "it is asked in a comment",
+    });
 }
 function optionsOf(run, configuration, agent, grants) {
     const { job, open } = run;
@@ -181,7 +199,7 @@ function optionsOf(run, configuration, agent, grants) {
         redact: (text) => redactor.redact(text),
         events: run.events,
         parse: (0,parse_answer/* answerParser */.Yv)(services.parseCommand, phrase),
-        entitled: (0,parse_answer/* entitledBy */.tk)(forge, minimum),
+        entitled: (0,trigger_entitled/* entitledBy */.t)(forge, minimum),
         isGenuine: (0,parse_answer/* genuineIn */.$D)(forge, subject),
         ownLogin: async () => (await forge.viewer())?.login.toLowerCase() ?? "",
         granted: grants.find,
@@ -194,7 +212,7 @@ function openGrants(run, minimum, agent, functions) {
     const { forge, overrides, phrase } = open;
     const { subject } = open.request;
     const { clock } = job.services;
-    const entitled = (0,parse_answer/* entitledBy */.tk)(forge, minimum);
+    const entitled = (0,trigger_entitled/* entitledBy */.t)(forge, minimum);
     const parse = (0,parse_answer/* answerParser */.Yv)(job.services.parseCommand, phrase);
     return createGrants({
         functions,
@@ -233,13 +251,8 @@ function openGrants(run, minimum, agent, functions) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   $D: () => (/* binding */ genuineIn),
 /* harmony export */   Wp: () => (/* binding */ parseAnswer),
-/* harmony export */   Yv: () => (/* binding */ answerParser),
-/* harmony export */   tk: () => (/* binding */ entitledBy)
+/* harmony export */   Yv: () => (/* binding */ answerParser)
 /* harmony export */ });
-/* harmony import */ var _trigger_authorize_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(15083);
-
-/** People whose permission one run asks for; strangers must not cost more. */
-const PEOPLE_ASKED = 100;
 const SCOPES = { "--class": "class", "--all": "all" };
 /** An id as a person writes it. */
 const ID = /^`?([a-z0-9]{4,64})`?$/;
@@ -265,23 +278,6 @@ function answerParser(parse, phrase) {
     return (body) => {
         const parsed = parse(body, phrase);
         return parsed.kind === "command" ? parseAnswer(parsed.command, parsed.flags, parsed.text) : null;
-    };
-}
-/** Whether people may answer: a yes is asked for each time, a no once. */
-function entitledBy(forge, minimum) {
-    const refused = new Set();
-    const asked = new Set();
-    return async (login) => {
-        const name = login.toLowerCase();
-        if (refused.has(name) || (!asked.has(name) && asked.size >= PEOPLE_ASKED))
-            return "no";
-        asked.add(name);
-        const level = await forge.permissionOf(login);
-        if (!(0,_trigger_authorize_js__WEBPACK_IMPORTED_MODULE_0__/* .hasPermission */ ._m)(level, minimum)) {
-            refused.add(name);
-            return "no";
-        }
-        return level === "admin" ? "admin" : "yes";
     };
 }
 /** Whether a comment is still there as it was read, and no App wrote it. */

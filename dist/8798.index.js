@@ -43,9 +43,12 @@ var target = __webpack_require__(90734);
 var resume = __webpack_require__(66608);
 // EXTERNAL MODULE: ./src/app/resume/session-store.ts
 var session_store = __webpack_require__(70031);
+// EXTERNAL MODULE: ./src/app/trigger/entitled.ts
+var entitled = __webpack_require__(61711);
 // EXTERNAL MODULE: ./src/app/approvals/parse-answer.ts
 var parse_answer = __webpack_require__(89258);
 ;// CONCATENATED MODULE: ./src/app/approvals/approve-answers.ts
+
 
 
 /** All answers that count, this one among them: it was checked already, and the conversation may not show it yet. */
@@ -58,7 +61,7 @@ async function answersTo(one, calls) {
         comments: comments.filter(({ id }) => id !== request.comment?.id),
         thumbs: [],
         parse: (0,parse_answer/* answerParser */.Yv)(job.services.parseCommand, phrase),
-        entitled: (0,parse_answer/* entitledBy */.tk)(forge, loaded.configuration.triggers.min_permission),
+        entitled: (0,entitled/* entitledBy */.t)(forge, loaded.configuration.triggers.min_permission),
         isGenuine: (0,parse_answer/* genuineIn */.$D)(forge, request.subject),
         ownLogin: (await forge.viewer())?.login.toLowerCase() ?? "",
     });
@@ -326,13 +329,8 @@ async function answerInline({ job, open, functions, answer, subject }, { asked, 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   $D: () => (/* binding */ genuineIn),
 /* harmony export */   Wp: () => (/* binding */ parseAnswer),
-/* harmony export */   Yv: () => (/* binding */ answerParser),
-/* harmony export */   tk: () => (/* binding */ entitledBy)
+/* harmony export */   Yv: () => (/* binding */ answerParser)
 /* harmony export */ });
-/* harmony import */ var _trigger_authorize_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(15083);
-
-/** People whose permission one run asks for; strangers must not cost more. */
-const PEOPLE_ASKED = 100;
 const SCOPES = { "--class": "class", "--all": "all" };
 /** An id as a person writes it. */
 const ID = /^`?([a-z0-9]{4,64})`?$/;
@@ -358,23 +356,6 @@ function answerParser(parse, phrase) {
     return (body) => {
         const parsed = parse(body, phrase);
         return parsed.kind === "command" ? parseAnswer(parsed.command, parsed.flags, parsed.text) : null;
-    };
-}
-/** Whether people may answer: a yes is asked for each time, a no once. */
-function entitledBy(forge, minimum) {
-    const refused = new Set();
-    const asked = new Set();
-    return async (login) => {
-        const name = login.toLowerCase();
-        if (refused.has(name) || (!asked.has(name) && asked.size >= PEOPLE_ASKED))
-            return "no";
-        asked.add(name);
-        const level = await forge.permissionOf(login);
-        if (!(0,_trigger_authorize_js__WEBPACK_IMPORTED_MODULE_0__/* .hasPermission */ ._m)(level, minimum)) {
-            refused.add(name);
-            return "no";
-        }
-        return level === "admin" ? "admin" : "yes";
     };
 }
 /** Whether a comment is still there as it was read, and no App wrote it. */

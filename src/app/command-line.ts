@@ -264,8 +264,7 @@ export async function loadDemo(): Promise<typeof import("../demo/demo.js")> {
 }
 
 /** The hub, a chunk of its own. */
-export async function loadHub(): Promise<
-  typeof import("../hub/server/commands.js") & { readonly clock: typeof SYSTEM_CLOCK }
-> {
-  return { ...(await import(/* webpackChunkName: "hub" */ "../hub/server/commands.js")), clock: SYSTEM_CLOCK };
+export async function loadHub() {
+  const { serveHub, PROJECT_COMMANDS } = await import(/* webpackChunkName: "hub" */ "../hub/server/commands.js");
+  return { serveHub, PROJECT_COMMANDS, clock: SYSTEM_CLOCK };
 }

@@ -69,7 +69,6 @@ export interface HubAuth {
   createSignInLink(): string;
   /** The token of one run, shown this once; an earlier one of it stops working. */
   issueRunToken(projectId: string, runId: string): string;
-  revokeRunToken(runId: string): void;
   readonly clientTokens: ClientTokens;
   /** Removes what has expired. For the server's daily or hourly round. */
   prune(): void;

@@ -71,7 +71,6 @@ export function createHubAuth(parts: HubAuthParts): HubAuth {
     signIn: (request, remoteAddress) => signIn.answer(request, addressOf({ headers: request.headers, remoteAddress })),
     createSignInLink: signIn.createLink,
     issueRunToken: runTokens.issue,
-    revokeRunToken: runTokens.revoke,
     clientTokens,
     prune() {
       for (const part of [sessions, runTokens, clientTokens, registrars, signIn, rights]) part.prune();

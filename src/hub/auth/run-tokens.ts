@@ -3,13 +3,12 @@ import type { SqlDatabase } from "../store/sql.js";
 import type { Principal } from "./principal.js";
 import { hashOf, newToken } from "./secrets.js";
 
-/** Longer than any job of a runner may take; the end of a run revokes its token before. */
+/** Longer than any job of a runner may take. */
 const LIFETIME = 7 * 86_400_000;
 
 export interface RunTokens {
   issue(projectId: string, runId: string): string;
   find(token: string): Principal | undefined;
-  revoke(runId: string): void;
   prune(): void;
 }
 
@@ -28,9 +27,6 @@ export function createRunTokens(database: SqlDatabase, clock: Pick<Clock, "now">
         .get(hashOf(token), clock.now());
       if (row === undefined) return undefined;
       return { kind: "run", projectId: String(row["project_id"]), runId: String(row["run_id"]) };
-    },
-    revoke(runId) {
-      database.prepare("DELETE FROM auth_run_tokens WHERE run_id = ?").run(runId);
     },
     prune() {
       database.prepare("DELETE FROM auth_run_tokens WHERE expires_at <= ?").run(clock.now());

@@ -33,10 +33,14 @@ export function refusesForeignClient({ principal }: Actor, call: ToolCall): Refu
   return isTheirs ? null : NOT_FOUND;
 }
 
-/** Why a client may not run its person's call; null: the person may still decide, or for a low risk still see. */
+/**
+ * Why a client may not run its person's call; null: the person may still decide. A low risk nobody decided about: it is
+ * the person's own run that reads on the person's own machine, for which the token is enough.
+ */
 export function refusesClient(actor: Actor, call: ToolCall): Refusal | null {
   const foreign = refusesForeignClient(actor, call);
   if (foreign !== null) return foreign;
+  if (call.risk === "low") return null;
   if (actor.rights?.maySee !== true) return NOT_FOUND;
-  return call.risk === "low" || actor.rights.mayDecide ? null : NO_RIGHT;
+  return actor.rights.mayDecide ? null : NO_RIGHT;
 }

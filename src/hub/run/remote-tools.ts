@@ -65,7 +65,14 @@ async function execute(
   }
   const { questions, decisions, clock } = options;
   const call: ConfirmationRequest = { tool: name, args, risk: assessed.risk, rule: assessed.rule };
-  const asked = await questions.ask(decisions.requestOf(call, "client"), signal);
+  const request = decisions.requestOf(call, "client");
+  // What is shown is what runs: a call with words that may not be shown would run with others in their place.
+  if (JSON.stringify(request.tool_params) !== JSON.stringify(args)) {
+    return failure("refused", "The arguments hold what looks like a secret", {
+      output: "Error: The arguments hold what looks like a secret, which does not leave the run. Call it without.",
+    });
+  }
+  const asked = await questions.ask(request, signal);
   if (!asked.ok) return signal.aborted ? stopped() : notAsked(asked);
   const decision = await decided(call, assessed, asked.value, { signal, decisions });
   if (decision.kind !== "approved") return notAllowed(decision);

@@ -7,7 +7,7 @@ import type { Clock } from "../../core/runtime.js";
 import type { GithubApp } from "../auth/auth.js";
 import { createHubAuth } from "../auth/create-auth.js";
 import type { PageAssets } from "../page/load-page.js";
-import { openDatabase } from "../store/open.js";
+import { holdFolder, openDatabase } from "../store/open.js";
 import { createStore } from "../store/store.js";
 import { createHub } from "./create-hub.js";
 import { isLoopbackAddress } from "./loopback.js";
@@ -98,9 +98,11 @@ export async function startHub(options: ServeOptions): Promise<Serving> {
   const { clock, trustProxy, issuers, github, page, version, keepDays, warn } = options;
   const isLoopback = isLoopbackAddress(options.host);
   const database = openDatabase(options.dataFolder);
+  let letGo = (): void => {};
   let url = options.publicUrl ?? "";
   let hosts: readonly string[] = [];
   try {
+    letGo = holdFolder(options.dataFolder);
     const store = createStore(database, clock);
     const { projects } = store;
     const publicUrl = (): string => url;
@@ -130,10 +132,12 @@ export async function startHub(options: ServeOptions): Promise<Serving> {
         hub.close();
         await closed;
         database.close();
+        letGo();
       },
     };
   } catch (error) {
     database.close();
+    letGo();
     throw error;
   }
 }

@@ -33,6 +33,29 @@ function closedFile(path: string): void {
 }
 
 /**
+ * Holds the folder for one server: two on one database would not hear of each other's events. The system lets go of it
+ * when the process ends, however it ends.
+ * @returns what lets go of it
+ * @throws ArchitectError (configuration) while another server holds it.
+ */
+export function holdFolder(folder: string): () => void {
+  const { DatabaseSync } = loadSqlite();
+  const path = join(folder, "serve.lock");
+  closedFile(path);
+  const lock = new DatabaseSync(path);
+  try {
+    lock.exec("BEGIN EXCLUSIVE");
+  } catch (error) {
+    lock.close();
+    throw new ArchitectError("configuration", `Another \`architect serve\` uses ${folder}.`, {
+      remedy: "Stop it, or give --data another folder.",
+      cause: error,
+    });
+  }
+  return () => lock.close();
+}
+
+/**
  * The hub's database in a folder that only its owner opens (0700; the file 0600), with the newest tables.
  *
  * A commit is in the operating system's hands when it returns: it survives the end of this process by any signal, and

@@ -102,7 +102,7 @@ describe("who sends a request", () => {
 });
 
 describe("a run's token", () => {
-  it("is of one run, until there is a new one, the run ended, or a week is over", async () => {
+  it("is of one run, until there is a new one or a week is over", async () => {
     const bench = startAuth();
     const first = bench.auth.issueRunToken("octo.demo", "run1");
     const other = bench.auth.issueRunToken("octo.demo", "run2");
@@ -110,8 +110,6 @@ describe("a run's token", () => {
     const second = bench.auth.issueRunToken("octo.demo", "run1");
     expect(await bench.send({ token: first })).toMatchObject({ status: 401 });
     expect(await bench.send({ token: second })).toMatchObject({ runId: "run1" });
-    bench.auth.revokeRunToken("run1");
-    expect(await bench.send({ token: second })).toMatchObject({ status: 401 });
     expect(await bench.send({ token: other })).toMatchObject({ runId: "run2" });
     bench.clock.advance(7 * DAY);
     expect(await bench.send({ token: other })).toMatchObject({ status: 401 });

@@ -296,6 +296,13 @@ describe("claims and results (W23)", () => {
     expect(claim(hub, call, client("writer", "one"))).toBe("409 already_claimed");
   });
 
+  it("a call of low risk is for the token of its person, also while GitHub cannot be asked about the person", () => {
+    const hub = hubWith();
+    const call = ask(hub, LOW);
+    expect(claim(hub, call, { ...client("admin"), rights: null })).toBe("404 not_found");
+    expect(claim(hub, call, { ...client("writer"), rights: null })).toBe("executing");
+  });
+
   it("a result counts once: the same again is accepted, another is a conflict", () => {
     const hub = hubWith();
     const call = ask(hub, LOW);

@@ -140,7 +140,7 @@ describe.skipIf(CHROMIUM === null)(
       hub.person = null;
       const { page } = await bench.open(hub, "/runs/run-1");
       const link = page.getByRole("link", { name: "Sign in with GitHub" });
-      expect(await link.getAttribute("href")).toBe(ADDRESSES.signInWithGitHub);
+      expect(await link.getAttribute("href")).toBe(ADDRESSES.signIn);
       await page.getByText("architect serve").waitFor();
       hub.person = person;
       await page.goto(`${hub.address}/?back`);

@@ -48,7 +48,7 @@ const FORBIDDEN = words(
 );
 
 describe("commands that a person's machine runs (W6, W7, W9)", () => {
-  it("has at least the 28 cases of W26", () => {
+  it("has at least 28 cases (W26)", () => {
     expect(ALLOWED.length + FORBIDDEN.length).toBeGreaterThanOrEqual(28);
   });
 

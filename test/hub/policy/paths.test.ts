@@ -76,7 +76,7 @@ const CASES: readonly (readonly [string, string, string])[] = [
 ];
 
 describe("paths of a person's machine (W2, W4, W33)", () => {
-  it("has at least the 21 cases of W26", () => {
+  it("has at least 21 cases (W26)", () => {
     expect(CASES.length).toBeGreaterThanOrEqual(21);
   });
 

@@ -71,7 +71,7 @@ const CASES: readonly Case[] = [
 const SECONDS: Readonly<Record<string, number>> = { low: 0, medium: 300, high: 600 };
 
 describe("risk of remote calls (W11-W14)", () => {
-  it("has at least the 36 cases of W26", () => {
+  it("has at least 36 cases (W26)", () => {
     expect(CASES.length).toBeGreaterThanOrEqual(36);
   });
 

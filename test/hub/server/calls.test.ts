@@ -36,7 +36,7 @@ const GIT = call("remote_execute_command", { command: "git", args: ["status"] })
 const post = (path: string, headers: Headers, body?: unknown) => hub.ask("POST", path, { headers, body });
 const result = (output: string) => ({ success: true, output, data: null, error: null, execution_time: 0.5 });
 
-test("a call is asked for, approved on the page, signalled, claimed once, run, and its result goes to the run alone (W20, W23, W25)", async () => {
+test("a call is asked for, approved on the page, signalled, claimed once, run, and its result goes to the run alone (W20, W23, W24, W25, W27, W28, W29, W32)", async () => {
   const run = await hub.register("octo/shop", "whole");
   const asked = await post(ADDRESSES.execute(PROJECT), run.headers, GIT);
   expect([asked.status, asked.body.status, asked.body.risk_level, asked.body.timeout_seconds]).toEqual([
@@ -124,6 +124,24 @@ test("a run that registered with a project token gets no remote tools", async ()
   const made = await post(ADDRESSES.runs(PROJECT), headers, body);
   const asked = await post(ADDRESSES.execute(PROJECT), hub.bearer(made.body.token), GIT);
   expect(asked.status).toBe(403);
+});
+
+test("a person rejects with a reason, which the run and everybody at the page hear; nothing is signalled (W30)", async () => {
+  const run = await hub.register("octo/shop", "no");
+  const asked = await post(ADDRESSES.execute(PROJECT), run.headers, GIT);
+  const { tool_id, approval_id } = asked.body;
+  expect((await post(ADDRESSES.reject(PROJECT, approval_id), run.headers, {})).status).toBe(403);
+  const answer = await post(ADDRESSES.reject(PROJECT, approval_id), alice, { reason: "not on my machine" });
+  expect([answer.status, answer.body]).toEqual([200, { status: "rejected" }]);
+  const tool = await hub.ask("GET", ADDRESSES.tool(PROJECT, tool_id), { headers: run.headers });
+  expect(tool.body).toMatchObject({ status: "rejected", decided_by: "alice", reason: "not on my machine" });
+  const told = await page.until(
+    ({ event, data }) => event === "TOOL_APPROVAL_DECIDED" && data.approval_id === approval_id,
+  );
+  expect(told.data).toMatchObject({ status: "rejected", decided_by: "alice", reason: "not on my machine" });
+  const late = await post(ADDRESSES.approve(PROJECT, approval_id), alice, { scope: "once", hash: HASH });
+  expect(late.status).toBe(409);
+  expect((await post(ADDRESSES.claim(PROJECT, tool_id), client)).status).toBe(404);
 });
 
 test("a question that nobody answers is rejected in time, also when the hub was restarted meanwhile (W15)", async () => {

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, expect, test } from "vitest";
 import { migrate } from "../../../src/hub/store/migrations.js";
-import { openDatabase } from "../../../src/hub/store/open.js";
+import { holdFolder, openDatabase } from "../../../src/hub/store/open.js";
 import type { SqlDatabase } from "../../../src/hub/store/sql.js";
 import { createStore, type HubStore } from "../../../src/hub/store/store.js";
 import { inTransaction } from "../../../src/hub/store/transactions.js";
@@ -56,6 +56,14 @@ test("a database of a newer version is refused, and says what to do", () => {
   const { folder, database } = open();
   database.exec("INSERT INTO hub_schema (version) VALUES (99)");
   expect(() => openDatabase(folder)).toThrow(/version 99; this Architect knows 1/);
+});
+
+test("one server holds a folder, until it lets go or its process ends", () => {
+  const { folder } = open();
+  const letGo = holdFolder(folder);
+  expect(() => holdFolder(folder)).toThrow(`Another \`architect serve\` uses ${folder}.`);
+  letGo();
+  holdFolder(folder)();
 });
 
 test("a migration that fails leaves the database as it was; the whole one is run once", () => {

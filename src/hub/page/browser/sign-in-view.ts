@@ -4,7 +4,8 @@ import type { View } from "./view.js";
 
 /** What somebody sees who is not signed in. `problem`: why the hub could not say who it is; ''. */
 export function signInView(problem: string): View {
-  const github = ownLink(ADDRESSES.signInWithGitHub, { class: "button approve" }, "Sign in with GitHub");
+  // Leads to GitHub; a hub without a GitHub App says that its own link is the way in.
+  const github = ownLink(ADDRESSES.signIn, { class: "button approve" }, "Sign in with GitHub");
   const element = h(
     "div",
     { class: "sign-in" },

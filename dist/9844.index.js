@@ -1,0 +1,3931 @@
+export const id = 9844;
+export const ids = [9844];
+export const modules = {
+
+/***/ 83842:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Y: () => (/* binding */ NO_APPROVAL_CHANNEL),
+/* harmony export */   p: () => (/* binding */ isWithinRisk)
+/* harmony export */ });
+const RISKS = ["low", "medium", "high"];
+/** Whether a risk is no higher than another. */
+function isWithinRisk(risk, limit) {
+    return RISKS.indexOf(risk) <= RISKS.indexOf(limit);
+}
+const NO_APPROVAL_CHANNEL = { ask: async () => "no_channel" };
+
+
+/***/ }),
+
+/***/ 92594:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   d: () => (/* binding */ wordSet)
+/* harmony export */ });
+/** The words of a list that is written with spaces. */
+function wordSet(words) {
+    return new Set(words.split(" "));
+}
+
+
+/***/ }),
+
+/***/ 45134:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   KT: () => (/* binding */ STREAM_BYE),
+/* harmony export */   V7: () => (/* binding */ STREAM_EVENTS),
+/* harmony export */   pU: () => (/* binding */ STREAM_RESET)
+/* harmony export */ });
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(55156);
+/* harmony import */ var _runs_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7200);
+/* harmony import */ var _tools_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(86143);
+
+
+
+const run = zod__WEBPACK_IMPORTED_MODULE_2__.object({ run_id: zod__WEBPACK_IMPORTED_MODULE_2__.string() });
+/** The data of each type of `GET …/events`. `APPROVAL_REQUIRED` (W20) is another name of TOOL_APPROVAL_REQUEST. */
+const STREAM_EVENTS = {
+    RUN_STARTED: zod__WEBPACK_IMPORTED_MODULE_2__.object({ run: _runs_js__WEBPACK_IMPORTED_MODULE_0__/* .runView */ .P }),
+    RUN_EVENT: run.extend({ sequence: zod__WEBPACK_IMPORTED_MODULE_2__.number().int(), event: _runs_js__WEBPACK_IMPORTED_MODULE_0__/* .runEvent */ .K9 }),
+    RUN_FINISHED: zod__WEBPACK_IMPORTED_MODULE_2__.object({ run: _runs_js__WEBPACK_IMPORTED_MODULE_0__/* .runView */ .P }),
+    TOOL_APPROVAL_REQUEST: run.extend({
+        approval_id: zod__WEBPACK_IMPORTED_MODULE_2__.string(),
+        tool_name: zod__WEBPACK_IMPORTED_MODULE_2__.string(),
+        risk_level: _tools_js__WEBPACK_IMPORTED_MODULE_1__/* .riskLevel */ .wl,
+        timeout_seconds: zod__WEBPACK_IMPORTED_MODULE_2__.number().int(),
+        hash: zod__WEBPACK_IMPORTED_MODULE_2__.string(),
+        tool_params: _tools_js__WEBPACK_IMPORTED_MODULE_1__/* .toolParameters */ .rk,
+    }),
+    TOOL_APPROVAL_DECIDED: run.extend({
+        approval_id: zod__WEBPACK_IMPORTED_MODULE_2__.string(),
+        tool_id: zod__WEBPACK_IMPORTED_MODULE_2__.string(),
+        status: zod__WEBPACK_IMPORTED_MODULE_2__["enum"](["approved", "rejected"]),
+        decided_by: zod__WEBPACK_IMPORTED_MODULE_2__.string().nullable(),
+        reason: zod__WEBPACK_IMPORTED_MODULE_2__.string().nullable(),
+    }),
+    /** To the clients of the person who approved; for a low risk, of the run's actor. */
+    TOOL_EXECUTION_SIGNAL: run.extend({
+        tool_id: zod__WEBPACK_IMPORTED_MODULE_2__.string(),
+        tool_name: zod__WEBPACK_IMPORTED_MODULE_2__.string(),
+        tool_params: _tools_js__WEBPACK_IMPORTED_MODULE_1__/* .toolParameters */ .rk,
+        /** The call itself may take so long. */
+        timeout_seconds: zod__WEBPACK_IMPORTED_MODULE_2__.number().int(),
+    }),
+    TOOL_RESULT_ACK: zod__WEBPACK_IMPORTED_MODULE_2__.object({ tool_id: zod__WEBPACK_IMPORTED_MODULE_2__.string() }),
+};
+/** Events of the stream itself: the database no longer has what comes next; the hub goes. */
+const STREAM_RESET = "reset";
+const STREAM_BYE = "bye";
+
+
+/***/ }),
+
+/***/ 99147:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  PROJECT_COMMANDS: () => (/* binding */ PROJECT_COMMANDS),
+  serveHub: () => (/* binding */ serveHub)
+});
+
+// EXTERNAL MODULE: ./src/core/errors.ts
+var errors = __webpack_require__(74296);
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __webpack_require__(77598);
+;// CONCATENATED MODULE: ./src/hub/auth/secrets.ts
+
+/** 256 random bits, in the letters of base64url. */
+const newSecret = () => (0,external_node_crypto_.randomBytes)(32).toString("base64url");
+/** Lower-case hex SHA-256: how secrets are kept and looked up. */
+const hashOf = (secret) => (0,external_node_crypto_.createHash)("sha256").update(secret).digest("hex");
+/** Compares in a time that does not tell where two texts differ. */
+const isSame = (left, right) => (0,external_node_crypto_.timingSafeEqual)(Buffer.from(hashOf(left)), Buffer.from(hashOf(right)));
+const PREFIXES = { run: "arch_run_", client: "arch_client_", project: "arch_project_" };
+const newToken = (kind) => PREFIXES[kind] + newSecret();
+function tokenKindOf(token) {
+    for (const kind of ["run", "client", "project"])
+        if (token.startsWith(PREFIXES[kind]))
+            return kind;
+    return token.startsWith("eyJ") ? "oidc" : null;
+}
+const principalKindOf = (kind) => kind === "project" || kind === "oidc" ? "registrar" : kind;
+
+;// CONCATENATED MODULE: ./src/hub/auth/project-tokens.ts
+
+/** A new token with which runs of a project register; shown this once, an earlier one stops working. */
+function createProjectToken(database, projectId) {
+    const token = newToken("project");
+    database
+        .prepare(`INSERT INTO auth_project_tokens (project_id, hash) VALUES (?, ?)
+       ON CONFLICT (project_id) DO UPDATE SET hash = excluded.hash`)
+        .run(projectId, hashOf(token));
+    return token;
+}
+/** @returns the project whose token this is. */
+function findProjectToken(database, token) {
+    const row = database.prepare("SELECT project_id FROM auth_project_tokens WHERE hash = ?").get(hashOf(token));
+    return row === undefined ? undefined : String(row["project_id"]);
+}
+/** What goes when a project goes: its tokens of all kinds, and what is known of its branches. */
+function forgetProject(database, projectId) {
+    for (const table of ["auth_project_tokens", "auth_run_tokens", "auth_client_tokens", "auth_default_branches"]) {
+        database.prepare(`DELETE FROM ${table} WHERE project_id = ?`).run(projectId);
+    }
+}
+
+// EXTERNAL MODULE: external "node:fs/promises"
+var promises_ = __webpack_require__(51455);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(76760);
+;// CONCATENATED MODULE: ./src/hub/page/load-page.ts
+
+
+
+
+const TYPES = {
+    ".js": "text/javascript; charset=utf-8",
+    ".css": "text/css; charset=utf-8",
+    ".html": "text/html; charset=utf-8",
+};
+/**
+ * Reads the page that the build made.
+ * @param folder `dist/page`
+ * @throws ArchitectError where there is none
+ */
+async function loadPage(folder) {
+    let names;
+    try {
+        names = (await (0,promises_.readdir)(folder)).filter((name) => Object.hasOwn(TYPES, (0,external_node_path_.extname)(name))).sort();
+    }
+    catch (error) {
+        throw noPage(folder, error);
+    }
+    if (!names.includes("index.html"))
+        throw noPage(folder, undefined);
+    const files = await Promise.all(names.map(async (name) => {
+        const body = await (0,promises_.readFile)((0,external_node_path_.join)(folder, name));
+        const etag = `"${(0,external_node_crypto_.createHash)("sha256").update(body).digest("hex").slice(0, 32)}"`;
+        const path = name === "index.html" ? "/" : `/page/${name}`;
+        return [path, { type: TYPES[(0,external_node_path_.extname)(name)] ?? "", body, etag }];
+    }));
+    return new Map(files);
+}
+function noPage(folder, cause) {
+    return new errors/* ArchitectError */.U8("internal", `The hub's page is not in ${folder}.`, {
+        remedy: "Install Architect again; in a checkout, run npm run build.",
+        cause,
+    });
+}
+
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __webpack_require__(73024);
+;// CONCATENATED MODULE: ./src/hub/auth/tables.ts
+/**
+ * Tables of this folder, for the server's first migration. Times are milliseconds since the epoch; secrets are hex
+ * SHA-256, so that a copy of the database lets nobody in.
+ */
+const AUTH_TABLES = [
+    // `user_token`: GitHub's token, encrypted with a key that only the person's cookie holds; null for `local`.
+    `CREATE TABLE auth_sessions (
+    hash TEXT PRIMARY KEY, person TEXT NOT NULL, login TEXT NOT NULL, user_token BLOB,
+    created_at INTEGER NOT NULL, expires_at INTEGER NOT NULL
+  ) STRICT`,
+    "CREATE TABLE auth_codes (hash TEXT PRIMARY KEY, created_at INTEGER NOT NULL) STRICT",
+    // Sign-ins that went to GitHub and did not come back yet.
+    "CREATE TABLE auth_states (hash TEXT PRIMARY KEY, expires_at INTEGER NOT NULL) STRICT",
+    `CREATE TABLE auth_run_tokens (
+    run_id TEXT PRIMARY KEY, project_id TEXT NOT NULL, hash TEXT NOT NULL UNIQUE, expires_at INTEGER NOT NULL
+  ) STRICT`,
+    "CREATE TABLE auth_project_tokens (project_id TEXT PRIMARY KEY, hash TEXT NOT NULL UNIQUE) STRICT",
+    `CREATE TABLE auth_client_tokens (
+    token_id TEXT PRIMARY KEY, hash TEXT NOT NULL UNIQUE, project_id TEXT NOT NULL, person TEXT NOT NULL,
+    name TEXT NOT NULL, created_at INTEGER NOT NULL, expires_at INTEGER NOT NULL, last_used_at INTEGER
+  ) STRICT`,
+    "CREATE INDEX auth_client_tokens_of ON auth_client_tokens (person, project_id)",
+    "CREATE TABLE auth_used_jwts (hash TEXT PRIMARY KEY, expires_at INTEGER NOT NULL) STRICT",
+    // What GitHub called the default branch when it was last asked.
+    "CREATE TABLE auth_default_branches (project_id TEXT PRIMARY KEY, branch TEXT NOT NULL) STRICT",
+];
+
+;// CONCATENATED MODULE: ./src/hub/store/transactions.ts
+/** All of `work`, or nothing of it. Not nested. */
+function inTransaction(database, work) {
+    database.exec("BEGIN IMMEDIATE");
+    try {
+        const value = work();
+        database.exec("COMMIT");
+        return value;
+    }
+    catch (error) {
+        database.exec("ROLLBACK");
+        throw error;
+    }
+}
+function createChanges(database) {
+    let later = null;
+    return {
+        change(work) {
+            if (later !== null)
+                return work();
+            const mine = [];
+            later = mine;
+            try {
+                const value = inTransaction(database, work);
+                later = null;
+                for (const listener of mine)
+                    listener();
+                return value;
+            }
+            finally {
+                later = null;
+            }
+        },
+        afterwards(listener) {
+            if (later === null)
+                throw new Error("outside of a change");
+            later.push(listener);
+        },
+    };
+}
+
+;// CONCATENATED MODULE: ./src/hub/store/migrations.ts
+
+
+
+/** Times are milliseconds since the epoch. */
+const FIRST_TABLES = [
+    // `bytes`: of its run events; `stream_id`: of its latest stream event, never given twice.
+    `CREATE TABLE projects (
+    id TEXT PRIMARY KEY, repository TEXT NOT NULL, repository_id INTEGER, workflow TEXT, created_at INTEGER NOT NULL,
+    bytes INTEGER NOT NULL DEFAULT 0, stream_id INTEGER NOT NULL DEFAULT 0
+  ) STRICT`,
+    `CREATE TABLE runs (
+    number INTEGER PRIMARY KEY AUTOINCREMENT, id TEXT NOT NULL UNIQUE, project_id TEXT NOT NULL, session_id TEXT NOT NULL,
+    via TEXT NOT NULL, actor TEXT NOT NULL, actor_id INTEGER, is_loopback INTEGER NOT NULL,
+    run_url TEXT NOT NULL, command TEXT NOT NULL, subject TEXT NOT NULL, agent TEXT NOT NULL, head TEXT NOT NULL,
+    title TEXT NOT NULL, state TEXT NOT NULL, status TEXT NOT NULL, created_at INTEGER NOT NULL,
+    registered_at INTEGER NOT NULL, last_seen_at INTEGER NOT NULL, finished_at INTEGER, cost_usd REAL, is_unpriced INTEGER NOT NULL DEFAULT 0,
+    budget_usd REAL, steps INTEGER NOT NULL DEFAULT 0, next_sequence INTEGER NOT NULL DEFAULT 0,
+    heard INTEGER NOT NULL DEFAULT 0, UNIQUE (project_id, session_id)
+  ) STRICT`,
+    "CREATE INDEX runs_alive ON runs (state, last_seen_at)",
+    `CREATE TABLE run_events (
+    number INTEGER PRIMARY KEY, project_id TEXT NOT NULL, run_id TEXT NOT NULL, sequence INTEGER NOT NULL,
+    body TEXT NOT NULL, bytes INTEGER NOT NULL, UNIQUE (run_id, sequence)
+  ) STRICT`,
+    "CREATE INDEX run_events_oldest ON run_events (project_id, number)",
+    `CREATE TABLE run_words (
+    run_id TEXT NOT NULL, number INTEGER NOT NULL, kind TEXT NOT NULL, by TEXT NOT NULL, text TEXT NOT NULL,
+    at INTEGER NOT NULL, PRIMARY KEY (run_id, number)
+  ) STRICT`,
+    // `record`: the call as JSON; the other columns are what it is looked up by.
+    `CREATE TABLE calls (
+    tool_id TEXT PRIMARY KEY, project_id TEXT NOT NULL, run_id TEXT NOT NULL, approval_id TEXT UNIQUE,
+    status TEXT NOT NULL, deadline INTEGER, created_at INTEGER NOT NULL, record TEXT NOT NULL
+  ) STRICT`,
+    "CREATE INDEX calls_of_run ON calls (run_id, status)",
+    "CREATE INDEX calls_waiting ON calls (project_id, status)",
+    "CREATE INDEX calls_due ON calls (deadline) WHERE deadline IS NOT NULL",
+    `CREATE TABLE audit (
+    number INTEGER PRIMARY KEY, project_id TEXT NOT NULL, at INTEGER NOT NULL, who TEXT NOT NULL, run_id TEXT NOT NULL,
+    tool_id TEXT NOT NULL, tool_name TEXT NOT NULL, hash TEXT NOT NULL, from_status TEXT, to_status TEXT NOT NULL
+  ) STRICT`,
+    "CREATE INDEX audit_age ON audit (at)",
+    // A run's event is not stored twice: its row has no data, and its sequence.
+    `CREATE TABLE stream (
+    project_id TEXT NOT NULL, id INTEGER NOT NULL, at INTEGER NOT NULL, type TEXT NOT NULL, reader TEXT,
+    run_id TEXT, sequence INTEGER, data TEXT, PRIMARY KEY (project_id, id)
+  ) STRICT, WITHOUT ROWID`,
+    "CREATE INDEX stream_age ON stream (at)",
+];
+/** Forward only: a released entry never changes, a later version of the tables is a new one. */
+const MIGRATIONS = [[...FIRST_TABLES, ...AUTH_TABLES]];
+/**
+ * Brings a database to the newest tables, in one transaction.
+ * @throws ArchitectError (configuration) for a database that a newer version wrote.
+ */
+function migrate(database, migrations = MIGRATIONS) {
+    inTransaction(database, () => {
+        database.exec("CREATE TABLE IF NOT EXISTS hub_schema (version INTEGER NOT NULL) STRICT");
+        const version = Number(database.prepare("SELECT MAX(version) AS version FROM hub_schema").get()?.["version"] ?? 0);
+        if (version > migrations.length) {
+            throw new errors/* ArchitectError */.U8("configuration", `The hub's database has version ${version}; this Architect knows ${migrations.length}.`, { remedy: "Start the hub with the newer version that wrote it, or give --data another folder." });
+        }
+        const written = database.prepare("INSERT INTO hub_schema (version) VALUES (?)");
+        for (const [index, statements] of migrations.entries()) {
+            if (index < version)
+                continue;
+            for (const statement of statements)
+                database.exec(statement);
+            written.run(index + 1);
+        }
+    });
+}
+
+;// CONCATENATED MODULE: ./src/hub/store/open.ts
+
+
+
+
+/** The first version of Node in which `node:sqlite` needs no flag. */
+const NEEDED = { major: 22, minor: 13 };
+/** @returns one line that says which Node the hub needs; null: this one will do. */
+function nodeProblem(version) {
+    const [major = 0, minor = 0] = version.split(".").map(Number);
+    const { major: wanted, minor: least } = NEEDED;
+    if (major > wanted || (major === wanted && minor >= least))
+        return null;
+    return `\`architect serve\` needs Node ${wanted}.${least} or newer for its database; this is ${version}.`;
+}
+/** @throws ArchitectError (configuration) for a Node without an embedded database. */
+function loadSqlite() {
+    const problem = nodeProblem(process.versions.node);
+    if (problem !== null)
+        throw new errors/* ArchitectError */.U8("configuration", problem);
+    // Asked for by name, as no bundler and no Node 20 can resolve an import of it.
+    return process.getBuiltinModule("node:sqlite");
+}
+function closedFile(path) {
+    (0,external_node_fs_.closeSync)((0,external_node_fs_.openSync)(path, "a", 0o600));
+    (0,external_node_fs_.chmodSync)(path, 0o600);
+}
+/**
+ * Holds the folder for one server: two on one database would not hear of each other's events. The system lets go of it
+ * when the process ends, however it ends.
+ * @returns what lets go of it
+ * @throws ArchitectError (configuration) while another server holds it.
+ */
+function holdFolder(folder) {
+    const { DatabaseSync } = loadSqlite();
+    const path = (0,external_node_path_.join)(folder, "serve.lock");
+    closedFile(path);
+    const lock = new DatabaseSync(path);
+    try {
+        lock.exec("BEGIN EXCLUSIVE");
+    }
+    catch (error) {
+        lock.close();
+        throw new errors/* ArchitectError */.U8("configuration", `Another \`architect serve\` uses ${folder}.`, {
+            remedy: "Stop it, or give --data another folder.",
+            cause: error,
+        });
+    }
+    return () => lock.close();
+}
+/**
+ * The hub's database in a folder that only its owner opens (0700; the file 0600), with the newest tables.
+ *
+ * A commit is in the operating system's hands when it returns: it survives the end of this process by any signal, and
+ * is written to the disk with the next checkpoint.
+ * @throws ArchitectError (configuration) on an older Node, for a folder that cannot be written, for a newer database.
+ */
+function openDatabase(folder) {
+    const { DatabaseSync } = loadSqlite();
+    const path = (0,external_node_path_.join)(folder, "hub.db");
+    let database;
+    try {
+        (0,external_node_fs_.mkdirSync)(folder, { recursive: true, mode: 0o700 });
+        (0,external_node_fs_.chmodSync)(folder, 0o700);
+        closedFile(path);
+        database = new DatabaseSync(path);
+        // Another process (`serve project add`) may write meanwhile.
+        database.exec("PRAGMA busy_timeout = 5000");
+        database.exec("PRAGMA journal_mode = WAL");
+        database.exec("PRAGMA synchronous = NORMAL");
+    }
+    catch (error) {
+        throw new errors/* ArchitectError */.U8("configuration", `The hub's database ${path} cannot be opened: ${(0,errors/* messageOf */.bD)(error)}.`, {
+            remedy: "Give --data a folder of your own that can be written.",
+            cause: error,
+        });
+    }
+    try {
+        migrate(database);
+    }
+    catch (error) {
+        database.close();
+        throw error;
+    }
+    return database;
+}
+
+// EXTERNAL MODULE: ./src/hub/protocol/addresses.ts
+var addresses = __webpack_require__(79920);
+;// CONCATENATED MODULE: ./src/hub/store/rows.ts
+/** Columns of a row; the table's own types say what they hold. */
+const textOf = (row, name) => String(row[name] ?? "");
+const numberOf = (row, name) => Number(row[name] ?? 0);
+const textOrNull = (row, name) => row[name] === null || row[name] === undefined ? null : String(row[name]);
+const numberOrNull = (row, name) => row[name] === null || row[name] === undefined ? null : Number(row[name]);
+
+;// CONCATENATED MODULE: ./src/hub/store/projects.ts
+
+
+const projectOf = (row) => ({
+    id: textOf(row, "id"),
+    repository: textOf(row, "repository"),
+    repositoryId: numberOrNull(row, "repository_id"),
+    workflow: textOrNull(row, "workflow"),
+});
+function createProjects(database) {
+    const one = database.prepare("SELECT * FROM projects WHERE id = ?");
+    const all = database.prepare("SELECT * FROM projects ORDER BY id");
+    const insert = database.prepare(`INSERT INTO projects (id, repository, workflow, created_at) VALUES (?, ?, ?, ?)
+     ON CONFLICT (id) DO UPDATE SET workflow = excluded.workflow`);
+    const bound = database.prepare("UPDATE projects SET repository_id = ? WHERE id = ? AND repository_id IS NULL");
+    const removals = [
+        "DELETE FROM run_words WHERE run_id IN (SELECT id FROM runs WHERE project_id = ?)",
+        "DELETE FROM run_events WHERE project_id = ?",
+        "DELETE FROM calls WHERE project_id = ?",
+        "DELETE FROM audit WHERE project_id = ?",
+        "DELETE FROM stream WHERE project_id = ?",
+        "DELETE FROM runs WHERE project_id = ?",
+        "DELETE FROM projects WHERE id = ?",
+    ].map((statement) => database.prepare(statement));
+    const find = (projectId) => {
+        const row = one.get(projectId);
+        return row === undefined ? undefined : projectOf(row);
+    };
+    return {
+        find,
+        list: () => all.all().map(projectOf),
+        add(repository, workflow, at) {
+            const id = (0,addresses/* projectIdOf */.Q)(repository);
+            insert.run(id, repository, workflow, at);
+            return { id, repository, repositoryId: find(id)?.repositoryId ?? null, workflow };
+        },
+        bind(projectId, repositoryId) {
+            bound.run(repositoryId, projectId);
+        },
+        remove(projectId) {
+            const changed = removals.map((statement) => statement.run(projectId));
+            return Number(changed.at(-1)?.changes ?? 0) > 0;
+        },
+    };
+}
+
+// EXTERNAL MODULE: external "node:http"
+var external_node_http_ = __webpack_require__(37067);
+// EXTERNAL MODULE: ./node_modules/@hono/node-server/dist/index.mjs + 1 modules
+var dist = __webpack_require__(54735);
+;// CONCATENATED MODULE: ./src/hub/auth/attempts.ts
+const WINDOW = 60_000;
+const MAXIMUM = 10;
+/** Addresses that are remembered; beyond, the one that tried longest ago is forgotten. */
+const ADDRESSES = 20_000;
+function createAttempts(clock) {
+    const times = new Map();
+    return {
+        begin(address) {
+            const now = clock.now();
+            const recent = (times.get(address) ?? []).filter((time) => time > now - WINDOW);
+            const [oldest] = recent;
+            if (oldest !== undefined && recent.length >= MAXIMUM)
+                return Math.ceil((oldest + WINDOW - now) / 1000);
+            recent.push(now);
+            // Last in the map is who tried last.
+            times.delete(address);
+            times.set(address, recent);
+            const [first] = times.keys();
+            if (times.size > ADDRESSES && first !== undefined)
+                times.delete(first);
+            return 0;
+        },
+        succeeded(address) {
+            const left = times.get(address)?.slice(0, -1) ?? [];
+            if (left.length > 0)
+                times.set(address, left);
+            else
+                times.delete(address);
+        },
+    };
+}
+
+;// CONCATENATED MODULE: ./src/hub/auth/cookies.ts
+function cookieJar(isSecure) {
+    const prefix = isSecure ? "__Host-" : "";
+    const flags = `Path=/; HttpOnly; SameSite=Lax${isSecure ? "; Secure" : ""}`;
+    return {
+        session: `${prefix}architect_session`,
+        flow: `${prefix}architect_sign_in`,
+        write: (name, value, seconds) => `${name}=${value}; Max-Age=${seconds}; ${flags}`,
+    };
+}
+/** A secret of ours in the Cookie header. Of a name that comes twice, neither: one of them was planted. */
+function readCookie(headers, name) {
+    const values = (headers.get("cookie") ?? "")
+        .split(";")
+        .map((pair) => pair.trim())
+        .filter((pair) => pair.startsWith(`${name}=`))
+        .map((pair) => pair.slice(name.length + 1));
+    const [value] = values;
+    return values.length === 1 && value !== undefined && /^[\w-]{43}$/.test(value) ? value : undefined;
+}
+
+;// CONCATENATED MODULE: ./src/hub/auth/authenticator.ts
+
+
+const NOBODY = {
+    status: 401,
+    code: "unauthenticated",
+    message: "This address needs a sign-in or a token of this hub that is in force.",
+};
+const WRONG_KIND = {
+    status: 403,
+    code: "wrong_kind",
+    message: "Who you are may not use this address: it is for another kind of token or for people.",
+};
+const FOREIGN_ORIGIN = {
+    status: 403,
+    code: "foreign_origin",
+    message: "People change something from the hub's own page only.",
+};
+const tooMany = (retryAfter) => ({
+    status: 429,
+    code: "too_many_attempts",
+    message: `Too many sign-ins failed. Try again in ${retryAfter} s.`,
+    retryAfter,
+});
+/** A header that is there decides alone: who sends a token is never taken for the person of a cookie. */
+function createAuthenticator(parts) {
+    return async (facts) => {
+        const header = facts.headers.get("authorization");
+        if (header !== null)
+            return byToken(parts, facts, header);
+        return byCookie(parts, facts);
+    };
+}
+function byCookie({ sessions, jar, publicUrl }, facts) {
+    const secret = readCookie(facts.headers, jar().session);
+    const person = secret === undefined ? undefined : sessions.find(secret);
+    if (person === undefined)
+        return NOBODY;
+    if (!facts.accepts.includes("person"))
+        return WRONG_KIND;
+    const isReading = facts.method === "GET" || facts.method === "HEAD";
+    if (!isReading && facts.headers.get("origin") !== new URL(publicUrl()).origin)
+        return FOREIGN_ORIGIN;
+    return person;
+}
+async function byToken(parts, facts, header) {
+    const token = /^bearer +([\x21-\x7e]{1,20000})$/i.exec(header)?.[1] ?? "";
+    const kind = tokenKindOf(token);
+    if (kind !== null && !accepts(facts.accepts, kind))
+        return WRONG_KIND;
+    const address = parts.addressOf(facts);
+    // A token of ours has 256 random bits: nobody finds one by trying, so one in force is not locked out by a neighbour.
+    const found = kind === null ? undefined : findOwn(parts, facts, kind, token);
+    if (found !== undefined)
+        return found;
+    const wait = parts.attempts.begin(address);
+    if (wait > 0)
+        return tooMany(wait);
+    if (kind !== "oidc" || facts.projectId === null)
+        return NOBODY;
+    const registrar = await parts.registrars.byOidc(token, facts.projectId);
+    if (registrar === undefined)
+        return NOBODY;
+    parts.attempts.succeeded(address);
+    return registrar;
+}
+const accepts = (accepted, kind) => accepted.includes(principalKindOf(kind));
+function findOwn({ runTokens, clientTokens, registrars }, { projectId }, kind, token) {
+    if (kind === "run")
+        return runTokens.find(token);
+    if (kind === "client")
+        return clientTokens.find(token);
+    return kind === "project" && projectId !== null ? registrars.byProjectToken(token, projectId) : undefined;
+}
+
+;// CONCATENATED MODULE: ./src/hub/auth/bounded-fetch.ts
+const MAXIMUM_BYTES = 1_048_576;
+/** Follows no redirect: what answers is what was asked, and a token goes nowhere else. */
+function createFetchJson(timeoutMilliseconds) {
+    return async (url, request = {}) => {
+        try {
+            const signal = AbortSignal.timeout(timeoutMilliseconds);
+            const answer = await fetch(url, { ...request, signal, redirect: "manual" });
+            const text = await readBounded(answer);
+            if (text === null)
+                return null;
+            return { status: answer.status, body: text === "" ? null : JSON.parse(text) };
+        }
+        catch {
+            return null;
+        }
+    };
+}
+async function readBounded(answer) {
+    const pieces = [];
+    let size = 0;
+    for await (const piece of answer.body ?? []) {
+        size += piece.byteLength;
+        if (size > MAXIMUM_BYTES)
+            return null;
+        pieces.push(piece);
+    }
+    return Buffer.concat(pieces).toString("utf8");
+}
+/** The body of a 200 in its shape, else null. */
+function bodyOf(answer, shape) {
+    if (answer?.status !== 200)
+        return null;
+    const parsed = shape.safeParse(answer.body);
+    return parsed.success ? parsed.data : null;
+}
+const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
+/** Whether secrets may travel there: https, or http that does not leave this machine. */
+function isSafeAddress(address) {
+    if (!URL.canParse(address))
+        return false;
+    const { protocol, hostname, username, password } = new URL(address);
+    if (username !== "" || password !== "")
+        return false;
+    return protocol === "https:" || (protocol === "http:" && LOOPBACK.test(hostname));
+}
+
+// EXTERNAL MODULE: external "node:net"
+var external_node_net_ = __webpack_require__(77030);
+;// CONCATENATED MODULE: ./src/hub/auth/client-address.ts
+
+/**
+ * The address that limits are counted for. Behind a trusted proxy the last value of X-Forwarded-For: the proxy wrote
+ * it, while all before it is what the sender claims. Of IPv6 the network (/64), as a machine has all addresses of one.
+ */
+function clientAddress(headers, remoteAddress, trustProxy) {
+    const claimed = trustProxy ? headers.get("x-forwarded-for")?.split(",").at(-1)?.trim() : undefined;
+    const address = claimed !== undefined && ((0,external_node_net_.isIPv4)(claimed) || (0,external_node_net_.isIPv6)(claimed)) ? claimed : remoteAddress;
+    const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
+    if (mapped !== undefined)
+        return mapped;
+    return (0,external_node_net_.isIPv6)(address) ? networkOf(address) : address;
+}
+/** The first four groups, written out. */
+function networkOf(address) {
+    const [plain = ""] = address.toLowerCase().split("%");
+    const [head = "", tail] = plain.split("::");
+    const groups = head === "" ? [] : head.split(":");
+    const last = tail === undefined || tail === "" ? [] : tail.split(":");
+    const zeros = tail === undefined ? [] : Array(Math.max(8 - groups.length - last.length, 0)).fill("0");
+    const network = [...groups, ...zeros, ...last].slice(0, 4).map((group) => group.replace(/^0+(?=.)/, ""));
+    return `${network.join(":")}::/64`;
+}
+
+;// CONCATENATED MODULE: ./src/hub/auth/client-tokens.ts
+
+
+const LIFETIME = 90 * 86_400_000;
+/** The last use is written at most so often: a client asks many times a minute. */
+const USE_STEP = 60_000;
+function createClientTokens(database, clock) {
+    return {
+        create(person, projectId, name) {
+            const token = newToken("client");
+            const tokenId = (0,external_node_crypto_.randomBytes)(16).toString("hex");
+            const now = clock.now();
+            const expiresAt = now + LIFETIME;
+            database
+                .prepare(`INSERT INTO auth_client_tokens (token_id, hash, project_id, person, name, created_at, expires_at)
+           VALUES (?, ?, ?, ?, ?, ?, ?)`)
+                .run(tokenId, hashOf(token), projectId, person, name, now, expiresAt);
+            const view = { token_id: tokenId, name, created_at: iso(now), expires_at: iso(expiresAt), last_used_at: null };
+            return { ...view, token };
+        },
+        list(person, projectId) {
+            return database
+                .prepare(`SELECT * FROM auth_client_tokens WHERE person = ? AND project_id = ? AND expires_at > ?
+           ORDER BY created_at, token_id`)
+                .all(person, projectId, clock.now())
+                .map(viewOf);
+        },
+        revoke(person, projectId, tokenId) {
+            const { changes } = database
+                .prepare("DELETE FROM auth_client_tokens WHERE token_id = ? AND person = ? AND project_id = ?")
+                .run(tokenId, person, projectId);
+            return Number(changes) > 0;
+        },
+        find(token) {
+            const now = clock.now();
+            const row = database
+                .prepare("SELECT * FROM auth_client_tokens WHERE hash = ? AND expires_at > ?")
+                .get(hashOf(token), now);
+            if (row === undefined)
+                return undefined;
+            const tokenId = String(row["token_id"]);
+            if (now - Number(row["last_used_at"] ?? 0) >= USE_STEP) {
+                database.prepare("UPDATE auth_client_tokens SET last_used_at = ? WHERE token_id = ?").run(now, tokenId);
+            }
+            return { kind: "client", projectId: String(row["project_id"]), person: String(row["person"]), tokenId };
+        },
+        prune() {
+            database.prepare("DELETE FROM auth_client_tokens WHERE expires_at <= ?").run(clock.now());
+        },
+    };
+}
+const iso = (time) => new Date(time).toISOString();
+function viewOf(row) {
+    const lastUse = row["last_used_at"] ?? null;
+    return {
+        token_id: String(row["token_id"]),
+        name: String(row["name"]),
+        created_at: iso(Number(row["created_at"])),
+        expires_at: iso(Number(row["expires_at"])),
+        last_used_at: lastUse === null ? null : iso(Number(lastUse)),
+    };
+}
+
+;// CONCATENATED MODULE: ./src/hub/auth/default-branches.ts
+function createDefaultBranches(database) {
+    return {
+        of(projectId) {
+            const row = database.prepare("SELECT branch FROM auth_default_branches WHERE project_id = ?").get(projectId);
+            return row === undefined ? undefined : String(row["branch"]);
+        },
+        learn(projectId, branch) {
+            database
+                .prepare("INSERT OR REPLACE INTO auth_default_branches (project_id, branch) VALUES (?, ?)")
+                .run(projectId, branch);
+        },
+    };
+}
+
+// EXTERNAL MODULE: ./node_modules/zod/v4/classic/schemas.js
+var schemas = __webpack_require__(55156);
+;// CONCATENATED MODULE: ./src/hub/auth/github-app.ts
+
+
+/** Of github.com, of a company with data residency (`*.ghe.com`), or of a server of one's own. */
+function apiAddress(serverUrl) {
+    const { protocol, host, hostname } = new URL(serverUrl);
+    const isCloud = hostname === "github.com" || hostname.endsWith(".ghe.com");
+    return isCloud ? `${protocol}//api.${host}` : `${serverUrl.replace(/\/+$/, "")}/api/v3`;
+}
+const tokenAnswer = schemas.object({
+    access_token: schemas.string().min(1).max(2_000),
+    expires_in: schemas.number().int().positive().optional(),
+});
+const userAnswer = schemas.object({ id: schemas.number().int().positive(), login: schemas.string().min(1).max(100) });
+const repositoryAnswer = schemas.object({ id: schemas.number().int().positive(), default_branch: schemas.string().min(1).max(500) });
+const permissionAnswer = schemas.object({
+    permission: schemas.string(),
+    role_name: schemas.string().default(""),
+    user: schemas.object({ id: schemas.number() }).nullable(),
+});
+function createGithubClient(app, fetchJson) {
+    const server = app.serverUrl.replace(/\/+$/, "");
+    const api = apiAddress(app.serverUrl);
+    const get = (path, token) => fetchJson(`${api}${path}`, {
+        headers: {
+            authorization: `Bearer ${token}`,
+            accept: "application/vnd.github+json",
+            "x-github-api-version": "2022-11-28",
+            "user-agent": "architect-hub",
+        },
+    });
+    return {
+        authorizeAddress({ state, challenge, redirectUri }) {
+            const query = new URLSearchParams({
+                client_id: app.clientId,
+                redirect_uri: redirectUri,
+                state,
+                code_challenge: challenge,
+                code_challenge_method: "S256",
+            });
+            return `${server}/login/oauth/authorize?${query}`;
+        },
+        async exchange(code, verifier, redirectUri) {
+            const answer = await fetchJson(`${server}/login/oauth/access_token`, {
+                method: "POST",
+                headers: { accept: "application/json", "user-agent": "architect-hub" },
+                body: new URLSearchParams({
+                    client_id: app.clientId,
+                    client_secret: app.clientSecret,
+                    code,
+                    code_verifier: verifier,
+                    redirect_uri: redirectUri,
+                }),
+            });
+            // GitHub's refusals of a code come with status 200.
+            const granted = bodyOf(answer, tokenAnswer);
+            if (granted === null)
+                return failureOf(answer);
+            return { token: granted.access_token, seconds: granted.expires_in ?? null };
+        },
+        async user(token) {
+            const answer = await get("/user", token);
+            return bodyOf(answer, userAnswer) ?? failureOf(answer);
+        },
+        async access(token, repository, person) {
+            const path = `/repos/${repository.split("/").map(encodeURIComponent).join("/")}`;
+            const [first, second] = await Promise.all([
+                get(path, token),
+                get(`${path}/collaborators/${encodeURIComponent(person.login)}/permission`, token),
+            ]);
+            const found = bodyOf(first, repositoryAnswer);
+            if (found === null)
+                return failureOf(first);
+            const failure = second?.status === 200 ? null : failureOf(second);
+            if (failure === "unreachable")
+                return failure;
+            const role = roleOf(bodyOf(second, permissionAnswer), person);
+            return { repositoryId: found.id, defaultBranch: found.default_branch, role };
+        },
+    };
+}
+/** A limit that was reached says nothing of what was asked. */
+function failureOf(answer) {
+    return answer === null || answer.status >= 500 || answer.status === 429 ? "unreachable" : "refused";
+}
+const ROLES = new Set(["read", "triage", "write", "maintain", "admin"]);
+const isRole = (name) => ROLES.has(name);
+/** A role that a company made itself counts as the base role that it is built on. Logins are given anew: ids decide. */
+function roleOf(answer, person) {
+    if (answer === null || answer.user?.id !== person.id)
+        return null;
+    if (isRole(answer.role_name))
+        return answer.role_name;
+    return isRole(answer.permission) ? answer.permission : "none";
+}
+
+// EXTERNAL MODULE: ./node_modules/jose/dist/webapi/util/errors.js
+var util_errors = __webpack_require__(5674);
+// EXTERNAL MODULE: ./node_modules/jose/dist/webapi/jwks/local.js
+var local = __webpack_require__(36687);
+;// CONCATENATED MODULE: ./src/hub/auth/issuer-keys.ts
+
+
+
+/** Keys are fetched anew after so long; a key that is not among them makes it sooner, but not within the cool-down. */
+const FRESH = 600_000;
+const COOL_DOWN = 30_000;
+/** While the issuer does not answer, what it said last is believed so long. */
+const STALE = 86_400_000;
+const discovery = schemas.object({ issuer: schemas.string(), jwks_uri: schemas.string() });
+const keySet = schemas.object({ keys: schemas.array(schemas.looseObject({ kty: schemas.string() })).max(100) });
+/**
+ * The public keys of one issuer, found by its OpenID configuration, else at `/.well-known/jwks`. Strangers can send any
+ * number of tokens with any key id, so how often the issuer is asked does not depend on them.
+ */
+function createIssuerKeys(issuer, fetchJson, clock) {
+    let known;
+    let askedAt = Number.NEGATIVE_INFINITY;
+    let asking;
+    const refresh = async () => {
+        const set = await fetchKeys(issuer, fetchJson);
+        if (set !== null)
+            known = { set, at: clock.now() };
+    };
+    const refreshOnce = async () => {
+        if (asking === undefined) {
+            if (clock.now() - askedAt < COOL_DOWN)
+                return;
+            askedAt = clock.now();
+            asking = refresh().finally(() => {
+                asking = undefined;
+            });
+        }
+        await asking;
+    };
+    return async (header) => {
+        if (known === undefined || clock.now() - known.at >= FRESH)
+            await refreshOnce();
+        if (known === undefined || clock.now() - known.at >= STALE)
+            throw new Error(`the keys of ${issuer} cannot be had`);
+        try {
+            return await known.set(header);
+        }
+        catch (error) {
+            if (!(error instanceof util_errors/* JWKSNoMatchingKey */.BT))
+                throw error;
+            await refreshOnce();
+            return known.set(header);
+        }
+    };
+}
+async function fetchKeys(issuer, fetchJson) {
+    const configuration = bodyOf(await fetchJson(`${issuer}/.well-known/openid-configuration`), discovery);
+    const address = configuration === null ? `${issuer}/.well-known/jwks` : keysAddress(issuer, configuration);
+    if (address === null)
+        return null;
+    const set = bodyOf(await fetchJson(address), keySet);
+    return set === null ? null : (0,local/* createLocalJWKSet */.w)(set);
+}
+/** Keys of an issuer lie at its own origin; a configuration that points elsewhere is not believed. */
+function keysAddress(issuer, { issuer: named, jwks_uri: address }) {
+    if (named !== issuer || !URL.canParse(address))
+        return null;
+    return new URL(address).origin === new URL(issuer).origin ? address : null;
+}
+
+// EXTERNAL MODULE: ./node_modules/jose/dist/webapi/util/decode_jwt.js
+var decode_jwt = __webpack_require__(77961);
+// EXTERNAL MODULE: ./node_modules/jose/dist/webapi/jwt/verify.js + 2 modules
+var verify = __webpack_require__(64490);
+;// CONCATENATED MODULE: ./src/hub/auth/oidc.ts
+
+
+
+/** GitHub's tokens have about 2,000 characters. */
+const MAXIMUM_LENGTH = 16_384;
+/** Seconds that the clocks of issuer and hub may differ. */
+const TOLERANCE = 30;
+/** Seconds since `iat`. GitHub's tokens live for hours; a run sends its own at once. */
+const MAXIMUM_AGE = 3_600;
+const number = schemas.string()
+    .regex(/^[1-9]\d{0,14}$/)
+    .transform(Number);
+const oidc_name = schemas.string().min(1).max(300);
+/** What the hub reads of GitHub's claims. Numbers come as text. */
+const githubClaims = schemas.object({
+    iss: schemas.string(),
+    // A token that is for somebody else too could have been passed on by them.
+    aud: schemas.string(),
+    jti: oidc_name,
+    exp: schemas.number(),
+    nbf: schemas.number(),
+    iat: schemas.number(),
+    event_name: oidc_name,
+    repository: oidc_name,
+    repository_id: number,
+    workflow_ref: schemas.string().min(1).max(1_000),
+    actor: oidc_name,
+    actor_id: number,
+});
+function createOidcVerifier(keys, clock) {
+    return {
+        async verify(token, audience) {
+            if (token.length > MAXIMUM_LENGTH)
+                return { reason: "it is too long" };
+            try {
+                const { iss = "" } = (0,decode_jwt/* decodeJwt */.i)(token);
+                const keyOf = keys.get(iss);
+                if (keyOf === undefined)
+                    return { reason: "its issuer is not one of --issuer" };
+                const { payload } = await (0,verify/* jwtVerify */.V)(token, keyOf, {
+                    issuer: iss,
+                    audience,
+                    algorithms: ["RS256", "ES256"],
+                    currentDate: new Date(clock.now()),
+                    clockTolerance: TOLERANCE,
+                    maxTokenAge: MAXIMUM_AGE,
+                });
+                return claimsOf(payload);
+            }
+            catch (error) {
+                return { reason: (0,errors/* messageOf */.bD)(error) };
+            }
+        },
+    };
+}
+function claimsOf(payload) {
+    const parsed = githubClaims.safeParse(payload);
+    if (parsed.success)
+        return { claims: parsed.data };
+    return { reason: `its claim ${parsed.error.issues[0]?.path.join(".") ?? ""} is not as GitHub's are` };
+}
+/** Milliseconds since the epoch until which the token could be accepted. */
+const usableUntil = ({ exp }) => (exp + TOLERANCE) * 1_000;
+
+;// CONCATENATED MODULE: ./src/hub/auth/registrars.ts
+
+
+
+/**
+ * Events whose jobs never register. On `pull_request` the proposed change itself says what the workflow does; runs on
+ * `pull_request_target` are refused by Architect too, so a token of one comes from something else.
+ */
+const REFUSED_EVENTS = new Set(["pull_request", "pull_request_target"]);
+function createRegistrars(parts) {
+    const { database, projects, clock, logger } = parts;
+    const refuse = (projectId, reason) => {
+        logger.warn(`A run of ${projectId} may not register: of its OIDC token, ${reason}.`);
+    };
+    return {
+        async byOidc(token, projectId) {
+            if (projects.find(projectId) === undefined)
+                return undefined;
+            const outcome = await parts.verifier.verify(token, new URL(parts.publicUrl()).origin);
+            if ("reason" in outcome)
+                return refuse(projectId, outcome.reason);
+            const { claims } = outcome;
+            // Read after the last wait: another request may have bound the project meanwhile.
+            const project = projects.find(projectId);
+            if (project === undefined)
+                return undefined;
+            const reason = whyNot(claims, project, parts.branches);
+            if (reason !== null)
+                return refuse(projectId, reason);
+            if (!useOnce(database, claims))
+                return refuse(projectId, "jti was used before");
+            if (project.repositoryId === null)
+                projects.bind(project.id, claims.repository_id);
+            const bound = { ...project, repositoryId: claims.repository_id };
+            return { kind: "registrar", project: bound, via: "oidc", actor: claims.actor, actorId: claims.actor_id };
+        },
+        byProjectToken(token, projectId) {
+            const project = projects.find(projectId);
+            if (project === undefined || findProjectToken(database, token) !== project.id)
+                return undefined;
+            return { kind: "registrar", project, via: "project-token", actor: "", actorId: null };
+        },
+        prune() {
+            database.prepare("DELETE FROM auth_used_jwts WHERE expires_at <= ?").run(clock.now());
+        },
+    };
+}
+function whyNot(claims, project, branches) {
+    if (REFUSED_EVENTS.has(claims.event_name))
+        return `event_name is ${claims.event_name}`;
+    if (claims.repository.toLowerCase() !== project.repository.toLowerCase())
+        return "repository is another";
+    if (project.repositoryId !== null && project.repositoryId !== claims.repository_id) {
+        return "repository_id is another: the name belongs to a new repository, or the project to an old one";
+    }
+    return project.workflow === null ? null : whyNotWorkflow(claims, project, project.workflow, branches);
+}
+/** `path` or `path@branch`; branches may hold `@`, and files of workflows end in `.yml` or `.yaml`. */
+const WORKFLOW = /^(.+?\.ya?ml)(?:@(?:refs\/heads\/)?(.+))?$/;
+function whyNotWorkflow(claims, project, workflow, branches) {
+    const [, path = "", given] = WORKFLOW.exec(workflow) ?? [];
+    if (path === "")
+        return "workflow_ref cannot be compared: the project's workflow is no path of a .yml file";
+    const branch = given ?? branches.of(project.id);
+    if (branch === undefined) {
+        return ("workflow_ref cannot be compared, as the default branch is not known: sign in with GitHub once, " +
+            `or add the project with --workflow ${path}@<branch>`);
+    }
+    const wanted = `/${path}@refs/heads/${branch}`;
+    const repository = claims.workflow_ref.slice(0, project.repository.length);
+    const isOwn = repository.toLowerCase() === project.repository.toLowerCase();
+    return isOwn && claims.workflow_ref.slice(project.repository.length) === wanted
+        ? null
+        : "workflow_ref is not the project's workflow on its branch";
+}
+/** One statement decides, so that of two equal tokens at once one is let in. */
+function useOnce(database, claims) {
+    const { changes } = database
+        .prepare("INSERT OR IGNORE INTO auth_used_jwts (hash, expires_at) VALUES (?, ?)")
+        .run(hashOf(JSON.stringify([claims.iss, claims.jti])), usableUntil(claims));
+    return Number(changes) === 1;
+}
+
+;// CONCATENATED MODULE: ./src/hub/auth/rights.ts
+/** What GitHub said is good for reading so long. */
+const rights_FRESH = 300_000;
+/** That it said nothing is remembered so long: a page asks often, and each time would wait. */
+const SILENT = 15_000;
+/** Entries that are kept; beyond, all are asked for again. */
+const rights_MAXIMUM = 10_000;
+const NONE = { permission: "none", maySee: false, mayDecide: false };
+const LOCAL = { permission: "local", maySee: true, mayDecide: true };
+function createRights(parts) {
+    const { clock } = parts;
+    const known = new Map();
+    const asking = new Map();
+    const prune = () => {
+        for (const [key, { until }] of known)
+            if (until <= clock.now())
+                known.delete(key);
+    };
+    const ask = async (key, person, project) => {
+        // Five minutes count from the question: the answer is of then.
+        const asked = clock.now();
+        const answer = await askGithub(parts, person, project);
+        const rights = answer === "unreachable" ? NONE : answer;
+        if (known.size >= rights_MAXIMUM)
+            known.clear();
+        const until = asked + (answer === "unreachable" ? SILENT : rights_FRESH);
+        // A slow answer to an earlier question does not replace a later one.
+        if ((known.get(key)?.asked ?? 0) <= asked)
+            known.set(key, { rights, asked, until });
+        return rights;
+    };
+    return {
+        async of(person, project, freshness) {
+            if (person.isLocal)
+                return LOCAL;
+            const key = JSON.stringify([person.person, project.id, project.repositoryId]);
+            if (freshness === "deciding")
+                return ask(key, person, project);
+            const earlier = known.get(key);
+            if (earlier !== undefined && earlier.until > clock.now())
+                return earlier.rights;
+            const pending = asking.get(key) ?? ask(key, person, project).finally(() => asking.delete(key));
+            asking.set(key, pending);
+            return pending;
+        },
+        prune,
+    };
+}
+async function askGithub(parts, person, project) {
+    const token = parts.sessions.userTokenOf(person.person);
+    const id = Number(/^github:(\d+)$/.exec(person.person)?.[1]);
+    if (parts.github === null || token === undefined || !Number.isSafeInteger(id))
+        return NONE;
+    const answer = await parts.github.access(token, project.repository, {
+        id,
+        login: person.login,
+    });
+    if (answer === "unreachable")
+        return answer;
+    if (answer === "refused")
+        return NONE;
+    // The project may have been bound while GitHub was asked.
+    const bound = parts.projects.find(project.id);
+    if (bound === undefined || (bound.repositoryId ?? answer.repositoryId) !== answer.repositoryId)
+        return NONE;
+    if (bound.repositoryId === null)
+        parts.projects.bind(project.id, answer.repositoryId);
+    parts.branches.learn(project.id, answer.defaultBranch);
+    return rightsOfRole(answer.role);
+}
+/** Who may not write sees nothing: runs show what the repository's own pages may not. */
+function rightsOfRole(role) {
+    const isEnough = role === "write" || role === "maintain" || role === "admin";
+    return { permission: role ?? "none", maySee: isEnough, mayDecide: isEnough };
+}
+
+;// CONCATENATED MODULE: ./src/hub/auth/run-tokens.ts
+
+/** Longer than any job of a runner may take. */
+const run_tokens_LIFETIME = 7 * 86_400_000;
+function createRunTokens(database, clock) {
+    return {
+        issue(projectId, runId) {
+            const token = newToken("run");
+            database
+                .prepare("INSERT OR REPLACE INTO auth_run_tokens (run_id, project_id, hash, expires_at) VALUES (?, ?, ?, ?)")
+                .run(runId, projectId, hashOf(token), clock.now() + run_tokens_LIFETIME);
+            return token;
+        },
+        find(token) {
+            const row = database
+                .prepare("SELECT run_id, project_id FROM auth_run_tokens WHERE hash = ? AND expires_at > ?")
+                .get(hashOf(token), clock.now());
+            if (row === undefined)
+                return undefined;
+            return { kind: "run", projectId: String(row["project_id"]), runId: String(row["run_id"]) };
+        },
+        prune() {
+            database.prepare("DELETE FROM auth_run_tokens WHERE expires_at <= ?").run(clock.now());
+        },
+    };
+}
+
+;// CONCATENATED MODULE: ./src/hub/auth/sessions.ts
+
+
+/** Seconds: twelve hours. */
+const SESSION_SECONDS = 43_200;
+/** Who came by the sign-in link; people of GitHub are `github:<id>`. */
+const LOCAL_PERSON = "local";
+function createSessions(database, clock) {
+    const open = new Map();
+    const prune = () => {
+        const now = clock.now();
+        database.prepare("DELETE FROM auth_sessions WHERE expires_at <= ?").run(now);
+        for (const [hash, { expiresAt }] of open)
+            if (expiresAt <= now)
+                open.delete(hash);
+    };
+    return {
+        start({ person, login, userToken, seconds }) {
+            prune();
+            const secret = newSecret();
+            const hash = hashOf(secret);
+            const now = clock.now();
+            const expiresAt = now + seconds * 1000;
+            const sealed = userToken === null ? null : seal(userToken, secret, { person, login });
+            database
+                .prepare("INSERT INTO auth_sessions VALUES (?, ?, ?, ?, ?, ?)")
+                .run(hash, person, login, sealed, now, expiresAt);
+            if (userToken !== null)
+                open.set(hash, { person, userToken, createdAt: now, expiresAt });
+            return secret;
+        },
+        find(secret) {
+            const hash = hashOf(secret);
+            const row = database
+                .prepare("SELECT * FROM auth_sessions WHERE hash = ? AND expires_at > ?")
+                .get(hash, clock.now());
+            if (row === undefined)
+                return undefined;
+            if (!open.has(hash)) {
+                const session = unlock(row, secret);
+                if (session !== null)
+                    open.set(hash, session);
+            }
+            const person = String(row["person"]);
+            return { kind: "person", person, login: String(row["login"]), isLocal: person === LOCAL_PERSON };
+        },
+        end(secret) {
+            const hash = hashOf(secret);
+            open.delete(hash);
+            database.prepare("DELETE FROM auth_sessions WHERE hash = ?").run(hash);
+        },
+        userTokenOf(person) {
+            const now = clock.now();
+            const live = [...open.values()].filter((session) => session.person === person && session.expiresAt > now);
+            return live.sort((left, right) => right.createdAt - left.createdAt)[0]?.userToken;
+        },
+        prune,
+    };
+}
+const keyOf = (secret) => Buffer.from((0,external_node_crypto_.hkdfSync)("sha256", secret, "", "architect user token", 32));
+const IV_BYTES = 12;
+const TAG_BYTES = 16;
+/** A token opens only in a row of the person it is of. */
+const labelOf = (person, login) => Buffer.from(JSON.stringify([person, login]));
+function seal(text, secret, { person, login }) {
+    const iv = (0,external_node_crypto_.randomBytes)(IV_BYTES);
+    const cipher = (0,external_node_crypto_.createCipheriv)("aes-256-gcm", keyOf(secret), iv).setAAD(labelOf(person, login));
+    return Buffer.concat([iv, cipher.update(text, "utf8"), cipher.final(), cipher.getAuthTag()]);
+}
+/** null: there is no token, or somebody wrote into the database; GitHub then cannot be asked for this person. */
+function unlock(row, secret) {
+    const sealed = row["user_token"];
+    if (!(sealed instanceof Uint8Array) || sealed.length <= IV_BYTES + TAG_BYTES)
+        return null;
+    const decipher = (0,external_node_crypto_.createDecipheriv)("aes-256-gcm", keyOf(secret), sealed.subarray(0, IV_BYTES));
+    decipher.setAAD(labelOf(String(row["person"]), String(row["login"])));
+    decipher.setAuthTag(sealed.subarray(-TAG_BYTES));
+    try {
+        const text = Buffer.concat([decipher.update(sealed.subarray(IV_BYTES, -TAG_BYTES)), decipher.final()]);
+        return {
+            person: String(row["person"]),
+            userToken: text.toString("utf8"),
+            createdAt: Number(row["created_at"]),
+            expiresAt: Number(row["expires_at"]),
+        };
+    }
+    catch {
+        return null;
+    }
+}
+
+;// CONCATENATED MODULE: ./src/hub/auth/replies.ts
+/** Addresses are constants of the hub, or GitHub's: none comes out of a request. */
+function goTo(address, cookies = []) {
+    const set = cookies.map((cookie) => ["set-cookie", cookie]);
+    return reply(303, null, [["location", address], ...set]);
+}
+/** Plain text for a person; nothing of the request is in it. */
+function says(status, text, headers = []) {
+    return reply(status, `${text}\n`, [["content-type", "text/plain; charset=utf-8"], ...headers]);
+}
+function replies_tooMany(seconds) {
+    return says(429, `Too many sign-ins failed. Try again in ${seconds} s.`, [["retry-after", String(seconds)]]);
+}
+function notAllowed(allowed) {
+    return says(405, `Only ${allowed} is answered here.`, [["allow", allowed]]);
+}
+function reply(status, body, headers) {
+    return new Response(body, {
+        status,
+        headers: [
+            ["cache-control", "no-store"],
+            ["referrer-policy", "no-referrer"],
+            ["x-content-type-options", "nosniff"],
+            ["content-security-policy", "default-src 'none'; frame-ancestors 'none'"],
+            ...headers,
+        ],
+    });
+}
+
+;// CONCATENATED MODULE: ./src/hub/auth/enter.ts
+
+
+/** To the page, with a new session; the one that the browser had ends, whoever made it. */
+function enter({ jar, sessions }, request, secret, seconds) {
+    const { session, flow, write } = jar();
+    const earlier = readCookie(request.headers, session);
+    if (earlier !== undefined)
+        sessions.end(earlier);
+    return goTo("/", [write(session, secret, seconds), write(flow, "", 0)]);
+}
+
+;// CONCATENATED MODULE: ./src/hub/auth/github-flow.ts
+
+
+
+
+
+
+
+/** Seconds that a person has for GitHub's page. */
+const FLOW_SECONDS = 600;
+const digest = (text) => (0,external_node_crypto_.createHash)("sha256").update(text).digest("base64url");
+/**
+ * State and PKCE verifier are made from one secret, which only the browser's cookie holds: the hub stores the hash of
+ * the state, to take each once. A stranger's callback has no such cookie, and neither GitHub nor a log sees the verifier.
+ */
+const stateOf = (secret) => digest(`state ${secret}`);
+const verifierOf = (secret) => digest(`verifier ${secret}`);
+function createGithubFlow(parts, github) {
+    const { database, clock, sessions, attempts, jar } = parts;
+    const redirectUri = () => new URL(parts.publicUrl()).origin + addresses/* ADDRESSES */.F.callback;
+    const isOpen = (state) => {
+        const statement = database.prepare("DELETE FROM auth_states WHERE hash = ? AND expires_at > ?");
+        return Number(statement.run(hashOf(state), clock.now()).changes) === 1;
+    };
+    const failed = (status, text) => says(status, `${text} Begin anew at ${addresses/* ADDRESSES */.F.signInWithGitHub}.`, [
+        ["set-cookie", jar().write(jar().flow, "", 0)],
+    ]);
+    return {
+        begin() {
+            const secret = newSecret();
+            const now = clock.now();
+            database.prepare("DELETE FROM auth_states WHERE expires_at <= ?").run(now);
+            database.prepare("INSERT INTO auth_states VALUES (?, ?)").run(hashOf(stateOf(secret)), now + FLOW_SECONDS * 1000);
+            const challenge = digest(verifierOf(secret));
+            const address = github.authorizeAddress({ state: stateOf(secret), challenge, redirectUri: redirectUri() });
+            return goTo(address, [jar().write(jar().flow, secret, FLOW_SECONDS)]);
+        },
+        async end(request, address) {
+            const wait = attempts.begin(address);
+            if (wait > 0)
+                return replies_tooMany(wait);
+            const { searchParams } = new URL(request.url);
+            const secret = readCookie(request.headers, jar().flow);
+            const state = searchParams.get("state") ?? "";
+            if (secret === undefined || !isSame(state, stateOf(secret)) || !isOpen(state)) {
+                return failed(401, "This sign-in was not begun in this browser, or is over.");
+            }
+            const code = searchParams.get("code");
+            if (code === null)
+                return failed(401, "GitHub did not let you in.");
+            const token = await github.exchange(code, verifierOf(secret), redirectUri());
+            if (token === "refused")
+                return failed(401, "GitHub did not let you in.");
+            const user = token === "unreachable" ? token : await github.user(token.token);
+            if (user === "refused")
+                return failed(401, "GitHub did not let you in.");
+            attempts.succeeded(address);
+            if (token === "unreachable" || user === "unreachable")
+                return failed(502, "GitHub did not answer.");
+            const seconds = Math.min(token.seconds ?? SESSION_SECONDS, SESSION_SECONDS);
+            const start = { person: `github:${user.id}`, login: user.login, userToken: token.token, seconds };
+            return enter(parts, request, sessions.start(start), seconds);
+        },
+    };
+}
+
+;// CONCATENATED MODULE: ./src/hub/auth/sign-in.ts
+
+
+
+
+
+
+
+function createSignIn(parts) {
+    const flow = parts.github === null ? null : createGithubFlow(parts, parts.github);
+    return {
+        async answer(request, address) {
+            const { pathname, searchParams } = new URL(request.url);
+            if (pathname === addresses/* ADDRESSES */.F.signOut)
+                return request.method === "POST" ? signOut(parts, request) : notAllowed("POST");
+            if (request.method !== "GET")
+                return notAllowed("GET");
+            if (pathname === addresses/* ADDRESSES */.F.signIn) {
+                const code = searchParams.get("code");
+                if (code !== null)
+                    return byLink(parts, request, code, address);
+                return flow === null ? says(401, LINK_ONLY) : goTo(addresses/* ADDRESSES */.F.signInWithGitHub);
+            }
+            if (flow === null)
+                return says(404, LINK_ONLY);
+            if (pathname === addresses/* ADDRESSES */.F.signInWithGitHub)
+                return flow.begin();
+            return pathname === addresses/* ADDRESSES */.F.callback ? flow.end(request, address) : says(404, "There is no such page.");
+        },
+        createLink() {
+            const code = newSecret();
+            parts.database.exec("DELETE FROM auth_codes");
+            parts.database.prepare("INSERT INTO auth_codes VALUES (?, ?)").run(hashOf(code), parts.clock.now());
+            return `${new URL(parts.publicUrl()).origin}${addresses/* ADDRESSES */.F.signIn}?code=${code}`;
+        },
+        prune() {
+            parts.database.prepare("DELETE FROM auth_states WHERE expires_at <= ?").run(parts.clock.now());
+        },
+    };
+}
+const LINK_ONLY = "Sign in with the link that `architect serve` printed; it works once, and each start of the hub prints a new one.";
+function byLink(parts, request, code, address) {
+    const wait = parts.attempts.begin(address);
+    if (wait > 0)
+        return replies_tooMany(wait);
+    const { changes } = parts.database.prepare("DELETE FROM auth_codes WHERE hash = ?").run(hashOf(code));
+    if (Number(changes) !== 1)
+        return says(401, `This link was used, or is of an earlier start. ${LINK_ONLY}`);
+    parts.attempts.succeeded(address);
+    const start = { person: LOCAL_PERSON, login: LOCAL_PERSON, userToken: null, seconds: SESSION_SECONDS };
+    return enter(parts, request, parts.sessions.start(start), SESSION_SECONDS);
+}
+function signOut({ jar, sessions, publicUrl }, request) {
+    if (request.headers.get("origin") !== new URL(publicUrl()).origin)
+        return says(403, "Sign out on the hub's own page.");
+    const { session, write } = jar();
+    const secret = readCookie(request.headers, session);
+    if (secret !== undefined)
+        sessions.end(secret);
+    return reply(204, null, [["set-cookie", write(session, "", 0)]]);
+}
+
+;// CONCATENATED MODULE: ./src/hub/auth/create-auth.ts
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+/** @throws {ArchitectError} for an address of GitHub or of an issuer that is neither https nor on loopback. */
+function createHubAuth(parts) {
+    const { database, clock, projects, publicUrl } = parts;
+    checkAddresses(parts);
+    const fetchJson = createFetchJson(parts.timeoutMilliseconds ?? 10_000);
+    const github = parts.github === null ? null : createGithubClient(parts.github, fetchJson);
+    const attempts = createAttempts(clock);
+    const sessions = createSessions(database, clock);
+    const branches = createDefaultBranches(database);
+    const runTokens = createRunTokens(database, clock);
+    const clientTokens = createClientTokens(database, clock);
+    const verifier = createVerifier(parts, fetchJson);
+    const registrars = createRegistrars({ ...parts, verifier, branches });
+    const rights = createRights({ clock, projects, sessions, branches, github });
+    const jar = () => cookieJar(new URL(publicUrl()).protocol === "https:");
+    const addressOf = ({ headers, remoteAddress }) => clientAddress(headers, remoteAddress, parts.trustProxy);
+    const signIn = createSignIn({ database, clock, sessions, attempts, publicUrl, jar, github });
+    return {
+        authenticate: createAuthenticator({
+            sessions,
+            runTokens,
+            clientTokens,
+            registrars,
+            attempts,
+            publicUrl,
+            jar,
+            addressOf,
+        }),
+        addressOf,
+        rightsOf: rights.of,
+        me: (person) => describePerson(person, projects, rights),
+        signIn: (request, remoteAddress) => signIn.answer(request, addressOf({ headers: request.headers, remoteAddress })),
+        createSignInLink: signIn.createLink,
+        issueRunToken: runTokens.issue,
+        clientTokens,
+        prune() {
+            for (const part of [sessions, runTokens, clientTokens, registrars, signIn, rights])
+                part.prune();
+        },
+    };
+}
+function createVerifier({ issuers, clock }, fetchJson) {
+    const keys = issuers.map((issuer) => [issuer, createIssuerKeys(issuer, fetchJson, clock)]);
+    return createOidcVerifier(new Map(keys), clock);
+}
+function checkAddresses({ issuers, github }) {
+    const named = issuers.map((issuer) => ["--issuer", issuer]);
+    if (github !== null)
+        named.push(["GITHUB_SERVER_URL", github.serverUrl]);
+    for (const [name, address] of named) {
+        if (isSafeAddress(address))
+            continue;
+        throw new errors/* ArchitectError */.U8("configuration", `${name} is ${JSON.stringify(address)}, which the hub does not trust.`, {
+            remedy: "Give an https address; http is for servers on this machine.",
+        });
+    }
+}
+async function describePerson(person, projects, rights) {
+    const seen = await Promise.all(projects.list().map(async (project) => {
+        const { permission, maySee, mayDecide } = await rights.of(person, project, "reading");
+        if (!maySee || permission === "none" || permission === "triage")
+            return [];
+        return [{ project_id: project.id, name: project.repository, permission, can_decide: mayDecide }];
+    }));
+    return { login: person.login, kind: person.isLocal ? "local" : "github", projects: seen.flat() };
+}
+
+// EXTERNAL MODULE: ./src/core/run/approval.ts
+var approval = __webpack_require__(83842);
+;// CONCATENATED MODULE: ./src/hub/calls/grants.ts
+
+/** What an approved call lets further calls of its run do; null: it was for that one call. */
+function grantOf(call) {
+    const { approval } = call;
+    if (approval === null || approval.status !== "approved")
+        return null;
+    const { scope, decidedBy, decidedLogin } = approval;
+    if (scope === null || scope === "once" || decidedBy === null || decidedLogin === null)
+        return null;
+    return {
+        approvalId: approval.approvalId,
+        scope,
+        rule: call.rule,
+        risk: call.risk,
+        target: call.target,
+        agentId: call.agentId,
+        person: decidedBy,
+        login: decidedLogin,
+        isAdmin: approval.isAdmin,
+    };
+}
+/**
+ * Whether an approval covers another call of its run (W16): the same agent, where it was approved to run, never a higher
+ * risk than the one approved; in `all` no high risk unless an admin said it.
+ */
+function covers(grant, call) {
+    if (grant.target !== call.target || grant.agentId !== call.agentId)
+        return false;
+    if (!(0,approval/* isWithinRisk */.p)(call.risk, grant.risk))
+        return false;
+    return grant.scope === "class" ? grant.rule === call.rule : call.risk !== "high" || grant.isAdmin;
+}
+/** Scopes that somebody may choose: everything of a high risk is for admins. */
+function scopesFor(risk, isAdmin) {
+    return risk === "high" && !isAdmin ? ["once", "class"] : ["once", "class", "all"];
+}
+/** Looked at again before it runs: the run goes on, and a person, a wide approval or its low risk allows exactly this call. */
+function isAllowed(call, run) {
+    if (call.status !== "approved" || run.state !== "running" || run.runId !== call.runId)
+        return false;
+    if (call.approval !== null)
+        return call.approval.status === "approved" && call.approval.decidedBy !== null;
+    return call.grant === null ? call.risk === "low" : covers(call.grant, call);
+}
+
+;// CONCATENATED MODULE: ./src/hub/calls/change.ts
+/** What the agent hears when a call did not come to its end (W15, W33). */
+const APPROVAL_TIMEOUT = "Approval timeout";
+const CLIENT_DISCONNECTED = "Client disconnected";
+const NO_CLIENT = "No client is connected";
+const RUN_ENDED = "The run has ended";
+const RUN_LOST = "The run was lost";
+const TRANSITIONS = {
+    pending: ["approved", "rejected"],
+    // Straight to its end: calls of the run's own job, which nobody claims, and those that no client can run.
+    approved: ["executing", "completed", "failed", "rejected"],
+    executing: ["completed", "failed"],
+    completed: [],
+    failed: [],
+    rejected: [],
+};
+const isOpen = ({ status }) => TRANSITIONS[status].length > 0;
+/** How the audit names somebody. */
+function whoIs({ principal }) {
+    switch (principal.kind) {
+        case "person":
+            return principal.person;
+        case "client":
+            return `client:${principal.person}:${principal.tokenId}`;
+        case "run":
+            return `run:${principal.runId}`;
+        case "registrar":
+            return `registrar:${principal.project.id}`;
+    }
+}
+/** The hub itself: time, ends of runs. */
+const HUB = "hub";
+/** Without `from` the call is new. @throws RangeError for a transition that no call may make. */
+function changed(call, from, who, publish = []) {
+    if (from !== null && !TRANSITIONS[from].includes(call.status)) {
+        throw new RangeError(`A call does not go from ${from} to ${call.status}.`);
+    }
+    const audit = {
+        who,
+        when: call.changedAt,
+        from,
+        to: call.status,
+        project: call.projectId,
+        run: call.runId,
+        toolId: call.toolId,
+        tool: call.toolName,
+        hash: call.hash,
+    };
+    return { call, audit, publish };
+}
+const refusal = (status, code, message) => ({
+    status,
+    code,
+    message,
+});
+const NOT_FOUND = refusal(404, "not_found", "There is no such thing here.");
+const change_WRONG_KIND = refusal(403, "wrong_kind", "This kind of token may not do that.");
+const refusedStep = (call, refused) => ({ call, changes: [], refused });
+/** It had happened already. */
+const unchanged = (call) => ({ call, changes: [], refused: null });
+/** @param last the newest change; @param before those that came first */
+const stepOf = (last, before = []) => ({
+    call: last.call,
+    changes: [...before, last],
+    refused: null,
+});
+
+;// CONCATENATED MODULE: ./src/hub/calls/publish.ts
+/** The question, to everybody who sees the project. */
+function asksPeople(call, approval) {
+    return {
+        type: "TOOL_APPROVAL_REQUEST",
+        to: { kind: "people" },
+        data: {
+            run_id: call.runId,
+            approval_id: approval.approvalId,
+            tool_name: call.toolName,
+            risk_level: call.risk,
+            timeout_seconds: approval.timeoutSeconds,
+            hash: call.hash,
+            tool_params: { ...call.toolParams },
+        },
+    };
+}
+/** Its end. `reason`: why a person, or the hub, refused. */
+function tellsDecision(call, approval, reason) {
+    return {
+        type: "TOOL_APPROVAL_DECIDED",
+        to: { kind: "people" },
+        data: {
+            run_id: call.runId,
+            approval_id: approval.approvalId,
+            tool_id: call.toolId,
+            status: approval.status === "approved" ? "approved" : "rejected",
+            decided_by: approval.decidedLogin,
+            reason,
+        },
+    };
+}
+/** To the clients of the person whose machine runs it. */
+function signalsClients(call, owner) {
+    return {
+        type: "TOOL_EXECUTION_SIGNAL",
+        to: { kind: "clients", person: owner },
+        data: {
+            run_id: call.runId,
+            tool_id: call.toolId,
+            tool_name: call.toolName,
+            tool_params: { ...call.toolParams },
+            timeout_seconds: call.executionSeconds,
+        },
+    };
+}
+function acknowledgesResult(call, owner) {
+    return { type: "TOOL_RESULT_ACK", to: { kind: "clients", person: owner }, data: { tool_id: call.toolId } };
+}
+
+;// CONCATENATED MODULE: ./src/hub/calls/timers.ts
+
+
+/** A client has so much more than the call's own time to say what became of it, or to take it. */
+const SPARE_SECONDS = 30;
+/** When the call has to be looked at again, in milliseconds since the epoch; null: it waits for no time. */
+function nextDeadline(call) {
+    if (call.status === "pending")
+        return call.approval?.expiresAt ?? call.createdAt;
+    if (call.target !== "client" || !isOpen(call))
+        return null;
+    return call.changedAt + (call.executionSeconds + SPARE_SECONDS) * 1_000;
+}
+function isOverdue(call, now) {
+    const deadline = nextDeadline(call);
+    return deadline !== null && deadline <= now;
+}
+/** An open question is closed without a person. */
+function unanswered(call, error, now) {
+    const approval = call.approval === null ? null : { ...call.approval, status: "rejected", decidedAt: now };
+    const next = { ...call, approval, status: "rejected", error, changedAt: now };
+    return stepOf(changed(next, call.status, HUB, approval === null ? [] : [tellsDecision(next, approval, error)]));
+}
+function ended(call, status, error, now) {
+    return stepOf(changed({ ...call, status, error, changedAt: now }, call.status, HUB));
+}
+/** What time does to a call: the question expires, the client did not take it or did not come back. */
+function passTime(call, now) {
+    if (!isOverdue(call, now))
+        return unchanged(call);
+    if (call.status === "pending")
+        return unanswered(call, APPROVAL_TIMEOUT, now);
+    return ended(call, "failed", CLIENT_DISCONNECTED, now);
+}
+/** The end of its run ends a call: what was not begun is rejected, what runs has failed. */
+function endWithRun(call, how, now) {
+    const error = how === "lost" ? RUN_LOST : RUN_ENDED;
+    if (call.status === "pending")
+        return unanswered(call, error, now);
+    if (call.status === "approved")
+        return ended(call, "rejected", error, now);
+    return call.status === "executing" ? ended(call, "failed", error, now) : unchanged(call);
+}
+
+;// CONCATENATED MODULE: ./src/hub/store/calls.ts
+
+
+
+const callOf = (row) => JSON.parse(textOf(row, "record"));
+function createCalls(database, runs, stream) {
+    const one = database.prepare("SELECT record FROM calls WHERE tool_id = ?");
+    const asked = database.prepare("SELECT record FROM calls WHERE approval_id = ?");
+    const allowing = database.prepare(`SELECT c.record FROM calls c JOIN runs r ON r.id = c.run_id
+     WHERE c.run_id = ? AND c.approval_id IS NOT NULL AND c.created_at >= r.registered_at ORDER BY c.created_at`);
+    const open = database.prepare("SELECT record FROM calls WHERE run_id = ? AND status IN ('pending', 'approved', 'executing') ORDER BY created_at");
+    const pending = database.prepare("SELECT record FROM calls WHERE project_id = ? AND status = 'pending' ORDER BY created_at");
+    const due = database.prepare("SELECT record FROM calls WHERE deadline <= ? ORDER BY deadline");
+    const write = database.prepare(`INSERT INTO calls (tool_id, project_id, run_id, approval_id, status, deadline, created_at, record)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+     ON CONFLICT (tool_id) DO UPDATE SET status = excluded.status, deadline = excluded.deadline, record = excluded.record`);
+    const noted = database.prepare(`INSERT INTO audit (project_id, at, who, run_id, tool_id, tool_name, hash, from_status, to_status)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`);
+    const found = (row) => (row === undefined ? null : callOf(row));
+    return {
+        run(runId) {
+            const run = runs.byId(runId);
+            if (run === undefined)
+                return null;
+            const { projectId, state, actorId, isLoopback, via } = run;
+            return {
+                runId,
+                projectId,
+                state,
+                actor: actorId === null ? null : `github:${actorId}`,
+                isLoopback,
+                mayUseClients: via === "oidc",
+            };
+        },
+        call: (toolId) => found(one.get(toolId)),
+        callOfApproval: (approvalId) => found(asked.get(approvalId)),
+        grants: (runId) => allowing.all(runId).flatMap((row) => grantOf(callOf(row)) ?? []),
+        openCalls: (runId) => open.all(runId).map(callOf),
+        pendingCalls: (projectId) => pending.all(projectId).map(callOf),
+        dueCalls: (now) => due.all(now).map(callOf),
+        save({ call, audit, publish }) {
+            const { toolId, projectId, runId, approval, status, createdAt } = call;
+            const approvalId = approval?.approvalId ?? null;
+            write.run(toolId, projectId, runId, approvalId, status, nextDeadline(call), createdAt, JSON.stringify(call));
+            const { who, when, from, to, tool, hash } = audit;
+            noted.run(projectId, when, who, runId, toolId, tool, hash, from, to);
+            stream.append(publish.map(({ type, to: reader, data }) => ({ projectId, type, to: reader, data: JSON.stringify(data) })));
+        },
+    };
+}
+
+;// CONCATENATED MODULE: ./src/hub/store/retention.ts
+const DAY = 24 * 60 * 60 * 1000;
+/** A reader that was away for longer loads anew. */
+const STREAM_DAYS = 7;
+/** Removes what is older than is kept: runs that ended, with all of theirs, and the stream. @returns removed runs. */
+function createRetention(database, changes) {
+    const stream = database.prepare("DELETE FROM stream WHERE at < ?");
+    const audit = database.prepare("DELETE FROM audit WHERE at < ?");
+    const old = "SELECT id FROM runs WHERE state <> 'running' AND last_seen_at < ?";
+    const bytes = database.prepare(`UPDATE projects SET bytes = bytes -
+       (SELECT COALESCE(SUM(e.bytes), 0) FROM run_events e WHERE e.project_id = projects.id AND e.run_id IN (${old}))`);
+    const ofRuns = ["run_events", "run_words", "calls"].map((table) => database.prepare(`DELETE FROM ${table} WHERE run_id IN (${old})`));
+    const runs = database.prepare("DELETE FROM runs WHERE state <> 'running' AND last_seen_at < ?");
+    return (now, keepDays) => changes.change(() => {
+        const before = now - keepDays * DAY;
+        stream.run(now - Math.min(STREAM_DAYS, keepDays) * DAY);
+        audit.run(before);
+        bytes.run(before);
+        for (const statement of ofRuns)
+            statement.run(before);
+        return Number(runs.run(before).changes);
+    });
+}
+
+;// CONCATENATED MODULE: ./src/hub/store/run-events.ts
+
+/** So many of the oldest go at once. */
+const DROPPED_AT_ONCE = 500;
+/** @param maximumBytes of events that one project keeps. */
+function createRunEvents(database, maximumBytes) {
+    const insert = database.prepare("INSERT INTO run_events (project_id, run_id, sequence, body, bytes) VALUES (?, ?, ?, ?, ?)");
+    const counted = database.prepare("UPDATE runs SET next_sequence = ? WHERE id = ?");
+    const grown = database.prepare("UPDATE projects SET bytes = bytes + ? WHERE id = ? RETURNING bytes");
+    const oldest = database.prepare("SELECT number, bytes FROM run_events WHERE project_id = ? ORDER BY number LIMIT ?");
+    const dropped = database.prepare("DELETE FROM run_events WHERE project_id = ? AND number <= ?");
+    const page = database.prepare("SELECT sequence, body, bytes FROM run_events WHERE run_id = ? AND sequence >= ? ORDER BY sequence LIMIT ?");
+    function shrink(projectId, bytes) {
+        let over = bytes - maximumBytes;
+        while (over > 0) {
+            let freed = 0;
+            let number = 0;
+            for (const row of oldest.all(projectId, DROPPED_AT_ONCE)) {
+                if (freed >= over)
+                    break;
+                freed += numberOf(row, "bytes");
+                number = numberOf(row, "number");
+            }
+            if (freed === 0)
+                return;
+            dropped.run(projectId, number);
+            grown.get(-freed, projectId);
+            over -= freed;
+        }
+    }
+    return {
+        append(projectId, runId, events) {
+            let bytes = 0;
+            for (const { sequence, body } of events) {
+                const size = Buffer.byteLength(body);
+                insert.run(projectId, runId, sequence, body, size);
+                bytes += size;
+            }
+            const last = events.at(-1);
+            if (last === undefined)
+                return;
+            counted.run(last.sequence + 1, runId);
+            shrink(projectId, numberOf(grown.get(bytes, projectId) ?? {}, "bytes"));
+        },
+        read(runId, sequence, limit, bytes) {
+            const events = [];
+            let read = 0;
+            for (const row of page.iterate(runId, sequence, limit)) {
+                read += numberOf(row, "bytes");
+                if (events.length > 0 && read > bytes)
+                    break;
+                events.push({ sequence: numberOf(row, "sequence"), body: textOf(row, "body") });
+            }
+            return events;
+        },
+    };
+}
+
+;// CONCATENATED MODULE: ./src/hub/store/runs.ts
+
+const SELECT = `SELECT r.*, (SELECT COUNT(*) FROM calls c WHERE c.run_id = r.id AND c.status = 'pending') AS pending
+  FROM runs r`;
+function runOf(row) {
+    const state = textOf(row, "state");
+    return {
+        number: numberOf(row, "number"),
+        runId: textOf(row, "id"),
+        projectId: textOf(row, "project_id"),
+        session_id: textOf(row, "session_id"),
+        via: textOf(row, "via") === "oidc" ? "oidc" : "project-token",
+        actor: textOf(row, "actor"),
+        actorId: numberOrNull(row, "actor_id"),
+        isLoopback: numberOf(row, "is_loopback") === 1,
+        run_url: textOf(row, "run_url"),
+        command: textOf(row, "command"),
+        subject: textOf(row, "subject"),
+        agent: textOf(row, "agent"),
+        head: textOf(row, "head"),
+        title: textOf(row, "title"),
+        state: state === "finished" || state === "lost" ? state : "running",
+        status: textOf(row, "status"),
+        createdAt: numberOf(row, "created_at"),
+        registeredAt: numberOf(row, "registered_at"),
+        lastSeenAt: numberOf(row, "last_seen_at"),
+        finishedAt: numberOrNull(row, "finished_at"),
+        costUsd: numberOrNull(row, "cost_usd"),
+        isUnpriced: numberOf(row, "is_unpriced") === 1,
+        budgetUsd: numberOrNull(row, "budget_usd"),
+        steps: numberOf(row, "steps"),
+        nextSequence: numberOf(row, "next_sequence"),
+        heard: numberOf(row, "heard"),
+        pendingApprovals: numberOf(row, "pending"),
+    };
+}
+/** ISO 8601. */
+const timeOf = (milliseconds) => new Date(milliseconds).toISOString();
+/** A run as people are shown it. */
+function runView(run) {
+    return {
+        run_id: run.runId,
+        session_id: run.session_id,
+        state: run.state,
+        status: run.status,
+        run_url: run.run_url,
+        command: run.command,
+        subject: run.subject,
+        agent: run.agent,
+        head: run.head,
+        title: run.title,
+        actor: run.actor,
+        created_at: timeOf(run.createdAt),
+        last_seen_at: timeOf(run.lastSeenAt),
+        finished_at: run.finishedAt === null ? null : timeOf(run.finishedAt),
+        cost_usd: run.isUnpriced ? null : run.costUsd,
+        budget_usd: run.budgetUsd,
+        steps: run.steps,
+        pending_approvals: run.pendingApprovals,
+    };
+}
+function createRuns(database) {
+    const one = database.prepare(`${SELECT} WHERE r.project_id = ? AND r.id = ?`);
+    const byId = database.prepare(`${SELECT} WHERE r.id = ?`);
+    const session = database.prepare(`${SELECT} WHERE r.project_id = ? AND r.session_id = ?`);
+    const page = database.prepare(`${SELECT} WHERE r.project_id = ?1 AND (?2 IS NULL OR r.state = ?2 OR r.status = ?2) AND (?3 IS NULL OR r.number < ?3)
+     ORDER BY r.number DESC LIMIT ?4`);
+    const insert = database.prepare(`INSERT INTO runs (id, project_id, session_id, via, actor, actor_id, is_loopback, run_url, command, subject, agent, head,
+       title, state, status, created_at, registered_at, last_seen_at)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 'running', '', ?, ?, ?)`);
+    const seen = database.prepare(`UPDATE runs SET last_seen_at = ?, heard = MAX(heard, ?), state = CASE state WHEN 'lost' THEN 'running' ELSE state END,
+       finished_at = CASE state WHEN 'lost' THEN NULL ELSE finished_at END WHERE id = ?`);
+    const figures = database.prepare("UPDATE runs SET cost_usd = ?, is_unpriced = ?, budget_usd = ?, steps = ? WHERE id = ?");
+    const ended = database.prepare("UPDATE runs SET state = ?, status = ?, finished_at = ? WHERE id = ?");
+    const silent = database.prepare(`${SELECT} WHERE r.state = 'running' AND r.last_seen_at <= ?`);
+    const reopened = database.prepare("UPDATE runs SET state = 'running', status = '', finished_at = NULL, registered_at = ?, last_seen_at = ? WHERE id = ?");
+    const found = (row) => (row === undefined ? undefined : runOf(row));
+    return {
+        find: (projectId, runId) => found(one.get(projectId, runId)),
+        findSession: (projectId, sessionId) => found(session.get(projectId, sessionId)),
+        byId: (runId) => found(byId.get(runId)),
+        create(projectId, runId, run, { via, actor, actorId, isLoopback }, at) {
+            const { session_id, run_url, command, subject, agent, head, title } = run;
+            const loopback = isLoopback ? 1 : 0;
+            insert.run(...[runId, projectId, session_id, via, actor, actorId, loopback], ...[run_url, command, subject, agent, head, title, at, at, at]);
+        },
+        list: (projectId, status, limit, before) => page.all(projectId, status, before, limit).map(runOf),
+        seen(runId, heard, at) {
+            seen.run(at, heard, runId);
+        },
+        figures(runId, { costUsd, isUnpriced, budgetUsd, steps }) {
+            figures.run(costUsd, isUnpriced ? 1 : 0, budgetUsd, steps, runId);
+        },
+        end(runId, state, status, at) {
+            ended.run(state, status, at, runId);
+        },
+        silentSince: (at) => silent.all(at).map(runOf),
+        reopen(runId, at) {
+            reopened.run(at, at, runId);
+        },
+    };
+}
+
+;// CONCATENATED MODULE: ./src/hub/store/stream.ts
+
+const RUN_EVENT_DATA = (runId, sequence, body) => `{"run_id":${JSON.stringify(runId)},"sequence":${sequence},"event":${body}}`;
+const mayRead = (reader, to) => reader.kind === "people" ? to.kind === "people" : to.kind === "clients" && to.person === reader.person;
+function createStream(database, changes, now) {
+    const last = database.prepare("SELECT stream_id FROM projects WHERE id = ?");
+    const counted = database.prepare("UPDATE projects SET stream_id = ? WHERE id = ?");
+    const insert = database.prepare("INSERT INTO stream (project_id, id, at, type, reader, run_id, sequence, data) VALUES (?, ?, ?, ?, ?, ?, ?, ?)");
+    const next = database.prepare(`SELECT s.id, s.type, s.reader, s.run_id, s.sequence, s.data, e.body FROM stream s
+     LEFT JOIN run_events e ON e.run_id = s.run_id AND e.sequence = s.sequence
+     WHERE s.project_id = ? AND s.id > ? ORDER BY s.id LIMIT ?`);
+    const listeners = new Set();
+    const readerOf = (row) => {
+        const person = textOrNull(row, "reader");
+        return person === null ? { kind: "people" } : { kind: "clients", person };
+    };
+    function dataOf(row) {
+        const data = textOrNull(row, "data");
+        if (data !== null)
+            return data;
+        const body = textOrNull(row, "body");
+        return body === null ? null : RUN_EVENT_DATA(textOf(row, "run_id"), numberOf(row, "sequence"), body);
+    }
+    const latest = (projectId) => Number(last.get(projectId)?.["stream_id"] ?? 0);
+    function appendTo(projectId, entries) {
+        let id = latest(projectId);
+        const rows = [];
+        for (const { type, to, data, stored } of entries) {
+            id += 1;
+            const person = to.kind === "clients" ? to.person : null;
+            const own = stored === undefined ? data : null;
+            insert.run(projectId, id, now(), type, person, stored?.runId ?? null, stored?.sequence ?? null, own);
+            rows.push({ id, type, to, data });
+        }
+        counted.run(id, projectId);
+        changes.afterwards(() => {
+            for (const listener of listeners)
+                listener(projectId, rows);
+        });
+    }
+    return {
+        append(entries) {
+            const projects = new Set(entries.map(({ projectId }) => projectId));
+            for (const project of projects) {
+                appendTo(project, entries.filter(({ projectId }) => projectId === project));
+            }
+        },
+        listen(listener) {
+            listeners.add(listener);
+            return () => listeners.delete(listener);
+        },
+        latest,
+        after(projectId, id, reader, limit) {
+            const end = latest(projectId);
+            if (id > end)
+                return { reset: true, rows: [], cursor: end };
+            const found = next.all(projectId, id, limit);
+            const first = found[0];
+            const isWhole = first === undefined ? id === end : numberOf(first, "id") === id + 1;
+            if (!isWhole)
+                return { reset: true, rows: [], cursor: end };
+            const rows = [];
+            for (const row of found) {
+                const to = readerOf(row);
+                if (!mayRead(reader, to))
+                    continue;
+                const data = dataOf(row);
+                if (data === null)
+                    return { reset: true, rows: [], cursor: end };
+                rows.push({ id: numberOf(row, "id"), type: textOf(row, "type"), to, data });
+            }
+            return { reset: false, rows, cursor: numberOf(found.at(-1) ?? { id }, "id") };
+        },
+    };
+}
+
+;// CONCATENATED MODULE: ./src/hub/store/words.ts
+
+/** So many are told at once; the next ones once these were heard. */
+const TOLD_AT_ONCE = 50;
+function createWords(database) {
+    const insert = database.prepare(`INSERT INTO run_words (run_id, number, kind, by, text, at)
+     VALUES (?1, (SELECT COALESCE(MAX(number), 0) + 1 FROM run_words WHERE run_id = ?1), ?2, ?3, ?4, ?5)`);
+    const later = database.prepare("SELECT * FROM run_words WHERE run_id = ? AND number > ? ORDER BY number LIMIT ?");
+    return {
+        say(runId, kind, by, text, at) {
+            insert.run(runId, kind, by, text, at);
+        },
+        after: (runId, heard) => later.all(runId, heard, TOLD_AT_ONCE).map((row) => ({
+            number: numberOf(row, "number"),
+            kind: textOf(row, "kind") === "stop" ? "stop" : "message",
+            by: textOf(row, "by"),
+            text: textOf(row, "text"),
+        })),
+    };
+}
+
+;// CONCATENATED MODULE: ./src/hub/store/store.ts
+
+
+
+
+
+
+
+
+/** Bytes of run events that a project keeps at most. */
+const MAXIMUM_PROJECT_BYTES = 1024 * 1024 * 1024;
+function createStore(database, options) {
+    const changes = createChanges(database);
+    const stream = createStream(database, changes, options.now);
+    const runs = createRuns(database);
+    return {
+        projects: createProjects(database),
+        runs,
+        runEvents: createRunEvents(database, options.maximumProjectBytes ?? MAXIMUM_PROJECT_BYTES),
+        words: createWords(database),
+        calls: createCalls(database, runs, stream),
+        stream,
+        change: changes.change,
+        prune: createRetention(database, changes),
+    };
+}
+
+// EXTERNAL MODULE: ./src/hub/policy/assess.ts + 10 modules
+var assess = __webpack_require__(34379);
+// EXTERNAL MODULE: ./src/hub/policy/remote-tools.ts
+var remote_tools = __webpack_require__(98216);
+;// CONCATENATED MODULE: ./src/hub/calls/rights.ts
+
+const NO_RIGHT = refusal(403, "not_allowed", "Your permission in this repository is not enough to decide.");
+const ONLY_LOOPBACK = refusal(403, "not_allowed", "The local sign-in decides only for runs of this machine.");
+/** Why somebody does not see what people see of a project; null: they do. */
+function refusesToShow({ principal, rights }) {
+    if (principal.kind !== "person")
+        return change_WRONG_KIND;
+    return rights?.maySee === true ? null : NOT_FOUND;
+}
+/** Why somebody may not decide about calls of the run; null: they may. No run, client or token ever does. */
+function refusesDecider(actor, run) {
+    const { principal, rights } = actor;
+    const unseen = refusesToShow(actor);
+    if (unseen !== null || principal.kind !== "person")
+        return unseen;
+    if (principal.isLocal && !run.isLoopback)
+        return ONLY_LOOPBACK;
+    return rights?.mayDecide === true ? null : NO_RIGHT;
+}
+/** Why a run may not see or end this call; null: it is its own. */
+function refusesRun({ principal }, call) {
+    if (principal.kind !== "run")
+        return change_WRONG_KIND;
+    return principal.projectId === call.projectId && principal.runId === call.runId ? null : NOT_FOUND;
+}
+/** Why a client has nothing to do with this call; null: it is for its person. */
+function refusesForeignClient({ principal }, call) {
+    if (principal.kind !== "client")
+        return change_WRONG_KIND;
+    const isTheirs = call.target === "client" && principal.projectId === call.projectId && principal.person === call.owner;
+    return isTheirs ? null : NOT_FOUND;
+}
+/**
+ * Why a client may not run its person's call; null: the person may still decide. A low risk nobody decided about: it is
+ * the person's own run that reads on the person's own machine, for which the token is enough.
+ */
+function refusesClient(actor, call) {
+    const foreign = refusesForeignClient(actor, call);
+    if (foreign !== null)
+        return foreign;
+    if (call.risk === "low")
+        return null;
+    if (actor.rights?.maySee !== true)
+        return NOT_FOUND;
+    return actor.rights.mayDecide ? null : NO_RIGHT;
+}
+
+;// CONCATENATED MODULE: ./src/hub/calls/open.ts
+
+
+
+
+
+
+
+/** Why the run may ask for nothing, or for nothing of this kind; null: it may. */
+function refusesRequest({ by, run, request }) {
+    const foreign = refusesRun(by, run);
+    if (foreign !== null)
+        return foreign;
+    if (run.state !== "running")
+        return refusal(410, "run_ended", "The run has ended; it can ask for nothing more.");
+    if (request.target === "client" && !run.mayUseClients) {
+        return refusal(403, "no_remote_tools", "A run that registered with a project token gets no remote tools.");
+    }
+    return null;
+}
+function judge({ request }) {
+    const { tool_name: name, target } = request;
+    if (target === "client" && (0,remote_tools/* isRemoteTool */.bP)(name))
+        return (0,assess/* assess */.n)(name, request.tool_params);
+    if (target === "client" || (0,remote_tools/* isRemoteTool */.bP)(name)) {
+        const reason = "Remote tools, and no others, run on the machine of a person.";
+        return { kind: "refused", error: "Command not allowed", reason };
+    }
+    return { kind: "allowed", risk: request.risk_level, rule: request.rule, executionSeconds: 0 };
+}
+const higher = (left, right) => ((0,approval/* isWithinRisk */.p)(left, right) ? right : left);
+function draft({ request, run, toolId, now }) {
+    return {
+        toolId,
+        projectId: run.projectId,
+        runId: run.runId,
+        toolName: request.tool_name,
+        toolParams: request.tool_params,
+        target: request.target,
+        risk: request.risk_level,
+        rule: request.rule,
+        hash: request.hash,
+        head: request.head,
+        agentId: request.agent_id,
+        sessionId: request.session_id,
+        status: "pending",
+        createdAt: now,
+        changedAt: now,
+        executionSeconds: 0,
+        approval: null,
+        grant: null,
+        owner: null,
+        claimedBy: null,
+        result: null,
+        error: null,
+    };
+}
+/** Layers 1 and 2 (W21): the call as the hub judges it, or its end by validation, which nobody is asked about. */
+function validated(input) {
+    const { request } = input;
+    const judged = judge(input);
+    if (judged.kind === "refused") {
+        return { call: { ...draft(input), status: "rejected", error: judged.error }, isRefused: true };
+    }
+    const { rule, executionSeconds } = judged;
+    const risk = higher(judged.risk, request.risk_level);
+    return { call: { ...draft(input), rule, executionSeconds, risk }, isRefused: false };
+}
+/** A call that may run without a question: where it goes, or that nobody's machine is there for it. */
+function allowed(input, call, owner) {
+    const who = whoIs(input.by);
+    if (call.target === "runner")
+        return changed({ ...call, status: "approved" }, null, who);
+    if (owner === null || !input.hasClient(owner)) {
+        return changed({ ...call, owner, status: "failed", error: NO_CLIENT }, null, who);
+    }
+    const approved = { ...call, owner, status: "approved" };
+    return changed(approved, null, who, [signalsClients(approved, owner)]);
+}
+/** Low risk: nobody is asked (W22); it runs where the run's actor is. */
+function openLow(input, call) {
+    return call.risk === "low" ? allowed(input, call, input.run.actor) : null;
+}
+/** An approval of the run that covers this call too; it runs where the person is who gave it. */
+function openCovered(input, call) {
+    const grant = input.grants.find((one) => covers(one, call));
+    if (grant === undefined)
+        return null;
+    return allowed(input, { ...call, grant }, call.target === "client" ? grant.person : null);
+}
+/** A question to people (W22). */
+function openPending(input, call) {
+    const { approvalId, now, by } = input;
+    const timeoutSeconds = assess/* APPROVAL_SECONDS */.K[call.risk];
+    const approval = {
+        approvalId,
+        status: "pending",
+        timeoutSeconds,
+        createdAt: now,
+        expiresAt: now + timeoutSeconds * 1_000,
+        decidedBy: null,
+        decidedLogin: null,
+        decidedAt: null,
+        scope: null,
+        isAdmin: false,
+        reason: null,
+    };
+    const pending = { ...call, status: "pending", approval };
+    return changed(pending, null, whoIs(by), [asksPeople(pending, approval)]);
+}
+/** The end that validation makes: a call that is stored so that everybody sees what was tried. */
+function openRefused(input, call) {
+    return changed(call, null, whoIs(input.by));
+}
+
+;// CONCATENATED MODULE: ./src/hub/calls/ask.ts
+
+/** Saves a change and hands its call on. */
+function saved(save, change) {
+    save(change);
+    return change.call;
+}
+/**
+ * `auto_approve_tool_if_low_risk` (W19, W22): runs a call of low risk without a question; null: somebody has to be
+ * asked. `call`: as `validated` made it.
+ */
+function autoApproveToolIfLowRisk(save, input, call) {
+    const change = openLow(input, call);
+    return change === null ? null : saved(save, change);
+}
+/** `request_tool_approval` (W17): asks people about a call; risk, time to decide, agent and session are the call's. */
+function requestToolApproval(save, input, call) {
+    return saved(save, openPending(input, call));
+}
+
+// EXTERNAL MODULE: external "node:util"
+var external_node_util_ = __webpack_require__(57975);
+;// CONCATENATED MODULE: ./src/hub/calls/same-result.ts
+
+/** Whether a result was sent again: its fields may come in another order. */
+function sameResult(left, right) {
+    return (0,external_node_util_.isDeepStrictEqual)(left, right);
+}
+
+;// CONCATENATED MODULE: ./src/hub/calls/machine.ts
+
+
+
+
+
+
+const GONE = refusal(410, "gone", "The call has ended.");
+const NOT_APPROVED = refusal(409, "not_approved", "The call is not approved.");
+const DECIDED = refusal(409, "already_decided", "Somebody else decided already.");
+const OTHER_HASH = refusal(409, "hash_conflict", "This is not the call that was shown; look at it again.");
+const NO_SCOPE = refusal(403, "scope_not_allowed", "Everything of a high risk is for admins to allow.");
+const CLAIMED = refusal(409, "already_claimed", "A client runs it already.");
+const NOT_CLAIMED = refusal(409, "not_claimed", "The client did not claim this call.");
+const OTHER_RESULT = refusal(409, "other_result", "The call has another result already.");
+/** Repeats what the same person said: not an error, so that a request can be sent again. */
+function isRepeated(call, by, said) {
+    const { approval } = call;
+    return by.principal.kind === "person" && approval?.decidedBy === by.principal.person && approval.status === said;
+}
+/** A question that is not open: answered, expired or ended. */
+function machine_closed(call) {
+    return refusedStep(call, call.approval?.decidedBy === null ? GONE : DECIDED);
+}
+function approve(call, run, event, now) {
+    const { by, scope, hash } = event;
+    const refused = refusesDecider(by, run);
+    if (refused !== null || by.principal.kind !== "person")
+        return refusedStep(call, refused ?? change_WRONG_KIND);
+    if (hash !== call.hash)
+        return refusedStep(call, OTHER_HASH);
+    if (call.status !== "pending" || call.approval === null) {
+        const isSame = isRepeated(call, by, "approved") && call.approval?.scope === scope;
+        return isSame ? unchanged(call) : machine_closed(call);
+    }
+    const isAdmin = by.rights?.permission === "admin";
+    if (!scopesFor(call.risk, isAdmin).includes(scope))
+        return refusedStep(call, NO_SCOPE);
+    const { person, login } = by.principal;
+    const approval = {
+        ...call.approval,
+        ...{ status: "approved", decidedBy: person, decidedLogin: login, decidedAt: now, scope, isAdmin },
+    };
+    const owner = call.target === "client" ? person : null;
+    const next = { ...call, approval, owner, status: "approved", changedAt: now };
+    const tells = tellsDecision(next, approval, null);
+    if (owner === null)
+        return stepOf(changed(next, call.status, whoIs(by), [tells]));
+    if (event.hasClient)
+        return stepOf(changed(next, call.status, whoIs(by), [tells, signalsClients(next, owner)]));
+    const failed = { ...next, status: "failed", error: NO_CLIENT };
+    return stepOf(changed(failed, next.status, HUB), [changed(next, call.status, whoIs(by), [tells])]);
+}
+function reject(call, run, { by, reason }, now) {
+    const refused = refusesDecider(by, run);
+    if (refused !== null || by.principal.kind !== "person")
+        return refusedStep(call, refused ?? change_WRONG_KIND);
+    if (call.status !== "pending" || call.approval === null) {
+        return isRepeated(call, by, "rejected") ? unchanged(call) : machine_closed(call);
+    }
+    const { person, login } = by.principal;
+    const approval = {
+        ...call.approval,
+        ...{ status: "rejected", decidedBy: person, decidedLogin: login, decidedAt: now },
+        reason: reason === "" ? null : reason,
+    };
+    const next = { ...call, approval, status: "rejected", error: `Rejected by ${login}`, changedAt: now };
+    return stepOf(changed(next, call.status, whoIs(by), [tellsDecision(next, approval, approval.reason)]));
+}
+/** The first client wins. A second claim is refused to the same client too: it could be another process of it. */
+function claim(call, run, { by }, now) {
+    const refused = refusesClient(by, call);
+    if (refused !== null || by.principal.kind !== "client")
+        return refusedStep(call, refused ?? change_WRONG_KIND);
+    if (call.claimedBy !== null)
+        return refusedStep(call, CLAIMED);
+    if (call.status === "pending")
+        return refusedStep(call, NOT_APPROVED);
+    if (!isAllowed(call, run))
+        return refusedStep(call, GONE);
+    const next = { ...call, status: "executing", claimedBy: by.principal.tokenId, changedAt: now };
+    return stepOf(changed(next, call.status, whoIs(by)));
+}
+/** Rights were looked at when it was claimed; what became of the call is wanted whatever happened to them since. */
+function refusesResult(call, by) {
+    if (call.target === "runner")
+        return refusesRun(by, call);
+    const foreign = refusesForeignClient(by, call);
+    if (foreign !== null || by.principal.kind !== "client")
+        return foreign;
+    return call.claimedBy === by.principal.tokenId ? null : NOT_CLAIMED;
+}
+function finish(call, { by, result }, now) {
+    const refused = refusesResult(call, by);
+    if (refused !== null)
+        return refusedStep(call, refused);
+    if (call.result !== null) {
+        return sameResult(call.result, result) ? unchanged(call) : refusedStep(call, OTHER_RESULT);
+    }
+    if (call.status === "pending")
+        return refusedStep(call, NOT_APPROVED);
+    if (call.status !== (call.target === "client" ? "executing" : "approved"))
+        return refusedStep(call, GONE);
+    const status = result.success ? "completed" : "failed";
+    const error = result.success ? null : (result.error ?? "The call failed");
+    const next = { ...call, status, result, error, changedAt: now };
+    const acknowledged = call.owner === null ? [] : [acknowledgesResult(next, call.owner)];
+    return stepOf(changed(next, call.status, whoIs(by), acknowledged));
+}
+function happen(call, run, event, now) {
+    switch (event.type) {
+        case "approved":
+            return approve(call, run, event, now);
+        case "rejected":
+            return reject(call, run, event, now);
+        case "claimed":
+            return claim(call, run, event, now);
+        case "result":
+            return finish(call, event, now);
+        case "run-ended":
+            return endWithRun(call, event.how, now);
+        case "time":
+            return unchanged(call);
+    }
+}
+/**
+ * What an event makes of a call. Time is settled before: an answer after the deadline finds the question closed, also
+ * when nobody looked at the clock in between. So is the end of the run. Deterministic; knows no store and no clock.
+ *
+ * @param run the run that asked, as it is stored now
+ * @param now milliseconds since the epoch
+ */
+function step(call, run, event, now) {
+    const before = isOverdue(call, now)
+        ? passTime(call, now)
+        : run.state === "running"
+            ? unchanged(call)
+            : endWithRun(call, run.state, now);
+    const after = happen(before.call, run, event, now);
+    return { ...after, changes: [...before.changes, ...after.changes] };
+}
+
+;// CONCATENATED MODULE: ./src/hub/calls/views.ts
+
+
+const views_iso = (milliseconds) => new Date(milliseconds).toISOString();
+/** ToolExecutionResponse (W27). Its result is for the run and the client's person only. */
+function responseOf(call) {
+    const { approval, grant } = call;
+    return {
+        tool_id: call.toolId,
+        status: call.status,
+        approval_id: approval?.approvalId ?? null,
+        risk_level: call.risk,
+        timeout_seconds: approval?.timeoutSeconds ?? 0,
+        expires_at: approval === null ? null : views_iso(approval.expiresAt),
+        result: call.result,
+        error: call.error,
+        decided_by: approval?.decidedLogin ?? grant?.login ?? null,
+        scope: approval?.scope ?? grant?.scope ?? null,
+        reason: approval?.reason ?? null,
+    };
+}
+/** A question as a person sees it; null: there is none about this call. */
+function approvalView(call, run, actor) {
+    const { approval } = call;
+    if (approval === null)
+        return null;
+    const mayDecide = refusesDecider(actor, run) === null;
+    return {
+        approval_id: approval.approvalId,
+        tool_id: call.toolId,
+        run_id: call.runId,
+        status: approval.status,
+        agent: call.agentId,
+        tool_name: call.toolName,
+        tool_params: { ...call.toolParams },
+        risk_level: call.risk,
+        target: call.target,
+        rule: call.rule,
+        hash: call.hash,
+        timeout_seconds: approval.timeoutSeconds,
+        created_at: views_iso(approval.createdAt),
+        expires_at: views_iso(approval.expiresAt),
+        scopes: mayDecide ? scopesFor(call.risk, actor.rights?.permission === "admin") : [],
+        decided_by: approval.decidedLogin,
+    };
+}
+
+;// CONCATENATED MODULE: ./src/hub/calls/approvals.ts
+
+
+
+
+
+
+
+const ok = (value) => ({ ok: true, value });
+const no = (refused) => ({ ok: false, refused });
+/** null: there is no such call in this project. */
+function known(store, projectId, call) {
+    if (call === null || call.projectId !== projectId)
+        return null;
+    const run = store.run(call.runId);
+    return run === null ? null : { call, run };
+}
+/** The three layers in their order (W21): validation, risk, approval. */
+function openCall(save, input) {
+    const { call, isRefused } = validated(input);
+    if (isRefused)
+        return saved(save, openRefused(input, call));
+    const low = autoApproveToolIfLowRisk(save, input, call);
+    if (low !== null)
+        return low;
+    const covered = openCovered(input, call);
+    return covered === null ? requestToolApproval(save, input, call) : saved(save, covered);
+}
+/** The approval module over a store: the server's routes call it, and nothing else changes a call. */
+function createApprovals({ port, notifier, now, newId }) {
+    /** One transaction; who waits is woken after it. */
+    function transact(work) {
+        const changed = new Set();
+        const value = port.transact((store) => work(store, (change) => {
+            store.save(change);
+            changed.add(change.call.toolId);
+        }));
+        for (const toolId of changed)
+            notifier.changed(toolId);
+        return { value, changed: [...changed] };
+    }
+    /** What a step makes is stored, whether or not its event was refused. */
+    function take(save, { call, run }, event) {
+        const { changes, refused, call: next } = step(call, run, event, now());
+        for (const change of changes)
+            save(change);
+        return refused === null ? ok(next) : no(refused);
+    }
+    function passAll(find, event) {
+        return transact((store, save) => {
+            for (const call of find(store)) {
+                const run = store.run(call.runId);
+                if (run !== null)
+                    take(save, { call, run }, event);
+            }
+        }).changed;
+    }
+    function happen(find, event) {
+        const { value } = transact((store, save) => {
+            const found = find(store);
+            return found === null ? no(NOT_FOUND) : take(save, found, event);
+        });
+        return value.ok ? ok(responseOf(value.value)) : value;
+    }
+    const byTool = (projectId, toolId) => (store) => known(store, projectId, store.call(toolId));
+    const byApproval = (projectId, approvalId) => (store) => known(store, projectId, store.callOfApproval(approvalId));
+    function read(actor, projectId, toolId) {
+        return transact((store, save) => {
+            const found = byTool(projectId, toolId)(store);
+            const refused = found === null ? NOT_FOUND : refusesRun(actor, found.call);
+            return refused !== null || found === null ? no(refused ?? NOT_FOUND) : take(save, found, { type: "time" });
+        }).value;
+    }
+    const shown = (answer) => answer.ok ? ok(responseOf(answer.value)) : answer;
+    return {
+        requestToolExecutionApproval(actor, projectId, request) {
+            const { principal } = actor;
+            const { value } = transact((store, save) => {
+                const run = principal.kind === "run" ? store.run(principal.runId) : null;
+                if (run === null || run.projectId !== projectId)
+                    return no(refusesRequester(actor));
+                const input = {
+                    ...{ by: actor, request, run, grants: store.grants(run.runId), now: now() },
+                    ...{ toolId: newId(), approvalId: newId() },
+                    hasClient: (person) => port.hasClient(projectId, person),
+                };
+                const refused = refusesRequest(input);
+                return refused === null ? ok(openCall(save, input)) : no(refused);
+            });
+            return shown(value);
+        },
+        readTool: (actor, projectId, toolId) => shown(read(actor, projectId, toolId)),
+        async waitForToolApproval(actor, projectId, toolId, seconds, signal) {
+            const end = now() + seconds * 1_000;
+            const first = read(actor, projectId, toolId);
+            let last = first;
+            const waits = (call) => 
+            // Once it is decided a run waits for nothing more of its own call: the decision may be older than the question.
+            isOpen(call) && (call.target === "client" || call.status === "pending");
+            while (first.ok && last.ok && last.value.status === first.value.status && waits(last.value)) {
+                const left = Math.min(end, nextDeadline(last.value) ?? end) - now();
+                if (signal.aborted || end <= now())
+                    break;
+                await notifier.wait(toolId, Math.max(left, 0), signal);
+                last = read(actor, projectId, toolId);
+            }
+            return shown(last);
+        },
+        getPendingApprovals(actor, projectId) {
+            const refused = refusesToShow(actor);
+            if (refused !== null)
+                return no(refused);
+            const { value } = transact((store, save) => store.pendingCalls(projectId).flatMap((call) => {
+                const run = store.run(call.runId);
+                const settled = run === null ? null : take(save, { call, run }, { type: "time" });
+                if (run === null || settled === null || !settled.ok || settled.value.status !== "pending")
+                    return [];
+                return approvalView(settled.value, run, actor) ?? [];
+            }));
+            return ok(value);
+        },
+        approveTool(actor, projectId, approvalId, { scope, hash }) {
+            const { principal } = actor;
+            const hasClient = principal.kind === "person" && port.hasClient(projectId, principal.person);
+            return happen(byApproval(projectId, approvalId), { type: "approved", by: actor, scope, hash, hasClient });
+        },
+        rejectTool: (actor, projectId, approvalId, reason) => happen(byApproval(projectId, approvalId), { type: "rejected", by: actor, reason }),
+        claimTool: (actor, projectId, toolId) => happen(byTool(projectId, toolId), { type: "claimed", by: actor }),
+        recordResult: (actor, projectId, toolId, result) => happen(byTool(projectId, toolId), { type: "result", by: actor, result }),
+        settle: () => passAll((store) => store.dueCalls(now()), { type: "time" }),
+        endRun: (runId, how) => passAll((store) => store.openCalls(runId), { type: "run-ended", how }),
+    };
+}
+/** The address names another project, or the token is none of a run. */
+function refusesRequester(actor) {
+    return refusesRun(actor, { projectId: "", runId: "" }) ?? NOT_FOUND;
+}
+
+// EXTERNAL MODULE: ./node_modules/@hono/zod-openapi/dist/index.mjs + 100 modules
+var zod_openapi_dist = __webpack_require__(89077);
+// EXTERNAL MODULE: ./node_modules/hono/dist/http-exception.js
+var http_exception = __webpack_require__(73040);
+;// CONCATENATED MODULE: ./src/hub/server/problem.ts
+
+/** Ends a request with an answer of the hub's own shape. Messages hold no untrusted text and no secret. */
+class HubProblem extends Error {
+    name = "HubProblem";
+    status;
+    code;
+    details;
+    constructor(status, code, message, details = {}) {
+        super(message);
+        this.status = status;
+        this.code = code;
+        this.details = details;
+    }
+}
+/** What does not exist and what is not the asker's look the same. */
+const notFound = () => new HubProblem(404, "not_found", "There is no such thing here.");
+const tooLarge = (what) => new HubProblem(413, "too_large", `${what} is too large.`);
+const HTTP_CODES = {
+    400: [400, "malformed", "The body is not the JSON that this address takes."],
+    413: [413, "too_large", "The body is too large."],
+    415: [415, "unsupported_media_type", "This address takes application/json."],
+};
+/** Any error as a problem; null: a fault of the hub's own. */
+function problemOf(error) {
+    if (error instanceof HubProblem)
+        return error;
+    if (!(error instanceof http_exception/* HTTPException */.y))
+        return null;
+    const [status, code, message] = HTTP_CODES[error.status] ?? [400, "malformed", "The request is malformed."];
+    return new HubProblem(status, code, message);
+}
+function problemResponse({ status, code, message, details }) {
+    const { remedy, retryAfter, next } = details;
+    const body = {
+        error: { code, message, ...(remedy === undefined ? {} : { remedy }) },
+        ...(next === undefined ? {} : { next }),
+    };
+    const headers = new Headers({ "content-type": "application/json" });
+    if (retryAfter !== undefined)
+        headers.set("retry-after", String(retryAfter));
+    return new Response(JSON.stringify(body), { status, headers });
+}
+
+;// CONCATENATED MODULE: ./src/hub/server/security-headers.ts
+/** Of every answer. */
+const SECURITY_HEADERS = {
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "no-referrer",
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+};
+/** Of answers that are no page. */
+const NOTHING_POLICY = "default-src 'none'; frame-ancestors 'none'";
+const PAGE_POLICY = "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self' data:; " +
+    "base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
+
+// EXTERNAL MODULE: ./src/hub/protocol/people.ts
+var people = __webpack_require__(95405);
+;// CONCATENATED MODULE: ./src/hub/auth/auth.ts
+function isRefused(answer) {
+    return "status" in answer;
+}
+
+// EXTERNAL MODULE: ./src/hub/protocol/runs.ts
+var runs = __webpack_require__(7200);
+;// CONCATENATED MODULE: ./src/hub/server/guard.ts
+
+
+
+const remoteAddressOf = (context) => context.env.incoming.socket.remoteAddress ?? "";
+/** @throws HubProblem (404) for a project of others, as for one that is not there. */
+async function rightsIn(hub, principal, project) {
+    if (principal.kind === "person") {
+        const rights = await hub.auth.rightsOf(principal, project, "reading");
+        if (!rights.maySee)
+            throw notFound();
+        return rights;
+    }
+    const own = principal.kind === "registrar" ? principal.project.id : principal.projectId;
+    if (own !== project.id)
+        throw notFound();
+    return null;
+}
+/**
+ * Who sends a request, and whether this place is theirs. Asked again for streams, which live for long.
+ * @throws HubProblem (401, 403, 404, 429)
+ */
+async function admit(hub, request, remoteAddress, route) {
+    const { method, headers } = request;
+    const principal = await hub.auth.authenticate({ method, headers, remoteAddress, ...route });
+    if (isRefused(principal)) {
+        const { status, code, message, retryAfter } = principal;
+        throw new HubProblem(status, code, message, retryAfter === undefined ? {} : { retryAfter });
+    }
+    if (route.projectId === null)
+        return { principal, project: null, rights: null };
+    const project = hub.store.projects.find(route.projectId);
+    if (project === undefined)
+        throw notFound();
+    return { principal, project, rights: await rightsIn(hub, principal, project) };
+}
+/** @throws HubProblem (413) as soon as more came than is taken. */
+async function readBody(stream) {
+    const chunks = [];
+    let size = 0;
+    for await (const chunk of stream) {
+        size += chunk.byteLength;
+        if (size > runs/* MAXIMUM_BODY_BYTES */.Ew)
+            throw tooLarge("The body");
+        chunks.push(chunk);
+    }
+    return Buffer.concat(chunks);
+}
+/** A length that is told is kept to by Node's parser; without one the body is counted while it is read. */
+const limitBody = async (context, next) => {
+    const length = context.req.header("content-length");
+    if (Number(length ?? 0) > runs/* MAXIMUM_BODY_BYTES */.Ew)
+        throw tooLarge("The body");
+    const { body, method, headers } = context.req.raw;
+    if (length === undefined && body !== null) {
+        context.req.raw = new Request(context.req.url, { method, headers, body: new Uint8Array(await readBody(body)) });
+    }
+    await next();
+};
+/** What stands before the handler of a route: who it is comes before the body is read. */
+function guard(hub, accepts) {
+    const admission = async (context, next) => {
+        const projectId = context.req.param("project_id") ?? null;
+        const admitted = await admit(hub, context.req.raw, remoteAddressOf(context), { accepts, projectId });
+        hub.limit(admitted.principal);
+        const runId = context.req.param("run_id");
+        const { principal } = admitted;
+        if (runId !== undefined && principal.kind === "run" && principal.runId !== runId)
+            throw notFound();
+        context.set("admitted", admitted);
+        await next();
+    };
+    return [admission, limitBody];
+}
+/** The project of a route under `/my/projects/{project_id}`. */
+function guard_projectOf(context) {
+    const { project } = context.get("admitted");
+    if (project === null)
+        throw notFound();
+    return project;
+}
+
+;// CONCATENATED MODULE: ./src/hub/server/routes/parts.ts
+
+
+
+const json = (schema, description) => ({
+    description,
+    content: { "application/json": { schema } },
+});
+const PROBLEM = json(people/* problem */.CC, "What is wrong, and what to do");
+/** The answer of a route; everything else it answers is a problem. */
+const answers = (schema, description) => ({
+    200: json(schema, description),
+    default: PROBLEM,
+});
+const answersCreated = (schema, description) => ({
+    201: json(schema, description),
+    default: PROBLEM,
+});
+const body = (schema) => ({
+    content: { "application/json": { schema } },
+    required: true,
+});
+/** Who may use a route, for the guard and for readers of the OpenAPI document. */
+const by = (hub, ...accepts) => ({
+    middleware: guard(hub, accepts),
+    "x-principals": accepts,
+});
+/** Under every project. */
+const IN_PROJECT = "/my/projects/{project_id}";
+const identifier = zod_openapi_dist.z.string().min(1).max(200);
+const projectPath = zod_openapi_dist.z.object({ project_id: identifier });
+const runPath = projectPath.extend({ run_id: identifier });
+const toolPath = projectPath.extend({ tool_id: identifier });
+const approvalPath = projectPath.extend({ approval_id: identifier });
+const tokenPath = projectPath.extend({ token_id: identifier });
+/** A whole number in a query. */
+const count = (least, most) => zod_openapi_dist.z.coerce.number().int().min(least).max(most);
+
+;// CONCATENATED MODULE: ./src/hub/server/routes/open.ts
+
+
+
+/** A browser asks again each time: names of files do not change with their content. */
+function assetResponse(context, { type, body, etag }) {
+    const headers = { etag, "cache-control": "no-cache", "content-security-policy": PAGE_POLICY };
+    if (context.req.header("if-none-match") === etag)
+        return new Response(null, { status: 304, headers });
+    return new Response(new Uint8Array(body), { headers: { ...headers, "content-type": type } });
+}
+/** What anybody may ask: liveness, the schema, the page. */
+function addOpenRoutes(app, hub) {
+    app.openapi((0,zod_openapi_dist/* createRoute */.un)({
+        method: "get",
+        path: "/healthz",
+        summary: "Liveness",
+        "x-principals": [],
+        responses: answers(zod_openapi_dist.z.object({ status: zod_openapi_dist.z.literal("ok") }), "It answers"),
+    }), (context) => context.json({ status: "ok" }, 200));
+    app.doc31("/openapi.json", {
+        openapi: "3.1.0",
+        info: { title: "Architect hub", version: hub.version, description: "Watch runs, approve calls, lend tools." },
+    });
+    /** Sign-in and its cookies belong to one address. */
+    const elsewhere = (context) => context.req.header("host") !== new URL(hub.publicUrl()).host;
+    for (const [path, asset] of hub.page) {
+        app.get(path, (context) => path === "/" && elsewhere(context) ? context.redirect(`${hub.publicUrl()}/`, 302) : assetResponse(context, asset));
+    }
+}
+
+;// CONCATENATED MODULE: ./src/hub/server/decider.ts
+
+
+function personOf(context) {
+    const { principal } = context.get("admitted");
+    if (principal.kind !== "person")
+        throw notFound();
+    return principal;
+}
+/** Rights of the person who asks, as GitHub tells them now. @throws HubProblem (404) for who may no longer see. */
+async function freshRights(hub, context) {
+    const rights = await hub.auth.rightsOf(personOf(context), guard_projectOf(context), "deciding");
+    if (!rights.maySee)
+        throw notFound();
+    return rights;
+}
+/**
+ * For what changes the course of a run.
+ * @throws HubProblem (403) without the right to decide; as `local` for a run that did not register over loopback.
+ */
+async function mustDecide(hub, context, run) {
+    const rights = await freshRights(hub, context);
+    const person = personOf(context);
+    if (!rights.mayDecide || (person.isLocal && !run.isLoopback)) {
+        throw new HubProblem(403, "may_not_decide", "You may see this project and not decide in it.");
+    }
+    return person;
+}
+
+;// CONCATENATED MODULE: ./src/hub/server/routes/people.ts
+
+
+
+
+
+
+
+/** The way in and out, who is in, and the tokens of their machines. */
+function addPeopleRoutes(app, hub) {
+    for (const path of ["/sign-in", "/sign-in/github", "/sign-in/github/callback"]) {
+        app.get(path, (context) => hub.auth.signIn(context.req.raw, remoteAddressOf(context)));
+    }
+    app.post("/sign-out", (context) => hub.auth.signIn(context.req.raw, remoteAddressOf(context)));
+    app.openapi((0,zod_openapi_dist/* createRoute */.un)({
+        method: "get",
+        path: "/me",
+        summary: "Who is signed in, and their projects; of a client, its project",
+        ...by(hub, "person", "client"),
+        responses: answers(zod_openapi_dist.z.union([people/* person */.MV, people/* clientIdentity */.qE]), "The person, or the client"),
+    }), async (context) => {
+        const { principal } = context.get("admitted");
+        if (principal.kind !== "client")
+            return context.json(await hub.auth.me(personOf(context)), 200);
+        return context.json({ kind: principal.kind, project_id: principal.projectId }, 200);
+    });
+    app.openapi((0,zod_openapi_dist/* createRoute */.un)({
+        method: "get",
+        path: `${IN_PROJECT}/client-tokens`,
+        summary: "Tokens of the person's machines",
+        ...by(hub, "person"),
+        request: { params: projectPath },
+        responses: answers(people/* clientTokens */.cj, "The tokens, without their secrets"),
+    }), (context) => {
+        const tokens = hub.auth.clientTokens.list(personOf(context).person, guard_projectOf(context).id);
+        return context.json({ tokens: [...tokens] }, 200);
+    });
+    app.openapi((0,zod_openapi_dist/* createRoute */.un)({
+        method: "post",
+        path: `${IN_PROJECT}/client-tokens`,
+        summary: "Makes a token for a machine",
+        ...by(hub, "person"),
+        request: { params: projectPath, body: body(people/* clientTokenRequest */.qA) },
+        responses: answersCreated(people/* clientTokenCreated */.Th, "The token, shown this once"),
+    }), (context) => {
+        const { name } = context.req.valid("json");
+        return context.json(hub.auth.clientTokens.create(personOf(context).person, guard_projectOf(context).id, name), 201);
+    });
+    app.openapi((0,zod_openapi_dist/* createRoute */.un)({
+        method: "delete",
+        path: `${IN_PROJECT}/client-tokens/{token_id}`,
+        summary: "Revokes a token",
+        ...by(hub, "person"),
+        request: { params: tokenPath },
+        responses: answers(runs/* accepted */.qG, "It no longer works"),
+    }), (context) => {
+        const { token_id } = context.req.valid("param");
+        const isGone = hub.auth.clientTokens.revoke(personOf(context).person, guard_projectOf(context).id, token_id);
+        if (!isGone)
+            throw notFound();
+        return context.json({ status: "accepted" }, 200);
+    });
+}
+
+;// CONCATENATED MODULE: ./src/hub/server/loopback.ts
+/** An address or host name that only this machine reaches. */
+function isLoopbackAddress(address) {
+    const plain = address.replace(/^::ffff:/i, "").replace(/^\[|\]$/g, "");
+    return plain === "::1" || plain === "localhost" || /^127(?:\.\d{1,3}){3}$/.test(plain);
+}
+
+;// CONCATENATED MODULE: ./src/hub/server/run-figures.ts
+const figure = (value) => typeof value === "number" && Number.isFinite(value) && value >= 0 ? value : null;
+/** What an event changes in the figures of its run. Events are untrusted: what is not a number changes nothing. */
+function figuresAfter(figures, event) {
+    if (event.type === "run_started")
+        return { ...figures, budgetUsd: figure(event["budgetUsd"]) ?? figures.budgetUsd };
+    if (event.type === "step_finished") {
+        return { ...figures, steps: Math.max(figures.steps, Math.floor(figure(event["step"]) ?? 0)) };
+    }
+    if (event.type !== "model_answered" && event.type !== "usage_lost")
+        return figures;
+    const cost = figure(event["costUsd"]);
+    return cost === null ? { ...figures, isUnpriced: true } : { ...figures, costUsd: (figures.costUsd ?? 0) + cost };
+}
+/** The status with which a run ended; null: the event is not its end. */
+function finalStatus(event) {
+    if (event.type !== "run_finished")
+        return null;
+    const { status } = event;
+    return typeof status === "string" && /^[a-z_]{1,50}$/.test(status) ? status : "failed";
+}
+
+;// CONCATENATED MODULE: ./src/hub/server/run-service.ts
+
+
+
+
+
+/** A run that gives no sign of life for so long is lost. */
+const SILENCE_MILLISECONDS = 5 * 60 * 1000;
+function aboutRun(hub, type, runId) {
+    const run = hub.store.runs.byId(runId);
+    if (run === undefined)
+        return [];
+    return [{ projectId: run.projectId, type, to: { kind: "people" }, data: JSON.stringify({ run: runView(run) }) }];
+}
+/**
+ * A run begins, or asks again with the same session.
+ * @throws HubProblem (409) for the session of somebody else.
+ */
+function registerRun(hub, { project, via, actor, actorId }, isLoopback, request) {
+    const { store, clock, auth } = hub;
+    return store.change(() => {
+        const known = store.runs.findSession(project.id, request.session_id);
+        const runId = known?.runId ?? hub.newId();
+        if (known === undefined) {
+            store.runs.create(project.id, runId, request, { via, actor, actorId, isLoopback }, clock.now());
+        }
+        else {
+            if (known.actorId !== actorId || known.via !== via || known.isLoopback !== isLoopback) {
+                throw new HubProblem(409, "session_taken", "This session was registered by somebody else.");
+            }
+            if (known.state !== "running")
+                store.runs.reopen(runId, clock.now());
+        }
+        if (known?.state !== "running")
+            store.stream.append(aboutRun(hub, "RUN_STARTED", runId));
+        return { isNew: known === undefined, run_id: runId, token: auth.issueRunToken(project.id, runId) };
+    });
+}
+/** Those of a batch that are not there yet. @throws HubProblem (409) for a gap, (413) for an event that is too large. */
+function freshEvents(run, batch) {
+    if (batch.from > run.nextSequence) {
+        const message = `Event ${run.nextSequence} comes next, not ${batch.from}.`;
+        throw new HubProblem(409, "gap", message, { next: run.nextSequence, remedy: "Send the events from `next` on." });
+    }
+    const skipped = run.nextSequence - batch.from;
+    return batch.events.slice(skipped).map((event, index) => {
+        const body = JSON.stringify(event);
+        if (Buffer.byteLength(body) > runs/* MAXIMUM_EVENT_BYTES */.Mg)
+            throw tooLarge("An event");
+        return { sequence: run.nextSequence + index, body };
+    });
+}
+/**
+ * A run's events are stored and streamed; the run learns what people said to it.
+ * @throws HubProblem (404, 409, 413)
+ */
+function acceptEvents(hub, projectId, runId, batch) {
+    const { store, clock } = hub;
+    return store.change(() => {
+        const run = store.runs.find(projectId, runId);
+        if (run === undefined)
+            throw notFound();
+        const fresh = freshEvents(run, batch);
+        store.runs.seen(runId, batch.heard, clock.now());
+        if (run.state === "lost")
+            store.stream.append(aboutRun(hub, "RUN_STARTED", runId));
+        if (fresh.length > 0)
+            addEvents(hub, run, fresh, batch.events.slice(-fresh.length));
+        const heard = Math.max(run.heard, batch.heard);
+        return { next: run.nextSequence + fresh.length, words: [...store.words.after(runId, heard)] };
+    });
+}
+function addEvents(hub, run, fresh, events) {
+    const { store } = hub;
+    const { projectId, runId } = run;
+    store.runEvents.append(projectId, runId, fresh);
+    store.runs.figures(runId, events.reduce(figuresAfter, run));
+    store.stream.append(fresh.map(({ sequence, body }) => ({
+        projectId,
+        type: "RUN_EVENT",
+        to: { kind: "people" },
+        data: RUN_EVENT_DATA(runId, sequence, body),
+        stored: { runId, sequence },
+    })));
+    const status = events.map(finalStatus).findLast((each) => each !== null) ?? null;
+    if (status !== null && run.state !== "finished")
+        endRun(hub, runId, "finished", status);
+}
+function endRun(hub, runId, how, status) {
+    const { store, clock, approvals } = hub;
+    store.runs.end(runId, how, status, clock.now());
+    approvals.endRun(runId, how);
+    store.stream.append(aboutRun(hub, "RUN_FINISHED", runId));
+}
+/** Runs without a sign of life are lost, and what they asked for ends. */
+function loseSilentRuns(hub) {
+    const { store, clock } = hub;
+    store.change(() => {
+        for (const { runId } of store.runs.silentSince(clock.now() - SILENCE_MILLISECONDS))
+            endRun(hub, runId, "lost", "");
+    });
+}
+/** What a person says to a run that goes on. @throws HubProblem (409) for one that ended. */
+function sayToRun(hub, run, kind, by, text) {
+    if (run.state === "finished")
+        throw new HubProblem(409, "run_ended", "The run has ended.");
+    hub.store.words.say(run.runId, kind, by, text, hub.clock.now());
+}
+
+;// CONCATENATED MODULE: ./src/hub/server/routes/runs.ts
+
+
+
+
+
+
+
+
+
+
+const MAXIMUM_PAGE_BYTES = 2 * 1024 * 1024;
+function runs_runOf(hub, projectId, runId) {
+    const run = hub.store.runs.find(projectId, runId);
+    if (run === undefined)
+        throw notFound();
+    return run;
+}
+/** What a run does at the hub: it registers, tells its events and hears what people say. */
+function addRunRoutes(app, hub) {
+    app.openapi((0,zod_openapi_dist/* createRoute */.un)({
+        method: "post",
+        path: `${IN_PROJECT}/runs`,
+        summary: "Registers a run",
+        ...by(hub, "registrar"),
+        request: { params: projectPath, body: body(runs/* runRequest */.BN) },
+        responses: {
+            ...answersCreated(runs/* runCreated */.il, "The run, with its token"),
+            ...answers(runs/* runCreated */.il, "The same session again, with a new token"),
+        },
+    }), (context) => {
+        const { principal } = context.get("admitted");
+        if (principal.kind !== "registrar")
+            throw notFound();
+        const isLoopback = hub.trustsLoopback && isLoopbackAddress(remoteAddressOf(context));
+        const { isNew, run_id, token } = registerRun(hub, principal, isLoopback, context.req.valid("json"));
+        return isNew ? context.json({ run_id, token }, 201) : context.json({ run_id, token }, 200);
+    });
+    app.openapi((0,zod_openapi_dist/* createRoute */.un)({
+        method: "post",
+        path: `${IN_PROJECT}/runs/{run_id}/events`,
+        summary: "Stores events of a run; tells it what people said",
+        ...by(hub, "run"),
+        request: { params: runPath, body: body(runs/* eventBatch */.jF) },
+        responses: {
+            ...answers(runs/* batchAccepted */.M2, "What comes next, and what has to be heard"),
+            409: { description: "Events are missing between", content: { "application/json": { schema: people/* gap */.rQ } } },
+        },
+    }), (context) => {
+        const { run_id } = context.req.valid("param");
+        return context.json(acceptEvents(hub, guard_projectOf(context).id, run_id, context.req.valid("json")), 200);
+    });
+}
+/** What a person sees of runs, and says to them. */
+function addRunViews(app, hub) {
+    app.openapi((0,zod_openapi_dist/* createRoute */.un)({
+        method: "get",
+        path: `${IN_PROJECT}/runs`,
+        summary: "Runs, the latest first",
+        ...by(hub, "person"),
+        request: {
+            params: projectPath,
+            query: zod_openapi_dist.z.object({
+                status: zod_openapi_dist.z.string().max(50).optional(),
+                limit: count(1, 100).default(50),
+                before: count(1, Number.MAX_SAFE_INTEGER).optional(),
+            }),
+        },
+        responses: answers(runs/* runList */.kK, "A page of runs"),
+    }), (context) => {
+        const { status, limit, before } = context.req.valid("query");
+        const found = hub.store.runs.list(guard_projectOf(context).id, status ?? null, limit + 1, before ?? null);
+        const runs = found.slice(0, limit);
+        const last = found.length > limit ? runs.at(-1) : undefined;
+        return context.json({ runs: runs.map(runView), before: last === undefined ? null : String(last.number) }, 200);
+    });
+    app.openapi((0,zod_openapi_dist/* createRoute */.un)({
+        method: "get",
+        path: `${IN_PROJECT}/runs/{run_id}`,
+        summary: "One run",
+        ...by(hub, "person"),
+        request: { params: runPath },
+        responses: answers(runs/* runView */.P, "The run"),
+    }), (context) => context.json(runView(runs_runOf(hub, guard_projectOf(context).id, context.req.valid("param").run_id)), 200));
+    app.openapi((0,zod_openapi_dist/* createRoute */.un)({
+        method: "get",
+        path: `${IN_PROJECT}/runs/{run_id}/events`,
+        summary: "Events of a run",
+        ...by(hub, "person"),
+        request: {
+            params: runPath,
+            query: zod_openapi_dist.z.object({ from: count(0, Number.MAX_SAFE_INTEGER).default(0), limit: count(1, 1_000).default(500) }),
+        },
+        responses: answers(runs/* storedEvents */.Bb, "A page of events"),
+    }), (context) => {
+        const { from, limit } = context.req.valid("query");
+        const run = runs_runOf(hub, guard_projectOf(context).id, context.req.valid("param").run_id);
+        const found = hub.store.runEvents.read(run.runId, from, limit, MAXIMUM_PAGE_BYTES);
+        const last = found.at(-1);
+        const next = last === undefined ? Math.max(from, run.nextSequence) : last.sequence + 1;
+        const events = found.map(({ sequence, body: text }) => ({ sequence, event: JSON.parse(text) }));
+        return context.json({ events, next, more: next < run.nextSequence }, 200);
+    });
+    app.openapi((0,zod_openapi_dist/* createRoute */.un)({
+        method: "post",
+        path: `${IN_PROJECT}/runs/{run_id}/stop`,
+        summary: "Asks a run to stop",
+        ...by(hub, "person"),
+        request: { params: runPath },
+        responses: answers(runs/* accepted */.qG, "The run will hear it"),
+    }), async (context) => {
+        const run = runs_runOf(hub, guard_projectOf(context).id, context.req.valid("param").run_id);
+        const { login } = await mustDecide(hub, context, run);
+        sayToRun(hub, run, "stop", login, "");
+        return context.json({ status: "accepted" }, 200);
+    });
+    app.openapi((0,zod_openapi_dist/* createRoute */.un)({
+        method: "post",
+        path: `${IN_PROJECT}/runs/{run_id}/message`,
+        summary: "Says something to a run's agent",
+        ...by(hub, "person"),
+        request: { params: runPath, body: body(runs/* messageRequest */.h4) },
+        responses: answers(runs/* accepted */.qG, "The run will hear it"),
+    }), async (context) => {
+        const run = runs_runOf(hub, guard_projectOf(context).id, context.req.valid("param").run_id);
+        const { login } = await mustDecide(hub, context, run);
+        sayToRun(hub, run, "message", login, context.req.valid("json").text);
+        return context.json({ status: "accepted" }, 200);
+    });
+}
+
+// EXTERNAL MODULE: ./node_modules/@hono/node-server/dist/utils/response.mjs
+var response = __webpack_require__(84043);
+// EXTERNAL MODULE: ./src/hub/protocol/stream.ts
+var protocol_stream = __webpack_require__(45134);
+;// CONCATENATED MODULE: ./src/hub/server/routes/stream.ts
+
+
+
+
+
+
+
+const KINDS = ["person", "client"];
+function readerOf(principal) {
+    if (principal.kind === "person")
+        return { reader: { kind: "people" }, person: principal.person };
+    if (principal.kind !== "client")
+        throw notFound();
+    return { reader: { kind: "clients", person: principal.person }, person: principal.person };
+}
+/** Id of the last event that a reader has; null: it has none. What is no id of ours is as if it were too old. */
+function lastIdOf(header) {
+    if (header === undefined)
+        return null;
+    return /^\d{1,15}$/.test(header) ? Number(header) : Number.MAX_SAFE_INTEGER;
+}
+/** What happens in a project, as it happens. */
+function addStreamRoute(app, hub) {
+    app.openapi((0,zod_openapi_dist/* createRoute */.un)({
+        method: "get",
+        path: `${IN_PROJECT}/events`,
+        summary: "What happens, as server-sent events",
+        description: `Types: ${Object.keys(protocol_stream/* STREAM_EVENTS */.V7).join(", ")}. Last-Event-ID resumes.`,
+        ...by(hub, ...KINDS),
+        request: { params: projectPath },
+        responses: { 200: { description: "The stream", content: { "text/event-stream": { schema: zod_openapi_dist.z.string() } } } },
+    }), (context) => {
+        const { principal } = context.get("admitted");
+        const { reader, person } = readerOf(principal);
+        const { id: projectId } = guard_projectOf(context);
+        if (hub.closing.aborted)
+            throw new HubProblem(503, "closing", "The hub is going down.", { retryAfter: 5 });
+        hub.streams.admit(person);
+        const { outgoing } = context.env;
+        // As the context's request is gone once the handler returned.
+        const asked = { method: "GET", headers: new Headers(context.req.raw.headers) };
+        const remoteAddress = remoteAddressOf(context);
+        outgoing.writeHead(200, {
+            ...SECURITY_HEADERS,
+            "content-type": "text/event-stream",
+            "cache-control": "no-store",
+            // For proxies that gather what they pass on.
+            "x-accel-buffering": "no",
+        });
+        outgoing.flushHeaders();
+        hub.streams.open({
+            ...{ projectId, reader, person, outgoing },
+            lastId: lastIdOf(context.req.header("last-event-id")),
+            mayGoOn: () => admit(hub, asked, remoteAddress, { accepts: KINDS, projectId }).then(() => true, () => false),
+        });
+        return response/* RESPONSE_ALREADY_SENT */.o;
+    });
+}
+
+// EXTERNAL MODULE: ./src/hub/protocol/tools.ts
+var protocol_tools = __webpack_require__(86143);
+;// CONCATENATED MODULE: ./src/hub/server/routes/tools.ts
+
+
+
+
+
+
+
+/** Who came by the sign-in link. */
+const tools_LOCAL_PERSON = "local";
+function actorOf(context) {
+    const { principal, rights } = context.get("admitted");
+    return { principal, rights };
+}
+/** @throws HubProblem for what the approval module refuses. */
+function granted(answer) {
+    if (answer.ok)
+        return answer.value;
+    const { status, code, message } = answer.refused;
+    throw new HubProblem(status, code, message);
+}
+/** Rights of the person whose client wants a call; null: it is not for this person. */
+async function rightsOfClient(hub, context, toolId) {
+    const { principal } = context.get("admitted");
+    const call = hub.store.calls.call(toolId);
+    if (principal.kind !== "client" || call === null || call.owner !== principal.person)
+        return null;
+    const { person } = principal;
+    const login = call.approval?.decidedLogin ?? call.grant?.login ?? hub.store.runs.byId(call.runId)?.actor ?? "";
+    const isLocal = person === tools_LOCAL_PERSON;
+    return hub.auth.rightsOf({ kind: "person", person, login, isLocal }, guard_projectOf(context), "reading");
+}
+/** Calls, as runs ask for them and clients run them. */
+function addToolRoutes(app, hub) {
+    const { approvals } = hub;
+    app.openapi((0,zod_openapi_dist/* createRoute */.un)({
+        method: "post",
+        path: `${IN_PROJECT}/tools/execute`,
+        summary: "A run asks for a call",
+        ...by(hub, "run"),
+        request: { params: projectPath, body: body(protocol_tools/* toolRequest */.EN) },
+        responses: answersCreated(protocol_tools/* toolResponse */.mq, "The call"),
+    }), (context) => {
+        const request = context.req.valid("json");
+        const call = granted(approvals.requestToolExecutionApproval(actorOf(context), guard_projectOf(context).id, request));
+        return context.json(call, 201);
+    });
+    app.openapi((0,zod_openapi_dist/* createRoute */.un)({
+        method: "get",
+        path: `${IN_PROJECT}/tools/available`,
+        summary: "The remote tools, and whether somebody's machine would run them now",
+        ...by(hub, "person", "run", "client"),
+        request: { params: projectPath },
+        responses: answers(protocol_tools/* availableTools */.rK, "The tools"),
+    }), (context) => {
+        const connected = hub.streams.hasClient(guard_projectOf(context).id, null);
+        const tools = protocol_tools/* REMOTE_TOOLS */.Lq.map((name) => {
+            const tool = remote_tools/* REMOTE_TOOL */.Kz[name];
+            const { description, risk } = tool;
+            return { name, description, risk, parameters: (0,remote_tools/* parametersSchema */.Wv)(tool), connected };
+        });
+        return context.json({ tools }, 200);
+    });
+    app.openapi((0,zod_openapi_dist/* createRoute */.un)({
+        method: "get",
+        path: `${IN_PROJECT}/tools/{tool_id}`,
+        summary: "A call; waits for a change of it",
+        ...by(hub, "run"),
+        request: { params: toolPath, query: zod_openapi_dist.z.object({ wait: count(0, 60).default(0) }) },
+        responses: answers(protocol_tools/* toolResponse */.mq, "The call"),
+    }), async (context) => {
+        const { wait } = context.req.valid("query");
+        const { tool_id } = context.req.valid("param");
+        const actor = actorOf(context);
+        const { id } = guard_projectOf(context);
+        if (wait === 0)
+            return context.json(granted(approvals.readTool(actor, id, tool_id)), 200);
+        const signal = AbortSignal.any([hub.closing, context.req.raw.signal]);
+        return context.json(granted(await approvals.waitForToolApproval(actor, id, tool_id, wait, signal)), 200);
+    });
+    app.openapi((0,zod_openapi_dist/* createRoute */.un)({
+        method: "post",
+        path: `${IN_PROJECT}/tools/{tool_id}/claim`,
+        summary: "A client takes a call; the first wins",
+        ...by(hub, "client"),
+        request: { params: toolPath },
+        responses: answers(protocol_tools/* toolResponse */.mq, "The call, which is executing now"),
+    }), async (context) => {
+        const { tool_id } = context.req.valid("param");
+        const actor = { ...actorOf(context), rights: await rightsOfClient(hub, context, tool_id) };
+        return context.json(granted(approvals.claimTool(actor, guard_projectOf(context).id, tool_id)), 200);
+    });
+    app.openapi((0,zod_openapi_dist/* createRoute */.un)({
+        method: "post",
+        path: `${IN_PROJECT}/tools/{tool_id}/result`,
+        summary: "The result of a call",
+        ...by(hub, "client", "run"),
+        request: { params: toolPath, body: body(protocol_tools/* toolResult */.G$) },
+        responses: answers(protocol_tools/* toolResponse */.mq, "The call, which is over"),
+    }), (context) => {
+        const { tool_id } = context.req.valid("param");
+        const result = context.req.valid("json");
+        const call = granted(approvals.recordResult(actorOf(context), guard_projectOf(context).id, tool_id, result));
+        return context.json(call, 200);
+    });
+}
+/** Questions to people, and their answers. */
+function addApprovalRoutes(app, hub) {
+    const { approvals } = hub;
+    app.openapi((0,zod_openapi_dist/* createRoute */.un)({
+        method: "get",
+        path: `${IN_PROJECT}/approvals`,
+        summary: "Questions that wait for a person",
+        ...by(hub, "person"),
+        request: { params: projectPath, query: zod_openapi_dist.z.object({ status: zod_openapi_dist.z.literal("pending").default("pending") }) },
+        responses: answers(protocol_tools/* approvals */.bc, "The questions"),
+    }), (context) => {
+        const pending = granted(approvals.getPendingApprovals(actorOf(context), guard_projectOf(context).id));
+        return context.json({ approvals: [...pending] }, 200);
+    });
+    app.openapi((0,zod_openapi_dist/* createRoute */.un)({
+        method: "post",
+        path: `${IN_PROJECT}/approvals/{approval_id}/approve`,
+        summary: "Allows a call",
+        ...by(hub, "person"),
+        request: { params: approvalPath, body: body(protocol_tools/* approveRequest */.Jd) },
+        responses: answers(protocol_tools/* decided */.rc, "The call's status"),
+    }), async (context) => {
+        const { approval_id } = context.req.valid("param");
+        const rights = await freshRights(hub, context);
+        const actor = { ...actorOf(context), rights };
+        const answer = context.req.valid("json");
+        const { status } = granted(approvals.approveTool(actor, guard_projectOf(context).id, approval_id, answer));
+        return context.json({ status }, 200);
+    });
+    app.openapi((0,zod_openapi_dist/* createRoute */.un)({
+        method: "post",
+        path: `${IN_PROJECT}/approvals/{approval_id}/reject`,
+        summary: "Refuses a call",
+        ...by(hub, "person"),
+        request: { params: approvalPath, body: body(protocol_tools/* rejectRequest */.fk) },
+        responses: answers(protocol_tools/* decided */.rc, "The call's status"),
+    }), async (context) => {
+        const { approval_id } = context.req.valid("param");
+        const rights = await freshRights(hub, context);
+        const actor = { ...actorOf(context), rights };
+        const { reason } = context.req.valid("json");
+        const { status } = granted(approvals.rejectTool(actor, guard_projectOf(context).id, approval_id, reason));
+        return context.json({ status }, 200);
+    });
+}
+
+;// CONCATENATED MODULE: ./src/hub/server/app.ts
+
+
+
+
+
+
+
+
+/** The first thing that is wrong, and where. Names what the schema says, never the value. */
+function validationProblem(target, issues) {
+    const [issue] = issues;
+    const path = (issue?.path ?? []).map(String).join(".").slice(0, 200);
+    const where = target === "json" ? "body" : target;
+    return new HubProblem(400, "invalid", `${path === "" ? where : `${where}: ${path}`}: ${issue?.message ?? "invalid"}`, {
+        remedy: "/openapi.json says what this address takes.",
+    });
+}
+/** Someone else's name for this machine would let foreign pages read what only this machine may. */
+function checkHost(hub) {
+    return async (context, next) => {
+        if (!hub.hosts().includes((context.req.header("host") ?? "").toLowerCase())) {
+            throw new HubProblem(421, "unknown_host", "The hub does not answer for this host.", {
+                remedy: "Use the address that `architect serve` printed.",
+            });
+        }
+        await next();
+    };
+}
+function addHeaders(hub) {
+    return async (context, next) => {
+        await next();
+        const { headers } = context.res;
+        for (const [name, value] of Object.entries(SECURITY_HEADERS))
+            headers.set(name, value);
+        if (!headers.has("content-security-policy"))
+            headers.set("content-security-policy", NOTHING_POLICY);
+        if (!headers.has("cache-control"))
+            headers.set("cache-control", "no-store");
+        if (hub.publicUrl().startsWith("https:"))
+            headers.set("strict-transport-security", "max-age=31536000");
+    };
+}
+/** Everything that the hub answers. */
+function createApp(hub) {
+    const app = new zod_openapi_dist/* OpenAPIHono */.fX({
+        defaultHook: (result) => {
+            if (!result.success)
+                throw validationProblem(result.target, result.error.issues);
+        },
+    });
+    app.onError((error) => {
+        const known = problemOf(error);
+        if (known !== null)
+            return problemResponse(known);
+        hub.report(error);
+        return problemResponse(new HubProblem(500, "internal", "The hub failed; its terminal says more."));
+    });
+    app.notFound(() => problemResponse(notFound()));
+    app.use(addHeaders(hub));
+    app.use(checkHost(hub));
+    addOpenRoutes(app, hub);
+    addPeopleRoutes(app, hub);
+    addRunRoutes(app, hub);
+    addRunViews(app, hub);
+    addToolRoutes(app, hub);
+    addApprovalRoutes(app, hub);
+    addStreamRoute(app, hub);
+    return app;
+}
+
+;// CONCATENATED MODULE: ./src/hub/server/limits.ts
+
+const REQUESTS_A_SECOND = 100;
+function limits_keyOf(principal) {
+    if (principal.kind === "person")
+        return `person ${principal.person}`;
+    if (principal.kind === "client")
+        return `client ${principal.tokenId}`;
+    return principal.kind === "run" ? `run ${principal.runId}` : `registrar ${principal.project.id}`;
+}
+/** Counts the requests of each principal in the current second. */
+function createRequestLimit(clock) {
+    const counts = new Map();
+    let current = 0;
+    return (principal) => {
+        const second = Math.floor(clock.now() / 1000);
+        if (second !== current) {
+            counts.clear();
+            current = second;
+        }
+        const key = limits_keyOf(principal);
+        const count = (counts.get(key) ?? 0) + 1;
+        counts.set(key, count);
+        if (count > REQUESTS_A_SECOND) {
+            throw new HubProblem(429, "too_many_requests", `At most ${REQUESTS_A_SECOND} requests a second.`, {
+                retryAfter: 1,
+            });
+        }
+    };
+}
+
+;// CONCATENATED MODULE: ./src/hub/server/streams.ts
+
+
+
+const MAXIMUM_BEHIND_BYTES = 1024 * 1024;
+const MAXIMUM_STREAMS = 2_000;
+const MAXIMUM_STREAMS_OF_ONE = 20;
+const COMMENT_MILLISECONDS = 15_000;
+const PAGE = 500;
+/** What is stored within so many milliseconds goes to a reader as one write. */
+const GATHERED_MILLISECONDS = 20;
+const streams_textOf = ({ id, type, data }) => `id: ${id}\nevent: ${type}\ndata: ${data}\n\n`;
+const streams_keyOf = (reader) => (reader.kind === "people" ? "" : reader.person);
+function drained(outgoing) {
+    return new Promise((resolve) => {
+        const done = () => {
+            outgoing.off("drain", done).off("close", done);
+            resolve();
+        };
+        outgoing.on("drain", done).on("close", done);
+    });
+}
+/** Hands what is stored to everybody who reads it. A text is made once, whoever reads it. */
+function createStreams(stream, report) {
+    const readers = new Set();
+    const waiting = new Map();
+    const ofProject = new Map();
+    function remove(reader) {
+        readers.delete(reader);
+        const others = ofProject.get(reader.projectId);
+        others?.delete(reader);
+        if (others?.size === 0)
+            ofProject.delete(reader.projectId);
+    }
+    /** A reader that is too far behind goes; it resumes from the database. */
+    function write(reader, text) {
+        const { outgoing } = reader;
+        if (outgoing.destroyed || outgoing.writableEnded)
+            return true;
+        const isTaken = outgoing.write(text);
+        if (outgoing.writableLength <= MAXIMUM_BEHIND_BYTES)
+            return isTaken;
+        remove(reader);
+        outgoing.destroy();
+        return true;
+    }
+    function flush(projectId) {
+        const rows = waiting.get(projectId) ?? [];
+        waiting.delete(projectId);
+        const last = rows.at(-1)?.id ?? 0;
+        const made = new Map();
+        for (const reader of ofProject.get(projectId) ?? []) {
+            if (!reader.isLive || reader.cursor >= last)
+                continue;
+            const key = `${reader.cursor < (rows[0]?.id ?? 0) ? 0 : reader.cursor} ${streams_keyOf(reader.reader)}`;
+            let text = made.get(key);
+            if (text === undefined) {
+                const fresh = rows.filter(({ id, to }) => id > reader.cursor && mayRead(reader.reader, to));
+                text = Buffer.from(fresh.map(streams_textOf).join(""));
+                made.set(key, text);
+            }
+            reader.cursor = last;
+            if (text.length > 0)
+                write(reader, text);
+        }
+    }
+    stream.listen((projectId, rows) => {
+        if (!ofProject.has(projectId))
+            return;
+        const gathered = waiting.get(projectId);
+        if (gathered !== undefined) {
+            for (const row of rows)
+                gathered.push(row);
+            return;
+        }
+        waiting.set(projectId, [...rows]);
+        setTimeout(() => flush(projectId), GATHERED_MILLISECONDS).unref();
+    });
+    /** From the database, at the pace of the reader, until there is no more. */
+    async function catchUp(reader) {
+        while (readers.has(reader)) {
+            const { reset, rows, cursor } = stream.after(reader.projectId, reader.cursor, reader.reader, PAGE);
+            if (!reset && cursor === reader.cursor) {
+                reader.isLive = true;
+                return;
+            }
+            reader.cursor = cursor;
+            const text = reset ? `id: ${cursor}\nevent: ${protocol_stream/* STREAM_RESET */.pU}\ndata: {}\n\n` : rows.map(streams_textOf).join("");
+            if (text !== "" && !reader.outgoing.write(text))
+                await drained(reader.outgoing);
+        }
+    }
+    async function check(reader) {
+        // The id keeps a reader of few events from having to begin anew.
+        if (reader.isLive)
+            write(reader, `:\nid: ${reader.cursor}\n\n`);
+        else if (!reader.outgoing.writableNeedDrain)
+            write(reader, ":\n\n");
+        if (await reader.mayGoOn())
+            return;
+        remove(reader);
+        reader.outgoing.end();
+    }
+    return {
+        admit(person) {
+            let own = 0;
+            for (const reader of readers)
+                if (reader.person === person)
+                    own += 1;
+            if (readers.size < MAXIMUM_STREAMS && own < MAXIMUM_STREAMS_OF_ONE)
+                return;
+            const message = own < MAXIMUM_STREAMS_OF_ONE ? "The hub has too many streams." : "You have too many streams.";
+            throw new HubProblem(503, "too_many_streams", message, { remedy: "Close another one.", retryAfter: 15 });
+        },
+        open(request) {
+            const { projectId, lastId, outgoing } = request;
+            const reader = { ...request, cursor: lastId ?? stream.latest(projectId), isLive: false };
+            readers.add(reader);
+            ofProject.set(projectId, (ofProject.get(projectId) ?? new Set()).add(reader));
+            outgoing.on("close", () => remove(reader));
+            outgoing.on("error", () => remove(reader));
+            catchUp(reader).catch((error) => {
+                report(error);
+                remove(reader);
+                outgoing.destroy();
+            });
+        },
+        hasClient(projectId, person) {
+            for (const { reader } of ofProject.get(projectId) ?? []) {
+                if (reader.kind === "clients" && (person === null || reader.person === person))
+                    return true;
+            }
+            return false;
+        },
+        async keepAlive(clock, signal) {
+            for (;;) {
+                await clock.sleep(COMMENT_MILLISECONDS, signal);
+                if (signal.aborted)
+                    return;
+                for (const reader of [...readers])
+                    check(reader).catch(report);
+            }
+        },
+        close() {
+            for (const reader of [...readers]) {
+                remove(reader);
+                reader.outgoing.end(`event: ${protocol_stream/* STREAM_BYE */.KT}\ndata: {}\n\n`);
+            }
+        },
+    };
+}
+
+;// CONCATENATED MODULE: ./src/hub/server/waiting.ts
+/** Requests that wait for a call to change. */
+function createCallNotifier(clock) {
+    const waiting = new Map();
+    return {
+        changed(toolId) {
+            for (const wake of waiting.get(toolId) ?? [])
+                wake();
+        },
+        async wait(toolId, milliseconds, signal) {
+            const done = new AbortController();
+            const wake = () => done.abort();
+            const others = waiting.get(toolId) ?? new Set();
+            waiting.set(toolId, others.add(wake));
+            signal.addEventListener("abort", wake, { once: true });
+            if (signal.aborted)
+                wake();
+            await clock.sleep(milliseconds, done.signal);
+            signal.removeEventListener("abort", wake);
+            others.delete(wake);
+            if (others.size === 0)
+                waiting.delete(toolId);
+        },
+    };
+}
+
+;// CONCATENATED MODULE: ./src/hub/server/create-hub.ts
+
+
+
+
+
+
+const TICK_MILLISECONDS = 1_000;
+const PRUNE_MILLISECONDS = 60 * 60 * 1000;
+/** Looks at what is overdue, from what is stored: nothing is forgotten by a restart. */
+async function watchTime(hub, keepDays) {
+    let pruned = Number.NEGATIVE_INFINITY;
+    while (!hub.closing.aborted) {
+        try {
+            const now = hub.clock.now();
+            hub.approvals.settle();
+            loseSilentRuns(hub);
+            if (now - pruned >= PRUNE_MILLISECONDS) {
+                pruned = now;
+                hub.store.prune(now, keepDays);
+                hub.auth.prune();
+            }
+        }
+        catch (error) {
+            hub.report(error);
+        }
+        await hub.clock.sleep(TICK_MILLISECONDS, hub.closing);
+    }
+}
+/** Puts the parts together and begins to look after time. */
+function createHub(parts, keepDays) {
+    const { store, clock, newId } = parts;
+    const ending = new AbortController();
+    const streams = createStreams(store.stream, parts.report);
+    const port = { transact: (work) => store.change(() => work(store.calls)), hasClient: streams.hasClient };
+    const approvals = createApprovals({ port, notifier: createCallNotifier(clock), now: clock.now, newId });
+    const hub = { ...parts, streams, approvals, closing: ending.signal, limit: createRequestLimit(clock) };
+    watchTime(hub, keepDays).catch(parts.report);
+    streams.keepAlive(clock, ending.signal).catch(parts.report);
+    return {
+        app: createApp(hub),
+        close() {
+            ending.abort();
+            streams.close();
+        },
+    };
+}
+
+;// CONCATENATED MODULE: ./src/hub/server/serve.ts
+
+
+
+
+
+
+
+
+
+/** A client that sends no head or no body for so long is cut off. */
+const REQUEST_MILLISECONDS = 60_000;
+/** Open requests get so long to end; the process ends within five seconds. */
+const GRACE_MILLISECONDS = 3_000;
+const IDLE_MILLISECONDS = 20;
+function listen(server, { host, port }) {
+    return new Promise((resolve, reject) => {
+        server.once("error", (error) => {
+            reject(new errors/* ArchitectError */.U8("configuration", `The hub cannot listen on ${host}:${port}: ${(0,errors/* messageOf */.bD)(error)}.`, {
+                remedy: "Give --listen another address, such as 127.0.0.1:7778.",
+                cause: error,
+            }));
+        });
+        server.listen(port, host, () => resolve(server.address().port));
+    });
+}
+const inUrl = (host) => (host.includes(":") ? `[${host}]` : host);
+/** Names by which requests may call the hub: its public one, and on loopback those of this machine. */
+function hostsOf(url, isLoopback, port) {
+    const local = isLoopback ? [`127.0.0.1:${port}`, `localhost:${port}`, `[::1]:${port}`] : [];
+    return [new URL(url).host, ...local];
+}
+function closeServer(server) {
+    return new Promise((resolve) => {
+        const late = setTimeout(() => server.closeAllConnections(), GRACE_MILLISECONDS);
+        // A connection becomes idle when its answer was read.
+        const idle = setInterval(() => server.closeIdleConnections(), IDLE_MILLISECONDS);
+        server.close(() => {
+            clearTimeout(late);
+            clearInterval(idle);
+            resolve();
+        });
+    });
+}
+/** @throws ArchitectError (configuration) for a listen address that others reach without https in front of it. */
+function checkAddress({ host, publicUrl }) {
+    if (isLoopbackAddress(host) || publicUrl !== null)
+        return;
+    throw new errors/* ArchitectError */.U8("configuration", `--listen=${host} is not loopback, and the hub speaks no TLS itself.`, {
+        remedy: "Give --public-url=https://… of the proxy in front of it, or listen on 127.0.0.1.",
+    });
+}
+/**
+ * Starts a hub.
+ * @throws ArchitectError (configuration) for options that do not fit, a database or an address that cannot be used.
+ */
+async function startHub(options) {
+    checkAddress(options);
+    const { clock, trustProxy, issuers, github, page, version, keepDays, warn } = options;
+    const isLoopback = isLoopbackAddress(options.host);
+    const database = openDatabase(options.dataFolder);
+    let letGo = () => { };
+    let url = options.publicUrl ?? "";
+    let hosts = [];
+    try {
+        letGo = holdFolder(options.dataFolder);
+        const store = createStore(database, clock);
+        const { projects } = store;
+        const publicUrl = () => url;
+        const logger = { warn };
+        const auth = createHubAuth({ database, projects, clock, logger, publicUrl, trustProxy, issuers, github });
+        const server = (0,external_node_http_.createServer)({ requestTimeout: REQUEST_MILLISECONDS });
+        const port = await listen(server, options);
+        url ||= `http://${inUrl(options.host)}:${port}`;
+        hosts = hostsOf(url, isLoopback, port);
+        const hub = createHub({
+            ...{ store, auth, clock, publicUrl, page, version },
+            hosts: () => hosts,
+            newId: () => (0,external_node_crypto_.randomBytes)(16).toString("hex"),
+            // Behind a proxy on this machine everybody comes from here.
+            trustsLoopback: isLoopback && options.publicUrl === null && !trustProxy,
+            report: (error) => warn((0,errors/* messageOf */.bD)(error)),
+        }, keepDays);
+        server.on("request", (0,dist/* getRequestListener */.SE)(hub.app.fetch, { overrideGlobalObjects: false }));
+        return {
+            url,
+            signInLink: isLoopback && github === null ? auth.createSignInLink() : null,
+            async close() {
+                const closed = closeServer(server);
+                hub.close();
+                await closed;
+                database.close();
+                letGo();
+            },
+        };
+    }
+    catch (error) {
+        database.close();
+        letGo();
+        throw error;
+    }
+}
+
+;// CONCATENATED MODULE: ./src/hub/server/commands.ts
+
+
+
+
+
+
+
+/**
+ * `architect serve`.
+ * @param pageFolder `page` beside the bundle
+ * @throws ArchitectError (configuration) for what cannot be served, (internal) without a page
+ */
+async function serveHub(pageFolder, options) {
+    return startHub({ ...options, page: await loadPage(pageFolder) });
+}
+/** Owners have no dots; both are what GitHub allows as names. */
+const REPOSITORY = /^[A-Za-z0-9](?:[A-Za-z0-9-]{0,38})\/(?!\.{1,2}$)[A-Za-z0-9._-]{1,100}$/;
+function checkRepository(repository) {
+    if (REPOSITORY.test(repository))
+        return repository;
+    throw new errors/* ArchitectError */.U8("configuration", "A project is named by its repository: owner/name.", {
+        remedy: "Write it as in the address of the repository.",
+    });
+}
+function withProjects(dataFolder, work) {
+    const database = openDatabase(dataFolder);
+    try {
+        return inTransaction(database, () => work(createProjects(database), database));
+    }
+    finally {
+        database.close();
+    }
+}
+function unknownProject(repository) {
+    return new errors/* ArchitectError */.U8("configuration", `The hub does not serve ${repository}.`, {
+        remedy: `Add it: architect serve project add ${repository}.`,
+    });
+}
+function idOf(projects, repository) {
+    const wanted = checkRepository(repository).toLowerCase();
+    const found = projects.list().find((project) => project.repository.toLowerCase() === wanted);
+    if (found === undefined)
+        throw unknownProject(repository);
+    return found.id;
+}
+/**
+ * What people do with projects on the hub's machine; a hub that runs sees it at once. Each returns its lines.
+ * @throws ArchitectError (configuration) for a repository that is none, or that is not served.
+ */
+const PROJECT_COMMANDS = {
+    add(dataFolder, repository, workflow, now) {
+        return withProjects(dataFolder, (projects) => {
+            const known = projects.list().find((each) => each.repository.toLowerCase() === repository.toLowerCase());
+            const { id } = projects.add(known?.repository ?? checkRepository(repository), workflow, now);
+            return `${id}: runs of ${repository}${workflow === null ? "" : `, by ${workflow} alone,`} may register.`;
+        });
+    },
+    list(dataFolder) {
+        return withProjects(dataFolder, (projects) => {
+            const lines = projects.list().map(({ id, repository, workflow }) => `${id}  ${repository}  ${workflow ?? ""}`);
+            return lines.length === 0 ? "No project yet: architect serve project add <owner/name>." : lines.join("\n");
+        });
+    },
+    remove(dataFolder, repository) {
+        return withProjects(dataFolder, (projects, database) => {
+            const id = idOf(projects, repository);
+            forgetProject(database, id);
+            projects.remove(id);
+            return `${id} is no longer served; its runs, approvals and tokens are gone.`;
+        });
+    },
+    /** A new project token; an earlier one stops working. */
+    token(dataFolder, repository) {
+        return withProjects(dataFolder, (projects, database) => createProjectToken(database, idOf(projects, repository)));
+    },
+};
+
+
+/***/ })
+
+};

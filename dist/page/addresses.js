@@ -1,0 +1,29 @@
+export const projectIdOf = (repository) => repository.replace("/", ".");
+const project = (id) => `/my/projects/${encodeURIComponent(id)}`;
+const one = (id) => encodeURIComponent(id);
+export const ADDRESSES = {
+    me: "/me",
+    health: "/healthz",
+    openApi: "/openapi.json",
+    signIn: "/sign-in",
+    signInWithGitHub: "/sign-in/github",
+    callback: "/sign-in/github/callback",
+    signOut: "/sign-out",
+    runs: (id) => `${project(id)}/runs`,
+    run: (id, run) => `${project(id)}/runs/${one(run)}`,
+    runEvents: (id, run) => `${project(id)}/runs/${one(run)}/events`,
+    stop: (id, run) => `${project(id)}/runs/${one(run)}/stop`,
+    message: (id, run) => `${project(id)}/runs/${one(run)}/message`,
+    execute: (id) => `${project(id)}/tools/execute`,
+    tools: (id) => `${project(id)}/tools/available`,
+    tool: (id, tool) => `${project(id)}/tools/${one(tool)}`,
+    claim: (id, tool) => `${project(id)}/tools/${one(tool)}/claim`,
+    result: (id, tool) => `${project(id)}/tools/${one(tool)}/result`,
+    approvals: (id) => `${project(id)}/approvals`,
+    approve: (id, approval) => `${project(id)}/approvals/${one(approval)}/approve`,
+    reject: (id, approval) => `${project(id)}/approvals/${one(approval)}/reject`,
+    events: (id) => `${project(id)}/events`,
+    clientTokens: (id) => `${project(id)}/client-tokens`,
+    clientToken: (id, token) => `${project(id)}/client-tokens/${one(token)}`,
+    page: (id, run) => `/#/${one(id)}/runs/${one(run)}`,
+};

@@ -1,0 +1,83 @@
+export function callArguments(json) {
+    try {
+        const value = JSON.parse(json);
+        return typeof value === "object" && value !== null && !Array.isArray(value) ? { ...value } : {};
+    }
+    catch {
+        return {};
+    }
+}
+const text = (value) => (typeof value === "string" ? value : "");
+const number = (value) => (typeof value === "number" ? value : null);
+const lineCount = (value) => text(value) === "" ? 0 : text(value).replace(/\n$/, "").split("\n").length;
+const place = (value) => (text(value) === "" || value === "." ? "" : `in ${text(value)}`);
+function patchSize(patch) {
+    const lines = text(patch).split("\n");
+    const having = (sign) => lines.filter((line) => line.startsWith(sign) && !line.startsWith(sign.repeat(3))).length;
+    return `+${having("+")} −${having("-")}`;
+}
+export function replacedLines(before, after) {
+    const lines = (whole) => (whole === "" ? [] : whole.replace(/\n$/, "").split("\n"));
+    const [left, right] = [lines(before), lines(after)];
+    const most = Math.min(left.length, right.length);
+    let head = 0;
+    while (head < most && left[head] === right[head])
+        head += 1;
+    let tail = 0;
+    while (tail < most - head && left.at(-1 - tail) === right.at(-1 - tail))
+        tail += 1;
+    return {
+        head: left.slice(0, head),
+        removed: left.slice(head, left.length - tail),
+        added: right.slice(head, right.length - tail),
+        tail: left.slice(left.length - tail),
+    };
+}
+function replacementSize(before, after) {
+    const { added, removed } = replacedLines(text(before), text(after));
+    return `+${added.length} −${removed.length}`;
+}
+function sizeOf({ patch, old_str, new_str, content, offset, limit }) {
+    if (text(patch) !== "")
+        return patchSize(patch);
+    if (typeof new_str === "string")
+        return replacementSize(old_str, new_str);
+    if (typeof content === "string")
+        return `${lineCount(content)} ${lineCount(content) === 1 ? "line" : "lines"}`;
+    const first = number(offset) ?? 1;
+    const lines = number(limit);
+    if (lines === null)
+        return first === 1 ? "" : `from line ${first}`;
+    return `lines ${first} to ${first + lines - 1}`;
+}
+function subjectOf(given) {
+    const { command, cwd, source, destination, pattern, query, path } = given;
+    if (text(command) !== "")
+        return { object: text(command), note: place(cwd) };
+    if (text(source) !== "" && text(destination) !== "")
+        return { object: `${text(source)} → ${text(destination)}`, note: "" };
+    const sought = text(pattern) || text(query);
+    if (sought !== "")
+        return { object: sought, note: place(path) };
+    const first = text(path) || text(Object.values(given).find((value) => text(value) !== ""));
+    return first === "" ? null : { object: first, note: sizeOf(given) };
+}
+function figuresOf(given) {
+    return Object.entries(given)
+        .filter(([, value]) => typeof value === "number" || typeof value === "boolean")
+        .slice(0, 4)
+        .map(([name, value]) => `${name}: ${String(value)}`)
+        .join(", ");
+}
+const NAME = /^([A-Za-z][A-Za-z0-9]{0,30})(?:_(\w{0,90}))?$/;
+export function callWords(tool, given) {
+    const subject = subjectOf(given);
+    const [, verb, noun = ""] = tool.includes("__") ? [] : (NAME.exec(tool) ?? []);
+    if (verb === undefined)
+        return { verb: "call", object: tool.replaceAll("__", " "), note: subject?.object ?? figuresOf(given) };
+    return { verb, ...(subject ?? { object: noun.replaceAll("_", " "), note: figuresOf(given) }) };
+}
+export function callLine(tool, argumentsJson) {
+    const { verb, object, note } = callWords(tool, callArguments(argumentsJson));
+    return [verb, object, note].join(" ").replace(/\s+/g, " ").trim();
+}

@@ -1,0 +1,26 @@
+const terminalSequence = /(?:\x1b\[|\x9b)[0-?]*[ -/]*[@-~]?|(?:\x1b[\]PX^_]|[\x9d\x90\x98\x9e\x9f])[^\x07\x1b\x9c\n]*(?:\x07|\x1b\\|\x9c)?|\x1b[ -/]*[0-~]?/g;
+const invisibleCharacter = /\u034f|[\u180b-\u180f]|[\0-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\u00ad\u061c\u115f\u1160\u17b4\u17b5\u200b-\u200f\u202a-\u202e\u2060-\u206f\u2800\u3164\ufeff\uffa0\ufff0-\ufffc\u{1107f}\u{13430}-\u{1343f}\u{1bca0}-\u{1bca3}\u{1d159}\u{1d173}-\u{1d17a}\u{e0000}-\u{e0fff}]/gu;
+const variationRun = /[\ufe00-\ufe0f]{2,}/g;
+const strayVariation = /(?<!\p{Extended_Pictographic}|[0-9#*])[\ufe0e\ufe0f]|[\ufe00-\ufe0d]/gu;
+const loneSurrogate = /[\ud800-\udfff]/gu;
+function normalizeLineEnds(text) {
+    return text.replace(/\r\n?|[\u2028\u2029]/g, "\n");
+}
+export function stripInvisible(text) {
+    const lines = normalizeLineEnds(text);
+    if (!/[^\t\n -~]/.test(lines))
+        return lines;
+    return lines
+        .replace(loneSurrogate, "\ufffd")
+        .replace(terminalSequence, "")
+        .replace(invisibleCharacter, "")
+        .replace(variationRun, "")
+        .replace(strayVariation, "");
+}
+export function showInvisible(text) {
+    const lines = text.replace(/\r\n/g, "\n");
+    if (stripInvisible(lines) === lines)
+        return lines;
+    const shown = (character) => stripInvisible(character) === character ? character : `\\u{${character.codePointAt(0)?.toString(16) ?? ""}}`;
+    return [...lines].map(shown).join("");
+}

@@ -1,0 +1,2 @@
+import { App } from "./app.js";
+void new App().start();
