@@ -45,7 +45,8 @@ const { code, assets, stats } = await require("@vercel/ncc")(join(root, "src/ent
 refuseProblems(stats.compilation);
 
 const files = new Map([["index.js", code]]);
-for (const [name, { source }] of Object.entries(assets)) files.set(name, source.toString());
+// A package's file with other line ends would be another file in a checkout; to JavaScript they are the same, also in templates.
+for (const [name, { source }] of Object.entries(assets)) files.set(name, source.toString().replaceAll("\r\n", "\n"));
 for (const [name, source] of Object.entries(STUBS)) files.set(name, source);
 for (const [name, text] of await buildPage()) files.set(`page/${name}`, text);
 files.set("licenses.txt", licenseText(bundledPackages(stats.compilation)));
