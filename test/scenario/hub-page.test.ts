@@ -1,4 +1,7 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdir, readFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { createInterface } from "node:readline";
 import { type Browser, chromium, type Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { ModelStep } from "../../src/demo/model/script.js";
@@ -8,14 +11,17 @@ import { openHub } from "../hub/server/hub-bench.js";
 import { BROWSER_FLAGS, findChromium } from "../support/browser.js";
 import { CLI, type HubProcess, startHubProcess } from "../support/hub-process.js";
 import { type Scenario, type StartOptions, startScenario } from "../support/scenario.js";
-import { configured, ended, expectSound, READ, REPAIR, REPAIRING, say } from "../support/scenario-checks.js";
+import { call, configured, ended, expectSound, READ, REPAIR, REPAIRING, say } from "../support/scenario-checks.js";
 
 const CHROMIUM = findChromium();
 /** For a machine with much else to do, in milliseconds. */
 const PATIENCE = 120_000;
 const REPOSITORY = "octo/demo";
 const DONE = { status: "success", stop: "llm_done", code: "0", exit: 0 };
-const ASKS = configured("approval: { mode: confirm-sensitive, channel: hub }");
+const ASKS = configured(
+  "approval: { mode: confirm-sensitive, channel: hub }",
+  "hub: { remote_tools: [remote_write_file] }",
+);
 
 /** Opens when it is told to. */
 function gate(): { readonly opened: Promise<void>; open(): void } {
@@ -31,6 +37,7 @@ const stopped = gate();
 const STEPS: readonly ModelStep[] = [
   ...REPAIRING,
   ...[READ, REPAIR, say("I was not allowed to.")],
+  ...[call("remote_write_file", { path: "notes.md", content: "from the run\n" }), say("It is noted.")],
   {
     answer: { toolCalls: [{ name: "read_file", arguments: { path: "src/sum.js" } }], meanwhile: () => answered.opened },
   },
@@ -129,6 +136,42 @@ describe.skipIf(CHROMIUM === null)(
       expect(JSON.stringify(scenario.model.requests.at(-1)?.body)).toContain("Action denied by owner: not this way");
       await maintainer.locator(".title-line").getByText("no changes").waitFor();
     });
+
+    it("lend a folder with a token of theirs, and allow what the run does there", async () => {
+      const page = await visit("maintainer");
+      await page.getByRole("link", { name: "Settings" }).click();
+      await page.getByLabel("A new token").fill("laptop");
+      await page.getByRole("button", { name: "Make a token" }).click();
+      const token = (await page.locator("code.token").textContent()) ?? "";
+      const lent = join(scenario.folder, "lent");
+      const client = await connect(token, lent);
+      try {
+        await page.getByRole("link", { name: "Runs" }).click();
+        const { run } = await fix(page);
+        const card = page.getByRole("article", { name: "Agent wants to change notes.md" });
+        expect(await card.locator(".facts").innerText()).toContain("on your machine");
+        await card.getByRole("button", { name: "Approve once" }).click();
+        const result = await run;
+        expectSound(scenario, result);
+        expect(await readFile(join(lent, "notes.md"), "utf8")).toBe("from the run\n");
+        expect(JSON.stringify(scenario.model.requests.at(-1)?.body)).toContain("notes.md");
+        expect(await scenario.fileAt("main", "notes.md")).toBeNull();
+      } finally {
+        client.kill();
+      }
+    });
+
+    /** A machine of the person's that lends this folder. */
+    async function connect(token: string, lent: string): Promise<ChildProcess> {
+      await mkdir(join(scenario.folder, "home"), { recursive: true });
+      await mkdir(lent);
+      const client = spawn(process.execPath, [CLI, "connect", hub.url, `--workspace=${lent}`], {
+        env: { PATH: process.env["PATH"], HOME: join(scenario.folder, "home"), ARCHITECT_HUB_TOKEN: token },
+        stdio: ["ignore", "ignore", "pipe"],
+      });
+      for await (const line of createInterface(client.stderr)) if (line.startsWith("connected")) return client;
+      throw new Error("the client ended");
+    }
 
     it("say something to the agent, and stop the run", async () => {
       const page = await visit("maintainer");

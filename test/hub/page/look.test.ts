@@ -71,6 +71,8 @@ describe.skipIf(CHROMIUM === null)(
       await page.getByText("it is not shown again").waitFor();
       await hub.stop();
       await page.getByText("The hub does not answer.").waitFor();
+      const ground = "getComputedStyle(document.getElementById('connection-lost')).backgroundColor";
+      expect(await page.evaluate(ground)).not.toBe("rgba(0, 0, 0, 0)");
       expect(await violations(page)).toEqual([]);
       expect(await page.evaluate("document.documentElement.scrollWidth")).toBeLessThanOrEqual(360);
       await page.close();
