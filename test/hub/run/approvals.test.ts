@@ -52,6 +52,7 @@ it("W17 W19 W20 a call is asked with the hash over what will be run and redacted
     head: HEAD,
     agent_id: "build",
     session_id: "7001-1",
+    timeout_seconds: 300,
   });
   hub.change(call, { status: "approved", decided_by: "maintainer", scope: "once" });
   expect(await answer).toBe("run");
