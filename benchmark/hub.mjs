@@ -29,7 +29,6 @@ const settings = Object.fromEntries(
 );
 const cli = join(option("dist", "dist"), "cli.js");
 const folder = mkdtempSync(join(tmpdir(), "architect-hub-bench-"));
-const agent = new Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY });
 
 /** As much of GitHub as signing in and rights need; everybody may write everywhere. */
 async function startGithub() {
@@ -88,7 +87,7 @@ async function startHub(github) {
 }
 
 /** A request whose answer is JSON, or nothing. */
-async function ask(url, { method = "GET", headers = {}, body } = {}) {
+async function ask(url, { method = "GET", headers = {}, body, agent } = {}) {
   const text = body === undefined ? "" : JSON.stringify(body);
   const outgoing = httpRequest(url, {
     agent,
@@ -155,7 +154,9 @@ async function read(hub, project, cookie, histogram) {
     rest = text.slice(end);
     for (const [, at] of text.slice(0, end).matchAll(/"sentAt":(\d+)/g)) histogram.add(now - Number(at));
   });
-  response.on("error", () => {});
+  const closed = () => {};
+  response.on("error", closed);
+  outgoing.on("error", closed);
   return () => outgoing.destroy();
 }
 
@@ -176,7 +177,9 @@ async function register(hub, project, token, number) {
   });
   if (answer.status !== 201) throw new Error(`a run was refused: ${answer.status} ${answer.body}`);
   const { run_id: id, token: own } = JSON.parse(answer.body);
-  return { project, id, token: own, next: 0, waits: createHistogram(), accepted: 0 };
+  // A connection of its own, as the process of a run has: it is never idle for so long that the hub closes it.
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  return { project, id, token: own, agent, next: 0, waits: createHistogram(), accepted: 0 };
 }
 
 /** Sends at its pace until the end; a batch that is late is followed by a larger one. */
@@ -200,6 +203,7 @@ async function send(hub, run, endsAt) {
       method: "POST",
       headers: { authorization: `Bearer ${run.token}` },
       body: { from: run.next, events },
+      agent: run.agent,
     });
     if (answer.status !== 200) throw new Error(`events were refused: ${answer.status} ${answer.body}`);
     run.waits.add(Date.now() - sentAt);
@@ -254,11 +258,11 @@ async function main() {
       ].join("\n")}\n`,
     );
     for (const close of closers) close();
+    for (const run of all) run.agent.destroy();
   } finally {
     hub.child.kill("SIGTERM");
     await once(hub.child, "close");
     github.close();
-    agent.destroy();
     rmSync(folder, { recursive: true, force: true });
   }
 }

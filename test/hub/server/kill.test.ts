@@ -8,14 +8,18 @@ import { PROJECT_COMMANDS } from "../../../src/hub/server/commands.js";
 import { RUN } from "./hub-bench.js";
 
 const CLI = join(process.cwd(), "dist/cli.js");
-const RUNS = 4;
-const KILLS = 3;
+const LONG = process.env["ARCHITECT_LONG"] !== undefined;
+const RUNS = LONG ? 40 : 4;
+const KILLS = LONG ? 10 : 3;
 /** Acknowledged batches of each round before the process is killed. */
-const BATCHES = 25;
+const BATCHES = LONG ? 400 : 25;
+const PROJECT = "octo.shop";
+const HASH = "d".repeat(64);
 
 interface Child {
   readonly process: ChildProcess;
   readonly url: string;
+  readonly signInLink: string;
   readonly exited: Promise<number | NodeJS.Signals | null>;
 }
 
@@ -29,8 +33,8 @@ function start(folder: string): Promise<Child> {
     let text = "";
     const hear = (chunk: Buffer): void => {
       text += chunk.toString();
-      const url = /The hub is at (\S+)\n/.exec(text)?.[1];
-      if (url !== undefined) resolve({ process: child, url, exited });
+      const [, url, signInLink] = /The hub is at (\S+)\nSign in once with (\S+)\n/.exec(text) ?? [];
+      if (url !== undefined && signInLink !== undefined) resolve({ process: child, url, signInLink, exited });
     };
     child.stdout.on("data", hear);
     child.stderr.on("data", hear);
@@ -38,27 +42,91 @@ function start(folder: string): Promise<Child> {
   });
 }
 
-async function post(
-  url: string,
-  token: string,
-  body: unknown,
-): Promise<{ run_id: string; token: string; next: number }> {
-  const headers = { authorization: `Bearer ${token}`, "content-type": "application/json" };
-  const answer = await fetch(url, { method: "POST", headers, body: JSON.stringify(body) });
-  if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`);
-  return (await answer.json()) as { run_id: string; token: string; next: number };
+interface Answer {
+  readonly run_id: string;
+  readonly token: string;
+  readonly next: number;
+  readonly tool_id: string;
+  readonly approval_id: string;
+  readonly status: string;
+  readonly more: boolean;
+  readonly events: readonly { readonly sequence: number; readonly event: { readonly at: number } }[];
 }
 
-test("kill -9 under load loses nothing that was acknowledged", async () => {
+/** What is not acknowledged with 2xx throws. */
+async function ask(url: string, headers: Readonly<Record<string, string>>, body?: unknown): Promise<Answer> {
+  const answer = await fetch(url, {
+    ...(body === undefined ? {} : { method: "POST", body: JSON.stringify(body) }),
+    headers: { ...headers, "content-type": "application/json" },
+  });
+  if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`);
+  return (await answer.json()) as Answer;
+}
+
+interface Run {
+  readonly id: string;
+  readonly headers: Readonly<Record<string, string>>;
+  acknowledged: number;
+  /** The last status of a call that was acknowledged. */
+  readonly calls: Map<string, string>;
+}
+
+const CALL = {
+  ...{ tool_name: "run_command", tool_params: { command: "git commit" }, risk_level: "medium", target: "runner" },
+  ...{ hash: HASH, rule: "git:commit", head: "", agent_id: "build", session_id: "s" },
+};
+const RESULT = { success: true, output: "", data: null, error: null, execution_time: 0 };
+
+/** Asks, is approved by a person, and tells the result: each is acknowledged by itself. */
+async function decide(url: string, run: Run, cookie: string): Promise<void> {
+  const asked = await ask(`${url}${ADDRESSES.execute(PROJECT)}`, run.headers, CALL);
+  run.calls.set(asked.tool_id, "pending");
+  const person = { cookie, origin: url };
+  await ask(`${url}${ADDRESSES.approve(PROJECT, asked.approval_id)}`, person, { scope: "once", hash: HASH });
+  run.calls.set(asked.tool_id, "approved");
+  await ask(`${url}${ADDRESSES.result(PROJECT, asked.tool_id)}`, run.headers, RESULT);
+  run.calls.set(asked.tool_id, "completed");
+}
+
+/** What was accepted may be more than what was acknowledged, never less. */
+const ORDER = ["pending", "approved", "completed"];
+
+async function expectNothingLost(url: string, run: Run, cookie: string): Promise<void> {
+  const { next } = await ask(`${url}${ADDRESSES.runEvents(PROJECT, run.id)}`, run.headers, { from: 0, events: [] });
+  expect(next).toBeGreaterThanOrEqual(run.acknowledged);
+  run.acknowledged = next;
+  let stored = 0;
+  for (let more = true; more; ) {
+    const page = await ask(`${url}${ADDRESSES.runEvents(PROJECT, run.id)}?from=${stored}`, { cookie });
+    for (const { sequence, event } of page.events) expect([sequence, event.at]).toEqual([stored++, sequence]);
+    more = page.more;
+  }
+  expect(stored).toBe(next);
+  for (const [tool, status] of run.calls) {
+    const now = await ask(`${url}${ADDRESSES.tool(PROJECT, tool)}`, run.headers);
+    expect(ORDER.indexOf(now.status), `${status}, then ${now.status}`).toBeGreaterThanOrEqual(ORDER.indexOf(status));
+  }
+}
+
+async function signIn({ signInLink }: Child): Promise<string> {
+  const answer = await fetch(signInLink, { redirect: "manual" });
+  return /architect_session=[^;]+/.exec(answer.headers.get("set-cookie") ?? "")?.[0] ?? "";
+}
+
+test(`kill -9 under load, ${KILLS} times, loses no event and no decision that was acknowledged`, {
+  timeout: 600_000,
+}, async () => {
   const folder = mkdtempSync(join(tmpdir(), "killed-"));
   PROJECT_COMMANDS.add(folder, "octo/shop", null, 0);
   const projectToken = PROJECT_COMMANDS.token(folder, "octo/shop");
   let child = await start(folder);
+  const cookie = await signIn(child);
   const runs = await Promise.all(
-    Array.from({ length: RUNS }, async (_, index) => {
+    Array.from({ length: RUNS }, async (_, index): Promise<Run> => {
       const body = { ...RUN, session_id: `session ${index}` };
-      const { run_id, token } = await post(`${child.url}${ADDRESSES.runs("octo.shop")}`, projectToken, body);
-      return { path: ADDRESSES.runEvents("octo.shop", run_id), token, acknowledged: 0 };
+      const headers = { authorization: `Bearer ${projectToken}` };
+      const { run_id: id, token } = await ask(`${child.url}${ADDRESSES.runs(PROJECT)}`, headers, body);
+      return { id, headers: { authorization: `Bearer ${token}` }, acknowledged: 0, calls: new Map() };
     }),
   );
   for (let kill = 0; kill < KILLS; kill += 1) {
@@ -67,22 +135,21 @@ test("kill -9 under load loses nothing that was acknowledged", async () => {
     const load = runs.map(async (run) => {
       for (;;) {
         const events = Array.from({ length: 5 }, (_, at) => ({ type: "notice_given", at: run.acknowledged + at }));
-        const { next } = await post(`${url}${run.path}`, run.token, { from: run.acknowledged, events });
+        const path = ADDRESSES.runEvents(PROJECT, run.id);
+        const { next } = await ask(`${url}${path}`, run.headers, { from: run.acknowledged, events });
         run.acknowledged = next;
         batches += 1;
         if (batches === BATCHES) hub.kill("SIGKILL");
+        if (batches % 5 === 0) await decide(url, run, cookie);
       }
     });
     await Promise.allSettled(load);
     expect(await child.exited).toBe("SIGKILL");
     child = await start(folder);
-    for (const run of runs) {
-      const { next } = await post(`${child.url}${run.path}`, run.token, { from: 0, events: [] });
-      expect(next).toBeGreaterThanOrEqual(run.acknowledged);
-      run.acknowledged = next;
-    }
+    for (const run of runs) await expectNothingLost(child.url, run, cookie);
   }
   expect(runs.reduce((sum, run) => sum + run.acknowledged, 0)).toBeGreaterThanOrEqual(KILLS * BATCHES * 5);
+  expect(runs.reduce((sum, { calls }) => sum + calls.size, 0)).toBeGreaterThan(KILLS);
   child.process.kill("SIGTERM");
   expect(await child.exited).toBe(0);
 });
