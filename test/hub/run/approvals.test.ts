@@ -191,7 +191,7 @@ it("a hub that breaks a look off which took longer than a loss may is looked for
   hub.misbehave(({ path, response }) => {
     if (isHeld || !path.includes("/tools/")) return false;
     isHeld = true;
-    bench.clock.sleep(35_000).then(() => {
+    bench.clock.sleep(25_000).then(() => {
       hub.change(call, { status: "approved", decided_by: "owner", scope: "once" });
       response.destroy();
     });
