@@ -1566,13 +1566,14 @@ function ownFolder() {
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
+/* harmony import */ var _own_folder_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(65110);
+
 
 
 /** Of the release that this bundle is part of; '' where its package.json is not beside it. */
 function ownVersion() {
     try {
-        const folder = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync)(process.argv[1] ?? ""));
-        const manifest = JSON.parse((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readFileSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, "..", "package.json"), "utf8"));
+        const manifest = JSON.parse((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readFileSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)((0,_own_folder_js__WEBPACK_IMPORTED_MODULE_2__/* .ownFolder */ .v)(), "..", "package.json"), "utf8"));
         return typeof manifest.version === "string" ? manifest.version : "";
     }
     catch {
