@@ -147,6 +147,8 @@ async function show(options: DemoOptions, use: (stage: Stage, shown: Shown) => P
   return 1;
 }
 
+const isLate = ({ approvals }: DemoView): boolean => approvals.some(({ how }) => how === "timeout");
+
 /** Somebody refused on the page: that nothing is changed then is what was to be shown. */
 const isRejected = ({ approvals }: DemoView): boolean =>
   approvals.some(({ status, how }) => status === "rejected" && how === "page");
@@ -172,6 +174,10 @@ export async function runDemo(options: DemoOptions): Promise<number> {
     const isPublished = view.pull !== null && view.passes && (hub === null || isApproved(view));
     const isRefused = hub !== null && view.pull === null && isRejected(view);
     if ((isPublished || isRefused) && problems.length === 0) return 0;
+    if (isLate(view) && problems.length === 0) {
+      write("\nNobody answered in time, so that nothing was changed. Start it again.\n");
+      return 1;
+    }
     write(`\nThe demo did not come to its end.\n${problems.join("\n")}\n\n${result.maskedLog}\n`);
     return 1;
   });

@@ -113,7 +113,8 @@ export function openCovered(input: NewCall, call: ToolCall): Change | null {
 /** A question to people (W22). */
 export function openPending(input: NewCall, call: ToolCall): Change {
   const { approvalId, now, by } = input;
-  const timeoutSeconds = APPROVAL_SECONDS[call.risk];
+  const longest = APPROVAL_SECONDS[call.risk];
+  const timeoutSeconds = Math.min(longest, input.request.timeout_seconds ?? longest);
   const approval: CallApproval = {
     approvalId,
     status: "pending",

@@ -34,6 +34,8 @@ export const toolRequest = z.strictObject({
   head: z.string().max(64),
   agent_id: z.string().max(100),
   session_id: z.string().max(200),
+  /** The run waits no longer for a person; absent: as long as the hub gives one. */
+  timeout_seconds: z.number().int().min(1).optional(),
 });
 export type ToolRequest = z.infer<typeof toolRequest>;
 

@@ -63,13 +63,15 @@ export function createHubApprovals(
   return {
     async ask(request, signal) {
       if (await options.isAnswered(request)) return otherwise.ask(request, signal);
-      const answer = await questions.ask(decisions.requestOf(request, "runner"), signal);
+      const longest = request.risk === "high" ? limits.high : limits.medium;
+      // The page's clock is the run's: nobody decides what it no longer waits for.
+      const timed = { ...decisions.requestOf(request, "runner"), timeout_seconds: Math.ceil(longest / 1000) };
+      const answer = await questions.ask(timed, signal);
       if (!answer.ok) {
         if (signal.aborted) return "cancel";
         tellLost(answer.problem);
         return otherwise.ask(request, signal);
       }
-      const longest = request.risk === "high" ? limits.high : limits.medium;
       return answerOf(await decisions.decide(request, answer.value, { longest, signal }), request, signal);
     },
     take(event) {

@@ -10,7 +10,7 @@ const TIMEOUT_MILLISECONDS = 10_000;
 /** A hub that does not wait is not asked more often. */
 const SHORTEST_ROUND = 1_000;
 /** A hub that is started anew is back by then; one that is not is lost. */
-const LOST_MILLISECONDS = 30_000;
+const LOST_MILLISECONDS = 20_000;
 const LONGEST_PAUSE = 4_000;
 
 /** What the calls of a run need to ask the hub. */

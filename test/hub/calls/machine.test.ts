@@ -85,6 +85,15 @@ describe("a call from request to result (W20-W25)", () => {
     expect(ask(hubWith(), { ...HIGH, risk_level: "low" })).toMatchObject({ risk_level: "high" });
   });
 
+  it("is asked about no longer than the run waits, and never longer than its risk allows (W14)", () => {
+    const hub = hubWith();
+    expect(ask(hub, { ...RUNNER, timeout_seconds: 60 })).toMatchObject({
+      timeout_seconds: 60,
+      expires_at: new Date(hub.now + 60_000).toISOString(),
+    });
+    expect(ask(hub, { ...RUNNER, timeout_seconds: 86_400 })).toMatchObject({ timeout_seconds: 300 });
+  });
+
   it("that validation refuses is no question and nobody's approval changes it (W34)", () => {
     const hub = hubWith();
     const call = ask(hub, { tool_params: { command: "rm", args: ["-rf", "/"] } });

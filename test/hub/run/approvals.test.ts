@@ -52,6 +52,7 @@ it("W17 W19 W20 a call is asked with the hash over what will be run and redacted
     head: HEAD,
     agent_id: "build",
     session_id: "7001-1",
+    timeout_seconds: 300,
   });
   hub.change(call, { status: "approved", decided_by: "maintainer", scope: "once" });
   expect(await answer).toBe("run");
@@ -190,7 +191,7 @@ it("a hub that breaks a look off which took longer than a loss may is looked for
   hub.misbehave(({ path, response }) => {
     if (isHeld || !path.includes("/tools/")) return false;
     isHeld = true;
-    bench.clock.sleep(35_000).then(() => {
+    bench.clock.sleep(25_000).then(() => {
       hub.change(call, { status: "approved", decided_by: "owner", scope: "once" });
       response.destroy();
     });
