@@ -7374,6 +7374,7 @@ async function show(options, use) {
     }
     return 1;
 }
+const isLate = ({ approvals }) => approvals.some(({ how }) => how === "timeout");
 /** Somebody refused on the page: that nothing is changed then is what was to be shown. */
 const isRejected = ({ approvals }) => approvals.some(({ status, how }) => status === "rejected" && how === "page");
 const isApproved = ({ approvals }) => approvals.some(({ status, how, by }) => status === "approved" && how === "page" && by === "maintainer");
@@ -7396,6 +7397,10 @@ async function runDemo(options) {
         const isRefused = hub !== null && view.pull === null && isRejected(view);
         if ((isPublished || isRefused) && problems.length === 0)
             return 0;
+        if (isLate(view) && problems.length === 0) {
+            write("\nNobody answered in time, so that nothing was changed. Start it again.\n");
+            return 1;
+        }
         write(`\nThe demo did not come to its end.\n${problems.join("\n")}\n\n${result.maskedLog}\n`);
         return 1;
     });

@@ -1382,6 +1382,8 @@ const toolRequest = zod__WEBPACK_IMPORTED_MODULE_1__.strictObject({
     head: zod__WEBPACK_IMPORTED_MODULE_1__.string().max(64),
     agent_id: zod__WEBPACK_IMPORTED_MODULE_1__.string().max(100),
     session_id: zod__WEBPACK_IMPORTED_MODULE_1__.string().max(200),
+    /** The run waits no longer for a person; absent: as long as the hub gives one. */
+    timeout_seconds: zod__WEBPACK_IMPORTED_MODULE_1__.number().int().min(1).optional(),
 });
 /** What became of a call where it ran. `data`: the fields of W1, W3, W5, W10, as the tool has them. */
 const toolResult = zod__WEBPACK_IMPORTED_MODULE_1__.strictObject({

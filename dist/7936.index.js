@@ -217,14 +217,16 @@ function createHubApprovals(options) {
         async ask(request, signal) {
             if (await options.isAnswered(request))
                 return otherwise.ask(request, signal);
-            const answer = await questions.ask(decisions.requestOf(request, "runner"), signal);
+            const longest = request.risk === "high" ? limits.high : limits.medium;
+            // The page's clock is the run's: nobody decides what it no longer waits for.
+            const timed = { ...decisions.requestOf(request, "runner"), timeout_seconds: Math.ceil(longest / 1000) };
+            const answer = await questions.ask(timed, signal);
             if (!answer.ok) {
                 if (signal.aborted)
                     return "cancel";
                 tellLost(answer.problem);
                 return otherwise.ask(request, signal);
             }
-            const longest = request.risk === "high" ? limits.high : limits.medium;
             return answerOf(await decisions.decide(request, answer.value, { longest, signal }), request, signal);
         },
         take(event) {
@@ -506,7 +508,7 @@ const TIMEOUT_MILLISECONDS = 10_000;
 /** A hub that does not wait is not asked more often. */
 const SHORTEST_ROUND = 1_000;
 /** A hub that is started anew is back by then; one that is not is lost. */
-const LOST_MILLISECONDS = 30_000;
+const LOST_MILLISECONDS = 20_000;
 const LONGEST_PAUSE = 4_000;
 function createQuestions(registration, clock) {
     const look = (toolId, wait, signal) => registration.ask({

@@ -2237,7 +2237,8 @@ function openCovered(input, call) {
 /** A question to people (W22). */
 function openPending(input, call) {
     const { approvalId, now, by } = input;
-    const timeoutSeconds = assess/* APPROVAL_SECONDS */.K[call.risk];
+    const longest = assess/* APPROVAL_SECONDS */.K[call.risk];
+    const timeoutSeconds = Math.min(longest, input.request.timeout_seconds ?? longest);
     const approval = {
         approvalId,
         status: "pending",
