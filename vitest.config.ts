@@ -4,6 +4,7 @@ export default defineConfig({
   test: {
     include: ["test/**/*.test.ts"],
     globalSetup: "./test/support/temporary-folder.ts",
+    setupFiles: ["./test/support/property-seed.ts"],
     // Files of one worker share their modules: GitHub's description is compiled once, not for each file.
     isolate: false,
     // Most of the time goes to child processes; or waits for the clock; the default leaves a core idle.

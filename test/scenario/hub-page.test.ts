@@ -7,6 +7,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { ModelStep } from "../../src/demo/model/script.js";
 import { loadPage } from "../../src/hub/page/load-page.js";
 import { ADDRESSES } from "../../src/hub/protocol/addresses.js";
+import { eventually } from "../hub/page/page-bench.js";
 import { openHub } from "../hub/server/hub-bench.js";
 import { BROWSER_FLAGS, findChromium } from "../support/browser.js";
 import { CLI, type HubProcess, startHubProcess } from "../support/hub-process.js";
@@ -80,7 +81,7 @@ describe.skipIf(CHROMIUM === null)(
       await page.goto(hub.url);
       await page.getByRole("link", { name: "Sign in with GitHub" }).click();
       await page.locator(".connection.good").waitFor();
-      expect(await page.locator(".who").innerText()).toContain(login);
+      await eventually(() => page.locator(".who").innerText()).toContain(login);
       return page;
     }
 
@@ -129,7 +130,7 @@ describe.skipIf(CHROMIUM === null)(
       await question(owner).getByLabel("Reason for rejecting (optional)").fill("not this way");
       await question(owner).getByRole("button", { name: "Reject" }).click();
       await question(maintainer).locator(".end").getByText("Rejected by owner: not this way").waitFor();
-      expect(await question(maintainer).getByRole("button").count()).toBe(0);
+      await eventually(() => question(maintainer).getByRole("button").count()).toBe(0);
       const result = await run;
       expectSound(scenario, result);
       expect(ended(result)).toMatchObject({ status: "no_changes" });
@@ -149,7 +150,7 @@ describe.skipIf(CHROMIUM === null)(
         await page.getByRole("link", { name: "Runs" }).click();
         const { run } = await fix(page);
         const card = page.getByRole("article", { name: "Agent wants to change notes.md" });
-        expect(await card.locator(".facts").innerText()).toContain("on your machine");
+        await eventually(() => card.locator(".facts").innerText()).toContain("on your machine");
         await card.getByRole("button", { name: "Approve once" }).click();
         const result = await run;
         expectSound(scenario, result);
@@ -209,7 +210,7 @@ describe.skipIf(CHROMIUM === null)(
         await question(page).getByRole("button", { name: "Approve once" }).waitFor();
         await timed.clock.advance(300_000);
         await question(page).locator(".end").getByText("Rejected: Approval timeout").waitFor();
-        expect(await question(page).getByRole("button").count()).toBe(0);
+        await eventually(() => question(page).getByRole("button").count()).toBe(0);
       } finally {
         await timed.close();
       }

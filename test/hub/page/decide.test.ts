@@ -23,15 +23,17 @@ describe.skipIf(CHROMIUM === null)(
       const { page } = await bench.open(hub);
       hub.ask({ approval_id: "a1", tool_params: { path: "config.json", content: `${"x".repeat(20_000)}END` } });
       await page.getByText("1 waiting for approval").waitFor();
-      expect(await page.title()).toMatch(/^\(1\) /);
-      expect(await page.locator("#announcements").textContent()).toContain("remote_write_file, medium risk");
+      await eventually(() => page.title()).toMatch(/^\(1\) /);
+      await eventually(() => page.locator("#announcements").textContent()).toContain("remote_write_file, medium risk");
       await page.getByRole("link", { name: /^Approvals/ }).click();
       const card = page.getByRole("article", { name: "Agent wants to change config.json" });
       await card.getByText("medium risk", { exact: true }).waitFor();
-      expect(await card.locator(".facts").innerText()).toMatch(/fixer[\s\S]*remote_write_file[\s\S]*on your machine/);
-      expect(await card.locator(".clock").textContent()).toMatch(/^[1-4]:\d\d left$/);
+      await eventually(() => card.locator(".facts").innerText()).toMatch(
+        /fixer[\s\S]*remote_write_file[\s\S]*on your machine/,
+      );
+      await eventually(() => card.locator(".clock").textContent()).toMatch(/^[1-4]:\d\d left$/);
       await card.getByRole("button", { name: /Show all 20,003 characters/ }).click();
-      expect(await card.locator("pre").textContent()).toMatch(/xEND$/);
+      await eventually(() => card.locator("pre").textContent()).toMatch(/xEND$/);
       await page.close();
     });
 
@@ -42,7 +44,7 @@ describe.skipIf(CHROMIUM === null)(
       await page.getByRole("button", { name: "Approve once" }).dblclick();
       await page.locator(".end").getByText("Approved by mona").waitFor();
       expect(hub.asked("POST", approve)).toMatchObject([{ body: { scope: "once", hash: HASH } }]);
-      expect(await page.getByRole("button", { name: "Reject" }).count()).toBe(0);
+      await eventually(() => page.getByRole("button", { name: "Reject" }).count()).toBe(0);
       await eventually(() => page.title()).not.toMatch(/^\(/);
       await page.close();
     });
@@ -70,7 +72,7 @@ describe.skipIf(CHROMIUM === null)(
       const { page } = await bench.open(hub, "/approvals");
       const cards = page.getByRole("article");
       await eventually(() => cards.nth(0).getByRole("button").allTextContents()).toEqual(["Approve once", "Reject"]);
-      expect(await cards.nth(1).getByRole("button").count()).toBe(0);
+      await eventually(() => cards.nth(1).getByRole("button").count()).toBe(0);
       await cards.nth(1).getByText("you need write permission").waitFor();
       await page.close();
     });
@@ -91,7 +93,7 @@ describe.skipIf(CHROMIUM === null)(
       hub.ask({ approval_id: "a1", expires_at: new Date(Date.now() - 5_000).toISOString() });
       const { page } = await bench.open(hub, "/approvals");
       await page.getByText("Time is up").waitFor();
-      expect(await page.getByRole("button", { name: "Approve once" }).isDisabled()).toBe(true);
+      await eventually(() => page.getByRole("button", { name: "Approve once" }).isDisabled()).toBe(true);
       hub.decide("a1", "rejected", null, "Approval timeout");
       await page.locator(".end").getByText("Rejected: Approval timeout").waitFor();
       await page.close();
@@ -105,7 +107,7 @@ describe.skipIf(CHROMIUM === null)(
       await page.getByText("The agent waits for your decision").waitFor();
       hub.decide("a1", "approved", "hubot");
       await page.locator(".end").getByText("Approved by hubot").waitFor();
-      expect(await page.getByRole("button", { name: "Approve once" }).count()).toBe(0);
+      await eventually(() => page.getByRole("button", { name: "Approve once" }).count()).toBe(0);
       await page.getByText("The agent is working").waitFor();
       await page.close();
     });
@@ -120,7 +122,7 @@ describe.skipIf(CHROMIUM === null)(
       const decided = { approval_id: "a1", tool_id, run_id, status: "approved", decided_by: "hubot", reason: null };
       hub.send("TOOL_APPROVAL_DECIDED", { ...decided, status: "approved" });
       await page.locator(".end").getByText("Approved by hubot").waitFor();
-      expect(await page.locator("#announcements").textContent()).toBe("Approved by hubot");
+      await eventually(() => page.locator("#announcements").textContent()).toBe("Approved by hubot");
       await page.close();
     });
 
@@ -136,7 +138,7 @@ describe.skipIf(CHROMIUM === null)(
       hub.refusal = { status: 409, message: "hubot decided first." };
       await once.click();
       await page.getByText("hubot decided first.").waitFor();
-      expect(await once.isDisabled()).toBe(true);
+      await eventually(() => once.isDisabled()).toBe(true);
       hub.decide("a1", "rejected", "hubot");
       await page.locator(".end").getByText("Rejected by hubot").waitFor();
       await page.close();
@@ -159,7 +161,7 @@ describe.skipIf(CHROMIUM === null)(
       await tabTo("Total ignores the quantity");
       await page.keyboard.press("Enter");
       await eventually(focused).toBe("Total ignores the quantity");
-      expect(await page.evaluate("document.activeElement.tagName")).toBe("H1");
+      await eventually(() => page.evaluate("document.activeElement.tagName")).toBe("H1");
       await tabTo("Approve class");
       await page.keyboard.press("Enter");
       await eventually(focused).toBe("✓ Approved by mona");

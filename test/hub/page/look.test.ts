@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { CHROMIUM, PATIENCE, PageBench, violations } from "./page-bench.js";
+import { CHROMIUM, eventually, PATIENCE, PageBench, violations } from "./page-bench.js";
 import { finished, sampleRun } from "./sample-run.js";
 import { PROJECT, type StandIn } from "./stand-in.js";
 
@@ -72,9 +72,9 @@ describe.skipIf(CHROMIUM === null)(
       await hub.stop();
       await page.getByText("The hub does not answer.").waitFor();
       const ground = "getComputedStyle(document.getElementById('connection-lost')).backgroundColor";
-      expect(await page.evaluate(ground)).not.toBe("rgba(0, 0, 0, 0)");
+      await eventually(() => page.evaluate(ground)).not.toBe("rgba(0, 0, 0, 0)");
       expect(await violations(page)).toEqual([]);
-      expect(await page.evaluate("document.documentElement.scrollWidth")).toBeLessThanOrEqual(360);
+      await eventually(() => page.evaluate("document.documentElement.scrollWidth")).toBeLessThanOrEqual(360);
       await page.close();
       hub.person = null;
       await hub.start();

@@ -28,16 +28,16 @@ describe.skipIf(CHROMIUM === null)(
       hub.addEvents("run-1", [...step(2, "edit_file", { path: "a.js", old_str: "let a = 1;", new_str: "let a = 2;" })]);
       const edit = page.locator(".step").nth(1);
       await edit.locator("summary").click();
-      expect(await edit.locator("tr.added").textContent()).toBe("+let a = 2;");
-      expect(await edit.locator("tr.removed .n").textContent()).toBe("1");
-      expect(await page.locator(".figures").innerText()).toMatch(/\$0\.0045 of \$2\.00[\s\S]*2 of 50/);
-      expect(await page.getByRole("img").getAttribute("aria-label")).toContain("in step 2");
+      await eventually(() => edit.locator("tr.added").textContent()).toBe("+let a = 2;");
+      await eventually(() => edit.locator("tr.removed .n").textContent()).toBe("1");
+      await eventually(() => page.locator(".figures").innerText()).toMatch(/\$0\.0045 of \$2\.00[\s\S]*2 of 50/);
+      await eventually(() => page.getByRole("img").getAttribute("aria-label")).toContain("in step 2");
       hub.addEvents("run-1", [gate("proof", "test", "pass"), ...finished()]);
       hub.finishRun("run-1", "success");
       await page.locator(".badge.good").getByText("success").waitFor();
-      expect(await page.locator(".gates").innerText()).toMatch(/test\s*before\s*fail\s*→\s*after\s*pass/);
+      await eventually(() => page.locator(".gates").innerText()).toMatch(/test\s*before\s*fail\s*→\s*after\s*pass/);
       await page.getByRole("region", { name: "Result" }).getByText("two tests cover it").waitFor();
-      expect(await page.getByRole("button", { name: "Stop the run" }).isVisible()).toBe(false);
+      await eventually(() => page.getByRole("button", { name: "Stop the run" }).isVisible()).toBe(false);
       expect(complaints).toEqual([]);
       await page.close();
     });
@@ -118,7 +118,7 @@ describe.skipIf(CHROMIUM === null)(
       hub.addEvents("run-1", [started(), ...all.flat()]);
       const { page } = await bench.open(hub, "/runs/run-1");
       await page.getByRole("heading", { name: /^Step 1250 / }).waitFor();
-      expect(await page.locator(".step").count()).toBeLessThanOrEqual(500);
+      await eventually(() => page.locator(".step").count()).toBeLessThanOrEqual(500);
       const frames =
         "window.frames_ = 0; new MutationObserver(() => (window.frames_ += 1)).observe(document.querySelector('.steps'), { childList: true })";
       await page.evaluate(frames);
@@ -130,7 +130,7 @@ describe.skipIf(CHROMIUM === null)(
         expect(pressed).toBeLessThan(10);
         await page.getByRole("button", { name: /Show earlier \(/ }).click();
       }
-      expect(await page.locator(".step").count()).toBe(1_350);
+      await eventually(() => page.locator(".step").count()).toBe(1_350);
       await page.close();
     });
 
@@ -140,7 +140,7 @@ describe.skipIf(CHROMIUM === null)(
       hub.person = null;
       const { page } = await bench.open(hub, "/runs/run-1");
       const link = page.getByRole("link", { name: "Sign in with GitHub" });
-      expect(await link.getAttribute("href")).toBe(ADDRESSES.signIn);
+      await eventually(() => link.getAttribute("href")).toBe(ADDRESSES.signIn);
       await page.getByText("architect serve").waitFor();
       hub.person = person;
       await page.goto(`${hub.address}/?back`);
@@ -161,7 +161,7 @@ describe.skipIf(CHROMIUM === null)(
       await page.getByText(`architect connect ${hub.address} --project ${PROJECT}`).waitFor();
       await page.reload();
       await page.getByText("never used").waitFor();
-      expect(await page.getByText("arc_client_").count()).toBe(0);
+      await eventually(() => page.getByText("arc_client_").count()).toBe(0);
       await page.getByRole("button", { name: "Revoke laptop" }).click();
       await page.getByRole("dialog").getByRole("button", { name: "Revoke" }).click();
       await page.getByText("No machine has a token yet.").waitFor();
