@@ -3,7 +3,7 @@ import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { releaseNotes } from "./changelog.mjs";
 
 const sha256 = (path) => createHash("sha256").update(readFileSync(path)).digest("hex");
@@ -12,9 +12,10 @@ const sha256 = (path) => createHash("sha256").update(readFileSync(path)).digest(
 function checksums(root) {
   const files = [
     "action.yml",
-    ...readdirSync(join(root, "dist"))
-      .sort()
-      .map((name) => `dist/${name}`),
+    ...readdirSync(join(root, "dist"), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map(({ parentPath, name }) => relative(root, join(parentPath, name)))
+      .sort(),
   ];
   return files.map((path) => `${sha256(join(root, path))}  ${path}\n`).join("");
 }

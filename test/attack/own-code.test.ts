@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { dirname, join, relative } from "node:path";
 import { expect, it } from "vitest";
 import { hasWorkingBwrap } from "../support/bwrap.js";
 import { BROKEN_SUM, BUNDLE } from "../support/scenario.js";
@@ -13,7 +13,10 @@ it.skipIf(!sandboxed)(
   "invariant I2 an action that lies in the checkout is not changed by the run it makes",
   async () => {
     const dist = Object.fromEntries(
-      readdirSync(dirname(BUNDLE)).map((name) => [`dist/${name}`, readFileSync(join(dirname(BUNDLE), name))]),
+      readdirSync(dirname(BUNDLE), { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map(({ parentPath, name }) => join(parentPath, name))
+        .map((path) => [`dist/${relative(dirname(BUNDLE), path)}`, readFileSync(path)]),
     );
     const attack = [
       'import { readdirSync, appendFileSync, rmSync, writeFileSync } from "node:fs";',

@@ -111,6 +111,21 @@ describe("every comment that a page shows", () => {
   });
 });
 
+/** Settings of other programs. */
+const FOREIGN = ["ini", "caddyfile", "dockerfile"];
+
+describe("what other programs start of ours", () => {
+  it.each(
+    SNIPPETS.filter(({ language }) => FOREIGN.includes(language)).map(({ place, text }) => [place, text] as const),
+  )("%s", (_place, text) => {
+    for (const [, words = ""] of text.matchAll(/cli\.js(.*)/g)) {
+      const args = words.split(/[\s",\]]+/).filter((word) => word !== "");
+      // An unknown command or option throws.
+      expect(parseCommandLine(args).command).toBe("serve");
+    }
+  });
+});
+
 describe("every other piece", () => {
   /** Words of what Architect says, for pieces that show its output; those of the command line are generated. */
   const SAID: readonly (readonly [path: string, words: string])[] = [
@@ -118,7 +133,9 @@ describe("every other piece", () => {
     ["src/agent/engine", ": FAILED (exit "],
     ["src/config/detect", " is here"],
   ];
-  const others = SNIPPETS.filter((snippet) => !isYaml(snippet) && !isShell(snippet));
+  const others = SNIPPETS.filter(
+    (snippet) => !isYaml(snippet) && !isShell(snippet) && !FOREIGN.includes(snippet.language),
+  );
   const sourceOf = (folder: string): string =>
     readdirSync(folder, { recursive: true, encoding: "utf8" })
       .filter((name) => name.endsWith(".ts"))

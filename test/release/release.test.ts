@@ -106,7 +106,9 @@ it("is tried for real: version, changelog, names, tags, files; the moving tag ne
   expect(readdirSync(files).sort()).toEqual(["SHA256SUMS", "architect-action-7.2.0.tgz", "notes.md", "sbom.cdx.json"]);
   expect(readFileSync(join(files, "notes.md"), "utf8")).toBe("- New.\n");
   const sums = readFileSync(join(files, "SHA256SUMS"), "utf8").trimEnd().split("\n");
-  expect(sums).toHaveLength(readdirSync(join(project, "dist")).length + 1);
+  const built = readdirSync(join(project, "dist"), { recursive: true, withFileTypes: true });
+  expect(sums).toHaveLength(built.filter((entry) => entry.isFile()).length + 1);
+  expect(sums.some((line) => line.endsWith("  dist/page/index.html"))).toBe(true);
   for (const line of sums) {
     const [sum = "", path = ""] = line.split("  ");
     expect(

@@ -36,6 +36,12 @@ const ALLOWED: readonly (readonly [path: string, line: RegExp])[] = [
   ["src/entry/environment.ts", /^export const PUBLIC_SERVER = "https:\/\/github\.com";$/],
   // A local run has no runner; which hosts hold attachments is a fact of the public server.
   ["src/app/local/run-local.ts", /^const PUBLIC_GITHUB = "https:\/\/github\.com";$/],
+  [
+    "src/app/local/local-hub.ts",
+    /^const SERVER = "https:\/\/github\.com";$|^ {6}(?:apiUrl|graphqlUrl): "https:\/\/api\.github\.com/,
+  ],
+  // Which addresses have their interface on a host of its own.
+  ["src/hub/auth/github-app.ts", /^ {2}const isCloud = hostname === "github\.com"/],
   ["src/github/attachment-address.ts", /^ {2}if \(server\.hostname === "github\.com"\) return ATTACHMENT_HOSTS\.has/],
   ["src/entry/environment.ts", /^ {2}return serverUrl === PUBLIC_SERVER \? "https:\/\/api\.github\.com" : /],
 ];
