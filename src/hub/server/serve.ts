@@ -11,6 +11,7 @@ import { holdFolder, openDatabase } from "../store/open.js";
 import { createStore } from "../store/store.js";
 import { createHub } from "./create-hub.js";
 import { isLoopbackAddress } from "./loopback.js";
+import { unreadable } from "./unreadable.js";
 
 /** A client that sends no head or no body for so long is cut off. */
 const REQUEST_MILLISECONDS = 60_000;
@@ -123,7 +124,7 @@ export async function startHub(options: ServeOptions): Promise<Serving> {
       },
       keepDays,
     );
-    server.on("request", getRequestListener(hub.app.fetch, { overrideGlobalObjects: false }));
+    server.on("request", getRequestListener(hub.app.fetch, { overrideGlobalObjects: false, errorHandler: unreadable }));
     return {
       url,
       signInLink: isLoopback && github === null ? auth.createSignInLink() : null,
