@@ -66,7 +66,10 @@ const inUrl = (host: string): string => (host.includes(":") ? `[${host}]` : host
 /** Names by which requests may call the hub: its public one, and on loopback those of this machine. */
 function hostsOf(url: string, isLoopback: boolean, port: number): readonly string[] {
   const local = isLoopback ? [`127.0.0.1:${port}`, `localhost:${port}`, `[::1]:${port}`] : [];
-  return [new URL(url).host, ...local];
+  const { host, hostname, protocol, port: own } = new URL(url);
+  // A proxy may pass the port on that everybody else leaves out.
+  const written = protocol === "https:" && own === "" ? [`${hostname}:443`] : [];
+  return [host, ...written, ...local];
 }
 
 function closeServer(server: Server): Promise<void> {

@@ -1,3 +1,4 @@
+import { request } from "node:http";
 import { connect } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { ADDRESSES } from "../../../src/hub/protocol/addresses.js";
@@ -165,6 +166,25 @@ test("a request from which no address can be read is answered in the hub's own s
   expect(await told("/healthz", `someone@${host}`)).toEqual([421, "unknown_host"]);
   expect(await told("/healthz", "")).toEqual([421, "unknown_host"]);
   expect(await told("/healthz\\..", host)).toEqual([400, "malformed"]);
+});
+
+test("behind TLS the public host is answered, with and without its port, and no other name", async () => {
+  const earlier = await openHub();
+  const { port } = new URL(earlier.url);
+  await earlier.close();
+  const behind = await openHub({ port: Number(port), publicUrl: "https://hub.example" });
+  const status = (host: string): Promise<number> =>
+    new Promise((resolve, reject) => {
+      request({ host: "127.0.0.1", port, path: "/healthz", headers: { host }, agent: false }, (answer) => {
+        answer.resume();
+        resolve(answer.statusCode ?? 0);
+      })
+        .on("error", reject)
+        .end();
+    });
+  const names = ["hub.example", "hub.example:443", "hub.example:80", "other.example"];
+  expect(await Promise.all(names.map(status))).toEqual([200, 200, 421, 421]);
+  await behind.close();
 });
 
 test("who asks is settled before what they sent is read", async () => {
