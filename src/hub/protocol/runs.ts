@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isShallow, TOO_DEEP } from "./depth.js";
 
 const text = (length: number) => z.string().max(length);
 
@@ -19,7 +20,9 @@ export type RunRequest = z.infer<typeof runRequest>;
 export const runCreated = z.object({ run_id: z.string(), token: z.string() });
 
 /** An event of core/run/agent.ts. The hub reads `type` and `at` of it, and a few figures of known types. */
-export const runEvent = z.looseObject({ type: z.string().min(1).max(100), at: z.number() });
+export const runEvent = z
+  .looseObject({ type: z.string().min(1).max(100), at: z.number() })
+  .refine((event) => isShallow(event), TOO_DEEP);
 
 /** Limits of `POST …/runs/{run_id}/events`. */
 const MAXIMUM_BATCH = 500;

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { REMOTE_TOOLS as NAMES } from "../../core/run/hub.js";
+import { isShallow, TOO_DEEP } from "./depth.js";
 
 /** Tools that a run may use on a person's machine (W1–W10). */
 export const REMOTE_TOOLS = NAMES;
@@ -17,7 +18,9 @@ const approvalScope = z.enum(["once", "class", "all"]);
 const identifier = z.string().min(1).max(100);
 const hash = z.string().regex(/^[0-9a-f]{64}$/);
 /** Redacted by the run; values are untrusted. */
-export const toolParameters = z.record(z.string().max(200), z.unknown());
+export const toolParameters = z
+  .record(z.string().max(200), z.unknown())
+  .refine((parameters) => isShallow(parameters), TOO_DEEP);
 
 /** `POST …/tools/execute`: a run asks for a call. */
 export const toolRequest = z.strictObject({
@@ -44,7 +47,11 @@ export const toolResult = z.strictObject({
   success: z.boolean(),
   /** For the model: untrusted text. */
   output: z.string().max(1_048_576),
-  data: z.record(z.string(), z.unknown()).nullable().default(null),
+  data: z
+    .record(z.string(), z.unknown())
+    .refine((data) => isShallow(data), TOO_DEEP)
+    .nullable()
+    .default(null),
   error: z.string().max(10_000).nullable().default(null),
   /** Seconds. */
   execution_time: z.number().min(0),

@@ -1,7 +1,7 @@
 import { OpenAPIHono } from "@hono/zod-openapi";
 import type { MiddlewareHandler } from "hono";
 import type { Hub, HubApp, HubEnv } from "./hub.js";
-import { HubProblem, notFound, problemOf, problemResponse } from "./problem.js";
+import { HubProblem, notFound, problemOf, problemResponse, unknownHost } from "./problem.js";
 import { addOpenRoutes } from "./routes/open.js";
 import { addPeopleRoutes } from "./routes/people.js";
 import { addRunRoutes, addRunViews } from "./routes/runs.js";
@@ -33,9 +33,7 @@ function validationProblem(target: string, issues: readonly Issue[]): HubProblem
 function checkHost(hub: Hub): MiddlewareHandler<HubEnv> {
   return async (context, next) => {
     if (!hub.hosts().includes((context.req.header("host") ?? "").toLowerCase())) {
-      throw new HubProblem(421, "unknown_host", "The hub does not answer for this host.", {
-        remedy: "Use the address that `architect serve` printed.",
-      });
+      throw unknownHost();
     }
     await next();
   };

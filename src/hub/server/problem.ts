@@ -21,6 +21,11 @@ export class HubProblem extends Error {
 /** What does not exist and what is not the asker's look the same. */
 export const notFound = (): HubProblem => new HubProblem(404, "not_found", "There is no such thing here.");
 
+export const unknownHost = (): HubProblem =>
+  new HubProblem(421, "unknown_host", "The hub does not answer for this host.", {
+    remedy: "Use the address that `architect serve` printed.",
+  });
+
 export const tooLarge = (what: string): HubProblem => new HubProblem(413, "too_large", `${what} is too large.`);
 
 const HTTP_CODES: Readonly<Record<number, readonly [ProblemStatus, string, string]>> = {

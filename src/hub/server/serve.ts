@@ -11,6 +11,7 @@ import { holdFolder, openDatabase } from "../store/open.js";
 import { createStore } from "../store/store.js";
 import { createHub } from "./create-hub.js";
 import { isLoopbackAddress } from "./loopback.js";
+import { unreadable } from "./unreadable.js";
 
 /** A client that sends no head or no body for so long is cut off. */
 const REQUEST_MILLISECONDS = 60_000;
@@ -65,7 +66,10 @@ const inUrl = (host: string): string => (host.includes(":") ? `[${host}]` : host
 /** Names by which requests may call the hub: its public one, and on loopback those of this machine. */
 function hostsOf(url: string, isLoopback: boolean, port: number): readonly string[] {
   const local = isLoopback ? [`127.0.0.1:${port}`, `localhost:${port}`, `[::1]:${port}`] : [];
-  return [new URL(url).host, ...local];
+  const { host, hostname, protocol, port: own } = new URL(url);
+  // A proxy may pass the port on that everybody else leaves out.
+  const written = protocol === "https:" && own === "" ? [`${hostname}:443`] : [];
+  return [host, ...written, ...local];
 }
 
 function closeServer(server: Server): Promise<void> {
@@ -123,7 +127,7 @@ export async function startHub(options: ServeOptions): Promise<Serving> {
       },
       keepDays,
     );
-    server.on("request", getRequestListener(hub.app.fetch, { overrideGlobalObjects: false }));
+    server.on("request", getRequestListener(hub.app.fetch, { overrideGlobalObjects: false, errorHandler: unreadable }));
     return {
       url,
       signInLink: isLoopback && github === null ? auth.createSignInLink() : null,

@@ -1,3 +1,4 @@
+import { request } from "node:http";
 import { connect } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { ADDRESSES } from "../../../src/hub/protocol/addresses.js";
@@ -110,6 +111,80 @@ test("what is wrong with a request is told in the hub's own shape", async () => 
   ]);
   expect((await told({ body: { from: 0, events: Array(501).fill({ type: "a", at: 1 }) } }))[0]).toBe(400);
   expect((await hub.ask("GET", `${runs}?limit=101`, { headers: alice })).body.error.message).toContain("query: limit");
+});
+
+test("what is nested without end is refused, and is no fault of the hub's", async () => {
+  const { runId, headers } = await hub.register("octo/shop", "deep");
+  const deep = `${"[".repeat(5_000)}${"]".repeat(5_000)}`;
+  const call = { tool_name: "write_file", tool_params: {}, risk_level: "high", target: "runner", rule: "write" };
+  const rest = { hash: "a".repeat(64), head: "", agent_id: "build", session_id: "deep" };
+  const made = await hub.ask("POST", ADDRESSES.execute("octo.shop"), { headers, body: { ...call, ...rest } });
+  const sent: readonly (readonly [string, string])[] = [
+    [ADDRESSES.runEvents("octo.shop", runId), `{"from":0,"events":[{"type":"a","at":1,"deep":${deep}}]}`],
+    [
+      ADDRESSES.execute("octo.shop"),
+      JSON.stringify({ ...call, ...rest }).replace('"tool_params":{}', `"tool_params":{"deep":${deep}}`),
+    ],
+    [
+      ADDRESSES.result("octo.shop", made.body.tool_id),
+      `{"success":true,"output":"","execution_time":0,"data":{"deep":${deep}}}`,
+    ],
+  ];
+  for (const [path, raw] of sent) {
+    const { status, body } = await hub.ask("POST", path, { headers, raw });
+    expect([status, body.error.code]).toEqual([400, "invalid"]);
+    expect(body.error.message).toContain("Nested more than");
+  }
+  expect(hub.warnings).toEqual([]);
+});
+
+test("the ways in and out tell people what is wrong in words, and programs in the hub's own shape", async () => {
+  const wrong = [
+    await hub.ask("GET", `${ADDRESSES.signIn}?code=wrong`),
+    await hub.ask("GET", ADDRESSES.callback),
+    await hub.ask("POST", ADDRESSES.signOut),
+  ];
+  expect(wrong.map(({ status, body }) => [status, body.error.code])).toEqual([
+    ...[
+      [401, "unauthenticated"],
+      [401, "unauthenticated"],
+      [403, "foreign_origin"],
+    ],
+  ]);
+  for (const { body } of wrong) expect(Object.keys(body.error)).toEqual(["code", "message"]);
+  const browser = await hub.ask("GET", ADDRESSES.callback, { headers: { accept: "text/html,*/*;q=0.8" } });
+  expect([browser.status, browser.headers["content-type"]]).toEqual([401, "text/plain; charset=utf-8"]);
+});
+
+test("a request from which no address can be read is answered in the hub's own shape", async () => {
+  const { host } = new URL(hub.url);
+  const told = async (target: string, name: string) => {
+    const answer = await raw(`GET ${target} HTTP/1.1\r\nhost: ${name}\r\nconnection: close\r\n\r\n`);
+    expect(answer).toContain("x-content-type-options: nosniff");
+    return [Number(answer.slice(9, 12)), JSON.parse(answer.slice(answer.indexOf("\r\n\r\n"))).error.code];
+  };
+  expect(await told("/healthz", `someone@${host}`)).toEqual([421, "unknown_host"]);
+  expect(await told("/healthz", "")).toEqual([421, "unknown_host"]);
+  expect(await told("/healthz\\..", host)).toEqual([400, "malformed"]);
+});
+
+test("behind TLS the public host is answered, with and without its port, and no other name", async () => {
+  const earlier = await openHub();
+  const { port } = new URL(earlier.url);
+  await earlier.close();
+  const behind = await openHub({ port: Number(port), publicUrl: "https://hub.example" });
+  const status = (host: string): Promise<number> =>
+    new Promise((resolve, reject) => {
+      request({ host: "127.0.0.1", port, path: "/healthz", headers: { host }, agent: false }, (answer) => {
+        answer.resume();
+        resolve(answer.statusCode ?? 0);
+      })
+        .on("error", reject)
+        .end();
+    });
+  const names = ["hub.example", "hub.example:443", "hub.example:80", "other.example"];
+  expect(await Promise.all(names.map(status))).toEqual([200, 200, 421, 421]);
+  await behind.close();
 });
 
 test("who asks is settled before what they sent is read", async () => {

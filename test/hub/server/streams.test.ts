@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { connect } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { ADDRESSES } from "../../../src/hub/protocol/addresses.js";
@@ -128,6 +129,34 @@ test("a person has at most 20 streams; the next is 503 with Retry-After", async 
   first?.close();
   await first?.ended;
   for (const stream of streams) stream.close();
+});
+
+test("who asks for the head of the stream alone gets it, and takes no place", async () => {
+  const { hostname, port, host } = new URL(hub.url);
+  const sockets = await Promise.all(
+    Array.from({ length: 20 }, async () => {
+      const socket = connect(Number(port), hostname);
+      const answer = once(socket, "data");
+      const cookie = `cookie: ${alice["cookie"]}`;
+      socket.write(`HEAD ${ADDRESSES.events("octo.shop")} HTTP/1.1\r\nhost: ${host}\r\n${cookie}\r\n\r\n`);
+      expect(String(await answer)).toMatch(/^HTTP\/1\.1 200 OK\r\n/);
+      return socket;
+    }),
+  );
+  const stream = await open(alice);
+  expect(stream.status).toBe(200);
+  stream.close();
+  for (const socket of sockets) socket.destroy();
+});
+
+test("an empty Last-Event-ID is none: the stream begins with what comes", async () => {
+  const run = await hub.register("octo/shop", "empty id");
+  await tell(run, 0, "earlier");
+  const stream = await open({ ...alice, "last-event-id": "" });
+  await tell(run, 1, "later");
+  await stream.until(says("later"));
+  expect(stream.events().map(({ event }) => event)).toEqual(["RUN_EVENT"]);
+  stream.close();
 });
 
 test("a reader that does not read is closed once it is 1 MiB behind, and others are not held up", async () => {

@@ -117,8 +117,10 @@ describe("from the OpenAPI document: every route, every kind of principal", () =
       .sort();
     expect(named).toEqual([
       "DELETE …/client-tokens/{token_id}",
+      "GET /",
       "GET /healthz",
       "GET /me",
+      "GET /openapi.json",
       "GET …/approvals",
       "GET …/client-tokens",
       "GET …/events",

@@ -30,6 +30,16 @@ export function addOpenRoutes(app: HubApp, hub: Hub): void {
     info: { title: "Architect hub", version: hub.version, description: "Watch runs, approve calls, lend tools." },
   });
 
+  for (const [path, type, schema, description] of [
+    ["/openapi.json", "application/json", z.looseObject({ openapi: z.string() }), "The schema of this hub"],
+    ["/", "text/html", z.string(), "The page; its files lie below /page"],
+  ] as const) {
+    app.openAPIRegistry.registerPath({
+      ...{ method: "get" as const, path, summary: description, "x-principals": [] },
+      responses: { 200: { description, content: { [type]: { schema } } } },
+    });
+  }
+
   /** Sign-in and its cookies belong to one address. */
   const elsewhere = (context: Context<HubEnv>): boolean => context.req.header("host") !== new URL(hub.publicUrl()).host;
   for (const [path, asset] of hub.page) {

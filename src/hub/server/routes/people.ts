@@ -1,24 +1,42 @@
 import { createRoute, z } from "@hono/zod-openapi";
+import type { Context } from "hono";
 import {
   clientIdentity,
   clientTokenCreated,
   clientTokenRequest,
   clientTokens,
+  type Problem,
   person as personSchema,
 } from "../../protocol/people.js";
 import { accepted } from "../../protocol/runs.js";
 import { personOf } from "../decider.js";
 import { projectOf, remoteAddressOf } from "../guard.js";
-import type { Hub, HubApp } from "../hub.js";
+import type { Hub, HubApp, HubEnv } from "../hub.js";
 import { notFound } from "../problem.js";
 import { answers, answersCreated, body, by, IN_PROJECT, projectPath, tokenPath } from "./parts.js";
 
+const SIGN_IN_CODES: Readonly<Record<number, string>> = {
+  401: "unauthenticated",
+  403: "foreign_origin",
+  404: "not_found",
+  429: "too_many_attempts",
+};
+
+/** A browser shows a person the words; whatever else asks gets them in the hub's own shape of a problem. */
+async function forReader(context: Context<HubEnv>, answer: Response): Promise<Response> {
+  if (answer.status < 400 || (context.req.header("accept") ?? "").includes("text/html")) return answer;
+  const error = { code: SIGN_IN_CODES[answer.status] ?? "sign_in_failed", message: (await answer.text()).trim() };
+  const headers = new Headers(answer.headers);
+  headers.set("content-type", "application/json");
+  return new Response(JSON.stringify({ error } satisfies Problem), { status: answer.status, headers });
+}
+
 /** The way in and out, who is in, and the tokens of their machines. */
 export function addPeopleRoutes(app: HubApp, hub: Hub): void {
-  for (const path of ["/sign-in", "/sign-in/github", "/sign-in/github/callback"]) {
-    app.get(path, (context) => hub.auth.signIn(context.req.raw, remoteAddressOf(context)));
-  }
-  app.post("/sign-out", (context) => hub.auth.signIn(context.req.raw, remoteAddressOf(context)));
+  const signIn = async (context: Context<HubEnv>): Promise<Response> =>
+    forReader(context, await hub.auth.signIn(context.req.raw, remoteAddressOf(context)));
+  for (const path of ["/sign-in", "/sign-in/github", "/sign-in/github/callback"]) app.get(path, signIn);
+  app.post("/sign-out", signIn);
 
   app.openapi(
     createRoute({

@@ -19,7 +19,7 @@ function readerOf(principal: Principal): { readonly reader: StreamReader; readon
 
 /** Id of the last event that a reader has; null: it has none. What is no id of ours is as if it were too old. */
 function lastIdOf(header: string | undefined): number | null {
-  if (header === undefined) return null;
+  if (header === undefined || header === "") return null;
   return /^\d{1,15}$/.test(header) ? Number(header) : Number.MAX_SAFE_INTEGER;
 }
 
@@ -36,6 +36,9 @@ export function addStreamRoute(app: HubApp, hub: Hub): void {
       responses: { 200: { description: "The stream", content: { "text/event-stream": { schema: z.string() } } } },
     }),
     (context) => {
+      // Who asks for the head alone would hold a place, and read nothing from it.
+      if (context.req.method === "HEAD")
+        return context.body(null, 200, { "content-type": "text/event-stream" }) as never;
       const { principal } = context.get("admitted");
       const { reader, person } = readerOf(principal);
       const { id: projectId } = projectOf(context);
