@@ -90,7 +90,7 @@ export function addRunViews(app: HubApp, hub: Hub): void {
     }),
     (context) => {
       const { status, limit, before } = context.req.valid("query");
-      const found = hub.store.runs.list(projectOf(context).id, status ?? null, limit + 1, before ?? null);
+      const found = hub.store.runs.list(projectOf(context).id, status || null, limit + 1, before ?? null);
       const runs = found.slice(0, limit);
       const last = found.length > limit ? runs.at(-1) : undefined;
       return context.json({ runs: runs.map(runView), before: last === undefined ? null : String(last.number) }, 200);
