@@ -215,7 +215,7 @@ async function loadDemo() {
 }
 /** The hub, a chunk of its own. */
 async function loadHub() {
-    const { serveHub, PROJECT_COMMANDS } = await Promise.all(/* import() | hub */[__webpack_require__.e(1114), __webpack_require__.e(4186), __webpack_require__.e(7679), __webpack_require__.e(9844)]).then(__webpack_require__.bind(__webpack_require__, 99147));
+    const { serveHub, PROJECT_COMMANDS } = await Promise.all(/* import() | hub */[__webpack_require__.e(1114), __webpack_require__.e(4186), __webpack_require__.e(7679), __webpack_require__.e(9844)]).then(__webpack_require__.bind(__webpack_require__, 4003));
     return { serveHub, PROJECT_COMMANDS, clock: _container_js__WEBPACK_IMPORTED_MODULE_0__/* .SYSTEM_CLOCK */ .Vc };
 }
 

@@ -1178,6 +1178,26 @@ const ADDRESSES = {
 
 /***/ }),
 
+/***/ 45345:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   f: () => (/* binding */ isShallow),
+/* harmony export */   g: () => (/* binding */ TOO_DEEP)
+/* harmony export */ });
+/** More than any event or call needs; far less than what exhausts the stack of whoever writes it as JSON again. */
+const MAXIMUM_DEPTH = 1_000;
+const TOO_DEEP = `Nested more than ${MAXIMUM_DEPTH} deep`;
+/** Whether lists and objects lie in each other less deep than is taken. */
+function isShallow(value, left = MAXIMUM_DEPTH) {
+    if (typeof value !== "object" || value === null)
+        return true;
+    return left > 0 && Object.values(value).every((each) => isShallow(each, left - 1));
+}
+
+
+/***/ }),
+
 /***/ 95405:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -1248,6 +1268,8 @@ const clientTokenCreated = clientToken.extend({ token: zod__WEBPACK_IMPORTED_MOD
 /* harmony export */ });
 /* unused harmony exports runWord, runState */
 /* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(55156);
+/* harmony import */ var _depth_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(45345);
+
 
 const text = (length) => zod__WEBPACK_IMPORTED_MODULE_0__.string().max(length);
 /** `POST …/runs`. The actor is the token's, never a field. */
@@ -1264,7 +1286,8 @@ const runRequest = zod__WEBPACK_IMPORTED_MODULE_0__.strictObject({
 });
 const runCreated = zod__WEBPACK_IMPORTED_MODULE_0__.object({ run_id: zod__WEBPACK_IMPORTED_MODULE_0__.string(), token: zod__WEBPACK_IMPORTED_MODULE_0__.string() });
 /** An event of core/run/agent.ts. The hub reads `type` and `at` of it, and a few figures of known types. */
-const runEvent = zod__WEBPACK_IMPORTED_MODULE_0__.looseObject({ type: zod__WEBPACK_IMPORTED_MODULE_0__.string().min(1).max(100), at: zod__WEBPACK_IMPORTED_MODULE_0__.number() });
+const runEvent = zod__WEBPACK_IMPORTED_MODULE_0__.looseObject({ type: zod__WEBPACK_IMPORTED_MODULE_0__.string().min(1).max(100), at: zod__WEBPACK_IMPORTED_MODULE_0__.number() })
+    .refine((event) => (0,_depth_js__WEBPACK_IMPORTED_MODULE_1__/* .isShallow */ .f)(event), _depth_js__WEBPACK_IMPORTED_MODULE_1__/* .TOO_DEEP */ .g);
 /** Limits of `POST …/runs/{run_id}/events`. */
 const MAXIMUM_BATCH = 500;
 const MAXIMUM_EVENT_BYTES = 262_144;
@@ -1354,6 +1377,8 @@ const accepted = zod__WEBPACK_IMPORTED_MODULE_0__.object({ status: zod__WEBPACK_
 /* unused harmony exports toolStatus, approval */
 /* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(55156);
 /* harmony import */ var _core_run_hub_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(39518);
+/* harmony import */ var _depth_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(45345);
+
 
 
 /** Tools that a run may use on a person's machine (W1–W10). */
@@ -1366,7 +1391,8 @@ const approvalScope = zod__WEBPACK_IMPORTED_MODULE_1__["enum"](["once", "class",
 const identifier = zod__WEBPACK_IMPORTED_MODULE_1__.string().min(1).max(100);
 const hash = zod__WEBPACK_IMPORTED_MODULE_1__.string().regex(/^[0-9a-f]{64}$/);
 /** Redacted by the run; values are untrusted. */
-const toolParameters = zod__WEBPACK_IMPORTED_MODULE_1__.record(zod__WEBPACK_IMPORTED_MODULE_1__.string().max(200), zod__WEBPACK_IMPORTED_MODULE_1__.unknown());
+const toolParameters = zod__WEBPACK_IMPORTED_MODULE_1__.record(zod__WEBPACK_IMPORTED_MODULE_1__.string().max(200), zod__WEBPACK_IMPORTED_MODULE_1__.unknown())
+    .refine((parameters) => (0,_depth_js__WEBPACK_IMPORTED_MODULE_2__/* .isShallow */ .f)(parameters), _depth_js__WEBPACK_IMPORTED_MODULE_2__/* .TOO_DEEP */ .g);
 /** `POST …/tools/execute`: a run asks for a call. */
 const toolRequest = zod__WEBPACK_IMPORTED_MODULE_1__.strictObject({
     tool_name: identifier,
@@ -1390,7 +1416,10 @@ const toolResult = zod__WEBPACK_IMPORTED_MODULE_1__.strictObject({
     success: zod__WEBPACK_IMPORTED_MODULE_1__.boolean(),
     /** For the model: untrusted text. */
     output: zod__WEBPACK_IMPORTED_MODULE_1__.string().max(1_048_576),
-    data: zod__WEBPACK_IMPORTED_MODULE_1__.record(zod__WEBPACK_IMPORTED_MODULE_1__.string(), zod__WEBPACK_IMPORTED_MODULE_1__.unknown()).nullable().default(null),
+    data: zod__WEBPACK_IMPORTED_MODULE_1__.record(zod__WEBPACK_IMPORTED_MODULE_1__.string(), zod__WEBPACK_IMPORTED_MODULE_1__.unknown())
+        .refine((data) => (0,_depth_js__WEBPACK_IMPORTED_MODULE_2__/* .isShallow */ .f)(data), _depth_js__WEBPACK_IMPORTED_MODULE_2__/* .TOO_DEEP */ .g)
+        .nullable()
+        .default(null),
     error: zod__WEBPACK_IMPORTED_MODULE_1__.string().max(10_000).nullable().default(null),
     /** Seconds. */
     execution_time: zod__WEBPACK_IMPORTED_MODULE_1__.number().min(0),

@@ -85,7 +85,7 @@ const STREAM_BYE = "bye";
 
 /***/ }),
 
-/***/ 99147:
+/***/ 4003:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -2637,6 +2637,9 @@ class HubProblem extends Error {
 }
 /** What does not exist and what is not the asker's look the same. */
 const notFound = () => new HubProblem(404, "not_found", "There is no such thing here.");
+const unknownHost = () => new HubProblem(421, "unknown_host", "The hub does not answer for this host.", {
+    remedy: "Use the address that `architect serve` printed.",
+});
 const tooLarge = (what) => new HubProblem(413, "too_large", `${what} is too large.`);
 const HTTP_CODES = {
     400: [400, "malformed", "The body is not the JSON that this address takes."],
@@ -2830,6 +2833,15 @@ function addOpenRoutes(app, hub) {
         openapi: "3.1.0",
         info: { title: "Architect hub", version: hub.version, description: "Watch runs, approve calls, lend tools." },
     });
+    for (const [path, type, schema, description] of [
+        ["/openapi.json", "application/json", zod_openapi_dist.z.looseObject({ openapi: zod_openapi_dist.z.string() }), "The schema of this hub"],
+        ["/", "text/html", zod_openapi_dist.z.string(), "The page; its files lie below /page"],
+    ]) {
+        app.openAPIRegistry.registerPath({
+            ...{ method: "get", path, summary: description, "x-principals": [] },
+            responses: { 200: { description, content: { [type]: { schema } } } },
+        });
+    }
     /** Sign-in and its cookies belong to one address. */
     const elsewhere = (context) => context.req.header("host") !== new URL(hub.publicUrl()).host;
     for (const [path, asset] of hub.page) {
@@ -2874,12 +2886,27 @@ async function mustDecide(hub, context, run) {
 
 
 
+const SIGN_IN_CODES = {
+    401: "unauthenticated",
+    403: "foreign_origin",
+    404: "not_found",
+    429: "too_many_attempts",
+};
+/** A browser shows a person the words; whatever else asks gets them in the hub's own shape of a problem. */
+async function forReader(context, answer) {
+    if (answer.status < 400 || (context.req.header("accept") ?? "").includes("text/html"))
+        return answer;
+    const error = { code: SIGN_IN_CODES[answer.status] ?? "sign_in_failed", message: (await answer.text()).trim() };
+    const headers = new Headers(answer.headers);
+    headers.set("content-type", "application/json");
+    return new Response(JSON.stringify({ error }), { status: answer.status, headers });
+}
 /** The way in and out, who is in, and the tokens of their machines. */
 function addPeopleRoutes(app, hub) {
-    for (const path of ["/sign-in", "/sign-in/github", "/sign-in/github/callback"]) {
-        app.get(path, (context) => hub.auth.signIn(context.req.raw, remoteAddressOf(context)));
-    }
-    app.post("/sign-out", (context) => hub.auth.signIn(context.req.raw, remoteAddressOf(context)));
+    const signIn = async (context) => forReader(context, await hub.auth.signIn(context.req.raw, remoteAddressOf(context)));
+    for (const path of ["/sign-in", "/sign-in/github", "/sign-in/github/callback"])
+        app.get(path, signIn);
+    app.post("/sign-out", signIn);
     app.openapi((0,zod_openapi_dist/* createRoute */.un)({
         method: "get",
         path: "/me",
@@ -3139,7 +3166,7 @@ function addRunViews(app, hub) {
         responses: answers(runs/* runList */.kK, "A page of runs"),
     }), (context) => {
         const { status, limit, before } = context.req.valid("query");
-        const found = hub.store.runs.list(guard_projectOf(context).id, status ?? null, limit + 1, before ?? null);
+        const found = hub.store.runs.list(guard_projectOf(context).id, status || null, limit + 1, before ?? null);
         const runs = found.slice(0, limit);
         const last = found.length > limit ? runs.at(-1) : undefined;
         return context.json({ runs: runs.map(runView), before: last === undefined ? null : String(last.number) }, 200);
@@ -3221,7 +3248,7 @@ function readerOf(principal) {
 }
 /** Id of the last event that a reader has; null: it has none. What is no id of ours is as if it were too old. */
 function lastIdOf(header) {
-    if (header === undefined)
+    if (header === undefined || header === "")
         return null;
     return /^\d{1,15}$/.test(header) ? Number(header) : Number.MAX_SAFE_INTEGER;
 }
@@ -3236,6 +3263,9 @@ function addStreamRoute(app, hub) {
         request: { params: projectPath },
         responses: { 200: { description: "The stream", content: { "text/event-stream": { schema: zod_openapi_dist.z.string() } } } },
     }), (context) => {
+        // Who asks for the head alone would hold a place, and read nothing from it.
+        if (context.req.method === "HEAD")
+            return context.body(null, 200, { "content-type": "text/event-stream" });
         const { principal } = context.get("admitted");
         const { reader, person } = readerOf(principal);
         const { id: projectId } = guard_projectOf(context);
@@ -3439,9 +3469,7 @@ function validationProblem(target, issues) {
 function checkHost(hub) {
     return async (context, next) => {
         if (!hub.hosts().includes((context.req.header("host") ?? "").toLowerCase())) {
-            throw new HubProblem(421, "unknown_host", "The hub does not answer for this host.", {
-                remedy: "Use the address that `architect serve` printed.",
-            });
+            throw unknownHost();
         }
         await next();
     };
@@ -3745,7 +3773,22 @@ function createHub(parts, keepDays) {
     };
 }
 
+;// CONCATENATED MODULE: ./src/hub/server/unreadable.ts
+
+
+/** Answers what no address can be read from: a Host that is none, or a target that is no path. No route saw it. */
+function unreadable(error) {
+    const isHost = error instanceof Error && /\bhost\b/i.test(error.message);
+    const answer = problemResponse(isHost ? unknownHost() : new HubProblem(400, "malformed", "The request is malformed."));
+    for (const [name, value] of Object.entries(SECURITY_HEADERS))
+        answer.headers.set(name, value);
+    answer.headers.set("content-security-policy", NOTHING_POLICY);
+    answer.headers.set("cache-control", "no-store");
+    return answer;
+}
+
 ;// CONCATENATED MODULE: ./src/hub/server/serve.ts
+
 
 
 
@@ -3775,7 +3818,10 @@ const inUrl = (host) => (host.includes(":") ? `[${host}]` : host);
 /** Names by which requests may call the hub: its public one, and on loopback those of this machine. */
 function hostsOf(url, isLoopback, port) {
     const local = isLoopback ? [`127.0.0.1:${port}`, `localhost:${port}`, `[::1]:${port}`] : [];
-    return [new URL(url).host, ...local];
+    const { host, hostname, protocol, port: own } = new URL(url);
+    // A proxy may pass the port on that everybody else leaves out.
+    const written = protocol === "https:" && own === "" ? [`${hostname}:443`] : [];
+    return [host, ...written, ...local];
 }
 function closeServer(server) {
     return new Promise((resolve) => {
@@ -3828,7 +3874,7 @@ async function startHub(options) {
             trustsLoopback: isLoopback && options.publicUrl === null && !trustProxy,
             report: (error) => warn((0,errors/* messageOf */.bD)(error)),
         }, keepDays);
-        server.on("request", (0,dist/* getRequestListener */.SE)(hub.app.fetch, { overrideGlobalObjects: false }));
+        server.on("request", (0,dist/* getRequestListener */.SE)(hub.app.fetch, { overrideGlobalObjects: false, errorHandler: unreadable }));
         return {
             url,
             signInLink: isLoopback && github === null ? auth.createSignInLink() : null,
