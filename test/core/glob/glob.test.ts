@@ -223,7 +223,7 @@ const path = fc.array(name, { minLength: 1, maxLength: 4 }).map((names) => names
  * regular expression's own), stars beside `**`, a whole segment that may be
  * empty, and a dot beside a named class or a range (any character).
  */
-const ODD = [/!\([^)]*\)./, /\*\*[^/]|[^/]\*\*/, /\)[?+]|\(\?[^(]/, /(?:^|\/)[?*]\([^/]*\)(?:\/|$)/, /.\/\*\*\/!\(/];
+const ODD = [/!\([^)]*\)./, /\*\*[^/]|[^/]\*\*/, /\)[?+]|\(\?[^(]/, /(?:^|\/)[?*]\([^/]*\)\**(?:\/|$)/, /.\/\*\*\/!\(/];
 const RANGE = /\{\w\.\.\w\}/g;
 const isOdd = (text: string): boolean => {
   const hasOpenDot = /\[\[:|\.\./.test(text) && text.replace(RANGE, "").includes(".");
