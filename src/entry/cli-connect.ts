@@ -7,7 +7,7 @@ import { openHubClient } from "../app/command-line.js";
 import { ArchitectError } from "../core/errors.js";
 import { createRedactor } from "../core/text/secrets/redact.js";
 import type { Arguments } from "./cli-options.js";
-import { childEnvironmentOf, offeredVariables, secretsOf } from "./environment.js";
+import { childEnvironmentOf, offeredVariables, secretsOf, stateFolder } from "./environment.js";
 import type { Environment } from "./hardening.js";
 import { useProxy } from "./proxy.js";
 
@@ -70,7 +70,6 @@ export async function runConnectEntry(
     });
   }
   await useProxy(environment);
-  const state = environment["XDG_STATE_HOME"] || join(environment["HOME"] || homedir(), ".local", "state");
   const redactor = createRedactor(secretsOf(environment));
   const client = await openHubClient({
     address,
@@ -80,7 +79,7 @@ export async function runConnectEntry(
     asks: values.confirm === true,
     workspace: folderToLend(resolve(values.workspace ?? "."), environment),
     privateDirectory: mkdtempSync(join(tmpdir(), "architect-connect-")),
-    stateFolder: join(state, "architect", "connect"),
+    stateFolder: join(stateFolder(environment), "connect"),
     childEnvironment: childEnvironmentOf(environment),
     registryEnvironment: offeredVariables(environment).plain,
     redactor,

@@ -17,7 +17,7 @@ import { configurationFile, environmentInputs } from "./cli-inputs.js";
 import type { Arguments } from "./cli-options.js";
 import { askGit } from "./cli-project.js";
 import { recordingOf } from "./cli-recording.js";
-import { childEnvironmentOf, offeredVariables, secretsOf } from "./environment.js";
+import { childEnvironmentOf, offeredVariables, secretsOf, stateFolder } from "./environment.js";
 import type { Environment } from "./hardening.js";
 import { shellHubCredentials } from "./hub-credentials.js";
 import { keepMemorySmall } from "./memory.js";
@@ -107,8 +107,7 @@ function identityOf(environment: Environment, values: Arguments): Readonly<Recor
 }
 
 function sessionFolder(environment: Environment, sessionId: string): string {
-  const state = environment["XDG_STATE_HOME"] || join(environment["HOME"] || homedir(), ".local", "state");
-  return join(state, "architect", sessionId);
+  return join(stateFolder(environment), sessionId);
 }
 
 /** `~/…` for a path in the person's home. */

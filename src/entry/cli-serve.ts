@@ -1,11 +1,10 @@
-import { homedir } from "node:os";
 import { join, resolve } from "node:path";
 import { loadHub } from "../app/command-line.js";
 import { ArchitectError } from "../core/errors.js";
 import { ownFolder } from "./cli/own-folder.js";
 import { ownVersion } from "./cli/version.js";
 import type { Arguments } from "./cli-options.js";
-import { PUBLIC_SERVER } from "./environment.js";
+import { PUBLIC_SERVER, stateFolder } from "./environment.js";
 import type { Environment } from "./hardening.js";
 
 const DEFAULT_LISTEN = "127.0.0.1:7777";
@@ -39,8 +38,7 @@ function publicUrl(text: string): string {
 
 function dataFolder(environment: Environment, values: Arguments): string {
   if (values.data !== undefined) return resolve(values.data);
-  const state = environment["XDG_STATE_HOME"] || join(environment["HOME"] || homedir(), ".local", "state");
-  return join(state, "architect", "hub");
+  return join(stateFolder(environment), "hub");
 }
 
 function githubApp(environment: Environment) {

@@ -1,6 +1,6 @@
 import { readFileSync, realpathSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { dirname, isAbsolute, relative } from "node:path";
+import { homedir, tmpdir } from "node:os";
+import { dirname, isAbsolute, join, relative } from "node:path";
 import type { JobEnvironment, OfferedVariables } from "../app/run/job.js";
 import { valuesFromEnvironment } from "../config/inputs.js";
 import { ArchitectError } from "../core/errors.js";
@@ -148,4 +148,10 @@ export function jobEnvironment(
     gitProxy: gitProxyVariables(proxySettings(environment)),
     offered: offeredVariables(environment),
   };
+}
+
+/** Where what outlives a command of the command line is kept. */
+export function stateFolder(environment: Environment): string {
+  const state = environment["XDG_STATE_HOME"] || join(environment["HOME"] || homedir(), ".local", "state");
+  return join(state, "architect");
 }

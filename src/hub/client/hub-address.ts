@@ -1,9 +1,8 @@
 import { ArchitectError } from "../../core/errors.js";
+import { isLoopbackAddress } from "../../core/run/hub.js";
 
 const REMEDY =
   "Give the address that `architect serve` prints, such as https://hub.example.org or http://127.0.0.1:7777.";
-
-const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
 
 /**
  * The address of a hub as a person wrote it, without a slash at its end.
@@ -23,7 +22,7 @@ export function readHubAddress(text: string): string {
     });
   }
   if (url.search !== "" || url.hash !== "") throw refuse("has a query or a fragment, which no hub has");
-  if (url.protocol === "http:" && !LOOPBACK.test(url.hostname)) {
+  if (url.protocol === "http:" && !isLoopbackAddress(text)) {
     throw new ArchitectError(
       "configuration",
       `The hub at ${url.host} is named with http: the token could be read on the way.`,

@@ -1,6 +1,7 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import type { PersonRights } from "../../auth/principal.js";
+import { LOCAL_PERSON } from "../../auth/sessions.js";
 import type { Answer } from "../../calls/approvals.js";
 import type { Actor } from "../../calls/call.js";
 import { parametersSchema, REMOTE_TOOL } from "../../policy/remote-tools.js";
@@ -21,9 +22,6 @@ import type { Hub, HubApp, HubEnv } from "../hub.js";
 import { HubProblem } from "../problem.js";
 import { answers, answersCreated, approvalPath, body, by, count, IN_PROJECT, projectPath, toolPath } from "./parts.js";
 
-/** Who came by the sign-in link. */
-const LOCAL_PERSON = "local";
-
 function actorOf(context: Context<HubEnv>): Actor {
   const { principal, rights } = context.get("admitted");
   return { principal, rights };
@@ -36,13 +34,14 @@ function granted<Value>(answer: Answer<Value>): Value {
   throw new HubProblem(status, code, message);
 }
 
-/** Rights of the person whose client wants a call; null: it is not for this person. */
+/** Rights of the person whose client wants a call; null: it is not for this person, or its low risk needs none. */
 async function rightsOfClient(hub: Hub, context: Context<HubEnv>, toolId: string): Promise<PersonRights | null> {
   const { principal } = context.get("admitted");
   const call = hub.store.calls.call(toolId);
-  if (principal.kind !== "client" || call === null || call.owner !== principal.person) return null;
+  if (principal.kind !== "client" || call === null || call.owner !== principal.person || call.risk === "low")
+    return null;
   const { person } = principal;
-  const login = call.approval?.decidedLogin ?? call.grant?.login ?? hub.store.runs.byId(call.runId)?.actor ?? "";
+  const login = call.approval?.decidedLogin ?? call.grant?.login ?? "";
   const isLocal = person === LOCAL_PERSON;
   return hub.auth.rightsOf({ kind: "person", person, login, isLocal }, projectOf(context), "reading");
 }
