@@ -2444,6 +2444,7 @@ function tellHooks({ event, payload }, telling) {
 /* harmony export */   ir: () => (/* binding */ apiOf),
 /* harmony export */   tw: () => (/* binding */ jobEnvironment),
 /* harmony export */   xW: () => (/* binding */ offeredVariables),
+/* harmony export */   yp: () => (/* binding */ stateFolder),
 /* harmony export */   z4: () => (/* binding */ childEnvironmentOf)
 /* harmony export */ });
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
@@ -2591,6 +2592,11 @@ function jobEnvironment(environment, inputs) {
         gitProxy: (0,_proxy_js__WEBPACK_IMPORTED_MODULE_6__/* .gitProxyVariables */ .MO)((0,_proxy_js__WEBPACK_IMPORTED_MODULE_6__/* .proxySettings */ .EM)(environment)),
         offered: offeredVariables(environment),
     };
+}
+/** Where what outlives a command of the command line is kept. */
+function stateFolder(environment) {
+    const state = environment["XDG_STATE_HOME"] || (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(environment["HOME"] || (0,node_os__WEBPACK_IMPORTED_MODULE_1__.homedir)(), ".local", "state");
+    return (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(state, "architect");
 }
 
 

@@ -668,7 +668,6 @@ async function runConnectEntry(environment, values, rest) {
         });
     }
     await (0,_proxy_js__WEBPACK_IMPORTED_MODULE_8__/* .useProxy */ .C)(environment);
-    const state = environment["XDG_STATE_HOME"] || (0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(environment["HOME"] || (0,node_os__WEBPACK_IMPORTED_MODULE_2__.homedir)(), ".local", "state");
     const redactor = (0,_core_text_secrets_redact_js__WEBPACK_IMPORTED_MODULE_6__/* .createRedactor */ .l)((0,_environment_js__WEBPACK_IMPORTED_MODULE_7__/* .secretsOf */ .Fj)(environment));
     const client = await (0,_app_command_line_js__WEBPACK_IMPORTED_MODULE_4__/* .openHubClient */ .zg)({
         address,
@@ -678,7 +677,7 @@ async function runConnectEntry(environment, values, rest) {
         asks: values.confirm === true,
         workspace: folderToLend((0,node_path__WEBPACK_IMPORTED_MODULE_3__.resolve)(values.workspace ?? "."), environment),
         privateDirectory: (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.mkdtempSync)((0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)((0,node_os__WEBPACK_IMPORTED_MODULE_2__.tmpdir)(), "architect-connect-")),
-        stateFolder: (0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(state, "architect", "connect"),
+        stateFolder: (0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)((0,_environment_js__WEBPACK_IMPORTED_MODULE_7__/* .stateFolder */ .yp)(environment), "connect"),
         childEnvironment: (0,_environment_js__WEBPACK_IMPORTED_MODULE_7__/* .childEnvironmentOf */ .z4)(environment),
         registryEnvironment: (0,_environment_js__WEBPACK_IMPORTED_MODULE_7__/* .offeredVariables */ .xW)(environment).plain,
         redactor,

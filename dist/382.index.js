@@ -1429,8 +1429,7 @@ function identityOf(environment, values) {
     }));
 }
 function sessionFolder(environment, sessionId) {
-    const state = environment["XDG_STATE_HOME"] || (0,external_node_path_.join)(environment["HOME"] || (0,external_node_os_.homedir)(), ".local", "state");
-    return (0,external_node_path_.join)(state, "architect", sessionId);
+    return (0,external_node_path_.join)((0,entry_environment/* stateFolder */.yp)(environment), sessionId);
 }
 /** `~/…` for a path in the person's home. */
 function shortPathOf(environment) {

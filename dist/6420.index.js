@@ -582,16 +582,13 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   runServeEntry: () => (/* binding */ runServeEntry)
 /* harmony export */ });
-/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(48161);
-/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_os__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
-/* harmony import */ var _app_command_line_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(90705);
-/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(74296);
-/* harmony import */ var _cli_own_folder_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(65110);
-/* harmony import */ var _cli_version_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(96601);
-/* harmony import */ var _environment_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(25017);
-
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(76760);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var _app_command_line_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(90705);
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(74296);
+/* harmony import */ var _cli_own_folder_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(65110);
+/* harmony import */ var _cli_version_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(96601);
+/* harmony import */ var _environment_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(25017);
 
 
 
@@ -602,7 +599,7 @@ const DEFAULT_LISTEN = "127.0.0.1:7777";
 const DEFAULT_KEEP_DAYS = 30;
 const GITHUB_ISSUER = "https://token.actions.githubusercontent.com";
 function refuse(message, remedy) {
-    return new _core_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .ArchitectError */ .U8("configuration", message, { remedy });
+    return new _core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ArchitectError */ .U8("configuration", message, { remedy });
 }
 /** `127.0.0.1:7777`, `[::1]:7777`, `0.0.0.0:7777`, `localhost:0`. */
 function listenAddress(text) {
@@ -622,9 +619,8 @@ function publicUrl(text) {
 }
 function dataFolder(environment, values) {
     if (values.data !== undefined)
-        return (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(values.data);
-    const state = environment["XDG_STATE_HOME"] || (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(environment["HOME"] || (0,node_os__WEBPACK_IMPORTED_MODULE_0__.homedir)(), ".local", "state");
-    return (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(state, "architect", "hub");
+        return (0,node_path__WEBPACK_IMPORTED_MODULE_0__.resolve)(values.data);
+    return (0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)((0,_environment_js__WEBPACK_IMPORTED_MODULE_5__/* .stateFolder */ .yp)(environment), "hub");
 }
 function githubApp(environment) {
     const [clientId = "", clientSecret = ""] = [environment["GITHUB_CLIENT_ID"], environment["GITHUB_CLIENT_SECRET"]];
@@ -633,7 +629,7 @@ function githubApp(environment) {
     if (clientId === "" || clientSecret === "") {
         throw refuse("GITHUB_CLIENT_ID and GITHUB_CLIENT_SECRET belong together; one is not set.", "Both are on the page of the GitHub App with which people sign in.");
     }
-    const serverUrl = (environment["GITHUB_SERVER_URL"] || _environment_js__WEBPACK_IMPORTED_MODULE_6__/* .PUBLIC_SERVER */ .Ag).replace(/\/+$/, "");
+    const serverUrl = (environment["GITHUB_SERVER_URL"] || _environment_js__WEBPACK_IMPORTED_MODULE_5__/* .PUBLIC_SERVER */ .Ag).replace(/\/+$/, "");
     return { serverUrl, clientId, clientSecret };
 }
 /** Resolves at the first SIGINT or SIGTERM. */
@@ -648,7 +644,7 @@ const say = (text) => {
 };
 async function serve(hub, environment, values) {
     const stop = stopped();
-    const serving = await hub.serveHub((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)((0,_cli_own_folder_js__WEBPACK_IMPORTED_MODULE_4__/* .ownFolder */ .v)(), "page"), {
+    const serving = await hub.serveHub((0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)((0,_cli_own_folder_js__WEBPACK_IMPORTED_MODULE_3__/* .ownFolder */ .v)(), "page"), {
         ...listenAddress(values.listen ?? DEFAULT_LISTEN),
         dataFolder: dataFolder(environment, values),
         publicUrl: values["public-url"] === undefined ? null : publicUrl(values["public-url"]),
@@ -656,7 +652,7 @@ async function serve(hub, environment, values) {
         keepDays: Number(values["keep-days"] ?? DEFAULT_KEEP_DAYS),
         issuers: values.issuer ?? [GITHUB_ISSUER],
         github: githubApp(environment),
-        version: (0,_cli_version_js__WEBPACK_IMPORTED_MODULE_5__/* .ownVersion */ .X)() || "0",
+        version: (0,_cli_version_js__WEBPACK_IMPORTED_MODULE_4__/* .ownVersion */ .X)() || "0",
         clock: hub.clock,
         warn: (text) => {
             process.stderr.write(`${text}\n`);
@@ -703,7 +699,7 @@ function aboutProjects(hub, environment, values, words) {
  * @throws ArchitectError (configuration) for a Node without an embedded database, and for what cannot be served.
  */
 async function runServeEntry(environment, values, rest) {
-    const hub = await (0,_app_command_line_js__WEBPACK_IMPORTED_MODULE_2__/* .loadHub */ .yC)();
+    const hub = await (0,_app_command_line_js__WEBPACK_IMPORTED_MODULE_1__/* .loadHub */ .yC)();
     if (rest.length > 0) {
         say(aboutProjects(hub, environment, values, rest));
         return 0;

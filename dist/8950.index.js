@@ -521,10 +521,12 @@ async function hear(stream, position, closing, options) {
     }
 }
 
+// EXTERNAL MODULE: ./src/core/run/hub.ts
+var hub = __webpack_require__(39518);
 ;// CONCATENATED MODULE: ./src/hub/client/hub-address.ts
 
+
 const REMEDY = "Give the address that `architect serve` prints, such as https://hub.example.org or http://127.0.0.1:7777.";
-const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
 /**
  * The address of a hub as a person wrote it, without a slash at its end.
  * @throws ArchitectError (configuration) for what is no address, holds credentials, or would send the token in the open:
@@ -546,7 +548,7 @@ function readHubAddress(text) {
     }
     if (url.search !== "" || url.hash !== "")
         throw refuse("has a query or a fragment, which no hub has");
-    if (url.protocol === "http:" && !LOOPBACK.test(url.hostname)) {
+    if (url.protocol === "http:" && !(0,hub/* isLoopbackAddress */.O)(text)) {
         throw new errors/* ArchitectError */.U8("configuration", `The hub at ${url.host} is named with http: the token could be read on the way.`, {
             remedy: "Write https://; http is allowed for a hub on this machine alone.",
         });

@@ -3303,8 +3303,7 @@ var protocol_tools = __webpack_require__(86143);
 
 
 
-/** Who came by the sign-in link. */
-const tools_LOCAL_PERSON = "local";
+
 function actorOf(context) {
     const { principal, rights } = context.get("admitted");
     return { principal, rights };
@@ -3316,15 +3315,15 @@ function granted(answer) {
     const { status, code, message } = answer.refused;
     throw new HubProblem(status, code, message);
 }
-/** Rights of the person whose client wants a call; null: it is not for this person. */
+/** Rights of the person whose client wants a call; null: it is not for this person, or its low risk needs none. */
 async function rightsOfClient(hub, context, toolId) {
     const { principal } = context.get("admitted");
     const call = hub.store.calls.call(toolId);
-    if (principal.kind !== "client" || call === null || call.owner !== principal.person)
+    if (principal.kind !== "client" || call === null || call.owner !== principal.person || call.risk === "low")
         return null;
     const { person } = principal;
-    const login = call.approval?.decidedLogin ?? call.grant?.login ?? hub.store.runs.byId(call.runId)?.actor ?? "";
-    const isLocal = person === tools_LOCAL_PERSON;
+    const login = call.approval?.decidedLogin ?? call.grant?.login ?? "";
+    const isLocal = person === LOCAL_PERSON;
     return hub.auth.rightsOf({ kind: "person", person, login, isLocal }, guard_projectOf(context), "reading");
 }
 /** Calls, as runs ask for them and clients run them. */
