@@ -23,13 +23,16 @@ const LAYERS = {
   approvals: { layers: ["core"], packages: ["zod"], io: true },
   terminal: { layers: ["core"], packages: [] },
   stores: { layers: ["core"], packages: ["zod"], io: true },
+  memory: { layers: ["core"], packages: ["zod", "minisearch"] },
+  // The schema of a job is a part of the configuration's.
+  jobs: { layers: ["core", "config"], packages: ["zod", "yaml", "croner"] },
   report: { layers: ["core"], packages: ["zod", "diff"], io: true },
   hub: { layers: ["core"], packages: ["zod", "hono", "@hono/[^/]+", "jose"], io: true },
   demo: { layers: ["core"], packages: ["zod", "graphql"], io: true },
   app: {
     layers: ["core", "agent", "config"],
     packages: ["zod", "yaml", "diff"],
-    not: "^src/app/(container|catalog|command-line)\\.ts$",
+    not: "^src/app/(container|catalog|tool-groups|command-line)\\.ts$",
   },
   entry: { layers: ["core", "app", "config"], packages: ["undici"], io: true },
 };
@@ -116,7 +119,7 @@ module.exports = {
       comment:
         "container.ts, catalog.ts and command-line.ts may import all of src, and nothing outside it but packages.",
       severity: "error",
-      from: { path: "^src/app/(container|catalog|command-line)\\.ts$" },
+      from: { path: "^src/app/(container|catalog|tool-groups|command-line)\\.ts$" },
       to: { pathNot: ["^src/", "(^|/)node_modules/"], dependencyTypesNot: ["core"], couldNotResolve: false },
     },
     {

@@ -77,6 +77,11 @@ export function createServices(apiKey = "", hubCredentials = NO_HUB_CREDENTIALS)
       async () => (await import(/* webpackChunkName: "stores" */ "../stores/state-ref.js")).createStateStore,
     ),
     tools: async () => (await loadCatalog()).TOOLS,
+    async toolGroups(configuration, parts) {
+      const { memory, soul, datetime, jobs, improve } = configuration;
+      if (![memory, soul, datetime, jobs, improve].some(({ enabled }) => enabled)) return [];
+      return (await import(/* webpackChunkName: "agents" */ "./tool-groups.js")).openToolGroups(configuration, parts);
+    },
     reviewTool: async () => (await loadCatalog()).submitReviewTool,
     conversationTool: later(async () => (await loadCatalog()).createReadConversation),
     async mcp(request) {

@@ -156,6 +156,8 @@ export function createEngineSetup(setup: EngineSetup = {}) {
     context: {
       workspace: workspace ?? ({} as Workspace),
       classifier,
+      agent: "build",
+      subject: "",
       limits: { ...LIMITS, ...limits },
       recordWrite() {},
       seen: new Map(),

@@ -29,6 +29,8 @@ export function createToolBench(options: MemoryWorkspaceOptions = {}, limits: Pa
     workspace,
     classifier: createClassifier({ safe: [], dev: [], blocked: [] }),
     signal: new AbortController().signal,
+    agent: "build",
+    subject: "",
     limits: { ...LIMITS, ...limits },
     recordWrite: (path) => written.push(path),
     seen: new Map(),

@@ -10,6 +10,8 @@ export interface InitialContext {
   readonly agent: AgentConfig;
   /** One line on what the agent must not touch; absent: it changes nothing anyway. */
   readonly offLimits?: string;
+  /** Paragraphs about groups of tools; constant. Absent: none. */
+  readonly blocks?: readonly string[];
   /** Instruction files of the default branch, trusted. */
   readonly instructions: readonly { readonly path: string; readonly text: string }[];
   /** Skills of the default branch, trusted. */
@@ -43,6 +45,7 @@ export function buildInitialMessages(input: InitialContext): Message[] {
 export function systemText({
   agent,
   offLimits = "",
+  blocks = [],
   instructions,
   skills = [],
   files,
@@ -53,7 +56,7 @@ export function systemText({
     .map(({ path, text }) => `## Instructions from ${path}\n\n${text.trim()}`);
   const index = formatIndex(files, commands);
   const structure = index === "" ? "" : `## Project structure\n\n${index}`;
-  return joinParts([agent.systemPrompt, offLimits, ...sections, formatSkills(skills), structure]);
+  return joinParts([agent.systemPrompt, offLimits, ...blocks, ...sections, formatSkills(skills), structure]);
 }
 
 /** Languages, commands and tree of a repository in at most 1,000 tokens; '' without files. */

@@ -1,5 +1,6 @@
 import { buildInitialMessages, type InitialContext, systemText } from "../../agent/context/context-builder.js";
 import type { LoopOutcome } from "../../agent/loop/loop.js";
+import { groupBlocks } from "../../core/agents/tool-group.js";
 import { ArchitectError } from "../../core/errors.js";
 import type { GateDefinition } from "../../core/gate/gate.js";
 import type { AgentConfig } from "../../core/run/agent.js";
@@ -130,7 +131,9 @@ export async function runAgent(session: AgentSession, request: WorkRequest): Pro
     const { skills, files, gates: commands } = project;
     const tools = await services.tools();
     const contextOf = (agent: AgentConfig): InitialContext => {
-      return { agent, ...offLimitsOf(session, tools, agent), instructions, skills, files, commands, task, environment };
+      const blocks = groupBlocks(session.toolGroups ?? [], agent);
+      const offLimits = offLimitsOf(session, tools, agent);
+      return { agent, ...offLimits, blocks, instructions, skills, files, commands, task, environment };
     };
     const shown = await imagesOf(session, task, whole.signal);
     const executor = await createExecutor({

@@ -1,3 +1,8 @@
+import type { Configuration } from "../../config/schema/schema.js";
+import type { RunJobs } from "../../core/agents/jobs.js";
+import type { RunMemory } from "../../core/agents/memory.js";
+import type { ProposalDraft } from "../../core/agents/proposal.js";
+import type { ToolGroup } from "../../core/agents/tool-group.js";
 import type { ConversationPages } from "../../core/conversation-pages.js";
 import type { Forge, ForgeEvent } from "../../core/forge/forge.js";
 import type { GateDefinition, GateLocation, GateOutcome, GateRun, RegressionProof } from "../../core/gate/gate.js";
@@ -73,6 +78,14 @@ export interface McpToolSet {
   close(): Promise<void>;
 }
 
+/** What the tools of groups work with; null: the run has none. */
+export interface GroupParts {
+  readonly clock: Clock;
+  readonly memory: RunMemory | null;
+  readonly proposals: ProposalDraft | null;
+  readonly jobs: RunJobs | null;
+}
+
 /**
  * Everything the pipeline needs from the outer layers. `container.ts` builds the real one; each method loads its chunk
  * when it is first called, so a run imports only what it uses.
@@ -114,6 +127,8 @@ export interface Services {
   /** Sessions on a ref of the repository. */
   openStateStore(request: { forge: Forge; clock: Clock; logger: Logger }): Promise<SessionStore>;
   tools(): Promise<readonly AnyTool[]>;
+  /** The groups of tools that a configuration turns on; none of them is loaded where all are off. */
+  toolGroups(configuration: Configuration, parts: GroupParts): Promise<readonly ToolGroup[]>;
   /** Hands a review in; the command `review` alone offers it. */
   reviewTool(): Promise<AnyTool>;
   /** Reads what the run was not shown, made for one that has a conversation. */

@@ -150,6 +150,8 @@ async function loopDependencies(
     context: {
       workspace,
       classifier,
+      agent: agent.name,
+      subject: events.events().find((event) => event.type === "run_started")?.subject ?? "",
       limits: {
         allowDelete: configuration.workspace.allow_delete,
         maximumFileBytes: configuration.workspace.max_file_bytes,

@@ -2,6 +2,7 @@ import type { RunBudget } from "../../agent/loop/budget.js";
 import type { EventStream } from "../../agent/loop/state.js";
 import { createRunSignal, type RunSignal } from "../../agent/run-signal.js";
 import type { Configuration } from "../../config/schema/schema.js";
+import type { ToolGroup } from "../../core/agents/tool-group.js";
 import type { Message } from "../../core/model/message.js";
 import type { LanguageModel } from "../../core/model/model.js";
 import type { AgentConfig } from "../../core/run/agent.js";
@@ -61,6 +62,8 @@ export interface AgentSession {
   readonly approvals?: ApprovalChannel;
   /** Tools that this run alone offers; named by its agent's `allowedTools`. */
   readonly ownTools?: readonly AnyTool[];
+  /** Groups of tools that the configuration turned on; their tools are among `ownTools`. Absent: none. */
+  readonly toolGroups?: readonly ToolGroup[];
   /** Absent: none are configured (J11). */
   readonly hooks?: SessionHooks;
   /** Tools on people's own machines; absent: none (`hub.remote_tools`). */

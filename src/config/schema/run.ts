@@ -82,9 +82,11 @@ export const agentsSchema = z
   .record(
     shortName(),
     z.strictObject({
+      description: line().max(500).optional().describe("What it is for, in one line; other agents read it."),
       system_prompt: z.string().min(1).max(100_000).optional().describe("Replaces the built-in prompt."),
       allowed_tools: z.array(line()).max(200).optional().describe("Tools it may use; absent: all, []: none."),
       disabled_tools: lines().describe("Tools it may not use."),
+      model: line().nullable().optional().describe("Its own model; null or absent: llm.model."),
       max_steps: z.int().min(1).max(1000).optional().describe("Its own limit, below limits.max_steps."),
     }),
   )

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { PRESET_NAMES } from "../presets.js";
+import { datetimeSchema, improveSchema, jobsSchema, memorySchema, soulSchema } from "./agents.js";
 import { evaluationSchema, guardrailsSchema, hooksSchema } from "./checks.js";
 import {
   approvalSchema,
@@ -58,6 +59,11 @@ export const configurationSchema = z.strictObject({
   review: reviewSchema,
   mcp: mcpSchema,
   session: sessionSchema,
+  memory: memorySchema,
+  soul: soulSchema,
+  datetime: datetimeSchema,
+  jobs: jobsSchema,
+  improve: improveSchema,
   publish: publishSchema,
 });
 

@@ -1,3 +1,6 @@
+import type { MemoryChange } from "../agents/memory.js";
+import type { Proposal, ProposalOutcome } from "../agents/proposal.js";
+import type { ReadSource } from "../agents/sources.js";
 import type { GatePhase, GateRun } from "../gate/gate.js";
 import type { Message, ToolCall } from "../model/message.js";
 import type { FinishReason, ModelErrorKind, Usage } from "../model/model.js";
@@ -153,10 +156,54 @@ export type RunEvent = Stamp &
         readonly run?: ResumedRun;
       }
     | { readonly type: "work_published"; readonly published: PublishedWork }
+    /** The agent is about to be shown these words; the run's own order is not among them. */
+    | { readonly type: "sources_read"; readonly sources: readonly ReadSource[] }
+    /** The memory as the run read it: once, at this commit; '' = there is no branch yet. */
+    | {
+        readonly type: "memory_opened";
+        readonly branch: string;
+        readonly commit: string;
+        /** Notes and goals that the prompt holds. */
+        readonly notes: number;
+        readonly goals: number;
+      }
+    /** A tool's change of the memory, written at the run's end. */
+    | { readonly type: "memory_changed"; readonly change: MemoryChange }
+    /** The changes are on the branch at this commit; '' with the reason: they are not. */
+    | { readonly type: "memory_saved"; readonly commit: string; readonly reason: string }
+    /** An agent proposes a change that a person decides about. */
+    | { readonly type: "proposal_made"; readonly proposal: Proposal }
+    | { readonly type: "proposal_opened"; readonly outcome: ProposalOutcome }
+    /** The run is one of a job. */
+    | { readonly type: "job_started"; readonly job: string }
+    | { readonly type: "sub_run_started"; readonly sub: SubRun }
+    /** An event of a sub-run; its own ids and steps count from 1. */
+    | { readonly type: "sub_run_event"; readonly id: string; readonly event: RunEvent }
+    | {
+        readonly type: "sub_run_finished";
+        readonly id: string;
+        readonly stopReason: StopReason;
+        /** The answer, untrusted. */
+        readonly output: string;
+      }
     /** The result of a review, posted or not. */
     | { readonly type: "review_finished"; readonly review: ReviewReport }
     | ({ readonly type: "run_finished" } & RunEnd)
   );
+
+/** A conversation of its own that an agent's call began: another agent, a share of the budget, the same run. */
+export interface SubRun {
+  /** `1`, `2` … in the order of their beginnings. */
+  readonly id: string;
+  /** The tool that began it, and the id of its call. */
+  readonly tool: string;
+  readonly call: string;
+  readonly agent: string;
+  /** One line. */
+  readonly task: string;
+  /** null = as much as the run. */
+  readonly budgetUsd: number | null;
+}
 
 /** Cause of a loop's end, with its figures. */
 export type StopCause =

@@ -20,7 +20,8 @@ export type ToolErrorCode =
 
 /**
  * Data, never thrown (A2, A5). `output` is what the model reads; `error` is the specification's text; `code` is for
- * programs. `data` holds structured extras.
+ * programs. `data` holds structured extras. `outside`: names words in it that nobody wrote who may write to the
+ * repository (`comments of strangers`, `the network`); what the run notes after it is unconfirmed (docs/memory.md).
  */
 export type ToolResult =
   | {
@@ -29,6 +30,7 @@ export type ToolResult =
       readonly data?: Readonly<Record<string, unknown>>;
       /** The agent's work is done with this call: the loop ends, with `output` as its last words. */
       readonly isLast?: true;
+      readonly outside?: string;
     }
   | {
       readonly success: false;
@@ -37,10 +39,14 @@ export type ToolResult =
       readonly code: ToolErrorCode;
       readonly remedy?: string;
       readonly data?: Readonly<Record<string, unknown>>;
+      readonly outside?: string;
     };
 
-/** Effect of a tool on the world. `read` runs beside others; the rest is serialised by the engine. */
-export type Effect = "read" | "write" | "command" | "network";
+/**
+ * Effect of a tool on the world. `read` runs beside others; the rest is serialised by the engine. `memory` and `proposal`
+ * are collected, and take place at the run's end; `dispatch` starts another run.
+ */
+export type Effect = "read" | "write" | "command" | "network" | "memory" | "proposal" | "dispatch";
 
 /** How a tool uses the file that an argument names; `search`: looks through the files there, except sensitive ones. */
 export type PathUse = PathAccess | "search";
@@ -57,6 +63,10 @@ export interface ToolContext {
   readonly classifier: CommandClassifier;
   readonly signal: AbortSignal;
   readonly limits: ToolLimits;
+  /** Name of the agent that calls (X5). */
+  readonly agent: string;
+  /** What the run is about (X5): `issue-12`, `pr-7`; '' = none. */
+  readonly subject: string;
   /**
    * Tools name here what they made, changed or removed; only such untracked files are committed, and of the scratch
    * place nothing is.
@@ -122,6 +132,8 @@ export interface ToolDefinition<Input = unknown> {
   readonly isPaged?: true;
   /** Asks people by itself before such a call is run, whatever the mode: nobody is asked a second time. */
   asksItself?(args: Input): boolean;
+  /** A person is asked before such a call in every mode; without a channel it is refused. */
+  alwaysAsks?(args: Input): boolean;
   /** Needs a confirmation in `confirm-sensitive` (A6, E9). */
   sensitive(args: Input, classify: CommandClassifier): boolean | Promise<boolean>;
   execute(args: Input, context: ToolContext): Promise<ToolResult>;

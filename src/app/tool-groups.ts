@@ -1,0 +1,28 @@
+import type { Configuration } from "../config/schema/schema.js";
+import type { ToolGroup } from "../core/agents/tool-group.js";
+import type { GroupParts } from "./run/services.js";
+
+/** A group: what turns it on, and its tools of what the run has. */
+interface GroupRow extends Omit<ToolGroup, "tools"> {
+  isOn(configuration: Configuration): boolean;
+  /** null: the run lacks what they need, as a local run lacks jobs. */
+  open(parts: GroupParts, configuration: Configuration): Promise<ToolGroup["tools"] | null>;
+}
+
+/**
+ * Every group there is, in the order in which the prompt tells of them (X30). A new one: a row here, and its tools in
+ * tools/. Nothing of a group that is off is loaded.
+ */
+const GROUPS: readonly GroupRow[] = [];
+
+/** The groups that the configuration turns on, with their tools (X2). */
+export async function openToolGroups(configuration: Configuration, parts: GroupParts): Promise<readonly ToolGroup[]> {
+  const wanted = GROUPS.filter((row) => row.isOn(configuration));
+  const opened = await Promise.all(
+    wanted.map(async ({ name, block, offeredTo, isCollabSafe, open }): Promise<readonly ToolGroup[]> => {
+      const tools = await open(parts, configuration);
+      return tools === null ? [] : [{ name, block, offeredTo, isCollabSafe, tools }];
+    }),
+  );
+  return opened.flat();
+}

@@ -1,0 +1,47 @@
+import type { ToolResult } from "../tool/tool.js";
+
+export type JobSchedule =
+  | { readonly kind: "at"; readonly at: string }
+  | { readonly kind: "every"; readonly everyMs: number }
+  /** Five fields; `tz`: IANA name, UTC where absent. */
+  | { readonly kind: "cron"; readonly expr: string; readonly tz?: string | undefined };
+
+/** A job of the default branch: of `jobs.list`, or a file of `.github/architect/jobs`. Trusted: a person merged it. */
+export interface Job {
+  readonly name: string;
+  readonly schedule: JobSchedule;
+  /** The task. */
+  readonly text: string;
+  readonly command: string;
+  /** null = the command's own. */
+  readonly agent: string | null;
+  readonly enabled: boolean;
+  /** A proposal takes its file away once it has run. */
+  readonly deleteAfterRun: boolean;
+  /** Its file; '' = the configuration. */
+  readonly path: string;
+}
+
+/** How the last run of a job ended. */
+export interface JobRun {
+  /** Milliseconds since the epoch. */
+  readonly at: number;
+  /** A run status, or `running`, `lost`. */
+  readonly status: string;
+  readonly url: string;
+}
+
+/** The jobs, as the tool `cron` sees them (X20). All texts that it gives are for the model. */
+export interface RunJobs {
+  list(includeDisabled: boolean): Promise<ToolResult>;
+  add(request: {
+    readonly name: string;
+    readonly schedule: JobSchedule;
+    readonly text: string;
+    readonly deleteAfterRun: boolean;
+  }): Promise<ToolResult>;
+  remove(name: string): Promise<ToolResult>;
+  /** Starts it now; a person was asked. */
+  run(name: string): Promise<ToolResult>;
+  status(name: string | undefined): Promise<ToolResult>;
+}

@@ -1,0 +1,94 @@
+import type { ToolResult } from "../tool/tool.js";
+
+/** The folder of the memory branch that belongs to all agents. */
+export const SHARED_MEMORY = "shared";
+
+/** Where a note or goal comes from. */
+export interface MemoryOrigin {
+  /** `2026-11-22`, in UTC; '' = written by hand, without a date. */
+  readonly date: string;
+  /** `issue-12`, `pr-7`; '' = none. */
+  readonly subject: string;
+  /** Login of the person who asked for the run, or who said it; '' = nobody in person. */
+  readonly by: string;
+  /** Session id of the run; '' = written by hand. */
+  readonly run: string;
+}
+
+/** A fact that agents keep. One line of text, untrusted whoever wrote it. */
+export interface Note extends MemoryOrigin {
+  readonly text: string;
+  /** A person wrote it, or people who may write wrote all that its run had read by then. */
+  readonly isConfirmed: boolean;
+}
+
+/** A note with its place on the branch. */
+export interface PlacedNote extends Note {
+  /** `triage/log/2026-11-22.md`. */
+  readonly path: string;
+  /** From 1. */
+  readonly line: number;
+}
+
+export const GOAL_STATUSES = ["open", "in_progress", "blocked", "completed"] as const;
+export type GoalStatus = (typeof GOAL_STATUSES)[number];
+export const GOAL_PRIORITIES = ["high", "medium", "low"] as const;
+export type GoalPriority = (typeof GOAL_PRIORITIES)[number];
+
+/** Something that an agent works on from run to run. Texts are one line each, untrusted. */
+export interface Goal extends MemoryOrigin {
+  /** Its own for ever, over all agents of the branch: what a person accepts is what they saw. */
+  readonly number: number;
+  readonly text: string;
+  readonly status: GoalStatus;
+  readonly priority: GoalPriority;
+  /** false: proposed, until a person says `goals accept <number>`. */
+  readonly isAccepted: boolean;
+  /** ''. */
+  readonly notes: string;
+  /** What came of a completed one; ''. */
+  readonly outcome: string;
+}
+
+/** A change of the memory, replayed on whatever the branch holds when it is written. */
+export type MemoryChange =
+  | { readonly kind: "note"; readonly agent: string; readonly note: Note }
+  | {
+      readonly kind: "goal_added";
+      readonly agent: string;
+      /** Its number is given when it is written. */
+      readonly goal: Omit<Goal, "number">;
+    }
+  | {
+      readonly kind: "goal_updated";
+      readonly agent: string;
+      readonly number: number;
+      /** What changes; absent: stays. */
+      readonly change: Partial<Pick<Goal, "text" | "status" | "priority" | "notes" | "outcome" | "isAccepted">>;
+      /** The run had read a stranger's words: of an accepted goal only progress may change, never its text. */
+      readonly isConfirmed: boolean;
+    }
+  | { readonly kind: "goal_dropped"; readonly number: number }
+  /** Takes out every note whose text has this in it, whatever its case. */
+  | { readonly kind: "forgotten"; readonly text: string };
+
+/** The memory of one run, as its tools see it. All texts that it gives are untrusted. */
+export interface RunMemory {
+  /** X10. A refusal says why: a secret, too long, known already, too many. */
+  save(fact: string): Promise<ToolResult>;
+  /** X12. */
+  manageGoals(request: GoalRequest): Promise<ToolResult>;
+  /** X13. */
+  search(query: string, maxResults: number, minScore: number): Promise<ToolResult>;
+  /** X14. `from`: the first line, from 1. */
+  get(path: string, from: number | undefined, lines: number | undefined): Promise<ToolResult>;
+}
+
+export interface GoalRequest {
+  readonly action: "list" | "add" | "update" | "complete";
+  readonly goal?: string | undefined;
+  readonly status?: GoalStatus | undefined;
+  readonly priority?: GoalPriority | undefined;
+  readonly notes?: string | undefined;
+  readonly outcome?: string | undefined;
+}

@@ -1,0 +1,24 @@
+import type { AgentConfig } from "../run/agent.js";
+import type { AnyTool } from "../tool/tool.js";
+
+/** Tools that come and go together by the configuration, with what the agent is told about them (X2, X30). */
+export interface ToolGroup {
+  readonly name: string;
+  /** A paragraph of the system prompt; constant, so that runs share their prefix. */
+  readonly block: string;
+  /** `all`: agents of commands that only read get them too. */
+  readonly offeredTo: "all" | "build";
+  /** A conversation between agents may use them (X4, X31). */
+  readonly isCollabSafe: boolean;
+  readonly tools: readonly AnyTool[];
+}
+
+/** The paragraphs about those groups of which an agent may use a tool. */
+export function groupBlocks(
+  groups: readonly ToolGroup[],
+  { allowedTools, disabledTools }: AgentConfig,
+): readonly string[] {
+  const isUsed = ({ name }: AnyTool): boolean =>
+    (allowedTools === null || allowedTools.includes(name)) && !disabledTools.includes(name);
+  return groups.filter(({ tools }) => tools.some(isUsed)).map(({ block }) => block);
+}
