@@ -13,6 +13,8 @@ const NAMED_KEY =
 /** Letters of both cases and digits all mixed, as only a generator writes them. */
 const RANDOM = /(?<![\w+/=-])(?!sha\d{3}-)[A-Za-z0-9+/_-]{32,400}={0,2}(?![\w+/=-])/g;
 
+const PRIVATE_KEY = /-----BEGIN [A-Z0-9 ]{0,40}PRIVATE KEY/;
+
 function isMixed(value: string): boolean {
   // The name of a variable says where the value is, which may be kept.
   if (/^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+$/.test(value)) return false;
@@ -21,8 +23,8 @@ function isMixed(value: string): boolean {
 
 function looksRandom(value: string): boolean {
   if (!/[a-z]/.test(value) || !/[A-Z]/.test(value)) return false;
-  // Names of code change from letters to digits now and then, and keys all the time.
-  return (value.match(/[A-Za-z]\d|\d[A-Za-z]/g) ?? []).length >= 5 && !/^[0-9a-f-]+$/i.test(value);
+  // Names of code have a number here and there, and keys have digits all over.
+  return (value.match(/\d+/g) ?? []).length >= 4;
 }
 
 function captures(text: string, form: RegExp): readonly string[] {
@@ -30,7 +32,7 @@ function captures(text: string, form: RegExp): readonly string[] {
 }
 
 function looksSecret(text: string): boolean {
-  if (redactTokenShapes(text, "***") !== text) return true;
+  if (redactTokenShapes(text, "***") !== text || PRIVATE_KEY.test(text)) return true;
   const isPassword = (value: string): boolean => isMixed(value) || /[!$%^&*]/.test(value);
   return (
     captures(text, NAMED_PASSWORD).some(isPassword) ||
