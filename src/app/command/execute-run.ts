@@ -5,6 +5,7 @@ import { agentOf, COMMAND_NAMES, COMMANDS, type CommandName, hasAgent } from "..
 import type { Workspace } from "../../core/workspace/workspace.js";
 import { conversationParts } from "../conversation/conversation-parts.js";
 import { openConversation } from "../conversation/open-conversation.js";
+import { branchSources } from "../conversation/sources.js";
 import { runAgent } from "../execute/run-agent.js";
 import { longestRun } from "../prepare/live-runs.js";
 import { endLostRuns } from "../prepare/lost-runs.js";
@@ -212,6 +213,7 @@ export async function handleWork(run: PreparedRun): Promise<Conclusion> {
     conversationParts(open, conversation, prepared, delimiter),
   ]);
   const { session } = parts;
+  session.onSources?.([...parts.sources, ...branchSources(target, session.configuration.publish.branch_prefix)]);
   const { readsOnly } = COMMANDS[request.command].effect;
   const project = readsOnly
     ? { ...found, gates: [], setup: [], detectedYaml: "" }
@@ -231,7 +233,7 @@ export async function handleWork(run: PreparedRun): Promise<Conclusion> {
       facts,
       delimiter,
       gates: project.gates,
-      parts: [...parts.parts, ...change],
+      parts: [...parts.parts, ...change, ...(session.remembered ?? [])],
       ...(open.overrides === undefined ? {} : { overrides: open.overrides }),
     }),
     instructions,
