@@ -13,7 +13,7 @@ import { guardFiles } from "./guarded-files.js";
 import { rehearseCall } from "./rehearsal.js";
 import type { ConfirmationSubject } from "./rule-key.js";
 import { type InvalidArguments, readArguments, type ValidArguments, validateArguments } from "./tool-arguments.js";
-import { appendText, isMutating, runTool } from "./tool-execution.js";
+import { appendText, isMutating, mayTouchTree, runTool } from "./tool-execution.js";
 import { isOffered } from "./tool-registry.js";
 
 /** Shared by the calls of a run. */
@@ -110,7 +110,7 @@ async function runAdmitted(
     // 6 dry run
     if (deps.dryRun && isMutating(tool)) return dryRun(hooked);
     // 7 execute
-    if (isMutating(tool)) await prepareMutation(deps, state);
+    if (mayTouchTree(tool)) await prepareMutation(deps, state);
     const executed = await execute(deps, hooked, signal);
     isStarted = wasStarted(executed);
     // 8 post_tool_use hooks

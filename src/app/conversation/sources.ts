@@ -1,4 +1,4 @@
-import type { ReadSource } from "../../core/agents/sources.js";
+import { nobodys, type ReadSource } from "../../core/agents/sources.js";
 import type { ConversationComment, LinkedIssue } from "../../core/forge/conversation.js";
 import { quotedText } from "../prepare/order.js";
 import type { Target } from "../prepare/target.js";
@@ -11,11 +11,6 @@ import type { ShownEntries } from "./render-conversation.js";
 type Known = Pick<Conversation, "levels" | "isAll">;
 
 const NOBODY_KNOWN: Known = { levels: new Map(), isAll: false };
-
-/** What nobody wrote who may write, whoever it is about. */
-export function nobodys(what: string): ReadSource {
-  return { what, by: "", mayWrite: false };
-}
 
 export function isFromOutside(sources: readonly ReadSource[]): boolean {
   return sources.some(({ mayWrite }) => !mayWrite);

@@ -1,4 +1,5 @@
 import type { LoopOutcome } from "../../agent/loop/loop.js";
+import { nobodys } from "../../core/agents/sources.js";
 import type { GateOutcome } from "../../core/gate/gate.js";
 import type { Message } from "../../core/model/message.js";
 import type { AgentConfig } from "../../core/run/agent.js";
