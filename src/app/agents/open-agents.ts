@@ -1,5 +1,5 @@
-import type { LoadedConfiguration } from "../../config/load.js";
 import type { EventStream } from "../../agent/loop/state.js";
+import type { LoadedConfiguration } from "../../config/load.js";
 import type { ReadSource } from "../../core/agents/sources.js";
 import type { Job } from "../run/job.js";
 import type { GroupParts } from "../run/services.js";

@@ -133,7 +133,12 @@ export async function openRunMemory(
       const patience = job.shutdown.aborted ? { patience: LAST_WORDS_MILLISECONDS } : {};
       await saveChanges(
         { functions, events, services, logger: host.logger, redact: (text) => redactor.redact(text) },
-        { files: await services.openRefFiles({ forge, ref, clock, random, ...patience }), changes, agent, run: sessionIdOf(environment) },
+        {
+          files: await services.openRefFiles({ forge, ref, clock, random, ...patience }),
+          changes,
+          agent,
+          run: sessionIdOf(environment),
+        },
       );
     },
   };

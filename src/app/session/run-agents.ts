@@ -5,10 +5,7 @@ import { withToolGroups } from "./tool-groups.js";
 /** The session with the tool groups that its configuration turns on, and with what earlier runs noted. */
 export async function withRunAgents(session: AgentSession, agents: RunAgents | null): Promise<AgentSession> {
   const { clock } = session.services;
-  const equipped = await withToolGroups(
-    session,
-    agents?.parts ?? { clock, memory: null, proposals: null, jobs: null },
-  );
+  const equipped = await withToolGroups(session, agents?.parts ?? { clock, memory: null, proposals: null, jobs: null });
   if (agents === null) return equipped;
   const { remembered, onSources } = agents;
   return {
