@@ -1,5 +1,6 @@
 import type { Configuration } from "../config/schema/schema.js";
 import type { ToolGroup } from "../core/agents/tool-group.js";
+import { createGetDatetime } from "../tools/get-datetime.js";
 import { createManageGoals } from "../tools/manage-goals.js";
 import { createSaveMemory } from "../tools/save-memory.js";
 import type { GroupParts } from "./run/services.js";
@@ -33,6 +34,15 @@ const GROUPS: readonly GroupRow[] = [
     isCollabSafe: true,
     isOn: ({ memory }) => memory.enabled,
     open: async ({ memory }) => (memory === null ? null : [createSaveMemory(memory)]),
+  },
+  {
+    name: "datetime",
+    block:
+      "Never guess a date or time: call get_datetime before you say when something was or will be, or reckon with dates.",
+    offeredTo: "all",
+    isCollabSafe: true,
+    isOn: ({ datetime }) => datetime.enabled,
+    open: async ({ clock }, { datetime: { timezone, locale } }) => [createGetDatetime({ clock, timezone, locale })],
   },
 ];
 
