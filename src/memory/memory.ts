@@ -14,6 +14,7 @@ export const MEMORY: MemoryFunctions = {
   apply: later,
   write: later,
   fold: later,
+  createSearch: later,
   createLookup: later,
   createRunMemory: later,
   noteText: later,
