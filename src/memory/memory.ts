@@ -1,5 +1,6 @@
 import type { MemoryFunctions } from "../core/agents/memory-functions.js";
 import { ArchitectError } from "../core/errors.js";
+import { createLookup, createSearch } from "./lookup.js";
 
 const later = (): never => {
   throw new ArchitectError("internal", "not built yet");
@@ -14,8 +15,8 @@ export const MEMORY: MemoryFunctions = {
   apply: later,
   write: later,
   fold: later,
-  createSearch: later,
-  createLookup: later,
+  createSearch,
+  createLookup,
   createRunMemory: later,
   noteText: later,
   refusal: later,

@@ -24,7 +24,6 @@ const GERMAN: Readonly<Record<string, string>> = { ä: "ae", ö: "oe", ü: "ue",
 /** Lower case without accents; German letters as they are written without a German keyboard. */
 function folded(word: string): string {
   const lower = word.toLowerCase();
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: the range is that of ASCII
   if (/^[\x00-\x7f]*$/.test(lower)) return lower;
   return lower
     .normalize("NFC")
