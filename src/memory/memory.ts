@@ -1,23 +1,27 @@
 import type { MemoryFunctions } from "../core/agents/memory-functions.js";
-import { ArchitectError } from "../core/errors.js";
+import { applyChanges } from "./apply.js";
+import { foldLogs } from "./fold.js";
+import { goalsOf } from "./goals.js";
 import { createLookup, createSearch } from "./lookup.js";
-
-const later = (): never => {
-  throw new ArchitectError("internal", "not built yet");
-};
+import { memoryPrompt, notesOf } from "./prompt.js";
+import { readMemory } from "./read.js";
+import { refusal } from "./refusal.js";
+import { createRunMemory } from "./run-memory.js";
+import { noteText } from "./text.js";
+import { writeChanges } from "./write.js";
 
 /** The memory, as the rest of the product knows it. */
 export const MEMORY: MemoryFunctions = {
-  read: later,
-  notesOf: later,
-  goalsOf: later,
-  prompt: later,
-  apply: later,
-  write: later,
-  fold: later,
+  read: readMemory,
+  notesOf,
+  goalsOf,
+  prompt: memoryPrompt,
+  apply: applyChanges,
+  write: writeChanges,
+  fold: foldLogs,
   createSearch,
   createLookup,
-  createRunMemory: later,
-  noteText: later,
-  refusal: later,
+  createRunMemory,
+  noteText,
+  refusal,
 };

@@ -64,6 +64,7 @@ export type MemoryChange =
   | {
       readonly kind: "goal_updated";
       readonly agent: string;
+      /** -n: the goal of the n-th `goal_added` of the same changes, whose number is not known yet. */
       readonly number: number;
       /** What changes; absent: stays. */
       readonly change: Partial<Pick<Goal, "text" | "status" | "priority" | "notes" | "outcome" | "isAccepted">>;
