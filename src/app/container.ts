@@ -76,6 +76,10 @@ export function createServices(apiKey = "", hubCredentials = NO_HUB_CREDENTIALS)
     openStateStore: later(
       async () => (await import(/* webpackChunkName: "stores" */ "../stores/state-ref.js")).createStateStore,
     ),
+    openRefFiles: later(
+      async () => (await import(/* webpackChunkName: "stores" */ "../stores/ref-files.js")).createRefFiles,
+    ),
+    openLedger: later(async () => (await import(/* webpackChunkName: "stores" */ "../stores/ledger.js")).createLedger),
     tools: async () => (await loadCatalog()).TOOLS,
     async toolGroups(configuration, parts) {
       const { memory, soul, datetime, jobs, improve } = configuration;
