@@ -29,6 +29,10 @@ export interface JobRun {
   /** A run status, or `running`, `lost`. */
   readonly status: string;
   readonly url: string;
+  /** Session id of the run. */
+  readonly session?: string | undefined;
+  /** When it is over at the latest; milliseconds since the epoch. */
+  readonly until?: number | undefined;
 }
 
 /** The jobs, as the tool `cron` sees them (X20). All texts that it gives are for the model. */

@@ -13,9 +13,15 @@ export interface JobLease {
   readonly takenAt: number;
   /** Session id of the run that used it up; null: none did. */
   readonly used: string | null;
+  /** How often the time was given away, this one included. */
+  readonly tries?: number | undefined;
 }
 
 export interface JobRecord {
+  /** The schedule when the job was last seen, `off` while it is disabled. */
+  readonly key?: string | undefined;
+  /** When that schedule was first seen: times before it do not count. */
+  readonly since?: number | undefined;
   /** The last due time that was seen to. */
   readonly lastDue?: number | undefined;
   /** Newest first, at most RUNS_KEPT. */

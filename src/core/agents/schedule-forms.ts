@@ -15,7 +15,13 @@ const FORMS =
 /** Names that models and people use for a field of a schedule. */
 const NAMES: Readonly<Record<string, "kind" | "at" | "everyMs" | "expr" | "tz">> = {
   ...({ kind: "kind", type: "kind", at: "at", date: "at" } as const),
-  ...({ everyMs: "everyMs", every_ms: "everyMs", every: "everyMs", interval: "everyMs", intervalMs: "everyMs" } as const),
+  ...({
+    everyMs: "everyMs",
+    every_ms: "everyMs",
+    every: "everyMs",
+    interval: "everyMs",
+    intervalMs: "everyMs",
+  } as const),
   ...({ expr: "expr", expression: "expr", cron: "expr", cronExpr: "expr", cron_expr: "expr" } as const),
   ...({ tz: "tz", timezone: "tz", timeZone: "tz", time_zone: "tz" } as const),
 };
@@ -60,7 +66,9 @@ function fieldsOf(raw: Record<string, unknown>): Record<string, unknown> {
 }
 
 function readAt(at: unknown): ReadSchedule {
-  const isIso = typeof at === "string" && /^\d{4}-\d\d-\d\d(?:[T ]\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?(?:Z|[+-]\d\d:?\d\d)?)?$/i.test(at);
+  const isIso =
+    typeof at === "string" &&
+    /^\d{4}-\d\d-\d\d(?:[T ]\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?(?:Z|[+-]\d\d:?\d\d)?)?$/i.test(at);
   if (!isIso || Number.isNaN(timeOf(at))) return wrong(`at: expected an ISO 8601 time such as 2026-11-22T09:00:00Z`);
   return { ok: true, schedule: { kind: "at", at } };
 }
@@ -94,13 +102,17 @@ export function readSchedule(raw: unknown): ReadSchedule {
   if (!isRecord(value)) return wrong(`schedule: expected ${FORMS}`);
   const fields = fieldsOf(value);
   const { kind, at, everyMs, expr } = fields;
-  const given = Object.entries({ at, every: everyMs, cron: expr }).flatMap(([name, one]) => (one === undefined ? [] : [name]));
+  const given = Object.entries({ at, every: everyMs, cron: expr }).flatMap(([name, one]) =>
+    one === undefined ? [] : [name],
+  );
   // `{kind: "every", every: …}` says what it is; without a kind one field has to.
   const meant = kind === undefined && given.length === 1 ? given[0] : kind;
   if (meant === "at") return readAt(at);
   if (meant === "every") return readEvery(everyMs);
   if (meant === "cron") return readCron(fields);
-  return wrong(given.length > 1 ? `schedule: ${given.join(" and ")} at once; expected ${FORMS}` : `schedule: expected ${FORMS}`);
+  return wrong(
+    given.length > 1 ? `schedule: ${given.join(" and ")} at once; expected ${FORMS}` : `schedule: expected ${FORMS}`,
+  );
 }
 
 /** Takes a schedule's flattened fields out of the object that they stand in; undefined: there are none. */
