@@ -2,31 +2,15 @@ import { z } from "zod";
 import { parseYaml } from "../config/document.js";
 import { pathText } from "../config/problems.js";
 import { jobFields } from "../config/schema/agents.js";
-import type { Configuration } from "../config/schema/schema.js";
 import { shortName } from "../config/schema/values.js";
-import type { Job, JobSchedule } from "../core/agents/jobs.js";
+import { type FoundJobs, type Job, type JobFile, JOBS_FOLDER, type JobSchedule, type JobSettings } from "../core/agents/jobs.js";
 import { readSchedule, takeFlattened } from "../core/agents/schedule-forms.js";
 import { inlineCode } from "../core/text/fence.js";
 import { showInvisible } from "../core/text/invisible.js";
 import { scheduleProblem } from "./schedule.js";
 
-/** Where files of jobs lie on the default branch. */
-export const JOBS_FOLDER = ".github/architect/jobs";
 /** Largest file of a job, in bytes. */
 export const MAXIMUM_JOB_BYTES = 64 * 1024;
-
-/** A file of the folder as the server gave it; null: no text, or too large. */
-export interface JobFile {
-  /** Its name in the folder. */
-  readonly name: string;
-  readonly text: string | null;
-}
-
-export interface FoundJobs {
-  readonly jobs: readonly Job[];
-  /** Sentences on what was left out. */
-  readonly notices: readonly string[];
-}
 
 const fileSchema = z.strictObject({
   ...jobFields,
@@ -34,11 +18,8 @@ const fileSchema = z.strictObject({
   delete_after_run: z.boolean().default(false),
 });
 
-/** The file of a job. */
-export const jobPath = (name: string): string => `${JOBS_FOLDER}/${name}.yml`;
-
 /** Whether something may be a job's name. */
-export const isJobName = (name: string): boolean => shortName().safeParse(name).success;
+const isJobName = (name: string): boolean => shortName().safeParse(name).success;
 
 const shown = (text: string): string => inlineCode(showInvisible(text).slice(0, 100));
 
@@ -82,7 +63,7 @@ export async function readJobFile({ name: file, text }: JobFile): Promise<Job | 
  * named; nothing here throws.
  */
 export async function findJobs(
-  { list, max_jobs: maximum }: Configuration["jobs"],
+  { list, max_jobs: maximum }: Pick<JobSettings, "list" | "max_jobs">,
   files: readonly JobFile[],
 ): Promise<FoundJobs> {
   const jobs: Job[] = [];

@@ -2,6 +2,8 @@ import type { JobRun } from "./jobs.js";
 
 /** Counters and leases of jobs. */
 export const LEDGER_REF = "refs/architect/ledger";
+/** Its only file. */
+export const LEDGER_FILE = "ledger.json";
 /** Runs of a job that are kept, newest first. */
 export const RUNS_KEPT = 5;
 

@@ -1,18 +1,12 @@
-import type { Job, JobRun } from "../core/agents/jobs.js";
-import { type JobLease, type JobRecord, type LedgerState, RUNS_KEPT } from "../core/agents/ledger.js";
-import { timeOf } from "../core/agents/schedule-forms.js";
-import { timesBetween } from "./schedule.js";
+import type { Job, JobRun } from "./jobs.js";
+import { type JobLease, type JobRecord, type LedgerState, RUNS_KEPT } from "./ledger.js";
 
 /** A lease that no run used by then is given to a later tick: its dispatch was lost, or its runner died. Milliseconds. */
 export const LEASE_MILLISECONDS = 45 * 60_000;
-/** A due time is given away so often; then it counts as lost. */
-const MAXIMUM_TRIES = 3;
-/** A time of `at` that was over for longer than this when the job was first seen is left out. */
-const LATE_MILLISECONDS = 7 * 24 * 60 * 60_000;
 /** What is known of a job that is gone is kept for so long. */
 const KEPT_MILLISECONDS = 30 * 24 * 60 * 60_000;
 /** The due time of a lease that a person or an agent asked for. */
-const ASKED_FOR = 0;
+export const ASKED_FOR = 0;
 
 const EMPTY: JobRecord = { runs: [], leases: [], skipped: 0 };
 
@@ -41,9 +35,9 @@ function keyOf({ enabled, schedule }: Job): string {
   return enabled ? JSON.stringify(Object.entries(schedule).sort()) : "off";
 }
 
-const unusedLease = ({ leases }: JobRecord): JobLease | undefined => leases.find(({ used }) => used === null);
-const usedLeases = ({ leases }: JobRecord): readonly JobLease[] => leases.filter(({ used }) => used !== null);
-const passedOver = (lease: JobLease | undefined): number => (lease === undefined || lease.due === ASKED_FOR ? 0 : 1);
+export const unusedLease = ({ leases }: JobRecord): JobLease | undefined => leases.find(({ used }) => used === null);
+export const usedLeases = ({ leases }: JobRecord): readonly JobLease[] => leases.filter(({ used }) => used !== null);
+export const passedOver = (lease: JobLease | undefined): number => (lease === undefined || lease.due === ASKED_FOR ? 0 : 1);
 
 /** Somebody's clock may have been wrong: what lies far ahead is as old as what lies far behind. */
 const isFresh = (at: number, now: number, length: number): boolean => Math.abs(now - at) < length;
@@ -78,42 +72,7 @@ export function registered(job: Job, known: JobRecord | undefined, now: number):
   };
 }
 
-function openTimes(
-  { schedule }: Job,
-  { since = 0, lastDue = 0 }: JobRecord,
-  now: number,
-): ReturnType<typeof timesBetween> {
-  if (schedule.kind !== "at") return timesBetween(schedule, since, Math.max(since, lastDue), now);
-  return timeOf(schedule.at) > lastDue ? timesBetween(schedule, since, 0, now) : { count: 0, last: null };
-}
-
-/** Due times of the job's own, or a lease of one that nobody used. */
-function dueOf(job: Job, record: JobRecord, now: number): Seen {
-  const lease = unusedLease(record);
-  const { skipped, since = 0 } = record;
-  const { count, last } = openTimes(job, record, now);
-  if (last !== null) {
-    if (job.schedule.kind === "at" && last < since - LATE_MILLISECONDS) {
-      return { record: { ...record, lastDue: last, skipped: skipped + 1 }, due: null };
-    }
-    return { record, due: { at: last, skipped: count - 1 + passedOver(lease), tries: 1 } };
-  }
-  if (lease === undefined) return { record, due: null };
-  const { due, tries = 1, takenAt } = lease;
-  if (due !== ASKED_FOR && tries < MAXIMUM_TRIES) return { record, due: { at: due, skipped: 0, tries: tries + 1 } };
-  const given = { ...record, leases: usedLeases(record), skipped: skipped + passedOver(lease) };
-  return { record: withRun(given, { at: takenAt, status: "lost", url: "" }), due: null };
-}
-
-/** What the ledger shall know of a job at this time, and whether it is due. Gives nothing away. */
-export function look(job: Job, known: JobRecord | undefined, now: number): Seen {
-  if (known === undefined && !job.enabled) return { record: null, due: null };
-  const record = registered(job, known, now);
-  if (!job.enabled || isRunning(record, now) || isWaiting(record, now)) return { record, due: null };
-  return dueOf(job, record, now);
-}
-
-function withRun(record: JobRecord, run: JobRun): JobRecord {
+export function withRun(record: JobRecord, run: JobRun): JobRecord {
   return { ...record, runs: [run, ...record.runs].slice(0, RUNS_KEPT) };
 }
 
@@ -140,9 +99,16 @@ export function begin(record: JobRecord, now: number, { session, url, longest }:
   return withRun({ ...record, leases }, { at: now, until: now + longest, session, url, status: "running" });
 }
 
-/** The same, only by a lease that nobody used yet; null: there is none. */
-export function beginLeased(record: JobRecord | undefined, now: number, start: RunStart): JobRecord | null {
-  return record === undefined || unusedLease(record) === undefined ? null : begin(record, now, start);
+/** The same, only by a lease that nobody used yet, and by this one where it is named; null: there is none. */
+export function beginLeased(
+  record: JobRecord | undefined,
+  now: number,
+  start: RunStart,
+  lease?: string,
+): JobRecord | null {
+  const unused = record === undefined ? undefined : unusedLease(record);
+  if (record === undefined || unused === undefined || (lease !== undefined && unused.id !== lease)) return null;
+  return begin(record, now, start);
 }
 
 /** Gives a lease back as if it had never been taken. */
@@ -163,4 +129,13 @@ export function pruned(state: LedgerState, jobs: readonly Job[], now: number): L
     ([name, record]) => names.has(name) || now - newest(record) < KEPT_MILLISECONDS,
   );
   return { ...state, jobs: Object.fromEntries(kept) };
+}
+
+/** What the ledger holds of a job. */
+export function recordOf({ jobs }: LedgerState, name: string): JobRecord | undefined {
+  return Object.hasOwn(jobs, name) ? jobs[name] : undefined;
+}
+
+export function withRecord(state: LedgerState, name: string, record: JobRecord): LedgerState {
+  return { ...state, jobs: { ...state.jobs, [name]: record } };
 }
