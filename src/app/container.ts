@@ -88,6 +88,7 @@ export function createServices(apiKey = "", hubCredentials = NO_HUB_CREDENTIALS)
       if (![memory, soul, datetime, jobs, improve].some(({ enabled }) => enabled)) return [];
       return (await import(/* webpackChunkName: "agents" */ "./tool-groups.js")).openToolGroups(configuration, parts);
     },
+    memory: async () => (await import(/* webpackChunkName: "agents" */ "../memory/memory.js")).MEMORY,
     reviewTool: async () => (await loadCatalog()).submitReviewTool,
     conversationTool: later(async () => (await loadCatalog()).createReadConversation),
     async mcp(request) {

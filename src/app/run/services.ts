@@ -2,6 +2,7 @@ import type { Configuration } from "../../config/schema/schema.js";
 import type { JobFunctions, RunJobs } from "../../core/agents/jobs.js";
 import type { Ledger, LedgerState } from "../../core/agents/ledger.js";
 import type { RunMemory } from "../../core/agents/memory.js";
+import type { MemoryFunctions } from "../../core/agents/memory-functions.js";
 import type { ProposalDraft } from "../../core/agents/proposal.js";
 import type { RefFiles, RefFilesRequest } from "../../core/agents/ref-files.js";
 import type { ToolGroup } from "../../core/agents/tool-group.js";
@@ -138,6 +139,8 @@ export interface Services {
   tools(): Promise<readonly AnyTool[]>;
   /** The groups of tools that a configuration turns on; none of them is loaded where all are off. */
   toolGroups(configuration: Configuration, parts: GroupParts): Promise<readonly ToolGroup[]>;
+  /** What agents keep from run to run; loaded only where the configuration turns it on. */
+  memory(): Promise<MemoryFunctions>;
   /** Hands a review in; the command `review` alone offers it. */
   reviewTool(): Promise<AnyTool>;
   /** Reads what the run was not shown, made for one that has a conversation. */

@@ -171,6 +171,7 @@ async function loopDependencies(
     truncate: resultText,
     maximumResultCharacters,
     dryRun: session.dryRun,
+    tellsOutside: session.onSources !== undefined,
     beforeMutation: work.beforeMutation,
     afterCommand: () => treeGuard.afterCommand(),
     events,

@@ -48,6 +48,8 @@ export interface Goal extends MemoryOrigin {
   readonly notes: string;
   /** What came of a completed one; ''. */
   readonly outcome: string;
+  /** false: a run that had read a stranger's words wrote `notes` or `outcome`. */
+  readonly isProgressConfirmed: boolean;
 }
 
 /** A change of the memory, replayed on whatever the branch holds when it is written. */
@@ -62,6 +64,7 @@ export type MemoryChange =
   | {
       readonly kind: "goal_updated";
       readonly agent: string;
+      /** -n: the goal of the n-th `goal_added` of the same changes, whose number is not known yet. */
       readonly number: number;
       /** What changes; absent: stays. */
       readonly change: Partial<Pick<Goal, "text" | "status" | "priority" | "notes" | "outcome" | "isAccepted">>;

@@ -61,6 +61,7 @@ function shownOf(conversation: Conversation, rest = "", isReadable = true) {
     shown,
     showing,
     rest,
+    author: "rita",
     limit: 7_000,
   };
   return { judged, shown, request, text: shown.parts.join("\n\n") };
@@ -291,8 +292,26 @@ describe("read_conversation", () => {
     expect(result.output).toContain('author="rita" permission="read">');
     expect(result.output).toContain('author="nobody" permission="not known">');
     expect(result.output).not.toMatch(/shown whole|late/);
+    expect(result.outside).toBe("words of people without write access");
     expect(result.output).toMatch(/\[page 1 of 1\]$/);
     expect(await run(request, 2)).toMatchObject({ success: false, code: "not_found" });
+  });
+
+  it("tells no words from outside on a page of people who may write alone", async () => {
+    const long = `cut in the task ${"x".repeat(3_000)}`;
+    const { request } = shownOf(heardOf([remark({ body: long })]));
+    const result = await run(request);
+    expect(result.output).toContain("cut in the task");
+    expect(result.outside).toBeUndefined();
+    const { request: linked } = shownOf(
+      heardOf([remark({ body: long })], {
+        start: {
+          ...{ comments: [], older: null, total: 0 },
+          linked: [{ number: 3, title: "t", body: long, author: "rita", createdAt: "2026-01-01T10:00:00Z", editedAt: null }],
+        },
+      }),
+    );
+    expect((await run(linked)).outside).toBe("words of people without write access");
   });
 
   it("asks for older comments page by page, once each, also for calls side by side", async () => {

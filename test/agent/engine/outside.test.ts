@@ -1,0 +1,122 @@
+import { describe, expect, it } from "vitest";
+import { z } from "zod";
+import { createHookExecutor } from "../../../src/agent/engine/hook-executor.js";
+import type { Hook, HookReply } from "../../../src/core/tool/hook.js";
+import type { HookEvent } from "../../../src/core/tool/hook-events.js";
+import { type ToolDefinition, withOutside } from "../../../src/core/tool/tool.js";
+import { runCommandTool } from "../../../src/tools/run-command.js";
+import { createSilentLogger } from "../../support/silent-logger.js";
+import { createToolBench } from "../../support/tool-context.js";
+import { createEngineSetup, type EngineSetup, fakeTool, SECRET } from "../fixtures.js";
+
+const anything = z.record(z.string(), z.unknown());
+const noting = (run: () => void, effects: ToolDefinition["effects"] = ["memory"]) =>
+  fakeTool("save_memory", anything, {
+    effects,
+    run: () => {
+      run();
+      return "kept";
+    },
+  });
+
+async function callOf(setup: EngineSetup, name: string) {
+  const { engine, events } = createEngineSetup(setup);
+  const { result } = await engine.execute({ id: "c1", name, arguments: "{}" }, 1);
+  return { result, events };
+}
+
+function hook(event: HookEvent, reply: HookReply, hasNetwork: boolean): EngineSetup["hooks"] {
+  const one: Hook = {
+    ...{ name: "one", event, key: "one", isAsync: false, hasNetwork, mayConcern: () => true, applies: () => true },
+    run: async () => reply,
+  };
+  return createHookExecutor({
+    hooks: [one],
+    withoutTraces: (work) => work(),
+    signalOf: () => new AbortController().signal,
+    logger: createSilentLogger(),
+  });
+}
+
+describe("words from outside in a result", () => {
+  const web: ToolDefinition<Record<string, unknown>> = {
+    ...fakeTool("ask_web", anything),
+    execute: async () => withOutside({ success: true, output: "x" }, `the network ${SECRET}`),
+  };
+
+  it("are told, redacted, of a run that asks for it", async () => {
+    const { result } = await callOf({ tools: [web], tellsOutside: true }, "ask_web");
+    expect(result).toEqual({ success: true, output: "x", outside: "the network ***" });
+  });
+
+  it("leave no trace in a run that does not ask: its log is as before", async () => {
+    const { result } = await callOf({ tools: [web] }, "ask_web");
+    expect(result).toEqual({ success: true, output: "x" });
+  });
+
+  const said: HookReply = { kind: "done", additionalContext: "by the way" };
+  it.each<[string, HookEvent, HookReply, boolean, string | undefined]>([
+    ["before a call", "pre_tool_use", said, true, "a hook with a network"],
+    ["after a call", "post_tool_use", said, true, "a hook with a network"],
+    ["that refuses", "pre_tool_use", { kind: "block", reason: "no" }, true, "a hook with a network"],
+    ["with other arguments", "pre_tool_use", { kind: "done", args: { a: 1 } }, true, "a hook with a network"],
+    [
+      "that failed",
+      "post_tool_use",
+      { kind: "failed", exitCode: 1, output: "o", blocks: false },
+      true,
+      "a hook with a network",
+    ],
+    ["that says nothing", "pre_tool_use", { kind: "done" }, true, undefined],
+    ["without a network", "post_tool_use", said, false, undefined],
+  ])("a hook %s", async (_what, event, reply, hasNetwork, expected) => {
+    const tools = [fakeTool("read_file", anything)];
+    const hooks = hook(event, reply, hasNetwork);
+    const { result } = await callOf({ tools, tellsOutside: true, ...(hooks ? { hooks } : {}) }, "read_file");
+    expect(result.outside).toBe(expected);
+  });
+
+  it.each([
+    ["off", undefined],
+    ["registries", "a command with a network"],
+    ["on", "a command with a network"],
+  ] as const)("a command with the network %s", async (network, expected) => {
+    const bench = createToolBench({ sandbox: { level: "bwrap", note: "" }, programs: ["npm"] }, { network });
+    expect((await bench.use(runCommandTool, { command: "npm test" })).outside).toBe(expected);
+  });
+});
+
+describe("a tool that collects for the run's end", () => {
+  it.each(["memory", "proposal", "dispatch"] as const)("is a stub in a dry run: %s", async (effect) => {
+    let runs = 0;
+    const tools = [noting(() => (runs += 1), [effect])];
+    const { result } = await callOf({ tools, dryRun: true }, "save_memory");
+    expect(result.output).toBe("[DRY-RUN] Would run: save_memory({})");
+    expect(runs).toBe(0);
+  });
+
+  it.each(["memory", "proposal", "dispatch"] as const)("collects once where a person is asked: %s", async (effect) => {
+    let runs = 0;
+    let asked = 0;
+    const channel = {
+      ask: async () => {
+        asked += 1;
+        return "run" as const;
+      },
+    };
+    const tools = [noting(() => (runs += 1), [effect])];
+    await callOf({ tools, mode: "confirm-all", channel }, "save_memory");
+    expect([asked, runs]).toEqual([1, 1]);
+  });
+
+  it("waits for no gate: the tree is as it was", async () => {
+    let waits = 0;
+    const beforeMutation = async (): Promise<void> => {
+      waits += 1;
+    };
+    await callOf({ tools: [noting(() => {})], beforeMutation }, "save_memory");
+    expect(waits).toBe(0);
+    await callOf({ tools: [noting(() => {}, ["write"])], beforeMutation }, "save_memory");
+    expect(waits).toBe(1);
+  });
+});
