@@ -3,6 +3,7 @@ import { handleWork } from "./command/execute-run.js";
 import type { CommandHandler } from "./command/prepared-run.js";
 import { showStatus } from "./control/status-answer.js";
 import { stopRun } from "./control/stop.js";
+import type { RunAccepted } from "./jobs/tell-end.js";
 import type { CommandAnswer, Resolution } from "./report/answer.js";
 import { resolveRetry } from "./resume/retry.js";
 import type { Job } from "./run/job.js";
@@ -12,7 +13,10 @@ import { undoRuns } from "./undo/undo.js";
 type Admit = (job: Job, open: AcceptedRun) => Promise<Resolution>;
 
 /** Answered by code, in one comment. */
-type AnswerHandler = { readonly answer: (job: Job, open: AcceptedRun) => Promise<CommandAnswer> };
+type AnswerHandler = {
+  /** `run`: carries out another accepted command. */
+  readonly answer: (job: Job, open: AcceptedRun, run: RunAccepted) => Promise<CommandAnswer>;
+};
 /** Becomes the command of an earlier run, which is then handled as if it were asked for now. */
 type RepeatHandler = { readonly repeat: Admit };
 /** Looked into before a run begins; goes on with a saved session. */
@@ -85,6 +89,10 @@ export const HANDLERS: Readonly<
   goals: {
     answer: async (job, open) =>
       (await import(/* webpackChunkName: "agents" */ "./memory/goals.js")).answerGoals(job, open),
+  },
+  tick: {
+    answer: async (job, open, run) =>
+      (await import(/* webpackChunkName: "agents" */ "./jobs/tick.js")).tickJobs(job, open, run),
   },
   help: { answer: async ({ services }, { phrase }) => ({ status: "success", text: services.helpText(phrase) }) },
 };

@@ -80,6 +80,8 @@ export function createServices(apiKey = "", hubCredentials = NO_HUB_CREDENTIALS)
       async () => (await import(/* webpackChunkName: "stores" */ "../stores/ref-files.js")).createRefFiles,
     ),
     openLedger: later(async () => (await import(/* webpackChunkName: "stores" */ "../stores/ledger.js")).createLedger),
+    parseLedger: later(async () => (await import(/* webpackChunkName: "stores" */ "../stores/ledger.js")).parseLedger),
+    jobs: async () => (await import(/* webpackChunkName: "agents" */ "../jobs/functions.js")).JOB_FUNCTIONS,
     tools: async () => (await loadCatalog()).TOOLS,
     async toolGroups(configuration, parts) {
       const { memory, soul, datetime, jobs, improve } = configuration;

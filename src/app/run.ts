@@ -30,7 +30,9 @@ export async function runAction(job: Job): Promise<number> {
   try {
     const decision = await decideRun(job);
     if (decision.kind === "closed") return await closeJob(job, decision);
-    return await startCommand(job, decision);
+    if (decision.overrides?.job === undefined) return await startCommand(job, decision);
+    const { runOfJob } = await import(/* webpackChunkName: "agents" */ "./jobs/tell-end.js");
+    return await runOfJob(job, decision, startCommand);
   } catch (error) {
     return failBare(job, error);
   }
@@ -83,7 +85,7 @@ export async function answerWithoutAgent(job: Job, opening: AcceptedRun): Promis
   const problem = usage ?? subjectProblem(request, phrase) ?? (await flagProblem(job, opening));
   if (problem !== null) return replyInComment(job, forge, request, problem, "skipped");
   const handler = HANDLERS[request.command];
-  if ("answer" in handler) return answerCommand(job, opening, () => handler.answer(job, opening));
+  if ("answer" in handler) return answerCommand(job, opening, () => handler.answer(job, opening, startCommand));
   if (!("repeat" in handler)) return opening;
   const meant = await lookInto(job, opening, () => handler.repeat(job, opening));
   return typeof meant === "number" ? meant : answerWithoutAgent(job, meant);

@@ -1,4 +1,4 @@
-import { COMMAND_NAMES, COMMANDS, type CommandName, type FlagSet, findCommand } from "../core/run/commands.js";
+import { COMMANDS, COMMENT_COMMANDS, type CommandName, type FlagSet } from "../core/run/commands.js";
 import type { CommandFlags, ParsedCommand } from "../core/run/trigger.js";
 import { FLAGS } from "./flags.js";
 import { nearestOf, usageLine } from "./usage.js";
@@ -73,9 +73,9 @@ export function parseCommand(body: string, phrase: string): ParsedCommand {
   const word = /^[ \t]+([^ \t]+)/.exec(tail);
   if (word === null) return { kind: "command", command: "help", flags: {}, text: "" };
   const name = word[1] ?? "";
-  const command = findCommand(name);
+  const command = COMMENT_COMMANDS.find((known) => known === name);
   if (command === undefined) {
-    return { kind: "usage", message: usageLine(phrase, "Unknown command", nearestOf(name, COMMAND_NAMES)) };
+    return { kind: "usage", message: usageLine(phrase, "Unknown command", nearestOf(name, COMMENT_COMMANDS)) };
   }
   const read = readFlags(command, tail.slice(word[0].length), phrase);
   if (typeof read === "string") return { kind: "usage", message: read };

@@ -1,10 +1,10 @@
-import { COMMAND_NAMES, COMMANDS } from "../core/run/commands.js";
+import { COMMANDS, COMMENT_COMMANDS } from "../core/run/commands.js";
 import { editDistance } from "../core/text/edit-distance.js";
 import { FLAGS, flagForm } from "./flags.js";
 
 /** The answer to `help`, as Markdown. */
 export function helpText(phrase: string): string {
-  const lines = COMMAND_NAMES.map((name) => {
+  const lines = COMMENT_COMMANDS.map((name) => {
     const { usage, does } = COMMANDS[name].help;
     return `${phrase} ${name}${usage === "" ? "" : ` ${usage}`}: ${does}`;
   });

@@ -51,11 +51,15 @@ export const INPUT_TABLE = [
   {
     name: "command",
     description:
-      "The command, for runs without a comment; by event: fix for issues, dispatch, schedule and failed CI, review for pull requests.",
+      "The command, for runs without a comment; by event: fix for issues, dispatch, schedule and failed CI, review for pull requests. tick starts the jobs that are due.",
   },
   {
     name: "agent",
     description: "The agent, for runs without a comment; by command.",
+  },
+  {
+    name: "job",
+    description: "Name of the job that the run is of: command, task and agent are the job's. For workflow_dispatch and schedule.",
   },
   {
     name: "config-file",

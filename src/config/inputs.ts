@@ -3,6 +3,7 @@ import { COMMAND_NAMES, findCommand } from "../core/run/commands.js";
 import { INPUT_TABLE, type InputDefinition } from "./input-table.js";
 import { configKeyProblem, valueText } from "./problems.js";
 import type { Configuration } from "./schema/schema.js";
+import { shortName } from "./schema/values.js";
 
 /** Every input of the action, in the order of its documentation. */
 export const inputDefinitions: readonly InputDefinition[] = INPUT_TABLE;
@@ -100,6 +101,9 @@ function convert(definition: InputDefinition, text: string): { value: unknown } 
 function ownProblem(name: string, text: string, origin: InputOrigin): string | null {
   if (name === "command" && findCommand(text) === undefined) {
     return `expected one of ${COMMAND_NAMES.join(", ")}, got ${valueText(text)}`;
+  }
+  if (name === "job" && !shortName().safeParse(text).success) {
+    return `expected the name of a job (letters, digits, - and _), got ${valueText(text)}`;
   }
   const isPath = name === "working-directory" || (name === "config-file" && origin === "input");
   if (isPath && (/^([/\\]|[A-Za-z]:)/.test(text) || text.split(/[/\\]/).includes(".."))) {

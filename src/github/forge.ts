@@ -3,6 +3,7 @@ import type { ClientOptions } from "./client.js";
 import { commentMethods } from "./comments.js";
 import { commitMethods } from "./commits.js";
 import { conversationMethods } from "./conversation.js";
+import { folderMethods } from "./folders.js";
 import { objectMethods } from "./objects.js";
 import { planMethods } from "./plans.js";
 import { pullMethods } from "./pulls.js";
@@ -34,6 +35,7 @@ export async function openGitHub(
     ...reviewMethods(client),
     ...runMethods(client, options),
     ...objectMethods(client),
+    ...folderMethods(client),
     ...reactionMethods(client),
     ...setUpMethods(client),
     async getRepository() {

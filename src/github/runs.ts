@@ -83,6 +83,7 @@ function toJob(raw: z.infer<typeof job>): RunJob {
 function reasonOf(status: number, message: string): Exclude<DispatchResult, { ok: true }>["reason"] {
   if (status === 403) return "denied";
   if (status === 404) return "missing";
+  if (/unexpected inputs/i.test(message)) return "unknown_inputs";
   return /workflow_dispatch/i.test(message) ? "not_dispatchable" : "failed";
 }
 
@@ -146,8 +147,8 @@ export function runMethods(
 ): RunForge & Pick<Forge, "latestCommits" | "dispatchWorkflow" | "dispatchedRun" | "workflowRun"> {
   const workflows = "/actions/workflows/{workflow_id}";
   return {
-    async dispatchWorkflow(workflow, branch) {
-      const body = { workflow_id: workflow, ref: branch };
+    async dispatchWorkflow(workflow, branch, inputs) {
+      const body = { workflow_id: workflow, ref: branch, ...(inputs === undefined ? {} : { inputs }) };
       const route = `POST ${workflows}/dispatches`;
       let answer = await client.send(route, { ...body, return_run_details: true }, dispatch);
       // A server that does not know the wish refuses the request whole; then the run is looked for.

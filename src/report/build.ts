@@ -83,6 +83,7 @@ export function buildReport(events: readonly RunEvent[]): RunReport {
   const evaluation = evidence ? evidence.evaluation : (last(current, "evaluation_finished")?.evaluation ?? null);
   const plan = last(events, "plan_fixed")?.plan;
   const resumed = last(events, "run_resumed");
+  const job = last(events, "job_started")?.job;
   const run = resumed?.run;
   const finishedAt = events.at(-1)?.at ?? 0;
   const notices = all(current, "notice_given").filter((event) => event.level !== "info");
@@ -94,6 +95,7 @@ export function buildReport(events: readonly RunEvent[]): RunReport {
     command: started?.command ?? "",
     subject: started?.subject ?? "",
     task: started?.task ?? "",
+    ...(job === undefined ? {} : { job }),
     actor: run?.actor ?? started?.actor ?? "",
     status: end.status,
     stopReason: stopped?.stopReason ?? "",

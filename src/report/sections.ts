@@ -74,13 +74,13 @@ export function answerText(report: RunReport, sanitize: Sanitize): string {
 
 /** What an answer cost, and where its run is. `app/run/own-runs.ts` reads it. */
 export function answerLine(report: RunReport): string {
-  const { steps, durationMilliseconds, runUrl, resumedFrom } = report;
+  const { steps, durationMilliseconds, runUrl, resumedFrom, job } = report;
   const whole = resumedFrom === undefined ? [] : [`with the session ${resumedFrom}`];
   const claimed = report.reported === true ? ["reported by the agent job"] : [];
   const run = runUrl === "" ? [] : [`[Run](${runUrl})`];
-  return [money(report), plural(steps, "step"), duration(durationMilliseconds), ...whole, ...claimed, ...run].join(
-    " · ",
-  );
+  const ofJob = job === undefined ? [] : [`job ${code(job)}`];
+  const parts = [money(report), plural(steps, "step"), duration(durationMilliseconds), ...whole, ...claimed, ...ofJob];
+  return [...parts, ...run].join(" · ");
 }
 
 /**
@@ -241,7 +241,8 @@ export function linksSection(report: RunReport, phrase: string): string {
   if (report.runUrl === "") return "";
   const undo = report.published.commit === "" ? "" : ` · undo: ${code(`${phrase} undo`)}`;
   const resume = report.savedSession === undefined ? "" : ` · go on: ${code(`${phrase} resume`)}`;
-  return `**Links** [Run](${report.runUrl}) · [Files of the run](${report.runUrl}#artifacts)${undo}${resume}`;
+  const job = report.job === undefined ? "" : ` · job: ${code(report.job)}`;
+  return `**Links** [Run](${report.runUrl}) · [Files of the run](${report.runUrl}#artifacts)${undo}${resume}${job}`;
 }
 
 /** What held commands back; open where that is less than it could be. */

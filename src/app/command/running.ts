@@ -153,7 +153,8 @@ export function emitStarted(running: Running, loaded: LoadedConfiguration | null
       runUrl: runUrlOf(environment),
     });
   }
-  const { plan, notices = [] } = open.overrides ?? {};
+  const { plan, notices = [], job: scheduled } = open.overrides ?? {};
+  if (scheduled !== undefined) events.emit({ type: "job_started", at: services.clock.now(), job: scheduled.name });
   if (plan !== undefined) events.emit({ type: "plan_fixed", at: services.clock.now(), plan });
   for (const text of [...(loaded?.notices ?? []), ...notices]) {
     giveNotice({ events, services }, text);

@@ -67,6 +67,7 @@ async function startAndWait(request: CiRequest, workflow: string, line: string):
       denied: "Give the job the right actions: write.",
       missing: "There is no such file in .github/workflows of the default branch, or the job lacks actions: write.",
       not_dispatchable: "Add workflow_dispatch to its triggers.",
+      unknown_inputs: "",
       failed: "",
     };
     return outcome(`${line} ${workflow} could not be started: ${started.message} ${remedies[started.reason]}`.trim());

@@ -1,3 +1,4 @@
+import type { Job as ScheduledJob } from "../../core/agents/jobs.js";
 import type { GateDefinition } from "../../core/gate/gate.js";
 import type { HashedPlan } from "../../core/plan/plan.js";
 import type { ResumedRun, RunEvent } from "../../core/run/agent.js";
@@ -6,6 +7,8 @@ import type { Grant } from "../../core/run/approval-comment.js";
 
 /** Material that an admitted command brings along besides its request (`command-handlers.ts`). */
 export interface RunOverrides {
+  /** The job whose run it is. */
+  readonly job?: Pick<ScheduledJob, "name" | "path" | "deleteAfterRun">;
   /** Stands in the place of the command's own order to the agent. */
   readonly order?: string;
   /** More blocks of the task, after the maintainer's words; what is untrusted is wrapped with the delimiter. */

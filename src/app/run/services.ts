@@ -1,6 +1,6 @@
 import type { Configuration } from "../../config/schema/schema.js";
-import type { RunJobs } from "../../core/agents/jobs.js";
-import type { Ledger } from "../../core/agents/ledger.js";
+import type { JobFunctions, RunJobs } from "../../core/agents/jobs.js";
+import type { Ledger, LedgerState } from "../../core/agents/ledger.js";
 import type { RunMemory } from "../../core/agents/memory.js";
 import type { MemoryFunctions } from "../../core/agents/memory-functions.js";
 import type { ProposalDraft } from "../../core/agents/proposal.js";
@@ -132,6 +132,10 @@ export interface Services {
   /** Files on a ref of the repository. Asks for nothing until it is read. */
   openRefFiles(request: RefFilesRequest): Promise<RefFiles>;
   openLedger(request: Omit<RefFilesRequest, "ref">): Promise<Ledger>;
+  /** What the text of the ledger's file holds; null: it cannot be read. */
+  parseLedger(text: string): Promise<LedgerState | null>;
+  /** Schedules and files of jobs. */
+  jobs(): Promise<JobFunctions>;
   tools(): Promise<readonly AnyTool[]>;
   /** The groups of tools that a configuration turns on; none of them is loaded where all are off. */
   toolGroups(configuration: Configuration, parts: GroupParts): Promise<readonly ToolGroup[]>;

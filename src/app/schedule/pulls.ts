@@ -11,6 +11,8 @@ export interface ScheduledWork {
   readonly shard: string;
   /** Tells one prompt from another. */
   readonly task: string;
+  /** The job that it is of; absent: none. */
+  readonly job?: string;
 }
 
 /** An open pull request of ours from a run without an issue. */
@@ -20,6 +22,8 @@ export interface ScheduledPull {
   readonly command: ScheduledCommand;
   /** null: its description does not say; a person may have rewritten it, or started the run. */
   readonly work: ScheduledWork | null;
+  /** The job whose run opened it; absent: none. */
+  readonly job?: string;
 }
 
 /** As many open pull requests as one request sequence lists at most (`listPullRequests`). */
@@ -43,6 +47,11 @@ function workOf(body: string): ScheduledWork | null {
   const [, command, shard, task] = note.exec(body) ?? [];
   if (shard === undefined || task === undefined) return null;
   return { command: command === "fix" ? "fix" : "refactor", shard, task };
+}
+
+/** The job of a pull request, by our line of it. */
+function jobOf(body: string): string | undefined {
+  return /^<!-- architect:job:([A-Za-z0-9][A-Za-z0-9_-]{0,39}) -->\r?$/m.exec(body)?.[1];
 }
 
 /** The command of a run's branch `<prefix><command>-<run>-<attempt>`, with the number that a taken name gets. */
@@ -74,7 +83,8 @@ export async function openScheduledPulls(forge: Forge, prefix: string): Promise<
     // Where nothing tells who we are, the branch alone counts: rather one run too few than one pull request too many.
     if (viewer !== null && !isSameName(viewer.login, author)) return [];
     const work = workOf(body);
-    return [{ number, url, command, work: work?.command === command ? work : null }];
+    const job = jobOf(body);
+    return [{ number, url, command, work: work?.command === command ? work : null, ...(job === undefined ? {} : { job }) }];
   });
 }
 
@@ -88,6 +98,12 @@ function overlaps(left: string, right: string): boolean {
 /** The open pull request that this work would stand beside, if any. Refactorings of one folder would be in each other's way. */
 export function pullInTheWay(work: ScheduledWork, pulls: readonly ScheduledPull[]): ScheduledPull | undefined {
   return pulls.find((pull) => {
+    // A job has one open pull request, whatever became of its task meanwhile.
+    if (work.job !== undefined && pull.job !== undefined) {
+      if (work.job === pull.job) return true;
+      // Another job's, started by a person.
+      if (pull.work === null) return false;
+    }
     if (pull.command !== work.command) return false;
     if (pull.work === null) return true;
     const isSameTask = work.command === "refactor" || pull.work.task === work.task;

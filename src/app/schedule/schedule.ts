@@ -113,8 +113,10 @@ export function quietNotice({ isPrivate, pushedAt }: RepositoryInfo, now: number
   return `${rule}. The last push was on ${dateOf(pushed)}: ${when}. A push, or "Enable workflow" on the Actions page, prevents it.`;
 }
 
-function briefOf(open: AcceptedRun, { folder }: Shard, work: ScheduledWork, notices: readonly string[]): RunOverrides {
-  const note = { pullNote: pullNote(work), notices };
+function briefOf(open: AcceptedRun, { folder }: Shard, work: ScheduledWork, quiet: readonly string[]): RunOverrides {
+  const { pullNote: jobNote = "", notices = [] } = open.overrides ?? {};
+  const lines = [jobNote, pullNote(work)].filter((line) => line !== "").join("\n");
+  const note = { pullNote: lines, notices: [...notices, ...quiet] };
   if (folder === ".") return note;
   return {
     ...note,
@@ -139,11 +141,13 @@ export async function admitScheduled(job: Job, open: AcceptedRun): Promise<Resol
   const quiet = quietNotice(repository, job.services.clock.now());
   const notices = quiet === null ? [] : [quiet];
   const task = taskKey(request.text);
-  const shard = chooseShard(shards, turnOf(job), { command, task }, pulls);
+  const name = open.overrides?.job?.name;
+  const wanted = { command, task, ...(name === undefined ? {} : { job: name }) };
+  const shard = chooseShard(shards, turnOf(job), wanted, pulls);
   if ("reason" in shard) {
     return refused([`Nothing was started: ${shard.reason}.`, ...notices].join("\n\n"));
   }
   if (shard.folder !== ".") job.host.logger.info(`This run's package: ${inlineCode(shard.path)}.`);
-  const overrides = { ...open.overrides, ...briefOf(open, shard, { command, shard: shard.path, task }, notices) };
+  const overrides = { ...open.overrides, ...briefOf(open, shard, { ...wanted, shard: shard.path }, notices) };
   return { kind: "open", open: { ...open, overrides } };
 }

@@ -110,6 +110,27 @@ export async function decideRun(job: Job): Promise<RunDecision> {
   const { environment, services } = job;
   const inputs = parseInputs(environment.inputs, "input");
   const event = await services.parseEvent(environment.eventName, environment.payload);
+  const { job: name, githubToken } = inputs;
+  if (name === undefined || (event.kind !== "manual" && event.kind !== "schedule")) return decideEvent(job, inputs, event);
+  const forge = await openJobForge(job, requireToken(githubToken));
+  const { decideJobRun } = await import(/* webpackChunkName: "agents" */ "./job-run.js");
+  const configurationFile = inputs.configFile ?? DEFAULT_CONFIGURATION_FILE;
+  return decideJobRun(job, { name, inputs, event, forge, configurationFile }, (given, from) =>
+    decideEvent(job, given, from),
+  );
+}
+
+/** @throws ArchitectError (configuration) when there is none. */
+function requireToken(token: string | undefined): string {
+  if (token !== undefined) return token;
+  throw new ArchitectError("configuration", "Input github-token is empty.", {
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: an expression of GitHub's, shown as text
+    remedy: "Give it ${{ github.token }} or the token of an App.",
+  });
+}
+
+async function decideEvent(job: Job, inputs: ActionInputs, event: ForgeEvent): Promise<RunDecision> {
+  const { environment, services } = job;
   const has = { hasModelKey: services.hasModelKey, hasToken: inputs.githubToken !== undefined };
   const own = {
     repository: `${environment.owner}/${environment.repository}`,
@@ -126,12 +147,8 @@ export async function decideRun(job: Job): Promise<RunDecision> {
   if (inputs.githubToken === undefined) {
     const unable = skipWithoutSecrets(event, environment, has);
     if (unable !== null) return closed("skipped", unable, true);
-    throw new ArchitectError("configuration", "Input github-token is empty.", {
-      // biome-ignore lint/suspicious/noTemplateCurlyInString: an expression of GitHub's, shown as text
-      remedy: "Give it ${{ github.token }} or the token of an App.",
-    });
   }
-  const forge = await openJobForge(job, inputs.githubToken);
+  const forge = await openJobForge(job, requireToken(inputs.githubToken));
   const path = inputs.configFile ?? DEFAULT_CONFIGURATION_FILE;
   const file: Promise<FileText> = forge.readFile(path, "").then((text) => (text === null ? null : { path, text }));
   /** null: it cannot be used, and the run that may begin says so. */
@@ -152,8 +169,9 @@ export async function decideRun(job: Job): Promise<RunDecision> {
   const now = services.clock.now();
   const recent = early !== null && isLimited(early.request) ? askRecent(forge, now) : null;
   if (early !== null) {
-    for (const promise of [early.asked, defaultHead()]) promise.catch(() => {});
+    early.asked.catch(() => {});
     if (COMMANDS[early.request.command].agent !== "none") {
+      defaultHead().catch(() => {});
       void services.clock.sleep(HEAD_START_MILLISECONDS).then(services.warmUp);
     }
   }

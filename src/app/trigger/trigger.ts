@@ -1,5 +1,5 @@
 import type { ForgeEvent, ForgeUser, Subject } from "../../core/forge/forge.js";
-import { COMMAND_NAMES, type CommandName, findCommand } from "../../core/run/commands.js";
+import { COMMAND_NAMES, COMMANDS, type CommandName, findCommand } from "../../core/run/commands.js";
 import type { RunRequest } from "../../core/run/trigger.js";
 import type { CommandParser } from "../run/services.js";
 import { decideFailedRun, type FailedRunSettings } from "./fix-ci-trigger.js";
@@ -93,6 +93,11 @@ function withCommand(
   const command = findCommand(settings.command ?? fallback);
   if (command === undefined) {
     return { kind: "misconfigured", reason: `Input command: unknown command. Allowed: ${COMMAND_NAMES.join(", ")}.` };
+  }
+  if (COMMANDS[command].allowed.askedIn === "workflow") {
+    const reason = `Input command: ${command} is for schedule and workflow_dispatch only.`;
+    if (base.subject.kind !== "none") return { kind: "misconfigured", reason };
+    return { kind: "run", request: { ...base, command, flags: {}, text: "" } };
   }
   const text = settings.prompt ?? "";
   if (base.subject.kind === "none" && text.trim() === "") {

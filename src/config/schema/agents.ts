@@ -87,6 +87,12 @@ export const jobsSchema = section("Tasks on a schedule, started by a workflow wi
   list: z
     .array(z.strictObject({ name: shortName(), ...jobFields }))
     .max(100)
+    .superRefine((jobs, context) => {
+      for (const [index, { name }] of jobs.entries()) {
+        if (jobs.findIndex((other) => other.name === name) === index) continue;
+        context.addIssue({ code: "custom", path: [index, "name"], message: `"${name}" is the name of another job` });
+      }
+    })
     .default(() => [])
     .describe("Jobs; further ones are files in `.github/architect/jobs`."),
 });

@@ -1,4 +1,9 @@
 import type { ToolResult } from "../tool/tool.js";
+import type { Seen } from "./job-record.js";
+import type { JobRecord } from "./ledger.js";
+
+/** Where files of jobs lie on the default branch. */
+export const JOBS_FOLDER = ".github/architect/jobs";
 
 export type JobSchedule =
   | { readonly kind: "at"; readonly at: string }
@@ -29,6 +34,10 @@ export interface JobRun {
   /** A run status, or `running`, `lost`. */
   readonly status: string;
   readonly url: string;
+  /** Session id of the run. */
+  readonly session?: string | undefined;
+  /** When it is over at the latest; milliseconds since the epoch. */
+  readonly until?: number | undefined;
 }
 
 /** The jobs, as the tool `cron` sees them (X20). All texts that it gives are for the model. */
@@ -44,4 +53,40 @@ export interface RunJobs {
   /** Starts it now; a person was asked. */
   run(name: string): Promise<ToolResult>;
   status(name: string | undefined): Promise<ToolResult>;
+}
+
+/** A file of the folder of jobs as the server gave it; null: no text, or too large. */
+export interface JobFile {
+  /** Its name in the folder. */
+  readonly name: string;
+  readonly text: string | null;
+}
+
+export interface FoundJobs {
+  readonly jobs: readonly Job[];
+  /** Sentences on what was left out. */
+  readonly notices: readonly string[];
+}
+
+/** `jobs` of the configuration. */
+export interface JobSettings {
+  readonly enabled: boolean;
+  readonly max_jobs: number;
+  readonly list: readonly (Pick<Job, "name" | "schedule" | "text" | "command" | "agent" | "enabled">)[];
+}
+
+/** What knows of schedules and files (src/jobs). Times are milliseconds since the epoch. */
+export interface JobFunctions {
+  /** The jobs of the default branch; what cannot be used is left out and named. */
+  find(settings: JobSettings, files: readonly JobFile[]): Promise<FoundJobs>;
+  /** What the ledger shall know of a job at this time, and whether it is due. Gives nothing away. */
+  look(job: Job, known: JobRecord | undefined, now: number): Seen;
+  /** The next time of a job; null: there is none any more. `since`: where intervals are counted from. */
+  nextTime(schedule: JobSchedule, since: number, after: number): number | null;
+  /** Why a schedule cannot be used, as a sentence without its end; null: it can. */
+  scheduleProblem(schedule: JobSchedule): string | null;
+  /** In words. */
+  scheduleText(schedule: JobSchedule): string;
+  /** The text of a job's file. */
+  fileText(job: Pick<Job, "schedule" | "text" | "deleteAfterRun">): string;
 }

@@ -2,6 +2,8 @@ import type { JobRun } from "./jobs.js";
 
 /** Counters and leases of jobs. */
 export const LEDGER_REF = "refs/architect/ledger";
+/** Its only file. */
+export const LEDGER_FILE = "ledger.json";
 /** Runs of a job that are kept, newest first. */
 export const RUNS_KEPT = 5;
 
@@ -13,9 +15,15 @@ export interface JobLease {
   readonly takenAt: number;
   /** Session id of the run that used it up; null: none did. */
   readonly used: string | null;
+  /** How often the time was given away, this one included. */
+  readonly tries?: number | undefined;
 }
 
 export interface JobRecord {
+  /** The schedule when the job was last seen, `off` while it is disabled. */
+  readonly key?: string | undefined;
+  /** When that schedule was first seen: times before it do not count. */
+  readonly since?: number | undefined;
   /** The last due time that was seen to. */
   readonly lastDue?: number | undefined;
   /** Newest first, at most RUNS_KEPT. */

@@ -237,7 +237,8 @@ export type DispatchResult =
   | { readonly ok: true; readonly runId: number | null }
   | {
       readonly ok: false;
-      readonly reason: "denied" | "missing" | "not_dispatchable" | "failed";
+      /** `unknown_inputs`: the workflow has not the inputs that were given. */
+      readonly reason: "denied" | "missing" | "not_dispatchable" | "unknown_inputs" | "failed";
       readonly message: string;
     };
 
@@ -360,8 +361,23 @@ export interface Forge
   markReady(pull: Pick<PullRequestInfo, "nodeId">): Promise<ReadyResult>;
   addLabels(number: number, labels: readonly string[]): Promise<boolean>;
   requestReviewers(number: number, reviewers: readonly string[]): Promise<boolean>;
+  /**
+   * The files of a folder of the default branch, and one file of a ref (`refs/x/y`), in one request; a text is null for
+   * a file that is not there, no text, or larger than the server tells at once.
+   */
+  readFolderAndFile(
+    folder: string,
+    file: { readonly ref: string; readonly path: string },
+  ): Promise<{
+    readonly folder: readonly { readonly name: string; readonly text: string | null }[];
+    readonly file: string | null;
+  }>;
   /** Starts a workflow file's `workflow_dispatch` on a branch. */
-  dispatchWorkflow(workflow: string, branch: string): Promise<DispatchResult>;
+  dispatchWorkflow(
+    workflow: string,
+    branch: string,
+    inputs?: Readonly<Record<string, string>>,
+  ): Promise<DispatchResult>;
   /** The newest run of a workflow that was dispatched on this commit; null while there is none. */
   dispatchedRun(query: { workflow: string; branch: string; commit: string }): Promise<WorkflowRunInfo | null>;
   workflowRun(id: number): Promise<WorkflowRunInfo | null>;

@@ -15,6 +15,8 @@ export interface CommandSpec {
   readonly help: { readonly usage: string; readonly does: string; readonly flags: FlagSet };
   /** Who may ask for it on what. In all cases: `triggers.min_permission`, one person, a live comment. */
   readonly allowed: {
+    /** `workflow`: only by the input `command` of a workflow; in a comment nobody knows it. */
+    readonly askedIn: "anywhere" | "workflow";
     readonly needs: Needed;
     readonly onClosed: boolean;
     /** On a fork's pull request: `always` unless `triggers.forks` is `deny`; `patch` where it is `patch`. */
@@ -54,85 +56,85 @@ export interface AgentSpec {
 const TABLE = {
   fix: {
     help: { usage: "[text]", does: "plan and build in one run; commit; pull request or push", flags: "run" },
-    allowed: { needs: "nothing", onClosed: false, onForks: "patch", afterPush: false, counted: true },
+    allowed: { askedIn: "anywhere", needs: "nothing", onClosed: false, onForks: "patch", afterPush: false, counted: true },
     effect: { readsOnly: false, repeatable: true, resumable: true },
     agent: { name: "build", publishes: "work", inTwoJobs: true, plansFirst: true, keepsBehaviour: false },
   },
   plan: {
     help: { usage: "[text]", does: "post a plan; change nothing", flags: "run" },
-    allowed: { needs: "issue or pull request", onClosed: false, onForks: "always", afterPush: false, counted: true },
+    allowed: { askedIn: "anywhere", needs: "issue or pull request", onClosed: false, onForks: "always", afterPush: false, counted: true },
     effect: { readsOnly: true, repeatable: true, resumable: true },
     agent: { name: "plan", publishes: "plan", inTwoJobs: false, plansFirst: false, keepsBehaviour: false },
   },
   build: {
     help: { usage: "[hash]", does: "execute a posted plan", flags: "run" },
-    allowed: { needs: "issue or pull request", onClosed: false, onForks: "never", afterPush: false, counted: true },
+    allowed: { askedIn: "anywhere", needs: "issue or pull request", onClosed: false, onForks: "never", afterPush: false, counted: true },
     effect: { readsOnly: false, repeatable: true, resumable: true },
     agent: { name: "build", publishes: "work", inTwoJobs: false, plansFirst: false, keepsBehaviour: false },
   },
   refactor: {
     help: { usage: "<text>", does: "like fix, behaviour kept", flags: "run" },
-    allowed: { needs: "nothing", onClosed: false, onForks: "never", afterPush: false, counted: true },
+    allowed: { askedIn: "anywhere", needs: "nothing", onClosed: false, onForks: "never", afterPush: false, counted: true },
     effect: { readsOnly: false, repeatable: true, resumable: true },
     agent: { name: "build", publishes: "work", inTwoJobs: true, plansFirst: true, keepsBehaviour: true },
   },
   review: {
     help: { usage: "[text]", does: "review a pull request", flags: "run" },
-    allowed: { needs: "pull request", onClosed: false, onForks: "always", afterPush: false, counted: true },
+    allowed: { askedIn: "anywhere", needs: "pull request", onClosed: false, onForks: "always", afterPush: false, counted: true },
     effect: { readsOnly: true, repeatable: true, resumable: true },
     agent: { name: "review", publishes: "review", inTwoJobs: false, plansFirst: false, keepsBehaviour: false },
   },
   ask: {
     help: { usage: "<question>", does: "a read-only answer in a comment", flags: "run" },
-    allowed: { needs: "nothing", onClosed: true, onForks: "always", afterPush: false, counted: true },
+    allowed: { askedIn: "anywhere", needs: "nothing", onClosed: true, onForks: "always", afterPush: false, counted: true },
     effect: { readsOnly: true, repeatable: true, resumable: true },
     agent: { name: "review", publishes: "answer", inTwoJobs: true, plansFirst: false, keepsBehaviour: false },
   },
   summarize: {
     help: { usage: "", does: "a summary in a comment", flags: "run" },
-    allowed: { needs: "nothing", onClosed: false, onForks: "always", afterPush: false, counted: true },
+    allowed: { askedIn: "anywhere", needs: "nothing", onClosed: false, onForks: "always", afterPush: false, counted: true },
     effect: { readsOnly: true, repeatable: true, resumable: true },
     agent: { name: "summarize", publishes: "answer", inTwoJobs: true, plansFirst: false, keepsBehaviour: false },
   },
   approve: {
     help: { usage: "<id> [--class|--all]", does: "answer a pending approval", flags: "approval" },
-    allowed: { needs: "issue or pull request", onClosed: false, onForks: "never", afterPush: false, counted: false },
+    allowed: { askedIn: "anywhere", needs: "issue or pull request", onClosed: false, onForks: "never", afterPush: false, counted: false },
     effect: { readsOnly: false, repeatable: false, resumable: false },
     agent: "earlier",
   },
   deny: {
     help: { usage: "<id> [reason]", does: "refuse a pending approval", flags: "none" },
-    allowed: { needs: "issue or pull request", onClosed: false, onForks: "never", afterPush: false, counted: false },
+    allowed: { askedIn: "anywhere", needs: "issue or pull request", onClosed: false, onForks: "never", afterPush: false, counted: false },
     effect: { readsOnly: false, repeatable: false, resumable: false },
     agent: "earlier",
   },
   resume: {
     help: { usage: "[session]", does: "go on from a saved session", flags: "run" },
-    allowed: { needs: "nothing", onClosed: false, onForks: "never", afterPush: false, counted: true },
+    allowed: { askedIn: "anywhere", needs: "nothing", onClosed: false, onForks: "never", afterPush: false, counted: true },
     effect: { readsOnly: false, repeatable: false, resumable: false },
     agent: "earlier",
   },
   retry: {
     help: { usage: "", does: "run the last command again", flags: "run" },
-    allowed: { needs: "nothing", onClosed: false, onForks: "never", afterPush: false, counted: true },
+    allowed: { askedIn: "anywhere", needs: "nothing", onClosed: false, onForks: "never", afterPush: false, counted: true },
     effect: { readsOnly: false, repeatable: false, resumable: false },
     agent: "earlier",
   },
   undo: {
     help: { usage: "", does: "take the last run's work back", flags: "none" },
-    allowed: { needs: "issue or pull request", onClosed: true, onForks: "never", afterPush: false, counted: false },
+    allowed: { askedIn: "anywhere", needs: "issue or pull request", onClosed: true, onForks: "never", afterPush: false, counted: false },
     effect: { readsOnly: false, repeatable: false, resumable: false },
     agent: "none",
   },
   stop: {
     help: { usage: "", does: "stop the running run", flags: "none" },
-    allowed: { needs: "nothing", onClosed: false, onForks: "always", afterPush: true, counted: false },
+    allowed: { askedIn: "anywhere", needs: "nothing", onClosed: false, onForks: "always", afterPush: true, counted: false },
     effect: { readsOnly: true, repeatable: false, resumable: false },
     agent: "none",
   },
   status: {
     help: { usage: "", does: "what runs, waits, was spent", flags: "none" },
-    allowed: { needs: "issue or pull request", onClosed: true, onForks: "always", afterPush: true, counted: false },
+    allowed: { askedIn: "anywhere", needs: "issue or pull request", onClosed: true, onForks: "always", afterPush: true, counted: false },
     effect: { readsOnly: true, repeatable: false, resumable: false },
     agent: "none",
   },
@@ -162,8 +164,14 @@ const TABLE = {
   },
   help: {
     help: { usage: "", does: "this text", flags: "none" },
-    allowed: { needs: "nothing", onClosed: true, onForks: "always", afterPush: true, counted: false },
+    allowed: { askedIn: "anywhere", needs: "nothing", onClosed: true, onForks: "always", afterPush: true, counted: false },
     effect: { readsOnly: true, repeatable: false, resumable: false },
+    agent: "none",
+  },
+  tick: {
+    help: { usage: "", does: "start the jobs that are due", flags: "none" },
+    allowed: { askedIn: "workflow", needs: "nothing", onClosed: true, onForks: "never", afterPush: true, counted: false },
+    effect: { readsOnly: false, repeatable: false, resumable: false },
     agent: "none",
   },
 } as const satisfies Record<string, CommandSpec>;
@@ -204,6 +212,9 @@ const ORDERS: Readonly<Record<AgentCommand, string | ((subject: Subject["kind"],
 export const COMMANDS: Readonly<Record<CommandName, CommandSpec>> = TABLE;
 
 export const COMMAND_NAMES = Object.keys(TABLE) as readonly CommandName[];
+
+/** Commands that people may ask for in a comment. */
+export const COMMENT_COMMANDS = COMMAND_NAMES.filter((name) => COMMANDS[name].allowed.askedIn === "anywhere");
 
 /** The command of that name, exactly as it is written. */
 export function findCommand(name: string): CommandName | undefined {

@@ -181,6 +181,8 @@ export interface RunReport extends Omit<RunEnd, "session"> {
   readonly timeline: readonly TimelineEntry[];
   /** Absent: nobody was asked. */
   readonly approvals?: readonly ApprovalRecord[];
+  /** Name of the job that the run is of; absent: none. */
+  readonly job?: string;
   /** Result of a review; absent for other commands. */
   readonly review?: ReviewReport;
   /** Id of the saved session that `resume` goes on with; absent: none. */

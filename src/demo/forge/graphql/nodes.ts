@@ -8,6 +8,7 @@ import { rollupNode } from "./checks.js";
 import { actorNode, commentNode, commentsNode } from "./comments.js";
 import { type GraphqlArguments, GraphqlError, type GraphqlNode } from "./graphql-execute.js";
 import { requireRight } from "./graphql-parts.js";
+import { objectAt } from "./objects.js";
 import { reviewFields } from "./review-threads.js";
 
 export function queryFields(call: Call): GraphqlNode["fields"] {
@@ -67,7 +68,8 @@ function repositoryNode(call: Call): GraphqlNode {
         if (!isPullIssue(issue)) throw missing("a PullRequest", input);
         return pullNode(call, issue);
       },
-      object: async ({ oid }) => {
+      object: async ({ oid, expression }) => {
+        if (typeof expression === "string") return objectAt(call, expression);
         const commit = await readCommit(call.git, String(oid));
         return commit ? commitNode(call, commit) : null;
       },

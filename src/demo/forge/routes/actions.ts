@@ -147,6 +147,8 @@ async function dispatchWorkflow(call: Call): Promise<HttpAnswer> {
     throw apiError(422, "Workflow does not have 'workflow_dispatch' trigger");
   }
   const inputs = isFields(fields["inputs"]) ? fields["inputs"] : {};
+  const unexpected = Object.keys(inputs).filter((name) => !dispatchInputs(source).includes(name));
+  if (unexpected.length > 0) throw apiError(422, `Unexpected inputs provided: ${JSON.stringify(unexpected)}`);
   const run: WorkflowRunRecord = {
     id: call.state.nextId(),
     workflow,
@@ -166,6 +168,18 @@ async function dispatchWorkflow(call: Call): Promise<HttpAnswer> {
   const url = `${repositoryApiUrl(call)}/actions/runs/${run.id}`;
   const html = `${call.urls.web}/${call.state.owner}/${call.state.name}/actions/runs/${run.id}`;
   return { status: 200, body: { workflow_run_id: run.id, run_url: url, html_url: html } };
+}
+
+/** Names of the inputs of a `workflow_dispatch`, by their indentation: as much of YAML as workflows have there. */
+function dispatchInputs(source: string): readonly string[] {
+  const lines = source.split("\n");
+  const start = lines.findIndex((line) => /^\s+inputs:\s*$/.test(line));
+  const indent = (line: string): number => line.search(/\S/);
+  const depth = indent(lines[start + 1] ?? "");
+  const rest = start === -1 ? [] : lines.slice(start + 1);
+  const end = rest.findIndex((line) => indent(line) !== -1 && indent(line) < depth);
+  const block = end === -1 ? rest : rest.slice(0, end);
+  return block.flatMap((line) => (indent(line) === depth ? (/^\s*([\w-]+):/.exec(line)?.[1] ?? []) : []));
 }
 
 function answerRuns(call: Call, runs: readonly WorkflowRunRecord[]): Promise<HttpAnswer> {

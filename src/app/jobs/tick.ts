@@ -1,0 +1,129 @@
+import { pruned, recordOf, take, unusedLease, withRecord } from "../../core/agents/job-record.js";
+import type { Job as ScheduledJob } from "../../core/agents/jobs.js";
+import type { LedgerState } from "../../core/agents/ledger.js";
+import { ArchitectError } from "../../core/errors.js";
+import type { ExitCode, RunStatus } from "../../core/run/run.js";
+import { inlineCode } from "../../core/text/fence.js";
+import type { CommandAnswer } from "../report/answer.js";
+import { type Job, runLink, sessionIdOf } from "../run/job.js";
+import { openJobLedger, type ReadJobs, readJobs } from "../run/jobs.js";
+import type { AcceptedRun } from "../trigger/decide-run.js";
+import { dispatchJob } from "../trigger/dispatch-job.js";
+import { type HereResult, type Leased, runHere } from "./run-here.js";
+import type { RunAccepted } from "./tell-end.js";
+
+/** From the worst to the best. */
+const STATUSES: readonly RunStatus[] = [
+  ...(["failed", "denied", "partial", "awaiting_approval", "success", "no_changes", "skipped"] as const),
+];
+
+const named = (names: readonly string[]): string => names.map(inlineCode).join(", ");
+const timeText = (at: number): string => new Date(at).toISOString().slice(0, 16).replace("T", " ");
+
+/** Whether the ledger would have to be written: something is due, or was never seen like this. */
+function isIdle({ jobs, functions, seen }: ReadJobs, now: number): boolean {
+  if (seen === null) return jobs.every(({ enabled }) => !enabled);
+  return jobs.every((one) => {
+    const known = recordOf(seen, one.name);
+    const { record, due } = functions.look(one, known, now);
+    return due === null && (record === null || record === known);
+  });
+}
+
+/** When the next job is due, as far as the ledger knows. */
+function nextText({ jobs, functions, seen }: ReadJobs, now: number): string {
+  const times = jobs.flatMap((one) => {
+    const since = seen === null ? undefined : recordOf(seen, one.name)?.since;
+    const at = one.enabled ? functions.nextTime(one.schedule, since ?? now, now) : null;
+    return at === null ? [] : [{ name: one.name, at }];
+  });
+  const [first] = times.sort((left, right) => left.at - right.at);
+  return first === undefined ? "No job will be due." : `Next: ${inlineCode(first.name)} at ${timeText(first.at)} UTC.`;
+}
+
+/**
+ * Takes the lease of every job that is due, in one write: of two ticks at once one gets it.
+ * @throws ArchitectError (forge) when the ledger cannot be read or written: then nothing runs.
+ */
+async function leaseDue(job: Job, open: AcceptedRun, { jobs, functions }: ReadJobs, now: number): Promise<readonly Leased[]> {
+  const ledger = await openJobLedger(job, open.forge);
+  const id = sessionIdOf(job.environment);
+  const leased: Leased[] = [];
+  const lookAt = (state: LedgerState, one: ScheduledJob): LedgerState => {
+    const known = recordOf(state, one.name);
+    const { record, due } = functions.look(one, known, now);
+    // The answer to a write of before was lost: the lease is ours already.
+    if (known !== undefined && unusedLease(known)?.id === id) leased.push({ one, before: known });
+    if (record === null) return state;
+    if (due !== null) leased.push({ one, before: record });
+    const next = due === null ? record : take(record, due, now, id);
+    return next === known ? state : withRecord(state, one.name, next);
+  };
+  const written = await ledger.change((state) => {
+    leased.length = 0;
+    const next = jobs.reduce(lookAt, state);
+    return next === state ? null : pruned(next, jobs, now);
+  }, "Jobs that are due\n");
+  if (written.ok) return leased;
+  throw new ArchitectError("forge", `The ledger of jobs could not be used, so nothing was started: ${written.reason}`, {
+    remedy: "The job needs contents: write. A ledger that cannot be read is on refs/architect/ledger (docs/jobs.md).",
+  });
+}
+
+/** What was started elsewhere, and what has to be run here, with the reason. */
+async function dispatchAll(
+  { environment }: Job,
+  { forge, repository }: AcceptedRun,
+  leased: readonly Leased[],
+): Promise<{ readonly lines: readonly string[]; readonly here: readonly Leased[] }> {
+  const started: string[] = [];
+  const lines: string[] = [];
+  for (const [index, { one }] of leased.entries()) {
+    const sent = await dispatchJob(forge, environment, repository.defaultBranch, one.name);
+    if (sent.ok) started.push(one.name);
+    else if (sent.isPossible) {
+      lines.push(`${inlineCode(one.name)} could not be started and is tried again later: ${sent.text}.`);
+    } else {
+      lines.push(`Run here, one after another, because ${sent.text}.`);
+      return { lines: [...startedLine(started), ...lines], here: leased.slice(index) };
+    }
+  }
+  return { lines: [...startedLine(started), ...lines], here: [] };
+}
+
+const startedLine = (names: readonly string[]): readonly string[] => (names.length === 0 ? [] : [`Started: ${named(names)}.`]);
+
+function hereLines(job: Job, { ran, left }: HereResult): readonly string[] {
+  const lines = ran.map(({ name, session, status }) => `- ${inlineCode(name)}: ${status} (${runLink(job, session)})`);
+  const rest = left.length === 0 ? [] : [`Out of time, and due as before: ${named(left)}.`];
+  return [...(lines.length === 0 ? [] : [lines.join("\n")]), ...rest];
+}
+
+function answerOf(lines: readonly string[], { ran }: HereResult): CommandAnswer {
+  const statuses = ran.map(({ status }) => status);
+  const status = STATUSES.find((one) => statuses.includes(one)) ?? "success";
+  const exitCode = Math.max(0, ...ran.map((one) => one.exitCode)) as ExitCode;
+  return { status, text: lines.join("\n\n"), exitCode };
+}
+
+/**
+ * Starts the jobs that are due: each as a run of its own where this job may start workflows, else here, one after another.
+ * With nothing due it asks once and writes nothing.
+ * @throws ArchitectError (forge) when the ledger cannot be used.
+ */
+export async function tickJobs(job: Job, open: AcceptedRun, run: RunAccepted): Promise<CommandAnswer> {
+  const { clock } = job.services;
+  const startedAt = clock.now();
+  const { configuration } = await open.configuration();
+  if (!configuration.jobs.enabled) return { status: "skipped", text: "Jobs are off: `jobs: { enabled: true }` turns them on." };
+  const read = await readJobs(job, open.forge, configuration.jobs);
+  for (const text of read.notices) job.host.annotate("warning", text);
+  const now = clock.now();
+  const leased = isIdle(read, now) ? [] : await leaseDue(job, open, read, now);
+  if (leased.length === 0) return { status: "skipped", text: `Nothing is due. ${nextText(read, now)}` };
+  const { lines, here } = await dispatchAll(job, open, leased);
+  const deadline = startedAt + configuration.limits.timeout_minutes * 60_000;
+  const ledger = await openJobLedger(job, open.forge);
+  const result = here.length === 0 ? { ran: [], left: [] } : await runHere(job, open, here, { ledger, run, deadline });
+  return answerOf([...lines, ...hereLines(job, result)], result);
+}

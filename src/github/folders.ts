@@ -1,0 +1,34 @@
+import { z } from "zod";
+import type { Forge } from "../core/forge/forge.js";
+import type { RepositoryClient } from "./repository-client.js";
+
+const TEXT = "... on Blob { isBinary isTruncated text }";
+/** `HEAD` is the default branch. An expression reads any ref, whatever hides it from lists. */
+const QUERY = `query($owner: String!, $repo: String!, $folder: String!, $file: String!) {
+  repository(owner: $owner, name: $repo) {
+    folder: object(expression: $folder) { ... on Tree { entries { name object { ${TEXT} } } } }
+    file: object(expression: $file) { ${TEXT} }
+  }
+}`;
+
+const blob = z
+  .object({ isBinary: z.boolean().nullish(), isTruncated: z.boolean().optional(), text: z.string().nullish() })
+  .nullable()
+  .transform((raw) => (raw === null || raw.isBinary === true || raw.isTruncated === true ? null : (raw.text ?? null)));
+const found = z.object({
+  repository: z.object({
+    folder: z.object({ entries: z.array(z.object({ name: z.string(), object: blob })).nullish() }).nullable(),
+    file: blob,
+  }),
+});
+
+export function folderMethods(client: RepositoryClient): Pick<Forge, "readFolderAndFile"> {
+  return {
+    async readFolderAndFile(folder, { ref, path }) {
+      const variables = { folder: `HEAD:${folder}`, file: `${ref}:${path}` };
+      const { repository } = await client.query(`the folder ${folder}`, QUERY, variables, found);
+      const entries = repository.folder?.entries ?? [];
+      return { folder: entries.map(({ name, object }) => ({ name, text: object })), file: repository.file };
+    },
+  };
+}
