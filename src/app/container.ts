@@ -76,12 +76,17 @@ export function createServices(apiKey = "", hubCredentials = NO_HUB_CREDENTIALS)
     openStateStore: later(
       async () => (await import(/* webpackChunkName: "stores" */ "../stores/state-ref.js")).createStateStore,
     ),
+    openRefFiles: later(
+      async () => (await import(/* webpackChunkName: "stores" */ "../stores/ref-files.js")).createRefFiles,
+    ),
+    openLedger: later(async () => (await import(/* webpackChunkName: "stores" */ "../stores/ledger.js")).createLedger),
     tools: async () => (await loadCatalog()).TOOLS,
     async toolGroups(configuration, parts) {
       const { memory, soul, datetime, jobs, improve } = configuration;
       if (![memory, soul, datetime, jobs, improve].some(({ enabled }) => enabled)) return [];
       return (await import(/* webpackChunkName: "agents" */ "./tool-groups.js")).openToolGroups(configuration, parts);
     },
+    memory: async () => (await import(/* webpackChunkName: "agents" */ "../memory/memory.js")).MEMORY,
     reviewTool: async () => (await loadCatalog()).submitReviewTool,
     conversationTool: later(async () => (await loadCatalog()).createReadConversation),
     async mcp(request) {

@@ -1,5 +1,6 @@
 import type { Configuration } from "../config/schema/schema.js";
 import type { ToolGroup } from "../core/agents/tool-group.js";
+import { createGetDatetime } from "../tools/get-datetime.js";
 import type { GroupParts } from "./run/services.js";
 
 /** A group: what turns it on, and its tools of what the run has. */
@@ -13,7 +14,17 @@ interface GroupRow extends Omit<ToolGroup, "tools"> {
  * Every group there is, in the order in which the prompt tells of them (X30). A new one: a row here, and its tools in
  * tools/. Nothing of a group that is off is loaded.
  */
-const GROUPS: readonly GroupRow[] = [];
+const GROUPS: readonly GroupRow[] = [
+  {
+    name: "datetime",
+    block:
+      "Never guess a date or time: call get_datetime before you say when something was or will be, or reckon with dates.",
+    offeredTo: "all",
+    isCollabSafe: true,
+    isOn: ({ datetime }) => datetime.enabled,
+    open: async ({ clock }, { datetime: { timezone, locale } }) => [createGetDatetime({ clock, timezone, locale })],
+  },
+];
 
 /** The groups that the configuration turns on, with their tools (X2). */
 export async function openToolGroups(configuration: Configuration, parts: GroupParts): Promise<readonly ToolGroup[]> {

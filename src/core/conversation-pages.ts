@@ -12,4 +12,6 @@ export interface ConversationPage {
   readonly text: string;
   /** Pages there are; null: more than have been looked for. */
   readonly pages: number | null;
+  /** Entries of people who are not known to be ones who may write stand on it, or of our own runs. */
+  readonly isOutside: boolean;
 }

@@ -13,7 +13,7 @@ const READ_OUTPUT = 1_048_576;
  * told by variables and by JSON on standard input. The variables that it is passed on are hidden in what it prints.
  */
 export async function createCommandHook(settings: HookSettings, context: HookContext): Promise<Hook> {
-  const { name, event, isAsync, timeoutSeconds } = settings;
+  const { name, event, isAsync, timeoutSeconds, network } = settings;
   const conditions = await createConditions(settings, context.root);
   const own = createRedactor(Object.values(settings.variables));
   const redact = (text: string): string => context.redact(own.redact(text));
@@ -23,6 +23,7 @@ export async function createCommandHook(settings: HookSettings, context: HookCon
     event,
     key: `${name}\n${settings.command}`,
     isAsync,
+    hasNetwork: network !== "off",
     ...conditions,
     async run(call, signal) {
       const mark = context.randomHex(16);
@@ -33,7 +34,7 @@ export async function createCommandHook(settings: HookSettings, context: HookCon
         stdin: input.stdin,
         timeoutMilliseconds: timeoutSeconds * 1000,
         maximumOutputBytes: READ_OUTPUT,
-        network: settings.network,
+        network,
         signal,
       });
       return replyOf(result, splitStreams(result.output, mark), { ...settings, redact });

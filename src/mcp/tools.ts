@@ -1,7 +1,14 @@
 import { createHash } from "node:crypto";
 import { z } from "zod";
 import { sanitizeUntrusted, wrapUntrusted } from "../core/text/markdown/untrusted.js";
-import { type AnyTool, failure, type ToolContext, type ToolDefinition, type ToolResult } from "../core/tool/tool.js";
+import {
+  type AnyTool,
+  failure,
+  type ToolContext,
+  type ToolDefinition,
+  type ToolResult,
+  withOutside,
+} from "../core/tool/tool.js";
 import {
   createServerConnection,
   describeError,
@@ -168,7 +175,8 @@ function createAdapter(name: string, target: CallTarget): AnyTool {
     readOnly: listed.isReadOnly,
     // L2, I4: whatever a server says of itself.
     sensitive: () => true,
-    execute: (args, context) => callTool(target, args, context),
+    // Errors are the server's words, too.
+    execute: async (args, context) => withOutside(await callTool(target, args, context), "an MCP server"),
   };
   return tool;
 }

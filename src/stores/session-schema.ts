@@ -28,7 +28,7 @@ const usage = z.object({
   modelCalls: count,
 });
 const result = z.discriminatedUnion("success", [
-  z.object({ success: z.literal(true), output: z.string(), data: record.optional() }),
+  z.object({ success: z.literal(true), output: z.string(), data: record.optional(), outside: z.string().optional() }),
   z.object({
     success: z.literal(false),
     output: z.string(),
@@ -36,6 +36,7 @@ const result = z.discriminatedUnion("success", [
     code: z.string(),
     remedy: z.string().optional(),
     data: record.optional(),
+    outside: z.string().optional(),
   }),
 ]);
 const outcome = z.object({ call, result, durationMilliseconds: z.number() });
@@ -142,6 +143,9 @@ const events = {
   }),
   sub_run_finished: event({ id: subRun, stopReason: z.string(), output: z.string(), steps: count, costUsd: cost }),
   tool_finished: event({ step: count, outcome }),
+  sources_read: event({
+    sources: z.array(z.object({ what: z.string(), by: z.string(), mayWrite: z.boolean() })).max(1_000),
+  }),
   words_heard: event({ by: z.string(), text: z.string() }),
   step_finished: event({ step: count, text: z.string() }),
   gate_finished: event({

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { type ConversationPages, READ_CONVERSATION } from "../core/conversation-pages.js";
 import { messageOf } from "../core/errors.js";
-import { failure, type ToolDefinition } from "../core/tool/tool.js";
+import { failure, type ToolDefinition, withOutside } from "../core/tool/tool.js";
 import { toolArguments } from "./parts/tool-arguments.js";
 
 const args = toolArguments(
@@ -27,9 +27,10 @@ export function createReadConversation(conversation: ConversationPages): ToolDef
       try {
         const found = await conversation.page(page);
         if (found === null) return failure("not_found", `there is no page ${page} of the conversation`);
-        const { text, pages } = found;
+        const { text, pages, isOutside } = found;
         const more = pages === null || page < pages ? `; read on with page=${page + 1}` : "";
-        return { success: true, output: `${text}\n[page ${page}${pages === null ? "" : ` of ${pages}`}${more}]` };
+        const output = `${text}\n[page ${page}${pages === null ? "" : ` of ${pages}`}${more}]`;
+        return withOutside({ success: true, output }, isOutside ? "words of people without write access" : "");
       } catch (error) {
         return failure("failed", `the conversation could not be read: ${messageOf(error)}`);
       }

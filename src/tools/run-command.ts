@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { CommandVerdict } from "../core/tool/command.js";
 import { INSTEAD } from "../core/tool/instead.js";
-import { failure, type ToolContext, type ToolDefinition, type ToolResult } from "../core/tool/tool.js";
+import { failure, type ToolContext, type ToolDefinition, type ToolResult, withOutside } from "../core/tool/tool.js";
 import { describeEnding } from "./parts/command-ending.js";
 import { fromFileFailure } from "./parts/file-failure.js";
 import { toolArguments } from "./parts/tool-arguments.js";
@@ -95,10 +95,11 @@ export const runCommandTool: ToolDefinition<RunCommandArguments> = {
       network: limits.network,
       signal: context.signal,
     });
-    return describeEnding(result, {
+    const ending = describeEnding(result, {
       ...{ command: input.command, verdict, seconds, maximumSeconds: MAXIMUM_TIMEOUT_SECONDS },
       maximumLines: limits.maximumOutputLines,
     });
+    return withOutside(ending, limits.network === "off" ? "" : "a command with a network");
   },
 };
 

@@ -4,7 +4,7 @@ import type { ToolOutcome } from "../../core/run/agent.js";
 import type { HookDecision } from "../../core/tool/hook.js";
 import type { HookPayloads } from "../../core/tool/hook-events.js";
 import { INSTEAD } from "../../core/tool/instead.js";
-import { type AnyTool, failure, namedFiles, type ToolResult } from "../../core/tool/tool.js";
+import { type AnyTool, failure, namedFiles, type ToolResult, withOutside } from "../../core/tool/tool.js";
 import type { Finding } from "../../core/tool/verdict.js";
 import { guardCall } from "./call-guard.js";
 import { concludeCall } from "./call-result.js";
@@ -13,7 +13,7 @@ import { guardFiles } from "./guarded-files.js";
 import { rehearseCall } from "./rehearsal.js";
 import type { ConfirmationSubject } from "./rule-key.js";
 import { type InvalidArguments, readArguments, type ValidArguments, validateArguments } from "./tool-arguments.js";
-import { appendText, isMutating, runTool } from "./tool-execution.js";
+import { appendText, isMutating, mayTouchTree, runTool } from "./tool-execution.js";
 import { isOffered } from "./tool-registry.js";
 
 /** Shared by the calls of a run. */
@@ -32,6 +32,8 @@ export interface AdmittedCall extends ConfirmationSubject {
   /** A guardrail wants a person to decide. */
   readonly asks: Finding | null;
   readonly notes: readonly string[];
+  /** What a hook with a network had to say about it. */
+  readonly outside?: string;
   /** Tells the guardrails whether it was run; once. */
   settle(happened: boolean): void;
 }
@@ -93,6 +95,17 @@ async function runSteps(
   // 4 pre_tool_use hooks; what they modify passes 2 and 3 again, once
   const hooked = await firePreHooks(deps, state, admitted, call);
   if (!hooked.ok) return hooked.result;
+  return withOutside(await runAdmitted(deps, state, hooked, signal), hooked.outside);
+}
+
+/** Steps 5 to 8. */
+async function runAdmitted(
+  deps: EngineDependencies,
+  state: PipelineState,
+  hooked: AdmittedCall,
+  signal: AbortSignal,
+): Promise<ToolResult> {
+  const { tool } = hooked;
   let isStarted = false;
   try {
     // 5 risk and confirmation
@@ -101,7 +114,7 @@ async function runSteps(
     // 6 dry run
     if (deps.dryRun && isMutating(tool)) return dryRun(hooked);
     // 7 execute
-    if (isMutating(tool)) await prepareMutation(deps, state);
+    if (mayTouchTree(tool)) await prepareMutation(deps, state);
     const executed = await execute(deps, hooked, signal);
     isStarted = wasStarted(executed);
     // 8 post_tool_use hooks
@@ -206,13 +219,18 @@ export async function firePreHooks(
   if (decision.kind === "block") {
     call.settle(false);
     const error = `Blocked by hook: ${decision.reason}`;
-    return { ok: false, result: failure("hook", error, { output: error }) };
+    return { ok: false, result: withOutside(failure("hook", error, { output: error }), decision.outside) };
   }
   if (decision.kind === "modify") call.settle(false);
   const modified =
     decision.kind === "modify" ? await admitCall(deps, call.tool, validateArguments(call.tool, decision.args)) : call;
-  if (!modified.ok || decision.additionalContext === undefined) return modified;
-  return { ...modified, notes: [...modified.notes, decision.additionalContext] };
+  const { additionalContext, outside } = decision;
+  if (!modified.ok) return { ...modified, result: withOutside(modified.result, outside) };
+  return {
+    ...modified,
+    notes: additionalContext === undefined ? modified.notes : [...modified.notes, additionalContext],
+    ...(outside === undefined ? {} : { outside }),
+  };
 }
 
 function payloadOf({ tool, args }: ConfirmationSubject): HookPayloads["pre_tool_use"] {
@@ -289,7 +307,8 @@ function prepareMutation(deps: EngineDependencies, state: PipelineState): Promis
 async function firePostHooks(deps: EngineDependencies, call: AdmittedCall, result: ToolResult): Promise<ToolResult> {
   try {
     const decision = await deps.hooks.fire("post_tool_use", { ...payloadOf(call), result });
-    return appendText(result, [decision.kind === "block" ? decision.reason : decision.additionalContext]);
+    const said = appendText(result, [decision.kind === "block" ? decision.reason : decision.additionalContext]);
+    return withOutside(said, decision.outside);
   } catch (error) {
     return appendText(result, [`The hooks after this call failed: ${messageOf(error)}`]);
   }

@@ -52,7 +52,15 @@ function isPage({ registry }: EngineDependencies, { name }: ToolCall, { success 
   return success && registry.hasTool(name) && registry.get(name).isPaged === true;
 }
 
-function cleanResult(deps: EngineDependencies, result: ToolResult, isWhole: boolean): ToolResult {
+function cleanResult(deps: EngineDependencies, given: ToolResult, isWhole: boolean): ToolResult {
+  const { outside, ...result } = given;
+  const clean = cleanTexts(deps, result, isWhole);
+  return deps.tellsOutside === true && outside !== undefined
+    ? { ...clean, outside: deps.redactor.redact(outside) }
+    : clean;
+}
+
+function cleanTexts(deps: EngineDependencies, result: ToolResult, isWhole: boolean): ToolResult {
   const shorten = (text: string): string => {
     const redacted = deps.redactor.redact(text);
     const limit = deps.maximumResultCharacters;

@@ -25,6 +25,8 @@ export interface EngineDependencies {
   readonly maximumResultCharacters: number;
   /** Mutating tools are stubs, reads run. */
   readonly dryRun: boolean;
+  /** Results keep what they say of words from outside; absent: nobody asks for it. */
+  readonly tellsOutside?: boolean;
   /** Awaited once, before the first mutating call: the baseline gates need the untouched tree. */
   readonly beforeMutation?: () => Promise<void>;
   /** After each command: compares the touched files with the policy; what it returns is told to the model. */

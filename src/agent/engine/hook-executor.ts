@@ -41,7 +41,7 @@ export function createHookExecutor(deps: HookExecutorDependencies): HookExecutor
   const background = createBackground(logger);
 
   const run = async (call: HookCall, waiting: readonly Hook[]): Promise<HookDecision> => {
-    const joined: Joined = { call, args: null, texts: [] };
+    const joined: Joined = { call, args: null, texts: [], outside: "" };
     const done = new Set<string>();
     for (const hook of waiting) {
       if (done.has(hook.key) || !hook.applies(joined.call)) continue;
@@ -49,7 +49,8 @@ export function createHookExecutor(deps: HookExecutorDependencies): HookExecutor
       const reply = await attempt(hook, joined.call, deps.signalOf(hook.event));
       tell(logger, hook, reply);
       const refusal = join(joined, hook, reply);
-      if (refusal !== null) return refusal;
+      if (hook.hasNetwork === true && saysSomething(reply)) joined.outside = NETWORK_HOOK;
+      if (refusal !== null) return { ...refusal, ...outsideOf(joined) };
     }
     return decisionOf(joined);
   };
@@ -82,6 +83,17 @@ interface Joined {
   call: HookCall;
   args: Readonly<Record<string, unknown>> | null;
   readonly texts: string[];
+  outside: string;
+}
+
+const NETWORK_HOOK = "a hook with a network";
+
+function saysSomething(reply: HookReply): boolean {
+  return reply.kind !== "done" || reply.additionalContext !== undefined || reply.args !== undefined;
+}
+
+function outsideOf({ outside }: Joined): { readonly outside?: string } {
+  return outside === "" ? {} : { outside };
 }
 
 function isAroundCalls({ event }: Hook): boolean {
@@ -123,8 +135,9 @@ function withArguments(payload: ToolPayload, args: Readonly<Record<string, unkno
   };
 }
 
-function decisionOf({ args, texts }: Joined): HookDecision {
-  const context = texts.length === 0 ? {} : { additionalContext: texts.join("\n\n") };
+function decisionOf(joined: Joined): HookDecision {
+  const { args, texts } = joined;
+  const context = { ...(texts.length === 0 ? {} : { additionalContext: texts.join("\n\n") }), ...outsideOf(joined) };
   return args === null ? { kind: "allow", ...context } : { kind: "modify", args, ...context };
 }
 

@@ -1,6 +1,6 @@
 import { messageOf } from "../../core/errors.js";
 import type { Guardrail } from "../../core/tool/guardrail.js";
-import type { ToolResult } from "../../core/tool/tool.js";
+import type { Effect, ToolResult } from "../../core/tool/tool.js";
 import type { CommandRequest, CommandResult } from "../../core/workspace/command-run.js";
 import type { FileFailure, Workspace, WorkspaceFiles } from "../../core/workspace/workspace.js";
 import type { EngineDependencies } from "./engine-dependencies.js";
@@ -17,8 +17,8 @@ export interface Rehearsal {
 
 /**
  * No person is asked about a call that the tool itself would refuse (`approval`): before the question, the tool runs on
- * a workspace that reads the real files and changes nothing. One that reaches the network cannot be tried, and one that
- * only reads would have been run by it.
+ * a workspace that reads the real files and changes nothing. One whose effects lie elsewhere (the network, what the run
+ * collects for its end, other runs) cannot be tried, and one that only reads would have been run by it.
  */
 export async function rehearseCall(
   deps: EngineDependencies,
@@ -54,8 +54,11 @@ export async function rehearseCall(
   }
 }
 
+/** Effects that the still workspace holds back. */
+const HELD_BACK: ReadonlySet<Effect> = new Set(["read", "write", "command"]);
+
 function isTriable({ effects }: ConfirmationSubject["tool"]): boolean {
-  return !effects.includes("network") && effects.some((effect) => effect !== "read");
+  return effects.every((effect) => HELD_BACK.has(effect)) && effects.some((effect) => effect !== "read");
 }
 
 /** The same checks; what they reserve is held until it is released, so that limits count over several calls. */

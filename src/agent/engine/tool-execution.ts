@@ -11,6 +11,11 @@ export function isMutating(tool: AnyTool): boolean {
   return tool.effects.some((effect) => effect !== "read");
 }
 
+/** What it does can be seen in the working tree; what is collected for the run's end cannot. */
+export function mayTouchTree({ effects }: AnyTool): boolean {
+  return effects.some((effect) => effect === "write" || effect === "command" || effect === "network");
+}
+
 /**
  * Step 7: runs the tool with validated arguments. Never throws (A2); a tool that ignores the signal is left behind.
  * `onlyReads`: a command of class safe, after which the tree needs no look; the audit looks at all of it anyway.

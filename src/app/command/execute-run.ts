@@ -3,8 +3,10 @@ import { ArchitectError } from "../../core/errors.js";
 import type { EventSink } from "../../core/run/agent.js";
 import { agentOf, COMMAND_NAMES, COMMANDS, type CommandName, hasAgent } from "../../core/run/commands.js";
 import type { Workspace } from "../../core/workspace/workspace.js";
+import { openRunAgents } from "../agents/open-agents.js";
 import { conversationParts } from "../conversation/conversation-parts.js";
 import { openConversation } from "../conversation/open-conversation.js";
+import { branchSources } from "../conversation/sources.js";
 import { runAgent } from "../execute/run-agent.js";
 import { longestRun } from "../prepare/live-runs.js";
 import { endLostRuns } from "../prepare/lost-runs.js";
@@ -24,6 +26,7 @@ import { notePostState } from "../run/post-state.js";
 import type { TrackingComment } from "../run/progress.js";
 import type { Services } from "../run/services.js";
 import { type OpenApprovals, openSession } from "../session/open-session.js";
+import { withRunAgents } from "../session/run-agents.js";
 import { announceSandbox } from "../session/sandbox-notice.js";
 import type { AgentSession } from "../session/session.js";
 import { type AcceptedRun, isDryRun } from "../trigger/decide-run.js";
@@ -138,7 +141,14 @@ export async function executeRun(
   checkRepository(open.repository);
   const rights = publishes ? pushProblem(open.repository) : null;
   if (rights !== null) host.logger.warn(`${rights.problem} ${rights.remedy}`);
-  const conversation = openConversation(open, running.startedAt, loaded.configuration.triggers.allowed_bots);
+  const { triggers, memory } = loaded.configuration;
+  const conversation = openConversation(open, running.startedAt, {
+    allowedBots: triggers.allowed_bots,
+    asksForAuthor: memory.enabled,
+  });
+  const remembering = openRunAgents({ job, open, events, isResumed: running.resumed !== null }, loaded);
+  // Awaited with the session, which fails in the same way.
+  remembering.catch(() => {});
   const workspace = await openWorkspace(job, open, folder.path, loaded);
   cleanup.push(() => workspace.dispose());
   const cleaning = cleanUp(job, workspace);
@@ -177,8 +187,10 @@ export async function executeRun(
   if (worksOnFork(open)) await (await import("../trigger/fork-rules.js")).requireSandbox(workspace);
   await checking;
   await requirePosting(request.command, comment, commenting);
-  const session = await opening;
-  running.hooks = session.hooks;
+  const opened = await opening;
+  running.hooks = opened.hooks;
+  running.agents = await remembering;
+  const session = await withRunAgents(opened, running.agents);
   return handle({
     ...{ job, open, session, start, conversation, comment, folder },
     marker: running.markerLine(),
@@ -212,6 +224,7 @@ export async function handleWork(run: PreparedRun): Promise<Conclusion> {
     conversationParts(open, conversation, prepared, delimiter),
   ]);
   const { session } = parts;
+  session.onSources?.([...parts.sources, ...branchSources(target, session.configuration.publish.branch_prefix)]);
   const { readsOnly } = COMMANDS[request.command].effect;
   const project = readsOnly
     ? { ...found, gates: [], setup: [], detectedYaml: "" }
@@ -231,7 +244,7 @@ export async function handleWork(run: PreparedRun): Promise<Conclusion> {
       facts,
       delimiter,
       gates: project.gates,
-      parts: [...parts.parts, ...change],
+      parts: [...parts.parts, ...change, ...(session.remembered ?? [])],
       ...(open.overrides === undefined ? {} : { overrides: open.overrides }),
     }),
     instructions,

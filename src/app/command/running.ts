@@ -6,6 +6,7 @@ import { LOG_VERSION, type RunEvent } from "../../core/run/agent.js";
 import { agentOf } from "../../core/run/commands.js";
 import type { HubLink } from "../../core/run/hub.js";
 import type { EventLog, RunFolder } from "../../core/run/store.js";
+import type { RunAgents } from "../agents/open-agents.js";
 import { createSessionKeeper, type SessionKeeper } from "../resume/session-keeper.js";
 import type { Cleanup } from "../run/cleanup.js";
 import { commentPlace, threadOf } from "../run/comment-place.js";
@@ -45,6 +46,8 @@ export interface Running {
   hooks: SessionHooks | undefined;
   /** Once the configuration is known, and names one. */
   hub: HubLink | undefined;
+  /** Once the session is open, and the configuration turns any of it on. */
+  agents: RunAgents | null;
   markerLine(): string;
   progressText(): string;
   readonly cleanup: Cleanup;
@@ -92,6 +95,7 @@ export async function startRunning(given: Job, open: AcceptedRun): Promise<Runni
     failOn: inputs.failOn ?? "failed",
     hooks: undefined,
     hub: undefined,
+    agents: null,
     markerLine: () => commentMarker(kind, subjectKey(request.subject), sessionId, running.head),
     progressText: () => {
       const page = running.hub?.pageUrl() ?? null;

@@ -3,6 +3,7 @@ import type { ConversationComment, ConversationStart } from "../../core/forge/co
 import type { Forge, PermissionLevel, Subject } from "../../core/forge/forge.js";
 import type { PullFiles } from "../../core/forge/reviews.js";
 import { agentOf } from "../../core/run/commands.js";
+import { subjectText } from "../prepare/task.js";
 import { hasPermission } from "../trigger/authorize.js";
 import type { AcceptedRun } from "../trigger/decide-run.js";
 import { isAfter, type OrderTime, orderTimeOf } from "./order-time.js";
@@ -30,6 +31,13 @@ export interface PendingConversation {
   readonly files: Promise<PullFiles> | null;
 }
 
+export interface ConversationRequest {
+  /** Apps whose words count as those of people who may write. */
+  readonly allowedBots: readonly string[];
+  /** The permission of who wrote issue or pull request is asked for, too. */
+  readonly asksForAuthor: boolean;
+}
+
 /** The known permission of an author; null: nobody asked. Apps have none but by the configuration. */
 export function levelOf(
   { levels, isAll }: Pick<Conversation, "levels" | "isAll">,
@@ -47,12 +55,13 @@ function unknownAuthors(
   comments: readonly ConversationComment[],
   order: OrderTime,
   known: ReadonlySet<string>,
+  also: string,
 ): readonly string[] {
   const people = comments.filter(
     (comment) => !comment.isOurs && !comment.authorIsBot && comment.author !== "" && !isAfter(comment, order),
   );
   const authors = people.slice(-ASKED).map(({ author }) => author.toLowerCase());
-  return [...new Set(authors)].filter((author) => !known.has(author));
+  return [...new Set([...authors, also.toLowerCase()])].filter((author) => author !== "" && !known.has(author));
 }
 
 /** One by one, side by side; who cannot be asked about may not write (I8). */
@@ -65,10 +74,10 @@ async function askLevels(forge: Forge, authors: readonly string[]): Promise<read
 }
 
 async function read(
-  { forge, facts, request }: AcceptedRun,
+  { forge, facts, request, event }: AcceptedRun,
   order: OrderTime,
   subject: Conversation["subject"],
-  allowedBots: readonly string[],
+  { allowedBots, asksForAuthor }: ConversationRequest,
 ): Promise<Conversation> {
   // Without a list of people, each permission is asked for.
   const [start, people, checks] = await Promise.all([
@@ -83,7 +92,8 @@ async function read(
   }
   for (const bot of allowedBots) levels.set(bot.toLowerCase(), "write");
   if (people?.isAll !== true) {
-    const unknown = unknownAuthors(start.comments, order, new Set(levels.keys()));
+    const { author = "" } = (asksForAuthor ? subjectText({ request, event, facts }) : null) ?? {};
+    const unknown = unknownAuthors(start.comments, order, new Set(levels.keys()), author);
     for (const [author, level] of await askLevels(forge, unknown)) levels.set(author, level);
   }
   return { subject, order, start, levels, isAll: people?.isAll === true, failingChecks: checks ?? [] };
@@ -96,7 +106,7 @@ async function read(
 export function openConversation(
   open: AcceptedRun,
   startedAt: number,
-  allowedBots: readonly string[],
+  wanted: ConversationRequest,
 ): PendingConversation {
   const { request, event, facts, forge } = open;
   const { subject } = request;
@@ -105,7 +115,7 @@ export function openConversation(
     return { conversation: Promise.resolve(null), trouble: () => null, files: null };
   }
   let trouble: string | null = null;
-  const conversation = read(open, orderTimeOf(request, startedAt), subject, allowedBots).catch((error: unknown) => {
+  const conversation = read(open, orderTimeOf(request, startedAt), subject, wanted).catch((error: unknown) => {
     trouble = `The conversation could not be read, so the agent does not know it: ${messageOf(error)}`;
     return null;
   });

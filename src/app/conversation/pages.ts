@@ -7,6 +7,7 @@ import type { Conversation } from "./open-conversation.js";
 import { isLate } from "./order-time.js";
 import type { RenderedConversation } from "./render-conversation.js";
 import { type SortRequest, sortByAuthor } from "./sort-comments.js";
+import { commentSources, isFromOutside, linkedSources, textSources } from "./sources.js";
 
 /** Pages of 100 comments that are asked for behind the first. */
 const SERVER_PAGES = 9;
@@ -23,6 +24,8 @@ export interface PagesRequest {
   readonly showing: Showing;
   /** The rest of the subject's own text, which did not fit; '' = all did. */
   readonly rest: string;
+  /** Login of who wrote that; '' = nobody tells. */
+  readonly author: string;
   /** Characters of one page, at least SMALLEST_PAGE. */
   readonly limit: number;
 }
@@ -38,6 +41,13 @@ function pieces(text: string, limit: number): readonly string[] {
     from = end;
   }
   return [...found, text.slice(from)];
+}
+
+/** A piece of a page. */
+interface PageEntry {
+  readonly text: string;
+  /** Not the words of somebody who is known to be one who may write. */
+  readonly isOutside: boolean;
 }
 
 /** An entry as blocks of which each fits into a page; most are one. */
@@ -67,17 +77,26 @@ function linkedOf({ conversation, shown }: PagesRequest): readonly LinkedIssue[]
 }
 
 /** The newest first. */
-function entriesOf(comments: readonly ConversationComment[], request: PagesRequest): readonly string[] {
-  return [...wantedOf(comments, request)].reverse().flatMap((comment) => blocksOf(comment, request));
+function entriesOf(comments: readonly ConversationComment[], request: PagesRequest): readonly PageEntry[] {
+  const { conversation } = request;
+  return [...wantedOf(comments, request)].reverse().flatMap((comment) => {
+    const isOutside = isFromOutside(commentSources(conversation, comment));
+    return blocksOf(comment, request).map((text) => ({ text, isOutside }));
+  });
 }
 
-function firstEntries(request: PagesRequest): readonly string[] {
-  const { conversation, showing, rest, limit } = request;
+function firstEntries(request: PagesRequest): readonly PageEntry[] {
+  const { conversation, showing, rest, author, limit } = request;
+  const isRestOutside = isFromOutside(textSources(conversation, { what: "", author, body: rest }));
   return [
     ...pieces(commentText({ body: rest }, showing), limit - AROUND)
       .filter((text) => text.trim() !== "")
-      .map((text) => wrapUntrustedCode(text, { source: "rest of the first text", delimiter: showing.delimiter })),
-    ...linkedOf(request).map((issue) => linkedBlock(issue, limit - AROUND, showing).text),
+      .map((text) => wrapUntrustedCode(text, { source: "rest of the first text", delimiter: showing.delimiter }))
+      .map((text) => ({ text, isOutside: isRestOutside })),
+    ...linkedOf(request).map((issue) => ({
+      text: linkedBlock(issue, limit - AROUND, showing).text,
+      isOutside: isFromOutside(linkedSources(conversation, issue)),
+    })),
     ...entriesOf(conversation.start.comments, request),
   ];
 }
@@ -93,17 +112,20 @@ export function hasPages(request: PagesRequest): boolean {
 export function createPages(request: PagesRequest): ConversationPages {
   const { forge, conversation, limit } = request;
   /** Made when somebody reads: strangers can write more than anybody wants to have sanitised. */
-  let entries: string[] | null = null;
+  let entries: PageEntry[] | null = null;
   let older = conversation.start.older;
   let asked = 0;
   /** The pages of what is known; the last may grow while there is more. */
-  const pagesNow = (): readonly string[] => {
-    const pages: string[] = [];
+  const pagesNow = (): readonly PageEntry[] => {
+    const pages: PageEntry[] = [];
     entries ??= [...firstEntries(request)];
     for (const entry of entries) {
       const last = pages.at(-1);
-      if (last !== undefined && last.length + 1 + entry.length <= limit) pages[pages.length - 1] = `${last}\n${entry}`;
-      else pages.push(entry);
+      if (last === undefined || last.text.length + 1 + entry.text.length > limit) pages.push(entry);
+      else {
+        const isOutside = last.isOutside || entry.isOutside;
+        pages[pages.length - 1] = { text: `${last.text}\n${entry.text}`, isOutside };
+      }
     }
     return pages;
   };
@@ -117,9 +139,9 @@ export function createPages(request: PagesRequest): ConversationPages {
       entries = [...(entries ?? []), ...entriesOf(more.comments, request)];
     }
     const pages = pagesNow();
-    const text = pages[number - 1];
+    const found = pages[number - 1];
     const isAll = older === null || asked >= SERVER_PAGES;
-    return text === undefined ? null : { text, pages: isAll ? pages.length : null };
+    return found === undefined ? null : { ...found, pages: isAll ? pages.length : null };
   };
   return {
     page(number) {

@@ -29,6 +29,15 @@ export interface RenderedConversation {
   readonly parts: readonly string[];
   /** Entries that are shown whole: nobody has to read them again. */
   readonly whole: ReadonlySet<ConversationComment | Conversation["start"]["linked"][number]>;
+  /** All that is shown, whole or not. */
+  readonly shown: ShownEntries;
+}
+
+export interface ShownEntries {
+  readonly comments: readonly ConversationComment[];
+  readonly linked: Conversation["start"]["linked"];
+  /** Names of failing checks. */
+  readonly hasChecks: boolean;
 }
 
 /** Remarks that are shown together: one, or those of one thread. */
@@ -136,6 +145,7 @@ function checksBlock(names: readonly string[], showing: Showing): readonly strin
 interface Said {
   /** '' = nothing is. */
   readonly text: string;
+  readonly shown: readonly ConversationComment[];
   readonly whole: readonly ConversationComment[];
   /** Of people who may write, but not shown. */
   readonly hidden: number;
@@ -172,7 +182,7 @@ export function renderComments(
   }
   const hidden = sorted.trusted.length - shown.filter((comment) => !reports.has(comment)).length;
   const text = said.length === 0 ? "" : `${HEADING}\n\n${said.join("\n")}`;
-  return { text, whole, hidden, isCut: shown.length > whole.length };
+  return { text, shown, whole, hidden, isCut: shown.length > whole.length };
 }
 
 /**
@@ -198,5 +208,13 @@ export function renderConversation(
     said.text,
     notes,
   ].filter((part) => part !== "");
-  return { parts, whole: new Set([...said.whole, ...linked.filter((one) => !one.isCut).map(({ issue }) => issue)]) };
+  return {
+    parts,
+    whole: new Set([...said.whole, ...linked.filter((one) => !one.isCut).map(({ issue }) => issue)]),
+    shown: {
+      comments: said.shown,
+      linked: linked.map(({ issue }) => issue),
+      hasChecks: conversation.failingChecks.length > 0,
+    },
+  };
 }

@@ -1,4 +1,6 @@
 import type { LoopOutcome } from "../../agent/loop/loop.js";
+import { nobodys } from "../../core/agents/sources.js";
+import type { GateOutcome } from "../../core/gate/gate.js";
 import type { Message } from "../../core/model/message.js";
 import type { AgentConfig } from "../../core/run/agent.js";
 import type { TamperingSettings } from "../../core/tool/tree-judgement.js";
@@ -64,9 +66,18 @@ export async function createExecutor(options: {
     return { outcome, proof: await unprovedTree(proving) };
   };
 
+  /** What a gate with a network printed may be anybody's words: its output, and what is said of it. */
+  const tellGates = (outcomes: readonly GateOutcome[]): void => {
+    const networked = gates.gates.filter(({ network }) => network !== "off");
+    const said = networked.filter(({ name }) => outcomes.some(({ name: ran, output }) => ran === name && output !== ""));
+    if (said.length > 0) session.onSources?.(said.map(({ name }) => nobodys(`output of the gate ${name}`)));
+  };
+  let proved: readonly GateOutcome[] = [];
+
   return {
     async workAndProve(messages, { quiet = false } = {}) {
       isQuiet = quiet;
+      tellGates(proved);
       let outcome = await loop.run(messages);
       if (isCut(outcome, session)) return stopped(outcome);
       await gates.ready();
@@ -95,10 +106,12 @@ export async function createExecutor(options: {
           return { outcome: { ...outcome, stopReason: "gates_failed", detail }, proof };
         }
         previous = identity;
+        tellGates(proof.gates);
         outcome = await loop.run([{ role: "user", content: message }]);
         if (isCut(outcome, session)) return stopped(outcome);
         proof = await proveTree(proving, signal);
       }
+      proved = proof.gates;
       return { outcome: endOf(outcome, proof, session), proof };
     },
   };

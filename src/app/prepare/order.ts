@@ -67,6 +67,11 @@ export function orderBlocks(request: RunRequest, delimiter: string): readonly st
   ];
 }
 
+/** The words in a text that its author quotes; '' = none. Whose they are nothing tells. */
+export function quotedText(text: string): string {
+  return splitQuotes(text).quoted;
+}
+
 /** The maintainer's own words, as the run's first event tells them. */
 export function orderText({ events }: { readonly events: Pick<EventStream, "events"> }): string {
   const started = events.events().find((event) => event.type === "run_started");

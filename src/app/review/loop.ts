@@ -1,5 +1,6 @@
 import { buildInitialMessages } from "../../agent/context/context-builder.js";
 import type { LoopOutcome } from "../../agent/loop/loop.js";
+import { groupBlocks } from "../../core/agents/tool-group.js";
 import type { RunEvent } from "../../core/run/agent.js";
 import { readSubmitted, SUBMIT_REVIEW, type SubmittedReview } from "../../core/run/review.js";
 import type { ReviewPart } from "../conversation/change-parts.js";
@@ -104,7 +105,10 @@ async function reviewPart(
   const { instructions, index, environment } = request;
   const task = request.taskOf(part, number);
   const outcome = await loop.run(
-    buildInitialMessages({ agent, instructions, files: index, commands: [], task, environment }),
+    buildInitialMessages({
+      ...{ agent, instructions, files: index, commands: [], task, environment },
+      blocks: groupBlocks(session.toolGroups ?? [], agent),
+    }),
   );
   return { outcome, from };
 }

@@ -7,6 +7,7 @@ import type { CommandHandler, PreparedRun } from "../command/prepared-run.js";
 import type { ReviewPart } from "../conversation/change-parts.js";
 import { threadParts } from "../conversation/conversation-parts.js";
 import { changeRequestOf, partBlock, readChange } from "../conversation/read-change.js";
+import { branchSources } from "../conversation/sources.js";
 import { readFrom, readInstructions } from "../prepare/prepare.js";
 import { composeTask } from "../prepare/task.js";
 import type { Conclusion } from "../publish/conclude.js";
@@ -45,9 +46,13 @@ async function readParts({ prepared, pull, change }: Reviewing): Promise<PartsRe
   const [instructions, index, threads] = await Promise.all([
     readInstructions(session.configuration.instructions, trusted),
     session.workspace.search.index(job.shutdown).catch(() => []),
-    threadParts(open.phrase, conversation, session, { delimiter, tokens: THREADS_TOKENS }),
+    threadParts(open, conversation, session, { delimiter, tokens: THREADS_TOKENS }),
   ]);
   const { parts } = change.plan;
+  session.onSources?.([
+    ...threads.sources,
+    ...branchSources(target, session.configuration.publish.branch_prefix),
+  ]);
   return reviewParts({
     session,
     base: target.base,
@@ -61,7 +66,7 @@ async function readParts({ prepared, pull, change }: Reviewing): Promise<PartsRe
         event: open.event,
         facts: { issue: null, pull },
         delimiter,
-        parts: threads,
+        parts: [...threads.parts, ...(session.remembered ?? [])],
         overrides: {
           order: orderFor(number, parts.length, change.isFork),
           blocks: () => [partBlock(part, pull, delimiter)],

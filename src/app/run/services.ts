@@ -1,7 +1,10 @@
 import type { Configuration } from "../../config/schema/schema.js";
 import type { RunJobs } from "../../core/agents/jobs.js";
+import type { Ledger } from "../../core/agents/ledger.js";
 import type { RunMemory } from "../../core/agents/memory.js";
+import type { MemoryFunctions } from "../../core/agents/memory-functions.js";
 import type { ProposalDraft } from "../../core/agents/proposal.js";
+import type { RefFiles, RefFilesRequest } from "../../core/agents/ref-files.js";
 import type { ToolGroup } from "../../core/agents/tool-group.js";
 import type { ConversationPages } from "../../core/conversation-pages.js";
 import type { Forge, ForgeEvent } from "../../core/forge/forge.js";
@@ -126,9 +129,14 @@ export interface Services {
   removePrivateFolder(folder: string): Promise<void>;
   /** Sessions on a ref of the repository. */
   openStateStore(request: { forge: Forge; clock: Clock; logger: Logger }): Promise<SessionStore>;
+  /** Files on a ref of the repository. Asks for nothing until it is read. */
+  openRefFiles(request: RefFilesRequest): Promise<RefFiles>;
+  openLedger(request: Omit<RefFilesRequest, "ref">): Promise<Ledger>;
   tools(): Promise<readonly AnyTool[]>;
   /** The groups of tools that a configuration turns on; none of them is loaded where all are off. */
   toolGroups(configuration: Configuration, parts: GroupParts): Promise<readonly ToolGroup[]>;
+  /** What agents keep from run to run; loaded only where the configuration turns it on. */
+  memory(): Promise<MemoryFunctions>;
   /** Hands a review in; the command `review` alone offers it. */
   reviewTool(): Promise<AnyTool>;
   /** Reads what the run was not shown, made for one that has a conversation. */

@@ -193,6 +193,7 @@ async function loopDependencies(
     truncate: resultText,
     maximumResultCharacters: resultCharacters(configuration),
     dryRun: session.dryRun,
+    tellsOutside: session.onSources !== undefined,
     beforeMutation: work.beforeMutation,
     afterCommand: () => treeGuard.afterCommand(),
     events,

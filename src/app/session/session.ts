@@ -2,6 +2,7 @@ import type { DivisibleBudget } from "../../agent/loop/budget.js";
 import type { EventStream } from "../../agent/loop/state.js";
 import { createRunSignal, type RunSignal } from "../../agent/run-signal.js";
 import type { Configuration } from "../../config/schema/schema.js";
+import type { ReadSource } from "../../core/agents/sources.js";
 import type { ToolGroup } from "../../core/agents/tool-group.js";
 import type { Message } from "../../core/model/message.js";
 import type { LanguageModel } from "../../core/model/model.js";
@@ -64,6 +65,10 @@ export interface AgentSession {
   readonly ownTools?: readonly AnyTool[];
   /** Groups of tools that the configuration turned on; their tools are among `ownTools`. Absent: none. */
   readonly toolGroups?: readonly ToolGroup[];
+  /** What earlier runs noted, as parts of the task, each marked as data. Absent: nothing. */
+  readonly remembered?: readonly string[];
+  /** Hears whose words the agent is about to be shown. Absent: no memory, so nobody asks. */
+  readonly onSources?: (sources: readonly ReadSource[]) => void;
   /** Absent: none are configured (J11). */
   readonly hooks?: SessionHooks;
   /** Tools on people's own machines; absent: none (`hub.remote_tools`). */

@@ -3,16 +3,23 @@ import type { AgentConfig } from "../../core/run/agent.js";
 import type { GroupParts } from "../run/services.js";
 import type { AgentSession } from "./session.js";
 
-/** An agent whose list is a built-in one gets the tools that are offered to all; one of the configuration names its own. */
+/**
+ * An agent with a list gets the tools that are offered to all; where the configuration gives that list, those that it
+ * names: a command that only reads left them out, since it knew none of them.
+ */
 export function withGroupTools(
   agent: AgentConfig,
   groups: readonly ToolGroup[],
   { agents }: AgentSession["configuration"],
 ): AgentConfig {
   const { allowedTools, name } = agent;
-  if (allowedTools === null || agents[name]?.allowed_tools !== undefined) return agent;
-  const offered = groups.filter(({ offeredTo }) => offeredTo === "all").flatMap(({ tools }) => tools);
-  return { ...agent, allowedTools: [...allowedTools, ...offered.map((tool) => tool.name)] };
+  if (allowedTools === null) return agent;
+  const own = agents[name]?.allowed_tools;
+  const offered = groups
+    .filter(({ offeredTo }) => offeredTo === "all")
+    .flatMap(({ tools }) => tools.map((tool) => tool.name))
+    .filter((tool) => own === undefined || own.includes(tool));
+  return { ...agent, allowedTools: [...new Set([...allowedTools, ...offered])] };
 }
 
 /** The session with the tool groups that its configuration turns on. */

@@ -48,6 +48,8 @@ export interface Goal extends MemoryOrigin {
   readonly notes: string;
   /** What came of a completed one; ''. */
   readonly outcome: string;
+  /** false: a run that had read a stranger's words wrote `notes` or `outcome`. */
+  readonly isProgressConfirmed: boolean;
 }
 
 /** A change of the memory, replayed on whatever the branch holds when it is written. */

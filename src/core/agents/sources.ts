@@ -7,3 +7,8 @@ export interface ReadSource {
   /** A person who may write to the repository wrote it. */
   readonly mayWrite: boolean;
 }
+
+/** What nobody wrote who may write, whoever it is about. */
+export function nobodys(what: string): ReadSource {
+  return { what, by: "", mayWrite: false };
+}

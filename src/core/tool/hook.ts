@@ -6,11 +6,15 @@ export type HookCall = {
   [Event in HookEvent]: { readonly event: Event; readonly payload: HookPayloads[Event] };
 }[HookEvent];
 
-export type HookDecision =
+export type HookDecision = (
   | { readonly kind: "allow"; readonly additionalContext?: string }
   /** `hook`: its name, where the reason does not tell. */
   | { readonly kind: "block"; readonly reason: string; readonly hook?: string }
-  | { readonly kind: "modify"; readonly args: Readonly<Record<string, unknown>>; readonly additionalContext?: string };
+  | { readonly kind: "modify"; readonly args: Readonly<Record<string, unknown>>; readonly additionalContext?: string }
+) & {
+  /** As `ToolResult.outside`: a hook with a network said some of it. */
+  readonly outside?: string;
+};
 
 /** The user's hooks, in order, joined into one decision. What a hook modifies is validated and guarded again. */
 export interface HookRunner {
@@ -82,6 +86,8 @@ export interface Hook {
   /** Of two hooks of an event with the same key only the first that applies is run. */
   readonly key: string;
   readonly isAsync: boolean;
+  /** What it says may be anybody's words. Absent: it has no network. */
+  readonly hasNetwork?: boolean;
   /** By the tool's name alone, before a call exists. */
   mayConcern(tool: string): boolean;
   applies(call: HookCall): boolean;

@@ -165,6 +165,12 @@ export function namesOfReading(tools: readonly Pick<AnyTool, "name" | "readOnly"
   return reading.map(({ name }) => name).sort();
 }
 
+/** The result, with words in it that nobody wrote who may write; '' = there are none. */
+export function withOutside(result: ToolResult, words: string | undefined): ToolResult {
+  if (words === undefined || words === "") return result;
+  return { ...result, outside: result.outside === undefined ? words : `${result.outside}, ${words}` };
+}
+
 export function failure(
   code: ToolErrorCode,
   error: string,

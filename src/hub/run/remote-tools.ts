@@ -2,7 +2,14 @@ import type { ConfirmationRequest } from "../../core/run/approval.js";
 import type { Clock } from "../../core/runtime.js";
 import { wrapUntrustedCode } from "../../core/text/markdown/untrusted.js";
 import { truncateMiddle } from "../../core/text/truncate.js";
-import { type AnyTool, failure, type ToolContext, type ToolDefinition, type ToolResult } from "../../core/tool/tool.js";
+import {
+  type AnyTool,
+  failure,
+  type ToolContext,
+  type ToolDefinition,
+  type ToolResult,
+  withOutside,
+} from "../../core/tool/tool.js";
 import { type AllowedCall, APPROVAL_SECONDS, assess } from "../policy/assess.js";
 import { REMOTE_TOOL } from "../policy/remote-tools.js";
 import type { RemoteToolName, ToolExecutionResponse } from "../protocol/tools.js";
@@ -15,6 +22,9 @@ import { plainError, resultText } from "./remote-output.js";
 /** From the end of a call's own time until the run gives up: the hub tells of a lost client before. */
 const MARGIN_MILLISECONDS = 60_000;
 const CUT_HINT = "Ask for the missing part alone: remote_read_file with offset and limit, a narrower command.";
+
+/** A machine that is none of ours may hold anybody's words. */
+const REMOTE_WORDS = "a person's machine";
 
 export interface RemoteToolOptions {
   readonly questions: HubQuestions;
@@ -41,7 +51,7 @@ export function createRemoteTools(names: readonly RemoteToolName[], options: Rem
       readOnly: isReading,
       asksItself: (args) => riskOf(name, args) !== "low",
       sensitive: () => false,
-      execute: (args, context) => execute(name, args, context, options),
+      execute: async (args, context) => withOutside(await execute(name, args, context, options), REMOTE_WORDS),
     };
     return tool;
   });

@@ -1,0 +1,37 @@
+import type { LoadedConfiguration } from "../../config/load.js";
+import type { EventStream } from "../../agent/loop/state.js";
+import type { ReadSource } from "../../core/agents/sources.js";
+import type { Job } from "../run/job.js";
+import type { GroupParts } from "../run/services.js";
+import type { AcceptedRun } from "../trigger/decide-run.js";
+
+/** What a run gets of earlier ones, and what it leaves for later ones. */
+export interface RunAgents {
+  readonly parts: GroupParts;
+  /** Parts of the task: what earlier runs noted, marked as data. */
+  readonly remembered: readonly string[];
+  /** Absent: the run notes nothing, so nobody asks whose words it reads. */
+  readonly onSources?: (sources: readonly ReadSource[]) => void;
+  /** Saves what was noted and opens what was proposed; once. Never throws: what fails is told. */
+  conclude(): Promise<void>;
+}
+
+/** A run, as far as memory and proposals need it. */
+export interface AgentsRun {
+  readonly job: Job;
+  readonly open: AcceptedRun;
+  readonly events: EventStream;
+  /** It goes on with a session that was saved where others may write. */
+  readonly isResumed: boolean;
+}
+
+/**
+ * Opens memory and proposals beside the checkout; null: the configuration turns none of them on, and nothing is loaded or
+ * asked for. Rejects as `chooseAgent` throws.
+ */
+export async function openRunAgents(run: AgentsRun, loaded: LoadedConfiguration): Promise<RunAgents | null> {
+  const { memory, soul, jobs, improve } = loaded.configuration;
+  if (![memory, soul, jobs, improve].some(({ enabled }) => enabled)) return null;
+  const { openAgents } = await import(/* webpackChunkName: "agents" */ "./run-agents.js");
+  return openAgents(run, loaded);
+}

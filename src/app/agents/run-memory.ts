@@ -1,0 +1,143 @@
+import type { Configuration } from "../../config/schema/schema.js";
+import type { MemoryChange, RunMemory } from "../../core/agents/memory.js";
+import type { MemoryFiles, MemoryFunctions } from "../../core/agents/memory-functions.js";
+import { isConfirmed } from "../../core/agents/provenance.js";
+import type { RefFiles, RefSnapshot } from "../../core/agents/ref-files.js";
+import { messageOf } from "../../core/errors.js";
+import { subjectKey } from "../../core/forge/forge.js";
+import { subjectText } from "../prepare/task.js";
+import { sessionIdOf } from "../run/job.js";
+import { giveNotice } from "../run/notice.js";
+import type { AgentsRun } from "./open-agents.js";
+import { saveChanges } from "./save-memory.js";
+
+/** Whose run it is. */
+export interface AgentPlace {
+  /** Name of the agent. */
+  readonly agent: string;
+  /** It is about a fork's pull request. */
+  readonly isStrangers: boolean;
+  readonly isDry: boolean;
+}
+
+/** The memory of a run while it goes on. */
+export interface OpenedMemory {
+  readonly tools: RunMemory;
+  /** What the run is told of it; '' = nothing. */
+  readonly prompt: string;
+  /** Writes what was changed, if anything was. Never throws. */
+  save(): Promise<void>;
+}
+
+/** Why a run has no memory, as a sentence; null: it has one. */
+function reasonAgainst({ open }: AgentsRun, { memory }: Configuration, { isStrangers }: AgentPlace): string | null {
+  if (isStrangers) return "Memory is neither read nor kept on a fork's pull request.";
+  if (open.repository.isPrivate || memory.public) return null;
+  return "The repository is public, and so would be the notes of its agents: memory is neither read nor kept. `memory: { public: true }` in the configuration keeps it all the same.";
+}
+
+/** Words that notes are compared with. */
+function aboutText({ request, event, facts }: AgentsRun["open"]): string {
+  const { title = "", body = "" } = subjectText({ request, event, facts }) ?? {};
+  return [request.text, title, body].join("\n");
+}
+
+/** Reads the memory of the agent; null, with a notice: it cannot be read, so nothing is known and nothing is kept. */
+async function readMemory(
+  run: AgentsRun,
+  functions: MemoryFunctions,
+  files: RefFiles,
+  agent: string,
+): Promise<{ readonly snapshot: RefSnapshot | null; readonly read: MemoryFiles } | null> {
+  const { job, events } = run;
+  try {
+    const snapshot = await files.read();
+    return { snapshot, read: await functions.read(snapshot, { agent }) };
+  } catch (error) {
+    const why = job.redactor.redact(messageOf(error));
+    giveNotice({ events, services: job.services }, `The memory could not be read, so nothing is kept either: ${why}`);
+    return null;
+  }
+}
+
+/**
+ * The memory of a run, read once at one commit; null: it has none, and a notice says why. A dry run has one that is
+ * empty: its tools are stubs, and nothing is asked for.
+ */
+export async function openRunMemory(
+  run: AgentsRun,
+  configuration: Configuration,
+  place: AgentPlace,
+): Promise<OpenedMemory | null> {
+  const { job, open, events } = run;
+  const { services, redactor, host, environment } = job;
+  const { memory } = configuration;
+  if (!memory.enabled) return null;
+  const against = reasonAgainst(run, configuration, place);
+  if (against !== null) {
+    giveNotice({ events, services }, against);
+    return null;
+  }
+  const { forge, request } = open;
+  const { agent, isDry } = place;
+  const { clock, random } = services;
+  const ref = `refs/heads/${memory.branch}`;
+  const [functions, files] = await Promise.all([
+    services.memory(),
+    services.openRefFiles({ forge, ref, clock, random }),
+  ]);
+  const found = isDry
+    ? { snapshot: null, read: await functions.read(null) }
+    : await readMemory(run, functions, files, agent);
+  if (found === null) return null;
+  const { snapshot, read } = found;
+  for (const text of read.notices) giveNotice({ events, services }, redactor.redact(text));
+  const delimiter = random.hex(8);
+  const prompt = functions.prompt(read, {
+    agent,
+    maximumTokens: memory.max_prompt_tokens,
+    task: aboutText(open),
+    delimiter,
+  });
+  if (!isDry) {
+    const { notes, goals } = prompt;
+    events.emit({ type: "memory_opened", at: clock.now(), branch: memory.branch, commit: read.commit, notes, goals });
+  }
+  let whole: Promise<MemoryFiles> | null = null;
+  const all = (): Promise<MemoryFiles> => {
+    whole ??= functions.read(snapshot);
+    return whole;
+  };
+  const changes: MemoryChange[] = [];
+  const tools = functions.createRunMemory({
+    files: read,
+    all,
+    agent,
+    subject: subjectKey(request.subject),
+    by: request.actor?.login ?? "",
+    run: sessionIdOf(environment),
+    clock,
+    holdsSecret: (text) => redactor.contains(text),
+    isConfirmed: () => isConfirmed(events.events()),
+    onChange(change) {
+      changes.push(change);
+      events.emit({ type: "memory_changed", at: clock.now(), change });
+    },
+    lookup: functions.createLookup({ all, sessions: async () => [], clock }),
+  });
+  return {
+    tools,
+    prompt: redactor.redact(prompt.text),
+    async save() {
+      if (isDry || changes.length === 0) return;
+      const patience = job.shutdown.aborted ? { patience: LAST_WORDS_MILLISECONDS } : {};
+      await saveChanges(
+        { functions, events, services, logger: host.logger, redact: (text) => redactor.redact(text) },
+        { files: await services.openRefFiles({ forge, ref, clock, random, ...patience }), changes, agent, run: sessionIdOf(environment) },
+      );
+    },
+  };
+}
+
+/** How long a write is tried again of a job that is about to be killed. */
+const LAST_WORDS_MILLISECONDS = 3_000;

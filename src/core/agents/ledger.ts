@@ -1,0 +1,58 @@
+import type { JobRun } from "./jobs.js";
+
+/** Counters and leases of jobs. */
+export const LEDGER_REF = "refs/architect/ledger";
+/** Runs of a job that are kept, newest first. */
+export const RUNS_KEPT = 5;
+
+/** The right to start a job once. */
+export interface JobLease {
+  readonly id: string;
+  /** The time it is for; milliseconds since the epoch, as all times here. */
+  readonly due: number;
+  readonly takenAt: number;
+  /** Session id of the run that used it up; null: none did. */
+  readonly used: string | null;
+}
+
+export interface JobRecord {
+  /** The last due time that was seen to. */
+  readonly lastDue?: number | undefined;
+  /** Newest first, at most RUNS_KEPT. */
+  readonly runs: readonly JobRun[];
+  readonly leases: readonly JobLease[];
+  /** Due times that were passed over. */
+  readonly skipped: number;
+  /** It was due once, and is never again. */
+  readonly done?: true | undefined;
+}
+
+export interface LedgerState {
+  readonly version: 1;
+  /** By name. */
+  readonly jobs: Readonly<Record<string, JobRecord>>;
+}
+
+export type LedgerRead =
+  | { readonly ok: true; readonly state: LedgerState }
+  /** A sentence; whoever asks may do nothing. */
+  | { readonly ok: false; readonly reason: string };
+
+export type LedgerWrite =
+  | { readonly ok: true; readonly state: LedgerState }
+  | {
+      readonly ok: false;
+      readonly kind: "unreadable" | "denied" | "failed" | "conflict";
+      readonly reason: string;
+    };
+
+/** Neither of the two throws for the server, or for what the ledger holds: what cannot be read denies. */
+export interface Ledger {
+  /** Where there is no ledger yet, an empty one. */
+  read(): Promise<LedgerRead>;
+  /**
+   * Changes it by compare-and-swap; `apply` is called again with what is there after each loss. null from it: nothing has
+   * to change. Keys that this version does not know are kept. `message`: of the commit.
+   */
+  change(apply: (state: LedgerState) => LedgerState | null, message?: string): Promise<LedgerWrite>;
+}
