@@ -12,6 +12,7 @@ import {
 } from "../core/run/run.js";
 import { clampText } from "../core/text/truncate.js";
 import { approvalRecords } from "./approvals.js";
+import { subRunsOf, subRunWords } from "./sub-runs.js";
 
 type EventOf<Type extends RunEvent["type"]> = Extract<RunEvent, { type: Type }>;
 
@@ -23,16 +24,17 @@ function all<Type extends RunEvent["type"]>(events: readonly RunEvent[], type: T
   return events.filter((event): event is EventOf<Type> => event.type === type);
 }
 
-/** Sum of all model calls; the cost is null once one of them could not be priced. */
+/** Sum of all model calls, those of sub-runs with them; the cost is null once one of them could not be priced. */
 function spent(events: readonly RunEvent[]): { usage: Usage; costUsd: number | null; steps: number } {
   let usage = NO_USAGE;
   let costUsd: number | null = 0;
   let steps = 0;
-  for (const event of events) {
+  for (const told of events) {
+    const event = told.type === "sub_run_event" ? told.event : told;
     if (event.type !== "model_answered" && event.type !== "usage_lost") continue;
     usage = addUsage(usage, event.usage);
     costUsd = costUsd === null || event.costUsd === null ? null : costUsd + event.costUsd;
-    if (event.type === "model_answered" && event.purpose === "agent") steps += 1;
+    if (told.type === "model_answered" && told.purpose === "agent") steps += 1;
   }
   return { usage, costUsd, steps };
 }
@@ -57,7 +59,14 @@ function timeline(events: readonly RunEvent[]): readonly TimelineEntry[] {
   const isShared = new Set(all(events, "agent_started").map(({ agent }) => agent)).size > 1;
   const entries: TimelineEntry[] = [];
   let prefix = "";
+  let calling = 0;
+  const subRuns = new Map(subRunsOf(events).map((record) => [record.id, record]));
   for (const event of events) {
+    if (event.type === "model_answered" && event.purpose === "agent") calling = event.step;
+    const sub = event.type === "sub_run_finished" ? subRuns.get(event.id) : undefined;
+    if (sub !== undefined) {
+      entries.push({ step: calling, text: clampText(subRunWords(sub), 160), ok: sub.stopReason === "llm_done" });
+    }
     if (event.type === "agent_started" && isShared) prefix = `${event.agent}: `;
     if (event.type !== "tool_finished") continue;
     const { call, result } = event.outcome;
@@ -88,6 +97,7 @@ export function buildReport(events: readonly RunEvent[]): RunReport {
   const finishedAt = events.at(-1)?.at ?? 0;
   const notices = all(current, "notice_given").filter((event) => event.level !== "info");
   const approvals = approvalRecords(events);
+  const subRuns = subRunsOf(events);
   const failedSetup = last(current, "setup_failed");
   return {
     version: 1,
@@ -121,6 +131,7 @@ export function buildReport(events: readonly RunEvent[]): RunReport {
     sandbox: sandboxLine(last(events, "sandbox_chosen")),
     runUrl: run?.runUrl ?? started?.runUrl ?? "",
     timeline: timeline(events),
+    ...(subRuns.length === 0 ? {} : { subRuns }),
     ...(approvals.length === 0 ? {} : { approvals }),
     ...(failedSetup === undefined
       ? {}

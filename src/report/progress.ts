@@ -53,8 +53,9 @@ function foldProgress(events: readonly RunEvent[], command: string, sanitize: Sa
   };
   for (const event of events) {
     if (event.type === "run_started") ({ maximumSteps, budgetUsd } = event);
-    if (event.type === "model_answered" || event.type === "usage_lost")
-      costUsd = costUsd === null || event.costUsd === null ? null : costUsd + event.costUsd;
+    const spent = event.type === "sub_run_event" ? event.event : event;
+    if (spent.type === "model_answered" || spent.type === "usage_lost")
+      costUsd = costUsd === null || spent.costUsd === null ? null : costUsd + spent.costUsd;
     if (event.type === "model_answered" && event.purpose === "agent") steps += 1;
     // A review reads part by part with one agent; phases are of different ones.
     if (event.type === "agent_started" && command !== "review") add(`- phase ${cellName(event.agent, sanitize)}`);

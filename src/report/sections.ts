@@ -8,6 +8,7 @@ import { claimedNote, isProved } from "./gates.js";
 import { bounded, boundedLine, cellCode, code, fold, htmlCode, joinParts, listLines, type Sanitize } from "./inline.js";
 import { planDetails } from "./plan.js";
 import { reviewDetails } from "./review.js";
+import { subRunCost } from "./sub-runs.js";
 import { furtherReasons } from "./verdict.js";
 import { duration, markdownWording, plural, thousands } from "./wording.js";
 
@@ -232,7 +233,15 @@ export function costSection(report: RunReport): string {
   if (usage.modelCalls === 0 && report.costUsd === 0) return "";
   const whole = resumedFrom === undefined ? "" : ` All of it with the session ${resumedFrom}, resumed here.`;
   const tokens = `${thousands(usage.inputTokens)} input tokens (${thousands(usage.cachedInputTokens)} cached)`;
-  const title = [money(report), plural(steps, "step"), tokens, ...(model === "" ? [] : [htmlCode(model, 80)])];
+  const ofSubRuns = subRunCost(report);
+  const parts = ofSubRuns === "" ? [] : [ofSubRuns];
+  const title = [
+    money(report),
+    plural(steps, "step"),
+    ...parts,
+    tokens,
+    ...(model === "" ? [] : [htmlCode(model, 80)]),
+  ];
   const output = `${thousands(usage.outputTokens)} output tokens, ${plural(usage.modelCalls, "model call")}`;
   return fold(`Cost: ${title.join(", ")}`, [`${output}, ${duration(report.durationMilliseconds)}.${whole}`]);
 }

@@ -84,6 +84,25 @@ const asked = {
 /** Looked up by its type. */
 const event = (shape: z.ZodRawShape) => z.object({ type: z.string(), at: time, ...shape });
 
+const answered = {
+  step: count,
+  purpose: z.enum(["agent", "close", "summary", "evaluation"]),
+  model: z.string(),
+  finishReason: z.enum(["stop", "length", "tool_calls", "content_filter", "other"]),
+  usage,
+  costUsd: cost,
+  durationMilliseconds: z.number(),
+};
+const lost = { step: count, model: z.string(), usage, costUsd: cost };
+const word = z.string();
+const subRun = z.string().regex(/^\d{1,6}$/);
+
+/** The events of a sub-run that cost something; its conversation ended with the call that began it. */
+const SPENDING = {
+  model_answered: z.object({ type: z.literal("model_answered"), at: time, ...answered }),
+  usage_lost: z.object({ type: z.literal("usage_lost"), at: time, ...lost }),
+};
+
 /**
  * The past that a run needs to go on: the conversation, the spending, what was done. What it was proved with and where
  * it was published is not believed: the run finds it out again.
@@ -113,16 +132,16 @@ const events = {
     record: contextRecord,
   }),
   results_shortened: event({ before: count, limit: count }),
-  model_answered: event({
-    step: count,
-    purpose: z.enum(["agent", "close", "summary", "evaluation"]),
-    model: z.string(),
-    finishReason: z.enum(["stop", "length", "tool_calls", "content_filter", "other"]),
-    usage,
-    costUsd: cost,
-    durationMilliseconds: z.number(),
+  model_answered: event(answered),
+  usage_lost: event(lost),
+  sub_run_started: event({
+    sub: z.object({ id: subRun, tool: word, call: word, agent: word, task: word, budgetUsd: cost }),
   }),
-  usage_lost: event({ step: count, model: z.string(), usage, costUsd: cost }),
+  sub_run_event: event({
+    id: subRun,
+    event: z.discriminatedUnion("type", [SPENDING.model_answered, SPENDING.usage_lost]),
+  }),
+  sub_run_finished: event({ id: subRun, stopReason: z.string(), output: z.string(), steps: count, costUsd: cost }),
   tool_finished: event({ step: count, outcome }),
   sources_read: event({
     sources: z.array(z.object({ what: z.string(), by: z.string(), mayWrite: z.boolean() })).max(1_000),
@@ -212,13 +231,19 @@ type EventType = keyof typeof events;
 
 const isKnown = (type: string): type is EventType => Object.hasOwn(events, type);
 
+/** What a sub-run said and did is not gone on with. */
+function isSubRunsOwn({ type, event }: { readonly type: string; readonly event?: unknown }): boolean {
+  if (type !== "sub_run_event" || typeof event !== "object" || event === null || !("type" in event)) return false;
+  return typeof event.type === "string" && !Object.hasOwn(SPENDING, event.type);
+}
+
 /** The saved session that a value is; null when it is none. Events of kinds that a new run does not need are left out. */
 export function savedSession(value: unknown): SavedSession | null {
   const parsed = schema.safeParse(value);
   if (!parsed.success) return null;
   const past: unknown[] = [];
   for (const event of parsed.data.events) {
-    if (!isKnown(event.type)) continue;
+    if (!isKnown(event.type) || isSubRunsOwn(event)) continue;
     const checked = events[event.type].safeParse(event);
     if (!checked.success) return null;
     past.push(checked.data);

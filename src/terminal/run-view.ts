@@ -145,6 +145,15 @@ export function createRunView({ paint, columns }: ViewOptions): RunView {
         case "usage_lost":
           cost = cost === null || event.costUsd === null ? null : cost + event.costUsd;
           return [];
+        case "sub_run_started":
+          begin(`sub-run of ${oneLine(event.sub.agent)}`, event.at);
+          return [paint(` ─  sub-run ${oneLine(event.sub.id)}: ${oneLine(event.sub.agent)}`, "dim")];
+        case "sub_run_event": {
+          const { event: inner } = event;
+          if (inner.type !== "model_answered" && inner.type !== "usage_lost") return [];
+          cost = cost === null || inner.costUsd === null ? null : cost + inner.costUsd;
+          return [];
+        }
         case "tool_finished":
           return called(event);
         case "gate_finished":

@@ -63,13 +63,17 @@ export async function executeSteps(
   const startedAt = deps.clock.now();
   let result: ToolResult;
   try {
-    result = await runSteps(deps, state, call, signal);
+    result = await runSteps(forCall(deps, call), state, call, signal);
   } catch (error) {
     result = failure("internal", `Unexpected error: ${messageOf(error)}`);
   }
   if (isPending(result)) return { call, result, durationMilliseconds: 0 };
   // 9 redact, shorten, event and log · 10 return
   return concludeCall(deps, call, step, result, startedAt);
+}
+
+function forCall(deps: EngineDependencies, { id: callId }: ToolCall): EngineDependencies {
+  return { ...deps, context: { ...deps.context, callId } };
 }
 
 /** Steps 1 to 8; their order is fixed (H14). */

@@ -35,17 +35,23 @@ export interface RunBudget {
   takeWarning(): string | null;
 }
 
+/** The budget of a run, of which a conversation of its own may be given a part. */
+export interface DivisibleBudget extends RunBudget {
+  /** A budget of this share (0 to 1) of what is left; what it spends is spent here as well. */
+  part(share: number): RunBudget;
+}
+
 /** Usual length of an answer; longer ones are why one call can pass the cap. */
 const OUTPUT_ALLOWANCE_TOKENS = 1_000;
 
-export function createBudget(options: BudgetOptions): RunBudget {
+export function createBudget(options: BudgetOptions): DivisibleBudget {
   const { budgetUsd, maximumTokens, prices, warnAtUsd, priceRequired, carried } = options;
   let usage = carried?.usage ?? NO_USAGE;
   let spent = carried?.costUsd ?? 0;
   let isPriced = carried?.costUsd !== null;
   let isWarned = false;
 
-  return {
+  const whole: DivisibleBudget = {
     limitUsd: budgetUsd,
     record(model, used, requestedModel = model) {
       usage = addUsage(usage, used);
@@ -78,7 +84,25 @@ export function createBudget(options: BudgetOptions): RunBudget {
       isWarned = true;
       return `${dollars(spent)} of the budget of ${dollars(budgetUsd)} are spent.`;
     },
+    part(share) {
+      const tokens = maximumTokens - usage.inputTokens - usage.outputTokens;
+      const own = createBudget({
+        budgetUsd: Math.max(0, budgetUsd - spent) * share,
+        maximumTokens: Math.max(0, Math.floor(tokens * share)),
+        ...{ prices, priceRequired, warnAtUsd: null },
+      });
+      return {
+        ...own,
+        record(model, used, requestedModel) {
+          own.record(model, used, requestedModel);
+          return whole.record(model, used, requestedModel);
+        },
+        // Two parts that are spent side by side were both measured by the same rest.
+        refuses: (model, tokens) => own.refuses(model, tokens) ?? whole.refuses(model, tokens),
+      };
+    },
   };
+  return whole;
 }
 
 function expectedUsage(inputTokens: number): Usage {

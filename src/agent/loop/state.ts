@@ -37,11 +37,13 @@ export function applyEvent(state: AgentState, event: RunEvent): AgentState {
       };
     case "usage_lost":
     case "model_answered":
-      return {
-        ...state,
-        usage: addUsage(state.usage, event.usage),
-        costUsd: state.costUsd === null || event.costUsd === null ? null : state.costUsd + event.costUsd,
-      };
+      return withSpending(state, event);
+    case "sub_run_event": {
+      // Its conversation and its steps are its own; its spending is the run's.
+      const { event: inner } = event;
+      const isSpending = inner.type === "model_answered" || inner.type === "usage_lost";
+      return isSpending ? withSpending(state, inner) : state;
+    }
     case "tool_finished":
       return { ...state, steps: changeStep(state.steps, event.step, (step) => addOutcome(step, event.outcome)) };
     case "step_finished":
@@ -63,6 +65,17 @@ export function applyEvent(state: AgentState, event: RunEvent): AgentState {
     default:
       return state;
   }
+}
+
+function withSpending(
+  state: AgentState,
+  { usage, costUsd }: Pick<Extract<RunEvent, { type: "usage_lost" }>, "usage" | "costUsd">,
+): AgentState {
+  return {
+    ...state,
+    usage: addUsage(state.usage, usage),
+    costUsd: state.costUsd === null || costUsd === null ? null : state.costUsd + costUsd,
+  };
 }
 
 /** Removes the messages taken out, and the images of the task with them: by then the model has seen them. */

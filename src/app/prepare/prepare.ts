@@ -1,6 +1,6 @@
 import type { AgentOverrides } from "../../agent/agents.js";
 import { findAgent, type KnownTools } from "../../agent/agents.js";
-import { type BudgetOptions, createBudget, type RunBudget } from "../../agent/loop/budget.js";
+import { type BudgetOptions, createBudget, type DivisibleBudget } from "../../agent/loop/budget.js";
 import type { LoadedConfiguration } from "../../config/load.js";
 import { ArchitectError } from "../../core/errors.js";
 import type { LanguageModel } from "../../core/model/model.js";
@@ -89,7 +89,7 @@ function handsIn(agent: AgentConfig): AgentConfig {
 export interface OpenedModel {
   readonly model: LanguageModel;
   readonly evaluator?: LanguageModel;
-  readonly budget: RunBudget;
+  readonly budget: DivisibleBudget;
 }
 
 /**

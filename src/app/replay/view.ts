@@ -34,6 +34,10 @@ export function describeEvent(event: RunEvent): string | null {
       const outcome = result.success ? "ok" : result.error;
       return `${event.step}. ${call.name}: ${outcome} (${seconds(durationMilliseconds)})`;
     }
+    case "sub_run_started":
+      return `Sub-run ${event.sub.id}: agent ${event.sub.agent}`;
+    case "sub_run_finished":
+      return `Sub-run ${event.id} ended: ${event.stopReason}`;
     case "approval_requested":
       return `Asked a person: ${event.tool}, approval ${event.id}, risk ${event.risk}`;
     case "approval_answered":

@@ -4,11 +4,13 @@ import { createToolRegistry, isOffered } from "../../agent/engine/tool-registry.
 import { type AgentLoop, createAgentLoop } from "../../agent/loop/loop.js";
 import type { LoopDependencies } from "../../agent/loop/loop-context.js";
 import { SUMMARIZE_PROMPT } from "../../agent/prompts.js";
+import type { Configuration } from "../../config/schema/schema.js";
 import { hashPlan } from "../../core/plan/plan.js";
 import type { AgentConfig } from "../../core/run/agent.js";
 import { NO_APPROVAL_CHANNEL } from "../../core/run/approval.js";
 import { truncateMiddle } from "../../core/text/truncate.js";
 import { NO_HOOKS } from "../../core/tool/hook.js";
+import type { ToolLimits } from "../../core/tool/tool.js";
 import type { TamperingSettings } from "../../core/tool/tree-judgement.js";
 import { isScratchPath } from "../../core/workspace/scratch.js";
 import { createCommandFacts } from "../tree/command-facts.js";
@@ -22,7 +24,7 @@ import { tellUnknownTools } from "./unknown-tools.js";
 const PAGING_HINT =
   "Ask for the missing part alone: read_file with offset and limit, a narrower search, or the command with head, tail or grep.";
 
-function resultText(text: string, limit: number): string {
+export function resultText(text: string, limit: number): string {
   return truncateMiddle(text, limit, { hint: PAGING_HINT }).text;
 }
 
@@ -81,6 +83,35 @@ function withOwnTools(planner: AgentConfig, { agent, ownTools = [] }: AgentSessi
   return { ...planner, allowedTools: [...(planner.allowedTools ?? []), ...own] };
 }
 
+/** Limits of the configuration that tools keep. */
+export function toolLimits({ workspace, commands }: Configuration): ToolLimits {
+  return {
+    allowDelete: workspace.allow_delete,
+    maximumFileBytes: workspace.max_file_bytes,
+    commandsEnabled: commands.enabled,
+    allowedOnly: commands.allowed_only,
+    defaultTimeoutSeconds: commands.default_timeout,
+    maximumOutputLines: commands.max_output_lines,
+    network: commands.network,
+  };
+}
+
+/** Time and context of every loop of a session. */
+export function limitsOfLoop({ startedAt, configuration }: Pick<AgentSession, "startedAt" | "configuration">) {
+  const { limits, context, agents } = configuration;
+  return {
+    startedAt,
+    timeoutMilliseconds: limits.timeout_minutes * 60_000,
+    stepTimeoutMilliseconds: limits.step_timeout_seconds * 1000,
+    parallelTools: context.parallel_tools,
+    maximumContextTokens: context.max_context_tokens,
+    summarizeAfterSteps: context.summarize_after_steps,
+    keepRecentSteps: context.keep_recent_steps,
+    maximumResultCharacters: resultCharacters(configuration),
+    summaryPrompt: agents["summarize"]?.system_prompt ?? SUMMARIZE_PROMPT,
+  };
+}
+
 /** Everything that one agent works with: the execution engine is the only way in which it can reach a tool. */
 async function loopDependencies(
   session: AgentSession,
@@ -88,7 +119,7 @@ async function loopDependencies(
   work: LoopWork,
 ): Promise<LoopDependencies> {
   const { services, configuration, workspace, events, redactor } = session;
-  const { commands, guardrails: limits, context: contextLimits } = configuration;
+  const { commands, guardrails: limits } = configuration;
   const [tools, classifier, guardrails] = await Promise.all([
     services.tools(),
     services.classifier({
@@ -138,7 +169,6 @@ async function loopDependencies(
   tellUnknownTools(session, session.agent, [...registry.listAll(), ...tools]);
   const agent = remote?.agent ?? session.agent;
   const channel = session.approvals ?? NO_APPROVAL_CHANNEL;
-  const maximumResultCharacters = resultCharacters(configuration);
   const engine = createExecutionEngine({
     registry,
     allowedTools: agent.allowedTools,
@@ -152,15 +182,7 @@ async function loopDependencies(
       classifier,
       agent: agent.name,
       subject: events.events().find((event) => event.type === "run_started")?.subject ?? "",
-      limits: {
-        allowDelete: configuration.workspace.allow_delete,
-        maximumFileBytes: configuration.workspace.max_file_bytes,
-        commandsEnabled: commands.enabled,
-        allowedOnly: commands.allowed_only,
-        defaultTimeoutSeconds: commands.default_timeout,
-        maximumOutputLines: commands.max_output_lines,
-        network: commands.network,
-      },
+      limits: toolLimits(configuration),
       recordWrite(path) {
         if (!isScratchPath(path)) tracker.recordWrite(`${workspace.prefix}${path}`);
       },
@@ -169,7 +191,7 @@ async function loopDependencies(
     },
     redactor,
     truncate: resultText,
-    maximumResultCharacters,
+    maximumResultCharacters: resultCharacters(configuration),
     dryRun: session.dryRun,
     tellsOutside: session.onSources !== undefined,
     beforeMutation: work.beforeMutation,
@@ -189,15 +211,7 @@ async function loopDependencies(
     clock: services.clock,
     redact: (text) => redactor.redact(text),
     shutdown: session.shutdown,
-    startedAt: session.startedAt,
-    timeoutMilliseconds: configuration.limits.timeout_minutes * 60_000,
-    stepTimeoutMilliseconds: configuration.limits.step_timeout_seconds * 1000,
-    parallelTools: contextLimits.parallel_tools,
-    maximumContextTokens: contextLimits.max_context_tokens,
-    summarizeAfterSteps: contextLimits.summarize_after_steps,
-    keepRecentSteps: contextLimits.keep_recent_steps,
-    maximumResultCharacters,
-    summaryPrompt: configuration.agents["summarize"]?.system_prompt ?? SUMMARIZE_PROMPT,
+    ...limitsOfLoop(session),
     random: services.random,
     ...(session.heard ? { heard: session.heard } : {}),
     ...(session.onText ? { onText: session.onText } : {}),

@@ -1,4 +1,4 @@
-import type { RunBudget } from "../../agent/loop/budget.js";
+import type { DivisibleBudget } from "../../agent/loop/budget.js";
 import type { EventStream } from "../../agent/loop/state.js";
 import { createRunSignal, type RunSignal } from "../../agent/run-signal.js";
 import type { Configuration } from "../../config/schema/schema.js";
@@ -46,7 +46,7 @@ export interface AgentSession {
   readonly policy: PathPolicy;
   readonly redactor: Redactor;
   readonly events: EventStream;
-  readonly budget: RunBudget;
+  readonly budget: DivisibleBudget;
   readonly model: LanguageModel;
   /** The model that judges the work; absent: the same one. */
   readonly evaluator?: LanguageModel;

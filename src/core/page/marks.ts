@@ -1,5 +1,6 @@
 import { phaseWords } from "../gate/gate-words.js";
 import type { RunEvent } from "../run/agent.js";
+import { money } from "./figures.js";
 
 /** Something that happened between the steps. */
 export interface MarkRow {
@@ -49,6 +50,16 @@ export function markOf(event: RunEvent): MarkRow | null {
       });
     case "words_heard":
       return mark(`${event.by} says to the agent`, { output: event.text });
+    case "sub_run_started":
+      return mark(`Sub-run ${event.sub.id} begins: agent ${event.sub.agent}`, { output: event.sub.task });
+    case "sub_run_finished":
+      return mark(
+        `Sub-run ${event.id} ends: ${event.stopReason}, ${event.steps} steps, ${money(event.costUsd)}`.replaceAll(
+          "_",
+          " ",
+        ),
+        { ok: event.stopReason === "llm_done", output: event.output },
+      );
     case "usage_lost":
       return mark("An answer of the model broke off; its tokens are counted");
     default:

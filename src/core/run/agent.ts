@@ -185,6 +185,9 @@ export type RunEvent = Stamp &
         readonly stopReason: StopReason;
         /** The answer, untrusted. */
         readonly output: string;
+        readonly steps: number;
+        /** null = unpriced. */
+        readonly costUsd: number | null;
       }
     /** The result of a review, posted or not. */
     | { readonly type: "review_finished"; readonly review: ReviewReport }

@@ -179,6 +179,8 @@ export interface RunReport extends Omit<RunEnd, "session"> {
   readonly sandbox: string;
   readonly runUrl: string;
   readonly timeline: readonly TimelineEntry[];
+  /** Conversations of their own that agents began; cost and tokens above are with them, steps without. Absent: none. */
+  readonly subRuns?: readonly SubRunRecord[];
   /** Absent: nobody was asked. */
   readonly approvals?: readonly ApprovalRecord[];
   /** Name of the job that the run is of; absent: none. */
@@ -191,6 +193,20 @@ export interface RunReport extends Omit<RunEnd, "session"> {
   readonly resumedFrom?: string;
   /** The plan that the run made (`plan`) or carried out (`build`). */
   readonly plan?: HashedPlan;
+}
+
+/** A conversation of its own that a tool began. */
+export interface SubRunRecord {
+  readonly id: string;
+  readonly tool: string;
+  readonly agent: string;
+  /** One line, untrusted. */
+  readonly task: string;
+  readonly steps: number;
+  /** null = unpriced. */
+  readonly costUsd: number | null;
+  /** '' = it did not come to its end. */
+  readonly stopReason: StopReason;
 }
 
 /** A call that a person was asked about, or that an earlier answer covered (W25). */

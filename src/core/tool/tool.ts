@@ -65,6 +65,8 @@ export interface ToolContext {
   readonly limits: ToolLimits;
   /** Name of the agent that calls (X5). */
   readonly agent: string;
+  /** Id of the call; absent: there is no conversation around it. */
+  readonly callId?: string;
   /** What the run is about (X5): `issue-12`, `pr-7`; '' = none. */
   readonly subject: string;
   /**
@@ -134,6 +136,8 @@ export interface ToolDefinition<Input = unknown> {
   asksItself?(args: Input): boolean;
   /** A person is asked before such a call in every mode; without a channel it is refused. */
   alwaysAsks?(args: Input): boolean;
+  /** It begins a conversation of its own. None is given such a tool: they are never nested. */
+  readonly beginsSubRun?: true;
   /** Needs a confirmation in `confirm-sensitive` (A6, E9). */
   sensitive(args: Input, classify: CommandClassifier): boolean | Promise<boolean>;
   execute(args: Input, context: ToolContext): Promise<ToolResult>;

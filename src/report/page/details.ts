@@ -2,6 +2,7 @@ import { count, money, seconds } from "../../core/page/figures.js";
 import type { ReportedFinding } from "../../core/run/review.js";
 import type { ApprovalRecord, RunReport } from "../../core/run/run.js";
 import { renderJson } from "../json.js";
+import { subRunWords } from "../sub-runs.js";
 import { plural } from "../wording.js";
 import { placeLink, repositoryOf } from "./addresses.js";
 import { block, codeText, type Html, html, list, NOTHING, section } from "./html.js";
@@ -111,6 +112,7 @@ export function costSection({ report }: PageSource): Html {
   const row = (name: string, value: string): Html => html`<div><dt>${name}</dt><dd>${value}</dd></div>`;
   const figures = [
     row("Cost", `${money(costUsd)}${costUsd !== null && budgetUsd > 0 ? ` of $${budgetUsd.toFixed(2)}` : ""}`),
+    ...(report.subRuns === undefined ? [] : [row("Sub-runs", report.subRuns.map(subRunWords).join("; "))]),
     row("Time", seconds(durationMilliseconds)),
     row("Steps", `${count(steps)}, ${plural(usage.modelCalls, "model call")}`),
     row("Tokens in", `${count(usage.inputTokens)} (${count(usage.cachedInputTokens)} cached)`),

@@ -1,0 +1,67 @@
+import type { SubRunResult } from "../../core/agents/sub-run.js";
+import { messageOf } from "../../core/errors.js";
+import type { Message } from "../../core/model/message.js";
+import type { RunEvent, SubRun } from "../../core/run/agent.js";
+import type { Clock } from "../../core/runtime.js";
+import type { HookRunner } from "../../core/tool/hook.js";
+import { createAgentLoop } from "../loop/loop.js";
+import type { LoopDependencies } from "../loop/loop-context.js";
+import { createEventStream, type EventStream } from "../loop/state.js";
+
+/** Share of what is left of the run's budget that one conversation of its own may spend. */
+export const SUB_RUN_SHARE = 0.1;
+
+/**
+ * Runs a conversation of its own with the ordinary loop (X4). Its events go into the run's log, wrapped; its messages and
+ * steps are no part of the run's. Never throws: a defect in it is the end of it, not of the run.
+ */
+export async function runSubAgent(options: {
+  /** The run's own. */
+  readonly events: EventStream;
+  readonly clock: Clock;
+  readonly sub: Omit<SubRun, "id">;
+  readonly messages: readonly Message[];
+  readonly redact: (text: string) => string;
+  /** Everything that the loop works with, made around its own events. */
+  open(events: EventStream): LoopDependencies;
+}): Promise<SubRunResult> {
+  const { events, clock, redact } = options;
+  const id = String(events.events().filter(({ type }) => type === "sub_run_started").length + 1);
+  const wrap = (event: RunEvent): void => events.emit({ type: "sub_run_event", at: event.at, id, event });
+  const own = createEventStream(null, [wrap]);
+  const task = redact(options.sub.task);
+  events.emit({ type: "sub_run_started", at: clock.now(), sub: { ...options.sub, id, task } });
+  const end = await runLoop(options.open(own), options.messages);
+  const { steps, costUsd } = own.state();
+  const { stopReason, output } = end;
+  events.emit({ type: "sub_run_finished", at: clock.now(), id, stopReason, output, steps: steps.length, costUsd });
+  return { ...end, outside: outsideOf(own.events()) };
+}
+
+async function runLoop(
+  dependencies: LoopDependencies,
+  messages: readonly Message[],
+): Promise<Omit<SubRunResult, "outside">> {
+  try {
+    const { stopReason, finalOutput, detail } = await createAgentLoop(dependencies).run(messages);
+    return { stopReason, output: finalOutput, detail };
+  } catch (error) {
+    return { stopReason: "llm_error", output: "", detail: dependencies.redact(messageOf(error)) };
+  }
+}
+
+/** What the run hears as the answer to one call was made of all that was read in between. */
+function outsideOf(events: readonly RunEvent[]): readonly string[] {
+  const found = events.flatMap((event) =>
+    event.type === "tool_finished" && event.outcome.result.outside !== undefined ? [event.outcome.result.outside] : [],
+  );
+  return [...new Set(found)];
+}
+
+/** The run's hooks as such a conversation has them: who watches or forbids calls of the model does so for all of them. */
+export function hooksOfSubRun(hooks: HookRunner): HookRunner {
+  return {
+    fire: async (event, payload) =>
+      event === "pre_llm_call" || event === "post_llm_call" ? hooks.fire(event, payload) : { kind: "allow" },
+  };
+}
