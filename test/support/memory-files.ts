@@ -25,6 +25,8 @@ export function snapshotOf(contents: Contents, commit = "c0ffee") {
       sha: createHash("sha1").update(bytes(path)).digest("hex"),
       size: bytes(path).length,
     })),
+    readBytes: async (path, maximumBytes) =>
+      path in contents && bytes(path).length <= maximumBytes ? bytes(path) : null,
     async read(path, maximumBytes) {
       asked.push(path);
       load.now += 1;

@@ -123,7 +123,7 @@ export async function openRunMemory(
       changes.push(change);
       events.emit({ type: "memory_changed", at: clock.now(), change });
     },
-    lookup: functions.createLookup({ all, sessions: async () => [], clock }),
+    lookup: functions.createLookup({ all, sessions: async () => [], delimiter }),
   });
   return {
     tools,

@@ -6,7 +6,7 @@ import type { LedgerState } from "../../core/agents/ledger.js";
 import { ArchitectError } from "../../core/errors.js";
 import type { Forge, ForgeEvent } from "../../core/forge/forge.js";
 import { inlineCode } from "../../core/text/fence.js";
-import { runUrlOf, type Job, sessionIdOf } from "../run/job.js";
+import { type Job, runUrlOf, sessionIdOf } from "../run/job.js";
 import { jobNote, longestJobRun, openJobLedger, readJobs, requestOf } from "../run/jobs.js";
 import type { RunDecision } from "./decide-run.js";
 import { isSameName } from "./fork.js";
@@ -69,7 +69,13 @@ async function note(
  */
 export async function decideJobRun(
   job: Job,
-  { name, inputs, event, forge, configurationFile }: {
+  {
+    name,
+    inputs,
+    event,
+    forge,
+    configurationFile,
+  }: {
     readonly name: string;
     readonly inputs: ActionInputs;
     readonly event: ForgeEvent;
