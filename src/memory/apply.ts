@@ -4,7 +4,7 @@ import { applyGoalChange } from "./apply-goals.js";
 import { type MemoryDraft, openDraft } from "./draft.js";
 import { cleanNote, noteLine, readNote, readNotes } from "./notes.js";
 import { isDate } from "./origin.js";
-import { isAgentFolder, memoryPath, pathOfNote } from "./paths.js";
+import { holdsNotes, isAgentFolder, memoryPath, pathOfNote } from "./paths.js";
 import { normalised } from "./similarity.js";
 import { noteText, visibleLines } from "./text.js";
 
@@ -58,7 +58,7 @@ function forget(draft: MemoryDraft, wanted: string): MemoryOutcome {
   const notes: PlacedNote[] = [];
   const changed = new Map<string, string>();
   for (const [path, text] of draft.texts) {
-    if (memoryPath(path)?.kind === "goals") continue;
+    if (!holdsNotes(path)) continue;
     const found = readNotes(path, text).filter((note) => isWanted(note.text));
     if (found.length > 0) changed.set(path, withoutNotes(text, isWanted));
     notes.push(...found);

@@ -48,6 +48,9 @@ export function lastNumberOf(blocks: readonly GoalBlock[]): number {
   return Math.max(0, ...told);
 }
 
+/** How a file begins. */
+const HEAD: GoalBlock = { kind: "lines", lines: ["# Goals", ""] };
+
 function withLastNumber(blocks: readonly GoalBlock[], last: number): readonly GoalBlock[] {
   const told = `Last number: ${last}`;
   let isTold = false;
@@ -62,7 +65,7 @@ function withLastNumber(blocks: readonly GoalBlock[], last: number): readonly Go
   });
   if (isTold) return changed;
   const [first, ...rest] = blocks;
-  if (first === undefined) return [{ kind: "lines", lines: ["# Goals", "", told, ""] }];
+  if (first === undefined) return withLastNumber([HEAD], last);
   if (first.kind === "goal" || !first.lines[0]?.startsWith("#")) {
     return [{ kind: "lines", lines: [told, ""] }, ...blocks];
   }
@@ -90,6 +93,7 @@ export function writeGoalFile(blocks: readonly GoalBlock[], last: number): strin
 /** With one more goal, before the completed ones; a completed one at the end. */
 export function withGoal(blocks: readonly GoalBlock[], goal: Goal, more: readonly string[] = []): readonly GoalBlock[] {
   const added: GoalBlock = { kind: "goal", goal, line: 0, lines: null, more };
+  if (blocks.length === 0) return [HEAD, added];
   const firstCompleted = blocks.findIndex(isCompleted);
   const at = goal.status === "completed" || firstCompleted === -1 ? blocks.length : firstCompleted;
   return [...blocks.slice(0, at), added, ...blocks.slice(at)];

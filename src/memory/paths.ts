@@ -22,6 +22,12 @@ export function memoryPath(path: string): MemoryPath | null {
   return file === "GOALS.md" ? { kind: "goals", agent } : null;
 }
 
+/** A log, or a MEMORY.md. */
+export function holdsNotes(path: string): boolean {
+  const kind = memoryPath(path)?.kind;
+  return kind === "notes" || kind === "log";
+}
+
 export const notesPath = (agent: string): string => `${agent}/MEMORY.md`;
 export const goalsPath = (agent: string): string => `${agent}/GOALS.md`;
 export const logPath = (agent: string, date: string): string => `${agent}/log/${date}.md`;

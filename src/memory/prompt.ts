@@ -6,7 +6,7 @@ import { clampText } from "../core/text/truncate.js";
 import { goalsOf } from "./goals.js";
 import { readNotes } from "./notes.js";
 import { daysBetween } from "./origin.js";
-import { byAge, memoryPath } from "./paths.js";
+import { byAge, holdsNotes } from "./paths.js";
 import { noteText } from "./text.js";
 
 const HEADING = "Notes of earlier runs; may be wrong:";
@@ -91,7 +91,7 @@ function rankedNotes(files: MemoryFiles, agents: ReadonlySet<string>, task: Read
 
 /** See `MemoryFunctions.notesOf`. */
 export function notesOf({ texts }: MemoryFiles): readonly PlacedNote[] {
-  const paths = [...texts.keys()].filter((path) => memoryPath(path)?.kind !== "goals").sort(byAge);
+  const paths = [...texts.keys()].filter((path) => holdsNotes(path)).sort(byAge);
   const day = ({ date }: PlacedNote): string => date || "9999-12-31";
   return paths
     .flatMap((path) => [...readNotes(path, texts.get(path) ?? "")].reverse())

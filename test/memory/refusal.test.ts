@@ -202,7 +202,7 @@ describe("secrets", () => {
 
 describe("limits", () => {
   it("X10 a fact has at most 500 characters", () => {
-    expect(refusal("word ".repeat(99) + "words", never)).toBeNull();
+    expect(refusal(`${"word ".repeat(99)}words`, never)).toBeNull();
     expect(refusal(`${"word ".repeat(99)}words!`, never)).toBe(
       "it has 501 characters, and 500 are allowed. Say what is needed, or keep several facts.",
     );

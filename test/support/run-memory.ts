@@ -1,0 +1,35 @@
+import type { MemoryChange } from "../../src/core/agents/memory.js";
+import type { MemoryFiles } from "../../src/core/agents/memory-functions.js";
+import { failure } from "../../src/core/tool/tool.js";
+import { NO_MEMORY } from "../../src/memory/read.js";
+import { createRunMemory } from "../../src/memory/run-memory.js";
+
+export interface RunMemoryBench {
+  readonly files?: MemoryFiles;
+  /** What is read when all is asked for; default: the same. */
+  readonly all?: () => Promise<MemoryFiles>;
+  readonly pending?: readonly MemoryChange[];
+  readonly secret?: string;
+}
+
+/** The memory of a run of the agent `build` on 2026-11-22; `trust.isConfirmed` may change while it runs. */
+export function createRunMemoryBench({ files = NO_MEMORY, all, pending = [], secret }: RunMemoryBench = {}) {
+  const changes: MemoryChange[] = [];
+  const trust = { isConfirmed: true };
+  const unused = async () => failure("failed", "not part of this test");
+  const memory = createRunMemory({
+    files,
+    all: all ?? (async () => files),
+    agent: "build",
+    subject: "issue-12",
+    by: "octo",
+    run: "123-1",
+    clock: { now: () => Date.UTC(2026, 10, 22, 23, 59, 59), sleep: async () => undefined },
+    pending,
+    holdsSecret: (text) => secret !== undefined && text.includes(secret),
+    isConfirmed: () => trust.isConfirmed,
+    onChange: (change) => changes.push(change),
+    lookup: { search: unused, get: unused },
+  });
+  return { memory, changes, trust };
+}
