@@ -12,6 +12,7 @@ import {
 } from "../core/run/run.js";
 import { clampText } from "../core/text/truncate.js";
 import { approvalRecords } from "./approvals.js";
+import { memoryReport, proposalsOf } from "./memory.js";
 
 type EventOf<Type extends RunEvent["type"]> = Extract<RunEvent, { type: Type }>;
 
@@ -88,6 +89,8 @@ export function buildReport(events: readonly RunEvent[]): RunReport {
   const notices = all(current, "notice_given").filter((event) => event.level !== "info");
   const approvals = approvalRecords(events);
   const failedSetup = last(current, "setup_failed");
+  const memory = memoryReport(current);
+  const proposals = proposalsOf(current);
   return {
     version: 1,
     sessionId: resumed?.sessionId ?? started?.sessionId ?? "",
@@ -127,6 +130,8 @@ export function buildReport(events: readonly RunEvent[]): RunReport {
     ...(end.session === undefined ? {} : { savedSession: end.session }),
     ...(run === undefined ? {} : { resumedFrom: run.from }),
     ...(plan === undefined ? {} : { plan }),
+    ...(memory === undefined ? {} : { memory }),
+    ...(proposals.length === 0 ? {} : { proposals }),
   };
 }
 

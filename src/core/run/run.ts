@@ -1,3 +1,5 @@
+import type { MemoryReport } from "../agents/memory.js";
+import type { ProposalOutcome } from "../agents/proposal.js";
 import type { GateOutcome, RegressionProof } from "../gate/gate.js";
 import type { Usage } from "../model/model.js";
 import type { HashedPlan } from "../plan/plan.js";
@@ -187,6 +189,10 @@ export interface RunReport extends Omit<RunEnd, "session"> {
   readonly savedSession?: string;
   /** Id of the session that this run went on with; cost, tokens and steps are those of both. */
   readonly resumedFrom?: string;
+  /** What the run left in the memory; absent: it changed nothing there. */
+  readonly memory?: MemoryReport;
+  /** What became of the run's proposals; absent: it made none. */
+  readonly proposals?: readonly ProposalOutcome[];
   /** The plan that the run made (`plan`) or carried out (`build`). */
   readonly plan?: HashedPlan;
 }

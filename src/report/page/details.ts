@@ -2,9 +2,10 @@ import { count, money, seconds } from "../../core/page/figures.js";
 import type { ReportedFinding } from "../../core/run/review.js";
 import type { ApprovalRecord, RunReport } from "../../core/run/run.js";
 import { renderJson } from "../json.js";
+import { trustWords } from "../memory.js";
 import { plural } from "../wording.js";
 import { placeLink, repositoryOf } from "./addresses.js";
-import { block, codeText, type Html, html, list, NOTHING, section } from "./html.js";
+import { block, codeText, type Html, html, link, list, NOTHING, section } from "./html.js";
 import { inlineCode, prose } from "./prose.js";
 import { remedyLine } from "./remedy.js";
 import type { PageSource } from "./source.js";
@@ -79,6 +80,30 @@ export function approvalsSection({ report: { approvals = [] } }: PageSource): Ht
     "Approvals",
     approvals.length === 0 ? [] : [html`<ul class="rows">${approvals.map(approvalRow)}</ul>`],
   );
+}
+
+/** What the run left in the memory, and what it proposes. */
+export function memorySection({ report }: PageSource): Html {
+  const { memory, proposals = [] } = report;
+  const chip = (words: string): Html | null => (words === "" ? null : html` <span class="chip warn">${words}</span>`);
+  const notes = (memory?.notes ?? []).map(
+    ({ text, isConfirmed }) => html`${inlineCode(text)}${chip(trustWords(isConfirmed, false))}`,
+  );
+  const goals = (memory?.goals ?? []).map(
+    ({ number, text, isConfirmed }) =>
+      html`${number === null ? "New goal" : `Goal ${number}`}: ${inlineCode(text)}${chip(trustWords(isConfirmed, true))}`,
+  );
+  const proposed = proposals.map(
+    ({ kind, title, url, number, reason }) =>
+      html`${kind}: ${url === "" ? title : link(`${title} #${number ?? ""}`, url)}${reason === "" ? "" : `: ${reason}`}`,
+  );
+  const end =
+    memory === undefined
+      ? NOTHING
+      : memory.commit === ""
+        ? html`<p>Not kept: ${inlineCode(memory.reason)}</p>`
+        : html`<p class="muted">Kept in <code>${codeText(memory.commit)}</code> on <code>${codeText(memory.branch)}</code></p>`;
+  return section("memory", "Memory", memory === undefined && proposed.length === 0 ? [] : [list([...notes, ...goals]), end, list(proposed)]);
 }
 
 function paths(title: string, names: readonly string[]): readonly Html[] {

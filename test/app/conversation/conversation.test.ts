@@ -307,7 +307,9 @@ describe("read_conversation", () => {
       heardOf([remark({ body: long })], {
         start: {
           ...{ comments: [], older: null, total: 0 },
-          linked: [{ number: 3, title: "t", body: long, author: "rita", createdAt: "2026-01-01T10:00:00Z", editedAt: null }],
+          linked: [
+            { number: 3, title: "t", body: long, author: "rita", createdAt: "2026-01-01T10:00:00Z", editedAt: null },
+          ],
         },
       }),
     );
