@@ -1,5 +1,5 @@
 import type { BranchCommit, CommitResult, Forge, RefResult } from "../core/forge/forge.js";
-import type { RequestFailure } from "./client.js";
+import { isLimited, type RequestFailure } from "./client.js";
 import type { RepositoryClient } from "./repository-client.js";
 import { branchCommitReader } from "./schemas/convert.js";
 import * as schemas from "./schemas/schemas.js";
@@ -7,10 +7,6 @@ import * as schemas from "./schemas/schemas.js";
 const COMMIT_ON_BRANCH = `mutation($input: CreateCommitOnBranchInput!) {
   createCommitOnBranch(input: $input) { commit { oid } }
 }`;
-
-/** Too many requests: the server did not judge this one. */
-const isLimited = ({ status, message }: RequestFailure): boolean =>
-  status === 429 || (status === 403 && /rate limit|abuse/i.test(message));
 
 function refFailure(failure: RequestFailure): RefResult {
   const { status, message } = failure;

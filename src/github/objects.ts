@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { ObjectForge, ObjectResult } from "../core/forge/objects.js";
-import type { RequestFailure } from "./client.js";
+import { isLimited, type RequestFailure } from "./client.js";
 import type { RepositoryClient } from "./repository-client.js";
 
 const object = z.object({ sha: z.string() });
@@ -10,7 +10,9 @@ const tree = z.object({
 });
 const blob = z.object({ content: z.string(), encoding: z.literal("base64"), size: z.number() });
 
-function objectFailure({ status, message }: RequestFailure): ObjectResult {
+function objectFailure(failure: RequestFailure): ObjectResult {
+  const { status, message } = failure;
+  if (isLimited(failure)) return { ok: false, reason: "failed", message };
   if (status === 413 || /too large|exceeds/i.test(message)) return { ok: false, reason: "too_large", message };
   const isDenied = status === 403 || status === 404 || /not accessible/i.test(message);
   return { ok: false, reason: isDenied ? "denied" : "failed", message };

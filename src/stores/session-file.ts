@@ -24,7 +24,7 @@ export async function packSession(session: SavedSession, maximumBytes = MAXIMUM_
 }
 
 /** The session in a file that anybody may have written; null when it is none. */
-export async function unpackSession(bytes: Buffer): Promise<SavedSession | null> {
+export async function unpackSession(bytes: Uint8Array): Promise<SavedSession | null> {
   try {
     const text = await inflate(bytes, { maxOutputLength: MAXIMUM_TEXT_BYTES });
     return savedSession(JSON.parse(text.toString("utf8")));

@@ -32,6 +32,7 @@ function storeOf(bench: GitHubBench, forge = bench.github): SessionStore {
   return createStateStore({
     forge,
     clock: bench.clock,
+    random: { hex: (bytes) => "8".repeat(2 * bytes) },
     logger: { debug: write, info: write, warn: write, error: write },
   });
 }
@@ -169,7 +170,7 @@ it.each<readonly [string, Partial<ForgeOptions>, RegExp]>([
 it("a server that is down is told once, and throws nothing", async () => {
   const bench = await open([{ path: /\/git\//, action: "answer", status: 503, body: { message: "Busy" } }]);
   const store = storeOf(bench);
-  expect(await store.save(session("1-1"))).toEqual({ ok: false, reason: "Busy" });
+  expect(await store.save(session("1-1"))).toEqual({ ok: false, reason: expect.stringContaining("Busy") });
   expect(await store.load({ subject: "issue-1" })).toBeNull();
   expect(await store.list("issue-1")).toEqual([]);
   expect(await store.remove({ subject: "issue-1", sessionId: "1-1" })).toMatchObject({ ok: false });

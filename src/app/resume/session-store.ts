@@ -40,10 +40,11 @@ export function openSessionStore(job: Job, open: StorePlace, configuration: Conf
     const refused = async () => ({ ok: false as const, reason: unavailable });
     return { unavailable, save: refused, load: async () => null, list: async () => [], remove: refused };
   }
-  const { services, host, redactor } = job;
+  const { services, host, redactor, shutdown: signal } = job;
+  const { clock, random } = services;
   const redact = (text: string): string => redactor.redact(text);
   const opening = (): Promise<SessionStore> =>
-    services.openStateStore({ forge: open.forge, clock: services.clock, logger: host.logger });
+    services.openStateStore({ forge: open.forge, clock, random, logger: host.logger, signal });
   return {
     unavailable: null,
     ...(isForWaiting ? { keepsOnlyWaiting: unavailable } : {}),

@@ -128,7 +128,7 @@ export interface Services {
   readLeftRun(folder: string): Promise<LeftRun | null>;
   removePrivateFolder(folder: string): Promise<void>;
   /** Sessions on a ref of the repository. */
-  openStateStore(request: { forge: Forge; clock: Clock; logger: Logger }): Promise<SessionStore>;
+  openStateStore(request: Omit<RefFilesRequest, "ref"> & { logger: Logger }): Promise<SessionStore>;
   /** Files on a ref of the repository. Asks for nothing until it is read. */
   openRefFiles(request: RefFilesRequest): Promise<RefFiles>;
   openLedger(request: Omit<RefFilesRequest, "ref">): Promise<Ledger>;

@@ -14,6 +14,8 @@ export interface RefFilesRequest {
   readonly note?: string;
   /** Milliseconds for which a write is tried again; default: a minute. */
   readonly patience?: number;
+  /** Once it aborts, a write is given up after three seconds. */
+  readonly signal?: AbortSignal;
 }
 
 /** What of a forge it takes. */
