@@ -70,6 +70,22 @@ export const HANDLERS: Readonly<
   undo: { answer: undoRuns },
   stop: { answer: stopRun },
   status: { answer: showStatus },
+  remember: {
+    answer: async (job, open) =>
+      (await import(/* webpackChunkName: "agents" */ "./memory/remember.js")).rememberNote(job, open),
+  },
+  forget: {
+    answer: async (job, open) =>
+      (await import(/* webpackChunkName: "agents" */ "./memory/forget.js")).forgetNotes(job, open),
+  },
+  memory: {
+    answer: async (job, open) =>
+      (await import(/* webpackChunkName: "agents" */ "./memory/memory-answer.js")).tellMemory(job, open),
+  },
+  goals: {
+    answer: async (job, open) =>
+      (await import(/* webpackChunkName: "agents" */ "./memory/goals.js")).answerGoals(job, open),
+  },
   help: { answer: async ({ services }, { phrase }) => ({ status: "success", text: services.helpText(phrase) }) },
 };
 

@@ -2,6 +2,8 @@ import type { Configuration } from "../config/schema/schema.js";
 import type { ToolGroup } from "../core/agents/tool-group.js";
 import { createGetDatetime } from "../tools/get-datetime.js";
 import { createManageGoals } from "../tools/manage-goals.js";
+import { createMemoryGetTool } from "../tools/memory-get.js";
+import { createMemorySearchTool } from "../tools/memory-search.js";
 import { createSaveMemory } from "../tools/save-memory.js";
 import type { GroupParts } from "./run/services.js";
 
@@ -33,7 +35,8 @@ const GROUPS: readonly GroupRow[] = [
     offeredTo: "all",
     isCollabSafe: true,
     isOn: ({ memory }) => memory.enabled,
-    open: async ({ memory }) => (memory === null ? null : [createSaveMemory(memory)]),
+    open: async ({ memory }) =>
+      memory === null ? null : [createSaveMemory(memory), createMemorySearchTool(memory), createMemoryGetTool(memory)],
   },
   {
     name: "datetime",

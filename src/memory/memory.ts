@@ -2,7 +2,7 @@ import type { MemoryFunctions } from "../core/agents/memory-functions.js";
 import { applyChanges } from "./apply.js";
 import { foldLogs } from "./fold.js";
 import { goalsOf } from "./goals.js";
-import { createLookup } from "./lookup.js";
+import { createLookup, createSearch } from "./lookup.js";
 import { memoryPrompt, notesOf } from "./prompt.js";
 import { readMemory } from "./read.js";
 import { refusal } from "./refusal.js";
@@ -19,6 +19,7 @@ export const MEMORY: MemoryFunctions = {
   apply: applyChanges,
   write: writeChanges,
   fold: foldLogs,
+  createSearch,
   createLookup,
   createRunMemory,
   noteText,

@@ -69,6 +69,28 @@ export interface SessionSummary {
   readonly text: string;
 }
 
+/** A line that a search found. Untrusted. */
+export interface MemoryHit {
+  readonly kind: "note" | "goal" | "session";
+  /** Its file; `@session/123-1.md` for a saved session, which is no file. */
+  readonly path: string;
+  /** From 1. */
+  readonly line: number;
+  /** 0–1: the share of the query's words, weighed by how rare they are, that the line has in it, exact ones more. */
+  readonly score: number;
+  /** `2026-11-22`; '' = unknown. */
+  readonly date: string;
+  /** A confirmed note or an accepted goal; never a session. */
+  readonly isConfirmed: boolean;
+  readonly text: string;
+}
+
+/** The memory as an index, made once. */
+export interface MemorySearch {
+  /** Best first, newer ones first among equals. */
+  find(query: string, options: { readonly maxResults: number; readonly minScore: number }): readonly MemoryHit[];
+}
+
 export interface RunMemoryRequest {
   /** As read at the run's start. */
   readonly files: MemoryFiles;
@@ -140,11 +162,16 @@ export interface MemoryFunctions {
     /** Logs that stay because MEMORY.md of their agent is full or cannot be read. */
     readonly left: readonly string[];
   } | null;
-  /** `all`: every file, read when it is first asked for; `sessions`: what is saved. */
+  /** The index over notes, goals and sessions. Loads the search library. */
+  createSearch(files: MemoryFiles, sessions: readonly SessionSummary[]): Promise<MemorySearch>;
+  /**
+   * Both tools' work; the index is made at the first search. `all`: every file, read when it is first asked for;
+   * `sessions`: what is saved, asked for once; `delimiter`: that of the run, in which results stand as data.
+   */
   createLookup(request: {
     all(): Promise<MemoryFiles>;
     sessions(): Promise<readonly SessionSummary[]>;
-    readonly clock: Clock;
+    readonly delimiter: string;
   }): MemoryLookup;
   createRunMemory(request: RunMemoryRequest): RunMemory;
   /** One line of text that can stand in a note: for `/architect remember`. '' = nothing is left. */

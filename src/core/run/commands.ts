@@ -136,6 +136,30 @@ const TABLE = {
     effect: { readsOnly: true, repeatable: false, resumable: false },
     agent: "none",
   },
+  remember: {
+    help: { usage: "<text>", does: "keep a note for later runs", flags: "none" },
+    allowed: { needs: "issue or pull request", onClosed: true, onForks: "never", afterPush: true, counted: false },
+    effect: { readsOnly: false, repeatable: false, resumable: false },
+    agent: "none",
+  },
+  forget: {
+    help: { usage: "<text>", does: "take out the notes with that text", flags: "none" },
+    allowed: { needs: "issue or pull request", onClosed: true, onForks: "never", afterPush: true, counted: false },
+    effect: { readsOnly: false, repeatable: false, resumable: false },
+    agent: "none",
+  },
+  memory: {
+    help: { usage: "[query]", does: "what agents know, or what fits", flags: "none" },
+    allowed: { needs: "issue or pull request", onClosed: true, onForks: "always", afterPush: true, counted: false },
+    effect: { readsOnly: true, repeatable: false, resumable: false },
+    agent: "none",
+  },
+  goals: {
+    help: { usage: "[accept|drop <n>]", does: "goals of agents; a word on proposed ones", flags: "none" },
+    allowed: { needs: "issue or pull request", onClosed: true, onForks: "never", afterPush: true, counted: false },
+    effect: { readsOnly: false, repeatable: false, resumable: false },
+    agent: "none",
+  },
   help: {
     help: { usage: "", does: "this text", flags: "none" },
     allowed: { needs: "nothing", onClosed: true, onForks: "always", afterPush: true, counted: false },
