@@ -63,7 +63,10 @@ export function trustWords(isConfirmed: boolean, isGoal: boolean): string {
 
 /** `2 notes, 1 goal`. */
 export function keptWords({ notes, goals }: MemoryReport): string {
-  const parts = [notes.length === 0 ? "" : plural(notes.length, "note"), goals.length === 0 ? "" : plural(goals.length, "goal")];
+  const parts = [
+    notes.length === 0 ? "" : plural(notes.length, "note"),
+    goals.length === 0 ? "" : plural(goals.length, "goal"),
+  ];
   return parts.filter((part) => part !== "").join(", ");
 }
 

@@ -103,7 +103,11 @@ export function memorySection({ report }: PageSource): Html {
       : memory.commit === ""
         ? html`<p>Not kept: ${inlineCode(memory.reason)}</p>`
         : html`<p class="muted">Kept in <code>${codeText(memory.commit)}</code> on <code>${codeText(memory.branch)}</code></p>`;
-  return section("memory", "Memory", memory === undefined && proposed.length === 0 ? [] : [list([...notes, ...goals]), end, list(proposed)]);
+  return section(
+    "memory",
+    "Memory",
+    memory === undefined && proposed.length === 0 ? [] : [list([...notes, ...goals]), end, list(proposed)],
+  );
 }
 
 function paths(title: string, names: readonly string[]): readonly Html[] {
