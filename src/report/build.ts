@@ -13,6 +13,7 @@ import {
 } from "../core/run/run.js";
 import { clampText } from "../core/text/truncate.js";
 import { approvalRecords } from "./approvals.js";
+import { memoryReport } from "./memory.js";
 import { subRunsOf, subRunWords } from "./sub-runs.js";
 
 type EventOf<Type extends RunEvent["type"]> = Extract<RunEvent, { type: Type }>;
@@ -117,6 +118,7 @@ export function buildReport(events: readonly RunEvent[]): RunReport {
   const subRuns = subRunsOf(events);
   const failedSetup = last(current, "setup_failed");
   const proposed = proposals(current);
+  const memory = memoryReport(current);
   return {
     version: 1,
     sessionId: resumed?.sessionId ?? started?.sessionId ?? "",
@@ -159,6 +161,7 @@ export function buildReport(events: readonly RunEvent[]): RunReport {
     ...(run === undefined ? {} : { resumedFrom: run.from }),
     ...(plan === undefined ? {} : { plan }),
     ...(proposed.length === 0 ? {} : { proposals: proposed }),
+    ...(memory === undefined ? {} : { memory }),
   };
 }
 

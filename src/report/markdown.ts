@@ -6,6 +6,7 @@ import { approvalsSection } from "./approvals.js";
 import { COMMENT_LIMIT, fitParts } from "./comment-budget.js";
 import { gatesSection } from "./gates.js";
 import { joinParts, type Sanitize } from "./inline.js";
+import { memorySection } from "./memory.js";
 import { besidesPlan, planSection } from "./plan.js";
 import { progressText } from "./progress.js";
 import { proposalsSection } from "./proposals.js";
@@ -78,6 +79,7 @@ function sections(report: RunReport, options: RenderOptions): readonly string[] 
           gatesSection(report, sanitize),
           evaluationSection(report, sanitize),
         ]),
+    memorySection(report, options, sanitize),
     refusedSection(report),
     costSection(report),
   ];
@@ -97,7 +99,8 @@ function render(report: RunReport, options: RenderOptions, limit: number, elsewh
     return fitParts(sections(report, options), details, limit, elsewhere, lastSections(report, options));
   }
   const answer = planSection(report, options.phrase, sanitize) || answerText(report, sanitize);
-  return fitParts([answer, proposalsSection(report, sanitize), answerLine(report)], [], limit, elsewhere);
+  const left = [memorySection(report, options, sanitize), proposalsSection(report, sanitize)];
+  return fitParts([answer, ...left, answerLine(report)], [], limit, elsewhere);
 }
 
 /** The final comment, without its marker. Its first line is `### Architect: <status>`, except of an answer. */

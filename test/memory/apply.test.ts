@@ -8,7 +8,7 @@ import { notesOf } from "../../src/memory/prompt.js";
 import { NO_MEMORY } from "../../src/memory/read.js";
 import { writeChanges } from "../../src/memory/write.js";
 import { goalChange, noteChange, updateOf } from "../support/memory-changes.js";
-import { createRefStore, filesOf, withTexts } from "../support/memory-refs.js";
+import { createRefStore, filesOf, withTexts } from "../support/memory-files.js";
 
 const TODAY = { today: "2026-11-22" };
 

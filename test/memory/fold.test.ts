@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { foldLogs } from "../../src/memory/fold.js";
-import { filesOf } from "../support/memory-refs.js";
+import { filesOf } from "../support/memory-files.js";
 
 const OPTIONS = { today: "2026-11-22", keepDays: 180 };
 

@@ -5,7 +5,7 @@ import { noteLine } from "../../src/memory/notes.js";
 import { memoryPrompt, notesOf } from "../../src/memory/prompt.js";
 import { NO_MEMORY } from "../../src/memory/read.js";
 import { noteOf } from "../support/memory-changes.js";
-import { filesOf } from "../support/memory-refs.js";
+import { filesOf } from "../support/memory-files.js";
 
 const DELIMITER = "0123456789abcdef";
 const OPTIONS = { agent: "build", maximumTokens: 1500, task: "", delimiter: DELIMITER };

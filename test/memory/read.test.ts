@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { readMemory } from "../../src/memory/read.js";
 import { writeChanges } from "../../src/memory/write.js";
 import { goalChange, noteChange, updateOf } from "../support/memory-changes.js";
-import { type Contents, createRefStore, snapshotOf } from "../support/memory-refs.js";
+import { type Contents, createRefStore, snapshotOf } from "../support/memory-files.js";
 
 const day = (at: number): string => `2026-11-${String(at).padStart(2, "0")}`;
 

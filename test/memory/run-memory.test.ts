@@ -4,7 +4,7 @@ import { applyChanges } from "../../src/memory/apply.js";
 import { goalsOf } from "../../src/memory/goals.js";
 import { NO_MEMORY } from "../../src/memory/read.js";
 import { goalChange, noteChange, noteOf, updateOf } from "../support/memory-changes.js";
-import { filesOf, withTexts } from "../support/memory-refs.js";
+import { filesOf, withTexts } from "../support/memory-files.js";
 import { createRunMemoryBench } from "../support/run-memory.js";
 
 describe("save_memory", () => {

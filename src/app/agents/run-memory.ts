@@ -10,6 +10,7 @@ import { sessionIdOf } from "../run/job.js";
 import { giveNotice } from "../run/notice.js";
 import type { AgentsRun } from "./open-agents.js";
 import { saveChanges } from "./save-memory.js";
+import { sessionSummaries } from "./session-summaries.js";
 
 /** Whose run it is. */
 export interface AgentPlace {
@@ -123,7 +124,7 @@ export async function openRunMemory(
       changes.push(change);
       events.emit({ type: "memory_changed", at: clock.now(), change });
     },
-    lookup: functions.createLookup({ all, sessions: async () => [], delimiter }),
+    lookup: functions.createLookup({ all, sessions: () => sessionSummaries(job, open, configuration), delimiter }),
   });
   return {
     tools,

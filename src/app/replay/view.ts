@@ -58,6 +58,14 @@ export function describeEvent(event: RunEvent): string | null {
       return `Stopped: ${event.stopReason}${event.detail === "" ? "" : `, ${event.detail}`}`;
     case "work_published":
       return `Published: ${event.published.kind} ${event.published.branch} ${event.published.commit}`.trimEnd();
+    case "sources_read":
+      return `Reads: ${event.sources.map(({ what, by, mayWrite }) => `${what}${by === "" ? "" : ` by ${by}`}${mayWrite ? "" : " (may not write)"}`).join(", ")}`;
+    case "memory_opened":
+      return `Memory ${event.branch} ${event.commit}: ${event.notes} notes, ${event.goals} goals`;
+    case "memory_saved":
+      return event.commit === "" ? `Memory not kept: ${event.reason}` : `Memory kept: ${event.commit}`;
+    case "proposal_opened":
+      return `Proposal: ${event.outcome.title} ${event.outcome.url}`.trimEnd();
     case "review_finished":
       return `Review: ${event.review.findings.length} findings ${event.review.url}`.trimEnd();
     case "run_finished":

@@ -95,3 +95,22 @@ export interface GoalRequest {
   readonly notes?: string | undefined;
   readonly outcome?: string | undefined;
 }
+
+/** What a run left in the memory, as its report tells it. All texts are untrusted. */
+export interface MemoryReport {
+  readonly branch: string;
+  readonly notes: readonly { readonly agent: string; readonly text: string; readonly isConfirmed: boolean }[];
+  readonly goals: readonly {
+    readonly agent: string;
+    /** null: it was added, and gets its number when it is written. */
+    readonly number: number | null;
+    /** What was added or changed, on one line. */
+    readonly text: string;
+    /** false: the run had read words of people who may not write. */
+    readonly isConfirmed: boolean;
+  }[];
+  /** The commit that holds all this; '' = none does. */
+  readonly commit: string;
+  /** Why none does; ''. */
+  readonly reason: string;
+}

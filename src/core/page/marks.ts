@@ -1,3 +1,4 @@
+import type { MemoryChange } from "../agents/memory.js";
 import { phaseWords } from "../gate/gate-words.js";
 import type { RunEvent } from "../run/agent.js";
 import { money } from "./figures.js";
@@ -16,6 +17,21 @@ export interface MarkRow {
 
 function mark(text: string, given: Partial<Omit<MarkRow, "kind" | "text">> = {}): MarkRow {
   return { kind: "mark", text, ok: null, output: "", durationMilliseconds: null, ...given };
+}
+
+function changeMark(change: MemoryChange): string {
+  switch (change.kind) {
+    case "note":
+      return `Notes${change.note.isConfirmed ? "" : ", unconfirmed"}: ${change.note.text}`;
+    case "goal_added":
+      return `Goal${change.goal.isAccepted ? "" : ", proposed"}: ${change.goal.text}`;
+    case "goal_updated":
+      return change.number < 0 ? "Changes a new goal" : `Changes goal ${change.number}`;
+    case "goal_dropped":
+      return `Drops goal ${change.number}`;
+    default:
+      return `Forgets: ${change.text}`;
+  }
 }
 
 /** What happened beside the steps; null for events that a page tells elsewhere. */
@@ -60,6 +76,21 @@ export function markOf(event: RunEvent): MarkRow | null {
         ),
         { ok: event.stopReason === "llm_done", output: event.output },
       );
+    case "memory_opened":
+      return mark(`Read ${event.notes} notes and ${event.goals} goals of earlier runs`);
+    case "memory_changed":
+      return mark(changeMark(event.change));
+    case "memory_saved":
+      return mark(event.commit === "" ? `Notes were not kept: ${event.reason}` : "Notes were kept", {
+        ok: event.commit !== "",
+      });
+    case "proposal_made":
+      return mark(`Proposes: ${event.proposal.title}`);
+    case "proposal_opened":
+      return mark(`Proposal ${event.outcome.url === "" ? "not opened" : "opened"}: ${event.outcome.title}`, {
+        ok: event.outcome.url !== "",
+        output: event.outcome.reason,
+      });
     case "usage_lost":
       return mark("An answer of the model broke off; its tokens are counted");
     default:

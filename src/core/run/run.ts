@@ -1,3 +1,4 @@
+import type { MemoryReport } from "../agents/memory.js";
 import type { ProposalOutcome } from "../agents/proposal.js";
 import type { GateOutcome, RegressionProof } from "../gate/gate.js";
 import type { Usage } from "../model/model.js";
@@ -192,6 +193,8 @@ export interface RunReport extends Omit<RunEnd, "session"> {
   readonly savedSession?: string;
   /** Id of the session that this run went on with; cost, tokens and steps are those of both. */
   readonly resumedFrom?: string;
+  /** What the run left in the memory; absent: it changed nothing there. */
+  readonly memory?: MemoryReport;
   /** The plan that the run made (`plan`) or carried out (`build`). */
   readonly plan?: HashedPlan;
   /** What the run proposed, and what became of it; absent: nothing. Titles are untrusted. */

@@ -2,6 +2,7 @@ import { count, money, seconds } from "../../core/page/figures.js";
 import type { ReportedFinding } from "../../core/run/review.js";
 import type { ApprovalRecord, RunReport } from "../../core/run/run.js";
 import { renderJson } from "../json.js";
+import { trustWords } from "../memory.js";
 import { subRunWords } from "../sub-runs.js";
 import { plural } from "../wording.js";
 import { placeLink, repositoryOf } from "./addresses.js";
@@ -89,6 +90,26 @@ export function proposalsSection({ report: { proposals = [] } }: PageSource): Ht
     return html`<li><p><span class="chip ${number === null ? "warn" : "good"}">${kind}</span> ${title}: ${place}</p>${reason === "" ? null : html`<p>${inlineCode(reason)}</p>`}</li>`;
   });
   return section("proposals", "Proposals", rows.length === 0 ? [] : [html`<ul class="rows">${rows}</ul>`]);
+}
+
+/** What the run left in the memory. */
+export function memorySection({ report }: PageSource): Html {
+  const { memory } = report;
+  const chip = (words: string): Html | null => (words === "" ? null : html` <span class="chip warn">${words}</span>`);
+  const notes = (memory?.notes ?? []).map(
+    ({ text, isConfirmed }) => html`${inlineCode(text)}${chip(trustWords(isConfirmed, false))}`,
+  );
+  const goals = (memory?.goals ?? []).map(
+    ({ number, text, isConfirmed }) =>
+      html`${number === null ? "New goal" : `Goal ${number}`}: ${inlineCode(text)}${chip(trustWords(isConfirmed, true))}`,
+  );
+  const end =
+    memory === undefined
+      ? NOTHING
+      : memory.commit === ""
+        ? html`<p>Not kept: ${inlineCode(memory.reason)}</p>`
+        : html`<p class="muted">Kept in <code>${codeText(memory.commit)}</code> on <code>${codeText(memory.branch)}</code></p>`;
+  return section("memory", "Memory", memory === undefined ? [] : [list([...notes, ...goals]), end]);
 }
 
 function paths(title: string, names: readonly string[]): readonly Html[] {
