@@ -27,7 +27,7 @@ function fillers(count: number): readonly string[] {
   const words = LABELLED.notes.flatMap((note) => note.replace(/[`.,;:]/g, "").split(" "));
   const pick = (): string => words[Math.floor(next() * words.length)] ?? "";
   return Array.from({ length: count }, (_, index) => {
-    const place = `mod${index % 400}/part${Math.floor(next() * 90)}.ts`;
+    const place = `mod${index % 400}/part${index % 30}.ts`;
     return `In ${place} ${Array.from({ length: 6 + Math.floor(next() * 8) }, pick).join(" ")}.`;
   });
 }
