@@ -13,6 +13,9 @@ const STOP_WORDS = wordSet(
 
 /** A name of code, a path, a version or a plain word. */
 const TOKEN = /[\p{L}\p{N}]+(?:[-_./\\:@#+][\p{L}\p{N}]+)*/gu;
+/** The same where all is ASCII, at a third of the time. */
+const ASCII_TOKEN = /[A-Za-z0-9]+(?:[-_./\\:@#+][A-Za-z0-9]+)*/g;
+const ASCII = /^[\0-\x7f]*$/;
 const SEPARATORS = /[-_./\\:@#+]+/;
 const HUMPS = /(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u;
 const PLAIN = /^[a-z]+$/;
@@ -24,7 +27,7 @@ const GERMAN: Readonly<Record<string, string>> = { ä: "ae", ö: "oe", ü: "ue",
 /** Lower case without accents; German letters as they are written without a German keyboard. */
 function folded(word: string): string {
   const lower = word.toLowerCase();
-  if (/^[\x00-\x7f]*$/.test(lower)) return lower;
+  if (ASCII.test(lower)) return lower;
   return lower
     .normalize("NFC")
     .replace(/[äöüß]/g, (letter) => GERMAN[letter] ?? letter)
@@ -93,7 +96,7 @@ export function createWords(): (text: string) => string[] {
   const known = new Map<string, readonly string[]>();
   return (text) => {
     const words: string[] = [];
-    for (const token of text.match(TOKEN) ?? []) {
+    for (const token of text.match(ASCII.test(text) ? ASCII_TOKEN : TOKEN) ?? []) {
       let terms = known.get(token);
       if (terms === undefined) {
         terms = termsOfToken(token);
