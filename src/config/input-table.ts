@@ -59,7 +59,8 @@ export const INPUT_TABLE = [
   },
   {
     name: "job",
-    description: "Name of the job that the run is of: command, task and agent are the job's. For workflow_dispatch and schedule.",
+    description:
+      "Name of the job that the run is of: command, task and agent are the job's. For workflow_dispatch and schedule.",
   },
   {
     name: "config-file",

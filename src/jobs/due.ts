@@ -1,6 +1,16 @@
-import type { JobRecord } from "../core/agents/ledger.js";
+import {
+  ASKED_FOR,
+  isRunning,
+  isWaiting,
+  passedOver,
+  registered,
+  type Seen,
+  unusedLease,
+  usedLeases,
+  withRun,
+} from "../core/agents/job-record.js";
 import type { Job } from "../core/agents/jobs.js";
-import { ASKED_FOR, isRunning, isWaiting, passedOver, registered, type Seen, unusedLease, usedLeases, withRun } from "../core/agents/job-record.js";
+import type { JobRecord } from "../core/agents/ledger.js";
 import { timeOf } from "../core/agents/schedule-forms.js";
 import { timesBetween } from "./schedule.js";
 

@@ -3,7 +3,14 @@ import { parseYaml } from "../config/document.js";
 import { pathText } from "../config/problems.js";
 import { jobFields } from "../config/schema/agents.js";
 import { shortName } from "../config/schema/values.js";
-import { type FoundJobs, type Job, type JobFile, JOBS_FOLDER, type JobSchedule, type JobSettings } from "../core/agents/jobs.js";
+import {
+  type FoundJobs,
+  JOBS_FOLDER,
+  type Job,
+  type JobFile,
+  type JobSchedule,
+  type JobSettings,
+} from "../core/agents/jobs.js";
 import { readSchedule, takeFlattened } from "../core/agents/schedule-forms.js";
 import { inlineCode } from "../core/text/fence.js";
 import { showInvisible } from "../core/text/invisible.js";

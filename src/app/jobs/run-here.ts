@@ -19,7 +19,12 @@ export interface Leased {
 }
 
 export interface HereResult {
-  readonly ran: readonly { readonly name: string; readonly session: string; readonly status: string; readonly exitCode: number }[];
+  readonly ran: readonly {
+    readonly name: string;
+    readonly session: string;
+    readonly status: string;
+    readonly exitCode: number;
+  }[];
   /** Names of those that stay due. */
   readonly left: readonly string[];
 }

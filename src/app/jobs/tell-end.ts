@@ -8,7 +8,10 @@ import type { AcceptedRun } from "../trigger/decide-run.js";
 export type RunAccepted = (job: Job, open: AcceptedRun) => Promise<number>;
 
 /** A host that remembers the outputs which are set on it. */
-export function listening(host: JobHost, setOutput: JobHost["setOutput"]): { host: JobHost; outputs: Map<string, string> } {
+export function listening(
+  host: JobHost,
+  setOutput: JobHost["setOutput"],
+): { host: JobHost; outputs: Map<string, string> } {
   const outputs = new Map<string, string>();
   const heard: JobHost = {
     ...host,

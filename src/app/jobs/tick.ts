@@ -45,7 +45,12 @@ function nextText({ jobs, functions, seen }: ReadJobs, now: number): string {
  * Takes the lease of every job that is due, in one write: of two ticks at once one gets it.
  * @throws ArchitectError (forge) when the ledger cannot be read or written: then nothing runs.
  */
-async function leaseDue(job: Job, open: AcceptedRun, { jobs, functions }: ReadJobs, now: number): Promise<readonly Leased[]> {
+async function leaseDue(
+  job: Job,
+  open: AcceptedRun,
+  { jobs, functions }: ReadJobs,
+  now: number,
+): Promise<readonly Leased[]> {
   const ledger = await openJobLedger(job, open.forge);
   const id = sessionIdOf(job.environment);
   const leased: Leased[] = [];
@@ -91,7 +96,8 @@ async function dispatchAll(
   return { lines: [...startedLine(started), ...lines], here: [] };
 }
 
-const startedLine = (names: readonly string[]): readonly string[] => (names.length === 0 ? [] : [`Started: ${named(names)}.`]);
+const startedLine = (names: readonly string[]): readonly string[] =>
+  names.length === 0 ? [] : [`Started: ${named(names)}.`];
 
 function hereLines(job: Job, { ran, left }: HereResult): readonly string[] {
   const lines = ran.map(({ name, session, status }) => `- ${inlineCode(name)}: ${status} (${runLink(job, session)})`);
@@ -115,7 +121,8 @@ export async function tickJobs(job: Job, open: AcceptedRun, run: RunAccepted): P
   const { clock } = job.services;
   const startedAt = clock.now();
   const { configuration } = await open.configuration();
-  if (!configuration.jobs.enabled) return { status: "skipped", text: "Jobs are off: `jobs: { enabled: true }` turns them on." };
+  if (!configuration.jobs.enabled)
+    return { status: "skipped", text: "Jobs are off: `jobs: { enabled: true }` turns them on." };
   const read = await readJobs(job, open.forge, configuration.jobs);
   for (const text of read.notices) job.host.annotate("warning", text);
   const now = clock.now();

@@ -1,10 +1,9 @@
-import type { FoundJobs, JobFunctions, JobSettings } from "../../core/agents/jobs.js";
+import type { FoundJobs, JobFunctions, JobSettings, Job as ScheduledJob } from "../../core/agents/jobs.js";
 import { JOBS_FOLDER } from "../../core/agents/jobs.js";
 import { LEDGER_FILE, LEDGER_REF, type Ledger, type LedgerState } from "../../core/agents/ledger.js";
 import type { Forge } from "../../core/forge/forge.js";
-import type { RunRequest } from "../../core/run/trigger.js";
 import { findCommand } from "../../core/run/commands.js";
-import type { Job as ScheduledJob } from "../../core/agents/jobs.js";
+import type { RunRequest } from "../../core/run/trigger.js";
 import type { Job } from "./job.js";
 
 /** Added to a run's own limit: after that it is over, whatever became of it. */
@@ -17,7 +16,11 @@ export interface ReadJobs extends FoundJobs {
 }
 
 /** The jobs of the default branch, and what the ledger says of them: one request. @throws ArchitectError (forge). */
-export async function readJobs({ services }: Pick<Job, "services">, forge: Forge, settings: JobSettings): Promise<ReadJobs> {
+export async function readJobs(
+  { services }: Pick<Job, "services">,
+  forge: Forge,
+  settings: JobSettings,
+): Promise<ReadJobs> {
   const [functions, read] = await Promise.all([
     services.jobs(),
     forge.readFolderAndFile(JOBS_FOLDER, { ref: LEDGER_REF, path: LEDGER_FILE }),

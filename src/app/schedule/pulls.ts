@@ -84,7 +84,9 @@ export async function openScheduledPulls(forge: Forge, prefix: string): Promise<
     if (viewer !== null && !isSameName(viewer.login, author)) return [];
     const work = workOf(body);
     const job = jobOf(body);
-    return [{ number, url, command, work: work?.command === command ? work : null, ...(job === undefined ? {} : { job }) }];
+    return [
+      { number, url, command, work: work?.command === command ? work : null, ...(job === undefined ? {} : { job }) },
+    ];
   });
 }
 

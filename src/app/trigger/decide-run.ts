@@ -111,7 +111,8 @@ export async function decideRun(job: Job): Promise<RunDecision> {
   const inputs = parseInputs(environment.inputs, "input");
   const event = await services.parseEvent(environment.eventName, environment.payload);
   const { job: name, githubToken } = inputs;
-  if (name === undefined || (event.kind !== "manual" && event.kind !== "schedule")) return decideEvent(job, inputs, event);
+  if (name === undefined || (event.kind !== "manual" && event.kind !== "schedule"))
+    return decideEvent(job, inputs, event);
   const forge = await openJobForge(job, requireToken(githubToken));
   const { decideJobRun } = await import(/* webpackChunkName: "agents" */ "./job-run.js");
   const configurationFile = inputs.configFile ?? DEFAULT_CONFIGURATION_FILE;

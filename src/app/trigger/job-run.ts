@@ -6,7 +6,7 @@ import type { LedgerState } from "../../core/agents/ledger.js";
 import { ArchitectError } from "../../core/errors.js";
 import type { Forge, ForgeEvent } from "../../core/forge/forge.js";
 import { inlineCode } from "../../core/text/fence.js";
-import { runUrlOf, type Job, sessionIdOf } from "../run/job.js";
+import { type Job, runUrlOf, sessionIdOf } from "../run/job.js";
 import { jobNote, longestJobRun, openJobLedger, readJobs, requestOf } from "../run/jobs.js";
 import type { RunDecision } from "./decide-run.js";
 import { isSameName } from "./fork.js";
@@ -69,7 +69,13 @@ async function note(
  */
 export async function decideJobRun(
   job: Job,
-  { name, inputs, event, forge, configurationFile }: {
+  {
+    name,
+    inputs,
+    event,
+    forge,
+    configurationFile,
+  }: {
     readonly name: string;
     readonly inputs: ActionInputs;
     readonly event: ForgeEvent;
@@ -95,7 +101,7 @@ export async function decideJobRun(
   }
   const isBot = event.kind === "manual" && event.sender.isBot;
   const known = seen === null ? undefined : recordOf(seen, name);
-  const hasLease = known !== undefined && known.leases.some(({ used }) => used === null);
+  const hasLease = known?.leases.some(({ used }) => used === null) === true;
   // A person whose token is ours may start any job; what a bot of ours starts needs its lease.
   const leased = own && (isBot || hasLease);
   const { command, text: prompt, agent } = requestOf(one);

@@ -37,7 +37,8 @@ function keyOf({ enabled, schedule }: Job): string {
 
 export const unusedLease = ({ leases }: JobRecord): JobLease | undefined => leases.find(({ used }) => used === null);
 export const usedLeases = ({ leases }: JobRecord): readonly JobLease[] => leases.filter(({ used }) => used !== null);
-export const passedOver = (lease: JobLease | undefined): number => (lease === undefined || lease.due === ASKED_FOR ? 0 : 1);
+export const passedOver = (lease: JobLease | undefined): number =>
+  lease === undefined || lease.due === ASKED_FOR ? 0 : 1;
 
 /** Somebody's clock may have been wrong: what lies far ahead is as old as what lies far behind. */
 const isFresh = (at: number, now: number, length: number): boolean => Math.abs(now - at) < length;

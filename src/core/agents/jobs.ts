@@ -72,7 +72,7 @@ export interface FoundJobs {
 export interface JobSettings {
   readonly enabled: boolean;
   readonly max_jobs: number;
-  readonly list: readonly (Pick<Job, "name" | "schedule" | "text" | "command" | "agent" | "enabled">)[];
+  readonly list: readonly Pick<Job, "name" | "schedule" | "text" | "command" | "agent" | "enabled">[];
 }
 
 /** What knows of schedules and files (src/jobs). Times are milliseconds since the epoch. */
