@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { begin, beginLeased, finish, lastRun, take } from "../../src/core/agents/job-record.js";
 import type { Job, JobSchedule } from "../../src/core/agents/jobs.js";
 import type { JobRecord } from "../../src/core/agents/ledger.js";
-import { begin, beginLeased, finish, lastRun, take } from "../../src/core/agents/job-record.js";
 import { look } from "../../src/jobs/due.js";
 import { timesBetween } from "../../src/jobs/schedule.js";
 import { randomOf } from "../support/random.js";

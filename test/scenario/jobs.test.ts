@@ -3,6 +3,7 @@ import { LEDGER_FILE, LEDGER_REF, type LedgerState } from "../../src/core/agents
 import type { ActionResult } from "../../src/demo/runner/runner.js";
 import type { Scenario, StartOptions } from "../support/scenario.js";
 import { call, ended, expectSound, openPulls, say, useScenarios } from "../support/scenario-checks.js";
+import { jobToken } from "../support/workflow-steps.js";
 
 const open = useScenarios();
 const HOUR = 3_600_000;
@@ -10,7 +11,8 @@ const WORKFLOW = ".github/workflows/jobs.yml";
 const workflow = (inputs: string): string =>
   `on:\n  schedule:\n    - cron: "17 * * * *"\n  workflow_dispatch:\n${inputs}permissions: {}\njobs: {}\n`;
 const WITH_JOB = workflow("    inputs:\n      job:\n        type: string\n");
-const JOBS = "jobs:\n  enabled: true\n  list:\n    - { name: hourly, schedule: { kind: every, everyMs: 3600000 }, text: Say how it goes., command: ask }\n";
+const JOBS =
+  "jobs:\n  enabled: true\n  list:\n    - { name: hourly, schedule: { kind: every, everyMs: 3600000 }, text: Say how it goes., command: ask }\n";
 const FILES = {
   "a.txt": "one\n",
   ".github/architect.yml": `version: 1\nevaluation: { mode: off }\nllm: { retries: 0 }\n${JOBS}`,
@@ -19,6 +21,12 @@ const FILES = {
   [WORKFLOW]: WITH_JOB,
 };
 const ENVIRONMENT = { GITHUB_WORKFLOW_REF: `octo/demo/${WORKFLOW}@refs/heads/main` };
+const PERSON = Object.fromEntries(
+  ["AUTHOR", "COMMITTER"].flatMap((who) => [
+    [`GIT_${who}_NAME`, "maintainer"],
+    [`GIT_${who}_EMAIL`, "maintainer@example.test"],
+  ]),
+);
 const RIGHTS = { contents: "write", issues: "write", "pull-requests": "write" } as const;
 
 /** What the ledger holds; null: there is none. */
@@ -42,7 +50,7 @@ async function plant({ forge }: Scenario, text: string): Promise<void> {
   const { git } = forge;
   const blob = (await git.text(["hash-object", "-w", "--stdin"], { input: text })).trim();
   const tree = (await git.text(["mktree"], { input: `100644 blob ${blob}\t${LEDGER_FILE}\n` })).trim();
-  const commit = (await git.text(["commit-tree", tree, "-m", "x"])).trim();
+  const commit = (await git.text(["commit-tree", tree, "-m", "x"], { environment: PERSON })).trim();
   await git.text(["update-ref", LEDGER_REF, commit]);
 }
 
@@ -51,22 +59,29 @@ const tick = (scenario: Scenario, more: StartOptions = {}): Promise<ActionResult
     inputs: { command: "tick" },
     environment: ENVIRONMENT,
     checkout: null,
+    runner: { token: jobToken(scenario.forge, { ...RIGHTS, actions: "write" }).token },
     ...more,
   });
 
 const dispatched = (scenario: Scenario, job: string, sender: string, more: StartOptions = {}): Promise<ActionResult> =>
-  scenario.start("workflow_dispatch", scenario.forge.workflowDispatchEvent({ inputs: { job, prompt: "Delete it all" }, sender }), {
-    inputs: { command: "tick", job, prompt: "Delete it all", agent: "plan" },
-    environment: ENVIRONMENT,
-    ...more,
-  });
+  scenario.start(
+    "workflow_dispatch",
+    scenario.forge.workflowDispatchEvent({ inputs: { job, prompt: "Delete it all" }, sender }),
+    {
+      inputs: { command: "tick", job, prompt: "Delete it all", agent: "plan" },
+      environment: ENVIRONMENT,
+      ...more,
+    },
+  );
 
 it("X20 a tick starts what is due once, by a dispatch with nothing but the name; the run uses its lease up", async () => {
   const scenario = await open({ files: FILES, script: { steps: [say("It goes well.")] } });
   const first = await tick(scenario);
   expect(ended(first)).toMatchObject({ status: "skipped", exit: 0 });
   expect(first.summary).toContain("Nothing is due. Next: ");
-  expect(first.annotations.map(({ message }) => message)).toContainEqual(expect.stringContaining("Job `bad.yml` is left out"));
+  expect(first.annotations.map(({ message }) => message)).toContainEqual(
+    expect.stringContaining("Job `bad.yml` is left out"),
+  );
   await pass(scenario, 1.5 * HOUR);
 
   const [due, again] = await Promise.all([tick(scenario), tick(scenario)]);
@@ -86,7 +101,9 @@ it("X20 a tick starts what is due once, by a dispatch with nothing but the name;
   const asked = JSON.stringify(scenario.model.requests[0]);
   expect(asked).toContain("Say how it goes.");
   expect(asked).not.toContain("Delete it all");
-  expect((await ledgerOf(scenario))?.jobs["hourly"]).toMatchObject({ runs: [{ status: "success", session: run.outputs["session-id"] }] });
+  expect((await ledgerOf(scenario))?.jobs["hourly"]).toMatchObject({
+    runs: [{ status: "success", session: run.outputs["session-id"] }],
+  });
 
   const twice = await dispatched(scenario, "hourly", "github-actions[bot]", { checkout: null });
   expect(twice.outputs["status"]).toBe("denied");
@@ -101,7 +118,12 @@ it("X20 nothing due costs three requests and no model call", async () => {
   const before = requests.length;
   const result = await tick(scenario);
   expect(ended(result)).toMatchObject({ status: "skipped", exit: 0 });
-  expect(requests.slice(before).filter(({ path }) => !path.includes(".git/")).map(({ method, path }) => `${method} ${path}`)).toHaveLength(3);
+  expect(
+    requests
+      .slice(before)
+      .filter(({ path }) => !path.includes(".git/"))
+      .map(({ method, path }) => `${method} ${path}`),
+  ).toHaveLength(3);
   expect(scenario.model.requests).toEqual([]);
 });
 
@@ -111,7 +133,7 @@ it("X20 what nobody leased or who may not write starts no job, and a ledger that
   expect(never.outputs["status"]).toBe("denied");
   await tick(scenario);
   await pass(scenario, 1.5 * HOUR);
-  await tick(scenario, { runner: {} });
+  await tick(scenario);
   const leases = (await ledgerOf(scenario))?.jobs["edit"]?.leases;
   expect(leases).toEqual([expect.objectContaining({ used: null })]);
   const stranger = await dispatched(scenario, "edit", "reader", { checkout: null });
@@ -135,8 +157,7 @@ it("X20 without actions: write the jobs run one after another in this job, each 
   const scenario = await open({ files: FILES, script });
   await tick(scenario);
   await pass(scenario, 1.5 * HOUR);
-  const token = "ghs_without_actions";
-  scenario.forge.addToken(token, { kind: "github-actions", login: "github-actions[bot]", id: 41_898_282, permissions: RIGHTS });
+  const { token } = jobToken(scenario.forge, RIGHTS);
   const result = await tick(scenario, { checkout: "refs/heads/main", runner: { token }, runId: "7100" });
   expect(ended(result)).toMatchObject({ status: "success", exit: 0 });
   expect(scenario.forge.state.workflowRuns).toEqual([]);
