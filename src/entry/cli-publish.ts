@@ -1,5 +1,6 @@
 import { closeSync, constants, fstatSync, lstatSync, openSync, readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { PROPOSALS_FILE } from "../app/agents/proposals-file.js";
 import { openPatchHistory } from "../app/container.js";
 import { publishFiles, type RunFiles } from "../app/two-jobs/publish-files.js";
 import { ArchitectError } from "../core/errors.js";
@@ -8,6 +9,8 @@ import { inputVariables } from "./cli-event.js";
 import type { Environment } from "./hardening.js";
 
 const MAXIMUM_REPORT_BYTES = 32 * 1024 * 1024;
+/** Three proposals at their largest, written as JSON. */
+const MAXIMUM_PROPOSALS_BYTES = 2 * 1024 * 1024;
 const MAXIMUM_PATCH_BYTES = 64 * 1024 * 1024;
 
 /** A plain file's text, never through a link at its end; null when there is none. The folder is another job's work. */
@@ -40,7 +43,11 @@ function runFolder(given: string, runId: string, attempt: number): string {
 function readRunFiles(folder: string): RunFiles | null {
   const report = readPlain(join(folder, "report.json"), MAXIMUM_REPORT_BYTES);
   if (report === null) return null;
-  return { report, patch: readPlain(join(folder, "changes.patch"), MAXIMUM_PATCH_BYTES) ?? "" };
+  return {
+    report,
+    patch: readPlain(join(folder, "changes.patch"), MAXIMUM_PATCH_BYTES) ?? "",
+    proposals: readPlain(join(folder, PROPOSALS_FILE), MAXIMUM_PROPOSALS_BYTES) ?? "",
+  };
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { ProposalOutcome } from "../core/agents/proposal.js";
 import { addUsage, NO_USAGE, type Usage } from "../core/model/model.js";
 import type { RunEvent } from "../core/run/agent.js";
 import { callLine } from "../core/run/call-words.js";
@@ -67,6 +68,22 @@ function timeline(events: readonly RunEvent[]): readonly TimelineEntry[] {
   return entries;
 }
 
+const UNOPENED = "The run ended before it was opened.";
+
+/** What became of each proposal, in the order in which they were made. */
+function proposals(events: readonly RunEvent[]): readonly ProposalOutcome[] {
+  const opened = all(events, "proposal_opened").map(({ outcome }) => outcome);
+  const waiting = all(events, "proposal_made").slice(opened.length);
+  const none = waiting.map(({ proposal: { kind, title } }) => ({
+    kind,
+    title,
+    url: "",
+    number: null,
+    reason: UNOPENED,
+  }));
+  return [...opened, ...none];
+}
+
 /** The end of a log that has none: the run was killed. */
 const UNFINISHED: RunEnd = { status: "failed", reasons: [], exitCode: 1, ...NOTHING_DONE };
 
@@ -89,6 +106,7 @@ export function buildReport(events: readonly RunEvent[]): RunReport {
   const notices = all(current, "notice_given").filter((event) => event.level !== "info");
   const approvals = approvalRecords(events);
   const failedSetup = last(current, "setup_failed");
+  const proposed = proposals(current);
   return {
     version: 1,
     sessionId: resumed?.sessionId ?? started?.sessionId ?? "",
@@ -129,6 +147,7 @@ export function buildReport(events: readonly RunEvent[]): RunReport {
     ...(end.session === undefined ? {} : { savedSession: end.session }),
     ...(run === undefined ? {} : { resumedFrom: run.from }),
     ...(plan === undefined ? {} : { plan }),
+    ...(proposed.length === 0 ? {} : { proposals: proposed }),
   };
 }
 

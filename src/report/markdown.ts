@@ -8,6 +8,7 @@ import { gatesSection } from "./gates.js";
 import { joinParts, type Sanitize } from "./inline.js";
 import { besidesPlan, planSection } from "./plan.js";
 import { progressText } from "./progress.js";
+import { proposalsSection } from "./proposals.js";
 import { reviewLine, reviewSection } from "./review.js";
 import {
   answerLine,
@@ -69,6 +70,7 @@ function sections(report: RunReport, options: RenderOptions): readonly string[] 
     summarySection(besidesPlan(report), sanitize),
     isReview ? reviewSection(report, sanitize) : "",
     approvalsSection(report, options.phrase),
+    proposalsSection(report, sanitize),
     ...(isReview
       ? []
       : [
@@ -95,7 +97,7 @@ function render(report: RunReport, options: RenderOptions, limit: number, elsewh
     return fitParts(sections(report, options), details, limit, elsewhere, lastSections(report, options));
   }
   const answer = planSection(report, options.phrase, sanitize) || answerText(report, sanitize);
-  return fitParts([answer, answerLine(report)], [], limit, elsewhere);
+  return fitParts([answer, proposalsSection(report, sanitize), answerLine(report)], [], limit, elsewhere);
 }
 
 /** The final comment, without its marker. Its first line is `### Architect: <status>`, except of an answer. */

@@ -1,39 +1,10 @@
-import type { Forge, PullRequestInfo, PullRequestResult } from "../../core/forge/forge.js";
+import type { Forge, PullRequestInfo } from "../../core/forge/forge.js";
 import type { PublishedWork } from "../../core/run/run.js";
 import type { Logger } from "../../core/runtime.js";
 import { sanitizeTitle } from "../../core/text/markdown/titles.js";
+import { pullRemedy, requestPull } from "../run/request-pull.js";
 import type { PublishRequest } from "./publish-request.js";
 import { updateBody } from "./unproved-pull.js";
-
-const PULL_ATTEMPTS = 2;
-
-/** Asks for the pull request; one that exists already, or whose confirmation got lost, is found again. */
-async function requestPull(forge: Forge, request: PublishRequest, draft: boolean): Promise<PullRequestResult> {
-  const { branch, defaultBranch } = request.target;
-  for (let attempt = 1; ; attempt++) {
-    const result = await forge.createPullRequest({
-      title: sanitizeTitle(request.title),
-      body: request.pullRequestBody,
-      head: branch,
-      base: defaultBranch,
-      draft,
-    });
-    if (result.ok || result.reason === "not_permitted") return result;
-    const [pull] = await forge.listPullRequests({ head: branch, state: "open" }).catch(() => []);
-    if (pull) return { ok: true, pull };
-    // Asking again makes no second one: GitHub has one open pull request for a head and a base.
-    if (attempt === PULL_ATTEMPTS) return result;
-    await request.pause?.();
-  }
-}
-
-/** The remedy for a pull request that could not be opened. */
-function pullRemedy(result: Exclude<PullRequestResult, { ok: true }>): string {
-  if (result.reason !== "not_permitted") return "";
-  return /not accessible/i.test(result.message)
-    ? "Give the job the right pull-requests: write."
-    : 'Turn on "Allow GitHub Actions to create and approve pull requests" (Settings, Actions, General), or use an App token.';
-}
 
 /** Opens the pull request; when it cannot be, the branch, a compare link and the remedy are told. */
 export async function openPullRequest(
@@ -46,7 +17,15 @@ export async function openPullRequest(
     request.mode === "draft" ||
     request.weakensTests === true ||
     (request.failing.length > 0 && request.onGateFailure === "draft");
-  const result = await requestPull(forge, request, draft);
+  const { branch, defaultBranch } = request.target;
+  const pull = {
+    title: sanitizeTitle(request.title),
+    body: request.pullRequestBody,
+    head: branch,
+    base: defaultBranch,
+    draft,
+  };
+  const result = await requestPull(forge, pull, request.pause);
   if (!result.ok) {
     const note = `The pull request could not be opened: ${result.message} ${pullRemedy(result)} Open it here: ${compareUrl}`;
     return { ...pushed, kind: "branch", notes: [...pushed.notes, note.replace(/\s+/g, " ")] };

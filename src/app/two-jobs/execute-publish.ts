@@ -14,6 +14,7 @@ import { type AcceptedRun, isDryRun } from "../trigger/decide-run.js";
 import { configurationOf } from "../trigger/fork.js";
 import { auditPatch } from "./audit.js";
 import { concludeClaims, concludePatch, type PatchWork } from "./conclude.js";
+import { publishProposals } from "./publish-proposals.js";
 import type { ReadReport, ReportedRun } from "./report.js";
 
 /** Statuses of a run that had no work to publish. */
@@ -106,6 +107,23 @@ async function prepareWork(
   return { run: running, loaded, claims, history, patch, target: { ...target, base }, audited };
 }
 
+async function publishClaimed(
+  running: Running,
+  loaded: LoadedConfiguration,
+  claims: ReportedRun,
+  patch: string,
+  openHistory: OpenPatchHistory,
+): Promise<Conclusion> {
+  const { job, open } = running;
+  const { mode } = loaded.configuration.publish;
+  const rights = mode === "auto" || mode === "draft" ? pushProblem(open.repository) : null;
+  if (rights !== null) job.host.logger.warn(`${rights.problem} ${rights.remedy}`);
+  const isOver = patch.trim() === "" || COMMANDS[open.request.command].effect.readsOnly || !WORKED.has(claims.status);
+  if (isOver || isDryRun(open)) return concludeClaims(running, loaded, claims, patch);
+  const work = await prepareWork(running, loaded, claims, { patch, openHistory });
+  return typeof work === "string" ? concludeClaims(running, loaded, claims, patch, work) : concludePatch(work);
+}
+
 /**
  * From the agent job's files to the run's conclusion. Rights, configuration, target and audit are this job's own; of
  * the report only what can lower the result counts. Gates and evaluation are shown as what they are: claims.
@@ -113,7 +131,7 @@ async function prepareWork(
  */
 export async function executePublish(
   running: Running,
-  { read, patch }: { readonly read: ReadReport; readonly patch: string },
+  { read, patch, proposals }: { readonly read: ReadReport; readonly patch: string; readonly proposals: string },
   openHistory: OpenPatchHistory,
 ): Promise<Conclusion> {
   const { job, open } = running;
@@ -122,11 +140,7 @@ export async function executePublish(
   emitStarted(running, loaded);
   checkRepository(open.repository);
   const claims = claimsOf(job, open, read);
-  const { mode } = loaded.configuration.publish;
-  const rights = mode === "auto" || mode === "draft" ? pushProblem(open.repository) : null;
-  if (rights !== null) job.host.logger.warn(`${rights.problem} ${rights.remedy}`);
-  const isOver = patch.trim() === "" || COMMANDS[open.request.command].effect.readsOnly || !WORKED.has(claims.status);
-  if (isOver || isDryRun(open)) return concludeClaims(running, loaded, claims, patch);
-  const work = await prepareWork(running, loaded, claims, { patch, openHistory });
-  return typeof work === "string" ? concludeClaims(running, loaded, claims, patch, work) : concludePatch(work);
+  const conclusion = await publishClaimed(running, loaded, claims, patch, openHistory);
+  await publishProposals({ ...running, loaded }, loaded, proposals);
+  return conclusion;
 }

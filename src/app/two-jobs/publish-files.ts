@@ -16,6 +16,8 @@ export interface RunFiles {
   readonly report: string;
   /** changes.patch; '' when there is none. */
   readonly patch: string;
+  /** proposals.json; '' when there is none. */
+  readonly proposals: string;
 }
 
 /** The report of this job with what only the agent job can tell, marked as that. */
@@ -47,13 +49,17 @@ function reportingJob(job: Job, read: ReadReport): Job {
   };
 }
 
-function readFiles(files: () => RunFiles | null): { read: ReadReport; patch: string } {
+type ReadFiles = Omit<RunFiles, "report"> & { readonly read: ReadReport };
+
+function readFiles(files: () => RunFiles | null): ReadFiles {
+  const none = { patch: "", proposals: "" };
   try {
     const found = files();
-    if (found === null) return { read: { ok: false, reason: "the agent job left no report.json" }, patch: "" };
-    return { read: readReport(found.report), patch: found.patch };
+    if (found === null) return { read: { ok: false, reason: "the agent job left no report.json" }, ...none };
+    const { report, ...others } = found;
+    return { read: readReport(report), ...others };
   } catch (error) {
-    return { read: { ok: false, reason: messageOf(error) }, patch: "" };
+    return { read: { ok: false, reason: messageOf(error) }, ...none };
   }
 }
 
@@ -74,8 +80,8 @@ async function publishCommand(
   const { request, forge, phrase } = open;
   const problem = twoJobsProblem(request.command, phrase);
   if (problem !== null) return replyInComment(job, forge, request, problem, "skipped");
-  const { read, patch } = readFiles(files);
-  return runToReport(reportingJob(job, read), open, (running) => executePublish(running, { read, patch }, openHistory));
+  const given = readFiles(files);
+  return runToReport(reportingJob(job, given.read), open, (running) => executePublish(running, given, openHistory));
 }
 
 /**

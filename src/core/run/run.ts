@@ -1,3 +1,4 @@
+import type { ProposalOutcome } from "../agents/proposal.js";
 import type { GateOutcome, RegressionProof } from "../gate/gate.js";
 import type { Usage } from "../model/model.js";
 import type { HashedPlan } from "../plan/plan.js";
@@ -191,6 +192,8 @@ export interface RunReport extends Omit<RunEnd, "session"> {
   readonly resumedFrom?: string;
   /** The plan that the run made (`plan`) or carried out (`build`). */
   readonly plan?: HashedPlan;
+  /** What the run proposed, and what became of it; absent: nothing. Titles are untrusted. */
+  readonly proposals?: readonly ProposalOutcome[];
 }
 
 /** A call that a person was asked about, or that an earlier answer covered (W25). */

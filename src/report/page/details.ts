@@ -4,7 +4,7 @@ import type { ApprovalRecord, RunReport } from "../../core/run/run.js";
 import { renderJson } from "../json.js";
 import { plural } from "../wording.js";
 import { placeLink, repositoryOf } from "./addresses.js";
-import { block, codeText, type Html, html, list, NOTHING, section } from "./html.js";
+import { block, codeText, type Html, html, link, list, NOTHING, section } from "./html.js";
 import { inlineCode, prose } from "./prose.js";
 import { remedyLine } from "./remedy.js";
 import type { PageSource } from "./source.js";
@@ -79,6 +79,15 @@ export function approvalsSection({ report: { approvals = [] } }: PageSource): Ht
     "Approvals",
     approvals.length === 0 ? [] : [html`<ul class="rows">${approvals.map(approvalRow)}</ul>`],
   );
+}
+
+/** What the run proposes to people. */
+export function proposalsSection({ report: { proposals = [] } }: PageSource): Html {
+  const rows = proposals.map(({ kind, title, number, url, reason }) => {
+    const place = number === null ? html`not opened` : link(`#${number}`, url);
+    return html`<li><p><span class="chip ${number === null ? "warn" : "good"}">${kind}</span> ${title}: ${place}</p>${reason === "" ? null : html`<p>${inlineCode(reason)}</p>`}</li>`;
+  });
+  return section("proposals", "Proposals", rows.length === 0 ? [] : [html`<ul class="rows">${rows}</ul>`]);
 }
 
 function paths(title: string, names: readonly string[]): readonly Html[] {

@@ -1,0 +1,52 @@
+import type { Configuration } from "../../config/schema/schema.js";
+import { MAXIMUM_PROPOSALS, type Proposal, type ProposalDraft } from "../../core/agents/proposal.js";
+import type { EventSink } from "../../core/run/agent.js";
+import type { Job } from "../run/job.js";
+import { type AcceptedRun, isDryRun } from "../trigger/decide-run.js";
+import { isFromFork } from "../trigger/fork.js";
+import { proposalProblem } from "./proposal-rules.js";
+
+/** Why a run may not propose anything, in a sentence; null: it may. */
+export function proposalsProblem(
+  open: Pick<AcceptedRun, "forge" | "facts" | "event" | "inputs" | "request">,
+): string | null {
+  const { forge, facts, event } = open;
+  if (isDryRun(open)) return "A dry run proposes nothing.";
+  if (facts.pull !== null && isFromFork(forge, facts.pull)) return "A run on a fork's pull request proposes nothing.";
+  const isUnasked =
+    event.kind === "pull_request" ||
+    event.kind === "workflow_run" ||
+    (event.kind === "issue" && event.action === "opened");
+  return isUnasked ? "A run that nobody with the right to write asked for proposes nothing." : null;
+}
+
+/** Collects a run's proposals: each that is taken is an event. Where `problem` says why, none is. */
+export function createProposalDraft(
+  { services, redactor }: Pick<Job, "services" | "redactor">,
+  {
+    events,
+    configuration,
+    problem,
+  }: {
+    readonly events: EventSink;
+    readonly configuration: Pick<Configuration, "memory">;
+    readonly problem: string | null;
+  },
+): ProposalDraft {
+  const { memory } = configuration;
+  const rules = { redactor, memoryBranch: memory.enabled ? memory.branch : null };
+  const proposals: Proposal[] = [];
+  return {
+    proposals,
+    add(proposal) {
+      const refusal =
+        problem ??
+        (proposals.length >= MAXIMUM_PROPOSALS ? `A run proposes at most ${MAXIMUM_PROPOSALS} changes.` : null) ??
+        proposalProblem(proposal, rules);
+      if (refusal !== null) return refusal;
+      proposals.push(proposal);
+      events.emit({ type: "proposal_made", at: services.clock.now(), proposal });
+      return null;
+    },
+  };
+}
