@@ -1,5 +1,6 @@
 import type { Configuration } from "../config/schema/schema.js";
 import type { ToolGroup } from "../core/agents/tool-group.js";
+import { createCron } from "../tools/cron.js";
 import { createGetDatetime } from "../tools/get-datetime.js";
 import { createManageGoals } from "../tools/manage-goals.js";
 import { createMemoryGetTool } from "../tools/memory-get.js";
@@ -46,6 +47,15 @@ const GROUPS: readonly GroupRow[] = [
     isCollabSafe: true,
     isOn: ({ datetime }) => datetime.enabled,
     open: async ({ clock }, { datetime: { timezone, locale } }) => [createGetDatetime({ clock, timezone, locale })],
+  },
+  {
+    name: "jobs",
+    block:
+      "# Jobs\nJobs run on a schedule, whoever is there. Ask for the date before you choose a time, and look at the list before you add one. What you add or remove counts once a person merged it.",
+    offeredTo: "build",
+    isCollabSafe: false,
+    isOn: ({ jobs }) => jobs.enabled,
+    open: async ({ jobs }) => (jobs === null ? null : [createCron(jobs)]),
   },
 ];
 

@@ -1,22 +1,37 @@
 import { z } from "zod";
-import { LEDGER_REF, type Ledger, type LedgerRead, type LedgerState, type LedgerWrite } from "../core/agents/ledger.js";
+import {
+  LEDGER_FILE as FILE,
+  LEDGER_REF,
+  type Ledger,
+  type LedgerRead,
+  type LedgerState,
+  type LedgerWrite,
+} from "../core/agents/ledger.js";
 import type { RefFilesRequest, RefSnapshot } from "../core/agents/ref-files.js";
 import { messageOf } from "../core/errors.js";
 import { createRefFiles } from "./ref-files.js";
 
-const FILE = "ledger.json";
 const MAXIMUM_BYTES = 512 * 1024;
 const EMPTY: LedgerState = { version: 1, jobs: {} };
 
 const time = z.number().nonnegative().max(8.64e15);
-const run = z.looseObject({ at: time, status: z.string().max(100), url: z.string().max(1_000) });
+const run = z.looseObject({
+  at: time,
+  status: z.string().max(100),
+  url: z.string().max(1_000),
+  session: z.string().max(100).optional(),
+  until: time.optional(),
+});
 const lease = z.looseObject({
   id: z.string().max(100),
   due: time,
   takenAt: time,
   used: z.string().max(100).nullable(),
+  tries: z.number().int().positive().optional(),
 });
 const job = z.looseObject({
+  key: z.string().max(1_000).optional(),
+  since: time.optional(),
   lastDue: time.optional(),
   runs: z.array(run).max(1_000),
   leases: z.array(lease).max(1_000),
@@ -32,7 +47,16 @@ async function stateOf(snapshot: RefSnapshot | null): Promise<LedgerRead> {
   if (snapshot === null || file === undefined) return { ok: true, state: EMPTY };
   if (file.size > MAXIMUM_BYTES) return unreadable(`is larger than ${MAXIMUM_BYTES} bytes`);
   const text = await snapshot.read(FILE, MAXIMUM_BYTES);
-  if (text === null) return unreadable("is no text");
+  return text === null ? unreadable("is no text") : readText(text);
+}
+
+/** What the text of the ledger's file holds; null: it cannot be read. */
+export function parseLedger(text: string): LedgerState | null {
+  const read = readText(text);
+  return read.ok ? read.state : null;
+}
+
+function readText(text: string): LedgerRead {
   let value: unknown;
   try {
     value = JSON.parse(text);

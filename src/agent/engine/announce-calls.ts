@@ -25,7 +25,7 @@ export async function announceCalls(
   signal: AbortSignal,
 ): Promise<void> {
   const { confirmation } = deps;
-  if (calls.length < 2 || confirmation.announce === undefined || confirmation.mode === "yolo") return;
+  if (calls.length < 2 || confirmation.announce === undefined) return;
   const subjects: ConfirmationSubject[] = [];
   // Held together: a limit that two calls reach is not asked about for a third.
   const held: (() => void)[] = [];

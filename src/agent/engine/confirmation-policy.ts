@@ -24,6 +24,8 @@ export interface ConfirmationPolicy {
 const NO_CHANNEL =
   "Confirmation needs an interactive TTY or an approval channel. In CI use confirm mode yolo or dry-run.";
 
+const NOBODY = "Ask for it in a comment on an issue or pull request, where a person can answer.";
+
 const OTHERWISE = `Instead: ${INSTEAD.any}`;
 
 export function createConfirmationPolicy(options: {
@@ -35,6 +37,8 @@ export function createConfirmationPolicy(options: {
   return {
     mode,
     async isNeeded({ tool, data, verdict }) {
+      // Before the mode: such a call is nobody's but a person's to allow.
+      if (tool.alwaysAsks?.(data as never) === true) return true;
       if (mode === "yolo" || tool.asksItself?.(data as never) === true) return false;
       if (mode === "confirm-all") return true;
       // The class decides for commands, never the static flag (E9).
@@ -46,6 +50,8 @@ export function createConfirmationPolicy(options: {
       if (answer !== "run" && signal.aborted) {
         return refused(failure("aborted", "The run was stopped while this call waited for an approval."), false);
       }
+      if (answer === "no_channel" && subject.tool.alwaysAsks?.(subject.data as never) === true)
+        return nobodyToAsk(subject);
       return outcomeOf(answer);
     },
     ...(channel.announce === undefined
@@ -59,6 +65,15 @@ export function createConfirmationPolicy(options: {
 function requestOf(subject: ConfirmationSubject): ConfirmationRequest {
   const { tool, args } = subject;
   return { tool: tool.name, args, risk: riskOf(subject), rule: ruleOf(subject) };
+}
+
+/** No mode allows such a call, so none is named as the remedy. */
+function nobodyToAsk({ tool }: ConfirmationSubject): ConfirmationOutcome {
+  const error = `${tool.name} needs a person's word in every approval.mode, and nobody can be asked here`;
+  return refused(
+    failure("not_confirmed", error, { output: `Error: ${error}. ${NOBODY}\n${OTHERWISE}`, remedy: NOBODY }),
+    false,
+  );
 }
 
 function outcomeOf(answer: ConfirmationAnswer | "no_channel"): ConfirmationOutcome {

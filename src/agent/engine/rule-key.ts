@@ -45,6 +45,7 @@ function highRiskExtension({ tool, args }: ConfirmationSubject): string | null {
 export function riskOf(subject: ConfirmationSubject): Risk {
   const { tool, verdict } = subject;
   if (verdict !== null) return verdict.class === "safe" ? "low" : verdict.class === "dev" ? "medium" : "high";
+  if (tool.effects.includes("dispatch")) return tool.alwaysAsks?.(subject.data as never) === true ? "medium" : "low";
   if (tool.effects.includes("command") || tool.effects.includes("network")) return "high";
   if (!tool.effects.includes("write")) return "low";
   return highRiskExtension(subject) === null ? "medium" : "high";
@@ -71,6 +72,8 @@ function exactLine(tool: string, args: Readonly<Record<string, unknown>>): strin
  */
 export function ruleOf(subject: ConfirmationSubject): ConfirmationRequest["rule"] {
   const { tool, args, verdict } = subject;
+  // What a person is asked about each time is no class: the word for one call covers no other.
+  if (tool.alwaysAsks?.(subject.data as never) === true) return exactLine(tool.name, args);
   if (verdict === null) {
     const extension = highRiskExtension(subject);
     return extension === null || !tool.effects.includes("write") ? tool.name : `${tool.name}:.${extension}`;

@@ -4,6 +4,7 @@ import { chooseAgent } from "../prepare/prepare.js";
 import { isDryRun } from "../trigger/decide-run.js";
 import { isFromFork } from "../trigger/fork.js";
 import type { AgentsRun, RunAgents } from "./open-agents.js";
+import { createRunJobs } from "./run-jobs.js";
 import { openRunMemory } from "./run-memory.js";
 
 /** Opens what the configuration turns on, by who the run is for. */
@@ -20,7 +21,11 @@ export async function openAgents(run: AgentsRun, loaded: LoadedConfiguration): P
   const isStrangers = facts.pull !== null && isFromFork(forge, facts.pull);
   const place = { agent, isStrangers, isDry: isDryRun(open) };
   const memory = await openRunMemory(run, loaded.configuration, place);
-  const parts = { clock: services.clock, memory: memory?.tools ?? null, proposals: null, jobs: null };
+  const { configuration } = loaded;
+  const jobs = configuration.jobs.enabled
+    ? createRunJobs({ job, open, configuration, agent, proposals: null, isStrangers })
+    : null;
+  const parts = { clock: services.clock, memory: memory?.tools ?? null, proposals: null, jobs };
   if (memory === null) return { parts, remembered: [], conclude: async () => {} };
   const onSources: RunAgents["onSources"] = (sources) => {
     if (sources.length > 0) events.emit({ type: "sources_read", at: services.clock.now(), sources });

@@ -6,6 +6,7 @@ import type { ApprovalFunctions } from "../../core/run/approval-comment.js";
 import type { HubLink } from "../../core/run/hub.js";
 import type { SessionKeeper } from "../resume/session-keeper.js";
 import { openSessionStore } from "../resume/session-store.js";
+import { mayAskPeople } from "../run/asks-people.js";
 import type { Cleanup } from "../run/cleanup.js";
 import { type Job, runUrlOf, sessionIdOf } from "../run/job.js";
 import { giveNotice } from "../run/notice.js";
@@ -41,7 +42,7 @@ export async function openApprovals(
   const { job, open } = run;
   const { subject } = open.request;
   const { approval } = configuration;
-  if (approval.mode === "yolo" || isDryRun(open) || worksOnFork(open)) return undefined;
+  if (!mayAskPeople(configuration) || isDryRun(open) || worksOnFork(open)) return undefined;
   const hub = approval.channel === "hub" ? run.hub : undefined;
   const limits = { medium: approval.medium_timeout * 1000, high: approval.high_timeout * 1000 };
   if (subject.kind === "none") {

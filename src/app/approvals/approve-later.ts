@@ -6,6 +6,7 @@ import { targetOf } from "../prepare/target.js";
 import type { Resolution } from "../report/answer.js";
 import { resumeOpen } from "../resume/resume.js";
 import { openSessionStore } from "../resume/session-store.js";
+import { mayAskPeople } from "../run/asks-people.js";
 import { runLink } from "../run/job.js";
 import { answersTo, showAnswers } from "./approve-answers.js";
 import { type ApprovalCase, notedAnswer, questionAgain, refusedAnswer } from "./approve-case.js";
@@ -57,7 +58,7 @@ async function awaitSession(store: SessionStore, one: ApprovalCase): Promise<Sav
 export async function answerLater(one: ApprovalCase): Promise<Resolution> {
   const { job, open, loaded, answer, found } = one;
   const { phrase } = open;
-  if (loaded.configuration.approval.mode === "yolo") {
+  if (!mayAskPeople(loaded.configuration)) {
     return refusedAnswer(
       `\`approval.mode\` is yolo now, so nobody is asked any more: \`${phrase} resume\` goes on with the session.`,
     );

@@ -1,6 +1,7 @@
 import type { Configuration } from "../../config/schema/schema.js";
 import type { SavedSession, SessionStore } from "../../core/run/saved-session.js";
 import { redactRecord } from "../../core/text/secrets/redact-record.js";
+import { mayAskPeople } from "../run/asks-people.js";
 import type { Job } from "../run/job.js";
 import type { AcceptedRun } from "../trigger/decide-run.js";
 import { worksOnFork } from "../trigger/fork.js";
@@ -23,8 +24,9 @@ function reasonAgainst(open: StorePlace, { session }: Configuration): string | n
 }
 
 /** A run that ends to wait for a person's word is nothing without its session: `auto` keeps such ones everywhere. */
-function keepsWaiting(open: StorePlace, { session, approval }: Configuration): boolean {
-  return session.store === "auto" && approval.mode !== "yolo" && approval.wait === "resume" && !worksOnFork(open);
+function keepsWaiting(open: StorePlace, configuration: Configuration): boolean {
+  const { session, approval } = configuration;
+  return session.store === "auto" && mayAskPeople(configuration) && approval.wait === "resume" && !worksOnFork(open);
 }
 
 /** Redacts the strings of a session one by one, so that its structure stays. */

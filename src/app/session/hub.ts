@@ -2,6 +2,7 @@ import type { LoadedConfiguration } from "../../config/load.js";
 import type { EventSink } from "../../core/run/agent.js";
 import type { Entitled } from "../../core/run/approval-comment.js";
 import type { HubLink, HubRequest, HubRun, PersonWord } from "../../core/run/hub.js";
+import { mayAskPeople } from "../run/asks-people.js";
 import { giveNotice } from "../run/notice.js";
 import type { Services } from "../run/services.js";
 import { type AgentSession, resultCharacters } from "./session.js";
@@ -29,7 +30,7 @@ export interface OpenedHub {
 export async function openRunHub(user: HubUser, { configuration }: LoadedConfiguration): Promise<OpenedHub | null> {
   const { hub, approval } = configuration;
   const remoteTools = user.isStrangers ? [] : hub.remote_tools;
-  const isAsked = approval.channel === "hub" && approval.mode !== "yolo";
+  const isAsked = approval.channel === "hub" && mayAskPeople(configuration);
   if (hub.url === null || !(hub.watch || isAsked || remoteTools.length > 0)) return null;
   const { services, events } = user;
   if (user.isStrangers && hub.remote_tools.length > 0) {

@@ -9,6 +9,7 @@ import type { HubLink } from "../../core/run/hub.js";
 import type { Workspace } from "../../core/workspace/workspace.js";
 import { type AgentChoice, chooseAgent, type OpenedModel, openModel, policyOf } from "../prepare/prepare.js";
 import type { SessionKeeper } from "../resume/session-keeper.js";
+import { mayAskPeople } from "../run/asks-people.js";
 import type { Cleanup } from "../run/cleanup.js";
 import { type Job, runUrlOf, sessionIdOf } from "../run/job.js";
 import type { StopWatch } from "../run/stop-watch.js";
@@ -138,7 +139,7 @@ export async function openSession(
   run.hub = hub?.link;
   if (hub !== null) cleanup.push(() => hub.link.end());
   const session = withHub(begun, hub);
-  const approvals = configuration.approval.mode === "yolo" ? undefined : await openApprovals(configuration, agent);
+  const approvals = mayAskPeople(configuration) ? await openApprovals(configuration, agent) : undefined;
   await keeper.begin(session.configuration, agent);
   const sessionId = sessionIdOf(environment);
   const hooks = await openSessionHooks({ session, sessionId, variables: environment.offered, isCi: true });

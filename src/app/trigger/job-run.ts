@@ -101,7 +101,7 @@ export async function decideJobRun(
   }
   const isBot = event.kind === "manual" && event.sender.isBot;
   const known = seen === null ? undefined : recordOf(seen, name);
-  const hasLease = known !== undefined && known.leases.some(({ used }) => used === null);
+  const hasLease = known?.leases.some(({ used }) => used === null) === true;
   // A person whose token is ours may start any job; what a bot of ours starts needs its lease.
   const leased = own && (isBot || hasLease);
   const { command, text: prompt, agent } = requestOf(one);
