@@ -21,7 +21,7 @@ export interface ProposalsRequest {
 }
 
 /** Proposals of this process of the session that nothing became of yet. */
-export function waitingProposals(events: readonly RunEvent[]): readonly Proposal[] {
+function waitingProposals(events: readonly RunEvent[]): readonly Proposal[] {
   const current = events.slice(events.findLastIndex(({ type }) => type === "run_resumed") + 1);
   const made = current.flatMap((event) => (event.type === "proposal_made" ? [event.proposal] : []));
   return made.slice(current.filter(({ type }) => type === "proposal_opened").length);

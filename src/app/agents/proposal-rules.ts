@@ -3,7 +3,7 @@ import { stripInvisible } from "../../core/text/invisible.js";
 import { findSecret } from "../../core/text/secrets/find-secret.js";
 
 /** Of all that a proposal says. */
-export const MAXIMUM_PROPOSAL_BYTES = 64 * 1024;
+const MAXIMUM_PROPOSAL_BYTES = 64 * 1024;
 const MAXIMUM_FILES = 20;
 const MAXIMUM_TITLE = 200;
 const MAXIMUM_WHY = 4_000;

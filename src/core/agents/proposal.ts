@@ -39,9 +39,3 @@ export interface ProposalDraft {
   add(proposal: Proposal): string | null;
   readonly proposals: readonly Proposal[];
 }
-
-/** Opens a proposal as a pull request. Never throws. */
-export type OpenProposal = (
-  proposal: Proposal,
-  from: { readonly run: string; readonly runUrl: string; readonly number: number },
-) => Promise<ProposalOutcome>;
