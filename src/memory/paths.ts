@@ -30,7 +30,7 @@ export function holdsNotes(path: string): boolean {
 
 export const notesPath = (agent: string): string => `${agent}/MEMORY.md`;
 export const goalsPath = (agent: string): string => `${agent}/GOALS.md`;
-export const logPath = (agent: string, date: string): string => `${agent}/log/${date}.md`;
+const logPath = (agent: string, date: string): string => `${agent}/log/${date}.md`;
 
 /** What people remember for all agents has no day of its own. */
 export function pathOfNote(agent: string, date: string): string {

@@ -13,7 +13,6 @@ const HARMLESS: readonly RegExp[] = [
   // Addresses of machines and networks
   /(?<![\d.])\d{1,3}(?:\.\d{1,3}){3}(?:[:/]\d{1,5})?(?![\d.])/g,
   // Issues, lines, ranges
-  /#\d+/g,
   /\b(?:ports?|lines?|issues?|pull requests?|runs?|builds?|ids?|versions?|rfc|pid)[ :#=]{1,3}\d[\d ,–-]*/gi,
 ];
 

@@ -2,6 +2,8 @@ import { stripInvisible } from "../core/text/invisible.js";
 
 /** Whatever text, as one visible line: all white space becomes one space. Idempotent. */
 export function noteText(text: string): string {
+  // A memory has thousands of lines, and most of them are as they should be.
+  if (!/[^ -~]|^ | $| {2}/.test(text)) return text;
   const line = (part: string): string => stripInvisible(part).replace(/\s+/g, " ").trim();
   const once = line(text);
   // What was taken out may have kept two halves of something invisible apart.
@@ -43,6 +45,7 @@ export function markdownText(line: string): string {
 
 /** The characters that a line of Markdown shows, as far as `markdownText` wrote them otherwise. */
 export function plainText(markdown: string): string {
+  if (!markdown.includes("\\")) return markdown;
   const parts = spans(markdown);
   if (parts === null) return markdown.replace(ESCAPED, "$1");
   return parts.map((part, index) => (index % 2 === 1 ? part : part.replace(ESCAPED, "$1"))).join("`");

@@ -77,7 +77,10 @@ describe("notes", () => {
   it("X34 a file that cannot be read is never written over", () => {
     const path = "build/log/2026-11-22.md";
     const files = { ...NO_MEMORY, sizes: new Map([[path, 100]]), unreadable: new Set([path]) };
-    expect(replay(files, [noteChange("one")])).toMatchObject({ files: new Map(), outcomes: [{ kind: "refused" }] });
+    expect(replay(files, [noteChange("one")])).toMatchObject({
+      files: new Map(),
+      outcomes: [{ kind: "refused", reason: `${path} is larger than 64 KiB or no text; repair it on the branch.` }],
+    });
     const unread = { ...NO_MEMORY, sizes: new Map([[path, 100]]) };
     expect(replay(unread, [noteChange("one")])).toMatchObject({ files: new Map(), outcomes: [{ kind: "refused" }] });
     const goals = { ...NO_MEMORY, sizes: new Map([["a/GOALS.md", 1]]), unreadable: new Set(["a/GOALS.md"]) };

@@ -8,7 +8,7 @@ export function noteChange(text: string, parts: Partial<Note> = {}, agent = "bui
   return { kind: "note", agent, note: noteOf(text, parts) };
 }
 
-export function goalOf(text: string, parts: Partial<Goal> = {}): Omit<Goal, "number"> {
+function goalOf(text: string, parts: Partial<Goal> = {}): Omit<Goal, "number"> {
   const { number: _number, ...rest } = {
     number: 0,
     ...{ date: "2026-11-22", subject: "", by: "octo", run: "123-1", text, status: "open", priority: "medium" },
