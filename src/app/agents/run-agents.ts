@@ -20,7 +20,10 @@ export async function openAgents(run: AgentsRun, loaded: LoadedConfiguration): P
   const isStrangers = facts.pull !== null && isFromFork(forge, facts.pull);
   const place = { agent, isStrangers, isDry: isDryRun(open) };
   const memory = await openRunMemory(run, loaded.configuration, place);
-  const parts = { clock: services.clock, memory: memory?.tools ?? null, proposals: null, jobs: null };
+  const parts = {
+    ...{ clock: services.clock, memory: memory?.tools ?? null, proposals: null, jobs: null },
+    ...(memory === null ? {} : { memoryText: memory.textOf }),
+  };
   if (memory === null) return { parts, remembered: [], conclude: async () => {} };
   const onSources: RunAgents["onSources"] = (sources) => {
     if (sources.length > 0) events.emit({ type: "sources_read", at: services.clock.now(), sources });

@@ -22,7 +22,12 @@ const NOTHING_NEW = "nothing of it was new";
 /** Writes the changes of a run in one commit, and tells what became of them. Never throws: a lost note lowers no status. */
 export async function saveChanges(
   run: SavingRun,
-  { files, changes, agent, run: session }: {
+  {
+    files,
+    changes,
+    agent,
+    run: session,
+  }: {
     readonly files: RefFiles;
     readonly changes: readonly MemoryChange[];
     readonly agent: string;

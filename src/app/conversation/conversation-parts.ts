@@ -92,9 +92,10 @@ export async function threadParts(
   const conversation = await conversationOf(pending, session);
   if (conversation === null) return { parts: [], sources: taskSources(open, null) };
   const showing: Showing = { delimiter, known: conversation, redact: (text) => session.redactor.redact(text) };
-  const trusted = sortByAuthor(conversation.start.comments, sortRequest(session, open.phrase, conversation)).trusted.filter(
-    ({ thread, isOurs }) => thread !== undefined && !isOurs,
-  );
+  const trusted = sortByAuthor(
+    conversation.start.comments,
+    sortRequest(session, open.phrase, conversation),
+  ).trusted.filter(({ thread, isOurs }) => thread !== undefined && !isOurs);
   const { text, shown } = renderComments(
     conversation,
     { trusted, reports: [], strangers: [], minimized: [], late: [] },

@@ -3,8 +3,8 @@ import type { ConversationComment, LinkedIssue } from "../../core/forge/conversa
 import { quotedText } from "../prepare/order.js";
 import type { Target } from "../prepare/target.js";
 import { subjectText } from "../prepare/task.js";
-import type { AcceptedRun } from "../trigger/decide-run.js";
 import { hasPermission } from "../trigger/authorize.js";
+import type { AcceptedRun } from "../trigger/decide-run.js";
 import { type Conversation, levelOf } from "./open-conversation.js";
 import type { ShownEntries } from "./render-conversation.js";
 
@@ -64,7 +64,8 @@ export function taskSources(
 ): readonly ReadSource[] {
   const { subject } = request;
   const text = subjectText({ request, event, facts });
-  const what = subject.kind === "none" ? "subject" : `${subject.kind === "pr" ? "pull request" : "issue"} #${subject.number}`;
+  const what =
+    subject.kind === "none" ? "subject" : `${subject.kind === "pr" ? "pull request" : "issue"} #${subject.number}`;
   const brief = overrides?.plan === undefined ? "what CI printed" : "plan that is carried out";
   return [
     ...(quotedText(request.text) === "" ? [] : [nobodys("words quoted in the order")]),

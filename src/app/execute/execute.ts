@@ -69,7 +69,9 @@ export async function createExecutor(options: {
   /** What a gate with a network printed may be anybody's words: its output, and what is said of it. */
   const tellGates = (outcomes: readonly GateOutcome[]): void => {
     const networked = gates.gates.filter(({ network }) => network !== "off");
-    const said = networked.filter(({ name }) => outcomes.some(({ name: ran, output }) => ran === name && output !== ""));
+    const said = networked.filter(({ name }) =>
+      outcomes.some(({ name: ran, output }) => ran === name && output !== ""),
+    );
     if (said.length > 0) session.onSources?.(said.map(({ name }) => nobodys(`output of the gate ${name}`)));
   };
   let proved: readonly GateOutcome[] = [];

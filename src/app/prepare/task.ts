@@ -30,10 +30,7 @@ export interface TaskSource extends SubjectSource {
 }
 
 /** The subject's text as it was when the event came: whoever gave the order had not seen later edits. */
-export function subjectText({
-  event,
-  facts,
-}: SubjectSource): { title: string; body: string; author: string } | null {
+export function subjectText({ event, facts }: SubjectSource): { title: string; body: string; author: string } | null {
   if (event !== null && (event.kind === "comment" || event.kind === "issue")) {
     return { title: event.title, body: event.body, author: event.subjectAuthor };
   }

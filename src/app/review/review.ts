@@ -49,10 +49,7 @@ async function readParts({ prepared, pull, change }: Reviewing): Promise<PartsRe
     threadParts(open, conversation, session, { delimiter, tokens: THREADS_TOKENS }),
   ]);
   const { parts } = change.plan;
-  session.onSources?.([
-    ...threads.sources,
-    ...branchSources(target, session.configuration.publish.branch_prefix),
-  ]);
+  session.onSources?.([...threads.sources, ...branchSources(target, session.configuration.publish.branch_prefix)]);
   return reviewParts({
     session,
     base: target.base,
