@@ -51,6 +51,9 @@ export function createServices(apiKey = "", hubCredentials = NO_HUB_CREDENTIALS)
     openForge: later(async () => (await import(/* webpackChunkName: "github" */ "../github/forge.js")).openGitHub),
     openImages: later(async () => (await import("../github/attachments.js")).createAttachmentLoader),
     openWorkspace: later(async () => (await loadWorkspace()).createWorkspace),
+    openFileCopy: later(
+      async () => (await import(/* webpackChunkName: "agents" */ "../workspace/file-copy.js")).openFileCopy,
+    ),
     hasModelKey: apiKey !== "",
     openModels: async (request) => (await loadModels()).createLanguageModel({ ...request, apiKey }),
     listModels: async (baseUrl) => (await loadModels()).listModels({ baseUrl, apiKey }),

@@ -2,10 +2,13 @@ import type { Configuration } from "../config/schema/schema.js";
 import type { ToolGroup } from "../core/agents/tool-group.js";
 import { createCron } from "../tools/cron.js";
 import { createGetDatetime } from "../tools/get-datetime.js";
+import { createImprove } from "../tools/improve.js";
 import { createManageGoals } from "../tools/manage-goals.js";
 import { createMemoryGetTool } from "../tools/memory-get.js";
 import { createMemorySearchTool } from "../tools/memory-search.js";
 import { createSaveMemory } from "../tools/save-memory.js";
+import { createUpdateIdentity } from "../tools/update-identity.js";
+import { createUpdateSoul } from "../tools/update-soul.js";
 import type { GroupParts } from "./run/services.js";
 
 /** A group: what turns it on, and its tools of what the run has. */
@@ -20,6 +23,27 @@ interface GroupRow extends Omit<ToolGroup, "tools"> {
  * tools/. Nothing of a group that is off is loaded.
  */
 const GROUPS: readonly GroupRow[] = [
+  {
+    name: "soul",
+    block:
+      "Your character, identity and motivations, where you have some, stand below. update_soul and update_identity propose a change of them, for a good reason and seldom; it takes effect once a person merges it.",
+    offeredTo: "build",
+    isCollabSafe: true,
+    isOn: ({ soul }) => soul.enabled,
+    open: async ({ soul, proposals }) =>
+      soul === null || proposals === null
+        ? null
+        : [createUpdateSoul({ soul, proposals }), createUpdateIdentity({ soul, proposals })],
+  },
+  {
+    name: "improve",
+    block:
+      "improve has your own notes and character files worked over. Call it when you learned something that later runs should do otherwise, at most once in a run; a person decides about the result.",
+    offeredTo: "build",
+    isCollabSafe: false,
+    isOn: ({ improve }) => improve.enabled,
+    open: async ({ improve }) => (improve === null ? null : [createImprove(improve)]),
+  },
   {
     name: "goals",
     block:

@@ -1,3 +1,4 @@
+import type { SoulFile, SoulKind } from "../../core/agents/soul.js";
 import type { Message } from "../../core/model/message.js";
 import { estimateTokens } from "../../core/model/tokens.js";
 import type { AgentConfig } from "../../core/run/agent.js";
@@ -12,6 +13,10 @@ export interface InitialContext {
   readonly offLimits?: string;
   /** Paragraphs about groups of tools; constant. Absent: none. */
   readonly blocks?: readonly string[];
+  /** A paragraph about how the run was started; constant. Absent: a person waits for it. */
+  readonly preamble?: string;
+  /** Who the agent is: files of the default branch, trusted. */
+  readonly soul?: readonly SoulFile[];
   /** Instruction files of the default branch, trusted. */
   readonly instructions: readonly { readonly path: string; readonly text: string }[];
   /** Skills of the default branch, trusted. */
@@ -25,6 +30,12 @@ export interface InitialContext {
   /** The part that differs from run to run: date, base commit. */
   readonly environment: string;
 }
+
+const SOUL_TITLES: Readonly<Record<SoulKind, string>> = {
+  soul: "Your character",
+  identity: "Your identity",
+  motivations: "Your motivations",
+};
 
 /** Tokens of the index: languages, commands and tree together. */
 const INDEX_TOKENS = 1_000;
@@ -46,6 +57,8 @@ export function systemText({
   agent,
   offLimits = "",
   blocks = [],
+  preamble = "",
+  soul = [],
   instructions,
   skills = [],
   files,
@@ -56,7 +69,11 @@ export function systemText({
     .map(({ path, text }) => `## Instructions from ${path}\n\n${text.trim()}`);
   const index = formatIndex(files, commands);
   const structure = index === "" ? "" : `## Project structure\n\n${index}`;
-  return joinParts([agent.systemPrompt, offLimits, ...blocks, ...sections, formatSkills(skills), structure]);
+  const character = soul
+    .filter(({ text }) => text.trim() !== "")
+    .map(({ kind, source, text }) => `## ${SOUL_TITLES[kind]} (${source})\n\n${text.trim()}`);
+  const beginning = [agent.systemPrompt, offLimits, ...blocks, preamble, ...character];
+  return joinParts([...beginning, ...sections, formatSkills(skills), structure]);
 }
 
 /** Languages, commands and tree of a repository in at most 1,000 tokens; '' without files. */

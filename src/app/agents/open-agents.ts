@@ -2,12 +2,12 @@ import type { EventStream } from "../../agent/loop/state.js";
 import type { LoadedConfiguration } from "../../config/load.js";
 import type { ReadSource } from "../../core/agents/sources.js";
 import type { Job } from "../run/job.js";
-import type { GroupParts } from "../run/services.js";
+import type { RunParts } from "../run/services.js";
 import type { AcceptedRun } from "../trigger/decide-run.js";
 
 /** What a run gets of earlier ones, and what it leaves for later ones. */
 export interface RunAgents {
-  readonly parts: GroupParts;
+  readonly parts: RunParts;
   /** Parts of the task: what earlier runs noted, marked as data. */
   readonly remembered: readonly string[];
   /** Absent: the run notes nothing, so nobody asks whose words it reads. */

@@ -26,6 +26,8 @@ export interface OpenedMemory {
   readonly tools: RunMemory;
   /** What the run is told of it; '' = nothing. */
   readonly prompt: string;
+  /** A file as it was read at the start; '' = there is none, null: it cannot be read. */
+  textOf(path: string): string | null;
   /** Writes what was changed, if anything was. Never throws. */
   save(): Promise<void>;
 }
@@ -129,6 +131,7 @@ export async function openRunMemory(
   return {
     tools,
     prompt: redactor.redact(prompt.text),
+    textOf: (path) => (read.unreadable.has(path) ? null : (read.texts.get(path) ?? "")),
     async save() {
       if (isDry || changes.length === 0) return;
       const patience = job.shutdown.aborted ? { patience: LAST_WORDS_MILLISECONDS } : {};

@@ -12,7 +12,7 @@ import { longestRun } from "../prepare/live-runs.js";
 import { endLostRuns } from "../prepare/lost-runs.js";
 import { openWorkspace } from "../prepare/open-workspace.js";
 import { checkBranchRules, checkRepository, pushProblem } from "../prepare/preflight.js";
-import { readFrom, readInstructions } from "../prepare/prepare.js";
+import { readInstructions, withAgentModel } from "../prepare/prepare.js";
 import { readProject } from "../prepare/project.js";
 import { lockSubject } from "../prepare/subject-lock.js";
 import { type Target, targetOf } from "../prepare/target.js";
@@ -33,6 +33,7 @@ import { type AcceptedRun, isDryRun } from "../trigger/decide-run.js";
 import { configurationOf, worksOnFork } from "../trigger/fork.js";
 import type { CommandHandler, PreparedRun, StartPoint } from "./prepared-run.js";
 import { emitStarted, type Running } from "./running.js";
+import { trustedReader } from "./trusted-reader.js";
 
 /**
  * The exact commit to work on and the branch to publish to.
@@ -135,7 +136,8 @@ export async function executeRun(
   const { job, open, events, comment, folder, stop, cleanup } = running;
   const { services, host } = job;
   const { forge, request } = open;
-  const loaded = await configurationOf(open);
+  const choice = { given: request.agent, flag: request.flags.agent };
+  const loaded = withAgentModel(await configurationOf(open), request.command, choice);
   emitStarted(running, loaded);
   const publishes = willPublish(open, loaded);
   checkRepository(open.repository);
@@ -190,7 +192,10 @@ export async function executeRun(
   const opened = await opening;
   running.hooks = opened.hooks;
   running.agents = await remembering;
-  const session = await withRunAgents(opened, running.agents);
+  const session = await withRunAgents(opened, running.agents, {
+    trusted: async (path) => (await trustedReader(open, workspace, start))(path),
+    isScheduled: request.source === "schedule",
+  });
   return handle({
     ...{ job, open, session, start, conversation, comment, folder },
     marker: running.markerLine(),
@@ -201,22 +206,13 @@ export async function executeRun(
   });
 }
 
-/** Whether a commit can be read without asking the server. */
-async function has({ history }: Workspace, commit: string): Promise<boolean> {
-  return history.treeOf(commit).then(
-    () => true,
-    () => false,
-  );
-}
-
 /** The work of most commands: the loop, the proof, and for those that change something the publication. */
 export async function handleWork(run: PreparedRun): Promise<Conclusion> {
   const { job, open, session: prepared, start, conversation } = run;
-  const { request, forge, facts, event } = open;
-  const { target, defaultHead } = start;
+  const { request, facts, event } = open;
+  const { target } = start;
   const isStrangers = worksOnFork(open);
-  const isHere = target.base === defaultHead || (isStrangers && (await has(prepared.workspace, defaultHead)));
-  const trusted = isHere ? readFrom(prepared.workspace, defaultHead) : (path: string) => forge.readFile(path, "");
+  const trusted = await trustedReader(open, prepared.workspace, start);
   const delimiter = job.services.random.hex(8);
   const [found, instructions, parts] = await Promise.all([
     readProject(prepared.workspace, prepared.configuration, job.shutdown, trusted, { isStrangers }),

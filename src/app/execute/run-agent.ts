@@ -15,7 +15,7 @@ import type { GateRunner } from "../proof/gates.js";
 import { openGates } from "../proof/open-gates.js";
 import type { Proof } from "../proof/prove.js";
 import { prepareToolchain } from "../proof/toolchain.js";
-import { type AgentSession, environmentOf, runSignalOf } from "../session/session.js";
+import { type AgentSession, environmentOf, personaOf, runSignalOf } from "../session/session.js";
 import { createTreeTracker, type TreeTracker } from "../tree/tree-tracker.js";
 import { evaluateAttempt } from "./evaluate.js";
 import { createExecutor } from "./execute.js";
@@ -136,7 +136,8 @@ export async function runAgent(session: AgentSession, request: WorkRequest): Pro
     const contextOf = (agent: AgentConfig): InitialContext => {
       const blocks = groupBlocks(session.toolGroups ?? [], agent);
       const offLimits = offLimitsOf(session, tools, agent);
-      return { agent, ...offLimits, blocks, instructions, skills, files, commands, task, environment };
+      const persona = personaOf(session, agent);
+      return { agent, ...offLimits, blocks, ...persona, instructions, skills, files, commands, task, environment };
     };
     const shown = await imagesOf(session, task, whole.signal);
     const executor = await createExecutor({

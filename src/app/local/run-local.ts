@@ -5,7 +5,7 @@ import { LOG_VERSION, type RunEvent } from "../../core/run/agent.js";
 import type { ApprovalChannel } from "../../core/run/approval.js";
 import type { ExitCode, RunStatus } from "../../core/run/run.js";
 import type { TerminalEnd } from "../../core/run/terminal.js";
-import { openModel } from "../prepare/prepare.js";
+import { openModel, withAgentModel } from "../prepare/prepare.js";
 import { filesOf, runFinished } from "../report/run-end.js";
 import { failureOf } from "../run/failure.js";
 import { LOCAL_RENDER, type McpToolSet } from "../run/services.js";
@@ -35,9 +35,10 @@ async function loadLocal(run: LocalRun): Promise<LoadedConfiguration> {
     environment: run.environment,
     flags: run.flags,
   });
-  if (run.commandsEnabled === null) return loaded;
-  const commands = { ...loaded.configuration.commands, enabled: run.commandsEnabled };
-  return { ...loaded, configuration: { ...loaded.configuration, commands } };
+  const own = withAgentModel(loaded, LOCAL_COMMAND, { given: run.environment.agent, flag: run.flags.agent });
+  if (run.commandsEnabled === null) return own;
+  const commands = { ...own.configuration.commands, enabled: run.commandsEnabled };
+  return { ...own, configuration: { ...own.configuration, commands } };
 }
 
 /** Other CI services than GitHub's set it too; there nobody reads a warning either. */

@@ -6,6 +6,7 @@ import type { Workspace } from "../../core/workspace/workspace.js";
 import { runAgent, type WorkResult } from "../execute/run-agent.js";
 import { workspaceSettings } from "../prepare/open-workspace.js";
 import { composeTask } from "../prepare/task.js";
+import { openSoul } from "../session/run-agents.js";
 import { announceSandbox } from "../session/sandbox-notice.js";
 import type { AgentSession } from "../session/session.js";
 import type { LocalRun } from "./local-run.js";
@@ -65,8 +66,12 @@ export async function workInPlace(
     source: "local" as const,
   };
   try {
+    const soul = await openSoul(session, async (path) => {
+      const found = await workspace.files.read(path);
+      return found.ok ? found.value.bytes.toString("utf8") : null;
+    });
     const result = await runAgent(
-      { ...session, configuration, workspace: guarded },
+      { ...session, configuration, workspace: guarded, ...(soul === null ? {} : { soul }) },
       {
         project,
         isLocal: true,

@@ -86,6 +86,21 @@ function handsIn(agent: AgentConfig): AgentConfig {
   return { ...agent, disabledTools, allowedTools: [...(agent.allowedTools ?? []), SUBMIT_REVIEW] };
 }
 
+/**
+ * The configuration as a run of the chosen agent has it: its own model in the place of `llm.model`. A flag of the comment
+ * names a model for this one run, and goes before it; fallbacks, budget and prices are the run's.
+ */
+export function withAgentModel(
+  loaded: LoadedConfiguration,
+  command: CommandName,
+  { given, flag }: AgentChoice,
+): LoadedConfiguration {
+  const { agents, llm } = loaded.configuration;
+  const model = agents[flag ?? given ?? agentOf(command).name]?.model ?? null;
+  if (model === null || loaded.provenance["llm.model"] === "flag") return loaded;
+  return { ...loaded, configuration: { ...loaded.configuration, llm: { ...llm, model } } };
+}
+
 export interface OpenedModel {
   readonly model: LanguageModel;
   readonly evaluator?: LanguageModel;

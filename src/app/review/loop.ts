@@ -6,7 +6,7 @@ import { readSubmitted, SUBMIT_REVIEW, type SubmittedReview } from "../../core/r
 import type { ReviewPart } from "../conversation/change-parts.js";
 import { giveNotice } from "../run/notice.js";
 import type { ResumedWork } from "../run/run-overrides.js";
-import { type AgentSession, runSignalOf } from "../session/session.js";
+import { type AgentSession, personaOf, runSignalOf } from "../session/session.js";
 import { createSessionLoop } from "../session/session-loop.js";
 import { createTreeTracker } from "../tree/tree-tracker.js";
 
@@ -108,6 +108,7 @@ async function reviewPart(
     buildInitialMessages({
       ...{ agent, instructions, files: index, commands: [], task, environment },
       blocks: groupBlocks(session.toolGroups ?? [], agent),
+      ...personaOf(session, agent),
     }),
   );
   return { outcome, from };

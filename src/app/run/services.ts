@@ -1,10 +1,12 @@
 import type { Configuration } from "../../config/schema/schema.js";
+import type { Improve } from "../../core/agents/improve.js";
 import type { JobFunctions, RunJobs } from "../../core/agents/jobs.js";
 import type { Ledger, LedgerState } from "../../core/agents/ledger.js";
 import type { RunMemory } from "../../core/agents/memory.js";
 import type { MemoryFunctions } from "../../core/agents/memory-functions.js";
 import type { ProposalDraft } from "../../core/agents/proposal.js";
 import type { RefFiles, RefFilesRequest } from "../../core/agents/ref-files.js";
+import type { Soul } from "../../core/agents/soul.js";
 import type { ToolGroup } from "../../core/agents/tool-group.js";
 import type { ConversationPages } from "../../core/conversation-pages.js";
 import type { Forge, ForgeEvent } from "../../core/forge/forge.js";
@@ -26,6 +28,7 @@ import type { Guardrail, GuardrailsRequest } from "../../core/tool/guardrail.js"
 import type { Hook, HookContext, HookSettings } from "../../core/tool/hook.js";
 import type { AnyTool } from "../../core/tool/tool.js";
 import type { TreeJudgement, TreeRequest } from "../../core/tool/tree-judgement.js";
+import type { OpenFileCopy } from "../../core/workspace/file-copy.js";
 import type { OpenProcess, TreeChange, Workspace, WorkspaceCommands } from "../../core/workspace/workspace.js";
 import type { WorkspaceRequest } from "../../core/workspace-request.js";
 
@@ -82,11 +85,19 @@ export interface McpToolSet {
 }
 
 /** What the tools of groups work with; null: the run has none. */
-export interface GroupParts {
+export interface GroupParts extends RunParts {
+  readonly soul: Soul | null;
+  readonly improve: Improve | null;
+}
+
+/** The part of it that a run opens beside its checkout. */
+export interface RunParts {
   readonly clock: Clock;
   readonly memory: RunMemory | null;
   readonly proposals: ProposalDraft | null;
   readonly jobs: RunJobs | null;
+  /** A file of the memory branch that was read at the start; '' = there is none, null: it cannot be read. Absent: no memory. */
+  readonly memoryText?: (path: string) => string | null;
 }
 
 /**
@@ -113,6 +124,8 @@ export interface Services {
   /** Fetches images that were attached on this GitHub; the token goes to the server alone, '' = none. */
   openImages(request: { serverUrl: string; token: string }): Promise<ImageLoader>;
   openWorkspace(request: WorkspaceRequest): Promise<Workspace>;
+  /** A few files in a folder of their own. */
+  readonly openFileCopy: OpenFileCopy;
   /** Whether there is a key for the model's endpoint, or none is needed because nothing is asked. */
   readonly hasModelKey: boolean;
   openModels(request: ModelsRequest): Promise<{ model: LanguageModel; prices: PriceList }>;

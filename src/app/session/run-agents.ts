@@ -1,16 +1,59 @@
+import type { Soul } from "../../core/agents/soul.js";
+import { messageOf } from "../../core/errors.js";
 import type { RunAgents } from "../agents/open-agents.js";
+import type { TrustedReader } from "../agents/soul.js";
+import { giveNotice } from "../run/notice.js";
 import type { AgentSession } from "./session.js";
 import { withToolGroups } from "./tool-groups.js";
 
-/** The session with the tool groups that its configuration turns on, and with what earlier runs noted. */
-export async function withRunAgents(session: AgentSession, agents: RunAgents | null): Promise<AgentSession> {
+/** Facts about a run that its groups of tools go by. */
+interface RunFacts {
+  /** Reads the default branch. */
+  readonly trusted: TrustedReader;
+  /** A schedule or a job started it. */
+  readonly isScheduled: boolean;
+}
+
+/** Who the agents of the session are; null: `soul.enabled` is off, or, with a notice, the files cannot be read. */
+export async function openSoul(session: AgentSession, trusted: TrustedReader): Promise<Soul | null> {
+  const { configuration, agent, planning } = session;
+  if (!configuration.soul.enabled) return null;
+  const { readSoul } = await import(/* webpackChunkName: "agents" */ "../agents/soul.js");
+  try {
+    return await readSoul(
+      configuration,
+      [agent.name, ...(planning === undefined ? [] : [planning.agent.name])],
+      trusted,
+    );
+  } catch (error) {
+    const why = session.redactor.redact(messageOf(error));
+    giveNotice(session, `The files of the agent's character could not be read, so the run goes without: ${why}`);
+    return null;
+  }
+}
+
+/** X31: of a run that nobody waits for, as far as agents keep anything for the next one. */
+function isAutonomous({ configuration, events }: AgentSession, isScheduled: boolean): boolean {
+  const { memory, jobs } = configuration;
+  if (!memory.enabled && !jobs.enabled) return false;
+  return isScheduled || events.events().some(({ type }) => type === "job_started");
+}
+
+/** The session with the tool groups that its configuration turns on, with its character and what earlier runs noted. */
+export async function withRunAgents(
+  session: AgentSession,
+  agents: RunAgents | null,
+  { trusted, isScheduled }: RunFacts,
+): Promise<AgentSession> {
   const { clock } = session.services;
-  const equipped = await withToolGroups(session, agents?.parts ?? { clock, memory: null, proposals: null, jobs: null });
-  if (agents === null) return equipped;
-  const { remembered, onSources } = agents;
-  return {
-    ...equipped,
+  const soul = await openSoul(session, trusted);
+  const { remembered = [], onSources } = agents ?? {};
+  const known: AgentSession = {
+    ...session,
+    ...(soul === null ? {} : { soul }),
+    ...(isAutonomous(session, isScheduled) ? { isAutonomous: true as const } : {}),
     ...(remembered.length === 0 ? {} : { remembered }),
     ...(onSources === undefined ? {} : { onSources }),
   };
+  return withToolGroups(known, agents?.parts ?? { clock, memory: null, proposals: null, jobs: null });
 }

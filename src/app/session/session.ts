@@ -1,7 +1,10 @@
+import type { InitialContext } from "../../agent/context/context-builder.js";
 import type { DivisibleBudget } from "../../agent/loop/budget.js";
 import type { EventStream } from "../../agent/loop/state.js";
+import { AUTONOMOUS_PREAMBLE } from "../../agent/prompts.js";
 import { createRunSignal, type RunSignal } from "../../agent/run-signal.js";
 import type { Configuration } from "../../config/schema/schema.js";
+import type { Soul } from "../../core/agents/soul.js";
 import type { ReadSource } from "../../core/agents/sources.js";
 import type { ToolGroup } from "../../core/agents/tool-group.js";
 import type { Message } from "../../core/model/message.js";
@@ -65,6 +68,10 @@ export interface AgentSession {
   readonly ownTools?: readonly AnyTool[];
   /** Groups of tools that the configuration turned on; their tools are among `ownTools`. Absent: none. */
   readonly toolGroups?: readonly ToolGroup[];
+  /** Who the agents of the run are (`soul.enabled`). Absent: nobody wrote it down. */
+  readonly soul?: Soul;
+  /** A schedule or a job started the run, with memory or jobs on: nobody waits for it (X31). */
+  readonly isAutonomous?: true;
   /** What earlier runs noted, as parts of the task, each marked as data. Absent: nothing. */
   readonly remembered?: readonly string[];
   /** Hears whose words the agent is about to be shown. Absent: no memory, so nobody asks. */
@@ -88,6 +95,17 @@ export interface AgentSession {
 /** What the agent is told about its surroundings: date, and the commit that it works on. */
 export function environmentOf({ startedAt }: Pick<AgentSession, "startedAt">, base: string): string {
   return `Date: ${new Date(startedAt).toISOString().slice(0, 10)}. Base commit: ${base}.`;
+}
+
+/** Who an agent is, and whether somebody waits for it, as parts of its system prompt. */
+export function personaOf(
+  { soul, isAutonomous }: Pick<AgentSession, "soul" | "isAutonomous">,
+  { name }: AgentConfig,
+): Pick<InitialContext, "soul" | "preamble"> {
+  return {
+    ...(soul === undefined ? {} : { soul: soul.of(name) }),
+    ...(isAutonomous === true ? { preamble: AUTONOMOUS_PREAMBLE } : {}),
+  };
 }
 
 /** Milliseconds since the epoch: when the run's time is used up. */

@@ -1,6 +1,6 @@
 import type { ToolGroup } from "../../core/agents/tool-group.js";
 import type { AgentConfig } from "../../core/run/agent.js";
-import type { GroupParts } from "../run/services.js";
+import type { GroupParts, RunParts } from "../run/services.js";
 import type { AgentSession } from "./session.js";
 
 /**
@@ -22,10 +22,26 @@ export function withGroupTools(
   return { ...agent, allowedTools: [...new Set([...allowedTools, ...offered])] };
 }
 
+/** null: the configuration does not turn it on, or nothing may be proposed. */
+async function openImprove(session: AgentSession, { proposals, memoryText }: RunParts): Promise<GroupParts["improve"]> {
+  const { services, configuration, soul = null } = session;
+  if (!configuration.improve.enabled || proposals === null) return null;
+  const { createImprover } = await import(/* webpackChunkName: "agents" */ "../agents/improve.js");
+  const { createSubRuns } = await import(/* webpackChunkName: "agents" */ "./sub-runs.js");
+  return createImprover({
+    ...{ configuration, soul, memoryText, proposals },
+    begin: createSubRuns(session),
+    openFileCopy: services.openFileCopy,
+    tools: services.tools,
+    random: services.random,
+  });
+}
+
 /** The session with the tool groups that its configuration turns on. */
-export async function withToolGroups(session: AgentSession, parts: GroupParts): Promise<AgentSession> {
-  const { services, configuration, agent, planning, ownTools = [] } = session;
-  const toolGroups = await services.toolGroups(configuration, parts);
+export async function withToolGroups(session: AgentSession, parts: RunParts): Promise<AgentSession> {
+  const { services, configuration, agent, planning, ownTools = [], soul = null } = session;
+  const improve = await openImprove(session, parts);
+  const toolGroups = await services.toolGroups(configuration, { ...parts, soul, improve });
   if (toolGroups.length === 0) return session;
   return {
     ...session,

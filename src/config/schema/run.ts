@@ -86,7 +86,10 @@ export const agentsSchema = z
       system_prompt: z.string().min(1).max(100_000).optional().describe("Replaces the built-in prompt."),
       allowed_tools: z.array(line()).max(200).optional().describe("Tools it may use; absent: all, []: none."),
       disabled_tools: lines().describe("Tools it may not use."),
-      model: line().nullable().optional().describe("Its own model; null or absent: llm.model."),
+      model: line()
+        .nullable()
+        .optional()
+        .describe("Its own model; null or absent: llm.model. The flag --model goes before it."),
       max_steps: z.int().min(1).max(1000).optional().describe("Its own limit, below limits.max_steps."),
     }),
   )

@@ -24,13 +24,23 @@ export function parseIdentity(text: string): Identity {
   return found;
 }
 
-/** IDENTITY.md in its own form. */
-export function formatIdentity(identity: Identity): string {
-  const lines = FIELDS.flatMap((field) => {
-    const value = oneLine(identity[field] ?? "");
-    return value === "" ? [] : [`- ${field[0]?.toUpperCase()}${field.slice(1)}: ${value}`];
-  });
-  return `# Identity\n\n${lines.join("\n")}\n`;
+/** IDENTITY.md with these fields, in its own form; what else people wrote in it stays. */
+export function changeIdentity(text: string, change: Identity): string {
+  const lines = text.trim() === "" ? ["# Identity", ""] : text.trimEnd().split(/\r?\n/);
+  for (const field of FIELDS) {
+    const value = oneLine(change[field] ?? "");
+    if (value === "") continue;
+    const line = `- ${field[0]?.toUpperCase()}${field.slice(1)}: ${value}`;
+    const at = lines.findIndex((other) => fieldOf(other) === field);
+    const last = lines.findLastIndex((other) => fieldOf(other) !== undefined);
+    if (at >= 0) lines[at] = line;
+    else lines.splice(last >= 0 ? last + 1 : lines.length, 0, line);
+  }
+  return `${lines.join("\n")}\n`;
+}
+
+function fieldOf(line: string): string | undefined {
+  return LINE.exec(line)?.[1]?.toLowerCase();
 }
 
 /** A value of more than one line could pass for another field. Joiners stay: emoji are made with them. */

@@ -1,7 +1,7 @@
 import type { AgentConfig } from "../run/agent.js";
 import type { StopReason } from "../run/run.js";
 import type { AnyTool } from "../tool/tool.js";
-import type { Workspace } from "../workspace/workspace.js";
+import type { FilePlace } from "../workspace/file-copy.js";
 
 /** A conversation of its own that a tool's call wants (X4). */
 export interface SubRunRequest {
@@ -15,8 +15,8 @@ export interface SubRunRequest {
   readonly task: string;
   /** Those that begin a sub-run or run commands are left out. */
   readonly tools: readonly AnyTool[];
-  /** Where its tools read and write. */
-  readonly workspace: Workspace;
+  /** All that its tools reach. */
+  readonly place: FilePlace;
   /** That of the call. */
   readonly signal: AbortSignal;
 }
