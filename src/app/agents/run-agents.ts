@@ -4,12 +4,14 @@ import { chooseAgent } from "../prepare/prepare.js";
 import { isDryRun } from "../trigger/decide-run.js";
 import { isFromFork } from "../trigger/fork.js";
 import type { AgentsRun, RunAgents } from "./open-agents.js";
-import { createRunJobs } from "./run-jobs.js";
+import { openProposals } from "./open-proposals.js";
+import { createProposalDraft, proposalsProblem } from "./proposal-draft.js";
+import { createRunJobs, removalOf } from "./run-jobs.js";
 import { openRunMemory } from "./run-memory.js";
 
 /** Opens what the configuration turns on, by who the run is for. */
 export async function openAgents(run: AgentsRun, loaded: LoadedConfiguration): Promise<RunAgents> {
-  const { job, open, events, isResumed } = run;
+  const { job, open, events, isResumed, folder } = run;
   const { services } = job;
   const { request, facts, forge } = open;
   const { name: agent } = chooseAgent(
@@ -22,25 +24,30 @@ export async function openAgents(run: AgentsRun, loaded: LoadedConfiguration): P
   const place = { agent, isStrangers, isDry: isDryRun(open) };
   const memory = await openRunMemory(run, loaded.configuration, place);
   const { configuration } = loaded;
+  const draft = createProposalDraft(job, { events, configuration, problem: proposalsProblem(open) });
   const jobs = configuration.jobs.enabled
-    ? createRunJobs({ job, open, configuration, agent, proposals: null, isStrangers })
+    ? createRunJobs({ job, open, configuration, agent, proposals: draft, isStrangers })
     : null;
-  const parts = { clock: services.clock, memory: memory?.tools ?? null, proposals: null, jobs };
-  if (memory === null) return { parts, remembered: [], conclude: async () => {} };
-  const onSources: RunAgents["onSources"] = (sources) => {
+  const ofJob = open.overrides?.job;
+  if (ofJob?.deleteAfterRun === true && ofJob.path !== "") {
+    draft.add(removalOf(ofJob, agent, "It was to run once, and has run."));
+  }
+  const parts = { clock: services.clock, memory: memory?.tools ?? null, proposals: draft, jobs };
+  const onSources: NonNullable<RunAgents["onSources"]> = (sources) => {
     if (sources.length > 0) events.emit({ type: "sources_read", at: services.clock.now(), sources });
   };
   // Whoever may push could have written the saved session: nothing in it proves what the run had read.
-  if (isResumed) onSources([nobodys("saved session")]);
+  if (isResumed && memory !== null) onSources([nobodys("saved session")]);
   let isConcluded = false;
   return {
     parts,
-    remembered: memory.prompt === "" ? [] : [memory.prompt],
-    onSources,
+    remembered: memory === null || memory.prompt === "" ? [] : [memory.prompt],
+    ...(memory === null ? {} : { onSources }),
     async conclude() {
       if (isConcluded) return;
       isConcluded = true;
-      await memory.save();
+      await memory?.save();
+      await openProposals({ job, open, events, loaded, folder });
     },
   };
 }
