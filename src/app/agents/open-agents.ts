@@ -1,6 +1,7 @@
 import type { EventStream } from "../../agent/loop/state.js";
 import type { LoadedConfiguration } from "../../config/load.js";
 import type { ReadSource } from "../../core/agents/sources.js";
+import type { RunFolder } from "../../core/run/store.js";
 import type { Job } from "../run/job.js";
 import type { RunParts } from "../run/services.js";
 import type { AcceptedRun } from "../trigger/decide-run.js";
@@ -21,6 +22,7 @@ export interface AgentsRun {
   readonly job: Job;
   readonly open: AcceptedRun;
   readonly events: EventStream;
+  readonly folder: Pick<RunFolder, "write">;
   /** It goes on with a session that was saved where others may write. */
   readonly isResumed: boolean;
 }

@@ -148,7 +148,7 @@ export async function executeRun(
     allowedBots: triggers.allowed_bots,
     asksForAuthor: memory.enabled,
   });
-  const remembering = openRunAgents({ job, open, events, isResumed: running.resumed !== null }, loaded);
+  const remembering = openRunAgents({ job, open, events, folder, isResumed: running.resumed !== null }, loaded);
   // Awaited with the session, which fails in the same way.
   remembering.catch(() => {});
   const workspace = await openWorkspace(job, open, folder.path, loaded);

@@ -1,0 +1,47 @@
+import { expect, it } from "vitest";
+import { z } from "zod";
+import { createConfirmationPolicy } from "../../../src/agent/engine/confirmation-policy.js";
+import { createClassifier } from "../../../src/command-policy/classify.js";
+import { type ConfirmationRequest, NO_APPROVAL_CHANNEL } from "../../../src/core/run/approval.js";
+import type { ToolDefinition } from "../../../src/core/tool/tool.js";
+
+const tool: ToolDefinition<{ go: boolean }> = {
+  name: "start",
+  description: "Starts something.",
+  args: z.object({ go: z.boolean() }),
+  effects: ["dispatch"],
+  readOnly: false,
+  sensitive: () => false,
+  alwaysAsks: ({ go }) => go,
+  execute: async () => ({ success: true, output: "" }),
+};
+const subject = (go: boolean) => ({ tool, data: { go }, args: { go }, verdict: null });
+const classifier = createClassifier({ safe: [], dev: [], blocked: [] });
+const { signal } = new AbortController();
+
+it.each(["yolo", "confirm-sensitive", "confirm-all"] as const)(
+  "X20 a call that always asks, asks in %s",
+  async (mode) => {
+    const asked: ConfirmationRequest[] = [];
+    const channel = {
+      async ask(request: ConfirmationRequest): Promise<"run"> {
+        asked.push(request);
+        return "run";
+      },
+    };
+    const policy = createConfirmationPolicy({ mode, channel, classifier });
+    expect(await policy.isNeeded(subject(true))).toBe(true);
+    expect(await policy.isNeeded(subject(false))).toBe(mode === "confirm-all");
+    expect(await policy.confirm(subject(true), signal)).toEqual({ kind: "run" });
+    expect(asked).toEqual([expect.objectContaining({ tool: "start", risk: "medium" })]);
+  },
+);
+
+it("X20 where nobody can be asked it is refused, and no mode is named as the remedy", async () => {
+  const policy = createConfirmationPolicy({ mode: "yolo", channel: NO_APPROVAL_CHANNEL, classifier });
+  const outcome = await policy.confirm(subject(true), signal);
+  expect(outcome).toMatchObject({ kind: "refused", result: { code: "not_confirmed" } });
+  const output = outcome.kind === "refused" ? outcome.result.output : "";
+  expect(output).toContain("start needs a person's word in every approval.mode");
+  expect(output).not.toContain("yolo");
+});
