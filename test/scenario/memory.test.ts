@@ -148,7 +148,7 @@ it("X10 a public repository keeps nothing unless it says so, and a dry run keeps
   expect(of(eventsOf(dry, 1), "memory_changed")).toEqual([]);
 });
 
-it("a run without memory is as it was: no code of it is loaded, the same first request, and nothing more in its log", async () => {
+it("a run without memory loads no code of it, and its log tells nothing of it", async () => {
   const first = await open({ files: configured(), script: { steps: [...REPAIRING] } });
   const main = await bundleWithoutAgents(first.folder);
   expect(ended(await first.comment("/architect fix", { runner: { main } }))).toEqual(DONE);
