@@ -8,12 +8,14 @@ import type { TerminalEnd } from "../../core/run/terminal.js";
 import { openModel, withAgentModel } from "../prepare/prepare.js";
 import { filesOf, runFinished } from "../report/run-end.js";
 import { failureOf } from "../run/failure.js";
+import { giveNotice } from "../run/notice.js";
 import { LOCAL_RENDER, type McpToolSet } from "../run/services.js";
 import { decideStatus, exitCodeFor } from "../run/status.js";
 import { openSessionHooks } from "../session/hooks.js";
 import { type OpenedHub, tellHubTrouble, withHub } from "../session/hub.js";
 import { openMcp } from "../session/mcp.js";
 import { beginSession } from "../session/open-session.js";
+import { withRunAgents } from "../session/run-agents.js";
 import { deadlineOf } from "../session/session.js";
 import { diffOfCalls, type ForeseenCall } from "./call-diff.js";
 import { localApprovals, openLocalHub } from "./local-hub.js";
@@ -24,6 +26,9 @@ import { commitWork, LOCAL_COMMAND, type LocalWork, openWorkspace, workInPlace }
 
 /** Whose attachments the task of a local run may name. */
 const PUBLIC_GITHUB = "https://github.com";
+
+const NO_MEMORY =
+  "Memory needs the action: it lies on a branch of the repository on GitHub. A local run reads none and keeps none.";
 
 /** How the engine's answer to a call of a dry run begins. */
 const DRY_RUN = "[DRY-RUN]";
@@ -134,7 +139,9 @@ export async function runLocal(given: LocalRun): Promise<LocalResult> {
   let exitCode: ExitCode = 1;
   try {
     mcp = await openMcp(session, run.offered);
-    const complete = { ...session, ...(hooks === undefined ? {} : { hooks }), ...(mcp === undefined ? {} : { mcp }) };
+    const opened = { ...session, ...(hooks === undefined ? {} : { hooks }), ...(mcp === undefined ? {} : { mcp }) };
+    if (configuration.memory.enabled) giveNotice(session, NO_MEMORY);
+    const complete = await withRunAgents(opened, null);
     work = await workInPlace(run, complete, prepared);
     const { outcome, proof, evaluation } = work;
     const published = await commitWork(run, workspace, work);
