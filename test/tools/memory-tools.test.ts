@@ -58,7 +58,7 @@ describe("the tools of the memory", () => {
 });
 
 describe("their groups", () => {
-  const parts = { clock: createFixedClock(), proposals: null, jobs: null };
+  const parts = { clock: createFixedClock(), proposals: null, jobs: null, soul: null, improve: null };
   const open = (enabled: boolean, given: typeof memory | null) =>
     openToolGroups(configurationSchema.parse({ memory: { enabled } }), { ...parts, memory: given });
 
