@@ -23,8 +23,10 @@ var run = __webpack_require__(81172);
 var conversation_parts = __webpack_require__(69831);
 // EXTERNAL MODULE: ./src/app/conversation/read-change.ts + 2 modules
 var read_change = __webpack_require__(19356);
-// EXTERNAL MODULE: ./src/app/prepare/prepare.ts + 2 modules
-var prepare = __webpack_require__(89290);
+// EXTERNAL MODULE: ./src/app/conversation/sources.ts
+var sources = __webpack_require__(49205);
+// EXTERNAL MODULE: ./src/app/prepare/prepare.ts + 1 modules
+var prepare = __webpack_require__(51012);
 // EXTERNAL MODULE: ./src/app/prepare/task.ts
 var task = __webpack_require__(36862);
 // EXTERNAL MODULE: ./src/app/run/status.ts
@@ -35,13 +37,16 @@ var session_session = __webpack_require__(35268);
 var tree_tracker = __webpack_require__(87879);
 // EXTERNAL MODULE: ./src/agent/context/context-builder.ts + 2 modules
 var context_builder = __webpack_require__(34053);
+// EXTERNAL MODULE: ./src/core/agents/tool-group.ts
+var tool_group = __webpack_require__(83752);
 // EXTERNAL MODULE: ./src/core/run/review.ts
 var run_review = __webpack_require__(62733);
 // EXTERNAL MODULE: ./src/app/run/notice.ts
 var notice = __webpack_require__(77561);
-// EXTERNAL MODULE: ./src/app/session/session-loop.ts + 7 modules
-var session_loop = __webpack_require__(86083);
+// EXTERNAL MODULE: ./src/app/session/session-loop.ts + 2 modules
+var session_loop = __webpack_require__(49601);
 ;// CONCATENATED MODULE: ./src/app/review/loop.ts
+
 
 
 
@@ -112,7 +117,7 @@ async function reviewPart(request, number, goesOn) {
     if (goesOn === null && !isFirst) {
         session.events.emit({ type: "agent_started", at: session.services.clock.now(), agent: agent.name });
     }
-    const loop = await (0,session_loop/* createSessionLoop */.h)({ ...session, agent }, (0,tree_tracker/* createTreeTracker */.z)(session.workspace, request.base), {
+    const loop = await (0,session_loop/* createSessionLoop */.h8)({ ...session, agent }, (0,tree_tracker/* createTreeTracker */.z)(session.workspace, request.base), {
         beforeMutation: async () => { },
         tampering: { mode: "off", gateCommands: [], prefix: session.workspace.prefix, order: "" },
         setupCommands: [],
@@ -122,7 +127,11 @@ async function reviewPart(request, number, goesOn) {
         return { outcome: await loop.run(session.resumed?.messages ?? []), from };
     const { instructions, index, environment } = request;
     const task = request.taskOf(part, number);
-    const outcome = await loop.run((0,context_builder/* buildInitialMessages */.ty)({ agent, instructions, files: index, commands: [], task, environment }));
+    const outcome = await loop.run((0,context_builder/* buildInitialMessages */.ty)({
+        ...{ agent, instructions, files: index, commands: [], task, environment },
+        blocks: (0,tool_group/* groupBlocks */.m)(session.toolGroups ?? [], agent),
+        ...(0,session_session/* personaOf */.GB)(session, agent),
+    }));
     return { outcome, from };
 }
 /** An end that is told as the run's: the first that was none of success. */
@@ -738,6 +747,7 @@ function createFits({ prepared, pull, request, change }) {
 
 
 
+
 const RULES = [
     "Verify in the files what you suspect before you report it; look at callers and tests of what changed.",
     "Report defects and risks that the author should act on, most serious first: severity error for what breaks, warning for what may, info for the rest. Each once.",
@@ -761,9 +771,10 @@ async function readParts({ prepared, pull, change }) {
     const [instructions, index, threads] = await Promise.all([
         (0,prepare/* readInstructions */.KK)(session.configuration.instructions, trusted),
         session.workspace.search.index(job.shutdown).catch(() => []),
-        (0,conversation_parts/* threadParts */.R)(open.phrase, conversation, session, { delimiter, tokens: THREADS_TOKENS }),
+        (0,conversation_parts/* threadParts */.R)(open, conversation, session, { delimiter, tokens: THREADS_TOKENS }),
     ]);
     const { parts } = change.plan;
+    session.onSources?.([...threads.sources, ...(0,sources/* branchSources */.f1)(target, session.configuration.publish.branch_prefix)]);
     return reviewParts({
         session,
         base: target.base,
@@ -776,7 +787,7 @@ async function readParts({ prepared, pull, change }) {
             event: open.event,
             facts: { issue: null, pull },
             delimiter,
-            parts: threads,
+            parts: [...threads.parts, ...(session.remembered ?? [])],
             overrides: {
                 order: orderFor(number, parts.length, change.isFork),
                 blocks: () => [(0,read_change.partBlock)(part, pull, delimiter)],

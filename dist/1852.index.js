@@ -56,11 +56,15 @@ const INPUT_TABLE = [
     },
     {
         name: "command",
-        description: "The command, for runs without a comment; by event: fix for issues, dispatch, schedule and failed CI, review for pull requests.",
+        description: "The command, for runs without a comment; by event: fix for issues, dispatch, schedule and failed CI, review for pull requests. tick starts the jobs that are due.",
     },
     {
         name: "agent",
         description: "The agent, for runs without a comment; by command.",
+    },
+    {
+        name: "job",
+        description: "Name of the job that the run is of: command, task and agent are the job's. For workflow_dispatch and schedule.",
     },
     {
         name: "config-file",
@@ -183,7 +187,10 @@ const INPUT_TABLE = [
 
 // EXTERNAL MODULE: ./src/config/problems.ts
 var problems = __webpack_require__(34968);
+// EXTERNAL MODULE: ./src/config/schema/values.ts
+var values = __webpack_require__(81740);
 ;// CONCATENATED MODULE: ./src/config/inputs.ts
+
 
 
 
@@ -248,6 +255,9 @@ function convert(definition, text) {
 function ownProblem(name, text, origin) {
     if (name === "command" && (0,commands/* findCommand */.Zv)(text) === undefined) {
         return `expected one of ${commands/* COMMAND_NAMES */.nZ.join(", ")}, got ${(0,problems/* valueText */.Ru)(text)}`;
+    }
+    if (name === "job" && !(0,values/* shortName */.EU)().safeParse(text).success) {
+        return `expected the name of a job (letters, digits, - and _), got ${(0,problems/* valueText */.Ru)(text)}`;
     }
     const isPath = name === "working-directory" || (name === "config-file" && origin === "input");
     if (isPath && (/^([/\\]|[A-Za-z]:)/.test(text) || text.split(/[/\\]/).includes(".."))) {
@@ -527,6 +537,116 @@ function configKeyProblem(configKey, value) {
 
 /***/ }),
 
+/***/ 58076:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Bq: () => (/* binding */ jobFields),
+/* harmony export */   FQ: () => (/* binding */ memorySchema),
+/* harmony export */   HV: () => (/* binding */ soulSchema),
+/* harmony export */   Us: () => (/* binding */ jobsSchema),
+/* harmony export */   gn: () => (/* binding */ improveSchema),
+/* harmony export */   xF: () => (/* binding */ datetimeSchema)
+/* harmony export */ });
+/* unused harmony exports jobScheduleSchema, JOB_COMMANDS */
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(55156);
+/* harmony import */ var _values_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(81740);
+
+
+/** The name of a git branch, as far as this action makes some. */
+const branchName = () => zod__WEBPACK_IMPORTED_MODULE_1__.string()
+    .max(200)
+    .regex(/^[A-Za-z0-9][A-Za-z0-9._-]*(?:\/[A-Za-z0-9][A-Za-z0-9._-]*)*$/, "must be the name of a branch")
+    .refine((name) => !/\.\.|\.lock$|\.$/.test(name), "must be the name of a branch");
+const memorySchema = (0,_values_js__WEBPACK_IMPORTED_MODULE_0__/* .section */ .uW)("Notes and goals that agents keep from run to run.", {
+    enabled: zod__WEBPACK_IMPORTED_MODULE_1__.boolean().default(false).describe("Agents read and keep notes and goals."),
+    branch: branchName()
+        .default("architect-memory")
+        .describe("The branch that holds them; people read and edit it there."),
+    public: zod__WEBPACK_IMPORTED_MODULE_1__.boolean().default(false).describe("Keep them in a public repository too, where everybody can read them."),
+    max_prompt_tokens: (0,_values_js__WEBPACK_IMPORTED_MODULE_0__/* .count */ .U9)(0, 20_000, 1500).describe("Tokens of goals and notes that each run is told at its beginning."),
+    keep_days: (0,_values_js__WEBPACK_IMPORTED_MODULE_0__/* .count */ .U9)(1, 3650, 180).describe("Days after which daily notes are folded into MEMORY.md."),
+});
+const soulSchema = (0,_values_js__WEBPACK_IMPORTED_MODULE_0__/* .section */ .uW)("Character and identity of agents, as files that people merge.", {
+    enabled: zod__WEBPACK_IMPORTED_MODULE_1__.boolean().default(false).describe("SOUL.md, IDENTITY.md and MOTIVATIONS.md are part of the prompt."),
+});
+const zone = () => (0,_values_js__WEBPACK_IMPORTED_MODULE_0__/* .line */ .n8)()
+    .max(60)
+    .refine((name) => isZone(name), "must be a time zone, such as Europe/Berlin");
+function isZone(name) {
+    try {
+        new Intl.DateTimeFormat("en", { timeZone: name });
+        return true;
+    }
+    catch {
+        return false;
+    }
+}
+function isLocale(name) {
+    try {
+        return Intl.getCanonicalLocales(name).length === 1;
+    }
+    catch {
+        return false;
+    }
+}
+const datetimeSchema = (0,_values_js__WEBPACK_IMPORTED_MODULE_0__/* .section */ .uW)("The tool get_datetime.", {
+    enabled: zod__WEBPACK_IMPORTED_MODULE_1__.boolean().default(false).describe("Agents may ask for date and time."),
+    timezone: zone().default("UTC").describe("Zone where a call names none."),
+    locale: (0,_values_js__WEBPACK_IMPORTED_MODULE_0__/* .line */ .n8)()
+        .max(35)
+        .refine(isLocale, "must be a language tag, such as en-GB")
+        .default("en-GB")
+        .describe("How date and time are written."),
+});
+/** An `every` below this would start more runs than anybody reads. */
+const SHORTEST_INTERVAL = 300_000;
+/** Longest task of a job. */
+const TASK_CHARACTERS = 20_000;
+/** When a job is due; five fields of cron, an interval, or one time. What they say is checked by `jobs/schedule.ts`. */
+const jobScheduleSchema = zod__WEBPACK_IMPORTED_MODULE_1__.union([
+    zod__WEBPACK_IMPORTED_MODULE_1__.strictObject({ kind: zod__WEBPACK_IMPORTED_MODULE_1__.literal("at"), at: (0,_values_js__WEBPACK_IMPORTED_MODULE_0__/* .line */ .n8)().max(40) }),
+    zod__WEBPACK_IMPORTED_MODULE_1__.strictObject({ kind: zod__WEBPACK_IMPORTED_MODULE_1__.literal("every"), everyMs: zod__WEBPACK_IMPORTED_MODULE_1__.int().min(SHORTEST_INTERVAL).max(31_622_400_000) }),
+    zod__WEBPACK_IMPORTED_MODULE_1__.strictObject({ kind: zod__WEBPACK_IMPORTED_MODULE_1__.literal("cron"), expr: (0,_values_js__WEBPACK_IMPORTED_MODULE_0__/* .line */ .n8)().max(100), tz: zone().optional() }),
+]);
+/** What `command` of a job may be: commands that work without an issue. */
+const JOB_COMMANDS = ["fix", "refactor", "ask"];
+/** A job's own fields, in the configuration and in a file of `.github/architect/jobs`. */
+const jobFields = {
+    schedule: jobScheduleSchema.describe("When it is due."),
+    text: zod__WEBPACK_IMPORTED_MODULE_1__.string().min(1).max(TASK_CHARACTERS).describe("The task."),
+    command: (0,_values_js__WEBPACK_IMPORTED_MODULE_0__/* .choice */ .Yq)(JOB_COMMANDS, "fix").describe("The command that carries it out."),
+    agent: (0,_values_js__WEBPACK_IMPORTED_MODULE_0__/* .shortName */ .EU)().nullable().default(null).describe("The agent; null: the command's own."),
+    enabled: zod__WEBPACK_IMPORTED_MODULE_1__.boolean().default(true).describe("false: it is never due."),
+};
+const jobsSchema = (0,_values_js__WEBPACK_IMPORTED_MODULE_0__/* .section */ .uW)("Tasks on a schedule, started by a workflow with command: tick.", {
+    enabled: zod__WEBPACK_IMPORTED_MODULE_1__.boolean().default(false).describe("Jobs are run, and agents may propose some."),
+    max_jobs: (0,_values_js__WEBPACK_IMPORTED_MODULE_0__/* .count */ .U9)(1, 100, 20).describe("Jobs at most, those of files included."),
+    list: zod__WEBPACK_IMPORTED_MODULE_1__.array(zod__WEBPACK_IMPORTED_MODULE_1__.strictObject({ name: (0,_values_js__WEBPACK_IMPORTED_MODULE_0__/* .shortName */ .EU)(), ...jobFields }))
+        .max(100)
+        .superRefine((jobs, context) => {
+        for (const [index, { name }] of jobs.entries()) {
+            if (jobs.findIndex((other) => other.name === name) === index)
+                continue;
+            context.addIssue({ code: "custom", path: [index, "name"], message: `"${name}" is the name of another job` });
+        }
+    })
+        .default(() => [])
+        .describe("Jobs; further ones are files in `.github/architect/jobs`."),
+});
+const FOCUS = ["memory", "soul", "motivations", "identity"];
+const improveSchema = (0,_values_js__WEBPACK_IMPORTED_MODULE_0__/* .section */ .uW)("The tool improve: an agent works on its own memory and character.", {
+    enabled: zod__WEBPACK_IMPORTED_MODULE_1__.boolean().default(false).describe("Agents may ask for it; a person merges the result."),
+    allowed_focus: zod__WEBPACK_IMPORTED_MODULE_1__.array(zod__WEBPACK_IMPORTED_MODULE_1__["enum"](FOCUS))
+        .max(FOCUS.length)
+        .default(() => [...FOCUS])
+        .describe("What it may be about."),
+    max_steps: (0,_values_js__WEBPACK_IMPORTED_MODULE_0__/* .count */ .U9)(1, 200, 20).describe("Model calls of one such conversation."),
+});
+
+
+/***/ }),
+
 /***/ 63613:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -541,6 +661,8 @@ __webpack_require__.d(__webpack_exports__, {
 var schemas = __webpack_require__(55156);
 // EXTERNAL MODULE: ./src/config/presets.ts
 var presets = __webpack_require__(30914);
+// EXTERNAL MODULE: ./src/config/schema/agents.ts
+var agents = __webpack_require__(58076);
 // EXTERNAL MODULE: ./src/core/tool/hook-events.ts
 var hook_events = __webpack_require__(97317);
 // EXTERNAL MODULE: ./src/config/schema/values.ts
@@ -790,9 +912,14 @@ const triggersSchema = (0,values/* section */.uW)("What starts a run, and who ma
     max_runs_per_actor_hour: (0,values/* count */.U9)(1, 1000, 20).describe("Runs that one person may start in an hour."),
 });
 const agentsSchema = schemas.record((0,values/* shortName */.EU)(), schemas.strictObject({
+    description: (0,values/* line */.n8)().max(500).optional().describe("What it is for, in one line; other agents read it."),
     system_prompt: schemas.string().min(1).max(100_000).optional().describe("Replaces the built-in prompt."),
     allowed_tools: schemas.array((0,values/* line */.n8)()).max(200).optional().describe("Tools it may use; absent: all, []: none."),
     disabled_tools: (0,values/* lines */.Mn)().describe("Tools it may not use."),
+    model: (0,values/* line */.n8)()
+        .nullable()
+        .optional()
+        .describe("Its own model; null or absent: llm.model. The flag --model goes before it."),
     max_steps: schemas.int().min(1).max(1000).optional().describe("Its own limit, below limits.max_steps."),
 }))
     .default(() => ({}))
@@ -835,6 +962,7 @@ const sandboxSchema = (0,values/* section */.uW)("What commands run in.", {
 
 
 
+
 /**
  * The whole configuration file: every key, its range, its default and its description. The JSON Schema and
  * docs/configuration.md are made from it.
@@ -868,6 +996,11 @@ const configurationSchema = schemas.strictObject({
     review: reviewSchema,
     mcp: mcpSchema,
     session: sessionSchema,
+    memory: agents/* memorySchema */.FQ,
+    soul: agents/* soulSchema */.HV,
+    datetime: agents/* datetimeSchema */.xF,
+    jobs: agents/* jobsSchema */.Us,
+    improve: agents/* improveSchema */.gn,
     publish: publishSchema,
 });
 /** Keys, dotted, whose own keys are chosen by the user. They count as one value. */
@@ -1678,6 +1811,7 @@ function skipRepeated(source, from, end) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Lo: () => (/* binding */ COMMANDS),
+/* harmony export */   XF: () => (/* binding */ COMMENT_COMMANDS),
 /* harmony export */   YL: () => (/* binding */ hasAgent),
 /* harmony export */   Zv: () => (/* binding */ findCommand),
 /* harmony export */   a$: () => (/* binding */ agentOrder),
@@ -1688,92 +1822,262 @@ function skipRepeated(source, from, end) {
 const TABLE = {
     fix: {
         help: { usage: "[text]", does: "plan and build in one run; commit; pull request or push", flags: "run" },
-        allowed: { needs: "nothing", onClosed: false, onForks: "patch", afterPush: false, counted: true },
+        allowed: {
+            askedIn: "anywhere",
+            needs: "nothing",
+            onClosed: false,
+            onForks: "patch",
+            afterPush: false,
+            counted: true,
+        },
         effect: { readsOnly: false, repeatable: true, resumable: true },
         agent: { name: "build", publishes: "work", inTwoJobs: true, plansFirst: true, keepsBehaviour: false },
     },
     plan: {
         help: { usage: "[text]", does: "post a plan; change nothing", flags: "run" },
-        allowed: { needs: "issue or pull request", onClosed: false, onForks: "always", afterPush: false, counted: true },
+        allowed: {
+            askedIn: "anywhere",
+            needs: "issue or pull request",
+            onClosed: false,
+            onForks: "always",
+            afterPush: false,
+            counted: true,
+        },
         effect: { readsOnly: true, repeatable: true, resumable: true },
         agent: { name: "plan", publishes: "plan", inTwoJobs: false, plansFirst: false, keepsBehaviour: false },
     },
     build: {
         help: { usage: "[hash]", does: "execute a posted plan", flags: "run" },
-        allowed: { needs: "issue or pull request", onClosed: false, onForks: "never", afterPush: false, counted: true },
+        allowed: {
+            askedIn: "anywhere",
+            needs: "issue or pull request",
+            onClosed: false,
+            onForks: "never",
+            afterPush: false,
+            counted: true,
+        },
         effect: { readsOnly: false, repeatable: true, resumable: true },
         agent: { name: "build", publishes: "work", inTwoJobs: false, plansFirst: false, keepsBehaviour: false },
     },
     refactor: {
         help: { usage: "<text>", does: "like fix, behaviour kept", flags: "run" },
-        allowed: { needs: "nothing", onClosed: false, onForks: "never", afterPush: false, counted: true },
+        allowed: {
+            askedIn: "anywhere",
+            needs: "nothing",
+            onClosed: false,
+            onForks: "never",
+            afterPush: false,
+            counted: true,
+        },
         effect: { readsOnly: false, repeatable: true, resumable: true },
         agent: { name: "build", publishes: "work", inTwoJobs: true, plansFirst: true, keepsBehaviour: true },
     },
     review: {
         help: { usage: "[text]", does: "review a pull request", flags: "run" },
-        allowed: { needs: "pull request", onClosed: false, onForks: "always", afterPush: false, counted: true },
+        allowed: {
+            askedIn: "anywhere",
+            needs: "pull request",
+            onClosed: false,
+            onForks: "always",
+            afterPush: false,
+            counted: true,
+        },
         effect: { readsOnly: true, repeatable: true, resumable: true },
         agent: { name: "review", publishes: "review", inTwoJobs: false, plansFirst: false, keepsBehaviour: false },
     },
     ask: {
         help: { usage: "<question>", does: "a read-only answer in a comment", flags: "run" },
-        allowed: { needs: "nothing", onClosed: true, onForks: "always", afterPush: false, counted: true },
+        allowed: {
+            askedIn: "anywhere",
+            needs: "nothing",
+            onClosed: true,
+            onForks: "always",
+            afterPush: false,
+            counted: true,
+        },
         effect: { readsOnly: true, repeatable: true, resumable: true },
         agent: { name: "review", publishes: "answer", inTwoJobs: true, plansFirst: false, keepsBehaviour: false },
     },
     summarize: {
         help: { usage: "", does: "a summary in a comment", flags: "run" },
-        allowed: { needs: "nothing", onClosed: false, onForks: "always", afterPush: false, counted: true },
+        allowed: {
+            askedIn: "anywhere",
+            needs: "nothing",
+            onClosed: false,
+            onForks: "always",
+            afterPush: false,
+            counted: true,
+        },
         effect: { readsOnly: true, repeatable: true, resumable: true },
         agent: { name: "summarize", publishes: "answer", inTwoJobs: true, plansFirst: false, keepsBehaviour: false },
     },
     approve: {
         help: { usage: "<id> [--class|--all]", does: "answer a pending approval", flags: "approval" },
-        allowed: { needs: "issue or pull request", onClosed: false, onForks: "never", afterPush: false, counted: false },
+        allowed: {
+            askedIn: "anywhere",
+            needs: "issue or pull request",
+            onClosed: false,
+            onForks: "never",
+            afterPush: false,
+            counted: false,
+        },
         effect: { readsOnly: false, repeatable: false, resumable: false },
         agent: "earlier",
     },
     deny: {
         help: { usage: "<id> [reason]", does: "refuse a pending approval", flags: "none" },
-        allowed: { needs: "issue or pull request", onClosed: false, onForks: "never", afterPush: false, counted: false },
+        allowed: {
+            askedIn: "anywhere",
+            needs: "issue or pull request",
+            onClosed: false,
+            onForks: "never",
+            afterPush: false,
+            counted: false,
+        },
         effect: { readsOnly: false, repeatable: false, resumable: false },
         agent: "earlier",
     },
     resume: {
         help: { usage: "[session]", does: "go on from a saved session", flags: "run" },
-        allowed: { needs: "nothing", onClosed: false, onForks: "never", afterPush: false, counted: true },
+        allowed: {
+            askedIn: "anywhere",
+            needs: "nothing",
+            onClosed: false,
+            onForks: "never",
+            afterPush: false,
+            counted: true,
+        },
         effect: { readsOnly: false, repeatable: false, resumable: false },
         agent: "earlier",
     },
     retry: {
         help: { usage: "", does: "run the last command again", flags: "run" },
-        allowed: { needs: "nothing", onClosed: false, onForks: "never", afterPush: false, counted: true },
+        allowed: {
+            askedIn: "anywhere",
+            needs: "nothing",
+            onClosed: false,
+            onForks: "never",
+            afterPush: false,
+            counted: true,
+        },
         effect: { readsOnly: false, repeatable: false, resumable: false },
         agent: "earlier",
     },
     undo: {
         help: { usage: "", does: "take the last run's work back", flags: "none" },
-        allowed: { needs: "issue or pull request", onClosed: true, onForks: "never", afterPush: false, counted: false },
+        allowed: {
+            askedIn: "anywhere",
+            needs: "issue or pull request",
+            onClosed: true,
+            onForks: "never",
+            afterPush: false,
+            counted: false,
+        },
         effect: { readsOnly: false, repeatable: false, resumable: false },
         agent: "none",
     },
     stop: {
         help: { usage: "", does: "stop the running run", flags: "none" },
-        allowed: { needs: "nothing", onClosed: false, onForks: "always", afterPush: true, counted: false },
+        allowed: {
+            askedIn: "anywhere",
+            needs: "nothing",
+            onClosed: false,
+            onForks: "always",
+            afterPush: true,
+            counted: false,
+        },
         effect: { readsOnly: true, repeatable: false, resumable: false },
         agent: "none",
     },
     status: {
         help: { usage: "", does: "what runs, waits, was spent", flags: "none" },
-        allowed: { needs: "issue or pull request", onClosed: true, onForks: "always", afterPush: true, counted: false },
+        allowed: {
+            askedIn: "anywhere",
+            needs: "issue or pull request",
+            onClosed: true,
+            onForks: "always",
+            afterPush: true,
+            counted: false,
+        },
         effect: { readsOnly: true, repeatable: false, resumable: false },
+        agent: "none",
+    },
+    remember: {
+        help: { usage: "<text>", does: "keep a note for later runs", flags: "none" },
+        allowed: {
+            askedIn: "anywhere",
+            needs: "issue or pull request",
+            onClosed: true,
+            onForks: "never",
+            afterPush: true,
+            counted: false,
+        },
+        effect: { readsOnly: false, repeatable: false, resumable: false },
+        agent: "none",
+    },
+    forget: {
+        help: { usage: "<text>", does: "take out the notes with that text", flags: "none" },
+        allowed: {
+            askedIn: "anywhere",
+            needs: "issue or pull request",
+            onClosed: true,
+            onForks: "never",
+            afterPush: true,
+            counted: false,
+        },
+        effect: { readsOnly: false, repeatable: false, resumable: false },
+        agent: "none",
+    },
+    memory: {
+        help: { usage: "[query]", does: "what agents know, or what fits", flags: "none" },
+        allowed: {
+            askedIn: "anywhere",
+            needs: "issue or pull request",
+            onClosed: true,
+            onForks: "always",
+            afterPush: true,
+            counted: false,
+        },
+        effect: { readsOnly: true, repeatable: false, resumable: false },
+        agent: "none",
+    },
+    goals: {
+        help: { usage: "[accept|drop <n>]", does: "goals of agents; a word on proposed ones", flags: "none" },
+        allowed: {
+            askedIn: "anywhere",
+            needs: "issue or pull request",
+            onClosed: true,
+            onForks: "never",
+            afterPush: true,
+            counted: false,
+        },
+        effect: { readsOnly: false, repeatable: false, resumable: false },
         agent: "none",
     },
     help: {
         help: { usage: "", does: "this text", flags: "none" },
-        allowed: { needs: "nothing", onClosed: true, onForks: "always", afterPush: true, counted: false },
+        allowed: {
+            askedIn: "anywhere",
+            needs: "nothing",
+            onClosed: true,
+            onForks: "always",
+            afterPush: true,
+            counted: false,
+        },
         effect: { readsOnly: true, repeatable: false, resumable: false },
+        agent: "none",
+    },
+    tick: {
+        help: { usage: "", does: "start the jobs that are due", flags: "none" },
+        allowed: {
+            askedIn: "workflow",
+            needs: "nothing",
+            onClosed: true,
+            onForks: "never",
+            afterPush: true,
+            counted: false,
+        },
+        effect: { readsOnly: false, repeatable: false, resumable: false },
         agent: "none",
     },
 };
@@ -1799,6 +2103,8 @@ const ORDERS = {
 };
 const COMMANDS = TABLE;
 const COMMAND_NAMES = Object.keys(TABLE);
+/** Commands that people may ask for in a comment. */
+const COMMENT_COMMANDS = COMMAND_NAMES.filter((name) => COMMANDS[name].allowed.askedIn === "anywhere");
 /** The command of that name, exactly as it is written. */
 function findCommand(name) {
     return COMMAND_NAMES.find((known) => known === name);
@@ -2748,8 +3054,8 @@ async function useProxy(environment) {
  * folder and one row here, loaded when a run asks for it, because the configuration's schema reads the names.
  */
 const MODEL_APIS = {
-    chat: async () => (await Promise.all(/* import() | work */[__webpack_require__.e(5027), __webpack_require__.e(3365), __webpack_require__.e(4231), __webpack_require__.e(4450), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 27261))).createOpenAiChatModel,
-    responses: async () => (await Promise.all(/* import() | work */[__webpack_require__.e(5027), __webpack_require__.e(3365), __webpack_require__.e(4231), __webpack_require__.e(4450), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 23367))).createOpenAiResponsesModel,
+    chat: async () => (await Promise.all(/* import() | work */[__webpack_require__.e(5027), __webpack_require__.e(7735), __webpack_require__.e(3655), __webpack_require__.e(4379), __webpack_require__.e(912), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 27261))).createOpenAiChatModel,
+    responses: async () => (await Promise.all(/* import() | work */[__webpack_require__.e(5027), __webpack_require__.e(7735), __webpack_require__.e(3655), __webpack_require__.e(4379), __webpack_require__.e(912), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 23367))).createOpenAiResponsesModel,
 };
 const MODEL_API_NAMES = Object.keys(MODEL_APIS);
 /** @throws Error for a name that the configuration would have refused. */

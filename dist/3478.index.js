@@ -43,6 +43,10 @@ function describeEvent(event) {
             const outcome = result.success ? "ok" : result.error;
             return `${event.step}. ${call.name}: ${outcome} (${seconds(durationMilliseconds)})`;
         }
+        case "sub_run_started":
+            return `Sub-run ${event.sub.id}: agent ${event.sub.agent}`;
+        case "sub_run_finished":
+            return `Sub-run ${event.id} ended: ${event.stopReason}`;
         case "approval_requested":
             return `Asked a person: ${event.tool}, approval ${event.id}, risk ${event.risk}`;
         case "approval_answered":
@@ -63,6 +67,14 @@ function describeEvent(event) {
             return `Stopped: ${event.stopReason}${event.detail === "" ? "" : `, ${event.detail}`}`;
         case "work_published":
             return `Published: ${event.published.kind} ${event.published.branch} ${event.published.commit}`.trimEnd();
+        case "sources_read":
+            return `Reads: ${event.sources.map(({ what, by, mayWrite }) => `${what}${by === "" ? "" : ` by ${by}`}${mayWrite ? "" : " (may not write)"}`).join(", ")}`;
+        case "memory_opened":
+            return `Memory ${event.branch} ${event.commit}: ${event.notes} notes, ${event.goals} goals`;
+        case "memory_saved":
+            return event.commit === "" ? `Memory not kept: ${event.reason}` : `Memory kept: ${event.commit}`;
+        case "proposal_opened":
+            return `Proposal: ${event.outcome.title} ${event.outcome.url}`.trimEnd();
         case "review_finished":
             return `Review: ${event.review.findings.length} findings ${event.review.url}`.trimEnd();
         case "run_finished":

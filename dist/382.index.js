@@ -76,7 +76,7 @@ async function openRunTerminal(options) {
             ask: async (request, diff, signal) => (interactive ? approvals.ask(request, diff, signal) : "no_channel"),
             async end(end) {
                 const [{ evidenceLine }, { PLAIN_WORDING }] = await Promise.all([
-                    Promise.all(/* import() */[__webpack_require__.e(687), __webpack_require__.e(7888)]).then(__webpack_require__.bind(__webpack_require__, 90687)),
+                    Promise.all(/* import() */[__webpack_require__.e(687), __webpack_require__.e(614)]).then(__webpack_require__.bind(__webpack_require__, 90687)),
                     __webpack_require__.e(/* import() */ 5594).then(__webpack_require__.bind(__webpack_require__, 25594)),
                 ]);
                 drawn.end(end, evidenceLine(end.report, PLAIN_WORDING));
@@ -87,7 +87,7 @@ async function openRunTerminal(options) {
 /** A saved session as its reports: the same fold as at the run's end. `patch`: its changes.patch, where that is at hand. */
 async function readSession(text, patch = "") {
     const { readEventLog } = await __webpack_require__.e(/* import() | stores */ 5221).then(__webpack_require__.bind(__webpack_require__, 17269));
-    const { REPORT } = await Promise.all(/* import() | work */[__webpack_require__.e(5027), __webpack_require__.e(3365), __webpack_require__.e(4231), __webpack_require__.e(4450), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 84240));
+    const { REPORT } = await Promise.all(/* import() | work */[__webpack_require__.e(5027), __webpack_require__.e(7735), __webpack_require__.e(3655), __webpack_require__.e(4379), __webpack_require__.e(912), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 83885));
     const events = readEventLog(text);
     const report = REPORT.build(events);
     return {
@@ -104,7 +104,7 @@ async function readSession(text, patch = "") {
 async function replayLog(text, show) {
     const [{ readEventLog }, { replaySession }, { describeEvent }, { playCalls, recordedRequest }] = await Promise.all([
         __webpack_require__.e(/* import() | stores */ 5221).then(__webpack_require__.bind(__webpack_require__, 17269)),
-        Promise.all(/* import() */[__webpack_require__.e(5027), __webpack_require__.e(1225), __webpack_require__.e(4181)]).then(__webpack_require__.bind(__webpack_require__, 68504)),
+        Promise.all(/* import() */[__webpack_require__.e(5027), __webpack_require__.e(7591), __webpack_require__.e(6123)]).then(__webpack_require__.bind(__webpack_require__, 68504)),
         __webpack_require__.e(/* import() */ 3478).then(__webpack_require__.bind(__webpack_require__, 13478)),
         __webpack_require__.e(/* import() */ 1196).then(__webpack_require__.bind(__webpack_require__, 91196)),
     ]);
@@ -152,8 +152,8 @@ async function openHubClient(options) {
     const [{ runHubClient }, { thisProcess }, { createWorkspace }, { createPartReader }, { createPathPolicy }] = await Promise.all([
         Promise.all(/* import() */[__webpack_require__.e(7679), __webpack_require__.e(8950)]).then(__webpack_require__.bind(__webpack_require__, 84837)),
         __webpack_require__.e(/* import() */ 7112).then(__webpack_require__.bind(__webpack_require__, 57112)),
-        Promise.all(/* import() | work */[__webpack_require__.e(5027), __webpack_require__.e(3365), __webpack_require__.e(4231), __webpack_require__.e(4450), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 39757)),
-        Promise.all(/* import() | work */[__webpack_require__.e(5027), __webpack_require__.e(3365), __webpack_require__.e(4231), __webpack_require__.e(4450), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 33556)),
+        Promise.all(/* import() | work */[__webpack_require__.e(5027), __webpack_require__.e(7735), __webpack_require__.e(3655), __webpack_require__.e(4379), __webpack_require__.e(912), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 25374)),
+        Promise.all(/* import() | work */[__webpack_require__.e(5027), __webpack_require__.e(7735), __webpack_require__.e(3655), __webpack_require__.e(4379), __webpack_require__.e(912), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 33556)),
         __webpack_require__.e(/* import() */ 258).then(__webpack_require__.bind(__webpack_require__, 90258)),
     ]);
     const { redactor, workspace: root } = options;
@@ -211,7 +211,7 @@ async function openConnectTerminal(options) {
 }
 /** The demo, a chunk of its own. */
 async function loadDemo() {
-    return Promise.all(/* import() */[__webpack_require__.e(4894), __webpack_require__.e(1369)]).then(__webpack_require__.bind(__webpack_require__, 91369));
+    return Promise.all(/* import() */[__webpack_require__.e(4894), __webpack_require__.e(9488)]).then(__webpack_require__.bind(__webpack_require__, 99488));
 }
 /** The hub, a chunk of its own. */
 async function loadHub() {
@@ -647,12 +647,14 @@ var load = __webpack_require__(79467);
 var errors = __webpack_require__(74296);
 // EXTERNAL MODULE: ./src/core/run/agent.ts
 var agent = __webpack_require__(2960);
-// EXTERNAL MODULE: ./src/app/prepare/prepare.ts + 2 modules
-var prepare = __webpack_require__(89290);
+// EXTERNAL MODULE: ./src/app/prepare/prepare.ts + 1 modules
+var prepare = __webpack_require__(51012);
 // EXTERNAL MODULE: ./src/app/report/run-end.ts
 var run_end = __webpack_require__(61083);
 // EXTERNAL MODULE: ./src/app/run/failure.ts
 var run_failure = __webpack_require__(26239);
+// EXTERNAL MODULE: ./src/app/run/notice.ts
+var notice = __webpack_require__(77561);
 // EXTERNAL MODULE: ./src/app/run/services.ts
 var run_services = __webpack_require__(13989);
 // EXTERNAL MODULE: ./src/app/run/status.ts
@@ -667,6 +669,8 @@ var session_mcp = __webpack_require__(3128);
 var open_session = __webpack_require__(98288);
 // EXTERNAL MODULE: ./src/app/session/session.ts
 var session_session = __webpack_require__(35268);
+// EXTERNAL MODULE: ./src/app/session/tool-groups.ts
+var tool_groups = __webpack_require__(17729);
 // EXTERNAL MODULE: ./src/core/tool/tool.ts
 var tool_tool = __webpack_require__(43038);
 ;// CONCATENATED MODULE: ./src/app/local/call-diff.ts
@@ -744,6 +748,8 @@ var run_agent = __webpack_require__(32452);
 var open_workspace = __webpack_require__(47415);
 // EXTERNAL MODULE: ./src/app/prepare/task.ts
 var task = __webpack_require__(36862);
+// EXTERNAL MODULE: ./src/app/session/run-agents.ts
+var run_agents = __webpack_require__(54952);
 // EXTERNAL MODULE: ./src/app/session/sandbox-notice.ts
 var sandbox_notice = __webpack_require__(73300);
 ;// CONCATENATED MODULE: ./src/app/local/own-files.ts
@@ -794,6 +800,7 @@ function refusal(path) {
 
 
 
+
 /** A run on a checkout is that of the command `fix`, on nothing but the task. */
 const LOCAL_COMMAND = "fix";
 const NO_FACTS = { issue: null, pull: null };
@@ -837,7 +844,11 @@ async function workInPlace(run, session, prepared) {
         source: "local",
     };
     try {
-        const result = await (0,run_agent/* runAgent */.J)({ ...session, configuration, workspace: guarded }, {
+        const soul = await (0,run_agents/* openSoul */.O)(session, async (path) => {
+            const found = await workspace.files.read(path);
+            return found.ok ? found.value.bytes.toString("utf8") : null;
+        });
+        const result = await (0,run_agent/* runAgent */.J)({ ...session, configuration, workspace: guarded, ...(soul === null ? {} : { soul }) }, {
             project,
             isLocal: true,
             base,
@@ -1033,8 +1044,11 @@ function inTerminalWords(text) {
 
 
 
+
+
 /** Whose attachments the task of a local run may name. */
 const PUBLIC_GITHUB = "https://github.com";
+const NO_MEMORY = "Memory needs the action: it lies on a branch of the repository on GitHub. A local run reads none and keeps none.";
 /** How the engine's answer to a call of a dry run begins. */
 const DRY_RUN = "[DRY-RUN]";
 async function loadLocal(run) {
@@ -1044,10 +1058,11 @@ async function loadLocal(run) {
         environment: run.environment,
         flags: run.flags,
     });
+    const own = (0,prepare/* withAgentModel */.Le)(loaded, LOCAL_COMMAND, { given: run.environment.agent, flag: run.flags.agent });
     if (run.commandsEnabled === null)
-        return loaded;
-    const commands = { ...loaded.configuration.commands, enabled: run.commandsEnabled };
-    return { ...loaded, configuration: { ...loaded.configuration, commands } };
+        return own;
+    const commands = { ...own.configuration.commands, enabled: run.commandsEnabled };
+    return { ...own, configuration: { ...own.configuration, commands } };
 }
 /** Other CI services than GitHub's set it too; there nobody reads a warning either. */
 function isContinuousIntegration({ offered }) {
@@ -1140,7 +1155,11 @@ async function runLocal(given) {
     let exitCode = 1;
     try {
         mcp = await (0,session_mcp/* openMcp */.z)(session, run.offered);
-        const complete = { ...session, ...(hooks === undefined ? {} : { hooks }), ...(mcp === undefined ? {} : { mcp }) };
+        const opened = { ...session, ...(hooks === undefined ? {} : { hooks }), ...(mcp === undefined ? {} : { mcp }) };
+        if (configuration.memory.enabled)
+            (0,notice/* giveNotice */.a)(session, NO_MEMORY);
+        const parts = { clock: services.clock, memory: null, proposals: null, jobs: null };
+        const complete = await (0,tool_groups/* withToolGroups */.z)(opened, parts);
         work = await workInPlace(run, complete, prepared);
         const { outcome, proof, evaluation } = work;
         const published = await commitWork(run, workspace, work);

@@ -8,7 +8,8 @@ export const modules = {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   V2: () => (/* binding */ failure),
 /* harmony export */   VI: () => (/* binding */ namedFiles),
-/* harmony export */   oU: () => (/* binding */ namesOfReading)
+/* harmony export */   oU: () => (/* binding */ namesOfReading),
+/* harmony export */   yG: () => (/* binding */ withOutside)
 /* harmony export */ });
 /** The files that a call names. */
 function namedFiles({ paths = {} }, args) {
@@ -21,6 +22,12 @@ function namedFiles({ paths = {} }, args) {
 function namesOfReading(tools) {
     const reading = tools.filter(({ readOnly }) => readOnly);
     return reading.map(({ name }) => name).sort();
+}
+/** The result, with words in it that nobody wrote who may write; '' = there are none. */
+function withOutside(result, words) {
+    if (words === undefined || words === "")
+        return result;
+    return { ...result, outside: result.outside === undefined ? words : `${result.outside}, ${words}` };
 }
 function failure(code, error, extra = {}) {
     return {
@@ -56,7 +63,7 @@ var from_json_schema = __webpack_require__(22473);
 // EXTERNAL MODULE: ./src/core/text/markdown/untrusted.ts
 var untrusted = __webpack_require__(55027);
 // EXTERNAL MODULE: ./src/core/tool/tool.ts
-var tool = __webpack_require__(43038);
+var tool_tool = __webpack_require__(43038);
 // EXTERNAL MODULE: ./node_modules/@modelcontextprotocol/sdk/dist/esm/client/index.js + 31 modules
 var esm_client = __webpack_require__(30063);
 // EXTERNAL MODULE: ./node_modules/@modelcontextprotocol/sdk/dist/esm/client/streamableHttp.js + 9 modules
@@ -438,7 +445,8 @@ function createAdapter(name, target) {
         readOnly: listed.isReadOnly,
         // L2, I4: whatever a server says of itself.
         sensitive: () => true,
-        execute: (args, context) => callTool(target, args, context),
+        // Errors are the server's words, too.
+        execute: async (args, context) => (0,tool_tool/* withOutside */.yG)(await callTool(target, args, context), "an MCP server"),
     };
     return tool;
 }
@@ -468,11 +476,11 @@ async function callTool(target, args, context) {
         const text = (0,untrusted/* wrapUntrusted */.fj)(contentText(answer.content, answer.structured), { source, delimiter });
         if (!answer.isError)
             return { success: true, output: text };
-        return (0,tool/* failure */.V2)("failed", `The MCP tool ${listed.name} reports an error`, { output: text });
+        return (0,tool_tool/* failure */.V2)("failed", `The MCP tool ${listed.name} reports an error`, { output: text });
     }
     catch (error) {
         if (context.signal.aborted)
-            return (0,tool/* failure */.V2)("aborted", "The run was stopped");
+            return (0,tool_tool/* failure */.V2)("aborted", "The run was stopped");
         const why = describeError(error);
         const isTimeout = /timed out|timeout/i.test(why);
         const seconds = Math.round(server.timeoutMilliseconds / 1000);
@@ -482,7 +490,7 @@ async function callTool(target, args, context) {
         // A program that ended tells so itself; what an address does shows only here.
         if (isTimeout || (server.endpoint.kind === "http" && !isAnswer(error)))
             tell(`${problem}.`);
-        return (0,tool/* failure */.V2)(isTimeout ? "timeout" : "failed", problem);
+        return (0,tool_tool/* failure */.V2)(isTimeout ? "timeout" : "failed", problem);
     }
 }
 

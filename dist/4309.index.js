@@ -656,6 +656,148 @@ async function admitFixCi(job, open) {
 
 /***/ }),
 
+/***/ 76092:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   IZ: () => (/* binding */ acquireLock),
+/* harmony export */   YQ: () => (/* binding */ lockRefused),
+/* harmony export */   _C: () => (/* binding */ releaseLeftLock),
+/* harmony export */   mF: () => (/* binding */ readLock),
+/* harmony export */   x_: () => (/* binding */ releaseLock)
+/* harmony export */ });
+/* unused harmony export lockRef */
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(74296);
+/* harmony import */ var _core_retry_once_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(19463);
+
+
+const HEADER = "architect lock";
+function lockRef(subject) {
+    return `refs/architect/lock/${subject}`;
+}
+function parseHolder(message) {
+    try {
+        const value = JSON.parse(message.slice(message.indexOf("{")));
+        if (typeof value === "object" && value !== null) {
+            const { run, url, expires } = value;
+            const isRun = typeof run === "string" && /^[\w-]{1,64}$/.test(run);
+            // The address is shown to people: whoever can push can write such a commit, so it must be nothing but an address.
+            const isAddress = typeof url === "string" && /^https?:\/\/[^\s<>()[\]`"']{1,500}$/.test(url);
+            if (isRun && isAddress && typeof expires === "number")
+                return { run, url, expires };
+        }
+    }
+    catch {
+        // Not ours: treated as expired below, because nothing tells when it would end.
+    }
+    return { run: "", url: "", expires: 0 };
+}
+/** Who holds a subject now; null when nobody does, or the lock's time is over. */
+async function readLock(forge, subject, now) {
+    const current = await forge.getRef(lockRef(subject));
+    if (current === null)
+        return null;
+    const holder = parseHolder((await forge.getCommit(current.sha))?.message ?? "");
+    return holder.expires > now ? { ...holder, sha: current.sha } : null;
+}
+/** Taking a free or stale lock is tried this often; each loss means that somebody else took or freed it meanwhile. */
+const ATTEMPTS = 3;
+function none({ reason, message }) {
+    const isOpen = reason === "failed" || reason === "missing";
+    return { kind: "none", cause: reason === "denied" ? "rights" : isOpen ? "unknown" : "server", reason: message };
+}
+/** Makes the commit that names the holder. A failed try leaves at worst an unused object, so it is repeated once. */
+async function holderCommit(forge, request, stale) {
+    const message = `${HEADER}\n\n${JSON.stringify(request.holder)}\n`;
+    const { sha, tree } = request.head;
+    const parents = stale === undefined ? [sha] : [stale, sha];
+    const first = await forge.createCommitObject({ message, tree, parents });
+    return first.ok ? first : forge.createCommitObject({ message, tree, parents });
+}
+/** Writes the ref; when the answer got lost, the ref itself tells whether the write took place. */
+async function writeLock(forge, request, lock, isNew) {
+    request.announce?.(lock);
+    const written = await (isNew ? forge.createRef(lock.ref, lock.sha) : forge.updateRef(lock.ref, lock.sha));
+    if (written.ok || written.reason !== "failed")
+        return written;
+    const current = await (0,_core_retry_once_js__WEBPACK_IMPORTED_MODULE_1__/* .retryOnce */ .c)(() => forge.getRef(lock.ref));
+    return current?.sha === lock.sha ? { ok: true, sha: lock.sha } : written;
+}
+/**
+ * Takes the lock of a subject. Creating the ref is the atomic step; a stale lock is taken over by a fast-forward onto a
+ * commit whose parent is the stale one, so that of two who try only one wins.
+ * @throws ArchitectError (forge) when there is a lock and nobody can tell whose: then another run may be working.
+ */
+async function acquireLock(forge, wanted) {
+    let request = wanted;
+    const ref = lockRef(request.subject);
+    let fresh = await holderCommit(forge, request);
+    const other = fresh.ok || fresh.reason === "denied" ? null : await request.elsewhere?.();
+    if (other) {
+        request = { ...request, head: other };
+        fresh = await holderCommit(forge, request);
+    }
+    if (!fresh.ok)
+        return none(fresh);
+    let lost = { kind: "busy", holder: { run: "", url: "", expires: 0 } };
+    for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+        const created = await writeLock(forge, request, { ref, sha: fresh.sha }, true);
+        if (created.ok)
+            return { kind: "held", ref, sha: fresh.sha };
+        if (created.reason !== "exists") {
+            lost = none(created);
+            if (created.reason === "failed" || created.reason === "missing")
+                continue;
+            return lost;
+        }
+        const current = await forge.getRef(ref);
+        if (current === null)
+            continue;
+        const holder = parseHolder((await forge.getCommit(current.sha))?.message ?? "");
+        lost = { kind: "busy", holder };
+        if (holder.expires > request.now && holder.run !== request.holder.run)
+            return lost;
+        const next = await holderCommit(forge, request, current.sha);
+        if (!next.ok)
+            return none(next);
+        const moved = await writeLock(forge, request, { ref, sha: next.sha }, false);
+        if (moved.ok)
+            return { kind: "held", ref, sha: next.sha };
+        if (moved.reason === "failed")
+            lost = none(moved);
+        else if (moved.reason !== "not_fast_forward" && moved.reason !== "missing")
+            return none(moved);
+    }
+    return lost;
+}
+/** The end of a run that would push without holding its lock: two of them could work at once. */
+function lockRefused(reason) {
+    const said = reason.replace(/\.?$/, ".");
+    return new _core_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ArchitectError */ .U8("authentication", `The token may not write to the repository, not even a lock: ${said}`, {
+        remedy: "Add the line `contents: write` to the job (`permissions: contents: write`); with publish: patch, a run needs no right to write.",
+    });
+}
+/** Gives the lock back if it is still ours. Never throws: an expired lock is taken over anyway. */
+async function releaseLock(forge, lock) {
+    try {
+        const current = await (0,_core_retry_once_js__WEBPACK_IMPORTED_MODULE_1__/* .retryOnce */ .c)(() => forge.getRef(lock.ref));
+        if (current === null || current.sha !== lock.sha)
+            return false;
+        return (await forge.deleteRef(lock.ref)).ok;
+    }
+    catch {
+        return false;
+    }
+}
+/** The same for a lock of which only somebody's word tells that this run took it: what names another holder stays. */
+async function releaseLeftLock(forge, lock, run) {
+    const holder = parseHolder((await forge.getCommit(lock.sha))?.message ?? "");
+    return holder.run === run && (await releaseLock(forge, lock));
+}
+
+
+/***/ }),
+
 /***/ 23214:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 

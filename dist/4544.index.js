@@ -134,8 +134,32 @@ function figuresOf(given) {
 }
 /** `verb_noun`. A model may ask for a tool of any name. */
 const NAME = /^([A-Za-z][A-Za-z0-9]{0,30})(?:_(\w{0,90}))?$/;
+/** First of the texts that there are. */
+const firstOf = (...values) => values.map(text).find((value) => value !== "") ?? "";
+/** Tools whose name and arguments do not say what they do. */
+const IN_OTHER_WORDS = new Map([
+    ["save_memory", ({ fact }) => ({ verb: "note", object: text(fact), note: "" })],
+    ["memory_search", ({ query }) => ({ verb: "search", object: text(query), note: "in the memory" })],
+    ["memory_get", ({ path }) => ({ verb: "read", object: text(path), note: "of the memory" })],
+    [
+        "manage_goals",
+        ({ action, goal, status }) => ({ verb: word(action, "manage"), object: text(goal) || "goals", note: text(status) }),
+    ],
+    ["update_soul", ({ content }) => ({ verb: "propose", object: "SOUL.md", note: sizeOf({ content }) })],
+    ["update_identity", ({ name }) => ({ verb: "propose", object: "IDENTITY.md", note: text(name) })],
+    ["improve", ({ focus }) => ({ verb: "improve", object: firstOf(focus, "all"), note: "" })],
+    [
+        "cron",
+        ({ action, name, jobId }) => ({ verb: word(action, "cron"), object: firstOf(name, jobId, "jobs"), note: "job" }),
+    ],
+]);
+/** A model may write anything where one word belongs. */
+const word = (value, otherwise) => /^[a-z]{1,20}$/.test(text(value)) ? text(value) : otherwise;
 /** Says a call of any tool in words, from its name (`verb_noun`, or `server__tool`) and its arguments. */
 function callWords(tool, given) {
+    const own = IN_OTHER_WORDS.get(tool);
+    if (own !== undefined)
+        return own(given);
     const subject = subjectOf(given);
     const [, verb, noun = ""] = tool.includes("__") ? [] : (NAME.exec(tool) ?? []);
     if (verb === undefined)
@@ -524,6 +548,16 @@ function createRunView({ paint, columns }) {
                 case "usage_lost":
                     cost = cost === null || event.costUsd === null ? null : cost + event.costUsd;
                     return [];
+                case "sub_run_started":
+                    begin(`sub-run of ${(0,terminal_width/* oneLine */.TN)(event.sub.agent)}`, event.at);
+                    return [paint(` ─  sub-run ${(0,terminal_width/* oneLine */.TN)(event.sub.id)}: ${(0,terminal_width/* oneLine */.TN)(event.sub.agent)}`, "dim")];
+                case "sub_run_event": {
+                    const { event: inner } = event;
+                    if (inner.type !== "model_answered" && inner.type !== "usage_lost")
+                        return [];
+                    cost = cost === null || inner.costUsd === null ? null : cost + inner.costUsd;
+                    return [];
+                }
                 case "tool_finished":
                     return called(event);
                 case "gate_finished":

@@ -2,6 +2,24 @@ export const id = 5221;
 export const ids = [5221];
 export const modules = {
 
+/***/ 22765:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   QF: () => (/* binding */ RUNS_KEPT),
+/* harmony export */   oQ: () => (/* binding */ LEDGER_REF),
+/* harmony export */   th: () => (/* binding */ LEDGER_FILE)
+/* harmony export */ });
+/** Counters and leases of jobs. */
+const LEDGER_REF = "refs/architect/ledger";
+/** Its only file. */
+const LEDGER_FILE = "ledger.json";
+/** Runs of a job that are kept, newest first. */
+const RUNS_KEPT = 5;
+
+
+/***/ }),
+
 /***/ 19463:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -243,6 +261,126 @@ async function writeWhole(folder, name, content) {
 
 /***/ }),
 
+/***/ 46981:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.r(__webpack_exports__);
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   createLedger: () => (/* binding */ createLedger),
+/* harmony export */   parseLedger: () => (/* binding */ parseLedger)
+/* harmony export */ });
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(55156);
+/* harmony import */ var _core_agents_ledger_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(22765);
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(74296);
+/* harmony import */ var _ref_files_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(34881);
+
+
+
+
+const MAXIMUM_BYTES = 512 * 1024;
+const EMPTY = { version: 1, jobs: {} };
+const time = zod__WEBPACK_IMPORTED_MODULE_2__.number().nonnegative().max(8.64e15);
+const run = zod__WEBPACK_IMPORTED_MODULE_2__.looseObject({
+    at: time,
+    status: zod__WEBPACK_IMPORTED_MODULE_2__.string().max(100),
+    url: zod__WEBPACK_IMPORTED_MODULE_2__.string().max(1_000),
+    session: zod__WEBPACK_IMPORTED_MODULE_2__.string().max(100).optional(),
+    until: time.optional(),
+});
+const lease = zod__WEBPACK_IMPORTED_MODULE_2__.looseObject({
+    id: zod__WEBPACK_IMPORTED_MODULE_2__.string().max(100),
+    due: time,
+    takenAt: time,
+    used: zod__WEBPACK_IMPORTED_MODULE_2__.string().max(100).nullable(),
+    tries: zod__WEBPACK_IMPORTED_MODULE_2__.number().int().positive().optional(),
+});
+const job = zod__WEBPACK_IMPORTED_MODULE_2__.looseObject({
+    key: zod__WEBPACK_IMPORTED_MODULE_2__.string().max(1_000).optional(),
+    since: time.optional(),
+    lastDue: time.optional(),
+    runs: zod__WEBPACK_IMPORTED_MODULE_2__.array(run).max(1_000),
+    leases: zod__WEBPACK_IMPORTED_MODULE_2__.array(lease).max(1_000),
+    skipped: zod__WEBPACK_IMPORTED_MODULE_2__.number().int().nonnegative(),
+    done: zod__WEBPACK_IMPORTED_MODULE_2__.literal(true).optional(),
+});
+const ledger = zod__WEBPACK_IMPORTED_MODULE_2__.looseObject({ version: zod__WEBPACK_IMPORTED_MODULE_2__.literal(1), jobs: zod__WEBPACK_IMPORTED_MODULE_2__.record(zod__WEBPACK_IMPORTED_MODULE_2__.string().max(200), job) });
+const unreadable = (why) => ({ ok: false, reason: `${_core_agents_ledger_js__WEBPACK_IMPORTED_MODULE_3__/* .LEDGER_FILE */ .th} on ${_core_agents_ledger_js__WEBPACK_IMPORTED_MODULE_3__/* .LEDGER_REF */ .oQ} ${why}.` });
+async function stateOf(snapshot) {
+    const file = snapshot?.files.find(({ path }) => path === _core_agents_ledger_js__WEBPACK_IMPORTED_MODULE_3__/* .LEDGER_FILE */ .th);
+    if (snapshot === null || file === undefined)
+        return { ok: true, state: EMPTY };
+    if (file.size > MAXIMUM_BYTES)
+        return unreadable(`is larger than ${MAXIMUM_BYTES} bytes`);
+    const text = await snapshot.read(_core_agents_ledger_js__WEBPACK_IMPORTED_MODULE_3__/* .LEDGER_FILE */ .th, MAXIMUM_BYTES);
+    return text === null ? unreadable("is no text") : readText(text);
+}
+/** What the text of the ledger's file holds; null: it cannot be read. */
+function parseLedger(text) {
+    const read = readText(text);
+    return read.ok ? read.state : null;
+}
+function readText(text) {
+    let value;
+    try {
+        value = JSON.parse(text);
+    }
+    catch {
+        return unreadable("is no JSON");
+    }
+    const parsed = ledger.safeParse(value);
+    if (parsed.success)
+        return { ok: true, state: parsed.data };
+    return unreadable(`is not as this version writes it (at ${parsed.error.issues[0]?.path.join(".") || "its top"})`);
+}
+/** The new value with those keys of the old one that this version does not know. */
+function withUnknown(known, old, value) {
+    const kept = Object.entries(old ?? {}).filter(([key]) => !Object.hasOwn(known.shape, key));
+    return { ...Object.fromEntries(kept), ...value };
+}
+function withKept(old, next) {
+    const jobs = Object.entries(next.jobs).map(([name, record]) => [
+        name,
+        withUnknown(job, Object.hasOwn(old.jobs, name) ? old.jobs[name] : undefined, record),
+    ]);
+    return withUnknown(ledger, old, { ...next, jobs: Object.fromEntries(jobs) });
+}
+/** The ledger of jobs: one file on a ref of its own, changed by compare-and-swap. */
+function createLedger(request) {
+    const files = (0,_ref_files_js__WEBPACK_IMPORTED_MODULE_1__.createRefFiles)({ ...request, ref: _core_agents_ledger_js__WEBPACK_IMPORTED_MODULE_3__/* .LEDGER_REF */ .oQ });
+    return {
+        async read() {
+            try {
+                return await stateOf(await files.read());
+            }
+            catch (error) {
+                return { ok: false, reason: (0,_core_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .messageOf */ .bD)(error) };
+            }
+        },
+        async change(apply, message = "Ledger\n") {
+            let last = { ok: true, state: EMPTY };
+            const written = await files.update(async (snapshot) => {
+                const read = await stateOf(snapshot);
+                last = read.ok ? read : { ...read, kind: "unreadable" };
+                const next = read.ok ? apply(read.state) : null;
+                if (!read.ok || next === null)
+                    return null;
+                const state = withKept(read.state, next);
+                const text = `${JSON.stringify(state, null, 2)}\n`;
+                if (Buffer.byteLength(text) > MAXIMUM_BYTES) {
+                    last = { ok: false, kind: "failed", reason: `The ledger would be larger than ${MAXIMUM_BYTES} bytes.` };
+                    return null;
+                }
+                last = { ok: true, state };
+                return new Map([[_core_agents_ledger_js__WEBPACK_IMPORTED_MODULE_3__/* .LEDGER_FILE */ .th, text]]);
+            }, message);
+            return written.ok ? last : { ok: false, kind: written.reason, reason: written.message };
+        },
+    };
+}
+
+
+/***/ }),
+
 /***/ 90729:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -328,6 +466,207 @@ function removePrivateFolder(folder) {
 
 /***/ }),
 
+/***/ 34881:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.r(__webpack_exports__);
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   createRefFiles: () => (/* binding */ createRefFiles)
+/* harmony export */ });
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(74296);
+/* harmony import */ var _core_retry_once_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(19463);
+
+
+
+/** So long twenty who write at once need until the last of them got through. */
+const PATIENCE = 60_000;
+/** After the job was told to stop. */
+const SHORT_PATIENCE = 3_000;
+/** Twenty who try again at once use up the requests that a repository has in an hour. */
+const FIRST_PAUSE = 2_000;
+const LONGEST_PAUSE = 12_000;
+const SHORT_PAUSE = 250;
+/** Commits among which an own one is looked for whose answer got lost. */
+const LATEST = 100;
+const NOTE = "Nothing is kept here at the moment.\n";
+const DENIED = "The job needs the right contents: write.";
+const bytesOf = (content) => typeof content === "string" ? Buffer.from(content) : Buffer.from(content.buffer, content.byteOffset, content.length);
+/** What git calls these bytes, so that nothing is sent that is there. */
+const nameOf = (bytes) => (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)("sha1").update(`blob ${bytes.length}\0`).update(bytes).digest("hex");
+/** The text of a file; null: it is none. */
+function textOf(bytes) {
+    if (bytes.includes(0))
+        return null;
+    try {
+        return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+    }
+    catch {
+        return null;
+    }
+}
+const refused = (reason, message) => ({
+    ok: false,
+    reason,
+    message: reason === "denied" ? `${message.replace(/[^.]$/, "$&.")} ${DENIED}` : message,
+});
+/** Objects without a name may be written again: what got lost does no harm. */
+const refusedObject = ({ reason, message }) => reason === "failed" ? { again: "failed", message } : refused(reason === "denied" ? "denied" : "failed", message);
+function createRefFiles(request) {
+    const { forge, ref, clock, random, signal, note = NOTE } = request;
+    function snapshotOf(commit, files) {
+        const byPath = new Map(files.map((file) => [file.path, file]));
+        async function readBytes(path, maximumBytes) {
+            const file = byPath.get(path);
+            if (file === undefined || file.size > maximumBytes)
+                return null;
+            const bytes = await (0,_core_retry_once_js__WEBPACK_IMPORTED_MODULE_2__/* .retryOnce */ .c)(() => forge.readBlob(file.sha, maximumBytes));
+            // It is there: a server that does not know it lags behind, and going on without it would lose it.
+            if (bytes === null)
+                throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ArchitectError */ .U8("forge", `${path} on ${ref} could not be read.`);
+            return bytes;
+        }
+        return {
+            commit,
+            files,
+            readBytes,
+            async read(path, maximumBytes) {
+                const bytes = await readBytes(path, maximumBytes);
+                return bytes === null ? null : textOf(bytes);
+            },
+        };
+    }
+    /** `isOwn`: one of these commits is the one that the ref names, or lies before it. */
+    async function load(own) {
+        const found = await (0,_core_retry_once_js__WEBPACK_IMPORTED_MODULE_2__/* .retryOnce */ .c)(() => forge.getRef(ref));
+        if (found === null)
+            return { snapshot: null, isOwn: false };
+        const [files, latest] = await Promise.all([
+            forge.listTree(found.sha),
+            own.size === 0 ? [] : forge.latestCommits(found.sha, LATEST),
+        ]);
+        // As for a file: the commit is there.
+        if (files === null)
+            throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ArchitectError */ .U8("forge", `The files on ${ref} could not be listed.`);
+        return { snapshot: snapshotOf(found.sha, files), isOwn: latest.some(({ sha }) => own.has(sha)) };
+    }
+    /** Sends each content once in an update, however often it is tried. */
+    function sender() {
+        const sent = new Map();
+        return async (content) => {
+            const sending = sent.get(content) ?? forge.createBlob(bytesOf(content));
+            sent.set(content, sending);
+            const result = await sending;
+            if (!result.ok)
+                sent.delete(content);
+            return result;
+        };
+    }
+    /** The files with the changes; the same list where nothing differs. */
+    async function changed(files, changes, send) {
+        const byPath = new Map(files.map((file) => [file.path, file]));
+        const wanted = await Promise.all([...changes].map(async ([path, content]) => {
+            if (content === null)
+                return { path, result: null, size: 0 };
+            const bytes = bytesOf(content);
+            const isThere = byPath.get(path)?.sha === nameOf(bytes);
+            return { path, result: isThere ? "same" : await send(content), size: bytes.length };
+        }));
+        let differs = false;
+        for (const { path, result, size } of wanted) {
+            if (result === "same")
+                continue;
+            if (result === null)
+                differs = byPath.delete(path) || differs;
+            else if (!result.ok)
+                return refusedObject(result);
+            else {
+                byPath.set(path, { path, sha: result.sha, size });
+                differs = true;
+            }
+        }
+        return differs ? [...byPath.values()] : files;
+    }
+    async function commit(snapshot, files, message, send, own) {
+        const alone = files.length > 0 ? null : await send(note);
+        if (alone?.ok === false)
+            return refusedObject(alone);
+        const tree = await forge.createTree(alone === null ? files : [{ path: "README.md", sha: alone.sha }]);
+        if (!tree.ok)
+            return refusedObject(tree);
+        const parents = snapshot === null ? [] : [snapshot.commit];
+        const made = await forge.createCommitObject({ message, tree: tree.sha, parents });
+        if (!made.ok)
+            return refusedObject(made);
+        // The client repeats a move whose answer got lost: also a refusal may stand for one that was made.
+        own.add(made.sha);
+        const moved = await (snapshot === null ? forge.createRef(ref, made.sha) : forge.updateRef(ref, made.sha));
+        if (moved.ok)
+            return { ok: true, commit: made.sha };
+        if (moved.reason === "denied")
+            return refused("denied", moved.message);
+        // A name that was refused once is refused for ever; of a ref that is there this is said of two moves that met.
+        const isFinal = moved.reason === "forbidden" || (moved.reason === "unsupported" && snapshot === null);
+        if (isFinal)
+            return refused("failed", moved.message);
+        return { again: moved.reason === "failed" ? "failed" : "conflict", message: moved.message };
+    }
+    async function attempt(change, message, send, own) {
+        try {
+            const { snapshot, isOwn } = await load(own);
+            const now = { ok: true, commit: snapshot?.commit ?? null };
+            if (isOwn)
+                return now;
+            const changes = await change(snapshot);
+            if (changes === null)
+                return now;
+            const files = await changed(snapshot?.files ?? [], changes, send);
+            if (!("length" in files))
+                return files;
+            return files === snapshot?.files || (snapshot === null && files.length === 0)
+                ? now
+                : await commit(snapshot, files, message, send, own);
+        }
+        catch (error) {
+            if (error instanceof _core_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ArchitectError */ .U8 && error.kind === "forge")
+                return { again: "failed", message: (0,_core_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .messageOf */ .bD)(error) };
+            throw error;
+        }
+    }
+    /** Spread at random: those who lost to one write do not meet again. */
+    function pauseAfter(tries) {
+        const most = signal?.aborted ? SHORT_PAUSE : Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** (tries - 1));
+        return Math.round(most * (0.1 + 0.9 * (Number.parseInt(random.hex(3), 16) / 0x1000000)));
+    }
+    return {
+        read: async () => (await load(new Set())).snapshot,
+        async update(change, message, early = []) {
+            const began = clock.now();
+            const send = sender();
+            // What fails is sent again when it is needed.
+            for (const content of early)
+                void send(content);
+            const own = new Set();
+            // Two who write the same in the same second would make one commit, and each take it for its own.
+            const named = `${message.trimEnd()}\n\nWrite-Id: ${random.hex(8)}\n`;
+            for (let tries = 1;; tries++) {
+                const result = await attempt(change, named, send, own);
+                if (!("again" in result))
+                    return result;
+                const pause = pauseAfter(tries);
+                const patience = signal?.aborted ? SHORT_PATIENCE : (request.patience ?? PATIENCE);
+                if (clock.now() - began + pause > patience)
+                    return { ok: false, reason: result.again, message: result.message };
+                await clock.sleep(pause, signal?.aborted ? undefined : signal);
+            }
+        },
+    };
+}
+
+
+/***/ }),
+
 /***/ 60568:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -363,7 +702,7 @@ const usage = zod__WEBPACK_IMPORTED_MODULE_1__.object({
     modelCalls: count,
 });
 const result = zod__WEBPACK_IMPORTED_MODULE_1__.discriminatedUnion("success", [
-    zod__WEBPACK_IMPORTED_MODULE_1__.object({ success: zod__WEBPACK_IMPORTED_MODULE_1__.literal(true), output: zod__WEBPACK_IMPORTED_MODULE_1__.string(), data: record.optional() }),
+    zod__WEBPACK_IMPORTED_MODULE_1__.object({ success: zod__WEBPACK_IMPORTED_MODULE_1__.literal(true), output: zod__WEBPACK_IMPORTED_MODULE_1__.string(), data: record.optional(), outside: zod__WEBPACK_IMPORTED_MODULE_1__.string().optional() }),
     zod__WEBPACK_IMPORTED_MODULE_1__.object({
         success: zod__WEBPACK_IMPORTED_MODULE_1__.literal(false),
         output: zod__WEBPACK_IMPORTED_MODULE_1__.string(),
@@ -371,6 +710,7 @@ const result = zod__WEBPACK_IMPORTED_MODULE_1__.discriminatedUnion("success", [
         code: zod__WEBPACK_IMPORTED_MODULE_1__.string(),
         remedy: zod__WEBPACK_IMPORTED_MODULE_1__.string().optional(),
         data: record.optional(),
+        outside: zod__WEBPACK_IMPORTED_MODULE_1__.string().optional(),
     }),
 ]);
 const outcome = zod__WEBPACK_IMPORTED_MODULE_1__.object({ call, result, durationMilliseconds: zod__WEBPACK_IMPORTED_MODULE_1__.number() });
@@ -414,6 +754,23 @@ const asked = {
 };
 /** Looked up by its type. */
 const event = (shape) => zod__WEBPACK_IMPORTED_MODULE_1__.object({ type: zod__WEBPACK_IMPORTED_MODULE_1__.string(), at: time, ...shape });
+const answered = {
+    step: count,
+    purpose: zod__WEBPACK_IMPORTED_MODULE_1__["enum"](["agent", "close", "summary", "evaluation"]),
+    model: zod__WEBPACK_IMPORTED_MODULE_1__.string(),
+    finishReason: zod__WEBPACK_IMPORTED_MODULE_1__["enum"](["stop", "length", "tool_calls", "content_filter", "other"]),
+    usage,
+    costUsd: cost,
+    durationMilliseconds: zod__WEBPACK_IMPORTED_MODULE_1__.number(),
+};
+const lost = { step: count, model: zod__WEBPACK_IMPORTED_MODULE_1__.string(), usage, costUsd: cost };
+const word = zod__WEBPACK_IMPORTED_MODULE_1__.string();
+const subRun = zod__WEBPACK_IMPORTED_MODULE_1__.string().regex(/^\d{1,6}$/);
+/** The events of a sub-run that cost something; its conversation ended with the call that began it. */
+const SPENDING = {
+    model_answered: zod__WEBPACK_IMPORTED_MODULE_1__.object({ type: zod__WEBPACK_IMPORTED_MODULE_1__.literal("model_answered"), at: time, ...answered }),
+    usage_lost: zod__WEBPACK_IMPORTED_MODULE_1__.object({ type: zod__WEBPACK_IMPORTED_MODULE_1__.literal("usage_lost"), at: time, ...lost }),
+};
 /**
  * The past that a run needs to go on: the conversation, the spending, what was done. What it was proved with and where
  * it was published is not believed: the run finds it out again.
@@ -443,17 +800,20 @@ const events = {
         record: contextRecord,
     }),
     results_shortened: event({ before: count, limit: count }),
-    model_answered: event({
-        step: count,
-        purpose: zod__WEBPACK_IMPORTED_MODULE_1__["enum"](["agent", "close", "summary", "evaluation"]),
-        model: zod__WEBPACK_IMPORTED_MODULE_1__.string(),
-        finishReason: zod__WEBPACK_IMPORTED_MODULE_1__["enum"](["stop", "length", "tool_calls", "content_filter", "other"]),
-        usage,
-        costUsd: cost,
-        durationMilliseconds: zod__WEBPACK_IMPORTED_MODULE_1__.number(),
+    model_answered: event(answered),
+    usage_lost: event(lost),
+    sub_run_started: event({
+        sub: zod__WEBPACK_IMPORTED_MODULE_1__.object({ id: subRun, tool: word, call: word, agent: word, task: word, budgetUsd: cost }),
     }),
-    usage_lost: event({ step: count, model: zod__WEBPACK_IMPORTED_MODULE_1__.string(), usage, costUsd: cost }),
+    sub_run_event: event({
+        id: subRun,
+        event: zod__WEBPACK_IMPORTED_MODULE_1__.discriminatedUnion("type", [SPENDING.model_answered, SPENDING.usage_lost]),
+    }),
+    sub_run_finished: event({ id: subRun, stopReason: zod__WEBPACK_IMPORTED_MODULE_1__.string(), output: zod__WEBPACK_IMPORTED_MODULE_1__.string(), steps: count, costUsd: cost }),
     tool_finished: event({ step: count, outcome }),
+    sources_read: event({
+        sources: zod__WEBPACK_IMPORTED_MODULE_1__.array(zod__WEBPACK_IMPORTED_MODULE_1__.object({ what: zod__WEBPACK_IMPORTED_MODULE_1__.string(), by: zod__WEBPACK_IMPORTED_MODULE_1__.string(), mayWrite: zod__WEBPACK_IMPORTED_MODULE_1__.boolean() })).max(1_000),
+    }),
     words_heard: event({ by: zod__WEBPACK_IMPORTED_MODULE_1__.string(), text: zod__WEBPACK_IMPORTED_MODULE_1__.string() }),
     step_finished: event({ step: count, text: zod__WEBPACK_IMPORTED_MODULE_1__.string() }),
     gate_finished: event({
@@ -531,6 +891,12 @@ const schema = zod__WEBPACK_IMPORTED_MODULE_1__.object({
     resumedFrom: session.optional(),
 });
 const isKnown = (type) => Object.hasOwn(events, type);
+/** What a sub-run said and did is not gone on with. */
+function isSubRunsOwn({ type, event }) {
+    if (type !== "sub_run_event" || typeof event !== "object" || event === null || !("type" in event))
+        return false;
+    return typeof event.type === "string" && !Object.hasOwn(SPENDING, event.type);
+}
 /** The saved session that a value is; null when it is none. Events of kinds that a new run does not need are left out. */
 function savedSession(value) {
     const parsed = schema.safeParse(value);
@@ -538,7 +904,7 @@ function savedSession(value) {
         return null;
     const past = [];
     for (const event of parsed.data.events) {
-        if (!isKnown(event.type))
+        if (!isKnown(event.type) || isSubRunsOwn(event))
             continue;
         const checked = events[event.type].safeParse(event);
         if (!checked.success)
@@ -567,8 +933,8 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./src/core/errors.ts
 var errors = __webpack_require__(74296);
-// EXTERNAL MODULE: ./src/core/retry-once.ts
-var retry_once = __webpack_require__(19463);
+// EXTERNAL MODULE: ./src/stores/ref-files.ts
+var ref_files = __webpack_require__(34881);
 // EXTERNAL MODULE: external "node:util"
 var external_node_util_ = __webpack_require__(57975);
 // EXTERNAL MODULE: external "node:zlib"
@@ -629,9 +995,8 @@ function withoutCopy(event) {
 const STATE_REF = "refs/architect/state";
 /** Sessions kept, over all subjects. */
 const SESSIONS_KEPT = 30;
-/** Each loss means that somebody else wrote meanwhile, or that a server lags behind. */
-const ATTEMPTS = 6;
-const PAUSE_MILLISECONDS = 300;
+/** Milliseconds: a run that ends does not wait for long. */
+const PATIENCE = 20_000;
 /** Runs without an issue or pull request. */
 const NO_SUBJECT = "none";
 const pathOf = (subject, sessionId) => `${subject === "" ? NO_SUBJECT : subject}/${sessionId}.json.gz`;
@@ -653,72 +1018,26 @@ function newestFirst(left, right) {
     return 0;
 }
 /** Stands alone where no session does. */
-const NOTE = Buffer.from("Sessions of Architect's runs: none is kept at the moment.\n");
+const NOTE = "Sessions of Architect's runs: none is kept at the moment.\n";
 const failed = (reason) => ({ ok: false, reason });
-const DENIED = "The job needs the right contents: write.";
+const resultOf = (written) => (written.ok ? { ok: true } : failed(written.message));
 /**
- * Sessions on a ref of the repository (`session.store: ref`). A save is a fast-forward from the commit it was made on,
- * tried again on what the ref names by then, so that of two who save neither loses. None of the methods throws.
+ * Sessions on a ref of the repository (`session.store: ref`), of which each save is a commit (`ref-files.ts`), so that of
+ * two who save neither loses. None of the methods throws.
  */
 function createStateStore(options) {
-    const { forge, clock, logger } = options;
-    async function read() {
-        const ref = await (0,retry_once/* retryOnce */.c)(() => forge.getRef(STATE_REF));
-        if (ref === null)
-            return null;
-        const files = await forge.listTree(ref.sha);
-        // The commit is there: a server that does not know it lags behind, and going on without its files would lose them.
-        if (files === null)
-            throw new errors/* ArchitectError */.U8("forge", `The sessions on ${STATE_REF} could not be listed.`);
-        return { head: ref.sha, files: files.flatMap((file) => stateFile(file) ?? []).sort(newestFirst) };
-    }
-    async function write(state, files, message) {
-        // A tree of nothing is refused.
-        const note = files.length > 0 ? null : await repeated(() => forge.createBlob(NOTE));
-        if (note?.ok === false)
-            return { ...note, reason: note.reason === "denied" ? "denied" : "failed" };
-        const listed = note === null ? files : [{ path: "README.md", sha: note.sha }];
-        const tree = await repeated(() => forge.createTree(listed));
-        if (!tree.ok)
-            return { ...tree, reason: tree.reason === "denied" ? "denied" : "failed" };
-        const parents = state === null ? [] : [state.head];
-        const commit = await repeated(() => forge.createCommitObject({ message, tree: tree.sha, parents }));
-        if (!commit.ok)
-            return { ...commit, reason: commit.reason === "denied" ? "denied" : "failed" };
-        return state === null ? forge.createRef(STATE_REF, commit.sha) : forge.updateRef(STATE_REF, commit.sha);
-    }
-    /** Changes the set of files; `change` gives null when there is nothing (any more) to do. */
-    async function update(change, message, early) {
-        let reason = "";
-        for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
-            // An answer that got lost may have been a success: the ref is asked again each time.
-            const state = await (attempt === 1 && early ? early : read()).catch((error) => (0,errors/* messageOf */.bD)(error));
-            if (typeof state === "string") {
-                reason = state;
-                await clock.sleep(PAUSE_MILLISECONDS * attempt);
-                continue;
-            }
-            const files = change(state?.files ?? []);
-            if (files === null)
-                return { ok: true };
-            const written = await write(state, files, message);
-            if (written.ok)
-                return { ok: true };
-            reason = written.message;
-            if (written.reason === "denied")
-                return failed(`${reason}. ${DENIED}`);
-            if (written.reason === "unsupported" || written.reason === "forbidden")
-                return failed(reason);
-            await clock.sleep(PAUSE_MILLISECONDS * attempt);
-        }
-        return failed(reason);
+    const files = (0,ref_files.createRefFiles)({ patience: PATIENCE, ...options, ref: STATE_REF, note: NOTE });
+    const sessionsOf = (snapshot) => (snapshot?.files ?? []).flatMap((file) => stateFile(file) ?? []).sort(newestFirst);
+    /** Takes out whatever is not kept, also what is no session. */
+    function without(snapshot, kept) {
+        return (snapshot?.files ?? []).flatMap(({ path }) => (kept.has(path) ? [] : [[path, null]]));
     }
     async function attempt(what, fallback, work) {
         try {
             return await work();
         }
         catch (error) {
-            logger.warn(`${what}: ${(0,errors/* messageOf */.bD)(error)}`);
+            options.logger.warn(`${what}: ${(0,errors/* messageOf */.bD)(error)}`);
             return fallback;
         }
     }
@@ -726,52 +1045,42 @@ function createStateStore(options) {
         const packed = await packSession(session);
         if (packed === null)
             return failed(`It is larger than ${MAXIMUM_SESSION_BYTES} bytes.`);
-        // Beside the upload: a cancelled run has little time.
-        const early = read();
-        early.catch(() => { });
-        const blob = await repeated(() => forge.createBlob(packed));
-        if (!blob.ok)
-            return failed(`${blob.message}${blob.reason === "denied" ? `. ${DENIED}` : ""}`);
         const { subject, sessionId, resumedFrom } = session;
         const path = pathOf(subject, sessionId);
-        const own = { path, sha: blob.sha, size: packed.length, subject, sessionId };
-        const withOwn = (files) => {
-            if (files.some((file) => file.path === path && file.sha === blob.sha))
-                return null;
-            const others = files.filter((file) => file.path !== path && file.path !== pathOf(subject, resumedFrom ?? ""));
+        const gone = new Set([path, pathOf(subject, resumedFrom ?? "")]);
+        const withOwn = (snapshot) => {
             // The own one stays whatever its number: somebody may have written others with higher ones.
-            return [own, ...others.slice(0, SESSIONS_KEPT - 1)];
+            const others = sessionsOf(snapshot).filter((file) => !gone.has(file.path));
+            const kept = new Set(others.slice(0, SESSIONS_KEPT - 1).map((file) => file.path));
+            return new Map([...without(snapshot, kept), [path, packed]]);
         };
-        return update(withOwn, `Session ${sessionId}\n`, early);
+        // Beside the reading: a cancelled run has little time.
+        return resultOf(await files.update(withOwn, `Session ${sessionId}\n`, [packed]));
     }
     return {
         unavailable: null,
         save: (session) => save(session).catch((error) => failed((0,errors/* messageOf */.bD)(error))),
         load: ({ subject, sessionId }) => attempt("The saved session could not be read", null, async () => {
-            const state = await read();
-            const mine = (state?.files ?? []).filter((file) => file.subject === subject);
+            const snapshot = await files.read();
+            const mine = sessionsOf(snapshot).filter((file) => file.subject === subject);
             const file = sessionId === undefined ? mine[0] : mine.find((one) => one.sessionId === sessionId);
-            if (file === undefined || file.size > MAXIMUM_SESSION_BYTES)
-                return null;
-            const bytes = await forge.readBlob(file.sha, MAXIMUM_SESSION_BYTES);
-            const session = bytes === null ? null : await unpackSession(bytes);
+            const bytes = file === undefined ? null : await snapshot?.readBytes(file.path, MAXIMUM_SESSION_BYTES);
+            const session = bytes ? await unpackSession(bytes) : null;
             // A file's own name for itself counts only at the path of that name.
-            return session?.subject === subject && session.sessionId === file.sessionId ? session : null;
+            return session?.subject === subject && session.sessionId === file?.sessionId ? session : null;
         }),
-        list: (subject) => attempt("The saved sessions could not be read", [], async () => {
-            const state = await read();
-            return (state?.files ?? []).filter((file) => file.subject === subject).map((file) => file.sessionId);
-        }),
-        remove: ({ subject, sessionId }) => update((files) => {
-            const kept = files.filter((file) => file.path !== pathOf(subject, sessionId));
-            return kept.length === files.length ? null : kept;
-        }, `Session ${sessionId} ended\n`).catch((error) => failed((0,errors/* messageOf */.bD)(error))),
+        list: (subject) => attempt("The saved sessions could not be read", [], async () => sessionsOf(await files.read())
+            .filter((file) => file.subject === subject)
+            .map((file) => file.sessionId)),
+        remove: async ({ subject, sessionId }) => {
+            const ended = pathOf(subject, sessionId);
+            const change = (snapshot) => {
+                const kept = new Set(sessionsOf(snapshot).map((file) => file.path));
+                return kept.delete(ended) ? new Map(without(snapshot, kept)) : null;
+            };
+            return resultOf(await files.update(change, `Session ${sessionId} ended\n`));
+        },
     };
-}
-/** Objects without a name may be written twice: what got lost does no harm. */
-async function repeated(write) {
-    const first = await write();
-    return first.ok || first.reason !== "failed" ? first : write();
 }
 
 

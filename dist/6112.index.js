@@ -2,7 +2,7 @@ export const id = 6112;
 export const ids = [6112,246];
 export const modules = {
 
-/***/ 28174:
+/***/ 19515:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -3168,20 +3168,15 @@ const requireTest = {
     watch: ({ requireTest: wanted, tampering: { gateCommands } }) => wanted === null ? null : createRequireTestGuardrail({ ...wanted, gateCommands }),
 };
 
-// EXTERNAL MODULE: ./src/core/text/secrets/token-shapes.ts
-var token_shapes = __webpack_require__(28459);
+// EXTERNAL MODULE: ./src/core/text/secrets/find-secret.ts
+var find_secret = __webpack_require__(36883);
 ;// CONCATENATED MODULE: ./src/guardrails/secret-scan.ts
 
 
-/** Passwords in URLs of this machine or of names that are no public host belong to test setups, not to anybody. */
-const LOCAL_URL = /\b[a-z][a-z0-9+.-]{1,30}:\/\/[^\s/@"'`<>]{1,400}@(?=(?:localhost|127\.0\.0\.1|\[::1\]|[\w-]+|[\w.-]*\bexample(?:\.\w+)?|[\w.-]+\.(?:test|invalid|local|example))(?:[:/?#\s"'`]|$))/gi;
-function hasTokenShape(text) {
-    const searched = text.replace(LOCAL_URL, "url:");
-    return (0,token_shapes/* redactTokenShapes */.d)(searched, "***") !== searched;
-}
 /** Secrets in new text of a file (I1): a value of this run, or what has the shape of a credential. Never quotes it. */
 function scanForSecrets(path, added, redactor) {
-    if (redactor.contains(added)) {
+    const found = (0,find_secret/* findSecret */.m)(added, redactor);
+    if (found === "value") {
         return {
             rule: "tree secret",
             reason: `${path}: a secret of this run was written into the file`,
@@ -3190,7 +3185,7 @@ function scanForSecrets(path, added, redactor) {
             instead: instead/* INSTEAD */.Z.secret,
         };
     }
-    if (!hasTokenShape(added))
+    if (found === null)
         return null;
     return {
         rule: "tree token",
@@ -6159,7 +6154,7 @@ const command_hook_READ_OUTPUT = 1_048_576;
  * told by variables and by JSON on standard input. The variables that it is passed on are hidden in what it prints.
  */
 async function createCommandHook(settings, context) {
-    const { name, event, isAsync, timeoutSeconds } = settings;
+    const { name, event, isAsync, timeoutSeconds, network } = settings;
     const conditions = await createConditions(settings, context.root);
     const own = (0,secrets_redact/* createRedactor */.l)(Object.values(settings.variables));
     const redact = (text) => context.redact(own.redact(text));
@@ -6168,6 +6163,7 @@ async function createCommandHook(settings, context) {
         event,
         key: `${name}\n${settings.command}`,
         isAsync,
+        hasNetwork: network !== "off",
         ...conditions,
         async run(call, signal) {
             const mark = context.randomHex(16);
@@ -6178,7 +6174,7 @@ async function createCommandHook(settings, context) {
                 stdin: input.stdin,
                 timeoutMilliseconds: timeoutSeconds * 1000,
                 maximumOutputBytes: command_hook_READ_OUTPUT,
-                network: settings.network,
+                network,
                 signal,
             });
             return replyOf(result, splitStreams(result.output, mark), { ...settings, redact });
@@ -6436,54 +6432,8 @@ function inStyleOf(content, current) {
     return Buffer.from(mark + text, "utf8");
 }
 
-;// CONCATENATED MODULE: ./src/tools/parts/tool-arguments.ts
-
-const PATH_ALIASES = { file_path: "path", filePath: "path", filepath: "path", file: "path", filename: "path" };
-/** Aliases of `path` that every file tool accepts. */
-const pathAliases = PATH_ALIASES;
-function readNumber(value) {
-    return typeof value === "string" && /^\s*-?\d{1,15}\s*$/.test(value) ? Number(value) : value;
-}
-function readBoolean(value) {
-    const text = typeof value === "string" ? value.trim().toLowerCase() : value;
-    if (text === "true")
-        return true;
-    return text === "false" ? false : value;
-}
-function tool_arguments_normalise(raw, options) {
-    if (typeof raw !== "object" || raw === null || Array.isArray(raw))
-        return raw;
-    const result = Object.create(null);
-    for (const [name, value] of Object.entries(raw)) {
-        if (value === null)
-            continue;
-        const target = options.aliases?.[name] ?? name;
-        if (target !== name && Object.hasOwn(raw, target) && Reflect.get(raw, target) !== null)
-            continue;
-        result[target] = value;
-    }
-    options.prepare?.(result);
-    for (const name of options.numbers ?? [])
-        if (name in result)
-            result[name] = readNumber(result[name]);
-    for (const name of options.booleans ?? [])
-        if (name in result)
-            result[name] = readBoolean(result[name]);
-    for (const [name, maximum] of Object.entries(options.atMost ?? {})) {
-        const value = result[name];
-        if (typeof value === "number" && value > maximum)
-            result[name] = maximum;
-    }
-    return { ...result };
-}
-/**
- * The schema of a tool's arguments: strict, forgiving about how models write values: `null` is absent, numbers and
- * booleans may be text, known other names are mapped. Only the real names reach the JSON Schema.
- */
-function toolArguments(shape, options = {}) {
-    return schemas.preprocess((raw) => tool_arguments_normalise(raw, options), schemas.object(shape).strict());
-}
-
+// EXTERNAL MODULE: ./src/tools/parts/tool-arguments.ts
+var tool_arguments = __webpack_require__(60571);
 ;// CONCATENATED MODULE: ./src/tools/patch/lines.ts
 const lines_BYTE_ORDER_MARK = "\u00ef\u00bb\u00bf";
 function withoutMark(text) {
@@ -7671,10 +7621,10 @@ async function tryPatcher(patcher, content, failed, signal) {
 
 
 
-const args = toolArguments({
+const args = (0,tool_arguments/* toolArguments */.P)({
     path: schemas.string().min(1),
     patch: schemas.string().min(1),
-}, { aliases: { ...pathAliases, diff: "patch", content: "patch", patch_text: "patch", patchText: "patch" } });
+}, { aliases: { ...tool_arguments/* pathAliases */.u, diff: "patch", content: "patch", patch_text: "patch", patchText: "patch" } });
 const ERRORS = {
     not_found: "a hunk was not found",
     ambiguous: "a hunk is ambiguous",
@@ -7784,7 +7734,7 @@ async function refuseForeignFile(path, context) {
 
 
 
-const delete_file_args = toolArguments({ path: schemas.string().min(1) }, { aliases: pathAliases });
+const delete_file_args = (0,tool_arguments/* toolArguments */.P)({ path: schemas.string().min(1) }, { aliases: tool_arguments/* pathAliases */.u });
 const OWN_FILES = "leave this one, and name it in your summary as one to delete; files made in this run can be deleted";
 const KEPT = (0,tool/* failure */.V2)("refused", "allow_delete is false in the workspace configuration", {
     output: `Error: deletion is disabled.\nInstead: ${OWN_FILES}`,
@@ -7923,14 +7873,14 @@ function replaceText(file, oldText, newText, all) {
 
 
 
-const edit_file_args = toolArguments({
+const edit_file_args = (0,tool_arguments/* toolArguments */.P)({
     path: schemas.string().min(1),
     old_str: schemas.string(),
     new_str: schemas.string(),
     replace_all: schemas.boolean().optional().describe("Default false"),
 }, {
     aliases: {
-        ...pathAliases,
+        ...tool_arguments/* pathAliases */.u,
         old_text: "old_str",
         oldText: "old_str",
         old_string: "old_str",
@@ -8023,7 +7973,7 @@ const editFileTool = {
 
 
 const MAXIMUM_RESULTS = 500;
-const find_files_args = toolArguments({
+const find_files_args = (0,tool_arguments/* toolArguments */.P)({
     pattern: schemas.string().min(1),
     path: schemas.string().optional(),
     recursive: schemas.boolean().optional().describe("Default true"),
@@ -8072,7 +8022,7 @@ const ALIASES = {
 };
 /** The arguments of a searching tool: those that both take around its own `shape`, with the other names of each. */
 function searchArguments(defaultResults, shape, options) {
-    return toolArguments({
+    return (0,tool_arguments/* toolArguments */.P)({
         pattern: schemas.string().min(1),
         path: schemas.string().optional(),
         file_pattern: schemas.string().optional().describe("Glob"),
@@ -8183,7 +8133,7 @@ const grepTool = {
 
 
 const MAXIMUM_ENTRIES = 1000;
-const list_files_args = toolArguments({
+const list_files_args = (0,tool_arguments/* toolArguments */.P)({
     path: schemas.string().optional(),
     pattern: schemas.string().optional().describe("Such as *.py or src/**/*.ts"),
     recursive: schemas.boolean().optional(),
@@ -8250,7 +8200,7 @@ function binaryExtensionOf(path) {
 
 const SOURCE_NAMES = ["from", "src", "path", "file_path", "old_path", "from_path", "source_path"];
 const DESTINATION_NAMES = ["to", "dest", "dst", "target", "new_path", "to_path", "destination_path"];
-const move_file_args = toolArguments({
+const move_file_args = (0,tool_arguments/* toolArguments */.P)({
     source: schemas.string().min(1),
     destination: schemas.string().min(1),
 }, {
@@ -8316,7 +8266,7 @@ var conversation_pages = __webpack_require__(15697);
 
 
 
-const read_conversation_args = toolArguments({ page: schemas.number().int().min(1).optional().describe("Default 1, the newest") }, { numbers: ["page"], aliases: { page_number: "page", offset: "page" } });
+const read_conversation_args = (0,tool_arguments/* toolArguments */.P)({ page: schemas.number().int().min(1).optional().describe("Default 1, the newest") }, { numbers: ["page"], aliases: { page_number: "page", offset: "page" } });
 /**
  * read_conversation: reads what the task does not show whole of the issue's or pull request's conversation. Made for
  * one run, and only where there is such a conversation, so it is not in the catalog's list.
@@ -8335,9 +8285,10 @@ function createReadConversation(conversation) {
                 const found = await conversation.page(page);
                 if (found === null)
                     return (0,tool/* failure */.V2)("not_found", `there is no page ${page} of the conversation`);
-                const { text, pages } = found;
+                const { text, pages, isOutside } = found;
                 const more = pages === null || page < pages ? `; read on with page=${page + 1}` : "";
-                return { success: true, output: `${text}\n[page ${page}${pages === null ? "" : ` of ${pages}`}${more}]` };
+                const output = `${text}\n[page ${page}${pages === null ? "" : ` of ${pages}`}${more}]`;
+                return (0,tool/* withOutside */.yG)({ success: true, output }, isOutside ? "words of people without write access" : "");
             }
             catch (error) {
                 return (0,tool/* failure */.V2)("failed", `the conversation could not be read: ${(0,errors/* messageOf */.bD)(error)}`);
@@ -8356,12 +8307,12 @@ function createReadConversation(conversation) {
 const DEFAULT_LINES = 400;
 const read_file_MAXIMUM_LINES = 2000;
 const read_file_MAXIMUM_CHARACTERS = 24_000;
-const read_file_args = toolArguments({
+const read_file_args = (0,tool_arguments/* toolArguments */.P)({
     path: schemas.string().min(1),
     offset: schemas.int().min(1).optional(),
     limit: schemas.int().min(1).max(read_file_MAXIMUM_LINES).optional(),
 }, {
-    aliases: { ...pathAliases, start: "offset", start_line: "offset", line: "offset", lines: "limit" },
+    aliases: { ...tool_arguments/* pathAliases */.u, start: "offset", start_line: "offset", line: "offset", lines: "limit" },
     numbers: ["offset", "limit"],
     atMost: { limit: read_file_MAXIMUM_LINES },
 });
@@ -8543,7 +8494,7 @@ function withoutRuntimeFrames(text) {
 
 
 const MAXIMUM_TIMEOUT_SECONDS = 600;
-const run_command_args = toolArguments({
+const run_command_args = (0,tool_arguments/* toolArguments */.P)({
     command: schemas.string().min(1),
     cwd: schemas.string().optional().describe("Directory; default ."),
     timeout: schemas.int().min(1).max(MAXIMUM_TIMEOUT_SECONDS).optional().describe("Seconds"),
@@ -8626,10 +8577,11 @@ const runCommandTool = {
             network: limits.network,
             signal: context.signal,
         });
-        return describeEnding(result, {
+        const ending = describeEnding(result, {
             ...{ command: input.command, verdict, seconds, maximumSeconds: MAXIMUM_TIMEOUT_SECONDS },
             maximumLines: limits.maximumOutputLines,
         });
+        return (0,tool/* withOutside */.yG)(ending, limits.network === "off" ? "" : "a command with a network");
     },
 };
 function classifyOptions(input) {
@@ -8681,7 +8633,7 @@ var review = __webpack_require__(62733);
 
 
 const FINDING_ALIASES = {
-    ...pathAliases,
+    ...tool_arguments/* pathAliases */.u,
     ...{ end_line: "line", line_number: "line", startLine: "start_line", code: "quote", message: "body" },
     ...{ description: "body", level: "severity", fix: "suggestion", suggested_code: "suggestion" },
 };
@@ -8740,7 +8692,7 @@ function prepareFinding(raw) {
     cutTexts(finding);
     return finding;
 }
-const submit_review_args = toolArguments(review/* reviewShape */.w4, {
+const submit_review_args = (0,tool_arguments/* toolArguments */.P)(review/* reviewShape */.w4, {
     prepare(raw) {
         raw["findings"] ??= [];
         if (typeof raw["summary"] === "string")
@@ -8787,11 +8739,11 @@ function mapMode(raw) {
     if (raw["mode"] === "a")
         raw["mode"] = "append";
 }
-const write_file_args = toolArguments({
+const write_file_args = (0,tool_arguments/* toolArguments */.P)({
     path: schemas.string().min(1),
     content: schemas.string(),
     mode: schemas["enum"](["overwrite", "append"]).optional().describe("Default overwrite"),
-}, { aliases: { ...pathAliases, text: "content", contents: "content", file_text: "content" }, prepare: mapMode });
+}, { aliases: { ...tool_arguments/* pathAliases */.u, text: "content", contents: "content", file_text: "content" }, prepare: mapMode });
 async function create(input, context) {
     const bytes = Buffer.from(input.content, "utf8");
     const written = await context.workspace.files.write(input.path, bytes, { expectedHash: null });
@@ -11537,6 +11489,98 @@ function tokenize(command) {
 
 /***/ }),
 
+/***/ 6447:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   GZ: () => (/* binding */ askedFor),
+/* harmony export */   cf: () => (/* binding */ kindOfRule),
+/* harmony export */   rW: () => (/* binding */ asksForRepair)
+/* harmony export */ });
+const VERB = "(?:updat(?:e|ing)|chang(?:e|ing)|adjust(?:ing)?|adapt(?:ing)?|rewrit(?:e|ing)|remov(?:e|ing)|delet(?:e|ing)|drop(?:ping)?|skip(?:ping)?|disabl(?:e|ing)|renam(?:e|ing)|mov(?:e|ing)|replac(?:e|ing)|regenerat(?:e|ing)|refresh(?:ing)?|lower(?:ing)?|relax(?:ing)?|loosen(?:ing)?|weaken(?:ing)?|edit(?:ing)?|modify(?:ing)?|correct(?:ing)?|reorgani[sz](?:e|ing)|merg(?:e|ing)|silenc(?:e|ing)|suppress(?:ing)?|ignor(?:e|ing)|turn(?:ing)? off|switch(?:ing)? off)";
+const ANY_VERB = new RegExp(`\\b${VERB}\\b`, "i");
+const NOUNS = {
+    tests: "(?:tests?|test cases?|test suites?|specs?|assertions?|expectations?|test files?|expected (?:values?|outputs?|results?))",
+    snapshots: "(?:snapshots?|golden files?|goldens?)",
+    lint: "(?:lint(?:er|ing)?(?: (?:rules?|config(?:uration)?|errors?|warnings?|settings?))?|eslint[\\w-]*(?: (?:rules?|config(?:uration)?))?|biome(?: rules?| config(?:uration)?)?|ruff(?: rules?| config(?:uration)?)?|tsconfig|strict mode|type checks?)",
+    coverage: "(?:coverage(?: thresholds?| limits?| settings?)?|thresholds? of (?:the )?coverage)",
+    gates: "(?:(?:npm |package |build |test |lint |ci )?scripts?|make targets?|makefile|quality gates?|gates?|test commands?|build commands?)",
+};
+/** Words between verb and noun that make it another sentence: `change the code so that the tests pass`. */
+const STOP = "(?:so|that|to|until|till|for|if|when|while|because|since|make|makes|making|run|runs|keep|let|get|pass|passes|ensure|see|check|have|has|with|without|but|not|by|which|where|from|in|on|under|code|against|according|via|using)";
+const NEGATION = /\b(?:not|never|don'?t|do not|doesn'?t|without|no|avoid|instead of|rather than|can'?t|cannot|must ?n'?t|should ?n'?t|won'?t)\b[^.;!?\n]{0,40}$/i;
+/** The text without quotations and code. */
+function ownWords(words) {
+    return words
+        .slice(0, 20_000)
+        .replace(/```[\s\S]*?(?:```|$)/g, " ")
+        .replace(/^\s*>.*$/gm, " ");
+}
+function isNegated(own, offset) {
+    const before = own.slice(Math.max(0, offset - 60), offset);
+    return NEGATION.test(before.split(/[.;:!?\n]/).at(-1) ?? "");
+}
+const RED = /\b(?:fail(?:s|ed|ing|ures?)?|red|broken|breaks?)\b/i;
+/**
+ * Finds what the maintainer's own words ask for: a verb of change and, within a few words of the same clause, its
+ * object. Conservative: negated sentences, quotations and code ask for nothing, and neither does "make the tests pass".
+ */
+function askedFor(text) {
+    const own = ownWords(text);
+    const found = new Set();
+    // The patterns below are large: to compile them takes longer than most orders are worth.
+    if (!ANY_VERB.test(own))
+        return found;
+    for (const [kind, noun] of Object.entries(NOUNS)) {
+        const pattern = new RegExp(`\\b${VERB}\\b((?: +(?!${STOP}\\b)[\\w'\`"./-]+){0,5}?) +${noun}\\b(?!:?\\w| ?(?:pass|run|data\\b|helper))`, "gi");
+        for (const match of own.matchAll(pattern)) {
+            // Who wants "add and the failing test" corrected wants the test to pass.
+            const isRepair = /^correct/i.test(match[0]) && RED.test(match[1] ?? "");
+            if (!isRepair && !isNegated(own, match.index))
+                found.add(kind);
+        }
+    }
+    if (found.has("tests"))
+        found.add("snapshots");
+    return found;
+}
+const REPAIR = "(?:fix(?:es|ing)?|repair(?:s|ing)?|correct(?:ing)?|unbreak(?:ing)?|resolv(?:e|ing)|mend(?:ing)?|heal(?:ing)?)";
+/** Things that are red or green; not the programs and settings around them. */
+const CHECKED = "(?:tests?|test cases?|(?:test )?suites?|specs?|builds?|lint(?:er|ing)?(?: (?:errors?|warnings?|failures?))?|(?:quality )?gates?|CI|pipeline|type(?:script)?[- ]?(?:errors?|checks?|checking)|compil(?:er|e|ation) errors?|compilation)\\b(?! (?:scripts?|config\\w*|data|helpers?|tools?|runners?|files?|settings?|fixtures?|rules?|names?|docs?|messages?)\\b)";
+const WORD = `(?: +(?!${STOP}\\b)[\\w'\`"./-]+)`;
+const GREEN = "(?:pass(?:es|ing)?|green|succeed(?:s|ing)?|work(?:s|ing)? again)";
+/** Orders to make something green that is red. */
+const REPAIRS = [
+    // "fix the failing test", "correct add and the failing test"
+    new RegExp(`\\b${REPAIR}\\b${WORD}{0,6}? +${CHECKED}`, "gi"),
+    // "make the tests pass", "get CI green again"
+    new RegExp(`\\b(?:mak(?:e|ing)|get(?:ting)?|turn(?:ing)?|bring(?:ing)?)(?! +sure\\b)${WORD}{0,4}? +${CHECKED}(?: +[\\w'-]+){0,3}? +${GREEN}\\b`, "gi"),
+    // "change the code so that the tests pass"
+    new RegExp(`\\bso +(?:that +)?(?:[\\w'-]+ +){0,3}?${CHECKED}(?: +[\\w'-]+){0,2}? +${GREEN}\\b`, "gi"),
+];
+/** Words that tell of something red, for orders such as "CI is red: repair it". */
+const IS_RED = new RegExp(`\\b${CHECKED}(?: +[\\w'-]+){0,2}? +(?:fail(?:s|ed|ing)?|red|broken)\\b|\\bfailing +${CHECKED}`, "i");
+const REPAIR_WORD = new RegExp(`\\b${REPAIR}\\b`, "gi");
+/** Whether the maintainer's own words order the repair of something red: tests, the build, a linter, CI. */
+function asksForRepair(text) {
+    const own = ownWords(text);
+    const isOrdered = (pattern) => Array.from(own.matchAll(pattern)).some((match) => !isNegated(own, match.index));
+    return REPAIRS.some(isOrdered) || (IS_RED.test(own) && isOrdered(REPAIR_WORD));
+}
+/** The rule of a finding, and what a maintainer must have asked for to allow it. */
+function kindOfRule(rule) {
+    if (/snapshot/.test(rule))
+        return "snapshots";
+    if (/lint/.test(rule))
+        return "lint";
+    if (/coverage/.test(rule))
+        return "coverage";
+    return /gate|test-settings/.test(rule) ? "gates" : "tests";
+}
+
+
+/***/ }),
+
 /***/ 33503:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -11661,175 +11705,34 @@ function variablesOf(text, body) {
 
 /***/ }),
 
-/***/ 70069:
+/***/ 86272:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   It: () => (/* binding */ readGitPath),
-/* harmony export */   XC: () => (/* binding */ readGitPattern),
-/* harmony export */   Yd: () => (/* binding */ asBytes)
+/* harmony export */   ho: () => (/* binding */ costOf),
+/* harmony export */   vk: () => (/* binding */ addUsage),
+/* harmony export */   yJ: () => (/* binding */ NO_USAGE)
 /* harmony export */ });
-/* harmony import */ var _character_class_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(49716);
-
-/** Text as git compares it: one character for each byte. */
-const asBytes = (text) => Buffer.from(text, "utf8").toString("latin1");
-function readGitPath(path) {
-    const text = asBytes(path);
-    const segments = text.split("/").map((segment) => Array.from(segment, (character) => character.charCodeAt(0)));
-    return { text, segments };
-}
-const SPECIAL = /[*?[\\]/;
-/** `pattern` is as `asBytes` gives it. */
-function readGitPattern(pattern) {
-    if (!pattern.includes("/"))
-        return { matches: matcherOf(pattern, true) };
-    return { matches: matcherOf(pattern.replace(/^\//, ""), false) };
-}
-/**
- * Compares the text before the first special character as it is, which rules most patterns out without reading them.
- */
-function matcherOf(pattern, isName) {
-    const special = pattern.search(SPECIAL);
-    const plain = special < 0 ? pattern : pattern.slice(0, special);
-    const rest = pattern.slice(plain.length);
-    const ending = literalEnd(rest);
-    const folders = plain.split("/").length - 1;
-    const begun = plain.length - plain.lastIndexOf("/") - 1;
-    let segments;
-    return (path, count) => {
-        const text = isName ? path.text.slice(path.text.lastIndexOf("/") + 1) : path.text;
-        if (special < 0)
-            return text === plain;
-        const isShort = text.length < plain.length + ending.length;
-        if (isShort || !text.startsWith(plain) || !text.endsWith(ending))
-            return false;
-        segments ??= readSegments(rest, isName);
-        const [first = [], ...below] = path.segments.slice(isName ? -1 : folders);
-        return matchSegments(segments, [begun === 0 ? first : first.slice(begun), ...below], count);
+const NO_USAGE = {
+    inputTokens: 0,
+    cachedInputTokens: 0,
+    outputTokens: 0,
+    reasoningTokens: 0,
+    modelCalls: 0,
+};
+function addUsage(left, right) {
+    return {
+        inputTokens: left.inputTokens + right.inputTokens,
+        cachedInputTokens: left.cachedInputTokens + right.cachedInputTokens,
+        outputTokens: left.outputTokens + right.outputTokens,
+        reasoningTokens: left.reasoningTokens + right.reasoningTokens,
+        modelCalls: left.modelCalls + right.modelCalls,
     };
 }
-/** The last characters of a pattern that stand for themselves, as far as they belong to the last segment. */
-function literalEnd(text) {
-    let start = text.length;
-    while (start > 0 && !"*?[]\\/".includes(text[start - 1] ?? ""))
-        start -= 1;
-    return text.slice(start);
-}
-function readSegments(rest, isName) {
-    const written = isName ? [rest] : splitSegments(rest);
-    const segments = [];
-    for (const [index, text] of written.entries()) {
-        const isLast = index === written.length - 1;
-        const isDeep = !isName && /^\*\*+\\?$/.test(text) && (!isLast || text.endsWith("*"));
-        if (!isDeep)
-            segments.push(readTokens(text));
-        // All that a folder holds is not the folder; `**\/` is one segment at least.
-        else if ((isLast && segments.length > 0) || text.endsWith("\\"))
-            segments.push(["star"], null);
-        else if (segments.at(-1) !== null || segments.length === 0)
-            segments.push(null);
-    }
-    return segments;
-}
-/** A slash in a set divides nothing. */
-function splitSegments(text) {
-    const characters = Array.from(text);
-    const segments = [];
-    let from = 0;
-    for (let index = 0; index < characters.length; index += 1) {
-        if (characters[index] === "[")
-            index = ((0,_character_class_js__WEBPACK_IMPORTED_MODULE_0__/* .readClass */ .h)(characters, index)?.end ?? characters.length) - 1;
-        const isEscape = characters[index] === "\\";
-        if (isEscape)
-            index += 1;
-        if (characters[index] !== "/")
-            continue;
-        const segment = characters.slice(from, isEscape ? index - 1 : index).join("");
-        segments.push(isEscape && /^\*\*+$/.test(segment) ? `${segment}\\` : segment);
-        from = index + 1;
-    }
-    return [...segments, text.slice(from)];
-}
-function readTokens(text) {
-    const characters = Array.from(text);
-    const tokens = [];
-    for (let index = 0; index < characters.length; index += 1) {
-        const character = characters[index] ?? "";
-        if (character === "[") {
-            const read = (0,_character_class_js__WEBPACK_IMPORTED_MODULE_0__/* .readClass */ .h)(characters, index);
-            if (read === null || read.set === null)
-                return [null];
-            tokens.push(asGitReads(read.set));
-            index = read.end - 1;
-        }
-        else if (character === "*") {
-            if (tokens.at(-1) !== "star")
-                tokens.push("star");
-        }
-        else if (character === "?")
-            tokens.push("any");
-        else {
-            if (character === "\\")
-                index += 1;
-            const escaped = characters[index];
-            if (escaped === undefined)
-                return [null];
-            tokens.push(escaped.charCodeAt(0));
-        }
-    }
-    return tokens;
-}
-/** The beginning of a range counts by itself, also where the range is turned round. */
-function asGitReads({ ranges, isNegated }) {
-    return { isNegated, ranges: ranges.map(([from, to]) => (from > to ? [from, from] : [from, to])) };
-}
-function matchSegments(pattern, segments, count) {
-    const isSame = (part, codes) => part !== null && matchSequence(part, codes, "star", accepts, count);
-    return matchSequence(pattern, segments, null, isSame, count);
-}
-function accepts(token, code) {
-    if (typeof token === "number")
-        return token === code;
-    return token === "any" || (token !== null && token !== "star" && (0,_character_class_js__WEBPACK_IMPORTED_MODULE_0__/* .holds */ .v)(token, code));
-}
-/**
- * Parts before the first span and after the last one have a fixed place, and parts between two spans are taken where
- * they fit first: that suffices when one symbol alone spans many items. At most (pattern) × (items) steps.
- */
-function matchSequence(pattern, items, spanning, matches, count) {
-    let steps = 0;
-    const fits = (from, length, item) => {
-        for (let index = 0; index < length; index += 1) {
-            steps += 1;
-            if (!matches(pattern[from + index], items[item + index]))
-                return false;
-        }
-        return true;
-    };
-    const search = () => {
-        const first = pattern.indexOf(spanning);
-        if (first < 0)
-            return pattern.length === items.length && fits(0, pattern.length, 0);
-        const last = pattern.lastIndexOf(spanning);
-        const end = items.length - (pattern.length - last - 1);
-        if (end < first || !fits(0, first, 0) || !fits(last + 1, items.length - end, end))
-            return false;
-        let item = first;
-        for (let at = first; at < last;) {
-            const next = pattern.indexOf(spanning, at + 1);
-            const length = next - at - 1;
-            while (item + length <= end && !fits(at + 1, length, item))
-                item += 1;
-            item += length;
-            if (item > end)
-                return false;
-            at = next;
-        }
-        return true;
-    };
-    const isMatch = search();
-    count?.(steps);
-    return isMatch;
+/** USD for one usage. */
+function costOf(usage, price) {
+    const fresh = Math.max(0, usage.inputTokens - usage.cachedInputTokens);
+    return (fresh * price.input + usage.cachedInputTokens * price.cachedInput + usage.outputTokens * price.output) / 1e6;
 }
 
 
@@ -11869,6 +11772,45 @@ function estimateRequestTokens(messages, tools) {
     const images = messages.reduce((sum, message) => sum + imagesOf(message), 0);
     const text = Math.ceil((characters + toolText) / CHARACTERS_PER_TOKEN);
     return text + messages.length * MESSAGE_OVERHEAD + images * IMAGE_TOKENS;
+}
+
+
+/***/ }),
+
+/***/ 89874:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   TG: () => (/* binding */ money),
+/* harmony export */   U9: () => (/* binding */ count),
+/* harmony export */   YA: () => (/* binding */ seconds),
+/* harmony export */   p6: () => (/* binding */ date)
+/* harmony export */ });
+/** Figures as people read them. */
+/** `9 ms`, `0.4 s`, `12 s`, `1 min 5 s`. */
+function seconds(milliseconds) {
+    if (milliseconds < 95)
+        return `${Math.round(milliseconds)} ms`;
+    if (milliseconds < 9_950)
+        return `${(milliseconds / 1000).toFixed(1)} s`;
+    const whole = Math.round(milliseconds / 1000);
+    return whole < 60 ? `${whole} s` : `${Math.floor(whole / 60)} min ${whole % 60} s`;
+}
+/** `18,432`. */
+function count(value) {
+    return Math.round(value).toLocaleString("en-US");
+}
+/** `$0.0214`, `$1.25`; `unpriced` without a price. */
+function money(usd) {
+    if (usd === null)
+        return "unpriced";
+    if (usd === 0 || usd >= 1)
+        return `$${usd.toFixed(2)}`;
+    return usd < 0.0001 ? "under $0.0001" : `$${usd.toFixed(4)}`;
+}
+/** `2026-11-21 14:03 UTC`. */
+function date(milliseconds) {
+    return `${new Date(milliseconds).toISOString().slice(0, 16).replace("T", " ")} UTC`;
 }
 
 
@@ -12077,8 +12019,32 @@ function figuresOf(given) {
 }
 /** `verb_noun`. A model may ask for a tool of any name. */
 const NAME = /^([A-Za-z][A-Za-z0-9]{0,30})(?:_(\w{0,90}))?$/;
+/** First of the texts that there are. */
+const firstOf = (...values) => values.map(text).find((value) => value !== "") ?? "";
+/** Tools whose name and arguments do not say what they do. */
+const IN_OTHER_WORDS = new Map([
+    ["save_memory", ({ fact }) => ({ verb: "note", object: text(fact), note: "" })],
+    ["memory_search", ({ query }) => ({ verb: "search", object: text(query), note: "in the memory" })],
+    ["memory_get", ({ path }) => ({ verb: "read", object: text(path), note: "of the memory" })],
+    [
+        "manage_goals",
+        ({ action, goal, status }) => ({ verb: word(action, "manage"), object: text(goal) || "goals", note: text(status) }),
+    ],
+    ["update_soul", ({ content }) => ({ verb: "propose", object: "SOUL.md", note: sizeOf({ content }) })],
+    ["update_identity", ({ name }) => ({ verb: "propose", object: "IDENTITY.md", note: text(name) })],
+    ["improve", ({ focus }) => ({ verb: "improve", object: firstOf(focus, "all"), note: "" })],
+    [
+        "cron",
+        ({ action, name, jobId }) => ({ verb: word(action, "cron"), object: firstOf(name, jobId, "jobs"), note: "job" }),
+    ],
+]);
+/** A model may write anything where one word belongs. */
+const word = (value, otherwise) => /^[a-z]{1,20}$/.test(text(value)) ? text(value) : otherwise;
 /** Says a call of any tool in words, from its name (`verb_noun`, or `server__tool`) and its arguments. */
 function callWords(tool, given) {
+    const own = IN_OTHER_WORDS.get(tool);
+    if (own !== undefined)
+        return own(given);
     const subject = subjectOf(given);
     const [, verb, noun = ""] = tool.includes("__") ? [] : (NAME.exec(tool) ?? []);
     if (verb === undefined)
@@ -12094,28 +12060,115 @@ function callLine(tool, argumentsJson) {
 
 /***/ }),
 
-/***/ 5603:
+/***/ 81172:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   $V: () => (/* binding */ isQuoteLine),
-/* harmony export */   Cx: () => (/* binding */ quoteLines),
-/* harmony export */   Fe: () => (/* binding */ unquoteLines)
+/* harmony export */   Lc: () => (/* binding */ NOTHING_DONE),
+/* harmony export */   cs: () => (/* binding */ EMPTY_AUDIT),
+/* harmony export */   js: () => (/* binding */ joinLost),
+/* harmony export */   nu: () => (/* binding */ NOT_PUBLISHED)
 /* harmony export */ });
-/** Text behind Markdown's quote marks: no line of it can be, or look like, a line of ours. */
-function quoteLines(text) {
-    return text
-        .split("\n")
-        .map((line) => (line === "" ? ">" : `> ${line}`))
-        .join("\n");
+/** Changes that any of the audits says were lost, each once. */
+function joinLost(...audits) {
+    const lost = new Map(audits.flatMap((audit) => audit.lost ?? []).map((entry) => [entry.path, entry]));
+    return lost.size === 0 ? {} : { lost: [...lost.values()] };
 }
-/** Whether `quoteLines` may have written this line. */
-function isQuoteLine(line) {
-    return line === ">" || line.startsWith("> ");
+const EMPTY_AUDIT = { findings: [], restored: [], splitOff: [], leftOut: [], blocked: false };
+/** Nothing left the run. */
+const NOT_PUBLISHED = {
+    kind: "none",
+    branch: "",
+    commit: "",
+    pullRequestNumber: null,
+    pullRequestUrl: "",
+    draft: false,
+    verified: false,
+    signatureVerified: false,
+    notes: [],
+};
+/** The end of a run of which nothing more can be told. */
+const NOTHING_DONE = { ci: "", gatesDetected: false, detectedYaml: "", filesChanged: [] };
+
+
+/***/ }),
+
+/***/ 23818:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   l: () => (/* binding */ quotedWord)
+/* harmony export */ });
+/** Any text as one word of a POSIX shell, in which nothing is expanded. */
+function quotedWord(text) {
+    return `'${text.replaceAll("'", `'\\''`)}'`;
 }
-/** Exactly the text that `quoteLines` was given. */
-function unquoteLines(lines) {
-    return lines.map((line) => line.replace(/^> ?/, "")).join("\n");
+
+
+/***/ }),
+
+/***/ 89176:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Z: () => (/* binding */ INSTEAD)
+/* harmony export */ });
+/**
+ * The agent's way on where a call is refused. Told to the model, which can set no configuration; the line that would
+ * allow the call is for people and stands in the report.
+ */
+const INSTEAD = {
+    any: "go on without it, and say in your summary what was left out",
+    protected: "leave the file as it is, and describe the change that it needs in your summary",
+    sensitive: "do the task without its content; code and files such as .env.example show which names it defines",
+    git: "see the history with git log, git show and git diff",
+    outside: "use a path inside the workspace",
+    limit: "finish with what is changed so far, take back what is not needed, and name the rest in your summary",
+    commands: "finish with the file tools, and say in your summary which commands were not run",
+    binary: "leave the file, and describe what it needs in your summary",
+    size: "divide the content into several files",
+    secret: "take it out of the file again; programs read such values from their environment",
+};
+
+
+/***/ }),
+
+/***/ 43038:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   V2: () => (/* binding */ failure),
+/* harmony export */   VI: () => (/* binding */ namedFiles),
+/* harmony export */   oU: () => (/* binding */ namesOfReading),
+/* harmony export */   yG: () => (/* binding */ withOutside)
+/* harmony export */ });
+/** The files that a call names. */
+function namedFiles({ paths = {} }, args) {
+    return Object.entries(paths).flatMap(([name, use]) => {
+        const path = args[name];
+        return typeof path === "string" ? [{ path, use }] : [];
+    });
+}
+/** The names of those tools that only read, sorted. */
+function namesOfReading(tools) {
+    const reading = tools.filter(({ readOnly }) => readOnly);
+    return reading.map(({ name }) => name).sort();
+}
+/** The result, with words in it that nobody wrote who may write; '' = there are none. */
+function withOutside(result, words) {
+    if (words === undefined || words === "")
+        return result;
+    return { ...result, outside: result.outside === undefined ? words : `${result.outside}, ${words}` };
+}
+function failure(code, error, extra = {}) {
+    return {
+        success: false,
+        output: extra.output ?? `Error: ${error}`,
+        error,
+        code,
+        ...(extra.remedy ? { remedy: extra.remedy } : {}),
+        ...(extra.data ? { data: extra.data } : {}),
+    };
 }
 
 
@@ -12145,6 +12198,104 @@ function joinVerdicts(verdicts) {
 function deny(rule, reason, remedy, instead) {
     const finding = { rule, reason, severity: "error", ...(remedy ? { remedy } : {}) };
     return { decision: "deny", findings: [{ ...finding, ...(instead === undefined ? {} : { instead }) }] };
+}
+
+
+/***/ }),
+
+/***/ 76563:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Z: () => (/* binding */ compareVersions),
+/* harmony export */   h: () => (/* binding */ isInRange)
+/* harmony export */ });
+const PART = /^v?(\d+|[xX*])(?:\.(\d+|[xX*]))?(?:\.(\d+|[xX*]))?(?:[-+][\w.+-]+)?$/;
+const COMPARATOR = /^(\^|~>?|>=|<=|>|<|=)?\s*(.+)$/;
+const EVERYTHING = { low: [0, 0, 0], high: null };
+/** More is in no manifest, and would only cost time. */
+const LONGEST = 200;
+/** Its numbers as far as they are given; null: it is no version. */
+function partsOf(text) {
+    const found = PART.exec(text);
+    if (found === null)
+        return null;
+    const given = found.slice(1, 4);
+    const end = given.findIndex((part) => part === undefined || /^[xX*]$/.test(part));
+    return (end === -1 ? given : given.slice(0, end)).map(Number);
+}
+function filled(parts) {
+    const [major = 0, minor = 0, patch = 0] = parts;
+    return [major, minor, patch];
+}
+/** The first version behind all that begin with these numbers. */
+function behind(parts) {
+    return filled([...parts.slice(0, -1), (parts.at(-1) ?? 0) + 1]);
+}
+function caret(parts) {
+    const first = parts.findIndex((part) => part !== 0);
+    return behind(first === -1 ? parts : parts.slice(0, first + 1));
+}
+function intervalOf(text) {
+    const [, operator = "", version = ""] = COMPARATOR.exec(text) ?? [];
+    const parts = partsOf(version);
+    if (parts === null)
+        return null;
+    if (parts.length === 0)
+        return EVERYTHING;
+    const low = filled(parts);
+    switch (operator) {
+        case ">=":
+            return { low, high: null };
+        case ">":
+            return { low: behind(parts), high: null };
+        case "<":
+            return { low: [0, 0, 0], high: low };
+        case "<=":
+            return { low: [0, 0, 0], high: behind(parts) };
+        case "^":
+            return { low, high: caret(parts) };
+        case "~":
+        case "~>":
+            return { low, high: behind(parts.slice(0, 2)) };
+        default:
+            return { low, high: behind(parts) };
+    }
+}
+/** Negative: the first is older. What stands behind the numbers (`-rc.1`) does not count. */
+function compareVersions(one, other) {
+    return compare(filled(partsOf(one) ?? []), filled(partsOf(other) ?? []));
+}
+function compare(one, other) {
+    const at = one.findIndex((part, index) => part !== other[index]);
+    return at === -1 ? 0 : (one[at] ?? 0) - (other[at] ?? 0);
+}
+function contains({ low, high }, version) {
+    return compare(low, version) <= 0 && (high === null || compare(version, high) < 0);
+}
+function intervalsOf(alternative) {
+    const hyphen = /^(\S+)\s+-\s+(\S+)$/.exec(alternative.trim());
+    const words = hyphen === null ? alternative : `>=${hyphen[1]} <=${hyphen[2]}`;
+    const comparators = words
+        .replace(/(\^|~>?|>=|<=|>|<|=)\s+/g, "$1")
+        .split(/[\s,]+/)
+        .filter(Boolean);
+    const found = comparators.map(intervalOf);
+    return found.every((one) => one !== null) ? found : null;
+}
+/**
+ * Whether a version is in a range as npm writes them (`20`, `^18.12 || >=20`, `1.x`, `9 - 10`): a shorter number stands for
+ * all that begin with it. null: the range, or the version, is none that is understood.
+ */
+function isInRange(version, range) {
+    const parts = partsOf(version);
+    if (parts === null || parts.length === 0 || range.length > LONGEST)
+        return null;
+    const alternatives = range.split("||").map(intervalsOf);
+    const wanted = filled(parts);
+    if (alternatives.some((one) => one?.every((interval) => contains(interval, wanted))))
+        return true;
+    return alternatives.includes(null) ? null : false;
 }
 
 
@@ -13990,7 +14141,7 @@ function createOpenAiResponsesModel(options) {
 
 /***/ }),
 
-/***/ 84240:
+/***/ 83885:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -14073,7 +14224,133 @@ function approvalsSection(report, phrase) {
     ].join("\n");
 }
 
+// EXTERNAL MODULE: ./src/report/wording.ts
+var report_wording = __webpack_require__(25594);
+;// CONCATENATED MODULE: ./src/report/memory.ts
+
+
+const ENTRIES_SHOWN = 20;
+const TEXT_SHOWN = 500;
+const NOT_WRITTEN = "the run ended before it was written";
+function changeWords({ text, status, priority, notes, outcome }) {
+    const words = [status?.replaceAll("_", " "), priority, text, notes, outcome];
+    return words.filter((word) => word !== undefined && word !== "").join(", ");
+}
+function goalsOf(changes) {
+    const added = changes.flatMap((change) => (change.kind === "goal_added" ? [change.goal.text] : []));
+    return changes.flatMap((change) => {
+        if (change.kind === "goal_added") {
+            const { agent, goal } = change;
+            return [{ agent, number: null, text: goal.text, isConfirmed: goal.isAccepted }];
+        }
+        if (change.kind !== "goal_updated")
+            return [];
+        const { agent, number, isConfirmed } = change;
+        const words = changeWords(change.change);
+        // A goal of this run, which has no number yet.
+        if (number < 0)
+            return [{ agent, number: null, text: `${added[-number - 1] ?? ""}: ${words}`, isConfirmed }];
+        return [{ agent, number, text: words, isConfirmed }];
+    });
+}
+/** The fold of what a run did with the memory; undefined: it changed nothing. */
+function memoryReport(events) {
+    const changes = events.flatMap((event) => (event.type === "memory_changed" ? [event.change] : []));
+    if (changes.length === 0)
+        return undefined;
+    const opened = events.findLast((event) => event.type === "memory_opened");
+    const saved = events.findLast((event) => event.type === "memory_saved");
+    return {
+        branch: opened?.branch ?? "",
+        notes: changes.flatMap((change) => {
+            if (change.kind !== "note")
+                return [];
+            const { text, isConfirmed } = change.note;
+            return [{ agent: change.agent, text, isConfirmed }];
+        }),
+        goals: goalsOf(changes),
+        commit: saved?.commit ?? "",
+        reason: saved === undefined ? NOT_WRITTEN : saved.reason,
+    };
+}
+/** Says whether a person has to look at an entry before later runs are told of it. */
+function trustWords(isConfirmed, isGoal) {
+    if (isConfirmed)
+        return "";
+    return isGoal ? "proposed" : "unconfirmed";
+}
+/** `2 notes, 1 goal`. */
+function keptWords({ notes, goals }) {
+    const parts = [
+        notes.length === 0 ? "" : (0,report_wording.plural)(notes.length, "note"),
+        goals.length === 0 ? "" : (0,report_wording.plural)(goals.length, "goal"),
+    ];
+    return parts.filter((part) => part !== "").join(", ");
+}
+/** The section **Memory**; '' when the run noted nothing. */
+function memorySection({ memory }, { repository, serverUrl }, sanitize) {
+    if (memory === undefined)
+        return "";
+    const mark = (words) => (words === "" ? "" : ` (${words})`);
+    const notes = memory.notes.map(({ text, isConfirmed }) => `- ${(0,inline/* boundedLine */.Ux)(text, TEXT_SHOWN, sanitize)}${mark(trustWords(isConfirmed, false))}`);
+    const goals = memory.goals.map(({ number, text, isConfirmed }) => {
+        const name = number === null ? "New goal" : `Goal ${number}`;
+        return `- ${name}: ${(0,inline/* boundedLine */.Ux)(text, TEXT_SHOWN, sanitize)}${mark(trustWords(isConfirmed, true))}`;
+    });
+    const { commit, reason, branch } = memory;
+    const where = commit === ""
+        ? `Not kept: ${(0,inline/* boundedLine */.Ux)(reason, TEXT_SHOWN, sanitize)}`
+        : `Kept in [${commit.slice(0, 7)}](${serverUrl}/${repository}/commit/${commit}) on ${(0,inline/* code */.aY)(branch)}.`;
+    const list = (0,inline/* listLines */.i4)([...notes, ...goals], ENTRIES_SHOWN, (line) => line);
+    return (0,inline/* joinParts */.nn)([`**Memory** ${keptWords(memory)}`, list, where]);
+}
+
+// EXTERNAL MODULE: ./src/core/page/figures.ts
+var page_figures = __webpack_require__(89874);
+;// CONCATENATED MODULE: ./src/report/sub-runs.ts
+
+
+/** The sub-runs of a log, in the order of their beginnings; of one that was killed what it came to. */
+function subRunsOf(events) {
+    const found = new Map();
+    for (const event of events) {
+        if (event.type === "sub_run_started") {
+            const { id, tool, agent, task } = event.sub;
+            found.set(id, { id, tool, agent, task, steps: 0, costUsd: 0, stopReason: "" });
+        }
+        if (event.type !== "sub_run_event" && event.type !== "sub_run_finished")
+            continue;
+        const known = found.get(event.id);
+        if (known !== undefined)
+            found.set(event.id, next(known, event));
+    }
+    return [...found.values()];
+}
+function next(record, event) {
+    if (event.type === "sub_run_finished")
+        return { ...record, stopReason: event.stopReason };
+    const { event: inner } = event;
+    if (inner.type !== "model_answered" && inner.type !== "usage_lost")
+        return record;
+    const costUsd = record.costUsd === null || inner.costUsd === null ? null : record.costUsd + inner.costUsd;
+    const isStep = inner.type === "model_answered" && inner.purpose === "agent";
+    return { ...record, steps: record.steps + (isStep ? 1 : 0), costUsd };
+}
+/** `sub-run 1 (improve): 4 steps, $0.0100, llm_done`. */
+function subRunWords({ id, agent, steps, costUsd, stopReason }) {
+    return `sub-run ${id} (${agent}): ${(0,report_wording.plural)(steps, "step")}, ${(0,page_figures/* money */.TG)(costUsd)}, ${stopReason || "not finished"}`;
+}
+/** `of it sub-runs $0.0100`; '' without any. */
+function subRunCost({ subRuns = [] }) {
+    if (subRuns.length === 0)
+        return "";
+    const sum = subRuns.reduce((total, { costUsd }) => (total === null || costUsd === null ? null : total + costUsd), 0);
+    return `of it ${(0,report_wording.plural)(subRuns.length, "sub-run")} ${(0,page_figures/* money */.TG)(sum)}`;
+}
+
 ;// CONCATENATED MODULE: ./src/report/build.ts
+
+
 
 
 
@@ -14085,17 +14362,18 @@ function last(events, type) {
 function build_all(events, type) {
     return events.filter((event) => event.type === type);
 }
-/** Sum of all model calls; the cost is null once one of them could not be priced. */
+/** Sum of all model calls, those of sub-runs with them; the cost is null once one of them could not be priced. */
 function spent(events) {
     let usage = model/* NO_USAGE */.yJ;
     let costUsd = 0;
     let steps = 0;
-    for (const event of events) {
+    for (const told of events) {
+        const event = told.type === "sub_run_event" ? told.event : told;
         if (event.type !== "model_answered" && event.type !== "usage_lost")
             continue;
         usage = (0,model/* addUsage */.vk)(usage, event.usage);
         costUsd = costUsd === null || event.costUsd === null ? null : costUsd + event.costUsd;
-        if (event.type === "model_answered" && event.purpose === "agent")
+        if (told.type === "model_answered" && told.purpose === "agent")
             steps += 1;
     }
     return { usage, costUsd, steps };
@@ -14120,7 +14398,15 @@ function timeline(events) {
     const isShared = new Set(build_all(events, "agent_started").map(({ agent }) => agent)).size > 1;
     const entries = [];
     let prefix = "";
+    let calling = 0;
+    const subRuns = new Map(subRunsOf(events).map((record) => [record.id, record]));
     for (const event of events) {
+        if (event.type === "model_answered" && event.purpose === "agent")
+            calling = event.step;
+        const sub = event.type === "sub_run_finished" ? subRuns.get(event.id) : undefined;
+        if (sub !== undefined) {
+            entries.push({ step: calling, text: (0,truncate/* clampText */.zu)(subRunWords(sub), 160), ok: sub.stopReason === "llm_done" });
+        }
         if (event.type === "agent_started" && isShared)
             prefix = `${event.agent}: `;
         if (event.type !== "tool_finished")
@@ -14130,6 +14416,20 @@ function timeline(events) {
         entries.push({ step: event.step, text, ok: result.success });
     }
     return entries;
+}
+const UNOPENED = "The run ended before it was opened.";
+/** What became of each proposal, in the order in which they were made. */
+function proposals(events) {
+    const opened = build_all(events, "proposal_opened").map(({ outcome }) => outcome);
+    const waiting = build_all(events, "proposal_made").slice(opened.length);
+    const none = waiting.map(({ proposal: { kind, title } }) => ({
+        kind,
+        title,
+        url: "",
+        number: null,
+        reason: UNOPENED,
+    }));
+    return [...opened, ...none];
 }
 /** The end of a log that has none: the run was killed. */
 const UNFINISHED = { status: "failed", reasons: [], exitCode: 1, ...run_run/* NOTHING_DONE */.Lc };
@@ -14146,17 +14446,22 @@ function buildReport(events) {
     const evaluation = evidence ? evidence.evaluation : (last(current, "evaluation_finished")?.evaluation ?? null);
     const plan = last(events, "plan_fixed")?.plan;
     const resumed = last(events, "run_resumed");
+    const job = last(events, "job_started")?.job;
     const run = resumed?.run;
     const finishedAt = events.at(-1)?.at ?? 0;
     const notices = build_all(current, "notice_given").filter((event) => event.level !== "info");
     const approvals = approvalRecords(events);
+    const subRuns = subRunsOf(events);
     const failedSetup = last(current, "setup_failed");
+    const proposed = proposals(current);
+    const memory = memoryReport(current);
     return {
         version: 1,
         sessionId: resumed?.sessionId ?? started?.sessionId ?? "",
         command: started?.command ?? "",
         subject: started?.subject ?? "",
         task: started?.task ?? "",
+        ...(job === undefined ? {} : { job }),
         actor: run?.actor ?? started?.actor ?? "",
         status: end.status,
         stopReason: stopped?.stopReason ?? "",
@@ -14182,6 +14487,7 @@ function buildReport(events) {
         sandbox: sandboxLine(last(events, "sandbox_chosen")),
         runUrl: run?.runUrl ?? started?.runUrl ?? "",
         timeline: timeline(events),
+        ...(subRuns.length === 0 ? {} : { subRuns }),
         ...(approvals.length === 0 ? {} : { approvals }),
         ...(failedSetup === undefined
             ? {}
@@ -14190,6 +14496,8 @@ function buildReport(events) {
         ...(end.session === undefined ? {} : { savedSession: end.session }),
         ...(run === undefined ? {} : { resumedFrom: run.from }),
         ...(plan === undefined ? {} : { plan }),
+        ...(proposed.length === 0 ? {} : { proposals: proposed }),
+        ...(memory === undefined ? {} : { memory }),
     };
 }
 function sandboxLine(event) {
@@ -14260,8 +14568,6 @@ var gate_words = __webpack_require__(88888);
 var evidence = __webpack_require__(53877);
 // EXTERNAL MODULE: ./src/report/verdict.ts
 var report_verdict = __webpack_require__(90687);
-// EXTERNAL MODULE: ./src/report/wording.ts
-var report_wording = __webpack_require__(25594);
 ;// CONCATENATED MODULE: ./src/report/gates.ts
 
 
@@ -14411,8 +14717,9 @@ function foldProgress(events, command, sanitize) {
     for (const event of events) {
         if (event.type === "run_started")
             ({ maximumSteps, budgetUsd } = event);
-        if (event.type === "model_answered" || event.type === "usage_lost")
-            costUsd = costUsd === null || event.costUsd === null ? null : costUsd + event.costUsd;
+        const spent = event.type === "sub_run_event" ? event.event : event;
+        if (spent.type === "model_answered" || spent.type === "usage_lost")
+            costUsd = costUsd === null || spent.costUsd === null ? null : costUsd + spent.costUsd;
         if (event.type === "model_answered" && event.purpose === "agent")
             steps += 1;
         // A review reads part by part with one agent; phases are of different ones.
@@ -14468,6 +14775,22 @@ function progressText(view, phrase, sanitize) {
         ...(hidden > 0 ? ["", `${hidden} earlier lines.`] : []),
         ...(list.length > 0 ? ["", ...list] : []),
     ].join("\n");
+}
+
+;// CONCATENATED MODULE: ./src/report/proposals.ts
+
+const PROPOSALS_SHOWN = 10;
+/** What the run proposes to people: a link each, or why there is none. */
+function proposalsSection({ proposals = [] }, sanitize) {
+    if (proposals.length === 0)
+        return "";
+    const lines = proposals.slice(0, PROPOSALS_SHOWN).map(({ kind, title, number, url, reason }) => {
+        const isAddress = /^https?:\/\/[^\s()<>]+$/.test(url);
+        const place = number === null ? "not opened" : isAddress ? `[#${number}](${url})` : `#${number}`;
+        const why = reason === "" ? "" : ` ${(0,inline/* boundedLine */.Ux)(reason, 600, sanitize)}`;
+        return `- ${kind} ${(0,inline/* code */.aY)(title)}: ${place}.${why}`;
+    });
+    return `**Proposals** (merging approves, closing rejects)\n\n${lines.join("\n")}`;
 }
 
 // EXTERNAL MODULE: ./src/core/text/fence.ts
@@ -14640,6 +14963,7 @@ function smallDiff(patch) {
 
 
 
+
 // Together the sections stay below the limit of a comment, so that none of them is ever cut.
 const sections_SUMMARY_SHOWN = 6_000;
 const ANSWER_SHOWN = 40_000;
@@ -14687,11 +15011,13 @@ function answerText(report, sanitize) {
 }
 /** What an answer cost, and where its run is. `app/run/own-runs.ts` reads it. */
 function answerLine(report) {
-    const { steps, durationMilliseconds, runUrl, resumedFrom } = report;
+    const { steps, durationMilliseconds, runUrl, resumedFrom, job } = report;
     const whole = resumedFrom === undefined ? [] : [`with the session ${resumedFrom}`];
     const claimed = report.reported === true ? ["reported by the agent job"] : [];
     const run = runUrl === "" ? [] : [`[Run](${runUrl})`];
-    return [money(report), (0,report_wording.plural)(steps, "step"), (0,report_wording.duration)(durationMilliseconds), ...whole, ...claimed, ...run].join(" · ");
+    const ofJob = job === undefined ? [] : [`job ${(0,inline/* code */.aY)(job)}`];
+    const parts = [money(report), (0,report_wording.plural)(steps, "step"), (0,report_wording.duration)(durationMilliseconds), ...whole, ...claimed, ...ofJob];
+    return [...parts, ...run].join(" · ");
 }
 /**
  * The fate of the tests that exist at base: shown before everything else, because it decides what the rest is worth.
@@ -14830,7 +15156,15 @@ function costSection(report) {
         return "";
     const whole = resumedFrom === undefined ? "" : ` All of it with the session ${resumedFrom}, resumed here.`;
     const tokens = `${(0,report_wording.thousands)(usage.inputTokens)} input tokens (${(0,report_wording.thousands)(usage.cachedInputTokens)} cached)`;
-    const title = [money(report), (0,report_wording.plural)(steps, "step"), tokens, ...(model === "" ? [] : [(0,inline/* htmlCode */.h8)(model, 80)])];
+    const ofSubRuns = subRunCost(report);
+    const parts = ofSubRuns === "" ? [] : [ofSubRuns];
+    const title = [
+        money(report),
+        (0,report_wording.plural)(steps, "step"),
+        ...parts,
+        tokens,
+        ...(model === "" ? [] : [(0,inline/* htmlCode */.h8)(model, 80)]),
+    ];
     const output = `${(0,report_wording.thousands)(usage.outputTokens)} output tokens, ${(0,report_wording.plural)(usage.modelCalls, "model call")}`;
     return (0,inline/* fold */.AU)(`Cost: ${title.join(", ")}`, [`${output}, ${(0,report_wording.duration)(report.durationMilliseconds)}.${whole}`]);
 }
@@ -14839,7 +15173,8 @@ function linksSection(report, phrase) {
         return "";
     const undo = report.published.commit === "" ? "" : ` · undo: ${(0,inline/* code */.aY)(`${phrase} undo`)}`;
     const resume = report.savedSession === undefined ? "" : ` · go on: ${(0,inline/* code */.aY)(`${phrase} resume`)}`;
-    return `**Links** [Run](${report.runUrl}) · [Files of the run](${report.runUrl}#artifacts)${undo}${resume}`;
+    const job = report.job === undefined ? "" : ` · job: ${(0,inline/* code */.aY)(report.job)}`;
+    return `**Links** [Run](${report.runUrl}) · [Files of the run](${report.runUrl}#artifacts)${undo}${resume}${job}`;
 }
 /** What held commands back; open where that is less than it could be. */
 function sandboxDetails({ sandbox }, sanitize) {
@@ -14869,6 +15204,8 @@ function detailSections(report, sanitize) {
 }
 
 ;// CONCATENATED MODULE: ./src/report/markdown.ts
+
+
 
 
 
@@ -14920,6 +15257,7 @@ function sections(report, options) {
         summarySection(besidesPlan(report), sanitize),
         isReview ? reviewSection(report, sanitize) : "",
         approvalsSection(report, options.phrase),
+        proposalsSection(report, sanitize),
         ...(isReview
             ? []
             : [
@@ -14927,6 +15265,7 @@ function sections(report, options) {
                 gatesSection(report, sanitize),
                 evaluationSection(report, sanitize),
             ]),
+        memorySection(report, options, sanitize),
         refusedSection(report),
         costSection(report),
     ];
@@ -14944,7 +15283,8 @@ function render(report, options, limit, elsewhere) {
         return fitParts(sections(report, options), details, limit, elsewhere, lastSections(report, options));
     }
     const answer = planSection(report, options.phrase, sanitize) || answerText(report, sanitize);
-    return fitParts([answer, answerLine(report)], [], limit, elsewhere);
+    const left = [memorySection(report, options, sanitize), proposalsSection(report, sanitize)];
+    return fitParts([answer, ...left, answerLine(report)], [], limit, elsewhere);
 }
 /** The final comment, without its marker. Its first line is `### Architect: <status>`, except of an answer. */
 function renderComment(report, options) {
@@ -15474,34 +15814,6 @@ function changes_changesSection(source) {
     return section("changes", `Changes: ${(0,report_wording.plural)(files.length, "file")}`, [content]);
 }
 
-;// CONCATENATED MODULE: ./src/core/page/figures.ts
-/** Figures as people read them. */
-/** `9 ms`, `0.4 s`, `12 s`, `1 min 5 s`. */
-function seconds(milliseconds) {
-    if (milliseconds < 95)
-        return `${Math.round(milliseconds)} ms`;
-    if (milliseconds < 9_950)
-        return `${(milliseconds / 1000).toFixed(1)} s`;
-    const whole = Math.round(milliseconds / 1000);
-    return whole < 60 ? `${whole} s` : `${Math.floor(whole / 60)} min ${whole % 60} s`;
-}
-/** `18,432`. */
-function count(value) {
-    return Math.round(value).toLocaleString("en-US");
-}
-/** `$0.0214`, `$1.25`; `unpriced` without a price. */
-function figures_money(usd) {
-    if (usd === null)
-        return "unpriced";
-    if (usd === 0 || usd >= 1)
-        return `$${usd.toFixed(2)}`;
-    return usd < 0.0001 ? "under $0.0001" : `$${usd.toFixed(4)}`;
-}
-/** `2026-11-21 14:03 UTC`. */
-function date(milliseconds) {
-    return `${new Date(milliseconds).toISOString().slice(0, 16).replace("T", " ")} UTC`;
-}
-
 ;// CONCATENATED MODULE: ./src/report/page/addresses.ts
 
 
@@ -15581,6 +15893,8 @@ function remedyLine(remedy) {
 
 
 
+
+
 const JSON_SHOWN = 400_000;
 const TONES = { error: "bad", warning: "warn", info: "" };
 function findingRow(finding, report) {
@@ -15636,6 +15950,27 @@ function approvalRow({ id, tool, call, risk, status, by, how }) {
 function details_approvalsSection({ report: { approvals = [] } }) {
     return section("approvals", "Approvals", approvals.length === 0 ? [] : [html `<ul class="rows">${approvals.map(approvalRow)}</ul>`]);
 }
+/** What the run proposes to people. */
+function details_proposalsSection({ report: { proposals = [] } }) {
+    const rows = proposals.map(({ kind, title, number, url, reason }) => {
+        const place = number === null ? html `not opened` : html_link(`#${number}`, url);
+        return html `<li><p><span class="chip ${number === null ? "warn" : "good"}">${kind}</span> ${title}: ${place}</p>${reason === "" ? null : html `<p>${inlineCode(reason)}</p>`}</li>`;
+    });
+    return section("proposals", "Proposals", rows.length === 0 ? [] : [html `<ul class="rows">${rows}</ul>`]);
+}
+/** What the run left in the memory. */
+function details_memorySection({ report }) {
+    const { memory } = report;
+    const chip = (words) => (words === "" ? null : html ` <span class="chip warn">${words}</span>`);
+    const notes = (memory?.notes ?? []).map(({ text, isConfirmed }) => html `${inlineCode(text)}${chip(trustWords(isConfirmed, false))}`);
+    const goals = (memory?.goals ?? []).map(({ number, text, isConfirmed }) => html `${number === null ? "New goal" : `Goal ${number}`}: ${inlineCode(text)}${chip(trustWords(isConfirmed, true))}`);
+    const end = memory === undefined
+        ? NOTHING
+        : memory.commit === ""
+            ? html `<p>Not kept: ${inlineCode(memory.reason)}</p>`
+            : html `<p class="muted">Kept in <code>${codeText(memory.commit)}</code> on <code>${codeText(memory.branch)}</code></p>`;
+    return section("memory", "Memory", memory === undefined ? [] : [list([...notes, ...goals]), end]);
+}
 function paths(title, names) {
     return names.length === 0
         ? []
@@ -15664,11 +15999,12 @@ function details_costSection({ report }) {
         return NOTHING;
     const row = (name, value) => html `<div><dt>${name}</dt><dd>${value}</dd></div>`;
     const figures = [
-        row("Cost", `${figures_money(costUsd)}${costUsd !== null && budgetUsd > 0 ? ` of $${budgetUsd.toFixed(2)}` : ""}`),
-        row("Time", seconds(durationMilliseconds)),
-        row("Steps", `${count(steps)}, ${(0,report_wording.plural)(usage.modelCalls, "model call")}`),
-        row("Tokens in", `${count(usage.inputTokens)} (${count(usage.cachedInputTokens)} cached)`),
-        row("Tokens out", count(usage.outputTokens)),
+        row("Cost", `${(0,page_figures/* money */.TG)(costUsd)}${costUsd !== null && budgetUsd > 0 ? ` of $${budgetUsd.toFixed(2)}` : ""}`),
+        ...(report.subRuns === undefined ? [] : [row("Sub-runs", report.subRuns.map(subRunWords).join("; "))]),
+        row("Time", (0,page_figures/* seconds */.YA)(durationMilliseconds)),
+        row("Steps", `${(0,page_figures/* count */.U9)(steps)}, ${(0,report_wording.plural)(usage.modelCalls, "model call")}`),
+        row("Tokens in", `${(0,page_figures/* count */.U9)(usage.inputTokens)} (${(0,page_figures/* count */.U9)(usage.cachedInputTokens)} cached)`),
+        row("Tokens out", (0,page_figures/* count */.U9)(usage.outputTokens)),
         row("Model", model),
     ];
     const whole = resumedFrom === undefined ? NOTHING : html `<p class="muted">With the session ${resumedFrom}, resumed here.</p>`;
@@ -15718,7 +16054,7 @@ function gateRow(gate) {
     const tests = testsOf(gate);
     const figures = [
         gate.outcome.replaceAll("_", " "),
-        seconds(gate.durationMilliseconds),
+        (0,page_figures/* seconds */.YA)(gate.durationMilliseconds),
         ...(tests === "" ? [] : [tests]),
     ];
     const optional = gate.required ? null : html `<span class="muted">(optional)</span>`;
@@ -15813,7 +16149,7 @@ function head_headline(source) {
         ...(repository === null ? [] : [html_link(repository.name, repository.url)]),
         ...(started === undefined
             ? []
-            : [html `<time datetime="${new Date(started).toISOString()}">${date(started)}</time>`]),
+            : [html `<time datetime="${new Date(started).toISOString()}">${(0,page_figures/* date */.p6)(started)}</time>`]),
         html `${report.command}${report.actor === "" ? "" : ` by ${report.actor}`}`,
         ...base,
         ...(report.model === "" ? [] : [html `${report.model}`]),
@@ -15832,7 +16168,7 @@ ${where.length === 0 ? null : html `<p class="links">${joinHtml(where, " · ")}<
 /** The bar that stays: how the run ended, and the way to each part that is there. */
 function bar({ report }, parts) {
     const there = parts.filter(([, , content]) => content.text !== "");
-    const figures = `${figures_money(report.costUsd)} · ${seconds(report.durationMilliseconds)}`;
+    const figures = `${(0,page_figures/* money */.TG)(report.costUsd)} · ${(0,page_figures/* seconds */.YA)(report.durationMilliseconds)}`;
     return html `<nav class="bar" aria-label="Parts of this page"><div>${statusBadge(report)} <span class="muted">${figures}</span>
 <ul>${there.map(([id, title]) => html `<li><a href="#${id}">${title}</a></li>`)}</ul></div></nav>`;
 }
@@ -16062,7 +16398,7 @@ function callRow(call, limit) {
     const [sign, word, tone] = stateOf(result);
     const state = html `<span class="${tone}"><span aria-hidden="true">${sign}</span><span class="sr">${word}</span></span>`;
     const what = html `<span class="what"><span class="verb">${oneLine(verb)}</span> <code>${oneLine(object)}</code> <span class="muted">${oneLine(note)}</span></span>`;
-    const time = html `<span class="figure">${seconds(call.durationMilliseconds)}</span>`;
+    const time = html `<span class="figure">${(0,page_figures/* seconds */.YA)(call.durationMilliseconds)}</span>`;
     const failure = result.success ? null : html `<span class="failure">${oneLine(result.error)}</span>`;
     const asked = argumentsOf(call, given, limit);
     const title = asked.text === "" ? null : html `<h4>Arguments</h4>`;
@@ -16119,20 +16455,35 @@ function charts(rows, budgetUsd) {
     }
     if (spent > 0 && steps.every(({ costUsd }) => costUsd !== null)) {
         const limit = budgetUsd > 0 ? ` of $${budgetUsd.toFixed(2)}` : "";
-        drawn.push(chart(costs, "Cost", `${figures_money(spent)}${limit} after ${costs.length} steps`, figures_money));
+        drawn.push(chart(costs, "Cost", `${(0,page_figures/* money */.TG)(spent)}${limit} after ${costs.length} steps`, page_figures/* money */.TG));
     }
     if (largest.value > 0) {
         const last = context.at(-1)?.value ?? 0;
-        const words = `${count(context[0]?.value ?? 0)} tokens in step 1, ${count(last)} in the last; most in step ${largest.step}: ${count(largest.value)}`;
-        drawn.push(chart(context, "Context", words, (value) => `${count(value)} tokens`));
+        const words = `${(0,page_figures/* count */.U9)(context[0]?.value ?? 0)} tokens in step 1, ${(0,page_figures/* count */.U9)(last)} in the last; most in step ${largest.step}: ${(0,page_figures/* count */.U9)(largest.value)}`;
+        drawn.push(chart(context, "Context", words, (value) => `${(0,page_figures/* count */.U9)(value)} tokens`));
     }
     return drawn.length === 0 ? NOTHING : html `<div class="charts">${drawn}</div>`;
 }
 
 ;// CONCATENATED MODULE: ./src/core/page/marks.ts
 
+
 function mark(text, given = {}) {
     return { kind: "mark", text, ok: null, output: "", durationMilliseconds: null, ...given };
+}
+function changeMark(change) {
+    switch (change.kind) {
+        case "note":
+            return `Notes${change.note.isConfirmed ? "" : ", unconfirmed"}: ${change.note.text}`;
+        case "goal_added":
+            return `Goal${change.goal.isAccepted ? "" : ", proposed"}: ${change.goal.text}`;
+        case "goal_updated":
+            return change.number < 0 ? "Changes a new goal" : `Changes goal ${change.number}`;
+        case "goal_dropped":
+            return `Drops goal ${change.number}`;
+        default:
+            return `Forgets: ${change.text}`;
+    }
 }
 /** What happened beside the steps; null for events that a page tells elsewhere. */
 function markOf(event) {
@@ -16163,6 +16514,25 @@ function markOf(event) {
             });
         case "words_heard":
             return mark(`${event.by} says to the agent`, { output: event.text });
+        case "sub_run_started":
+            return mark(`Sub-run ${event.sub.id} begins: agent ${event.sub.agent}`, { output: event.sub.task });
+        case "sub_run_finished":
+            return mark(`Sub-run ${event.id} ends: ${event.stopReason}, ${event.steps} steps, ${(0,page_figures/* money */.TG)(event.costUsd)}`.replaceAll("_", " "), { ok: event.stopReason === "llm_done", output: event.output });
+        case "memory_opened":
+            return mark(`Read ${event.notes} notes and ${event.goals} goals of earlier runs`);
+        case "memory_changed":
+            return mark(changeMark(event.change));
+        case "memory_saved":
+            return mark(event.commit === "" ? `Notes were not kept: ${event.reason}` : "Notes were kept", {
+                ok: event.commit !== "",
+            });
+        case "proposal_made":
+            return mark(`Proposes: ${event.proposal.title}`);
+        case "proposal_opened":
+            return mark(`Proposal ${event.outcome.url === "" ? "not opened" : "opened"}: ${event.outcome.title}`, {
+                ok: event.outcome.url !== "",
+                output: event.outcome.reason,
+            });
         case "usage_lost":
             return mark("An answer of the model broke off; its tokens are counted");
         default:
@@ -16213,7 +16583,7 @@ function readSteps(events) {
 
 
 /** Longest text of one argument or result, in characters, and of all of them together: a page must open at once. */
-const TEXT_SHOWN = 6_000;
+const timeline_TEXT_SHOWN = 6_000;
 const ALL_SHOWN = 3_000_000;
 const LEAST_SHOWN = 300;
 const SAID_SHOWN = 400;
@@ -16221,7 +16591,7 @@ const PURPOSES = { agent: "Step", close: "Closing words", summary: "Summary of t
 /** Share of each text, so that a long run's page is not much larger than a short one's. */
 function limitOf(rows) {
     const texts = rows.reduce((sum, row) => sum + (row.kind === "step" ? row.calls.length * 2 : 1), 0);
-    return Math.max(LEAST_SHOWN, Math.min(TEXT_SHOWN, Math.floor(ALL_SHOWN / Math.max(1, texts))));
+    return Math.max(LEAST_SHOWN, Math.min(timeline_TEXT_SHOWN, Math.floor(ALL_SHOWN / Math.max(1, texts))));
 }
 /** What the model said with its calls; the last words are the summary, which stands above. */
 function said(text, summary) {
@@ -16231,14 +16601,14 @@ function said(text, summary) {
 }
 function stepRow(row, number, summary, limit) {
     const name = row.purpose === "agent" ? `Step ${number}` : PURPOSES[row.purpose];
-    const cached = row.cachedTokens > 0 ? ` (${count(row.cachedTokens)} cached)` : "";
-    const tokens = `${count(row.inputTokens)}${cached} + ${count(row.outputTokens)} tokens`;
-    const figures = [seconds(row.durationMilliseconds), tokens, figures_money(row.costUsd)].join(" · ");
+    const cached = row.cachedTokens > 0 ? ` (${(0,page_figures/* count */.U9)(row.cachedTokens)} cached)` : "";
+    const tokens = `${(0,page_figures/* count */.U9)(row.inputTokens)}${cached} + ${(0,page_figures/* count */.U9)(row.outputTokens)} tokens`;
+    const figures = [(0,page_figures/* seconds */.YA)(row.durationMilliseconds), tokens, (0,page_figures/* money */.TG)(row.costUsd)].join(" · ");
     const calls = row.calls.map((call) => callRow(call, limit));
     return html `<li class="step"><h3>${name} <span class="figure">${figures}</span></h3>${said(row.text, summary)}${calls}</li>`;
 }
 function markRow(row, limit) {
-    const time = row.durationMilliseconds === null ? null : html `<span class="figure">${seconds(row.durationMilliseconds)}</span>`;
+    const time = row.durationMilliseconds === null ? null : html `<span class="figure">${(0,page_figures/* seconds */.YA)(row.durationMilliseconds)}</span>`;
     const tone = row.ok === null ? "" : row.ok ? "good" : "bad";
     const text = html `<span class="what ${tone}">${oneLine(row.text)}</span> ${time}`;
     if (row.output.trim() === "")
@@ -16288,6 +16658,8 @@ function partsOf(source) {
         ["evaluation", "Evaluation", details_evaluationSection(source)],
         ["refused", "Refused", details_refusedSection(source)],
         ["approvals", "Approvals", details_approvalsSection(source)],
+        ["proposals", "Proposals", details_proposalsSection(source)],
+        ["memory", "Memory", details_memorySection(source)],
         ["notes", "Notes", notesSection(source)],
         ["cost", "Cost", details_costSection(source)],
         ["raw", "Raw", rawSection(source)],
@@ -16406,7 +16778,7 @@ function readPart(place, path, offset, limit) {
 
 /***/ }),
 
-/***/ 39757:
+/***/ 25374:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -16425,489 +16797,16 @@ var external_node_os_ = __webpack_require__(48161);
 var external_node_path_ = __webpack_require__(76760);
 // EXTERNAL MODULE: ./src/core/errors.ts
 var errors = __webpack_require__(74296);
-// EXTERNAL MODULE: ./src/workspace/files/directory.ts
-var files_directory = __webpack_require__(5510);
-// EXTERNAL MODULE: ./src/workspace/files/file-io.ts
-var file_io = __webpack_require__(88256);
-// EXTERNAL MODULE: ./src/core/glob/glob.ts + 1 modules
-var glob = __webpack_require__(59294);
-;// CONCATENATED MODULE: ./src/workspace/files/file-pattern.ts
-
-/** A pattern that the model gave: relative, without `..`; `!pattern` is all but those, `folder/` all below. */
-function readFilePattern(given) {
-    const { pattern, isOut } = (0,glob/* readGlobEntry */.TN)(given.endsWith("/") ? `${given}**` : given);
-    if (pattern.startsWith("/") || pattern.split("/").includes("..")) {
-        return { ok: false, code: "invalid_path", message: "A file pattern must be relative, without '..'." };
-    }
-    const problem = (0,glob/* globProblem */.AI)(pattern);
-    if (problem !== null)
-        return { ok: false, code: "invalid_path", message: `'${given}' can match nothing: ${problem}.` };
-    const matches = (0,glob/* compileGlob */.SO)(pattern);
-    return { ok: true, value: (...paths) => paths.some(matches) !== isOut };
-}
-
-// EXTERNAL MODULE: ./src/workspace/files/resolve-path.ts
-var resolve_path = __webpack_require__(69121);
-;// CONCATENATED MODULE: ./src/workspace/files/list-directory.ts
-
-
-
-/** Directories are visited up to this many entries in all, whatever the pattern leaves over. */
-const MAXIMUM_VISITED = 200_000;
-/**
- * Entries of a directory, sorted by path; links are named and not followed; `.git` is never shown. `pattern` is matched
- * against the path relative to the listed directory, or to the root (without a slash: against the name at any depth).
- */
-function listDirectory(rootPath, start, options) {
-    const pattern = options.pattern === undefined ? null : readFilePattern(options.pattern);
-    if (pattern?.ok === false)
-        return pattern;
-    const matches = pattern?.value ?? (() => true);
-    const listing = { entries: [], truncated: false, visited: 0 };
-    try {
-        visit(rootPath, start.components, [], listing, { ...options, matches });
-    }
-    catch (error) {
-        const code = (0,files_directory/* codeOf */.$N)(error);
-        if (code === "ENOTDIR") {
-            return { ok: false, code: "not_a_file", message: `'${start.path}' is not a directory.` };
-        }
-        return (0,resolve_path/* pathFailureOf */.D3)(code, start.path === "" ? "." : start.path);
-    }
-    listing.entries.sort((a, b) => (a.path < b.path ? -1 : 1));
-    return { ok: true, value: { entries: listing.entries.slice(0, options.limit), truncated: listing.truncated } };
-}
-function visit(rootPath, start, below, listing, options) {
-    const directories = [];
-    (0,files_directory/* withDirectory */.uS)(rootPath, [...start, ...below], "fail", (directory) => {
-        const entries = (0,files_directory/* readEntries */.$2)(directory).filter((entry) => entry.name.toLowerCase() !== ".git");
-        entries.sort((a, b) => (a.name < b.name ? -1 : 1));
-        for (const entry of entries) {
-            listing.visited += 1;
-            if (entry.type === "directory")
-                directories.push(entry.name);
-            const isWanted = options.matches([...below, entry.name].join("/"), [...start, ...below, entry.name].join("/"));
-            if (entry.type === "other" || !isWanted)
-                continue;
-            if (listing.entries.length >= options.limit) {
-                listing.truncated = true;
-                return;
-            }
-            const stats = entry.type === "file" || options.withTimes === true ? (0,files_directory/* statEntry */.lS)(directory, entry.name) : null;
-            listing.entries.push({
-                path: [...start, ...below, entry.name].join("/"),
-                type: entry.type,
-                size: entry.type === "file" ? (stats?.size ?? 0) : 0,
-                ...(options.withTimes === true ? { modifiedAt: stats?.mtimeMs ?? 0 } : {}),
-            });
-        }
-    });
-    if (!options.recursive)
-        return;
-    for (const name of directories) {
-        if (listing.truncated)
-            return;
-        if (listing.visited > MAXIMUM_VISITED) {
-            listing.truncated = true;
-            return;
-        }
-        try {
-            visit(rootPath, start, [...below, name], listing, options);
-        }
-        catch {
-            // A directory that vanished or may not be read: its own line in the listing is all there is to tell.
-        }
-    }
-}
-
-;// CONCATENATED MODULE: ./src/workspace/files/move-entry.ts
-
-
-
-
-/** The obstacle to moving this entry away; null: it is an ordinary file with one name. */
-function judgeSource(stats, path) {
-    if (stats === null)
-        return (0,resolve_path/* pathFailureOf */.D3)("ENOENT", path);
-    if (stats.isDirectory()) {
-        return { ...(0,resolve_path/* pathFailureOf */.D3)("EISDIR", path), remedy: "Move its files one by one." };
-    }
-    if (stats.isSymbolicLink()) {
-        return { ok: false, code: "not_a_file", message: `'${(0,resolve_path/* shorten */.ml)(path)}' is a symbolic link and is not moved.` };
-    }
-    return (0,file_io/* judgeEntry */.YX)(stats, path);
-}
-/**
- * Moves a file between two held directories and never replaces anything: the new name is a second link to the same
- * file, which the system refuses when the name is taken; then the old name goes. What was really linked is looked at
- * again, so a file exchanged meanwhile stays where it is.
- */
-function moveEntry(source, target) {
-    const before = (0,files_directory/* statEntry */.lS)(source.directory, source.name);
-    const refusal = judgeSource(before, source.path);
-    if (refusal !== null || before === null)
-        return refusal;
-    const oldName = `${source.directory.path}/${source.name}`;
-    const newName = `${target.directory.path}/${target.name}`;
-    try {
-        (0,external_node_fs_.linkSync)(oldName, newName);
-    }
-    catch (error) {
-        const code = (0,files_directory/* codeOf */.$N)(error);
-        if (code === "EEXIST")
-            return exists(target.path);
-        if (code === "ENOENT")
-            return (0,resolve_path/* pathFailureOf */.D3)(code, source.path);
-        return renameInstead(source, target);
-    }
-    const after = (0,files_directory/* statEntry */.lS)(target.directory, target.name);
-    const isSame = after?.isFile() && after.ino === before.ino && after.dev === before.dev && after.nlink === before.nlink + 1;
-    (0,external_node_fs_.unlinkSync)(isSame ? oldName : newName);
-    if (isSame)
-        return null;
-    return { ok: false, code: "changed", message: `'${(0,resolve_path/* shorten */.ml)(source.path)}' changed while it was moved.` };
-}
-/** A file system without hard links, or a file that this user may not link: a small window stays in which a name could be taken. */
-function renameInstead(source, target) {
-    if ((0,files_directory/* statEntry */.lS)(target.directory, target.name) !== null)
-        return exists(target.path);
-    try {
-        (0,external_node_fs_.renameSync)(`${source.directory.path}/${source.name}`, `${target.directory.path}/${target.name}`);
-        return null;
-    }
-    catch (error) {
-        return (0,resolve_path/* pathFailureOf */.D3)((0,files_directory/* codeOf */.$N)(error), target.path);
-    }
-}
-function exists(path) {
-    return { ok: false, code: "exists", message: `'${(0,resolve_path/* shorten */.ml)(path)}' exists already.` };
-}
-
-// EXTERNAL MODULE: ./src/core/glob/git-pattern.ts
-var git_pattern = __webpack_require__(70069);
-;// CONCATENATED MODULE: ./src/workspace/files/ignore-rules.ts
-
-
-
-const MAXIMUM_BYTES = 256 * 1024;
-/** The rules of a folder: those of the folder above, and its own `.gitignore` if there is one. */
-function addIgnoreFile(above, rootPath, components) {
-    const text = readIgnoreFile(rootPath, components);
-    if (text === null)
-        return above;
-    const folder = components.length === 0 ? "" : `${components.join("/")}/`;
-    return [...above, { folder, rules: readRules(text) }];
-}
-/** One character for each byte, as git compares names. */
-function readIgnoreFile(rootPath, components) {
-    try {
-        return (0,files_directory/* withDirectory */.uS)(rootPath, components, "fail", (directory) => {
-            const limits = { maximumBytes: MAXIMUM_BYTES, allowBinary: false };
-            const content = (0,file_io/* readEntry */.hB)(directory, ".gitignore", ".gitignore", limits);
-            return content.ok ? content.value.bytes.toString("latin1") : null;
-        });
-    }
-    catch {
-        return null;
-    }
-}
-const BYTE_ORDER_MARK = (0,git_pattern/* asBytes */.Yd)("\uFEFF");
-/** Keeps the last of equal lines, which decides. */
-function readRules(text) {
-    const body = text.startsWith(BYTE_ORDER_MARK) ? text.slice(BYTE_ORDER_MARK.length) : text;
-    const lines = new Set(body.split("\n").reverse());
-    return [...lines].reverse().flatMap((line) => readRule(line) ?? []);
-}
-/** One line of a `.gitignore` (gitignore(5)). */
-function readRule(raw) {
-    if (raw.startsWith("#"))
-        return null;
-    const line = withoutTrailingSpaces(raw.endsWith("\r") ? raw.slice(0, -1) : raw);
-    const isNegated = line.startsWith("!");
-    const isDirectoryOnly = line.endsWith("/");
-    const pattern = line.slice(isNegated ? 1 : 0, isDirectoryOnly ? -1 : undefined);
-    return pattern === "" ? null : { pattern: (0,git_pattern/* readGitPattern */.XC)(pattern), isNegated, isDirectoryOnly };
-}
-/** A space after a backslash stays. */
-function withoutTrailingSpaces(line) {
-    if (!line.endsWith(" "))
-        return line;
-    let end = line.length;
-    while (line[end - 1] === " ")
-        end -= 1;
-    let backslashes = 0;
-    while (line[end - 1 - backslashes] === "\\")
-        backslashes += 1;
-    return line.slice(0, end + (backslashes % 2));
-}
-/** Is this entry itself ignored? Whether a folder above it is, is asked of that folder. */
-function isIgnored(rules, path, isDirectory) {
-    for (const { folder, rules: own } of rules.toReversed()) {
-        const below = (0,git_pattern/* readGitPath */.It)(path.slice(folder.length));
-        const rule = own.findLast(({ pattern, isDirectoryOnly }) => (isDirectory || !isDirectoryOnly) && pattern.matches(below));
-        if (rule !== undefined)
-            return !rule.isNegated;
-    }
-    return false;
-}
-/** Is a folder, or one above it, ignored by the `.gitignore` files from the root down? */
-function isFolderIgnored(rootPath, path) {
-    const components = path.split("/").filter(Boolean);
-    let rules = [];
-    for (let depth = 0; depth < components.length; depth += 1) {
-        rules = addIgnoreFile(rules, rootPath, components.slice(0, depth));
-        if (isIgnored(rules, components.slice(0, depth + 1).join("/"), true))
-            return true;
-    }
-    return false;
-}
-
-;// CONCATENATED MODULE: ./src/workspace/files/walk-files.ts
-
-
-/** Folders that a walk without git never enters. */
-const SKIPPED = new Set([".git", "node_modules"]);
-/** Files below a root, breadth first, links not followed, `.git` and `node_modules` left out; at most `limit` entries. */
-function walkFiles(rootPath, limit, options = {}) {
-    const files = [];
-    const start = (options.start ?? "").split("/").filter(Boolean);
-    const queue = [{ components: start, rules: [] }];
-    let seen = 0;
-    for (let next = 0; next < queue.length && seen < limit; next += 1) {
-        const { components, rules: above } = queue[next] ?? { components: [], rules: [] };
-        const entries = entriesOf(rootPath, components);
-        const hasRules = options.followsIgnoreFiles && entries.some(({ name }) => name === ".gitignore");
-        const rules = hasRules ? addIgnoreFile(above, rootPath, components) : above;
-        for (const entry of entries) {
-            seen += 1;
-            // A worktree's or submodule's `.git` is a file.
-            if (SKIPPED.has(entry.name))
-                continue;
-            const below = [...components, entry.name];
-            if (isIgnored(rules, below.join("/"), entry.type === "directory"))
-                continue;
-            if (entry.type === "directory")
-                queue.push({ components: below, rules });
-            else if (entry.type === "file" || (entry.type === "symlink" && options.includesLinks))
-                files.push(below.join("/"));
-        }
-    }
-    return files;
-}
-function entriesOf(rootPath, directory) {
-    try {
-        return (0,files_directory/* withDirectory */.uS)(rootPath, directory, "fail", files_directory/* readEntries */.$2);
-    }
-    catch {
-        // A directory that vanished or may not be read has no names to offer.
-        return [];
-    }
-}
-
-;// CONCATENATED MODULE: ./src/workspace/files/near-names.ts
-
-const MAXIMUM_ENTRIES = 4000;
-const MAXIMUM_NAMES = 3;
-/** The folders that hold the files, each once. */
-function foldersOf(files) {
-    const folders = new Set();
-    for (const file of files) {
-        for (let end = file.lastIndexOf("/"); end > 0; end = file.lastIndexOf("/", end - 1))
-            folders.add(file.slice(0, end));
-    }
-    return [...folders];
-}
-/**
- * Up to three existing files, or folders, that somebody who asked for `path` may have meant: the same name elsewhere, or a name with
- * a typing error beside it. Looks at most at 4000 entries, never into `.git` or `node_modules`, never at sensitive files.
- */
-function findNearNames(rootPath, policy, path, kind = "file") {
-    const wanted = (path.split("/").at(-1) ?? "").toLowerCase();
-    const parent = path.split("/").slice(0, -1).join("/");
-    const allowed = wanted.length < 4 ? 1 : 2;
-    const candidates = [];
-    const files = walkFiles(rootPath, MAXIMUM_ENTRIES);
-    for (const file of kind === "file" ? files : foldersOf(files)) {
-        const name = (file.split("/").at(-1) ?? "").toLowerCase();
-        const isSibling = file.split("/").slice(0, -1).join("/") === parent;
-        const distance = name === wanted ? 0 : isSibling ? editDistance(name, wanted, allowed) : allowed + 1;
-        if (distance > allowed || policy.judge(kind === "file" ? file : `${file}/entry`, "read") !== null)
-            continue;
-        candidates.push({ path: file, score: distance + (isSibling ? 0 : 1) });
-    }
-    candidates.sort((a, b) => a.score - b.score || (a.path < b.path ? -1 : 1));
-    return candidates.slice(0, MAXIMUM_NAMES).map((candidate) => candidate.path);
-}
-/** Levenshtein distance with adjacent swaps, given up above `limit`. */
-function editDistance(a, b, limit) {
-    if (Math.abs(a.length - b.length) > limit)
-        return limit + 1;
-    let beforePrevious = [];
-    let previous = Array.from({ length: b.length + 1 }, (_, index) => index);
-    for (let row = 1; row <= a.length; row += 1) {
-        const current = [row];
-        for (let column = 1; column <= b.length; column += 1) {
-            const cost = a[row - 1] === b[column - 1] ? 0 : 1;
-            const isSwap = row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1];
-            const value = Math.min((previous[column] ?? 0) + 1, (current[column - 1] ?? 0) + 1, (previous[column - 1] ?? 0) + cost, isSwap ? (beforePrevious[column - 2] ?? 0) + 1 : Number.POSITIVE_INFINITY);
-            current.push(value);
-        }
-        if (Math.min(...current) > limit)
-            return limit + 1;
-        beforePrevious = previous;
-        previous = current;
-    }
-    return previous[b.length] ?? limit + 1;
-}
-
-;// CONCATENATED MODULE: ./src/workspace/files/files.ts
-
-
-
-
-
-
-
-/**
- * Files below one root (F1–F3). On Linux no operation can be led outside by exchanging a directory or link meanwhile:
- * each component is opened from the descriptor of its parent, and links are resolved before, never during.
- */
-function createWorkspaceFiles(options) {
-    const { shownAs, policy } = options;
-    const rootPath = (0,external_node_fs_.realpathSync)(options.root);
-    const scope = shownAs === undefined
-        ? { rootPath, givenRoots: [options.root], policy, prefix: "" }
-        : { rootPath, givenRoots: [shownAs, ...(options.alsoAs ?? [])], policy, prefix: `${shownAs}/` };
-    const { maximumFileBytes } = options;
-    const withEntry = (resolved, missing, use) => {
-        const name = resolved.components.at(-1);
-        if (name === undefined)
-            return (0,resolve_path/* pathFailureOf */.D3)("EISDIR", ".");
-        try {
-            return (0,files_directory/* withDirectory */.uS)(scope.rootPath, resolved.components.slice(0, -1), missing, (directory) => use(directory, name));
-        }
-        catch (error) {
-            return (0,resolve_path/* pathFailureOf */.D3)((0,files_directory/* codeOf */.$N)(error), resolved.path);
-        }
-    };
-    const withHint = (failure, kind = "file") => {
-        const path = /^'(.*)' does not exist\.$/.exec(failure.message)?.[1];
-        if (failure.code !== "not_found" || path === undefined)
-            return failure;
-        const names = findNearNames(scope.rootPath, scope.policy, path, kind);
-        if (names.length === 0)
-            return failure;
-        return { ...failure, message: `${failure.message} Did you mean ${names.join(" or ")}?` };
-    };
-    const read = (resolved) => withEntry(resolved, "fail", (directory, name) => (0,file_io/* readEntry */.hB)(directory, name, resolved.path, { maximumBytes: maximumFileBytes, allowBinary: false }));
-    return {
-        async read(path) {
-            const resolved = (0,resolve_path/* resolvePath */.o1)(scope, path, "read");
-            const result = resolved.ok ? read(resolved.value) : resolved;
-            return result.ok ? result : withHint(result);
-        },
-        async write(path, bytes, writeOptions = {}) {
-            const resolved = (0,resolve_path/* resolvePath */.o1)(scope, path, "write");
-            if (!resolved.ok)
-                return resolved;
-            const target = resolved.value;
-            const refusal = (0,file_io/* tooLarge */.g$)(bytes.length, maximumFileBytes, target.path);
-            if (refusal !== null)
-                return refusal;
-            return withEntry(target, "create", (directory, name) => {
-                const stats = (0,files_directory/* statEntry */.lS)(directory, name);
-                const problem = judgeTarget(stats, target.path, writeOptions.expectedHash, () => {
-                    const limits = { maximumBytes: Number.MAX_SAFE_INTEGER, allowBinary: true };
-                    const current = (0,file_io/* readEntry */.hB)(directory, name, target.path, limits);
-                    return current.ok ? current.value.hash : null;
-                });
-                if (problem !== null)
-                    return problem;
-                (0,file_io/* writeEntry */.cD)(directory, name, bytes, stats);
-                return { ok: true, value: { path: target.path, created: stats === null } };
-            });
-        },
-        async remove(path) {
-            const resolved = (0,resolve_path/* resolvePath */.o1)(scope, path, "delete");
-            if (!resolved.ok)
-                return resolved;
-            const target = resolved.value;
-            const result = withEntry(target, "fail", (directory, name) => {
-                const stats = (0,files_directory/* statEntry */.lS)(directory, name);
-                if (stats === null)
-                    return (0,resolve_path/* pathFailureOf */.D3)("ENOENT", target.path);
-                if (stats.isDirectory())
-                    return (0,resolve_path/* pathFailureOf */.D3)("EISDIR", target.path);
-                if (!stats.isFile() && !stats.isSymbolicLink()) {
-                    return { ok: false, code: "not_a_file", message: `'${(0,resolve_path/* shorten */.ml)(target.path)}' is no ordinary file.` };
-                }
-                (0,external_node_fs_.unlinkSync)(`${directory.path}/${name}`);
-                return { ok: true, value: { path: target.path } };
-            });
-            return result.ok ? result : withHint(result);
-        },
-        async move(from, to) {
-            const source = (0,resolve_path/* resolvePath */.o1)(scope, from, "delete");
-            if (!source.ok)
-                return source;
-            const target = (0,resolve_path/* resolvePath */.o1)(scope, to, "write");
-            if (!target.ok)
-                return target;
-            const [sourcePath, targetPath] = [source.value.path, target.value.path];
-            const result = withEntry(source.value, "fail", (directory, name) => {
-                // Before any directory is made for a file that cannot be moved.
-                const refusal = judgeSource((0,files_directory/* statEntry */.lS)(directory, name), sourcePath);
-                if (refusal !== null)
-                    return refusal;
-                const held = { directory, name, path: sourcePath };
-                return withEntry(target.value, "create", (targetDirectory, targetName) => {
-                    const problem = moveEntry(held, { directory: targetDirectory, name: targetName, path: targetPath });
-                    return problem ?? { ok: true, value: { from: sourcePath, to: targetPath } };
-                });
-            });
-            return result.ok ? result : withHint(result);
-        },
-        async list(path, listOptions) {
-            const resolved = (0,resolve_path/* resolvePath */.o1)(scope, path, "list");
-            if (!resolved.ok)
-                return resolved;
-            const result = listDirectory(scope.rootPath, resolved.value, listOptions);
-            if (!result.ok)
-                return withHint(result, "folder");
-            const { entries, truncated } = result.value;
-            const shown = entries.map((entry) => ({ ...entry, path: `${scope.prefix}${entry.path}` }));
-            return { ok: true, value: { entries: shown, truncated } };
-        },
-        async check(path, access) {
-            const resolved = (0,resolve_path/* resolvePath */.o1)(scope, path, access);
-            return resolved.ok ? { ok: true, value: { path: resolved.value.path } } : resolved;
-        },
-    };
-}
-/** May the entry be replaced, and is it the version that the caller has seen? */
-function judgeTarget(stats, path, expectedHash, currentHash) {
-    if (stats === null) {
-        if (typeof expectedHash !== "string")
-            return null;
-        return { ok: false, code: "changed", message: `'${(0,resolve_path/* shorten */.ml)(path)}' was removed since it was read.` };
-    }
-    const refusal = (0,file_io/* judgeEntry */.YX)(stats, path);
-    if (refusal !== null)
-        return refusal;
-    if (expectedHash === null)
-        return { ok: false, code: "exists", message: `'${(0,resolve_path/* shorten */.ml)(path)}' exists already.` };
-    if (expectedHash === undefined || currentHash() === expectedHash)
-        return null;
-    const message = `'${(0,resolve_path/* shorten */.ml)(path)}' changed since it was read. Read it again.`;
-    return { ok: false, code: "changed", message };
-}
-
+// EXTERNAL MODULE: ./src/workspace/files/files.ts + 3 modules
+var files_files = __webpack_require__(69047);
 // EXTERNAL MODULE: ./src/core/tool/instead.ts
 var instead = __webpack_require__(89176);
 // EXTERNAL MODULE: ./src/core/workspace/scratch.ts
 var scratch = __webpack_require__(42723);
 // EXTERNAL MODULE: ./src/workspace/process/environment.ts
 var process_environment = __webpack_require__(31750);
+// EXTERNAL MODULE: ./src/workspace/files/resolve-path.ts
+var resolve_path = __webpack_require__(69121);
 ;// CONCATENATED MODULE: ./src/workspace/files/scratch-files.ts
 
 
@@ -16930,7 +16829,7 @@ function withScratchFiles(options) {
         if (place !== null) {
             made = {
                 inner: place.inner,
-                files: createWorkspaceFiles({
+                files: (0,files_files/* createWorkspaceFiles */.f)({
                     root: place.outer,
                     shownAs: place.inner,
                     alsoAs: [scratch/* SCRATCH */.Z],
@@ -16975,6 +16874,8 @@ function scratchPolicy(policy, { inner, reserved }) {
     };
 }
 
+// EXTERNAL MODULE: ./src/workspace/files/walk-files.ts
+var walk_files = __webpack_require__(66014);
 // EXTERNAL MODULE: ./src/workspace/git/begin.ts
 var begin = __webpack_require__(65435);
 // EXTERNAL MODULE: external "node:crypto"
@@ -18172,6 +18073,8 @@ async function tryOverlay(wrap, options, { admit, remove }) {
     }
 }
 
+// EXTERNAL MODULE: ./src/workspace/files/directory.ts
+var directory = __webpack_require__(5510);
 ;// CONCATENATED MODULE: ./src/workspace/network/forwarder.ts
 /** Where the forwarder listens: in a network of its own nothing else is there. */
 const FORWARDER_PORT = 39_128;
@@ -18760,7 +18663,7 @@ function createDiskWatch(options) {
                     await looking;
                     // A room's HOME goes with its room.
                     if (reason?.startsWith("HOME") === true && room === undefined) {
-                        for (const path of [...disk_watch_entriesOf(home, []), ...(isOwn ? disk_watch_entriesOf(scratch.outer, scratch.reserved) : [])])
+                        for (const path of [...entriesOf(home, []), ...(isOwn ? entriesOf(scratch.outer, scratch.reserved) : [])])
                             await options.remove(path);
                         measured.delete(home);
                     }
@@ -18770,7 +18673,7 @@ function createDiskWatch(options) {
         },
     };
 }
-const disk_watch_entriesOf = (folder, kept) => (0,external_node_fs_.readdirSync)(folder).flatMap((name) => (kept.includes(name) ? [] : [(0,external_node_path_.join)(folder, name)]));
+const entriesOf = (folder, kept) => (0,external_node_fs_.readdirSync)(folder).flatMap((name) => (kept.includes(name) ? [] : [(0,external_node_path_.join)(folder, name)]));
 const upperOf = ({ scratch }) => (0,external_node_path_.join)(scratch, "upper");
 function leastFree(folders) {
     return new Map(folders.map((folder) => [folder, Math.min(FREE_BYTES, Math.floor(freeBytes(folder) / 10))]));
@@ -19461,7 +19364,7 @@ function parentsOf(path) {
 /** Where a run writes down which id its commands have, under the number of its process. */
 const noteOf = (id) => `/tmp/.architect-user-${id}`;
 /** And which folders have an access rule for the id: of a run that was killed, the next one takes them back. */
-const user_notes_foldersOf = (id) => `${noteOf(id)}.folders`;
+const foldersOf = (id) => `${noteOf(id)}.folders`;
 /** An id that no other run has. */
 function takeId() {
     const start = (0,external_node_crypto_.randomInt)(unused_ids/* UNUSED_IDS */.G7.count);
@@ -19473,7 +19376,7 @@ function takeId() {
         }
         catch (error) {
             // Where it cannot be written down, other runs are not there either.
-            if ((0,files_directory/* codeOf */.$N)(error) !== "EEXIST")
+            if ((0,directory/* codeOf */.$N)(error) !== "EEXIST")
                 return id;
         }
     }
@@ -19484,15 +19387,15 @@ function noteFolders(id, folders) {
     const real = [...folders].flatMap((folder) => (0,process_environment/* realPathOrNull */.iF)(folder) ?? []);
     const text = real.filter((folder) => !folder.includes("\n")).join("\n");
     try {
-        (0,external_node_fs_.rmSync)(user_notes_foldersOf(id), { force: true });
-        (0,external_node_fs_.writeFileSync)(user_notes_foldersOf(id), text, { flag: "wx", mode: 0o600 });
+        (0,external_node_fs_.rmSync)(foldersOf(id), { force: true });
+        (0,external_node_fs_.writeFileSync)(foldersOf(id), text, { flag: "wx", mode: 0o600 });
     }
     catch {
         // Then they are taken back by the next run that opens them itself.
     }
 }
 function releaseId(id) {
-    for (const path of [user_notes_foldersOf(id), noteOf(id)]) {
+    for (const path of [foldersOf(id), noteOf(id)]) {
         try {
             (0,external_node_fs_.rmSync)(path, { force: true });
         }
@@ -19528,7 +19431,7 @@ function leftIds() {
     const ids = (0,external_node_fs_.readdirSync)("/tmp").map((name) => Number(/^\.architect-user-(\d+)$/.exec(name)?.[1]));
     return ids
         .filter((id) => (0,unused_ids/* isUnusedId */.sO)(id) && readOwn(noteOf(id)) !== null && !isIdTaken(id))
-        .map((id) => ({ id, folders: readOwn(user_notes_foldersOf(id))?.split("\n").filter(isFolder) ?? null }));
+        .map((id) => ({ id, folders: readOwn(foldersOf(id))?.split("\n").filter(isFolder) ?? null }));
 }
 /** Where a link is on the way by now, it is another folder than the run opened: the rules of that one are not ours. */
 function isFolder(path) {
@@ -20648,7 +20551,7 @@ function directoryOf(root, start, cwd) {
         return (0,process_environment/* isInside */.FK)(root, path) ? { ok: true, value: path } : (0,resolve_path/* escapesRoot */.X8)(cwd);
     }
     catch (error) {
-        return (0,resolve_path/* pathFailureOf */.D3)((0,files_directory/* codeOf */.$N)(error), cwd);
+        return (0,resolve_path/* pathFailureOf */.D3)((0,directory/* codeOf */.$N)(error), cwd);
     }
 }
 function withPrograms(environment, programs) {
@@ -20661,500 +20564,8 @@ function withOwnRepository(environment, root) {
     return { ...environment, GIT_CONFIG_COUNT: "1", GIT_CONFIG_KEY_0: "safe.directory", GIT_CONFIG_VALUE_0: root };
 }
 
-;// CONCATENATED MODULE: ./src/workspace/search/git-grep.ts
-const MAXIMUM_OUTPUT_BYTES = 32 * 1024 * 1024;
-/**
- * Asks git, through the private directory: tracked files and untracked ones that are not ignored, as bytes, whatever
- * attributes call them. `prefix`: where the root lies in the checkout.
- */
-async function nominateWithGit(git, prefix, request) {
-    const { literals, caseSensitive } = request.pattern;
-    const place = `${prefix}${request.place}`;
-    const args = [
-        ...["grep", "--untracked", "--files-with-matches", "-z", "--no-color", "--fixed-strings"],
-        ...(caseSensitive ? [] : ["--ignore-case"]),
-        ...literals.flatMap((literal) => ["-e", literal]),
-        ...["--", ...(place === "" ? [] : [place])],
-    ];
-    const result = await git.attempt(args, {
-        signal: request.signal,
-        maximumBytes: MAXIMUM_OUTPUT_BYTES,
-        // Bytes are compared, so that lines of invalid text are found too.
-        env: { LC_ALL: "C" },
-    });
-    const isCut = request.signal.aborted || result.stdout.length >= MAXIMUM_OUTPUT_BYTES;
-    if (result.exitCode !== 0 && result.exitCode !== 1 && !isCut)
-        return null;
-    const paths = result.stdout.toString("utf8").split("\0");
-    paths.pop();
-    return { paths: paths.map((path) => path.slice(prefix.length)), isComplete: !isCut };
-}
-
-;// CONCATENATED MODULE: ./src/workspace/search/index.ts
-
-
-
-
-const MAXIMUM_WALKED = 100_000;
-/** For answers that are kept: a search that is stopped must not leave half of one. */
-const NEVER = new AbortController().signal;
-function createSearchIndex(options) {
-    const { root, prefix, repository } = options;
-    const checkout = prefix === "" ? root : root.slice(0, -prefix.length);
-    const place = prefix === "" ? [] : ["--", prefix];
-    let forced = null;
-    const list = async (found, args, signal) => {
-        const result = await found.git.attempt(["ls-files", "-z", "--exclude-standard", ...args, ...place], { signal });
-        return result.exitCode === 0 ? result.stdout.toString("utf8") : null;
-    };
-    const hasOwnGit = (folder) => (0,external_node_fs_.existsSync)((0,external_node_path_.join)(root, folder, ".git"));
-    const all = async (signal) => {
-        const found = await repository();
-        const output = found === null ? null : await list(found, ["-t", "--cached", "--others", "--deleted"], signal);
-        if (signal.aborted)
-            return [];
-        if (output !== null)
-            return readIndex(output).map((path) => path.slice(prefix.length));
-        return walkFiles(root, MAXIMUM_WALKED, { followsIgnoreFiles: true, includesLinks: true }).sort();
-    };
-    return {
-        all,
-        async holds(name) {
-            return (0,external_node_fs_.existsSync)((0,external_node_path_.join)(root, name)) || (await all(NEVER)).some((path) => path.endsWith(`/${name}`));
-        },
-        async outsideProject(folder) {
-            const isForeign = ancestorsOf(`${folder}/.`).some(hasOwnGit) && (await repository()) !== null;
-            const isPackage = folder.split("/").includes("node_modules");
-            if (!isForeign && !isPackage && !isFolderIgnored(checkout, prefix + folder))
-                return null;
-            const walk = { start: folder, followsIgnoreFiles: true, includesLinks: true };
-            return walkFiles(root, MAXIMUM_WALKED, walk).sort();
-        },
-        async trackedButIgnored() {
-            const found = await repository();
-            if (found === null)
-                return [];
-            // Asked again only when the rules may have changed.
-            const key = (0,external_node_fs_.statSync)((0,external_node_path_.join)(checkout, ".gitignore"), { throwIfNoEntry: false })?.mtimeMs ?? 0;
-            if (forced?.key !== key) {
-                const paths = list(found, ["--cached", "--ignored"], NEVER).then((output) => (output ?? "")
-                    .split("\0")
-                    .filter(Boolean)
-                    .map((path) => path.slice(prefix.length)));
-                forced = { key, paths };
-            }
-            return forced.paths;
-        },
-        isOwn: (path) => !ancestorsOf(path).some(hasOwnGit),
-    };
-}
-/** `a/b/c.ts` → `a`, `a/b`. */
-function ancestorsOf(path) {
-    const components = path.split("/").slice(0, -1);
-    return components.map((_, index) => components.slice(0, index + 1).join("/"));
-}
-/** `H` tracked, `?` untracked, `S` left out by a sparse checkout, `R` (shown again) removed on disk. */
-function readIndex(output) {
-    const paths = new Set();
-    const removed = new Set();
-    for (const record of output.split("\0")) {
-        const path = record.slice(2);
-        if (path === "" || path.endsWith("/"))
-            continue;
-        if (record.startsWith("R "))
-            removed.add(path);
-        else if (!record.startsWith("S "))
-            paths.add(path);
-    }
-    return [...paths].filter((path) => !removed.has(path)).sort();
-}
-
-;// CONCATENATED MODULE: ./src/workspace/search/lines.ts
-
-
-
-const FILES_PER_TURN = 50;
-const LINES_PER_LOOK = 2000;
-const MAXIMUM_LINE = 300;
-/** Shown before a match that lies deep in a long line. */
-const LEAD = 100;
-/**
- * Decides for every backend alike which lines match: reads the named files race-free, in their order, and passes over
- * what the reader refuses (sensitive, binary, too large), links and what is gone.
- */
-async function searchLines(paths, options) {
-    const { root, files, pattern, signal } = options;
-    const matches = [];
-    for (const [index, path] of paths.entries()) {
-        // The reader never waits: without this neither a cancellation nor anything else would get its turn.
-        if (index % FILES_PER_TURN === 0)
-            await (0,promises_.setImmediate)();
-        if (signal.aborted)
-            return { matches, truncated: true };
-        if (!(0,external_node_fs_.lstatSync)((0,external_node_path_.join)(root, path), { throwIfNoEntry: false })?.isFile())
-            continue;
-        const content = await files.read(path);
-        if (!content.ok)
-            continue;
-        const text = content.value.bytes.toString("utf8");
-        if (!pattern.mayBeIn(text))
-            continue;
-        if (!(await searchText(path, text, matches, options)))
-            return { matches, truncated: true };
-    }
-    return { matches, truncated: false };
-}
-/** false: the time is up, or there are more matches than wanted. */
-async function searchText(path, text, matches, options) {
-    const lines = text.split("\n");
-    if (lines.at(-1) === "")
-        lines.pop();
-    for (const [index, raw] of lines.entries()) {
-        if (index % LINES_PER_LOOK === LINES_PER_LOOK - 1)
-            await (0,promises_.setImmediate)();
-        if (options.signal.aborted)
-            return false;
-        const line = withoutReturn(raw);
-        const start = options.pattern.indexIn(line);
-        if (start < 0)
-            continue;
-        if (matches.length === options.maximumResults)
-            return false;
-        const around = options.contextLines;
-        matches.push({
-            path,
-            line: index + 1,
-            text: cutLine(line, start),
-            before: lines.slice(Math.max(0, index - around), index).map(showLine),
-            after: lines.slice(index + 1, index + 1 + around).map(showLine),
-        });
-    }
-    return true;
-}
-function withoutReturn(line) {
-    return line.endsWith("\r") ? line.slice(0, -1) : line;
-}
-function showLine(line) {
-    return cutLine(withoutReturn(line), 0);
-}
-/** At most 300 characters of a line, the match among them. */
-function cutLine(line, start) {
-    if (line.length <= MAXIMUM_LINE)
-        return line;
-    const from = start < MAXIMUM_LINE - LEAD ? 0 : start - LEAD;
-    const end = from + MAXIMUM_LINE;
-    return `${from > 0 ? "…" : ""}${line.slice(from, end)}${end < line.length ? "…" : ""}`;
-}
-
-;// CONCATENATED MODULE: ./src/workspace/search/required-literals.ts
-const MAXIMUM_ALTERNATIVES = 40;
-/**
- * Texts of which every match of a regular expression holds at least one, in the case they are written in; null when none
- * are known.
- */
-function requiredLiterals(expression) {
-    const prefilter = expression.re2().prefilter;
-    return prefilter && literalsOf(prefilter);
-}
-function literalsOf({ type, str, subs }) {
-    if (type === 1)
-        return [str];
-    const sets = subs.map(literalsOf);
-    if (type === 2)
-        return sets.reduce(better, null);
-    const all = type === 3 ? sets.flatMap((set) => set ?? "") : [""];
-    return all.includes("") || all.length > MAXIMUM_ALTERNATIVES ? null : [...new Set(all)];
-}
-/** The set that says more: longer texts, then fewer of them. */
-function better(one, other) {
-    if (one === null || other === null)
-        return one ?? other;
-    const shortest = (set) => Math.min(...set.map((text) => text.length));
-    const gain = shortest(other) - shortest(one);
-    return gain > 0 || (gain === 0 && other.length < one.length) ? other : one;
-}
-
-;// CONCATENATED MODULE: ./src/workspace/search/pattern.ts
-
-
-/** A regular expression looks at so much of a line; no source line is longer. */
-const pattern_MAXIMUM_LINE = 20_000;
-const MAXIMUM_PATTERN = 2000;
-/**
- * Compiles the pattern of a search. Regular expressions are RE2's: linear time, so a hostile one cannot hold the run
- * up.
- */
-async function compilePattern(request) {
-    const { pattern, literal, caseSensitive } = request;
-    if (pattern.length > MAXIMUM_PATTERN)
-        return refuse(`The pattern is longer than ${MAXIMUM_PATTERN} characters.`);
-    if (/[\0\n]/.test(pattern))
-        return refuse("The pattern holds a line break or NUL; files are searched line by line.");
-    if (literal)
-        return { ok: true, value: literalPattern(pattern, caseSensitive) };
-    const { RE2JS } = await __webpack_require__.e(/* import() */ 2856).then(__webpack_require__.bind(__webpack_require__, 2856));
-    try {
-        // With case ignored an expression tells of no texts, so one that regards it is asked for them.
-        const regarding = RE2JS.compile(pattern.replace(/^\(\?i\)(?![*+?{])/, ""));
-        const expression = RE2JS.compile(pattern, caseSensitive ? 0 : RE2JS.CASE_INSENSITIVE);
-        const folds = !caseSensitive || /\(\?[a-zA-Z]*i/.test(pattern);
-        const indexIn = (line) => {
-            const matcher = expression.matcher(line.length > pattern_MAXIMUM_LINE ? line.slice(0, pattern_MAXIMUM_LINE) : line);
-            return matcher.find() ? matcher.start() : -1;
-        };
-        return { ok: true, value: withLiterals(indexIn, requiredLiterals(regarding), folds) };
-    }
-    catch (error) {
-        return refuse(`${explain(pattern)} (${(0,errors/* messageOf */.bD)(error)})`);
-    }
-}
-function refuse(message) {
-    return { ok: false, code: "io", message };
-}
-function explain(pattern) {
-    if (/\(\?(?:<?[=!]|>)|\\[1-9]|\\k</.test(pattern)) {
-        return "Look-around and back-references are not supported in a pattern; write it without.";
-    }
-    return "The pattern is not a valid regular expression.";
-}
-function literalPattern(text, caseSensitive) {
-    if (caseSensitive)
-        return withLiterals((line) => line.indexOf(text), [text], false);
-    // One text without any operator: no engine can be made to backtrack on it.
-    const expression = new RegExp(text.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&"), "iu");
-    return withLiterals((line) => line.search(expression), [text], true);
-}
-function withLiterals(indexIn, required, folds) {
-    const pieces = required?.map((text) => longestPiece(text, folds)) ?? [""];
-    const literals = pieces.includes("") ? null : [...new Set(pieces)];
-    const folded = literals?.map((text) => text.toLowerCase()) ?? [];
-    const mayBeIn = (text) => {
-        if (literals === null)
-            return true;
-        const searched = folds ? text.toLowerCase() : text;
-        return (folds ? folded : literals).some((literal) => searched.includes(literal));
-    };
-    const quick = (line) => (mayBeIn(line) ? indexIn(line) : -1);
-    return { indexIn: quick, mayBeIn, literals, caseSensitive: !folds };
-}
-/**
- * The longest part of a text that means the same to every program: invalid bytes are no characters to some, and with
- * case ignored, letters outside ASCII, and `k` and `s` (KELVIN SIGN, LONG S), are folded by some only.
- */
-function longestPiece(text, folds) {
-    const pieces = text.split(folds ? /[ksKS]|[^\x01-\x7f]/ : /[\ufffd\ud800-\udfff]/);
-    return pieces.reduce((best, piece) => (piece.length > best.length ? piece : best), "");
-}
-
-;// CONCATENATED MODULE: ./src/workspace/search/ripgrep.ts
-
-const ripgrep_MAXIMUM_OUTPUT_BYTES = 32 * 1024 * 1024;
-/**
- * Nothing of the machine's or the workspace's settings, no preprocessor, no link followed, no encoding guessed, no file
- * taken for binary: what counts is decided by who reads the files named here.
- */
-const FIXED = [
-    ...["--no-config", "--hidden", "--no-messages", "--no-follow", "--no-mmap", "--color=never", "--path-separator=/"],
-    ...["--no-ignore-dot", "--no-ignore-global", "--encoding=none", "--text", "--fixed-strings"],
-    ...["--files-with-matches", "--null", "--glob=!.git"],
-];
-/**
- * Asks ripgrep. In a checkout it follows the ignore files from the checkout's root down. Without git it follows those
- * below the root, and leaves `node_modules` out as the walk does.
- */
-function nominateWithRipgrep(program, options, request) {
-    const { literals, caseSensitive } = request.pattern;
-    const place = options.isCheckout && request.place !== "" ? `./${request.place}` : "./";
-    const args = [
-        ...FIXED,
-        ...(options.isCheckout ? [] : ["--no-require-git", "--no-ignore-parent", "--glob=!node_modules"]),
-        caseSensitive ? "--case-sensitive" : "--ignore-case",
-        ...literals.flatMap((literal) => ["-e", literal]),
-        ...["--", place],
-    ];
-    const settings = {
-        cwd: options.root,
-        env: { PATH: options.searchPath, LC_ALL: "C.UTF-8" },
-        encoding: "buffer",
-        maxBuffer: ripgrep_MAXIMUM_OUTPUT_BYTES,
-        killSignal: "SIGKILL",
-        signal: request.signal,
-    };
-    return new Promise((resolve) => {
-        (0,external_node_child_process_.execFile)(program, args, settings, (error, stdout) => {
-            const code = error === null ? 0 : error.code;
-            const isAnswer = code === 0 || code === 1 || (code === 2 && stdout.length > 0);
-            const isCut = request.signal.aborted || code === "ERR_CHILD_PROCESS_STDIO_MAXBUFFER";
-            if (!isAnswer && !isCut)
-                return resolve(null);
-            resolve({ paths: readPaths(stdout, isCut), isComplete: !isCut });
-        });
-    });
-}
-function readPaths(output, isCut) {
-    const paths = output.toString("utf8").split("\0");
-    // After the last NUL stands nothing, or a name that was cut.
-    if (isCut || paths.at(-1) === "")
-        paths.pop();
-    return paths.map((path) => path.replace(/^(?:\.\/)+/, ""));
-}
-
-;// CONCATENATED MODULE: ./src/workspace/search/search.ts
-
-
-
-
-
-
-
-
-
-
-
-const DEADLINE_MILLISECONDS = 10_000;
-/** More tracked files than this that the ignore rules cover: then the index is searched. */
-const MAXIMUM_COVERED = 500;
-/** The index knows the workspace alone, and below it the path would be another one. */
-function refuseScratch(path) {
-    const message = `'${(0,resolve_path/* shorten */.ml)(path)}' is a scratch file: only the workspace is searched.`;
-    return { ok: false, code: "invalid_path", message, instead: "use list_files and read_file there" };
-}
-/**
- * Text search and file finding (D1–D4). ripgrep, else git, names the files that hold a text without which no line can
- * match; where there is neither, or no such text, every file of the index is looked at. Which lines match is decided in
- * one place for all of them, on what the race-free reader reads, so the results are the same.
- */
-function createWorkspaceSearch(given) {
-    // A machine without git, or a checkout that it cannot read, is searched all the same.
-    const options = { ...given, repository: () => given.repository().catch(() => null) };
-    const { root, files } = options;
-    const backends = new Set(options.backends ?? ["ripgrep", "git", "walk"]);
-    const index = createSearchIndex(options);
-    const nominators = [
-        ...(backends.has("ripgrep") ? [ripgrepNominator(options, index)] : []),
-        ...(backends.has("git") ? [gitNominator(options)] : []),
-    ];
-    const resolvePlace = async (path) => {
-        const place = await files.check(path, "read");
-        if (!place.ok)
-            return place;
-        if ((0,scratch/* isScratchPath */.a)(place.value.path))
-            return refuseScratch(path);
-        const stats = (0,external_node_fs_.lstatSync)((0,external_node_path_.join)(root, place.value.path), { throwIfNoEntry: false });
-        if (stats === undefined) {
-            // The answer for a folder that is not there names those that may be meant.
-            const listed = await files.list(path, { recursive: false, limit: 1 });
-            return listed.ok ? { ok: false, code: "not_found", message: `'${path}' does not exist.` } : listed;
-        }
-        return { ok: true, value: { path: place.value.path, isFile: !stats.isDirectory() } };
-    };
-    const nominate = async (place, pattern, signal) => {
-        const { literals } = pattern;
-        if (literals === null || nominators.length === 0)
-            return { paths: await index.all(signal), isComplete: true };
-        // Both programs go by the ignore rules alone.
-        const covered = await index.trackedButIgnored();
-        for (const ask of covered.length > MAXIMUM_COVERED ? [] : nominators) {
-            const answer = await ask({ pattern: { ...pattern, literals }, place, signal });
-            if (answer !== null)
-                return { ...answer, paths: [...answer.paths, ...covered] };
-        }
-        return { paths: await index.all(signal), isComplete: true };
-    };
-    return {
-        index: index.all,
-        async search(request, signal) {
-            const place = await resolvePlace(request.path);
-            if (!place.ok)
-                return place;
-            const selected = createSelector(place.value.path, request.filePattern, request.recursive);
-            if (!selected.ok)
-                return selected;
-            const pattern = await compilePattern(request);
-            if (!pattern.ok)
-                return pattern;
-            const ending = AbortSignal.any([
-                signal,
-                AbortSignal.timeout(options.deadlineMilliseconds ?? DEADLINE_MILLISECONDS),
-            ]);
-            const { path, isFile } = place.value;
-            const named = isFile ? [path] : path === "" ? null : await index.outsideProject(path);
-            const nomination = named === null ? await nominate(path, pattern.value, ending) : { paths: named, isComplete: true };
-            const paths = [...new Set(nomination.paths)].filter(selected.value).sort();
-            const found = await searchLines(paths, {
-                ...{ root, files, pattern: pattern.value, signal: ending },
-                maximumResults: request.maximumResults,
-                contextLines: request.contextLines ?? 0,
-            });
-            return { ok: true, value: { ...found, truncated: found.truncated || !nomination.isComplete || ending.aborted } };
-        },
-        async find(request, signal) {
-            const place = await resolvePlace(request.path);
-            if (!place.ok)
-                return place;
-            const selected = createSelector(place.value.path, request.pattern, request.recursive);
-            if (!selected.ok)
-                return selected;
-            const { path, isFile } = place.value;
-            const named = isFile ? [path] : path === "" ? null : await index.outsideProject(path);
-            const paths = [];
-            for (const candidate of (named ?? (await index.all(signal))).filter(selected.value)) {
-                const checked = await files.check(candidate, "read");
-                // The name of a sensitive file is no secret: list_files shows it too.
-                if (!checked.ok && checked.code !== "sensitive")
-                    continue;
-                if (paths.length === request.maximumResults)
-                    return { ok: true, value: { paths, truncated: true } };
-                paths.push(candidate);
-            }
-            return { ok: true, value: { paths, truncated: false } };
-        },
-    };
-}
-function ripgrepNominator(options, index) {
-    const { root, searchPath } = options;
-    let program;
-    const find = async () => {
-        const found = (0,process_environment/* findProgram */.Kp)("rg", searchPath.split(external_node_path_.delimiter));
-        // Some versions cannot be told to leave these rules, which git does not know, alone.
-        return found === null || (await index.holds(".rgignore")) ? null : found;
-    };
-    return async (request) => {
-        program ??= find();
-        const found = await program;
-        if (found === null)
-            return null;
-        const isCheckout = (await options.repository()) !== null;
-        const answer = await nominateWithRipgrep(found, { root, searchPath, isCheckout }, request);
-        return answer === null || !isCheckout ? answer : { ...answer, paths: answer.paths.filter(index.isOwn) };
-    };
-}
-function gitNominator(options) {
-    return async (request) => {
-        const repository = await options.repository();
-        return repository === null ? null : nominateWithGit(repository.git, options.prefix, request);
-    };
-}
-/**
- * Does a path lie under the place, by depth and by a pattern relative to it, or to the root? The place may be a file: that
- * one, whatever the pattern.
- */
-function createSelector(place, given, recursive) {
-    const pattern = readFilePattern(given);
-    if (!pattern.ok)
-        return pattern;
-    const start = place === "" ? "" : `${place}/`;
-    const value = (path) => {
-        if (path === place)
-            return true;
-        if (!path.startsWith(start))
-            return false;
-        const below = path.slice(start.length);
-        return (recursive || !below.includes("/")) && pattern.value(below, path);
-    };
-    return { ok: true, value };
-}
-
+// EXTERNAL MODULE: ./src/workspace/search/search.ts + 6 modules
+var search = __webpack_require__(53932);
 // EXTERNAL MODULE: external "node:fs/promises"
 var external_node_fs_promises_ = __webpack_require__(51455);
 ;// CONCATENATED MODULE: ./src/workspace/system-patch.ts
@@ -21276,7 +20687,7 @@ async function createWorkspace(options) {
     };
     const { maximumFileBytes } = options;
     const files = withScratchFiles({
-        files: createWorkspaceFiles({ root, policy: withPrefix(policy, prefix), maximumFileBytes }),
+        files: (0,files_files/* createWorkspaceFiles */.f)({ root, policy: withPrefix(policy, prefix), maximumFileBytes }),
         roots: [root, checkout, options.root],
         policy,
         maximumFileBytes,
@@ -21317,7 +20728,7 @@ async function createWorkspace(options) {
         programs,
         history: { ...history, checkout: checkedOut },
         rooms,
-        search: createWorkspaceSearch({ root, prefix, files, repository: history.repository, searchPath: ownPrograms }),
+        search: (0,search/* createWorkspaceSearch */.S)({ root, prefix, files, repository: history.repository, searchPath: ownPrograms }),
         patcher: createSystemPatcher({
             privateDirectory: (0,external_node_path_.join)(privateDirectory, "patch"),
             searchPath: ownPath,
@@ -21367,7 +20778,7 @@ function withPrefix(policy, prefix) {
 function sensitiveFiles(checkout, policy) {
     let found = null;
     return () => {
-        found ??= walkFiles(checkout, WALK_LIMIT)
+        found ??= (0,walk_files/* walkFiles */.F)(checkout, WALK_LIMIT)
             .filter((path) => policy.judge(path, "read") !== null)
             .map((path) => (0,external_node_path_.join)(checkout, path));
         return found;

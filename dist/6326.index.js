@@ -242,7 +242,7 @@ function parseKnown(name, payload) {
 
 /***/ }),
 
-/***/ 41293:
+/***/ 57404:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -493,6 +493,8 @@ async function* commentPages(client, number) {
 var errors = __webpack_require__(74296);
 ;// CONCATENATED MODULE: ./src/github/client.ts
 
+/** Too many requests: the server did not judge this one. */
+const isLimited = ({ status, message }) => status === 429 || (status === 403 && /rate limit|abuse/i.test(message));
 const REQUEST_TIMEOUT = 30_000;
 /** The runner kills 10 s after it asked to stop: files, comment and lock must fit in. */
 const SHUTDOWN_TIMEOUT = 3_000;
@@ -915,11 +917,10 @@ function commentMethods(client, logger) {
 ;// CONCATENATED MODULE: ./src/github/commits.ts
 
 
+
 const COMMIT_ON_BRANCH = `mutation($input: CreateCommitOnBranchInput!) {
   createCommitOnBranch(input: $input) { commit { oid } }
 }`;
-/** Too many requests: the server did not judge this one. */
-const isLimited = ({ status, message }) => status === 429 || (status === 403 && /rate limit|abuse/i.test(message));
 function refFailure(failure) {
     const { status, message } = failure;
     const refused = (reason) => ({ ok: false, reason, message });
@@ -1214,15 +1215,49 @@ function conversationMethods(client) {
     };
 }
 
+;// CONCATENATED MODULE: ./src/github/folders.ts
+
+const TEXT = "... on Blob { isBinary isTruncated text }";
+/** `HEAD` is the default branch. An expression reads any ref, whatever hides it from lists. */
+const QUERY = `query($owner: String!, $repo: String!, $folder: String!, $file: String!) {
+  repository(owner: $owner, name: $repo) {
+    folder: object(expression: $folder) { ... on Tree { entries { name object { ${TEXT} } } } }
+    file: object(expression: $file) { ${TEXT} }
+  }
+}`;
+const blob = schemas.object({ isBinary: schemas.boolean().nullish(), isTruncated: schemas.boolean().optional(), text: schemas.string().nullish() })
+    .nullable()
+    .transform((raw) => (raw === null || raw.isBinary === true || raw.isTruncated === true ? null : (raw.text ?? null)));
+const found = schemas.object({
+    repository: schemas.object({
+        folder: schemas.object({ entries: schemas.array(schemas.object({ name: schemas.string(), object: blob })).nullish() }).nullable(),
+        file: blob,
+    }),
+});
+function folderMethods(client) {
+    return {
+        async readFolderAndFile(folder, { ref, path }) {
+            const variables = { folder: `HEAD:${folder}`, file: `${ref}:${path}` };
+            const { repository } = await client.query(`the folder ${folder}`, QUERY, variables, found);
+            const entries = repository.folder?.entries ?? [];
+            return { folder: entries.map(({ name, object }) => ({ name, text: object })), file: repository.file };
+        },
+    };
+}
+
 ;// CONCATENATED MODULE: ./src/github/objects.ts
+
 
 const object = schemas.object({ sha: schemas.string() });
 const tree = schemas.object({
     tree: schemas.array(schemas.object({ path: schemas.string(), type: schemas.string(), sha: schemas.string(), size: schemas.number().optional() })),
     truncated: schemas.boolean(),
 });
-const blob = schemas.object({ content: schemas.string(), encoding: schemas.literal("base64"), size: schemas.number() });
-function objectFailure({ status, message }) {
+const objects_blob = schemas.object({ content: schemas.string(), encoding: schemas.literal("base64"), size: schemas.number() });
+function objectFailure(failure) {
+    const { status, message } = failure;
+    if (isLimited(failure))
+        return { ok: false, reason: "failed", message };
     if (status === 413 || /too large|exceeds/i.test(message))
         return { ok: false, reason: "too_large", message };
     const isDenied = status === 403 || status === 404 || /not accessible/i.test(message);
@@ -1243,7 +1278,7 @@ function objectMethods(client) {
             return files.map(({ path, sha: id, size = 0 }) => ({ path, sha: id, size }));
         },
         async readBlob(sha, maximumBytes) {
-            const found = await client.find("the blob", "GET /git/blobs/{file_sha}", { file_sha: sha }, blob);
+            const found = await client.find("the blob", "GET /git/blobs/{file_sha}", { file_sha: sha }, objects_blob);
             return found === null || found.size > maximumBytes ? null : Buffer.from(found.content, "base64");
         },
         createBlob: (bytes) => create("POST /git/blobs", { content: bytes.toString("base64"), encoding: "base64" }),
@@ -1623,6 +1658,8 @@ function runs_reasonOf(status, message) {
         return "denied";
     if (status === 404)
         return "missing";
+    if (/unexpected inputs/i.test(message))
+        return "unknown_inputs";
     return /workflow_dispatch/i.test(message) ? "not_dispatchable" : "failed";
 }
 function failure({ status, message }) {
@@ -1675,8 +1712,8 @@ async function readLog(location, maximumBytes, { apiUrl, signal }) {
 function runMethods(client, options) {
     const workflows = "/actions/workflows/{workflow_id}";
     return {
-        async dispatchWorkflow(workflow, branch) {
-            const body = { workflow_id: workflow, ref: branch };
+        async dispatchWorkflow(workflow, branch, inputs) {
+            const body = { workflow_id: workflow, ref: branch, ...(inputs === undefined ? {} : { inputs }) };
             const route = `POST ${workflows}/dispatches`;
             let answer = await client.send(route, { ...body, return_run_details: true }, dispatch);
             // A server that does not know the wish refuses the request whole; then the run is looked for.
@@ -1780,6 +1817,7 @@ function setUpMethods(client) {
 
 
 
+
 const VIEWER = `query { viewer { login databaseId } }`;
 /** GitHub through REST and the little GraphQL that REST cannot do. See core/forge/forge.ts for the contract. */
 async function openGitHub(options) {
@@ -1797,6 +1835,7 @@ async function openGitHub(options) {
         ...reviewMethods(client),
         ...runMethods(client, options),
         ...objectMethods(client),
+        ...folderMethods(client),
         ...reactionMethods(client),
         ...setUpMethods(client),
         async getRepository() {

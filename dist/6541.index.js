@@ -50,6 +50,10 @@ function workOf(body) {
         return null;
     return { command: command === "fix" ? "fix" : "refactor", shard, task };
 }
+/** The job of a pull request, by our line of it. */
+function jobOf(body) {
+    return /^<!-- architect:job:([A-Za-z0-9][A-Za-z0-9_-]{0,39}) -->\r?$/m.exec(body)?.[1];
+}
 /** The command of a run's branch `<prefix><command>-<run>-<attempt>`, with the number that a taken name gets. */
 function commandOf(branch, prefix) {
     if (!branch.startsWith(prefix))
@@ -79,7 +83,10 @@ async function openScheduledPulls(forge, prefix) {
         if (viewer !== null && !(0,fork/* isSameName */.yS)(viewer.login, author))
             return [];
         const work = workOf(body);
-        return [{ number, url, command, work: work?.command === command ? work : null }];
+        const job = jobOf(body);
+        return [
+            { number, url, command, work: work?.command === command ? work : null, ...(job === undefined ? {} : { job }) },
+        ];
     });
 }
 /** One folder holds the other. */
@@ -89,6 +96,14 @@ function overlaps(left, right) {
 /** The open pull request that this work would stand beside, if any. Refactorings of one folder would be in each other's way. */
 function pullInTheWay(work, pulls) {
     return pulls.find((pull) => {
+        // A job has one open pull request, whatever became of its task meanwhile.
+        if (work.job !== undefined && pull.job !== undefined) {
+            if (work.job === pull.job)
+                return true;
+            // Another job's, started by a person.
+            if (pull.work === null)
+                return false;
+        }
         if (pull.command !== work.command)
             return false;
         if (pull.work === null)
@@ -179,8 +194,10 @@ function quietNotice({ isPrivate, pushedAt }, now) {
     const when = left <= 0 ? "that may be any day now" : `that is on ${dateOf(end)}, in ${left} day${left === 1 ? "" : "s"}`;
     return `${rule}. The last push was on ${dateOf(pushed)}: ${when}. A push, or "Enable workflow" on the Actions page, prevents it.`;
 }
-function briefOf(open, { folder }, work, notices) {
-    const note = { pullNote: pullNote(work), notices };
+function briefOf(open, { folder }, work, quiet) {
+    const { pullNote: jobNote = "", notices = [] } = open.overrides ?? {};
+    const lines = [jobNote, pullNote(work)].filter((line) => line !== "").join("\n");
+    const note = { pullNote: lines, notices: [...notices, ...quiet] };
     if (folder === ".")
         return note;
     return {
@@ -205,13 +222,15 @@ async function admitScheduled(job, open) {
     const quiet = quietNotice(repository, job.services.clock.now());
     const notices = quiet === null ? [] : [quiet];
     const task = taskKey(request.text);
-    const shard = chooseShard(shards, turnOf(job), { command, task }, pulls);
+    const name = open.overrides?.job?.name;
+    const wanted = { command, task, ...(name === undefined ? {} : { job: name }) };
+    const shard = chooseShard(shards, turnOf(job), wanted, pulls);
     if ("reason" in shard) {
         return (0,answer/* refused */.J)([`Nothing was started: ${shard.reason}.`, ...notices].join("\n\n"));
     }
     if (shard.folder !== ".")
         job.host.logger.info(`This run's package: ${(0,fence/* inlineCode */.t)(shard.path)}.`);
-    const overrides = { ...open.overrides, ...briefOf(open, shard, { command, shard: shard.path, task }, notices) };
+    const overrides = { ...open.overrides, ...briefOf(open, shard, { ...wanted, shard: shard.path }, notices) };
     return { kind: "open", open: { ...open, overrides } };
 }
 

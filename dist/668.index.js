@@ -191,6 +191,11 @@ var context_skills = __webpack_require__(18335);
 
 
 
+const SOUL_TITLES = {
+    soul: "Your character",
+    identity: "Your identity",
+    motivations: "Your motivations",
+};
 /** Tokens of the index: languages, commands and tree together. */
 const INDEX_TOKENS = 1_000;
 const COMMANDS_CHARACTERS = 600;
@@ -205,13 +210,17 @@ function buildInitialMessages(input) {
     ];
 }
 /** The system message: depends on agent and repository only. */
-function systemText({ agent, offLimits = "", instructions, skills = [], files, commands = [], }) {
+function systemText({ agent, offLimits = "", blocks = [], preamble = "", soul = [], instructions, skills = [], files, commands = [], }) {
     const sections = instructions
         .filter(({ text }) => text.trim() !== "")
         .map(({ path, text }) => `## Instructions from ${path}\n\n${text.trim()}`);
     const index = formatIndex(files, commands);
     const structure = index === "" ? "" : `## Project structure\n\n${index}`;
-    return joinParts([agent.systemPrompt, offLimits, ...sections, (0,context_skills/* formatSkills */.i8)(skills), structure]);
+    const character = soul
+        .filter(({ text }) => text.trim() !== "")
+        .map(({ kind, source, text }) => `## ${SOUL_TITLES[kind]} (${source})\n\n${text.trim()}`);
+    const beginning = [agent.systemPrompt, offLimits, ...blocks, preamble, ...character];
+    return joinParts([...beginning, ...sections, (0,context_skills/* formatSkills */.i8)(skills), structure]);
 }
 /** Languages, commands and tree of a repository in at most 1,000 tokens; '' without files. */
 function formatIndex(files, commands = []) {
@@ -240,7 +249,94 @@ function joinParts(parts) {
 
 /***/ }),
 
-/***/ 24009:
+/***/ 51265:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   U: () => (/* binding */ resumeSession)
+/* harmony export */ });
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(74296);
+/* harmony import */ var _core_run_agent_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2960);
+/* harmony import */ var _core_tool_tool_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(43038);
+/* harmony import */ var _prompts_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(23694);
+/* harmony import */ var _state_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(81169);
+/* harmony import */ var _well_formed_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(19748);
+
+
+
+
+
+
+/**
+ * Goes on with a session from the events of its log: the same messages, steps and spending. What a kill left open is
+ * mended by events of its own, so the fold of the log stays the state: a call whose result was not told yet gets it,
+ * one that did not end is answered as interrupted. The files are not its business.
+ * @throws ArchitectError (configuration) when the log holds no conversation.
+ */
+function resumeSession(request) {
+    const { past, log, listeners, sessionId, at, run } = request;
+    const events = (0,_state_js__WEBPACK_IMPORTED_MODULE_1__/* .createEventStream */ .Tm)(log, listeners, past);
+    const { messages, usage, costUsd } = events.state();
+    if (!messages.some((message) => message.role === "user")) {
+        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ArchitectError */ .U8("configuration", "The session ended before its conversation began.", {
+            remedy: "Run the command again instead of resuming it.",
+        });
+    }
+    // Calls that wait for a person are run by the loop that goes on.
+    const isWaiting = waitsForPerson(past);
+    const step = isWaiting ? null : openStep(past);
+    events.emit({ type: "run_resumed", at, version: _core_run_agent_js__WEBPACK_IMPORTED_MODULE_3__/* .LOG_VERSION */ .A, sessionId, ...(run === undefined ? {} : { run }) });
+    if (step !== null) {
+        answerOpenCalls(events, step, at);
+        const spoken = events.state().messages.findLast((message) => message.role === "assistant");
+        events.emit({ type: "step_finished", at, step, text: spoken?.content ?? "" });
+    }
+    const isSpoken = !isWaiting && events.state().messages.at(-1)?.role === "assistant";
+    const started = past.findLast((event) => event.type === "agent_started");
+    return {
+        events,
+        carried: { usage, costUsd },
+        messages: isSpoken ? [{ role: "user", content: _prompts_js__WEBPACK_IMPORTED_MODULE_4__/* .RESUME_NOTICE */ .n8 }] : [],
+        agent: started?.type === "agent_started" ? started.agent : null,
+    };
+}
+/** The session ended because a call waits for a person, and nothing has happened since. */
+function waitsForPerson(past) {
+    const last = past.findLast((event) => event.type === "loop_stopped" || event.type === "run_resumed");
+    return last?.type === "loop_stopped" && last.stopReason === "approval_pending";
+}
+/** The number of a step whose answer became a message, but whose end was not told; null = none. */
+function openStep(past) {
+    const index = past.findLastIndex((event) => event.type === "model_answered" && event.purpose === "agent");
+    const answered = past[index];
+    const after = past.slice(index + 1);
+    if (answered?.type !== "model_answered" || after.some((event) => event.type === "step_finished"))
+        return null;
+    const isTold = after.some((event) => event.type === "message_added" && event.message.role === "assistant");
+    return isTold ? answered.step : null;
+}
+/** Every call gets exactly one answer (R1). */
+function answerOpenCalls(events, step, at) {
+    const { messages, steps } = events.state();
+    const outcomes = steps.find((one) => one.step === step)?.outcomes ?? [];
+    for (const call of (0,_well_formed_js__WEBPACK_IMPORTED_MODULE_2__/* .openCalls */ .u$)(messages)) {
+        const known = outcomes.find((outcome) => outcome.call.id === call.id);
+        const outcome = known ?? interrupted(call);
+        if (known === undefined)
+            events.emit({ type: "tool_finished", at, step, outcome });
+        const content = outcome.result.output;
+        events.emit({ type: "message_added", at, message: { role: "tool", callId: call.id, content } });
+    }
+}
+function interrupted(call) {
+    const error = "The run was interrupted before this call ended. Look whether it took effect before you repeat it.";
+    return { call, result: (0,_core_tool_tool_js__WEBPACK_IMPORTED_MODULE_5__/* .failure */ .V2)("aborted", error), durationMilliseconds: 0 };
+}
+
+
+/***/ }),
+
+/***/ 36567:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -256,10 +352,25 @@ __webpack_require__.d(__webpack_exports__, {
 var errors = __webpack_require__(74296);
 // EXTERNAL MODULE: ./src/core/run/commands.ts
 var commands = __webpack_require__(58975);
+;// CONCATENATED MODULE: ./src/app/agents/open-agents.ts
+/**
+ * Opens memory and proposals beside the checkout; null: the configuration turns none of them on, and nothing is loaded or
+ * asked for. Rejects as `chooseAgent` throws.
+ */
+async function openRunAgents(run, loaded) {
+    const { memory, soul, jobs, improve } = loaded.configuration;
+    if (![memory, soul, jobs, improve].some(({ enabled }) => enabled))
+        return null;
+    const { openAgents } = await Promise.all(/* import() | agents */[__webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(7591), __webpack_require__.e(7735), __webpack_require__.e(7130), __webpack_require__.e(588), __webpack_require__.e(3655), __webpack_require__.e(912), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 60206));
+    return openAgents(run, loaded);
+}
+
 // EXTERNAL MODULE: ./src/app/conversation/conversation-parts.ts + 4 modules
 var conversation_parts = __webpack_require__(69831);
 // EXTERNAL MODULE: ./src/app/conversation/open-conversation.ts
 var open_conversation = __webpack_require__(3151);
+// EXTERNAL MODULE: ./src/app/conversation/sources.ts
+var sources = __webpack_require__(49205);
 // EXTERNAL MODULE: ./src/app/execute/run-agent.ts + 3 modules
 var run_agent = __webpack_require__(32452);
 // EXTERNAL MODULE: ./src/app/prepare/live-runs.ts
@@ -322,8 +433,8 @@ async function endLostRuns({ environment, host, services }, { forge, request }, 
 var open_workspace = __webpack_require__(47415);
 // EXTERNAL MODULE: ./src/app/prepare/preflight.ts
 var preflight = __webpack_require__(76208);
-// EXTERNAL MODULE: ./src/app/prepare/prepare.ts + 2 modules
-var prepare = __webpack_require__(89290);
+// EXTERNAL MODULE: ./src/app/prepare/prepare.ts + 1 modules
+var prepare = __webpack_require__(51012);
 // EXTERNAL MODULE: ./src/app/prepare/project.ts
 var prepare_project = __webpack_require__(70898);
 // EXTERNAL MODULE: ./src/app/prepare/subject-lock.ts
@@ -547,15 +658,34 @@ var notice = __webpack_require__(77561);
 var post_state = __webpack_require__(95755);
 // EXTERNAL MODULE: ./src/app/session/open-session.ts + 1 modules
 var open_session = __webpack_require__(98288);
+// EXTERNAL MODULE: ./src/app/session/run-agents.ts
+var run_agents = __webpack_require__(54952);
 // EXTERNAL MODULE: ./src/app/session/sandbox-notice.ts
 var sandbox_notice = __webpack_require__(73300);
-// EXTERNAL MODULE: ./src/app/trigger/decide-run.ts + 4 modules
-var decide_run = __webpack_require__(22090);
+// EXTERNAL MODULE: ./src/app/trigger/decide-run.ts + 3 modules
+var decide_run = __webpack_require__(97550);
 // EXTERNAL MODULE: ./src/app/trigger/fork.ts
 var fork = __webpack_require__(59930);
 // EXTERNAL MODULE: ./src/app/command/running.ts + 3 modules
 var command_running = __webpack_require__(20082);
+;// CONCATENATED MODULE: ./src/app/command/trusted-reader.ts
+
+
+/** Whether a commit can be read without asking the server. */
+async function has({ history }, commit) {
+    return history.treeOf(commit).then(() => true, () => false);
+}
+/** Reads files of the default branch, whatever is checked out. */
+async function trustedReader(open, workspace, { target, defaultHead }) {
+    const isHere = target.base === defaultHead || ((0,fork/* worksOnFork */.kj)(open) && (await has(workspace, defaultHead)));
+    return isHere ? (0,prepare/* readFrom */.zP)(workspace, defaultHead) : (path) => open.forge.readFile(path, "");
+}
+
 ;// CONCATENATED MODULE: ./src/app/command/execute-run.ts
+
+
+
+
 
 
 
@@ -670,14 +800,22 @@ async function executeRun(running, handle, openApprovals) {
     const { job, open, events, comment, folder, stop, cleanup } = running;
     const { services, host } = job;
     const { forge, request } = open;
-    const loaded = await (0,fork/* configurationOf */.QV)(open);
+    const choice = { given: request.agent, flag: request.flags.agent };
+    const loaded = (0,prepare/* withAgentModel */.Le)(await (0,fork/* configurationOf */.QV)(open), request.command, choice);
     (0,command_running/* emitStarted */.F)(running, loaded);
     const publishes = willPublish(open, loaded);
     (0,preflight/* checkRepository */.n_)(open.repository);
     const rights = publishes ? (0,preflight/* pushProblem */.aY)(open.repository) : null;
     if (rights !== null)
         host.logger.warn(`${rights.problem} ${rights.remedy}`);
-    const conversation = (0,open_conversation/* openConversation */.kI)(open, running.startedAt, loaded.configuration.triggers.allowed_bots);
+    const { triggers, memory } = loaded.configuration;
+    const conversation = (0,open_conversation/* openConversation */.kI)(open, running.startedAt, {
+        allowedBots: triggers.allowed_bots,
+        asksForAuthor: memory.enabled,
+    });
+    const remembering = openRunAgents({ job, open, events, folder, isResumed: running.resumed !== null }, loaded);
+    // Awaited with the session, which fails in the same way.
+    remembering.catch(() => { });
     const workspace = await (0,open_workspace/* openWorkspace */.O)(job, open, folder.path, loaded);
     cleanup.push(() => workspace.dispose());
     const cleaning = cleanUp(job, workspace);
@@ -718,8 +856,13 @@ async function executeRun(running, handle, openApprovals) {
         await (await __webpack_require__.e(/* import() */ 3876).then(__webpack_require__.bind(__webpack_require__, 13876))).requireSandbox(workspace);
     await checking;
     await requirePosting(request.command, comment, commenting);
-    const session = await opening;
-    running.hooks = session.hooks;
+    const opened = await opening;
+    running.hooks = opened.hooks;
+    running.agents = await remembering;
+    const session = await (0,run_agents/* withRunAgents */.A)(opened, running.agents, {
+        trusted: async (path) => (await trustedReader(open, workspace, start))(path),
+        isScheduled: request.source === "schedule",
+    });
     return handle({
         ...{ job, open, session, start, conversation, comment, folder },
         marker: running.markerLine(),
@@ -729,18 +872,13 @@ async function executeRun(running, handle, openApprovals) {
         },
     });
 }
-/** Whether a commit can be read without asking the server. */
-async function has({ history }, commit) {
-    return history.treeOf(commit).then(() => true, () => false);
-}
 /** The work of most commands: the loop, the proof, and for those that change something the publication. */
 async function handleWork(run) {
     const { job, open, session: prepared, start, conversation } = run;
-    const { request, forge, facts, event } = open;
-    const { target, defaultHead } = start;
+    const { request, facts, event } = open;
+    const { target } = start;
     const isStrangers = (0,fork/* worksOnFork */.kj)(open);
-    const isHere = target.base === defaultHead || (isStrangers && (await has(prepared.workspace, defaultHead)));
-    const trusted = isHere ? (0,prepare/* readFrom */.zP)(prepared.workspace, defaultHead) : (path) => forge.readFile(path, "");
+    const trusted = await trustedReader(open, prepared.workspace, start);
     const delimiter = job.services.random.hex(8);
     const [found, instructions, parts] = await Promise.all([
         (0,prepare_project/* readProject */.Wh)(prepared.workspace, prepared.configuration, job.shutdown, trusted, { isStrangers }),
@@ -748,6 +886,7 @@ async function handleWork(run) {
         (0,conversation_parts/* conversationParts */.y)(open, conversation, prepared, delimiter),
     ]);
     const { session } = parts;
+    session.onSources?.([...parts.sources, ...(0,sources/* branchSources */.f1)(target, session.configuration.publish.branch_prefix)]);
     const { readsOnly } = commands/* COMMANDS */.Lo[request.command].effect;
     const project = readsOnly
         ? { ...found, gates: [], setup: [], detectedYaml: "" }
@@ -766,7 +905,7 @@ async function handleWork(run) {
             facts,
             delimiter,
             gates: project.gates,
-            parts: [...parts.parts, ...change],
+            parts: [...parts.parts, ...change, ...(session.remembered ?? [])],
             ...(open.overrides === undefined ? {} : { overrides: open.overrides }),
         }),
         instructions,
@@ -806,8 +945,8 @@ var errors = __webpack_require__(74296);
 var run_job = __webpack_require__(56774);
 // EXTERNAL MODULE: ./src/app/run/post-state.ts
 var post_state = __webpack_require__(95755);
-// EXTERNAL MODULE: ./src/app/trigger/decide-run.ts + 4 modules
-var decide_run = __webpack_require__(22090);
+// EXTERNAL MODULE: ./src/app/trigger/decide-run.ts + 3 modules
+var decide_run = __webpack_require__(97550);
 // EXTERNAL MODULE: ./src/app/resume/session-store.ts
 var session_store = __webpack_require__(70031);
 // EXTERNAL MODULE: ./src/app/resume/spent.ts
@@ -984,13 +1123,25 @@ function createSessionKeeper(run) {
 var comment_place = __webpack_require__(37662);
 // EXTERNAL MODULE: ./src/core/gate/gate-words.ts
 var gate_words = __webpack_require__(88888);
+// EXTERNAL MODULE: ./src/core/page/figures.ts
+var figures = __webpack_require__(89874);
 ;// CONCATENATED MODULE: ./src/app/run/live-line.ts
+
 
 /** The line of an event for people who watch the job's log or the terminal; null for what they need not see. */
 function liveLine(event) {
     if (event.type === "tool_finished") {
         const { call, result } = event.outcome;
         return `${event.step}. ${call.name}: ${result.success ? "ok" : result.error}`;
+    }
+    if (event.type === "sub_run_started")
+        return `Sub-run ${event.sub.id} begins: agent ${event.sub.agent}`;
+    if (event.type === "sub_run_event") {
+        const inner = event.event.type === "tool_finished" ? liveLine(event.event) : null;
+        return inner === null ? null : `Sub-run ${event.id}, ${inner}`;
+    }
+    if (event.type === "sub_run_finished") {
+        return `Sub-run ${event.id} ends: ${event.stopReason}, ${event.steps} steps, ${(0,figures/* money */.TG)(event.costUsd)}`;
     }
     if (event.type === "agent_started")
         return `Agent ${event.agent} begins`;
@@ -1142,6 +1293,7 @@ async function startRunning(given, open) {
         failOn: inputs.failOn ?? "failed",
         hooks: undefined,
         hub: undefined,
+        agents: null,
         markerLine: () => (0,progress/* commentMarker */.Ql)(kind, (0,forge_forge/* subjectKey */.o)(request.subject), sessionId, running.head),
         progressText: () => {
             const page = running.hub?.pageUrl() ?? null;
@@ -1196,7 +1348,9 @@ function emitStarted(running, loaded) {
             runUrl: (0,run_job/* runUrlOf */.Qm)(environment),
         });
     }
-    const { plan, notices = [] } = open.overrides ?? {};
+    const { plan, notices = [], job: scheduled } = open.overrides ?? {};
+    if (scheduled !== undefined)
+        events.emit({ type: "job_started", at: services.clock.now(), job: scheduled.name });
     if (plan !== undefined)
         events.emit({ type: "plan_fixed", at: services.clock.now(), plan });
     for (const text of [...(loaded?.notices ?? []), ...notices]) {
@@ -1389,7 +1543,10 @@ function sortByAuthor(comments, request) {
     return lists;
 }
 
+// EXTERNAL MODULE: ./src/app/conversation/sources.ts
+var conversation_sources = __webpack_require__(49205);
 ;// CONCATENATED MODULE: ./src/app/conversation/pages.ts
+
 
 
 
@@ -1435,15 +1592,24 @@ function linkedOf({ conversation, shown }) {
 }
 /** The newest first. */
 function entriesOf(comments, request) {
-    return [...wantedOf(comments, request)].reverse().flatMap((comment) => blocksOf(comment, request));
+    const { conversation } = request;
+    return [...wantedOf(comments, request)].reverse().flatMap((comment) => {
+        const isOutside = (0,conversation_sources/* isFromOutside */._S)((0,conversation_sources/* commentSources */._6)(conversation, comment));
+        return blocksOf(comment, request).map((text) => ({ text, isOutside }));
+    });
 }
 function firstEntries(request) {
-    const { conversation, showing, rest, limit } = request;
+    const { conversation, showing, rest, author, limit } = request;
+    const isRestOutside = (0,conversation_sources/* isFromOutside */._S)((0,conversation_sources/* textSources */.wh)(conversation, { what: "", author, body: rest }));
     return [
         ...pieces(commentText({ body: rest }, showing), limit - AROUND)
             .filter((text) => text.trim() !== "")
-            .map((text) => (0,untrusted/* wrapUntrustedCode */.AP)(text, { source: "rest of the first text", delimiter: showing.delimiter })),
-        ...linkedOf(request).map((issue) => linkedBlock(issue, limit - AROUND, showing).text),
+            .map((text) => (0,untrusted/* wrapUntrustedCode */.AP)(text, { source: "rest of the first text", delimiter: showing.delimiter }))
+            .map((text) => ({ text, isOutside: isRestOutside })),
+        ...linkedOf(request).map((issue) => ({
+            text: linkedBlock(issue, limit - AROUND, showing).text,
+            isOutside: (0,conversation_sources/* isFromOutside */._S)((0,conversation_sources/* linkedSources */.el)(conversation, issue)),
+        })),
         ...entriesOf(conversation.start.comments, request),
     ];
 }
@@ -1466,10 +1632,12 @@ function createPages(request) {
         entries ??= [...firstEntries(request)];
         for (const entry of entries) {
             const last = pages.at(-1);
-            if (last !== undefined && last.length + 1 + entry.length <= limit)
-                pages[pages.length - 1] = `${last}\n${entry}`;
-            else
+            if (last === undefined || last.text.length + 1 + entry.text.length > limit)
                 pages.push(entry);
+            else {
+                const isOutside = last.isOutside || entry.isOutside;
+                pages[pages.length - 1] = { text: `${last.text}\n${entry.text}`, isOutside };
+            }
         }
         return pages;
     };
@@ -1483,9 +1651,9 @@ function createPages(request) {
             entries = [...(entries ?? []), ...entriesOf(more.comments, request)];
         }
         const pages = pagesNow();
-        const text = pages[number - 1];
+        const found = pages[number - 1];
         const isAll = older === null || asked >= SERVER_PAGES;
-        return text === undefined ? null : { text, pages: isAll ? pages.length : null };
+        return found === undefined ? null : { ...found, pages: isAll ? pages.length : null };
     };
     return {
         page(number) {
@@ -1627,7 +1795,7 @@ function renderComments(conversation, sorted, showing, limit) {
     }
     const hidden = sorted.trusted.length - shown.filter((comment) => !reports.has(comment)).length;
     const text = said.length === 0 ? "" : `${HEADING}\n\n${said.join("\n")}`;
-    return { text, whole, hidden, isCut: shown.length > whole.length };
+    return { text, shown, whole, hidden, isCut: shown.length > whole.length };
 }
 /**
  * Shows the model the conversation: at most 4,000 tokens. Linked issues and checks have limits of their own. `rest`:
@@ -1647,10 +1815,19 @@ function renderConversation(conversation, sorted, showing, { rest, isReadable })
         said.text,
         notes,
     ].filter((part) => part !== "");
-    return { parts, whole: new Set([...said.whole, ...linked.filter((one) => !one.isCut).map(({ issue }) => issue)]) };
+    return {
+        parts,
+        whole: new Set([...said.whole, ...linked.filter((one) => !one.isCut).map(({ issue }) => issue)]),
+        shown: {
+            comments: said.shown,
+            linked: linked.map(({ issue }) => issue),
+            hasChecks: conversation.failingChecks.length > 0,
+        },
+    };
 }
 
 ;// CONCATENATED MODULE: ./src/app/conversation/conversation-parts.ts
+
 
 
 
@@ -1687,34 +1864,41 @@ async function conversationOf({ conversation, trouble }, session) {
     return found;
 }
 /** Tells the run's agent the conversation, and offers it the tool that reads the rest. */
-async function conversationParts({ request, event, facts, forge, phrase }, pending, session, delimiter) {
+async function conversationParts(open, pending, session, delimiter) {
+    const { request, event, facts, forge, phrase } = open;
     const conversation = await conversationOf(pending, session);
     if (conversation === null)
-        return { parts: [], session };
+        return { parts: [], session, sources: (0,conversation_sources/* taskSources */.w_)(open, null) };
     const showing = { delimiter, known: conversation, redact: (text) => session.redactor.redact(text) };
     const by = sortRequest(session, phrase, conversation);
     const sorted = sortByAuthor(conversation.start.comments, by);
     const rest = (0,task/* restOfSubject */.Es)({ request, event, facts });
+    const { author = "" } = (0,task/* subjectText */.yq)({ request, event, facts }) ?? {};
     const agent = withTool(session.agent, await session.services.tools());
     const isReadable = (0,tool_registry/* isOffered */.kd)(conversation_pages/* READ_CONVERSATION */.b, agent.allowedTools, agent.disabledTools);
     const shown = renderConversation(conversation, sorted, showing, { rest, isReadable });
     const limit = Math.max(SMALLEST_PAGE, Math.min(PAGE, (0,session_session/* resultCharacters */.Yr)(session.configuration) - AROUND_PAGE));
-    const pages = { forge, conversation, sorting: by, shown, showing, rest, limit };
+    const pages = { forge, conversation, sorting: by, shown, showing, rest, author, limit };
+    const sources = [...(0,conversation_sources/* taskSources */.w_)(open, conversation), ...(0,conversation_sources/* shownSources */.y)(conversation, shown.shown)];
     if (!isReadable || !hasPages(pages))
-        return { parts: shown.parts, session };
+        return { parts: shown.parts, session, sources };
     const tool = await session.services.conversationTool(createPages(pages));
     const ownTools = [...(session.ownTools ?? []), tool];
-    return { parts: shown.parts, session: { ...session, ownTools, agent } };
+    return { parts: shown.parts, session: { ...session, ownTools, agent }, sources };
 }
 /** Open threads of people who may write, for each part of a review; its own findings it compares itself. */
-async function threadParts(phrase, pending, session, { delimiter, tokens }) {
+async function threadParts(open, pending, session, { delimiter, tokens }) {
     const conversation = await conversationOf(pending, session);
     if (conversation === null)
-        return [];
+        return { parts: [], sources: (0,conversation_sources/* taskSources */.w_)(open, null) };
     const showing = { delimiter, known: conversation, redact: (text) => session.redactor.redact(text) };
-    const trusted = sortByAuthor(conversation.start.comments, sortRequest(session, phrase, conversation)).trusted.filter(({ thread, isOurs }) => thread !== undefined && !isOurs);
-    const { text } = renderComments(conversation, { trusted, reports: [], strangers: [], minimized: [], late: [] }, showing, tokens);
-    return text === "" ? [] : [text];
+    const trusted = sortByAuthor(conversation.start.comments, sortRequest(session, open.phrase, conversation)).trusted.filter(({ thread, isOurs }) => thread !== undefined && !isOurs);
+    const { text, shown } = renderComments(conversation, { trusted, reports: [], strangers: [], minimized: [], late: [] }, showing, tokens);
+    const sources = [
+        ...(0,conversation_sources/* taskSources */.w_)(open, conversation),
+        ...shown.flatMap((comment) => (0,conversation_sources/* commentSources */._6)(conversation, comment)),
+    ];
+    return { parts: text === "" ? [] : [text], sources };
 }
 
 
@@ -1730,8 +1914,10 @@ async function threadParts(phrase, pending, session, { delimiter, tokens }) {
 /* harmony export */ });
 /* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(74296);
 /* harmony import */ var _core_run_commands_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(58975);
-/* harmony import */ var _trigger_authorize_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(15083);
-/* harmony import */ var _order_time_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(25637);
+/* harmony import */ var _prepare_task_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(36862);
+/* harmony import */ var _trigger_authorize_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(15083);
+/* harmony import */ var _order_time_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(25637);
+
 
 
 
@@ -1744,12 +1930,12 @@ function levelOf({ levels, isAll }, { author, authorIsBot }) {
 }
 /** Whether this author is known to be one who may write. */
 function mayWrite(known, comment) {
-    return (0,_trigger_authorize_js__WEBPACK_IMPORTED_MODULE_2__/* .hasPermission */ ._m)(levelOf(known, comment) ?? "none", "write");
+    return (0,_trigger_authorize_js__WEBPACK_IMPORTED_MODULE_3__/* .hasPermission */ ._m)(levelOf(known, comment) ?? "none", "write");
 }
-function unknownAuthors(comments, order, known) {
-    const people = comments.filter((comment) => !comment.isOurs && !comment.authorIsBot && comment.author !== "" && !(0,_order_time_js__WEBPACK_IMPORTED_MODULE_3__/* .isAfter */ .dS)(comment, order));
+function unknownAuthors(comments, order, known, also) {
+    const people = comments.filter((comment) => !comment.isOurs && !comment.authorIsBot && comment.author !== "" && !(0,_order_time_js__WEBPACK_IMPORTED_MODULE_4__/* .isAfter */ .dS)(comment, order));
     const authors = people.slice(-ASKED).map(({ author }) => author.toLowerCase());
-    return [...new Set(authors)].filter((author) => !known.has(author));
+    return [...new Set([...authors, also.toLowerCase()])].filter((author) => author !== "" && !known.has(author));
 }
 /** One by one, side by side; who cannot be asked about may not write (I8). */
 async function askLevels(forge, authors) {
@@ -1757,7 +1943,7 @@ async function askLevels(forge, authors) {
         return [author, await forge.permissionOf(author).catch(() => "none")];
     }));
 }
-async function read({ forge, facts, request }, order, subject, allowedBots) {
+async function read({ forge, facts, request, event }, order, subject, { allowedBots, asksForAuthor }) {
     // Without a list of people, each permission is asked for.
     const [start, people, checks] = await Promise.all([
         forge.readConversation(subject.number),
@@ -1772,7 +1958,8 @@ async function read({ forge, facts, request }, order, subject, allowedBots) {
     for (const bot of allowedBots)
         levels.set(bot.toLowerCase(), "write");
     if (people?.isAll !== true) {
-        const unknown = unknownAuthors(start.comments, order, new Set(levels.keys()));
+        const { author = "" } = (asksForAuthor ? (0,_prepare_task_js__WEBPACK_IMPORTED_MODULE_2__/* .subjectText */ .yq)({ request, event, facts }) : null) ?? {};
+        const unknown = unknownAuthors(start.comments, order, new Set(levels.keys()), author);
         for (const [author, level] of await askLevels(forge, unknown))
             levels.set(author, level);
     }
@@ -1782,7 +1969,7 @@ async function read({ forge, facts, request }, order, subject, allowedBots) {
  * Begins to read the conversation of the run's subject, beside what the run waits for anyway: one round trip, and a second
  * where authors have to be asked about. What cannot be read is told, and the run goes on without it.
  */
-function openConversation(open, startedAt, allowedBots) {
+function openConversation(open, startedAt, wanted) {
     const { request, event, facts, forge } = open;
     const { subject } = request;
     // Nobody asked for the repair of failed CI in person: its brief holds all that it is about.
@@ -1790,7 +1977,7 @@ function openConversation(open, startedAt, allowedBots) {
         return { conversation: Promise.resolve(null), trouble: () => null, files: null };
     }
     let trouble = null;
-    const conversation = read(open, (0,_order_time_js__WEBPACK_IMPORTED_MODULE_3__/* .orderTimeOf */ .l3)(request, startedAt), subject, allowedBots).catch((error) => {
+    const conversation = read(open, (0,_order_time_js__WEBPACK_IMPORTED_MODULE_4__/* .orderTimeOf */ .l3)(request, startedAt), subject, wanted).catch((error) => {
         trouble = `The conversation could not be read, so the agent does not know it: ${(0,_core_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .messageOf */ .bD)(error)}`;
         return null;
     });
@@ -1840,6 +2027,84 @@ function isAfter(entry, { at, comment }) {
 
 /***/ }),
 
+/***/ 49205:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   _6: () => (/* binding */ commentSources),
+/* harmony export */   _S: () => (/* binding */ isFromOutside),
+/* harmony export */   el: () => (/* binding */ linkedSources),
+/* harmony export */   f1: () => (/* binding */ branchSources),
+/* harmony export */   w_: () => (/* binding */ taskSources),
+/* harmony export */   wh: () => (/* binding */ textSources),
+/* harmony export */   y: () => (/* binding */ shownSources)
+/* harmony export */ });
+/* harmony import */ var _core_agents_sources_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(61896);
+/* harmony import */ var _prepare_order_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(20619);
+/* harmony import */ var _prepare_task_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(36862);
+/* harmony import */ var _trigger_authorize_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(15083);
+/* harmony import */ var _open_conversation_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3151);
+
+
+
+
+
+const NOBODY_KNOWN = { levels: new Map(), isAll: false };
+function isFromOutside(sources) {
+    return sources.some(({ mayWrite }) => !mayWrite);
+}
+/** A text of a person; what they quote may be anybody's. */
+function textSources(known, { what, author, body }) {
+    const level = (0,_open_conversation_js__WEBPACK_IMPORTED_MODULE_3__/* .levelOf */ .In)(known, { author, authorIsBot: false }) ?? "none";
+    const quotes = (0,_prepare_order_js__WEBPACK_IMPORTED_MODULE_0__/* .quotedText */ .w0)(body) === "" ? [] : [(0,_core_agents_sources_js__WEBPACK_IMPORTED_MODULE_4__/* .nobodys */ .h)(`words quoted in ${what}`)];
+    return [{ what, by: author, mayWrite: (0,_trigger_authorize_js__WEBPACK_IMPORTED_MODULE_2__/* .hasPermission */ ._m)(level, "write") }, ...quotes];
+}
+/** Begins what a run of ours posts; the token may be that of a person who writes by themselves, too. */
+const OWN = "<!-- architect:";
+/** A remark: a report of an earlier run of ours is nobody's, since a run says what it read. */
+function commentSources(known, comment) {
+    const { author, isOurs, isMinimized, kind } = comment;
+    const what = `${kind.replace("_", " ")} of ${comment.createdAt.slice(0, 16)}`;
+    if (isOurs && comment.body.startsWith(OWN))
+        return [{ what: `our own ${what}`, by: author, mayWrite: false }];
+    // Somebody who may write hid it.
+    if (isMinimized)
+        return [{ what: `hidden ${what}`, by: author, mayWrite: false }];
+    return textSources(known, { what, author, body: comment.body });
+}
+function linkedSources(known, { number, author, title, body }) {
+    return textSources(known, { what: `issue #${number}`, author, body: `${title}\n\n${body}` });
+}
+/** All that the conversation shows the agent at the beginning. */
+function shownSources(known, { comments, linked, hasChecks }) {
+    return [
+        ...linked.flatMap((issue) => linkedSources(known, issue)),
+        ...comments.flatMap((comment) => commentSources(known, comment)),
+        ...(hasChecks ? [(0,_core_agents_sources_js__WEBPACK_IMPORTED_MODULE_4__/* .nobodys */ .h)("names of failing checks")] : []),
+    ];
+}
+/** Work of an earlier run on a branch of ours, which no person has merged: it is nobody's, as what the run read. */
+function branchSources({ branch, existing }, prefix) {
+    return existing && branch.startsWith(prefix) ? [(0,_core_agents_sources_js__WEBPACK_IMPORTED_MODULE_4__/* .nobodys */ .h)(`work of an earlier run on ${branch}`)] : [];
+}
+/** Order and subject, and the brief that a command was admitted with. */
+function taskSources({ request, event, facts, overrides }, known) {
+    const { subject } = request;
+    const text = (0,_prepare_task_js__WEBPACK_IMPORTED_MODULE_1__/* .subjectText */ .yq)({ request, event, facts });
+    const what = subject.kind === "none" ? "subject" : `${subject.kind === "pr" ? "pull request" : "issue"} #${subject.number}`;
+    const brief = overrides?.plan === undefined ? "what CI printed" : "plan that is carried out";
+    return [
+        ...((0,_prepare_order_js__WEBPACK_IMPORTED_MODULE_0__/* .quotedText */ .w0)(request.text) === "" ? [] : [(0,_core_agents_sources_js__WEBPACK_IMPORTED_MODULE_4__/* .nobodys */ .h)("words quoted in the order")]),
+        ...(overrides?.blocks === undefined ? [] : [(0,_core_agents_sources_js__WEBPACK_IMPORTED_MODULE_4__/* .nobodys */ .h)(brief)]),
+        ...(text === null
+            ? []
+            : textSources(known ?? NOBODY_KNOWN, { what, author: text.author, body: `${text.title}\n\n${text.body}` })),
+    ];
+}
+
+
+/***/ }),
+
 /***/ 10712:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -1847,12 +2112,14 @@ function isAfter(entry, { at, comment }) {
 /* harmony export */   U: () => (/* binding */ createExecutor),
 /* harmony export */   t: () => (/* binding */ provingOf)
 /* harmony export */ });
+/* harmony import */ var _core_agents_sources_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(61896);
 /* harmony import */ var _prepare_order_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(20619);
 /* harmony import */ var _proof_prove_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8060);
 /* harmony import */ var _run_status_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(70447);
-/* harmony import */ var _session_session_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(35268);
-/* harmony import */ var _session_session_loop_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(86083);
+/* harmony import */ var _session_session_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(35268);
+/* harmony import */ var _session_session_loop_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(49601);
 /* harmony import */ var _tree_tree_guard_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(97374);
+
 
 
 
@@ -1867,7 +2134,7 @@ async function createExecutor(options) {
     const proving = provingOf(options);
     let isQuiet = false;
     const spoken = session.onText;
-    const loop = await (0,_session_session_loop_js__WEBPACK_IMPORTED_MODULE_3__/* .createSessionLoop */ .h)(spoken === undefined ? session : { ...session, onText: (text) => (isQuiet ? undefined : spoken(text)) }, tracker, {
+    const loop = await (0,_session_session_loop_js__WEBPACK_IMPORTED_MODULE_3__/* .createSessionLoop */ .h8)(spoken === undefined ? session : { ...session, onText: (text) => (isQuiet ? undefined : spoken(text)) }, tracker, {
         beforeMutation: gates.ready,
         tampering: tamperingOf(session, gates),
         setupCommands: options.setupCommands,
@@ -1878,9 +2145,18 @@ async function createExecutor(options) {
         await gates.ready().catch(() => undefined);
         return { outcome, proof: await (0,_proof_prove_js__WEBPACK_IMPORTED_MODULE_1__/* .unprovedTree */ .Q)(proving) };
     };
+    /** What a gate with a network printed may be anybody's words: its output, and what is said of it. */
+    const tellGates = (outcomes) => {
+        const networked = gates.gates.filter(({ network }) => network !== "off");
+        const said = networked.filter(({ name }) => outcomes.some(({ name: ran, output }) => ran === name && output !== ""));
+        if (said.length > 0)
+            session.onSources?.(said.map(({ name }) => (0,_core_agents_sources_js__WEBPACK_IMPORTED_MODULE_5__/* .nobodys */ .h)(`output of the gate ${name}`)));
+    };
+    let proved = [];
     return {
         async workAndProve(messages, { quiet = false } = {}) {
             isQuiet = quiet;
+            tellGates(proved);
             let outcome = await loop.run(messages);
             if (isCut(outcome, session))
                 return stopped(outcome);
@@ -1904,11 +2180,13 @@ async function createExecutor(options) {
                     return { outcome: { ...outcome, stopReason: "gates_failed", detail }, proof };
                 }
                 previous = identity;
+                tellGates(proof.gates);
                 outcome = await loop.run([{ role: "user", content: message }]);
                 if (isCut(outcome, session))
                     return stopped(outcome);
                 proof = await (0,_proof_prove_js__WEBPACK_IMPORTED_MODULE_1__/* .proveTree */ .p)(proving, signal);
             }
+            proved = proof.gates;
             return { outcome: endOf(outcome, proof, session), proof };
         },
     };
@@ -1935,7 +2213,7 @@ function provingOf({ session, base, since, gates, tracker, }) {
         requiresTest: configuration.guardrails.require_test_after_edit,
         ...(configuration.guardrails.regression_proof === "off"
             ? {}
-            : { regression: { deadline: (0,_session_session_js__WEBPACK_IMPORTED_MODULE_5__/* .deadlineOf */ .G0)(session), width: workspace.rooms.width } }),
+            : { regression: { deadline: (0,_session_session_js__WEBPACK_IMPORTED_MODULE_6__/* .deadlineOf */ .G0)(session), width: workspace.rooms.width } }),
     };
 }
 /** The settings by which tests are compared with those of the base. */
@@ -1969,6 +2247,10 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./src/agent/context/context-builder.ts + 2 modules
 var context_builder = __webpack_require__(34053);
+// EXTERNAL MODULE: ./src/core/agents/sources.ts
+var sources = __webpack_require__(61896);
+// EXTERNAL MODULE: ./src/core/agents/tool-group.ts
+var tool_group = __webpack_require__(83752);
 // EXTERNAL MODULE: ./src/core/errors.ts
 var errors = __webpack_require__(74296);
 // EXTERNAL MODULE: ./src/core/tool/path-policy.ts
@@ -2322,6 +2604,8 @@ var execute = __webpack_require__(10712);
 
 
 
+
+
 /**
  * Refactoring keeps behaviour, which only gates can prove that are there and green.
  * @throws ArchitectError (forge) without such gates.
@@ -2390,6 +2674,9 @@ async function runAgent(session, request) {
         });
         const gatesRequest = { ...request, project: wanted, compared };
         const { gates, rooms, forAgent } = await (0,open_gates/* openGates */.x)(session, gatesRequest, tracker, whole.signal);
+        // Set-up has a network.
+        if (forAgent !== "")
+            session.onSources?.([(0,sources/* nobodys */.h)("output of the set-up")]);
         if (request.needsGreenBaseline)
             await requireGreenBaseline(gates);
         const { base, project, instructions, task } = request;
@@ -2397,7 +2684,10 @@ async function runAgent(session, request) {
         const { skills, files, gates: commands } = project;
         const tools = await services.tools();
         const contextOf = (agent) => {
-            return { agent, ...offLimitsOf(session, tools, agent), instructions, skills, files, commands, task, environment };
+            const blocks = (0,tool_group/* groupBlocks */.m)(session.toolGroups ?? [], agent);
+            const offLimits = offLimitsOf(session, tools, agent);
+            const persona = (0,session_session/* personaOf */.GB)(session, agent);
+            return { agent, ...offLimits, blocks, ...persona, instructions, skills, files, commands, task, environment };
         };
         const shown = await imagesOf(session, task, whole.signal);
         const executor = await (0,execute/* createExecutor */.U)({
@@ -2650,7 +2940,7 @@ async function releaseLeftLock(forge, lock, run) {
 /* harmony export */   $: () => (/* binding */ workspaceSettings),
 /* harmony export */   O: () => (/* binding */ openWorkspace)
 /* harmony export */ });
-/* harmony import */ var _prepare_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(89290);
+/* harmony import */ var _prepare_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(51012);
 
 /** The settings of a workspace that the configuration gives; `sealed` folders are protected as well. */
 function workspaceSettings(loaded, sealed = []) {
@@ -2690,81 +2980,6 @@ async function openWorkspace({ environment, services, host, shutdown }, { inputs
 
 /***/ }),
 
-/***/ 20619:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   IT: () => (/* binding */ orderText),
-/* harmony export */   Rw: () => (/* binding */ unquotedText),
-/* harmony export */   hA: () => (/* binding */ orderBlocks)
-/* harmony export */ });
-/* harmony import */ var _core_text_markdown_untrusted_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(55027);
-
-/** A quoted line, in a list, too. */
-const QUOTE = /^\s*(?:(?:[-*+]|\d{1,9}[.)])\s+)*>/;
-const FENCE = /^(`{3,}|~{3,})/;
-/** Runs of these characters that are no fence of the whole text: behind other words, in a list, with code on their line. */
-const UNCLEAR = /^(?!`{3,}[^`]*$|~{3,}).*(?:`{3}|~{3})/;
-/** For each line whether it is code between fences; none is where lines alone do not tell, as in a list. */
-function fencedLines(lines) {
-    let fence = "";
-    let isClear = true;
-    const fenced = lines.map((line) => {
-        const isInside = fence !== "";
-        if (isInside) {
-            if (line.startsWith(fence) && /^(`+|~+)\s*$/.test(line))
-                fence = "";
-        }
-        else if (!QUOTE.test(line)) {
-            isClear &&= !UNCLEAR.test(line);
-            fence = FENCE.exec(line)?.[1] ?? "";
-        }
-        return isInside;
-    });
-    return isClear && fence === "" ? fenced : lines.map(() => false);
-}
-/**
- * Lines that begin with `>` are quoted, in code too where the fence itself is; all others are the person's own. Of what a
- * page shows: a fence in a comment that it hides opens nothing, and nobody orders what nobody sees.
- */
-function splitQuotes(text) {
-    const lines = (0,_core_text_markdown_untrusted_js__WEBPACK_IMPORTED_MODULE_0__/* .sanitizeWithImages */ .Yn)(text).split(/\r\n|\r|\n/);
-    const fenced = fencedLines(lines);
-    const isQuoted = lines.map((line, index) => fenced[index] !== true && QUOTE.test(line));
-    const quoted = lines.filter((_, index) => isQuoted[index]).map((line) => line.replace(/^\s*> ?/, ""));
-    const own = lines.filter((_, index) => !isQuoted[index]);
-    return { own: own.join("\n").trim(), quoted: quoted.join("\n").trim() };
-}
-/** The words of who gave the order, without those that they quote. */
-function unquotedText(text) {
-    return splitQuotes(text).own;
-}
-function giver({ actor, source }) {
-    if (actor !== null)
-        return actor.login;
-    return source === "local" ? "the user" : "the workflow";
-}
-/**
- * The words of the person who may give orders, or of the workflow's author, as an order; what they quote is somebody else's
- * and stands behind it as data. Who may was decided before (`trigger/authorize.ts`).
- */
-function orderBlocks(request, delimiter) {
-    const by = giver(request);
-    const { own, quoted } = splitQuotes(request.text);
-    return [
-        ...(own === "" ? [] : [(0,_core_text_markdown_untrusted_js__WEBPACK_IMPORTED_MODULE_0__/* .wrapOrder */ .nK)(own, { by, delimiter })]),
-        ...(quoted === "" ? [] : [(0,_core_text_markdown_untrusted_js__WEBPACK_IMPORTED_MODULE_0__/* .wrapUntrustedWords */ .S1)(quoted, { source: `quoted in the order by ${by}`, delimiter })]),
-    ];
-}
-/** The maintainer's own words, as the run's first event tells them. */
-function orderText({ events }) {
-    const started = events.events().find((event) => event.type === "run_started");
-    return unquotedText(started?.task ?? "");
-}
-
-
-/***/ }),
-
 /***/ 57663:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -2777,7 +2992,7 @@ function orderText({ events }) {
 /* harmony import */ var _core_run_commands_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(58975);
 /* harmony import */ var _run_job_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(56774);
 /* harmony import */ var _run_notice_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(77561);
-/* harmony import */ var _trigger_decide_run_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(22090);
+/* harmony import */ var _trigger_decide_run_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(97550);
 /* harmony import */ var _live_runs_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1792);
 /* harmony import */ var _lock_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(76092);
 
@@ -3021,85 +3236,6 @@ function targetOf({ environment, redactor }, open, { configuration }, defaultHea
 function ownTarget({ since: _proved, ...target }, name, towards) {
     const branch = target.ours ? target.branch : name;
     return { ...target, branch, existing: false, pull: null, ours: true, defaultBranch: towards };
-}
-
-
-/***/ }),
-
-/***/ 36862:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Es: () => (/* binding */ restOfSubject),
-/* harmony export */   Gg: () => (/* binding */ titleOf),
-/* harmony export */   Yo: () => (/* binding */ composeTask)
-/* harmony export */ });
-/* harmony import */ var _core_run_commands_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(58975);
-/* harmony import */ var _core_text_markdown_untrusted_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(55027);
-/* harmony import */ var _order_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(20619);
-
-
-
-/** Longest text of an issue or pull request that goes into the prompt, in characters. */
-const BODY_LIMIT = 20_000;
-/** The longest word that is kept whole at a cut; keys and tokens are shorter. */
-const LONGEST_WORD = 1_000;
-/** The subject's text as it was when the event came: whoever gave the order had not seen later edits. */
-function subjectText({ event, facts }) {
-    if (event !== null && (event.kind === "comment" || event.kind === "issue")) {
-        return { title: event.title, body: event.body, author: event.subjectAuthor };
-    }
-    const found = facts.pull ?? facts.issue;
-    return found === null ? null : { title: found.title, body: found.body, author: found.author };
-}
-/** Where a body that is too long is cut: between words, since half a secret would not be known as one. */
-function endOf(body) {
-    if (body.length <= BODY_LIMIT)
-        return body.length;
-    const space = body.slice(BODY_LIMIT - LONGEST_WORD, BODY_LIMIT).search(/\s\S*$/);
-    return space === -1 ? BODY_LIMIT : BODY_LIMIT - LONGEST_WORD + space;
-}
-/** The rest of the subject's text, which did not fit into the task; '' = all of it did. */
-function restOfSubject(source) {
-    const { body = "" } = subjectText(source) ?? {};
-    return body.slice(endOf(body));
-}
-/**
- * The task as the model reads it: our order, the maintainer's words as an order too, and all that others wrote marked as
- * untrusted. Nothing here authorises anything: the checks in the engine do.
- */
-function composeTask(source) {
-    const { request, delimiter, overrides } = source;
-    const ownOrder = (0,_core_run_commands_js__WEBPACK_IMPORTED_MODULE_0__/* .agentOrder */ .a$)(request.command, request.subject.kind, request.text.trim() !== "");
-    const parts = [overrides?.order ?? ownOrder];
-    parts.push(...(0,_order_js__WEBPACK_IMPORTED_MODULE_2__/* .orderBlocks */ .hA)(request, delimiter));
-    parts.push(...(overrides?.blocks?.(delimiter, source.gates) ?? []));
-    const subject = subjectText(source);
-    if (subject !== null) {
-        const kind = request.subject.kind === "pr" ? "pull request" : "issue";
-        const number = request.subject.kind === "none" ? "" : ` #${request.subject.number}`;
-        const bodyEnd = endOf(subject.body);
-        const cut = subject.body.length - bodyEnd;
-        const end = cut === 0 ? "" : `\n[... ${cut} characters cut ...]`;
-        const body = `${subject.title}\n\n${subject.body.slice(0, bodyEnd)}${end}`;
-        parts.push((0,_core_text_markdown_untrusted_js__WEBPACK_IMPORTED_MODULE_1__/* .wrapUntrustedWords */ .S1)(body, { source: `${kind}${number}`, author: subject.author, delimiter }));
-    }
-    const { comment } = request;
-    if (comment?.path !== undefined) {
-        const line = comment.line === undefined ? "" : `:${comment.line}`;
-        const place = `${comment.path}${line}\n\n${comment.diffHunk ?? ""}`;
-        parts.push((0,_core_text_markdown_untrusted_js__WEBPACK_IMPORTED_MODULE_1__/* .wrapUntrusted */ .fj)(place, { source: "place in the diff", delimiter }));
-    }
-    parts.push(...(source.parts ?? []));
-    return parts.join("\n\n");
-}
-/** A title for branch, commit and pull request; plain text of the subject, sanitised where it is used. */
-function titleOf(source) {
-    const subject = subjectText(source);
-    if (subject !== null && subject.title.trim() !== "")
-        return subject.title;
-    const firstLine = source.request.text.trim().split("\n")[0] ?? "";
-    return firstLine === "" ? `Architect: ${source.request.command}` : firstLine;
 }
 
 
@@ -4058,6 +4194,7 @@ async function startAndWait(request, workflow, line) {
             denied: "Give the job the right actions: write.",
             missing: "There is no such file in .github/workflows of the default branch, or the job lacks actions: write.",
             not_dispatchable: "Add workflow_dispatch to its triggers.",
+            unknown_inputs: "",
             failed: "",
         };
         return outcome(`${line} ${workflow} could not be started: ${started.message} ${remedies[started.reason]}`.trim());
@@ -4344,50 +4481,30 @@ function commitText(summary, changes) {
     return { headline, body: first.replace(/[.!]+$/, "") === headline ? rest.join("\n").trim() : body };
 }
 
+// EXTERNAL MODULE: ./src/app/run/request-pull.ts
+var request_pull = __webpack_require__(9342);
 // EXTERNAL MODULE: ./src/app/publish/unproved-pull.ts
 var unproved_pull = __webpack_require__(53788);
 ;// CONCATENATED MODULE: ./src/app/publish/publish-pull.ts
 
 
-const PULL_ATTEMPTS = 2;
-/** Asks for the pull request; one that exists already, or whose confirmation got lost, is found again. */
-async function requestPull(forge, request, draft) {
-    const { branch, defaultBranch } = request.target;
-    for (let attempt = 1;; attempt++) {
-        const result = await forge.createPullRequest({
-            title: (0,titles/* sanitizeTitle */.em)(request.title),
-            body: request.pullRequestBody,
-            head: branch,
-            base: defaultBranch,
-            draft,
-        });
-        if (result.ok || result.reason === "not_permitted")
-            return result;
-        const [pull] = await forge.listPullRequests({ head: branch, state: "open" }).catch(() => []);
-        if (pull)
-            return { ok: true, pull };
-        // Asking again makes no second one: GitHub has one open pull request for a head and a base.
-        if (attempt === PULL_ATTEMPTS)
-            return result;
-        await request.pause?.();
-    }
-}
-/** The remedy for a pull request that could not be opened. */
-function pullRemedy(result) {
-    if (result.reason !== "not_permitted")
-        return "";
-    return /not accessible/i.test(result.message)
-        ? "Give the job the right pull-requests: write."
-        : 'Turn on "Allow GitHub Actions to create and approve pull requests" (Settings, Actions, General), or use an App token.';
-}
+
 /** Opens the pull request; when it cannot be, the branch, a compare link and the remedy are told. */
 async function openPullRequest(forge, request, pushed, compareUrl) {
     const draft = request.mode === "draft" ||
         request.weakensTests === true ||
         (request.failing.length > 0 && request.onGateFailure === "draft");
-    const result = await requestPull(forge, request, draft);
+    const { branch, defaultBranch } = request.target;
+    const pull = {
+        title: (0,titles/* sanitizeTitle */.em)(request.title),
+        body: request.pullRequestBody,
+        head: branch,
+        base: defaultBranch,
+        draft,
+    };
+    const result = await (0,request_pull/* requestPull */.Z)(forge, pull, request.pause);
     if (!result.ok) {
-        const note = `The pull request could not be opened: ${result.message} ${pullRemedy(result)} Open it here: ${compareUrl}`;
+        const note = `The pull request could not be opened: ${result.message} ${(0,request_pull/* pullRemedy */.o)(result)} Open it here: ${compareUrl}`;
         return { ...pushed, kind: "branch", notes: [...pushed.notes, note.replace(/\s+/g, " ")] };
     }
     return {
@@ -5182,66 +5299,6 @@ function pastOf({ events }, { configuration }) {
 
 /***/ }),
 
-/***/ 70031:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   O: () => (/* binding */ openSessionStore),
-/* harmony export */   y: () => (/* binding */ redactSession)
-/* harmony export */ });
-/* harmony import */ var _core_text_secrets_redact_record_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(77852);
-/* harmony import */ var _trigger_fork_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(59930);
-
-
-const PUBLIC = "the repository is public, and sessions could be read by everybody there; `session: { store: ref }` in the configuration keeps them all the same";
-const OFF = "`session.store` is `none`; set it to `ref` in the configuration to keep them";
-const FORK = "it is of a fork's pull request, where `resume` does not run";
-/** Why no sessions are kept here, as the end of a sentence; null: they are. `auto`: in private repositories. */
-function reasonAgainst(open, { session }) {
-    if ((0,_trigger_fork_js__WEBPACK_IMPORTED_MODULE_0__/* .worksOnFork */ .kj)(open))
-        return FORK;
-    if (session.store === "ref")
-        return null;
-    if (session.store === "none")
-        return OFF;
-    return open.repository.isPrivate ? null : PUBLIC;
-}
-/** A run that ends to wait for a person's word is nothing without its session: `auto` keeps such ones everywhere. */
-function keepsWaiting(open, { session, approval }) {
-    return session.store === "auto" && approval.mode !== "yolo" && approval.wait === "resume" && !(0,_trigger_fork_js__WEBPACK_IMPORTED_MODULE_0__/* .worksOnFork */ .kj)(open);
-}
-/** Redacts the strings of a session one by one, so that its structure stays. */
-function redactSession(session, redact) {
-    return (0,_core_text_secrets_redact_record_js__WEBPACK_IMPORTED_MODULE_1__/* .redactRecord */ .h)({ ...session }, redact);
-}
-/** Sessions that outlive their job, as the configuration wants them; asks nothing before its methods are called. */
-function openSessionStore(job, open, configuration) {
-    const unavailable = reasonAgainst(open, configuration);
-    const isForWaiting = unavailable !== null && keepsWaiting(open, configuration);
-    if (unavailable !== null && !isForWaiting) {
-        const refused = async () => ({ ok: false, reason: unavailable });
-        return { unavailable, save: refused, load: async () => null, list: async () => [], remove: refused };
-    }
-    const { services, host, redactor } = job;
-    const redact = (text) => redactor.redact(text);
-    const opening = () => services.openStateStore({ forge: open.forge, clock: services.clock, logger: host.logger });
-    return {
-        unavailable: null,
-        ...(isForWaiting ? { keepsOnlyWaiting: unavailable } : {}),
-        save: async (session) => (await opening()).save(redactSession(session, redact)),
-        async load(query) {
-            const session = await (await opening()).load(query);
-            // A value that is a secret now need not have been one then.
-            return session === null ? null : redactSession(session, redact);
-        },
-        list: async (subject) => (await opening()).list(subject),
-        remove: async (query) => (await opening()).remove(query),
-    };
-}
-
-
-/***/ }),
-
 /***/ 42323:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -5284,8 +5341,8 @@ var errors = __webpack_require__(74296);
 var commands = __webpack_require__(58975);
 // EXTERNAL MODULE: ./src/core/run/run.ts
 var run = __webpack_require__(81172);
-// EXTERNAL MODULE: ./src/app/command/execute-run.ts + 3 modules
-var execute_run = __webpack_require__(24009);
+// EXTERNAL MODULE: ./src/app/command/execute-run.ts + 5 modules
+var execute_run = __webpack_require__(36567);
 // EXTERNAL MODULE: ./src/app/command/running.ts + 3 modules
 var command_running = __webpack_require__(20082);
 // EXTERNAL MODULE: ./src/core/forge/forge.ts
@@ -5476,8 +5533,8 @@ async function stopRun(job, open) {
 var report_answer = __webpack_require__(91822);
 // EXTERNAL MODULE: ./src/app/trigger/authorize.ts
 var authorize = __webpack_require__(15083);
-// EXTERNAL MODULE: ./src/app/trigger/decide-run.ts + 4 modules
-var decide_run = __webpack_require__(22090);
+// EXTERNAL MODULE: ./src/app/trigger/decide-run.ts + 3 modules
+var decide_run = __webpack_require__(97550);
 // EXTERNAL MODULE: ./src/app/resume/repeat.ts
 var repeat = __webpack_require__(49064);
 ;// CONCATENATED MODULE: ./src/app/resume/retry.ts
@@ -5683,8 +5740,8 @@ async function closeOwn(forge, target) {
 
 // EXTERNAL MODULE: ./src/core/text/markdown/titles.ts
 var titles = __webpack_require__(38266);
-// EXTERNAL MODULE: ./src/app/prepare/prepare.ts + 2 modules
-var prepare = __webpack_require__(89290);
+// EXTERNAL MODULE: ./src/app/prepare/prepare.ts + 1 modules
+var prepare = __webpack_require__(51012);
 // EXTERNAL MODULE: ./src/app/publish/commit.ts
 var commit = __webpack_require__(44670);
 // EXTERNAL MODULE: ./src/app/publish/publish.ts + 2 modules
@@ -6081,6 +6138,21 @@ const HANDLERS = {
     undo: { answer: undoRuns },
     stop: { answer: stopRun },
     status: { answer: showStatus },
+    remember: {
+        answer: async (job, open) => (await Promise.all(/* import() | agents */[__webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(7591), __webpack_require__.e(7735), __webpack_require__.e(7130), __webpack_require__.e(588), __webpack_require__.e(3655), __webpack_require__.e(912), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 2248))).rememberNote(job, open),
+    },
+    forget: {
+        answer: async (job, open) => (await Promise.all(/* import() | agents */[__webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(7591), __webpack_require__.e(7735), __webpack_require__.e(7130), __webpack_require__.e(588), __webpack_require__.e(3655), __webpack_require__.e(912), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 30766))).forgetNotes(job, open),
+    },
+    memory: {
+        answer: async (job, open) => (await Promise.all(/* import() | agents */[__webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(7591), __webpack_require__.e(7735), __webpack_require__.e(7130), __webpack_require__.e(588), __webpack_require__.e(3655), __webpack_require__.e(912), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 82423))).tellMemory(job, open),
+    },
+    goals: {
+        answer: async (job, open) => (await Promise.all(/* import() | agents */[__webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(7591), __webpack_require__.e(7735), __webpack_require__.e(7130), __webpack_require__.e(588), __webpack_require__.e(3655), __webpack_require__.e(912), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 66639))).answerGoals(job, open),
+    },
+    tick: {
+        answer: async (job, open, run) => (await Promise.all(/* import() | agents */[__webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(7591), __webpack_require__.e(7735), __webpack_require__.e(7130), __webpack_require__.e(588), __webpack_require__.e(3655), __webpack_require__.e(912), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 14582))).tickJobs(job, open, run),
+    },
     help: { answer: async ({ services }, { phrase }) => ({ status: "success", text: services.helpText(phrase) }) },
 };
 /** The work of a command with an agent. Throws for one without. */
@@ -6184,7 +6256,10 @@ async function runAction(job) {
         const decision = await (0,decide_run/* decideRun */.Sf)(job);
         if (decision.kind === "closed")
             return await closeJob(job, decision);
-        return await startCommand(job, decision);
+        if (decision.overrides?.job === undefined)
+            return await startCommand(job, decision);
+        const { runOfJob } = await Promise.all(/* import() | agents */[__webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(7591), __webpack_require__.e(7735), __webpack_require__.e(7130), __webpack_require__.e(588), __webpack_require__.e(3655), __webpack_require__.e(912), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 48425));
+        return await runOfJob(job, decision, startCommand);
     }
     catch (error) {
         return failBare(job, error);
@@ -6243,7 +6318,7 @@ async function answerWithoutAgent(job, opening) {
         return (0,reply/* replyInComment */.D)(job, forge, request, problem, "skipped");
     const handler = HANDLERS[request.command];
     if ("answer" in handler)
-        return (0,report_answer/* answerCommand */.k)(job, opening, () => handler.answer(job, opening));
+        return (0,report_answer/* answerCommand */.k)(job, opening, () => handler.answer(job, opening, startCommand));
     if (!("repeat" in handler))
         return opening;
     const meant = await lookInto(job, opening, () => handler.repeat(job, opening));
@@ -6361,7 +6436,7 @@ async function reportOn(running, execute) {
                 await open.forge.react((0,finish/* reactionTarget */.f)(open.request), "confused");
             return code;
         }
-        const [session, news] = await Promise.all([keeper.save(result), reportNews(running)]);
+        const [session, news] = await Promise.all([keeper.save(result), reportNews(running), running.agents?.conclude()]);
         (0,hub/* tellHubTrouble */.KO)({ events: running.events, services: job.services }, running.hub);
         const { failOn, patch, ...end } = lowered(result, news);
         const { status } = end;
@@ -6437,29 +6512,6 @@ function commentPlace(forge, subject, thread) {
 
 /***/ }),
 
-/***/ 53551:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   d: () => (/* binding */ coAuthorTrailer),
-/* harmony export */   l: () => (/* binding */ commitAuthor)
-/* harmony export */ });
-/** Where a server's people have addresses that reveal nothing; an Enterprise server has a domain of its own. */
-function addressDomain(serverUrl) {
-    return `users.noreply.${new URL(serverUrl).hostname}`;
-}
-/** The trailer that names who asked. */
-function coAuthorTrailer(actor, serverUrl) {
-    return `Co-authored-by: ${actor.login} <${actor.id}+${actor.login}@${addressDomain(serverUrl)}>`;
-}
-/** Of commits that go over git; GitHub names the author of the others itself. */
-function commitAuthor(serverUrl) {
-    return { name: "github-actions[bot]", email: `41898282+github-actions[bot]@${addressDomain(serverUrl)}` };
-}
-
-
-/***/ }),
-
 /***/ 26239:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -6473,56 +6525,6 @@ function failureOf(error) {
     const remedy = known?.remedy ? ` ${known.remedy}` : "";
     const exitCode = known === null ? 1 : (0,_core_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .exitCodeOf */ .FO)(known);
     return { text: `${(0,_core_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .messageOf */ .bD)(error)}${remedy}`, exitCode, location: known?.location };
-}
-
-
-/***/ }),
-
-/***/ 56774:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   FX: () => (/* binding */ openJobForge),
-/* harmony export */   P0: () => (/* binding */ sessionIdOf),
-/* harmony export */   Qm: () => (/* binding */ runUrlOf),
-/* harmony export */   d2: () => (/* binding */ runsUrlOf),
-/* harmony export */   eA: () => (/* binding */ renderOptionsOf),
-/* harmony export */   ut: () => (/* binding */ runLink)
-/* harmony export */ });
-/** `<run id>-<attempt>`. */
-function sessionIdOf(environment) {
-    return `${environment.runId}-${environment.attempt}`;
-}
-function runUrlOf(environment) {
-    return `${runsUrlOf(environment)}${environment.runId}`;
-}
-/** A link to a run's page, by the run's session id. */
-function runLink(job, session) {
-    return `[${session}](${runsUrlOf(job.environment)}${session.replace(/-\d+$/, "")})`;
-}
-/** The same for any run, without its number. */
-function runsUrlOf({ serverUrl, owner, repository }) {
-    return `${serverUrl}/${owner}/${repository}/actions/runs/`;
-}
-/** How reports of this job name its repository and its commands. */
-function renderOptionsOf({ owner, repository, serverUrl }, phrase) {
-    return { repository: `${owner}/${repository}`, serverUrl, phrase };
-}
-/** The job's own repository, as the token shows it. */
-function openJobForge({ environment, services, host, shutdown }, token) {
-    const { owner, repository: name, apiUrl, graphqlUrl, serverUrl } = environment;
-    const { clock } = services;
-    return services.openForge({
-        owner,
-        name,
-        token,
-        apiUrl,
-        graphqlUrl,
-        serverUrl,
-        logger: host.logger,
-        clock,
-        signal: shutdown,
-    });
 }
 
 
@@ -6818,6 +6820,143 @@ function createTrackingComment(forge, subject, clock, logger) {
 
 /***/ }),
 
+/***/ 70447:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   LL: () => (/* binding */ blockingTampering),
+/* harmony export */   Rr: () => (/* binding */ exitCodeFor),
+/* harmony export */   Vy: () => (/* binding */ failingGates),
+/* harmony export */   _: () => (/* binding */ brokenGates),
+/* harmony export */   ni: () => (/* binding */ processExitCode),
+/* harmony export */   x7: () => (/* binding */ decideStatus)
+/* harmony export */ });
+/* unused harmony export unprovedGates */
+/* harmony import */ var _core_gate_gate_words_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(88888);
+/* harmony import */ var _core_text_truncate_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6829);
+
+
+/** Stops that make a run at best partial, also without changes. */
+const PARTIAL_STOPS = {
+    max_steps: "the limit of steps was reached",
+    budget_exceeded: "the budget was used up",
+    timeout: "the time was used up",
+    interrupted: "the run was interrupted",
+    loop_detected: "the agent repeated itself without progress",
+    context_full: "the conversation did not fit the model's context window",
+    gates_failed: "required quality gates do not pass",
+    aborted: "the run was aborted",
+};
+/** Of the reason why a gate proves nothing. */
+const REASON_SHOWN = 300;
+const LOST_SHOWN = 5;
+/** Names of required gates that this run broke. */
+function brokenGates(gates) {
+    return gates.filter((gate) => gate.required && gate.outcome === "broken").map((gate) => gate.name);
+}
+/** Names of required gates that could not say whether the change is right; a gate that no path selects is not among them. */
+function unprovedGates(gates) {
+    return gates.filter(_core_gate_gate_words_js__WEBPACK_IMPORTED_MODULE_0__/* .isUnproved */ .Ez).map((gate) => gate.name);
+}
+/** Names of required gates that keep the work from being published as done: broken, or without a proof. */
+function failingGates(gates) {
+    return [...brokenGates(gates), ...unprovedGates(gates)];
+}
+/** `test (pnpm: command not found), lint (…)`. */
+function unprovedWords(gates) {
+    return gates
+        .filter(_core_gate_gate_words_js__WEBPACK_IMPORTED_MODULE_0__/* .isUnproved */ .Ez)
+        .map(({ name, reason = "" }) => `${name} (${(0,_core_text_truncate_js__WEBPACK_IMPORTED_MODULE_1__/* .clampText */ .zu)(reason.trim().replace(/\.$/, ""), REASON_SHOWN)})`)
+        .join(", ");
+}
+/** One reason for each change that the run made and nobody gets. */
+function lostReasons({ lost = [] }) {
+    const more = lost.length - LOST_SHOWN;
+    return [
+        ...lost.slice(0, LOST_SHOWN).map(({ path, reason }) => `left out: ${path} (${reason})`),
+        ...(more > 0 ? [`left out: ${more} more`] : []),
+    ];
+}
+/** Findings about the tests that keep a run from being a success. */
+function blockingTampering({ tampering = [] }) {
+    return tampering.filter((finding) => finding.severity === "error");
+}
+/**
+ * The status of a run that had a loop, with its reasons. Facts only: gates, audit, evaluation and publishing may lower
+ * it, nothing raises it.
+ */
+function decideStatus(facts) {
+    if (facts.stopReason === "llm_error")
+        return { status: "failed", reasons: [facts.stopDetail] };
+    if (facts.stopReason === "approval_pending")
+        return { status: "awaiting_approval", reasons: [facts.stopDetail] };
+    const reasons = [];
+    const unproved = unprovedWords(facts.gates);
+    // Where no gate fails, what could not be proved says more, and says it once.
+    const isOnlyUnproved = facts.stopReason === "gates_failed" && unproved !== "" && brokenGates(facts.gates).length === 0;
+    const stop = isOnlyUnproved ? undefined : PARTIAL_STOPS[facts.stopReason];
+    if (stop !== undefined)
+        reasons.push(facts.stopDetail === "" ? stop : `${stop}: ${facts.stopDetail}`);
+    if (facts.stopReason === "llm_done" && !facts.isComplete)
+        reasons.push("the model stopped without finishing");
+    const broken = brokenGates(facts.gates.filter(({ stillFailing }) => stillFailing !== true));
+    if (broken.length > 0)
+        reasons.push(`broken by this run: ${broken.join(", ")}`);
+    const still = brokenGates(facts.gates.filter(({ stillFailing }) => stillFailing === true));
+    if (still.length > 0)
+        reasons.push(`still failing, and to be repaired: ${still.join(", ")}`);
+    if (unproved !== "")
+        reasons.push(`could not be proved: ${unproved}`);
+    if (facts.audit.blocked)
+        reasons.push("the audit of the changes forbids publishing them");
+    const weakened = blockingTampering(facts.audit).length;
+    if (weakened > 0)
+        reasons.push(`tests or checks that exist at base were weakened (findings: ${weakened})`);
+    if (facts.audit.untested) {
+        reasons.push("no test was run after the last edit, which guardrails.require_test_after_edit demands");
+    }
+    reasons.push(...lostReasons(facts.audit));
+    if (facts.audit.splitOff.length > 0)
+        reasons.push("workflow files are not committed; they are a patch in the report");
+    const evaluation = facts.evaluation;
+    if (evaluation !== null && !evaluation.passed) {
+        const confidence = Math.round(evaluation.confidence * 100);
+        reasons.push(`the self-evaluation did not pass (completed: ${evaluation.completed ? "yes" : "no"}, confidence ${confidence} %)`);
+    }
+    if (facts.published !== null && facts.hasChanges && !facts.dryRun)
+        reasons.push(...publishingReasons(facts.published));
+    if (reasons.length > 0)
+        return { status: "partial", reasons };
+    return { status: facts.hasChanges ? "success" : "no_changes", reasons: [] };
+}
+function publishingReasons(published) {
+    const complete = published.kind === "pull_request" ? published.verified : published.notes.length === 0;
+    if (complete)
+        return [];
+    return published.notes.length > 0 ? published.notes : ["the pushed branch could not be verified"];
+}
+/** Exit code of a status; the cause codes win. */
+function exitCodeFor(status, stopReason) {
+    if (stopReason === "interrupted" || stopReason === "aborted")
+        return 130;
+    if (stopReason === "timeout")
+        return 5;
+    if (status === "failed")
+        return 1;
+    return status === "partial" ? 2 : 0;
+}
+/** The process's exit code, by `fail-on`. */
+function processExitCode(status, exitCode, failOn) {
+    if (failOn === "never")
+        return 0;
+    const countsAsFailed = status === "failed" || exitCode === 3 || exitCode === 4 || exitCode === 130;
+    const fails = countsAsFailed || (failOn === "partial" && status === "partial");
+    return fails ? exitCode : 0;
+}
+
+
+/***/ }),
+
 /***/ 40117:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -6894,7 +7033,7 @@ function createHookExecutor(deps) {
     const { hooks, logger } = deps;
     const background = createBackground(logger);
     const run = async (call, waiting) => {
-        const joined = { call, args: null, texts: [] };
+        const joined = { call, args: null, texts: [], outside: "" };
         const done = new Set();
         for (const hook of waiting) {
             if (done.has(hook.key) || !hook.applies(joined.call))
@@ -6903,8 +7042,10 @@ function createHookExecutor(deps) {
             const reply = await attempt(hook, joined.call, deps.signalOf(hook.event));
             tell(logger, hook, reply);
             const refusal = join(joined, hook, reply);
+            if (hook.hasNetwork === true && saysSomething(reply))
+                joined.outside = NETWORK_HOOK;
             if (refusal !== null)
-                return refusal;
+                return { ...refusal, ...outsideOf(joined) };
         }
         return decisionOf(joined);
     };
@@ -6934,6 +7075,13 @@ function createHookExecutor(deps) {
         surrounds: (tool) => hooks.some((hook) => isAroundCalls(hook) && isWaitedFor(hook) && hook.mayConcern(tool)),
         endBackground: background.end,
     };
+}
+const NETWORK_HOOK = "a hook with a network";
+function saysSomething(reply) {
+    return reply.kind !== "done" || reply.additionalContext !== undefined || reply.args !== undefined;
+}
+function outsideOf({ outside }) {
+    return outside === "" ? {} : { outside };
 }
 function isAroundCalls({ event }) {
     return event === "pre_tool_use" || event === "post_tool_use";
@@ -6972,8 +7120,9 @@ function withArguments(payload, args) {
         ...(typeof command === "string" ? { command } : {}),
     };
 }
-function decisionOf({ args, texts }) {
-    const context = texts.length === 0 ? {} : { additionalContext: texts.join("\n\n") };
+function decisionOf(joined) {
+    const { args, texts } = joined;
+    const context = { ...(texts.length === 0 ? {} : { additionalContext: texts.join("\n\n") }), ...outsideOf(joined) };
     return args === null ? { kind: "allow", ...context } : { kind: "modify", args, ...context };
 }
 /** J8. */
@@ -7164,20 +7313,22 @@ function settingsOf(request, edits) {
 /* harmony export */   EJ: () => (/* binding */ withHub),
 /* harmony export */   KO: () => (/* binding */ tellHubTrouble)
 /* harmony export */ });
-/* harmony import */ var _run_notice_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77561);
-/* harmony import */ var _session_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(35268);
+/* harmony import */ var _run_asks_people_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(62079);
+/* harmony import */ var _run_notice_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(77561);
+/* harmony import */ var _session_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(35268);
+
 
 
 /** Opens the hub of the configuration (`hub`); null: nothing of it is asked for, and nothing is loaded. */
 async function openRunHub(user, { configuration }) {
     const { hub, approval } = configuration;
     const remoteTools = user.isStrangers ? [] : hub.remote_tools;
-    const isAsked = approval.channel === "hub" && approval.mode !== "yolo";
+    const isAsked = approval.channel === "hub" && (0,_run_asks_people_js__WEBPACK_IMPORTED_MODULE_0__/* .mayAskPeople */ ._)(configuration);
     if (hub.url === null || !(hub.watch || isAsked || remoteTools.length > 0))
         return null;
     const { services, events } = user;
     if (user.isStrangers && hub.remote_tools.length > 0) {
-        (0,_run_notice_js__WEBPACK_IMPORTED_MODULE_0__/* .giveNotice */ .a)(user, "Not in effect on a fork's pull request: hub.remote_tools.");
+        (0,_run_notice_js__WEBPACK_IMPORTED_MODULE_1__/* .giveNotice */ .a)(user, "Not in effect on a fork's pull request: hub.remote_tools.");
     }
     const words = [];
     const link = await services.openHub({
@@ -7185,7 +7336,7 @@ async function openRunHub(user, { configuration }) {
         run: user.run,
         watch: hub.watch,
         remoteTools,
-        maximumResultCharacters: (0,_session_js__WEBPACK_IMPORTED_MODULE_1__/* .resultCharacters */ .Yr)(configuration),
+        maximumResultCharacters: (0,_session_js__WEBPACK_IMPORTED_MODULE_2__/* .resultCharacters */ .Yr)(configuration),
         past: events.events(),
         events,
         entitled: user.entitled,
@@ -7221,87 +7372,7 @@ function withHub(session, hub) {
 function tellHubTrouble({ events, services }, link) {
     const trouble = link?.trouble() ?? null;
     if (trouble !== null)
-        (0,_run_notice_js__WEBPACK_IMPORTED_MODULE_0__/* .giveNotice */ .a)({ events, services }, trouble);
-}
-
-
-/***/ }),
-
-/***/ 3128:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   J: () => (/* binding */ toolsFor),
-/* harmony export */   z: () => (/* binding */ openMcp)
-/* harmony export */ });
-/* harmony import */ var _config_schema_values_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(81740);
-/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(74296);
-/* harmony import */ var _run_notice_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(77561);
-
-
-
-/**
- * Opens the configured MCP servers for a run; nothing is loaded without any. A notice tells what is missing.
- * @throws ArchitectError (configuration) for a variable that is not set.
- */
-async function openMcp(session, variables) {
-    const entries = Object.entries(session.configuration.mcp.servers);
-    if (entries.length === 0)
-        return undefined;
-    const { services, workspace, shutdown } = session;
-    const tell = (text) => (0,_run_notice_js__WEBPACK_IMPORTED_MODULE_2__/* .giveNotice */ .a)(session, session.redactor.redact(text));
-    const opened = await services.mcp({
-        servers: entries.map(([name, entry]) => serverOf(name, entry, variables, workspace)),
-        delimiter: services.random.hex(8),
-        signal: shutdown,
-        onTrouble: tell,
-    });
-    for (const text of opened.notices)
-        tell(text);
-    return opened;
-}
-/** `${{ env.NAME }}` is the only way a secret reaches a server. */
-function serverOf(name, entry, variables, { commands }) {
-    const where = `mcp.servers.${name}`;
-    const filled = (values, key) => Object.fromEntries(Object.entries(values).map(([field, value]) => [field, fill(value, `${where}.${key}.${field}`, variables)]));
-    const { command, args, url = "" } = entry;
-    const env = filled(entry.env, "env");
-    const headers = filled(entry.headers, "headers");
-    return {
-        name,
-        endpoint: command === undefined
-            ? { kind: "http", url, headers }
-            : { kind: "stdio", open: () => commands.open({ argv: [command, ...args], env, network: "on" }) },
-        allowedTools: entry.allowed_tools ?? null,
-        timeoutMilliseconds: entry.timeout * 1000,
-    };
-}
-function fill(text, where, variables) {
-    return text.replace(_config_schema_values_js__WEBPACK_IMPORTED_MODULE_0__/* .REFERENCE */ .gu, (_match, name) => {
-        const value = variables?.referenced(name, where);
-        if (value !== undefined)
-            return value;
-        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ArchitectError */ .U8("configuration", `${where}: the environment variable ${name} is not set.`, {
-            remedy: `Set ${name} in the step's env, or take the reference out.`,
-        });
-    });
-}
-/**
- * The tools that an agent gets of those, and its list with their names in it (L5): an agent with a list of its own gets
- * only those that the configuration names; one that may change nothing, only those that say that they read only.
- */
-function toolsFor(agent, outside, builtIn) {
-    const isReadOnly = mayOnlyRead(agent, builtIn);
-    const wanted = outside.filter((one) => (one.tool.readOnly || !isReadOnly) && (one.isNamed || agent.allowedTools === null));
-    const tools = wanted.map(({ tool }) => tool);
-    if (agent.allowedTools === null)
-        return { tools, agent };
-    return { tools, agent: { ...agent, allowedTools: [...agent.allowedTools, ...tools.map((tool) => tool.name)] } };
-}
-function mayOnlyRead({ allowedTools, disabledTools }, builtIn) {
-    return builtIn
-        .filter(({ name }) => (allowedTools === null || allowedTools.includes(name)) && !disabledTools.includes(name))
-        .every(({ readOnly }) => readOnly);
+        (0,_run_notice_js__WEBPACK_IMPORTED_MODULE_1__/* .giveNotice */ .a)({ events, services }, trouble);
 }
 
 
@@ -7323,12 +7394,14 @@ __webpack_require__.d(__webpack_exports__, {
 var forge_forge = __webpack_require__(43996);
 // EXTERNAL MODULE: ./src/core/run/commands.ts
 var commands = __webpack_require__(58975);
-// EXTERNAL MODULE: ./src/app/prepare/prepare.ts + 2 modules
-var prepare = __webpack_require__(89290);
+// EXTERNAL MODULE: ./src/app/prepare/prepare.ts + 1 modules
+var prepare = __webpack_require__(51012);
+// EXTERNAL MODULE: ./src/app/run/asks-people.ts
+var asks_people = __webpack_require__(62079);
 // EXTERNAL MODULE: ./src/app/run/job.ts
 var run_job = __webpack_require__(56774);
-// EXTERNAL MODULE: ./src/app/trigger/decide-run.ts + 4 modules
-var decide_run = __webpack_require__(22090);
+// EXTERNAL MODULE: ./src/app/trigger/decide-run.ts + 3 modules
+var decide_run = __webpack_require__(97550);
 // EXTERNAL MODULE: ./src/app/trigger/entitled.ts
 var entitled = __webpack_require__(61711);
 // EXTERNAL MODULE: ./src/app/trigger/fork.ts
@@ -7365,6 +7438,7 @@ function choosePlanning(loaded, command, agent, tools, past = null) {
 // EXTERNAL MODULE: ./src/app/session/session.ts
 var session_session = __webpack_require__(35268);
 ;// CONCATENATED MODULE: ./src/app/session/open-session.ts
+
 
 
 
@@ -7459,7 +7533,7 @@ async function openSession(run, loaded, workspace, openApprovals) {
     if (hub !== null)
         cleanup.push(() => hub.link.end());
     const session = (0,session_hub/* withHub */.EJ)(begun, hub);
-    const approvals = configuration.approval.mode === "yolo" ? undefined : await openApprovals(configuration, agent);
+    const approvals = (0,asks_people/* mayAskPeople */._)(configuration) ? await openApprovals(configuration, agent) : undefined;
     await keeper.begin(session.configuration, agent);
     const sessionId = (0,run_job/* sessionIdOf */.P0)(environment);
     const hooks = await (0,session_hooks/* openSessionHooks */.d)({ session, sessionId, variables: environment.offered, isCi: true });
@@ -7496,6 +7570,59 @@ function hubUserOf({ job, open, events, stop, head, }, agent, { triggers }) {
         entitled: (0,entitled/* entitledBy */.t)(forge, triggers.min_permission),
         onStop: (by) => stop.stop(by, "on the hub's page"),
     };
+}
+
+
+/***/ }),
+
+/***/ 54952:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   A: () => (/* binding */ withRunAgents),
+/* harmony export */   O: () => (/* binding */ openSoul)
+/* harmony export */ });
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(74296);
+/* harmony import */ var _run_notice_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(77561);
+/* harmony import */ var _tool_groups_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(17729);
+
+
+
+/** Who the agents of the session are; null: `soul.enabled` is off, or, with a notice, the files cannot be read. */
+async function openSoul(session, trusted) {
+    const { configuration, agent, planning } = session;
+    if (!configuration.soul.enabled)
+        return null;
+    const { readSoul } = await Promise.all(/* import() | agents */[__webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(7591), __webpack_require__.e(7735), __webpack_require__.e(7130), __webpack_require__.e(588), __webpack_require__.e(3655), __webpack_require__.e(912), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 88107));
+    try {
+        return await readSoul(configuration, [agent.name, ...(planning === undefined ? [] : [planning.agent.name])], trusted);
+    }
+    catch (error) {
+        const why = session.redactor.redact((0,_core_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .messageOf */ .bD)(error));
+        (0,_run_notice_js__WEBPACK_IMPORTED_MODULE_1__/* .giveNotice */ .a)(session, `The files of the agent's character could not be read, so the run goes without: ${why}`);
+        return null;
+    }
+}
+/** X31: of a run that nobody waits for, as far as agents keep anything for the next one. */
+function isAutonomous({ configuration, events }, isScheduled) {
+    const { memory, jobs } = configuration;
+    if (!memory.enabled && !jobs.enabled)
+        return false;
+    return isScheduled || events.events().some(({ type }) => type === "job_started");
+}
+/** The session with the tool groups that its configuration turns on, with its character and what earlier runs noted. */
+async function withRunAgents(session, agents, { trusted, isScheduled }) {
+    const { clock } = session.services;
+    const soul = await openSoul(session, trusted);
+    const { remembered = [], onSources } = agents ?? {};
+    const known = {
+        ...session,
+        ...(soul === null ? {} : { soul }),
+        ...(isAutonomous(session, isScheduled) ? { isAutonomous: true } : {}),
+        ...(remembered.length === 0 ? {} : { remembered }),
+        ...(onSources === undefined ? {} : { onSources }),
+    };
+    return (0,_tool_groups_js__WEBPACK_IMPORTED_MODULE_2__/* .withToolGroups */ .z)(known, agents?.parts ?? { clock, memory: null, proposals: null, jobs: null });
 }
 
 
@@ -7541,653 +7668,59 @@ function announceSandbox({ workspace, events, services, logger, shutdown }, warn
 
 /***/ }),
 
-/***/ 86083:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  h: () => (/* binding */ createSessionLoop)
-});
-
-// EXTERNAL MODULE: ./src/core/tool/instead.ts
-var instead = __webpack_require__(89176);
-// EXTERNAL MODULE: ./src/core/tool/tool.ts
-var tool_tool = __webpack_require__(43038);
-// EXTERNAL MODULE: external "node:crypto"
-var external_node_crypto_ = __webpack_require__(77598);
-;// CONCATENATED MODULE: ./src/agent/engine/rule-key.ts
-
-
-/** Extensions whose change is high risk (W13). */
-const HIGH_RISK_FILE = /\.(exe|dll|so|bin|sh|conf|sys)$/i;
-/** Programs whose first word says what they do. Of any other program a class is exactly one command line. */
-const FAMILIES = new Set("git npm pnpm yarn bun deno cargo go make mvn gradle dotnet pip pip3 poetry bundle composer".split(" "));
-/** First words that run what stands after them: no class of its own. */
-const LAUNCHERS = new Set("exec x dlx eval config filter-branch bisect submodule rebase remote stash worktree".split(" "));
-/** They run a script or program of the project: a class of its own where the policy knows nothing good of it. */
-const RUNNERS = new Set(["run", "run-script"]);
-/** Words that make more of a command than its name says: force, other configuration, a program to start. */
-const WIDENING = /^(?:\+.*|-[A-Za-z]*f[A-Za-z]*|--(?:force|hard|mirror|delete|prune|no-verify|exec|config|upload-pack|receive-pack).*|-c)$/;
-/** All that a dangerous command may hold besides names: any other option, refspec or variable may be another deed. */
-const HARMLESS = /^(?:-q|-v|--quiet|--verbose|(?!-|\+)[^:=]*)$/;
-const MESSAGE_FOLLOWS = /^(?:-a?m|--message)$/;
-const OF_COMMIT = /^(?:-a|-a?m|--message(?:=.*)?)$/s;
-function highRiskExtension({ tool, args }) {
-    const extensions = (0,tool_tool/* namedFiles */.VI)(tool, args).flatMap(({ path }) => HIGH_RISK_FILE.exec(path)?.[1] ?? []);
-    return extensions[0]?.toLowerCase() ?? null;
-}
-/** Risk shown to the person who decides (W11–W13). */
-function riskOf(subject) {
-    const { tool, verdict } = subject;
-    if (verdict !== null)
-        return verdict.class === "safe" ? "low" : verdict.class === "dev" ? "medium" : "high";
-    if (tool.effects.includes("command") || tool.effects.includes("network"))
-        return "high";
-    if (!tool.effects.includes("write"))
-        return "low";
-    return highRiskExtension(subject) === null ? "medium" : "high";
-}
-/** A commit's message is what somebody says, whatever it looks like. */
-function isHarmless(subcommand, words) {
-    if (subcommand !== "commit")
-        return words.every((word) => HARMLESS.test(word));
-    return words.every((word, index) => MESSAGE_FOLLOWS.test(words[index - 1] ?? "") || OF_COMMIT.test(word) || HARMLESS.test(word));
-}
-/** A command line's own class: no other line has it. */
-function exactLine(tool, args) {
-    const text = JSON.stringify(Object.entries(args).sort(([left], [right]) => (left < right ? -1 : 1)));
-    return `${tool}:${(0,external_node_crypto_.createHash)("sha256").update(text).digest("hex").slice(0, 32)}`;
-}
-/**
- * The class of calls that one approval may cover: the tool; for commands program and subcommand, where these say what
- * is done. Wrappers, options before the subcommand and lines of several commands have a class of one line only; of a
- * dangerous command, any option that is not known to be harmless makes one too (`git commit --amend`).
- */
-function ruleOf(subject) {
-    const { tool, args, verdict } = subject;
-    if (verdict === null) {
-        const extension = highRiskExtension(subject);
-        return extension === null || !tool.effects.includes("write") ? tool.name : `${tool.name}:.${extension}`;
-    }
-    const [program = "", word = "", ...rest] = verdict.argv ?? [];
-    const isKnown = FAMILIES.has(program) && /^[a-z][a-z0-9:_-]{0,40}$/.test(word) && !LAUNCHERS.has(word);
-    const isVetted = verdict.class !== "dangerous";
-    const isOne = isVetted || (!RUNNERS.has(word) && isHarmless(word, rest));
-    const isPlain = args["env"] === undefined && !rest.some((each) => WIDENING.test(each));
-    return isKnown && isOne && isPlain ? `${program}:${word}` : exactLine(tool.name, args);
-}
-
-;// CONCATENATED MODULE: ./src/agent/engine/confirmation-policy.ts
-
-
-
-const NO_CHANNEL = "Confirmation needs an interactive TTY or an approval channel. In CI use confirm mode yolo or dry-run.";
-const OTHERWISE = `Instead: ${instead/* INSTEAD */.Z.any}`;
-function createConfirmationPolicy(options) {
-    const { mode, channel, classifier } = options;
-    return {
-        mode,
-        async isNeeded({ tool, data, verdict }) {
-            if (mode === "yolo" || tool.asksItself?.(data) === true)
-                return false;
-            if (mode === "confirm-all")
-                return true;
-            // The class decides for commands, never the static flag (E9).
-            if (verdict !== null)
-                return verdict.class !== "safe";
-            return tool.sensitive(data, classifier);
-        },
-        async confirm(subject, signal) {
-            const answer = await channel.ask(requestOf(subject), signal);
-            if (answer !== "run" && signal.aborted) {
-                return refused((0,tool_tool/* failure */.V2)("aborted", "The run was stopped while this call waited for an approval."), false);
-            }
-            return outcomeOf(answer);
-        },
-        ...(channel.announce === undefined
-            ? {}
-            : {
-                announce: async (subjects, signal) => channel.announce?.(subjects.map(requestOf), signal),
-            }),
-    };
-}
-function requestOf(subject) {
-    const { tool, args } = subject;
-    return { tool: tool.name, args, risk: riskOf(subject), rule: ruleOf(subject) };
-}
-function outcomeOf(answer) {
-    if (answer === "run")
-        return { kind: "run" };
-    if (answer === "no_channel") {
-        const output = `Error: No TTY to confirm. ${NO_CHANNEL}\n${OTHERWISE}`;
-        return refused((0,tool_tool/* failure */.V2)("not_confirmed", "No TTY to confirm", { output, remedy: NO_CHANNEL }), false);
-    }
-    if (answer === "cancel" || answer === "abort") {
-        return refused(notConfirmed("Action cancelled by the user"), answer === "abort");
-    }
-    if (answer.kind === "pending")
-        return { kind: "pending", id: answer.approval.id };
-    const error = answer.kind === "expired" ? "Approval timeout" : answer.reason;
-    return refused(notConfirmed(error), false);
-}
-function notConfirmed(error) {
-    return (0,tool_tool/* failure */.V2)("not_confirmed", error, { output: `Error: ${error}\n${OTHERWISE}` });
-}
-function refused(result, abort) {
-    return { kind: "refused", result, abort };
-}
-
-// EXTERNAL MODULE: external "node:path"
-var external_node_path_ = __webpack_require__(76760);
-// EXTERNAL MODULE: ./src/core/errors.ts
-var errors = __webpack_require__(74296);
-// EXTERNAL MODULE: ./src/agent/engine/call-pipeline.ts + 1 modules
-var call_pipeline = __webpack_require__(65090);
-// EXTERNAL MODULE: ./src/agent/engine/rehearsal.ts
-var rehearsal = __webpack_require__(2247);
-// EXTERNAL MODULE: ./src/agent/engine/tool-arguments.ts
-var tool_arguments = __webpack_require__(90825);
-;// CONCATENATED MODULE: ./src/agent/engine/announce-calls.ts
-
-
-
-
-/**
- * Before the calls of one answer: those that need a person are named together, so that people get one question. Nothing
- * is decided here. What limits, hooks or the tool itself will refuse is not named; what turns out otherwise once the
- * calls before it have run is asked for by itself.
- */
-async function announceCalls(deps, state, calls, signal) {
-    const { confirmation } = deps;
-    if (calls.length < 2 || confirmation.announce === undefined || confirmation.mode === "yolo")
-        return;
-    const subjects = [];
-    // Held together: a limit that two calls reach is not asked about for a third.
-    const held = [];
-    try {
-        for (const call of calls) {
-            const found = await foresee(deps, state, call, signal);
-            if (found === null)
-                continue;
-            subjects.push(found.subject);
-            held.push(found.release);
-        }
-        if (subjects.length > 1)
-            await confirmation.announce(subjects, signal);
-    }
-    catch (error) {
-        deps.logger.debug(`The calls could not be named together: ${(0,errors/* messageOf */.bD)(error)}`);
-    }
-    finally {
-        for (const release of held)
-            release();
-    }
-}
-/** A call as it will be asked for; null: it will not be. */
-async function foresee(deps, state, call, signal) {
-    const tool = (0,call_pipeline/* lookUp */.TE)(deps, call.name);
-    const admitted = tool === null ? null : await (0,call_pipeline/* admitCall */.Wd)(deps, tool, (0,tool_arguments/* readArguments */.lR)(tool, call.arguments));
-    if (admitted?.ok !== true)
-        return null;
-    if (!(await (0,call_pipeline/* needsPerson */.z6)(deps, admitted))) {
-        admitted.settle(false);
-        return null;
-    }
-    const hooked = await (0,call_pipeline/* firePreHooks */.ES)(deps, state, admitted, call);
-    if (!hooked.ok)
-        return null;
-    const isAsked = await (0,call_pipeline/* needsPerson */.z6)(deps, hooked);
-    const { refusal, release } = isAsked ? await (0,rehearsal/* rehearseCall */.y)(deps, hooked, signal) : NOT_TRIED;
-    const releaseAll = () => {
-        release();
-        hooked.settle(false);
-    };
-    if (isAsked && refusal === null)
-        return { subject: hooked, release: releaseAll };
-    releaseAll();
-    return null;
-}
-const NOT_TRIED = { refusal: null, release: () => { } };
-
-;// CONCATENATED MODULE: ./src/agent/engine/call-lock.ts
-function createCallLock() {
-    const entries = [];
-    const startReady = () => {
-        entries.forEach((entry, index) => {
-            if (entry.started || entries.slice(0, index).some((earlier) => conflict(earlier, entry)))
-                return;
-            entry.started = true;
-            entry.start();
-        });
-    };
-    return {
-        take(mode, paths) {
-            let start = () => { };
-            const ready = new Promise((resolve) => {
-                start = resolve;
-            });
-            const entry = { mode, paths, started: false, start };
-            entries.push(entry);
-            startReady();
-            return {
-                ready,
-                release() {
-                    const index = entries.indexOf(entry);
-                    if (index < 0)
-                        return;
-                    entries.splice(index, 1);
-                    startReady();
-                },
-            };
-        },
-    };
-}
-function conflict(earlier, later) {
-    if (earlier.mode === "command" || later.mode === "command")
-        return true;
-    if (earlier.mode === "read" && later.mode === "read")
-        return false;
-    if (earlier.paths === null || later.paths === null) {
-        // A search over everything may run beside a write: files are replaced atomically.
-        return earlier.mode === "write" && later.mode === "write";
-    }
-    const known = earlier.paths;
-    return later.paths.some((path) => known.includes(path));
-}
-
-// EXTERNAL MODULE: ./src/agent/engine/call-result.ts
-var call_result = __webpack_require__(2294);
-// EXTERNAL MODULE: ./src/agent/engine/tool-execution.ts
-var tool_execution = __webpack_require__(77104);
-;// CONCATENATED MODULE: ./src/agent/engine/execution-engine.ts
-
-
-
-
-
-
-
-
-/** N2. */
-const MAXIMUM_WORKERS = 4;
-/** The execution engine (section H): one entry for every tool call, ten steps in a fixed order (`call-pipeline.ts`). */
-function createExecutionEngine(deps) {
-    const lock = createCallLock();
-    const state = { aborted: false, waiting: false, beforeMutation: null, hookDecisions: new WeakMap() };
-    const execute = async (call, step, signal = new AbortController().signal) => {
-        // Taken before anything is awaited, so that calls of one answer keep their order.
-        const ticket = lock.take(...claimOf(deps, call));
-        try {
-            await ticket.ready;
-            return await (0,call_pipeline/* executeSteps */.BP)(deps, state, call, { step, signal });
-        }
-        finally {
-            ticket.release();
-        }
-    };
-    return {
-        execute,
-        async executeAll(calls, step, { parallel, signal }) {
-            await announceCalls(deps, state, calls, signal);
-            const workers = (await mayRunParallel(deps, calls, parallel)) ? Math.min(calls.length, MAXIMUM_WORKERS) : 1;
-            return runInOrder(calls, workers, (call) => execute(call, step, signal));
-        },
-        refuseAll(calls, step, result) {
-            const now = deps.clock.now();
-            return calls.map((call) => (0,call_result/* concludeCall */.A)(deps, call, step, result, now));
-        },
-        isAborted: () => state.aborted,
-    };
-}
-/** The claim of a call on the workspace. A call that will be refused anyway claims nothing. */
-function claimOf(deps, call) {
-    const tool = (0,call_pipeline/* lookUp */.TE)(deps, call.name);
-    if (tool === null)
-        return ["read", []];
-    const isAlone = tool.effects.includes("command") || deps.hooks.surrounds?.(tool.name) === true;
-    const mode = isAlone ? "command" : (0,tool_execution/* isMutating */.kt)(tool) ? "write" : "read";
-    const checked = (0,tool_arguments/* readArguments */.lR)(tool, call.arguments);
-    return [mode, checked.ok ? pathsOf(tool, checked.args) : []];
-}
-/** Same file, same text: `./a`, `a/` and `a` are one path for the order of calls. null: may be any file. */
-function pathsOf(tool, args) {
-    const paths = (0,tool_tool/* namedFiles */.VI)(tool, args).map(({ path }) => external_node_path_.posix.normalize(path).replace(/\/+$/, ""));
-    return paths.length === 0 ? null : paths;
-}
-/** N1, with the class of a command instead of the static flag. */
-async function mayRunParallel(deps, calls, parallel) {
-    if (calls.length <= 1 || !parallel || deps.confirmation.mode === "confirm-all")
-        return false;
-    if (deps.confirmation.mode === "yolo")
-        return true;
-    for (const call of calls) {
-        if (await isSensitive(deps, call))
-            return false;
-    }
-    return true;
-}
-async function isSensitive(deps, call) {
-    const tool = (0,call_pipeline/* lookUp */.TE)(deps, call.name);
-    if (tool === null)
-        return false;
-    try {
-        const checked = (0,tool_arguments/* readArguments */.lR)(tool, call.arguments);
-        return checked.ok && (await tool.sensitive(checked.data, deps.classifier));
-    }
-    catch {
-        // Unknown is treated as sensitive: the slower order is always right.
-        return true;
-    }
-}
-/** A pool of workers that start items in order; results keep the order of the items (N2). */
-async function runInOrder(items, workers, work) {
-    const results = [];
-    const queue = items.entries();
-    const worker = async () => {
-        for (const [index, item] of queue)
-            results[index] = await work(item);
-    };
-    await Promise.all(Array.from({ length: workers }, worker));
-    return results;
-}
-
-// EXTERNAL MODULE: ./src/agent/engine/tool-registry.ts + 1 modules
-var tool_registry = __webpack_require__(96960);
-// EXTERNAL MODULE: ./src/agent/loop/loop.ts + 9 modules
-var loop = __webpack_require__(7591);
-// EXTERNAL MODULE: ./src/agent/prompts.ts
-var prompts = __webpack_require__(23694);
-// EXTERNAL MODULE: ./src/core/plan/plan.ts
-var plan_plan = __webpack_require__(96940);
-// EXTERNAL MODULE: ./src/core/run/approval.ts
-var approval = __webpack_require__(83842);
-// EXTERNAL MODULE: ./src/core/text/truncate.ts
-var truncate = __webpack_require__(6829);
-// EXTERNAL MODULE: ./src/core/tool/hook.ts
-var hook = __webpack_require__(27939);
-// EXTERNAL MODULE: ./src/core/workspace/scratch.ts
-var scratch = __webpack_require__(42723);
-;// CONCATENATED MODULE: ./src/app/tree/command-facts.ts
-/**
- * The facts about the repository that the command policy asks for. A file is unchanged when the base commit holds these
- * very bytes at this path and no link leads to it; it is looked at anew for each command, because tools and commands
- * change files. A file that the base does not hold and no file tool wrote was made by set-up or by a command: which of
- * them may be run, the policy says.
- */
-function createCommandFacts(workspace, tracker) {
-    const { files, history, prefix } = workspace;
-    return {
-        async provenanceOf(path) {
-            const tracked = `${prefix}${path}`;
-            if (!(await history.isTracked(tracked)))
-                return tracker.toolFiles.has(tracked) ? "other" : "installed";
-            const [read, base] = await Promise.all([files.read(path), history.read(tracker.base, tracked)]);
-            const isSame = read.ok && read.value.path === path && base !== null && read.value.bytes.equals(base);
-            return isSame ? "unchanged" : "other";
-        },
-        async baseText(path) {
-            return (await history.read(tracker.base, `${prefix}${path}`))?.toString("utf8") ?? null;
-        },
-    };
-}
-
-// EXTERNAL MODULE: ./src/app/tree/tree-guard.ts
-var tree_guard = __webpack_require__(97374);
-// EXTERNAL MODULE: ./src/app/session/mcp.ts
-var session_mcp = __webpack_require__(3128);
-// EXTERNAL MODULE: ./src/app/session/session.ts
-var session_session = __webpack_require__(35268);
-// EXTERNAL MODULE: ./src/config/nearest.ts
-var nearest = __webpack_require__(76572);
-// EXTERNAL MODULE: ./src/core/conversation-pages.ts
-var conversation_pages = __webpack_require__(15697);
-// EXTERNAL MODULE: ./src/core/run/review.ts
-var review = __webpack_require__(62733);
-// EXTERNAL MODULE: ./src/app/run/notice.ts
-var notice = __webpack_require__(77561);
-;// CONCATENATED MODULE: ./src/app/session/unknown-tools.ts
-
-
-
-
-/** Tools that only some runs make: their names are right where they are not offered too. */
-const OFFERED_SOMETIMES = [conversation_pages/* READ_CONVERSATION */.b, review/* SUBMIT_REVIEW */.Yi];
-/**
- * Tells the names of the agent's own lists that no tool has, once a run, also where the command narrows the lists: a slip
- * of the pen in `allowed_tools` would else take a tool away in silence. `tools`: also those that are off in this run.
- */
-function tellUnknownTools(session, agent, tools) {
-    const entry = session.configuration.agents[agent.name];
-    if (entry === undefined)
-        return;
-    const { allowed_tools: allowed = [], disabled_tools: disabled } = entry;
-    const names = [...tools.map((tool) => tool.name), ...OFFERED_SOMETIMES];
-    const past = session.events.events();
-    const current = past.slice(past.findLastIndex((event) => event.type === "run_resumed") + 1);
-    for (const name of new Set([...allowed, ...disabled])) {
-        if (names.includes(name))
-            continue;
-        const key = allowed.includes(name) ? "allowed_tools" : "disabled_tools";
-        const meant = (0,nearest/* nearest */.p)(name, names);
-        const hint = meant === null ? "" : ` (did you mean "${meant}"?)`;
-        const text = `agents.${agent.name}.${key}: there is no tool "${name}" in this run${hint}; the name is ignored.`;
-        if (!current.some((event) => event.type === "notice_given" && event.text === text))
-            (0,notice/* giveNotice */.a)(session, text);
-    }
-}
-
-;// CONCATENATED MODULE: ./src/app/session/session-loop.ts
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-/** Told where something is missing from a tool's result. */
-const PAGING_HINT = "Ask for the missing part alone: read_file with offset and limit, a narrower search, or the command with head, tail or grep.";
-function resultText(text, limit) {
-    return (0,truncate/* truncateMiddle */.kU)(text, limit, { hint: PAGING_HINT }).text;
-}
-/** Builds the agent's loop; with a plan phase, that of both agents. */
-async function createSessionLoop(session, tracker, work) {
-    const dependencies = await loopDependencies(session, tracker, work);
-    const { planning } = session;
-    if (planning === undefined)
-        return (0,loop/* createAgentLoop */.C)(dependencies);
-    const { createMixedModeLoop } = await __webpack_require__.e(/* import() */ 6139).then(__webpack_require__.bind(__webpack_require__, 6139));
-    const planner = { ...session, agent: withOwnTools(planning.agent, session) };
-    const plan = await loopDependencies(planner, tracker, work);
-    return createMixedModeLoop({
-        plan,
-        build: dependencies,
-        planSystem: work.systemOf(plan.agent),
-        buildSystem: work.systemOf(dependencies.agent),
-        isPlanning: planning.isBegun,
-        onPlan: (text) => tellPlan(session, text),
-    });
-}
-/** The plan becomes an event, from which the report shows it. */
-function tellPlan({ events, services, redactor }, text) {
-    const past = events.events();
-    const started = past.find((event) => event.type === "run_started");
-    const base = past.findLast((event) => event.type === "base_fixed");
-    const plan = (0,plan_plan/* hashPlan */.k)({
-        subject: started?.subject ?? "",
-        head: base?.sha ?? "",
-        task: started?.task ?? "",
-        text: redactor.redact(text),
-    });
-    events.emit({ type: "plan_fixed", at: services.clock.now(), plan });
-}
-/** The planner gets the run's own tools too, as far as they only read and the building agent has them. */
-function withOwnTools(planner, { agent, ownTools = [] }) {
-    const own = ownTools
-        .filter(({ name, readOnly }) => (0,tool_registry/* isOffered */.kd)(name, agent.allowedTools, agent.disabledTools) && readOnly)
-        .map(({ name }) => name);
-    return { ...planner, allowedTools: [...(planner.allowedTools ?? []), ...own] };
-}
-/** Everything that one agent works with: the execution engine is the only way in which it can reach a tool. */
-async function loopDependencies(session, tracker, work) {
-    const { services, configuration, workspace, events, redactor } = session;
-    const { commands, guardrails: limits, context: contextLimits } = configuration;
-    const [tools, classifier, guardrails] = await Promise.all([
-        services.tools(),
-        services.classifier({
-            safe: commands.safe,
-            dev: commands.dev,
-            blocked: limits.blocked_commands,
-            root: workspace.root,
-            project: [...work.tampering.gateCommands, ...work.setupCommands],
-            repository: createCommandFacts(workspace, tracker),
-            scratch: () => new Set([...tracker.created.keys()].filter(scratch/* isScratchPath */.a)),
-        }),
-        services.guardrails({
-            policy: session.policy,
-            root: workspace.root,
-            prefix: workspace.prefix,
-            maximumFiles: limits.max_files_modified,
-            maximumLines: limits.max_lines_changed,
-            maximumCommands: limits.max_commands_executed,
-            codeRules: limits.code_rules,
-            tampering: work.tampering,
-            requireTest: limits.require_test_after_edit ? tracker : null,
-            readBase: async (path) => (await workspace.history.read(tracker.base, path))?.toString("utf8") ?? null,
-            async readText(path) {
-                const read = await workspace.files.read(path);
-                return read.ok ? read.value.bytes.toString("utf8") : null;
-            },
-        }),
-    ]);
-    const treeGuard = (0,tree_guard/* createTreeGuard */.k)({
-        services,
-        history: workspace.history,
-        tracker,
-        policy: session.policy,
-        redactor,
-        limits: (0,tree_guard/* treeLimitsOf */.m)(configuration),
-        guardrails,
-    });
-    const registry = (0,tool_registry/* createToolRegistry */.uU)();
-    for (const tool of tools) {
-        if (!tool.effects.includes("command") || commands.enabled)
-            registry.register(tool);
-    }
-    for (const tool of session.ownTools ?? [])
-        registry.register(tool);
-    const { mcp, remoteTools = [] } = session;
-    const outside = [...(mcp?.tools ?? []), ...remoteTools.map((tool) => ({ tool, isNamed: true }))];
-    const remote = outside.length === 0 ? null : (0,session_mcp/* toolsFor */.J)(session.agent, outside, tools);
-    for (const tool of remote?.tools ?? [])
-        registry.register(tool);
-    tellUnknownTools(session, session.agent, [...registry.listAll(), ...tools]);
-    const agent = remote?.agent ?? session.agent;
-    const channel = session.approvals ?? approval/* NO_APPROVAL_CHANNEL */.Y;
-    const maximumResultCharacters = (0,session_session/* resultCharacters */.Yr)(configuration);
-    const engine = createExecutionEngine({
-        registry,
-        allowedTools: agent.allowedTools,
-        disabledTools: agent.disabledTools,
-        guardrails,
-        hooks: session.hooks ?? hook/* NO_HOOKS */.Z,
-        confirmation: createConfirmationPolicy({ mode: configuration.approval.mode, channel, classifier }),
-        classifier,
-        context: {
-            workspace,
-            classifier,
-            limits: {
-                allowDelete: configuration.workspace.allow_delete,
-                maximumFileBytes: configuration.workspace.max_file_bytes,
-                commandsEnabled: commands.enabled,
-                allowedOnly: commands.allowed_only,
-                defaultTimeoutSeconds: commands.default_timeout,
-                maximumOutputLines: commands.max_output_lines,
-                network: commands.network,
-            },
-            recordWrite(path) {
-                if (!(0,scratch/* isScratchPath */.a)(path))
-                    tracker.recordWrite(`${workspace.prefix}${path}`);
-            },
-            seen: new Map(),
-            created: tracker.created,
-        },
-        redactor,
-        truncate: resultText,
-        maximumResultCharacters,
-        dryRun: session.dryRun,
-        beforeMutation: work.beforeMutation,
-        afterCommand: () => treeGuard.afterCommand(),
-        events,
-        clock: services.clock,
-        logger: session.logger,
-    });
-    return {
-        agent,
-        model: session.model,
-        registry,
-        engine,
-        budget: session.budget,
-        events,
-        hooks: session.hooks ?? hook/* NO_HOOKS */.Z,
-        clock: services.clock,
-        redact: (text) => redactor.redact(text),
-        shutdown: session.shutdown,
-        startedAt: session.startedAt,
-        timeoutMilliseconds: configuration.limits.timeout_minutes * 60_000,
-        stepTimeoutMilliseconds: configuration.limits.step_timeout_seconds * 1000,
-        parallelTools: contextLimits.parallel_tools,
-        maximumContextTokens: contextLimits.max_context_tokens,
-        summarizeAfterSteps: contextLimits.summarize_after_steps,
-        keepRecentSteps: contextLimits.keep_recent_steps,
-        maximumResultCharacters,
-        summaryPrompt: configuration.agents["summarize"]?.system_prompt ?? prompts/* SUMMARIZE_PROMPT */.nR,
-        random: services.random,
-        ...(session.heard ? { heard: session.heard } : {}),
-        ...(session.onText ? { onText: session.onText } : {}),
-    };
-}
-
-
-/***/ }),
-
-/***/ 35268:
+/***/ 17729:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   G0: () => (/* binding */ deadlineOf),
-/* harmony export */   Hy: () => (/* binding */ runSignalOf),
-/* harmony export */   Yr: () => (/* binding */ resultCharacters),
-/* harmony export */   p7: () => (/* binding */ environmentOf)
+/* harmony export */   z: () => (/* binding */ withToolGroups)
 /* harmony export */ });
-/* harmony import */ var _agent_run_signal_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(48965);
-
-/** What the agent is told about its surroundings: date, and the commit that it works on. */
-function environmentOf({ startedAt }, base) {
-    return `Date: ${new Date(startedAt).toISOString().slice(0, 10)}. Base commit: ${base}.`;
+/* unused harmony export withGroupTools */
+/**
+ * An agent with a list gets the tools that are offered to all; where the configuration gives that list, those that it
+ * names: a command that only reads left them out, since it knew none of them.
+ */
+function withGroupTools(agent, groups, { agents }) {
+    const { allowedTools, name } = agent;
+    if (allowedTools === null)
+        return agent;
+    const own = agents[name]?.allowed_tools;
+    const offered = groups
+        .filter(({ offeredTo }) => offeredTo === "all")
+        .flatMap(({ tools }) => tools.map((tool) => tool.name))
+        .filter((tool) => own === undefined || own.includes(tool));
+    return { ...agent, allowedTools: [...new Set([...allowedTools, ...offered])] };
 }
-/** Milliseconds since the epoch: when the run's time is used up. */
-function deadlineOf({ startedAt, configuration }) {
-    return startedAt + configuration.limits.timeout_minutes * 60_000;
+/** null: the configuration does not turn it on, or nothing may be proposed. */
+async function openImprove(session, { proposals, memoryText }) {
+    const { services, configuration, soul = null } = session;
+    if (!configuration.improve.enabled || proposals === null)
+        return null;
+    const { createImprover } = await Promise.all(/* import() | agents */[__webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(7591), __webpack_require__.e(7735), __webpack_require__.e(7130), __webpack_require__.e(588), __webpack_require__.e(3655), __webpack_require__.e(912), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 47046));
+    const { createSubRuns } = await Promise.all(/* import() | agents */[__webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(7591), __webpack_require__.e(7735), __webpack_require__.e(7130), __webpack_require__.e(588), __webpack_require__.e(3655), __webpack_require__.e(912), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 65444));
+    return createImprover({
+        ...{ configuration, soul, memoryText, proposals },
+        begin: createSubRuns(session),
+        openFileCopy: services.openFileCopy,
+        tools: services.tools,
+        random: services.random,
+    });
 }
-/** Aborts at the end of the run's time, and at its shutdown. */
-function runSignalOf(session) {
-    const { shutdown: parent, services } = session;
-    return (0,_agent_run_signal_js__WEBPACK_IMPORTED_MODULE_0__/* .createRunSignal */ .O)({ parent, deadline: deadlineOf(session), clock: services.clock });
-}
-/** Characters of a token, as docs/specification.md counts them (O1). */
-const CHARACTERS_PER_TOKEN = 4;
-/** The longest result of a tool that the model gets whole. */
-function resultCharacters({ context }) {
-    return context.max_tool_result_tokens * CHARACTERS_PER_TOKEN;
+/** The session with the tool groups that its configuration turns on. */
+async function withToolGroups(session, parts) {
+    const { services, configuration, agent, planning, ownTools = [], soul = null } = session;
+    const improve = await openImprove(session, parts);
+    const toolGroups = await services.toolGroups(configuration, { ...parts, soul, improve });
+    if (toolGroups.length === 0)
+        return session;
+    return {
+        ...session,
+        toolGroups,
+        ownTools: [...ownTools, ...toolGroups.flatMap(({ tools }) => tools)],
+        agent: withGroupTools(agent, toolGroups, configuration),
+        ...(planning === undefined
+            ? {}
+            : { planning: { ...planning, agent: withGroupTools(planning.agent, toolGroups, configuration) } }),
+    };
 }
 
 
@@ -8214,179 +7747,6 @@ async function mergeWork(history, work, head) {
     const commit = await history.commit({ tree, parents: [base], message: "work\n", author: _core_workspace_local_history_js__WEBPACK_IMPORTED_MODULE_0__/* .NO_PERSON */ .g });
     // Reverting the way from the work to its base, on the new head, merges the work.
     return history.revert({ onto: head, commit: base, before: commit });
-}
-
-
-/***/ }),
-
-/***/ 98329:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   R0: () => (/* binding */ restoreProtected),
-/* harmony export */   VM: () => (/* binding */ stillPutBack),
-/* harmony export */   sz: () => (/* binding */ putBackHalves)
-/* harmony export */ });
-const LINKS = new Set(["tree symlink", "tree submodule"]);
-/** Puts a renamed file back under its old name, with what became of its content: half a rename is never published. */
-async function undoRename({ history, tracker, tree }, from, to, isContent) {
-    const { base } = tracker;
-    const bytes = isContent ? await history.read(tree, to) : null;
-    const source = bytes === null ? base : await history.withContents(base, [{ path: from, bytes }]);
-    await history.restore(source, [from]);
-    tracker.forgetRename(to);
-}
-/**
- * Puts back on disk what the policy refuses, and remembers it for the report: of modes only the mode, of a rename both
- * names. What a tool wrote and what a rename was is a loss; another change of a protected file is only listed.
- */
-async function restoreProtected(request) {
-    const { history, tracker, tree, restore } = request;
-    const { base } = tracker;
-    const refused = new Map(restore.map((entry) => [entry.path, entry]));
-    const items = [];
-    for (const [to, from] of [...tracker.renamed]) {
-        const entry = refused.get(to) ?? refused.get(from);
-        if (entry === undefined || entry.modeOnly === true)
-            continue;
-        await undoRename(request, from, to, refused.has(to) && !LINKS.has(entry.rule));
-        // A new name that is refused itself must not stay on disk; any other one is an untracked file from now on.
-        if (refused.has(to))
-            await history.restore(base, [to]);
-        for (const path of [from, to])
-            refused.delete(path);
-        items.push({
-            ...{ path: `${from} → ${to}`, isRename: true, rule: entry.rule, reason: entry.reason },
-            ...{ isLoss: true, unlessChanged: [from, to] },
-        });
-    }
-    for (const { path, rule, reason, modeOnly } of refused.values()) {
-        if (modeOnly === true) {
-            const bytes = await history.read(tree, path);
-            const source = bytes === null ? base : await history.withContents(base, [{ path, bytes }]);
-            await history.restore(source, [path]);
-            items.push({ path, isRename: false, rule, reason, isLoss: true, unlessChanged: [] });
-            continue;
-        }
-        await history.restore(base, [path]);
-        const isLoss = LINKS.has(rule) || tracker.toolFiles.has(path);
-        items.push({ path, isRename: false, rule, reason, isLoss, unlessChanged: [path] });
-    }
-    tracker.recordPutBack(items);
-    return items;
-}
-/** The old names come back: without the new ones their deletions would be halves of renames. */
-async function putBackHalves({ history, tracker }, halves) {
-    await history.restore(tracker.base, halves.map(({ from }) => from));
-    tracker.recordPutBack(halves.map(({ from, to, reason }) => ({
-        ...{ path: `${from} → ${to}`, isRename: true, rule: "tree rename", reason },
-        ...{ isLoss: true, unlessChanged: [from] },
-    })));
-}
-/** The files that were put back and not made good since, in the tree with these changes. */
-function stillPutBack(tracker, changes) {
-    const changed = new Set(changes.map(({ path }) => path));
-    const isGood = ({ unlessChanged }) => unlessChanged.length > 0 && unlessChanged.every((path) => changed.has(path));
-    return tracker.putBack.filter((item) => !isGood(item));
-}
-
-
-/***/ }),
-
-/***/ 97374:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   k: () => (/* binding */ createTreeGuard),
-/* harmony export */   m: () => (/* binding */ treeLimitsOf)
-/* harmony export */ });
-/* harmony import */ var _put_back_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(98329);
-
-function treeLimitsOf({ guardrails, workspace }) {
-    return {
-        maximumFiles: guardrails.max_files_modified,
-        maximumLines: guardrails.max_lines_changed,
-        maximumFileBytes: workspace.max_file_bytes,
-        codeRules: guardrails.code_rules,
-    };
-}
-const pathsOf = (changes) => changes.map((change) => change.path);
-/**
- * The audit's own policy after each command: a change that no command may make is put back at once, the real counts
- * replace the estimated ones, and an obstacle to publishing is told while it can be repaired.
- */
-function createTreeGuard(deps) {
-    const { services, history, tracker, policy, redactor, limits, guardrails } = deps;
-    const { base } = tracker;
-    /** The tree that was judged last, and what was said about it. */
-    let judged = null;
-    const reported = new Set();
-    const judge = async (tree) => {
-        const changes = await history.changes(base, tree);
-        // Of what was judged before, only the contents that changed since are looked at again.
-        const since = judged === null ? null : new Set(pathsOf(await history.changes(judged, tree)));
-        const judgement = await services.judgeTree({
-            changes,
-            policy,
-            toolFiles: tracker.toolFiles,
-            renamed: tracker.renamed,
-            ...limits,
-            redactor,
-            ...(since === null ? {} : { contentsOf: since }),
-            read: (path) => history.read(tree, path),
-            readBase: (path) => history.read(base, path),
-        });
-        return { changes, judgement };
-    };
-    /** The limits count what there really is from now on. */
-    const count = async (tree, changes) => {
-        const subject = {
-            kind: "tree_diff",
-            changes,
-            renamed: tracker.renamed,
-            read: { base: (path) => history.read(base, path), now: (path) => history.read(tree, path) },
-        };
-        for (const guardrail of guardrails)
-            await guardrail.check(subject);
-    };
-    /** The findings that the model has not heard yet. Tools told about their own files when they wrote them. */
-    const news = (findings) => {
-        const worth = findings.filter(({ severity, rule, path }) => severity === "error" || (rule.startsWith("K5") && !(path !== undefined && tracker.toolFiles.has(path))));
-        const fresh = worth.filter(({ reason }) => !reported.has(reason));
-        for (const { reason } of fresh)
-            reported.add(reason);
-        return fresh.map(({ severity, reason, remedy, instead = remedy }) => {
-            if (severity !== "error")
-                return `Note: ${reason}`;
-            const words = instead === undefined ? "" : ` Instead: ${instead.replace(/\.$/, "")}.`;
-            return `Guardrail: ${reason}. As it is, nothing will be published.${words}`;
-        });
-    };
-    return {
-        async afterCommand() {
-            // Mostly the cheap question is enough: no command changed a file, and no tool did before.
-            const isTouched = tracker.toolFiles.size > 0 || (await history.modified()).length > 0;
-            if (!isTouched && judged === null)
-                return undefined;
-            let tree = await tracker.settle();
-            if (tree === judged)
-                return undefined;
-            let { changes, judgement } = await judge(tree);
-            const lines = [];
-            if (judgement.restore.length > 0) {
-                const items = await (0,_put_back_js__WEBPACK_IMPORTED_MODULE_0__/* .restoreProtected */ .R0)({ history, tracker, tree, restore: judgement.restore });
-                const restored = items.map(({ path }) => path);
-                tree = await tracker.snapshot();
-                const reasons = new Set(judgement.restore.map(({ reason }) => reason));
-                lines.push(`[Protected files that this command changed were restored: ${restored.join(", ")}] ${[...reasons].join("; ")}`);
-                ({ changes, judgement } = await judge(tree));
-            }
-            await count(tree, changes);
-            judged = tree;
-            lines.push(...news(judgement.findings));
-            return lines.length === 0 ? undefined : redactor.redact(lines.join("\n"));
-        },
-    };
 }
 
 
@@ -8478,631 +7838,6 @@ function createTreeTracker(workspace, base) {
 
 /***/ }),
 
-/***/ 15083:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Gq: () => (/* binding */ authorize),
-/* harmony export */   PN: () => (/* binding */ askFacts),
-/* harmony export */   QH: () => (/* binding */ asksTheSame),
-/* harmony export */   _m: () => (/* binding */ hasPermission)
-/* harmony export */ });
-/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(74296);
-/* harmony import */ var _core_run_commands_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(58975);
-/* harmony import */ var _fork_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(59930);
-
-
-
-const LEVELS = ["none", "read", "triage", "write", "maintain", "admin"];
-const DAY = 24 * 60 * 60 * 1000;
-/** Whether a permission is enough. */
-function hasPermission(level, minimum) {
-    return LEVELS.indexOf(level) >= LEVELS.indexOf(minimum);
-}
-/** Actor, comment author and triggering actor must be one human (confused deputy), and never we ourselves. */
-function identityProblem(request, settings, ownLogin) {
-    if (request.actor === null)
-        return null;
-    if ((0,_fork_js__WEBPACK_IMPORTED_MODULE_2__/* .isSameName */ .yS)(request.actor.login, ownLogin))
-        return "our own comments start nothing";
-    if (request.comment && request.comment.author === null)
-        return "the author of the comment no longer exists";
-    const names = [request.comment?.author?.login ?? "", settings.actor, settings.triggeringActor];
-    for (const name of names) {
-        if (name !== "" && !(0,_fork_js__WEBPACK_IMPORTED_MODULE_2__/* .isSameName */ .yS)(name, request.actor.login)) {
-            return `the sender ${request.actor.login}, the comment's author and the actor of the run are not the same person`;
-        }
-    }
-    return null;
-}
-function permissionProblem(level, settings, login) {
-    if (level === null)
-        return null;
-    if (hasPermission(level, settings.minimumPermission))
-        return null;
-    return `${login} has the permission "${level}"; "${settings.minimumPermission}" is needed (triggers.min_permission)`;
-}
-function subjectProblem(request, facts) {
-    if (request.subject.kind === "none")
-        return null;
-    const subject = facts.pull ?? facts.issue;
-    if (subject === null)
-        return "the issue or pull request no longer exists";
-    if (subject.locked)
-        return "the conversation is locked";
-    if (subject.state === "closed" && !_core_run_commands_js__WEBPACK_IMPORTED_MODULE_1__/* .COMMANDS */ .Lo[request.command].allowed.onClosed)
-        return "the issue or pull request is closed";
-    return null;
-}
-function commentProblem(request, found, now) {
-    if (!request.comment)
-        return null;
-    if (found === null)
-        return "the comment was deleted before the run started";
-    if (found.body !== request.comment.body)
-        return "the comment was edited before the run started";
-    const age = now - Date.parse(request.comment.createdAt);
-    return !(age <= DAY) ? "the comment is older than 24 hours" : null;
-}
-function forkProblem(request, pull, forge, settings) {
-    if (pull === null || !(0,_fork_js__WEBPACK_IMPORTED_MODULE_2__/* .isFromFork */ .ty)(forge, pull))
-        return null;
-    if (settings.forks === "deny")
-        return "the pull request comes from a fork (triggers.forks: deny)";
-    const { onForks } = _core_run_commands_js__WEBPACK_IMPORTED_MODULE_1__/* .COMMANDS */ .Lo[request.command].allowed;
-    if (onForks === "always" || onForks === settings.forks)
-        return null;
-    return `the pull request comes from a fork; ${request.command} does not run there (triggers.forks: ${settings.forks})`;
-}
-/** Where a push makes the branch, the server names zeros as what was before. */
-function moveWords({ before, after }) {
-    return /^0+$/.test(before) ? `was made at ${after}` : `moved from ${before} to ${after}`;
-}
-/**
- * Refuses by the fork's own record of pushes; its times are the server's, unlike those of commits. Any later push
- * refuses: the fork's owner could hide one behind the next. Where the token may not read it, and where the fork is gone
- * (nothing moves its head any more), the run goes on with the head that it pins and names.
- */
-async function forkPushProblem(request, pull, forge) {
-    if (!request.comment || pull.headRepository === null)
-        return null;
-    if (_core_run_commands_js__WEBPACK_IMPORTED_MODULE_1__/* .COMMANDS */ .Lo[request.command].allowed.onForks === "always")
-        return null;
-    const push = await forge.lastPush(pull.headRef, pull.headRepository);
-    if (push === null || Date.parse(push.at) <= Date.parse(request.comment.createdAt))
-        return null;
-    return `the fork's branch ${moveWords(push)} after the comment was written`;
-}
-/**
- * A comment asks for the code its writer saw: a later push makes it stale. Of a fork only the command that works on its
- * code is asked about.
- */
-async function pushProblem(request, pull, forge) {
-    if (pull === null || !request.comment || _core_run_commands_js__WEBPACK_IMPORTED_MODULE_1__/* .COMMANDS */ .Lo[request.command].allowed.afterPush)
-        return null;
-    if ((0,_fork_js__WEBPACK_IMPORTED_MODULE_2__/* .isFromFork */ .ty)(forge, pull))
-        return forkPushProblem(request, pull, forge);
-    const push = await forge.lastPush(pull.headRef);
-    // The newest push that the server lists is not the head's: nothing tells when that came. The run pins the head it sees.
-    if (push === null || push.after !== pull.headSha)
-        return null;
-    if (Date.parse(push.at) <= Date.parse(request.comment.createdAt))
-        return null;
-    return `the branch ${moveWords(push)} after the comment was written`;
-}
-/** Asks the server for all that `authorize` looks at. Reads only, so it may begin before it is known to be needed. */
-async function askFacts({ subject, actor, comment }, forge) {
-    const [permission, issue, pull, found, viewer] = await Promise.all([
-        actor === null ? null : forge.permissionOf(actor.login),
-        subject.kind === "issue" ? forge.getIssue(subject.number) : null,
-        subject.kind === "pr" ? forge.getPullRequest(subject.number) : null,
-        comment ? forge.getComment(comment, subject) : null,
-        // People may use their own token; what we post for them begins with our marker and so holds no command.
-        actor?.isBot === true ? forge.viewer() : null,
-    ]);
-    return { facts: { issue, pull, permission }, found, viewer };
-}
-/** Whether `ask` gives the same answer for both. */
-function asksTheSame(left, right) {
-    const of = ({ subject, actor, comment }) => JSON.stringify([subject, actor?.login, actor?.isBot, comment?.kind, comment?.id]);
-    return of(left) === of(right);
-}
-/**
- * Decides who may start this run, on what: permission by the collaborator-permission API, one human, an open unlocked
- * subject, a live unchanged comment. A check that cannot be made refuses (I8). `settings` may still be on their way:
- * what is read does not depend on them.
- * @throws ArchitectError (authentication) for a refused token.
- */
-async function authorize(request, forge, settings, now, asked = askFacts(request, forge)) {
-    const { actor } = request;
-    try {
-        const [{ facts, found, viewer }, known] = await Promise.all([asked, settings]);
-        const { pull, permission } = facts;
-        const reason = identityProblem(request, known, viewer?.login ?? "") ??
-            permissionProblem(permission, known, actor?.login ?? "") ??
-            subjectProblem(request, facts) ??
-            commentProblem(request, found, now) ??
-            forkProblem(request, pull, forge, known) ??
-            (await pushProblem(request, pull, forge));
-        return reason === null ? { ok: true, facts } : { ok: false, reason, facts };
-    }
-    catch (error) {
-        // Our own token is refused: that is nobody's missing right, and must not look green.
-        if (error instanceof _core_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ArchitectError */ .U8 && error.kind === "authentication")
-            throw error;
-        const facts = { issue: null, pull: null, permission: null };
-        return { ok: false, reason: `the permission could not be checked: ${(0,_core_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .messageOf */ .bD)(error)}`, facts };
-    }
-}
-
-
-/***/ }),
-
-/***/ 22090:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  oG: () => (/* binding */ DEFAULT_CONFIGURATION_FILE),
-  Sf: () => (/* binding */ decideRun),
-  vG: () => (/* binding */ isDryRun),
-  ah: () => (/* binding */ withRequest)
-});
-
-// EXTERNAL MODULE: ./src/config/inputs.ts + 1 modules
-var config_inputs = __webpack_require__(77861);
-// EXTERNAL MODULE: ./src/config/load.ts + 2 modules
-var load = __webpack_require__(79467);
-// EXTERNAL MODULE: ./src/core/errors.ts
-var errors = __webpack_require__(74296);
-// EXTERNAL MODULE: ./src/core/retry-once.ts
-var retry_once = __webpack_require__(19463);
-// EXTERNAL MODULE: ./src/core/run/commands.ts
-var commands = __webpack_require__(58975);
-// EXTERNAL MODULE: ./src/app/run/job.ts
-var run_job = __webpack_require__(56774);
-// EXTERNAL MODULE: ./src/app/trigger/authorize.ts
-var authorize = __webpack_require__(15083);
-// EXTERNAL MODULE: ./src/app/trigger/fork.ts
-var fork = __webpack_require__(59930);
-;// CONCATENATED MODULE: ./src/app/trigger/fix-ci-trigger.ts
-
-/** Events that test the repository's own code. Others run the default branch's files because of somebody's words. */
-const TESTING_EVENTS = new Set([
-    ...["push", "pull_request", "merge_group"],
-    ...["schedule", "workflow_dispatch", "repository_dispatch"],
-]);
-const skip = (reason) => ({ kind: "skip", reason });
-/** `octo/demo/.github/workflows/ci.yml@refs/heads/main` → `.github/workflows/ci.yml`; '' for anything else. */
-function workflowFileOf(reference) {
-    return /^[^/@]+\/[^/@]+\/([^@]+)@/.exec(reference)?.[1] ?? "";
-}
-/**
- * Whether a finished run of a workflow asks for a repair: it failed, the workflow sets `command`, its head is of this
- * repository, and it is no run of the workflow that repairs. Pure; who may ask is `authorizeFailedRun`'s question.
- */
-function decideFailedRun(event, { command, prompt, agent, own }) {
-    const { run, actor, triggeringActor, sender } = event;
-    if (run.conclusion !== "failure") {
-        return { kind: "ignore", reason: `the workflow run ended with "${run.conclusion}"; only "failure" is repaired` };
-    }
-    if (command === undefined) {
-        return skip("Failed CI is repaired only where the workflow asks for it: set the input command: fix.");
-    }
-    if (command !== "fix") {
-        return { kind: "misconfigured", reason: "Input command: on workflow_run only fix is allowed." };
-    }
-    if (own !== undefined && !(0,fork/* isSameName */.yS)(run.headRepository ?? "", own.repository)) {
-        return skip("The failed run is of another repository's code (a fork, or a deleted one); nothing runs.");
-    }
-    if (own !== undefined && own.workflow !== "" && run.workflow === own.workflow) {
-        return skip("The failed run is one of this workflow itself; it does not repair itself.");
-    }
-    if (!TESTING_EVENTS.has(run.event)) {
-        return skip("The failed run was not started by a push, a pull request, a schedule or a dispatch; nothing runs.");
-    }
-    if (!/^[0-9a-f]{40,64}$/.test(run.headSha))
-        return skip("The event names no commit of the failed run; nothing runs.");
-    const base = { command, flags: {}, text: prompt ?? "", subject: { kind: "none" }, source: "event" };
-    return {
-        kind: "run",
-        request: { ...base, actor: triggeringActor ?? actor ?? sender, ...(agent === undefined ? {} : { agent }) },
-    };
-}
-
-;// CONCATENATED MODULE: ./src/app/trigger/rate-limit.ts
-
-
-const HOUR = 60 * 60 * 1000;
-/** Whether the limit has a say; it then costs one request. */
-function isLimited({ command, actor }) {
-    return actor !== null && commands/* COMMANDS */.Lo[command].allowed.counted;
-}
-/** The comments that the server gives at once. */
-const PAGE = 100;
-/**
- * More is not read: who writes that much is stopped by GitHub's own limits, and what strangers write must neither cost
- * the others' runs nor their time.
- */
-const MAXIMUM_PAGES = 5;
-/** The comments of the last hour: nothing else tells without storage of our own, and nobody can write as another. */
-function askRecent(forge, now) {
-    const since = new Date(now - HOUR).toISOString().replace(/\.\d+Z$/, "Z");
-    const first = forge.commentsSince(since);
-    first.catch(() => { });
-    return (page) => (page === 1 ? first : forge.commentsSince(since, page));
-}
-/** Written before the comment of the request. All of a burst are there when the first of them is judged. */
-function isEarlier(comment, { comment: own }) {
-    if (own === undefined)
-        return true;
-    const difference = Date.parse(comment.createdAt) - Date.parse(own.createdAt);
-    return difference === 0 ? own.kind === "issue_comment" && comment.id < own.id : difference < 0;
-}
-/** How often this person asked for a run; reads on until the limit is reached or the hour is covered. */
-async function runsOf(request, recent, settings) {
-    const login = request.actor?.login.toLowerCase();
-    const isWithin = ({ createdAt }) => Date.parse(createdAt) > settings.now - HOUR;
-    // Comments that come meanwhile move others to the next page.
-    const runs = new Set();
-    for (let page = 1; page <= MAXIMUM_PAGES; page++) {
-        const comments = await recent(page);
-        for (const comment of comments) {
-            if (comment.author.toLowerCase() !== login || comment.viaApp === true)
-                continue;
-            if (!isWithin(comment) || !isEarlier(comment, request))
-                continue;
-            const parsed = settings.parse(comment.body, settings.phrase);
-            if (parsed.kind === "command" && commands/* COMMANDS */.Lo[parsed.command].allowed.counted)
-                runs.add(comment.id);
-        }
-        const last = comments.at(-1);
-        if (runs.size >= settings.limit || comments.length < PAGE || last === undefined || !isWithin(last))
-            break;
-    }
-    return runs.size;
-}
-/**
- * `triggers.max_runs_per_actor_hour`: the commands that this person wrote in the last hour. A stranger's comments count
- * for nobody else. Comments that cannot be read refuse (I8).
- */
-async function rateProblem(request, recent, settings) {
-    if (!isLimited(request))
-        return null;
-    let runs;
-    try {
-        runs = await runsOf(request, recent, settings);
-    }
-    catch (error) {
-        return `the runs of the last hour could not be counted: ${(0,errors/* messageOf */.bD)(error)}`;
-    }
-    if (runs < settings.limit)
-        return null;
-    return `${request.actor?.login} asked for ${runs} runs within the last hour; at most ${settings.limit} are allowed (triggers.max_runs_per_actor_hour)`;
-}
-
-// EXTERNAL MODULE: ./src/app/trigger/run-commits.ts
-var run_commits = __webpack_require__(46486);
-;// CONCATENATED MODULE: ./src/app/trigger/trigger.ts
-
-
-
-/** The actions on a pull request after which there may be something new to review. */
-const REVIEWED_ACTIONS = ["opened", "synchronize", "reopened", "ready_for_review"];
-/** Why this sender is not answered at all, or null. Bots are answered by login only. */
-function botReason(sender, viaApp, bots) {
-    if (sender.isBot) {
-        if (bots.some((bot) => (0,fork/* isSameName */.yS)(bot, sender.login)))
-            return null;
-        return `the sender ${sender.login} is a bot that is not listed in allowed-bots`;
-    }
-    return viaApp ? "the comment was written through a GitHub App" : null;
-}
-function decideComment(event, settings, parse) {
-    const parsed = parse(event.comment.body, settings.phrase);
-    if (parsed.kind === "none")
-        return { kind: "ignore", reason: "the comment holds no command on its first line" };
-    const bot = botReason(event.sender, event.comment.viaApp, settings.allowedBots);
-    if (bot !== null)
-        return { kind: "ignore", reason: bot };
-    const base = { subject: event.subject, actor: event.sender, comment: event.comment, source: "comment" };
-    if (parsed.kind === "usage") {
-        return { kind: "usage", message: parsed.message, request: { ...base, command: "help", flags: {}, text: "" } };
-    }
-    return { kind: "run", request: { ...base, command: parsed.command, flags: parsed.flags, text: parsed.text } };
-}
-function decideIssue(event, settings) {
-    const wanted = (event.action === "labeled" && event.label === settings.label) ||
-        (event.action === "assigned" && settings.assignee !== null && (0,fork/* isSameName */.yS)(event.assignee, settings.assignee)) ||
-        (event.action === "opened" && settings.onOpened);
-    if (!wanted)
-        return { kind: "ignore", reason: `the issue was ${event.action}, which is not configured as a trigger` };
-    const bot = botReason(event.sender, false, settings.allowedBots);
-    if (bot !== null)
-        return { kind: "ignore", reason: bot };
-    return withCommand(settings, "fix", { subject: event.subject, actor: event.sender, source: "event" });
-}
-/**
- * Why nothing runs on this `pull_request` event, or null: a review on its own is asked for by the configuration or the
- * workflow, and never of a draft. Fork heads have neither secrets nor a token that may write.
- */
-function noReviewReason(event, { autoReview, command, phrase }) {
-    if (!REVIEWED_ACTIONS.includes(event.action)) {
-        const wanted = REVIEWED_ACTIONS.join(", ");
-        return { kind: "ignore", reason: `pull_request.${event.action} is no trigger, only ${wanted}` };
-    }
-    if (event.isFork) {
-        const reason = `The pull request comes from a fork, whose events have no secrets: nothing runs. \`${phrase} review\` as a comment reviews it.`;
-        return { kind: "skip", reason };
-    }
-    if (event.isDraft)
-        return { kind: "skip", reason: "The pull request is a draft: it is reviewed when it is ready." };
-    if (autoReview || command !== undefined)
-        return null;
-    const reason = `Reviews of pull requests on their own are off: nothing runs. triggers.auto_review: true turns them on, and so does the input command: review; \`${phrase} review\` asks for one.`;
-    return { kind: "skip", reason };
-}
-/** A run without a comment: the command comes from the input, else the default of the event. */
-function withCommand(settings, fallback, base) {
-    const command = (0,commands/* findCommand */.Zv)(settings.command ?? fallback);
-    if (command === undefined) {
-        return { kind: "misconfigured", reason: `Input command: unknown command. Allowed: ${commands/* COMMAND_NAMES */.nZ.join(", ")}.` };
-    }
-    const text = settings.prompt ?? "";
-    if (base.subject.kind === "none" && text.trim() === "") {
-        return {
-            kind: "misconfigured",
-            reason: "Input prompt is empty: a run without an issue or pull request needs its task there.",
-        };
-    }
-    const agent = settings.agent === undefined ? {} : { agent: settings.agent };
-    return { kind: "run", request: { ...base, ...agent, command, flags: {}, text } };
-}
-/** Decides whether an event asks for a run. Pure; who may ask is `authorize`'s question. */
-function decideTrigger(event, settings, parse) {
-    switch (event.kind) {
-        case "comment":
-            return decideComment(event, settings, parse);
-        case "issue":
-            return decideIssue(event, settings);
-        case "manual": {
-            const bot = botReason(event.sender, false, settings.allowedBots);
-            if (bot !== null)
-                return { kind: "ignore", reason: bot };
-            return withCommand(settings, "fix", { subject: { kind: "none" }, actor: event.sender, source: "manual" });
-        }
-        case "schedule":
-            return withCommand(settings, "fix", { subject: { kind: "none" }, actor: null, source: "schedule" });
-        case "pull_request": {
-            const none = noReviewReason(event, settings);
-            if (none !== null)
-                return none;
-            const bot = botReason(event.sender, false, settings.allowedBots);
-            if (bot !== null)
-                return { kind: "ignore", reason: bot };
-            return withCommand(settings, "review", { subject: event.subject, actor: event.sender, source: "event" });
-        }
-        case "workflow_run":
-            return decideFailedRun(event, settings);
-        case "refused_event":
-            return { kind: "deny", reason: event.reason };
-        case "ignored":
-            return { kind: "ignore", reason: event.reason };
-        case "unsupported":
-            return { kind: "skip", reason: `The event ${event.name} is not supported; nothing runs.` };
-    }
-}
-
-;// CONCATENATED MODULE: ./src/app/trigger/without-secrets.ts
-const DEPENDABOT = "dependabot[bot]";
-/**
- * Why GitHub gives this event's job no secrets; null when it does. Forks and Dependabot lose them on the events of a
- * pull request and its reviews only: a comment in the conversation runs the default branch's workflow, with all of them.
- */
-function lacksSecrets(event, { actor }) {
-    const isOfPull = event.kind === "pull_request" || (event.kind === "comment" && event.comment.kind !== "issue_comment");
-    if (!isOfPull)
-        return null;
-    if (event.isFork === true)
-        return "comes from a fork";
-    return actor === DEPENDABOT || event.sender.login === DEPENDABOT ? "comes from Dependabot" : null;
-}
-/**
- * Why nothing can run on an event without secrets, or null: the key of the endpoint is one of them. Whoever set up the
- * workflow has made no mistake, so this is no failure. Whether the endpoint needs a key makes no difference: the token
- * of such an event may not even comment.
- */
-function skipWithoutSecrets(event, environment, { hasModelKey, hasToken }) {
-    const why = lacksSecrets(event, environment);
-    if (why === null || (hasToken && hasModelKey))
-        return null;
-    const missing = !hasModelKey ? "api-key" : "github-token";
-    return `The event ${why} and has no secrets, so the input ${missing} is empty: nothing runs. A comment in the conversation has them.`;
-}
-
-;// CONCATENATED MODULE: ./src/app/trigger/decide-run.ts
-
-
-
-
-
-
-
-
-
-
-
-
-const DEFAULT_PHRASE = "/architect";
-/** For a configuration that cannot be read; the run then says so. */
-const DEFAULT_RUNS_PER_HOUR = 20;
-/** Loading keeps this process busy; by then the first requests have left, and their answers take longer. */
-const HEAD_START_MILLISECONDS = 30;
-const DEFAULT_CONFIGURATION_FILE = ".github/architect.yml";
-/** Another request of the same person on the same subject, with the configuration by its own flags. */
-function withRequest(open, request) {
-    return { ...open, request, configuration: (flags = request.flags) => open.configuration(flags) };
-}
-/** The run reports what it would do, and changes nothing. */
-function isDryRun({ inputs, request }) {
-    return inputs.dryRun === true || request.flags.dryRun === true;
-}
-const decide_run_closed = (status, reason, announce) => ({
-    kind: "closed",
-    status,
-    reason,
-    announce,
-});
-function triggerSettings(inputs, loaded) {
-    const triggers = loaded?.configuration.triggers;
-    return {
-        phrase: triggers?.phrase ?? inputs.triggerPhrase ?? DEFAULT_PHRASE,
-        label: triggers?.label ?? inputs.triggerLabel ?? "architect",
-        assignee: triggers?.assignee ?? inputs.triggerAssignee ?? null,
-        onOpened: triggers?.on_opened ?? false,
-        autoReview: triggers?.auto_review ?? false,
-        allowedBots: triggers?.allowed_bots ?? inputs.allowedBots ?? [],
-        command: inputs.command,
-        prompt: inputs.prompt,
-        agent: inputs.agent,
-    };
-}
-/** Events that can be judged without asking the server: most of a busy repository's comments end here. */
-function needsNoConfiguration(event) {
-    return event.kind === "unsupported" || event.kind === "ignored" || event.kind === "refused_event";
-}
-/** The first character of a command in some configured phrase: letters, digits and marks a phrase may begin with. */
-function couldBeOtherPhrase(event, inputs) {
-    return (event.kind === "comment" && inputs.triggerPhrase === undefined && /^\s*[^\s>`<*\-+#|[]/.test(event.comment.body));
-}
-/**
- * Inputs and event → one typed request, or the reason why nothing runs. Reads the configuration from the default branch
- * while the permission is checked.
- * @throws ArchitectError (configuration) for a workflow that is set up wrongly, and for a token that is missing.
- */
-async function decideRun(job) {
-    const { environment, services } = job;
-    const inputs = (0,config_inputs/* parseInputs */.TL)(environment.inputs, "input");
-    const event = await services.parseEvent(environment.eventName, environment.payload);
-    const has = { hasModelKey: services.hasModelKey, hasToken: inputs.githubToken !== undefined };
-    const own = {
-        repository: `${environment.owner}/${environment.repository}`,
-        workflow: workflowFileOf(environment.workflowRef ?? ""),
-    };
-    const first = decideTrigger(event, { ...triggerSettings(inputs, null), own }, services.parseCommand);
-    if (first.kind === "misconfigured")
-        throw new errors/* ArchitectError */.U8("configuration", first.reason);
-    const settled = event.kind === "workflow_run"
-        ? first.kind !== "run"
-        : first.kind === "ignore" && !couldBeOtherPhrase(event, inputs) && event.kind !== "issue";
-    if (needsNoConfiguration(event) || settled)
-        return conclude(first);
-    if (inputs.githubToken === undefined) {
-        const unable = skipWithoutSecrets(event, environment, has);
-        if (unable !== null)
-            return decide_run_closed("skipped", unable, true);
-        throw new errors/* ArchitectError */.U8("configuration", "Input github-token is empty.", {
-            // biome-ignore lint/suspicious/noTemplateCurlyInString: an expression of GitHub's, shown as text
-            remedy: "Give it ${{ github.token }} or the token of an App.",
-        });
-    }
-    const forge = await (0,run_job/* openJobForge */.FX)(job, inputs.githubToken);
-    const path = inputs.configFile ?? DEFAULT_CONFIGURATION_FILE;
-    const file = forge.readFile(path, "").then((text) => (text === null ? null : { path, text }));
-    /** null: it cannot be used, and the run that may begin says so. */
-    const base = file.then((found) => (0,load/* loadConfiguration */.v)({ file: found, inputs })).catch(() => null);
-    const repository = forge.getRepository();
-    for (const promise of [file, repository])
-        promise.catch(() => { });
-    let head = null;
-    const defaultHead = () => {
-        head ??= repository.then(({ defaultBranch }) => (0,retry_once/* retryOnce */.c)(() => forge.branchHead(defaultBranch)));
-        return head;
-    };
-    // The configuration seldom changes the first decision: what is needed then is asked and loaded meanwhile.
-    const early = first.kind === "run" && event.kind !== "workflow_run"
-        ? { request: first.request, asked: (0,authorize/* askFacts */.PN)(first.request, forge) }
-        : null;
-    const now = services.clock.now();
-    const recent = early !== null && isLimited(early.request) ? askRecent(forge, now) : null;
-    if (early !== null) {
-        for (const promise of [early.asked, defaultHead()])
-            promise.catch(() => { });
-        if (commands/* COMMANDS */.Lo[early.request.command].agent !== "none") {
-            void services.clock.sleep(HEAD_START_MILLISECONDS).then(services.warmUp);
-        }
-    }
-    // The configuration may name another phrase, label or bot.
-    const loaded = CONFIGURABLE.has(event.kind) ? await base : null;
-    const decision = loaded === null ? first : decideTrigger(event, triggerSettings(inputs, loaded), services.parseCommand);
-    if (decision.kind === "misconfigured")
-        throw new errors/* ArchitectError */.U8("configuration", decision.reason);
-    if (decision.kind !== "run" && decision.kind !== "usage")
-        return conclude(decision);
-    const unable = skipWithoutSecrets(event, environment, has);
-    if (unable !== null)
-        return decide_run_closed("skipped", unable, true);
-    const { request } = decision;
-    const settings = base.then((found) => authorizeSettings(job, inputs, found));
-    const asked = early !== null && (0,authorize/* asksTheSame */.QH)(early.request, request) ? early.asked : undefined;
-    const deny = async (reason) => {
-        if (request.comment)
-            await forge.react({ comment: request.comment, subject: request.subject }, "-1");
-        return decide_run_closed("denied", `Denied: ${reason}.`, true);
-    };
-    const authorization = event.kind === "workflow_run"
-        ? await (await __webpack_require__.e(/* import() | fix-ci */ 4309).then(__webpack_require__.bind(__webpack_require__, 23214))).authorizeFailedRun(event, forge, settings)
-        : await (0,authorize/* authorize */.Gq)(request, forge, settings, now, asked);
-    if (!authorization.ok)
-        return deny(authorization.reason);
-    const triggers = (await base)?.configuration.triggers;
-    const phrase = triggers?.phrase ?? inputs.triggerPhrase ?? DEFAULT_PHRASE;
-    if (decision.kind === "run" && isLimited(request)) {
-        const limit = triggers?.max_runs_per_actor_hour ?? DEFAULT_RUNS_PER_HOUR;
-        const counting = { limit, phrase, now, parse: services.parseCommand };
-        const problem = await rateProblem(request, recent ?? askRecent(forge, now), counting);
-        if (problem !== null)
-            return deny(problem);
-    }
-    return {
-        kind: "open",
-        inputs,
-        event,
-        request,
-        forge,
-        repository: await repository,
-        facts: authorization.facts,
-        defaultHead,
-        usage: decision.kind === "usage" ? decision.message : null,
-        configuration: async (flags = request.flags) => (0,load/* loadConfiguration */.v)({ file: await file, inputs, flags }),
-        phrase,
-    };
-}
-/** Events whose decision the configuration has a say in. */
-const CONFIGURABLE = new Set(["comment", "issue", "manual", "pull_request"]);
-function authorizeSettings({ environment }, inputs, loaded) {
-    const triggers = loaded?.configuration.triggers;
-    return {
-        minimumPermission: triggers?.min_permission ?? "write",
-        forks: triggers?.forks ?? "deny",
-        actor: environment.actor,
-        triggeringActor: environment.triggeringActor,
-        allowedBots: triggers?.allowed_bots ?? inputs.allowedBots ?? [],
-        own: (0,run_commits/* ownMarks */.hV)(environment),
-    };
-}
-function conclude(decision) {
-    if (decision.kind === "ignore")
-        return decide_run_closed("skipped", `Nothing to do: ${decision.reason}.`, false);
-    if (decision.kind === "deny")
-        return decide_run_closed("denied", decision.reason, true);
-    return decide_run_closed("skipped", decision.kind === "skip" ? decision.reason : "Nothing to do.", true);
-}
-
-
-/***/ }),
-
 /***/ 61711:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -9134,148 +7869,16 @@ function entitledBy(forge, minimum) {
 
 /***/ }),
 
-/***/ 59930:
+/***/ 83752:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   QV: () => (/* binding */ configurationOf),
-/* harmony export */   Qy: () => (/* binding */ readsFork),
-/* harmony export */   kj: () => (/* binding */ worksOnFork),
-/* harmony export */   sy: () => (/* binding */ readingBase),
-/* harmony export */   ty: () => (/* binding */ isFromFork),
-/* harmony export */   yS: () => (/* binding */ isSameName)
+/* harmony export */   m: () => (/* binding */ groupBlocks)
 /* harmony export */ });
-/* harmony import */ var _core_run_commands_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(58975);
-
-/** No two logins or repositories differ in case alone. */
-function isSameName(left, right) {
-    return left.toLowerCase() === right.toLowerCase();
-}
-/** A head repository that was deleted counts as a fork. */
-function isFromFork({ repository }, pull) {
-    return !isSameName(pull.headRepository ?? "", `${repository.owner}/${repository.name}`);
-}
-/** The run changes the tree of a fork's pull request (`triggers.forks: patch`): hostile code, that ends in a patch. */
-function worksOnFork({ forge, facts, request }) {
-    return facts.pull !== null && !_core_run_commands_js__WEBPACK_IMPORTED_MODULE_0__/* .COMMANDS */ .Lo[request.command].effect.readsOnly && isFromFork(forge, facts.pull);
-}
-/** The run reads about a fork's pull request: on the base, with the changes as data. */
-function readsFork({ forge, facts, request }) {
-    return facts.pull !== null && _core_run_commands_js__WEBPACK_IMPORTED_MODULE_0__/* .COMMANDS */ .Lo[request.command].effect.readsOnly && isFromFork(forge, facts.pull);
-}
-/** Where a run starts from that reads about a fork's pull request: its base, which need not be the default branch. */
-function readingBase({ baseRef, baseSha }, defaultBranch, head) {
-    return baseRef === defaultBranch ? head : baseSha;
-}
-/**
- * The configuration that a run works by.
- * @throws ArchitectError (configuration) when it cannot be used, and for a fork that must not be fixed.
- */
-async function configurationOf(open) {
-    const loaded = await open.configuration();
-    const { pull } = open.facts;
-    if (pull === null || !(worksOnFork(open) || readsFork(open)))
-        return loaded;
-    const { quietForFork, tightenForFork } = await __webpack_require__.e(/* import() */ 3876).then(__webpack_require__.bind(__webpack_require__, 13876));
-    if (readsFork(open))
-        return quietForFork(loaded);
-    return tightenForFork(loaded, { command: open.request.command, head: pull.headSha });
-}
-
-
-/***/ }),
-
-/***/ 46486:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   KT: () => (/* binding */ lastRun),
-/* harmony export */   bY: () => (/* binding */ hasRunTrailer),
-/* harmony export */   cj: () => (/* binding */ REVERTS_TRAILER),
-/* harmony export */   hV: () => (/* binding */ ownMarks),
-/* harmony export */   oU: () => (/* binding */ judgeCommits)
-/* harmony export */ });
-/* harmony import */ var _run_commit_identity_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(53551);
-/* harmony import */ var _run_job_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(56774);
-
-
-/** The trailer of a commit that takes another back; with it a second `undo` goes on instead of back again. */
-const REVERTS_TRAILER = "Architect-Reverts";
-const RUN_TRAILER = "Architect-Run";
-function ownMarks(environment) {
-    return { runsUrl: (0,_run_job_js__WEBPACK_IMPORTED_MODULE_0__/* .runsUrlOf */ .d2)(environment), gitAuthor: (0,_run_commit_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .commitAuthor */ .l)(environment.serverUrl).email };
-}
-/** Trailers stand in the last paragraph; the first paragraph is the headline. */
-function trailersOf(message) {
-    const paragraphs = message
-        .replaceAll("\r\n", "\n")
-        .trimEnd()
-        .split(/\n[ \t]*\n/);
-    const trailers = new Map();
-    if (paragraphs.length < 2)
-        return trailers;
-    for (const line of paragraphs.at(-1)?.split("\n") ?? []) {
-        const [, key, value] = /^([A-Za-z-]+): (.+)$/.exec(line) ?? [];
-        if (key !== undefined && value !== undefined)
-            trailers.set(key, value.trim());
-    }
-    return trailers;
-}
-/** Whether a commit says that a run of ours made it. Anybody can write that: see `judgeCommits` for proof. */
-function hasRunTrailer(message) {
-    return trailersOf(message).has(RUN_TRAILER);
-}
-/** Commits that came with a push by this account, by the server's record: the pushed one and those it brought along. */
-function pushedBy(login, pushes, commits) {
-    const known = new Map(commits.map((commit) => [commit.sha, commit]));
-    const pushed = new Set();
-    for (const { actor, before, after } of pushes) {
-        if (actor.toLowerCase() !== login)
-            continue;
-        pushed.add(after);
-        if (/^0+$/.test(before))
-            continue;
-        for (let commit = known.get(after); commit !== undefined && commit.sha !== before;) {
-            pushed.add(commit.sha);
-            commit = known.get(commit.parents[0] ?? "");
-        }
-    }
-    return pushed;
-}
-/**
- * Which commits runs of ours made. Anybody can write our trailer and our address into a commit; so it counts only with the
- * server's word for it: its own signature for our account, or its record of who pushed.
- */
-function judgeCommits(commits, facts) {
-    const viewer = facts.viewer.toLowerCase();
-    const pushed = pushedBy(viewer, facts.pushes, commits);
-    return commits.map((commit) => {
-        const trailers = trailersOf(commit.message);
-        const url = trailers.get(RUN_TRAILER) ?? "";
-        const run = url.startsWith(facts.runsUrl) ? /^\d{1,20}$/.exec(url.slice(facts.runsUrl.length))?.[0] : undefined;
-        const author = commit.author.toLowerCase();
-        const isSigned = commit.isSignedByServer && author === viewer;
-        const isPushed = pushed.has(commit.sha) && (author === viewer || commit.authorEmail === facts.gitAuthor);
-        if (run === undefined || viewer === "" || !(isSigned || isPushed))
-            return { commit, run: null, reverts: null };
-        const reverts = /^[0-9a-f]{40,64}$/.exec(trailers.get(REVERTS_TRAILER) ?? "")?.[0] ?? null;
-        return { commit, run, reverts };
-    });
-}
-/** The commits of the newest run whose work still stands, newest first; `judged` is oldest first. */
-function lastRun(judged) {
-    const taken = new Set(judged.flatMap(({ reverts }) => reverts ?? []));
-    const standing = judged.filter(({ run, reverts, commit }) => run !== null && reverts === null && !taken.has(commit.sha));
-    const run = standing.at(-1)?.run ?? null;
-    if (run === null)
-        return null;
-    return {
-        run,
-        commits: standing
-            .filter((one) => one.run === run)
-            .map(({ commit }) => commit)
-            .reverse(),
-    };
+/** The paragraphs about those groups of which an agent may use a tool. */
+function groupBlocks(groups, { allowedTools, disabledTools }) {
+    const isUsed = ({ name }) => (allowedTools === null || allowedTools.includes(name)) && !disabledTools.includes(name);
+    return groups.filter(({ tools }) => tools.some(isUsed)).map(({ block }) => block);
 }
 
 
@@ -9308,54 +7911,234 @@ async function createCommentOnce({ forge, clock }, subject, comment) {
 
 /***/ }),
 
-/***/ 43996:
+/***/ 6447:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   o: () => (/* binding */ subjectKey)
+/* harmony export */   GZ: () => (/* binding */ askedFor),
+/* harmony export */   cf: () => (/* binding */ kindOfRule),
+/* harmony export */   rW: () => (/* binding */ asksForRepair)
 /* harmony export */ });
-/** `issue-12`, `pr-7` or `` for runs without a subject; used in markers and lock refs. */
-function subjectKey(subject) {
-    return subject.kind === "none" ? "" : `${subject.kind}-${subject.number}`;
+const VERB = "(?:updat(?:e|ing)|chang(?:e|ing)|adjust(?:ing)?|adapt(?:ing)?|rewrit(?:e|ing)|remov(?:e|ing)|delet(?:e|ing)|drop(?:ping)?|skip(?:ping)?|disabl(?:e|ing)|renam(?:e|ing)|mov(?:e|ing)|replac(?:e|ing)|regenerat(?:e|ing)|refresh(?:ing)?|lower(?:ing)?|relax(?:ing)?|loosen(?:ing)?|weaken(?:ing)?|edit(?:ing)?|modify(?:ing)?|correct(?:ing)?|reorgani[sz](?:e|ing)|merg(?:e|ing)|silenc(?:e|ing)|suppress(?:ing)?|ignor(?:e|ing)|turn(?:ing)? off|switch(?:ing)? off)";
+const ANY_VERB = new RegExp(`\\b${VERB}\\b`, "i");
+const NOUNS = {
+    tests: "(?:tests?|test cases?|test suites?|specs?|assertions?|expectations?|test files?|expected (?:values?|outputs?|results?))",
+    snapshots: "(?:snapshots?|golden files?|goldens?)",
+    lint: "(?:lint(?:er|ing)?(?: (?:rules?|config(?:uration)?|errors?|warnings?|settings?))?|eslint[\\w-]*(?: (?:rules?|config(?:uration)?))?|biome(?: rules?| config(?:uration)?)?|ruff(?: rules?| config(?:uration)?)?|tsconfig|strict mode|type checks?)",
+    coverage: "(?:coverage(?: thresholds?| limits?| settings?)?|thresholds? of (?:the )?coverage)",
+    gates: "(?:(?:npm |package |build |test |lint |ci )?scripts?|make targets?|makefile|quality gates?|gates?|test commands?|build commands?)",
+};
+/** Words between verb and noun that make it another sentence: `change the code so that the tests pass`. */
+const STOP = "(?:so|that|to|until|till|for|if|when|while|because|since|make|makes|making|run|runs|keep|let|get|pass|passes|ensure|see|check|have|has|with|without|but|not|by|which|where|from|in|on|under|code|against|according|via|using)";
+const NEGATION = /\b(?:not|never|don'?t|do not|doesn'?t|without|no|avoid|instead of|rather than|can'?t|cannot|must ?n'?t|should ?n'?t|won'?t)\b[^.;!?\n]{0,40}$/i;
+/** The text without quotations and code. */
+function ownWords(words) {
+    return words
+        .slice(0, 20_000)
+        .replace(/```[\s\S]*?(?:```|$)/g, " ")
+        .replace(/^\s*>.*$/gm, " ");
 }
-
-
-/***/ }),
-
-/***/ 19463:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   c: () => (/* binding */ retryOnce)
-/* harmony export */ });
+function isNegated(own, offset) {
+    const before = own.slice(Math.max(0, offset - 60), offset);
+    return NEGATION.test(before.split(/[.;:!?\n]/).at(-1) ?? "");
+}
+const RED = /\b(?:fail(?:s|ed|ing|ures?)?|red|broken|breaks?)\b/i;
 /**
- * Asks once more before "there is none" decides something: a replica that lags behind says it of what exists. `pause`
- * gives it a moment between the two; default: none.
+ * Finds what the maintainer's own words ask for: a verb of change and, within a few words of the same clause, its
+ * object. Conservative: negated sentences, quotations and code ask for nothing, and neither does "make the tests pass".
  */
-async function retryOnce(read, pause) {
-    const found = await read();
-    if (found !== null)
+function askedFor(text) {
+    const own = ownWords(text);
+    const found = new Set();
+    // The patterns below are large: to compile them takes longer than most orders are worth.
+    if (!ANY_VERB.test(own))
         return found;
-    await pause?.();
-    return read();
+    for (const [kind, noun] of Object.entries(NOUNS)) {
+        const pattern = new RegExp(`\\b${VERB}\\b((?: +(?!${STOP}\\b)[\\w'\`"./-]+){0,5}?) +${noun}\\b(?!:?\\w| ?(?:pass|run|data\\b|helper))`, "gi");
+        for (const match of own.matchAll(pattern)) {
+            // Who wants "add and the failing test" corrected wants the test to pass.
+            const isRepair = /^correct/i.test(match[0]) && RED.test(match[1] ?? "");
+            if (!isRepair && !isNegated(own, match.index))
+                found.add(kind);
+        }
+    }
+    if (found.has("tests"))
+        found.add("snapshots");
+    return found;
+}
+const REPAIR = "(?:fix(?:es|ing)?|repair(?:s|ing)?|correct(?:ing)?|unbreak(?:ing)?|resolv(?:e|ing)|mend(?:ing)?|heal(?:ing)?)";
+/** Things that are red or green; not the programs and settings around them. */
+const CHECKED = "(?:tests?|test cases?|(?:test )?suites?|specs?|builds?|lint(?:er|ing)?(?: (?:errors?|warnings?|failures?))?|(?:quality )?gates?|CI|pipeline|type(?:script)?[- ]?(?:errors?|checks?|checking)|compil(?:er|e|ation) errors?|compilation)\\b(?! (?:scripts?|config\\w*|data|helpers?|tools?|runners?|files?|settings?|fixtures?|rules?|names?|docs?|messages?)\\b)";
+const WORD = `(?: +(?!${STOP}\\b)[\\w'\`"./-]+)`;
+const GREEN = "(?:pass(?:es|ing)?|green|succeed(?:s|ing)?|work(?:s|ing)? again)";
+/** Orders to make something green that is red. */
+const REPAIRS = [
+    // "fix the failing test", "correct add and the failing test"
+    new RegExp(`\\b${REPAIR}\\b${WORD}{0,6}? +${CHECKED}`, "gi"),
+    // "make the tests pass", "get CI green again"
+    new RegExp(`\\b(?:mak(?:e|ing)|get(?:ting)?|turn(?:ing)?|bring(?:ing)?)(?! +sure\\b)${WORD}{0,4}? +${CHECKED}(?: +[\\w'-]+){0,3}? +${GREEN}\\b`, "gi"),
+    // "change the code so that the tests pass"
+    new RegExp(`\\bso +(?:that +)?(?:[\\w'-]+ +){0,3}?${CHECKED}(?: +[\\w'-]+){0,2}? +${GREEN}\\b`, "gi"),
+];
+/** Words that tell of something red, for orders such as "CI is red: repair it". */
+const IS_RED = new RegExp(`\\b${CHECKED}(?: +[\\w'-]+){0,2}? +(?:fail(?:s|ed|ing)?|red|broken)\\b|\\bfailing +${CHECKED}`, "i");
+const REPAIR_WORD = new RegExp(`\\b${REPAIR}\\b`, "gi");
+/** Whether the maintainer's own words order the repair of something red: tests, the build, a linter, CI. */
+function asksForRepair(text) {
+    const own = ownWords(text);
+    const isOrdered = (pattern) => Array.from(own.matchAll(pattern)).some((match) => !isNegated(own, match.index));
+    return REPAIRS.some(isOrdered) || (IS_RED.test(own) && isOrdered(REPAIR_WORD));
+}
+/** The rule of a finding, and what a maintainer must have asked for to allow it. */
+function kindOfRule(rule) {
+    if (/snapshot/.test(rule))
+        return "snapshots";
+    if (/lint/.test(rule))
+        return "lint";
+    if (/coverage/.test(rule))
+        return "coverage";
+    return /gate|test-settings/.test(rule) ? "gates" : "tests";
 }
 
 
 /***/ }),
 
-/***/ 83842:
+/***/ 88888:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Y: () => (/* binding */ NO_APPROVAL_CHANNEL),
-/* harmony export */   p: () => (/* binding */ isWithinRisk)
+/* harmony export */   Ez: () => (/* binding */ isUnproved),
+/* harmony export */   Gk: () => (/* binding */ kindWords),
+/* harmony export */   Ii: () => (/* binding */ hasNoProof),
+/* harmony export */   V2: () => (/* binding */ phaseWords),
+/* harmony export */   rj: () => (/* binding */ countWords)
 /* harmony export */ });
-const RISKS = ["low", "medium", "high"];
-/** Whether a risk is no higher than another. */
-function isWithinRisk(risk, limit) {
-    return RISKS.indexOf(risk) <= RISKS.indexOf(limit);
+const PHASES = {
+    baseline: "before the change",
+    proof: "with the change",
+    base_tests: "the base's tests on the new code",
+    new_tests: "the new tests on the base's code",
+};
+/** In which room a gate ran, for people who follow a run. */
+function phaseWords(phase) {
+    return PHASES[phase];
 }
-const NO_APPROVAL_CHANNEL = { ask: async () => "no_channel" };
+function kindWords(kind) {
+    return kind.replaceAll("_", " ");
+}
+/** `42 tests, 1 failed, 2 skipped`. */
+function countWords({ ran, failed, skipped }) {
+    const parts = [`${ran} ${ran === 1 ? "test" : "tests"}`];
+    if (failed > 0)
+        parts.push(`${failed} failed`);
+    if (skipped > 0)
+        parts.push(`${skipped} skipped`);
+    return parts.join(", ");
+}
+/** True for a gate that could not judge the change; false for one that no changed path selects. */
+function hasNoProof({ outcome, reason }) {
+    return outcome === "not_run" && reason !== undefined;
+}
+/** Such a gate keeps a run from being a success. */
+function isUnproved(gate) {
+    return gate.required && hasNoProof(gate);
+}
+
+
+/***/ }),
+
+/***/ 89874:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   TG: () => (/* binding */ money),
+/* harmony export */   U9: () => (/* binding */ count),
+/* harmony export */   YA: () => (/* binding */ seconds),
+/* harmony export */   p6: () => (/* binding */ date)
+/* harmony export */ });
+/** Figures as people read them. */
+/** `9 ms`, `0.4 s`, `12 s`, `1 min 5 s`. */
+function seconds(milliseconds) {
+    if (milliseconds < 95)
+        return `${Math.round(milliseconds)} ms`;
+    if (milliseconds < 9_950)
+        return `${(milliseconds / 1000).toFixed(1)} s`;
+    const whole = Math.round(milliseconds / 1000);
+    return whole < 60 ? `${whole} s` : `${Math.floor(whole / 60)} min ${whole % 60} s`;
+}
+/** `18,432`. */
+function count(value) {
+    return Math.round(value).toLocaleString("en-US");
+}
+/** `$0.0214`, `$1.25`; `unpriced` without a price. */
+function money(usd) {
+    if (usd === null)
+        return "unpriced";
+    if (usd === 0 || usd >= 1)
+        return `$${usd.toFixed(2)}`;
+    return usd < 0.0001 ? "under $0.0001" : `$${usd.toFixed(4)}`;
+}
+/** `2026-11-21 14:03 UTC`. */
+function date(milliseconds) {
+    return `${new Date(milliseconds).toISOString().slice(0, 16).replace("T", " ")} UTC`;
+}
+
+
+/***/ }),
+
+/***/ 2960:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   A: () => (/* binding */ LOG_VERSION)
+/* harmony export */ });
+/** The version of the events' format; a log of another one is not read. */
+const LOG_VERSION = 2;
+
+
+/***/ }),
+
+/***/ 81172:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Lc: () => (/* binding */ NOTHING_DONE),
+/* harmony export */   cs: () => (/* binding */ EMPTY_AUDIT),
+/* harmony export */   js: () => (/* binding */ joinLost),
+/* harmony export */   nu: () => (/* binding */ NOT_PUBLISHED)
+/* harmony export */ });
+/** Changes that any of the audits says were lost, each once. */
+function joinLost(...audits) {
+    const lost = new Map(audits.flatMap((audit) => audit.lost ?? []).map((entry) => [entry.path, entry]));
+    return lost.size === 0 ? {} : { lost: [...lost.values()] };
+}
+const EMPTY_AUDIT = { findings: [], restored: [], splitOff: [], leftOut: [], blocked: false };
+/** Nothing left the run. */
+const NOT_PUBLISHED = {
+    kind: "none",
+    branch: "",
+    commit: "",
+    pullRequestNumber: null,
+    pullRequestUrl: "",
+    draft: false,
+    verified: false,
+    signatureVerified: false,
+    notes: [],
+};
+/** The end of a run of which nothing more can be told. */
+const NOTHING_DONE = { ci: "", gatesDetected: false, detectedYaml: "", filesChanged: [] };
+
+
+/***/ }),
+
+/***/ 94075:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   g: () => (/* binding */ NO_PERSON)
+/* harmony export */ });
+/** Author of commits that nobody ever sees. */
+const NO_PERSON = { name: "nobody", email: "nobody@localhost" };
 
 
 /***/ }),

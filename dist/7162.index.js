@@ -90,8 +90,32 @@ function figuresOf(given) {
 }
 /** `verb_noun`. A model may ask for a tool of any name. */
 const NAME = /^([A-Za-z][A-Za-z0-9]{0,30})(?:_(\w{0,90}))?$/;
+/** First of the texts that there are. */
+const firstOf = (...values) => values.map(text).find((value) => value !== "") ?? "";
+/** Tools whose name and arguments do not say what they do. */
+const IN_OTHER_WORDS = new Map([
+    ["save_memory", ({ fact }) => ({ verb: "note", object: text(fact), note: "" })],
+    ["memory_search", ({ query }) => ({ verb: "search", object: text(query), note: "in the memory" })],
+    ["memory_get", ({ path }) => ({ verb: "read", object: text(path), note: "of the memory" })],
+    [
+        "manage_goals",
+        ({ action, goal, status }) => ({ verb: word(action, "manage"), object: text(goal) || "goals", note: text(status) }),
+    ],
+    ["update_soul", ({ content }) => ({ verb: "propose", object: "SOUL.md", note: sizeOf({ content }) })],
+    ["update_identity", ({ name }) => ({ verb: "propose", object: "IDENTITY.md", note: text(name) })],
+    ["improve", ({ focus }) => ({ verb: "improve", object: firstOf(focus, "all"), note: "" })],
+    [
+        "cron",
+        ({ action, name, jobId }) => ({ verb: word(action, "cron"), object: firstOf(name, jobId, "jobs"), note: "job" }),
+    ],
+]);
+/** A model may write anything where one word belongs. */
+const word = (value, otherwise) => /^[a-z]{1,20}$/.test(text(value)) ? text(value) : otherwise;
 /** Says a call of any tool in words, from its name (`verb_noun`, or `server__tool`) and its arguments. */
 function callWords(tool, given) {
+    const own = IN_OTHER_WORDS.get(tool);
+    if (own !== undefined)
+        return own(given);
     const subject = subjectOf(given);
     const [, verb, noun = ""] = tool.includes("__") ? [] : (NAME.exec(tool) ?? []);
     if (verb === undefined)
@@ -142,9 +166,9 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   createConnectView: () => (/* binding */ createConnectView)
 /* harmony export */ });
-/* harmony import */ var _core_run_call_words_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(86129);
+/* harmony import */ var _core_run_call_words_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(86129);
 /* harmony import */ var _amounts_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6473);
-/* harmony import */ var _width_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73800);
+/* harmony import */ var _width_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(73800);
 
 
 
@@ -155,12 +179,12 @@ function createConnectView(options) {
     const { paint, columns, print } = options;
     const cut = (text, taken) => {
         const width = columns();
-        return width === null ? text : (0,_width_js__WEBPACK_IMPORTED_MODULE_0__/* .fitColumns */ .Pk)(text, Math.max(8, width - 1 - taken));
+        return width === null ? text : (0,_width_js__WEBPACK_IMPORTED_MODULE_1__/* .fitColumns */ .Pk)(text, Math.max(8, width - 1 - taken));
     };
     const wordsOf = ({ tool, args }) => {
-        const { verb, object, note } = (0,_core_run_call_words_js__WEBPACK_IMPORTED_MODULE_1__/* .callWords */ .S9)(tool, args);
+        const { verb, object, note } = (0,_core_run_call_words_js__WEBPACK_IMPORTED_MODULE_0__/* .callWords */ .S9)(tool, args);
         return [verb, object, note]
-            .map(_width_js__WEBPACK_IMPORTED_MODULE_0__/* .oneLine */ .TN)
+            .map(_width_js__WEBPACK_IMPORTED_MODULE_1__/* .oneLine */ .TN)
             .filter((part) => part !== "")
             .join("  ");
     };
@@ -169,11 +193,11 @@ function createConnectView(options) {
     return {
         connected({ project, sandbox }) {
             const scope = sandbox === null ? "reading only" : `sandbox: ${sandbox.level}`;
-            const words = [wasConnected ? "connected again" : "connected", (0,_width_js__WEBPACK_IMPORTED_MODULE_0__/* .oneLine */ .TN)(project), scope];
+            const words = [wasConnected ? "connected again" : "connected", (0,_width_js__WEBPACK_IMPORTED_MODULE_1__/* .oneLine */ .TN)(project), scope];
             print(paint(cut(words.join(" · "), 0), "dim"));
             const isHeld = sandbox === null || sandbox.level === "bwrap" || sandbox.level === "user";
             if (!wasConnected && !isHeld)
-                print(`${paint("warning:", "yellow")} ${(0,_width_js__WEBPACK_IMPORTED_MODULE_0__/* .oneLine */ .TN)(sandbox.note)}`);
+                print(`${paint("warning:", "yellow")} ${(0,_width_js__WEBPACK_IMPORTED_MODULE_1__/* .oneLine */ .TN)(sandbox.note)}`);
             wasConnected = true;
             isLost = false;
         },
@@ -182,17 +206,17 @@ function createConnectView(options) {
             if (isLost)
                 return;
             isLost = true;
-            const why = reason === "" ? "the hub goes" : (0,_width_js__WEBPACK_IMPORTED_MODULE_0__/* .oneLine */ .TN)(reason).slice(0, REASON_SHOWN);
+            const why = reason === "" ? "the hub goes" : (0,_width_js__WEBPACK_IMPORTED_MODULE_1__/* .oneLine */ .TN)(reason).slice(0, REASON_SHOWN);
             print(paint(cut(`not connected: ${why}; it is tried again`, 0), "yellow"));
         },
-        warn: (text) => print(`${paint("warning:", "yellow")} ${(0,_width_js__WEBPACK_IMPORTED_MODULE_0__/* .oneLine */ .TN)(text).slice(0, REASON_SHOWN)}`),
+        warn: (text) => print(`${paint("warning:", "yellow")} ${(0,_width_js__WEBPACK_IMPORTED_MODULE_1__/* .oneLine */ .TN)(text).slice(0, REASON_SHOWN)}`),
         called: (call) => print(`${paint("→", "cyan")}  ${cut(wordsOf(call), 3)}`),
         ended(call, { error, note, seconds }) {
             const time = (0,_amounts_js__WEBPACK_IMPORTED_MODULE_2__/* .timeWords */ .r)(seconds * 1_000);
             const isGood = error === "";
             const mark = paint(isGood ? "✓" : "✗", isGood ? "green" : "red");
             print(`${mark}  ${cut(wordsOf(call), time.length + 5)}  ${paint(time, "dim")}`);
-            const text = [error, note].map(_width_js__WEBPACK_IMPORTED_MODULE_0__/* .oneLine */ .TN).filter((part, at, all) => part !== "" && part !== `${all[at - 1]}.`);
+            const text = [error, note].map(_width_js__WEBPACK_IMPORTED_MODULE_1__/* .oneLine */ .TN).filter((part, at, all) => part !== "" && part !== `${all[at - 1]}.`);
             print(`   ${paint(cut(text.join(": ").slice(0, REASON_SHOWN), 3), isGood ? "dim" : "red")}`);
         },
     };

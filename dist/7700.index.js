@@ -19,14 +19,16 @@ var forge_forge = __webpack_require__(43996);
 var run_approval = __webpack_require__(83842);
 // EXTERNAL MODULE: ./src/app/resume/session-store.ts
 var session_store = __webpack_require__(70031);
+// EXTERNAL MODULE: ./src/app/run/asks-people.ts
+var asks_people = __webpack_require__(62079);
 // EXTERNAL MODULE: ./src/app/run/job.ts
 var run_job = __webpack_require__(56774);
 // EXTERNAL MODULE: ./src/app/run/notice.ts
 var notice = __webpack_require__(77561);
 // EXTERNAL MODULE: ./src/app/run/progress.ts
 var progress = __webpack_require__(2110);
-// EXTERNAL MODULE: ./src/app/trigger/decide-run.ts + 4 modules
-var decide_run = __webpack_require__(22090);
+// EXTERNAL MODULE: ./src/app/trigger/decide-run.ts + 3 modules
+var decide_run = __webpack_require__(97550);
 // EXTERNAL MODULE: ./src/app/trigger/entitled.ts
 var trigger_entitled = __webpack_require__(61711);
 // EXTERNAL MODULE: ./src/app/trigger/fork.ts
@@ -135,6 +137,7 @@ var parse_answer = __webpack_require__(89258);
 
 
 
+
 /**
  * The channel that asks a person before a sensitive call of the action (`approval`); undefined: nobody needs to be
  * asked, or there is no conversation to ask in. Answers that the run brings along are claimed first.
@@ -143,7 +146,7 @@ async function openApprovals(run, configuration, agent) {
     const { job, open } = run;
     const { subject } = open.request;
     const { approval } = configuration;
-    if (approval.mode === "yolo" || (0,decide_run/* isDryRun */.vG)(open) || (0,fork/* worksOnFork */.kj)(open))
+    if (!(0,asks_people/* mayAskPeople */._)(configuration) || (0,decide_run/* isDryRun */.vG)(open) || (0,fork/* worksOnFork */.kj)(open))
         return undefined;
     const hub = approval.channel === "hub" ? run.hub : undefined;
     const limits = { medium: approval.medium_timeout * 1000, high: approval.high_timeout * 1000 };

@@ -142,7 +142,8 @@ function headTailLines(text, maximumLines) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   V2: () => (/* binding */ failure),
 /* harmony export */   VI: () => (/* binding */ namedFiles),
-/* harmony export */   oU: () => (/* binding */ namesOfReading)
+/* harmony export */   oU: () => (/* binding */ namesOfReading),
+/* harmony export */   yG: () => (/* binding */ withOutside)
 /* harmony export */ });
 /** The files that a call names. */
 function namedFiles({ paths = {} }, args) {
@@ -155,6 +156,12 @@ function namedFiles({ paths = {} }, args) {
 function namesOfReading(tools) {
     const reading = tools.filter(({ readOnly }) => readOnly);
     return reading.map(({ name }) => name).sort();
+}
+/** The result, with words in it that nobody wrote who may write; '' = there are none. */
+function withOutside(result, words) {
+    if (words === undefined || words === "")
+        return result;
+    return { ...result, outside: result.outside === undefined ? words : `${result.outside}, ${words}` };
 }
 function failure(code, error, extra = {}) {
     return {
@@ -691,7 +698,7 @@ function createRegistration(options) {
 // EXTERNAL MODULE: ./src/core/text/markdown/untrusted.ts
 var untrusted = __webpack_require__(55027);
 // EXTERNAL MODULE: ./src/core/tool/tool.ts
-var tool = __webpack_require__(43038);
+var tool_tool = __webpack_require__(43038);
 // EXTERNAL MODULE: ./src/hub/policy/assess.ts + 10 modules
 var assess = __webpack_require__(34379);
 // EXTERNAL MODULE: ./src/hub/policy/remote-tools.ts
@@ -767,6 +774,8 @@ function listText({ files, total_count: total }) {
 /** From the end of a call's own time until the run gives up: the hub tells of a lost client before. */
 const MARGIN_MILLISECONDS = 60_000;
 const CUT_HINT = "Ask for the missing part alone: remote_read_file with offset and limit, a narrower command.";
+/** A machine that is none of ours may hold anybody's words. */
+const REMOTE_WORDS = "a person's machine";
 /** Tools on the machine of the person who allows each call (W23). They ask at the hub by themselves, in every mode. */
 function createRemoteTools(names, options) {
     return names.map((name) => {
@@ -779,7 +788,7 @@ function createRemoteTools(names, options) {
             readOnly: isReading,
             asksItself: (args) => riskOf(name, args) !== "low",
             sensitive: () => false,
-            execute: (args, context) => execute(name, args, context, options),
+            execute: async (args, context) => (0,tool_tool/* withOutside */.yG)(await execute(name, args, context, options), REMOTE_WORDS),
         };
         return tool;
     });
@@ -792,14 +801,14 @@ function riskOf(name, args) {
 async function execute(name, args, { signal }, options) {
     const assessed = (0,assess/* assess */.n)(name, args);
     if (assessed.kind === "refused") {
-        return (0,tool/* failure */.V2)("refused", assessed.error, { output: `Error: ${assessed.error}: ${assessed.reason}` });
+        return (0,tool_tool/* failure */.V2)("refused", assessed.error, { output: `Error: ${assessed.error}: ${assessed.reason}` });
     }
     const { questions, decisions, clock } = options;
     const call = { tool: name, args, risk: assessed.risk, rule: assessed.rule };
     const request = decisions.requestOf(call, "client");
     // What is shown is what runs: a call with words that may not be shown would run with others in their place.
     if (JSON.stringify(request.tool_params) !== JSON.stringify(args)) {
-        return (0,tool/* failure */.V2)("refused", "The arguments hold what looks like a secret", {
+        return (0,tool_tool/* failure */.V2)("refused", "The arguments hold what looks like a secret", {
             output: "Error: The arguments hold what looks like a secret, which does not leave the run. Call it without.",
         });
     }
@@ -817,9 +826,9 @@ async function execute(name, args, { signal }, options) {
     if (end === "aborted")
         return stopped();
     if (end === "late")
-        return (0,tool/* failure */.V2)("timeout", "The person's machine did not answer in time");
+        return (0,tool_tool/* failure */.V2)("timeout", "The person's machine did not answer in time");
     if (end === "lost")
-        return (0,tool/* failure */.V2)("failed", "The hub was lost before the result came");
+        return (0,tool_tool/* failure */.V2)("failed", "The hub was lost before the result came");
     return resultOf(name, end, options);
 }
 /** Low risks need nobody; a hub that thinks higher of one asks all the same. */
@@ -832,36 +841,36 @@ async function decided(call, { risk, timeoutSeconds }, response, { signal, decis
 }
 function notAsked({ status, problem }) {
     const error = `The hub cannot be asked: ${problem}`;
-    return (0,tool/* failure */.V2)(status === 403 ? "refused" : "failed", error);
+    return (0,tool_tool/* failure */.V2)(status === 403 ? "refused" : "failed", error);
 }
 function notAllowed(decision) {
     switch (decision.kind) {
         case "aborted":
             return stopped();
         case "expired":
-            return (0,tool/* failure */.V2)("not_confirmed", "Approval timeout");
+            return (0,tool_tool/* failure */.V2)("not_confirmed", "Approval timeout");
         case "lost":
-            return (0,tool/* failure */.V2)("failed", "The hub was lost while the call waited for an approval");
+            return (0,tool_tool/* failure */.V2)("failed", "The hub was lost while the call waited for an approval");
         case "refused":
-            return (0,tool/* failure */.V2)("refused", decision.error);
+            return (0,tool_tool/* failure */.V2)("refused", decision.error);
         default:
-            return (0,tool/* failure */.V2)("not_confirmed", decision.reason);
+            return (0,tool_tool/* failure */.V2)("not_confirmed", decision.reason);
     }
 }
 function stopped() {
-    return (0,tool/* failure */.V2)("aborted", "The run was stopped");
+    return (0,tool_tool/* failure */.V2)("aborted", "The run was stopped");
 }
 function resultOf(name, response, options) {
     const { result } = response;
     const success = response.status === "completed" && result?.success === true;
     const error = plainError(shown(result?.error ?? response.error ?? "") || null);
     if (result === null)
-        return (0,tool/* failure */.V2)("failed", error);
+        return (0,tool_tool/* failure */.V2)("failed", error);
     const text = options.redact(resultText(name, result));
     const cut = (0,truncate/* truncateMiddle */.kU)(text, options.maximumCharacters, { hint: CUT_HINT }).text;
     const source = `${name} on a person's machine`;
     const output = options.held.hold(name, (0,untrusted/* wrapUntrustedCode */.AP)(cut, { source, delimiter: options.delimiter }));
-    return success ? { success, output } : (0,tool/* failure */.V2)("failed", error, { output });
+    return success ? { success, output } : (0,tool_tool/* failure */.V2)("failed", error, { output });
 }
 
 ;// CONCATENATED MODULE: ./src/hub/run/event-buffer.ts

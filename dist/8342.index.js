@@ -158,7 +158,7 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var _core_plan_plan_comment_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(32772);
 /* harmony import */ var _core_text_invisible_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(96396);
 /* harmony import */ var _core_text_markdown_markdown_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(58401);
-/* harmony import */ var _command_execute_run_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(24009);
+/* harmony import */ var _command_execute_run_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(36567);
 /* harmony import */ var _report_run_end_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(61083);
 /* harmony import */ var _run_job_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(56774);
 

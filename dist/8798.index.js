@@ -43,6 +43,8 @@ var target = __webpack_require__(90734);
 var resume = __webpack_require__(66608);
 // EXTERNAL MODULE: ./src/app/resume/session-store.ts
 var session_store = __webpack_require__(70031);
+// EXTERNAL MODULE: ./src/app/run/asks-people.ts
+var asks_people = __webpack_require__(62079);
 // EXTERNAL MODULE: ./src/app/trigger/entitled.ts
 var entitled = __webpack_require__(61711);
 // EXTERNAL MODULE: ./src/app/approvals/parse-answer.ts
@@ -142,6 +144,7 @@ async function isClaimTaken(store, one, saved) {
 
 
 
+
 /** The run that asked gives its lock back soon after it asked; it saves its session before that. */
 const ENDING_MILLISECONDS = 90_000;
 const SAVING_MILLISECONDS = 15_000;
@@ -189,7 +192,7 @@ async function awaitSession(store, one) {
 async function answerLater(one) {
     const { job, open, loaded, answer, found } = one;
     const { phrase } = open;
-    if (loaded.configuration.approval.mode === "yolo") {
+    if (!(0,asks_people/* mayAskPeople */._)(loaded.configuration)) {
         return refusedAnswer(`\`approval.mode\` is yolo now, so nobody is asked any more: \`${phrase} resume\` goes on with the session.`);
     }
     const store = (0,session_store/* openSessionStore */.O)(job, open, loaded.configuration);
@@ -384,7 +387,7 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var _run_comment_place_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(37662);
 /* harmony import */ var _run_job_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(56774);
 /* harmony import */ var _run_own_runs_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(26748);
-/* harmony import */ var _trigger_decide_run_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(22090);
+/* harmony import */ var _trigger_decide_run_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(97550);
 /* harmony import */ var _repeat_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(49064);
 /* harmony import */ var _session_store_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(70031);
 /* harmony import */ var _spent_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(42323);

@@ -41,16 +41,16 @@ var config_inputs = __webpack_require__(77861);
 var load = __webpack_require__(79467);
 // EXTERNAL MODULE: ./src/core/run/run.ts
 var run_run = __webpack_require__(81172);
-// EXTERNAL MODULE: ./src/app/prepare/prepare.ts + 2 modules
-var prepare = __webpack_require__(89290);
+// EXTERNAL MODULE: ./src/app/prepare/prepare.ts + 1 modules
+var prepare = __webpack_require__(51012);
 // EXTERNAL MODULE: ./src/app/report/run-end.ts
 var run_end = __webpack_require__(61083);
 // EXTERNAL MODULE: ./src/app/resume/session-store.ts
 var session_store = __webpack_require__(70031);
 // EXTERNAL MODULE: ./src/app/tree/tree-guard.ts
 var tree_guard = __webpack_require__(97374);
-// EXTERNAL MODULE: ./src/app/trigger/decide-run.ts + 4 modules
-var decide_run = __webpack_require__(22090);
+// EXTERNAL MODULE: ./src/app/trigger/decide-run.ts + 3 modules
+var decide_run = __webpack_require__(97550);
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __webpack_require__(76760);
 // EXTERNAL MODULE: ./src/core/tool/tool.ts

@@ -70,7 +70,28 @@ function figuresOf(given) {
         .join(", ");
 }
 const NAME = /^([A-Za-z][A-Za-z0-9]{0,30})(?:_(\w{0,90}))?$/;
+const firstOf = (...values) => values.map(text).find((value) => value !== "") ?? "";
+const IN_OTHER_WORDS = new Map([
+    ["save_memory", ({ fact }) => ({ verb: "note", object: text(fact), note: "" })],
+    ["memory_search", ({ query }) => ({ verb: "search", object: text(query), note: "in the memory" })],
+    ["memory_get", ({ path }) => ({ verb: "read", object: text(path), note: "of the memory" })],
+    [
+        "manage_goals",
+        ({ action, goal, status }) => ({ verb: word(action, "manage"), object: text(goal) || "goals", note: text(status) }),
+    ],
+    ["update_soul", ({ content }) => ({ verb: "propose", object: "SOUL.md", note: sizeOf({ content }) })],
+    ["update_identity", ({ name }) => ({ verb: "propose", object: "IDENTITY.md", note: text(name) })],
+    ["improve", ({ focus }) => ({ verb: "improve", object: firstOf(focus, "all"), note: "" })],
+    [
+        "cron",
+        ({ action, name, jobId }) => ({ verb: word(action, "cron"), object: firstOf(name, jobId, "jobs"), note: "job" }),
+    ],
+]);
+const word = (value, otherwise) => /^[a-z]{1,20}$/.test(text(value)) ? text(value) : otherwise;
 export function callWords(tool, given) {
+    const own = IN_OTHER_WORDS.get(tool);
+    if (own !== undefined)
+        return own(given);
     const subject = subjectOf(given);
     const [, verb, noun = ""] = tool.includes("__") ? [] : (NAME.exec(tool) ?? []);
     if (verb === undefined)

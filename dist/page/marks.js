@@ -1,6 +1,21 @@
 import { phaseWords } from "./gate-words.js";
+import { money } from "./figures.js";
 function mark(text, given = {}) {
     return { kind: "mark", text, ok: null, output: "", durationMilliseconds: null, ...given };
+}
+function changeMark(change) {
+    switch (change.kind) {
+        case "note":
+            return `Notes${change.note.isConfirmed ? "" : ", unconfirmed"}: ${change.note.text}`;
+        case "goal_added":
+            return `Goal${change.goal.isAccepted ? "" : ", proposed"}: ${change.goal.text}`;
+        case "goal_updated":
+            return change.number < 0 ? "Changes a new goal" : `Changes goal ${change.number}`;
+        case "goal_dropped":
+            return `Drops goal ${change.number}`;
+        default:
+            return `Forgets: ${change.text}`;
+    }
 }
 export function markOf(event) {
     switch (event.type) {
@@ -29,6 +44,25 @@ export function markOf(event) {
             });
         case "words_heard":
             return mark(`${event.by} says to the agent`, { output: event.text });
+        case "sub_run_started":
+            return mark(`Sub-run ${event.sub.id} begins: agent ${event.sub.agent}`, { output: event.sub.task });
+        case "sub_run_finished":
+            return mark(`Sub-run ${event.id} ends: ${event.stopReason}, ${event.steps} steps, ${money(event.costUsd)}`.replaceAll("_", " "), { ok: event.stopReason === "llm_done", output: event.output });
+        case "memory_opened":
+            return mark(`Read ${event.notes} notes and ${event.goals} goals of earlier runs`);
+        case "memory_changed":
+            return mark(changeMark(event.change));
+        case "memory_saved":
+            return mark(event.commit === "" ? `Notes were not kept: ${event.reason}` : "Notes were kept", {
+                ok: event.commit !== "",
+            });
+        case "proposal_made":
+            return mark(`Proposes: ${event.proposal.title}`);
+        case "proposal_opened":
+            return mark(`Proposal ${event.outcome.url === "" ? "not opened" : "opened"}: ${event.outcome.title}`, {
+                ok: event.outcome.url !== "",
+                output: event.outcome.reason,
+            });
         case "usage_lost":
             return mark("An answer of the model broke off; its tokens are counted");
         default:

@@ -131,6 +131,15 @@ function noteFacts(state, event) {
         case "usage_lost":
             state.costUsd = add(state.costUsd, price(event.costUsd));
             return;
+        case "sub_run_event": {
+            const { event: inner } = event;
+            if (inner.type !== "model_answered" && inner.type !== "usage_lost")
+                return;
+            state.costUsd = add(state.costUsd, price(inner.costUsd));
+            if (inner.type === "model_answered")
+                state.modelCalls += 1;
+            return;
+        }
         case "tool_finished":
             finishCall(state, event);
             return;
