@@ -1,4 +1,4 @@
-import type { JobFunctions } from "../core/agents/jobs.js";
+import type { JobFunctions } from "../core/agents/job-functions.js";
 import { look } from "./due.js";
 import { findJobs, jobFileText } from "./jobs.js";
 import { nextTime, scheduleProblem, scheduleText } from "./schedule.js";

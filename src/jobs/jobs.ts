@@ -17,7 +17,7 @@ import { showInvisible } from "../core/text/invisible.js";
 import { scheduleProblem } from "./schedule.js";
 
 /** Largest file of a job, in bytes. */
-export const MAXIMUM_JOB_BYTES = 64 * 1024;
+const MAXIMUM_JOB_BYTES = 64 * 1024;
 
 const fileSchema = z.strictObject({
   ...jobFields,

@@ -4,7 +4,7 @@ import { timeOf } from "../core/agents/schedule-forms.js";
 import { messageOf } from "../core/errors.js";
 
 /** Missed times that are counted one by one; where more were missed, so many are told. */
-export const MAXIMUM_COUNTED = 2000;
+const MAXIMUM_COUNTED = 2000;
 
 /** Times of a schedule in a stretch of time. Milliseconds since the epoch. */
 export interface Times {

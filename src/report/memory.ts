@@ -57,7 +57,7 @@ export function trustWords(isConfirmed: boolean, isGoal: boolean): string {
 }
 
 /** `2 notes, 1 goal`. */
-export function keptWords({ notes, goals }: MemoryReport): string {
+function keptWords({ notes, goals }: MemoryReport): string {
   const parts = [
     notes.length === 0 ? "" : plural(notes.length, "note"),
     goals.length === 0 ? "" : plural(goals.length, "goal"),

@@ -3,7 +3,7 @@ import { systemText } from "../../src/agent/context/context-builder.js";
 import { AUTONOMOUS_PREAMBLE } from "../../src/agent/prompts.js";
 import { readSoul } from "../../src/app/agents/soul.js";
 import { configurationSchema } from "../../src/config/schema/schema.js";
-import { changeIdentity, parseIdentity } from "../../src/core/agents/identity.js";
+import { changeIdentity } from "../../src/core/agents/identity.js";
 import { createUpdateIdentity } from "../../src/tools/update-identity.js";
 import { createUpdateSoul } from "../../src/tools/update-soul.js";
 import { REFUSED, testDraft } from "../app/agents/improve-bench.js";
@@ -60,7 +60,6 @@ describe("X11 update_identity", () => {
     expect(await use(tool, { name: "Bo\n- Vibe: loud", emoji: "🦉" })).toMatchObject({ success: true });
     const after = proposals.proposals[0]?.files[0]?.text ?? "";
     expect(after).toBe("# Who\n\nMade by us.\n- Name: Bo - Vibe: loud\nvibe : calm\n- Emoji: 🦉\n");
-    expect(parseIdentity(after)).toEqual({ name: "Bo - Vibe: loud", vibe: "calm", emoji: "🦉" });
   });
 
   it("X11 says so when nothing would change, and refuses what is too long", async () => {

@@ -1,31 +1,5 @@
-import type { EventStream } from "../../agent/loop/state.js";
 import type { LoadedConfiguration } from "../../config/load.js";
-import type { ReadSource } from "../../core/agents/sources.js";
-import type { RunFolder } from "../../core/run/store.js";
-import type { Job } from "../run/job.js";
-import type { RunParts } from "../run/services.js";
-import type { AcceptedRun } from "../trigger/decide-run.js";
-
-/** What a run gets of earlier ones, and what it leaves for later ones. */
-export interface RunAgents {
-  readonly parts: RunParts;
-  /** Parts of the task: what earlier runs noted, marked as data. */
-  readonly remembered: readonly string[];
-  /** Absent: the run notes nothing, so nobody asks whose words it reads. */
-  readonly onSources?: (sources: readonly ReadSource[]) => void;
-  /** Saves what was noted and opens what was proposed; once. Never throws: what fails is told. */
-  conclude(): Promise<void>;
-}
-
-/** A run, as far as memory and proposals need it. */
-export interface AgentsRun {
-  readonly job: Job;
-  readonly open: AcceptedRun;
-  readonly events: EventStream;
-  readonly folder: Pick<RunFolder, "write">;
-  /** It goes on with a session that was saved where others may write. */
-  readonly isResumed: boolean;
-}
+import type { AgentsRun, RunAgents } from "./agents-run.js";
 
 /**
  * Opens memory and proposals beside the checkout; null: the configuration turns none of them on, and nothing is loaded or

@@ -3,7 +3,7 @@ import { nobodys } from "../../core/agents/sources.js";
 import { chooseAgent } from "../prepare/prepare.js";
 import { isDryRun } from "../trigger/decide-run.js";
 import { isFromFork } from "../trigger/fork.js";
-import type { AgentsRun, RunAgents } from "./open-agents.js";
+import type { AgentsRun, RunAgents } from "./agents-run.js";
 import { openProposals } from "./open-proposals.js";
 import { createProposalDraft, proposalsProblem } from "./proposal-draft.js";
 import { createRunJobs, removalOf } from "./run-jobs.js";

@@ -8,7 +8,7 @@ import { subjectKey } from "../../core/forge/forge.js";
 import { subjectText } from "../prepare/task.js";
 import { sessionIdOf } from "../run/job.js";
 import { giveNotice } from "../run/notice.js";
-import type { AgentsRun } from "./open-agents.js";
+import type { AgentsRun } from "./agents-run.js";
 import { saveChanges } from "./save-memory.js";
 import { sessionSummaries } from "./session-summaries.js";
 

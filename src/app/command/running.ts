@@ -6,7 +6,7 @@ import { LOG_VERSION, type RunEvent } from "../../core/run/agent.js";
 import { agentOf } from "../../core/run/commands.js";
 import type { HubLink } from "../../core/run/hub.js";
 import type { EventLog, RunFolder } from "../../core/run/store.js";
-import type { RunAgents } from "../agents/open-agents.js";
+import type { RunAgents } from "../agents/agents-run.js";
 import { createSessionKeeper, type SessionKeeper } from "../resume/session-keeper.js";
 import type { Cleanup } from "../run/cleanup.js";
 import { commentPlace, threadOf } from "../run/comment-place.js";

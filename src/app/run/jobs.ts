@@ -1,4 +1,5 @@
-import type { FoundJobs, JobFunctions, JobSettings, Job as ScheduledJob } from "../../core/agents/jobs.js";
+import type { JobFunctions } from "../../core/agents/job-functions.js";
+import type { FoundJobs, JobSettings, Job as ScheduledJob } from "../../core/agents/jobs.js";
 import { JOBS_FOLDER } from "../../core/agents/jobs.js";
 import { LEDGER_FILE, LEDGER_REF, type Ledger, type LedgerState } from "../../core/agents/ledger.js";
 import type { Forge } from "../../core/forge/forge.js";

@@ -1,6 +1,7 @@
 import type { Configuration } from "../../config/schema/schema.js";
 import type { Improve } from "../../core/agents/improve.js";
-import type { JobFunctions, RunJobs } from "../../core/agents/jobs.js";
+import type { JobFunctions } from "../../core/agents/job-functions.js";
+import type { RunJobs } from "../../core/agents/jobs.js";
 import type { Ledger, LedgerState } from "../../core/agents/ledger.js";
 import type { RunMemory } from "../../core/agents/memory.js";
 import type { MemoryFunctions } from "../../core/agents/memory-functions.js";

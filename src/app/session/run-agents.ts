@@ -1,6 +1,6 @@
 import type { Soul } from "../../core/agents/soul.js";
 import { messageOf } from "../../core/errors.js";
-import type { RunAgents } from "../agents/open-agents.js";
+import type { RunAgents } from "../agents/agents-run.js";
 import type { TrustedReader } from "../agents/soul.js";
 import { giveNotice } from "../run/notice.js";
 import type { AgentSession } from "./session.js";

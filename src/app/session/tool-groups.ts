@@ -7,7 +7,7 @@ import type { AgentSession } from "./session.js";
  * An agent with a list gets the tools that are offered to all; where the configuration gives that list, those that it
  * names: a command that only reads left them out, since it knew none of them.
  */
-export function withGroupTools(
+function withGroupTools(
   agent: AgentConfig,
   groups: readonly ToolGroup[],
   { agents }: AgentSession["configuration"],

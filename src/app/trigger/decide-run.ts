@@ -1,64 +1,34 @@
 import { type ActionInputs, parseInputs } from "../../config/inputs.js";
 import { type LoadedConfiguration, loadConfiguration } from "../../config/load.js";
 import { ArchitectError } from "../../core/errors.js";
-import type { Forge, ForgeEvent, RepositoryInfo } from "../../core/forge/forge.js";
+import type { ForgeEvent } from "../../core/forge/forge.js";
 import { retryOnce } from "../../core/retry-once.js";
 import { COMMANDS } from "../../core/run/commands.js";
-import type { CommandFlags, RunRequest } from "../../core/run/trigger.js";
+import type { RunRequest } from "../../core/run/trigger.js";
 import { type Job, openJobForge } from "../run/job.js";
-import type { RunOverrides } from "../run/run-overrides.js";
-import { askFacts, asksTheSame, authorize, type Facts } from "./authorize.js";
+import { askFacts, asksTheSame, authorize } from "./authorize.js";
 import type { FailedRunAuthorizeSettings } from "./fix-ci-authorize.js";
 import { workflowFileOf } from "./fix-ci-trigger.js";
 import { askRecent, isLimited, rateProblem } from "./rate-limit.js";
 import { ownMarks } from "./run-commits.js";
+import type { AcceptedRun, RunDecision } from "./run-decision.js";
 import { decideTrigger, type TriggerDecision, type TriggerSettings } from "./trigger.js";
 import { skipWithoutSecrets } from "./without-secrets.js";
 
 const DEFAULT_PHRASE = "/architect";
+
 /** For a configuration that cannot be read; the run then says so. */
+export type { AcceptedRun, RunDecision };
+
 const DEFAULT_RUNS_PER_HOUR = 20;
 /** Loading keeps this process busy; by then the first requests have left, and their answers take longer. */
 const HEAD_START_MILLISECONDS = 30;
 export const DEFAULT_CONFIGURATION_FILE = ".github/architect.yml";
 
-/** A run that was asked for by somebody who may. */
-export interface AcceptedRun {
-  readonly kind: "open";
-  readonly inputs: ActionInputs;
-  readonly event: ForgeEvent;
-  readonly request: RunRequest;
-  readonly forge: Forge;
-  readonly repository: RepositoryInfo;
-  readonly facts: Facts;
-  /** The commit of the default branch; null when the branch does not exist. Asked once. */
-  defaultHead(): Promise<string | null>;
-  /** The usage line for a command that cannot be run as written; null: run it. */
-  readonly usage: string | null;
-  /**
-   * `flags`: others than the request's.
-   * @throws ArchitectError (configuration) when the file or a flag cannot be used.
-   */
-  configuration(flags?: CommandFlags): Promise<LoadedConfiguration>;
-  readonly phrase: string;
-  /** Absent: the request says everything. */
-  readonly overrides?: RunOverrides;
-}
-
 /** Another request of the same person on the same subject, with the configuration by its own flags. */
 export function withRequest(open: AcceptedRun, request: RunRequest): AcceptedRun {
   return { ...open, request, configuration: (flags = request.flags) => open.configuration(flags) };
 }
-
-/** A run that may begin; or why there is none. */
-export type RunDecision =
-  | AcceptedRun
-  | {
-      readonly kind: "closed";
-      readonly status: "skipped" | "denied";
-      readonly reason: string;
-      readonly announce: boolean;
-    };
 
 /** The run reports what it would do, and changes nothing. */
 export function isDryRun({ inputs, request }: Pick<AcceptedRun, "inputs" | "request">): boolean {

@@ -8,8 +8,8 @@ import type { Forge, ForgeEvent } from "../../core/forge/forge.js";
 import { inlineCode } from "../../core/text/fence.js";
 import { type Job, runUrlOf, sessionIdOf } from "../run/job.js";
 import { jobNote, longestJobRun, openJobLedger, readJobs, requestOf } from "../run/jobs.js";
-import type { RunDecision } from "./decide-run.js";
 import { isSameName } from "./fork.js";
+import type { RunDecision } from "./run-decision.js";
 
 /** Sender of what a job's own token starts. */
 const ACTIONS = "github-actions[bot]";

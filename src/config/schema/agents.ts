@@ -63,14 +63,14 @@ const SHORTEST_INTERVAL = 300_000;
 const TASK_CHARACTERS = 20_000;
 
 /** When a job is due; five fields of cron, an interval, or one time. What they say is checked by `jobs/schedule.ts`. */
-export const jobScheduleSchema = z.union([
+const jobScheduleSchema = z.union([
   z.strictObject({ kind: z.literal("at"), at: line().max(40) }),
   z.strictObject({ kind: z.literal("every"), everyMs: z.int().min(SHORTEST_INTERVAL).max(31_622_400_000) }),
   z.strictObject({ kind: z.literal("cron"), expr: line().max(100), tz: zone().optional() }),
 ]);
 
 /** What `command` of a job may be: commands that work without an issue. */
-export const JOB_COMMANDS = ["fix", "refactor", "ask"] as const;
+const JOB_COMMANDS = ["fix", "refactor", "ask"] as const;
 
 /** A job's own fields, in the configuration and in a file of `.github/architect/jobs`. */
 export const jobFields = {

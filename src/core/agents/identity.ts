@@ -14,7 +14,7 @@ const FIELDS = ["name", "emoji", "vibe"] as const;
 const LINE = /^\s*(?:[-*+]\s+)?\**_*(name|emoji|vibe)_*\**\s*:\s*\**_*\s*(\S.*)$/i;
 
 /** Reads IDENTITY.md as people write it. Of a field that is there twice the first counts. */
-export function parseIdentity(text: string): Identity {
+function parseIdentity(text: string): Identity {
   const found: Partial<Record<(typeof FIELDS)[number], string>> = {};
   for (const line of text.split(/\r?\n/)) {
     const [, label = "", value = ""] = LINE.exec(line) ?? [];

@@ -2,7 +2,7 @@ import type { Job, JobRun } from "./jobs.js";
 import { type JobLease, type JobRecord, type LedgerState, RUNS_KEPT } from "./ledger.js";
 
 /** A lease that no run used by then is given to a later tick: its dispatch was lost, or its runner died. Milliseconds. */
-export const LEASE_MILLISECONDS = 45 * 60_000;
+const LEASE_MILLISECONDS = 45 * 60_000;
 /** What is known of a job that is gone is kept for so long. */
 const KEPT_MILLISECONDS = 30 * 24 * 60 * 60_000;
 /** The due time of a lease that a person or an agent asked for. */

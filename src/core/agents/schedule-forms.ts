@@ -6,7 +6,7 @@ export type ReadSchedule =
   | { readonly ok: false; readonly problem: string };
 
 /** The shortest interval: more runs than that nobody reads. Milliseconds. */
-export const SHORTEST_INTERVAL = 300_000;
+const SHORTEST_INTERVAL = 300_000;
 const LONGEST_INTERVAL = 31_622_400_000;
 
 const FORMS =
