@@ -71,6 +71,7 @@ function exactLine(tool: string, args: Readonly<Record<string, unknown>>): strin
  */
 export function ruleOf(subject: ConfirmationSubject): ConfirmationRequest["rule"] {
   const { tool, args, verdict } = subject;
+  if (verdict === null && tool.effects.includes("command")) return exactLine(tool.name, args);
   if (verdict === null) {
     const extension = highRiskExtension(subject);
     return extension === null || !tool.effects.includes("write") ? tool.name : `${tool.name}:.${extension}`;

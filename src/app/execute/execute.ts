@@ -58,6 +58,12 @@ export async function createExecutor(options: {
     },
   );
 
+  /** Nothing that the agent left running goes on beside the proof, or changes what is proved. */
+  const work = async (messages: readonly Message[]): Promise<LoopOutcome> => {
+    const outcome = await loop.run(messages);
+    await session.workspace.commands.background.endAll("ended, because the work was about to be proved");
+    return outcome;
+  };
   const stopped = async (outcome: LoopOutcome): Promise<Attempt> => {
     // Its words from before the run was stopped belong to the report; its rooms are closed before the workspace goes.
     await gates.ready().catch(() => undefined);
@@ -67,7 +73,7 @@ export async function createExecutor(options: {
   return {
     async workAndProve(messages, { quiet = false } = {}) {
       isQuiet = quiet;
-      let outcome = await loop.run(messages);
+      let outcome = await work(messages);
       if (isCut(outcome, session)) return stopped(outcome);
       await gates.ready();
       let proof = await proveTree(proving, signal);
@@ -95,7 +101,7 @@ export async function createExecutor(options: {
           return { outcome: { ...outcome, stopReason: "gates_failed", detail }, proof };
         }
         previous = identity;
-        outcome = await loop.run([{ role: "user", content: message }]);
+        outcome = await work([{ role: "user", content: message }]);
         if (isCut(outcome, session)) return stopped(outcome);
         proof = await proveTree(proving, signal);
       }

@@ -23,6 +23,7 @@ const text = (value: unknown): string => (typeof value === "string" ? value : ""
 const number = (value: unknown): number | null => (typeof value === "number" ? value : null);
 const lineCount = (value: unknown): number =>
   text(value) === "" ? 0 : text(value).replace(/\n$/, "").split("\n").length;
+const background = (value: unknown): string => (value === true ? "in the background" : "");
 const place = (value: unknown): string => (text(value) === "" || value === "." ? "" : `in ${text(value)}`);
 
 function patchSize(patch: unknown): string {
@@ -75,8 +76,8 @@ function sizeOf({ patch, old_str, new_str, content, offset, limit }: CallArgumen
 
 /** What the call is about, by the names that arguments have; null where they say nothing. */
 function subjectOf(given: CallArguments): { readonly object: string; readonly note: string } | null {
-  const { command, cwd, source, destination, pattern, query, path } = given;
-  if (text(command) !== "") return { object: text(command), note: place(cwd) };
+  const { command, cwd, background: isLeft, source, destination, pattern, query, path } = given;
+  if (text(command) !== "") return { object: text(command), note: `${place(cwd)} ${background(isLeft)}`.trim() };
   if (text(source) !== "" && text(destination) !== "")
     return { object: `${text(source)} → ${text(destination)}`, note: "" };
   const sought = text(pattern) || text(query);
@@ -98,8 +99,19 @@ function figuresOf(given: CallArguments): string {
 /** `verb_noun`. A model may ask for a tool of any name. */
 const NAME = /^([A-Za-z][A-Za-z0-9]{0,30})(?:_(\w{0,90}))?$/;
 
+/** What is done by the tool `process`, in one word. */
+const PROCESS_ACTIONS: ReadonlySet<unknown> = new Set(["list", "poll", "write", "kill", "clear"]);
+
+/** `poll p1`, `write p1 "yes"`; null where the arguments say nothing. */
+function processWords({ action, session_id, input }: CallArguments): CallWords | null {
+  if (!PROCESS_ACTIONS.has(action)) return null;
+  return { verb: text(action), object: text(session_id) || "processes", note: text(input).trim() };
+}
+
 /** Says a call of any tool in words, from its name (`verb_noun`, or `server__tool`) and its arguments. */
 export function callWords(tool: string, given: CallArguments): CallWords {
+  const own = tool === "process" ? processWords(given) : null;
+  if (own !== null) return own;
   const subject = subjectOf(given);
   const [, verb, noun = ""] = tool.includes("__") ? [] : (NAME.exec(tool) ?? []);
   if (verb === undefined)
