@@ -1,16 +1,15 @@
 import { z } from "zod";
 import type { Clock } from "../core/runtime.js";
 import { type AnyTool, failure, type ToolContext, type ToolDefinition, type ToolResult } from "../core/tool/tool.js";
-import { createLeaveRunning } from "./parts/leave-running.js";
+import { createRunCommand } from "./parts/leave-running.js";
 import {
   createProcessSessions,
   type ProcessLimits,
   type ProcessSession,
   type ProcessSessions,
 } from "./parts/process-sessions.js";
-import { newsOf, sessionLine } from "./parts/process-words.js";
+import { newsOf, saidOutside, sessionLine } from "./parts/process-words.js";
 import { toolArguments } from "./parts/tool-arguments.js";
-import { createRunCommand } from "./run-command.js";
 
 const MAXIMUM_INPUT_BYTES = 4096;
 /** A question for output that is not there yet waits for it as long: every question is a request to the model. */
@@ -47,6 +46,7 @@ async function poll(session: ProcessSession, { clock }: ProcessSessions, context
     success: true,
     output: newsOf(session, clock.now(), context.limits.maximumOutputLines),
     data: { session_id: session.id, running: end === null, exit_code: end?.exitCode ?? null },
+    ...saidOutside(context.limits),
   };
 }
 
@@ -101,7 +101,7 @@ function createProcessTool(sessions: ProcessSessions): ToolDefinition<ProcessArg
     effects: ["command"],
     readOnly: false,
     // What it reads can be an order to it, as its command line was.
-    sensitive: ({ action, session_id: id = "" }) => action === "write" && sessions.find(id)?.class !== "safe",
+    sensitive: ({ action }) => action === "write",
     async execute({ action, session_id: id, input }, context) {
       const isTrial = context.isTrial === true;
       if (action === "list") return list(sessions);
@@ -118,5 +118,5 @@ function createProcessTool(sessions: ProcessSessions): ToolDefinition<ProcessArg
 /** The tools of background processes: `run_command` that can leave a command running, and `process`. */
 export function createProcessTools(clock: Clock, limits: ProcessLimits): readonly AnyTool[] {
   const sessions = createProcessSessions(clock, limits);
-  return [createRunCommand(createLeaveRunning(sessions)), createProcessTool(sessions)];
+  return [createRunCommand(sessions), createProcessTool(sessions)];
 }

@@ -1,38 +1,26 @@
 import { z } from "zod";
-import type { CommandClass, CommandVerdict } from "../core/tool/command.js";
+import type { CommandVerdict } from "../core/tool/command.js";
 import { INSTEAD } from "../core/tool/instead.js";
 import { failure, type ToolContext, type ToolDefinition, type ToolResult } from "../core/tool/tool.js";
-import type { BackgroundRequest } from "../core/workspace/background.js";
 import { describeEnding } from "./parts/command-ending.js";
 import { fromFileFailure } from "./parts/file-failure.js";
-import { toolArguments } from "./parts/tool-arguments.js";
+import { type ArgumentOptions, toolArguments } from "./parts/tool-arguments.js";
 
 const MAXIMUM_TIMEOUT_SECONDS = 600;
 
-const SHAPE = {
+export const COMMAND_SHAPE = {
   command: z.string().min(1),
   cwd: z.string().optional().describe("Directory; default ."),
   timeout: z.int().min(1).max(MAXIMUM_TIMEOUT_SECONDS).optional().describe("Seconds"),
   env: z.record(z.string(), z.string()).optional().describe("Such as NODE_ENV or CI"),
 };
-const OPTIONS = {
+export const COMMAND_OPTIONS: ArgumentOptions = {
   aliases: { cmd: "command", workdir: "cwd", working_directory: "cwd" },
   numbers: ["timeout"],
   atMost: { timeout: MAXIMUM_TIMEOUT_SECONDS },
 };
-const args = toolArguments(SHAPE, OPTIONS);
-type RunCommandArguments = z.infer<typeof args> & { readonly background?: boolean | undefined };
-
-const argsWithBackground = toolArguments(
-  { ...SHAPE, background: z.boolean().optional().describe("Leave it running; see process") },
-  { ...OPTIONS, booleans: ["background"] },
-);
-/** Starts a command that was judged, and leaves it running. */
-export type LeaveRunning = (
-  request: BackgroundRequest,
-  about: { readonly command: string; readonly class: CommandClass },
-  context: ToolContext,
-) => Promise<ToolResult>;
+const args = toolArguments(COMMAND_SHAPE, COMMAND_OPTIONS);
+type RunCommandArguments = z.infer<typeof args>;
 
 function withRemedy(text: string, remedy: string = INSTEAD.any): string {
   return `${text}\nInstead: ${remedy}.`;
@@ -83,60 +71,35 @@ export const runCommandTool: ToolDefinition<RunCommandArguments> = {
     const verdict = await classifier.classify(input.command, classifyOptions(input));
     return verdict.class !== "safe";
   },
-  execute: (input, context) => runCommand(input, context, null),
+  async execute(input, context) {
+    const { workspace, limits } = context;
+    if (!limits.commandsEnabled) {
+      const output = `Error: Commands are disabled\nInstead: ${INSTEAD.commands}`;
+      return failure("refused", "Commands are disabled", { output, remedy: "commands.enabled: true" });
+    }
+    const verdict = await context.classifier.classify(input.command, classifyOptions(input));
+    const refused = await judge(verdict, context);
+    if (refused !== null) return refused;
+    const directory = await workspace.files.check(input.cwd || ".", "read");
+    if (!directory.ok) return fromFileFailure(directory);
+    const env = input.env ?? {};
+    const badVariable = judgeEnvironment(verdict);
+    if (badVariable !== null) return badVariable;
+    const seconds = input.timeout ?? Math.min(limits.defaultTimeoutSeconds, MAXIMUM_TIMEOUT_SECONDS);
+    const result = await workspace.commands.run({
+      ...(verdict.argv === undefined ? { script: input.command } : { argv: verdict.argv }),
+      cwd: directory.value.path || ".",
+      env,
+      timeoutMilliseconds: seconds * 1000,
+      network: limits.network,
+      signal: context.signal,
+    });
+    return describeEnding(result, {
+      ...{ command: input.command, verdict, seconds, maximumSeconds: MAXIMUM_TIMEOUT_SECONDS },
+      maximumLines: limits.maximumOutputLines,
+    });
+  },
 };
-
-/** The same, and `background: true` leaves the command running (X15). */
-export function createRunCommand(leaveRunning: LeaveRunning): ToolDefinition<RunCommandArguments> {
-  return {
-    ...runCommandTool,
-    args: argsWithBackground,
-    execute: (input, context) => runCommand(input, context, leaveRunning),
-  };
-}
-
-async function runCommand(
-  input: RunCommandArguments,
-  context: ToolContext,
-  leaveRunning: LeaveRunning | null,
-): Promise<ToolResult> {
-  const { workspace, limits } = context;
-  if (!limits.commandsEnabled) {
-    const output = `Error: Commands are disabled\nInstead: ${INSTEAD.commands}`;
-    return failure("refused", "Commands are disabled", { output, remedy: "commands.enabled: true" });
-  }
-  const verdict = await context.classifier.classify(input.command, classifyOptions(input));
-  const refused = await judge(verdict, context);
-  if (refused !== null) return refused;
-  const directory = await workspace.files.check(input.cwd || ".", "read");
-  if (!directory.ok) return fromFileFailure(directory);
-  const badVariable = judgeEnvironment(verdict);
-  if (badVariable !== null) return badVariable;
-  const request = {
-    ...(verdict.argv === undefined ? { script: input.command } : { argv: verdict.argv }),
-    cwd: directory.value.path || ".",
-    env: input.env ?? {},
-    network: limits.network,
-  };
-  const isBackground = leaveRunning !== null && input.background === true;
-  if (isBackground && input.timeout !== undefined) {
-    return failure("invalid_arguments", "A command in the background has no timeout; end it with process, action kill");
-  }
-  if (isBackground && context.isTrial !== true) {
-    return leaveRunning(request, { command: input.command, class: verdict.class }, context);
-  }
-  const seconds = input.timeout ?? Math.min(limits.defaultTimeoutSeconds, MAXIMUM_TIMEOUT_SECONDS);
-  const result = await workspace.commands.run({
-    ...request,
-    timeoutMilliseconds: seconds * 1000,
-    signal: context.signal,
-    ...(leaveRunning === null ? {} : { withBackground: true as const }),
-  });
-  return describeEnding(result, {
-    ...{ command: input.command, verdict, seconds, maximumSeconds: MAXIMUM_TIMEOUT_SECONDS },
-    maximumLines: limits.maximumOutputLines,
-  });
-}
 
 function classifyOptions(input: RunCommandArguments): { cwd?: string; env?: Readonly<Record<string, string>> } {
   return {

@@ -88,7 +88,7 @@ describe("run_command with background (X15)", () => {
       output: "p1 runs for 1 s (pid 41): npm run dev\n[no new output]",
       data: { session_id: "p1", pid: 41, exit_code: null },
     });
-    expect(fakes[0]?.request).toEqual({ script: "npm run dev", cwd: ".", env: { CI: "1" }, network: "off" });
+    expect(fakes[0]?.request).toMatchObject({ script: "npm run dev", cwd: ".", env: { CI: "1" }, network: "off" });
     expect(requests).toEqual([]);
   });
 
@@ -120,6 +120,17 @@ describe("run_command with background (X15)", () => {
     const refused = await tool?.execute({ command: "x", background: true } as never, { ...context, classifier });
     expect(refused).toMatchObject({ code: "refused", error: "there are no processes", remedy: "none" });
     expect(refused?.output).toContain("in one command with what needs it");
+  });
+
+  it("X15 X16 with a network anybody may have written what it prints", async () => {
+    const { context } = createToolBench({ background: createFakes().background }, { network: "registries" });
+    const [run, tool] = createProcessTools(createFixedClock(), LIMITS);
+    const classifier = { classify: async () => ({ class: "dev" as const, rule: "R10 dev", reason: "A server." }) };
+    const outside = "a command with a network";
+    expect(await run?.execute({ command: "x", background: true } as never, { ...context, classifier })).toMatchObject({
+      outside,
+    });
+    expect(await tool?.execute({ action: "poll", session_id: "p1" } as never, context)).toMatchObject({ outside });
   });
 
   it("X15 one that ends at once has failed, with what it said", async () => {
@@ -223,7 +234,7 @@ describe("process (X16)", () => {
     expect(fakes[0]?.written).toEqual(["é".repeat(2048), "y\n", "n\n"]);
   });
 
-  it("X16 what is written to anything but a reading command is asked about like its command line", async () => {
+  it("X16 what is written is asked about where commands are", async () => {
     const { run, processTool } = createBench();
     await run({ command: "npm run dev", background: true });
     const isAsked = (args: object): unknown => processTool.sensitive(args as never, {} as never);

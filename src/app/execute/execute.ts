@@ -1,4 +1,4 @@
-import type { LoopOutcome } from "../../agent/loop/loop.js";
+import type { AgentLoop, LoopOutcome } from "../../agent/loop/loop.js";
 import type { Message } from "../../core/model/message.js";
 import type { AgentConfig } from "../../core/run/agent.js";
 import type { TamperingSettings } from "../../core/tool/tree-judgement.js";
@@ -47,7 +47,7 @@ export async function createExecutor(options: {
   const proving = provingOf(options);
   let isQuiet = false;
   const spoken = session.onText;
-  const loop = await createSessionLoop(
+  const conversation = await createSessionLoop(
     spoken === undefined ? session : { ...session, onText: (text) => (isQuiet ? undefined : spoken(text)) },
     tracker,
     {
@@ -58,12 +58,15 @@ export async function createExecutor(options: {
     },
   );
 
-  /** Nothing that the agent left running goes on beside the proof, or changes what is proved. */
-  const work = async (messages: readonly Message[]): Promise<LoopOutcome> => {
-    const outcome = await loop.run(messages);
-    await session.workspace.commands.background.endAll("ended, because the work was about to be proved");
-    return outcome;
+  const loop: Pick<AgentLoop, "run"> = {
+    async run(messages) {
+      const outcome = await conversation.run(messages);
+      // Nothing that the agent left running goes on beside a proof, or changes what is proved.
+      await session.workspace.commands.background.endAll("ended, because the work was about to be proved");
+      return outcome;
+    },
   };
+
   const stopped = async (outcome: LoopOutcome): Promise<Attempt> => {
     // Its words from before the run was stopped belong to the report; its rooms are closed before the workspace goes.
     await gates.ready().catch(() => undefined);
@@ -73,7 +76,7 @@ export async function createExecutor(options: {
   return {
     async workAndProve(messages, { quiet = false } = {}) {
       isQuiet = quiet;
-      let outcome = await work(messages);
+      let outcome = await loop.run(messages);
       if (isCut(outcome, session)) return stopped(outcome);
       await gates.ready();
       let proof = await proveTree(proving, signal);
@@ -101,7 +104,7 @@ export async function createExecutor(options: {
           return { outcome: { ...outcome, stopReason: "gates_failed", detail }, proof };
         }
         previous = identity;
-        outcome = await work([{ role: "user", content: message }]);
+        outcome = await loop.run([{ role: "user", content: message }]);
         if (isCut(outcome, session)) return stopped(outcome);
         proof = await proveTree(proving, signal);
       }

@@ -1,5 +1,4 @@
 import type { Clock } from "../../core/runtime.js";
-import type { CommandClass } from "../../core/tool/command.js";
 import type {
   BackgroundCommands,
   BackgroundEnding,
@@ -22,7 +21,6 @@ export interface ProcessSession {
   /** `p1`, `p2`, …: never given twice in a run. */
   readonly id: string;
   readonly command: string;
-  readonly class: CommandClass;
   readonly startedAt: number;
   readonly process: BackgroundProcess;
   readonly output: UnreadOutput;
@@ -42,8 +40,7 @@ export interface ProcessSessions {
   readonly limits: ProcessLimits;
   start(
     commands: BackgroundCommands,
-    request: BackgroundRequest,
-    about: Pick<ProcessSession, "command" | "class">,
+    request: BackgroundRequest & Pick<ProcessSession, "command">,
   ): Promise<SessionStart>;
   list(): readonly ProcessSession[];
   find(id: string): ProcessSession | null;
@@ -72,7 +69,7 @@ export function createProcessSessions(clock: Clock, limits: ProcessLimits): Proc
   return {
     clock,
     limits,
-    async start(commands, request, { command, class: itsClass }) {
+    async start(commands, { command, ...request }) {
       if (!makeRoom()) {
         const running = [...sessions.values()].map(({ id, command: line }) => `${id} (${line})`);
         return {
@@ -90,7 +87,7 @@ export function createProcessSessions(clock: Clock, limits: ProcessLimits): Proc
       if (!started.ok) return started;
       count += 1;
       const session: ProcessSession = {
-        ...{ id: `p${count}`, command, class: itsClass, startedAt: clock.now() },
+        ...{ id: `p${count}`, command, startedAt: clock.now() },
         ...{ process: started.process, output, end: null },
         news: () =>
           new Promise((resolve) => {
