@@ -48,7 +48,7 @@ it.skipIf(!sandboxed)(
     expect(await leftProcesses(mark)).toEqual([]);
     const [branch = ""] = await scenario.branches();
     // What it changed is a change of a command, which is audited and published like any other.
-    expect(await scenario.fileAt(branch, "notes.txt")).toBe("changed in the background\n");
+    expect(await scenario.fileAt(branch, "notes.txt")).toBe("changed in the background");
   },
 );
 
