@@ -87,8 +87,8 @@ export function createServices(apiKey = "", hubCredentials = NO_HUB_CREDENTIALS)
     jobs: async () => (await import(/* webpackChunkName: "agents" */ "../jobs/functions.js")).JOB_FUNCTIONS,
     tools: async () => (await loadCatalog()).TOOLS,
     async toolGroups(configuration, parts) {
-      const { memory, soul, datetime, jobs, improve } = configuration;
-      if (![memory, soul, datetime, jobs, improve].some(({ enabled }) => enabled)) return [];
+      const { memory, soul, datetime, jobs, improve, processes } = configuration;
+      if (![memory, soul, datetime, jobs, improve, processes].some(({ enabled }) => enabled)) return [];
       return (await import(/* webpackChunkName: "agents" */ "./tool-groups.js")).openToolGroups(configuration, parts);
     },
     memory: async () => (await import(/* webpackChunkName: "agents" */ "../memory/memory.js")).MEMORY,

@@ -78,7 +78,7 @@ async function testSandbox(
   isRunner: boolean,
   needed: NeededPrograms,
 ): Promise<SandboxTest> {
-  const { sandbox, workspace: limits } = loaded.configuration;
+  const { sandbox, workspace: limits, processes } = loaded.configuration;
   const mode = sandbox.mode === "auto" && !isRunner ? "bwrap" : sandbox.mode;
   const folder = mkdtempSync(join(tmpdir(), "architect-doctor-"));
   const workspace = await services.openWorkspace({
@@ -103,11 +103,12 @@ async function testSandbox(
     // Where commands are refused, the check of the sandbox says so; a local run goes on without one.
     const level = status.level === "none" ? "off" : status.level;
     const there = { commands: { ...commands, hasProgram, status: async () => ({ ...status, level }) } };
-    const [missing, blocked] = await Promise.all([
+    const [missing, blocked, background] = await Promise.all([
       missingVersions(workspace, needed.versions, AbortSignal.timeout(4 * ANSWER_MILLISECONDS)),
       findKnownProblem(there, needed.gates, null, needed.programs),
+      processes.enabled ? commands.background.start({ argv: ["true"] }, () => undefined) : undefined,
     ]);
-    return { status, missing, blocked };
+    return { status, missing, blocked, ...(background === undefined ? {} : { background }) };
   } finally {
     await workspace.dispose();
     rmSync(folder, { recursive: true, force: true });

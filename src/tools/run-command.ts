@@ -4,23 +4,22 @@ import { INSTEAD } from "../core/tool/instead.js";
 import { failure, type ToolContext, type ToolDefinition, type ToolResult, withOutside } from "../core/tool/tool.js";
 import { describeEnding } from "./parts/command-ending.js";
 import { fromFileFailure } from "./parts/file-failure.js";
-import { toolArguments } from "./parts/tool-arguments.js";
+import { type ArgumentOptions, toolArguments } from "./parts/tool-arguments.js";
 
 const MAXIMUM_TIMEOUT_SECONDS = 600;
 
-const args = toolArguments(
-  {
-    command: z.string().min(1),
-    cwd: z.string().optional().describe("Directory; default ."),
-    timeout: z.int().min(1).max(MAXIMUM_TIMEOUT_SECONDS).optional().describe("Seconds"),
-    env: z.record(z.string(), z.string()).optional().describe("Such as NODE_ENV or CI"),
-  },
-  {
-    aliases: { cmd: "command", workdir: "cwd", working_directory: "cwd" },
-    numbers: ["timeout"],
-    atMost: { timeout: MAXIMUM_TIMEOUT_SECONDS },
-  },
-);
+export const COMMAND_SHAPE = {
+  command: z.string().min(1),
+  cwd: z.string().optional().describe("Directory; default ."),
+  timeout: z.int().min(1).max(MAXIMUM_TIMEOUT_SECONDS).optional().describe("Seconds"),
+  env: z.record(z.string(), z.string()).optional().describe("Such as NODE_ENV or CI"),
+};
+export const COMMAND_OPTIONS: ArgumentOptions = {
+  aliases: { cmd: "command", workdir: "cwd", working_directory: "cwd" },
+  numbers: ["timeout"],
+  atMost: { timeout: MAXIMUM_TIMEOUT_SECONDS },
+};
+const args = toolArguments(COMMAND_SHAPE, COMMAND_OPTIONS);
 type RunCommandArguments = z.infer<typeof args>;
 
 function withRemedy(text: string, remedy: string = INSTEAD.any): string {

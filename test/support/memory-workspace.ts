@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { posix } from "node:path";
 import { compileGlob } from "../../src/core/glob/glob.js";
 import { createPathPolicy, type PathAccess, type PathPolicy } from "../../src/core/tool/path-policy.js";
+import type { BackgroundCommands } from "../../src/core/workspace/background.js";
 import type { CommandRequest, CommandResult } from "../../src/core/workspace/command-run.js";
 import type {
   DirectoryEntry,
@@ -23,6 +24,8 @@ export interface MemoryWorkspaceOptions {
   readonly maximumFileBytes?: number;
   /** Answers commands; without it every command ends with code 0 and no output. */
   readonly run?: (request: CommandRequest) => Partial<CommandResult> | Promise<Partial<CommandResult>>;
+  /** Stands in for background processes; without it none can be started. */
+  readonly background?: BackgroundCommands;
   readonly sandbox?: SandboxStatus;
   /** Programs of the PATH; without it every one is there. */
   readonly programs?: readonly string[];
@@ -230,6 +233,10 @@ export function createMemoryWorkspace(options: MemoryWorkspaceOptions = {}): Mem
         onEnd: (listener) => listener("there are no processes"),
         kill: () => undefined,
       }),
+      background: options.background ?? {
+        start: async () => ({ ok: false, message: "there are no processes", remedy: "none" }),
+        endAll: async () => undefined,
+      },
     },
     programs: { provide: async () => ({ kind: "failed", problem: "there is no registry" }) },
     patcher: options.patcher ?? { apply: async () => ({ ok: false, message: "there is no patch program" }) },

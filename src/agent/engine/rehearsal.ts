@@ -41,6 +41,7 @@ export async function rehearseCall(
     workspace: guarded.workspace,
     signal,
     recordWrite: () => {},
+    isTrial: true as const,
     seen: new Map(context.seen),
     ...(context.created === undefined ? {} : { created: new Map(context.created) }),
   };

@@ -74,6 +74,7 @@ export function ruleOf(subject: ConfirmationSubject): ConfirmationRequest["rule"
   const { tool, args, verdict } = subject;
   // What a person is asked about each time is no class: the word for one call covers no other.
   if (tool.alwaysAsks?.(subject.data as never) === true) return exactLine(tool.name, args);
+  if (verdict === null && tool.effects.includes("command")) return exactLine(tool.name, args);
   if (verdict === null) {
     const extension = highRiskExtension(subject);
     return extension === null || !tool.effects.includes("write") ? tool.name : `${tool.name}:.${extension}`;

@@ -7,6 +7,7 @@ import type { Forge } from "../../core/forge/forge.js";
 import type { GateDefinition } from "../../core/gate/gate.js";
 import type { Logger } from "../../core/runtime.js";
 import { stripInvisible } from "../../core/text/invisible.js";
+import type { BackgroundStart } from "../../core/workspace/background.js";
 import type { SandboxStatus } from "../../core/workspace/workspace.js";
 import { kindsOf } from "../prepare/project.js";
 import type { KnownProblem } from "../proof/known-problems.js";
@@ -15,7 +16,15 @@ import type { Services } from "../run/services.js";
 import { type Check, failedCheck, passedCheck, warningCheck } from "./check.js";
 import { checkForge } from "./forge.js";
 import { checkGates, gatesOf } from "./gates.js";
-import { type CheckoutFacts, checkCheckout, checkGit, checkNode, checkProxy, checkSandbox } from "./machine.js";
+import {
+  type CheckoutFacts,
+  checkCheckout,
+  checkGit,
+  checkNode,
+  checkProcesses,
+  checkProxy,
+  checkSandbox,
+} from "./machine.js";
 import { checkModel } from "./model.js";
 import { checkSettings } from "./settings.js";
 import { checkVersions } from "./versions.js";
@@ -69,6 +78,8 @@ export interface SandboxTest {
   readonly missing: readonly MissingVersion[] | null;
   /** What keeps a required gate from being run. */
   readonly blocked: KnownProblem | null;
+  /** A command that was left running for a moment; absent: the configuration asks for none. */
+  readonly background?: BackgroundStart;
 }
 
 export interface Diagnosis {
@@ -129,6 +140,7 @@ export async function diagnose(request: DoctorRequest): Promise<Diagnosis> {
     ...checkGates(loaded, detected, request.projectFiles, sandbox?.blocked ?? null),
     ...checkWorkflows(workflows, settings),
     checkSandbox(sandbox?.status ?? null, request.isRunner),
+    ...checkProcesses(configuration, sandbox?.background ?? null),
     ...checkVersions(versions, sandbox?.missing ?? null),
     checkProxy(request.proxy),
     ...model,

@@ -1,3 +1,5 @@
+import type { Configuration } from "../../config/schema/schema.js";
+import type { BackgroundStart } from "../../core/workspace/background.js";
 import type { SandboxStatus } from "../../core/workspace/workspace.js";
 import { type Check, failedCheck, notChecked, passedCheck, warningCheck } from "./check.js";
 import { BUBBLEWRAP_YAML, CHECKOUT_YAML } from "./init.js";
@@ -91,4 +93,21 @@ export function checkSandbox(status: SandboxStatus | null, isRunner: boolean): C
   if (status.level === "none" && isRunner) return failedCheck("sandbox", text, { ...more, cause: "configuration" });
   const here = status.level === "none" ? " A local run goes on without; the action refuses commands." : "";
   return warningCheck("sandbox", `${text}${here}`, more);
+}
+
+/** @param trial a command that was left running for a moment; null: it was not tried. */
+export function checkProcesses(
+  { processes, commands }: Pick<Configuration, "processes" | "commands">,
+  trial: BackgroundStart | null,
+): readonly Check[] {
+  if (!processes.enabled) return [];
+  const name = "processes";
+  if (!commands.enabled) {
+    return [
+      warningCheck(name, "commands are off, so nothing runs in the background", { remedy: "commands.enabled: true" }),
+    ];
+  }
+  if (trial === null) return [notChecked(name, "only in a checkout")];
+  if (trial.ok) return [passedCheck(name, "commands can be left running, and reach one another on loopback")];
+  return [warningCheck(name, `nothing can run in the background: ${trial.message}`, { remedy: trial.remedy })];
 }

@@ -1,4 +1,4 @@
-import type { LoopOutcome } from "../../agent/loop/loop.js";
+import type { AgentLoop, LoopOutcome } from "../../agent/loop/loop.js";
 import { nobodys } from "../../core/agents/sources.js";
 import type { GateOutcome } from "../../core/gate/gate.js";
 import type { Message } from "../../core/model/message.js";
@@ -49,7 +49,7 @@ export async function createExecutor(options: {
   const proving = provingOf(options);
   let isQuiet = false;
   const spoken = session.onText;
-  const loop = await createSessionLoop(
+  const conversation = await createSessionLoop(
     spoken === undefined ? session : { ...session, onText: (text) => (isQuiet ? undefined : spoken(text)) },
     tracker,
     {
@@ -59,6 +59,15 @@ export async function createExecutor(options: {
       systemOf: options.systemOf,
     },
   );
+
+  const loop: Pick<AgentLoop, "run"> = {
+    async run(messages) {
+      const outcome = await conversation.run(messages);
+      // Nothing that the agent left running goes on beside a proof, or changes what is proved.
+      await session.workspace.commands.background.endAll("ended, because the work was about to be proved");
+      return outcome;
+    },
+  };
 
   const stopped = async (outcome: LoopOutcome): Promise<Attempt> => {
     // Its words from before the run was stopped belong to the report; its rooms are closed before the workspace goes.

@@ -161,7 +161,8 @@ async function loopDependencies(
   for (const tool of tools) {
     if (!tool.effects.includes("command") || commands.enabled) registry.register(tool);
   }
-  for (const tool of session.ownTools ?? []) registry.register(tool);
+  // A group may give a tool of the catalog more arguments.
+  for (const tool of session.ownTools ?? []) registry.register(tool, true);
   const { mcp, remoteTools = [] } = session;
   const outside = [...(mcp?.tools ?? []), ...remoteTools.map((tool) => ({ tool, isNamed: true }))];
   const remote = outside.length === 0 ? null : toolsFor(session.agent, outside, tools);

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { PRESET_NAMES } from "../presets.js";
 import { datetimeSchema, improveSchema, jobsSchema, memorySchema, soulSchema } from "./agents.js";
 import { evaluationSchema, guardrailsSchema, hooksSchema } from "./checks.js";
+import { processesSchema } from "./processes.js";
 import {
   approvalSchema,
   contextSchema,
@@ -64,6 +65,7 @@ export const configurationSchema = z.strictObject({
   datetime: datetimeSchema,
   jobs: jobsSchema,
   improve: improveSchema,
+  processes: processesSchema,
   publish: publishSchema,
 });
 

@@ -13,17 +13,6 @@ const FIELDS = ["name", "emoji", "vibe"] as const;
 /** `- Name: Ada`, also `* **name** : Ada` and `Name: Ada`. */
 const LINE = /^\s*(?:[-*+]\s+)?\**_*(name|emoji|vibe)_*\**\s*:\s*\**_*\s*(\S.*)$/i;
 
-/** Reads IDENTITY.md as people write it. Of a field that is there twice the first counts. */
-function parseIdentity(text: string): Identity {
-  const found: Partial<Record<(typeof FIELDS)[number], string>> = {};
-  for (const line of text.split(/\r?\n/)) {
-    const [, label = "", value = ""] = LINE.exec(line) ?? [];
-    const field = FIELDS.find((name) => name === label.toLowerCase());
-    if (field !== undefined) found[field] ??= oneLine(value).replace(/^\*+|\*+$/g, "");
-  }
-  return found;
-}
-
 /** IDENTITY.md with these fields, in its own form; what else people wrote in it stays. */
 export function changeIdentity(text: string, change: Identity): string {
   const lines = text.trim() === "" ? ["# Identity", ""] : text.trimEnd().split(/\r?\n/);

@@ -23,6 +23,7 @@ const text = (value: unknown): string => (typeof value === "string" ? value : ""
 const number = (value: unknown): number | null => (typeof value === "number" ? value : null);
 const lineCount = (value: unknown): number =>
   text(value) === "" ? 0 : text(value).replace(/\n$/, "").split("\n").length;
+const background = (value: unknown): string => (value === true ? "in the background" : "");
 const place = (value: unknown): string => (text(value) === "" || value === "." ? "" : `in ${text(value)}`);
 
 function patchSize(patch: unknown): string {
@@ -75,8 +76,8 @@ function sizeOf({ patch, old_str, new_str, content, offset, limit }: CallArgumen
 
 /** What the call is about, by the names that arguments have; null where they say nothing. */
 function subjectOf(given: CallArguments): { readonly object: string; readonly note: string } | null {
-  const { command, cwd, source, destination, pattern, query, path } = given;
-  if (text(command) !== "") return { object: text(command), note: place(cwd) };
+  const { command, cwd, background: isLeft, source, destination, pattern, query, path } = given;
+  if (text(command) !== "") return { object: text(command), note: `${place(cwd)} ${background(isLeft)}`.trim() };
   if (text(source) !== "" && text(destination) !== "")
     return { object: `${text(source)} → ${text(destination)}`, note: "" };
   const sought = text(pattern) || text(query);
@@ -116,6 +117,14 @@ const IN_OTHER_WORDS: ReadonlyMap<string, (given: CallArguments) => CallWords> =
   [
     "cron",
     ({ action, name, jobId }) => ({ verb: word(action, "cron"), object: firstOf(name, jobId, "jobs"), note: "job" }),
+  ],
+  [
+    "process",
+    ({ action, session_id, input }) => ({
+      verb: word(action, "process"),
+      object: firstOf(session_id, "processes"),
+      note: text(input).trim(),
+    }),
   ],
 ] satisfies [string, (given: CallArguments) => CallWords][]);
 

@@ -63,6 +63,8 @@ export interface ToolContext {
   readonly classifier: CommandClassifier;
   readonly signal: AbortSignal;
   readonly limits: ToolLimits;
+  /** The call is only tried before a person is asked about it: nothing may happen but what the workspace refuses or says. */
+  readonly isTrial?: true;
   /** Name of the agent that calls (X5). */
   readonly agent: string;
   /** Id of the call; absent: there is no conversation around it. */

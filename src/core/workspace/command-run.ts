@@ -14,6 +14,8 @@ export interface CommandRequest {
   readonly separate?: boolean;
   readonly network?: "off" | "on" | "registries";
   readonly stdin?: string;
+  /** It has the network of the processes that run in the background, as long as there are some. */
+  readonly withBackground?: true;
   readonly signal?: AbortSignal;
 }
 

@@ -1,3 +1,4 @@
+import type { BackgroundCommands } from "./background.js";
 import type { CommandRequest, CommandResult } from "./command-run.js";
 import type { GitPerson, LocalHistory } from "./local-history.js";
 import type { WorkspacePrograms } from "./package-manager.js";
@@ -152,6 +153,7 @@ export interface WorkspaceCommands {
   run(request: CommandRequest): Promise<CommandResult>;
   /** Starts a program in the same sandbox and environment and leaves it open; ended by the workspace's `dispose`. */
   open(request: OpenRequest): Promise<OpenProcess>;
+  readonly background: BackgroundCommands;
 }
 
 /** The system's `patch` on one text, away from the workspace (C5 as ruled): paths in the patch are never followed. */

@@ -14,14 +14,17 @@ const MAXIMUM_NAMED = 10;
 /** Access of one command with network `registries`. */
 export interface RegistryUse {
   readonly variables: Readonly<Record<string, string>>;
-  readonly launch: Pick<Launch, "proxySocket">;
+  readonly launch: Pick<Launch, "proxySocket" | "proxyPort">;
   /** A line that names what the command was refused since its start; '' for nothing. */
   refusals(): string;
 }
 
 export interface RegistryNetwork {
-  /** Starts the proxy with the first use. Never rejects. */
-  use(by: "socket" | "port"): Promise<RegistryUse | { readonly problem: string }>;
+  /**
+   * Starts the proxy with the first use. Never rejects.
+   * @param port where the way to its socket listens, in a network that is not the command's alone
+   */
+  use(by: "socket" | "port", port?: number): Promise<RegistryUse | { readonly problem: string }>;
   close(): Promise<void>;
 }
 
@@ -43,15 +46,18 @@ export function createRegistryNetwork(environment: Readonly<Record<string, strin
     return { proxy: await openRegistryProxy({ ...registries, socket }), socket };
   };
   return {
-    async use(by) {
+    async use(by, port) {
       opened ??= open(by).catch((error: unknown) => ({ problem: messageOf(error) }));
       const ready = await opened;
       if ("problem" in ready) return { problem: `The proxy to package registries did not start: ${ready.problem}` };
       const { proxy, socket } = ready;
       const before = proxy.refused().length;
       return {
-        variables: { ...registries.variables, ...proxyVariables(proxy.port || FORWARDER_PORT, registries.allowed) },
-        launch: socket === null ? {} : { proxySocket: socket },
+        variables: {
+          ...registries.variables,
+          ...proxyVariables(proxy.port || (port ?? FORWARDER_PORT), registries.allowed),
+        },
+        launch: socket === null ? {} : { proxySocket: socket, ...(port === undefined ? {} : { proxyPort: port }) },
         refusals() {
           const places = [...new Set(proxy.refused().slice(before))];
           if (places.length === 0) return "";

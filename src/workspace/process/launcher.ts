@@ -10,8 +10,22 @@ export interface Launch {
   readonly network: "off" | "on" | "registries";
   /** Socket of the registry proxy: with network `registries`, where the launcher asks for one. */
   readonly proxySocket?: string;
+  /** Where the way to that socket listens; absent: where it always does, as nothing else is in the command's network. */
+  readonly proxyPort?: number;
+  /** Takes the place of a network of its own; not for network `on`. */
+  readonly shared?: SharedNetwork;
   /** The checkout, home and temporary folders that stand in the place of the workspace's own. */
   readonly room?: RoomPlace;
+}
+
+/** A network with nothing in it but loopback, for commands that reach one another. */
+export interface SharedNetwork {
+  /** The process that holds it, which none of those commands sees. */
+  readonly pid: number;
+  isAlive(): boolean;
+  /** Settles when it is gone: what runs in it goes on, and nothing more can enter it. */
+  readonly ended: Promise<void>;
+  close(): void;
 }
 
 /** Where a clean room lies on the host; all paths are absolute, real and in folders of ours. */
@@ -71,6 +85,8 @@ export interface Launcher {
   /** The reason a program inside did not start, when the wrapper says so in its own output. */
   explain(output: string, exitCode: number | null): string | null;
   readonly rooms: RoomAbilities;
+  /** Opens a network that commands share, and tests one in it; absent: commands of this rung cannot. */
+  readonly shareNetwork?: () => Promise<SharedNetwork | Unusable>;
   /** Lets commands change what this process put into the workspace by other ways than the file tools. */
   adopt(): Promise<void>;
   dispose(): Promise<void>;

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { messageOf } from "../../core/errors.js";
-import { FORWARDER_SOURCE } from "../network/forwarder.js";
+import { forwarderSource } from "../network/forwarder.js";
 import { findProgram, ownSearchPath } from "../process/environment.js";
 import type {
   Launch,
@@ -10,10 +10,11 @@ import type {
   RoomAbilities,
   RoomPlace,
   SandboxOptions,
+  SharedNetwork,
   Unusable,
   WrappedLaunch,
 } from "../process/launcher.js";
-import { countsInNamespaces, createLimits, notStarted } from "../process/limits.js";
+import { countsInNamespaces, createLimits, notStarted, SYSTEM_FOLDERS } from "../process/limits.js";
 import { notFound } from "../process/process.js";
 import { MARK, withMark } from "../process/run-mark.js";
 import { NOBODY_ID } from "../process/unused-ids.js";
@@ -22,6 +23,7 @@ import { createMounts, INNER_HOME, INNER_OWN, INNER_SCRATCH, type Mounts, mountK
 import { type CommandUser, createCommandUser } from "./command-user.js";
 import { mountShell, overlayOperations } from "./mounts.js";
 import { testBwrap } from "./self-test.js";
+import { enter, holdNetwork } from "./shared-network.js";
 
 /** This Node and the registry proxy's socket, for commands whose network is `registries`. */
 const INNER_NODE = `${INNER_OWN}/node`;
@@ -71,16 +73,19 @@ export async function createBwrapLauncher(options: SandboxOptions): Promise<Laun
   const toolHomes = mountKindOf(rustup) === "directory" ? { RUSTUP_HOME: rustup } : {};
   const mounts = createMounts(options, path, { empty, scratch });
   let unknown: readonly string[] = [];
+  const nsenter = findProgram("nsenter", [...ownPath, ...SYSTEM_FOLDERS]);
   const uid = user === null ? process.getuid?.() : NOBODY_ID;
   const gid = user === null ? process.getgid?.() : NOBODY_ID;
   const wrap = (launch: Launch): WrappedLaunch => {
     if (launch.proxySocket !== undefined) user?.hand(launch.proxySocket);
     const [first = program, ...rest] = [
-      ...[...limits.ofProcess, ...(user?.become ?? []), program],
+      ...[...limits.ofProcess, ...(user?.become ?? [])],
+      ...(launch.shared === undefined ? [] : enter(nsenter ?? "nsenter", launch.shared)),
+      program,
       ...overlayStage(program, ownPath, launch.room),
       ...withoutOptions(unknown, [
         ...["--uid", `${uid}`, "--gid", `${gid}`, ...ISOLATION],
-        ...(launch.network === "on" ? [] : ["--unshare-net"]),
+        ...(launch.network === "on" || launch.shared !== undefined ? [] : ["--unshare-net"]),
         ...mounts.of(launch),
       ]),
       ...proxyMounts(launch),
@@ -90,13 +95,25 @@ export async function createBwrapLauncher(options: SandboxOptions): Promise<Laun
     // The start-up programs of Rust look below HOME, which is another one inside.
     return { argv: [first, ...rest], cwd: "/", ...withMark({ ...toolHomes, ...launch.env }) };
   };
+  const testOnce = (start: typeof wrap) => testBwrap(start, options, { inner: INNER_HOME, outer: agentHome }, counted);
   const test = async (): Promise<string | null> => {
     for (;;) {
-      const { failure } = await testBwrap(wrap, options, { inner: INNER_HOME, outer: agentHome }, counted);
+      const { failure } = await testOnce(wrap);
       const next = NEWER.find(({ option }) => failure?.includes(`nknown option ${option}`));
       if (next === undefined || unknown.includes(next.option)) return failure;
       unknown = [...unknown, next.option];
     }
+  };
+  const shareNetwork = async (): Promise<SharedNetwork | Unusable> => {
+    if (nsenter === null) return { problem: "nsenter is not installed", remedy: "sudo apt-get install -y util-linux" };
+    const [first = program, ...rest] = [...limits.ofProcess, ...(user?.become ?? []), program];
+    const shared = await holdNetwork([first, ...rest]);
+    if (typeof shared === "string") return describeFailure(shared);
+    // The walls that hold for every command hold behind this way in, too, or nothing goes there.
+    const { failure } = await testOnce((launch) => wrap({ ...launch, shared }));
+    if (failure === null) return shared;
+    shared.close();
+    return describeFailure(failure);
   };
   const failure = await admitUser(user, mounts, { root: options.root, program, folders: [agentHome, scratch] }).then(
     test,
@@ -130,6 +147,7 @@ export async function createBwrapLauncher(options: SandboxOptions): Promise<Laun
       showsCaches: true,
       canOverlay: createOverlayTest(wrap, options, folders),
     },
+    shareNetwork,
     adopt: async () => user?.lend(options.root),
     dispose: async () => user?.dispose(),
   };
@@ -141,7 +159,7 @@ export async function createBwrapLauncher(options: SandboxOptions): Promise<Laun
  */
 function notBuilt(output: string, exitCode: number | null): string | null {
   const lines = output.trim().split("\n");
-  const isOurs = exitCode !== 0 && lines.every((line) => /^(?:bwrap|setpriv|prlimit): /.test(line));
+  const isOurs = exitCode !== 0 && lines.every((line) => /^(?:bwrap|setpriv|prlimit|nsenter): /.test(line));
   return isOurs ? `The sandbox of the command could not be made: ${lines[0]}` : null;
 }
 
@@ -201,9 +219,9 @@ function proxyMounts({ proxySocket }: Launch): string[] {
   return ["--ro-bind", process.execPath, INNER_NODE, "--ro-bind", proxySocket, INNER_SOCKET];
 }
 
-function behindForwarder({ argv, proxySocket }: Launch): readonly string[] {
+function behindForwarder({ argv, proxySocket, proxyPort }: Launch): readonly string[] {
   if (proxySocket === undefined) return argv;
-  return [INNER_NODE, "--input-type=commonjs", "-e", FORWARDER_SOURCE, "--", INNER_SOCKET, ...argv];
+  return [INNER_NODE, "--input-type=commonjs", "-e", forwarderSource(proxyPort), "--", INNER_SOCKET, ...argv];
 }
 
 function describeFailure(failure: string): Unusable {

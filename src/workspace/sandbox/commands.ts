@@ -5,7 +5,7 @@ import type { CommandRequest, CommandResult } from "../../core/workspace/command
 import type { FileResult, SandboxStatus, WorkspaceCommands } from "../../core/workspace/workspace.js";
 import { codeOf } from "../files/directory.js";
 import { escapesRoot, pathFailureOf } from "../files/resolve-path.js";
-import { createRegistryNetwork, type RegistryUse } from "../network/registry-network.js";
+import { createRegistryNetwork } from "../network/registry-network.js";
 import { createDiskWatch, type DiskWatch } from "../process/disk-watch.js";
 import { cachesBeside, createCommandEnvironment, findProgram, isInside, searchPath } from "../process/environment.js";
 import { homesOf, homeVariables } from "../process/home-variables.js";
@@ -14,17 +14,22 @@ import {
   LEADING_OUT,
   type RoomPlace,
   type ScratchPlace,
+  type SharedNetwork,
   type Unusable,
-  type WrappedLaunch,
 } from "../process/launcher.js";
 import { closedProcess, type OpenedProcess, openProcess } from "../process/open-process.js";
 import { runProcess } from "../process/process.js";
 import { dropSetuid } from "../process/setuid.js";
+import { type Background, createBackground, type Prepared } from "./background.js";
 import { MOUNT_FAILED } from "./mounts.js";
 import { chooseLauncher, type SandboxMode } from "./sandbox.js";
 
 /** The longest limit that the configuration knows; a tool's own is shorter. */
 const MAXIMUM_TIMEOUT_MILLISECONDS = 3_600_000;
+
+/** Where hardly a server listens and no connection begins. */
+const FIRST_SHARED_PORT = 21_000;
+const SHARED_PORTS = 5_000;
 
 export interface WorkspaceCommandsOptions {
   /** The only tree that commands may write: the checkout. */
@@ -54,11 +59,6 @@ export interface WorkspaceCommandsOptions {
   readonly logger: Logger;
 }
 
-interface Prepared {
-  readonly wrapped: WrappedLaunch;
-  readonly use: RegistryUse | null;
-}
-
 /** Commands of one workspace, and what its clean rooms need of their sandbox. */
 export interface SandboxedCommands extends WorkspaceCommands {
   /** Chosen and self-tested once, on first use. */
@@ -83,6 +83,9 @@ export function createWorkspaceCommands(options: WorkspaceCommandsOptions): Sand
   const running = new Map<AbortController, Promise<unknown>>();
   const opened = new Set<OpenedProcess>();
   let isDisposed = false;
+  let shares = 0;
+  /** Of the commands that share a network, each has its own way to the registry proxy. */
+  const nextPort = (): number => FIRST_SHARED_PORT + (shares++ % SHARED_PORTS);
   let disk: DiskWatch | null = null;
   let chosen: Promise<Launcher | Unusable> | null = null;
   const launcher = (): Promise<Launcher | Unusable> => {
@@ -97,20 +100,30 @@ export function createWorkspaceCommands(options: WorkspaceCommandsOptions): Sand
     ready: Launcher,
     request: Pick<CommandRequest, "argv" | "script" | "cwd" | "env" | "network">,
     room?: RoomPlace,
+    shared: SharedNetwork | null = null,
   ): Promise<Prepared | { readonly problem: string }> => {
     const cwd = placeOf(request.cwd ?? ".", room, ready.rooms.inPlace);
     if (!cwd.ok) return { problem: cwd.message };
     const argv = argvOf(request);
     if (argv === null) return { problem: "There is no command." };
     const network = request.network ?? "off";
-    const use = network === "registries" ? await registries.use(ready.proxyBy) : null;
+    const port = shared === null ? undefined : nextPort();
+    const use = network === "registries" ? await registries.use(ready.proxyBy, port) : null;
     if (use !== null && "problem" in use) return use;
     const own = { ...environment, ...request.env, ...use?.variables, HOME: ready.home };
     const temporary = ready.scratch === null ? {} : { TMPDIR: ready.scratch.inner };
     const bare = room === undefined ? { ...own, ...temporary } : inRoom(own, room, ready.rooms.inPlace);
     const place = room === undefined ? [ready.rooms.agentHome] : homesOf(room);
     const env = { ...bare, ...homeVariables(bare, { home: bare.HOME ?? ready.home, place, machine: options.home }) };
-    const launch = { argv, cwd: cwd.value, env, network, ...use?.launch, ...(room ? { room } : {}) };
+    const launch = {
+      argv,
+      cwd: cwd.value,
+      env,
+      network,
+      ...use?.launch,
+      ...(room ? { room } : {}),
+      ...(shared ? { shared } : {}),
+    };
     return { use, wrapped: ready.wrap(launch) };
   };
   /** Where a command starts, as it sees the path; checked in the checkout that it runs in. */
@@ -120,26 +133,30 @@ export function createWorkspaceCommands(options: WorkspaceCommandsOptions): Sand
     return found.ok && inPlace ? { ok: true, value: join(root, relative(room.checkout, found.value)) } : found;
   };
 
+  const diskOf = ({ rooms, scratch }: Launcher): DiskWatch => {
+    const { homeBytes } = options;
+    disk ??= createDiskWatch({ root, home: rooms.agentHome, scratch, homeBytes, remove: rooms.remove });
+    return disk;
+  };
+  const background: Background = createBackground({
+    launcher,
+    prepare: (ready, request, shared) => prepare(ready, request, undefined, shared),
+    disk: diskOf,
+  });
+
   const execute = async (
     ready: Launcher,
     request: CommandRequest,
     controller: AbortController,
     room: RoomPlace | undefined,
   ): Promise<CommandResult> => {
-    const prepared = await prepare(ready, request, room);
+    const shared = request.withBackground === true && request.network !== "on" ? background.network() : null;
+    const prepared = await prepare(ready, request, room, shared);
     if ("problem" in prepared) return refused(prepared.problem);
     const { use, wrapped } = prepared;
     const { maximumOutputBytes, stdin, separate } = request;
     const over = new AbortController();
-    const { rooms } = ready;
-    disk ??= createDiskWatch({
-      root,
-      home: rooms.agentHome,
-      scratch: ready.scratch,
-      homeBytes: options.homeBytes,
-      remove: rooms.remove,
-    });
-    const watched = disk.start(room, () => over.abort());
+    const watched = diskOf(ready).start(room, () => over.abort());
     const result = await runProcess({
       ...wrapped,
       timeoutMilliseconds: Math.min(Math.max(request.timeoutMilliseconds, 1), MAXIMUM_TIMEOUT_MILLISECONDS),
@@ -201,6 +218,7 @@ export function createWorkspaceCommands(options: WorkspaceCommandsOptions): Sand
       void one.ended.then(() => opened.delete(one));
       return one.process;
     },
+    background,
     async adopt() {
       const ready = chosen === null ? null : await chosen;
       if (ready !== null && !("problem" in ready)) await ready.adopt();
@@ -209,7 +227,7 @@ export function createWorkspaceCommands(options: WorkspaceCommandsOptions): Sand
       isDisposed = true;
       for (const controller of running.keys()) controller.abort();
       for (const { process } of opened) process.kill();
-      await Promise.allSettled([...running.values(), ...[...opened].map(({ ended }) => ended)]);
+      await Promise.allSettled([background.dispose(), ...running.values(), ...[...opened].map(({ ended }) => ended)]);
       const ready = chosen === null ? null : await chosen;
       if (ready !== null && !("problem" in ready)) {
         await ready.dispose();

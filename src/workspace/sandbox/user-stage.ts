@@ -1,6 +1,6 @@
 import { chmodSync, lstatSync } from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";
-import { FORWARDER_SOURCE } from "../network/forwarder.js";
+import { forwarderSource } from "../network/forwarder.js";
 import { findProgram, isInside } from "../process/environment.js";
 import type { Launch, SandboxOptions } from "../process/launcher.js";
 import { mountShell, roomOperations } from "./mounts.js";
@@ -74,7 +74,7 @@ export async function createStages(
         command:
           proxySocket === undefined
             ? argv
-            : [inner.node, "--input-type=commonjs", "-e", FORWARDER_SOURCE, "--", inner.socket, ...argv],
+            : [inner.node, "--input-type=commonjs", "-e", forwarderSource(), "--", inner.socket, ...argv],
       };
     },
   };

@@ -9,7 +9,14 @@ import {
 } from "../../../src/app/doctor/doctor.js";
 import { checkForge } from "../../../src/app/doctor/forge.js";
 import { workflowText } from "../../../src/app/doctor/init.js";
-import { checkCheckout, checkGit, checkNode, checkProxy, checkSandbox } from "../../../src/app/doctor/machine.js";
+import {
+  checkCheckout,
+  checkGit,
+  checkNode,
+  checkProcesses,
+  checkProxy,
+  checkSandbox,
+} from "../../../src/app/doctor/machine.js";
 import { checkModel } from "../../../src/app/doctor/model.js";
 import { checkVersions } from "../../../src/app/doctor/versions.js";
 import { checkWorkflows } from "../../../src/app/doctor/workflow.js";
@@ -25,6 +32,7 @@ import type { FetchedModels, ModelResult } from "../../../src/core/model/model.j
 import { createFixedClock } from "../../support/fixed-clock.js";
 import { createSilentLogger } from "../../support/silent-logger.js";
 
+const ENDED = { exitCode: 0, signal: null };
 const states = (checks: readonly Check[]): readonly string[] => checks.map(({ state, name }) => `${state} ${name}`);
 
 describe("the machine", () => {
@@ -66,6 +74,24 @@ describe("the machine", () => {
     ["not tested", [null, true], "not_checked"],
   ])("sandbox: %s", (_name, given, state) => {
     expect(checkSandbox(...given).state).toBe(state);
+  });
+
+  const trial = { process: { pid: 1, write: () => true, kill: async () => {}, ended: Promise.resolve(ENDED) } };
+  const refused = { ok: false as const, message: "They need bubblewrap", remedy: "Install it" };
+  it.each<[string, object, Parameters<typeof checkProcesses>[1], readonly object[]]>([
+    ["off", {}, null, []],
+    ["on and at work", { processes: { enabled: true } }, { ok: true, ...trial }, [{ state: "ok" }]],
+    ["not tried", { processes: { enabled: true } }, null, [{ state: "not_checked" }]],
+    ["refused", { processes: { enabled: true } }, refused, [{ state: "warning", remedy: "Install it" }]],
+    [
+      "without commands",
+      { processes: { enabled: true }, commands: { enabled: false } },
+      null,
+      [{ state: "warning", remedy: "commands.enabled: true" }],
+    ],
+  ])("X16 background processes: %s", (_name, given, started, expected) => {
+    expect(checkProcesses(configurationSchema.parse(given), started)).toMatchObject(expected);
+    expect(checkProcesses(configurationSchema.parse(given), started)).toHaveLength(expected.length);
   });
 
   it("versions: what is asked for, what is not there with the step that brings it, what cannot be asked", () => {

@@ -63,6 +63,10 @@ const workspace = (status: Partial<SandboxStatus> = {}) => ({
     hasProgram: (name: string) => name === "npm" || name === "pytest",
     run: () => Promise.reject(new Error("nothing is run")),
     open: () => Promise.reject(new Error("nothing is run")),
+    background: {
+      start: () => Promise.reject(new Error("nothing is run")),
+      endAll: async () => undefined,
+    },
   },
 });
 

@@ -1,0 +1,35 @@
+import { stripInvisible } from "../../core/text/invisible.js";
+import { headTailLines } from "../../core/text/truncate.js";
+import type { ToolLimits } from "../../core/tool/tool.js";
+import type { ProcessSession } from "./process-sessions.js";
+
+const LONGEST_COMMAND = 200;
+
+/** `p1 runs for 12 s (pid 41): npm run dev`, or how it ended. */
+export function sessionLine({ id, command, startedAt, end, process }: ProcessSession, now: number): string {
+  const line = stripInvisible(command).replace(/\s+/g, " ").trim().slice(0, LONGEST_COMMAND);
+  return `${id} ${end === null ? `runs for ${secondsOf(now - startedAt)} (pid ${process.pid})` : endWords(end)}: ${line}`;
+}
+
+function endWords({ exitCode, signal, reason }: NonNullable<ProcessSession["end"]>): string {
+  if (reason !== undefined) return `has ended (${reason.replace(/\.$/, "")})`;
+  return exitCode === null ? `was ended by ${signal ?? "a signal"}` : `has ended with exit code ${exitCode}`;
+}
+
+function secondsOf(milliseconds: number): string {
+  return `${Math.max(0, Math.round(milliseconds / 1000))} s`;
+}
+
+/** What it printed since it was asked last, below its line. */
+export function newsOf(session: ProcessSession, now: number, maximumLines: number): string {
+  const { text, dropped } = session.output.take();
+  const shown = headTailLines(stripInvisible(text).trimEnd(), maximumLines);
+  const lost = dropped === 0 ? [] : [`[${dropped} characters of output before this are lost]`];
+  const body = shown === "" ? ["[no new output]"] : [shown];
+  return [sessionLine(session, now), ...lost, ...body].join("\n");
+}
+
+/** With a network anybody may have written what a command prints. */
+export function saidOutside({ network }: ToolLimits): { readonly outside?: string } {
+  return network === "off" ? {} : { outside: "a command with a network" };
+}

@@ -1,0 +1,72 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { messageOf } from "../../core/errors.js";
+import type { SharedNetwork } from "../process/launcher.js";
+import { killGroup } from "../process/process.js";
+
+/** A program that only has to say its number. */
+const START_MILLISECONDS = 10_000;
+
+/** Bubblewrap's arguments: who enters this user namespace may make a sandbox in it, and holds no right outside. */
+const HELD = [
+  ...["--unshare-user", "--uid", "0", "--gid", "0", "--unshare-net", "--cap-add", "ALL", "--die-with-parent"],
+  ...["--ro-bind", "/", "/", "--chdir", "/", "--"],
+];
+
+/** It says its number and waits for the end of its input, which comes with the end of this process, however it ends. */
+const HOLD = ["/bin/sh", "-c", "echo $$; read -r _"];
+
+/**
+ * Opens a network that bubblewrap makes and a process of ours holds: `enter` leads into it. The holder runs nothing of
+ * the repository and is in no sandbox's sight: each command still has its own processes, files and limits.
+ *
+ * @param bwrap what bubblewrap is started with
+ */
+export async function holdNetwork(bwrap: readonly [string, ...string[]]): Promise<SharedNetwork | string> {
+  let child: ChildProcess;
+  try {
+    const [program, ...rest] = [...bwrap, ...HELD, ...HOLD] as const;
+    child = spawn(program, rest, { cwd: "/", env: {}, detached: true, stdio: ["pipe", "pipe", "pipe"] });
+  } catch (error) {
+    return messageOf(error);
+  }
+  const close = (): void => killGroup(child, "SIGKILL");
+  let isAlive = true;
+  const ended = new Promise<void>((resolve) => {
+    const end = (): void => {
+      isAlive = false;
+      resolve();
+    };
+    child.once("error", end);
+    child.once("exit", end);
+  });
+  for (const stream of [child.stdin, child.stdout, child.stderr]) stream?.on("error", () => undefined);
+  const said = await firstLine(child, ended);
+  const pid = /^([1-9]\d*)$/.exec(said)?.[1];
+  if (pid !== undefined && isAlive) return { pid: Number(pid), isAlive: () => isAlive, ended, close };
+  close();
+  return said === "" ? "the holder of the network did not start" : said;
+}
+
+/** The first line of what it says; '' when it says none. */
+function firstLine(child: ChildProcess, ended: Promise<void>): Promise<string> {
+  return new Promise((resolve) => {
+    let text = "";
+    const finish = (): void => {
+      clearTimeout(timer);
+      resolve(text.split("\n")[0] ?? "");
+    };
+    const timer = setTimeout(finish, START_MILLISECONDS);
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.on("data", (chunk: Buffer) => {
+        text = `${text}${chunk.toString("utf8")}`.slice(0, 1000);
+        if (text.includes("\n")) finish();
+      });
+    }
+    void ended.then(finish);
+  });
+}
+
+/** Leads a program into the network, as the one user who may: whoever opened it. */
+export function enter(nsenter: string, { pid }: SharedNetwork): readonly string[] {
+  return [nsenter, "--preserve-credentials", "--user", "--net", "--target", String(pid), "--"];
+}
