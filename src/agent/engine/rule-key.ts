@@ -45,6 +45,7 @@ function highRiskExtension({ tool, args }: ConfirmationSubject): string | null {
 export function riskOf(subject: ConfirmationSubject): Risk {
   const { tool, verdict } = subject;
   if (verdict !== null) return verdict.class === "safe" ? "low" : verdict.class === "dev" ? "medium" : "high";
+  if (tool.risk !== undefined) return tool.risk;
   if (tool.effects.includes("command") || tool.effects.includes("network")) return "high";
   if (!tool.effects.includes("write")) return "low";
   return highRiskExtension(subject) === null ? "medium" : "high";

@@ -1,5 +1,6 @@
 import type { ToolGroup } from "../../core/agents/tool-group.js";
 import type { AgentConfig } from "../../core/run/agent.js";
+import { giveNotice } from "../run/notice.js";
 import type { GroupParts } from "../run/services.js";
 import type { AgentSession } from "./session.js";
 
@@ -17,8 +18,13 @@ export function withGroupTools(
 
 /** The session with the tool groups that its configuration turns on. */
 export async function withToolGroups(session: AgentSession, parts: GroupParts): Promise<AgentSession> {
-  const { services, configuration, agent, planning, ownTools = [] } = session;
-  const toolGroups = await services.toolGroups(configuration, parts);
+  const { services, configuration, agent, planning, redactor, ownTools = [] } = session;
+  const toolGroups = await services.toolGroups(configuration, {
+    ...parts,
+    random: services.random,
+    holdsSecret: (text) => redactor.contains(text),
+    notice: (text) => giveNotice(session, text),
+  });
   if (toolGroups.length === 0) return session;
   return {
     ...session,
