@@ -70,7 +70,7 @@ export function cleanHtml(source: string, page: URL, limit: number): CleanPage {
   const pieces: string[] = [];
   let [title, isInTitle] = ["", false];
   let [words, written] = [0, 0];
-  let [silent, around, code] = [0, 0, 0];
+  let [silent, around, code, lists] = [0, 0, 0, 0];
   let isCut = false;
 
   const write = (piece: string): void => {
@@ -96,7 +96,9 @@ export function cleanHtml(source: string, page: URL, limit: number): CleanPage {
       return inside("<br>");
     }
     const heading = HEADING.exec(name)?.[1];
-    const form = heading !== undefined ? "p" : KEPT.has(name) ? name : "div";
+    // An item without a list is a line.
+    const isKept = KEPT.has(name) && (name !== "li" || lists > 0);
+    const form = heading !== undefined ? "p" : isKept ? name : "div";
     write(heading === undefined ? `<${form}>` : `<p>${"#".repeat(Number(heading))} `);
     return { name, after: `</${form}>`, isAround: true };
   };
@@ -112,6 +114,7 @@ export function cleanHtml(source: string, page: URL, limit: number): CleanPage {
         opened.push(element);
         if (isSilent) silent += 1;
         if (element.isAround) around += 1;
+        if (isList(element)) lists += 1;
         if (name === "pre" || name === "code") code += 1;
       },
       onclosetag() {
@@ -120,6 +123,7 @@ export function cleanHtml(source: string, page: URL, limit: number): CleanPage {
         if (element === undefined) return;
         if (element.name === "pre" || element.name === "code") code -= 1;
         if (element.isAround) around -= 1;
+        if (isList(element)) lists -= 1;
         if (silent > 0) silent -= 1;
         else if (element.after !== "") write(element.after);
       },
@@ -141,6 +145,8 @@ export function cleanHtml(source: string, page: URL, limit: number): CleanPage {
   for (const { after, isAround } of opened.reverse()) if (isAround) pieces.push(after);
   return { html: pieces.join(""), title: title.replace(/\s+/g, " ").trim(), isCut };
 }
+
+const isList = ({ name, isAround }: Opened): boolean => isAround && (name === "ul" || name === "ol");
 
 const LONGEST_TITLE = 500;
 const PIECE = 16_384;
