@@ -24,7 +24,7 @@ function proxyCredentials({ username, password }: URL): Readonly<Record<string, 
 }
 
 /** A tunnel (CONNECT) through a proxy: it is told the checked address, never the name, which it would resolve again. */
-export function dialThrough(proxy: string): Dial {
+function dialThrough(proxy: string): Dial {
   const address = new URL(proxy);
   const request = address.protocol === "https:" ? tlsRequest : plainRequest;
   return (to, signal) =>
