@@ -16,6 +16,8 @@ const LAYERS = {
   gates: { layers: ["core"], packages: ["zod", "re2js"] },
   commands: { layers: ["core"], packages: ["zod"] },
   models: { layers: ["core"], packages: ["zod", "openai"], io: true },
+  // What agents read on the internet; addresses are judged and dialled here.
+  web: { layers: ["core"], packages: ["zod", "undici", "ipaddr\\.js", "html-to-text", "htmlparser2"], io: true },
   mcp: { layers: ["core"], packages: ["zod", "@modelcontextprotocol/sdk"], io: true },
   github: { layers: ["core"], packages: ["zod", "yaml", "@octokit/[^/]+"], io: true },
   runner: { layers: ["core"], packages: ["zod", "@actions/core"], io: true },

@@ -7,6 +7,7 @@ import type { HubCredentials } from "../core/run/hub.js";
 import type { Clock, Random } from "../core/runtime.js";
 import { neutralizeLog } from "../core/text/log-safe.js";
 import type { Redactor } from "../core/text/secrets/redact.js";
+import type { WebAccess } from "../core/web.js";
 import type { OpenPatchHistory } from "../core/workspace/patch-history.js";
 import type { Services } from "./run/services.js";
 
@@ -19,6 +20,8 @@ export const SYSTEM_CLOCK: Clock = {
 };
 
 const NO_HUB_CREDENTIALS: HubCredentials = { token: "", identity: null };
+
+const NO_WEB_ACCESS: WebAccess = { searchKey: "", proxy: null, isCi: true };
 
 const SYSTEM_RANDOM: Random = { hex: (bytes) => randomBytes(bytes).toString("hex") };
 
@@ -38,10 +41,10 @@ const loadLeftRun = () => import(/* webpackChunkName: "stores" */ "../stores/lef
 
 /**
  * The real services. The only place, with catalog.ts and command-line.ts, that knows every layer. What a run may not need
- * is loaded when it is asked for. The key of the model's endpoint stays in here, and so does what proves the run to a hub:
+ * is loaded when it is asked for. The key of the model's endpoint stays in here, and so does what proves the run to a hub and the key of the search service:
  * whoever gets the services can ask the model and cannot read it.
  */
-export function createServices(apiKey = "", hubCredentials = NO_HUB_CREDENTIALS): Services {
+export function createServices(apiKey = "", hubCredentials = NO_HUB_CREDENTIALS, webAccess = NO_WEB_ACCESS): Services {
   return {
     clock: SYSTEM_CLOCK,
     random: SYSTEM_RANDOM,
@@ -87,9 +90,14 @@ export function createServices(apiKey = "", hubCredentials = NO_HUB_CREDENTIALS)
     jobs: async () => (await import(/* webpackChunkName: "agents" */ "../jobs/functions.js")).JOB_FUNCTIONS,
     tools: async () => (await loadCatalog()).TOOLS,
     async toolGroups(configuration, parts) {
-      const { memory, soul, datetime, jobs, improve, processes } = configuration;
-      if (![memory, soul, datetime, jobs, improve, processes].some(({ enabled }) => enabled)) return [];
-      return (await import(/* webpackChunkName: "agents" */ "./tool-groups.js")).openToolGroups(configuration, parts);
+      const { web, memory, soul, datetime, jobs, improve, processes } = configuration;
+      if (![web, memory, soul, datetime, jobs, improve, processes].some(({ enabled }) => enabled)) return [];
+      const { openToolGroups } = await import(/* webpackChunkName: "agents" */ "./tool-groups.js");
+      return openToolGroups(configuration, {
+        ...parts,
+        openWeb: async (settings) =>
+          (await import(/* webpackChunkName: "web" */ "../web/open.js")).openWeb(settings, webAccess, SYSTEM_CLOCK),
+      });
     },
     memory: async () => (await import(/* webpackChunkName: "agents" */ "../memory/memory.js")).MEMORY,
     reviewTool: async () => (await loadCatalog()).submitReviewTool,

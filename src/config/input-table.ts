@@ -179,4 +179,9 @@ export const INPUT_TABLE = [
     secret: true,
     description: "Project token of the hub; empty: the job's own identity (needs permissions: id-token: write).",
   },
+  {
+    name: "web-search-key",
+    secret: true,
+    description: "Key of Brave's search service, for the tool web_search.",
+  },
 ] as const satisfies readonly InputDefinition[];

@@ -8,9 +8,9 @@ import { shortName } from "./schema/values.js";
 /** Every input of the action, in the order of its documentation. */
 export const inputDefinitions: readonly InputDefinition[] = INPUT_TABLE;
 
-/** Inputs that no part of a run is handed: `entry/model-key.ts` and `entry/hub-credentials.ts` read them. */
-type KeyInput = "api-key" | "hub-token";
-const KEY_INPUTS: readonly string[] = ["api-key", "hub-token"] satisfies readonly KeyInput[];
+/** Inputs that no part of a run is handed: `entry/model-key.ts`, `entry/hub-credentials.ts` and `entry/web-access.ts` read them. */
+type KeyInput = "api-key" | "hub-token" | "web-search-key";
+const KEY_INPUTS: readonly string[] = ["api-key", "hub-token", "web-search-key"] satisfies readonly KeyInput[];
 const HANDED_ON: readonly InputDefinition[] = INPUT_TABLE.filter(({ name }) => !KEY_INPUTS.includes(name));
 
 type Row = Exclude<(typeof INPUT_TABLE)[number], { readonly name: KeyInput }>;

@@ -11,6 +11,7 @@ import { hubCredentials } from "./hub-credentials.js";
 import { keepMemorySmall } from "./memory.js";
 import { modelKey } from "./model-key.js";
 import { useProxy } from "./proxy.js";
+import { webAccess } from "./web-access.js";
 
 /** The job's host on the runner; secrets are hidden before anything else is written. */
 export async function openActionsHost(
@@ -83,7 +84,10 @@ export async function withJob(
     const ofRunner = jobEnvironment(environment);
     await useProxy(environment);
     job = { ...job, environment: ofRunner };
-    job = { ...job, services: createServices(modelKey(environment), hubCredentials(environment)) };
+    job = {
+      ...job,
+      services: createServices(modelKey(environment), hubCredentials(environment), webAccess(environment)),
+    };
   } catch (error) {
     return failBare(job, error);
   }

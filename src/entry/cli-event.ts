@@ -9,6 +9,7 @@ import type { Arguments } from "./cli-options.js";
 import type { Environment } from "./hardening.js";
 import { hubTokenVariable } from "./hub-credentials.js";
 import { modelKeyVariable } from "./model-key.js";
+import { webSearchKeyVariable } from "./web-access.js";
 
 /**
  * `architect event <payload.json> --event-name=<name>`: the action's own path, inputs from ARCHITECT_<INPUT>.
@@ -41,7 +42,11 @@ export function inputVariables(environment: Environment): Environment {
   const inputs = valuesFromEnvironment(environment, "ARCHITECT_");
   const url = inputs["base-url"] || environment["OPENAI_BASE_URL"];
   const token = inputs["github-token"] || environment["GITHUB_TOKEN"];
-  const asInputs: Record<string, string> = { ...modelKeyVariable(environment), ...hubTokenVariable(environment) };
+  const asInputs: Record<string, string> = {
+    ...modelKeyVariable(environment),
+    ...hubTokenVariable(environment),
+    ...webSearchKeyVariable(environment),
+  };
   for (const [input, value] of Object.entries({ ...inputs, "base-url": url, "github-token": token })) {
     if (value !== undefined && value !== "") asInputs[`INPUT_${input.toUpperCase()}`] = value;
   }

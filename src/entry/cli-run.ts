@@ -24,6 +24,7 @@ import { keepMemorySmall } from "./memory.js";
 import { shellModelKey } from "./model-key.js";
 import { useProxy } from "./proxy.js";
 import { openReportFile } from "./report-file.js";
+import { shellWebAccess } from "./web-access.js";
 
 /** What flags set in the configuration, by key. */
 const SETTINGS = [
@@ -151,7 +152,11 @@ export async function runLocalEntry(
   await useProxy(environment);
   const redactor = createRedactor(secretsOf(environment));
   const directory = process.cwd();
-  const services = createServices(shellModelKey(environment), shellHubCredentials(environment));
+  const services = createServices(
+    shellModelKey(environment),
+    shellHubCredentials(environment),
+    shellWebAccess(environment, isInJob(environment)),
+  );
   const recording = await recordingOf(values, { directory, services, redact: (text) => redactor.redact(text) });
   const writeReport = openReportFile(values.report);
   const configuration = configurationFile(directory, values.config);

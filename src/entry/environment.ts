@@ -10,7 +10,7 @@ import { gitProxyVariables, proxySecrets, proxySettings } from "./proxy.js";
 
 /** Names that look like they hold a secret; their values are hidden wherever text leaves. */
 const SECRET_NAME =
-  /TOKEN|SECRET|PASSWORD|PASSWD|PASSPHRASE|_PWD$|(^|_)PAT$|_DSN$|CREDENTIAL|AUTH(?!OR)|(API|ACCESS|PRIVATE|DEPLOY|SSH|SIGNING|ENCRYPTION)[_-]?KEY/i;
+  /TOKEN|SECRET|PASSWORD|PASSWD|PASSPHRASE|_PWD$|(^|_)PAT$|_DSN$|CREDENTIAL|AUTH(?!OR)|(API|SEARCH|ACCESS|PRIVATE|DEPLOY|SSH|SIGNING|ENCRYPTION)[_-]?KEY/i;
 /** An address, of no use without its token; parts of it are in every link to this GitHub. */
 const NO_SECRETS: readonly string[] = ["ACTIONS_ID_TOKEN_REQUEST_URL"];
 const SHORTEST_SECRET = 8;

@@ -1,15 +1,6 @@
 import { ArchitectError } from "../core/errors.js";
+import type { MachineProxy } from "../core/web.js";
 import type { Environment } from "./hardening.js";
-
-/** The machine's proxies, as `HTTP_PROXY`, `HTTPS_PROXY` and `NO_PROXY` name them; lower case wins, as for curl. */
-export interface ProxySettings {
-  /** Address for plain requests; '' = none. May hold a user name and a password. */
-  readonly http: string;
-  /** The same for https; that of `http` when only that is set. */
-  readonly https: string;
-  /** Hosts that are reached directly, comma list. */
-  readonly direct: string;
-}
 
 const NAMES = { http: "HTTP_PROXY", https: "HTTPS_PROXY", direct: "NO_PROXY" } as const;
 
@@ -29,10 +20,10 @@ function addressOf(environment: Environment, name: string): string {
 }
 
 /**
- * The proxies that the variables name; null: none.
+ * The proxies that the variables name, lower case before upper, as for curl; null: none.
  * @throws ArchitectError (configuration) for an address that cannot be used.
  */
-export function proxySettings(environment: Environment): ProxySettings | null {
+export function proxySettings(environment: Environment): MachineProxy | null {
   const http = addressOf(environment, NAMES.http);
   const https = addressOf(environment, NAMES.https) || http;
   return https === "" ? null : { http, https, direct: read(environment, NAMES.direct) };
@@ -68,13 +59,13 @@ export function proxySecrets(environment: Environment): readonly string[] {
 }
 
 /** The address as people may see it: without user name and password. */
-export function shownProxy({ https, direct }: ProxySettings): { readonly address: string; readonly direct: string } {
+export function shownProxy({ https, direct }: MachineProxy): { readonly address: string; readonly direct: string } {
   const { protocol, host, username, password } = new URL(https);
   return { address: `${protocol}//${username + password === "" ? "" : "***@"}${host}`, direct };
 }
 
 /** The proxy's variables for one git process, which reads them itself: never on a command line. */
-export function gitProxyVariables(settings: ProxySettings | null): Readonly<Record<string, string>> {
+export function gitProxyVariables(settings: MachineProxy | null): Readonly<Record<string, string>> {
   if (settings === null) return {};
   const { http, https, direct } = settings;
   // curl reads the plain one in lower case only.
@@ -108,7 +99,7 @@ function withSubdomains(direct: string): string {
  * and so every client here, knows nothing of the variables. Without one, nothing is loaded.
  * @throws ArchitectError (configuration) for an address that cannot be used.
  */
-export async function useProxy(environment: Environment): Promise<ProxySettings | null> {
+export async function useProxy(environment: Environment): Promise<MachineProxy | null> {
   const settings = proxySettings(environment);
   if (settings === null) return null;
   const { EnvHttpProxyAgent, setGlobalDispatcher } = await import("undici");

@@ -36,6 +36,7 @@ describe("inputDefinitions", () => {
       "working-directory",
       "hub-url",
       "hub-token",
+      "web-search-key",
     ]);
   });
 

@@ -11,7 +11,10 @@ export interface ProxyServer {
   close(): Promise<void>;
 }
 
-export async function startProxy(options: { user?: string; password?: string } = {}): Promise<ProxyServer> {
+/** `tunnelsTo`: the loopback port behind every tunnel, whatever was asked for. */
+export async function startProxy(
+  options: { user?: string; password?: string; tunnelsTo?: number } = {},
+): Promise<ProxyServer> {
   const passed: string[] = [];
   const sockets = new Set<Socket>();
   let refused = 0;
@@ -48,7 +51,10 @@ export async function startProxy(options: { user?: string; password?: string } =
     }
     passed.push(`CONNECT ${request.url ?? ""}`);
     const { hostname, port } = new URL(`http://${request.url ?? ""}`);
-    const upstream = connect(Number(port || 80), hostname, () => {
+    const { tunnelsTo } = options;
+    const place =
+      tunnelsTo === undefined ? { port: Number(port || 80), host: hostname } : { port: tunnelsTo, host: "127.0.0.1" };
+    const upstream = connect(place, () => {
       socket.write("HTTP/1.1 200 OK\r\n\r\n");
       upstream.pipe(socket);
       socket.pipe(upstream);

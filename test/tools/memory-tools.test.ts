@@ -7,7 +7,7 @@ import { estimateTokens } from "../../src/core/model/tokens.js";
 import type { AnyTool } from "../../src/core/tool/tool.js";
 import { createManageGoals } from "../../src/tools/manage-goals.js";
 import { createSaveMemory } from "../../src/tools/save-memory.js";
-import { createFixedClock } from "../support/fixed-clock.js";
+import { NO_PARTS } from "../support/group-parts.js";
 import { createRunMemoryBench } from "../support/run-memory.js";
 import { createToolBench } from "../support/tool-context.js";
 
@@ -58,9 +58,8 @@ describe("the tools of the memory", () => {
 });
 
 describe("their groups", () => {
-  const parts = { clock: createFixedClock(), proposals: null, jobs: null, soul: null, improve: null };
   const open = (enabled: boolean, given: typeof memory | null) =>
-    openToolGroups(configurationSchema.parse({ memory: { enabled } }), { ...parts, memory: given });
+    openToolGroups(configurationSchema.parse({ memory: { enabled } }), { ...NO_PARTS, memory: given });
 
   it("X10 X12 are there for all agents where memory is on, goals first", async () => {
     const groups = (await open(true, memory)).filter(({ name }) => name === "goals" || name === "memory");

@@ -46,6 +46,7 @@ export function riskOf(subject: ConfirmationSubject): Risk {
   const { tool, verdict } = subject;
   if (verdict !== null) return verdict.class === "safe" ? "low" : verdict.class === "dev" ? "medium" : "high";
   if (tool.effects.includes("dispatch")) return tool.alwaysAsks?.(subject.data as never) === true ? "medium" : "low";
+  if (tool.risk !== undefined) return tool.risk;
   if (tool.effects.includes("command") || tool.effects.includes("network")) return "high";
   if (!tool.effects.includes("write")) return "low";
   return highRiskExtension(subject) === null ? "medium" : "high";

@@ -101,6 +101,15 @@ export interface RunParts {
   readonly memoryText?: (path: string) => string | null;
 }
 
+/** The same with what every session has. */
+export interface SessionParts extends GroupParts {
+  readonly random: Random;
+  /** Whether a text holds a secret of the run, in whatever form. */
+  holdsSecret(text: string): boolean;
+  /** Tells people that something is missing. */
+  notice(text: string): void;
+}
+
 /**
  * Everything the pipeline needs from the outer layers. `container.ts` builds the real one; each method loads its chunk
  * when it is first called, so a run imports only what it uses.
@@ -152,7 +161,7 @@ export interface Services {
   jobs(): Promise<JobFunctions>;
   tools(): Promise<readonly AnyTool[]>;
   /** The groups of tools that a configuration turns on; none of them is loaded where all are off. */
-  toolGroups(configuration: Configuration, parts: GroupParts): Promise<readonly ToolGroup[]>;
+  toolGroups(configuration: Configuration, parts: SessionParts): Promise<readonly ToolGroup[]>;
   /** What agents keep from run to run; loaded only where the configuration turns it on. */
   memory(): Promise<MemoryFunctions>;
   /** Hands a review in; the command `review` alone offers it. */

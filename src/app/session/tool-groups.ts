@@ -1,5 +1,6 @@
 import type { ToolGroup } from "../../core/agents/tool-group.js";
 import type { AgentConfig } from "../../core/run/agent.js";
+import { giveNotice } from "../run/notice.js";
 import type { GroupParts, RunParts } from "../run/services.js";
 import type { AgentSession } from "./session.js";
 
@@ -39,9 +40,16 @@ async function openImprove(session: AgentSession, { proposals, memoryText }: Run
 
 /** The session with the tool groups that its configuration turns on. */
 export async function withToolGroups(session: AgentSession, parts: RunParts): Promise<AgentSession> {
-  const { services, configuration, agent, planning, ownTools = [], soul = null } = session;
+  const { services, configuration, agent, planning, redactor, ownTools = [], soul = null } = session;
   const improve = await openImprove(session, parts);
-  const toolGroups = await services.toolGroups(configuration, { ...parts, soul, improve });
+  const toolGroups = await services.toolGroups(configuration, {
+    ...parts,
+    soul,
+    improve,
+    random: services.random,
+    holdsSecret: (text) => redactor.contains(text),
+    notice: (text) => giveNotice(session, text),
+  });
   if (toolGroups.length === 0) return session;
   return {
     ...session,

@@ -24,6 +24,7 @@ import {
   workspaceSchema,
 } from "./run.js";
 import { globs, lines } from "./values.js";
+import { webSchema } from "./web.js";
 
 /**
  * The whole configuration file: every key, its range, its default and its description. The JSON Schema and
@@ -62,6 +63,7 @@ export const configurationSchema = z.strictObject({
   session: sessionSchema,
   memory: memorySchema,
   soul: soulSchema,
+  web: webSchema,
   datetime: datetimeSchema,
   jobs: jobsSchema,
   improve: improveSchema,

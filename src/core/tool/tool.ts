@@ -136,6 +136,8 @@ export interface ToolDefinition<Input = unknown> {
   readonly isPaged?: true;
   /** Asks people by itself before such a call is run, whatever the mode: nobody is asked a second time. */
   asksItself?(args: Input): boolean;
+  /** Said to a person who is asked, where the effects would say more (W11). */
+  readonly risk?: "low";
   /** A person is asked before such a call in every mode; without a channel it is refused. */
   alwaysAsks?(args: Input): boolean;
   /** It begins a conversation of its own. None is given such a tool: they are never nested. */

@@ -1,0 +1,16 @@
+import type { OpenParts } from "../../src/app/tool-groups.js";
+import { createFixedClock } from "./fixed-clock.js";
+
+/** What the tools of groups work with, where a run has nothing of its own. */
+export const NO_PARTS: OpenParts = {
+  clock: createFixedClock(),
+  memory: null,
+  proposals: null,
+  jobs: null,
+  soul: null,
+  improve: null,
+  random: { hex: () => "0" },
+  holdsSecret: () => false,
+  notice: () => {},
+  openWeb: async () => ({ search: null, fetchPage: null, notices: [] }),
+};
