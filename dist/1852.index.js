@@ -183,6 +183,11 @@ const INPUT_TABLE = [
         secret: true,
         description: "Project token of the hub; empty: the job's own identity (needs permissions: id-token: write).",
     },
+    {
+        name: "web-search-key",
+        secret: true,
+        description: "Key of Brave's search service, for the tool web_search.",
+    },
 ];
 
 // EXTERNAL MODULE: ./src/config/problems.ts
@@ -197,7 +202,7 @@ var values = __webpack_require__(81740);
 
 /** Every input of the action, in the order of its documentation. */
 const inputDefinitions = INPUT_TABLE;
-const KEY_INPUTS = ["api-key", "hub-token"];
+const KEY_INPUTS = ["api-key", "hub-token", "web-search-key"];
 const HANDED_ON = INPUT_TABLE.filter(({ name }) => !KEY_INPUTS.includes(name));
 /** The key of ActionInputs for an input's name. */
 function inputKey(name) {
@@ -406,7 +411,7 @@ const PRESET_NAMES = Object.keys(PRESETS);
 /* harmony export */ });
 /* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(98439);
 /* harmony import */ var _nearest_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(76572);
-/* harmony import */ var _schema_schema_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(63613);
+/* harmony import */ var _schema_schema_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(24057);
 
 
 
@@ -548,7 +553,6 @@ function configKeyProblem(configKey, value) {
 /* harmony export */   gn: () => (/* binding */ improveSchema),
 /* harmony export */   xF: () => (/* binding */ datetimeSchema)
 /* harmony export */ });
-/* unused harmony exports jobScheduleSchema, JOB_COMMANDS */
 /* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(55156);
 /* harmony import */ var _values_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(81740);
 
@@ -647,7 +651,7 @@ const improveSchema = (0,_values_js__WEBPACK_IMPORTED_MODULE_0__/* .section */ .
 
 /***/ }),
 
-/***/ 63613:
+/***/ 24057:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -744,6 +748,18 @@ const evaluationSchema = (0,values/* section */.uW)("The self-evaluation; it may
     max_retries: (0,values/* count */.U9)(0, 10, 2).describe("Rounds of correction in mode full."),
     confidence_threshold: schemas.number().min(0).max(1).default(0.8).describe("Lowest confidence that passes."),
     model: (0,values/* line */.n8)().nullable().default(null).describe("Model that evaluates; null: the run's own."),
+});
+
+;// CONCATENATED MODULE: ./src/config/schema/processes.ts
+
+
+const processesSchema = (0,values/* section */.uW)("Commands that go on in the background: servers and watchers.", {
+    enabled: schemas.boolean()
+        .default(false)
+        .describe("run_command may leave a command running, and there is the tool process."),
+    max_sessions: (0,values/* count */.U9)(1, 50, 10).describe("Processes at once; those that ended and are not forgotten count."),
+    finished_ttl: (0,values/* count */.U9)(1, 86_400, 600).describe("Seconds after which one that ended is forgotten."),
+    max_output_chars: (0,values/* count */.U9)(1000, 2_000_000, 200_000).describe("Characters of unread output that are kept of each."),
 });
 
 // EXTERNAL MODULE: ./src/core/run/hub.ts
@@ -955,7 +971,35 @@ const sandboxSchema = (0,values/* section */.uW)("What commands run in.", {
     cache: (0,values/* lines */.Mn)().describe("Further paths that commands may write."),
 });
 
+;// CONCATENATED MODULE: ./src/config/schema/web.ts
+
+
+/** A glob of host names; an address of a page, or its scheme, would match nothing. */
+const hostGlob = () => schemas.string()
+    .max(253)
+    .regex(/^[A-Za-z0-9*](?:[A-Za-z0-9*_-]|\.(?!\.|$))*$/, "must be a host name such as docs.example.com or *.example.com, without scheme, port and path");
+const webSchema = (0,values/* section */.uW)("The tools web_search and web_fetch.", {
+    enabled: schemas.boolean().default(false).describe("Agents may search the web and read pages."),
+    search: (0,values/* choice */.Yq)(["brave", "searxng"], "brave").describe("The search service: brave (needs the input web-search-key) or searxng (needs base_url)."),
+    base_url: (0,values/* address */.hl)()
+        .refine((text) => !/^[^/]*\/\/[^/?#]*@/.test(text), "must hold no user name and no password")
+        .refine((text) => URL.canParse(text) && !/[?#]/.test(text), "must be an address without a query")
+        .nullable()
+        .default(null)
+        .describe("Address of a SearXNG; it alone may be a private one."),
+    max_results: (0,values/* count */.U9)(1, 20, 5).describe("Results of a search."),
+    timeout: (0,values/* count */.U9)(1, 300, 30).describe("Seconds of one search or page, redirects included."),
+    cache_ttl: (0,values/* count */.U9)(0, 86_400, 900).describe("Seconds for which a run keeps what it read; 0: not at all."),
+    max_content_length: (0,values/* count */.U9)(1_000, 500_000, 50_000).describe("Characters of a page that the agent is given."),
+    allow: schemas.array(hostGlob())
+        .max(500)
+        .default(() => [])
+        .describe("Hosts that web_fetch may read from in CI, as globs; empty: there is no web_fetch there."),
+});
+
 ;// CONCATENATED MODULE: ./src/config/schema/schema.ts
+
+
 
 
 
@@ -998,9 +1042,11 @@ const configurationSchema = schemas.strictObject({
     session: sessionSchema,
     memory: agents/* memorySchema */.FQ,
     soul: agents/* soulSchema */.HV,
+    web: webSchema,
     datetime: agents/* datetimeSchema */.xF,
     jobs: agents/* jobsSchema */.Us,
     improve: agents/* improveSchema */.gn,
+    processes: processesSchema,
     publish: publishSchema,
 });
 /** Keys, dotted, whose own keys are chosen by the user. They count as one value. */
@@ -2771,7 +2817,7 @@ function tellHooks({ event, payload }, telling) {
 
 
 /** Names that look like they hold a secret; their values are hidden wherever text leaves. */
-const SECRET_NAME = /TOKEN|SECRET|PASSWORD|PASSWD|PASSPHRASE|_PWD$|(^|_)PAT$|_DSN$|CREDENTIAL|AUTH(?!OR)|(API|ACCESS|PRIVATE|DEPLOY|SSH|SIGNING|ENCRYPTION)[_-]?KEY/i;
+const SECRET_NAME = /TOKEN|SECRET|PASSWORD|PASSWD|PASSPHRASE|_PWD$|(^|_)PAT$|_DSN$|CREDENTIAL|AUTH(?!OR)|(API|SEARCH|ACCESS|PRIVATE|DEPLOY|SSH|SIGNING|ENCRYPTION)[_-]?KEY/i;
 /** An address, of no use without its token; parts of it are in every link to this GitHub. */
 const NO_SECRETS = ["ACTIONS_ID_TOKEN_REQUEST_URL"];
 const SHORTEST_SECRET = 8;
@@ -2938,7 +2984,7 @@ function addressOf(environment, name) {
     });
 }
 /**
- * The proxies that the variables name; null: none.
+ * The proxies that the variables name, lower case before upper, as for curl; null: none.
  * @throws ArchitectError (configuration) for an address that cannot be used.
  */
 function proxySettings(environment) {
@@ -3054,8 +3100,8 @@ async function useProxy(environment) {
  * folder and one row here, loaded when a run asks for it, because the configuration's schema reads the names.
  */
 const MODEL_APIS = {
-    chat: async () => (await Promise.all(/* import() | work */[__webpack_require__.e(5027), __webpack_require__.e(7735), __webpack_require__.e(3655), __webpack_require__.e(4379), __webpack_require__.e(912), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 27261))).createOpenAiChatModel,
-    responses: async () => (await Promise.all(/* import() | work */[__webpack_require__.e(5027), __webpack_require__.e(7735), __webpack_require__.e(3655), __webpack_require__.e(4379), __webpack_require__.e(912), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 23367))).createOpenAiResponsesModel,
+    chat: async () => (await Promise.all(/* import() | work */[__webpack_require__.e(5027), __webpack_require__.e(7735), __webpack_require__.e(3655), __webpack_require__.e(4379), __webpack_require__.e(5074), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 27261))).createOpenAiChatModel,
+    responses: async () => (await Promise.all(/* import() | work */[__webpack_require__.e(5027), __webpack_require__.e(7735), __webpack_require__.e(3655), __webpack_require__.e(4379), __webpack_require__.e(5074), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 23367))).createOpenAiResponsesModel,
 };
 const MODEL_API_NAMES = Object.keys(MODEL_APIS);
 /** @throws Error for a name that the configuration would have refused. */

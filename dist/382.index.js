@@ -87,7 +87,7 @@ async function openRunTerminal(options) {
 /** A saved session as its reports: the same fold as at the run's end. `patch`: its changes.patch, where that is at hand. */
 async function readSession(text, patch = "") {
     const { readEventLog } = await __webpack_require__.e(/* import() | stores */ 5221).then(__webpack_require__.bind(__webpack_require__, 17269));
-    const { REPORT } = await Promise.all(/* import() | work */[__webpack_require__.e(5027), __webpack_require__.e(7735), __webpack_require__.e(3655), __webpack_require__.e(4379), __webpack_require__.e(912), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 83885));
+    const { REPORT } = await Promise.all(/* import() | work */[__webpack_require__.e(5027), __webpack_require__.e(7735), __webpack_require__.e(3655), __webpack_require__.e(4379), __webpack_require__.e(5074), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 83885));
     const events = readEventLog(text);
     const report = REPORT.build(events);
     return {
@@ -152,8 +152,8 @@ async function openHubClient(options) {
     const [{ runHubClient }, { thisProcess }, { createWorkspace }, { createPartReader }, { createPathPolicy }] = await Promise.all([
         Promise.all(/* import() */[__webpack_require__.e(7679), __webpack_require__.e(8950)]).then(__webpack_require__.bind(__webpack_require__, 84837)),
         __webpack_require__.e(/* import() */ 7112).then(__webpack_require__.bind(__webpack_require__, 57112)),
-        Promise.all(/* import() | work */[__webpack_require__.e(5027), __webpack_require__.e(7735), __webpack_require__.e(3655), __webpack_require__.e(4379), __webpack_require__.e(912), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 25374)),
-        Promise.all(/* import() | work */[__webpack_require__.e(5027), __webpack_require__.e(7735), __webpack_require__.e(3655), __webpack_require__.e(4379), __webpack_require__.e(912), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 33556)),
+        Promise.all(/* import() | work */[__webpack_require__.e(5027), __webpack_require__.e(7735), __webpack_require__.e(3655), __webpack_require__.e(4379), __webpack_require__.e(5074), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 89776)),
+        Promise.all(/* import() | work */[__webpack_require__.e(5027), __webpack_require__.e(7735), __webpack_require__.e(3655), __webpack_require__.e(4379), __webpack_require__.e(5074), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 33556)),
         __webpack_require__.e(/* import() */ 258).then(__webpack_require__.bind(__webpack_require__, 90258)),
     ]);
     const { redactor, workspace: root } = options;
@@ -321,6 +321,8 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var _action_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(60668);
 /* harmony import */ var _hub_credentials_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(40844);
 /* harmony import */ var _model_key_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(87955);
+/* harmony import */ var _web_access_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(33905);
+
 
 
 
@@ -352,7 +354,11 @@ function inputVariables(environment) {
     const inputs = (0,_config_inputs_js__WEBPACK_IMPORTED_MODULE_3__/* .valuesFromEnvironment */ .wp)(environment, "ARCHITECT_");
     const url = inputs["base-url"] || environment["OPENAI_BASE_URL"];
     const token = inputs["github-token"] || environment["GITHUB_TOKEN"];
-    const asInputs = { ...(0,_model_key_js__WEBPACK_IMPORTED_MODULE_7__/* .modelKeyVariable */ .dC)(environment), ...(0,_hub_credentials_js__WEBPACK_IMPORTED_MODULE_6__/* .hubTokenVariable */ .lm)(environment) };
+    const asInputs = {
+        ...(0,_model_key_js__WEBPACK_IMPORTED_MODULE_7__/* .modelKeyVariable */ .dC)(environment),
+        ...(0,_hub_credentials_js__WEBPACK_IMPORTED_MODULE_6__/* .hubTokenVariable */ .lm)(environment),
+        ...(0,_web_access_js__WEBPACK_IMPORTED_MODULE_8__/* .webSearchKeyVariable */ ._O)(environment),
+    };
     for (const [input, value] of Object.entries({ ...inputs, "base-url": url, "github-token": token })) {
         if (value !== undefined && value !== "")
             asInputs[`INPUT_${input.toUpperCase()}`] = value;
@@ -1355,7 +1361,10 @@ var model_key = __webpack_require__(87955);
 var proxy = __webpack_require__(94432);
 // EXTERNAL MODULE: ./src/entry/report-file.ts
 var report_file = __webpack_require__(32603);
+// EXTERNAL MODULE: ./src/entry/web-access.ts
+var web_access = __webpack_require__(33905);
 ;// CONCATENATED MODULE: ./src/entry/cli-run.ts
+
 
 
 
@@ -1485,7 +1494,7 @@ async function runLocalEntry(environment, values, rest) {
     await (0,proxy/* useProxy */.C)(environment);
     const redactor = (0,redact/* createRedactor */.l)((0,entry_environment/* secretsOf */.Fj)(environment));
     const directory = process.cwd();
-    const services = (0,container/* createServices */.h4)((0,model_key/* shellModelKey */.rb)(environment), (0,hub_credentials/* shellHubCredentials */.i7)(environment));
+    const services = (0,container/* createServices */.h4)((0,model_key/* shellModelKey */.rb)(environment), (0,hub_credentials/* shellHubCredentials */.i7)(environment), (0,web_access/* shellWebAccess */.Nx)(environment, (0,action/* isInJob */.Tr)(environment)));
     const recording = await recordingOf(values, { directory, services, redact: (text) => redactor.redact(text) });
     const writeReport = (0,report_file/* openReportFile */.x)(values.report);
     const configuration = (0,cli_inputs/* configurationFile */.h)(directory, values.config);

@@ -68,6 +68,7 @@ function callArguments(json) {
 const text = (value) => (typeof value === "string" ? value : "");
 const number = (value) => (typeof value === "number" ? value : null);
 const lineCount = (value) => text(value) === "" ? 0 : text(value).replace(/\n$/, "").split("\n").length;
+const background = (value) => (value === true ? "in the background" : "");
 const place = (value) => (text(value) === "" || value === "." ? "" : `in ${text(value)}`);
 function patchSize(patch) {
     const lines = text(patch).split("\n");
@@ -112,9 +113,9 @@ function sizeOf({ patch, old_str, new_str, content, offset, limit }) {
 }
 /** What the call is about, by the names that arguments have; null where they say nothing. */
 function subjectOf(given) {
-    const { command, cwd, source, destination, pattern, query, path } = given;
+    const { command, cwd, background: isLeft, source, destination, pattern, query, path } = given;
     if (text(command) !== "")
-        return { object: text(command), note: place(cwd) };
+        return { object: text(command), note: `${place(cwd)} ${background(isLeft)}`.trim() };
     if (text(source) !== "" && text(destination) !== "")
         return { object: `${text(source)} → ${text(destination)}`, note: "" };
     const sought = text(pattern) || text(query);
@@ -151,6 +152,14 @@ const IN_OTHER_WORDS = new Map([
     [
         "cron",
         ({ action, name, jobId }) => ({ verb: word(action, "cron"), object: firstOf(name, jobId, "jobs"), note: "job" }),
+    ],
+    [
+        "process",
+        ({ action, session_id, input }) => ({
+            verb: word(action, "process"),
+            object: firstOf(session_id, "processes"),
+            note: text(input).trim(),
+        }),
     ],
 ]);
 /** A model may write anything where one word belongs. */

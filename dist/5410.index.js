@@ -491,6 +491,8 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var _action_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(60668);
 /* harmony import */ var _hub_credentials_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(40844);
 /* harmony import */ var _model_key_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(87955);
+/* harmony import */ var _web_access_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(33905);
+
 
 
 
@@ -522,7 +524,11 @@ function inputVariables(environment) {
     const inputs = (0,_config_inputs_js__WEBPACK_IMPORTED_MODULE_3__/* .valuesFromEnvironment */ .wp)(environment, "ARCHITECT_");
     const url = inputs["base-url"] || environment["OPENAI_BASE_URL"];
     const token = inputs["github-token"] || environment["GITHUB_TOKEN"];
-    const asInputs = { ...(0,_model_key_js__WEBPACK_IMPORTED_MODULE_7__/* .modelKeyVariable */ .dC)(environment), ...(0,_hub_credentials_js__WEBPACK_IMPORTED_MODULE_6__/* .hubTokenVariable */ .lm)(environment) };
+    const asInputs = {
+        ...(0,_model_key_js__WEBPACK_IMPORTED_MODULE_7__/* .modelKeyVariable */ .dC)(environment),
+        ...(0,_hub_credentials_js__WEBPACK_IMPORTED_MODULE_6__/* .hubTokenVariable */ .lm)(environment),
+        ...(0,_web_access_js__WEBPACK_IMPORTED_MODULE_8__/* .webSearchKeyVariable */ ._O)(environment),
+    };
     for (const [input, value] of Object.entries({ ...inputs, "base-url": url, "github-token": token })) {
         if (value !== undefined && value !== "")
             asInputs[`INPUT_${input.toUpperCase()}`] = value;

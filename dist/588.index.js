@@ -45,6 +45,8 @@ function riskOf(subject) {
         return verdict.class === "safe" ? "low" : verdict.class === "dev" ? "medium" : "high";
     if (tool.effects.includes("dispatch"))
         return tool.alwaysAsks?.(subject.data) === true ? "medium" : "low";
+    if (tool.risk !== undefined)
+        return tool.risk;
     if (tool.effects.includes("command") || tool.effects.includes("network"))
         return "high";
     if (!tool.effects.includes("write"))
@@ -71,6 +73,8 @@ function ruleOf(subject) {
     const { tool, args, verdict } = subject;
     // What a person is asked about each time is no class: the word for one call covers no other.
     if (tool.alwaysAsks?.(subject.data) === true)
+        return exactLine(tool.name, args);
+    if (verdict === null && tool.effects.includes("command"))
         return exactLine(tool.name, args);
     if (verdict === null) {
         const extension = highRiskExtension(subject);
@@ -1045,8 +1049,9 @@ async function loopDependencies(session, tracker, work) {
         if (!tool.effects.includes("command") || commands.enabled)
             registry.register(tool);
     }
+    // A group may give a tool of the catalog more arguments.
     for (const tool of session.ownTools ?? [])
-        registry.register(tool);
+        registry.register(tool, true);
     const { mcp, remoteTools = [] } = session;
     const outside = [...(mcp?.tools ?? []), ...remoteTools.map((tool) => ({ tool, isNamed: true }))];
     const remote = outside.length === 0 ? null : (0,session_mcp/* toolsFor */.J)(session.agent, outside, tools);
@@ -1745,7 +1750,6 @@ function skipWithoutSecrets(event, environment, { hasModelKey, hasToken }) {
 
 
 const DEFAULT_PHRASE = "/architect";
-/** For a configuration that cannot be read; the run then says so. */
 const DEFAULT_RUNS_PER_HOUR = 20;
 /** Loading keeps this process busy; by then the first requests have left, and their answers take longer. */
 const HEAD_START_MILLISECONDS = 30;
@@ -1799,7 +1803,7 @@ async function decideRun(job) {
     if (name === undefined || (event.kind !== "manual" && event.kind !== "schedule"))
         return decideEvent(job, inputs, event);
     const forge = await (0,run_job/* openJobForge */.FX)(job, requireToken(githubToken));
-    const { decideJobRun } = await Promise.all(/* import() | agents */[__webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(7591), __webpack_require__.e(7735), __webpack_require__.e(7130), __webpack_require__.e(588), __webpack_require__.e(3655), __webpack_require__.e(912), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 40391));
+    const { decideJobRun } = await Promise.all(/* import() | agents */[__webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(7591), __webpack_require__.e(7735), __webpack_require__.e(7130), __webpack_require__.e(588), __webpack_require__.e(3655), __webpack_require__.e(5074), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 40391));
     const configurationFile = inputs.configFile ?? DEFAULT_CONFIGURATION_FILE;
     return decideJobRun(job, { name, inputs, event, forge, configurationFile }, (given, from) => decideEvent(job, given, from));
 }

@@ -2,7 +2,7 @@ export const id = 6112;
 export const ids = [6112,246];
 export const modules = {
 
-/***/ 19515:
+/***/ 88549:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -6186,35 +6186,8 @@ async function createCommandHook(settings, context) {
 var schemas = __webpack_require__(55156);
 // EXTERNAL MODULE: ./src/core/tool/tool.ts
 var tool = __webpack_require__(43038);
-;// CONCATENATED MODULE: ./src/tools/parts/file-failure.ts
-
-
-const CODES = {
-    not_found: "not_found",
-    outside_workspace: "refused",
-    sensitive: "refused",
-    protected: "refused",
-    invalid_path: "refused",
-    changed: "refused",
-};
-/** Where the failure itself says nothing of it. */
-const OTHERWISE = {
-    outside_workspace: instead/* INSTEAD */.Z.outside,
-    sensitive: instead/* INSTEAD */.Z.sensitive,
-    protected: instead/* INSTEAD */.Z.protected,
-    invalid_path: "use a plain path, relative to the workspace",
-    too_large: "look at parts of it with a search, or go on without it",
-};
-/** A refused or failed file operation as the model reads it (B3, F1): what happened, and what it can do instead. */
-function fromFileFailure(problem) {
-    const instead = problem.instead ?? problem.remedy ?? OTHERWISE[problem.code];
-    return (0,tool/* failure */.V2)(CODES[problem.code] ?? "failed", problem.message, {
-        output: `Error: ${problem.message}${instead === undefined ? "" : `\nInstead: ${instead}`}`,
-        ...(problem.remedy === undefined ? {} : { remedy: problem.remedy }),
-        data: { reason: problem.code },
-    });
-}
-
+// EXTERNAL MODULE: ./src/tools/parts/file-failure.ts
+var file_failure = __webpack_require__(46725);
 ;// CONCATENATED MODULE: ./src/tools/parts/known-lines.ts
 /** Characters of a line that a page of several shows; a longer line is shortened there, and shown when asked for alone. */
 const LONGEST_LINE = 2000;
@@ -7669,7 +7642,7 @@ const applyPatchTool = {
     async execute(input, context) {
         const read = await context.workspace.files.read(input.path);
         if (!read.ok)
-            return fromFileFailure(read);
+            return (0,file_failure/* fromFileFailure */.P)(read);
         const file = read.value;
         const known = context.seen.get(file.path);
         if (known !== undefined && known.hash !== file.hash) {
@@ -7688,7 +7661,7 @@ const applyPatchTool = {
             return (0,tool/* failure */.V2)("failed", "the file already holds this change; nothing to change");
         const written = await context.workspace.files.write(input.path, bytes, { expectedHash: file.hash });
         if (!written.ok)
-            return fromFileFailure(written);
+            return (0,file_failure/* fromFileFailure */.P)(written);
         context.recordWrite(file.path);
         const diff = await unifiedDiff(file.path, file.bytes.toString("utf8"), bytes.toString("utf8"));
         context.seen.set(file.path, afterEdit(known, hashOf(bytes), diff.hunks));
@@ -7710,7 +7683,7 @@ var scratch = __webpack_require__(42723);
 const DIRECTORY = "name the files in it one by one; git keeps no empty directories";
 /** A failure about a directory, with what to do instead. */
 function explainDirectory(problem) {
-    return fromFileFailure(problem.code === "is_directory" ? { ...problem, instead: DIRECTORY } : problem);
+    return (0,file_failure/* fromFileFailure */.P)(problem.code === "is_directory" ? { ...problem, instead: DIRECTORY } : problem);
 }
 /**
  * Is the file this run's to take away: tracked at the base, so that it can be put back, or made by a tool of this run?
@@ -7757,7 +7730,7 @@ const deleteFileTool = {
         if (allowDelete === false && !isOwn)
             return KEPT;
         if (!place.ok)
-            return fromFileFailure(place);
+            return (0,file_failure/* fromFileFailure */.P)(place);
         const foreign = allowDelete === true ? null : await refuseForeignFile(place.value.path, context);
         if (foreign !== null)
             return foreign;
@@ -7940,7 +7913,7 @@ const editFileTool = {
             return (0,tool/* failure */.V2)("failed", "old_str and new_str are equal; nothing to change");
         const read = await context.workspace.files.read(input.path);
         if (!read.ok)
-            return fromFileFailure(read);
+            return (0,file_failure/* fromFileFailure */.P)(read);
         const file = read.value;
         const stale = staleEdit(file, context.seen);
         if (stale !== null)
@@ -7960,7 +7933,7 @@ const editFileTool = {
             return (0,tool/* failure */.V2)("failed", "the file already holds new_str; nothing to change");
         const written = await context.workspace.files.write(input.path, bytes, { expectedHash: file.hash });
         if (!written.ok)
-            return fromFileFailure(written);
+            return (0,file_failure/* fromFileFailure */.P)(written);
         context.recordWrite(file.path);
         const diff = await unifiedDiff(file.path, file.bytes.toString("utf8"), bytes.toString("utf8"));
         context.seen.set(file.path, afterEdit(context.seen.get(file.path), hashOf(bytes), diff.hunks));
@@ -8000,7 +7973,7 @@ const findFilesTool = {
         };
         const found = await context.workspace.search.find(request, context.signal);
         if (!found.ok)
-            return fromFileFailure(found);
+            return (0,file_failure/* fromFileFailure */.P)(found);
         const { paths, truncated } = found.value;
         if (paths.length === 0)
             return { success: true, output: "No files found.", data: { files: 0 } };
@@ -8124,7 +8097,7 @@ const grepTool = {
             recursive: input.recursive ?? true,
             maximumResults,
         }, context.signal);
-        return found.ok ? showMatches(found.value, maximumResults) : fromFileFailure(found);
+        return found.ok ? showMatches(found.value, maximumResults) : (0,file_failure/* fromFileFailure */.P)(found);
     },
 };
 
@@ -8164,7 +8137,7 @@ const listFilesTool = {
             limit: MAXIMUM_ENTRIES,
         });
         if (!listed.ok)
-            return fromFileFailure(listed);
+            return (0,file_failure/* fromFileFailure */.P)(listed);
         const { entries, truncated } = listed.value;
         if (entries.length === 0)
             return { success: true, output: "No entries.", data: { total: 0 } };
@@ -8233,10 +8206,10 @@ const moveFileTool = {
         const { files } = context.workspace;
         const source = await files.check(input.source, "delete");
         if (!source.ok)
-            return fromFileFailure(source);
+            return (0,file_failure/* fromFileFailure */.P)(source);
         const target = await files.check(input.destination, "write");
         if (!target.ok)
-            return fromFileFailure(target);
+            return (0,file_failure/* fromFileFailure */.P)(target);
         const refused = refuseExtension(input) ?? (await refuseForeignFile(source.value.path, context));
         if (refused !== null)
             return refused;
@@ -8377,7 +8350,7 @@ const readFileTool = {
     async execute(input, context) {
         const read = await context.workspace.files.read(input.path);
         if (!read.ok)
-            return fromFileFailure(read);
+            return (0,file_failure/* fromFileFailure */.P)(read);
         const { path, bytes, hash } = read.value;
         const file = readText(bytes);
         if (file === null)
@@ -8389,208 +8362,8 @@ const readFileTool = {
     },
 };
 
-;// CONCATENATED MODULE: ./src/tools/parts/command-ending.ts
-
-
-
-/** Programs whose exit code 1 is an answer: what it says. */
-const ANSWERS = {
-    search: "no line matched",
-    comparison: "there are differences",
-    condition: "the condition is false",
-};
-const KILLED = "it was killed (SIGKILL), most often because memory ran out. Run less at once: one file, one worker";
-/** Meanings of a shell's codes and signals (POSIX, 2.8.2), where there is something to do about it. */
-const SIGNALS = {
-    SIGKILL: KILLED,
-    SIGSEGV: "the program crashed (SIGSEGV)",
-    SIGABRT: "the program aborted itself (SIGABRT); Node does so when its heap is full",
-    SIGTERM: "it was asked to end (SIGTERM)",
-};
-const command_ending_CODES = {
-    124: "a time limit inside of the command ended it",
-    126: "a file of the line cannot be executed",
-    127: "a program of the line was not found; use one that the project has",
-    134: SIGNALS["SIGABRT"] ?? "",
-    137: KILLED,
-    139: SIGNALS["SIGSEGV"] ?? "",
-    143: SIGNALS["SIGTERM"] ?? "",
-};
-const isPipe = (command) => /[^|]\|[^|]/.test(command);
-const SILENT = "nothing was printed";
-const PIPE = "The code is that of the last part: run the first part alone to see what it says.";
-/** How a command ended, in words that the model can act on (E7): what it printed stays readable in every case. */
-function describeEnding(result, ending) {
-    const text = (0,truncate/* headTailLines */.Qb)(withoutRuntimeFrames((0,invisible/* stripInvisible */._)(result.output)).trimEnd(), ending.maximumLines);
-    const data = {
-        exit_code: result.exitCode,
-        duration_ms: Math.round(result.durationMilliseconds),
-        timed_out: result.timedOut,
-    };
-    const withText = (first) => (text === "" ? first : `${first}\n${text}`);
-    if (result.startError !== undefined) {
-        return (0,tool/* failure */.V2)("failed", `The command could not be started: ${result.startError}`, { data });
-    }
-    if (result.aborted)
-        return (0,tool/* failure */.V2)("aborted", "The run was stopped", { output: withText("stopped"), data });
-    if (result.timedOut) {
-        const output = withText(describeTimeout(ending, text === ""));
-        return (0,tool/* failure */.V2)("timeout", `Command timed out after ${ending.seconds}s`, { output, data });
-    }
-    const { exitCode } = result;
-    if (exitCode === 0)
-        return { success: true, output: text === "" ? describeSilence(ending) : text, data };
-    const decider = exitCode === 1 ? ending.verdict.decider : undefined;
-    const answer = decider === undefined ? undefined : `${decider.program} says that ${ANSWERS[decider.kind]}`;
-    // Other output may be an error of an earlier part; of a comparison it is the difference.
-    if (answer !== undefined && (text === "" || decider?.kind === "comparison")) {
-        return { success: true, output: withText(`exit code 1: ${answer}; that is no failure`), data };
-    }
-    const name = result.signal ?? "a signal";
-    const [code, error] = exitCode === null
-        ? [`ended by ${name}`, `Command was ended by ${name}`]
-        : [`exit code ${exitCode}`, `Command exited with code ${exitCode}`];
-    const meaning = exitCode === null ? SIGNALS[name] : (answer ?? command_ending_CODES[exitCode]);
-    const words = [code, ...(meaning === undefined ? [] : [meaning])].join(": ");
-    return (0,tool/* failure */.V2)("failed", error, { output: text === "" ? `${words}; ${SILENT}` : withText(words), data });
-}
-function describeTimeout({ seconds, maximumSeconds }, isSilent) {
-    const longer = seconds < maximumSeconds ? `give a longer timeout (up to ${maximumSeconds}), or ` : "";
-    const instead = `Instead: ${longer}run less, such as one test file; nothing may wait for input or run for ever.`;
-    const shown = isSilent ? "Until then nothing was printed." : "Its output until then:";
-    return `timed out after ${seconds}s; the command and its children were ended. ${instead} ${shown}`;
-}
-function describeSilence({ command }) {
-    return isPipe(command) ? `[exit code 0; the pipe printed nothing. ${PIPE}]` : "[no output]";
-}
-/** Frames of a stack trace that lie in the runtime or the test runner itself: Node.js, Java, JUnit. */
-const RUNTIME_FRAME = /^\s+at (?:.*\()?(?:node:internal\/|java\.base\/|jdk\.internal\.|org\.junit\.)/;
-/**
- * Output of a command without runs of frames that say nothing about the project; how many they were stands in their place.
- * A failing test of Node.js has five of them, and every later request carries them again.
- */
-function withoutRuntimeFrames(text) {
-    const kept = [];
-    let frames = 0;
-    for (const line of [...text.split("\n"), null]) {
-        if (line !== null && RUNTIME_FRAME.test(line)) {
-            frames += 1;
-            continue;
-        }
-        if (frames > 0)
-            kept.push(`    [${frames} ${frames === 1 ? "frame" : "frames"} of the runtime]`);
-        frames = 0;
-        if (line !== null)
-            kept.push(line);
-    }
-    return kept.join("\n");
-}
-
-;// CONCATENATED MODULE: ./src/tools/run-command.ts
-
-
-
-
-
-
-const MAXIMUM_TIMEOUT_SECONDS = 600;
-const run_command_args = (0,tool_arguments/* toolArguments */.P)({
-    command: schemas.string().min(1),
-    cwd: schemas.string().optional().describe("Directory; default ."),
-    timeout: schemas.int().min(1).max(MAXIMUM_TIMEOUT_SECONDS).optional().describe("Seconds"),
-    env: schemas.record(schemas.string(), schemas.string()).optional().describe("Such as NODE_ENV or CI"),
-}, {
-    aliases: { cmd: "command", workdir: "cwd", working_directory: "cwd" },
-    numbers: ["timeout"],
-    atMost: { timeout: MAXIMUM_TIMEOUT_SECONDS },
-});
-function withRemedy(text, remedy = instead/* INSTEAD */.Z.any) {
-    return `${text}\nInstead: ${remedy}.`;
-}
-function run_command_refuse(error, verdict, note) {
-    return (0,tool/* failure */.V2)("refused", error, {
-        output: withRemedy(`Error: ${error}\n${verdict.reason}${note}`, verdict.remedy),
-        ...(verdict.remedy === undefined ? {} : { remedy: verdict.remedy }),
-        data: { class: verdict.class, rule: verdict.rule },
-    });
-}
-/** Layers 1 and 2 (E3–E6, E11): what the class alone decides. */
-async function run_command_judge(verdict, context) {
-    if (verdict.class === "blocked") {
-        return run_command_refuse(`Command blocked by rule ${verdict.rule}`, verdict, " No mode or approval allows it.");
-    }
-    if (verdict.class !== "dangerous")
-        return null;
-    if (context.limits.allowedOnly) {
-        return run_command_refuse("Command classified as 'dangerous' and allowed_only is true", verdict, "");
-    }
-    const { level, note } = await context.workspace.commands.status();
-    if (level === "bwrap" || level === "user")
-        return null;
-    return run_command_refuse("Command classified as 'dangerous' and no sandbox holds it", verdict, ` Sandbox: ${level}. ${note}`);
-}
-/** A variable that is not accepted is given to no command, whatever its class. */
-function judgeEnvironment(verdict) {
-    if (verdict.refusedVariable === undefined)
-        return null;
-    return run_command_refuse(`The environment variable '${verdict.refusedVariable}' may not be set for commands`, verdict, "");
-}
-/**
- * run_command (E1–E11): switched on → class → directory → environment → run. A single literal command is spawned from its
- * argument vector without a shell; several that are joined, and what is dangerous, run as a script. A command that
- * ends with another code than 0 is `success: false`, its output stays readable.
- */
-const runCommandTool = {
-    name: "run_command",
-    description: "Run a build, test, lint or read-only command, sandboxed, mostly offline. Literal words joined by |, && or ;: no variables, substitutions, redirections to files.",
-    args: run_command_args,
-    unadvertised: ["cwd", "timeout", "env"],
-    effects: ["command"],
-    readOnly: false,
-    async sensitive(input, classifier) {
-        const verdict = await classifier.classify(input.command, classifyOptions(input));
-        return verdict.class !== "safe";
-    },
-    async execute(input, context) {
-        const { workspace, limits } = context;
-        if (!limits.commandsEnabled) {
-            const output = `Error: Commands are disabled\nInstead: ${instead/* INSTEAD */.Z.commands}`;
-            return (0,tool/* failure */.V2)("refused", "Commands are disabled", { output, remedy: "commands.enabled: true" });
-        }
-        const verdict = await context.classifier.classify(input.command, classifyOptions(input));
-        const refused = await run_command_judge(verdict, context);
-        if (refused !== null)
-            return refused;
-        const directory = await workspace.files.check(input.cwd || ".", "read");
-        if (!directory.ok)
-            return fromFileFailure(directory);
-        const env = input.env ?? {};
-        const badVariable = judgeEnvironment(verdict);
-        if (badVariable !== null)
-            return badVariable;
-        const seconds = input.timeout ?? Math.min(limits.defaultTimeoutSeconds, MAXIMUM_TIMEOUT_SECONDS);
-        const result = await workspace.commands.run({
-            ...(verdict.argv === undefined ? { script: input.command } : { argv: verdict.argv }),
-            cwd: directory.value.path || ".",
-            env,
-            timeoutMilliseconds: seconds * 1000,
-            network: limits.network,
-            signal: context.signal,
-        });
-        const ending = describeEnding(result, {
-            ...{ command: input.command, verdict, seconds, maximumSeconds: MAXIMUM_TIMEOUT_SECONDS },
-            maximumLines: limits.maximumOutputLines,
-        });
-        return (0,tool/* withOutside */.yG)(ending, limits.network === "off" ? "" : "a command with a network");
-    },
-};
-function classifyOptions(input) {
-    return {
-        ...(input.cwd === undefined ? {} : { cwd: input.cwd }),
-        ...(input.env === undefined ? {} : { env: input.env }),
-    };
-}
-
+// EXTERNAL MODULE: ./src/tools/run-command.ts + 1 modules
+var run_command = __webpack_require__(5981);
 ;// CONCATENATED MODULE: ./src/tools/search-code.ts
 
 
@@ -8622,7 +8395,7 @@ const searchCodeTool = {
             maximumResults,
             contextLines: input.context_lines ?? DEFAULT_CONTEXT,
         }, context.signal);
-        return found.ok ? showMatches(found.value, maximumResults) : fromFileFailure(found);
+        return found.ok ? showMatches(found.value, maximumResults) : (0,file_failure/* fromFileFailure */.P)(found);
     },
 };
 
@@ -8748,7 +8521,7 @@ async function create(input, context) {
     const bytes = Buffer.from(input.content, "utf8");
     const written = await context.workspace.files.write(input.path, bytes, { expectedHash: null });
     if (!written.ok)
-        return fromFileFailure(written);
+        return (0,file_failure/* fromFileFailure */.P)(written);
     remember(written.value.path, bytes, context);
     context.created?.set(written.value.path, "made");
     const lines = linesOf(input.content).length;
@@ -8801,7 +8574,7 @@ async function replace(file, input, context) {
         return { success: true, output: `${file.path} already holds exactly this content.` };
     const written = await context.workspace.files.write(input.path, bytes, { expectedHash: file.hash });
     if (!written.ok)
-        return fromFileFailure(written);
+        return (0,file_failure/* fromFileFailure */.P)(written);
     const diff = await unifiedDiff(file.path, file.bytes.toString("utf8"), bytes.toString("utf8"));
     if (!appends)
         remember(file.path, bytes, context);
@@ -8841,7 +8614,7 @@ const writeFileTool = {
         const read = await context.workspace.files.read(input.path);
         if (read.ok)
             return replace(read.value, input, context);
-        return read.code === "not_found" ? create(input, context) : fromFileFailure(read);
+        return read.code === "not_found" ? create(input, context) : (0,file_failure/* fromFileFailure */.P)(read);
     },
 };
 
@@ -8894,7 +8667,7 @@ const TOOLS = [
     listFilesTool,
     moveFileTool,
     readFileTool,
-    runCommandTool,
+    run_command/* runCommandTool */.Lx,
     searchCodeTool,
     writeFileTool,
 ];
@@ -11953,6 +11726,7 @@ function callArguments(json) {
 const text = (value) => (typeof value === "string" ? value : "");
 const number = (value) => (typeof value === "number" ? value : null);
 const lineCount = (value) => text(value) === "" ? 0 : text(value).replace(/\n$/, "").split("\n").length;
+const background = (value) => (value === true ? "in the background" : "");
 const place = (value) => (text(value) === "" || value === "." ? "" : `in ${text(value)}`);
 function patchSize(patch) {
     const lines = text(patch).split("\n");
@@ -11997,9 +11771,9 @@ function sizeOf({ patch, old_str, new_str, content, offset, limit }) {
 }
 /** What the call is about, by the names that arguments have; null where they say nothing. */
 function subjectOf(given) {
-    const { command, cwd, source, destination, pattern, query, path } = given;
+    const { command, cwd, background: isLeft, source, destination, pattern, query, path } = given;
     if (text(command) !== "")
-        return { object: text(command), note: place(cwd) };
+        return { object: text(command), note: `${place(cwd)} ${background(isLeft)}`.trim() };
     if (text(source) !== "" && text(destination) !== "")
         return { object: `${text(source)} → ${text(destination)}`, note: "" };
     const sought = text(pattern) || text(query);
@@ -12036,6 +11810,14 @@ const IN_OTHER_WORDS = new Map([
     [
         "cron",
         ({ action, name, jobId }) => ({ verb: word(action, "cron"), object: firstOf(name, jobId, "jobs"), note: "job" }),
+    ],
+    [
+        "process",
+        ({ action, session_id, input }) => ({
+            verb: word(action, "process"),
+            object: firstOf(session_id, "processes"),
+            note: text(input).trim(),
+        }),
     ],
 ]);
 /** A model may write anything where one word belongs. */
@@ -16778,7 +16560,7 @@ function readPart(place, path, offset, limit) {
 
 /***/ }),
 
-/***/ 25374:
+/***/ 89776:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -18083,7 +17865,7 @@ const FORWARDER_PORT = 39_128;
  * the registry proxy outside. Its arguments are the socket and the command, whose exit code becomes its own; a signal
  * becomes 128 + its number, as in a shell.
  */
-const FORWARDER_SOURCE = `
+const SOURCE = `
 const net = require("node:net");
 const { pipeline } = require("node:stream");
 const [socket, program, ...rest] = process.argv.slice(1);
@@ -18093,7 +17875,7 @@ const server = net.createServer({ allowHalfOpen: true }, (client) => {
   pipeline(proxy, client, () => {});
 });
 server.on("error", (error) => fail(error.message, 1));
-server.listen(${FORWARDER_PORT}, "127.0.0.1", () => {
+server.listen(PORT, "127.0.0.1", () => {
   const child = require("node:child_process").spawn(program, rest, { stdio: "inherit" });
   child.on("error", (error) => fail("failed to execute " + program + ": " + error.message, 127));
   child.on("exit", (code, signal) => process.exit(signal === null ? code : 128 + require("node:os").constants.signals[signal]));
@@ -18103,6 +17885,10 @@ function fail(text, code) {
   process.exit(code);
 }
 `;
+/** @param port where the command looks for the proxy */
+function forwarderSource(port = FORWARDER_PORT) {
+    return SOURCE.replace("PORT", String(port));
+}
 
 // EXTERNAL MODULE: external "node:dns"
 var external_node_dns_ = __webpack_require__(40610);
@@ -18506,7 +18292,7 @@ function createRegistryNetwork(environment, logger) {
         return { proxy: await openRegistryProxy({ ...registries, socket }), socket };
     };
     return {
-        async use(by) {
+        async use(by, port) {
             opened ??= open(by).catch((error) => ({ problem: (0,errors/* messageOf */.bD)(error) }));
             const ready = await opened;
             if ("problem" in ready)
@@ -18514,8 +18300,11 @@ function createRegistryNetwork(environment, logger) {
             const { proxy, socket } = ready;
             const before = proxy.refused().length;
             return {
-                variables: { ...registries.variables, ...proxyVariables(proxy.port || FORWARDER_PORT, registries.allowed) },
-                launch: socket === null ? {} : { proxySocket: socket },
+                variables: {
+                    ...registries.variables,
+                    ...proxyVariables(proxy.port || (port ?? FORWARDER_PORT), registries.allowed),
+                },
+                launch: socket === null ? {} : { proxySocket: socket, ...(port === undefined ? {} : { proxyPort: port }) },
                 refusals() {
                     const places = [...new Set(proxy.refused().slice(before))];
                     if (places.length === 0)
@@ -18861,6 +18650,180 @@ async function dropSetuid(folders) {
         env: { PATH: SYSTEM_FOLDERS.join(":") },
         timeoutMilliseconds: 60_000,
     });
+}
+
+// EXTERNAL MODULE: external "node:string_decoder"
+var external_node_string_decoder_ = __webpack_require__(46193);
+;// CONCATENATED MODULE: ./src/workspace/process/background-process.ts
+
+
+
+/** What may wait for a program that does not read its input. */
+const MAXIMUM_WAITING_BYTES = 65_536;
+/** Starts a program in a process group of its own and leaves it running. A text: why it could not be started. Never throws. */
+function startInBackground(launch, { onOutput, conclude }) {
+    let child;
+    try {
+        child = (0,external_node_child_process_.spawn)(launch.argv[0], launch.argv.slice(1), {
+            cwd: launch.cwd,
+            env: launch.env,
+            detached: true,
+            windowsHide: true,
+            stdio: "pipe",
+        });
+    }
+    catch (error) {
+        return describeStartError(error, launch.argv[0]);
+    }
+    let reason;
+    for (const stream of [child.stdin, child.stdout, child.stderr])
+        stream?.on("error", () => undefined);
+    for (const stream of [child.stdout, child.stderr]) {
+        const decoder = new external_node_string_decoder_.StringDecoder("utf8");
+        stream?.on("data", (chunk) => onOutput(decoder.write(chunk)));
+    }
+    const ended = new Promise((resolve) => {
+        let isDone = false;
+        const finish = async (ending) => {
+            if (isDone)
+                return;
+            isDone = true;
+            killGroup(child, "SIGKILL");
+            for (const stream of [child.stdin, child.stdout, child.stderr])
+                stream?.destroy();
+            await launch.endEscaped?.();
+            resolve(await conclude(reason === undefined ? ending : { ...ending, exitCode: null, reason }));
+        };
+        const end = (exitCode, signal) => void finish({ exitCode, signal });
+        child.once("error", (error) => {
+            void finish({ exitCode: null, signal: null, reason: describeStartError(error, launch.argv[0]) });
+        });
+        child.once("close", end);
+        // Its last output may still lie in the pipe, or a child of it may hold the pipe for ever.
+        child.once("exit", (code, signal) => setTimeout(end, PIPE_GRACE_MILLISECONDS, code, signal));
+    });
+    // The error comes with the next turn, to whoever waits for the end.
+    if (child.pid === undefined)
+        return describeStartError({ code: "ENOENT" }, launch.argv[0]);
+    return {
+        pid: child.pid,
+        ended,
+        write(text) {
+            const { stdin } = child;
+            if (stdin === null || !stdin.writable || stdin.writableLength > MAXIMUM_WAITING_BYTES)
+                return false;
+            stdin.write(text);
+            return true;
+        },
+        async kill(why) {
+            reason ??= why;
+            killGroup(child, "SIGTERM");
+            const timer = setTimeout(() => {
+                killGroup(child, "SIGKILL");
+                void launch.endEscaped?.();
+            }, KILL_GRACE_MILLISECONDS);
+            await ended;
+            clearTimeout(timer);
+        },
+    };
+}
+
+;// CONCATENATED MODULE: ./src/workspace/sandbox/background.ts
+
+
+/** Wrappers say within their first words that a program did not start. */
+const FIRST_CHARACTERS = 4096;
+const NEEDS_BWRAP = "Install bubblewrap (sudo apt-get install -y bubblewrap) and set `sandbox.mode: auto`";
+const LOST = "The network that background processes share has ended";
+/** The background processes of one workspace. The network that they share is opened for the first one. */
+function createBackground({ launcher, prepare, disk }) {
+    const running = new Set();
+    let isDisposed = false;
+    let opened = null;
+    let network = null;
+    const open = async (share) => {
+        const found = await share();
+        if ("problem" in found)
+            return found;
+        network = found;
+        // What is left could no longer be reached by anything that is started from now on.
+        void found.ended.then(() => endAll(`${LOST}.`));
+        return found;
+    };
+    const endAll = async (reason) => {
+        await Promise.all([...running].map((one) => one.kill(reason)));
+    };
+    const start = async (ready, shared, request, onOutput) => {
+        const prepared = await prepare(ready, request, request.network === "on" ? null : shared);
+        if ("problem" in prepared)
+            return refused(prepared.problem, "Start it again, or in the foreground");
+        if (isDisposed)
+            return refused("The run has ended.", "None");
+        const { wrapped, use } = prepared;
+        let first = "";
+        const take = (text) => {
+            if (first.length < FIRST_CHARACTERS)
+                first += text;
+            onOutput(text);
+        };
+        let started = null;
+        const watched = disk(ready).start(undefined, () => void started?.kill("It used too much of the disk."));
+        const conclude = async (ending) => {
+            const excess = await watched.end();
+            if (excess !== null)
+                return { ...ending, exitCode: null, reason: excess };
+            const explanation = ready.explain(first, ending.exitCode);
+            if (explanation !== null)
+                return { ...ending, exitCode: null, reason: explanation };
+            if (use !== null && ending.exitCode !== 0)
+                onOutput(use.refusals());
+            return ending;
+        };
+        const found = startInBackground(wrapped, { onOutput: take, conclude });
+        if (typeof found === "string") {
+            await watched.end();
+            return refused(found, "Install what is missing in a setup step");
+        }
+        started = found;
+        running.add(found);
+        void found.ended.then(() => running.delete(found));
+        return { ok: true, process: found };
+    };
+    return {
+        async start(request, onOutput) {
+            const ready = await launcher();
+            if ("problem" in ready)
+                return refused(`Commands are refused: ${ready.problem}`, ready.remedy);
+            if (isDisposed)
+                return refused("The run has ended.", "None");
+            if (ready.shareNetwork === undefined) {
+                const { level } = ready.status;
+                return refused(`Background processes need bubblewrap, and commands run at level '${level}'`, NEEDS_BWRAP);
+            }
+            opened ??= open(ready.shareNetwork).catch((error) => ({
+                problem: (0,errors/* messageOf */.bD)(error),
+                remedy: NEEDS_BWRAP,
+            }));
+            const shared = await opened;
+            if ("problem" in shared)
+                return refused(shared.problem, shared.remedy);
+            if (!shared.isAlive())
+                return refused(`${LOST}; this run starts no more of them`, "Start the run again");
+            return start(ready, shared, request, onOutput);
+        },
+        endAll,
+        network: () => (running.size > 0 && network?.isAlive() === true ? network : null),
+        async dispose() {
+            isDisposed = true;
+            await endAll("The run has ended.");
+            await opened;
+            network?.close();
+            await network?.ended;
+        },
+    };
+}
+function refused(message, remedy) {
+    return { ok: false, message, remedy };
 }
 
 // EXTERNAL MODULE: external "node:timers/promises"
@@ -19780,7 +19743,79 @@ async function withListener(use) {
     }
 }
 
+;// CONCATENATED MODULE: ./src/workspace/sandbox/shared-network.ts
+
+
+
+/** A program that only has to say its number. */
+const START_MILLISECONDS = 10_000;
+/** Bubblewrap's arguments: who enters this user namespace may make a sandbox in it, and holds no right outside. */
+const HELD = [
+    ...["--unshare-user", "--uid", "0", "--gid", "0", "--unshare-net", "--cap-add", "ALL", "--die-with-parent"],
+    ...["--ro-bind", "/", "/", "--chdir", "/", "--"],
+];
+/** It says its number and waits for the end of its input, which comes with the end of this process, however it ends. */
+const HOLD = ["/bin/sh", "-c", "echo $$; read -r _"];
+/**
+ * Opens a network that bubblewrap makes and a process of ours holds: `enter` leads into it. The holder runs nothing of
+ * the repository and is in no sandbox's sight: each command still has its own processes, files and limits.
+ *
+ * @param bwrap what bubblewrap is started with
+ */
+async function holdNetwork(bwrap) {
+    let child;
+    try {
+        const [program, ...rest] = [...bwrap, ...HELD, ...HOLD];
+        child = (0,external_node_child_process_.spawn)(program, rest, { cwd: "/", env: {}, detached: true, stdio: ["pipe", "pipe", "pipe"] });
+    }
+    catch (error) {
+        return (0,errors/* messageOf */.bD)(error);
+    }
+    const close = () => killGroup(child, "SIGKILL");
+    let isAlive = true;
+    const ended = new Promise((resolve) => {
+        const end = () => {
+            isAlive = false;
+            resolve();
+        };
+        child.once("error", end);
+        child.once("exit", end);
+    });
+    for (const stream of [child.stdin, child.stdout, child.stderr])
+        stream?.on("error", () => undefined);
+    const said = await firstLine(child, ended);
+    const pid = /^([1-9]\d*)$/.exec(said)?.[1];
+    if (pid !== undefined && isAlive)
+        return { pid: Number(pid), isAlive: () => isAlive, ended, close };
+    close();
+    return said === "" ? "the holder of the network did not start" : said;
+}
+/** The first line of what it says; '' when it says none. */
+function firstLine(child, ended) {
+    return new Promise((resolve) => {
+        let text = "";
+        const finish = () => {
+            clearTimeout(timer);
+            resolve(text.split("\n")[0] ?? "");
+        };
+        const timer = setTimeout(finish, START_MILLISECONDS);
+        for (const stream of [child.stdout, child.stderr]) {
+            stream?.on("data", (chunk) => {
+                text = `${text}${chunk.toString("utf8")}`.slice(0, 1000);
+                if (text.includes("\n"))
+                    finish();
+            });
+        }
+        void ended.then(finish);
+    });
+}
+/** Leads a program into the network, as the one user who may: whoever opened it. */
+function enter(nsenter, { pid }) {
+    return [nsenter, "--preserve-credentials", "--user", "--net", "--target", String(pid), "--"];
+}
+
 ;// CONCATENATED MODULE: ./src/workspace/sandbox/bwrap.ts
+
 
 
 
@@ -19845,17 +19880,20 @@ async function createBwrapLauncher(options) {
     const toolHomes = mountKindOf(rustup) === "directory" ? { RUSTUP_HOME: rustup } : {};
     const mounts = createMounts(options, path, { empty, scratch });
     let unknown = [];
+    const nsenter = (0,process_environment/* findProgram */.Kp)("nsenter", [...ownPath, ...SYSTEM_FOLDERS]);
     const uid = user === null ? process.getuid?.() : unused_ids/* NOBODY_ID */.U6;
     const gid = user === null ? process.getgid?.() : unused_ids/* NOBODY_ID */.U6;
     const wrap = (launch) => {
         if (launch.proxySocket !== undefined)
             user?.hand(launch.proxySocket);
         const [first = program, ...rest] = [
-            ...[...limits.ofProcess, ...(user?.become ?? []), program],
+            ...[...limits.ofProcess, ...(user?.become ?? [])],
+            ...(launch.shared === undefined ? [] : enter(nsenter ?? "nsenter", launch.shared)),
+            program,
             ...overlayStage(program, ownPath, launch.room),
             ...withoutOptions(unknown, [
                 ...["--uid", `${uid}`, "--gid", `${gid}`, ...ISOLATION],
-                ...(launch.network === "on" ? [] : ["--unshare-net"]),
+                ...(launch.network === "on" || launch.shared !== undefined ? [] : ["--unshare-net"]),
                 ...mounts.of(launch),
             ]),
             ...proxyMounts(launch),
@@ -19865,14 +19903,29 @@ async function createBwrapLauncher(options) {
         // The start-up programs of Rust look below HOME, which is another one inside.
         return { argv: [first, ...rest], cwd: "/", ...withMark({ ...toolHomes, ...launch.env }) };
     };
+    const testOnce = (start) => testBwrap(start, options, { inner: INNER_HOME, outer: agentHome }, counted);
     const test = async () => {
         for (;;) {
-            const { failure } = await testBwrap(wrap, options, { inner: INNER_HOME, outer: agentHome }, counted);
+            const { failure } = await testOnce(wrap);
             const next = NEWER.find(({ option }) => failure?.includes(`nknown option ${option}`));
             if (next === undefined || unknown.includes(next.option))
                 return failure;
             unknown = [...unknown, next.option];
         }
+    };
+    const shareNetwork = async () => {
+        if (nsenter === null)
+            return { problem: "nsenter is not installed", remedy: "sudo apt-get install -y util-linux" };
+        const [first = program, ...rest] = [...limits.ofProcess, ...(user?.become ?? []), program];
+        const shared = await holdNetwork([first, ...rest]);
+        if (typeof shared === "string")
+            return describeFailure(shared);
+        // The walls that hold for every command hold behind this way in, too, or nothing goes there.
+        const { failure } = await testOnce((launch) => wrap({ ...launch, shared }));
+        if (failure === null)
+            return shared;
+        shared.close();
+        return describeFailure(failure);
     };
     const failure = await admitUser(user, mounts, { root: options.root, program, folders: [agentHome, scratch] }).then(test, errors/* messageOf */.bD);
     if (failure !== null) {
@@ -19903,6 +19956,7 @@ async function createBwrapLauncher(options) {
             showsCaches: true,
             canOverlay: createOverlayTest(wrap, options, folders),
         },
+        shareNetwork,
         adopt: async () => user?.lend(options.root),
         dispose: async () => user?.dispose(),
     };
@@ -19913,7 +19967,7 @@ async function createBwrapLauncher(options) {
  */
 function notBuilt(output, exitCode) {
     const lines = output.trim().split("\n");
-    const isOurs = exitCode !== 0 && lines.every((line) => /^(?:bwrap|setpriv|prlimit): /.test(line));
+    const isOurs = exitCode !== 0 && lines.every((line) => /^(?:bwrap|setpriv|prlimit|nsenter): /.test(line));
     return isOurs ? `The sandbox of the command could not be made: ${lines[0]}` : null;
 }
 /** Gives the user what commands write and lets it reach what they see; tools that it cannot reach are left out. */
@@ -19969,10 +20023,10 @@ function proxyMounts({ proxySocket }) {
         return [];
     return ["--ro-bind", process.execPath, INNER_NODE, "--ro-bind", proxySocket, INNER_SOCKET];
 }
-function behindForwarder({ argv, proxySocket }) {
+function behindForwarder({ argv, proxySocket, proxyPort }) {
     if (proxySocket === undefined)
         return argv;
-    return [INNER_NODE, "--input-type=commonjs", "-e", FORWARDER_SOURCE, "--", INNER_SOCKET, ...argv];
+    return [INNER_NODE, "--input-type=commonjs", "-e", forwarderSource(proxyPort), "--", INNER_SOCKET, ...argv];
 }
 function describeFailure(failure) {
     const problem = `bubblewrap could not be given the workspace (${failure})`;
@@ -20033,7 +20087,7 @@ async function createStages(options, path, place, attempt) {
                 moves: room !== undefined,
                 command: proxySocket === undefined
                     ? argv
-                    : [inner.node, "--input-type=commonjs", "-e", FORWARDER_SOURCE, "--", inner.socket, ...argv],
+                    : [inner.node, "--input-type=commonjs", "-e", forwarderSource(), "--", inner.socket, ...argv],
             };
         },
     };
@@ -20353,8 +20407,12 @@ function createOpenLauncher(options, reasons) {
 
 
 
+
 /** The longest limit that the configuration knows; a tool's own is shorter. */
 const MAXIMUM_TIMEOUT_MILLISECONDS = 3_600_000;
+/** Where hardly a server listens and no connection begins. */
+const FIRST_SHARED_PORT = 21_000;
+const SHARED_PORTS = 5_000;
 function createWorkspaceCommands(options) {
     const root = (0,external_node_fs_.realpathSync)(options.root);
     const start = (0,external_node_fs_.realpathSync)(options.startDirectory ?? options.root);
@@ -20365,6 +20423,9 @@ function createWorkspaceCommands(options) {
     const running = new Map();
     const opened = new Set();
     let isDisposed = false;
+    let shares = 0;
+    /** Of the commands that share a network, each has its own way to the registry proxy. */
+    const nextPort = () => FIRST_SHARED_PORT + (shares++ % SHARED_PORTS);
     let disk = null;
     let chosen = null;
     const launcher = () => {
@@ -20374,7 +20435,7 @@ function createWorkspaceCommands(options) {
         }
         return chosen;
     };
-    const prepare = async (ready, request, room) => {
+    const prepare = async (ready, request, room, shared = null) => {
         const cwd = placeOf(request.cwd ?? ".", room, ready.rooms.inPlace);
         if (!cwd.ok)
             return { problem: cwd.message };
@@ -20382,7 +20443,8 @@ function createWorkspaceCommands(options) {
         if (argv === null)
             return { problem: "There is no command." };
         const network = request.network ?? "off";
-        const use = network === "registries" ? await registries.use(ready.proxyBy) : null;
+        const port = shared === null ? undefined : nextPort();
+        const use = network === "registries" ? await registries.use(ready.proxyBy, port) : null;
         if (use !== null && "problem" in use)
             return use;
         const own = { ...environment, ...request.env, ...use?.variables, HOME: ready.home };
@@ -20390,7 +20452,15 @@ function createWorkspaceCommands(options) {
         const bare = room === undefined ? { ...own, ...temporary } : commands_inRoom(own, room, ready.rooms.inPlace);
         const place = room === undefined ? [ready.rooms.agentHome] : homesOf(room);
         const env = { ...bare, ...homeVariables(bare, { home: bare.HOME ?? ready.home, place, machine: options.home }) };
-        const launch = { argv, cwd: cwd.value, env, network, ...use?.launch, ...(room ? { room } : {}) };
+        const launch = {
+            argv,
+            cwd: cwd.value,
+            env,
+            network,
+            ...use?.launch,
+            ...(room ? { room } : {}),
+            ...(shared ? { shared } : {}),
+        };
         return { use, wrapped: ready.wrap(launch) };
     };
     /** Where a command starts, as it sees the path; checked in the checkout that it runs in. */
@@ -20400,22 +20470,25 @@ function createWorkspaceCommands(options) {
         const found = directoryOf(room.checkout, (0,external_node_path_.join)(room.checkout, (0,external_node_path_.relative)(root, start)), cwd);
         return found.ok && inPlace ? { ok: true, value: (0,external_node_path_.join)(root, (0,external_node_path_.relative)(room.checkout, found.value)) } : found;
     };
+    const diskOf = ({ rooms, scratch }) => {
+        const { homeBytes } = options;
+        disk ??= createDiskWatch({ root, home: rooms.agentHome, scratch, homeBytes, remove: rooms.remove });
+        return disk;
+    };
+    const background = createBackground({
+        launcher,
+        prepare: (ready, request, shared) => prepare(ready, request, undefined, shared),
+        disk: diskOf,
+    });
     const execute = async (ready, request, controller, room) => {
-        const prepared = await prepare(ready, request, room);
+        const shared = request.withBackground === true && request.network !== "on" ? background.network() : null;
+        const prepared = await prepare(ready, request, room, shared);
         if ("problem" in prepared)
-            return refused(prepared.problem);
+            return commands_refused(prepared.problem);
         const { use, wrapped } = prepared;
         const { maximumOutputBytes, stdin, separate } = request;
         const over = new AbortController();
-        const { rooms } = ready;
-        disk ??= createDiskWatch({
-            root,
-            home: rooms.agentHome,
-            scratch: ready.scratch,
-            homeBytes: options.homeBytes,
-            remove: rooms.remove,
-        });
-        const watched = disk.start(room, () => over.abort());
+        const watched = diskOf(ready).start(room, () => over.abort());
         const result = await runProcess({
             ...wrapped,
             timeoutMilliseconds: Math.min(Math.max(request.timeoutMilliseconds, 1), MAXIMUM_TIMEOUT_MILLISECONDS),
@@ -20438,9 +20511,9 @@ function createWorkspaceCommands(options) {
     const run = async (request, room) => {
         const ready = await launcher();
         if ("problem" in ready)
-            return refused(unusable(ready).note);
+            return commands_refused(unusable(ready).note);
         if (isDisposed)
-            return refused("The run has ended.");
+            return commands_refused("The run has ended.");
         const controller = new AbortController();
         const abort = () => controller.abort();
         request.signal?.addEventListener("abort", abort, { once: true });
@@ -20483,6 +20556,7 @@ function createWorkspaceCommands(options) {
             void one.ended.then(() => opened.delete(one));
             return one.process;
         },
+        background,
         async adopt() {
             const ready = chosen === null ? null : await chosen;
             if (ready !== null && !("problem" in ready))
@@ -20494,7 +20568,7 @@ function createWorkspaceCommands(options) {
                 controller.abort();
             for (const { process } of opened)
                 process.kill();
-            await Promise.allSettled([...running.values(), ...[...opened].map(({ ended }) => ended)]);
+            await Promise.allSettled([background.dispose(), ...running.values(), ...[...opened].map(({ ended }) => ended)]);
             const ready = chosen === null ? null : await chosen;
             if (ready !== null && !("problem" in ready)) {
                 await ready.dispose();
@@ -20529,7 +20603,7 @@ function roomFailure({ exitCode, output }, room) {
 function unusable(problem) {
     return { level: "none", note: `Commands are refused: ${problem.problem}. Remedy: ${problem.remedy}` };
 }
-function refused(startError) {
+function commands_refused(startError) {
     return {
         ...{ exitCode: null, signal: null, timedOut: false, aborted: false },
         ...{ output: "", outputTruncated: false, durationMilliseconds: 0, startError },

@@ -361,7 +361,7 @@ async function openRunAgents(run, loaded) {
     const { memory, soul, jobs, improve } = loaded.configuration;
     if (![memory, soul, jobs, improve].some(({ enabled }) => enabled))
         return null;
-    const { openAgents } = await Promise.all(/* import() | agents */[__webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(7591), __webpack_require__.e(7735), __webpack_require__.e(7130), __webpack_require__.e(588), __webpack_require__.e(3655), __webpack_require__.e(912), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 60206));
+    const { openAgents } = await Promise.all(/* import() | agents */[__webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(7591), __webpack_require__.e(7735), __webpack_require__.e(7130), __webpack_require__.e(588), __webpack_require__.e(3655), __webpack_require__.e(5074), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 60206));
     return openAgents(run, loaded);
 }
 
@@ -2134,12 +2134,20 @@ async function createExecutor(options) {
     const proving = provingOf(options);
     let isQuiet = false;
     const spoken = session.onText;
-    const loop = await (0,_session_session_loop_js__WEBPACK_IMPORTED_MODULE_3__/* .createSessionLoop */ .h8)(spoken === undefined ? session : { ...session, onText: (text) => (isQuiet ? undefined : spoken(text)) }, tracker, {
+    const conversation = await (0,_session_session_loop_js__WEBPACK_IMPORTED_MODULE_3__/* .createSessionLoop */ .h8)(spoken === undefined ? session : { ...session, onText: (text) => (isQuiet ? undefined : spoken(text)) }, tracker, {
         beforeMutation: gates.ready,
         tampering: tamperingOf(session, gates),
         setupCommands: options.setupCommands,
         systemOf: options.systemOf,
     });
+    const loop = {
+        async run(messages) {
+            const outcome = await conversation.run(messages);
+            // Nothing that the agent left running goes on beside a proof, or changes what is proved.
+            await session.workspace.commands.background.endAll("ended, because the work was about to be proved");
+            return outcome;
+        },
+    };
     const stopped = async (outcome) => {
         // Its words from before the run was stopped belong to the report; its rooms are closed before the workspace goes.
         await gates.ready().catch(() => undefined);
@@ -6139,19 +6147,19 @@ const HANDLERS = {
     stop: { answer: stopRun },
     status: { answer: showStatus },
     remember: {
-        answer: async (job, open) => (await Promise.all(/* import() | agents */[__webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(7591), __webpack_require__.e(7735), __webpack_require__.e(7130), __webpack_require__.e(588), __webpack_require__.e(3655), __webpack_require__.e(912), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 2248))).rememberNote(job, open),
+        answer: async (job, open) => (await Promise.all(/* import() | agents */[__webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(7591), __webpack_require__.e(7735), __webpack_require__.e(7130), __webpack_require__.e(588), __webpack_require__.e(3655), __webpack_require__.e(5074), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 2248))).rememberNote(job, open),
     },
     forget: {
-        answer: async (job, open) => (await Promise.all(/* import() | agents */[__webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(7591), __webpack_require__.e(7735), __webpack_require__.e(7130), __webpack_require__.e(588), __webpack_require__.e(3655), __webpack_require__.e(912), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 30766))).forgetNotes(job, open),
+        answer: async (job, open) => (await Promise.all(/* import() | agents */[__webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(7591), __webpack_require__.e(7735), __webpack_require__.e(7130), __webpack_require__.e(588), __webpack_require__.e(3655), __webpack_require__.e(5074), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 30766))).forgetNotes(job, open),
     },
     memory: {
-        answer: async (job, open) => (await Promise.all(/* import() | agents */[__webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(7591), __webpack_require__.e(7735), __webpack_require__.e(7130), __webpack_require__.e(588), __webpack_require__.e(3655), __webpack_require__.e(912), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 82423))).tellMemory(job, open),
+        answer: async (job, open) => (await Promise.all(/* import() | agents */[__webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(7591), __webpack_require__.e(7735), __webpack_require__.e(7130), __webpack_require__.e(588), __webpack_require__.e(3655), __webpack_require__.e(5074), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 82423))).tellMemory(job, open),
     },
     goals: {
-        answer: async (job, open) => (await Promise.all(/* import() | agents */[__webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(7591), __webpack_require__.e(7735), __webpack_require__.e(7130), __webpack_require__.e(588), __webpack_require__.e(3655), __webpack_require__.e(912), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 66639))).answerGoals(job, open),
+        answer: async (job, open) => (await Promise.all(/* import() | agents */[__webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(7591), __webpack_require__.e(7735), __webpack_require__.e(7130), __webpack_require__.e(588), __webpack_require__.e(3655), __webpack_require__.e(5074), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 66639))).answerGoals(job, open),
     },
     tick: {
-        answer: async (job, open, run) => (await Promise.all(/* import() | agents */[__webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(7591), __webpack_require__.e(7735), __webpack_require__.e(7130), __webpack_require__.e(588), __webpack_require__.e(3655), __webpack_require__.e(912), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 14582))).tickJobs(job, open, run),
+        answer: async (job, open, run) => (await Promise.all(/* import() | agents */[__webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(7591), __webpack_require__.e(7735), __webpack_require__.e(7130), __webpack_require__.e(588), __webpack_require__.e(3655), __webpack_require__.e(5074), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 14582))).tickJobs(job, open, run),
     },
     help: { answer: async ({ services }, { phrase }) => ({ status: "success", text: services.helpText(phrase) }) },
 };
@@ -6258,7 +6266,7 @@ async function runAction(job) {
             return await closeJob(job, decision);
         if (decision.overrides?.job === undefined)
             return await startCommand(job, decision);
-        const { runOfJob } = await Promise.all(/* import() | agents */[__webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(7591), __webpack_require__.e(7735), __webpack_require__.e(7130), __webpack_require__.e(588), __webpack_require__.e(3655), __webpack_require__.e(912), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 48425));
+        const { runOfJob } = await Promise.all(/* import() | agents */[__webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(7591), __webpack_require__.e(7735), __webpack_require__.e(7130), __webpack_require__.e(588), __webpack_require__.e(3655), __webpack_require__.e(5074), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 48425));
         return await runOfJob(job, decision, startCommand);
     }
     catch (error) {
@@ -7593,7 +7601,7 @@ async function openSoul(session, trusted) {
     const { configuration, agent, planning } = session;
     if (!configuration.soul.enabled)
         return null;
-    const { readSoul } = await Promise.all(/* import() | agents */[__webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(7591), __webpack_require__.e(7735), __webpack_require__.e(7130), __webpack_require__.e(588), __webpack_require__.e(3655), __webpack_require__.e(912), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 88107));
+    const { readSoul } = await Promise.all(/* import() | agents */[__webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(7591), __webpack_require__.e(7735), __webpack_require__.e(7130), __webpack_require__.e(588), __webpack_require__.e(3655), __webpack_require__.e(5074), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 88107));
     try {
         return await readSoul(configuration, [agent.name, ...(planning === undefined ? [] : [planning.agent.name])], trusted);
     }
@@ -7674,7 +7682,8 @@ function announceSandbox({ workspace, events, services, logger, shutdown }, warn
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   z: () => (/* binding */ withToolGroups)
 /* harmony export */ });
-/* unused harmony export withGroupTools */
+/* harmony import */ var _run_notice_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77561);
+
 /**
  * An agent with a list gets the tools that are offered to all; where the configuration gives that list, those that it
  * names: a command that only reads left them out, since it knew none of them.
@@ -7695,8 +7704,8 @@ async function openImprove(session, { proposals, memoryText }) {
     const { services, configuration, soul = null } = session;
     if (!configuration.improve.enabled || proposals === null)
         return null;
-    const { createImprover } = await Promise.all(/* import() | agents */[__webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(7591), __webpack_require__.e(7735), __webpack_require__.e(7130), __webpack_require__.e(588), __webpack_require__.e(3655), __webpack_require__.e(912), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 47046));
-    const { createSubRuns } = await Promise.all(/* import() | agents */[__webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(7591), __webpack_require__.e(7735), __webpack_require__.e(7130), __webpack_require__.e(588), __webpack_require__.e(3655), __webpack_require__.e(912), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 65444));
+    const { createImprover } = await Promise.all(/* import() | agents */[__webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(7591), __webpack_require__.e(7735), __webpack_require__.e(7130), __webpack_require__.e(588), __webpack_require__.e(3655), __webpack_require__.e(5074), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 47046));
+    const { createSubRuns } = await Promise.all(/* import() | agents */[__webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(7591), __webpack_require__.e(7735), __webpack_require__.e(7130), __webpack_require__.e(588), __webpack_require__.e(3655), __webpack_require__.e(5074), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 65444));
     return createImprover({
         ...{ configuration, soul, memoryText, proposals },
         begin: createSubRuns(session),
@@ -7707,9 +7716,16 @@ async function openImprove(session, { proposals, memoryText }) {
 }
 /** The session with the tool groups that its configuration turns on. */
 async function withToolGroups(session, parts) {
-    const { services, configuration, agent, planning, ownTools = [], soul = null } = session;
+    const { services, configuration, agent, planning, redactor, ownTools = [], soul = null } = session;
     const improve = await openImprove(session, parts);
-    const toolGroups = await services.toolGroups(configuration, { ...parts, soul, improve });
+    const toolGroups = await services.toolGroups(configuration, {
+        ...parts,
+        soul,
+        improve,
+        random: services.random,
+        holdsSecret: (text) => redactor.contains(text),
+        notice: (text) => (0,_run_notice_js__WEBPACK_IMPORTED_MODULE_0__/* .giveNotice */ .a)(session, text),
+    });
     if (toolGroups.length === 0)
         return session;
     return {
@@ -8167,7 +8183,7 @@ const NO_PERSON = { name: "nobody", email: "nobody@localhost" };
 /* harmony export */ });
 /* harmony import */ var _core_zod_settings_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(87250);
 /* harmony import */ var _app_container_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(16427);
-/* harmony import */ var _app_run_job_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(56774);
+/* harmony import */ var _app_run_job_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(56774);
 /* harmony import */ var _app_run_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(93065);
 /* harmony import */ var _core_text_secrets_redact_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(95276);
 /* harmony import */ var _environment_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(25017);
@@ -8175,6 +8191,8 @@ const NO_PERSON = { name: "nobody", email: "nobody@localhost" };
 /* harmony import */ var _memory_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(59465);
 /* harmony import */ var _model_key_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(87955);
 /* harmony import */ var _proxy_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(94432);
+/* harmony import */ var _web_access_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(33905);
+
 
 
 
@@ -8243,12 +8261,15 @@ async function withJob(environment, work, hasRunner) {
         const ofRunner = (0,_environment_js__WEBPACK_IMPORTED_MODULE_4__/* .jobEnvironment */ .tw)(environment);
         await (0,_proxy_js__WEBPACK_IMPORTED_MODULE_8__/* .useProxy */ .C)(environment);
         job = { ...job, environment: ofRunner };
-        job = { ...job, services: (0,_app_container_js__WEBPACK_IMPORTED_MODULE_1__/* .createServices */ .h4)((0,_model_key_js__WEBPACK_IMPORTED_MODULE_7__/* .modelKey */ .B0)(environment), (0,_hub_credentials_js__WEBPACK_IMPORTED_MODULE_5__/* .hubCredentials */ .EW)(environment)) };
+        job = {
+            ...job,
+            services: (0,_app_container_js__WEBPACK_IMPORTED_MODULE_1__/* .createServices */ .h4)((0,_model_key_js__WEBPACK_IMPORTED_MODULE_7__/* .modelKey */ .B0)(environment), (0,_hub_credentials_js__WEBPACK_IMPORTED_MODULE_5__/* .hubCredentials */ .EW)(environment), (0,_web_access_js__WEBPACK_IMPORTED_MODULE_9__/* .webAccess */ .Z$)(environment)),
+        };
     }
     catch (error) {
         return (0,_app_run_js__WEBPACK_IMPORTED_MODULE_2__/* .failBare */ .xC)(job, error);
     }
-    host.saveState("session", (0,_app_run_job_js__WEBPACK_IMPORTED_MODULE_9__/* .sessionIdOf */ .P0)(job.environment));
+    host.saveState("session", (0,_app_run_job_js__WEBPACK_IMPORTED_MODULE_10__/* .sessionIdOf */ .P0)(job.environment));
     return work(job);
 }
 /** For outputs when the runner's variables themselves could not be used. */
@@ -8337,6 +8358,52 @@ const START_UP_MILLISECONDS = 300;
  */
 function keepMemorySmall() {
     setTimeout(() => (0,node_v8__WEBPACK_IMPORTED_MODULE_0__.setFlagsFromString)("--optimize-for-size"), START_UP_MILLISECONDS).unref();
+}
+
+
+/***/ }),
+
+/***/ 33905:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Nx: () => (/* binding */ shellWebAccess),
+/* harmony export */   Z$: () => (/* binding */ webAccess),
+/* harmony export */   _O: () => (/* binding */ webSearchKeyVariable)
+/* harmony export */ });
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(74296);
+/* harmony import */ var _proxy_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(94432);
+
+
+/** The input web-search-key as the runner hands it on, and its name in a shell. */
+const RUNNER_VARIABLE = "INPUT_WEB-SEARCH-KEY";
+const SHELL_VARIABLE = "ARCHITECT_WEB_SEARCH_KEY";
+/** The key stands in a header. */
+function oneWord(text, name) {
+    const key = text.trim();
+    if (/^[\x21-\x7e]*$/.test(key))
+        return key;
+    throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ArchitectError */ .U8("configuration", `${name}: must be one word of letters, digits and signs`, {
+        remedy: "Correct or unset it.",
+    });
+}
+/**
+ * What the action gives to the tools for the web. It goes to `createServices` alone, and to no child.
+ * @throws ArchitectError (configuration) for a key or a proxy that is none; the message does not show it.
+ */
+function webAccess(environment) {
+    const searchKey = oneWord(environment[RUNNER_VARIABLE] ?? "", "input web-search-key");
+    return { searchKey, proxy: (0,_proxy_js__WEBPACK_IMPORTED_MODULE_1__/* .proxySettings */ .EM)(environment), isCi: true };
+}
+/** The same for the command line. @throws ArchitectError (configuration). */
+function shellWebAccess(environment, isCi) {
+    const searchKey = oneWord(environment[SHELL_VARIABLE] ?? "", SHELL_VARIABLE);
+    return { searchKey, proxy: (0,_proxy_js__WEBPACK_IMPORTED_MODULE_1__/* .proxySettings */ .EM)(environment), isCi };
+}
+/** The key as the runner would hand it on, for what takes the action's own path. */
+function webSearchKeyVariable(environment) {
+    const text = environment[SHELL_VARIABLE] ?? "";
+    return text === "" ? {} : { [RUNNER_VARIABLE]: text };
 }
 
 

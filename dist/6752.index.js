@@ -34,7 +34,7 @@ const createRedirectInterceptor = __webpack_require__(25092)
 Object.assign(Dispatcher.prototype, api)
 
 __webpack_unused_export__ = Dispatcher
-__webpack_unused_export__ = Client
+module.exports.Kj = Client
 __webpack_unused_export__ = Pool
 __webpack_unused_export__ = BalancedPool
 __webpack_unused_export__ = Agent

@@ -906,6 +906,22 @@ function checkSandbox(status, isRunner) {
     const here = status.level === "none" ? " A local run goes on without; the action refuses commands." : "";
     return warningCheck("sandbox", `${text}${here}`, more);
 }
+/** @param trial a command that was left running for a moment; null: it was not tried. */
+function checkProcesses({ processes, commands }, trial) {
+    if (!processes.enabled)
+        return [];
+    const name = "processes";
+    if (!commands.enabled) {
+        return [
+            warningCheck(name, "commands are off, so nothing runs in the background", { remedy: "commands.enabled: true" }),
+        ];
+    }
+    if (trial === null)
+        return [notChecked(name, "only in a checkout")];
+    if (trial.ok)
+        return [passedCheck(name, "commands can be left running, and reach one another on loopback")];
+    return [warningCheck(name, `nothing can run in the background: ${trial.message}`, { remedy: trial.remedy })];
+}
 
 // EXTERNAL MODULE: ./src/app/prepare/prepare.ts + 1 modules
 var prepare = __webpack_require__(51012);
@@ -1412,6 +1428,7 @@ async function diagnose(request) {
         ...checkGates(loaded, detected, request.projectFiles, sandbox?.blocked ?? null),
         ...checkWorkflows(workflows, settings),
         checkSandbox(sandbox?.status ?? null, request.isRunner),
+        ...checkProcesses(configuration, sandbox?.background ?? null),
         ...checkVersions(versions, sandbox?.missing ?? null),
         checkProxy(request.proxy),
         ...model,
@@ -1529,7 +1546,7 @@ async function forgeOpener(environment, token, git, services) {
 }
 /** Tests a rung of the ladder in a workspace of its own. On a person's machine no account is made for another user. */
 async function testSandbox(environment, services, loaded, isRunner, needed) {
-    const { sandbox, workspace: limits } = loaded.configuration;
+    const { sandbox, workspace: limits, processes } = loaded.configuration;
     const mode = sandbox.mode === "auto" && !isRunner ? "bwrap" : sandbox.mode;
     const folder = (0,external_node_fs_.mkdtempSync)((0,external_node_path_.join)((0,external_node_os_.tmpdir)(), "architect-doctor-"));
     const workspace = await services.openWorkspace({
@@ -1554,11 +1571,12 @@ async function testSandbox(environment, services, loaded, isRunner, needed) {
         // Where commands are refused, the check of the sandbox says so; a local run goes on without one.
         const level = status.level === "none" ? "off" : status.level;
         const there = { commands: { ...commands, hasProgram, status: async () => ({ ...status, level }) } };
-        const [missing, blocked] = await Promise.all([
+        const [missing, blocked, background] = await Promise.all([
             (0,toolchain/* missingVersions */.I)(workspace, needed.versions, AbortSignal.timeout(4 * ANSWER_MILLISECONDS)),
             (0,known_problems/* findKnownProblem */.sP)(there, needed.gates, null, needed.programs),
+            processes.enabled ? commands.background.start({ argv: ["true"] }, () => undefined) : undefined,
         ]);
-        return { status, missing, blocked };
+        return { status, missing, blocked, ...(background === undefined ? {} : { background }) };
     }
     finally {
         await workspace.dispose();

@@ -440,8 +440,8 @@ function pendingNotices(leaves, defaults, pending = NOT_YET_IN_EFFECT) {
 
 // EXTERNAL MODULE: ./src/config/presets.ts
 var presets = __webpack_require__(30914);
-// EXTERNAL MODULE: ./src/config/schema/schema.ts + 3 modules
-var schema = __webpack_require__(63613);
+// EXTERNAL MODULE: ./src/config/schema/schema.ts + 5 modules
+var schema = __webpack_require__(24057);
 ;// CONCATENATED MODULE: ./src/config/load.ts
 
 

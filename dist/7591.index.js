@@ -620,6 +620,7 @@ async function rehearseCall(deps, { tool, data }, signal) {
         workspace: guarded.workspace,
         signal,
         recordWrite: () => { },
+        isTrial: true,
         seen: new Map(context.seen),
         ...(context.created === undefined ? {} : { created: new Map(context.created) }),
     };

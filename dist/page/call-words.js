@@ -10,6 +10,7 @@ export function callArguments(json) {
 const text = (value) => (typeof value === "string" ? value : "");
 const number = (value) => (typeof value === "number" ? value : null);
 const lineCount = (value) => text(value) === "" ? 0 : text(value).replace(/\n$/, "").split("\n").length;
+const background = (value) => (value === true ? "in the background" : "");
 const place = (value) => (text(value) === "" || value === "." ? "" : `in ${text(value)}`);
 function patchSize(patch) {
     const lines = text(patch).split("\n");
@@ -51,9 +52,9 @@ function sizeOf({ patch, old_str, new_str, content, offset, limit }) {
     return `lines ${first} to ${first + lines - 1}`;
 }
 function subjectOf(given) {
-    const { command, cwd, source, destination, pattern, query, path } = given;
+    const { command, cwd, background: isLeft, source, destination, pattern, query, path } = given;
     if (text(command) !== "")
-        return { object: text(command), note: place(cwd) };
+        return { object: text(command), note: `${place(cwd)} ${background(isLeft)}`.trim() };
     if (text(source) !== "" && text(destination) !== "")
         return { object: `${text(source)} → ${text(destination)}`, note: "" };
     const sought = text(pattern) || text(query);
@@ -85,6 +86,14 @@ const IN_OTHER_WORDS = new Map([
     [
         "cron",
         ({ action, name, jobId }) => ({ verb: word(action, "cron"), object: firstOf(name, jobId, "jobs"), note: "job" }),
+    ],
+    [
+        "process",
+        ({ action, session_id, input }) => ({
+            verb: word(action, "process"),
+            object: firstOf(session_id, "processes"),
+            note: text(input).trim(),
+        }),
     ],
 ]);
 const word = (value, otherwise) => /^[a-z]{1,20}$/.test(text(value)) ? text(value) : otherwise;
