@@ -14,6 +14,7 @@ describe("inputDefinitions", () => {
       "prompt",
       "command",
       "agent",
+      "job",
       "config-file",
       "trigger-phrase",
       "trigger-label",
@@ -103,7 +104,7 @@ describe("parseInputs", () => {
     {
       values: { command: "destroy" },
       message:
-        'input command: expected one of fix, plan, build, refactor, review, ask, summarize, approve, deny, resume, retry, undo, stop, status, help, got "destroy"',
+        'input command: expected one of fix, plan, build, refactor, review, ask, summarize, approve, deny, resume, retry, undo, stop, status, remember, forget, memory, goals, help, tick, got "destroy"',
     },
     {
       values: { "working-directory": "../other" },

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { COMMAND_NAMES } from "../../src/core/run/commands.js";
+import { COMMAND_NAMES, COMMANDS } from "../../src/core/run/commands.js";
 import { BROKEN_SUM, type Scenario, type StartOptions } from "../support/scenario.js";
 import { configured, ended, expectSound, locks, reactions, say, useScenarios } from "../support/scenario-checks.js";
 
@@ -109,7 +109,9 @@ it("help answers with usage, and with every command", async () => {
   expect(ended(result)).toEqual({ status: "success", stop: "", code: "0", exit: 0 });
   expect(reactions(scenario)).toEqual(["eyes", "rocket"]);
   for (const word of ["fix [text]", "undo", "--max-steps=<n>", "--no-push"]) expect(text).toContain(word);
-  for (const name of COMMAND_NAMES) expect(text).toContain(`/architect ${name}`);
+  for (const name of COMMAND_NAMES) {
+    expect(text.includes(`/architect ${name}`), name).toBe(COMMANDS[name].allowed.askedIn === "anywhere");
+  }
 });
 
 it("ask answers in a comment, changes nothing and runs no gate", async () => {

@@ -64,9 +64,19 @@ const TASK_CHARACTERS = 20_000;
 
 /** When a job is due; five fields of cron, an interval, or one time. What they say is checked by `jobs/schedule.ts`. */
 const jobScheduleSchema = z.union([
-  z.strictObject({ kind: z.literal("at"), at: line().max(40) }),
-  z.strictObject({ kind: z.literal("every"), everyMs: z.int().min(SHORTEST_INTERVAL).max(31_622_400_000) }),
-  z.strictObject({ kind: z.literal("cron"), expr: line().max(100), tz: zone().optional() }),
+  z.strictObject({
+    kind: z.literal("at").describe("Once."),
+    at: line().max(40).describe("ISO 8601; without a zone in UTC."),
+  }),
+  z.strictObject({
+    kind: z.literal("every").describe("Again and again."),
+    everyMs: z.int().min(SHORTEST_INTERVAL).max(31_622_400_000).describe("Milliseconds in between, at least 5 minutes."),
+  }),
+  z.strictObject({
+    kind: z.literal("cron").describe("By the clock."),
+    expr: line().max(100).describe("Five fields of cron."),
+    tz: zone().optional().describe("Time zone; UTC where absent."),
+  }),
 ]);
 
 /** What `command` of a job may be: commands that work without an issue. */
@@ -85,7 +95,7 @@ export const jobsSchema = section("Tasks on a schedule, started by a workflow wi
   enabled: z.boolean().default(false).describe("Jobs are run, and agents may propose some."),
   max_jobs: count(1, 100, 20).describe("Jobs at most, those of files included."),
   list: z
-    .array(z.strictObject({ name: shortName(), ...jobFields }))
+    .array(z.strictObject({ name: shortName().describe("Its name."), ...jobFields }))
     .max(100)
     .superRefine((jobs, context) => {
       for (const [index, { name }] of jobs.entries()) {
