@@ -79,7 +79,9 @@ export function createWeek(scenario: Scenario, clock: ShiftedClock): Week {
       const event = forge.scheduleEvent({ schedule: "17 * * * *", workflow: WORKFLOW });
       const inputs = { command: "tick", job: "" };
       const more = runId === undefined ? {} : { runId };
-      const start = (options: StartOptions) => scenario.start("schedule", event, { ...options, ...more, inputs });
+      const checkout = mayDispatch ? { checkout: null } : {};
+      const start = (options: StartOptions) =>
+        scenario.start("schedule", event, { ...options, ...more, ...checkout, inputs });
       return record(name, start, { token }).finally(end);
     },
     dispatched(name, sender) {
@@ -89,8 +91,12 @@ export function createWeek(scenario: Scenario, clock: ShiftedClock): Week {
       const start = (options: StartOptions) => scenario.start("workflow_dispatch", event, { ...options, inputs });
       return record(name, start, { token }).finally(end);
     },
-    comment: (author, issue, body) =>
-      record(`${author}: ${body}`, (options) => scenario.comment(body, { ...options, author, issue })),
+    comment(author, issue, body) {
+      // Only an agent looks at files.
+      const checkout = body.includes(" fix") ? {} : { checkout: null };
+      const start = (options: StartOptions) => scenario.comment(body, { ...options, ...checkout, author, issue });
+      return record(`${author}: ${body}`, start);
+    },
     async ask(login, method, path, body) {
       const token = `ghp_${login}OfTheWeek`;
       const id = forge.state.users.get(login)?.id ?? 0;
