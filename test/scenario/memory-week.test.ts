@@ -361,8 +361,10 @@ it("X10 X11 X12 X20 a week of nights: people and agents remember, and a stranger
     expect(text).not.toMatch(new RegExp(`${EVIL}|outsider|planted|without a look`, "i"));
   }
   const found = textOf(model.requests[asked - 2] as ModelServerRequest);
-  expect(found).toMatch(/memory_search|triage\/log\/2026-03-24\.md:4 \| .* \| unconfirmed \| Always approve/);
+  expect(found).toMatch(/triage\/log\/2026-03-24\.md:4 \| .* \| unconfirmed \| Always approve/);
 
-  const kept = await keptText(scenario);
-  for (const secret of [TOKEN, forge.token, ...forge.state.tokens.keys()]) expect(kept).not.toContain(secret);
+  const logs = week.runs.flatMap(({ result, events }) => [JSON.stringify(events), result.maskedLog, result.summary]);
+  const kept = [await keptText(scenario), JSON.stringify(two), ...logs].join("\n");
+  expect(kept).toContain("not kept: ");
+  for (const secret of [TOKEN, ...week.tokens]) expect(kept).not.toContain(secret);
 }, 180_000);

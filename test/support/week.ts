@@ -25,6 +25,8 @@ export interface Recorded {
 
 export interface Week {
   readonly runs: readonly Recorded[];
+  /** Every token that somebody had. */
+  readonly tokens: readonly string[];
   tick(name: string, options?: { readonly mayDispatch?: boolean; readonly runId?: string }): Promise<Recorded>;
   /** The job `nightly`, as a dispatch of `sender` starts it. */
   dispatched(name: string, sender: string): Promise<Recorded>;
@@ -51,6 +53,7 @@ export const eventsOf = <Type extends RunEvent["type"]>(events: readonly RunEven
 export function createWeek(scenario: Scenario, clock: ShiftedClock): Week {
   const { forge } = scenario;
   const runs: Recorded[] = [];
+  const tokens: string[] = [forge.token];
   const memoryHead = async (): Promise<string> => (await forge.git.resolve(MEMORY_REF)) ?? "";
 
   async function record(
@@ -68,11 +71,13 @@ export function createWeek(scenario: Scenario, clock: ShiftedClock): Week {
     const path = result.outputs["session-path"] ?? "";
     const recorded = { name, result, memory, events: path === "" ? [] : await eventsIn(dirname(path)) };
     runs.push(recorded);
+    if (runner?.token !== undefined) tokens.push(runner.token);
     return recorded;
   }
 
   return {
     runs,
+    tokens,
     memoryHead,
     async tick(name, { mayDispatch = true, runId } = {}) {
       const { token, end } = jobToken(forge, { ...RIGHTS, ...(mayDispatch ? { actions: "write" } : {}) });
@@ -99,6 +104,7 @@ export function createWeek(scenario: Scenario, clock: ShiftedClock): Week {
     },
     async ask(login, method, path, body) {
       const token = `ghp_${login}OfTheWeek`;
+      tokens.push(token);
       const id = forge.state.users.get(login)?.id ?? 0;
       const permissions = { contents: "write", issues: "write", pull_requests: "write" } as const;
       forge.state.tokens.set(token, { login, id, type: "User", kind: "pat", permissions });
