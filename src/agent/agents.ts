@@ -38,7 +38,7 @@ export type AgentOverrides = Partial<Omit<AgentConfig, "name">>;
 
 /**
  * The agent of this name or alias, with the configuration's values over the built-in ones; null = there is none. A new
- * agent starts from `build`.
+ * agent starts from `build`. Tools that the built-in one may not use stay taken away.
  */
 export function findAgent(
   name: string,
@@ -50,5 +50,7 @@ export function findAgent(
   const own = new Map(Object.entries(configured));
   const overrides = own.get(realName) ?? own.get(name);
   if (builtIn === undefined && overrides === undefined) return null;
-  return { ...(builtIn ?? BUILD), ...overrides, name: realName };
+  const base = builtIn ?? BUILD;
+  const disabledTools = [...new Set([...base.disabledTools, ...(overrides?.disabledTools ?? [])])];
+  return { ...base, ...overrides, disabledTools, name: realName };
 }

@@ -50,10 +50,10 @@ export function memoryReport(events: readonly RunEvent[]): MemoryReport | undefi
   };
 }
 
-/** Says whether a person has to look at an entry before later runs are told of it. */
-export function trustWords(isConfirmed: boolean, isGoal: boolean): string {
+/** Says whether a person has to look at an entry before later runs are told of it; only a new goal waits to be accepted. */
+export function trustWords(isConfirmed: boolean, isNewGoal: boolean): string {
   if (isConfirmed) return "";
-  return isGoal ? "proposed" : "unconfirmed";
+  return isNewGoal ? "proposed" : "unconfirmed";
 }
 
 /** `2 notes, 1 goal`. */
@@ -78,7 +78,7 @@ export function memorySection(
   );
   const goals = memory.goals.map(({ number, text, isConfirmed }) => {
     const name = number === null ? "New goal" : `Goal ${number}`;
-    return `- ${name}: ${boundedLine(text, TEXT_SHOWN, sanitize)}${mark(trustWords(isConfirmed, true))}`;
+    return `- ${name}: ${boundedLine(text, TEXT_SHOWN, sanitize)}${mark(trustWords(isConfirmed, number === null))}`;
   });
   const { commit, reason, branch } = memory;
   const where =

@@ -31,6 +31,12 @@ describe("built-in agents", () => {
     expect([findAgent("nope", TOOLS, configured), findAgent("toString", TOOLS)]).toEqual([null, null]);
   });
 
+  it("a tool that no agent like it may use stays taken away, whatever the configuration takes away besides", () => {
+    const configured = { build: { disabledTools: ["grep"] }, triage: { disabledTools: [] } };
+    expect(findAgent("build", TOOLS, configured)?.disabledTools).toEqual(["submit_review", "grep"]);
+    expect(findAgent("triage", TOOLS, configured)?.disabledTools).toEqual(["submit_review"]);
+  });
+
   it("C6 build's prompt is short and states the order of the edit tools", () => {
     const prompt = findAgent("build", TOOLS)?.systemPrompt ?? "";
     expect(estimateTokens(prompt)).toBeLessThanOrEqual(330);

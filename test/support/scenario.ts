@@ -120,8 +120,10 @@ export async function startScenario(options: ScenarioOptions = {}): Promise<Scen
 
   async function start(eventName: string, event: unknown, given: StartOptions = {}): Promise<ActionResult> {
     runs += 1;
-    const temp = join(folder, `temp-${runs}`);
-    const workspace = join(folder, `work-${runs}`, "demo");
+    // Others may start meanwhile: each has a number of its own.
+    const run = runs;
+    const temp = join(folder, `temp-${run}`);
+    const workspace = join(folder, `work-${run}`, "demo");
     await mkdir(temp, { recursive: true });
     if (given.checkout === null) await mkdir(workspace, { recursive: true });
     else await checkOut(forge, REPOSITORY, workspace, given.checkout ?? "refs/heads/main", environment);
@@ -145,7 +147,7 @@ export async function startScenario(options: ScenarioOptions = {}): Promise<Scen
       triggeringActor: given.triggeringActor ?? given.actor ?? sender ?? "maintainer",
       sha: headSha,
       ref: "refs/heads/main",
-      runId: given.runId ?? String(7000 + runs),
+      runId: given.runId ?? String(7000 + run),
       token: forge.token,
       temp,
       timeoutMilliseconds: 60_000,

@@ -101,7 +101,7 @@ export function memorySection({ report }: PageSource): Html {
   );
   const goals = (memory?.goals ?? []).map(
     ({ number, text, isConfirmed }) =>
-      html`${number === null ? "New goal" : `Goal ${number}`}: ${inlineCode(text)}${chip(trustWords(isConfirmed, true))}`,
+      html`${number === null ? "New goal" : `Goal ${number}`}: ${inlineCode(text)}${chip(trustWords(isConfirmed, number === null))}`,
   );
   const end =
     memory === undefined
