@@ -6,7 +6,7 @@ import { forgeError, type RequestFailure } from "./client.js";
 import { OLDER, WORDS } from "./comment-pages.js";
 import type { RepositoryClient } from "./repository-client.js";
 import * as schemas from "./schemas/conversation.js";
-import { commentNumber, toRecentComment } from "./schemas/convert.js";
+import { commentNumber, loginOf, toRecentComment } from "./schemas/convert.js";
 import type { threadComment } from "./schemas/schemas.js";
 
 const LINKED = `closingIssuesReferences(first: 5) { nodes {
@@ -117,7 +117,7 @@ function linkedOf(found: Found, repository: string): readonly LinkedIssue[] {
           .filter((at) => at !== null)
           .sort()
           .at(-1) ?? null;
-      return { number, title, body, createdAt, editedAt, author: author?.login ?? "" };
+      return { number, title, body, createdAt, editedAt, author: loginOf(author) };
     });
 }
 

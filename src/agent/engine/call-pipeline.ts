@@ -9,6 +9,7 @@ import type { Finding } from "../../core/tool/verdict.js";
 import { guardCall } from "./call-guard.js";
 import { concludeCall } from "./call-result.js";
 import type { EngineDependencies } from "./engine-dependencies.js";
+import { foreignWords } from "./foreign-files.js";
 import { guardFiles } from "./guarded-files.js";
 import { rehearseCall } from "./rehearsal.js";
 import type { ConfirmationSubject } from "./rule-key.js";
@@ -115,8 +116,9 @@ async function runAdmitted(
     if (deps.dryRun && isMutating(tool)) return dryRun(hooked);
     // 7 execute
     if (mayTouchTree(tool)) await prepareMutation(deps, state);
-    const executed = await execute(deps, hooked, signal);
-    isStarted = wasStarted(executed);
+    const result = await execute(deps, hooked, signal);
+    isStarted = wasStarted(result);
+    const executed = withOutside(result, await foreignWords(deps, hooked, result, signal));
     // 8 post_tool_use hooks
     return await firePostHooks(deps, hooked, appendText(executed, hooked.notes));
   } finally {

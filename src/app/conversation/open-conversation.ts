@@ -46,6 +46,11 @@ export function levelOf(
   return levels.get(author.toLowerCase()) ?? (isAll || authorIsBot || author === "" ? "none" : null);
 }
 
+/** No person's login ends like this. */
+export function isBotName(login: string): boolean {
+  return login.toLowerCase().endsWith("[bot]");
+}
+
 /** Whether this author is known to be one who may write. */
 export function mayWrite(known: Pick<Conversation, "levels" | "isAll">, comment: ConversationComment): boolean {
   return hasPermission(levelOf(known, comment) ?? "none", "write");
@@ -93,7 +98,9 @@ async function read(
   for (const bot of allowedBots) levels.set(bot.toLowerCase(), "write");
   if (people?.isAll !== true) {
     const { author = "" } = (asksForAuthor ? subjectText({ request, event, facts }) : null) ?? {};
-    const unknown = unknownAuthors(start.comments, order, new Set(levels.keys()), author);
+    // What GitHub says of an app's rights is not that a person who may write stands behind its words.
+    const also = isBotName(author) ? "" : author;
+    const unknown = unknownAuthors(start.comments, order, new Set(levels.keys()), also);
     for (const [author, level] of await askLevels(forge, unknown)) levels.set(author, level);
   }
   return { subject, order, start, levels, isAll: people?.isAll === true, failingChecks: checks ?? [] };

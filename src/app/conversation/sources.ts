@@ -5,7 +5,7 @@ import type { Target } from "../prepare/target.js";
 import { subjectText } from "../prepare/task.js";
 import { hasPermission } from "../trigger/authorize.js";
 import type { AcceptedRun } from "../trigger/decide-run.js";
-import { type Conversation, levelOf } from "./open-conversation.js";
+import { type Conversation, isBotName, levelOf } from "./open-conversation.js";
 import type { ShownEntries } from "./render-conversation.js";
 
 type Known = Pick<Conversation, "levels" | "isAll">;
@@ -21,7 +21,7 @@ export function textSources(
   known: Known,
   { what, author, body }: { readonly what: string; readonly author: string; readonly body: string },
 ): readonly ReadSource[] {
-  const level = levelOf(known, { author, authorIsBot: false }) ?? "none";
+  const level = levelOf(known, { author, authorIsBot: isBotName(author) }) ?? "none";
   const quotes = quotedText(body) === "" ? [] : [nobodys(`words quoted in ${what}`)];
   return [{ what, by: author, mayWrite: hasPermission(level, "write") }, ...quotes];
 }
@@ -69,6 +69,7 @@ export function taskSources(
   const brief = overrides?.plan === undefined ? "what CI printed" : "plan that is carried out";
   return [
     ...(quotedText(request.text) === "" ? [] : [nobodys("words quoted in the order")]),
+    ...(event.kind === "manual" && event.event === "repository_dispatch" ? [nobodys("order of another system")] : []),
     ...(overrides?.blocks === undefined ? [] : [nobodys(brief)]),
     ...(text === null
       ? []

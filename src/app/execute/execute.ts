@@ -4,6 +4,7 @@ import type { GateOutcome } from "../../core/gate/gate.js";
 import type { Message } from "../../core/model/message.js";
 import type { AgentConfig } from "../../core/run/agent.js";
 import type { TamperingSettings } from "../../core/tool/tree-judgement.js";
+import { canReachOthers } from "../../core/workspace/network.js";
 import { orderText } from "../prepare/order.js";
 import type { Beginning } from "../prepare/target.js";
 import type { GateRunner } from "../proof/gates.js";
@@ -76,19 +77,19 @@ export async function createExecutor(options: {
   };
 
   /** What a gate with a network printed may be anybody's words: its output, and what is said of it. */
-  const tellGates = (outcomes: readonly GateOutcome[]): void => {
-    const networked = gates.gates.filter(({ network }) => network !== "off");
-    const said = networked.filter(({ name }) =>
-      outcomes.some(({ name: ran, output }) => ran === name && output !== ""),
-    );
-    if (said.length > 0) session.onSources?.(said.map(({ name }) => nobodys(`output of the gate ${name}`)));
+  const tellGates = async (outcomes: readonly GateOutcome[]): Promise<void> => {
+    const ran = gates.gates.filter(({ name }) => outcomes.some((one) => one.name === name && one.output !== ""));
+    if (session.onSources === undefined || ran.length === 0) return;
+    const status = await session.workspace.commands.status();
+    const said = ran.filter(({ network }) => canReachOthers(status, network));
+    if (said.length > 0) session.onSources(said.map(({ name }) => nobodys(`output of the gate ${name}`)));
   };
   let proved: readonly GateOutcome[] = [];
 
   return {
     async workAndProve(messages, { quiet = false } = {}) {
       isQuiet = quiet;
-      tellGates(proved);
+      await tellGates(proved);
       let outcome = await loop.run(messages);
       if (isCut(outcome, session)) return stopped(outcome);
       await gates.ready();
@@ -117,7 +118,7 @@ export async function createExecutor(options: {
           return { outcome: { ...outcome, stopReason: "gates_failed", detail }, proof };
         }
         previous = identity;
-        tellGates(proof.gates);
+        await tellGates(proof.gates);
         outcome = await loop.run([{ role: "user", content: message }]);
         if (isCut(outcome, session)) return stopped(outcome);
         proof = await proveTree(proving, signal);

@@ -31,7 +31,8 @@ const OFF =
 const PUBLIC =
   "This repository is public, and so would be its memory: nothing is kept. `memory: { enabled: true, public: true }` in the configuration keeps it all the same.";
 const FORK = "On a fork's pull request the memory is not changed. Write it on another issue or pull request.";
-const NOT_A_PERSON = "The memory is changed by a person's own comment only.";
+const NOT_A_PERSON =
+  "The memory is changed by a person's own words only: a comment, or a workflow that a person starts.";
 
 /** Work on the memory, where there is one; else the answer that says why not. */
 export async function withMemory(
@@ -53,9 +54,12 @@ export async function withMemory(
   return work({ job, open, functions, files, branch: memory.branch, today });
 }
 
-/** Why this comment may not change the memory; null: it may. */
+/** Why this order may not change the memory; null: it may. */
 export function writeProblem({ open }: MemoryPlace): string | null {
-  if (open.request.source !== "comment" || open.request.actor === null) return NOT_A_PERSON;
+  const { request, event } = open;
+  // Of a repository_dispatch nobody knows who wrote the words.
+  const isStarted = event.kind === "manual" && event.event === "workflow_dispatch";
+  if ((request.source !== "comment" && !isStarted) || request.actor === null) return NOT_A_PERSON;
   const { pull } = open.facts;
   return pull !== null && isFromFork(open.forge, pull) ? FORK : null;
 }

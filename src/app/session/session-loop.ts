@@ -5,6 +5,7 @@ import { type AgentLoop, createAgentLoop } from "../../agent/loop/loop.js";
 import type { LoopDependencies } from "../../agent/loop/loop-context.js";
 import { SUMMARIZE_PROMPT } from "../../agent/prompts.js";
 import type { Configuration } from "../../config/schema/schema.js";
+import { nobodys } from "../../core/agents/sources.js";
 import { hashPlan } from "../../core/plan/plan.js";
 import type { AgentConfig } from "../../core/run/agent.js";
 import { NO_APPROVAL_CHANNEL } from "../../core/run/approval.js";
@@ -167,6 +168,10 @@ async function loopDependencies(
   const outside = [...(mcp?.tools ?? []), ...remoteTools.map((tool) => ({ tool, isNamed: true }))];
   const remote = outside.length === 0 ? null : toolsFor(session.agent, outside, tools);
   for (const tool of remote?.tools ?? []) registry.register(tool);
+  // A server says itself what its tools are.
+  if (mcp?.tools.some(({ tool }) => remote?.tools.includes(tool) === true) === true) {
+    session.onSources?.([nobodys("what MCP servers say of their tools")]);
+  }
   tellUnknownTools(session, session.agent, [...registry.listAll(), ...tools]);
   const agent = remote?.agent ?? session.agent;
   const channel = session.approvals ?? NO_APPROVAL_CHANNEL;

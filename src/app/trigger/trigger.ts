@@ -100,7 +100,8 @@ function withCommand(
     return { kind: "run", request: { ...base, command, flags: {}, text: "" } };
   }
   const text = settings.prompt ?? "";
-  if (base.subject.kind === "none" && text.trim() === "") {
+  // What code answers has no task.
+  if (base.subject.kind === "none" && text.trim() === "" && COMMANDS[command].agent !== "none") {
     return {
       kind: "misconfigured",
       reason: "Input prompt is empty: a run without an issue or pull request needs its task there.",

@@ -240,7 +240,7 @@ const TABLE = {
     help: { usage: "<text>", does: "keep a note for later runs", flags: "none" },
     allowed: {
       askedIn: "anywhere",
-      needs: "issue or pull request",
+      needs: "nothing",
       onClosed: true,
       onForks: "never",
       afterPush: true,
@@ -253,7 +253,7 @@ const TABLE = {
     help: { usage: "<text>", does: "take out the notes with that text", flags: "none" },
     allowed: {
       askedIn: "anywhere",
-      needs: "issue or pull request",
+      needs: "nothing",
       onClosed: true,
       onForks: "never",
       afterPush: true,
@@ -266,7 +266,7 @@ const TABLE = {
     help: { usage: "[query]", does: "what agents know, or what fits", flags: "none" },
     allowed: {
       askedIn: "anywhere",
-      needs: "issue or pull request",
+      needs: "nothing",
       onClosed: true,
       onForks: "always",
       afterPush: true,
@@ -279,7 +279,7 @@ const TABLE = {
     help: { usage: "[accept|drop <n>]", does: "goals of agents; a word on proposed ones", flags: "none" },
     allowed: {
       askedIn: "anywhere",
-      needs: "issue or pull request",
+      needs: "nothing",
       onClosed: true,
       onForks: "never",
       afterPush: true,

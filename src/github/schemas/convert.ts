@@ -85,18 +85,23 @@ export function commentNumber(raw: {
   return Number.isSafeInteger(id) ? id : null;
 }
 
-/** null: a comment without a number cannot be used. As in REST, a bot's login ends in `[bot]`. */
+/** As in REST, a bot's login ends in `[bot]`: without it, it could be a person's. '' = the account is gone. */
+export function loginOf(author: { readonly __typename: string; readonly login: string } | null): string {
+  const { __typename: type = "", login = "" } = author ?? {};
+  return type === "Bot" && !login.endsWith("[bot]") ? `${login}[bot]` : login;
+}
+
+/** null: a comment without a number cannot be used. */
 export function toRecentComment(raw: z.infer<typeof schemas.threadComment>): RecentComment | null {
   const id = commentNumber(raw);
   if (id === null) return null;
   const isBot = raw.author?.__typename === "Bot";
-  const login = raw.author?.login ?? "";
   return {
     id,
     nodeId: raw.id,
     url: raw.url,
     body: raw.body,
-    author: isBot && !login.endsWith("[bot]") ? `${login}[bot]` : login,
+    author: loginOf(raw.author),
     authorIsBot: isBot,
     createdAt: raw.createdAt,
     updatedAt: raw.updatedAt,

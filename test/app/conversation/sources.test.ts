@@ -79,6 +79,19 @@ describe("whose words a run reads at its beginning", () => {
       KNOWN,
       true,
     ],
+    [
+      "with an order of another system",
+      run("mona", {
+        event: {
+          kind: "manual",
+          event: "repository_dispatch",
+          sender: { login: "mona", id: 1, isBot: false },
+          payload: {},
+        },
+      }),
+      KNOWN,
+      true,
+    ],
     ["with logs of CI", run("mona", { overrides: { blocks: () => ["log"] } }), KNOWN, true],
   ])("an issue %s", (_what, open, known, expected) => {
     expect(isFromOutside(taskSources(open, known))).toBe(expected);

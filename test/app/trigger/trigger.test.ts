@@ -152,6 +152,7 @@ describe("other events", () => {
       },
     ],
     ["a dispatch without a task", manual, { prompt: " " }, { kind: "misconfigured" }],
+    ["a dispatch of what code answers", manual, { command: "memory" }, { kind: "run" }],
     ["a dispatch by a bot", { ...manual, sender: BOT }, { prompt: "tidy" }, { kind: "ignore" }],
     [
       "the schedule",
