@@ -203,7 +203,11 @@ async function reportOn(running: Running, execute: Execute): Promise<number> {
       if (!dryRun) await open.forge.react(reactionTarget(open.request), "confused");
       return code;
     }
-    const [session, news] = await Promise.all([keeper.save(result), reportNews(running), running.agents?.conclude()]);
+    const [session, news] = await Promise.all([
+      keeper.save(result),
+      reportNews(running),
+      running.agents?.conclude(result.status),
+    ]);
     tellHubTrouble({ events: running.events, services: job.services }, running.hub);
     const { failOn, patch, ...end } = lowered(result, news);
     const { status } = end;

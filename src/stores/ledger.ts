@@ -38,7 +38,11 @@ const job = z.looseObject({
   skipped: z.number().int().nonnegative(),
   done: z.literal(true).optional(),
 });
-const ledger = z.looseObject({ version: z.literal(1), jobs: z.record(z.string().max(200), job) });
+const ledger = z.looseObject({
+  version: z.literal(1),
+  jobs: z.record(z.string().max(200), job),
+  memoryLookedAt: z.string().max(10).optional(),
+});
 
 const unreadable = (why: string): LedgerRead => ({ ok: false, reason: `${FILE} on ${LEDGER_REF} ${why}.` });
 

@@ -198,7 +198,9 @@ describe("a wrong file", () => {
     {
       name: "an unknown key of an agent",
       text: "agents:\n  docs: { tools: [] }\n",
-      problems: ['2:11: unknown key "tools" (known here: description, system_prompt, allowed_tools, disabled_tools, model, max_steps)'],
+      problems: [
+        '2:11: unknown key "tools" (known here: description, system_prompt, allowed_tools, disabled_tools, model, max_steps)',
+      ],
     },
     {
       name: "a word outside a list",

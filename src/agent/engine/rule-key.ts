@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { ConfirmationRequest, Risk } from "../../core/run/approval.js";
+import { type ConfirmationRequest, eachTimeRule, type Risk } from "../../core/run/approval.js";
 import type { CommandVerdict } from "../../core/tool/command.js";
 import { type AnyTool, namedFiles } from "../../core/tool/tool.js";
 
@@ -74,7 +74,7 @@ function exactLine(tool: string, args: Readonly<Record<string, unknown>>): strin
 export function ruleOf(subject: ConfirmationSubject): ConfirmationRequest["rule"] {
   const { tool, args, verdict } = subject;
   // What a person is asked about each time is no class: the word for one call covers no other.
-  if (tool.alwaysAsks?.(subject.data as never) === true) return exactLine(tool.name, args);
+  if (tool.alwaysAsks?.(subject.data as never) === true) return eachTimeRule(exactLine(tool.name, args));
   if (verdict === null && tool.effects.includes("command")) return exactLine(tool.name, args);
   if (verdict === null) {
     const extension = highRiskExtension(subject);

@@ -1,5 +1,6 @@
 import type { EventStream } from "../../agent/loop/state.js";
 import type { ReadSource } from "../../core/agents/sources.js";
+import type { RunStatus } from "../../core/run/run.js";
 import type { RunFolder } from "../../core/run/store.js";
 import type { Job } from "../run/job.js";
 import type { RunParts } from "../run/services.js";
@@ -12,8 +13,8 @@ export interface RunAgents {
   readonly remembered: readonly string[];
   /** Absent: the run notes nothing, so nobody asks whose words it reads. */
   readonly onSources?: (sources: readonly ReadSource[]) => void;
-  /** Saves what was noted and opens what was proposed; once. Never throws: what fails is told. */
-  conclude(): Promise<void>;
+  /** Saves what was noted and opens what was proposed; once. `status`: what the run came to. Never throws: what fails is told. */
+  conclude(status: RunStatus): Promise<void>;
 }
 
 /** A run, as far as memory and proposals need it. */

@@ -20,6 +20,8 @@ export interface ProposalsRequest {
   readonly folder: Pick<RunFolder, "write">;
 }
 
+type OneProposalRequest = Pick<ProposalsRequest, "job" | "open" | "loaded">;
+
 /** Proposals of this process of the session that nothing became of yet. */
 function waitingProposals(events: readonly RunEvent[]): readonly Proposal[] {
   const current = events.slice(events.findLastIndex(({ type }) => type === "run_resumed") + 1);
@@ -57,7 +59,7 @@ async function openAlready(
 }
 
 async function commitFiles(
-  { open: { forge }, job: { services, shutdown: signal } }: ProposalsRequest,
+  { open: { forge }, job: { services, shutdown: signal } }: OneProposalRequest,
   proposal: Proposal,
   { branch, head, run }: { readonly branch: string; readonly head: string; readonly run: string },
 ): Promise<Step> {
@@ -89,7 +91,7 @@ async function commitFiles(
 
 /** A new branch of the proposal's own with its files on it. */
 async function writeBranch(
-  request: ProposalsRequest,
+  request: OneProposalRequest,
   proposal: Proposal,
   place: { readonly branch: string; readonly head: string; readonly run: string },
 ): Promise<Step> {
@@ -103,8 +105,9 @@ async function writeBranch(
   return written;
 }
 
-async function openOne(
-  request: ProposalsRequest,
+/** Opens one proposal, or finds it open. `denied`: the job may not write. Rejects when the server cannot be asked. */
+export async function openProposal(
+  request: OneProposalRequest,
   proposal: Proposal,
   number: number,
 ): Promise<ProposalOutcome & { denied?: true }> {
@@ -166,7 +169,7 @@ async function outcomesOf(
   if (mode === "patch" || mode === "none") return keep(request, proposals, `publish.mode is ${mode}.`);
   const outcomes: ProposalOutcome[] = [];
   for (const [index, proposal] of proposals.entries()) {
-    const { denied, ...outcome } = await openOne(request, proposal, index + 1).catch((error: unknown) => ({
+    const { denied, ...outcome } = await openProposal(request, proposal, index + 1).catch((error: unknown) => ({
       ...{ kind: proposal.kind, title: proposal.title, url: "", number: null, denied: undefined },
       reason: request.job.redactor.redact(messageOf(error)),
     }));

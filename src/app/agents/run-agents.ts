@@ -1,6 +1,8 @@
 import type { LoadedConfiguration } from "../../config/load.js";
 import { nobodys } from "../../core/agents/sources.js";
+import type { RunStatus } from "../../core/run/run.js";
 import { chooseAgent } from "../prepare/prepare.js";
+import { giveNotice } from "../run/notice.js";
 import { isDryRun } from "../trigger/decide-run.js";
 import { isFromFork } from "../trigger/fork.js";
 import type { AgentsRun, RunAgents } from "./agents-run.js";
@@ -8,6 +10,9 @@ import { openProposals } from "./open-proposals.js";
 import { createProposalDraft, proposalsProblem } from "./proposal-draft.js";
 import { createRunJobs, removalOf } from "./run-jobs.js";
 import { openRunMemory } from "./run-memory.js";
+
+/** A job that failed, or that waits for a person, may still be wanted. */
+const HAS_RUN: ReadonlySet<RunStatus> = new Set<RunStatus>(["success", "no_changes", "partial"]);
 
 /** Opens what the configuration turns on, by who the run is for. */
 export async function openAgents(run: AgentsRun, loaded: LoadedConfiguration): Promise<RunAgents> {
@@ -24,14 +29,11 @@ export async function openAgents(run: AgentsRun, loaded: LoadedConfiguration): P
   const place = { agent, isStrangers, isDry: isDryRun(open) };
   const memory = await openRunMemory(run, loaded.configuration, place);
   const { configuration } = loaded;
-  const draft = createProposalDraft(job, { events, configuration, problem: proposalsProblem(open) });
+  const problem = proposalsProblem(open);
+  const draft = createProposalDraft(job, { events, configuration, problem });
   const jobs = configuration.jobs.enabled
     ? createRunJobs({ job, open, configuration, agent, proposals: draft, isStrangers })
     : null;
-  const ofJob = open.overrides?.job;
-  if (ofJob?.deleteAfterRun === true && ofJob.path !== "") {
-    draft.add(removalOf(ofJob, agent, "It was to run once, and has run."));
-  }
   const parts = {
     ...{ clock: services.clock, memory: memory?.tools ?? null, proposals: draft, jobs },
     ...(memory === null ? {} : { memoryText: memory.textOf }),
@@ -46,9 +48,15 @@ export async function openAgents(run: AgentsRun, loaded: LoadedConfiguration): P
     parts,
     remembered: memory === null || memory.prompt === "" ? [] : [memory.prompt],
     ...(memory === null ? {} : { onSources }),
-    async conclude() {
+    async conclude(status) {
       if (isConcluded) return;
       isConcluded = true;
+      const ofJob = open.overrides?.job;
+      const isOver = HAS_RUN.has(status) && !job.shutdown.aborted && problem === null;
+      if (isOver && ofJob?.deleteAfterRun === true && ofJob.path !== "") {
+        const refusal = draft.add(removalOf(ofJob, agent, "It was to run once, and has run."));
+        if (refusal !== null) giveNotice({ events, services }, `That the job goes was not proposed: ${refusal}`);
+      }
       await memory?.save();
       await openProposals({ job, open, events, loaded, folder });
     },

@@ -9,6 +9,7 @@ import { type Job, runLink, sessionIdOf } from "../run/job.js";
 import { openJobLedger, type ReadJobs, readJobs } from "../run/jobs.js";
 import type { AcceptedRun } from "../trigger/decide-run.js";
 import { dispatchJob } from "../trigger/dispatch-job.js";
+import { foldMemory } from "./fold-memory.js";
 import { type HereResult, type Leased, runHere } from "./run-here.js";
 import type { RunAccepted } from "./tell-end.js";
 
@@ -112,25 +113,38 @@ function answerOf(lines: readonly string[], { ran }: HereResult): CommandAnswer 
   return { status, text: lines.join("\n\n"), exitCode };
 }
 
+/** The answer with what became of the memory's old logs, if anything did. */
+function withLine(answer: CommandAnswer, line: string | null): CommandAnswer {
+  if (line === null) return answer;
+  const status = answer.status === "skipped" ? "success" : answer.status;
+  return { ...answer, status, text: `${answer.text}\n\n${line}` };
+}
+
 /**
  * Starts the jobs that are due: each as a run of its own where this job may start workflows, else here, one after another.
- * With nothing due it asks once and writes nothing.
+ * With nothing due it asks once and writes nothing, but for the memory's old logs once a day.
  * @throws ArchitectError (forge) when the ledger cannot be used.
  */
 export async function tickJobs(job: Job, open: AcceptedRun, run: RunAccepted): Promise<CommandAnswer> {
   const { clock } = job.services;
   const startedAt = clock.now();
-  const { configuration } = await open.configuration();
-  if (!configuration.jobs.enabled)
-    return { status: "skipped", text: "Jobs are off: `jobs: { enabled: true }` turns them on." };
+  const loaded = await open.configuration();
+  const { configuration } = loaded;
+  if (!configuration.jobs.enabled) {
+    const off = { status: "skipped" as const, text: "Jobs are off: `jobs: { enabled: true }` turns them on." };
+    return withLine(off, await foldMemory(job, open, loaded, null));
+  }
   const read = await readJobs(job, open.forge, configuration.jobs);
   for (const text of read.notices) job.host.annotate("warning", text);
   const now = clock.now();
   const leased = isIdle(read, now) ? [] : await leaseDue(job, open, read, now);
-  if (leased.length === 0) return { status: "skipped", text: `Nothing is due. ${nextText(read, now)}` };
+  const folded = await foldMemory(job, open, loaded, read.seen);
+  if (leased.length === 0) {
+    return withLine({ status: "skipped", text: `Nothing is due. ${nextText(read, now)}` }, folded);
+  }
   const { lines, here } = await dispatchAll(job, open, leased);
   const deadline = startedAt + configuration.limits.timeout_minutes * 60_000;
   const ledger = await openJobLedger(job, open.forge);
   const result = here.length === 0 ? { ran: [], left: [] } : await runHere(job, open, here, { ledger, run, deadline });
-  return answerOf([...lines, ...hereLines(job, result)], result);
+  return withLine(answerOf([...lines, ...hereLines(job, result)], result), folded);
 }

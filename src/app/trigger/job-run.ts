@@ -1,6 +1,6 @@
 import type { ActionInputs } from "../../config/inputs.js";
 import { loadConfiguration } from "../../config/load.js";
-import { begin, beginLeased, recordOf, registered, withRecord } from "../../core/agents/job-record.js";
+import { begin, beginLeased, recordOf, registered, unusedLease, withRecord } from "../../core/agents/job-record.js";
 import type { Job as ScheduledJob } from "../../core/agents/jobs.js";
 import type { LedgerState } from "../../core/agents/ledger.js";
 import { ArchitectError } from "../../core/errors.js";
@@ -8,6 +8,7 @@ import type { Forge, ForgeEvent } from "../../core/forge/forge.js";
 import { inlineCode } from "../../core/text/fence.js";
 import { type Job, runUrlOf, sessionIdOf } from "../run/job.js";
 import { jobNote, longestJobRun, openJobLedger, readJobs, requestOf } from "../run/jobs.js";
+import { hasPermission } from "./authorize.js";
 import { isSameName } from "./fork.js";
 import type { RunDecision } from "./run-decision.js";
 
@@ -63,8 +64,8 @@ async function note(
 
 /**
  * A run of the job that the input names. Command, task and agent are the default branch's, whatever the event holds. What
- * our own identity started counts only by a lease that a tick took and nobody used yet; a person with the right may start
- * any job.
+ * a bot started, our own identity among them, counts only by a lease that a tick took and nobody used yet; a person with
+ * the right may start any job, also one whose token is ours.
  * @throws ArchitectError (configuration) without a token or with a configuration that cannot be used.
  */
 export async function decideJobRun(
@@ -99,16 +100,26 @@ export async function decideJobRun(
       remedy: "Jobs are jobs.list and the files of .github/architect/jobs on the default branch.",
     });
   }
-  const isBot = event.kind === "manual" && event.sender.isBot;
+  const { sender } = event.kind === "manual" ? event : { sender: null };
+  const isPerson = sender !== null && !sender.isBot;
   const known = seen === null ? undefined : recordOf(seen, name);
-  const hasLease = known?.leases.some(({ used }) => used === null) === true;
-  // A person whose token is ours may start any job; what a bot of ours starts needs its lease.
-  const leased = own && (isBot || hasLease);
+  // Whoever's token starts the jobs may start one by hand, too; by the lease it is the tick's run.
+  const isTicks = own && (!isPerson || (known !== undefined && unusedLease(known) !== undefined));
+  if (isTicks && isPerson) {
+    const { min_permission: minimum } = configuration.triggers;
+    if (!hasPermission(await forge.permissionOf(sender.login), minimum)) {
+      return closed(
+        "denied",
+        `Denied: ${sender.login}, whose token starts the jobs, lacks "${minimum}" (triggers.min_permission).`,
+      );
+    }
+  }
+  const leased = isTicks || sender?.isBot === true;
   const { command, text: prompt, agent } = requestOf(one);
   const { agent: _agent, prompt: _prompt, ...rest } = inputs;
   const decision = await decide(
     { ...rest, command, prompt, ...(agent === undefined ? {} : { agent }) },
-    leased ? { kind: "schedule" } : event,
+    isTicks ? { kind: "schedule" } : event,
   );
   if (decision.kind !== "open") return decision;
   const problem = await note(job, forge, one, { leased, longest: longestJobRun(configuration) });

@@ -70,7 +70,11 @@ const jobScheduleSchema = z.union([
   }),
   z.strictObject({
     kind: z.literal("every").describe("Again and again."),
-    everyMs: z.int().min(SHORTEST_INTERVAL).max(31_622_400_000).describe("Milliseconds in between, at least 5 minutes."),
+    everyMs: z
+      .int()
+      .min(SHORTEST_INTERVAL)
+      .max(31_622_400_000)
+      .describe("Milliseconds in between, at least 5 minutes."),
   }),
   z.strictObject({
     kind: z.literal("cron").describe("By the clock."),

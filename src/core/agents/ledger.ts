@@ -39,6 +39,8 @@ export interface LedgerState {
   readonly version: 1;
   /** By name. */
   readonly jobs: Readonly<Record<string, JobRecord>>;
+  /** Day on which old logs of the memory were looked at last, in UTC: `2026-11-22`. */
+  readonly memoryLookedAt?: string | undefined;
 }
 
 export type LedgerRead =

@@ -13,6 +13,15 @@ export function isWithinRisk(risk: Risk, limit: Risk): boolean {
   return RISKS.indexOf(risk) <= RISKS.indexOf(limit);
 }
 
+/** Begins the rule of a call that a person is asked about each time. */
+const EACH_TIME = "each:";
+
+/** The rule of a call that only an answer to itself allows. */
+export const eachTimeRule = (rule: string): string => `${EACH_TIME}${rule}`;
+
+/** Whether no answer to another call covers it, however wide. */
+export const isAskedEachTime = ({ rule }: { readonly rule: string }): boolean => rule.startsWith(EACH_TIME);
+
 export interface ConfirmationRequest {
   readonly tool: string;
   /** As they will be run: after hooks. Untrusted, not redacted. */

@@ -1,4 +1,4 @@
-import { type ApprovalScope, isWithinRisk, type Risk } from "../../core/run/approval.js";
+import { type ApprovalScope, isAskedEachTime, isWithinRisk, type Risk } from "../../core/run/approval.js";
 import type { CallRun, Grant, ToolCall } from "./call.js";
 
 /** What an approved call lets further calls of its run do; null: it was for that one call. */
@@ -22,11 +22,11 @@ export function grantOf(call: ToolCall): Grant | null {
 
 /**
  * Whether an approval covers another call of its run (W16): the same agent, where it was approved to run, never a higher
- * risk than the one approved; in `all` no high risk unless an admin said it.
+ * risk than the one approved; in `all` no high risk unless an admin said it; never what is asked about each time.
  */
 export function covers(grant: Grant, call: Pick<ToolCall, "rule" | "risk" | "target" | "agentId">): boolean {
   if (grant.target !== call.target || grant.agentId !== call.agentId) return false;
-  if (!isWithinRisk(call.risk, grant.risk)) return false;
+  if (isAskedEachTime(call) || !isWithinRisk(call.risk, grant.risk)) return false;
   return grant.scope === "class" ? grant.rule === call.rule : call.risk !== "high" || grant.isAdmin;
 }
 

@@ -1,9 +1,12 @@
 import { expect, it } from "vitest";
 import { z } from "zod";
 import { createConfirmationPolicy } from "../../../src/agent/engine/confirmation-policy.js";
+import { ruleOf } from "../../../src/agent/engine/rule-key.js";
+import { APPROVALS } from "../../../src/approvals/approvals.js";
 import { createClassifier } from "../../../src/command-policy/classify.js";
-import { type ConfirmationRequest, NO_APPROVAL_CHANNEL } from "../../../src/core/run/approval.js";
+import { type ConfirmationRequest, isAskedEachTime, NO_APPROVAL_CHANNEL } from "../../../src/core/run/approval.js";
 import type { ToolDefinition } from "../../../src/core/tool/tool.js";
+import { covers } from "../../../src/hub/calls/grants.js";
 
 const tool: ToolDefinition<{ go: boolean }> = {
   name: "start",
@@ -44,4 +47,30 @@ it("X20 where nobody can be asked it is refused, and no mode is named as the rem
   const output = outcome.kind === "refused" ? outcome.result.output : "";
   expect(output).toContain("start needs a person's word in every approval.mode");
   expect(output).not.toContain("yolo");
+});
+
+it("X20 no answer to another call covers a call that always asks, however wide and whoever gave it", () => {
+  const rule = ruleOf(subject(true));
+  const call = { rule, risk: "medium" as const };
+  expect(isAskedEachTime({ rule })).toBe(true);
+  for (const scope of ["class", "all"] as const) {
+    expect(APPROVALS.covers(scope, true, { rule, risk: "high" }, call)).toBe(false);
+    const grant = { approvalId: "a", scope, rule, risk: "high" as const, target: "runner" as const, agentId: "build" };
+    const of = { ...grant, person: "p" as never, login: "octo", isAdmin: true };
+    expect(covers(of, { ...call, target: "runner", agentId: "build" })).toBe(false);
+    expect(covers(of, { rule: "start", risk: "medium", target: "runner", agentId: "build" })).toBe(scope === "all");
+  }
+  const decided = APPROVALS.decide(
+    [
+      { id: "aa11", rule: "edit_file", risk: "medium" },
+      { id: "bb22", ...call },
+    ],
+    [
+      {
+        ...{ approves: true, id: "aa11", scope: "all", reason: "", by: "octo", isAdmin: true },
+        ...{ how: "comment", comment: 1 },
+      },
+    ],
+  );
+  expect([...decided.keys()]).toEqual(["aa11"]);
 });

@@ -1,0 +1,116 @@
+import type { LoadedConfiguration } from "../../config/load.js";
+import type { LedgerState } from "../../core/agents/ledger.js";
+import type { MemoryFiles, MemoryFunctions } from "../../core/agents/memory-functions.js";
+import type { Proposal } from "../../core/agents/proposal.js";
+import { messageOf } from "../../core/errors.js";
+import type { Forge } from "../../core/forge/forge.js";
+import { openProposal } from "../agents/open-proposals.js";
+import { proposalProblem } from "../agents/proposal-rules.js";
+import type { Job } from "../run/job.js";
+import { openJobLedger } from "../run/jobs.js";
+import { type AcceptedRun, isDryRun } from "../trigger/decide-run.js";
+import { isFromFork } from "../trigger/fork.js";
+
+/** Beside them a proposal has room for what becomes of them. */
+const LOGS_A_PROPOSAL = 16;
+const DAY = 24 * 60 * 60_000;
+const LOG = /^[^/]+\/log\/(\d{4}-\d\d-\d\d)\.md$/;
+
+interface Folding {
+  readonly today: string;
+  readonly keepDays: number;
+}
+
+/** A proposal of ours that waits already: the next one would be made of files that it changes. */
+async function isOneOpen(forge: Forge, base: string, prefix: string): Promise<boolean> {
+  const pulls = await forge.listPullRequests({ base, state: "open" });
+  return pulls.some((pull) => pull.headRef.startsWith(`${prefix}proposal-`) && !isFromFork(forge, pull));
+}
+
+/** The oldest logs that one proposal has room for; a sentence: there is none that it may hold; null: nothing is to do. */
+function proposalOf(
+  functions: Pick<MemoryFunctions, "fold">,
+  files: MemoryFiles,
+  { folding, branch, job }: { readonly folding: Folding; readonly branch: string; readonly job: Job },
+): Proposal | string | null {
+  const whole = functions.fold(files, folding);
+  if (whole === null) return null;
+  const logs = [...whole.changes].filter(([, text]) => text === null).map(([path]) => path);
+  const dayOf = (path: string): string => LOG.exec(path)?.[1] ?? "";
+  logs.sort((left, right) => (dayOf(left) < dayOf(right) ? -1 : 1));
+  let problem: string | null = null;
+  for (let count = Math.min(logs.length, LOGS_A_PROPOSAL); count > 0; count -= 1) {
+    const later = new Set(logs.slice(count));
+    const texts = new Map([...files.texts].filter(([path]) => !later.has(path)));
+    const folded = functions.fold({ ...files, texts }, folding);
+    if (folded === null) break;
+    const changed = [...folded.changes].map(([path, text]) => ({ path, text: text === null ? null : String(text) }));
+    const proposal: Proposal = {
+      kind: "memory",
+      base: branch,
+      title: `Fold ${folded.logs} old ${folded.logs === 1 ? "log" : "logs"} into MEMORY.md`,
+      why: `These logs are older than memory.keep_days (${folding.keepDays}). Their notes become part of MEMORY.md, with their marks as they were; no note is lost.`,
+      agent: "tick",
+      files: changed,
+    };
+    problem = proposalProblem(proposal, { memoryBranch: branch, redactor: job.redactor });
+    if (problem === null) return proposal;
+  }
+  return problem;
+}
+
+async function fold(job: Job, open: AcceptedRun, loaded: LoadedConfiguration, today: string): Promise<string | null> {
+  const { memory, publish } = loaded.configuration;
+  const { forge } = open;
+  const { services } = job;
+  const { clock, random } = services;
+  const ref = `refs/heads/${memory.branch}`;
+  const files = await services.openRefFiles({ forge, ref, clock, random });
+  const snapshot = await files.read();
+  const folding = { today, keepDays: memory.keep_days };
+  const oldest = new Date(Date.parse(today) - memory.keep_days * DAY).toISOString().slice(0, 10);
+  const isOld = (path: string): boolean => (LOG.exec(path)?.[1] ?? oldest) < oldest;
+  if (snapshot === null || !snapshot.files.some(({ path }) => isOld(path))) return null;
+  if (await isOneOpen(forge, memory.branch, publish.branch_prefix)) return null;
+  const functions = await services.memory();
+  const proposal = proposalOf(functions, await functions.read(snapshot), { folding, branch: memory.branch, job });
+  if (proposal === null) return null;
+  if (typeof proposal === "string") return `Old logs of the memory could not be folded: ${proposal}`;
+  const { url, number, reason } = await openProposal({ job, open, loaded }, proposal, 1);
+  if (number === null) return `Old logs of the memory could not be folded: ${reason}`;
+  return `${proposal.title}, a proposal: [#${number}](${url}). Merging it keeps every note.`;
+}
+
+/** Whether this repository keeps a memory that a tick may write to. */
+function isKept(open: AcceptedRun, { configuration: { memory, publish } }: LoadedConfiguration): boolean {
+  const isOn = memory.enabled && (open.repository.isPrivate || memory.public);
+  return isOn && !isDryRun(open) && (publish.mode === "auto" || publish.mode === "draft");
+}
+
+/**
+ * Once a day, proposes old logs of the memory as part of MEMORY.md: one pull request, never beside another one to that
+ * branch. Without memory it asks for nothing. `seen`: the ledger as it was read; null: unknown. A line for the tick's
+ * answer, or null. Never throws: jobs are not held up by it.
+ */
+export async function foldMemory(
+  job: Job,
+  open: AcceptedRun,
+  loaded: LoadedConfiguration,
+  seen: LedgerState | null,
+): Promise<string | null> {
+  const today = new Date(job.services.clock.now()).toISOString().slice(0, 10);
+  if (!isKept(open, loaded) || seen?.memoryLookedAt === today) return null;
+  try {
+    const ledger = await openJobLedger(job, open.forge);
+    let isOurs = false;
+    const written = await ledger.change((state) => {
+      isOurs = state.memoryLookedAt !== today;
+      return isOurs ? { ...state, memoryLookedAt: today } : null;
+    }, "The memory's logs of the day\n");
+    // Of two ticks at once one looks; without the ledger none does.
+    if (!written.ok) return `Old logs of the memory were not looked at: ${written.reason}`;
+    return isOurs ? await fold(job, open, loaded, today) : null;
+  } catch (error) {
+    return `Old logs of the memory could not be folded: ${job.redactor.redact(messageOf(error))}`;
+  }
+}
