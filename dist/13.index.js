@@ -69,10 +69,15 @@ async function readAnswers(query) {
     }
     return given;
 }
-/** Whether an approval of one call covers another: never a higher risk, and high risk in all only by an admin. */
+/**
+ * Whether an approval of one call covers another: never a higher risk, high risk in all only by an admin, and never what
+ * is asked about each time.
+ */
 function grantCovers(scope, isAdmin, approved, call) {
+    if ((0,approval/* isAskedEachTime */.vM)(call))
+        return false;
     if (scope === "class")
-        return call.rule === approved.rule && (0,approval/* isWithinRisk */.p)(call.risk, approved.risk);
+        return call.rule === approved.rule && (0,approval/* isWithinRisk */.p_)(call.risk, approved.risk);
     return scope === "all" && (call.risk !== "high" || isAdmin);
 }
 /** Decision about each call that waits, by id. A denial of a call beats every approval of it. */
@@ -624,14 +629,22 @@ function fingerprint(value) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Y: () => (/* binding */ NO_APPROVAL_CHANNEL),
-/* harmony export */   p: () => (/* binding */ isWithinRisk)
+/* harmony export */   YL: () => (/* binding */ NO_APPROVAL_CHANNEL),
+/* harmony export */   lN: () => (/* binding */ eachTimeRule),
+/* harmony export */   p_: () => (/* binding */ isWithinRisk),
+/* harmony export */   vM: () => (/* binding */ isAskedEachTime)
 /* harmony export */ });
 const RISKS = ["low", "medium", "high"];
 /** Whether a risk is no higher than another. */
 function isWithinRisk(risk, limit) {
     return RISKS.indexOf(risk) <= RISKS.indexOf(limit);
 }
+/** Begins the rule of a call that a person is asked about each time. */
+const EACH_TIME = "each:";
+/** The rule of a call that only an answer to itself allows. */
+const eachTimeRule = (rule) => `${EACH_TIME}${rule}`;
+/** Whether no answer to another call covers it, however wide. */
+const isAskedEachTime = ({ rule }) => rule.startsWith(EACH_TIME);
 const NO_APPROVAL_CHANNEL = { ask: async () => "no_channel" };
 
 

@@ -609,9 +609,22 @@ const SHORTEST_INTERVAL = 300_000;
 const TASK_CHARACTERS = 20_000;
 /** When a job is due; five fields of cron, an interval, or one time. What they say is checked by `jobs/schedule.ts`. */
 const jobScheduleSchema = zod__WEBPACK_IMPORTED_MODULE_1__.union([
-    zod__WEBPACK_IMPORTED_MODULE_1__.strictObject({ kind: zod__WEBPACK_IMPORTED_MODULE_1__.literal("at"), at: (0,_values_js__WEBPACK_IMPORTED_MODULE_0__/* .line */ .n8)().max(40) }),
-    zod__WEBPACK_IMPORTED_MODULE_1__.strictObject({ kind: zod__WEBPACK_IMPORTED_MODULE_1__.literal("every"), everyMs: zod__WEBPACK_IMPORTED_MODULE_1__.int().min(SHORTEST_INTERVAL).max(31_622_400_000) }),
-    zod__WEBPACK_IMPORTED_MODULE_1__.strictObject({ kind: zod__WEBPACK_IMPORTED_MODULE_1__.literal("cron"), expr: (0,_values_js__WEBPACK_IMPORTED_MODULE_0__/* .line */ .n8)().max(100), tz: zone().optional() }),
+    zod__WEBPACK_IMPORTED_MODULE_1__.strictObject({
+        kind: zod__WEBPACK_IMPORTED_MODULE_1__.literal("at").describe("Once."),
+        at: (0,_values_js__WEBPACK_IMPORTED_MODULE_0__/* .line */ .n8)().max(40).describe("ISO 8601; without a zone in UTC."),
+    }),
+    zod__WEBPACK_IMPORTED_MODULE_1__.strictObject({
+        kind: zod__WEBPACK_IMPORTED_MODULE_1__.literal("every").describe("Again and again."),
+        everyMs: zod__WEBPACK_IMPORTED_MODULE_1__.int()
+            .min(SHORTEST_INTERVAL)
+            .max(31_622_400_000)
+            .describe("Milliseconds in between, at least 5 minutes."),
+    }),
+    zod__WEBPACK_IMPORTED_MODULE_1__.strictObject({
+        kind: zod__WEBPACK_IMPORTED_MODULE_1__.literal("cron").describe("By the clock."),
+        expr: (0,_values_js__WEBPACK_IMPORTED_MODULE_0__/* .line */ .n8)().max(100).describe("Five fields of cron."),
+        tz: zone().optional().describe("Time zone; UTC where absent."),
+    }),
 ]);
 /** What `command` of a job may be: commands that work without an issue. */
 const JOB_COMMANDS = ["fix", "refactor", "ask"];
@@ -626,7 +639,7 @@ const jobFields = {
 const jobsSchema = (0,_values_js__WEBPACK_IMPORTED_MODULE_0__/* .section */ .uW)("Tasks on a schedule, started by a workflow with command: tick.", {
     enabled: zod__WEBPACK_IMPORTED_MODULE_1__.boolean().default(false).describe("Jobs are run, and agents may propose some."),
     max_jobs: (0,_values_js__WEBPACK_IMPORTED_MODULE_0__/* .count */ .U9)(1, 100, 20).describe("Jobs at most, those of files included."),
-    list: zod__WEBPACK_IMPORTED_MODULE_1__.array(zod__WEBPACK_IMPORTED_MODULE_1__.strictObject({ name: (0,_values_js__WEBPACK_IMPORTED_MODULE_0__/* .shortName */ .EU)(), ...jobFields }))
+    list: zod__WEBPACK_IMPORTED_MODULE_1__.array(zod__WEBPACK_IMPORTED_MODULE_1__.strictObject({ name: (0,_values_js__WEBPACK_IMPORTED_MODULE_0__/* .shortName */ .EU)().describe("Its name."), ...jobFields }))
         .max(100)
         .superRefine((jobs, context) => {
         for (const [index, { name }] of jobs.entries()) {
@@ -2052,7 +2065,7 @@ const TABLE = {
         help: { usage: "<text>", does: "keep a note for later runs", flags: "none" },
         allowed: {
             askedIn: "anywhere",
-            needs: "issue or pull request",
+            needs: "nothing",
             onClosed: true,
             onForks: "never",
             afterPush: true,
@@ -2065,7 +2078,7 @@ const TABLE = {
         help: { usage: "<text>", does: "take out the notes with that text", flags: "none" },
         allowed: {
             askedIn: "anywhere",
-            needs: "issue or pull request",
+            needs: "nothing",
             onClosed: true,
             onForks: "never",
             afterPush: true,
@@ -2078,7 +2091,7 @@ const TABLE = {
         help: { usage: "[query]", does: "what agents know, or what fits", flags: "none" },
         allowed: {
             askedIn: "anywhere",
-            needs: "issue or pull request",
+            needs: "nothing",
             onClosed: true,
             onForks: "always",
             afterPush: true,
@@ -2091,7 +2104,7 @@ const TABLE = {
         help: { usage: "[accept|drop <n>]", does: "goals of agents; a word on proposed ones", flags: "none" },
         allowed: {
             askedIn: "anywhere",
-            needs: "issue or pull request",
+            needs: "nothing",
             onClosed: true,
             onForks: "never",
             afterPush: true,
@@ -3100,8 +3113,8 @@ async function useProxy(environment) {
  * folder and one row here, loaded when a run asks for it, because the configuration's schema reads the names.
  */
 const MODEL_APIS = {
-    chat: async () => (await Promise.all(/* import() | work */[__webpack_require__.e(5027), __webpack_require__.e(7735), __webpack_require__.e(3655), __webpack_require__.e(4379), __webpack_require__.e(5074), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 27261))).createOpenAiChatModel,
-    responses: async () => (await Promise.all(/* import() | work */[__webpack_require__.e(5027), __webpack_require__.e(7735), __webpack_require__.e(3655), __webpack_require__.e(4379), __webpack_require__.e(5074), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 23367))).createOpenAiResponsesModel,
+    chat: async () => (await Promise.all(/* import() | work */[__webpack_require__.e(5027), __webpack_require__.e(1665), __webpack_require__.e(3655), __webpack_require__.e(4379), __webpack_require__.e(5074), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 27261))).createOpenAiChatModel,
+    responses: async () => (await Promise.all(/* import() | work */[__webpack_require__.e(5027), __webpack_require__.e(1665), __webpack_require__.e(3655), __webpack_require__.e(4379), __webpack_require__.e(5074), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 23367))).createOpenAiResponsesModel,
 };
 const MODEL_API_NAMES = Object.keys(MODEL_APIS);
 /** @throws Error for a name that the configuration would have refused. */

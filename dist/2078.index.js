@@ -31,7 +31,7 @@ function createTerminalApprovals(options) {
         if (isAborted)
             return "abort";
         const limit = allowed.get(rule);
-        return isAllAllowed || (limit !== undefined && (0,_core_run_approval_js__WEBPACK_IMPORTED_MODULE_1__/* .isWithinRisk */ .p)(risk, limit)) ? "run" : null;
+        return isAllAllowed || (limit !== undefined && (0,_core_run_approval_js__WEBPACK_IMPORTED_MODULE_1__/* .isWithinRisk */ .p_)(risk, limit)) ? "run" : null;
     };
     const settle = (typed, { rule, risk }) => {
         const [, letter = "", reason = ""] = /^([a-zA-Z])(?:[\s,:]+(.*))?$/s.exec(typed.trim()) ?? [];
@@ -45,7 +45,7 @@ function createTerminalApprovals(options) {
             return "run";
         if (letter === "s") {
             const limit = allowed.get(rule);
-            if (limit === undefined || !(0,_core_run_approval_js__WEBPACK_IMPORTED_MODULE_1__/* .isWithinRisk */ .p)(risk, limit))
+            if (limit === undefined || !(0,_core_run_approval_js__WEBPACK_IMPORTED_MODULE_1__/* .isWithinRisk */ .p_)(risk, limit))
                 allowed.set(rule, risk);
             return "run";
         }
@@ -109,14 +109,22 @@ function createTerminalApprovals(options) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Y: () => (/* binding */ NO_APPROVAL_CHANNEL),
-/* harmony export */   p: () => (/* binding */ isWithinRisk)
+/* harmony export */   YL: () => (/* binding */ NO_APPROVAL_CHANNEL),
+/* harmony export */   lN: () => (/* binding */ eachTimeRule),
+/* harmony export */   p_: () => (/* binding */ isWithinRisk),
+/* harmony export */   vM: () => (/* binding */ isAskedEachTime)
 /* harmony export */ });
 const RISKS = ["low", "medium", "high"];
 /** Whether a risk is no higher than another. */
 function isWithinRisk(risk, limit) {
     return RISKS.indexOf(risk) <= RISKS.indexOf(limit);
 }
+/** Begins the rule of a call that a person is asked about each time. */
+const EACH_TIME = "each:";
+/** The rule of a call that only an answer to itself allows. */
+const eachTimeRule = (rule) => `${EACH_TIME}${rule}`;
+/** Whether no answer to another call covers it, however wide. */
+const isAskedEachTime = ({ rule }) => rule.startsWith(EACH_TIME);
 const NO_APPROVAL_CHANNEL = { ask: async () => "no_channel" };
 
 

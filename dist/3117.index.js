@@ -175,6 +175,7 @@ function createImprover(parts) {
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
+  B: () => (/* binding */ openProposal),
   g: () => (/* binding */ openProposals)
 });
 
@@ -304,7 +305,8 @@ async function writeBranch(request, proposal, place) {
         await forge.deleteBranch(place.branch);
     return written;
 }
-async function openOne(request, proposal, number) {
+/** Opens one proposal, or finds it open. `denied`: the job may not write. Rejects when the server cannot be asked. */
+async function openProposal(request, proposal, number) {
     const { job, open, loaded } = request;
     const { forge, repository } = open;
     const { environment, redactor } = job;
@@ -358,7 +360,7 @@ async function outcomesOf(request, proposals) {
         return keep(request, proposals, `publish.mode is ${mode}.`);
     const outcomes = [];
     for (const [index, proposal] of proposals.entries()) {
-        const { denied, ...outcome } = await openOne(request, proposal, index + 1).catch((error) => ({
+        const { denied, ...outcome } = await openProposal(request, proposal, index + 1).catch((error) => ({
             ...{ kind: proposal.kind, title: proposal.title, url: "", number: null, denied: undefined },
             reason: request.job.redactor.redact((0,errors/* messageOf */.bD)(error)),
         }));
@@ -390,27 +392,64 @@ async function openProposals(request) {
 
 /***/ }),
 
-/***/ 14409:
+/***/ 89920:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   A: () => (/* binding */ createProposalDraft),
+/* harmony export */   p: () => (/* binding */ proposalsProblem)
+/* harmony export */ });
+/* harmony import */ var _core_agents_proposal_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(93366);
+/* harmony import */ var _trigger_decide_run_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(97550);
+/* harmony import */ var _trigger_fork_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(59930);
+/* harmony import */ var _proposal_rules_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(98612);
 
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  A: () => (/* binding */ createProposalDraft),
-  p: () => (/* binding */ proposalsProblem)
-});
 
-// EXTERNAL MODULE: ./src/core/agents/proposal.ts
-var agents_proposal = __webpack_require__(93366);
-// EXTERNAL MODULE: ./src/app/trigger/decide-run.ts + 3 modules
-var decide_run = __webpack_require__(97550);
-// EXTERNAL MODULE: ./src/app/trigger/fork.ts
-var fork = __webpack_require__(59930);
-// EXTERNAL MODULE: ./src/core/text/invisible.ts
-var invisible = __webpack_require__(96396);
-// EXTERNAL MODULE: ./src/core/text/secrets/find-secret.ts
-var find_secret = __webpack_require__(36883);
-;// CONCATENATED MODULE: ./src/app/agents/proposal-rules.ts
+
+
+/** Why a run may not propose anything, in a sentence; null: it may. */
+function proposalsProblem(open) {
+    const { forge, facts, event } = open;
+    if ((0,_trigger_decide_run_js__WEBPACK_IMPORTED_MODULE_0__/* .isDryRun */ .vG)(open))
+        return "A dry run proposes nothing.";
+    if (facts.pull !== null && (0,_trigger_fork_js__WEBPACK_IMPORTED_MODULE_1__/* .isFromFork */ .ty)(forge, facts.pull))
+        return "A run on a fork's pull request proposes nothing.";
+    const isUnasked = event.kind === "pull_request" ||
+        event.kind === "workflow_run" ||
+        (event.kind === "issue" && event.action === "opened");
+    return isUnasked ? "A run that nobody with the right to write asked for proposes nothing." : null;
+}
+/** Collects a run's proposals: each that is taken is an event. Where `problem` says why, none is. */
+function createProposalDraft({ services, redactor }, { events, configuration, problem, }) {
+    const { memory } = configuration;
+    const rules = { redactor, memoryBranch: memory.enabled ? memory.branch : null };
+    const proposals = [];
+    return {
+        proposals,
+        add(proposal) {
+            const refusal = problem ??
+                (proposals.length >= _core_agents_proposal_js__WEBPACK_IMPORTED_MODULE_3__/* .MAXIMUM_PROPOSALS */ .$ ? `A run proposes at most ${_core_agents_proposal_js__WEBPACK_IMPORTED_MODULE_3__/* .MAXIMUM_PROPOSALS */ .$} changes.` : null) ??
+                (0,_proposal_rules_js__WEBPACK_IMPORTED_MODULE_2__/* .proposalProblem */ .Q)(proposal, rules);
+            if (refusal !== null)
+                return refusal;
+            proposals.push(proposal);
+            events.emit({ type: "proposal_made", at: services.clock.now(), proposal });
+            return null;
+        },
+    };
+}
+
+
+/***/ }),
+
+/***/ 98612:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Q: () => (/* binding */ proposalProblem)
+/* harmony export */ });
+/* harmony import */ var _core_text_invisible_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(96396);
+/* harmony import */ var _core_text_secrets_find_secret_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(36883);
 
 
 /** Of all that a proposal says. */
@@ -453,7 +492,7 @@ function fileProblem({ kind, files }) {
     const names = new Set(files.map(({ path }) => path.toLowerCase()));
     if (names.size < files.length)
         return "It names a file twice.";
-    const hidden = files.find(({ text }) => text !== null && (0,invisible/* stripInvisible */._)(text) !== text.replace(/\r\n/g, "\n"));
+    const hidden = files.find(({ text }) => text !== null && (0,_core_text_invisible_js__WEBPACK_IMPORTED_MODULE_1__/* .stripInvisible */ ._)(text) !== text.replace(/\r\n/g, "\n"));
     return hidden === undefined ? null : `${hidden.path} holds characters that nobody would see.`;
 }
 /** Why a proposal may not be made, in a sentence for the agent; null: it may. Of an untrusted one, too. */
@@ -462,7 +501,7 @@ function proposalProblem(proposal, { memoryBranch, redactor }) {
     if ((kind === "memory") !== (base !== "") || (base !== "" && base !== memoryBranch)) {
         return "It is for a branch that proposals of this kind are not for.";
     }
-    if ((0,invisible/* stripInvisible */._)(title).trim() === "")
+    if ((0,_core_text_invisible_js__WEBPACK_IMPORTED_MODULE_1__/* .stripInvisible */ ._)(title).trim() === "")
         return "It has no title.";
     if (/[\r\n]/.test(title) || title.length > MAXIMUM_TITLE) {
         return `Its title must be one line of at most ${MAXIMUM_TITLE} characters.`;
@@ -480,46 +519,9 @@ function proposalProblem(proposal, { memoryBranch, redactor }) {
     const problem = fileProblem(proposal);
     if (problem !== null)
         return problem;
-    return (0,find_secret/* findSecret */.m)(texts.join("\n"), redactor) === null
+    return (0,_core_text_secrets_find_secret_js__WEBPACK_IMPORTED_MODULE_0__/* .findSecret */ .m)(texts.join("\n"), redactor) === null
         ? null
         : "It holds a secret, or text that looks like a credential.";
-}
-
-;// CONCATENATED MODULE: ./src/app/agents/proposal-draft.ts
-
-
-
-
-/** Why a run may not propose anything, in a sentence; null: it may. */
-function proposalsProblem(open) {
-    const { forge, facts, event } = open;
-    if ((0,decide_run/* isDryRun */.vG)(open))
-        return "A dry run proposes nothing.";
-    if (facts.pull !== null && (0,fork/* isFromFork */.ty)(forge, facts.pull))
-        return "A run on a fork's pull request proposes nothing.";
-    const isUnasked = event.kind === "pull_request" ||
-        event.kind === "workflow_run" ||
-        (event.kind === "issue" && event.action === "opened");
-    return isUnasked ? "A run that nobody with the right to write asked for proposes nothing." : null;
-}
-/** Collects a run's proposals: each that is taken is an event. Where `problem` says why, none is. */
-function createProposalDraft({ services, redactor }, { events, configuration, problem, }) {
-    const { memory } = configuration;
-    const rules = { redactor, memoryBranch: memory.enabled ? memory.branch : null };
-    const proposals = [];
-    return {
-        proposals,
-        add(proposal) {
-            const refusal = problem ??
-                (proposals.length >= agents_proposal/* MAXIMUM_PROPOSALS */.$ ? `A run proposes at most ${agents_proposal/* MAXIMUM_PROPOSALS */.$} changes.` : null) ??
-                proposalProblem(proposal, rules);
-            if (refusal !== null)
-                return refusal;
-            proposals.push(proposal);
-            events.emit({ type: "proposal_made", at: services.clock.now(), proposal });
-            return null;
-        },
-    };
 }
 
 
@@ -594,14 +596,16 @@ __webpack_require__.d(__webpack_exports__, {
 var sources = __webpack_require__(61896);
 // EXTERNAL MODULE: ./src/app/prepare/prepare.ts + 1 modules
 var prepare = __webpack_require__(51012);
+// EXTERNAL MODULE: ./src/app/run/notice.ts
+var notice = __webpack_require__(77561);
 // EXTERNAL MODULE: ./src/app/trigger/decide-run.ts + 3 modules
 var decide_run = __webpack_require__(97550);
 // EXTERNAL MODULE: ./src/app/trigger/fork.ts
 var fork = __webpack_require__(59930);
 // EXTERNAL MODULE: ./src/app/agents/open-proposals.ts + 1 modules
 var open_proposals = __webpack_require__(49191);
-// EXTERNAL MODULE: ./src/app/agents/proposal-draft.ts + 1 modules
-var proposal_draft = __webpack_require__(14409);
+// EXTERNAL MODULE: ./src/app/agents/proposal-draft.ts
+var proposal_draft = __webpack_require__(89920);
 // EXTERNAL MODULE: ./src/core/agents/job-record.ts
 var job_record = __webpack_require__(86027);
 // EXTERNAL MODULE: ./src/core/agents/jobs.ts
@@ -766,8 +770,6 @@ function isFromWriters(event) {
 var forge_forge = __webpack_require__(43996);
 // EXTERNAL MODULE: ./src/app/prepare/task.ts
 var task = __webpack_require__(36862);
-// EXTERNAL MODULE: ./src/app/run/notice.ts
-var notice = __webpack_require__(77561);
 ;// CONCATENATED MODULE: ./src/app/agents/save-memory.ts
 
 
@@ -949,6 +951,9 @@ const LAST_WORDS_MILLISECONDS = 3_000;
 
 
 
+
+/** A job that failed, or that waits for a person, may still be wanted. */
+const HAS_RUN = new Set(["success", "no_changes", "partial"]);
 /** Opens what the configuration turns on, by who the run is for. */
 async function openAgents(run, loaded) {
     const { job, open, events, isResumed, folder } = run;
@@ -959,14 +964,11 @@ async function openAgents(run, loaded) {
     const place = { agent, isStrangers, isDry: (0,decide_run/* isDryRun */.vG)(open) };
     const memory = await openRunMemory(run, loaded.configuration, place);
     const { configuration } = loaded;
-    const draft = (0,proposal_draft/* createProposalDraft */.A)(job, { events, configuration, problem: (0,proposal_draft/* proposalsProblem */.p)(open) });
+    const problem = (0,proposal_draft/* proposalsProblem */.p)(open);
+    const draft = (0,proposal_draft/* createProposalDraft */.A)(job, { events, configuration, problem });
     const jobs = configuration.jobs.enabled
         ? createRunJobs({ job, open, configuration, agent, proposals: draft, isStrangers })
         : null;
-    const ofJob = open.overrides?.job;
-    if (ofJob?.deleteAfterRun === true && ofJob.path !== "") {
-        draft.add(removalOf(ofJob, agent, "It was to run once, and has run."));
-    }
     const parts = {
         ...{ clock: services.clock, memory: memory?.tools ?? null, proposals: draft, jobs },
         ...(memory === null ? {} : { memoryText: memory.textOf }),
@@ -983,10 +985,17 @@ async function openAgents(run, loaded) {
         parts,
         remembered: memory === null || memory.prompt === "" ? [] : [memory.prompt],
         ...(memory === null ? {} : { onSources }),
-        async conclude() {
+        async conclude(status) {
             if (isConcluded)
                 return;
             isConcluded = true;
+            const ofJob = open.overrides?.job;
+            const isOver = HAS_RUN.has(status) && !job.shutdown.aborted && problem === null;
+            if (isOver && ofJob?.deleteAfterRun === true && ofJob.path !== "") {
+                const refusal = draft.add(removalOf(ofJob, agent, "It was to run once, and has run."));
+                if (refusal !== null)
+                    (0,notice/* giveNotice */.a)({ events, services }, `That the job goes was not proposed: ${refusal}`);
+            }
             await memory?.save();
             await (0,open_proposals/* openProposals */.g)({ job, open, events, loaded, folder });
         },
@@ -1093,7 +1102,7 @@ async function runOfJob(job, open, run) {
 
 /***/ }),
 
-/***/ 14582:
+/***/ 12643:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -1116,6 +1125,117 @@ var run_job = __webpack_require__(56774);
 var run_jobs = __webpack_require__(86789);
 // EXTERNAL MODULE: ./src/app/trigger/dispatch-job.ts
 var dispatch_job = __webpack_require__(56418);
+// EXTERNAL MODULE: ./src/app/agents/open-proposals.ts + 1 modules
+var open_proposals = __webpack_require__(49191);
+// EXTERNAL MODULE: ./src/app/agents/proposal-rules.ts
+var proposal_rules = __webpack_require__(98612);
+// EXTERNAL MODULE: ./src/app/trigger/decide-run.ts + 3 modules
+var decide_run = __webpack_require__(97550);
+// EXTERNAL MODULE: ./src/app/trigger/fork.ts
+var fork = __webpack_require__(59930);
+;// CONCATENATED MODULE: ./src/app/jobs/fold-memory.ts
+
+
+
+
+
+
+/** Beside them a proposal has room for what becomes of them. */
+const LOGS_A_PROPOSAL = 16;
+const DAY = 24 * 60 * 60_000;
+const LOG = /^[^/]+\/log\/(\d{4}-\d\d-\d\d)\.md$/;
+/** A proposal of ours that waits already: the next one would be made of files that it changes. */
+async function isOneOpen(forge, base, prefix) {
+    const pulls = await forge.listPullRequests({ base, state: "open" });
+    return pulls.some((pull) => pull.headRef.startsWith(`${prefix}proposal-`) && !(0,fork/* isFromFork */.ty)(forge, pull));
+}
+/** The oldest logs that one proposal has room for; a sentence: there is none that it may hold; null: nothing is to do. */
+function proposalOf(functions, files, { folding, branch, job }) {
+    const whole = functions.fold(files, folding);
+    if (whole === null)
+        return null;
+    const logs = [...whole.changes].filter(([, text]) => text === null).map(([path]) => path);
+    const dayOf = (path) => LOG.exec(path)?.[1] ?? "";
+    logs.sort((left, right) => (dayOf(left) < dayOf(right) ? -1 : 1));
+    let problem = null;
+    for (let count = Math.min(logs.length, LOGS_A_PROPOSAL); count > 0; count -= 1) {
+        const later = new Set(logs.slice(count));
+        const texts = new Map([...files.texts].filter(([path]) => !later.has(path)));
+        const folded = functions.fold({ ...files, texts }, folding);
+        if (folded === null)
+            break;
+        const changed = [...folded.changes].map(([path, text]) => ({ path, text: text === null ? null : String(text) }));
+        const proposal = {
+            kind: "memory",
+            base: branch,
+            title: `Fold ${folded.logs} old ${folded.logs === 1 ? "log" : "logs"} into MEMORY.md`,
+            why: `These logs are older than memory.keep_days (${folding.keepDays}). Their notes become part of MEMORY.md, with their marks as they were; no note is lost.`,
+            agent: "tick",
+            files: changed,
+        };
+        problem = (0,proposal_rules/* proposalProblem */.Q)(proposal, { memoryBranch: branch, redactor: job.redactor });
+        if (problem === null)
+            return proposal;
+    }
+    return problem;
+}
+async function fold(job, open, loaded, today) {
+    const { memory, publish } = loaded.configuration;
+    const { forge } = open;
+    const { services } = job;
+    const { clock, random } = services;
+    const ref = `refs/heads/${memory.branch}`;
+    const files = await services.openRefFiles({ forge, ref, clock, random });
+    const snapshot = await files.read();
+    const folding = { today, keepDays: memory.keep_days };
+    const oldest = new Date(Date.parse(today) - memory.keep_days * DAY).toISOString().slice(0, 10);
+    const isOld = (path) => (LOG.exec(path)?.[1] ?? oldest) < oldest;
+    if (snapshot === null || !snapshot.files.some(({ path }) => isOld(path)))
+        return null;
+    if (await isOneOpen(forge, memory.branch, publish.branch_prefix))
+        return null;
+    const functions = await services.memory();
+    const proposal = proposalOf(functions, await functions.read(snapshot), { folding, branch: memory.branch, job });
+    if (proposal === null)
+        return null;
+    if (typeof proposal === "string")
+        return `Old logs of the memory could not be folded: ${proposal}`;
+    const { url, number, reason } = await (0,open_proposals/* openProposal */.B)({ job, open, loaded }, proposal, 1);
+    if (number === null)
+        return `Old logs of the memory could not be folded: ${reason}`;
+    return `${proposal.title}, a proposal: [#${number}](${url}). Merging it keeps every note.`;
+}
+/** Whether this repository keeps a memory that a tick may write to. */
+function isKept(open, { configuration: { memory, publish } }) {
+    const isOn = memory.enabled && (open.repository.isPrivate || memory.public);
+    return isOn && !(0,decide_run/* isDryRun */.vG)(open) && (publish.mode === "auto" || publish.mode === "draft");
+}
+/**
+ * Once a day, proposes old logs of the memory as part of MEMORY.md: one pull request, never beside another one to that
+ * branch. Without memory it asks for nothing. `seen`: the ledger as it was read; null: unknown. A line for the tick's
+ * answer, or null. Never throws: jobs are not held up by it.
+ */
+async function foldMemory(job, open, loaded, seen) {
+    const today = new Date(job.services.clock.now()).toISOString().slice(0, 10);
+    if (!isKept(open, loaded) || seen?.memoryLookedAt === today)
+        return null;
+    try {
+        const ledger = await (0,run_jobs/* openJobLedger */.lK)(job, open.forge);
+        let isOurs = false;
+        const written = await ledger.change((state) => {
+            isOurs = state.memoryLookedAt !== today;
+            return isOurs ? { ...state, memoryLookedAt: today } : null;
+        }, "The memory's logs of the day\n");
+        // Of two ticks at once one looks; without the ledger none does.
+        if (!written.ok)
+            return `Old logs of the memory were not looked at: ${written.reason}`;
+        return isOurs ? await fold(job, open, loaded, today) : null;
+    }
+    catch (error) {
+        return `Old logs of the memory could not be folded: ${job.redactor.redact((0,errors/* messageOf */.bD)(error))}`;
+    }
+}
+
 // EXTERNAL MODULE: ./src/app/jobs/tell-end.ts
 var tell_end = __webpack_require__(48425);
 ;// CONCATENATED MODULE: ./src/app/jobs/run-here.ts
@@ -1218,6 +1338,7 @@ async function giveAllBack(ledger, left, lease) {
 
 
 
+
 /** From the worst to the best. */
 const STATUSES = [
     ...["failed", "denied", "partial", "awaiting_approval", "success", "no_changes", "skipped"],
@@ -1306,29 +1427,41 @@ function answerOf(lines, { ran }) {
     const exitCode = Math.max(0, ...ran.map((one) => one.exitCode));
     return { status, text: lines.join("\n\n"), exitCode };
 }
+/** The answer with what became of the memory's old logs, if anything did. */
+function withLine(answer, line) {
+    if (line === null)
+        return answer;
+    const status = answer.status === "skipped" ? "success" : answer.status;
+    return { ...answer, status, text: `${answer.text}\n\n${line}` };
+}
 /**
  * Starts the jobs that are due: each as a run of its own where this job may start workflows, else here, one after another.
- * With nothing due it asks once and writes nothing.
+ * With nothing due it asks once and writes nothing, but for the memory's old logs once a day.
  * @throws ArchitectError (forge) when the ledger cannot be used.
  */
 async function tickJobs(job, open, run) {
     const { clock } = job.services;
     const startedAt = clock.now();
-    const { configuration } = await open.configuration();
-    if (!configuration.jobs.enabled)
-        return { status: "skipped", text: "Jobs are off: `jobs: { enabled: true }` turns them on." };
+    const loaded = await open.configuration();
+    const { configuration } = loaded;
+    if (!configuration.jobs.enabled) {
+        const off = { status: "skipped", text: "Jobs are off: `jobs: { enabled: true }` turns them on." };
+        return withLine(off, await foldMemory(job, open, loaded, null));
+    }
     const read = await (0,run_jobs/* readJobs */.RI)(job, open.forge, configuration.jobs);
     for (const text of read.notices)
         job.host.annotate("warning", text);
     const now = clock.now();
     const leased = isIdle(read, now) ? [] : await leaseDue(job, open, read, now);
-    if (leased.length === 0)
-        return { status: "skipped", text: `Nothing is due. ${nextText(read, now)}` };
+    const folded = await foldMemory(job, open, loaded, read.seen);
+    if (leased.length === 0) {
+        return withLine({ status: "skipped", text: `Nothing is due. ${nextText(read, now)}` }, folded);
+    }
     const { lines, here } = await dispatchAll(job, open, leased);
     const deadline = startedAt + configuration.limits.timeout_minutes * 60_000;
     const ledger = await (0,run_jobs/* openJobLedger */.lK)(job, open.forge);
     const result = here.length === 0 ? { ran: [], left: [] } : await runHere(job, open, here, { ledger, run, deadline });
-    return answerOf([...lines, ...hereLines(job, result)], result);
+    return withLine(answerOf([...lines, ...hereLines(job, result)], result), folded);
 }
 
 
@@ -1597,7 +1730,7 @@ const skipped = (text) => ({ status: "skipped", text });
 const OFF = "Memory is off here: nothing is kept. `memory: { enabled: true }` in the configuration on the default branch turns it on.";
 const PUBLIC = "This repository is public, and so would be its memory: nothing is kept. `memory: { enabled: true, public: true }` in the configuration keeps it all the same.";
 const FORK = "On a fork's pull request the memory is not changed. Write it on another issue or pull request.";
-const NOT_A_PERSON = "The memory is changed by a person's own comment only.";
+const NOT_A_PERSON = "The memory is changed by a person's own words only: a comment, or a workflow that a person starts.";
 /** Work on the memory, where there is one; else the answer that says why not. */
 async function withMemory(job, open, work) {
     const { memory } = (await open.configuration()).configuration;
@@ -1615,9 +1748,12 @@ async function withMemory(job, open, work) {
     const today = new Date(clock.now()).toISOString().slice(0, 10);
     return work({ job, open, functions, files, branch: memory.branch, today });
 }
-/** Why this comment may not change the memory; null: it may. */
+/** Why this order may not change the memory; null: it may. */
 function writeProblem({ open }) {
-    if (open.request.source !== "comment" || open.request.actor === null)
+    const { request, event } = open;
+    // Of a repository_dispatch nobody knows who wrote the words.
+    const isStarted = event.kind === "manual" && event.event === "workflow_dispatch";
+    if ((request.source !== "comment" && !isStarted) || request.actor === null)
         return NOT_A_PERSON;
     const { pull } = open.facts;
     return pull !== null && (0,_trigger_fork_js__WEBPACK_IMPORTED_MODULE_0__/* .isFromFork */ .ty)(open.forge, pull) ? FORK : null;
@@ -1933,7 +2069,7 @@ function createSubRuns(session) {
                     hooks: hook/* NO_HOOKS */.Z,
                     confirmation: (0,confirmation_policy/* createConfirmationPolicy */.i)({
                         mode: "yolo",
-                        channel: approval/* NO_APPROVAL_CHANNEL */.Y,
+                        channel: approval/* NO_APPROVAL_CHANNEL */.YL,
                         classifier: NO_COMMANDS,
                     }),
                     classifier: NO_COMMANDS,
@@ -2426,7 +2562,7 @@ const GROUPS = [
         async open({ clock }, { processes, commands }) {
             if (!commands.enabled)
                 return null;
-            const { createProcessTools } = await Promise.all(/* import() | agents */[__webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(7591), __webpack_require__.e(7735), __webpack_require__.e(7130), __webpack_require__.e(588), __webpack_require__.e(3655), __webpack_require__.e(5074), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 11700));
+            const { createProcessTools } = await Promise.all(/* import() | agents */[__webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(7591), __webpack_require__.e(1665), __webpack_require__.e(7130), __webpack_require__.e(3523), __webpack_require__.e(3655), __webpack_require__.e(5074), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 11700));
             return createProcessTools(clock, {
                 maximumSessions: processes.max_sessions,
                 finishedMilliseconds: processes.finished_ttl * 1000,
@@ -2527,10 +2663,12 @@ async function dispatchJob(forge, { workflowRef = "" }, branch, name) {
 /* harmony import */ var _config_load_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(79467);
 /* harmony import */ var _core_agents_job_record_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(86027);
 /* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(74296);
-/* harmony import */ var _core_text_fence_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(80614);
-/* harmony import */ var _run_job_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(56774);
+/* harmony import */ var _core_text_fence_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(80614);
+/* harmony import */ var _run_job_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(56774);
 /* harmony import */ var _run_jobs_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(86789);
-/* harmony import */ var _fork_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(59930);
+/* harmony import */ var _authorize_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(15083);
+/* harmony import */ var _fork_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(59930);
+
 
 
 
@@ -2550,10 +2688,10 @@ const closed = (status, reason) => ({
 async function isOwn(forge, event) {
     if (event.kind !== "manual")
         return false;
-    if (event.sender.isBot && (0,_fork_js__WEBPACK_IMPORTED_MODULE_4__/* .isSameName */ .yS)(event.sender.login, ACTIONS))
+    if (event.sender.isBot && (0,_fork_js__WEBPACK_IMPORTED_MODULE_5__/* .isSameName */ .yS)(event.sender.login, ACTIONS))
         return true;
     const viewer = await forge.viewer();
-    return viewer !== null && (0,_fork_js__WEBPACK_IMPORTED_MODULE_4__/* .isSameName */ .yS)(event.sender.login, viewer.login);
+    return viewer !== null && (0,_fork_js__WEBPACK_IMPORTED_MODULE_5__/* .isSameName */ .yS)(event.sender.login, viewer.login);
 }
 /**
  * Notes that the run begins. `leased`: only by a lease that nobody used, which it uses up. A sentence on why it may not
@@ -2561,7 +2699,7 @@ async function isOwn(forge, event) {
  */
 async function note(job, forge, one, { leased, longest }) {
     const { services, environment } = job;
-    const start = { session: (0,_run_job_js__WEBPACK_IMPORTED_MODULE_5__/* .sessionIdOf */ .P0)(environment), url: (0,_run_job_js__WEBPACK_IMPORTED_MODULE_5__/* .runUrlOf */ .Qm)(environment), longest };
+    const start = { session: (0,_run_job_js__WEBPACK_IMPORTED_MODULE_6__/* .sessionIdOf */ .P0)(environment), url: (0,_run_job_js__WEBPACK_IMPORTED_MODULE_6__/* .runUrlOf */ .Qm)(environment), longest };
     let isThere = false;
     const apply = (state) => {
         const now = services.clock.now();
@@ -2578,12 +2716,12 @@ async function note(job, forge, one, { leased, longest }) {
     const written = await ledger.change(apply, `Job ${one.name} begins\n`);
     if (!written.ok)
         return `the ledger of jobs could not be used: ${written.reason}`;
-    return isThere ? null : `no unused lease of the job ${(0,_core_text_fence_js__WEBPACK_IMPORTED_MODULE_6__/* .inlineCode */ .t)(one.name)} is in the ledger`;
+    return isThere ? null : `no unused lease of the job ${(0,_core_text_fence_js__WEBPACK_IMPORTED_MODULE_7__/* .inlineCode */ .t)(one.name)} is in the ledger`;
 }
 /**
  * A run of the job that the input names. Command, task and agent are the default branch's, whatever the event holds. What
- * our own identity started counts only by a lease that a tick took and nobody used yet; a person with the right may start
- * any job.
+ * a bot started, our own identity among them, counts only by a lease that a tick took and nobody used yet; a person with
+ * the right may start any job, also one whose token is ours.
  * @throws ArchitectError (configuration) without a token or with a configuration that cannot be used.
  */
 async function decideJobRun(job, { name, inputs, event, forge, configurationFile, }, decide) {
@@ -2599,18 +2737,25 @@ async function decideJobRun(job, { name, inputs, event, forge, configurationFile
     const one = jobs.find((each) => each.name === name);
     if (one === undefined) {
         const why = notices.filter((notice) => notice.includes(`\`${name}`));
-        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ArchitectError */ .U8("configuration", [`Input job: there is no job ${(0,_core_text_fence_js__WEBPACK_IMPORTED_MODULE_6__/* .inlineCode */ .t)(name)}.`, ...why].join(" "), {
+        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ArchitectError */ .U8("configuration", [`Input job: there is no job ${(0,_core_text_fence_js__WEBPACK_IMPORTED_MODULE_7__/* .inlineCode */ .t)(name)}.`, ...why].join(" "), {
             remedy: "Jobs are jobs.list and the files of .github/architect/jobs on the default branch.",
         });
     }
-    const isBot = event.kind === "manual" && event.sender.isBot;
+    const { sender } = event.kind === "manual" ? event : { sender: null };
+    const isPerson = sender !== null && !sender.isBot;
     const known = seen === null ? undefined : (0,_core_agents_job_record_js__WEBPACK_IMPORTED_MODULE_1__/* .recordOf */ .zv)(seen, name);
-    const hasLease = known?.leases.some(({ used }) => used === null) === true;
-    // A person whose token is ours may start any job; what a bot of ours starts needs its lease.
-    const leased = own && (isBot || hasLease);
+    // Whoever's token starts the jobs may start one by hand, too; by the lease it is the tick's run.
+    const isTicks = own && (!isPerson || (known !== undefined && (0,_core_agents_job_record_js__WEBPACK_IMPORTED_MODULE_1__/* .unusedLease */ .Hc)(known) !== undefined));
+    if (isTicks && isPerson) {
+        const { min_permission: minimum } = configuration.triggers;
+        if (!(0,_authorize_js__WEBPACK_IMPORTED_MODULE_4__/* .hasPermission */ ._m)(await forge.permissionOf(sender.login), minimum)) {
+            return closed("denied", `Denied: ${sender.login}, whose token starts the jobs, lacks "${minimum}" (triggers.min_permission).`);
+        }
+    }
+    const leased = isTicks || sender?.isBot === true;
     const { command, text: prompt, agent } = (0,_run_jobs_js__WEBPACK_IMPORTED_MODULE_3__/* .requestOf */ .fo)(one);
     const { agent: _agent, prompt: _prompt, ...rest } = inputs;
-    const decision = await decide({ ...rest, command, prompt, ...(agent === undefined ? {} : { agent }) }, leased ? { kind: "schedule" } : event);
+    const decision = await decide({ ...rest, command, prompt, ...(agent === undefined ? {} : { agent }) }, isTicks ? { kind: "schedule" } : event);
     if (decision.kind !== "open")
         return decision;
     const problem = await note(job, forge, one, { leased, longest: (0,_run_jobs_js__WEBPACK_IMPORTED_MODULE_3__/* .longestJobRun */ .pI)(configuration) });
@@ -4444,7 +4589,7 @@ function typosOf(word) {
 const isBeginning = (word) => word.length >= PREFIX_LENGTH || (!isPlain(word) && word.length > 2);
 /** Loads the library. */
 async function createIndex(texts) {
-    const { default: Words } = await Promise.all(/* import() | agents */[__webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(7591), __webpack_require__.e(7735), __webpack_require__.e(7130), __webpack_require__.e(588), __webpack_require__.e(3655), __webpack_require__.e(5074), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 3432));
+    const { default: Words } = await Promise.all(/* import() | agents */[__webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(7591), __webpack_require__.e(1665), __webpack_require__.e(7130), __webpack_require__.e(3523), __webpack_require__.e(3655), __webpack_require__.e(5074), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 3432));
     const postings = new Map();
     texts.forEach((text, line) => {
         for (const word of text) {

@@ -87,7 +87,7 @@ async function openRunTerminal(options) {
 /** A saved session as its reports: the same fold as at the run's end. `patch`: its changes.patch, where that is at hand. */
 async function readSession(text, patch = "") {
     const { readEventLog } = await __webpack_require__.e(/* import() | stores */ 5221).then(__webpack_require__.bind(__webpack_require__, 17269));
-    const { REPORT } = await Promise.all(/* import() | work */[__webpack_require__.e(5027), __webpack_require__.e(7735), __webpack_require__.e(3655), __webpack_require__.e(4379), __webpack_require__.e(5074), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 83885));
+    const { REPORT } = await Promise.all(/* import() | work */[__webpack_require__.e(5027), __webpack_require__.e(1665), __webpack_require__.e(3655), __webpack_require__.e(4379), __webpack_require__.e(5074), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 83885));
     const events = readEventLog(text);
     const report = REPORT.build(events);
     return {
@@ -152,8 +152,8 @@ async function openHubClient(options) {
     const [{ runHubClient }, { thisProcess }, { createWorkspace }, { createPartReader }, { createPathPolicy }] = await Promise.all([
         Promise.all(/* import() */[__webpack_require__.e(7679), __webpack_require__.e(8950)]).then(__webpack_require__.bind(__webpack_require__, 84837)),
         __webpack_require__.e(/* import() */ 7112).then(__webpack_require__.bind(__webpack_require__, 57112)),
-        Promise.all(/* import() | work */[__webpack_require__.e(5027), __webpack_require__.e(7735), __webpack_require__.e(3655), __webpack_require__.e(4379), __webpack_require__.e(5074), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 89776)),
-        Promise.all(/* import() | work */[__webpack_require__.e(5027), __webpack_require__.e(7735), __webpack_require__.e(3655), __webpack_require__.e(4379), __webpack_require__.e(5074), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 33556)),
+        Promise.all(/* import() | work */[__webpack_require__.e(5027), __webpack_require__.e(1665), __webpack_require__.e(3655), __webpack_require__.e(4379), __webpack_require__.e(5074), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 89776)),
+        Promise.all(/* import() | work */[__webpack_require__.e(5027), __webpack_require__.e(1665), __webpack_require__.e(3655), __webpack_require__.e(4379), __webpack_require__.e(5074), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 33556)),
         __webpack_require__.e(/* import() */ 258).then(__webpack_require__.bind(__webpack_require__, 90258)),
     ]);
     const { redactor, workspace: root } = options;

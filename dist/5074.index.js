@@ -338,6 +338,8 @@ var schemas = __webpack_require__(55156);
 var instead = __webpack_require__(89176);
 // EXTERNAL MODULE: ./src/core/tool/tool.ts
 var tool = __webpack_require__(43038);
+// EXTERNAL MODULE: ./src/core/workspace/network.ts
+var workspace_network = __webpack_require__(11055);
 // EXTERNAL MODULE: ./src/core/text/invisible.ts
 var invisible = __webpack_require__(96396);
 // EXTERNAL MODULE: ./src/core/text/truncate.ts
@@ -450,6 +452,7 @@ var tool_arguments = __webpack_require__(60571);
 
 
 
+
 const MAXIMUM_TIMEOUT_SECONDS = 600;
 const COMMAND_SHAPE = {
     command: schemas.string().min(1),
@@ -540,9 +543,15 @@ const runCommandTool = {
             ...{ command: input.command, verdict, seconds, maximumSeconds: MAXIMUM_TIMEOUT_SECONDS },
             maximumLines: limits.maximumOutputLines,
         });
-        return (0,tool/* withOutside */.yG)(ending, limits.network === "off" ? "" : "a command with a network");
+        return (0,tool/* withOutside */.yG)(ending, (await hasNetwork(verdict, context)) ? "a command with a network" : "");
     },
 };
+/** Whether what it printed may be anybody's words. What is classed safe asks nobody, where nothing was given to it. */
+async function hasNetwork(verdict, { workspace, limits: { network } }) {
+    if (network === "off" && verdict.class === "safe")
+        return false;
+    return (0,workspace_network/* canReachOthers */.v)(await workspace.commands.status(), network);
+}
 function classifyOptions(input) {
     return {
         ...(input.cwd === undefined ? {} : { cwd: input.cwd }),

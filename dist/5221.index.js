@@ -303,7 +303,11 @@ const job = zod__WEBPACK_IMPORTED_MODULE_2__.looseObject({
     skipped: zod__WEBPACK_IMPORTED_MODULE_2__.number().int().nonnegative(),
     done: zod__WEBPACK_IMPORTED_MODULE_2__.literal(true).optional(),
 });
-const ledger = zod__WEBPACK_IMPORTED_MODULE_2__.looseObject({ version: zod__WEBPACK_IMPORTED_MODULE_2__.literal(1), jobs: zod__WEBPACK_IMPORTED_MODULE_2__.record(zod__WEBPACK_IMPORTED_MODULE_2__.string().max(200), job) });
+const ledger = zod__WEBPACK_IMPORTED_MODULE_2__.looseObject({
+    version: zod__WEBPACK_IMPORTED_MODULE_2__.literal(1),
+    jobs: zod__WEBPACK_IMPORTED_MODULE_2__.record(zod__WEBPACK_IMPORTED_MODULE_2__.string().max(200), job),
+    memoryLookedAt: zod__WEBPACK_IMPORTED_MODULE_2__.string().max(10).optional(),
+});
 const unreadable = (why) => ({ ok: false, reason: `${_core_agents_ledger_js__WEBPACK_IMPORTED_MODULE_3__/* .LEDGER_FILE */ .th} on ${_core_agents_ledger_js__WEBPACK_IMPORTED_MODULE_3__/* .LEDGER_REF */ .oQ} ${why}.` });
 async function stateOf(snapshot) {
     const file = snapshot?.files.find(({ path }) => path === _core_agents_ledger_js__WEBPACK_IMPORTED_MODULE_3__/* .LEDGER_FILE */ .th);

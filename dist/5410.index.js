@@ -8,6 +8,7 @@ export const modules = {
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
+  B: () => (/* binding */ openProposal),
   g: () => (/* binding */ openProposals)
 });
 
@@ -137,7 +138,8 @@ async function writeBranch(request, proposal, place) {
         await forge.deleteBranch(place.branch);
     return written;
 }
-async function openOne(request, proposal, number) {
+/** Opens one proposal, or finds it open. `denied`: the job may not write. Rejects when the server cannot be asked. */
+async function openProposal(request, proposal, number) {
     const { job, open, loaded } = request;
     const { forge, repository } = open;
     const { environment, redactor } = job;
@@ -191,7 +193,7 @@ async function outcomesOf(request, proposals) {
         return keep(request, proposals, `publish.mode is ${mode}.`);
     const outcomes = [];
     for (const [index, proposal] of proposals.entries()) {
-        const { denied, ...outcome } = await openOne(request, proposal, index + 1).catch((error) => ({
+        const { denied, ...outcome } = await openProposal(request, proposal, index + 1).catch((error) => ({
             ...{ kind: proposal.kind, title: proposal.title, url: "", number: null, denied: undefined },
             reason: request.job.redactor.redact((0,errors/* messageOf */.bD)(error)),
         }));
@@ -223,27 +225,64 @@ async function openProposals(request) {
 
 /***/ }),
 
-/***/ 14409:
+/***/ 89920:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   A: () => (/* binding */ createProposalDraft),
+/* harmony export */   p: () => (/* binding */ proposalsProblem)
+/* harmony export */ });
+/* harmony import */ var _core_agents_proposal_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(93366);
+/* harmony import */ var _trigger_decide_run_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(97550);
+/* harmony import */ var _trigger_fork_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(59930);
+/* harmony import */ var _proposal_rules_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(98612);
 
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  A: () => (/* binding */ createProposalDraft),
-  p: () => (/* binding */ proposalsProblem)
-});
 
-// EXTERNAL MODULE: ./src/core/agents/proposal.ts
-var agents_proposal = __webpack_require__(93366);
-// EXTERNAL MODULE: ./src/app/trigger/decide-run.ts + 3 modules
-var decide_run = __webpack_require__(97550);
-// EXTERNAL MODULE: ./src/app/trigger/fork.ts
-var fork = __webpack_require__(59930);
-// EXTERNAL MODULE: ./src/core/text/invisible.ts
-var invisible = __webpack_require__(96396);
-// EXTERNAL MODULE: ./src/core/text/secrets/find-secret.ts
-var find_secret = __webpack_require__(36883);
-;// CONCATENATED MODULE: ./src/app/agents/proposal-rules.ts
+
+
+/** Why a run may not propose anything, in a sentence; null: it may. */
+function proposalsProblem(open) {
+    const { forge, facts, event } = open;
+    if ((0,_trigger_decide_run_js__WEBPACK_IMPORTED_MODULE_0__/* .isDryRun */ .vG)(open))
+        return "A dry run proposes nothing.";
+    if (facts.pull !== null && (0,_trigger_fork_js__WEBPACK_IMPORTED_MODULE_1__/* .isFromFork */ .ty)(forge, facts.pull))
+        return "A run on a fork's pull request proposes nothing.";
+    const isUnasked = event.kind === "pull_request" ||
+        event.kind === "workflow_run" ||
+        (event.kind === "issue" && event.action === "opened");
+    return isUnasked ? "A run that nobody with the right to write asked for proposes nothing." : null;
+}
+/** Collects a run's proposals: each that is taken is an event. Where `problem` says why, none is. */
+function createProposalDraft({ services, redactor }, { events, configuration, problem, }) {
+    const { memory } = configuration;
+    const rules = { redactor, memoryBranch: memory.enabled ? memory.branch : null };
+    const proposals = [];
+    return {
+        proposals,
+        add(proposal) {
+            const refusal = problem ??
+                (proposals.length >= _core_agents_proposal_js__WEBPACK_IMPORTED_MODULE_3__/* .MAXIMUM_PROPOSALS */ .$ ? `A run proposes at most ${_core_agents_proposal_js__WEBPACK_IMPORTED_MODULE_3__/* .MAXIMUM_PROPOSALS */ .$} changes.` : null) ??
+                (0,_proposal_rules_js__WEBPACK_IMPORTED_MODULE_2__/* .proposalProblem */ .Q)(proposal, rules);
+            if (refusal !== null)
+                return refusal;
+            proposals.push(proposal);
+            events.emit({ type: "proposal_made", at: services.clock.now(), proposal });
+            return null;
+        },
+    };
+}
+
+
+/***/ }),
+
+/***/ 98612:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Q: () => (/* binding */ proposalProblem)
+/* harmony export */ });
+/* harmony import */ var _core_text_invisible_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(96396);
+/* harmony import */ var _core_text_secrets_find_secret_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(36883);
 
 
 /** Of all that a proposal says. */
@@ -286,7 +325,7 @@ function fileProblem({ kind, files }) {
     const names = new Set(files.map(({ path }) => path.toLowerCase()));
     if (names.size < files.length)
         return "It names a file twice.";
-    const hidden = files.find(({ text }) => text !== null && (0,invisible/* stripInvisible */._)(text) !== text.replace(/\r\n/g, "\n"));
+    const hidden = files.find(({ text }) => text !== null && (0,_core_text_invisible_js__WEBPACK_IMPORTED_MODULE_1__/* .stripInvisible */ ._)(text) !== text.replace(/\r\n/g, "\n"));
     return hidden === undefined ? null : `${hidden.path} holds characters that nobody would see.`;
 }
 /** Why a proposal may not be made, in a sentence for the agent; null: it may. Of an untrusted one, too. */
@@ -295,7 +334,7 @@ function proposalProblem(proposal, { memoryBranch, redactor }) {
     if ((kind === "memory") !== (base !== "") || (base !== "" && base !== memoryBranch)) {
         return "It is for a branch that proposals of this kind are not for.";
     }
-    if ((0,invisible/* stripInvisible */._)(title).trim() === "")
+    if ((0,_core_text_invisible_js__WEBPACK_IMPORTED_MODULE_1__/* .stripInvisible */ ._)(title).trim() === "")
         return "It has no title.";
     if (/[\r\n]/.test(title) || title.length > MAXIMUM_TITLE) {
         return `Its title must be one line of at most ${MAXIMUM_TITLE} characters.`;
@@ -313,46 +352,9 @@ function proposalProblem(proposal, { memoryBranch, redactor }) {
     const problem = fileProblem(proposal);
     if (problem !== null)
         return problem;
-    return (0,find_secret/* findSecret */.m)(texts.join("\n"), redactor) === null
+    return (0,_core_text_secrets_find_secret_js__WEBPACK_IMPORTED_MODULE_0__/* .findSecret */ .m)(texts.join("\n"), redactor) === null
         ? null
         : "It holds a secret, or text that looks like a credential.";
-}
-
-;// CONCATENATED MODULE: ./src/app/agents/proposal-draft.ts
-
-
-
-
-/** Why a run may not propose anything, in a sentence; null: it may. */
-function proposalsProblem(open) {
-    const { forge, facts, event } = open;
-    if ((0,decide_run/* isDryRun */.vG)(open))
-        return "A dry run proposes nothing.";
-    if (facts.pull !== null && (0,fork/* isFromFork */.ty)(forge, facts.pull))
-        return "A run on a fork's pull request proposes nothing.";
-    const isUnasked = event.kind === "pull_request" ||
-        event.kind === "workflow_run" ||
-        (event.kind === "issue" && event.action === "opened");
-    return isUnasked ? "A run that nobody with the right to write asked for proposes nothing." : null;
-}
-/** Collects a run's proposals: each that is taken is an event. Where `problem` says why, none is. */
-function createProposalDraft({ services, redactor }, { events, configuration, problem, }) {
-    const { memory } = configuration;
-    const rules = { redactor, memoryBranch: memory.enabled ? memory.branch : null };
-    const proposals = [];
-    return {
-        proposals,
-        add(proposal) {
-            const refusal = problem ??
-                (proposals.length >= agents_proposal/* MAXIMUM_PROPOSALS */.$ ? `A run proposes at most ${agents_proposal/* MAXIMUM_PROPOSALS */.$} changes.` : null) ??
-                proposalProblem(proposal, rules);
-            if (refusal !== null)
-                return refusal;
-            proposals.push(proposal);
-            events.emit({ type: "proposal_made", at: services.clock.now(), proposal });
-            return null;
-        },
-    };
 }
 
 
@@ -914,8 +916,8 @@ async function concludePatch(work) {
 
 // EXTERNAL MODULE: ./src/app/agents/open-proposals.ts + 1 modules
 var open_proposals = __webpack_require__(49191);
-// EXTERNAL MODULE: ./src/app/agents/proposal-draft.ts + 1 modules
-var proposal_draft = __webpack_require__(14409);
+// EXTERNAL MODULE: ./src/app/agents/proposal-draft.ts
+var proposal_draft = __webpack_require__(89920);
 // EXTERNAL MODULE: ./src/app/run/notice.ts
 var notice = __webpack_require__(77561);
 ;// CONCATENATED MODULE: ./src/app/two-jobs/publish-proposals.ts

@@ -5939,6 +5939,8 @@ async function judgeTree(request, guardrails) {
 
 // EXTERNAL MODULE: ./src/core/text/secrets/redact.ts + 1 modules
 var secrets_redact = __webpack_require__(95276);
+// EXTERNAL MODULE: ./src/core/workspace/network.ts
+var workspace_network = __webpack_require__(11055);
 ;// CONCATENATED MODULE: ./src/hooks/conditions.ts
 
 
@@ -6147,6 +6149,7 @@ function splitStreams(output, mark) {
 
 
 
+
 /** Bytes of output read; a JSON answer may hold a whole file. */
 const command_hook_READ_OUTPUT = 1_048_576;
 /**
@@ -6158,12 +6161,15 @@ async function createCommandHook(settings, context) {
     const conditions = await createConditions(settings, context.root);
     const own = (0,secrets_redact/* createRedactor */.l)(Object.values(settings.variables));
     const redact = (text) => context.redact(own.redact(text));
+    let hasNetwork = network !== "off";
     return {
         name,
         event,
         key: `${name}\n${settings.command}`,
         isAsync,
-        hasNetwork: network !== "off",
+        get hasNetwork() {
+            return hasNetwork;
+        },
         ...conditions,
         async run(call, signal) {
             const mark = context.randomHex(16);
@@ -6177,6 +6183,8 @@ async function createCommandHook(settings, context) {
                 network,
                 signal,
             });
+            // Known once a command ran.
+            hasNetwork = (0,workspace_network/* canReachOthers */.v)(await context.commands.status(), network);
             return replyOf(result, splitStreams(result.output, mark), { ...settings, redact });
         },
     };
@@ -14055,11 +14063,11 @@ function memoryReport(events) {
         reason: saved === undefined ? NOT_WRITTEN : saved.reason,
     };
 }
-/** Says whether a person has to look at an entry before later runs are told of it. */
-function trustWords(isConfirmed, isGoal) {
+/** Says whether a person has to look at an entry before later runs are told of it; only a new goal waits to be accepted. */
+function trustWords(isConfirmed, isNewGoal) {
     if (isConfirmed)
         return "";
-    return isGoal ? "proposed" : "unconfirmed";
+    return isNewGoal ? "proposed" : "unconfirmed";
 }
 /** `2 notes, 1 goal`. */
 function keptWords({ notes, goals }) {
@@ -14077,7 +14085,7 @@ function memorySection({ memory }, { repository, serverUrl }, sanitize) {
     const notes = memory.notes.map(({ text, isConfirmed }) => `- ${(0,inline/* boundedLine */.Ux)(text, TEXT_SHOWN, sanitize)}${mark(trustWords(isConfirmed, false))}`);
     const goals = memory.goals.map(({ number, text, isConfirmed }) => {
         const name = number === null ? "New goal" : `Goal ${number}`;
-        return `- ${name}: ${(0,inline/* boundedLine */.Ux)(text, TEXT_SHOWN, sanitize)}${mark(trustWords(isConfirmed, true))}`;
+        return `- ${name}: ${(0,inline/* boundedLine */.Ux)(text, TEXT_SHOWN, sanitize)}${mark(trustWords(isConfirmed, number === null))}`;
     });
     const { commit, reason, branch } = memory;
     const where = commit === ""
@@ -15745,7 +15753,7 @@ function details_memorySection({ report }) {
     const { memory } = report;
     const chip = (words) => (words === "" ? null : html ` <span class="chip warn">${words}</span>`);
     const notes = (memory?.notes ?? []).map(({ text, isConfirmed }) => html `${inlineCode(text)}${chip(trustWords(isConfirmed, false))}`);
-    const goals = (memory?.goals ?? []).map(({ number, text, isConfirmed }) => html `${number === null ? "New goal" : `Goal ${number}`}: ${inlineCode(text)}${chip(trustWords(isConfirmed, true))}`);
+    const goals = (memory?.goals ?? []).map(({ number, text, isConfirmed }) => html `${number === null ? "New goal" : `Goal ${number}`}: ${inlineCode(text)}${chip(trustWords(isConfirmed, number === null))}`);
     const end = memory === undefined
         ? NOTHING
         : memory.commit === ""

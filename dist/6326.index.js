@@ -769,19 +769,23 @@ function commentNumber(raw) {
         Number.NaN);
     return Number.isSafeInteger(id) ? id : null;
 }
-/** null: a comment without a number cannot be used. As in REST, a bot's login ends in `[bot]`. */
+/** As in REST, a bot's login ends in `[bot]`: without it, it could be a person's. '' = the account is gone. */
+function loginOf(author) {
+    const { __typename: type = "", login = "" } = author ?? {};
+    return type === "Bot" && !login.endsWith("[bot]") ? `${login}[bot]` : login;
+}
+/** null: a comment without a number cannot be used. */
 function toRecentComment(raw) {
     const id = commentNumber(raw);
     if (id === null)
         return null;
     const isBot = raw.author?.__typename === "Bot";
-    const login = raw.author?.login ?? "";
     return {
         id,
         nodeId: raw.id,
         url: raw.url,
         body: raw.body,
-        author: isBot && !login.endsWith("[bot]") ? `${login}[bot]` : login,
+        author: loginOf(raw.author),
         authorIsBot: isBot,
         createdAt: raw.createdAt,
         updatedAt: raw.updatedAt,
@@ -1143,7 +1147,7 @@ function linkedOf(found, repository) {
             .filter((at) => at !== null)
             .sort()
             .at(-1) ?? null;
-        return { number, title, body, createdAt, editedAt, author: author?.login ?? "" };
+        return { number, title, body, createdAt, editedAt, author: loginOf(author) };
     });
 }
 function levelOf({ permissions }) {

@@ -361,7 +361,7 @@ async function openRunAgents(run, loaded) {
     const { memory, soul, jobs, improve } = loaded.configuration;
     if (![memory, soul, jobs, improve].some(({ enabled }) => enabled))
         return null;
-    const { openAgents } = await Promise.all(/* import() | agents */[__webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(7591), __webpack_require__.e(7735), __webpack_require__.e(7130), __webpack_require__.e(588), __webpack_require__.e(3655), __webpack_require__.e(5074), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 60206));
+    const { openAgents } = await Promise.all(/* import() | agents */[__webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(7591), __webpack_require__.e(1665), __webpack_require__.e(7130), __webpack_require__.e(3523), __webpack_require__.e(3655), __webpack_require__.e(5074), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 60206));
     return openAgents(run, loaded);
 }
 
@@ -1910,7 +1910,8 @@ async function threadParts(open, pending, session, { delimiter, tokens }) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   In: () => (/* binding */ levelOf),
 /* harmony export */   J: () => (/* binding */ mayWrite),
-/* harmony export */   kI: () => (/* binding */ openConversation)
+/* harmony export */   kI: () => (/* binding */ openConversation),
+/* harmony export */   xy: () => (/* binding */ isBotName)
 /* harmony export */ });
 /* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(74296);
 /* harmony import */ var _core_run_commands_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(58975);
@@ -1927,6 +1928,10 @@ const ASKED = 12;
 /** The known permission of an author; null: nobody asked. Apps have none but by the configuration. */
 function levelOf({ levels, isAll }, { author, authorIsBot }) {
     return levels.get(author.toLowerCase()) ?? (isAll || authorIsBot || author === "" ? "none" : null);
+}
+/** No person's login ends like this. */
+function isBotName(login) {
+    return login.toLowerCase().endsWith("[bot]");
 }
 /** Whether this author is known to be one who may write. */
 function mayWrite(known, comment) {
@@ -1959,7 +1964,9 @@ async function read({ forge, facts, request, event }, order, subject, { allowedB
         levels.set(bot.toLowerCase(), "write");
     if (people?.isAll !== true) {
         const { author = "" } = (asksForAuthor ? (0,_prepare_task_js__WEBPACK_IMPORTED_MODULE_2__/* .subjectText */ .yq)({ request, event, facts }) : null) ?? {};
-        const unknown = unknownAuthors(start.comments, order, new Set(levels.keys()), author);
+        // What GitHub says of an app's rights is not that a person who may write stands behind its words.
+        const also = isBotName(author) ? "" : author;
+        const unknown = unknownAuthors(start.comments, order, new Set(levels.keys()), also);
         for (const [author, level] of await askLevels(forge, unknown))
             levels.set(author, level);
     }
@@ -2055,7 +2062,7 @@ function isFromOutside(sources) {
 }
 /** A text of a person; what they quote may be anybody's. */
 function textSources(known, { what, author, body }) {
-    const level = (0,_open_conversation_js__WEBPACK_IMPORTED_MODULE_3__/* .levelOf */ .In)(known, { author, authorIsBot: false }) ?? "none";
+    const level = (0,_open_conversation_js__WEBPACK_IMPORTED_MODULE_3__/* .levelOf */ .In)(known, { author, authorIsBot: (0,_open_conversation_js__WEBPACK_IMPORTED_MODULE_3__/* .isBotName */ .xy)(author) }) ?? "none";
     const quotes = (0,_prepare_order_js__WEBPACK_IMPORTED_MODULE_0__/* .quotedText */ .w0)(body) === "" ? [] : [(0,_core_agents_sources_js__WEBPACK_IMPORTED_MODULE_4__/* .nobodys */ .h)(`words quoted in ${what}`)];
     return [{ what, by: author, mayWrite: (0,_trigger_authorize_js__WEBPACK_IMPORTED_MODULE_2__/* .hasPermission */ ._m)(level, "write") }, ...quotes];
 }
@@ -2095,6 +2102,7 @@ function taskSources({ request, event, facts, overrides }, known) {
     const brief = overrides?.plan === undefined ? "what CI printed" : "plan that is carried out";
     return [
         ...((0,_prepare_order_js__WEBPACK_IMPORTED_MODULE_0__/* .quotedText */ .w0)(request.text) === "" ? [] : [(0,_core_agents_sources_js__WEBPACK_IMPORTED_MODULE_4__/* .nobodys */ .h)("words quoted in the order")]),
+        ...(event.kind === "manual" && event.event === "repository_dispatch" ? [(0,_core_agents_sources_js__WEBPACK_IMPORTED_MODULE_4__/* .nobodys */ .h)("order of another system")] : []),
         ...(overrides?.blocks === undefined ? [] : [(0,_core_agents_sources_js__WEBPACK_IMPORTED_MODULE_4__/* .nobodys */ .h)(brief)]),
         ...(text === null
             ? []
@@ -2112,13 +2120,15 @@ function taskSources({ request, event, facts, overrides }, known) {
 /* harmony export */   U: () => (/* binding */ createExecutor),
 /* harmony export */   t: () => (/* binding */ provingOf)
 /* harmony export */ });
-/* harmony import */ var _core_agents_sources_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(61896);
+/* harmony import */ var _core_agents_sources_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(61896);
+/* harmony import */ var _core_workspace_network_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(11055);
 /* harmony import */ var _prepare_order_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(20619);
 /* harmony import */ var _proof_prove_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8060);
 /* harmony import */ var _run_status_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(70447);
-/* harmony import */ var _session_session_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(35268);
+/* harmony import */ var _session_session_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(35268);
 /* harmony import */ var _session_session_loop_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(49601);
 /* harmony import */ var _tree_tree_guard_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(97374);
+
 
 
 
@@ -2154,17 +2164,20 @@ async function createExecutor(options) {
         return { outcome, proof: await (0,_proof_prove_js__WEBPACK_IMPORTED_MODULE_1__/* .unprovedTree */ .Q)(proving) };
     };
     /** What a gate with a network printed may be anybody's words: its output, and what is said of it. */
-    const tellGates = (outcomes) => {
-        const networked = gates.gates.filter(({ network }) => network !== "off");
-        const said = networked.filter(({ name }) => outcomes.some(({ name: ran, output }) => ran === name && output !== ""));
+    const tellGates = async (outcomes) => {
+        const ran = gates.gates.filter(({ name }) => outcomes.some((one) => one.name === name && one.output !== ""));
+        if (session.onSources === undefined || ran.length === 0)
+            return;
+        const status = await session.workspace.commands.status();
+        const said = ran.filter(({ network }) => (0,_core_workspace_network_js__WEBPACK_IMPORTED_MODULE_5__/* .canReachOthers */ .v)(status, network));
         if (said.length > 0)
-            session.onSources?.(said.map(({ name }) => (0,_core_agents_sources_js__WEBPACK_IMPORTED_MODULE_5__/* .nobodys */ .h)(`output of the gate ${name}`)));
+            session.onSources(said.map(({ name }) => (0,_core_agents_sources_js__WEBPACK_IMPORTED_MODULE_6__/* .nobodys */ .h)(`output of the gate ${name}`)));
     };
     let proved = [];
     return {
         async workAndProve(messages, { quiet = false } = {}) {
             isQuiet = quiet;
-            tellGates(proved);
+            await tellGates(proved);
             let outcome = await loop.run(messages);
             if (isCut(outcome, session))
                 return stopped(outcome);
@@ -2188,7 +2201,7 @@ async function createExecutor(options) {
                     return { outcome: { ...outcome, stopReason: "gates_failed", detail }, proof };
                 }
                 previous = identity;
-                tellGates(proof.gates);
+                await tellGates(proof.gates);
                 outcome = await loop.run([{ role: "user", content: message }]);
                 if (isCut(outcome, session))
                     return stopped(outcome);
@@ -2221,7 +2234,7 @@ function provingOf({ session, base, since, gates, tracker, }) {
         requiresTest: configuration.guardrails.require_test_after_edit,
         ...(configuration.guardrails.regression_proof === "off"
             ? {}
-            : { regression: { deadline: (0,_session_session_js__WEBPACK_IMPORTED_MODULE_6__/* .deadlineOf */ .G0)(session), width: workspace.rooms.width } }),
+            : { regression: { deadline: (0,_session_session_js__WEBPACK_IMPORTED_MODULE_7__/* .deadlineOf */ .G0)(session), width: workspace.rooms.width } }),
     };
 }
 /** The settings by which tests are compared with those of the base. */
@@ -6147,19 +6160,19 @@ const HANDLERS = {
     stop: { answer: stopRun },
     status: { answer: showStatus },
     remember: {
-        answer: async (job, open) => (await Promise.all(/* import() | agents */[__webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(7591), __webpack_require__.e(7735), __webpack_require__.e(7130), __webpack_require__.e(588), __webpack_require__.e(3655), __webpack_require__.e(5074), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 2248))).rememberNote(job, open),
+        answer: async (job, open) => (await Promise.all(/* import() | agents */[__webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(7591), __webpack_require__.e(1665), __webpack_require__.e(7130), __webpack_require__.e(3523), __webpack_require__.e(3655), __webpack_require__.e(5074), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 2248))).rememberNote(job, open),
     },
     forget: {
-        answer: async (job, open) => (await Promise.all(/* import() | agents */[__webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(7591), __webpack_require__.e(7735), __webpack_require__.e(7130), __webpack_require__.e(588), __webpack_require__.e(3655), __webpack_require__.e(5074), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 30766))).forgetNotes(job, open),
+        answer: async (job, open) => (await Promise.all(/* import() | agents */[__webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(7591), __webpack_require__.e(1665), __webpack_require__.e(7130), __webpack_require__.e(3523), __webpack_require__.e(3655), __webpack_require__.e(5074), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 30766))).forgetNotes(job, open),
     },
     memory: {
-        answer: async (job, open) => (await Promise.all(/* import() | agents */[__webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(7591), __webpack_require__.e(7735), __webpack_require__.e(7130), __webpack_require__.e(588), __webpack_require__.e(3655), __webpack_require__.e(5074), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 82423))).tellMemory(job, open),
+        answer: async (job, open) => (await Promise.all(/* import() | agents */[__webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(7591), __webpack_require__.e(1665), __webpack_require__.e(7130), __webpack_require__.e(3523), __webpack_require__.e(3655), __webpack_require__.e(5074), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 82423))).tellMemory(job, open),
     },
     goals: {
-        answer: async (job, open) => (await Promise.all(/* import() | agents */[__webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(7591), __webpack_require__.e(7735), __webpack_require__.e(7130), __webpack_require__.e(588), __webpack_require__.e(3655), __webpack_require__.e(5074), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 66639))).answerGoals(job, open),
+        answer: async (job, open) => (await Promise.all(/* import() | agents */[__webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(7591), __webpack_require__.e(1665), __webpack_require__.e(7130), __webpack_require__.e(3523), __webpack_require__.e(3655), __webpack_require__.e(5074), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 66639))).answerGoals(job, open),
     },
     tick: {
-        answer: async (job, open, run) => (await Promise.all(/* import() | agents */[__webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(7591), __webpack_require__.e(7735), __webpack_require__.e(7130), __webpack_require__.e(588), __webpack_require__.e(3655), __webpack_require__.e(5074), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 14582))).tickJobs(job, open, run),
+        answer: async (job, open, run) => (await Promise.all(/* import() | agents */[__webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(7591), __webpack_require__.e(1665), __webpack_require__.e(7130), __webpack_require__.e(3523), __webpack_require__.e(3655), __webpack_require__.e(5074), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 12643))).tickJobs(job, open, run),
     },
     help: { answer: async ({ services }, { phrase }) => ({ status: "success", text: services.helpText(phrase) }) },
 };
@@ -6266,7 +6279,7 @@ async function runAction(job) {
             return await closeJob(job, decision);
         if (decision.overrides?.job === undefined)
             return await startCommand(job, decision);
-        const { runOfJob } = await Promise.all(/* import() | agents */[__webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(7591), __webpack_require__.e(7735), __webpack_require__.e(7130), __webpack_require__.e(588), __webpack_require__.e(3655), __webpack_require__.e(5074), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 48425));
+        const { runOfJob } = await Promise.all(/* import() | agents */[__webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(7591), __webpack_require__.e(1665), __webpack_require__.e(7130), __webpack_require__.e(3523), __webpack_require__.e(3655), __webpack_require__.e(5074), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 48425));
         return await runOfJob(job, decision, startCommand);
     }
     catch (error) {
@@ -6444,7 +6457,11 @@ async function reportOn(running, execute) {
                 await open.forge.react((0,finish/* reactionTarget */.f)(open.request), "confused");
             return code;
         }
-        const [session, news] = await Promise.all([keeper.save(result), reportNews(running), running.agents?.conclude()]);
+        const [session, news] = await Promise.all([
+            keeper.save(result),
+            reportNews(running),
+            running.agents?.conclude(result.status),
+        ]);
         (0,hub/* tellHubTrouble */.KO)({ events: running.events, services: job.services }, running.hub);
         const { failOn, patch, ...end } = lowered(result, news);
         const { status } = end;
@@ -7601,7 +7618,7 @@ async function openSoul(session, trusted) {
     const { configuration, agent, planning } = session;
     if (!configuration.soul.enabled)
         return null;
-    const { readSoul } = await Promise.all(/* import() | agents */[__webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(7591), __webpack_require__.e(7735), __webpack_require__.e(7130), __webpack_require__.e(588), __webpack_require__.e(3655), __webpack_require__.e(5074), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 88107));
+    const { readSoul } = await Promise.all(/* import() | agents */[__webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(7591), __webpack_require__.e(1665), __webpack_require__.e(7130), __webpack_require__.e(3523), __webpack_require__.e(3655), __webpack_require__.e(5074), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 88107));
     try {
         return await readSoul(configuration, [agent.name, ...(planning === undefined ? [] : [planning.agent.name])], trusted);
     }
@@ -7704,8 +7721,8 @@ async function openImprove(session, { proposals, memoryText }) {
     const { services, configuration, soul = null } = session;
     if (!configuration.improve.enabled || proposals === null)
         return null;
-    const { createImprover } = await Promise.all(/* import() | agents */[__webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(7591), __webpack_require__.e(7735), __webpack_require__.e(7130), __webpack_require__.e(588), __webpack_require__.e(3655), __webpack_require__.e(5074), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 47046));
-    const { createSubRuns } = await Promise.all(/* import() | agents */[__webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(7591), __webpack_require__.e(7735), __webpack_require__.e(7130), __webpack_require__.e(588), __webpack_require__.e(3655), __webpack_require__.e(5074), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 65444));
+    const { createImprover } = await Promise.all(/* import() | agents */[__webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(7591), __webpack_require__.e(1665), __webpack_require__.e(7130), __webpack_require__.e(3523), __webpack_require__.e(3655), __webpack_require__.e(5074), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 47046));
+    const { createSubRuns } = await Promise.all(/* import() | agents */[__webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(7591), __webpack_require__.e(1665), __webpack_require__.e(7130), __webpack_require__.e(3523), __webpack_require__.e(3655), __webpack_require__.e(5074), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 65444));
     return createImprover({
         ...{ configuration, soul, memoryText, proposals },
         begin: createSubRuns(session),

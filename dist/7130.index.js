@@ -40,7 +40,7 @@ function builtInAgents(tools) {
 const ALIASES = new Map([["resume", "summarize"]]);
 /**
  * The agent of this name or alias, with the configuration's values over the built-in ones; null = there is none. A new
- * agent starts from `build`.
+ * agent starts from `build`. Tools that the built-in one may not use stay taken away.
  */
 function findAgent(name, tools, configured = {}) {
     const realName = ALIASES.get(name) ?? name;
@@ -49,7 +49,9 @@ function findAgent(name, tools, configured = {}) {
     const overrides = own.get(realName) ?? own.get(name);
     if (builtIn === undefined && overrides === undefined)
         return null;
-    return { ...(builtIn ?? BUILD), ...overrides, name: realName };
+    const base = builtIn ?? BUILD;
+    const disabledTools = [...new Set([...base.disabledTools, ...(overrides?.disabledTools ?? [])])];
+    return { ...base, ...overrides, disabledTools, name: realName };
 }
 
 

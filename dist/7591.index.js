@@ -2,7 +2,7 @@ export const id = 7591;
 export const ids = [7591];
 export const modules = {
 
-/***/ 65090:
+/***/ 14392:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -124,6 +124,26 @@ function isStringMap(value) {
 
 // EXTERNAL MODULE: ./src/agent/engine/call-result.ts
 var call_result = __webpack_require__(2294);
+;// CONCATENATED MODULE: ./src/agent/engine/foreign-files.ts
+
+/**
+ * What the result shows of files that are no part of the project, as installed packages: nobody who may write to it wrote
+ * them. '' = nothing, or nobody asks for it.
+ */
+async function foreignWords({ tellsOutside, context: { workspace } }, { tool, args }, result, signal) {
+    const read = (0,tool_tool/* namedFiles */.VI)(tool, args).filter(({ use }) => use === "read" || use === "search");
+    if (tellsOutside !== true || !result.success || read.length === 0)
+        return "";
+    const checked = await Promise.all(read.map(({ path }) => workspace.files.check(path, "read")));
+    // An absolute path is one of the folder that commands have for their own temporary files.
+    const paths = checked.flatMap((one) => (one.ok && !one.value.path.startsWith("/") ? [one.value.path] : []));
+    if (paths.every((path) => path === "" || path === "."))
+        return "";
+    const project = await workspace.search.index(signal).catch(() => []);
+    const isForeign = (path) => path !== "" && path !== "." && !project.some((one) => one === path || one.startsWith(`${path}/`));
+    return paths.some(isForeign) ? "a file that is no part of the project" : "";
+}
+
 // EXTERNAL MODULE: ./src/agent/engine/rehearsal.ts
 var rehearsal = __webpack_require__(2247);
 // EXTERNAL MODULE: ./src/agent/engine/tool-arguments.ts
@@ -133,6 +153,7 @@ var tool_execution = __webpack_require__(77104);
 // EXTERNAL MODULE: ./src/agent/engine/tool-registry.ts + 1 modules
 var tool_registry = __webpack_require__(96960);
 ;// CONCATENATED MODULE: ./src/agent/engine/call-pipeline.ts
+
 
 
 
@@ -206,8 +227,9 @@ async function runAdmitted(deps, state, hooked, signal) {
         // 7 execute
         if ((0,tool_execution/* mayTouchTree */.nz)(tool))
             await prepareMutation(deps, state);
-        const executed = await execute(deps, hooked, signal);
-        isStarted = wasStarted(executed);
+        const result = await execute(deps, hooked, signal);
+        isStarted = wasStarted(result);
+        const executed = (0,tool_tool/* withOutside */.yG)(result, await foreignWords(deps, hooked, result, signal));
         // 8 post_tool_use hooks
         return await firePostHooks(deps, hooked, (0,tool_execution/* appendText */.IM)(executed, hooked.notes));
     }
@@ -1475,8 +1497,8 @@ function sorted(value) {
 
 // EXTERNAL MODULE: ./src/agent/loop/state.ts + 1 modules
 var state = __webpack_require__(81169);
-// EXTERNAL MODULE: ./src/agent/engine/call-pipeline.ts + 1 modules
-var call_pipeline = __webpack_require__(65090);
+// EXTERNAL MODULE: ./src/agent/engine/call-pipeline.ts + 2 modules
+var call_pipeline = __webpack_require__(14392);
 // EXTERNAL MODULE: ./src/agent/engine/tool-execution.ts
 var tool_execution = __webpack_require__(77104);
 ;// CONCATENATED MODULE: ./src/agent/loop/model-calls.ts

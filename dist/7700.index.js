@@ -151,7 +151,7 @@ async function openApprovals(run, configuration, agent) {
     const hub = approval.channel === "hub" ? run.hub : undefined;
     const limits = { medium: approval.medium_timeout * 1000, high: approval.high_timeout * 1000 };
     if (subject.kind === "none") {
-        const otherwise = run_approval/* NO_APPROVAL_CHANNEL */.Y;
+        const otherwise = run_approval/* NO_APPROVAL_CHANNEL */.YL;
         return hub?.approvals({ limits, otherwise, isAnswered: async () => false, otherwiseWords: "the call is refused" });
     }
     await open.overrides?.claim?.();

@@ -300,10 +300,10 @@ const SYSTEM_RANDOM = { hex: (bytes) => (0,external_node_crypto_.randomBytes)(by
 const later = (load) => async (...given) => (await load())(...given);
 // The bundler puts what has one name into one file: what a run needs together is loaded together, and no module stands
 // in two files.
-const loadModels = () => Promise.all(/* import() | work */[__webpack_require__.e(5027), __webpack_require__.e(7735), __webpack_require__.e(3655), __webpack_require__.e(4379), __webpack_require__.e(5074), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 73138));
-const loadWorkspace = () => Promise.all(/* import() | work */[__webpack_require__.e(5027), __webpack_require__.e(7735), __webpack_require__.e(3655), __webpack_require__.e(4379), __webpack_require__.e(5074), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 89776));
-const loadCatalog = () => Promise.all(/* import() | work */[__webpack_require__.e(5027), __webpack_require__.e(7735), __webpack_require__.e(3655), __webpack_require__.e(4379), __webpack_require__.e(5074), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 88549));
-const loadReport = () => Promise.all(/* import() | work */[__webpack_require__.e(5027), __webpack_require__.e(7735), __webpack_require__.e(3655), __webpack_require__.e(4379), __webpack_require__.e(5074), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 83885));
+const loadModels = () => Promise.all(/* import() | work */[__webpack_require__.e(5027), __webpack_require__.e(1665), __webpack_require__.e(3655), __webpack_require__.e(4379), __webpack_require__.e(5074), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 73138));
+const loadWorkspace = () => Promise.all(/* import() | work */[__webpack_require__.e(5027), __webpack_require__.e(1665), __webpack_require__.e(3655), __webpack_require__.e(4379), __webpack_require__.e(5074), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 89776));
+const loadCatalog = () => Promise.all(/* import() | work */[__webpack_require__.e(5027), __webpack_require__.e(1665), __webpack_require__.e(3655), __webpack_require__.e(4379), __webpack_require__.e(5074), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 88549));
+const loadReport = () => Promise.all(/* import() | work */[__webpack_require__.e(5027), __webpack_require__.e(1665), __webpack_require__.e(3655), __webpack_require__.e(4379), __webpack_require__.e(5074), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 83885));
 const loadLeftRun = () => __webpack_require__.e(/* import() | stores */ 5221).then(__webpack_require__.bind(__webpack_require__, 90729));
 /**
  * The real services. The only place, with catalog.ts and command-line.ts, that knows every layer. What a run may not need
@@ -320,7 +320,7 @@ function createServices(apiKey = "", hubCredentials = NO_HUB_CREDENTIALS, webAcc
         openForge: later(async () => (await __webpack_require__.e(/* import() | github */ 6326).then(__webpack_require__.bind(__webpack_require__, 57404))).openGitHub),
         openImages: later(async () => (await __webpack_require__.e(/* import() */ 3912).then(__webpack_require__.bind(__webpack_require__, 93912))).createAttachmentLoader),
         openWorkspace: later(async () => (await loadWorkspace()).createWorkspace),
-        openFileCopy: later(async () => (await Promise.all(/* import() | agents */[__webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(7591), __webpack_require__.e(7735), __webpack_require__.e(7130), __webpack_require__.e(588), __webpack_require__.e(3655), __webpack_require__.e(5074), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 20157))).openFileCopy),
+        openFileCopy: later(async () => (await Promise.all(/* import() | agents */[__webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(7591), __webpack_require__.e(1665), __webpack_require__.e(7130), __webpack_require__.e(3523), __webpack_require__.e(3655), __webpack_require__.e(5074), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 20157))).openFileCopy),
         hasModelKey: apiKey !== "",
         openModels: async (request) => (await loadModels()).createLanguageModel({ ...request, apiKey }),
         listModels: async (baseUrl) => (await loadModels()).listModels({ baseUrl, apiKey }),
@@ -344,19 +344,19 @@ function createServices(apiKey = "", hubCredentials = NO_HUB_CREDENTIALS, webAcc
         openRefFiles: later(async () => (await __webpack_require__.e(/* import() | stores */ 5221).then(__webpack_require__.bind(__webpack_require__, 34881))).createRefFiles),
         openLedger: later(async () => (await __webpack_require__.e(/* import() | stores */ 5221).then(__webpack_require__.bind(__webpack_require__, 46981))).createLedger),
         parseLedger: later(async () => (await __webpack_require__.e(/* import() | stores */ 5221).then(__webpack_require__.bind(__webpack_require__, 46981))).parseLedger),
-        jobs: async () => (await Promise.all(/* import() | agents */[__webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(7591), __webpack_require__.e(7735), __webpack_require__.e(7130), __webpack_require__.e(588), __webpack_require__.e(3655), __webpack_require__.e(5074), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 96207))).JOB_FUNCTIONS,
+        jobs: async () => (await Promise.all(/* import() | agents */[__webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(7591), __webpack_require__.e(1665), __webpack_require__.e(7130), __webpack_require__.e(3523), __webpack_require__.e(3655), __webpack_require__.e(5074), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 96207))).JOB_FUNCTIONS,
         tools: async () => (await loadCatalog()).TOOLS,
         async toolGroups(configuration, parts) {
             const { web, memory, soul, datetime, jobs, improve, processes } = configuration;
             if (![web, memory, soul, datetime, jobs, improve, processes].some(({ enabled }) => enabled))
                 return [];
-            const { openToolGroups } = await Promise.all(/* import() | agents */[__webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(7591), __webpack_require__.e(7735), __webpack_require__.e(7130), __webpack_require__.e(588), __webpack_require__.e(3655), __webpack_require__.e(5074), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 52835));
+            const { openToolGroups } = await Promise.all(/* import() | agents */[__webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(7591), __webpack_require__.e(1665), __webpack_require__.e(7130), __webpack_require__.e(3523), __webpack_require__.e(3655), __webpack_require__.e(5074), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 52835));
             return openToolGroups(configuration, {
                 ...parts,
                 openWeb: async (settings) => (await Promise.all(/* import() | web */[__webpack_require__.e(6752), __webpack_require__.e(3345), __webpack_require__.e(5651)]).then(__webpack_require__.bind(__webpack_require__, 74092))).openWeb(settings, webAccess, SYSTEM_CLOCK),
             });
         },
-        memory: async () => (await Promise.all(/* import() | agents */[__webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(7591), __webpack_require__.e(7735), __webpack_require__.e(7130), __webpack_require__.e(588), __webpack_require__.e(3655), __webpack_require__.e(5074), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 65407))).MEMORY,
+        memory: async () => (await Promise.all(/* import() | agents */[__webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(7591), __webpack_require__.e(1665), __webpack_require__.e(7130), __webpack_require__.e(3523), __webpack_require__.e(3655), __webpack_require__.e(5074), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 65407))).MEMORY,
         reviewTool: async () => (await loadCatalog()).submitReviewTool,
         conversationTool: later(async () => (await loadCatalog()).createReadConversation),
         async mcp(request) {

@@ -6,14 +6,22 @@ export const modules = {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Y: () => (/* binding */ NO_APPROVAL_CHANNEL),
-/* harmony export */   p: () => (/* binding */ isWithinRisk)
+/* harmony export */   YL: () => (/* binding */ NO_APPROVAL_CHANNEL),
+/* harmony export */   lN: () => (/* binding */ eachTimeRule),
+/* harmony export */   p_: () => (/* binding */ isWithinRisk),
+/* harmony export */   vM: () => (/* binding */ isAskedEachTime)
 /* harmony export */ });
 const RISKS = ["low", "medium", "high"];
 /** Whether a risk is no higher than another. */
 function isWithinRisk(risk, limit) {
     return RISKS.indexOf(risk) <= RISKS.indexOf(limit);
 }
+/** Begins the rule of a call that a person is asked about each time. */
+const EACH_TIME = "each:";
+/** The rule of a call that only an answer to itself allows. */
+const eachTimeRule = (rule) => `${EACH_TIME}${rule}`;
+/** Whether no answer to another call covers it, however wide. */
+const isAskedEachTime = ({ rule }) => rule.startsWith(EACH_TIME);
 const NO_APPROVAL_CHANNEL = { ask: async () => "no_channel" };
 
 
@@ -1549,12 +1557,12 @@ function grantOf(call) {
 }
 /**
  * Whether an approval covers another call of its run (W16): the same agent, where it was approved to run, never a higher
- * risk than the one approved; in `all` no high risk unless an admin said it.
+ * risk than the one approved; in `all` no high risk unless an admin said it; never what is asked about each time.
  */
 function covers(grant, call) {
     if (grant.target !== call.target || grant.agentId !== call.agentId)
         return false;
-    if (!(0,approval/* isWithinRisk */.p)(call.risk, grant.risk))
+    if ((0,approval/* isAskedEachTime */.vM)(call) || !(0,approval/* isWithinRisk */.p_)(call.risk, grant.risk))
         return false;
     return grant.scope === "class" ? grant.rule === call.rule : call.risk !== "high" || grant.isAdmin;
 }
@@ -2174,7 +2182,7 @@ function judge({ request }) {
     }
     return { kind: "allowed", risk: request.risk_level, rule: request.rule, executionSeconds: 0 };
 }
-const higher = (left, right) => ((0,approval/* isWithinRisk */.p)(left, right) ? right : left);
+const higher = (left, right) => ((0,approval/* isWithinRisk */.p_)(left, right) ? right : left);
 function draft({ request, run, toolId, now }) {
     return {
         toolId,

@@ -609,10 +609,10 @@ async function main() {
         return runCli(environment, process.argv.slice(2));
     }
     if (entry === "post") {
-        const { runPostEntry } = await Promise.all(/* import() */[__nccwpck_require__.e(8815), __nccwpck_require__.e(5156), __nccwpck_require__.e(5027), __nccwpck_require__.e(7591), __nccwpck_require__.e(7735), __nccwpck_require__.e(7130), __nccwpck_require__.e(9172), __nccwpck_require__.e(588), __nccwpck_require__.e(668), __nccwpck_require__.e(1852), __nccwpck_require__.e(9277)]).then(__nccwpck_require__.bind(__nccwpck_require__, 89277));
+        const { runPostEntry } = await Promise.all(/* import() */[__nccwpck_require__.e(8815), __nccwpck_require__.e(5156), __nccwpck_require__.e(5027), __nccwpck_require__.e(7591), __nccwpck_require__.e(1665), __nccwpck_require__.e(7130), __nccwpck_require__.e(9172), __nccwpck_require__.e(3523), __nccwpck_require__.e(668), __nccwpck_require__.e(1852), __nccwpck_require__.e(9277)]).then(__nccwpck_require__.bind(__nccwpck_require__, 89277));
         return runPostEntry(environment);
     }
-    const { runActionEntry } = await Promise.all(/* import() | run */[__nccwpck_require__.e(8815), __nccwpck_require__.e(5156), __nccwpck_require__.e(5027), __nccwpck_require__.e(7591), __nccwpck_require__.e(7735), __nccwpck_require__.e(7130), __nccwpck_require__.e(9172), __nccwpck_require__.e(588), __nccwpck_require__.e(668), __nccwpck_require__.e(1852), __nccwpck_require__.e(382)]).then(__nccwpck_require__.bind(__nccwpck_require__, 60668));
+    const { runActionEntry } = await Promise.all(/* import() | run */[__nccwpck_require__.e(8815), __nccwpck_require__.e(5156), __nccwpck_require__.e(5027), __nccwpck_require__.e(7591), __nccwpck_require__.e(1665), __nccwpck_require__.e(7130), __nccwpck_require__.e(9172), __nccwpck_require__.e(3523), __nccwpck_require__.e(668), __nccwpck_require__.e(1852), __nccwpck_require__.e(382)]).then(__nccwpck_require__.bind(__nccwpck_require__, 60668));
     return runActionEntry(environment);
 }
 /** Leaves at once: no open socket or timer may keep a finished job. What was written is flushed first. */

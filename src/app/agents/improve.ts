@@ -26,7 +26,13 @@ export interface ImproverParts {
 }
 
 const MEMORY_NAME = "MEMORY.md";
-const TOOL_NAMES: ReadonlySet<string> = new Set(["read_file", "list_files", "grep", "edit_file", "write_file"]);
+
+/** Tools for the files of the copy, none of which goes away or gets another name. */
+const worksOnCopy = ({ paths = {} }: AnyTool): boolean => {
+  const uses = Object.values(paths);
+  return uses.length > 0 && uses.every((use) => use !== "delete");
+};
+
 const SAID_SHOWN = 1_000;
 const WHY_SHOWN = 500;
 
@@ -147,7 +153,7 @@ export function createImprover(parts: ImproverParts): Improve {
     files: readonly OwnFile[],
     wanted: readonly OwnFile[],
   ): Promise<ToolResult> => {
-    const tools = (await parts.tools()).filter(({ name }) => TOOL_NAMES.has(name));
+    const tools = (await parts.tools()).filter(worksOnCopy);
     const end = await parts.begin({
       ...{ tool: "improve", call: request.call, signal: request.signal, place: copy.place, tools },
       agent: {

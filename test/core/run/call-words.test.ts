@@ -27,7 +27,7 @@ describe("a call in words", () => {
     ["process", { action: "poll", session_id: "p1" }, "poll | p1 | "],
     ["process", { action: "write", session_id: "p1", input: "y\n" }, "write | p1 | y"],
     ["process", { action: "list" }, "list | processes | "],
-    ["process", { action: "# now", session_id: "p1" }, "process | # now | "],
+    ["process", { action: "# now", session_id: "p1" }, "process | p1 | "],
     ["grep", { pattern: "x", path: "src" }, "grep | x | in src"],
     ["search_code", { query: "x" }, "search | x | "],
     ["find_files", { pattern: "*.js" }, "find | *.js | "],

@@ -240,7 +240,8 @@ describe("every answer of the embedded forge", () => {
     });
     await walk(200, "GET", `/check-runs/${id}`);
     await walk(200, "GET", `/commits/${headSha}/check-runs?status=completed`);
-    await walk(204, "POST", "/actions/workflows/ci.yml/dispatches", { ref: "main", inputs: { a: "b" } });
+    await walk(422, "POST", "/actions/workflows/ci.yml/dispatches", { ref: "main", inputs: { a: "b" } });
+    await walk(204, "POST", "/actions/workflows/ci.yml/dispatches", { ref: "main" });
     await walk(200, "POST", "/actions/workflows/ci.yml/dispatches", { ref: "main", return_run_details: true });
     await walk(404, "POST", "/actions/workflows/none.yml/dispatches", { ref: "main" });
     await walk(200, "GET", "/actions/workflows/ci.yml/runs?event=workflow_dispatch");
