@@ -1,6 +1,6 @@
 import { namedFiles, type ToolResult } from "../../core/tool/tool.js";
-import type { AdmittedCall } from "./call-pipeline.js";
 import type { EngineDependencies } from "./engine-dependencies.js";
+import type { ConfirmationSubject } from "./rule-key.js";
 
 /**
  * What the result shows of files that are no part of the project, as installed packages: nobody who may write to it wrote
@@ -8,7 +8,7 @@ import type { EngineDependencies } from "./engine-dependencies.js";
  */
 export async function foreignWords(
   { tellsOutside, context: { workspace } }: Pick<EngineDependencies, "tellsOutside" | "context">,
-  { tool, args }: Pick<AdmittedCall, "tool" | "args">,
+  { tool, args }: Pick<ConfirmationSubject, "tool" | "args">,
   result: ToolResult,
   signal: AbortSignal,
 ): Promise<string> {

@@ -47,7 +47,9 @@ describe("X24 improve", () => {
     const run = await runWithAgents(GOOD, { files: FILES, memory: { "build/MEMORY.md": NOTES } });
     const [, first] = run.model.requests;
     const names = first?.tools.map((tool) => tool.function.name);
-    expect(names).toEqual(["edit_file", "grep", "list_files", "read_file", "write_file"]);
+    expect(names).toEqual([
+      ...["apply_patch", "edit_file", "find_files", "grep", "list_files", "read_file", "search_code", "write_file"],
+    ]);
     expect(first?.messages).toHaveLength(2);
     const [, task] = first?.messages ?? [];
     expect(task?.content).toContain("People found it curt.");
