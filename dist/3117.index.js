@@ -23,7 +23,11 @@ export const modules = {
 
 
 const MEMORY_NAME = "MEMORY.md";
-const TOOL_NAMES = new Set(["read_file", "list_files", "grep", "edit_file", "write_file"]);
+/** Tools for the files of the copy, none of which goes away or gets another name. */
+const worksOnCopy = ({ paths = {} }) => {
+    const uses = Object.values(paths);
+    return uses.length > 0 && uses.every((use) => use !== "delete");
+};
 const SAID_SHOWN = 1_000;
 const WHY_SHOWN = 500;
 /** Ends after which what was written is worth a person's look. */
@@ -115,7 +119,7 @@ function propose({ proposals }, found, said) {
 function createImprover(parts) {
     const { allowed_focus: allowed, max_steps: maximumSteps } = parts.configuration.improve;
     const work = async (request, copy, files, wanted) => {
-        const tools = (await parts.tools()).filter(({ name }) => TOOL_NAMES.has(name));
+        const tools = (await parts.tools()).filter(worksOnCopy);
         const end = await parts.begin({
             ...{ tool: "improve", call: request.call, signal: request.signal, place: copy.place, tools },
             agent: {
