@@ -56,7 +56,7 @@ const GROUPS: readonly GroupRow[] = [
     block:
       "improve has your own notes and character files worked over. Call it when you learned something that later runs should do otherwise, at most once in a run; a person decides about the result.",
     offeredTo: "build",
-    isCollabSafe: false,
+    isCollabSafe: true,
     isOn: ({ improve }) => improve.enabled,
     open: async ({ improve }) => (improve === null ? null : [createImprove(improve)]),
   },
@@ -110,7 +110,7 @@ const GROUPS: readonly GroupRow[] = [
     block:
       "# Jobs\nJobs run on a schedule, whoever is there. Ask for the date before you choose a time, and look at the list before you add one. What you add or remove counts once a person merged it.",
     offeredTo: "build",
-    isCollabSafe: false,
+    isCollabSafe: true,
     isOn: ({ jobs }) => jobs.enabled,
     open: async ({ jobs }) => (jobs === null ? null : [createCron(jobs)]),
   },

@@ -203,6 +203,11 @@ describe("a wrong file", () => {
       ],
     },
     {
+      name: "an agent with the name of a folder that all agents share",
+      text: "agents:\n  shared: { max_steps: 3 }\n",
+      problems: [`2:11: agents.shared: "shared" is the folder of all agents' memory; give the agent another name`],
+    },
+    {
       name: "a word outside a list",
       text: "publish: { mode: pull }",
       problems: ['1:18: publish.mode: expected one of auto, draft, patch, none, got "pull"'],

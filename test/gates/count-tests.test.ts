@@ -165,7 +165,7 @@ describe("countTests", () => {
   });
 
   it("invariant I7 is fast on hostile output", () => {
-    const SIZE = 1_000_000;
+    const SIZE = 250_000;
     const parts = [
       "\n",
       "test \n",
@@ -181,7 +181,7 @@ describe("countTests", () => {
       const output = part.repeat(SIZE / part.length);
       const start = process.cpuUsage();
       countTests(output);
-      // Milliseconds of the processor; a tenth of this is usual.
+      // Milliseconds of the processor; a thirtieth of this is usual; what is not linear takes far more.
       expect(process.cpuUsage(start).user / 1000, part).toBeLessThan(1500);
     }
   });

@@ -228,7 +228,7 @@ describe("parseFailures", () => {
   });
 
   it("invariant I7 is fast on hostile output", () => {
-    const SIZE = 1_000_000;
+    const SIZE = 250_000;
     const lines = [
       " ",
       "✖ ",
@@ -252,7 +252,7 @@ describe("parseFailures", () => {
       ]) {
         const start = process.cpuUsage();
         parseFailures(output, { root: ROOT });
-        // Milliseconds of the processor; a tenth of this is usual.
+        // Milliseconds of the processor; a thirtieth of this is usual; what is not linear takes far more.
         expect(process.cpuUsage(start).user / 1000, part).toBeLessThan(1500);
       }
     }

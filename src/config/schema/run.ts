@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { SHARED_MEMORY } from "../../core/agents/memory.js";
 import { MODEL_API_NAMES } from "../../models/apis.js";
 import {
   address,
@@ -93,6 +94,11 @@ export const agentsSchema = z
       max_steps: z.int().min(1).max(1000).optional().describe("Its own limit, below limits.max_steps."),
     }),
   )
+  .superRefine((agents, context) => {
+    if (!Object.hasOwn(agents, SHARED_MEMORY)) return;
+    const message = `"${SHARED_MEMORY}" is the folder of all agents' memory; give the agent another name`;
+    context.addIssue({ code: "custom", path: [SHARED_MEMORY], message });
+  })
   .default(() => ({}))
   .describe("Agents, merged over the built-in build, plan, review and summarize.");
 
