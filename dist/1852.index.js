@@ -881,9 +881,12 @@ const publishSchema = (0,values/* section */.uW)("What becomes of the result.", 
     ci_workflow: (0,values/* line */.n8)().nullable().default(null).describe("Workflow file started after a push, and awaited."),
 });
 
+// EXTERNAL MODULE: ./src/core/agents/memory.ts
+var memory = __webpack_require__(78759);
 // EXTERNAL MODULE: ./src/models/apis.ts
 var apis = __webpack_require__(87993);
 ;// CONCATENATED MODULE: ./src/config/schema/run.ts
+
 
 
 
@@ -951,6 +954,12 @@ const agentsSchema = schemas.record((0,values/* shortName */.EU)(), schemas.stri
         .describe("Its own model; null or absent: llm.model. The flag --model goes before it."),
     max_steps: schemas.int().min(1).max(1000).optional().describe("Its own limit, below limits.max_steps."),
 }))
+    .superRefine((agents, context) => {
+    if (!Object.hasOwn(agents, memory/* SHARED_MEMORY */.oW))
+        return;
+    const message = `"${memory/* SHARED_MEMORY */.oW}" is the folder of all agents' memory; give the agent another name`;
+    context.addIssue({ code: "custom", path: [memory/* SHARED_MEMORY */.oW], message });
+})
     .default(() => ({}))
     .describe("Agents, merged over the built-in build, plan, review and summarize.");
 const workspaceSchema = (0,values/* section */.uW)("What tools may do to files.", {
@@ -1170,6 +1179,22 @@ function section(description, shape) {
         .prefault({})
         .describe(description);
 }
+
+
+/***/ }),
+
+/***/ 78759:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Nk: () => (/* binding */ GOAL_STATUSES),
+/* harmony export */   fU: () => (/* binding */ GOAL_PRIORITIES),
+/* harmony export */   oW: () => (/* binding */ SHARED_MEMORY)
+/* harmony export */ });
+/** The folder of the memory branch that belongs to all agents. */
+const SHARED_MEMORY = "shared";
+const GOAL_STATUSES = ["open", "in_progress", "blocked", "completed"];
+const GOAL_PRIORITIES = ["high", "medium", "low"];
 
 
 /***/ }),

@@ -2545,7 +2545,7 @@ const GROUPS = [
         name: "improve",
         block: "improve has your own notes and character files worked over. Call it when you learned something that later runs should do otherwise, at most once in a run; a person decides about the result.",
         offeredTo: "build",
-        isCollabSafe: false,
+        isCollabSafe: true,
         isOn: ({ improve }) => improve.enabled,
         open: async ({ improve }) => (improve === null ? null : [createImprove(improve)]),
     },
@@ -2594,7 +2594,7 @@ const GROUPS = [
         name: "jobs",
         block: "# Jobs\nJobs run on a schedule, whoever is there. Ask for the date before you choose a time, and look at the list before you add one. What you add or remove counts once a person merged it.",
         offeredTo: "build",
-        isCollabSafe: false,
+        isCollabSafe: true,
         isOn: ({ jobs }) => jobs.enabled,
         open: async ({ jobs }) => (jobs === null ? null : [createCron(jobs)]),
     },
@@ -3045,22 +3045,6 @@ const RUNS_KEPT = 5;
 /** A file of the memory branch may have so many bytes, and all together. */
 const MEMORY_FILE_BYTES = 65_536;
 const MEMORY_BYTES = 5 * 1024 * 1024;
-
-
-/***/ }),
-
-/***/ 78759:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Nk: () => (/* binding */ GOAL_STATUSES),
-/* harmony export */   fU: () => (/* binding */ GOAL_PRIORITIES),
-/* harmony export */   oW: () => (/* binding */ SHARED_MEMORY)
-/* harmony export */ });
-/** The folder of the memory branch that belongs to all agents. */
-const SHARED_MEMORY = "shared";
-const GOAL_STATUSES = ["open", "in_progress", "blocked", "completed"];
-const GOAL_PRIORITIES = ["high", "medium", "low"];
 
 
 /***/ }),
