@@ -87,7 +87,7 @@ export const THINGS: readonly Thing[] = [
             after: "const TABLE = {\n",
             text: `  greet: {
     help: { usage: "", does: "says hello", flags: "none" },
-    allowed: { needs: "nothing", onClosed: true, onForks: "always", afterPush: true, counted: false },
+    allowed: { askedIn: "anywhere", needs: "nothing", onClosed: true, onForks: "always", afterPush: true, counted: false },
     effect: { readsOnly: true, repeatable: false, resumable: false },
     agent: "none",
   },
