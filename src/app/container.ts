@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import { parseCommand } from "../commands/parse.js";
 import { helpText } from "../commands/usage.js";
+import { GROUP_KEYS } from "../core/agents/tool-group.js";
 import type { JobHost } from "../core/job-host.js";
 import type { HubCredentials } from "../core/run/hub.js";
 import type { Clock, Random } from "../core/runtime.js";
@@ -90,8 +91,7 @@ export function createServices(apiKey = "", hubCredentials = NO_HUB_CREDENTIALS,
     jobs: async () => (await import(/* webpackChunkName: "agents" */ "../jobs/functions.js")).JOB_FUNCTIONS,
     tools: async () => (await loadCatalog()).TOOLS,
     async toolGroups(configuration, parts) {
-      const { web, memory, soul, datetime, jobs, improve, processes } = configuration;
-      if (![web, memory, soul, datetime, jobs, improve, processes].some(({ enabled }) => enabled)) return [];
+      if (!GROUP_KEYS.some((key) => configuration[key].enabled)) return [];
       const { openToolGroups } = await import(/* webpackChunkName: "agents" */ "./tool-groups.js");
       return openToolGroups(configuration, {
         ...parts,

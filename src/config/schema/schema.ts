@@ -2,6 +2,8 @@ import { z } from "zod";
 import { PRESET_NAMES } from "../presets.js";
 import { datetimeSchema, improveSchema, jobsSchema, memorySchema, soulSchema } from "./agents.js";
 import { evaluationSchema, guardrailsSchema, hooksSchema } from "./checks.js";
+import { collaborationSchema, dynamicToolsSchema } from "./collaboration.js";
+import { escalationSchema, phoneSchema } from "./phone.js";
 import { processesSchema } from "./processes.js";
 import {
   approvalSchema,
@@ -68,6 +70,10 @@ export const configurationSchema = z.strictObject({
   jobs: jobsSchema,
   improve: improveSchema,
   processes: processesSchema,
+  collaboration: collaborationSchema,
+  dynamic_tools: dynamicToolsSchema,
+  phone: phoneSchema,
+  escalation: escalationSchema,
   publish: publishSchema,
 });
 
