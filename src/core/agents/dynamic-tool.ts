@@ -1,0 +1,36 @@
+/** Where tools that agents made lie on the default branch: `<folder>/<name>/meta.json` and `tool.ts` or `tool.sh`. */
+export const DYNAMIC_TOOLS_FOLDER = ".github/architect/tools";
+
+/** `tool.ts`: a program. `tool.sh`: one line, the template of an argument list; no shell ever reads it. */
+export type DynamicToolType = "typescript" | "command";
+
+/** A tool of the default branch (X25). Merged by a person, made by an agent: what it prints is nobody's words. */
+export interface DynamicTool {
+  readonly name: string;
+  readonly description: string;
+  readonly type: DynamicToolType;
+  /** Text of tool.ts or tool.sh. */
+  readonly source: string;
+  /** JSON Schema of its arguments, an object. */
+  readonly parameters: Readonly<Record<string, unknown>>;
+  /** `all`, or the name of an agent. */
+  readonly scope: string;
+  /** The agent that made it; it has the tool whatever the scope says (X29). */
+  readonly madeBy: string;
+}
+
+/** What a tool answered (X28). `content` is untrusted, at most 50,000 characters. */
+export interface DynamicToolAnswer {
+  readonly success: boolean;
+  readonly content: string;
+}
+
+/**
+ * Runs a tool in a sandbox of its own: no network, a clean environment, a temporary folder, 30 s (X28). Never throws:
+ * that it cannot be run is an answer without success that says why and what to do.
+ */
+export type RunDynamicTool = (
+  tool: DynamicTool,
+  args: Readonly<Record<string, unknown>>,
+  signal: AbortSignal,
+) => Promise<DynamicToolAnswer>;
