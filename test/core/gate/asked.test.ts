@@ -71,10 +71,11 @@ describe("an order to repair something red", () => {
   it.each(["fix ", "make the ", "so that the tests ", "correct failing test ", "a ".repeat(9)])(
     "ends soon for hostile text: %j",
     (piece) => {
-      const started = performance.now();
+      const start = process.cpuUsage();
       asksForRepair(piece.repeat(20_000));
       askedFor(piece.repeat(20_000));
-      expect(performance.now() - started).toBeLessThan(2000);
+      // Milliseconds of the processor, not of a clock that other processes share.
+      expect(process.cpuUsage(start).user / 1000).toBeLessThan(2000);
     },
   );
 });
