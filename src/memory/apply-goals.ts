@@ -27,7 +27,21 @@ function add(draft: MemoryDraft, book: GoalBook, change: Extract<GoalChange, { k
   return reason === null ? { kind: "goal", goal, path } : refused(reason);
 }
 
-function changed(goal: Goal, { change, isConfirmed }: Extract<GoalChange, { kind: "goal_updated" }>): Goal {
+/** Whether people who may write, or runs that had read only their words, set status and priority. */
+function hasConfirmedState(
+  goal: Goal,
+  { change: { status, priority, isAccepted }, isConfirmed }: Extract<GoalChange, { kind: "goal_updated" }>,
+): boolean {
+  if (isAccepted === true) return true;
+  const isChanged =
+    (status !== undefined && status !== goal.status) || (priority !== undefined && priority !== goal.priority);
+  if (!isConfirmed) return goal.isStateConfirmed && !isChanged;
+  // Which of the two was set without being confirmed is not kept.
+  return goal.isStateConfirmed || (status !== undefined && priority !== undefined);
+}
+
+function changed(goal: Goal, update: Extract<GoalChange, { kind: "goal_updated" }>): Goal {
+  const { change, isConfirmed } = update;
   const defined = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
   const next = cleanGoal({ ...goal, ...defined });
   const isTold = change.notes !== undefined || change.outcome !== undefined;
@@ -37,7 +51,7 @@ function changed(goal: Goal, { change, isConfirmed }: Extract<GoalChange, { kind
   const isProgressConfirmed = isTold
     ? isConfirmed && (goal.isProgressConfirmed || isAllTold)
     : goal.isProgressConfirmed;
-  return cleanGoal({ ...next, isProgressConfirmed });
+  return cleanGoal({ ...next, isProgressConfirmed, isStateConfirmed: hasConfirmedState(goal, update) });
 }
 
 function update(

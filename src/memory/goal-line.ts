@@ -18,10 +18,11 @@ const words = (status: GoalStatus): string => status.replaceAll("_", " ");
 
 /** The line `- [ ] #3 text _(high, in progress, …, proposed)_` and what stands below it. */
 export function goalLines(goal: Goal): readonly string[] {
-  const { number, text, status, priority, isAccepted, notes, outcome, isProgressConfirmed } = goal;
+  const { number, text, status, priority, isAccepted, notes, outcome, isProgressConfirmed, isStateConfirmed } = goal;
   const isDone = status === "completed";
   const state = isDone || status === "open" ? [] : [words(status)];
-  const parts = [priority, ...state, ...originParts(goal), ...(isAccepted ? [] : [PROPOSED])];
+  const trust = isAccepted ? (isStateConfirmed ? [] : [UNCONFIRMED]) : [PROPOSED];
+  const parts = [priority, ...state, ...originParts(goal), ...trust];
   const mark = isProgressConfirmed ? "" : trailer([UNCONFIRMED]);
   const below = (name: string, value: string): readonly string[] => {
     const line = noteText(value);
@@ -38,7 +39,9 @@ export function goalLines(goal: Goal): readonly string[] {
 export function cleanGoal(goal: Goal): Goal {
   const [text, notes, outcome] = [noteText(goal.text), noteText(goal.notes), noteText(goal.outcome)];
   const isProgressConfirmed = goal.isProgressConfirmed || (notes === "" && outcome === "");
-  return { ...goal, ...cleanOrigin(goal), text, notes, outcome, isProgressConfirmed };
+  // A proposed goal waits for a person anyway.
+  const isStateConfirmed = goal.isStateConfirmed || !goal.isAccepted;
+  return { ...goal, ...cleanOrigin(goal), text, notes, outcome, isProgressConfirmed, isStateConfirmed };
 }
 
 function takeFirst<Value extends string>(parts: string[], values: readonly Value[], otherwise: Value): Value {
@@ -60,8 +63,8 @@ export function readGoal(line: string): Goal | null {
   const priority: GoalPriority = takeFirst(left, GOAL_PRIORITIES, "medium");
   const status = takeFirst(left, GOAL_STATUSES, "open");
   const origin = readOrigin(left);
-  const isProposed = left[0] === PROPOSED;
-  if (isProposed) left.shift();
+  const [trust] = left;
+  if (trust === PROPOSED || trust === UNCONFIRMED) left.shift();
   const isOurs = parts.length > 0 && left.length === 0;
   const plain = noteText(plainText(isOurs ? text : content));
   if (plain === "") return null;
@@ -72,10 +75,11 @@ export function readGoal(line: string): Goal | null {
     status: box === " " ? (isOurs && status !== "completed" ? status : "open") : "completed",
     priority: isOurs ? priority : "medium",
     // A trailer that somebody edited into another form does not accept anything.
-    isAccepted: isOurs ? !isProposed : !parts.some((part) => /proposed/i.test(part)),
+    isAccepted: isOurs ? trust !== PROPOSED : !parts.some((part) => /proposed/i.test(part)),
     notes: "",
     outcome: "",
     isProgressConfirmed: true,
+    isStateConfirmed: isOurs ? trust !== UNCONFIRMED : !parts.some((part) => /unconfirmed/i.test(part)),
   };
 }
 

@@ -36,13 +36,14 @@ function seenGoals(state: RunState): readonly SeenGoal[] {
 const shown = (text: string): string => clampText(noteText(sanitizeUntrusted(text)), SHOWN_CHARACTERS);
 
 function goalLine(goal: SeenGoal): string {
-  const { status, priority, isAccepted, notes, outcome, text, number, reference, agent } = goal;
+  const { status, priority, isAccepted, isStateConfirmed, notes, outcome, text, number, reference, agent } = goal;
   const box = status === "completed" ? "[x]" : "[ ]";
   const state = [
     priority,
     ...(status === "open" || status === "completed" ? [] : [status]),
     ...(agent === SHARED_MEMORY ? ["for all agents"] : []),
     ...(isAccepted ? [] : ["proposed: a person has not accepted it"]),
+    ...(isStateConfirmed ? [] : ["unconfirmed: look whether that is so"]),
   ].join(", ");
   const name = reference < 0 ? "(new)" : `#${number}`;
   const below = [
@@ -124,6 +125,7 @@ function add(state: RunState, request: GoalRequest, text: string): ToolResult {
         outcome: noteText(outcome),
         isAccepted: isConfirmed,
         isProgressConfirmed: isConfirmed || noteText(notes + outcome) === "",
+        isStateConfirmed: true,
       },
     },
     (goal) =>

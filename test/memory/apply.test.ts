@@ -215,6 +215,27 @@ describe("goals", () => {
     expect(marked({ notes: "", outcome: "" })).toBe(true);
   });
 
+  it("X12 X34 an accepted goal that such a run completed or ranked lower is marked until a person confirms it", () => {
+    const start = replay(NO_MEMORY, [goalChange("a", { priority: "high" })]).after;
+    const done = replay(start, [updateOf(1, { status: "completed" }, false)]).after;
+    expect(done.texts.get("build/GOALS.md")).toMatch(/^- \[x\] #1 a _\(high, .*, unconfirmed\)_$/m);
+    const marked = (...changes: readonly ReturnType<typeof updateOf>[]): boolean | undefined =>
+      goalsOf(replay(start, changes).after)[0]?.isStateConfirmed;
+    const low = updateOf(1, { priority: "low" }, false);
+    expect(marked(updateOf(1, { priority: "high", notes: "n" }, false))).toBe(true);
+    expect(marked(low)).toBe(false);
+    expect(marked(low, updateOf(1, { status: "blocked" }))).toBe(false);
+    expect(marked(low, updateOf(1, { status: "blocked", priority: "high" }))).toBe(true);
+    expect(marked(low, updateOf(1, { status: "blocked", priority: "high" }, false))).toBe(false);
+    expect(marked(low, updateOf(1, { isAccepted: true }))).toBe(true);
+  });
+
+  it("X12 a proposed goal waits for a person anyway, whoever ranks it", () => {
+    const start = replay(NO_MEMORY, [goalChange("a", { isAccepted: false })]).after;
+    const { after } = replay(start, [updateOf(1, { priority: "high" }, false)]);
+    expect(goalsOf(after)).toMatchObject([{ priority: "high", isAccepted: false, isStateConfirmed: true }]);
+  });
+
   it("X12 a person accepts, rewords and drops by number; what is not there is not found", () => {
     const start = replay(NO_MEMORY, [goalChange("a", { isAccepted: false })]).after;
     const { outcomes, after } = replay(start, [

@@ -48,6 +48,7 @@ const goal: fc.Arbitrary<Goal> = fc
     notes: text,
     outcome: text,
     isProgressConfirmed: fc.boolean(),
+    isStateConfirmed: fc.boolean(),
   })
   .map(({ origin: from, ...rest }) => ({ ...rest, ...from }));
 

@@ -148,12 +148,14 @@ it("X12 goals are listed, accepted and dropped by number; two people at once los
     "",
     "- [ ] #2 Raise coverage to 90 % _(high, 2026-11-22, unknown)_",
     "- [ ] #3 Ask @everybody _(low, 2026-11-22, run 5-1, proposed)_",
+    "- [x] #4 Close all issues _(low, 2026-11-22, run 5-1, unconfirmed)_",
     "",
   ];
   await scenario.forge.commitFiles({ branch: "architect-memory", files: { "triage/GOALS.md": goals.join("\n") } });
   await ask(scenario, "goals");
   expect(answer(scenario)).toContain("**triage**");
   expect(answer(scenario)).toContain("- 3: `Ask @everybody` (**proposed**, open, low)");
+  expect(answer(scenario)).toContain("- 4: `Close all issues` (**unconfirmed**, completed, low)");
   const results = await Promise.all([
     ask(scenario, "goals accept #3"),
     ask(scenario, "remember One of two", { author: "owner" }),
@@ -163,6 +165,8 @@ it("X12 goals are listed, accepted and dropped by number; two people at once los
   expect(await scenario.fileAt(REF, "triage/GOALS.md")).toMatch(/^- \[ \] #3 Ask @?.*everybody _\((?!.*proposed)/m);
   expect(await memory(scenario)).toContain("One of two");
   expect(await memory(scenario)).toContain("Two of two");
+  expect(ended(await ask(scenario, "goals accept 4"))).toEqual(DONE);
+  expect(await scenario.fileAt(REF, "triage/GOALS.md")).toMatch(/^- \[x\] #4 Close all issues _\((?!.*unconfirmed)/m);
   expect(ended(await ask(scenario, "goals drop 2"))).toEqual(DONE);
   expect(answer(scenario)).toContain("Dropped in");
   expect(await scenario.fileAt(REF, "triage/GOALS.md")).not.toContain("coverage");

@@ -12,7 +12,7 @@ function goalOf(text: string, parts: Partial<Goal> = {}): Omit<Goal, "number"> {
   const { number: _number, ...rest } = {
     number: 0,
     ...{ date: "2026-11-22", subject: "", by: "octo", run: "123-1", text, status: "open", priority: "medium" },
-    ...{ isAccepted: true, notes: "", outcome: "", isProgressConfirmed: true },
+    ...{ isAccepted: true, notes: "", outcome: "", isProgressConfirmed: true, isStateConfirmed: true },
     ...parts,
   } as Goal;
   return rest;

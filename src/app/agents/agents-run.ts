@@ -11,7 +11,7 @@ export interface RunAgents {
   readonly parts: RunParts;
   /** Parts of the task: what earlier runs noted, marked as data. */
   readonly remembered: readonly string[];
-  /** Absent: the run notes nothing, so nobody asks whose words it reads. */
+  /** Absent: the run notes and proposes nothing, so nobody asks whose words it reads. */
   readonly onSources?: (sources: readonly ReadSource[]) => void;
   /** Saves what was noted and opens what was proposed; once. `status`: what the run came to. Never throws: what fails is told. */
   conclude(status: RunStatus): Promise<void>;

@@ -1,10 +1,12 @@
 import type { Configuration } from "../../config/schema/schema.js";
 import { MAXIMUM_PROPOSALS, type Proposal, type ProposalDraft } from "../../core/agents/proposal.js";
-import type { EventSink } from "../../core/run/agent.js";
+import { readFromOthers } from "../../core/agents/provenance.js";
+import type { EventSink, RunEvent } from "../../core/run/agent.js";
+import { clampText } from "../../core/text/truncate.js";
 import type { Job } from "../run/job.js";
 import { type AcceptedRun, isDryRun } from "../trigger/decide-run.js";
 import { isFromFork } from "../trigger/fork.js";
-import { proposalProblem } from "./proposal-rules.js";
+import { MAXIMUM_ADVICE, proposalProblem } from "./proposal-rules.js";
 
 /** Why a run may not propose anything, in a sentence; null: it may. */
 export function proposalsProblem(
@@ -20,6 +22,20 @@ export function proposalsProblem(
   return isUnasked ? "A run that nobody with the right to write asked for proposes nothing." : null;
 }
 
+/** Sources that are named; longer names are none that we give. */
+const NAMED_SOURCES = 10;
+const SOURCE_CHARACTERS = 100;
+
+/** The proposal with what a person has to know of the run that makes it. */
+function withOthersWords(proposal: Proposal, events: readonly RunEvent[]): Proposal {
+  const others = readFromOthers(events);
+  if (others.length === 0) return proposal;
+  const named = others.slice(0, NAMED_SOURCES).map((source) => clampText(source, SOURCE_CHARACTERS));
+  const more = others.length > named.length ? ` and ${others.length - named.length} more` : "";
+  const line = `This run had read words of people who may not write: ${named.join(", ")}${more}.`;
+  return { ...proposal, advice: [line, ...(proposal.advice ?? [])].slice(0, MAXIMUM_ADVICE) };
+}
+
 /** Collects a run's proposals: each that is taken is an event. Where `problem` says why, none is. */
 export function createProposalDraft(
   { services, redactor }: Pick<Job, "services" | "redactor">,
@@ -28,7 +44,7 @@ export function createProposalDraft(
     configuration,
     problem,
   }: {
-    readonly events: EventSink;
+    readonly events: EventSink & { events(): readonly RunEvent[] };
     readonly configuration: Pick<Configuration, "memory">;
     readonly problem: string | null;
   },
@@ -44,8 +60,9 @@ export function createProposalDraft(
         (proposals.length >= MAXIMUM_PROPOSALS ? `A run proposes at most ${MAXIMUM_PROPOSALS} changes.` : null) ??
         proposalProblem(proposal, rules);
       if (refusal !== null) return refusal;
-      proposals.push(proposal);
-      events.emit({ type: "proposal_made", at: services.clock.now(), proposal });
+      const told = withOthersWords(proposal, events.events());
+      proposals.push(told);
+      events.emit({ type: "proposal_made", at: services.clock.now(), proposal: told });
       return null;
     },
   };

@@ -7,7 +7,7 @@ const MAXIMUM_PROPOSAL_BYTES = 64 * 1024;
 const MAXIMUM_FILES = 20;
 const MAXIMUM_TITLE = 200;
 const MAXIMUM_WHY = 4_000;
-const MAXIMUM_ADVICE = 50;
+export const MAXIMUM_ADVICE = 50;
 
 const NAME = "[A-Za-z0-9][A-Za-z0-9_-]{0,39}";
 const CHARACTER = new RegExp(`^\\.github/architect/(?:agents/${NAME}/)?(?:SOUL|IDENTITY|MOTIVATIONS)\\.md$`);

@@ -41,13 +41,14 @@ export async function openAgents(run: AgentsRun, loaded: LoadedConfiguration): P
   const onSources: NonNullable<RunAgents["onSources"]> = (sources) => {
     if (sources.length > 0) events.emit({ type: "sources_read", at: services.clock.now(), sources });
   };
+  const tells = memory !== null || problem === null;
   // Whoever may push could have written the saved session: nothing in it proves what the run had read.
-  if (isResumed && memory !== null) onSources([nobodys("saved session")]);
+  if (isResumed && tells) onSources([nobodys("saved session")]);
   let isConcluded = false;
   return {
     parts,
     remembered: memory === null || memory.prompt === "" ? [] : [memory.prompt],
-    ...(memory === null ? {} : { onSources }),
+    ...(tells ? { onSources } : {}),
     async conclude(status) {
       if (isConcluded) return;
       isConcluded = true;

@@ -73,7 +73,7 @@ export async function openRunMemory(
   place: AgentPlace,
 ): Promise<OpenedMemory | null> {
   const { job, open, events } = run;
-  const { services, redactor, host, environment } = job;
+  const { services, redactor, environment } = job;
   const { memory } = configuration;
   if (!memory.enabled) return null;
   const against = reasonAgainst(run, configuration, place);
@@ -136,7 +136,7 @@ export async function openRunMemory(
       if (isDry || changes.length === 0) return;
       const patience = job.shutdown.aborted ? { patience: LAST_WORDS_MILLISECONDS } : {};
       await saveChanges(
-        { functions, events, services, logger: host.logger, redact: (text) => redactor.redact(text) },
+        { functions, events, services, redact: (text) => redactor.redact(text) },
         {
           files: await services.openRefFiles({ forge, ref, clock, random, ...patience }),
           changes,

@@ -3,14 +3,13 @@ import type { MemoryFunctions } from "../../core/agents/memory-functions.js";
 import type { RefFiles } from "../../core/agents/ref-files.js";
 import { messageOf } from "../../core/errors.js";
 import type { EventSink } from "../../core/run/agent.js";
-import type { Clock, Logger } from "../../core/runtime.js";
+import type { Clock } from "../../core/runtime.js";
 import { giveNotice } from "../run/notice.js";
 
 export interface SavingRun {
   readonly functions: MemoryFunctions;
   readonly events: EventSink;
   readonly services: { readonly clock: Clock };
-  readonly logger: Logger;
   readonly redact: (text: string) => string;
 }
 

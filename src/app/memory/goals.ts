@@ -20,8 +20,9 @@ function actionOf(text: string): Action | null {
   return { kind: word.toLowerCase() === "accept" ? "accept" : "drop", number: Number(number) };
 }
 
-function goalLine({ number, text, status, priority, isAccepted }: PlacedGoal): string {
-  const facts = [...(isAccepted ? [] : ["**proposed**"]), status.replace("_", " "), priority];
+function goalLine({ number, text, status, priority, isAccepted, isStateConfirmed }: PlacedGoal): string {
+  const trust = [...(isAccepted ? [] : ["**proposed**"]), ...(isStateConfirmed ? [] : ["**unconfirmed**"])];
+  const facts = [...trust, status.replace("_", " "), priority];
   return `- ${number}: ${shown(text, GOAL_CHARACTERS)} (${facts.join(", ")})`;
 }
 
@@ -41,8 +42,13 @@ function list(place: MemoryPlace, goals: readonly PlacedGoal[]): CommandAnswer {
       : [
           `Nobody works on a proposed goal before \`${phrase} goals accept <number>\`; \`${phrase} goals drop <number>\` takes one out.`,
         ];
+  const doubtful = goals.every(({ isStateConfirmed }) => isStateConfirmed)
+    ? []
+    : [
+        `Status or priority of an unconfirmed goal was set by a run that had read words of people who may not write; \`${phrase} goals accept <number>\` confirms it as it is.`,
+      ];
   const more = goals.length > seen.length ? [`${goals.length - seen.length} more are on ${branchLink(place)}.`] : [];
-  return { status: "success", text: [...parts, ...more, ...hint].join("\n\n") };
+  return { status: "success", text: [...parts, ...more, ...hint, ...doubtful].join("\n\n") };
 }
 
 function changeOf({ kind, number }: Exclude<Action, { kind: "list" }>, goal: PlacedGoal): MemoryChange {
@@ -68,7 +74,9 @@ async function answer(place: MemoryPlace): Promise<CommandAnswer> {
   if (goal === undefined) {
     return skipped(`There is no goal ${number}; \`${open.phrase} goals\` lists them. Nothing was changed.`);
   }
-  if (kind === "accept" && goal.isAccepted) return skipped(`Goal ${number} is accepted already.`);
+  if (kind === "accept" && goal.isAccepted && goal.isStateConfirmed) {
+    return skipped(`Goal ${number} is accepted already.`);
+  }
   const what = `goal ${number} of ${goal.agent}: ${shown(goal.text)}`;
   if (isDryRun(open)) return { status: "success", text: `Dry run: \`goals ${kind}\` would ${kind} ${what}.` };
   const title = kind === "accept" ? `Accept goal ${number}` : `Drop goal ${number}`;

@@ -1,26 +1,18 @@
 import { parseInputs } from "../../config/inputs.js";
-import { type LoadedConfiguration, loadConfiguration } from "../../config/load.js";
+import { loadConfiguration } from "../../config/load.js";
 import { messageOf } from "../../core/errors.js";
 import type { Forge } from "../../core/forge/forge.js";
-import type { RunEvent } from "../../core/run/agent.js";
-import type { LeftRun } from "../../core/run/left-run.js";
-import { NOT_PUBLISHED, NOTHING_DONE, type PublishedWork, type RunStatus } from "../../core/run/run.js";
+import type { RunStatus } from "../../core/run/run.js";
 import type { SavedSession } from "../../core/run/saved-session.js";
 import type { TreeChange, Workspace } from "../../core/workspace/workspace.js";
 import { policyOf } from "../prepare/prepare.js";
-import { filesOf, runFinished } from "../report/run-end.js";
 import { openSessionStore } from "../resume/session-store.js";
 import { type Job, sessionIdOf } from "../run/job.js";
 import { treeLimitsOf } from "../tree/tree-guard.js";
 import { DEFAULT_CONFIGURATION_FILE } from "../trigger/decide-run.js";
+import { hasLeftMemory, type Left, type LeftFacts, openLeftLog, type PushedWork } from "./left.js";
+import { endOf, writeReport } from "./left-report.js";
 import { writtenPaths } from "./written-paths.js";
-
-/** Where the work of a killed run is by now, as the server knows it. */
-export interface PushedWork {
-  readonly branch: string;
-  readonly commit: string;
-  readonly pullRequest: { readonly number: number; readonly url: string; readonly draft: boolean } | null;
-}
 
 /** The parts of a killed run that could be kept. */
 export interface KeptWork {
@@ -33,6 +25,8 @@ export interface KeptWork {
   readonly phrase: string;
   /** The status that the run had come to but did not tell any more. */
   readonly ended: RunStatus | null;
+  /** What became of its notes; null = it noted nothing, or had written it. */
+  readonly memory: { readonly branch: string; readonly commit: string; readonly reason: string } | null;
 }
 
 export const NOTHING_KEPT: KeptWork = {
@@ -41,24 +35,25 @@ export const NOTHING_KEPT: KeptWork = {
   waits: false,
   phrase: "/architect",
   ended: null,
+  memory: null,
 };
 
-export const KILLED = "The run ended without a word: the job was killed, or the action crashed.";
-
-interface Left {
-  readonly job: Job;
-  readonly forge: Forge;
-  readonly run: LeftRun;
-  readonly loaded: LoadedConfiguration;
-  readonly folder: string;
-}
-
 /** The configuration as the run had it, from the default branch: what lies on this machine is nobody's word. */
-async function configurationOf(job: Job, forge: Forge): Promise<LoadedConfiguration> {
+async function configurationOf(job: Job, forge: Forge): Promise<Pick<Left, "inputs" | "loaded">> {
   const inputs = parseInputs(job.environment.inputs, "input");
   const path = inputs.configFile ?? DEFAULT_CONFIGURATION_FILE;
   const text = await forge.readFile(path, "");
-  return loadConfiguration({ file: text === null ? null : { path, text }, inputs });
+  const loaded = await loadConfiguration({ file: text === null ? null : { path, text }, inputs });
+  return { inputs, loaded };
+}
+
+async function factsOf({ forge, run }: Left): Promise<LeftFacts> {
+  const number = /^pr-(\d+)$/.exec(run.session.subject)?.[1];
+  const [repository, pull] = await Promise.all([
+    forge.getRepository(),
+    number === undefined ? null : forge.getPullRequest(Number(number)),
+  ]);
+  return { repository, pull };
 }
 
 async function openTree({ job, loaded, folder }: Left): Promise<Workspace> {
@@ -125,6 +120,7 @@ async function saveLeft(
   left: Left,
   patch: string,
   pushed: PushedWork | null,
+  facts: () => Promise<LeftFacts>,
 ): Promise<Pick<KeptWork, "session" | "waits">> {
   const { job, forge, run, loaded } = left;
   const { session } = run;
@@ -134,11 +130,7 @@ async function saveLeft(
   if (!hasBegun || sessionId !== sessionIdOf(job.environment)) return none;
   // The session kept before holds work that this run never put on disk.
   if (!run.isPutBack) return { session: session.resumedFrom ?? "", waits: false };
-  const number = /^pr-(\d+)$/.exec(subject)?.[1];
-  const [repository, pull] = await Promise.all([
-    forge.getRepository(),
-    number === undefined ? null : forge.getPullRequest(Number(number)),
-  ]);
+  const { repository, pull } = await facts();
   const place = { forge, repository, facts: { pull }, request: { command: session.command } };
   const store = openSessionStore(job, place, loaded.configuration);
   if (store.unavailable !== null) return none;
@@ -157,71 +149,22 @@ async function saveLeft(
   return result.ok ? { session: sessionId, waits: false } : none;
 }
 
-function publishedOf(pushed: PushedWork | null): PublishedWork {
-  if (pushed === null) return NOT_PUBLISHED;
-  const { branch, commit, pullRequest } = pushed;
-  return {
-    ...NOT_PUBLISHED,
-    kind: pullRequest === null ? "branch" : "pull_request",
-    branch,
-    commit,
-    pullRequestNumber: pullRequest?.number ?? null,
-    pullRequestUrl: pullRequest?.url ?? "",
-    draft: pullRequest?.draft ?? false,
-    notes: ["The run was killed before it had read the branch again."],
-  };
-}
-
-/** The end that the run told its log, when all it had left to do was to report it. */
-function endOf({ events }: LeftRun): Extract<RunEvent, { type: "run_finished" }> | null {
-  const last = events.at(-1);
-  return last?.type === "run_finished" ? last : null;
-}
-
-/** The reason for a run that was killed while it reported. */
-export const cameTo = (status: RunStatus): string => `It had come to its end, \`${status}\`, and was about to tell it.`;
-
-/** The files of the run, folded from its events as at every end. */
-async function writeReport(
-  left: Left,
-  kept: { patch: string; changes: readonly TreeChange[]; session: string; pushed: PushedWork | null },
-): Promise<void> {
-  const { job, run, folder, loaded } = left;
-  const { environment, services, redactor } = job;
-  const redact = (text: string): string => redactor.redact(text);
-  const at = services.clock.now();
-  const place = await services.openRunFolder(folder);
-  const log = await services.openEventLog(`${folder}/session.jsonl`);
-  const events: RunEvent[] = [...run.events];
-  const emit = (event: RunEvent): void => {
-    events.push(event);
-    log.append(event);
-  };
-  const ended = endOf(run);
-  if (ended === null && kept.pushed !== null) emit({ type: "work_published", at, published: publishedOf(kept.pushed) });
-  if (ended === null)
-    emit({ type: "loop_stopped", at, stopReason: "interrupted", finalOutput: "", detail: "the job was killed" });
-  const reasons = ended === null ? [KILLED] : [KILLED, cameTo(ended.status)];
-  const session = kept.session === "" ? {} : { session: kept.session };
-  const end = ended ?? { ...NOTHING_DONE, exitCode: 1, filesChanged: filesOf(kept.changes), ...session };
-  emit(runFinished(at, { ...end, status: "failed", reasons }, redact));
-  await log.flush();
-  const functions = await services.report();
-  const report = functions.build(events);
-  const render = {
-    repository: `${environment.owner}/${environment.repository}`,
-    serverUrl: environment.serverUrl,
-    phrase: loaded.configuration.triggers.phrase,
-  };
-  await Promise.all([
-    place.write("report.json", redact(functions.json(report))),
-    place.write("report.md", redact(functions.markdown(report, render))),
-    place.write("report.html", redact(functions.html(report, { events, patch: redact(kept.patch), isInFolder: true }))),
-  ]);
+/** Notes are kept even where the work cannot be; what fails is told, and costs nothing else. */
+async function saveMemory(left: Left, facts: () => Promise<LeftFacts>): Promise<KeptWork["memory"]> {
+  if (!hasLeftMemory(left.run)) return null;
+  try {
+    const { keepLeftMemory } = await import(/* webpackChunkName: "agents" */ "./left-memory.js");
+    await keepLeftMemory(left, await facts());
+  } catch (error) {
+    left.job.host.logger.warn(`The notes of the killed run could not be kept: ${messageOf(error)}`);
+  }
+  const saved = left.log.events().findLast((event) => event.type === "memory_saved");
+  const { branch } = left.loaded.configuration.memory;
+  return { branch, commit: saved?.commit ?? "", reason: saved?.reason ?? "the server could not be asked" };
 }
 
 /**
- * Keeps what a killed run did: `changes.patch`, its session and its report. The patch is proved by nothing.
+ * Keeps what a killed run did: `changes.patch`, its notes, its session and its report. The patch is proved by nothing.
  * @throws whatever keeps the work from being kept.
  */
 export async function keepLeftWork(job: Job, forge: Forge, pushed: PushedWork | null): Promise<KeptWork> {
@@ -229,8 +172,15 @@ export async function keepLeftWork(job: Job, forge: Forge, pushed: PushedWork | 
   const folder = `${environment.temp}/architect/${sessionIdOf(environment)}`;
   const run = await services.readLeftRun(folder);
   if (run === null) return NOTHING_KEPT;
-  const left: Left = { job, forge, run, folder, loaded: await configurationOf(job, forge) };
-  const { patch, changes } = await readWork(left);
+  const log = await openLeftLog(job, folder, run);
+  const left: Left = { job, forge, run, folder, log, ...(await configurationOf(job, forge)) };
+  let asked: Promise<LeftFacts> | null = null;
+  const facts = (): Promise<LeftFacts> => {
+    asked ??= factsOf(left);
+    return asked;
+  };
+  const remembering = saveMemory(left, facts);
+  const { patch, changes } = await readWork(left).finally(() => remembering);
   if (patch !== "" && run.patch !== patch) {
     await (await services.openRunFolder(folder)).write("changes.patch", redactor.redact(patch));
   }
@@ -239,7 +189,7 @@ export async function keepLeftWork(job: Job, forge: Forge, pushed: PushedWork | 
   const unsaved = { session: "", waits: false };
   const saved = isDone
     ? unsaved
-    : await saveLeft(left, patch, pushed).catch((error: unknown) => {
+    : await saveLeft(left, patch, pushed, facts).catch((error: unknown) => {
         host.logger.warn(`The session could not be saved: ${messageOf(error)}`);
         return unsaved;
       });
@@ -247,5 +197,5 @@ export async function keepLeftWork(job: Job, forge: Forge, pushed: PushedWork | 
     host.logger.warn(`The report of the killed run could not be written: ${messageOf(error)}`),
   );
   const { phrase } = left.loaded.configuration.triggers;
-  return { hasPatch: patch !== "", ...saved, phrase, ended: ended?.status ?? null };
+  return { hasPatch: patch !== "", ...saved, phrase, ended: ended?.status ?? null, memory: await remembering };
 }

@@ -16,7 +16,9 @@ import {
 } from "../run/post-state.js";
 import { saysRunning } from "../run/progress.js";
 import { removeStopRef } from "../run/stop-ref.js";
-import { cameTo, type KeptWork, KILLED, keepLeftWork, NOTHING_KEPT, type PushedWork } from "./left-work.js";
+import type { PushedWork } from "./left.js";
+import { cameTo, KILLED } from "./left-report.js";
+import { type KeptWork, keepLeftWork, NOTHING_KEPT } from "./left-work.js";
 
 /** Keeping the work must not cost the end of the comment and the lock. */
 const KEEPING_MILLISECONDS = 90_000;
@@ -60,6 +62,15 @@ function goOnText({ pushed }: Found, { hasPatch, session, phrase, ended }: KeptW
   return lines;
 }
 
+/** What became of its notes; '' = it had none, or had written them. */
+function memoryText(job: Job, { memory }: KeptWork): string {
+  if (memory === null) return "";
+  const { serverUrl, owner, repository } = job.environment;
+  const { branch, commit, reason } = memory;
+  if (commit === "") return `What it noted was not kept: ${inlineCode(job.redactor.redact(reason))}`;
+  return `What it noted is kept in [${commit.slice(0, 7)}](${serverUrl}/${owner}/${repository}/commit/${commit}) on ${inlineCode(branch)}.`;
+}
+
 function killedText(job: Job, marker: string, found: Found, kept: KeptWork): string {
   const url = runUrlOf(job.environment);
   return [
@@ -70,6 +81,7 @@ function killedText(job: Job, marker: string, found: Found, kept: KeptWork): str
     "",
     [found.text, ...goOnText(found, kept)].join(" "),
     "",
+    ...[memoryText(job, kept)].filter((text) => text !== "").flatMap((text) => [text, ""]),
     `[Run](${url}) · [Files of the run](${url}#artifacts)`,
   ].join("\n");
 }

@@ -50,6 +50,8 @@ export interface Goal extends MemoryOrigin {
   readonly outcome: string;
   /** false: a run that had read a stranger's words wrote `notes` or `outcome`. */
   readonly isProgressConfirmed: boolean;
+  /** false: such a run set status or priority after the goal was accepted. */
+  readonly isStateConfirmed: boolean;
 }
 
 /** A change of the memory, replayed on whatever the branch holds when it is written. */

@@ -5,12 +5,20 @@ import type { RunEvent } from "../run/agent.js";
  * notes next confirmed. A sub-run's words come back as the answer to a call, so what it read counts too.
  */
 export function isConfirmed(events: readonly RunEvent[]): boolean {
-  return events.every(isFromWriters);
+  return events.every((event) => othersOf(event).length === 0);
 }
 
-function isFromWriters(event: RunEvent): boolean {
-  if (event.type === "sub_run_event") return isFromWriters(event.event);
-  if (event.type === "sources_read") return event.sources.every(({ mayWrite }) => mayWrite);
-  if (event.type === "tool_finished") return event.outcome.result.outside === undefined;
-  return true;
+/** What of it was not: once each, in the order of reading, as `issue #12 by octo`. Untrusted. */
+export function readFromOthers(events: readonly RunEvent[]): readonly string[] {
+  return [...new Set(events.flatMap(othersOf))];
+}
+
+function othersOf(event: RunEvent): readonly string[] {
+  if (event.type === "sub_run_event") return othersOf(event.event);
+  if (event.type === "sources_read") {
+    const others = event.sources.filter(({ mayWrite }) => !mayWrite);
+    return others.map(({ what, by }) => (by === "" ? what : `${what} by ${by}`));
+  }
+  const outside = event.type === "tool_finished" ? event.outcome.result.outside : undefined;
+  return outside === undefined ? [] : [outside];
 }

@@ -213,6 +213,31 @@ it.each<readonly [string, Partial<Proposal>, RegExp]>([
   expect(request.events.events()).toEqual([]);
 });
 
+it("X11 X34 says what the run had read of people who may not write, before anything else that is to be looked at", async () => {
+  const { draft, request } = proposalBench(await start());
+  const advice = Array.from({ length: 50 }, (_, index) => `lint ${index}`);
+  expect(draft.add({ ...SOUL, advice })).toBeNull();
+  expect(draft.proposals[0]?.advice?.[0]).toBe("lint 0");
+  const read = [
+    { what: "issue #1", by: "reader", mayWrite: false },
+    { what: "issue #1", by: "reader", mayWrite: false },
+    { what: "comment", by: "octo", mayWrite: true },
+  ];
+  const { events } = request;
+  events.emit({ type: "sources_read", at: 0, sources: read });
+  expect(draft.add({ ...SOUL, advice })).toBeNull();
+  const said = draft.proposals[1]?.advice ?? [];
+  expect([said[0], said[1], said.length]).toEqual([
+    "This run had read words of people who may not write: issue #1 by reader.",
+    "lint 0",
+    50,
+  ]);
+  const many = Array.from({ length: 12 }, (_, index) => ({ what: `page ${index}`, by: "", mayWrite: false }));
+  events.emit({ type: "sub_run_event", at: 0, id: "1", event: { type: "sources_read", at: 0, sources: many } });
+  expect(draft.add(SOUL)).toBeNull();
+  expect(draft.proposals[2]?.advice?.[0]).toMatch(/page 8 and 3 more\.$/);
+});
+
 it("takes three proposals of ten", async () => {
   const { draft } = proposalBench(await start());
   const answers = Array.from({ length: 10 }, () => draft.add(SOUL));

@@ -1,0 +1,67 @@
+import type { RunEvent } from "../../core/run/agent.js";
+import type { LeftRun } from "../../core/run/left-run.js";
+import { NOT_PUBLISHED, NOTHING_DONE, type PublishedWork, type RunStatus } from "../../core/run/run.js";
+import type { TreeChange } from "../../core/workspace/workspace.js";
+import { filesOf, runFinished } from "../report/run-end.js";
+import type { Left, PushedWork } from "./left.js";
+
+export const KILLED = "The run ended without a word: the job was killed, or the action crashed.";
+
+function publishedOf(pushed: PushedWork | null): PublishedWork {
+  if (pushed === null) return NOT_PUBLISHED;
+  const { branch, commit, pullRequest } = pushed;
+  return {
+    ...NOT_PUBLISHED,
+    kind: pullRequest === null ? "branch" : "pull_request",
+    branch,
+    commit,
+    pullRequestNumber: pullRequest?.number ?? null,
+    pullRequestUrl: pullRequest?.url ?? "",
+    draft: pullRequest?.draft ?? false,
+    notes: ["The run was killed before it had read the branch again."],
+  };
+}
+
+/** The end that the run told its log, when all it had left to do was to report it. */
+export function endOf({ events }: LeftRun): Extract<RunEvent, { type: "run_finished" }> | null {
+  const last = events.at(-1);
+  return last?.type === "run_finished" ? last : null;
+}
+
+/** The reason for a run that was killed while it reported. */
+export const cameTo = (status: RunStatus): string => `It had come to its end, \`${status}\`, and was about to tell it.`;
+
+/** The files of the run, folded from its events as at every end. */
+export async function writeReport(
+  left: Left,
+  kept: { patch: string; changes: readonly TreeChange[]; session: string; pushed: PushedWork | null },
+): Promise<void> {
+  const { job, run, folder, loaded, log } = left;
+  const { environment, services, redactor } = job;
+  const { emit } = log;
+  const redact = (text: string): string => redactor.redact(text);
+  const at = services.clock.now();
+  const place = await services.openRunFolder(folder);
+  const ended = endOf(run);
+  if (ended === null && kept.pushed !== null) emit({ type: "work_published", at, published: publishedOf(kept.pushed) });
+  if (ended === null)
+    emit({ type: "loop_stopped", at, stopReason: "interrupted", finalOutput: "", detail: "the job was killed" });
+  const reasons = ended === null ? [KILLED] : [KILLED, cameTo(ended.status)];
+  const session = kept.session === "" ? {} : { session: kept.session };
+  const end = ended ?? { ...NOTHING_DONE, exitCode: 1, filesChanged: filesOf(kept.changes), ...session };
+  emit(runFinished(at, { ...end, status: "failed", reasons }, redact));
+  await log.flush();
+  const events = log.events();
+  const functions = await services.report();
+  const report = functions.build(events);
+  const render = {
+    repository: `${environment.owner}/${environment.repository}`,
+    serverUrl: environment.serverUrl,
+    phrase: loaded.configuration.triggers.phrase,
+  };
+  await Promise.all([
+    place.write("report.json", redact(functions.json(report))),
+    place.write("report.md", redact(functions.markdown(report, render))),
+    place.write("report.html", redact(functions.html(report, { events, patch: redact(kept.patch), isInFolder: true }))),
+  ]);
+}
