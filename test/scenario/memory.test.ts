@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { cp, rm } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { expect, it } from "vitest";
 import type { RunEvent } from "../../src/core/run/agent.js";
 import type { ModelServerRequest } from "../../src/demo/model/script.js";
-import { BUNDLE, type Scenario } from "../support/scenario.js";
+import { bundleWithout } from "../support/default-runs.js";
+import type { Scenario } from "../support/scenario.js";
 import {
   call,
   configured,
@@ -150,7 +150,7 @@ it("X10 a public repository keeps nothing unless it says so, and a dry run keeps
 
 it("a run without memory loads no code of it, and its log tells nothing of it", async () => {
   const first = await open({ files: configured(), script: { steps: [...REPAIRING] } });
-  const main = await bundleWithoutAgents(first.folder);
+  const main = await bundleWithout(first.folder);
   expect(ended(await first.comment("/architect fix", { runner: { main } }))).toEqual(DONE);
   const types = new Set(eventsOf(first, 1).map(({ type }) => type));
   expect([...types].filter((type) => /^(?:sources|memory|proposal)_/.test(type))).toEqual([]);
@@ -158,16 +158,3 @@ it("a run without memory loads no code of it, and its log tells nothing of it", 
   // The bundle lacks what a run with memory needs.
   expect(ended(await second.comment("/architect fix", { runner: { main } }))).toMatchObject({ exit: 1 });
 });
-
-/** A copy of the bundle without the file that holds memory and groups of tools. */
-async function bundleWithoutAgents(folder: string): Promise<string> {
-  const copy = join(folder, "dist");
-  await cp(dirname(BUNDLE), copy, { recursive: true });
-  const chunks = readdirSync(copy).filter(
-    (name) =>
-      name.endsWith(".js") && readFileSync(join(copy, name), "utf8").includes("Notes of earlier runs; may be wrong:"),
-  );
-  expect(chunks).toHaveLength(1);
-  for (const name of chunks) await rm(join(copy, name));
-  return join(copy, "index.js");
-}

@@ -18,8 +18,8 @@ export interface Ended {
 export interface Place {
   readonly directory: string;
   readonly model: ModelServer;
-  /** Starts `architect` in the checkout. */
-  architect(args: readonly string[], environment?: Readonly<Record<string, string>>): Promise<Ended>;
+  /** Starts `architect` in the checkout, or another bundle's `cli.js`. */
+  architect(args: readonly string[], environment?: Readonly<Record<string, string>>, program?: string): Promise<Ended>;
   git(...args: string[]): Promise<Ended>;
   /** Arguments of `architect`. */
   readonly environment: Readonly<Record<string, string>>;
@@ -70,6 +70,7 @@ export async function place(script: ModelScript = { steps: [] }): Promise<Place>
     git,
     environment: started,
     commandLine,
-    architect: (args, more = {}) => run(commandLine[0], [commandLine[1], ...args], directory, { ...started, ...more }),
+    architect: (args, more = {}, program = commandLine[1]) =>
+      run(commandLine[0], [program, ...args], directory, { ...started, ...more }),
   };
 }
