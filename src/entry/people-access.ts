@@ -53,7 +53,8 @@ function contactsOf(text: string): ReadonlyMap<string, string> {
         throw refuse(input, `the name of contact ${at + 1} must be a word of at most 60 characters, and no number`);
       }
       const bare = typeof number === "string" ? bareNumber(number) : "";
-      if (!NUMBER.test(bare)) throw refuse(input, `the number of contact ${at + 1} must begin with + and the country's code`);
+      if (!NUMBER.test(bare))
+        throw refuse(input, `the number of contact ${at + 1} must begin with + and the country's code`);
       return [name, bare];
     }),
   );

@@ -8,7 +8,11 @@ export class PeopleError extends Error {}
  * @throws PeopleError when it took too long or was stopped; else whatever `work` throws.
  */
 export async function withinTime<Value>(
-  { clock, milliseconds, signal }: { readonly clock: Clock; readonly milliseconds: number; readonly signal: AbortSignal },
+  {
+    clock,
+    milliseconds,
+    signal,
+  }: { readonly clock: Clock; readonly milliseconds: number; readonly signal: AbortSignal },
   work: (signal: AbortSignal) => Promise<Value>,
 ): Promise<Value> {
   const stop = new AbortController();

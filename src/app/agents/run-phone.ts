@@ -1,15 +1,10 @@
 import type { Configuration } from "../../config/schema/schema.js";
 import type { RunPhone } from "../../core/agents/phone.js";
 import type { People } from "../../core/people.js";
-import { placeCall } from "../run/calls.js";
+import { emptyInputs, placeCall } from "../run/calls.js";
 import { openJobLedger } from "../run/jobs.js";
 import { giveNotice } from "../run/notice.js";
 import type { AgentsRun } from "./agents-run.js";
-
-/** "the input a is empty" or "the inputs a, b are empty". */
-export function emptyInputs(names: readonly string[]): string {
-  return names.length === 1 ? `the input ${names[0]} is empty` : `the inputs ${names.join(", ")} are empty`;
-}
 
 const OF_STRANGERS = "Nobody is called for a fork's pull request.";
 

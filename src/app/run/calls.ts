@@ -3,6 +3,11 @@ import type { Ledger } from "../../core/agents/ledger.js";
 import type { Call, People } from "../../core/people.js";
 import type { Clock } from "../../core/runtime.js";
 
+/** What keeps people from being reached: `the input twilio-from is empty`. */
+export function emptyInputs(names: readonly string[]): string {
+  return names.length === 1 ? `the input ${names[0]} is empty` : `the inputs ${names.join(", ")} are empty`;
+}
+
 export interface CountedCall {
   readonly people: Pick<People, "call">;
   readonly clock: Clock;
@@ -35,7 +40,11 @@ export async function placeCall(counted: CountedCall): Promise<CountedOutcome> {
     return next;
   }, "A call\n");
   if (!taken.ok) {
-    return { ok: false, reason: `the ledger that counts the calls could not be used: ${taken.reason}`, isCounted: false };
+    return {
+      ok: false,
+      reason: `the ledger that counts the calls could not be used: ${taken.reason}`,
+      isCounted: false,
+    };
   }
   if (!hasRoom) {
     return { ok: false, reason: `today (UTC) has its ${maximum} calls (phone.max_calls_per_day)`, isCounted: false };
