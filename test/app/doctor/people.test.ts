@@ -28,7 +28,6 @@ it.each<[string, object, readonly ReturnType<typeof workflow>[], readonly object
       { name: "phone", state: "warning", text: "no workflow gives the action twilio-account-sid" },
       {
         ...{ name: "escalation webhook", state: "warning" },
-        // biome-ignore lint/suspicious/noTemplateCurlyInString: an expression of the workflow
         yaml: "with:\n  escalation-secret: ${{ secrets.ESCALATION_SECRET }}",
       },
       { name: "escalation phone", state: "warning" },
