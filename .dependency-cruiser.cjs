@@ -18,6 +18,8 @@ const LAYERS = {
   models: { layers: ["core"], packages: ["zod", "openai"], io: true },
   // What agents read on the internet; addresses are judged and dialled here.
   web: { layers: ["core"], packages: ["zod", "undici", "ipaddr\\.js", "html-to-text", "htmlparser2"], io: true },
+  // Who is called or told outside of GitHub.
+  people: { layers: ["core"], packages: ["zod"], io: true },
   mcp: { layers: ["core"], packages: ["zod", "@modelcontextprotocol/sdk"], io: true },
   github: { layers: ["core"], packages: ["zod", "yaml", "@octokit/[^/]+"], io: true },
   runner: { layers: ["core"], packages: ["zod", "@actions/core"], io: true },

@@ -4,6 +4,7 @@ import { parseCommand } from "../commands/parse.js";
 import { helpText } from "../commands/usage.js";
 import { GROUP_KEYS } from "../core/agents/tool-group.js";
 import type { JobHost } from "../core/job-host.js";
+import { NO_PEOPLE_ACCESS } from "../core/people.js";
 import type { HubCredentials } from "../core/run/hub.js";
 import type { Clock, Random } from "../core/runtime.js";
 import { neutralizeLog } from "../core/text/log-safe.js";
@@ -42,10 +43,16 @@ const loadLeftRun = () => import(/* webpackChunkName: "stores" */ "../stores/lef
 
 /**
  * The real services. The only place, with catalog.ts and command-line.ts, that knows every layer. What a run may not need
- * is loaded when it is asked for. The key of the model's endpoint stays in here, and so does what proves the run to a hub and the key of the search service:
- * whoever gets the services can ask the model and cannot read it.
+ * is loaded when it is asked for. The key of the model's endpoint stays in here, and so do what proves the run to a hub, the
+ * key of the search service, and numbers, addresses and keys of those who are called or told: whoever gets the services can
+ * use them and cannot read them.
  */
-export function createServices(apiKey = "", hubCredentials = NO_HUB_CREDENTIALS, webAccess = NO_WEB_ACCESS): Services {
+export function createServices(
+  apiKey = "",
+  hubCredentials = NO_HUB_CREDENTIALS,
+  webAccess = NO_WEB_ACCESS,
+  peopleAccess = NO_PEOPLE_ACCESS,
+): Services {
   return {
     clock: SYSTEM_CLOCK,
     random: SYSTEM_RANDOM,
@@ -99,6 +106,8 @@ export function createServices(apiKey = "", hubCredentials = NO_HUB_CREDENTIALS,
           (await import(/* webpackChunkName: "web" */ "../web/open.js")).openWeb(settings, webAccess, SYSTEM_CLOCK),
       });
     },
+    people: async () =>
+      (await import(/* webpackChunkName: "agents" */ "../people/people.js")).openPeople(peopleAccess, SYSTEM_CLOCK),
     memory: async () => (await import(/* webpackChunkName: "agents" */ "../memory/memory.js")).MEMORY,
     reviewTool: async () => (await loadCatalog()).submitReviewTool,
     conversationTool: later(async () => (await loadCatalog()).createReadConversation),

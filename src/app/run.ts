@@ -12,6 +12,7 @@ import { type News, readNews } from "./publish/subject-end.js";
 import { answerCommand, type Resolution } from "./report/answer.js";
 import { finishRun, reactionTarget } from "./report/finish.js";
 import { replyInComment, setBareOutputs } from "./report/reply.js";
+import { tellPeople } from "./report/tell-people.js";
 import { cleanUpAll } from "./run/cleanup.js";
 import { failureOf } from "./run/failure.js";
 import { type Job, renderOptionsOf } from "./run/job.js";
@@ -209,8 +210,14 @@ async function reportOn(running: Running, execute: Execute): Promise<number> {
       running.agents?.conclude(result.status),
     ]);
     tellHubTrouble({ events: running.events, services: job.services }, running.hub);
-    const { failOn, patch, ...end } = lowered(result, news);
-    const { status } = end;
+    const { failOn, patch, ...concluded } = lowered(result, news);
+    const { status } = concluded;
+    const end = {
+      ...concluded,
+      reasons: concluded.reasons.map((reason) => job.redactor.redact(reason)),
+      ...(session === "" ? {} : { session }),
+    };
+    await tellPeople({ job, open, events: running.events, end }, running.told ?? (await open.peopleSettings()));
     const code = await finishRun({
       job,
       events: running.events,
@@ -219,12 +226,7 @@ async function reportOn(running: Running, execute: Execute): Promise<number> {
       comment: running.comment,
       marker: running.markerLine(),
       folder: running.folder,
-      end: {
-        ...end,
-        reasons: end.reasons.map((reason) => job.redactor.redact(reason)),
-        ...(session === "" ? {} : { session }),
-      },
-      patch,
+      ...{ end, patch },
       render: renderOptionsOf(job.environment, open.phrase),
       failOn,
       dryRun,

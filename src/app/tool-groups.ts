@@ -8,6 +8,7 @@ import { createImprove } from "../tools/improve.js";
 import { createManageGoals } from "../tools/manage-goals.js";
 import { createMemoryGetTool } from "../tools/memory-get.js";
 import { createMemorySearchTool } from "../tools/memory-search.js";
+import { createPhoneCall } from "../tools/phone-call.js";
 import { createSaveMemory } from "../tools/save-memory.js";
 import { createUpdateIdentity } from "../tools/update-identity.js";
 import { createUpdateSoul } from "../tools/update-soul.js";
@@ -113,6 +114,15 @@ const GROUPS: readonly GroupRow[] = [
     isCollabSafe: true,
     key: "jobs",
     open: async ({ jobs }) => (jobs === null ? null : [createCron(jobs)]),
+  },
+  {
+    name: "phone",
+    block:
+      "# Phone\nphone_call reads a message out to a person. Use it only for what cannot wait until somebody reads your report, once, with few plain words; a person approves each call first.",
+    offeredTo: "build",
+    isCollabSafe: true,
+    key: "phone",
+    open: async ({ phone, holdsSecret }) => (phone === null ? null : [createPhoneCall({ phone, holdsSecret })]),
   },
 ];
 

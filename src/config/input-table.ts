@@ -184,4 +184,34 @@ export const INPUT_TABLE = [
     secret: true,
     description: "Key of Brave's search service, for the tool web_search.",
   },
+  {
+    name: "twilio-account-sid",
+    secret: true,
+    description: "Account at Twilio that makes calls: AC and 32 digits.",
+  },
+  {
+    name: "twilio-auth-token",
+    secret: true,
+    description: "Token of that account.",
+  },
+  {
+    name: "twilio-from",
+    secret: true,
+    description: "Number of that account, from which is called: + and the country's code first.",
+  },
+  {
+    name: "phone-contacts",
+    secret: true,
+    description: "Who may be called: a JSON object of numbers by name; the name default is called where none is given.",
+  },
+  {
+    name: "escalation-webhook",
+    secret: true,
+    description: "Address (https) to which a run that needs a person is posted.",
+  },
+  {
+    name: "escalation-secret",
+    secret: true,
+    description: "Secret that these posts are signed with.",
+  },
 ] as const satisfies readonly InputDefinition[];

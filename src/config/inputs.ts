@@ -8,9 +8,14 @@ import { shortName } from "./schema/values.js";
 /** Every input of the action, in the order of its documentation. */
 export const inputDefinitions: readonly InputDefinition[] = INPUT_TABLE;
 
-/** Inputs that no part of a run is handed: `entry/model-key.ts`, `entry/hub-credentials.ts` and `entry/web-access.ts` read them. */
-type KeyInput = "api-key" | "hub-token" | "web-search-key";
-const KEY_INPUTS: readonly string[] = ["api-key", "hub-token", "web-search-key"] satisfies readonly KeyInput[];
+/** Inputs that no part of a run is handed: `entry/model-key.ts`, `entry/hub-credentials.ts`, `entry/web-access.ts` and `entry/people-access.ts` read them. */
+const KEY_NAMES = [
+  ...(["api-key", "hub-token", "web-search-key"] as const),
+  ...(["twilio-account-sid", "twilio-auth-token", "twilio-from", "phone-contacts"] as const),
+  ...(["escalation-webhook", "escalation-secret"] as const),
+] as const;
+type KeyInput = (typeof KEY_NAMES)[number];
+const KEY_INPUTS: readonly string[] = KEY_NAMES;
 const HANDED_ON: readonly InputDefinition[] = INPUT_TABLE.filter(({ name }) => !KEY_INPUTS.includes(name));
 
 type Row = Exclude<(typeof INPUT_TABLE)[number], { readonly name: KeyInput }>;

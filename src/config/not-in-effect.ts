@@ -14,8 +14,6 @@ export interface PendingKey {
 export const NOT_YET_IN_EFFECT: readonly PendingKey[] = [
   { key: "collaboration", since: "0.1.0" },
   { key: "dynamic_tools", since: "0.1.0" },
-  { key: "phone", since: "0.1.0" },
-  { key: "escalation", since: "0.1.0" },
 ];
 
 /** A notice for each leaf that was set to something without effect; `leaves` and `defaults` are by dotted key. */

@@ -10,6 +10,7 @@ import type { Environment } from "./hardening.js";
 import { hubCredentials } from "./hub-credentials.js";
 import { keepMemorySmall } from "./memory.js";
 import { modelKey } from "./model-key.js";
+import { peopleAccess } from "./people-access.js";
 import { useProxy } from "./proxy.js";
 import { webAccess } from "./web-access.js";
 
@@ -86,7 +87,12 @@ export async function withJob(
     job = { ...job, environment: ofRunner };
     job = {
       ...job,
-      services: createServices(modelKey(environment), hubCredentials(environment), webAccess(environment)),
+      services: createServices(
+        modelKey(environment),
+        hubCredentials(environment),
+        webAccess(environment),
+        peopleAccess(environment),
+      ),
     };
   } catch (error) {
     return failBare(job, error);

@@ -9,6 +9,7 @@ import type { Arguments } from "./cli-options.js";
 import type { Environment } from "./hardening.js";
 import { hubTokenVariable } from "./hub-credentials.js";
 import { modelKeyVariable } from "./model-key.js";
+import { peopleVariables } from "./people-access.js";
 import { webSearchKeyVariable } from "./web-access.js";
 
 /**
@@ -46,6 +47,7 @@ export function inputVariables(environment: Environment): Environment {
     ...modelKeyVariable(environment),
     ...hubTokenVariable(environment),
     ...webSearchKeyVariable(environment),
+    ...peopleVariables(environment),
   };
   for (const [input, value] of Object.entries({ ...inputs, "base-url": url, "github-token": token })) {
     if (value !== undefined && value !== "") asInputs[`INPUT_${input.toUpperCase()}`] = value;

@@ -6,6 +6,7 @@ import { valuesFromEnvironment } from "../config/inputs.js";
 import { ArchitectError } from "../core/errors.js";
 import { createRedactor } from "../core/text/secrets/redact.js";
 import type { Environment } from "./hardening.js";
+import { peopleSecrets } from "./people-access.js";
 import { gitProxyVariables, proxySecrets, proxySettings } from "./proxy.js";
 
 /** Names that look like they hold a secret; their values are hidden wherever text leaves. */
@@ -29,7 +30,7 @@ export function secretsOf(environment: Environment): readonly string[] {
     .filter(([name]) => SECRET_NAME.test(name) && !NO_SECRETS.includes(name))
     .filter(([, value]) => value.length >= SHORTEST_SECRET)
     .map(([, value]) => value);
-  return [...new Set([...values, ...proxySecrets(environment)])];
+  return [...new Set([...values, ...proxySecrets(environment), ...peopleSecrets(environment)])];
 }
 
 export function childEnvironmentOf(environment: Environment): Readonly<Record<string, string>> {

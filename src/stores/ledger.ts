@@ -42,6 +42,7 @@ const ledger = z.looseObject({
   version: z.literal(1),
   jobs: z.record(z.string().max(200), job),
   memoryLookedAt: z.string().max(10).optional(),
+  calls: z.record(z.string().max(10), z.number().int().nonnegative()).optional(),
 });
 
 const unreadable = (why: string): LedgerRead => ({ ok: false, reason: `${FILE} on ${LEDGER_REF} ${why}.` });

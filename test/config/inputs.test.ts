@@ -38,6 +38,12 @@ describe("inputDefinitions", () => {
       "hub-url",
       "hub-token",
       "web-search-key",
+      "twilio-account-sid",
+      "twilio-auth-token",
+      "twilio-from",
+      "phone-contacts",
+      "escalation-webhook",
+      "escalation-secret",
     ]);
   });
 

@@ -77,12 +77,12 @@ it("counts each of eight changes that are made at once", async () => {
 it("keeps keys of a later version, and takes away what was taken away", async () => {
   const bench = await open();
   const job = { runs: [], leases: [], skipped: 0, done: true, colour: "blue" };
-  await plant(bench, JSON.stringify({ version: 1, calls: { day: "x" }, jobs: { nightly: job, gone: job } }));
+  await plant(bench, JSON.stringify({ version: 1, colours: { day: "x" }, jobs: { nightly: job, gone: job } }));
   await ledgerOf(bench.github).change(skipped(1));
   const text = await bench.forge.git.text(["show", `${LEDGER_REF}:ledger.json`]);
   expect(JSON.parse(text)).toEqual({
     version: 1,
-    calls: { day: "x" },
+    colours: { day: "x" },
     jobs: { nightly: { runs: [], leases: [], skipped: 1, colour: "blue" } },
   });
 });

@@ -7,6 +7,7 @@ export const NO_PARTS: OpenParts = {
   memory: null,
   proposals: null,
   jobs: null,
+  phone: null,
   soul: null,
   improve: null,
   random: { hex: () => "0" },

@@ -2,12 +2,12 @@ import type { LoadedConfiguration } from "../../config/load.js";
 import type { AgentsRun, RunAgents } from "./agents-run.js";
 
 /**
- * Opens memory and proposals beside the checkout; null: the configuration turns none of them on, and nothing is loaded or
+ * Opens memory, proposals and telephone beside the checkout; null: the configuration turns none of them on, and nothing is loaded or
  * asked for. Rejects as `chooseAgent` throws.
  */
 export async function openRunAgents(run: AgentsRun, loaded: LoadedConfiguration): Promise<RunAgents | null> {
-  const { memory, soul, jobs, improve } = loaded.configuration;
-  if (![memory, soul, jobs, improve].some(({ enabled }) => enabled)) return null;
+  const { memory, soul, jobs, improve, phone } = loaded.configuration;
+  if (![memory, soul, jobs, improve, phone].some(({ enabled }) => enabled)) return null;
   const { openAgents } = await import(/* webpackChunkName: "agents" */ "./run-agents.js");
   return openAgents(run, loaded);
 }

@@ -8,6 +8,7 @@ import { isFromFork } from "../trigger/fork.js";
 import type { AgentsRun, RunAgents } from "./agents-run.js";
 import { openProposals } from "./open-proposals.js";
 import { createProposalDraft, proposalsProblem } from "./proposal-draft.js";
+import { openRunPhone } from "./run-phone.js";
 import { createRunJobs, removalOf } from "./run-jobs.js";
 import { openRunMemory } from "./run-memory.js";
 
@@ -34,8 +35,9 @@ export async function openAgents(run: AgentsRun, loaded: LoadedConfiguration): P
   const jobs = configuration.jobs.enabled
     ? createRunJobs({ job, open, configuration, agent, proposals: draft, isStrangers })
     : null;
+  const phone = configuration.phone.enabled ? await openRunPhone(run, configuration, isStrangers) : null;
   const parts = {
-    ...{ clock: services.clock, memory: memory?.tools ?? null, proposals: draft, jobs },
+    ...{ clock: services.clock, memory: memory?.tools ?? null, proposals: draft, jobs, phone },
     ...(memory === null ? {} : { memoryText: memory.textOf }),
   };
   const onSources: NonNullable<RunAgents["onSources"]> = (sources) => {

@@ -1,6 +1,7 @@
 import { type ResumedSession, resumeSession } from "../../agent/loop/resume.js";
 import { createEventStream, type EventStream } from "../../agent/loop/state.js";
 import type { LoadedConfiguration } from "../../config/load.js";
+import type { PeopleSettings } from "../../config/sections.js";
 import { subjectKey } from "../../core/forge/forge.js";
 import { LOG_VERSION, type RunEvent } from "../../core/run/agent.js";
 import { agentOf } from "../../core/run/commands.js";
@@ -42,6 +43,8 @@ export interface Running {
   patch: string;
   /** `publish.fail_on`, once the configuration is known; until then the input. */
   failOn: "failed" | "partial" | "never";
+  /** Who is told of its end, once the configuration is known. */
+  told: PeopleSettings | undefined;
   /** Once the configuration is known, and has some. */
   hooks: SessionHooks | undefined;
   /** Once the configuration is known, and names one. */
@@ -93,6 +96,7 @@ export async function startRunning(given: Job, open: AcceptedRun): Promise<Runni
     head: "",
     patch: "",
     failOn: inputs.failOn ?? "failed",
+    told: undefined,
     hooks: undefined,
     hub: undefined,
     agents: null,
@@ -134,7 +138,10 @@ export function emitStarted(running: Running, loaded: LoadedConfiguration | null
   const { services, environment } = job;
   const { request } = open;
   const configuration = loaded?.configuration;
-  if (configuration !== undefined) running.failOn = configuration.publish.fail_on;
+  if (configuration !== undefined) {
+    running.failOn = configuration.publish.fail_on;
+    running.told = configuration;
+  }
   // A session that goes on has its beginning in its past.
   if (running.resumed === null) {
     events.emit({

@@ -26,6 +26,7 @@ import {
   checkSandbox,
 } from "./machine.js";
 import { checkModel } from "./model.js";
+import { checkPeople } from "./people.js";
 import { checkSettings } from "./settings.js";
 import { checkVersions } from "./versions.js";
 import { checkWorkflows } from "./workflow.js";
@@ -139,6 +140,7 @@ export async function diagnose(request: DoctorRequest): Promise<Diagnosis> {
     ...configured,
     ...checkGates(loaded, detected, request.projectFiles, sandbox?.blocked ?? null),
     ...checkWorkflows(workflows, settings),
+    ...checkPeople(configuration, workflows, settings),
     checkSandbox(sandbox?.status ?? null, request.isRunner),
     ...checkProcesses(configuration, sandbox?.background ?? null),
     ...checkVersions(versions, sandbox?.missing ?? null),

@@ -30,6 +30,8 @@ const PUBLIC_GITHUB = "https://github.com";
 const NO_MEMORY =
   "Memory needs the action: it lies on a branch of the repository on GitHub. A local run reads none and keeps none.";
 
+const NO_PHONE = "Calls need the action: a ledger in the repository on GitHub counts them. A local run calls nobody.";
+
 /** How the engine's answer to a call of a dry run begins. */
 const DRY_RUN = "[DRY-RUN]";
 
@@ -141,7 +143,8 @@ export async function runLocal(given: LocalRun): Promise<LocalResult> {
     mcp = await openMcp(session, run.offered);
     const opened = { ...session, ...(hooks === undefined ? {} : { hooks }), ...(mcp === undefined ? {} : { mcp }) };
     if (configuration.memory.enabled) giveNotice(session, NO_MEMORY);
-    const parts = { clock: services.clock, memory: null, proposals: null, jobs: null };
+    if (configuration.phone.enabled) giveNotice(session, NO_PHONE);
+    const parts = { clock: services.clock, memory: null, proposals: null, jobs: null, phone: null };
     const complete = await withToolGroups(opened, parts);
     work = await workInPlace(run, complete, prepared);
     const { outcome, proof, evaluation } = work;

@@ -64,6 +64,8 @@ export function describeEvent(event: RunEvent): string | null {
       return `Memory ${event.branch} ${event.commit}: ${event.notes} notes, ${event.goals} goals`;
     case "memory_saved":
       return event.commit === "" ? `Memory not kept: ${event.reason}` : `Memory kept: ${event.commit}`;
+    case "contact_called":
+      return `Called: ${event.contact}`;
     case "proposal_opened":
       return `Proposal: ${event.outcome.title} ${event.outcome.url}`.trimEnd();
     case "review_finished":

@@ -5,6 +5,7 @@ import type { RunJobs } from "../../core/agents/jobs.js";
 import type { Ledger, LedgerState } from "../../core/agents/ledger.js";
 import type { RunMemory } from "../../core/agents/memory.js";
 import type { MemoryFunctions } from "../../core/agents/memory-functions.js";
+import type { RunPhone } from "../../core/agents/phone.js";
 import type { ProposalDraft } from "../../core/agents/proposal.js";
 import type { RefFiles, RefFilesRequest } from "../../core/agents/ref-files.js";
 import type { Soul } from "../../core/agents/soul.js";
@@ -14,6 +15,7 @@ import type { Forge, ForgeEvent } from "../../core/forge/forge.js";
 import type { GateDefinition, GateLocation, GateOutcome, GateRun, RegressionProof } from "../../core/gate/gate.js";
 import type { ImageLoader } from "../../core/model/images.js";
 import type { FetchedModels, LanguageModel, ModelsRequest, PriceList } from "../../core/model/model.js";
+import type { People } from "../../core/people.js";
 import type { RunEvent } from "../../core/run/agent.js";
 import type { ApprovalFunctions } from "../../core/run/approval-comment.js";
 import type { HubLink, HubRequest } from "../../core/run/hub.js";
@@ -97,6 +99,7 @@ export interface RunParts {
   readonly memory: RunMemory | null;
   readonly proposals: ProposalDraft | null;
   readonly jobs: RunJobs | null;
+  readonly phone: RunPhone | null;
   /** A file of the memory branch that was read at the start; '' = there is none, null: it cannot be read. Absent: no memory. */
   readonly memoryText?: (path: string) => string | null;
 }
@@ -162,6 +165,8 @@ export interface Services {
   tools(): Promise<readonly AnyTool[]>;
   /** The groups of tools that a configuration turns on; none of them is loaded where all are off. */
   toolGroups(configuration: Configuration, parts: SessionParts): Promise<readonly ToolGroup[]>;
+  /** Who can be called or told outside of GitHub. */
+  people(): Promise<People>;
   /** What agents keep from run to run; loaded only where the configuration turns it on. */
   memory(): Promise<MemoryFunctions>;
   /** Hands a review in; the command `review` alone offers it. */

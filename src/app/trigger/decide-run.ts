@@ -190,6 +190,11 @@ async function decideEvent(job: Job, inputs: ActionInputs, event: ForgeEvent): P
     defaultHead,
     usage: decision.kind === "usage" ? decision.message : null,
     configuration: async (flags = request.flags) => loadConfiguration({ file: await file, inputs, flags }),
+    async peopleSettings() {
+      const found = await file.catch(() => null);
+      if (found === null) return null;
+      return (await import(/* webpackChunkName: "agents" */ "../../config/sections.js")).readPeopleSettings(found);
+    },
     phrase,
   };
 }

@@ -1,5 +1,6 @@
 import type { ActionInputs } from "../../config/inputs.js";
 import type { LoadedConfiguration } from "../../config/load.js";
+import type { PeopleSettings } from "../../config/sections.js";
 import type { Forge, ForgeEvent, RepositoryInfo } from "../../core/forge/forge.js";
 import type { CommandFlags, RunRequest } from "../../core/run/trigger.js";
 import type { RunOverrides } from "../run/run-overrides.js";
@@ -23,6 +24,8 @@ export interface AcceptedRun {
    * @throws ArchitectError (configuration) when the file or a flag cannot be used.
    */
   configuration(flags?: CommandFlags): Promise<LoadedConfiguration>;
+  /** Who is told of the run, also where the rest of the file cannot be used; null: nobody. Never rejects. */
+  peopleSettings(): Promise<PeopleSettings | null>;
   readonly phrase: string;
   /** Absent: the request says everything. */
   readonly overrides?: RunOverrides;

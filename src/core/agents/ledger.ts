@@ -1,6 +1,6 @@
 import type { JobRun } from "./jobs.js";
 
-/** Counters and leases of jobs. */
+/** Counters and leases of jobs, and the count of calls. */
 export const LEDGER_REF = "refs/architect/ledger";
 /** Its only file. */
 export const LEDGER_FILE = "ledger.json";
@@ -41,6 +41,8 @@ export interface LedgerState {
   readonly jobs: Readonly<Record<string, JobRecord>>;
   /** Day on which old logs of the memory were looked at last, in UTC: `2026-11-22`. */
   readonly memoryLookedAt?: string | undefined;
+  /** Calls of people by day, in UTC: `2026-11-22`. */
+  readonly calls?: Readonly<Record<string, number>> | undefined;
 }
 
 export type LedgerRead =

@@ -1,0 +1,28 @@
+import type { EventStream } from "../../agent/loop/state.js";
+import type { PeopleSettings } from "../../config/sections.js";
+import type { RunEnd } from "../../core/run/run.js";
+import type { Job } from "../run/job.js";
+import { type AcceptedRun, isDryRun } from "../trigger/decide-run.js";
+import { isFromFork } from "../trigger/fork.js";
+
+/** A run that has ended, and of which nothing is posted yet. */
+export interface EndedRun {
+  readonly job: Job;
+  readonly open: AcceptedRun;
+  readonly events: EventStream;
+  readonly end: RunEnd;
+}
+
+/**
+ * Tells those whom the configuration names for such an end; null: it names nobody. Nothing is loaded or asked for where
+ * it names nobody, in dry runs, and for forks' pull requests. Never throws.
+ */
+export async function tellPeople(ended: EndedRun, settings: PeopleSettings | null): Promise<void> {
+  const { open, end } = ended;
+  if (settings === null || !settings.escalation.on.includes(end.status)) return;
+  if (!settings.escalation.webhook && settings.escalation.phone === null) return;
+  const { pull } = open.facts;
+  if (isDryRun(open) || (pull !== null && isFromFork(open.forge, pull))) return;
+  const { escalate } = await import(/* webpackChunkName: "agents" */ "./escalate.js");
+  await escalate(ended, settings);
+}

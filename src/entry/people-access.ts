@@ -1,0 +1,156 @@
+import { ArchitectError } from "../core/errors.js";
+import type { PeopleAccess } from "../core/people.js";
+import type { Environment } from "./hardening.js";
+
+/** Inputs of which no part of a run is handed the value. */
+const INPUTS = [
+  ...(["twilio-account-sid", "twilio-auth-token", "twilio-from", "phone-contacts"] as const),
+  ...(["escalation-webhook", "escalation-secret"] as const),
+];
+type PeopleInput = (typeof INPUTS)[number];
+
+/** A server that stands in for Twilio's; accepted for this machine alone. */
+const BASE_VARIABLE = "ARCHITECT_TWILIO_URL";
+const MOST_CONTACTS = 50;
+const CONTACT_NAME = /^\p{L}[\p{L}\p{N} ._-]{0,59}$/u;
+const NUMBER = /^\+[1-9]\d{6,14}$/;
+const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
+/** Fewer digits than these are found in texts that have nothing to do with a number. */
+const SHORTEST_NUMBER = 8;
+/** Parts of an address that are shorter hide nothing by themselves. */
+const SHORTEST_PATH = 12;
+
+const runnerVariable = (name: PeopleInput): string => `INPUT_${name.toUpperCase()}`;
+const shellVariable = (name: PeopleInput): string => `ARCHITECT_${name.toUpperCase().replaceAll("-", "_")}`;
+
+function refuse(name: string, problem: string): ArchitectError {
+  return new ArchitectError("configuration", `${name}: ${problem}`, { remedy: "Correct or unset it." });
+}
+
+/** Digits and a plus, without the signs that people write between them. */
+const bareNumber = (text: string): string => text.replace(/[\s().-]/g, "");
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+function contactsOf(text: string): ReadonlyMap<string, string> {
+  const input = "input phone-contacts";
+  if (text === "") return new Map();
+  const value = jsonOf(text);
+  if (typeof value !== "object" || value === null || Array.isArray(value)) {
+    throw refuse(input, 'must be a JSON object of numbers by name, such as {"default": "+…"}');
+  }
+  const entries = Object.entries(value);
+  if (entries.length > MOST_CONTACTS) throw refuse(input, `must have at most ${MOST_CONTACTS} contacts`);
+  return new Map(
+    entries.map(([name, number], at) => {
+      if (!CONTACT_NAME.test(name) || /\d{5}/.test(name)) {
+        throw refuse(input, `the name of contact ${at + 1} must be a word of at most 60 characters, and no number`);
+      }
+      const bare = typeof number === "string" ? bareNumber(number) : "";
+      if (!NUMBER.test(bare))
+        throw refuse(input, `the number of contact ${at + 1} must begin with + and the country's code`);
+      return [name, bare];
+    }),
+  );
+}
+
+/** An address without credentials, https or on this machine. */
+function addressOf(text: string, name: string, isLocalOnly: boolean): string {
+  if (text === "") return "";
+  const url = URL.canParse(text) ? new URL(text) : null;
+  const isLocal = url !== null && LOOPBACK.test(url.hostname) && ["http:", "https:"].includes(url.protocol);
+  const isOpen = url?.protocol === "https:" && !isLocalOnly;
+  if (url === null || !(isLocal || isOpen) || url.username !== "" || url.password !== "") {
+    const wanted = isLocalOnly ? "an address of this machine" : "an https address (http on this machine alone)";
+    throw refuse(name, `must be ${wanted}, without user name and password`);
+  }
+  return isLocalOnly ? url.origin : url.href;
+}
+
+function matching(text: string, pattern: RegExp, name: PeopleInput, wanted: string): string {
+  if (text === "" || pattern.test(text)) return text;
+  throw refuse(`input ${name}`, `must be ${wanted}`);
+}
+
+/**
+ * What the action gives to the part that calls and tells people. It goes to `createServices` alone, and to no child.
+ * @throws ArchitectError (configuration) for a value that is none; the message does not show it.
+ */
+export function peopleAccess(environment: Environment): PeopleAccess {
+  const read = (name: PeopleInput): string => (environment[runnerVariable(name)] ?? "").trim();
+  return {
+    account: {
+      accountSid: matching(read("twilio-account-sid"), /^AC[0-9a-fA-F]{32}$/, "twilio-account-sid", "AC and 32 digits"),
+      authToken: matching(read("twilio-auth-token"), /^[\x21-\x7e]+$/, "twilio-auth-token", "one word"),
+      from: matching(
+        bareNumber(read("twilio-from")),
+        NUMBER,
+        "twilio-from",
+        "a number that begins with + and the country's code",
+      ),
+      baseUrl: addressOf((environment[BASE_VARIABLE] ?? "").trim(), BASE_VARIABLE, true),
+    },
+    contacts: contactsOf(read("phone-contacts")),
+    webhook: {
+      url: addressOf(read("escalation-webhook"), "input escalation-webhook", false),
+      secret: read("escalation-secret"),
+    },
+  };
+}
+
+/** The inputs as the runner would hand them on, for what takes the action's own path. */
+export function peopleVariables(environment: Environment): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    INPUTS.flatMap((name) => {
+      const text = environment[shellVariable(name)] ?? "";
+      return text === "" ? [] : [[runnerVariable(name), text]];
+    }),
+  );
+}
+
+/** A number as it may be written: with the country's code, and without its one to three digits. */
+function formsOf(text: string): readonly string[] {
+  const digits = text.replace(/\D/g, "");
+  const national = [1, 2, 3].map((length) => digits.slice(length)).filter((part) => part.length >= SHORTEST_NUMBER);
+  return digits.length < SHORTEST_NUMBER ? [text] : [`+${digits}`, ...national];
+}
+
+/** The numbers alone, for their names may be said; the whole text where it is no list of numbers. */
+function secretsOfContacts(text: string): readonly string[] {
+  const value = jsonOf(text);
+  if (typeof value !== "object" || value === null) return [text];
+  return Object.values(value).flatMap((number) => (typeof number === "string" ? formsOf(number) : [text]));
+}
+
+/** What only the sender knows of an address: its host alone is no secret. */
+function secretsOfAddress(text: string): readonly string[] {
+  if (!URL.canParse(text)) return [text];
+  const { host, pathname, search, username, password } = new URL(text);
+  const path = `${pathname}${search}`;
+  return [path.length < SHORTEST_PATH ? `${host}${path}` : path, username, password];
+}
+
+const SECRETS: Readonly<Record<PeopleInput, (text: string) => readonly string[]>> = {
+  "twilio-account-sid": (text) => [text],
+  "twilio-auth-token": (text) => [text],
+  "twilio-from": formsOf,
+  "phone-contacts": secretsOfContacts,
+  "escalation-webhook": secretsOfAddress,
+  "escalation-secret": (text) => [text],
+};
+
+/** Texts of these inputs that must not be shown, usable or not. Never throws. */
+export function peopleSecrets(environment: Environment): readonly string[] {
+  return INPUTS.flatMap((name) =>
+    [runnerVariable(name), shellVariable(name)].flatMap((variable) => {
+      const text = (environment[variable] ?? "").trim();
+      return text === "" ? [] : SECRETS[name](text).filter((part) => part !== "");
+    }),
+  );
+}
