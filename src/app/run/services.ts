@@ -1,4 +1,5 @@
 import type { Configuration } from "../../config/schema/schema.js";
+import type { Explore } from "../../core/agents/explore.js";
 import type { Improve } from "../../core/agents/improve.js";
 import type { JobFunctions } from "../../core/agents/job-functions.js";
 import type { RunJobs } from "../../core/agents/jobs.js";
@@ -90,6 +91,7 @@ export interface McpToolSet {
 export interface GroupParts extends RunParts {
   readonly soul: Soul | null;
   readonly improve: Improve | null;
+  readonly explore: Explore | null;
   /** Begins conversations of their own; null: nothing that the configuration turns on does. */
   readonly begin: BeginSubRun | null;
 }

@@ -1,3 +1,4 @@
+import { isOffered } from "../../agent/engine/tool-registry.js";
 import type { BeginSubRun } from "../../core/agents/sub-run.js";
 import type { ToolGroup } from "../../core/agents/tool-group.js";
 import type { AgentConfig } from "../../core/run/agent.js";
@@ -49,6 +50,23 @@ async function openImprove(
   });
 }
 
+/** null: the configuration does not turn it on. */
+async function openExplore(session: AgentSession, begin: BeginSubRun | null): Promise<GroupParts["explore"]> {
+  const { services, configuration, agent, planning } = session;
+  const { enabled, explore } = configuration.collaboration;
+  if (!enabled || !explore || begin === null) return null;
+  const { createExplorer } = await import(/* webpackChunkName: "agents" */ "../agents/explore.js");
+  return createExplorer({
+    ...{ configuration, begin },
+    tools: services.tools,
+    mayUse(name, tool) {
+      const { allowedTools, disabledTools } = name === planning?.agent.name ? planning.agent : agent;
+      return isOffered(tool, allowedTools, disabledTools);
+    },
+    random: services.random,
+  });
+}
+
 /** The session with the tool groups that its configuration turns on. */
 export async function withToolGroups(session: AgentSession, parts: RunParts): Promise<AgentSession> {
   const { services, configuration, agent, planning, redactor, ownTools = [], soul = null } = session;
@@ -59,6 +77,7 @@ export async function withToolGroups(session: AgentSession, parts: RunParts): Pr
     soul,
     improve,
     begin,
+    explore: await openExplore(session, begin),
     random: services.random,
     holdsSecret: (text) => redactor.contains(text),
     notice: (text) => giveNotice(session, text),
