@@ -116,6 +116,19 @@ const GROUPS: readonly GroupRow[] = [
     open: async ({ jobs }) => (jobs === null ? null : [createCron(jobs)]),
   },
   {
+    name: "explore",
+    block:
+      "# Exploring\nWhere a question needs much reading (how something works, where everything of a kind is), give it to explore instead of reading it all yourself: its readers bring back files and lines, and what they read costs you no context. They know nothing of this run, so put all they need into the question. Look up yourself what one or two calls tell, and check what you build on.",
+    offeredTo: "all",
+    isCollabSafe: false,
+    key: "collaboration",
+    async open({ explore }) {
+      if (explore === null) return null;
+      const { createExplore } = await import(/* webpackChunkName: "agents" */ "../tools/explore.js");
+      return [createExplore(explore)];
+    },
+  },
+  {
     name: "phone",
     block:
       "# Phone\nphone_call reads a message out to a person. Use it only for what cannot wait until somebody reads your report, once, with few plain words; a person approves each call first.",

@@ -14,7 +14,7 @@ import {
 import { clampText } from "../core/text/truncate.js";
 import { approvalRecords } from "./approvals.js";
 import { memoryReport } from "./memory.js";
-import { subRunsOf, subRunWords } from "./sub-runs.js";
+import { ownSpending, subRunsOf, subRunWords } from "./sub-runs.js";
 
 type EventOf<Type extends RunEvent["type"]> = Extract<RunEvent, { type: Type }>;
 
@@ -151,7 +151,7 @@ export function buildReport(events: readonly RunEvent[]): RunReport {
     sandbox: sandboxLine(last(events, "sandbox_chosen")),
     runUrl: run?.runUrl ?? started?.runUrl ?? "",
     timeline: timeline(events),
-    ...(subRuns.length === 0 ? {} : { subRuns }),
+    ...(subRuns.length === 0 ? {} : { subRuns, own: ownSpending(events) }),
     ...(approvals.length === 0 ? {} : { approvals }),
     ...(failedSetup === undefined
       ? {}

@@ -8,7 +8,7 @@ import { claimedNote, isProved } from "./gates.js";
 import { bounded, boundedLine, cellCode, code, fold, htmlCode, joinParts, listLines, type Sanitize } from "./inline.js";
 import { planDetails } from "./plan.js";
 import { reviewDetails } from "./review.js";
-import { subRunCost } from "./sub-runs.js";
+import { costTreeLines, subRunCost } from "./sub-runs.js";
 import { furtherReasons } from "./verdict.js";
 import { duration, markdownWording, plural, thousands } from "./wording.js";
 
@@ -243,7 +243,10 @@ export function costSection(report: RunReport): string {
     ...(model === "" ? [] : [htmlCode(model, 80)]),
   ];
   const output = `${thousands(usage.outputTokens)} output tokens, ${plural(usage.modelCalls, "model call")}`;
-  return fold(`Cost: ${title.join(", ")}`, [`${output}, ${duration(report.durationMilliseconds)}.${whole}`]);
+  return fold(`Cost: ${title.join(", ")}`, [
+    `${output}, ${duration(report.durationMilliseconds)}.${whole}`,
+    costTreeLines(report),
+  ]);
 }
 
 export function linksSection(report: RunReport, phrase: string): string {

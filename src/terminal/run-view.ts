@@ -147,12 +147,21 @@ export function createRunView({ paint, columns }: ViewOptions): RunView {
           return [];
         case "sub_run_started":
           begin(`sub-run of ${oneLine(event.sub.agent)}`, event.at);
-          return [paint(` ─  sub-run ${oneLine(event.sub.id)}: ${oneLine(event.sub.agent)}`, "dim")];
+          return [
+            paint(
+              ` ├─ sub-run ${oneLine(event.sub.id)}: ${oneLine(event.sub.agent)}, ${oneLine(event.sub.task)}`,
+              "dim",
+            ),
+          ];
         case "sub_run_event": {
           const { event: inner } = event;
           if (inner.type !== "model_answered" && inner.type !== "usage_lost") return [];
           cost = cost === null || inner.costUsd === null ? null : cost + inner.costUsd;
           return [];
+        }
+        case "sub_run_finished": {
+          const figures = `${event.steps} steps${event.costUsd === null ? "" : `, ${moneyWords(event.costUsd)}`}`;
+          return [paint(` ├─ sub-run ${oneLine(event.id)}: ${oneLine(event.stopReason)}, ${figures}`, "dim")];
         }
         case "tool_finished":
           return called(event);

@@ -10,6 +10,8 @@ export const NO_PARTS: OpenParts = {
   phone: null,
   soul: null,
   improve: null,
+  explore: null,
+  begin: null,
   random: { hex: () => "0" },
   holdsSecret: () => false,
   notice: () => {},

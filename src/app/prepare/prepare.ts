@@ -2,6 +2,7 @@ import type { AgentOverrides } from "../../agent/agents.js";
 import { findAgent, type KnownTools } from "../../agent/agents.js";
 import { type BudgetOptions, createBudget, type DivisibleBudget } from "../../agent/loop/budget.js";
 import type { LoadedConfiguration } from "../../config/load.js";
+import type { Configuration } from "../../config/schema/schema.js";
 import { ArchitectError } from "../../core/errors.js";
 import type { LanguageModel } from "../../core/model/model.js";
 import type { AgentConfig } from "../../core/run/agent.js";
@@ -128,20 +129,7 @@ export async function openModel(
     });
   }
   const open = (models: readonly string[]): ReturnType<Services["openModels"]> =>
-    services.openModels({
-      baseUrl: llm.base_url,
-      api: llm.api,
-      models,
-      contextWindow: llm.context_window,
-      stream: llm.stream,
-      temperature: llm.temperature,
-      idleTimeoutMilliseconds: llm.idle_timeout * 1000,
-      retries: llm.retries,
-      prices: costs.prices,
-      clock: services.clock,
-      logger: request.logger,
-      deadline: request.deadline,
-    });
+    openModels(services, loaded.configuration, models, request);
   const { model, prices } = await open([llm.model, ...llm.fallback_models]);
   const judge = evaluation.mode === "off" ? null : evaluation.model;
   for (const name of [llm.model, ...llm.fallback_models, ...(judge === null ? [] : [judge])]) {
@@ -160,6 +148,29 @@ export async function openModel(
     ...(request.carried === undefined ? {} : { carried: request.carried }),
   });
   return { model, ...evaluator, budget };
+}
+
+/** These models at the configuration's endpoint: the first, and what is tried when it fails for good. */
+export function openModels(
+  services: Pick<Services, "openModels" | "clock">,
+  { llm, costs }: Configuration,
+  models: readonly string[],
+  { logger, deadline }: { readonly logger: Logger; deadline(): number },
+): ReturnType<Services["openModels"]> {
+  return services.openModels({
+    baseUrl: llm.base_url,
+    api: llm.api,
+    models,
+    contextWindow: llm.context_window,
+    stream: llm.stream,
+    temperature: llm.temperature,
+    idleTimeoutMilliseconds: llm.idle_timeout * 1000,
+    retries: llm.retries,
+    prices: costs.prices,
+    clock: services.clock,
+    logger,
+    deadline,
+  });
 }
 
 /** The policy of paths, from the trusted configuration; `sealed` folders are protected as well. */

@@ -1,3 +1,4 @@
+import { money } from "../../core/page/figures.js";
 import type { RunEvent } from "../../core/run/agent.js";
 
 function seconds(milliseconds: number): string {
@@ -35,9 +36,14 @@ export function describeEvent(event: RunEvent): string | null {
       return `${event.step}. ${call.name}: ${outcome} (${seconds(durationMilliseconds)})`;
     }
     case "sub_run_started":
-      return `Sub-run ${event.sub.id}: agent ${event.sub.agent}`;
+      return `  Sub-run ${event.sub.id} of ${event.sub.tool}: agent ${event.sub.agent}, ${event.sub.task}`;
+    case "sub_run_event": {
+      // Below the call that began it; several go on side by side, so each line names its own.
+      const inner = describeEvent(event.event);
+      return inner === null ? null : inner.replace(/^/gm, `    [${event.id}] `);
+    }
     case "sub_run_finished":
-      return `Sub-run ${event.id} ended: ${event.stopReason}`;
+      return `  Sub-run ${event.id} ended: ${event.stopReason}, ${event.steps} steps, ${money(event.costUsd)}`;
     case "approval_requested":
       return `Asked a person: ${event.tool}, approval ${event.id}, risk ${event.risk}`;
     case "approval_answered":

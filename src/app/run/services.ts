@@ -1,4 +1,5 @@
 import type { Configuration } from "../../config/schema/schema.js";
+import type { Explore } from "../../core/agents/explore.js";
 import type { Improve } from "../../core/agents/improve.js";
 import type { JobFunctions } from "../../core/agents/job-functions.js";
 import type { RunJobs } from "../../core/agents/jobs.js";
@@ -9,6 +10,7 @@ import type { RunPhone } from "../../core/agents/phone.js";
 import type { ProposalDraft } from "../../core/agents/proposal.js";
 import type { RefFiles, RefFilesRequest } from "../../core/agents/ref-files.js";
 import type { Soul } from "../../core/agents/soul.js";
+import type { BeginSubRun } from "../../core/agents/sub-run.js";
 import type { ToolGroup } from "../../core/agents/tool-group.js";
 import type { ConversationPages } from "../../core/conversation-pages.js";
 import type { Forge, ForgeEvent } from "../../core/forge/forge.js";
@@ -91,6 +93,9 @@ export interface McpToolSet {
 export interface GroupParts extends RunParts {
   readonly soul: Soul | null;
   readonly improve: Improve | null;
+  readonly explore: Explore | null;
+  /** Begins conversations of their own; null: nothing that the configuration turns on does. */
+  readonly begin: BeginSubRun | null;
 }
 
 /** The part of it that a run opens beside its checkout. */

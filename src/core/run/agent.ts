@@ -204,6 +204,8 @@ export interface SubRun {
   readonly tool: string;
   readonly call: string;
   readonly agent: string;
+  /** Its own; absent: that of the run. */
+  readonly model?: string;
   /** One line. */
   readonly task: string;
   /** null = as much as the run. */

@@ -183,6 +183,8 @@ export interface RunReport extends Omit<RunEnd, "session"> {
   readonly timeline: readonly TimelineEntry[];
   /** Conversations of their own that agents began; cost and tokens above are with them, steps without. Absent: none. */
   readonly subRuns?: readonly SubRunRecord[];
+  /** What the run's own conversation spent without them; absent as they are. */
+  readonly own?: Spending;
   /** Absent: nobody was asked. */
   readonly approvals?: readonly ApprovalRecord[];
   /** Name of the job that the run is of; absent: none. */
@@ -201,16 +203,27 @@ export interface RunReport extends Omit<RunEnd, "session"> {
   readonly proposals?: readonly ProposalOutcome[];
 }
 
+/** Tokens and money of a part of a run. */
+export interface Spending {
+  readonly inputTokens: number;
+  readonly outputTokens: number;
+  /** null = unpriced. */
+  readonly costUsd: number | null;
+}
+
 /** A conversation of its own that a tool began. */
-export interface SubRunRecord {
+export interface SubRunRecord extends Spending {
   readonly id: string;
   readonly tool: string;
+  /** Id of the call that began it, and the run's step with that call; 0: the log does not tell. */
+  readonly call: string;
+  readonly step: number;
   readonly agent: string;
+  /** Its own; absent: that of the run. */
+  readonly model?: string;
   /** One line, untrusted. */
   readonly task: string;
   readonly steps: number;
-  /** null = unpriced. */
-  readonly costUsd: number | null;
   /** '' = it did not come to its end. */
   readonly stopReason: StopReason;
 }

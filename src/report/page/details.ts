@@ -3,7 +3,7 @@ import type { ReportedFinding } from "../../core/run/review.js";
 import type { ApprovalRecord, RunReport } from "../../core/run/run.js";
 import { renderJson } from "../json.js";
 import { trustWords } from "../memory.js";
-import { subRunWords } from "../sub-runs.js";
+import { costTree } from "../sub-runs.js";
 import { plural } from "../wording.js";
 import { placeLink, repositoryOf } from "./addresses.js";
 import { block, codeText, type Html, html, link, list, NOTHING, section } from "./html.js";
@@ -142,7 +142,6 @@ export function costSection({ report }: PageSource): Html {
   const row = (name: string, value: string): Html => html`<div><dt>${name}</dt><dd>${value}</dd></div>`;
   const figures = [
     row("Cost", `${money(costUsd)}${costUsd !== null && budgetUsd > 0 ? ` of $${budgetUsd.toFixed(2)}` : ""}`),
-    ...(report.subRuns === undefined ? [] : [row("Sub-runs", report.subRuns.map(subRunWords).join("; "))]),
     row("Time", seconds(durationMilliseconds)),
     row("Steps", `${count(steps)}, ${plural(usage.modelCalls, "model call")}`),
     row("Tokens in", `${count(usage.inputTokens)} (${count(usage.cachedInputTokens)} cached)`),
@@ -151,7 +150,20 @@ export function costSection({ report }: PageSource): Html {
   ];
   const whole =
     resumedFrom === undefined ? NOTHING : html`<p class="muted">With the session ${resumedFrom}, resumed here.</p>`;
-  return section("cost", "Cost", [html`<dl class="figures">${figures}</dl>`, whole]);
+  return section("cost", "Cost", [html`<dl class="figures">${figures}</dl>`, whole, costTreeList(report)]);
+}
+
+/** Sub-runs below the calls that began them. */
+function costTreeList(report: RunReport): Html {
+  const tree = costTree(report);
+  if (tree === null) return NOTHING;
+  const branches = tree.branches.map(({ title, figures, runs }) => {
+    const below = runs.map(
+      ({ record, figures: own }) => html`${record.agent}: ${inlineCode(record.task)} <span class="muted">${own}</span>`,
+    );
+    return html`<code>${codeText(title)}</code> <span class="muted">${figures}</span>${list(below)}`;
+  });
+  return list([html`The run itself <span class="muted">${tree.own}</span>`, ...branches]);
 }
 
 /** The report as data, and the files beside the page. */

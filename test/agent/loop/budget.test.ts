@@ -103,4 +103,43 @@ describe("budget", () => {
       ),
     );
   });
+
+  it("X4 parts that are spent side by side come to no more than what is left, however many there are", () => {
+    const step = fc.oneof(
+      fc.record({ kind: fc.constant("open" as const), share: fc.double({ min: 0.05, max: 1, noNaN: true }) }),
+      fc.record({ kind: fc.constant("close" as const), part: fc.nat(20) }),
+      // Asked now, answered only after the others asked too.
+      fc.record({ kind: fc.constant("call" as const), parts: fc.array(fc.nat(20)), tokens: fc.nat(400_000) }),
+    );
+    fc.assert(
+      fc.property(fc.nat(3), fc.array(step, { maxLength: 60 }), (spentBefore, steps) => {
+        const whole = budgetOf({ budgetUsd: 5, maximumTokens: 4_000_000 });
+        whole.record("m", used(spentBefore * 1_000_000));
+        const parts: ReturnType<typeof whole.part>[] = [];
+        for (const one of steps) {
+          if (one.kind === "open") parts.push(whole.part(one.share));
+          if (one.kind === "close") {
+            const [closed] = parts.splice(one.part, 1);
+            closed?.close();
+          }
+          if (one.kind !== "call") continue;
+          const asking = [...new Set(one.parts)].flatMap((index) => parts[index] ?? []);
+          const allowed = asking.filter((part) => part.refuses("m", one.tokens) === null);
+          for (const part of allowed) part.record("m", used(one.tokens));
+        }
+        expect(whole.spentUsd() ?? 0).toBeLessThanOrEqual(5 + 1e-9);
+        expect(whole.usage().inputTokens).toBeLessThanOrEqual(4_000_000);
+      }),
+    );
+  });
+
+  it("X4 what a part did not spend is free again once it is closed", () => {
+    const whole = budgetOf({ budgetUsd: 1 });
+    const first = whole.part(0.5);
+    expect(whole.part(0.5).limitUsd).toBeCloseTo(0.25);
+    first.record("m", used(100_000));
+    first.close();
+    first.close();
+    expect(whole.part(1).limitUsd).toBeCloseTo(1 - 0.1 - 0.25);
+  });
 });
