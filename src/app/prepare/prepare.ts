@@ -2,6 +2,7 @@ import type { AgentOverrides } from "../../agent/agents.js";
 import { findAgent, type KnownTools } from "../../agent/agents.js";
 import { type BudgetOptions, createBudget, type DivisibleBudget } from "../../agent/loop/budget.js";
 import type { LoadedConfiguration } from "../../config/load.js";
+import type { Configuration } from "../../config/schema/schema.js";
 import { ArchitectError } from "../../core/errors.js";
 import type { LanguageModel } from "../../core/model/model.js";
 import type { AgentConfig } from "../../core/run/agent.js";
@@ -16,8 +17,15 @@ import type { Services } from "../run/services.js";
 /** Instruction files are advice, not books: more than this many characters of one file are cut. */
 const INSTRUCTION_LIMIT = 20_000;
 
-function namedAgent({ configuration }: LoadedConfiguration, tools: KnownTools, name: string): AgentConfig {
-  const { agents, limits } = configuration;
+/**
+ * The agent of this name with the configuration's values.
+ * @throws ArchitectError (configuration) when there is none.
+ */
+export function agentSettings(
+  { agents, limits }: Pick<Configuration, "agents" | "limits">,
+  tools: KnownTools,
+  name: string,
+): AgentConfig {
   const overrides: Record<string, AgentOverrides> = {};
   for (const [name, entry] of Object.entries(agents)) {
     overrides[name] = {
@@ -65,8 +73,8 @@ export function chooseAgent(
   tools: KnownTools,
 ): AgentConfig {
   const { name, publishes } = agentOf(command);
-  const base = namedAgent(loaded, tools, wanted.given ?? name);
-  const agent = wanted.flag === undefined ? base : namedAgent(loaded, tools, wanted.flag);
+  const base = agentSettings(loaded.configuration, tools, wanted.given ?? name);
+  const agent = wanted.flag === undefined ? base : agentSettings(loaded.configuration, tools, wanted.flag);
   if (!isWithin(agent, base)) {
     throw new ArchitectError(
       "configuration",

@@ -183,6 +183,8 @@ export interface RunReport extends Omit<RunEnd, "session"> {
   readonly timeline: readonly TimelineEntry[];
   /** Conversations of their own that agents began; cost and tokens above are with them, steps without. Absent: none. */
   readonly subRuns?: readonly SubRunRecord[];
+  /** What agents said to each other for people to read; absent: nothing. Untrusted. */
+  readonly conversation?: readonly AgentWords[];
   /** Absent: nobody was asked. */
   readonly approvals?: readonly ApprovalRecord[];
   /** Name of the job that the run is of; absent: none. */
@@ -211,6 +213,17 @@ export interface SubRunRecord {
   readonly steps: number;
   /** null = unpriced. */
   readonly costUsd: number | null;
+  /** '' = it did not come to its end. */
+  readonly stopReason: StopReason;
+}
+
+/** A message of an agent that people are shown, and what came of it. All of it is untrusted, and cut. */
+export interface AgentWords {
+  readonly from: string;
+  readonly to: string;
+  readonly message: string;
+  /** '' = there was none. */
+  readonly answer: string;
   /** '' = it did not come to its end. */
   readonly stopReason: StopReason;
 }
