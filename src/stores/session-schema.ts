@@ -135,7 +135,10 @@ const events = {
   model_answered: event(answered),
   usage_lost: event(lost),
   sub_run_started: event({
-    sub: z.object({ id: subRun, tool: word, call: word, agent: word, task: word, budgetUsd: cost }),
+    sub: z.object({
+      ...{ id: subRun, tool: word, call: word, agent: word, task: word, budgetUsd: cost },
+      model: word.optional(),
+    }),
   }),
   sub_run_event: event({
     id: subRun,

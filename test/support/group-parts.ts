@@ -9,6 +9,7 @@ export const NO_PARTS: OpenParts = {
   jobs: null,
   soul: null,
   improve: null,
+  begin: null,
   random: { hex: () => "0" },
   holdsSecret: () => false,
   notice: () => {},

@@ -35,10 +35,19 @@ export interface RunBudget {
   takeWarning(): string | null;
 }
 
-/** The budget of a run, of which a conversation of its own may be given a part. */
+/** A part of a run's budget. What it spends is spent there as well. */
+export interface BudgetPart extends RunBudget {
+  /** What it did not spend is free again. Idempotent. */
+  close(): void;
+}
+
+/** The budget of a run, of which conversations of their own may be given parts. */
 export interface DivisibleBudget extends RunBudget {
-  /** A budget of this share (0 to 1) of what is left; what it spends is spent here as well. */
-  part(share: number): RunBudget;
+  /**
+   * A part of this share (0 to 1) of what is left. Until it is closed no other part is given any of it: parts that are
+   * spent side by side come to no more than what is left, however many there are.
+   */
+  part(share: number): BudgetPart;
 }
 
 /** Usual length of an answer; longer ones are why one call can pass the cap. */
@@ -50,6 +59,10 @@ export function createBudget(options: BudgetOptions): DivisibleBudget {
   let spent = carried?.costUsd ?? 0;
   let isPriced = carried?.costUsd !== null;
   let isWarned = false;
+  /** What parts that are not closed may still spend. */
+  const promised = new Set<{ usd(): number; tokens(): number }>();
+  const promisedOf = (what: "usd" | "tokens"): number =>
+    [...promised].reduce((sum, part) => sum + Math.max(0, part[what]()), 0);
 
   const whole: DivisibleBudget = {
     limitUsd: budgetUsd,
@@ -85,20 +98,29 @@ export function createBudget(options: BudgetOptions): DivisibleBudget {
       return `${dollars(spent)} of the budget of ${dollars(budgetUsd)} are spent.`;
     },
     part(share) {
-      const tokens = maximumTokens - usage.inputTokens - usage.outputTokens;
+      const limitUsd = Math.max(0, budgetUsd - spent - promisedOf("usd")) * share;
+      const tokensLeft = maximumTokens - usage.inputTokens - usage.outputTokens - promisedOf("tokens");
+      const limitTokens = Math.max(0, Math.floor(tokensLeft * share));
       const own = createBudget({
-        budgetUsd: Math.max(0, budgetUsd - spent) * share,
-        maximumTokens: Math.max(0, Math.floor(tokens * share)),
+        ...{ budgetUsd: limitUsd, maximumTokens: limitTokens },
         ...{ prices, priceRequired, warnAtUsd: null },
       });
+      const promise = {
+        usd: () => limitUsd - (own.spentUsd() ?? 0),
+        tokens: () => limitTokens - own.usage().inputTokens - own.usage().outputTokens,
+      };
+      promised.add(promise);
       return {
         ...own,
         record(model, used, requestedModel) {
           own.record(model, used, requestedModel);
           return whole.record(model, used, requestedModel);
         },
-        // Two parts that are spent side by side were both measured by the same rest.
+        // One call may pass a part's limit, and the rest of the run with it.
         refuses: (model, tokens) => own.refuses(model, tokens) ?? whole.refuses(model, tokens),
+        close() {
+          promised.delete(promise);
+        },
       };
     },
   };

@@ -136,20 +136,7 @@ export async function openModel(
     });
   }
   const open = (models: readonly string[]): ReturnType<Services["openModels"]> =>
-    services.openModels({
-      baseUrl: llm.base_url,
-      api: llm.api,
-      models,
-      contextWindow: llm.context_window,
-      stream: llm.stream,
-      temperature: llm.temperature,
-      idleTimeoutMilliseconds: llm.idle_timeout * 1000,
-      retries: llm.retries,
-      prices: costs.prices,
-      clock: services.clock,
-      logger: request.logger,
-      deadline: request.deadline,
-    });
+    openModels(services, loaded.configuration, models, request);
   const { model, prices } = await open([llm.model, ...llm.fallback_models]);
   const judge = evaluation.mode === "off" ? null : evaluation.model;
   for (const name of [llm.model, ...llm.fallback_models, ...(judge === null ? [] : [judge])]) {
@@ -168,6 +155,29 @@ export async function openModel(
     ...(request.carried === undefined ? {} : { carried: request.carried }),
   });
   return { model, ...evaluator, budget };
+}
+
+/** These models at the configuration's endpoint: the first, and what is tried when it fails for good. */
+export function openModels(
+  services: Pick<Services, "openModels" | "clock">,
+  { llm, costs }: Configuration,
+  models: readonly string[],
+  { logger, deadline }: { readonly logger: Logger; deadline(): number },
+): ReturnType<Services["openModels"]> {
+  return services.openModels({
+    baseUrl: llm.base_url,
+    api: llm.api,
+    models,
+    contextWindow: llm.context_window,
+    stream: llm.stream,
+    temperature: llm.temperature,
+    idleTimeoutMilliseconds: llm.idle_timeout * 1000,
+    retries: llm.retries,
+    prices: costs.prices,
+    clock: services.clock,
+    logger,
+    deadline,
+  });
 }
 
 /** The policy of paths, from the trusted configuration; `sealed` folders are protected as well. */

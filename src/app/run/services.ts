@@ -8,6 +8,7 @@ import type { MemoryFunctions } from "../../core/agents/memory-functions.js";
 import type { ProposalDraft } from "../../core/agents/proposal.js";
 import type { RefFiles, RefFilesRequest } from "../../core/agents/ref-files.js";
 import type { Soul } from "../../core/agents/soul.js";
+import type { BeginSubRun } from "../../core/agents/sub-run.js";
 import type { ToolGroup } from "../../core/agents/tool-group.js";
 import type { ConversationPages } from "../../core/conversation-pages.js";
 import type { Forge, ForgeEvent } from "../../core/forge/forge.js";
@@ -89,6 +90,8 @@ export interface McpToolSet {
 export interface GroupParts extends RunParts {
   readonly soul: Soul | null;
   readonly improve: Improve | null;
+  /** Begins conversations of their own; null: nothing that the configuration turns on does. */
+  readonly begin: BeginSubRun | null;
 }
 
 /** The part of it that a run opens beside its checkout. */

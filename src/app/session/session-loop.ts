@@ -10,6 +10,7 @@ import { hashPlan } from "../../core/plan/plan.js";
 import type { AgentConfig } from "../../core/run/agent.js";
 import { NO_APPROVAL_CHANNEL } from "../../core/run/approval.js";
 import { truncateMiddle } from "../../core/text/truncate.js";
+import type { Guardrail, GuardrailsRequest } from "../../core/tool/guardrail.js";
 import { NO_HOOKS } from "../../core/tool/hook.js";
 import type { ToolLimits } from "../../core/tool/tool.js";
 import type { TamperingSettings } from "../../core/tool/tree-judgement.js";
@@ -113,6 +114,28 @@ export function limitsOfLoop({ startedAt, configuration }: Pick<AgentSession, "s
   };
 }
 
+/** The guardrails of a session's configuration, over its workspace. */
+export function openGuardrails(
+  { services, configuration, workspace, policy }: AgentSession,
+  own: Pick<GuardrailsRequest, "tampering" | "requireTest" | "readBase">,
+): Promise<readonly Guardrail[]> {
+  const { guardrails: limits } = configuration;
+  return services.guardrails({
+    ...own,
+    policy,
+    root: workspace.root,
+    prefix: workspace.prefix,
+    maximumFiles: limits.max_files_modified,
+    maximumLines: limits.max_lines_changed,
+    maximumCommands: limits.max_commands_executed,
+    codeRules: limits.code_rules,
+    async readText(path) {
+      const read = await workspace.files.read(path);
+      return read.ok ? read.value.bytes.toString("utf8") : null;
+    },
+  });
+}
+
 /** Everything that one agent works with: the execution engine is the only way in which it can reach a tool. */
 async function loopDependencies(
   session: AgentSession,
@@ -132,21 +155,10 @@ async function loopDependencies(
       repository: createCommandFacts(workspace, tracker),
       scratch: () => new Set([...tracker.created.keys()].filter(isScratchPath)),
     }),
-    services.guardrails({
-      policy: session.policy,
-      root: workspace.root,
-      prefix: workspace.prefix,
-      maximumFiles: limits.max_files_modified,
-      maximumLines: limits.max_lines_changed,
-      maximumCommands: limits.max_commands_executed,
-      codeRules: limits.code_rules,
+    openGuardrails(session, {
       tampering: work.tampering,
       requireTest: limits.require_test_after_edit ? tracker : null,
       readBase: async (path) => (await workspace.history.read(tracker.base, path))?.toString("utf8") ?? null,
-      async readText(path) {
-        const read = await workspace.files.read(path);
-        return read.ok ? read.value.bytes.toString("utf8") : null;
-      },
     }),
   ]);
   const treeGuard = createTreeGuard({

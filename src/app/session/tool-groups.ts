@@ -1,3 +1,4 @@
+import type { BeginSubRun } from "../../core/agents/sub-run.js";
 import type { ToolGroup } from "../../core/agents/tool-group.js";
 import type { AgentConfig } from "../../core/run/agent.js";
 import { giveNotice } from "../run/notice.js";
@@ -23,15 +24,25 @@ function withGroupTools(
   return { ...agent, allowedTools: [...new Set([...allowedTools, ...offered])] };
 }
 
-/** null: the configuration does not turn it on, or nothing may be proposed. */
-async function openImprove(session: AgentSession, { proposals, memoryText }: RunParts): Promise<GroupParts["improve"]> {
-  const { services, configuration, soul = null } = session;
-  if (!configuration.improve.enabled || proposals === null) return null;
-  const { createImprover } = await import(/* webpackChunkName: "agents" */ "../agents/improve.js");
+/** What begins conversations of their own; null: the configuration turns on nothing that does. */
+async function openSubRuns(session: AgentSession): Promise<BeginSubRun | null> {
+  const { improve, collaboration } = session.configuration;
+  if (!improve.enabled && !collaboration.enabled) return null;
   const { createSubRuns } = await import(/* webpackChunkName: "agents" */ "./sub-runs.js");
+  return createSubRuns(session);
+}
+
+/** null: the configuration does not turn it on, or nothing may be proposed. */
+async function openImprove(
+  session: AgentSession,
+  { proposals, memoryText }: RunParts,
+  begin: BeginSubRun | null,
+): Promise<GroupParts["improve"]> {
+  const { services, configuration, soul = null } = session;
+  if (!configuration.improve.enabled || proposals === null || begin === null) return null;
+  const { createImprover } = await import(/* webpackChunkName: "agents" */ "../agents/improve.js");
   return createImprover({
-    ...{ configuration, soul, memoryText, proposals },
-    begin: createSubRuns(session),
+    ...{ configuration, soul, memoryText, proposals, begin },
     openFileCopy: services.openFileCopy,
     tools: services.tools,
     random: services.random,
@@ -41,11 +52,13 @@ async function openImprove(session: AgentSession, { proposals, memoryText }: Run
 /** The session with the tool groups that its configuration turns on. */
 export async function withToolGroups(session: AgentSession, parts: RunParts): Promise<AgentSession> {
   const { services, configuration, agent, planning, redactor, ownTools = [], soul = null } = session;
-  const improve = await openImprove(session, parts);
+  const begin = await openSubRuns(session);
+  const improve = await openImprove(session, parts, begin);
   const toolGroups = await services.toolGroups(configuration, {
     ...parts,
     soul,
     improve,
+    begin,
     random: services.random,
     holdsSecret: (text) => redactor.contains(text),
     notice: (text) => giveNotice(session, text),

@@ -1,3 +1,4 @@
+import type { Message } from "../model/message.js";
 import type { AgentConfig } from "../run/agent.js";
 import type { StopReason } from "../run/run.js";
 import type { AnyTool } from "../tool/tool.js";
@@ -8,28 +9,44 @@ export interface SubRunRequest {
   /** The tool that begins it, and the id of its call. */
   readonly tool: string;
   readonly call: string;
+  /** Its system prompt is used as it stands: who wants character or notes in it puts them there. */
   readonly agent: AgentConfig;
+  /** Its own model; null, absent: that of the run. */
+  readonly model?: string | null;
   /** One line, for people. */
   readonly title: string;
-  /** The whole task, untrusted parts wrapped. */
+  /** The whole task, untrusted parts wrapped; of a conversation that goes on, the next words. */
   readonly task: string;
-  /** Those that begin a sub-run or run commands are left out. */
+  /** The conversation so far, as an earlier result told it. Absent: it begins with the agent's prompt. */
+  readonly messages?: readonly Message[];
+  /**
+   * Those that it may not have are left out: whatever begins a sub-run or runs commands, and of the run's own workspace
+   * whatever does more than read.
+   */
   readonly tools: readonly AnyTool[];
-  /** All that its tools reach. */
-  readonly place: FilePlace;
+  /** Files of its own, which its tools may change; null: the run's own workspace, only to read, watched as the run is. */
+  readonly place: FilePlace | null;
   /** That of the call. */
   readonly signal: AbortSignal;
 }
 
 export interface SubRunResult {
+  /** `1`, `2` …, unique in the run. */
+  readonly id: string;
   readonly stopReason: Exclude<StopReason, "">;
   /** Its closing words, redacted, untrusted. */
   readonly output: string;
   /** Why it ended, for people. */
   readonly detail: string;
+  /** The whole conversation, to go on with (`SubRunRequest.messages`). */
+  readonly messages: readonly Message[];
+  readonly steps: number;
   /** Words from outside that its tools read, each once (`ToolResult.outside`). */
   readonly outside: readonly string[];
 }
 
-/** Begins such a conversation and waits for its end. Never throws for what happens in it. */
+/**
+ * Begins such a conversation and waits for its end. Never throws for what happens in it. Several may go on side by side:
+ * each is promised a tenth of what is left of the budget, and together they never come to more than that rest.
+ */
 export type BeginSubRun = (request: SubRunRequest) => Promise<SubRunResult>;

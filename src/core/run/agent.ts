@@ -208,6 +208,8 @@ export interface SubRun {
   readonly tool: string;
   readonly call: string;
   readonly agent: string;
+  /** Its own; absent: that of the run. */
+  readonly model?: string;
   /** One line. */
   readonly task: string;
   /** People are shown this message of that agent, and the answer (X23). Absent: nothing of it. */
