@@ -10,7 +10,9 @@ const args = toolArguments(
     targetBotId: z.string().optional().describe("send: name of the agent"),
     message: z
       .string()
-      .max(MESSAGE_CHARACTERS, { error: `at most ${MESSAGE_CHARACTERS} characters: name files instead of quoting them` })
+      .max(MESSAGE_CHARACTERS, {
+        error: `at most ${MESSAGE_CHARACTERS} characters: name files instead of quoting them`,
+      })
       .optional()
       .describe("send: what it is told"),
     sessionId: z.string().optional().describe("From the first answer; absent: a new conversation"),

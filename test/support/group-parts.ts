@@ -10,6 +10,7 @@ export const NO_PARTS: OpenParts = {
   soul: null,
   improve: null,
   begin: null,
+  collaboration: null,
   random: { hex: () => "0" },
   holdsSecret: () => false,
   notice: () => {},

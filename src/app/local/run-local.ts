@@ -22,7 +22,14 @@ import { localApprovals, openLocalHub } from "./local-hub.js";
 import type { LocalResult, LocalRun } from "./local-run.js";
 import { prepareTree } from "./local-tree.js";
 import { inTerminalWords } from "./words.js";
-import { commitWork, LOCAL_COMMAND, type LocalWork, openWorkspace, workInPlace } from "./work-in-place.js";
+import {
+  checkoutReader,
+  commitWork,
+  LOCAL_COMMAND,
+  type LocalWork,
+  openWorkspace,
+  workInPlace,
+} from "./work-in-place.js";
 
 /** Whose attachments the task of a local run may name. */
 const PUBLIC_GITHUB = "https://github.com";
@@ -142,7 +149,7 @@ export async function runLocal(given: LocalRun): Promise<LocalResult> {
     const opened = { ...session, ...(hooks === undefined ? {} : { hooks }), ...(mcp === undefined ? {} : { mcp }) };
     if (configuration.memory.enabled) giveNotice(session, NO_MEMORY);
     const parts = { clock: services.clock, memory: null, proposals: null, jobs: null };
-    const complete = await withToolGroups(opened, parts);
+    const complete = await withToolGroups(opened, parts, checkoutReader(workspace));
     work = await workInPlace(run, complete, prepared);
     const { outcome, proof, evaluation } = work;
     const published = await commitWork(run, workspace, work);

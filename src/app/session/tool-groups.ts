@@ -1,6 +1,7 @@
 import type { BeginSubRun } from "../../core/agents/sub-run.js";
 import type { ToolGroup } from "../../core/agents/tool-group.js";
 import type { AgentConfig } from "../../core/run/agent.js";
+import type { TrustedReader } from "../agents/soul.js";
 import { giveNotice } from "../run/notice.js";
 import type { GroupParts, RunParts } from "../run/services.js";
 import type { AgentSession } from "./session.js";
@@ -49,20 +50,44 @@ async function openImprove(
   });
 }
 
-/** The session with the tool groups that its configuration turns on. */
-export async function withToolGroups(session: AgentSession, parts: RunParts): Promise<AgentSession> {
+/** null: the configuration does not turn it on. `groups`: those of the session, once they are open. */
+async function openCollaboration(
+  session: AgentSession,
+  begin: BeginSubRun | null,
+  trusted: TrustedReader,
+  groups: () => readonly ToolGroup[],
+): Promise<GroupParts["collaboration"]> {
+  const { services, configuration } = session;
+  if (!configuration.collaboration.enabled || begin === null) return null;
+  const { createCollaboration } = await import(/* webpackChunkName: "agents" */ "../agents/collaboration.js");
+  const { readSoulOf } = await import(/* webpackChunkName: "agents" */ "../agents/soul.js");
+  const soulOf = (agent: string) => readSoulOf(session, [agent], trusted).then((soul) => soul?.of(agent) ?? []);
+  const { tools, random } = services;
+  return createCollaboration({ configuration, begin, tools, groups, soulOf, random });
+}
+
+/** The session with the tool groups that its configuration turns on. `trusted`: reads the files that people merged. */
+export async function withToolGroups(
+  session: AgentSession,
+  parts: RunParts,
+  trusted: TrustedReader,
+): Promise<AgentSession> {
   const { services, configuration, agent, planning, redactor, ownTools = [], soul = null } = session;
   const begin = await openSubRuns(session);
   const improve = await openImprove(session, parts, begin);
+  let opened: readonly ToolGroup[] = [];
+  const collaboration = await openCollaboration(session, begin, trusted, () => opened);
   const toolGroups = await services.toolGroups(configuration, {
     ...parts,
     soul,
     improve,
     begin,
+    collaboration,
     random: services.random,
     holdsSecret: (text) => redactor.contains(text),
     notice: (text) => giveNotice(session, text),
   });
+  opened = toolGroups;
   if (toolGroups.length === 0) return session;
   return {
     ...session,

@@ -1,6 +1,7 @@
 import { createAgentLoop, type LoopOutcome } from "../../../src/agent/loop/loop.js";
 import { readSoul } from "../../../src/app/agents/soul.js";
 import { createServices } from "../../../src/app/container.js";
+import type { Services } from "../../../src/app/run/services.js";
 import type { AgentSession } from "../../../src/app/session/session.js";
 import { withToolGroups } from "../../../src/app/session/tool-groups.js";
 import { configurationSchema } from "../../../src/config/schema/schema.js";
@@ -46,6 +47,10 @@ export async function runWithAgents(
     readonly memory?: Readonly<Record<string, string>>;
     readonly configuration?: object;
     readonly setup?: LoopSetup;
+    /** The checkout. */
+    readonly checkout?: Readonly<Record<string, string>>;
+    /** Stands in for an endpoint: the model of each name that is asked for. */
+    readonly models?: Readonly<Record<string, ScriptedModel>>;
     /** Is told each event. */
     readonly onEvent?: (event: RunEvent) => void;
   } = {},
@@ -66,11 +71,19 @@ export async function runWithAgents(
     ...given.configuration,
   });
   const draft = testDraft();
-  const services = { ...createServices(), clock: loop.clock };
+  const services: Services = {
+    ...createServices(),
+    clock: loop.clock,
+    async openModels({ models: [name = ""] }) {
+      const opened = given.models?.[name];
+      if (opened === undefined) throw new Error(`There is no model ${name}.`);
+      return { model: opened, prices: { priceOf: () => null } };
+    },
+  };
   const session: AgentSession = {
     ...{ services, configuration, events, model, agent: loop.agent },
     budget: loop.budget as AgentSession["budget"],
-    workspace: createMemoryWorkspace(),
+    workspace: createMemoryWorkspace({ files: given.checkout ?? {} }),
     policy: createPathPolicy({ protectedFiles: [], sensitiveFiles: [] }),
     redactor: createRedactor([CANARY]),
     soul: await readSoul(configuration, [loop.agent.name], async (path) => files[path] ?? null),
@@ -80,10 +93,14 @@ export async function runWithAgents(
     startedAt: loop.startedAt,
     logger: createSilentLogger(),
   };
-  const equipped = await withToolGroups(session, {
-    ...{ clock: loop.clock, memory: null, proposals: draft, jobs: null },
-    ...(memory === undefined ? {} : { memoryText: (path) => memory[path] ?? "" }),
-  });
+  const equipped = await withToolGroups(
+    session,
+    {
+      ...{ clock: loop.clock, memory: null, proposals: draft, jobs: null },
+      ...(memory === undefined ? {} : { memoryText: (path) => memory[path] ?? "" }),
+    },
+    async (path) => files[path] ?? null,
+  );
   for (const tool of equipped.ownTools ?? []) loop.registry.register(tool);
   const outcome = await createAgentLoop(loop).run([
     { role: "system", content: "Be good." },
