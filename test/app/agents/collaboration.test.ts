@@ -83,9 +83,14 @@ describe("X22 delegate_to_bot", () => {
   });
 
   it("X22 says clearly that there was no answer", async () => {
-    const failure = { kind: "server", message: "The model is down." } as const;
-    const script = [delegate({ agent: "review", message: "Hello" }), { failure }, DONE];
-    const bench = await run([...script.slice(0, 2), delegate({ agent: "plan", message: "Hi" }), said(" "), DONE]);
+    const failure = { kind: "unavailable", message: "The model is down." } as const;
+    const bench = await run([
+      delegate({ agent: "review", message: "Hello" }),
+      { failure },
+      delegate({ agent: "plan", message: "Hi" }),
+      said(" "),
+      DONE,
+    ]);
     bench.model.finish();
     expect(errors(bench)).toEqual([
       expect.stringMatching(/^review gave no answer: .*The model is down\./),
@@ -216,7 +221,7 @@ describe("X23 collaborate", () => {
   });
 
   it("X23 an answer that broke off is no part of the conversation", async () => {
-    const failure = { kind: "server", message: "down" } as const;
+    const failure = { kind: "unavailable", message: "down" } as const;
     const bench = await run([
       send({ targetBotId: "review", message: "1" }),
       { failure },
@@ -226,7 +231,7 @@ describe("X23 collaborate", () => {
     ]);
     bench.model.finish();
     expect(errors(bench)).toEqual([expect.stringContaining("(session review-1, 7 more messages)"), ""]);
-    expect(bench.model.requests[2]?.messages.map(({ role }) => role)).toEqual(["system", "user"]);
+    expect(bench.model.requests[3]?.messages.map(({ role }) => role)).toEqual(["system", "user"]);
   });
 
   it("X23 shows people what is visible, and nothing else, redacted", async () => {

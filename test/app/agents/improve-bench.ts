@@ -10,7 +10,7 @@ import type { RunEvent } from "../../../src/core/run/agent.js";
 import { createRedactor } from "../../../src/core/text/secrets/redact.js";
 import { createPathPolicy } from "../../../src/core/tool/path-policy.js";
 import { createLoopSetup, type LoopSetup } from "../../agent/fixtures.js";
-import { createMemoryWorkspace } from "../../support/memory-workspace.js";
+import { createMemoryWorkspace, type MemoryWorkspace } from "../../support/memory-workspace.js";
 import { createScriptedModel, type ScriptedModel, type ScriptedStep } from "../../support/scripted-model.js";
 import { createSilentLogger } from "../../support/silent-logger.js";
 
@@ -24,6 +24,15 @@ export interface ImproveBench {
   readonly events: readonly RunEvent[];
   readonly proposals: readonly Proposal[];
   readonly model: ScriptedModel;
+}
+
+/** A checkout in which packages are installed, as git knows it: they are no part of the project. */
+function checkedOut(files: Readonly<Record<string, string>>): MemoryWorkspace {
+  const workspace = createMemoryWorkspace({ files });
+  const { search } = workspace;
+  const index: typeof search.index = async (signal) =>
+    (await search.index(signal)).filter((path) => !path.startsWith("node_modules/"));
+  return { ...workspace, search: { ...search, index } };
 }
 
 /** Takes everything but a secret. */
@@ -83,7 +92,7 @@ export async function runWithAgents(
   const session: AgentSession = {
     ...{ services, configuration, events, model, agent: loop.agent },
     budget: loop.budget as AgentSession["budget"],
-    workspace: createMemoryWorkspace({ files: given.checkout ?? {} }),
+    workspace: checkedOut(given.checkout ?? {}),
     policy: createPathPolicy({ protectedFiles: [], sensitiveFiles: [] }),
     redactor: createRedactor([CANARY]),
     soul: await readSoul(configuration, [loop.agent.name], async (path) => files[path] ?? null),
