@@ -140,6 +140,19 @@ const GROUPS: readonly GroupRow[] = [
     key: "collaboration",
     open: async ({ collaboration }) => (collaboration === null ? null : [createCollaborate(collaboration)]),
   },
+  {
+    name: "explore",
+    block:
+      "# Exploring\nWhere a question needs much reading (how something works, where everything of a kind is), give it to explore instead of reading it all yourself: its readers bring back files and lines, and what they read costs you no context. They know nothing of this run, so put all they need into the question. Look up yourself what one or two calls tell, and check what you build on.",
+    offeredTo: "all",
+    isCollabSafe: false,
+    key: "collaboration",
+    async open({ explore }) {
+      if (explore === null) return null;
+      const { createExplore } = await import(/* webpackChunkName: "agents" */ "../tools/explore.js");
+      return [createExplore(explore)];
+    },
+  },
 ];
 
 async function openWebTools(parts: OpenParts, { web }: Configuration): Promise<ToolGroup["tools"] | null> {

@@ -81,11 +81,11 @@ it("X22 X23 X31 X33 the run consults one agent twice for people to read, and has
   ]);
   expect(html).toContain('id="conversation"');
   expect(html).toContain("Safe as well.");
-  expect(html).not.toContain("https://evil.example/x\"");
+  expect(html).not.toContain('https://evil.example/x"');
 
   const [comment = "", ...more] = scenario.ownComments(issue);
   expect(more).toEqual([]);
-  const [, section = ""] = comment.split("**Between agents**");
+  const section = /\*\*Between agents\*\*[\s\S]*?(?=\n\n<details>)/.exec(comment)?.[0] ?? "";
   expect(section).toContain("- `security`: Safe as well.");
   expect(section).toContain("- `build` to `security`: And with `a + b`?");
   expect(section).not.toMatch(/!\[|(?<!`)@everyone|(?<!`)@octo\/team|<!--|^# /m);

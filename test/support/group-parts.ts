@@ -9,6 +9,7 @@ export const NO_PARTS: OpenParts = {
   jobs: null,
   soul: null,
   improve: null,
+  explore: null,
   begin: null,
   collaboration: null,
   random: { hex: () => "0" },

@@ -1,5 +1,6 @@
 import type { Configuration } from "../../config/schema/schema.js";
 import type { Collaboration } from "../../core/agents/collaboration.js";
+import type { Explore } from "../../core/agents/explore.js";
 import type { Improve } from "../../core/agents/improve.js";
 import type { JobFunctions } from "../../core/agents/job-functions.js";
 import type { RunJobs } from "../../core/agents/jobs.js";
@@ -91,6 +92,7 @@ export interface McpToolSet {
 export interface GroupParts extends RunParts {
   readonly soul: Soul | null;
   readonly improve: Improve | null;
+  readonly explore: Explore | null;
   /** Begins conversations of their own; null: nothing that the configuration turns on does. */
   readonly begin: BeginSubRun | null;
   /** The agents that ask each other. */

@@ -1,3 +1,4 @@
+import { isOffered } from "../../agent/engine/tool-registry.js";
 import type { BeginSubRun } from "../../core/agents/sub-run.js";
 import type { ToolGroup } from "../../core/agents/tool-group.js";
 import type { AgentConfig } from "../../core/run/agent.js";
@@ -66,6 +67,23 @@ async function openCollaboration(
   return createCollaboration({ configuration, begin, tools, groups, soulOf, random });
 }
 
+/** null: the configuration does not turn it on. */
+async function openExplore(session: AgentSession, begin: BeginSubRun | null): Promise<GroupParts["explore"]> {
+  const { services, configuration, agent, planning } = session;
+  const { enabled, explore } = configuration.collaboration;
+  if (!enabled || !explore || begin === null) return null;
+  const { createExplorer } = await import(/* webpackChunkName: "agents" */ "../agents/explore.js");
+  return createExplorer({
+    ...{ configuration, begin },
+    tools: services.tools,
+    mayUse(name, tool) {
+      const { allowedTools, disabledTools } = name === planning?.agent.name ? planning.agent : agent;
+      return isOffered(tool, allowedTools, disabledTools);
+    },
+    random: services.random,
+  });
+}
+
 /** The session with the tool groups that its configuration turns on. `trusted`: reads the files that people merged. */
 export async function withToolGroups(
   session: AgentSession,
@@ -83,6 +101,7 @@ export async function withToolGroups(
     improve,
     begin,
     collaboration,
+    explore: await openExplore(session, begin),
     random: services.random,
     holdsSecret: (text) => redactor.contains(text),
     notice: (text) => giveNotice(session, text),

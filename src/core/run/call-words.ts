@@ -114,6 +114,7 @@ const IN_OTHER_WORDS: ReadonlyMap<string, (given: CallArguments) => CallWords> =
   ["update_soul", ({ content }) => ({ verb: "propose", object: "SOUL.md", note: sizeOf({ content }) })],
   ["update_identity", ({ name }) => ({ verb: "propose", object: "IDENTITY.md", note: text(name) })],
   ["improve", ({ focus }) => ({ verb: "improve", object: firstOf(focus, "all"), note: "" })],
+  ["explore", ({ questions }) => ({ verb: "explore", ...questionWords(questions) })],
   [
     "cron",
     ({ action, name, jobId }) => ({ verb: word(action, "cron"), object: firstOf(name, jobId, "jobs"), note: "job" }),
@@ -138,6 +139,13 @@ const IN_OTHER_WORDS: ReadonlyMap<string, (given: CallArguments) => CallWords> =
     }),
   ],
 ] satisfies [string, (given: CallArguments) => CallWords][]);
+
+/** Of a list only the first is told. */
+function questionWords(questions: unknown): Pick<CallWords, "object" | "note"> {
+  const all: readonly unknown[] = Array.isArray(questions) ? questions : [questions];
+  const more = all.length - 1;
+  return { object: firstOf(...all, "the code"), note: more > 0 ? `and ${more} more` : "" };
+}
 
 /** A model may write anything where one word belongs. */
 const word = (value: unknown, otherwise: string): string =>
