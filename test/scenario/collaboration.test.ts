@@ -104,7 +104,7 @@ it("X23 what is not visible stands in the report's tree, and not in the comment"
   expect(filesOf(scenario, 1).report).not.toHaveProperty("conversation");
 }, 120_000);
 
-it("X2 X32 without the key nothing is offered, whatever agents there are", async () => {
+it("X2 without the key nothing is offered, whatever agents there are", async () => {
   const scenario = await open({ files: configured(AGENTS), script: { steps: [READ, REPAIR, say("Done.")] } });
   const issue = scenario.forge.createIssue({ title: "Sum", body: "It is wrong.", author: "maintainer" }).number;
   expect(ended(await scenario.comment("/architect fix", { issue }))).toEqual(DONE);

@@ -1,8 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { ANSWER_CHARACTERS } from "../../../src/app/agents/collaboration.js";
-import { DELEGATED_CHARACTERS } from "../../../src/core/agents/collaboration.js";
+import { openToolGroups } from "../../../src/app/tool-groups.js";
+import { configurationSchema } from "../../../src/config/schema/schema.js";
+import { type Collaboration, DELEGATED_CHARACTERS } from "../../../src/core/agents/collaboration.js";
+import { groupBlocks } from "../../../src/core/agents/tool-group.js";
 import { buildReport } from "../../../src/report/build.js";
 import { budgetOf } from "../../agent/fixtures.js";
+import { NO_PARTS } from "../../support/group-parts.js";
 import { replayed } from "../../support/replayed.js";
 import { createScriptedModel, type ScriptedStep } from "../../support/scripted-model.js";
 import { type ImproveBench, innerResults, runWithAgents } from "./improve-bench.js";
@@ -12,6 +16,8 @@ const AGENTS = {
   writer: { description: "writes documentation", system_prompt: "You are Writer.", max_steps: 3 },
   summarize: { description: "internal" },
 };
+
+const BUILD = { name: "build", systemPrompt: "", allowedTools: null, disabledTools: [], maximumSteps: 1 };
 
 const CHECKOUT = { "src/a.ts": "export const a = 1;\n" };
 
@@ -294,9 +300,52 @@ describe("X23 collaborate", () => {
   });
 });
 
-describe("X30 what the agent is told", () => {
-  it("X2 X30 X32 has both groups after jobs, and a list without itself", async () => {
-    const bench = await run([DONE]);
-    expect(offered(bench, 0)).toEqual(["collaborate", "delegate_to_bot", "update_identity", "update_soul"]);
+describe("the groups of delegation and collaboration", () => {
+  const opened = async (given: object) => {
+    const parts = { ...NO_PARTS, collaboration: {} as Collaboration };
+    return openToolGroups(configurationSchema.parse(given), parts);
+  };
+
+  it("X2 delegation and collaboration come after jobs, for all agents, and not in conversations", async () => {
+    const groups = await opened({ collaboration: { enabled: true }, datetime: { enabled: true } });
+    expect(groups.map(({ name, offeredTo, isCollabSafe }) => [name, offeredTo, isCollabSafe])).toEqual([
+      ["datetime", "all", true],
+      ["delegation", "all", false],
+      ["collaboration", "all", false],
+    ]);
+    expect(await opened({})).toEqual([]);
+  });
+
+  it("X31 lists the agents of the configuration, without the one that is told, the same from run to run", async () => {
+    const agents = { ...AGENTS, plan: { description: "draws plans" } };
+    const told = async (name: string) => {
+      const groups = await opened({ agents, collaboration: { enabled: true } });
+      const [delegation = ""] = groupBlocks(groups, { ...BUILD, name });
+      return delegation.split("\n").filter((line) => line.startsWith("- "));
+    };
+    const list = [
+      "- security: looks for holes",
+      "- writer: writes documentation",
+      "- build: changes code; knows how to carry something out",
+      "- plan: draws plans",
+      "- review: reviews changes, and answers questions about the code",
+    ];
+    for (const name of ["build", "security", "summarize"]) {
+      expect(await told(name)).toEqual(list.filter((line) => !line.startsWith(`- ${name}:`)));
+    }
+  });
+
+  it("X33 says nothing of tools that the agent may not use", async () => {
+    const groups = await opened({ collaboration: { enabled: true } });
+    const disabledTools = ["delegate_to_bot", "collaborate"];
+    expect(groupBlocks(groups, { ...BUILD, disabledTools })).toEqual([]);
+  });
+
+  it("X5 a name and a message may come under other names", async () => {
+    const bench = await run([delegate({ bot: "review", question: "Well?" }), said("Well."), DONE]);
+    bench.model.finish();
+    expect(errors(bench)).toEqual([""]);
+    const [started] = bench.events.filter((event) => event.type === "sub_run_started");
+    expect(started).toMatchObject({ sub: { agent: "review", task: "Well?", tool: "delegate_to_bot" } });
   });
 });
