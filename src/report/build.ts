@@ -13,6 +13,7 @@ import {
 } from "../core/run/run.js";
 import { clampText } from "../core/text/truncate.js";
 import { approvalRecords } from "./approvals.js";
+import { agentWords } from "./conversation.js";
 import { memoryReport } from "./memory.js";
 import { ownSpending, subRunsOf, subRunWords } from "./sub-runs.js";
 
@@ -116,6 +117,7 @@ export function buildReport(events: readonly RunEvent[]): RunReport {
   const notices = all(current, "notice_given").filter((event) => event.level !== "info");
   const approvals = approvalRecords(events);
   const subRuns = subRunsOf(events);
+  const conversation = agentWords(events);
   const failedSetup = last(current, "setup_failed");
   const proposed = proposals(current);
   const memory = memoryReport(current);
@@ -152,6 +154,7 @@ export function buildReport(events: readonly RunEvent[]): RunReport {
     runUrl: run?.runUrl ?? started?.runUrl ?? "",
     timeline: timeline(events),
     ...(subRuns.length === 0 ? {} : { subRuns, own: ownSpending(events) }),
+    ...(conversation.length === 0 ? {} : { conversation }),
     ...(approvals.length === 0 ? {} : { approvals }),
     ...(failedSetup === undefined
       ? {}

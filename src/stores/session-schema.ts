@@ -138,6 +138,7 @@ const events = {
     sub: z.object({
       ...{ id: subRun, tool: word, call: word, agent: word, task: word, budgetUsd: cost },
       model: word.optional(),
+      shown: z.object({ from: word, message: z.string() }).optional(),
     }),
   }),
   sub_run_event: event({

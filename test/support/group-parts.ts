@@ -12,6 +12,7 @@ export const NO_PARTS: OpenParts = {
   improve: null,
   explore: null,
   begin: null,
+  collaboration: null,
   random: { hex: () => "0" },
   holdsSecret: () => false,
   notice: () => {},

@@ -69,7 +69,7 @@ describe("their groups", () => {
       ["goals", "all", true, "manage_goals"],
       ["memory", "all", true, "save_memory"],
     ]);
-    for (const { block } of groups) expect(estimateTokens(block)).toBeLessThan(110);
+    for (const { block } of groups) expect(estimateTokens(String(block))).toBeLessThan(110);
   });
 
   it.each([

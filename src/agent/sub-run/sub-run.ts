@@ -35,8 +35,9 @@ export async function runSubAgent(options: {
   const wrap = (event: RunEvent): void => events.emit({ type: "sub_run_event", at: event.at, id, event });
   const past = options.past.map((message): RunEvent => ({ type: "message_added", at, message }));
   const own = createEventStream(null, [wrap], past);
-  const task = redact(options.sub.task);
-  events.emit({ type: "sub_run_started", at, sub: { ...options.sub, id, task } });
+  const { sub } = options;
+  const shown = sub.shown && { shown: { ...sub.shown, message: redact(sub.shown.message) } };
+  events.emit({ type: "sub_run_started", at, sub: { ...sub, ...shown, id, task: redact(sub.task) } });
   const end = await runLoop(options, own);
   const { steps, costUsd, messages } = own.state();
   const { stopReason, output } = end;

@@ -9,6 +9,9 @@ import {
   type SoulKind,
   sharedSoulPath,
 } from "../../core/agents/soul.js";
+import { messageOf } from "../../core/errors.js";
+import type { Redactor } from "../../core/text/secrets/redact.js";
+import { giveNotice } from "../run/notice.js";
 
 /** Reads a file of the default branch; null: there is none. */
 export type TrustedReader = (path: string) => Promise<string | null>;
@@ -51,4 +54,22 @@ export async function readSoul(
   );
   const files = new Map(found);
   return { of: (agent) => files.get(agent) ?? [] };
+}
+
+/**
+ * The same, as far as `soul.enabled` is on; null: it is off, or the files cannot be read, which a notice tells.
+ */
+export async function readSoulOf(
+  session: { readonly configuration: Configuration; readonly redactor: Redactor } & Parameters<typeof giveNotice>[0],
+  agents: readonly string[],
+  trusted: TrustedReader,
+): Promise<Soul | null> {
+  if (!session.configuration.soul.enabled) return null;
+  try {
+    return await readSoul(session.configuration, agents, trusted);
+  } catch (error) {
+    const why = session.redactor.redact(messageOf(error));
+    giveNotice(session, `The files of the agent's character could not be read, so the run goes without: ${why}`);
+    return null;
+  }
 }

@@ -62,6 +62,26 @@ function listCheck(fetched: FetchedModels, request: ModelCheckRequest): Check {
   });
 }
 
+/** Whether the endpoint has the models that agents have of their own; nothing where it lists none. */
+function agentChecks({ loaded }: ModelCheckRequest, fetched: FetchedModels): readonly Check[] {
+  const { agents, llm } = loaded.configuration;
+  const ids = "problem" in fetched || fetched.status !== 200 ? null : modelIds(fetched.body);
+  if (ids === null) return [];
+  const { host } = new URL(llm.base_url);
+  return Object.entries(agents).flatMap(([name, { model = null }]) => {
+    if (model === null) return [];
+    const about = `model of ${name}`;
+    if (ids.includes(model)) return [passedCheck(about, `${host} has ${model}`)];
+    return [
+      failedCheck(about, `${host} does not list the model "${model}" of the agent ${name}`, {
+        remedy: `Choose one that it lists, for example ${ids.slice(0, 3).join(", ") || "none"}.`,
+        yaml: `agents: { ${JSON.stringify(name)}: { model: ${JSON.stringify(ids[0] ?? "…")} } }\n`,
+        cause: "configuration",
+      }),
+    ];
+  });
+}
+
 const TOOL = {
   type: "function",
   function: {
@@ -106,7 +126,7 @@ async function runCheck(request: ModelCheckRequest): Promise<readonly Check[]> {
   }
 }
 
-/** Whether the endpoint answers, takes the key and knows the model. */
+/** Whether the endpoint answers, takes the key and knows the model, and those of agents. */
 export async function checkModel(request: ModelCheckRequest): Promise<readonly Check[]> {
   const { loaded, services } = request;
   const { base_url: url } = loaded.configuration.llm;
@@ -115,9 +135,10 @@ export async function checkModel(request: ModelCheckRequest): Promise<readonly C
   }
   const fetched = await services.listModels(url);
   const listed = listCheck(fetched, request);
-  if (listed.state === "failed") return [listed];
+  const ofAgents = agentChecks(request, fetched);
+  if (listed.state === "failed") return [listed, ...ofAgents];
   const rest = await runCheck(request);
   // Where the model itself answered, nothing is missing.
   const answered = rest.some(({ state }) => state === "ok");
-  return [...(answered && listed.state === "not_checked" ? [] : [listed]), ...rest];
+  return [...(answered && listed.state === "not_checked" ? [] : [listed]), ...rest, ...ofAgents];
 }

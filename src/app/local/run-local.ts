@@ -5,8 +5,9 @@ import { LOG_VERSION, type RunEvent } from "../../core/run/agent.js";
 import type { ApprovalChannel } from "../../core/run/approval.js";
 import type { ExitCode, RunStatus } from "../../core/run/run.js";
 import type { TerminalEnd } from "../../core/run/terminal.js";
-import { openModel, withAgentModel } from "../prepare/prepare.js";
+import { openModel } from "../prepare/prepare.js";
 import { filesOf, runFinished } from "../report/run-end.js";
+import { withAgentModel } from "../run/agent-model.js";
 import { failureOf } from "../run/failure.js";
 import { giveNotice } from "../run/notice.js";
 import { LOCAL_RENDER, type McpToolSet } from "../run/services.js";
@@ -16,13 +17,20 @@ import { type OpenedHub, tellHubTrouble, withHub } from "../session/hub.js";
 import { openMcp } from "../session/mcp.js";
 import { beginSession } from "../session/open-session.js";
 import { deadlineOf } from "../session/session.js";
-import { withToolGroups } from "../session/tool-groups.js";
+import { NO_RUN_PARTS, withToolGroups } from "../session/tool-groups.js";
 import { diffOfCalls, type ForeseenCall } from "./call-diff.js";
 import { localApprovals, openLocalHub } from "./local-hub.js";
 import type { LocalResult, LocalRun } from "./local-run.js";
 import { prepareTree } from "./local-tree.js";
 import { inTerminalWords } from "./words.js";
-import { commitWork, LOCAL_COMMAND, type LocalWork, openWorkspace, workInPlace } from "./work-in-place.js";
+import {
+  checkoutReader,
+  commitWork,
+  LOCAL_COMMAND,
+  type LocalWork,
+  openWorkspace,
+  workInPlace,
+} from "./work-in-place.js";
 
 /** Whose attachments the task of a local run may name. */
 const PUBLIC_GITHUB = "https://github.com";
@@ -144,8 +152,11 @@ export async function runLocal(given: LocalRun): Promise<LocalResult> {
     const opened = { ...session, ...(hooks === undefined ? {} : { hooks }), ...(mcp === undefined ? {} : { mcp }) };
     if (configuration.memory.enabled) giveNotice(session, NO_MEMORY);
     if (configuration.phone.enabled) giveNotice(session, NO_PHONE);
-    const parts = { clock: services.clock, memory: null, proposals: null, jobs: null, phone: null };
-    const complete = await withToolGroups(opened, parts);
+    const complete = await withToolGroups(
+      opened,
+      { clock: services.clock, ...NO_RUN_PARTS },
+      checkoutReader(workspace),
+    );
     work = await workInPlace(run, complete, prepared);
     const { outcome, proof, evaluation } = work;
     const published = await commitWork(run, workspace, work);

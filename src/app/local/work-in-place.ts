@@ -3,6 +3,7 @@ import { agentOf, type CommandName } from "../../core/run/commands.js";
 import type { PublishedWork } from "../../core/run/run.js";
 import type { GitPerson } from "../../core/workspace/local-history.js";
 import type { Workspace } from "../../core/workspace/workspace.js";
+import type { TrustedReader } from "../agents/soul.js";
 import { runAgent, type WorkResult } from "../execute/run-agent.js";
 import { workspaceSettings } from "../prepare/open-workspace.js";
 import { composeTask } from "../prepare/task.js";
@@ -36,6 +37,14 @@ export async function openWorkspace(run: LocalRun, loaded: LoadedConfiguration):
   });
 }
 
+/** Reads files of the checkout: a person at a terminal merged what lies there. */
+export function checkoutReader({ files }: Pick<Workspace, "files">): TrustedReader {
+  return async (path) => {
+    const found = await files.read(path);
+    return found.ok ? found.value.bytes.toString("utf8") : null;
+  };
+}
+
 /** The loop and its proof. */
 export async function workInPlace(
   run: LocalRun,
@@ -66,10 +75,7 @@ export async function workInPlace(
     source: "local" as const,
   };
   try {
-    const soul = await openSoul(session, async (path) => {
-      const found = await workspace.files.read(path);
-      return found.ok ? found.value.bytes.toString("utf8") : null;
-    });
+    const soul = await openSoul(session, checkoutReader(workspace));
     const result = await runAgent(
       { ...session, configuration, workspace: guarded, ...(soul === null ? {} : { soul }) },
       {

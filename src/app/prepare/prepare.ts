@@ -12,13 +12,21 @@ import type { Logger } from "../../core/runtime.js";
 import { createPathPolicy } from "../../core/tool/path-policy.js";
 import { namesOfReading } from "../../core/tool/tool.js";
 import type { Workspace } from "../../core/workspace/workspace.js";
+import type { AgentChoice } from "../run/agent-model.js";
 import type { Services } from "../run/services.js";
 
 /** Instruction files are advice, not books: more than this many characters of one file are cut. */
 const INSTRUCTION_LIMIT = 20_000;
 
-function namedAgent({ configuration }: LoadedConfiguration, tools: KnownTools, name: string): AgentConfig {
-  const { agents, limits } = configuration;
+/**
+ * The agent of this name with the configuration's values.
+ * @throws ArchitectError (configuration) when there is none.
+ */
+export function agentSettings(
+  { agents, limits }: Pick<Configuration, "agents" | "limits">,
+  tools: KnownTools,
+  name: string,
+): AgentConfig {
   const overrides: Record<string, AgentOverrides> = {};
   for (const [name, entry] of Object.entries(agents)) {
     overrides[name] = {
@@ -48,12 +56,6 @@ function isWithin(agent: AgentConfig, limit: AgentConfig): boolean {
     .every((tool) => (limit.allowedTools?.includes(tool) ?? true) && !limit.disabledTools.includes(tool));
 }
 
-/** The agent that the workflow and the comment name. */
-export interface AgentChoice {
-  readonly given: string | undefined;
-  readonly flag: string | undefined;
-}
-
 /**
  * The agent that a command runs, with the configuration's values; its steps never exceed the run's limit. `given` comes
  * from the workflow, `flag` from the comment: the latter may only tighten.
@@ -66,8 +68,8 @@ export function chooseAgent(
   tools: KnownTools,
 ): AgentConfig {
   const { name, publishes } = agentOf(command);
-  const base = namedAgent(loaded, tools, wanted.given ?? name);
-  const agent = wanted.flag === undefined ? base : namedAgent(loaded, tools, wanted.flag);
+  const base = agentSettings(loaded.configuration, tools, wanted.given ?? name);
+  const agent = wanted.flag === undefined ? base : agentSettings(loaded.configuration, tools, wanted.flag);
   if (!isWithin(agent, base)) {
     throw new ArchitectError(
       "configuration",
@@ -85,21 +87,6 @@ export function chooseAgent(
 function handsIn(agent: AgentConfig): AgentConfig {
   const disabledTools = agent.disabledTools.filter((tool) => tool !== SUBMIT_REVIEW);
   return { ...agent, disabledTools, allowedTools: [...(agent.allowedTools ?? []), SUBMIT_REVIEW] };
-}
-
-/**
- * The configuration as a run of the chosen agent has it: its own model in the place of `llm.model`. A flag of the comment
- * names a model for this one run, and goes before it; fallbacks, budget and prices are the run's.
- */
-export function withAgentModel(
-  loaded: LoadedConfiguration,
-  command: CommandName,
-  { given, flag }: AgentChoice,
-): LoadedConfiguration {
-  const { agents, llm } = loaded.configuration;
-  const model = agents[flag ?? given ?? agentOf(command).name]?.model ?? null;
-  if (model === null || loaded.provenance["llm.model"] === "flag") return loaded;
-  return { ...loaded, configuration: { ...loaded.configuration, llm: { ...llm, model } } };
 }
 
 export interface OpenedModel {

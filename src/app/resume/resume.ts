@@ -5,6 +5,7 @@ import { COMMANDS } from "../../core/run/commands.js";
 import type { SavedSession } from "../../core/run/saved-session.js";
 import type { CommandFlags } from "../../core/run/trigger.js";
 import { type Resolution, refused } from "../report/answer.js";
+import { withAgentModel } from "../run/agent-model.js";
 import { saidOn } from "../run/comment-place.js";
 import { type Job, runUrlOf } from "../run/job.js";
 import { ownRuns } from "../run/own-runs.js";
@@ -104,7 +105,8 @@ export async function resumeOpen(
   if (problem !== null) return refused(problem);
   job.host.logger.info(`Going on with the session ${saved.sessionId}: ${saved.command}.`);
   const { words: prompt, ...brief } = extras;
-  const { llm, costs } = loaded.configuration;
+  const agent = { given: request.agent, flag: flags.agent };
+  const { llm, costs } = withAgentModel(loaded, saved.command, agent).configuration;
   return {
     kind: "open",
     open: {

@@ -1,4 +1,5 @@
 import type { Configuration } from "../../config/schema/schema.js";
+import type { Collaboration } from "../../core/agents/collaboration.js";
 import type { Explore } from "../../core/agents/explore.js";
 import type { Improve } from "../../core/agents/improve.js";
 import type { JobFunctions } from "../../core/agents/job-functions.js";
@@ -96,6 +97,8 @@ export interface GroupParts extends RunParts {
   readonly explore: Explore | null;
   /** Begins conversations of their own; null: nothing that the configuration turns on does. */
   readonly begin: BeginSubRun | null;
+  /** The agents that ask each other. */
+  readonly collaboration: Collaboration | null;
 }
 
 /** The part of it that a run opens beside its checkout. */

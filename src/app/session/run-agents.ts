@@ -1,10 +1,8 @@
 import type { Soul } from "../../core/agents/soul.js";
-import { messageOf } from "../../core/errors.js";
 import type { RunAgents } from "../agents/agents-run.js";
 import type { TrustedReader } from "../agents/soul.js";
-import { giveNotice } from "../run/notice.js";
 import type { AgentSession } from "./session.js";
-import { withToolGroups } from "./tool-groups.js";
+import { NO_RUN_PARTS, withToolGroups } from "./tool-groups.js";
 
 /** Facts about a run that its groups of tools go by. */
 interface RunFacts {
@@ -18,18 +16,8 @@ interface RunFacts {
 export async function openSoul(session: AgentSession, trusted: TrustedReader): Promise<Soul | null> {
   const { configuration, agent, planning } = session;
   if (!configuration.soul.enabled) return null;
-  const { readSoul } = await import(/* webpackChunkName: "agents" */ "../agents/soul.js");
-  try {
-    return await readSoul(
-      configuration,
-      [agent.name, ...(planning === undefined ? [] : [planning.agent.name])],
-      trusted,
-    );
-  } catch (error) {
-    const why = session.redactor.redact(messageOf(error));
-    giveNotice(session, `The files of the agent's character could not be read, so the run goes without: ${why}`);
-    return null;
-  }
+  const { readSoulOf } = await import(/* webpackChunkName: "agents" */ "../agents/soul.js");
+  return readSoulOf(session, [agent.name, ...(planning === undefined ? [] : [planning.agent.name])], trusted);
 }
 
 /** X31: of a run that nobody waits for, as far as agents keep anything for the next one. */
@@ -55,5 +43,5 @@ export async function withRunAgents(
     ...(remembered.length === 0 ? {} : { remembered }),
     ...(onSources === undefined ? {} : { onSources }),
   };
-  return withToolGroups(known, agents?.parts ?? { clock, memory: null, proposals: null, jobs: null, phone: null });
+  return withToolGroups(known, agents?.parts ?? { clock, ...NO_RUN_PARTS }, trusted);
 }

@@ -85,7 +85,7 @@ export function createSubRuns(session: AgentSession): BeginSubRun {
 
 function runIn(session: AgentSession, request: SubRunRequest, opened: Opened): ReturnType<BeginSubRun> {
   const { services, configuration, events, redactor, workspace } = session;
-  const { tool, call, agent, title, task, tools, place, messages: past = [], signal } = request;
+  const { tool, call, agent, title, task, tools, place, messages: past = [], shown, signal } = request;
   const { budget, model, guardrails } = opened;
   const { clock } = services;
   const redact = (text: string): string => redactor.redact(text);
@@ -100,6 +100,7 @@ function runIn(session: AgentSession, request: SubRunRequest, opened: Opened): R
     sub: {
       ...{ tool, call, agent: agent.name, task: title, budgetUsd: budget.limitUsd },
       ...(model.id === session.model.id ? {} : { model: model.id }),
+      ...(shown === undefined ? {} : { shown }),
     },
     messages: past.length > 0 ? [order] : [{ role: "system", content: agent.systemPrompt }, order],
     open: (own) => ({

@@ -2,9 +2,15 @@ import { isOffered } from "../../agent/engine/tool-registry.js";
 import type { BeginSubRun } from "../../core/agents/sub-run.js";
 import type { ToolGroup } from "../../core/agents/tool-group.js";
 import type { AgentConfig } from "../../core/run/agent.js";
+import type { TrustedReader } from "../agents/soul.js";
 import { giveNotice } from "../run/notice.js";
 import type { GroupParts, RunParts } from "../run/services.js";
 import type { AgentSession } from "./session.js";
+
+/** A run that keeps and proposes nothing. */
+export const NO_RUN_PARTS = {
+  ...({ memory: null, proposals: null, jobs: null, phone: null } as const),
+} satisfies Omit<RunParts, "clock">;
 
 /**
  * An agent with a list gets the tools that are offered to all; where the configuration gives that list, those that it
@@ -50,6 +56,22 @@ async function openImprove(
   });
 }
 
+/** null: the configuration does not turn it on. `groups`: those of the session, once they are open. */
+async function openCollaboration(
+  session: AgentSession,
+  begin: BeginSubRun | null,
+  trusted: TrustedReader,
+  groups: () => readonly ToolGroup[],
+): Promise<GroupParts["collaboration"]> {
+  const { services, configuration } = session;
+  if (!configuration.collaboration.enabled || begin === null) return null;
+  const { createCollaboration } = await import(/* webpackChunkName: "agents" */ "../agents/collaboration.js");
+  const { readSoulOf } = await import(/* webpackChunkName: "agents" */ "../agents/soul.js");
+  const soulOf = (agent: string) => readSoulOf(session, [agent], trusted).then((soul) => soul?.of(agent) ?? []);
+  const { tools, random } = services;
+  return createCollaboration({ configuration, begin, tools, groups, soulOf, random });
+}
+
 /** null: the configuration does not turn it on. */
 async function openExplore(session: AgentSession, begin: BeginSubRun | null): Promise<GroupParts["explore"]> {
   const { services, configuration, agent, planning } = session;
@@ -67,21 +89,29 @@ async function openExplore(session: AgentSession, begin: BeginSubRun | null): Pr
   });
 }
 
-/** The session with the tool groups that its configuration turns on. */
-export async function withToolGroups(session: AgentSession, parts: RunParts): Promise<AgentSession> {
+/** The session with the tool groups that its configuration turns on. `trusted`: reads the files that people merged. */
+export async function withToolGroups(
+  session: AgentSession,
+  parts: RunParts,
+  trusted: TrustedReader,
+): Promise<AgentSession> {
   const { services, configuration, agent, planning, redactor, ownTools = [], soul = null } = session;
   const begin = await openSubRuns(session);
   const improve = await openImprove(session, parts, begin);
+  let opened: readonly ToolGroup[] = [];
+  const collaboration = await openCollaboration(session, begin, trusted, () => opened);
   const toolGroups = await services.toolGroups(configuration, {
     ...parts,
     soul,
     improve,
     begin,
+    collaboration,
     explore: await openExplore(session, begin),
     random: services.random,
     holdsSecret: (text) => redactor.contains(text),
     notice: (text) => giveNotice(session, text),
   });
+  opened = toolGroups;
   if (toolGroups.length === 0) return session;
   return {
     ...session,

@@ -3,7 +3,9 @@ import { count, section } from "./values.js";
 
 export const collaborationSchema = section("Agents that ask each other, and explore.", {
   enabled: z.boolean().default(false).describe("Agents may delegate, collaborate and explore."),
-  max_turns: count(1, 50, 8).describe("Messages of one conversation between two agents."),
+  max_turns: count(1, 50, 8).describe(
+    "Messages that one agent may send another in one conversation; each is answered.",
+  ),
   explore: z.boolean().default(true).describe("There is the tool explore: readers of their own answer questions."),
 });
 

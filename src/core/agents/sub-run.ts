@@ -1,5 +1,5 @@
 import type { Message } from "../model/message.js";
-import type { AgentConfig } from "../run/agent.js";
+import type { AgentConfig, ShownMessage } from "../run/agent.js";
 import type { StopReason } from "../run/run.js";
 import type { AnyTool } from "../tool/tool.js";
 import type { FilePlace } from "../workspace/file-copy.js";
@@ -15,6 +15,8 @@ export interface SubRunRequest {
   readonly model?: string | null;
   /** One line, for people. */
   readonly title: string;
+  /** Words that people are to read, with the answer, in the run's comment. Absent: none. */
+  readonly shown?: ShownMessage;
   /** The whole task, untrusted parts wrapped; of a conversation that goes on, the next words. */
   readonly task: string;
   /** The conversation so far, as an earlier result told it. Absent: it begins with the agent's prompt. */

@@ -12,8 +12,8 @@ export type GroupKey = (typeof GROUP_KEYS)[number];
 /** Tools that come and go together by the configuration, with what the agent is told about them (X2, X30). */
 export interface ToolGroup {
   readonly name: string;
-  /** A paragraph of the system prompt; constant, so that runs share their prefix. */
-  readonly block: string;
+  /** A paragraph of the system prompt, for an agent of this name; constant, so that runs share their prefix. */
+  readonly block: string | ((agent: string) => string);
   /** `all`: agents of commands that only read get them too. */
   readonly offeredTo: "all" | "build";
   /** A conversation between agents may use them (X4, X31). */
@@ -24,9 +24,11 @@ export interface ToolGroup {
 /** The paragraphs about those groups of which an agent may use a tool. */
 export function groupBlocks(
   groups: readonly ToolGroup[],
-  { allowedTools, disabledTools }: AgentConfig,
+  { name: agent, allowedTools, disabledTools }: AgentConfig,
 ): readonly string[] {
   const isUsed = ({ name }: AnyTool): boolean =>
     (allowedTools === null || allowedTools.includes(name)) && !disabledTools.includes(name);
-  return groups.filter(({ tools }) => tools.some(isUsed)).map(({ block }) => block);
+  return groups
+    .filter(({ tools }) => tools.some(isUsed))
+    .map(({ block }) => (typeof block === "string" ? block : block(agent)));
 }

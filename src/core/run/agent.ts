@@ -196,6 +196,12 @@ export type RunEvent = Stamp &
     | ({ readonly type: "run_finished" } & RunEnd)
   );
 
+/** Words of an agent that people are to read. */
+export interface ShownMessage {
+  readonly from: string;
+  readonly message: string;
+}
+
 /** A conversation of its own that an agent's call began: another agent, a share of the budget, the same run. */
 export interface SubRun {
   /** `1`, `2` … in the order of their beginnings. */
@@ -208,6 +214,8 @@ export interface SubRun {
   readonly model?: string;
   /** One line. */
   readonly task: string;
+  /** People are shown this message of that agent, and the answer (X23). Absent: nothing of it. */
+  readonly shown?: ShownMessage;
   /** null = as much as the run. */
   readonly budgetUsd: number | null;
 }

@@ -120,6 +120,17 @@ const IN_OTHER_WORDS: ReadonlyMap<string, (given: CallArguments) => CallWords> =
     ({ action, name, jobId }) => ({ verb: word(action, "cron"), object: firstOf(name, jobId, "jobs"), note: "job" }),
   ],
   [
+    "delegate_to_bot",
+    ({ targetBotId, message }) => ({ verb: "ask", object: firstOf(targetBotId, "an agent"), note: text(message) }),
+  ],
+  [
+    "collaborate",
+    ({ action, targetBotId, sessionId, message }) =>
+      action === "send"
+        ? { verb: "ask", object: firstOf(targetBotId, sessionId, "an agent"), note: text(message) }
+        : { verb: word(action, "collaborate"), object: firstOf(sessionId, "agents"), note: "" },
+  ],
+  [
     "process",
     ({ action, session_id, input }) => ({
       verb: word(action, "process"),

@@ -185,6 +185,8 @@ export interface RunReport extends Omit<RunEnd, "session"> {
   readonly subRuns?: readonly SubRunRecord[];
   /** What the run's own conversation spent without them; absent as they are. */
   readonly own?: Spending;
+  /** What agents said to each other for people to read; absent: nothing. Untrusted. */
+  readonly conversation?: readonly AgentWords[];
   /** Absent: nobody was asked. */
   readonly approvals?: readonly ApprovalRecord[];
   /** Name of the job that the run is of; absent: none. */
@@ -224,6 +226,17 @@ export interface SubRunRecord extends Spending {
   /** One line, untrusted. */
   readonly task: string;
   readonly steps: number;
+  /** '' = it did not come to its end. */
+  readonly stopReason: StopReason;
+}
+
+/** A message of an agent that people are shown, and what came of it. All of it is untrusted, and cut. */
+export interface AgentWords {
+  readonly from: string;
+  readonly to: string;
+  readonly message: string;
+  /** '' = there was none. */
+  readonly answer: string;
   /** '' = it did not come to its end. */
   readonly stopReason: StopReason;
 }

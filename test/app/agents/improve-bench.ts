@@ -1,6 +1,7 @@
 import { createAgentLoop, type LoopOutcome } from "../../../src/agent/loop/loop.js";
 import { readSoul } from "../../../src/app/agents/soul.js";
 import { createServices } from "../../../src/app/container.js";
+import type { Services } from "../../../src/app/run/services.js";
 import type { AgentSession } from "../../../src/app/session/session.js";
 import { withToolGroups } from "../../../src/app/session/tool-groups.js";
 import { configurationSchema } from "../../../src/config/schema/schema.js";
@@ -9,7 +10,7 @@ import type { RunEvent } from "../../../src/core/run/agent.js";
 import { createRedactor } from "../../../src/core/text/secrets/redact.js";
 import { createPathPolicy } from "../../../src/core/tool/path-policy.js";
 import { createLoopSetup, type LoopSetup } from "../../agent/fixtures.js";
-import { createMemoryWorkspace } from "../../support/memory-workspace.js";
+import { createMemoryWorkspace, type MemoryWorkspace } from "../../support/memory-workspace.js";
 import { createScriptedModel, type ScriptedModel, type ScriptedStep } from "../../support/scripted-model.js";
 import { createSilentLogger } from "../../support/silent-logger.js";
 
@@ -23,6 +24,15 @@ export interface ImproveBench {
   readonly events: readonly RunEvent[];
   readonly proposals: readonly Proposal[];
   readonly model: ScriptedModel;
+}
+
+/** A checkout in which packages are installed, as git knows it: they are no part of the project. */
+function checkedOut(files: Readonly<Record<string, string>>): MemoryWorkspace {
+  const workspace = createMemoryWorkspace({ files });
+  const { search } = workspace;
+  const index: typeof search.index = async (signal) =>
+    (await search.index(signal)).filter((path) => !path.startsWith("node_modules/"));
+  return { ...workspace, search: { ...search, index } };
 }
 
 /** Takes everything but a secret. */
@@ -46,6 +56,10 @@ export async function runWithAgents(
     readonly memory?: Readonly<Record<string, string>>;
     readonly configuration?: object;
     readonly setup?: LoopSetup;
+    /** The checkout. */
+    readonly checkout?: Readonly<Record<string, string>>;
+    /** Stands in for an endpoint: the model of each name that is asked for. */
+    readonly models?: Readonly<Record<string, ScriptedModel>>;
     /** Is told each event. */
     readonly onEvent?: (event: RunEvent) => void;
   } = {},
@@ -66,11 +80,19 @@ export async function runWithAgents(
     ...given.configuration,
   });
   const draft = testDraft();
-  const services = { ...createServices(), clock: loop.clock };
+  const services: Services = {
+    ...createServices(),
+    clock: loop.clock,
+    async openModels({ models: [name = ""] }) {
+      const opened = given.models?.[name];
+      if (opened === undefined) throw new Error(`There is no model ${name}.`);
+      return { model: opened, prices: { priceOf: () => null } };
+    },
+  };
   const session: AgentSession = {
     ...{ services, configuration, events, model, agent: loop.agent },
     budget: loop.budget as AgentSession["budget"],
-    workspace: createMemoryWorkspace(),
+    workspace: checkedOut(given.checkout ?? {}),
     policy: createPathPolicy({ protectedFiles: [], sensitiveFiles: [] }),
     redactor: createRedactor([CANARY]),
     soul: await readSoul(configuration, [loop.agent.name], async (path) => files[path] ?? null),
@@ -80,10 +102,14 @@ export async function runWithAgents(
     startedAt: loop.startedAt,
     logger: createSilentLogger(),
   };
-  const equipped = await withToolGroups(session, {
-    ...{ clock: loop.clock, memory: null, proposals: draft, jobs: null, phone: null },
-    ...(memory === undefined ? {} : { memoryText: (path) => memory[path] ?? "" }),
-  });
+  const equipped = await withToolGroups(
+    session,
+    {
+      ...{ clock: loop.clock, memory: null, proposals: draft, jobs: null, phone: null },
+      ...(memory === undefined ? {} : { memoryText: (path) => memory[path] ?? "" }),
+    },
+    async (path) => files[path] ?? null,
+  );
   for (const tool of equipped.ownTools ?? []) loop.registry.register(tool);
   const outcome = await createAgentLoop(loop).run([
     { role: "system", content: "Be good." },

@@ -397,7 +397,7 @@ const CALL: ModelResult = { ...ANSWER, toolCalls: [{ id: "1", name: "report_read
 
 async function judgeModel(
   fetched: FetchedModels,
-  given: { key?: string; url?: string; live?: ModelResult; price?: number | null } = {},
+  given: { key?: string; url?: string; live?: ModelResult; price?: number | null; agents?: string } = {},
 ): Promise<{ checks: readonly Check[]; asked: readonly string[] }> {
   const asked: string[] = [];
   const environment = { model: "m", ...(given.url === undefined ? {} : { baseUrl: given.url }), budgetUsd: 1 };
@@ -415,7 +415,10 @@ async function judgeModel(
     }),
   } as unknown as Services;
   const checks = await checkModel({
-    loaded: await loadConfiguration({ file: null, inputs: {}, environment }),
+    loaded: await loadConfiguration({
+      file: given.agents === undefined ? null : { path: "architect.yml", text: `agents: ${given.agents}\n` },
+      ...{ inputs: {}, environment },
+    }),
     live: given.live !== undefined,
     services,
     logger: createSilentLogger(),
@@ -448,6 +451,20 @@ describe("the model", () => {
     ["no price for a budget", list, { url, price: null }, ["ok model", "failed budget"]],
   ])("%s", async (_name, fetched, given, wanted) => {
     expect(states((await judgeModel(fetched, given)).checks)).toEqual(wanted);
+  });
+
+  it("X4 looks for the models that agents have of their own", async () => {
+    const agents = "{ triage: { model: n }, writer: { model: o }, plan: { model: null }, build: {} }";
+    const { checks } = await judgeModel(list, { url, agents });
+    expect(states(checks)).toEqual(["ok model", "ok model of triage", "failed model of writer"]);
+    expect(checks.at(-1)).toMatchObject({
+      text: 'llm.example does not list the model "o" of the agent writer',
+      yaml: 'agents: { "writer": { model: "m" } }\n',
+      cause: "configuration",
+    });
+    expect(states((await judgeModel({ status: 404, body: null }, { url, agents })).checks)).toEqual([
+      "not_checked model",
+    ]);
   });
 
   it("asks the endpoint itself; the default one for nothing without a key", async () => {

@@ -77,6 +77,17 @@ it("goes on with command, words, lasting flags and conversation, by the limits o
   expect((await admission.open.configuration()).configuration.limits.max_steps).toBe(7);
 });
 
+it("X4 records the model that the agent has of its own", async () => {
+  const modelOf = async (given: Given) => {
+    const { job, open } = bench(given);
+    const admission = await admitResume(job, open);
+    return admission.kind === "open" ? admission.open.overrides?.resumes?.run.model : null;
+  };
+  const yaml = "llm: { model: large, allowed_models: [other] }\nagents: { build: { model: small } }";
+  expect(await modelOf({ yaml })).toBe("small");
+  expect(await modelOf({ yaml, flags: { model: "other" } })).toBe("other");
+});
+
 it("takes over no limit of the run that ended", async () => {
   const flags = { budget: 1, maxSteps: 2, timeoutMinutes: 3, dryRun: true };
   const { job, open } = bench({ saved: { ...SESSION, flags } });

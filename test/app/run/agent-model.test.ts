@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { withAgentModel } from "../../../src/app/prepare/prepare.js";
+import { withAgentModel } from "../../../src/app/run/agent-model.js";
 import { loadConfiguration } from "../../../src/config/load.js";
 
 const FILE = {

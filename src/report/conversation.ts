@@ -1,0 +1,47 @@
+import type { RunEvent } from "../core/run/agent.js";
+import type { AgentWords, RunReport } from "../core/run/run.js";
+import { clampText } from "../core/text/truncate.js";
+import { boundedLine, code, listLines, type Sanitize } from "./inline.js";
+
+/** Characters of a message, and of an answer, that a report keeps. */
+const KEPT = 2_000;
+
+const MESSAGES_SHOWN = 10;
+const MESSAGE_SHOWN = 600;
+const ANSWER_SHOWN = 1_000;
+
+/** The messages that agents wanted people to read, each with its answer, in the order in which they were said (X23). */
+export function agentWords(events: readonly RunEvent[]): readonly AgentWords[] {
+  const found = new Map<string, AgentWords>();
+  for (const event of events) {
+    if (event.type === "sub_run_started" && event.sub.shown !== undefined) {
+      const { id, agent: to, shown } = event.sub;
+      const message = clampText(shown.message.trim(), KEPT);
+      found.set(id, { from: shown.from, to, message, answer: "", stopReason: "" });
+    }
+    if (event.type !== "sub_run_finished") continue;
+    const words = found.get(event.id);
+    const { stopReason, output } = event;
+    if (words !== undefined) found.set(event.id, { ...words, stopReason, answer: clampText(output.trim(), KEPT) });
+  }
+  return [...found.values()];
+}
+
+/** Why there is no answer, for people. */
+export function silenceWords({ stopReason }: AgentWords): string {
+  return `no answer (${stopReason === "" ? "not finished" : stopReason.replaceAll("_", " ")})`;
+}
+
+/** The section **Between agents**; '' when they said nothing to people. */
+export function conversationSection({ conversation = [] }: RunReport, sanitize: Sanitize): string {
+  if (conversation.length === 0) return "";
+  const list = listLines(conversation, MESSAGES_SHOWN, (words) => {
+    const { from, to, message, answer } = words;
+    const answered = answer === "" ? silenceWords(words) : boundedLine(answer, ANSWER_SHOWN, sanitize);
+    return [
+      `- ${code(from)} to ${code(to)}: ${boundedLine(message, MESSAGE_SHOWN, sanitize)}`,
+      `- ${code(to)}: ${answered}`,
+    ].join("\n");
+  });
+  return `**Between agents** (models wrote it)\n\n${list}`;
+}
