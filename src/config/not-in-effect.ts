@@ -13,7 +13,6 @@ export interface PendingKey {
 /** Keys of parts not built yet. A row goes when its part comes. */
 export const NOT_YET_IN_EFFECT: readonly PendingKey[] = [
   { key: "collaboration", since: "0.1.0" },
-  { key: "dynamic_tools", since: "0.1.0" },
   { key: "phone", since: "0.1.0" },
   { key: "escalation", since: "0.1.0" },
 ];

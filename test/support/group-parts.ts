@@ -7,6 +7,8 @@ export const NO_PARTS: OpenParts = {
   memory: null,
   proposals: null,
   jobs: null,
+  tools: null,
+  runDynamicTool: async () => ({ success: true, content: "" }),
   soul: null,
   improve: null,
   random: { hex: () => "0" },

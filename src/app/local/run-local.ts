@@ -30,6 +30,9 @@ const PUBLIC_GITHUB = "https://github.com";
 const NO_MEMORY =
   "Memory needs the action: it lies on a branch of the repository on GitHub. A local run reads none and keeps none.";
 
+const NO_TOOLS =
+  "Tools that agents made need the action: they are read from the default branch on GitHub. Try one with `architect tools run`.";
+
 /** How the engine's answer to a call of a dry run begins. */
 const DRY_RUN = "[DRY-RUN]";
 
@@ -141,7 +144,8 @@ export async function runLocal(given: LocalRun): Promise<LocalResult> {
     mcp = await openMcp(session, run.offered);
     const opened = { ...session, ...(hooks === undefined ? {} : { hooks }), ...(mcp === undefined ? {} : { mcp }) };
     if (configuration.memory.enabled) giveNotice(session, NO_MEMORY);
-    const parts = { clock: services.clock, memory: null, proposals: null, jobs: null };
+    if (configuration.dynamic_tools.enabled) giveNotice(session, NO_TOOLS);
+    const parts = { clock: services.clock, memory: null, proposals: null, jobs: null, tools: null };
     const complete = await withToolGroups(opened, parts);
     work = await workInPlace(run, complete, prepared);
     const { outcome, proof, evaluation } = work;

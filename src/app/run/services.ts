@@ -1,4 +1,6 @@
 import type { Configuration } from "../../config/schema/schema.js";
+import type { RunDynamicTool } from "../../core/agents/dynamic-tool.js";
+import type { DynamicToolFunctions, RunTools } from "../../core/agents/dynamic-tool-functions.js";
 import type { Improve } from "../../core/agents/improve.js";
 import type { JobFunctions } from "../../core/agents/job-functions.js";
 import type { RunJobs } from "../../core/agents/jobs.js";
@@ -89,6 +91,7 @@ export interface McpToolSet {
 export interface GroupParts extends RunParts {
   readonly soul: Soul | null;
   readonly improve: Improve | null;
+  readonly runDynamicTool: RunDynamicTool;
 }
 
 /** The part of it that a run opens beside its checkout. */
@@ -97,6 +100,8 @@ export interface RunParts {
   readonly memory: RunMemory | null;
   readonly proposals: ProposalDraft | null;
   readonly jobs: RunJobs | null;
+  /** Tools that agents make; null: none are made or run, as on a fork's pull request. */
+  readonly tools: RunTools | null;
   /** A file of the memory branch that was read at the start; '' = there is none, null: it cannot be read. Absent: no memory. */
   readonly memoryText?: (path: string) => string | null;
 }
@@ -159,6 +164,8 @@ export interface Services {
   parseLedger(text: string): Promise<LedgerState | null>;
   /** Schedules and files of jobs. */
   jobs(): Promise<JobFunctions>;
+  /** Files and rules of tools that agents make. */
+  dynamicTools(): Promise<DynamicToolFunctions>;
   tools(): Promise<readonly AnyTool[]>;
   /** The groups of tools that a configuration turns on; none of them is loaded where all are off. */
   toolGroups(configuration: Configuration, parts: SessionParts): Promise<readonly ToolGroup[]>;

@@ -55,5 +55,5 @@ export async function withRunAgents(
     ...(remembered.length === 0 ? {} : { remembered }),
     ...(onSources === undefined ? {} : { onSources }),
   };
-  return withToolGroups(known, agents?.parts ?? { clock, memory: null, proposals: null, jobs: null });
+  return withToolGroups(known, agents?.parts ?? { clock, memory: null, proposals: null, jobs: null, tools: null });
 }

@@ -46,6 +46,7 @@ export async function withToolGroups(session: AgentSession, parts: RunParts): Pr
     ...parts,
     soul,
     improve,
+    runDynamicTool: session.workspace.runDynamicTool,
     random: services.random,
     holdsSecret: (text) => redactor.contains(text),
     notice: (text) => giveNotice(session, text),

@@ -81,7 +81,7 @@ export async function runWithAgents(
     logger: createSilentLogger(),
   };
   const equipped = await withToolGroups(session, {
-    ...{ clock: loop.clock, memory: null, proposals: draft, jobs: null },
+    ...{ clock: loop.clock, memory: null, proposals: draft, jobs: null, tools: null },
     ...(memory === undefined ? {} : { memoryText: (path) => memory[path] ?? "" }),
   });
   for (const tool of equipped.ownTools ?? []) loop.registry.register(tool);
