@@ -38,6 +38,7 @@ function workspaceAt(place: FilePlace): Workspace {
     patcher: part("patches"),
     history: part("commits"),
     rooms: part("rooms"),
+    runDynamicTool: async () => ({ success: false, content: "There are no tools of agents in a sub-run." }),
     dispose: async () => {},
   };
 }
