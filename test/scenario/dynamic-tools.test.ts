@@ -25,8 +25,7 @@ const CREATE = {
 const CALL = call("count_words", { text: "one two three" });
 const PLANTED = { [`${FOLDER}/meta.json`]: JSON.stringify(META), [`${FOLDER}/tool.ts`]: SOURCE };
 
-const offered = ({ model }: Scenario, request: number): readonly string[] =>
-  (model.requests[request]?.tools ?? []).map(({ name }) => name);
+const offered = ({ model }: Scenario, request: number): readonly string[] => model.requests[request]?.toolNames ?? [];
 const answers = ({ model }: Scenario): readonly string[] =>
   model.requests.map(({ messages }) => messages.at(-1)?.text ?? "");
 const pulls = ({ forge }: Scenario) => forge.state.issues.filter(({ pull }) => pull !== undefined);
@@ -76,7 +75,9 @@ it("X26 without dynamic_tools nothing is asked, offered or said; with it, one re
     expect(ended(await scenario.comment("/architect fix"))).toEqual(DONE);
     const [first] = scenario.model.requests;
     const prompt = first?.messages.find(({ role }) => role === "system")?.text ?? "";
-    const asks = scenario.forge.requests.filter(({ body }) => JSON.stringify(body ?? "").includes("architect/tools"));
+    const asks = scenario.forge.state.requests.filter(
+      (one) => one.path.endsWith("/graphql") && JSON.stringify(one).includes("HEAD:.github/architect/tools"),
+    );
     return { tools: offered(scenario, 0), isTold: prompt.includes("# Tools of your own"), asks: asks.length };
   };
   const off = await asked("");
@@ -101,7 +102,7 @@ it("X26 what cannot be used is left out with a notice that names it", async () =
   expect(result.summary).toContain("this is the name of a built-in tool");
 });
 
-it("X26 X29 none is offered on a fork's pull request, to another agent, or where commands are off", async () => {
+it("X26 X29 none is offered to another agent, or where commands are off", async () => {
   const scoped = {
     ...PLANTED,
     [`${FOLDER}/meta.json`]: JSON.stringify({ ...META, scope: "triage", made_by: "triage" }),
