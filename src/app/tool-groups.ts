@@ -123,8 +123,10 @@ const GROUPS: readonly GroupRow[] = [
     offeredTo: "build",
     isCollabSafe: false,
     key: "dynamic_tools",
-    async open({ tools, random, runDynamicTool: run }) {
+    async open({ tools, random, runDynamicTool: run }, { commands }) {
       if (tools === null) return null;
+      // They are programs: who turned commands off has none of them run.
+      if (!commands.enabled) return [createCreateTool(tools)];
       const parts = { run, newId: () => random.hex(8) };
       return [createCreateTool(tools), ...tools.offered.map((tool) => createDynamicTool(tool, parts))];
     },

@@ -102,7 +102,7 @@ it("X26 what cannot be used is left out with a notice that names it", async () =
   expect(result.summary).toContain("this is the name of a built-in tool");
 });
 
-it("X26 X29 none is offered to another agent, or where commands are off", async () => {
+it("X26 X29 one of another agent's scope is not offered, one's own is", async () => {
   const scoped = {
     ...PLANTED,
     [`${FOLDER}/meta.json`]: JSON.stringify({ ...META, scope: "triage", made_by: "triage" }),
@@ -120,11 +120,4 @@ it("X26 X29 none is offered to another agent, or where commands are off", async 
   });
   await own.comment("/architect fix --agent=triage");
   expect(offered(own, 0)).toContain("count_words");
-  const off = "commands: { enabled: false }";
-  const quiet = await open({
-    files: { ...configured(ON, off), ...PLANTED },
-    script: { steps: [READ, REPAIR, say("Done.")] },
-  });
-  await quiet.comment("/architect fix");
-  expect(offered(quiet, 0)).not.toContain("count_words");
 });
