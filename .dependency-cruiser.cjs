@@ -30,6 +30,8 @@ const LAYERS = {
   memory: { layers: ["core"], packages: ["zod", "minisearch"] },
   // The schema of a job is a part of the configuration's.
   jobs: { layers: ["core", "config"], packages: ["zod", "yaml", "croner"] },
+  // Files, names and sources of tools that agents make; they are run by the workspace.
+  "dynamic-tools": { layers: ["core"], packages: ["zod"] },
   report: { layers: ["core"], packages: ["zod", "diff"], io: true },
   hub: { layers: ["core"], packages: ["zod", "hono", "@hono/[^/]+", "jose"], io: true },
   demo: { layers: ["core"], packages: ["zod", "graphql"], io: true },

@@ -1,11 +1,13 @@
 // What only the command line opens. The only place, with container.ts and catalog.ts, that knows every layer.
+import type { DynamicTool, DynamicToolAnswer } from "../core/agents/dynamic-tool.js";
+import type { DynamicToolFunctions } from "../core/agents/dynamic-tool-functions.js";
 import type { JobHost } from "../core/job-host.js";
 import type { ConfirmationRequest } from "../core/run/approval.js";
 import type { RunTerminal } from "../core/run/terminal.js";
 import { stripInvisible } from "../core/text/invisible.js";
 import type { Redactor } from "../core/text/secrets/redact.js";
 import { redactRecord } from "../core/text/secrets/redact-record.js";
-import { SYSTEM_CLOCK } from "./container.js";
+import { createServices, SYSTEM_CLOCK } from "./container.js";
 import type { Recording, RecordingRequest } from "./replay/recording.js";
 import { LOCAL_RENDER, type Services } from "./run/services.js";
 
@@ -256,6 +258,48 @@ async function openConnectTerminal(options: {
   });
   const ask = (request: ConfirmationRequest, signal: AbortSignal) => approvals.ask(request, "", signal);
   return { view: createConnectView({ paint, columns, print }), ask: options.asks ? ask : null };
+}
+
+/** Files and rules of tools that agents make. */
+export async function loadToolFunctions(): Promise<DynamicToolFunctions> {
+  return createServices().dynamicTools();
+}
+
+/**
+ * Runs one tool that an agent made, in its sandbox, with a folder to read.
+ *
+ * @throws ArchitectError (configuration) for a folder that is not there.
+ */
+export async function runToolOnce(
+  call: { readonly tool: DynamicTool; readonly args: Readonly<Record<string, unknown>>; readonly signal: AbortSignal },
+  options: {
+    /** Absolute. */
+    readonly workspace: string;
+    /** A new folder. */
+    readonly privateDirectory: string;
+    readonly childEnvironment: Readonly<Record<string, string>>;
+    warn(text: string): void;
+  },
+): Promise<DynamicToolAnswer> {
+  const [{ createWorkspace }, { createPathPolicy }] = await Promise.all([
+    import(/* webpackChunkName: "work" */ "../workspace/workspace.js"),
+    import("../core/tool/path-policy.js"),
+  ]);
+  const { workspace: root, privateDirectory, childEnvironment, warn } = options;
+  const quiet = (): void => undefined;
+  const opened = await createWorkspace({
+    ...{ root, privateDirectory, childEnvironment, registryEnvironment: {} },
+    ...{ workingDirectory: ".", remote: null, mayRunUnsandboxed: false },
+    policy: createPathPolicy({ protectedFiles: [], sensitiveFiles: [] }),
+    maximumFileBytes: MAXIMUM_LENT_FILE_BYTES,
+    sandbox: { mode: "auto", readOnly: [], cache: [] },
+    logger: { debug: quiet, info: quiet, warn, error: warn },
+  });
+  try {
+    return await opened.runDynamicTool(call.tool, call.args, call.signal);
+  } finally {
+    await opened.dispose();
+  }
 }
 
 /** The demo, a chunk of its own. */

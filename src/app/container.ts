@@ -96,6 +96,14 @@ export function createServices(
     openLedger: later(async () => (await import(/* webpackChunkName: "stores" */ "../stores/ledger.js")).createLedger),
     parseLedger: later(async () => (await import(/* webpackChunkName: "stores" */ "../stores/ledger.js")).parseLedger),
     jobs: async () => (await import(/* webpackChunkName: "agents" */ "../jobs/functions.js")).JOB_FUNCTIONS,
+    async dynamicTools() {
+      const [{ createDynamicToolFunctions }, { RESERVED_NAMES }, { TOOLS }] = await Promise.all([
+        import(/* webpackChunkName: "agents" */ "../dynamic-tools/functions.js"),
+        import(/* webpackChunkName: "agents" */ "../tools/reserved-names.js"),
+        loadCatalog(),
+      ]);
+      return createDynamicToolFunctions(new Set([...RESERVED_NAMES, ...TOOLS.map(({ name }) => name)]));
+    },
     tools: async () => (await loadCatalog()).TOOLS,
     async toolGroups(configuration, parts) {
       if (!GROUP_KEYS.some((key) => configuration[key].enabled)) return [];

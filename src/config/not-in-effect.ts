@@ -12,7 +12,6 @@ export interface PendingKey {
 
 /** Keys of parts not built yet. A row goes when its part comes. */
 export const NOT_YET_IN_EFFECT: readonly PendingKey[] = [
-  { key: "dynamic_tools", since: "0.1.0" },
 ];
 
 /** A notice for each leaf that was set to something without effect; `leaves` and `defaults` are by dotted key. */

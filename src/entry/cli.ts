@@ -26,6 +26,7 @@ const ENTRIES: Readonly<Record<CliCommandName, () => Promise<Entry>>> = {
     const { runPublishEntry } = await import("./cli-publish.js");
     return (environment, _values, rest) => runPublishEntry(environment, rest);
   },
+  tools: async () => (await import("./cli-tools.js")).runToolsEntry,
   serve: async () => (await import("./cli-serve.js")).runServeEntry,
   connect: async () => (await import("./cli-connect.js")).runConnectEntry,
   completion: async () => printCompletion,

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, realpathSync, statSync } from "node:fs";
 import { homedir } from "node:os";
 import { delimiter, join, relative } from "node:path";
+import type { RunDynamicTool } from "../core/agents/dynamic-tool.js";
 import { ArchitectError } from "../core/errors.js";
 import type { PathPolicy } from "../core/tool/path-policy.js";
 import type { Workspace } from "../core/workspace/workspace.js";
@@ -91,12 +92,21 @@ export async function createWorkspace(options: WorkspaceRequest): Promise<Worksp
     cache: sandbox.cache,
     machineHome: homedir(),
   });
+  let dynamicTools: Promise<RunDynamicTool> | null = null;
+  const runDynamicTool: RunDynamicTool = async (...call) => {
+    // Few runs have such tools.
+    dynamicTools ??= import(/* webpackChunkName: "agents" */ "./dynamic-tools/run.js").then((module) =>
+      module.createDynamicTools({ commands, checkout, root, searchPath: ownPath }),
+    );
+    return (await dynamicTools)(...call);
+  };
   return {
     root,
     prefix,
     files,
     commands,
     programs,
+    runDynamicTool,
     history: { ...history, checkout: checkedOut },
     rooms,
     search: createWorkspaceSearch({ root, prefix, files, repository: history.repository, searchPath: ownPrograms }),

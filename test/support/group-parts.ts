@@ -8,6 +8,8 @@ export const NO_PARTS: OpenParts = {
   proposals: null,
   jobs: null,
   phone: null,
+  tools: null,
+  runDynamicTool: async () => ({ success: true, content: "" }),
   soul: null,
   improve: null,
   explore: null,

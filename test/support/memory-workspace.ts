@@ -248,6 +248,7 @@ export function createMemoryWorkspace(options: MemoryWorkspaceOptions = {}): Mem
       find: async () => ({ paths: [], hasProducts: false }),
       install: async () => true,
     },
+    runDynamicTool: async () => ({ success: false, content: "there are no processes" }),
     dispose: async () => undefined,
   };
 }

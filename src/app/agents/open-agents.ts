@@ -6,8 +6,8 @@ import type { AgentsRun, RunAgents } from "./agents-run.js";
  * asked for. Rejects as `chooseAgent` throws.
  */
 export async function openRunAgents(run: AgentsRun, loaded: LoadedConfiguration): Promise<RunAgents | null> {
-  const { memory, soul, jobs, improve, phone } = loaded.configuration;
-  if (![memory, soul, jobs, improve, phone].some(({ enabled }) => enabled)) return null;
+  const { memory, soul, jobs, improve, phone, dynamic_tools: tools } = loaded.configuration;
+  if (![memory, soul, jobs, improve, phone, tools].some(({ enabled }) => enabled)) return null;
   const { openAgents } = await import(/* webpackChunkName: "agents" */ "./run-agents.js");
   return openAgents(run, loaded);
 }

@@ -1,4 +1,5 @@
 import type { Configuration } from "../../config/schema/schema.js";
+import type { JudgedProposal } from "../../core/agents/dynamic-tool-functions.js";
 import { MAXIMUM_PROPOSALS, type Proposal, type ProposalDraft } from "../../core/agents/proposal.js";
 import { readFromOthers } from "../../core/agents/provenance.js";
 import type { EventSink, RunEvent } from "../../core/run/agent.js";
@@ -36,6 +37,11 @@ function withOthersWords(proposal: Proposal, events: readonly RunEvent[]): Propo
   return { ...proposal, advice: [line, ...(proposal.advice ?? [])].slice(0, MAXIMUM_ADVICE) };
 }
 
+/** Judges the proposal of a tool; `earlier`: what was taken before it. */
+export type JudgeTool = (proposal: Proposal, earlier: readonly Proposal[]) => JudgedProposal;
+
+const NO_TOOLS: JudgeTool = () => ({ ok: false, problem: "Nobody proposes tools here: dynamic_tools.enabled is off." });
+
 /** Collects a run's proposals: each that is taken is an event. Where `problem` says why, none is. */
 export function createProposalDraft(
   { services, redactor }: Pick<Job, "services" | "redactor">,
@@ -43,10 +49,13 @@ export function createProposalDraft(
     events,
     configuration,
     problem,
+    judgeTool = NO_TOOLS,
   }: {
     readonly events: EventSink & { events(): readonly RunEvent[] };
     readonly configuration: Pick<Configuration, "memory">;
     readonly problem: string | null;
+    /** Absent: no tool may be proposed. */
+    readonly judgeTool?: JudgeTool;
   },
 ): ProposalDraft {
   const { memory } = configuration;
@@ -54,15 +63,17 @@ export function createProposalDraft(
   const proposals: Proposal[] = [];
   return {
     proposals,
-    add(proposal) {
+    add(given) {
       const refusal =
         problem ??
         (proposals.length >= MAXIMUM_PROPOSALS ? `A run proposes at most ${MAXIMUM_PROPOSALS} changes.` : null) ??
-        proposalProblem(proposal, rules);
+        proposalProblem(given, rules);
       if (refusal !== null) return refusal;
-      const told = withOthersWords(proposal, events.events());
-      proposals.push(told);
-      events.emit({ type: "proposal_made", at: services.clock.now(), proposal: told });
+      const judged = given.kind === "tool" ? judgeTool(given, proposals) : ({ ok: true, proposal: given } as const);
+      if (!judged.ok) return judged.problem;
+      const proposal = withOthersWords(judged.proposal, events.events());
+      proposals.push(proposal);
+      events.emit({ type: "proposal_made", at: services.clock.now(), proposal });
       return null;
     },
   };

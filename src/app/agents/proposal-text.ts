@@ -33,7 +33,7 @@ export function proposalBody(
     readonly serverUrl: string;
   },
 ): string {
-  const { agent, why, advice = [], files } = proposal;
+  const { agent, why, advice = [], files, shown = "" } = proposal;
   const quoted = (text: string): string => quoteLines(sanitizeMarkdown(text.trim(), { repository, serverUrl }));
   const list = files.map(({ path, text }) => `- ${inlineCode(path)}${text === null ? " (deleted)" : ""}`);
   const parts = [
@@ -43,6 +43,7 @@ export function proposalBody(
       ? ""
       : `Look at this first:\n\n${quoted(advice.map((line) => `- ${line.replace(/\s+/g, " ")}`).join("\n"))}`,
     `Files:\n\n${list.join("\n")}`,
+    shown,
   ];
   return `${proposalMark(proposal)}\n${defangDirectives(parts.filter((part) => part !== "").join("\n\n"))}\n`;
 }

@@ -11,6 +11,7 @@ import { createProposalDraft, proposalsProblem } from "./proposal-draft.js";
 import { openRunPhone } from "./run-phone.js";
 import { createRunJobs, removalOf } from "./run-jobs.js";
 import { openRunMemory } from "./run-memory.js";
+import { mayHaveTools, readTools, toolsOfRun } from "./run-tools.js";
 
 /** A job that failed, or that waits for a person, may still be wanted. */
 const HAS_RUN: ReadonlySet<RunStatus> = new Set<RunStatus>(["success", "no_changes", "partial"]);
@@ -20,24 +21,34 @@ export async function openAgents(run: AgentsRun, loaded: LoadedConfiguration): P
   const { job, open, events, isResumed, folder } = run;
   const { services } = job;
   const { request, facts, forge } = open;
-  const { name: agent } = chooseAgent(
+  const chosen = chooseAgent(
     loaded,
     request.command,
     { given: request.agent, flag: request.flags.agent },
     await services.tools(),
   );
+  const { name: agent } = chosen;
   const isStrangers = facts.pull !== null && isFromFork(forge, facts.pull);
   const place = { agent, isStrangers, isDry: isDryRun(open) };
-  const memory = await openRunMemory(run, loaded.configuration, place);
   const { configuration } = loaded;
+  const tell = (text: string): void => giveNotice({ events, services }, job.redactor.redact(text));
+  const hasTools = configuration.dynamic_tools.enabled && !isStrangers && mayHaveTools(chosen, configuration);
+  const [memory, read] = await Promise.all([
+    openRunMemory(run, configuration, place),
+    hasTools ? readTools(services, forge, configuration.dynamic_tools, tell) : null,
+  ]);
   const problem = proposalsProblem(open);
-  const draft = createProposalDraft(job, { events, configuration, problem });
+  const draft = createProposalDraft(job, {
+    ...{ events, configuration, problem },
+    ...(read === null ? {} : { judgeTool: read.judgeTool }),
+  });
   const jobs = configuration.jobs.enabled
     ? createRunJobs({ job, open, configuration, agent, proposals: draft, isStrangers })
     : null;
   const phone = configuration.phone.enabled ? await openRunPhone(run, configuration, isStrangers) : null;
   const parts = {
     ...{ clock: services.clock, memory: memory?.tools ?? null, proposals: draft, jobs, phone },
+    tools: read === null ? null : toolsOfRun(read, { agent, proposals: draft, tell }),
     ...(memory === null ? {} : { memoryText: memory.textOf }),
   };
   const onSources: NonNullable<RunAgents["onSources"]> = (sources) => {

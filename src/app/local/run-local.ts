@@ -39,6 +39,8 @@ const NO_MEMORY =
   "Memory needs the action: it lies on a branch of the repository on GitHub. A local run reads none and keeps none.";
 
 const NO_PHONE = "Calls need the action: a ledger in the repository on GitHub counts them. A local run calls nobody.";
+const NO_TOOLS =
+  "Tools that agents made need the action: they are read from the default branch on GitHub. Try one with `architect tools run`.";
 
 /** How the engine's answer to a call of a dry run begins. */
 const DRY_RUN = "[DRY-RUN]";
@@ -152,6 +154,7 @@ export async function runLocal(given: LocalRun): Promise<LocalResult> {
     const opened = { ...session, ...(hooks === undefined ? {} : { hooks }), ...(mcp === undefined ? {} : { mcp }) };
     if (configuration.memory.enabled) giveNotice(session, NO_MEMORY);
     if (configuration.phone.enabled) giveNotice(session, NO_PHONE);
+    if (configuration.dynamic_tools.enabled) giveNotice(session, NO_TOOLS);
     const complete = await withToolGroups(
       opened,
       { clock: services.clock, ...NO_RUN_PARTS },

@@ -1,6 +1,8 @@
 import type { Configuration } from "../../config/schema/schema.js";
 import type { Collaboration } from "../../core/agents/collaboration.js";
 import type { Explore } from "../../core/agents/explore.js";
+import type { RunDynamicTool } from "../../core/agents/dynamic-tool.js";
+import type { DynamicToolFunctions, RunTools } from "../../core/agents/dynamic-tool-functions.js";
 import type { Improve } from "../../core/agents/improve.js";
 import type { JobFunctions } from "../../core/agents/job-functions.js";
 import type { RunJobs } from "../../core/agents/jobs.js";
@@ -99,6 +101,7 @@ export interface GroupParts extends RunParts {
   readonly begin: BeginSubRun | null;
   /** The agents that ask each other. */
   readonly collaboration: Collaboration | null;
+  readonly runDynamicTool: RunDynamicTool;
 }
 
 /** The part of it that a run opens beside its checkout. */
@@ -108,6 +111,8 @@ export interface RunParts {
   readonly proposals: ProposalDraft | null;
   readonly jobs: RunJobs | null;
   readonly phone: RunPhone | null;
+  /** Tools that agents make; null: none are made or run, as on a fork's pull request. */
+  readonly tools: RunTools | null;
   /** A file of the memory branch that was read at the start; '' = there is none, null: it cannot be read. Absent: no memory. */
   readonly memoryText?: (path: string) => string | null;
 }
@@ -170,6 +175,8 @@ export interface Services {
   parseLedger(text: string): Promise<LedgerState | null>;
   /** Schedules and files of jobs. */
   jobs(): Promise<JobFunctions>;
+  /** Files and rules of tools that agents make. */
+  dynamicTools(): Promise<DynamicToolFunctions>;
   tools(): Promise<readonly AnyTool[]>;
   /** The groups of tools that a configuration turns on; none of them is loaded where all are off. */
   toolGroups(configuration: Configuration, parts: SessionParts): Promise<readonly ToolGroup[]>;

@@ -38,6 +38,7 @@ export function workspaceAt(place: FilePlace, { status }: Pick<Workspace["comman
     patcher: part("patches"),
     history: part("commits"),
     rooms: part("rooms"),
+    runDynamicTool: async () => ({ success: false, content: "There are no tools of agents in a sub-run." }),
     dispose: async () => {},
   };
 }

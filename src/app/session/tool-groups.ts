@@ -9,7 +9,7 @@ import type { AgentSession } from "./session.js";
 
 /** A run that keeps and proposes nothing. */
 export const NO_RUN_PARTS = {
-  ...({ memory: null, proposals: null, jobs: null, phone: null } as const),
+  ...({ memory: null, proposals: null, jobs: null, phone: null, tools: null } as const),
 } satisfies Omit<RunParts, "clock">;
 
 /**
@@ -107,6 +107,7 @@ export async function withToolGroups(
     begin,
     collaboration,
     explore: await openExplore(session, begin),
+    runDynamicTool: session.workspace.runDynamicTool,
     random: services.random,
     holdsSecret: (text) => redactor.contains(text),
     notice: (text) => giveNotice(session, text),

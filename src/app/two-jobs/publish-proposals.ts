@@ -2,6 +2,7 @@ import type { LoadedConfiguration } from "../../config/load.js";
 import { openProposals, type ProposalsRequest } from "../agents/open-proposals.js";
 import { createProposalDraft, proposalsProblem } from "../agents/proposal-draft.js";
 import { readProposals } from "../agents/proposals-file.js";
+import { readTools } from "../agents/run-tools.js";
 import { type Job, sessionIdOf } from "../run/job.js";
 import { giveNotice } from "../run/notice.js";
 import type { AcceptedRun } from "../trigger/decide-run.js";
@@ -27,7 +28,14 @@ export async function publishProposals(
     return tell("The agent job's proposals were not opened: they are of another run.");
   }
   const problem = proposalsProblem(open);
-  const draft = createProposalDraft(job, { events, configuration: loaded.configuration, problem });
+  const { configuration } = loaded;
+  const { dynamic_tools: settings } = configuration;
+  const hasTools = settings.enabled && problem === null && read.proposals.some(({ kind }) => kind === "tool");
+  const tools = hasTools ? await readTools(services, open.forge, settings, tell) : null;
+  const draft = createProposalDraft(job, {
+    ...{ events, configuration, problem },
+    ...(tools === null ? {} : { judgeTool: tools.judgeTool }),
+  });
   for (const proposal of read.proposals) {
     const refusal = draft.add(proposal);
     if (refusal !== null) tell(`A proposal of the agent job was refused: ${refusal}`);

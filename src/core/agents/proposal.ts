@@ -19,6 +19,8 @@ export interface Proposal {
   readonly files: readonly { readonly path: string; readonly text: string | null }[];
   /** Advice for the person who decides, such as findings of a lint. */
   readonly advice?: readonly string[];
+  /** Markdown of ours for the pull request, made anew by whoever judges the proposal. Absent: the list of files tells all. */
+  readonly shown?: string;
 }
 
 /** What became of a proposal. */

@@ -372,6 +372,13 @@ export interface Forge
     readonly folder: readonly { readonly name: string; readonly text: string | null }[];
     readonly file: string | null;
   }>;
+  /** The folders in a folder of the default branch with their files, in one request; texts as above. */
+  readFolders(folder: string): Promise<
+    readonly {
+      readonly name: string;
+      readonly files: readonly { readonly name: string; readonly text: string | null }[];
+    }[]
+  >;
   /** Starts a workflow file's `workflow_dispatch` on a branch. */
   dispatchWorkflow(
     workflow: string,

@@ -1,3 +1,4 @@
+import type { RunDynamicTool } from "../agents/dynamic-tool.js";
 import type { BackgroundCommands } from "./background.js";
 import type { CommandRequest, CommandResult } from "./command-run.js";
 import type { GitPerson, LocalHistory } from "./local-history.js";
@@ -316,6 +317,8 @@ export interface Workspace {
   readonly search: WorkspaceSearch;
   readonly commands: WorkspaceCommands;
   readonly programs: WorkspacePrograms;
+  /** Runs a tool that an agent made (X28), away from the work: it can read the checkout, and changes nothing in it. */
+  readonly runDynamicTool: RunDynamicTool;
   readonly patcher: WorkspacePatcher;
   readonly history: WorkspaceHistory;
   readonly rooms: WorkspaceRooms;

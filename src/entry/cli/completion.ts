@@ -7,6 +7,7 @@ import {
   type OptionName,
   type OptionSpec,
   SHELLS,
+  TOOLS_WORDS,
 } from "./table.js";
 
 type Shell = (typeof SHELLS)[number];
@@ -20,6 +21,7 @@ function operandWords(name: CliCommandName): readonly string[] | null {
   const { operand } = commandOf(name);
   if (operand === "file" || operand === "folder") return null;
   if (operand === "hub") return ["project", "token"];
+  if (operand === "tools") return TOOLS_WORDS;
   return operand === "shell" ? SHELLS : operand === "command" ? CLI_COMMAND_NAMES : [];
 }
 

@@ -86,8 +86,10 @@ export type OptionName = keyof typeof OPTIONS;
 
 export const SHELLS = ["bash", "zsh", "fish"] as const;
 
+export const TOOLS_WORDS = ["list", "check", "run"] as const;
+
 /** What stands after a command. */
-type Operand = "none" | "task" | "hub" | "file" | "folder" | "shell" | "command" | "address";
+type Operand = "none" | "task" | "hub" | "tools" | "file" | "folder" | "shell" | "command" | "address";
 
 export interface CliCommand {
   /** How its operands are written; ''. */
@@ -161,6 +163,17 @@ export const CLI_COMMANDS = {
     does: "audits and publishes what a run in another job left, with the runner's variables",
     options: [],
     examples: ["architect publish run-files"],
+  },
+  tools: {
+    usage: "list|check|run [name or folder] ['<json>']",
+    operand: "tools",
+    does: "lists, checks and tries tools that agents make, as they lie in the checkout",
+    options: ["json"],
+    examples: [
+      "architect tools list",
+      "architect tools check drafts/count_words",
+      `architect tools run count_words '{"text": "one two"}'`,
+    ],
   },
   serve: {
     usage: "[project add|list|remove, token] [owner/name]",

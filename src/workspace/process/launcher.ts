@@ -16,6 +16,16 @@ export interface Launch {
   readonly shared?: SharedNetwork;
   /** The checkout, home and temporary folders that stand in the place of the workspace's own. */
   readonly room?: RoomPlace;
+  /** It stands apart from the work. Where the launcher can do that; not together with `room` or `shared`. */
+  readonly apart?: ApartPlace;
+}
+
+/**
+ * A program that can read the checkout, without its history, and writes nowhere but to memory that goes with it. Files are
+ * shown to it, by the path at which it sees them.
+ */
+export interface ApartPlace {
+  readonly shown: readonly { readonly from: string; readonly to: string }[];
 }
 
 /** A network with nothing in it but loopback, for commands that reach one another. */
@@ -85,6 +95,8 @@ export interface Launcher {
   /** The reason a program inside did not start, when the wrapper says so in its own output. */
   explain(output: string, exitCode: number | null): string | null;
   readonly rooms: RoomAbilities;
+  /** `wrap` understands `apart`. */
+  readonly standsApart?: true;
   /** Opens a network that commands share, and tests one in it; absent: commands of this rung cannot. */
   readonly shareNetwork?: () => Promise<SharedNetwork | Unusable>;
   /** Lets commands change what this process put into the workspace by other ways than the file tools. */

@@ -12,6 +12,8 @@ export const LIMITS = {
   /** More than real builds open at once; file watchers are the greediest. */
   openFiles: 65_536,
   fileBytes: 8 * GIB,
+  /** What one process of a tool that an agent made holds in memory. Node begins with more than half a GiB. */
+  toolBytes: 2 * GIB,
   /** HOME keeps what tools download, for all commands of the agent together. */
   homeBytes: 8 * GIB,
   /** `/tmp`, `/var/tmp` and `/dev/shm` of one command each: they lie in memory. */
@@ -29,6 +31,8 @@ export interface LimitPrefixes {
   readonly ofProcess: readonly string[];
   /** How many processes the user may have, in a namespace that counts for itself or as a user of the command's own. */
   readonly ofUser: readonly string[];
+  /** Memory of one process, for what stands apart from the work. */
+  readonly ofMemory: readonly string[];
 }
 
 /** Since Linux 5.14 processes are counted for each user namespace as well, so that each sandbox has its own number. */
@@ -51,6 +55,7 @@ export function createLimits(
   return {
     ofProcess: [prlimit, "--core=0:0", `--fsize=${both(LIMITS.fileBytes)}`, `--nofile=${both(files)}`, "--"],
     ofUser: [prlimit, `--nproc=${both(processes)}`, "--"],
+    ofMemory: [prlimit, `--data=${both(LIMITS.toolBytes)}`, "--"],
   };
 }
 

@@ -14,7 +14,7 @@ import type { Launcher, SharedNetwork, Unusable, WrappedLaunch } from "../proces
 /** Wrappers say within their first words that a program did not start. */
 const FIRST_CHARACTERS = 4096;
 
-const NEEDS_BWRAP = "Install bubblewrap (sudo apt-get install -y bubblewrap) and set `sandbox.mode: auto`";
+export const NEEDS_BWRAP = "Install bubblewrap (sudo apt-get install -y bubblewrap) and set `sandbox.mode: auto`";
 const LOST = "The network that background processes share has ended";
 
 export interface Prepared {

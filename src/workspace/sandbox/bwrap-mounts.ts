@@ -2,6 +2,7 @@ import { existsSync, lstatSync, mkdirSync, readFileSync, realpathSync } from "no
 import { dirname, isAbsolute, join, resolve } from "node:path";
 import { cachesBeside, isInside, realPathOrNull } from "../process/environment.js";
 import {
+  type ApartPlace,
   type Launch,
   READ_ONLY_ENTRIES,
   type RoomPlace,
@@ -30,7 +31,7 @@ export interface Mounts {
   /** Whether the scratch folder shows as `/tmp`. */
   readonly hasScratch: boolean;
   /** Arguments for one command. */
-  readonly of: (launch: Pick<Launch, "network" | "room">) => string[];
+  readonly of: (launch: Pick<Launch, "network" | "room" | "apart">) => string[];
   /** Tools that are shown where that is possible. */
   readonly tools: readonly string[];
   leaveOut(tool: string): void;
@@ -59,9 +60,9 @@ export function createMounts(
     ...MACHINE_SETTINGS.filter((entry) => existsSync(entry)).flatMap((entry) => ["--ro-bind", entry, entry]),
   ];
   // Later commands of the agent find what earlier ones leave there; a room has its own.
-  const covers = (room: RoomPlace | undefined): string[] =>
+  const covers = (isAgents: boolean): string[] =>
     outside.flatMap((folder) =>
-      folder === INNER_SCRATCH && room === undefined
+      folder === INNER_SCRATCH && isAgents
         ? ["--bind", scratch, INNER_SCRATCH, ...emptyFolder(INNER_OWN)]
         : emptyFolder(folder),
     );
@@ -74,12 +75,13 @@ export function createMounts(
   for (const directory of cacheFolders) mkdirSync(directory, { recursive: true });
   const caches = cacheFolders.flatMap((directory) => ["--bind", realpathSync(directory), directory]);
   const histories = gitFolders(root);
+  const hiddenInside = hidden.filter((directory) => isInside(root, directory)).flatMap(emptyFolder);
   const own = [
     ...caches,
     // The same home for all commands of the agent: what one downloads, later ones find.
     ...["--bind", join(options.privateDirectory, "home"), INNER_HOME],
     ...["--dir", root, "--bind", root, root],
-    ...hidden.filter((directory) => isInside(root, directory)).flatMap(emptyFolder),
+    ...hiddenInside,
     ...histories.flatMap((directory) => ["--ro-bind-try", directory, directory]),
   ];
   const ofRoom = ({ checkout, home, objects, caches: copies }: RoomPlace): string[] => [
@@ -88,6 +90,12 @@ export function createMounts(
     ...(copies === "own" ? [] : copies.flatMap(({ from, to }) => ["--bind", from, to])),
     ...["--bind", home, INNER_HOME, "--dir", root, "--bind", checkout, root],
     ...(objects === null ? [] : ["--ro-bind", objects, join(root, BASE_OBJECTS)]),
+  ];
+  const ofApart = ({ shown }: ApartPlace): string[] => [
+    ...cacheFolders.flatMap(emptyFolder),
+    ...["--dir", INNER_HOME, "--dir", root, "--ro-bind", root, root],
+    ...hiddenInside,
+    ...shown.flatMap(({ from, to }) => ["--ro-bind", from, to]),
   ];
   const resolver = realPathOrNull("/etc/resolv.conf");
   const sealed = options.sealed ?? [];
@@ -100,15 +108,18 @@ export function createMounts(
       ...existing(root, [...READ_ONLY_ENTRIES, ...sealed]).flatMap((entry) => ["--ro-bind", entry, entry]),
     ];
   };
-  const of: Mounts["of"] = ({ network, room }) => {
-    const masked = [...options.deniedFiles(), ...tools.credentials];
+  const of: Mounts["of"] = ({ network, room, apart }) => {
+    // The checkout's configuration may hold the token of the job.
+    const history = apart === undefined ? [] : [join(root, ".git")];
+    const masked = [...options.deniedFiles(), ...tools.credentials, ...history];
+    const place = apart === undefined ? (room === undefined ? own : ofRoom(room)) : ofApart(apart);
     return [
       ...fixed,
-      ...covers(room),
+      ...covers(room === undefined && apart === undefined),
       ...toolMounts(),
-      ...(room === undefined ? own : ofRoom(room)),
+      ...place,
       ...(network === "on" && resolver !== null ? ["--ro-bind", resolver, resolver] : []),
-      ...keptOf(room),
+      ...(apart === undefined ? keptOf(room) : []),
       ...masked.flatMap((entry) => {
         const kind = mountKindOf(inRoom(entry, root, room));
         if (kind === null || [...leftOut].some((tool) => isInside(tool, entry))) return [];

@@ -89,11 +89,16 @@ export async function createBwrapLauncher(options: SandboxOptions): Promise<Laun
         ...mounts.of(launch),
       ]),
       ...proxyMounts(launch),
-      ...["--chdir", launch.cwd, "--", ...counted, ...behindForwarder(launch)],
+      ...["--chdir", launch.cwd, "--", ...counted],
+      ...(launch.apart === undefined ? behindForwarder(launch) : [...limits.ofMemory, ...launch.argv]),
     ];
     // Ended while it starts, bwrap may leave a half-made sandbox, in a session of its own, that dies with nobody yet.
     // The start-up programs of Rust look below HOME, which is another one inside.
-    return { argv: [first, ...rest], cwd: "/", ...withMark({ ...toolHomes, ...launch.env }) };
+    return {
+      argv: [first, ...rest],
+      cwd: "/",
+      ...withMark(launch.apart === undefined ? { ...toolHomes, ...launch.env } : launch.env),
+    };
   };
   const testOnce = (start: typeof wrap) => testBwrap(start, options, { inner: INNER_HOME, outer: agentHome }, counted);
   const test = async (): Promise<string | null> => {
@@ -147,6 +152,7 @@ export async function createBwrapLauncher(options: SandboxOptions): Promise<Laun
       showsCaches: true,
       canOverlay: createOverlayTest(wrap, options, folders),
     },
+    standsApart: true,
     shareNetwork,
     adopt: async () => user?.lend(options.root),
     dispose: async () => user?.dispose(),

@@ -20,7 +20,8 @@ import {
 import { closedProcess, type OpenedProcess, openProcess } from "../process/open-process.js";
 import { runProcess } from "../process/process.js";
 import { dropSetuid } from "../process/setuid.js";
-import { type Background, createBackground, type Prepared } from "./background.js";
+import { type ApartRequest, runApart } from "./apart.js";
+import { type Background, createBackground, NEEDS_BWRAP, type Prepared } from "./background.js";
 import { MOUNT_FAILED } from "./mounts.js";
 import { chooseLauncher, type SandboxMode } from "./sandbox.js";
 
@@ -67,6 +68,8 @@ export interface SandboxedCommands extends WorkspaceCommands {
   scratch(): Promise<ScratchPlace | null>;
   /** Runs a command in a room. */
   runIn(room: RoomPlace, request: CommandRequest): Promise<CommandResult>;
+  /** Runs a program away from the work, in bubblewrap; elsewhere it is not started. */
+  runApart(request: ApartRequest): Promise<CommandResult>;
   /** Lets commands change what this process wrote into the workspace meanwhile. */
   adopt(): Promise<void>;
   /** Ends what still runs and takes the sandbox's traces back. */
@@ -176,23 +179,29 @@ export function createWorkspaceCommands(options: WorkspaceCommandsOptions): Sand
     return use === null || result.exitCode === 0 ? result : withNote(result, use.refusals());
   };
 
-  const run = async (request: CommandRequest, room?: RoomPlace): Promise<CommandResult> => {
+  /** Waits for work that `dispose` ends, and waits for. */
+  const endable = async (
+    signal: AbortSignal | undefined,
+    start: (ready: Launcher, controller: AbortController) => Promise<CommandResult>,
+  ): Promise<CommandResult> => {
     const ready = await launcher();
     if ("problem" in ready) return refused(unusable(ready).note);
     if (isDisposed) return refused("The run has ended.");
     const controller = new AbortController();
     const abort = (): void => controller.abort();
-    request.signal?.addEventListener("abort", abort, { once: true });
-    if (request.signal?.aborted) abort();
-    const ended = execute(ready, request, controller, room);
+    signal?.addEventListener("abort", abort, { once: true });
+    if (signal?.aborted) abort();
+    const ended = start(ready, controller);
     running.set(controller, ended);
     try {
       return await ended;
     } finally {
       running.delete(controller);
-      request.signal?.removeEventListener("abort", abort);
+      signal?.removeEventListener("abort", abort);
     }
   };
+  const run = (request: CommandRequest, room?: RoomPlace): Promise<CommandResult> =>
+    endable(request.signal, (ready, controller) => execute(ready, request, controller, room));
 
   return {
     async status() {
@@ -203,6 +212,13 @@ export function createWorkspaceCommands(options: WorkspaceCommandsOptions): Sand
     hasProgram: (name) => findProgram(name, searchPath(environment["PATH"] ?? "", root)) !== null,
     run: (request) => run(request),
     runIn: (room, request) => run(request, room),
+    runApart: (request) =>
+      endable(request.signal, async (ready, { signal }) => {
+        if (ready.standsApart === true) return runApart(ready, options.privateDirectory, { ...request, signal });
+        return refused(
+          `Tools that agents made need bubblewrap, and commands run at level '${ready.status.level}'. Remedy: ${NEEDS_BWRAP}`,
+        );
+      }),
     launcher,
     async scratch() {
       const ready = await launcher();

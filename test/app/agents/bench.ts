@@ -8,6 +8,7 @@ import type { Proposal } from "../../../src/core/agents/proposal.js";
 import type { RunEvent } from "../../../src/core/run/agent.js";
 import { createRedactor } from "../../../src/core/text/secrets/redact.js";
 import { createRefFiles } from "../../../src/stores/ref-files.js";
+import { FUNCTIONS } from "../../dynamic-tools/bench.js";
 import type { GitHubBench } from "../../support/github-bench.js";
 import { createSilentLogger } from "../../support/silent-logger.js";
 
@@ -35,9 +36,13 @@ export const MEMORY: Proposal = {
 };
 
 /** What a run hands to its proposals, on an embedded GitHub. */
-export function proposalBench(bench: Pick<GitHubBench, "github" | "clock" | "forge">, publish: object = {}) {
+export function proposalBench(
+  bench: Pick<GitHubBench, "github" | "clock" | "forge">,
+  publish: object = {},
+  more: object = {},
+) {
   const events = createEventStream({ append: () => {}, flush: async () => {} }, []);
-  const configuration = configurationSchema.parse({ memory: { enabled: true }, publish });
+  const configuration = configurationSchema.parse({ memory: { enabled: true }, publish, ...more });
   const redactor = createRedactor([SECRET]);
   const { clock, forge } = bench;
   const random = { hex: (bytes: number) => "5".repeat(2 * bytes) };
@@ -49,6 +54,7 @@ export function proposalBench(bench: Pick<GitHubBench, "github" | "clock" | "for
     services: {
       clock,
       random,
+      dynamicTools: async () => FUNCTIONS,
       openRefFiles: async (request: Parameters<typeof createRefFiles>[0]) => createRefFiles(request),
     },
     redactor,

@@ -105,7 +105,7 @@ export async function runWithAgents(
   const equipped = await withToolGroups(
     session,
     {
-      ...{ clock: loop.clock, memory: null, proposals: draft, jobs: null, phone: null },
+      ...{ clock: loop.clock, memory: null, proposals: draft, jobs: null, phone: null, tools: null },
       ...(memory === undefined ? {} : { memoryText: (path) => memory[path] ?? "" }),
     },
     async (path) => files[path] ?? null,

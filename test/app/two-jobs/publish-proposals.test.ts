@@ -3,6 +3,7 @@ import { proposalsText } from "../../../src/app/agents/proposals-file.js";
 import { publishProposals } from "../../../src/app/two-jobs/publish-proposals.js";
 import type { LoadedConfiguration } from "../../../src/config/load.js";
 import type { Proposal } from "../../../src/core/agents/proposal.js";
+import { FUNCTIONS, REQUEST } from "../../dynamic-tools/bench.js";
 import { type GitHubBench, startGitHubBench } from "../../support/github-bench.js";
 import { MEMORY, plantMemory, proposalBench, RUN, SECRET, SOUL } from "../agents/bench.js";
 
@@ -12,11 +13,11 @@ afterEach(async () => {
 });
 
 /** The second job on what the first one may have left. */
-async function publish(text: string, change: object = {}, attempt = "1") {
+async function publish(text: string, change: object = {}, attempt = "1", configured: object = {}) {
   const bench = await startGitHubBench();
   benches.push(bench);
   await plantMemory(bench);
-  const run = proposalBench(bench);
+  const run = proposalBench(bench, {}, configured);
   Object.assign(run.job.environment, { attempt });
   const { request, job, open, configuration } = run;
   const loaded = { configuration } as LoadedConfiguration;
@@ -86,4 +87,32 @@ it("opens nothing in a run that may not propose, whatever the file says", async 
   const { pulls, notices } = await publish(proposalsText(RUN, [SOUL]), { event: { kind: "pull_request" } });
   expect(pulls).toEqual([]);
   expect(notices).toEqual([expect.stringContaining("nobody with the right to write asked for")]);
+});
+
+const TOOLS_ON = { dynamic_tools: { enabled: true } };
+const TOOL = { ...FUNCTIONS.draft(REQUEST, []), advice: ["fine"], shown: "Merge me." };
+
+it("X25 opens a tool with its own advice and its own words, whatever the file says of them", async () => {
+  const evil = FUNCTIONS.draft({ ...REQUEST, source: "process.exit(1)\n" }, []);
+  const { pulls, notices } = await publish(
+    proposalsText(RUN, [{ ...evil, advice: ["fine"], shown: "x" }]),
+    {},
+    "1",
+    TOOLS_ON,
+  );
+  expect(notices).toEqual([]);
+  expect(pulls[0]?.title).toBe("Proposal (tool): Add the tool count_words");
+  expect(pulls[0]?.body).toContain("> - tool.ts, line 1: it ends or changes its process.");
+  expect(pulls[0]?.body).not.toContain("fine");
+  expect(pulls[0]?.body).toContain("```ts\nprocess.exit(1)\n```");
+});
+
+it.each<readonly [string, Proposal, object, RegExp]>([
+  ["tools that are off", TOOL, {}, /dynamic_tools.enabled is off/],
+  ["a built-in name", FUNCTIONS.draft({ ...REQUEST, name: "grep" }, []), TOOLS_ON, /built-in tool/],
+  ["another maker than it says", { ...TOOL, agent: "triage" }, TOOLS_ON, /which did not/],
+  ["a part of a tool", { ...TOOL, files: TOOL.files.slice(1) }, TOOLS_ON, /meta.json is missing/],
+])("X25 opens no tool with %s", async (_name, proposal, configured, notice) => {
+  const { pulls, notices } = await publish(proposalsText(RUN, [proposal]), {}, "1", configured);
+  expect([pulls, notices]).toEqual([[], [expect.stringMatching(notice)]]);
 });

@@ -1,0 +1,84 @@
+import { basename } from "node:path";
+import { fillTemplate, readTemplate } from "../../core/agents/command-template.js";
+import { type DynamicArguments, readParameters } from "../../core/agents/dynamic-arguments.js";
+import type { DynamicTool, RunDynamicTool } from "../../core/agents/dynamic-tool.js";
+import { messageOf } from "../../core/errors.js";
+import { APART, type ApartRequest } from "../sandbox/apart.js";
+import type { SandboxedCommands } from "../sandbox/commands.js";
+import { answerOf, failed } from "./answer.js";
+import { findTypeScriptNode } from "./node.js";
+
+const TIMEOUT_MILLISECONDS = 30_000;
+/** Of each stream: what is parsed, and more than any answer shows. */
+const OUTPUT_BYTES = 1 << 20;
+/** Of the JSON text. Linux takes 128 KiB in one argument. */
+const LARGEST_ARGUMENTS = 100 * 1024;
+
+export interface DynamicToolsOptions {
+  readonly commands: Pick<SandboxedCommands, "runApart">;
+  /** The checkout, which the tools can read; absolute, real. */
+  readonly checkout: string;
+  /** Where they start: the checkout, or a folder of it. */
+  readonly root: string;
+  /** Folders where a Node is looked for, none of which a command can write. */
+  readonly searchPath: readonly string[];
+  readonly timeoutMilliseconds?: number;
+  /** Default: this process's own. */
+  readonly node?: { readonly program: string; readonly version: string };
+}
+
+/** Program, arguments and what is shown to it. */
+type Start = Pick<ApartRequest, "argv" | "file" | "program">;
+
+/** Runs tools that agents made, each call in a sandbox of its own that keeps nothing. */
+export function createDynamicTools(options: DynamicToolsOptions): RunDynamicTool {
+  const { commands, checkout, root, searchPath } = options;
+  const { timeoutMilliseconds = TIMEOUT_MILLISECONDS } = options;
+  const { node = { program: process.execPath, version: process.versions.node } } = options;
+  let found: Promise<string | null> | null = null;
+
+  const startTypeScript = async ({ source }: DynamicTool, json: string): Promise<Start | { problem: string }> => {
+    found ??= findTypeScriptNode(searchPath, node);
+    const program = await found;
+    if (program === null)
+      return {
+        problem:
+          "it needs Node 22.18 or newer, and none is on PATH. Set it up before (actions/setup-node), or run Architect on Node 24",
+      };
+    const file = { name: "tool.ts", text: source };
+    const { temporary } = APART;
+    const readable = [temporary, checkout].map((folder) => `--allow-fs-read=${folder}`);
+    const flags = ["--no-warnings", "--permission", ...readable, `--allow-fs-write=${temporary}`];
+    return { argv: [APART.file(basename(program)), ...flags, APART.file(file.name), json], file, program };
+  };
+  const startCommand = ({ source }: DynamicTool, args: DynamicArguments): Start | { problem: string } => {
+    const template = readTemplate(source);
+    return "problem" in template ? template : fillTemplate(template, args);
+  };
+
+  return async (tool, args, signal) => {
+    const refuse = (problem: string) => failed(`The tool ${tool.name} was not run: ${problem}.`);
+    try {
+      const json = JSON.stringify(args);
+      if (Buffer.byteLength(json) > LARGEST_ARGUMENTS) return refuse("its arguments are larger than 100 KB");
+      const problem = problemOf(tool, args);
+      if (problem !== null) return refuse(problem);
+      const start = tool.type === "command" ? startCommand(tool, args) : await startTypeScript(tool, json);
+      if ("problem" in start) return refuse(start.problem);
+      const limits = { timeoutMilliseconds, maximumOutputBytes: OUTPUT_BYTES, signal };
+      return answerOf(await commands.runApart({ ...start, ...limits, cwd: root }), timeoutMilliseconds / 1000);
+    } catch (error) {
+      return refuse(messageOf(error));
+    }
+  };
+}
+
+/** What is wrong with the arguments by the tool's schema; null: nothing. */
+function problemOf({ parameters }: DynamicTool, args: DynamicArguments): string | null {
+  const schema = readParameters(parameters);
+  if ("problem" in schema) return schema.problem;
+  const issue = schema.safeParse(args).error?.issues[0];
+  if (issue === undefined) return null;
+  const place = issue.path.length === 0 ? "its arguments" : `its argument ${issue.path.join(".")}`;
+  return `${place} do not fit (${issue.message})`.replace(/^(its argument .+) do not/, "$1 does not");
+}

@@ -1,0 +1,31 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { expect, it } from "vitest";
+import { TOOLS } from "../../src/app/catalog.js";
+import { createServices } from "../../src/app/container.js";
+import { READ_CONVERSATION } from "../../src/core/conversation-pages.js";
+import { REMOTE_TOOLS } from "../../src/core/run/hub.js";
+import { SUBMIT_REVIEW } from "../../src/core/run/review.js";
+import { folder } from "../dynamic-tools/bench.js";
+
+/** As the requirement names them. */
+const TWENTY = [
+  ...["web_search", "web_fetch", "save_memory", "update_soul", "update_identity", "manage_goals", "memory_search"],
+  ...["memory_get", "exec", "process", "file_read", "file_write", "file_edit", "get_datetime", "cron", "phone_call"],
+  ...["delegate_to_bot", "collaborate", "improve", "create_tool"],
+];
+
+it("X25 no name of a built-in tool is free, whether its group is on or off", async () => {
+  const sources = readdirSync("src/tools")
+    .filter((file) => file.endsWith(".ts"))
+    .map((file) => readFileSync(`src/tools/${file}`, "utf8"));
+  const written = sources.flatMap((text) =>
+    [...text.matchAll(/^ {2,4}name: "([^"]+)",$/gm)].map(([, name = ""]) => name),
+  );
+  expect(written.length).toBeGreaterThan(20);
+  const { check } = await createServices().dynamicTools();
+  const catalog = TOOLS.map(({ name }) => name);
+  for (const name of [...TWENTY, ...written, ...catalog, ...REMOTE_TOOLS, READ_CONVERSATION, SUBMIT_REVIEW]) {
+    expect(check(folder(name)).problem, name).toMatch(/built-in tool|other machines/);
+  }
+  expect(check(folder("count_words")).problem).toBe("");
+});
