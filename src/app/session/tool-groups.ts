@@ -1,4 +1,4 @@
-import type { ToolGroup } from "../../core/agents/tool-group.js";
+import { isGivenTo, type ToolGroup } from "../../core/agents/tool-group.js";
 import type { AgentConfig } from "../../core/run/agent.js";
 import { giveNotice } from "../run/notice.js";
 import type { GroupParts, RunParts } from "../run/services.js";
@@ -51,11 +51,15 @@ export async function withToolGroups(session: AgentSession, parts: RunParts): Pr
     notice: (text) => giveNotice(session, text),
   });
   if (toolGroups.length === 0) return session;
+  const worker = withGroupTools(agent, toolGroups, configuration);
+  const tools = toolGroups
+    .flatMap((group) => group.tools)
+    .filter((tool) => tool.onlyWith === undefined || isGivenTo(worker, tool));
   return {
     ...session,
     toolGroups,
-    ownTools: [...ownTools, ...toolGroups.flatMap(({ tools }) => tools)],
-    agent: withGroupTools(agent, toolGroups, configuration),
+    ownTools: [...ownTools, ...tools],
+    agent: worker,
     ...(planning === undefined
       ? {}
       : { planning: { ...planning, agent: withGroupTools(planning.agent, toolGroups, configuration) } }),
