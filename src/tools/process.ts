@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Clock } from "../core/runtime.js";
 import { type AnyTool, failure, type ToolContext, type ToolDefinition, type ToolResult } from "../core/tool/tool.js";
-import { createRunCommand } from "./parts/leave-running.js";
+import { createRunCommand, PROCESS } from "./parts/leave-running.js";
 import {
   createProcessSessions,
   type ProcessLimits,
@@ -94,7 +94,7 @@ function unknown(sessions: ProcessSessions, id: string): ToolResult {
 /** process (X16): what was started by run_command with `background: true`. */
 function createProcessTool(sessions: ProcessSessions): ToolDefinition<ProcessArguments> {
   return {
-    name: "process",
+    name: PROCESS,
     description:
       "Background processes: list; poll: new output and exit code; write: input to stdin; kill; clear: forget those that ended.",
     args,

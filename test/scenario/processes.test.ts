@@ -88,3 +88,17 @@ it("X15 without processes.enabled nothing is offered, and no argument is known",
   expect(JSON.stringify(first?.body)).not.toContain("background");
   expect(third?.messages.at(-1)?.text).toContain("Tool not found");
 });
+
+it("X3 X33 an agent without process gets no argument and no word of the background either", async () => {
+  const files = configured(
+    "processes: { enabled: true }",
+    "datetime: { enabled: true }",
+    "agents: { build: { disabled_tools: [process] } }",
+  );
+  const scenario = await open({ files, script: { steps: [START("none"), say("Nothing to do.")] } });
+  await scenario.comment("/architect fix");
+  const [first] = scenario.model.requests;
+  expect(first?.toolNames).toEqual(expect.arrayContaining(["run_command", "get_datetime"]));
+  expect(first?.toolNames).not.toContain("process");
+  expect(JSON.stringify(first?.body)).not.toContain("background");
+});

@@ -1,6 +1,6 @@
 import { isOffered } from "../../agent/engine/tool-registry.js";
 import type { BeginSubRun } from "../../core/agents/sub-run.js";
-import type { ToolGroup } from "../../core/agents/tool-group.js";
+import { isGivenTo, type ToolGroup } from "../../core/agents/tool-group.js";
 import type { AgentConfig } from "../../core/run/agent.js";
 import type { TrustedReader } from "../agents/soul.js";
 import { giveNotice } from "../run/notice.js";
@@ -114,11 +114,15 @@ export async function withToolGroups(
   });
   opened = toolGroups;
   if (toolGroups.length === 0) return session;
+  const worker = withGroupTools(agent, toolGroups, configuration);
+  const tools = toolGroups
+    .flatMap((group) => group.tools)
+    .filter((tool) => tool.onlyWith === undefined || isGivenTo(worker, tool));
   return {
     ...session,
     toolGroups,
-    ownTools: [...ownTools, ...toolGroups.flatMap(({ tools }) => tools)],
-    agent: withGroupTools(agent, toolGroups, configuration),
+    ownTools: [...ownTools, ...tools],
+    agent: worker,
     ...(planning === undefined
       ? {}
       : { planning: { ...planning, agent: withGroupTools(planning.agent, toolGroups, configuration) } }),

@@ -21,14 +21,18 @@ export interface ToolGroup {
   readonly tools: readonly AnyTool[];
 }
 
+type Offer = Pick<AgentConfig, "allowedTools" | "disabledTools">;
+
+/** Whether an agent gets this tool of a group. */
+export function isGivenTo({ allowedTools, disabledTools }: Offer, { name, onlyWith = name }: AnyTool): boolean {
+  return [name, onlyWith].every(
+    (one) => (allowedTools === null || allowedTools.includes(one)) && !disabledTools.includes(one),
+  );
+}
+
 /** The paragraphs about those groups of which an agent may use a tool. */
-export function groupBlocks(
-  groups: readonly ToolGroup[],
-  { name: agent, allowedTools, disabledTools }: AgentConfig,
-): readonly string[] {
-  const isUsed = ({ name }: AnyTool): boolean =>
-    (allowedTools === null || allowedTools.includes(name)) && !disabledTools.includes(name);
+export function groupBlocks(groups: readonly ToolGroup[], agent: AgentConfig): readonly string[] {
   return groups
-    .filter(({ tools }) => tools.some(isUsed))
-    .map(({ block }) => (typeof block === "string" ? block : block(agent)));
+    .filter(({ tools }) => tools.some((tool) => isGivenTo(agent, tool)))
+    .map(({ block }) => (typeof block === "string" ? block : block(agent.name)));
 }

@@ -142,6 +142,8 @@ export interface ToolDefinition<Input = unknown> {
   alwaysAsks?(args: Input): boolean;
   /** It begins a conversation of its own. None is given such a tool: they are never nested. */
   readonly beginsSubRun?: true;
+  /** The tool without which it is of no use: an agent that does not get that one gets the run's own tool of this name. */
+  readonly onlyWith?: string;
   /** Needs a confirmation in `confirm-sensitive` (A6, E9). */
   sensitive(args: Input, classify: CommandClassifier): boolean | Promise<boolean>;
   execute(args: Input, context: ToolContext): Promise<ToolResult>;

@@ -12,6 +12,9 @@ const args = toolArguments(
 );
 type Arguments = z.infer<typeof args>;
 
+/** The tool that reads, asks and ends what was left running. */
+export const PROCESS = "process";
+
 /** A command that ends at once has told why until then. */
 const FIRST_LOOK_MILLISECONDS = 1_000;
 
@@ -31,6 +34,7 @@ export function createRunCommand(sessions: ProcessSessions): ToolDefinition<Argu
   return {
     ...runCommandTool,
     args,
+    onlyWith: PROCESS,
     async execute({ background, ...input }, context) {
       if (background !== true) return runCommandTool.execute(input, runningBy(context, withBackground(context)));
       if (input.timeout !== undefined) {
