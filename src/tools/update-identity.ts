@@ -1,9 +1,7 @@
 import { z } from "zod";
 import { changeIdentity, IDENTITY_LIMITS } from "../core/agents/identity.js";
-import type { ProposalDraft } from "../core/agents/proposal.js";
-import type { Soul } from "../core/agents/soul.js";
 import { failure, type ToolDefinition } from "../core/tool/tool.js";
-import { PROPOSED, whyArgument } from "./parts/proposed.js";
+import { type CharacterParts, proposeCharacter, whyArgument } from "./parts/proposed.js";
 import { toolArguments } from "./parts/tool-arguments.js";
 
 const field = (limit: number) => z.string().trim().max(limit).optional();
@@ -14,13 +12,7 @@ const args = toolArguments(
 );
 
 /** update_identity (X11): proposes an IDENTITY.md in which the given fields are others. Made for one run. */
-export function createUpdateIdentity({
-  soul,
-  proposals,
-}: {
-  readonly soul: Soul;
-  readonly proposals: ProposalDraft;
-}): ToolDefinition<z.infer<typeof args>> {
+export function createUpdateIdentity(parts: CharacterParts): ToolDefinition<z.infer<typeof args>> {
   return {
     name: "update_identity",
     description: "Propose another name, emoji or vibe of yours (IDENTITY.md); at least one. A person merges it.",
@@ -31,17 +23,9 @@ export function createUpdateIdentity({
     async execute({ why = "", ...given }, { agent }) {
       const fields = Object.entries(given).filter(([, value]) => value !== undefined && value !== "");
       if (fields.length === 0) return failure("invalid_arguments", "give at least one of name, emoji, vibe");
-      const file = soul.of(agent).find(({ kind }) => kind === "identity");
-      if (file === undefined) return failure("refused", `the agent ${agent} has no IDENTITY.md`);
-      const text = changeIdentity(file.text, Object.fromEntries(fields));
-      if (text.trim() === file.text.trim()) {
-        return { success: true, output: "IDENTITY.md says exactly this already." };
-      }
-      const refusal = proposals.add({
-        ...{ kind: "identity", base: "", title: `Change ${file.path}`, why, agent },
-        files: [{ path: file.path, text }],
-      });
-      return refusal === null ? { success: true, output: PROPOSED } : failure("refused", refusal);
+      return proposeCharacter(parts, { kind: "identity", agent, why }, (text) =>
+        changeIdentity(text, Object.fromEntries(fields)),
+      );
     },
   };
 }

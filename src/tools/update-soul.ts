@@ -1,8 +1,7 @@
 import { z } from "zod";
-import type { ProposalDraft } from "../core/agents/proposal.js";
-import { SOUL_CHARACTERS, type Soul } from "../core/agents/soul.js";
+import { SOUL_CHARACTERS } from "../core/agents/soul.js";
 import { failure, type ToolDefinition } from "../core/tool/tool.js";
-import { PROPOSED, whyArgument } from "./parts/proposed.js";
+import { type CharacterParts, proposeCharacter, whyArgument } from "./parts/proposed.js";
 import { toolArguments } from "./parts/tool-arguments.js";
 
 const args = toolArguments(
@@ -11,13 +10,7 @@ const args = toolArguments(
 );
 
 /** update_soul (X11): proposes another SOUL.md. Made for one run, whose agents' files it is given. */
-export function createUpdateSoul({
-  soul,
-  proposals,
-}: {
-  readonly soul: Soul;
-  readonly proposals: ProposalDraft;
-}): ToolDefinition<z.infer<typeof args>> {
+export function createUpdateSoul(parts: CharacterParts): ToolDefinition<z.infer<typeof args>> {
   return {
     name: "update_soul",
     description: "Propose a new SOUL.md, your character. It replaces the whole file once a person merges it.",
@@ -31,14 +24,7 @@ export function createUpdateSoul({
       if (text.length > SOUL_CHARACTERS) {
         return failure("refused", `content has ${text.length} characters; at most ${SOUL_CHARACTERS} are allowed`);
       }
-      const file = soul.of(agent).find(({ kind }) => kind === "soul");
-      if (file === undefined) return failure("refused", `the agent ${agent} has no SOUL.md`);
-      if (file.text.trim() === text) return { success: true, output: "SOUL.md says exactly this already." };
-      const refusal = proposals.add({
-        ...{ kind: "soul", base: "", title: `Change ${file.path}`, why, agent },
-        files: [{ path: file.path, text: `${text}\n` }],
-      });
-      return refusal === null ? { success: true, output: PROPOSED } : failure("refused", refusal);
+      return proposeCharacter(parts, { kind: "soul", agent, why }, () => `${text}\n`);
     },
   };
 }

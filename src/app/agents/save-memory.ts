@@ -13,8 +13,6 @@ export interface SavingRun {
   readonly redact: (text: string) => string;
 }
 
-const REMEDY = "The job needs `permissions: { contents: write }` for its notes.";
-
 /** Everything was on the branch already. */
 const NOTHING_NEW = "nothing of it was new";
 
@@ -49,7 +47,6 @@ export async function saveChanges(
   const saved = (commit: string, reason: string): void =>
     events.emit({ type: "memory_saved", at: services.clock.now(), commit, reason: redact(reason) });
   if (write.ok) return saved(write.commit ?? "", write.commit === null ? NOTHING_NEW : "");
-  const why = write.reason === "denied" ? `${write.message} ${REMEDY}` : write.message;
-  giveNotice(run, redact(`What the run noted could not be kept: ${why}`));
-  saved("", why);
+  giveNotice(run, redact(`What the run noted could not be kept: ${write.message}`));
+  saved("", write.message);
 }

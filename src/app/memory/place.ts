@@ -75,8 +75,7 @@ export async function writeMemory(
   const message = `${title}\n\nAsked by ${actor?.login ?? "nobody"}${where === "" ? "" : ` on ${where}`}, run ${sessionIdOf(job.environment)}.\n`;
   const { write, outcomes } = await functions.write(files, changes, { today, message });
   if (!write.ok) {
-    const remedy = write.reason === "denied" ? " The job needs `permissions: { contents: write }`." : "";
-    const text = `Nothing was changed: ${write.message.replace(/\.$/, "")}.${remedy}`;
+    const text = `Nothing was changed: ${write.message.replace(/\.$/, "")}.`;
     return { kind: "answer", answer: { status: "failed", exitCode: 1, text } };
   }
   const refused = outcomes.find((outcome) => outcome.kind === "refused");

@@ -1,0 +1,66 @@
+import { expect, it } from "vitest";
+import type { Scenario } from "../support/scenario.js";
+import { call, configured, ended, READ, REPAIR, REPAIRING, say, useScenarios } from "../support/scenario-checks.js";
+
+/** What memory costs in requests to GitHub, as docs/memory.md says it. */
+
+const open = useScenarios();
+
+const DONE = { status: "success", stop: "llm_done", code: "0", exit: 0 };
+const REF = "architect-memory";
+const FACT = "The sum is tested by check.sh alone.";
+
+const REF_READ = "GET /git/ref/heads%<n>Farchitect-memory";
+/** Each waits for the one before; two files are read side by side. */
+const READING = [REF_READ, "GET /git/trees/<sha>", "GET /git/blobs/<sha>", "GET /git/blobs/<sha>"];
+
+/** The requests of `/architect fix` on a maintainer's issue, without what differs from run to run. */
+async function requestsOf(scenario: Scenario): Promise<readonly string[]> {
+  const { forge } = scenario;
+  const issue = forge.createIssue({ title: "Sum is wrong", body: "`sum(2, 3)` is -1.", author: "maintainer" }).number;
+  const before = forge.state.requests.length;
+  expect(ended(await scenario.comment("/architect fix", { issue }))).toEqual(DONE);
+  return (
+    forge.state.requests
+      .slice(before)
+      .map(({ method, path }) => `${method} ${path.replace(/[0-9a-f]{40}/g, "<sha>").replace(/\d+/g, "<n>")}`)
+      .map((request) => request.replace("/repos/octo/demo", ""))
+      // Asked as long as the run goes on.
+      .filter((request) => !request.includes("%2Fstop%2F"))
+  );
+}
+
+/** What `all` has more than `some`, in its order. */
+function more(all: readonly string[], some: readonly string[]): readonly string[] {
+  const left = [...some];
+  return all.filter((request) => {
+    const at = left.indexOf(request);
+    if (at !== -1) left.splice(at, 1);
+    return at === -1;
+  });
+}
+
+it("X10 memory costs two requests without a branch, three in a row with one, and six at the end for what is noted", async () => {
+  const off = await open({ files: configured(), script: { steps: [...REPAIRING] } });
+  const without = await requestsOf(off);
+  const keep = call("save_memory", { fact: FACT });
+  const scenario = await open({
+    files: configured("memory: { enabled: true, public: true }"),
+    script: { steps: [...REPAIRING, ...REPAIRING, READ, keep, REPAIR, say("Done.")] },
+  });
+  expect(more(await requestsOf(scenario), without)).toEqual([REF_READ, REF_READ]);
+  await scenario.forge.commitFiles({
+    branch: REF,
+    files: { "shared/MEMORY.md": "- Releases are tagged by hand\n", "build/GOALS.md": "- [ ] #1 Test all\n" },
+  });
+  const asked = scenario.model.requests.length;
+  expect(more(await requestsOf(scenario), without)).toEqual(READING);
+  expect(scenario.model.requests[asked]?.messages.map(({ text }) => text).join("\n")).toContain("tagged by hand");
+  expect(more(await requestsOf(scenario), without)).toEqual([
+    ...READING,
+    // All of the memory, for what is known already.
+    ...["GET /git/blobs/<sha>", "GET /git/blobs/<sha>"],
+    ...[REF_READ, "GET /git/trees/<sha>", "POST /git/blobs", "POST /git/trees", "POST /git/commits"],
+    "PATCH /git/refs/heads%<n>Farchitect-memory",
+  ]);
+}, 240_000);
