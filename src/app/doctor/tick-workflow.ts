@@ -71,8 +71,8 @@ function startFinding(found: Job, { timeoutMinutes }: WorkflowSettings): Finding
 
 /** A workflow with `command: tick`. */
 export function tickFindings(found: Job, settings: WorkflowSettings): readonly Finding[] {
-  if (!isTick(found)) return [];
-  const { enabled = false, folds = false } = settings.jobs ?? {};
+  if (!isTick(found) || settings.jobs === undefined) return [];
+  const { enabled, folds } = settings.jobs;
   if (!enabled) {
     if (folds) return [];
     const text = "command: tick, but jobs are off (jobs.enabled), so it does nothing";

@@ -16,7 +16,7 @@ export interface WorkflowSettings {
   readonly ownRepository?: string | null;
   /** The checkout is this action's own repository, which uses itself from a folder. */
   readonly isOwnRepository: boolean;
-  /** `jobs`; `folds`: a tick also keeps a memory small. Absent: off. */
+  /** `jobs`; `folds`: a tick also keeps a memory small. Absent: not known. */
   readonly jobs?: Pick<JobSettings, "enabled" | "list"> & { readonly folds: boolean };
 }
 
