@@ -135,6 +135,24 @@ export const RULES = [
     }),
   },
   {
+    name: "a tick comes by schedule, and hands on the job that it starts",
+    canary:
+      "on: { schedule: [{ cron: '17 * * * *' }] }\npermissions: {}\njobs: { a: { permissions: { actions: write }, timeout-minutes: 50, steps: [{ uses: OWNER/REPO@v1, with: { command: tick } }] } }\n",
+    find: (workflow) =>
+      eachStep(({ uses, with: inputs }, job) => {
+        if (!isOwn(textOf(uses)) || fieldsOf(inputs).command !== "tick") return [];
+        const triggers = triggersOf(workflow);
+        const isStarted = fieldsOf(workflow.jobs[job].permissions).actions === "write";
+        const hasInput = fieldsOf(fieldsOf(triggers.workflow_dispatch).inputs).job !== undefined;
+        return [
+          ...("schedule" in triggers ? [] : [`job ${job} ticks without a schedule`]),
+          ...(isStarted && !(hasInput && /^\$\{\{ inputs\.job \}\}$/.test(inputs.job))
+            ? [`job ${job} starts runs that are not told their job`]
+            : []),
+        ];
+      })(workflow),
+  },
+  {
     name: "schedules off the hour",
     canary: "on: { schedule: [{ cron: '0 4 * * 1' }] }\npermissions: {}\njobs: {}\n",
     find: (workflow) =>

@@ -3,13 +3,19 @@ import type { Forge } from "../core/forge/forge.js";
 import type { RepositoryClient } from "./repository-client.js";
 
 const TEXT = "... on Blob { isBinary isTruncated text }";
+const inFolder = (entry: string): string => `... on Tree { entries { ${entry} } }`;
+const NAMES = inFolder(`name object { ${inFolder(`name object { ${inFolder("name")} }`)} }`);
+
 /** `HEAD` is the default branch. An expression reads any ref, whatever hides it from lists. */
-const QUERY = `query($owner: String!, $repo: String!, $folder: String!, $file: String!) {
+const queryOf = (parameter: string, part: string): string =>
+  `query($owner: String!, $repo: String!, $folder: String!, $file: String!${parameter}) {
   repository(owner: $owner, name: $repo) {
-    folder: object(expression: $folder) { ... on Tree { entries { name object { ${TEXT} } } } }
-    file: object(expression: $file) { ${TEXT} }
+    folder: object(expression: $folder) { ${inFolder(`name object { ${TEXT} }`)} }
+    file: object(expression: $file) { ${TEXT} }${part}
   }
 }`;
+const QUERY = queryOf("", "");
+const QUERY_WITH_NAMES = queryOf(", $names: String!", `\n    names: object(expression: $names) { ${NAMES} }`);
 
 const FOLDERS_QUERY = `query($owner: String!, $repo: String!, $folder: String!) {
   repository(owner: $owner, name: $repo) {
@@ -23,10 +29,15 @@ const blob = z
   .object({ isBinary: z.boolean().nullish(), isTruncated: z.boolean().optional(), text: z.string().nullish() })
   .nullable()
   .transform((raw) => (raw === null || raw.isBinary === true || raw.isTruncated === true ? null : (raw.text ?? null)));
+const tree = <Entry extends z.ZodType>(entry: Entry) => z.object({ entries: z.array(entry).nullish() }).nullish();
+const text = z.string();
 const found = z.object({
   repository: z.object({
-    folder: z.object({ entries: z.array(z.object({ name: z.string(), object: blob })).nullish() }).nullable(),
+    folder: tree(z.object({ name: text, object: blob })),
     file: blob,
+    names: tree(
+      z.object({ name: text, object: tree(z.object({ name: text, object: tree(z.object({ name: text })) })) }),
+    ),
   }),
 });
 
@@ -48,13 +59,30 @@ const foundFolders = z.object({
   }),
 });
 
+/** Of what lies three names deep. */
+function pathsOf(names: z.infer<typeof found>["repository"]["names"]): readonly string[] {
+  return (names?.entries ?? []).flatMap((first) =>
+    (first.object?.entries ?? []).flatMap((second) =>
+      (second.object?.entries ?? []).map((third) => `${first.name}/${second.name}/${third.name}`),
+    ),
+  );
+}
+
 export function folderMethods(client: RepositoryClient): Pick<Forge, "readFolderAndFile" | "readFolders"> {
   return {
-    async readFolderAndFile(folder, { ref, path }) {
-      const variables = { folder: `HEAD:${folder}`, file: `${ref}:${path}` };
-      const { repository } = await client.query(`the folder ${folder}`, QUERY, variables, found);
+    async readFolderAndFile(folder, { ref, path }, names) {
+      const query = names === undefined ? QUERY : QUERY_WITH_NAMES;
+      const variables = {
+        ...{ folder: `HEAD:${folder}`, file: `${ref}:${path}` },
+        ...(names === undefined ? {} : { names: `${names}:` }),
+      };
+      const { repository } = await client.query(`the folder ${folder}`, query, variables, found);
       const entries = repository.folder?.entries ?? [];
-      return { folder: entries.map(({ name, object }) => ({ name, text: object })), file: repository.file };
+      return {
+        folder: entries.map(({ name, object }) => ({ name, text: object })),
+        file: repository.file,
+        paths: pathsOf(repository.names),
+      };
     },
     async readFolders(folder) {
       const variables = { folder: `HEAD:${folder}` };

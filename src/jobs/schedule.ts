@@ -1,10 +1,14 @@
 import { Cron } from "croner";
 import type { JobSchedule } from "../core/agents/jobs.js";
-import { timeOf } from "../core/agents/schedule-forms.js";
+import { isIsoTime, timeOf } from "../core/agents/schedule-forms.js";
+import { isZone } from "../core/dates.js";
 import { messageOf } from "../core/errors.js";
 
 /** Missed times that are counted one by one; where more were missed, so many are told. */
 const MAXIMUM_COUNTED = 2000;
+
+/** As in a configuration; the ledger holds the schedule. */
+const MAXIMUM_EXPRESSION = 100;
 
 /** Times of a schedule in a stretch of time. Milliseconds since the epoch. */
 export interface Times {
@@ -23,9 +27,10 @@ function cronOf({ expr, tz }: Extract<JobSchedule, { kind: "cron" }>): Cron {
 export function scheduleProblem(schedule: JobSchedule): string | null {
   if (schedule.kind === "every") return null;
   if (schedule.kind === "at") {
-    return Number.isNaN(timeOf(schedule.at)) ? `"${schedule.at}" is no ISO 8601 time` : null;
+    return isIsoTime(schedule.at) ? null : `"${schedule.at}" is no ISO 8601 time`;
   }
   const { expr, tz } = schedule;
+  if (expr.length > MAXIMUM_EXPRESSION) return `expr: at most ${MAXIMUM_EXPRESSION} characters`;
   if (expr.split(/\s+/).length !== 5) return `"${expr}" has not the five fields of cron`;
   if (tz !== undefined && !isZone(tz)) return `"${tz}" is no time zone`;
   try {
@@ -33,15 +38,6 @@ export function scheduleProblem(schedule: JobSchedule): string | null {
     return first === null ? `"${expr}" is never due` : null;
   } catch (error) {
     return `"${expr}" is no cron expression: ${messageOf(error).replace(/^CronPattern: /, "")}`;
-  }
-}
-
-function isZone(name: string): boolean {
-  try {
-    new Intl.DateTimeFormat("en", { timeZone: name });
-    return true;
-  } catch {
-    return false;
   }
 }
 

@@ -56,7 +56,3 @@ export function trailer(parts: readonly string[]): string {
 export function daysBetween(earlier: string, later: string): number {
   return Math.round((Date.parse(`${later}T00:00:00Z`) - Date.parse(`${earlier}T00:00:00Z`)) / 86_400_000);
 }
-
-export function dateOf(milliseconds: number): string {
-  return new Date(milliseconds).toISOString().slice(0, 10);
-}

@@ -1,7 +1,7 @@
 import type { MemoryChange, MemoryOrigin } from "../core/agents/memory.js";
 import type { MemoryFiles, RunMemoryRequest } from "../core/agents/memory-functions.js";
+import { dayOf } from "../core/dates.js";
 import { applyChanges } from "./apply.js";
-import { dateOf } from "./origin.js";
 
 /** What one run has changed so far, and how the memory looks with it. */
 export interface RunState {
@@ -18,7 +18,7 @@ export interface RunState {
 
 export function createRunState(request: RunMemoryRequest): RunState {
   const changes: MemoryChange[] = [...(request.pending ?? [])];
-  const today = (): string => dateOf(request.clock.now());
+  const today = (): string => dayOf(request.clock.now());
   const applied = (files: MemoryFiles) => applyChanges(files, changes, { today: today() });
   return {
     request,

@@ -5,7 +5,9 @@ import { parse } from "yaml";
 import { workflowText } from "../../src/app/doctor/init.js";
 import { checkWorkflows } from "../../src/app/doctor/workflow.js";
 import { parseCommand } from "../../src/commands/parse.js";
+import { LEDGER_FILE, LEDGER_REF } from "../../src/core/agents/ledger.js";
 import { OWN_ACTION, OWN_REPOSITORY } from "../support/own-action.js";
+import { plantLedger } from "../support/planted-ref.js";
 import { call, configured, openPulls, READ, REPAIRING, say, useScenarios } from "../support/scenario-checks.js";
 import { evaluateCondition } from "../support/workflow-expressions.js";
 import { runWorkflow, stepOf, type WorkflowEvent, type WorkflowResult } from "../support/workflow-runner.js";
@@ -408,6 +410,43 @@ it("monorepo.yml: each package in a job, a folder and a pull request of its own"
   ]);
   expect(openPulls(scenario)).toHaveLength(2);
   expect(readdirSync(result.artifacts).sort()).toEqual(["architect-api", "architect-web"]);
+});
+
+it("jobs.yml: each due job becomes a run of its own, which does the job and nothing else", async () => {
+  const job = "schedule: { every: 1h }\ntext: Say how it goes.\ncommand: ask\n";
+  const scenario = await open({
+    files: {
+      ".github/architect.yml": "version: 1\nevaluation: { mode: off }\nllm: { retries: 0 }\njobs: { enabled: true }\n",
+      ".github/architect/jobs/look.yml": job,
+      // The name that the runner here gives every workflow.
+      ".github/workflows/architect.yml": readFileSync("examples/jobs.yml", "utf8"),
+    },
+    script: { steps: [say("It goes well.")] },
+  });
+  const { forge } = scenario;
+  const tick = () =>
+    runWorkflow(scenario, "examples/jobs.yml", {
+      name: "schedule",
+      payload: forge.scheduleEvent({ schedule: "17 * * * *" }),
+      secrets,
+    });
+  const first = await tick();
+  expectSound(scenario, first);
+  expect(stepOf(first, "jobs", "architect").outputs).toMatchObject({ status: "skipped" });
+  const known = JSON.parse((await scenario.fileAt(LEDGER_REF, LEDGER_FILE)) ?? "");
+  known.jobs.look.since -= 5_400_000;
+  await plantLedger(scenario, JSON.stringify(known));
+  const second = await tick();
+  expectSound(scenario, second);
+  expect(stepOf(second, "jobs", "architect").outputs).toMatchObject({ status: "success" });
+  expect(forge.state.workflowRuns.map(({ inputs }) => inputs)).toEqual([{ job: "look" }]);
+  expect(scenario.model.requests).toEqual([]);
+
+  const payload = forge.workflowDispatchEvent({ inputs: { job: "look" }, sender: "github-actions[bot]" });
+  const run = await runWorkflow(scenario, "examples/jobs.yml", { name: "workflow_dispatch", payload, secrets });
+  expectSound(scenario, run);
+  expect(stepOf(run, "jobs", "architect").outputs).toMatchObject({ status: "success" });
+  expect(JSON.stringify(scenario.model.requests)).toContain("Say how it goes.");
 });
 
 it("self-hosted.yml: endpoint and model are the repository's variables, and no server is named", async () => {

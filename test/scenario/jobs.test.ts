@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { LEDGER_FILE, LEDGER_REF, type LedgerState } from "../../src/core/agents/ledger.js";
 import type { ActionResult } from "../../src/demo/runner/runner.js";
+import { apiRequests, plantLedger } from "../support/planted-ref.js";
 import type { Scenario, StartOptions } from "../support/scenario.js";
 import { call, ended, expectSound, openPulls, say, useScenarios } from "../support/scenario-checks.js";
 import { jobToken } from "../support/workflow-steps.js";
@@ -21,12 +22,8 @@ const FILES = {
   [WORKFLOW]: WITH_JOB,
 };
 const ENVIRONMENT = { GITHUB_WORKFLOW_REF: `octo/demo/${WORKFLOW}@refs/heads/main` };
-const PERSON = Object.fromEntries(
-  ["AUTHOR", "COMMITTER"].flatMap((who) => [
-    [`GIT_${who}_NAME`, "maintainer"],
-    [`GIT_${who}_EMAIL`, "maintainer@example.test"],
-  ]),
-);
+/** Repository, configuration, and all of the jobs at once. */
+const NOTHING_DUE = ["GET /repos/octo/demo", "GET /repos/octo/demo/contents/.github%2Farchitect.yml", "POST /graphql"];
 const RIGHTS = { contents: "write", issues: "write", "pull-requests": "write" } as const;
 
 /** What the ledger holds; null: there is none. */
@@ -43,15 +40,7 @@ async function pass(scenario: Scenario, milliseconds: number): Promise<void> {
       ? Math.max(0, value - milliseconds)
       : value,
   );
-  await plant(scenario, moved);
-}
-
-async function plant({ forge }: Scenario, text: string): Promise<void> {
-  const { git } = forge;
-  const blob = (await git.text(["hash-object", "-w", "--stdin"], { input: text })).trim();
-  const tree = (await git.text(["mktree"], { input: `100644 blob ${blob}\t${LEDGER_FILE}\n` })).trim();
-  const commit = (await git.text(["commit-tree", tree, "-m", "x"], { environment: PERSON })).trim();
-  await git.text(["update-ref", LEDGER_REF, commit]);
+  await plantLedger(scenario, moved);
 }
 
 const tick = (scenario: Scenario, more: StartOptions = {}): Promise<ActionResult> =>
@@ -114,16 +103,10 @@ it("X20 a tick starts what is due once, by a dispatch with nothing but the name;
 it("X20 nothing due costs three requests and no model call", async () => {
   const scenario = await open({ files: FILES });
   await tick(scenario);
-  const { requests } = scenario.forge.state;
-  const before = requests.length;
+  const before = scenario.forge.state.requests.length;
   const result = await tick(scenario);
   expect(ended(result)).toMatchObject({ status: "skipped", exit: 0 });
-  expect(
-    requests
-      .slice(before)
-      .filter(({ path }) => !path.includes(".git/"))
-      .map(({ method, path }) => `${method} ${path}`),
-  ).toHaveLength(3);
+  expect([...apiRequests(scenario, before)].sort()).toEqual(NOTHING_DUE);
   expect(scenario.model.requests).toEqual([]);
 });
 
@@ -141,7 +124,7 @@ it("X20 what nobody leased or who may not write starts no job, and a ledger that
   const bot = await dispatched(scenario, "edit", "helper[bot]", { checkout: null });
   expect(bot.outputs["status"]).toBe("skipped");
   expect((await ledgerOf(scenario))?.jobs["edit"]?.leases).toEqual(leases);
-  await plant(scenario, "{");
+  await plantLedger(scenario, "{");
   const broken = await dispatched(scenario, "edit", "github-actions[bot]", { checkout: null });
   expect(broken.outputs["status"]).toBe("denied");
   expect(broken.summary).toContain("the ledger of jobs could not be used");
@@ -204,4 +187,16 @@ it("X20 a comment cannot ask for a tick", async () => {
   expect(result.outputs["status"]).toBe("skipped");
   expect(scenario.ownComments(1).join()).toContain("Unknown command.");
   expect(await ledgerOf(scenario)).toBeNull();
+});
+
+it("X20 a dry run says what is due, takes no lease and starts nothing", async () => {
+  const scenario = await open({ files: FILES });
+  await tick(scenario);
+  await pass(scenario, 1.5 * HOUR);
+  const before = await ledgerOf(scenario);
+  const dry = await tick(scenario, { inputs: { command: "tick", "dry-run": "true" } });
+  expect(ended(dry)).toMatchObject({ status: "success", exit: 0 });
+  expect(dry.summary).toContain("Dry run: `hourly`, `edit` would be started.");
+  expect(await ledgerOf(scenario)).toEqual(before);
+  expect([scenario.forge.state.workflowRuns, scenario.model.requests]).toEqual([[], []]);
 });

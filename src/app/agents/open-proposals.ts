@@ -41,6 +41,19 @@ async function holds(forge: Forge, ref: string, { files }: Proposal): Promise<bo
   return same.every(Boolean);
 }
 
+/** Where the branches of proposals begin. */
+const branchStart = (prefix: string): string => `${prefix}proposal-`;
+
+/** Open pull requests to a branch that are proposals of ours. `prefix`: `publish.branch_prefix`. */
+export async function openProposalPulls(
+  forge: Forge,
+  base: string,
+  prefix: string,
+): Promise<readonly PullRequestInfo[]> {
+  const pulls = await forge.listPullRequests({ base, state: "open" });
+  return pulls.filter((pull) => pull.headRef.startsWith(branchStart(prefix)) && !isFromFork(forge, pull));
+}
+
 /** An open pull request of ours that proposes the same. */
 async function openAlready(
   forge: Forge,
@@ -49,11 +62,9 @@ async function openAlready(
   proposal: Proposal,
 ): Promise<PullRequestInfo | null> {
   const mark = proposalMark(proposal);
-  const pulls = await forge.listPullRequests({ base, state: "open" });
-  for (const pull of pulls) {
-    const isOurs = pull.headRef.startsWith(prefix) && !isFromFork(forge, pull) && pull.body.startsWith(mark);
+  for (const pull of await openProposalPulls(forge, base, prefix)) {
     // Its branch may have been changed since.
-    if (isOurs && (await holds(forge, pull.headSha, proposal))) return pull;
+    if (pull.body.startsWith(mark) && (await holds(forge, pull.headSha, proposal))) return pull;
   }
   return null;
 }
@@ -121,12 +132,12 @@ export async function openProposal(
   const head = await forge.branchHead(base);
   if (head === null) return none(`There is no branch ${base}.`);
   if (await holds(forge, head, proposal)) return none(`The branch ${base} holds it already.`);
-  const found = await openAlready(forge, `${prefix}proposal-`, base, proposal);
+  const found = await openAlready(forge, prefix, base, proposal);
   if (found !== null) return { ...own, url: found.url, number: found.number, reason: "It was open already." };
 
   const run = sessionIdOf(environment);
   const runUrl = runUrlOf(environment);
-  const branch = `${prefix}proposal-${run}-${number}`;
+  const branch = `${branchStart(prefix)}${run}-${number}`;
   const written = await writeBranch(request, proposal, { branch, head, run: runUrl });
   if (!written.ok) return { ...none(redactor.redact(written.reason)), ...(written.isDenied ? { denied: true } : {}) };
   const { owner, repository: name, serverUrl } = environment;

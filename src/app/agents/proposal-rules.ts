@@ -20,7 +20,7 @@ const FILES: Readonly<Record<Proposal["kind"], RegExp>> = {
   soul: CHARACTER,
   identity: CHARACTER,
   motivations: CHARACTER,
-  job: new RegExp(`^\\.github/architect/jobs/${NAME}\\.yml$`),
+  job: new RegExp(`^\\.github/architect/jobs/${NAME}\\.ya?ml$`),
   tool: new RegExp(`^\\.github/architect/tools/${NAME}/(?:meta\\.json|tool\\.ts|tool\\.sh)$`),
   memory: new RegExp(`^${NAME}/(?:(?:MEMORY|GOALS)\\.md|log/\\d{4}-\\d{2}-\\d{2}\\.md)$`),
 };

@@ -9,6 +9,7 @@ import { subjectText } from "../prepare/task.js";
 import { sessionIdOf } from "../run/job.js";
 import { giveNotice } from "../run/notice.js";
 import type { AgentsRun } from "./agents-run.js";
+import { mayKeepNotes, openMemoryFiles } from "./memory-place.js";
 import { saveChanges } from "./save-memory.js";
 import { sessionSummaries } from "./session-summaries.js";
 
@@ -35,7 +36,7 @@ export interface OpenedMemory {
 /** Why a run has no memory, as a sentence; null: it has one. */
 function reasonAgainst({ open }: AgentsRun, { memory }: Configuration, { isStrangers }: AgentPlace): string | null {
   if (isStrangers) return "Memory is neither read nor kept on a fork's pull request.";
-  if (open.repository.isPrivate || memory.public) return null;
+  if (mayKeepNotes(open.repository, memory)) return null;
   return "The repository is public, and so would be the notes of its agents: memory is neither read nor kept. `memory: { public: true }` in the configuration keeps it all the same.";
 }
 
@@ -84,11 +85,7 @@ export async function openRunMemory(
   const { forge, request } = open;
   const { agent, isDry } = place;
   const { clock, random } = services;
-  const ref = `refs/heads/${memory.branch}`;
-  const [functions, files] = await Promise.all([
-    services.memory(),
-    services.openRefFiles({ forge, ref, clock, random }),
-  ]);
+  const [functions, files] = await Promise.all([services.memory(), openMemoryFiles(job, forge, memory)]);
   const found = isDry
     ? { snapshot: null, read: await functions.read(null) }
     : await readMemory(run, functions, files, agent);
@@ -134,11 +131,10 @@ export async function openRunMemory(
     textOf: (path) => (read.unreadable.has(path) ? null : (read.texts.get(path) ?? "")),
     async save() {
       if (isDry || changes.length === 0) return;
-      const patience = job.shutdown.aborted ? { patience: LAST_WORDS_MILLISECONDS } : {};
       await saveChanges(
         { functions, events, services, redact: (text) => redactor.redact(text) },
         {
-          files: await services.openRefFiles({ forge, ref, clock, random, ...patience }),
+          files,
           changes,
           agent,
           run: sessionIdOf(environment),
@@ -147,6 +143,3 @@ export async function openRunMemory(
     },
   };
 }
-
-/** How long a write is tried again of a job that is about to be killed. */
-const LAST_WORDS_MILLISECONDS = 3_000;

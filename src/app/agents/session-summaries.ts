@@ -1,6 +1,7 @@
 import { applyEvent, INITIAL_STATE } from "../../agent/loop/state.js";
 import type { Configuration } from "../../config/schema/schema.js";
 import type { SessionSummary } from "../../core/agents/memory-functions.js";
+import { dayOf } from "../../core/dates.js";
 import { subjectKey } from "../../core/forge/forge.js";
 import type { SavedSession } from "../../core/run/saved-session.js";
 import { openSessionStore } from "../resume/session-store.js";
@@ -13,7 +14,7 @@ const SESSIONS_READ = 5;
 function summaryOf({ sessionId, savedAt, subject, text, events }: SavedSession): SessionSummary {
   const { record, finalOutput, stopDetail } = events.reduce(applyEvent, INITIAL_STATE);
   const said = [text, record?.summary ?? "", finalOutput, stopDetail].filter((part) => part.trim() !== "");
-  return { run: sessionId, date: new Date(savedAt).toISOString().slice(0, 10), subject, text: said.join("\n") };
+  return { run: sessionId, date: dayOf(savedAt), subject, text: said.join("\n") };
 }
 
 /** The saved sessions of the run's subject, newest first; none where sessions are not kept, or cannot be read. */

@@ -125,7 +125,11 @@ export async function diagnose(request: DoctorRequest): Promise<Diagnosis> {
   const isDetected = configuration.guardrails.quality_gates === null;
   const needed = { versions, gates: gatesOf(loaded, detected), programs: isDetected ? detected.needs : [] };
   const { isOwnRepository, ownRepository, workflows } = request;
-  const settings = { timeoutMinutes: configuration.limits.timeout_minutes, isOwnRepository, ownRepository };
+  const { jobs, limits, memory } = configuration;
+  const settings = {
+    ...{ timeoutMinutes: limits.timeout_minutes, isOwnRepository, ownRepository },
+    jobs: { ...jobs, folds: memory.enabled },
+  };
   const needs = workflowNeeds(workflows, settings, configuration.triggers.label);
   const [model, forge, wanted, sandbox] = await Promise.all([
     isReadable ? checkModel({ ...request, loaded }) : [],

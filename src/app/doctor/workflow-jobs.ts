@@ -1,4 +1,6 @@
 import { parse } from "yaml";
+import type { JobSettings } from "../../core/agents/jobs.js";
+import type { Check } from "./check.js";
 import { PLACEHOLDER } from "./init.js";
 
 export interface WorkflowFile {
@@ -14,6 +16,8 @@ export interface WorkflowSettings {
   readonly ownRepository?: string | null;
   /** The checkout is this action's own repository, which uses itself from a folder. */
   readonly isOwnRepository: boolean;
+  /** `jobs`; `folds`: a tick also keeps a memory small. Absent: not known. */
+  readonly jobs?: Pick<JobSettings, "enabled" | "list"> & { readonly folds: boolean };
 }
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -31,6 +35,9 @@ export interface Job {
   readonly own: Fields;
 }
 
+/** What is wrong with a job. */
+export type Finding = Omit<Check, "name" | "state"> & { readonly state: "failed" | "warning" };
+
 /** A name that stands for another one, such as OWNER/REPO. Somebody could own it, and run what they like in this job. */
 export const isPlaceholder = (name: string): boolean =>
   name.startsWith(`${PLACEHOLDER.split("/")[0]}/`) || /^(?:<[^>]*>|YOUR[-_]\w+)\//.test(name);
@@ -47,6 +54,26 @@ export function triggersOf({ workflow }: Pick<Job, "workflow">): readonly string
   // YAML 1.1 readers take the key `on` for true; this one does not.
   const on = workflow["on"];
   return typeof on === "string" ? [on] : Array.isArray(on) ? on.map(String) : Object.keys(fieldsOf(on));
+}
+
+/** An App's or a person's token has rights of its own; the job's do not matter then. */
+export function usesOwnToken(own: Job["own"]): boolean {
+  const given = textOf(fieldsOf(own["with"])["github-token"]);
+  return given !== "" && !/github\.token|secrets\.GITHUB_TOKEN/.test(given);
+}
+
+/** Whether a job may do this; of an own token, or rights that the repository gives, nobody can tell here. */
+export function hasRight({ job, workflow, own }: Job, right: string, level: "read" | "write"): boolean {
+  const given = job["permissions"] ?? workflow["permissions"];
+  if (given === undefined || given === "write-all" || usesOwnToken(own)) return true;
+  const held = given === "read-all" ? "read" : textOf(fieldsOf(given)[right]);
+  return held === "write" || held === level;
+}
+
+/** The fields of cron that start the workflow. */
+export function cronsOf({ workflow }: Pick<Job, "workflow">): readonly string[] {
+  const schedules = fieldsOf(workflow["on"])["schedule"];
+  return (Array.isArray(schedules) ? schedules : []).map((entry) => textOf(fieldsOf(entry)["cron"]).trim());
 }
 
 /** The jobs of a workflow that use this action. @throws the YAML parser's error */

@@ -1,27 +1,24 @@
 import { messageOf } from "../../core/errors.js";
 import { type Check, failedCheck, passedCheck, warningCheck } from "./check.js";
 import { CHECKOUT_YAML, PERMISSIONS_YAML, UPLOAD_YAML } from "./init.js";
+import { missingTick, tickFindings } from "./tick-workflow.js";
 import {
+  cronsOf,
+  type Finding,
   fieldsOf,
+  hasRight,
   isPlaceholder,
   type Job,
   jobsOf,
   textOf,
   triggersOf,
+  usesOwnToken,
   type WorkflowFile,
   type WorkflowSettings,
 } from "./workflow-jobs.js";
 
 /** Events of a conversation, in which the run's comment goes. */
 const CONVERSATION = ["issue_comment", "issues", "pull_request_review", "pull_request_review_comment"];
-
-type Finding = Omit<Check, "name" | "state"> & { readonly state: "failed" | "warning" };
-
-/** An App's or a person's token has rights of its own; the job's do not matter then. */
-function usesOwnToken(own: Job["own"]): boolean {
-  const given = textOf(fieldsOf(own["with"])["github-token"]);
-  return given !== "" && !/github\.token|secrets\.GITHUB_TOKEN/.test(given);
-}
 
 /** The rights to write that a run of this job uses. */
 function neededRights(found: Job): readonly string[] {
@@ -133,10 +130,8 @@ function triggerFinding(found: Job): Finding | null {
 }
 
 /** GitHub starts late, or not at all, what many ask for at once: most of all on the hour. */
-function scheduleFinding({ workflow }: Job): Finding | null {
-  const schedules = fieldsOf(workflow["on"])["schedule"];
-  const crons = (Array.isArray(schedules) ? schedules : []).map((entry) => textOf(fieldsOf(entry)["cron"]).trim());
-  const onTheHour = crons.filter((cron) => /^(?:\d+,)*0+(?:,\d+)*\s/.test(cron));
+function scheduleFinding(found: Job): Finding | null {
+  const onTheHour = cronsOf(found).filter((cron) => /^(?:\d+,)*0+(?:,\d+)*\s/.test(cron));
   if (onTheHour.length === 0) return null;
   const text = `its schedule is on the hour (${onTheHour.join("; ")}), when GitHub drops and delays the most`;
   const yaml = `on:\n  schedule:\n    - cron: "${(onTheHour[0] ?? "").replace(/^\S+/, "17")}"\n`;
@@ -145,16 +140,14 @@ function scheduleFinding({ workflow }: Job): Finding | null {
 
 /** Failed CI is repaired only where the workflow says so, and its logs need a right of their own. */
 function repairFindings(found: Job): Finding[] {
-  const { job, workflow, own } = found;
+  const { own } = found;
   if (!triggersOf(found).includes("workflow_run")) return [];
   const findings: Finding[] = [];
   if (textOf(fieldsOf(own["with"])["command"]) === "") {
     const text = "workflow_run starts it, but without a `command` failed CI is not repaired";
     findings.push({ state: "warning", text, remedy: "Set the command.", yaml: "with:\n  command: fix\n" });
   }
-  const given = job["permissions"] ?? workflow["permissions"];
-  const right = textOf(fieldsOf(given)["actions"]);
-  if (given !== "write-all" && given !== "read-all" && !usesOwnToken(own) && right !== "read" && right !== "write") {
+  if (!hasRight(found, "actions", "read")) {
     const text = "the job lacks actions: read, so the logs of failed CI cannot be read";
     const yaml = `${PERMISSIONS_YAML}  actions: read\n`;
     findings.push({ state: "warning", text, remedy: "Give the job this right as well.", yaml });
@@ -165,6 +158,7 @@ function repairFindings(found: Job): Finding[] {
 /** The workflows that start the action: rights, checkout, time limits, pins. */
 export function checkWorkflows(files: readonly WorkflowFile[], settings: WorkflowSettings): readonly Check[] {
   const checks: Check[] = [];
+  const found: Job[] = [];
   for (const { path, text } of files) {
     let jobs: Job[];
     try {
@@ -174,6 +168,7 @@ export function checkWorkflows(files: readonly WorkflowFile[], settings: Workflo
       checks.push(failedCheck(path, `YAML: ${line}`, { remedy: "Correct the file.", cause: "configuration" }));
       continue;
     }
+    found.push(...jobs);
     for (const job of jobs) {
       const findings = [
         triggerFinding(job),
@@ -186,6 +181,7 @@ export function checkWorkflows(files: readonly WorkflowFile[], settings: Workflo
         ...pinFindings(job),
         uploadFinding(job),
         ...repairFindings(job),
+        ...tickFindings(job, settings),
       ].filter((finding) => finding !== null);
       const name = `${path}, job ${job.name}`;
       checks.push(...findings.map((finding): Check => ({ name, ...finding, ...causeOf(finding) })));
@@ -193,7 +189,7 @@ export function checkWorkflows(files: readonly WorkflowFile[], settings: Workflo
         checks.push(passedCheck(name, "rights, checkout, time limit and pins are as they should be"));
     }
   }
-  if (checks.length > 0) return checks;
+  if (checks.length > 0) return [...checks, ...missingTick(found, settings)];
   return [warningCheck("workflow", "no workflow uses the action", { remedy: "`architect init` writes one." })];
 }
 

@@ -1,15 +1,14 @@
 import type { LoadedConfiguration } from "../../config/load.js";
-import type { LedgerState } from "../../core/agents/ledger.js";
 import type { MemoryFiles, MemoryFunctions } from "../../core/agents/memory-functions.js";
 import type { Proposal } from "../../core/agents/proposal.js";
+import { dayOf } from "../../core/dates.js";
 import { messageOf } from "../../core/errors.js";
-import type { Forge } from "../../core/forge/forge.js";
-import { openProposal } from "../agents/open-proposals.js";
+import { mayKeepNotes, memoryRef, openMemoryFiles } from "../agents/memory-place.js";
+import { openProposal, openProposalPulls } from "../agents/open-proposals.js";
 import { proposalProblem } from "../agents/proposal-rules.js";
 import type { Job } from "../run/job.js";
-import { openJobLedger } from "../run/jobs.js";
+import { openJobLedger, type ReadFiles } from "../run/jobs.js";
 import { type AcceptedRun, isDryRun } from "../trigger/decide-run.js";
-import { isFromFork } from "../trigger/fork.js";
 
 /** Beside them a proposal has room for what becomes of them. */
 const LOGS_A_PROPOSAL = 16;
@@ -21,11 +20,8 @@ interface Folding {
   readonly keepDays: number;
 }
 
-/** A proposal of ours that waits already: the next one would be made of files that it changes. */
-async function isOneOpen(forge: Forge, base: string, prefix: string): Promise<boolean> {
-  const pulls = await forge.listPullRequests({ base, state: "open" });
-  return pulls.some((pull) => pull.headRef.startsWith(`${prefix}proposal-`) && !isFromFork(forge, pull));
-}
+/** What a tick knows before it asks: the ledger as it was read, null = unknown, and the paths of the memory's files. */
+export type BeforeFolding = Pick<ReadFiles, "seen" | "paths">;
 
 /** The oldest logs that one proposal has room for; a sentence: there is none that it may hold; null: nothing is to do. */
 function proposalOf(
@@ -62,17 +58,13 @@ function proposalOf(
 async function fold(job: Job, open: AcceptedRun, loaded: LoadedConfiguration, today: string): Promise<string | null> {
   const { memory, publish } = loaded.configuration;
   const { forge } = open;
-  const { services } = job;
-  const { clock, random } = services;
-  const ref = `refs/heads/${memory.branch}`;
-  const files = await services.openRefFiles({ forge, ref, clock, random });
+  const files = await openMemoryFiles(job, forge, memory);
   const snapshot = await files.read();
   const folding = { today, keepDays: memory.keep_days };
-  const oldest = new Date(Date.parse(today) - memory.keep_days * DAY).toISOString().slice(0, 10);
-  const isOld = (path: string): boolean => (LOG.exec(path)?.[1] ?? oldest) < oldest;
-  if (snapshot === null || !snapshot.files.some(({ path }) => isOld(path))) return null;
-  if (await isOneOpen(forge, memory.branch, publish.branch_prefix)) return null;
-  const functions = await services.memory();
+  if (snapshot === null) return null;
+  // The next proposal would be made of files that one which waits changes.
+  if ((await openProposalPulls(forge, memory.branch, publish.branch_prefix)).length > 0) return null;
+  const functions = await job.services.memory();
   const proposal = proposalOf(functions, await functions.read(snapshot), { folding, branch: memory.branch, job });
   if (proposal === null) return null;
   if (typeof proposal === "string") return `Old logs of the memory could not be folded: ${proposal}`;
@@ -81,25 +73,29 @@ async function fold(job: Job, open: AcceptedRun, loaded: LoadedConfiguration, to
   return `${proposal.title}, a proposal: [#${number}](${url}). Merging it keeps every note.`;
 }
 
-/** Whether this repository keeps a memory that a tick may write to. */
-function isKept(open: AcceptedRun, { configuration: { memory, publish } }: LoadedConfiguration): boolean {
-  const isOn = memory.enabled && (open.repository.isPrivate || memory.public);
-  return isOn && !isDryRun(open) && (publish.mode === "auto" || publish.mode === "draft");
+/** The ref of the memory whose logs a tick folds; null: it keeps none, or may not write to it. */
+export function foldedRef(open: AcceptedRun, { configuration }: LoadedConfiguration): string | null {
+  const { memory, publish } = configuration;
+  const isOn = memory.enabled && mayKeepNotes(open.repository, memory) && !isDryRun(open);
+  return isOn && (publish.mode === "auto" || publish.mode === "draft") ? memoryRef(memory) : null;
 }
 
 /**
- * Once a day, proposes old logs of the memory as part of MEMORY.md: one pull request, never beside another one to that
- * branch. Without memory it asks for nothing. `seen`: the ledger as it was read; null: unknown. A line for the tick's
- * answer, or null. Never throws: jobs are not held up by it.
+ * Where the memory has old logs, once a day, proposes them as part of MEMORY.md: one pull request, never beside another
+ * one to that branch. Without such logs it asks for nothing. A line for the tick's answer, or null. Never throws: jobs are
+ * not held up by it.
  */
 export async function foldMemory(
   job: Job,
   open: AcceptedRun,
   loaded: LoadedConfiguration,
-  seen: LedgerState | null,
+  { seen, paths }: BeforeFolding,
 ): Promise<string | null> {
-  const today = new Date(job.services.clock.now()).toISOString().slice(0, 10);
-  if (!isKept(open, loaded) || seen?.memoryLookedAt === today) return null;
+  const now = job.services.clock.now();
+  const today = dayOf(now);
+  const oldest = dayOf(now - loaded.configuration.memory.keep_days * DAY);
+  const isOld = (path: string): boolean => (LOG.exec(path)?.[1] ?? oldest) < oldest;
+  if (foldedRef(open, loaded) === null || !paths.some(isOld) || seen?.memoryLookedAt === today) return null;
   try {
     const ledger = await openJobLedger(job, open.forge);
     let isOurs = false;

@@ -1,6 +1,8 @@
 import { beginLeased, giveBack, recordOf, withRecord } from "../../core/agents/job-record.js";
 import type { Job as ScheduledJob } from "../../core/agents/jobs.js";
 import type { JobRecord, Ledger } from "../../core/agents/ledger.js";
+import { inlineCode } from "../../core/text/fence.js";
+import { failureOf } from "../run/failure.js";
 import { type Job, runUrlOf, sessionIdOf } from "../run/job.js";
 import { jobNote, longestJobRun, requestOf } from "../run/jobs.js";
 import type { AcceptedRun } from "../trigger/decide-run.js";
@@ -8,6 +10,9 @@ import { listening, type RunAccepted, runOfJob } from "./tell-end.js";
 
 /** A run that would have less time than this is left for the next tick. Milliseconds. */
 const SHORTEST_RUN = 5 * 60_000;
+
+/** Where a tick has little time in all, half of it: else nothing would ever be begun. */
+const shortestRun = (minutes: number): number => Math.min(SHORTEST_RUN, (minutes * 60_000) / 2);
 /** Runs of one job of the workflow have ids of their own: attempt 1 becomes 1001, 1002 and so on. */
 const RUNS_AN_ATTEMPT = 1000;
 
@@ -27,6 +32,8 @@ export interface HereResult {
   }[];
   /** Names of those that stay due. */
   readonly left: readonly string[];
+  /** Why others were not begun, as sentences. */
+  readonly problems: readonly string[];
 }
 
 /** The accepted tick as the run of one job, which has no more time than is left. */
@@ -63,6 +70,23 @@ function environmentOf({ environment }: Job, n: number): Job["environment"] {
   return { ...environment, attempt: String(attempt) };
 }
 
+/** Whoever waits longest comes first: what one tick left has its turn before what runs each time. */
+function inTurn(leased: readonly Leased[]): readonly Leased[] {
+  const lastRun = ({ before: { runs } }: Leased): number => runs[0]?.at ?? 0;
+  return [...leased].sort((one, other) => lastRun(one) - lastRun(other));
+}
+
+/** A run that throws has failed like any other; the jobs after it have their turn. */
+async function exitCodeOf(job: Job, work: () => Promise<number>): Promise<number> {
+  try {
+    return await work();
+  } catch (error) {
+    const { text, exitCode } = failureOf(error);
+    job.host.annotate("error", job.redactor.redact(text));
+    return exitCode;
+  }
+}
+
 /** Runs jobs one after another in this job, each as a run of its own, until `deadline`; the others' leases are given back. */
 export async function runHere(
   job: Job,
@@ -75,10 +99,12 @@ export async function runHere(
   const lease = sessionIdOf(job.environment);
   const ran: HereResult["ran"][number][] = [];
   const left: Leased[] = [];
-  for (const [index, each] of leased.entries()) {
+  const problems: string[] = [];
+  const shortest = shortestRun(configuration.limits.timeout_minutes);
+  for (const [index, each] of inTurn(leased).entries()) {
     const { name } = each.one;
     const time = deadline - clock.now();
-    if (job.shutdown.aborted || time < SHORTEST_RUN) {
+    if (job.shutdown.aborted || time < shortest) {
       left.push(each);
       continue;
     }
@@ -93,16 +119,21 @@ export async function runHere(
       isOurs ||= record !== null;
       return record === null ? null : withRecord(state, name, record);
     }, `Job ${name} begins\n`);
-    // Without the ledger nothing runs; another tick may have it by now.
-    if (!begun.ok || !isOurs) continue;
+    // Without the ledger nothing runs.
+    if (!begun.ok || !isOurs) {
+      const why = begun.ok ? "another tick has it by now" : `the ledger could not be used: ${begun.reason}`;
+      problems.push(`${inlineCode(name)} was not begun: ${why.replace(/\.$/, "")}.`);
+      continue;
+    }
     // The outputs of this job are those of the tick.
     const { host, outputs } = listening(job.host, () => {});
     host.saveState("finished", "");
-    const exitCode = await runOfJob({ ...job, environment, host }, runOf(open, each.one, time), run);
+    const own = { ...job, environment, host };
+    const exitCode = await exitCodeOf(job, () => runOfJob(own, runOf(open, each.one, time), run));
     ran.push({ name, session, status: outputs.get("status") ?? "failed", exitCode });
   }
   if (left.length > 0) await giveAllBack(ledger, left, lease);
-  return { ran, left: left.map(({ one }) => one.name) };
+  return { ran, left: left.map(({ one }) => one.name), problems };
 }
 
 /** What could not be given back is given away again when its lease is over. */

@@ -6,10 +6,10 @@ import type { ExitCode, RunStatus } from "../../core/run/run.js";
 import { inlineCode } from "../../core/text/fence.js";
 import type { CommandAnswer } from "../report/answer.js";
 import { type Job, runLink, sessionIdOf } from "../run/job.js";
-import { openJobLedger, type ReadJobs, readJobs } from "../run/jobs.js";
-import type { AcceptedRun } from "../trigger/decide-run.js";
+import { openJobLedger, type ReadJobs, readJobFiles, readJobs } from "../run/jobs.js";
+import { type AcceptedRun, isDryRun } from "../trigger/decide-run.js";
 import { dispatchJob } from "../trigger/dispatch-job.js";
-import { foldMemory } from "./fold-memory.js";
+import { foldedRef, foldMemory } from "./fold-memory.js";
 import { type HereResult, type Leased, runHere } from "./run-here.js";
 import type { RunAccepted } from "./tell-end.js";
 
@@ -17,6 +17,8 @@ import type { RunAccepted } from "./tell-end.js";
 const STATUSES: readonly RunStatus[] = [
   ...(["failed", "denied", "partial", "awaiting_approval", "success", "no_changes", "skipped"] as const),
 ];
+
+const NOT_HERE: HereResult = { ran: [], left: [], problems: [] };
 
 const named = (names: readonly string[]): string => names.map(inlineCode).join(", ");
 const timeText = (at: number): string => new Date(at).toISOString().slice(0, 16).replace("T", " ");
@@ -100,14 +102,14 @@ async function dispatchAll(
 const startedLine = (names: readonly string[]): readonly string[] =>
   names.length === 0 ? [] : [`Started: ${named(names)}.`];
 
-function hereLines(job: Job, { ran, left }: HereResult): readonly string[] {
+function hereLines(job: Job, { ran, left, problems }: HereResult): readonly string[] {
   const lines = ran.map(({ name, session, status }) => `- ${inlineCode(name)}: ${status} (${runLink(job, session)})`);
   const rest = left.length === 0 ? [] : [`Out of time, and due as before: ${named(left)}.`];
-  return [...(lines.length === 0 ? [] : [lines.join("\n")]), ...rest];
+  return [...(lines.length === 0 ? [] : [lines.join("\n")]), ...problems, ...rest];
 }
 
-function answerOf(lines: readonly string[], { ran }: HereResult): CommandAnswer {
-  const statuses = ran.map(({ status }) => status);
+function answerOf(lines: readonly string[], { ran, problems }: HereResult): CommandAnswer {
+  const statuses = [...ran.map(({ status }) => status), ...problems.map(() => "partial")];
   const status = STATUSES.find((one) => statuses.includes(one)) ?? "success";
   const exitCode = Math.max(0, ...ran.map((one) => one.exitCode)) as ExitCode;
   return { status, text: lines.join("\n\n"), exitCode };
@@ -120,9 +122,18 @@ function withLine(answer: CommandAnswer, line: string | null): CommandAnswer {
   return { ...answer, status, text: `${answer.text}\n\n${line}` };
 }
 
+/** What a tick would start. A dry run takes no lease, starts nothing, and counts no new job. */
+function dryAnswer({ jobs, functions, seen }: ReadJobs, now: number): CommandAnswer | null {
+  const due = jobs.filter(
+    (one) => functions.look(one, seen === null ? undefined : recordOf(seen, one.name), now).due !== null,
+  );
+  if (due.length === 0) return null;
+  return { status: "success", text: `Dry run: ${named(due.map(({ name }) => name))} would be started.` };
+}
+
 /**
  * Starts the jobs that are due: each as a run of its own where this job may start workflows, else here, one after another.
- * With nothing due it asks once and writes nothing, but for the memory's old logs once a day.
+ * With nothing due it asks once and writes nothing; old logs of the memory are due once a day.
  * @throws ArchitectError (forge) when the ledger cannot be used.
  */
 export async function tickJobs(job: Job, open: AcceptedRun, run: RunAccepted): Promise<CommandAnswer> {
@@ -130,21 +141,23 @@ export async function tickJobs(job: Job, open: AcceptedRun, run: RunAccepted): P
   const startedAt = clock.now();
   const loaded = await open.configuration();
   const { configuration } = loaded;
+  const memory = foldedRef(open, loaded);
   if (!configuration.jobs.enabled) {
     const off = { status: "skipped" as const, text: "Jobs are off: `jobs: { enabled: true }` turns them on." };
-    return withLine(off, await foldMemory(job, open, loaded, null));
+    if (memory === null) return off;
+    return withLine(off, await foldMemory(job, open, loaded, await readJobFiles(job, open.forge, memory)));
   }
-  const read = await readJobs(job, open.forge, configuration.jobs);
+  const read = await readJobs(job, open.forge, configuration.jobs, memory ?? undefined);
   for (const text of read.notices) job.host.annotate("warning", text);
   const now = clock.now();
+  const nothing = { status: "skipped" as const, text: `Nothing is due. ${nextText(read, now)}` };
+  if (isDryRun(open)) return dryAnswer(read, now) ?? nothing;
   const leased = isIdle(read, now) ? [] : await leaseDue(job, open, read, now);
-  const folded = await foldMemory(job, open, loaded, read.seen);
-  if (leased.length === 0) {
-    return withLine({ status: "skipped", text: `Nothing is due. ${nextText(read, now)}` }, folded);
-  }
+  const folded = await foldMemory(job, open, loaded, read);
+  if (leased.length === 0) return withLine(nothing, folded);
   const { lines, here } = await dispatchAll(job, open, leased);
   const deadline = startedAt + configuration.limits.timeout_minutes * 60_000;
   const ledger = await openJobLedger(job, open.forge);
-  const result = here.length === 0 ? { ran: [], left: [] } : await runHere(job, open, here, { ledger, run, deadline });
+  const result = here.length === 0 ? NOT_HERE : await runHere(job, open, here, { ledger, run, deadline });
   return withLine(answerOf([...lines, ...hereLines(job, result)], result), folded);
 }

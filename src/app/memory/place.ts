@@ -1,7 +1,9 @@
 import type { MemoryChange } from "../../core/agents/memory.js";
 import type { MemoryFunctions, MemoryOutcome } from "../../core/agents/memory-functions.js";
 import type { RefFiles } from "../../core/agents/ref-files.js";
+import { dayOf } from "../../core/dates.js";
 import { subjectKey } from "../../core/forge/forge.js";
+import { mayKeepNotes, openMemoryFiles } from "../agents/memory-place.js";
 import type { CommandAnswer } from "../report/answer.js";
 import { type Job, sessionIdOf } from "../run/job.js";
 import type { AcceptedRun } from "../trigger/decide-run.js";
@@ -42,15 +44,10 @@ export async function withMemory(
 ): Promise<CommandAnswer> {
   const { memory } = (await open.configuration()).configuration;
   if (!memory.enabled) return skipped(OFF);
-  if (!open.repository.isPrivate && !memory.public) return skipped(PUBLIC);
+  if (!mayKeepNotes(open.repository, memory)) return skipped(PUBLIC);
   const { services } = job;
-  const { clock } = services;
-  const ref = `refs/heads/${memory.branch}`;
-  const [functions, files] = await Promise.all([
-    services.memory(),
-    services.openRefFiles({ forge: open.forge, ref, clock, random: services.random }),
-  ]);
-  const today = new Date(clock.now()).toISOString().slice(0, 10);
+  const [functions, files] = await Promise.all([services.memory(), openMemoryFiles(job, open.forge, memory)]);
+  const today = dayOf(services.clock.now());
   return work({ job, open, functions, files, branch: memory.branch, today });
 }
 

@@ -1,5 +1,5 @@
 import type { JobFunctions } from "../../core/agents/job-functions.js";
-import type { FoundJobs, JobSettings, Job as ScheduledJob } from "../../core/agents/jobs.js";
+import type { FoundJobs, JobFile, JobSettings, Job as ScheduledJob } from "../../core/agents/jobs.js";
 import { JOBS_FOLDER } from "../../core/agents/jobs.js";
 import { LEDGER_FILE, LEDGER_REF, type Ledger, type LedgerState } from "../../core/agents/ledger.js";
 import type { Forge } from "../../core/forge/forge.js";
@@ -16,21 +16,38 @@ export interface ReadJobs extends FoundJobs {
   readonly seen: LedgerState | null;
 }
 
+/** What one request tells of the files of jobs, the ledger and, where `names` is a ref, the paths of files on it. */
+export interface ReadFiles extends Pick<ReadJobs, "seen"> {
+  readonly files: readonly JobFile[];
+  readonly paths: readonly string[];
+}
+
+/** @throws ArchitectError (forge). */
+export async function readJobFiles(
+  { services }: Pick<Job, "services">,
+  forge: Forge,
+  names?: string,
+): Promise<ReadFiles> {
+  const { folder, file, paths } = await forge.readFolderAndFile(
+    JOBS_FOLDER,
+    { ref: LEDGER_REF, path: LEDGER_FILE },
+    names,
+  );
+  return { files: folder, paths, seen: file === null ? null : await services.parseLedger(file) };
+}
+
 /** The jobs of the default branch, and what the ledger says of them: one request. @throws ArchitectError (forge). */
 export async function readJobs(
   { services }: Pick<Job, "services">,
   forge: Forge,
   settings: JobSettings,
-): Promise<ReadJobs> {
-  const [functions, read] = await Promise.all([
+  names?: string,
+): Promise<ReadJobs & Pick<ReadFiles, "paths">> {
+  const [functions, { files, seen, paths }] = await Promise.all([
     services.jobs(),
-    forge.readFolderAndFile(JOBS_FOLDER, { ref: LEDGER_REF, path: LEDGER_FILE }),
+    readJobFiles({ services }, forge, names),
   ]);
-  const [found, seen] = await Promise.all([
-    functions.find(settings, read.folder),
-    read.file === null ? null : services.parseLedger(read.file),
-  ]);
-  return { ...found, functions, seen };
+  return { ...(await functions.find(settings, files)), functions, seen, paths };
 }
 
 export function openJobLedger({ services }: Pick<Job, "services">, forge: Forge): Promise<Ledger> {

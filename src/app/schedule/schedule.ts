@@ -1,4 +1,5 @@
 import { detectPackages, PACKAGE_FILES } from "../../config/detect/packages.js";
+import { dayOf } from "../../core/dates.js";
 import type { RepositoryInfo } from "../../core/forge/forge.js";
 import { inlineCode } from "../../core/text/fence.js";
 import { titleOf } from "../prepare/task.js";
@@ -98,8 +99,6 @@ export function chooseShard(
   return { reason: `${what}: ${listed}` };
 }
 
-const dateOf = (milliseconds: number): string => new Date(milliseconds).toISOString().slice(0, 10);
-
 /** When GitHub will disable this repository's schedules, if that is near; else null. */
 export function quietNotice({ isPrivate, pushedAt }: RepositoryInfo, now: number): string | null {
   const pushed = Date.parse(pushedAt ?? "");
@@ -109,8 +108,8 @@ export function quietNotice({ isPrivate, pushedAt }: RepositoryInfo, now: number
   if (left >= NOTICE_DAYS) return null;
   const rule = `GitHub disables the schedules of a public repository after ${QUIET_DAYS} days without activity`;
   const when =
-    left <= 0 ? "that may be any day now" : `that is on ${dateOf(end)}, in ${left} day${left === 1 ? "" : "s"}`;
-  return `${rule}. The last push was on ${dateOf(pushed)}: ${when}. A push, or "Enable workflow" on the Actions page, prevents it.`;
+    left <= 0 ? "that may be any day now" : `that is on ${dayOf(end)}, in ${left} day${left === 1 ? "" : "s"}`;
+  return `${rule}. The last push was on ${dayOf(pushed)}: ${when}. A push, or "Enable workflow" on the Actions page, prevents it.`;
 }
 
 function briefOf(open: AcceptedRun, { folder }: Shard, work: ScheduledWork, quiet: readonly string[]): RunOverrides {

@@ -7,6 +7,7 @@ import type { Configuration } from "../../config/schema/schema.js";
 import type { Soul } from "../../core/agents/soul.js";
 import type { ReadSource } from "../../core/agents/sources.js";
 import type { ToolGroup } from "../../core/agents/tool-group.js";
+import { dayOf } from "../../core/dates.js";
 import type { Message } from "../../core/model/message.js";
 import type { LanguageModel } from "../../core/model/model.js";
 import type { AgentConfig } from "../../core/run/agent.js";
@@ -94,7 +95,7 @@ export interface AgentSession {
 
 /** What the agent is told about its surroundings: date, and the commit that it works on. */
 export function environmentOf({ startedAt }: Pick<AgentSession, "startedAt">, base: string): string {
-  return `Date: ${new Date(startedAt).toISOString().slice(0, 10)}. Base commit: ${base}.`;
+  return `Date: ${dayOf(startedAt)}. Base commit: ${base}.`;
 }
 
 /** Who an agent is, and whether somebody waits for it, as parts of its system prompt. */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isZone } from "../../core/dates.js";
 import { choice, count, line, section, shortName } from "./values.js";
 
 /** The name of a git branch, as far as this action makes some. */
@@ -29,15 +30,6 @@ const zone = () =>
   line()
     .max(60)
     .refine((name) => isZone(name), "must be a time zone, such as Europe/Berlin");
-
-function isZone(name: string): boolean {
-  try {
-    new Intl.DateTimeFormat("en", { timeZone: name });
-    return true;
-  } catch {
-    return false;
-  }
-}
 
 function isLocale(name: string): boolean {
   try {

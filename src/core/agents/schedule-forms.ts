@@ -65,11 +65,15 @@ function fieldsOf(raw: Record<string, unknown>): Record<string, unknown> {
   return fields;
 }
 
+/** Whether an `at` is a time that everybody reads alike. */
+export function isIsoTime(at: string): boolean {
+  const form = /^\d{4}-\d\d-\d\d(?:[T ]\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?(?:Z|[+-]\d\d:?\d\d)?)?$/i;
+  return form.test(at.trim()) && !Number.isNaN(timeOf(at));
+}
+
 function readAt(at: unknown): ReadSchedule {
-  const isIso =
-    typeof at === "string" &&
-    /^\d{4}-\d\d-\d\d(?:[T ]\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?(?:Z|[+-]\d\d:?\d\d)?)?$/i.test(at);
-  if (!isIso || Number.isNaN(timeOf(at))) return wrong(`at: expected an ISO 8601 time such as 2026-11-22T09:00:00Z`);
+  if (typeof at !== "string" || !isIsoTime(at))
+    return wrong(`at: expected an ISO 8601 time such as 2026-11-22T09:00:00Z`);
   return { ok: true, schedule: { kind: "at", at } };
 }
 
@@ -84,7 +88,10 @@ function readEvery(value: unknown): ReadSchedule {
 function readCron({ expr, tz }: Record<string, unknown>): ReadSchedule {
   if (typeof expr !== "string") return wrong('expr: expected five fields of cron, such as "0 3 * * *"');
   if (tz !== undefined && typeof tz !== "string") return wrong("tz: expected the name of a time zone");
-  return { ok: true, schedule: { kind: "cron", expr: expr.trim(), ...(tz === undefined ? {} : { tz }) } };
+  return {
+    ok: true,
+    schedule: { kind: "cron", expr: expr.trim().replace(/\s+/g, " "), ...(tz === undefined ? {} : { tz }) },
+  };
 }
 
 /** Milliseconds since the epoch of an `at`; a time without a zone is UTC. NaN: there is no such time. */

@@ -363,14 +363,17 @@ export interface Forge
   requestReviewers(number: number, reviewers: readonly string[]): Promise<boolean>;
   /**
    * The files of a folder of the default branch, and one file of a ref (`refs/x/y`), in one request; a text is null for
-   * a file that is not there, no text, or larger than the server tells at once.
+   * a file that is not there, no text, or larger than the server tells at once. `paths`: of what lies three names deep
+   * (`a/log/b.md`) on the ref `names`; none without it, or where there is no such ref.
    */
   readFolderAndFile(
     folder: string,
     file: { readonly ref: string; readonly path: string },
+    names?: string,
   ): Promise<{
     readonly folder: readonly { readonly name: string; readonly text: string | null }[];
     readonly file: string | null;
+    readonly paths: readonly string[];
   }>;
   /** The folders in a folder of the default branch with their files, in one request; texts as above. */
   readFolders(folder: string): Promise<

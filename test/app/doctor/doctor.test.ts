@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import type { Check } from "../../../src/app/doctor/check.js";
 import {
@@ -20,6 +21,7 @@ import {
 import { checkModel } from "../../../src/app/doctor/model.js";
 import { checkVersions } from "../../../src/app/doctor/versions.js";
 import { checkWorkflows } from "../../../src/app/doctor/workflow.js";
+import type { WorkflowSettings } from "../../../src/app/doctor/workflow-jobs.js";
 import { workflowNeeds } from "../../../src/app/doctor/workflow-needs.js";
 import type { Services } from "../../../src/app/run/services.js";
 import { detectProject } from "../../../src/config/detect/detect.js";
@@ -289,6 +291,61 @@ describe("workflows", () => {
     ["jobs of another form", "jobs: [1]\non: 3\n", ["warning workflow"]],
   ])("%s", (_name, text, wanted) => {
     expect(states(judged(text))).toEqual(wanted);
+  });
+
+  const TICK = readFileSync("examples/jobs.yml", "utf8").replace("OWNER/REPO@v1", PINNED);
+  const every = (minutes: number) => ({ kind: "every" as const, everyMs: minutes * 60_000 });
+  const often = { name: "often", schedule: every(30), text: "x", command: "ask", agent: null, enabled: true };
+  const OK = ["rights, checkout, time limit and pins are as they should be"];
+  const on = { enabled: true, folds: false, list: [] };
+  it.each<[string, string, WorkflowSettings["jobs"], readonly (string | RegExp)[]]>([
+    ["that is the example", TICK, on, OK],
+    [
+      "without actions: write",
+      TICK.replace(/ +actions: write.*\n/, ""),
+      on,
+      [
+        /^without actions: write no job becomes a run of its own: .* within its 45 minutes, and what does not fit waits/,
+      ],
+    ],
+    ["without the input", TICK.replace(/ {4}inputs:\n(?: {6}.*\n)+/, ""), on, [/workflow_dispatch has no input `job`/]],
+    ["that does not hand it on", TICK.replace(/ +job: \$.*\n/, ""), on, [/does not hand on the input `job`/]],
+    [
+      "that comes less often than a job is due",
+      TICK,
+      {
+        ...on,
+        list: [often, { ...often, name: "off", enabled: false }, { ...often, name: "rare", schedule: every(60) }],
+      },
+      [/^ticks come every 60 minutes, and jobs are due more often: often \(every 30 minutes\)\./],
+    ],
+    [
+      "every six hours, for a nightly and an hourly job",
+      TICK.replace("17 * * * *", "17 */6 * * *"),
+      {
+        ...on,
+        list: [
+          { ...often, name: "nightly", schedule: { kind: "cron", expr: "0 3 * * *" } },
+          { ...often, name: "hourly", schedule: { kind: "cron", expr: "5 * * * *" } },
+        ],
+      },
+      [/^ticks come every 360 minutes, .*: hourly \(every 60 minutes\)\./],
+    ],
+    ["where jobs are off", TICK, { ...on, enabled: false }, [/command: tick, but jobs are off/]],
+    ["where only the memory is kept small", TICK, { ...on, enabled: false, folds: true }, OK],
+    ["with another command", TICK.replace("tick", "refactor"), on, [OK[0] ?? "", /those with a schedule have another/]],
+    [
+      "that nothing starts by itself",
+      WORKFLOW,
+      on,
+      [OK[0] ?? "", /no workflow starts `command: tick`.*none has a schedule/],
+    ],
+  ])("X20 a workflow for jobs %s", (_name, text, jobs, expected) => {
+    const settings = { timeoutMinutes: 30, isOwnRepository: false, ...(jobs === undefined ? {} : { jobs }) };
+    const found = checkWorkflows([{ path: "w.yml", text }], settings);
+    expect(found.map((check) => check.text)).toEqual(
+      expected.map((one) => (typeof one === "string" ? one : expect.stringMatching(one))),
+    );
   });
 
   it("the action's own repository uses ./", () => {
