@@ -25,7 +25,8 @@ export function readParameters(schema: DynamicArguments): z.ZodType<DynamicArgum
   if (refused !== null) return { problem: refused };
   try {
     const checked = z.fromJSONSchema(schema as Parameters<typeof z.fromJSONSchema>[0]);
-    return z.record(z.string(), z.unknown()).superRefine((value, context) => {
+    // A record would leave out an argument `__proto__`, unseen.
+    return z.custom<DynamicArguments>().superRefine((value, context) => {
       const parsed = checked.safeParse(value);
       for (const { path, message } of parsed.error?.issues ?? [])
         context.addIssue({ code: "custom", path: [...path], message });

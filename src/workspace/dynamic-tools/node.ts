@@ -20,9 +20,11 @@ export async function findTypeScriptNode(
     const program = findProgram("node", [folder]);
     if (program === null) continue;
     const env = { PATH: path.join(":") };
-    const asked = { argv: [program, "--version"], cwd: "/", env, timeoutMilliseconds: ASK_MILLISECONDS } as const;
-    const { exitCode, output } = await runProcess(asked);
-    if (exitCode === 0 && isInRange(output.trim(), STRIPS_TYPES) === true) return realPathOrNull(program);
+    // What lies there may be a script that chooses one, which would choose nothing inside the sandbox.
+    const argv = [program, "--print", "process.version + ' ' + process.execPath"] as const;
+    const { exitCode, output } = await runProcess({ argv, cwd: "/", env, timeoutMilliseconds: ASK_MILLISECONDS });
+    const [, version = "", real = ""] = /^(\S+) (.+)$/m.exec(output) ?? [];
+    if (exitCode === 0 && isInRange(version, STRIPS_TYPES) === true) return realPathOrNull(real);
   }
   return null;
 }

@@ -109,14 +109,14 @@ export function createMounts(
     ];
   };
   const of: Mounts["of"] = ({ network, room, apart }) => {
-    // The checkout's configuration may hold the token of the job.
-    const history = apart === undefined ? [] : [join(root, ".git")];
-    const masked = [...options.deniedFiles(), ...tools.credentials, ...history];
+    // Apart from the work there are the system's programs only. A checkout's configuration may hold the job's token.
+    const beside = apart === undefined ? tools.credentials : [join(root, ".git")];
+    const masked = [...options.deniedFiles(), ...beside];
     const place = apart === undefined ? (room === undefined ? own : ofRoom(room)) : ofApart(apart);
     return [
       ...fixed,
       ...covers(room === undefined && apart === undefined),
-      ...toolMounts(),
+      ...(apart === undefined ? toolMounts() : []),
       ...place,
       ...(network === "on" && resolver !== null ? ["--ro-bind", resolver, resolver] : []),
       ...(apart === undefined ? keptOf(room) : []),
