@@ -27,14 +27,14 @@ const ESCAPES: Readonly<Record<string, string>> = {
 };
 
 /** Text as XML 1.0 may hold it. */
-export function xmlText(text: string): string {
+function xmlText(text: string): string {
   // Controls are gone with what nobody sees.
   const allowed = stripInvisible(text).replace(/[\ufffe\uffff]/g, "");
   return allowed.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? "");
 }
 
 /** What Twilio reads out (twilio.com/docs/voice/twiml/say). */
-export function twimlOf({ message, loop, language, voice }: Omit<Call, "contact">): string {
+function twimlOf({ message, loop, language, voice }: Omit<Call, "contact">): string {
   const [spoken, name] = [xmlText(language), xmlText(voice)];
   return `<Response><Say language="${spoken}" voice="${name}" loop="${loop}">${xmlText(message)}</Say></Response>`;
 }

@@ -10,7 +10,7 @@ const WAITS = [1_000, 3_000] as const;
 const isWorthAnother = (status: number): boolean => status >= 500 || status === 429;
 
 /** Value of the header that a receiver compares: HMAC-SHA-256 of the body's bytes, as GitHub's own webhooks have it. */
-export function signatureOf(body: string, secret: string): string {
+function signatureOf(body: string, secret: string): string {
   return `sha256=${createHmac("sha256", secret).update(body, "utf8").digest("hex")}`;
 }
 

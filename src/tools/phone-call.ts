@@ -38,7 +38,7 @@ function refused(error: string, remedy: string): ToolResult {
   return failure("refused", error, { output: `Error: ${error}\nInstead: ${remedy}`, remedy });
 }
 
-export interface PhoneToolParts {
+interface PhoneToolParts {
   readonly phone: RunPhone;
   /** Whether a text holds a secret of the run, in whatever form. */
   holdsSecret(text: string): boolean;
@@ -66,7 +66,10 @@ function check(input: Input, { phone, holdsSecret }: PhoneToolParts): Checked {
     .trim();
   if (message === "" || message.length > LONGEST_MESSAGE) {
     return no(
-      failure("invalid_arguments", `message: 1 to ${LONGEST_MESSAGE} characters are needed, and it has ${message.length}`),
+      failure(
+        "invalid_arguments",
+        `message: 1 to ${LONGEST_MESSAGE} characters are needed, and it has ${message.length}`,
+      ),
     );
   }
   if (holdsSecret(message)) return no(refused("The message holds a secret.", "Say it without."));

@@ -8,7 +8,7 @@ export function emptyInputs(names: readonly string[]): string {
   return names.length === 1 ? `the input ${names[0]} is empty` : `the inputs ${names.join(", ")} are empty`;
 }
 
-export interface CountedCall {
+interface CountedCall {
   readonly people: Pick<People, "call">;
   readonly clock: Clock;
   readonly call: Call;
@@ -21,7 +21,7 @@ export interface CountedCall {
 }
 
 /** `isCounted`: the ledger holds the call, made or not. */
-export type CountedOutcome =
+type CountedOutcome =
   | { readonly ok: true; readonly isCounted: true }
   | { readonly ok: false; readonly reason: string; readonly isCounted: boolean };
 

@@ -7,7 +7,7 @@ const DAYS_KEPT = 7;
 export const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10);
 
 /** Calls that were made on a day. */
-export function callsOf({ calls = {} }: LedgerState, day: string): number {
+function callsOf({ calls = {} }: LedgerState, day: string): number {
   return Object.hasOwn(calls, day) ? (calls[day] ?? 0) : 0;
 }
 
