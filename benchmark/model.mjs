@@ -23,9 +23,9 @@ function scriptedCall(round) {
 
 /** The bytes of an answer: the call, or without one a last word. */
 function reply(call, round, promptTokens) {
-  const last = call === null;
+  const last = call === null || call.text !== undefined;
   const events = last
-    ? [{ delta: { role: "assistant", content: "All done." } }]
+    ? [{ delta: { role: "assistant", content: call?.text ?? "All done." } }]
     : [
         {
           delta: {
@@ -54,7 +54,7 @@ function reply(call, round, promptTokens) {
 /**
  * A model without think time on loopback. Times are milliseconds since the epoch: of the arrival of each request's head and
  * of the end of its answer. `begin` forgets the last run; `onAnswer` is called after every answer. `callFor(round, body)`:
- * the call of an answer, null for a last word; `tokensOf(body)`: what the answer says the request had.
+ * the call of an answer, or its `text`, null for a last word; `tokensOf(body)`: what the answer says the request had.
  */
 export async function startModel({ callFor = scriptedCall, tokensOf = () => 1000 } = {}) {
   let requests = [];

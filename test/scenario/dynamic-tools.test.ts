@@ -46,7 +46,7 @@ it.skipIf(!sandboxed)(
     const proposal = pulls(scenario).find(({ title }) => title === "Proposal (tool): Add the tool count_words");
     const branch = "architect/proposal-7001-1-1";
     expect(proposal?.pull).toMatchObject({ baseBranch: "main", headBranch: branch });
-    expect(JSON.parse(await scenario.fileAt(branch, `${FOLDER}/meta.json`))).toEqual(META);
+    expect(JSON.parse((await scenario.fileAt(branch, `${FOLDER}/meta.json`)) ?? "")).toEqual(META);
     expect(`${await scenario.fileAt(branch, `${FOLDER}/tool.ts`)}\n`).toBe(SOURCE);
     const changed = await forge.git.text(["diff", "--name-only", "main", branch]);
     expect(changed.split("\n")).toEqual([`${FOLDER}/meta.json`, `${FOLDER}/tool.ts`]);

@@ -7,7 +7,7 @@ import { failure, type ToolResult } from "../../core/tool/tool.js";
 const WHY_CHARACTERS = 500;
 
 /** What an agent hears of a proposal that was taken. */
-const PROPOSED = "Proposed: a person decides about it. Nothing changes in this run, and nothing is to be done.";
+export const PROPOSED = "Proposed: a person decides about it. Nothing changes in this run, and nothing is to be done.";
 
 export const whyArgument = z.string().trim().max(WHY_CHARACTERS).optional().describe("Why, for the person who decides");
 

@@ -3,7 +3,7 @@ import { createAgentLoop } from "../../../src/agent/loop/loop.js";
 import { createServices } from "../../../src/app/container.js";
 import type { AgentSession, SessionHooks } from "../../../src/app/session/session.js";
 import { createSubRuns } from "../../../src/app/session/sub-runs.js";
-import { withToolGroups } from "../../../src/app/session/tool-groups.js";
+import { NO_RUN_PARTS, withToolGroups } from "../../../src/app/session/tool-groups.js";
 import { configurationSchema } from "../../../src/config/schema/schema.js";
 import type { LanguageModel, ModelRequest, ModelResult, ModelsRequest } from "../../../src/core/model/model.js";
 import type { RunEvent } from "../../../src/core/run/agent.js";
@@ -110,9 +110,7 @@ export async function openExploring(
     logger: createSilentLogger(),
     ...(given.hooks === undefined ? {} : { hooks: given.hooks }),
   };
-  const equipped = await withToolGroups(session, {
-    ...{ clock: loop.clock, memory: null, proposals: null, jobs: null },
-  });
+  const equipped = await withToolGroups(session, { clock: loop.clock, ...NO_RUN_PARTS }, async () => null);
   for (const tool of equipped.ownTools ?? []) loop.registry.register(tool);
   return {
     ...{ events, opened, session: equipped, budget },

@@ -132,7 +132,7 @@ describe("X4 explore", () => {
     expect(JSON.stringify(events.events().filter(({ type }) => type === "sub_run_event"))).toContain("&lt;/untrusted");
   });
 
-  it("X3 readers have no tool that the agent itself may not use, and no other than those that read files", async () => {
+  it("X4 readers have no tool that the agent itself may not use, and no other than those that read files", async () => {
     const offeredWith = async (disabledTools: readonly string[]): Promise<readonly string[]> => {
       let offered: readonly string[] = [];
       const { run } = await openExploring(
@@ -150,7 +150,7 @@ describe("X4 explore", () => {
     expect(await offeredWith(["grep"])).toEqual(all.filter((name) => name !== "grep"));
   });
 
-  it("X2 is not there without its key", async () => {
+  it("X4 is not there without its key", async () => {
     for (const configuration of [{ collaboration: { enabled: true, explore: false } }, { collaboration: {} }]) {
       const { session } = await openExploring(() => ({ text: "-" }), { configuration });
       expect(session.ownTools ?? []).toEqual([]);

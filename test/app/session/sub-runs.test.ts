@@ -138,7 +138,7 @@ describe("X4 a sub-run beside the run", () => {
     expect(budget.part(1).limitUsd).toBeCloseTo(5 - 0.0002, 8);
   });
 
-  it("X23 goes on over several turns, and tells what is new alone", async () => {
+  it("X4 goes on over several turns, and tells what is new alone", async () => {
     const asked: ModelRequest[] = [];
     const { begin, events } = await openExploring((one) => {
       asked.push(one);
