@@ -129,7 +129,7 @@ async function reviewPart(request, number, goesOn) {
     const task = request.taskOf(part, number);
     const outcome = await loop.run((0,context_builder/* buildInitialMessages */.ty)({
         ...{ agent, instructions, files: index, commands: [], task, environment },
-        blocks: (0,tool_group/* groupBlocks */.m)(session.toolGroups ?? [], agent),
+        blocks: (0,tool_group/* groupBlocks */.mV)(session.toolGroups ?? [], agent),
         ...(0,session_session/* personaOf */.GB)(session, agent),
     }));
     return { outcome, from };

@@ -188,6 +188,36 @@ const INPUT_TABLE = [
         secret: true,
         description: "Key of Brave's search service, for the tool web_search.",
     },
+    {
+        name: "twilio-account-sid",
+        secret: true,
+        description: "Account at Twilio that makes calls: AC and 32 digits.",
+    },
+    {
+        name: "twilio-auth-token",
+        secret: true,
+        description: "Token of that account.",
+    },
+    {
+        name: "twilio-from",
+        secret: true,
+        description: "Number of that account, from which is called: + and the country's code first.",
+    },
+    {
+        name: "phone-contacts",
+        secret: true,
+        description: "Who may be called: a JSON object of numbers by name; the name default is called where none is given.",
+    },
+    {
+        name: "escalation-webhook",
+        secret: true,
+        description: "Address (https) to which a run that needs a person is posted.",
+    },
+    {
+        name: "escalation-secret",
+        secret: true,
+        description: "Secret that these posts are signed with.",
+    },
 ];
 
 // EXTERNAL MODULE: ./src/config/problems.ts
@@ -202,7 +232,13 @@ var values = __webpack_require__(81740);
 
 /** Every input of the action, in the order of its documentation. */
 const inputDefinitions = INPUT_TABLE;
-const KEY_INPUTS = ["api-key", "hub-token", "web-search-key"];
+/** Inputs that no part of a run is handed: `entry/model-key.ts`, `entry/hub-credentials.ts`, `entry/web-access.ts` and `entry/people-access.ts` read them. */
+const KEY_NAMES = [
+    ...["api-key", "hub-token", "web-search-key"],
+    ...["twilio-account-sid", "twilio-auth-token", "twilio-from", "phone-contacts"],
+    ...["escalation-webhook", "escalation-secret"],
+];
+const KEY_INPUTS = KEY_NAMES;
 const HANDED_ON = INPUT_TABLE.filter(({ name }) => !KEY_INPUTS.includes(name));
 /** The key of ActionInputs for an input's name. */
 function inputKey(name) {
@@ -411,7 +447,7 @@ const PRESET_NAMES = Object.keys(PRESETS);
 /* harmony export */ });
 /* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(98439);
 /* harmony import */ var _nearest_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(76572);
-/* harmony import */ var _schema_schema_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(24057);
+/* harmony import */ var _schema_schema_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(39533);
 
 
 
@@ -554,7 +590,9 @@ function configKeyProblem(configKey, value) {
 /* harmony export */   xF: () => (/* binding */ datetimeSchema)
 /* harmony export */ });
 /* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(55156);
+/* harmony import */ var _core_dates_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(80194);
 /* harmony import */ var _values_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(81740);
+
 
 
 /** The name of a git branch, as far as this action makes some. */
@@ -576,16 +614,7 @@ const soulSchema = (0,_values_js__WEBPACK_IMPORTED_MODULE_0__/* .section */ .uW)
 });
 const zone = () => (0,_values_js__WEBPACK_IMPORTED_MODULE_0__/* .line */ .n8)()
     .max(60)
-    .refine((name) => isZone(name), "must be a time zone, such as Europe/Berlin");
-function isZone(name) {
-    try {
-        new Intl.DateTimeFormat("en", { timeZone: name });
-        return true;
-    }
-    catch {
-        return false;
-    }
-}
+    .refine((name) => (0,_core_dates_js__WEBPACK_IMPORTED_MODULE_2__/* .isZone */ .D)(name), "must be a time zone, such as Europe/Berlin");
 function isLocale(name) {
     try {
         return Intl.getCanonicalLocales(name).length === 1;
@@ -664,7 +693,7 @@ const improveSchema = (0,_values_js__WEBPACK_IMPORTED_MODULE_0__/* .section */ .
 
 /***/ }),
 
-/***/ 24057:
+/***/ 39533:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -761,6 +790,53 @@ const evaluationSchema = (0,values/* section */.uW)("The self-evaluation; it may
     max_retries: (0,values/* count */.U9)(0, 10, 2).describe("Rounds of correction in mode full."),
     confidence_threshold: schemas.number().min(0).max(1).default(0.8).describe("Lowest confidence that passes."),
     model: (0,values/* line */.n8)().nullable().default(null).describe("Model that evaluates; null: the run's own."),
+});
+
+;// CONCATENATED MODULE: ./src/config/schema/collaboration.ts
+
+
+const collaborationSchema = (0,values/* section */.uW)("Agents that ask each other, and explore.", {
+    enabled: schemas.boolean().default(false).describe("Agents may delegate, collaborate and explore."),
+    max_turns: (0,values/* count */.U9)(1, 50, 8).describe("Messages that one agent may send another in one conversation; each is answered."),
+    explore: schemas.boolean().default(true).describe("There is the tool explore: readers of their own answer questions."),
+});
+const dynamicToolsSchema = (0,values/* section */.uW)("Tools that agents propose and people merge.", {
+    enabled: schemas.boolean()
+        .default(false)
+        .describe("The tools of `.github/architect/tools` are offered, and agents may propose some."),
+    max_per_agent: (0,values/* count */.U9)(1, 50, 20).describe("Tools that one agent may have made."),
+});
+
+;// CONCATENATED MODULE: ./src/config/schema/phone.ts
+
+
+/** A contact's name, as phone-contacts has it. */
+const contact = () => (0,values/* line */.n8)().max(60);
+const language = () => schemas.string()
+    .max(20)
+    .regex(/^[A-Za-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/, "must be a language tag, such as en-GB");
+const phoneSchema = (0,values/* section */.uW)("The tool phone_call.", {
+    enabled: schemas.boolean().default(false).describe("Agents may ask for a call; a person approves each one."),
+    language: language().default("en-GB").describe("Language in which a message is read out."),
+    voice: schemas.string()
+        .max(60)
+        .regex(/^[A-Za-z0-9][A-Za-z0-9._-]*$/, "must be the name of a voice")
+        .default("alice")
+        .describe("Voice that reads it out."),
+    max_calls_per_run: (0,values/* count */.U9)(0, 20, 1).describe("Calls of one run."),
+    max_calls_per_day: (0,values/* count */.U9)(0, 100, 3).describe("Calls of the repository in a day (UTC)."),
+});
+const STATUSES = [
+    ...["success", "no_changes", "partial", "failed", "skipped"],
+    ...["denied", "awaiting_approval"],
+];
+const escalationSchema = (0,values/* section */.uW)("Who is told of runs that need a person.", {
+    on: schemas.array(schemas["enum"](STATUSES))
+        .max(STATUSES.length)
+        .default(() => ["failed", "awaiting_approval"])
+        .describe("Statuses of a run after which people are told."),
+    webhook: schemas.boolean().default(false).describe("Post to the address of the input escalation-webhook."),
+    phone: contact().nullable().default(null).describe("Contact that is called; null: nobody is."),
 });
 
 ;// CONCATENATED MODULE: ./src/config/schema/processes.ts
@@ -1029,6 +1105,8 @@ const webSchema = (0,values/* section */.uW)("The tools web_search and web_fetch
 
 
 
+
+
 /**
  * The whole configuration file: every key, its range, its default and its description. The JSON Schema and
  * docs/configuration.md are made from it.
@@ -1069,6 +1147,10 @@ const configurationSchema = schemas.strictObject({
     jobs: agents/* jobsSchema */.Us,
     improve: agents/* improveSchema */.gn,
     processes: processesSchema,
+    collaboration: collaborationSchema,
+    dynamic_tools: dynamicToolsSchema,
+    phone: phoneSchema,
+    escalation: escalationSchema,
     publish: publishSchema,
 });
 /** Keys, dotted, whose own keys are chosen by the user. They count as one value. */
@@ -1195,6 +1277,31 @@ function section(description, shape) {
 const SHARED_MEMORY = "shared";
 const GOAL_STATUSES = ["open", "in_progress", "blocked", "completed"];
 const GOAL_PRIORITIES = ["high", "medium", "low"];
+
+
+/***/ }),
+
+/***/ 80194:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   D: () => (/* binding */ isZone),
+/* harmony export */   k: () => (/* binding */ dayOf)
+/* harmony export */ });
+/** The day of a time in UTC: `2026-11-22`. `milliseconds`: since the epoch. */
+function dayOf(milliseconds) {
+    return new Date(milliseconds).toISOString().slice(0, 10);
+}
+/** Whether something is the name of a time zone. */
+function isZone(name) {
+    try {
+        new Intl.DateTimeFormat("en", { timeZone: name });
+        return true;
+    }
+    catch {
+        return false;
+    }
+}
 
 
 /***/ }),
@@ -2846,7 +2953,9 @@ function tellHooks({ event, payload }, telling) {
 /* harmony import */ var _config_inputs_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(77861);
 /* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(74296);
 /* harmony import */ var _core_text_secrets_redact_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(95276);
-/* harmony import */ var _proxy_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(94432);
+/* harmony import */ var _people_access_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(97528);
+/* harmony import */ var _proxy_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(94432);
+
 
 
 
@@ -2872,7 +2981,7 @@ function secretsOf(environment) {
         .filter(([name]) => SECRET_NAME.test(name) && !NO_SECRETS.includes(name))
         .filter(([, value]) => value.length >= SHORTEST_SECRET)
         .map(([, value]) => value);
-    return [...new Set([...values, ...(0,_proxy_js__WEBPACK_IMPORTED_MODULE_6__/* .proxySecrets */ .Wm)(environment)])];
+    return [...new Set([...values, ...(0,_proxy_js__WEBPACK_IMPORTED_MODULE_7__/* .proxySecrets */ .Wm)(environment), ...(0,_people_access_js__WEBPACK_IMPORTED_MODULE_6__/* .peopleSecrets */ .Tq)(environment)])];
 }
 function childEnvironmentOf(environment) {
     return Object.fromEntries(FOR_CHILDREN.flatMap((name) => {
@@ -2979,7 +3088,7 @@ function jobEnvironment(environment, inputs) {
         temp: read("RUNNER_TEMP") || (0,node_os__WEBPACK_IMPORTED_MODULE_1__.tmpdir)(),
         inputs: inputs ?? (0,_config_inputs_js__WEBPACK_IMPORTED_MODULE_3__/* .valuesFromEnvironment */ .wp)(environment, "INPUT_"),
         childEnvironment: childEnvironmentOf(environment),
-        gitProxy: (0,_proxy_js__WEBPACK_IMPORTED_MODULE_6__/* .gitProxyVariables */ .MO)((0,_proxy_js__WEBPACK_IMPORTED_MODULE_6__/* .proxySettings */ .EM)(environment)),
+        gitProxy: (0,_proxy_js__WEBPACK_IMPORTED_MODULE_7__/* .gitProxyVariables */ .MO)((0,_proxy_js__WEBPACK_IMPORTED_MODULE_7__/* .proxySettings */ .EM)(environment)),
         offered: offeredVariables(environment),
     };
 }
@@ -2987,6 +3096,152 @@ function jobEnvironment(environment, inputs) {
 function stateFolder(environment) {
     const state = environment["XDG_STATE_HOME"] || (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(environment["HOME"] || (0,node_os__WEBPACK_IMPORTED_MODULE_1__.homedir)(), ".local", "state");
     return (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(state, "architect");
+}
+
+
+/***/ }),
+
+/***/ 97528:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   GC: () => (/* binding */ peopleAccess),
+/* harmony export */   Tq: () => (/* binding */ peopleSecrets),
+/* harmony export */   Xi: () => (/* binding */ peopleVariables)
+/* harmony export */ });
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(74296);
+
+/** Inputs of which no part of a run is handed the value. */
+const INPUTS = [
+    ...["twilio-account-sid", "twilio-auth-token", "twilio-from", "phone-contacts"],
+    ...["escalation-webhook", "escalation-secret"],
+];
+/** A server that stands in for Twilio's; accepted for this machine alone. */
+const BASE_VARIABLE = "ARCHITECT_TWILIO_URL";
+const MOST_CONTACTS = 50;
+const CONTACT_NAME = /^\p{L}[\p{L}\p{N} ._-]{0,59}$/u;
+const NUMBER = /^\+[1-9]\d{6,14}$/;
+const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
+/** Fewer digits than these are found in texts that have nothing to do with a number. */
+const SHORTEST_NUMBER = 8;
+/** Parts of an address that are shorter hide nothing by themselves. */
+const SHORTEST_PATH = 12;
+const runnerVariable = (name) => `INPUT_${name.toUpperCase()}`;
+const shellVariable = (name) => `ARCHITECT_${name.toUpperCase().replaceAll("-", "_")}`;
+function refuse(name, problem) {
+    return new _core_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ArchitectError */ .U8("configuration", `${name}: ${problem}`, { remedy: "Correct or unset it." });
+}
+/** Digits and a plus, without the signs that people write between them. */
+const bareNumber = (text) => text.replace(/[\s().-]/g, "");
+function jsonOf(text) {
+    try {
+        return JSON.parse(text);
+    }
+    catch {
+        return null;
+    }
+}
+function contactsOf(text) {
+    const input = "input phone-contacts";
+    if (text === "")
+        return new Map();
+    const value = jsonOf(text);
+    if (typeof value !== "object" || value === null || Array.isArray(value)) {
+        throw refuse(input, 'must be a JSON object of numbers by name, such as {"default": "+…"}');
+    }
+    const entries = Object.entries(value);
+    if (entries.length > MOST_CONTACTS)
+        throw refuse(input, `must have at most ${MOST_CONTACTS} contacts`);
+    return new Map(entries.map(([name, number], at) => {
+        if (!CONTACT_NAME.test(name) || /\d{5}/.test(name)) {
+            throw refuse(input, `the name of contact ${at + 1} must be a word of at most 60 characters, and no number`);
+        }
+        const bare = typeof number === "string" ? bareNumber(number) : "";
+        if (!NUMBER.test(bare))
+            throw refuse(input, `the number of contact ${at + 1} must begin with + and the country's code`);
+        return [name, bare];
+    }));
+}
+/** An address without credentials, https or on this machine. */
+function addressOf(text, name, isLocalOnly) {
+    if (text === "")
+        return "";
+    const url = URL.canParse(text) ? new URL(text) : null;
+    const isLocal = url !== null && LOOPBACK.test(url.hostname) && ["http:", "https:"].includes(url.protocol);
+    const isOpen = url?.protocol === "https:" && !isLocalOnly;
+    if (url === null || !(isLocal || isOpen) || url.username !== "" || url.password !== "") {
+        const wanted = isLocalOnly ? "an address of this machine" : "an https address (http on this machine alone)";
+        throw refuse(name, `must be ${wanted}, without user name and password`);
+    }
+    return isLocalOnly ? url.origin : url.href;
+}
+function matching(text, pattern, name, wanted) {
+    if (text === "" || pattern.test(text))
+        return text;
+    throw refuse(`input ${name}`, `must be ${wanted}`);
+}
+/**
+ * What the action gives to the part that calls and tells people. It goes to `createServices` alone, and to no child.
+ * @throws ArchitectError (configuration) for a value that is none; the message does not show it.
+ */
+function peopleAccess(environment) {
+    const read = (name) => (environment[runnerVariable(name)] ?? "").trim();
+    return {
+        account: {
+            accountSid: matching(read("twilio-account-sid"), /^AC[0-9a-fA-F]{32}$/, "twilio-account-sid", "AC and 32 digits"),
+            authToken: matching(read("twilio-auth-token"), /^[\x21-\x7e]+$/, "twilio-auth-token", "one word"),
+            from: matching(bareNumber(read("twilio-from")), NUMBER, "twilio-from", "a number that begins with + and the country's code"),
+            baseUrl: addressOf((environment[BASE_VARIABLE] ?? "").trim(), BASE_VARIABLE, true),
+        },
+        contacts: contactsOf(read("phone-contacts")),
+        webhook: {
+            url: addressOf(read("escalation-webhook"), "input escalation-webhook", false),
+            secret: read("escalation-secret"),
+        },
+    };
+}
+/** The inputs as the runner would hand them on, for what takes the action's own path. */
+function peopleVariables(environment) {
+    return Object.fromEntries(INPUTS.flatMap((name) => {
+        const text = environment[shellVariable(name)] ?? "";
+        return text === "" ? [] : [[runnerVariable(name), text]];
+    }));
+}
+/** A number as it may be written: with the country's code, and without its one to three digits. */
+function formsOf(text) {
+    const digits = text.replace(/\D/g, "");
+    const national = [1, 2, 3].map((length) => digits.slice(length)).filter((part) => part.length >= SHORTEST_NUMBER);
+    return digits.length < SHORTEST_NUMBER ? [text] : [`+${digits}`, ...national];
+}
+/** The numbers alone, for their names may be said; the whole text where it is no list of numbers. */
+function secretsOfContacts(text) {
+    const value = jsonOf(text);
+    if (typeof value !== "object" || value === null)
+        return [text];
+    return Object.values(value).flatMap((number) => (typeof number === "string" ? formsOf(number) : [text]));
+}
+/** What only the sender knows of an address: its host alone is no secret. */
+function secretsOfAddress(text) {
+    if (!URL.canParse(text))
+        return [text];
+    const { host, pathname, search, username, password } = new URL(text);
+    const path = `${pathname}${search}`;
+    return [path.length < SHORTEST_PATH ? `${host}${path}` : path, username, password];
+}
+const SECRETS = {
+    "twilio-account-sid": (text) => [text],
+    "twilio-auth-token": (text) => [text],
+    "twilio-from": formsOf,
+    "phone-contacts": secretsOfContacts,
+    "escalation-webhook": secretsOfAddress,
+    "escalation-secret": (text) => [text],
+};
+/** Texts of these inputs that must not be shown, usable or not. Never throws. */
+function peopleSecrets(environment) {
+    return INPUTS.flatMap((name) => [runnerVariable(name), shellVariable(name)].flatMap((variable) => {
+        const text = (environment[variable] ?? "").trim();
+        return text === "" ? [] : SECRETS[name](text).filter((part) => part !== "");
+    }));
 }
 
 
@@ -3138,8 +3393,8 @@ async function useProxy(environment) {
  * folder and one row here, loaded when a run asks for it, because the configuration's schema reads the names.
  */
 const MODEL_APIS = {
-    chat: async () => (await Promise.all(/* import() | work */[__webpack_require__.e(5027), __webpack_require__.e(1665), __webpack_require__.e(3655), __webpack_require__.e(4379), __webpack_require__.e(5074), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 27261))).createOpenAiChatModel,
-    responses: async () => (await Promise.all(/* import() | work */[__webpack_require__.e(5027), __webpack_require__.e(1665), __webpack_require__.e(3655), __webpack_require__.e(4379), __webpack_require__.e(5074), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 23367))).createOpenAiResponsesModel,
+    chat: async () => (await Promise.all(/* import() | work */[__webpack_require__.e(5027), __webpack_require__.e(3826), __webpack_require__.e(6720), __webpack_require__.e(3655), __webpack_require__.e(3660), __webpack_require__.e(4379), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 27261))).createOpenAiChatModel,
+    responses: async () => (await Promise.all(/* import() | work */[__webpack_require__.e(5027), __webpack_require__.e(3826), __webpack_require__.e(6720), __webpack_require__.e(3655), __webpack_require__.e(3660), __webpack_require__.e(4379), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 23367))).createOpenAiResponsesModel,
 };
 const MODEL_API_NAMES = Object.keys(MODEL_APIS);
 /** @throws Error for a name that the configuration would have refused. */

@@ -6,8 +6,10 @@ export const modules = {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   KU: () => (/* binding */ loadToolFunctions),
 /* harmony export */   Qm: () => (/* binding */ openRunTerminal),
 /* harmony export */   aq: () => (/* binding */ openRecording),
+/* harmony export */   br: () => (/* binding */ runToolOnce),
 /* harmony export */   i4: () => (/* binding */ replayLog),
 /* harmony export */   jf: () => (/* binding */ openTerminal),
 /* harmony export */   lx: () => (/* binding */ readSession),
@@ -17,7 +19,7 @@ export const modules = {
 /* harmony export */ });
 /* harmony import */ var _core_text_invisible_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(96396);
 /* harmony import */ var _core_text_secrets_redact_record_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(77852);
-/* harmony import */ var _container_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(16427);
+/* harmony import */ var _container_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(71198);
 /* harmony import */ var _run_services_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(13989);
 
 
@@ -76,7 +78,7 @@ async function openRunTerminal(options) {
             ask: async (request, diff, signal) => (interactive ? approvals.ask(request, diff, signal) : "no_channel"),
             async end(end) {
                 const [{ evidenceLine }, { PLAIN_WORDING }] = await Promise.all([
-                    Promise.all(/* import() */[__webpack_require__.e(687), __webpack_require__.e(614)]).then(__webpack_require__.bind(__webpack_require__, 90687)),
+                    Promise.all(/* import() */[__webpack_require__.e(687), __webpack_require__.e(7888)]).then(__webpack_require__.bind(__webpack_require__, 90687)),
                     __webpack_require__.e(/* import() */ 5594).then(__webpack_require__.bind(__webpack_require__, 25594)),
                 ]);
                 drawn.end(end, evidenceLine(end.report, PLAIN_WORDING));
@@ -87,7 +89,7 @@ async function openRunTerminal(options) {
 /** A saved session as its reports: the same fold as at the run's end. `patch`: its changes.patch, where that is at hand. */
 async function readSession(text, patch = "") {
     const { readEventLog } = await __webpack_require__.e(/* import() | stores */ 5221).then(__webpack_require__.bind(__webpack_require__, 17269));
-    const { REPORT } = await Promise.all(/* import() | work */[__webpack_require__.e(5027), __webpack_require__.e(1665), __webpack_require__.e(3655), __webpack_require__.e(4379), __webpack_require__.e(5074), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 83885));
+    const { REPORT } = await Promise.all(/* import() | work */[__webpack_require__.e(5027), __webpack_require__.e(3826), __webpack_require__.e(6720), __webpack_require__.e(3655), __webpack_require__.e(3660), __webpack_require__.e(4379), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 64524));
     const events = readEventLog(text);
     const report = REPORT.build(events);
     return {
@@ -104,7 +106,7 @@ async function readSession(text, patch = "") {
 async function replayLog(text, show) {
     const [{ readEventLog }, { replaySession }, { describeEvent }, { playCalls, recordedRequest }] = await Promise.all([
         __webpack_require__.e(/* import() | stores */ 5221).then(__webpack_require__.bind(__webpack_require__, 17269)),
-        Promise.all(/* import() */[__webpack_require__.e(5027), __webpack_require__.e(7591), __webpack_require__.e(6123)]).then(__webpack_require__.bind(__webpack_require__, 68504)),
+        Promise.all(/* import() */[__webpack_require__.e(5027), __webpack_require__.e(7591), __webpack_require__.e(7471)]).then(__webpack_require__.bind(__webpack_require__, 68504)),
         __webpack_require__.e(/* import() */ 3478).then(__webpack_require__.bind(__webpack_require__, 13478)),
         __webpack_require__.e(/* import() */ 1196).then(__webpack_require__.bind(__webpack_require__, 91196)),
     ]);
@@ -152,8 +154,8 @@ async function openHubClient(options) {
     const [{ runHubClient }, { thisProcess }, { createWorkspace }, { createPartReader }, { createPathPolicy }] = await Promise.all([
         Promise.all(/* import() */[__webpack_require__.e(7679), __webpack_require__.e(8950)]).then(__webpack_require__.bind(__webpack_require__, 84837)),
         __webpack_require__.e(/* import() */ 7112).then(__webpack_require__.bind(__webpack_require__, 57112)),
-        Promise.all(/* import() | work */[__webpack_require__.e(5027), __webpack_require__.e(1665), __webpack_require__.e(3655), __webpack_require__.e(4379), __webpack_require__.e(5074), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 89776)),
-        Promise.all(/* import() | work */[__webpack_require__.e(5027), __webpack_require__.e(1665), __webpack_require__.e(3655), __webpack_require__.e(4379), __webpack_require__.e(5074), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 33556)),
+        Promise.all(/* import() | work */[__webpack_require__.e(5027), __webpack_require__.e(3826), __webpack_require__.e(6720), __webpack_require__.e(3655), __webpack_require__.e(3660), __webpack_require__.e(4379), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 35620)),
+        Promise.all(/* import() | work */[__webpack_require__.e(5027), __webpack_require__.e(3826), __webpack_require__.e(6720), __webpack_require__.e(3655), __webpack_require__.e(3660), __webpack_require__.e(4379), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 33556)),
         __webpack_require__.e(/* import() */ 258).then(__webpack_require__.bind(__webpack_require__, 90258)),
     ]);
     const { redactor, workspace: root } = options;
@@ -209,20 +211,51 @@ async function openConnectTerminal(options) {
     const ask = (request, signal) => approvals.ask(request, "", signal);
     return { view: createConnectView({ paint, columns, print }), ask: options.asks ? ask : null };
 }
+/** Files and rules of tools that agents make. */
+async function loadToolFunctions() {
+    return (0,_container_js__WEBPACK_IMPORTED_MODULE_0__/* .createServices */ .h4)().dynamicTools();
+}
+/**
+ * Runs one tool that an agent made, in its sandbox, with a folder to read.
+ *
+ * @throws ArchitectError (configuration) for a folder that is not there.
+ */
+async function runToolOnce(call, options) {
+    const [{ createWorkspace }, { createPathPolicy }] = await Promise.all([
+        Promise.all(/* import() | work */[__webpack_require__.e(5027), __webpack_require__.e(3826), __webpack_require__.e(6720), __webpack_require__.e(3655), __webpack_require__.e(3660), __webpack_require__.e(4379), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 35620)),
+        __webpack_require__.e(/* import() */ 258).then(__webpack_require__.bind(__webpack_require__, 90258)),
+    ]);
+    const { workspace: root, privateDirectory, childEnvironment, warn } = options;
+    const quiet = () => undefined;
+    const opened = await createWorkspace({
+        ...{ root, privateDirectory, childEnvironment, registryEnvironment: {} },
+        ...{ workingDirectory: ".", remote: null, mayRunUnsandboxed: false },
+        policy: createPathPolicy({ protectedFiles: [], sensitiveFiles: [] }),
+        maximumFileBytes: MAXIMUM_LENT_FILE_BYTES,
+        sandbox: { mode: "auto", readOnly: [], cache: [] },
+        logger: { debug: quiet, info: quiet, warn, error: warn },
+    });
+    try {
+        return await opened.runDynamicTool(call.tool, call.args, call.signal);
+    }
+    finally {
+        await opened.dispose();
+    }
+}
 /** The demo, a chunk of its own. */
 async function loadDemo() {
     return Promise.all(/* import() */[__webpack_require__.e(4894), __webpack_require__.e(9488)]).then(__webpack_require__.bind(__webpack_require__, 99488));
 }
 /** The hub, a chunk of its own. */
 async function loadHub() {
-    const { serveHub, PROJECT_COMMANDS } = await Promise.all(/* import() | hub */[__webpack_require__.e(1114), __webpack_require__.e(4186), __webpack_require__.e(7679), __webpack_require__.e(9844)]).then(__webpack_require__.bind(__webpack_require__, 4003));
+    const { serveHub, PROJECT_COMMANDS } = await Promise.all(/* import() | hub */[__webpack_require__.e(2473), __webpack_require__.e(4186), __webpack_require__.e(7679), __webpack_require__.e(9844)]).then(__webpack_require__.bind(__webpack_require__, 4003));
     return { serveHub, PROJECT_COMMANDS, clock: _container_js__WEBPACK_IMPORTED_MODULE_0__/* .SYSTEM_CLOCK */ .Vc };
 }
 
 
 /***/ }),
 
-/***/ 16427:
+/***/ 71198:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -426,6 +459,17 @@ function parseCommand(body, phrase) {
     return { kind: "command", command, flags: read.flags, text };
 }
 
+// EXTERNAL MODULE: ./src/core/agents/tool-group.ts
+var tool_group = __webpack_require__(83752);
+;// CONCATENATED MODULE: ./src/core/people.ts
+/** The ports of what calls and tells people; what answers lies in `src/people`. */
+/** Nobody can be reached. */
+const NO_PEOPLE_ACCESS = {
+    account: { accountSid: "", authToken: "", from: "", baseUrl: "" },
+    contacts: new Map(),
+    webhook: { url: "", secret: "" },
+};
+
 // EXTERNAL MODULE: ./src/core/text/invisible.ts
 var invisible = __webpack_require__(96396);
 ;// CONCATENATED MODULE: ./src/core/text/log-safe.ts
@@ -449,6 +493,8 @@ function neutralizeLog(text) {
 
 
 
+
+
 /** The system's clock. */
 const SYSTEM_CLOCK = {
     now: () => Date.now(),
@@ -463,17 +509,18 @@ const SYSTEM_RANDOM = { hex: (bytes) => (0,external_node_crypto_.randomBytes)(by
 const later = (load) => async (...given) => (await load())(...given);
 // The bundler puts what has one name into one file: what a run needs together is loaded together, and no module stands
 // in two files.
-const loadModels = () => Promise.all(/* import() | work */[__webpack_require__.e(5027), __webpack_require__.e(1665), __webpack_require__.e(3655), __webpack_require__.e(4379), __webpack_require__.e(5074), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 73138));
-const loadWorkspace = () => Promise.all(/* import() | work */[__webpack_require__.e(5027), __webpack_require__.e(1665), __webpack_require__.e(3655), __webpack_require__.e(4379), __webpack_require__.e(5074), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 89776));
-const loadCatalog = () => Promise.all(/* import() | work */[__webpack_require__.e(5027), __webpack_require__.e(1665), __webpack_require__.e(3655), __webpack_require__.e(4379), __webpack_require__.e(5074), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 88549));
-const loadReport = () => Promise.all(/* import() | work */[__webpack_require__.e(5027), __webpack_require__.e(1665), __webpack_require__.e(3655), __webpack_require__.e(4379), __webpack_require__.e(5074), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 83885));
+const loadModels = () => Promise.all(/* import() | work */[__webpack_require__.e(5027), __webpack_require__.e(3826), __webpack_require__.e(6720), __webpack_require__.e(3655), __webpack_require__.e(3660), __webpack_require__.e(4379), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 73138));
+const loadWorkspace = () => Promise.all(/* import() | work */[__webpack_require__.e(5027), __webpack_require__.e(3826), __webpack_require__.e(6720), __webpack_require__.e(3655), __webpack_require__.e(3660), __webpack_require__.e(4379), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 35620));
+const loadCatalog = () => Promise.all(/* import() | work */[__webpack_require__.e(5027), __webpack_require__.e(3826), __webpack_require__.e(6720), __webpack_require__.e(3655), __webpack_require__.e(3660), __webpack_require__.e(4379), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 88549));
+const loadReport = () => Promise.all(/* import() | work */[__webpack_require__.e(5027), __webpack_require__.e(3826), __webpack_require__.e(6720), __webpack_require__.e(3655), __webpack_require__.e(3660), __webpack_require__.e(4379), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 64524));
 const loadLeftRun = () => __webpack_require__.e(/* import() | stores */ 5221).then(__webpack_require__.bind(__webpack_require__, 90729));
 /**
  * The real services. The only place, with catalog.ts and command-line.ts, that knows every layer. What a run may not need
- * is loaded when it is asked for. The key of the model's endpoint stays in here, and so does what proves the run to a hub and the key of the search service:
- * whoever gets the services can ask the model and cannot read it.
+ * is loaded when it is asked for. The key of the model's endpoint stays in here, and so do what proves the run to a hub, the
+ * key of the search service, and numbers, addresses and keys of those who are called or told: whoever gets the services can
+ * use them and cannot read them.
  */
-function createServices(apiKey = "", hubCredentials = NO_HUB_CREDENTIALS, webAccess = NO_WEB_ACCESS) {
+function createServices(apiKey = "", hubCredentials = NO_HUB_CREDENTIALS, webAccess = NO_WEB_ACCESS, peopleAccess = NO_PEOPLE_ACCESS) {
     return {
         clock: SYSTEM_CLOCK,
         random: SYSTEM_RANDOM,
@@ -483,7 +530,7 @@ function createServices(apiKey = "", hubCredentials = NO_HUB_CREDENTIALS, webAcc
         openForge: later(async () => (await __webpack_require__.e(/* import() | github */ 6326).then(__webpack_require__.bind(__webpack_require__, 57404))).openGitHub),
         openImages: later(async () => (await __webpack_require__.e(/* import() */ 3912).then(__webpack_require__.bind(__webpack_require__, 93912))).createAttachmentLoader),
         openWorkspace: later(async () => (await loadWorkspace()).createWorkspace),
-        openFileCopy: later(async () => (await Promise.all(/* import() | agents */[__webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(7591), __webpack_require__.e(1665), __webpack_require__.e(7130), __webpack_require__.e(3523), __webpack_require__.e(3655), __webpack_require__.e(5074), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 20157))).openFileCopy),
+        openFileCopy: later(async () => (await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(3826), __webpack_require__.e(7591), __webpack_require__.e(6720), __webpack_require__.e(7160), __webpack_require__.e(4517), __webpack_require__.e(3655), __webpack_require__.e(3660), __webpack_require__.e(6784), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 20157))).openFileCopy),
         hasModelKey: apiKey !== "",
         openModels: async (request) => (await loadModels()).createLanguageModel({ ...request, apiKey }),
         listModels: async (baseUrl) => (await loadModels()).listModels({ baseUrl, apiKey }),
@@ -507,23 +554,31 @@ function createServices(apiKey = "", hubCredentials = NO_HUB_CREDENTIALS, webAcc
         openRefFiles: later(async () => (await __webpack_require__.e(/* import() | stores */ 5221).then(__webpack_require__.bind(__webpack_require__, 34881))).createRefFiles),
         openLedger: later(async () => (await __webpack_require__.e(/* import() | stores */ 5221).then(__webpack_require__.bind(__webpack_require__, 46981))).createLedger),
         parseLedger: later(async () => (await __webpack_require__.e(/* import() | stores */ 5221).then(__webpack_require__.bind(__webpack_require__, 46981))).parseLedger),
-        jobs: async () => (await Promise.all(/* import() | agents */[__webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(7591), __webpack_require__.e(1665), __webpack_require__.e(7130), __webpack_require__.e(3523), __webpack_require__.e(3655), __webpack_require__.e(5074), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 96207))).JOB_FUNCTIONS,
+        jobs: async () => (await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(3826), __webpack_require__.e(7591), __webpack_require__.e(6720), __webpack_require__.e(7160), __webpack_require__.e(4517), __webpack_require__.e(3655), __webpack_require__.e(3660), __webpack_require__.e(6784), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 96207))).JOB_FUNCTIONS,
+        async dynamicTools() {
+            const [{ createDynamicToolFunctions }, { RESERVED_NAMES }, { TOOLS }] = await Promise.all([
+                Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(3826), __webpack_require__.e(7591), __webpack_require__.e(6720), __webpack_require__.e(7160), __webpack_require__.e(4517), __webpack_require__.e(3655), __webpack_require__.e(3660), __webpack_require__.e(6784), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 15541)),
+                Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(3826), __webpack_require__.e(7591), __webpack_require__.e(6720), __webpack_require__.e(7160), __webpack_require__.e(4517), __webpack_require__.e(3655), __webpack_require__.e(3660), __webpack_require__.e(6784), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 16806)),
+                loadCatalog(),
+            ]);
+            return createDynamicToolFunctions(new Set([...RESERVED_NAMES, ...TOOLS.map(({ name }) => name)]));
+        },
         tools: async () => (await loadCatalog()).TOOLS,
         async toolGroups(configuration, parts) {
-            const { web, memory, soul, datetime, jobs, improve, processes } = configuration;
-            if (![web, memory, soul, datetime, jobs, improve, processes].some(({ enabled }) => enabled))
+            if (!tool_group/* GROUP_KEYS */.l4.some((key) => configuration[key].enabled))
                 return [];
-            const { openToolGroups } = await Promise.all(/* import() | agents */[__webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(7591), __webpack_require__.e(1665), __webpack_require__.e(7130), __webpack_require__.e(3523), __webpack_require__.e(3655), __webpack_require__.e(5074), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 52835));
+            const { openToolGroups } = await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(3826), __webpack_require__.e(7591), __webpack_require__.e(6720), __webpack_require__.e(7160), __webpack_require__.e(4517), __webpack_require__.e(3655), __webpack_require__.e(3660), __webpack_require__.e(6784), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 87347));
             return openToolGroups(configuration, {
                 ...parts,
                 openWeb: async (settings) => (await Promise.all(/* import() | web */[__webpack_require__.e(6752), __webpack_require__.e(3345), __webpack_require__.e(5651)]).then(__webpack_require__.bind(__webpack_require__, 74092))).openWeb(settings, webAccess, SYSTEM_CLOCK),
             });
         },
-        memory: async () => (await Promise.all(/* import() | agents */[__webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(7591), __webpack_require__.e(1665), __webpack_require__.e(7130), __webpack_require__.e(3523), __webpack_require__.e(3655), __webpack_require__.e(5074), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 65407))).MEMORY,
+        people: async () => (await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(3826), __webpack_require__.e(7591), __webpack_require__.e(6720), __webpack_require__.e(7160), __webpack_require__.e(4517), __webpack_require__.e(3655), __webpack_require__.e(3660), __webpack_require__.e(6784), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 65679))).openPeople(peopleAccess, SYSTEM_CLOCK),
+        memory: async () => (await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(3826), __webpack_require__.e(7591), __webpack_require__.e(6720), __webpack_require__.e(7160), __webpack_require__.e(4517), __webpack_require__.e(3655), __webpack_require__.e(3660), __webpack_require__.e(6784), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 65407))).MEMORY,
         reviewTool: async () => (await loadCatalog()).submitReviewTool,
         conversationTool: later(async () => (await loadCatalog()).createReadConversation),
         async mcp(request) {
-            const { openMcpTools } = await Promise.all(/* import() */[__webpack_require__.e(1114), __webpack_require__.e(7912), __webpack_require__.e(5027), __webpack_require__.e(3993)]).then(__webpack_require__.bind(__webpack_require__, 3993));
+            const { openMcpTools } = await Promise.all(/* import() */[__webpack_require__.e(2473), __webpack_require__.e(7912), __webpack_require__.e(5027), __webpack_require__.e(3993)]).then(__webpack_require__.bind(__webpack_require__, 3993));
             return openMcpTools({ ...request, version: "1" });
         },
         classifier: later(async () => (await loadCatalog()).createClassifier),
@@ -565,6 +620,33 @@ const LOCAL_RENDER = {
     serverUrl: "https://localhost",
     phrase: "/architect",
 };
+
+
+/***/ }),
+
+/***/ 83752:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $6: () => (/* binding */ isGivenTo),
+/* harmony export */   l4: () => (/* binding */ GROUP_KEYS),
+/* harmony export */   mV: () => (/* binding */ groupBlocks)
+/* harmony export */ });
+/** The keys of the configuration of which each turns groups of tools on, by its `enabled`. */
+const GROUP_KEYS = [
+    ...["web", "soul", "improve", "memory", "processes", "datetime", "jobs"],
+    ...["collaboration", "dynamic_tools", "phone"],
+];
+/** Whether an agent gets this tool of a group. */
+function isGivenTo({ allowedTools, disabledTools }, { name, onlyWith = name }) {
+    return [name, onlyWith].every((one) => (allowedTools === null || allowedTools.includes(one)) && !disabledTools.includes(one));
+}
+/** The paragraphs about those groups of which an agent may use a tool. */
+function groupBlocks(groups, agent) {
+    return groups
+        .filter(({ tools }) => tools.some((tool) => isGivenTo(agent, tool)))
+        .map(({ block }) => (typeof block === "string" ? block : block(agent.name)));
+}
 
 
 /***/ }),

@@ -9,6 +9,8 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   describeEvent: () => (/* binding */ describeEvent)
 /* harmony export */ });
+/* harmony import */ var _core_page_figures_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(89874);
+
 function seconds(milliseconds) {
     return `${(milliseconds / 1000).toFixed(1)} s`;
 }
@@ -44,9 +46,14 @@ function describeEvent(event) {
             return `${event.step}. ${call.name}: ${outcome} (${seconds(durationMilliseconds)})`;
         }
         case "sub_run_started":
-            return `Sub-run ${event.sub.id}: agent ${event.sub.agent}`;
+            return `  Sub-run ${event.sub.id} of ${event.sub.tool}: agent ${event.sub.agent}, ${event.sub.task}`;
+        case "sub_run_event": {
+            // Below the call that began it; several go on side by side, so each line names its own.
+            const inner = describeEvent(event.event);
+            return inner === null ? null : inner.replace(/^/gm, `    [${event.id}] `);
+        }
         case "sub_run_finished":
-            return `Sub-run ${event.id} ended: ${event.stopReason}`;
+            return `  Sub-run ${event.id} ended: ${event.stopReason}, ${event.steps} steps, ${(0,_core_page_figures_js__WEBPACK_IMPORTED_MODULE_0__/* .money */ .TG)(event.costUsd)}`;
         case "approval_requested":
             return `Asked a person: ${event.tool}, approval ${event.id}, risk ${event.risk}`;
         case "approval_answered":
@@ -73,6 +80,8 @@ function describeEvent(event) {
             return `Memory ${event.branch} ${event.commit}: ${event.notes} notes, ${event.goals} goals`;
         case "memory_saved":
             return event.commit === "" ? `Memory not kept: ${event.reason}` : `Memory kept: ${event.commit}`;
+        case "contact_called":
+            return `Called: ${event.contact}`;
         case "proposal_opened":
             return `Proposal: ${event.outcome.title} ${event.outcome.url}`.trimEnd();
         case "review_finished":
@@ -82,6 +91,45 @@ function describeEvent(event) {
         default:
             return null;
     }
+}
+
+
+/***/ }),
+
+/***/ 89874:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   TG: () => (/* binding */ money),
+/* harmony export */   U9: () => (/* binding */ count),
+/* harmony export */   YA: () => (/* binding */ seconds),
+/* harmony export */   p6: () => (/* binding */ date)
+/* harmony export */ });
+/** Figures as people read them. */
+/** `9 ms`, `0.4 s`, `12 s`, `1 min 5 s`. */
+function seconds(milliseconds) {
+    if (milliseconds < 95)
+        return `${Math.round(milliseconds)} ms`;
+    if (milliseconds < 9_950)
+        return `${(milliseconds / 1000).toFixed(1)} s`;
+    const whole = Math.round(milliseconds / 1000);
+    return whole < 60 ? `${whole} s` : `${Math.floor(whole / 60)} min ${whole % 60} s`;
+}
+/** `18,432`. */
+function count(value) {
+    return Math.round(value).toLocaleString("en-US");
+}
+/** `$0.0214`, `$1.25`; `unpriced` without a price. */
+function money(usd) {
+    if (usd === null)
+        return "unpriced";
+    if (usd === 0 || usd >= 1)
+        return `$${usd.toFixed(2)}`;
+    return usd < 0.0001 ? "under $0.0001" : `$${usd.toFixed(4)}`;
+}
+/** `2026-11-21 14:03 UTC`. */
+function date(milliseconds) {
+    return `${new Date(milliseconds).toISOString().slice(0, 16).replace("T", " ")} UTC`;
 }
 
 

@@ -6,8 +6,10 @@ export const modules = {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   KU: () => (/* binding */ loadToolFunctions),
 /* harmony export */   Qm: () => (/* binding */ openRunTerminal),
 /* harmony export */   aq: () => (/* binding */ openRecording),
+/* harmony export */   br: () => (/* binding */ runToolOnce),
 /* harmony export */   i4: () => (/* binding */ replayLog),
 /* harmony export */   jf: () => (/* binding */ openTerminal),
 /* harmony export */   lx: () => (/* binding */ readSession),
@@ -17,7 +19,7 @@ export const modules = {
 /* harmony export */ });
 /* harmony import */ var _core_text_invisible_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(96396);
 /* harmony import */ var _core_text_secrets_redact_record_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(77852);
-/* harmony import */ var _container_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(16427);
+/* harmony import */ var _container_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(71198);
 /* harmony import */ var _run_services_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(13989);
 
 
@@ -76,7 +78,7 @@ async function openRunTerminal(options) {
             ask: async (request, diff, signal) => (interactive ? approvals.ask(request, diff, signal) : "no_channel"),
             async end(end) {
                 const [{ evidenceLine }, { PLAIN_WORDING }] = await Promise.all([
-                    Promise.all(/* import() */[__webpack_require__.e(687), __webpack_require__.e(614)]).then(__webpack_require__.bind(__webpack_require__, 90687)),
+                    Promise.all(/* import() */[__webpack_require__.e(687), __webpack_require__.e(7888)]).then(__webpack_require__.bind(__webpack_require__, 90687)),
                     __webpack_require__.e(/* import() */ 5594).then(__webpack_require__.bind(__webpack_require__, 25594)),
                 ]);
                 drawn.end(end, evidenceLine(end.report, PLAIN_WORDING));
@@ -87,7 +89,7 @@ async function openRunTerminal(options) {
 /** A saved session as its reports: the same fold as at the run's end. `patch`: its changes.patch, where that is at hand. */
 async function readSession(text, patch = "") {
     const { readEventLog } = await __webpack_require__.e(/* import() | stores */ 5221).then(__webpack_require__.bind(__webpack_require__, 17269));
-    const { REPORT } = await Promise.all(/* import() | work */[__webpack_require__.e(5027), __webpack_require__.e(1665), __webpack_require__.e(3655), __webpack_require__.e(4379), __webpack_require__.e(5074), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 83885));
+    const { REPORT } = await Promise.all(/* import() | work */[__webpack_require__.e(5027), __webpack_require__.e(3826), __webpack_require__.e(6720), __webpack_require__.e(3655), __webpack_require__.e(3660), __webpack_require__.e(4379), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 64524));
     const events = readEventLog(text);
     const report = REPORT.build(events);
     return {
@@ -104,7 +106,7 @@ async function readSession(text, patch = "") {
 async function replayLog(text, show) {
     const [{ readEventLog }, { replaySession }, { describeEvent }, { playCalls, recordedRequest }] = await Promise.all([
         __webpack_require__.e(/* import() | stores */ 5221).then(__webpack_require__.bind(__webpack_require__, 17269)),
-        Promise.all(/* import() */[__webpack_require__.e(5027), __webpack_require__.e(7591), __webpack_require__.e(6123)]).then(__webpack_require__.bind(__webpack_require__, 68504)),
+        Promise.all(/* import() */[__webpack_require__.e(5027), __webpack_require__.e(7591), __webpack_require__.e(7471)]).then(__webpack_require__.bind(__webpack_require__, 68504)),
         __webpack_require__.e(/* import() */ 3478).then(__webpack_require__.bind(__webpack_require__, 13478)),
         __webpack_require__.e(/* import() */ 1196).then(__webpack_require__.bind(__webpack_require__, 91196)),
     ]);
@@ -152,8 +154,8 @@ async function openHubClient(options) {
     const [{ runHubClient }, { thisProcess }, { createWorkspace }, { createPartReader }, { createPathPolicy }] = await Promise.all([
         Promise.all(/* import() */[__webpack_require__.e(7679), __webpack_require__.e(8950)]).then(__webpack_require__.bind(__webpack_require__, 84837)),
         __webpack_require__.e(/* import() */ 7112).then(__webpack_require__.bind(__webpack_require__, 57112)),
-        Promise.all(/* import() | work */[__webpack_require__.e(5027), __webpack_require__.e(1665), __webpack_require__.e(3655), __webpack_require__.e(4379), __webpack_require__.e(5074), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 89776)),
-        Promise.all(/* import() | work */[__webpack_require__.e(5027), __webpack_require__.e(1665), __webpack_require__.e(3655), __webpack_require__.e(4379), __webpack_require__.e(5074), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 33556)),
+        Promise.all(/* import() | work */[__webpack_require__.e(5027), __webpack_require__.e(3826), __webpack_require__.e(6720), __webpack_require__.e(3655), __webpack_require__.e(3660), __webpack_require__.e(4379), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 35620)),
+        Promise.all(/* import() | work */[__webpack_require__.e(5027), __webpack_require__.e(3826), __webpack_require__.e(6720), __webpack_require__.e(3655), __webpack_require__.e(3660), __webpack_require__.e(4379), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 33556)),
         __webpack_require__.e(/* import() */ 258).then(__webpack_require__.bind(__webpack_require__, 90258)),
     ]);
     const { redactor, workspace: root } = options;
@@ -209,13 +211,44 @@ async function openConnectTerminal(options) {
     const ask = (request, signal) => approvals.ask(request, "", signal);
     return { view: createConnectView({ paint, columns, print }), ask: options.asks ? ask : null };
 }
+/** Files and rules of tools that agents make. */
+async function loadToolFunctions() {
+    return (0,_container_js__WEBPACK_IMPORTED_MODULE_0__/* .createServices */ .h4)().dynamicTools();
+}
+/**
+ * Runs one tool that an agent made, in its sandbox, with a folder to read.
+ *
+ * @throws ArchitectError (configuration) for a folder that is not there.
+ */
+async function runToolOnce(call, options) {
+    const [{ createWorkspace }, { createPathPolicy }] = await Promise.all([
+        Promise.all(/* import() | work */[__webpack_require__.e(5027), __webpack_require__.e(3826), __webpack_require__.e(6720), __webpack_require__.e(3655), __webpack_require__.e(3660), __webpack_require__.e(4379), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 35620)),
+        __webpack_require__.e(/* import() */ 258).then(__webpack_require__.bind(__webpack_require__, 90258)),
+    ]);
+    const { workspace: root, privateDirectory, childEnvironment, warn } = options;
+    const quiet = () => undefined;
+    const opened = await createWorkspace({
+        ...{ root, privateDirectory, childEnvironment, registryEnvironment: {} },
+        ...{ workingDirectory: ".", remote: null, mayRunUnsandboxed: false },
+        policy: createPathPolicy({ protectedFiles: [], sensitiveFiles: [] }),
+        maximumFileBytes: MAXIMUM_LENT_FILE_BYTES,
+        sandbox: { mode: "auto", readOnly: [], cache: [] },
+        logger: { debug: quiet, info: quiet, warn, error: warn },
+    });
+    try {
+        return await opened.runDynamicTool(call.tool, call.args, call.signal);
+    }
+    finally {
+        await opened.dispose();
+    }
+}
 /** The demo, a chunk of its own. */
 async function loadDemo() {
     return Promise.all(/* import() */[__webpack_require__.e(4894), __webpack_require__.e(9488)]).then(__webpack_require__.bind(__webpack_require__, 99488));
 }
 /** The hub, a chunk of its own. */
 async function loadHub() {
-    const { serveHub, PROJECT_COMMANDS } = await Promise.all(/* import() | hub */[__webpack_require__.e(1114), __webpack_require__.e(4186), __webpack_require__.e(7679), __webpack_require__.e(9844)]).then(__webpack_require__.bind(__webpack_require__, 4003));
+    const { serveHub, PROJECT_COMMANDS } = await Promise.all(/* import() | hub */[__webpack_require__.e(2473), __webpack_require__.e(4186), __webpack_require__.e(7679), __webpack_require__.e(9844)]).then(__webpack_require__.bind(__webpack_require__, 4003));
     return { serveHub, PROJECT_COMMANDS, clock: _container_js__WEBPACK_IMPORTED_MODULE_0__/* .SYSTEM_CLOCK */ .Vc };
 }
 
@@ -315,13 +348,15 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var _core_zod_settings_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(87250);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
-/* harmony import */ var _app_run_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(93065);
+/* harmony import */ var _app_run_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(95747);
 /* harmony import */ var _config_inputs_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(77861);
 /* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(74296);
 /* harmony import */ var _action_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(60668);
 /* harmony import */ var _hub_credentials_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(40844);
 /* harmony import */ var _model_key_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(87955);
-/* harmony import */ var _web_access_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(33905);
+/* harmony import */ var _people_access_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(97528);
+/* harmony import */ var _web_access_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(33905);
+
 
 
 
@@ -357,7 +392,8 @@ function inputVariables(environment) {
     const asInputs = {
         ...(0,_model_key_js__WEBPACK_IMPORTED_MODULE_7__/* .modelKeyVariable */ .dC)(environment),
         ...(0,_hub_credentials_js__WEBPACK_IMPORTED_MODULE_6__/* .hubTokenVariable */ .lm)(environment),
-        ...(0,_web_access_js__WEBPACK_IMPORTED_MODULE_8__/* .webSearchKeyVariable */ ._O)(environment),
+        ...(0,_web_access_js__WEBPACK_IMPORTED_MODULE_9__/* .webSearchKeyVariable */ ._O)(environment),
+        ...(0,_people_access_js__WEBPACK_IMPORTED_MODULE_8__/* .peopleVariables */ .Xi)(environment),
     };
     for (const [input, value] of Object.entries({ ...inputs, "base-url": url, "github-token": token })) {
         if (value !== undefined && value !== "")
@@ -643,8 +679,8 @@ var external_node_os_ = __webpack_require__(48161);
 var external_node_path_ = __webpack_require__(76760);
 // EXTERNAL MODULE: ./src/app/command-line.ts
 var command_line = __webpack_require__(90705);
-// EXTERNAL MODULE: ./src/app/container.ts + 4 modules
-var container = __webpack_require__(16427);
+// EXTERNAL MODULE: ./src/app/container.ts + 5 modules
+var container = __webpack_require__(71198);
 // EXTERNAL MODULE: ./src/agent/loop/state.ts + 1 modules
 var state = __webpack_require__(81169);
 // EXTERNAL MODULE: ./src/config/load.ts + 2 modules
@@ -657,6 +693,8 @@ var agent = __webpack_require__(2960);
 var prepare = __webpack_require__(51012);
 // EXTERNAL MODULE: ./src/app/report/run-end.ts
 var run_end = __webpack_require__(61083);
+// EXTERNAL MODULE: ./src/app/run/agent-model.ts
+var agent_model = __webpack_require__(53372);
 // EXTERNAL MODULE: ./src/app/run/failure.ts
 var run_failure = __webpack_require__(26239);
 // EXTERNAL MODULE: ./src/app/run/notice.ts
@@ -824,6 +862,13 @@ async function openWorkspace(run, loaded) {
         logger: run.host.logger,
     });
 }
+/** Reads files of the checkout: a person at a terminal merged what lies there. */
+function checkoutReader({ files }) {
+    return async (path) => {
+        const found = await files.read(path);
+        return found.ok ? found.value.bytes.toString("utf8") : null;
+    };
+}
 /** The loop and its proof. */
 async function workInPlace(run, session, prepared) {
     const { services, host } = run;
@@ -850,10 +895,7 @@ async function workInPlace(run, session, prepared) {
         source: "local",
     };
     try {
-        const soul = await (0,run_agents/* openSoul */.O)(session, async (path) => {
-            const found = await workspace.files.read(path);
-            return found.ok ? found.value.bytes.toString("utf8") : null;
-        });
+        const soul = await (0,run_agents/* openSoul */.O)(session, checkoutReader(workspace));
         const result = await (0,run_agent/* runAgent */.J)({ ...session, configuration, workspace: guarded, ...(soul === null ? {} : { soul }) }, {
             project,
             isLocal: true,
@@ -1052,9 +1094,12 @@ function inTerminalWords(text) {
 
 
 
+
 /** Whose attachments the task of a local run may name. */
 const PUBLIC_GITHUB = "https://github.com";
 const NO_MEMORY = "Memory needs the action: it lies on a branch of the repository on GitHub. A local run reads none and keeps none.";
+const NO_PHONE = "Calls need the action: a ledger in the repository on GitHub counts them. A local run calls nobody.";
+const NO_TOOLS = "Tools that agents made need the action: they are read from the default branch on GitHub. Try one with `architect tools run`.";
 /** How the engine's answer to a call of a dry run begins. */
 const DRY_RUN = "[DRY-RUN]";
 async function loadLocal(run) {
@@ -1064,7 +1109,7 @@ async function loadLocal(run) {
         environment: run.environment,
         flags: run.flags,
     });
-    const own = (0,prepare/* withAgentModel */.Le)(loaded, LOCAL_COMMAND, { given: run.environment.agent, flag: run.flags.agent });
+    const own = (0,agent_model/* withAgentModel */.L)(loaded, LOCAL_COMMAND, { given: run.environment.agent, flag: run.flags.agent });
     if (run.commandsEnabled === null)
         return own;
     const commands = { ...own.configuration.commands, enabled: run.commandsEnabled };
@@ -1164,8 +1209,11 @@ async function runLocal(given) {
         const opened = { ...session, ...(hooks === undefined ? {} : { hooks }), ...(mcp === undefined ? {} : { mcp }) };
         if (configuration.memory.enabled)
             (0,notice/* giveNotice */.a)(session, NO_MEMORY);
-        const parts = { clock: services.clock, memory: null, proposals: null, jobs: null };
-        const complete = await (0,tool_groups/* withToolGroups */.z)(opened, parts);
+        if (configuration.phone.enabled)
+            (0,notice/* giveNotice */.a)(session, NO_PHONE);
+        if (configuration.dynamic_tools.enabled)
+            (0,notice/* giveNotice */.a)(session, NO_TOOLS);
+        const complete = await (0,tool_groups/* withToolGroups */.z)(opened, { clock: services.clock, ...tool_groups/* NO_RUN_PARTS */.D }, checkoutReader(workspace));
         work = await workInPlace(run, complete, prepared);
         const { outcome, proof, evaluation } = work;
         const published = await commitWork(run, workspace, work);

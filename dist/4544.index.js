@@ -149,9 +149,20 @@ const IN_OTHER_WORDS = new Map([
     ["update_soul", ({ content }) => ({ verb: "propose", object: "SOUL.md", note: sizeOf({ content }) })],
     ["update_identity", ({ name }) => ({ verb: "propose", object: "IDENTITY.md", note: text(name) })],
     ["improve", ({ focus }) => ({ verb: "improve", object: firstOf(focus, "all"), note: "" })],
+    ["explore", ({ questions }) => ({ verb: "explore", ...questionWords(questions) })],
     [
         "cron",
         ({ action, name, jobId }) => ({ verb: word(action, "cron"), object: firstOf(name, jobId, "jobs"), note: "job" }),
+    ],
+    [
+        "delegate_to_bot",
+        ({ targetBotId, message }) => ({ verb: "ask", object: firstOf(targetBotId, "an agent"), note: text(message) }),
+    ],
+    [
+        "collaborate",
+        ({ action, targetBotId, sessionId, message }) => action === "send"
+            ? { verb: "ask", object: firstOf(targetBotId, sessionId, "an agent"), note: text(message) }
+            : { verb: word(action, "collaborate"), object: firstOf(sessionId, "agents"), note: "" },
     ],
     [
         "process",
@@ -162,6 +173,12 @@ const IN_OTHER_WORDS = new Map([
         }),
     ],
 ]);
+/** Of a list only the first is told. */
+function questionWords(questions) {
+    const all = Array.isArray(questions) ? questions : [questions];
+    const more = all.length - 1;
+    return { object: firstOf(...all, "the code"), note: more > 0 ? `and ${more} more` : "" };
+}
 /** A model may write anything where one word belongs. */
 const word = (value, otherwise) => /^[a-z]{1,20}$/.test(text(value)) ? text(value) : otherwise;
 /** Says a call of any tool in words, from its name (`verb_noun`, or `server__tool`) and its arguments. */
@@ -559,13 +576,19 @@ function createRunView({ paint, columns }) {
                     return [];
                 case "sub_run_started":
                     begin(`sub-run of ${(0,terminal_width/* oneLine */.TN)(event.sub.agent)}`, event.at);
-                    return [paint(` ─  sub-run ${(0,terminal_width/* oneLine */.TN)(event.sub.id)}: ${(0,terminal_width/* oneLine */.TN)(event.sub.agent)}`, "dim")];
+                    return [
+                        paint(` ├─ sub-run ${(0,terminal_width/* oneLine */.TN)(event.sub.id)}: ${(0,terminal_width/* oneLine */.TN)(event.sub.agent)}, ${(0,terminal_width/* oneLine */.TN)(event.sub.task)}`, "dim"),
+                    ];
                 case "sub_run_event": {
                     const { event: inner } = event;
                     if (inner.type !== "model_answered" && inner.type !== "usage_lost")
                         return [];
                     cost = cost === null || inner.costUsd === null ? null : cost + inner.costUsd;
                     return [];
+                }
+                case "sub_run_finished": {
+                    const figures = `${event.steps} steps${event.costUsd === null ? "" : `, ${(0,amounts/* moneyWords */.Y)(event.costUsd)}`}`;
+                    return [paint(` ├─ sub-run ${(0,terminal_width/* oneLine */.TN)(event.id)}: ${(0,terminal_width/* oneLine */.TN)(event.stopReason)}, ${figures}`, "dim")];
                 }
                 case "tool_finished":
                     return called(event);

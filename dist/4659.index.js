@@ -20,6 +20,8 @@ function operandWords(name) {
         return null;
     if (operand === "hub")
         return ["project", "token"];
+    if (operand === "tools")
+        return _table_js__WEBPACK_IMPORTED_MODULE_0__/* .TOOLS_WORDS */ .eH;
     return operand === "shell" ? _table_js__WEBPACK_IMPORTED_MODULE_0__/* .SHELLS */ .OF : operand === "command" ? _table_js__WEBPACK_IMPORTED_MODULE_0__/* .CLI_COMMAND_NAMES */ .g5 : [];
 }
 /** `--dry-run`, and `--model=` for what takes a value. */

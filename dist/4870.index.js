@@ -130,7 +130,8 @@ function parseCommandLine(args) {
         values[name] = checked;
     }
     const { operand } = table/* CLI_COMMANDS */.In[command];
-    const most = operand === "none" ? 0 : operand === "task" || operand === "hub" ? Number.POSITIVE_INFINITY : 1;
+    const takesAll = operand === "task" || operand === "hub" || operand === "tools";
+    const most = operand === "none" ? 0 : takesAll ? Number.POSITIVE_INFINITY : 1;
     if (rest.length > most)
         throw refuse(`\`${command}\` takes ${most === 0 ? "nothing" : "one word"} after it.`, helpOf(command));
     if (operand === "command" && rest[0] !== undefined)
@@ -152,20 +153,21 @@ var entry_environment = __webpack_require__(25017);
 
 /** The parts of the bundle that a command needs are loaded with it. */
 const ENTRIES = {
-    run: async () => (await Promise.all(/* import() | run */[__webpack_require__.e(8815), __webpack_require__.e(5156), __webpack_require__.e(5027), __webpack_require__.e(7591), __webpack_require__.e(1665), __webpack_require__.e(7130), __webpack_require__.e(9172), __webpack_require__.e(3523), __webpack_require__.e(668), __webpack_require__.e(1852), __webpack_require__.e(382)]).then(__webpack_require__.bind(__webpack_require__, 22698))).runLocalEntry,
-    demo: async () => (await Promise.all(/* import() | run */[__webpack_require__.e(8815), __webpack_require__.e(5156), __webpack_require__.e(5027), __webpack_require__.e(7591), __webpack_require__.e(1665), __webpack_require__.e(7130), __webpack_require__.e(9172), __webpack_require__.e(3523), __webpack_require__.e(668), __webpack_require__.e(1852), __webpack_require__.e(382)]).then(__webpack_require__.bind(__webpack_require__, 66596))).runDemoEntry,
-    init: async () => (await Promise.all(/* import() | setup */[__webpack_require__.e(8815), __webpack_require__.e(5027), __webpack_require__.e(7130), __webpack_require__.e(9172), __webpack_require__.e(6930)]).then(__webpack_require__.bind(__webpack_require__, 11409))).runInitEntry,
-    doctor: async () => (await Promise.all(/* import() | setup */[__webpack_require__.e(8815), __webpack_require__.e(5027), __webpack_require__.e(7130), __webpack_require__.e(9172), __webpack_require__.e(6930)]).then(__webpack_require__.bind(__webpack_require__, 790))).runDoctorEntry,
+    run: async () => (await Promise.all(/* import() | run */[__webpack_require__.e(8815), __webpack_require__.e(5156), __webpack_require__.e(5027), __webpack_require__.e(3826), __webpack_require__.e(7591), __webpack_require__.e(6720), __webpack_require__.e(7160), __webpack_require__.e(4517), __webpack_require__.e(4775), __webpack_require__.e(668), __webpack_require__.e(1852), __webpack_require__.e(382)]).then(__webpack_require__.bind(__webpack_require__, 22698))).runLocalEntry,
+    demo: async () => (await Promise.all(/* import() | run */[__webpack_require__.e(8815), __webpack_require__.e(5156), __webpack_require__.e(5027), __webpack_require__.e(3826), __webpack_require__.e(7591), __webpack_require__.e(6720), __webpack_require__.e(7160), __webpack_require__.e(4517), __webpack_require__.e(4775), __webpack_require__.e(668), __webpack_require__.e(1852), __webpack_require__.e(382)]).then(__webpack_require__.bind(__webpack_require__, 66596))).runDemoEntry,
+    init: async () => (await Promise.all(/* import() | setup */[__webpack_require__.e(8815), __webpack_require__.e(5027), __webpack_require__.e(3826), __webpack_require__.e(7160), __webpack_require__.e(4775), __webpack_require__.e(6930)]).then(__webpack_require__.bind(__webpack_require__, 11409))).runInitEntry,
+    doctor: async () => (await Promise.all(/* import() | setup */[__webpack_require__.e(8815), __webpack_require__.e(5027), __webpack_require__.e(3826), __webpack_require__.e(7160), __webpack_require__.e(4775), __webpack_require__.e(6930)]).then(__webpack_require__.bind(__webpack_require__, 45232))).runDoctorEntry,
     report: async () => {
-        const { runReportEntry } = await Promise.all(/* import() | run */[__webpack_require__.e(8815), __webpack_require__.e(5156), __webpack_require__.e(5027), __webpack_require__.e(7591), __webpack_require__.e(1665), __webpack_require__.e(7130), __webpack_require__.e(9172), __webpack_require__.e(3523), __webpack_require__.e(668), __webpack_require__.e(1852), __webpack_require__.e(382)]).then(__webpack_require__.bind(__webpack_require__, 2156));
+        const { runReportEntry } = await Promise.all(/* import() | run */[__webpack_require__.e(8815), __webpack_require__.e(5156), __webpack_require__.e(5027), __webpack_require__.e(3826), __webpack_require__.e(7591), __webpack_require__.e(6720), __webpack_require__.e(7160), __webpack_require__.e(4517), __webpack_require__.e(4775), __webpack_require__.e(668), __webpack_require__.e(1852), __webpack_require__.e(382)]).then(__webpack_require__.bind(__webpack_require__, 2156));
         return (_environment, values, rest) => runReportEntry(values, rest);
     },
-    replay: async () => (await Promise.all(/* import() | run */[__webpack_require__.e(8815), __webpack_require__.e(5156), __webpack_require__.e(5027), __webpack_require__.e(7591), __webpack_require__.e(1665), __webpack_require__.e(7130), __webpack_require__.e(9172), __webpack_require__.e(3523), __webpack_require__.e(668), __webpack_require__.e(1852), __webpack_require__.e(382)]).then(__webpack_require__.bind(__webpack_require__, 6380))).runReplayEntry,
-    event: async () => (await Promise.all(/* import() | run */[__webpack_require__.e(8815), __webpack_require__.e(5156), __webpack_require__.e(5027), __webpack_require__.e(7591), __webpack_require__.e(1665), __webpack_require__.e(7130), __webpack_require__.e(9172), __webpack_require__.e(3523), __webpack_require__.e(668), __webpack_require__.e(1852), __webpack_require__.e(382)]).then(__webpack_require__.bind(__webpack_require__, 22511))).runEventEntry,
+    replay: async () => (await Promise.all(/* import() | run */[__webpack_require__.e(8815), __webpack_require__.e(5156), __webpack_require__.e(5027), __webpack_require__.e(3826), __webpack_require__.e(7591), __webpack_require__.e(6720), __webpack_require__.e(7160), __webpack_require__.e(4517), __webpack_require__.e(4775), __webpack_require__.e(668), __webpack_require__.e(1852), __webpack_require__.e(382)]).then(__webpack_require__.bind(__webpack_require__, 6380))).runReplayEntry,
+    event: async () => (await Promise.all(/* import() | run */[__webpack_require__.e(8815), __webpack_require__.e(5156), __webpack_require__.e(5027), __webpack_require__.e(3826), __webpack_require__.e(7591), __webpack_require__.e(6720), __webpack_require__.e(7160), __webpack_require__.e(4517), __webpack_require__.e(4775), __webpack_require__.e(668), __webpack_require__.e(1852), __webpack_require__.e(382)]).then(__webpack_require__.bind(__webpack_require__, 22511))).runEventEntry,
     publish: async () => {
-        const { runPublishEntry } = await Promise.all(/* import() */[__webpack_require__.e(8815), __webpack_require__.e(5027), __webpack_require__.e(7591), __webpack_require__.e(1665), __webpack_require__.e(7130), __webpack_require__.e(9172), __webpack_require__.e(3523), __webpack_require__.e(668), __webpack_require__.e(5410)]).then(__webpack_require__.bind(__webpack_require__, 65410));
+        const { runPublishEntry } = await Promise.all(/* import() */[__webpack_require__.e(8815), __webpack_require__.e(5027), __webpack_require__.e(3826), __webpack_require__.e(7591), __webpack_require__.e(6720), __webpack_require__.e(7160), __webpack_require__.e(4517), __webpack_require__.e(4775), __webpack_require__.e(668), __webpack_require__.e(6784), __webpack_require__.e(2138)]).then(__webpack_require__.bind(__webpack_require__, 65410));
         return (environment, _values, rest) => runPublishEntry(environment, rest);
     },
+    tools: async () => (await __webpack_require__.e(/* import() */ 7932).then(__webpack_require__.bind(__webpack_require__, 47932))).runToolsEntry,
     serve: async () => (await __webpack_require__.e(/* import() */ 6420).then(__webpack_require__.bind(__webpack_require__, 6420))).runServeEntry,
     connect: async () => (await __webpack_require__.e(/* import() */ 2713).then(__webpack_require__.bind(__webpack_require__, 72713))).runConnectEntry,
     completion: async () => printCompletion,
@@ -279,6 +281,7 @@ function ownFolder() {
 /* harmony export */   OF: () => (/* binding */ SHELLS),
 /* harmony export */   Sh: () => (/* binding */ optionForm),
 /* harmony export */   Zg: () => (/* binding */ findCliCommand),
+/* harmony export */   eH: () => (/* binding */ TOOLS_WORDS),
 /* harmony export */   g5: () => (/* binding */ CLI_COMMAND_NAMES),
 /* harmony export */   lw: () => (/* binding */ OPTIONS)
 /* harmony export */ });
@@ -352,6 +355,7 @@ const OPTIONS = {
     workflow: { takes: "text", form: "<path>", does: "Only runs of this workflow register, on the default branch." },
 };
 const SHELLS = ["bash", "zsh", "fish"];
+const TOOLS_WORDS = ["list", "check", "run"];
 const CLI_COMMANDS = {
     run: {
         usage: '"<task>"',
@@ -415,6 +419,17 @@ const CLI_COMMANDS = {
         does: "audits and publishes what a run in another job left, with the runner's variables",
         options: [],
         examples: ["architect publish run-files"],
+    },
+    tools: {
+        usage: "list|check|run [name or folder] ['<json>']",
+        operand: "tools",
+        does: "lists, checks and tries tools that agents make, as they lie in the checkout",
+        options: ["json"],
+        examples: [
+            "architect tools list",
+            "architect tools check drafts/count_words",
+            `architect tools run count_words '{"text": "one two"}'`,
+        ],
     },
     serve: {
         usage: "[project add|list|remove, token] [owner/name]",

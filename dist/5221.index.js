@@ -10,7 +10,7 @@ export const modules = {
 /* harmony export */   oQ: () => (/* binding */ LEDGER_REF),
 /* harmony export */   th: () => (/* binding */ LEDGER_FILE)
 /* harmony export */ });
-/** Counters and leases of jobs. */
+/** Counters and leases of jobs, and the count of calls. */
 const LEDGER_REF = "refs/architect/ledger";
 /** Its only file. */
 const LEDGER_FILE = "ledger.json";
@@ -307,6 +307,7 @@ const ledger = zod__WEBPACK_IMPORTED_MODULE_2__.looseObject({
     version: zod__WEBPACK_IMPORTED_MODULE_2__.literal(1),
     jobs: zod__WEBPACK_IMPORTED_MODULE_2__.record(zod__WEBPACK_IMPORTED_MODULE_2__.string().max(200), job),
     memoryLookedAt: zod__WEBPACK_IMPORTED_MODULE_2__.string().max(10).optional(),
+    calls: zod__WEBPACK_IMPORTED_MODULE_2__.record(zod__WEBPACK_IMPORTED_MODULE_2__.string().max(10), zod__WEBPACK_IMPORTED_MODULE_2__.number().int().nonnegative()).optional(),
 });
 const unreadable = (why) => ({ ok: false, reason: `${_core_agents_ledger_js__WEBPACK_IMPORTED_MODULE_3__/* .LEDGER_FILE */ .th} on ${_core_agents_ledger_js__WEBPACK_IMPORTED_MODULE_3__/* .LEDGER_REF */ .oQ} ${why}.` });
 async function stateOf(snapshot) {
@@ -807,7 +808,11 @@ const events = {
     model_answered: event(answered),
     usage_lost: event(lost),
     sub_run_started: event({
-        sub: zod__WEBPACK_IMPORTED_MODULE_1__.object({ id: subRun, tool: word, call: word, agent: word, task: word, budgetUsd: cost }),
+        sub: zod__WEBPACK_IMPORTED_MODULE_1__.object({
+            ...{ id: subRun, tool: word, call: word, agent: word, task: word, budgetUsd: cost },
+            model: word.optional(),
+            shown: zod__WEBPACK_IMPORTED_MODULE_1__.object({ from: word, message: zod__WEBPACK_IMPORTED_MODULE_1__.string() }).optional(),
+        }),
     }),
     sub_run_event: event({
         id: subRun,

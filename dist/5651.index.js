@@ -100,6 +100,105 @@ function decodeNumericReferences(text) {
 
 /***/ }),
 
+/***/ 49596:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   E: () => (/* binding */ wrapExternal)
+/* harmony export */ });
+/* harmony import */ var _invisible_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(96396);
+
+/** Words from the web on their way into a prompt. The markers lower the risk of injection; they do not remove it. */
+const NAME = "EXTERNAL_UNTRUSTED_CONTENT";
+const REPLACEMENT = "[look-alike of a marker]";
+const NEEDLE = NAME.replaceAll("_", "").toLowerCase();
+/** Letters of other scripts that look like those of the name. */
+const LOOK_ALIKES = {
+    ...{
+        а: "a",
+        с: "c",
+        ԁ: "d",
+        е: "e",
+        і: "i",
+        ӏ: "l",
+        ո: "n",
+        п: "n",
+        о: "o",
+        р: "r",
+        г: "r",
+        ѕ: "s",
+        т: "t",
+        υ: "u",
+        х: "x",
+    },
+    ...{ α: "a", ϲ: "c", ε: "e", ι: "l", ν: "n", ο: "o", ρ: "r", σ: "s", τ: "t", χ: "x", л: "l", н: "n", у: "u", ѵ: "u" },
+    ...{
+        "0": "o",
+        "3": "e",
+        "1": "l",
+        "5": "s",
+        "4": "a",
+        ᴇ: "e",
+        ᴛ: "t",
+        ᴀ: "a",
+        ɴ: "n",
+        ʟ: "l",
+        ʀ: "r",
+        ᴜ: "u",
+        ᴅ: "d",
+        ᴄ: "c",
+        ᴏ: "o",
+        ꜱ: "s",
+    },
+};
+/** The letters a–z that are left of a character when its width, accents, case and script do not count. */
+function lettersOf(character) {
+    const plain = character.normalize("NFKD").toLowerCase();
+    let letters = "";
+    for (const one of plain) {
+        const letter = LOOK_ALIKES[one] ?? one;
+        if (letter >= "a" && letter <= "z")
+            letters += letter;
+    }
+    return letters;
+}
+/** Whatever could be taken for the name of our markers, however it is spelled and spaced. Linear. */
+function withoutLookAlikes(text) {
+    const starts = [];
+    const ends = [];
+    let letters = "";
+    let at = 0;
+    for (const character of text) {
+        const end = at + character.length;
+        for (const letter of lettersOf(character)) {
+            letters += letter;
+            starts.push(at);
+            ends.push(end);
+        }
+        at = end;
+    }
+    let shown = "";
+    let done = 0;
+    for (let found = letters.indexOf(NEEDLE); found !== -1; found = letters.indexOf(NEEDLE, found + NEEDLE.length)) {
+        shown += text.slice(done, starts[found]) + REPLACEMENT;
+        done = ends[found + NEEDLE.length - 1] ?? text.length;
+    }
+    return shown + text.slice(done);
+}
+/** Blocks of orders and of untrusted text, which only the harness makes. */
+const OWN_BLOCK = /<(?=\s*\/?\s*(?:untrusted|run-order))/gi;
+/**
+ * Puts words from outside between markers that only the holder of `id` can write. Invisible characters go; what looks like
+ * a marker or a block of ours is replaced.
+ */
+function wrapExternal(text, id) {
+    const data = withoutLookAlikes((0,_invisible_js__WEBPACK_IMPORTED_MODULE_0__/* .stripInvisible */ ._)(text)).replace(OWN_BLOCK, "&lt;").replaceAll(id, "[id]");
+    return `<<<${NAME} id=${id}>>>\n${data}\n<<<END_${NAME} id=${id}>>>`;
+}
+
+
+/***/ }),
+
 /***/ 43038:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -199,123 +298,27 @@ function toolArguments(shape, options = {}) {
 
 /***/ }),
 
-/***/ 38812:
+/***/ 81592:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  tO: () => (/* binding */ fromWeb),
-  Jk: () => (/* binding */ fromWebFailure),
-  ap: () => (/* binding */ refusedForSecret)
-});
-
-// EXTERNAL MODULE: ./src/core/text/invisible.ts
-var invisible = __webpack_require__(96396);
-;// CONCATENATED MODULE: ./src/core/text/external.ts
-
-/** Words from the web on their way into a prompt. The markers lower the risk of injection; they do not remove it. */
-const NAME = "EXTERNAL_UNTRUSTED_CONTENT";
-const REPLACEMENT = "[look-alike of a marker]";
-const NEEDLE = NAME.replaceAll("_", "").toLowerCase();
-/** Letters of other scripts that look like those of the name. */
-const LOOK_ALIKES = {
-    ...{
-        а: "a",
-        с: "c",
-        ԁ: "d",
-        е: "e",
-        і: "i",
-        ӏ: "l",
-        ո: "n",
-        п: "n",
-        о: "o",
-        р: "r",
-        г: "r",
-        ѕ: "s",
-        т: "t",
-        υ: "u",
-        х: "x",
-    },
-    ...{ α: "a", ϲ: "c", ε: "e", ι: "l", ν: "n", ο: "o", ρ: "r", σ: "s", τ: "t", χ: "x", л: "l", н: "n", у: "u", ѵ: "u" },
-    ...{
-        "0": "o",
-        "3": "e",
-        "1": "l",
-        "5": "s",
-        "4": "a",
-        ᴇ: "e",
-        ᴛ: "t",
-        ᴀ: "a",
-        ɴ: "n",
-        ʟ: "l",
-        ʀ: "r",
-        ᴜ: "u",
-        ᴅ: "d",
-        ᴄ: "c",
-        ᴏ: "o",
-        ꜱ: "s",
-    },
-};
-/** The letters a–z that are left of a character when its width, accents, case and script do not count. */
-function lettersOf(character) {
-    const plain = character.normalize("NFKD").toLowerCase();
-    let letters = "";
-    for (const one of plain) {
-        const letter = LOOK_ALIKES[one] ?? one;
-        if (letter >= "a" && letter <= "z")
-            letters += letter;
-    }
-    return letters;
-}
-/** Whatever could be taken for the name of our markers, however it is spelled and spaced. Linear. */
-function withoutLookAlikes(text) {
-    const starts = [];
-    const ends = [];
-    let letters = "";
-    let at = 0;
-    for (const character of text) {
-        const end = at + character.length;
-        for (const letter of lettersOf(character)) {
-            letters += letter;
-            starts.push(at);
-            ends.push(end);
-        }
-        at = end;
-    }
-    let shown = "";
-    let done = 0;
-    for (let found = letters.indexOf(NEEDLE); found !== -1; found = letters.indexOf(NEEDLE, found + NEEDLE.length)) {
-        shown += text.slice(done, starts[found]) + REPLACEMENT;
-        done = ends[found + NEEDLE.length - 1] ?? text.length;
-    }
-    return shown + text.slice(done);
-}
-/** Blocks of orders and of untrusted text, which only the harness makes. */
-const OWN_BLOCK = /<(?=\s*\/?\s*(?:untrusted|run-order))/gi;
-/**
- * Puts words from outside between markers that only the holder of `id` can write. Invisible characters go; what looks like
- * a marker or a block of ours is replaced.
- */
-function wrapExternal(text, id) {
-    const data = withoutLookAlikes((0,invisible/* stripInvisible */._)(text)).replace(OWN_BLOCK, "&lt;").replaceAll(id, "[id]");
-    return `<<<${NAME} id=${id}>>>\n${data}\n<<<END_${NAME} id=${id}>>>`;
-}
-
-// EXTERNAL MODULE: ./src/core/tool/tool.ts
-var tool = __webpack_require__(43038);
-;// CONCATENATED MODULE: ./src/tools/parts/web-result.ts
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Jk: () => (/* binding */ fromWebFailure),
+/* harmony export */   ap: () => (/* binding */ refusedForSecret),
+/* harmony export */   tO: () => (/* binding */ fromWeb)
+/* harmony export */ });
+/* harmony import */ var _core_text_external_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(49596);
+/* harmony import */ var _core_tool_tool_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(43038);
 
 
 /** Named in every result, also in failures: hosts and their answers are not our words either. */
 const OUTSIDE = "the web";
 /** `end`: words of our own, behind the markers. */
 function fromWeb(text, end, { newId }) {
-    return { success: true, output: wrapExternal(text, newId()) + end, outside: OUTSIDE };
+    return { success: true, output: (0,_core_text_external_js__WEBPACK_IMPORTED_MODULE_0__/* .wrapExternal */ .E)(text, newId()) + end, outside: OUTSIDE };
 }
 function fromWebFailure(found) {
     const { code, reason, remedy } = found;
-    return { ...(0,tool/* failure */.V2)(code, reason, remedy === undefined ? {} : { remedy }), outside: OUTSIDE };
+    return { ...(0,_core_tool_tool_js__WEBPACK_IMPORTED_MODULE_1__/* .failure */ .V2)(code, reason, remedy === undefined ? {} : { remedy }), outside: OUTSIDE };
 }
 function decoded(text) {
     try {
@@ -348,7 +351,7 @@ function refusedForSecret(text, { holdsSecret }) {
 /* harmony export */ });
 /* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(55156);
 /* harmony import */ var _parts_tool_arguments_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(60571);
-/* harmony import */ var _parts_web_result_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(38812);
+/* harmony import */ var _parts_web_result_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(81592);
 
 
 
@@ -389,7 +392,7 @@ function createWebFetch(fetchPage, parts) {
 /* harmony export */ });
 /* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(55156);
 /* harmony import */ var _parts_tool_arguments_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(60571);
-/* harmony import */ var _parts_web_result_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(38812);
+/* harmony import */ var _parts_web_result_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(81592);
 
 
 

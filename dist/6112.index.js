@@ -11486,39 +11486,6 @@ function variablesOf(text, body) {
 
 /***/ }),
 
-/***/ 86272:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   ho: () => (/* binding */ costOf),
-/* harmony export */   vk: () => (/* binding */ addUsage),
-/* harmony export */   yJ: () => (/* binding */ NO_USAGE)
-/* harmony export */ });
-const NO_USAGE = {
-    inputTokens: 0,
-    cachedInputTokens: 0,
-    outputTokens: 0,
-    reasoningTokens: 0,
-    modelCalls: 0,
-};
-function addUsage(left, right) {
-    return {
-        inputTokens: left.inputTokens + right.inputTokens,
-        cachedInputTokens: left.cachedInputTokens + right.cachedInputTokens,
-        outputTokens: left.outputTokens + right.outputTokens,
-        reasoningTokens: left.reasoningTokens + right.reasoningTokens,
-        modelCalls: left.modelCalls + right.modelCalls,
-    };
-}
-/** USD for one usage. */
-function costOf(usage, price) {
-    const fresh = Math.max(0, usage.inputTokens - usage.cachedInputTokens);
-    return (fresh * price.input + usage.cachedInputTokens * price.cachedInput + usage.outputTokens * price.output) / 1e6;
-}
-
-
-/***/ }),
-
 /***/ 36231:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -11712,144 +11679,6 @@ function readPlan(body, subject) {
 
 /***/ }),
 
-/***/ 86129:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   LU: () => (/* binding */ callLine),
-/* harmony export */   S9: () => (/* binding */ callWords),
-/* harmony export */   pR: () => (/* binding */ callArguments),
-/* harmony export */   wL: () => (/* binding */ replacedLines)
-/* harmony export */ });
-/** The arguments of a call; empty where the model wrote no object. */
-function callArguments(json) {
-    try {
-        const value = JSON.parse(json);
-        return typeof value === "object" && value !== null && !Array.isArray(value) ? { ...value } : {};
-    }
-    catch {
-        return {};
-    }
-}
-const text = (value) => (typeof value === "string" ? value : "");
-const number = (value) => (typeof value === "number" ? value : null);
-const lineCount = (value) => text(value) === "" ? 0 : text(value).replace(/\n$/, "").split("\n").length;
-const background = (value) => (value === true ? "in the background" : "");
-const place = (value) => (text(value) === "" || value === "." ? "" : `in ${text(value)}`);
-function patchSize(patch) {
-    const lines = text(patch).split("\n");
-    const having = (sign) => lines.filter((line) => line.startsWith(sign) && !line.startsWith(sign.repeat(3))).length;
-    return `+${having("+")} −${having("-")}`;
-}
-/** Lines of a replacement: what both texts begin and end with is the same. */
-function replacedLines(before, after) {
-    const lines = (whole) => (whole === "" ? [] : whole.replace(/\n$/, "").split("\n"));
-    const [left, right] = [lines(before), lines(after)];
-    const most = Math.min(left.length, right.length);
-    let head = 0;
-    while (head < most && left[head] === right[head])
-        head += 1;
-    let tail = 0;
-    while (tail < most - head && left.at(-1 - tail) === right.at(-1 - tail))
-        tail += 1;
-    return {
-        head: left.slice(0, head),
-        removed: left.slice(head, left.length - tail),
-        added: right.slice(head, right.length - tail),
-        tail: left.slice(left.length - tail),
-    };
-}
-function replacementSize(before, after) {
-    const { added, removed } = replacedLines(text(before), text(after));
-    return `+${added.length} −${removed.length}`;
-}
-/** How much of a file a call writes or reads; ''. */
-function sizeOf({ patch, old_str, new_str, content, offset, limit }) {
-    if (text(patch) !== "")
-        return patchSize(patch);
-    if (typeof new_str === "string")
-        return replacementSize(old_str, new_str);
-    if (typeof content === "string")
-        return `${lineCount(content)} ${lineCount(content) === 1 ? "line" : "lines"}`;
-    const first = number(offset) ?? 1;
-    const lines = number(limit);
-    if (lines === null)
-        return first === 1 ? "" : `from line ${first}`;
-    return `lines ${first} to ${first + lines - 1}`;
-}
-/** What the call is about, by the names that arguments have; null where they say nothing. */
-function subjectOf(given) {
-    const { command, cwd, background: isLeft, source, destination, pattern, query, path } = given;
-    if (text(command) !== "")
-        return { object: text(command), note: `${place(cwd)} ${background(isLeft)}`.trim() };
-    if (text(source) !== "" && text(destination) !== "")
-        return { object: `${text(source)} → ${text(destination)}`, note: "" };
-    const sought = text(pattern) || text(query);
-    if (sought !== "")
-        return { object: sought, note: place(path) };
-    // Tools take other names for a path too: then the first text is the best guess.
-    const first = text(path) || text(Object.values(given).find((value) => text(value) !== ""));
-    return first === "" ? null : { object: first, note: sizeOf(given) };
-}
-/** Short arguments that are no text: `page: 2`. */
-function figuresOf(given) {
-    return Object.entries(given)
-        .filter(([, value]) => typeof value === "number" || typeof value === "boolean")
-        .slice(0, 4)
-        .map(([name, value]) => `${name}: ${String(value)}`)
-        .join(", ");
-}
-/** `verb_noun`. A model may ask for a tool of any name. */
-const NAME = /^([A-Za-z][A-Za-z0-9]{0,30})(?:_(\w{0,90}))?$/;
-/** First of the texts that there are. */
-const firstOf = (...values) => values.map(text).find((value) => value !== "") ?? "";
-/** Tools whose name and arguments do not say what they do. */
-const IN_OTHER_WORDS = new Map([
-    ["save_memory", ({ fact }) => ({ verb: "note", object: text(fact), note: "" })],
-    ["memory_search", ({ query }) => ({ verb: "search", object: text(query), note: "in the memory" })],
-    ["memory_get", ({ path }) => ({ verb: "read", object: text(path), note: "of the memory" })],
-    [
-        "manage_goals",
-        ({ action, goal, status }) => ({ verb: word(action, "manage"), object: text(goal) || "goals", note: text(status) }),
-    ],
-    ["update_soul", ({ content }) => ({ verb: "propose", object: "SOUL.md", note: sizeOf({ content }) })],
-    ["update_identity", ({ name }) => ({ verb: "propose", object: "IDENTITY.md", note: text(name) })],
-    ["improve", ({ focus }) => ({ verb: "improve", object: firstOf(focus, "all"), note: "" })],
-    [
-        "cron",
-        ({ action, name, jobId }) => ({ verb: word(action, "cron"), object: firstOf(name, jobId, "jobs"), note: "job" }),
-    ],
-    [
-        "process",
-        ({ action, session_id, input }) => ({
-            verb: word(action, "process"),
-            object: firstOf(session_id, "processes"),
-            note: text(input).trim(),
-        }),
-    ],
-]);
-/** A model may write anything where one word belongs. */
-const word = (value, otherwise) => /^[a-z]{1,20}$/.test(text(value)) ? text(value) : otherwise;
-/** Says a call of any tool in words, from its name (`verb_noun`, or `server__tool`) and its arguments. */
-function callWords(tool, given) {
-    const own = IN_OTHER_WORDS.get(tool);
-    if (own !== undefined)
-        return own(given);
-    const subject = subjectOf(given);
-    const [, verb, noun = ""] = tool.includes("__") ? [] : (NAME.exec(tool) ?? []);
-    if (verb === undefined)
-        return { verb: "call", object: tool.replaceAll("__", " "), note: subject?.object ?? figuresOf(given) };
-    return { verb, ...(subject ?? { object: noun.replaceAll("_", " "), note: figuresOf(given) }) };
-}
-/** The same as one line, for a list: `edit src/a.ts +2 −1`. Arguments that are no JSON leave what the name says. */
-function callLine(tool, argumentsJson) {
-    const { verb, object, note } = callWords(tool, callArguments(argumentsJson));
-    return [verb, object, note].join(" ").replace(/\s+/g, " ").trim();
-}
-
-
-/***/ }),
-
 /***/ 81172:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -11897,73 +11726,6 @@ function quotedWord(text) {
 
 /***/ }),
 
-/***/ 89176:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Z: () => (/* binding */ INSTEAD)
-/* harmony export */ });
-/**
- * The agent's way on where a call is refused. Told to the model, which can set no configuration; the line that would
- * allow the call is for people and stands in the report.
- */
-const INSTEAD = {
-    any: "go on without it, and say in your summary what was left out",
-    protected: "leave the file as it is, and describe the change that it needs in your summary",
-    sensitive: "do the task without its content; code and files such as .env.example show which names it defines",
-    git: "see the history with git log, git show and git diff",
-    outside: "use a path inside the workspace",
-    limit: "finish with what is changed so far, take back what is not needed, and name the rest in your summary",
-    commands: "finish with the file tools, and say in your summary which commands were not run",
-    binary: "leave the file, and describe what it needs in your summary",
-    size: "divide the content into several files",
-    secret: "take it out of the file again; programs read such values from their environment",
-};
-
-
-/***/ }),
-
-/***/ 43038:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   V2: () => (/* binding */ failure),
-/* harmony export */   VI: () => (/* binding */ namedFiles),
-/* harmony export */   oU: () => (/* binding */ namesOfReading),
-/* harmony export */   yG: () => (/* binding */ withOutside)
-/* harmony export */ });
-/** The files that a call names. */
-function namedFiles({ paths = {} }, args) {
-    return Object.entries(paths).flatMap(([name, use]) => {
-        const path = args[name];
-        return typeof path === "string" ? [{ path, use }] : [];
-    });
-}
-/** The names of those tools that only read, sorted. */
-function namesOfReading(tools) {
-    const reading = tools.filter(({ readOnly }) => readOnly);
-    return reading.map(({ name }) => name).sort();
-}
-/** The result, with words in it that nobody wrote who may write; '' = there are none. */
-function withOutside(result, words) {
-    if (words === undefined || words === "")
-        return result;
-    return { ...result, outside: result.outside === undefined ? words : `${result.outside}, ${words}` };
-}
-function failure(code, error, extra = {}) {
-    return {
-        success: false,
-        output: extra.output ?? `Error: ${error}`,
-        error,
-        code,
-        ...(extra.remedy ? { remedy: extra.remedy } : {}),
-        ...(extra.data ? { data: extra.data } : {}),
-    };
-}
-
-
-/***/ }),
-
 /***/ 53455:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -11988,104 +11750,6 @@ function joinVerdicts(verdicts) {
 function deny(rule, reason, remedy, instead) {
     const finding = { rule, reason, severity: "error", ...(remedy ? { remedy } : {}) };
     return { decision: "deny", findings: [{ ...finding, ...(instead === undefined ? {} : { instead }) }] };
-}
-
-
-/***/ }),
-
-/***/ 76563:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Z: () => (/* binding */ compareVersions),
-/* harmony export */   h: () => (/* binding */ isInRange)
-/* harmony export */ });
-const PART = /^v?(\d+|[xX*])(?:\.(\d+|[xX*]))?(?:\.(\d+|[xX*]))?(?:[-+][\w.+-]+)?$/;
-const COMPARATOR = /^(\^|~>?|>=|<=|>|<|=)?\s*(.+)$/;
-const EVERYTHING = { low: [0, 0, 0], high: null };
-/** More is in no manifest, and would only cost time. */
-const LONGEST = 200;
-/** Its numbers as far as they are given; null: it is no version. */
-function partsOf(text) {
-    const found = PART.exec(text);
-    if (found === null)
-        return null;
-    const given = found.slice(1, 4);
-    const end = given.findIndex((part) => part === undefined || /^[xX*]$/.test(part));
-    return (end === -1 ? given : given.slice(0, end)).map(Number);
-}
-function filled(parts) {
-    const [major = 0, minor = 0, patch = 0] = parts;
-    return [major, minor, patch];
-}
-/** The first version behind all that begin with these numbers. */
-function behind(parts) {
-    return filled([...parts.slice(0, -1), (parts.at(-1) ?? 0) + 1]);
-}
-function caret(parts) {
-    const first = parts.findIndex((part) => part !== 0);
-    return behind(first === -1 ? parts : parts.slice(0, first + 1));
-}
-function intervalOf(text) {
-    const [, operator = "", version = ""] = COMPARATOR.exec(text) ?? [];
-    const parts = partsOf(version);
-    if (parts === null)
-        return null;
-    if (parts.length === 0)
-        return EVERYTHING;
-    const low = filled(parts);
-    switch (operator) {
-        case ">=":
-            return { low, high: null };
-        case ">":
-            return { low: behind(parts), high: null };
-        case "<":
-            return { low: [0, 0, 0], high: low };
-        case "<=":
-            return { low: [0, 0, 0], high: behind(parts) };
-        case "^":
-            return { low, high: caret(parts) };
-        case "~":
-        case "~>":
-            return { low, high: behind(parts.slice(0, 2)) };
-        default:
-            return { low, high: behind(parts) };
-    }
-}
-/** Negative: the first is older. What stands behind the numbers (`-rc.1`) does not count. */
-function compareVersions(one, other) {
-    return compare(filled(partsOf(one) ?? []), filled(partsOf(other) ?? []));
-}
-function compare(one, other) {
-    const at = one.findIndex((part, index) => part !== other[index]);
-    return at === -1 ? 0 : (one[at] ?? 0) - (other[at] ?? 0);
-}
-function contains({ low, high }, version) {
-    return compare(low, version) <= 0 && (high === null || compare(version, high) < 0);
-}
-function intervalsOf(alternative) {
-    const hyphen = /^(\S+)\s+-\s+(\S+)$/.exec(alternative.trim());
-    const words = hyphen === null ? alternative : `>=${hyphen[1]} <=${hyphen[2]}`;
-    const comparators = words
-        .replace(/(\^|~>?|>=|<=|>|<|=)\s+/g, "$1")
-        .split(/[\s,]+/)
-        .filter(Boolean);
-    const found = comparators.map(intervalOf);
-    return found.every((one) => one !== null) ? found : null;
-}
-/**
- * Whether a version is in a range as npm writes them (`20`, `^18.12 || >=20`, `1.x`, `9 - 10`): a shorter number stands for
- * all that begin with it. null: the range, or the version, is none that is understood.
- */
-function isInRange(version, range) {
-    const parts = partsOf(version);
-    if (parts === null || parts.length === 0 || range.length > LONGEST)
-        return null;
-    const alternatives = range.split("||").map(intervalsOf);
-    const wanted = filled(parts);
-    if (alternatives.some((one) => one?.every((interval) => contains(interval, wanted))))
-        return true;
-    return alternatives.includes(null) ? null : false;
 }
 
 
@@ -13931,7 +13595,7 @@ function createOpenAiResponsesModel(options) {
 
 /***/ }),
 
-/***/ 83885:
+/***/ 64524:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -14012,6 +13676,51 @@ function approvalsSection(report, phrase) {
         ...(hidden > 0 ? ["", `… and ${hidden} more.`] : []),
         ...how,
     ].join("\n");
+}
+
+;// CONCATENATED MODULE: ./src/report/conversation.ts
+
+
+/** Characters of a message, and of an answer, that a report keeps. */
+const KEPT = 2_000;
+const MESSAGES_SHOWN = 10;
+const MESSAGE_SHOWN = 600;
+const ANSWER_SHOWN = 1_000;
+/** The messages that agents wanted people to read, each with its answer, in the order in which they were said (X23). */
+function agentWords(events) {
+    const found = new Map();
+    for (const event of events) {
+        if (event.type === "sub_run_started" && event.sub.shown !== undefined) {
+            const { id, agent: to, shown } = event.sub;
+            const message = (0,truncate/* clampText */.zu)(shown.message.trim(), KEPT);
+            found.set(id, { from: shown.from, to, message, answer: "", stopReason: "" });
+        }
+        if (event.type !== "sub_run_finished")
+            continue;
+        const words = found.get(event.id);
+        const { stopReason, output } = event;
+        if (words !== undefined)
+            found.set(event.id, { ...words, stopReason, answer: (0,truncate/* clampText */.zu)(output.trim(), KEPT) });
+    }
+    return [...found.values()];
+}
+/** Why there is no answer, for people. */
+function silenceWords({ stopReason }) {
+    return `no answer (${stopReason === "" ? "not finished" : stopReason.replaceAll("_", " ")})`;
+}
+/** The section **Between agents**; '' when they said nothing to people. */
+function conversationSection({ conversation = [] }, sanitize) {
+    if (conversation.length === 0)
+        return "";
+    const list = (0,inline/* listLines */.i4)(conversation, MESSAGES_SHOWN, (words) => {
+        const { from, to, message, answer } = words;
+        const answered = answer === "" ? silenceWords(words) : (0,inline/* boundedLine */.Ux)(answer, ANSWER_SHOWN, sanitize);
+        return [
+            `- ${(0,inline/* code */.aY)(from)} to ${(0,inline/* code */.aY)(to)}: ${(0,inline/* boundedLine */.Ux)(message, MESSAGE_SHOWN, sanitize)}`,
+            `- ${(0,inline/* code */.aY)(to)}: ${answered}`,
+        ].join("\n");
+    });
+    return `**Between agents** (models wrote it)\n\n${list}`;
 }
 
 // EXTERNAL MODULE: ./src/report/wording.ts
@@ -14100,13 +13809,20 @@ var page_figures = __webpack_require__(89874);
 ;// CONCATENATED MODULE: ./src/report/sub-runs.ts
 
 
+
+
+const SUB_RUN_LINES = 24;
 /** The sub-runs of a log, in the order of their beginnings; of one that was killed what it came to. */
 function subRunsOf(events) {
     const found = new Map();
+    let step = 0;
     for (const event of events) {
+        if (event.type === "model_answered" && event.purpose === "agent")
+            step = event.step;
         if (event.type === "sub_run_started") {
-            const { id, tool, agent, task } = event.sub;
-            found.set(id, { id, tool, agent, task, steps: 0, costUsd: 0, stopReason: "" });
+            const { id, tool, call, agent, model, task } = event.sub;
+            const about = { id, tool, call, step, agent, ...(model === undefined ? {} : { model }), task };
+            found.set(id, { ...about, steps: 0, ...NOTHING_SPENT, stopReason: "" });
         }
         if (event.type !== "sub_run_event" && event.type !== "sub_run_finished")
             continue;
@@ -14116,29 +13832,86 @@ function subRunsOf(events) {
     }
     return [...found.values()];
 }
+const NOTHING_SPENT = { inputTokens: 0, outputTokens: 0, costUsd: 0 };
 function next(record, event) {
     if (event.type === "sub_run_finished")
         return { ...record, stopReason: event.stopReason };
     const { event: inner } = event;
     if (inner.type !== "model_answered" && inner.type !== "usage_lost")
         return record;
-    const costUsd = record.costUsd === null || inner.costUsd === null ? null : record.costUsd + inner.costUsd;
+    const { inputTokens, outputTokens } = inner.usage;
     const isStep = inner.type === "model_answered" && inner.purpose === "agent";
-    return { ...record, steps: record.steps + (isStep ? 1 : 0), costUsd };
+    const spent = addSpending(record, { inputTokens, outputTokens, costUsd: inner.costUsd });
+    return { ...record, ...spent, steps: record.steps + (isStep ? 1 : 0) };
+}
+function addSpending(left, right) {
+    return {
+        inputTokens: left.inputTokens + right.inputTokens,
+        outputTokens: left.outputTokens + right.outputTokens,
+        costUsd: left.costUsd === null || right.costUsd === null ? null : left.costUsd + right.costUsd,
+    };
+}
+function sumOf(records) {
+    return records.reduce(addSpending, NOTHING_SPENT);
+}
+/** What the run's own conversation cost, its sub-runs left out. */
+function ownSpending(events) {
+    let usage = model/* NO_USAGE */.yJ;
+    let costUsd = 0;
+    for (const event of events) {
+        if (event.type !== "model_answered" && event.type !== "usage_lost")
+            continue;
+        usage = (0,model/* addUsage */.vk)(usage, event.usage);
+        costUsd = costUsd === null || event.costUsd === null ? null : costUsd + event.costUsd;
+    }
+    return { inputTokens: usage.inputTokens, outputTokens: usage.outputTokens, costUsd };
+}
+/** The tree of costs: what the run spent itself, and under each call what its sub-runs did. null: there are none. */
+function costTree({ steps, subRuns = [], own }) {
+    if (subRuns.length === 0 || own === undefined)
+        return null;
+    const calls = [...new Set(subRuns.map(({ step, call }) => `${step} ${call}`))];
+    const branches = calls.map((key) => {
+        const records = subRuns.filter(({ step, call }) => `${step} ${call}` === key);
+        const [{ tool, step } = { tool: "", step: 0 }] = records;
+        const runs = records.map((record) => ({ record, figures: figuresOf(record) }));
+        return { title: step === 0 ? tool : `${tool}, step ${step}`, figures: spendingWords(sumOf(records)), runs };
+    });
+    return { own: `${(0,report_wording.plural)(steps, "step")}, ${spendingWords(own)}`, branches };
+}
+/** `3 steps, 2,410 + 120 tokens, $0.0040`, and how it ended where it did not simply end. */
+function figuresOf(record) {
+    const { steps, stopReason, model } = record;
+    const end = stopReason === "llm_done" ? [] : [stopReason === "" ? "not finished" : stopReason.replaceAll("_", " ")];
+    return [(0,report_wording.plural)(steps, "step"), spendingWords(record), ...(model === undefined ? [] : ["its own model"]), ...end].join(", ");
+}
+function spendingWords({ inputTokens, outputTokens, costUsd }) {
+    return `${(0,report_wording.thousands)(inputTokens)} + ${(0,report_wording.thousands)(outputTokens)} tokens, ${(0,page_figures/* money */.TG)(costUsd)}`;
+}
+/** Sub-runs below the calls that began them; '' without any. */
+function costTreeLines(report) {
+    const tree = costTree(report);
+    if (tree === null)
+        return "";
+    const rows = tree.branches.flatMap(({ title, figures, runs }) => [
+        `- ${(0,inline/* code */.aY)(title, 80)}: ${figures}`,
+        ...runs.map(({ record: { agent, task }, figures: own }) => `  - ${(0,inline/* code */.aY)(agent, 40)} ${(0,inline/* code */.aY)(task, 80)}: ${own}`),
+    ]);
+    return [`- the run itself: ${tree.own}`, (0,inline/* listLines */.i4)(rows, SUB_RUN_LINES, (row) => row)].join("\n");
 }
 /** `sub-run 1 (improve): 4 steps, $0.0100, llm_done`. */
 function subRunWords({ id, agent, steps, costUsd, stopReason }) {
     return `sub-run ${id} (${agent}): ${(0,report_wording.plural)(steps, "step")}, ${(0,page_figures/* money */.TG)(costUsd)}, ${stopReason || "not finished"}`;
 }
-/** `of it sub-runs $0.0100`; '' without any. */
+/** `of it 2 sub-runs $0.0100`; '' without any. */
 function subRunCost({ subRuns = [] }) {
     if (subRuns.length === 0)
         return "";
-    const sum = subRuns.reduce((total, { costUsd }) => (total === null || costUsd === null ? null : total + costUsd), 0);
-    return `of it ${(0,report_wording.plural)(subRuns.length, "sub-run")} ${(0,page_figures/* money */.TG)(sum)}`;
+    return `of it ${(0,report_wording.plural)(subRuns.length, "sub-run")} ${(0,page_figures/* money */.TG)(sumOf(subRuns).costUsd)}`;
 }
 
 ;// CONCATENATED MODULE: ./src/report/build.ts
+
 
 
 
@@ -14242,6 +14015,7 @@ function buildReport(events) {
     const notices = build_all(current, "notice_given").filter((event) => event.level !== "info");
     const approvals = approvalRecords(events);
     const subRuns = subRunsOf(events);
+    const conversation = agentWords(events);
     const failedSetup = last(current, "setup_failed");
     const proposed = proposals(current);
     const memory = memoryReport(current);
@@ -14277,7 +14051,8 @@ function buildReport(events) {
         sandbox: sandboxLine(last(events, "sandbox_chosen")),
         runUrl: run?.runUrl ?? started?.runUrl ?? "",
         timeline: timeline(events),
-        ...(subRuns.length === 0 ? {} : { subRuns }),
+        ...(subRuns.length === 0 ? {} : { subRuns, own: ownSpending(events) }),
+        ...(conversation.length === 0 ? {} : { conversation }),
         ...(approvals.length === 0 ? {} : { approvals }),
         ...(failedSetup === undefined
             ? {}
@@ -14756,7 +14531,7 @@ function smallDiff(patch) {
 
 // Together the sections stay below the limit of a comment, so that none of them is ever cut.
 const sections_SUMMARY_SHOWN = 6_000;
-const ANSWER_SHOWN = 40_000;
+const sections_ANSWER_SHOWN = 40_000;
 const REASONS_SHOWN = 10;
 const FILES_SHOWN = 40;
 const FILES_NAMED = 4;
@@ -14794,7 +14569,7 @@ const LIKE_OURS = /^[ \t>]*(?:#{1,6}[ \t]|\*\*|__|<\w+>|[-*+][ \t]|\d{1,9}[.)][ 
 const MARKS = /[*_`~\\]|<\/?\w+>/g;
 /** The answer to a question, alone; as a quotation where it could be taken for more. */
 function answerText(report, sanitize) {
-    return (0,inline/* bounded */.Mm)(report.summary.trim(), ANSWER_SHOWN, (text) => {
+    return (0,inline/* bounded */.Mm)(report.summary.trim(), sections_ANSWER_SHOWN, (text) => {
         const safe = sanitize(text).trim();
         return LIKE_OURS.test(safe) || LIKE_OURS.test(safe.replace(MARKS, "")) ? (0,quote/* quoteLines */.Cx)(safe) : safe;
     });
@@ -14956,7 +14731,10 @@ function costSection(report) {
         ...(model === "" ? [] : [(0,inline/* htmlCode */.h8)(model, 80)]),
     ];
     const output = `${(0,report_wording.thousands)(usage.outputTokens)} output tokens, ${(0,report_wording.plural)(usage.modelCalls, "model call")}`;
-    return (0,inline/* fold */.AU)(`Cost: ${title.join(", ")}`, [`${output}, ${(0,report_wording.duration)(report.durationMilliseconds)}.${whole}`]);
+    return (0,inline/* fold */.AU)(`Cost: ${title.join(", ")}`, [
+        `${output}, ${(0,report_wording.duration)(report.durationMilliseconds)}.${whole}`,
+        costTreeLines(report),
+    ]);
 }
 function linksSection(report, phrase) {
     if (report.runUrl === "")
@@ -14994,6 +14772,7 @@ function detailSections(report, sanitize) {
 }
 
 ;// CONCATENATED MODULE: ./src/report/markdown.ts
+
 
 
 
@@ -15047,6 +14826,7 @@ function sections(report, options) {
         summarySection(besidesPlan(report), sanitize),
         isReview ? reviewSection(report, sanitize) : "",
         approvalsSection(report, options.phrase),
+        conversationSection(report, sanitize),
         proposalsSection(report, sanitize),
         ...(isReview
             ? []
@@ -15073,7 +14853,11 @@ function render(report, options, limit, elsewhere) {
         return fitParts(sections(report, options), details, limit, elsewhere, lastSections(report, options));
     }
     const answer = planSection(report, options.phrase, sanitize) || answerText(report, sanitize);
-    const left = [memorySection(report, options, sanitize), proposalsSection(report, sanitize)];
+    const left = [
+        conversationSection(report, sanitize),
+        memorySection(report, options, sanitize),
+        proposalsSection(report, sanitize),
+    ];
     return fitParts([answer, ...left, answerLine(report)], [], limit, elsewhere);
 }
 /** The final comment, without its marker. Its first line is `### Architect: <status>`, except of an answer. */
@@ -15604,6 +15388,47 @@ function changes_changesSection(source) {
     return section("changes", `Changes: ${(0,report_wording.plural)(files.length, "file")}`, [content]);
 }
 
+;// CONCATENATED MODULE: ./src/report/page/prose.ts
+
+
+const PROSE_SHOWN = 50_000;
+/** Inline code is all the Markdown that closing words need; the rest stands as it was written. */
+function inlineCode(text) {
+    const parts = text
+        .split(/(`[^`\n]+`)/)
+        .map((part) => (/^`[^`]+`$/.test(part) ? html `<code>${codeText(part.slice(1, -1))}</code>` : html `${part}`));
+    return joinHtml(parts, "");
+}
+/** Words of the model or of a person: paragraphs, and code in fences. */
+function prose(text) {
+    if (text.trim() === "")
+        return NOTHING;
+    const parts = (0,truncate/* truncateMiddle */.kU)(text.trim(), PROSE_SHOWN).text.split(/^```[^\n]*\n([\s\S]*?)^```[^\n]*$/m);
+    const blocks = parts.flatMap((part, index) => {
+        if (index % 2 === 1)
+            return [html `<pre>${joinHtml(part.replace(/\n$/, "").split("\n").map(codeText), "\n")}</pre>`];
+        return part
+            .split(/\n\s*\n/)
+            .filter((paragraph) => paragraph.trim() !== "")
+            .map((paragraph) => html `<p class="words">${inlineCode(paragraph.trim())}</p>`);
+    });
+    return joinHtml(blocks, "\n");
+}
+
+;// CONCATENATED MODULE: ./src/report/page/conversation.ts
+
+
+
+/** What agents said to each other for people to read. */
+function conversation_conversationSection({ report: { conversation = [] } }) {
+    const rows = conversation.map((words) => {
+        const { from, to, message, answer } = words;
+        const answered = answer === "" ? html `<p class="muted">${silenceWords(words)}</p>` : prose(answer);
+        return html `<li><p><b>${from}</b> to <b>${to}</b></p>${prose(message)}<p><b>${to}</b></p>${answered}</li>`;
+    });
+    return section("conversation", "Between agents", rows.length === 0 ? [] : [html `<ul class="rows">${rows}</ul>`]);
+}
+
 ;// CONCATENATED MODULE: ./src/report/page/addresses.ts
 
 
@@ -15634,33 +15459,6 @@ function placeLink(path, line, sha, repository) {
         return label;
     const encoded = (0,invisible/* stripInvisible */._)(path).split("/").map(encodeURIComponent).join("/");
     return html_link(label, `${repository.url}/blob/${sha}/${encoded}#L${line}`);
-}
-
-;// CONCATENATED MODULE: ./src/report/page/prose.ts
-
-
-const PROSE_SHOWN = 50_000;
-/** Inline code is all the Markdown that closing words need; the rest stands as it was written. */
-function inlineCode(text) {
-    const parts = text
-        .split(/(`[^`\n]+`)/)
-        .map((part) => (/^`[^`]+`$/.test(part) ? html `<code>${codeText(part.slice(1, -1))}</code>` : html `${part}`));
-    return joinHtml(parts, "");
-}
-/** Words of the model or of a person: paragraphs, and code in fences. */
-function prose(text) {
-    if (text.trim() === "")
-        return NOTHING;
-    const parts = (0,truncate/* truncateMiddle */.kU)(text.trim(), PROSE_SHOWN).text.split(/^```[^\n]*\n([\s\S]*?)^```[^\n]*$/m);
-    const blocks = parts.flatMap((part, index) => {
-        if (index % 2 === 1)
-            return [html `<pre>${joinHtml(part.replace(/\n$/, "").split("\n").map(codeText), "\n")}</pre>`];
-        return part
-            .split(/\n\s*\n/)
-            .filter((paragraph) => paragraph.trim() !== "")
-            .map((paragraph) => html `<p class="words">${inlineCode(paragraph.trim())}</p>`);
-    });
-    return joinHtml(blocks, "\n");
 }
 
 ;// CONCATENATED MODULE: ./src/report/page/remedy.ts
@@ -15790,7 +15588,6 @@ function details_costSection({ report }) {
     const row = (name, value) => html `<div><dt>${name}</dt><dd>${value}</dd></div>`;
     const figures = [
         row("Cost", `${(0,page_figures/* money */.TG)(costUsd)}${costUsd !== null && budgetUsd > 0 ? ` of $${budgetUsd.toFixed(2)}` : ""}`),
-        ...(report.subRuns === undefined ? [] : [row("Sub-runs", report.subRuns.map(subRunWords).join("; "))]),
         row("Time", (0,page_figures/* seconds */.YA)(durationMilliseconds)),
         row("Steps", `${(0,page_figures/* count */.U9)(steps)}, ${(0,report_wording.plural)(usage.modelCalls, "model call")}`),
         row("Tokens in", `${(0,page_figures/* count */.U9)(usage.inputTokens)} (${(0,page_figures/* count */.U9)(usage.cachedInputTokens)} cached)`),
@@ -15798,7 +15595,18 @@ function details_costSection({ report }) {
         row("Model", model),
     ];
     const whole = resumedFrom === undefined ? NOTHING : html `<p class="muted">With the session ${resumedFrom}, resumed here.</p>`;
-    return section("cost", "Cost", [html `<dl class="figures">${figures}</dl>`, whole]);
+    return section("cost", "Cost", [html `<dl class="figures">${figures}</dl>`, whole, costTreeList(report)]);
+}
+/** Sub-runs below the calls that began them. */
+function costTreeList(report) {
+    const tree = costTree(report);
+    if (tree === null)
+        return NOTHING;
+    const branches = tree.branches.map(({ title, figures, runs }) => {
+        const below = runs.map(({ record, figures: own }) => html `${record.agent}: ${inlineCode(record.task)} <span class="muted">${own}</span>`);
+        return html `<code>${codeText(title)}</code> <span class="muted">${figures}</span>${list(below)}`;
+    });
+    return list([html `The run itself <span class="muted">${tree.own}</span>`, ...branches]);
 }
 /** The report as data, and the files beside the page. */
 function rawSection({ report, isInFolder, patch }) {
@@ -16323,6 +16131,8 @@ function markOf(event) {
                 ok: event.outcome.url !== "",
                 output: event.outcome.reason,
             });
+        case "contact_called":
+            return mark(`Calls ${event.contact}`);
         case "usage_lost":
             return mark("An answer of the model broke off; its tokens are counted");
         default:
@@ -16432,6 +16242,7 @@ function timelineSection({ report, events }) {
 
 
 
+
 const STYLE_HASH = (0,external_node_crypto_.createHash)("sha256").update(STYLE).digest("base64");
 /** Nothing is loaded, run, sent or framed; the one style is ours. */
 const POLICY = `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; base-uri 'none'; form-action 'none'`;
@@ -16448,6 +16259,7 @@ function partsOf(source) {
         ["evaluation", "Evaluation", details_evaluationSection(source)],
         ["refused", "Refused", details_refusedSection(source)],
         ["approvals", "Approvals", details_approvalsSection(source)],
+        ["conversation", "Agents", conversation_conversationSection(source)],
         ["proposals", "Proposals", details_proposalsSection(source)],
         ["memory", "Memory", details_memorySection(source)],
         ["notes", "Notes", notesSection(source)],
@@ -16568,7 +16380,7 @@ function readPart(place, path, offset, limit) {
 
 /***/ }),
 
-/***/ 89776:
+/***/ 35620:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -16766,241 +16578,8 @@ function removeLeftFolders(temporary) {
     }
 }
 
-// EXTERNAL MODULE: external "node:child_process"
-var external_node_child_process_ = __webpack_require__(31421);
-;// CONCATENATED MODULE: ./src/workspace/process/output-ring.ts
-const SMALLEST_STORE = 16_384;
-/** `maximumBytes`: half is kept for the head, half for the tail. */
-function createOutputRing(maximumBytes) {
-    const headLimit = Math.ceil(maximumBytes / 2);
-    const tailLimit = Math.floor(maximumBytes / 2);
-    const head = createStore(headLimit, headLimit);
-    // Twice the limit: the kept part moves to the front once in a while, not with every chunk.
-    const tail = createStore(tailLimit, 2 * tailLimit);
-    let total = 0;
-    const push = (bytes) => {
-        total += bytes.length;
-        const forHead = Math.min(bytes.length, headLimit - head.length());
-        if (forHead > 0)
-            head.append(bytes.subarray(0, forHead));
-        if (forHead < bytes.length)
-            tail.append(bytes.subarray(forHead));
-    };
-    const flushes = [];
-    return {
-        source() {
-            let cut = Buffer.alloc(0);
-            flushes.push(() => push(cut));
-            return (chunk) => {
-                const bytes = cut.length === 0 ? chunk : Buffer.concat([cut, chunk]);
-                const whole = bytes.length - incompleteBytes(bytes);
-                push(bytes.subarray(0, whole));
-                cut = Buffer.from(bytes.subarray(whole));
-            };
-        },
-        finish() {
-            for (const flush of flushes.splice(0))
-                flush();
-            const [start, end] = [head.bytes(), tail.bytes()];
-            if (start.length + end.length === total) {
-                return { output: Buffer.concat([start, end]).toString("utf8"), truncated: false };
-            }
-            const first = start.subarray(0, start.length - incompleteBytes(start));
-            const last = end.subarray(continuationBytes(end));
-            const note = `\n[... ${total - first.length - last.length} bytes of output left out ...]\n`;
-            return { output: first.toString("utf8") + note + last.toString("utf8"), truncated: true };
-        },
-    };
-}
-/** The last `limit` bytes of what is appended, in a buffer that grows up to `capacity`. */
-function createStore(limit, capacity) {
-    let buffer = Buffer.allocUnsafe(Math.min(capacity, SMALLEST_STORE));
-    let used = 0;
-    const makeRoom = (needed) => {
-        if (used + needed <= buffer.length)
-            return;
-        const kept = Math.min(used, Math.max(0, limit - needed));
-        const size = Math.min(capacity, Math.max(2 * buffer.length, used + needed));
-        const next = size > buffer.length ? Buffer.allocUnsafe(size) : buffer;
-        const from = used + needed <= size ? 0 : used - kept;
-        buffer.copy(next, 0, from, used);
-        used -= from;
-        buffer = next;
-    };
-    return {
-        length: () => used,
-        append(bytes) {
-            const last = bytes.subarray(Math.max(0, bytes.length - limit));
-            makeRoom(last.length);
-            last.copy(buffer, used);
-            used += last.length;
-        },
-        bytes: () => buffer.subarray(Math.max(0, used - limit), used),
-    };
-}
-/** How many bytes at the end begin a UTF-8 character that is not finished: 0 to 3. */
-function incompleteBytes(bytes) {
-    for (let back = 1; back <= Math.min(3, bytes.length); back += 1) {
-        const byte = bytes[bytes.length - back] ?? 0;
-        if (byte < 0x80)
-            return 0;
-        if (byte >= 0xc0) {
-            const length = byte >= 0xf0 ? 4 : byte >= 0xe0 ? 3 : 2;
-            return back < length ? back : 0;
-        }
-    }
-    return 0;
-}
-/** How many bytes at the start belong to a character whose beginning was left out: 0 to 3. */
-function continuationBytes(bytes) {
-    let count = 0;
-    while (count < 3 && count < bytes.length && ((bytes[count] ?? 0) & 0xc0) === 0x80)
-        count += 1;
-    return count;
-}
-
-;// CONCATENATED MODULE: ./src/workspace/process/process.ts
-
-
-
-/** How long after the process's end its pipes stay open: a child that left the group may hold them for ever. */
-const PIPE_GRACE_MILLISECONDS = 150;
-/** Between SIGTERM and SIGKILL. */
-const KILL_GRACE_MILLISECONDS = 200;
-/** W8. */
-const DEFAULT_OUTPUT_BYTES = 1 << 20;
-/**
- * Runs one program in a process group of its own and waits for its end. Time limit, abort and end kill the whole group
- * (SIGTERM, then SIGKILL) and then what `endEscaped` finds. A child that left the group cannot delay the answer. Never
- * throws.
- */
-async function runProcess(request) {
-    const start = performance.now();
-    const rings = openRings(request);
-    const elapsed = () => Math.round(performance.now() - start);
-    if (request.signal?.aborted)
-        return { ...notStarted(elapsed()), aborted: true };
-    try {
-        const child = (0,external_node_child_process_.spawn)(request.argv[0], request.argv.slice(1), {
-            cwd: request.cwd,
-            env: request.env,
-            detached: true,
-            windowsHide: true,
-            stdio: [request.stdin === undefined ? "ignore" : "pipe", "pipe", "pipe"],
-        });
-        const result = await observe(child, request, rings);
-        await request.endEscaped?.();
-        return { ...result, durationMilliseconds: elapsed() };
-    }
-    catch (error) {
-        return { ...notStarted(elapsed()), startError: describeStartError(error, request.argv[0]) };
-    }
-}
-function openRings({ maximumOutputBytes = DEFAULT_OUTPUT_BYTES, separate }) {
-    const open = () => createOutputRing(maximumOutputBytes);
-    return { together: open(), ...(separate === true ? { each: { stdout: open(), stderr: open() } } : {}) };
-}
-function closeRings({ together, each }) {
-    const { output, truncated } = together.finish();
-    if (each === undefined)
-        return { output, outputTruncated: truncated };
-    const streams = { stdout: each.stdout.finish().output, stderr: each.stderr.finish().output };
-    return { output, outputTruncated: truncated, streams };
-}
-function notStarted(durationMilliseconds) {
-    return {
-        exitCode: null,
-        signal: null,
-        timedOut: false,
-        aborted: false,
-        output: "",
-        outputTruncated: false,
-        durationMilliseconds,
-    };
-}
-function observe(child, request, rings) {
-    return new Promise((resolve) => {
-        let timedOut = false;
-        let aborted = false;
-        let isDone = false;
-        const timers = [];
-        const finish = (exitCode, signal, error) => {
-            if (isDone)
-                return;
-            isDone = true;
-            for (const timer of timers)
-                clearTimeout(timer);
-            request.signal?.removeEventListener("abort", abort);
-            killGroup(child, "SIGKILL");
-            child.stdout?.destroy();
-            child.stderr?.destroy();
-            const result = { ...notStarted(0), exitCode, signal, timedOut, aborted, ...closeRings(rings) };
-            resolve(error === undefined ? result : { ...result, startError: describeStartError(error, request.argv[0]) });
-        };
-        const stop = () => {
-            killGroup(child, "SIGTERM");
-            const end = () => {
-                killGroup(child, "SIGKILL");
-                // A process of another user takes no signal from this one.
-                void request.endEscaped?.();
-            };
-            timers.push(setTimeout(end, KILL_GRACE_MILLISECONDS));
-        };
-        const abort = () => {
-            aborted = true;
-            stop();
-        };
-        for (const name of ["stdout", "stderr"]) {
-            for (const ring of [rings.together, ...(rings.each === undefined ? [] : [rings.each[name]])]) {
-                child[name]?.on("data", ring.source());
-            }
-        }
-        for (const stream of [child.stdin, child.stdout, child.stderr])
-            stream?.on("error", () => undefined);
-        child.on("error", (error) => finish(null, null, error));
-        child.on("exit", (code, signal) => {
-            timers.push(setTimeout(finish, PIPE_GRACE_MILLISECONDS, code, signal));
-        });
-        child.on("close", (code, signal) => finish(code, signal));
-        request.signal?.addEventListener("abort", abort, { once: true });
-        timers.push(setTimeout(() => {
-            timedOut = true;
-            stop();
-        }, request.timeoutMilliseconds));
-        if (request.stdin !== undefined)
-            child.stdin?.end(request.stdin);
-    });
-}
-/** Signals the whole process group of a child that was started `detached`. */
-function killGroup(child, signal) {
-    if (child.pid === undefined)
-        return;
-    try {
-        // Windows has no groups: there the process alone ends.
-        if (process.platform === "win32")
-            child.kill(signal);
-        else
-            process.kill(-child.pid, signal);
-    }
-    catch {
-        // The group is gone already, or another user's.
-    }
-}
-/** One sentence for every sandbox's way of saying it. */
-function notFound(name) {
-    return `'${name}' was not found on PATH, or is not executable. Install it in a setup step, or use another command.`;
-}
-/** Why a program could not be started, in one sentence. */
-function describeStartError(error, name) {
-    const code = typeof error === "object" && error !== null && "code" in error ? error.code : undefined;
-    // A folder on PATH that may not be searched turns "not found" into "no permission".
-    if (code === "ENOENT" || code === "EACCES")
-        return notFound(name);
-    if (code === "E2BIG")
-        return `The command line for '${name}' is too long.`;
-    return `'${name}' could not be started: ${(0,errors/* messageOf */.bD)(error).split("\n")[0] ?? ""}`;
-}
-
+// EXTERNAL MODULE: ./src/workspace/process/process.ts + 1 modules
+var process_process = __webpack_require__(23295);
 ;// CONCATENATED MODULE: ./src/workspace/programs.ts
 
 
@@ -17054,7 +16633,7 @@ function createPrograms(options) {
         COREPACK_HOME: (0,external_node_path_.join)(folder, "corepack"),
         npm_config_update_notifier: "false",
     };
-    const run = async (argv, milliseconds, signal) => runProcess({ argv, cwd: folder, env: environment, timeoutMilliseconds: milliseconds, signal });
+    const run = async (argv, milliseconds, signal) => (0,process_process/* runProcess */.R3)({ argv, cwd: folder, env: environment, timeoutMilliseconds: milliseconds, signal });
     /** The version that a program reports; null: it is missing, or reports none. */
     const versionOf = async (name, signal) => {
         const program = (0,process_environment/* findProgram */.Kp)(name, options.searchPath);
@@ -17082,7 +16661,7 @@ function createPrograms(options) {
             return false;
         const registry = environment["COREPACK_NPM_REGISTRY"] ?? (await npm.address());
         const hash = wanted.hash === null ? "" : `+${wanted.hash.algorithm}.${wanted.hash.hex}`;
-        const { exitCode } = await runProcess({
+        const { exitCode } = await (0,process_process/* runProcess */.R3)({
             argv: [corepack, "prepare", `${wanted.name}@${version}${hash}`],
             cwd: folder,
             env: { ...environment, ...(registry === null ? {} : { COREPACK_NPM_REGISTRY: registry }) },
@@ -17180,77 +16759,8 @@ function requireHash(path, hash) {
 var local_history = __webpack_require__(94075);
 // EXTERNAL MODULE: ./src/workspace/git/process.ts + 1 modules
 var git_process = __webpack_require__(97012);
-;// CONCATENATED MODULE: ./src/workspace/sandbox/mounts.ts
-
-/** Says that a mount failed, and not the command; no shell uses it for something else. */
-const MOUNT_FAILED = 124;
-/** Overlay options are separated by these, and cannot be quoted by every `mount`. */
-const UNMOUNTABLE = /[,:\\\s]/;
-/** Whether an overlay can be given these paths. */
-function fitsOverlay(paths) {
-    return !paths.some((path) => UNMOUNTABLE.test(path));
-}
-/**
- * A word and what it needs for each operation, then `--` and the command. `over <lower> <scratch> <target>` shows a folder copy-on-write,
- * `show <source> <target>` read-only, `hide <folder>` puts an empty folder there, `hold <n> <folder>` keeps a folder in
- * reach as descriptor n, `put <n> <target>` shows it again, whatever hides it by then; `part <n> <name> <target>` shows
- * what lies in it under a name, and `file <n> <name> <target>` a file or socket in it, read-only, until `drop <n>`.
- * `link` gives a network that has nothing its loopback.
- */
-const SCRIPT = `
-own=$PATH; PATH=$1; shift
-while [ "$1" != -- ]; do
-  case "$1" in
-    over) mount -t overlay overlay -o "lowerdir=$2,upperdir=$3/upper,workdir=$3/work,userxattr" "$4" || exit ${MOUNT_FAILED}; shift 4 ;;
-    show) mount --bind "$2" "$3" && mount -o remount,bind,ro "$3" || exit ${MOUNT_FAILED}; shift 3 ;;
-    hide) mount -t tmpfs -o mode=1777,nosuid,nodev tmpfs "$2" || exit ${MOUNT_FAILED}; shift 2 ;;
-    hold) eval "exec $2<\\"\\$3\\"" || exit ${MOUNT_FAILED}; shift 3 ;;
-    part) mkdir -p "$4" && mount -c --rbind "/proc/self/fd/$2/$3" "$4" || exit ${MOUNT_FAILED}; shift 4 ;;
-    file) mkdir -p "\${4%/*}" && : >"$4" && mount -c --bind "/proc/self/fd/$2/$3" "$4" && mount -o remount,bind,ro "$4" || exit ${MOUNT_FAILED}; shift 4 ;;
-    link) ip link set lo up || exit ${MOUNT_FAILED}; shift ;;
-    drop) eval "exec $2<&-"; shift 2 ;;
-    put) mkdir -p "$3" && mount -c --rbind "/proc/self/fd/$2" "$3" || exit ${MOUNT_FAILED}; eval "exec $2<&-"; shift 3 ;;
-    *) exit ${MOUNT_FAILED} ;;
-  esac
-done
-shift
-PATH=$own
-exec "$@"
-`;
-/**
- * A shell that carries out the operations and becomes what follows its `--`. Its own programs are looked for in `path`: on
- * the command's PATH there may be folders that commands write, and the shell holds rights that no command has.
- */
-function mountShell(path, operations) {
-    return ["/bin/sh", "-c", SCRIPT, "mounts", path.join(":"), ...operations.flat(), "--"];
-}
-function overlayOperations(overlays) {
-    return overlays.map(({ lower, scratch, target }) => ["over", lower, scratch, target]);
-}
-/** Where the objects of the checkout show in a room, relative to it. */
-const BASE_OBJECTS = ".git/base-objects";
-/** Everything of a room at the workspace's own path, for one who may mount in a namespace of his own. */
-function roomOperations(room, place) {
-    const { checkout, home, objects, caches } = room;
-    const programs = place.programs === undefined ? [] : [place.programs];
-    const copies = caches === "own" ? [] : caches;
-    return [
-        ...overlayOperations(room.overlays),
-        ...(objects === null ? [] : [["show", objects, `${checkout}/${BASE_OBJECTS}`]]),
-        // The folders hidden next may hold the room itself.
-        ["hold", "7", checkout],
-        ["hold", "8", home],
-        ...copies.slice(0, 1).map(({ from }) => ["hold", "6", (0,external_node_path_.dirname)(from)]),
-        ...programs.map((folder) => ["hold", "5", folder]),
-        ...place.hidden.map((folder) => ["hide", folder]),
-        ...copies.map(({ from, to }) => ["part", "6", (0,external_node_path_.basename)(from), to]),
-        ...copies.slice(0, 1).map(() => ["drop", "6"]),
-        ...programs.map((folder) => ["put", "5", folder]),
-        ["put", "7", place.root],
-        ["put", "8", place.home],
-    ];
-}
-
+// EXTERNAL MODULE: ./src/workspace/sandbox/mounts.ts
+var mounts = __webpack_require__(1231);
 ;// CONCATENATED MODULE: ./src/workspace/rooms/kept.ts
 
 
@@ -17345,7 +16855,7 @@ async function giveEntries(entries, room, abilities) {
         if (isBlocked(room.checkout, path) || there === "file" || (there === "folder" && !isFolder))
             continue;
         const isFree = there === null || isEmpty(target);
-        if (isFolder && isFree && canOverlay && fitsOverlay([source, room.scratch])) {
+        if (isFolder && isFree && canOverlay && (0,mounts/* fitsOverlay */.VR)([source, room.scratch])) {
             (0,external_node_fs_.mkdirSync)(target, { recursive: true });
             overlays.push(createOverlay(source, target, room.scratch));
         }
@@ -17451,7 +16961,7 @@ async function createRoomGit(repository, room) {
     for (const name of ["objects/info", "objects/pack", "refs/heads", "info"])
         (0,external_node_fs_.mkdirSync)((0,external_node_path_.join)(target, name), { recursive: true });
     if (room.objects === null)
-        (0,external_node_fs_.mkdirSync)((0,external_node_path_.join)(room.checkout, BASE_OBJECTS));
+        (0,external_node_fs_.mkdirSync)((0,external_node_path_.join)(room.checkout, mounts/* BASE_OBJECTS */.DM));
     for (const name of REFS) {
         const from = (0,external_node_path_.join)(own.commonDirectory, name);
         if ((0,external_node_fs_.existsSync)(from))
@@ -17593,7 +17103,7 @@ function createRooms(options) {
                 (0,external_node_fs_.mkdirSync)(target, { recursive: true });
                 // The folders that set-up adds to are kept afterwards, and have to lie here as a whole.
                 const isKept = request.onlyHome === true;
-                if (!isKept && fitsOverlay([lower, scratch]) && (await abilities.canOverlay()))
+                if (!isKept && (0,mounts/* fitsOverlay */.VR)([lower, scratch]) && (await abilities.canOverlay()))
                     overlays.push(createOverlay(lower, target, scratch));
                 else
                     await fillUp(lower, target, abilities, signal);
@@ -17788,7 +17298,7 @@ async function copyTree(privileged, { from, to }, signal) {
     const options = isGnu ? ["-R", "--preserve=timestamps,links", "--reflink=auto"] : ["-Rp"];
     const [first = "cp", ...rest] = [...privileged, "cp", ...options, "--", from, to];
     const env = { PATH: SYSTEM_PATH };
-    const result = await runProcess({
+    const result = await (0,process_process/* runProcess */.R3)({
         argv: [first, ...rest],
         cwd: "/",
         env,
@@ -17806,7 +17316,7 @@ async function copyTree(privileged, { from, to }, signal) {
 async function removeTree(privileged, folder) {
     const [first = "rm", ...rest] = [...privileged, "rm", "-rf", "--", folder];
     const env = { PATH: SYSTEM_PATH };
-    const removing = runProcess({ argv: [first, ...rest], cwd: "/", env, timeoutMilliseconds: COPY_MILLISECONDS });
+    const removing = (0,process_process/* runProcess */.R3)({ argv: [first, ...rest], cwd: "/", env, timeoutMilliseconds: COPY_MILLISECONDS });
     if ((await removing).exitCode === 0)
         return;
     try {
@@ -17834,7 +17344,7 @@ function createOverlayTest(wrap, options, folders) {
 }
 async function tryOverlay(wrap, options, { admit, remove }) {
     const folder = (0,external_node_fs_.mkdtempSync)((0,external_node_path_.join)(options.privateDirectory, "overlay-"));
-    if (!fitsOverlay([folder]))
+    if (!(0,mounts/* fitsOverlay */.VR)([folder]))
         return false;
     const at = (name) => (0,external_node_path_.join)(folder, name);
     for (const name of ["lower/a", "scratch/upper", "scratch/work", "home", "temporary", "checkout/a"])
@@ -17855,7 +17365,7 @@ async function tryOverlay(wrap, options, { admit, remove }) {
         const { root, environment } = options;
         const argv = ["/bin/bash", "--noprofile", "--norc", "-c", script];
         const launch = wrap({ argv, cwd: root, env: { ...environment, HOME: at("home") }, network: "off", room });
-        const result = await runProcess({ ...launch, timeoutMilliseconds: 10_000 });
+        const result = await (0,process_process/* runProcess */.R3)({ ...launch, timeoutMilliseconds: 10_000 });
         return result.exitCode === 0 && (0,external_node_fs_.readFileSync)(at("lower/a/kept"), "utf8") === "kept\n";
     }
     finally {
@@ -18336,61 +17846,8 @@ function createRegistryNetwork(environment, logger) {
     };
 }
 
-;// CONCATENATED MODULE: ./src/workspace/process/limits.ts
-
-
-
-const GIB = 1 << 30;
-/** Limits of one command. */
-const LIMITS = {
-    /** Processes and threads. */
-    processes: 512,
-    /** More than real builds open at once; file watchers are the greediest. */
-    openFiles: 65_536,
-    fileBytes: 8 * GIB,
-    /** HOME keeps what tools download, for all commands of the agent together. */
-    homeBytes: 8 * GIB,
-    /** `/tmp`, `/var/tmp` and `/dev/shm` of one command each: they lie in memory. */
-    temporaryBytes: Math.max(GIB, Math.min(4 * GIB, Math.floor((0,external_node_os_.totalmem)() / 4))),
-    /** Folders that hide others; programs put sockets there at most. */
-    hiddenBytes: 64 << 20,
-};
-/** Where the system's own programs are, whatever PATH says. */
-const SYSTEM_FOLDERS = ["/usr/bin", "/bin", "/usr/sbin", "/sbin"];
-/** Since Linux 5.14 processes are counted for each user namespace as well, so that each sandbox has its own number. */
-function countsInNamespaces() {
-    const [major = 0, minor = 0] = (0,external_node_os_.release)().split(".").map(Number);
-    return major > 5 || (major === 5 && minor >= 14);
-}
-/** @param mostFiles as many as the user may open who is limited; default: this process. */
-function createLimits(path, mostFiles = hardLimit("Max open files")) {
-    const prlimit = (0,process_environment/* findProgram */.Kp)("prlimit", [...path, ...SYSTEM_FOLDERS]);
-    const remedy = "sudo apt-get install -y util-linux";
-    if (prlimit === null)
-        return { problem: "prlimit is not installed", remedy };
-    const both = (value) => `${value}:${value}`;
-    const files = Math.min(LIMITS.openFiles, mostFiles);
-    const processes = Math.min(LIMITS.processes, hardLimit("Max processes"));
-    return {
-        ofProcess: [prlimit, "--core=0:0", `--fsize=${both(LIMITS.fileBytes)}`, `--nofile=${both(files)}`, "--"],
-        ofUser: [prlimit, `--nproc=${both(processes)}`, "--"],
-    };
-}
-/** The name that a prefix, or the way to the registry proxy, could not start, from their own output. */
-function limits_notStarted(output, exitCode) {
-    if (exitCode !== 126 && exitCode !== 127)
-        return null;
-    return /^(?:prlimit|forwarder): failed to execute [‘']?(.+?)[’']?: /m.exec(output)?.[1] ?? null;
-}
-/** Nothing raises it but a right that commands, and this process mostly, do not hold. */
-function hardLimit(name) {
-    const line = (0,external_node_fs_.readFileSync)("/proc/self/limits", "utf8")
-        .split("\n")
-        .find((one) => one.startsWith(name));
-    const value = Number(line?.slice(name.length).trim().split(/\s+/)[1]);
-    return Number.isFinite(value) ? value : Number.MAX_SAFE_INTEGER;
-}
-
+// EXTERNAL MODULE: ./src/workspace/process/limits.ts
+var process_limits = __webpack_require__(22863);
 ;// CONCATENATED MODULE: ./src/workspace/process/disk-watch.ts
 
 
@@ -18409,7 +17866,7 @@ const NOTICED_BYTES = 16 << 20;
  * gone to HOME is HOME measured. Over its limit the command ends and HOME is emptied, for the commands that follow.
  */
 function createDiskWatch(options) {
-    const { root, scratch, homeBytes = LIMITS.homeBytes } = options;
+    const { root, scratch, homeBytes = process_limits/* LIMITS */.b1.homeBytes } = options;
     const least = leastFree([root, options.home]);
     /** Size of a HOME when it was measured last, and the space that its volume had left then. */
     const measured = new Map();
@@ -18486,9 +17943,9 @@ function freeBytes(folder) {
     }
 }
 async function sizeOf(places) {
-    const env = { PATH: SYSTEM_FOLDERS.join(":") };
+    const env = { PATH: process_limits/* SYSTEM_FOLDERS */.EY.join(":") };
     const argv = ["du", "-skx", "--", ...places];
-    const result = await runProcess({ argv, cwd: "/", env, timeoutMilliseconds: MEASURE_MILLISECONDS });
+    const result = await (0,process_process/* runProcess */.R3)({ argv, cwd: "/", env, timeoutMilliseconds: MEASURE_MILLISECONDS });
     // It goes on after a folder that it may not read.
     const lines = result.output.split("\n").map((line) => /^(\d+)\t/.exec(line)?.[1]);
     return lines.reduce((sum, kibibytes) => sum + Number(kibibytes ?? 0), 0) * 1024;
@@ -18527,17 +17984,10 @@ function homesOf({ home, overlays }) {
     return [home, ...overlays.filter(({ target }) => target === home).map(({ lower }) => lower)];
 }
 
-;// CONCATENATED MODULE: ./src/workspace/process/launcher.ts
-
-/** Environment variables that lead tools out of a room's home and temporary folders. */
-const LEADING_OUT = ["XDG_CONFIG_HOME", "XDG_CACHE_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME", "XDG_RUNTIME_DIR"];
-/** Top-level entries of a checkout that commands may read but not change. */
-const READ_ONLY_ENTRIES = [".git", ".github", ".husky", ".architect", "architect.yml", "architect.yaml"];
-/** RUNNER_TEMP (command files, checkout's credentials) and the actions' code, where a runner keeps them: beside the workspace's parents. */
-function runnerFolders(root) {
-    return [(0,external_node_path_.join)(root, "../../_temp"), (0,external_node_path_.join)(root, "../../_actions")];
-}
-
+// EXTERNAL MODULE: ./src/workspace/process/launcher.ts
+var launcher = __webpack_require__(14431);
+// EXTERNAL MODULE: external "node:child_process"
+var external_node_child_process_ = __webpack_require__(31421);
 ;// CONCATENATED MODULE: ./src/workspace/process/open-process.ts
 
 
@@ -18565,7 +18015,7 @@ function openProcess(launch) {
         });
     }
     catch (error) {
-        return closedProcess(describeStartError(error, launch.argv[0]));
+        return closedProcess((0,process_process/* describeStartError */.Y2)(error, launch.argv[0]));
     }
     for (const stream of [child.stdin, child.stdout, child.stderr])
         stream?.on("error", () => undefined);
@@ -18578,21 +18028,21 @@ function openProcess(launch) {
             if (isDone)
                 return;
             isDone = true;
-            killGroup(child, "SIGKILL");
+            (0,process_process/* killGroup */.i0)(child, "SIGKILL");
             child.stdout?.destroy();
             child.stderr?.destroy();
             await launch.endEscaped?.();
             end(text);
             resolve();
         };
-        child.once("error", (error) => void finish(describeStartError(error, launch.argv[0])));
+        child.once("error", (error) => void finish((0,process_process/* describeStartError */.Y2)(error, launch.argv[0])));
         const finishAfter = (code, signal) => {
             const message = errors.toString("utf8").trim();
             void finish(`It ended with ${signal ?? `code ${code}`}${message === "" ? "." : `: ${message}`}`);
         };
         child.once("close", finishAfter);
         // Its last output may still lie in the pipe, or a child of it may hold the pipe for ever.
-        child.once("exit", (code, signal) => setTimeout(finishAfter, PIPE_GRACE_MILLISECONDS, code, signal));
+        child.once("exit", (code, signal) => setTimeout(finishAfter, process_process/* PIPE_GRACE_MILLISECONDS */.hw, code, signal));
     });
     let isKilled = false;
     return {
@@ -18614,11 +18064,11 @@ function openProcess(launch) {
                 if (isKilled || reason !== null)
                     return;
                 isKilled = true;
-                killGroup(child, "SIGTERM");
+                (0,process_process/* killGroup */.i0)(child, "SIGTERM");
                 const timer = setTimeout(() => {
-                    killGroup(child, "SIGKILL");
+                    (0,process_process/* killGroup */.i0)(child, "SIGKILL");
                     void launch.endEscaped?.();
-                }, KILL_GRACE_MILLISECONDS);
+                }, process_process/* KILL_GRACE_MILLISECONDS */.nn);
                 void ended.then(() => clearTimeout(timer));
             },
         },
@@ -18647,19 +18097,21 @@ function closedProcess(reason) {
 async function dropSetuid(folders) {
     if (process.platform === "win32")
         return;
-    const find = (0,process_environment/* findProgram */.Kp)("find", SYSTEM_FOLDERS);
+    const find = (0,process_environment/* findProgram */.Kp)("find", process_limits/* SYSTEM_FOLDERS */.EY);
     const there = folders.filter((folder) => (0,external_node_fs_.existsSync)(folder));
     if (find === null || there.length === 0)
         return;
     const isSet = ["(", "-perm", "-4000", "-o", "-perm", "-2000", ")"];
-    await runProcess({
+    await (0,process_process/* runProcess */.R3)({
         argv: [find, ...there, "-type", "f", ...isSet, "-exec", "chmod", "ug-s", "--", "{}", "+"],
         cwd: "/",
-        env: { PATH: SYSTEM_FOLDERS.join(":") },
+        env: { PATH: process_limits/* SYSTEM_FOLDERS */.EY.join(":") },
         timeoutMilliseconds: 60_000,
     });
 }
 
+// EXTERNAL MODULE: ./src/workspace/sandbox/apart.ts
+var apart = __webpack_require__(53691);
 // EXTERNAL MODULE: external "node:string_decoder"
 var external_node_string_decoder_ = __webpack_require__(46193);
 ;// CONCATENATED MODULE: ./src/workspace/process/background-process.ts
@@ -18681,7 +18133,7 @@ function startInBackground(launch, { onOutput, conclude }) {
         });
     }
     catch (error) {
-        return describeStartError(error, launch.argv[0]);
+        return (0,process_process/* describeStartError */.Y2)(error, launch.argv[0]);
     }
     let reason;
     for (const stream of [child.stdin, child.stdout, child.stderr])
@@ -18696,7 +18148,7 @@ function startInBackground(launch, { onOutput, conclude }) {
             if (isDone)
                 return;
             isDone = true;
-            killGroup(child, "SIGKILL");
+            (0,process_process/* killGroup */.i0)(child, "SIGKILL");
             for (const stream of [child.stdin, child.stdout, child.stderr])
                 stream?.destroy();
             await launch.endEscaped?.();
@@ -18704,15 +18156,15 @@ function startInBackground(launch, { onOutput, conclude }) {
         };
         const end = (exitCode, signal) => void finish({ exitCode, signal });
         child.once("error", (error) => {
-            void finish({ exitCode: null, signal: null, reason: describeStartError(error, launch.argv[0]) });
+            void finish({ exitCode: null, signal: null, reason: (0,process_process/* describeStartError */.Y2)(error, launch.argv[0]) });
         });
         child.once("close", end);
         // Its last output may still lie in the pipe, or a child of it may hold the pipe for ever.
-        child.once("exit", (code, signal) => setTimeout(end, PIPE_GRACE_MILLISECONDS, code, signal));
+        child.once("exit", (code, signal) => setTimeout(end, process_process/* PIPE_GRACE_MILLISECONDS */.hw, code, signal));
     });
     // The error comes with the next turn, to whoever waits for the end.
     if (child.pid === undefined)
-        return describeStartError({ code: "ENOENT" }, launch.argv[0]);
+        return (0,process_process/* describeStartError */.Y2)({ code: "ENOENT" }, launch.argv[0]);
     return {
         pid: child.pid,
         ended,
@@ -18725,11 +18177,11 @@ function startInBackground(launch, { onOutput, conclude }) {
         },
         async kill(why) {
             reason ??= why;
-            killGroup(child, "SIGTERM");
+            (0,process_process/* killGroup */.i0)(child, "SIGTERM");
             const timer = setTimeout(() => {
-                killGroup(child, "SIGKILL");
+                (0,process_process/* killGroup */.i0)(child, "SIGKILL");
                 void launch.endEscaped?.();
-            }, KILL_GRACE_MILLISECONDS);
+            }, process_process/* KILL_GRACE_MILLISECONDS */.nn);
             await ended;
             clearTimeout(timer);
         },
@@ -18928,320 +18380,8 @@ function withMark(env) {
 
 // EXTERNAL MODULE: ./src/workspace/process/unused-ids.ts
 var unused_ids = __webpack_require__(2998);
-;// CONCATENATED MODULE: ./src/workspace/sandbox/toolchains.ts
-
-
-
-/**
- * Folders of a home directory that hold tools, and what of them is programs and libraries: beside these lie
- * credentials, under names that the next version of a tool chooses. So only what is listed is shown.
- */
-const HOME_PROGRAMS = {
-    ".cargo": ["bin", "registry", "git"],
-    go: ["bin", "pkg"],
-    ".m2": ["repository", "wrapper"],
-    ".gradle": ["wrapper", "caches", "native", "jdks"],
-    ".dotnet": ["dotnet", "host", "sdk", "shared", "packs", "tools", "sdk-manifests", "templates", "library-packs"],
-    ".local": ["bin", "lib", "lib64", "libexec", "include"],
-    ".local/share/pnpm": ["global", "store", "nodejs", "pnpm", "pnpx"],
-    ".local/share/uv": ["python", "tools"],
-    ".local/share/mise": ["installs", "shims", "plugins"],
-    ".local/share/fnm": ["node-versions", "aliases"],
-    ".local/share/pipx": ["venvs", "shared", "py"],
-    ".local/share/gem": ["ruby"],
-    ".local/share/virtualenvs": ["."],
-};
-/** Programs through and through: what brings versions of other tools has no account anywhere. */
-const PROGRAMS_ALONE = [
-    ...[".rustup", ".nvm", ".pyenv", ".rbenv", ".nodenv", ".goenv", ".jenv", ".phpenv", ".asdf", ".sdkman", ".volta"],
-    ...[".ghcup", ".elan", ".linuxbrew"],
-];
-/** Entries of a tool's folder that are no credentials, where it is not one of the above. */
-const PROGRAM_NAMES = [
-    ...["bin", "sbin", "shims", "lib", "lib32", "lib64", "libexec", "include", "versions", "version", "current"],
-    ...["toolchains", "installs", "install", "candidates", "plugins", "tools", "packages", "pkgs", "envs", "conda-meta"],
-    ...["node_modules", "vendor", "sdk", "jre", "jdk", "python", "ruby", "ghc"],
-];
-/** The second net: names of files and folders with credentials, wherever they lie near the top of what is shown. */
-const CREDENTIALS = /^(?:\.?credentials(?:\.(?:json|toml|ya?ml|db|xml))?|auth\.(?:json|toml)|\.?access[-_]?tokens?(?:\.json)?|tokens?(?:\.json)?|secrets?(?:\.(?:env|json|toml|ya?ml))?|\.env(?:rc|\..+)?|\.?npmrc|pip\.conf|\.?condarc|\.continuum|\.yarnrc(?:\.yml)?|\.netrc|_netrc|\.pypirc|\.git-credentials|\.dockercfg|\.vault-token|\.pgpass|settings(?:-security)?\.xml|gradle\.properties|hosts\.ya?ml|\.docker|\.ssh|\.aws|\.gnupg|keyrings|application_default_credentials\.json|msal_token_cache\.\w+|nuget\.config|id_(?:rsa|dsa|ecdsa|ed25519))$/i;
-const CREDENTIAL_DEPTH = 2;
-/** Deeper and wider lie packages, whose own files have such names as well. */
-const PACKAGE_FOLDERS = new Set(["node_modules", "registry", "store", "repository", "caches", "pkg", "pkgs"]);
-/**
- * Paths that the tools on PATH need of the directories that the sandbox hides: PATH entries below a hidden prefix, the
- * trees that their links lead to (npm → ../lib/node_modules), and the program folders of the usual tools of a home
- * directory.
- */
-function findToolchains(options) {
-    const shown = new Set();
-    /** Also what lies in a folder that is shown: a tool of its own has its settings beside its programs. */
-    const tools = new Set();
-    const isHidden = (path) => options.hidden.some((prefix) => (0,process_environment/* isInside */.FK)(prefix, path));
-    const show = (tool) => {
-        if (!isHidden(tool) || (0,process_environment/* isInside */.FK)(options.root, tool) || isTooWide(tool, options))
-            return;
-        for (const path of programsOf(tool, options)) {
-            tools.add(path);
-            if (!isShown(shown, path))
-                shown.add(path);
-        }
-    };
-    const usual = [...Object.keys(HOME_PROGRAMS), ".rustup", ".nvm"].map((name) => (0,external_node_path_.join)(options.home, name));
-    for (const folder of [...usual, ...options.hints]) {
-        const real = (0,process_environment/* realPathOrNull */.iF)(folder);
-        if (real !== null && kindOf(folder) === "directory")
-            show(folder);
-        if (real !== null && kindOf(real) === "directory")
-            show(real);
-    }
-    const listed = new Set();
-    for (const directory of options.path) {
-        const real = (0,process_environment/* realPathOrNull */.iF)(directory);
-        if (real === null)
-            continue;
-        for (const one of [toolTree(directory, options), toolTree(real, options), directory, real])
-            show(one);
-        if (isHidden(real))
-            for (const program of executablesIn(real, options))
-                shown.add(program);
-        // /bin is often a link to /usr/bin.
-        if (listed.has(real))
-            continue;
-        listed.add(real);
-        for (const target of linkTargets(real))
-            if (isHidden(target))
-                show(toolTree((0,external_node_path_.dirname)(target), options));
-    }
-    const all = [...shown].sort((a, b) => a.length - b.length);
-    // Each one is a mount for every command.
-    const directories = all.filter((directory, at) => !all.slice(0, at).some((other) => (0,process_environment/* isInside */.FK)(other, directory)));
-    const credentials = [...shown, ...tools].flatMap((folder) => credentialsIn(folder, CREDENTIAL_DEPTH));
-    return { directories, credentials: [...new Set(credentials)] };
-}
-function isShown(shown, directory) {
-    return [...shown].some((other) => (0,process_environment/* isInside */.FK)(other, directory));
-}
-/** A tool's files lie beside its `bin`, unless that is somebody's whole home. */
-function toolTree(directory, places) {
-    if (!["bin", "sbin", ".bin", "shims"].includes((0,external_node_path_.basename)(directory)))
-        return directory;
-    const parent = (0,external_node_path_.dirname)(directory);
-    return isTooWide(parent, places) ? directory : parent;
-}
-/** The whole tree, or of a folder in which a tool keeps all it has for a person the programs alone. */
-function programsOf(tool, places) {
-    const name = nameInHome(tool, places);
-    if (name === null || PROGRAMS_ALONE.includes(name))
-        return [tool];
-    const programs = HOME_PROGRAMS[name] ?? (isToolHome(name) ? PROGRAM_NAMES : null);
-    if (programs === null)
-        return [tool];
-    return programs.map((program) => (0,external_node_path_.join)(tool, program)).filter((path) => kindOf(path) !== null);
-}
-/** Programs in a folder on PATH that is a tool's home itself. */
-function executablesIn(directory, places) {
-    const name = nameInHome(directory, places);
-    if (name === null || (0,process_environment/* isInside */.FK)(places.root, directory) || (!isToolHome(name) && !(name in HOME_PROGRAMS)))
-        return [];
-    const paths = toolchains_entriesOf(directory).map((entry) => (0,external_node_path_.join)(directory, entry.name));
-    return paths.filter((path) => {
-        const stats = (0,external_node_fs_.statSync)(path, { throwIfNoEntry: false });
-        return stats?.isFile() === true && (stats.mode & 0o111) !== 0;
-    });
-}
-/** Relative to the home directory that it lies in; null: in none. */
-function nameInHome(path, { home }) {
-    if ((0,process_environment/* isInside */.FK)(home, path))
-        return (0,external_node_path_.relative)(home, path);
-    return /^\/(?:root|home\/[^/]+)\/(.+)$/.exec(path)?.[1] ?? null;
-}
-/** `.tool`, `.config/tool`, `.local/share/tool`: deeper ones are single versions or packages. */
-function isToolHome(name) {
-    return /^\.[^/]+$/.test(name) || /^\.(?:config|cache|local\/(?:share|state))\/[^/]+$/.test(name) || isShelf(name);
-}
-/** Folders of many tools' folders. */
-function isShelf(name) {
-    return /^\.local\/(?:share|state)$/.test(name);
-}
-/** Showing it would show the home directory, a hidden prefix or a whole user's folder. */
-function isTooWide(directory, { home, root, hidden }) {
-    if ((0,process_environment/* isInside */.FK)(directory, home) || (0,process_environment/* isInside */.FK)(directory, root))
-        return true;
-    return (0,external_node_path_.dirname)(directory) === "/home" || hidden.some((prefix) => (0,process_environment/* isInside */.FK)(directory, prefix));
-}
-function credentialsIn(path, depth) {
-    if (CREDENTIALS.test((0,external_node_path_.basename)(path)))
-        return [path];
-    if (depth === 0 || PACKAGE_FOLDERS.has((0,external_node_path_.basename)(path)) || kindOf(path) !== "directory")
-        return [];
-    return toolchains_entriesOf(path).flatMap(({ name }) => credentialsIn((0,external_node_path_.join)(path, name), depth - 1));
-}
-/** Links count as absent: what they lead to is looked at by its own path. */
-function kindOf(path) {
-    const stats = (0,external_node_fs_.lstatSync)(path, { throwIfNoEntry: false });
-    if (stats?.isDirectory())
-        return "directory";
-    return stats?.isFile() ? "file" : null;
-}
-function linkTargets(directory) {
-    return toolchains_entriesOf(directory).flatMap((entry) => {
-        const target = entry.isSymbolicLink() ? (0,process_environment/* realPathOrNull */.iF)((0,external_node_path_.join)(directory, entry.name)) : null;
-        return target === null ? [] : [target];
-    });
-}
-function toolchains_entriesOf(directory) {
-    try {
-        return (0,external_node_fs_.readdirSync)(directory, { withFileTypes: true });
-    }
-    catch {
-        return [];
-    }
-}
-
-;// CONCATENATED MODULE: ./src/workspace/sandbox/bwrap-mounts.ts
-
-
-
-
-
-
-
-/** Emptied for commands: other people's files, the runner's files, sockets of services. */
-const HIDDEN_PREFIXES = ["/tmp", "/run", "/var/tmp", "/home", "/root"];
-/** Folders for temporary files, which programs need. */
-const TEMPORARY = ["/tmp", "/var/tmp", "/dev/shm"];
-/** Where the whole machine is set: bubblewrap covers these only where it is setuid. */
-const MACHINE_SETTINGS = ["/proc/sys", "/proc/sysrq-trigger"];
-const INNER_HOME = "/tmp/home";
-/** Paths that the sandbox itself needs inside. Always a mount, so that no command puts a link in its place. */
-const INNER_OWN = "/tmp/.architect";
-const INNER_SCRATCH = "/tmp";
-/** The mount arguments, outermost first; only the masks are looked at again for each command. */
-function createMounts(options, path, { empty, scratch }) {
-    const { root } = options;
-    const hidden = outermost([...HIDDEN_PREFIXES, options.home, options.privateDirectory, ...runnerFolders(root)]);
-    const outside = hidden.filter((directory) => !(0,process_environment/* isInside */.FK)(root, directory));
-    const hints = Object.entries(options.environment).flatMap(([name, value]) => name !== "PATH" && (0,external_node_path_.isAbsolute)(value) ? [value] : []);
-    const tools = findToolchains({ path, hints, home: options.home, hidden: outside, root });
-    const wanted = options.readOnly.map((entry) => (0,external_node_path_.resolve)(root, entry));
-    const fixed = [
-        ...["--ro-bind", "/", "/", "--dev", "/dev", ...emptyFolder("/dev/shm"), "--remount-ro", "/dev", "--proc", "/proc"],
-        ...MACHINE_SETTINGS.filter((entry) => (0,external_node_fs_.existsSync)(entry)).flatMap((entry) => ["--ro-bind", entry, entry]),
-    ];
-    // Later commands of the agent find what earlier ones leave there; a room has its own.
-    const covers = (room) => outside.flatMap((folder) => folder === INNER_SCRATCH && room === undefined
-        ? ["--bind", scratch, INNER_SCRATCH, ...emptyFolder(INNER_OWN)]
-        : emptyFolder(folder));
-    const leftOut = new Set();
-    const toolMounts = () => [...tools.directories, ...wanted]
-        .filter((tool) => !leftOut.has(tool))
-        .flatMap((tool) => ["--ro-bind-try", tool, tool]);
-    const cacheFolders = (0,process_environment/* cachesBeside */.yg)(root, options.cache);
-    for (const directory of cacheFolders)
-        (0,external_node_fs_.mkdirSync)(directory, { recursive: true });
-    const caches = cacheFolders.flatMap((directory) => ["--bind", (0,external_node_fs_.realpathSync)(directory), directory]);
-    const histories = gitFolders(root);
-    const own = [
-        ...caches,
-        // The same home for all commands of the agent: what one downloads, later ones find.
-        ...["--bind", (0,external_node_path_.join)(options.privateDirectory, "home"), INNER_HOME],
-        ...["--dir", root, "--bind", root, root],
-        ...hidden.filter((directory) => (0,process_environment/* isInside */.FK)(root, directory)).flatMap(emptyFolder),
-        ...histories.flatMap((directory) => ["--ro-bind-try", directory, directory]),
-    ];
-    const ofRoom = ({ checkout, home, objects, caches: copies }) => [
-        // Without a copy in the room it is hidden: commands of the agent may have changed it.
-        ...(copies === "own" ? caches : cacheFolders.flatMap(emptyFolder)),
-        ...(copies === "own" ? [] : copies.flatMap(({ from, to }) => ["--bind", from, to])),
-        ...["--bind", home, INNER_HOME, "--dir", root, "--bind", checkout, root],
-        ...(objects === null ? [] : ["--ro-bind", objects, (0,external_node_path_.join)(root, BASE_OBJECTS)]),
-    ];
-    const resolver = (0,process_environment/* realPathOrNull */.iF)("/etc/resolv.conf");
-    const sealed = options.sealed ?? [];
-    // A room is a checkout of its own, which a clone of the commit could write as well.
-    const keptOf = (room) => {
-        if (room !== undefined)
-            return [];
-        // A folder above a sealed one becomes a mount too: only a mount cannot be moved aside.
-        return [
-            ...existing(root, sealed.flatMap(foldersAbove)).flatMap((entry) => ["--bind", entry, entry]),
-            ...existing(root, [...READ_ONLY_ENTRIES, ...sealed]).flatMap((entry) => ["--ro-bind", entry, entry]),
-        ];
-    };
-    const of = ({ network, room }) => {
-        const masked = [...options.deniedFiles(), ...tools.credentials];
-        return [
-            ...fixed,
-            ...covers(room),
-            ...toolMounts(),
-            ...(room === undefined ? own : ofRoom(room)),
-            ...(network === "on" && resolver !== null ? ["--ro-bind", resolver, resolver] : []),
-            ...keptOf(room),
-            ...masked.flatMap((entry) => {
-                const kind = mountKindOf(inRoom(entry, root, room));
-                if (kind === null || [...leftOut].some((tool) => (0,process_environment/* isInside */.FK)(tool, entry)))
-                    return [];
-                return kind === "directory" ? emptyFolder(entry) : ["--ro-bind", empty, entry];
-            }),
-        ];
-    };
-    return {
-        of,
-        hasScratch: outside.includes(INNER_SCRATCH),
-        tools: [...tools.directories, ...wanted].filter((entry) => (0,external_node_fs_.existsSync)(entry)),
-        leaveOut: (tool) => void leftOut.add(tool),
-        shown: [...histories, options.privateDirectory],
-        caches: cacheFolders.map((directory) => (0,external_node_fs_.realpathSync)(directory)),
-    };
-}
-/** In memory, so it has a size. */
-function emptyFolder(path) {
-    const size = TEMPORARY.includes(path) ? LIMITS.temporaryBytes : LIMITS.hiddenBytes;
-    return ["--size", String(size), "--tmpfs", path];
-}
-/** Where a path of the workspace lies on the host, for a command of a room. */
-function inRoom(path, root, room) {
-    return room !== undefined && (0,process_environment/* isInside */.FK)(root, path) ? (0,external_node_path_.join)(room.checkout, path.slice(root.length)) : path;
-}
-function existing(root, names) {
-    return names.map((name) => (0,external_node_path_.join)(root, name)).filter((entry) => mountKindOf(entry) !== null);
-}
-/** `a/b/c` → `a`, `a/b`. */
-function foldersAbove(path) {
-    const names = path.split("/");
-    return names.slice(1).map((_, index) => names.slice(0, index + 1).join("/"));
-}
-/** Existing real directories, none inside another. */
-function outermost(directories) {
-    const real = directories.flatMap((directory) => (0,process_environment/* realPathOrNull */.iF)(directory) ?? []).filter((path) => path !== "/");
-    const unique = [...new Set(real)];
-    return unique.filter((path) => !unique.some((other) => other !== path && (0,process_environment/* isInside */.FK)(other, path)));
-}
-/** A worktree's or submodule's `.git` is a file that names the real folders; they are needed to read history. */
-function gitFolders(root) {
-    const entry = (0,external_node_path_.join)(root, ".git");
-    if (mountKindOf(entry) !== "file")
-        return [];
-    const target = /^gitdir: (.+)$/m.exec((0,external_node_fs_.readFileSync)(entry, "utf8"))?.[1];
-    if (target === undefined)
-        return [];
-    const folder = (0,external_node_path_.resolve)(root, target);
-    const isWorktree = (0,external_node_path_.dirname)(folder).endsWith("/worktrees");
-    return isWorktree ? [(0,external_node_path_.resolve)(folder, "../..")] : [folder];
-}
-/** Links count as absent: a mount on one would land on its target. */
-function mountKindOf(path) {
-    try {
-        const stats = (0,external_node_fs_.lstatSync)(path);
-        if (stats.isDirectory())
-            return "directory";
-        return stats.isFile() && (0,external_node_fs_.realpathSync)(path) === path ? "file" : null;
-    }
-    catch {
-        return null;
-    }
-}
-
+// EXTERNAL MODULE: ./src/workspace/sandbox/bwrap-mounts.ts + 1 modules
+var bwrap_mounts = __webpack_require__(56587);
 ;// CONCATENATED MODULE: ./src/workspace/sandbox/access-rules.ts
 
 
@@ -19295,7 +18435,7 @@ function createAccess(options, user, own, setfacl) {
     // Opening the outermost closed parent would open everything readable below it: what is not the workspace is denied.
     const reached = parents.slice(0, parents.findLastIndex(isClosed) + 1);
     const beside = reached.flatMap((parent) => (0,external_node_fs_.readdirSync)(parent).map((name) => (0,external_node_path_.join)(parent, name)));
-    const closed = [...beside, ...runnerFolders(root), options.home].filter((path) => !(0,process_environment/* isInside */.FK)(path, root) && (0,external_node_fs_.lstatSync)(path, { throwIfNoEntry: false })?.isSymbolicLink() === false);
+    const closed = [...beside, ...(0,launcher/* runnerFolders */.Ku)(root), options.home].filter((path) => !(0,process_environment/* isInside */.FK)(path, root) && (0,external_node_fs_.lstatSync)(path, { throwIfNoEntry: false })?.isSymbolicLink() === false);
     const owner = (0,external_node_fs_.statSync)(root).uid;
     const full = `u:${user}:rwX,d:u:${user}:rwX,d:u:${owner}:rwX`;
     return {
@@ -19305,7 +18445,7 @@ function createAccess(options, user, own, setfacl) {
             ...set(`u:${user}:x`, closedParents),
             ...set(full, [root, ...own]),
             ...setAll(full, existing(top)),
-            ...setAll(`u:${user}:rX`, existing([...READ_ONLY_ENTRIES, ...(options.sealed ?? [])])),
+            ...setAll(`u:${user}:rX`, existing([...launcher/* READ_ONLY_ENTRIES */.BT, ...(options.sealed ?? [])])),
             ...set(`u:${user}:---`, options.deniedFiles()),
         ],
         revoke: [
@@ -19421,7 +18561,7 @@ function isFolder(path) {
 
 const CHANGE_MILLISECONDS = 120_000;
 function createCommandUser(options, path) {
-    const folders = [...path, ...SYSTEM_FOLDERS];
+    const folders = [...path, ...process_limits/* SYSTEM_FOLDERS */.EY];
     const setpriv = (0,process_environment/* findProgram */.Kp)("setpriv", folders);
     const chown = (0,process_environment/* findProgram */.Kp)("chown", folders);
     if (setpriv === null)
@@ -19596,7 +18736,7 @@ function restore(folder, before) {
 async function runPlain(argv, path) {
     const [first = "", ...rest] = argv;
     const env = { PATH: path.join(":") };
-    const result = await runProcess({
+    const result = await (0,process_process/* runProcess */.R3)({
         argv: [first, ...rest],
         cwd: "/",
         env,
@@ -19666,7 +18806,7 @@ for folder in /tmp /var/tmp /opt /usr/share /usr/local; do [ -w "$folder" ] && e
 async function testBwrap(wrap, options, home, counted) {
     const canaries = createCanaries(options);
     try {
-        const processes = counted.length === 0 ? "" : String(LIMITS.processes);
+        const processes = counted.length === 0 ? "" : String(process_limits/* LIMITS */.b1.processes);
         const outer = { OUTER_PIDS: (0,external_node_fs_.readlinkSync)("/proc/self/ns/pid"), PROCESSES: processes };
         return await runChecks(COMMON_CHECKS + BWRAP_CHECKS, wrap, options, { home, outer, canaries });
     }
@@ -19682,7 +18822,7 @@ function testOtherUser(wrap, options, place) {
     const { home, canaries, hasNetwork } = place;
     return runChecks(COMMON_CHECKS + USER_CHECKS, wrap, options, {
         home: { inner: home, outer: home },
-        outer: { PROCESSES: String(LIMITS.processes), CUT_OFF: hasNetwork ? "yes" : "" },
+        outer: { PROCESSES: String(process_limits/* LIMITS */.b1.processes), CUT_OFF: hasNetwork ? "yes" : "" },
         canaries,
     });
 }
@@ -19701,7 +18841,7 @@ function runChecks(script, wrap, options, place) {
         const env = { ...options.environment, ...facts, ...place.outer, HOME: home.inner, MARK: self_test_MARK };
         const argv = ["/bin/bash", "--noprofile", "--norc", "-c", `${script}\necho "${PASSED}"`];
         const launch = wrap({ argv, cwd: options.root, env, network: "off" });
-        const result = await runProcess({ ...launch, timeoutMilliseconds: 10_000 });
+        const result = await (0,process_process/* runProcess */.R3)({ ...launch, timeoutMilliseconds: 10_000 });
         if (result.startError !== undefined)
             return { failure: result.startError, reached: [] };
         const isRoot = runsAsRoot(home);
@@ -19717,7 +18857,7 @@ function runChecks(script, wrap, options, place) {
 }
 /** Readable files in the home directory and in the runner's temporary folder; where neither can be written, in our own. */
 function createCanaries(options) {
-    const [temp = ""] = runnerFolders(options.root);
+    const [temp = ""] = (0,launcher/* runnerFolders */.Ku)(options.root);
     const wanted = [options.home, ...((0,external_node_fs_.existsSync)(temp) ? [temp] : [])].flatMap(createCanary);
     return wanted.length > 0 ? wanted : createCanary(options.privateDirectory);
 }
@@ -19779,7 +18919,7 @@ async function holdNetwork(bwrap) {
     catch (error) {
         return (0,errors/* messageOf */.bD)(error);
     }
-    const close = () => killGroup(child, "SIGKILL");
+    const close = () => (0,process_process/* killGroup */.i0)(child, "SIGKILL");
     let isAlive = true;
     const ended = new Promise((resolve) => {
         const end = () => {
@@ -19840,8 +18980,8 @@ function enter(nsenter, { pid }) {
 
 
 /** This Node and the registry proxy's socket, for commands whose network is `registries`. */
-const INNER_NODE = `${INNER_OWN}/node`;
-const INNER_SOCKET = `${INNER_OWN}/proxy`;
+const INNER_NODE = `${bwrap_mounts/* INNER_OWN */.S6}/node`;
+const INNER_SOCKET = `${bwrap_mounts/* INNER_OWN */.S6}/proxy`;
 /** Options missing in bubblewrap before 0.8 and before 0.7, and the way without them. */
 const NEWER = [
     // Nested namespaces stay possible, with no right over the outer ones.
@@ -19870,14 +19010,14 @@ async function createBwrapLauncher(options) {
     const program = (0,process_environment/* findProgram */.Kp)("bwrap", ownPath);
     if (program === null)
         return { problem: "bubblewrap is not installed", remedy: INSTALL };
-    const limits = createLimits(ownPath);
+    const limits = (0,process_limits/* createLimits */.r5)(ownPath);
     if ("problem" in limits)
         return limits;
     const user = process.getuid?.() === 0 ? createCommandUser(options, ownPath) : null;
     if (user !== null && "problem" in user)
         return user;
     // The runner's own processes would count among those of a command.
-    const counted = user !== null || countsInNamespaces() ? limits.ofUser : [];
+    const counted = user !== null || (0,process_limits/* countsInNamespaces */.YI)() ? limits.ofUser : [];
     const empty = (0,external_node_path_.join)(options.privateDirectory, "empty");
     (0,external_node_fs_.writeFileSync)(empty, "");
     const agentHome = (0,external_node_path_.join)(options.privateDirectory, "home");
@@ -19885,10 +19025,10 @@ async function createBwrapLauncher(options) {
     for (const folder of [agentHome, scratch])
         (0,external_node_fs_.mkdirSync)(folder, { recursive: true, mode: 0o700 });
     const rustup = (0,external_node_path_.join)(options.home, ".rustup");
-    const toolHomes = mountKindOf(rustup) === "directory" ? { RUSTUP_HOME: rustup } : {};
-    const mounts = createMounts(options, path, { empty, scratch });
+    const toolHomes = (0,bwrap_mounts/* mountKindOf */.fB)(rustup) === "directory" ? { RUSTUP_HOME: rustup } : {};
+    const mounts = (0,bwrap_mounts/* createMounts */.JH)(options, path, { empty, scratch });
     let unknown = [];
-    const nsenter = (0,process_environment/* findProgram */.Kp)("nsenter", [...ownPath, ...SYSTEM_FOLDERS]);
+    const nsenter = (0,process_environment/* findProgram */.Kp)("nsenter", [...ownPath, ...process_limits/* SYSTEM_FOLDERS */.EY]);
     const uid = user === null ? process.getuid?.() : unused_ids/* NOBODY_ID */.U6;
     const gid = user === null ? process.getgid?.() : unused_ids/* NOBODY_ID */.U6;
     const wrap = (launch) => {
@@ -19905,13 +19045,18 @@ async function createBwrapLauncher(options) {
                 ...mounts.of(launch),
             ]),
             ...proxyMounts(launch),
-            ...["--chdir", launch.cwd, "--", ...counted, ...behindForwarder(launch)],
+            ...["--chdir", launch.cwd, "--", ...counted],
+            ...(launch.apart === undefined ? behindForwarder(launch) : [...limits.ofMemory, ...launch.argv]),
         ];
         // Ended while it starts, bwrap may leave a half-made sandbox, in a session of its own, that dies with nobody yet.
         // The start-up programs of Rust look below HOME, which is another one inside.
-        return { argv: [first, ...rest], cwd: "/", ...withMark({ ...toolHomes, ...launch.env }) };
+        return {
+            argv: [first, ...rest],
+            cwd: "/",
+            ...withMark(launch.apart === undefined ? { ...toolHomes, ...launch.env } : launch.env),
+        };
     };
-    const testOnce = (start) => testBwrap(start, options, { inner: INNER_HOME, outer: agentHome }, counted);
+    const testOnce = (start) => testBwrap(start, options, { inner: bwrap_mounts/* INNER_HOME */.B7, outer: agentHome }, counted);
     const test = async () => {
         for (;;) {
             const { failure } = await testOnce(wrap);
@@ -19947,15 +19092,15 @@ async function createBwrapLauncher(options) {
             level: "bwrap",
             note: "Commands run in bubblewrap: the file system read-only but for the workspace, no network but what a command is given (registries: through a proxy that knows no other host; on: the host's network, unfiltered).",
         },
-        home: INNER_HOME,
+        home: bwrap_mounts/* INNER_HOME */.B7,
         scratch: mounts.hasScratch
-            ? { inner: INNER_SCRATCH, outer: scratch, reserved: [INNER_HOME, INNER_OWN].map((path) => (0,external_node_path_.basename)(path)) }
+            ? { inner: bwrap_mounts/* INNER_SCRATCH */.mV, outer: scratch, reserved: [bwrap_mounts/* INNER_HOME */.B7, bwrap_mounts/* INNER_OWN */.S6].map((path) => (0,external_node_path_.basename)(path)) }
             : null,
         proxyBy: "socket",
         wrap,
         explain: (output, exitCode) => {
-            const missing = limits_notStarted(output, exitCode);
-            return missing === null ? notBuilt(output, exitCode) : notFound(missing);
+            const missing = (0,process_limits/* notStarted */.DY)(output, exitCode);
+            return missing === null ? notBuilt(output, exitCode) : (0,process_process/* notFound */.mX)(missing);
         },
         rooms: {
             ...folders,
@@ -19964,6 +19109,7 @@ async function createBwrapLauncher(options) {
             showsCaches: true,
             canOverlay: createOverlayTest(wrap, options, folders),
         },
+        standsApart: true,
         shareNetwork,
         adopt: async () => user?.lend(options.root),
         dispose: async () => user?.dispose(),
@@ -20022,7 +19168,7 @@ function overlayStage(program, path, room) {
     return [
         ...["--unshare-user", "--uid", "0", "--gid", "0", "--cap-add", "ALL", "--die-with-parent"],
         ...["--bind", "/", "/", "--dev-bind", "/dev", "/dev", "--chdir", "/", "--"],
-        ...mountShell(path, overlayOperations(room.overlays)),
+        ...(0,mounts/* mountShell */.UP)(path, (0,mounts/* overlayOperations */.BG)(room.overlays)),
         program,
     ];
 }
@@ -20064,7 +19210,7 @@ const MOUNTS = ["--mount", "--propagation", "private"];
  */
 async function createStages(options, path, place, attempt) {
     const unshare = (0,process_environment/* findProgram */.Kp)("unshare", path) ?? "unshare";
-    const works = async (flags, operation) => (await attempt([unshare, ...flags, "--", ...mountShell(path, [operation]), "true"])) === null;
+    const works = async (flags, operation) => (await attempt([unshare, ...flags, "--", ...(0,mounts/* mountShell */.UP)(path, [operation]), "true"])) === null;
     const canMount = await works(MOUNTS, ["hide", "/tmp"]);
     const hasNetwork = canMount && (await works(["--net"], ["link"]));
     const inner = { node: (0,external_node_path_.join)(place.hidden, "node"), socket: (0,external_node_path_.join)(place.hidden, "proxy") };
@@ -20086,12 +19232,12 @@ async function createStages(options, path, place, attempt) {
             const operations = [
                 ...(isCut ? [["link"]] : []),
                 ...lent.map(({ hold }) => hold),
-                ...(room === undefined ? [] : roomOperations(room, { root, home: place.home, hidden, programs })),
+                ...(room === undefined ? [] : (0,mounts/* roomOperations */.wH)(room, { root, home: place.home, hidden, programs })),
                 ...lent.flatMap(({ show }) => show),
             ];
             const flags = [...MOUNTS, ...(isCut ? ["--net"] : [])];
             return {
-                argv: [unshare, ...flags, "--", ...mountShell(path, operations)],
+                argv: [unshare, ...flags, "--", ...(0,mounts/* mountShell */.UP)(path, operations)],
                 moves: room !== undefined,
                 command: proxySocket === undefined
                     ? argv
@@ -20236,8 +19382,8 @@ async function createUserLauncher(options) {
             remove,
         },
         explain: (output, exitCode) => {
-            const missing = limits_notStarted(output, exitCode);
-            return missing === null ? stageFailure(output, exitCode) : notFound(missing);
+            const missing = (0,process_limits/* notStarted */.DY)(output, exitCode);
+            return missing === null ? stageFailure(output, exitCode) : (0,process_process/* notFound */.mX)(missing);
         },
         // By the default rules of its folders.
         adopt: async () => undefined,
@@ -20250,7 +19396,7 @@ function ownPath(options) {
 }
 /** Root changes ids itself, and keeps the account that every system has. */
 function rootIdentity(path, setpriv) {
-    const limits = createLimits(path);
+    const limits = (0,process_limits/* createLimits */.r5)(path);
     if ("problem" in limits)
         return limits;
     const wrap = createWrap({ user: unused_ids/* NOBODY_ID */.U6, privileged: [], setpriv, limits, path }, endProcesses);
@@ -20274,7 +19420,7 @@ async function sudoIdentity(options, path, setpriv) {
     if (!/^[1-9]\d*$/.test(user))
         return { problem: `there is no account ${ACCOUNT}, and none could be made`, remedy };
     const mostFiles = Number((await runAs(options, [...privileged, "/bin/sh", "-c", "ulimit -Hn"])).output);
-    const limits = createLimits(path, mostFiles || undefined);
+    const limits = (0,process_limits/* createLimits */.r5)(path, mostFiles || undefined);
     if ("problem" in limits)
         return limits;
     // Nobody else but root may signal the account's processes, and root might hit others'.
@@ -20321,7 +19467,7 @@ async function runPrivileged(options, argv) {
 function runAs(options, argv) {
     const [first = "", ...rest] = argv;
     const env = { PATH: ownPath(options).join(":") };
-    return runProcess({ argv: [first, ...rest], cwd: "/", env, timeoutMilliseconds: 120_000 });
+    return (0,process_process/* runProcess */.R3)({ argv: [first, ...rest], cwd: "/", env, timeoutMilliseconds: 120_000 });
 }
 
 ;// CONCATENATED MODULE: ./src/workspace/sandbox/sandbox.ts
@@ -20362,7 +19508,7 @@ async function chooseLauncher(options) {
 function createOpenLauncher(options, reasons) {
     const path = (options.environment["PATH"] ?? "").split(":");
     const setpriv = process.platform === "linux" ? (0,process_environment/* findProgram */.Kp)("setpriv", path) : null;
-    const limits = process.platform === "linux" ? createLimits(path) : null;
+    const limits = process.platform === "linux" ? (0,process_limits/* createLimits */.r5)(path) : null;
     // The user's other processes count as well: how many there may be is not for one command to say.
     const limited = limits === null || "problem" in limits ? [] : limits.ofProcess;
     const home = (0,external_node_path_.join)(options.privateDirectory, "home");
@@ -20385,8 +19531,8 @@ function createOpenLauncher(options, reasons) {
         explain: (output, exitCode) => {
             const hasFailed = exitCode === 126 || exitCode === 127;
             const dropped = hasFailed ? /^setpriv: failed to execute (.+): /.exec(output)?.[1] : undefined;
-            const missing = limits_notStarted(output, exitCode) ?? dropped;
-            return missing === undefined ? null : notFound(missing);
+            const missing = (0,process_limits/* notStarted */.DY)(output, exitCode) ?? dropped;
+            return missing === undefined ? null : (0,process_process/* notFound */.mX)(missing);
         },
         rooms: {
             ...createOwnFolders(),
@@ -20401,6 +19547,7 @@ function createOpenLauncher(options, reasons) {
 }
 
 ;// CONCATENATED MODULE: ./src/workspace/sandbox/commands.ts
+
 
 
 
@@ -20457,7 +19604,7 @@ function createWorkspaceCommands(options) {
             return use;
         const own = { ...environment, ...request.env, ...use?.variables, HOME: ready.home };
         const temporary = ready.scratch === null ? {} : { TMPDIR: ready.scratch.inner };
-        const bare = room === undefined ? { ...own, ...temporary } : commands_inRoom(own, room, ready.rooms.inPlace);
+        const bare = room === undefined ? { ...own, ...temporary } : inRoom(own, room, ready.rooms.inPlace);
         const place = room === undefined ? [ready.rooms.agentHome] : homesOf(room);
         const env = { ...bare, ...homeVariables(bare, { home: bare.HOME ?? ready.home, place, machine: options.home }) };
         const launch = {
@@ -20497,7 +19644,7 @@ function createWorkspaceCommands(options) {
         const { maximumOutputBytes, stdin, separate } = request;
         const over = new AbortController();
         const watched = diskOf(ready).start(room, () => over.abort());
-        const result = await runProcess({
+        const result = await (0,process_process/* runProcess */.R3)({
             ...wrapped,
             timeoutMilliseconds: Math.min(Math.max(request.timeoutMilliseconds, 1), MAXIMUM_TIMEOUT_MILLISECONDS),
             signal: AbortSignal.any([controller.signal, over.signal]),
@@ -20516,7 +19663,8 @@ function createWorkspaceCommands(options) {
             return { ...result, exitCode: null, output: "", startError: explanation };
         return use === null || result.exitCode === 0 ? result : withNote(result, use.refusals());
     };
-    const run = async (request, room) => {
+    /** Waits for work that `dispose` ends, and waits for. */
+    const endable = async (signal, start) => {
         const ready = await launcher();
         if ("problem" in ready)
             return commands_refused(unusable(ready).note);
@@ -20524,19 +19672,20 @@ function createWorkspaceCommands(options) {
             return commands_refused("The run has ended.");
         const controller = new AbortController();
         const abort = () => controller.abort();
-        request.signal?.addEventListener("abort", abort, { once: true });
-        if (request.signal?.aborted)
+        signal?.addEventListener("abort", abort, { once: true });
+        if (signal?.aborted)
             abort();
-        const ended = execute(ready, request, controller, room);
+        const ended = start(ready, controller);
         running.set(controller, ended);
         try {
             return await ended;
         }
         finally {
             running.delete(controller);
-            request.signal?.removeEventListener("abort", abort);
+            signal?.removeEventListener("abort", abort);
         }
     };
+    const run = (request, room) => endable(request.signal, (ready, controller) => execute(ready, request, controller, room));
     return {
         async status() {
             const ready = await launcher();
@@ -20547,6 +19696,11 @@ function createWorkspaceCommands(options) {
         hasProgram: (name) => (0,process_environment/* findProgram */.Kp)(name, (0,process_environment/* searchPath */.oe)(environment["PATH"] ?? "", root)) !== null,
         run: (request) => run(request),
         runIn: (room, request) => run(request, room),
+        runApart: (request) => endable(request.signal, async (ready, { signal }) => {
+            if (ready.standsApart === true)
+                return (0,apart/* runApart */.e)(ready, options.privateDirectory, { ...request, signal });
+            return commands_refused(`Tools that agents made need bubblewrap, and commands run at level '${ready.status.level}'. Remedy: ${NEEDS_BWRAP}`);
+        }),
         launcher,
         async scratch() {
             const ready = await launcher();
@@ -20587,8 +19741,8 @@ function createWorkspaceCommands(options) {
     };
 }
 /** HOME, temporary and XDG folders of the room: where it does not show in the workspace's place, by their real paths. */
-function commands_inRoom(environment, room, inPlace) {
-    const kept = Object.fromEntries(Object.entries(environment).filter(([name]) => !LEADING_OUT.includes(name)));
+function inRoom(environment, room, inPlace) {
+    const kept = Object.fromEntries(Object.entries(environment).filter(([name]) => !launcher/* LEADING_OUT */.al.includes(name)));
     if (inPlace)
         return kept;
     return { ...kept, HOME: room.home, TMPDIR: room.temporary, GIT_CONFIG_VALUE_0: room.checkout };
@@ -20603,7 +19757,7 @@ function withNote(result, note) {
 }
 /** A shell that could not mount says so itself; the command never ran. */
 function roomFailure({ exitCode, output }, room) {
-    if (room === undefined || exitCode !== MOUNT_FAILED)
+    if (room === undefined || exitCode !== mounts/* MOUNT_FAILED */.KV)
         return null;
     const line = /^(?:mount|mkdir|sh|\/bin\/sh): .*/m.exec(output)?.[0];
     return line === undefined ? null : `The clean room of the command could not be made: ${line}`;
@@ -20685,7 +19839,7 @@ function createSystemPatcher(options) {
                 (0,external_node_fs_.mkdirSync)(options.privateDirectory, { recursive: true, mode: 0o700 });
                 directory = await (0,external_node_fs_promises_.mkdtemp)((0,external_node_path_.join)(options.privateDirectory, "patch-"));
                 await (0,external_node_fs_promises_.writeFile)((0,external_node_path_.join)(directory, "in"), request.bytes, { mode: 0o600 });
-                const result = await runProcess({
+                const result = await (0,process_process/* runProcess */.R3)({
                     argv: [program, ...OPTIONS, "-o", "out", "in"],
                     cwd: directory,
                     env: { PATH: options.searchPath.join(external_node_path_.delimiter), LC_ALL: "C", HOME: directory, TMPDIR: directory },
@@ -20802,12 +19956,19 @@ async function createWorkspace(options) {
         cache: sandbox.cache,
         machineHome: (0,external_node_os_.homedir)(),
     });
+    let dynamicTools = null;
+    const runDynamicTool = async (...call) => {
+        // Few runs have such tools.
+        dynamicTools ??= Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(3826), __webpack_require__.e(7591), __webpack_require__.e(6720), __webpack_require__.e(7160), __webpack_require__.e(4517), __webpack_require__.e(3655), __webpack_require__.e(3660), __webpack_require__.e(6784), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 16986)).then((module) => module.createDynamicTools({ commands, checkout, root, searchPath: ownPath }));
+        return (await dynamicTools)(...call);
+    };
     return {
         root,
         prefix,
         files,
         commands,
         programs,
+        runDynamicTool,
         history: { ...history, checkout: checkedOut },
         rooms,
         search: (0,search/* createWorkspaceSearch */.S)({ root, prefix, files, repository: history.repository, searchPath: ownPrograms }),

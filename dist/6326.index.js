@@ -1222,29 +1222,76 @@ function conversationMethods(client) {
 ;// CONCATENATED MODULE: ./src/github/folders.ts
 
 const TEXT = "... on Blob { isBinary isTruncated text }";
+const inFolder = (entry) => `... on Tree { entries { ${entry} } }`;
+const NAMES = inFolder(`name object { ${inFolder(`name object { ${inFolder("name")} }`)} }`);
 /** `HEAD` is the default branch. An expression reads any ref, whatever hides it from lists. */
-const QUERY = `query($owner: String!, $repo: String!, $folder: String!, $file: String!) {
+const queryOf = (parameter, part) => `query($owner: String!, $repo: String!, $folder: String!, $file: String!${parameter}) {
   repository(owner: $owner, name: $repo) {
-    folder: object(expression: $folder) { ... on Tree { entries { name object { ${TEXT} } } } }
-    file: object(expression: $file) { ${TEXT} }
+    folder: object(expression: $folder) { ${inFolder(`name object { ${TEXT} }`)} }
+    file: object(expression: $file) { ${TEXT} }${part}
+  }
+}`;
+const QUERY = queryOf("", "");
+const QUERY_WITH_NAMES = queryOf(", $names: String!", `\n    names: object(expression: $names) { ${NAMES} }`);
+const FOLDERS_QUERY = `query($owner: String!, $repo: String!, $folder: String!) {
+  repository(owner: $owner, name: $repo) {
+    folder: object(expression: $folder) {
+      ... on Tree { entries { name object { ... on Tree { entries { name object { ${TEXT} } } } } } }
+    }
   }
 }`;
 const blob = schemas.object({ isBinary: schemas.boolean().nullish(), isTruncated: schemas.boolean().optional(), text: schemas.string().nullish() })
     .nullable()
     .transform((raw) => (raw === null || raw.isBinary === true || raw.isTruncated === true ? null : (raw.text ?? null)));
+const tree = (entry) => schemas.object({ entries: schemas.array(entry).nullish() }).nullish();
+const folders_text = schemas.string();
 const found = schemas.object({
     repository: schemas.object({
-        folder: schemas.object({ entries: schemas.array(schemas.object({ name: schemas.string(), object: blob })).nullish() }).nullable(),
+        folder: tree(schemas.object({ name: folders_text, object: blob })),
         file: blob,
+        names: tree(schemas.object({ name: folders_text, object: tree(schemas.object({ name: folders_text, object: tree(schemas.object({ name: folders_text })) })) })),
     }),
 });
+const foundFolders = schemas.object({
+    repository: schemas.object({
+        folder: schemas.object({
+            entries: schemas.array(schemas.object({
+                name: schemas.string(),
+                // A file beside the folders has no entries.
+                object: schemas.object({ entries: schemas.array(schemas.object({ name: schemas.string(), object: blob })).nullish() }).nullable(),
+            }))
+                .nullish(),
+        })
+            .nullable(),
+    }),
+});
+/** Of what lies three names deep. */
+function pathsOf(names) {
+    return (names?.entries ?? []).flatMap((first) => (first.object?.entries ?? []).flatMap((second) => (second.object?.entries ?? []).map((third) => `${first.name}/${second.name}/${third.name}`)));
+}
 function folderMethods(client) {
     return {
-        async readFolderAndFile(folder, { ref, path }) {
-            const variables = { folder: `HEAD:${folder}`, file: `${ref}:${path}` };
-            const { repository } = await client.query(`the folder ${folder}`, QUERY, variables, found);
+        async readFolderAndFile(folder, { ref, path }, names) {
+            const query = names === undefined ? QUERY : QUERY_WITH_NAMES;
+            const variables = {
+                ...{ folder: `HEAD:${folder}`, file: `${ref}:${path}` },
+                ...(names === undefined ? {} : { names: `${names}:` }),
+            };
+            const { repository } = await client.query(`the folder ${folder}`, query, variables, found);
             const entries = repository.folder?.entries ?? [];
-            return { folder: entries.map(({ name, object }) => ({ name, text: object })), file: repository.file };
+            return {
+                folder: entries.map(({ name, object }) => ({ name, text: object })),
+                file: repository.file,
+                paths: pathsOf(repository.names),
+            };
+        },
+        async readFolders(folder) {
+            const variables = { folder: `HEAD:${folder}` };
+            const { repository } = await client.query(`the folders in ${folder}`, FOLDERS_QUERY, variables, foundFolders);
+            return (repository.folder?.entries ?? []).flatMap(({ name, object }) => {
+                const files = object?.entries ?? null;
+                return files === null ? [] : [{ name, files: files.map((file) => ({ name: file.name, text: file.object })) }];
+            });
         },
     };
 }
@@ -1253,7 +1300,7 @@ function folderMethods(client) {
 
 
 const object = schemas.object({ sha: schemas.string() });
-const tree = schemas.object({
+const objects_tree = schemas.object({
     tree: schemas.array(schemas.object({ path: schemas.string(), type: schemas.string(), sha: schemas.string(), size: schemas.number().optional() })),
     truncated: schemas.boolean(),
 });
@@ -1275,7 +1322,7 @@ function objectMethods(client) {
     return {
         async listTree(sha) {
             const route = "GET /git/trees/{tree_sha}";
-            const found = await client.find("the tree", route, { tree_sha: sha, recursive: "1" }, tree);
+            const found = await client.find("the tree", route, { tree_sha: sha, recursive: "1" }, objects_tree);
             if (found === null || found.truncated)
                 return null;
             const files = found.tree.filter((entry) => entry.type === "blob");

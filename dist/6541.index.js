@@ -17,6 +17,8 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./src/config/detect/packages.ts
 var detect_packages = __webpack_require__(36207);
+// EXTERNAL MODULE: ./src/core/dates.ts
+var dates = __webpack_require__(80194);
 // EXTERNAL MODULE: ./src/core/text/fence.ts
 var fence = __webpack_require__(80614);
 // EXTERNAL MODULE: ./src/app/prepare/task.ts
@@ -119,6 +121,7 @@ function pullInTheWay(work, pulls) {
 
 
 
+
 /** Open pull requests of runs without an issue; a scheduled run opens no more. */
 const MAXIMUM_OPEN = 5;
 const DAY = 24 * 60 * 60 * 1000;
@@ -180,7 +183,6 @@ function chooseShard(shards, turn, work, pulls) {
         : `pull requests of earlier runs are open for each of the ${shards.length} packages`;
     return { reason: `${what}: ${listed}` };
 }
-const dateOf = (milliseconds) => new Date(milliseconds).toISOString().slice(0, 10);
 /** When GitHub will disable this repository's schedules, if that is near; else null. */
 function quietNotice({ isPrivate, pushedAt }, now) {
     const pushed = Date.parse(pushedAt ?? "");
@@ -191,8 +193,8 @@ function quietNotice({ isPrivate, pushedAt }, now) {
     if (left >= NOTICE_DAYS)
         return null;
     const rule = `GitHub disables the schedules of a public repository after ${QUIET_DAYS} days without activity`;
-    const when = left <= 0 ? "that may be any day now" : `that is on ${dateOf(end)}, in ${left} day${left === 1 ? "" : "s"}`;
-    return `${rule}. The last push was on ${dateOf(pushed)}: ${when}. A push, or "Enable workflow" on the Actions page, prevents it.`;
+    const when = left <= 0 ? "that may be any day now" : `that is on ${(0,dates/* dayOf */.k)(end)}, in ${left} day${left === 1 ? "" : "s"}`;
+    return `${rule}. The last push was on ${(0,dates/* dayOf */.k)(pushed)}: ${when}. A push, or "Enable workflow" on the Actions page, prevents it.`;
 }
 function briefOf(open, { folder }, work, quiet) {
     const { pullNote: jobNote = "", notices = [] } = open.overrides ?? {};

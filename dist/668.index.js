@@ -2,253 +2,6 @@ export const id = 668;
 export const ids = [668];
 export const modules = {
 
-/***/ 34053:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  ty: () => (/* binding */ buildInitialMessages),
-  VZ: () => (/* binding */ systemText)
-});
-
-// UNUSED EXPORTS: formatIndex
-
-// EXTERNAL MODULE: ./src/core/model/tokens.ts
-var tokens = __webpack_require__(36231);
-// EXTERNAL MODULE: ./src/core/text/truncate.ts
-var truncate = __webpack_require__(6829);
-;// CONCATENATED MODULE: ./src/agent/context/languages.ts
-/** Programming languages by the last part of a file's name; formats of data and text say little about a project. */
-const LANGUAGES = {
-    ...languages_all("TypeScript", "ts tsx mts cts"),
-    ...languages_all("JavaScript", "js jsx mjs cjs"),
-    ...languages_all("Python", "py pyi"),
-    ...languages_all("Go", "go"),
-    ...languages_all("Rust", "rs"),
-    ...languages_all("Java", "java"),
-    ...languages_all("Kotlin", "kt kts"),
-    ...languages_all("Scala", "scala"),
-    ...languages_all("C", "c h"),
-    ...languages_all("C++", "cc cpp cxx hh hpp hxx"),
-    ...languages_all("C#", "cs"),
-    ...languages_all("Ruby", "rb"),
-    ...languages_all("PHP", "php"),
-    ...languages_all("Swift", "swift"),
-    ...languages_all("Objective-C", "m mm"),
-    ...languages_all("Dart", "dart"),
-    ...languages_all("Elixir", "ex exs"),
-    ...languages_all("Haskell", "hs"),
-    ...languages_all("Lua", "lua"),
-    ...languages_all("Perl", "pl pm"),
-    ...languages_all("R", "r"),
-    ...languages_all("Shell", "sh bash"),
-    ...languages_all("SQL", "sql"),
-    ...languages_all("Terraform", "tf"),
-    ...languages_all("Vue", "vue"),
-    ...languages_all("Svelte", "svelte"),
-    ...languages_all("HTML", "html"),
-    ...languages_all("CSS", "css scss sass less"),
-};
-const MAXIMUM_LANGUAGES = 5;
-function languages_all(language, endings) {
-    return Object.fromEntries(endings.split(" ").map((ending) => [ending, language]));
-}
-/** The languages of these files, most files first: `TypeScript (120 files), Shell (3 files)`; '' = none is known. */
-function describeLanguages(paths) {
-    const counts = new Map();
-    for (const path of paths) {
-        const dot = path.lastIndexOf(".");
-        const language = dot > path.lastIndexOf("/") + 1 ? LANGUAGES[path.slice(dot + 1).toLowerCase()] : undefined;
-        if (language !== undefined)
-            counts.set(language, (counts.get(language) ?? 0) + 1);
-    }
-    return [...counts]
-        .sort(([leftName, left], [rightName, right]) => right - left || (leftName < rightName ? -1 : 1))
-        .slice(0, MAXIMUM_LANGUAGES)
-        .map(([language, count]) => `${language} (${count} ${count === 1 ? "file" : "files"})`)
-        .join(", ");
-}
-
-// EXTERNAL MODULE: ./src/agent/engine/tool-registry.ts + 1 modules
-var tool_registry = __webpack_require__(96960);
-;// CONCATENATED MODULE: ./src/agent/context/repo-tree.ts
-
-
-/** Entries shown one by one; a larger repository is compact: directories with the number of their files. */
-const MAXIMUM_ENTRIES = 300;
-/** Room for the line that says what is left out. */
-const NOTE_TOKENS = 20;
-/**
- * The repository's files as an indented tree of at most `maximumTokens` (by `estimateTokens`), for the system prompt
- * (M1, R2). Directories first; those that do not fit are shown closed with the number of their files, top levels are
- * opened first. The same paths give the same text. Paths have forward slashes; names are untrusted and kept to one line.
- */
-function formatTree(paths, maximumTokens = 1_000) {
-    const root = buildTree(paths);
-    if (root.count === 0)
-        return "";
-    const opened = chooseOpened(root, maximumTokens);
-    const lines = render(root, opened, 0);
-    const isWhole = lines.length <= MAXIMUM_ENTRIES && fits(lines, maximumTokens);
-    return isWhole ? lines.join("\n") : cutLines(lines, maximumTokens);
-}
-function buildTree(paths) {
-    const root = emptyDirectory();
-    for (const path of paths) {
-        const names = path.split("/").filter((name) => name !== "");
-        const file = names.pop();
-        if (file === undefined)
-            continue;
-        let directory = root;
-        directory.count += 1;
-        for (const name of names) {
-            const next = directory.directories.get(name) ?? emptyDirectory();
-            directory.directories.set(name, next);
-            next.count += 1;
-            directory = next;
-        }
-        directory.files.push(file);
-    }
-    return root;
-}
-function emptyDirectory() {
-    return { directories: new Map(), files: [], count: 0 };
-}
-/** Opens directories level by level as long as everything still fits. */
-function chooseOpened(root, maximumTokens) {
-    const opened = new Set();
-    let entries = listing(root, opened, 0).length;
-    let length = textLength(listing(root, opened, 0));
-    const queue = [...subdirectories(root)].map(([, directory]) => ({ directory, depth: 1 }));
-    for (const { directory, depth } of queue) {
-        // The closed form's count goes, so the sum is a little too careful.
-        const lines = listing(directory, opened, depth);
-        const more = textLength(lines);
-        if (tokensOf(length + more) > maximumTokens || entries + lines.length > MAXIMUM_ENTRIES)
-            continue;
-        entries += lines.length;
-        length += more;
-        opened.add(directory);
-        for (const [, child] of subdirectories(directory))
-            queue.push({ directory: child, depth: depth + 1 });
-    }
-    return opened;
-}
-/** Tokens of a text of this many characters. */
-function tokensOf(length) {
-    return (0,tokens/* estimateTokens */.bP)(" ".repeat(length));
-}
-function textLength(lines) {
-    return lines.reduce((sum, line) => sum + line.length + 1, 0);
-}
-/** The lines of one directory's own entries. */
-function listing(directory, opened, depth) {
-    const indent = "  ".repeat(depth);
-    const directories = subdirectories(directory).map(([name, child]) => {
-        const count = opened.has(child) ? "" : ` (${child.count} ${child.count === 1 ? "file" : "files"})`;
-        return `${indent}${oneLine(name)}/${count}`;
-    });
-    const files = [...directory.files].sort(tool_registry/* byCodeUnit */.X).map((name) => `${indent}${oneLine(name)}`);
-    return [...directories, ...files];
-}
-function render(directory, opened, depth) {
-    const children = subdirectories(directory);
-    return listing(directory, opened, depth).flatMap((line, index) => {
-        const child = children[index]?.[1];
-        return child !== undefined && opened.has(child) ? [line, ...render(child, opened, depth + 1)] : [line];
-    });
-}
-function subdirectories(directory) {
-    return [...directory.directories].sort(([left], [right]) => (0,tool_registry/* byCodeUnit */.X)(left, right));
-}
-/** A name with a line break could pretend to be another line of the prompt. */
-function oneLine(name) {
-    return name.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, "?");
-}
-function fits(lines, maximumTokens) {
-    return (0,tokens/* estimateTokens */.bP)(lines.join("\n")) <= maximumTokens;
-}
-/** Even the top level is too long. */
-function cutLines(lines, maximumTokens) {
-    const kept = [];
-    let length = 0;
-    for (const line of lines) {
-        length += line.length + 1;
-        if (tokensOf(length) > maximumTokens - NOTE_TOKENS || kept.length === MAXIMUM_ENTRIES)
-            break;
-        kept.push(line);
-    }
-    const note = `… (${lines.length - kept.length} more entries)`;
-    return fits([...kept, note], maximumTokens) ? [...kept, note].join("\n") : "";
-}
-
-// EXTERNAL MODULE: ./src/agent/context/skills.ts
-var context_skills = __webpack_require__(18335);
-;// CONCATENATED MODULE: ./src/agent/context/context-builder.ts
-
-
-
-
-
-const SOUL_TITLES = {
-    soul: "Your character",
-    identity: "Your identity",
-    motivations: "Your motivations",
-};
-/** Tokens of the index: languages, commands and tree together. */
-const INDEX_TOKENS = 1_000;
-const COMMANDS_CHARACTERS = 600;
-/**
- * The first messages of a run (M1, R2). The system message depends on the repository only; what changes from run to run
- * stands at the very end, so that providers can reuse the prefix.
- */
-function buildInitialMessages(input) {
-    return [
-        { role: "system", content: systemText(input) },
-        { role: "user", content: joinParts([input.task, input.environment]) },
-    ];
-}
-/** The system message: depends on agent and repository only. */
-function systemText({ agent, offLimits = "", blocks = [], preamble = "", soul = [], instructions, skills = [], files, commands = [], }) {
-    const sections = instructions
-        .filter(({ text }) => text.trim() !== "")
-        .map(({ path, text }) => `## Instructions from ${path}\n\n${text.trim()}`);
-    const index = formatIndex(files, commands);
-    const structure = index === "" ? "" : `## Project structure\n\n${index}`;
-    const character = soul
-        .filter(({ text }) => text.trim() !== "")
-        .map(({ kind, source, text }) => `## ${SOUL_TITLES[kind]} (${source})\n\n${text.trim()}`);
-    const beginning = [agent.systemPrompt, offLimits, ...blocks, preamble, ...character];
-    return joinParts([...beginning, ...sections, (0,context_skills/* formatSkills */.i8)(skills), structure]);
-}
-/** Languages, commands and tree of a repository in at most 1,000 tokens; '' without files. */
-function formatIndex(files, commands = []) {
-    const languages = describeLanguages(files);
-    const listed = commands.map(({ name, run }) => `${context_builder_oneLine(name)}: \`${context_builder_oneLine(run)}\``).join(", ");
-    const facts = [
-        languages === "" ? "" : `Languages: ${languages}.`,
-        listed === "" ? "" : `Commands: ${(0,truncate/* clampText */.zu)(listed, COMMANDS_CHARACTERS)}`,
-    ]
-        .filter((fact) => fact !== "")
-        .join("\n");
-    const tree = formatTree(files, INDEX_TOKENS - (facts === "" ? 0 : (0,tokens/* estimateTokens */.bP)(facts) + 1));
-    return tree === "" ? "" : joinParts([facts, tree]);
-}
-/** Names come from files of the repository: a line break could pretend to be another line of the prompt. */
-function context_builder_oneLine(text) {
-    return text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu, " ").trim();
-}
-function joinParts(parts) {
-    return parts
-        .map((part) => part.trim())
-        .filter((part) => part !== "")
-        .join("\n\n");
-}
-
-
-/***/ }),
-
 /***/ 51265:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -354,14 +107,14 @@ var errors = __webpack_require__(74296);
 var commands = __webpack_require__(58975);
 ;// CONCATENATED MODULE: ./src/app/agents/open-agents.ts
 /**
- * Opens memory and proposals beside the checkout; null: the configuration turns none of them on, and nothing is loaded or
+ * Opens memory, proposals and telephone beside the checkout; null: the configuration turns none of them on, and nothing is loaded or
  * asked for. Rejects as `chooseAgent` throws.
  */
 async function openRunAgents(run, loaded) {
-    const { memory, soul, jobs, improve } = loaded.configuration;
-    if (![memory, soul, jobs, improve].some(({ enabled }) => enabled))
+    const { memory, soul, jobs, improve, phone, dynamic_tools: tools } = loaded.configuration;
+    if (![memory, soul, jobs, improve, phone, tools].some(({ enabled }) => enabled))
         return null;
-    const { openAgents } = await Promise.all(/* import() | agents */[__webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(7591), __webpack_require__.e(1665), __webpack_require__.e(7130), __webpack_require__.e(3523), __webpack_require__.e(3655), __webpack_require__.e(5074), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 60206));
+    const { openAgents } = await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(3826), __webpack_require__.e(7591), __webpack_require__.e(6720), __webpack_require__.e(7160), __webpack_require__.e(4517), __webpack_require__.e(3655), __webpack_require__.e(3660), __webpack_require__.e(6784), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 39956));
     return openAgents(run, loaded);
 }
 
@@ -652,6 +405,8 @@ async function concludeWork({ job, open, folder, stoppedBy }, session, target, d
 
 // EXTERNAL MODULE: ./src/app/publish/unproved-pull.ts
 var unproved_pull = __webpack_require__(53788);
+// EXTERNAL MODULE: ./src/app/run/agent-model.ts
+var agent_model = __webpack_require__(53372);
 // EXTERNAL MODULE: ./src/app/run/notice.ts
 var notice = __webpack_require__(77561);
 // EXTERNAL MODULE: ./src/app/run/post-state.ts
@@ -682,6 +437,7 @@ async function trustedReader(open, workspace, { target, defaultHead }) {
 }
 
 ;// CONCATENATED MODULE: ./src/app/command/execute-run.ts
+
 
 
 
@@ -801,7 +557,7 @@ async function executeRun(running, handle, openApprovals) {
     const { services, host } = job;
     const { forge, request } = open;
     const choice = { given: request.agent, flag: request.flags.agent };
-    const loaded = (0,prepare/* withAgentModel */.Le)(await (0,fork/* configurationOf */.QV)(open), request.command, choice);
+    const loaded = (0,agent_model/* withAgentModel */.L)(await (0,fork/* configurationOf */.QV)(open), request.command, choice);
     (0,command_running/* emitStarted */.F)(running, loaded);
     const publishes = willPublish(open, loaded);
     (0,preflight/* checkRepository */.n_)(open.repository);
@@ -1291,6 +1047,7 @@ async function startRunning(given, open) {
         head: "",
         patch: "",
         failOn: inputs.failOn ?? "failed",
+        told: undefined,
         hooks: undefined,
         hub: undefined,
         agents: null,
@@ -1328,8 +1085,10 @@ function emitStarted(running, loaded) {
     const { services, environment } = job;
     const { request } = open;
     const configuration = loaded?.configuration;
-    if (configuration !== undefined)
+    if (configuration !== undefined) {
         running.failOn = configuration.publish.fail_on;
+        running.told = configuration;
+    }
     // A session that goes on has its beginning in its past.
     if (running.resumed === null) {
         events.emit({
@@ -2705,7 +2464,7 @@ async function runAgent(session, request) {
         const { skills, files, gates: commands } = project;
         const tools = await services.tools();
         const contextOf = (agent) => {
-            const blocks = (0,tool_group/* groupBlocks */.m)(session.toolGroups ?? [], agent);
+            const blocks = (0,tool_group/* groupBlocks */.mV)(session.toolGroups ?? [], agent);
             const offLimits = offLimitsOf(session, tools, agent);
             const persona = (0,session_session/* personaOf */.GB)(session, agent);
             return { agent, ...offLimits, blocks, ...persona, instructions, skills, files, commands, task, environment };
@@ -5209,26 +4968,6 @@ async function replyInComment(job, forge, { subject, comment: order }, text, sta
 
 /***/ }),
 
-/***/ 61083:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   R: () => (/* binding */ filesOf),
-/* harmony export */   u: () => (/* binding */ runFinished)
-/* harmony export */ });
-function filesOf(changes) {
-    return changes.map(({ path, linesAdded, linesRemoved, status }) => ({ path, linesAdded, linesRemoved, status }));
-}
-/** The last event of a run. */
-function runFinished(at, end, redact) {
-    const filesChanged = end.filesChanged.map((file) => ({ ...file, path: redact(file.path) }));
-    const { ci, detectedYaml } = end;
-    return { type: "run_finished", ...end, at, ci: redact(ci), detectedYaml: redact(detectedYaml), filesChanged };
-}
-
-
-/***/ }),
-
 /***/ 10579:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -5339,7 +5078,7 @@ function spentOf({ costUsd, usage }, { budget_usd: budget, max_tokens: limit }) 
 
 /***/ }),
 
-/***/ 93065:
+/***/ 95747:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -6160,19 +5899,19 @@ const HANDLERS = {
     stop: { answer: stopRun },
     status: { answer: showStatus },
     remember: {
-        answer: async (job, open) => (await Promise.all(/* import() | agents */[__webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(7591), __webpack_require__.e(1665), __webpack_require__.e(7130), __webpack_require__.e(3523), __webpack_require__.e(3655), __webpack_require__.e(5074), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 2248))).rememberNote(job, open),
+        answer: async (job, open) => (await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(3826), __webpack_require__.e(7591), __webpack_require__.e(6720), __webpack_require__.e(7160), __webpack_require__.e(4517), __webpack_require__.e(3655), __webpack_require__.e(3660), __webpack_require__.e(6784), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 2248))).rememberNote(job, open),
     },
     forget: {
-        answer: async (job, open) => (await Promise.all(/* import() | agents */[__webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(7591), __webpack_require__.e(1665), __webpack_require__.e(7130), __webpack_require__.e(3523), __webpack_require__.e(3655), __webpack_require__.e(5074), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 30766))).forgetNotes(job, open),
+        answer: async (job, open) => (await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(3826), __webpack_require__.e(7591), __webpack_require__.e(6720), __webpack_require__.e(7160), __webpack_require__.e(4517), __webpack_require__.e(3655), __webpack_require__.e(3660), __webpack_require__.e(6784), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 30766))).forgetNotes(job, open),
     },
     memory: {
-        answer: async (job, open) => (await Promise.all(/* import() | agents */[__webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(7591), __webpack_require__.e(1665), __webpack_require__.e(7130), __webpack_require__.e(3523), __webpack_require__.e(3655), __webpack_require__.e(5074), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 82423))).tellMemory(job, open),
+        answer: async (job, open) => (await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(3826), __webpack_require__.e(7591), __webpack_require__.e(6720), __webpack_require__.e(7160), __webpack_require__.e(4517), __webpack_require__.e(3655), __webpack_require__.e(3660), __webpack_require__.e(6784), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 82423))).tellMemory(job, open),
     },
     goals: {
-        answer: async (job, open) => (await Promise.all(/* import() | agents */[__webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(7591), __webpack_require__.e(1665), __webpack_require__.e(7130), __webpack_require__.e(3523), __webpack_require__.e(3655), __webpack_require__.e(5074), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 66639))).answerGoals(job, open),
+        answer: async (job, open) => (await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(3826), __webpack_require__.e(7591), __webpack_require__.e(6720), __webpack_require__.e(7160), __webpack_require__.e(4517), __webpack_require__.e(3655), __webpack_require__.e(3660), __webpack_require__.e(6784), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 66639))).answerGoals(job, open),
     },
     tick: {
-        answer: async (job, open, run) => (await Promise.all(/* import() | agents */[__webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(7591), __webpack_require__.e(1665), __webpack_require__.e(7130), __webpack_require__.e(3523), __webpack_require__.e(3655), __webpack_require__.e(5074), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 12643))).tickJobs(job, open, run),
+        answer: async (job, open, run) => (await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(3826), __webpack_require__.e(7591), __webpack_require__.e(6720), __webpack_require__.e(7160), __webpack_require__.e(4517), __webpack_require__.e(3655), __webpack_require__.e(3660), __webpack_require__.e(6784), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 12643))).tickJobs(job, open, run),
     },
     help: { answer: async ({ services }, { phrase }) => ({ status: "success", text: services.helpText(phrase) }) },
 };
@@ -6236,6 +5975,26 @@ var subject_end = __webpack_require__(65207);
 var finish = __webpack_require__(44115);
 // EXTERNAL MODULE: ./src/app/report/reply.ts
 var reply = __webpack_require__(68070);
+;// CONCATENATED MODULE: ./src/app/report/tell-people.ts
+
+
+/**
+ * Tells those whom the configuration names for such an end; null: it names nobody. Nothing is loaded or asked for where
+ * it names nobody, in dry runs, and for forks' pull requests. Never throws.
+ */
+async function tellPeople(ended, settings) {
+    const { open, end } = ended;
+    if (settings === null || !settings.escalation.on.includes(end.status))
+        return;
+    if (!settings.escalation.webhook && settings.escalation.phone === null)
+        return;
+    const { pull } = open.facts;
+    if ((0,decide_run/* isDryRun */.vG)(open) || (pull !== null && (0,fork/* isFromFork */.ty)(open.forge, pull)))
+        return;
+    const { escalate } = await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(3826), __webpack_require__.e(7591), __webpack_require__.e(6720), __webpack_require__.e(7160), __webpack_require__.e(4517), __webpack_require__.e(3655), __webpack_require__.e(3660), __webpack_require__.e(6784), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 55966));
+    await escalate(ended, settings);
+}
+
 // EXTERNAL MODULE: ./src/app/run/failure.ts
 var failure = __webpack_require__(26239);
 // EXTERNAL MODULE: ./src/app/run/notice.ts
@@ -6268,6 +6027,7 @@ var hub = __webpack_require__(44467);
 
 
 
+
 /**
  * One job of the action, from event to outputs. Returns the process's exit code; throws nothing. A failure before a
  * person was found entitled is said in the job log only.
@@ -6279,7 +6039,7 @@ async function runAction(job) {
             return await closeJob(job, decision);
         if (decision.overrides?.job === undefined)
             return await startCommand(job, decision);
-        const { runOfJob } = await Promise.all(/* import() | agents */[__webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(7591), __webpack_require__.e(1665), __webpack_require__.e(7130), __webpack_require__.e(3523), __webpack_require__.e(3655), __webpack_require__.e(5074), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 48425));
+        const { runOfJob } = await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(3826), __webpack_require__.e(7591), __webpack_require__.e(6720), __webpack_require__.e(7160), __webpack_require__.e(4517), __webpack_require__.e(3655), __webpack_require__.e(3660), __webpack_require__.e(6784), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 48425));
         return await runOfJob(job, decision, startCommand);
     }
     catch (error) {
@@ -6463,8 +6223,14 @@ async function reportOn(running, execute) {
             running.agents?.conclude(result.status),
         ]);
         (0,hub/* tellHubTrouble */.KO)({ events: running.events, services: job.services }, running.hub);
-        const { failOn, patch, ...end } = lowered(result, news);
-        const { status } = end;
+        const { failOn, patch, ...concluded } = lowered(result, news);
+        const { status } = concluded;
+        const end = {
+            ...concluded,
+            reasons: concluded.reasons.map((reason) => job.redactor.redact(reason)),
+            ...(session === "" ? {} : { session }),
+        };
+        await tellPeople({ job, open, events: running.events, end }, running.told ?? (await open.peopleSettings()));
         const code = await (0,finish/* finishRun */.J)({
             job,
             events: running.events,
@@ -6473,12 +6239,7 @@ async function reportOn(running, execute) {
             comment: running.comment,
             marker: running.markerLine(),
             folder: running.folder,
-            end: {
-                ...end,
-                reasons: end.reasons.map((reason) => job.redactor.redact(reason)),
-                ...(session === "" ? {} : { session }),
-            },
-            patch,
+            ...{ end, patch },
             render: (0,run_job/* renderOptionsOf */.eA)(job.environment, open.phrase),
             failOn,
             dryRun,
@@ -6490,6 +6251,29 @@ async function reportOn(running, execute) {
     finally {
         await cleanUpAll(running.cleanup, job.host.logger);
     }
+}
+
+
+/***/ }),
+
+/***/ 53372:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   L: () => (/* binding */ withAgentModel)
+/* harmony export */ });
+/* harmony import */ var _core_run_commands_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(58975);
+
+/**
+ * The configuration as a run of the chosen agent has it: its own model in the place of `llm.model`. A flag of the comment
+ * names a model for this one run, and goes before it; fallbacks, budget and prices are the run's.
+ */
+function withAgentModel(loaded, command, { given, flag }) {
+    const { agents, llm } = loaded.configuration;
+    const model = agents[flag ?? given ?? (0,_core_run_commands_js__WEBPACK_IMPORTED_MODULE_0__/* .agentOf */ .jk)(command).name]?.model ?? null;
+    if (model === null || loaded.provenance["llm.model"] === "flag")
+        return loaded;
+    return { ...loaded, configuration: { ...loaded.configuration, llm: { ...llm, model } } };
 }
 
 
@@ -6532,24 +6316,6 @@ function commentPlace(forge, subject, thread) {
             return found === undefined ? null : { ...found, nodeId: "", updatedAt: found.createdAt };
         },
     };
-}
-
-
-/***/ }),
-
-/***/ 26239:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   g: () => (/* binding */ failureOf)
-/* harmony export */ });
-/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(74296);
-
-function failureOf(error) {
-    const known = error instanceof _core_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ArchitectError */ .U8 ? error : null;
-    const remedy = known?.remedy ? ` ${known.remedy}` : "";
-    const exitCode = known === null ? 1 : (0,_core_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .exitCodeOf */ .FO)(known);
-    return { text: `${(0,_core_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .messageOf */ .bD)(error)}${remedy}`, exitCode, location: known?.location };
 }
 
 
@@ -7607,26 +7373,15 @@ function hubUserOf({ job, open, events, stop, head, }, agent, { triggers }) {
 /* harmony export */   A: () => (/* binding */ withRunAgents),
 /* harmony export */   O: () => (/* binding */ openSoul)
 /* harmony export */ });
-/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(74296);
-/* harmony import */ var _run_notice_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(77561);
-/* harmony import */ var _tool_groups_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(17729);
-
-
+/* harmony import */ var _tool_groups_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(17729);
 
 /** Who the agents of the session are; null: `soul.enabled` is off, or, with a notice, the files cannot be read. */
 async function openSoul(session, trusted) {
     const { configuration, agent, planning } = session;
     if (!configuration.soul.enabled)
         return null;
-    const { readSoul } = await Promise.all(/* import() | agents */[__webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(7591), __webpack_require__.e(1665), __webpack_require__.e(7130), __webpack_require__.e(3523), __webpack_require__.e(3655), __webpack_require__.e(5074), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 88107));
-    try {
-        return await readSoul(configuration, [agent.name, ...(planning === undefined ? [] : [planning.agent.name])], trusted);
-    }
-    catch (error) {
-        const why = session.redactor.redact((0,_core_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .messageOf */ .bD)(error));
-        (0,_run_notice_js__WEBPACK_IMPORTED_MODULE_1__/* .giveNotice */ .a)(session, `The files of the agent's character could not be read, so the run goes without: ${why}`);
-        return null;
-    }
+    const { readSoulOf } = await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(3826), __webpack_require__.e(7591), __webpack_require__.e(6720), __webpack_require__.e(7160), __webpack_require__.e(4517), __webpack_require__.e(3655), __webpack_require__.e(3660), __webpack_require__.e(6784), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 88107));
+    return readSoulOf(session, [agent.name, ...(planning === undefined ? [] : [planning.agent.name])], trusted);
 }
 /** X31: of a run that nobody waits for, as far as agents keep anything for the next one. */
 function isAutonomous({ configuration, events }, isScheduled) {
@@ -7647,7 +7402,7 @@ async function withRunAgents(session, agents, { trusted, isScheduled }) {
         ...(remembered.length === 0 ? {} : { remembered }),
         ...(onSources === undefined ? {} : { onSources }),
     };
-    return (0,_tool_groups_js__WEBPACK_IMPORTED_MODULE_2__/* .withToolGroups */ .z)(known, agents?.parts ?? { clock, memory: null, proposals: null, jobs: null });
+    return (0,_tool_groups_js__WEBPACK_IMPORTED_MODULE_0__/* .withToolGroups */ .z)(known, agents?.parts ?? { clock, ..._tool_groups_js__WEBPACK_IMPORTED_MODULE_0__/* .NO_RUN_PARTS */ .D }, trusted);
 }
 
 
@@ -7697,10 +7452,19 @@ function announceSandbox({ workspace, events, services, logger, shutdown }, warn
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   D: () => (/* binding */ NO_RUN_PARTS),
 /* harmony export */   z: () => (/* binding */ withToolGroups)
 /* harmony export */ });
-/* harmony import */ var _run_notice_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77561);
+/* harmony import */ var _agent_engine_tool_registry_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(96960);
+/* harmony import */ var _core_agents_tool_group_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(83752);
+/* harmony import */ var _run_notice_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(77561);
 
+
+
+/** A run that keeps and proposes nothing. */
+const NO_RUN_PARTS = {
+    ...{ memory: null, proposals: null, jobs: null, phone: null, tools: null },
+};
 /**
  * An agent with a list gets the tools that are offered to all; where the configuration gives that list, those that it
  * names: a command that only reads left them out, since it knew none of them.
@@ -7716,40 +7480,86 @@ function withGroupTools(agent, groups, { agents }) {
         .filter((tool) => own === undefined || own.includes(tool));
     return { ...agent, allowedTools: [...new Set([...allowedTools, ...offered])] };
 }
-/** null: the configuration does not turn it on, or nothing may be proposed. */
-async function openImprove(session, { proposals, memoryText }) {
-    const { services, configuration, soul = null } = session;
-    if (!configuration.improve.enabled || proposals === null)
+/** What begins conversations of their own; null: the configuration turns on nothing that does. */
+async function openSubRuns(session) {
+    const { improve, collaboration } = session.configuration;
+    if (!improve.enabled && !collaboration.enabled)
         return null;
-    const { createImprover } = await Promise.all(/* import() | agents */[__webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(7591), __webpack_require__.e(1665), __webpack_require__.e(7130), __webpack_require__.e(3523), __webpack_require__.e(3655), __webpack_require__.e(5074), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 47046));
-    const { createSubRuns } = await Promise.all(/* import() | agents */[__webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(7591), __webpack_require__.e(1665), __webpack_require__.e(7130), __webpack_require__.e(3523), __webpack_require__.e(3655), __webpack_require__.e(5074), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 65444));
+    const { createSubRuns } = await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(3826), __webpack_require__.e(7591), __webpack_require__.e(6720), __webpack_require__.e(7160), __webpack_require__.e(4517), __webpack_require__.e(3655), __webpack_require__.e(3660), __webpack_require__.e(6784), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 6618));
+    return createSubRuns(session);
+}
+/** null: the configuration does not turn it on, or nothing may be proposed. */
+async function openImprove(session, { proposals, memoryText }, begin) {
+    const { services, configuration, soul = null } = session;
+    if (!configuration.improve.enabled || proposals === null || begin === null)
+        return null;
+    const { createImprover } = await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(3826), __webpack_require__.e(7591), __webpack_require__.e(6720), __webpack_require__.e(7160), __webpack_require__.e(4517), __webpack_require__.e(3655), __webpack_require__.e(3660), __webpack_require__.e(6784), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 47046));
     return createImprover({
-        ...{ configuration, soul, memoryText, proposals },
-        begin: createSubRuns(session),
+        ...{ configuration, soul, memoryText, proposals, begin },
         openFileCopy: services.openFileCopy,
         tools: services.tools,
         random: services.random,
     });
 }
-/** The session with the tool groups that its configuration turns on. */
-async function withToolGroups(session, parts) {
+/** null: the configuration does not turn it on. `groups`: those of the session, once they are open. */
+async function openCollaboration(session, begin, trusted, groups) {
+    const { services, configuration } = session;
+    if (!configuration.collaboration.enabled || begin === null)
+        return null;
+    const { createCollaboration } = await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(3826), __webpack_require__.e(7591), __webpack_require__.e(6720), __webpack_require__.e(7160), __webpack_require__.e(4517), __webpack_require__.e(3655), __webpack_require__.e(3660), __webpack_require__.e(6784), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 87947));
+    const { readSoulOf } = await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(3826), __webpack_require__.e(7591), __webpack_require__.e(6720), __webpack_require__.e(7160), __webpack_require__.e(4517), __webpack_require__.e(3655), __webpack_require__.e(3660), __webpack_require__.e(6784), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 88107));
+    const soulOf = (agent) => readSoulOf(session, [agent], trusted).then((soul) => soul?.of(agent) ?? []);
+    const { tools, random } = services;
+    return createCollaboration({ configuration, begin, tools, groups, soulOf, random });
+}
+/** null: the configuration does not turn it on. */
+async function openExplore(session, begin) {
+    const { services, configuration, agent, planning } = session;
+    const { enabled, explore } = configuration.collaboration;
+    if (!enabled || !explore || begin === null)
+        return null;
+    const { createExplorer } = await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(3826), __webpack_require__.e(7591), __webpack_require__.e(6720), __webpack_require__.e(7160), __webpack_require__.e(4517), __webpack_require__.e(3655), __webpack_require__.e(3660), __webpack_require__.e(6784), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 46993));
+    return createExplorer({
+        ...{ configuration, begin },
+        tools: services.tools,
+        mayUse(name, tool) {
+            const { allowedTools, disabledTools } = name === planning?.agent.name ? planning.agent : agent;
+            return (0,_agent_engine_tool_registry_js__WEBPACK_IMPORTED_MODULE_0__/* .isOffered */ .kd)(tool, allowedTools, disabledTools);
+        },
+        random: services.random,
+    });
+}
+/** The session with the tool groups that its configuration turns on. `trusted`: reads the files that people merged. */
+async function withToolGroups(session, parts, trusted) {
     const { services, configuration, agent, planning, redactor, ownTools = [], soul = null } = session;
-    const improve = await openImprove(session, parts);
+    const begin = await openSubRuns(session);
+    const improve = await openImprove(session, parts, begin);
+    let opened = [];
+    const collaboration = await openCollaboration(session, begin, trusted, () => opened);
     const toolGroups = await services.toolGroups(configuration, {
         ...parts,
         soul,
         improve,
+        begin,
+        collaboration,
+        explore: await openExplore(session, begin),
+        runDynamicTool: session.workspace.runDynamicTool,
         random: services.random,
         holdsSecret: (text) => redactor.contains(text),
-        notice: (text) => (0,_run_notice_js__WEBPACK_IMPORTED_MODULE_0__/* .giveNotice */ .a)(session, text),
+        notice: (text) => (0,_run_notice_js__WEBPACK_IMPORTED_MODULE_2__/* .giveNotice */ .a)(session, text),
     });
+    opened = toolGroups;
     if (toolGroups.length === 0)
         return session;
+    const worker = withGroupTools(agent, toolGroups, configuration);
+    const tools = toolGroups
+        .flatMap((group) => group.tools)
+        .filter((tool) => tool.onlyWith === undefined || (0,_core_agents_tool_group_js__WEBPACK_IMPORTED_MODULE_1__/* .isGivenTo */ .$6)(worker, tool));
     return {
         ...session,
         toolGroups,
-        ownTools: [...ownTools, ...toolGroups.flatMap(({ tools }) => tools)],
-        agent: withGroupTools(agent, toolGroups, configuration),
+        ownTools: [...ownTools, ...tools],
+        agent: worker,
         ...(planning === undefined
             ? {}
             : { planning: { ...planning, agent: withGroupTools(planning.agent, toolGroups, configuration) } }),
@@ -7897,21 +7707,6 @@ function entitledBy(forge, minimum) {
         }
         return level === "admin" ? "admin" : "yes";
     };
-}
-
-
-/***/ }),
-
-/***/ 83752:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   m: () => (/* binding */ groupBlocks)
-/* harmony export */ });
-/** The paragraphs about those groups of which an agent may use a tool. */
-function groupBlocks(groups, { allowedTools, disabledTools }) {
-    const isUsed = ({ name }) => (allowedTools === null || allowedTools.includes(name)) && !disabledTools.includes(name);
-    return groups.filter(({ tools }) => tools.some(isUsed)).map(({ block }) => block);
 }
 
 
@@ -8199,16 +7994,18 @@ const NO_PERSON = { name: "nobody", email: "nobody@localhost" };
 /* harmony export */   runActionEntry: () => (/* binding */ runActionEntry)
 /* harmony export */ });
 /* harmony import */ var _core_zod_settings_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(87250);
-/* harmony import */ var _app_container_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(16427);
-/* harmony import */ var _app_run_job_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(56774);
-/* harmony import */ var _app_run_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(93065);
+/* harmony import */ var _app_container_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(71198);
+/* harmony import */ var _app_run_job_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(56774);
+/* harmony import */ var _app_run_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(95747);
 /* harmony import */ var _core_text_secrets_redact_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(95276);
 /* harmony import */ var _environment_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(25017);
 /* harmony import */ var _hub_credentials_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(40844);
 /* harmony import */ var _memory_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(59465);
 /* harmony import */ var _model_key_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(87955);
-/* harmony import */ var _proxy_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(94432);
-/* harmony import */ var _web_access_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(33905);
+/* harmony import */ var _people_access_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(97528);
+/* harmony import */ var _proxy_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(94432);
+/* harmony import */ var _web_access_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(33905);
+
 
 
 
@@ -8276,17 +8073,17 @@ async function withJob(environment, work, hasRunner) {
     let job = { ...base, services: (0,_app_container_js__WEBPACK_IMPORTED_MODULE_1__/* .createServices */ .h4)(), environment: emptyEnvironment(environment) };
     try {
         const ofRunner = (0,_environment_js__WEBPACK_IMPORTED_MODULE_4__/* .jobEnvironment */ .tw)(environment);
-        await (0,_proxy_js__WEBPACK_IMPORTED_MODULE_8__/* .useProxy */ .C)(environment);
+        await (0,_proxy_js__WEBPACK_IMPORTED_MODULE_9__/* .useProxy */ .C)(environment);
         job = { ...job, environment: ofRunner };
         job = {
             ...job,
-            services: (0,_app_container_js__WEBPACK_IMPORTED_MODULE_1__/* .createServices */ .h4)((0,_model_key_js__WEBPACK_IMPORTED_MODULE_7__/* .modelKey */ .B0)(environment), (0,_hub_credentials_js__WEBPACK_IMPORTED_MODULE_5__/* .hubCredentials */ .EW)(environment), (0,_web_access_js__WEBPACK_IMPORTED_MODULE_9__/* .webAccess */ .Z$)(environment)),
+            services: (0,_app_container_js__WEBPACK_IMPORTED_MODULE_1__/* .createServices */ .h4)((0,_model_key_js__WEBPACK_IMPORTED_MODULE_7__/* .modelKey */ .B0)(environment), (0,_hub_credentials_js__WEBPACK_IMPORTED_MODULE_5__/* .hubCredentials */ .EW)(environment), (0,_web_access_js__WEBPACK_IMPORTED_MODULE_10__/* .webAccess */ .Z$)(environment), (0,_people_access_js__WEBPACK_IMPORTED_MODULE_8__/* .peopleAccess */ .GC)(environment)),
         };
     }
     catch (error) {
         return (0,_app_run_js__WEBPACK_IMPORTED_MODULE_2__/* .failBare */ .xC)(job, error);
     }
-    host.saveState("session", (0,_app_run_job_js__WEBPACK_IMPORTED_MODULE_10__/* .sessionIdOf */ .P0)(job.environment));
+    host.saveState("session", (0,_app_run_job_js__WEBPACK_IMPORTED_MODULE_11__/* .sessionIdOf */ .P0)(job.environment));
     return work(job);
 }
 /** For outputs when the runner's variables themselves could not be used. */

@@ -105,9 +105,20 @@ const IN_OTHER_WORDS = new Map([
     ["update_soul", ({ content }) => ({ verb: "propose", object: "SOUL.md", note: sizeOf({ content }) })],
     ["update_identity", ({ name }) => ({ verb: "propose", object: "IDENTITY.md", note: text(name) })],
     ["improve", ({ focus }) => ({ verb: "improve", object: firstOf(focus, "all"), note: "" })],
+    ["explore", ({ questions }) => ({ verb: "explore", ...questionWords(questions) })],
     [
         "cron",
         ({ action, name, jobId }) => ({ verb: word(action, "cron"), object: firstOf(name, jobId, "jobs"), note: "job" }),
+    ],
+    [
+        "delegate_to_bot",
+        ({ targetBotId, message }) => ({ verb: "ask", object: firstOf(targetBotId, "an agent"), note: text(message) }),
+    ],
+    [
+        "collaborate",
+        ({ action, targetBotId, sessionId, message }) => action === "send"
+            ? { verb: "ask", object: firstOf(targetBotId, sessionId, "an agent"), note: text(message) }
+            : { verb: word(action, "collaborate"), object: firstOf(sessionId, "agents"), note: "" },
     ],
     [
         "process",
@@ -118,6 +129,12 @@ const IN_OTHER_WORDS = new Map([
         }),
     ],
 ]);
+/** Of a list only the first is told. */
+function questionWords(questions) {
+    const all = Array.isArray(questions) ? questions : [questions];
+    const more = all.length - 1;
+    return { object: firstOf(...all, "the code"), note: more > 0 ? `and ${more} more` : "" };
+}
 /** A model may write anything where one word belongs. */
 const word = (value, otherwise) => /^[a-z]{1,20}$/.test(text(value)) ? text(value) : otherwise;
 /** Says a call of any tool in words, from its name (`verb_noun`, or `server__tool`) and its arguments. */

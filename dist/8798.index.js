@@ -381,16 +381,18 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */   resumeOpen: () => (/* binding */ resumeOpen)
 /* harmony export */ });
 /* harmony import */ var _agent_loop_state_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(81169);
-/* harmony import */ var _core_forge_forge_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(43996);
+/* harmony import */ var _core_forge_forge_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(43996);
 /* harmony import */ var _core_run_commands_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(58975);
 /* harmony import */ var _report_answer_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(91822);
-/* harmony import */ var _run_comment_place_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(37662);
-/* harmony import */ var _run_job_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(56774);
-/* harmony import */ var _run_own_runs_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(26748);
-/* harmony import */ var _trigger_decide_run_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(97550);
-/* harmony import */ var _repeat_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(49064);
-/* harmony import */ var _session_store_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(70031);
-/* harmony import */ var _spent_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(42323);
+/* harmony import */ var _run_agent_model_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(53372);
+/* harmony import */ var _run_comment_place_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(37662);
+/* harmony import */ var _run_job_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(56774);
+/* harmony import */ var _run_own_runs_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(26748);
+/* harmony import */ var _trigger_decide_run_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(97550);
+/* harmony import */ var _repeat_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(49064);
+/* harmony import */ var _session_store_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(70031);
+/* harmony import */ var _spent_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(42323);
+
 
 
 
@@ -406,16 +408,16 @@ __webpack_require__.r(__webpack_exports__);
 async function admitResume(job, open) {
     const { request, phrase } = open;
     const named = request.text.trim();
-    const sessionId = named === "" ? undefined : (0,_repeat_js__WEBPACK_IMPORTED_MODULE_6__/* .sessionIn */ .Ok)(named);
+    const sessionId = named === "" ? undefined : (0,_repeat_js__WEBPACK_IMPORTED_MODULE_7__/* .sessionIn */ .Ok)(named);
     if (sessionId === null) {
         const form = `\`${phrase} resume\` takes the id of a session, such as \`123456789-1\`, or nothing`;
         return (0,_report_answer_js__WEBPACK_IMPORTED_MODULE_2__/* .refused */ .J)(`${form}: then it goes on with the last one.`);
     }
     const { configuration } = await open.configuration(withoutScope(request.flags));
-    const store = (0,_session_store_js__WEBPACK_IMPORTED_MODULE_5__/* .openSessionStore */ .O)(job, open, configuration);
+    const store = (0,_session_store_js__WEBPACK_IMPORTED_MODULE_6__/* .openSessionStore */ .O)(job, open, configuration);
     if (store.unavailable !== null)
         return (0,_report_answer_js__WEBPACK_IMPORTED_MODULE_2__/* .refused */ .J)(`No session can be resumed here: ${store.unavailable}.`);
-    const subject = (0,_core_forge_forge_js__WEBPACK_IMPORTED_MODULE_7__/* .subjectKey */ .o)(request.subject);
+    const subject = (0,_core_forge_forge_js__WEBPACK_IMPORTED_MODULE_8__/* .subjectKey */ .o)(request.subject);
     const saved = await store.load({ subject, ...(sessionId === undefined ? {} : { sessionId }) });
     if (saved === null)
         return (0,_report_answer_js__WEBPACK_IMPORTED_MODULE_2__/* .refused */ .J)(nothingSaved(phrase, sessionId));
@@ -433,10 +435,10 @@ function nothingSaved(phrase, sessionId) {
 }
 /** The last run of the subject, when it came to its end after the session was saved; else null. */
 async function laterSuccess({ forge, request }, saved) {
-    const subject = (0,_core_forge_forge_js__WEBPACK_IMPORTED_MODULE_7__/* .subjectKey */ .o)(request.subject);
+    const subject = (0,_core_forge_forge_js__WEBPACK_IMPORTED_MODULE_8__/* .subjectKey */ .o)(request.subject);
     if (subject === "")
         return null;
-    const runs = (0,_run_own_runs_js__WEBPACK_IMPORTED_MODULE_3__/* .ownRuns */ .F_)(await (0,_run_comment_place_js__WEBPACK_IMPORTED_MODULE_8__/* .saidOn */ .Hf)(forge, request.subject), subject);
+    const runs = (0,_run_own_runs_js__WEBPACK_IMPORTED_MODULE_4__/* .ownRuns */ .F_)(await (0,_run_comment_place_js__WEBPACK_IMPORTED_MODULE_9__/* .saidOn */ .Hf)(forge, request.subject), subject);
     const last = runs.findLast((run) => run.status !== "running");
     const isEnded = last?.status === "success" || last?.status === "no_changes";
     const isLater = runs.findIndex((run) => run.session === saved.sessionId) < runs.length - 1;
@@ -449,11 +451,11 @@ function withoutScope({ approvalScope: _scope, ...flags }) {
 /** Flags that say how the work is done last; a limit of time, steps or money that a run was given was that run's. */
 function flagsOf(saved, now) {
     const { budget: _budget, maxSteps: _maxSteps, timeoutMinutes: _timeout, approvalScope: _scope, ...lasting } = saved.flags;
-    return (0,_repeat_js__WEBPACK_IMPORTED_MODULE_6__/* .joinFlags */ .CM)(lasting, withoutScope(now));
+    return (0,_repeat_js__WEBPACK_IMPORTED_MODULE_7__/* .joinFlags */ .CM)(lasting, withoutScope(now));
 }
 /** Why money or tokens allow no further call, by the limits for the whole session; null: they do. */
 function spentProblem(saved, { configuration }, phrase) {
-    const spent = (0,_spent_js__WEBPACK_IMPORTED_MODULE_9__/* .spentOf */ .u)(saved.events.reduce(_agent_loop_state_js__WEBPACK_IMPORTED_MODULE_0__/* .applyEvent */ .Z8, _agent_loop_state_js__WEBPACK_IMPORTED_MODULE_0__/* .INITIAL_STATE */ .N_), configuration.costs);
+    const spent = (0,_spent_js__WEBPACK_IMPORTED_MODULE_10__/* .spentOf */ .u)(saved.events.reduce(_agent_loop_state_js__WEBPACK_IMPORTED_MODULE_0__/* .applyEvent */ .Z8, _agent_loop_state_js__WEBPACK_IMPORTED_MODULE_0__/* .INITIAL_STATE */ .N_), configuration.costs);
     if (spent === null)
         return null;
     const after = `\`${spent.key}\` holds for the whole session, and a flag may only tighten it: raise it in the configuration, or begin afresh with \`${phrase} retry\``;
@@ -479,15 +481,16 @@ async function resumeOpen(job, open, saved, extras = {}) {
         return (0,_report_answer_js__WEBPACK_IMPORTED_MODULE_2__/* .refused */ .J)(problem);
     job.host.logger.info(`Going on with the session ${saved.sessionId}: ${saved.command}.`);
     const { words: prompt, ...brief } = extras;
-    const { llm, costs } = loaded.configuration;
+    const agent = { given: request.agent, flag: flags.agent };
+    const { llm, costs } = (0,_run_agent_model_js__WEBPACK_IMPORTED_MODULE_3__/* .withAgentModel */ .L)(loaded, saved.command, agent).configuration;
     return {
         kind: "open",
         open: {
-            ...(0,_trigger_decide_run_js__WEBPACK_IMPORTED_MODULE_4__/* .withRequest */ .ah)(open, { ...request, command: saved.command, flags, text: (0,_repeat_js__WEBPACK_IMPORTED_MODULE_6__/* .savedPrompt */ .k6)(saved, loaded) }),
+            ...(0,_trigger_decide_run_js__WEBPACK_IMPORTED_MODULE_5__/* .withRequest */ .ah)(open, { ...request, command: saved.command, flags, text: (0,_repeat_js__WEBPACK_IMPORTED_MODULE_7__/* .savedPrompt */ .k6)(saved, loaded) }),
             overrides: {
                 ...open.overrides,
                 ...brief,
-                past: (0,_repeat_js__WEBPACK_IMPORTED_MODULE_6__/* .pastOf */ .jp)(saved, loaded),
+                past: (0,_repeat_js__WEBPACK_IMPORTED_MODULE_7__/* .pastOf */ .jp)(saved, loaded),
                 ...(saved.pending.length === 0 ? {} : { waiting: saved.pending }),
                 resumes: {
                     session: saved.sessionId,
@@ -500,7 +503,7 @@ async function resumeOpen(job, open, saved, extras = {}) {
                         actor: request.actor?.login ?? "",
                         model: llm.model,
                         budgetUsd: costs.budget_usd,
-                        runUrl: (0,_run_job_js__WEBPACK_IMPORTED_MODULE_10__/* .runUrlOf */ .Qm)(job.environment),
+                        runUrl: (0,_run_job_js__WEBPACK_IMPORTED_MODULE_11__/* .runUrlOf */ .Qm)(job.environment),
                     },
                 },
             },

@@ -83,9 +83,20 @@ const IN_OTHER_WORDS = new Map([
     ["update_soul", ({ content }) => ({ verb: "propose", object: "SOUL.md", note: sizeOf({ content }) })],
     ["update_identity", ({ name }) => ({ verb: "propose", object: "IDENTITY.md", note: text(name) })],
     ["improve", ({ focus }) => ({ verb: "improve", object: firstOf(focus, "all"), note: "" })],
+    ["explore", ({ questions }) => ({ verb: "explore", ...questionWords(questions) })],
     [
         "cron",
         ({ action, name, jobId }) => ({ verb: word(action, "cron"), object: firstOf(name, jobId, "jobs"), note: "job" }),
+    ],
+    [
+        "delegate_to_bot",
+        ({ targetBotId, message }) => ({ verb: "ask", object: firstOf(targetBotId, "an agent"), note: text(message) }),
+    ],
+    [
+        "collaborate",
+        ({ action, targetBotId, sessionId, message }) => action === "send"
+            ? { verb: "ask", object: firstOf(targetBotId, sessionId, "an agent"), note: text(message) }
+            : { verb: word(action, "collaborate"), object: firstOf(sessionId, "agents"), note: "" },
     ],
     [
         "process",
@@ -96,6 +107,11 @@ const IN_OTHER_WORDS = new Map([
         }),
     ],
 ]);
+function questionWords(questions) {
+    const all = Array.isArray(questions) ? questions : [questions];
+    const more = all.length - 1;
+    return { object: firstOf(...all, "the code"), note: more > 0 ? `and ${more} more` : "" };
+}
 const word = (value, otherwise) => /^[a-z]{1,20}$/.test(text(value)) ? text(value) : otherwise;
 export function callWords(tool, given) {
     const own = IN_OTHER_WORDS.get(tool);

@@ -63,6 +63,8 @@ export function markOf(event) {
                 ok: event.outcome.url !== "",
                 output: event.outcome.reason,
             });
+        case "contact_called":
+            return mark(`Calls ${event.contact}`);
         case "usage_lost":
             return mark("An answer of the model broke off; its tokens are counted");
         default:

@@ -173,8 +173,9 @@ const GROUPS: readonly GroupRow[] = [
     key: "dynamic_tools",
     async open({ tools, random, runDynamicTool: run }, { commands }) {
       // They are programs: who turned commands off has none of them run.
-      if (tools === null || tools.offered.length === 0 || !commands.enabled) return null;
-      return tools.offered.map((tool) => createDynamicTool(tool, { run, newId: () => random.hex(8) }));
+      if (tools === null || !commands.enabled) return null;
+      const made = [...tools.offered].map((tool) => createDynamicTool(tool, { run, newId: () => random.hex(8) }));
+      return made.length === 0 ? null : made;
     },
   },
   {

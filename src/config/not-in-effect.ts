@@ -11,8 +11,7 @@ export interface PendingKey {
 }
 
 /** Keys of parts not built yet. A row goes when its part comes. */
-export const NOT_YET_IN_EFFECT: readonly PendingKey[] = [
-];
+export const NOT_YET_IN_EFFECT: readonly PendingKey[] = [];
 
 /** A notice for each leaf that was set to something without effect; `leaves` and `defaults` are by dotted key. */
 export function pendingNotices(

@@ -8,9 +8,9 @@ import { isFromFork } from "../trigger/fork.js";
 import type { AgentsRun, RunAgents } from "./agents-run.js";
 import { openProposals } from "./open-proposals.js";
 import { createProposalDraft, proposalsProblem } from "./proposal-draft.js";
-import { openRunPhone } from "./run-phone.js";
 import { createRunJobs, removalOf } from "./run-jobs.js";
 import { openRunMemory } from "./run-memory.js";
+import { openRunPhone } from "./run-phone.js";
 import { mayHaveTools, readTools, toolsOfRun } from "./run-tools.js";
 
 /** A job that failed, or that waits for a person, may still be wanted. */

@@ -1,8 +1,8 @@
 import type { Configuration } from "../../config/schema/schema.js";
 import type { Collaboration } from "../../core/agents/collaboration.js";
-import type { Explore } from "../../core/agents/explore.js";
 import type { RunDynamicTool } from "../../core/agents/dynamic-tool.js";
 import type { DynamicToolFunctions, RunTools } from "../../core/agents/dynamic-tool-functions.js";
+import type { Explore } from "../../core/agents/explore.js";
 import type { Improve } from "../../core/agents/improve.js";
 import type { JobFunctions } from "../../core/agents/job-functions.js";
 import type { RunJobs } from "../../core/agents/jobs.js";

@@ -1,0 +1,855 @@
+export const id = 7932;
+export const ids = [7932];
+export const modules = {
+
+/***/ 90705:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   KU: () => (/* binding */ loadToolFunctions),
+/* harmony export */   Qm: () => (/* binding */ openRunTerminal),
+/* harmony export */   aq: () => (/* binding */ openRecording),
+/* harmony export */   br: () => (/* binding */ runToolOnce),
+/* harmony export */   i4: () => (/* binding */ replayLog),
+/* harmony export */   jf: () => (/* binding */ openTerminal),
+/* harmony export */   lx: () => (/* binding */ readSession),
+/* harmony export */   sk: () => (/* binding */ loadDemo),
+/* harmony export */   yC: () => (/* binding */ loadHub),
+/* harmony export */   zg: () => (/* binding */ openHubClient)
+/* harmony export */ });
+/* harmony import */ var _core_text_invisible_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(96396);
+/* harmony import */ var _core_text_secrets_redact_record_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(77852);
+/* harmony import */ var _container_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(71198);
+/* harmony import */ var _run_services_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(13989);
+
+
+
+
+/** Of a terminal that does not tell. */
+const DEFAULT_COLUMNS = 80;
+/** The host of a command on a person's terminal. */
+async function openTerminal(options) {
+    const { createTerminalHost } = await __webpack_require__.e(/* import() */ 6484).then(__webpack_require__.bind(__webpack_require__, 66484));
+    const stderr = (text) => {
+        process.stderr.write(text);
+    };
+    return createTerminalHost({ ...options, stderr, neutralize: _core_text_invisible_js__WEBPACK_IMPORTED_MODULE_2__/* .stripInvisible */ ._ });
+}
+/** The terminal of the person who started a run: what is shown there, and who is asked. */
+async function openRunTerminal(options) {
+    const [{ createTerminalHost }, { createLocalTerminal }, { createTerminalApprovals }] = await Promise.all([
+        __webpack_require__.e(/* import() */ 6484).then(__webpack_require__.bind(__webpack_require__, 66484)),
+        __webpack_require__.e(/* import() */ 4544).then(__webpack_require__.bind(__webpack_require__, 24544)),
+        __webpack_require__.e(/* import() */ 2078).then(__webpack_require__.bind(__webpack_require__, 92078)),
+    ]);
+    const { redactor, quiet, color, redraws, interactive, streams, shortPath } = options;
+    const drawn = createLocalTerminal({
+        write: (text) => {
+            process.stderr.write(text);
+        },
+        columns: () => (process.stderr.isTTY === true ? process.stderr.columns || DEFAULT_COLUMNS : null),
+        ...{ color, quiet, redraws, shortPath, now: Date.now },
+    });
+    const made = createTerminalHost({ stderr: drawn.print, quiet, color, redactor, neutralize: _core_text_invisible_js__WEBPACK_IMPORTED_MODULE_2__/* .stripInvisible */ ._ });
+    const { showText, ...host } = made;
+    let isLineOpen = false;
+    const spoken = (chunk) => {
+        isLineOpen = !chunk.endsWith("\n");
+        drawn.heard(chunk);
+        showText?.(chunk);
+    };
+    const approvals = createTerminalApprovals({
+        input: process.stdin,
+        output: process.stderr,
+        question: (request, diff) => drawn.question({ ...request, args: (0,_core_text_secrets_redact_record_js__WEBPACK_IMPORTED_MODULE_3__/* .redactRecord */ .h)(request.args, redactor.redact) }, redactor.redact(diff)),
+        pause: drawn.pause,
+        resume: drawn.resume,
+    });
+    return {
+        host: streams ? { ...host, showText: spoken } : host,
+        terminal: {
+            begin: drawn.begin,
+            show(event) {
+                // What the model said ends with its answer.
+                if (isLineOpen && event.type === "message_added")
+                    spoken("\n");
+                drawn.show(event);
+            },
+            ask: async (request, diff, signal) => (interactive ? approvals.ask(request, diff, signal) : "no_channel"),
+            async end(end) {
+                const [{ evidenceLine }, { PLAIN_WORDING }] = await Promise.all([
+                    Promise.all(/* import() */[__webpack_require__.e(687), __webpack_require__.e(7888)]).then(__webpack_require__.bind(__webpack_require__, 90687)),
+                    __webpack_require__.e(/* import() */ 5594).then(__webpack_require__.bind(__webpack_require__, 25594)),
+                ]);
+                drawn.end(end, evidenceLine(end.report, PLAIN_WORDING));
+            },
+        },
+    };
+}
+/** A saved session as its reports: the same fold as at the run's end. `patch`: its changes.patch, where that is at hand. */
+async function readSession(text, patch = "") {
+    const { readEventLog } = await __webpack_require__.e(/* import() | stores */ 5221).then(__webpack_require__.bind(__webpack_require__, 17269));
+    const { REPORT } = await Promise.all(/* import() | work */[__webpack_require__.e(5027), __webpack_require__.e(3826), __webpack_require__.e(6720), __webpack_require__.e(3655), __webpack_require__.e(3660), __webpack_require__.e(4379), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 64524));
+    const events = readEventLog(text);
+    const report = REPORT.build(events);
+    return {
+        markdown: REPORT.markdown(report, _run_services_js__WEBPACK_IMPORTED_MODULE_1__/* .LOCAL_RENDER */ .h),
+        html: REPORT.html(report, { events, patch, isInFolder: false }),
+        json: REPORT.json(report),
+    };
+}
+/**
+ * Acts a saved session out again, offline (see app/replay/replay.ts), showing each event as a line, and its reports.
+ *
+ * @throws ArchitectError (configuration) for a text that is no session log.
+ */
+async function replayLog(text, show) {
+    const [{ readEventLog }, { replaySession }, { describeEvent }, { playCalls, recordedRequest }] = await Promise.all([
+        __webpack_require__.e(/* import() | stores */ 5221).then(__webpack_require__.bind(__webpack_require__, 17269)),
+        Promise.all(/* import() */[__webpack_require__.e(5027), __webpack_require__.e(7591), __webpack_require__.e(7471)]).then(__webpack_require__.bind(__webpack_require__, 68504)),
+        __webpack_require__.e(/* import() */ 3478).then(__webpack_require__.bind(__webpack_require__, 13478)),
+        __webpack_require__.e(/* import() */ 1196).then(__webpack_require__.bind(__webpack_require__, 91196)),
+    ]);
+    const events = readEventLog(text);
+    const plain = (same) => same;
+    const result = await replaySession({
+        events,
+        isTorn: text !== "" && !text.endsWith("\n"),
+        openModel: (calls) => playCalls({
+            id: "recorded",
+            contextWindow: 0,
+            calls: calls.map(({ messages, result: answer }) => ({
+                request: recordedRequest({ messages, tools: [] }, plain),
+                result: answer,
+            })),
+        }),
+        show(event) {
+            const line = describeEvent(event);
+            if (line !== null)
+                show(line);
+        },
+    });
+    return { ...result, reports: await readSession(text) };
+}
+/** Records the model calls of a local run, or plays those of a recording (`--record`, `--replay`). */
+async function openRecording(services, request) {
+    const [{ recordSession, playRecording }, { recordCassette, recordCalls, replayCassette }, { withoutVariableParts }] = await Promise.all([
+        __webpack_require__.e(/* import() */ 7556).then(__webpack_require__.bind(__webpack_require__, 37556)),
+        __webpack_require__.e(/* import() */ 1196).then(__webpack_require__.bind(__webpack_require__, 91196)),
+        __webpack_require__.e(/* import() */ 246).then(__webpack_require__.bind(__webpack_require__, 30246)),
+    ]);
+    const { redact } = request;
+    return request.kind === "record"
+        ? recordSession(services, { recordCassette, recordCalls, ...request })
+        : playRecording(services, replayCassette(request.text, { redact, stable: withoutVariableParts }));
+}
+/** W2, W4: larger files are not appended to. */
+const MAXIMUM_LENT_FILE_BYTES = 100 * 1024 * 1024;
+/**
+ * `architect connect`: files and commands of one folder, in the sandbox of a local run, for the hub's client.
+ *
+ * @throws ArchitectError (configuration) for a folder that is not there.
+ */
+async function openHubClient(options) {
+    const [{ runHubClient }, { thisProcess }, { createWorkspace }, { createPartReader }, { createPathPolicy }] = await Promise.all([
+        Promise.all(/* import() */[__webpack_require__.e(7679), __webpack_require__.e(8950)]).then(__webpack_require__.bind(__webpack_require__, 84837)),
+        __webpack_require__.e(/* import() */ 7112).then(__webpack_require__.bind(__webpack_require__, 57112)),
+        Promise.all(/* import() | work */[__webpack_require__.e(5027), __webpack_require__.e(3826), __webpack_require__.e(6720), __webpack_require__.e(3655), __webpack_require__.e(3660), __webpack_require__.e(4379), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 35620)),
+        Promise.all(/* import() | work */[__webpack_require__.e(5027), __webpack_require__.e(3826), __webpack_require__.e(6720), __webpack_require__.e(3655), __webpack_require__.e(3660), __webpack_require__.e(4379), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 33556)),
+        __webpack_require__.e(/* import() */ 258).then(__webpack_require__.bind(__webpack_require__, 90258)),
+    ]);
+    const { redactor, workspace: root } = options;
+    const { view, ask } = await openConnectTerminal(options);
+    const policy = createPathPolicy({ protectedFiles: [], sensitiveFiles: [] });
+    const quiet = () => undefined;
+    const opened = await createWorkspace({
+        ...{ root, policy, workingDirectory: ".", remote: null, mayRunUnsandboxed: true },
+        privateDirectory: options.privateDirectory,
+        maximumFileBytes: MAXIMUM_LENT_FILE_BYTES,
+        sandbox: { mode: "auto", readOnly: [], cache: [] },
+        childEnvironment: options.childEnvironment,
+        registryEnvironment: options.registryEnvironment,
+        logger: { debug: quiet, info: quiet, warn: view.warn, error: view.warn },
+    });
+    const { files, commands } = opened;
+    return {
+        run: (shutdown) => runHubClient({
+            ...options,
+            folder: { files, commands, readPart: createPartReader({ root: opened.root, policy }) },
+            ask,
+            view,
+            owner: thisProcess(),
+            redact: (text) => redactor.redact(text),
+            clock: _container_js__WEBPACK_IMPORTED_MODULE_0__/* .SYSTEM_CLOCK */ .Vc,
+            chance: Math.random,
+            shutdown,
+        }),
+        close: () => opened.dispose(),
+    };
+}
+async function openConnectTerminal(options) {
+    const [{ createConnectView }, { createPaint }, { questionLines }, { createTerminalApprovals }] = await Promise.all([
+        __webpack_require__.e(/* import() */ 7162).then(__webpack_require__.bind(__webpack_require__, 67162)),
+        __webpack_require__.e(/* import() */ 9108).then(__webpack_require__.bind(__webpack_require__, 19108)),
+        __webpack_require__.e(/* import() */ 7170).then(__webpack_require__.bind(__webpack_require__, 47170)),
+        __webpack_require__.e(/* import() */ 2078).then(__webpack_require__.bind(__webpack_require__, 92078)),
+    ]);
+    const { redactor } = options;
+    const paint = createPaint(options.color);
+    const columns = () => process.stderr.isTTY === true ? process.stderr.columns || DEFAULT_COLUMNS : null;
+    const print = (line) => {
+        process.stderr.write(`${redactor.redact(line)}\n`);
+    };
+    const approvals = createTerminalApprovals({
+        input: process.stdin,
+        output: process.stderr,
+        question(request, diff) {
+            const shown = { ...request, args: (0,_core_text_secrets_redact_record_js__WEBPACK_IMPORTED_MODULE_3__/* .redactRecord */ .h)(request.args, redactor.redact) };
+            return `${questionLines(shown, diff, { paint, columns: columns() ?? DEFAULT_COLUMNS }).join("\n")}\n`;
+        },
+    });
+    const ask = (request, signal) => approvals.ask(request, "", signal);
+    return { view: createConnectView({ paint, columns, print }), ask: options.asks ? ask : null };
+}
+/** Files and rules of tools that agents make. */
+async function loadToolFunctions() {
+    return (0,_container_js__WEBPACK_IMPORTED_MODULE_0__/* .createServices */ .h4)().dynamicTools();
+}
+/**
+ * Runs one tool that an agent made, in its sandbox, with a folder to read.
+ *
+ * @throws ArchitectError (configuration) for a folder that is not there.
+ */
+async function runToolOnce(call, options) {
+    const [{ createWorkspace }, { createPathPolicy }] = await Promise.all([
+        Promise.all(/* import() | work */[__webpack_require__.e(5027), __webpack_require__.e(3826), __webpack_require__.e(6720), __webpack_require__.e(3655), __webpack_require__.e(3660), __webpack_require__.e(4379), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 35620)),
+        __webpack_require__.e(/* import() */ 258).then(__webpack_require__.bind(__webpack_require__, 90258)),
+    ]);
+    const { workspace: root, privateDirectory, childEnvironment, warn } = options;
+    const quiet = () => undefined;
+    const opened = await createWorkspace({
+        ...{ root, privateDirectory, childEnvironment, registryEnvironment: {} },
+        ...{ workingDirectory: ".", remote: null, mayRunUnsandboxed: false },
+        policy: createPathPolicy({ protectedFiles: [], sensitiveFiles: [] }),
+        maximumFileBytes: MAXIMUM_LENT_FILE_BYTES,
+        sandbox: { mode: "auto", readOnly: [], cache: [] },
+        logger: { debug: quiet, info: quiet, warn, error: warn },
+    });
+    try {
+        return await opened.runDynamicTool(call.tool, call.args, call.signal);
+    }
+    finally {
+        await opened.dispose();
+    }
+}
+/** The demo, a chunk of its own. */
+async function loadDemo() {
+    return Promise.all(/* import() */[__webpack_require__.e(4894), __webpack_require__.e(9488)]).then(__webpack_require__.bind(__webpack_require__, 99488));
+}
+/** The hub, a chunk of its own. */
+async function loadHub() {
+    const { serveHub, PROJECT_COMMANDS } = await Promise.all(/* import() | hub */[__webpack_require__.e(2473), __webpack_require__.e(4186), __webpack_require__.e(7679), __webpack_require__.e(9844)]).then(__webpack_require__.bind(__webpack_require__, 4003));
+    return { serveHub, PROJECT_COMMANDS, clock: _container_js__WEBPACK_IMPORTED_MODULE_0__/* .SYSTEM_CLOCK */ .Vc };
+}
+
+
+/***/ }),
+
+/***/ 71198:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  Vc: () => (/* binding */ SYSTEM_CLOCK),
+  h4: () => (/* binding */ createServices),
+  FP: () => (/* binding */ openPatchHistory),
+  NH: () => (/* binding */ openRunner)
+});
+
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __webpack_require__(77598);
+// EXTERNAL MODULE: external "node:timers/promises"
+var promises_ = __webpack_require__(58500);
+// EXTERNAL MODULE: ./src/core/run/commands.ts
+var commands = __webpack_require__(58975);
+;// CONCATENATED MODULE: ./src/commands/flags.ts
+const positive = (name, key) => (value) => /^\d{1,6}(\.\d{1,6})?$/.test(value) && Number(value) > 0
+    ? { [key]: Number(value) }
+    : `${name} needs a positive number`;
+const RUN_FLAGS = {
+    "--model": {
+        value: "<name>",
+        meaning: "One of `llm.model`, `llm.fallback_models`, `llm.allowed_models`.",
+        read: (value) => (/^[\w.:/@+-]{1,200}$/.test(value) ? { model: value } : "--model needs a model name"),
+    },
+    "--budget": { value: "<usd>", meaning: "USD for the whole run.", read: positive("--budget", "budget") },
+    "--max-steps": {
+        value: "<n>",
+        meaning: "Model calls of the agent.",
+        read: (value) => /^[1-9]\d{0,5}$/.test(value) ? { maxSteps: Number(value) } : "--max-steps needs a positive whole number",
+    },
+    "--timeout": {
+        value: "<minutes>",
+        meaning: "Minutes for the whole run.",
+        read: positive("--timeout", "timeoutMinutes"),
+    },
+    "--self-eval": {
+        value: "<off|basic|full>",
+        meaning: "May only rise: off < basic < full.",
+        read: (value) => value === "off" || value === "basic" || value === "full"
+            ? { selfEval: value }
+            : "--self-eval is off, basic or full",
+    },
+    "--agent": {
+        value: "<name>",
+        meaning: "An agent whose tools are a subset of those of the command's own.",
+        read: (value) => (/^[\w-]{1,64}$/.test(value) ? { agent: value } : "--agent needs the name of an agent"),
+    },
+    "--dry-run": {
+        value: null,
+        meaning: "Tools that change anything are stubs; the report is the only post.",
+        read: () => ({ dryRun: true }),
+    },
+    "--no-push": { value: null, meaning: "The work stays a patch.", read: () => ({ noPush: true }) },
+};
+const APPROVAL_FLAGS = {
+    "--class": {
+        value: null,
+        meaning: "Of `approve`: also further calls of the same rule, at the same risk or a lower one.",
+        read: () => ({ approvalScope: "class" }),
+    },
+    "--all": {
+        value: null,
+        meaning: "Of `approve`: everything that this agent asks for; high risk only when an admin says it.",
+        read: () => ({ approvalScope: "all" }),
+    },
+};
+/** The flags of each set by name, in the order of `help`. They may only tighten. */
+const FLAGS = {
+    run: RUN_FLAGS,
+    approval: APPROVAL_FLAGS,
+    none: {},
+};
+/** A flag as it is written: `--budget=<usd>`, `--dry-run`. */
+function flagForm(name, { value }) {
+    return value === null ? name : `${name}=${value}`;
+}
+
+// EXTERNAL MODULE: ./src/core/text/edit-distance.ts
+var edit_distance = __webpack_require__(53115);
+;// CONCATENATED MODULE: ./src/commands/usage.ts
+
+
+
+/** The answer to `help`, as Markdown. */
+function helpText(phrase) {
+    const lines = commands/* COMMENT_COMMANDS */.XF.map((name) => {
+        const { usage, does } = commands/* COMMANDS */.Lo[name].help;
+        return `${phrase} ${name}${usage === "" ? "" : ` ${usage}`}: ${does}`;
+    });
+    const flags = Object.entries(FLAGS.run).map(([name, flag]) => flagForm(name, flag));
+    return ["```text", ...lines, "", `Flags (they may only tighten): ${flags.join(" ")}`, "```"].join("\n");
+}
+/** The one line that answers a word we do not know; never echoes it. */
+function usageLine(phrase, problem, nearest) {
+    const suggestion = nearest === null ? "" : ` Did you mean \`${nearest}\`?`;
+    return `${problem}.${suggestion} Usage: \`${phrase} <command> [--flag=value …] [text]\`; \`${phrase} help\` lists the commands.`;
+}
+/** The candidate closest to `word`, or null when none is near (more than half of it would have to change). */
+function nearestOf(word, candidates) {
+    const short = word.slice(0, 40);
+    let best = null;
+    let bestDistance = Number.POSITIVE_INFINITY;
+    for (const candidate of candidates) {
+        const found = (0,edit_distance/* editDistance */.Y)(short.toLowerCase(), candidate);
+        if (found < bestDistance)
+            [best, bestDistance] = [candidate, found];
+    }
+    return best !== null && bestDistance <= Math.max(2, Math.floor(best.length / 2)) ? best : null;
+}
+
+;// CONCATENATED MODULE: ./src/commands/parse.ts
+
+
+
+/** A comment is read no further than this: the grammar needs its first line, the task its text. */
+const MAXIMUM_LENGTH = 70_000;
+/** The first line that is not blank, with what follows it; null when indented as code or absent. */
+function firstLine(body) {
+    let start = 0;
+    while (start < body.length) {
+        const newline = body.indexOf("\n", start);
+        const end = newline === -1 ? body.length : newline;
+        const line = body.slice(start, end).replace(/\r$/, "");
+        if (!/^[ \t]*$/.test(line))
+            return { line, rest: body.slice(end + 1) };
+        start = end + 1;
+    }
+    return null;
+}
+/** Reads one flag token; a string answer is the problem, null an unknown flag. */
+function readFlag(token, known) {
+    const equals = token.indexOf("=");
+    const name = equals === -1 ? token : token.slice(0, equals);
+    const flag = Object.hasOwn(known, name) ? known[name] : undefined;
+    if (flag === undefined)
+        return null;
+    if (flag.value === null)
+        return equals === -1 ? flag.read("") : `${name} takes no value`;
+    return equals === -1 ? `write ${name}=<value>` : flag.read(token.slice(equals + 1));
+}
+/** Takes flags from the front of `text` until a word that is none, or `--`. */
+function readFlags(command, text, phrase) {
+    const known = FLAGS[commands/* COMMANDS */.Lo[command].help.flags];
+    const names = Object.keys(known);
+    let flags = {};
+    const given = new Set();
+    let rest = text;
+    for (;;) {
+        const match = /^[ \t]*(--[^\s]*)/.exec(rest);
+        const token = match?.[1];
+        if (match === null || token === undefined)
+            return { flags, text: rest };
+        rest = rest.slice(match[0].length);
+        if (token === "--")
+            return { flags, text: rest };
+        const name = token.split("=")[0] ?? token;
+        const read = given.has(name) ? `${name} is given twice` : readFlag(token, known);
+        if (read === null) {
+            const problem = names.length === 0 ? "This command takes no flags" : "Unknown flag";
+            return usageLine(phrase, problem, nearestOf(name, names));
+        }
+        if (typeof read === "string")
+            return usageLine(phrase, capitalised(read), null);
+        given.add(name);
+        flags = { ...flags, ...read };
+    }
+}
+function capitalised(text) {
+    return text.charAt(0).toUpperCase() + text.slice(1);
+}
+/**
+ * Reads a comment: a command only on the first non-blank line, after at most three spaces. Linear in the length of the
+ * body. Never echoes what it does not know.
+ */
+function parseCommand(body, phrase) {
+    const first = firstLine(body.slice(0, MAXIMUM_LENGTH));
+    const indent = first === null ? null : /^ {0,3}(?! |\t)/.exec(first.line);
+    if (first === null || indent === null)
+        return { kind: "none" };
+    const line = first.line.slice(indent[0].length);
+    if (!line.startsWith(phrase))
+        return { kind: "none" };
+    const tail = line.slice(phrase.length);
+    if (tail !== "" && !/^[ \t]/.test(tail))
+        return { kind: "none" };
+    const word = /^[ \t]+([^ \t]+)/.exec(tail);
+    if (word === null)
+        return { kind: "command", command: "help", flags: {}, text: "" };
+    const name = word[1] ?? "";
+    const command = commands/* COMMENT_COMMANDS */.XF.find((known) => known === name);
+    if (command === undefined) {
+        return { kind: "usage", message: usageLine(phrase, "Unknown command", nearestOf(name, commands/* COMMENT_COMMANDS */.XF)) };
+    }
+    const read = readFlags(command, tail.slice(word[0].length), phrase);
+    if (typeof read === "string")
+        return { kind: "usage", message: read };
+    const text = [read.text.trim(), first.rest.trim()].filter((part) => part !== "").join("\n");
+    return { kind: "command", command, flags: read.flags, text };
+}
+
+// EXTERNAL MODULE: ./src/core/agents/tool-group.ts
+var tool_group = __webpack_require__(83752);
+;// CONCATENATED MODULE: ./src/core/people.ts
+/** The ports of what calls and tells people; what answers lies in `src/people`. */
+/** Nobody can be reached. */
+const NO_PEOPLE_ACCESS = {
+    account: { accountSid: "", authToken: "", from: "", baseUrl: "" },
+    contacts: new Map(),
+    webhook: { url: "", secret: "" },
+};
+
+// EXTERNAL MODULE: ./src/core/text/invisible.ts
+var invisible = __webpack_require__(96396);
+;// CONCATENATED MODULE: ./src/core/text/log-safe.ts
+
+/** Any Unicode space may be trimmed; those that are not spaces to us are gone by then. */
+const commandAtLineStart = /^([^\S\n]*):(?=:)/gm;
+/**
+ * Makes untrusted output safe for the Actions log, stdout and stderr alike: terminal sequences and invisible characters
+ * go, a bare CR ends a line, `::` at the start of a trimmed line becomes `: :`, and `##[` anywhere becomes `## [`, so
+ * the runner's two parsers find no command. Idempotent. Pass whole lines, never half of one.
+ */
+function neutralizeLog(text) {
+    return (0,invisible/* stripInvisible */._)(text)
+        .replace(commandAtLineStart, "$1: ")
+        .replace(/##(?=\[)/g, "## ");
+}
+
+;// CONCATENATED MODULE: ./src/app/container.ts
+
+
+
+
+
+
+
+/** The system's clock. */
+const SYSTEM_CLOCK = {
+    now: () => Date.now(),
+    async sleep(milliseconds, signal) {
+        await (0,promises_.setTimeout)(milliseconds, undefined, signal ? { signal } : {}).catch(() => undefined);
+    },
+};
+const NO_HUB_CREDENTIALS = { token: "", identity: null };
+const NO_WEB_ACCESS = { searchKey: "", proxy: null, isCi: true };
+const SYSTEM_RANDOM = { hex: (bytes) => (0,external_node_crypto_.randomBytes)(bytes).toString("hex") };
+/** A function of a chunk that is loaded when the function is first called. */
+const later = (load) => async (...given) => (await load())(...given);
+// The bundler puts what has one name into one file: what a run needs together is loaded together, and no module stands
+// in two files.
+const loadModels = () => Promise.all(/* import() | work */[__webpack_require__.e(5027), __webpack_require__.e(3826), __webpack_require__.e(6720), __webpack_require__.e(3655), __webpack_require__.e(3660), __webpack_require__.e(4379), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 73138));
+const loadWorkspace = () => Promise.all(/* import() | work */[__webpack_require__.e(5027), __webpack_require__.e(3826), __webpack_require__.e(6720), __webpack_require__.e(3655), __webpack_require__.e(3660), __webpack_require__.e(4379), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 35620));
+const loadCatalog = () => Promise.all(/* import() | work */[__webpack_require__.e(5027), __webpack_require__.e(3826), __webpack_require__.e(6720), __webpack_require__.e(3655), __webpack_require__.e(3660), __webpack_require__.e(4379), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 88549));
+const loadReport = () => Promise.all(/* import() | work */[__webpack_require__.e(5027), __webpack_require__.e(3826), __webpack_require__.e(6720), __webpack_require__.e(3655), __webpack_require__.e(3660), __webpack_require__.e(4379), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 64524));
+const loadLeftRun = () => __webpack_require__.e(/* import() | stores */ 5221).then(__webpack_require__.bind(__webpack_require__, 90729));
+/**
+ * The real services. The only place, with catalog.ts and command-line.ts, that knows every layer. What a run may not need
+ * is loaded when it is asked for. The key of the model's endpoint stays in here, and so do what proves the run to a hub, the
+ * key of the search service, and numbers, addresses and keys of those who are called or told: whoever gets the services can
+ * use them and cannot read them.
+ */
+function createServices(apiKey = "", hubCredentials = NO_HUB_CREDENTIALS, webAccess = NO_WEB_ACCESS, peopleAccess = NO_PEOPLE_ACCESS) {
+    return {
+        clock: SYSTEM_CLOCK,
+        random: SYSTEM_RANDOM,
+        parseCommand: parseCommand,
+        helpText: helpText,
+        parseEvent: later(async () => (await __webpack_require__.e(/* import() | github */ 6326).then(__webpack_require__.bind(__webpack_require__, 4254))).parseEvent),
+        openForge: later(async () => (await __webpack_require__.e(/* import() | github */ 6326).then(__webpack_require__.bind(__webpack_require__, 57404))).openGitHub),
+        openImages: later(async () => (await __webpack_require__.e(/* import() */ 3912).then(__webpack_require__.bind(__webpack_require__, 93912))).createAttachmentLoader),
+        openWorkspace: later(async () => (await loadWorkspace()).createWorkspace),
+        openFileCopy: later(async () => (await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(3826), __webpack_require__.e(7591), __webpack_require__.e(6720), __webpack_require__.e(7160), __webpack_require__.e(4517), __webpack_require__.e(3655), __webpack_require__.e(3660), __webpack_require__.e(6784), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 20157))).openFileCopy),
+        hasModelKey: apiKey !== "",
+        openModels: async (request) => (await loadModels()).createLanguageModel({ ...request, apiKey }),
+        listModels: async (baseUrl) => (await loadModels()).listModels({ baseUrl, apiKey }),
+        warmUp() {
+            const parts = [
+                loadModels().then(({ warmUp }) => warmUp()),
+                loadWorkspace(),
+                loadCatalog(),
+                loadReport(),
+            ];
+            // Failures show at the first call, where they are told.
+            for (const part of parts)
+                part.catch(() => { });
+        },
+        openRunFolder: later(async () => (await __webpack_require__.e(/* import() | stores */ 5221).then(__webpack_require__.bind(__webpack_require__, 63836))).createRunFolder),
+        openEventLog: later(async () => (await __webpack_require__.e(/* import() | stores */ 5221).then(__webpack_require__.bind(__webpack_require__, 17269))).createEventLog),
+        writeRunRecord: later(async () => (await loadLeftRun()).writeRunRecord),
+        readLeftRun: later(async () => (await loadLeftRun()).readLeftRun),
+        removePrivateFolder: later(async () => (await loadLeftRun()).removePrivateFolder),
+        openStateStore: later(async () => (await __webpack_require__.e(/* import() | stores */ 5221).then(__webpack_require__.bind(__webpack_require__, 55410))).createStateStore),
+        openRefFiles: later(async () => (await __webpack_require__.e(/* import() | stores */ 5221).then(__webpack_require__.bind(__webpack_require__, 34881))).createRefFiles),
+        openLedger: later(async () => (await __webpack_require__.e(/* import() | stores */ 5221).then(__webpack_require__.bind(__webpack_require__, 46981))).createLedger),
+        parseLedger: later(async () => (await __webpack_require__.e(/* import() | stores */ 5221).then(__webpack_require__.bind(__webpack_require__, 46981))).parseLedger),
+        jobs: async () => (await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(3826), __webpack_require__.e(7591), __webpack_require__.e(6720), __webpack_require__.e(7160), __webpack_require__.e(4517), __webpack_require__.e(3655), __webpack_require__.e(3660), __webpack_require__.e(6784), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 96207))).JOB_FUNCTIONS,
+        async dynamicTools() {
+            const [{ createDynamicToolFunctions }, { RESERVED_NAMES }, { TOOLS }] = await Promise.all([
+                Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(3826), __webpack_require__.e(7591), __webpack_require__.e(6720), __webpack_require__.e(7160), __webpack_require__.e(4517), __webpack_require__.e(3655), __webpack_require__.e(3660), __webpack_require__.e(6784), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 15541)),
+                Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(3826), __webpack_require__.e(7591), __webpack_require__.e(6720), __webpack_require__.e(7160), __webpack_require__.e(4517), __webpack_require__.e(3655), __webpack_require__.e(3660), __webpack_require__.e(6784), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 16806)),
+                loadCatalog(),
+            ]);
+            return createDynamicToolFunctions(new Set([...RESERVED_NAMES, ...TOOLS.map(({ name }) => name)]));
+        },
+        tools: async () => (await loadCatalog()).TOOLS,
+        async toolGroups(configuration, parts) {
+            if (!tool_group/* GROUP_KEYS */.l4.some((key) => configuration[key].enabled))
+                return [];
+            const { openToolGroups } = await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(3826), __webpack_require__.e(7591), __webpack_require__.e(6720), __webpack_require__.e(7160), __webpack_require__.e(4517), __webpack_require__.e(3655), __webpack_require__.e(3660), __webpack_require__.e(6784), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 87347));
+            return openToolGroups(configuration, {
+                ...parts,
+                openWeb: async (settings) => (await Promise.all(/* import() | web */[__webpack_require__.e(6752), __webpack_require__.e(3345), __webpack_require__.e(5651)]).then(__webpack_require__.bind(__webpack_require__, 74092))).openWeb(settings, webAccess, SYSTEM_CLOCK),
+            });
+        },
+        people: async () => (await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(3826), __webpack_require__.e(7591), __webpack_require__.e(6720), __webpack_require__.e(7160), __webpack_require__.e(4517), __webpack_require__.e(3655), __webpack_require__.e(3660), __webpack_require__.e(6784), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 65679))).openPeople(peopleAccess, SYSTEM_CLOCK),
+        memory: async () => (await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(3826), __webpack_require__.e(7591), __webpack_require__.e(6720), __webpack_require__.e(7160), __webpack_require__.e(4517), __webpack_require__.e(3655), __webpack_require__.e(3660), __webpack_require__.e(6784), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 65407))).MEMORY,
+        reviewTool: async () => (await loadCatalog()).submitReviewTool,
+        conversationTool: later(async () => (await loadCatalog()).createReadConversation),
+        async mcp(request) {
+            const { openMcpTools } = await Promise.all(/* import() */[__webpack_require__.e(2473), __webpack_require__.e(7912), __webpack_require__.e(5027), __webpack_require__.e(3993)]).then(__webpack_require__.bind(__webpack_require__, 3993));
+            return openMcpTools({ ...request, version: "1" });
+        },
+        classifier: later(async () => (await loadCatalog()).createClassifier),
+        guardrails: later(async () => (await loadCatalog()).createGuardrails),
+        judgeTree: later(async () => (await loadCatalog()).judgeTree),
+        async matchPaths(paths, globs) {
+            if (globs.length === 0 || paths.length === 0)
+                return [];
+            const { matchPaths } = await loadCatalog();
+            return matchPaths(paths, globs);
+        },
+        gates: async () => (await loadCatalog()).GATES,
+        hooks: later(async () => (await loadCatalog()).createHooks),
+        approvals: async () => (await Promise.all(/* import() */[__webpack_require__.e(5027), __webpack_require__.e(13)]).then(__webpack_require__.bind(__webpack_require__, 40013))).APPROVALS,
+        openHub: async (request) => (await Promise.all(/* import() */[__webpack_require__.e(5027), __webpack_require__.e(7679), __webpack_require__.e(7936)]).then(__webpack_require__.bind(__webpack_require__, 43154))).openHub(request, hubCredentials),
+        report: async () => (await loadReport()).REPORT,
+    };
+}
+/** The history of a repository that is not checked out; see workspace/patch-history.ts. */
+const openPatchHistory = later(async () => (await Promise.all(/* import() */[__webpack_require__.e(3655), __webpack_require__.e(4379), __webpack_require__.e(254)]).then(__webpack_require__.bind(__webpack_require__, 20254))).openPatchHistory);
+/** The host on GitHub's runner. */
+async function openRunner(options) {
+    const { createActionsHost } = await __webpack_require__.e(/* import() */ 5129).then(__webpack_require__.bind(__webpack_require__, 65129));
+    return createActionsHost({ ...options, neutralize: neutralizeLog });
+}
+
+
+/***/ }),
+
+/***/ 13989:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   h: () => (/* binding */ LOCAL_RENDER)
+/* harmony export */ });
+/** Of a run that no GitHub knows of. */
+const LOCAL_RENDER = {
+    repository: "local/checkout",
+    serverUrl: "https://localhost",
+    phrase: "/architect",
+};
+
+
+/***/ }),
+
+/***/ 10578:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   x: () => (/* binding */ DYNAMIC_TOOLS_FOLDER)
+/* harmony export */ });
+/** Where tools that agents made lie on the default branch: `<folder>/<name>/meta.json` and `tool.ts` or `tool.sh`. */
+const DYNAMIC_TOOLS_FOLDER = ".github/architect/tools";
+
+
+/***/ }),
+
+/***/ 83752:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $6: () => (/* binding */ isGivenTo),
+/* harmony export */   l4: () => (/* binding */ GROUP_KEYS),
+/* harmony export */   mV: () => (/* binding */ groupBlocks)
+/* harmony export */ });
+/** The keys of the configuration of which each turns groups of tools on, by its `enabled`. */
+const GROUP_KEYS = [
+    ...["web", "soul", "improve", "memory", "processes", "datetime", "jobs"],
+    ...["collaboration", "dynamic_tools", "phone"],
+];
+/** Whether an agent gets this tool of a group. */
+function isGivenTo({ allowedTools, disabledTools }, { name, onlyWith = name }) {
+    return [name, onlyWith].every((one) => (allowedTools === null || allowedTools.includes(one)) && !disabledTools.includes(one));
+}
+/** The paragraphs about those groups of which an agent may use a tool. */
+function groupBlocks(groups, agent) {
+    return groups
+        .filter(({ tools }) => tools.some((tool) => isGivenTo(agent, tool)))
+        .map(({ block }) => (typeof block === "string" ? block : block(agent.name)));
+}
+
+
+/***/ }),
+
+/***/ 77852:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   h: () => (/* binding */ redactRecord)
+/* harmony export */ });
+/** Redacts every string of a JSON-like value, keys included; the structure stays. */
+function redactRecord(record, redact) {
+    return Object.fromEntries(Object.entries(record).map(([key, value]) => [redact(key), redactValue(value, redact)]));
+}
+function redactValue(value, redact) {
+    if (typeof value === "string")
+        return redact(value);
+    if (Array.isArray(value))
+        return value.map((item) => redactValue(item, redact));
+    if (typeof value !== "object" || value === null)
+        return value;
+    return redactRecord(value, redact);
+}
+
+
+/***/ }),
+
+/***/ 87250:
+/***/ ((__unused_webpack_module, __unused_webpack___webpack_exports__, __webpack_require__) => {
+
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(88532);
+
+// A run checks most schemas once: checkers made of generated code would cost more than they save.
+(0,zod__WEBPACK_IMPORTED_MODULE_0__/* .config */ .$W)({ jitless: true });
+
+
+/***/ }),
+
+/***/ 47932:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.r(__webpack_exports__);
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   runToolsEntry: () => (/* binding */ runToolsEntry)
+/* harmony export */ });
+/* harmony import */ var _core_zod_settings_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(87250);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(73024);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_1__);
+/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(48161);
+/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__webpack_require__.n(node_os__WEBPACK_IMPORTED_MODULE_2__);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(76760);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_3___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_3__);
+/* harmony import */ var _app_command_line_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(90705);
+/* harmony import */ var _core_agents_dynamic_tool_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(10578);
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(74296);
+/* harmony import */ var _core_text_invisible_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(96396);
+/* harmony import */ var _cli_table_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(42457);
+/* harmony import */ var _environment_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(25017);
+
+
+
+
+
+
+
+
+
+
+/** A larger file is no part of a tool. */
+const LARGEST_BYTES = 1024 * 1024;
+const HELP = "`architect help tools` shows how.";
+function isFolder(path) {
+    return (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.statSync)(path, { throwIfNoEntry: false })?.isDirectory() === true;
+}
+/** Null: no text, or too large. */
+function readText(path) {
+    const stats = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.statSync)(path, { throwIfNoEntry: false });
+    if (stats?.isFile() !== true || stats.size > LARGEST_BYTES)
+        return null;
+    const bytes = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readFileSync)(path);
+    return bytes.includes(0) ? null : bytes.toString("utf8");
+}
+function readFolder(path) {
+    const names = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readdirSync)(path).sort();
+    return { name: (0,node_path__WEBPACK_IMPORTED_MODULE_3__.basename)(path), files: names.map((name) => ({ name, text: readText((0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(path, name)) })) };
+}
+/** The folders of this checkout, as they lie there: whoever calls this is trying them. */
+function foldersHere() {
+    if (!isFolder(_core_agents_dynamic_tool_js__WEBPACK_IMPORTED_MODULE_8__/* .DYNAMIC_TOOLS_FOLDER */ .x))
+        return [];
+    const paths = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readdirSync)(_core_agents_dynamic_tool_js__WEBPACK_IMPORTED_MODULE_8__/* .DYNAMIC_TOOLS_FOLDER */ .x).sort();
+    return paths.map((name) => (0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(_core_agents_dynamic_tool_js__WEBPACK_IMPORTED_MODULE_8__/* .DYNAMIC_TOOLS_FOLDER */ .x, name)).filter(isFolder);
+}
+/** @throws ArchitectError (configuration): there is no folder of this name or path. */
+function folderOf(word) {
+    for (const path of [(0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(_core_agents_dynamic_tool_js__WEBPACK_IMPORTED_MODULE_8__/* .DYNAMIC_TOOLS_FOLDER */ .x, word), word])
+        if (isFolder(path))
+            return (0,node_path__WEBPACK_IMPORTED_MODULE_3__.resolve)(path);
+    throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_5__/* .ArchitectError */ .U8("configuration", `There is no tool ${word}.`, {
+        remedy: `Name a folder, or one of ${_core_agents_dynamic_tool_js__WEBPACK_IMPORTED_MODULE_8__/* .DYNAMIC_TOOLS_FOLDER */ .x}: \`architect tools list\` shows them.`,
+    });
+}
+const print = (text) => {
+    process.stdout.write(`${(0,_core_text_invisible_js__WEBPACK_IMPORTED_MODULE_9__/* .stripInvisible */ ._)(text)}\n`);
+};
+/** A tool, a line each, and what is wrong with those that are not loaded. */
+function list(checked) {
+    if (checked.length === 0)
+        print(`There are no tools in ${_core_agents_dynamic_tool_js__WEBPACK_IMPORTED_MODULE_8__/* .DYNAMIC_TOOLS_FOLDER */ .x}.`);
+    for (const { name, tool, problem } of checked) {
+        if (tool === null)
+            print(`${name}: left out: ${problem}`);
+        else
+            print(`${name} (${tool.type}, for ${tool.scope}, made by ${tool.madeBy}): ${tool.description}`);
+    }
+    return 0;
+}
+function check(checked) {
+    if (checked.length === 0)
+        print(`There are no tools in ${_core_agents_dynamic_tool_js__WEBPACK_IMPORTED_MODULE_8__/* .DYNAMIC_TOOLS_FOLDER */ .x}.`);
+    for (const { name, problem, advice } of checked) {
+        print(`${name}: ${problem === "" ? "ok" : problem}`);
+        for (const line of advice)
+            print(`  advice: ${line}`);
+    }
+    return checked.some(({ problem }) => problem !== "") ? 1 : 0;
+}
+function parseArguments(text) {
+    let value = null;
+    try {
+        value = JSON.parse(text);
+    }
+    catch {
+        // Told below.
+    }
+    if (typeof value === "object" && value !== null && !Array.isArray(value))
+        return { ...value };
+    throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_5__/* .ArchitectError */ .U8("configuration", "The arguments of a tool are one JSON object.", {
+        remedy: `Write: architect tools run <name> '{"text": "one"}'.`,
+    });
+}
+async function run(environment, { check: judge }, [word, json = "{}"], isJson) {
+    if (word === undefined)
+        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_5__/* .ArchitectError */ .U8("configuration", "`tools run` needs a tool.", { remedy: HELP });
+    const args = parseArguments(json);
+    const { name, tool, problem } = judge(readFolder(folderOf(word)));
+    if (tool === null)
+        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_5__/* .ArchitectError */ .U8("configuration", `The tool ${name} cannot be run: ${problem}.`);
+    const privateDirectory = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.mkdtempSync)((0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)((0,node_fs__WEBPACK_IMPORTED_MODULE_1__.realpathSync)((0,node_os__WEBPACK_IMPORTED_MODULE_2__.tmpdir)()), "architect-tools-"));
+    const stop = new AbortController();
+    for (const signal of ["SIGINT", "SIGTERM"])
+        process.on(signal, () => stop.abort());
+    try {
+        const { success, content } = await (0,_app_command_line_js__WEBPACK_IMPORTED_MODULE_4__/* .runToolOnce */ .br)({ tool, args, signal: stop.signal }, {
+            workspace: (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.realpathSync)("."),
+            privateDirectory,
+            childEnvironment: (0,_environment_js__WEBPACK_IMPORTED_MODULE_7__/* .childEnvironmentOf */ .z4)(environment),
+            warn: (text) => process.stderr.write(`${text}\n`),
+        });
+        print(isJson ? JSON.stringify({ success, content }) : content);
+        return success ? 0 : 1;
+    }
+    finally {
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.rmSync)(privateDirectory, { recursive: true, force: true });
+    }
+}
+/**
+ * `architect tools list|check|run`: reads the files of the checkout in the current folder, which a run of an agent never
+ * does. 1: a tool is not right, or its call failed.
+ * @throws ArchitectError (configuration) for words that it does not understand.
+ */
+async function runToolsEntry(environment, values, [action, ...rest]) {
+    const known = _cli_table_js__WEBPACK_IMPORTED_MODULE_6__/* .TOOLS_WORDS */ .eH.find((word) => word === action);
+    const most = known === "run" ? 2 : known === "check" ? Number.POSITIVE_INFINITY : 0;
+    if (known === undefined || rest.length > most) {
+        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_5__/* .ArchitectError */ .U8("configuration", `\`tools\` takes one of ${_cli_table_js__WEBPACK_IMPORTED_MODULE_6__/* .TOOLS_WORDS */ .eH.join(", ")}.`, { remedy: HELP });
+    }
+    const functions = await (0,_app_command_line_js__WEBPACK_IMPORTED_MODULE_4__/* .loadToolFunctions */ .KU)();
+    const isJson = values.json === true;
+    if (known === "run")
+        return run(environment, functions, rest, isJson);
+    const paths = rest.length === 0 ? foldersHere() : rest.map(folderOf);
+    const checked = paths.map((path) => functions.check(readFolder(path)));
+    if (isJson) {
+        print(JSON.stringify(checked, null, 2));
+        return known === "check" && checked.some(({ problem }) => problem !== "") ? 1 : 0;
+    }
+    return known === "list" ? list(checked) : check(checked);
+}
+
+
+/***/ })
+
+};
