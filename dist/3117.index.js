@@ -8,7 +8,7 @@ export const modules = {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   createCollaboration: () => (/* binding */ createCollaboration)
 /* harmony export */ });
-/* unused harmony exports ANSWER_CHARACTERS, ANSWER_STEPS */
+/* unused harmony export ANSWER_CHARACTERS */
 /* harmony import */ var _agent_context_context_builder_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(34053);
 /* harmony import */ var _agent_prompts_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(23694);
 /* harmony import */ var _core_text_markdown_untrusted_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(55027);
@@ -548,59 +548,6 @@ var fork = __webpack_require__(59930);
 var open_proposals = __webpack_require__(49191);
 // EXTERNAL MODULE: ./src/app/agents/proposal-draft.ts
 var proposal_draft = __webpack_require__(89920);
-// EXTERNAL MODULE: ./src/app/run/calls.ts + 1 modules
-var calls = __webpack_require__(22930);
-// EXTERNAL MODULE: ./src/app/run/jobs.ts
-var jobs = __webpack_require__(86789);
-;// CONCATENATED MODULE: ./src/app/agents/run-phone.ts
-
-
-
-const OF_STRANGERS = "Nobody is called for a fork's pull request.";
-/**
- * The telephone of a run; null, with a notice: inputs are missing. On a fork's pull request it makes no call. A session
- * that goes on has its calls in its past: they count.
- */
-async function openRunPhone(run, { phone }, isStrangers) {
-    const { job, open, events } = run;
-    const { services } = job;
-    const people = await services.people();
-    const { missingForCalls: missing, contacts } = people;
-    if (missing.length > 0) {
-        (0,notice/* giveNotice */.a)({ events, services }, `The agent cannot call anybody: ${(0,calls/* emptyInputs */.R)(missing)}.`);
-        return null;
-    }
-    const { language, voice, max_calls_per_run: maximum, max_calls_per_day: maximumOfDay } = phone;
-    let made = events.events().filter(({ type }) => type === "contact_called").length;
-    const problem = () => {
-        if (isStrangers)
-            return OF_STRANGERS;
-        return made < maximum ? null : `This run has made its calls: phone.max_calls_per_run is ${maximum}.`;
-    };
-    return {
-        contacts,
-        problem,
-        async call({ contact, message, loop }, signal) {
-            const reason = problem();
-            if (reason !== null)
-                return { ok: false, reason };
-            // Before anything is awaited: calls of one answer run side by side.
-            made += 1;
-            const outcome = await (0,calls/* placeCall */.e)({
-                ...{ people, clock: services.clock, maximum: maximumOfDay, signal },
-                call: { contact, message, loop, language, voice },
-                openLedger: () => (0,jobs/* openJobLedger */.lK)(job, open.forge),
-                onCounted: () => events.emit({ type: "contact_called", at: services.clock.now(), contact }),
-            });
-            if (outcome.ok)
-                return { ok: true };
-            if (!outcome.isCounted)
-                made -= 1;
-            return { ok: false, reason: `${contact} was not called: ${outcome.reason}.` };
-        },
-    };
-}
-
 // EXTERNAL MODULE: ./src/core/agents/job-record.ts
 var job_record = __webpack_require__(86027);
 // EXTERNAL MODULE: ./src/core/agents/jobs.ts
@@ -611,6 +558,8 @@ var errors = __webpack_require__(74296);
 var tool = __webpack_require__(43038);
 // EXTERNAL MODULE: ./src/app/run/job.ts
 var run_job = __webpack_require__(56774);
+// EXTERNAL MODULE: ./src/app/run/jobs.ts
+var jobs = __webpack_require__(86789);
 // EXTERNAL MODULE: ./src/app/trigger/dispatch-job.ts
 var dispatch_job = __webpack_require__(56418);
 ;// CONCATENATED MODULE: ./src/app/agents/run-jobs.ts
@@ -887,6 +836,57 @@ async function openRunMemory(run, configuration, place) {
                 agent,
                 run: (0,run_job/* sessionIdOf */.P0)(environment),
             });
+        },
+    };
+}
+
+// EXTERNAL MODULE: ./src/app/run/calls.ts + 1 modules
+var calls = __webpack_require__(22930);
+;// CONCATENATED MODULE: ./src/app/agents/run-phone.ts
+
+
+
+const OF_STRANGERS = "Nobody is called for a fork's pull request.";
+/**
+ * The telephone of a run; null, with a notice: inputs are missing. On a fork's pull request it makes no call. A session
+ * that goes on has its calls in its past: they count.
+ */
+async function openRunPhone(run, { phone }, isStrangers) {
+    const { job, open, events } = run;
+    const { services } = job;
+    const people = await services.people();
+    const { missingForCalls: missing, contacts } = people;
+    if (missing.length > 0) {
+        (0,notice/* giveNotice */.a)({ events, services }, `The agent cannot call anybody: ${(0,calls/* emptyInputs */.R)(missing)}.`);
+        return null;
+    }
+    const { language, voice, max_calls_per_run: maximum, max_calls_per_day: maximumOfDay } = phone;
+    let made = events.events().filter(({ type }) => type === "contact_called").length;
+    const problem = () => {
+        if (isStrangers)
+            return OF_STRANGERS;
+        return made < maximum ? null : `This run has made its calls: phone.max_calls_per_run is ${maximum}.`;
+    };
+    return {
+        contacts,
+        problem,
+        async call({ contact, message, loop }, signal) {
+            const reason = problem();
+            if (reason !== null)
+                return { ok: false, reason };
+            // Before anything is awaited: calls of one answer run side by side.
+            made += 1;
+            const outcome = await (0,calls/* placeCall */.e)({
+                ...{ people, clock: services.clock, maximum: maximumOfDay, signal },
+                call: { contact, message, loop, language, voice },
+                openLedger: () => (0,jobs/* openJobLedger */.lK)(job, open.forge),
+                onCounted: () => events.emit({ type: "contact_called", at: services.clock.now(), contact }),
+            });
+            if (outcome.ok)
+                return { ok: true };
+            if (!outcome.isCounted)
+                made -= 1;
+            return { ok: false, reason: `${contact} was not called: ${outcome.reason}.` };
         },
     };
 }
@@ -3478,9 +3478,10 @@ const GROUPS = [
         key: "dynamic_tools",
         async open({ tools, random, runDynamicTool: run }, { commands }) {
             // They are programs: who turned commands off has none of them run.
-            if (tools === null || tools.offered.length === 0 || !commands.enabled)
+            if (tools === null || !commands.enabled)
                 return null;
-            return tools.offered.map((tool) => createDynamicTool(tool, { run, newId: () => random.hex(8) }));
+            const made = [...tools.offered].map((tool) => createDynamicTool(tool, { run, newId: () => random.hex(8) }));
+            return made.length === 0 ? null : made;
         },
     },
     {

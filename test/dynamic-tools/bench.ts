@@ -3,7 +3,7 @@ import { createDynamicToolFunctions } from "../../src/dynamic-tools/functions.js
 
 export const FUNCTIONS = createDynamicToolFunctions(new Set(["grep", "exec"]));
 
-export const SOURCE = 'console.log(JSON.stringify({ success: true, content: "three" }));\n';
+const SOURCE = 'console.log(JSON.stringify({ success: true, content: "three" }));\n';
 
 /** A folder as it would lie on the default branch. */
 export function folder(

@@ -18,7 +18,7 @@ import { partnerLine, partnersOf, partnerTools } from "./partners.js";
 export const ANSWER_CHARACTERS = 8_000;
 
 /** Model calls for one answer; an agent's own `max_steps` may be lower. */
-export const ANSWER_STEPS = 12;
+const ANSWER_STEPS = 12;
 
 const TITLE_CHARACTERS = 200;
 

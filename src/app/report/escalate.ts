@@ -6,9 +6,9 @@ import { emptyInputs, placeCall } from "../run/calls.js";
 import { type Job, sessionIdOf } from "../run/job.js";
 import { openJobLedger } from "../run/jobs.js";
 import { giveNotice } from "../run/notice.js";
+import type { EndedRun } from "./ended-run.js";
 import { bodyOf, sentenceOf, type ToldRun } from "./escalation-text.js";
 import { runFinished } from "./run-end.js";
-import type { EndedRun } from "./tell-people.js";
 
 /** The run's comment waits so long at most. */
 const LONGEST_MILLISECONDS = 25_000;

@@ -1,17 +1,7 @@
-import type { EventStream } from "../../agent/loop/state.js";
 import type { PeopleSettings } from "../../config/sections.js";
-import type { RunEnd } from "../../core/run/run.js";
-import type { Job } from "../run/job.js";
-import { type AcceptedRun, isDryRun } from "../trigger/decide-run.js";
+import { isDryRun } from "../trigger/decide-run.js";
 import { isFromFork } from "../trigger/fork.js";
-
-/** A run that has ended, and of which nothing is posted yet. */
-export interface EndedRun {
-  readonly job: Job;
-  readonly open: AcceptedRun;
-  readonly events: EventStream;
-  readonly end: RunEnd;
-}
+import type { EndedRun } from "./ended-run.js";
 
 /**
  * Tells those whom the configuration names for such an end; null: it names nobody. Nothing is loaded or asked for where
