@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { openRunPhone } from "../../../src/app/agents/run-phone.js";
-import { type EndedRun, tellPeople } from "../../../src/app/report/tell-people.js";
+import type { EndedRun } from "../../../src/app/report/ended-run.js";
+import { tellPeople } from "../../../src/app/report/tell-people.js";
 import { configurationSchema } from "../../../src/config/schema/schema.js";
 import { readPeopleSettings } from "../../../src/config/sections.js";
 import type { RunEvent } from "../../../src/core/run/agent.js";
