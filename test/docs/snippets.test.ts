@@ -5,6 +5,7 @@ import { parse } from "yaml";
 import { checkWorkflows } from "../../src/app/doctor/workflow.js";
 import { parseCommand } from "../../src/commands/parse.js";
 import { loadConfiguration } from "../../src/config/load.js";
+import { readTool } from "../../src/dynamic-tools/read-tool.js";
 import { parseCommandLine } from "../../src/entry/cli-options.js";
 import { readJobFile } from "../../src/jobs/jobs.js";
 import { OWN_ACTION } from "../support/own-action.js";
@@ -131,6 +132,10 @@ describe("what other programs start of ours", () => {
   });
 });
 
+/** A file of a tool that an agent made. */
+const isToolPart = ({ place, language }: (typeof SNIPPETS)[number]): boolean =>
+  place.startsWith("docs/dynamic-tools.md") && ["json", "ts", "text"].includes(language);
+
 describe("every other piece", () => {
   /** Words of what Architect says, for pieces that show its output; those of the command line are generated. */
   const SAID: readonly (readonly [path: string, words: string])[] = [
@@ -141,7 +146,7 @@ describe("every other piece", () => {
     ["src/memory", "asked by "],
   ];
   const others = SNIPPETS.filter(
-    (snippet) => !isYaml(snippet) && !isShell(snippet) && !FOREIGN.includes(snippet.language),
+    (snippet) => !isYaml(snippet) && !isShell(snippet) && !FOREIGN.includes(snippet.language) && !isToolPart(snippet),
   );
   const sourceOf = (folder: string): string =>
     readdirSync(folder, { recursive: true, encoding: "utf8" })
@@ -160,6 +165,18 @@ describe("every other piece", () => {
       }
     },
   );
+});
+
+it("docs/dynamic-tools.md shows tools that are loaded as they stand", () => {
+  const [meta, source, otherMeta, otherSource, ...rest] = SNIPPETS.filter(isToolPart).map(({ text }) => text);
+  expect(rest).toEqual([]);
+  for (const [name, texts] of [
+    ["count_words", { "meta.json": meta, "tool.ts": source }],
+    ["lines_of", { "meta.json": otherMeta, "tool.sh": otherSource }],
+  ] as const) {
+    const files = Object.entries(texts).map(([file, text]) => ({ name: file, text: text ?? "" }));
+    expect(readTool({ name, files }, new Set())).toMatchObject({ ok: true, tool: { name } });
+  }
 });
 
 it("README: at most 200 lines, the name of the action once", () => {
