@@ -45,7 +45,7 @@ function asked(tool, parameters) {
   return some.length === 0 ? "" : `a person, each time: ${some.map((action) => `\`${action}\``).join(", ")}`;
 }
 
-const OFFERED = { all: "all", build: "those that may change files" };
+const OFFERED = { all: "all", asking: "all but `summarize`", build: "those that may change files" };
 
 function groupRows(groups, parametersOf) {
   return groups.flatMap(({ key, offeredTo, isCollabSafe, tools }) =>

@@ -18,15 +18,21 @@ interface Row {
   /** Of calls with these arguments. `command`: its own is that of a command. */
   readonly risk: readonly (readonly [args: Readonly<Record<string, unknown>>, risk: Risk])[] | "command";
   readonly isCollabSafe: boolean;
-  readonly isForAll: boolean;
+  readonly offeredTo: ToolGroup["offeredTo"];
   /** Calls before which a person is asked in every mode. */
   readonly asks?: Readonly<Record<string, unknown>>;
 }
 
 const low = [[{}, "low"]] as const;
 const own = (key: GroupKey, effects: readonly Effect[], isForAll: boolean) =>
-  ({ key, effects, isForAll, risk: low, isCollabSafe: true }) as const;
-const together = { key: "collaboration", effects: ["read"], risk: low, isCollabSafe: false, isForAll: true } as const;
+  ({ key, effects, offeredTo: isForAll ? "all" : "build", risk: low, isCollabSafe: true }) as const;
+const together = {
+  key: "collaboration",
+  effects: ["read"],
+  risk: low,
+  isCollabSafe: false,
+  offeredTo: "asking",
+} as const;
 
 /** The contract's table, in the order in which tools are registered and the prompt tells of them. */
 const TABLE: readonly Row[] = [
@@ -152,10 +158,10 @@ describe("the table of groups", () => {
 });
 
 describe("the contract of each tool", () => {
-  it.each(TABLE)("X2 X3 X4 X31 $tool", ({ tool: name, effects, risk, isCollabSafe, isForAll, asks }) => {
+  it.each(TABLE)("X2 X3 X4 X31 $tool", ({ tool: name, effects, risk, isCollabSafe, offeredTo, asks }) => {
     const { group, tool } = found(name);
-    expect({ effects: tool.effects, isCollabSafe: group.isCollabSafe, isForAll: group.offeredTo === "all" }).toEqual({
-      ...{ effects, isCollabSafe, isForAll },
+    expect({ effects: tool.effects, isCollabSafe: group.isCollabSafe, offeredTo: group.offeredTo }).toEqual({
+      ...{ effects, isCollabSafe, offeredTo },
     });
     for (const [args, wanted] of risk === "command" ? [] : risk) {
       expect(riskOf({ tool, args, data: args, verdict: null } as never), JSON.stringify(args)).toBe(wanted);

@@ -39,6 +39,7 @@ function createFakes(): { readonly fakes: Fake[]; readonly background: Backgroun
   const fakes: Fake[] = [];
   const background: BackgroundCommands = {
     async start(request, onOutput) {
+      if (JSON.stringify(request).includes("npm run refused")) return { ok: false, message: "No.", remedy: "None." };
       let end = (_ending: BackgroundEnding): void => undefined;
       const ended = new Promise<BackgroundEnding>((resolve) => {
         end = resolve;
@@ -316,6 +317,15 @@ describe("process (X16)", () => {
     await fakes[1]?.end({ exitCode: 0, signal: null });
     expect(await run({ command: "npm run d", background: true })).toMatchObject({ success: true });
     expect((await process({ action: "list" })).output.match(/^p\d/gm)).toEqual(["p1", "p3", "p4"]);
+  });
+
+  it("X16 a start that fails takes no room: what another one said before it ended can still be read", async () => {
+    const { run, process, fakes } = createBench();
+    for (const name of ["a", "b", "c"]) await run({ command: `npm run ${name}`, background: true });
+    fakes[0]?.say("unread words");
+    await fakes[0]?.end({ exitCode: 0, signal: null });
+    expect(await run({ command: "npm run refused", background: true })).toMatchObject({ success: false });
+    expect((await process({ action: "poll", session_id: "p1" })).output).toContain("unread words");
   });
 
   it.runIf(hasWorkingBwrap())("X16 a flood of 100 MB stays bounded in memory, and its end can be read", async () => {

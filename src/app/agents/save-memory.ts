@@ -1,6 +1,7 @@
 import type { MemoryChange } from "../../core/agents/memory.js";
 import type { MemoryFunctions } from "../../core/agents/memory-functions.js";
 import type { RefFiles } from "../../core/agents/ref-files.js";
+import { dayOf } from "../../core/dates.js";
 import { messageOf } from "../../core/errors.js";
 import type { EventSink } from "../../core/run/agent.js";
 import type { Clock } from "../../core/runtime.js";
@@ -34,7 +35,7 @@ export async function saveChanges(
 ): Promise<void> {
   const { functions, events, services, redact } = run;
   const at = services.clock.now();
-  const today = new Date(at).toISOString().slice(0, 10);
+  const today = dayOf(at);
   const message = `memory: ${changes.length} ${changes.length === 1 ? "change" : "changes"} by ${agent} in run ${session}`;
   const end = await functions.write(files, changes, { today, message }).catch((error: unknown) => ({
     write: { ok: false as const, reason: "failed" as const, message: messageOf(error) },

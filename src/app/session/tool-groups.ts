@@ -24,8 +24,10 @@ function withGroupTools(
   const { allowedTools, name } = agent;
   if (allowedTools === null) return agent;
   const own = agents[name]?.allowed_tools;
+  // It retells what is there: nobody else has to be asked for that.
+  const asks = name !== "summarize";
   const offered = groups
-    .filter(({ offeredTo }) => offeredTo === "all")
+    .filter(({ offeredTo }) => offeredTo === "all" || (offeredTo === "asking" && (own !== undefined || asks)))
     .flatMap(({ tools }) => tools.map((tool) => tool.name))
     .filter((tool) => own === undefined || own.includes(tool));
   return { ...agent, allowedTools: [...new Set([...allowedTools, ...offered])] };

@@ -14,8 +14,8 @@ export interface ToolGroup {
   readonly name: string;
   /** A paragraph of the system prompt, for an agent of this name; constant, so that runs share their prefix. */
   readonly block: string | ((agent: string) => string);
-  /** `all`: agents of commands that only read get them too. */
-  readonly offeredTo: "all" | "build";
+  /** `all`: agents of commands that only read get them too; `asking`: so do those, but not the built-in `summarize`. */
+  readonly offeredTo: "all" | "asking" | "build";
   /** A conversation between agents may use them (X4, X31). */
   readonly isCollabSafe: boolean;
   readonly tools: readonly AnyTool[];

@@ -58,19 +58,23 @@ export function createProcessSessions(clock: Clock, limits: ProcessLimits): Proc
       if (end !== null && clock.now() - end.at >= limits.finishedMilliseconds) sessions.delete(id);
     }
   };
-  /** Whether there is room for one more; the one that ended first makes it. */
-  const makeRoom = (): boolean => {
+  /** Whether there is room for one more, if need be in the place of one that ended. */
+  const hasRoom = (): boolean => {
     sweep();
-    if (sessions.size < limits.maximumSessions) return true;
+    return sessions.size < limits.maximumSessions || ended().length > 0;
+  };
+  /** Forgets the one that ended first. Only once another one runs: until then its output may still be asked for. */
+  const makeRoom = (): void => {
+    if (sessions.size < limits.maximumSessions) return;
     const [oldest] = [...ended()].sort((left, right) => (left.end?.at ?? 0) - (right.end?.at ?? 0));
-    return oldest !== undefined && sessions.delete(oldest.id);
+    if (oldest !== undefined) sessions.delete(oldest.id);
   };
 
   return {
     clock,
     limits,
     async start(commands, { command, ...request }) {
-      if (!makeRoom()) {
+      if (!hasRoom()) {
         const running = [...sessions.values()].map(({ id, command: line }) => `${id} (${line})`);
         return {
           ok: false,
@@ -85,6 +89,7 @@ export function createProcessSessions(clock: Clock, limits: ProcessLimits): Proc
         tell();
       });
       if (!started.ok) return started;
+      makeRoom();
       count += 1;
       const session: ProcessSession = {
         ...{ id: `p${count}`, command, startedAt: clock.now() },

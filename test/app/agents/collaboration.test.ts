@@ -306,12 +306,12 @@ describe("the groups of delegation and collaboration", () => {
     return openToolGroups(configurationSchema.parse(given), parts);
   };
 
-  it("X2 delegation and collaboration come after jobs, for all agents, and not in conversations", async () => {
+  it("X2 delegation and collaboration come after jobs, for all agents but summarize, and not in conversations", async () => {
     const groups = await opened({ collaboration: { enabled: true }, datetime: { enabled: true } });
     expect(groups.map(({ name, offeredTo, isCollabSafe }) => [name, offeredTo, isCollabSafe])).toEqual([
       ["datetime", "all", true],
-      ["delegation", "all", false],
-      ["collaboration", "all", false],
+      ["delegation", "asking", false],
+      ["collaboration", "asking", false],
     ]);
     expect(await opened({})).toEqual([]);
   });

@@ -6,7 +6,7 @@ import { createSubRuns } from "../../../src/app/session/sub-runs.js";
 import { NO_RUN_PARTS, withToolGroups } from "../../../src/app/session/tool-groups.js";
 import { configurationSchema } from "../../../src/config/schema/schema.js";
 import type { LanguageModel, ModelRequest, ModelResult, ModelsRequest } from "../../../src/core/model/model.js";
-import type { RunEvent } from "../../../src/core/run/agent.js";
+import type { AgentConfig, RunEvent } from "../../../src/core/run/agent.js";
 import { createRedactor } from "../../../src/core/text/secrets/redact.js";
 import { createPathPolicy } from "../../../src/core/tool/path-policy.js";
 import { readFileTool } from "../../../src/tools/read-file.js";
@@ -68,6 +68,8 @@ export interface ExploreGiven {
   readonly foreign?: readonly string[];
   /** Tools that the run's agent may not use. */
   readonly disabledTools?: readonly string[];
+  /** Who the run's agent is, and the tools of its list. */
+  readonly agent?: Partial<Pick<AgentConfig, "name" | "allowedTools">>;
 }
 
 /** A session whose agent has the tool, and the beginner of sub-runs, over files in memory. */
@@ -82,7 +84,7 @@ export async function openExploring(
     ...(given.shutdown === undefined ? {} : { shutdown: given.shutdown }),
   };
   const { loop, events } = createLoopSetup(model, setup);
-  const agent = { ...loop.agent, disabledTools: given.disabledTools ?? [] };
+  const agent = { ...loop.agent, ...given.agent, disabledTools: given.disabledTools ?? [] };
   const configuration = configurationSchema.parse({ collaboration: { enabled: true }, ...given.configuration });
   const opened: ModelsRequest[] = [];
   const policy = createPathPolicy({ protectedFiles: [], sensitiveFiles: given.sensitive ?? [] });

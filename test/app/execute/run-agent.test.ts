@@ -11,10 +11,13 @@ import { runAgent, type WorkRequest, type WorkResult } from "../../../src/app/ex
 import type { Services } from "../../../src/app/run/services.js";
 import type { AgentSession } from "../../../src/app/session/session.js";
 import { configurationSchema } from "../../../src/config/schema/schema.js";
+import { type Subject, subjectKey } from "../../../src/core/forge/forge.js";
 import type { GateDefinition } from "../../../src/core/gate/gate.js";
 import type { AgentConfig, RunEvent } from "../../../src/core/run/agent.js";
 import { createRedactor } from "../../../src/core/text/secrets/redact.js";
+import type { AnyTool, ToolContext } from "../../../src/core/tool/tool.js";
 import { fakeTool } from "../../agent/fixtures.js";
+import { PAST } from "../../support/saved-session.js";
 import { createScriptedModel, type ScriptedModel, type ScriptedStep } from "../../support/scripted-model.js";
 import { createSilentLogger } from "../../support/silent-logger.js";
 import { openWorkBench, type WorkBench } from "../../support/work-bench.js";
@@ -57,6 +60,7 @@ interface Wish {
   readonly images?: AgentSession["images"];
   readonly task?: string;
   readonly ownTools?: AgentSession["ownTools"];
+  readonly agent?: AgentConfig;
 }
 
 function perform(model: ScriptedModel, wish: Wish = {}): Promise<WorkResult> {
@@ -78,7 +82,7 @@ function perform(model: ScriptedModel, wish: Wish = {}): Promise<WorkResult> {
       priceRequired: false,
     }),
     model,
-    agent: AGENT,
+    agent: wish.agent ?? AGENT,
     ...(wish.planning === undefined ? {} : { planning: wish.planning }),
     ...(wish.ownTools === undefined ? {} : { ownTools: wish.ownTools }),
     ...(wish.images === undefined ? {} : { images: wish.images }),
@@ -301,6 +305,28 @@ it("the planner has a tool of the run alone only where it reads", async () => {
     [true, false],
     [true, true],
   ]);
+});
+
+it.each<[string, Subject]>([
+  ["issue-12", { kind: "issue", number: 12 }],
+  ["pr-7", { kind: "pr", number: 7 }],
+  ["", { kind: "none" }],
+])("X5 a tool is told which agent calls and what the run is about (%j)", async (wanted, subject) => {
+  const told: string[][] = [];
+  const tool: AnyTool = {
+    ...fakeTool("who_calls", z.strictObject({})),
+    async execute(_args: never, { agent, subject: about }: ToolContext) {
+      told.push([agent, about]);
+      return { success: true, output: "" };
+    },
+  };
+  const [started] = PAST;
+  if (started?.type !== "run_started") throw new Error("The saved session begins with something else.");
+  const events = createEventStream(null, []);
+  events.emit({ ...started, subject: subjectKey(subject) });
+  const model = createScriptedModel([{ calls: [{ name: "who_calls", args: {} }] }, DONE]);
+  await perform(model, { agent: { ...AGENT, name: "triage" }, ownTools: [tool], events });
+  expect(told).toEqual([["triage", wanted]]);
 });
 
 describe("images", () => {

@@ -38,6 +38,25 @@ function hooksThat(refuse: boolean, heard: HookEvent[]): SessionHooks {
   };
 }
 
+it.each([
+  ["plan", {}, true],
+  ["review", {}, true],
+  ["triage", { triage: { allowed_tools: ["read_file", "explore"] } }, true],
+  ["triage", { triage: { allowed_tools: ["read_file"] } }, false],
+  ["summarize", {}, false],
+  // A person wrote down that it asks others.
+  ["summarize", { summarize: { allowed_tools: ["read_file", "explore"] } }, true],
+])("X4 X22 X23 %s with the settings %j is offered the tools that begin sub-runs: %s", async (name, agents, wanted) => {
+  const { session } = await openExploring(() => ({ text: "" }), {
+    configuration: { collaboration: { enabled: true }, agents },
+    agent: { name, allowedTools: ["read_file"] },
+  });
+  expect(session.agent.allowedTools?.includes("explore")).toBe(wanted);
+  const others = Object.keys(agents).length === 0 && wanted;
+  expect(session.agent.allowedTools?.includes("collaborate")).toBe(others);
+  expect(session.agent.allowedTools?.includes("delegate_to_bot")).toBe(others);
+});
+
 describe("X4 a sub-run beside the run", () => {
   it("X4 reads the run's own files, redacted, and tells its events under its id", async () => {
     const { begin, events } = await openExploring(readOnce("src/a.ts"), { files: FILES });
