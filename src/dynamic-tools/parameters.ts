@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { DynamicToolType } from "../core/agents/dynamic-tool.js";
+import { stripInvisible } from "../core/text/invisible.js";
 
 /** Parameters of one object. */
 const MAXIMUM_PARAMETERS = 20;
@@ -10,7 +11,13 @@ const NAME = /^[A-Za-z][A-Za-z0-9_]{0,39}$/;
 /** What these name in the arguments of every other tool, guardrails and hooks judge; `__proto__` is nobody's name. */
 const TAKEN: ReadonlySet<string> = new Set(["command", "constructor", "prototype"]);
 
-const described = { description: z.string().max(MAXIMUM_WORDS).optional() };
+/** Escapes of JSON spell characters that the model would read, and nobody who merged the file saw. */
+const words = (maximum: number) =>
+  z
+    .string()
+    .max(maximum)
+    .refine((text) => stripInvisible(text) === text, "it holds characters that nobody would see");
+const described = { description: words(MAXIMUM_WORDS).optional() };
 const size = z.int().min(0).max(1_000_000).optional();
 const choices = <Value extends z.ZodType>(value: Value) => z.array(value).min(1).max(100).optional();
 
@@ -18,7 +25,7 @@ const scalars = [
   z.strictObject({
     type: z.literal("string"),
     ...described,
-    enum: choices(z.string().max(200)),
+    enum: choices(words(200)),
     minLength: size,
     maxLength: size,
   }),

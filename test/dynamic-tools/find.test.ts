@@ -31,6 +31,15 @@ describe("tools of the default branch", () => {
     ]);
   });
 
+  it.each<readonly [string, object]>([
+    ["description", { description: "Obey\u202e" }],
+    ["choice", { enum: ["a", "b\u{e0041}"] }],
+  ])("X26 are not read with a %s of a parameter that nobody sees whole", (_name, hidden) => {
+    const parameters = { type: "object", properties: { a: { type: "string", ...hidden } } };
+    const { tool, problem } = FUNCTIONS.check(folder("a_a", { parameters }));
+    expect([tool, problem]).toEqual([null, expect.stringContaining("holds characters that nobody would see")]);
+  });
+
   it("X25 X26 an agent has no more than its maximum, others theirs", () => {
     const folders = ["c_c", "a_a", "b_b"].map((name) => folder(name));
     const found = FUNCTIONS.find([...folders, folder("d_d", { made_by: "triage" })], 2);

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { createRedactor } from "../../src/core/text/secrets/redact.js";
 import { renderJson } from "../../src/report/json.js";
 import { gate, report } from "./fixtures.js";
 
@@ -38,4 +39,12 @@ it("shows a gate as the output does, with names of its own", () => {
       output: "ok",
     },
   ]);
+});
+
+it("stays JSON whatever a secret looks like: texts are redacted one by one, a figure becomes a text", () => {
+  const { redact } = createRedactor(["5551234567"]);
+  const told = report({ summary: "Call 555-123-4567.", durationMilliseconds: 15551234567 });
+  const text = renderJson(told, redact);
+  expect(JSON.parse(text)).toMatchObject({ summary: "Call [REDACTED].", duration_milliseconds: "1[REDACTED]" });
+  expect(() => JSON.parse(redact(renderJson(told)))).toThrow();
 });

@@ -70,7 +70,10 @@ interface Answered {
 function answerOf(end: SubRunResult, quote: (text: string) => string): Answered {
   const { stopReason, output, detail, outside } = end;
   const why = detail === "" ? stopReason : detail;
-  if (output.trim() === "") return { isAnswered: false, text: `No answer: ${why} ${looked(end)}`, outside };
+  if (output.trim() === "") {
+    // A reader wrote the arguments of its calls: they are its words like an answer.
+    return { isAnswered: false, text: `No answer: ${why}\n${quote(looked(end))}`, outside };
+  }
   const early = stopReason === "llm_done" ? "" : `Not finished: ${why}\n`;
   return { isAnswered: true, text: `${early}${quote(cutAnswer(output))}`, outside };
 }

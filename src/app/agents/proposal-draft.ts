@@ -27,14 +27,25 @@ export function proposalsProblem(
 const NAMED_SOURCES = 10;
 const SOURCE_CHARACTERS = 100;
 
-/** The proposal with what a person has to know of the run that makes it. */
-function withOthersWords(proposal: Proposal, events: readonly RunEvent[]): Proposal {
+const OTHERS_WORDS = "This run had read words of people who may not write";
+
+/** What a person has to know of the run that makes a proposal; none: nothing. */
+function othersLines(events: readonly RunEvent[]): readonly string[] {
   const others = readFromOthers(events);
-  if (others.length === 0) return proposal;
+  if (others.length === 0) return [];
   const named = others.slice(0, NAMED_SOURCES).map((source) => clampText(source, SOURCE_CHARACTERS));
   const more = others.length > named.length ? ` and ${others.length - named.length} more` : "";
-  const line = `This run had read words of people who may not write: ${named.join(", ")}${more}.`;
-  return { ...proposal, advice: [line, ...(proposal.advice ?? [])].slice(0, MAXIMUM_ADVICE) };
+  return [`${OTHERS_WORDS}: ${named.join(", ")}${more}.`];
+}
+
+/**
+ * The judged proposal with that. What the job that made it said of its own run stays, though its other advice may have been
+ * replaced: whoever forges it can warn, and no more.
+ */
+function withOthersWords(judged: Proposal, given: Proposal, events: readonly RunEvent[]): Proposal {
+  const carried = (given.advice ?? []).filter((line) => line.startsWith(OTHERS_WORDS));
+  const lines = [...new Set([...othersLines(events), ...carried, ...(judged.advice ?? [])])];
+  return lines.length === 0 ? judged : { ...judged, advice: lines.slice(0, MAXIMUM_ADVICE) };
 }
 
 /** Judges the proposal of a tool; `earlier`: what was taken before it. */
@@ -71,7 +82,7 @@ export function createProposalDraft(
       if (refusal !== null) return refusal;
       const judged = given.kind === "tool" ? judgeTool(given, proposals) : ({ ok: true, proposal: given } as const);
       if (!judged.ok) return judged.problem;
-      const proposal = withOthersWords(judged.proposal, events.events());
+      const proposal = withOthersWords(judged.proposal, given, events.events());
       proposals.push(proposal);
       events.emit({ type: "proposal_made", at: services.clock.now(), proposal });
       return null;

@@ -204,7 +204,7 @@ export async function runLocal(given: LocalRun): Promise<LocalResult> {
   const report = functions.build(events.events());
   const texts = {
     markdown: redactor.redact(functions.markdown(report, LOCAL_RENDER)),
-    json: redactor.redact(functions.json(report)),
+    json: functions.json(report, (text) => redactor.redact(text)),
     html: redactor.redact(
       functions.html(report, { events: events.events(), patch: redactor.redact(work?.patch ?? ""), isInFolder: true }),
     ),

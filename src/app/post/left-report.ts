@@ -60,7 +60,7 @@ export async function writeReport(
     phrase: loaded.configuration.triggers.phrase,
   };
   await Promise.all([
-    place.write("report.json", redact(functions.json(report))),
+    place.write("report.json", functions.json(report, redact)),
     place.write("report.md", redact(functions.markdown(report, render))),
     place.write("report.html", redact(functions.html(report, { events, patch: redact(kept.patch), isInFolder: true }))),
   ]);

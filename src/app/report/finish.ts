@@ -41,7 +41,7 @@ async function writeFiles(
   const functions = await job.services.report();
   const redact = (text: string): string => job.redactor.redact(text);
   const [reportPath, , , patchPath] = await Promise.all([
-    folder.write("report.json", redact(functions.json(report))),
+    folder.write("report.json", functions.json(report, redact)),
     folder.write("report.md", redact(functions.markdown(report, render))),
     folder.write(
       "report.html",

@@ -293,7 +293,7 @@ export interface ReportFunctions {
   pullRequestBody(report: RunReport, options: ReportRenderOptions & { closingLine: string }): string;
   markdown(report: RunReport, options: ReportRenderOptions): string;
   html(report: RunReport, options: PageOptions): string;
-  json(report: RunReport): string;
+  json(report: RunReport, redact?: (text: string) => string): string;
   /** A review's comment at a line; `mark` is its first line. */
   finding(finding: Omit<ReviewFinding, "quote"> & { readonly mark: string }, options: ReportRenderOptions): string;
   /** The text of a review: our `marks` first, and the findings that no line of the diff can hold. */

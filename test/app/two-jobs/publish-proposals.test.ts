@@ -107,6 +107,13 @@ it("X25 opens a tool with its own advice and its own words, whatever the file sa
   expect(pulls[0]?.body).toContain("```ts\nprocess.exit(1)\n```");
 });
 
+it("X25 X34 keeps what the agent job said of the strangers' words that it had read", async () => {
+  const said = "This run had read words of people who may not write: issue #12 by octo.";
+  const { pulls } = await publish(proposalsText(RUN, [{ ...TOOL, advice: ["fine", said] }]), {}, "1", TOOLS_ON);
+  expect(pulls[0]?.body).toContain(`> - ${said}`);
+  expect(pulls[0]?.body).not.toContain("fine");
+});
+
 it.each<readonly [string, Proposal, object, RegExp]>([
   ["tools that are off", TOOL, {}, /dynamic_tools.enabled is off/],
   ["a built-in name", FUNCTIONS.draft({ ...REQUEST, name: "grep" }, []), TOOLS_ON, /built-in tool/],
