@@ -2,7 +2,6 @@ import { randomBytes } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import { parseCommand } from "../commands/parse.js";
 import { helpText } from "../commands/usage.js";
-import { GROUP_KEYS } from "../core/agents/tool-group.js";
 import type { JobHost } from "../core/job-host.js";
 import { NO_PEOPLE_ACCESS } from "../core/people.js";
 import type { HubCredentials } from "../core/run/hub.js";
@@ -106,7 +105,6 @@ export function createServices(
     },
     tools: async () => (await loadCatalog()).TOOLS,
     async toolGroups(configuration, parts) {
-      if (!GROUP_KEYS.some((key) => configuration[key].enabled)) return [];
       const { openToolGroups } = await import(/* webpackChunkName: "agents" */ "./tool-groups.js");
       return openToolGroups(configuration, {
         ...parts,

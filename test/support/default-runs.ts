@@ -8,7 +8,16 @@ import { BUNDLE, type Scenario } from "./scenario.js";
 import { call, READ, REPAIRING, say } from "./scenario-checks.js";
 
 /** A text of each file of the bundle that only the parts of agents and of the web load. */
-const MARKS_OF_PARTS = ["Notes of earlier runs; may be wrong:", "api.search.brave.com"];
+const MARKS_OF_PARTS = [
+  "Notes of earlier runs; may be wrong:",
+  "api.search.brave.com",
+  "function addToolGroups(",
+  "The network that background processes share has ended",
+  "function startInBackground(",
+  "the holder of the network did not start",
+  "function runApart(",
+  "function createDynamicTools(",
+];
 
 /** A copy of the bundle without the files that hold these texts; the path of its action. */
 export async function bundleWithout(folder: string, marks: readonly string[] = MARKS_OF_PARTS): Promise<string> {
@@ -17,7 +26,7 @@ export async function bundleWithout(folder: string, marks: readonly string[] = M
   const files = readdirSync(copy).filter((name) => name.endsWith(".js"));
   const held = marks.map((mark) => files.filter((name) => readFileSync(join(copy, name), "utf8").includes(mark)));
   if (held.some(({ length }) => length !== 1)) throw new Error(`Each text is in one file: ${JSON.stringify(held)}`);
-  for (const name of held.flat()) await rm(join(copy, name));
+  for (const name of new Set(held.flat())) await rm(join(copy, name));
   return join(copy, "index.js");
 }
 

@@ -178,7 +178,7 @@ export interface Services {
   /** Files and rules of tools that agents make. */
   dynamicTools(): Promise<DynamicToolFunctions>;
   tools(): Promise<readonly AnyTool[]>;
-  /** The groups of tools that a configuration turns on; none of them is loaded where all are off. */
+  /** The groups of tools that a configuration turns on. */
   toolGroups(configuration: Configuration, parts: SessionParts): Promise<readonly ToolGroup[]>;
   /** Who can be called or told outside of GitHub. */
   people(): Promise<People>;

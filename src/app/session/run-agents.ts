@@ -1,8 +1,8 @@
 import type { Soul } from "../../core/agents/soul.js";
 import type { RunAgents } from "../agents/agents-run.js";
 import type { TrustedReader } from "../agents/soul.js";
+import { NO_RUN_PARTS, withToolGroups } from "./open-tool-groups.js";
 import type { AgentSession } from "./session.js";
-import { NO_RUN_PARTS, withToolGroups } from "./tool-groups.js";
 
 /** Facts about a run that its groups of tools go by. */
 interface RunFacts {

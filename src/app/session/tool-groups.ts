@@ -7,11 +7,6 @@ import { giveNotice } from "../run/notice.js";
 import type { GroupParts, RunParts } from "../run/services.js";
 import type { AgentSession } from "./session.js";
 
-/** A run that keeps and proposes nothing. */
-export const NO_RUN_PARTS = {
-  ...({ memory: null, proposals: null, jobs: null, phone: null, tools: null } as const),
-} satisfies Omit<RunParts, "clock">;
-
 /**
  * An agent with a list gets the tools that are offered to all; where the configuration gives that list, those that it
  * names: a command that only reads left them out, since it knew none of them.
@@ -91,8 +86,8 @@ async function openExplore(session: AgentSession, begin: BeginSubRun | null): Pr
   });
 }
 
-/** The session with the tool groups that its configuration turns on. `trusted`: reads the files that people merged. */
-export async function withToolGroups(
+/** The session with the groups that its configuration turns on, at least one. `trusted`: reads the files that people merged. */
+export async function addToolGroups(
   session: AgentSession,
   parts: RunParts,
   trusted: TrustedReader,

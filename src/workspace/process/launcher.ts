@@ -1,6 +1,9 @@
 import { join } from "node:path";
 import type { SandboxStatus } from "../../core/workspace/workspace.js";
 
+/** The remedy where a launcher lacks what bubblewrap alone can do. */
+export const NEEDS_BWRAP = "Install bubblewrap (sudo apt-get install -y bubblewrap) and set `sandbox.mode: auto`";
+
 /** One program as it is to be started, before the sandbox wraps it. */
 export interface Launch {
   readonly argv: readonly [string, ...string[]];

@@ -9,20 +9,28 @@ import type {
 import type { RegistryUse } from "../network/registry-network.js";
 import { startInBackground } from "../process/background-process.js";
 import type { DiskWatch } from "../process/disk-watch.js";
-import type { Launcher, SharedNetwork, Unusable, WrappedLaunch } from "../process/launcher.js";
+import {
+  type Launcher,
+  NEEDS_BWRAP,
+  type SharedNetwork,
+  type Unusable,
+  type WrappedLaunch,
+} from "../process/launcher.js";
 
 /** Wrappers say within their first words that a program did not start. */
 const FIRST_CHARACTERS = 4096;
 
-export const NEEDS_BWRAP = "Install bubblewrap (sudo apt-get install -y bubblewrap) and set `sandbox.mode: auto`";
 const LOST = "The network that background processes share has ended";
+
+/** What a start is told once everything is ended. */
+export const ENDED = refused("The run has ended.", "None");
 
 export interface Prepared {
   readonly wrapped: WrappedLaunch;
   readonly use: RegistryUse | null;
 }
 
-interface BackgroundOptions {
+export interface BackgroundOptions {
   launcher(): Promise<Launcher | Unusable>;
   prepare(
     ready: Launcher,
@@ -39,7 +47,7 @@ export interface Background extends BackgroundCommands {
   dispose(): Promise<void>;
 }
 
-/** The background processes of one workspace. The network that they share is opened for the first one. */
+/** Processes in the background. The network that they share is opened for the first one. */
 export function createBackground({ launcher, prepare, disk }: BackgroundOptions): Background {
   const running = new Set<BackgroundProcess>();
   let isDisposed = false;
@@ -67,7 +75,7 @@ export function createBackground({ launcher, prepare, disk }: BackgroundOptions)
   ): Promise<BackgroundStart> => {
     const prepared = await prepare(ready, request, request.network === "on" ? null : shared);
     if ("problem" in prepared) return refused(prepared.problem, "Start it again, or in the foreground");
-    if (isDisposed) return refused("The run has ended.", "None");
+    if (isDisposed) return ENDED;
     const { wrapped, use } = prepared;
     let first = "";
     const take = (text: string): void => {
@@ -99,7 +107,7 @@ export function createBackground({ launcher, prepare, disk }: BackgroundOptions)
     async start(request, onOutput) {
       const ready = await launcher();
       if ("problem" in ready) return refused(`Commands are refused: ${ready.problem}`, ready.remedy);
-      if (isDisposed) return refused("The run has ended.", "None");
+      if (isDisposed) return ENDED;
       if (ready.shareNetwork === undefined) {
         const { level } = ready.status;
         return refused(`Background processes need bubblewrap, and commands run at level '${level}'`, NEEDS_BWRAP);

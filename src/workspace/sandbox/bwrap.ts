@@ -23,7 +23,6 @@ import { createMounts, INNER_HOME, INNER_OWN, INNER_SCRATCH, type Mounts, mountK
 import { type CommandUser, createCommandUser } from "./command-user.js";
 import { mountShell, overlayOperations } from "./mounts.js";
 import { testBwrap } from "./self-test.js";
-import { enter, holdNetwork } from "./shared-network.js";
 
 /** This Node and the registry proxy's socket, for commands whose network is `registries`. */
 const INNER_NODE = `${INNER_OWN}/node`;
@@ -111,6 +110,7 @@ export async function createBwrapLauncher(options: SandboxOptions): Promise<Laun
   };
   const shareNetwork = async (): Promise<SharedNetwork | Unusable> => {
     if (nsenter === null) return { problem: "nsenter is not installed", remedy: "sudo apt-get install -y util-linux" };
+    const { holdNetwork } = await import(/* webpackChunkName: "agents" */ "./shared-network.js");
     const [first = program, ...rest] = [...limits.ofProcess, ...(user?.become ?? []), program];
     const shared = await holdNetwork([first, ...rest]);
     if (typeof shared === "string") return describeFailure(shared);
@@ -157,6 +157,11 @@ export async function createBwrapLauncher(options: SandboxOptions): Promise<Laun
     adopt: async () => user?.lend(options.root),
     dispose: async () => user?.dispose(),
   };
+}
+
+/** Leads a program into the network, as the one user who may: whoever opened it. */
+function enter(nsenter: string, { pid }: SharedNetwork): readonly string[] {
+  return [nsenter, "--preserve-credentials", "--user", "--net", "--target", String(pid), "--"];
 }
 
 /**

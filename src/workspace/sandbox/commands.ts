@@ -12,6 +12,7 @@ import { homesOf, homeVariables } from "../process/home-variables.js";
 import {
   type Launcher,
   LEADING_OUT,
+  NEEDS_BWRAP,
   type RoomPlace,
   type ScratchPlace,
   type SharedNetwork,
@@ -20,9 +21,10 @@ import {
 import { closedProcess, type OpenedProcess, openProcess } from "../process/open-process.js";
 import { runProcess } from "../process/process.js";
 import { dropSetuid } from "../process/setuid.js";
-import { type ApartRequest, runApart } from "./apart.js";
-import { type Background, createBackground, NEEDS_BWRAP, type Prepared } from "./background.js";
+import type { ApartRequest } from "./apart.js";
+import type { Prepared } from "./background.js";
 import { MOUNT_FAILED } from "./mounts.js";
+import { openBackground } from "./open-background.js";
 import { chooseLauncher, type SandboxMode } from "./sandbox.js";
 
 /** The longest limit that the configuration knows; a tool's own is shorter. */
@@ -141,7 +143,7 @@ export function createWorkspaceCommands(options: WorkspaceCommandsOptions): Sand
     disk ??= createDiskWatch({ root, home: rooms.agentHome, scratch, homeBytes, remove: rooms.remove });
     return disk;
   };
-  const background: Background = createBackground({
+  const background = openBackground({
     launcher,
     prepare: (ready, request, shared) => prepare(ready, request, undefined, shared),
     disk: diskOf,
@@ -214,10 +216,13 @@ export function createWorkspaceCommands(options: WorkspaceCommandsOptions): Sand
     runIn: (room, request) => run(request, room),
     runApart: (request) =>
       endable(request.signal, async (ready, { signal }) => {
-        if (ready.standsApart === true) return runApart(ready, options.privateDirectory, { ...request, signal });
-        return refused(
-          `Tools that agents made need bubblewrap, and commands run at level '${ready.status.level}'. Remedy: ${NEEDS_BWRAP}`,
-        );
+        if (ready.standsApart !== true) {
+          return refused(
+            `Tools that agents made need bubblewrap, and commands run at level '${ready.status.level}'. Remedy: ${NEEDS_BWRAP}`,
+          );
+        }
+        const { runApart } = await import(/* webpackChunkName: "agents" */ "./apart.js");
+        return runApart(ready, options.privateDirectory, { ...request, signal });
       }),
     launcher,
     async scratch() {

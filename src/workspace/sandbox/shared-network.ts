@@ -65,8 +65,3 @@ function firstLine(child: ChildProcess, ended: Promise<void>): Promise<string> {
     void ended.then(finish);
   });
 }
-
-/** Leads a program into the network, as the one user who may: whoever opened it. */
-export function enter(nsenter: string, { pid }: SharedNetwork): readonly string[] {
-  return [nsenter, "--preserve-credentials", "--user", "--net", "--target", String(pid), "--"];
-}

@@ -1,9 +1,9 @@
 import type { DivisibleBudget } from "../../../src/agent/loop/budget.js";
 import { createAgentLoop } from "../../../src/agent/loop/loop.js";
 import { createServices } from "../../../src/app/container.js";
+import { NO_RUN_PARTS, withToolGroups } from "../../../src/app/session/open-tool-groups.js";
 import type { AgentSession, SessionHooks } from "../../../src/app/session/session.js";
 import { createSubRuns } from "../../../src/app/session/sub-runs.js";
-import { NO_RUN_PARTS, withToolGroups } from "../../../src/app/session/tool-groups.js";
 import { configurationSchema } from "../../../src/config/schema/schema.js";
 import type { LanguageModel, ModelRequest, ModelResult, ModelsRequest } from "../../../src/core/model/model.js";
 import type { AgentConfig, RunEvent } from "../../../src/core/run/agent.js";

@@ -2,8 +2,8 @@ import { createAgentLoop, type LoopOutcome } from "../../../src/agent/loop/loop.
 import { readSoul } from "../../../src/app/agents/soul.js";
 import { createServices } from "../../../src/app/container.js";
 import type { Services } from "../../../src/app/run/services.js";
+import { withToolGroups } from "../../../src/app/session/open-tool-groups.js";
 import type { AgentSession } from "../../../src/app/session/session.js";
-import { withToolGroups } from "../../../src/app/session/tool-groups.js";
 import { configurationSchema } from "../../../src/config/schema/schema.js";
 import type { Proposal, ProposalDraft } from "../../../src/core/agents/proposal.js";
 import type { RunEvent } from "../../../src/core/run/agent.js";
