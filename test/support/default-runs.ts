@@ -80,9 +80,14 @@ export function firstRequest({ requests }: ModelServer) {
   };
 }
 
-/** The requests to GitHub, sorted: some are made side by side. How often a run looks whether to stop depends on its time. */
+/**
+ * The requests to GitHub's API, sorted: some are made side by side. How often a run looks whether to stop depends on its
+ * time, and so does what git itself fetches beside them.
+ */
 export function githubRequests({ forge }: Scenario): readonly string[] {
-  const lines = forge.state.requests.map(({ method, path }) => withoutChance(`${method} ${decodeURIComponent(path)}`));
+  const lines = forge.state.requests
+    .filter(({ path }) => !path.includes(".git/"))
+    .map(({ method, path }) => withoutChance(`${method} ${decodeURIComponent(path)}`));
   const looks = new Set(lines.filter((line) => line.includes("/architect/stop/")));
   return [...lines.filter((line) => !looks.has(line)), ...looks].sort();
 }
