@@ -89,7 +89,7 @@ async function openRunTerminal(options) {
 /** A saved session as its reports: the same fold as at the run's end. `patch`: its changes.patch, where that is at hand. */
 async function readSession(text, patch = "") {
     const { readEventLog } = await __webpack_require__.e(/* import() | stores */ 5221).then(__webpack_require__.bind(__webpack_require__, 17269));
-    const { REPORT } = await Promise.all(/* import() | work */[__webpack_require__.e(5027), __webpack_require__.e(3826), __webpack_require__.e(6720), __webpack_require__.e(3655), __webpack_require__.e(3660), __webpack_require__.e(4379), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 64524));
+    const { REPORT } = await Promise.all(/* import() | work */[__webpack_require__.e(5027), __webpack_require__.e(3826), __webpack_require__.e(4878), __webpack_require__.e(3655), __webpack_require__.e(9330), __webpack_require__.e(5361), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 64524));
     const events = readEventLog(text);
     const report = REPORT.build(events);
     return {
@@ -106,7 +106,7 @@ async function readSession(text, patch = "") {
 async function replayLog(text, show) {
     const [{ readEventLog }, { replaySession }, { describeEvent }, { playCalls, recordedRequest }] = await Promise.all([
         __webpack_require__.e(/* import() | stores */ 5221).then(__webpack_require__.bind(__webpack_require__, 17269)),
-        Promise.all(/* import() */[__webpack_require__.e(5027), __webpack_require__.e(7591), __webpack_require__.e(7471)]).then(__webpack_require__.bind(__webpack_require__, 68504)),
+        Promise.all(/* import() */[__webpack_require__.e(5027), __webpack_require__.e(7591), __webpack_require__.e(6360)]).then(__webpack_require__.bind(__webpack_require__, 68504)),
         __webpack_require__.e(/* import() */ 3478).then(__webpack_require__.bind(__webpack_require__, 13478)),
         __webpack_require__.e(/* import() */ 1196).then(__webpack_require__.bind(__webpack_require__, 91196)),
     ]);
@@ -154,8 +154,8 @@ async function openHubClient(options) {
     const [{ runHubClient }, { thisProcess }, { createWorkspace }, { createPartReader }, { createPathPolicy }] = await Promise.all([
         Promise.all(/* import() */[__webpack_require__.e(7679), __webpack_require__.e(8950)]).then(__webpack_require__.bind(__webpack_require__, 84837)),
         __webpack_require__.e(/* import() */ 7112).then(__webpack_require__.bind(__webpack_require__, 57112)),
-        Promise.all(/* import() | work */[__webpack_require__.e(5027), __webpack_require__.e(3826), __webpack_require__.e(6720), __webpack_require__.e(3655), __webpack_require__.e(3660), __webpack_require__.e(4379), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 35620)),
-        Promise.all(/* import() | work */[__webpack_require__.e(5027), __webpack_require__.e(3826), __webpack_require__.e(6720), __webpack_require__.e(3655), __webpack_require__.e(3660), __webpack_require__.e(4379), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 33556)),
+        Promise.all(/* import() | work */[__webpack_require__.e(5027), __webpack_require__.e(3826), __webpack_require__.e(4878), __webpack_require__.e(3655), __webpack_require__.e(9330), __webpack_require__.e(5361), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 11673)),
+        Promise.all(/* import() | work */[__webpack_require__.e(5027), __webpack_require__.e(3826), __webpack_require__.e(4878), __webpack_require__.e(3655), __webpack_require__.e(9330), __webpack_require__.e(5361), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 33556)),
         __webpack_require__.e(/* import() */ 258).then(__webpack_require__.bind(__webpack_require__, 90258)),
     ]);
     const { redactor, workspace: root } = options;
@@ -222,7 +222,7 @@ async function loadToolFunctions() {
  */
 async function runToolOnce(call, options) {
     const [{ createWorkspace }, { createPathPolicy }] = await Promise.all([
-        Promise.all(/* import() | work */[__webpack_require__.e(5027), __webpack_require__.e(3826), __webpack_require__.e(6720), __webpack_require__.e(3655), __webpack_require__.e(3660), __webpack_require__.e(4379), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 35620)),
+        Promise.all(/* import() | work */[__webpack_require__.e(5027), __webpack_require__.e(3826), __webpack_require__.e(4878), __webpack_require__.e(3655), __webpack_require__.e(9330), __webpack_require__.e(5361), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 11673)),
         __webpack_require__.e(/* import() */ 258).then(__webpack_require__.bind(__webpack_require__, 90258)),
     ]);
     const { workspace: root, privateDirectory, childEnvironment, warn } = options;
@@ -711,10 +711,10 @@ var session_hub = __webpack_require__(44467);
 var session_mcp = __webpack_require__(3128);
 // EXTERNAL MODULE: ./src/app/session/open-session.ts + 1 modules
 var open_session = __webpack_require__(98288);
+// EXTERNAL MODULE: ./src/app/session/open-tool-groups.ts
+var open_tool_groups = __webpack_require__(9070);
 // EXTERNAL MODULE: ./src/app/session/session.ts
 var session_session = __webpack_require__(35268);
-// EXTERNAL MODULE: ./src/app/session/tool-groups.ts
-var tool_groups = __webpack_require__(17729);
 // EXTERNAL MODULE: ./src/core/tool/tool.ts
 var tool_tool = __webpack_require__(43038);
 ;// CONCATENATED MODULE: ./src/app/local/call-diff.ts
@@ -1213,7 +1213,7 @@ async function runLocal(given) {
             (0,notice/* giveNotice */.a)(session, NO_PHONE);
         if (configuration.dynamic_tools.enabled)
             (0,notice/* giveNotice */.a)(session, NO_TOOLS);
-        const complete = await (0,tool_groups/* withToolGroups */.z)(opened, { clock: services.clock, ...tool_groups/* NO_RUN_PARTS */.D }, checkoutReader(workspace));
+        const complete = await (0,open_tool_groups/* withToolGroups */.z)(opened, { clock: services.clock, ...open_tool_groups/* NO_RUN_PARTS */.D }, checkoutReader(workspace));
         work = await workInPlace(run, complete, prepared);
         const { outcome, proof, evaluation } = work;
         const published = await commitWork(run, workspace, work);
@@ -1262,7 +1262,7 @@ async function runLocal(given) {
     const report = functions.build(events.events());
     const texts = {
         markdown: redactor.redact(functions.markdown(report, run_services/* LOCAL_RENDER */.h)),
-        json: redactor.redact(functions.json(report)),
+        json: functions.json(report, (text) => redactor.redact(text)),
         html: redactor.redact(functions.html(report, { events: events.events(), patch: redactor.redact(work?.patch ?? ""), isInFolder: true })),
     };
     await Promise.all([

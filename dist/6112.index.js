@@ -11486,45 +11486,6 @@ function variablesOf(text, body) {
 
 /***/ }),
 
-/***/ 36231:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   GL: () => (/* binding */ estimateRequestTokens),
-/* harmony export */   bP: () => (/* binding */ estimateTokens),
-/* harmony export */   dI: () => (/* binding */ IMAGE_TOKENS)
-/* harmony export */ });
-/** Average over code and English; servers report the truth afterwards. */
-const CHARACTERS_PER_TOKEN = 3.3;
-/** Role, separators and ids of one message. */
-const MESSAGE_OVERHEAD = 4;
-/** About what the larger providers count for a picture of a screen. */
-const IMAGE_TOKENS = 1_500;
-/** Tokens of a text, estimated without a tokenizer: none in the bundle is worth its size (O6). */
-function estimateTokens(text) {
-    return Math.ceil(text.length / CHARACTERS_PER_TOKEN);
-}
-function charactersOf(message) {
-    const content = message.content?.length ?? 0;
-    if (message.role !== "assistant")
-        return content;
-    return message.toolCalls.reduce((sum, call) => sum + call.name.length + call.arguments.length + 20, content);
-}
-function imagesOf(message) {
-    return message.role === "user" ? (message.images?.length ?? 0) : 0;
-}
-/** Tokens of a whole request, estimated. */
-function estimateRequestTokens(messages, tools) {
-    const characters = messages.reduce((sum, message) => sum + charactersOf(message), 0);
-    const toolText = tools.length === 0 ? 0 : JSON.stringify(tools).length;
-    const images = messages.reduce((sum, message) => sum + imagesOf(message), 0);
-    const text = Math.ceil((characters + toolText) / CHARACTERS_PER_TOKEN);
-    return text + messages.length * MESSAGE_OVERHEAD + images * IMAGE_TOKENS;
-}
-
-
-/***/ }),
-
 /***/ 89874:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -14072,21 +14033,30 @@ function sandboxLine(event) {
 }
 
 ;// CONCATENATED MODULE: ./src/report/json.ts
-/** report.json: the report itself, keys in snake_case as all public names. */
-function renderJson(report) {
-    return `${JSON.stringify(snakeCase(report), null, 2)}\n`;
+/**
+ * report.json: the report itself, keys in snake_case as all public names. `redact`: each text and key goes through it, and
+ * a figure that holds a secret becomes a text; redacted as a whole, it might be no JSON any more.
+ * Absent: for a report of a log that is redacted, or one that becomes part of a page that will be.
+ */
+function renderJson(report, redact = same) {
+    return `${JSON.stringify(shownValue(report, redact), null, 2)}\n`;
 }
-function snakeCase(value) {
+function shownValue(value, redact) {
+    if (typeof value === "string")
+        return redact(value);
+    if (typeof value === "number") {
+        const shown = redact(String(value));
+        return shown === String(value) ? value : shown;
+    }
     if (Array.isArray(value))
-        return value.map(snakeCase);
+        return value.map((inner) => shownValue(inner, redact));
     if (typeof value !== "object" || value === null)
         return value;
-    const entries = Object.entries(value).map(([key, inner]) => [
-        key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
-        snakeCase(inner),
-    ]);
+    const entries = Object.entries(value).map(([key, inner]) => [redact(snakeCase(key)), shownValue(inner, redact)]);
     return Object.fromEntries(entries);
 }
+const same = (text) => text;
+const snakeCase = (key) => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 // EXTERNAL MODULE: ./src/core/text/markdown/markdown.ts + 3 modules
 var markdown = __webpack_require__(58401);
@@ -16380,7 +16350,7 @@ function readPart(place, path, offset, limit) {
 
 /***/ }),
 
-/***/ 35620:
+/***/ 11673:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -17985,7 +17955,7 @@ function homesOf({ home, overlays }) {
 }
 
 // EXTERNAL MODULE: ./src/workspace/process/launcher.ts
-var launcher = __webpack_require__(14431);
+var process_launcher = __webpack_require__(14431);
 // EXTERNAL MODULE: external "node:child_process"
 var external_node_child_process_ = __webpack_require__(31421);
 ;// CONCATENATED MODULE: ./src/workspace/process/open-process.ts
@@ -18110,180 +18080,26 @@ async function dropSetuid(folders) {
     });
 }
 
-// EXTERNAL MODULE: ./src/workspace/sandbox/apart.ts
-var apart = __webpack_require__(53691);
-// EXTERNAL MODULE: external "node:string_decoder"
-var external_node_string_decoder_ = __webpack_require__(46193);
-;// CONCATENATED MODULE: ./src/workspace/process/background-process.ts
-
-
-
-/** What may wait for a program that does not read its input. */
-const MAXIMUM_WAITING_BYTES = 65_536;
-/** Starts a program in a process group of its own and leaves it running. A text: why it could not be started. Never throws. */
-function startInBackground(launch, { onOutput, conclude }) {
-    let child;
-    try {
-        child = (0,external_node_child_process_.spawn)(launch.argv[0], launch.argv.slice(1), {
-            cwd: launch.cwd,
-            env: launch.env,
-            detached: true,
-            windowsHide: true,
-            stdio: "pipe",
-        });
-    }
-    catch (error) {
-        return (0,process_process/* describeStartError */.Y2)(error, launch.argv[0]);
-    }
-    let reason;
-    for (const stream of [child.stdin, child.stdout, child.stderr])
-        stream?.on("error", () => undefined);
-    for (const stream of [child.stdout, child.stderr]) {
-        const decoder = new external_node_string_decoder_.StringDecoder("utf8");
-        stream?.on("data", (chunk) => onOutput(decoder.write(chunk)));
-    }
-    const ended = new Promise((resolve) => {
-        let isDone = false;
-        const finish = async (ending) => {
-            if (isDone)
-                return;
-            isDone = true;
-            (0,process_process/* killGroup */.i0)(child, "SIGKILL");
-            for (const stream of [child.stdin, child.stdout, child.stderr])
-                stream?.destroy();
-            await launch.endEscaped?.();
-            resolve(await conclude(reason === undefined ? ending : { ...ending, exitCode: null, reason }));
-        };
-        const end = (exitCode, signal) => void finish({ exitCode, signal });
-        child.once("error", (error) => {
-            void finish({ exitCode: null, signal: null, reason: (0,process_process/* describeStartError */.Y2)(error, launch.argv[0]) });
-        });
-        child.once("close", end);
-        // Its last output may still lie in the pipe, or a child of it may hold the pipe for ever.
-        child.once("exit", (code, signal) => setTimeout(end, process_process/* PIPE_GRACE_MILLISECONDS */.hw, code, signal));
-    });
-    // The error comes with the next turn, to whoever waits for the end.
-    if (child.pid === undefined)
-        return (0,process_process/* describeStartError */.Y2)({ code: "ENOENT" }, launch.argv[0]);
-    return {
-        pid: child.pid,
-        ended,
-        write(text) {
-            const { stdin } = child;
-            if (stdin === null || !stdin.writable || stdin.writableLength > MAXIMUM_WAITING_BYTES)
-                return false;
-            stdin.write(text);
-            return true;
-        },
-        async kill(why) {
-            reason ??= why;
-            (0,process_process/* killGroup */.i0)(child, "SIGTERM");
-            const timer = setTimeout(() => {
-                (0,process_process/* killGroup */.i0)(child, "SIGKILL");
-                void launch.endEscaped?.();
-            }, process_process/* KILL_GRACE_MILLISECONDS */.nn);
-            await ended;
-            clearTimeout(timer);
-        },
-    };
-}
-
-;// CONCATENATED MODULE: ./src/workspace/sandbox/background.ts
-
-
-/** Wrappers say within their first words that a program did not start. */
-const FIRST_CHARACTERS = 4096;
-const NEEDS_BWRAP = "Install bubblewrap (sudo apt-get install -y bubblewrap) and set `sandbox.mode: auto`";
-const LOST = "The network that background processes share has ended";
-/** The background processes of one workspace. The network that they share is opened for the first one. */
-function createBackground({ launcher, prepare, disk }) {
-    const running = new Set();
+;// CONCATENATED MODULE: ./src/workspace/sandbox/open-background.ts
+/** The background processes of one workspace. Their code is loaded for the first one. */
+function openBackground(options) {
+    let created = null;
     let isDisposed = false;
-    let opened = null;
-    let network = null;
-    const open = async (share) => {
-        const found = await share();
-        if ("problem" in found)
-            return found;
-        network = found;
-        // What is left could no longer be reached by anything that is started from now on.
-        void found.ended.then(() => endAll(`${LOST}.`));
-        return found;
-    };
-    const endAll = async (reason) => {
-        await Promise.all([...running].map((one) => one.kill(reason)));
-    };
-    const start = async (ready, shared, request, onOutput) => {
-        const prepared = await prepare(ready, request, request.network === "on" ? null : shared);
-        if ("problem" in prepared)
-            return refused(prepared.problem, "Start it again, or in the foreground");
-        if (isDisposed)
-            return refused("The run has ended.", "None");
-        const { wrapped, use } = prepared;
-        let first = "";
-        const take = (text) => {
-            if (first.length < FIRST_CHARACTERS)
-                first += text;
-            onOutput(text);
-        };
-        let started = null;
-        const watched = disk(ready).start(undefined, () => void started?.kill("It used too much of the disk."));
-        const conclude = async (ending) => {
-            const excess = await watched.end();
-            if (excess !== null)
-                return { ...ending, exitCode: null, reason: excess };
-            const explanation = ready.explain(first, ending.exitCode);
-            if (explanation !== null)
-                return { ...ending, exitCode: null, reason: explanation };
-            if (use !== null && ending.exitCode !== 0)
-                onOutput(use.refusals());
-            return ending;
-        };
-        const found = startInBackground(wrapped, { onOutput: take, conclude });
-        if (typeof found === "string") {
-            await watched.end();
-            return refused(found, "Install what is missing in a setup step");
-        }
-        started = found;
-        running.add(found);
-        void found.ended.then(() => running.delete(found));
-        return { ok: true, process: found };
-    };
     return {
         async start(request, onOutput) {
-            const ready = await launcher();
-            if ("problem" in ready)
-                return refused(`Commands are refused: ${ready.problem}`, ready.remedy);
+            const { createBackground, ENDED } = await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(7591), __webpack_require__.e(3826), __webpack_require__.e(4878), __webpack_require__.e(7160), __webpack_require__.e(9100), __webpack_require__.e(3655), __webpack_require__.e(9330), __webpack_require__.e(6784), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 13995));
             if (isDisposed)
-                return refused("The run has ended.", "None");
-            if (ready.shareNetwork === undefined) {
-                const { level } = ready.status;
-                return refused(`Background processes need bubblewrap, and commands run at level '${level}'`, NEEDS_BWRAP);
-            }
-            opened ??= open(ready.shareNetwork).catch((error) => ({
-                problem: (0,errors/* messageOf */.bD)(error),
-                remedy: NEEDS_BWRAP,
-            }));
-            const shared = await opened;
-            if ("problem" in shared)
-                return refused(shared.problem, shared.remedy);
-            if (!shared.isAlive())
-                return refused(`${LOST}; this run starts no more of them`, "Start the run again");
-            return start(ready, shared, request, onOutput);
+                return ENDED;
+            created ??= createBackground(options);
+            return created.start(request, onOutput);
         },
-        endAll,
-        network: () => (running.size > 0 && network?.isAlive() === true ? network : null),
+        endAll: async (reason) => created?.endAll(reason),
+        network: () => created?.network() ?? null,
         async dispose() {
             isDisposed = true;
-            await endAll("The run has ended.");
-            await opened;
-            network?.close();
-            await network?.ended;
+            await created?.dispose();
         },
     };
-}
-function refused(message, remedy) {
-    return { ok: false, message, remedy };
 }
 
 // EXTERNAL MODULE: external "node:timers/promises"
@@ -18435,7 +18251,7 @@ function createAccess(options, user, own, setfacl) {
     // Opening the outermost closed parent would open everything readable below it: what is not the workspace is denied.
     const reached = parents.slice(0, parents.findLastIndex(isClosed) + 1);
     const beside = reached.flatMap((parent) => (0,external_node_fs_.readdirSync)(parent).map((name) => (0,external_node_path_.join)(parent, name)));
-    const closed = [...beside, ...(0,launcher/* runnerFolders */.Ku)(root), options.home].filter((path) => !(0,process_environment/* isInside */.FK)(path, root) && (0,external_node_fs_.lstatSync)(path, { throwIfNoEntry: false })?.isSymbolicLink() === false);
+    const closed = [...beside, ...(0,process_launcher/* runnerFolders */.Ku)(root), options.home].filter((path) => !(0,process_environment/* isInside */.FK)(path, root) && (0,external_node_fs_.lstatSync)(path, { throwIfNoEntry: false })?.isSymbolicLink() === false);
     const owner = (0,external_node_fs_.statSync)(root).uid;
     const full = `u:${user}:rwX,d:u:${user}:rwX,d:u:${owner}:rwX`;
     return {
@@ -18445,7 +18261,7 @@ function createAccess(options, user, own, setfacl) {
             ...set(`u:${user}:x`, closedParents),
             ...set(full, [root, ...own]),
             ...setAll(full, existing(top)),
-            ...setAll(`u:${user}:rX`, existing([...launcher/* READ_ONLY_ENTRIES */.BT, ...(options.sealed ?? [])])),
+            ...setAll(`u:${user}:rX`, existing([...process_launcher/* READ_ONLY_ENTRIES */.BT, ...(options.sealed ?? [])])),
             ...set(`u:${user}:---`, options.deniedFiles()),
         ],
         revoke: [
@@ -18857,7 +18673,7 @@ function runChecks(script, wrap, options, place) {
 }
 /** Readable files in the home directory and in the runner's temporary folder; where neither can be written, in our own. */
 function createCanaries(options) {
-    const [temp = ""] = (0,launcher/* runnerFolders */.Ku)(options.root);
+    const [temp = ""] = (0,process_launcher/* runnerFolders */.Ku)(options.root);
     const wanted = [options.home, ...((0,external_node_fs_.existsSync)(temp) ? [temp] : [])].flatMap(createCanary);
     return wanted.length > 0 ? wanted : createCanary(options.privateDirectory);
 }
@@ -18891,79 +18707,7 @@ async function withListener(use) {
     }
 }
 
-;// CONCATENATED MODULE: ./src/workspace/sandbox/shared-network.ts
-
-
-
-/** A program that only has to say its number. */
-const START_MILLISECONDS = 10_000;
-/** Bubblewrap's arguments: who enters this user namespace may make a sandbox in it, and holds no right outside. */
-const HELD = [
-    ...["--unshare-user", "--uid", "0", "--gid", "0", "--unshare-net", "--cap-add", "ALL", "--die-with-parent"],
-    ...["--ro-bind", "/", "/", "--chdir", "/", "--"],
-];
-/** It says its number and waits for the end of its input, which comes with the end of this process, however it ends. */
-const HOLD = ["/bin/sh", "-c", "echo $$; read -r _"];
-/**
- * Opens a network that bubblewrap makes and a process of ours holds: `enter` leads into it. The holder runs nothing of
- * the repository and is in no sandbox's sight: each command still has its own processes, files and limits.
- *
- * @param bwrap what bubblewrap is started with
- */
-async function holdNetwork(bwrap) {
-    let child;
-    try {
-        const [program, ...rest] = [...bwrap, ...HELD, ...HOLD];
-        child = (0,external_node_child_process_.spawn)(program, rest, { cwd: "/", env: {}, detached: true, stdio: ["pipe", "pipe", "pipe"] });
-    }
-    catch (error) {
-        return (0,errors/* messageOf */.bD)(error);
-    }
-    const close = () => (0,process_process/* killGroup */.i0)(child, "SIGKILL");
-    let isAlive = true;
-    const ended = new Promise((resolve) => {
-        const end = () => {
-            isAlive = false;
-            resolve();
-        };
-        child.once("error", end);
-        child.once("exit", end);
-    });
-    for (const stream of [child.stdin, child.stdout, child.stderr])
-        stream?.on("error", () => undefined);
-    const said = await firstLine(child, ended);
-    const pid = /^([1-9]\d*)$/.exec(said)?.[1];
-    if (pid !== undefined && isAlive)
-        return { pid: Number(pid), isAlive: () => isAlive, ended, close };
-    close();
-    return said === "" ? "the holder of the network did not start" : said;
-}
-/** The first line of what it says; '' when it says none. */
-function firstLine(child, ended) {
-    return new Promise((resolve) => {
-        let text = "";
-        const finish = () => {
-            clearTimeout(timer);
-            resolve(text.split("\n")[0] ?? "");
-        };
-        const timer = setTimeout(finish, START_MILLISECONDS);
-        for (const stream of [child.stdout, child.stderr]) {
-            stream?.on("data", (chunk) => {
-                text = `${text}${chunk.toString("utf8")}`.slice(0, 1000);
-                if (text.includes("\n"))
-                    finish();
-            });
-        }
-        void ended.then(finish);
-    });
-}
-/** Leads a program into the network, as the one user who may: whoever opened it. */
-function enter(nsenter, { pid }) {
-    return [nsenter, "--preserve-credentials", "--user", "--net", "--target", String(pid), "--"];
-}
-
 ;// CONCATENATED MODULE: ./src/workspace/sandbox/bwrap.ts
-
 
 
 
@@ -19069,6 +18813,7 @@ async function createBwrapLauncher(options) {
     const shareNetwork = async () => {
         if (nsenter === null)
             return { problem: "nsenter is not installed", remedy: "sudo apt-get install -y util-linux" };
+        const { holdNetwork } = await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(7591), __webpack_require__.e(3826), __webpack_require__.e(4878), __webpack_require__.e(7160), __webpack_require__.e(9100), __webpack_require__.e(3655), __webpack_require__.e(9330), __webpack_require__.e(6784), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 28403));
         const [first = program, ...rest] = [...limits.ofProcess, ...(user?.become ?? []), program];
         const shared = await holdNetwork([first, ...rest]);
         if (typeof shared === "string")
@@ -19114,6 +18859,10 @@ async function createBwrapLauncher(options) {
         adopt: async () => user?.lend(options.root),
         dispose: async () => user?.dispose(),
     };
+}
+/** Leads a program into the network, as the one user who may: whoever opened it. */
+function enter(nsenter, { pid }) {
+    return [nsenter, "--preserve-credentials", "--user", "--net", "--target", String(pid), "--"];
 }
 /**
  * Says that bubblewrap, or what starts it, failed before the command began: then nothing else has written a word. What
@@ -19562,7 +19311,6 @@ function createOpenLauncher(options, reasons) {
 
 
 
-
 /** The longest limit that the configuration knows; a tool's own is shorter. */
 const MAXIMUM_TIMEOUT_MILLISECONDS = 3_600_000;
 /** Where hardly a server listens and no connection begins. */
@@ -19630,7 +19378,7 @@ function createWorkspaceCommands(options) {
         disk ??= createDiskWatch({ root, home: rooms.agentHome, scratch, homeBytes, remove: rooms.remove });
         return disk;
     };
-    const background = createBackground({
+    const background = openBackground({
         launcher,
         prepare: (ready, request, shared) => prepare(ready, request, undefined, shared),
         disk: diskOf,
@@ -19639,7 +19387,7 @@ function createWorkspaceCommands(options) {
         const shared = request.withBackground === true && request.network !== "on" ? background.network() : null;
         const prepared = await prepare(ready, request, room, shared);
         if ("problem" in prepared)
-            return commands_refused(prepared.problem);
+            return refused(prepared.problem);
         const { use, wrapped } = prepared;
         const { maximumOutputBytes, stdin, separate } = request;
         const over = new AbortController();
@@ -19667,9 +19415,9 @@ function createWorkspaceCommands(options) {
     const endable = async (signal, start) => {
         const ready = await launcher();
         if ("problem" in ready)
-            return commands_refused(unusable(ready).note);
+            return refused(unusable(ready).note);
         if (isDisposed)
-            return commands_refused("The run has ended.");
+            return refused("The run has ended.");
         const controller = new AbortController();
         const abort = () => controller.abort();
         signal?.addEventListener("abort", abort, { once: true });
@@ -19697,9 +19445,11 @@ function createWorkspaceCommands(options) {
         run: (request) => run(request),
         runIn: (room, request) => run(request, room),
         runApart: (request) => endable(request.signal, async (ready, { signal }) => {
-            if (ready.standsApart === true)
-                return (0,apart/* runApart */.e)(ready, options.privateDirectory, { ...request, signal });
-            return commands_refused(`Tools that agents made need bubblewrap, and commands run at level '${ready.status.level}'. Remedy: ${NEEDS_BWRAP}`);
+            if (ready.standsApart !== true) {
+                return refused(`Tools that agents made need bubblewrap, and commands run at level '${ready.status.level}'. Remedy: ${process_launcher/* NEEDS_BWRAP */.Fv}`);
+            }
+            const { runApart } = await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(7591), __webpack_require__.e(3826), __webpack_require__.e(4878), __webpack_require__.e(7160), __webpack_require__.e(9100), __webpack_require__.e(3655), __webpack_require__.e(9330), __webpack_require__.e(6784), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 53691));
+            return runApart(ready, options.privateDirectory, { ...request, signal });
         }),
         launcher,
         async scratch() {
@@ -19742,7 +19492,7 @@ function createWorkspaceCommands(options) {
 }
 /** HOME, temporary and XDG folders of the room: where it does not show in the workspace's place, by their real paths. */
 function inRoom(environment, room, inPlace) {
-    const kept = Object.fromEntries(Object.entries(environment).filter(([name]) => !launcher/* LEADING_OUT */.al.includes(name)));
+    const kept = Object.fromEntries(Object.entries(environment).filter(([name]) => !process_launcher/* LEADING_OUT */.al.includes(name)));
     if (inPlace)
         return kept;
     return { ...kept, HOME: room.home, TMPDIR: room.temporary, GIT_CONFIG_VALUE_0: room.checkout };
@@ -19765,7 +19515,7 @@ function roomFailure({ exitCode, output }, room) {
 function unusable(problem) {
     return { level: "none", note: `Commands are refused: ${problem.problem}. Remedy: ${problem.remedy}` };
 }
-function commands_refused(startError) {
+function refused(startError) {
     return {
         ...{ exitCode: null, signal: null, timedOut: false, aborted: false },
         ...{ output: "", outputTruncated: false, durationMilliseconds: 0, startError },
@@ -19959,7 +19709,7 @@ async function createWorkspace(options) {
     let dynamicTools = null;
     const runDynamicTool = async (...call) => {
         // Few runs have such tools.
-        dynamicTools ??= Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(3826), __webpack_require__.e(7591), __webpack_require__.e(6720), __webpack_require__.e(7160), __webpack_require__.e(4517), __webpack_require__.e(3655), __webpack_require__.e(3660), __webpack_require__.e(6784), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 16986)).then((module) => module.createDynamicTools({ commands, checkout, root, searchPath: ownPath }));
+        dynamicTools ??= Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(7591), __webpack_require__.e(3826), __webpack_require__.e(4878), __webpack_require__.e(7160), __webpack_require__.e(9100), __webpack_require__.e(3655), __webpack_require__.e(9330), __webpack_require__.e(6784), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 16986)).then((module) => module.createDynamicTools({ commands, checkout, root, searchPath: ownPath }));
         return (await dynamicTools)(...call);
     };
     return {

@@ -114,7 +114,7 @@ async function openRunAgents(run, loaded) {
     const { memory, soul, jobs, improve, phone, dynamic_tools: tools } = loaded.configuration;
     if (![memory, soul, jobs, improve, phone, tools].some(({ enabled }) => enabled))
         return null;
-    const { openAgents } = await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(3826), __webpack_require__.e(7591), __webpack_require__.e(6720), __webpack_require__.e(7160), __webpack_require__.e(4517), __webpack_require__.e(3655), __webpack_require__.e(3660), __webpack_require__.e(6784), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 39956));
+    const { openAgents } = await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(7591), __webpack_require__.e(3826), __webpack_require__.e(4878), __webpack_require__.e(7160), __webpack_require__.e(9100), __webpack_require__.e(3655), __webpack_require__.e(9330), __webpack_require__.e(6784), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 39956));
     return openAgents(run, loaded);
 }
 
@@ -4747,7 +4747,7 @@ async function writeFiles(ending, report) {
     const functions = await job.services.report();
     const redact = (text) => job.redactor.redact(text);
     const [reportPath, , , patchPath] = await Promise.all([
-        folder.write("report.json", redact(functions.json(report))),
+        folder.write("report.json", functions.json(report, redact)),
         folder.write("report.md", redact(functions.markdown(report, render))),
         folder.write("report.html", redact(functions.html(report, { events: ending.events.events(), patch: redact(ending.patch), isInFolder: true }))),
         ending.patch === "" ? "" : folder.write("changes.patch", redact(ending.patch)),
@@ -5899,19 +5899,19 @@ const HANDLERS = {
     stop: { answer: stopRun },
     status: { answer: showStatus },
     remember: {
-        answer: async (job, open) => (await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(3826), __webpack_require__.e(7591), __webpack_require__.e(6720), __webpack_require__.e(7160), __webpack_require__.e(4517), __webpack_require__.e(3655), __webpack_require__.e(3660), __webpack_require__.e(6784), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 2248))).rememberNote(job, open),
+        answer: async (job, open) => (await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(7591), __webpack_require__.e(3826), __webpack_require__.e(4878), __webpack_require__.e(7160), __webpack_require__.e(9100), __webpack_require__.e(3655), __webpack_require__.e(9330), __webpack_require__.e(6784), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 2248))).rememberNote(job, open),
     },
     forget: {
-        answer: async (job, open) => (await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(3826), __webpack_require__.e(7591), __webpack_require__.e(6720), __webpack_require__.e(7160), __webpack_require__.e(4517), __webpack_require__.e(3655), __webpack_require__.e(3660), __webpack_require__.e(6784), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 30766))).forgetNotes(job, open),
+        answer: async (job, open) => (await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(7591), __webpack_require__.e(3826), __webpack_require__.e(4878), __webpack_require__.e(7160), __webpack_require__.e(9100), __webpack_require__.e(3655), __webpack_require__.e(9330), __webpack_require__.e(6784), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 30766))).forgetNotes(job, open),
     },
     memory: {
-        answer: async (job, open) => (await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(3826), __webpack_require__.e(7591), __webpack_require__.e(6720), __webpack_require__.e(7160), __webpack_require__.e(4517), __webpack_require__.e(3655), __webpack_require__.e(3660), __webpack_require__.e(6784), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 82423))).tellMemory(job, open),
+        answer: async (job, open) => (await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(7591), __webpack_require__.e(3826), __webpack_require__.e(4878), __webpack_require__.e(7160), __webpack_require__.e(9100), __webpack_require__.e(3655), __webpack_require__.e(9330), __webpack_require__.e(6784), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 82423))).tellMemory(job, open),
     },
     goals: {
-        answer: async (job, open) => (await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(3826), __webpack_require__.e(7591), __webpack_require__.e(6720), __webpack_require__.e(7160), __webpack_require__.e(4517), __webpack_require__.e(3655), __webpack_require__.e(3660), __webpack_require__.e(6784), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 66639))).answerGoals(job, open),
+        answer: async (job, open) => (await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(7591), __webpack_require__.e(3826), __webpack_require__.e(4878), __webpack_require__.e(7160), __webpack_require__.e(9100), __webpack_require__.e(3655), __webpack_require__.e(9330), __webpack_require__.e(6784), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 66639))).answerGoals(job, open),
     },
     tick: {
-        answer: async (job, open, run) => (await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(3826), __webpack_require__.e(7591), __webpack_require__.e(6720), __webpack_require__.e(7160), __webpack_require__.e(4517), __webpack_require__.e(3655), __webpack_require__.e(3660), __webpack_require__.e(6784), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 12643))).tickJobs(job, open, run),
+        answer: async (job, open, run) => (await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(7591), __webpack_require__.e(3826), __webpack_require__.e(4878), __webpack_require__.e(7160), __webpack_require__.e(9100), __webpack_require__.e(3655), __webpack_require__.e(9330), __webpack_require__.e(6784), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 12643))).tickJobs(job, open, run),
     },
     help: { answer: async ({ services }, { phrase }) => ({ status: "success", text: services.helpText(phrase) }) },
 };
@@ -5991,7 +5991,7 @@ async function tellPeople(ended, settings) {
     const { pull } = open.facts;
     if ((0,decide_run/* isDryRun */.vG)(open) || (pull !== null && (0,fork/* isFromFork */.ty)(open.forge, pull)))
         return;
-    const { escalate } = await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(3826), __webpack_require__.e(7591), __webpack_require__.e(6720), __webpack_require__.e(7160), __webpack_require__.e(4517), __webpack_require__.e(3655), __webpack_require__.e(3660), __webpack_require__.e(6784), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 55966));
+    const { escalate } = await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(7591), __webpack_require__.e(3826), __webpack_require__.e(4878), __webpack_require__.e(7160), __webpack_require__.e(9100), __webpack_require__.e(3655), __webpack_require__.e(9330), __webpack_require__.e(6784), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 55966));
     await escalate(ended, settings);
 }
 
@@ -6039,7 +6039,7 @@ async function runAction(job) {
             return await closeJob(job, decision);
         if (decision.overrides?.job === undefined)
             return await startCommand(job, decision);
-        const { runOfJob } = await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(3826), __webpack_require__.e(7591), __webpack_require__.e(6720), __webpack_require__.e(7160), __webpack_require__.e(4517), __webpack_require__.e(3655), __webpack_require__.e(3660), __webpack_require__.e(6784), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 48425));
+        const { runOfJob } = await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(7591), __webpack_require__.e(3826), __webpack_require__.e(4878), __webpack_require__.e(7160), __webpack_require__.e(9100), __webpack_require__.e(3655), __webpack_require__.e(9330), __webpack_require__.e(6784), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 48425));
         return await runOfJob(job, decision, startCommand);
     }
     catch (error) {
@@ -7366,6 +7366,33 @@ function hubUserOf({ job, open, events, stop, head, }, agent, { triggers }) {
 
 /***/ }),
 
+/***/ 9070:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   D: () => (/* binding */ NO_RUN_PARTS),
+/* harmony export */   z: () => (/* binding */ withToolGroups)
+/* harmony export */ });
+/* harmony import */ var _core_agents_tool_group_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(83752);
+
+/** A run that keeps and proposes nothing. */
+const NO_RUN_PARTS = {
+    ...{ memory: null, proposals: null, jobs: null, phone: null, tools: null },
+};
+/**
+ * The session with the tool groups that its configuration turns on; where that is none, nothing of them is loaded.
+ * `trusted`: reads the files that people merged.
+ */
+async function withToolGroups(session, parts, trusted) {
+    if (!_core_agents_tool_group_js__WEBPACK_IMPORTED_MODULE_0__/* .GROUP_KEYS */ .l4.some((key) => session.configuration[key].enabled))
+        return session;
+    const { addToolGroups } = await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(7591), __webpack_require__.e(3826), __webpack_require__.e(4878), __webpack_require__.e(7160), __webpack_require__.e(9100), __webpack_require__.e(3655), __webpack_require__.e(9330), __webpack_require__.e(6784), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 17729));
+    return addToolGroups(session, parts, trusted);
+}
+
+
+/***/ }),
+
 /***/ 54952:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -7373,14 +7400,14 @@ function hubUserOf({ job, open, events, stop, head, }, agent, { triggers }) {
 /* harmony export */   A: () => (/* binding */ withRunAgents),
 /* harmony export */   O: () => (/* binding */ openSoul)
 /* harmony export */ });
-/* harmony import */ var _tool_groups_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(17729);
+/* harmony import */ var _open_tool_groups_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9070);
 
 /** Who the agents of the session are; null: `soul.enabled` is off, or, with a notice, the files cannot be read. */
 async function openSoul(session, trusted) {
     const { configuration, agent, planning } = session;
     if (!configuration.soul.enabled)
         return null;
-    const { readSoulOf } = await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(3826), __webpack_require__.e(7591), __webpack_require__.e(6720), __webpack_require__.e(7160), __webpack_require__.e(4517), __webpack_require__.e(3655), __webpack_require__.e(3660), __webpack_require__.e(6784), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 88107));
+    const { readSoulOf } = await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(7591), __webpack_require__.e(3826), __webpack_require__.e(4878), __webpack_require__.e(7160), __webpack_require__.e(9100), __webpack_require__.e(3655), __webpack_require__.e(9330), __webpack_require__.e(6784), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 88107));
     return readSoulOf(session, [agent.name, ...(planning === undefined ? [] : [planning.agent.name])], trusted);
 }
 /** X31: of a run that nobody waits for, as far as agents keep anything for the next one. */
@@ -7402,7 +7429,7 @@ async function withRunAgents(session, agents, { trusted, isScheduled }) {
         ...(remembered.length === 0 ? {} : { remembered }),
         ...(onSources === undefined ? {} : { onSources }),
     };
-    return (0,_tool_groups_js__WEBPACK_IMPORTED_MODULE_0__/* .withToolGroups */ .z)(known, agents?.parts ?? { clock, ..._tool_groups_js__WEBPACK_IMPORTED_MODULE_0__/* .NO_RUN_PARTS */ .D }, trusted);
+    return (0,_open_tool_groups_js__WEBPACK_IMPORTED_MODULE_0__/* .withToolGroups */ .z)(known, agents?.parts ?? { clock, ..._open_tool_groups_js__WEBPACK_IMPORTED_MODULE_0__/* .NO_RUN_PARTS */ .D }, trusted);
 }
 
 
@@ -7442,127 +7469,6 @@ function announceSandbox({ workspace, events, services, logger, shutdown }, warn
             ended.abort();
             return announced;
         },
-    };
-}
-
-
-/***/ }),
-
-/***/ 17729:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   D: () => (/* binding */ NO_RUN_PARTS),
-/* harmony export */   z: () => (/* binding */ withToolGroups)
-/* harmony export */ });
-/* harmony import */ var _agent_engine_tool_registry_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(96960);
-/* harmony import */ var _core_agents_tool_group_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(83752);
-/* harmony import */ var _run_notice_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(77561);
-
-
-
-/** A run that keeps and proposes nothing. */
-const NO_RUN_PARTS = {
-    ...{ memory: null, proposals: null, jobs: null, phone: null, tools: null },
-};
-/**
- * An agent with a list gets the tools that are offered to all; where the configuration gives that list, those that it
- * names: a command that only reads left them out, since it knew none of them.
- */
-function withGroupTools(agent, groups, { agents }) {
-    const { allowedTools, name } = agent;
-    if (allowedTools === null)
-        return agent;
-    const own = agents[name]?.allowed_tools;
-    const offered = groups
-        .filter(({ offeredTo }) => offeredTo === "all")
-        .flatMap(({ tools }) => tools.map((tool) => tool.name))
-        .filter((tool) => own === undefined || own.includes(tool));
-    return { ...agent, allowedTools: [...new Set([...allowedTools, ...offered])] };
-}
-/** What begins conversations of their own; null: the configuration turns on nothing that does. */
-async function openSubRuns(session) {
-    const { improve, collaboration } = session.configuration;
-    if (!improve.enabled && !collaboration.enabled)
-        return null;
-    const { createSubRuns } = await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(3826), __webpack_require__.e(7591), __webpack_require__.e(6720), __webpack_require__.e(7160), __webpack_require__.e(4517), __webpack_require__.e(3655), __webpack_require__.e(3660), __webpack_require__.e(6784), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 6618));
-    return createSubRuns(session);
-}
-/** null: the configuration does not turn it on, or nothing may be proposed. */
-async function openImprove(session, { proposals, memoryText }, begin) {
-    const { services, configuration, soul = null } = session;
-    if (!configuration.improve.enabled || proposals === null || begin === null)
-        return null;
-    const { createImprover } = await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(3826), __webpack_require__.e(7591), __webpack_require__.e(6720), __webpack_require__.e(7160), __webpack_require__.e(4517), __webpack_require__.e(3655), __webpack_require__.e(3660), __webpack_require__.e(6784), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 47046));
-    return createImprover({
-        ...{ configuration, soul, memoryText, proposals, begin },
-        openFileCopy: services.openFileCopy,
-        tools: services.tools,
-        random: services.random,
-    });
-}
-/** null: the configuration does not turn it on. `groups`: those of the session, once they are open. */
-async function openCollaboration(session, begin, trusted, groups) {
-    const { services, configuration } = session;
-    if (!configuration.collaboration.enabled || begin === null)
-        return null;
-    const { createCollaboration } = await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(3826), __webpack_require__.e(7591), __webpack_require__.e(6720), __webpack_require__.e(7160), __webpack_require__.e(4517), __webpack_require__.e(3655), __webpack_require__.e(3660), __webpack_require__.e(6784), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 87947));
-    const { readSoulOf } = await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(3826), __webpack_require__.e(7591), __webpack_require__.e(6720), __webpack_require__.e(7160), __webpack_require__.e(4517), __webpack_require__.e(3655), __webpack_require__.e(3660), __webpack_require__.e(6784), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 88107));
-    const soulOf = (agent) => readSoulOf(session, [agent], trusted).then((soul) => soul?.of(agent) ?? []);
-    const { tools, random } = services;
-    return createCollaboration({ configuration, begin, tools, groups, soulOf, random });
-}
-/** null: the configuration does not turn it on. */
-async function openExplore(session, begin) {
-    const { services, configuration, agent, planning } = session;
-    const { enabled, explore } = configuration.collaboration;
-    if (!enabled || !explore || begin === null)
-        return null;
-    const { createExplorer } = await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(3826), __webpack_require__.e(7591), __webpack_require__.e(6720), __webpack_require__.e(7160), __webpack_require__.e(4517), __webpack_require__.e(3655), __webpack_require__.e(3660), __webpack_require__.e(6784), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 46993));
-    return createExplorer({
-        ...{ configuration, begin },
-        tools: services.tools,
-        mayUse(name, tool) {
-            const { allowedTools, disabledTools } = name === planning?.agent.name ? planning.agent : agent;
-            return (0,_agent_engine_tool_registry_js__WEBPACK_IMPORTED_MODULE_0__/* .isOffered */ .kd)(tool, allowedTools, disabledTools);
-        },
-        random: services.random,
-    });
-}
-/** The session with the tool groups that its configuration turns on. `trusted`: reads the files that people merged. */
-async function withToolGroups(session, parts, trusted) {
-    const { services, configuration, agent, planning, redactor, ownTools = [], soul = null } = session;
-    const begin = await openSubRuns(session);
-    const improve = await openImprove(session, parts, begin);
-    let opened = [];
-    const collaboration = await openCollaboration(session, begin, trusted, () => opened);
-    const toolGroups = await services.toolGroups(configuration, {
-        ...parts,
-        soul,
-        improve,
-        begin,
-        collaboration,
-        explore: await openExplore(session, begin),
-        runDynamicTool: session.workspace.runDynamicTool,
-        random: services.random,
-        holdsSecret: (text) => redactor.contains(text),
-        notice: (text) => (0,_run_notice_js__WEBPACK_IMPORTED_MODULE_2__/* .giveNotice */ .a)(session, text),
-    });
-    opened = toolGroups;
-    if (toolGroups.length === 0)
-        return session;
-    const worker = withGroupTools(agent, toolGroups, configuration);
-    const tools = toolGroups
-        .flatMap((group) => group.tools)
-        .filter((tool) => tool.onlyWith === undefined || (0,_core_agents_tool_group_js__WEBPACK_IMPORTED_MODULE_1__/* .isGivenTo */ .$6)(worker, tool));
-    return {
-        ...session,
-        toolGroups,
-        ownTools: [...ownTools, ...tools],
-        agent: worker,
-        ...(planning === undefined
-            ? {}
-            : { planning: { ...planning, agent: withGroupTools(planning.agent, toolGroups, configuration) } }),
     };
 }
 

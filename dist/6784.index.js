@@ -266,15 +266,24 @@ function proposalsProblem(open) {
 /** Sources that are named; longer names are none that we give. */
 const NAMED_SOURCES = 10;
 const SOURCE_CHARACTERS = 100;
-/** The proposal with what a person has to know of the run that makes it. */
-function withOthersWords(proposal, events) {
+const OTHERS_WORDS = "This run had read words of people who may not write";
+/** What a person has to know of the run that makes a proposal; none: nothing. */
+function othersLines(events) {
     const others = (0,_core_agents_provenance_js__WEBPACK_IMPORTED_MODULE_3__/* .readFromOthers */ .Y)(events);
     if (others.length === 0)
-        return proposal;
+        return [];
     const named = others.slice(0, NAMED_SOURCES).map((source) => (0,_core_text_truncate_js__WEBPACK_IMPORTED_MODULE_4__/* .clampText */ .zu)(source, SOURCE_CHARACTERS));
     const more = others.length > named.length ? ` and ${others.length - named.length} more` : "";
-    const line = `This run had read words of people who may not write: ${named.join(", ")}${more}.`;
-    return { ...proposal, advice: [line, ...(proposal.advice ?? [])].slice(0, _proposal_rules_js__WEBPACK_IMPORTED_MODULE_2__/* .MAXIMUM_ADVICE */ .e) };
+    return [`${OTHERS_WORDS}: ${named.join(", ")}${more}.`];
+}
+/**
+ * The judged proposal with that. What the job that made it said of its own run stays, though its other advice may have been
+ * replaced: whoever forges it can warn, and no more.
+ */
+function withOthersWords(judged, given, events) {
+    const carried = (given.advice ?? []).filter((line) => line.startsWith(OTHERS_WORDS));
+    const lines = [...new Set([...othersLines(events), ...carried, ...(judged.advice ?? [])])];
+    return lines.length === 0 ? judged : { ...judged, advice: lines.slice(0, _proposal_rules_js__WEBPACK_IMPORTED_MODULE_2__/* .MAXIMUM_ADVICE */ .e) };
 }
 const NO_TOOLS = () => ({ ok: false, problem: "Nobody proposes tools here: dynamic_tools.enabled is off." });
 /** Collects a run's proposals: each that is taken is an event. Where `problem` says why, none is. */
@@ -293,7 +302,7 @@ function createProposalDraft({ services, redactor }, { events, configuration, pr
             const judged = given.kind === "tool" ? judgeTool(given, proposals) : { ok: true, proposal: given };
             if (!judged.ok)
                 return judged.problem;
-            const proposal = withOthersWords(judged.proposal, events.events());
+            const proposal = withOthersWords(judged.proposal, given, events.events());
             proposals.push(proposal);
             events.emit({ type: "proposal_made", at: services.clock.now(), proposal });
             return null;
