@@ -121,3 +121,17 @@ it("X26 X29 one of another agent's scope is not offered, one's own is", async ()
   await own.comment("/architect fix --agent=triage");
   expect(offered(own, 0)).toContain("count_words");
 });
+
+it("X26 on a fork's pull request no such tool is asked for or offered", async () => {
+  const files = { ...configured(ON, "triggers: { forks: patch }"), ...PLANTED };
+  const scenario = await open({ files, script: { steps: [READ, REPAIR, say("Done.")] } });
+  const { forge } = scenario;
+  await forge.commitFiles({ branch: "theirs", files: { "b.txt": "b\n" }, author: "outsider" });
+  const fork = { owner: "outsider" };
+  const { number } = await forge.createPullRequest({ title: "Fork", head: "theirs", author: "outsider", fork });
+  await scenario.comment("/architect fix", { issue: number });
+  expect(offered(scenario, 0)).toContain("edit_file");
+  expect(offered(scenario, 0)).not.toContain("count_words");
+  expect(offered(scenario, 0)).not.toContain("create_tool");
+  expect(JSON.stringify(forge.state.requests)).not.toContain("HEAD:.github/architect/tools");
+});

@@ -9,7 +9,7 @@ import { budgetOf } from "../../agent/fixtures.js";
 import { NO_PARTS } from "../../support/group-parts.js";
 import { replayed } from "../../support/replayed.js";
 import { createScriptedModel, type ScriptedStep } from "../../support/scripted-model.js";
-import { type ImproveBench, innerResults, runWithAgents } from "./improve-bench.js";
+import { CANARY, type ImproveBench, innerResults, runWithAgents } from "./improve-bench.js";
 
 const AGENTS = {
   security: { description: "looks for holes", system_prompt: "You are Security.", disabled_tools: ["grep"] },
@@ -244,13 +244,15 @@ describe("X23 collaborate", () => {
     const bench = await run([
       send({ targetBotId: "security", message: "Among us." }),
       said("Sure."),
-      send({ sessionId: "security-1", message: "Is it **safe**?", visible: "true" }),
-      said("Yes."),
+      send({ sessionId: "security-1", message: `Is ${CANARY} **safe**?`, visible: "true" }),
+      said(`Yes, ${CANARY} is.`),
       DONE,
     ]);
-    expect(buildReport(bench.events).conversation).toEqual([
-      { from: "build", to: "security", message: "Is it **safe**?", answer: "Yes.", stopReason: "llm_done" },
-    ]);
+    const { conversation = [] } = buildReport(bench.events);
+    expect(conversation).toMatchObject([{ from: "build", to: "security", stopReason: "llm_done" }]);
+    expect(conversation[0]?.message).toMatch(/^Is \S+ \*\*safe\*\*\?$/);
+    expect(conversation[0]?.answer).toMatch(/^Yes, \S+ is\.$/);
+    expect(JSON.stringify(conversation)).not.toContain(CANARY);
   });
 
   it("X4 counts what it costs, by conversation, in the run; and is replayed", async () => {
