@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { riskOf } from "../../src/agent/engine/rule-key.js";
 import { TOOLS } from "../../src/app/catalog.js";
-import { createServices } from "../../src/app/container.js";
 import { type OpenParts, openToolGroups } from "../../src/app/tool-groups.js";
 import { type Configuration, configurationSchema } from "../../src/config/schema/schema.js";
 import { GROUP_KEYS, type GroupKey, groupBlocks, type ToolGroup } from "../../src/core/agents/tool-group.js";
@@ -148,7 +147,6 @@ describe("the table of groups", () => {
     });
     const off = configurationSchema.parse({});
     for (const key of GROUP_KEYS) expect(off[key].enabled, key).toBe(false);
-    expect(await createServices("").toolGroups(off, parts)).toEqual([]);
     expect(await openToolGroups(off, parts)).toEqual([]);
   });
 
