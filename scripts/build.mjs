@@ -12,6 +12,7 @@ import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { bundledPackages, licenseText } from "./licenses.mjs";
 import { buildPage } from "./page.mjs";
+import { STUBS } from "./stubs.mjs";
 
 const require = createRequire(import.meta.url);
 const root = resolve(fileURLToPath(new URL("..", import.meta.url)));
@@ -25,12 +26,6 @@ const OPTIONAL = new Set([]);
  * @actions/core would bring an HTTP client of 1 MB, which every job would load.
  */
 const NEVER_USED = { "@actions/http-client": "node:os", "@actions/http-client/lib/auth": "node:os" };
-
-const ENTRY_KEY = 'globalThis[Symbol.for("architect.entry")]';
-const STUBS = {
-  "cli.js": `#!/usr/bin/env node\n${ENTRY_KEY} = "cli";\nawait import("./index.js");\n`,
-  "post.js": `${ENTRY_KEY} = "post";\nawait import("./index.js");\n`,
-};
 
 // ncc takes paths inside the bundle relative to the current folder.
 process.chdir(root);

@@ -3,13 +3,14 @@ import { setTimeout as wait } from "node:timers/promises";
 import { parseCommand } from "../commands/parse.js";
 import { helpText } from "../commands/usage.js";
 import type { JobHost } from "../core/job-host.js";
-import { NO_PEOPLE_ACCESS } from "../core/people.js";
+import { NO_PEOPLE_ACCESS, type PeopleAccess } from "../core/people.js";
 import type { HubCredentials } from "../core/run/hub.js";
 import type { Clock, Random } from "../core/runtime.js";
 import { neutralizeLog } from "../core/text/log-safe.js";
 import type { Redactor } from "../core/text/secrets/redact.js";
 import type { WebAccess } from "../core/web.js";
 import type { OpenPatchHistory } from "../core/workspace/patch-history.js";
+import type { RunnerToolkit } from "../runner/actions.js";
 import type { Services } from "./run/services.js";
 
 /** The system's clock. */
@@ -40,18 +41,29 @@ const loadCatalog = () => import(/* webpackChunkName: "work" */ "./catalog.js");
 const loadReport = () => import(/* webpackChunkName: "work" */ "../report/report.js");
 const loadLeftRun = () => import(/* webpackChunkName: "stores" */ "../stores/left-run.js");
 
+/** What the services hold and nobody else sees, and where this process has its home and temporary files. */
+interface ServiceAccess {
+  readonly apiKey?: string;
+  readonly hubCredentials?: HubCredentials;
+  readonly webAccess?: WebAccess;
+  readonly peopleAccess?: PeopleAccess;
+  /** Default: the process's own. */
+  readonly machine?: { readonly home?: string; readonly temporaryFolder?: string };
+}
+
 /**
  * The real services. The only place, with catalog.ts and command-line.ts, that knows every layer. What a run may not need
  * is loaded when it is asked for. The key of the model's endpoint stays in here, and so do what proves the run to a hub, the
  * key of the search service, and numbers, addresses and keys of those who are called or told: whoever gets the services can
  * use them and cannot read them.
  */
-export function createServices(
+export function createServices({
   apiKey = "",
   hubCredentials = NO_HUB_CREDENTIALS,
   webAccess = NO_WEB_ACCESS,
   peopleAccess = NO_PEOPLE_ACCESS,
-): Services {
+  machine = {},
+}: ServiceAccess = {}): Services {
   return {
     clock: SYSTEM_CLOCK,
     random: SYSTEM_RANDOM,
@@ -60,10 +72,11 @@ export function createServices(
     parseEvent: later(async () => (await import(/* webpackChunkName: "github" */ "../github/events.js")).parseEvent),
     openForge: later(async () => (await import(/* webpackChunkName: "github" */ "../github/forge.js")).openGitHub),
     openImages: later(async () => (await import("../github/attachments.js")).createAttachmentLoader),
-    openWorkspace: later(async () => (await loadWorkspace()).createWorkspace),
-    openFileCopy: later(
-      async () => (await import(/* webpackChunkName: "agents" */ "../workspace/file-copy.js")).openFileCopy,
-    ),
+    openWorkspace: async (request) => (await loadWorkspace()).createWorkspace({ ...machine, ...request }),
+    async openFileCopy(request) {
+      const { openFileCopy } = await import(/* webpackChunkName: "agents" */ "../workspace/file-copy.js");
+      return openFileCopy(request, machine.temporaryFolder);
+    },
     hasModelKey: apiKey !== "",
     openModels: async (request) => (await loadModels()).createLanguageModel({ ...request, apiKey }),
     listModels: async (baseUrl) => (await loadModels()).listModels({ baseUrl, apiKey }),
@@ -149,6 +162,7 @@ export async function openRunner(options: {
   readonly maskValues: readonly string[];
   readonly write: (line: string) => void;
   readonly hasRunner: boolean;
+  readonly toolkit?: RunnerToolkit;
 }): Promise<JobHost> {
   const { createActionsHost } = await import("../runner/actions.js");
   return createActionsHost({ ...options, neutralize: neutralizeLog });

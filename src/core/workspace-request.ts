@@ -43,5 +43,9 @@ export interface WorkspaceRequest {
   /** Where addresses of registries and of the machine's proxy are looked for, for network `registries`. No secrets. */
   readonly registryEnvironment?: Readonly<Record<string, string>>;
   readonly remote: Remote | null;
+  /** Default: the process's own home. */
+  readonly home?: string;
+  /** Default: the process's own folder of temporary files. */
+  readonly temporaryFolder?: string;
   readonly logger: Logger;
 }

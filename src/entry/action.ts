@@ -8,15 +8,14 @@ import { createRedactor, maskValuesOf, type Redactor } from "../core/text/secret
 import { jobEnvironment, secretsOf } from "./environment.js";
 import type { Environment } from "./hardening.js";
 import { hubCredentials } from "./hub-credentials.js";
-import { keepMemorySmall } from "./memory.js";
 import { modelKey } from "./model-key.js";
 import { peopleAccess } from "./people-access.js";
-import { useProxy } from "./proxy.js";
+import type { EntryProcess } from "./process.js";
 import { webAccess } from "./web-access.js";
 
 /** The job's host on the runner; secrets are hidden before anything else is written. */
 export async function openActionsHost(
-  environment: Environment,
+  { environment, write, toolkit }: EntryProcess,
   redactor: Redactor,
   hasRunner: boolean,
 ): Promise<JobHost> {
@@ -26,37 +25,22 @@ export async function openActionsHost(
     redactor,
     maskValues: maskValuesOf(secretsOf(environment)),
     hasRunner,
-    write: (line) => {
-      process.stdout.write(`${line}\n`);
-    },
+    write: (line) => write(`${line}\n`),
+    ...(toolkit === undefined ? {} : { toolkit }),
   });
 }
 
-/** From the second SIGINT to the exit: running commands are ended, and what was written leaves the process. */
-const LEAVING_MILLISECONDS = 300;
-
-/**
- * Aborts at the first SIGINT or SIGTERM; a second SIGINT leaves without waiting for the end of the run (T1). Every event
- * is in the session log by then, because each is written as it happens.
- */
-export function shutdownSignal(say: (text: string) => void): AbortSignal {
-  const controller = new AbortController();
-  const stop = (name: string): void => {
-    if (controller.signal.aborted) {
-      if (name === "SIGINT") setTimeout(() => process.exit(130), LEAVING_MILLISECONDS);
-      return;
-    }
-    say(`${name}: stopping; the report is written first.`);
-    controller.abort();
-  };
-  process.on("SIGINT", () => stop("SIGINT"));
-  process.on("SIGTERM", () => stop("SIGTERM"));
-  return controller.signal;
+/** Aborts at SIGINT or SIGTERM, and says so. */
+export function announcedShutdown({ shutdownSignal }: EntryProcess, say: (text: string) => void): AbortSignal {
+  const signal = shutdownSignal();
+  const announce = (): void => say(`${String(signal.reason)}: stopping; the report is written first.`);
+  signal.addEventListener("abort", announce, { once: true });
+  return signal;
 }
 
 /** `runs.main`: one event, one run. */
-export function runActionEntry(environment: Environment): Promise<number> {
-  return withJob(environment, runAction, true);
+export function runActionEntry(own: EntryProcess): Promise<number> {
+  return withJob(own, runAction, true);
 }
 
 /** Whether the command line was started by a step of a job, not by a person. */
@@ -71,28 +55,30 @@ export function isInJob(environment: Environment): boolean {
 
 /** Makes the job of this process and hands it on; what the runner's variables lack is told with outputs, too. */
 export async function withJob(
-  environment: Environment,
+  own: EntryProcess,
   work: (job: Job) => Promise<number>,
   hasRunner: boolean,
 ): Promise<number> {
-  keepMemorySmall();
+  const { environment, home, temporaryFolder } = own;
+  own.keepMemorySmall();
   const redactor = createRedactor(secretsOf(environment));
-  const host = await openActionsHost(environment, redactor, hasRunner);
-  const shutdown = shutdownSignal((text) => host.logger.info(text));
+  const host = await openActionsHost(own, redactor, hasRunner);
+  const shutdown = announcedShutdown(own, (text) => host.logger.info(text));
   const base = { host, redactor, shutdown };
   let job: Job = { ...base, services: createServices(), environment: emptyEnvironment(environment) };
   try {
-    const ofRunner = jobEnvironment(environment);
-    await useProxy(environment);
+    const ofRunner = jobEnvironment(own);
+    await own.useProxy();
     job = { ...job, environment: ofRunner };
     job = {
       ...job,
-      services: createServices(
-        modelKey(environment),
-        hubCredentials(environment),
-        webAccess(environment),
-        peopleAccess(environment),
-      ),
+      services: createServices({
+        apiKey: modelKey(environment),
+        hubCredentials: hubCredentials(environment),
+        webAccess: webAccess(environment),
+        peopleAccess: peopleAccess(environment),
+        machine: { home, temporaryFolder },
+      }),
     };
   } catch (error) {
     return failBare(job, error);

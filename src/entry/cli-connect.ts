@@ -1,43 +1,22 @@
 import "../core/zod-settings.js";
 
 import { mkdtempSync, realpathSync, statSync } from "node:fs";
-import { homedir, tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { openHubClient } from "../app/command-line.js";
 import { ArchitectError } from "../core/errors.js";
 import { createRedactor } from "../core/text/secrets/redact.js";
 import type { Arguments } from "./cli-options.js";
 import { childEnvironmentOf, offeredVariables, secretsOf, stateFolder } from "./environment.js";
-import type { Environment } from "./hardening.js";
-import { useProxy } from "./proxy.js";
-
-/** From the second SIGINT to the exit. */
-const LEAVING_MILLISECONDS = 300;
-
-/** Aborts at the first SIGINT or SIGTERM; a second SIGINT leaves without sending what was ended. */
-function endSignal(say: (text: string) => void): AbortSignal {
-  const controller = new AbortController();
-  const stop = (name: string): void => {
-    if (controller.signal.aborted) {
-      if (name === "SIGINT") setTimeout(() => process.exit(130), LEAVING_MILLISECONDS);
-      return;
-    }
-    say(`${name}: running calls are ended and answered.\n`);
-    controller.abort();
-  };
-  process.on("SIGINT", () => stop("SIGINT"));
-  process.on("SIGTERM", () => stop("SIGTERM"));
-  return controller.signal;
-}
+import type { EntryProcess } from "./process.js";
 
 /** The real path of a folder. @throws ArchitectError (configuration) for none, and for one that holds the person's home. */
-function folderToLend(path: string, environment: Environment): string {
+function folderToLend(path: string, ownHome: string): string {
   const remedy = "Give one folder of your own with --workspace=<folder>, such as a checkout.";
   if (statSync(path, { throwIfNoEntry: false })?.isDirectory() !== true) {
     throw new ArchitectError("configuration", `There is no folder ${path}.`, { remedy });
   }
   const folder = realpathSync(path);
-  const home = realPath(environment["HOME"] || homedir());
+  const home = realPath(ownHome);
   if (folder !== "/" && home !== folder && !home.startsWith(`${folder}/`)) return folder;
   throw new ArchitectError("configuration", `${folder} holds your home folder, which is not lent as a whole.`, {
     remedy,
@@ -57,11 +36,8 @@ function realPath(path: string): string {
  * @throws ArchitectError (configuration) for an option, an address or a folder that cannot be used, (authentication) for
  * a token that the hub does not accept.
  */
-export async function runConnectEntry(
-  environment: Environment,
-  values: Arguments,
-  rest: readonly string[],
-): Promise<number> {
+export async function runConnectEntry(own: EntryProcess, values: Arguments, rest: readonly string[]): Promise<number> {
+  const { environment } = own;
   const [address = ""] = rest;
   const isTerminal = process.stdin.isTTY === true && process.stderr.isTTY === true;
   if (values.confirm === true && !isTerminal) {
@@ -69,7 +45,7 @@ export async function runConnectEntry(
       remedy: "Start it on a terminal, or leave --confirm out: each call above low risk is approved on the page.",
     });
   }
-  await useProxy(environment);
+  await own.useProxy();
   const redactor = createRedactor(secretsOf(environment));
   const client = await openHubClient({
     address,
@@ -77,15 +53,17 @@ export async function runConnectEntry(
     project: values.project ?? null,
     isReadOnly: values["read-only"] === true,
     asks: values.confirm === true,
-    workspace: folderToLend(resolve(values.workspace ?? "."), environment),
-    privateDirectory: mkdtempSync(join(tmpdir(), "architect-connect-")),
-    stateFolder: join(stateFolder(environment), "connect"),
+    workspace: folderToLend(resolve(own.directory, values.workspace ?? "."), own.home),
+    privateDirectory: mkdtempSync(join(own.temporaryFolder, "architect-connect-")),
+    stateFolder: join(stateFolder(own), "connect"),
     childEnvironment: childEnvironmentOf(environment),
     registryEnvironment: offeredVariables(environment).plain,
     redactor,
     color: process.stderr.isTTY === true && environment["TERM"] !== "dumb" && !environment["NO_COLOR"],
   });
-  const shutdown = endSignal((text) => process.stderr.write(text));
+  const shutdown = own.shutdownSignal();
+  const announce = () => process.stderr.write(`${String(shutdown.reason)}: running calls are ended and answered.\n`);
+  shutdown.addEventListener("abort", announce, { once: true });
   try {
     await client.run(shutdown);
     return 0;

@@ -1,10 +1,10 @@
 import { join } from "node:path";
 import { loadDemo } from "../app/command-line.js";
 import { ArchitectError } from "../core/errors.js";
-import { ownFolder } from "./cli/own-folder.js";
 import type { Arguments } from "./cli-options.js";
 import { childEnvironmentOf } from "./environment.js";
 import type { Environment } from "./hardening.js";
+import type { EntryProcess } from "./process.js";
 import { proxyBesideLoopback } from "./proxy.js";
 
 function liveInputs(environment: Environment): Readonly<Record<string, string>> {
@@ -16,30 +16,22 @@ function liveInputs(environment: Environment): Readonly<Record<string, string>> 
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ""));
 }
 
-/** Aborts at the first SIGINT or SIGTERM; a second one ends this process at once. */
-function interrupted(): AbortSignal {
-  const controller = new AbortController();
-  for (const name of ["SIGINT", "SIGTERM"] as const) process.once(name, () => controller.abort());
-  return controller.signal;
-}
-
 /**
  * `architect demo [--live] [--hub [--auto-approve]]`.
  * @throws ArchitectError (configuration) for a proxy's address that cannot be used, and for a hub that does not start.
  */
-export async function runDemoEntry(environment: Environment, values: Arguments): Promise<number> {
+export async function runDemoEntry(own: EntryProcess, values: Arguments): Promise<number> {
+  const { environment, codeFolder, write } = own;
   const approves = values["auto-approve"] === true;
   if (approves && values.hub !== true) {
     throw new ArchitectError("configuration", "--auto-approve needs --hub.", { remedy: "Write demo --hub." });
   }
   const demo = await loadDemo();
   return demo.runDemo({
-    main: join(ownFolder(), "index.js"),
+    main: join(codeFolder, "index.js"),
     childEnvironment: childEnvironmentOf(environment),
     color: process.stdout.isTTY === true && !environment["NO_COLOR"],
-    write: (text) => {
-      process.stdout.write(text);
-    },
+    write,
     live:
       values.live === true
         ? {
@@ -48,6 +40,6 @@ export async function runDemoEntry(environment: Environment, values: Arguments):
           }
         : null,
     hub: values.hub === true ? { approves } : null,
-    signal: interrupted(),
+    signal: own.shutdownSignal(),
   });
 }

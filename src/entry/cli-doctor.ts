@@ -1,5 +1,4 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createServices } from "../app/container.js";
 import { diagnose, diagnosisJson, diagnosisText, type NeededPrograms, type SandboxTest } from "../app/doctor/doctor.js";
@@ -20,7 +19,8 @@ import { apiOf, childEnvironmentOf, PUBLIC_SERVER, secretsOf } from "./environme
 import type { Environment } from "./hardening.js";
 import { shellModelKey } from "./model-key.js";
 import { findOwnAction, repositoryOfAddress } from "./own-action.js";
-import { shownProxy, useProxy } from "./proxy.js";
+import type { EntryProcess } from "./process.js";
+import { shownProxy } from "./proxy.js";
 
 const ANSWER_MILLISECONDS = 15_000;
 const SILENT: Logger = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };
@@ -72,7 +72,7 @@ async function forgeOpener(
 
 /** Tests a rung of the ladder in a workspace of its own. On a person's machine no account is made for another user. */
 async function testSandbox(
-  environment: Environment,
+  { environment, directory, temporaryFolder }: EntryProcess,
   services: Services,
   loaded: LoadedConfiguration,
   isRunner: boolean,
@@ -80,9 +80,9 @@ async function testSandbox(
 ): Promise<SandboxTest> {
   const { sandbox, workspace: limits, processes } = loaded.configuration;
   const mode = sandbox.mode === "auto" && !isRunner ? "bwrap" : sandbox.mode;
-  const folder = mkdtempSync(join(tmpdir(), "architect-doctor-"));
+  const folder = mkdtempSync(join(temporaryFolder, "architect-doctor-"));
   const workspace = await services.openWorkspace({
-    root: process.cwd(),
+    root: directory,
     workingDirectory: ".",
     privateDirectory: join(folder, "private"),
     policy: policyOf(loaded),
@@ -98,7 +98,7 @@ async function testSandbox(
     const { commands } = workspace;
     const status = await commands.status();
     // A run brings the project's package manager itself.
-    const brought = wantedManager(readProjectFiles(process.cwd()))?.name;
+    const brought = wantedManager(readProjectFiles(directory))?.name;
     const hasProgram = (name: string): boolean => name === brought || commands.hasProgram(name);
     // Where commands are refused, the check of the sandbox says so; a local run goes on without one.
     const level = status.level === "none" ? "off" : status.level;
@@ -125,20 +125,20 @@ function isOwnRepository(directory: string): boolean {
  * `architect doctor [--live] [--fix] [--json]`: one line a check; changes nothing without `--fix`.
  * @throws ArchitectError (configuration) for a proxy's address that cannot be used.
  */
-export async function runDoctorEntry(environment: Environment, values: Arguments): Promise<number> {
-  const proxy = await useProxy(environment);
-  const directory = process.cwd();
-  const services = createServices(shellModelKey(environment));
+export async function runDoctorEntry(own: EntryProcess, values: Arguments): Promise<number> {
+  const { environment, directory, home, temporaryFolder } = own;
+  const proxy = await own.useProxy();
+  const services = createServices({ apiKey: shellModelKey(environment), machine: { home, temporaryFolder } });
   const git: Ask = (...args) => askGit(environment, directory, args);
   const inputs = environmentInputs(environment, values);
   const token = inputs.githubToken || environment["GITHUB_TOKEN"] || environment["GH_TOKEN"] || "";
   const isRunner = environment["GITHUB_ACTIONS"] === "true";
   const projectFiles = readProjectFiles(directory);
-  const [gitVersion, checkout, openForge, own] = await Promise.all([
+  const [gitVersion, checkout, openForge, action] = await Promise.all([
     git("--version"),
     readCheckout(git),
     forgeOpener(environment, token, git, services),
-    findOwnAction(environment),
+    findOwnAction(own),
   ]);
   const diagnosis = await diagnose({
     nodeVersion: process.versions.node,
@@ -148,7 +148,7 @@ export async function runDoctorEntry(environment: Environment, values: Arguments
     environment: inputs,
     workflows: readWorkflows(directory),
     isOwnRepository: isOwnRepository(directory),
-    ownRepository: own.repository,
+    ownRepository: action.repository,
     fix: values.fix === true,
     projectFiles,
     proxy: proxy === null ? null : shownProxy(proxy),
@@ -159,9 +159,9 @@ export async function runDoctorEntry(environment: Environment, values: Arguments
     signal: AbortSignal.timeout(4 * ANSWER_MILLISECONDS),
     openForge,
     detect: (kinds) => detectIn(environment, directory, kinds),
-    sandbox: (loaded, needed) => testSandbox(environment, services, loaded, isRunner, needed),
+    sandbox: (loaded, needed) => testSandbox(own, services, loaded, isRunner, needed),
   });
   const { redact } = createRedactor([...secretsOf(environment), ...(token === "" ? [] : [token])]);
-  process.stdout.write(redact(values.json === true ? diagnosisJson(diagnosis) : diagnosisText(diagnosis)));
+  own.write(redact(values.json === true ? diagnosisJson(diagnosis) : diagnosisText(diagnosis)));
   return diagnosis.exitCode;
 }

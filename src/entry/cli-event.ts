@@ -10,17 +10,15 @@ import type { Environment } from "./hardening.js";
 import { hubTokenVariable } from "./hub-credentials.js";
 import { modelKeyVariable } from "./model-key.js";
 import { peopleVariables } from "./people-access.js";
+import type { EntryProcess } from "./process.js";
 import { webSearchKeyVariable } from "./web-access.js";
 
 /**
  * `architect event <payload.json> --event-name=<name>`: the action's own path, inputs from ARCHITECT_<INPUT>.
  * @throws ArchitectError (configuration) without a payload or a name.
  */
-export async function runEventEntry(
-  environment: Environment,
-  values: Arguments,
-  rest: readonly string[],
-): Promise<number> {
+export async function runEventEntry(own: EntryProcess, values: Arguments, rest: readonly string[]): Promise<number> {
+  const { environment } = own;
   const [payload] = rest;
   const name = values["event-name"];
   if (payload === undefined || name === undefined) {
@@ -35,7 +33,7 @@ export async function runEventEntry(
     GITHUB_EVENT_NAME: name,
     GITHUB_EVENT_PATH: resolve(payload),
   };
-  return withJob(variables, runAction, isInActions(environment));
+  return withJob({ ...own, environment: variables }, runAction, isInActions(environment));
 }
 
 /** The inputs of the action as the runner hands them on, from ARCHITECT_<INPUT> and the names of other tools. */

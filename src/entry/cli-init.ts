@@ -5,15 +5,15 @@ import { wantedVersions } from "../config/detect/versions.js";
 import { ArchitectError } from "../core/errors.js";
 import type { Arguments } from "./cli-options.js";
 import { detectIn, readProjectFiles, topOfCheckout } from "./cli-project.js";
-import type { Environment } from "./hardening.js";
 import { actionReference } from "./own-action.js";
+import type { EntryProcess } from "./process.js";
 
 /**
  * `architect init`: writes the workflow and the configuration; never over a file that is there without --force.
  * @throws ArchitectError (configuration) outside of a checkout, for files that are there, and without a name of the action.
  */
-export async function runInitEntry(environment: Environment, values: Arguments): Promise<number> {
-  const top = topOfCheckout(process.cwd());
+export async function runInitEntry(own: EntryProcess, values: Arguments): Promise<number> {
+  const top = topOfCheckout(own.directory);
   if (top === null) {
     throw new ArchitectError("configuration", "This folder is no git checkout.", {
       remedy: "Start `architect init` in a clone of the repository.",
@@ -25,8 +25,8 @@ export async function runInitEntry(environment: Environment, values: Arguments):
       remedy: "--force replaces them.",
     });
   }
-  const action = await actionReference(environment, values.action);
-  const detected = await detectIn(environment, top);
+  const action = await actionReference(own, values.action);
+  const detected = await detectIn(own.environment, top);
   const versions = wantedVersions(readProjectFiles(top));
   const files = { [WORKFLOW_PATH]: workflowText(action, versions), [CONFIGURATION_PATH]: configurationText(detected) };
   for (const [path, text] of Object.entries(files)) {
@@ -35,7 +35,7 @@ export async function runInitEntry(environment: Environment, values: Arguments):
   }
   const gates = detected.gates.map(({ name }) => name).join(", ") || "none found";
   const notGated = detected.notGated === "" ? "" : `${detected.notGated}\n`;
-  process.stdout.write(
+  own.write(
     `Written: ${WORKFLOW_PATH}\nWritten: ${CONFIGURATION_PATH} (gates: ${gates})\n${notGated}\n${nextSteps(detected)}`,
   );
   return 0;

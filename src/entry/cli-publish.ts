@@ -6,7 +6,7 @@ import { publishFiles, type RunFiles } from "../app/two-jobs/publish-files.js";
 import { ArchitectError } from "../core/errors.js";
 import { isInActions, withJob } from "./action.js";
 import { inputVariables } from "./cli-event.js";
-import type { Environment } from "./hardening.js";
+import type { EntryProcess } from "./process.js";
 
 const MAXIMUM_REPORT_BYTES = 32 * 1024 * 1024;
 /** Three proposals at their largest, written as JSON. */
@@ -55,7 +55,8 @@ function readRunFiles(folder: string): RunFiles | null {
  * out.
  * @throws ArchitectError (configuration) without a folder or an event, (forge) for a file that is too large.
  */
-export async function runPublishEntry(environment: Environment, rest: readonly string[]): Promise<number> {
+export async function runPublishEntry(own: EntryProcess, rest: readonly string[]): Promise<number> {
+  const { environment } = own;
   const [given] = rest;
   if (given === undefined) {
     throw new ArchitectError("configuration", "`publish` needs the folder with the files of a run.", {
@@ -73,7 +74,7 @@ export async function runPublishEntry(environment: Environment, rest: readonly s
     Number(environment["GITHUB_RUN_ATTEMPT"] ?? 1),
   );
   return withJob(
-    { ...environment, ...inputVariables(environment) },
+    { ...own, environment: { ...environment, ...inputVariables(environment) } },
     (job) => publishFiles(job, () => readRunFiles(folder), openPatchHistory),
     isInActions(environment),
   );

@@ -4,7 +4,7 @@ import { createRedactor } from "../core/text/secrets/redact.js";
 import type { Arguments } from "./cli-options.js";
 import { giveReport, readSessionFile } from "./cli-report.js";
 import { secretsOf } from "./environment.js";
-import type { Environment } from "./hardening.js";
+import type { EntryProcess } from "./process.js";
 
 /**
  * `architect replay <session.jsonl>`: the run once more from its log, step by step on stderr, its report on stdout.
@@ -13,7 +13,7 @@ import type { Environment } from "./hardening.js";
  * @throws ArchitectError (configuration) for a file that cannot be read.
  */
 export async function runReplayEntry(
-  environment: Environment,
+  { environment }: EntryProcess,
   values: Arguments,
   rest: readonly string[],
 ): Promise<number> {

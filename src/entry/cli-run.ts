@@ -1,7 +1,6 @@
 import "../core/zod-settings.js";
 
 import { randomBytes } from "node:crypto";
-import { homedir } from "node:os";
 import { join } from "node:path";
 import { openRunTerminal } from "../app/command-line.js";
 import { createServices } from "../app/container.js";
@@ -11,7 +10,7 @@ import { configKeyProblem } from "../config/problems.js";
 import { ArchitectError } from "../core/errors.js";
 import type { CommandFlags } from "../core/run/trigger.js";
 import { createRedactor } from "../core/text/secrets/redact.js";
-import { isInJob, shutdownSignal } from "./action.js";
+import { announcedShutdown, isInJob } from "./action.js";
 import { introduction } from "./cli/introduction.js";
 import { configurationFile, environmentInputs } from "./cli-inputs.js";
 import type { Arguments } from "./cli-options.js";
@@ -20,9 +19,8 @@ import { recordingOf } from "./cli-recording.js";
 import { childEnvironmentOf, offeredVariables, secretsOf, stateFolder } from "./environment.js";
 import type { Environment } from "./hardening.js";
 import { shellHubCredentials } from "./hub-credentials.js";
-import { keepMemorySmall } from "./memory.js";
 import { shellModelKey } from "./model-key.js";
-import { useProxy } from "./proxy.js";
+import type { EntryProcess } from "./process.js";
 import { openReportFile } from "./report-file.js";
 import { shellWebAccess } from "./web-access.js";
 
@@ -107,13 +105,12 @@ function identityOf(environment: Environment, values: Arguments): Readonly<Recor
   );
 }
 
-function sessionFolder(environment: Environment, sessionId: string): string {
-  return join(stateFolder(environment), sessionId);
+function sessionFolder(own: EntryProcess, sessionId: string): string {
+  return join(stateFolder(own), sessionId);
 }
 
 /** `~/…` for a path in the person's home. */
-function shortPathOf(environment: Environment): (path: string) => string {
-  const home = environment["HOME"] || homedir();
+function shortPathOf({ home }: EntryProcess): (path: string) => string {
   return (path) => (path.startsWith(`${home}/`) ? `~${path.slice(home.length)}` : path);
 }
 
@@ -138,25 +135,22 @@ async function repositoryOfOrigin(environment: Environment, directory: string): 
  * `architect run "<task>"`.
  * @throws ArchitectError (configuration) without a task, and for an option that cannot be used.
  */
-export async function runLocalEntry(
-  environment: Environment,
-  values: Arguments,
-  rest: readonly string[],
-): Promise<number> {
+export async function runLocalEntry(own: EntryProcess, values: Arguments, rest: readonly string[]): Promise<number> {
+  const { environment, directory, home, temporaryFolder } = own;
   const task = rest.join(" ").trim();
   if (task === "") throw new ArchitectError("configuration", '`run` needs the task: architect run "<task>".');
   const identity = identityOf(environment, values);
   const enabled = commandsEnabled(values);
   const settings = settingsOf(environment, values);
-  keepMemorySmall();
-  await useProxy(environment);
+  own.keepMemorySmall();
+  await own.useProxy();
   const redactor = createRedactor(secretsOf(environment));
-  const directory = process.cwd();
-  const services = createServices(
-    shellModelKey(environment),
-    shellHubCredentials(environment),
-    shellWebAccess(environment, isInJob(environment)),
-  );
+  const services = createServices({
+    apiKey: shellModelKey(environment),
+    hubCredentials: shellHubCredentials(environment),
+    webAccess: shellWebAccess(environment, isInJob(environment)),
+    machine: { home, temporaryFolder },
+  });
   const recording = await recordingOf(values, { directory, services, redact: (text) => redactor.redact(text) });
   const writeReport = openReportFile(values.report);
   const configuration = configurationFile(directory, values.config);
@@ -164,7 +158,7 @@ export async function runLocalEntry(
   const isShown = process.stderr.isTTY === true;
   const redraws = isShown && environment["TERM"] !== "dumb";
   // On a terminal it stands there since before this file was loaded.
-  if (!isShown) process.stderr.write(introduction(environment, values));
+  if (!isShown) process.stderr.write(introduction(own, values));
   const { host, terminal } = await openRunTerminal({
     redactor,
     quiet: isQuiet,
@@ -172,13 +166,13 @@ export async function runLocalEntry(
     color: redraws && !environment["NO_COLOR"],
     redraws,
     interactive: process.stdin.isTTY === true && isShown,
-    shortPath: shortPathOf(environment),
+    shortPath: shortPathOf(own),
   });
   const sessionId = `${new Date().toISOString().replace(/[-:]|\.\d+/g, "")}-${randomBytes(3).toString("hex")}`;
   const result = await runLocal({
     ...{ task, directory, sessionId, identity, terminal, host, redactor },
     ...settings,
-    folder: sessionFolder(environment, sessionId),
+    folder: sessionFolder(own, sessionId),
     configurationFile: configuration,
     inputs: {},
     repository: () => repositoryOfOrigin(environment, directory),
@@ -187,7 +181,7 @@ export async function runLocalEntry(
     childEnvironment: childEnvironmentOf(environment),
     offered: offeredVariables(environment),
     services: recording?.services ?? services,
-    shutdown: shutdownSignal((text) => host.logger.warn(text)),
+    shutdown: announcedShutdown(own, (text) => host.logger.warn(text)),
   });
   const unplayed = recording?.remaining() ?? 0;
   if (unplayed > 0)

@@ -1,11 +1,11 @@
 import { join, resolve } from "node:path";
 import { loadHub } from "../app/command-line.js";
 import { ArchitectError } from "../core/errors.js";
-import { ownFolder } from "./cli/own-folder.js";
 import { ownVersion } from "./cli/version.js";
 import type { Arguments } from "./cli-options.js";
 import { PUBLIC_SERVER, stateFolder } from "./environment.js";
 import type { Environment } from "./hardening.js";
+import type { EntryProcess } from "./process.js";
 
 const DEFAULT_LISTEN = "127.0.0.1:7777";
 const DEFAULT_KEEP_DAYS = 30;
@@ -36,9 +36,9 @@ function publicUrl(text: string): string {
   );
 }
 
-function dataFolder(environment: Environment, values: Arguments): string {
+function dataFolder(own: EntryProcess, values: Arguments): string {
   if (values.data !== undefined) return resolve(values.data);
-  return join(stateFolder(environment), "hub");
+  return join(stateFolder(own), "hub");
 }
 
 function githubApp(environment: Environment) {
@@ -54,28 +54,22 @@ function githubApp(environment: Environment) {
   return { serverUrl, clientId, clientSecret };
 }
 
-/** Resolves at the first SIGINT or SIGTERM. */
-function stopped(): Promise<void> {
-  return new Promise((resolve) => {
-    for (const name of ["SIGINT", "SIGTERM"] as const) process.once(name, () => resolve());
-  });
-}
-
 const say = (text: string): void => {
   process.stdout.write(`${text}\n`);
 };
 
-async function serve(hub: Hub, environment: Environment, values: Arguments): Promise<number> {
-  const stop = stopped();
-  const serving = await hub.serveHub(join(ownFolder(), "page"), {
+async function serve(hub: Hub, own: EntryProcess, values: Arguments): Promise<number> {
+  const shutdown = own.shutdownSignal();
+  const stop = new Promise((resolve) => shutdown.addEventListener("abort", resolve));
+  const serving = await hub.serveHub(join(own.codeFolder, "page"), {
     ...listenAddress(values.listen ?? DEFAULT_LISTEN),
-    dataFolder: dataFolder(environment, values),
+    dataFolder: dataFolder(own, values),
     publicUrl: values["public-url"] === undefined ? null : publicUrl(values["public-url"]),
     trustProxy: values["trust-proxy"] === true,
     keepDays: Number(values["keep-days"] ?? DEFAULT_KEEP_DAYS),
     issuers: values.issuer ?? [GITHUB_ISSUER],
-    github: githubApp(environment),
-    version: ownVersion() || "0",
+    github: githubApp(own.environment),
+    version: ownVersion(own.codeFolder) || "0",
     clock: hub.clock,
     warn: (text) => {
       process.stderr.write(`${text}\n`);
@@ -99,9 +93,9 @@ function checkOptions(values: Arguments, isAdding: boolean): void {
   if (values.workflow !== undefined && !isAdding) throw refuse("--workflow is of `serve project add`.", USAGE);
 }
 
-function aboutProjects(hub: Hub, environment: Environment, values: Arguments, words: readonly string[]): string {
+function aboutProjects(hub: Hub, own: EntryProcess, values: Arguments, words: readonly string[]): string {
   const { PROJECT_COMMANDS: commands, clock } = hub;
-  const folder = dataFolder(environment, values);
+  const folder = dataFolder(own, values);
   const [what, ...rest] = words[0] === "project" ? words.slice(1) : words;
   const isProject = words[0] === "project";
   checkOptions(values, isProject && what === "add");
@@ -119,16 +113,12 @@ function aboutProjects(hub: Hub, environment: Environment, values: Arguments, wo
  * `architect serve`, and what it is told of projects.
  * @throws ArchitectError (configuration) for a Node without an embedded database, and for what cannot be served.
  */
-export async function runServeEntry(
-  environment: Environment,
-  values: Arguments,
-  rest: readonly string[],
-): Promise<number> {
+export async function runServeEntry(own: EntryProcess, values: Arguments, rest: readonly string[]): Promise<number> {
   const hub = await loadHub();
   if (rest.length > 0) {
-    say(aboutProjects(hub, environment, values, rest));
+    say(aboutProjects(hub, own, values, rest));
     return 0;
   }
   if (values.workflow !== undefined) throw refuse("--workflow is of `serve project add`.", USAGE);
-  return serve(hub, environment, values);
+  return serve(hub, own, values);
 }

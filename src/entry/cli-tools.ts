@@ -1,7 +1,6 @@
 import "../core/zod-settings.js";
 
 import { mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, statSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { basename, join, resolve } from "node:path";
 import { loadToolFunctions, runToolOnce } from "../app/command-line.js";
 import { DYNAMIC_TOOLS_FOLDER } from "../core/agents/dynamic-tool.js";
@@ -11,7 +10,7 @@ import { stripInvisible } from "../core/text/invisible.js";
 import { TOOLS_WORDS } from "./cli/table.js";
 import type { Arguments } from "./cli-options.js";
 import { childEnvironmentOf } from "./environment.js";
-import type { Environment } from "./hardening.js";
+import type { EntryProcess } from "./process.js";
 
 /** A larger file is no part of a tool. */
 const LARGEST_BYTES = 1024 * 1024;
@@ -87,7 +86,7 @@ function parseArguments(text: string): Readonly<Record<string, unknown>> {
 }
 
 async function run(
-  environment: Environment,
+  { environment, temporaryFolder, shutdownSignal }: EntryProcess,
   { check: judge }: DynamicToolFunctions,
   [word, json = "{}"]: readonly string[],
   isJson: boolean,
@@ -96,12 +95,10 @@ async function run(
   const args = parseArguments(json);
   const { name, tool, problem } = judge(readFolder(folderOf(word)));
   if (tool === null) throw new ArchitectError("configuration", `The tool ${name} cannot be run: ${problem}.`);
-  const privateDirectory = mkdtempSync(join(realpathSync(tmpdir()), "architect-tools-"));
-  const stop = new AbortController();
-  for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => stop.abort());
+  const privateDirectory = mkdtempSync(join(realpathSync(temporaryFolder), "architect-tools-"));
   try {
     const { success, content } = await runToolOnce(
-      { tool, args, signal: stop.signal },
+      { tool, args, signal: shutdownSignal() },
       {
         workspace: realpathSync("."),
         privateDirectory,
@@ -122,7 +119,7 @@ async function run(
  * @throws ArchitectError (configuration) for words that it does not understand.
  */
 export async function runToolsEntry(
-  environment: Environment,
+  own: EntryProcess,
   values: Arguments,
   [action, ...rest]: readonly string[],
 ): Promise<number> {
@@ -133,7 +130,7 @@ export async function runToolsEntry(
   }
   const functions = await loadToolFunctions();
   const isJson = values.json === true;
-  if (known === "run") return run(environment, functions, rest, isJson);
+  if (known === "run") return run(own, functions, rest, isJson);
   const paths = rest.length === 0 ? foldersHere() : rest.map(folderOf);
   const checked = paths.map((path) => functions.check(readFolder(path)));
   if (isJson) {

@@ -7,8 +7,9 @@ import { ownVersion } from "./cli/version.js";
 import { type Arguments, parseCommandLine } from "./cli-options.js";
 import { secretsOf } from "./environment.js";
 import type { Environment } from "./hardening.js";
+import type { EntryProcess } from "./process.js";
 
-type Entry = (environment: Environment, values: Arguments, rest: readonly string[]) => Promise<number>;
+type Entry = (own: EntryProcess, values: Arguments, rest: readonly string[]) => Promise<number>;
 
 /** The parts of the bundle that a command needs are loaded with it. */
 const ENTRIES: Readonly<Record<CliCommandName, () => Promise<Entry>>> = {
@@ -18,13 +19,13 @@ const ENTRIES: Readonly<Record<CliCommandName, () => Promise<Entry>>> = {
   doctor: async () => (await import(/* webpackChunkName: "setup" */ "./cli-doctor.js")).runDoctorEntry,
   report: async () => {
     const { runReportEntry } = await import(/* webpackChunkName: "run" */ "./cli-report.js");
-    return (_environment, values, rest) => runReportEntry(values, rest);
+    return (_own, values, rest) => runReportEntry(values, rest);
   },
   replay: async () => (await import(/* webpackChunkName: "run" */ "./cli-replay.js")).runReplayEntry,
   event: async () => (await import(/* webpackChunkName: "run" */ "./cli-event.js")).runEventEntry,
   publish: async () => {
     const { runPublishEntry } = await import("./cli-publish.js");
-    return (environment, _values, rest) => runPublishEntry(environment, rest);
+    return (own, _values, rest) => runPublishEntry(own, rest);
   },
   tools: async () => (await import("./cli-tools.js")).runToolsEntry,
   serve: async () => (await import("./cli-serve.js")).runServeEntry,
@@ -33,7 +34,7 @@ const ENTRIES: Readonly<Record<CliCommandName, () => Promise<Entry>>> = {
   help: async () => printHelp,
 };
 
-async function printCompletion(_environment: Environment, _values: Arguments, [word]: readonly string[]) {
+async function printCompletion(_own: EntryProcess, _values: Arguments, [word]: readonly string[]) {
   const shell = SHELLS.find((known) => known === word);
   if (shell === undefined) {
     throw new ArchitectError("configuration", `\`completion\` needs a shell: ${SHELLS.join(", ")}.`, {
@@ -45,23 +46,23 @@ async function printCompletion(_environment: Environment, _values: Arguments, [w
   return 0;
 }
 
-async function printHelp(_environment: Environment, _values: Arguments, [word]: readonly string[]): Promise<number> {
+async function printHelp(_own: EntryProcess, _values: Arguments, [word]: readonly string[]): Promise<number> {
   const { commandHelp, generalHelp } = await import("./cli/help.js");
   const command = word === undefined ? undefined : findCliCommand(word);
   process.stdout.write(command === undefined ? generalHelp() : commandHelp(command));
   return 0;
 }
 
-async function dispatch(environment: Environment, args: readonly string[]): Promise<number> {
+async function dispatch(own: EntryProcess, args: readonly string[]): Promise<number> {
   const { command, values, rest, help, version } = parseCommandLine(args);
   if (version) {
-    process.stdout.write(`architect ${ownVersion() || "of an unknown version"}\n`);
+    process.stdout.write(`architect ${ownVersion(own.codeFolder) || "of an unknown version"}\n`);
     return 0;
   }
-  if (help) return printHelp(environment, values, command === "help" ? rest : [command]);
+  if (help) return printHelp(own, values, command === "help" ? rest : [command]);
   // Before the parts of a run are loaded: somebody waits.
-  if (command === "run" && process.stderr.isTTY === true) process.stderr.write(introduction(environment, values));
-  return (await ENTRIES[command]())(environment, values, rest);
+  if (command === "run" && process.stderr.isTTY === true) process.stderr.write(introduction(own, values));
+  return (await ENTRIES[command]())(own, values, rest);
 }
 
 /** Cause and remedy: a line each on a terminal, else one line. A place in a file stays at the beginning of the line. */
@@ -81,11 +82,11 @@ function tell(environment: Environment, error: unknown): void {
 }
 
 /** `bin`: cause and remedy of what goes wrong, never a stack trace. */
-export async function runCli(environment: Environment, args: readonly string[]): Promise<number> {
+export async function runCli(own: EntryProcess, args: readonly string[]): Promise<number> {
   try {
-    return await dispatch(environment, args);
+    return await dispatch(own, args);
   } catch (error) {
-    tell(environment, error);
+    tell(own.environment, error);
     return error instanceof ArchitectError ? exitCodeOf(error) : 1;
   }
 }

@@ -1,12 +1,12 @@
 import { readFileSync, realpathSync } from "node:fs";
-import { homedir, tmpdir } from "node:os";
-import { dirname, isAbsolute, join, relative } from "node:path";
+import { isAbsolute, join, relative } from "node:path";
 import type { JobEnvironment, OfferedVariables } from "../app/run/job.js";
 import { valuesFromEnvironment } from "../config/inputs.js";
 import { ArchitectError } from "../core/errors.js";
 import { createRedactor } from "../core/text/secrets/redact.js";
 import type { Environment } from "./hardening.js";
 import { peopleSecrets } from "./people-access.js";
+import type { EntryProcess } from "./process.js";
 import { gitProxyVariables, proxySecrets, proxySettings } from "./proxy.js";
 
 /** Names that look like they hold a secret; their values are hidden wherever text leaves. */
@@ -114,10 +114,12 @@ export function apiOf(serverUrl: string): string {
  * The runner's variables as one object (docs.github.com, "Variables reference").
  * @throws ArchitectError (configuration) without a repository, and for an event that cannot be read.
  */
-export function jobEnvironment(
-  environment: Environment,
-  inputs?: Readonly<Record<string, string | undefined>>,
-): JobEnvironment {
+export function jobEnvironment({
+  environment,
+  directory,
+  temporaryFolder,
+  codeFolder,
+}: Pick<EntryProcess, "environment" | "directory" | "temporaryFolder" | "codeFolder">): JobEnvironment {
   const read = (name: string): string => environment[name] ?? "";
   const [owner = "", repository = ""] = read("GITHUB_REPOSITORY").split("/");
   if (owner === "" || repository === "") {
@@ -125,6 +127,7 @@ export function jobEnvironment(
       remedy: "Run the action on a GitHub runner, or set it for `event`.",
     });
   }
+  const checkout = read("GITHUB_WORKSPACE") || directory;
   const serverUrl = stripSlash(read("GITHUB_SERVER_URL") || PUBLIC_SERVER);
   const apiUrl = stripSlash(read("GITHUB_API_URL") || apiOf(serverUrl));
   return {
@@ -141,10 +144,10 @@ export function jobEnvironment(
     ...(/^\d{1,15}$/.test(read("GITHUB_RUN_NUMBER")) ? { runNumber: Number(read("GITHUB_RUN_NUMBER")) } : {}),
     actor: read("GITHUB_ACTOR"),
     triggeringActor: read("GITHUB_TRIGGERING_ACTOR"),
-    checkout: read("GITHUB_WORKSPACE") || process.cwd(),
-    sealed: ownFolders(read("GITHUB_WORKSPACE") || process.cwd(), dirname(process.argv[1] ?? "/")),
-    temp: read("RUNNER_TEMP") || tmpdir(),
-    inputs: inputs ?? valuesFromEnvironment(environment, "INPUT_"),
+    checkout,
+    sealed: ownFolders(checkout, codeFolder),
+    temp: read("RUNNER_TEMP") || temporaryFolder,
+    inputs: valuesFromEnvironment(environment, "INPUT_"),
     childEnvironment: childEnvironmentOf(environment),
     gitProxy: gitProxyVariables(proxySettings(environment)),
     offered: offeredVariables(environment),
@@ -152,7 +155,7 @@ export function jobEnvironment(
 }
 
 /** Where what outlives a command of the command line is kept. */
-export function stateFolder(environment: Environment): string {
-  const state = environment["XDG_STATE_HOME"] || join(environment["HOME"] || homedir(), ".local", "state");
+export function stateFolder({ environment, home }: EntryProcess): string {
+  const state = environment["XDG_STATE_HOME"] || join(home, ".local", "state");
   return join(state, "architect");
 }

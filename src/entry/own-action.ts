@@ -1,10 +1,11 @@
-import { existsSync, readFileSync, realpathSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { createInterface } from "node:readline/promises";
 import { PLACEHOLDER } from "../app/doctor/init.js";
 import { ArchitectError } from "../core/errors.js";
 import { askGit } from "./cli-project.js";
 import type { Environment } from "./hardening.js";
+import type { EntryProcess } from "./process.js";
 
 /** The action as this very program is one of it. */
 export interface OwnAction {
@@ -65,8 +66,8 @@ function fromPackage(root: string): OwnAction {
 }
 
 /** Looks at the folder that this program stands in: a clone by its remote, a package by its package.json. */
-export function findOwnAction(environment: Environment): Promise<OwnAction> {
-  const root = dirname(dirname(realpathSync(process.argv[1] ?? ".")));
+export function findOwnAction({ environment, codeFolder }: EntryProcess): Promise<OwnAction> {
+  const root = dirname(codeFolder);
   // Only a clone of its own: in node_modules the next .git above is the user's.
   return existsSync(join(root, ".git")) ? fromClone(environment, root) : Promise.resolve(fromPackage(root));
 }
@@ -92,24 +93,24 @@ function refuse(problem: string): ArchitectError {
  * @param given the flag `--action`: a repository, also with a ref; `./` for the action in its own repository
  * @throws ArchitectError (configuration) where nothing tells the repository, and for a commit that is not pushed.
  */
-export async function actionReference(environment: Environment, given: string | undefined): Promise<string> {
+export async function actionReference(own: EntryProcess, given: string | undefined): Promise<string> {
   if (given === "./") return given;
   if (given?.startsWith(PLACEHOLDER)) throw refuse(`--action=${given} is a placeholder.`);
   if (given !== undefined && WITH_REF.test(given)) return given;
-  const own = await findOwnAction(environment);
+  const action = await findOwnAction(own);
   const isTerminal = process.stdin.isTTY === true && process.stderr.isTTY === true;
-  const repository = given ?? own.repository ?? (isTerminal ? await askForRepository() : "");
+  const repository = given ?? action.repository ?? (isTerminal ? await askForRepository() : "");
   if (repository === "") throw refuse("Nothing tells which repository holds the action: this program has no remote.");
   if (!REPOSITORY.test(repository)) throw refuse("The action's repository is not of the form owner/repo.");
-  if (own.ref === null) throw refuse("Nothing tells which commit of the action this is.");
-  if (own.isUnpushed && given === undefined && own.repository !== null) {
+  if (action.ref === null) throw refuse("Nothing tells which commit of the action this is.");
+  if (action.isUnpushed && given === undefined && action.repository !== null) {
     throw new ArchitectError(
       "configuration",
-      `The commit ${own.ref.slice(0, 12)} of the action is not on its remote.`,
+      `The commit ${action.ref.slice(0, 12)} of the action is not on its remote.`,
       {
         remedy: "Push it first, check out a release, or write --action=<owner>/<repo>@<full commit SHA>.",
       },
     );
   }
-  return `${repository}@${own.ref}${own.tag === "" ? "" : ` # ${own.tag}`}`;
+  return `${repository}@${action.ref}${action.tag === "" ? "" : ` # ${action.tag}`}`;
 }

@@ -6,26 +6,26 @@ import { hasNothingToRepair, POST_STATES } from "../app/run/post-state.js";
 import { createRedactor } from "../core/text/secrets/redact.js";
 import { openActionsHost } from "./action.js";
 import { jobEnvironment, secretsOf } from "./environment.js";
-import type { Environment } from "./hardening.js";
-import { useProxy } from "./proxy.js";
+import type { EntryProcess } from "./process.js";
 
 /**
  * `runs.post`: see app/post/post.ts. Most runs have nothing to repair, and then nothing more is loaded.
  * @throws ArchitectError (configuration) when the runner's variables cannot be used.
  */
-export async function runPostEntry(environment: Environment): Promise<number> {
+export async function runPostEntry(own: EntryProcess): Promise<number> {
+  const { environment, home, temporaryFolder } = own;
   const read = (name: string): string => environment[name] ?? "";
   const state = Object.fromEntries(POST_STATES.map((name) => [name, read(`STATE_${name}`)]));
   if (hasNothingToRepair(state)) return 0;
   const redactor = createRedactor(secretsOf(environment));
-  const host = await openActionsHost(environment, redactor, true);
+  const host = await openActionsHost(own, redactor, true);
   const job = {
-    environment: jobEnvironment(environment),
+    environment: jobEnvironment(own),
     host,
-    services: createServices(),
+    services: createServices({ machine: { home, temporaryFolder } }),
     redactor,
     shutdown: new AbortController().signal,
   };
-  await useProxy(environment);
+  await own.useProxy();
   return runPost(job, state, job.environment.inputs["github-token"] ?? "");
 }

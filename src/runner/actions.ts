@@ -1,3 +1,4 @@
+import { appendFile } from "node:fs/promises";
 import type { AnnotationProperties } from "@actions/core";
 import { messageOf } from "../core/errors.js";
 import type { JobHost } from "../core/job-host.js";
@@ -11,11 +12,18 @@ const MAXIMUM_SUMMARY_BYTES = 1024 * 1024;
 
 const SUMMARY_CUT = "\n\n*The summary is cut here: GitHub shows at most 1 MiB. The whole is in the report file.*\n";
 
+/** What is used of GitHub's toolkit to write the runner's commands. */
+export type RunnerToolkit = Pick<
+  typeof import("@actions/core"),
+  "setSecret" | "debug" | "setOutput" | "saveState" | "error" | "warning" | "notice"
+>;
+
 export interface ActionsHostOptions {
+  /** Default: GitHub's own, which writes to the files that the process's environment names and to standard output. */
+  readonly toolkit?: RunnerToolkit;
   /**
-   * Paths of the runner's command files; '' when the runner gave none, which turns the feature off. The toolkit reads
-   * the same paths from the environment itself on each call, so GITHUB_OUTPUT, GITHUB_STATE and GITHUB_STEP_SUMMARY must
-   * stay set in the process for as long as the host is used.
+   * Paths of the runner's command files; '' when the runner gave none, which turns the feature off. GitHub's toolkit reads
+   * GITHUB_OUTPUT and GITHUB_STATE from the process's environment on each call, so both must stay set.
    */
   readonly files: { readonly output: string; readonly state: string; readonly summary: string };
   readonly redactor: Pick<Redactor, "redact">;
@@ -35,7 +43,7 @@ export interface ActionsHostOptions {
  * throws: a file that cannot be written is a line in the log.
  */
 export async function createActionsHost(options: ActionsHostOptions): Promise<JobHost> {
-  const core = await import("@actions/core");
+  const core = options.toolkit ?? (await import("@actions/core"));
   const { files, redactor, hasRunner } = options;
   const clean = (text: string): string => options.neutralize(redactor.redact(text));
   const say = (text: string): void => options.write(clean(text));
@@ -86,9 +94,8 @@ export async function createActionsHost(options: ActionsHostOptions): Promise<Jo
       // After a cut nothing more may follow, or the note would be untrue.
       summaryBytes = text.endsWith(SUMMARY_CUT) ? MAXIMUM_SUMMARY_BYTES : summaryBytes + Buffer.byteLength(text);
       try {
-        await core.summary.addRaw(text).write();
+        await appendFile(files.summary, text);
       } catch (error) {
-        core.summary.emptyBuffer();
         say(`Warning: the job summary could not be written: ${messageOf(error)}`);
       }
     },

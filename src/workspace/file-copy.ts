@@ -19,8 +19,11 @@ function policyOf(writable: ReadonlySet<string>): PathPolicy {
 }
 
 /** A few files in a temporary folder that nobody else can open, behind the same gate as those of a workspace. */
-export const openFileCopy: OpenFileCopy = async ({ texts, writable, maximumFileBytes }) => {
-  const root = realpathSync(mkdtempSync(join(tmpdir(), "architect-copy-")));
+export const openFileCopy = async (
+  { texts, writable, maximumFileBytes }: Parameters<OpenFileCopy>[0],
+  temporaryFolder = tmpdir(),
+): ReturnType<OpenFileCopy> => {
+  const root = realpathSync(mkdtempSync(join(temporaryFolder, "architect-copy-")));
   const dispose = async (): Promise<void> => rmSync(root, { recursive: true, force: true });
   try {
     const filled = createWorkspaceFiles({ root, policy: policyOf(new Set(texts.keys())), maximumFileBytes });

@@ -10,7 +10,6 @@ import {
   symlinkSync,
   writeFileSync,
 } from "node:fs";
-import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { messageOf } from "../core/errors.js";
 import { isInRange } from "../core/version-range.js";
@@ -49,6 +48,7 @@ export interface ProgramsOptions {
   readonly searchPath: readonly string[];
   /** Home with the settings of npm. */
   readonly home: string;
+  readonly temporaryFolder: string;
   /** The job's variables without secrets: the addresses of registries and of the machine's proxy. */
   readonly environment: Readonly<Record<string, string>>;
 }
@@ -62,7 +62,7 @@ const HANDED_ON =
  * its PATH and none can write. Not below the run's other folders: another user may reach it without reaching those.
  */
 export function createPrograms(options: ProgramsOptions): OwnPrograms {
-  const temporary = realpathSync(tmpdir());
+  const temporary = realpathSync(options.temporaryFolder);
   const folder = join(temporary, `architect-tools-${randomBytes(8).toString("hex")}`);
   const bin = join(folder, "bin");
   let isMade = false;

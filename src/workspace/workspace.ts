@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, readdirSync, realpathSync, statSync } from "node:fs";
-import { homedir } from "node:os";
+import { homedir, tmpdir } from "node:os";
 import { delimiter, join, relative } from "node:path";
 import type { RunDynamicTool } from "../core/agents/dynamic-tool.js";
 import { ArchitectError } from "../core/errors.js";
@@ -28,6 +28,7 @@ const WALK_LIMIT = 200_000;
  */
 export async function createWorkspace(options: WorkspaceRequest): Promise<Workspace> {
   const { policy, privateDirectory, childEnvironment, remote, sandbox } = options;
+  const { home = homedir(), temporaryFolder = tmpdir() } = options;
   if (remote !== null) mkdirSync(options.root, { recursive: true });
   if (!existsSync(options.root)) {
     throw new ArchitectError("configuration", `The checkout ${options.root} does not exist.`);
@@ -63,10 +64,11 @@ export async function createWorkspace(options: WorkspaceRequest): Promise<Worksp
     roots: [root, checkout, options.root],
     policy,
     maximumFileBytes,
+    temporaryFolder,
     place: () => commands.scratch(),
   });
   const registryEnvironment = options.registryEnvironment ?? {};
-  const programs = createPrograms({ searchPath: ownPath, home: homedir(), environment: registryEnvironment });
+  const programs = createPrograms({ searchPath: ownPath, home, temporaryFolder, environment: registryEnvironment });
   const commands = createWorkspaceCommands({
     root: checkout,
     startDirectory: root,
@@ -74,7 +76,8 @@ export async function createWorkspace(options: WorkspaceRequest): Promise<Worksp
     mode: sandbox.mode,
     allowOff: options.mayRunUnsandboxed,
     deniedFiles: sensitiveFiles(checkout, policy),
-    home: homedir(),
+    home,
+    temporaryFolder,
     baseEnvironment: childEnvironment,
     registryEnvironment,
     programs,
@@ -90,7 +93,7 @@ export async function createWorkspace(options: WorkspaceRequest): Promise<Worksp
     history,
     commands,
     cache: sandbox.cache,
-    machineHome: homedir(),
+    machineHome: home,
   });
   let dynamicTools: Promise<RunDynamicTool> | null = null;
   const runDynamicTool: RunDynamicTool = async (...call) => {

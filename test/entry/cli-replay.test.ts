@@ -5,6 +5,7 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { createAgentLoop } from "../../src/agent/loop/loop.js";
 import { runCli } from "../../src/entry/cli.js";
 import { createLoopSetup } from "../agent/fixtures.js";
+import { entryProcess } from "../support/entry-process.js";
 import { logOf } from "../support/replayed.js";
 import { createScriptedModel } from "../support/scripted-model.js";
 
@@ -43,7 +44,7 @@ async function architect(...args: string[]) {
       return true;
     });
   }
-  const code = await runCli({}, args);
+  const code = await runCli(entryProcess({}), args);
   vi.restoreAllMocks();
   return { code, ...written };
 }

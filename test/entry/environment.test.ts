@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { childEnvironmentOf, jobEnvironment, offeredVariables, secretsOf } from "../../src/entry/environment.js";
+import { entryProcess } from "../support/entry-process.js";
 
 const SECRET = "s3cr3t-Value-0123456789";
 
@@ -63,7 +64,7 @@ describe("what child processes may see", () => {
   });
 
   it("goes with the job", () => {
-    const job = jobEnvironment({ ...ENVIRONMENT, GITHUB_REPOSITORY: "octo/demo" });
+    const job = jobEnvironment(entryProcess({ ...ENVIRONMENT, GITHUB_REPOSITORY: "octo/demo" }));
     expect(job.offered?.named(["GITHUB_SHA"])).toEqual({ GITHUB_SHA: "abc" });
   });
 });

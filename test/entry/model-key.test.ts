@@ -8,6 +8,7 @@ import { withJob } from "../../src/entry/action.js";
 import { inputVariables } from "../../src/entry/cli-event.js";
 import { environmentInputs } from "../../src/entry/cli-inputs.js";
 import { modelKey, shellModelKey } from "../../src/entry/model-key.js";
+import { entryProcess } from "../support/entry-process.js";
 
 const KEY = "sk-canary-0123456789abcdef";
 const folder = mkdtempSync(join(tmpdir(), "model-key-"));
@@ -36,7 +37,7 @@ function placesOf(root: unknown, text: string): readonly string[] {
 async function jobOf(environment: Readonly<Record<string, string>>): Promise<Job> {
   let made: Job | undefined;
   await withJob(
-    environment,
+    entryProcess(environment),
     async (job) => {
       made = job;
       return 0;
@@ -76,7 +77,7 @@ describe("the key of the model's endpoint", () => {
 
   it("is in neither the inputs nor the services of the command line", () => {
     const environment = { OPENAI_API_KEY: KEY, ARCHITECT_MODEL: "m" };
-    const services = createServices(shellModelKey(environment));
+    const services = createServices({ apiKey: shellModelKey(environment) });
     expect(environmentInputs(environment, {})).toEqual({ model: "m" });
     expect([placesOf(services, KEY), services.hasModelKey]).toEqual([[], true]);
   });

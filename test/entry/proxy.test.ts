@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { childEnvironmentOf, jobEnvironment, offeredVariables, secretsOf } from "../../src/entry/environment.js";
 import { gitProxyVariables, proxyBesideLoopback, proxySecrets, proxySettings } from "../../src/entry/proxy.js";
+import { entryProcess } from "../support/entry-process.js";
 
 const ADDRESS = "http://corp%20user:pa%2Fss-w0rd@proxy.example:3128";
 
@@ -41,7 +42,7 @@ describe("the machine's proxy", () => {
     const variables = { http_proxy: ADDRESS, https_proxy: ADDRESS, no_proxy: "a" };
     expect(gitProxyVariables(proxySettings(environment))).toEqual(variables);
     expect(gitProxyVariables(null)).toEqual({});
-    expect(jobEnvironment(environment).gitProxy).toEqual(variables);
+    expect(jobEnvironment(entryProcess(environment)).gitProxy).toEqual(variables);
     expect(childEnvironmentOf(environment)).toEqual({});
     expect(() => offeredVariables(environment).named(["HTTP_PROXY"])).toThrow("is or holds a secret");
   });
@@ -70,7 +71,8 @@ describe("the server, where nothing names its interfaces", () => {
       ["https://a", "https://b/v3", "https://c/graphql"],
     ],
   ])("%s", (_name, environment, wanted) => {
-    const { serverUrl, apiUrl, graphqlUrl } = jobEnvironment({ GITHUB_REPOSITORY: "octo/demo", ...environment });
+    const given = entryProcess({ GITHUB_REPOSITORY: "octo/demo", ...environment });
+    const { serverUrl, apiUrl, graphqlUrl } = jobEnvironment(given);
     expect([serverUrl, apiUrl, graphqlUrl]).toEqual(wanted);
   });
 });

@@ -55,7 +55,7 @@ describe.skipIf(CHROMIUM === null)(
     let browser: Browser;
     const pages: Page[] = [];
     beforeAll(async () => {
-      scenario = await startScenario({ files: ASKS, script: { steps: STEPS } });
+      scenario = await startScenario({ files: ASKS, script: { steps: STEPS }, asProcess: true });
       [hub, browser] = await Promise.all([
         startHubProcess(scenario.forge, { folder: join(scenario.folder, "hub"), repository: REPOSITORY }),
         chromium.launch({ executablePath: CHROMIUM ?? "", args: BROWSER_FLAGS, timeout: PATIENCE }),

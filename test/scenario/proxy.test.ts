@@ -33,7 +33,7 @@ function kinds({ passed }: ProxyServer): readonly string[] {
 
 it("model, REST, GraphQL and git go through the proxy with its password, which is shown nowhere", async () => {
   const way = await proxy({ user: "corp user", password: PASSWORD });
-  const scenario = await open({ files: configured(), script: { steps: REPAIRING } });
+  const scenario = await open({ asProcess: true, files: configured(), script: { steps: REPAIRING } });
   const address = `http://corp%20user:${encodeURIComponent(PASSWORD)}@127.0.0.1:${way.port}`;
   const { number: issue } = scenario.forge.createIssue({ title: "Sum is wrong", author: "reader" });
   // A head that the checkout does not hold, pushed by git: both of git's trips.
@@ -66,7 +66,7 @@ it("model, REST, GraphQL and git go through the proxy with its password, which i
 
 it("NO_PROXY leaves hosts out, in either case; a bare name covers its subdomains", async () => {
   const way = await proxy();
-  const scenario = await open({ files: configured(), script: { steps: REPAIRING } });
+  const scenario = await open({ asProcess: true, files: configured(), script: { steps: REPAIRING } });
   const address = `127.0.0.1:${way.port}`;
   const result = await scenario.comment("/architect fix", {
     environment: { http_proxy: address, https_proxy: address, no_proxy: "example.com 127.0.0.1" },

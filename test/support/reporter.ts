@@ -1,17 +1,50 @@
-import type { Reporter, TestModule } from "vitest/node";
+import { writeFileSync } from "node:fs";
+import { relative } from "node:path";
+import type { Reporter, TestCase, TestModule } from "vitest/node";
 
-/** Prints the one plain closing line that CI reads: `N passed, N failed, N skipped`. */
+/** One finished run of the tests, for scripts/test.mjs. */
+interface Summary {
+  readonly passed: number;
+  readonly failed: number;
+  readonly skipped: number;
+  /** Seconds that the tests of each file took, dearest first. */
+  readonly files: readonly { readonly path: string; readonly seconds: number }[];
+}
+
+/**
+ * Prints the one plain closing line that CI reads: `N passed, N failed, N skipped`. Tests of the other tier are not counted
+ * as skipped. ARCHITECT_TEST_SUMMARY names a file for the same as JSON.
+ */
 export default class PlainSummary implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
-    const counts: Record<string, number> = { passed: 0, failed: 0, skipped: 0 };
-    for (const module of modules) {
-      for (const test of module.children.allTests()) {
-        const { state } = test.result();
-        counts[state] = (counts[state] ?? 0) + 1;
-      }
-    }
+    const tests = modules.flatMap((module) => [...module.children.allTests()]).filter(isOfThisTier);
+    const count = (state: string): number => tests.filter((test) => test.result().state === state).length;
+    const files = modules
+      .map((module) => ({ path: relative(process.cwd(), module.moduleId), seconds: secondsOf(module) }))
+      .sort((one, other) => other.seconds - one.seconds);
+    // A file that cannot be loaded has no tests, and must not look green.
+    const unloaded = modules.filter((module) => module.errors().length > 0).length;
+    const summary: Summary = {
+      passed: count("passed"),
+      failed: count("failed") + unloaded,
+      skipped: count("skipped"),
+      files,
+    };
+    const path = process.env["ARCHITECT_TEST_SUMMARY"];
+    if (path !== undefined) writeFileSync(path, JSON.stringify(summary));
     process.on("exit", () => {
-      process.stdout.write(`${counts["passed"]} passed, ${counts["failed"]} failed, ${counts["skipped"]} skipped\n`);
+      process.stdout.write(`${summary.passed} passed, ${summary.failed} failed, ${summary.skipped} skipped\n`);
     });
   }
+}
+
+function secondsOf(module: TestModule): number {
+  return [...module.children.allTests()].reduce((sum, test) => sum + (test.diagnostic()?.duration ?? 0), 0) / 1000;
+}
+
+/** See vitest.config.ts. */
+function isOfThisTier({ tags }: TestCase): boolean {
+  const isFull = tags.includes("full") && !tags.includes("quick");
+  const tier = process.env["ARCHITECT_TIER"];
+  return tier === undefined || (tier === "full") === isFull;
 }

@@ -11,10 +11,13 @@ import { type ActionResult, type RunActionOptions, startAction } from "../../src
 import { hasWorkingBwrap } from "./bwrap.js";
 import { checkOut } from "./checkout.js";
 import { createContractObserver, type GithubContract, loadGithubContract } from "./github-contract.js";
+import { runInProcess } from "./in-process.js";
 import { fastFolder } from "./temporary-folder.js";
 
-/** The committed bundle: scenarios never run src/. */
-const DIST = resolve(process.env["ARCHITECT_DIST"] ?? "dist");
+/** The bundle that global-setup.ts made of the sources as they are. */
+const DEVELOPMENT_BUNDLE = resolve(process.env["ARCHITECT_TEST_BUNDLE"] ?? "");
+/** What processes are started from: the development bundle, or the one that ARCHITECT_DIST names. */
+const DIST = resolve(process.env["ARCHITECT_DIST"] ?? DEVELOPMENT_BUNDLE);
 export const BUNDLE = join(DIST, "index.js");
 /** A bare machine has no bubblewrap: there the action has to be told that it may run commands without. */
 const SANDBOX: Readonly<Record<string, string>> = hasWorkingBwrap() ? {} : { sandbox: "off" };
@@ -36,6 +39,8 @@ export interface ScenarioOptions {
   readonly files?: Readonly<Record<string, RepositoryFile>>;
   readonly script?: ModelScript;
   readonly forge?: Partial<ForgeOptions>;
+  /** Starts each run as a process from the bundle. Default: runs take place in this process. */
+  readonly asProcess?: boolean;
 }
 
 export interface StartOptions {
@@ -49,12 +54,13 @@ export interface StartOptions {
   readonly runId?: string;
   /** Called when the checkout is there and nothing has started. */
   readonly prepare?: (place: { readonly workspace: string; readonly temp: string }) => void | Promise<void>;
+  /** Any of them starts a process, since they are about one. */
   readonly runner?: Partial<RunActionOptions>;
   /** Runs the post step where it has nothing to do too. Default: only where it may have. */
   readonly alwaysPost?: boolean;
 }
 
-/** An embedded GitHub, a scripted model and a checkout; the bundle is started in it as the runner does. */
+/** An embedded GitHub, a scripted model and a checkout; the action is started in it as the runner does. */
 export interface Scenario {
   readonly forge: EmbeddedForge;
   readonly model: ModelServer;
@@ -129,9 +135,12 @@ export async function startScenario(options: ScenarioOptions = {}): Promise<Scen
     else await checkOut(forge, REPOSITORY, workspace, given.checkout ?? "refs/heads/main", environment);
     await given.prepare?.({ workspace, temp });
     const sender = (event as { sender?: { login?: string } }).sender?.login;
+    const asProcess = options.asProcess === true || given.runner !== undefined;
+    const folderOfCode = asProcess ? DIST : DEVELOPMENT_BUNDLE;
     const result = await startAction({
-      main: BUNDLE,
-      post: join(DIST, "post.js"),
+      main: join(folderOfCode, "index.js"),
+      post: join(folderOfCode, "post.js"),
+      ...(asProcess ? {} : { runStep: runInProcess }),
       skipsPost: (state) => given.alwaysPost !== true && hasNothingToRepair(state),
       inputs: { "base-url": model.baseUrl, model: "scripted-model", ...SANDBOX, ...given.inputs },
       // Node's own cache of compiled code: the same bundle is started hundreds of times.

@@ -60,6 +60,7 @@ function provide(wanted: Partial<WantedManager> & { readonly name: ManagerName }
   programs = createPrograms({
     searchPath: [tools],
     home: tools,
+    temporaryFolder: tmpdir(),
     environment: { npm_config_registry: url, npm_config_cache: join(tools, "cache"), npm_config_fetch_retries: "0" },
   });
   const { signal } = new AbortController();

@@ -43,17 +43,16 @@ async function cancel(child: ChildProcess, times: StepControl["cancelTimes"], en
   if (!ended.aborted) killGroup(child);
 }
 
+export interface StepCommand {
+  readonly node: string;
+  /** Path of the script. */
+  readonly script: string;
+  readonly cwd: string;
+  readonly env: Record<string, string>;
+}
+
 /** Runs one step to its end, feeding its output to the log. */
-export async function runStep(
-  command: {
-    readonly node: string;
-    readonly script: string;
-    readonly cwd: string;
-    readonly env: Record<string, string>;
-  },
-  control: StepControl,
-  log: RunnerLog,
-): Promise<StepProcess> {
+export async function runStep(command: StepCommand, control: StepControl, log: RunnerLog): Promise<StepProcess> {
   const started = performance.now();
   const child = spawn(command.node, [command.script], {
     cwd: command.cwd,

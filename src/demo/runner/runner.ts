@@ -13,6 +13,8 @@ export interface RunActionOptions extends RunnerJob {
   readonly main: string;
   /** Path of `runs.post`, run after `main` whatever became of it. */
   readonly post?: string;
+  /** How a step is run; default: as a process of its own. */
+  readonly runStep?: typeof runStep;
   /** Leaves the post step out by what `main` saved; for tests, where its start would be most of its cost. */
   readonly skipsPost?: (state: Readonly<Record<string, string>>) => boolean;
   /** Default: the Node this runs on. */
@@ -90,7 +92,7 @@ async function runOne(
   const env = stepEnvironment(options, { ...place, files: { ...files }, trackingId, state });
   const log = createRunnerLog([place.runtimeToken, options.token ?? "", options.idToken?.token ?? ""]);
   const { signal, onStart, cancelWhen } = options;
-  const ended = await runStep(
+  const ended = await (options.runStep ?? runStep)(
     { node: place.node, script, cwd: options.workspace, env },
     {
       timeoutMilliseconds: options.timeoutMilliseconds ?? 120_000,

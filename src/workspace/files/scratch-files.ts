@@ -1,4 +1,3 @@
-import { tmpdir } from "node:os";
 import { INSTEAD } from "../../core/tool/instead.js";
 import type { PathPolicy } from "../../core/tool/path-policy.js";
 import { SCRATCH } from "../../core/workspace/scratch.js";
@@ -9,6 +8,7 @@ import { createWorkspaceFiles } from "./files.js";
 import { shorten } from "./resolve-path.js";
 
 interface ScratchFilesOptions {
+  readonly temporaryFolder: string;
   /** The workspace's own: what is no path of the scratch place goes there. */
   readonly files: WorkspaceFiles;
   /** The workspace's root, as callers may spell it. */
@@ -29,7 +29,7 @@ export function withScratchFiles(options: ScratchFilesOptions): WorkspaceFiles {
   let made: { readonly inner: string; readonly files: WorkspaceFiles } | null = null;
 
   const filesFor = async (path: string): Promise<WorkspaceFiles> => {
-    if (!mayBeScratch(path) || roots.some((root) => isInside(root, path))) return files;
+    if (!mayBeScratch(path, options.temporaryFolder) || roots.some((root) => isInside(root, path))) return files;
     const place = made === null ? await options.place() : null;
     if (place !== null) {
       made = {
@@ -60,8 +60,8 @@ export function withScratchFiles(options: ScratchFilesOptions): WorkspaceFiles {
 }
 
 /** Answers without the sandbox, which would have to be set up to know the place. */
-function mayBeScratch(path: string): boolean {
-  return isInside(SCRATCH, path) || isInside(tmpdir(), path);
+function mayBeScratch(path: string, temporaryFolder: string): boolean {
+  return isInside(SCRATCH, path) || isInside(temporaryFolder, path);
 }
 
 function refuseMove(from: string, to: string): FileResult<never> {

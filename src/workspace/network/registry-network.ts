@@ -1,5 +1,4 @@
 import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { messageOf } from "../../core/errors.js";
 import type { Logger } from "../../core/runtime.js";
@@ -35,14 +34,18 @@ interface Opened {
 }
 
 /** The registry proxy of a run, started when it is first needed. `environment` is the job's own: trusted. */
-export function createRegistryNetwork(environment: Readonly<Record<string, string>>, logger: Logger): RegistryNetwork {
+export function createRegistryNetwork(
+  environment: Readonly<Record<string, string>>,
+  temporaryFolder: string,
+  logger: Logger,
+): RegistryNetwork {
   let opened: Promise<Opened | { problem: string }> | null = null;
   const registries = readRegistries(environment);
 
   const open = async (by: "socket" | "port"): Promise<Opened> => {
     for (const note of registries.notes) logger.warn(note);
     // Not among the run's own files: a socket's path may be 107 bytes long at most.
-    const socket = by === "socket" ? join(mkdtempSync(join(tmpdir(), "architect-proxy-")), "socket") : null;
+    const socket = by === "socket" ? join(mkdtempSync(join(temporaryFolder, "architect-proxy-")), "socket") : null;
     return { proxy: await openRegistryProxy({ ...registries, socket }), socket };
   };
   return {

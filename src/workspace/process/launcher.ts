@@ -150,6 +150,7 @@ export interface SandboxOptions {
   readonly deniedFiles: () => readonly string[];
   /** The person's or runner's home directory. */
   readonly home: string;
+  readonly temporaryFolder: string;
   /** The clean environment without HOME. */
   readonly environment: Readonly<Record<string, string>>;
   /** Folders below the root, relative to it, that commands may read but not change. */

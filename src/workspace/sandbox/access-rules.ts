@@ -1,13 +1,12 @@
 import { randomBytes } from "node:crypto";
 import { chmodSync, lstatSync, mkdirSync, mkdtempSync, readdirSync, statSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { findProgram, isInside } from "../process/environment.js";
 import { READ_ONLY_ENTRIES, runnerFolders, type SandboxOptions } from "../process/launcher.js";
 
 /** A folder whose entries others can reach but not list: of those only who was told knows the names. */
-export function createNest(): string {
-  const nest = mkdtempSync(join(tmpdir(), "architect-home-"));
+export function createNest(temporaryFolder: string): string {
+  const nest = mkdtempSync(join(temporaryFolder, "architect-home-"));
   chmodSync(nest, 0o711);
   return nest;
 }

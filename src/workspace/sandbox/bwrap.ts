@@ -1,5 +1,4 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { messageOf } from "../../core/errors.js";
 import { forwarderSource } from "../network/forwarder.js";
@@ -120,10 +119,9 @@ export async function createBwrapLauncher(options: SandboxOptions): Promise<Laun
     shared.close();
     return describeFailure(failure);
   };
-  const failure = await admitUser(user, mounts, { root: options.root, program, folders: [agentHome, scratch] }).then(
-    test,
-    messageOf,
-  );
+  const { root, temporaryFolder } = options;
+  const admitted = { root, temporaryFolder, program, folders: [agentHome, scratch] };
+  const failure = await admitUser(user, mounts, admitted).then(test, messageOf);
   if (failure !== null) {
     await user?.dispose();
     return describeFailure(failure);
@@ -178,7 +176,12 @@ function notBuilt(output: string, exitCode: number | null): string | null {
 async function admitUser(
   user: CommandUser | null,
   mounts: Mounts,
-  own: { readonly root: string; readonly program: string; readonly folders: readonly string[] },
+  own: {
+    readonly root: string;
+    readonly temporaryFolder: string;
+    readonly program: string;
+    readonly folders: readonly string[];
+  },
 ): Promise<void> {
   if (user === null) return;
   const { root, program, folders } = own;
@@ -188,7 +191,7 @@ async function admitUser(
   // A cache that another run has at this moment can be read.
   for (const cache of mounts.caches) await user.lend(cache).catch(() => undefined);
   // Node and the folder of its socket are for the way to the registry proxy.
-  for (const tool of [process.execPath, join(tmpdir(), "any"), ...mounts.tools])
+  for (const tool of [process.execPath, join(own.temporaryFolder, "any"), ...mounts.tools])
     await user.reach([tool]).catch(() => mounts.leaveOut(tool));
 }
 

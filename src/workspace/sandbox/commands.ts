@@ -1,4 +1,5 @@
 import { existsSync, realpathSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { delimiter, join, relative, resolve } from "node:path";
 import type { Logger } from "../../core/runtime.js";
 import type { CommandRequest, CommandResult } from "../../core/workspace/command-run.js";
@@ -47,6 +48,8 @@ export interface WorkspaceCommandsOptions {
   readonly deniedFiles: () => readonly string[];
   /** The person's or runner's home directory: hidden. */
   readonly home: string;
+  /** Default: the process's own. */
+  readonly temporaryFolder?: string;
   /** PATH, LANG and what else the caller lets commands see. Never a secret. */
   readonly baseEnvironment: Readonly<Record<string, string>>;
   /** Addresses of registries and of the machine's proxy, from the job's own environment: for network `registries`. */
@@ -81,10 +84,10 @@ export interface SandboxedCommands extends WorkspaceCommands {
 export function createWorkspaceCommands(options: WorkspaceCommandsOptions): SandboxedCommands {
   const root = realpathSync(options.root);
   const start = realpathSync(options.startDirectory ?? options.root);
-  const { programs, ...others } = options;
+  const { programs, temporaryFolder = tmpdir(), ...others } = options;
   const clean = createCommandEnvironment(options.baseEnvironment, { root, home: "" });
   const environment = withOwnRepository(withPrograms(clean, programs?.folder), root);
-  const registries = createRegistryNetwork(options.registryEnvironment ?? {}, options.logger);
+  const registries = createRegistryNetwork(options.registryEnvironment ?? {}, temporaryFolder, options.logger);
   const running = new Map<AbortController, Promise<unknown>>();
   const opened = new Set<OpenedProcess>();
   let isDisposed = false;
@@ -96,7 +99,8 @@ export function createWorkspaceCommands(options: WorkspaceCommandsOptions): Sand
   const launcher = (): Promise<Launcher | Unusable> => {
     if (chosen === null) {
       programs?.make();
-      chosen = chooseLauncher({ ...others, root, environment, ...(programs ? { programs: programs.folder } : {}) });
+      const brought = programs ? { programs: programs.folder } : {};
+      chosen = chooseLauncher({ ...others, root, temporaryFolder, environment, ...brought });
     }
     return chosen;
   };

@@ -45,7 +45,7 @@ export async function createUserLauncher(options: SandboxOptions): Promise<Launc
   const identity = process.getuid?.() === 0 ? rootIdentity(path, setpriv) : await sudoIdentity(options, path, setpriv);
   if ("problem" in identity) return identity;
   const canaries = createCanaries(options);
-  const nest = createNest();
+  const nest = createNest(options.temporaryFolder);
   const home = createHome(nest);
   const scratch = createHome(nest);
   const run = (argv: readonly string[]) => runPrivileged(options, [...identity.privileged, ...argv]);

@@ -1,5 +1,4 @@
 import { mkdirSync, mkdtempSync, realpathSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Logger } from "../../core/runtime.js";
 import { findProgram } from "../process/environment.js";
@@ -46,7 +45,7 @@ function createOpenLauncher(options: SandboxOptions, reasons: string): Launcher 
   const limited = limits === null || "problem" in limits ? [] : limits.ofProcess;
   const home = join(options.privateDirectory, "home");
   mkdirSync(home, { recursive: true, mode: 0o700 });
-  const scratch = realpathSync(mkdtempSync(join(tmpdir(), "architect-scratch-")));
+  const scratch = realpathSync(mkdtempSync(join(options.temporaryFolder, "architect-scratch-")));
   const why = reasons === "" ? "" : ` (${reasons})`;
   return {
     status: {

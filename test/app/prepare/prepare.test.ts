@@ -102,7 +102,7 @@ describe("the model", () => {
     return {
       asked,
       services: {
-        ...createServices(key),
+        ...createServices({ apiKey: key }),
         async openModels(request) {
           asked.push(request);
           return { model: createScriptedModel([]), prices: { priceOf: () => price } };

@@ -18,7 +18,7 @@ const configured = (web: Record<string, unknown>): Configuration => configuratio
 async function groupOf(web: Record<string, unknown>, access: { searchKey?: string; isCi?: boolean } = {}) {
   const notices: string[] = [];
   const parts: SessionParts = { ...NO_PARTS, notice: (text) => notices.push(text) };
-  const services = createServices("", undefined, { searchKey: "", proxy: null, isCi: true, ...access });
+  const services = createServices({ webAccess: { searchKey: "", proxy: null, isCi: true, ...access } });
   const groups = await services.toolGroups(configured(web), parts);
   return { notices, groups, tools: groups.flatMap(({ tools }) => tools.map(({ name }) => name)) };
 }

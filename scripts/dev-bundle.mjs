@@ -1,0 +1,87 @@
+/**
+ * Bundles src/ with rolldown in about three seconds, for tests: the same entries as dist/, and those of the action and of
+ * its post step as modules that can be called in a test's own process. `dist/` itself is made by scripts/build.mjs.
+ */
+import { createHash } from "node:crypto";
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { buildPage } from "./page.mjs";
+import { STUBS } from "./stubs.mjs";
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+const cache = join(root, "node_modules/.cache/architect");
+const KEPT_BUNDLES = 3;
+
+/** Hash of everything that a bundle is made from. */
+function sourceHash() {
+  const hash = createHash("sha256");
+  const below = (folder) =>
+    readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map(({ parentPath, name }) => join(parentPath, name));
+  const files = ["package.json", "package-lock.json"].map((name) => join(root, name));
+  for (const path of [...files, ...below("src"), ...below("scripts")].sort()) {
+    hash.update(path.slice(root.length)).update("\0").update(readFileSync(path)).update("\0");
+  }
+  return hash.digest("hex").slice(0, 16);
+}
+
+async function write(folder) {
+  const { rolldown } = await import("rolldown");
+  const input = {
+    index: "src/entry/main.ts",
+    "in-process-action": "src/entry/action.ts",
+    "in-process-post": "src/entry/post.ts",
+  };
+  const bundle = await rolldown({ cwd: root, input, platform: "node", logLevel: "silent" });
+  await bundle.write({ dir: folder, format: "esm" });
+  await bundle.close();
+  for (const [name, text] of Object.entries(STUBS)) writeFileSync(join(folder, name), text);
+  chmodSync(join(folder, "cli.js"), 0o755);
+  mkdirSync(join(folder, "page"));
+  for (const [name, text] of await buildPage()) writeFileSync(join(folder, "page", name), text);
+}
+
+/** The folder of the bundle of the sources as they are now; made if it is not there. */
+export async function devBundle() {
+  const place = join(cache, sourceHash());
+  const folder = join(place, "dist");
+  if (existsSync(folder)) return folder;
+  mkdirSync(cache, { recursive: true });
+  const draft = mkdtempSync(join(cache, "draft-"));
+  // Tests start it as other users too.
+  chmodSync(draft, 0o755);
+  await write(join(draft, "dist"));
+  // The command line reads its version from the package beside it.
+  cpSync(join(root, "package.json"), join(draft, "package.json"));
+  removeOldBundles();
+  try {
+    renameSync(draft, place);
+  } catch (error) {
+    rmSync(draft, { recursive: true });
+    // Another test run made the same bundle meanwhile.
+    if (!existsSync(folder)) throw error;
+  }
+  return folder;
+}
+
+function removeOldBundles() {
+  const ageOf = (name) => Date.now() - statSync(join(cache, name)).mtimeMs;
+  const old = readdirSync(cache)
+    .sort((a, b) => ageOf(a) - ageOf(b))
+    .slice(KEPT_BUNDLES);
+  for (const name of old) rmSync(join(cache, name), { recursive: true, force: true });
+}

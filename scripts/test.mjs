@@ -1,0 +1,114 @@
+/**
+ * Runs one tier of the tests (vitest.config.ts says which test belongs to which):
+ *
+ *   node scripts/test.mjs quick [--budget] [--changed] [vitest options]   npm test
+ *   node scripts/test.mjs full [--budget] [vitest options]                npm run test:full
+ *
+ * With test files named, all of their tests run, of both tiers. `--changed`: only tests of what differs from the last commit.
+ * `--budget`: also prints the slowest files and the CPU time of the whole process tree, and fails when it is more than half
+ * above the tier's budget.
+ */
+import { execFileSync, spawn } from "node:child_process";
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { delimiter, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+/** Which tags a tier has, and the CPU seconds (user and system) that it may take. */
+const TIERS = {
+  quick: { tags: "quick or not full", budget: 360 },
+  full: { tags: "full and not quick", budget: 600 },
+};
+const TOLERANCE = 1.5;
+const SLOWEST = 20;
+/** Clock ticks a second of /proc/<pid>/stat: fixed on Linux for every architecture of Node. */
+const TICKS = 100;
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+const binaries = join(root, "node_modules/.bin");
+const [tier, ...given] = process.argv.slice(2);
+if (!(tier in TIERS)) throw new Error(`the tier is one of ${Object.keys(TIERS).join(", ")}`);
+const { tags, budget } = TIERS[tier];
+const hasBudget = given.includes("--budget");
+const isChanged = given.includes("--changed");
+const options = given.filter((option) => option !== "--budget" && option !== "--changed");
+const namesFiles = options.some((option) => !option.startsWith("-"));
+
+const folder = mkdtempSync(join(tmpdir(), "architect-test-summary-"));
+const runs = isChanged ? await runChanged() : [await run(options, !namesFiles)];
+rmSync(folder, { recursive: true });
+const isWithin = !hasBudget || reportCost(runs.flatMap(({ files }) => files));
+if (isChanged) printCounts(runs);
+process.exitCode = runs.every(({ code }) => code === 0) && isWithin ? 0 : 1;
+
+/** Tests that import what changed, then the scenarios of its folders, which run a bundle and import none of it. */
+async function runChanged() {
+  const scenarios = changedScenarios();
+  const units = await run(["--changed", "--passWithNoTests", "--exclude=test/{scenario,attack}/**", ...options], true);
+  return scenarios.length === 0 ? [units] : [units, await run([...scenarios, ...options], true)];
+}
+
+/** Of each changed folder the scenarios of test/scenarios.json, and scenarios that changed themselves. */
+function changedScenarios() {
+  const table = JSON.parse(readFileSync(join(root, "test/scenarios.json"), "utf8"));
+  const git = (...args) => execFileSync("git", args, { cwd: root, encoding: "utf8" }).split("\n");
+  const paths = [...git("diff", "--name-only", "HEAD"), ...git("ls-files", "--others", "--exclude-standard")];
+  const found = paths.flatMap((path) => {
+    if (/^test\/(?:scenario|attack)\/.*\.test\.ts$/.test(path) && existsSync(join(root, path))) return [path];
+    const rows = Object.keys(table).filter((name) => path.startsWith(`${name}/`));
+    return rows.flatMap((name) => table[name].map((scenario) => `test/scenario/${scenario}.test.ts`));
+  });
+  return [...new Set(found)];
+}
+
+async function run(args, isTierOnly) {
+  const summary = join(folder, "summary.json");
+  rmSync(summary, { force: true });
+  const env = {
+    ...process.env,
+    ...(isTierOnly ? { ARCHITECT_TIER: tier } : {}),
+    PATH: `${binaries}${delimiter}${process.env.PATH}`,
+    ARCHITECT_TEST_SUMMARY: summary,
+  };
+  const vitest = join(root, "node_modules/vitest/vitest.mjs");
+  const child = spawn(process.execPath, [vitest, "run", ...(isTierOnly ? [`--tags-filter=${tags}`] : []), ...args], {
+    cwd: root,
+    env,
+    stdio: "inherit",
+  });
+  const code = await new Promise((resolve) => child.on("close", resolve));
+  const counts = existsSync(summary)
+    ? JSON.parse(readFileSync(summary, "utf8"))
+    : { passed: 0, failed: 0, skipped: 0, files: [] };
+  return { code, ...counts };
+}
+
+function printCounts(all) {
+  const sum = (name) => all.reduce((total, one) => total + one[name], 0);
+  process.stdout.write(`${sum("passed")} passed, ${sum("failed")} failed, ${sum("skipped")} skipped\n`);
+}
+
+/** false: the tier took too much. */
+function reportCost(files) {
+  process.stdout.write(
+    `\nslowest ${SLOWEST} files of the tier ${tier} (seconds that their tests took, side by side with others):\n`,
+  );
+  for (const { path, seconds } of files.slice(0, SLOWEST))
+    process.stdout.write(`${seconds.toFixed(1).padStart(8)}  ${path}\n`);
+  const used = childSeconds();
+  if (used === null) return true;
+  process.stdout.write(`CPU time of the tier ${tier}: ${used.toFixed(0)} s, budget ${budget} s\n`);
+  if (used <= TOLERANCE * budget) return true;
+  process.stdout.write(
+    `The tier ${tier} takes more than ${TOLERANCE} times its budget. Make tests cheaper, or move them to another tier.\n`,
+  );
+  return false;
+}
+
+/** User and system time of all ended descendants, as the shell's `times` gives it; null where the system does not say. */
+function childSeconds() {
+  if (!existsSync("/proc/self/stat")) return null;
+  const stat = readFileSync("/proc/self/stat", "utf8");
+  const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
+  return (Number(fields[13]) + Number(fields[14])) / TICKS;
+}

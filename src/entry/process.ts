@@ -1,0 +1,30 @@
+import type { openRunner } from "../app/container.js";
+import type { MachineProxy } from "../core/web.js";
+import type { Environment } from "./hardening.js";
+
+/**
+ * What an entry uses of its process. `main.ts` passes the real one. Tests pass their own, so that several runs fit into
+ * one process.
+ */
+export interface EntryProcess {
+  readonly environment: Environment;
+  /** Writes text to standard output as it is. */
+  write(text: string): void;
+  /** The current folder, absolute. */
+  readonly directory: string;
+  readonly home: string;
+  readonly temporaryFolder: string;
+  /** The folder of the running bundle, absolute, links resolved. */
+  readonly codeFolder: string;
+  /** Aborts at the first SIGINT or SIGTERM; the reason is the signal's name. */
+  shutdownSignal(): AbortSignal;
+  /** Lets the engine collect garbage early once start-up is over. */
+  keepMemorySmall(): void;
+  /**
+   * Sends everything that this process fetches through the machine's proxy; null without one.
+   * @throws ArchitectError (configuration) for an address that cannot be used.
+   */
+  useProxy(): Promise<MachineProxy | null>;
+  /** Default: GitHub's own, which uses the environment and standard output of the whole process. */
+  readonly toolkit?: Parameters<typeof openRunner>[0]["toolkit"];
+}
