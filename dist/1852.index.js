@@ -1,5 +1,5 @@
 export const id = 1852;
-export const ids = [1852];
+export const ids = [1852,4432];
 export const modules = {
 
 /***/ 77861:
@@ -2946,16 +2946,13 @@ function tellHooks({ event, payload }, telling) {
 /* harmony export */ });
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(48161);
-/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_os__WEBPACK_IMPORTED_MODULE_1__);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(76760);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_2__);
-/* harmony import */ var _config_inputs_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(77861);
-/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(74296);
-/* harmony import */ var _core_text_secrets_redact_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(95276);
-/* harmony import */ var _people_access_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(97528);
-/* harmony import */ var _proxy_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(94432);
-
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
+/* harmony import */ var _config_inputs_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(77861);
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(74296);
+/* harmony import */ var _core_text_secrets_redact_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(95276);
+/* harmony import */ var _people_access_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(97528);
+/* harmony import */ var _proxy_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(94432);
 
 
 
@@ -2981,7 +2978,7 @@ function secretsOf(environment) {
         .filter(([name]) => SECRET_NAME.test(name) && !NO_SECRETS.includes(name))
         .filter(([, value]) => value.length >= SHORTEST_SECRET)
         .map(([, value]) => value);
-    return [...new Set([...values, ...(0,_proxy_js__WEBPACK_IMPORTED_MODULE_7__/* .proxySecrets */ .Wm)(environment), ...(0,_people_access_js__WEBPACK_IMPORTED_MODULE_6__/* .peopleSecrets */ .Tq)(environment)])];
+    return [...new Set([...values, ...(0,_proxy_js__WEBPACK_IMPORTED_MODULE_6__.proxySecrets)(environment), ...(0,_people_access_js__WEBPACK_IMPORTED_MODULE_5__/* .peopleSecrets */ .Tq)(environment)])];
 }
 function childEnvironmentOf(environment) {
     return Object.fromEntries(FOR_CHILDREN.flatMap((name) => {
@@ -2997,12 +2994,12 @@ function offeredVariables(environment) {
         named(names, origin = "commands.env") {
             if (names.length === 0)
                 return {};
-            const redactor = (0,_core_text_secrets_redact_js__WEBPACK_IMPORTED_MODULE_5__/* .createRedactor */ .l)(secretsOf(environment));
+            const redactor = (0,_core_text_secrets_redact_js__WEBPACK_IMPORTED_MODULE_4__/* .createRedactor */ .l)(secretsOf(environment));
             const found = {};
             for (const name of names) {
                 const value = environment[name];
                 if (isSecretName(name) || (value !== undefined && redactor.contains(value))) {
-                    throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .ArchitectError */ .U8("configuration", `${origin}: ${name} is or holds a secret; commands get none.`, {
+                    throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .ArchitectError */ .U8("configuration", `${origin}: ${name} is or holds a secret; commands get none.`, {
                         remedy: `Take the name out of ${origin}. Tests that need credentials belong into a workflow of their own.`,
                     });
                 }
@@ -3013,7 +3010,7 @@ function offeredVariables(environment) {
         },
         referenced(name, origin) {
             if (RUNNER_NAME.test(name)) {
-                throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .ArchitectError */ .U8("configuration", `${origin}: ${name} belongs to the runner and is not handed on.`, {
+                throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .ArchitectError */ .U8("configuration", `${origin}: ${name} belongs to the runner and is not handed on.`, {
                     remedy: "Give the server a credential of its own, in a variable of the step's env.",
                 });
             }
@@ -3028,7 +3025,7 @@ function readPayload(path) {
         return JSON.parse((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readFileSync)(path, "utf8"));
     }
     catch (error) {
-        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .ArchitectError */ .U8("configuration", `The event payload ${path} could not be read as JSON.`, {
+        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .ArchitectError */ .U8("configuration", `The event payload ${path} could not be read as JSON.`, {
             remedy: "On GitHub's runner this file is GITHUB_EVENT_PATH; locally name a file that holds a webhook payload.",
             cause: error,
         });
@@ -3040,8 +3037,8 @@ function readPayload(path) {
  */
 function ownFolders(checkout, code) {
     try {
-        const folder = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.relative)((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync)(checkout), (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync)(code)).replaceAll("\\", "/");
-        return folder === "" || folder === ".." || folder.startsWith("../") || (0,node_path__WEBPACK_IMPORTED_MODULE_2__.isAbsolute)(folder) ? [] : [folder];
+        const folder = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.relative)((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync)(checkout), (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync)(code)).replaceAll("\\", "/");
+        return folder === "" || folder === ".." || folder.startsWith("../") || (0,node_path__WEBPACK_IMPORTED_MODULE_1__.isAbsolute)(folder) ? [] : [folder];
     }
     catch {
         // Without a checkout there is nothing to protect in it.
@@ -3059,14 +3056,15 @@ function apiOf(serverUrl) {
  * The runner's variables as one object (docs.github.com, "Variables reference").
  * @throws ArchitectError (configuration) without a repository, and for an event that cannot be read.
  */
-function jobEnvironment(environment, inputs) {
+function jobEnvironment({ environment, directory, temporaryFolder, codeFolder, }) {
     const read = (name) => environment[name] ?? "";
     const [owner = "", repository = ""] = read("GITHUB_REPOSITORY").split("/");
     if (owner === "" || repository === "") {
-        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .ArchitectError */ .U8("configuration", "GITHUB_REPOSITORY is not set to owner/name.", {
+        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .ArchitectError */ .U8("configuration", "GITHUB_REPOSITORY is not set to owner/name.", {
             remedy: "Run the action on a GitHub runner, or set it for `event`.",
         });
     }
+    const checkout = read("GITHUB_WORKSPACE") || directory;
     const serverUrl = stripSlash(read("GITHUB_SERVER_URL") || PUBLIC_SERVER);
     const apiUrl = stripSlash(read("GITHUB_API_URL") || apiOf(serverUrl));
     return {
@@ -3083,19 +3081,19 @@ function jobEnvironment(environment, inputs) {
         ...(/^\d{1,15}$/.test(read("GITHUB_RUN_NUMBER")) ? { runNumber: Number(read("GITHUB_RUN_NUMBER")) } : {}),
         actor: read("GITHUB_ACTOR"),
         triggeringActor: read("GITHUB_TRIGGERING_ACTOR"),
-        checkout: read("GITHUB_WORKSPACE") || process.cwd(),
-        sealed: ownFolders(read("GITHUB_WORKSPACE") || process.cwd(), (0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(process.argv[1] ?? "/")),
-        temp: read("RUNNER_TEMP") || (0,node_os__WEBPACK_IMPORTED_MODULE_1__.tmpdir)(),
-        inputs: inputs ?? (0,_config_inputs_js__WEBPACK_IMPORTED_MODULE_3__/* .valuesFromEnvironment */ .wp)(environment, "INPUT_"),
+        checkout,
+        sealed: ownFolders(checkout, codeFolder),
+        temp: read("RUNNER_TEMP") || temporaryFolder,
+        inputs: (0,_config_inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .valuesFromEnvironment */ .wp)(environment, "INPUT_"),
         childEnvironment: childEnvironmentOf(environment),
-        gitProxy: (0,_proxy_js__WEBPACK_IMPORTED_MODULE_7__/* .gitProxyVariables */ .MO)((0,_proxy_js__WEBPACK_IMPORTED_MODULE_7__/* .proxySettings */ .EM)(environment)),
+        gitProxy: (0,_proxy_js__WEBPACK_IMPORTED_MODULE_6__.gitProxyVariables)((0,_proxy_js__WEBPACK_IMPORTED_MODULE_6__.proxySettings)(environment)),
         offered: offeredVariables(environment),
     };
 }
 /** Where what outlives a command of the command line is kept. */
-function stateFolder(environment) {
-    const state = environment["XDG_STATE_HOME"] || (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(environment["HOME"] || (0,node_os__WEBPACK_IMPORTED_MODULE_1__.homedir)(), ".local", "state");
-    return (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(state, "architect");
+function stateFolder({ environment, home }) {
+    const state = environment["XDG_STATE_HOME"] || (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(home, ".local", "state");
+    return (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(state, "architect");
 }
 
 
@@ -3250,13 +3248,14 @@ function peopleSecrets(environment) {
 /***/ 94432:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
+__webpack_require__.r(__webpack_exports__);
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   C: () => (/* binding */ useProxy),
-/* harmony export */   EM: () => (/* binding */ proxySettings),
-/* harmony export */   MO: () => (/* binding */ gitProxyVariables),
-/* harmony export */   Wm: () => (/* binding */ proxySecrets),
-/* harmony export */   gp: () => (/* binding */ proxyBesideLoopback),
-/* harmony export */   qb: () => (/* binding */ shownProxy)
+/* harmony export */   gitProxyVariables: () => (/* binding */ gitProxyVariables),
+/* harmony export */   proxyBesideLoopback: () => (/* binding */ proxyBesideLoopback),
+/* harmony export */   proxySecrets: () => (/* binding */ proxySecrets),
+/* harmony export */   proxySettings: () => (/* binding */ proxySettings),
+/* harmony export */   shownProxy: () => (/* binding */ shownProxy),
+/* harmony export */   useProxy: () => (/* binding */ useProxy)
 /* harmony export */ });
 /* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(74296);
 

@@ -83,7 +83,8 @@ __webpack_require__.r(__webpack_exports__);
  * `architect event <payload.json> --event-name=<name>`: the action's own path, inputs from ARCHITECT_<INPUT>.
  * @throws ArchitectError (configuration) without a payload or a name.
  */
-async function runEventEntry(environment, values, rest) {
+async function runEventEntry(own, values, rest) {
+    const { environment } = own;
     const [payload] = rest;
     const name = values["event-name"];
     if (payload === undefined || name === undefined) {
@@ -95,7 +96,7 @@ async function runEventEntry(environment, values, rest) {
         GITHUB_EVENT_NAME: name,
         GITHUB_EVENT_PATH: (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(payload),
     };
-    return (0,_action_js__WEBPACK_IMPORTED_MODULE_5__/* .withJob */ .ec)(variables, _app_run_js__WEBPACK_IMPORTED_MODULE_2__/* .runAction */ .Cs, (0,_action_js__WEBPACK_IMPORTED_MODULE_5__/* .isInActions */ .Hn)(environment));
+    return (0,_action_js__WEBPACK_IMPORTED_MODULE_5__/* .withJob */ .ec)({ ...own, environment: variables }, _app_run_js__WEBPACK_IMPORTED_MODULE_2__/* .runAction */ .Cs, (0,_action_js__WEBPACK_IMPORTED_MODULE_5__/* .isInActions */ .Hn)(environment));
 }
 /** The inputs of the action as the runner hands them on, from ARCHITECT_<INPUT> and the names of other tools. */
 function inputVariables(environment) {
@@ -964,7 +965,8 @@ function readRunFiles(folder) {
  * out.
  * @throws ArchitectError (configuration) without a folder or an event, (forge) for a file that is too large.
  */
-async function runPublishEntry(environment, rest) {
+async function runPublishEntry(own, rest) {
+    const { environment } = own;
     const [given] = rest;
     if (given === undefined) {
         throw new errors/* ArchitectError */.U8("configuration", "`publish` needs the folder with the files of a run.", {
@@ -977,7 +979,7 @@ async function runPublishEntry(environment, rest) {
         });
     }
     const folder = runFolder((0,external_node_path_.resolve)(given), environment["GITHUB_RUN_ID"] ?? "", Number(environment["GITHUB_RUN_ATTEMPT"] ?? 1));
-    return (0,action/* withJob */.ec)({ ...environment, ...(0,cli_event.inputVariables)(environment) }, (job) => publishFiles(job, () => readRunFiles(folder), container/* openPatchHistory */.FP), (0,action/* isInActions */.Hn)(environment));
+    return (0,action/* withJob */.ec)({ ...own, environment: { ...environment, ...(0,cli_event.inputVariables)(environment) } }, (job) => publishFiles(job, () => readRunFiles(folder), container/* openPatchHistory */.FP), (0,action/* isInActions */.Hn)(environment));
 }
 
 

@@ -518,10 +518,7 @@ var redact = __webpack_require__(95276);
 var action = __webpack_require__(60668);
 // EXTERNAL MODULE: ./src/entry/environment.ts
 var entry_environment = __webpack_require__(25017);
-// EXTERNAL MODULE: ./src/entry/proxy.ts
-var proxy = __webpack_require__(94432);
 ;// CONCATENATED MODULE: ./src/entry/post.ts
-
 
 
 
@@ -533,21 +530,22 @@ var proxy = __webpack_require__(94432);
  * `runs.post`: see app/post/post.ts. Most runs have nothing to repair, and then nothing more is loaded.
  * @throws ArchitectError (configuration) when the runner's variables cannot be used.
  */
-async function runPostEntry(environment) {
+async function runPostEntry(own) {
+    const { environment, home, temporaryFolder } = own;
     const read = (name) => environment[name] ?? "";
     const state = Object.fromEntries(post_state/* POST_STATES */.Yc.map((name) => [name, read(`STATE_${name}`)]));
     if ((0,post_state/* hasNothingToRepair */.q2)(state))
         return 0;
     const redactor = (0,redact/* createRedactor */.l)((0,entry_environment/* secretsOf */.Fj)(environment));
-    const host = await (0,action/* openActionsHost */.Cd)(environment, redactor, true);
+    const host = await (0,action/* openActionsHost */.Cd)(own, redactor, true);
     const job = {
-        environment: (0,entry_environment/* jobEnvironment */.tw)(environment),
+        environment: (0,entry_environment/* jobEnvironment */.tw)(own),
         host,
-        services: (0,container/* createServices */.h4)(),
+        services: (0,container/* createServices */.h4)({ machine: { home, temporaryFolder } }),
         redactor,
         shutdown: new AbortController().signal,
     };
-    await (0,proxy/* useProxy */.C)(environment);
+    await own.useProxy();
     return runPost(job, state, job.environment.inputs["github-token"] ?? "");
 }
 

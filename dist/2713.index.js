@@ -517,7 +517,7 @@ const loadLeftRun = () => __webpack_require__.e(/* import() | stores */ 5221).th
  * key of the search service, and numbers, addresses and keys of those who are called or told: whoever gets the services can
  * use them and cannot read them.
  */
-function createServices(apiKey = "", hubCredentials = NO_HUB_CREDENTIALS, webAccess = NO_WEB_ACCESS, peopleAccess = NO_PEOPLE_ACCESS) {
+function createServices({ apiKey = "", hubCredentials = NO_HUB_CREDENTIALS, webAccess = NO_WEB_ACCESS, peopleAccess = NO_PEOPLE_ACCESS, machine = {}, } = {}) {
     return {
         clock: SYSTEM_CLOCK,
         random: SYSTEM_RANDOM,
@@ -526,8 +526,11 @@ function createServices(apiKey = "", hubCredentials = NO_HUB_CREDENTIALS, webAcc
         parseEvent: later(async () => (await __webpack_require__.e(/* import() | github */ 6326).then(__webpack_require__.bind(__webpack_require__, 4254))).parseEvent),
         openForge: later(async () => (await __webpack_require__.e(/* import() | github */ 6326).then(__webpack_require__.bind(__webpack_require__, 57404))).openGitHub),
         openImages: later(async () => (await __webpack_require__.e(/* import() */ 3912).then(__webpack_require__.bind(__webpack_require__, 93912))).createAttachmentLoader),
-        openWorkspace: later(async () => (await loadWorkspace()).createWorkspace),
-        openFileCopy: later(async () => (await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(7591), __webpack_require__.e(3826), __webpack_require__.e(4878), __webpack_require__.e(7160), __webpack_require__.e(9100), __webpack_require__.e(3655), __webpack_require__.e(9330), __webpack_require__.e(6784), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 20157))).openFileCopy),
+        openWorkspace: async (request) => (await loadWorkspace()).createWorkspace({ ...machine, ...request }),
+        async openFileCopy(request) {
+            const { openFileCopy } = await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(7591), __webpack_require__.e(3826), __webpack_require__.e(4878), __webpack_require__.e(7160), __webpack_require__.e(9100), __webpack_require__.e(3655), __webpack_require__.e(9330), __webpack_require__.e(6784), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 20157));
+            return openFileCopy(request, machine.temporaryFolder);
+        },
         hasModelKey: apiKey !== "",
         openModels: async (request) => (await loadModels()).createLanguageModel({ ...request, apiKey }),
         listModels: async (baseUrl) => (await loadModels()).listModels({ baseUrl, apiKey }),
@@ -663,15 +666,12 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var _core_zod_settings_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(87250);
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(73024);
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_1__);
-/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(48161);
-/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__webpack_require__.n(node_os__WEBPACK_IMPORTED_MODULE_2__);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(76760);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_3___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_3__);
-/* harmony import */ var _app_command_line_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(90705);
-/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(74296);
-/* harmony import */ var _core_text_secrets_redact_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(95276);
-/* harmony import */ var _environment_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(25017);
-/* harmony import */ var _proxy_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(94432);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(76760);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_2__);
+/* harmony import */ var _app_command_line_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(90705);
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(74296);
+/* harmony import */ var _core_text_secrets_redact_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(95276);
+/* harmony import */ var _environment_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(25017);
 
 
 
@@ -679,37 +679,17 @@ __webpack_require__.r(__webpack_exports__);
 
 
 
-
-
-/** From the second SIGINT to the exit. */
-const LEAVING_MILLISECONDS = 300;
-/** Aborts at the first SIGINT or SIGTERM; a second SIGINT leaves without sending what was ended. */
-function endSignal(say) {
-    const controller = new AbortController();
-    const stop = (name) => {
-        if (controller.signal.aborted) {
-            if (name === "SIGINT")
-                setTimeout(() => process.exit(130), LEAVING_MILLISECONDS);
-            return;
-        }
-        say(`${name}: running calls are ended and answered.\n`);
-        controller.abort();
-    };
-    process.on("SIGINT", () => stop("SIGINT"));
-    process.on("SIGTERM", () => stop("SIGTERM"));
-    return controller.signal;
-}
 /** The real path of a folder. @throws ArchitectError (configuration) for none, and for one that holds the person's home. */
-function folderToLend(path, environment) {
+function folderToLend(path, ownHome) {
     const remedy = "Give one folder of your own with --workspace=<folder>, such as a checkout.";
     if ((0,node_fs__WEBPACK_IMPORTED_MODULE_1__.statSync)(path, { throwIfNoEntry: false })?.isDirectory() !== true) {
-        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_5__/* .ArchitectError */ .U8("configuration", `There is no folder ${path}.`, { remedy });
+        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .ArchitectError */ .U8("configuration", `There is no folder ${path}.`, { remedy });
     }
     const folder = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.realpathSync)(path);
-    const home = realPath(environment["HOME"] || (0,node_os__WEBPACK_IMPORTED_MODULE_2__.homedir)());
+    const home = realPath(ownHome);
     if (folder !== "/" && home !== folder && !home.startsWith(`${folder}/`))
         return folder;
-    throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_5__/* .ArchitectError */ .U8("configuration", `${folder} holds your home folder, which is not lent as a whole.`, {
+    throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .ArchitectError */ .U8("configuration", `${folder} holds your home folder, which is not lent as a whole.`, {
         remedy,
     });
 }
@@ -726,31 +706,34 @@ function realPath(path) {
  * @throws ArchitectError (configuration) for an option, an address or a folder that cannot be used, (authentication) for
  * a token that the hub does not accept.
  */
-async function runConnectEntry(environment, values, rest) {
+async function runConnectEntry(own, values, rest) {
+    const { environment } = own;
     const [address = ""] = rest;
     const isTerminal = process.stdin.isTTY === true && process.stderr.isTTY === true;
     if (values.confirm === true && !isTerminal) {
-        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_5__/* .ArchitectError */ .U8("configuration", "--confirm asks on the terminal, and there is none.", {
+        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .ArchitectError */ .U8("configuration", "--confirm asks on the terminal, and there is none.", {
             remedy: "Start it on a terminal, or leave --confirm out: each call above low risk is approved on the page.",
         });
     }
-    await (0,_proxy_js__WEBPACK_IMPORTED_MODULE_8__/* .useProxy */ .C)(environment);
-    const redactor = (0,_core_text_secrets_redact_js__WEBPACK_IMPORTED_MODULE_6__/* .createRedactor */ .l)((0,_environment_js__WEBPACK_IMPORTED_MODULE_7__/* .secretsOf */ .Fj)(environment));
-    const client = await (0,_app_command_line_js__WEBPACK_IMPORTED_MODULE_4__/* .openHubClient */ .zg)({
+    await own.useProxy();
+    const redactor = (0,_core_text_secrets_redact_js__WEBPACK_IMPORTED_MODULE_5__/* .createRedactor */ .l)((0,_environment_js__WEBPACK_IMPORTED_MODULE_6__/* .secretsOf */ .Fj)(environment));
+    const client = await (0,_app_command_line_js__WEBPACK_IMPORTED_MODULE_3__/* .openHubClient */ .zg)({
         address,
         token: environment["ARCHITECT_HUB_TOKEN"] ?? "",
         project: values.project ?? null,
         isReadOnly: values["read-only"] === true,
         asks: values.confirm === true,
-        workspace: folderToLend((0,node_path__WEBPACK_IMPORTED_MODULE_3__.resolve)(values.workspace ?? "."), environment),
-        privateDirectory: (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.mkdtempSync)((0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)((0,node_os__WEBPACK_IMPORTED_MODULE_2__.tmpdir)(), "architect-connect-")),
-        stateFolder: (0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)((0,_environment_js__WEBPACK_IMPORTED_MODULE_7__/* .stateFolder */ .yp)(environment), "connect"),
-        childEnvironment: (0,_environment_js__WEBPACK_IMPORTED_MODULE_7__/* .childEnvironmentOf */ .z4)(environment),
-        registryEnvironment: (0,_environment_js__WEBPACK_IMPORTED_MODULE_7__/* .offeredVariables */ .xW)(environment).plain,
+        workspace: folderToLend((0,node_path__WEBPACK_IMPORTED_MODULE_2__.resolve)(own.directory, values.workspace ?? "."), own.home),
+        privateDirectory: (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.mkdtempSync)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(own.temporaryFolder, "architect-connect-")),
+        stateFolder: (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)((0,_environment_js__WEBPACK_IMPORTED_MODULE_6__/* .stateFolder */ .yp)(own), "connect"),
+        childEnvironment: (0,_environment_js__WEBPACK_IMPORTED_MODULE_6__/* .childEnvironmentOf */ .z4)(environment),
+        registryEnvironment: (0,_environment_js__WEBPACK_IMPORTED_MODULE_6__/* .offeredVariables */ .xW)(environment).plain,
         redactor,
         color: process.stderr.isTTY === true && environment["TERM"] !== "dumb" && !environment["NO_COLOR"],
     });
-    const shutdown = endSignal((text) => process.stderr.write(text));
+    const shutdown = own.shutdownSignal();
+    const announce = () => process.stderr.write(`${String(shutdown.reason)}: running calls are ended and answered.\n`);
+    shutdown.addEventListener("abort", announce, { once: true });
     try {
         await client.run(shutdown);
         return 0;

@@ -8092,7 +8092,6 @@ function problemOf({ parameters }, args) {
 /***/ 20157:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
-__webpack_require__.r(__webpack_exports__);
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   openFileCopy: () => (/* binding */ openFileCopy)
 /* harmony export */ });
@@ -8122,8 +8121,8 @@ function policyOf(writable) {
     };
 }
 /** A few files in a temporary folder that nobody else can open, behind the same gate as those of a workspace. */
-const openFileCopy = async ({ texts, writable, maximumFileBytes }) => {
-    const root = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync)((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.mkdtempSync)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)((0,node_os__WEBPACK_IMPORTED_MODULE_1__.tmpdir)(), "architect-copy-")));
+const openFileCopy = async ({ texts, writable, maximumFileBytes }, temporaryFolder = (0,node_os__WEBPACK_IMPORTED_MODULE_1__.tmpdir)()) => {
+    const root = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync)((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.mkdtempSync)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(temporaryFolder, "architect-copy-")));
     const dispose = async () => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.rmSync)(root, { recursive: true, force: true });
     try {
         const filled = (0,_files_files_js__WEBPACK_IMPORTED_MODULE_3__/* .createWorkspaceFiles */ .f)({ root, policy: policyOf(new Set(texts.keys())), maximumFileBytes });

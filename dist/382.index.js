@@ -282,10 +282,8 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_0__);
 /* harmony import */ var _app_command_line_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(90705);
 /* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(74296);
-/* harmony import */ var _cli_own_folder_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(65110);
-/* harmony import */ var _environment_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(25017);
-/* harmony import */ var _proxy_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(94432);
-
+/* harmony import */ var _environment_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(25017);
+/* harmony import */ var _proxy_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(94432);
 
 
 
@@ -299,38 +297,30 @@ function liveInputs(environment) {
     };
     return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ""));
 }
-/** Aborts at the first SIGINT or SIGTERM; a second one ends this process at once. */
-function interrupted() {
-    const controller = new AbortController();
-    for (const name of ["SIGINT", "SIGTERM"])
-        process.once(name, () => controller.abort());
-    return controller.signal;
-}
 /**
  * `architect demo [--live] [--hub [--auto-approve]]`.
  * @throws ArchitectError (configuration) for a proxy's address that cannot be used, and for a hub that does not start.
  */
-async function runDemoEntry(environment, values) {
+async function runDemoEntry(own, values) {
+    const { environment, codeFolder, write } = own;
     const approves = values["auto-approve"] === true;
     if (approves && values.hub !== true) {
         throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ArchitectError */ .U8("configuration", "--auto-approve needs --hub.", { remedy: "Write demo --hub." });
     }
     const demo = await (0,_app_command_line_js__WEBPACK_IMPORTED_MODULE_1__/* .loadDemo */ .sk)();
     return demo.runDemo({
-        main: (0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)((0,_cli_own_folder_js__WEBPACK_IMPORTED_MODULE_3__/* .ownFolder */ .v)(), "index.js"),
-        childEnvironment: (0,_environment_js__WEBPACK_IMPORTED_MODULE_4__/* .childEnvironmentOf */ .z4)(environment),
+        main: (0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)(codeFolder, "index.js"),
+        childEnvironment: (0,_environment_js__WEBPACK_IMPORTED_MODULE_3__/* .childEnvironmentOf */ .z4)(environment),
         color: process.stdout.isTTY === true && !environment["NO_COLOR"],
-        write: (text) => {
-            process.stdout.write(text);
-        },
+        write,
         live: values.live === true
             ? {
                 inputs: liveInputs(environment),
-                environment: (0,_proxy_js__WEBPACK_IMPORTED_MODULE_5__/* .proxyBesideLoopback */ .gp)(environment),
+                environment: (0,_proxy_js__WEBPACK_IMPORTED_MODULE_4__.proxyBesideLoopback)(environment),
             }
             : null,
         hub: values.hub === true ? { approves } : null,
-        signal: interrupted(),
+        signal: own.shutdownSignal(),
     });
 }
 
@@ -370,7 +360,8 @@ __webpack_require__.r(__webpack_exports__);
  * `architect event <payload.json> --event-name=<name>`: the action's own path, inputs from ARCHITECT_<INPUT>.
  * @throws ArchitectError (configuration) without a payload or a name.
  */
-async function runEventEntry(environment, values, rest) {
+async function runEventEntry(own, values, rest) {
+    const { environment } = own;
     const [payload] = rest;
     const name = values["event-name"];
     if (payload === undefined || name === undefined) {
@@ -382,7 +373,7 @@ async function runEventEntry(environment, values, rest) {
         GITHUB_EVENT_NAME: name,
         GITHUB_EVENT_PATH: (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(payload),
     };
-    return (0,_action_js__WEBPACK_IMPORTED_MODULE_5__/* .withJob */ .ec)(variables, _app_run_js__WEBPACK_IMPORTED_MODULE_2__/* .runAction */ .Cs, (0,_action_js__WEBPACK_IMPORTED_MODULE_5__/* .isInActions */ .Hn)(environment));
+    return (0,_action_js__WEBPACK_IMPORTED_MODULE_5__/* .withJob */ .ec)({ ...own, environment: variables }, _app_run_js__WEBPACK_IMPORTED_MODULE_2__/* .runAction */ .Cs, (0,_action_js__WEBPACK_IMPORTED_MODULE_5__/* .isInActions */ .Hn)(environment));
 }
 /** The inputs of the action as the runner hands them on, from ARCHITECT_<INPUT> and the names of other tools. */
 function inputVariables(environment) {
@@ -565,7 +556,7 @@ __webpack_require__.r(__webpack_exports__);
  * something differs, or the log is torn; 3: it is no session log.
  * @throws ArchitectError (configuration) for a file that cannot be read.
  */
-async function runReplayEntry(environment, values, rest) {
+async function runReplayEntry({ environment }, values, rest) {
     const text = (0,_cli_report_js__WEBPACK_IMPORTED_MODULE_3__/* .readSessionFile */ .z)("replay", rest[0]);
     const host = await (0,_app_command_line_js__WEBPACK_IMPORTED_MODULE_1__/* .openTerminal */ .jf)({
         redactor: (0,_core_text_secrets_redact_js__WEBPACK_IMPORTED_MODULE_2__/* .createRedactor */ .l)((0,_environment_js__WEBPACK_IMPORTED_MODULE_4__/* .secretsOf */ .Fj)(environment)),
@@ -673,8 +664,6 @@ __webpack_require__.d(__webpack_exports__, {
 var zod_settings = __webpack_require__(87250);
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __webpack_require__(77598);
-// EXTERNAL MODULE: external "node:os"
-var external_node_os_ = __webpack_require__(48161);
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __webpack_require__(76760);
 // EXTERNAL MODULE: ./src/app/command-line.ts
@@ -1401,20 +1390,13 @@ function newFile(path, file) {
 var entry_environment = __webpack_require__(25017);
 // EXTERNAL MODULE: ./src/entry/hub-credentials.ts
 var hub_credentials = __webpack_require__(40844);
-// EXTERNAL MODULE: ./src/entry/memory.ts
-var memory = __webpack_require__(59465);
 // EXTERNAL MODULE: ./src/entry/model-key.ts
 var model_key = __webpack_require__(87955);
-// EXTERNAL MODULE: ./src/entry/proxy.ts
-var proxy = __webpack_require__(94432);
 // EXTERNAL MODULE: ./src/entry/report-file.ts
 var report_file = __webpack_require__(32603);
 // EXTERNAL MODULE: ./src/entry/web-access.ts
 var web_access = __webpack_require__(33905);
 ;// CONCATENATED MODULE: ./src/entry/cli-run.ts
-
-
-
 
 
 
@@ -1504,12 +1486,11 @@ function identityOf(environment, values) {
         return value === undefined || value === "" ? [] : [[name, value]];
     }));
 }
-function sessionFolder(environment, sessionId) {
-    return (0,external_node_path_.join)((0,entry_environment/* stateFolder */.yp)(environment), sessionId);
+function sessionFolder(own, sessionId) {
+    return (0,external_node_path_.join)((0,entry_environment/* stateFolder */.yp)(own), sessionId);
 }
 /** `~/…` for a path in the person's home. */
-function shortPathOf(environment) {
-    const home = environment["HOME"] || (0,external_node_os_.homedir)();
+function shortPathOf({ home }) {
     return (path) => (path.startsWith(`${home}/`) ? `~${path.slice(home.length)}` : path);
 }
 function commandsEnabled(values) {
@@ -1531,18 +1512,23 @@ async function repositoryOfOrigin(environment, directory) {
  * `architect run "<task>"`.
  * @throws ArchitectError (configuration) without a task, and for an option that cannot be used.
  */
-async function runLocalEntry(environment, values, rest) {
+async function runLocalEntry(own, values, rest) {
+    const { environment, directory, home, temporaryFolder } = own;
     const task = rest.join(" ").trim();
     if (task === "")
         throw new errors/* ArchitectError */.U8("configuration", '`run` needs the task: architect run "<task>".');
     const identity = identityOf(environment, values);
     const enabled = commandsEnabled(values);
     const settings = settingsOf(environment, values);
-    (0,memory/* keepMemorySmall */.E)();
-    await (0,proxy/* useProxy */.C)(environment);
+    own.keepMemorySmall();
+    await own.useProxy();
     const redactor = (0,redact/* createRedactor */.l)((0,entry_environment/* secretsOf */.Fj)(environment));
-    const directory = process.cwd();
-    const services = (0,container/* createServices */.h4)((0,model_key/* shellModelKey */.rb)(environment), (0,hub_credentials/* shellHubCredentials */.i7)(environment), (0,web_access/* shellWebAccess */.Nx)(environment, (0,action/* isInJob */.Tr)(environment)));
+    const services = (0,container/* createServices */.h4)({
+        apiKey: (0,model_key/* shellModelKey */.rb)(environment),
+        hubCredentials: (0,hub_credentials/* shellHubCredentials */.i7)(environment),
+        webAccess: (0,web_access/* shellWebAccess */.Nx)(environment, (0,action/* isInJob */.Tr)(environment)),
+        machine: { home, temporaryFolder },
+    });
     const recording = await recordingOf(values, { directory, services, redact: (text) => redactor.redact(text) });
     const writeReport = (0,report_file/* openReportFile */.x)(values.report);
     const configuration = (0,cli_inputs/* configurationFile */.h)(directory, values.config);
@@ -1551,7 +1537,7 @@ async function runLocalEntry(environment, values, rest) {
     const redraws = isShown && environment["TERM"] !== "dumb";
     // On a terminal it stands there since before this file was loaded.
     if (!isShown)
-        process.stderr.write((0,introduction/* introduction */.r)(environment, values));
+        process.stderr.write((0,introduction/* introduction */.r)(own, values));
     const { host, terminal } = await (0,command_line/* openRunTerminal */.Qm)({
         redactor,
         quiet: isQuiet,
@@ -1559,13 +1545,13 @@ async function runLocalEntry(environment, values, rest) {
         color: redraws && !environment["NO_COLOR"],
         redraws,
         interactive: process.stdin.isTTY === true && isShown,
-        shortPath: shortPathOf(environment),
+        shortPath: shortPathOf(own),
     });
     const sessionId = `${new Date().toISOString().replace(/[-:]|\.\d+/g, "")}-${(0,external_node_crypto_.randomBytes)(3).toString("hex")}`;
     const result = await runLocal({
         ...{ task, directory, sessionId, identity, terminal, host, redactor },
         ...settings,
-        folder: sessionFolder(environment, sessionId),
+        folder: sessionFolder(own, sessionId),
         configurationFile: configuration,
         inputs: {},
         repository: () => repositoryOfOrigin(environment, directory),
@@ -1574,7 +1560,7 @@ async function runLocalEntry(environment, values, rest) {
         childEnvironment: (0,entry_environment/* childEnvironmentOf */.z4)(environment),
         offered: (0,entry_environment/* offeredVariables */.xW)(environment),
         services: recording?.services ?? services,
-        shutdown: (0,action/* shutdownSignal */.by)((text) => host.logger.warn(text)),
+        shutdown: (0,action/* announcedShutdown */.Qp)(own, (text) => host.logger.warn(text)),
     });
     const unplayed = recording?.remaining() ?? 0;
     if (unplayed > 0)
@@ -1599,33 +1585,13 @@ async function runLocalEntry(environment, values, rest) {
 /* harmony import */ var _version_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(96601);
 
 /** The first line of a run, on standard error; a dry run says so in it. '' where nothing is shown while it works. */
-function introduction(environment, values) {
+function introduction({ environment, codeFolder }, values) {
     if (values.quiet === true || values.json === true)
         return "";
-    const version = (0,_version_js__WEBPACK_IMPORTED_MODULE_0__/* .ownVersion */ .X)();
+    const version = (0,_version_js__WEBPACK_IMPORTED_MODULE_0__/* .ownVersion */ .X)(codeFolder);
     const isDryRun = values["dry-run"] === true || /^true$/i.test(environment["ARCHITECT_DRY_RUN"] ?? "");
     const dry = isDryRun ? " · dry run: nothing is changed" : "";
     return `architect${version === "" ? "" : ` ${version}`}${dry}\n`;
-}
-
-
-/***/ }),
-
-/***/ 65110:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   v: () => (/* binding */ ownFolder)
-/* harmony export */ });
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
-
-
-/** Where the bundle and its page are: beside the stub that was started; the bin may be a link to it. */
-function ownFolder() {
-    return (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync)(process.argv[1] ?? ""));
 }
 
 
@@ -1641,14 +1607,12 @@ function ownFolder() {
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
-/* harmony import */ var _own_folder_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(65110);
 
 
-
-/** Of the release that this bundle is part of; '' where its package.json is not beside it. */
-function ownVersion() {
+/** Version of the release that the bundle in this folder belongs to; '' where no package.json lies beside the folder. */
+function ownVersion(codeFolder) {
     try {
-        const manifest = JSON.parse((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readFileSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)((0,_own_folder_js__WEBPACK_IMPORTED_MODULE_2__/* .ownFolder */ .v)(), "..", "package.json"), "utf8"));
+        const manifest = JSON.parse((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readFileSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(codeFolder, "..", "package.json"), "utf8"));
         return typeof manifest.version === "string" ? manifest.version : "";
     }
     catch {

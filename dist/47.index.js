@@ -280,8 +280,8 @@ function fromPackage(root) {
     };
 }
 /** Looks at the folder that this program stands in: a clone by its remote, a package by its package.json. */
-function findOwnAction(environment) {
-    const root = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync)(process.argv[1] ?? ".")));
+function findOwnAction({ environment, codeFolder }) {
+    const root = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(codeFolder);
     // Only a clone of its own: in node_modules the next .git above is the user's.
     return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(root, ".git")) ? fromClone(environment, root) : Promise.resolve(fromPackage(root));
 }
@@ -305,28 +305,28 @@ function refuse(problem) {
  * @param given the flag `--action`: a repository, also with a ref; `./` for the action in its own repository
  * @throws ArchitectError (configuration) where nothing tells the repository, and for a commit that is not pushed.
  */
-async function actionReference(environment, given) {
+async function actionReference(own, given) {
     if (given === "./")
         return given;
     if (given?.startsWith(_app_doctor_init_js__WEBPACK_IMPORTED_MODULE_3__/* .PLACEHOLDER */ .Kx))
         throw refuse(`--action=${given} is a placeholder.`);
     if (given !== undefined && WITH_REF.test(given))
         return given;
-    const own = await findOwnAction(environment);
+    const action = await findOwnAction(own);
     const isTerminal = process.stdin.isTTY === true && process.stderr.isTTY === true;
-    const repository = given ?? own.repository ?? (isTerminal ? await askForRepository() : "");
+    const repository = given ?? action.repository ?? (isTerminal ? await askForRepository() : "");
     if (repository === "")
         throw refuse("Nothing tells which repository holds the action: this program has no remote.");
     if (!REPOSITORY.test(repository))
         throw refuse("The action's repository is not of the form owner/repo.");
-    if (own.ref === null)
+    if (action.ref === null)
         throw refuse("Nothing tells which commit of the action this is.");
-    if (own.isUnpushed && given === undefined && own.repository !== null) {
-        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .ArchitectError */ .U8("configuration", `The commit ${own.ref.slice(0, 12)} of the action is not on its remote.`, {
+    if (action.isUnpushed && given === undefined && action.repository !== null) {
+        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .ArchitectError */ .U8("configuration", `The commit ${action.ref.slice(0, 12)} of the action is not on its remote.`, {
             remedy: "Push it first, check out a release, or write --action=<owner>/<repo>@<full commit SHA>.",
         });
     }
-    return `${repository}@${own.ref}${own.tag === "" ? "" : ` # ${own.tag}`}`;
+    return `${repository}@${action.ref}${action.tag === "" ? "" : ` # ${action.tag}`}`;
 }
 
 

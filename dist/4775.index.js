@@ -264,7 +264,7 @@ const loadLeftRun = () => __webpack_require__.e(/* import() | stores */ 5221).th
  * key of the search service, and numbers, addresses and keys of those who are called or told: whoever gets the services can
  * use them and cannot read them.
  */
-function createServices(apiKey = "", hubCredentials = NO_HUB_CREDENTIALS, webAccess = NO_WEB_ACCESS, peopleAccess = NO_PEOPLE_ACCESS) {
+function createServices({ apiKey = "", hubCredentials = NO_HUB_CREDENTIALS, webAccess = NO_WEB_ACCESS, peopleAccess = NO_PEOPLE_ACCESS, machine = {}, } = {}) {
     return {
         clock: SYSTEM_CLOCK,
         random: SYSTEM_RANDOM,
@@ -273,8 +273,11 @@ function createServices(apiKey = "", hubCredentials = NO_HUB_CREDENTIALS, webAcc
         parseEvent: later(async () => (await __webpack_require__.e(/* import() | github */ 6326).then(__webpack_require__.bind(__webpack_require__, 4254))).parseEvent),
         openForge: later(async () => (await __webpack_require__.e(/* import() | github */ 6326).then(__webpack_require__.bind(__webpack_require__, 57404))).openGitHub),
         openImages: later(async () => (await __webpack_require__.e(/* import() */ 3912).then(__webpack_require__.bind(__webpack_require__, 93912))).createAttachmentLoader),
-        openWorkspace: later(async () => (await loadWorkspace()).createWorkspace),
-        openFileCopy: later(async () => (await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(7591), __webpack_require__.e(3826), __webpack_require__.e(4878), __webpack_require__.e(7160), __webpack_require__.e(9100), __webpack_require__.e(3655), __webpack_require__.e(9330), __webpack_require__.e(6784), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 20157))).openFileCopy),
+        openWorkspace: async (request) => (await loadWorkspace()).createWorkspace({ ...machine, ...request }),
+        async openFileCopy(request) {
+            const { openFileCopy } = await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(7591), __webpack_require__.e(3826), __webpack_require__.e(4878), __webpack_require__.e(7160), __webpack_require__.e(9100), __webpack_require__.e(3655), __webpack_require__.e(9330), __webpack_require__.e(6784), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 20157));
+            return openFileCopy(request, machine.temporaryFolder);
+        },
         hasModelKey: apiKey !== "",
         openModels: async (request) => (await loadModels()).createLanguageModel({ ...request, apiKey }),
         listModels: async (baseUrl) => (await loadModels()).listModels({ baseUrl, apiKey }),

@@ -159,13 +159,13 @@ const ENTRIES = {
     doctor: async () => (await Promise.all(/* import() | setup */[__webpack_require__.e(8815), __webpack_require__.e(5027), __webpack_require__.e(3826), __webpack_require__.e(7160), __webpack_require__.e(4775), __webpack_require__.e(6930)]).then(__webpack_require__.bind(__webpack_require__, 45232))).runDoctorEntry,
     report: async () => {
         const { runReportEntry } = await Promise.all(/* import() | run */[__webpack_require__.e(8815), __webpack_require__.e(5156), __webpack_require__.e(5027), __webpack_require__.e(7591), __webpack_require__.e(3826), __webpack_require__.e(4878), __webpack_require__.e(7160), __webpack_require__.e(9100), __webpack_require__.e(4775), __webpack_require__.e(668), __webpack_require__.e(1852), __webpack_require__.e(382)]).then(__webpack_require__.bind(__webpack_require__, 2156));
-        return (_environment, values, rest) => runReportEntry(values, rest);
+        return (_own, values, rest) => runReportEntry(values, rest);
     },
     replay: async () => (await Promise.all(/* import() | run */[__webpack_require__.e(8815), __webpack_require__.e(5156), __webpack_require__.e(5027), __webpack_require__.e(7591), __webpack_require__.e(3826), __webpack_require__.e(4878), __webpack_require__.e(7160), __webpack_require__.e(9100), __webpack_require__.e(4775), __webpack_require__.e(668), __webpack_require__.e(1852), __webpack_require__.e(382)]).then(__webpack_require__.bind(__webpack_require__, 6380))).runReplayEntry,
     event: async () => (await Promise.all(/* import() | run */[__webpack_require__.e(8815), __webpack_require__.e(5156), __webpack_require__.e(5027), __webpack_require__.e(7591), __webpack_require__.e(3826), __webpack_require__.e(4878), __webpack_require__.e(7160), __webpack_require__.e(9100), __webpack_require__.e(4775), __webpack_require__.e(668), __webpack_require__.e(1852), __webpack_require__.e(382)]).then(__webpack_require__.bind(__webpack_require__, 22511))).runEventEntry,
     publish: async () => {
         const { runPublishEntry } = await Promise.all(/* import() */[__webpack_require__.e(8815), __webpack_require__.e(5027), __webpack_require__.e(7591), __webpack_require__.e(3826), __webpack_require__.e(4878), __webpack_require__.e(7160), __webpack_require__.e(9100), __webpack_require__.e(4775), __webpack_require__.e(668), __webpack_require__.e(6784), __webpack_require__.e(2138)]).then(__webpack_require__.bind(__webpack_require__, 65410));
-        return (environment, _values, rest) => runPublishEntry(environment, rest);
+        return (own, _values, rest) => runPublishEntry(own, rest);
     },
     tools: async () => (await __webpack_require__.e(/* import() */ 7932).then(__webpack_require__.bind(__webpack_require__, 47932))).runToolsEntry,
     serve: async () => (await __webpack_require__.e(/* import() */ 6420).then(__webpack_require__.bind(__webpack_require__, 6420))).runServeEntry,
@@ -173,7 +173,7 @@ const ENTRIES = {
     completion: async () => printCompletion,
     help: async () => printHelp,
 };
-async function printCompletion(_environment, _values, [word]) {
+async function printCompletion(_own, _values, [word]) {
     const shell = table/* SHELLS */.OF.find((known) => known === word);
     if (shell === undefined) {
         throw new errors/* ArchitectError */.U8("configuration", `\`completion\` needs a shell: ${table/* SHELLS */.OF.join(", ")}.`, {
@@ -184,24 +184,24 @@ async function printCompletion(_environment, _values, [word]) {
     process.stdout.write(completionScript(shell));
     return 0;
 }
-async function printHelp(_environment, _values, [word]) {
+async function printHelp(_own, _values, [word]) {
     const { commandHelp, generalHelp } = await __webpack_require__.e(/* import() */ 3406).then(__webpack_require__.bind(__webpack_require__, 23406));
     const command = word === undefined ? undefined : (0,table/* findCliCommand */.Zg)(word);
     process.stdout.write(command === undefined ? generalHelp() : commandHelp(command));
     return 0;
 }
-async function dispatch(environment, args) {
+async function dispatch(own, args) {
     const { command, values, rest, help, version } = parseCommandLine(args);
     if (version) {
-        process.stdout.write(`architect ${(0,cli_version/* ownVersion */.X)() || "of an unknown version"}\n`);
+        process.stdout.write(`architect ${(0,cli_version/* ownVersion */.X)(own.codeFolder) || "of an unknown version"}\n`);
         return 0;
     }
     if (help)
-        return printHelp(environment, values, command === "help" ? rest : [command]);
+        return printHelp(own, values, command === "help" ? rest : [command]);
     // Before the parts of a run are loaded: somebody waits.
     if (command === "run" && process.stderr.isTTY === true)
-        process.stderr.write((0,introduction/* introduction */.r)(environment, values));
-    return (await ENTRIES[command]())(environment, values, rest);
+        process.stderr.write((0,introduction/* introduction */.r)(own, values));
+    return (await ENTRIES[command]())(own, values, rest);
 }
 /** Cause and remedy: a line each on a terminal, else one line. A place in a file stays at the beginning of the line. */
 function tell(environment, error) {
@@ -219,12 +219,12 @@ function tell(environment, error) {
     process.stderr.write(`${placed}\n${remedy === "" ? "" : `  ${remedy}\n`}`);
 }
 /** `bin`: cause and remedy of what goes wrong, never a stack trace. */
-async function runCli(environment, args) {
+async function runCli(own, args) {
     try {
-        return await dispatch(environment, args);
+        return await dispatch(own, args);
     }
     catch (error) {
-        tell(environment, error);
+        tell(own.environment, error);
         return error instanceof errors/* ArchitectError */.U8 ? (0,errors/* exitCodeOf */.FO)(error) : 1;
     }
 }
@@ -241,33 +241,13 @@ async function runCli(environment, args) {
 /* harmony import */ var _version_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(96601);
 
 /** The first line of a run, on standard error; a dry run says so in it. '' where nothing is shown while it works. */
-function introduction(environment, values) {
+function introduction({ environment, codeFolder }, values) {
     if (values.quiet === true || values.json === true)
         return "";
-    const version = (0,_version_js__WEBPACK_IMPORTED_MODULE_0__/* .ownVersion */ .X)();
+    const version = (0,_version_js__WEBPACK_IMPORTED_MODULE_0__/* .ownVersion */ .X)(codeFolder);
     const isDryRun = values["dry-run"] === true || /^true$/i.test(environment["ARCHITECT_DRY_RUN"] ?? "");
     const dry = isDryRun ? " · dry run: nothing is changed" : "";
     return `architect${version === "" ? "" : ` ${version}`}${dry}\n`;
-}
-
-
-/***/ }),
-
-/***/ 65110:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   v: () => (/* binding */ ownFolder)
-/* harmony export */ });
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
-
-
-/** Where the bundle and its page are: beside the stub that was started; the bin may be a link to it. */
-function ownFolder() {
-    return (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync)(process.argv[1] ?? ""));
 }
 
 
@@ -495,14 +475,12 @@ function optionForm(name) {
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
-/* harmony import */ var _own_folder_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(65110);
 
 
-
-/** Of the release that this bundle is part of; '' where its package.json is not beside it. */
-function ownVersion() {
+/** Version of the release that the bundle in this folder belongs to; '' where no package.json lies beside the folder. */
+function ownVersion(codeFolder) {
     try {
-        const manifest = JSON.parse((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readFileSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)((0,_own_folder_js__WEBPACK_IMPORTED_MODULE_2__/* .ownFolder */ .v)(), "..", "package.json"), "utf8"));
+        const manifest = JSON.parse((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readFileSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(codeFolder, "..", "package.json"), "utf8"));
         return typeof manifest.version === "string" ? manifest.version : "";
     }
     catch {

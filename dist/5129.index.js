@@ -99,8 +99,11 @@ function headTailLines(text, maximumLines) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   createActionsHost: () => (/* binding */ createActionsHost)
 /* harmony export */ });
-/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(74296);
-/* harmony import */ var _core_text_truncate_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6829);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(51455);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(74296);
+/* harmony import */ var _core_text_truncate_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6829);
+
 
 
 /** Limits of the runner (platform facts): annotations of one type and step, their length, and the job summary. */
@@ -114,7 +117,7 @@ const SUMMARY_CUT = "\n\n*The summary is cut here: GitHub shows at most 1 MiB. T
  * throws: a file that cannot be written is a line in the log.
  */
 async function createActionsHost(options) {
-    const core = await __webpack_require__.e(/* import() */ 1659).then(__webpack_require__.bind(__webpack_require__, 91659));
+    const core = options.toolkit ?? (await __webpack_require__.e(/* import() */ 1659).then(__webpack_require__.bind(__webpack_require__, 91659)));
     const { files, redactor, hasRunner } = options;
     const clean = (text) => options.neutralize(redactor.redact(text));
     const say = (text) => options.write(clean(text));
@@ -123,7 +126,7 @@ async function createActionsHost(options) {
             action();
         }
         catch (error) {
-            say(`Warning: ${what} could not be written: ${(0,_core_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .messageOf */ .bD)(error)}`);
+            say(`Warning: ${what} could not be written: ${(0,_core_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .messageOf */ .bD)(error)}`);
         }
     };
     const mask = (values) => {
@@ -163,7 +166,7 @@ async function createActionsHost(options) {
                 say(`${LEVELS[level]}: ${placeText(location)}${text}`);
                 return;
             }
-            core[level]((0,_core_text_truncate_js__WEBPACK_IMPORTED_MODULE_1__/* .clampText */ .zu)(clean(text), MAXIMUM_ANNOTATION_CHARACTERS), propertiesOf(location, clean));
+            core[level]((0,_core_text_truncate_js__WEBPACK_IMPORTED_MODULE_2__/* .clampText */ .zu)(clean(text), MAXIMUM_ANNOTATION_CHARACTERS), propertiesOf(location, clean));
         },
         async writeSummary(markdown) {
             const room = MAXIMUM_SUMMARY_BYTES - summaryBytes;
@@ -173,11 +176,10 @@ async function createActionsHost(options) {
             // After a cut nothing more may follow, or the note would be untrue.
             summaryBytes = text.endsWith(SUMMARY_CUT) ? MAXIMUM_SUMMARY_BYTES : summaryBytes + Buffer.byteLength(text);
             try {
-                await core.summary.addRaw(text).write();
+                await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.appendFile)(files.summary, text);
             }
             catch (error) {
-                core.summary.emptyBuffer();
-                say(`Warning: the job summary could not be written: ${(0,_core_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .messageOf */ .bD)(error)}`);
+                say(`Warning: the job summary could not be written: ${(0,_core_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .messageOf */ .bD)(error)}`);
             }
         },
     };
@@ -192,7 +194,7 @@ function propertiesOf(location, clean) {
     if (location === undefined)
         return {};
     return {
-        ...(location.title === undefined ? {} : { title: (0,_core_text_truncate_js__WEBPACK_IMPORTED_MODULE_1__/* .clampText */ .zu)(clean(location.title), 255) }),
+        ...(location.title === undefined ? {} : { title: (0,_core_text_truncate_js__WEBPACK_IMPORTED_MODULE_2__/* .clampText */ .zu)(clean(location.title), 255) }),
         ...(location.file === "" ? {} : { file: clean(location.file) }),
         ...(location.line === undefined ? {} : { startLine: location.line }),
         ...(location.column === undefined ? {} : { startColumn: location.column }),

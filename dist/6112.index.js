@@ -16385,7 +16385,6 @@ var resolve_path = __webpack_require__(69121);
 
 
 
-
 /**
  * Files of the workspace, and those of the scratch place under the paths by which commands know them, or as `/tmp`: what is
  * asked for by the latter name is answered with the former. There the same gate
@@ -16395,7 +16394,7 @@ function withScratchFiles(options) {
     const { files, roots, maximumFileBytes } = options;
     let made = null;
     const filesFor = async (path) => {
-        if (!mayBeScratch(path) || roots.some((root) => (0,process_environment/* isInside */.FK)(root, path)))
+        if (!mayBeScratch(path, options.temporaryFolder) || roots.some((root) => (0,process_environment/* isInside */.FK)(root, path)))
             return files;
         const place = made === null ? await options.place() : null;
         if (place !== null) {
@@ -16425,8 +16424,8 @@ function withScratchFiles(options) {
     };
 }
 /** Answers without the sandbox, which would have to be set up to know the place. */
-function mayBeScratch(path) {
-    return (0,process_environment/* isInside */.FK)(scratch/* SCRATCH */.Z, path) || (0,process_environment/* isInside */.FK)((0,external_node_os_.tmpdir)(), path);
+function mayBeScratch(path, temporaryFolder) {
+    return (0,process_environment/* isInside */.FK)(scratch/* SCRATCH */.Z, path) || (0,process_environment/* isInside */.FK)(temporaryFolder, path);
 }
 function refuseMove(from, to) {
     const message = `'${(0,resolve_path/* shorten */.ml)(from)}' is not moved to '${(0,resolve_path/* shorten */.ml)(to)}': one of them is a scratch file.`;
@@ -16560,7 +16559,6 @@ var process_process = __webpack_require__(23295);
 
 
 
-
 /** Names under which a package manager is started. */
 const COMMANDS = {
     pnpm: ["pnpm", "pnpx"],
@@ -16577,7 +16575,7 @@ const HANDED_ON = /^(?:npm_config_\w+|COREPACK_\w+|https?_proxy|no_proxy|NODE_EX
  * its PATH and none can write. Not below the run's other folders: another user may reach it without reaching those.
  */
 function createPrograms(options) {
-    const temporary = (0,external_node_fs_.realpathSync)((0,external_node_os_.tmpdir)());
+    const temporary = (0,external_node_fs_.realpathSync)(options.temporaryFolder);
     const folder = (0,external_node_path_.join)(temporary, `architect-tools-${(0,external_node_crypto_.randomBytes)(8).toString("hex")}`);
     const bin = (0,external_node_path_.join)(folder, "bin");
     let isMade = false;
@@ -17765,18 +17763,17 @@ function plainAnswer(error) {
 
 
 
-
 /** Places of one command that are named. */
 const MAXIMUM_NAMED = 10;
 /** The registry proxy of a run, started when it is first needed. `environment` is the job's own: trusted. */
-function createRegistryNetwork(environment, logger) {
+function createRegistryNetwork(environment, temporaryFolder, logger) {
     let opened = null;
     const registries = readRegistries(environment);
     const open = async (by) => {
         for (const note of registries.notes)
             logger.warn(note);
         // Not among the run's own files: a socket's path may be 107 bytes long at most.
-        const socket = by === "socket" ? (0,external_node_path_.join)((0,external_node_fs_.mkdtempSync)((0,external_node_path_.join)((0,external_node_os_.tmpdir)(), "architect-proxy-")), "socket") : null;
+        const socket = by === "socket" ? (0,external_node_path_.join)((0,external_node_fs_.mkdtempSync)((0,external_node_path_.join)(temporaryFolder, "architect-proxy-")), "socket") : null;
         return { proxy: await openRegistryProxy({ ...registries, socket }), socket };
     };
     return {
@@ -18204,10 +18201,9 @@ var bwrap_mounts = __webpack_require__(56587);
 
 
 
-
 /** A folder whose entries others can reach but not list: of those only who was told knows the names. */
-function createNest() {
-    const nest = (0,external_node_fs_.mkdtempSync)((0,external_node_path_.join)((0,external_node_os_.tmpdir)(), "architect-home-"));
+function createNest(temporaryFolder) {
+    const nest = (0,external_node_fs_.mkdtempSync)((0,external_node_path_.join)(temporaryFolder, "architect-home-"));
     (0,external_node_fs_.chmodSync)(nest, 0o711);
     return nest;
 }
@@ -18722,7 +18718,6 @@ async function withListener(use) {
 
 
 
-
 /** This Node and the registry proxy's socket, for commands whose network is `registries`. */
 const INNER_NODE = `${bwrap_mounts/* INNER_OWN */.S6}/node`;
 const INNER_SOCKET = `${bwrap_mounts/* INNER_OWN */.S6}/proxy`;
@@ -18825,7 +18820,9 @@ async function createBwrapLauncher(options) {
         shared.close();
         return describeFailure(failure);
     };
-    const failure = await admitUser(user, mounts, { root: options.root, program, folders: [agentHome, scratch] }).then(test, errors/* messageOf */.bD);
+    const { root, temporaryFolder } = options;
+    const admitted = { root, temporaryFolder, program, folders: [agentHome, scratch] };
+    const failure = await admitUser(user, mounts, admitted).then(test, errors/* messageOf */.bD);
     if (failure !== null) {
         await user?.dispose();
         return describeFailure(failure);
@@ -18886,7 +18883,7 @@ async function admitUser(user, mounts, own) {
     for (const cache of mounts.caches)
         await user.lend(cache).catch(() => undefined);
     // Node and the folder of its socket are for the way to the registry proxy.
-    for (const tool of [process.execPath, (0,external_node_path_.join)((0,external_node_os_.tmpdir)(), "any"), ...mounts.tools])
+    for (const tool of [process.execPath, (0,external_node_path_.join)(own.temporaryFolder, "any"), ...mounts.tools])
         await user.reach([tool]).catch(() => mounts.leaveOut(tool));
 }
 /** Folders of rooms where commands run as another user than this process, which is root. */
@@ -19068,7 +19065,7 @@ async function createUserLauncher(options) {
     if ("problem" in identity)
         return identity;
     const canaries = createCanaries(options);
-    const nest = createNest();
+    const nest = createNest(options.temporaryFolder);
     const home = createHome(nest);
     const scratch = createHome(nest);
     const run = (argv) => runPrivileged(options, [...identity.privileged, ...argv]);
@@ -19229,7 +19226,6 @@ function runAs(options, argv) {
 
 
 
-
 /**
  * Climbs the ladder of sandboxes until a rung passes its self-test: bwrap, other user, then, only where the mode says
  * `off` or a local run may, nothing but a clean environment. Otherwise commands are refused, with the remedy.
@@ -19262,7 +19258,7 @@ function createOpenLauncher(options, reasons) {
     const limited = limits === null || "problem" in limits ? [] : limits.ofProcess;
     const home = (0,external_node_path_.join)(options.privateDirectory, "home");
     (0,external_node_fs_.mkdirSync)(home, { recursive: true, mode: 0o700 });
-    const scratch = (0,external_node_fs_.realpathSync)((0,external_node_fs_.mkdtempSync)((0,external_node_path_.join)((0,external_node_os_.tmpdir)(), "architect-scratch-")));
+    const scratch = (0,external_node_fs_.realpathSync)((0,external_node_fs_.mkdtempSync)((0,external_node_path_.join)(options.temporaryFolder, "architect-scratch-")));
     const why = reasons === "" ? "" : ` (${reasons})`;
     return {
         status: {
@@ -19311,6 +19307,7 @@ function createOpenLauncher(options, reasons) {
 
 
 
+
 /** The longest limit that the configuration knows; a tool's own is shorter. */
 const MAXIMUM_TIMEOUT_MILLISECONDS = 3_600_000;
 /** Where hardly a server listens and no connection begins. */
@@ -19319,10 +19316,10 @@ const SHARED_PORTS = 5_000;
 function createWorkspaceCommands(options) {
     const root = (0,external_node_fs_.realpathSync)(options.root);
     const start = (0,external_node_fs_.realpathSync)(options.startDirectory ?? options.root);
-    const { programs, ...others } = options;
+    const { programs, temporaryFolder = (0,external_node_os_.tmpdir)(), ...others } = options;
     const clean = (0,process_environment/* createCommandEnvironment */.V5)(options.baseEnvironment, { root, home: "" });
     const environment = withOwnRepository(withPrograms(clean, programs?.folder), root);
-    const registries = createRegistryNetwork(options.registryEnvironment ?? {}, options.logger);
+    const registries = createRegistryNetwork(options.registryEnvironment ?? {}, temporaryFolder, options.logger);
     const running = new Map();
     const opened = new Set();
     let isDisposed = false;
@@ -19334,7 +19331,8 @@ function createWorkspaceCommands(options) {
     const launcher = () => {
         if (chosen === null) {
             programs?.make();
-            chosen = chooseLauncher({ ...others, root, environment, ...(programs ? { programs: programs.folder } : {}) });
+            const brought = programs ? { programs: programs.folder } : {};
+            chosen = chooseLauncher({ ...others, root, temporaryFolder, environment, ...brought });
         }
         return chosen;
     };
@@ -19640,6 +19638,7 @@ const WALK_LIMIT = 200_000;
  */
 async function createWorkspace(options) {
     const { policy, privateDirectory, childEnvironment, remote, sandbox } = options;
+    const { home = (0,external_node_os_.homedir)(), temporaryFolder = (0,external_node_os_.tmpdir)() } = options;
     if (remote !== null)
         (0,external_node_fs_.mkdirSync)(options.root, { recursive: true });
     if (!(0,external_node_fs_.existsSync)(options.root)) {
@@ -19677,10 +19676,11 @@ async function createWorkspace(options) {
         roots: [root, checkout, options.root],
         policy,
         maximumFileBytes,
+        temporaryFolder,
         place: () => commands.scratch(),
     });
     const registryEnvironment = options.registryEnvironment ?? {};
-    const programs = createPrograms({ searchPath: ownPath, home: (0,external_node_os_.homedir)(), environment: registryEnvironment });
+    const programs = createPrograms({ searchPath: ownPath, home, temporaryFolder, environment: registryEnvironment });
     const commands = createWorkspaceCommands({
         root: checkout,
         startDirectory: root,
@@ -19688,7 +19688,8 @@ async function createWorkspace(options) {
         mode: sandbox.mode,
         allowOff: options.mayRunUnsandboxed,
         deniedFiles: sensitiveFiles(checkout, policy),
-        home: (0,external_node_os_.homedir)(),
+        home,
+        temporaryFolder,
         baseEnvironment: childEnvironment,
         registryEnvironment,
         programs,
@@ -19704,7 +19705,7 @@ async function createWorkspace(options) {
         history,
         commands,
         cache: sandbox.cache,
-        machineHome: (0,external_node_os_.homedir)(),
+        machineHome: home,
     });
     let dynamicTools = null;
     const runDynamicTool = async (...call) => {

@@ -517,7 +517,7 @@ const loadLeftRun = () => __webpack_require__.e(/* import() | stores */ 5221).th
  * key of the search service, and numbers, addresses and keys of those who are called or told: whoever gets the services can
  * use them and cannot read them.
  */
-function createServices(apiKey = "", hubCredentials = NO_HUB_CREDENTIALS, webAccess = NO_WEB_ACCESS, peopleAccess = NO_PEOPLE_ACCESS) {
+function createServices({ apiKey = "", hubCredentials = NO_HUB_CREDENTIALS, webAccess = NO_WEB_ACCESS, peopleAccess = NO_PEOPLE_ACCESS, machine = {}, } = {}) {
     return {
         clock: SYSTEM_CLOCK,
         random: SYSTEM_RANDOM,
@@ -526,8 +526,11 @@ function createServices(apiKey = "", hubCredentials = NO_HUB_CREDENTIALS, webAcc
         parseEvent: later(async () => (await __webpack_require__.e(/* import() | github */ 6326).then(__webpack_require__.bind(__webpack_require__, 4254))).parseEvent),
         openForge: later(async () => (await __webpack_require__.e(/* import() | github */ 6326).then(__webpack_require__.bind(__webpack_require__, 57404))).openGitHub),
         openImages: later(async () => (await __webpack_require__.e(/* import() */ 3912).then(__webpack_require__.bind(__webpack_require__, 93912))).createAttachmentLoader),
-        openWorkspace: later(async () => (await loadWorkspace()).createWorkspace),
-        openFileCopy: later(async () => (await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(7591), __webpack_require__.e(3826), __webpack_require__.e(4878), __webpack_require__.e(7160), __webpack_require__.e(9100), __webpack_require__.e(3655), __webpack_require__.e(9330), __webpack_require__.e(6784), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 20157))).openFileCopy),
+        openWorkspace: async (request) => (await loadWorkspace()).createWorkspace({ ...machine, ...request }),
+        async openFileCopy(request) {
+            const { openFileCopy } = await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(7591), __webpack_require__.e(3826), __webpack_require__.e(4878), __webpack_require__.e(7160), __webpack_require__.e(9100), __webpack_require__.e(3655), __webpack_require__.e(9330), __webpack_require__.e(6784), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 20157));
+            return openFileCopy(request, machine.temporaryFolder);
+        },
         hasModelKey: apiKey !== "",
         openModels: async (request) => (await loadModels()).createLanguageModel({ ...request, apiKey }),
         listModels: async (baseUrl) => (await loadModels()).listModels({ baseUrl, apiKey }),
@@ -653,10 +656,8 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_0__);
 /* harmony import */ var _app_command_line_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(90705);
 /* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(74296);
-/* harmony import */ var _cli_own_folder_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(65110);
-/* harmony import */ var _cli_version_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(96601);
-/* harmony import */ var _environment_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(25017);
-
+/* harmony import */ var _cli_version_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(96601);
+/* harmony import */ var _environment_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(25017);
 
 
 
@@ -684,10 +685,10 @@ function publicUrl(text) {
         return url.origin;
     throw refuse("--public-url is https://host or https://host:port, without a path.", "TLS ends in front of the hub; write --public-url=https://hub.example.com.");
 }
-function dataFolder(environment, values) {
+function dataFolder(own, values) {
     if (values.data !== undefined)
         return (0,node_path__WEBPACK_IMPORTED_MODULE_0__.resolve)(values.data);
-    return (0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)((0,_environment_js__WEBPACK_IMPORTED_MODULE_5__/* .stateFolder */ .yp)(environment), "hub");
+    return (0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)((0,_environment_js__WEBPACK_IMPORTED_MODULE_4__/* .stateFolder */ .yp)(own), "hub");
 }
 function githubApp(environment) {
     const [clientId = "", clientSecret = ""] = [environment["GITHUB_CLIENT_ID"], environment["GITHUB_CLIENT_SECRET"]];
@@ -696,30 +697,24 @@ function githubApp(environment) {
     if (clientId === "" || clientSecret === "") {
         throw refuse("GITHUB_CLIENT_ID and GITHUB_CLIENT_SECRET belong together; one is not set.", "Both are on the page of the GitHub App with which people sign in.");
     }
-    const serverUrl = (environment["GITHUB_SERVER_URL"] || _environment_js__WEBPACK_IMPORTED_MODULE_5__/* .PUBLIC_SERVER */ .Ag).replace(/\/+$/, "");
+    const serverUrl = (environment["GITHUB_SERVER_URL"] || _environment_js__WEBPACK_IMPORTED_MODULE_4__/* .PUBLIC_SERVER */ .Ag).replace(/\/+$/, "");
     return { serverUrl, clientId, clientSecret };
-}
-/** Resolves at the first SIGINT or SIGTERM. */
-function stopped() {
-    return new Promise((resolve) => {
-        for (const name of ["SIGINT", "SIGTERM"])
-            process.once(name, () => resolve());
-    });
 }
 const say = (text) => {
     process.stdout.write(`${text}\n`);
 };
-async function serve(hub, environment, values) {
-    const stop = stopped();
-    const serving = await hub.serveHub((0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)((0,_cli_own_folder_js__WEBPACK_IMPORTED_MODULE_3__/* .ownFolder */ .v)(), "page"), {
+async function serve(hub, own, values) {
+    const shutdown = own.shutdownSignal();
+    const stop = new Promise((resolve) => shutdown.addEventListener("abort", resolve));
+    const serving = await hub.serveHub((0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)(own.codeFolder, "page"), {
         ...listenAddress(values.listen ?? DEFAULT_LISTEN),
-        dataFolder: dataFolder(environment, values),
+        dataFolder: dataFolder(own, values),
         publicUrl: values["public-url"] === undefined ? null : publicUrl(values["public-url"]),
         trustProxy: values["trust-proxy"] === true,
         keepDays: Number(values["keep-days"] ?? DEFAULT_KEEP_DAYS),
         issuers: values.issuer ?? [GITHUB_ISSUER],
-        github: githubApp(environment),
-        version: (0,_cli_version_js__WEBPACK_IMPORTED_MODULE_4__/* .ownVersion */ .X)() || "0",
+        github: githubApp(own.environment),
+        version: (0,_cli_version_js__WEBPACK_IMPORTED_MODULE_3__/* .ownVersion */ .X)(own.codeFolder) || "0",
         clock: hub.clock,
         warn: (text) => {
             process.stderr.write(`${text}\n`);
@@ -742,9 +737,9 @@ function checkOptions(values, isAdding) {
     if (values.workflow !== undefined && !isAdding)
         throw refuse("--workflow is of `serve project add`.", USAGE);
 }
-function aboutProjects(hub, environment, values, words) {
+function aboutProjects(hub, own, values, words) {
     const { PROJECT_COMMANDS: commands, clock } = hub;
-    const folder = dataFolder(environment, values);
+    const folder = dataFolder(own, values);
     const [what, ...rest] = words[0] === "project" ? words.slice(1) : words;
     const isProject = words[0] === "project";
     checkOptions(values, isProject && what === "add");
@@ -765,15 +760,15 @@ function aboutProjects(hub, environment, values, words) {
  * `architect serve`, and what it is told of projects.
  * @throws ArchitectError (configuration) for a Node without an embedded database, and for what cannot be served.
  */
-async function runServeEntry(environment, values, rest) {
+async function runServeEntry(own, values, rest) {
     const hub = await (0,_app_command_line_js__WEBPACK_IMPORTED_MODULE_1__/* .loadHub */ .yC)();
     if (rest.length > 0) {
-        say(aboutProjects(hub, environment, values, rest));
+        say(aboutProjects(hub, own, values, rest));
         return 0;
     }
     if (values.workflow !== undefined)
         throw refuse("--workflow is of `serve project add`.", USAGE);
-    return serve(hub, environment, values);
+    return serve(hub, own, values);
 }
 
 

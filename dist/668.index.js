@@ -7894,25 +7894,21 @@ const NO_PERSON = { name: "nobody", email: "nobody@localhost" };
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Cd: () => (/* binding */ openActionsHost),
 /* harmony export */   Hn: () => (/* binding */ isInActions),
+/* harmony export */   Qp: () => (/* binding */ announcedShutdown),
 /* harmony export */   Tr: () => (/* binding */ isInJob),
-/* harmony export */   by: () => (/* binding */ shutdownSignal),
 /* harmony export */   ec: () => (/* binding */ withJob),
 /* harmony export */   runActionEntry: () => (/* binding */ runActionEntry)
 /* harmony export */ });
 /* harmony import */ var _core_zod_settings_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(87250);
 /* harmony import */ var _app_container_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(71198);
-/* harmony import */ var _app_run_job_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(56774);
+/* harmony import */ var _app_run_job_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(56774);
 /* harmony import */ var _app_run_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(95747);
 /* harmony import */ var _core_text_secrets_redact_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(95276);
 /* harmony import */ var _environment_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(25017);
 /* harmony import */ var _hub_credentials_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(40844);
-/* harmony import */ var _memory_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(59465);
-/* harmony import */ var _model_key_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(87955);
-/* harmony import */ var _people_access_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(97528);
-/* harmony import */ var _proxy_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(94432);
-/* harmony import */ var _web_access_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(33905);
-
-
+/* harmony import */ var _model_key_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(87955);
+/* harmony import */ var _people_access_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(97528);
+/* harmony import */ var _web_access_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(33905);
 
 
 
@@ -7924,42 +7920,27 @@ const NO_PERSON = { name: "nobody", email: "nobody@localhost" };
 
 
 /** The job's host on the runner; secrets are hidden before anything else is written. */
-async function openActionsHost(environment, redactor, hasRunner) {
+async function openActionsHost({ environment, write, toolkit }, redactor, hasRunner) {
     const read = (name) => environment[name] ?? "";
     return (0,_app_container_js__WEBPACK_IMPORTED_MODULE_1__/* .openRunner */ .NH)({
         files: { output: read("GITHUB_OUTPUT"), state: read("GITHUB_STATE"), summary: read("GITHUB_STEP_SUMMARY") },
         redactor,
         maskValues: (0,_core_text_secrets_redact_js__WEBPACK_IMPORTED_MODULE_3__/* .maskValuesOf */ .s)((0,_environment_js__WEBPACK_IMPORTED_MODULE_4__/* .secretsOf */ .Fj)(environment)),
         hasRunner,
-        write: (line) => {
-            process.stdout.write(`${line}\n`);
-        },
+        write: (line) => write(`${line}\n`),
+        ...(toolkit === undefined ? {} : { toolkit }),
     });
 }
-/** From the second SIGINT to the exit: running commands are ended, and what was written leaves the process. */
-const LEAVING_MILLISECONDS = 300;
-/**
- * Aborts at the first SIGINT or SIGTERM; a second SIGINT leaves without waiting for the end of the run (T1). Every event
- * is in the session log by then, because each is written as it happens.
- */
-function shutdownSignal(say) {
-    const controller = new AbortController();
-    const stop = (name) => {
-        if (controller.signal.aborted) {
-            if (name === "SIGINT")
-                setTimeout(() => process.exit(130), LEAVING_MILLISECONDS);
-            return;
-        }
-        say(`${name}: stopping; the report is written first.`);
-        controller.abort();
-    };
-    process.on("SIGINT", () => stop("SIGINT"));
-    process.on("SIGTERM", () => stop("SIGTERM"));
-    return controller.signal;
+/** Aborts at SIGINT or SIGTERM, and says so. */
+function announcedShutdown({ shutdownSignal }, say) {
+    const signal = shutdownSignal();
+    const announce = () => say(`${String(signal.reason)}: stopping; the report is written first.`);
+    signal.addEventListener("abort", announce, { once: true });
+    return signal;
 }
 /** `runs.main`: one event, one run. */
-function runActionEntry(environment) {
-    return withJob(environment, _app_run_js__WEBPACK_IMPORTED_MODULE_2__/* .runAction */ .Cs, true);
+function runActionEntry(own) {
+    return withJob(own, _app_run_js__WEBPACK_IMPORTED_MODULE_2__/* .runAction */ .Cs, true);
 }
 /** Whether the command line was started by a step of a job, not by a person. */
 function isInActions(environment) {
@@ -7970,26 +7951,33 @@ function isInJob(environment) {
     return isInActions(environment) || !["", "false", "0"].includes(environment["CI"] ?? "");
 }
 /** Makes the job of this process and hands it on; what the runner's variables lack is told with outputs, too. */
-async function withJob(environment, work, hasRunner) {
-    (0,_memory_js__WEBPACK_IMPORTED_MODULE_6__/* .keepMemorySmall */ .E)();
+async function withJob(own, work, hasRunner) {
+    const { environment, home, temporaryFolder } = own;
+    own.keepMemorySmall();
     const redactor = (0,_core_text_secrets_redact_js__WEBPACK_IMPORTED_MODULE_3__/* .createRedactor */ .l)((0,_environment_js__WEBPACK_IMPORTED_MODULE_4__/* .secretsOf */ .Fj)(environment));
-    const host = await openActionsHost(environment, redactor, hasRunner);
-    const shutdown = shutdownSignal((text) => host.logger.info(text));
+    const host = await openActionsHost(own, redactor, hasRunner);
+    const shutdown = announcedShutdown(own, (text) => host.logger.info(text));
     const base = { host, redactor, shutdown };
     let job = { ...base, services: (0,_app_container_js__WEBPACK_IMPORTED_MODULE_1__/* .createServices */ .h4)(), environment: emptyEnvironment(environment) };
     try {
-        const ofRunner = (0,_environment_js__WEBPACK_IMPORTED_MODULE_4__/* .jobEnvironment */ .tw)(environment);
-        await (0,_proxy_js__WEBPACK_IMPORTED_MODULE_9__/* .useProxy */ .C)(environment);
+        const ofRunner = (0,_environment_js__WEBPACK_IMPORTED_MODULE_4__/* .jobEnvironment */ .tw)(own);
+        await own.useProxy();
         job = { ...job, environment: ofRunner };
         job = {
             ...job,
-            services: (0,_app_container_js__WEBPACK_IMPORTED_MODULE_1__/* .createServices */ .h4)((0,_model_key_js__WEBPACK_IMPORTED_MODULE_7__/* .modelKey */ .B0)(environment), (0,_hub_credentials_js__WEBPACK_IMPORTED_MODULE_5__/* .hubCredentials */ .EW)(environment), (0,_web_access_js__WEBPACK_IMPORTED_MODULE_10__/* .webAccess */ .Z$)(environment), (0,_people_access_js__WEBPACK_IMPORTED_MODULE_8__/* .peopleAccess */ .GC)(environment)),
+            services: (0,_app_container_js__WEBPACK_IMPORTED_MODULE_1__/* .createServices */ .h4)({
+                apiKey: (0,_model_key_js__WEBPACK_IMPORTED_MODULE_6__/* .modelKey */ .B0)(environment),
+                hubCredentials: (0,_hub_credentials_js__WEBPACK_IMPORTED_MODULE_5__/* .hubCredentials */ .EW)(environment),
+                webAccess: (0,_web_access_js__WEBPACK_IMPORTED_MODULE_8__/* .webAccess */ .Z$)(environment),
+                peopleAccess: (0,_people_access_js__WEBPACK_IMPORTED_MODULE_7__/* .peopleAccess */ .GC)(environment),
+                machine: { home, temporaryFolder },
+            }),
         };
     }
     catch (error) {
         return (0,_app_run_js__WEBPACK_IMPORTED_MODULE_2__/* .failBare */ .xC)(job, error);
     }
-    host.saveState("session", (0,_app_run_job_js__WEBPACK_IMPORTED_MODULE_11__/* .sessionIdOf */ .P0)(job.environment));
+    host.saveState("session", (0,_app_run_job_js__WEBPACK_IMPORTED_MODULE_9__/* .sessionIdOf */ .P0)(job.environment));
     return work(job);
 }
 /** For outputs when the runner's variables themselves could not be used. */
@@ -8060,29 +8048,6 @@ function hubTokenVariable(environment) {
 
 /***/ }),
 
-/***/ 59465:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   E: () => (/* binding */ keepMemorySmall)
-/* harmony export */ });
-/* harmony import */ var node_v8__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(78877);
-/* harmony import */ var node_v8__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_v8__WEBPACK_IMPORTED_MODULE_0__);
-
-/** By then the first request has mostly left: collecting garbage more often would only have delayed it. */
-const START_UP_MILLISECONDS = 300;
-/**
- * Tells the engine to keep the heap small once start-up is over. Each request of a long session is a text of half a
- * megabyte that is garbage a moment later; left alone, V8 lets about 100 MiB of them pile up before it looks. The flag
- * only moves that threshold: 200 steps cost 2 ms more each (benchmark/session.mjs).
- */
-function keepMemorySmall() {
-    setTimeout(() => (0,node_v8__WEBPACK_IMPORTED_MODULE_0__.setFlagsFromString)("--optimize-for-size"), START_UP_MILLISECONDS).unref();
-}
-
-
-/***/ }),
-
 /***/ 33905:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -8113,12 +8078,12 @@ function oneWord(text, name) {
  */
 function webAccess(environment) {
     const searchKey = oneWord(environment[RUNNER_VARIABLE] ?? "", "input web-search-key");
-    return { searchKey, proxy: (0,_proxy_js__WEBPACK_IMPORTED_MODULE_1__/* .proxySettings */ .EM)(environment), isCi: true };
+    return { searchKey, proxy: (0,_proxy_js__WEBPACK_IMPORTED_MODULE_1__.proxySettings)(environment), isCi: true };
 }
 /** The same for the command line. @throws ArchitectError (configuration). */
 function shellWebAccess(environment, isCi) {
     const searchKey = oneWord(environment[SHELL_VARIABLE] ?? "", SHELL_VARIABLE);
-    return { searchKey, proxy: (0,_proxy_js__WEBPACK_IMPORTED_MODULE_1__/* .proxySettings */ .EM)(environment), isCi };
+    return { searchKey, proxy: (0,_proxy_js__WEBPACK_IMPORTED_MODULE_1__.proxySettings)(environment), isCi };
 }
 /** The key as the runner would hand it on, for what takes the action's own path. */
 function webSearchKeyVariable(environment) {

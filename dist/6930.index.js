@@ -142,8 +142,6 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: external "node:fs"
 var external_node_fs_ = __webpack_require__(73024);
-// EXTERNAL MODULE: external "node:os"
-var external_node_os_ = __webpack_require__(48161);
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __webpack_require__(76760);
 // EXTERNAL MODULE: ./src/app/container.ts + 5 modules
@@ -1183,7 +1181,6 @@ var entry_proxy = __webpack_require__(94432);
 
 
 
-
 const ANSWER_MILLISECONDS = 15_000;
 const SILENT = { debug: () => { }, info: () => { }, warn: () => { }, error: () => { } };
 async function readCheckout(git) {
@@ -1224,12 +1221,12 @@ async function forgeOpener(environment, token, git, services) {
     return () => services.openForge({ owner, name, token, serverUrl, apiUrl, graphqlUrl, ...common });
 }
 /** Tests a rung of the ladder in a workspace of its own. On a person's machine no account is made for another user. */
-async function testSandbox(environment, services, loaded, isRunner, needed) {
+async function testSandbox({ environment, directory, temporaryFolder }, services, loaded, isRunner, needed) {
     const { sandbox, workspace: limits, processes } = loaded.configuration;
     const mode = sandbox.mode === "auto" && !isRunner ? "bwrap" : sandbox.mode;
-    const folder = (0,external_node_fs_.mkdtempSync)((0,external_node_path_.join)((0,external_node_os_.tmpdir)(), "architect-doctor-"));
+    const folder = (0,external_node_fs_.mkdtempSync)((0,external_node_path_.join)(temporaryFolder, "architect-doctor-"));
     const workspace = await services.openWorkspace({
-        root: process.cwd(),
+        root: directory,
         workingDirectory: ".",
         privateDirectory: (0,external_node_path_.join)(folder, "private"),
         policy: (0,prepare/* policyOf */.US)(loaded),
@@ -1245,7 +1242,7 @@ async function testSandbox(environment, services, loaded, isRunner, needed) {
         const { commands } = workspace;
         const status = await commands.status();
         // A run brings the project's package manager itself.
-        const brought = (0,package_manager/* wantedManager */.zT)((0,cli_project/* readProjectFiles */.bB)(process.cwd()))?.name;
+        const brought = (0,package_manager/* wantedManager */.zT)((0,cli_project/* readProjectFiles */.bB)(directory))?.name;
         const hasProgram = (name) => name === brought || commands.hasProgram(name);
         // Where commands are refused, the check of the sandbox says so; a local run goes on without one.
         const level = status.level === "none" ? "off" : status.level;
@@ -1271,20 +1268,20 @@ function isOwnRepository(directory) {
  * `architect doctor [--live] [--fix] [--json]`: one line a check; changes nothing without `--fix`.
  * @throws ArchitectError (configuration) for a proxy's address that cannot be used.
  */
-async function runDoctorEntry(environment, values) {
-    const proxy = await (0,entry_proxy/* useProxy */.C)(environment);
-    const directory = process.cwd();
-    const services = (0,container/* createServices */.h4)((0,model_key/* shellModelKey */.rb)(environment));
+async function runDoctorEntry(own, values) {
+    const { environment, directory, home, temporaryFolder } = own;
+    const proxy = await own.useProxy();
+    const services = (0,container/* createServices */.h4)({ apiKey: (0,model_key/* shellModelKey */.rb)(environment), machine: { home, temporaryFolder } });
     const git = (...args) => (0,cli_project/* askGit */.gG)(environment, directory, args);
     const inputs = (0,cli_inputs/* environmentInputs */.r)(environment, values);
     const token = inputs.githubToken || environment["GITHUB_TOKEN"] || environment["GH_TOKEN"] || "";
     const isRunner = environment["GITHUB_ACTIONS"] === "true";
     const projectFiles = (0,cli_project/* readProjectFiles */.bB)(directory);
-    const [gitVersion, checkout, openForge, own] = await Promise.all([
+    const [gitVersion, checkout, openForge, action] = await Promise.all([
         git("--version"),
         readCheckout(git),
         forgeOpener(environment, token, git, services),
-        (0,own_action/* findOwnAction */._)(environment),
+        (0,own_action/* findOwnAction */._)(own),
     ]);
     const diagnosis = await diagnose({
         nodeVersion: process.versions.node,
@@ -1294,10 +1291,10 @@ async function runDoctorEntry(environment, values) {
         environment: inputs,
         workflows: (0,cli_project/* readWorkflows */.L9)(directory),
         isOwnRepository: isOwnRepository(directory),
-        ownRepository: own.repository,
+        ownRepository: action.repository,
         fix: values.fix === true,
         projectFiles,
-        proxy: proxy === null ? null : (0,entry_proxy/* shownProxy */.qb)(proxy),
+        proxy: proxy === null ? null : (0,entry_proxy.shownProxy)(proxy),
         isRunner,
         live: values.live === true,
         services,
@@ -1305,10 +1302,10 @@ async function runDoctorEntry(environment, values) {
         signal: AbortSignal.timeout(4 * ANSWER_MILLISECONDS),
         openForge,
         detect: (kinds) => (0,cli_project/* detectIn */.tw)(environment, directory, kinds),
-        sandbox: (loaded, needed) => testSandbox(environment, services, loaded, isRunner, needed),
+        sandbox: (loaded, needed) => testSandbox(own, services, loaded, isRunner, needed),
     });
     const { redact } = (0,secrets_redact/* createRedactor */.l)([...(0,entry_environment/* secretsOf */.Fj)(environment), ...(token === "" ? [] : [token])]);
-    process.stdout.write(redact(values.json === true ? diagnosisJson(diagnosis) : diagnosisText(diagnosis)));
+    own.write(redact(values.json === true ? diagnosisJson(diagnosis) : diagnosisText(diagnosis)));
     return diagnosis.exitCode;
 }
 
@@ -1342,8 +1339,8 @@ __webpack_require__.r(__webpack_exports__);
  * `architect init`: writes the workflow and the configuration; never over a file that is there without --force.
  * @throws ArchitectError (configuration) outside of a checkout, for files that are there, and without a name of the action.
  */
-async function runInitEntry(environment, values) {
-    const top = (0,_cli_project_js__WEBPACK_IMPORTED_MODULE_5__/* .topOfCheckout */ .nH)(process.cwd());
+async function runInitEntry(own, values) {
+    const top = (0,_cli_project_js__WEBPACK_IMPORTED_MODULE_5__/* .topOfCheckout */ .nH)(own.directory);
     if (top === null) {
         throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .ArchitectError */ .U8("configuration", "This folder is no git checkout.", {
             remedy: "Start `architect init` in a clone of the repository.",
@@ -1355,8 +1352,8 @@ async function runInitEntry(environment, values) {
             remedy: "--force replaces them.",
         });
     }
-    const action = await (0,_own_action_js__WEBPACK_IMPORTED_MODULE_6__/* .actionReference */ .O)(environment, values.action);
-    const detected = await (0,_cli_project_js__WEBPACK_IMPORTED_MODULE_5__/* .detectIn */ .tw)(environment, top);
+    const action = await (0,_own_action_js__WEBPACK_IMPORTED_MODULE_6__/* .actionReference */ .O)(own, values.action);
+    const detected = await (0,_cli_project_js__WEBPACK_IMPORTED_MODULE_5__/* .detectIn */ .tw)(own.environment, top);
     const versions = (0,_config_detect_versions_js__WEBPACK_IMPORTED_MODULE_3__/* .wantedVersions */ .V)((0,_cli_project_js__WEBPACK_IMPORTED_MODULE_5__/* .readProjectFiles */ .bB)(top));
     const files = { [_app_doctor_init_js__WEBPACK_IMPORTED_MODULE_2__/* .WORKFLOW_PATH */ .A8]: (0,_app_doctor_init_js__WEBPACK_IMPORTED_MODULE_2__/* .workflowText */ .LS)(action, versions), [_app_doctor_init_js__WEBPACK_IMPORTED_MODULE_2__/* .CONFIGURATION_PATH */ .Z]: (0,_app_doctor_init_js__WEBPACK_IMPORTED_MODULE_2__/* .configurationText */ .o4)(detected) };
     for (const [path, text] of Object.entries(files)) {
@@ -1365,7 +1362,7 @@ async function runInitEntry(environment, values) {
     }
     const gates = detected.gates.map(({ name }) => name).join(", ") || "none found";
     const notGated = detected.notGated === "" ? "" : `${detected.notGated}\n`;
-    process.stdout.write(`Written: ${_app_doctor_init_js__WEBPACK_IMPORTED_MODULE_2__/* .WORKFLOW_PATH */ .A8}\nWritten: ${_app_doctor_init_js__WEBPACK_IMPORTED_MODULE_2__/* .CONFIGURATION_PATH */ .Z} (gates: ${gates})\n${notGated}\n${(0,_app_doctor_init_js__WEBPACK_IMPORTED_MODULE_2__/* .nextSteps */ .Zn)(detected)}`);
+    own.write(`Written: ${_app_doctor_init_js__WEBPACK_IMPORTED_MODULE_2__/* .WORKFLOW_PATH */ .A8}\nWritten: ${_app_doctor_init_js__WEBPACK_IMPORTED_MODULE_2__/* .CONFIGURATION_PATH */ .Z} (gates: ${gates})\n${notGated}\n${(0,_app_doctor_init_js__WEBPACK_IMPORTED_MODULE_2__/* .nextSteps */ .Zn)(detected)}`);
     return 0;
 }
 
@@ -1571,8 +1568,8 @@ function fromPackage(root) {
     };
 }
 /** Looks at the folder that this program stands in: a clone by its remote, a package by its package.json. */
-function findOwnAction(environment) {
-    const root = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync)(process.argv[1] ?? ".")));
+function findOwnAction({ environment, codeFolder }) {
+    const root = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(codeFolder);
     // Only a clone of its own: in node_modules the next .git above is the user's.
     return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(root, ".git")) ? fromClone(environment, root) : Promise.resolve(fromPackage(root));
 }
@@ -1596,28 +1593,28 @@ function refuse(problem) {
  * @param given the flag `--action`: a repository, also with a ref; `./` for the action in its own repository
  * @throws ArchitectError (configuration) where nothing tells the repository, and for a commit that is not pushed.
  */
-async function actionReference(environment, given) {
+async function actionReference(own, given) {
     if (given === "./")
         return given;
     if (given?.startsWith(_app_doctor_init_js__WEBPACK_IMPORTED_MODULE_3__/* .PLACEHOLDER */ .Kx))
         throw refuse(`--action=${given} is a placeholder.`);
     if (given !== undefined && WITH_REF.test(given))
         return given;
-    const own = await findOwnAction(environment);
+    const action = await findOwnAction(own);
     const isTerminal = process.stdin.isTTY === true && process.stderr.isTTY === true;
-    const repository = given ?? own.repository ?? (isTerminal ? await askForRepository() : "");
+    const repository = given ?? action.repository ?? (isTerminal ? await askForRepository() : "");
     if (repository === "")
         throw refuse("Nothing tells which repository holds the action: this program has no remote.");
     if (!REPOSITORY.test(repository))
         throw refuse("The action's repository is not of the form owner/repo.");
-    if (own.ref === null)
+    if (action.ref === null)
         throw refuse("Nothing tells which commit of the action this is.");
-    if (own.isUnpushed && given === undefined && own.repository !== null) {
-        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .ArchitectError */ .U8("configuration", `The commit ${own.ref.slice(0, 12)} of the action is not on its remote.`, {
+    if (action.isUnpushed && given === undefined && action.repository !== null) {
+        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .ArchitectError */ .U8("configuration", `The commit ${action.ref.slice(0, 12)} of the action is not on its remote.`, {
             remedy: "Push it first, check out a release, or write --action=<owner>/<repo>@<full commit SHA>.",
         });
     }
-    return `${repository}@${own.ref}${own.tag === "" ? "" : ` # ${own.tag}`}`;
+    return `${repository}@${action.ref}${action.tag === "" ? "" : ` # ${action.tag}`}`;
 }
 
 

@@ -517,7 +517,7 @@ const loadLeftRun = () => __webpack_require__.e(/* import() | stores */ 5221).th
  * key of the search service, and numbers, addresses and keys of those who are called or told: whoever gets the services can
  * use them and cannot read them.
  */
-function createServices(apiKey = "", hubCredentials = NO_HUB_CREDENTIALS, webAccess = NO_WEB_ACCESS, peopleAccess = NO_PEOPLE_ACCESS) {
+function createServices({ apiKey = "", hubCredentials = NO_HUB_CREDENTIALS, webAccess = NO_WEB_ACCESS, peopleAccess = NO_PEOPLE_ACCESS, machine = {}, } = {}) {
     return {
         clock: SYSTEM_CLOCK,
         random: SYSTEM_RANDOM,
@@ -526,8 +526,11 @@ function createServices(apiKey = "", hubCredentials = NO_HUB_CREDENTIALS, webAcc
         parseEvent: later(async () => (await __webpack_require__.e(/* import() | github */ 6326).then(__webpack_require__.bind(__webpack_require__, 4254))).parseEvent),
         openForge: later(async () => (await __webpack_require__.e(/* import() | github */ 6326).then(__webpack_require__.bind(__webpack_require__, 57404))).openGitHub),
         openImages: later(async () => (await __webpack_require__.e(/* import() */ 3912).then(__webpack_require__.bind(__webpack_require__, 93912))).createAttachmentLoader),
-        openWorkspace: later(async () => (await loadWorkspace()).createWorkspace),
-        openFileCopy: later(async () => (await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(7591), __webpack_require__.e(3826), __webpack_require__.e(4878), __webpack_require__.e(7160), __webpack_require__.e(9100), __webpack_require__.e(3655), __webpack_require__.e(9330), __webpack_require__.e(6784), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 20157))).openFileCopy),
+        openWorkspace: async (request) => (await loadWorkspace()).createWorkspace({ ...machine, ...request }),
+        async openFileCopy(request) {
+            const { openFileCopy } = await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(7591), __webpack_require__.e(3826), __webpack_require__.e(4878), __webpack_require__.e(7160), __webpack_require__.e(9100), __webpack_require__.e(3655), __webpack_require__.e(9330), __webpack_require__.e(6784), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 20157));
+            return openFileCopy(request, machine.temporaryFolder);
+        },
         hasModelKey: apiKey !== "",
         openModels: async (request) => (await loadModels()).createLanguageModel({ ...request, apiKey }),
         listModels: async (baseUrl) => (await loadModels()).listModels({ baseUrl, apiKey }),
@@ -675,17 +678,14 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var _core_zod_settings_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(87250);
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(73024);
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_1__);
-/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(48161);
-/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__webpack_require__.n(node_os__WEBPACK_IMPORTED_MODULE_2__);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(76760);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_3___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_3__);
-/* harmony import */ var _app_command_line_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(90705);
-/* harmony import */ var _core_agents_dynamic_tool_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(10578);
-/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(74296);
-/* harmony import */ var _core_text_invisible_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(96396);
-/* harmony import */ var _cli_table_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(42457);
-/* harmony import */ var _environment_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(25017);
-
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(76760);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_2__);
+/* harmony import */ var _app_command_line_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(90705);
+/* harmony import */ var _core_agents_dynamic_tool_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(10578);
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(74296);
+/* harmony import */ var _core_text_invisible_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(96396);
+/* harmony import */ var _cli_table_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(42457);
+/* harmony import */ var _environment_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(25017);
 
 
 
@@ -711,31 +711,31 @@ function readText(path) {
 }
 function readFolder(path) {
     const names = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readdirSync)(path).sort();
-    return { name: (0,node_path__WEBPACK_IMPORTED_MODULE_3__.basename)(path), files: names.map((name) => ({ name, text: readText((0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(path, name)) })) };
+    return { name: (0,node_path__WEBPACK_IMPORTED_MODULE_2__.basename)(path), files: names.map((name) => ({ name, text: readText((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(path, name)) })) };
 }
 /** The folders of this checkout, as they lie there: whoever calls this is trying them. */
 function foldersHere() {
-    if (!isFolder(_core_agents_dynamic_tool_js__WEBPACK_IMPORTED_MODULE_8__/* .DYNAMIC_TOOLS_FOLDER */ .x))
+    if (!isFolder(_core_agents_dynamic_tool_js__WEBPACK_IMPORTED_MODULE_7__/* .DYNAMIC_TOOLS_FOLDER */ .x))
         return [];
-    const paths = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readdirSync)(_core_agents_dynamic_tool_js__WEBPACK_IMPORTED_MODULE_8__/* .DYNAMIC_TOOLS_FOLDER */ .x).sort();
-    return paths.map((name) => (0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(_core_agents_dynamic_tool_js__WEBPACK_IMPORTED_MODULE_8__/* .DYNAMIC_TOOLS_FOLDER */ .x, name)).filter(isFolder);
+    const paths = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readdirSync)(_core_agents_dynamic_tool_js__WEBPACK_IMPORTED_MODULE_7__/* .DYNAMIC_TOOLS_FOLDER */ .x).sort();
+    return paths.map((name) => (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(_core_agents_dynamic_tool_js__WEBPACK_IMPORTED_MODULE_7__/* .DYNAMIC_TOOLS_FOLDER */ .x, name)).filter(isFolder);
 }
 /** @throws ArchitectError (configuration): there is no folder of this name or path. */
 function folderOf(word) {
-    for (const path of [(0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(_core_agents_dynamic_tool_js__WEBPACK_IMPORTED_MODULE_8__/* .DYNAMIC_TOOLS_FOLDER */ .x, word), word])
+    for (const path of [(0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(_core_agents_dynamic_tool_js__WEBPACK_IMPORTED_MODULE_7__/* .DYNAMIC_TOOLS_FOLDER */ .x, word), word])
         if (isFolder(path))
-            return (0,node_path__WEBPACK_IMPORTED_MODULE_3__.resolve)(path);
-    throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_5__/* .ArchitectError */ .U8("configuration", `There is no tool ${word}.`, {
-        remedy: `Name a folder, or one of ${_core_agents_dynamic_tool_js__WEBPACK_IMPORTED_MODULE_8__/* .DYNAMIC_TOOLS_FOLDER */ .x}: \`architect tools list\` shows them.`,
+            return (0,node_path__WEBPACK_IMPORTED_MODULE_2__.resolve)(path);
+    throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .ArchitectError */ .U8("configuration", `There is no tool ${word}.`, {
+        remedy: `Name a folder, or one of ${_core_agents_dynamic_tool_js__WEBPACK_IMPORTED_MODULE_7__/* .DYNAMIC_TOOLS_FOLDER */ .x}: \`architect tools list\` shows them.`,
     });
 }
 const print = (text) => {
-    process.stdout.write(`${(0,_core_text_invisible_js__WEBPACK_IMPORTED_MODULE_9__/* .stripInvisible */ ._)(text)}\n`);
+    process.stdout.write(`${(0,_core_text_invisible_js__WEBPACK_IMPORTED_MODULE_8__/* .stripInvisible */ ._)(text)}\n`);
 };
 /** A tool, a line each, and what is wrong with those that are not loaded. */
 function list(checked) {
     if (checked.length === 0)
-        print(`There are no tools in ${_core_agents_dynamic_tool_js__WEBPACK_IMPORTED_MODULE_8__/* .DYNAMIC_TOOLS_FOLDER */ .x}.`);
+        print(`There are no tools in ${_core_agents_dynamic_tool_js__WEBPACK_IMPORTED_MODULE_7__/* .DYNAMIC_TOOLS_FOLDER */ .x}.`);
     for (const { name, tool, problem } of checked) {
         if (tool === null)
             print(`${name}: left out: ${problem}`);
@@ -746,7 +746,7 @@ function list(checked) {
 }
 function check(checked) {
     if (checked.length === 0)
-        print(`There are no tools in ${_core_agents_dynamic_tool_js__WEBPACK_IMPORTED_MODULE_8__/* .DYNAMIC_TOOLS_FOLDER */ .x}.`);
+        print(`There are no tools in ${_core_agents_dynamic_tool_js__WEBPACK_IMPORTED_MODULE_7__/* .DYNAMIC_TOOLS_FOLDER */ .x}.`);
     for (const { name, problem, advice } of checked) {
         print(`${name}: ${problem === "" ? "ok" : problem}`);
         for (const line of advice)
@@ -764,26 +764,23 @@ function parseArguments(text) {
     }
     if (typeof value === "object" && value !== null && !Array.isArray(value))
         return { ...value };
-    throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_5__/* .ArchitectError */ .U8("configuration", "The arguments of a tool are one JSON object.", {
+    throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .ArchitectError */ .U8("configuration", "The arguments of a tool are one JSON object.", {
         remedy: `Write: architect tools run <name> '{"text": "one"}'.`,
     });
 }
-async function run(environment, { check: judge }, [word, json = "{}"], isJson) {
+async function run({ environment, temporaryFolder, shutdownSignal }, { check: judge }, [word, json = "{}"], isJson) {
     if (word === undefined)
-        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_5__/* .ArchitectError */ .U8("configuration", "`tools run` needs a tool.", { remedy: HELP });
+        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .ArchitectError */ .U8("configuration", "`tools run` needs a tool.", { remedy: HELP });
     const args = parseArguments(json);
     const { name, tool, problem } = judge(readFolder(folderOf(word)));
     if (tool === null)
-        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_5__/* .ArchitectError */ .U8("configuration", `The tool ${name} cannot be run: ${problem}.`);
-    const privateDirectory = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.mkdtempSync)((0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)((0,node_fs__WEBPACK_IMPORTED_MODULE_1__.realpathSync)((0,node_os__WEBPACK_IMPORTED_MODULE_2__.tmpdir)()), "architect-tools-"));
-    const stop = new AbortController();
-    for (const signal of ["SIGINT", "SIGTERM"])
-        process.on(signal, () => stop.abort());
+        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .ArchitectError */ .U8("configuration", `The tool ${name} cannot be run: ${problem}.`);
+    const privateDirectory = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.mkdtempSync)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)((0,node_fs__WEBPACK_IMPORTED_MODULE_1__.realpathSync)(temporaryFolder), "architect-tools-"));
     try {
-        const { success, content } = await (0,_app_command_line_js__WEBPACK_IMPORTED_MODULE_4__/* .runToolOnce */ .br)({ tool, args, signal: stop.signal }, {
+        const { success, content } = await (0,_app_command_line_js__WEBPACK_IMPORTED_MODULE_3__/* .runToolOnce */ .br)({ tool, args, signal: shutdownSignal() }, {
             workspace: (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.realpathSync)("."),
             privateDirectory,
-            childEnvironment: (0,_environment_js__WEBPACK_IMPORTED_MODULE_7__/* .childEnvironmentOf */ .z4)(environment),
+            childEnvironment: (0,_environment_js__WEBPACK_IMPORTED_MODULE_6__/* .childEnvironmentOf */ .z4)(environment),
             warn: (text) => process.stderr.write(`${text}\n`),
         });
         print(isJson ? JSON.stringify({ success, content }) : content);
@@ -798,16 +795,16 @@ async function run(environment, { check: judge }, [word, json = "{}"], isJson) {
  * does. 1: a tool is not right, or its call failed.
  * @throws ArchitectError (configuration) for words that it does not understand.
  */
-async function runToolsEntry(environment, values, [action, ...rest]) {
-    const known = _cli_table_js__WEBPACK_IMPORTED_MODULE_6__/* .TOOLS_WORDS */ .eH.find((word) => word === action);
+async function runToolsEntry(own, values, [action, ...rest]) {
+    const known = _cli_table_js__WEBPACK_IMPORTED_MODULE_5__/* .TOOLS_WORDS */ .eH.find((word) => word === action);
     const most = known === "run" ? 2 : known === "check" ? Number.POSITIVE_INFINITY : 0;
     if (known === undefined || rest.length > most) {
-        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_5__/* .ArchitectError */ .U8("configuration", `\`tools\` takes one of ${_cli_table_js__WEBPACK_IMPORTED_MODULE_6__/* .TOOLS_WORDS */ .eH.join(", ")}.`, { remedy: HELP });
+        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .ArchitectError */ .U8("configuration", `\`tools\` takes one of ${_cli_table_js__WEBPACK_IMPORTED_MODULE_5__/* .TOOLS_WORDS */ .eH.join(", ")}.`, { remedy: HELP });
     }
-    const functions = await (0,_app_command_line_js__WEBPACK_IMPORTED_MODULE_4__/* .loadToolFunctions */ .KU)();
+    const functions = await (0,_app_command_line_js__WEBPACK_IMPORTED_MODULE_3__/* .loadToolFunctions */ .KU)();
     const isJson = values.json === true;
     if (known === "run")
-        return run(environment, functions, rest, isJson);
+        return run(own, functions, rest, isJson);
     const paths = rest.length === 0 ? foldersHere() : rest.map(folderOf);
     const checked = paths.map((path) => functions.check(readFolder(path)));
     if (isJson) {

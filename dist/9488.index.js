@@ -7292,7 +7292,7 @@ async function runOne(options, script, place, state, isMain) {
     const env = stepEnvironment(options, { ...place, files: { ...files }, trackingId, state });
     const log = createRunnerLog([place.runtimeToken, options.token ?? "", options.idToken?.token ?? ""]);
     const { signal, onStart, cancelWhen } = options;
-    const ended = await runStep({ node: place.node, script, cwd: options.workspace, env }, {
+    const ended = await (options.runStep ?? runStep)({ node: place.node, script, cwd: options.workspace, env }, {
         timeoutMilliseconds: options.timeoutMilliseconds ?? 120_000,
         cancelTimes: options.cancelTimes ?? RUNNER_CANCEL_TIMES,
         // The post step of a cancelled job still runs.
