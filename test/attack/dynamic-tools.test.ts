@@ -1,3 +1,4 @@
+// @module-tag full
 import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { type AddressInfo, createServer, type Server } from "node:net";
 import { join } from "node:path";
@@ -121,7 +122,7 @@ describe.skipIf(!sandboxed)("X28 attacks by a tool that an agent made", () => {
     expect(Number(all.content.split("\n").at(-1))).toBeLessThan(8);
   });
 
-  it("no server of the machine is reached: loopback, sockets in files, abstract sockets, names, datagrams", async () => {
+  it("no server of the machine is reached: loopback, sockets in files, abstract sockets, names, datagrams", { tags: "quick" }, async () => {
     const abstract = `\0architect-trap-${process.pid}`;
     const file = join(bench.base, "trap.socket");
     const { port } = (await trap(null)).address() as AddressInfo;

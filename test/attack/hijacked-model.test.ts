@@ -1,3 +1,4 @@
+// @module-tag full
 import { execFileSync } from "node:child_process";
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -53,7 +54,7 @@ const BAD: Readonly<Record<string, readonly string[]>> = {
 };
 
 describe("commands of the corpus", () => {
-  it.each(Object.entries(BAD))("E3 E11 none of them runs: %s", async (name, classes) => {
+  it.each(Object.entries(BAD))("E3 E11 none of them runs: %s", { tags: "quick" }, async (name, classes) => {
     const rows = readCorpus<CommandRow>("commands").filter(({ expect: expected, also_ok = [] }) =>
       [expected, ...also_ok].every((one) => classes.includes(one)),
     );

@@ -1,3 +1,4 @@
+// @module-tag full
 import { expect, it } from "vitest";
 import { describeEnding, duplicates, missing, notLanded, runRows, sample, tellMissing } from "../support/adversary.js";
 import { HONEST_CHANGES } from "./honest-changes.js";

@@ -1,3 +1,4 @@
+// @module-tag full
 import { describe, expect, it } from "vitest";
 import { judgeTree } from "../../src/app/catalog.js";
 import { createPathPolicy } from "../../src/core/tool/path-policy.js";

@@ -1,3 +1,4 @@
+// @module-tag full
 import { expect, it } from "vitest";
 import { isLong } from "../support/adversary.js";
 import { chaoticPlan } from "../support/chaos-plans.js";

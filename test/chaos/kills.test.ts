@@ -1,3 +1,4 @@
+// @module-tag full
 import { expect, it } from "vitest";
 import { isLong } from "../support/adversary.js";
 import { killPlan } from "../support/chaos-plans.js";

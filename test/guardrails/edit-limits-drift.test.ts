@@ -1,3 +1,4 @@
+// @module-tag full
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import fc from "fast-check";

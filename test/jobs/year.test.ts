@@ -1,3 +1,4 @@
+// @module-tag full
 import { describe, expect, it } from "vitest";
 import { begin, beginLeased, finish, lastRun, take } from "../../src/core/agents/job-record.js";
 import type { Job, JobSchedule } from "../../src/core/agents/jobs.js";

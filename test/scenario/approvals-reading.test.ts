@@ -1,3 +1,4 @@
+// @module-tag full
 import { expect, it, vi } from "vitest";
 import type { Scenario } from "../support/scenario.js";
 import { call, configured, ended, expectSound, locks, READ, say, useScenarios } from "../support/scenario-checks.js";

@@ -1,3 +1,4 @@
+// @module-tag full
 import { execFile } from "node:child_process";
 import { appendFileSync, existsSync, mkdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -41,7 +42,7 @@ it("a checkout of another commit becomes the exact head; credentials leave .git/
   expect(readFileSync(config, "utf8")).not.toContain("c2VjcmV0");
 });
 
-it("an empty workspace is checked out by the run: the exact commit, shallow, no credentials, through a bad line", async () => {
+it("an empty workspace is checked out by the run: the exact commit, shallow, no credentials, through a bad line", { tags: "quick" }, async () => {
   const files = { ...configured(), "docs/guide.md": "old\n", "huge/one.txt": "1\n" };
   const edits = [
     call("read_file", { path: "guide.md" }),

@@ -1,3 +1,4 @@
+// @module-tag full
 import { expect, it } from "vitest";
 import { ACTIONS_IDENTITY } from "../../src/demo/forge/types.js";
 import type { ModelServerRequest, ModelStep } from "../../src/demo/model/script.js";

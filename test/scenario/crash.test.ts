@@ -1,3 +1,4 @@
+// @module-tag full
 import type { ChildProcess } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -39,7 +40,7 @@ async function commented(scenario: Scenario): Promise<void> {
   await vi.waitFor(() => expect(scenario.ownComments(1)).toHaveLength(1), { interval: 10, timeout: 10_000 });
 }
 
-it("a killed run: post ends the comment, frees the lock, and does nothing a second time", async () => {
+it("a killed run: post ends the comment, frees the lock, and does nothing a second time", { tags: "quick" }, async () => {
   const model = hanging();
   const scenario = await open({ files: configured(), script: { steps: model.steps } });
   let child: ChildProcess | undefined;
@@ -92,7 +93,7 @@ it("a killed run: post ends the comment, frees the lock, and does nothing a seco
   expect(scenario.forge.problems).toEqual([]);
 });
 
-it("a cancelled run says so everywhere and keeps its patch", async () => {
+it("a cancelled run says so everywhere and keeps its patch", { tags: "quick" }, async () => {
   const model = hanging([READ, REPAIR]);
   const controller = new AbortController();
   const scenario = await open({ files: configured(), script: { steps: model.steps } });

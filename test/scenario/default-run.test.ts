@@ -1,3 +1,4 @@
+// @module-tag full
 import { dirname, join } from "node:path";
 import { expect, it } from "vitest";
 import { bundleWithout, DEFAULT_RUNS, firstRequest, githubRequests, subjectOf } from "../support/default-runs.js";

@@ -1,3 +1,4 @@
+// @module-tag full
 import { expect, it } from "vitest";
 import {
   configured,
@@ -15,6 +16,7 @@ const prompt = "Repair the sum";
 
 it.each(["schedule", "workflow_dispatch", "repository_dispatch"])(
   "%s with a prompt opens a pull request and posts no comment",
+  { tags: "quick" },
   async (name) => {
     const scenario = await open({ files: configured(), script: { steps: REPAIRING } });
     const { forge } = scenario;

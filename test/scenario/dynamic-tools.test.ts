@@ -1,3 +1,4 @@
+// @module-tag full
 import { expect, it } from "vitest";
 import { hasWorkingBwrap } from "../support/bwrap.js";
 import type { Scenario } from "../support/scenario.js";

@@ -1,3 +1,4 @@
+// @module-tag full
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import type { Scenario } from "../support/scenario.js";

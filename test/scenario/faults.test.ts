@@ -1,3 +1,4 @@
+// @module-tag full
 import { existsSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import type { ActionResult } from "../../src/demo/runner/runner.js";

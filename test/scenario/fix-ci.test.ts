@@ -1,3 +1,4 @@
+// @module-tag full
 import { describe, expect, it } from "vitest";
 import type { JobRecord } from "../../src/demo/forge/state.js";
 import { ACTIONS_IDENTITY } from "../../src/demo/forge/types.js";
@@ -81,7 +82,7 @@ function expectSoundButAddress(scenario: Scenario, result: ActionResult): void {
   expectSound(scenario, result);
 }
 
-it("a pull request's failed CI is repaired on its head, and the comment there tells it", async () => {
+it("a pull request's failed CI is repaired on its head, and the comment there tells it", { tags: "quick" }, async () => {
   const scenario = await open({ files, script: { steps: REPAIRING }, forge: { tokens: TOKENS } });
   const { forge, model } = scenario;
   const { number, branch, headSha } = await newPull(scenario);

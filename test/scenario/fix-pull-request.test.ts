@@ -1,3 +1,4 @@
+// @module-tag full
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -27,7 +28,7 @@ async function pullRequest(scenario: Scenario, branch = "feature"): Promise<{ nu
   return { number, head };
 }
 
-it("fix on a pull request moves its head forward by one commit (wish U38)", async () => {
+it("fix on a pull request moves its head forward by one commit (wish U38)", { tags: "quick" }, async () => {
   const scenario = await open({ files: configured(), script: { steps: REPAIRING } });
   const { number, head } = await pullRequest(scenario);
   const result = await scenario.comment("/architect fix", { issue: number });

@@ -1,3 +1,4 @@
+// @module-tag full
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -16,7 +17,7 @@ import {
 
 const open = useScenarios();
 
-it("Z1 Z2 fix on an issue becomes a pull request with a green gate and one honest report (wishes U2, U19, U31, B8, B11, B17)", async () => {
+it("Z1 Z2 fix on an issue becomes a pull request with a green gate and one honest report (wishes U2, U19, U31, B8, B11, B17)", { tags: "quick" }, async () => {
   const scenario = await open({ script: REPAIR_SUM });
   const result = await scenario.comment("/architect fix", { alwaysPost: true });
   expect(result.maskedLog).not.toMatch(/^##\[error\]/m);
@@ -131,7 +132,7 @@ it("text of strangers and of the model gives the runner no command", async () =>
   expect(result.outputs["patch-path"]).toBe("");
 });
 
-it("an assignee and a new issue start a fix where the configuration says so, another assignee nothing", async () => {
+it("an assignee and a new issue start a fix where the configuration says so, another assignee nothing", { tags: "quick" }, async () => {
   const steps = [say("Nothing."), say("Nothing.")];
   const files = configured("triggers: { assignee: reader, on_opened: true }");
   const scenario = await open({ files, script: { steps } });
@@ -149,7 +150,7 @@ it("an assignee and a new issue start a fix where the configuration says so, ano
   expect(scenario.ownComments(1)).toHaveLength(2);
 });
 
-it("a label starts a fix, another label nothing", async () => {
+it("a label starts a fix, another label nothing", { tags: "quick" }, async () => {
   const scenario = await open({ script: { ...REPAIR_SUM, steps: [...REPAIR_SUM.steps] } });
   const issue = scenario.forge.createIssue({ title: "Sum is wrong", author: "reader", labels: ["architect"] });
   const event = scenario.forge.issuesEvent({ issue, action: "labeled", label: "architect", sender: "maintainer" });

@@ -1,3 +1,4 @@
+// @module-tag full
 import {
   appendFileSync,
   existsSync,
@@ -60,7 +61,7 @@ function writes({ forge }: Scenario): readonly string[] {
     .map(({ method, url }) => `${method} ${url}`);
 }
 
-it.skipIf(!sandboxed)("fix on a fork's pull request ends as a patch of its head, and nothing is pushed", async () => {
+it.skipIf(!sandboxed)("fix on a fork's pull request ends as a patch of its head, and nothing is pushed", { tags: "quick" }, async () => {
   const server = 'mcp: { servers: { tell: { command: sh, env: { TOKEN: "${{ env.NOT_SET }}" } } } }';
   const scenario = await open({ files: configured(FORKS, server), script: { steps: REPAIRING } });
   const { number, head } = await fromFork(scenario, { "notes.md": "notes\n" });

@@ -1,3 +1,4 @@
+// @module-tag full
 import { expect, it } from "vitest";
 import { call, configured, ended, expectSound, say, useScenarios } from "../support/scenario-checks.js";
 

@@ -1,3 +1,4 @@
+// @module-tag full
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import type { RepositoryFile } from "../../src/demo/git/bare-repository.js";
@@ -53,7 +54,7 @@ it("three corrections are the most; fail-on partial exits with 2", async () => {
   scenario.model.assertDone();
 });
 
-it("a correction that repairs the gate is a success", async () => {
+it("a correction that repairs the gate is a success", { tags: "quick" }, async () => {
   const repair = call("write_file", { path: "src/sum.js", content: "export const sum = (a, b) => +(a + b);\n" });
   const scenario = await open({
     files: green(),

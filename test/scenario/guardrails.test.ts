@@ -1,3 +1,4 @@
+// @module-tag full
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import type { RepositoryFile } from "../../src/demo/git/bare-repository.js";

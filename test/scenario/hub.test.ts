@@ -1,3 +1,4 @@
+// @module-tag full
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { cp, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
@@ -50,7 +51,7 @@ async function fix(hub: StandInHub, lines: readonly string[], steps: readonly Mo
   return { scenario, result: await scenario.comment("/architect fix", given(hub)) };
 }
 
-it("a run is watched from its beginning to its end, and its token is nowhere", async () => {
+it("a run is watched from its beginning to its end, and its token is nowhere", { tags: "quick" }, async () => {
   const hub = await startHub();
   const { scenario, result } = await fix(hub, []);
   expect(ended(result)).toEqual(DONE);

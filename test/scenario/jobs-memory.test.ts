@@ -1,3 +1,4 @@
+// @module-tag full
 import { expect, it } from "vitest";
 import { LEDGER_FILE, LEDGER_REF } from "../../src/core/agents/ledger.js";
 import type { ActionResult } from "../../src/demo/runner/runner.js";

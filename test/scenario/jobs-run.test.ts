@@ -1,3 +1,4 @@
+// @module-tag full
 import { expect, it } from "vitest";
 import type { ActionResult } from "../../src/demo/runner/runner.js";
 import type { Scenario, StartOptions } from "../support/scenario.js";

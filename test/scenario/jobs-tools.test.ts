@@ -1,3 +1,4 @@
+// @module-tag full
 import { expect, it } from "vitest";
 import { plantLedger } from "../support/planted-ref.js";
 import type { Scenario, StartOptions } from "../support/scenario.js";

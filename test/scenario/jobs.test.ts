@@ -1,3 +1,4 @@
+// @module-tag full
 import { expect, it } from "vitest";
 import { LEDGER_FILE, LEDGER_REF, type LedgerState } from "../../src/core/agents/ledger.js";
 import type { ActionResult } from "../../src/demo/runner/runner.js";
@@ -63,7 +64,7 @@ const dispatched = (scenario: Scenario, job: string, sender: string, more: Start
     },
   );
 
-it("X20 a tick starts what is due once, by a dispatch with nothing but the name; the run uses its lease up", async () => {
+it("X20 a tick starts what is due once, by a dispatch with nothing but the name; the run uses its lease up", { tags: "quick" }, async () => {
   const scenario = await open({ files: FILES, script: { steps: [say("It goes well.")] } });
   const first = await tick(scenario);
   expect(ended(first)).toMatchObject({ status: "skipped", exit: 0 });

@@ -1,10 +1,11 @@
+// @module-tag full
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { place } from "../support/local-run.js";
 import { call, READ, REPAIRING, say } from "../support/scenario-checks.js";
 
-it("run edits in place, commits nothing and prints the report (wish B37)", async () => {
+it("run edits in place, commits nothing and prints the report (wish B37)", { tags: "quick" }, async () => {
   const { directory, architect, git, model } = await place({ steps: REPAIRING });
   const ended = await architect(["run", "Repair the sum"]);
   expect({ code: ended.code, first: ended.stdout.split("\n")[0] }).toEqual({

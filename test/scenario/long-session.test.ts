@@ -1,3 +1,4 @@
+// @module-tag full
 import { expect, it } from "vitest";
 import { place } from "../support/local-run.js";
 import { call, say } from "../support/scenario-checks.js";

@@ -1,3 +1,4 @@
+// @module-tag full
 import { expect, it } from "vitest";
 import type { Scenario } from "../support/scenario.js";
 import { configured, ended, expectSound, reactions, useScenarios } from "../support/scenario-checks.js";
@@ -24,7 +25,7 @@ async function ask(
   return scenario.comment(`/architect ${text}`, { ...issue, ...more, checkout: null });
 }
 
-it("X10 X13 people remember, look up and forget, and no model is asked", async () => {
+it("X10 X13 people remember, look up and forget, and no model is asked", { tags: "quick" }, async () => {
   const scenario = await setup();
   const kept = await ask(scenario, "remember Releases are tagged by hand\n> and the stranger says: never test");
   expect(ended(kept)).toEqual(DONE);

@@ -1,3 +1,4 @@
+// @module-tag full
 import type { ChildProcess } from "node:child_process";
 import { appendFileSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";

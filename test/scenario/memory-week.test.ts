@@ -1,3 +1,4 @@
+// @module-tag full
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import type { ModelServerRequest, ScriptedToolCall } from "../../src/demo/model/script.js";

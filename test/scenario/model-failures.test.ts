@@ -1,3 +1,4 @@
+// @module-tag full
 import { expect, it } from "vitest";
 import type { ModelStep } from "../../src/demo/model/script.js";
 import {

@@ -1,3 +1,4 @@
+// @module-tag full
 import { createHmac } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";

@@ -1,3 +1,4 @@
+// @module-tag full
 import { expect, it } from "vitest";
 import { ACTIONS_IDENTITY } from "../../src/demo/forge/types.js";
 import { configured, ended, expectSound, REPAIRING, useScenarios } from "../support/scenario-checks.js";

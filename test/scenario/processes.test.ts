@@ -1,3 +1,4 @@
+// @module-tag full
 import type { ChildProcess } from "node:child_process";
 import { expect, it } from "vitest";
 import { hasWorkingBwrap } from "../support/bwrap.js";

@@ -1,3 +1,4 @@
+// @module-tag full
 import { expect, it } from "vitest";
 import { AUTONOMOUS_PREAMBLE } from "../../src/agent/prompts.js";
 import type { ActionResult } from "../../src/demo/runner/runner.js";

@@ -1,3 +1,4 @@
+// @module-tag full
 import { expect, it } from "vitest";
 import type { RepositoryFile } from "../../src/demo/git/bare-repository.js";
 import type { ModelStep } from "../../src/demo/model/script.js";

@@ -1,3 +1,4 @@
+// @module-tag full
 import { afterEach, expect, it } from "vitest";
 import { collectEvidence, expectNoSecret } from "../support/attack.js";
 import { place } from "../support/local-run.js";

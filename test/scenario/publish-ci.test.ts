@@ -1,3 +1,4 @@
+// @module-tag full
 import { expect, it } from "vitest";
 import type { Scenario } from "../support/scenario.js";
 import { configured, ended, expectSound, REPAIRING, useScenarios } from "../support/scenario-checks.js";

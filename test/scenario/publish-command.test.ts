@@ -1,3 +1,4 @@
+// @module-tag full
 import { mkdir, rm, symlink, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, it } from "vitest";
@@ -91,7 +92,7 @@ function pullOf({ forge }: Scenario, number: number) {
   return forge.state.issues.find((one) => one.number === number);
 }
 
-it("publishes as a run would: signed commit, pull request, one comment, outputs", async () => {
+it("publishes as a run would: signed commit, pull request, one comment, outputs", { tags: "quick" }, async () => {
   const scenario = await open({ files: configured() });
   const { ok, outputs } = await publish(scenario, { attempt: 2 });
   expect(ok).toBe(true);

@@ -1,3 +1,4 @@
+// @module-tag full
 import { existsSync } from "node:fs";
 import { expect, it } from "vitest";
 import {
@@ -15,7 +16,7 @@ import {
 const open = useScenarios();
 const SUCCESS = { status: "success", stop: "llm_done", code: "0", exit: 0 };
 
-it("dry run: the report is the only post", async () => {
+it("dry run: the report is the only post", { tags: "quick" }, async () => {
   const scenario = await open({
     files: configured(),
     script: { steps: [...REPAIRING.slice(0, 2), call("run_command", { command: "ls" }), say("I would add.")] },

@@ -1,3 +1,4 @@
+// @module-tag full
 import { setTimeout as wait } from "node:timers/promises";
 import { expect, it } from "vitest";
 import { estimateTokens } from "../../src/core/model/tokens.js";

@@ -1,3 +1,4 @@
+// @module-tag full
 import { expect, it } from "vitest";
 import type { Scenario } from "../support/scenario.js";
 import { configured, ended, expectSound, reactions, say, useScenarios } from "../support/scenario-checks.js";

@@ -1,3 +1,4 @@
+// @module-tag full
 import { expect, it } from "vitest";
 import type { Scenario } from "../support/scenario.js";
 import {
@@ -52,7 +53,7 @@ async function refused(
   await expectUntouched(scenario);
 }
 
-it.each(["outsider", "reader"])("%s is denied with a thumb down only (wish B33)", async (author) => {
+it.each(["outsider", "reader"])("%s is denied with a thumb down only (wish B33)", { tags: "quick" }, async (author) => {
   await refused(await open(), { author, alwaysPost: true }, DENIED, /permission "(none|read)"; "write" is needed/);
 });
 

@@ -1,3 +1,4 @@
+// @module-tag full
 import { expect, it } from "vitest";
 import type { Scenario } from "../support/scenario.js";
 import {
@@ -87,7 +88,7 @@ it.each(["fix", "refactor"])(
   },
 );
 
-it("B35 the report of a scheduled run says when the schedule ends", async () => {
+it("B35 the report of a scheduled run says when the schedule ends", { tags: "quick" }, async () => {
   const scenario = await open({
     files: configured(),
     script: { steps: [say("There is nothing to do.")] },

@@ -1,3 +1,4 @@
+// @module-tag full
 import { existsSync } from "node:fs";
 import { expect, it } from "vitest";
 import type { ModelStep } from "../../src/demo/model/script.js";

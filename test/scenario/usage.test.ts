@@ -1,3 +1,4 @@
+// @module-tag full
 import { expect, it } from "vitest";
 import { COMMAND_NAMES, COMMANDS } from "../../src/core/run/commands.js";
 import { BROKEN_SUM, type Scenario, type StartOptions } from "../support/scenario.js";
@@ -103,7 +104,7 @@ it.each([
   expect(lines[0]).toMatch(/ Usage: `\/architect fix \[--flag=value …\] \[text\]`$/);
 });
 
-it("help answers with usage, and with every command", async () => {
+it("help answers with usage, and with every command", { tags: "quick" }, async () => {
   const scenario = await open({ files: configured() });
   const { text, result } = await answered(scenario, "/architect help", { checkout: null });
   expect(ended(result)).toEqual({ status: "success", stop: "", code: "0", exit: 0 });
@@ -114,7 +115,7 @@ it("help answers with usage, and with every command", async () => {
   }
 });
 
-it("ask answers in a comment, changes nothing and runs no gate", async () => {
+it("ask answers in a comment, changes nothing and runs no gate", { tags: "quick" }, async () => {
   const scenario = await open({ files: configured(), script: { steps: [say("It subtracts.")] } });
   const result = await scenario.comment("/architect ask what does sum do?");
   expect(ended(result)).toEqual({ status: "success", stop: "llm_done", code: "0", exit: 0 });

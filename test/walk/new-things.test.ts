@@ -1,3 +1,4 @@
+// @module-tag full
 import { afterAll, describe, expect, it } from "vitest";
 import { createCompiler } from "./compiler.js";
 import { copyWithThings } from "./copy.js";

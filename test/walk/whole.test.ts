@@ -1,3 +1,4 @@
+// @module-tag full
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Copy, copyWithThings } from "./copy.js";
 import { type Part, THINGS } from "./things.js";

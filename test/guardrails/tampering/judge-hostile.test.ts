@@ -1,3 +1,4 @@
+// @module-tag full
 import { it } from "vitest";
 import { judgeTampering } from "../../../src/guardrails/tampering/judge.js";
 

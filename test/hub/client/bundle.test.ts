@@ -1,3 +1,4 @@
+// @module-tag full
 import { type ChildProcess, execFile, spawn } from "node:child_process";
 import {
   mkdirSync,

@@ -1,3 +1,4 @@
+// @module-tag full
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ADDRESSES } from "../../../src/hub/protocol/addresses.js";
 import { CHROMIUM, eventually, PATIENCE, PageBench } from "./page-bench.js";

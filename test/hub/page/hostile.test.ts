@@ -1,3 +1,4 @@
+// @module-tag full
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Approval } from "../../../src/hub/protocol/tools.js";

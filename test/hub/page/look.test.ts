@@ -1,3 +1,4 @@
+// @module-tag full
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { CHROMIUM, eventually, PATIENCE, PageBench, violations } from "./page-bench.js";
 import { finished, sampleRun } from "./sample-run.js";

@@ -1,3 +1,4 @@
+// @module-tag full
 import { describe, expect, it } from "vitest";
 import type { RunEvent } from "../../../src/core/run/agent.js";
 import { timelineSection } from "../../../src/report/page/timeline.js";
