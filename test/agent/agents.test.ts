@@ -4,15 +4,15 @@ import { buildInitialMessages, formatIndex } from "../../src/agent/context/conte
 import { formatSkills } from "../../src/agent/context/skills.js";
 import { TOOLS } from "../../src/app/catalog.js";
 import { estimateTokens } from "../../src/core/model/tokens.js";
+import { READING_TOOLS } from "../support/tools.js";
 
 describe("built-in agents", () => {
   it("are build, plan, review and summarize; only build may change things", () => {
-    const reading = ["find_files", "grep", "list_files", "read_file", "search_code"];
     expect(builtInAgents(TOOLS).map((agent) => [agent.name, agent.allowedTools])).toEqual([
       ["build", null],
-      ["plan", reading],
-      ["review", reading],
-      ["summarize", reading],
+      ["plan", READING_TOOLS],
+      ["review", READING_TOOLS],
+      ["summarize", READING_TOOLS],
     ]);
   });
 

@@ -5,12 +5,13 @@ import { createToolRegistry } from "../../src/agent/engine/tool-registry.js";
 import { parametersOf, schemaOf } from "../../src/agent/engine/tool-schema.js";
 import { TOOLS } from "../../src/app/catalog.js";
 import { createClassifier } from "../../src/command-policy/classify.js";
-import type { ToolDefinition } from "../../src/core/tool/tool.js";
+import type { AnyTool, ToolDefinition } from "../../src/core/tool/tool.js";
 import { createToolBench } from "../support/tool-context.js";
+import { FILE_READING_TOOLS, FILE_TOOLS, READING_TOOLS } from "../support/tools.js";
 
 const classifier = createClassifier({ safe: [], dev: [], blocked: [] });
 
-/** The specification's `sensitive` of each tool (A6), and of our own `move_file`. */
+/** `sensitive` of the specified tools (A6), and of our own `move_file`. A further tool needs no row. */
 const SENSITIVE: Readonly<Record<string, boolean | "dynamic">> = {
   apply_patch: true,
   delete_file: true,
@@ -36,16 +37,35 @@ it("A1 every tool has a name, a description, arguments and says whether it is se
   }
 });
 
+/** Whether a tool asks to be sensitive: for every command, for none, or by command. */
+async function sensitivityOf(tool: AnyTool): Promise<boolean | "dynamic"> {
+  const commands = ["ls", "npm test", "curl x"].map((command) => tool.sensitive({ command } as never, classifier));
+  const answers = new Set(await Promise.all(commands));
+  return answers.size === 1 ? answers.has(true) : "dynamic";
+}
+
 it("A6 G6 registers the ten tools and move_file, sensitive as specified", async () => {
   const registry = createToolRegistry();
   for (const tool of TOOLS) registry.register(tool);
   const found: Record<string, boolean | "dynamic"> = {};
-  for (const tool of registry.listAll()) {
-    const commands = ["ls", "npm test", "curl x"].map((command) => tool.sensitive({ command } as never, classifier));
-    const answers = new Set(await Promise.all(commands));
-    found[tool.name] = answers.size === 1 ? answers.has(true) : "dynamic";
-  }
-  expect(found).toEqual(SENSITIVE);
+  for (const tool of registry.listAll()) found[tool.name] = await sensitivityOf(tool as AnyTool);
+  expect(found).toMatchObject(SENSITIVE);
+});
+
+it.each(TOOLS.map((tool) => [tool.name, tool] as const))(
+  "%s is sensitive unless it only reads",
+  async (_name, tool) => {
+    expect((await sensitivityOf(tool)) === false).toBe(tool.effects.every((effect) => effect === "read"));
+  },
+);
+
+it("the names that tests take from the catalog hold those that are specified", () => {
+  const reading = Object.keys(SENSITIVE).filter((name) => SENSITIVE[name] === false);
+  const onFiles = [...reading, "apply_patch", "edit_file", "write_file"].sort();
+  const specified = (names: readonly string[]) => names.filter((name) => Object.hasOwn(SENSITIVE, name));
+  expect(specified(READING_TOOLS)).toEqual(reading);
+  expect(specified(FILE_READING_TOOLS)).toEqual(reading);
+  expect(specified(FILE_TOOLS)).toEqual(onFiles);
 });
 
 it("E9 the class of a command decides whether it is sensitive", async () => {

@@ -34,6 +34,7 @@ import { createFixedClock } from "../support/fixed-clock.js";
 import { type GitHubBench, startGitHubBench } from "../support/github-bench.js";
 import { SESSION } from "../support/saved-session.js";
 import { createSilentLogger } from "../support/silent-logger.js";
+import { READING_TOOLS } from "../support/tools.js";
 
 const PHRASE = "/architect";
 const MONA: ForgeUser = { login: "mona", id: 2, isBot: false };
@@ -169,8 +170,7 @@ describe("what a command may do, by the table", () => {
     const { readsOnly } = COMMANDS[command].effect;
     expect((await choose(command)).name).toBe(name);
     const { allowedTools } = await choose(command, "build");
-    const reading = ["find_files", "grep", "list_files", "read_file", "search_code"];
-    if (readsOnly) expect(allowedTools?.filter((tool) => tool !== "submit_review").sort()).toEqual(reading);
+    if (readsOnly) expect(allowedTools?.filter((tool) => tool !== "submit_review").sort()).toEqual(READING_TOOLS);
     else expect(allowedTools).toBeNull();
     expect(allowedTools?.includes("submit_review") ?? false).toBe(publishes === "review");
     expect(publishes === "work").toBe(!readsOnly);

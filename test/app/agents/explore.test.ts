@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { cutAnswer } from "../../../src/app/agents/explore.js";
 import type { ModelRequest } from "../../../src/core/model/model.js";
 import { budgetOf } from "../../agent/fixtures.js";
+import { FILE_READING_TOOLS } from "../../support/tools.js";
 import { exploreResult, openExploring, questionOf, type Reply } from "./explore-bench.js";
 
 const QUESTIONS = ["Where is a?", "Where is b?", "Where is c?"];
@@ -158,9 +159,8 @@ describe("X4 explore", () => {
       await run();
       return offered;
     };
-    const all = ["find_files", "grep", "list_files", "read_file", "search_code"];
-    expect(await offeredWith([])).toEqual(all);
-    expect(await offeredWith(["grep"])).toEqual(all.filter((name) => name !== "grep"));
+    expect(await offeredWith([])).toEqual(FILE_READING_TOOLS);
+    expect(await offeredWith(["grep"])).toEqual(FILE_READING_TOOLS.filter((name) => name !== "grep"));
   });
 
   it("X4 is not there without its key", async () => {

@@ -3,6 +3,7 @@ import { buildReport } from "../../../src/report/build.js";
 import { budgetOf } from "../../agent/fixtures.js";
 import { replayed } from "../../support/replayed.js";
 import type { ScriptedStep } from "../../support/scripted-model.js";
+import { FILE_TOOLS } from "../../support/tools.js";
 import { CANARY, innerResults, REFUSED, resultOf, runWithAgents } from "./improve-bench.js";
 
 const SOUL = ".github/architect/SOUL.md";
@@ -47,9 +48,7 @@ describe("X24 improve", () => {
     const run = await runWithAgents(GOOD, { files: FILES, memory: { "build/MEMORY.md": NOTES } });
     const [, first] = run.model.requests;
     const names = first?.tools.map((tool) => tool.function.name);
-    expect(names).toEqual([
-      ...["apply_patch", "edit_file", "find_files", "grep", "list_files", "read_file", "search_code", "write_file"],
-    ]);
+    expect(names).toEqual(FILE_TOOLS);
     expect(first?.messages).toHaveLength(2);
     const [, task] = first?.messages ?? [];
     expect(task?.content).toContain("People found it curt.");
