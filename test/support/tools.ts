@@ -1,8 +1,8 @@
 import { TOOLS } from "../../src/app/catalog.js";
 import type { AnyTool } from "../../src/core/tool/tool.js";
 
-/** Names of tools of the catalog, sorted. Tests take them from here, so that a new tool needs no edit in any of them. */
-export function toolNames(matches: (tool: AnyTool) => boolean): readonly string[] {
+/** Names of tools of the catalog, sorted. Tests take their lists from this file, so that a new tool needs no edit there. */
+function toolNames(matches: (tool: AnyTool) => boolean): readonly string[] {
   return TOOLS.filter(matches)
     .map(({ name }) => name)
     .sort();
