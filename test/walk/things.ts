@@ -1,10 +1,17 @@
 import { readFileSync } from "node:fs";
+import { HOOK_EVENTS } from "../../src/core/tool/hook-events.js";
 
-/** Text that stands, in a file of the project, behind a text that is there once. */
-interface Row {
-  readonly after: string;
+/**
+ * Text that is put into a file of the project: behind or before a text that is there once, such as the head of a list, or
+ * where it sorts among lines. Never next to a certain entry: another one may come between.
+ */
+type Row = ({ readonly after: string } | { readonly before: string } | { readonly among: RegExp }) & {
   readonly text: string;
-}
+};
+
+/** By what they import, as the linter wants them. */
+const importsOf = (folder: string): RegExp => new RegExp(`^import .* from "\\.\\./(${folder}/[\\w-]+)\\.js";$`);
+const HOOKS_IN_SNAPSHOT = new RegExp(`^ {4}"(${[...Object.keys(HOOK_EVENTS), "step_start"].join("|")})": \\[\\],$`);
 
 /** A part of a new thing: a file of its own (its text is a template), or rows in one that is there. */
 export interface Part {
@@ -27,33 +34,26 @@ export const THINGS: readonly Thing[] = [
     name: "tool",
     parts: [
       {
-        path: "src/tools/count-words.ts",
-        missing: { by: "types", says: ["src/app/catalog.ts", "../tools/count-words.js"] },
+        path: "src/tools/tally-words.ts",
+        missing: { by: "types", says: ["src/app/catalog.ts", "../tools/tally-words.js"] },
       },
       {
         path: "src/app/catalog.ts",
         rows: [
           {
-            after: 'import { applyPatchTool } from "../tools/apply-patch.js";\n',
-            text: 'import { countWordsTool } from "../tools/count-words.js";\n',
+            among: importsOf("tools"),
+            text: 'import { tallyWordsTool } from "../tools/tally-words.js";\n',
           },
-          { after: "  applyPatchTool,\n", text: "  countWordsTool,\n" },
+          { after: "export const TOOLS: readonly AnyTool[] = [\n", text: "  tallyWordsTool,\n" },
         ],
-        missing: { by: "dead code", says: ["src/tools/count-words.ts"] },
+        missing: { by: "dead code", says: ["src/tools/tally-words.ts"] },
       },
     ],
     tests: [
       {
-        path: "test/app/catalog.test.ts",
-        rows: [{ after: "  apply_patch: true,\n", text: "  count_words: false,\n" }],
-      },
-      {
-        path: "test/app/commands.test.ts",
-        rows: [{ after: "    const reading = [", text: '"count_words", ' }],
-      },
-      {
-        path: "test/agent/agents.test.ts",
-        rows: [{ after: "    const reading = [", text: '"count_words", ' }],
+        // The tokens of the prompt, which each tool raises.
+        path: "test/app/prompt-size.test.ts",
+        rows: ["build", "plan", "review", "summarize"].map((agent) => ({ after: `["${agent}", `, text: "100 + " })),
       },
     ],
   },
@@ -68,10 +68,10 @@ export const THINGS: readonly Thing[] = [
         path: "src/app/catalog.ts",
         rows: [
           {
-            after: 'import { fileSize } from "../guardrails/file-size.js";\n',
+            among: importsOf("guardrails"),
             text: 'import { noFixme } from "../guardrails/no-fixme.js";\n',
           },
-          { after: "  secretScan,\n", text: "  noFixme,\n" },
+          { after: "export const GUARDRAILS: readonly GuardrailDefinition[] = [\n", text: "  noFixme,\n" },
         ],
         missing: { by: "dead code", says: ["src/guardrails/no-fixme.ts"] },
       },
@@ -87,7 +87,14 @@ export const THINGS: readonly Thing[] = [
             after: "const TABLE = {\n",
             text: `  greet: {
     help: { usage: "", does: "says hello", flags: "none" },
-    allowed: { askedIn: "anywhere", needs: "nothing", onClosed: true, onForks: "always", afterPush: true, counted: false },
+    allowed: {
+      askedIn: "anywhere",
+      needs: "nothing",
+      onClosed: true,
+      onForks: "always",
+      afterPush: true,
+      counted: false,
+    },
     effect: { readsOnly: true, repeatable: false, resumable: false },
     agent: "none",
   },
@@ -100,7 +107,7 @@ export const THINGS: readonly Thing[] = [
         path: "src/app/command-handlers.ts",
         rows: [
           {
-            after: "  stop: { answer: stopRun },\n",
+            after: "    Record<AnswerCommand, AnswerHandler>\n> = {\n",
             text: '  greet: { answer: async () => ({ status: "success", text: "Hello." }) },\n',
           },
         ],
@@ -137,7 +144,7 @@ export const THINGS: readonly Thing[] = [
         path: "test/gates/tools.test.ts",
         rows: [
           {
-            after: '  bun: { failures: ["a.test.ts adds", "b.test.ts adds"], counts: [4, 2, 0] },\n',
+            after: "const EXPECTED: Readonly<Record<string, Expected>> = {\n",
             text: `  busted: {
     failures: ["spec/a_spec.lua sum adds", "spec/b_spec.lua sum adds"],
     counts: [4, 2, 0],
@@ -156,8 +163,8 @@ export const THINGS: readonly Thing[] = [
         path: "src/models/apis.ts",
         rows: [
           {
-            after:
-              '    (await import(/* webpackChunkName: "work" */ "./openai/responses.js")).createOpenAiResponsesModel,\n',
+            // The first one is the default.
+            before: "} as const satisfies Readonly<Record<string, () => Promise<CreateModel>>>;\n",
             text: '  plain: async () => (await import("./plain.js")).createPlainModel,\n',
           },
         ],
@@ -189,7 +196,7 @@ export const THINGS: readonly Thing[] = [
             text: '| `lua` | `guardrails.code_rules` | `print(`: "take the print out" |\n| `lua` | `guardrails.protected_files` | `**/lua_modules/**` |\n',
           },
         ],
-        missing: { by: "test", says: ["docs/presets.md", "lua guardrails.protected_files"] },
+        missing: { by: "test", says: ["docs/presets.md", "lua guardrails."] },
       },
     ],
     tests: [{ path: "test/config/presets.test.ts", rows: [{ after: "    expect(NAMES).toEqual([", text: '"lua", ' }] }],
@@ -226,12 +233,22 @@ export const THINGS: readonly Thing[] = [
     ],
     tests: [
       {
+        path: "test/agent/loop/loop.test.ts",
+        rows: [
+          { before: '      "pre_llm_call",\n      "budget_warning",\n', text: '      "step_start",\n' },
+          {
+            before: '      "pre_llm_call",\n      "post_llm_call",\n      "agent_complete",\n',
+            text: '      "step_start",\n',
+          },
+        ],
+      },
+      {
         path: "test/agent/engine/hook-executor.test.ts",
         rows: [{ after: "const PAYLOADS: HookPayloads = {\n", text: "  step_start: { step: 1 },\n" }],
       },
       {
         path: "test/config/__snapshots__/load.test.ts.snap",
-        rows: [{ after: '    "session_start": [],\n', text: '    "step_start": [],\n' }],
+        rows: [{ among: HOOKS_IN_SNAPSHOT, text: '    "step_start": [],\n' }],
       },
     ],
   },
@@ -242,12 +259,27 @@ export function templateOf(path: string): string {
   return readFileSync(new URL(`templates/${path}.txt`, import.meta.url), "utf8");
 }
 
-/** A file with its rows added. Throws where the text that a row stands behind is not there exactly once. */
-export function withRows({ path, rows }: Pick<Part, "path" | "rows">, before: string): string {
+/** A file with its rows added. Throws where a row has no place, or more than one. */
+export function withRows({ path, rows }: Pick<Part, "path" | "rows">, text: string): string {
   if (rows === undefined) return templateOf(path);
-  return rows.reduce((text, row) => {
-    const [head = "", tail, ...more] = text.split(row.after);
-    if (tail === undefined || more.length > 0) throw new Error(`${path} does not hold once: ${row.after}`);
-    return head + row.after + row.text + tail;
-  }, before);
+  return rows.reduce((before, row) => withRow(path, row, before), text);
+}
+
+function withRow(path: string, row: Row, text: string): string {
+  if ("among" in row) return sortedIn(path, row.among, row.text, text);
+  const place = "after" in row ? row.after : row.before;
+  const [head = "", tail, ...more] = text.split(place);
+  if (tail === undefined || more.length > 0) throw new Error(`${path} does not hold once: ${place}`);
+  return "after" in row ? head + place + row.text + tail : head + row.text + place + tail;
+}
+
+/** A line before the first one of its kind that sorts after it, else behind the last one. */
+function sortedIn(path: string, kind: RegExp, added: string, text: string): string {
+  const lines = text.split("\n");
+  const keyOf = (line: string): string | undefined => kind.exec(line)?.[1];
+  const last = lines.findLastIndex((line) => keyOf(line) !== undefined);
+  const key = keyOf(added.trimEnd());
+  if (last === -1 || key === undefined) throw new Error(`${path} has no line like ${added}`);
+  const next = lines.findIndex((line) => (keyOf(line) ?? "") > key);
+  return lines.toSpliced(next === -1 ? last + 1 : next, 0, added.trimEnd()).join("\n");
 }
