@@ -122,7 +122,9 @@ describe.skipIf(!sandboxed)("X28 attacks by a tool that an agent made", () => {
     expect(Number(all.content.split("\n").at(-1))).toBeLessThan(8);
   });
 
-  it("no server of the machine is reached: loopback, sockets in files, abstract sockets, names, datagrams", { tags: "quick" }, async () => {
+  it("no server of the machine is reached: loopback, sockets in files, abstract sockets, names, datagrams", {
+    tags: "quick",
+  }, async () => {
     const abstract = `\0architect-trap-${process.pid}`;
     const file = join(bench.base, "trap.socket");
     const { port } = (await trap(null)).address() as AddressInfo;

@@ -57,14 +57,13 @@ it("the table of tamperings is wide", () => {
 describe.concurrent("tamperings", () => {
   for (const row of rows) {
     const isRun = missing(row).length === 0;
-    it(
-      isRun ? row.id : `${row.id}, by the rules alone`,
-      async ({ expect }) => {
-        if (!isRun) return expect(await judgedByRules(row)).not.toEqual([]);
-        const [found, told] = await runRow(row, (ending) => [silences(row, ending), describeEnding(ending)] as const);
-        expect(found, told).toEqual([]);
-      },
-      TIMEOUT,
-    );
+    it(isRun ? row.id : `${row.id}, by the rules alone`, {
+      timeout: TIMEOUT,
+      ...(row === rows[0] ? { tags: "quick" } : {}),
+    }, async ({ expect }) => {
+      if (!isRun) return expect(await judgedByRules(row)).not.toEqual([]);
+      const [found, told] = await runRow(row, (ending) => [silences(row, ending), describeEnding(ending)] as const);
+      expect(found, told).toEqual([]);
+    });
   }
 });

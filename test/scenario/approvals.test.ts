@@ -100,7 +100,9 @@ it("W17 W18 W19 W20 resume, in a public repository too: the run ends awaiting, a
   expect(scenario.ownComments(1).at(-1)).toContain(`No approval \`${id}\` waits here`);
 });
 
-it("W16 a batch is one question, without what will be refused anyway; the run goes on when each call has its answer, and a denial is told", { tags: "quick" }, async () => {
+it("W16 a batch is one question, without what will be refused anyway; the run goes on when each call has its answer, and a denial is told", {
+  tags: "quick",
+}, async () => {
   const hook = "{ name: no, command: 'echo not that >&2; exit 2', matcher: write_file, file_patterns: [blocked.md] }";
   const scenario = await open({
     files: {

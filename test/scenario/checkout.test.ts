@@ -42,7 +42,9 @@ it("a checkout of another commit becomes the exact head; credentials leave .git/
   expect(readFileSync(config, "utf8")).not.toContain("c2VjcmV0");
 });
 
-it("an empty workspace is checked out by the run: the exact commit, shallow, no credentials, through a bad line", { tags: "quick" }, async () => {
+it("an empty workspace is checked out by the run: the exact commit, shallow, no credentials, through a bad line", {
+  tags: "quick",
+}, async () => {
   const files = { ...configured(), "docs/guide.md": "old\n", "huge/one.txt": "1\n" };
   const edits = [
     call("read_file", { path: "guide.md" }),

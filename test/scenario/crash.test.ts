@@ -40,7 +40,9 @@ async function commented(scenario: Scenario): Promise<void> {
   await vi.waitFor(() => expect(scenario.ownComments(1)).toHaveLength(1), { interval: 10, timeout: 10_000 });
 }
 
-it("a killed run: post ends the comment, frees the lock, and does nothing a second time", { tags: "quick" }, async () => {
+it("a killed run: post ends the comment, frees the lock, and does nothing a second time", {
+  tags: "quick",
+}, async () => {
   const model = hanging();
   const scenario = await open({ files: configured(), script: { steps: model.steps } });
   let child: ChildProcess | undefined;

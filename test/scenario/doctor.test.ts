@@ -37,7 +37,9 @@ async function doctor(where: Place, environment: Record<string, string> = {}, ..
   };
 }
 
-it("offline and without any token: what cannot be looked at is not checked, and nothing fails", { tags: "quick" }, async () => {
+it("offline and without any token: what cannot be looked at is not checked, and nothing fails", {
+  tags: "quick",
+}, async () => {
   const where = await place();
   const before = (await where.git("status", "--porcelain", "--ignored")).stdout;
   const { code, stdout, stderr } = await where.architect(["doctor"], { OPENAI_BASE_URL: "" });

@@ -82,7 +82,9 @@ function expectSoundButAddress(scenario: Scenario, result: ActionResult): void {
   expectSound(scenario, result);
 }
 
-it("a pull request's failed CI is repaired on its head, and the comment there tells it", { tags: "quick" }, async () => {
+it("a pull request's failed CI is repaired on its head, and the comment there tells it", {
+  tags: "quick",
+}, async () => {
   const scenario = await open({ files, script: { steps: REPAIRING }, forge: { tokens: TOKENS } });
   const { forge, model } = scenario;
   const { number, branch, headSha } = await newPull(scenario);

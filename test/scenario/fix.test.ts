@@ -17,7 +17,9 @@ import {
 
 const open = useScenarios();
 
-it("Z1 Z2 fix on an issue becomes a pull request with a green gate and one honest report (wishes U2, U19, U31, B8, B11, B17)", { tags: "quick" }, async () => {
+it("Z1 Z2 fix on an issue becomes a pull request with a green gate and one honest report (wishes U2, U19, U31, B8, B11, B17)", {
+  tags: "quick",
+}, async () => {
   const scenario = await open({ script: REPAIR_SUM });
   const result = await scenario.comment("/architect fix", { alwaysPost: true });
   expect(result.maskedLog).not.toMatch(/^##\[error\]/m);
@@ -132,7 +134,9 @@ it("text of strangers and of the model gives the runner no command", async () =>
   expect(result.outputs["patch-path"]).toBe("");
 });
 
-it("an assignee and a new issue start a fix where the configuration says so, another assignee nothing", { tags: "quick" }, async () => {
+it("an assignee and a new issue start a fix where the configuration says so, another assignee nothing", {
+  tags: "quick",
+}, async () => {
   const steps = [say("Nothing."), say("Nothing.")];
   const files = configured("triggers: { assignee: reader, on_opened: true }");
   const scenario = await open({ files, script: { steps } });

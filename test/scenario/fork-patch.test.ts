@@ -61,35 +61,39 @@ function writes({ forge }: Scenario): readonly string[] {
     .map(({ method, url }) => `${method} ${url}`);
 }
 
-it.skipIf(!sandboxed)("fix on a fork's pull request ends as a patch of its head, and nothing is pushed", { tags: "quick" }, async () => {
-  const server = 'mcp: { servers: { tell: { command: sh, env: { TOKEN: "${{ env.NOT_SET }}" } } } }';
-  const scenario = await open({ files: configured(FORKS, server), script: { steps: REPAIRING } });
-  const { number, head } = await fromFork(scenario, { "notes.md": "notes\n" });
-  const before = await refs(scenario);
-  const result = await scenario.comment("/architect fix", { issue: number, inputs: { sandbox: "off" } });
-  expect(ended(result)).toEqual({ status: "success", stop: "llm_done", code: "0", exit: 0 });
-  expectSound(scenario, result);
-  const { outputs } = result;
-  expect(outputs).toMatchObject({ branch: "", "commit-sha": "", "pull-request-number": "", "pull-request-url": "" });
-  expect(JSON.parse(outputs["gates"] ?? "")).toMatchObject([{ name: "test", before: "fail", after: "pass" }]);
-  const patch = readFileSync(outputs["patch-path"] ?? "", "utf8");
-  expect(patch).toContain("+export const sum = (a, b) => a + b;");
-  expect(patch).not.toContain("notes");
-  expect(await refs(scenario)).toBe(before);
-  expect(await locks(scenario)).toEqual([]);
-  expect(writes(scenario)).toEqual([]);
-  expect(openPulls(scenario)).toEqual([number]);
-  const [comment = ""] = scenario.ownComments(number);
-  expect(comment.split("\n").slice(0, 2)).toEqual([
-    `<!-- architect:run:pr-${number} id=7001-1 head=${head} -->`,
-    "### Architect: success",
-  ]);
-  expect(comment).toContain("Nothing was pushed; the work is the file `changes.patch` of the run.");
-  expect(comment).toContain(`its commit ${head} is worked on as a stranger's code, and the result is a patch.`);
-  expect(comment).toContain("sandbox.mode: off; mcp.servers");
-  expect(comment).toContain("Sandbox of commands: bwrap");
-  expect(reactions(scenario)).toEqual(["eyes", "rocket"]);
-});
+it.skipIf(!sandboxed)(
+  "fix on a fork's pull request ends as a patch of its head, and nothing is pushed",
+  { tags: "quick" },
+  async () => {
+    const server = 'mcp: { servers: { tell: { command: sh, env: { TOKEN: "${{ env.NOT_SET }}" } } } }';
+    const scenario = await open({ files: configured(FORKS, server), script: { steps: REPAIRING } });
+    const { number, head } = await fromFork(scenario, { "notes.md": "notes\n" });
+    const before = await refs(scenario);
+    const result = await scenario.comment("/architect fix", { issue: number, inputs: { sandbox: "off" } });
+    expect(ended(result)).toEqual({ status: "success", stop: "llm_done", code: "0", exit: 0 });
+    expectSound(scenario, result);
+    const { outputs } = result;
+    expect(outputs).toMatchObject({ branch: "", "commit-sha": "", "pull-request-number": "", "pull-request-url": "" });
+    expect(JSON.parse(outputs["gates"] ?? "")).toMatchObject([{ name: "test", before: "fail", after: "pass" }]);
+    const patch = readFileSync(outputs["patch-path"] ?? "", "utf8");
+    expect(patch).toContain("+export const sum = (a, b) => a + b;");
+    expect(patch).not.toContain("notes");
+    expect(await refs(scenario)).toBe(before);
+    expect(await locks(scenario)).toEqual([]);
+    expect(writes(scenario)).toEqual([]);
+    expect(openPulls(scenario)).toEqual([number]);
+    const [comment = ""] = scenario.ownComments(number);
+    expect(comment.split("\n").slice(0, 2)).toEqual([
+      `<!-- architect:run:pr-${number} id=7001-1 head=${head} -->`,
+      "### Architect: success",
+    ]);
+    expect(comment).toContain("Nothing was pushed; the work is the file `changes.patch` of the run.");
+    expect(comment).toContain(`its commit ${head} is worked on as a stranger's code, and the result is a patch.`);
+    expect(comment).toContain("sandbox.mode: off; mcp.servers");
+    expect(comment).toContain("Sandbox of commands: bwrap");
+    expect(reactions(scenario)).toEqual(["eyes", "rocket"]);
+  },
+);
 
 it("without a sandbox nothing of a fork runs, whatever the configuration says", async () => {
   const scenario = await open({ files: configured(FORKS, "sandbox: { mode: off }"), script: { steps: REPAIRING } });

@@ -112,7 +112,9 @@ it("J1 on_error when the model cannot be asked, context_compress when messages g
   expect(notes(scenario).at(-2)).toMatchObject({ message: expect.stringContaining("no such thing") });
 });
 
-it("H6 J3 a pre hook blocks a call, modifies another, which is guarded again, and blocks in CI when it breaks", { tags: "quick" }, async () => {
+it("H6 J3 a pre hook blocks a call, modifies another, which is guarded again, and blocks in CI when it breaks", {
+  tags: "quick",
+}, async () => {
   const answer = (args: unknown): string => `echo '${JSON.stringify({ updatedInput: args })}'`;
   const files = hooked({
     pre_tool_use: [

@@ -13,7 +13,9 @@ const hasScript = process.platform === "linux" && spawnSync("script", ["--versio
 const WORKFLOW = ".github/workflows/architect.yml";
 const CONFIGURATION = ".github/architect.yml";
 
-it("writes workflow and configuration with the gates pinned, says what is left, and never overwrites", { tags: "quick" }, async () => {
+it("writes workflow and configuration with the gates pinned, says what is left, and never overwrites", {
+  tags: "quick",
+}, async () => {
   const { directory, architect } = await place();
   const read = (path: string): string => readFileSync(join(directory, path), "utf8");
   const refused = await architect(["init"]);

@@ -64,7 +64,9 @@ const dispatched = (scenario: Scenario, job: string, sender: string, more: Start
     },
   );
 
-it("X20 a tick starts what is due once, by a dispatch with nothing but the name; the run uses its lease up", { tags: "quick" }, async () => {
+it("X20 a tick starts what is due once, by a dispatch with nothing but the name; the run uses its lease up", {
+  tags: "quick",
+}, async () => {
   const scenario = await open({ files: FILES, script: { steps: [say("It goes well.")] } });
   const first = await tick(scenario);
   expect(ended(first)).toMatchObject({ status: "skipped", exit: 0 });

@@ -46,7 +46,9 @@ it("max-steps without changes is partial too", async () => {
   expect(await scenario.branches()).toEqual([]);
 });
 
-it("the budget stops before a call that it cannot pay, and the cost is told (wishes U1, U3)", { tags: "quick" }, async () => {
+it("the budget stops before a call that it cannot pay, and the cost is told (wishes U1, U3)", {
+  tags: "quick",
+}, async () => {
   const files = configured("costs: { budget_usd: 0.05, prices: { scripted-model: { input: 1, output: 1 } } }");
   const dear: ModelStep = {
     answer: {

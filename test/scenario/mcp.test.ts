@@ -12,7 +12,9 @@ const SERVER = readFileSync(fileURLToPath(new URL("../fixtures/mcp/bad-server.mj
 const files = (...lines: readonly string[]) => ({ ...configured(...lines), "tools/server.mjs": SERVER });
 const SECRET = "mcp-Secret-0123456789abcdef";
 
-it("L1 L4 a server's tools are offered, called and their answers stay data; a secret goes only where it is named", { tags: "quick" }, async () => {
+it("L1 L4 a server's tools are offered, called and their answers stay data; a secret goes only where it is named", {
+  tags: "quick",
+}, async () => {
   const scenario = await open({
     files: files(
       "mcp: { servers: { docs: { command: node, args: [tools/server.mjs, good], env: { MY_KEY: '${{ env.DOCS_TOKEN }}' } } } }",

@@ -51,7 +51,9 @@ function post(scenario: Scenario, plan: HashedPlan, author = "github-actions[bot
 const build = (scenario: Scenario, text = "/architect build", checkout?: null) =>
   scenario.comment(text, { issue: 1, ...(checkout === undefined ? {} : { checkout }) });
 
-it("B27 plan posts a plan with its hash and changes nothing; build carries exactly that out", { tags: "quick" }, async () => {
+it("B27 plan posts a plan with its hash and changes nothing; build carries exactly that out", {
+  tags: "quick",
+}, async () => {
   const steps = [READ, say(PLAN), READ, REPAIR, say("sum now adds.")];
   const scenario = await open({ files: configured(), script: { steps } });
   const planned = await scenario.comment("/architect plan keep it short, @reader");

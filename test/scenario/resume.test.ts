@@ -98,7 +98,9 @@ it("B28 a cancelled run is saved, and resume finishes its work in the same conve
   expect(scenario.ownComments(1)[2]).toContain("There is no saved session here");
 });
 
-it("after max_steps a run goes on with steps of its own; the money counts on, and a moved head is told", { tags: "quick" }, async () => {
+it("after max_steps a run goes on with steps of its own; the money counts on, and a moved head is told", {
+  tags: "quick",
+}, async () => {
   const script = { steps: [READ, REPAIR, say("half done"), say("sum now adds.")] };
   const files = configured("publish: { mode: none }");
   const scenario = await open({ files, script, forge: PRIVATE });

@@ -61,7 +61,9 @@ async function pullRequest(scenario: Scenario, changes: Readonly<Record<string, 
 
 const SUCCESS = { status: "success", stop: "llm_done", code: "0", exit: 0 };
 
-it("U9 U12 B21 B22 a review is one object: findings on lines of the diff, each confirmed by its quote", { tags: "quick" }, async () => {
+it("U9 U12 B21 B22 a review is one object: findings on lines of the diff, each confirmed by its quote", {
+  tags: "quick",
+}, async () => {
   const review = submit("Adds a ratio.", [
     finding({ suggestion: "  return b === 0 ? 0 : a / b;" }),
     finding({ line: 60, severity: "warning", title: "Unclear name", quote: "export const ratio = (a, b) => {" }),
@@ -416,7 +418,9 @@ it("dry-run posts the report alone, with the findings in it", async () => {
   expect(scenario.ownComments(number)[0]).toContain("`src/math.js:6` **Error:** Division by zero");
 });
 
-it("ask about a pull request gets its changes as data; review of an issue says what it is for", { tags: "quick" }, async () => {
+it("ask about a pull request gets its changes as data; review of an issue says what it is for", {
+  tags: "quick",
+}, async () => {
   const check: ModelStep = (request) => {
     const text = request.messages.map((message) => message.text).join("\n");
     expect(text).toContain("    6 +   return a / b;");

@@ -14,7 +14,9 @@ import {
 const open = useScenarios();
 const DONE = { status: "success", stop: "", code: "0", exit: 0 };
 
-it("status tells what was spent, also on a closed issue, asks no model and writes nothing but its answer", { tags: "quick" }, async () => {
+it("status tells what was spent, also on a closed issue, asks no model and writes nothing but its answer", {
+  tags: "quick",
+}, async () => {
   const prices = "costs: { prices: { scripted-model: { input: 10, cached_input: 1, output: 100 } } }";
   const usage = { inputTokens: 1000, outputTokens: 10 };
   const scenario = await open({

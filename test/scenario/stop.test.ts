@@ -125,7 +125,9 @@ it("a comment that says that a run goes on is not believed when anybody else wro
   expect(await locks(scenario)).toEqual([]);
 });
 
-it("stop without a run says so, and without the right to write contents what is missing", { tags: "quick" }, async () => {
+it("stop without a run says so, and without the right to write contents what is missing", {
+  tags: "quick",
+}, async () => {
   const identity = { login: "github-actions[bot]", id: 41_898_282, type: "Bot", kind: "actions" } as const;
   const reads = { ...identity, permissions: { contents: "read", issues: "write", pull_requests: "write" } } as const;
   const scenario = await open({ forge: { tokens: { ghs_readsOnlyToken00000000000000000000000: reads } } });

@@ -45,7 +45,9 @@ const answer = (scenario: Scenario, subject: number): string => scenario.ownComm
 const setup = async (...lines: readonly string[]): Promise<Scenario> =>
   open({ files: configured(...lines), script: { steps: REPAIRING } });
 
-it("on the issue: our own pull request is closed and its branch deleted, without a checkout", { tags: "quick" }, async () => {
+it("on the issue: our own pull request is closed and its branch deleted, without a checkout", {
+  tags: "quick",
+}, async () => {
   const scenario = await setup();
   const { issue, pull, head } = await fixedIssue(scenario);
   const result = await scenario.comment("/architect undo", { issue, checkout: null });
