@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { defineConfig } from "vitest/config";
 
 const IS_FULL = /^\/\/ @module-tag full$/m;
+const IS_BUNDLE = /^\/\/ @module-tag bundle$/m;
 const HAS_QUICK_TEST = /tags: "quick"/;
 const HAS_FULL_TEST = /tags: [^\n]*"full"/;
 
@@ -13,6 +14,7 @@ const HAS_FULL_TEST = /tags: [^\n]*"full"/;
 const TIERS = {
   quick: (text: string) => !IS_FULL.test(text) || HAS_QUICK_TEST.test(text),
   full: (text: string) => IS_FULL.test(text) || HAS_FULL_TEST.test(text),
+  bundle: (text: string) => IS_BUNDLE.test(text),
 };
 const hasTestOfTier = TIERS[process.env["ARCHITECT_TIER"] as keyof typeof TIERS];
 
@@ -29,6 +31,7 @@ export default defineConfig({
     tags: [
       { name: "full", description: "run by `npm run test:full`" },
       { name: "quick", description: "run by `npm test`, though its file is of the full tier" },
+      { name: "bundle", description: "shows what only a process can show; `.ci/run` runs it on each supported Node" },
     ],
     globalSetup: "./test/support/temporary-folder.ts",
     setupFiles: ["./test/support/property-seed.ts"],

@@ -23,7 +23,7 @@ import { STUBS } from "./stubs.mjs";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const cache = join(root, "node_modules/.cache/architect");
-const KEPT_BUNDLES = 3;
+const KEPT_MILLISECONDS = 3 * 60 * 60 * 1000;
 
 /** Hash of everything that a bundle is made from. */
 function sourceHash() {
@@ -78,10 +78,10 @@ export async function devBundle() {
   return folder;
 }
 
+/** A test run may still load chunks of a bundle that is older than the sources. */
 function removeOldBundles() {
-  const ageOf = (name) => Date.now() - statSync(join(cache, name)).mtimeMs;
-  const old = readdirSync(cache)
-    .sort((a, b) => ageOf(a) - ageOf(b))
-    .slice(KEPT_BUNDLES);
-  for (const name of old) rmSync(join(cache, name), { recursive: true, force: true });
+  for (const name of readdirSync(cache)) {
+    const path = join(cache, name);
+    if (Date.now() - statSync(path).mtimeMs > KEPT_MILLISECONDS) rmSync(path, { recursive: true, force: true });
+  }
 }

@@ -3,6 +3,7 @@
  *
  *   node scripts/test.mjs quick [--budget] [--changed] [vitest options]   npm test
  *   node scripts/test.mjs full [--budget] [vitest options]                npm run test:full
+ *   node scripts/test.mjs bundle                                          tests of processes, of both tiers
  *
  * With test files named, all of their tests run, of both tiers. `--changed`: only tests of what differs from the last commit.
  * `--budget`: also prints the slowest files and the CPU time of the whole process tree, and fails when it is more than half
@@ -18,6 +19,7 @@ import { fileURLToPath } from "node:url";
 const TIERS = {
   quick: { tags: "quick or not full", budget: 360 },
   full: { tags: "full and not quick", budget: 600 },
+  bundle: { tags: "bundle", budget: 120 },
 };
 const TOLERANCE = 1.5;
 const SLOWEST = 20;

@@ -11,10 +11,9 @@ import {
   rmSync,
   writeFileSync,
 } from "node:fs";
-import { dirname, join } from "node:path";
+import { join, resolve } from "node:path";
 import { expect, it, onTestFinished } from "vitest";
 import { parse } from "yaml";
-import { BUNDLE } from "../support/scenario.js";
 import { fastFolder } from "../support/temporary-folder.js";
 
 interface Ended {
@@ -34,7 +33,8 @@ async function cloned() {
   ]) {
     cpSync(path, join(project, path), { recursive: true });
   }
-  cpSync(dirname(BUNDLE), join(project, "dist"), { recursive: true });
+  // A release needs the licenses, which only the built bundle has.
+  cpSync(resolve(process.env["ARCHITECT_DIST"] ?? "dist"), join(project, "dist"), { recursive: true });
   const env = {
     PATH: process.env["PATH"] ?? "",
     HOME: folder,

@@ -1,4 +1,5 @@
 // @module-tag full
+// @module-tag bundle
 import { execFile } from "node:child_process";
 import { chmodSync, chownSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -6,7 +7,7 @@ import { dirname, join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { findProgram } from "../../src/workspace/process/environment.js";
 import { hasWorkingBwrap, whyNoOtherUser } from "../support/bwrap.js";
-import { BUNDLE } from "../support/scenario.js";
+import { BUNDLE, NODE } from "../support/scenario.js";
 import { configured, ended, expectSound, REPAIRING, say, useScenarios } from "../support/scenario-checks.js";
 
 const open = useScenarios();
@@ -39,7 +40,7 @@ function demo(path: string, asSelf = false): Promise<{ code: number; output: str
   const home = mkdtempSync(join(base, "home-"));
   if (isRoot && !asSelf) chownSync(home, Number(NOBODY), Number(NOBODY));
   const drop = ["setpriv", "--reuid", NOBODY, "--regid", NOBODY, "--clear-groups", "--no-new-privs"];
-  const argv = [...(isRoot && !asSelf ? drop : []), process.execPath, join(dirname(BUNDLE), "cli.js"), "demo"];
+  const argv = [...(isRoot && !asSelf ? drop : []), NODE, join(dirname(BUNDLE), "cli.js"), "demo"];
   const [program = "", ...rest] = argv;
   const found = findProgram(program, DIRECTORIES) ?? program;
   return new Promise((resolve) => {

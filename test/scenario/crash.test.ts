@@ -1,4 +1,5 @@
 // @module-tag full
+// @module-tag bundle
 import type { ChildProcess } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";

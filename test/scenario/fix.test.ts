@@ -20,7 +20,7 @@ const open = useScenarios();
 it("Z1 Z2 fix on an issue becomes a pull request with a green gate and one honest report (wishes U2, U19, U31, B8, B11, B17)", {
   tags: "quick",
 }, async () => {
-  const scenario = await open({ script: REPAIR_SUM });
+  const scenario = await open({ script: REPAIR_SUM, asProcess: true });
   const result = await scenario.comment("/architect fix", { alwaysPost: true });
   expect(result.maskedLog).not.toMatch(/^##\[error\]/m);
   expect(ended(result)).toEqual({ status: "success", stop: "llm_done", code: "0", exit: 0 });

@@ -1,4 +1,5 @@
 // @module-tag full
+// @module-tag bundle
 import { spawn, spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";

@@ -1,4 +1,5 @@
 // @module-tag full
+// @module-tag bundle
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";

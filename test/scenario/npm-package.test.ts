@@ -1,4 +1,5 @@
 // @module-tag full
+// @module-tag bundle
 import { execFile, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";

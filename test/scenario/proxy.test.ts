@@ -1,4 +1,5 @@
 // @module-tag full
+// @module-tag bundle
 import { afterEach, expect, it } from "vitest";
 import { collectEvidence, expectNoSecret } from "../support/attack.js";
 import { place } from "../support/local-run.js";

@@ -1,4 +1,5 @@
 // @module-tag full
+// @module-tag bundle
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";

@@ -1,4 +1,5 @@
 // @module-tag full
+// @module-tag bundle
 import { readFileSync } from "node:fs";
 import { expect, it, vi } from "vitest";
 import type { ModelStep } from "../../src/demo/model/script.js";

@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import { onTestFinished } from "vitest";
 import type { ModelScript } from "../../src/demo/model/script.js";
 import { type ModelServer, startModelServer } from "../../src/demo/model/server.js";
-import { BUNDLE } from "./scenario.js";
+import { BUNDLE, NODE } from "./scenario.js";
 import { configured } from "./scenario-checks.js";
 import { fastFolder } from "./temporary-folder.js";
 
@@ -45,7 +45,7 @@ export async function place(script: ModelScript = { steps: [] }): Promise<Place>
     await rm(folder, { recursive: true, force: true });
   });
   const environment = {
-    PATH: [dirname(process.execPath), process.env["PATH"] ?? ""].join(":"),
+    PATH: [dirname(NODE), process.env["PATH"] ?? ""].join(":"),
     HOME: folder,
     XDG_STATE_HOME: join(folder, "state"),
     GIT_CONFIG_NOSYSTEM: "1",
@@ -63,7 +63,7 @@ export async function place(script: ModelScript = { steps: [] }): Promise<Place>
   await git("add", "--all");
   await git("commit", "--quiet", "-m", "first");
   const started = { ...environment, OPENAI_BASE_URL: model.baseUrl, ARCHITECT_MODEL: "scripted-model" };
-  const commandLine = [process.execPath, join(dirname(BUNDLE), "cli.js")] as const;
+  const commandLine = [NODE, join(dirname(BUNDLE), "cli.js")] as const;
   return {
     directory,
     model,

@@ -44,7 +44,7 @@ function secondsOf(module: TestModule): number {
 
 /** See vitest.config.ts. */
 function isOfThisTier({ tags }: TestCase): boolean {
-  const isFull = tags.includes("full") && !tags.includes("quick");
   const tier = process.env["ARCHITECT_TIER"];
-  return tier === undefined || (tier === "full") === isFull;
+  if (tier === "bundle") return tags.includes("bundle");
+  return tier === undefined || (tier === "full") === (tags.includes("full") && !tags.includes("quick"));
 }

@@ -19,6 +19,8 @@ const DEVELOPMENT_BUNDLE = resolve(process.env["ARCHITECT_TEST_BUNDLE"] ?? "");
 /** What processes are started from: the development bundle, or the one that ARCHITECT_DIST names. */
 const DIST = resolve(process.env["ARCHITECT_DIST"] ?? DEVELOPMENT_BUNDLE);
 export const BUNDLE = join(DIST, "index.js");
+/** The Node that processes are started with: that of the tests, or the one that ARCHITECT_NODE names. */
+export const NODE = process.env["ARCHITECT_NODE"] ?? process.execPath;
 /** A bare machine has no bubblewrap: there the action has to be told that it may run commands without. */
 const SANDBOX: Readonly<Record<string, string>> = hasWorkingBwrap() ? {} : { sandbox: "off" };
 const REPOSITORY = "octo/demo";
@@ -102,7 +104,7 @@ export const REPAIR_SUM: ModelScript = {
 };
 
 function childPath(): string {
-  return [dirname(process.execPath), process.env["PATH"] ?? ""].join(":");
+  return [dirname(NODE), process.env["PATH"] ?? ""].join(":");
 }
 
 const COMPILE_CACHE = join(tmpdir(), "architect-test-compiled");
@@ -140,7 +142,7 @@ export async function startScenario(options: ScenarioOptions = {}): Promise<Scen
     const result = await startAction({
       main: join(folderOfCode, "index.js"),
       post: join(folderOfCode, "post.js"),
-      ...(asProcess ? {} : { runStep: runInProcess }),
+      ...(asProcess ? { node: NODE } : { runStep: runInProcess }),
       skipsPost: (state) => given.alwaysPost !== true && hasNothingToRepair(state),
       inputs: { "base-url": model.baseUrl, model: "scripted-model", ...SANDBOX, ...given.inputs },
       // Node's own cache of compiled code: the same bundle is started hundreds of times.

@@ -44,7 +44,9 @@ export function copyWithThings(): Copy {
     withoutPart: ({ path, rows }) => rows?.reduce((text, row) => text.replace(row.text, () => ""), read(path)) ?? null,
     run: (program, ...options) =>
       new Promise((resolve) => {
-        const env = { ...process.env, ARCHITECT_LONG: "" };
+        // Its tests are those of the copy: all of them, whichever tier runs here.
+        const { ARCHITECT_TIER: _tier, ARCHITECT_TEST_SUMMARY: _summary, ...others } = process.env;
+        const env = { ...others, ARCHITECT_LONG: "" };
         const started = { cwd: folder, env, maxBuffer: 2 ** 28 };
         execFile(join(folder, "node_modules/.bin", program), options, started, (error, stdout, stderr) =>
           resolve({ code: error === null ? 0 : 1, output: `${stdout}${stderr}` }),
