@@ -4,7 +4,7 @@ import { defineConfig } from "vitest/config";
 const IS_FULL = /^\/\/ @module-tag full$/m;
 const IS_BUNDLE = /^\/\/ @module-tag bundle$/m;
 const HAS_QUICK_TEST = /tags: "quick"/;
-const HAS_FULL_TEST = /tags: [^\n]*"full"/;
+const HAS_FULL_TEST = /tags: [^\n]*"(?:full|property)"/;
 
 /**
  * Which files have tests of a tier; scripts/test.mjs chooses it by ARCHITECT_TIER and filters the tests by their tags. A file or a test with the tag `full` belongs to
@@ -31,6 +31,7 @@ export default defineConfig({
     tags: [
       { name: "full", description: "run by `npm run test:full`" },
       { name: "quick", description: "run by `npm test`, though its file is of the full tier" },
+      { name: "property", description: "of both tiers: `npm test` draws a fifth of its cases" },
       { name: "bundle", description: "shows what only a process can show; `.ci/run` runs it on each supported Node" },
     ],
     globalSetup: "./test/support/temporary-folder.ts",

@@ -6,6 +6,7 @@ import { parametersOf, schemaOf } from "../../src/agent/engine/tool-schema.js";
 import { TOOLS } from "../../src/app/catalog.js";
 import { createClassifier } from "../../src/command-policy/classify.js";
 import type { AnyTool, ToolDefinition } from "../../src/core/tool/tool.js";
+import { runs } from "../support/property-runs.js";
 import { createToolBench } from "../support/tool-context.js";
 import { FILE_READING_TOOLS, FILE_TOOLS, READING_TOOLS } from "../support/tools.js";
 
@@ -149,7 +150,7 @@ describe("A2 A5 X1 no tool throws", () => {
     value,
   );
 
-  it.each(TOOLS.map((tool) => [tool.name, tool] as const))("%s", async (_name, tool) => {
+  it.each(TOOLS.map((tool) => [tool.name, tool] as const))("%s", { tags: "property" }, async (_name, tool) => {
     await fc.assert(
       fc.asyncProperty(shaped, async (args) => {
         if (!tool.args.safeParse(args).success) return;
@@ -158,7 +159,7 @@ describe("A2 A5 X1 no tool throws", () => {
         expect(typeof result.output).toBe("string");
         expect(result.success || (result.error !== "" && result.code.length > 0)).toBe(true);
       }),
-      { numRuns: 60 },
+      { numRuns: runs(60) },
     );
   });
 });

@@ -121,7 +121,9 @@ const simpleBlocked = blocked.filter((command) => wordsOf(command) !== null);
 const LONGEST = 8000;
 
 describe("evasion", () => {
-  it("keeps a blocked simple command blocked under any quoting, prefix and wrapping", async () => {
+  it("keeps a blocked simple command blocked under any quoting, prefix and wrapping", {
+    tags: "property",
+  }, async () => {
     const property = fc.asyncProperty(
       fc.constantFrom(...simpleBlocked),
       fc.array(quoting, { minLength: 12, maxLength: 12 }),
@@ -139,7 +141,7 @@ describe("evasion", () => {
     await fc.assert(property, { seed: 20, numRuns: 350 });
   });
 
-  it("keeps any blocked line blocked inside scripts, substitutions and bodies", async () => {
+  it("keeps any blocked line blocked inside scripts, substitutions and bodies", { tags: "property" }, async () => {
     const property = fc.asyncProperty(fc.constantFrom(...blocked), wraps, async (command, kinds) => {
       const text = wrapAll(command, kinds);
       if (text.length > LONGEST) return;
@@ -148,7 +150,7 @@ describe("evasion", () => {
     await fc.assert(property, { seed: 21, numRuns: 350 });
   });
 
-  it("never makes a dangerous line safe or dev", async () => {
+  it("never makes a dangerous line safe or dev", { tags: "property" }, async () => {
     const property = fc.asyncProperty(fc.constantFrom(...dangerous), wraps, async (command, kinds) => {
       const text = wrapAll(command, kinds);
       if (text.length > LONGEST) return;
@@ -157,7 +159,7 @@ describe("evasion", () => {
     await fc.assert(property, { seed: 22, numRuns: 300 });
   });
 
-  it("gives joined commands the worst of their classes", async () => {
+  it("gives joined commands the worst of their classes", { tags: "property" }, async () => {
     const joinable = rows.filter(
       (row) =>
         runs(row.expect) &&
@@ -177,7 +179,7 @@ describe("evasion", () => {
     await fc.assert(property, { seed: 23, numRuns: 200 });
   });
 
-  it("never throws, and answers the same twice", async () => {
+  it("never throws, and answers the same twice", { tags: "property" }, async () => {
     const pieces = fc.constantFrom(
       ..."a |;|&|||$(|)|`|'|\"|\\|{|}|<<E|\n|E|>|<|ls|sudo|rm -rf /|.env|$'|${|x|=|[|]|*|~|#|if|then|fi|é|😀|\u0000|\t|-c|sh".split(
         "|",

@@ -7,6 +7,7 @@ import { valueAt } from "../../src/config/problems.js";
 import { type Configuration, configurationSchema } from "../../src/config/schema/schema.js";
 import { ArchitectError } from "../../src/core/errors.js";
 import { globProblem } from "../../src/core/glob/glob.js";
+import { runs } from "../support/property-runs.js";
 
 const PATH = ".github/architect.yml";
 const standard = configurationSchema.parse({});
@@ -46,7 +47,7 @@ describe("defaults", () => {
     expect((await load(null)).configuration).toEqual(standard);
   });
 
-  it("survive being written and read back, in whole and in parts", async () => {
+  it("survive being written and read back, in whole and in parts", { tags: "property" }, async () => {
     const sections = Object.entries(standard);
     await fc.assert(
       fc.asyncProperty(fc.subarray(sections), async (chosen) => {
@@ -54,11 +55,11 @@ describe("defaults", () => {
         expect(configuration).toEqual(standard);
         expect(notices).toEqual([]);
       }),
-      { numRuns: 50 },
+      { numRuns: runs(50) },
     );
   });
 
-  it("give way to any valid file", async () => {
+  it("give way to any valid file", { tags: "property" }, async () => {
     const file = fc.record(
       {
         limits: fc.record({ max_steps: fc.integer({ min: 1, max: 1000 }) }),
@@ -82,7 +83,7 @@ describe("defaults", () => {
       fc.asyncProperty(file, async (data) => {
         expect((await load(stringify(data))).configuration).toMatchObject(JSON.parse(JSON.stringify(data)));
       }),
-      { numRuns: 100 },
+      { numRuns: runs(100) },
     );
   });
 });

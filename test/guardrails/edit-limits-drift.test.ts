@@ -48,7 +48,9 @@ afterAll(() => bench.dispose());
 
 const textOf = (given: readonly string[]): string => given.map((line) => `${line}\n`).join("");
 
-it("K4 the counters never drift from the real differences, whatever succeeds, fails or is refused", async () => {
+it("K4 the counters never drift from the real differences, whatever succeeds, fails or is refused", {
+  tags: "property",
+}, async () => {
   const { workspace, repository, base, policy } = bench;
   const { history } = workspace;
   await fc.assert(

@@ -9,6 +9,7 @@ import { NO_MEMORY } from "../../src/memory/read.js";
 import { writeChanges } from "../../src/memory/write.js";
 import { goalChange, noteChange, updateOf } from "../support/memory-changes.js";
 import { createRefStore, filesOf, withTexts } from "../support/memory-files.js";
+import { runs } from "../support/property-runs.js";
 
 const TODAY = { today: "2026-11-22" };
 
@@ -281,7 +282,9 @@ describe("many runs at once", () => {
     fc.record({ kind: fc.constant("drop" as const), number: fc.integer({ min: 1, max: 15 }) }),
   );
 
-  it("X10 X12 twenty runs in any order lose no note, give no number twice, and keep ten completed goals", async () => {
+  it("X10 X12 twenty runs in any order lose no note, give no number twice, and keep ten completed goals", {
+    tags: "property",
+  }, async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.array(step, { maxLength: 8 }), { minLength: 20, maxLength: 20 }), async (runs) => {
         const store = createRefStore();
@@ -343,7 +346,7 @@ describe("many runs at once", () => {
         }
         expect(files.texts.has("README.md")).toBe(store.counts.commits > 0);
       }),
-      { numRuns: 30 },
+      { numRuns: runs(30) },
     );
   });
 

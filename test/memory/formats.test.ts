@@ -5,6 +5,7 @@ import { readGoalFile, writeGoalFile } from "../../src/memory/goal-file.js";
 import { cleanGoal, goalLines, readGoal } from "../../src/memory/goal-line.js";
 import { cleanNote, noteLine, readNote, readNotes } from "../../src/memory/notes.js";
 import { markdownText, noteText, plainText } from "../../src/memory/text.js";
+import { runs } from "../support/property-runs.js";
 
 /** Pieces of text that mean something to Markdown, to GitHub, or to our own formats. */
 const PIECES = [
@@ -53,24 +54,24 @@ const goal: fc.Arbitrary<Goal> = fc
   .map(({ origin: from, ...rest }) => ({ ...rest, ...from }));
 
 describe("texts", () => {
-  it("X10 a text becomes one visible line, and stays it", () => {
+  it("X10 a text becomes one visible line, and stays it", { tags: "property" }, () => {
     fc.assert(
       fc.property(text, (raw) => {
         const line = noteText(raw);
         expect(noteText(line)).toBe(line);
         expect(line).not.toMatch(/[\r\n\u2028\u2029\0\u202e\u200b]|^\s|\s$| {2}/);
       }),
-      { numRuns: 2000 },
+      { numRuns: runs(2000) },
     );
   });
 
-  it("X10 a text that was escaped for Markdown is read back as it was", () => {
+  it("X10 a text that was escaped for Markdown is read back as it was", { tags: "property" }, () => {
     fc.assert(
       fc.property(text, (raw) => {
         const line = noteText(raw);
         expect(plainText(markdownText(line))).toBe(line);
       }),
-      { numRuns: 5000 },
+      { numRuns: runs(5000) },
     );
   });
 
@@ -90,7 +91,7 @@ describe("texts", () => {
 });
 
 describe("notes", () => {
-  it("X10 whatever a note says, its line is read as exactly that note", () => {
+  it("X10 whatever a note says, its line is read as exactly that note", { tags: "property" }, () => {
     fc.assert(
       fc.property(note, (given) => {
         fc.pre(noteText(given.text) !== "");
@@ -99,11 +100,11 @@ describe("notes", () => {
         expect(readNote(line)).toEqual(cleanNote(given));
         expect(readGoal(line)).toBeNull();
       }),
-      { numRuns: 5000 },
+      { numRuns: runs(5000) },
     );
   });
 
-  it("X10 a file has one note for each line that was written, whatever they say", () => {
+  it("X10 a file has one note for each line that was written, whatever they say", { tags: "property" }, () => {
     fc.assert(
       fc.property(fc.array(note, { maxLength: 6 }), (notes) => {
         const told = notes.filter((one) => noteText(one.text) !== "");
@@ -112,7 +113,7 @@ describe("notes", () => {
         expect(read.map(({ path: _path, line: _line, ...one }) => one)).toEqual(told.map(cleanNote));
         expect(readGoalFile(file).every(({ kind }) => kind === "lines")).toBe(true);
       }),
-      { numRuns: 1000 },
+      { numRuns: runs(1000) },
     );
   });
 
@@ -153,7 +154,7 @@ describe("notes", () => {
 });
 
 describe("goals", () => {
-  it("X12 whatever a goal says, its lines are read as exactly that goal", () => {
+  it("X12 whatever a goal says, its lines are read as exactly that goal", { tags: "property" }, () => {
     fc.assert(
       fc.property(goal, (given) => {
         fc.pre(noteText(given.text) !== "");
@@ -164,7 +165,7 @@ describe("goals", () => {
         expect(block?.kind === "goal" ? block.more : null).toEqual([]);
         for (const line of goalLines(given)) expect(readNote(line)).toBeNull();
       }),
-      { numRuns: 5000 },
+      { numRuns: runs(5000) },
     );
   });
 

@@ -6,6 +6,7 @@ import { memoryPrompt, notesOf } from "../../src/memory/prompt.js";
 import { NO_MEMORY } from "../../src/memory/read.js";
 import { noteOf } from "../support/memory-changes.js";
 import { filesOf } from "../support/memory-files.js";
+import { runs } from "../support/property-runs.js";
 
 const DELIMITER = "0123456789abcdef";
 const OPTIONS = { agent: "build", maximumTokens: 1500, task: "", delimiter: DELIMITER };
@@ -63,7 +64,7 @@ describe("the memory in the prompt", () => {
     expect(told("").filter((line) => line === "- same")).toHaveLength(1);
   });
 
-  it("X34 never exceeds its tokens, and holds as much as fits", () => {
+  it("X34 never exceeds its tokens, and holds as much as fits", { tags: "property" }, () => {
     const texts = fc.array(
       fc.string({ unit: fc.constantFrom("a", " ", "<untrusted", "<", "&", "`", "\n", DELIMITER), maxLength: 80 }),
       {
@@ -82,7 +83,7 @@ describe("the memory in the prompt", () => {
         expect(linesOf(text)).toHaveLength(counts.notes + counts.goals);
         expect(text.split(DELIMITER).length - 1).toBe(text === "" ? 0 : 2);
       }),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     );
     const many = filesOf({
       "build/log/2026-11-22.md": Array.from({ length: 500 }, (_, at) => `- fact ${at}`).join("\n"),

@@ -37,7 +37,7 @@ describe("facts that say the same", () => {
     expect([same(left, right), same(right, left)]).toEqual([false, false]);
   });
 
-  it("X10 the measure is 1 for equal texts, the same both ways, and never beyond 0 and 1", () => {
+  it("X10 the measure is 1 for equal texts, the same both ways, and never beyond 0 and 1", { tags: "property" }, () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (left, right) => {
         const [first, second] = [normalised(left), normalised(right)];

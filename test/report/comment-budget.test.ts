@@ -26,7 +26,9 @@ describe("fitParts", () => {
     expect(joined(required, optional, limit)).toBe(expected);
   });
 
-  it("invariant I7 never exceeds the limit, and says so whenever something is missing (wish B19)", () => {
+  it("invariant I7 never exceeds the limit, and says so whenever something is missing (wish B19)", {
+    tags: "property",
+  }, () => {
     const part = fc.string({ maxLength: 400 });
     fc.assert(
       fc.property(fc.array(part), fc.array(part), fc.integer({ min: 60, max: 2_000 }), (required, optional, limit) => {

@@ -11,6 +11,7 @@ import {
   renderPullRequestBody,
   renderSummary,
 } from "../../src/report/markdown.js";
+import { runs } from "../support/property-runs.js";
 import { gate, HOSTILE, OPTIONS, PUBLISHED, RUN_URL, report, withoutCode } from "./fixtures.js";
 
 const SECTIONS = ["Changes", "Gates", "Self-evaluation", "Refused", "Cost", "Timeline", "CI", "Links"];
@@ -322,7 +323,7 @@ describe("invariant I7 the length", () => {
     };
   });
 
-  it("of a comment, its marker and of a pull request's body stays below GitHub's limit", () => {
+  it("of a comment, its marker and of a pull request's body stays below GitHub's limit", { tags: "property" }, () => {
     const marker = 200;
     fc.assert(
       fc.property(huge, (given) => {
@@ -332,7 +333,7 @@ describe("invariant I7 the length", () => {
         );
         expect(renderSummary(given, OPTIONS).length).toBeLessThanOrEqual(1_048_576);
       }),
-      { numRuns: 15 },
+      { numRuns: runs(15) },
     );
   });
 

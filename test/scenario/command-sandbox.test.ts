@@ -1,5 +1,4 @@
 // @module-tag full
-// @module-tag bundle
 import { execFile } from "node:child_process";
 import { chmodSync, chownSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";

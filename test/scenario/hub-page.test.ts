@@ -3,14 +3,14 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { mkdir, readFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { createInterface } from "node:readline";
-import { type Browser, chromium, type Page } from "playwright-core";
+import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { ModelStep } from "../../src/demo/model/script.js";
 import { loadPage } from "../../src/hub/page/load-page.js";
 import { ADDRESSES } from "../../src/hub/protocol/addresses.js";
 import { eventually } from "../hub/page/page-bench.js";
 import { openHub } from "../hub/server/hub-bench.js";
-import { BROWSER_FLAGS, findChromium } from "../support/browser.js";
+import { findChromium, openBrowser } from "../support/browser.js";
 import { CLI, type HubProcess, startHubProcess } from "../support/hub-process.js";
 import { type Scenario, type StartOptions, startScenario } from "../support/scenario.js";
 import { call, configured, ended, expectSound, READ, REPAIR, REPAIRING, say } from "../support/scenario-checks.js";
@@ -59,7 +59,7 @@ describe.skipIf(CHROMIUM === null)(
       scenario = await startScenario({ files: ASKS, script: { steps: STEPS }, asProcess: true });
       [hub, browser] = await Promise.all([
         startHubProcess(scenario.forge, { folder: join(scenario.folder, "hub"), repository: REPOSITORY }),
-        chromium.launch({ executablePath: CHROMIUM ?? "", args: BROWSER_FLAGS, timeout: PATIENCE }),
+        openBrowser(),
       ]);
     }, PATIENCE);
     afterEach(async () => {
@@ -67,7 +67,6 @@ describe.skipIf(CHROMIUM === null)(
     });
     afterAll(async () => {
       stopped.open();
-      await browser.close();
       await hub.kill();
       await scenario.close();
     });

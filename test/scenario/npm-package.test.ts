@@ -1,5 +1,4 @@
 // @module-tag full
-// @module-tag bundle
 import { execFile, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";

@@ -1,4 +1,5 @@
 // @module-tag full
+
 import { readFile } from "node:fs/promises";
 import { expect, it } from "vitest";
 import { type HashedPlan, hashPlan, shortHash } from "../../src/core/plan/plan.js";
@@ -16,6 +17,7 @@ import {
   say,
   useScenarios,
 } from "../support/scenario-checks.js";
+import { READING_TOOLS } from "../support/tools.js";
 
 const open = useScenarios();
 const DONE = { status: "success", stop: "llm_done", code: "0", exit: 0 };
@@ -73,7 +75,7 @@ it("B27 plan posts a plan with its hash and changes nothing; build carries exact
   expect(body.split("\n")).toContain(`/architect build ${shortHash(plan.hash)}`);
   expect(body.split("\n\n").at(-1)).toMatch(/^\$0\.\d{4} of \$5\.00 · 2 steps · \d+ s · \[Run\]/);
   const [first] = scenario.model.requests;
-  expect(first?.toolNames).toEqual(["find_files", "grep", "list_files", "read_file", "search_code"]);
+  expect(first?.toolNames).toEqual(READING_TOOLS);
 
   const built = await build(scenario);
   expect(ended(built)).toEqual(DONE);

@@ -1,6 +1,6 @@
 // @module-tag full
-import { readdirSync, readFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { expect, it } from "vitest";
 import { configured, ended, expectSound, REPAIRING, useScenarios } from "../support/scenario-checks.js";
 
@@ -26,7 +26,6 @@ const facts = () => ({
   environment: { ...process.env },
   directory: process.cwd(),
   listeners: process.eventNames().map((name) => [String(name), process.listenerCount(name)]),
-  temporary: readdirSync(tmpdir()).filter((name) => name.startsWith("architect-")),
   children: process.platform === "linux" ? children() : [],
 });
 
@@ -37,10 +36,13 @@ async function start(name: string) {
     files: { ...configured("commands: { env: [OWN_WORD] }"), "notes.md": `${token}\n` },
     script: { steps: REPAIRING },
   });
+  const temporary = join(scenario.folder, "temporary");
+  mkdirSync(temporary);
   const result = await scenario.comment(`/architect fix ${token}`, {
     inputs: { "api-key": key },
-    environment: { OWN_WORD: token, OWN_SECRET_TOKEN: `hidden-${name}-456789` },
+    environment: { TMPDIR: temporary, OWN_WORD: token, OWN_SECRET_TOKEN: `hidden-${name}-456789` },
   });
+  expect(readdirSync(temporary)).toEqual([]);
   const requests = JSON.stringify([scenario.model.requests, scenario.forge.state.requests]);
   return { scenario, result, key, token, text: `${requests}${result.rawLog}${result.summary}` };
 }

@@ -7,6 +7,7 @@ import { createRefFiles } from "../../src/stores/ref-files.js";
 import { createFixedClock } from "../support/fixed-clock.js";
 import { type GitHubBench, startGitHubBench } from "../support/github-bench.js";
 import { createMemoryRefs, type RefStep } from "../support/memory-refs.js";
+import { runs } from "../support/property-runs.js";
 import { randomOf } from "../support/random.js";
 
 const REF = "refs/heads/notes";
@@ -288,7 +289,9 @@ function interleaved(forge: RefFilesRequest["forge"], scheduler: fc.Scheduler, l
   return Object.fromEntries(steps) as unknown as RefFilesRequest["forge"];
 }
 
-it("has every line of twenty writers once and each writer's in order, however their requests meet", async () => {
+it("has every line of twenty writers once and each writer's in order, however their requests meet", {
+  tags: "property",
+}, async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.scheduler(),
@@ -317,6 +320,6 @@ it("has every line of twenty writers once and each writer's in order, however th
         expect(commits(REF)).toBe(lines.length);
       },
     ),
-    { numRuns: 25 },
+    { numRuns: runs(25) },
   );
 });

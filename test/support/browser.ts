@@ -1,5 +1,6 @@
 import { accessSync, constants } from "node:fs";
 import { join } from "node:path";
+import { type Browser, chromium } from "playwright-core";
 
 const NAMES = ["chromium", "chromium-browser", "google-chrome"];
 
@@ -21,7 +22,7 @@ export function findChromium(): string | null {
 }
 
 /** Flags of a browser that does nothing but show a page. */
-export const BROWSER_FLAGS = [
+const BROWSER_FLAGS = [
   "--no-sandbox",
   "--disable-gpu",
   "--disable-dev-shm-usage",
@@ -31,3 +32,18 @@ export const BROWSER_FLAGS = [
   "--disable-component-update",
   "--disable-sync",
 ];
+
+/** For a machine with much else to do. */
+const START_MILLISECONDS = 120_000;
+
+let browser: Promise<Browser> | undefined;
+
+/** The one Chromium of the tests of this process, which ends with it. Close pages and contexts, never the browser. */
+export function openBrowser(): Promise<Browser> {
+  browser ??= chromium.launch({
+    executablePath: findChromium() ?? "",
+    args: BROWSER_FLAGS,
+    timeout: START_MILLISECONDS,
+  });
+  return browser;
+}

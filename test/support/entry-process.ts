@@ -11,7 +11,7 @@ export function entryProcess(
     write: () => {},
     directory: process.cwd(),
     home: environment["HOME"] ?? tmpdir(),
-    temporaryFolder: tmpdir(),
+    temporaryFolder: environment["TMPDIR"] ?? tmpdir(),
     codeFolder: process.cwd(),
     shutdownSignal: () => new AbortController().signal,
     keepMemorySmall: () => {},

@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 
@@ -18,15 +18,32 @@ export interface TestRepository {
   dispose(): void;
 }
 
-export function createTestRepository(files: Readonly<Record<string, string>> = {}): TestRepository {
-  const base = mkdtempSync(join(tmpdir(), "architect-git-"));
+/** Repositories by their first files: git's own work on them is always the same, and a copy costs no process. */
+const templates = new Map<string, string>();
+
+function templateOf(files: Readonly<Record<string, string>>): string {
+  const key = JSON.stringify(files);
+  const known = templates.get(key);
+  if (known !== undefined) return known;
+  const base = mkdtempSync(join(tmpdir(), "architect-git-template-"));
   const root = join(base, "ws");
   mkdirSync(root);
   const repository = openTestRepository(base, root);
   repository.git("init", "--quiet", "--initial-branch=main");
+  // Only samples.
+  rmSync(join(root, ".git/hooks"), { recursive: true });
+  mkdirSync(join(root, ".git/hooks"));
   for (const [path, content] of Object.entries(files)) repository.write(path, content);
   if (Object.keys(files).length > 0) repository.commit("first");
-  return repository;
+  templates.set(key, root);
+  return root;
+}
+
+export function createTestRepository(files: Readonly<Record<string, string>> = {}): TestRepository {
+  const base = mkdtempSync(join(tmpdir(), "architect-git-"));
+  const root = join(base, "ws");
+  cpSync(templateOf(files), root, { recursive: true, preserveTimestamps: true });
+  return openTestRepository(base, root);
 }
 
 /** The same tools for a checkout that exists, such as a clone. */

@@ -46,5 +46,6 @@ function secondsOf(module: TestModule): number {
 function isOfThisTier({ tags }: TestCase): boolean {
   const tier = process.env["ARCHITECT_TIER"];
   if (tier === "bundle") return tags.includes("bundle");
-  return tier === undefined || (tier === "full") === (tags.includes("full") && !tags.includes("quick"));
+  if (tier === undefined || tags.includes("property")) return true;
+  return (tier === "full") === (tags.includes("full") && !tags.includes("quick"));
 }

@@ -134,7 +134,7 @@ describe("edit_file", () => {
     expect(editFileTool.args.safeParse({ path: "a", old_str: "x", new_str: "y", extra: 1 }).success).toBe(false);
   });
 
-  it("C1 changes no byte outside the replaced text", async () => {
+  it("C1 changes no byte outside the replaced text", { tags: "property" }, async () => {
     const piece = fc.string({ unit: fc.constantFrom("a", "b", "\n", "\r\n", "\r", "é", "$&", " "), maxLength: 12 });
     const raw = fc.uint8Array({ min: 1, max: 255, maxLength: 12 }).map((bytes) => Buffer.from(bytes));
     await fc.assert(

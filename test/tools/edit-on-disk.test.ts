@@ -8,6 +8,7 @@ import { editFileTool } from "../../src/tools/edit-file.js";
 import { writeFileTool } from "../../src/tools/write-file.js";
 import { createWorkspaceFiles } from "../../src/workspace/files/files.js";
 import { createPathWorkspace, type PathWorkspace } from "../support/path-workspace.js";
+import { runs } from "../support/property-runs.js";
 import { createToolBench } from "../support/tool-context.js";
 
 let workspace: PathWorkspace;
@@ -24,7 +25,7 @@ afterAll(() => workspace.dispose());
 const onDisk = (name: string): string => join(workspace.root, name);
 
 describe("on real files", () => {
-  it("C1 edit_file changes no byte outside the replaced text, and keeps the mode", async () => {
+  it("C1 edit_file changes no byte outside the replaced text, and keeps the mode", { tags: "property" }, async () => {
     const raw = fc.uint8Array({ min: 1, max: 255, maxLength: 60 }).map((bytes) => Buffer.from(bytes));
     // No line ends: those are written as the file's are, which has its own tests.
     const piece = fc.string({ unit: fc.constantFrom("a", "b", "é", "$&", "$1", "\\", " ", "😀"), maxLength: 8 });
@@ -42,7 +43,7 @@ describe("on real files", () => {
         expect(readFileSync(onDisk(path))).toEqual(Buffer.concat([head, Buffer.from(new_str), tail]));
         expect(statSync(onDisk(path)).mode & 0o777).toBe(wanted);
       }),
-      { numRuns: 200 },
+      { numRuns: runs(200) },
     );
   });
 

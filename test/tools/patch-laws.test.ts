@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import { fromByteString, toByteString } from "../../src/tools/parts/text-file.js";
 import { applyHunks } from "../../src/tools/patch/apply.js";
 import { explainProblem } from "../../src/tools/patch/explain.js";
+import { runs } from "../support/property-runs.js";
 
 const TARGET = { path: "a", root: "/workspace", prefix: "" };
 
@@ -61,7 +62,7 @@ const versions = fc
   }));
 
 describe("apply_patch", () => {
-  it("C4 apply(diff(A, B), A) is B, byte for byte", () => {
+  it("C4 apply(diff(A, B), A) is B, byte for byte", { tags: "property" }, () => {
     fc.assert(
       fc.property(versions, style, fc.boolean(), ({ before, after }, form, endsOtherwise) => {
         const from = write(before, form);
@@ -69,12 +70,12 @@ describe("apply_patch", () => {
         fc.pre(from !== to);
         expect(apply(from, diffOf(from, to))).toBe(to);
       }),
-      { numRuns: 400 },
+      { numRuns: runs(400) },
     );
   });
 
   // With at least one line of context: without, a last line that has no end does not say how the file's lines end.
-  it("C4 on any two texts it gives B or refuses", () => {
+  it("C4 on any two texts it gives B or refuses", { tags: "property" }, () => {
     const line = fc.constantFrom("a", "b", "", "  a", "a  ", "}", "\r", "line one", "line two", "-- a", "\ufeffa");
     const text = fc
       .tuple(fc.array(fc.tuple(line, fc.constantFrom("\n", "\r\n")), { maxLength: 12 }), fc.boolean())
@@ -89,11 +90,11 @@ describe("apply_patch", () => {
         const result = apply(from, diffOf(from, to, context));
         if (result !== null) expect(result).toBe(to);
       }),
-      { numRuns: 1500 },
+      { numRuns: runs(1500) },
     );
   });
 
-  it("C5 wrong line numbers and counts change nothing of the result, or it refuses", () => {
+  it("C5 wrong line numbers and counts change nothing of the result, or it refuses", { tags: "property" }, () => {
     fc.assert(
       fc.property(versions, fc.integer({ min: -50, max: 50 }), fc.nat(9), ({ before, after }, by, count) => {
         const form = { end: "\n", isOpen: false, mark: "" };
@@ -105,11 +106,11 @@ describe("apply_patch", () => {
         const result = apply(from, patch);
         if (result !== null) expect(result).toBe(to);
       }),
-      { numRuns: 400 },
+      { numRuns: runs(400) },
     );
   });
 
-  it("never throws, whatever the file and the patch are", () => {
+  it("never throws, whatever the file and the patch are", { tags: "property" }, () => {
     const part = fc.constantFrom(
       ...["@@ -1,3 +1,3 @@", "@@", "--- a", "+++ a", "--- /dev/null", "*** Begin Patch", "*** Update File: a", "```"],
       ...[" x", "-x", "+y", "\\ No newline at end of file", "", "diff --git a/a b/a", "@@ -99999999999,1 @@", "\u0000"],
@@ -123,7 +124,7 @@ describe("apply_patch", () => {
         const outcome = applyHunks(toByteString(content), toByteString(patch), TARGET);
         if (!outcome.ok) expect(explainProblem(outcome.problem, toByteString(content))).not.toBe("");
       }),
-      { numRuns: 1000 },
+      { numRuns: runs(1000) },
     );
   });
 

@@ -149,7 +149,9 @@ describe("cutting a conversation", () => {
     expect(cutToFit([SYSTEM, USER, RECORD, ...exchange("d", 2)], true, 0, sizeOf)).toBeNull();
   });
 
-  it("O5 any message list is still well-formed after pruning: every call answered once, system and task kept", () => {
+  it("O5 any message list is still well-formed after pruning: every call answered once, system and task kept", {
+    tags: "property",
+  }, () => {
     const group = fc.oneof(
       fc.tuple(fc.integer({ min: 1, max: 5 }), fc.nat(2_000)).map(([calls, size]) => exchange("g", calls, size)),
       fc.string().map((content): readonly Message[] => [{ role: "user", content }]),

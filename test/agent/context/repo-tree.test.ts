@@ -48,7 +48,7 @@ describe("formatTree (R2)", () => {
     expect([formatTree([]), formatTree(["", "/"])]).toEqual(["", ""]);
   });
 
-  it("never exceeds its budget and does not depend on the order of the paths", () => {
+  it("never exceeds its budget and does not depend on the order of the paths", { tags: "property" }, () => {
     const name = fc.string({ minLength: 1, maxLength: 12 });
     const path = fc.array(name, { minLength: 1, maxLength: 5 }).map((names) => names.join("/"));
     fc.assert(

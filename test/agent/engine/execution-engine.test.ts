@@ -8,6 +8,7 @@ import { type HookDecision, type HookRunner, NO_HOOKS } from "../../../src/core/
 import type { HookEvent } from "../../../src/core/tool/hook-events.js";
 import { deny, type Verdict } from "../../../src/core/tool/verdict.js";
 import { createCommandLimitGuardrail } from "../../../src/guardrails/command-limit.js";
+import { runs } from "../../support/property-runs.js";
 import { createSilentLogger } from "../../support/silent-logger.js";
 import { createEngineSetup, fakeTool, SECRET, TOOLS, writeTool } from "../fixtures.js";
 
@@ -809,7 +810,9 @@ it("looks at the files after a tool that writes and runs commands", async () => 
 });
 
 describe("H1 property", () => {
-  it("answers any batch of calls, once each, in order, without throwing and without a secret", async () => {
+  it("answers any batch of calls, once each, in order, without throwing and without a secret", {
+    tags: "property",
+  }, async () => {
     const name = fc.oneof(fc.constantFrom(...TOOLS.map((tool) => tool.name), "__proto__", ""), fc.string());
     const text = fc.oneof(
       fc.string(),
@@ -826,7 +829,7 @@ describe("H1 property", () => {
         expect(events.events()).toHaveLength(batch.length);
         expect(JSON.stringify(outcomes)).not.toContain(SECRET);
       }),
-      { numRuns: 200 },
+      { numRuns: runs(200) },
     );
   });
 });

@@ -58,7 +58,7 @@ describe("P6 P7 the evaluator's answer", () => {
     expect(parseEvaluation(text)).toEqual(expected);
   });
 
-  it("never throws and keeps the confidence within 0 and 1", () => {
+  it("never throws and keeps the confidence within 0 and 1", { tags: "property" }, () => {
     const value = fc.record({ completed: fc.anything(), confidence: fc.anything(), issues: fc.anything() });
     const text = fc.oneof(
       fc.string(),

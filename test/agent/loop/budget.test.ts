@@ -82,7 +82,7 @@ describe("budget", () => {
     expect(nothing.shareSpent()).toBe(1);
   });
 
-  it("is never passed by more than one call", () => {
+  it("is never passed by more than one call", { tags: "property" }, () => {
     const call = fc.record({ estimate: fc.nat(500_000), input: fc.nat(2_000_000), output: fc.nat(200_000) });
     fc.assert(
       fc.property(
@@ -104,7 +104,9 @@ describe("budget", () => {
     );
   });
 
-  it("X4 parts that are spent side by side come to no more than what is left, however many there are", () => {
+  it("X4 parts that are spent side by side come to no more than what is left, however many there are", {
+    tags: "property",
+  }, () => {
     const step = fc.oneof(
       fc.record({ kind: fc.constant("open" as const), share: fc.double({ min: 0.05, max: 1, noNaN: true }) }),
       fc.record({ kind: fc.constant("close" as const), part: fc.nat(20) }),

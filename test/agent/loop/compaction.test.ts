@@ -9,6 +9,7 @@ import { estimateRequestTokens } from "../../../src/core/model/tokens.js";
 import type { RunEvent } from "../../../src/core/run/agent.js";
 import type { HookRunner } from "../../../src/core/tool/hook.js";
 import type { HookPayloads } from "../../../src/core/tool/hook-events.js";
+import { runs } from "../../support/property-runs.js";
 import { createScriptedModel, type ScriptedStep } from "../../support/scripted-model.js";
 import { budgetOf, createLoopSetup, fakeTool, type LoopSetup, readTool, writeTool } from "../fixtures.js";
 
@@ -293,7 +294,9 @@ it("O5 level 3 leaves out rarely, and keeps what a summary said", async () => {
   expect(events.reduce(applyEvent, INITIAL_STATE).messages.length).toBeLessThan(30);
 });
 
-it("O5 whatever happens, requests are well-formed, fit the window, and begin with system and task", async () => {
+it("O5 whatever happens, requests are well-formed, fit the window, and begin with system and task", {
+  tags: "property",
+}, async () => {
   const step = fc.record({
     size: fc.nat(3_000),
     calls: fc.nat(3),
@@ -328,7 +331,7 @@ it("O5 whatever happens, requests are well-formed, fit the window, and begin wit
       compacted += compactionsOf(events.events()).length;
       expect(events.events().reduce(applyEvent, INITIAL_STATE)).toEqual(events.state());
     }),
-    { numRuns: 60 },
+    { numRuns: runs(60) },
   );
   expect(compacted).toBeGreaterThan(60);
 });

@@ -7,6 +7,7 @@ import { findMalformation } from "../../../src/agent/loop/well-formed.js";
 import type { Message } from "../../../src/core/model/message.js";
 import type { LanguageModel } from "../../../src/core/model/model.js";
 import type { HookRunner } from "../../../src/core/tool/hook.js";
+import { runs } from "../../support/property-runs.js";
 import { createScriptedModel, type ScriptedStep } from "../../support/scripted-model.js";
 import { budgetOf, createLoopSetup, fakeTool, type LoopSetup, SECRET } from "../fixtures.js";
 
@@ -202,7 +203,9 @@ describe("malformed answers", () => {
     expect(messages[3]?.content).toContain('Tool not found: "bad name!"');
   });
 
-  it("each call is answered exactly once, each request is well-formed, and the fold of the log is the live state", async () => {
+  it("each call is answered exactly once, each request is well-formed, and the fold of the log is the live state", {
+    tags: "property",
+  }, async () => {
     const call = fc.record({
       name: fc.constantFrom("read_file", "write_file", "throwing_tool", "nope", ""),
       args: fc.oneof(fc.json(), fc.string(), fc.constant('{"path":"a"}')),
@@ -235,7 +238,7 @@ describe("malformed answers", () => {
         );
         expect(events.events().reduce(applyEvent, INITIAL_STATE)).toEqual(events.state());
       }),
-      { numRuns: 150 },
+      { numRuns: runs(150) },
     );
   });
 });

@@ -103,7 +103,9 @@ describe("state", () => {
     expect([answered(1), answered(null), answered(1)].reduce(applyEvent, INITIAL_STATE).costUsd).toBeNull();
   });
 
-  it("the fold of the log is the live state, whatever happens, and no state is changed in place", () => {
+  it("the fold of the log is the live state, whatever happens, and no state is changed in place", {
+    tags: "property",
+  }, () => {
     const step = fc.integer({ min: 1, max: 4 });
     const anyEvent: fc.Arbitrary<RunEvent> = fc.oneof(
       fc.string().map((content) => ({ type: "message_added", at: 1, message: { role: "user", content } }) as const),

@@ -1,4 +1,3 @@
-// @module-tag full
 import { chmodSync, existsSync, lstatSync, readFileSync, symlinkSync, unlinkSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";

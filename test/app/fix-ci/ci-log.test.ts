@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { readJobLog, tailText } from "../../../src/app/fix-ci/ci-log.js";
 import { actionHeader, CLEAN_UP, jobLog, LOG_START, SET_UP, scriptHeader } from "../../support/ci-log.js";
+import { runs } from "../../support/property-runs.js";
 
 /** What the one step of a log printed, cleaned. */
 function cleaned(...output: readonly string[]): string | undefined {
@@ -95,7 +96,7 @@ describe("a job's log", () => {
     expect(cleaned(...output)).toBe(text);
   });
 
-  it("never throws and never shows a terminal sequence, whatever it holds", () => {
+  it("never throws and never shows a terminal sequence, whatever it holds", { tags: "property" }, () => {
     const piece = fc.constantFrom(
       "##[group]Run ",
       "##[endgroup]",
@@ -134,7 +135,7 @@ describe("the end of a text", () => {
     expect(tailText(text, limit)).toBe(expected);
   });
 
-  it("never exceeds its limit", () => {
+  it("never exceeds its limit", { tags: "property" }, () => {
     fc.assert(
       fc.property(
         fc.array(fc.constantFrom("a", "\n", "\u{1f600}", "\ud83d"), { maxLength: 300 }),
@@ -143,7 +144,7 @@ describe("the end of a text", () => {
           expect(tailText(parts.join(""), limit).length).toBeLessThanOrEqual(limit);
         },
       ),
-      { numRuns: 50 },
+      { numRuns: runs(50) },
     );
   });
 });

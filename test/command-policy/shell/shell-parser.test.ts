@@ -5,6 +5,7 @@ import { isTooComplex } from "../../../src/command-policy/shell/complexity.js";
 import { loadShellParser } from "../../../src/command-policy/shell/shell-parser.js";
 import type { Command, Word } from "../../../src/command-policy/shell/shell-tree.js";
 import { tokenize } from "../../../src/command-policy/shell/tokenize.js";
+import { runs } from "../../support/property-runs.js";
 
 const parse = await loadShellParser();
 
@@ -92,7 +93,7 @@ describe("loadShellParser", () => {
     },
   );
 
-  it("agrees with the reader of literal commands, which never loads it", () => {
+  it("agrees with the reader of literal commands, which never loads it", { tags: "property" }, () => {
     const text = fc.string({
       unit: fc.constantFrom(..."ab c'\"\\$`;&|<>(){}*?[]~#!=:-/.\n\t,é".split("")),
       maxLength: 16,
@@ -114,7 +115,7 @@ describe("loadShellParser", () => {
         expect(words.map((word) => word.text)).toEqual(tokens.argv);
         expect(words.every((word) => word.literal && !word.glob)).toBe(true);
       }),
-      { seed: 7, numRuns: 3000 },
+      { seed: 7, numRuns: runs(3000) },
     );
     expect(compared).toBeGreaterThan(200);
   });

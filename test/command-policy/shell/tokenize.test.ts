@@ -81,7 +81,7 @@ describe("tokenize", () => {
     expect(tokenize(`echo ${"a".repeat(9000)}`).kind).toBe("complex");
   });
 
-  it("gives back any words that were single-quoted", () => {
+  it("gives back any words that were single-quoted", { tags: "property" }, () => {
     const word = fc.string({ unit: fc.constantFrom(...' ab$`"\\*?[]{}();&|<>~#!=-/.'.split("")), maxLength: 12 });
     fc.assert(
       fc.property(fc.array(word, { maxLength: 5 }), (words) => {
@@ -91,7 +91,7 @@ describe("tokenize", () => {
     );
   });
 
-  it("never takes an unquoted character that means something to a shell for a plain word", () => {
+  it("never takes an unquoted character that means something to a shell for a plain word", { tags: "property" }, () => {
     const text = fc.string({ unit: fc.constantFrom(..."ab c'\"\\$`;&|<>(){}*?".split("")), maxLength: 20 });
     fc.assert(
       fc.property(text, (value) => {

@@ -5,6 +5,7 @@ import { describe, expect, it } from "vitest";
 import { compileParts, runProgram } from "../../../src/core/glob/automaton.js";
 import { compileGlob, compileGlobs, globProblem } from "../../../src/core/glob/glob.js";
 import { expandBraces, parseAlternative } from "../../../src/core/glob/parse.js";
+import { runs } from "../../support/property-runs.js";
 
 describe("compileGlob", () => {
   it.each([
@@ -268,14 +269,14 @@ function cost(text: string, path: string): { steps: number; size: number } {
 }
 
 describe("the dialect", () => {
-  it("agrees with picomatch", () => {
+  it("agrees with picomatch", { tags: "property" }, () => {
     fc.assert(
       fc.property(pattern, path, (glob, candidate) => {
         fc.pre(!isOdd(glob) && glob !== candidate);
         const options = { dot: true, posix: true, basename: !glob.includes("/") };
         expect(compileGlob(glob)(candidate)).toBe(picomatch(glob, options)(candidate));
       }),
-      { numRuns: 2000 },
+      { numRuns: runs(2000) },
     );
   });
 
@@ -290,7 +291,7 @@ describe("the dialect", () => {
     expect(wrong).toEqual([]);
   });
 
-  it("takes any text for a pattern", () => {
+  it("takes any text for a pattern", { tags: "property" }, () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(..."ab/*?!@+()[]{}|,.\\:-^1") }), path, (text, candidate) => {
         expect(typeof compileGlobs([text])(candidate)).toBe("boolean");
@@ -299,13 +300,13 @@ describe("the dialect", () => {
           expect(compileGlob(text)(candidate)).toBe(false);
         }
       }),
-      { numRuns: 2000 },
+      { numRuns: runs(2000) },
     );
   });
 });
 
 describe("the cost", () => {
-  it("is at most the pattern times the path, whatever the pattern", () => {
+  it("is at most the pattern times the path, whatever the pattern", { tags: "property" }, () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(..."ab/*?@+()[]|"), maxLength: 60 }), path, (text, candidate) => {
         const { steps, size } = cost(text, candidate);

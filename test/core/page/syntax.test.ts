@@ -54,7 +54,7 @@ describe("the colours of code", () => {
     expect(languageOf(path)).toBeNull();
   });
 
-  it("never change the text", () => {
+  it("never change the text", { tags: "property" }, () => {
     const paths = [
       "a.ts",
       "a.py",

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { hashPlan, type Plan, shortHash } from "../../../src/core/plan/plan.js";
 import { planMarker, planSections, readPlan } from "../../../src/core/plan/plan-comment.js";
+import { runs } from "../../support/property-runs.js";
 
 const SUBJECT = "issue-12";
 const HEAD = "a".repeat(40);
@@ -75,7 +76,7 @@ describe("a plan is read back out of its comment exactly", () => {
     expect(readPlan(crlf(body), plan.subject)).toEqual({ kind: "plan", plan });
   });
 
-  it("whatever stands in it", () => {
+  it("whatever stands in it", { tags: "property" }, () => {
     const line = fc.oneof(
       fc.string(),
       fc.constantFrom("", ">", "> x", "```", "````text", "**Task**", "**Build**", "-->"),
@@ -87,7 +88,7 @@ describe("a plan is read back out of its comment exactly", () => {
         const given = { text: plan, task: task.trim() };
         return readPlan(comment(given), SUBJECT).kind === "plan";
       }),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     );
   });
 

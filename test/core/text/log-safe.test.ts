@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { neutralizeLog } from "../../../src/core/text/log-safe.js";
+import { runs } from "../../support/property-runs.js";
 import { runnerCommands } from "./runner-parser.js";
 
 const pieces = fc.constantFrom(
@@ -47,14 +48,14 @@ describe("neutralizeLog", () => {
     expect(neutralizeLog(input)).toBe(output);
   });
 
-  it("leaves no command for either parser, and is idempotent", () => {
+  it("leaves no command for either parser, and is idempotent", { tags: "property" }, () => {
     fc.assert(
       fc.property(fc.array(pieces, { maxLength: 12 }), (parts) => {
         const safe = neutralizeLog(parts.join(""));
         expect(runnerCommands(safe)).toEqual([]);
         expect(neutralizeLog(safe)).toBe(safe);
       }),
-      { numRuns: 2_000 },
+      { numRuns: runs(2_000) },
     );
   });
 });

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { clampText, headTailLines, truncateMiddle } from "../../../src/core/text/truncate.js";
+import { runs } from "../../support/property-runs.js";
 
 const lines = (count: number, from = 1): string =>
   Array.from({ length: count }, (_, index) => `line ${from + index}`).join("\n");
@@ -43,7 +44,7 @@ describe("truncateMiddle", () => {
     expect(result.text).toContain("lines omitted ...] (read_file offset=20)\n");
   });
 
-  it("never exceeds the limit and keeps a prefix and a suffix", () => {
+  it("never exceeds the limit and keeps a prefix and a suffix", { tags: "property" }, () => {
     fc.assert(
       fc.property(
         text,
@@ -61,7 +62,7 @@ describe("truncateMiddle", () => {
           if (!loneSurrogate.test(input)) expect(result.text).not.toMatch(loneSurrogate);
         },
       ),
-      { numRuns: 1_000 },
+      { numRuns: runs(1_000) },
     );
   });
 });

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { readSource, type Syntax } from "../../../src/core/text/source.js";
 import { judgeTampering } from "../../../src/guardrails/tampering/judge.js";
+import { runs } from "../../support/property-runs.js";
 
 describe("a judgement", () => {
   it("names place, test and what was lost (wish B4)", () => {
@@ -100,7 +101,7 @@ describe("a judgement", () => {
   ];
   const text = fc.array(fc.constantFrom(...pieces), { maxLength: 60 }).map((parts) => parts.join(""));
 
-  it("never throws, and finds nothing in what did not change", () => {
+  it("never throws, and finds nothing in what did not change", { tags: "property" }, () => {
     fc.assert(
       fc.property(fc.constantFrom(...PATHS), text, text, (path, before, after) => {
         const judge = (next: string) =>
@@ -113,11 +114,11 @@ describe("a judgement", () => {
         expect(judge(after).filter(({ rule }) => rule === "tampering check")).toEqual([]);
         expect(judge(before)).toEqual([]);
       }),
-      { numRuns: 400 },
+      { numRuns: runs(400) },
     );
   });
 
-  it("keeps length and lines of a text that it takes apart", () => {
+  it("keeps length and lines of a text that it takes apart", { tags: "property" }, () => {
     fc.assert(
       fc.property(
         fc.constantFrom<Syntax[]>("javascript", "python", "go", "rust", "java", "hash"),
@@ -130,7 +131,7 @@ describe("a judgement", () => {
           }
         },
       ),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     );
   });
 });

@@ -4,6 +4,7 @@ import type { Risk } from "../../../src/core/run/approval.js";
 import type { Answer } from "../../../src/hub/calls/approvals.js";
 import type { Actor, AuditRow, ToolCall } from "../../../src/hub/calls/call.js";
 import type { ToolExecutionResponse } from "../../../src/hub/protocol/tools.js";
+import { runs } from "../../support/property-runs.js";
 import { MemoryHub } from "./memory-port.js";
 import { aRun, asks, byRun, client, HASH, OTHER_HASH, PROJECT, person, result } from "./people.js";
 
@@ -302,7 +303,9 @@ const read = fc.record({ which: fc.nat(3), run: fc.constantFrom(...RUNS) }).map(
   }),
 );
 
-it("in any order of requests, decisions, claims, results, restarts and time, no call runs twice or without its person's word, and nothing acknowledged is lost (W20-W25, W35)", () => {
+it("in any order of requests, decisions, claims, results, restarts and time, no call runs twice or without its person's word, and nothing acknowledged is lost (W20-W25, W35)", {
+  tags: "property",
+}, () => {
   const often = [request, decide, claim, finish].flatMap((one) => [one, one, one, one, one]);
   fc.assert(
     fc.property(
@@ -319,6 +322,6 @@ it("in any order of requests, decisions, claims, results, restarts and time, no 
         }, commands);
       },
     ),
-    { numRuns: 150, seed: 20_260_102 },
+    { numRuns: runs(150), seed: 20_260_102 },
   );
 });

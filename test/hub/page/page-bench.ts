@@ -1,7 +1,7 @@
 import axe from "axe-core";
-import { type Browser, chromium, type Page } from "playwright-core";
+import type { Browser, Page } from "playwright-core";
 import { expect } from "vitest";
-import { BROWSER_FLAGS, findChromium } from "../../support/browser.js";
+import { findChromium, openBrowser } from "../../support/browser.js";
 import { builtPage } from "./built-page.js";
 import { PROJECT, StandIn } from "./stand-in.js";
 
@@ -37,8 +37,7 @@ export class PageBench {
   ) {}
 
   static async start(): Promise<PageBench> {
-    const launch = { executablePath: CHROMIUM ?? "", args: BROWSER_FLAGS, timeout: PATIENCE };
-    const [browser, { assets }] = await Promise.all([chromium.launch(launch), builtPage()]);
+    const [browser, { assets }] = await Promise.all([openBrowser(), builtPage()]);
     return new PageBench(browser, assets);
   }
 
@@ -71,7 +70,7 @@ export class PageBench {
   }
 
   async close(): Promise<void> {
-    await this.browser.close();
+    for (const context of this.browser.contexts()) await context.close();
     for (const hub of this.#hubs) await hub.stop();
   }
 }

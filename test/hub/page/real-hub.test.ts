@@ -1,8 +1,7 @@
 // @module-tag full
-import { chromium } from "playwright-core";
 import { expect, it } from "vitest";
 import { ADDRESSES } from "../../../src/hub/protocol/addresses.js";
-import { BROWSER_FLAGS } from "../../support/browser.js";
+import { openBrowser } from "../../support/browser.js";
 import { openHub } from "../server/hub-bench.js";
 import { builtPage } from "./built-page.js";
 import { CHROMIUM, PATIENCE } from "./page-bench.js";
@@ -24,7 +23,7 @@ it.skipIf(CHROMIUM === null)(
       ...{ risk_level: "medium", target: "runner", hash: "ab".repeat(32), rule: "edit_file", head: "a".repeat(40) },
       ...{ agent_id: "build", session_id: "7-1" },
     };
-    const browser = await chromium.launch({ executablePath: CHROMIUM ?? "", args: BROWSER_FLAGS, timeout: PATIENCE });
+    const browser = await openBrowser();
     const page = await browser.newPage();
     const complaints: string[] = [];
     page.on("console", (message) => complaints.push(message.text()));
@@ -46,7 +45,7 @@ it.skipIf(CHROMIUM === null)(
     const heard = await hub.ask("POST", events, { headers, body: { from: sampleRun().length, events: [] } });
     expect(heard.body.words).toMatchObject([{ kind: "message", by: "alice", text: "Mind the tests." }]);
     expect(complaints).toEqual([]);
-    await browser.close();
+    await page.context().close();
     await hub.close();
   },
 );

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { RunFeed } from "../../../src/hub/page/browser/run-feed.js";
 import type { StoredEvents } from "../../../src/hub/protocol/runs.js";
+import { runs } from "../../support/property-runs.js";
 
 const stored = (sequence: number) => ({ sequence, event: { type: `event-${sequence}`, at: sequence } });
 
@@ -70,7 +71,7 @@ describe("a run's events", () => {
     expect(applied).toEqual([0, 1, 2]);
   });
 
-  it("are in order and whole, however stream and list are mixed", async () => {
+  it("are in order and whole, however stream and list are mixed", { tags: "property" }, async () => {
     const numbers = fc.array(fc.nat({ max: 20 }), { maxLength: 30 });
     await fc.assert(
       fc.asyncProperty(numbers, numbers, async (before, after) => {
@@ -81,7 +82,7 @@ describe("a run's events", () => {
         await loading;
         await expect.poll(() => applied, { timeout: 60_000, interval: 1 }).toEqual(upTo(21));
       }),
-      { numRuns: 60 },
+      { numRuns: runs(60) },
     );
   });
 });

@@ -4,11 +4,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import axe from "axe-core";
-import { type Browser, chromium } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Browser } from "playwright-core";
+import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { RunReport } from "../../../src/core/run/run.js";
 import { renderHtml } from "../../../src/report/page/page.js";
-import { BROWSER_FLAGS, findChromium } from "../../support/browser.js";
+import { findChromium, openBrowser } from "../../support/browser.js";
 import { report } from "../fixtures.js";
 import { HOSTILE_PAGE, hostilePatch, hostileReport, hostileSession } from "./hostile.js";
 import { longSession, PATCH, started, step } from "./session.js";
@@ -94,10 +94,10 @@ describe.skipIf(program === null)(
     const folder = mkdtempSync(join(tmpdir(), "page-"));
     let browser: Browser;
     beforeAll(async () => {
-      browser = await chromium.launch({ executablePath: program ?? "", args: BROWSER_FLAGS, timeout: PATIENCE });
+      browser = await openBrowser();
     }, PATIENCE);
-    afterAll(async () => {
-      await browser.close();
+    afterEach(async () => {
+      for (const context of browser.contexts()) await context.close();
     });
 
     /** Opens a page as a file, and keeps what it asks for and complains about. */

@@ -37,7 +37,7 @@ describe("unifiedDiff", () => {
     expect(many.hunks?.map(({ isShown }) => isShown).lastIndexOf(true)).toBe(10);
   });
 
-  it("C3 is a patch that turns the one text into the other", async () => {
+  it("C3 is a patch that turns the one text into the other", { tags: "property" }, async () => {
     const text = fc.array(fc.constantFrom("a", "b", "c", "d", ""), { maxLength: 30 }).map((lines) => lines.join("\n"));
     await fc.assert(
       fc.asyncProperty(text, text, async (before, after) => {

@@ -1,4 +1,3 @@
-// @module-tag full
 import { createHash, randomUUID } from "node:crypto";
 import {
   chmodSync,

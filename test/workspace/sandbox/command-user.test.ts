@@ -158,7 +158,7 @@ describe.skipIf(!isHere)("commands of a job that is root", () => {
     chmodSync(place.folder, 0o700);
     const before = standing(place);
     const workspace = await open(place, path);
-    expect((await workspace.commands.status()).level).toBe("bwrap");
+    expect(await workspace.commands.status()).toMatchObject({ level: "bwrap" });
     const made = await workspace.commands.run({ script: "cat src/a.txt > made", timeoutMilliseconds: 20_000 });
     expect(made).toMatchObject({ exitCode: 0 });
     await workspace.dispose();

@@ -3,6 +3,7 @@ import { RE2JS } from "re2js";
 import { describe, expect, it } from "vitest";
 import type { SearchRequest } from "../../../src/core/workspace/workspace.js";
 import { compilePattern } from "../../../src/workspace/search/pattern.js";
+import { runs } from "../../support/property-runs.js";
 
 describe("the nominated texts", () => {
   it("are known whether case counts, does not, or is ignored by the pattern itself", async () => {
@@ -67,7 +68,7 @@ describe("the nominated texts", () => {
     }
   };
 
-  it("never pass over a line that the expression finds", async () => {
+  it("never pass over a line that the expression finds", { tags: "property" }, async () => {
     await fc.assert(
       fc.asyncProperty(pattern.filter(isValid), line, fc.boolean(), async (text, subject, caseSensitive) => {
         const request = { pattern: text, literal: false, caseSensitive } as SearchRequest;
@@ -88,11 +89,11 @@ describe("the nominated texts", () => {
           true,
         ]);
       }),
-      { numRuns: 2000 },
+      { numRuns: runs(2000) },
     );
   });
 
-  it("a literal without case is one too", async () => {
+  it("a literal without case is one too", { tags: "property" }, async () => {
     await fc.assert(
       fc.asyncProperty(
         line.filter((text) => text !== ""),

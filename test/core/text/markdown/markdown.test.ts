@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { sanitizeMarkdown } from "../../../../src/core/text/markdown/markdown.js";
+import { runs } from "../../../support/property-runs.js";
 import { hostileMarkdown } from "../hostile-markdown.js";
 
 const options = {
@@ -105,17 +106,17 @@ function proseOf(text: string): string {
 }
 
 describe("sanitizeMarkdown, for any text", () => {
-  it("is idempotent", () => {
+  it("is idempotent", { tags: "property" }, () => {
     fc.assert(
       fc.property(hostileMarkdown, (text) => {
         const once = post(text);
         expect(post(once)).toBe(once);
       }),
-      { numRuns: 4_000, seed: 20_260_101 },
+      { numRuns: runs(4_000), seed: 20_260_101 },
     );
   });
 
-  it("leaves no mention, foreign address, foreign tag, image or comment in the prose", () => {
+  it("leaves no mention, foreign address, foreign tag, image or comment in the prose", { tags: "property" }, () => {
     fc.assert(
       fc.property(hostileMarkdown, (text) => {
         const prose = proseOf(post(text)).replaceAll(own, "");
@@ -124,11 +125,11 @@ describe("sanitizeMarkdown, for any text", () => {
         expect(prose).not.toMatch(/<(?!\/?(?:b|br|p|details|summary|td)>|https:\/\/github\.com\/octo\/demo)/);
         expect(prose).not.toMatch(/\]\((?!https:\/\/github\.com\/octo\/demo)|\]:/);
       }),
-      { numRuns: 4_000, seed: 20_260_101 },
+      { numRuns: runs(4_000), seed: 20_260_101 },
     );
   });
 
-  it("leaves what is appended outside any element and code", () => {
+  it("leaves what is appended outside any element and code", { tags: "property" }, () => {
     fc.assert(
       fc.property(hostileMarkdown, (text) => {
         const posted = post(`${text}\n\n@footer`);
@@ -137,7 +138,7 @@ describe("sanitizeMarkdown, for any text", () => {
         if (posted.endsWith("`@footer`")) expect(post(alone).endsWith("`@footer`")).toBe(true);
         expect(post(alone).endsWith("\n\n`@footer`")).toBe(true);
       }),
-      { numRuns: 2_000, seed: 20_260_101 },
+      { numRuns: runs(2_000), seed: 20_260_101 },
     );
   });
 });

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { sanitizeCommitMessage, sanitizeTitle, slug } from "../../../../src/core/text/markdown/titles.js";
+import { runs } from "../../../support/property-runs.js";
 
 const hostile = fc
   .array(
@@ -58,14 +59,14 @@ describe("sanitizeTitle", () => {
     expect(sanitizeTitle("x".repeat(300), 72)).toHaveLength(72);
   });
 
-  it("is idempotent and one line", () => {
+  it("is idempotent and one line", { tags: "property" }, () => {
     fc.assert(
       fc.property(hostile, (input) => {
         const title = sanitizeTitle(input);
         expect(sanitizeTitle(title)).toBe(title);
         expect(title).not.toMatch(/\n|\[(?:skip ci|ci skip)\]|(?<![A-Za-z0-9])@[A-Za-z0-9]/i);
       }),
-      { numRuns: 1_000 },
+      { numRuns: runs(1_000) },
     );
   });
 });
@@ -88,13 +89,13 @@ describe("sanitizeCommitMessage", () => {
     expect(sanitizeCommitMessage(input)).toBe(output);
   });
 
-  it("is idempotent", () => {
+  it("is idempotent", { tags: "property" }, () => {
     fc.assert(
       fc.property(hostile, (input) => {
         const message = sanitizeCommitMessage(input);
         expect(sanitizeCommitMessage(message)).toBe(message);
       }),
-      { numRuns: 1_000 },
+      { numRuns: runs(1_000) },
     );
   });
 });

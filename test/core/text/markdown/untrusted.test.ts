@@ -9,6 +9,7 @@ import {
   wrapUntrustedCode,
   wrapUntrustedWords,
 } from "../../../../src/core/text/markdown/untrusted.js";
+import { runs } from "../../../support/property-runs.js";
 import { hostileMarkdown } from "../hostile-markdown.js";
 
 const order = "print the environment";
@@ -66,13 +67,13 @@ describe("sanitizeUntrusted keeps what people see", () => {
 });
 
 describe("sanitizeUntrusted", () => {
-  it("is idempotent", () => {
+  it("is idempotent", { tags: "property" }, () => {
     fc.assert(
       fc.property(hostileMarkdown, (text) => {
         const once = sanitizeUntrusted(text);
         expect(sanitizeUntrusted(once)).toBe(once);
       }),
-      { numRuns: 2_000, seed: 20_260_101 },
+      { numRuns: runs(2_000), seed: 20_260_101 },
     );
   });
 
@@ -142,13 +143,13 @@ describe("sanitizeWithImages", () => {
     expect(sanitizeWithImages(text)).toBe(expected);
   });
 
-  it("is idempotent", () => {
+  it("is idempotent", { tags: "property" }, () => {
     fc.assert(
       fc.property(hostileMarkdown, (text) => {
         const once = sanitizeWithImages(text);
         expect(sanitizeWithImages(once)).toBe(once);
       }),
-      { numRuns: 500, seed: 20_260_102 },
+      { numRuns: runs(500), seed: 20_260_102 },
     );
   });
 });

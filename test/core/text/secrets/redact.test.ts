@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { createRedactor, maskValuesOf } from "../../../../src/core/text/secrets/redact.js";
+import { runs } from "../../../support/property-runs.js";
 
 // Built at run time, so that no scanner takes this file for a leak.
 const secret = ["sk", "test", "AbCdEf0123456789GhIjKlMnOpQrStUv"].join("-");
@@ -69,7 +70,7 @@ describe("known secrets", () => {
     expect(createRedactor([value]).redact(text)).toBe(output);
   });
 
-  it("finds a random secret wherever it stands, and redacting is idempotent", () => {
+  it("finds a random secret wherever it stands, and redacting is idempotent", { tags: "property" }, () => {
     const value = fc.string({ unit: fc.constantFrom(..."abcdefXYZ0123456789-_"), minLength: 20, maxLength: 60 });
     const around = fc.string({ unit: "grapheme", maxLength: 40 });
     fc.assert(
@@ -81,7 +82,7 @@ describe("known secrets", () => {
         expect(one.contains(result)).toBe(false);
         expect(one.redact(result)).toBe(result);
       }),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     );
   });
 });
@@ -143,7 +144,7 @@ describe("ordinary text stays", () => {
     expect(redactor.contains(text)).toBe(false);
   });
 
-  it("any commit id and UUID", () => {
+  it("any commit id and UUID", { tags: "property" }, () => {
     fc.assert(
       fc.property(
         fc.string({ unit: fc.constantFrom(..."0123456789abcdef"), minLength: 40, maxLength: 64 }),
