@@ -1,4 +1,3 @@
-// @module-tag full
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, describe, expect, it } from "vitest";

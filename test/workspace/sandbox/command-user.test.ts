@@ -14,7 +14,7 @@ import {
   symlinkSync,
   writeFileSync,
 } from "node:fs";
-import { tmpdir } from "node:os";
+import { homedir, tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { createPathPolicy } from "../../../src/core/tool/path-policy.js";
@@ -25,7 +25,11 @@ import { createWorkspace } from "../../../src/workspace/workspace.js";
 import { hasWorkingBwrap } from "../../support/bwrap.js";
 import { createSilentLogger } from "../../support/silent-logger.js";
 
-const PATH = process.env["PATH"] ?? "/usr/bin:/bin";
+/** Without what lies in this person's home: runs of other tests have access rules there at the same time. */
+const PATH = (process.env["PATH"] ?? "/usr/bin:/bin")
+  .split(":")
+  .filter((folder) => !folder.startsWith(`${homedir()}/`))
+  .join(":");
 const isHere = process.getuid?.() === 0 && hasWorkingBwrap();
 
 let base: string;
