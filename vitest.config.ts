@@ -7,9 +7,8 @@ const HAS_QUICK_TEST = /tags: "quick"/;
 const HAS_FULL_TEST = /tags: [^\n]*"(?:full|property)"/;
 
 /**
- * Which files have tests of a tier; scripts/test.mjs chooses it by ARCHITECT_TIER and filters the tests by their tags. A file or a test with the tag `full` belongs to
- * `npm run test:full`, everything else to `npm test`, and so does a test with the tag `quick` in a file of the full tier.
- * Without the variable every test runs.
+ * Decides by a file's text whether it has tests of a tier. scripts/test.mjs sets ARCHITECT_TIER and filters single tests by
+ * their tags. Without the variable every test runs.
  */
 const TIERS = {
   quick: (text: string) => !IS_FULL.test(text) || HAS_QUICK_TEST.test(text),
@@ -18,8 +17,8 @@ const TIERS = {
 };
 const hasTestOfTier = TIERS[process.env["ARCHITECT_TIER"] as keyof typeof TIERS];
 
-/** Files without a test of the tier are not loaded at all. */
-function filesWith(has: (text: string) => boolean): readonly string[] {
+/** Leaves out files without a test of the tier, so that they are never loaded. */
+function filesWith(has: (text: string) => boolean): string[] {
   return readdirSync("test", { recursive: true, encoding: "utf8" })
     .filter((path) => path.endsWith(".test.ts") && has(readFileSync(`test/${path}`, "utf8")))
     .map((path) => `test/${path}`);
@@ -27,14 +26,14 @@ function filesWith(has: (text: string) => boolean): readonly string[] {
 
 export default defineConfig({
   test: {
-    include: hasTestOfTier === undefined ? ["test/**/*.test.ts"] : [...filesWith(hasTestOfTier)],
+    include: hasTestOfTier === undefined ? ["test/**/*.test.ts"] : filesWith(hasTestOfTier),
     tags: [
       { name: "full", description: "run by `npm run test:full`" },
       { name: "quick", description: "run by `npm test`, though its file is of the full tier" },
       { name: "property", description: "of both tiers: `npm test` draws a fifth of its cases" },
       { name: "bundle", description: "shows what only a process can show; `.ci/run` runs it on each supported Node" },
     ],
-    globalSetup: "./test/support/temporary-folder.ts",
+    globalSetup: ["./test/support/temporary-folder.ts", "./scripts/dev-bundle.mjs"],
     setupFiles: ["./test/support/property-seed.ts"],
     // Files of one worker share their modules: GitHub's description is compiled once, not for each file.
     isolate: false,

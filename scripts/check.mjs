@@ -4,8 +4,8 @@
  *   npm run check        every check of every file
  *   npm run check:fast   types of everything, habits and links, format and lint of changed files; for use while working
  *
- * The compiler keeps what it found in node_modules/.cache and looks again at what changed, which it tells by content, and
- * at what depends on it. A fresh install, as in CI, has nothing kept.
+ * The compiler caches its results in node_modules/.cache and rechecks only files whose content changed and their dependents.
+ * CI starts without this cache.
  */
 import { execFileSync, spawn } from "node:child_process";
 import { createHash } from "node:crypto";
@@ -42,14 +42,14 @@ else if (isFast)
   process.stdout.write("Not checked: layers, dead code, generated files, format of other files (npm run check)\n");
 process.exitCode = failed.length > 0 ? 1 : 0;
 
-/** A file for each checkout, since several may share one node_modules. */
+/** One cache file per checkout, because several checkouts may share one node_modules. */
 function incremental(name) {
   const checkout = createHash("sha256").update(root).digest("hex").slice(0, 12);
   const file = join(root, "node_modules/.cache/check", `${name}-${checkout}.tsbuildinfo`);
   return ["--incremental", "--tsBuildInfoFile", file];
 }
 
-/** On the files that differ from the default branch, else from the last commit; on all of them outside of a repository. */
+/** Lints files changed since the default branch, or since the last commit if there is no remote; outside a repository, all. */
 function lintOfChanges() {
   const lint = ["biome", "check", "--error-on-warnings", "--no-errors-on-unmatched"];
   const base = git("merge-base", "HEAD", "origin/HEAD")?.[0] ?? "HEAD";
@@ -60,7 +60,7 @@ function lintOfChanges() {
   return paths.length === 0 ? [] : [[`format and lint of ${paths.length} changed files`, ...lint, ...paths]];
 }
 
-/** What git lists, by NUL or line; null where it fails, as without a repository. */
+/** The entries that a git command prints, separated by NUL or newline; null if it fails, for example outside a repository. */
 function git(...options) {
   try {
     const text = execFileSync("git", options, { cwd: root, encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] });

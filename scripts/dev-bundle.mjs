@@ -14,6 +14,7 @@ import {
   renameSync,
   rmSync,
   statSync,
+  utimesSync,
   writeFileSync,
 } from "node:fs";
 import { join } from "node:path";
@@ -55,14 +56,23 @@ async function write(folder) {
   for (const [name, text] of await buildPage()) writeFileSync(join(folder, "page", name), text);
 }
 
-/** The folder of the bundle of the sources as they are now; made if it is not there. */
-export async function devBundle() {
+/** Vitest's global setup: tells the tests where the bundle of the current sources is. */
+export async function setup() {
+  process.env.ARCHITECT_TEST_BUNDLE = await devBundle();
+}
+
+/** Folder of the bundle of the current sources. Builds it unless it exists. */
+async function devBundle() {
   const place = join(cache, sourceHash());
   const folder = join(place, "dist");
-  if (existsSync(folder)) return folder;
+  if (existsSync(folder)) {
+    // Marks it as used, see removeOldBundles.
+    utimesSync(place, new Date(), new Date());
+    return folder;
+  }
   mkdirSync(cache, { recursive: true });
   const draft = mkdtempSync(join(cache, "draft-"));
-  // Tests start it as other users too.
+  // Some tests start it as another user.
   chmodSync(draft, 0o755);
   await write(join(draft, "dist"));
   // The command line reads its version from the package beside it.
@@ -78,7 +88,7 @@ export async function devBundle() {
   return folder;
 }
 
-/** A test run may still load chunks of a bundle that is older than the sources. */
+/** Keeps recent bundles: another test run may still be loading chunks from one. */
 function removeOldBundles() {
   for (const name of readdirSync(cache)) {
     const path = join(cache, name);

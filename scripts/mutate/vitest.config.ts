@@ -19,6 +19,8 @@ export default defineConfig({
       "test/agent/memory.test.ts",
       "test/command-policy/**/{bash-agreement,complexity,evasion}.test.ts",
     ],
+    // Tags choose tiers of the whole suite (vitest.config.ts); here every test runs.
+    strictTags: false,
     // One worker for the files of a mutant, which load the sources once.
     isolate: false,
     setupFiles: ["scripts/mutate/own-coverage.ts"],

@@ -41,7 +41,7 @@ const loadCatalog = () => import(/* webpackChunkName: "work" */ "./catalog.js");
 const loadReport = () => import(/* webpackChunkName: "work" */ "../report/report.js");
 const loadLeftRun = () => import(/* webpackChunkName: "stores" */ "../stores/left-run.js");
 
-/** What the services hold and nobody else sees, and where this process has its home and temporary files. */
+/** Secrets that stay inside the services, and folders of this process. */
 interface ServiceAccess {
   readonly apiKey?: string;
   readonly hubCredentials?: HubCredentials;

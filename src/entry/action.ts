@@ -30,10 +30,14 @@ export async function openActionsHost(
   });
 }
 
-/** Aborts at SIGINT or SIGTERM, and says so. */
-export function announcedShutdown({ shutdownSignal }: EntryProcess, say: (text: string) => void): AbortSignal {
+/** Aborts at SIGINT or SIGTERM. `say` gets the signal's name and `then`, which is what happens next. */
+export function announcedShutdown(
+  { shutdownSignal }: EntryProcess,
+  say: (text: string) => void,
+  then = "stopping; the report is written first.",
+): AbortSignal {
   const signal = shutdownSignal();
-  const announce = (): void => say(`${String(signal.reason)}: stopping; the report is written first.`);
+  const announce = (): void => say(`${String(signal.reason)}: ${then}`);
   signal.addEventListener("abort", announce, { once: true });
   return signal;
 }

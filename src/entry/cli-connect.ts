@@ -5,6 +5,7 @@ import { join, resolve } from "node:path";
 import { openHubClient } from "../app/command-line.js";
 import { ArchitectError } from "../core/errors.js";
 import { createRedactor } from "../core/text/secrets/redact.js";
+import { announcedShutdown } from "./action.js";
 import type { Arguments } from "./cli-options.js";
 import { childEnvironmentOf, offeredVariables, secretsOf, stateFolder } from "./environment.js";
 import type { EntryProcess } from "./process.js";
@@ -61,9 +62,8 @@ export async function runConnectEntry(own: EntryProcess, values: Arguments, rest
     redactor,
     color: process.stderr.isTTY === true && environment["TERM"] !== "dumb" && !environment["NO_COLOR"],
   });
-  const shutdown = own.shutdownSignal();
-  const announce = () => process.stderr.write(`${String(shutdown.reason)}: running calls are ended and answered.\n`);
-  shutdown.addEventListener("abort", announce, { once: true });
+  const say = (text: string) => process.stderr.write(`${text}\n`);
+  const shutdown = announcedShutdown(own, say, "running calls are ended and answered.");
   try {
     await client.run(shutdown);
     return 0;

@@ -4,6 +4,7 @@ import { dirname } from "node:path";
 import { setFlagsFromString } from "node:v8";
 import { type Environment, harden } from "./hardening.js";
 import type { EntryProcess } from "./process.js";
+import { useProxy } from "./proxy.js";
 
 type Entry = "action" | "post" | "cli";
 
@@ -47,7 +48,7 @@ function ownProcess(environment: Environment): EntryProcess {
       // about 100 MiB of them pile up. The flag only moves that threshold: 200 steps cost 2 ms more each.
       setTimeout(() => setFlagsFromString("--optimize-for-size"), START_UP_MILLISECONDS).unref();
     },
-    useProxy: async () => (await import("./proxy.js")).useProxy(environment),
+    useProxy: () => useProxy(environment),
   };
 }
 

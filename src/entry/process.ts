@@ -3,8 +3,8 @@ import type { MachineProxy } from "../core/web.js";
 import type { Environment } from "./hardening.js";
 
 /**
- * What an entry uses of its process. `main.ts` passes the real one. Tests pass their own, so that several runs fit into
- * one process.
+ * The parts of the operating system process that an entry may use. `main.ts` passes the real process. Tests pass their own
+ * values, so that several runs can share one process.
  */
 export interface EntryProcess {
   readonly environment: Environment;

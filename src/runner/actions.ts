@@ -12,7 +12,7 @@ const MAXIMUM_SUMMARY_BYTES = 1024 * 1024;
 
 const SUMMARY_CUT = "\n\n*The summary is cut here: GitHub shows at most 1 MiB. The whole is in the report file.*\n";
 
-/** What is used of GitHub's toolkit to write the runner's commands. */
+/** The functions of GitHub's toolkit that write workflow commands and command files. */
 export type RunnerToolkit = Pick<
   typeof import("@actions/core"),
   "setSecret" | "debug" | "setOutput" | "saveState" | "error" | "warning" | "notice"

@@ -2,7 +2,7 @@ import { writeFileSync } from "node:fs";
 import { relative } from "node:path";
 import type { Reporter, TestCase, TestModule } from "vitest/node";
 
-/** One finished run of the tests, for scripts/test.mjs. */
+/** Result of a test run, read by scripts/test.mjs. */
 interface Summary {
   readonly passed: number;
   readonly failed: number;
@@ -13,7 +13,7 @@ interface Summary {
 
 /**
  * Prints the one plain closing line that CI reads: `N passed, N failed, N skipped`. Tests of the other tier are not counted
- * as skipped. ARCHITECT_TEST_SUMMARY names a file for the same as JSON.
+ * as skipped. ARCHITECT_TEST_SUMMARY names a file for the counts and times as JSON.
  */
 export default class PlainSummary implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
@@ -22,7 +22,7 @@ export default class PlainSummary implements Reporter {
     const files = modules
       .map((module) => ({ path: relative(process.cwd(), module.moduleId), seconds: secondsOf(module) }))
       .sort((one, other) => other.seconds - one.seconds);
-    // A file that cannot be loaded has no tests, and must not look green.
+    // A file that fails to load has no tests, so count the file as a failure.
     const unloaded = modules.filter((module) => module.errors().length > 0).length;
     const summary: Summary = {
       passed: count("passed"),

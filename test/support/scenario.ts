@@ -14,12 +14,12 @@ import { createContractObserver, type GithubContract, loadGithubContract } from 
 import { runInProcess } from "./in-process.js";
 import { fastFolder } from "./temporary-folder.js";
 
-/** The bundle that global-setup.ts made of the sources as they are. */
-const DEVELOPMENT_BUNDLE = resolve(process.env["ARCHITECT_TEST_BUNDLE"] ?? "");
-/** What processes are started from: the development bundle, or the one that ARCHITECT_DIST names. */
+/** Folder of the bundle of the current sources; scripts/dev-bundle.mjs sets the variable before any test runs. */
+const DEVELOPMENT_BUNDLE = process.env["ARCHITECT_TEST_BUNDLE"] ?? "";
+/** Folder of the bundle that processes run: ARCHITECT_DIST, by default the development bundle. */
 const DIST = resolve(process.env["ARCHITECT_DIST"] ?? DEVELOPMENT_BUNDLE);
 export const BUNDLE = join(DIST, "index.js");
-/** The Node that processes are started with: that of the tests, or the one that ARCHITECT_NODE names. */
+/** The Node that runs those processes: ARCHITECT_NODE, by default the Node of the tests. */
 export const NODE = process.env["ARCHITECT_NODE"] ?? process.execPath;
 /** A bare machine has no bubblewrap: there the action has to be told that it may run commands without. */
 const SANDBOX: Readonly<Record<string, string>> = hasWorkingBwrap() ? {} : { sandbox: "off" };
@@ -56,7 +56,7 @@ export interface StartOptions {
   readonly runId?: string;
   /** Called when the checkout is there and nothing has started. */
   readonly prepare?: (place: { readonly workspace: string; readonly temp: string }) => void | Promise<void>;
-  /** Any of them starts a process, since they are about one. */
+  /** Options of a process: giving any of them starts one. */
   readonly runner?: Partial<RunActionOptions>;
   /** Runs the post step where it has nothing to do too. Default: only where it may have. */
   readonly alwaysPost?: boolean;

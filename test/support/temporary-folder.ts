@@ -13,9 +13,7 @@ const made: string[] = [];
  * Vitest's: all that a run of the tests makes lies in folders of its own, which go with it, also where a test failed or
  * was ended.
  */
-export async function setup(): Promise<void> {
-  const { devBundle } = (await import("../../scripts/dev-bundle.mjs" as string)) as { devBundle(): Promise<string> };
-  process.env["ARCHITECT_TEST_BUNDLE"] = await devBundle();
+export function setup(): void {
   process.env["TMPDIR"] = makeIn(tmpdir());
   const memory = makeInMemory();
   if (memory !== null) process.env[MEMORY_VARIABLE] = memory;
