@@ -255,357 +255,6 @@ async function loadHub() {
 
 /***/ }),
 
-/***/ 71198:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  Vc: () => (/* binding */ SYSTEM_CLOCK),
-  h4: () => (/* binding */ createServices),
-  FP: () => (/* binding */ openPatchHistory),
-  NH: () => (/* binding */ openRunner)
-});
-
-// EXTERNAL MODULE: external "node:crypto"
-var external_node_crypto_ = __webpack_require__(77598);
-// EXTERNAL MODULE: external "node:timers/promises"
-var promises_ = __webpack_require__(58500);
-// EXTERNAL MODULE: ./src/core/run/commands.ts
-var commands = __webpack_require__(58975);
-;// CONCATENATED MODULE: ./src/commands/flags.ts
-const positive = (name, key) => (value) => /^\d{1,6}(\.\d{1,6})?$/.test(value) && Number(value) > 0
-    ? { [key]: Number(value) }
-    : `${name} needs a positive number`;
-const RUN_FLAGS = {
-    "--model": {
-        value: "<name>",
-        meaning: "One of `llm.model`, `llm.fallback_models`, `llm.allowed_models`.",
-        read: (value) => (/^[\w.:/@+-]{1,200}$/.test(value) ? { model: value } : "--model needs a model name"),
-    },
-    "--budget": { value: "<usd>", meaning: "USD for the whole run.", read: positive("--budget", "budget") },
-    "--max-steps": {
-        value: "<n>",
-        meaning: "Model calls of the agent.",
-        read: (value) => /^[1-9]\d{0,5}$/.test(value) ? { maxSteps: Number(value) } : "--max-steps needs a positive whole number",
-    },
-    "--timeout": {
-        value: "<minutes>",
-        meaning: "Minutes for the whole run.",
-        read: positive("--timeout", "timeoutMinutes"),
-    },
-    "--self-eval": {
-        value: "<off|basic|full>",
-        meaning: "May only rise: off < basic < full.",
-        read: (value) => value === "off" || value === "basic" || value === "full"
-            ? { selfEval: value }
-            : "--self-eval is off, basic or full",
-    },
-    "--agent": {
-        value: "<name>",
-        meaning: "An agent whose tools are a subset of those of the command's own.",
-        read: (value) => (/^[\w-]{1,64}$/.test(value) ? { agent: value } : "--agent needs the name of an agent"),
-    },
-    "--dry-run": {
-        value: null,
-        meaning: "Tools that change anything are stubs; the report is the only post.",
-        read: () => ({ dryRun: true }),
-    },
-    "--no-push": { value: null, meaning: "The work stays a patch.", read: () => ({ noPush: true }) },
-};
-const APPROVAL_FLAGS = {
-    "--class": {
-        value: null,
-        meaning: "Of `approve`: also further calls of the same rule, at the same risk or a lower one.",
-        read: () => ({ approvalScope: "class" }),
-    },
-    "--all": {
-        value: null,
-        meaning: "Of `approve`: everything that this agent asks for; high risk only when an admin says it.",
-        read: () => ({ approvalScope: "all" }),
-    },
-};
-/** The flags of each set by name, in the order of `help`. They may only tighten. */
-const FLAGS = {
-    run: RUN_FLAGS,
-    approval: APPROVAL_FLAGS,
-    none: {},
-};
-/** A flag as it is written: `--budget=<usd>`, `--dry-run`. */
-function flagForm(name, { value }) {
-    return value === null ? name : `${name}=${value}`;
-}
-
-// EXTERNAL MODULE: ./src/core/text/edit-distance.ts
-var edit_distance = __webpack_require__(53115);
-;// CONCATENATED MODULE: ./src/commands/usage.ts
-
-
-
-/** The answer to `help`, as Markdown. */
-function helpText(phrase) {
-    const lines = commands/* COMMENT_COMMANDS */.XF.map((name) => {
-        const { usage, does } = commands/* COMMANDS */.Lo[name].help;
-        return `${phrase} ${name}${usage === "" ? "" : ` ${usage}`}: ${does}`;
-    });
-    const flags = Object.entries(FLAGS.run).map(([name, flag]) => flagForm(name, flag));
-    return ["```text", ...lines, "", `Flags (they may only tighten): ${flags.join(" ")}`, "```"].join("\n");
-}
-/** The one line that answers a word we do not know; never echoes it. */
-function usageLine(phrase, problem, nearest) {
-    const suggestion = nearest === null ? "" : ` Did you mean \`${nearest}\`?`;
-    return `${problem}.${suggestion} Usage: \`${phrase} <command> [--flag=value …] [text]\`; \`${phrase} help\` lists the commands.`;
-}
-/** The candidate closest to `word`, or null when none is near (more than half of it would have to change). */
-function nearestOf(word, candidates) {
-    const short = word.slice(0, 40);
-    let best = null;
-    let bestDistance = Number.POSITIVE_INFINITY;
-    for (const candidate of candidates) {
-        const found = (0,edit_distance/* editDistance */.Y)(short.toLowerCase(), candidate);
-        if (found < bestDistance)
-            [best, bestDistance] = [candidate, found];
-    }
-    return best !== null && bestDistance <= Math.max(2, Math.floor(best.length / 2)) ? best : null;
-}
-
-;// CONCATENATED MODULE: ./src/commands/parse.ts
-
-
-
-/** A comment is read no further than this: the grammar needs its first line, the task its text. */
-const MAXIMUM_LENGTH = 70_000;
-/** The first line that is not blank, with what follows it; null when indented as code or absent. */
-function firstLine(body) {
-    let start = 0;
-    while (start < body.length) {
-        const newline = body.indexOf("\n", start);
-        const end = newline === -1 ? body.length : newline;
-        const line = body.slice(start, end).replace(/\r$/, "");
-        if (!/^[ \t]*$/.test(line))
-            return { line, rest: body.slice(end + 1) };
-        start = end + 1;
-    }
-    return null;
-}
-/** Reads one flag token; a string answer is the problem, null an unknown flag. */
-function readFlag(token, known) {
-    const equals = token.indexOf("=");
-    const name = equals === -1 ? token : token.slice(0, equals);
-    const flag = Object.hasOwn(known, name) ? known[name] : undefined;
-    if (flag === undefined)
-        return null;
-    if (flag.value === null)
-        return equals === -1 ? flag.read("") : `${name} takes no value`;
-    return equals === -1 ? `write ${name}=<value>` : flag.read(token.slice(equals + 1));
-}
-/** Takes flags from the front of `text` until a word that is none, or `--`. */
-function readFlags(command, text, phrase) {
-    const known = FLAGS[commands/* COMMANDS */.Lo[command].help.flags];
-    const names = Object.keys(known);
-    let flags = {};
-    const given = new Set();
-    let rest = text;
-    for (;;) {
-        const match = /^[ \t]*(--[^\s]*)/.exec(rest);
-        const token = match?.[1];
-        if (match === null || token === undefined)
-            return { flags, text: rest };
-        rest = rest.slice(match[0].length);
-        if (token === "--")
-            return { flags, text: rest };
-        const name = token.split("=")[0] ?? token;
-        const read = given.has(name) ? `${name} is given twice` : readFlag(token, known);
-        if (read === null) {
-            const problem = names.length === 0 ? "This command takes no flags" : "Unknown flag";
-            return usageLine(phrase, problem, nearestOf(name, names));
-        }
-        if (typeof read === "string")
-            return usageLine(phrase, capitalised(read), null);
-        given.add(name);
-        flags = { ...flags, ...read };
-    }
-}
-function capitalised(text) {
-    return text.charAt(0).toUpperCase() + text.slice(1);
-}
-/**
- * Reads a comment: a command only on the first non-blank line, after at most three spaces. Linear in the length of the
- * body. Never echoes what it does not know.
- */
-function parseCommand(body, phrase) {
-    const first = firstLine(body.slice(0, MAXIMUM_LENGTH));
-    const indent = first === null ? null : /^ {0,3}(?! |\t)/.exec(first.line);
-    if (first === null || indent === null)
-        return { kind: "none" };
-    const line = first.line.slice(indent[0].length);
-    if (!line.startsWith(phrase))
-        return { kind: "none" };
-    const tail = line.slice(phrase.length);
-    if (tail !== "" && !/^[ \t]/.test(tail))
-        return { kind: "none" };
-    const word = /^[ \t]+([^ \t]+)/.exec(tail);
-    if (word === null)
-        return { kind: "command", command: "help", flags: {}, text: "" };
-    const name = word[1] ?? "";
-    const command = commands/* COMMENT_COMMANDS */.XF.find((known) => known === name);
-    if (command === undefined) {
-        return { kind: "usage", message: usageLine(phrase, "Unknown command", nearestOf(name, commands/* COMMENT_COMMANDS */.XF)) };
-    }
-    const read = readFlags(command, tail.slice(word[0].length), phrase);
-    if (typeof read === "string")
-        return { kind: "usage", message: read };
-    const text = [read.text.trim(), first.rest.trim()].filter((part) => part !== "").join("\n");
-    return { kind: "command", command, flags: read.flags, text };
-}
-
-;// CONCATENATED MODULE: ./src/core/people.ts
-/** The ports of what calls and tells people; what answers lies in `src/people`. */
-/** Nobody can be reached. */
-const NO_PEOPLE_ACCESS = {
-    account: { accountSid: "", authToken: "", from: "", baseUrl: "" },
-    contacts: new Map(),
-    webhook: { url: "", secret: "" },
-};
-
-// EXTERNAL MODULE: ./src/core/text/invisible.ts
-var invisible = __webpack_require__(96396);
-;// CONCATENATED MODULE: ./src/core/text/log-safe.ts
-
-/** Any Unicode space may be trimmed; those that are not spaces to us are gone by then. */
-const commandAtLineStart = /^([^\S\n]*):(?=:)/gm;
-/**
- * Makes untrusted output safe for the Actions log, stdout and stderr alike: terminal sequences and invisible characters
- * go, a bare CR ends a line, `::` at the start of a trimmed line becomes `: :`, and `##[` anywhere becomes `## [`, so
- * the runner's two parsers find no command. Idempotent. Pass whole lines, never half of one.
- */
-function neutralizeLog(text) {
-    return (0,invisible/* stripInvisible */._)(text)
-        .replace(commandAtLineStart, "$1: ")
-        .replace(/##(?=\[)/g, "## ");
-}
-
-;// CONCATENATED MODULE: ./src/app/container.ts
-
-
-
-
-
-
-/** The system's clock. */
-const SYSTEM_CLOCK = {
-    now: () => Date.now(),
-    async sleep(milliseconds, signal) {
-        await (0,promises_.setTimeout)(milliseconds, undefined, signal ? { signal } : {}).catch(() => undefined);
-    },
-};
-const NO_HUB_CREDENTIALS = { token: "", identity: null };
-const NO_WEB_ACCESS = { searchKey: "", proxy: null, isCi: true };
-const SYSTEM_RANDOM = { hex: (bytes) => (0,external_node_crypto_.randomBytes)(bytes).toString("hex") };
-/** A function of a chunk that is loaded when the function is first called. */
-const later = (load) => async (...given) => (await load())(...given);
-// The bundler puts what has one name into one file: what a run needs together is loaded together, and no module stands
-// in two files.
-const loadModels = () => Promise.all(/* import() | work */[__webpack_require__.e(5027), __webpack_require__.e(3826), __webpack_require__.e(4878), __webpack_require__.e(3655), __webpack_require__.e(9330), __webpack_require__.e(5361), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 73138));
-const loadWorkspace = () => Promise.all(/* import() | work */[__webpack_require__.e(5027), __webpack_require__.e(3826), __webpack_require__.e(4878), __webpack_require__.e(3655), __webpack_require__.e(9330), __webpack_require__.e(5361), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 11673));
-const loadCatalog = () => Promise.all(/* import() | work */[__webpack_require__.e(5027), __webpack_require__.e(3826), __webpack_require__.e(4878), __webpack_require__.e(3655), __webpack_require__.e(9330), __webpack_require__.e(5361), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 88549));
-const loadReport = () => Promise.all(/* import() | work */[__webpack_require__.e(5027), __webpack_require__.e(3826), __webpack_require__.e(4878), __webpack_require__.e(3655), __webpack_require__.e(9330), __webpack_require__.e(5361), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 64524));
-const loadLeftRun = () => __webpack_require__.e(/* import() | stores */ 5221).then(__webpack_require__.bind(__webpack_require__, 90729));
-/**
- * The real services. The only place, with catalog.ts and command-line.ts, that knows every layer. What a run may not need
- * is loaded when it is asked for. The key of the model's endpoint stays in here, and so do what proves the run to a hub, the
- * key of the search service, and numbers, addresses and keys of those who are called or told: whoever gets the services can
- * use them and cannot read them.
- */
-function createServices({ apiKey = "", hubCredentials = NO_HUB_CREDENTIALS, webAccess = NO_WEB_ACCESS, peopleAccess = NO_PEOPLE_ACCESS, machine = {}, } = {}) {
-    return {
-        clock: SYSTEM_CLOCK,
-        random: SYSTEM_RANDOM,
-        parseCommand: parseCommand,
-        helpText: helpText,
-        parseEvent: later(async () => (await __webpack_require__.e(/* import() | github */ 6326).then(__webpack_require__.bind(__webpack_require__, 4254))).parseEvent),
-        openForge: later(async () => (await __webpack_require__.e(/* import() | github */ 6326).then(__webpack_require__.bind(__webpack_require__, 57404))).openGitHub),
-        openImages: later(async () => (await __webpack_require__.e(/* import() */ 3912).then(__webpack_require__.bind(__webpack_require__, 93912))).createAttachmentLoader),
-        openWorkspace: async (request) => (await loadWorkspace()).createWorkspace({ ...machine, ...request }),
-        async openFileCopy(request) {
-            const { openFileCopy } = await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(7591), __webpack_require__.e(3826), __webpack_require__.e(4878), __webpack_require__.e(7160), __webpack_require__.e(9100), __webpack_require__.e(3655), __webpack_require__.e(9330), __webpack_require__.e(6784), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 20157));
-            return openFileCopy(request, machine.temporaryFolder);
-        },
-        hasModelKey: apiKey !== "",
-        openModels: async (request) => (await loadModels()).createLanguageModel({ ...request, apiKey }),
-        listModels: async (baseUrl) => (await loadModels()).listModels({ baseUrl, apiKey }),
-        warmUp() {
-            const parts = [
-                loadModels().then(({ warmUp }) => warmUp()),
-                loadWorkspace(),
-                loadCatalog(),
-                loadReport(),
-            ];
-            // Failures show at the first call, where they are told.
-            for (const part of parts)
-                part.catch(() => { });
-        },
-        openRunFolder: later(async () => (await __webpack_require__.e(/* import() | stores */ 5221).then(__webpack_require__.bind(__webpack_require__, 63836))).createRunFolder),
-        openEventLog: later(async () => (await __webpack_require__.e(/* import() | stores */ 5221).then(__webpack_require__.bind(__webpack_require__, 17269))).createEventLog),
-        writeRunRecord: later(async () => (await loadLeftRun()).writeRunRecord),
-        readLeftRun: later(async () => (await loadLeftRun()).readLeftRun),
-        removePrivateFolder: later(async () => (await loadLeftRun()).removePrivateFolder),
-        openStateStore: later(async () => (await __webpack_require__.e(/* import() | stores */ 5221).then(__webpack_require__.bind(__webpack_require__, 55410))).createStateStore),
-        openRefFiles: later(async () => (await __webpack_require__.e(/* import() | stores */ 5221).then(__webpack_require__.bind(__webpack_require__, 34881))).createRefFiles),
-        openLedger: later(async () => (await __webpack_require__.e(/* import() | stores */ 5221).then(__webpack_require__.bind(__webpack_require__, 46981))).createLedger),
-        parseLedger: later(async () => (await __webpack_require__.e(/* import() | stores */ 5221).then(__webpack_require__.bind(__webpack_require__, 46981))).parseLedger),
-        jobs: async () => (await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(7591), __webpack_require__.e(3826), __webpack_require__.e(4878), __webpack_require__.e(7160), __webpack_require__.e(9100), __webpack_require__.e(3655), __webpack_require__.e(9330), __webpack_require__.e(6784), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 96207))).JOB_FUNCTIONS,
-        async dynamicTools() {
-            const [{ createDynamicToolFunctions }, { RESERVED_NAMES }, { TOOLS }] = await Promise.all([
-                Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(7591), __webpack_require__.e(3826), __webpack_require__.e(4878), __webpack_require__.e(7160), __webpack_require__.e(9100), __webpack_require__.e(3655), __webpack_require__.e(9330), __webpack_require__.e(6784), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 15541)),
-                Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(7591), __webpack_require__.e(3826), __webpack_require__.e(4878), __webpack_require__.e(7160), __webpack_require__.e(9100), __webpack_require__.e(3655), __webpack_require__.e(9330), __webpack_require__.e(6784), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 16806)),
-                loadCatalog(),
-            ]);
-            return createDynamicToolFunctions(new Set([...RESERVED_NAMES, ...TOOLS.map(({ name }) => name)]));
-        },
-        tools: async () => (await loadCatalog()).TOOLS,
-        async toolGroups(configuration, parts) {
-            const { openToolGroups } = await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(7591), __webpack_require__.e(3826), __webpack_require__.e(4878), __webpack_require__.e(7160), __webpack_require__.e(9100), __webpack_require__.e(3655), __webpack_require__.e(9330), __webpack_require__.e(6784), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 87347));
-            return openToolGroups(configuration, {
-                ...parts,
-                openWeb: async (settings) => (await Promise.all(/* import() | web */[__webpack_require__.e(6752), __webpack_require__.e(3345), __webpack_require__.e(5651)]).then(__webpack_require__.bind(__webpack_require__, 74092))).openWeb(settings, webAccess, SYSTEM_CLOCK),
-            });
-        },
-        people: async () => (await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(7591), __webpack_require__.e(3826), __webpack_require__.e(4878), __webpack_require__.e(7160), __webpack_require__.e(9100), __webpack_require__.e(3655), __webpack_require__.e(9330), __webpack_require__.e(6784), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 65679))).openPeople(peopleAccess, SYSTEM_CLOCK),
-        memory: async () => (await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(7591), __webpack_require__.e(3826), __webpack_require__.e(4878), __webpack_require__.e(7160), __webpack_require__.e(9100), __webpack_require__.e(3655), __webpack_require__.e(9330), __webpack_require__.e(6784), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 65407))).MEMORY,
-        reviewTool: async () => (await loadCatalog()).submitReviewTool,
-        conversationTool: later(async () => (await loadCatalog()).createReadConversation),
-        async mcp(request) {
-            const { openMcpTools } = await Promise.all(/* import() */[__webpack_require__.e(2473), __webpack_require__.e(7912), __webpack_require__.e(5027), __webpack_require__.e(3993)]).then(__webpack_require__.bind(__webpack_require__, 3993));
-            return openMcpTools({ ...request, version: "1" });
-        },
-        classifier: later(async () => (await loadCatalog()).createClassifier),
-        guardrails: later(async () => (await loadCatalog()).createGuardrails),
-        judgeTree: later(async () => (await loadCatalog()).judgeTree),
-        async matchPaths(paths, globs) {
-            if (globs.length === 0 || paths.length === 0)
-                return [];
-            const { matchPaths } = await loadCatalog();
-            return matchPaths(paths, globs);
-        },
-        gates: async () => (await loadCatalog()).GATES,
-        hooks: later(async () => (await loadCatalog()).createHooks),
-        approvals: async () => (await Promise.all(/* import() */[__webpack_require__.e(5027), __webpack_require__.e(13)]).then(__webpack_require__.bind(__webpack_require__, 40013))).APPROVALS,
-        openHub: async (request) => (await Promise.all(/* import() */[__webpack_require__.e(5027), __webpack_require__.e(7679), __webpack_require__.e(7936)]).then(__webpack_require__.bind(__webpack_require__, 43154))).openHub(request, hubCredentials),
-        report: async () => (await loadReport()).REPORT,
-    };
-}
-/** The history of a repository that is not checked out; see workspace/patch-history.ts. */
-const openPatchHistory = later(async () => (await Promise.all(/* import() */[__webpack_require__.e(3655), __webpack_require__.e(5361), __webpack_require__.e(204)]).then(__webpack_require__.bind(__webpack_require__, 20254))).openPatchHistory);
-/** The host on GitHub's runner. */
-async function openRunner(options) {
-    const { createActionsHost } = await __webpack_require__.e(/* import() */ 5129).then(__webpack_require__.bind(__webpack_require__, 65129));
-    return createActionsHost({ ...options, neutralize: neutralizeLog });
-}
-
-
-/***/ }),
-
 /***/ 13989:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -618,40 +267,6 @@ const LOCAL_RENDER = {
     serverUrl: "https://localhost",
     phrase: "/architect",
 };
-
-
-/***/ }),
-
-/***/ 77852:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   h: () => (/* binding */ redactRecord)
-/* harmony export */ });
-/** Redacts every string of a JSON-like value, keys included; the structure stays. */
-function redactRecord(record, redact) {
-    return Object.fromEntries(Object.entries(record).map(([key, value]) => [redact(key), redactValue(value, redact)]));
-}
-function redactValue(value, redact) {
-    if (typeof value === "string")
-        return redact(value);
-    if (Array.isArray(value))
-        return value.map((item) => redactValue(item, redact));
-    if (typeof value !== "object" || value === null)
-        return value;
-    return redactRecord(value, redact);
-}
-
-
-/***/ }),
-
-/***/ 87250:
-/***/ ((__unused_webpack_module, __unused_webpack___webpack_exports__, __webpack_require__) => {
-
-/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(88532);
-
-// A run checks most schemas once: checkers made of generated code would cost more than they save.
-(0,zod__WEBPACK_IMPORTED_MODULE_0__/* .config */ .$W)({ jitless: true });
 
 
 /***/ }),
@@ -671,7 +286,9 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var _app_command_line_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(90705);
 /* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(74296);
 /* harmony import */ var _core_text_secrets_redact_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(95276);
-/* harmony import */ var _environment_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(25017);
+/* harmony import */ var _action_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(60668);
+/* harmony import */ var _environment_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(25017);
+
 
 
 
@@ -716,7 +333,7 @@ async function runConnectEntry(own, values, rest) {
         });
     }
     await own.useProxy();
-    const redactor = (0,_core_text_secrets_redact_js__WEBPACK_IMPORTED_MODULE_5__/* .createRedactor */ .l)((0,_environment_js__WEBPACK_IMPORTED_MODULE_6__/* .secretsOf */ .Fj)(environment));
+    const redactor = (0,_core_text_secrets_redact_js__WEBPACK_IMPORTED_MODULE_5__/* .createRedactor */ .l)((0,_environment_js__WEBPACK_IMPORTED_MODULE_7__/* .secretsOf */ .Fj)(environment));
     const client = await (0,_app_command_line_js__WEBPACK_IMPORTED_MODULE_3__/* .openHubClient */ .zg)({
         address,
         token: environment["ARCHITECT_HUB_TOKEN"] ?? "",
@@ -725,15 +342,14 @@ async function runConnectEntry(own, values, rest) {
         asks: values.confirm === true,
         workspace: folderToLend((0,node_path__WEBPACK_IMPORTED_MODULE_2__.resolve)(own.directory, values.workspace ?? "."), own.home),
         privateDirectory: (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.mkdtempSync)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(own.temporaryFolder, "architect-connect-")),
-        stateFolder: (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)((0,_environment_js__WEBPACK_IMPORTED_MODULE_6__/* .stateFolder */ .yp)(own), "connect"),
-        childEnvironment: (0,_environment_js__WEBPACK_IMPORTED_MODULE_6__/* .childEnvironmentOf */ .z4)(environment),
-        registryEnvironment: (0,_environment_js__WEBPACK_IMPORTED_MODULE_6__/* .offeredVariables */ .xW)(environment).plain,
+        stateFolder: (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)((0,_environment_js__WEBPACK_IMPORTED_MODULE_7__/* .stateFolder */ .yp)(own), "connect"),
+        childEnvironment: (0,_environment_js__WEBPACK_IMPORTED_MODULE_7__/* .childEnvironmentOf */ .z4)(environment),
+        registryEnvironment: (0,_environment_js__WEBPACK_IMPORTED_MODULE_7__/* .offeredVariables */ .xW)(environment).plain,
         redactor,
         color: process.stderr.isTTY === true && environment["TERM"] !== "dumb" && !environment["NO_COLOR"],
     });
-    const shutdown = own.shutdownSignal();
-    const announce = () => process.stderr.write(`${String(shutdown.reason)}: running calls are ended and answered.\n`);
-    shutdown.addEventListener("abort", announce, { once: true });
+    const say = (text) => process.stderr.write(`${text}\n`);
+    const shutdown = (0,_action_js__WEBPACK_IMPORTED_MODULE_6__/* .announcedShutdown */ .Qp)(own, say, "running calls are ended and answered.");
     try {
         await client.run(shutdown);
         return 0;

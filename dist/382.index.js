@@ -316,7 +316,7 @@ async function runDemoEntry(own, values) {
         live: values.live === true
             ? {
                 inputs: liveInputs(environment),
-                environment: (0,_proxy_js__WEBPACK_IMPORTED_MODULE_4__.proxyBesideLoopback)(environment),
+                environment: (0,_proxy_js__WEBPACK_IMPORTED_MODULE_4__/* .proxyBesideLoopback */ .gp)(environment),
             }
             : null,
         hub: values.hub === true ? { approves } : null,

@@ -169,7 +169,7 @@ const ENTRIES = {
     },
     tools: async () => (await __webpack_require__.e(/* import() */ 7932).then(__webpack_require__.bind(__webpack_require__, 47932))).runToolsEntry,
     serve: async () => (await __webpack_require__.e(/* import() */ 6420).then(__webpack_require__.bind(__webpack_require__, 6420))).runServeEntry,
-    connect: async () => (await __webpack_require__.e(/* import() */ 2713).then(__webpack_require__.bind(__webpack_require__, 72713))).runConnectEntry,
+    connect: async () => (await Promise.all(/* import() */[__webpack_require__.e(8815), __webpack_require__.e(5027), __webpack_require__.e(7591), __webpack_require__.e(3826), __webpack_require__.e(4878), __webpack_require__.e(7160), __webpack_require__.e(9100), __webpack_require__.e(4775), __webpack_require__.e(668), __webpack_require__.e(2713)]).then(__webpack_require__.bind(__webpack_require__, 72713))).runConnectEntry,
     completion: async () => printCompletion,
     help: async () => printHelp,
 };

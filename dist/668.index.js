@@ -7931,10 +7931,10 @@ async function openActionsHost({ environment, write, toolkit }, redactor, hasRun
         ...(toolkit === undefined ? {} : { toolkit }),
     });
 }
-/** Aborts at SIGINT or SIGTERM, and says so. */
-function announcedShutdown({ shutdownSignal }, say) {
+/** Aborts at SIGINT or SIGTERM. `say` gets the signal's name and `then`, which is what happens next. */
+function announcedShutdown({ shutdownSignal }, say, then = "stopping; the report is written first.") {
     const signal = shutdownSignal();
-    const announce = () => say(`${String(signal.reason)}: stopping; the report is written first.`);
+    const announce = () => say(`${String(signal.reason)}: ${then}`);
     signal.addEventListener("abort", announce, { once: true });
     return signal;
 }
@@ -8078,12 +8078,12 @@ function oneWord(text, name) {
  */
 function webAccess(environment) {
     const searchKey = oneWord(environment[RUNNER_VARIABLE] ?? "", "input web-search-key");
-    return { searchKey, proxy: (0,_proxy_js__WEBPACK_IMPORTED_MODULE_1__.proxySettings)(environment), isCi: true };
+    return { searchKey, proxy: (0,_proxy_js__WEBPACK_IMPORTED_MODULE_1__/* .proxySettings */ .EM)(environment), isCi: true };
 }
 /** The same for the command line. @throws ArchitectError (configuration). */
 function shellWebAccess(environment, isCi) {
     const searchKey = oneWord(environment[SHELL_VARIABLE] ?? "", SHELL_VARIABLE);
-    return { searchKey, proxy: (0,_proxy_js__WEBPACK_IMPORTED_MODULE_1__.proxySettings)(environment), isCi };
+    return { searchKey, proxy: (0,_proxy_js__WEBPACK_IMPORTED_MODULE_1__/* .proxySettings */ .EM)(environment), isCi };
 }
 /** The key as the runner would hand it on, for what takes the action's own path. */
 function webSearchKeyVariable(environment) {

@@ -1294,7 +1294,7 @@ async function runDoctorEntry(own, values) {
         ownRepository: action.repository,
         fix: values.fix === true,
         projectFiles,
-        proxy: proxy === null ? null : (0,entry_proxy.shownProxy)(proxy),
+        proxy: proxy === null ? null : (0,entry_proxy/* shownProxy */.qb)(proxy),
         isRunner,
         live: values.live === true,
         services,
