@@ -1,6 +1,6 @@
 /**
- * Bundles src/ with rolldown in about three seconds, for tests: the same entries as dist/, and those of the action and of
- * its post step as modules that can be called in a test's own process. `dist/` itself is made by scripts/build.mjs.
+ * Bundles src/ with rolldown in about three seconds, for tests: the same entries as dist/, and the process that runs
+ * steps of the action for a test worker (test/support/step-host.ts). `dist/` itself is made by scripts/build.mjs.
  */
 import { createHash } from "node:crypto";
 import {
@@ -26,6 +26,9 @@ const root = fileURLToPath(new URL("..", import.meta.url));
 const cache = join(root, "node_modules/.cache/architect");
 const KEPT_MILLISECONDS = 3 * 60 * 60 * 1000;
 
+/** Sources of a bundle outside of src. */
+const HOST = ["test/support/step-host.ts", "test/support/entry-process.ts"];
+
 /** Hash of everything that a bundle is made from. */
 function sourceHash() {
   const hash = createHash("sha256");
@@ -33,7 +36,7 @@ function sourceHash() {
     readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
       .map(({ parentPath, name }) => join(parentPath, name));
-  const files = ["package.json", "package-lock.json"].map((name) => join(root, name));
+  const files = ["package.json", "package-lock.json", ...HOST].map((name) => join(root, name));
   for (const path of [...files, ...below("src"), ...below("scripts")].sort()) {
     hash.update(path.slice(root.length)).update("\0").update(readFileSync(path)).update("\0");
   }
@@ -44,8 +47,7 @@ async function write(folder) {
   const { rolldown } = await import("rolldown");
   const input = {
     index: "src/entry/main.ts",
-    "in-process-action": "src/entry/action.ts",
-    "in-process-post": "src/entry/post.ts",
+    "step-host": "test/support/step-host.ts",
   };
   const bundle = await rolldown({ cwd: root, input, platform: "node", logLevel: "silent" });
   await bundle.write({ dir: folder, format: "esm" });

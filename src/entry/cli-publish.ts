@@ -69,7 +69,7 @@ export async function runPublishEntry(own: EntryProcess, rest: readonly string[]
     });
   }
   const folder = runFolder(
-    resolve(given),
+    resolve(own.directory, given),
     environment["GITHUB_RUN_ID"] ?? "",
     Number(environment["GITHUB_RUN_ATTEMPT"] ?? 1),
   );

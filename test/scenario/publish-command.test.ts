@@ -9,7 +9,7 @@ import { renderJson } from "../../src/report/json.js";
 import { gate, report } from "../report/fixtures.js";
 import { BUNDLE, type Scenario } from "../support/scenario.js";
 import { configured, reactions, useScenarios } from "../support/scenario-checks.js";
-import { jobToken, REPOSITORY, runScript } from "../support/workflow-steps.js";
+import { jobToken, REPOSITORY, runPublish, runScript, type StepPlace } from "../support/workflow-steps.js";
 
 const open = useScenarios();
 const RUN = "7001";
@@ -29,6 +29,8 @@ interface Given {
   /** Changes the folder before it is published. */
   readonly prepare?: (folder: string) => Promise<void>;
   readonly attempt?: number;
+  /** Starts the command from a `run:` step. Default: it runs in this process. */
+  readonly asProcess?: boolean;
 }
 
 function commented({ forge }: Scenario, body = "/architect fix", author = "maintainer") {
@@ -58,30 +60,30 @@ async function publish(scenario: Scenario, given: Given = {}) {
   await given.prepare?.(folder);
   const { token, end } = jobToken(forge, given.rights ?? RIGHTS);
   const actor = (event.payload as { sender?: { login?: string } }).sender?.login ?? "maintainer";
-  const result = await runScript(
-    {
-      forge,
-      temp,
-      token,
-      artifacts: "",
-      env: { GITHUB_TOKEN: token, CLI: join(BUNDLE, "../cli.js"), ...given.environment },
-      job: {
-        event: event.payload,
-        eventName: event.name,
-        workspace,
-        repository: REPOSITORY,
-        serverUrl: forge.url,
-        apiUrl: forge.apiUrl,
-        graphqlUrl: forge.graphqlUrl,
-        actor,
-        sha: headSha,
-        ref: "refs/heads/main",
-        runId: RUN,
-        attempt: given.attempt ?? 1,
-      },
+  const place: StepPlace = {
+    forge,
+    temp,
+    token,
+    artifacts: "",
+    env: { GITHUB_TOKEN: token, CLI: join(BUNDLE, "../cli.js"), ...given.environment },
+    job: {
+      event: event.payload,
+      eventName: event.name,
+      workspace,
+      repository: REPOSITORY,
+      serverUrl: forge.url,
+      apiUrl: forge.apiUrl,
+      graphqlUrl: forge.graphqlUrl,
+      actor,
+      sha: headSha,
+      ref: "refs/heads/main",
+      runId: RUN,
+      attempt: given.attempt ?? 1,
     },
-    'node "$CLI" publish "$RUNNER_TEMP/agent"\n',
-  );
+  };
+  const result = given.asProcess
+    ? await runScript(place, 'node "$CLI" publish "$RUNNER_TEMP/agent"\n')
+    : await runPublish(place, join(temp, "agent"));
   end();
   expect(forge.problems).toEqual([]);
   expect(result.log.replaceAll(/^::add-mask::.*$/gm, "")).not.toContain(token);
@@ -94,7 +96,7 @@ function pullOf({ forge }: Scenario, number: number) {
 
 it("publishes as a run would: signed commit, pull request, one comment, outputs", { tags: "quick" }, async () => {
   const scenario = await open({ files: configured() });
-  const { ok, outputs } = await publish(scenario, { attempt: 2 });
+  const { ok, outputs } = await publish(scenario, { attempt: 2, asProcess: true });
   expect(ok).toBe(true);
   expect(outputs).toMatchObject({ status: "success", "exit-code": "0", branch: BRANCH, "pull-request-number": "2" });
   expect(JSON.parse(outputs["gates"] ?? "")).toMatchObject([{ name: "test", outcome: "fixed" }]);

@@ -11,16 +11,16 @@ import { type ActionResult, type RunActionOptions, startAction } from "../../src
 import { hasWorkingBwrap } from "./bwrap.js";
 import { checkOut } from "./checkout.js";
 import { createContractObserver, type GithubContract, loadGithubContract } from "./github-contract.js";
-import { runInProcess } from "./in-process.js";
+import { DEVELOPMENT_BUNDLE, runInProcess } from "./in-process.js";
 import { fastFolder } from "./temporary-folder.js";
 
-/** Folder of the bundle of the current sources; scripts/dev-bundle.mjs sets the variable before any test runs. */
-const DEVELOPMENT_BUNDLE = process.env["ARCHITECT_TEST_BUNDLE"] ?? "";
 /** Folder of the bundle that processes run: ARCHITECT_DIST, by default the development bundle. */
 const DIST = resolve(process.env["ARCHITECT_DIST"] ?? DEVELOPMENT_BUNDLE);
 export const BUNDLE = join(DIST, "index.js");
 /** The Node that runs those processes: ARCHITECT_NODE, by default the Node of the tests. */
 export const NODE = process.env["ARCHITECT_NODE"] ?? process.execPath;
+/** What only a process has. */
+const PROCESS_OPTIONS = ["main", "post", "node", "signal", "cancelTimes", "onStart", "cancelWhen"] as const;
 /** A bare machine has no bubblewrap: there the action has to be told that it may run commands without. */
 const SANDBOX: Readonly<Record<string, string>> = hasWorkingBwrap() ? {} : { sandbox: "off" };
 const REPOSITORY = "octo/demo";
@@ -56,7 +56,7 @@ export interface StartOptions {
   readonly runId?: string;
   /** Called when the checkout is there and nothing has started. */
   readonly prepare?: (place: { readonly workspace: string; readonly temp: string }) => void | Promise<void>;
-  /** Options of a process: giving any of them starts one. */
+  /** Those of PROCESS_OPTIONS start a process from the bundle. */
   readonly runner?: Partial<RunActionOptions>;
   /** Runs the post step where it has nothing to do too. Default: only where it may have. */
   readonly alwaysPost?: boolean;
@@ -137,7 +137,7 @@ export async function startScenario(options: ScenarioOptions = {}): Promise<Scen
     else await checkOut(forge, REPOSITORY, workspace, given.checkout ?? "refs/heads/main", environment);
     await given.prepare?.({ workspace, temp });
     const sender = (event as { sender?: { login?: string } }).sender?.login;
-    const asProcess = options.asProcess === true || given.runner !== undefined;
+    const asProcess = options.asProcess === true || PROCESS_OPTIONS.some((name) => given.runner?.[name] !== undefined);
     const folderOfCode = asProcess ? DIST : DEVELOPMENT_BUNDLE;
     const result = await startAction({
       main: join(folderOfCode, "index.js"),

@@ -1,10 +1,10 @@
 import { mkdir, readFile } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { parse } from "yaml";
 import type { ActionResult } from "../../src/demo/runner/runner.js";
 import { hasWorkingBwrap } from "./bwrap.js";
 import { OWN_ACTION } from "./own-action.js";
-import { BUNDLE, type Scenario } from "./scenario.js";
+import type { Scenario } from "./scenario.js";
 import { evaluateCondition, interpolate } from "./workflow-expressions.js";
 import {
   checkOut,
@@ -106,8 +106,8 @@ async function performStep(
   if (uses.startsWith("actions/upload-artifact@")) return uploadArtifact(place, inputs);
   if (uses.startsWith("actions/download-artifact@")) return downloadArtifact(place, inputs);
   const given = { ...testInputs(scenario), ...inputs };
-  if (uses === OWN_ACTION) return runOwnAction(place, dirname(BUNDLE), given);
-  if (uses.startsWith("./")) return runOwnAction(place, join(place.job.workspace, uses, "dist"), given);
+  if (uses === OWN_ACTION) return runOwnAction(place, given);
+  if (uses.startsWith("./")) return runOwnAction(place, given, join(place.job.workspace, uses, "dist"));
   throw new Error(`the workflow uses ${uses}, which nothing here knows`);
 }
 

@@ -8,8 +8,9 @@ import type { EmbeddedForge } from "../../src/demo/forge/forge.js";
 import { type RunnerJob, stepEnvironment } from "../../src/demo/runner/environment.js";
 import { createCommandFiles, readCommandFiles } from "../../src/demo/runner/files.js";
 import { type ActionResult, startAction } from "../../src/demo/runner/runner.js";
+import { DEVELOPMENT_BUNDLE, publishInProcess, runInProcess } from "./in-process.js";
 import { OWN_REPOSITORY } from "./own-action.js";
-import { BUNDLE } from "./scenario.js";
+import { BUNDLE, NODE } from "./scenario.js";
 
 const run = promisify(execFile);
 export const REPOSITORY = "octo/demo";
@@ -74,10 +75,15 @@ export async function checkOut(place: StepPlace, inputs: Inputs): Promise<StepOu
   return done(`checked out to ${directory}`);
 }
 
-/** This project's action: its main now, its post step when the job is over. */
-export async function runOwnAction(place: StepPlace, folder: string, inputs: Inputs): Promise<StepOutcome> {
+/**
+ * This project's action: its main now, its post step when the job is over. Of the folder of a checkout it is a process of
+ * that very bundle; without a folder it runs in this process.
+ */
+export async function runOwnAction(place: StepPlace, inputs: Inputs, checkedOut?: string): Promise<StepOutcome> {
+  const folder = checkedOut ?? DEVELOPMENT_BUNDLE;
   const options = {
     ...place.job,
+    ...(checkedOut === undefined ? { runStep: runInProcess } : { node: NODE }),
     inputs,
     environment: { ...COMPILED, ...place.env },
     token: place.token,
@@ -106,14 +112,17 @@ async function stubs(temp: string): Promise<string> {
   return folder;
 }
 
-/** A `run:` step, as the runner starts bash. */
-export async function runScript(place: StepPlace, script: string): Promise<StepOutcome> {
+type Writes = (text: string) => void;
+
+/** A `run:` step: `start` is called with its environment and gives the exit code. */
+async function runCommands(
+  place: StepPlace,
+  start: (env: Record<string, string>, write: Writes) => Promise<number | null>,
+): Promise<StepOutcome> {
   const { temp, job } = place;
   const home = join(temp, "_home");
   await mkdir(home, { recursive: true });
   const files = await createCommandFiles(temp);
-  const path = join(temp, `${randomUUID()}.sh`);
-  await writeFile(path, script);
   const eventPath = join(temp, "_event.json");
   await writeFile(eventPath, JSON.stringify(job.event));
   const all = stepEnvironment(
@@ -123,19 +132,33 @@ export async function runScript(place: StepPlace, script: string): Promise<StepO
   // Only actions are given these.
   const env = Object.fromEntries(Object.entries(all).filter(([name]) => !/^(?:ACTIONS_|INPUT_|STATE_)/.test(name)));
   env["PATH"] = `${await stubs(temp)}:${env["PATH"]}`;
-  const child = spawn("bash", ["-e", path], {
-    cwd: job.workspace,
-    env,
-    stdio: ["ignore", "pipe", "pipe"],
-    timeout: TIMEOUT,
-  });
   let log = "";
-  for (const stream of [child.stdout, child.stderr])
-    stream.setEncoding("utf8").on("data", (text: string) => (log += text));
-  const code = await new Promise<number | null>((resolve, reject) => child.on("error", reject).on("close", resolve));
+  const code = await start(env, (text) => (log += text));
   const { outputs, summary, errors } = await readCommandFiles(files);
   if (errors.length > 0) throw new Error(errors.join("\n"));
   return { ok: code === 0, outputs, log, summary };
+}
+
+/** A `run:` step, as the runner starts bash. */
+export async function runScript(place: StepPlace, script: string): Promise<StepOutcome> {
+  const path = join(place.temp, `${randomUUID()}.sh`);
+  await writeFile(path, script);
+  return runCommands(place, async (env, write) => {
+    const child = spawn("bash", ["-e", path], {
+      cwd: place.job.workspace,
+      env,
+      stdio: ["ignore", "pipe", "pipe"],
+      timeout: TIMEOUT,
+    });
+    for (const stream of [child.stdout, child.stderr]) stream.setEncoding("utf8").on("data", write);
+    return new Promise<number | null>((resolve, reject) => child.on("error", reject).on("close", resolve));
+  });
+}
+
+/** A `run:` step with nothing but `architect publish <folder>`, in this process. */
+export async function runPublish(place: StepPlace, folder: string): Promise<StepOutcome> {
+  const cwd = place.job.workspace;
+  return runCommands(place, (env, write) => publishInProcess(folder, { cwd, env }, write));
 }
 
 async function filesBelow(folder: string): Promise<string[]> {
