@@ -3,7 +3,7 @@ export const OUTPUTS = [
   ["status", "success, no_changes, partial, failed, skipped, denied or awaiting_approval."],
   [
     "stop-reason",
-    "Why the agent loop ended: llm_done, max_steps, budget_exceeded, context_full, timeout, interrupted, llm_error, loop_detected, gates_failed, approval_pending or aborted; empty when no loop ran.",
+    "Why the agent loop ended: llm_done, max_steps, budget_exceeded, context_full, timeout, interrupted, llm_error, loop_detected, gates_failed, unproved, approval_pending or aborted; empty when no loop ran.",
   ],
   [
     "exit-code",
@@ -30,6 +30,10 @@ export const OUTPUTS = [
   [
     "usage",
     'JSON: {"input_tokens","cached_input_tokens","output_tokens","reasoning_tokens","model_calls"}, evaluation and summaries included.',
+  ],
+  [
+    "evidence",
+    'JSON: what was shown of the change, `[{"kind", "text"}]`; `[]` when nothing was (docs/gates.md#evidence).',
   ],
   ["files-changed", "JSON: the changed paths, sorted."],
   ["session-path", "Path of session.jsonl, the log of every event of the run."],

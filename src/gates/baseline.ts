@@ -1,4 +1,5 @@
 import type { GateDefinition, GateOutcome, GateRun } from "../core/gate/gate.js";
+import { blindness } from "./blind.js";
 import { timeoutReason } from "./reasons.js";
 
 type Outcome = GateOutcome["outcome"];
@@ -35,6 +36,15 @@ export function hasSameFailures(before: GateRun, after: GateRun): boolean {
   return isKnown && before.exitCode === after.exitCode;
 }
 
+const SHOWN_FAILURES = 5;
+
+/** Whether a gate that ends with 0 in spite of failed tests did so at base, with these failures at least. */
+function hasAlwaysFailed(before: GateRun | null, run: GateRun): boolean {
+  if (before?.kind !== "pass" || (before.tests?.failed ?? 0) < (run.tests?.failed ?? 0)) return false;
+  const known = new Set(before.failures ?? []);
+  return before.failures === null || run.failures === null || run.failures.every((name) => known.has(name));
+}
+
 /** Why a run that ended with 0 proves nothing; null: it does prove something. */
 export function emptinessOf(
   gate: GateDefinition,
@@ -48,9 +58,10 @@ export function emptinessOf(
     return `It ended with 0 but ran no test${skipped > 0 ? `; ${skipped} were skipped` : ""}.`;
   }
   const failed = run.tests?.failed ?? 0;
-  // A gate that always did so has its maintainers' word for it.
-  if (failed > 0 && !(before?.kind === "pass" && (before.tests?.failed ?? 0) > 0)) {
-    return `It ended with 0, but its runner counts ${failed} failed ${failed === 1 ? "test" : "tests"}.`;
+  if (failed > 0 && (gate.mustPass === true || !hasAlwaysFailed(before, run))) {
+    const names = (run.failures ?? []).slice(0, SHOWN_FAILURES).join(", ");
+    const which = names === "" ? "" : `: ${names}`;
+    return `It ended with 0, but its runner counts ${failed} failed ${failed === 1 ? "test" : "tests"}${which}.`;
   }
   if (/gradle/i.test(gate.run) && UP_TO_DATE.test(run.output)) return null;
   const isFewer = ran !== undefined && ran < atBase && options.mayRunFewer !== true;
@@ -106,21 +117,46 @@ function newFailuresOf(before: GateRun | null, after: GateRun): readonly string[
   return (after.failures ?? []).filter((name) => !known.has(name));
 }
 
+/** Failures of before that are there still. */
+function stillRed(before: GateRun | null, last: GateRun | null): readonly string[] {
+  const known = new Set(before?.failures ?? []);
+  return (last?.failures ?? []).filter((name) => known.has(name));
+}
+
 /** Details besides the outcome. */
 function detailsOf(
   before: GateRun | null,
   last: GateRun | null,
-  { outcome, isStill }: { readonly outcome: Outcome; readonly isStill: boolean },
-): Pick<GateOutcome, "tests" | "stillRed" | "stillFailing" | "newFailures"> {
+  { outcome, isStill, red }: { readonly outcome: Outcome; readonly isStill: boolean; readonly red: string | null },
+): Pick<GateOutcome, "tests" | "stillRed" | "stillFailing" | "newFailures" | "red"> {
   const tests = { before: before?.tests ?? null, after: last?.tests ?? null };
   const newFailures = outcome === "broken" && last !== null ? newFailuresOf(before, last) : [];
   return {
     ...(tests.before === null && tests.after === null ? {} : { tests }),
-    ...(outcome === "already_failing" ? { stillRed: last?.failures ?? [] } : {}),
+    ...(outcome === "already_failing" || isStill ? { stillRed: stillRed(before, last) } : {}),
     ...(newFailures.length > 0 ? { newFailures } : {}),
     ...(isStill ? { stillFailing: true } : {}),
+    ...(red === null ? {} : { red }),
   };
 }
+
+/** Why an outcome that the run is not to blame for lets nobody see what the run did. */
+function redness(
+  gate: GateDefinition,
+  before: GateRun | null,
+  { last, outcome }: { readonly last: GateRun | null; readonly outcome: Outcome },
+  { baselineAgain }: CompareOptions,
+): string | null {
+  if (outcome === "already_failing" && before !== null && last !== null) return blindness(gate, before, last);
+  if (outcome !== "flaky") return null;
+  // A gate that differs from look to look at base, too, is not the run's.
+  const wasFlaky = before !== null && baselineAgain !== undefined && isOther(before, baselineAgain);
+  return wasFlaky ? null : "it failed, and passed when it was run again on the same tree";
+}
+
+/** Whether two looks at one tree differ. */
+const isOther = (one: GateRun, other: GateRun): boolean =>
+  one.kind !== other.kind || (one.kind === "fail" && !hasSameFailures(one, other));
 
 /**
  * Compares a gate before and after the run. What is not proven is not claimed: without a baseline a failure counts as
@@ -154,7 +190,7 @@ export function compareGate(
     detected: gate.detected,
     output: last?.output ?? "",
     ...(found.reason === undefined ? {} : { reason: found.reason }),
-    ...detailsOf(before, last, { outcome, isStill }),
+    ...detailsOf(before, last, { outcome, isStill, red: redness(gate, before, { last, outcome }, options) }),
   };
 }
 

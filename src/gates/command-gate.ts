@@ -72,7 +72,8 @@ function readOutput(
 ): Pick<GateRun, "failures" | "isCut" | "tests" | "fingerprint"> {
   const tests = countTests(text);
   const counted = tests === null ? {} : { tests };
-  if (kind === "pass") return { failures: null, ...counted, ...(isTruncated ? { isCut: true } : {}) };
+  if (kind === "pass" && (tests?.failed ?? 0) === 0)
+    return { failures: null, ...counted, ...(isTruncated ? { isCut: true } : {}) };
   const { names, isCut } = parseFailures(text, { root });
   return {
     failures: names,

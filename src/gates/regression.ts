@@ -8,7 +8,7 @@ export function runsTests(gate: GateDefinition, runs: readonly GateRun[]): boole
 }
 
 /** Messages of compilers and runners when code lacks something that a test uses. Linear patterns. */
-const CANNOT_LOAD =
+export const CANNOT_LOAD =
   /Cannot find (?:module|package)|Failed to resolve import|Test suite failed to run|Failed Suites|does not provide an export|is not exported by|ModuleNotFoundError|ImportError|error TS\d+|error\[E\d+\]|could not compile|\[(?:build|setup) failed\]|COMPILATION ERROR|cannot find symbol|Compilation failed|compile\w*(?:Java|Kotlin|Scala) FAILED|error CS\d+|uninitialized constant|cannot load such file|SyntaxError/;
 
 /** Names of what holds tests, and of what a compiler says: no test of its own. */
@@ -22,19 +22,20 @@ const NO_TEST: readonly RegExp[] = [
   /^[\w.-]+(?:\/[\w.-]+)+$/,
 ];
 
-const isTest = (name: string): boolean => !NO_TEST.some((pattern) => pattern.test(name));
+export const isTest = (name: string): boolean => !NO_TEST.some((pattern) => pattern.test(name));
 
 type Without = Pick<RegressionProof, "failWithout" | "cannotRunWithout" | "triedWithout">;
 type BaseTests = Pick<RegressionProof, "changedExpectations" | "failsUnnamed" | "triedBaseTests">;
 
 /** The new tests on the base's code. */
-function withoutChange(before: GateRun | null, run: GateRun): Without {
+function withoutChange(before: GateRun | null, run: GateRun, after: GateRun): Without {
   const none: Without = { failWithout: [], triedWithout: true };
   if (run.kind === "pass") return none;
   // A gate that failed in the same way without the new tests says nothing of them.
   if (before !== null && hasSameFailures(before, run)) return none;
   if (run.failures === null) return { ...none, cannotRunWithout: true };
-  const known = new Set(before?.failures ?? []);
+  // What is red with the change, too, does not pass with it.
+  const known = new Set([...(before?.failures ?? []), ...(after.failures ?? [])]);
   const fresh = run.failures.filter((name) => !known.has(name));
   const tests = fresh.filter(isTest);
   if (tests.length > 0) return { ...none, failWithout: tests };
@@ -43,13 +44,15 @@ function withoutChange(before: GateRun | null, run: GateRun): Without {
 }
 
 /** The base's tests on the new code. */
-function withBaseTests(gate: GateDefinition, before: GateRun | null, run: GateRun): BaseTests {
+function withBaseTests(gate: GateDefinition, before: GateRun | null, run: GateRun, after: GateRun): BaseTests {
   const none: BaseTests = { changedExpectations: [], triedBaseTests: true };
   if (run.kind === "pass") {
     const isLess = (before?.tests?.ran ?? 0) > 0 && emptinessOf(gate, { before, run }) !== null;
     return isLess ? { ...none, failsUnnamed: true } : none;
   }
-  return run.failures === null ? { ...none, failsUnnamed: true } : { ...none, changedExpectations: run.failures };
+  if (run.failures === null) return { ...none, failsUnnamed: true };
+  const still = new Set(after.failures ?? []);
+  return { ...none, changedExpectations: run.failures.filter((name) => !still.has(name)) };
 }
 
 const hasResult = (run: GateRun): boolean => run.kind === "pass" || run.kind === "fail";
@@ -64,7 +67,7 @@ function leftOutOf(what: string, run: GateRun | null): readonly string[] {
 }
 
 /**
- * Compares what one gate said in the rooms; null: that room was left out. `after` passed. A room in which the gate did not run
+ * Compares what one gate said in the rooms; null: that room was left out. `after` passed, or failed as before. A room in which the gate did not run
  * to its end counts as left out, and `leftOut` says why.
  */
 export function regressionOf(request: {
@@ -85,8 +88,8 @@ export function regressionOf(request: {
   return {
     gate: gate.name,
     added: added < 0 ? null : added,
-    ...(alone === null ? { failWithout: [], triedWithout: false } : withoutChange(before, alone)),
-    ...(old === null ? { changedExpectations: [], triedBaseTests: false } : withBaseTests(gate, before, old)),
+    ...(alone === null ? { failWithout: [], triedWithout: false } : withoutChange(before, alone, after)),
+    ...(old === null ? { changedExpectations: [], triedBaseTests: false } : withBaseTests(gate, before, old, after)),
     ...(leftOut.length > 0 ? { leftOut: leftOut.join(" ") } : {}),
   };
 }

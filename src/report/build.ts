@@ -145,6 +145,7 @@ export function buildReport(events: readonly RunEvent[]): RunReport {
     audit: evidence?.audit ?? EMPTY_AUDIT,
     evaluation,
     ...(evidence?.regression === undefined ? {} : { regression: evidence.regression }),
+    ...(evidence?.evidence === undefined ? {} : { evidence: evidence.evidence }),
     refusals: refusals(events),
     filesChanged: end.filesChanged,
     published: last(current, "work_published")?.published ?? NOT_PUBLISHED,

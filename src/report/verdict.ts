@@ -1,5 +1,5 @@
 import type { GateOutcome } from "../core/gate/gate.js";
-import { hasNoProof, isUnproved, kindWords } from "../core/gate/gate-words.js";
+import { countWords, hasNoProof, isUnproved, kindWords } from "../core/gate/gate-words.js";
 import { isSnapshot, isTestPath } from "../core/gate/test-paths.js";
 import { COMMANDS, findCommand } from "../core/run/commands.js";
 import type { RunReport } from "../core/run/run.js";
@@ -85,9 +85,12 @@ function whereWords({ published, filesChanged, status }: RunReport, wording: Wor
   return status === "failed" ? "" : "nothing changed";
 }
 
-/** `fail → pass`; the second alone where it did not run before. */
-function changeWords({ before, after }: GateOutcome): string {
-  return before === "not_run" ? kindWords(after) : `${kindWords(before)} → ${kindWords(after)}`;
+/** `fail → pass`; of a gate that was and is green what it counted, which is all that it shows. */
+function changeWords({ before, after, tests }: GateOutcome): string {
+  const change = before === "not_run" ? kindWords(after) : `${kindWords(before)} → ${kindWords(after)}`;
+  if (after !== "pass" || !["pass", "not_run"].includes(before)) return change;
+  const counted = tests?.after ?? null;
+  return counted === null || counted.ran === 0 ? "exit 0, no test counted" : `${change}, ${countWords(counted)}`;
 }
 
 const isGood = ({ outcome }: GateOutcome): boolean => outcome === "passed" || outcome === "fixed";
@@ -97,6 +100,7 @@ const isIdle = (gate: GateOutcome): boolean => gate.outcome === "not_run" && !ha
 
 function noteOf(gate: GateOutcome): string {
   if (hasNoProof(gate)) return "proves nothing";
+  if (gate.red !== undefined) return `${gate.outcome.replaceAll("_", " ")}: ${gate.red}`;
   if (gate.outcome === "not_run") return "not run";
   if (gate.outcome !== "broken") return gate.outcome.replaceAll("_", " ");
   return gate.stillFailing === true ? "still failing" : "broken by this run";
@@ -174,11 +178,21 @@ function capital(text: string): string {
   return text.replace(/^[a-z](?=[a-z]*[ ,:]|[a-z]*$)/, (letter) => letter.toUpperCase());
 }
 
+/** The evidence that the run found, or that it found none. */
+function shownWords({ evidence, filesChanged, reported }: RunReport, wording: Wording): readonly string[] {
+  if (evidence === undefined || filesChanged.length === 0) return [];
+  const lead = reported === true ? REPORTED : "";
+  if (evidence.length === 0) return [`${lead}nothing shows that it does what was asked`];
+  // A gate that became green is told with the gates.
+  return evidence.filter(({ kind }) => kind !== "gate_fixed").map(({ text }) => `${lead}${reasonWords(text, wording)}`);
+}
+
 function provedWords(report: RunReport, wording: Wording): readonly string[] {
   const gates = gatesWords(report, wording);
   return [
     ...unprovedWords(report, wording),
     ...lostWords(report, wording),
+    ...shownWords(report, wording),
     ...(gates === "" ? [] : [`${report.reported === true ? REPORTED : ""}${gates}`]),
     ...sizeWords(report),
   ];

@@ -109,7 +109,7 @@ describe("the line of verdict", () => {
           }),
         ),
       },
-      `${PULL} · \`a\` pass, 2 gates not concerned · ${COST}`,
+      `${PULL} · \`a\` exit 0, no test counted, 2 gates not concerned · ${COST}`,
     ],
     [
       "a gate that had to be repaired",
@@ -119,12 +119,12 @@ describe("the line of verdict", () => {
     [
       "an optional gate alone",
       { gates: [gate({ required: false, before: "not_run", outcome: "passed" })] },
-      `${PULL} · \`test\` pass (optional) · ${COST}`,
+      `${PULL} · \`test\` exit 0, no test counted (optional) · ${COST}`,
     ],
     [
       "what could not be proved, before what passes",
       { gates: [unproved(), lint(), unproved({ name: "e2e" })] },
-      `${PULL} · not proved by \`test\`, \`e2e\`: \`pnpm\` was not found. Add pnpm/action-setup · \`lint\` pass → pass · ${COST}`,
+      `${PULL} · not proved by \`test\`, \`e2e\`: \`pnpm\` was not found. Add pnpm/action-setup · \`lint\` exit 0, no test counted · ${COST}`,
     ],
     [
       "gates that cannot run where nothing changed",

@@ -89,7 +89,7 @@ it("Z1 Z2 fix on an issue becomes a pull request with a green gate and one hones
     "### Architect: success",
   ]);
   expect(comment.split("\n")[2]).toMatch(
-    /^✅ Pull request \[#2\]\([^)]+\/pull\/2\) · `test` fail → pass · 1 file, \+1 −1 · \$0\.00 · \d+ s$/,
+    /^✅ Pull request \[#2\]\([^)]+\/pull\/2\) · `adds` fail → pass · `test` fail → pass · 1 file, \+1 −1 · \$0\.00 · \d+ s$/,
   );
   for (const section of ["Changes", "Gates", "Self-evaluation", "Cost"]) {
     expect(comment).toContain(`<details><summary>${section}: `);

@@ -54,16 +54,22 @@ it("three corrections are the most; fail-on partial exits with 2", async () => {
   scenario.model.assertDone();
 });
 
-it("a correction that repairs the gate is a success", { tags: "quick" }, async () => {
+it("a correction that repairs the gate is ready for review; that no test shows it keeps it from closing the issue", {
+  tags: "quick",
+}, async () => {
   const repair = call("write_file", { path: "src/sum.js", content: "export const sum = (a, b) => +(a + b);\n" });
   const scenario = await open({
     files: green(),
     script: { steps: [READ, spoil(1), say("done"), repair, say("repaired")] },
   });
   const result = await scenario.comment("/architect fix");
-  expect(ended(result)).toEqual({ status: "success", stop: "llm_done", code: "0", exit: 0 });
+  expect(ended(result)).toEqual({ status: "partial", stop: "unproved", code: "2", exit: 0 });
   expectSound(scenario, result);
   expect(await scenario.fileAt("architect/issue-1-sum-is-wrong", "src/sum.js")).toContain("+(a + b)");
+  const pull = scenario.forge.state.issues.find((one) => one.number === 2);
+  expect(pull?.pull?.draft).toBe(false);
+  expect(pull?.body).toMatch(/^Refs #1$/m);
+  expect(JSON.parse(result.outputs["evidence"] ?? "")).toEqual([]);
 });
 
 it("on_gate_failure none keeps the patch and pushes nothing", async () => {

@@ -11,6 +11,7 @@ const OUTPUTS = [
   "commit-sha",
   "cost-usd",
   "evaluation",
+  "evidence",
   "exit-code",
   "files-changed",
   "gates",

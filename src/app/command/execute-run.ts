@@ -1,5 +1,6 @@
 import type { LoadedConfiguration } from "../../config/load.js";
 import { ArchitectError } from "../../core/errors.js";
+import { NOTHING_LEFT } from "../../core/gate/demand.js";
 import type { EventSink } from "../../core/run/agent.js";
 import { agentOf, COMMAND_NAMES, COMMANDS, type CommandName, hasAgent } from "../../core/run/commands.js";
 import type { Workspace } from "../../core/workspace/workspace.js";
@@ -16,9 +17,9 @@ import { readInstructions } from "../prepare/prepare.js";
 import { readProject } from "../prepare/project.js";
 import { lockSubject } from "../prepare/subject-lock.js";
 import { type Target, targetOf } from "../prepare/target.js";
-import { composeTask } from "../prepare/task.js";
+import { composeTask, subjectText } from "../prepare/task.js";
 import { type Conclusion, concludeWork } from "../publish/conclude.js";
-import { withBeginning } from "../publish/unproved-pull.js";
+import { readLeftRed, withBeginning } from "../publish/unproved-pull.js";
 import { withAgentModel } from "../run/agent-model.js";
 import { threadOf } from "../run/comment-place.js";
 import type { Job } from "../run/job.js";
@@ -220,7 +221,9 @@ export async function handleWork(run: PreparedRun): Promise<Conclusion> {
     readInstructions(prepared.configuration.instructions, trusted),
     conversationParts(open, conversation, prepared, delimiter),
   ]);
-  const { session } = parts;
+  const title = subjectText(open)?.title ?? "";
+  const inherited = target.ours && target.pull !== null ? readLeftRed(target.pull.body) : NOTHING_LEFT;
+  const session: AgentSession = { ...parts.session, demand: { title, inherited } };
   session.onSources?.([...parts.sources, ...branchSources(target, session.configuration.publish.branch_prefix)]);
   const { readsOnly } = COMMANDS[request.command].effect;
   const project = readsOnly
@@ -249,5 +252,9 @@ export async function handleWork(run: PreparedRun): Promise<Conclusion> {
     keep: run.keepPatch,
   });
   const result = await working.finally(() => sandbox.finish());
-  return concludeWork(run, prepared, target, { result, project, answers: readsOnly });
+  return concludeWork(run, { ...prepared, demand: session.demand ?? {} }, target, {
+    result,
+    project,
+    answers: readsOnly,
+  });
 }

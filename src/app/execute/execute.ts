@@ -3,13 +3,14 @@ import { nobodys } from "../../core/agents/sources.js";
 import type { GateOutcome } from "../../core/gate/gate.js";
 import type { Message } from "../../core/model/message.js";
 import type { AgentConfig } from "../../core/run/agent.js";
+import { agentOf, findCommand, hasAgent } from "../../core/run/commands.js";
 import type { TamperingSettings } from "../../core/tool/tree-judgement.js";
 import { canReachOthers } from "../../core/workspace/network.js";
-import { orderText } from "../prepare/order.js";
+import { demandOfRun, orderText } from "../prepare/order.js";
 import type { Beginning } from "../prepare/target.js";
 import type { GateRunner } from "../proof/gates.js";
 import { type Proof, type ProveDependencies, proveTree, unprovedTree } from "../proof/prove.js";
-import { brokenGates, failingGates } from "../run/status.js";
+import { brokenGates, failingGates, redGates } from "../run/status.js";
 import { type AgentSession, deadlineOf } from "../session/session.js";
 import { createSessionLoop } from "../session/session-loop.js";
 import { treeLimitsOf } from "../tree/tree-guard.js";
@@ -161,11 +162,20 @@ export function provingOf({
     limits: treeLimitsOf(configuration),
     include: configuration.publish.include,
     tampering: tamperingOf(session, gates),
+    ...showsOf(session),
     requiresTest: configuration.guardrails.require_test_after_edit,
     ...(configuration.guardrails.regression_proof === "off"
       ? {}
       : { regression: { deadline: deadlineOf(session), width: workspace.rooms.width } }),
   };
+}
+
+/** What has to be shown of a run's work before it is a success. */
+function showsOf(session: AgentSession): Pick<ProveDependencies, "shows"> {
+  const command = session.events.events().find((event) => event.type === "run_started")?.command ?? "";
+  const name = findCommand(command);
+  const keepsBehaviour = name !== undefined && hasAgent(name) && agentOf(name).keepsBehaviour;
+  return { shows: { demand: demandOfRun(session), keepsBehaviour, deadline: deadlineOf(session) } };
 }
 
 /** The settings by which tests are compared with those of the base. */
@@ -180,7 +190,18 @@ function tamperingOf({ configuration, workspace, events }: AgentSession, gates: 
 
 /** A run whose time was up while its gates ran has not finished, whatever the model said. */
 function endOf(outcome: LoopOutcome, proof: Proof, { shutdown }: AgentSession): LoopOutcome {
-  if (proof.complete || outcome.stopReason !== "llm_done") return outcome;
+  if (proof.complete) return withShown(outcome, proof);
+  if (outcome.stopReason !== "llm_done") return outcome;
   const stopReason = shutdown.aborted ? "interrupted" : "timeout";
   return { ...outcome, stopReason, detail: "the quality gates could not be run to their end" };
+}
+
+/** A change that nothing shows to be right is no success, and one that a red gate could hide is none either. */
+export function withShown(outcome: LoopOutcome, proof: Proof): LoopOutcome {
+  if (outcome.stopReason !== "llm_done" && outcome.stopReason !== "unproved") return outcome;
+  const red = redGates(proof.gates).map(({ name, red = "" }) => `${name}: ${red}`);
+  const lack = proof.shown === undefined || proof.shown.evidence.length > 0 ? "" : proof.shown.lack;
+  const detail = red.length > 0 ? red.join("; ") : lack.replace(/\.$/, "");
+  const isShown = detail === "" || proof.changes.length === 0;
+  return isShown ? { ...outcome, stopReason: "llm_done" } : { ...outcome, stopReason: "unproved", detail };
 }

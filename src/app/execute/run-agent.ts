@@ -13,7 +13,7 @@ import type { Beginning } from "../prepare/target.js";
 import type { CleanRooms } from "../proof/clean-rooms.js";
 import type { GateRunner } from "../proof/gates.js";
 import { openGates } from "../proof/open-gates.js";
-import type { Proof } from "../proof/prove.js";
+import { evidenceOf, type Proof } from "../proof/prove.js";
 import { prepareToolchain } from "../proof/toolchain.js";
 import { type AgentSession, environmentOf, personaOf, runSignalOf } from "../session/session.js";
 import { createTreeTracker, type TreeTracker } from "../tree/tree-tracker.js";
@@ -168,9 +168,7 @@ export async function runAgent(session: AgentSession, request: WorkRequest): Pro
     if (stopReason !== state.stopReason || finalOutput !== state.finalOutput) {
       events.emit({ type: "loop_stopped", at: now(), stopReason, finalOutput, detail });
     }
-    const { tree, gates: outcomes, audit, regression } = proof;
-    const evidence = { tree, gates: outcomes, audit, evaluation, ...(regression === undefined ? {} : { regression }) };
-    events.emit({ type: "tree_proved", at: now(), evidence });
+    events.emit({ type: "tree_proved", at: now(), evidence: evidenceOf(proof, evaluation) });
     const patch = await keepPatch(session, request.base, tracker);
     request.keep?.(patch);
     return { outcome, proof, evaluation, patch, rooms };

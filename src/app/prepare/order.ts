@@ -1,6 +1,8 @@
 import type { EventStream } from "../../agent/loop/state.js";
+import { type Demand, demandOf } from "../../core/gate/demand.js";
 import type { RunRequest } from "../../core/run/trigger.js";
 import { sanitizeWithImages, wrapOrder, wrapUntrustedWords } from "../../core/text/markdown/untrusted.js";
+import type { AgentSession } from "../session/session.js";
 
 /** A quoted line, in a list, too. */
 const QUOTE = /^\s*(?:(?:[-*+]|\d{1,9}[.)])\s+)*>/;
@@ -70,6 +72,12 @@ export function orderBlocks(request: RunRequest, delimiter: string): readonly st
 /** The words in a text that its author quotes; '' = none. Whose they are nothing tells. */
 export function quotedText(text: string): string {
   return splitQuotes(text).quoted;
+}
+
+/** What the run was told to repair: its order, and what is known of its subject. */
+export function demandOfRun({ events, demand = {} }: Pick<AgentSession, "events" | "demand">): Demand {
+  const started = events.events().find((event) => event.type === "run_started");
+  return demandOf(unquotedText(started?.task ?? ""), { isFix: started?.command === "fix", ...demand });
 }
 
 /** The maintainer's own words, as the run's first event tells them. */

@@ -1,4 +1,5 @@
 import { askedFor } from "../../core/gate/asked.js";
+import { type Demand, isToRepair } from "../../core/gate/demand.js";
 import type { GateDefinition, GateOutcome, GatePhase, GateRun } from "../../core/gate/gate.js";
 import type { EventSink } from "../../core/run/agent.js";
 import type { Clock } from "../../core/runtime.js";
@@ -7,12 +8,9 @@ import type { Room } from "../../core/workspace/room.js";
 import type { Workspace } from "../../core/workspace/workspace.js";
 import type { GateFunctions } from "../run/services.js";
 import type { CleanRooms } from "./clean-rooms.js";
-import { isToRepair } from "./repair.js";
+import { isProse } from "./prose.js";
 import { isBuild, type Sequence, sequencesOf } from "./sequences.js";
 import { type FailedSetup, needsSetup, roomProblem, setupCause, setupProblem, setupRemedy } from "./setup.js";
-
-const PROSE =
-  /\.(?:md|mdx|markdown|rst|adoc|asciidoc)$|(?:^|\/)(?:LICEN[CS]E|COPYING|NOTICE|AUTHORS|CONTRIBUTORS|CHANGELOG|CHANGES|README)(?:\.txt)?$/i;
 
 export interface GateRunner {
   /**
@@ -25,6 +23,8 @@ export interface GateRunner {
   prove(tree: string, changedPaths: readonly string[], signal: AbortSignal): Promise<readonly GateOutcome[]>;
   /** Runs one gate on another tree, for comparison. */
   runOn(tree: string, gate: GateDefinition, phase: GatePhase, signal: AbortSignal): Promise<GateRun>;
+  /** The gate on the base once more, at most once in a run; null: the run ended before. */
+  lookAgain(gate: GateDefinition, signal: AbortSignal): Promise<GateRun | null>;
   /** The gate's last runs on base and change; null: it was not run there. */
   runsOf(gate: string): { readonly before: GateRun | null; readonly after: GateRun | null };
   /** Outcomes that are known without a proof: baseline results only. */
@@ -41,16 +41,16 @@ export interface GateRunnerDependencies {
   readonly redactor: Redactor;
   readonly sink: EventSink;
   readonly clock: Clock;
-  /** The maintainer's own words. */
-  readonly order: string;
+  readonly demand: Demand;
 }
 
 /** Runs quality gates, each time in a clean room. They are ours to run, never the model's. */
 export function createGateRunner(deps: GateRunnerDependencies): GateRunner {
   const { gates, functions, workspace, rooms } = deps;
   const before = new Map<string, GateRun>();
+  const beforeAgain = new Map<string, GateRun>();
   const after = new Map<string, GateRun>();
-  const mayRunFewer = askedFor(deps.order).has("tests");
+  const mayRunFewer = askedFor(deps.demand.order).has("tests");
   let baseline: Promise<void> = Promise.resolve();
 
   const emit = (phase: GatePhase, gate: GateDefinition, run: GateRun): GateRun => {
@@ -144,11 +144,22 @@ export function createGateRunner(deps: GateRunnerDependencies): GateRunner {
   ): GateOutcome => {
     const base = before.get(gate.name) ?? null;
     const runs = [base, run].filter((one) => one !== null);
-    const isOrdered = isToRepair(gate, deps.order, { base, run, runsTests: functions.runsTests(gate, runs) });
+    const isOrdered = isToRepair(gate, deps.demand, { base, run, runsTests: functions.runsTests(gate, runs) });
     const wanted: GateDefinition = isOrdered ? { ...gate, mustPass: true } : gate;
     const options = { mayRunFewer, ...(again.baseline === undefined ? {} : { baselineAgain: again.baseline }) };
     return functions.compare(wanted, base, run, again.proof, options);
   };
+
+  /** The base's second look, taken once. */
+  async function lookAgain(gate: GateDefinition, signal: AbortSignal): Promise<GateRun | null> {
+    if (!before.has(gate.name)) await baselineOf([gate], signal);
+    const known = beforeAgain.get(gate.name);
+    if (known !== undefined || signal.aborted) return known ?? null;
+    const base = await workspace.history.treeOf(deps.base);
+    const again = emit("baseline", gate, await runAlone(base, gate, signal));
+    if (again.kind !== "not_run") beforeAgain.set(gate.name, again);
+    return again;
+  }
 
   /**
    * Tries a failing gate once more, in another room: the leavings of the first try must not make it pass. That is done
@@ -167,12 +178,15 @@ export function createGateRunner(deps: GateRunnerDependencies): GateRunner {
     const first = compare(gate, run);
     if (signal.aborted) return first;
     if (first.outcome === "fixed" && changedPaths.every(isProse)) {
-      const base = await workspace.history.treeOf(deps.base);
-      return compare(gate, run, { baseline: emit("baseline", gate, await runAlone(base, gate, signal)) });
+      const again = await lookAgain(gate, signal);
+      return again === null ? first : compare(gate, run, { baseline: again });
     }
     if (first.outcome !== "broken") return first;
     const again = emit("proof", gate, await runAlone(tree, gate, signal));
-    return again.kind === "pass" ? compare(gate, run, { proof: again }) : first;
+    if (again.kind !== "pass") return first;
+    // Only the base can tell whether the gate was flaky before the run.
+    const baselineAgain = await lookAgain(gate, signal);
+    return compare(gate, run, { proof: again, ...(baselineAgain === null ? {} : { baseline: baselineAgain }) });
   }
 
   return {
@@ -203,14 +217,10 @@ export function createGateRunner(deps: GateRunnerDependencies): GateRunner {
     async runOn(tree, gate, phase, signal) {
       return emit(phase, gate, await runAlone(tree, gate, signal));
     },
+    lookAgain,
     runsOf: (gate) => ({ before: before.get(gate) ?? null, after: after.get(gate) ?? null }),
     unproved: () => gates.map((gate) => compare(gate, null)),
   };
-}
-
-/** A file that people read. A gate may read it too: that it cannot matter is for a run to show. */
-function isProse(path: string): boolean {
-  return PROSE.test(path);
 }
 
 /** null: the run was stopped before. */

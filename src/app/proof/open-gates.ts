@@ -1,5 +1,5 @@
 import { ArchitectError } from "../../core/errors.js";
-import { orderText } from "../prepare/order.js";
+import { demandOfRun } from "../prepare/order.js";
 import { detectSetup, type Project } from "../prepare/project.js";
 import { giveNotice } from "../run/notice.js";
 import type { AgentSession } from "../session/session.js";
@@ -74,7 +74,6 @@ export async function gateRunnerOf(
 ): Promise<GateRunner> {
   const { services, workspace, redactor, events } = session;
   const functions = await services.gates();
-  const order = orderText(session);
   return createGateRunner({
     gates,
     functions,
@@ -84,7 +83,7 @@ export async function gateRunnerOf(
     redactor,
     sink: events,
     clock: services.clock,
-    order,
+    demand: demandOfRun(session),
   });
 }
 

@@ -1,5 +1,6 @@
+import type { Demand } from "../../core/gate/demand.js";
 import type { GateOutcome, RegressionProof } from "../../core/gate/gate.js";
-import { type AuditOutcome, EMPTY_AUDIT, type LostChange } from "../../core/run/run.js";
+import { type AuditOutcome, EMPTY_AUDIT, type Evidence, type LostChange } from "../../core/run/run.js";
 import type { Redactor } from "../../core/text/secrets/redact.js";
 import type { PathPolicy } from "../../core/tool/path-policy.js";
 import type { TamperingSettings } from "../../core/tool/tree-judgement.js";
@@ -7,12 +8,13 @@ import type { Finding } from "../../core/tool/verdict.js";
 import type { TreeChange, Workspace } from "../../core/workspace/workspace.js";
 import type { Beginning } from "../prepare/target.js";
 import type { Services } from "../run/services.js";
-import { failingGates } from "../run/status.js";
+import { blockingTampering, failingGates } from "../run/status.js";
 import { putBackHalves, restoreProtected, stillPutBack } from "../tree/put-back.js";
 import type { TreeLimits } from "../tree/tree-guard.js";
 import type { TreeTracker } from "../tree/tree-tracker.js";
+import { findEvidence, type Shown } from "./evidence.js";
 import type { GateRunner } from "./gates.js";
-import { proveRegression } from "./regression.js";
+import { proveRegression, type Regression } from "./regression.js";
 
 export interface ProveDependencies {
   readonly services: Services;
@@ -33,6 +35,8 @@ export interface ProveDependencies {
   readonly requiresTest?: boolean;
   /** `guardrails.regression_proof`, within the run's time; absent: off. */
   readonly regression?: { readonly deadline: number; readonly width: number };
+  /** What has to be shown of the change; absent: nothing has. */
+  readonly shows?: { readonly demand: Demand; readonly keepsBehaviour: boolean; readonly deadline: number };
 }
 
 /** A tree with everything that proves it, before the evaluation has spoken. */
@@ -45,6 +49,8 @@ export interface Proof {
   readonly complete: boolean;
   /** The results of each side's tests on the other side's code; absent: they were not compared. */
   readonly regression?: readonly RegressionProof[];
+  /** What was shown of the change; absent: nothing was looked for. */
+  readonly shown?: Shown;
   /** Nothing was changed: the tree is what the pull request holds already, and `changes` are all of it. */
   readonly isPublished?: true;
 }
@@ -170,7 +176,8 @@ export async function proveTree(deps: ProveDependencies, signal: AbortSignal): P
   const gates = await deps.gates.prove(tree, paths, signal);
   const wasCut = (gate: GateOutcome): boolean => gate.required && gate.after === "not_run" && gate.reason === undefined;
   const complete = !(signal.aborted && gates.some(wasCut));
-  const proved = await compareTests({ ...whole, gates, complete }, changes, deps, signal);
+  const compared = await compareTests({ ...whole, gates, complete }, changes, deps, signal);
+  const proved = await withEvidence(compared, changes, deps, signal);
   return audited.changes.length === 0 ? { ...proved, changes, isPublished: true } : proved;
 }
 
@@ -180,11 +187,12 @@ async function compareTests(
   changes: readonly TreeChange[],
   deps: ProveDependencies,
   signal: AbortSignal,
-): Promise<Proof> {
+): Promise<Compared> {
   const { regression, tampering, services } = deps;
   const isGreen = failingGates(proof.gates).length === 0;
-  if (regression === undefined || tampering === undefined || !proof.complete || !isGreen) return proof;
-  const { proofs, findings } = await proveRegression(
+  if (regression === undefined || tampering === undefined || !proof.complete || !isGreen)
+    return { proof, regression: null };
+  const found = await proveRegression(
     {
       functions: await services.gates(),
       history: deps.workspace.history,
@@ -199,10 +207,45 @@ async function compareTests(
     },
     signal,
   );
-  if (proofs.length === 0) return proof;
+  const { proofs, findings } = found;
+  if (proofs.length === 0) return { proof, regression: found };
   const { audit } = proof;
   const all = [...(audit.tampering ?? []), ...findings];
-  return { ...proof, regression: proofs, audit: { ...audit, ...(all.length === 0 ? {} : { tampering: all }) } };
+  const weighed = { ...audit, ...(all.length === 0 ? {} : { tampering: all }) };
+  return { proof: { ...proof, regression: proofs, audit: weighed }, regression: found };
+}
+
+interface Compared {
+  readonly proof: Proof;
+  /** null: the tests were not compared. */
+  readonly regression: Regression | null;
+}
+
+/** Adds what was shown of a change that nothing speaks against. */
+async function withEvidence(
+  { proof, regression }: Compared,
+  changes: readonly TreeChange[],
+  { shows, services, workspace, gates, since, base }: ProveDependencies,
+  signal: AbortSignal,
+): Promise<Proof> {
+  const isOpen = proof.complete && failingGates(proof.gates).length === 0;
+  if (shows === undefined || !isOpen || blockingTampering(proof.audit).length > 0 || proof.audit.blocked) return proof;
+  const shown = await findEvidence(
+    {
+      functions: await services.gates(),
+      history: workspace.history,
+      gates,
+      base: since?.commit ?? base,
+      tree: proof.tree,
+      changes,
+      outcomes: proof.gates,
+      regression,
+      clock: services.clock,
+      ...shows,
+    },
+    signal,
+  );
+  return { ...proof, shown };
 }
 
 /** The end of a run that was stopped: its changes, of which nothing is proved. */
@@ -212,4 +255,16 @@ export async function unprovedTree(
   const tree = await deps.tracker.settle();
   const changes = await deps.workspace.history.changes(deps.base, tree);
   return { tree, changes, gates: deps.gates.unproved(), audit: EMPTY_AUDIT, complete: changes.length === 0 };
+}
+
+/** What the log and the report keep of a proof. */
+export function evidenceOf(
+  { tree, gates, audit, regression, shown }: Proof,
+  evaluation: Evidence["evaluation"],
+): Evidence {
+  return {
+    ...{ tree, gates, audit, evaluation },
+    ...(regression === undefined ? {} : { regression }),
+    ...(shown === undefined ? {} : { evidence: shown.evidence }),
+  };
 }

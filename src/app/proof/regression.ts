@@ -29,9 +29,11 @@ export interface Regression {
   readonly proofs: readonly RegressionProof[];
   /** Tests of the base that the change would not pass, as findings about tampering. */
   readonly findings: readonly Finding[];
+  /** Something on the tests' side changed. */
+  readonly hasTests: boolean;
+  /** The tree with the base's code and the new tests. */
+  readonly newTests: string;
 }
-
-const NOTHING: Regression = { proofs: [], findings: [] };
 /** Expectations named one by one. */
 const NAMED = 20;
 /** A room may take longer than the proof did, and the end of the run needs time of its own. */
@@ -109,14 +111,19 @@ export async function proveRegression(request: RegressionRequest, signal: AbortS
     const gate = gates.gates.find(({ name }) => name === outcome.name);
     const { before, after } = gates.runsOf(outcome.name);
     const isGreen = outcome.outcome === "passed" || outcome.outcome === "fixed";
-    if (gate === undefined || after === null || !isGreen) return [];
+    // Beside old failures new tests are judged by their names.
+    const isNamed = outcome.outcome === "already_failing" && outcome.red === undefined && after?.failures !== null;
+    if (gate === undefined || after === null || !(isGreen || isNamed)) return [];
     return functions.runsTests(gate, before === null ? [after] : [before, after]) ? [{ gate, before, after }] : [];
   });
-  if (passed.length === 0) return NOTHING;
   const trees = await treesOf(request).catch((error: unknown) => messageOf(error));
   // The gates are green all the same: only the claim is smaller.
-  if (typeof trees === "string") return { proofs: passed.map(({ gate }) => notCompared(gate, trees)), findings: [] };
-  if (!trees.hasTests) return NOTHING;
+  if (typeof trees === "string") {
+    const proofs = passed.map(({ gate }) => notCompared(gate, trees));
+    return { proofs, findings: [], hasTests: true, newTests: tree };
+  }
+  const { hasTests } = trees;
+  if (passed.length === 0 || !hasTests) return { proofs: [], findings: [], hasTests, newTests: trees.newTests };
   const baseTree = await history.treeOf(base);
   const proofs: RegressionProof[] = [];
   const findings: Finding[] = [];
@@ -141,5 +148,5 @@ export async function proveRegression(request: RegressionRequest, signal: AbortS
     );
     findings.push(...findingsOf(proof, gate, request.tampering));
   }
-  return { proofs, findings };
+  return { proofs, findings, hasTests, newTests: trees.newTests };
 }

@@ -2,10 +2,11 @@ import type { LoopOutcome } from "../../agent/loop/loop.js";
 import { INTERRUPTED } from "../../agent/loop/stop-conditions.js";
 import type { ExitCode, PublishedWork, RunEnd, RunReport, RunStatus } from "../../core/run/run.js";
 import type { RunFolder } from "../../core/run/store.js";
+import { withShown } from "../execute/execute.js";
 import type { WorkResult } from "../execute/run-agent.js";
 import type { Project } from "../prepare/project.js";
 import { ownTarget, type Target } from "../prepare/target.js";
-import type { Proof } from "../proof/prove.js";
+import { evidenceOf, type Proof } from "../proof/prove.js";
 import { filesOf, runFinished } from "../report/run-end.js";
 import { type Job, sessionIdOf } from "../run/job.js";
 import { decideStatus, exitCodeFor } from "../run/status.js";
@@ -69,10 +70,12 @@ export async function concludeWork(
   const functions = await services.report();
   const redact = (text: string): string => job.redactor.redact(text);
   const outcome = endOf(session, result, stoppedBy());
-  const judge = (proof: Proof, published: PublishedWork | null): ReturnType<typeof decideStatus> =>
-    decideStatus({
-      stopReason: outcome.stopReason,
-      stopDetail: outcome.stopReason === "interrupted" ? (stoppedBy() ?? outcome.detail) : outcome.detail,
+  const judge = (proof: Proof, published: PublishedWork | null): ReturnType<typeof decideStatus> => {
+    // Proved again on another base, the same work may be shown there, or not.
+    const { stopReason, detail } = withShown(outcome, proof);
+    return decideStatus({
+      stopReason,
+      stopDetail: stopReason === "interrupted" ? (stoppedBy() ?? detail) : detail,
       isComplete: outcome.isComplete,
       hasChanges: proof.changes.length > 0 || answers,
       dryRun,
@@ -81,6 +84,7 @@ export async function concludeWork(
       evaluation: result.evaluation,
       published,
     });
+  };
   const failureCode: ExitCode = outcome.modelError === "authentication" ? 4 : 1;
   const codeOf = (status: RunStatus): ExitCode =>
     status === "failed" ? failureCode : exitCodeFor(status, outcome.stopReason);
@@ -114,9 +118,7 @@ export async function concludeWork(
     const { base } = rebased.target;
     events.emit({ type: "notice_given", at, level: "warning", text: `${text} onto ${base} and proved again.` });
     events.emit({ type: "base_fixed", at, sha: base });
-    const { tree, gates, audit, regression } = proof;
-    const evidence = { tree, gates, audit, evaluation: result.evaluation, ...(regression ? { regression } : {}) };
-    events.emit({ type: "tree_proved", at, evidence });
+    events.emit({ type: "tree_proved", at, evidence: evidenceOf(proof, result.evaluation) });
     const judged = judge(proof, null);
     const report = reportOf(proof, judged);
     const renewed = { ...work.result, proof };

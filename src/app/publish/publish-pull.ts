@@ -16,6 +16,7 @@ export async function openPullRequest(
   const draft =
     request.mode === "draft" ||
     request.weakensTests === true ||
+    request.unproved === true ||
     (request.failing.length > 0 && request.onGateFailure === "draft");
   const { branch, defaultBranch } = request.target;
   const pull = {

@@ -15,6 +15,8 @@ export interface PublishRequest {
   readonly failing: readonly string[];
   readonly onGateFailure: "draft" | "none" | "push";
   readonly blocked: boolean;
+  /** No required gate gave a result, so that nothing at all is proved: at best a draft. */
+  readonly unproved?: boolean;
   /** Tests that exist at base were weakened: at best a draft. */
   readonly weakensTests?: boolean;
   readonly title: string;

@@ -1,6 +1,8 @@
 import type { Configuration } from "../../config/schema/schema.js";
 import { ArchitectError } from "../../core/errors.js";
 import type { Forge } from "../../core/forge/forge.js";
+import type { LeftRed } from "../../core/gate/demand.js";
+import type { GateOutcome } from "../../core/gate/gate.js";
 import { NOT_PUBLISHED, type PublishedWork, type RunReport, type RunStatus } from "../../core/run/run.js";
 import type { RunRequest } from "../../core/run/trigger.js";
 import type { Logger } from "../../core/runtime.js";
@@ -10,11 +12,11 @@ import type { Target } from "../prepare/target.js";
 import { coAuthorTrailer, commitAuthor } from "../run/commit-identity.js";
 import type { BranchNote } from "../run/post-state.js";
 import type { ReportFunctions, ReportRenderOptions } from "../run/services.js";
-import { blockingTampering, failingGates } from "../run/status.js";
+import { blockingTampering, failingGates, redGates } from "../run/status.js";
 import { publishTree } from "./publish.js";
 import type { PublishRequest } from "./publish-request.js";
 import { readEnd, type SubjectEnd } from "./subject-end.js";
-import { closingLine, issueOfBranch, settlesUnproved, updateBody } from "./unproved-pull.js";
+import { closingLine, issueOfBranch, leftRedLine, settlesUnproved, updateBody } from "./unproved-pull.js";
 
 export interface PublishWorkRequest {
   readonly forge: Forge;
@@ -61,7 +63,10 @@ function bodyOf(work: PublishWorkRequest): string {
   const isProved = work.status === "success" && failingGates(work.result.proof.gates).length === 0;
   const note = work.ended === undefined ? "" : `${work.ended.text}.`;
   const closes = isProved && work.ended?.isIssueClosed !== true;
-  const lines = [closingLine(work.request.subject, closes), work.pullNote ?? "", note].filter((line) => line !== "");
+  const left = closes ? "" : leftRedLine(leftRedOf(work.result.proof.gates));
+  const lines = [closingLine(work.request.subject, closes), work.pullNote ?? "", note, left].filter(
+    (line) => line !== "",
+  );
   const options = { ...work.render, closingLine: lines.join("\n\n") };
   return work.redact(work.functions.pullRequestBody(work.report, options));
 }
@@ -82,6 +87,19 @@ async function continueAfter(work: PublishWorkRequest, end: SubjectEnd): Promise
     return own;
   }
   return end.isUnwanted && work.target.pull === null ? "" : work;
+}
+
+/** What the run was told to repair, and is red still. */
+function leftRedOf(gates: readonly GateOutcome[]): LeftRed {
+  const left = gates.filter(({ required, stillFailing }) => required && stillFailing === true);
+  const tests = left.flatMap(({ stillRed = [] }) => stillRed);
+  return { tests, gates: left.filter(({ stillRed = [] }) => stillRed.length === 0).map(({ name }) => name) };
+}
+
+/** Evidence was wanted and not found, and no required gate says anything of the change. */
+function isUnproved({ result: { proof } }: PublishWorkRequest): boolean {
+  const isShown = proof.shown === undefined || proof.shown.evidence.length > 0;
+  return !isShown && !proof.gates.some(({ required, outcome }) => required && outcome !== "not_run");
 }
 
 function requestOf(work: PublishWorkRequest): PublishRequest {
@@ -108,7 +126,8 @@ function requestOf(work: PublishWorkRequest): PublishRequest {
         ? "draft"
         : settings.mode,
     signing: settings.commit_signing,
-    failing: failingGates(proof.gates),
+    failing: [...failingGates(proof.gates), ...redGates(proof.gates).map(({ name }) => name)],
+    ...(isUnproved(work) ? { unproved: true } : {}),
     onGateFailure: settings.on_gate_failure,
     blocked: proof.audit.blocked,
     weakensTests: blockingTampering(proof.audit).length > 0,

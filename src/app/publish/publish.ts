@@ -29,6 +29,9 @@ function patchReason(forge: Forge, request: PublishRequest): string | null {
   if (request.weakensTests && (!target.ours || readyForReview)) {
     return `Nothing was pushed to ${target.branch}: tests or checks that exist at base were weakened. The work is kept as a patch.`;
   }
+  if (request.unproved === true && !target.ours) {
+    return `Nothing was pushed to ${target.branch}: no required gate has a result, so nothing is proved. The work is kept as a patch.`;
+  }
   if (request.failing.length === 0) return null;
   const names = request.failing.join(", ");
   if (!target.ours || (readyForReview && onGateFailure !== "push")) {

@@ -1,10 +1,42 @@
 import type { Forge, Subject } from "../../core/forge/forge.js";
+import { type LeftRed, NOTHING_LEFT } from "../../core/gate/demand.js";
 import type { RunStatus } from "../../core/run/run.js";
 import type { Target } from "../prepare/target.js";
 import type { ResumedWork } from "../run/run-overrides.js";
 
 /** Stands where no issue is named: the run that wrote the description did not prove its work. */
 const UNPROVED = "<!-- architect:unproved -->";
+
+const LEFT_RED = /^<!-- architect:left-red (\{[^\n]{0,8000}\}) -->$/m;
+const MAXIMUM_LEFT = 20;
+const MAXIMUM_NAME = 300;
+
+/** A line of the description that tells later runs what this one was to repair and left red; '' = nothing. */
+export function leftRedLine({ tests, gates }: LeftRed): string {
+  if (tests.length + gates.length === 0) return "";
+  const short = (names: readonly string[]): readonly string[] =>
+    names.filter(({ length }) => length <= MAXIMUM_NAME).slice(0, MAXIMUM_LEFT);
+  // Nothing of a name can end the comment.
+  const text = JSON.stringify({ tests: short(tests), gates: short(gates) }).replace(
+    /[<>&-]/g,
+    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, "0")}`,
+  );
+  return `<!-- architect:left-red ${text} -->`;
+}
+
+/** What such a line of our own pull request says. It may have been edited: it only adds to what must be green. */
+export function readLeftRed(body: string): LeftRed {
+  const text = LEFT_RED.exec(body.replaceAll("\r", ""))?.[1];
+  if (text === undefined) return NOTHING_LEFT;
+  try {
+    const data = JSON.parse(text) as Readonly<Record<string, unknown>>;
+    const names = (value: unknown): readonly string[] =>
+      Array.isArray(value) ? value.filter((one) => typeof one === "string").slice(0, MAXIMUM_LEFT) : [];
+    return { tests: names(data["tests"]), gates: names(data["gates"]) };
+  } catch {
+    return NOTHING_LEFT;
+  }
+}
 
 /** `Fixes #n`, or `Refs #n` while there is something left to do. */
 export function closingLine(subject: Subject, isProved: boolean): string {

@@ -69,6 +69,7 @@ export function setOutputs(
     "session-id": result.sessionId,
     gates: gatesOutput(report),
     evaluation: JSON.stringify(report?.evaluation ?? null),
+    evidence: JSON.stringify(report?.evidence ?? []),
     usage: usageOutput(report),
     "files-changed": JSON.stringify(files),
     "session-path": extras.sessionPath,

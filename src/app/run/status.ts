@@ -13,6 +13,7 @@ const PARTIAL_STOPS: Partial<Record<StopReason, string>> = {
   loop_detected: "the agent repeated itself without progress",
   context_full: "the conversation did not fit the model's context window",
   gates_failed: "required quality gates do not pass",
+  unproved: "nothing shows that the change does what was asked",
   aborted: "the run was aborted",
 };
 
@@ -42,6 +43,11 @@ export function brokenGates(gates: readonly GateOutcome[]): readonly string[] {
 /** Names of required gates that could not say whether the change is right; a gate that no path selects is not among them. */
 export function unprovedGates(gates: readonly GateOutcome[]): readonly string[] {
   return gates.filter(isUnproved).map((gate) => gate.name);
+}
+
+/** Required gates that the run did not break, and whose result forbids `success` all the same. */
+export function redGates(gates: readonly GateOutcome[]): readonly GateOutcome[] {
+  return gates.filter(({ required, red }) => required && red !== undefined);
 }
 
 /** Names of required gates that keep the work from being published as done: broken, or without a proof. */
@@ -85,7 +91,8 @@ export function decideStatus(facts: StatusFacts): { status: RunStatus; reasons: 
     facts.stopReason === "gates_failed" && unproved !== "" && brokenGates(facts.gates).length === 0;
   const stop = isOnlyUnproved ? undefined : PARTIAL_STOPS[facts.stopReason];
   if (stop !== undefined) reasons.push(facts.stopDetail === "" ? stop : `${stop}: ${facts.stopDetail}`);
-  if (facts.stopReason === "llm_done" && !facts.isComplete) reasons.push("the model stopped without finishing");
+  if ((facts.stopReason === "llm_done" || facts.stopReason === "unproved") && !facts.isComplete)
+    reasons.push("the model stopped without finishing");
   const broken = brokenGates(facts.gates.filter(({ stillFailing }) => stillFailing !== true));
   if (broken.length > 0) reasons.push(`broken by this run: ${broken.join(", ")}`);
   const still = brokenGates(facts.gates.filter(({ stillFailing }) => stillFailing === true));

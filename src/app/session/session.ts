@@ -8,6 +8,7 @@ import type { Soul } from "../../core/agents/soul.js";
 import type { ReadSource } from "../../core/agents/sources.js";
 import type { ToolGroup } from "../../core/agents/tool-group.js";
 import { dayOf } from "../../core/dates.js";
+import type { Demand } from "../../core/gate/demand.js";
 import type { Message } from "../../core/model/message.js";
 import type { LanguageModel } from "../../core/model/model.js";
 import type { AgentConfig } from "../../core/run/agent.js";
@@ -87,6 +88,8 @@ export interface AgentSession {
   readonly mcp?: McpToolSet;
   /** Absent: the run begins its own conversation. */
   readonly resumed?: ResumedRunWork;
+  /** What the run's subject adds to what its order wants repaired. */
+  readonly demand?: Partial<Pick<Demand, "title" | "inherited">>;
   /** Called once there is a tree to work on, with the function that gives the work so far as a patch. */
   readonly onTree?: (patchNow: () => Promise<string>) => void;
   /** Streamed text for people. */

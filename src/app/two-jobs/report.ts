@@ -62,7 +62,7 @@ const schema = z.object({
   status: z.enum(["success", "no_changes", "partial", "failed", "skipped", "denied", "awaiting_approval"]),
   stopReason: z.enum([
     ...(["", "llm_done", "max_steps", "budget_exceeded", "context_full", "timeout", "interrupted"] as const),
-    ...(["llm_error", "loop_detected", "gates_failed", "approval_pending", "aborted"] as const),
+    ...(["llm_error", "loop_detected", "gates_failed", "unproved", "approval_pending", "aborted"] as const),
   ]),
   exitCode: z.union([0, 1, 2, 3, 4, 5, 130].map((code) => z.literal(code as 0 | 1 | 2 | 3 | 4 | 5 | 130))),
   reasons: lines,

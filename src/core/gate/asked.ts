@@ -90,6 +90,20 @@ const IS_RED = new RegExp(
 );
 const REPAIR_WORD = new RegExp(`\\b${REPAIR}\\b`, "gi");
 
+/**
+ * Parts of the text that order a repair: the sentences in which something is to be fixed, or made to pass. Negated sentences,
+ * quotations and blocks of code order nothing.
+ */
+export function clausesOfRepair(text: string): readonly string[] {
+  return ownWords(text)
+    .split(/[.;!?]+(?=\s|$)|\n+/)
+    .filter((clause) => {
+      const isOrdered = (pattern: RegExp): boolean =>
+        Array.from(clause.matchAll(pattern)).some((match) => !isNegated(clause, match.index));
+      return isOrdered(REPAIR_WORD) || REPAIRS.some(isOrdered);
+    });
+}
+
 /** Whether the maintainer's own words order the repair of something red: tests, the build, a linter, CI. */
 export function asksForRepair(text: string): boolean {
   const own = ownWords(text);

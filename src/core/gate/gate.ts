@@ -32,7 +32,7 @@ export interface GateRun {
   /** Head and tail of what it printed, redacted. */
   readonly output: string;
   /**
-   * Names of failures, where the output tells; with their file where it tells that too, so that one name in two files is
+   * Names of failures, where the output tells, also of a gate that ends with 0 and counts failed tests; with their file where it tells that too, so that one name in two files is
    * two failures. For telling old failures from new ones.
    */
   readonly failures: readonly string[] | null;
@@ -78,14 +78,23 @@ export interface GateOutcome {
   readonly reason?: string;
   /** Counts of its runner, null where it reports none; absent: never counted. */
   readonly tests?: { readonly before: TestCount | null; readonly after: TestCount | null };
-  /** Tests that still fail, of the outcome `already_failing`; empty where no names are known. */
+  /** Tests that failed before and fail now, of a gate that stayed red; empty where no names are known. */
   readonly stillRed?: readonly string[];
   /** It had to be repaired, and is red still, in whatever way. */
   readonly stillFailing?: true;
+  /** Why a gate that the run did not break forbids `success` all the same, as the end of a sentence: it is flaky, or blind. */
+  readonly red?: string;
   /** Failures that the baseline did not have, where the outputs name them; only of a broken gate. */
   readonly newFailures?: readonly string[];
   /** Places in files that the failing gate's output names. */
   readonly places?: readonly GateLocation[];
+}
+
+/** One thing that a run showed of its change; a row of the output `evidence`. */
+export interface EvidenceItem {
+  readonly kind: "test_fixed" | "new_test" | "gate_fixed" | "prose_only" | "behaviour_kept";
+  /** What was shown, without a full stop. Names of tests in it are untrusted. */
+  readonly text: string;
 }
 
 /**

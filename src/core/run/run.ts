@@ -1,6 +1,6 @@
 import type { MemoryReport } from "../agents/memory.js";
 import type { ProposalOutcome } from "../agents/proposal.js";
-import type { GateOutcome, RegressionProof } from "../gate/gate.js";
+import type { EvidenceItem, GateOutcome, RegressionProof } from "../gate/gate.js";
 import type { Usage } from "../model/model.js";
 import type { HashedPlan } from "../plan/plan.js";
 import type { Finding } from "../tool/verdict.js";
@@ -22,6 +22,7 @@ export type StopReason =
   | "llm_error"
   | "loop_detected"
   | "gates_failed"
+  | "unproved"
   | "approval_pending"
   | "aborted";
 
@@ -82,6 +83,8 @@ export interface Evidence {
   readonly evaluation: Evaluation | null;
   /** Absent: tests, and files that they depend on, are unchanged. */
   readonly regression?: readonly RegressionProof[];
+  /** What was shown of the change; absent: nothing was looked for. */
+  readonly evidence?: readonly EvidenceItem[];
 }
 
 export interface PublishedWork {
@@ -171,6 +174,8 @@ export interface RunReport extends Omit<RunEnd, "session"> {
   readonly evaluation: Evaluation | null;
   /** Results of the tests of base and change on each other's code; absent: they were not compared. */
   readonly regression?: readonly RegressionProof[];
+  /** What was shown of the change; absent: nothing was looked for. */
+  readonly evidence?: readonly EvidenceItem[];
   readonly refusals: readonly RefusedAction[];
   readonly published: PublishedWork;
   /** Two-job layout: gates, evaluation and cost are what the agent job says of itself; nobody ran them here. */

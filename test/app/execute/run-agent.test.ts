@@ -274,7 +274,7 @@ describe("plan-first", () => {
     const model = createScriptedModel([WRITE, { text: "1. Write src/new.txt." }, WRITE, DONE]);
     const { outcome, patch } = await perform(model, { events, planning: { agent: PLANNER, isBegun: false } });
     model.finish();
-    expect(outcome).toMatchObject({ stopReason: "llm_done", finalOutput: "Done." });
+    expect(outcome).toMatchObject({ stopReason: "unproved", finalOutput: "Done." });
     expect(toolsOf(model).map((names) => names.includes("write_file"))).toEqual([false, false, true, true]);
     const [refused, written] = events.state().steps.flatMap((step) => step.outcomes);
     expect([refused?.result.success, written?.result.success]).toEqual([false, true]);

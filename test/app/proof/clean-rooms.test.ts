@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { GATES } from "../../../src/app/catalog.js";
 import { type CleanRooms, type CleanRoomsOptions, createCleanRooms } from "../../../src/app/proof/clean-rooms.js";
 import { createGateRunner } from "../../../src/app/proof/gates.js";
+import { demandOf } from "../../../src/core/gate/demand.js";
 import type { GateDefinition } from "../../../src/core/gate/gate.js";
 import { createRedactor } from "../../../src/core/text/secrets/redact.js";
 import { createFixedClock } from "../../support/fixed-clock.js";
@@ -169,7 +170,7 @@ it("gates that need a set-up that failed are not run, with the reason; others ar
     redactor: createRedactor([]),
     sink: { emit: () => {} },
     clock: createFixedClock(1_000),
-    order: "",
+    demand: demandOf(""),
   });
   const outcomes = await gates.prove(await edited("src/a.txt", "b\n"), ["src/a.txt"], NEVER);
   expect(outcomes.map(({ outcome, reason }) => [outcome, reason])).toEqual([

@@ -53,6 +53,7 @@ async function compare(wish: Wish = {}): Promise<Regression & { readonly seen: r
     ready: async () => {},
     prove: async () => [],
     unproved: () => [],
+    lookAgain: async () => null,
     runsOf: () => ({ before: run(), after: run() }),
     async runOn(wanted, _gate, phase) {
       seen.push(`${phase}: ${await read(wanted, "src/sum.js")}, ${await read(wanted, "test/sum.test.js")}`);
@@ -106,7 +107,7 @@ describe("the two further rooms", () => {
     ["the gate failed before, too", { outcome: { outcome: "already_failing" } }],
   ])("are not made when %s", async (_name, wish) => {
     editBoth();
-    expect(await compare(wish)).toEqual({ proofs: [], findings: [], seen: [] });
+    expect(await compare(wish)).toMatchObject({ proofs: [], findings: [], seen: [] });
   });
 
   it("can be made where a file of the tests became a folder", async () => {
@@ -122,7 +123,7 @@ describe("the two further rooms", () => {
 
   it("are not made when no test changed", async () => {
     bench.edit("src/sum.js", "new\n");
-    expect(await compare()).toEqual({ proofs: [], findings: [], seen: [] });
+    expect(await compare()).toMatchObject({ proofs: [], findings: [], seen: [] });
   });
 
   it.each<[string, Wish]>([

@@ -50,6 +50,7 @@ describe("the outputs", () => {
     expect(outputs(report({ filesChanged: files }))).toEqual({
       status: "success",
       "stop-reason": "llm_done",
+      evidence: "[]",
       "exit-code": "0",
       branch: "architect/issue-1-sum",
       "commit-sha": "c".repeat(40),

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { isToRepair } from "../../../src/app/proof/repair.js";
+import { demandOf, isToRepair } from "../../../src/core/gate/demand.js";
 import type { GateDefinition, GateRun } from "../../../src/core/gate/gate.js";
 
 const GATE: GateDefinition = {
@@ -32,5 +32,5 @@ it.each<[string, string, GateRun | null, GateRun | null, boolean, boolean]>([
     false,
   ],
 ])("%s", (_name, order, base, run, runsTests, expected) => {
-  expect(isToRepair(GATE, order, { base, run, runsTests })).toBe(expected);
+  expect(isToRepair(GATE, demandOf(order), { base, run, runsTests })).toBe(expected);
 });

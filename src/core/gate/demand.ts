@@ -1,0 +1,96 @@
+import { asksForRepair, clausesOfRepair } from "./asked.js";
+import type { GateDefinition, GateRun } from "./gate.js";
+
+/** What a run was told to repair. */
+export interface Demand {
+  /** The own words of who gave the order, quotations left out; '' = none. */
+  readonly order: string;
+  /** The command itself says that something is to be repaired (`fix`). */
+  readonly isFix: boolean;
+  /** Title of the issue or pull request. Anybody may have written it: it can add to what has to be green, no more. */
+  readonly title: string;
+  /** What an earlier run on the same pull request was told to repair, and left red. */
+  readonly inherited: LeftRed;
+}
+
+/** Names of tests, and of gates whose tests have no names. */
+export interface LeftRed {
+  readonly tests: readonly string[];
+  readonly gates: readonly string[];
+}
+
+export const NOTHING_LEFT: LeftRed = { tests: [], gates: [] };
+
+/** A demand by the words of an order alone. */
+export function demandOf(order: string, more: Partial<Omit<Demand, "order">> = {}): Demand {
+  return { order, isFix: false, title: "", inherited: NOTHING_LEFT, ...more };
+}
+
+/** The last part of a failure's name: what a person calls the test. */
+export function titleOf(name: string): string {
+  return (
+    name
+      .split(/ > |::|#|\.(?=\w+$)/)
+      .at(-1)
+      ?.replace(/^\S+\.\w{1,5} /, "")
+      .trim() ?? name
+  );
+}
+
+/** With `fix` the words behind the command are what it is to fix. */
+function textsOf({ order, isFix, title }: Demand): readonly string[] {
+  const lead = isFix ? "fix " : "";
+  return [order, title].filter((text) => text.trim() !== "").map((text) => `${lead}${text}`);
+}
+
+const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&");
+const WORDS_SHOWN = 400;
+
+/** Whether a clause names the test: as whole words; one word alone only in quotes or beside the word test. */
+function isNamedIn(clause: string, name: string): boolean {
+  const title = titleOf(name).slice(0, WORDS_SHOWN);
+  if (title === "") return false;
+  const own = escaped(title).replace(/\s+/g, "\\s+");
+  const whole = `(?<![\\w-])${own}(?![\\w-])`;
+  if (/\s/.test(title)) return new RegExp(whole, "i").test(clause);
+  const quoted = `(["'\`“‘])${own}["'\`”’]`;
+  const beside = `\\b(?:tests?|specs?|test cases?)(?: (?:called|named|of|for))?[:,]? ${whole}|${whole} (?:unit |failing )?(?:tests?|specs?)\\b`;
+  return new RegExp(`${quoted}|${beside}`, "i").test(clause);
+}
+
+/** Of these failing tests those that have to be green in the end. */
+export function namedTests(demand: Demand, failures: readonly string[]): readonly string[] {
+  const clauses = textsOf(demand).flatMap(clausesOfRepair);
+  const inherited = new Set(demand.inherited.tests);
+  return failures.filter((name) => inherited.has(name) || clauses.some((clause) => isNamedIn(clause, name)));
+}
+
+/** Whether the requester's own words, in a clause of repair, name this gate. */
+export function namesGate(demand: Demand, gate: Pick<GateDefinition, "name" | "run">): boolean {
+  const clauses = textsOf({ ...demand, title: "" }).flatMap(clausesOfRepair);
+  const names = [gate.name, gate.run].map((text) => escaped(text.trim()).replace(/\s+/g, "\\s+"));
+  const pattern = new RegExp(`(?<![\\w-])(?:${names.join("|")})(?![\\w-])`, "i");
+  return clauses.some((clause) => pattern.test(clause));
+}
+
+/**
+ * Whether the run was told to repair what this gate says: by the name of a failing test, which must then be gone, else as a
+ * whole, by the gate's name or what it runs.
+ */
+export function isToRepair(
+  gate: GateDefinition,
+  demand: Demand,
+  { base, run, runsTests }: { base: GateRun | null; run: GateRun | null; runsTests: boolean },
+): boolean {
+  if (demand.inherited.gates.includes(gate.name)) return true;
+  const named = namedTests(demand, base?.failures ?? []);
+  if (named.length > 0) return named.some((name) => run?.failures?.includes(name) === true);
+  return textsOf(demand).some((text) => {
+    if (!asksForRepair(text)) return false;
+    const words = clausesOfRepair(text).join("\n");
+    return namesGate(demand, gate) || (runsTests && ALL.test(words));
+  });
+}
+
+/** They mean every test. */
+const ALL = /\b(?:tests?|specs?|suites?|CI|builds?|pipeline)\b/i;
