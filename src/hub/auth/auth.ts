@@ -57,11 +57,12 @@ export interface HubAuth {
   /** Key for limits of an address: the last hop's of X-Forwarded-For behind a trusted proxy. */
   addressOf(facts: Pick<RequestFacts, "headers" | "remoteAddress">): string;
   /**
-   * Rights in a project; what GitHub does not say is no. A person of the sign-in link has `local`: that a decision of
+   * Rights in a project. A person of the sign-in link has `local`: that a decision of
    * theirs is for a run that registered over loopback is the caller's check.
+   * @throws GithubUnreachable
    */
   rightsOf(person: Person, project: Project, freshness: Freshness): Promise<PersonRights>;
-  /** Body of `GET /me`: the projects that this person may see. */
+  /** Body of `GET /me`: the projects that this person may see. @throws GithubUnreachable when no project's rights are known. */
   me(person: Person): Promise<z.infer<typeof personView>>;
   /** Answers `/sign-in`, `/sign-in/github`, `/sign-in/github/callback` (GET) and `/sign-out` (POST). */
   signIn(request: Request, remoteAddress: string): Promise<Response>;
@@ -73,6 +74,9 @@ export interface HubAuth {
   /** Removes what has expired. For the server's daily or hourly round. */
   prune(): void;
 }
+
+/** A request that changes nothing. */
+export const isReading = (method: string): boolean => method === "GET" || method === "HEAD";
 
 export function isRefused(answer: Principal | Refused): answer is Refused {
   return "status" in answer;

@@ -1,5 +1,5 @@
 import type { Attempts } from "./attempts.js";
-import type { HubAuth, PrincipalKind, RequestFacts } from "./auth.js";
+import { type HubAuth, isReading, type PrincipalKind, type RequestFacts } from "./auth.js";
 import { type CookieJar, readCookie } from "./cookies.js";
 import type { Principal, Refused } from "./principal.js";
 import type { Registrars } from "./registrars.js";
@@ -53,8 +53,7 @@ function byCookie({ sessions, jar, publicUrl }: AuthenticatorParts, facts: Reque
   const person = secret === undefined ? undefined : sessions.find(secret);
   if (person === undefined) return NOBODY;
   if (!facts.accepts.includes("person")) return WRONG_KIND;
-  const isReading = facts.method === "GET" || facts.method === "HEAD";
-  if (!isReading && facts.headers.get("origin") !== new URL(publicUrl()).origin) return FOREIGN_ORIGIN;
+  if (!isReading(facts.method) && facts.headers.get("origin") !== new URL(publicUrl()).origin) return FOREIGN_ORIGIN;
   return person;
 }
 
