@@ -50,7 +50,8 @@ export type Freshness = "reading" | "deciding";
 /** Who may do what. Everything is checked against GitHub or a hash in the database; nothing is believed. */
 export interface HubAuth {
   /**
-   * Whose request this is. For a person and a method that changes something, `Origin` has to be the hub's own (403).
+   * Whose request this is. For a person and a method that changes something, `Origin` has to be the hub's own (403)
+   * and PAGE_HEADER has to hold the session's page secret (401).
    * That project and run of the path are the principal's is the route's own check (404), except a registrar's project.
    */
   authenticate(facts: RequestFacts): Promise<Principal | Refused>;

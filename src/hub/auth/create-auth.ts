@@ -50,7 +50,7 @@ export function createHubAuth(parts: HubAuthParts): HubAuth {
   const verifier = createVerifier(parts, fetchJson);
   const registrars = createRegistrars({ ...parts, verifier, branches });
   const rights = createRights({ clock, projects, sessions, branches, github });
-  const jar = (): CookieJar => cookieJar(new URL(publicUrl()).protocol === "https:");
+  const jar = (): CookieJar => cookieJar(publicUrl());
   const addressOf: HubAuth["addressOf"] = ({ headers, remoteAddress }) =>
     clientAddress(headers, remoteAddress, parts.trustProxy);
   const signIn = createSignIn({ database, clock, sessions, attempts, publicUrl, jar, github });

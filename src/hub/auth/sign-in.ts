@@ -1,4 +1,4 @@
-import { ADDRESSES } from "../protocol/addresses.js";
+import { ADDRESSES, PAGE_HEADER } from "../protocol/addresses.js";
 import { readCookie } from "./cookies.js";
 import { enter, type SignInParts } from "./enter.js";
 import { createGithubFlow } from "./github-flow.js";
@@ -59,6 +59,9 @@ function signOut({ jar, sessions, publicUrl }: SignInParts, request: Request): R
     return says(403, "Sign out on the hub's own page.");
   const { session, write } = jar();
   const secret = readCookie(request.headers, session);
+  const pageSecret = request.headers.get(PAGE_HEADER) ?? "";
+  if (secret !== undefined && !sessions.isOwnPage({ secret, pageSecret }))
+    return says(401, "Sign in again to sign out: this page does not hold the secret of the sign-in.");
   if (secret !== undefined) sessions.end(secret);
   return reply(204, null, [["set-cookie", write(session, "", 0)]]);
 }
