@@ -67,7 +67,7 @@ export interface HubAuth {
   me(person: Person): Promise<z.infer<typeof personView>>;
   /** Answers `/sign-in`, `/sign-in/github`, `/sign-in/github/callback` (GET) and `/sign-out` (POST). */
   signIn(request: Request, remoteAddress: string): Promise<Response>;
-  /** An address that signs in as `local` once; an earlier one stops working. */
+  /** An address that signs in as `local` once, within 15 minutes; an earlier one stops working. */
   createSignInLink(): string;
   /** The token of one run, shown this once; an earlier one of it stops working. */
   issueRunToken(projectId: string, runId: string): string;

@@ -41,14 +41,19 @@ export function createSignIn(parts: SignInParts): SignIn {
   };
 }
 
+const LINK_MINUTES = 15;
+
 const LINK_ONLY =
-  "Sign in with the link that `architect serve` printed; it works once, and each start of the hub prints a new one.";
+  "Sign in with the link that `architect serve` printed: it works once, within " +
+  `${LINK_MINUTES} minutes, and each start of the hub prints a new one.`;
 
 function byLink(parts: SignInParts, request: Request, code: string, address: string): Response {
   const wait = parts.attempts.begin(address);
   if (wait > 0) return tooMany(wait);
-  const { changes } = parts.database.prepare("DELETE FROM auth_codes WHERE hash = ?").run(hashOf(code));
-  if (Number(changes) !== 1) return says(401, `This link was used, or is of an earlier start. ${LINK_ONLY}`);
+  const { changes } = parts.database
+    .prepare("DELETE FROM auth_codes WHERE hash = ? AND created_at > ?")
+    .run(hashOf(code), parts.clock.now() - LINK_MINUTES * 60_000);
+  if (Number(changes) !== 1) return says(401, `This link was used, is too old or was replaced. ${LINK_ONLY}`);
   parts.attempts.succeeded(address);
   const start = { person: LOCAL_PERSON, login: LOCAL_PERSON, userToken: null, seconds: SESSION_SECONDS };
   return enter(parts, request, parts.sessions.start(start), SESSION_SECONDS);

@@ -35,6 +35,17 @@ describe("the sign-in link", () => {
     expect((await bench.open(second)).status).toBe(303);
   });
 
+  it("works for 15 minutes", async () => {
+    const bench = startAuth();
+    const [first, minute] = [bench.auth.createSignInLink(), 60_000];
+    bench.clock.advance(15 * minute);
+    const answer = await bench.open(first);
+    expect([answer.status, await answer.text()]).toEqual([401, expect.stringContaining("within 15 minutes")]);
+    const second = bench.auth.createSignInLink();
+    bench.clock.advance(15 * minute - 1);
+    expect((await bench.open(second)).status).toBe(303);
+  });
+
   it("gives a cookie that scripts, other sites and plain http do not get", async () => {
     const plain = startAuth();
     const browser = new Browser();

@@ -74,7 +74,8 @@ export class App {
     const person = this.#person;
     if (person === null) return;
     const route = readRoute(window.location.hash);
-    const project = person.projects.find(({ project_id }) => project_id === route.project) ?? person.projects[0];
+    const wanted = route.project.toLowerCase();
+    const project = person.projects.find(({ project_id }) => project_id.toLowerCase() === wanted) ?? person.projects[0];
     if (project === undefined) {
       this.#shell.draw(
         person,
