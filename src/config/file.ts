@@ -2,6 +2,7 @@ import { ArchitectError, messageOf } from "../core/errors.js";
 import { type PlacedProblem, parseYaml } from "./document.js";
 import { type ConfigProblem, type KeyPath, pathText, problemsOf } from "./problems.js";
 import { type Configuration, configurationSchema } from "./schema/schema.js";
+import { toolNameProblems } from "./tool-names.js";
 
 /** Largest configuration file, in bytes of UTF-8. */
 const MAXIMUM_BYTES = 256 * 1024;
@@ -78,7 +79,9 @@ export async function readConfigurationFile(file: ConfigurationFile): Promise<Re
   const document = await parseYaml(file.text);
   if (document.problems.length > 0) throw refuse(file.path, document.problems);
   const parsed = configurationSchema.safeParse(document.data);
-  const problems = parsed.success ? await patternProblems(parsed.data) : problemsOf(parsed.error.issues, document.data);
+  const problems = parsed.success
+    ? [...(await patternProblems(parsed.data)), ...toolNameProblems(parsed.data, { dynamic: null, mcp: null })]
+    : problemsOf(parsed.error.issues, document.data);
   if (!parsed.success || problems.length > 0) {
     throw refuse(
       file.path,

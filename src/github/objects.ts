@@ -10,6 +10,42 @@ const tree = z.object({
 });
 const blob = z.object({ content: z.string(), encoding: z.literal("base64"), size: z.number() });
 
+/** Three folders deep, as far as the answer is typed. */
+const inTree = (inner: string): string =>
+  `... on Tree { entries { name object { ... on Blob { isBinary isTruncated text } ${inner} } } }`;
+const TEXTS_QUERY = `query($owner: String!, $repo: String!, $tree: String!) {
+  repository(owner: $owner, name: $repo) { tree: object(expression: $tree) { ${inTree(inTree(inTree("")))} } }
+}`;
+
+interface TextEntry {
+  readonly name: string;
+  readonly object?: TextObject | null | undefined;
+}
+interface TextObject {
+  readonly isBinary?: boolean | null | undefined;
+  readonly isTruncated?: boolean | undefined;
+  readonly text?: string | null | undefined;
+  readonly entries?: readonly TextEntry[] | null | undefined;
+}
+const textObject: z.ZodType<TextObject> = z.object({
+  isBinary: z.boolean().nullish(),
+  isTruncated: z.boolean().optional(),
+  text: z.string().nullish(),
+  get entries() {
+    return z.array(z.object({ name: z.string(), object: textObject.nullish() })).nullish();
+  },
+});
+const texts = z.object({ repository: z.object({ tree: textObject.nullable() }) });
+
+function textsBelow(tree: TextObject, folder: string): readonly (readonly [path: string, text: string])[] {
+  return (tree.entries ?? []).flatMap(({ name, object: found }) => {
+    const path = `${folder}${name}`;
+    if (!found) return [];
+    const isText = found.isBinary !== true && found.isTruncated !== true && typeof found.text === "string";
+    return isText ? [[path, found.text ?? ""] as const] : textsBelow(found, `${path}/`);
+  });
+}
+
 function objectFailure(failure: RequestFailure): ObjectResult {
   const { status, message } = failure;
   if (isLimited(failure)) return { ok: false, reason: "failed", message };
@@ -34,6 +70,10 @@ export function objectMethods(client: RepositoryClient): ObjectForge {
     async readBlob(sha, maximumBytes) {
       const found = await client.find("the blob", "GET /git/blobs/{file_sha}", { file_sha: sha }, blob);
       return found === null || found.size > maximumBytes ? null : Buffer.from(found.content, "base64");
+    },
+    async readTexts(commit) {
+      const { repository } = await client.query("the files", TEXTS_QUERY, { tree: `${commit}:` }, texts);
+      return repository.tree === null ? null : new Map(textsBelow(repository.tree, ""));
     },
     createBlob: (bytes) => create("POST /git/blobs", { content: bytes.toString("base64"), encoding: "base64" }),
     createTree: (files) =>

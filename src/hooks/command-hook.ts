@@ -1,6 +1,5 @@
 import { createRedactor } from "../core/text/secrets/redact.js";
 import type { Hook, HookContext, HookSettings } from "../core/tool/hook.js";
-import { canReachOthers } from "../core/workspace/network.js";
 import { createConditions } from "./conditions.js";
 import { hookInput } from "./hook-input.js";
 import { replyOf } from "./hook-reply.js";
@@ -19,15 +18,12 @@ export async function createCommandHook(settings: HookSettings, context: HookCon
   const own = createRedactor(Object.values(settings.variables));
   const redact = (text: string): string => context.redact(own.redact(text));
 
-  let hasNetwork = network !== "off";
   return {
     name,
     event,
     key: `${name}\n${settings.command}`,
     isAsync,
-    get hasNetwork() {
-      return hasNetwork;
-    },
+    outside: "output of a hook",
     ...conditions,
     async run(call, signal) {
       const mark = context.randomHex(16);
@@ -41,8 +37,6 @@ export async function createCommandHook(settings: HookSettings, context: HookCon
         network,
         signal,
       });
-      // Known once a command ran.
-      hasNetwork = canReachOthers(await context.commands.status(), network);
       return replyOf(result, splitStreams(result.output, mark), { ...settings, redact });
     },
   };

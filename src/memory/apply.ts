@@ -51,6 +51,25 @@ function withoutNotes(text: string, isWanted: (note: string) => boolean): string
   return kept.join("\n");
 }
 
+function accept(
+  draft: MemoryDraft,
+  { path, text: wanted }: Extract<MemoryChange, { kind: "note_accepted" }>,
+): MemoryOutcome {
+  const text = draft.texts.get(path) ?? "";
+  const found = new Map(
+    readNotes(path, text)
+      .filter((note) => !note.isConfirmed && note.text === wanted)
+      .map((note) => [note.line, note]),
+  );
+  if (found.size === 0) return { kind: "not_found" };
+  const lines = text.split(/\r\n|\r|\n/).map((line, index) => {
+    const note = found.get(index + 1);
+    return note === undefined ? line : noteLine({ ...note, isConfirmed: true });
+  });
+  const reason = draft.put(new Map([[path, lines.join("\n")]]));
+  return reason === null ? { kind: "kept", path } : refused(reason);
+}
+
 function forget(draft: MemoryDraft, wanted: string): MemoryOutcome {
   const needle = noteText(wanted).toLowerCase();
   if (needle === "") return { kind: "not_found" };
@@ -78,6 +97,7 @@ export function applyChanges(
   const added: number[] = [];
   const outcomes = changes.map((change): MemoryOutcome => {
     if (change.kind === "note") return keepNote(draft, change, today);
+    if (change.kind === "note_accepted") return accept(draft, change);
     if (change.kind === "forgotten") return forget(draft, change.text);
     const outcome = applyGoalChange(draft, change, added);
     if (change.kind === "goal_added") added.push(outcome.kind === "goal" ? outcome.goal.number : 0);

@@ -5,6 +5,8 @@ import { byAge, memoryPath } from "./paths.js";
 
 /** Requests at a time. */
 const SIDE_BY_SIDE = 8;
+/** More files than these are read in one request. */
+const SINGLE_READS = 16;
 /** Logs that a run begins with. */
 const NEWEST_LOGS = 10;
 /** Files that a notice names. */
@@ -43,6 +45,7 @@ async function readSideBySide(
   snapshot: RefSnapshot,
   paths: readonly string[],
 ): Promise<ReadonlyMap<string, string | null>> {
+  if (paths.length > SINGLE_READS) await snapshot.preload?.();
   const found = new Map<string, string | null>();
   const waiting = paths.values();
   const work = async (): Promise<void> => {
@@ -99,7 +102,8 @@ export async function readPaths(
 /** See `MemoryFunctions.read`. */
 export async function readMemory(
   snapshot: RefSnapshot | null,
-  { agent }: { readonly agent?: string } = {},
+  { agent, goalsAlone = false }: { readonly agent?: string; readonly goalsAlone?: boolean } = {},
 ): Promise<MemoryFiles> {
+  if (goalsAlone) return readPaths(snapshot, (paths) => paths.filter((path) => memoryPath(path)?.kind === "goals"));
   return readPaths(snapshot, (paths) => (agent === undefined ? paths : pathsAtStart(paths, agent)));
 }

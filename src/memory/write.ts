@@ -16,17 +16,20 @@ Notes and goals that agents keep from run to run. Everything here is data for th
 - \`<agent>/log/<date>.md\`: notes of that day. \`<agent>/MEMORY.md\`: older notes. \`<agent>/GOALS.md\`: goals. \`shared/\`: for all agents.
 - You may edit, delete and revert anything. A line \`- text\` that you write is a confirmed note.
 - A note marked \`unconfirmed\`, and a goal marked \`proposed\`, comes from a run that had read words of people who may not
-  write to the repository. Delete the word to confirm or accept it.
+  write to the repository, or the output of a command. Delete the word to confirm or accept it.
 `;
 
 /** The files that changes have to be replayed on. */
 function touchedBy(changes: readonly MemoryChange[], today: string): (paths: readonly string[]) => readonly string[] {
   if (changes.some(({ kind }) => kind === "forgotten")) return (paths) => paths;
-  const hasGoals = changes.some(({ kind }) => kind !== "note");
+  const hasGoals = changes.some(({ kind }) => kind.startsWith("goal_"));
   const notes = new Set(
-    changes.flatMap((change) =>
-      change.kind === "note" ? [pathOfNote(change.agent, isDate(change.note.date) ? change.note.date : today)] : [],
-    ),
+    changes.flatMap((change) => {
+      if (change.kind === "note_accepted") return [change.path];
+      return change.kind === "note"
+        ? [pathOfNote(change.agent, isDate(change.note.date) ? change.note.date : today)]
+        : [];
+    }),
   );
   return (paths) => paths.filter((path) => notes.has(path) || (hasGoals && memoryPath(path)?.kind === "goals"));
 }

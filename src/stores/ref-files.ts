@@ -65,11 +65,25 @@ export function createRefFiles(request: RefFilesRequest): RefFiles {
       if (bytes === null) throw new ArchitectError("forge", `${path} on ${ref} could not be read.`);
       return bytes;
     }
+    let texts: ReadonlyMap<string, string> = new Map();
+    const { readTexts } = forge;
     return {
       commit,
       files,
       readBytes,
+      ...(readTexts === undefined
+        ? {}
+        : {
+            async preload() {
+              texts = (await retryOnce(() => readTexts(commit))) ?? new Map();
+            },
+          }),
       async read(path, maximumBytes) {
+        const text = texts.get(path);
+        // A server may have replaced what is no UTF-8: then the bytes are others.
+        if (text !== undefined && Buffer.byteLength(text) === byPath.get(path)?.size) {
+          return Buffer.byteLength(text) > maximumBytes ? null : textOf(Buffer.from(text));
+        }
         const bytes = await readBytes(path, maximumBytes);
         return bytes === null ? null : textOf(bytes);
       },

@@ -8,8 +8,9 @@ import {
   type ProcessSession,
   type ProcessSessions,
 } from "./parts/process-sessions.js";
-import { newsOf, saidOutside, sessionLine } from "./parts/process-words.js";
+import { newsOf, sessionLine } from "./parts/process-words.js";
 import { toolArguments } from "./parts/tool-arguments.js";
+import { COMMAND_OUTPUT } from "./parts/untrusted-output.js";
 
 const MAXIMUM_INPUT_BYTES = 4096;
 /** A question for output that is not there yet waits for it as long: every question is a request to the model. */
@@ -46,7 +47,7 @@ async function poll(session: ProcessSession, { clock }: ProcessSessions, context
     success: true,
     output: newsOf(session, clock.now(), context.limits.maximumOutputLines),
     data: { session_id: session.id, running: end === null, exit_code: end?.exitCode ?? null },
-    ...saidOutside(context.limits),
+    outside: COMMAND_OUTPUT,
   };
 }
 

@@ -2,10 +2,10 @@ import { z } from "zod";
 import type { CommandVerdict } from "../core/tool/command.js";
 import { INSTEAD } from "../core/tool/instead.js";
 import { failure, type ToolContext, type ToolDefinition, type ToolResult, withOutside } from "../core/tool/tool.js";
-import { canReachOthers } from "../core/workspace/network.js";
 import { describeEnding } from "./parts/command-ending.js";
 import { fromFileFailure } from "./parts/file-failure.js";
 import { type ArgumentOptions, toolArguments } from "./parts/tool-arguments.js";
+import { untrustedOutput } from "./parts/untrusted-output.js";
 
 const MAXIMUM_TIMEOUT_SECONDS = 600;
 
@@ -99,15 +99,9 @@ export const runCommandTool: ToolDefinition<RunCommandArguments> = {
       ...{ command: input.command, verdict, seconds, maximumSeconds: MAXIMUM_TIMEOUT_SECONDS },
       maximumLines: limits.maximumOutputLines,
     });
-    return withOutside(ending, (await hasNetwork(verdict, context)) ? "a command with a network" : "");
+    return withOutside(ending, await untrustedOutput(verdict.argv, directory.value.path, context));
   },
 };
-
-/** Whether what it printed may be anybody's words. What is classed safe asks nobody, where nothing was given to it. */
-async function hasNetwork(verdict: CommandVerdict, { workspace, limits: { network } }: ToolContext): Promise<boolean> {
-  if (network === "off" && verdict.class === "safe") return false;
-  return canReachOthers(await workspace.commands.status(), network);
-}
 
 function classifyOptions(input: RunCommandArguments): { cwd?: string; env?: Readonly<Record<string, string>> } {
   return {

@@ -204,6 +204,14 @@ describe("a wrong file", () => {
       ],
     },
     {
+      name: "tools of an agent that do not exist",
+      text: "agents:\n  docs: { allowed_tools: [red_file, exec], disabled_tools: [mcp_docs_search] }\n",
+      problems: [
+        '2:27: agents.docs.allowed_tools[0]: there is no tool "red_file" (did you mean "read_file"?)',
+        '2:61: agents.docs.disabled_tools[0]: there is no tool "mcp_docs_search"',
+      ],
+    },
+    {
       name: "an agent with the name of a folder that all agents share",
       text: "agents:\n  shared: { max_steps: 3 }\n",
       problems: [`2:11: agents.shared: "shared" is the folder of all agents' memory; give the agent another name`],

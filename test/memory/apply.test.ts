@@ -362,3 +362,20 @@ describe("many runs at once", () => {
     expect(notesOf(filesOf(store.contents() as Record<string, string>))).toHaveLength(20);
   });
 });
+
+describe("accepting notes", () => {
+  it("confirms the unconfirmed note with that text and leaves every other line as it is", () => {
+    const path = "build/log/2026-11-22.md";
+    const files = filesOf({
+      [path]:
+        "# Day\n\nProse.\n\n- one _(2026-11-22, run 1-1, unconfirmed)_\n- two _(2026-11-22, run 1-1, unconfirmed)_\n",
+    });
+    const { after, outcomes } = replay(files, [{ kind: "note_accepted", path, text: "one" }]);
+    expect(outcomes).toEqual([{ kind: "kept", path }]);
+    expect(after.texts.get(path)).toBe(
+      "# Day\n\nProse.\n\n- one _(2026-11-22, run 1-1)_\n- two _(2026-11-22, run 1-1, unconfirmed)_\n",
+    );
+    const again = replay(after, [{ kind: "note_accepted", path, text: "one" }]);
+    expect(again.outcomes).toEqual([{ kind: "not_found" }]);
+  });
+});

@@ -172,3 +172,31 @@ it("X12 goals are listed, accepted and dropped by number; two people at once los
   expect(answer(scenario)).toContain("Dropped in");
   expect(await scenario.fileAt(REF, "triage/GOALS.md")).not.toContain("coverage");
 });
+
+it("unconfirmed notes are listed with their sources and accepted by numbers that mean the listed note", async () => {
+  const scenario = await setup();
+  await ask(scenario, "remember The branch is there");
+  const log = "build/log/2026-11-22.md";
+  const notes = [
+    "- Tests need Node 22 _(2026-11-22, issue-9, asked by octo, run 123-1, unconfirmed)_",
+    "- Never test _(2026-11-22, issue-9, run 124-1, unconfirmed)_",
+    "",
+  ];
+  await scenario.forge.commitFiles({ branch: "architect-memory", files: { [log]: notes.join("\n") } });
+  await ask(scenario, "memory accept");
+  const listed = answer(scenario);
+  expect(listed).toContain("2026-11-22, #9, asked by `octo`, [run 123](");
+  const number = /\*\*(\d{6})\*\* `Tests need Node 22`/.exec(listed)?.[1] ?? "";
+  expect(number).not.toBe("");
+  // Another run writes above it before the person answers.
+  const moved = ["- A third _(2026-11-22, run 125-1, unconfirmed)_", ...notes].join("\n");
+  await scenario.forge.commitFiles({ branch: "architect-memory", files: { [log]: moved } });
+  expect(ended(await ask(scenario, `memory accept ${number} 1`))).toEqual(SKIPPED);
+  expect(answer(scenario)).toContain("There is no unconfirmed note 1");
+  expect(ended(await ask(scenario, `memory accept ${number}`))).toEqual(DONE);
+  expect(answer(scenario)).toContain("Confirmed 1 note in");
+  expect(await scenario.fileAt(REF, log)).toContain(
+    "- Tests need Node 22 _(2026-11-22, issue-9, asked by octo, run 123-1)_",
+  );
+  expect((await scenario.fileAt(REF, log))?.match(/unconfirmed/g)).toHaveLength(2);
+});

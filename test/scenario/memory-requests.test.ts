@@ -65,3 +65,37 @@ it("X10 memory costs two requests without a branch, three in a row with one, and
     "PATCH /git/refs/heads%<n>Farchitect-memory",
   ]);
 }, 240_000);
+
+/** Logs of a year: too many for a request each. */
+const YEAR = Object.fromEntries(
+  Array.from({ length: 365 }, (_, day) => {
+    const date = new Date(Date.UTC(2025, 0, 1 + day)).toISOString().slice(0, 10);
+    return [`build/log/${date}.md`, `# ${date}\n\n- Fact ${day} of the year: ä _(${date})_\n`];
+  }),
+);
+
+it("a year of notes costs a run that saves one a constant number of requests", async () => {
+  const fact = "Fact 7 of the year: ä";
+  const scenario = await open({
+    files: configured("memory: { enabled: true, public: true }"),
+    script: {
+      steps: [READ, call("save_memory", { fact }), call("memory_search", { query: "fact 300" }), REPAIR, say("Done.")],
+    },
+  });
+  await scenario.forge.commitFiles({ branch: REF, files: { ...YEAR, "build/GOALS.md": "- [ ] #1 Test all\n" } });
+  const requests = await requestsOf(scenario);
+  const told =
+    scenario.model.requests
+      .at(-1)
+      ?.messages.map(({ text }) => text)
+      .join("\n") ?? "";
+  expect(told).toContain("it is known already (build/log/2025-01-08.md)");
+  expect(told).toContain("build/log/2025-10-28.md:3");
+  expect(requests.filter((request) => request.includes("/git/blobs")).length).toBeLessThan(16);
+  const before = scenario.forge.state.requests.length;
+  expect(ended(await scenario.comment("/architect goals", { issue: 1, checkout: null }))).toMatchObject({
+    status: "success",
+  });
+  const asked = scenario.forge.state.requests.slice(before).filter(({ path }) => path.includes("/git/blobs"));
+  expect(asked).toHaveLength(1);
+});

@@ -98,6 +98,7 @@ describe("run_command with background (X15)", () => {
       success: true,
       output: "p1 runs for 1 s (pid 41): npm run dev\n[no new output]",
       data: { session_id: "p1", pid: 41, exit_code: null },
+      outside: "output of a command",
     });
     expect(fakes[0]?.request).toMatchObject({ script: "npm run dev", cwd: ".", env: { CI: "1" }, network: "off" });
     expect(requests).toEqual([]);
@@ -133,11 +134,11 @@ describe("run_command with background (X15)", () => {
     expect(refused?.output).toContain("in one command with what needs it");
   });
 
-  it("X15 X16 with a network anybody may have written what it prints", async () => {
+  it("X15 X16 what it prints is untrusted", async () => {
     const { context } = createToolBench({ background: createFakes().background }, { network: "registries" });
     const [run, tool] = createProcessTools(createFixedClock(), LIMITS);
     const classifier = { classify: async () => ({ class: "dev" as const, rule: "R10 dev", reason: "A server." }) };
-    const outside = "a command with a network";
+    const outside = "output of a command";
     expect(await run?.execute({ command: "x", background: true } as never, { ...context, classifier })).toMatchObject({
       outside,
     });

@@ -16,6 +16,7 @@ describe("run_command (E1, E2, W5)", () => {
       success: true,
       output: "ok",
       data: { exit_code: 0, duration_ms: 5, timed_out: false },
+      outside: "output of a command",
     });
     expect(workspace.requests).toMatchObject([
       { argv: ["npm", "test"], cwd: "src", env: { CI: "1" }, timeoutMilliseconds: 60_000, network: "off" },

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { createRedactor } from "../../src/core/text/secrets/redact.js";
+import type { ToolResult } from "../../src/core/tool/tool.js";
 import type { FetchPage, SearchWeb, WebPage } from "../../src/core/web.js";
 import { createWebFetch } from "../../src/tools/web-fetch.js";
 import { createWebSearch } from "../../src/tools/web-search.js";
@@ -31,7 +32,26 @@ describe("web_fetch", () => {
 
   it("X9 says behind the markers that a page goes on", async () => {
     const { output } = await use("https://docs.example.com/long");
-    expect(output.endsWith("id=f00d5eed>>>\n[The page is longer than what is shown.]")).toBe(true);
+    expect(output.endsWith("id=f00d5eed>>>\n[The page goes on, but no more of it can be read.]")).toBe(true);
+  });
+
+  it("reads a long page to its end, each part saying how to read on", async () => {
+    const line = `${"😀".repeat(40)}\n`;
+    const text = line.repeat(617) + "x".repeat(20_001) + "😀".repeat(500);
+    const long: FetchPage = async () => ({ ok: true, value: { ...PAGE, text } });
+    const tool = createWebFetch(long, PARTS);
+    let read = "";
+    let offset: string | undefined = "0";
+    let parts = 0;
+    while (offset !== undefined) {
+      const { output }: ToolResult = await createToolBench().use(tool, { url: "https://docs.example.com/", offset });
+      read += /\(text\/html\)\n\n([\s\S]*)\n<<<END_/.exec(output)?.[1] ?? "";
+      offset = /read on with offset=(\d+)\]$/.exec(output)?.[1];
+      parts += 1;
+    }
+    expect([read === text, parts]).toEqual([true, 5]);
+    const beyond = await createToolBench().use(tool, { url: "https://docs.example.com/", offset: text.length });
+    expect(beyond).toMatchObject({ success: false, outside: "the web" });
   });
 
   it("X9 tells failures with what can be done, as words of the web too", async () => {

@@ -49,7 +49,7 @@ export function createHookExecutor(deps: HookExecutorDependencies): HookExecutor
       const reply = await attempt(hook, joined.call, deps.signalOf(hook.event));
       tell(logger, hook, reply);
       const refusal = join(joined, hook, reply);
-      if (hook.hasNetwork === true && saysSomething(reply)) joined.outside = NETWORK_HOOK;
+      if (hook.outside !== undefined && saysSomething(reply)) joined.outside = hook.outside;
       if (refusal !== null) return { ...refusal, ...outsideOf(joined) };
     }
     return decisionOf(joined);
@@ -85,8 +85,6 @@ interface Joined {
   readonly texts: string[];
   outside: string;
 }
-
-const NETWORK_HOOK = "a hook with a network";
 
 function saysSomething(reply: HookReply): boolean {
   return reply.kind !== "done" || reply.additionalContext !== undefined || reply.args !== undefined;

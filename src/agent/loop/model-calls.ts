@@ -1,4 +1,5 @@
 import type { ToolCall } from "../../core/model/message.js";
+import { toolName } from "../../core/tool/tool-names.js";
 import { parseToolArguments } from "../engine/tool-arguments.js";
 
 /** Names that every server accepts back in a conversation. */
@@ -28,10 +29,11 @@ export function prepareCalls(
     const isUsable = call.id !== "" && call.id.length <= MAXIMUM_ID_LENGTH && redact(call.id) === call.id;
     const id = isUsable && !taken.has(call.id) ? call.id : freeId(`call_${step}_${index + 1}`, taken);
     taken.add(id);
-    const wanted = { id, name: call.name, arguments: call.arguments };
+    const name = toolName(call.name);
+    const wanted = { id, name, arguments: call.arguments };
     return {
       raw: wanted,
-      sanitized: { id, name: wireName(redact(call.name)), arguments: wireArguments(call.arguments, redact) },
+      sanitized: { id, name: wireName(redact(name)), arguments: wireArguments(call.arguments, redact) },
     };
   });
 }

@@ -2,6 +2,7 @@ import type { LoadedConfiguration } from "../../config/load.js";
 import { nobodys } from "../../core/agents/sources.js";
 import type { RunStatus } from "../../core/run/run.js";
 import { chooseAgent } from "../prepare/prepare.js";
+import { checkToolNames } from "../run/check-tool-names.js";
 import { giveNotice } from "../run/notice.js";
 import { isDryRun } from "../trigger/decide-run.js";
 import { isFromFork } from "../trigger/fork.js";
@@ -37,6 +38,9 @@ export async function openAgents(run: AgentsRun, loaded: LoadedConfiguration): P
     openRunMemory(run, configuration, place),
     hasTools ? readTools(services, forge, configuration.dynamic_tools, tell) : null,
   ]);
+  if (read?.found) {
+    checkToolNames(configuration, { dynamic: read.found.known.map(({ name }) => name), mcp: null });
+  }
   const problem = proposalsProblem(open);
   const draft = createProposalDraft(job, {
     ...{ events, configuration, problem },

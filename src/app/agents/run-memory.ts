@@ -105,7 +105,11 @@ export async function openRunMemory(
   }
   let whole: Promise<MemoryFiles> | null = null;
   const all = (): Promise<MemoryFiles> => {
-    whole ??= functions.read(snapshot);
+    whole ??= functions.read(snapshot).catch((error: unknown) => {
+      // The next call asks again.
+      whole = null;
+      throw error;
+    });
     return whole;
   };
   const changes: MemoryChange[] = [];

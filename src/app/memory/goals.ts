@@ -67,7 +67,7 @@ async function answer(place: MemoryPlace): Promise<CommandAnswer> {
   }
   const problem = action.kind === "list" ? null : writeProblem(place);
   if (problem !== null) return skipped(problem);
-  const goals = functions.goalsOf(await functions.read(await files.read()));
+  const goals = functions.goalsOf(await functions.read(await files.read(), { goalsAlone: true }));
   if (action.kind === "list") return list(place, goals);
   const { kind, number } = action;
   const goal = goals.find((one) => one.number === number);

@@ -4,6 +4,7 @@ import { unquotedText } from "../prepare/order.js";
 import type { CommandAnswer } from "../report/answer.js";
 import type { Job } from "../run/job.js";
 import type { AcceptedRun } from "../trigger/decide-run.js";
+import { acceptNotes } from "./accept.js";
 import { branchLink, type MemoryPlace, withMemory } from "./place.js";
 import { counted, noteLine, shown } from "./words.js";
 
@@ -48,7 +49,7 @@ function overview(place: MemoryPlace, files: MemoryFiles): string {
     agentRows(functions, files, notes).join("\n"),
     ...newest("Newest notes", notes.filter(isConfirmed)),
     ...newest(
-      "Newest unconfirmed notes, which no run is told unasked",
+      `Newest unconfirmed notes, which no run is told unasked; \`${open.phrase} memory accept\` lists all with their numbers`,
       notes.filter((note) => !isConfirmed(note)),
     ),
   ].join("\n\n");
@@ -61,8 +62,10 @@ function hitLine({ path, line, score, date, isConfirmed, text }: MemoryHit): str
 
 async function tell(place: MemoryPlace): Promise<CommandAnswer> {
   const { functions, open } = place;
-  const files = await functions.read(await place.files.read());
   const query = functions.noteText(unquotedText(open.request.text));
+  const accepted = /^accept((?: +#?\d{1,9})*)$/i.exec(query)?.[1];
+  if (accepted !== undefined) return acceptNotes(place, accepted.match(/\d+/g) ?? []);
+  const files = await functions.read(await place.files.read());
   const notices = files.notices.map((notice) => `- ${shown(notice)}`).join("\n");
   const told = async (): Promise<string> => {
     if (query === "") return overview(place, files);
@@ -74,7 +77,7 @@ async function tell(place: MemoryPlace): Promise<CommandAnswer> {
   return { status: "success", text: [await told(), notices].filter((part) => part !== "").join("\n\n") };
 }
 
-/** `memory [query]`: what is kept, or what of it fits. Writes nothing but its answer. */
+/** `memory [query]`: what is kept, or what of it fits. `memory accept [n …]`: a person's word on unconfirmed notes. */
 export function tellMemory(job: Job, open: AcceptedRun): Promise<CommandAnswer> {
   return withMemory(job, open, tell);
 }

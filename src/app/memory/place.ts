@@ -80,7 +80,7 @@ export async function writeMemory(
   return { kind: "written", commit: write.commit ?? "", outcomes };
 }
 
-const repositoryUrl = ({ job: { environment } }: MemoryPlace): string =>
+export const repositoryUrl = ({ job: { environment } }: MemoryPlace): string =>
   `${environment.serverUrl}/${environment.owner}/${environment.repository}`;
 
 export function commitLink(place: MemoryPlace, commit: string): string {

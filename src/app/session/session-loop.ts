@@ -15,12 +15,12 @@ import { NO_HOOKS } from "../../core/tool/hook.js";
 import type { ToolLimits } from "../../core/tool/tool.js";
 import type { TamperingSettings } from "../../core/tool/tree-judgement.js";
 import { isScratchPath } from "../../core/workspace/scratch.js";
+import { checkToolNames } from "../run/check-tool-names.js";
 import { createCommandFacts } from "../tree/command-facts.js";
 import { createTreeGuard, treeLimitsOf } from "../tree/tree-guard.js";
 import type { TreeTracker } from "../tree/tree-tracker.js";
 import { toolsFor } from "./mcp.js";
 import { type AgentSession, resultCharacters } from "./session.js";
-import { tellUnknownTools } from "./unknown-tools.js";
 
 /** Told where something is missing from a tool's result. */
 const PAGING_HINT =
@@ -184,7 +184,9 @@ async function loopDependencies(
   if (mcp?.tools.some(({ tool }) => remote?.tools.includes(tool) === true) === true) {
     session.onSources?.([nobodys("what MCP servers say of their tools")]);
   }
-  tellUnknownTools(session, session.agent, [...registry.listAll(), ...tools]);
+  if (mcp !== undefined) {
+    checkToolNames(configuration, { dynamic: null, mcp: mcp.tools.map(({ tool }) => tool.name) });
+  }
   const agent = remote?.agent ?? session.agent;
   const channel = session.approvals ?? NO_APPROVAL_CHANNEL;
   const engine = createExecutionEngine({

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { SHARED_MEMORY } from "../../core/agents/memory.js";
+import { toolName } from "../../core/tool/tool-names.js";
 import { MODEL_API_NAMES } from "../../models/apis.js";
 import {
   address,
@@ -79,14 +80,21 @@ export const triggersSchema = section("What starts a run, and who may.", {
   max_runs_per_actor_hour: count(1, 1000, 20).describe("Runs that one person may start in an hour."),
 });
 
+/** The name of a tool; an alias becomes the name that it stands for. */
+const tool = () => line().overwrite(toolName);
+
 export const agentsSchema = z
   .record(
     shortName(),
     z.strictObject({
       description: line().max(500).optional().describe("What it is for, in one line; other agents read it."),
       system_prompt: z.string().min(1).max(100_000).optional().describe("Replaces the built-in prompt."),
-      allowed_tools: z.array(line()).max(200).optional().describe("Tools it may use; absent: all, []: none."),
-      disabled_tools: lines().describe("Tools it may not use."),
+      allowed_tools: z.array(tool()).max(200).optional().describe("Tools it may use; absent: all, []: none."),
+      disabled_tools: z
+        .array(tool())
+        .max(500)
+        .default(() => [])
+        .describe("Tools it may not use."),
       model: line()
         .nullable()
         .optional()

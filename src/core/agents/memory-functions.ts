@@ -118,10 +118,13 @@ export interface RunMemoryRequest {
 export interface MemoryFunctions {
   /**
    * Reads files of the memory at that commit. `agent`: only what a run of that agent begins with (all GOALS.md, its and
-   * the shared MEMORY.md, and their newest logs). null: there is no branch.
+   * the shared MEMORY.md, and their newest logs). `goalsAlone`: only the GOALS.md. null: there is no branch.
    * @throws ArchitectError (forge) when the server cannot be read.
    */
-  read(snapshot: RefSnapshot | null, options?: { readonly agent?: string }): Promise<MemoryFiles>;
+  read(
+    snapshot: RefSnapshot | null,
+    options?: { readonly agent?: string; readonly goalsAlone?: boolean },
+  ): Promise<MemoryFiles>;
   /** The notes of the texts that were read, newest first. */
   notesOf(files: MemoryFiles): readonly PlacedNote[];
   /** The goals of the texts that were read, by number. */

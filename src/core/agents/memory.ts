@@ -74,6 +74,8 @@ export type MemoryChange =
       readonly isConfirmed: boolean;
     }
   | { readonly kind: "goal_dropped"; readonly number: number }
+  /** A person confirms the unconfirmed notes of that file with exactly this text. */
+  | { readonly kind: "note_accepted"; readonly path: string; readonly text: string }
   /** Takes out every note whose text has this in it, whatever its case. */
   | { readonly kind: "forgotten"; readonly text: string };
 

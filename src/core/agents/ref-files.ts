@@ -30,7 +30,8 @@ export type RefForge = Pick<
   | "readBlob"
   | "createBlob"
   | "createTree"
->;
+> &
+  Partial<Pick<Forge, "readTexts">>;
 
 /** The files below one ref of the repository at one commit. */
 export interface RefSnapshot {
@@ -38,6 +39,8 @@ export interface RefSnapshot {
   readonly files: readonly TreeFile[];
   /** null: there is no such file, it is larger than `maximumBytes`, or no text (UTF-8 without NUL). @throws ArchitectError (forge). */
   read(path: string, maximumBytes: number): Promise<string | null>;
+  /** Reads all texts in one request, for `read` to answer from. @throws ArchitectError (forge). Absent: each is a request. */
+  preload?(): Promise<void>;
   /** The same of any file. */
   readBytes(path: string, maximumBytes: number): Promise<Uint8Array | null>;
 }

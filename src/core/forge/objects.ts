@@ -16,6 +16,11 @@ export interface ObjectForge {
   listTree(sha: string): Promise<readonly TreeFile[] | null>;
   /** null when there is no such object, or it is larger than `maximumBytes`. */
   readBlob(sha: string, maximumBytes: number): Promise<Buffer | null>;
+  /**
+   * Texts of the files at most three folders deep below a commit, by path, in one request; files that are binary or too large
+   * for the answer are missing. null when there is no such commit.
+   */
+  readTexts(commit: string): Promise<ReadonlyMap<string, string> | null>;
   createBlob(bytes: Buffer): Promise<ObjectResult>;
   /** A tree of exactly these files, of mode 100644. */
   createTree(files: readonly Pick<TreeFile, "path" | "sha">[]): Promise<ObjectResult>;

@@ -29,6 +29,8 @@ function changeMark(change: MemoryChange): string {
       return change.number < 0 ? "Changes a new goal" : `Changes goal ${change.number}`;
     case "goal_dropped":
       return `Drops goal ${change.number}`;
+    case "note_accepted":
+      return `Confirms: ${change.text}`;
     default:
       return `Forgets: ${change.text}`;
   }

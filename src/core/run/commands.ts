@@ -263,7 +263,7 @@ const TABLE = {
     agent: "none",
   },
   memory: {
-    help: { usage: "[query]", does: "what agents know, or what fits", flags: "none" },
+    help: { usage: "[query | accept <n> …]", does: "what agents know, or what fits; confirms notes", flags: "none" },
     allowed: {
       askedIn: "anywhere",
       needs: "nothing",

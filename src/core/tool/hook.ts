@@ -86,8 +86,8 @@ export interface Hook {
   /** Of two hooks of an event with the same key only the first that applies is run. */
   readonly key: string;
   readonly isAsync: boolean;
-  /** What it says may be anybody's words. Absent: it has no network. */
-  readonly hasNetwork?: boolean;
+  /** How untrusted words of it are named (`HookDecision.outside`); absent: people who may write wrote all it says. */
+  readonly outside?: string;
   /** By the tool's name alone, before a call exists. */
   mayConcern(tool: string): boolean;
   applies(call: HookCall): boolean;

@@ -1,3 +1,5 @@
+import { PAGE_HEADER, secretOfHash } from "../../hub/protocol/addresses.js";
+
 /** A person at the hub's page, as far as the demo needs one: their cookie, and what the page sends with it. */
 export interface Person {
   /** Body of the answer. @throws Error for an answer that is none of 2xx. */
@@ -15,6 +17,7 @@ export interface StreamEvent {
 export async function signIn(hubUrl: string): Promise<Person> {
   const cookies = new Map<string, string>();
   const headers = () => ({ cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join("; ") });
+  let secret = "";
   let address = new URL("/sign-in/github", hubUrl);
   // To GitHub, to the callback, to the page.
   for (let step = 0; step < 3; step += 1) {
@@ -29,12 +32,16 @@ export async function signIn(hubUrl: string): Promise<Person> {
     if (next === null)
       throw new Error(`The hub did not sign the maintainer in: ${(await answer.text()).slice(0, 300)}`);
     address = new URL(next, address);
+    secret = secretOfHash(address.hash) ?? secret;
   }
   return {
     async send(path, body) {
       const answer = await fetch(new URL(path, hubUrl), {
         method: "POST",
-        headers: { ...headers(), origin: new URL(hubUrl).origin, "content-type": "application/json" },
+        headers: {
+          ...headers(),
+          ...{ origin: new URL(hubUrl).origin, [PAGE_HEADER]: secret, "content-type": "application/json" },
+        },
         body: JSON.stringify(body),
       });
       const text = await answer.text();

@@ -50,22 +50,24 @@ export type Freshness = "reading" | "deciding";
 /** Who may do what. Everything is checked against GitHub or a hash in the database; nothing is believed. */
 export interface HubAuth {
   /**
-   * Whose request this is. For a person and a method that changes something, `Origin` has to be the hub's own (403).
+   * Whose request this is. For a person and a method that changes something, `Origin` has to be the hub's own (403)
+   * and PAGE_HEADER has to hold the session's page secret (401).
    * That project and run of the path are the principal's is the route's own check (404), except a registrar's project.
    */
   authenticate(facts: RequestFacts): Promise<Principal | Refused>;
   /** Key for limits of an address: the last hop's of X-Forwarded-For behind a trusted proxy. */
   addressOf(facts: Pick<RequestFacts, "headers" | "remoteAddress">): string;
   /**
-   * Rights in a project; what GitHub does not say is no. A person of the sign-in link has `local`: that a decision of
+   * Rights in a project. A person of the sign-in link has `local`: that a decision of
    * theirs is for a run that registered over loopback is the caller's check.
+   * @throws GithubUnreachable
    */
   rightsOf(person: Person, project: Project, freshness: Freshness): Promise<PersonRights>;
-  /** Body of `GET /me`: the projects that this person may see. */
+  /** Body of `GET /me`: the projects that this person may see. @throws GithubUnreachable when no project's rights are known. */
   me(person: Person): Promise<z.infer<typeof personView>>;
   /** Answers `/sign-in`, `/sign-in/github`, `/sign-in/github/callback` (GET) and `/sign-out` (POST). */
   signIn(request: Request, remoteAddress: string): Promise<Response>;
-  /** An address that signs in as `local` once; an earlier one stops working. */
+  /** An address that signs in as `local` once, within 15 minutes; an earlier one stops working. */
   createSignInLink(): string;
   /** The token of one run, shown this once; an earlier one of it stops working. */
   issueRunToken(projectId: string, runId: string): string;
@@ -73,6 +75,9 @@ export interface HubAuth {
   /** Removes what has expired. For the server's daily or hourly round. */
   prune(): void;
 }
+
+/** A request that changes nothing. */
+export const isReading = (method: string): boolean => method === "GET" || method === "HEAD";
 
 export function isRefused(answer: Principal | Refused): answer is Refused {
   return "status" in answer;

@@ -1,5 +1,6 @@
+import { PAGE_HEADER } from "../protocol/addresses.js";
 import type { Attempts } from "./attempts.js";
-import type { HubAuth, PrincipalKind, RequestFacts } from "./auth.js";
+import { type HubAuth, isReading, type PrincipalKind, type RequestFacts } from "./auth.js";
 import { type CookieJar, readCookie } from "./cookies.js";
 import type { Principal, Refused } from "./principal.js";
 import type { Registrars } from "./registrars.js";
@@ -7,7 +8,7 @@ import { principalKindOf, type TokenKind, tokenKindOf } from "./secrets.js";
 import type { Sessions } from "./sessions.js";
 
 export interface AuthenticatorParts {
-  readonly sessions: Pick<Sessions, "find">;
+  readonly sessions: Pick<Sessions, "find" | "isOwnPage">;
   readonly runTokens: { find(token: string): Principal | undefined };
   readonly clientTokens: { find(token: string): Principal | undefined };
   readonly registrars: Registrars;
@@ -32,6 +33,11 @@ const FOREIGN_ORIGIN: Refused = {
   code: "foreign_origin",
   message: "People change something from the hub's own page only.",
 };
+const NO_PAGE_SECRET: Refused = {
+  status: 401,
+  code: "no_page_secret",
+  message: "This browser's page does not hold the secret of the sign-in. Sign in again.",
+};
 const tooMany = (retryAfter: number): Refused => ({
   status: 429,
   code: "too_many_attempts",
@@ -51,11 +57,12 @@ export function createAuthenticator(parts: AuthenticatorParts): HubAuth["authent
 function byCookie({ sessions, jar, publicUrl }: AuthenticatorParts, facts: RequestFacts): Principal | Refused {
   const secret = readCookie(facts.headers, jar().session);
   const person = secret === undefined ? undefined : sessions.find(secret);
-  if (person === undefined) return NOBODY;
+  if (secret === undefined || person === undefined) return NOBODY;
   if (!facts.accepts.includes("person")) return WRONG_KIND;
-  const isReading = facts.method === "GET" || facts.method === "HEAD";
-  if (!isReading && facts.headers.get("origin") !== new URL(publicUrl()).origin) return FOREIGN_ORIGIN;
-  return person;
+  if (isReading(facts.method)) return person;
+  if (facts.headers.get("origin") !== new URL(publicUrl()).origin) return FOREIGN_ORIGIN;
+  const pageSecret = facts.headers.get(PAGE_HEADER) ?? "";
+  return sessions.isOwnPage({ secret, pageSecret }) ? person : NO_PAGE_SECRET;
 }
 
 async function byToken(parts: AuthenticatorParts, facts: RequestFacts, header: string): Promise<Principal | Refused> {

@@ -2,6 +2,8 @@ import type { z } from "zod";
 
 export interface JsonAnswer {
   readonly status: number;
+  /** GitHub reports an exhausted rate limit as 403 or 429. */
+  readonly isRateLimited: boolean;
   readonly body: unknown;
 }
 
@@ -18,7 +20,11 @@ export function createFetchJson(timeoutMilliseconds: number): FetchJson {
       const answer = await fetch(url, { ...request, signal, redirect: "manual" });
       const text = await readBounded(answer);
       if (text === null) return null;
-      return { status: answer.status, body: text === "" ? null : JSON.parse(text) };
+      const { status, headers } = answer;
+      const isRateLimited =
+        status === 429 ||
+        (status === 403 && (headers.has("retry-after") || headers.get("x-ratelimit-remaining") === "0"));
+      return { status, isRateLimited, body: text === "" ? null : JSON.parse(text) };
     } catch {
       return null;
     }

@@ -1,4 +1,7 @@
-/** Names of cookies; on https with the prefix that keeps other hosts of the domain from writing them. */
+/**
+ * Names of cookies. They hold the port, as cookies of all ports of a host lie in one jar and two hubs must not replace
+ * each other's. On https with the prefix that keeps other hosts of the domain from writing them.
+ */
 export interface CookieJar {
   readonly session: string;
   /** Binds a sign-in with GitHub to the browser that began it. */
@@ -7,12 +10,15 @@ export interface CookieJar {
   write(name: string, value: string, seconds: number): string;
 }
 
-export function cookieJar(isSecure: boolean): CookieJar {
+export function cookieJar(publicUrl: string): CookieJar {
+  const { protocol, port } = new URL(publicUrl);
+  const isSecure = protocol === "https:";
+  const suffix = port || (isSecure ? "443" : "80");
   const prefix = isSecure ? "__Host-" : "";
   const flags = `Path=/; HttpOnly; SameSite=Lax${isSecure ? "; Secure" : ""}`;
   return {
-    session: `${prefix}architect_session`,
-    flow: `${prefix}architect_sign_in`,
+    session: `${prefix}architect_session_${suffix}`,
+    flow: `${prefix}architect_sign_in_${suffix}`,
     write: (name, value, seconds) => `${name}=${value}; Max-Age=${seconds}; ${flags}`,
   };
 }

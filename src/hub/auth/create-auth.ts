@@ -13,7 +13,7 @@ import { createGithubClient } from "./github-app.js";
 import { createIssuerKeys } from "./issuer-keys.js";
 import { createOidcVerifier } from "./oidc.js";
 import { createRegistrars } from "./registrars.js";
-import { createRights, type RightsBook } from "./rights.js";
+import { createRights, GithubUnreachable, type RightsBook } from "./rights.js";
 import { createRunTokens } from "./run-tokens.js";
 import { createSessions } from "./sessions.js";
 import { createSignIn } from "./sign-in.js";
@@ -50,7 +50,7 @@ export function createHubAuth(parts: HubAuthParts): HubAuth {
   const verifier = createVerifier(parts, fetchJson);
   const registrars = createRegistrars({ ...parts, verifier, branches });
   const rights = createRights({ clock, projects, sessions, branches, github });
-  const jar = (): CookieJar => cookieJar(new URL(publicUrl()).protocol === "https:");
+  const jar = (): CookieJar => cookieJar(publicUrl());
   const addressOf: HubAuth["addressOf"] = ({ headers, remoteAddress }) =>
     clientAddress(headers, remoteAddress, parts.trustProxy);
   const signIn = createSignIn({ database, clock, sessions, attempts, publicUrl, jar, github });
@@ -95,12 +95,16 @@ function checkAddresses({ issuers, github }: HubAuthParts): void {
 }
 
 async function describePerson(person: Person, projects: ProjectBook, rights: RightsBook): ReturnType<HubAuth["me"]> {
-  const seen = await Promise.all(
+  const found = await Promise.allSettled(
     projects.list().map(async (project) => {
       const { permission, maySee, mayDecide } = await rights.of(person, project, "reading");
       if (!maySee || permission === "none" || permission === "triage") return [];
       return [{ project_id: project.id, name: project.repository, permission, can_decide: mayDecide }];
     }),
   );
-  return { login: person.login, kind: person.isLocal ? "local" : "github", projects: seen.flat() };
+  const seen = found.flatMap((one) => (one.status === "fulfilled" ? one.value : []));
+  const failed = found.find((one) => one.status === "rejected");
+  // One unknown project does not hide the others. With none known, an empty list would claim that there are none.
+  if (failed !== undefined && (seen.length === 0 || !(failed.reason instanceof GithubUnreachable))) throw failed.reason;
+  return { login: person.login, kind: person.isLocal ? "local" : "github", projects: seen };
 }

@@ -1,10 +1,11 @@
 import type { Clock } from "../../core/runtime.js";
+import { pageWithSecret } from "../protocol/addresses.js";
 import type { SqlDatabase } from "../store/sql.js";
 import type { Attempts } from "./attempts.js";
 import { type CookieJar, readCookie } from "./cookies.js";
 import type { GithubClient } from "./github-app.js";
 import { goTo } from "./replies.js";
-import type { Sessions } from "./sessions.js";
+import type { SessionSecrets, Sessions } from "./sessions.js";
 
 /** What both ways of signing in work with. */
 export interface SignInParts {
@@ -21,11 +22,11 @@ export interface SignInParts {
 export function enter(
   { jar, sessions }: Pick<SignInParts, "jar" | "sessions">,
   request: Request,
-  secret: string,
+  { secret, pageSecret }: SessionSecrets,
   seconds: number,
 ): Response {
   const { session, flow, write } = jar();
   const earlier = readCookie(request.headers, session);
   if (earlier !== undefined) sessions.end(earlier);
-  return goTo("/", [write(session, secret, seconds), write(flow, "", 0)]);
+  return goTo(pageWithSecret(pageSecret), [write(session, secret, seconds), write(flow, "", 0)]);
 }

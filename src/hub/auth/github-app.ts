@@ -118,9 +118,9 @@ export function createGithubClient(app: GithubApp, fetchJson: FetchJson): Github
   };
 }
 
-/** A limit that was reached says nothing of what was asked. */
+/** A rate limit says nothing about what was asked. */
 function failureOf(answer: JsonAnswer | null): "refused" | "unreachable" {
-  return answer === null || answer.status >= 500 || answer.status === 429 ? "unreachable" : "refused";
+  return answer === null || answer.status >= 500 || answer.isRateLimited ? "unreachable" : "refused";
 }
 
 const ROLES: ReadonlySet<string> = new Set(["read", "triage", "write", "maintain", "admin"]);

@@ -7,8 +7,8 @@ import type { Sessions } from "./sessions.js";
 
 /** What GitHub said is good for reading so long. */
 const FRESH = 300_000;
-/** That it said nothing is remembered so long: a page asks often, and each time would wait. */
-const SILENT = 15_000;
+/** A refusal is kept only this long, so that newly granted rights soon show; it spares GitHub a page that asks often. */
+const REFUSED = 15_000;
 /** Entries that are kept; beyond, all are asked for again. */
 const MAXIMUM = 10_000;
 
@@ -24,7 +24,13 @@ export interface RightsParts {
   readonly github: GithubClient | null;
 }
 
+/** GitHub gave no usable answer: what the person may do is unknown, which is neither yes nor no. */
+export class GithubUnreachable extends Error {
+  override readonly name = "GithubUnreachable";
+}
+
 export interface RightsBook {
+  /** @throws GithubUnreachable */
   of(person: Person, project: Project, freshness: Freshness): Promise<PersonRights>;
   prune(): void;
 }
@@ -39,10 +45,11 @@ export function createRights(parts: RightsParts): RightsBook {
   const ask = async (key: string, person: Person, project: Project): Promise<PersonRights> => {
     // Five minutes count from the question: the answer is of then.
     const asked = clock.now();
-    const answer = await askGithub(parts, person, project);
-    const rights = answer === "unreachable" ? NONE : answer;
+    const rights = await askGithub(parts, person, project);
+    // An earlier answer stays good for reading until it is too old.
+    if (rights === "unreachable") throw new GithubUnreachable("GitHub cannot be asked");
     if (known.size >= MAXIMUM) known.clear();
-    const until = asked + (answer === "unreachable" ? SILENT : FRESH);
+    const until = asked + (rights.maySee ? FRESH : REFUSED);
     // A slow answer to an earlier question does not replace a later one.
     if ((known.get(key)?.asked ?? 0) <= asked) known.set(key, { rights, asked, until });
     return rights;

@@ -11,6 +11,13 @@ export const SESSION_SECONDS = 43_200;
 /** Who came by the sign-in link; people of GitHub are `github:<id>`. */
 export const LOCAL_PERSON: PersonId = "local";
 
+export interface SessionSecrets {
+  /** For the cookie. */
+  readonly secret: string;
+  /** For the page's own storage; changes need both. */
+  readonly pageSecret: string;
+}
+
 export interface SessionStart {
   readonly person: PersonId;
   readonly login: string;
@@ -26,9 +33,10 @@ export interface SessionStart {
  * the file nor a backup of it gives the token away.
  */
 export interface Sessions {
-  /** @returns the secret for the cookie. */
-  start(session: SessionStart): string;
+  start(session: SessionStart): SessionSecrets;
   find(secret: string): Person | undefined;
+  /** Whether both secrets are of one session that is open. */
+  isOwnPage(secrets: SessionSecrets): boolean;
   end(secret: string): void;
   /** GitHub's token of a person whose cookie was seen since the hub started; the newest. */
   userTokenOf(person: PersonId): string | undefined;
@@ -52,16 +60,16 @@ export function createSessions(database: SqlDatabase, clock: Pick<Clock, "now">)
   return {
     start({ person, login, userToken, seconds }) {
       prune();
-      const secret = newSecret();
+      const [secret, pageSecret] = [newSecret(), newSecret()];
       const hash = hashOf(secret);
       const now = clock.now();
       const expiresAt = now + seconds * 1000;
       const sealed = userToken === null ? null : seal(userToken, secret, { person, login });
       database
-        .prepare("INSERT INTO auth_sessions VALUES (?, ?, ?, ?, ?, ?)")
-        .run(hash, person, login, sealed, now, expiresAt);
+        .prepare("INSERT INTO auth_sessions VALUES (?, ?, ?, ?, ?, ?, ?)")
+        .run(hash, person, login, sealed, now, expiresAt, hashOf(pageSecret));
       if (userToken !== null) open.set(hash, { person, userToken, createdAt: now, expiresAt });
-      return secret;
+      return { secret, pageSecret };
     },
     find(secret) {
       const hash = hashOf(secret);
@@ -75,6 +83,12 @@ export function createSessions(database: SqlDatabase, clock: Pick<Clock, "now">)
       }
       const person = String(row["person"]);
       return { kind: "person", person, login: String(row["login"]), isLocal: person === LOCAL_PERSON };
+    },
+    isOwnPage({ secret, pageSecret }) {
+      const found = database
+        .prepare("SELECT 1 FROM auth_sessions WHERE hash = ? AND page_hash = ? AND expires_at > ?")
+        .get(hashOf(secret), hashOf(pageSecret), clock.now());
+      return found !== undefined;
     },
     end(secret) {
       const hash = hashOf(secret);

@@ -1,4 +1,4 @@
-import { ADDRESSES } from "../protocol/addresses.js";
+import { ADDRESSES, PAGE_HEADER } from "../protocol/addresses.js";
 import { readCookie } from "./cookies.js";
 import { enter, type SignInParts } from "./enter.js";
 import { createGithubFlow } from "./github-flow.js";
@@ -41,14 +41,19 @@ export function createSignIn(parts: SignInParts): SignIn {
   };
 }
 
+const LINK_MINUTES = 15;
+
 const LINK_ONLY =
-  "Sign in with the link that `architect serve` printed; it works once, and each start of the hub prints a new one.";
+  "Sign in with the link that `architect serve` printed: it works once, within " +
+  `${LINK_MINUTES} minutes, and each start of the hub prints a new one.`;
 
 function byLink(parts: SignInParts, request: Request, code: string, address: string): Response {
   const wait = parts.attempts.begin(address);
   if (wait > 0) return tooMany(wait);
-  const { changes } = parts.database.prepare("DELETE FROM auth_codes WHERE hash = ?").run(hashOf(code));
-  if (Number(changes) !== 1) return says(401, `This link was used, or is of an earlier start. ${LINK_ONLY}`);
+  const { changes } = parts.database
+    .prepare("DELETE FROM auth_codes WHERE hash = ? AND created_at > ?")
+    .run(hashOf(code), parts.clock.now() - LINK_MINUTES * 60_000);
+  if (Number(changes) !== 1) return says(401, `This link was used, is too old or was replaced. ${LINK_ONLY}`);
   parts.attempts.succeeded(address);
   const start = { person: LOCAL_PERSON, login: LOCAL_PERSON, userToken: null, seconds: SESSION_SECONDS };
   return enter(parts, request, parts.sessions.start(start), SESSION_SECONDS);
@@ -59,6 +64,9 @@ function signOut({ jar, sessions, publicUrl }: SignInParts, request: Request): R
     return says(403, "Sign out on the hub's own page.");
   const { session, write } = jar();
   const secret = readCookie(request.headers, session);
+  const pageSecret = request.headers.get(PAGE_HEADER) ?? "";
+  if (secret !== undefined && !sessions.isOwnPage({ secret, pageSecret }))
+    return says(401, "Sign in again to sign out: this page does not hold the secret of the sign-in.");
   if (secret !== undefined) sessions.end(secret);
   return reply(204, null, [["set-cookie", write(session, "", 0)]]);
 }

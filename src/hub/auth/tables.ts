@@ -24,3 +24,8 @@ export const AUTH_TABLES: readonly string[] = [
   // What GitHub called the default branch when it was last asked.
   "CREATE TABLE auth_default_branches (project_id TEXT PRIMARY KEY, branch TEXT NOT NULL) STRICT",
 ];
+
+/** Sessions of before have no page secret: they can read until they sign in again. */
+export const PAGE_SECRETS: readonly string[] = [
+  "ALTER TABLE auth_sessions ADD COLUMN page_hash TEXT NOT NULL DEFAULT ''",
+];

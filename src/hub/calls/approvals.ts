@@ -4,7 +4,7 @@ import { autoApproveToolIfLowRisk, requestToolApproval, type Save, saved } from 
 import type { Actor, CallEvent, CallRun, Refusal, ToolCall } from "./call.js";
 import { isOpen, NOT_FOUND } from "./change.js";
 import { step } from "./machine.js";
-import { type NewCall, openCovered, openRefused, refusesRequest, validated } from "./open.js";
+import { type NewCall, openCovered, openRefused, refusesMore, refusesRequest, validated } from "./open.js";
 import type { CallNotifier, CallPort, CallStore } from "./port.js";
 import { refusesRun, refusesToShow } from "./rights.js";
 import { nextDeadline } from "./timers.js";
@@ -153,7 +153,7 @@ export function createApprovals({ port, notifier, now, newId }: ApprovalsOptions
           ...{ toolId: newId(), approvalId: newId() },
           hasClient: (person: string) => port.hasClient(projectId, person),
         };
-        const refused = refusesRequest(input);
+        const refused = refusesRequest(input) ?? refusesMore(store.openCalls(run.runId), request);
         return refused === null ? ok(openCall(save, input)) : no(refused);
       });
       return shown(value);

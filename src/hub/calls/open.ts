@@ -34,6 +34,25 @@ export function refusesRequest({ by, run, request }: NewCall): Refusal | null {
   return null;
 }
 
+/** Of one run. Lists of open calls are read whole, so without limits a run could fill the hub's memory. */
+const MAXIMUM_OPEN_CALLS = 20;
+const MAXIMUM_OPEN_BYTES = 8 * 1024 * 1024;
+
+const bytesOf = (parameters: unknown): number => Buffer.byteLength(JSON.stringify(parameters));
+
+/** Why the run may not ask for one more call while these are open; null: it may. */
+export function refusesMore(open: readonly ToolCall[], request: ToolRequest): Refusal | null {
+  if (open.length >= MAXIMUM_OPEN_CALLS) {
+    const message = `The run has ${MAXIMUM_OPEN_CALLS} open calls, and may have no more. Wait until one has ended.`;
+    return refusal(409, "too_many_calls", message);
+  }
+  const bytes = open.reduce((sum, { toolParams }) => sum + bytesOf(toolParams), bytesOf(request.tool_params));
+  if (bytes <= MAXIMUM_OPEN_BYTES) return null;
+  const message =
+    "The arguments of the run's open calls would exceed 8 MiB. Wait until one has ended, or ask for less.";
+  return refusal(409, "too_many_calls", message);
+}
+
 type Judged = Exclude<Assessment, { kind: "refused" }>;
 
 function judge({ request }: NewCall): Assessment | Pick<Judged, "kind" | "risk" | "rule" | "executionSeconds"> {

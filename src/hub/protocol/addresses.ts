@@ -4,6 +4,16 @@ export const projectIdOf = (repository: string): string => repository.replace("/
 const project = (id: string): string => `/my/projects/${encodeURIComponent(id)}`;
 const one = (id: string): string => encodeURIComponent(id);
 
+/**
+ * Header with the page's own secret. Browsers send cookies to every port of a host, so a server that an agent started on
+ * this machine sees the session cookie; it never sees this secret, which the page keeps in its origin's own storage.
+ */
+export const PAGE_HEADER = "x-architect-page";
+
+/** Hands the secret to the page after a sign-in: no server sees a fragment. */
+export const pageWithSecret = (secret: string): string => `/#secret=${secret}`;
+export const secretOfHash = (hash: string): string | null => /^#secret=([\w-]{43})$/.exec(hash)?.[1] ?? null;
+
 /** Paths below the hub's address. */
 export const ADDRESSES = {
   me: "/me",

@@ -1,5 +1,5 @@
 import type { Context, MiddlewareHandler } from "hono";
-import { isRefused, type PrincipalKind } from "../auth/auth.js";
+import { isReading, isRefused, type PrincipalKind } from "../auth/auth.js";
 import type { PersonRights, Principal, Project } from "../auth/principal.js";
 import { MAXIMUM_BODY_BYTES } from "../protocol/runs.js";
 import type { Admitted, Hub, HubEnv } from "./hub.js";
@@ -7,10 +7,18 @@ import { HubProblem, notFound, tooLarge } from "./problem.js";
 
 export const remoteAddressOf = (context: Context<HubEnv>): string => context.env.incoming.socket.remoteAddress ?? "";
 
-/** @throws HubProblem (404) for a project of others, as for one that is not there. */
-async function rightsIn(hub: Hub, principal: Principal, project: Project): Promise<PersonRights | null> {
+/**
+ * Requests that change something ask GitHub anew, so no cached answer allows or refuses them.
+ * @throws HubProblem (404) for a project of others, as for one that is not there; GithubUnreachable
+ */
+async function rightsIn(
+  hub: Hub,
+  principal: Principal,
+  project: Project,
+  method: string,
+): Promise<PersonRights | null> {
   if (principal.kind === "person") {
-    const rights = await hub.auth.rightsOf(principal, project, "reading");
+    const rights = await hub.auth.rightsOf(principal, project, isReading(method) ? "reading" : "deciding");
     if (!rights.maySee) throw notFound();
     return rights;
   }
@@ -21,7 +29,7 @@ async function rightsIn(hub: Hub, principal: Principal, project: Project): Promi
 
 /**
  * Who sends a request, and whether this place is theirs. Asked again for streams, which live for long.
- * @throws HubProblem (401, 403, 404, 429)
+ * @throws HubProblem (401, 403, 404, 429), GithubUnreachable
  */
 export async function admit(
   hub: Hub,
@@ -38,7 +46,7 @@ export async function admit(
   if (route.projectId === null) return { principal, project: null, rights: null };
   const project = hub.store.projects.find(route.projectId);
   if (project === undefined) throw notFound();
-  return { principal, project, rights: await rightsIn(hub, principal, project) };
+  return { principal, project, rights: await rightsIn(hub, principal, project, method) };
 }
 
 /** @throws HubProblem (413) as soon as more came than is taken. */

@@ -42,7 +42,7 @@ export interface Admitted {
   readonly principal: Principal;
   /** Of the path. Missing for routes outside of projects. */
   readonly project: Project | null;
-  /** Of a person, at most five minutes old. */
+  /** Of a person. Asked for now if the request changes something, else at most five minutes old. */
   readonly rights: PersonRights | null;
 }
 

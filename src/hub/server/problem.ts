@@ -1,4 +1,5 @@
 import { HTTPException } from "hono/http-exception";
+import { GithubUnreachable } from "../auth/rights.js";
 import type { Problem } from "../protocol/people.js";
 
 export type ProblemStatus = 400 | 401 | 403 | 404 | 409 | 410 | 413 | 415 | 421 | 429 | 500 | 503;
@@ -37,6 +38,9 @@ const HTTP_CODES: Readonly<Record<number, readonly [ProblemStatus, string, strin
 /** Any error as a problem; null: a fault of the hub's own. */
 export function problemOf(error: unknown): HubProblem | null {
   if (error instanceof HubProblem) return error;
+  if (error instanceof GithubUnreachable) {
+    return new HubProblem(503, "github_unreachable", "GitHub cannot be asked, try again.", { retryAfter: 5 });
+  }
   if (!(error instanceof HTTPException)) return null;
   const [status, code, message] = HTTP_CODES[error.status] ?? [400, "malformed", "The request is malformed."];
   return new HubProblem(status, code, message);

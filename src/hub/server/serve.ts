@@ -10,6 +10,7 @@ import type { PageAssets } from "../page/load-page.js";
 import { holdFolder, openDatabase } from "../store/open.js";
 import { createStore } from "../store/store.js";
 import { createHub } from "./create-hub.js";
+import { logLine } from "./log-line.js";
 import { isLoopbackAddress } from "./loopback.js";
 import { unreadable } from "./unreadable.js";
 
@@ -34,7 +35,7 @@ export interface ServeOptions {
   readonly page: PageAssets;
   readonly version: string;
   readonly clock: Clock;
-  /** For the operator, a line each. */
+  /** Writes a line of the operator's log: escaped, with its time before it. */
   warn(text: string): void;
 }
 
@@ -99,7 +100,8 @@ function checkAddress({ host, publicUrl }: ServeOptions): void {
  */
 export async function startHub(options: ServeOptions): Promise<Serving> {
   checkAddress(options);
-  const { clock, trustProxy, issuers, github, page, version, keepDays, warn } = options;
+  const { clock, trustProxy, issuers, github, page, version, keepDays } = options;
+  const warn = (text: string): void => options.warn(logLine(clock.now(), text));
   const isLoopback = isLoopbackAddress(options.host);
   const database = openDatabase(options.dataFolder);
   let letGo = (): void => {};

@@ -1,5 +1,5 @@
 import { ArchitectError } from "../../core/errors.js";
-import { AUTH_TABLES } from "../auth/tables.js";
+import { AUTH_TABLES, PAGE_SECRETS } from "../auth/tables.js";
 import type { SqlDatabase } from "./sql.js";
 import { inTransaction } from "./transactions.js";
 
@@ -51,7 +51,7 @@ const FIRST_TABLES: readonly string[] = [
 ];
 
 /** Forward only: a released entry never changes, a later version of the tables is a new one. */
-const MIGRATIONS: readonly (readonly string[])[] = [[...FIRST_TABLES, ...AUTH_TABLES]];
+const MIGRATIONS: readonly (readonly string[])[] = [[...FIRST_TABLES, ...AUTH_TABLES], PAGE_SECRETS];
 
 /**
  * Brings a database to the newest tables, in one transaction.

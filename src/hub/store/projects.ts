@@ -5,6 +5,7 @@ import type { SqlDatabase, SqlRow } from "./sql.js";
 
 /** The repositories that a hub serves. */
 export interface Projects {
+  /** GitHub's names ignore case, and so does this; the project's own id is as it was added. */
   find(projectId: string): Project | undefined;
   /** By name. */
   list(): readonly Project[];
@@ -24,7 +25,7 @@ const projectOf = (row: SqlRow): Project => ({
 });
 
 export function createProjects(database: SqlDatabase): Projects {
-  const one = database.prepare("SELECT * FROM projects WHERE id = ?");
+  const one = database.prepare("SELECT * FROM projects WHERE id = ? COLLATE NOCASE");
   const all = database.prepare("SELECT * FROM projects ORDER BY id");
   const insert = database.prepare(
     `INSERT INTO projects (id, repository, workflow, created_at) VALUES (?, ?, ?, ?)

@@ -3,8 +3,9 @@ import { failure, type ToolContext, type ToolDefinition, type ToolResult } from 
 import type { CommandRequest, CommandResult } from "../../core/workspace/command-run.js";
 import { COMMAND_OPTIONS, COMMAND_SHAPE, runCommandTool } from "../run-command.js";
 import type { ProcessSessions } from "./process-sessions.js";
-import { newsOf, saidOutside } from "./process-words.js";
+import { newsOf } from "./process-words.js";
 import { toolArguments } from "./tool-arguments.js";
+import { COMMAND_OUTPUT } from "./untrusted-output.js";
 
 const args = toolArguments(
   { ...COMMAND_SHAPE, background: z.boolean().optional().describe("Leave it running; see process") },
@@ -84,7 +85,7 @@ async function leaveRunning(
   waited.abort();
   const output = newsOf(session, sessions.clock.now(), context.limits.maximumOutputLines);
   const data = { session_id: session.id, pid: session.process.pid, exit_code: session.end?.exitCode ?? null };
-  const outside = saidOutside(context.limits);
-  if (session.end === null || session.end.exitCode === 0) return { success: true, output, data, ...outside };
-  return { ...failure("failed", `${session.id} ended at once`, { output, data }), ...outside };
+  if (session.end === null || session.end.exitCode === 0)
+    return { success: true, output, data, outside: COMMAND_OUTPUT };
+  return { ...failure("failed", `${session.id} ended at once`, { output, data }), outside: COMMAND_OUTPUT };
 }

@@ -1,6 +1,5 @@
 import { stripInvisible } from "../../core/text/invisible.js";
 import { headTailLines } from "../../core/text/truncate.js";
-import type { ToolLimits } from "../../core/tool/tool.js";
 import type { ProcessSession } from "./process-sessions.js";
 
 const LONGEST_COMMAND = 200;
@@ -27,9 +26,4 @@ export function newsOf(session: ProcessSession, now: number, maximumLines: numbe
   const lost = dropped === 0 ? [] : [`[${dropped} characters of output before this are lost]`];
   const body = shown === "" ? ["[no new output]"] : [shown];
   return [sessionLine(session, now), ...lost, ...body].join("\n");
-}
-
-/** With a network anybody may have written what a command prints. */
-export function saidOutside({ network }: ToolLimits): { readonly outside?: string } {
-  return network === "off" ? {} : { outside: "a command with a network" };
 }

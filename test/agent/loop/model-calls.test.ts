@@ -26,6 +26,16 @@ describe("prepareCalls", () => {
     expect(prepareCalls([given], 1, redact)).toEqual([{ raw: given, sanitized: { id: "a", ...kept } }]);
   });
 
+  it.each([
+    ["exec", "run_command"],
+    ["file_read", "read_file"],
+    ["file_write", "write_file"],
+    ["file_edit", "edit_file"],
+  ])("runs and keeps the alias %s as %s", (alias, name) => {
+    const [prepared] = prepareCalls([call("a", alias)], 1, redact);
+    expect([prepared?.raw.name, prepared?.sanitized.name]).toEqual([name, name]);
+  });
+
   it("leaves huge arguments out of the conversation, and runs them", () => {
     const huge = call("a", "write_file", JSON.stringify({ content: "x".repeat(200_000) }));
     const [prepared] = prepareCalls([huge], 1, redact);

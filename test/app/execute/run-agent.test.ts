@@ -367,24 +367,3 @@ describe("packages of a workspace without a gate", () => {
     expect(notices.map(({ level, text }) => [level, text])).toEqual([["warning", "Not gated in this workspace: b."]]);
   });
 });
-
-describe("names of tools in the configuration", () => {
-  it("that no tool has are told once in the run, with the one that was meant", async () => {
-    const events = createEventStream(null);
-    const agents = {
-      build: { allowed_tools: ["write_file", "red_file", "run_command"], disabled_tools: ["greep", "submit_review"] },
-    };
-    await perform(createScriptedModel([WRITE, DONE]), { events, agents });
-    const notices = events.events().flatMap((event) => (event.type === "notice_given" ? [event] : []));
-    expect(notices.map(({ level, text }) => [level, text])).toEqual([
-      [
-        "warning",
-        'agents.build.allowed_tools: there is no tool "red_file" in this run (did you mean "read_file"?); the name is ignored.',
-      ],
-      [
-        "warning",
-        'agents.build.disabled_tools: there is no tool "greep" in this run (did you mean "grep"?); the name is ignored.',
-      ],
-    ]);
-  });
-});

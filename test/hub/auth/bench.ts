@@ -1,7 +1,8 @@
 import type { HubAuth, PrincipalKind, ProjectBook } from "../../../src/hub/auth/auth.js";
 import { createHubAuth, type HubAuthParts } from "../../../src/hub/auth/create-auth.js";
 import type { Principal, Project, Refused } from "../../../src/hub/auth/principal.js";
-import { AUTH_TABLES } from "../../../src/hub/auth/tables.js";
+import { PAGE_HEADER, secretOfHash } from "../../../src/hub/protocol/addresses.js";
+import { migrate } from "../../../src/hub/store/migrations.js";
 import type { SqlDatabase } from "../../../src/hub/store/sql.js";
 import { createFixedClock, type FixedClock } from "../../support/fixed-clock.js";
 
@@ -40,13 +41,21 @@ export class Browser {
   readonly cookies = new Map<string, string>();
   /** Set-Cookie headers as they came. */
   readonly received: string[] = [];
+  /** What the page keeps in its storage; ''. */
+  pageSecret = "";
   keep(answer: Response): void {
+    const location = answer.headers.get("location") ?? "";
+    this.pageSecret = secretOfHash(location.slice(location.indexOf("#"))) ?? this.pageSecret;
     for (const line of answer.headers.getSetCookie()) {
       this.received.push(line);
       const [, name = "", value = "", seconds] = /^([^=]+)=([^;]*); Max-Age=(\d+)/.exec(line) ?? [];
       if (seconds === "0") this.cookies.delete(name);
       else this.cookies.set(name, value);
     }
+  }
+  /** What the hub's own page sends with a change. */
+  pageHeaders(): Record<string, string> {
+    return { origin: HUB, [PAGE_HEADER]: this.pageSecret };
   }
   header(): string {
     return [...this.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
@@ -58,7 +67,7 @@ function openTestDatabase(): SqlDatabase {
     readonly DatabaseSync: new (path: string) => SqlDatabase;
   };
   const database = new sqlite.DatabaseSync(":memory:");
-  for (const table of AUTH_TABLES) database.exec(table);
+  migrate(database);
   return database;
 }
 

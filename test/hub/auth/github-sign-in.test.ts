@@ -31,7 +31,7 @@ describe("signing in with GitHub", () => {
       kind: "github",
       projects: [{ project_id: "octo.demo", name: "octo/demo", permission: "maintain", can_decide: true }],
     });
-    expect([...browser.cookies.keys()]).toEqual(["architect_session"]);
+    expect([...browser.cookies.keys()]).toEqual(["architect_session_7777"]);
   });
 
   it("sends state and an S256 challenge, whose verifier only the exchange tells", async () => {
@@ -78,7 +78,7 @@ describe("signing in with GitHub", () => {
     ];
     for (const [title, address, browser] of rows) {
       expect([title, (await hub.open(callbackOf(address), browser)).status]).toEqual([title, 401]);
-      expect(browser.cookies.has("architect_session")).toBe(false);
+      expect(browser.cookies.has("architect_session_7777")).toBe(false);
     }
     for (const address of [missing, empty]) {
       const browser = new Browser();
@@ -230,7 +230,7 @@ describe("GitHub's token of a person", () => {
   it("is forgotten when the person signs out", async () => {
     const hub = startGithubAuth(github);
     const { browser, person } = await signIn(hub, github, "mona");
-    await hub.open("/sign-out", browser, "POST", { origin: HUB });
+    await hub.open("/sign-out", browser, "POST", browser.pageHeaders());
     expect(await hub.auth.rightsOf(person, hub.project(), "deciding")).toMatchObject({ mayDecide: false });
   });
 });

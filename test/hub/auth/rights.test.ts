@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import type { DemoUser } from "../../../src/demo/forge/types.js";
 import type { Person } from "../../../src/hub/auth/auth.js";
+import { GithubUnreachable } from "../../../src/hub/auth/rights.js";
 import type { Bench } from "../../demo/forge-support.js";
 import type { AuthBench } from "./bench.js";
 import { signIn, startGithub, startGithubAuth } from "./github-bench.js";
@@ -84,14 +85,33 @@ describe("rights of a person", () => {
     expect(await hub.auth.rightsOf(person, hub.project(), "reading")).toEqual(NONE);
   });
 
-  it("are none when GitHub does not answer, also right after it did", async () => {
+  it("are unknown, not none, when GitHub does not answer; what it said before still serves for reading", async () => {
     const { hub, person } = await start("mona");
     hub.setProject({ repositoryId: github.forge.state.repositoryId });
     await hub.auth.rightsOf(person, hub.project(), "reading");
     const restore = github.forge.injectFault({ path: /\/collaborators\//, action: "answer", status: 503 });
-    expect(await hub.auth.rightsOf(person, hub.project(), "deciding")).toEqual(NONE);
+    await expect(hub.auth.rightsOf(person, hub.project(), "deciding")).rejects.toThrow(GithubUnreachable);
+    expect(await hub.auth.rightsOf(person, hub.project(), "reading")).toMatchObject({ maySee: true });
+    hub.clock.advance(5 * MINUTE);
+    await expect(hub.auth.rightsOf(person, hub.project(), "reading")).rejects.toThrow(GithubUnreachable);
+    await expect(hub.auth.me(person)).rejects.toThrow(GithubUnreachable);
     restore();
+    expect(await hub.auth.rightsOf(person, hub.project(), "deciding")).toMatchObject({ mayDecide: true });
+    expect(await hub.auth.rightsOf(person, hub.project(), "reading")).toMatchObject({ maySee: true });
+  });
+
+  it("are unknown while GitHub's rate limit is used up", async () => {
+    const { hub, person } = await start("mona");
+    const headers = { "x-ratelimit-remaining": "0" };
+    onTestFinished(github.forge.injectFault({ path: /^\/repos\//, action: "answer", status: 403, headers }));
+    await expect(hub.auth.rightsOf(person, hub.project(), "deciding")).rejects.toThrow(GithubUnreachable);
+  });
+
+  it("that were just given show within seconds", async () => {
+    const { hub, person } = await start("reader");
+    hub.setProject({ repositoryId: github.forge.state.repositoryId });
     expect(await hub.auth.rightsOf(person, hub.project(), "reading")).toEqual(NONE);
+    setRole("reader", "write");
     hub.clock.advance(15_000);
     expect(await hub.auth.rightsOf(person, hub.project(), "reading")).toMatchObject({ maySee: true });
   });

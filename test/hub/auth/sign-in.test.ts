@@ -10,7 +10,10 @@ describe("the sign-in link", () => {
     expect(link).toMatch(/^http:\/\/127\.0\.0\.1:7777\/sign-in\?code=[\w-]{43}$/);
     const browser = new Browser();
     const answer = await bench.open(link, browser);
-    expect([answer.status, answer.headers.get("location")]).toEqual([303, "/"]);
+    expect([answer.status, answer.headers.get("location")]).toEqual([
+      303,
+      expect.stringMatching(/^\/#secret=[\w-]{43}$/),
+    ]);
     expect(answer.headers.get("cache-control")).toBe("no-store");
     expect(answer.headers.get("referrer-policy")).toBe("no-referrer");
     const person = { kind: "person", person: "local", login: "local", isLocal: true } as const;
@@ -32,17 +35,28 @@ describe("the sign-in link", () => {
     expect((await bench.open(second)).status).toBe(303);
   });
 
+  it("works for 15 minutes", async () => {
+    const bench = startAuth();
+    const [first, minute] = [bench.auth.createSignInLink(), 60_000];
+    bench.clock.advance(15 * minute);
+    const answer = await bench.open(first);
+    expect([answer.status, await answer.text()]).toEqual([401, expect.stringContaining("within 15 minutes")]);
+    const second = bench.auth.createSignInLink();
+    bench.clock.advance(15 * minute - 1);
+    expect((await bench.open(second)).status).toBe(303);
+  });
+
   it("gives a cookie that scripts, other sites and plain http do not get", async () => {
     const plain = startAuth();
     const browser = new Browser();
     await plain.open(plain.auth.createSignInLink(), browser);
     const value = "[\\w-]{43}";
     const flags = "Max-Age=43200; Path=/; HttpOnly; SameSite=Lax";
-    expect(browser.received[0]).toMatch(new RegExp(`^architect_session=${value}; ${flags}$`));
+    expect(browser.received[0]).toMatch(new RegExp(`^architect_session_7777=${value}; ${flags}$`));
     const secure = startAuth({ publicUrl: () => "https://hub.example" });
     const other = new Browser();
     await secure.open(secure.auth.createSignInLink(), other);
-    expect(other.received[0]).toMatch(new RegExp(`^__Host-architect_session=${value}; ${flags}; Secure$`));
+    expect(other.received[0]).toMatch(new RegExp(`^__Host-architect_session_443=${value}; ${flags}; Secure$`));
   });
 
   it("gives a session of twelve hours that outlives a restart", async () => {
@@ -74,7 +88,7 @@ describe("the sign-in link", () => {
     const bench = startAuth();
     const link = bench.auth.createSignInLink();
     const answer = await bench.open(`${link}&next=https://evil.example&redirect_uri=//evil.example`);
-    expect(answer.headers.get("location")).toBe("/");
+    expect(answer.headers.get("location")).toMatch(/^\/#secret=[\w-]{43}$/);
   });
 });
 
@@ -87,8 +101,9 @@ describe("signing out", () => {
     expect((await bench.open("/sign-out", browser, "POST")).status).toBe(403);
     expect((await bench.open("/sign-out", browser, "POST", { origin: "https://evil.example" })).status).toBe(403);
     expect((await bench.open("/sign-out", browser)).status).toBe(405);
+    expect((await bench.open("/sign-out", browser, "POST", { origin: "http://127.0.0.1:7777" })).status).toBe(401);
     expect(await bench.send({ cookie })).toMatchObject({ kind: "person" });
-    const answer = await bench.open("/sign-out", browser, "POST", { origin: "http://127.0.0.1:7777" });
+    const answer = await bench.open("/sign-out", browser, "POST", browser.pageHeaders());
     expect(answer.status).toBe(204);
     expect(browser.cookies.size).toBe(0);
     expect(await bench.send({ cookie })).toMatchObject({ status: 401 });

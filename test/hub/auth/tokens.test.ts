@@ -6,11 +6,13 @@ import { type AuthBench, Browser, startAuth } from "./bench.js";
 const DAY = 86_400_000;
 const KINDS: readonly PrincipalKind[] = ["person", "run", "client", "registrar"];
 
-async function localCookie(bench: AuthBench): Promise<string> {
+async function localBrowser(bench: AuthBench): Promise<Browser> {
   const browser = new Browser();
   await bench.open(bench.auth.createSignInLink(), browser);
-  return browser.header();
+  return browser;
 }
+
+const localCookie = async (bench: AuthBench): Promise<string> => (await localBrowser(bench)).header();
 
 describe("who sends a request", () => {
   it("is of one kind, and each other kind is refused with 403", async () => {
@@ -46,8 +48,8 @@ describe("who sends a request", () => {
       { authorization: "Bearer ' OR 1=1 --" },
       { cookie: cookie.replace(/.$/, "") },
       { cookie: `${cookie}x` },
-      { cookie: `architect_session=${"a".repeat(43)}; ${cookie}` },
-      { cookie: cookie.replace("architect_session", "session") },
+      { cookie: `architect_session_7777=${"a".repeat(43)}; ${cookie}` },
+      { cookie: cookie.replace("architect_session_7777", "session") },
     ]) {
       expect({ headers, answer: await bench.send({ headers }) }).toMatchObject({ answer: nobody });
     }
@@ -61,19 +63,36 @@ describe("who sends a request", () => {
     expect(await bench.send({ cookie, headers, accepts: ["person", "run"] })).toMatchObject({ status: 401 });
   });
 
-  it("is a person for changes only from the hub's own page", async () => {
+  it("changes nothing with the cookie alone, which servers on other ports of this machine see too", async () => {
     const bench = startAuth();
-    const cookie = await localCookie(bench);
+    const [browser, other] = [await localBrowser(bench), await localBrowser(bench)];
+    const cookie = browser.header();
     const change = (headers: Record<string, string>) =>
       bench.send({ cookie, method: "POST", accepts: ["person"], headers });
-    expect(await change({ origin: "http://127.0.0.1:7777" })).toMatchObject({ kind: "person" });
+    const { "x-architect-page": secret = "", ...without } = browser.pageHeaders();
+    expect(await change(without)).toMatchObject({ status: 401, code: "no_page_secret" });
+    // The cookie is no page secret, nor is that of another session of the same person.
+    for (const wrong of [cookie.split("=")[1] ?? "", other.pageSecret, `${secret}x`]) {
+      expect(await change({ ...without, "x-architect-page": wrong })).toMatchObject({ status: 401 });
+    }
+    expect(await change({ ...without, "x-architect-page": secret })).toMatchObject({ kind: "person" });
+  });
+
+  it("is a person for changes only from the hub's own page", async () => {
+    const bench = startAuth();
+    const browser = await localBrowser(bench);
+    const [cookie, own] = [browser.header(), browser.pageHeaders()];
+    const change = (headers: Record<string, string>) =>
+      bench.send({ cookie, method: "POST", accepts: ["person"], headers });
+    expect(await change(own)).toMatchObject({ kind: "person" });
     for (const headers of [
       {},
       { origin: "null" },
       { origin: "http://127.0.0.1:8888" },
       { origin: "https://evil.example" },
     ]) {
-      expect(await change(headers)).toMatchObject({ status: 403, code: "foreign_origin" });
+      const sent = { ...own, origin: "", ...headers };
+      expect(await change(sent)).toMatchObject({ status: 403, code: "foreign_origin" });
     }
     expect(await bench.send({ cookie, headers: { origin: "https://evil.example" } })).toMatchObject({ kind: "person" });
   });

@@ -54,6 +54,7 @@ export class PageBench {
   async open(hub: StandIn, view = "", { scheme = "light", width = 1200 }: Look = {}): Promise<Opened> {
     const options = { colorScheme: scheme, viewport: { width, height: 800 }, reducedMotion: "reduce" } as const;
     const page = await this.browser.newPage(options);
+    await page.addInitScript('localStorage.setItem("architect-page-secret", "of-the-stand-in")');
     page.setDefaultTimeout(PATIENCE);
     const [asked, complaints]: [string[], string[]] = [[], []];
     page.on("request", (request) => asked.push(request.url()));

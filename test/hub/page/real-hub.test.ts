@@ -1,6 +1,6 @@
 // @module-tag full
 import { expect, it } from "vitest";
-import { ADDRESSES } from "../../../src/hub/protocol/addresses.js";
+import { ADDRESSES, PAGE_HEADER, pageWithSecret } from "../../../src/hub/protocol/addresses.js";
 import { openBrowser } from "../../support/browser.js";
 import { openHub } from "../server/hub-bench.js";
 import { builtPage } from "./built-page.js";
@@ -28,8 +28,15 @@ it.skipIf(CHROMIUM === null)(
     const complaints: string[] = [];
     page.on("console", (message) => complaints.push(message.text()));
     page.on("pageerror", (error) => complaints.push(error.message));
-    const [name = "", value = ""] = ((await hub.signIn("alice"))["cookie"] ?? "").split("=");
+    const { cookie = "", [PAGE_HEADER]: secret = "" } = await hub.signIn("alice");
+    const [name = "", value = ""] = cookie.split("=");
     await page.context().addCookies([{ name, value, url: hub.url }]);
+    await page.goto(hub.url);
+    await page.getByRole("link", { name: "Sign in with GitHub" }).waitFor();
+    await page.goto("about:blank");
+    await page.goto(`${hub.url}${pageWithSecret(secret)}`);
+    await page.locator(".connection.good").waitFor();
+    expect(page.url()).not.toContain(secret);
     await page.goto(`${hub.url}${ADDRESSES.page("octo.shop", runId)}`);
     await page.getByRole("heading", { name: /^Step 7 / }).waitFor();
     await page.locator(".connection.good").waitFor();

@@ -187,3 +187,20 @@ test("the tools that are lent are told with their schemas, and whether a machine
   ]);
   expect(body.tools[0].parameters).toMatchObject({ type: "object", required: ["path"] });
 });
+
+test("a run has at most 20 open calls, and 8 MiB of arguments in them", async () => {
+  const edit = (content: string) => ({ ...call("edit_file", { content }, "runner"), risk_level: "medium" });
+  const ask = (headers: Headers, content: string) => post(ADDRESSES.execute(PROJECT), headers, edit(content));
+  const many = await hub.register("octo/shop", "many calls");
+  const asked = [];
+  for (let at = 0; at < 20; at += 1) asked.push(await ask(many.headers, "x"));
+  expect(new Set(asked.map(({ status }) => status))).toEqual(new Set([201]));
+  const refused = await ask(many.headers, "x");
+  expect([refused.status, refused.body.error.code]).toEqual([409, "too_many_calls"]);
+  await post(ADDRESSES.reject(PROJECT, asked[0]?.body.approval_id), alice, {});
+  expect((await ask(many.headers, "x")).status).toBe(201);
+  const large = await hub.register("octo/shop", "large calls");
+  const megabytes = "x".repeat(1.9 * 1024 * 1024);
+  for (let at = 0; at < 4; at += 1) expect((await ask(large.headers, megabytes)).status).toBe(201);
+  expect((await ask(large.headers, megabytes)).body.error.code).toBe("too_many_calls");
+});

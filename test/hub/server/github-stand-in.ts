@@ -7,6 +7,8 @@ export interface GithubStandIn {
   readonly url: string;
   /** Permission of a login in a repository; everybody else has none. */
   allow(login: string, repository: string, permission: string): void;
+  /** Answers the API with this status and nothing else; null: as usual. */
+  failWith(status: number | null): void;
   /** OIDC token of a job. */
   token(claims: { repository: string; audience: string; actor: string; now: number }): Promise<string>;
   close(): void;
@@ -20,6 +22,7 @@ export async function startGithub(): Promise<GithubStandIn> {
   const key = { ...(await exportJWK(publicKey)), kid: "one", alg: "RS256", use: "sig" };
   const permissions = new Map<string, string>();
   let tokens = 0;
+  let failure: number | null = null;
 
   function answer(path: string, login: string): unknown {
     if (path === "/.well-known/jwks") return { keys: [key] };
@@ -39,6 +42,7 @@ export async function startGithub(): Promise<GithubStandIn> {
     });
     request.on("end", () => {
       const { pathname } = new URL(request.url ?? "/", "http://github");
+      if (failure !== null && pathname.startsWith("/api/")) return void response.writeHead(failure).end();
       const login = (request.headers.authorization ?? "").replace(/^Bearer user-/, "");
       const code = new URLSearchParams(body).get("code");
       const found =
@@ -53,6 +57,9 @@ export async function startGithub(): Promise<GithubStandIn> {
     url,
     allow(login, repository, permission) {
       permissions.set(`${login} ${repository}`, permission);
+    },
+    failWith(status) {
+      failure = status;
     },
     token({ repository, audience, actor, now }) {
       tokens += 1;

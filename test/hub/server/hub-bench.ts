@@ -2,7 +2,7 @@ import { mkdtempSync } from "node:fs";
 import { request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { ADDRESSES } from "../../../src/hub/protocol/addresses.js";
+import { ADDRESSES, PAGE_HEADER, secretOfHash } from "../../../src/hub/protocol/addresses.js";
 import { PROJECT_COMMANDS } from "../../../src/hub/server/commands.js";
 import { type ServeOptions, type Serving, startHub } from "../../../src/hub/server/serve.js";
 import { type GithubStandIn, startGithub } from "./github-stand-in.js";
@@ -108,9 +108,10 @@ export async function openHub(given: Partial<ServeOptions> = {}): Promise<HubBen
       });
       const session = cookieOf(back)
         .split("; ")
-        .filter((cookie) => cookie.startsWith("architect_session="))
+        .filter((cookie) => cookie.startsWith("architect_session_"))
         .join("");
-      return { cookie: session, origin: serving.url };
+      const secret = secretOfHash(new URL(String(back.headers["location"]), serving.url).hash) ?? "";
+      return { cookie: session, origin: serving.url, [PAGE_HEADER]: secret };
     },
     projectToken: (repository) => PROJECT_COMMANDS.token(folder, repository),
     async register(repository, session, actor = "alice") {

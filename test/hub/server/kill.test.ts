@@ -4,11 +4,11 @@ import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { ADDRESSES } from "../../../src/hub/protocol/addresses.js";
+import { ADDRESSES, PAGE_HEADER, secretOfHash } from "../../../src/hub/protocol/addresses.js";
 import { PROJECT_COMMANDS } from "../../../src/hub/server/commands.js";
+import { CLI } from "../../support/hub-process.js";
 import { RUN } from "./hub-bench.js";
 
-const CLI = join(process.cwd(), "dist/cli.js");
 const LONG = process.env["ARCHITECT_LONG"] !== undefined;
 const RUNS = LONG ? 40 : 4;
 const KILLS = LONG ? 10 : 3;
@@ -79,10 +79,9 @@ const CALL = {
 const RESULT = { success: true, output: "", data: null, error: null, execution_time: 0 };
 
 /** Asks, is approved by a person, and tells the result: each is acknowledged by itself. */
-async function decide(url: string, run: Run, cookie: string): Promise<void> {
+async function decide(url: string, run: Run, person: Readonly<Record<string, string>>): Promise<void> {
   const asked = await ask(`${url}${ADDRESSES.execute(PROJECT)}`, run.headers, CALL);
   run.calls.set(asked.tool_id, "pending");
-  const person = { cookie, origin: url };
   await ask(`${url}${ADDRESSES.approve(PROJECT, asked.approval_id)}`, person, { scope: "once", hash: HASH });
   run.calls.set(asked.tool_id, "approved");
   await ask(`${url}${ADDRESSES.result(PROJECT, asked.tool_id)}`, run.headers, RESULT);
@@ -92,13 +91,13 @@ async function decide(url: string, run: Run, cookie: string): Promise<void> {
 /** What was accepted may be more than what was acknowledged, never less. */
 const ORDER = ["pending", "approved", "completed"];
 
-async function expectNothingLost(url: string, run: Run, cookie: string): Promise<void> {
+async function expectNothingLost(url: string, run: Run, person: Readonly<Record<string, string>>): Promise<void> {
   const { next } = await ask(`${url}${ADDRESSES.runEvents(PROJECT, run.id)}`, run.headers, { from: 0, events: [] });
   expect(next).toBeGreaterThanOrEqual(run.acknowledged);
   run.acknowledged = next;
   let stored = 0;
   for (let more = true; more; ) {
-    const page = await ask(`${url}${ADDRESSES.runEvents(PROJECT, run.id)}?from=${stored}`, { cookie });
+    const page = await ask(`${url}${ADDRESSES.runEvents(PROJECT, run.id)}?from=${stored}`, person);
     for (const { sequence, event } of page.events) expect([sequence, event.at]).toEqual([stored++, sequence]);
     more = page.more;
   }
@@ -109,9 +108,12 @@ async function expectNothingLost(url: string, run: Run, cookie: string): Promise
   }
 }
 
-async function signIn({ signInLink }: Child): Promise<string> {
+/** Headers of the page of a person who signed in. */
+async function signIn({ url, signInLink }: Child): Promise<Readonly<Record<string, string>>> {
   const answer = await fetch(signInLink, { redirect: "manual" });
-  return /architect_session=[^;]+/.exec(answer.headers.get("set-cookie") ?? "")?.[0] ?? "";
+  const cookie = /architect_session_\d+=[^;]+/.exec(answer.headers.get("set-cookie") ?? "")?.[0] ?? "";
+  const secret = secretOfHash(new URL(answer.headers.get("location") ?? "", url).hash) ?? "";
+  return { cookie, origin: url, [PAGE_HEADER]: secret };
 }
 
 test(`kill -9 under load, ${KILLS} times, loses no event and no decision that was acknowledged`, {
@@ -121,7 +123,7 @@ test(`kill -9 under load, ${KILLS} times, loses no event and no decision that wa
   PROJECT_COMMANDS.add(folder, "octo/shop", null, 0);
   const projectToken = PROJECT_COMMANDS.token(folder, "octo/shop");
   let child = await start(folder);
-  const cookie = await signIn(child);
+  let person = await signIn(child);
   const runs = await Promise.all(
     Array.from({ length: RUNS }, async (_, index): Promise<Run> => {
       const body = { ...RUN, session_id: `session ${index}` };
@@ -133,6 +135,7 @@ test(`kill -9 under load, ${KILLS} times, loses no event and no decision that wa
   for (let kill = 0; kill < KILLS; kill += 1) {
     let batches = 0;
     const { url, process: hub } = child;
+    const signedIn = person;
     const load = runs.map(async (run) => {
       for (;;) {
         const events = Array.from({ length: 5 }, (_, at) => ({ type: "notice_given", at: run.acknowledged + at }));
@@ -141,13 +144,15 @@ test(`kill -9 under load, ${KILLS} times, loses no event and no decision that wa
         run.acknowledged = next;
         batches += 1;
         if (batches === BATCHES) hub.kill("SIGKILL");
-        if (batches % 5 === 0) await decide(url, run, cookie);
+        if (batches % 5 === 0) await decide(url, run, signedIn);
       }
     });
     await Promise.allSettled(load);
     expect(await child.exited).toBe("SIGKILL");
     child = await start(folder);
-    for (const run of runs) await expectNothingLost(child.url, run, cookie);
+    // Its port is another one, and so is the name of its cookie.
+    person = await signIn(child);
+    for (const run of runs) await expectNothingLost(child.url, run, person);
   }
   expect(runs.reduce((sum, run) => sum + run.acknowledged, 0)).toBeGreaterThanOrEqual(KILLS * BATCHES * 5);
   expect(runs.reduce((sum, { calls }) => sum + calls.size, 0)).toBeGreaterThan(KILLS);

@@ -192,13 +192,28 @@ test("who asks is settled before what they sent is read", async () => {
   expect(answer.status).toBe(401);
 });
 
-test("a cookie changes something from the hub's own origin only", async () => {
+test("a cookie changes something from the hub's own origin and page only", async () => {
   const { runId } = await hub.register("octo/shop", "origin");
-  const { cookie = "" } = alice;
-  for (const headers of [{ cookie }, { cookie, origin: "https://evil.example" }, { cookie, origin: "null" }]) {
-    const answer = await hub.ask("POST", ADDRESSES.stop("octo.shop", runId), { headers });
-    expect(answer.status).toBe(403);
+  const { cookie = "", origin = "", ...page } = alice;
+  const stop = (headers: Headers) => hub.ask("POST", ADDRESSES.stop("octo.shop", runId), { headers });
+  for (const headers of [{}, { origin: "https://evil.example" }, { origin: "null" }]) {
+    expect((await stop({ cookie, ...page, ...headers })).status).toBe(403);
   }
+  // A server on another port of this machine sees the cookie and can name any origin.
+  const answer = await stop({ cookie, origin });
+  expect([answer.status, answer.body.error.code]).toEqual([401, "no_page_secret"]);
+  expect((await stop(alice)).status).toBe(200);
+});
+
+test("two hubs on one machine do not sign each other out", async () => {
+  const other = await openHub();
+  const [first = "", second = ""] = [alice["cookie"], (await other.signIn("alice"))["cookie"]];
+  // A browser keeps one jar for all ports of a host, and one cookie of a name.
+  const jar = new Map([first, second].map((cookie) => cookie.split("=") as [string, string]));
+  const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join("; ");
+  for (const one of [hub, other])
+    expect((await one.ask("GET", ADDRESSES.me, { headers: { cookie } })).status).toBe(200);
+  await other.close();
 });
 
 test("the 101st request of a second is 429 with Retry-After, for that principal alone", async () => {

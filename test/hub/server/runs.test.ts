@@ -168,3 +168,17 @@ test("a restart forgets nothing: run, events, words and tokens", async () => {
   expect(next.body).toEqual({ next: 1, words: [{ number: 1, kind: "message", by: "alice", text: "hello" }] });
   expect((await hub.ask("GET", path, { headers: alice })).body.events).toEqual([{ sequence: 0, event: event("kept") }]);
 });
+
+test("names of projects ignore case", async () => {
+  const token = await hub.github.token({
+    ...{ repository: "octo/shop", actor: "alice", audience: hub.url },
+    now: hub.clock.now(),
+  });
+  const body = { ...RUN, session_id: "other case" };
+  const made = await hub.ask("POST", ADDRESSES.runs("Octo.Shop"), { headers: hub.bearer(token), body });
+  expect(made.status).toBe(201);
+  for (const project of ["octo.shop", "OCTO.shop"]) {
+    const seen = await hub.ask("GET", ADDRESSES.run(project, made.body.run_id), { headers: alice });
+    expect([seen.status, seen.body.session_id]).toEqual([200, "other case"]);
+  }
+});

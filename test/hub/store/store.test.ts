@@ -55,7 +55,7 @@ test("folder and file are their owner's alone, also when they were open before",
 test("a database of a newer version is refused, and says what to do", () => {
   const { folder, database } = open();
   database.exec("INSERT INTO hub_schema (version) VALUES (99)");
-  expect(() => openDatabase(folder)).toThrow(/version 99; this Architect knows 1/);
+  expect(() => openDatabase(folder)).toThrow(/version 99; this Architect knows 2/);
 });
 
 test("one server holds a folder, until it lets go or its process ends", () => {

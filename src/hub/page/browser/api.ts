@@ -1,3 +1,4 @@
+import { PAGE_HEADER, secretOfHash } from "../../protocol/addresses.js";
 import type { Problem } from "../../protocol/people.js";
 
 /** A request that the hub refused; status 0: it did not answer. */
@@ -10,7 +11,21 @@ export class ApiProblem extends Error {
   }
 }
 
-/** Requests to the hub, in the session of the person's cookie. */
+/** Where the page keeps its secret. Storage belongs to this port alone, unlike the cookie; all tabs share it. */
+const SECRET = "architect-page-secret";
+
+export const hasPageSecret = (): boolean => localStorage.getItem(SECRET) !== null;
+export const forgetPageSecret = (): void => localStorage.removeItem(SECRET);
+
+/** Keeps the secret that a sign-in put into the address, and takes it out of there. */
+export function keepPageSecret(): void {
+  const secret = secretOfHash(window.location.hash);
+  if (secret === null) return;
+  localStorage.setItem(SECRET, secret);
+  window.history.replaceState(null, "", window.location.pathname);
+}
+
+/** Requests to the hub, in the session of the person's cookie and of this page's secret. */
 export class Api {
   /** The hub's clock is ahead of this one by so many milliseconds. */
   #ahead = 0;
@@ -42,7 +57,9 @@ export class Api {
     let response: Response;
     let body: unknown;
     try {
-      response = await fetch(path, { ...request, credentials: "same-origin", cache: "no-store" });
+      const headers = new Headers(request.headers);
+      headers.set(PAGE_HEADER, localStorage.getItem(SECRET) ?? "");
+      response = await fetch(path, { ...request, headers, credentials: "same-origin", cache: "no-store" });
       body = response.status === 204 ? null : await response.json();
     } catch {
       throw new ApiProblem(0, "The hub did not answer as it should. Try again in a moment.");

@@ -1,7 +1,7 @@
 import { ADDRESSES } from "../../protocol/addresses.js";
 import type { Person } from "../../protocol/people.js";
 import type { Approval } from "../../protocol/tools.js";
-import { Api, ApiProblem, failureText } from "./api.js";
+import { Api, ApiProblem, failureText, forgetPageSecret, hasPageSecret, keepPageSecret } from "./api.js";
 import { wish } from "./approval-words.js";
 import { approvalsView } from "./approvals-view.js";
 import { h, onFrame } from "./dom.js";
@@ -29,6 +29,7 @@ export class App {
   #view: View = signInView("");
 
   async start(): Promise<void> {
+    keepPageSecret();
     window.addEventListener("hashchange", () => this.#go(true));
     // Clocks go on between the events.
     setInterval(() => this.#draw(), 1_000);
@@ -37,6 +38,10 @@ export class App {
 
   /** Asks who looks; without an answer it asks again, as the hub may be about to start. */
   async #identify(): Promise<void> {
+    if (!hasPageSecret()) {
+      this.#signedOut("");
+      return;
+    }
     try {
       this.#person = await this.#api.get<Person>(ADDRESSES.me);
     } catch (error) {
@@ -69,7 +74,8 @@ export class App {
     const person = this.#person;
     if (person === null) return;
     const route = readRoute(window.location.hash);
-    const project = person.projects.find(({ project_id }) => project_id === route.project) ?? person.projects[0];
+    const wanted = route.project.toLowerCase();
+    const project = person.projects.find(({ project_id }) => project_id.toLowerCase() === wanted) ?? person.projects[0];
     if (project === undefined) {
       this.#shell.draw(
         person,
@@ -143,6 +149,7 @@ export class App {
         return;
       }
     }
+    forgetPageSecret();
     window.location.hash = "";
     this.#signedOut("");
   }

@@ -141,9 +141,9 @@ export function addRunViews(app: HubApp, hub: Hub): void {
       request: { params: runPath },
       responses: answers(accepted, "The run will hear it"),
     }),
-    async (context) => {
+    (context) => {
       const run = runOf(hub, projectOf(context).id, context.req.valid("param").run_id);
-      const { login } = await mustDecide(hub, context, run);
+      const { login } = mustDecide(context, run);
       sayToRun(hub, run, "stop", login, "");
       return context.json({ status: "accepted" as const }, 200);
     },
@@ -158,9 +158,9 @@ export function addRunViews(app: HubApp, hub: Hub): void {
       request: { params: runPath, body: body(messageRequest) },
       responses: answers(accepted, "The run will hear it"),
     }),
-    async (context) => {
+    (context) => {
       const run = runOf(hub, projectOf(context).id, context.req.valid("param").run_id);
-      const { login } = await mustDecide(hub, context, run);
+      const { login } = mustDecide(context, run);
       sayToRun(hub, run, "message", login, context.req.valid("json").text);
       return context.json({ status: "accepted" as const }, 200);
     },

@@ -16,7 +16,6 @@ import {
   toolResponse,
   toolResult,
 } from "../../protocol/tools.js";
-import { freshRights } from "../decider.js";
 import { projectOf } from "../guard.js";
 import type { Hub, HubApp, HubEnv } from "../hub.js";
 import { HubProblem } from "../problem.js";
@@ -166,12 +165,10 @@ export function addApprovalRoutes(app: HubApp, hub: Hub): void {
       request: { params: approvalPath, body: body(approveRequest) },
       responses: answers(decided, "The call's status"),
     }),
-    async (context) => {
+    (context) => {
       const { approval_id } = context.req.valid("param");
-      const rights = await freshRights(hub, context);
-      const actor = { ...actorOf(context), rights };
       const answer = context.req.valid("json");
-      const { status } = granted(approvals.approveTool(actor, projectOf(context).id, approval_id, answer));
+      const { status } = granted(approvals.approveTool(actorOf(context), projectOf(context).id, approval_id, answer));
       return context.json({ status }, 200);
     },
   );
@@ -185,12 +182,10 @@ export function addApprovalRoutes(app: HubApp, hub: Hub): void {
       request: { params: approvalPath, body: body(rejectRequest) },
       responses: answers(decided, "The call's status"),
     }),
-    async (context) => {
+    (context) => {
       const { approval_id } = context.req.valid("param");
-      const rights = await freshRights(hub, context);
-      const actor = { ...actorOf(context), rights };
       const { reason } = context.req.valid("json");
-      const { status } = granted(approvals.rejectTool(actor, projectOf(context).id, approval_id, reason));
+      const { status } = granted(approvals.rejectTool(actorOf(context), projectOf(context).id, approval_id, reason));
       return context.json({ status }, 200);
     },
   );
