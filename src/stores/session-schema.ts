@@ -153,7 +153,7 @@ const events = {
   words_heard: event({ by: z.string(), text: z.string() }),
   step_finished: event({ step: count, text: z.string() }),
   gate_finished: event({
-    phase: z.enum(["baseline", "proof", "base_tests", "new_tests"]),
+    phase: z.enum(["baseline", "proof", "base_tests", "new_tests", "altered"]),
     gate: z.string(),
     run: gateRun,
   }),

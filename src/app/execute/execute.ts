@@ -1,11 +1,12 @@
 import type { AgentLoop, LoopOutcome } from "../../agent/loop/loop.js";
 import { nobodys } from "../../core/agents/sources.js";
 import type { GateOutcome } from "../../core/gate/gate.js";
+import { isCodeFile, testSideOf } from "../../core/gate/test-side-paths.js";
 import type { Message } from "../../core/model/message.js";
 import type { AgentConfig } from "../../core/run/agent.js";
 import { agentOf, findCommand, hasAgent } from "../../core/run/commands.js";
+import { clampText } from "../../core/text/truncate.js";
 import type { TamperingSettings } from "../../core/tool/tree-judgement.js";
-import { canReachOthers } from "../../core/workspace/network.js";
 import { demandOfRun, orderText } from "../prepare/order.js";
 import type { Beginning } from "../prepare/target.js";
 import type { GateRunner } from "../proof/gates.js";
@@ -77,15 +78,15 @@ export async function createExecutor(options: {
     return { outcome, proof: await unprovedTree(proving) };
   };
 
-  /** What a gate with a network printed may be anybody's words: its output, and what is said of it. */
+  /** A gate prints words of installed packages, and of whoever wrote them. */
   const tellGates = async (outcomes: readonly GateOutcome[]): Promise<void> => {
     const ran = gates.gates.filter(({ name }) => outcomes.some((one) => one.name === name && one.output !== ""));
     if (session.onSources === undefined || ran.length === 0) return;
-    const status = await session.workspace.commands.status();
-    const said = ran.filter(({ network }) => canReachOthers(status, network));
-    if (said.length > 0) session.onSources(said.map(({ name }) => nobodys(`output of the gate ${name}`)));
+    session.onSources(ran.map(({ name }) => nobodys(`output of the gate ${name}`)));
   };
   let proved: readonly GateOutcome[] = [];
+  /** Once a run: who could write no such test will not be able to a moment later. */
+  let isAsked = false;
 
   return {
     async workAndProve(messages, { quiet = false } = {}) {
@@ -96,11 +97,23 @@ export async function createExecutor(options: {
       await gates.ready();
       let proof = await proveTree(proving, signal);
       let previous = "";
-      for (
-        let correction = 1;
-        outcome.stopReason === "llm_done" && failingGates(proof.gates).length > 0;
-        correction++
-      ) {
+      let correction = 0;
+      while (outcome.stopReason === "llm_done") {
+        if (failingGates(proof.gates).length === 0) {
+          if (isAsked || proving.shows?.keepsBehaviour === true || !wantsTest(proof)) break;
+          isAsked = true;
+          const { finalOutput } = outcome;
+          const { tree } = proof;
+          await tellGates(proof.gates);
+          outcome = await loop.run([{ role: "user", content: ASKS_FOR_TEST }]);
+          if (isCut(outcome, session)) return stopped(outcome);
+          proof = await proveTree(proving, signal);
+          if (proof.tree !== tree) continue;
+          proof = withAnswer(proof, outcome.finalOutput);
+          outcome = { ...outcome, finalOutput };
+          continue;
+        }
+        correction += 1;
         const { message, identity } = functions.feedback(proof.gates);
         if (message === "") {
           // No change of the agent makes them run.
@@ -128,6 +141,24 @@ export async function createExecutor(options: {
       return { outcome: endOf(outcome, proof, session), proof };
     },
   };
+}
+
+const ASKS_FOR_TEST =
+  "Nothing shows yet that your change does what was asked: no test fails without it and passes with it. Add such a test to the project's tests, or extend one, and finish. If no test can show it, change nothing and say in one sentence why.";
+
+/** Code was changed, a gate counts tests, and none of them shows the change. */
+function wantsTest({ shown, gates, changes }: Proof): boolean {
+  if (shown === undefined || shown.evidence.length > 0 || redGates(gates).length > 0) return false;
+  const isCode = changes.some(({ path }) => isCodeFile(path) && testSideOf(path) === null);
+  return isCode && gates.some(({ required, tests }) => required && (tests?.after?.ran ?? 0) > 0);
+}
+
+const ANSWER_SHOWN = 300;
+
+function withAnswer(proof: Proof, answer: string): Proof {
+  const text = clampText(answer.replace(/\s+/g, " ").trim(), ANSWER_SHOWN).replaceAll('"', "'");
+  if (proof.shown === undefined || proof.shown.evidence.length > 0 || text === "") return proof;
+  return { ...proof, shown: { ...proof.shown, lack: `${proof.shown.lack} The model says: "${text}"` } };
 }
 
 /** Nothing is proved of work that was stopped, or that a later run goes on with. */

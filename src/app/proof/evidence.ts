@@ -1,11 +1,19 @@
-import { askedFor, clausesOfRepair } from "../../core/gate/asked.js";
+import { clausesOfRepair } from "../../core/gate/asked.js";
 import { type Demand, namedTests, namesGate, titleOf } from "../../core/gate/demand.js";
-import type { EvidenceItem, GateDefinition, GateOutcome, GateRun, RegressionProof } from "../../core/gate/gate.js";
-import { isTestPath } from "../../core/gate/test-paths.js";
+import type {
+  EvidenceItem,
+  GateDefinition,
+  GateOutcome,
+  GatePhase,
+  GateRun,
+  RegressionProof,
+} from "../../core/gate/gate.js";
+import { isCodeFile, testSideOf } from "../../core/gate/test-side-paths.js";
 import type { Clock } from "../../core/runtime.js";
 import type { TreeChange, WorkspaceHistory } from "../../core/workspace/workspace.js";
 import type { GateFunctions } from "../run/services.js";
 import { failingGates, redGates } from "../run/status.js";
+import { type Alteration, addedLines, alterationsOf } from "./alterations.js";
 import type { GateRunner } from "./gates.js";
 import { isProse } from "./prose.js";
 import type { Regression } from "./regression.js";
@@ -41,6 +49,8 @@ interface Candidate extends EvidenceItem {
   readonly gate: GateDefinition;
   /** Whether the second looks agree: at the base, at the change. */
   holds(before: GateRun, after: GateRun): boolean;
+  /** Phase of that look. Default: new_tests. */
+  readonly phase?: GatePhase;
   /** Tree of the second look that stands for the code without the change. Default: the base. */
   readonly without?: string;
 }
@@ -95,8 +105,12 @@ const isGreen = (run: GateRun, name: string): boolean =>
   (run.kind === "pass" || run.failures !== null) && !hasFailed(run, name);
 
 /** New or changed tests that fail without the change. */
-function newTests(gate: GateDefinition, proof: RegressionProof, without: string): Candidate | null {
-  const { failWithout, added } = proof;
+function newTests(
+  gate: GateDefinition,
+  { failWithout: all, added }: RegressionProof,
+  { without, tests }: { readonly without: string; readonly tests: NewTests },
+): Candidate | null {
+  const failWithout = all.filter((name) => !tests.readsCode(name));
   if (failWithout.length === 0) return null;
   const isNew = added !== null && added > 0 && failWithout.length <= added;
   const count = failWithout.length;
@@ -190,6 +204,7 @@ export async function findEvidence(request: EvidenceRequest, signal: AbortSignal
     const isOpen = outcome === "passed" && gates.runsOf(name).before === null;
     if (gate !== undefined && isOpen && minutesMissing(request, gate) === 0) await gates.lookAgain(gate, signal);
   }
+  const tests = await readNewTests(request);
   const candidates = outcomes.flatMap((outcome): Candidate[] => {
     const gate = gates.gates.find(({ name }) => name === outcome.name);
     const { before, after } = gates.runsOf(outcome.name);
@@ -198,7 +213,9 @@ export async function findEvidence(request: EvidenceRequest, signal: AbortSignal
     if (outcome.outcome === "flaky" || outcome.outcome === "not_run") return [];
     const found = [
       fixedTests(request, gate, { before, after }),
-      proof === undefined || regression === null ? null : newTests(gate, proof, regression.newTests),
+      proof === undefined || regression === null
+        ? null
+        : newTests(gate, proof, { without: regression.newTests, tests }),
       fixedGate(request, gate, { before, after }),
     ];
     return found.filter((one) => one !== null);
@@ -211,19 +228,144 @@ export async function findEvidence(request: EvidenceRequest, signal: AbortSignal
     if (problem === null) return { evidence: [{ kind: candidate.kind, text: candidate.text }], lack: "" };
     lack ||= problem;
   }
+  const noticed = await findNoticed(request, tests, signal);
+  if (noticed !== null && "kind" in noticed) return { evidence: [noticed], lack: "" };
+  lack ||= noticed?.lack ?? "";
   return { evidence: [], lack: lack === "" ? lackOf(request) : lack };
 }
+
+/** What new tests say of code that base does not have, or that did not change, can only be seen where that code is altered. */
+const MAXIMUM_TRIES = 4;
+const MAXIMUM_LINES = 200;
+
+/** The changed lines that new tests should notice: those of the change, or of the code that only-tests changes cover. */
+async function alterationsFor(request: EvidenceRequest, tests: string): Promise<readonly Alteration[]> {
+  const { history, base, tree, changes } = request;
+  const code = changes.filter(
+    ({ path, status }) => status !== "deleted" && isCodeFile(path) && testSideOf(path) === null,
+  );
+  const textOf = async (path: string): Promise<string> => (await history.read(tree, path))?.toString("utf8") ?? "";
+  if (code.length > 0) {
+    const lines = addedLines(await history.diff(base, tree, { paths: code.map(({ path }) => path), context: 0 }));
+    const found = await Promise.all(
+      code.map(async ({ path }) =>
+        alterationsOf(path, await textOf(path), (lines.get(path) ?? []).slice(0, MAXIMUM_LINES)),
+      ),
+    );
+    return found.flat();
+  }
+  const isNamed = (path: string): boolean => {
+    const stem = path.slice(path.lastIndexOf("/") + 1).replace(/\.\w+$/, "");
+    return stem.length > 1 && new RegExp(`(?<![\\w-])${stem.replace(/[^\w-]/g, ".")}(?![\\w-])`).test(tests);
+  };
+  const covered = (await history.mentions(tree, "return")).filter(
+    (path) => isCodeFile(path) && testSideOf(path) === null && isNamed(path),
+  );
+  const found = await Promise.all(
+    covered.slice(0, MAXIMUM_TRIES).map(async (path) => {
+      const text = await textOf(path);
+      return alterationsOf(
+        path,
+        text,
+        Array.from({ length: MAXIMUM_LINES }, (_, at) => at + 1),
+      ).slice(0, 2);
+    }),
+  );
+  return found.flat();
+}
+
+/** Evidence that needs altered code: a new test that passes, and fails once a line of the code is altered. */
+async function findNoticed(
+  request: EvidenceRequest,
+  tests: NewTests,
+  signal: AbortSignal,
+): Promise<EvidenceItem | { readonly lack: string } | null> {
+  const { gates, regression, changes, demand, history, tree } = request;
+  const isTestsOnly = changes.every(({ path }) => testSideOf(path) === "tests");
+  if (isTestsOnly && !ASKS_FOR_TESTS.test(demand.order)) return null;
+  const proofs = (regression?.proofs ?? []).filter(({ cannotRunWithout }) => isTestsOnly || cannotRunWithout === true);
+  if (proofs.length === 0) return null;
+  const alterations = (await alterationsFor(request, tests.text)).slice(0, MAXIMUM_TRIES);
+  for (const { gate: name } of proofs) {
+    const gate = gates.gates.find((one) => one.name === name);
+    const { after } = gates.runsOf(name);
+    if (gate === undefined || after === null) continue;
+    for (const { path, text } of alterations) {
+      if (signal.aborted) return null;
+      const minutes = minutesMissing(request, gate);
+      if (minutes > 0) return { lack: noTime(gate, minutes) };
+      const altered = await history.withContents(tree, [{ path, bytes: Buffer.from(text) }]);
+      const run = await gates.runOn(altered, gate, "altered", signal);
+      const known = new Set(after.failures ?? []);
+      const noticing = (run.failures ?? []).filter(
+        (test) => !known.has(test) && tests.text.includes(titleOf(test)) && !tests.readsCode(test),
+      );
+      if (run.kind !== "fail" || noticing.length === 0) continue;
+      const [pass, fail] = noticing.length === 1 ? ["passes", "fails"] : ["pass", "fail"];
+      const words = `${listOf(noticing)} ${pass} and ${fail} once a line of \`${path}\` is altered`;
+      const piece: Candidate = {
+        ...{ kind: isTestsOnly ? "tests_only" : "new_test", gate, text: words, without: altered, phase: "altered" },
+        holds: (old, next) => noticing.every((test) => hasFailed(old, test) && isGreen(next, test)),
+      };
+      const problem = await secondLook(request, piece, signal);
+      return problem === null ? { kind: piece.kind, text: piece.text } : { lack: problem };
+    }
+  }
+  return null;
+}
+
+const ASKS_FOR_TESTS = /\b(?:tests?|specs?|coverage|test cases?)\b/i;
+
+/** What the change adds on the tests' side. */
+interface NewTests {
+  readonly text: string;
+  /** Whether the file of a test reads code of the change as text: it would notice a word in it, not what it does. */
+  readsCode(name: string): boolean;
+}
+
+const READS_TEXT =
+  /\breadFile(?:Sync)?\b|\bread_text\b|\bopen\s*\(|\bFile(?:s|\.read)|\bfs\.read|include_str!|getsource|\.toString\(\)\s*[.)]|\b(?:cat|grep)\b/;
+const VERSION = /package\.json|pyproject\.toml|Cargo\.toml|pom\.xml|\bversion\b/i;
+
+async function readNewTests({ history, base, tree, changes }: EvidenceRequest): Promise<NewTests> {
+  const isTest = ({ path }: TreeChange): boolean => testSideOf(path) !== null;
+  const names = changes.filter((change) => !isTest(change)).map(({ path }) => path.slice(path.lastIndexOf("/") + 1));
+  const files = await Promise.all(
+    changes
+      .filter((change) => isTest(change) && change.status !== "deleted")
+      .map(async ({ path }) => addedText(await history.diff(base, tree, { paths: [path], context: 0 }))),
+  );
+  const readers = files.filter(
+    (text) => READS_TEXT.test(text) && (names.some((name) => text.includes(name)) || VERSION.test(text)),
+  );
+  return {
+    text: files.join("\n"),
+    readsCode: (name) => readers.some((text) => text.includes(titleOf(name))),
+  };
+}
+
+/** The lines that a diff adds, as one text. */
+function addedText(diff: string): string {
+  return diff
+    .split("\n")
+    .filter((line) => line.startsWith("+") && !line.startsWith("+++ "))
+    .map((line) => line.slice(1))
+    .join("\n");
+}
+
+const noTime = (gate: GateDefinition, minutes: number): string =>
+  `There was no time left to look at the gate ${gate.name} again: ${minutes === 1 ? "1 more minute is" : `${minutes} more minutes are`} needed.`;
 
 /** Runs the tests of a piece of evidence once more on both sides. null: they say the same; else why it is none. */
 async function secondLook(request: EvidenceRequest, piece: Candidate, signal: AbortSignal): Promise<string | null> {
   const { gates, tree } = request;
   const { gate } = piece;
   const minutes = minutesMissing(request, gate);
-  if (minutes > 0) {
-    return `There was no time left to look a second time at the gate ${gate.name}: ${minutes} more minutes are needed.`;
-  }
+  if (minutes > 0) return noTime(gate, minutes);
   const [old, next] = await Promise.all([
-    piece.without === undefined ? gates.lookAgain(gate, signal) : gates.runOn(piece.without, gate, "new_tests", signal),
+    piece.without === undefined
+      ? gates.lookAgain(gate, signal)
+      : gates.runOn(piece.without, gate, piece.phase ?? "new_tests", signal),
     gates.runOn(tree, gate, "proof", signal),
   ]);
   if (signal.aborted || old === null) return "The run ended before the tests were run a second time.";
@@ -243,8 +385,8 @@ function minutesMissing({ gates, clock, deadline }: EvidenceRequest, gate: GateD
 /** What would have been evidence, for whoever reads the report. */
 function lackOf({ gates, changes, demand, regression }: EvidenceRequest): string {
   if (gates.gates.length === 0) return "There is no quality gate, so nothing can be shown.";
-  const isTestsOnly = changes.every(({ path }) => isTestPath(path));
-  if (isTestsOnly && askedFor(demand.order).has("tests")) return "No test is known to fail when the code is altered.";
+  const isTestsOnly = changes.every(({ path }) => testSideOf(path) === "tests");
+  if (isTestsOnly && ASKS_FOR_TESTS.test(demand.order)) return "No test is known to fail when the code is altered.";
   const left = regression?.proofs.find(({ leftOut }) => leftOut !== undefined)?.leftOut;
   const test = "No test fails without the change and passes with it.";
   return left === undefined ? test : `${test} ${left}`;

@@ -5,6 +5,7 @@ const PHASES: Readonly<Record<GatePhase, string>> = {
   proof: "with the change",
   base_tests: "the base's tests on the new code",
   new_tests: "the new tests on the base's code",
+  altered: "with one line of the code altered",
 };
 
 /** In which room a gate ran, for people who follow a run. */

@@ -1,7 +1,10 @@
 export type GateResultKind = "pass" | "fail" | "timeout" | "error" | "not_run";
 
-/** In which room a gate runs: base, the change, the base's tests on the new code, the new tests on the base's code. */
-export type GatePhase = "baseline" | "proof" | "base_tests" | "new_tests";
+/**
+ * In which room a gate runs: base, the change, the base's tests on the new code, the new tests on the base's code, the change
+ * with one line altered.
+ */
+export type GatePhase = "baseline" | "proof" | "base_tests" | "new_tests" | "altered";
 
 export interface GateDefinition {
   readonly name: string;
@@ -92,7 +95,7 @@ export interface GateOutcome {
 
 /** One thing that a run showed of its change; a row of the output `evidence`. */
 export interface EvidenceItem {
-  readonly kind: "test_fixed" | "new_test" | "gate_fixed" | "prose_only" | "behaviour_kept";
+  readonly kind: "test_fixed" | "new_test" | "gate_fixed" | "tests_only" | "prose_only" | "behaviour_kept";
   /** What was shown, without a full stop. Names of tests in it are untrusted. */
   readonly text: string;
 }

@@ -53,7 +53,7 @@ export function markOf(event: RunEvent): MarkRow | null {
     case "gate_finished": {
       const { kind, output, durationMilliseconds } = event.run;
       // A new test that fails on the base's code is good news.
-      const ok = event.phase === "new_tests" ? null : kind === "pass";
+      const ok = event.phase === "new_tests" || event.phase === "altered" ? null : kind === "pass";
       return mark(`Gate ${event.gate}, ${phaseWords(event.phase)}: ${kind.replaceAll("_", " ")}`, {
         ok,
         output,
