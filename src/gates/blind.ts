@@ -1,5 +1,5 @@
 import type { GateDefinition, GateRun } from "../core/gate/gate.js";
-import { CANNOT_LOAD, isTest, runsTests } from "./regression.js";
+import { CANNOT_LOAD, isTest, runsTests } from "./test-names.js";
 
 /** The runner, or the line that starts it, says that it stops at the first failures. */
 const BAILS =

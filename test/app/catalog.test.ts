@@ -120,7 +120,7 @@ it("what is not shown is an argument that need not be given", () => {
   }
 });
 
-it("no other file knows the name of a tool: what it may do, each says itself", () => {
+it("no other file but the table of names knows the name of a tool: what it may do, each says itself", () => {
   const names = TOOLS.map((tool) => tool.name).filter((name) => name !== "grep");
   const quoted = new RegExp(`["'](?:${names.join("|")})["']`);
   const folders = ["agent", "app", "core", "gates", "guardrails", "hooks", "mcp", "report"];
@@ -128,7 +128,7 @@ it("no other file knows the name of a tool: what it may do, each says itself", (
     readdirSync(`src/${folder}`, { recursive: true, encoding: "utf8" }).map((file) => `src/${folder}/${file}`),
   );
   const naming = files.filter((file) => file.endsWith(".ts") && quoted.test(readFileSync(file, "utf8")));
-  expect([files.length > 200, naming]).toEqual([true, []]);
+  expect([files.length > 200, naming]).toEqual([true, ["src/core/tool/tool-names.ts"]]);
 });
 
 it("a tool that only reads changes nothing, and the files of the others are judged", () => {

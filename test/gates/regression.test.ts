@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { GateDefinition, GateRun, RegressionProof } from "../../src/core/gate/gate.js";
 import { parseFailures } from "../../src/gates/outcomes.js";
-import { regressionOf, runsTests } from "../../src/gates/regression.js";
+import { regressionOf } from "../../src/gates/regression.js";
+import { runsTests } from "../../src/gates/test-names.js";
 
 const define = (run: string, name = "gate"): GateDefinition => ({
   ...{ name, run, paths: ["**"], required: true, timeoutSeconds: 9, baseline: true, network: "off", detected: false },

@@ -42,7 +42,9 @@ export function useScenarios(): (options?: ScenarioOptions) => Promise<Scenario>
 }
 
 /** The outputs that decide, read from the job. */
-export function ended(result: ActionResult): Record<string, string | number | null | undefined> {
+export function ended(
+  result: ActionResult,
+): Readonly<Record<"status" | "stop" | "code" | "exit", string | number | null | undefined>> {
   const { outputs } = result;
   return {
     status: outputs["status"],

@@ -13,7 +13,7 @@ const DIGITS = 6;
  * The number by which a person accepts a note. It is made of the note itself, so that it means what the person saw,
  * whatever other runs have written since.
  */
-export function noteNumber({ text, date, subject, by, run }: PlacedNote): string {
+function noteNumber({ text, date, subject, by, run }: PlacedNote): string {
   const hash = createHash("sha256").update(JSON.stringify([text, date, subject, by, run]));
   return String(hash.digest().readUInt32BE() % 10 ** DIGITS).padStart(DIGITS, "0");
 }

@@ -2,7 +2,6 @@ import type { EventStream } from "../../agent/loop/state.js";
 import { type Demand, demandOf } from "../../core/gate/demand.js";
 import type { RunRequest } from "../../core/run/trigger.js";
 import { sanitizeWithImages, wrapOrder, wrapUntrustedWords } from "../../core/text/markdown/untrusted.js";
-import type { AgentSession } from "../session/session.js";
 
 /** A quoted line, in a list, too. */
 const QUOTE = /^\s*(?:(?:[-*+]|\d{1,9}[.)])\s+)*>/;
@@ -75,7 +74,13 @@ export function quotedText(text: string): string {
 }
 
 /** What the run was told to repair: its order, and what is known of its subject. */
-export function demandOfRun({ events, demand = {} }: Pick<AgentSession, "events" | "demand">): Demand {
+export function demandOfRun({
+  events,
+  demand = {},
+}: {
+  readonly events: Pick<EventStream, "events">;
+  readonly demand?: Partial<Pick<Demand, "title" | "inherited">>;
+}): Demand {
   const started = events.events().find((event) => event.type === "run_started");
   return demandOf(unquotedText(started?.task ?? ""), { isFix: started?.command === "fix", ...demand });
 }

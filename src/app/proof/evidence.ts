@@ -237,6 +237,8 @@ export async function findEvidence(request: EvidenceRequest, signal: AbortSignal
 /** What new tests say of code that base does not have, or that did not change, can only be seen where that code is altered. */
 const MAXIMUM_TRIES = 4;
 const MAXIMUM_LINES = 200;
+/** Some word of every file of code that does something. */
+const CODE_WORDS = ["return", "=>", "def ", "fn "];
 
 /** The changed lines that new tests should notice: those of the change, or of the code that only-tests changes cover. */
 async function alterationsFor(request: EvidenceRequest, tests: string): Promise<readonly Alteration[]> {
@@ -258,7 +260,8 @@ async function alterationsFor(request: EvidenceRequest, tests: string): Promise<
     const stem = path.slice(path.lastIndexOf("/") + 1).replace(/\.\w+$/, "");
     return stem.length > 1 && new RegExp(`(?<![\\w-])${stem.replace(/[^\w-]/g, ".")}(?![\\w-])`).test(tests);
   };
-  const covered = (await history.mentions(tree, "return")).filter(
+  const files = await Promise.all(CODE_WORDS.map((word) => history.mentions(tree, word)));
+  const covered = [...new Set(files.flat())].filter(
     (path) => isCodeFile(path) && testSideOf(path) === null && isNamed(path),
   );
   const found = await Promise.all(

@@ -9,7 +9,7 @@ export const BUILT_IN_TOOLS: readonly string[] = [
   ...["remote_read_file", "remote_write_file", "remote_list_directory", "remote_execute_command"],
 ];
 
-/** Names that the specification has for some of them. */
+/** Further names of some tools. */
 export const TOOL_ALIASES: ReadonlyMap<string, string> = new Map([
   ["exec", "run_command"],
   ["file_read", "read_file"],

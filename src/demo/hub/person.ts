@@ -1,5 +1,3 @@
-import { PAGE_HEADER, secretOfHash } from "../../hub/protocol/addresses.js";
-
 /** A person at the hub's page, as far as the demo needs one: their cookie, and what the page sends with it. */
 export interface Person {
   /** Body of the answer. @throws Error for an answer that is none of 2xx. */
@@ -32,7 +30,7 @@ export async function signIn(hubUrl: string): Promise<Person> {
     if (next === null)
       throw new Error(`The hub did not sign the maintainer in: ${(await answer.text()).slice(0, 300)}`);
     address = new URL(next, address);
-    secret = secretOfHash(address.hash) ?? secret;
+    secret = /^#secret=([\w-]{43})$/.exec(address.hash)?.[1] ?? secret;
   }
   return {
     async send(path, body) {
@@ -40,7 +38,7 @@ export async function signIn(hubUrl: string): Promise<Person> {
         method: "POST",
         headers: {
           ...headers(),
-          ...{ origin: new URL(hubUrl).origin, [PAGE_HEADER]: secret, "content-type": "application/json" },
+          ...{ origin: new URL(hubUrl).origin, "x-architect-page": secret, "content-type": "application/json" },
         },
         body: JSON.stringify(body),
       });

@@ -33,13 +33,14 @@ describe("the agent", () => {
   it.each<CommandName>(["ask", "summarize", "plan", "review"])(
     "%s offers a new tool by what the tool says of itself",
     async (command) => {
-      const tools = [...TOOLS, { name: "look_up", readOnly: true }, { name: "post", readOnly: false }];
+      const tools = [...TOOLS, { name: "get_datetime", readOnly: true }, { name: "phone_call", readOnly: false }];
       const choose = async (text: string) =>
         chooseAgent(await load(text), command, { given: undefined, flag: undefined }, tools).allowedTools;
-      expect(await choose("")).toEqual(expect.arrayContaining(["look_up", "read_file"]));
-      expect(await choose("")).not.toContain("post");
-      const listed = "agents: { review: { allowed_tools: [post, look_up] }, plan: { allowed_tools: [post, look_up] } }";
-      expect(await choose(listed)).not.toContain("post");
+      expect(await choose("")).toEqual(expect.arrayContaining(["get_datetime", "read_file"]));
+      expect(await choose("")).not.toContain("phone_call");
+      const listed =
+        "agents: { review: { allowed_tools: [phone_call, get_datetime] }, plan: { allowed_tools: [phone_call, get_datetime] } }";
+      expect(await choose(listed)).not.toContain("phone_call");
     },
   );
 
