@@ -13,7 +13,7 @@ export const CANNOT_LOAD =
 /** Names of what holds tests, and of what a compiler says: no test of its own. */
 const NO_TEST: readonly RegExp[] = [
   // A file alone, with or without vitest's repetition.
-  /^\S+\.\w{1,8}(?: \[ .+ \])?$/,
+  /^\S+\.(?:[cm]?[jt]sx?|json|vue|svelte|pyi?|go|rs|java|kts?|scala|groovy|swift|cs|php|cc?|cpp|hpp?|dart|rb|sh|exs?)(?: \[ .+ \])?$/,
   / Test suite failed to run$|unittest\.loader\._FailedTest/,
   /^\S+\.\w{1,8} (?:TS\d+: |error\b|undefined: )/,
   /^\S+\.go |^\S+\.(?:java|kt|scala|groovy) /,

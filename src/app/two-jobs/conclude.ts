@@ -68,8 +68,9 @@ function stop({ job, events }: PatchRun, { stopReason, summary }: ReportedRun): 
 }
 
 /** The agent job's claims about its proof; nobody ran any of it here. */
-function claimedOf({ gates, evaluation, regression }: ReportedRun): Omit<Evidence, "tree" | "audit"> {
-  return { gates, evaluation, ...(regression === undefined ? {} : { regression }) };
+function claimedOf({ gates, evaluation, regression, evidence }: ReportedRun): Omit<Evidence, "tree" | "audit"> {
+  const more = { ...(regression === undefined ? {} : { regression }), ...(evidence === undefined ? {} : { evidence }) };
+  return { gates, evaluation, ...more };
 }
 
 /**

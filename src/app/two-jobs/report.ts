@@ -25,6 +25,7 @@ const gate = z.object({
   tests: z.object({ before: counted, after: counted }).optional(),
   stillRed: lines.optional(),
   stillFailing: z.literal(true).optional(),
+  red: LINE.optional(),
 });
 const regression = z.object({
   gate: z.string().max(200),
@@ -36,6 +37,10 @@ const regression = z.object({
   failsUnnamed: z.literal(true).optional(),
   triedBaseTests: z.boolean(),
   leftOut: LINE.optional(),
+});
+const evidence = z.object({
+  kind: z.enum(["test_fixed", "new_test", "gate_fixed", "tests_only", "prose_only", "behaviour_kept"]),
+  text: LINE,
 });
 const finding = z.object({
   rule: LINE,
@@ -97,6 +102,7 @@ const schema = z.object({
   }),
   evaluation: evaluation.nullable(),
   regression: z.array(regression).max(200).optional(),
+  evidence: z.array(evidence).max(20).optional(),
   refusals: z.array(z.object({ what: LINE, reason: TEXT, remedy: LINE })).max(5_000),
   published: z.object({ notes: lines }),
   failedSetup: z.object({ problem: TEXT, cause: TEXT, gates: lines }).optional(),

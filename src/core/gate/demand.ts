@@ -28,14 +28,16 @@ export function demandOf(order: string, more: Partial<Omit<Demand, "order">> = {
 
 /** The last part of a failure's name: what a person calls the test. */
 export function titleOf(name: string): string {
-  return (
-    name
-      .split(/ > |::|#|\.(?=\w+$)/)
-      .at(-1)
-      ?.replace(/^\S+\.\w{1,5} /, "")
-      .trim() ?? name
-  );
+  const text = name
+    .replace(LED_BY_FILE, "")
+    .replace(/ ?\([\w.$]+\)$/, "")
+    .replace(/^\([\w.-]+\) |^[\w.-]+(?:\/[\w.-]+)+ /, "");
+  const parts = text.split(/\s/.test(text) ? / > | › |::|#/ : /::|#|\.(?=\w+$)/);
+  return (parts.at(-1) ?? text).trim();
 }
+
+const LED_BY_FILE =
+  /^[^"'`]{0,200}\.(?:[cm]?[jt]sx?|vue|pyi?|go|rs|java|kts?|scala|swift|cs|php|cc?|cpp|hpp?|dart|rb|exs?)(?: |::)/;
 
 /** With `fix` the words behind the command are what it is to fix. */
 function textsOf({ order, isFix, title }: Demand): readonly string[] {

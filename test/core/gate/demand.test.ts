@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { demandOf, isToRepair } from "../../../src/core/gate/demand.js";
+import { demandOf, isToRepair, namedTests, titleOf } from "../../../src/core/gate/demand.js";
 import type { GateDefinition, GateRun } from "../../../src/core/gate/gate.js";
 
 const GATE: GateDefinition = {
@@ -33,4 +33,41 @@ it.each<[string, string, GateRun | null, GateRun | null, boolean, boolean]>([
   ],
 ])("%s", (_name, order, base, run, runsTests, expected) => {
   expect(isToRepair(GATE, demandOf(order), { base, run, runsTests })).toBe(expected);
+});
+
+it.each([
+  ["test/a.test.js adds", "adds"],
+  ["a.test.js > sum > adds", "adds"],
+  ["a › adds", "adds"],
+  ["src/lib.rs (calc) tests::adds", "adds"],
+  ["tests/it.rs (it) adds", "adds"],
+  ["example.com/calc/one TestAdd", "TestAdd"],
+  ["calc.ATest > adds", "adds"],
+  ["adds(calc.ATest)", "adds"],
+  ["ATest.adds", "adds"],
+  ["test_a.py::test_add", "test_add"],
+  ["test_add (test_a.T.test_add)", "test_add"],
+  ["/home/runner/mt/test_a.rb Ta#test_adds", "test_adds"],
+  ["jest/with space/c.test.js adds 1.5", "adds 1.5"],
+])("%s is called %s", (name, title) => {
+  expect(titleOf(name)).toBe(title);
+});
+
+it.each<[string, string, readonly string[]]>([
+  ["the failing test add", "add", ["a.js add"]],
+  ["the failing test `add`", "add", ["a.js add"]],
+  ["add", "add", []],
+  ["the add function", "add", []],
+  ["whatever adds numbers breaks", "adds numbers", ["a.js adds numbers"]],
+  ["the add-on test", "add", []],
+])("fix %s names the red test %s: %j", (order, title, named) => {
+  expect(namedTests(demandOf(order, { isFix: true }), [`a.js ${title}`])).toEqual(named);
+});
+
+it("the title of the issue and what an earlier run left red name tests too, words without a repair do not", () => {
+  const failures = ["a.js adds numbers", "a.js keeps zero"];
+  expect(namedTests(demandOf("", { title: "Fix the test 'adds numbers'" }), failures)).toEqual(["a.js adds numbers"]);
+  const inherited = { tests: ["a.js keeps zero"], gates: [] };
+  expect(namedTests(demandOf("", { inherited }), failures)).toEqual(["a.js keeps zero"]);
+  expect(namedTests(demandOf("Tell me why adds numbers is slow."), failures)).toEqual([]);
 });
