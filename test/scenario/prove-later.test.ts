@@ -72,6 +72,20 @@ it("a later run that proves our draft green makes it ready and closes the issue"
   ]);
 });
 
+it("a later run that turns our draft green again, and shows nothing of the change, does not close the issue", async () => {
+  const steps = [...SPOILING, READ, write("src/sum.js", GOOD.replace("a + b", "+(a + b)")), say("repaired")];
+  const scenario = await open({ files: green(), script: { steps }, forge: PRIVATE });
+  expect(ended(await scenario.comment("/architect fix"))).toEqual(FAILED_GATES);
+  const second = await scenario.comment("/architect resume", { issue: 1 });
+  expect(ended(second)).toEqual({ status: "partial", stop: "unproved", code: "2", exit: 0 });
+  expectSound(scenario, second);
+  scenario.model.assertDone();
+  expect(JSON.parse(second.outputs["gates"] ?? "")).toMatchObject([{ before: "pass", after: "pass" }]);
+  expect(second.outputs["evidence"]).toBe("[]");
+  expect(pullOf(scenario).body).toMatch(/^Refs #1$/m);
+  expect(await scenario.fileAt(BRANCH, "src/sum.js")).toContain("+(a + b)");
+});
+
 it("resume with nothing left to do proves what is published, and commits nothing", async () => {
   const steps = [READ, REPAIR, say("half done"), say("It is all there.")];
   const scenario = await open({ files: configured(), script: { steps }, forge: PRIVATE });
