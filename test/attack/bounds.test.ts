@@ -4,8 +4,7 @@ import { join } from "node:path";
 import { expect, it } from "vitest";
 import { collectEvidence, toldToModel } from "../support/attack.js";
 import { hasWorkingBwrap } from "../support/bwrap.js";
-import { BROKEN_SUM } from "../support/scenario.js";
-import { call, ended, expectSound, REPAIR, say, useScenarios } from "../support/scenario-checks.js";
+import { call, configured, ended, expectSound, REPAIR, say, useScenarios } from "../support/scenario-checks.js";
 
 const open = useScenarios();
 const sandboxed = hasWorkingBwrap();
@@ -14,16 +13,12 @@ if (!sandboxed) console.warn("Attacks by commands are skipped: bubblewrap does n
 const LIMIT = 64 * 1024;
 /** What ends a test that hangs; no statement about speed: on a busy machine thousands of files take their time. */
 const HANGS_AFTER = { timeout: 180_000 };
-const CONFIG =
-  'version: 1\nevaluation: { mode: off }\nguardrails: { quality_gates: [{ name: test, run: "sh check.sh" }] }\n';
 
 it("invariant I7 a flood of text, files and calls leaves a bounded run", HANGS_AFTER, async () => {
   const files = {
-    ...BROKEN_SUM,
-    "check.sh": "exit 0\n",
+    ...configured(),
     "wide.txt": `${"a".repeat(900_000)}!\n`,
     "long.txt": "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa!\n".repeat(20_000),
-    ".github/architect.yml": CONFIG,
   };
   const flood = Array.from({ length: 1_000 }, (_, index) => ({
     id: `call_${index}`,
@@ -76,7 +71,7 @@ it("invariant I7 a flood of text, files and calls leaves a bounded run", HANGS_A
     },
   });
   expectSound(scenario, result);
-  expect(ended(result)).toMatchObject({ stop: "llm_done", exit: 0 });
+  expect(ended(result)).toMatchObject({ status: "success", stop: "llm_done", exit: 0 });
   // A page of a file has 24,000 characters and its last line.
   for (const [id, text] of toldToModel(scenario))
     expect({ id, length: Math.min(text.length, 25_000) }).toEqual({ id, length: text.length });
@@ -105,10 +100,8 @@ it.skipIf(!sandboxed)(
     ].join("\n");
     const scenario = await open({
       files: {
-        ...BROKEN_SUM,
-        "check.sh": "exit 0\n",
+        ...configured(),
         "endless.mjs": endless,
-        ".github/architect.yml": CONFIG,
         "package.json": JSON.stringify({ name: "sum", type: "module", scripts: { test: "node endless.mjs" } }),
       },
       script: { steps: [call("run_command", { command: "npm test", timeout: 2 }), REPAIR, say("Done.")] },

@@ -299,13 +299,15 @@ describe("review.yml", () => {
 describe("refactor.yml", () => {
   const FILES = {
     ...configured(),
+    "src/sum.js": "export const sum = (a, b) => a + b;\n",
+    // Tests that pass before and after show that a refactoring changes nothing.
     ".github/architect.yml":
-      'version: 1\nevaluation: { mode: off }\nllm: { retries: 0 }\nguardrails: { quality_gates: [{ name: test, run: "true" }] }\n',
+      'version: 1\nevaluation: { mode: off }\nllm: { retries: 0 }\nguardrails: { quality_gates: [{ name: test, run: "node --test" }] }\n',
   };
   const rename = call("edit_file", {
     path: "src/sum.js",
-    old_str: "(a, b) => a - b",
-    new_str: "(left, right) => left - right",
+    old_str: "(a, b) => a + b",
+    new_str: "(left, right) => left + right",
   });
 
   it("its schedule opens a pull request; what is asked for by hand is the task", async () => {

@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import type { RepositoryFile } from "../../src/demo/git/bare-repository.js";
 import type { ModelStep } from "../../src/demo/model/script.js";
+import { BROKEN_SUM } from "../support/scenario.js";
 import {
   call,
   configured,
@@ -10,6 +11,7 @@ import {
   expectSound,
   openPulls,
   READ,
+  REPAIRING,
   reactions,
   say,
   useScenarios,
@@ -83,15 +85,38 @@ it("on_gate_failure none keeps the patch and pushes nothing", async () => {
   expect(readFileSync(result.outputs["patch-path"] ?? "", "utf8")).toContain("+export const sum = () => 1;");
 });
 
-it("a gate that failed before in the same way is shown and lowers nothing (wish B2)", async () => {
-  const steps = [call("write_file", { path: "notes.md", content: "notes\n" }), say("noted")];
-  const scenario = await open({ files: configured(), script: { steps } });
-  const result = await scenario.comment("/architect fix");
+it("a gate that failed before in the same way is shown and lowers nothing where the repair is shown (wish B2)", async () => {
+  const files = {
+    ...BROKEN_SUM,
+    "src/difference.js": "export const difference = (a, b) => a + b;\n",
+    "test/difference.test.js": String(BROKEN_SUM["test/sum.test.js"])
+      .replaceAll("sum", "difference")
+      .replace('"adds"', '"subtracts"')
+      .replace(", 5", ", -1"),
+    ".github/architect.yml": String(configured()[".github/architect.yml"]).replace("sh check.sh", "node --test"),
+  };
+  const scenario = await open({ files, script: { steps: REPAIRING } });
+  const result = await scenario.comment("/architect fix the test `adds`");
   expect(ended(result)).toEqual({ status: "success", stop: "llm_done", code: "0", exit: 0 });
   expectSound(scenario, result);
   const [gate] = JSON.parse(result.outputs["gates"] ?? "");
   expect(gate).toMatchObject({ before: "fail", after: "fail", outcome: "already_failing" });
+  expect(scenario.ownComments(1)[0]).toContain("| test | fail | fail |");
   expect(scenario.forge.state.issues.find((one) => one.number === 2)?.body).toMatch(/^Fixes #1$/m);
+});
+
+it("a gate that fails as before and counts no tests could hide what the run broke: a draft, and no success", async () => {
+  const steps = [call("write_file", { path: "notes.md", content: "notes\n" }), say("noted")];
+  const scenario = await open({ files: configured(), script: { steps } });
+  const result = await scenario.comment("/architect fix");
+  expect(ended(result)).toEqual({ status: "partial", stop: "unproved", code: "2", exit: 0 });
+  expectSound(scenario, result);
+  const [gate] = JSON.parse(result.outputs["gates"] ?? "");
+  expect(gate).toMatchObject({ before: "fail", after: "fail", outcome: "already_failing" });
+  const pull = scenario.forge.state.issues.find((one) => one.number === 2);
+  expect(pull?.pull?.draft).toBe(true);
+  expect(pull?.body).toMatch(/^Refs #1$/m);
+  expect(scenario.ownComments(1)[0]).toContain("it counts no tests");
 });
 
 it("refactor needs green gates before its first token", async () => {
@@ -104,14 +129,12 @@ it("refactor needs green gates before its first token", async () => {
 });
 
 it("without a configuration the gates are detected and the report pins them", async () => {
-  const files: Record<string, RepositoryFile> = { ...green() };
-  delete files[".github/architect.yml"];
-  const steps = [call("write_file", { path: "notes.md", content: "notes\n" }), say("noted")];
-  const scenario = await open({ files, script: { steps } });
+  const { ".github/architect.yml": _configuration, ...files } = BROKEN_SUM;
+  const scenario = await open({ files, script: { steps: REPAIRING } });
   const result = await scenario.comment("/architect fix", { inputs: { "self-eval": "off" } });
   expect(ended(result)).toEqual({ status: "success", stop: "llm_done", code: "0", exit: 0 });
   expectSound(scenario, result);
   const [gate] = JSON.parse(result.outputs["gates"] ?? "");
-  expect(gate).toMatchObject({ name: "test", run: "npm test", required: true, detected: true, outcome: "passed" });
+  expect(gate).toMatchObject({ name: "test", run: "npm test", required: true, detected: true, outcome: "fixed" });
   expect(scenario.ownComments(1)[0]).toContain("quality_gates:");
 });

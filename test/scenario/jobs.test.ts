@@ -15,9 +15,11 @@ const workflow = (inputs: string): string =>
 const WITH_JOB = workflow("    inputs:\n      job:\n        type: string\n");
 const JOBS =
   "jobs:\n  enabled: true\n  list:\n    - { name: hourly, schedule: { kind: every, everyMs: 3600000 }, text: Say how it goes., command: ask }\n";
+/** Red until the job `edit` has done its work. */
+const GATE = "guardrails: { quality_gates: [{ name: test, run: grep two a.txt }] }\n";
 const FILES = {
   "a.txt": "one\n",
-  ".github/architect.yml": `version: 1\nevaluation: { mode: off }\nllm: { retries: 0 }\n${JOBS}`,
+  ".github/architect.yml": `version: 1\nevaluation: { mode: off }\nllm: { retries: 0 }\n${GATE}${JOBS}`,
   ".github/architect/jobs/edit.yml": "schedule: { every: 1h }\ntext: Make one two.\n",
   ".github/architect/jobs/bad.yml": "schedule: sometimes\n",
   [WORKFLOW]: WITH_JOB,

@@ -107,7 +107,7 @@ it("a tracked file whose name is no UTF-8 breaks nothing, and a change of it is 
   const quiet = await scenario.comment("/architect fix", { checkout });
   expect(ended(quiet)).toEqual({ status: "success", stop: "llm_done", code: "0", exit: 0 });
   expect(await scenario.forge.git.text(["diff", "--name-status", "main", BRANCH])).toBe("M\tsrc/sum.js");
-  const result = await scenario.comment("/architect fix", { issue: 1, checkout });
+  const result = await scenario.comment("/architect fix the docs, too", { issue: 1, checkout });
   expect(ended(result)).toEqual({ status: "partial", stop: "llm_done", code: "2", exit: 0 });
   expectSound(scenario, result);
   expect(await scenario.forge.git.text(["diff", "--name-status", "main", BRANCH])).toBe("A\tnote.md\nM\tsrc/sum.js");

@@ -22,7 +22,7 @@ jobs:
   list:
     - name: nightly
       schedule: { kind: cron, expr: "10 3 * * *", tz: Europe/Berlin }
-      text: Work on your goals, and say what changed since yesterday.
+      text: Work on your goals and docs, and say what changed since yesterday.
       command: fix
       agent: triage
 `;
@@ -206,7 +206,12 @@ async function expectPulls(scenario: Scenario): Promise<void> {
   expect(pulls.map(({ title, state, pull }) => [title, state, pull.headBranch, pull.mergedBy] as const)).toEqual([
     [`Proposal (soul): Change ${path}`, "closed", "architect/proposal-7009-1-1", "owner"],
     [`Proposal (soul): Change ${path}`, "closed", "architect/proposal-7011-1-1", null],
-    ["Work on your goals, and say what changed since yesterday.", "closed", "architect/fix-7023-1", "maintainer"],
+    [
+      "Work on your goals and docs, and say what changed since yesterday.",
+      "closed",
+      "architect/fix-7023-1",
+      "maintainer",
+    ],
   ]);
   const others = "issue #2 by outsider, proposed goals";
   const advice = `Look at this first:\n\n> - This run had read words of people who may not write: ${others}.\n\n`;

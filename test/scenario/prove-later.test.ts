@@ -29,6 +29,12 @@ function green(...lines: readonly string[]): Record<string, RepositoryFile> {
   return { ...configured(...lines), "src/sum.js": GOOD };
 }
 const write = (path: string, content: string): ModelStep => call("write_file", { path, content });
+/** `test` is red on the default branch; `plain`, that src/sum.js gives no constant, is green. */
+function red(...lines: readonly string[]): Record<string, RepositoryFile> {
+  const files = configured(...lines);
+  const text = String(files[".github/architect.yml"]).replace(" }] }", ' }, { name: plain, run: "sh plain.sh" }] }');
+  return { ...files, "plain.sh": "! grep '=> 1' src/sum.js\n", ".github/architect.yml": text };
+}
 /** A run that leaves a draft with a broken gate. */
 const SPOILING: readonly ModelStep[] = [READ, write("src/sum.js", BAD), say("done"), say("it is fine")];
 
@@ -47,8 +53,8 @@ async function drafted(scenario: Scenario, body: string, files: Record<string, s
 }
 
 it("a later run that proves our draft green makes it ready and closes the issue", async () => {
-  const steps = [...SPOILING, READ, write("src/sum.js", GOOD.replace("a + b", "+(a + b)")), say("repaired")];
-  const scenario = await open({ files: green(), script: { steps }, forge: PRIVATE });
+  const steps = [...SPOILING, READ, write("src/sum.js", GOOD), say("repaired")];
+  const scenario = await open({ files: red(), script: { steps }, forge: PRIVATE });
   const first = await scenario.comment("/architect fix");
   expect(ended(first)).toEqual(FAILED_GATES);
   expect(pullOf(scenario)).toMatchObject({ draft: true, body: expect.stringMatching(/^Refs #1$/m) });
@@ -61,8 +67,23 @@ it("a later run that proves our draft green makes it ready and closes the issue"
   expect(pullOf(scenario).body).not.toMatch(/^Refs #1$/m);
   // Compared with what the pull request began from, not with what it held.
   expect(JSON.parse(second.outputs["gates"] ?? "")).toMatchObject([
-    { before: "pass", after: "pass", outcome: "passed" },
+    { name: "test", before: "fail", after: "pass", outcome: "fixed" },
+    { name: "plain", before: "pass", after: "pass", outcome: "passed" },
   ]);
+});
+
+it("a later run that turns our draft green again, and shows nothing of the change, does not close the issue", async () => {
+  const steps = [...SPOILING, READ, write("src/sum.js", GOOD.replace("a + b", "+(a + b)")), say("repaired")];
+  const scenario = await open({ files: green(), script: { steps }, forge: PRIVATE });
+  expect(ended(await scenario.comment("/architect fix"))).toEqual(FAILED_GATES);
+  const second = await scenario.comment("/architect resume", { issue: 1 });
+  expect(ended(second)).toEqual({ status: "partial", stop: "unproved", code: "2", exit: 0 });
+  expectSound(scenario, second);
+  scenario.model.assertDone();
+  expect(JSON.parse(second.outputs["gates"] ?? "")).toMatchObject([{ before: "pass", after: "pass" }]);
+  expect(second.outputs["evidence"]).toBe("[]");
+  expect(pullOf(scenario).body).toMatch(/^Refs #1$/m);
+  expect(await scenario.fileAt(BRANCH, "src/sum.js")).toContain("+(a + b)");
 });
 
 it("resume with nothing left to do proves what is published, and commits nothing", async () => {
@@ -151,10 +172,7 @@ it.each<[string, readonly ModelStep[]]>([
 
 it("fix on our own draft: its description keeps all but the closing line", async () => {
   const steps = [READ, write("src/sum.js", GOOD), say("repaired")];
-  const scenario = await open({
-    files: { ...green(), "src/sum.js": GOOD.replace("a + b", "a + b + 0") },
-    script: { steps },
-  });
+  const scenario = await open({ files: configured(), script: { steps } });
   const { number } = await drafted(scenario, "What it does.\r\n\r\nRefs #1\r\n\r\nRefs #7, too.");
   const result = await scenario.comment("/architect fix", { issue: number });
   expect(ended(result)).toEqual(SUCCESS);
@@ -170,8 +188,8 @@ it.each<[string, string, readonly string[]]>([
   ["of somebody who wants drafts", "Refs #1", ["publish: { mode: draft }"]],
 ])("a draft %s stays one", async (_name, body, lines) => {
   const scenario = await open({
-    files: green(...lines),
-    script: { steps: [READ, write("src/sum.js", GOOD.replace("a + b", "+(a + b)")), say("repaired")] },
+    files: configured(...lines),
+    script: { steps: [READ, REPAIR, say("repaired")] },
   });
   await drafted(scenario, body, { "notes.md": "notes\n" });
   const result = await scenario.comment("/architect fix", { issue: 1 });
@@ -181,8 +199,8 @@ it.each<[string, string, readonly string[]]>([
 });
 
 it("a refusal to make it ready is told, and fails nothing", async () => {
-  const steps = [READ, write("src/sum.js", GOOD.replace("a + b", "+(a + b)")), say("repaired")];
-  const scenario = await open({ files: green(), script: { steps } });
+  const steps = [READ, write("src/sum.js", GOOD), say("repaired")];
+  const scenario = await open({ files: configured(), script: { steps } });
   await drafted(scenario, "Refs #1");
   const message = "Resource not accessible by integration";
   scenario.forge.injectFault({
@@ -212,8 +230,8 @@ it("a draft that weakened a test is not proved by gates that are green without i
 });
 
 it("a draft without an issue tells by itself that it waits for its proof", async () => {
-  const steps = [...SPOILING, READ, write("src/sum.js", GOOD.replace("a + b", "+(a + b)")), say("repaired")];
-  const scenario = await open({ files: green(), script: { steps } });
+  const steps = [...SPOILING, READ, write("src/sum.js", GOOD), say("repaired")];
+  const scenario = await open({ files: configured(), script: { steps } });
   const event = scenario.forge.workflowDispatchEvent({ sender: "maintainer" });
   const first = await scenario.start("workflow_dispatch", event, { inputs: { prompt: "Shorten sum" } });
   expect(ended(first)).toEqual(FAILED_GATES);

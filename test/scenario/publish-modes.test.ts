@@ -99,7 +99,7 @@ it("a branch of that name gets a sibling; our open pull request is continued", a
   const branch = "architect/issue-1-sum-is-wrong-2";
   expect(first.outputs["branch"]).toBe(branch);
 
-  const second = await scenario.comment("/architect fix and take notes", { issue: 1 });
+  const second = await scenario.comment("/architect fix the docs, and take notes", { issue: 1 });
   expect(ended(second)).toEqual(SUCCESS);
   expectSound(scenario, second);
   expect(second.outputs).toMatchObject({ branch, "pull-request-number": first.outputs["pull-request-number"] });

@@ -23,6 +23,14 @@ const start = (scenario: Scenario, command: string, runNumber = "1", checkout?: 
     ...(checkout === undefined ? {} : { checkout }),
   });
 
+const VALUES = `import assert from "node:assert/strict";
+import { test } from "node:test";
+import * as a from "../packages/a/index.js";
+import * as b from "../packages/b/index.js";
+
+for (const one of [a, b]) test("exports one", () => assert.deepEqual(Object.values(one), [1]));
+`;
+
 const rename = (path: string) => call("edit_file", { path, old_str: "a1", new_str: "first" });
 
 it("B35 a scheduled refactoring takes one package after the other and stops while all have a pull request", async () => {
@@ -33,8 +41,10 @@ it("B35 a scheduled refactoring takes one package after the other and stops whil
     "packages/a/index.js": "export const a1 = 1;\n",
     "packages/b/package.json": '{ "name": "b" }\n',
     "packages/b/index.js": "export const a1 = 1;\n",
+    // Passes before and after, so that it shows that nothing but the name changed.
+    "test/sum.test.js": VALUES,
     ".github/architect.yml":
-      'version: 1\nevaluation: { mode: off }\nguardrails: { quality_gates: [{ name: test, run: "true" }] }\n',
+      'version: 1\nevaluation: { mode: off }\nguardrails: { quality_gates: [{ name: test, run: "node --test" }] }\n',
   };
   const steps = ["b", "a"].flatMap((name) => [
     call("read_file", { path: `packages/${name}/index.js` }),
