@@ -184,7 +184,9 @@ function shownWords({ evidence, filesChanged, reported }: RunReport, wording: Wo
   const lead = reported === true ? REPORTED : "";
   if (evidence.length === 0) return [`${lead}nothing shows that it does what was asked`];
   // A gate that became green is told with the gates.
-  return evidence.filter(({ kind }) => kind !== "gate_fixed").map(({ text }) => `${lead}${reasonWords(text, wording)}`);
+  return evidence
+    .filter(({ text }) => !text.startsWith("gate `"))
+    .map(({ text }) => `${lead}${reasonWords(text, wording)}`);
 }
 
 function provedWords(report: RunReport, wording: Wording): readonly string[] {

@@ -62,7 +62,7 @@ describe("a test that the order names", () => {
     expect(ended(result)).toEqual(SUCCESS);
     expectSound(scenario, result);
     expect(gatesOf(result)).toMatchObject([{ before: "fail", after: "fail", outcome: "already_failing" }]);
-    expect(evidenceOf(result)).toEqual([{ kind: "test_fixed", text: "`add` fail → pass" }]);
+    expect(evidenceOf(result)).toEqual([{ kind: "E1", text: "`add` fail → pass" }]);
     expect(pullOf(scenario)).toEqual({ draft: false, body: says("Fixes") });
   });
 
@@ -127,7 +127,7 @@ describe("under green gates", () => {
     expect(ended(result)).toEqual(SUCCESS);
     expectSound(scenario, result);
     const text = "1 new test fails without the change and passes with it: `adds numbers in text`";
-    expect(evidenceOf(result)).toEqual([{ kind: "new_test", text }]);
+    expect(evidenceOf(result)).toEqual([{ kind: "E2", text }]);
     expect(scenario.ownComments(1)[0]).toContain("`adds numbers in text`");
     expect(pullOf(scenario)).toEqual({ draft: false, body: says("Fixes") });
   });
@@ -145,7 +145,8 @@ describe("under green gates", () => {
   });
 
   it("a comment on top of work that nothing shows leaves the pull request with Refs", async () => {
-    const steps = [READ, numbers, say("It does."), READ, comment, say("Explained.")];
+    const answer = say("No test can show it.");
+    const steps = [READ, numbers, say("It does."), answer, READ, comment, say("Explained."), answer];
     const scenario = await open({ files: project("node --test", GREEN), script: { steps }, forge: { private: true } });
     expect(ended(await scenario.comment("/architect fix"))).toEqual(UNPROVED);
     const result = await scenario.comment("/architect fix", { issue: 1 });
@@ -164,7 +165,7 @@ describe("under green gates", () => {
     const result = await scenario.comment(order);
     expect(ended(result)).toEqual(end);
     expectSound(scenario, result);
-    expect(evidenceOf(result).map(({ kind }: { kind: string }) => kind)).toEqual(end === SUCCESS ? ["prose_only"] : []);
+    expect(evidenceOf(result).map(({ kind }: { kind: string }) => kind)).toEqual(end === SUCCESS ? ["E5"] : []);
     expect(pullOf(scenario)).toEqual({ draft: false, body: says(line) });
   });
 });
@@ -187,7 +188,7 @@ it.each([
   expect(ended(result)).toEqual(end);
   expectSound(scenario, result);
   expect(gatesOf(result)).toMatchObject([{ name: "lint", before: "fail", after: "pass", outcome: "fixed" }]);
-  expect(evidenceOf(result).map(({ kind }: { kind: string }) => kind)).toEqual(end === SUCCESS ? ["gate_fixed"] : []);
+  expect(evidenceOf(result).map(({ kind }: { kind: string }) => kind)).toEqual(end === SUCCESS ? ["E3"] : []);
   expect(pullOf(scenario)).toEqual({ draft: false, body: says(line) });
 });
 
@@ -200,7 +201,7 @@ it.each([
   const result = await scenario.comment("/architect refactor name the numbers");
   expect(ended(result)).toEqual(end);
   expectSound(scenario, result);
-  const kept = { kind: "behaviour_kept", text: "1 test of the base passes before and after" };
+  const kept = { kind: "kept", text: "1 test of the base passes before and after" };
   expect(evidenceOf(result)).toEqual(end === SUCCESS ? [kept] : []);
   expect(pullOf(scenario)).toEqual({ draft: false, body: says(line) });
 });
@@ -248,7 +249,7 @@ it("a new test shows the change beside an old failure that stays", async () => {
   expect(ended(result)).toEqual(SUCCESS);
   expectSound(scenario, result);
   expect(gatesOf(result)).toMatchObject([{ before: "fail", after: "fail", outcome: "already_failing" }]);
-  expect(evidenceOf(result)).toMatchObject([{ kind: "new_test" }]);
+  expect(evidenceOf(result)).toMatchObject([{ kind: "E2" }]);
 });
 
 it("a test that is red once and green ever after shows nothing of the change between", async () => {

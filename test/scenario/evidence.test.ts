@@ -74,14 +74,14 @@ describe("is a success, with its evidence named", () => {
     [
       "a red test that the order names",
       { files: RED, order: "fix the failing test adds", work: REPAIR },
-      "test_fixed",
+      "E1",
       "`adds` fail → pass",
     ],
-    ["a red test that nobody names", { files: RED, order: "fix", work: REPAIR }, "test_fixed", "`adds` fail → pass"],
+    ["a red test that nobody names", { files: RED, order: "fix", work: REPAIR }, "E1", "`adds` fail → pass"],
     [
       "a new test that fails without the change",
       { files: UNSEEN, order: "fix", work: [...REPAIR_UNSEEN, newTest(NEGATIVE)] },
-      "new_test",
+      "E2",
       "1 new test fails without the change and passes with it: `adds negative numbers`",
     ],
     [
@@ -98,20 +98,20 @@ describe("is a success, with its evidence named", () => {
           ),
         ],
       },
-      "new_test",
+      "E2",
       "`doubles` passes and fails once a line of `src/double.js` is altered",
     ],
     [
       "tests alone, where the order asks for tests",
       { order: "fix write tests for negative numbers in sum", work: [newTest(NEGATIVE)] },
-      "tests_only",
+      "E4",
       "`adds negative numbers` passes and fails once a line of `src/sum.js` is altered",
     ],
     [
       "prose alone, where the order asks for prose",
       { order: "fix the typo in the readme", work: [read("README.md"), edit("README.md", "# Sum", "# Sums")] },
-      "prose_only",
-      "only prose was changed, as the order asks",
+      "E5",
+      "only prose changed, as the order asks",
     ],
     [
       "a gate that the order names",
@@ -125,7 +125,7 @@ describe("is a success, with its evidence named", () => {
         order: "fix the lint errors",
         work: [read("src/sum.js"), edit("src/sum.js", ";;", ";")],
       },
-      "gate_fixed",
+      "E3",
       "gate `lint` fail → pass, as the order asks",
     ],
     [
@@ -135,7 +135,7 @@ describe("is a success, with its evidence named", () => {
         order: "fix the failing test adds",
         work: REPAIR,
       },
-      "test_fixed",
+      "E1",
       "`adds` fail → pass",
     ],
   ])("%s", async (_name, row, kind, text) => {

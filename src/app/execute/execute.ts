@@ -102,16 +102,17 @@ export async function createExecutor(options: {
         if (failingGates(proof.gates).length === 0) {
           if (isAsked || proving.shows?.keepsBehaviour === true || !wantsTest(proof)) break;
           isAsked = true;
-          const { finalOutput } = outcome;
-          const { tree } = proof;
           await tellGates(proof.gates);
-          outcome = await loop.run([{ role: "user", content: ASKS_FOR_TEST }]);
-          if (isCut(outcome, session)) return stopped(outcome);
-          proof = await proveTree(proving, signal);
-          if (proof.tree !== tree) continue;
-          proof = withAnswer(proof, outcome.finalOutput);
-          outcome = { ...outcome, finalOutput };
-          continue;
+          const answer = await loop.run([{ role: "user", content: ASKS_FOR_TEST }]);
+          if (isCut(answer, session)) return stopped(answer);
+          if ((await tracker.settle()) !== proof.tree) {
+            outcome = answer;
+            proof = await proveTree(proving, signal);
+            continue;
+          }
+          // The work is as it was, however the answer ended.
+          if (answer.stopReason === "llm_done") proof = withAnswer(proof, answer.finalOutput);
+          break;
         }
         correction += 1;
         const { message, identity } = functions.feedback(proof.gates);

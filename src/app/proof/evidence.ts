@@ -1,4 +1,4 @@
-import { clausesOfRepair } from "../../core/gate/asked.js";
+import { clausesOfRepair, isAskedFor } from "../../core/gate/asked.js";
 import { type Demand, namedTests, namesGate, titleOf } from "../../core/gate/demand.js";
 import type {
   EvidenceItem,
@@ -10,6 +10,7 @@ import type {
 } from "../../core/gate/gate.js";
 import { isCodeFile, testSideOf } from "../../core/gate/test-side-paths.js";
 import type { Clock } from "../../core/runtime.js";
+import { readSource, type Syntax } from "../../core/text/source.js";
 import type { TreeChange, WorkspaceHistory } from "../../core/workspace/workspace.js";
 import type { GateFunctions } from "../run/services.js";
 import { failingGates, redGates } from "../run/status.js";
@@ -87,15 +88,15 @@ function fixedTests(
   const named = namedTests(demand, fixed);
   if (named.length > 0 && (after.kind === "pass" || after.failures !== null)) {
     return {
-      ...{ kind: "test_fixed", gate, text: `${listOf(named)} fail → pass` },
+      ...{ kind: "E1", gate, text: `${listOf(named)} fail → pass` },
       holds: (old, next) => named.every((name) => hasFailed(old, name) && isGreen(next, name)),
     };
   }
   if (after.kind !== "pass" || before.kind !== "fail" || proof?.failsUnnamed === true || changed.size > 0) return null;
   const holds = (old: GateRun, next: GateRun): boolean => old.kind === "fail" && next.kind === "pass";
-  if (fixed.length === 0) return { kind: "gate_fixed", gate, text: `gate \`${gate.name}\` fail → pass`, holds };
+  if (fixed.length === 0) return { kind: "E1", gate, text: `gate \`${gate.name}\` fail → pass`, holds };
   return {
-    ...{ kind: "test_fixed", gate, text: `${listOf(fixed)} fail → pass` },
+    ...{ kind: "E1", gate, text: `${listOf(fixed)} fail → pass` },
     holds,
   };
 }
@@ -116,28 +117,30 @@ function newTests(
   const count = failWithout.length;
   const words = `${count} ${isNew ? "new" : added === 0 ? "changed" : "new or changed"} ${count === 1 ? "test fails" : "tests fail"} without the change and ${count === 1 ? "passes" : "pass"} with it`;
   return {
-    ...{ kind: "new_test", gate, text: `${words}: ${listOf(failWithout)}`, without },
+    ...{ kind: "E2", gate, text: `${words}: ${listOf(failWithout)}`, without },
     holds: (old, next) => failWithout.every((name) => hasFailed(old, name) && isGreen(next, name)),
   };
 }
 
 /** A gate that the requester, or the failed job of CI, names. */
 function fixedGate(
-  { demand }: EvidenceRequest,
+  { demand, functions }: EvidenceRequest,
   gate: GateDefinition,
   { before, after }: { before: GateRun; after: GateRun },
 ): Candidate | null {
   if (before.kind !== "fail" || after.kind !== "pass") return null;
+  // Whether tests were repaired, or their expectations rewritten, the base's tests tell.
+  if (functions.runsTests(gate, [before, after])) return null;
   if (gate.mustPass !== true && !namesGate(demand, gate) && !namesKind(demand, gate)) return null;
   return {
-    ...{ kind: "gate_fixed", gate, text: `gate \`${gate.name}\` fail → pass, as the order asks` },
+    ...{ kind: "E3", gate, text: `gate \`${gate.name}\` fail → pass, as the order asks` },
     holds: (old, next) => old.kind === "fail" && next.kind === "pass",
   };
 }
 
 /** "fix the lint errors" names a gate that lints. */
 const KINDS: readonly (readonly [words: RegExp, gates: RegExp])[] = [
-  [/\blint(?:er|ing|s)?\b|\bstyle\b/i, /lint|eslint|biome|ruff|clippy|flake8|rubocop|checkstyle|standard/i],
+  [/\blint(?:er|ing|s)?\b/i, /lint|eslint|biome|ruff|clippy|flake8|rubocop|checkstyle|standard/i],
   [/\b(?:type ?check(?:s|er|ing)?|types?|type errors?|typescript|mypy|pyright)\b/i, /\btsc\b|types?\b|mypy|pyright/i],
   [/\b(?:build|compil(?:es?|ation|er|ing))\b/i, /build|compile|tsc|javac|cargo (?:build|check)|make\b/i],
   [/\bformat(?:ting|ter)?\b/i, /format|prettier|fmt|black\b/i],
@@ -150,19 +153,70 @@ function namesKind({ order, isFix }: Demand, gate: GateDefinition): boolean {
   );
 }
 
-const ASKS_FOR_PROSE =
-  /\b(?:docs?|documentation|document|readme|changelog|contributing|licen[cs]e|typos?|spelling|wording|grammar|comments?|docstrings?|jsdoc|markdown|guides?|tutorials?|manual|links?|headings?|description)\b/i;
+const PROSE_WORDS =
+  /\b(?:docs?|documentation|readme|changelog|contributing|typos?|spelling|wording|grammar|comments?|docstrings?|jsdoc|markdown|guides?|tutorials?)\b/gi;
+const MANIFEST =
+  /(?:^|\/)(?:package\.json|pyproject\.toml|Cargo\.toml|setup\.cfg|composer\.json|[^/]+\.(?:csproj|gemspec))$/;
+
+/** Whether a changed file reads the same to a machine: prose, or code whose comments alone changed. */
+async function isProseChange({ history, base, tree }: EvidenceRequest, { path, status }: TreeChange): Promise<boolean> {
+  if (isProse(path)) return true;
+  const syntax = syntaxOf(path);
+  if (syntax === null || status !== "modified") return false;
+  const [before, after] = await Promise.all([history.read(base, path), history.read(tree, path)]);
+  if (before === null || after === null) return false;
+  const [old, next] = [before, after].map((bytes) => readSource(bytes.toString("utf8"), syntax));
+  if (old === undefined || next === undefined || old.text.trim() === "") return false;
+  const isDirective = next.comments.some(({ text }) => DIRECTIVE.test(text) && !old.raw.includes(text));
+  return !isDirective && withoutSpace(old.text) === withoutSpace(next.text);
+}
+
+const SYNTAXES: readonly (readonly [RegExp, Syntax])[] = [
+  [/\.[cm]?[jt]sx?$/, "javascript"],
+  [/\.pyi?$/, "python"],
+  [/\.go$/, "go"],
+  [/\.rs$/, "rust"],
+  [/\.(?:java|kts?|scala|cs)$/, "java"],
+];
+const syntaxOf = (path: string): Syntax | null => SYNTAXES.find(([pattern]) => pattern.test(path))?.[1] ?? null;
+const withoutSpace = (text: string): string =>
+  text
+    .replace(/[ \t]+$/gm, "")
+    .replace(/\n{2,}/g, "\n")
+    .trim();
+/** Comments that tools obey. */
+const DIRECTIVE =
+  /@ts-|eslint|biome-|prettier|istanbul|c8 |v8 ignore|noqa|type: ?ignore|pylint|mypy|pragma|go:|nolint|@jsx|sourceMapping|webpack|vite-ignore|SPDX|coding[:=]/i;
 
 /** Only prose was changed, and the requester's own words ask for that. */
-async function onlyProse({ changes, demand, history, base }: EvidenceRequest): Promise<EvidenceItem | null> {
-  if (!changes.every(({ path }) => isProse(path)) || !ASKS_FOR_PROSE.test(demand.order)) return null;
-  for (const { path } of changes) {
+async function onlyProse(request: EvidenceRequest): Promise<EvidenceItem | null> {
+  const { changes, demand, history, base, gates } = request;
+  const named = changes.map(({ path }) => path.slice(path.lastIndexOf("/") + 1));
+  const isAsked = isAskedFor(demand.order, PROSE_WORDS) || named.some((name) => demand.order.includes(name));
+  if (!isAsked) return null;
+  for (const change of changes) if (!(await isProseChange(request, change))) return null;
+  for (const { path } of changes.filter((change) => isProse(change.path))) {
     const name = path.slice(path.lastIndexOf("/") + 1);
-    const users = (await history.mentions(base, name)).filter((user) => user !== path && !isProse(user));
-    // What a test, a script or the code reads is no prose.
-    if (users.some((user) => /\.\w+$/.test(user) && !/\.(?:json|ya?ml|toml)$/.test(user))) return null;
+    // What a gate, a test, a script or the code reads is no prose.
+    if (gates.gates.some(({ run }) => run.includes(name))) return null;
+    const users = (await history.mentions(base, name)).filter((user) => !isProse(user));
+    const manifests = await Promise.all(
+      users.filter((user) => MANIFEST.test(user)).map(async (user) => scriptsOf(await history.read(base, user))),
+    );
+    if (users.some((user) => !MANIFEST.test(user)) || manifests.some((scripts) => scripts.includes(name))) return null;
   }
-  return { kind: "prose_only", text: "only prose was changed, as the order asks" };
+  const what = changes.every(({ path }) => isProse(path)) ? "prose" : "prose and comments";
+  return { kind: "E5", text: `only ${what} changed, as the order asks` };
+}
+
+/** The scripts of a package.json as one text; '' of other manifests. */
+function scriptsOf(bytes: Buffer | null): string {
+  try {
+    const data = JSON.parse(bytes?.toString("utf8") ?? "{}") as { readonly scripts?: unknown };
+    return JSON.stringify(data.scripts ?? "");
+  } catch {
+    return "";
+  }
 }
 
 /** A required gate that counts tests, green before and after with base's tests: behaviour is as it was. */
@@ -176,7 +230,7 @@ function keptBehaviour({ gates, outcomes, regression }: EvidenceRequest): Eviden
     const isSame = proof === undefined ? regression?.hasTests === false : proof.triedBaseTests;
     if (!isSame || (proof?.changedExpectations.length ?? 0) > 0 || proof?.failsUnnamed === true) continue;
     const tests = ran === 1 ? "1 test of the base passes" : `${ran} tests of the base pass`;
-    return { kind: "behaviour_kept", text: `${tests} before and after` };
+    return { kind: "kept", text: `${tests} before and after` };
   }
   return null;
 }
@@ -220,7 +274,7 @@ export async function findEvidence(request: EvidenceRequest, signal: AbortSignal
     ];
     return found.filter((one) => one !== null);
   });
-  const order: readonly EvidenceItem["kind"][] = ["test_fixed", "new_test", "gate_fixed"];
+  const order: readonly EvidenceItem["kind"][] = ["E1", "E2", "E3"];
   candidates.sort((one, other) => order.indexOf(one.kind) - order.indexOf(other.kind));
   let lack = "";
   for (const candidate of candidates) {
@@ -301,13 +355,13 @@ async function findNoticed(
       const run = await gates.runOn(altered, gate, "altered", signal);
       const known = new Set(after.failures ?? []);
       const noticing = (run.failures ?? []).filter(
-        (test) => !known.has(test) && tests.text.includes(titleOf(test)) && !tests.readsCode(test),
+        (test) => !known.has(test) && tests.adds(test) && !tests.readsCode(test),
       );
       if (run.kind !== "fail" || noticing.length === 0) continue;
       const [pass, fail] = noticing.length === 1 ? ["passes", "fails"] : ["pass", "fail"];
       const words = `${listOf(noticing)} ${pass} and ${fail} once a line of \`${path}\` is altered`;
       const piece: Candidate = {
-        ...{ kind: isTestsOnly ? "tests_only" : "new_test", gate, text: words, without: altered, phase: "altered" },
+        ...{ kind: isTestsOnly ? "E4" : "E2", gate, text: words, without: altered, phase: "altered" },
         holds: (old, next) => noticing.every((test) => hasFailed(old, test) && isGreen(next, test)),
       };
       const problem = await secondLook(request, piece, signal);
@@ -322,6 +376,8 @@ const ASKS_FOR_TESTS = /\b(?:tests?|specs?|coverage|test cases?)\b/i;
 /** What the change adds on the tests' side. */
 interface NewTests {
   readonly text: string;
+  /** Whether the title of a test stands in what is added. */
+  adds(name: string): boolean;
   /** Whether the file of a test reads code of the change as text: it would notice a word in it, not what it does. */
   readsCode(name: string): boolean;
 }
@@ -341,10 +397,20 @@ async function readNewTests({ history, base, tree, changes }: EvidenceRequest): 
   const readers = files.filter(
     (text) => READS_TEXT.test(text) && (names.some((name) => text.includes(name)) || VERSION.test(text)),
   );
+  const text = files.join("\n");
   return {
-    text: files.join("\n"),
-    readsCode: (name) => readers.some((text) => text.includes(titleOf(name))),
+    text,
+    adds: (name) => holdsTitle(text, titleOf(name)),
+    readsCode: (name) => readers.some((reader) => holdsTitle(reader, titleOf(name))),
   };
+}
+
+/** Longer titles that begin with this one are others. */
+function holdsTitle(text: string, title: string): boolean {
+  for (let at = text.indexOf(title); title !== "" && at >= 0; at = text.indexOf(title, at + 1)) {
+    if (!/^(?:[\w-]| \w)/.test(text.slice(at + title.length, at + title.length + 2))) return true;
+  }
+  return false;
 }
 
 /** The lines that a diff adds, as one text. */

@@ -74,7 +74,8 @@ async function makeReady(
   request: Continued,
   pull: PullRequestInfo,
 ): Promise<{ readonly draft: boolean; readonly notes: readonly string[] }> {
-  const isOurs = request.settles !== undefined && request.mode !== "draft" && pull.state === "open";
+  const isOurs =
+    (request.settles !== undefined || request.isReady === true) && request.mode !== "draft" && pull.state === "open";
   if (!pull.draft || !isOurs) return { draft: pull.draft, notes: [] };
   const made = await forge.markReady(pull);
   if (made.ok) return { draft: false, notes: [] };
@@ -91,13 +92,14 @@ async function makeReady(
  */
 export async function continuePull(
   forge: Forge,
-  { settles, ...continuing }: Continued,
+  { settles, isReady, ...continuing }: Continued,
   pushed: PublishedWork,
   logger: Logger,
 ): Promise<PublishedWork> {
   const { number, url } = continuing.pull;
   // Only what was read again is proved.
-  const request = settles !== undefined && pushed.verified ? { ...continuing, settles } : continuing;
+  const read = { ...(settles === undefined ? {} : { settles }), ...(isReady === true ? { isReady } : {}) };
+  const request = pushed.verified ? { ...continuing, ...read } : continuing;
   const body = await bodyFor(forge, request);
   const updated = body === null ? null : await forge.updatePullRequest(number, { body });
   if (body !== null && updated === null) logger.warn(`The text of pull request #${number} could not be updated.`);

@@ -30,6 +30,8 @@ export interface PublishRequest {
   readonly updatesPullRequest: boolean;
   /** All of our own pull request is proved by now: its description says so, and the draft that it was for us is ready. */
   readonly settles?: { readonly issue: number | null };
+  /** Our own draft only waited for gates that are green by now, and is ready although nothing shows what it does. */
+  readonly isReady?: true;
   /** The tree is what the pull request's branch holds: there is nothing to commit. */
   readonly isPublished?: true;
   readonly labels: readonly string[];

@@ -96,6 +96,15 @@ function leftRedOf(gates: readonly GateOutcome[]): LeftRed {
   return { tests, gates: left.filter(({ stillRed = [] }) => stillRed.length === 0).map(({ name }) => name) };
 }
 
+/** A draft of ours that says it is not proved, and of which only evidence is missing. */
+function isReadyDraft(work: PublishWorkRequest): boolean {
+  const { gates, audit } = work.result.proof;
+  const isRed = failingGates(gates).length + redGates(gates).length + blockingTampering(audit).length > 0;
+  return (
+    work.target.since?.isStated === true && work.result.outcome.stopReason === "unproved" && !isRed && !isUnproved(work)
+  );
+}
+
 /** Evidence was wanted and not found, and no required gate says anything of the change. */
 function isUnproved({ result: { proof } }: PublishWorkRequest): boolean {
   const isShown = proof.shown === undefined || proof.shown.evidence.length > 0;
@@ -137,6 +146,7 @@ function requestOf(work: PublishWorkRequest): PublishRequest {
     pullRequestBody: bodyOf(work),
     updatesPullRequest: work.request.subject.kind === "issue",
     ...(settlesUnproved(target, work.status) ? { settles: { issue: issueOf(work) } } : {}),
+    ...(isReadyDraft(work) ? { isReady: true as const } : {}),
     ...(proof.isPublished === true ? { isPublished: true } : {}),
     labels: settings.pr_labels,
     reviewers: settings.reviewers,

@@ -39,7 +39,7 @@ const regression = z.object({
   leftOut: LINE.optional(),
 });
 const evidence = z.object({
-  kind: z.enum(["test_fixed", "new_test", "gate_fixed", "tests_only", "prose_only", "behaviour_kept"]),
+  kind: z.enum(["E1", "E2", "E3", "E4", "E5", "kept"]),
   text: LINE,
 });
 const finding = z.object({

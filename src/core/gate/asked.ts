@@ -90,6 +90,17 @@ const IS_RED = new RegExp(
 );
 const REPAIR_WORD = new RegExp(`\\b${REPAIR}\\b`, "gi");
 
+/** Whether the maintainer's own words hold one that fits, and not behind a negation. `pattern` is global. */
+export function isAskedFor(text: string, pattern: RegExp): boolean {
+  const own = ownWords(text);
+  return Array.from(own.matchAll(pattern)).some((match) => !isNegated(own, match.index));
+}
+
+/** Whether the text tells of tests, a build or another check that is red. */
+export function saysRed(text: string): boolean {
+  return IS_RED.test(ownWords(text));
+}
+
 /**
  * Parts of the text that order a repair: the sentences in which something is to be fixed, or made to pass. Negated sentences,
  * quotations and blocks of code order nothing.

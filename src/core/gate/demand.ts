@@ -1,4 +1,4 @@
-import { asksForRepair, clausesOfRepair } from "./asked.js";
+import { asksForRepair, clausesOfRepair, saysRed } from "./asked.js";
 import type { GateDefinition, GateRun } from "./gate.js";
 
 /** What a run was told to repair. */
@@ -41,9 +41,13 @@ const LED_BY_FILE =
 
 /** With `fix` the words behind the command are what it is to fix. */
 function textsOf({ order, isFix, title }: Demand): readonly string[] {
-  const lead = isFix ? "fix " : "";
-  return [order, title].filter((text) => text.trim() !== "").map((text) => `${lead}${text}`);
+  return [order, title].filter((text) => text.trim() !== "").map((text) => (isFix ? withFix(text) : text));
 }
+
+const withFix = (text: string): string => (OTHER_VERB.test(text) ? text : `fix ${text}`);
+/** Words that begin an order of their own. */
+const OTHER_VERB =
+  /^\s*(?:please\s+)?(?:add|write|create|update|remove|delete|make|implement|use|change|document|improve|refactor|rename|support|allow|get|bring|turn|correct|repair|fix)\b/i;
 
 const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&");
 const WORDS_SHOWN = 400;
@@ -87,10 +91,12 @@ export function isToRepair(
   if (demand.inherited.gates.includes(gate.name)) return true;
   const named = namedTests(demand, base?.failures ?? []);
   if (named.length > 0) return named.some((name) => run?.failures?.includes(name) === true);
-  return textsOf(demand).some((text) => {
+  if (runsTests && demand.isFix && saysRed(demand.title)) return true;
+  // A title is seldom an order: "The test suite is slow" wants no old failure repaired.
+  const texts = [...textsOf({ ...demand, title: "" }), demand.title];
+  return texts.some((text) => {
     if (!asksForRepair(text)) return false;
-    const words = clausesOfRepair(text).join("\n");
-    return namesGate(demand, gate) || (runsTests && ALL.test(words));
+    return namesGate(demand, gate) || (runsTests && ALL.test(clausesOfRepair(text).join("\n")));
   });
 }
 

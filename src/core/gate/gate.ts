@@ -29,6 +29,7 @@ export interface TestCount {
 }
 
 export interface GateRun {
+  /** By docs/gates.md#evidence. */
   readonly kind: GateResultKind;
   readonly exitCode: number | null;
   readonly durationMilliseconds: number;
@@ -95,7 +96,7 @@ export interface GateOutcome {
 
 /** One thing that a run showed of its change; a row of the output `evidence`. */
 export interface EvidenceItem {
-  readonly kind: "test_fixed" | "new_test" | "gate_fixed" | "tests_only" | "prose_only" | "behaviour_kept";
+  readonly kind: "E1" | "E2" | "E3" | "E4" | "E5" | "kept";
   /** What was shown, without a full stop. Names of tests in it are untrusted. */
   readonly text: string;
 }
