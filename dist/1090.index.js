@@ -43,8 +43,8 @@ var tool_group = __webpack_require__(83752);
 var run_review = __webpack_require__(62733);
 // EXTERNAL MODULE: ./src/app/run/notice.ts
 var notice = __webpack_require__(77561);
-// EXTERNAL MODULE: ./src/app/session/session-loop.ts + 2 modules
-var session_loop = __webpack_require__(49601);
+// EXTERNAL MODULE: ./src/app/session/session-loop.ts + 1 modules
+var session_loop = __webpack_require__(53244);
 ;// CONCATENATED MODULE: ./src/app/review/loop.ts
 
 

@@ -959,9 +959,12 @@ const publishSchema = (0,values/* section */.uW)("What becomes of the result.", 
 
 // EXTERNAL MODULE: ./src/core/agents/memory.ts
 var memory = __webpack_require__(78759);
+// EXTERNAL MODULE: ./src/core/tool/tool-names.ts
+var tool_names = __webpack_require__(7043);
 // EXTERNAL MODULE: ./src/models/apis.ts
 var apis = __webpack_require__(87993);
 ;// CONCATENATED MODULE: ./src/config/schema/run.ts
+
 
 
 
@@ -1019,11 +1022,16 @@ const triggersSchema = (0,values/* section */.uW)("What starts a run, and who ma
     auto_review: schemas.boolean().default(false).describe("Review pull requests without being asked."),
     max_runs_per_actor_hour: (0,values/* count */.U9)(1, 1000, 20).describe("Runs that one person may start in an hour."),
 });
+/** The name of a tool; an alias becomes the name that it stands for. */
+const tool = () => (0,values/* line */.n8)().overwrite(tool_names/* toolName */.Uf);
 const agentsSchema = schemas.record((0,values/* shortName */.EU)(), schemas.strictObject({
     description: (0,values/* line */.n8)().max(500).optional().describe("What it is for, in one line; other agents read it."),
     system_prompt: schemas.string().min(1).max(100_000).optional().describe("Replaces the built-in prompt."),
-    allowed_tools: schemas.array((0,values/* line */.n8)()).max(200).optional().describe("Tools it may use; absent: all, []: none."),
-    disabled_tools: (0,values/* lines */.Mn)().describe("Tools it may not use."),
+    allowed_tools: schemas.array(tool()).max(200).optional().describe("Tools it may use; absent: all, []: none."),
+    disabled_tools: schemas.array(tool())
+        .max(500)
+        .default(() => [])
+        .describe("Tools it may not use."),
     model: (0,values/* line */.n8)()
         .nullable()
         .optional()
@@ -2176,7 +2184,7 @@ const TABLE = {
         agent: "none",
     },
     memory: {
-        help: { usage: "[query]", does: "what agents know, or what fits", flags: "none" },
+        help: { usage: "[query | accept <n> …]", does: "what agents know, or what fits; confirms notes", flags: "none" },
         allowed: {
             askedIn: "anywhere",
             needs: "nothing",
@@ -2888,6 +2896,37 @@ function tellHooks({ event, payload }, telling) {
 
 /***/ }),
 
+/***/ 7043:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Uf: () => (/* binding */ toolName),
+/* harmony export */   YT: () => (/* binding */ TOOL_ALIASES),
+/* harmony export */   d3: () => (/* binding */ BUILT_IN_TOOLS)
+/* harmony export */ });
+/** Every tool that comes with Architect, whether its group is on or off. Tools of MCP servers and of agents are not here. */
+const BUILT_IN_TOOLS = [
+    ...["apply_patch", "delete_file", "edit_file", "find_files", "grep", "list_files", "move_file", "read_file"],
+    ...["run_command", "search_code", "write_file"],
+    ...["web_search", "web_fetch", "save_memory", "memory_search", "memory_get", "manage_goals"],
+    ...["update_soul", "update_identity", "improve", "get_datetime", "cron", "process", "phone_call"],
+    ...["delegate_to_bot", "collaborate", "explore", "create_tool"],
+    ...["submit_review", "read_conversation"],
+    ...["remote_read_file", "remote_write_file", "remote_list_directory", "remote_execute_command"],
+];
+/** Further names of some tools. */
+const TOOL_ALIASES = new Map([
+    ["exec", "run_command"],
+    ["file_read", "read_file"],
+    ["file_write", "write_file"],
+    ["file_edit", "edit_file"],
+]);
+/** The name under which a tool is registered, for its name or its alias. */
+const toolName = (name) => TOOL_ALIASES.get(name) ?? name;
+
+
+/***/ }),
+
 /***/ 25017:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -3214,8 +3253,8 @@ function peopleSecrets(environment) {
  * folder and one row here, loaded when a run asks for it, because the configuration's schema reads the names.
  */
 const MODEL_APIS = {
-    chat: async () => (await Promise.all(/* import() | work */[__webpack_require__.e(5027), __webpack_require__.e(3826), __webpack_require__.e(4878), __webpack_require__.e(3655), __webpack_require__.e(9330), __webpack_require__.e(5361), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 27261))).createOpenAiChatModel,
-    responses: async () => (await Promise.all(/* import() | work */[__webpack_require__.e(5027), __webpack_require__.e(3826), __webpack_require__.e(4878), __webpack_require__.e(3655), __webpack_require__.e(9330), __webpack_require__.e(5361), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 23367))).createOpenAiResponsesModel,
+    chat: async () => (await Promise.all(/* import() | work */[__webpack_require__.e(5027), __webpack_require__.e(3826), __webpack_require__.e(6308), __webpack_require__.e(6792), __webpack_require__.e(3655), __webpack_require__.e(9330), __webpack_require__.e(5361), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 27261))).createOpenAiChatModel,
+    responses: async () => (await Promise.all(/* import() | work */[__webpack_require__.e(5027), __webpack_require__.e(3826), __webpack_require__.e(6308), __webpack_require__.e(6792), __webpack_require__.e(3655), __webpack_require__.e(9330), __webpack_require__.e(5361), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 23367))).createOpenAiResponsesModel,
 };
 const MODEL_API_NAMES = Object.keys(MODEL_APIS);
 /** @throws Error for a name that the configuration would have refused. */

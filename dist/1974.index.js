@@ -117,6 +117,8 @@ function firstAlias(yaml, document, counter) {
 /* harmony import */ var _document_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(39329);
 /* harmony import */ var _problems_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(34968);
 /* harmony import */ var _schema_schema_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(39533);
+/* harmony import */ var _tool_names_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(89735);
+
 
 
 
@@ -181,11 +183,51 @@ async function readConfigurationFile(file) {
     if (document.problems.length > 0)
         throw refuse(file.path, document.problems);
     const parsed = _schema_schema_js__WEBPACK_IMPORTED_MODULE_3__/* .configurationSchema */ .W.safeParse(document.data);
-    const problems = parsed.success ? await patternProblems(parsed.data) : (0,_problems_js__WEBPACK_IMPORTED_MODULE_2__/* .problemsOf */ .GW)(parsed.error.issues, document.data);
+    const problems = parsed.success
+        ? [...(await patternProblems(parsed.data)), ...(0,_tool_names_js__WEBPACK_IMPORTED_MODULE_4__/* .toolNameProblems */ .C)(parsed.data, { dynamic: null, mcp: null })]
+        : (0,_problems_js__WEBPACK_IMPORTED_MODULE_2__/* .problemsOf */ .GW)(parsed.error.issues, document.data);
     if (!parsed.success || problems.length > 0) {
         throw refuse(file.path, problems.map((problem) => ({ ...document.place(problem), text: problem.text })));
     }
     return { configuration: parsed.data, data: document.data };
+}
+
+
+/***/ }),
+
+/***/ 89735:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   C: () => (/* binding */ toolNameProblems)
+/* harmony export */ });
+/* harmony import */ var _core_tool_tool_names_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7043);
+/* harmony import */ var _nearest_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(76572);
+/* harmony import */ var _problems_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(34968);
+
+
+
+/** Whether a name may belong to a tool that is not known here. */
+function mayBeOutside(name, { mcp, dynamic_tools: dynamic }, outside) {
+    const prefixes = Object.keys(mcp.servers).map((server) => `mcp_${server.replace(/[^a-zA-Z0-9_-]/g, "_")}_`);
+    const own = prefixes.filter((prefix) => name.startsWith(prefix));
+    if (own.length > 0) {
+        // Of a server that did not answer, no tool is offered: nothing is left open.
+        return own.some((prefix) => outside.mcp?.some((tool) => tool.startsWith(prefix)) !== true);
+    }
+    return dynamic.enabled && outside.dynamic === null;
+}
+/** Names in `allowed_tools` and `disabled_tools` that no tool has: a slip of the pen would leave a tool on. */
+function toolNameProblems(settings, outside) {
+    const names = [..._core_tool_tool_names_js__WEBPACK_IMPORTED_MODULE_0__/* .BUILT_IN_TOOLS */ .d3, ...(outside.dynamic ?? []), ...(outside.mcp ?? [])];
+    return Object.entries(settings.agents).flatMap(([agent, entry]) => ["allowed_tools", "disabled_tools"].flatMap((key) => (entry[key] ?? []).flatMap((name, index) => {
+        if (names.includes(name) || mayBeOutside(name, settings, outside))
+            return [];
+        const path = ["agents", agent, key, index];
+        const meant = (0,_nearest_js__WEBPACK_IMPORTED_MODULE_2__/* .nearest */ .p)(name, names);
+        const hint = meant === null ? "" : ` (did you mean "${meant}"?)`;
+        return [{ path, at: "value", text: `${(0,_problems_js__WEBPACK_IMPORTED_MODULE_1__/* .pathText */ .LF)(path)}: there is no tool "${name}"${hint}` }];
+    })));
 }
 
 

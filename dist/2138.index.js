@@ -385,8 +385,9 @@ function stop({ job, events }, { stopReason, summary }) {
     events.emit({ type: "loop_stopped", at: job.services.clock.now(), stopReason, finalOutput: summary, detail: "" });
 }
 /** The agent job's claims about its proof; nobody ran any of it here. */
-function claimedOf({ gates, evaluation, regression }) {
-    return { gates, evaluation, ...(regression === undefined ? {} : { regression }) };
+function claimedOf({ gates, evaluation, regression, evidence }) {
+    const more = { ...(regression === undefined ? {} : { regression }), ...(evidence === undefined ? {} : { evidence }) };
+    return { gates, evaluation, ...more };
 }
 /**
  * A run that leaves nothing to push: it answered, changed nothing or failed, all by its own word; or, with `problem`, its
@@ -694,6 +695,7 @@ const gate = schemas.object({
     tests: schemas.object({ before: counted, after: counted }).optional(),
     stillRed: lines.optional(),
     stillFailing: schemas.literal(true).optional(),
+    red: LINE.optional(),
 });
 const regression = schemas.object({
     gate: schemas.string().max(200),
@@ -705,6 +707,10 @@ const regression = schemas.object({
     failsUnnamed: schemas.literal(true).optional(),
     triedBaseTests: schemas.boolean(),
     leftOut: LINE.optional(),
+});
+const evidence = schemas.object({
+    kind: schemas["enum"](["E1", "E2", "E3", "E4", "E5", "kept"]),
+    text: LINE,
 });
 const finding = schemas.object({
     rule: LINE,
@@ -730,7 +736,7 @@ const schema = schemas.object({
     status: schemas["enum"](["success", "no_changes", "partial", "failed", "skipped", "denied", "awaiting_approval"]),
     stopReason: schemas["enum"]([
         ...["", "llm_done", "max_steps", "budget_exceeded", "context_full", "timeout", "interrupted"],
-        ...["llm_error", "loop_detected", "gates_failed", "approval_pending", "aborted"],
+        ...["llm_error", "loop_detected", "gates_failed", "unproved", "approval_pending", "aborted"],
     ]),
     exitCode: schemas.union([0, 1, 2, 3, 4, 5, 130].map((code) => schemas.literal(code))),
     reasons: lines,
@@ -764,6 +770,7 @@ const schema = schemas.object({
     }),
     evaluation: evaluation.nullable(),
     regression: schemas.array(regression).max(200).optional(),
+    evidence: schemas.array(evidence).max(20).optional(),
     refusals: schemas.array(schemas.object({ what: LINE, reason: TEXT, remedy: LINE })).max(5_000),
     published: schemas.object({ notes: lines }),
     failedSetup: schemas.object({ problem: TEXT, cause: TEXT, gates: lines }).optional(),
@@ -978,7 +985,7 @@ async function runPublishEntry(own, rest) {
             remedy: "`publish` runs in a job of the workflow run that made the files; who asked is read from its event.",
         });
     }
-    const folder = runFolder((0,external_node_path_.resolve)(given), environment["GITHUB_RUN_ID"] ?? "", Number(environment["GITHUB_RUN_ATTEMPT"] ?? 1));
+    const folder = runFolder((0,external_node_path_.resolve)(own.directory, given), environment["GITHUB_RUN_ID"] ?? "", Number(environment["GITHUB_RUN_ATTEMPT"] ?? 1));
     return (0,action/* withJob */.ec)({ ...own, environment: { ...environment, ...(0,cli_event.inputVariables)(environment) } }, (job) => publishFiles(job, () => readRunFiles(folder), container/* openPatchHistory */.FP), (0,action/* isInActions */.Hn)(environment));
 }
 

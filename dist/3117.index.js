@@ -540,6 +540,8 @@ __webpack_require__.d(__webpack_exports__, {
 var sources = __webpack_require__(61896);
 // EXTERNAL MODULE: ./src/app/prepare/prepare.ts + 1 modules
 var prepare = __webpack_require__(51012);
+// EXTERNAL MODULE: ./src/app/run/check-tool-names.ts
+var check_tool_names = __webpack_require__(77257);
 // EXTERNAL MODULE: ./src/app/run/notice.ts
 var notice = __webpack_require__(77561);
 // EXTERNAL MODULE: ./src/app/trigger/decide-run.ts + 3 modules
@@ -805,7 +807,11 @@ async function openRunMemory(run, configuration, place) {
     }
     let whole = null;
     const all = () => {
-        whole ??= functions.read(snapshot);
+        whole ??= functions.read(snapshot).catch((error) => {
+            // The next call asks again.
+            whole = null;
+            throw error;
+        });
         return whole;
     };
     const changes = [];
@@ -907,6 +913,7 @@ var run_tools = __webpack_require__(79113);
 
 
 
+
 /** A job that failed, or that waits for a person, may still be wanted. */
 const HAS_RUN = new Set(["success", "no_changes", "partial"]);
 /** Opens what the configuration turns on, by who the run is for. */
@@ -925,6 +932,9 @@ async function openAgents(run, loaded) {
         openRunMemory(run, configuration, place),
         hasTools ? (0,run_tools/* readTools */.sR)(services, forge, configuration.dynamic_tools, tell) : null,
     ]);
+    if (read?.found) {
+        (0,check_tool_names/* checkToolNames */.R)(configuration, { dynamic: read.found.known.map(({ name }) => name), mcp: null });
+    }
     const problem = (0,proposal_draft/* proposalsProblem */.p)(open);
     const draft = (0,proposal_draft/* createProposalDraft */.A)(job, {
         ...{ events, configuration, problem },
@@ -1667,7 +1677,7 @@ async function answer(place) {
     const problem = action.kind === "list" ? null : (0,_place_js__WEBPACK_IMPORTED_MODULE_2__/* .writeProblem */ .bi)(place);
     if (problem !== null)
         return (0,_place_js__WEBPACK_IMPORTED_MODULE_2__/* .skipped */ .hT)(problem);
-    const goals = functions.goalsOf(await functions.read(await files.read()));
+    const goals = functions.goalsOf(await functions.read(await files.read(), { goalsAlone: true }));
     if (action.kind === "list")
         return list(place, goals);
     const { kind, number } = action;
@@ -1702,16 +1712,108 @@ function answerGoals(job, open) {
 
 /***/ }),
 
-/***/ 82423:
+/***/ 37165:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
+// ESM COMPAT FLAG
 __webpack_require__.r(__webpack_exports__);
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   tellMemory: () => (/* binding */ tellMemory)
-/* harmony export */ });
-/* harmony import */ var _prepare_order_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(20619);
-/* harmony import */ var _place_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(35192);
-/* harmony import */ var _words_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(37906);
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  tellMemory: () => (/* binding */ tellMemory)
+});
+
+// EXTERNAL MODULE: ./src/app/prepare/order.ts
+var order = __webpack_require__(20619);
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __webpack_require__(77598);
+// EXTERNAL MODULE: ./src/app/trigger/decide-run.ts + 3 modules
+var decide_run = __webpack_require__(97550);
+// EXTERNAL MODULE: ./src/app/memory/place.ts
+var memory_place = __webpack_require__(35192);
+// EXTERNAL MODULE: ./src/app/memory/words.ts
+var words = __webpack_require__(37906);
+;// CONCATENATED MODULE: ./src/app/memory/accept.ts
+
+
+
+
+/** Notes that one answer lists. */
+const LISTED = 40;
+const DIGITS = 6;
+/**
+ * The number by which a person accepts a note. It is made of the note itself, so that it means what the person saw,
+ * whatever other runs have written since.
+ */
+function noteNumber({ text, date, subject, by, run }) {
+    const hash = (0,external_node_crypto_.createHash)("sha256").update(JSON.stringify([text, date, subject, by, run]));
+    return String(hash.digest().readUInt32BE() % 10 ** DIGITS).padStart(DIGITS, "0");
+}
+/** Where a note comes from: day, subject, who asked, and the run, whose report names what it had read. */
+function sourceOf(place, { date, subject, by, run, path, line }) {
+    const number = /^(?:issue|pr)-(\d+)$/.exec(subject)?.[1];
+    const job = /^(\d+)-\d+$/.exec(run)?.[1];
+    return [
+        date,
+        number === undefined ? "" : `#${number}`,
+        by === "" ? "" : `asked by ${(0,words/* shown */.SP)(by)}`,
+        job === undefined ? "" : `[run ${job}](${(0,memory_place/* repositoryUrl */.Ek)(place)}/actions/runs/${job})`,
+        `${(0,words/* shown */.SP)(path)} line ${line}`,
+    ]
+        .filter((part) => part !== "")
+        .join(", ");
+}
+function list(place, notes) {
+    if (notes.length === 0)
+        return { status: "success", text: "There are no unconfirmed notes." };
+    const { phrase } = place.open;
+    const rows = notes
+        .slice(0, LISTED)
+        .map((note) => `- **${noteNumber(note)}** ${(0,words/* shown */.SP)(note.text)} (${sourceOf(place, note)})`);
+    const more = notes.length > LISTED ? [`${notes.length - LISTED} older ones are not listed.`] : [];
+    const text = [
+        `${(0,words/* counted */.hS)(notes.length, "note")} of runs that had read text of people who may not write, or a command's output. No run is told them unasked.`,
+        rows.join("\n"),
+        ...more,
+        `\`${phrase} memory accept <number> …\` confirms notes that are right; \`${phrase} forget <text>\` takes one out.`,
+    ].join("\n\n");
+    return { status: "success", text };
+}
+/**
+ * `memory accept`: lists the unconfirmed notes with their sources. `memory accept <n> …`: confirms those notes, all of
+ * them or, if a number is unknown, none.
+ */
+async function acceptNotes(place, numbers) {
+    const { open, functions, files } = place;
+    const problem = numbers.length === 0 ? null : (0,memory_place/* writeProblem */.bi)(place);
+    if (problem !== null)
+        return (0,memory_place/* skipped */.hT)(problem);
+    const unconfirmed = functions.notesOf(await functions.read(await files.read())).filter((note) => !note.isConfirmed);
+    if (numbers.length === 0)
+        return list(place, unconfirmed);
+    const byNumber = new Map(numbers.map((number) => [number, unconfirmed.filter((note) => noteNumber(note) === number)]));
+    const unknown = [...byNumber].filter(([, notes]) => notes.length === 0).map(([number]) => number);
+    if (unknown.length > 0) {
+        const which = unknown.length === 1 ? `is no unconfirmed note ${unknown[0]}` : `are no notes ${unknown.join(", ")}`;
+        return (0,memory_place/* skipped */.hT)(`There ${which}; \`${open.phrase} memory accept\` lists them. Nothing was changed.`);
+    }
+    const notes = [...byNumber.values()].flat();
+    const listed = notes.map(({ text }) => `- ${(0,words/* shown */.SP)(text)}`).join("\n");
+    const count = (0,words/* counted */.hS)(notes.length, "note");
+    if ((0,decide_run/* isDryRun */.vG)(open))
+        return { status: "success", text: `Dry run: \`memory accept\` would confirm ${count}.\n\n${listed}` };
+    const changes = notes.map(({ path, text }) => ({ kind: "note_accepted", path, text }));
+    const written = await (0,memory_place/* writeMemory */.xP)(place, changes, `Accept ${count}`);
+    if (written.kind === "answer")
+        return written.answer;
+    if (written.outcomes.every(({ kind }) => kind === "not_found")) {
+        return (0,memory_place/* skipped */.hT)(`Somebody was faster: the notes are gone. \`${open.phrase} memory accept\` lists what is there.`);
+    }
+    return { status: "success", text: `Confirmed ${count} in ${(0,memory_place/* commitLink */.wn)(place, written.commit)}:\n\n${listed}` };
+}
+
+;// CONCATENATED MODULE: ./src/app/memory/memory-answer.ts
+
 
 
 
@@ -1738,7 +1840,7 @@ function agentRows(functions, files, notes) {
     ];
 }
 function newest(title, notes) {
-    return notes.length === 0 ? [] : [`**${title}**\n\n${notes.slice(0, NEWEST).map(_words_js__WEBPACK_IMPORTED_MODULE_2__/* .noteLine */ .rk).join("\n")}`];
+    return notes.length === 0 ? [] : [`**${title}**\n\n${notes.slice(0, NEWEST).map(words/* noteLine */.rk).join("\n")}`];
 }
 function overview(place, files) {
     const { functions, open } = place;
@@ -1748,21 +1850,24 @@ function overview(place, files) {
     const notes = functions.notesOf(files);
     const isConfirmed = (note) => note.isConfirmed;
     return [
-        `The memory is on the branch ${(0,_place_js__WEBPACK_IMPORTED_MODULE_1__/* .branchLink */ .li)(place)}, where people read, edit and revert it.`,
+        `The memory is on the branch ${(0,memory_place/* branchLink */.li)(place)}, where people read, edit and revert it.`,
         agentRows(functions, files, notes).join("\n"),
         ...newest("Newest notes", notes.filter(isConfirmed)),
-        ...newest("Newest unconfirmed notes, which no run is told unasked", notes.filter((note) => !isConfirmed(note))),
+        ...newest(`Newest unconfirmed notes, which no run is told unasked; \`${open.phrase} memory accept\` lists all with their numbers`, notes.filter((note) => !isConfirmed(note))),
     ].join("\n\n");
 }
 function hitLine({ path, line, score, date, isConfirmed, text }) {
-    const facts = [`${(0,_words_js__WEBPACK_IMPORTED_MODULE_2__/* .shown */ .SP)(path)} line ${line}`, score.toFixed(2), ...(date === "" ? [] : [date])];
-    return `- ${(0,_words_js__WEBPACK_IMPORTED_MODULE_2__/* .shown */ .SP)(text)} (${[...facts, ...(isConfirmed ? [] : ["**unconfirmed**"])].join(", ")})`;
+    const facts = [`${(0,words/* shown */.SP)(path)} line ${line}`, score.toFixed(2), ...(date === "" ? [] : [date])];
+    return `- ${(0,words/* shown */.SP)(text)} (${[...facts, ...(isConfirmed ? [] : ["**unconfirmed**"])].join(", ")})`;
 }
 async function tell(place) {
     const { functions, open } = place;
+    const query = functions.noteText((0,order/* unquotedText */.Rw)(open.request.text));
+    const accepted = /^accept((?: +#?\d{1,9})*)$/i.exec(query)?.[1];
+    if (accepted !== undefined)
+        return acceptNotes(place, accepted.match(/\d+/g) ?? []);
     const files = await functions.read(await place.files.read());
-    const query = functions.noteText((0,_prepare_order_js__WEBPACK_IMPORTED_MODULE_0__/* .unquotedText */ .Rw)(open.request.text));
-    const notices = files.notices.map((notice) => `- ${(0,_words_js__WEBPACK_IMPORTED_MODULE_2__/* .shown */ .SP)(notice)}`).join("\n");
+    const notices = files.notices.map((notice) => `- ${(0,words/* shown */.SP)(notice)}`).join("\n");
     const told = async () => {
         if (query === "")
             return overview(place, files);
@@ -1770,13 +1875,13 @@ async function tell(place) {
         const hits = search.find(query, { maxResults: HITS, minScore: MINIMUM_SCORE });
         if (hits.length === 0)
             return "Nothing in the memory fits. Try other words, or fewer.";
-        return `${(0,_words_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(hits.length, "line")} of ${(0,_place_js__WEBPACK_IMPORTED_MODULE_1__/* .branchLink */ .li)(place)}, best first:\n\n${hits.map(hitLine).join("\n")}`;
+        return `${(0,words/* counted */.hS)(hits.length, "line")} of ${(0,memory_place/* branchLink */.li)(place)}, best first:\n\n${hits.map(hitLine).join("\n")}`;
     };
     return { status: "success", text: [await told(), notices].filter((part) => part !== "").join("\n\n") };
 }
-/** `memory [query]`: what is kept, or what of it fits. Writes nothing but its answer. */
+/** `memory [query]`: what is kept, or what of it fits. `memory accept [n …]`: a person's word on unconfirmed notes. */
 function tellMemory(job, open) {
-    return (0,_place_js__WEBPACK_IMPORTED_MODULE_1__/* .withMemory */ .QY)(job, open, tell);
+    return (0,memory_place/* withMemory */.QY)(job, open, tell);
 }
 
 
@@ -1786,6 +1891,7 @@ function tellMemory(job, open) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Ek: () => (/* binding */ repositoryUrl),
 /* harmony export */   QY: () => (/* binding */ withMemory),
 /* harmony export */   bi: () => (/* binding */ writeProblem),
 /* harmony export */   hT: () => (/* binding */ skipped),
@@ -2482,8 +2588,8 @@ var hook = __webpack_require__(27939);
 var prepare = __webpack_require__(51012);
 // EXTERNAL MODULE: ./src/app/session/session.ts
 var session_session = __webpack_require__(35268);
-// EXTERNAL MODULE: ./src/app/session/session-loop.ts + 2 modules
-var session_loop = __webpack_require__(49601);
+// EXTERNAL MODULE: ./src/app/session/session-loop.ts + 1 modules
+var session_loop = __webpack_require__(53244);
 ;// CONCATENATED MODULE: ./src/app/session/sub-run-place.ts
 
 const READ_ONLY = { ok: false, code: "protected", message: "Files are only read in a sub-run." };
@@ -2690,7 +2796,7 @@ async function openSubRuns(session) {
     const { improve, collaboration } = session.configuration;
     if (!improve.enabled && !collaboration.enabled)
         return null;
-    const { createSubRuns } = await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(7591), __webpack_require__.e(3826), __webpack_require__.e(4878), __webpack_require__.e(7160), __webpack_require__.e(9100), __webpack_require__.e(3655), __webpack_require__.e(9330), __webpack_require__.e(6784), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 6618));
+    const { createSubRuns } = await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(7591), __webpack_require__.e(3826), __webpack_require__.e(6308), __webpack_require__.e(7160), __webpack_require__.e(6149), __webpack_require__.e(3655), __webpack_require__.e(9330), __webpack_require__.e(6784), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 6618));
     return createSubRuns(session);
 }
 /** null: the configuration does not turn it on, or nothing may be proposed. */
@@ -2698,7 +2804,7 @@ async function openImprove(session, { proposals, memoryText }, begin) {
     const { services, configuration, soul = null } = session;
     if (!configuration.improve.enabled || proposals === null || begin === null)
         return null;
-    const { createImprover } = await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(7591), __webpack_require__.e(3826), __webpack_require__.e(4878), __webpack_require__.e(7160), __webpack_require__.e(9100), __webpack_require__.e(3655), __webpack_require__.e(9330), __webpack_require__.e(6784), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 47046));
+    const { createImprover } = await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(7591), __webpack_require__.e(3826), __webpack_require__.e(6308), __webpack_require__.e(7160), __webpack_require__.e(6149), __webpack_require__.e(3655), __webpack_require__.e(9330), __webpack_require__.e(6784), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 47046));
     return createImprover({
         ...{ configuration, soul, memoryText, proposals, begin },
         openFileCopy: services.openFileCopy,
@@ -2711,8 +2817,8 @@ async function openCollaboration(session, begin, trusted, groups) {
     const { services, configuration } = session;
     if (!configuration.collaboration.enabled || begin === null)
         return null;
-    const { createCollaboration } = await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(7591), __webpack_require__.e(3826), __webpack_require__.e(4878), __webpack_require__.e(7160), __webpack_require__.e(9100), __webpack_require__.e(3655), __webpack_require__.e(9330), __webpack_require__.e(6784), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 87947));
-    const { readSoulOf } = await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(7591), __webpack_require__.e(3826), __webpack_require__.e(4878), __webpack_require__.e(7160), __webpack_require__.e(9100), __webpack_require__.e(3655), __webpack_require__.e(9330), __webpack_require__.e(6784), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 88107));
+    const { createCollaboration } = await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(7591), __webpack_require__.e(3826), __webpack_require__.e(6308), __webpack_require__.e(7160), __webpack_require__.e(6149), __webpack_require__.e(3655), __webpack_require__.e(9330), __webpack_require__.e(6784), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 87947));
+    const { readSoulOf } = await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(7591), __webpack_require__.e(3826), __webpack_require__.e(6308), __webpack_require__.e(7160), __webpack_require__.e(6149), __webpack_require__.e(3655), __webpack_require__.e(9330), __webpack_require__.e(6784), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 88107));
     const soulOf = (agent) => readSoulOf(session, [agent], trusted).then((soul) => soul?.of(agent) ?? []);
     const { tools, random } = services;
     return createCollaboration({ configuration, begin, tools, groups, soulOf, random });
@@ -2723,7 +2829,7 @@ async function openExplore(session, begin) {
     const { enabled, explore } = configuration.collaboration;
     if (!enabled || !explore || begin === null)
         return null;
-    const { createExplorer } = await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(7591), __webpack_require__.e(3826), __webpack_require__.e(4878), __webpack_require__.e(7160), __webpack_require__.e(9100), __webpack_require__.e(3655), __webpack_require__.e(9330), __webpack_require__.e(6784), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 46993));
+    const { createExplorer } = await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(7591), __webpack_require__.e(3826), __webpack_require__.e(6308), __webpack_require__.e(7160), __webpack_require__.e(6149), __webpack_require__.e(3655), __webpack_require__.e(9330), __webpack_require__.e(6784), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 46993));
     return createExplorer({
         ...{ configuration, begin },
         tools: services.tools,
@@ -3519,7 +3625,7 @@ const GROUPS = [
         async open({ clock }, { processes, commands }) {
             if (!commands.enabled)
                 return null;
-            const { createProcessTools } = await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(7591), __webpack_require__.e(3826), __webpack_require__.e(4878), __webpack_require__.e(7160), __webpack_require__.e(9100), __webpack_require__.e(3655), __webpack_require__.e(9330), __webpack_require__.e(6784), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 11700));
+            const { createProcessTools } = await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(7591), __webpack_require__.e(3826), __webpack_require__.e(6308), __webpack_require__.e(7160), __webpack_require__.e(6149), __webpack_require__.e(3655), __webpack_require__.e(9330), __webpack_require__.e(6784), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 11700));
             return createProcessTools(clock, {
                 maximumSessions: processes.max_sessions,
                 finishedMilliseconds: processes.finished_ttl * 1000,
@@ -3580,7 +3686,7 @@ const GROUPS = [
         async open({ explore }) {
             if (explore === null)
                 return null;
-            const { createExplore } = await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(7591), __webpack_require__.e(3826), __webpack_require__.e(4878), __webpack_require__.e(7160), __webpack_require__.e(9100), __webpack_require__.e(3655), __webpack_require__.e(9330), __webpack_require__.e(6784), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 33086));
+            const { createExplore } = await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(7591), __webpack_require__.e(3826), __webpack_require__.e(6308), __webpack_require__.e(7160), __webpack_require__.e(6149), __webpack_require__.e(3655), __webpack_require__.e(9330), __webpack_require__.e(6784), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 33086));
             return [createExplore(explore)];
         },
     },
@@ -6031,6 +6137,20 @@ function withoutNotes(text, isWanted) {
     });
     return kept.join("\n");
 }
+function accept(draft, { path, text: wanted }) {
+    const text = draft.texts.get(path) ?? "";
+    const found = new Map(readNotes(path, text)
+        .filter((note) => !note.isConfirmed && note.text === wanted)
+        .map((note) => [note.line, note]));
+    if (found.size === 0)
+        return { kind: "not_found" };
+    const lines = text.split(/\r\n|\r|\n/).map((line, index) => {
+        const note = found.get(index + 1);
+        return note === undefined ? line : noteLine({ ...note, isConfirmed: true });
+    });
+    const reason = draft.put(new Map([[path, lines.join("\n")]]));
+    return reason === null ? { kind: "kept", path } : apply_refused(reason);
+}
 function forget(draft, wanted) {
     const needle = noteText(wanted).toLowerCase();
     if (needle === "")
@@ -6058,6 +6178,8 @@ function applyChanges(files, changes, { today }) {
     const outcomes = changes.map((change) => {
         if (change.kind === "note")
             return keepNote(draft, change, today);
+        if (change.kind === "note_accepted")
+            return accept(draft, change);
         if (change.kind === "forgotten")
             return forget(draft, change.text);
         const outcome = applyGoalChange(draft, change, added);
@@ -6411,7 +6533,7 @@ function typosOf(word) {
 const isBeginning = (word) => word.length >= PREFIX_LENGTH || (!isPlain(word) && word.length > 2);
 /** Loads the library. */
 async function createIndex(texts) {
-    const { default: Words } = await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(7591), __webpack_require__.e(3826), __webpack_require__.e(4878), __webpack_require__.e(7160), __webpack_require__.e(9100), __webpack_require__.e(3655), __webpack_require__.e(9330), __webpack_require__.e(6784), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 3432));
+    const { default: Words } = await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(7591), __webpack_require__.e(3826), __webpack_require__.e(6308), __webpack_require__.e(7160), __webpack_require__.e(6149), __webpack_require__.e(3655), __webpack_require__.e(9330), __webpack_require__.e(6784), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 3432));
     const postings = new Map();
     texts.forEach((text, line) => {
         for (const word of text) {
@@ -6704,6 +6826,8 @@ const memoryPrompt = (files, { agent, maximumTokens, task, delimiter }) => {
 
 /** Requests at a time. */
 const SIDE_BY_SIDE = 8;
+/** More files than these are read in one request. */
+const SINGLE_READS = 16;
 /** Logs that a run begins with. */
 const NEWEST_LOGS = 10;
 /** Files that a notice names. */
@@ -6736,6 +6860,8 @@ function fitting(paths, sizes) {
     });
 }
 async function readSideBySide(snapshot, paths) {
+    if (paths.length > SINGLE_READS)
+        await snapshot.preload?.();
     const found = new Map();
     const waiting = paths.values();
     const work = async () => {
@@ -6785,7 +6911,9 @@ async function readPaths(snapshot, choose) {
     };
 }
 /** See `MemoryFunctions.read`. */
-async function readMemory(snapshot, { agent } = {}) {
+async function readMemory(snapshot, { agent, goalsAlone = false } = {}) {
+    if (goalsAlone)
+        return readPaths(snapshot, (paths) => paths.filter((path) => memoryPath(path)?.kind === "goals"));
     return readPaths(snapshot, (paths) => (agent === undefined ? paths : pathsAtStart(paths, agent)));
 }
 
@@ -7158,14 +7286,20 @@ Notes and goals that agents keep from run to run. Everything here is data for th
 - \`<agent>/log/<date>.md\`: notes of that day. \`<agent>/MEMORY.md\`: older notes. \`<agent>/GOALS.md\`: goals. \`shared/\`: for all agents.
 - You may edit, delete and revert anything. A line \`- text\` that you write is a confirmed note.
 - A note marked \`unconfirmed\`, and a goal marked \`proposed\`, comes from a run that had read words of people who may not
-  write to the repository. Delete the word to confirm or accept it.
+  write to the repository, or the output of a command. Delete the word to confirm or accept it.
 `;
 /** The files that changes have to be replayed on. */
 function touchedBy(changes, today) {
     if (changes.some(({ kind }) => kind === "forgotten"))
         return (paths) => paths;
-    const hasGoals = changes.some(({ kind }) => kind !== "note");
-    const notes = new Set(changes.flatMap((change) => change.kind === "note" ? [pathOfNote(change.agent, isDate(change.note.date) ? change.note.date : today)] : []));
+    const hasGoals = changes.some(({ kind }) => kind.startsWith("goal_"));
+    const notes = new Set(changes.flatMap((change) => {
+        if (change.kind === "note_accepted")
+            return [change.path];
+        return change.kind === "note"
+            ? [pathOfNote(change.agent, isDate(change.note.date) ? change.note.date : today)]
+            : [];
+    }));
     return (paths) => paths.filter((path) => notes.has(path) || (hasGoals && memoryPath(path)?.kind === "goals"));
 }
 /** See `MemoryFunctions.write`. */
@@ -7585,14 +7719,13 @@ function newsOf(session, now, maximumLines) {
     const body = shown === "" ? ["[no new output]"] : [shown];
     return [sessionLine(session, now), ...lost, ...body].join("\n");
 }
-/** With a network anybody may have written what a command prints. */
-function saidOutside({ network }) {
-    return network === "off" ? {} : { outside: "a command with a network" };
-}
 
 // EXTERNAL MODULE: ./src/tools/parts/tool-arguments.ts
 var tool_arguments = __webpack_require__(60571);
+// EXTERNAL MODULE: ./src/tools/parts/untrusted-output.ts
+var untrusted_output = __webpack_require__(68956);
 ;// CONCATENATED MODULE: ./src/tools/parts/leave-running.ts
+
 
 
 
@@ -7656,10 +7789,9 @@ async function leaveRunning(sessions, request, context) {
     waited.abort();
     const output = newsOf(session, sessions.clock.now(), context.limits.maximumOutputLines);
     const data = { session_id: session.id, pid: session.process.pid, exit_code: session.end?.exitCode ?? null };
-    const outside = saidOutside(context.limits);
     if (session.end === null || session.end.exitCode === 0)
-        return { success: true, output, data, ...outside };
-    return { ...(0,tool/* failure */.V2)("failed", `${session.id} ended at once`, { output, data }), ...outside };
+        return { success: true, output, data, outside: untrusted_output/* COMMAND_OUTPUT */.Q };
+    return { ...(0,tool/* failure */.V2)("failed", `${session.id} ended at once`, { output, data }), outside: untrusted_output/* COMMAND_OUTPUT */.Q };
 }
 
 ;// CONCATENATED MODULE: ./src/tools/parts/unread-output.ts
@@ -7778,6 +7910,7 @@ function createProcessSessions(clock, limits) {
 
 
 
+
 const MAXIMUM_INPUT_BYTES = 4096;
 /** A question for output that is not there yet waits for it as long: every question is a request to the model. */
 const POLL_MILLISECONDS = 5_000;
@@ -7806,7 +7939,7 @@ async function poll(session, { clock }, context) {
         success: true,
         output: newsOf(session, clock.now(), context.limits.maximumOutputLines),
         data: { session_id: session.id, running: end === null, exit_code: end?.exitCode ?? null },
-        ...saidOutside(context.limits),
+        outside: untrusted_output/* COMMAND_OUTPUT */.Q,
     };
 }
 function write(session, input, isTrial) {
@@ -7894,15 +8027,12 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   RESERVED_NAMES: () => (/* binding */ RESERVED_NAMES)
 /* harmony export */ });
-/**
- * Names that no tool of an agent's own may have, besides those of the catalog: the tools of groups, whether they are on
- * or off, and names that models know such tools by (X25).
- */
+/* harmony import */ var _core_tool_tool_names_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7043);
+
+/** Names that no tool made by an agent may have: those of built-in tools, and others that models know such tools by. */
 const RESERVED_NAMES = [
-    ...["web_search", "web_fetch", "save_memory", "memory_search", "memory_get", "manage_goals"],
-    ...["update_soul", "update_identity", "improve", "get_datetime", "cron", "process", "phone_call"],
-    ...["delegate_to_bot", "collaborate", "explore", "create_tool", "submit_review", "read_conversation"],
-    ...["exec", "file_read", "file_write", "file_edit"],
+    ..._core_tool_tool_names_js__WEBPACK_IMPORTED_MODULE_0__/* .BUILT_IN_TOOLS */ .d3,
+    ..._core_tool_tool_names_js__WEBPACK_IMPORTED_MODULE_0__/* .TOOL_ALIASES */ .YT.keys(),
     ...["tool_read_file", "tool_write_file", "tool_list_directory", "tool_execute_command"],
     ...["bash", "shell", "terminal", "python", "computer", "str_replace_editor"],
 ];

@@ -17,6 +17,7 @@ const PHASES = {
     proof: "with the change",
     base_tests: "the base's tests on the new code",
     new_tests: "the new tests on the base's code",
+    altered: "with one line of the code altered",
 };
 /** In which room a gate ran, for people who follow a run. */
 function phaseWords(phase) {
@@ -476,7 +477,7 @@ function remedyWords(remedy) {
 }
 /** New tests should fail without the change, and nobody is to blame for what failed before it. */
 function lookOf(phase, isGood) {
-    if (phase === "new_tests")
+    if (phase === "new_tests" || phase === "altered")
         return isGood ? "yellow" : "green";
     return isGood ? "green" : phase === "baseline" ? "yellow" : "red";
 }

@@ -532,11 +532,25 @@ function createRefFiles(request) {
                 throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ArchitectError */ .U8("forge", `${path} on ${ref} could not be read.`);
             return bytes;
         }
+        let texts = new Map();
+        const { readTexts } = forge;
         return {
             commit,
             files,
             readBytes,
+            ...(readTexts === undefined
+                ? {}
+                : {
+                    async preload() {
+                        texts = (await (0,_core_retry_once_js__WEBPACK_IMPORTED_MODULE_2__/* .retryOnce */ .c)(() => readTexts(commit))) ?? new Map();
+                    },
+                }),
             async read(path, maximumBytes) {
+                const text = texts.get(path);
+                // A server may have replaced what is no UTF-8: then the bytes are others.
+                if (text !== undefined && Buffer.byteLength(text) === byPath.get(path)?.size) {
+                    return Buffer.byteLength(text) > maximumBytes ? null : textOf(Buffer.from(text));
+                }
                 const bytes = await readBytes(path, maximumBytes);
                 return bytes === null ? null : textOf(bytes);
             },
@@ -826,7 +840,7 @@ const events = {
     words_heard: event({ by: zod__WEBPACK_IMPORTED_MODULE_1__.string(), text: zod__WEBPACK_IMPORTED_MODULE_1__.string() }),
     step_finished: event({ step: count, text: zod__WEBPACK_IMPORTED_MODULE_1__.string() }),
     gate_finished: event({
-        phase: zod__WEBPACK_IMPORTED_MODULE_1__["enum"](["baseline", "proof", "base_tests", "new_tests"]),
+        phase: zod__WEBPACK_IMPORTED_MODULE_1__["enum"](["baseline", "proof", "base_tests", "new_tests", "altered"]),
         gate: zod__WEBPACK_IMPORTED_MODULE_1__.string(),
         run: gateRun,
     }),

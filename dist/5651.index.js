@@ -355,18 +355,35 @@ function refusedForSecret(text, { holdsSecret }) {
 
 
 
-const args = (0,_parts_tool_arguments_js__WEBPACK_IMPORTED_MODULE_0__/* .toolArguments */ .P)({ url: zod__WEBPACK_IMPORTED_MODULE_2__.string().min(1).describe("http or https") }, { aliases: { uri: "url", link: "url", address: "url" } });
+const args = (0,_parts_tool_arguments_js__WEBPACK_IMPORTED_MODULE_0__/* .toolArguments */ .P)({
+    url: zod__WEBPACK_IMPORTED_MODULE_2__.string().min(1).describe("http or https"),
+    offset: zod__WEBPACK_IMPORTED_MODULE_2__.int().min(0).optional().describe("Character to read on from"),
+}, { aliases: { uri: "url", link: "url", address: "url", start: "offset" }, numbers: ["offset"] });
+/** Characters of one answer. */
+const PAGE_CHARACTERS = 16_000;
+/** The end of the part that begins at `offset`: whole lines if the last one begins in its second half, whole characters always. */
+function endOf(text, offset) {
+    const end = offset + PAGE_CHARACTERS;
+    if (end >= text.length)
+        return text.length;
+    const line = text.lastIndexOf("\n", end - 1) + 1;
+    if (line > offset + PAGE_CHARACTERS / 2)
+        return line;
+    const last = text.charCodeAt(end - 1);
+    return last >= 0xd800 && last <= 0xdbff ? end - 1 : end;
+}
 /** web_fetch (X9): the text of a page of the public internet. */
 function createWebFetch(fetchPage, parts) {
     return {
         name: "web_fetch",
-        description: "Read a page, or a text, JSON, XML or Markdown file, of the public internet as text.",
+        description: "Read a page, or a text, JSON, XML or Markdown file, of the public internet as text, in parts: read on with offset.",
         args,
         effects: ["read", "network"],
         readOnly: true,
+        isPaged: true,
         risk: "low",
         sensitive: () => false,
-        async execute({ url: given }, { signal }) {
+        async execute({ url: given, offset = 0 }, { signal }) {
             const url = given.trim();
             const secret = (0,_parts_web_result_js__WEBPACK_IMPORTED_MODULE_1__/* .refusedForSecret */ .ap)(url, parts);
             if (secret !== null)
@@ -375,8 +392,17 @@ function createWebFetch(fetchPage, parts) {
             if (!read.ok)
                 return (0,_parts_web_result_js__WEBPACK_IMPORTED_MODULE_1__/* .fromWebFailure */ .Jk)(read);
             const { url: address, type, text, isCut } = read.value;
-            const end = isCut ? "\n[The page is longer than what is shown.]" : "";
-            return (0,_parts_web_result_js__WEBPACK_IMPORTED_MODULE_1__/* .fromWeb */ .tO)(`${address} (${type})\n\n${text}`, end, parts);
+            if (offset > 0 && offset >= text.length) {
+                const reason = `offset ${offset} is beyond the end: ${text.length} characters of the page can be read`;
+                return (0,_parts_web_result_js__WEBPACK_IMPORTED_MODULE_1__/* .fromWebFailure */ .Jk)({ code: "failed", reason, remedy: "Read it from offset 0." });
+            }
+            const end = endOf(text, offset);
+            const more = end < text.length
+                ? `\n[characters ${offset} to ${end} of ${text.length}; read on with offset=${end}]`
+                : isCut
+                    ? "\n[The page goes on, but no more of it can be read.]"
+                    : "";
+            return (0,_parts_web_result_js__WEBPACK_IMPORTED_MODULE_1__/* .fromWeb */ .tO)(`${address} (${type})\n\n${text.slice(offset, end)}`, more, parts);
         },
     };
 }

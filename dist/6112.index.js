@@ -2,7 +2,7 @@ export const id = 6112;
 export const ids = [6112,246];
 export const modules = {
 
-/***/ 88549:
+/***/ 72070:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -171,6 +171,113 @@ async function compileBlockedCommands(patterns) {
 
 // EXTERNAL MODULE: ./src/core/glob/glob.ts + 1 modules
 var glob = __webpack_require__(59294);
+;// CONCATENATED MODULE: ./src/gates/test-commands.ts
+/** Programs that do nothing but run tests, also behind `npx`, `python -m`, `bundle exec` and their kin. */
+const RUNNERS = new Set("pytest py.test unittest jest vitest mocha ava tap tape karma jasmine playwright cypress uvu rspec minitest cucumber phpunit pest behat ctest nextest tox nox bats busted trial nose2 behave gotestsum".split(" "));
+/** Programs that run what they are told, and the words that tell them to run tests. */
+const TOLD = [
+    [/^(?:npm|pnpm|yarn|bun)$/, /^(?:t|tst|check|test|test[:-].+|.+[:-]tests?)$/],
+    [
+        /^(?:go|cargo|deno|dotnet|swift|flutter|dart|mix|zig|bazel|lein|sbt|rails|stack|cabal|artisan|manage\.py)$/,
+        /^test$/,
+    ],
+    [/^node$/, /^--test$/],
+    [/^mvnw?$/, /^(?:test|verify|package|install|integration-test)$/],
+    [/^gradlew?$/, /^(?:.*:)?(?:check|build|test|\w+Test)$/],
+    [
+        /^(?:g?make|just|task|rake|composer|ninja|invoke|nx|turbo|lerna|hatch|pdm|rush|moon)$/,
+        /^(?:.*[:_-])?(?:tests?|specs?|check)(?:[:_-].*)?$/,
+    ],
+];
+/** A script of the project: `./test.sh`, `scripts/run-tests`, `.ci/check`. */
+const SCRIPT = /^(?:run[-_]?)?(?:tests?|check)(?:[-_.].*)?$|[-_]tests?(?:\.\w+)?$/;
+const SCRIPT_SHELLS = /^(?:ba|da|z)?sh$/;
+const NAMED = /(?:^|[\s:_./-])(?:tests?|specs?|unit|e2e|integration)(?:$|[\s:_./-])/i;
+/** `pip install pytest` runs no test. */
+const INSTALLERS = /^(?:pip3?|npm|pnpm|yarn|bun|apt|apt-get|apk|brew|gem|uv|poetry|cargo|go|bundle|composer|dotnet)$/;
+const INSTALLS = /^(?:install|i|ci|add|sync|get|restore|fetch|update|require)$/;
+const lastName = (word) => word.slice(word.lastIndexOf("/") + 1).replace(/\.(?:cmd|bat|exe)$/, "");
+function isTestCommand(words) {
+    const names = words.map(lastName);
+    const [first = "", second = ""] = names;
+    if (INSTALLERS.test(first) && INSTALLS.test(second))
+        return false;
+    if (names.some((name) => RUNNERS.has(name)))
+        return true;
+    if (SCRIPT.test(SCRIPT_SHELLS.test(first) ? second : first))
+        return true;
+    return names.some((name, at) => {
+        const pattern = TOLD.find(([program]) => program.test(name))?.[1];
+        return pattern !== undefined && words.slice(at + 1).some((word) => pattern.test(word));
+    });
+}
+/** Whether a gate of this command and name runs tests, by words alone. */
+function looksLikeTests({ run, name }) {
+    if (NAMED.test(name))
+        return true;
+    return run.split(/[;&|\n()]+/).some((command) => {
+        const words = command.split(/\s+/).filter((word) => word !== "" && !/^\w+=/.test(word));
+        return isTestCommand(words);
+    });
+}
+
+;// CONCATENATED MODULE: ./src/gates/test-names.ts
+
+/** Whether it runs tests: by its command or its name, or because one of its runs counted some. */
+function runsTests(gate, runs) {
+    return runs.some((run) => run.tests !== undefined) || looksLikeTests(gate);
+}
+/** Messages of compilers and runners when code lacks something that a test uses. Linear patterns. */
+const CANNOT_LOAD = /Cannot find (?:module|package)|Failed to resolve import|Test suite failed to run|Failed Suites|does not provide an export|is not exported by|ModuleNotFoundError|ImportError|error TS\d+|error\[E\d+\]|could not compile|\[(?:build|setup) failed\]|COMPILATION ERROR|cannot find symbol|Compilation failed|compile\w*(?:Java|Kotlin|Scala) FAILED|error CS\d+|uninitialized constant|cannot load such file|SyntaxError/;
+/** Names of what holds tests, and of what a compiler says: no test of its own. */
+const NO_TEST = [
+    // A file alone, with or without vitest's repetition.
+    /^\S+\.(?:[cm]?[jt]sx?|json|vue|svelte|pyi?|go|rs|java|kts?|scala|groovy|swift|cs|php|cc?|cpp|hpp?|dart|rb|sh|exs?)(?: \[ .+ \])?$/,
+    / Test suite failed to run$|unittest\.loader\._FailedTest/,
+    /^\S+\.\w{1,8} (?:TS\d+: |error\b|undefined: )/,
+    /^\S+\.go |^\S+\.(?:java|kt|scala|groovy) /,
+    // A package of go.
+    /^[\w.-]+(?:\/[\w.-]+)+$/,
+];
+const isTest = (name) => !NO_TEST.some((pattern) => pattern.test(name));
+
+;// CONCATENATED MODULE: ./src/gates/blind.ts
+
+/** The runner, or the line that starts it, says that it stops at the first failures. */
+const BAILS = /(?:^|\s)(?:--bail\b|--exitfirst\b|--maxfail\b|--fail-?fast\b|-failfast\b|--stop-on-failure\b|--max-failures\b)|stopping after \d+ failures?|^Bail out!/im;
+/** `pytest -x`. */
+const EXITS_FIRST = /\b(?:pytest|py\.test)\b[^\n]*\s-\w*x/;
+/**
+ * Why a gate that was red before and is red in the same way now could hide a new break, as the end of a sentence; null: what
+ * it says can be compared. Only of gates that run tests.
+ */
+function blindness(gate, before, after) {
+    if (!runsTests(gate, [before, after]))
+        return null;
+    const { tests, exitCode, output } = after;
+    if (exitCode !== null && exitCode >= 128)
+        return `it ended with exit code ${exitCode}`;
+    if (tests === undefined)
+        return "it counts no tests";
+    const passed = tests.ran - tests.failed;
+    if (before.tests !== undefined) {
+        if (tests.ran < before.tests.ran)
+            return "fewer of its tests ran than at base";
+        if (passed < before.tests.ran - before.tests.failed)
+            return "fewer of its tests pass than at base";
+    }
+    if (passed <= 0)
+        return "none of its tests passes";
+    const failures = after.failures ?? [];
+    if (failures.some((name) => !isTest(name)))
+        return "it could not load or build some of its tests";
+    if (failures.length < tests.failed && CANNOT_LOAD.test(output))
+        return "it could not load or build some of its tests";
+    if (BAILS.test(`${gate.run}\n${output}`) || EXITS_FIRST.test(gate.run))
+        return "it stops at its first failures";
+    return null;
+}
+
 ;// CONCATENATED MODULE: ./src/gates/reasons.ts
 /** Ways in which shells and their kin say that there is no such program. Linear patterns. */
 const MISSING = [
@@ -232,6 +339,7 @@ function reasonOf(kind, result, request) {
 
 ;// CONCATENATED MODULE: ./src/gates/baseline.ts
 
+
 const hasFailed = (run) => run.kind === "fail" || run.kind === "timeout" || run.kind === "error";
 /** Gradle says so of tests whose code did not change since they passed, and prints no test of them. */
 const UP_TO_DATE = /^> Task :?\S*test\S* (?:UP-TO-DATE|FROM-CACHE)$/im;
@@ -254,6 +362,14 @@ function hasSameFailures(before, after) {
     const isKnown = after.fingerprint !== undefined && before.fingerprint === after.fingerprint;
     return isKnown && before.exitCode === after.exitCode;
 }
+const SHOWN_FAILURES = 5;
+/** Whether a gate that ends with 0 in spite of failed tests did so at base, with these failures at least. */
+function hasAlwaysFailed(before, run) {
+    if (before?.kind !== "pass" || (before.tests?.failed ?? 0) < (run.tests?.failed ?? 0))
+        return false;
+    const known = new Set(before.failures ?? []);
+    return before.failures === null || run.failures === null || run.failures.every((name) => known.has(name));
+}
 /** Why a run that ended with 0 proves nothing; null: it does prove something. */
 function emptinessOf(gate, { before, run }, options = {}) {
     const ran = run.tests?.ran;
@@ -263,9 +379,10 @@ function emptinessOf(gate, { before, run }, options = {}) {
         return `It ended with 0 but ran no test${skipped > 0 ? `; ${skipped} were skipped` : ""}.`;
     }
     const failed = run.tests?.failed ?? 0;
-    // A gate that always did so has its maintainers' word for it.
-    if (failed > 0 && !(before?.kind === "pass" && (before.tests?.failed ?? 0) > 0)) {
-        return `It ended with 0, but its runner counts ${failed} failed ${failed === 1 ? "test" : "tests"}.`;
+    if (failed > 0 && (gate.mustPass === true || !hasAlwaysFailed(before, run))) {
+        const names = (run.failures ?? []).slice(0, SHOWN_FAILURES).join(", ");
+        const which = names === "" ? "" : `: ${names}`;
+        return `It ended with 0, but its runner counts ${failed} failed ${failed === 1 ? "test" : "tests"}${which}.`;
     }
     if (/gradle/i.test(gate.run) && UP_TO_DATE.test(run.output))
         return null;
@@ -318,17 +435,35 @@ function newFailuresOf(before, after) {
     const known = new Set(before?.failures ?? []);
     return (after.failures ?? []).filter((name) => !known.has(name));
 }
+/** Failures of before that are there still. */
+function stillRed(before, last) {
+    const known = new Set(before?.failures ?? []);
+    return (last?.failures ?? []).filter((name) => known.has(name));
+}
 /** Details besides the outcome. */
-function detailsOf(before, last, { outcome, isStill }) {
+function detailsOf(before, last, { outcome, isStill, red }) {
     const tests = { before: before?.tests ?? null, after: last?.tests ?? null };
     const newFailures = outcome === "broken" && last !== null ? newFailuresOf(before, last) : [];
     return {
         ...(tests.before === null && tests.after === null ? {} : { tests }),
-        ...(outcome === "already_failing" ? { stillRed: last?.failures ?? [] } : {}),
+        ...(outcome === "already_failing" || isStill ? { stillRed: stillRed(before, last) } : {}),
         ...(newFailures.length > 0 ? { newFailures } : {}),
         ...(isStill ? { stillFailing: true } : {}),
+        ...(red === null ? {} : { red }),
     };
 }
+/** Why an outcome that the run is not to blame for lets nobody see what the run did. */
+function redness(gate, before, { last, outcome }, { baselineAgain }) {
+    if (outcome === "already_failing" && before !== null && last !== null)
+        return blindness(gate, before, last);
+    if (outcome !== "flaky")
+        return null;
+    // A gate that differs from look to look at base, too, is not the run's.
+    const wasFlaky = before !== null && baselineAgain !== undefined && isOther(before, baselineAgain);
+    return wasFlaky ? null : "it failed, and passed when it was run again on the same tree";
+}
+/** Whether two looks at one tree differ. */
+const isOther = (one, other) => one.kind !== other.kind || (one.kind === "fail" && !hasSameFailures(one, other));
 /**
  * Compares a gate before and after the run. What is not proven is not claimed: without a baseline a failure counts as
  * `broken`, since only a proven old failure is `already_failing`; a gate that did not run to its end, or ran no test or
@@ -354,7 +489,7 @@ function compareGate(gate, before, after, rerun, options = {}) {
         detected: gate.detected,
         output: last?.output ?? "",
         ...(found.reason === undefined ? {} : { reason: found.reason }),
-        ...detailsOf(before, last, { outcome, isStill }),
+        ...detailsOf(before, last, { outcome, isStill, red: redness(gate, before, { last, outcome }, options) }),
     };
 }
 /**
@@ -522,7 +657,7 @@ const COMPILED = [
 
 ;// CONCATENATED MODULE: ./src/gates/tools/javascript.ts
 
-const SCRIPT = "\\.[cm]?[jt]sx?";
+const javascript_SCRIPT = "\\.[cm]?[jt]sx?";
 const JAVASCRIPT = [
     {
         tool: "tap",
@@ -562,12 +697,12 @@ const JAVASCRIPT = [
     {
         tool: "jest",
         headings: [
-            new RegExp(`^\\s*(?:FAIL|PASS) {1,3}(?:[\\w@-]{1,60} )?(?<file>[^>]{1,250}${SCRIPT})(?: \\([\\d.]+ m?s\\))?$`),
+            new RegExp(`^\\s*(?:FAIL|PASS) {1,3}(?:[\\w@-]{1,60} )?(?<file>[^>]{1,250}${javascript_SCRIPT})(?: \\([\\d.]+ m?s\\))?$`),
         ],
         lines: [
             {
                 isWeak: true,
-                pattern: new RegExp(`^\\s*FAIL {1,3}(?:[\\w@-]{1,60} )?(?<title>[^>]{1,250}${SCRIPT})(?: \\([\\d.]+ m?s\\))?$`),
+                pattern: new RegExp(`^\\s*FAIL {1,3}(?:[\\w@-]{1,60} )?(?<title>[^>]{1,250}${javascript_SCRIPT})(?: \\([\\d.]+ m?s\\))?$`),
             },
             {
                 link: "heading",
@@ -579,7 +714,7 @@ const JAVASCRIPT = [
     },
     {
         tool: "vitest",
-        headings: [new RegExp(`^\\s*[❯×✗] (?<file>\\S.{0,250}${SCRIPT}) \\(\\d+ tests?\\b`)],
+        headings: [new RegExp(`^\\s*[❯×✗] (?<file>\\S.{0,250}${javascript_SCRIPT}) \\(\\d+ tests?\\b`)],
         lines: [
             {
                 pattern: /^\s*(?:❯ )?FAIL {1,3}(?:\|[^|]+\| {1,3})?(?<title>\S.*?)(?: {1,3}\(?[\d.]+ ?m?s\)?)?$/,
@@ -617,7 +752,7 @@ const JAVASCRIPT = [
     },
     {
         tool: "bun",
-        headings: [new RegExp(`^(?<file>[^\\s:][^:]{0,250}${SCRIPT}):$`)],
+        headings: [new RegExp(`^(?<file>[^\\s:][^:]{0,250}${javascript_SCRIPT}):$`)],
         lines: [{ link: "heading", pattern: /^\(fail\) (?<title>.+?)(?: \[[\d.]+m?s\])?$/ }],
         counts: [/^Ran \d+ tests? across \d+ files?\./],
         parts: [/^ *(\d+ (?:pass|fail|skip|todo))$/],
@@ -1269,7 +1404,7 @@ async function runGate(request) {
 function command_gate_readOutput(kind, text, { root, isTruncated }) {
     const tests = countTests(text);
     const counted = tests === null ? {} : { tests };
-    if (kind === "pass")
+    if (kind === "pass" && (tests?.failed ?? 0) === 0)
         return { failures: null, ...counted, ...(isTruncated ? { isCut: true } : {}) };
     const { names, isCut } = parseFailures(text, { root });
     return {
@@ -1290,7 +1425,7 @@ var external_node_crypto_ = __webpack_require__(77598);
 
 /** Characters of output for each failing gate in the message. */
 const SHOWN_OUTPUT = 4000;
-const SHOWN_FAILURES = 20;
+const feedback_SHOWN_FAILURES = 20;
 function resultOf({ outcome, reason, after, exitCode }) {
     if (outcome === "not_run")
         return `proved nothing: ${(reason ?? "").replace(/^It /, "it ").replace(/\.$/, "")}`;
@@ -1302,8 +1437,8 @@ function resultOf({ outcome, reason, after, exitCode }) {
 function newlyFailing({ before, newFailures = [] }) {
     if (before === "pass" || newFailures.length === 0)
         return "";
-    const more = newFailures.length > SHOWN_FAILURES ? ` and ${newFailures.length - SHOWN_FAILURES} more` : "";
-    return `It failed before your changes too; new are: ${newFailures.slice(0, SHOWN_FAILURES).join(", ")}${more}. `;
+    const more = newFailures.length > feedback_SHOWN_FAILURES ? ` and ${newFailures.length - feedback_SHOWN_FAILURES} more` : "";
+    return `It failed before your changes too; new are: ${newFailures.slice(0, feedback_SHOWN_FAILURES).join(", ")}${more}. `;
 }
 function subjectOf(gates) {
     const silent = gates.filter(({ outcome }) => outcome === "not_run").length;
@@ -1406,78 +1541,11 @@ function createResolver(files) {
     };
 }
 
-;// CONCATENATED MODULE: ./src/gates/test-commands.ts
-/** Programs that do nothing but run tests, also behind `npx`, `python -m`, `bundle exec` and their kin. */
-const RUNNERS = new Set("pytest py.test unittest jest vitest mocha ava tap tape karma jasmine playwright cypress uvu rspec minitest cucumber phpunit pest behat ctest nextest tox nox bats busted trial nose2 behave gotestsum".split(" "));
-/** Programs that run what they are told, and the words that tell them to run tests. */
-const TOLD = [
-    [/^(?:npm|pnpm|yarn|bun)$/, /^(?:t|tst|check|test|test[:-].+|.+[:-]tests?)$/],
-    [
-        /^(?:go|cargo|deno|dotnet|swift|flutter|dart|mix|zig|bazel|lein|sbt|rails|stack|cabal|artisan|manage\.py)$/,
-        /^test$/,
-    ],
-    [/^node$/, /^--test$/],
-    [/^mvnw?$/, /^(?:test|verify|package|install|integration-test)$/],
-    [/^gradlew?$/, /^(?:.*:)?(?:check|build|test|\w+Test)$/],
-    [
-        /^(?:g?make|just|task|rake|composer|ninja|invoke|nx|turbo|lerna|hatch|pdm|rush|moon)$/,
-        /^(?:.*[:_-])?(?:tests?|specs?|check)(?:[:_-].*)?$/,
-    ],
-];
-/** A script of the project: `./test.sh`, `scripts/run-tests`, `.ci/check`. */
-const test_commands_SCRIPT = /^(?:run[-_]?)?(?:tests?|check)(?:[-_.].*)?$|[-_]tests?(?:\.\w+)?$/;
-const SCRIPT_SHELLS = /^(?:ba|da|z)?sh$/;
-const NAMED = /(?:^|[\s:_./-])(?:tests?|specs?|unit|e2e|integration)(?:$|[\s:_./-])/i;
-/** `pip install pytest` runs no test. */
-const INSTALLERS = /^(?:pip3?|npm|pnpm|yarn|bun|apt|apt-get|apk|brew|gem|uv|poetry|cargo|go|bundle|composer|dotnet)$/;
-const INSTALLS = /^(?:install|i|ci|add|sync|get|restore|fetch|update|require)$/;
-const lastName = (word) => word.slice(word.lastIndexOf("/") + 1).replace(/\.(?:cmd|bat|exe)$/, "");
-function isTestCommand(words) {
-    const names = words.map(lastName);
-    const [first = "", second = ""] = names;
-    if (INSTALLERS.test(first) && INSTALLS.test(second))
-        return false;
-    if (names.some((name) => RUNNERS.has(name)))
-        return true;
-    if (test_commands_SCRIPT.test(SCRIPT_SHELLS.test(first) ? second : first))
-        return true;
-    return names.some((name, at) => {
-        const pattern = TOLD.find(([program]) => program.test(name))?.[1];
-        return pattern !== undefined && words.slice(at + 1).some((word) => pattern.test(word));
-    });
-}
-/** Whether a gate of this command and name runs tests, by words alone. */
-function looksLikeTests({ run, name }) {
-    if (NAMED.test(name))
-        return true;
-    return run.split(/[;&|\n()]+/).some((command) => {
-        const words = command.split(/\s+/).filter((word) => word !== "" && !/^\w+=/.test(word));
-        return isTestCommand(words);
-    });
-}
-
 ;// CONCATENATED MODULE: ./src/gates/regression.ts
 
 
-/** Whether it runs tests: by its command or its name, or because one of its runs counted some. */
-function runsTests(gate, runs) {
-    return runs.some((run) => run.tests !== undefined) || looksLikeTests(gate);
-}
-/** Messages of compilers and runners when code lacks something that a test uses. Linear patterns. */
-const CANNOT_LOAD = /Cannot find (?:module|package)|Failed to resolve import|Test suite failed to run|Failed Suites|does not provide an export|is not exported by|ModuleNotFoundError|ImportError|error TS\d+|error\[E\d+\]|could not compile|\[(?:build|setup) failed\]|COMPILATION ERROR|cannot find symbol|Compilation failed|compile\w*(?:Java|Kotlin|Scala) FAILED|error CS\d+|uninitialized constant|cannot load such file|SyntaxError/;
-/** Names of what holds tests, and of what a compiler says: no test of its own. */
-const NO_TEST = [
-    // A file alone, with or without vitest's repetition.
-    /^\S+\.\w{1,8}(?: \[ .+ \])?$/,
-    / Test suite failed to run$|unittest\.loader\._FailedTest/,
-    /^\S+\.\w{1,8} (?:TS\d+: |error\b|undefined: )/,
-    /^\S+\.go |^\S+\.(?:java|kt|scala|groovy) /,
-    // A package of go.
-    /^[\w.-]+(?:\/[\w.-]+)+$/,
-];
-const isTest = (name) => !NO_TEST.some((pattern) => pattern.test(name));
 /** The new tests on the base's code. */
-function withoutChange(before, run) {
+function withoutChange(before, run, after) {
     const none = { failWithout: [], triedWithout: true };
     if (run.kind === "pass")
         return none;
@@ -1486,7 +1554,8 @@ function withoutChange(before, run) {
         return none;
     if (run.failures === null)
         return { ...none, cannotRunWithout: true };
-    const known = new Set(before?.failures ?? []);
+    // What is red with the change, too, does not pass with it.
+    const known = new Set([...(before?.failures ?? []), ...(after.failures ?? [])]);
     const fresh = run.failures.filter((name) => !known.has(name));
     const tests = fresh.filter(isTest);
     if (tests.length > 0)
@@ -1496,13 +1565,16 @@ function withoutChange(before, run) {
     return { ...none, failWithout: fresh };
 }
 /** The base's tests on the new code. */
-function withBaseTests(gate, before, run) {
+function withBaseTests(gate, before, run, after) {
     const none = { changedExpectations: [], triedBaseTests: true };
     if (run.kind === "pass") {
         const isLess = (before?.tests?.ran ?? 0) > 0 && emptinessOf(gate, { before, run }) !== null;
         return isLess ? { ...none, failsUnnamed: true } : none;
     }
-    return run.failures === null ? { ...none, failsUnnamed: true } : { ...none, changedExpectations: run.failures };
+    if (run.failures === null)
+        return { ...none, failsUnnamed: true };
+    const still = new Set(after.failures ?? []);
+    return { ...none, changedExpectations: run.failures.filter((name) => !still.has(name)) };
 }
 const hasResult = (run) => run.kind === "pass" || run.kind === "fail";
 /** The run of a room in which the gate told something. */
@@ -1516,7 +1588,7 @@ function leftOutOf(what, run) {
     return [`For ${what}, the gate told nothing. ${run.reason ?? "It did not run to its end."}`];
 }
 /**
- * Compares what one gate said in the rooms; null: that room was left out. `after` passed. A room in which the gate did not run
+ * Compares what one gate said in the rooms; null: that room was left out. `after` passed, or failed as before. A room in which the gate did not run
  * to its end counts as left out, and `leftOut` says why.
  */
 function regressionOf(request) {
@@ -1531,8 +1603,8 @@ function regressionOf(request) {
     return {
         gate: gate.name,
         added: added < 0 ? null : added,
-        ...(alone === null ? { failWithout: [], triedWithout: false } : withoutChange(before, alone)),
-        ...(old === null ? { changedExpectations: [], triedBaseTests: false } : withBaseTests(gate, before, old)),
+        ...(alone === null ? { failWithout: [], triedWithout: false } : withoutChange(before, alone, after)),
+        ...(old === null ? { changedExpectations: [], triedBaseTests: false } : withBaseTests(gate, before, old, after)),
         ...(leftOut.length > 0 ? { leftOut: leftOut.join(" ") } : {}),
     };
 }
@@ -1547,121 +1619,8 @@ function gatesFor(gates, changedPaths) {
     return gates.filter(({ paths }) => changedPaths.some((0,glob/* compileGlobs */.tI)(paths.length === 0 ? ["**"] : paths)));
 }
 
-;// CONCATENATED MODULE: ./src/core/gate/test-side-paths.ts
-
-const CODE = /\.(?:[cm]?[jt]sx?|vue|svelte|astro|pyi?|go|rs|java|kts?|scala|groovy|swift|cs|php|c|cc|cpp|h|hpp|dart|rb|sh|bash|pl|ex|exs|erl|clj|hs|ml|lua|jl|r)$/i;
-/** A file of a programming language that is known. */
-function isCodeFile(path) {
-    return CODE.test(path);
-}
-const test_side_paths_nameOf = (path) => path.split("/").at(-1) ?? path;
-/** Settings of test runners, of what counts as covered, of linters, and of the toolchain that gates run with. */
-const SETTINGS = [
-    /^(?:pytest\.ini|\.pytest\.ini|tox\.ini|noxfile\.py|conftest\.py|\.coveragerc|coverage\.toml|sitecustomize\.py|usercustomize\.py)$/,
-    /^(?:jest|vitest|karma|ava|playwright|cypress|wdio|nyc|stryker|tap)\.(?:config|conf|setup|preset)(?:\.[\w-]+)?\.(?:[cm]?[jt]s|json)$/,
-    /^(?:jest|vitest)[\w.-]*\.config\.[cm]?[jt]s$|^vitest\.(?:workspace|projects)\.\w+$|^(?:jest|vitest)[.-]setup[\w.-]*\.[cm]?[jt]sx?$|^(?:cypress|jasmine)\.json$/,
-    /^(?:\.mocharc|\.nycrc|\.c8rc|\.taprc|\.jestrc)(?:\.\w+)?$/,
-    /^(?:\.eslintrc|\.stylelintrc|\.prettierrc|\.oxlintrc)(?:\.\w+)?$|^(?:eslint|prettier|stylelint)\.config\.[cm]?[jt]s$|^\.(?:eslint|prettier|stylelint)ignore$/,
-    /^(?:biome|tslint|pyrightconfig|knip|\.?oxlint)\.jsonc?$|^\.?(?:ruff|clippy|rustfmt|nextest|tarpaulin)\.toml$|^\.?(?:mypy\.ini|pylintrc|flake8)$|^\.golangci\.\w+$/,
-    /^(?:checkstyle[\w.-]*|testng|phpunit)\.xml(?:\.dist)?$|^detekt[\w.-]*\.ya?ml$|^phpstan\.neon(?:\.dist)?$|^\.rubocop\.yml$|^\.(?:rspec|simplecov)$/,
-    /^(?:GNUmakefile|[mM]akefile|\.?[jJ]ustfile|Taskfile\.ya?ml|Rakefile)$|\.mk$/,
-    /^(?:\.npmrc|\.yarnrc(?:\.\w+)?|\.pnp\.\w+|bunfig\.toml|\.?mise\.toml|\.tool-versions|\.node-version|\.nvmrc|\.python-version|gradle\.properties|\.env\.test(?:\.local)?)$/,
-];
-/** Whether a file holds nothing but settings of runners, linters and the toolchain. */
-function isRunnerSettings(path) {
-    const name = test_side_paths_nameOf(path);
-    return SETTINGS.some((pattern) => pattern.test(name)) || /(?:^|\/)(?:\.cargo\/config(?:\.toml)?$|\.mvn\/)/.test(path);
-}
-/** Folders in which code usually stands that others use. */
-const OWN_CODE = /(?:^|\/)(?:src|lib|app|cmd|pkg|internal)\//;
-/** Whether the path leads through a folder of the code under test. */
-function isOwnCode(path) {
-    return OWN_CODE.test(path);
-}
-const HELPER = /^(?:conftest|(?:test|spec|rails)[_-]?helpers?|test[_-]?utils?|setup-?tests?|test-?setup|export_test)\.\w+$/i;
-const MATERIAL = /(?:^|\/)(?:testdata|test-data|test_data|__fixtures__|__mocks__|__tests__|__snapshots__|goldens?)\/|(?:^|\/)src\/(?:test\w*|\w+Tests?)\/(?:java|kotlin|scala|groovy|resources)\/|\.(?:feature|golden)$|(?:^|\/)features\/(?:steps|step_definitions|support)\/|(?:^|\/)features\/environment\.py$/;
-const WEAK_FOLDER = /(?:^|\/)(?:fixtures?|mocks|testing|specs?)\//;
-/** Names that modules have too whose business are tests: `src/test-paths.ts`, `src/self-test.js`. */
-const LOOSE_MARK = /^(?!.*[._](?:test|spec|e2e|cy)s?\.)[^.]*(?:^|-)(?:tests?|specs?)(?:[_-][^.]*)?\.[cm]?[jt]sx?$/;
-/**
- * Whether the path alone tells that a file belongs to the tests. `likely`: its folder is one that code has too, so it is
- * the tests' own only when no code uses it.
- */
-function testSideOf(path) {
-    if (/(?:^|\/)src\/main\//.test(path))
-        return null;
-    const isCode = isCodeFile(path);
-    if ((0,test_paths/* isMarkedTest */.FA)(path) && isCode)
-        return isOwnCode(path) && LOOSE_MARK.test(test_side_paths_nameOf(path)) ? "likely" : "tests";
-    if (HELPER.test(test_side_paths_nameOf(path)) || MATERIAL.test(path))
-        return "tests";
-    if ((0,test_paths/* isSnapshot */.LR)(path))
-        return isCode && !(0,test_paths/* hasTestFolder */.n6)(path) ? "likely" : "tests";
-    if (isRunnerSettings(path))
-        return "tests";
-    if (!(0,test_paths/* hasTestFolder */.n6)(path))
-        return WEAK_FOLDER.test(path) ? "likely" : null;
-    // `src/commands/test/run.ts` may be code whose business are tests; `test/run.ts` is not.
-    const place = /(?:^|\/)(?:tests?|e2e|integration-tests?)\//.exec(path);
-    return place !== null && !isOwnCode(path.slice(0, place.index + 1)) ? "tests" : "likely";
-}
-/** Manifests and lock files: they tell what the code needs. */
-const MANIFEST = /^(?:package(?:-lock)?\.json|npm-shrinkwrap\.json|pnpm-(?:lock|workspace)\.yaml|tsconfig[\w.-]*\.json|jsconfig\.json|deno\.jsonc?|composer\.json|pyproject\.toml|setup\.cfg|Cargo\.toml|pom\.xml|requirements[\w.-]*\.txt|CMakeLists\.txt|action\.ya?ml|manifest\.json|turbo\.json|nx\.json|lerna\.json|pubspec\.yaml|docker-compose[\w.-]*\.ya?ml)$/;
-const DATA = /\.(?:jsonc?|jsonl|ndjson|csv|tsv|txt|xml|ya?ml|ini|png|jpe?g|gif|webp|pdf|zip|gz|tar|bin|dat|db|sqlite3?|sql|md|rst|log|pem|crt|wav|xlsx?|parquet|avro|har|eml|ics|diff|patch|expected|input|output|in|out)$/i;
-/** Folders whose files code finds without naming them. */
-const READ_WHOLE = /(?:^|\/)(?:migrations?|public|static|assets|templates?|views|locales?|i18n|lang|translations|resources|\.github)\//;
-/** A file that is no code, no manifest, and read by its name where it is read. */
-function isPlainData(path) {
-    return DATA.test(path) && !MANIFEST.test(test_side_paths_nameOf(path)) && !READ_WHOLE.test(path);
-}
-const TEST_LIBRARY = /(?:^|\/)(?:jest|vitest|mocha|chai|ava|tap|expect|sinon|uvu|jasmine(?:-core)?|karma|playwright|cypress|nyc|c8|assert|@jest|@vitest|@playwright|@testing-library|\.bin)(?:\/|$)/;
-const VENDORED = /(?:^|\/)(?:vendor|third_party)\/(?:[\w.-]+\/)?(?:stretchr\/testify|onsi\/|google\/go-cmp|rspec|phpunit|pytest|unittest|testing)/;
-/** Modules that test code imports from a runner or from an assertion library. */
-const PYTHON_MODULES = /^(?:pytest|_pytest|unittest|hypothesis|assertpy|nose2?|mock|doctest)$/;
-const NODE_MODULES = /^(?:assert|chai|mocha|expect|jest|vitest|ava|tap|sinon|jasmine)$/;
-/** Whether a file stands where an import of a runner or an assertion library finds it first. */
-function shadowOf(path, prefix) {
-    if (!path.startsWith(prefix))
-        return null;
-    const inside = path.slice(prefix.length);
-    const segments = inside.split("/");
-    const at = segments.findIndex((segment, index) => {
-        const isFile = index === segments.length - 1;
-        const module = isFile ? segment.replace(/\.\w+$/, "") : segment;
-        if (/\.pyi?$/.test(inside)) {
-            const isRoot = index === 0 || (index === 1 && /^(?:src|lib|tests?)$/.test(segments[0] ?? ""));
-            return isRoot && PYTHON_MODULES.test(module);
-        }
-        return index === 0 && /\.[cm]?[jt]sx?$|\.json$/.test(inside) && NODE_MODULES.test(module);
-    });
-    if (at < 0)
-        return null;
-    const place = `${prefix}${segments
-        .slice(0, at)
-        .map((segment) => `${segment}/`)
-        .join("")}`;
-    const module = (segments[at] ?? "").replace(/\.\w+$/, "");
-    const files = ["__init__.py", "package.json", "index.js", "index.ts", "mod.ts"].map((name) => `${module}/${name}`);
-    return {
-        module,
-        entries: [`${module}.py`, `${module}.js`, `${module}.ts`, ...files].map((name) => `${place}${name}`),
-    };
-}
-/** Code of other projects that is kept in the repository; `changed`: the paths that changed beside it. */
-function isForeignTestCode(path, changed) {
-    const place = /^(.*?\/)?(?:node_modules|vendor|third_party)\//.exec(path);
-    if (place === null)
-        return false;
-    const prefix = place[1] ?? "";
-    const has = (names) => names.some((name) => changed.has(`${prefix}${name}`));
-    if (VENDORED.test(path))
-        return !has(["vendor/modules.txt", "composer.lock", "Gemfile.lock"]);
-    if (!/(?:^|\/)node_modules\//.test(path))
-        return false;
-    const inside = path.slice(path.lastIndexOf("node_modules/") + "node_modules/".length);
-    return TEST_LIBRARY.test(inside) || !has(["package-lock.json", "npm-shrinkwrap.json", "yarn.lock", "pnpm-lock.yaml"]);
-}
-
+// EXTERNAL MODULE: ./src/core/gate/test-side-paths.ts
+var test_side_paths = __webpack_require__(98522);
 // EXTERNAL MODULE: ./src/core/gate/gate-commands.ts
 var gate_commands = __webpack_require__(33503);
 ;// CONCATENATED MODULE: ./src/core/gate/called-files.ts
@@ -1814,7 +1773,7 @@ async function findCalledFiles(request) {
         if (done.has(path))
             return found.has(path);
         done.add(path);
-        const isProduct = PRODUCT.test(path.slice(prefix.length)) || (isOwnCode(path.slice(prefix.length)) && testSideOf(path) === null);
+        const isProduct = PRODUCT.test(path.slice(prefix.length)) || ((0,test_side_paths/* isOwnCode */.K5)(path.slice(prefix.length)) && (0,test_side_paths/* testSideOf */.ZV)(path) === null);
         if (found.size >= MAXIMUM_FILES || depth > MAXIMUM_DEPTH || isProduct || /(?:^|\/)package\.json$/.test(path))
             return false;
         const versions = await texts(path);
@@ -1906,256 +1865,8 @@ function joinLines(text) {
         .slice(0, 2000);
 }
 
-;// CONCATENATED MODULE: ./src/core/text/source.ts
-/** Characters that may begin a comment or a string. */
-const STARTS = {
-    javascript: /["'`/{}]/g,
-    python: /["'#]/g,
-    go: /["'`/]/g,
-    rust: /["'/r]/g,
-    java: /["'/]/g,
-    hash: /["'#]/g,
-};
-const LINE_STRING = /"(?:[^"\\\n]|\\[\s\S])*(?:"|(?=\n)|$)/y;
-const LINE_TICK = /'(?:[^'\\\n]|\\[\s\S])*(?:'|(?=\n)|$)/y;
-const LONG_STRING = /"(?:[^"\\]|\\[\s\S])*(?:"|$)/y;
-const RUST_CHARACTER = /'(?:[^'\\\n]|\\[^\n]{1,10}?)'/y;
-const RUST_RAW = /r(#{0,10})"/y;
-const REGEX = /\/(?![*/])(?:[^\\/[\n]|\\.|\[(?:[^\]\\\n]|\\.)*\])+\/[a-z]*/y;
-function matchAt(pattern, text, offset) {
-    pattern.lastIndex = offset;
-    return pattern.exec(text);
-}
-function endOf(text, from, marker) {
-    const found = text.indexOf(marker, from);
-    return found < 0 ? text.length : found + marker.length;
-}
-function lineEnd(text, from) {
-    const found = text.indexOf("\n", from);
-    return found < 0 ? text.length : found;
-}
-/** The piece that begins here, or null when it is only an operator. */
-function pieceAt(text, offset, syntax) {
-    const character = text[offset];
-    const string = (end) => ({ kind: "string", start: offset, end: Math.max(end, offset + 1) });
-    const quoted = (pattern) => {
-        const found = matchAt(pattern, text, offset);
-        return found === null ? null : string(offset + found[0].length);
-    };
-    if (character === "#")
-        return { kind: "comment", start: offset, end: lineEnd(text, offset) };
-    if (character === "/") {
-        if (text.startsWith("//", offset))
-            return { kind: "comment", start: offset, end: lineEnd(text, offset) };
-        if (text.startsWith("/*", offset))
-            return { kind: "comment", start: offset, end: endOf(text, offset + 2, "*/") };
-        return syntax === "javascript" && mayBeRegex(text, offset) ? quoted(REGEX) : null;
-    }
-    if (syntax === "python" || syntax === "java") {
-        const triple = text.slice(offset, offset + 3);
-        if (triple === '"""' || (triple === "'''" && syntax === "python"))
-            return string(endOf(text, offset + 3, triple));
-    }
-    if (character === "r") {
-        const opening = /\w/.test(text[offset - 1] ?? " ") ? null : matchAt(RUST_RAW, text, offset);
-        return opening === null ? null : string(endOf(text, offset + opening[0].length, `"${opening[1] ?? ""}`));
-    }
-    if (character === "`")
-        return string(endOf(text, offset + 1, "`"));
-    if (character === '"')
-        return quoted(syntax === "rust" ? LONG_STRING : LINE_STRING);
-    if (character === "'")
-        return quoted(syntax === "rust" ? RUST_CHARACTER : LINE_TICK);
-    return null;
-}
-/** A slash begins a pattern where a value is expected. */
-function mayBeRegex(text, offset) {
-    let before = offset - 1;
-    while (before >= 0 && (text[before] === " " || text[before] === "\n" || text[before] === "\t"))
-        before -= 1;
-    const character = text[before];
-    if (character === undefined || "(,=:[!&|?{;+-*%~^".includes(character))
-        return true;
-    if (character === ">" && text[before - 1] === "=")
-        return true;
-    return /(?:^|[^\w$.])(?:return|typeof|case|of|in|do|else|throw|await|yield)$/.test(text.slice(Math.max(0, before - 9), before + 1));
-}
-/** Comments and strings from left to right. Code inside of a template's `${}` is code. Linear. */
-function findPieces(text, syntax) {
-    const pieces = [];
-    /** Depth of braces in each open `${`. */
-    const templates = [];
-    const starts = new RegExp(STARTS[syntax]);
-    const template = (from) => {
-        let offset = from;
-        while (offset < text.length && text[offset] !== "`") {
-            if (text[offset] === "\\")
-                offset += 1;
-            else if (text.startsWith("${", offset))
-                break;
-            offset += 1;
-        }
-        const isOpen = text.startsWith("${", offset);
-        if (isOpen)
-            templates.push(0);
-        return Math.min(text.length, offset + (isOpen ? 2 : 1));
-    };
-    let offset = 0;
-    for (;;) {
-        starts.lastIndex = offset;
-        const found = starts.exec(text);
-        if (found === null)
-            return pieces;
-        const start = found.index;
-        const depth = templates.at(-1);
-        offset = start + 1;
-        if (syntax === "javascript" && found[0] === "`") {
-            offset = template(start + 1);
-            pieces.push({ kind: "string", start, end: offset });
-        }
-        else if (found[0] === "{") {
-            if (depth !== undefined)
-                templates[templates.length - 1] = depth + 1;
-        }
-        else if (found[0] === "}") {
-            if (depth === undefined)
-                continue;
-            if (depth > 0)
-                templates[templates.length - 1] = depth - 1;
-            else {
-                templates.pop();
-                offset = template(start + 1);
-                pieces.push({ kind: "string", start, end: offset });
-            }
-        }
-        else {
-            const piece = pieceAt(text, start, syntax);
-            if (piece === null)
-                continue;
-            pieces.push(piece);
-            offset = piece.end;
-        }
-    }
-}
-const blank = (text) => text.replace(/[^\n]/g, " ");
-/** A string keeps its first and last character, so that it is seen where one stands. */
-function blankInside(text) {
-    if (text.length < 2)
-        return blank(text);
-    return `"${blank(text.slice(1, -1))}${text.endsWith("\n") ? "\n" : '"'}`;
-}
-const CLOSING = { ")": "(", "]": "[", "}": "{" };
-/** The partner of each bracket; a bracket that nothing fits is skipped. Linear. */
-function matchBrackets(code) {
-    const partners = new Int32Array(code.length).fill(-1);
-    const open = [];
-    const counts = { "(": 0, "[": 0, "{": 0 };
-    for (const { index, 0: character } of code.matchAll(/[()[\]{}]/g)) {
-        const wanted = CLOSING[character];
-        if (wanted === undefined) {
-            open.push(index);
-            counts[character] = (counts[character] ?? 0) + 1;
-            continue;
-        }
-        if ((counts[wanted] ?? 0) === 0)
-            continue;
-        for (let top = open.pop(); top !== undefined; top = open.pop()) {
-            const kind = code[top] ?? "";
-            counts[kind] = (counts[kind] ?? 1) - 1;
-            if (kind !== wanted)
-                continue;
-            partners[top] = index;
-            break;
-        }
-    }
-    return partners;
-}
-/** Takes a text apart. Never throws, whatever it holds. */
-function readSource(raw, syntax) {
-    const pieces = findPieces(raw, syntax);
-    const text = [];
-    const code = [];
-    const comments = [];
-    let last = 0;
-    for (const { kind, start, end } of pieces) {
-        const between = raw.slice(last, start);
-        const piece = raw.slice(start, end);
-        text.push(between, kind === "comment" ? blank(piece) : piece);
-        code.push(between, kind === "comment" ? blank(piece) : blankInside(piece));
-        if (kind === "comment")
-            comments.push({ start, text: piece });
-        last = end;
-    }
-    text.push(raw.slice(last));
-    code.push(raw.slice(last));
-    const masked = code.join("");
-    const starts = [0, ...Array.from(raw.matchAll(/\n/g), (found) => found.index + 1)];
-    let partners = null;
-    return {
-        raw,
-        text: text.join(""),
-        code: masked,
-        comments,
-        closing(offset) {
-            partners ??= matchBrackets(masked);
-            return partners[offset] ?? -1;
-        },
-        lineAt: (offset) => lastAtMost(starts, offset, (start) => start) + 1,
-        isInString(offset) {
-            const piece = pieces[lastAtMost(pieces, offset, ({ start }) => start)];
-            return piece?.kind === "string" && piece.start < offset && offset < piece.end;
-        },
-    };
-}
-/** Index of the last item that begins at `offset` or before; 0 when none does. Items are in order. */
-function lastAtMost(items, offset, startOf) {
-    let low = 0;
-    let high = items.length;
-    while (high - low > 1) {
-        const middle = (low + high) >> 1;
-        const item = items[middle];
-        if (item !== undefined && startOf(item) <= offset)
-            low = middle;
-        else
-            high = middle;
-    }
-    return low;
-}
-/** White space and trailing commas that formatters move about, removed; quotes unified. */
-function normalize(text) {
-    return text
-        .replace(/\s+/g, " ")
-        .replace(/ ?([()[\]{}.,;:=<>!+*/&|?-]) ?/g, "$1")
-        .replace(/,([)\]}])/g, "$1")
-        .replace(/;$/, "")
-        .replace(/'((?:[^'"\\]|\\.)*)'/g, '"$1"')
-        .replace(/`([^`"'$\\]*)`/g, '"$1"')
-        .trim();
-}
-/** The parts between separators at the top level of `[start, end)`, as offsets, without those that are empty. */
-function splitTop(source, start, end, separator = ",") {
-    const parts = [];
-    let from = start;
-    const push = (to) => {
-        if (source.text.slice(from, to).trim() !== "")
-            parts.push([from, to]);
-    };
-    for (let offset = start; offset < end; offset += 1) {
-        const character = source.code[offset];
-        if (character === "(" || character === "[" || character === "{") {
-            const close = source.closing(offset);
-            if (close > offset)
-                offset = Math.min(close, end);
-        }
-        else if (character === separator) {
-            push(offset);
-            from = offset + 1;
-        }
-    }
-    push(end);
-    return parts;
-}
-
+// EXTERNAL MODULE: ./src/core/text/source.ts
+var text_source = __webpack_require__(29698);
 ;// CONCATENATED MODULE: ./src/gates/test-side-mixed.ts
 
 /** Keys of a package.json that are settings of runners and linters. */
@@ -2301,8 +2012,8 @@ function testModules(source) {
     return names.size === blocks.length ? blocks : null;
 }
 function mergeRust(own, other) {
-    const mine = testModules(readSource(own, "rust"));
-    const theirs = testModules(readSource(other, "rust"));
+    const mine = testModules((0,text_source/* readSource */.o$)(own, "rust"));
+    const theirs = testModules((0,text_source/* readSource */.o$)(other, "rust"));
     if (mine === null || theirs === null || mine.length + theirs.length === 0)
         return null;
     const parts = [];
@@ -2399,23 +2110,23 @@ function keep(read) {
 }
 async function isTestSide(path, status, search) {
     const { request, called } = search;
-    if (isForeignTestCode(path, search.changedPaths) || called.has(path))
+    if ((0,test_side_paths/* isForeignTestCode */.QC)(path, search.changedPaths) || called.has(path))
         return true;
-    const side = testSideOf(path);
+    const side = (0,test_side_paths/* testSideOf */.ZV)(path);
     if (side === "tests")
         return true;
     if (/(?:^|\/)vite\.config\.[cm]?[jt]s$/.test(path))
         return search.hasTestKey(path);
-    const shadow = status === "added" ? shadowOf(path, request.prefix) : null;
+    const shadow = status === "added" ? (0,test_side_paths/* shadowOf */.Ad)(path, request.prefix) : null;
     if (shadow !== null) {
         const others = await Promise.all(shadow.entries.map((entry) => request.readBase(entry)));
         return others.every((bytes) => bytes === null);
     }
     if (side === "likely")
         return !(await search.isUsedByCode(path));
-    if (isPlainData(path))
+    if ((0,test_side_paths/* isPlainData */.vm)(path))
         return search.isReadByTestsOnly(path);
-    return (isCodeFile(path) && !isOwnCode(path) && SETUP.test(path.split("/").at(-1) ?? path) && search.isNamedBySettings(path));
+    return ((0,test_side_paths/* isCodeFile */.KJ)(path) && !(0,test_side_paths/* isOwnCode */.K5)(path) && SETUP.test(path.split("/").at(-1) ?? path) && search.isNamedBySettings(path));
 }
 /** Names of modules that runners are told to load first. */
 const SETUP = /setup|hooks?\b|register|bootstrap|global|env/i;
@@ -2447,7 +2158,7 @@ class Search {
             return null;
         const found = new Set((await Promise.all(texts.map((text) => this.ask(text)))).flat());
         for (const changed of this.changedPaths) {
-            const content = isCodeFile(changed) || isRunnerSettings(changed) ? await this.head(changed) : null;
+            const content = (0,test_side_paths/* isCodeFile */.KJ)(changed) || (0,test_side_paths/* isRunnerSettings */.gc)(changed) ? await this.head(changed) : null;
             if (texts.some((text) => content?.includes(text)))
                 found.add(changed);
         }
@@ -2455,12 +2166,12 @@ class Search {
         return [...found];
     }
     isCode(path) {
-        return isCodeFile(path) && testSideOf(path) === null && !this.called.has(path);
+        return (0,test_side_paths/* isCodeFile */.KJ)(path) && (0,test_side_paths/* testSideOf */.ZV)(path) === null && !this.called.has(path);
     }
     /** Code that imports the module, or opens the file. */
     async isUsedByCode(path) {
         const name = stemOf(path);
-        const texts = isCodeFile(path)
+        const texts = (0,test_side_paths/* isCodeFile */.KJ)(path)
             ? [name, ...(/\.(?:py|java|kt)$/.test(path) ? [name.replace("/", ".")] : [])]
             : [path.split("/").slice(-2).join("/")];
         const users = await this.naming(path, texts);
@@ -2471,7 +2182,7 @@ class Search {
         const users = await this.naming(path, [name]);
         if (users === null || users.some((user) => this.isCode(user)))
             return false;
-        if (!users.some((user) => isCodeFile(user) && (testSideOf(user) !== null || this.called.has(user))))
+        if (!users.some((user) => (0,test_side_paths/* isCodeFile */.KJ)(user) && ((0,test_side_paths/* testSideOf */.ZV)(user) !== null || this.called.has(user))))
             return false;
         if (await this.isWritten(users))
             return false;
@@ -2480,13 +2191,13 @@ class Search {
     }
     /** A file that the repository's own tools generate from the code is the code's, also where a test compares it. */
     async isWritten(users) {
-        const tools = users.filter((user) => this.called.has(user) && testSideOf(user) === null);
+        const tools = users.filter((user) => this.called.has(user) && (0,test_side_paths/* testSideOf */.ZV)(user) === null);
         const texts = await Promise.all(tools.map((user) => this.head(user)));
         return texts.some((text) => text !== null && WRITES.test(text));
     }
     async isNamedBySettings(path) {
         const users = await this.naming(path, [path.split("/").at(-1) ?? path]);
-        return users?.some((user) => isRunnerSettings(user) && /\.config\.|\.mocharc|conf/.test(user)) ?? false;
+        return users?.some((user) => (0,test_side_paths/* isRunnerSettings */.gc)(user) && /\.config\.|\.mocharc|conf/.test(user)) ?? false;
     }
     async hasTestKey(path) {
         const before = textOf(await this.request.readBase(path));
@@ -3751,12 +3462,12 @@ function compareTests(pairs) {
 
 
 function assertions_textOf(source, [from, to]) {
-    return normalize(source.text.slice(from, to));
+    return (0,text_source/* normalize */.S8)(source.text.slice(from, to));
 }
 /** The arguments in the bracket that opens at `open`, normalised. */
 function argumentsAt(source, open) {
     const close = source.closing(open);
-    return close < 0 ? [] : splitTop(source, open + 1, close).map((range) => assertions_textOf(source, range));
+    return close < 0 ? [] : (0,text_source/* splitTop */._p)(source, open + 1, close).map((range) => assertions_textOf(source, range));
 }
 /** Matchers about one value; a further argument is a message. */
 const UNARY = /^(?:ok|assert|true|false|truthy|falsy|istrue|isfalse|asserttrue|assertfalse|isok|exists?|notexists|null|nil|notnil|isnull|isnil|isnotnull|assertnull|assertnotnull|assertisnone|assertisnotnone|noerror|error|empty|notempty|zero|notzero|isdefined|isundefined|isempty|isnotempty|panics|notpanics|fail|failnow|pass|assertthrowsany|debugassert|propassert|snapshot|defined|condition|iferror)$/;
@@ -3856,7 +3567,7 @@ function readExpectedValues(source, start, end) {
     const code = source.code.slice(start, end);
     for (const match of code.matchAll(pattern)) {
         const from = start + match.index + match[0].length;
-        const value = normalize(source.text.slice(from, valueEnd(source, from, end)));
+        const value = (0,text_source/* normalize */.S8)(source.text.slice(from, valueEnd(source, from, end)));
         if (!/^(?:[-+]?[\d.]|["'`[{]|true\b|false\b|null\b|None\b|nil\b|True\b|False\b|vec!|\[\]|map\[|&?\w+\{)/.test(value))
             continue;
         const name = match[1] ?? "";
@@ -3930,7 +3641,7 @@ function findTables(source, start, end) {
             continue;
         if (character === "{" && isBlock(source, offset, close))
             continue;
-        const rows = splitTop(source, offset + 1, close).map(([from, to]) => normalize(source.text.slice(from, to)));
+        const rows = (0,text_source/* splitTop */._p)(source, offset + 1, close).map(([from, to]) => (0,text_source/* normalize */.S8)(source.text.slice(from, to)));
         const groups = rows.filter((row) => ROW.test(row));
         if (rows.length < 1 || groups.length < rows.length || !rows.some((row) => /^["'`]?[^"'`]*[[{(]/.test(row)))
             continue;
@@ -4043,7 +3754,7 @@ function buildTest(source, language, given) {
         name: [...parents.map((parent) => parent.title), draft.title].join(" > "),
         title: draft.title,
         line: source.lineAt(draft.start),
-        body: normalize(source.text.slice(body.start, body.end)),
+        body: (0,text_source/* normalize */.S8)(source.text.slice(body.start, body.end)),
         assertions: [...own, ...values],
         tables: [...draft.tables, ...(children.length > 0 ? [] : findTables(source, body.start, body.end))],
         escapes: escapesOf(source, language, body, placed.at(-1)?.[0] ?? body.end),
@@ -4078,7 +3789,7 @@ function conditionAround(source, offset) {
         const line = source.code.lastIndexOf("\n", at) + 1;
         const head = source.text.slice(line, at);
         return /^\s*(?:\}\s*else\s+)?if\b|^\s*case\b/.test(head)
-            ? normalize(head.replace(/^\s*(?:\}\s*else\s+)?if\b/, ""))
+            ? (0,text_source/* normalize */.S8)(head.replace(/^\s*(?:\}\s*else\s+)?if\b/, ""))
             : "";
     }
     return "";
@@ -4127,7 +3838,7 @@ const GO = {
 };
 /** Tests of Go's testing package, testify and Gomega; `t.Run` with its name is a test of its own. */
 function scanGo(text) {
-    const source = readSource(text, "go");
+    const source = (0,text_source/* readSource */.o$)(text, "go");
     const drafts = [];
     const pattern = /^func\s+(?:\(\w+\s+\*?\w+\)\s*)?((?:Test|Fuzz|Example)\w*)\s*(?=\()|(?<![\w.])(?:t|s|tt)\.Run\s*(?=\()|(?<![\w.])([FPX]?(?:Describe|Context|When|It|Specify|DescribeTable|Entry))\s*(?=\()/gm;
     for (const match of source.code.matchAll(pattern)) {
@@ -4136,7 +3847,7 @@ function scanGo(text) {
         const body = name === undefined ? { start: open, end: source.closing(open) } : bodyAt(source, open);
         if (body === null || body.end < 0)
             continue;
-        const [title = ""] = name === undefined ? [normalize(source.text.slice(open + 1, source.code.indexOf(",", open)))] : [name];
+        const [title = ""] = name === undefined ? [(0,text_source/* normalize */.S8)(source.text.slice(open + 1, source.code.indexOf(",", open)))] : [name];
         // A name that is computed belongs to a loop over a table: its tests are the rows.
         if (name === undefined && !/^"/.test(title))
             continue;
@@ -4172,8 +3883,8 @@ function javaAssertion(source, start, match) {
     if (infix !== undefined) {
         const line = source.text.lastIndexOf("\n", start) + 1;
         const end = source.text.indexOf("\n", start);
-        const left = normalize(source.text.slice(line, start).replace(/\.$/, ""));
-        const right = normalize(source.text.slice(start + whole.length, end < 0 ? undefined : end));
+        const left = (0,text_source/* normalize */.S8)(source.text.slice(line, start).replace(/\.$/, ""));
+        const right = (0,text_source/* normalize */.S8)(source.text.slice(start + whole.length, end < 0 ? undefined : end));
         return [
             toAssertion({
                 text: `${left} ${infix} ${right}`,
@@ -4190,7 +3901,7 @@ function javaAssertion(source, start, match) {
         return readChain(place, open);
     if (/throw/i.test(name) && source.code[start + whole.length] !== "(") {
         return [
-            readCondition(source.lineAt(start), normalize(source.text.slice(start, start + whole.length)), "assertthrows"),
+            readCondition(source.lineAt(start), (0,text_source/* normalize */.S8)(source.text.slice(start, start + whole.length)), "assertthrows"),
         ];
     }
     return [readCall(place, name, open)];
@@ -4257,7 +3968,7 @@ const JAVA = {
 };
 /** Tests of JUnit 4 and 5, TestNG and kotest, in Java and Kotlin. */
 function scanJava(text) {
-    const source = readSource(text.replace(/`([^`\n]+)`/g, (_, name) => name.replace(/\W/g, "_").padEnd(name.length + 2, "_")), "java");
+    const source = (0,text_source/* readSource */.o$)(text.replace(/`([^`\n]+)`/g, (_, name) => name.replace(/\W/g, "_").padEnd(name.length + 2, "_")), "java");
     const drafts = [];
     const pattern = /\b(?:class|object|interface)\s+(\w+)|(?<![\w.@])(?!(?:if|for|while|switch|catch|when|return|new|else|throw)\b)(\w+)\s*\([^;{}]{0,500}?\)\s*(?:throws\s+[\w.,\s]+|:\s*\w+\s*)?(?=[{=])/g;
     for (const match of source.code.matchAll(pattern)) {
@@ -4313,12 +4024,12 @@ function callAt(source, offset, chain) {
         }
         else {
             const close = source.closing(open);
-            const [range] = splitTop(source, open + 1, close);
+            const [range] = (0,text_source/* splitTop */._p)(source, open + 1, close);
             const text = range === undefined ? "" : source.code.slice(...range).trim();
             if (range !== undefined && text.startsWith("[")) {
                 const from = source.code.indexOf("[", range[0]);
-                const rows = splitTop(source, from + 1, source.closing(from));
-                tables.push({ line: source.lineAt(from), rows: rows.map(([a, b]) => normalize(source.text.slice(a, b))) });
+                const rows = (0,text_source/* splitTop */._p)(source, from + 1, source.closing(from));
+                tables.push({ line: source.lineAt(from), rows: rows.map(([a, b]) => (0,text_source/* normalize */.S8)(source.text.slice(a, b))) });
             }
             open = close + 1;
         }
@@ -4352,11 +4063,11 @@ function draftsOf(source) {
         const call = callAt(source, match.index + whole.length, chain);
         if (call === null)
             continue;
-        const parts = splitTop(source, call.open + 1, call.close);
+        const parts = (0,text_source/* splitTop */._p)(source, call.open + 1, call.close);
         const [title, second] = parts;
         if (title === undefined)
             continue;
-        const name = normalize(source.text.slice(...title));
+        const name = (0,text_source/* normalize */.S8)(source.text.slice(...title));
         const isGroup = GROUPS.test(word) || /\.describe\b/.test(chain);
         // `test.skip(condition)` inside of a test is no test.
         if (!/^["'`]/.test(name) && (parts.length < 2 || /\.(?:skip|fixme|fail)\b/.test(chain)))
@@ -4396,7 +4107,7 @@ function shouldChain(source, start, end) {
     const open = end + chain.length;
     const parts = source.code[open] === "(" ? argumentsAt(source, open) : [];
     const matcher = chain.replace(/[\s.]|\b(?:to|be|been|have|deep)\b/g, "");
-    const subject = normalize(before);
+    const subject = (0,text_source/* normalize */.S8)(before);
     const text = `${subject}.should.${matcher}(${parts.join(",")})`;
     return {
         text,
@@ -4448,7 +4159,7 @@ const LANGUAGE = {
 };
 /** Tests of node:test, Vitest, Jest, Mocha, AVA, Playwright, Deno and Bun. */
 function scanJavaScript(text) {
-    const source = readSource(text, "javascript");
+    const source = (0,text_source/* readSource */.o$)(text, "javascript");
     const { drafts, focused } = draftsOf(source);
     return buildFile(source, LANGUAGE, drafts, { focused });
 }
@@ -4590,7 +4301,7 @@ function withoutMessage(source, start, end) {
         if (close > offset)
             offset = close;
     }
-    const condition = normalize(source.text.slice(start, comma).replaceAll("\\\n", " "));
+    const condition = (0,text_source/* normalize */.S8)(source.text.slice(start, comma).replaceAll("\\\n", " "));
     return /^\([^()]*\)$/.test(condition) ? condition.slice(1, -1) : condition;
 }
 const EXCEPT = /^([ \t]*)except\b[^\n]*:([^\n]*)$/gm;
@@ -4625,7 +4336,7 @@ const python_LANGUAGE = {
 };
 /** Tests of pytest and unittest. */
 function scanPython(text) {
-    const source = readSource(text, "python");
+    const source = (0,text_source/* readSource */.o$)(text, "python");
     const drafts = python_draftsOf(source);
     const whole = /^(?:pytestmark\s*=.*\bskip\w*|pytest\.(?:skip|importorskip)\s*\(|__test__\s*=\s*False)/m.exec(source.code);
     return buildFile(source, python_LANGUAGE, drafts, { disabled: whole === null ? null : whole[0].trim() });
@@ -4658,7 +4369,7 @@ function attributesBefore(source, offset) {
 }
 function rustDisabled(attributes) {
     const found = attributes.find((text) => /^#\[\s*(?:ignore\b|cfg_attr\([\s\S]*\bignore\b|cfg\((?!test\b))/.test(text));
-    return found === undefined ? null : normalize(found);
+    return found === undefined ? null : (0,text_source/* normalize */.S8)(found);
 }
 const RUST = {
     assertions: callsBy(RUST_ASSERTION, (source, start, match) => [
@@ -4671,7 +4382,7 @@ const RUST = {
 };
 /** Tests of Rust, also the ones beside the code they test. */
 function scanRust(text) {
-    const source = readSource(text, "rust");
+    const source = (0,text_source/* readSource */.o$)(text, "rust");
     const drafts = [];
     for (const match of source.code.matchAll(/(?:(?:pub(?:\([^)]*\))?|async|unsafe|const)\s+)*(?:fn|mod)\s+(\w+)/g)) {
         const { list, start } = attributesBefore(source, match.index);
@@ -4682,7 +4393,7 @@ function scanRust(text) {
         const body = isGroup ? { start: brace, end: source.closing(brace) } : bodyAt(source, match.index + match[0].length);
         if (body === null || body.end < 0)
             continue;
-        const cases = list.filter((attribute) => /^#\[\s*(?:test_case|case)/.test(attribute)).map((row) => normalize(row));
+        const cases = list.filter((attribute) => /^#\[\s*(?:test_case|case)/.test(attribute)).map((row) => (0,text_source/* normalize */.S8)(row));
         const tables = cases.length === 0 ? [] : [{ line: source.lineAt(start), rows: cases }];
         const panics = list.find((attribute) => /should_panic/.test(attribute));
         drafts.push({
@@ -4709,7 +4420,7 @@ const EMPTY_FILE = { tests: [], focused: [], helpers: new Map(), tables: new Map
 ;// CONCATENATED MODULE: ./src/guardrails/tampering/paths.ts
 
 const paths_JAVASCRIPT = /\.[cm]?[jt]sx?$/;
-const paths_CODE = [
+const CODE = [
     [paths_JAVASCRIPT, "javascript"],
     [/\.(?:vue|svelte|astro)$/, "javascript"],
     [/\.pyi?$/, "python"],
@@ -4720,7 +4431,7 @@ const paths_CODE = [
 ];
 /** How comments of a file are written; null: it is no code that is known. */
 function syntaxOf(path) {
-    return paths_CODE.find(([pattern]) => pattern.test(path))?.[1] ?? null;
+    return CODE.find(([pattern]) => pattern.test(path))?.[1] ?? null;
 }
 /** The language whose tests may stand in this file; null: its tests cannot be read. Rust keeps tests beside its code. */
 function testLanguageOf(path) {
@@ -4788,7 +4499,7 @@ function readSuppressions(path, text) {
     const syntax = GENERATED.test(path) ? null : syntaxOf(path);
     if (syntax === null)
         return [];
-    const source = readSource(text, syntax);
+    const source = (0,text_source/* readSource */.o$)(text, syntax);
     const mark = (offset, match, isCoverage) => {
         const what = isCoverage ? "code was taken out of the coverage" : "a check was switched off";
         return lineMark(isCoverage ? "coverage" : "lint", source.lineAt(offset), what, match.replace(/\s+/g, " ").replace(/\s*-->?$/, ""));
@@ -4916,7 +4627,7 @@ function readPatches(path, text) {
     });
     if (applying.length === 0 || syntax === null)
         return [];
-    const source = readSource(text, syntax);
+    const source = (0,text_source/* readSource */.o$)(text, syntax);
     const place = { source, path, owns: ownNames(source) };
     return applying.flatMap(({ pattern, reason, rule, isMeant }) => Array.from(source.text.matchAll(pattern))
         .filter((match) => !source.isInString(match.index + match[0].search(/\S/)) && isMeant(place, match))
@@ -4954,7 +4665,7 @@ const HOOKS = [
 function readHooks(path, text) {
     if (!/(?:^|\/)conftest\.py$|_plugin\.py$/.test(path))
         return [];
-    const source = readSource(text, "python");
+    const source = (0,text_source/* readSource */.o$)(text, "python");
     const marks = [];
     const push = (index, words, reason) => {
         marks.push(lineMark("runner-patched", source.lineAt(index), reason, words));
@@ -5111,10 +4822,10 @@ function isSettingsFile(path) {
 /** Comments away; a settings file that is written as a program is read as one. */
 function withoutComments(path, text) {
     if (/\.json$|\.jsonc$|rc$|\.[cm]?[jt]s$|\.gradle(?:\.kts)?$/.test(path))
-        return readSource(text, "javascript").text;
+        return (0,text_source/* readSource */.o$)(text, "javascript").text;
     if (/\.xml(?:\.dist)?$/.test(path))
         return text.replace(/<!--[\s\S]*?-->/g, "");
-    return readSource(text, "hash").text;
+    return (0,text_source/* readSource */.o$)(text, "hash").text;
 }
 function collect(text, pattern) {
     const found = new Map();
@@ -5380,7 +5091,7 @@ function readBy(rules, path, text, isAdded) {
     const applying = rules.filter(({ only, file }) => (only === "always" || (only === "added") === isAdded) && file.test(path));
     if (applying.length === 0)
         return [];
-    const source = readSource(plainText(path, text), /\.(?:[cm]?[jt]s|json|gradle|kts)$/.test(path) ? "javascript" : "hash");
+    const source = (0,text_source/* readSource */.o$)(plainText(path, text), /\.(?:[cm]?[jt]s|json|gradle|kts)$/.test(path) ? "javascript" : "hash");
     return applying.flatMap((applied) => partsOf(source, applied).flatMap(([offset, part]) => Array.from(part.matchAll(applied.pattern), (match) => lineMark(applied.rule, source.lineAt(offset + match.index + match[0].search(/\S|$/)), applied.reason, match[1] ?? match[2] ?? ""))));
 }
 /** Settings that name the tests to run, of which one is gone. */
@@ -5406,13 +5117,13 @@ function judgeShadows(files) {
     return files.flatMap(({ path, before, after }) => {
         if (after === null)
             return [];
-        if (isForeignTestCode(path, changed))
+        if ((0,test_side_paths/* isForeignTestCode */.QC)(path, changed))
             return [finding("runner-patched", path, undefined, "a library that tests use was changed in place")];
         if (before !== null)
             return [];
         if (/(?:^|\/)(?:site|user)customize\.py$/.test(path))
             return [finding("runner-patched", path, undefined, "Python runs this file before every program")];
-        const shadow = shadowOf(path, "");
+        const shadow = (0,test_side_paths/* shadowOf */.Ad)(path, "");
         if (shadow === null || !shadow.entries.includes(path) || /(?:^|\/)package\.json$/.test(path))
             return [];
         return [finding("runner-patched", path, undefined, `the import of ${shadow.module} finds this file first`)];
@@ -5586,8 +5297,8 @@ function judgeFile({ path, before, after }) {
     const language = testLanguageOf(path);
     if (before === null || after === null || before === after || language === null || !(0,test_paths/* isTestPath */.MQ)(path))
         return [];
-    const old = readSource(before, language);
-    const next = readSource(after, language);
+    const old = (0,text_source/* readSource */.o$)(before, language);
+    const next = (0,text_source/* readSource */.o$)(after, language);
     const say = (rule, line, reason) => finding(rule, path, line, reason);
     const found = [...judgeLimits(old, next, say)];
     const groups = language === "javascript" ? uncalledGroups : language === "python" ? nestedTests : () => [];
@@ -5679,7 +5390,7 @@ function concernsTampering(path) {
     return (syntaxOf(path) !== null ||
         (0,test_paths/* isTestPath */.MQ)(path) ||
         isSettingsFile(path) ||
-        isRunnerSettings(path) ||
+        (0,test_side_paths/* isRunnerSettings */.gc)(path) ||
         /(?:^|\/)(?:\.env(?:\.\w+)?|\.envrc|yarn\.lock|composer\.lock|vendor\/modules\.txt)$/.test(path) ||
         /\.(?:snap|snapshot|ambr|golden|json|xml|ini|cfg|mk)$|approved\.|snapshots?__?\/|\/snapshots\/|(?:^|\/)(?:[mM]akefile|GNUmakefile|\.?[jJ]ustfile|Rakefile|[^./]+)$/.test(path));
 }
@@ -5939,8 +5650,6 @@ async function judgeTree(request, guardrails) {
 
 // EXTERNAL MODULE: ./src/core/text/secrets/redact.ts + 1 modules
 var secrets_redact = __webpack_require__(95276);
-// EXTERNAL MODULE: ./src/core/workspace/network.ts
-var workspace_network = __webpack_require__(11055);
 ;// CONCATENATED MODULE: ./src/hooks/conditions.ts
 
 
@@ -6149,7 +5858,6 @@ function splitStreams(output, mark) {
 
 
 
-
 /** Bytes of output read; a JSON answer may hold a whole file. */
 const command_hook_READ_OUTPUT = 1_048_576;
 /**
@@ -6161,15 +5869,12 @@ async function createCommandHook(settings, context) {
     const conditions = await createConditions(settings, context.root);
     const own = (0,secrets_redact/* createRedactor */.l)(Object.values(settings.variables));
     const redact = (text) => context.redact(own.redact(text));
-    let hasNetwork = network !== "off";
     return {
         name,
         event,
         key: `${name}\n${settings.command}`,
         isAsync,
-        get hasNetwork() {
-            return hasNetwork;
-        },
+        outside: "output of a hook",
         ...conditions,
         async run(call, signal) {
             const mark = context.randomHex(16);
@@ -6183,8 +5888,6 @@ async function createCommandHook(settings, context) {
                 network,
                 signal,
             });
-            // Known once a command ran.
-            hasNetwork = (0,workspace_network/* canReachOthers */.v)(await context.commands.status(), network);
             return replyOf(result, splitStreams(result.output, mark), { ...settings, redact });
         },
     };
@@ -8627,6 +8330,7 @@ const writeFileTool = {
 };
 
 ;// CONCATENATED MODULE: ./src/app/catalog.ts
+
 
 
 
@@ -11270,98 +10974,6 @@ function tokenize(command) {
 
 /***/ }),
 
-/***/ 6447:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   GZ: () => (/* binding */ askedFor),
-/* harmony export */   cf: () => (/* binding */ kindOfRule),
-/* harmony export */   rW: () => (/* binding */ asksForRepair)
-/* harmony export */ });
-const VERB = "(?:updat(?:e|ing)|chang(?:e|ing)|adjust(?:ing)?|adapt(?:ing)?|rewrit(?:e|ing)|remov(?:e|ing)|delet(?:e|ing)|drop(?:ping)?|skip(?:ping)?|disabl(?:e|ing)|renam(?:e|ing)|mov(?:e|ing)|replac(?:e|ing)|regenerat(?:e|ing)|refresh(?:ing)?|lower(?:ing)?|relax(?:ing)?|loosen(?:ing)?|weaken(?:ing)?|edit(?:ing)?|modify(?:ing)?|correct(?:ing)?|reorgani[sz](?:e|ing)|merg(?:e|ing)|silenc(?:e|ing)|suppress(?:ing)?|ignor(?:e|ing)|turn(?:ing)? off|switch(?:ing)? off)";
-const ANY_VERB = new RegExp(`\\b${VERB}\\b`, "i");
-const NOUNS = {
-    tests: "(?:tests?|test cases?|test suites?|specs?|assertions?|expectations?|test files?|expected (?:values?|outputs?|results?))",
-    snapshots: "(?:snapshots?|golden files?|goldens?)",
-    lint: "(?:lint(?:er|ing)?(?: (?:rules?|config(?:uration)?|errors?|warnings?|settings?))?|eslint[\\w-]*(?: (?:rules?|config(?:uration)?))?|biome(?: rules?| config(?:uration)?)?|ruff(?: rules?| config(?:uration)?)?|tsconfig|strict mode|type checks?)",
-    coverage: "(?:coverage(?: thresholds?| limits?| settings?)?|thresholds? of (?:the )?coverage)",
-    gates: "(?:(?:npm |package |build |test |lint |ci )?scripts?|make targets?|makefile|quality gates?|gates?|test commands?|build commands?)",
-};
-/** Words between verb and noun that make it another sentence: `change the code so that the tests pass`. */
-const STOP = "(?:so|that|to|until|till|for|if|when|while|because|since|make|makes|making|run|runs|keep|let|get|pass|passes|ensure|see|check|have|has|with|without|but|not|by|which|where|from|in|on|under|code|against|according|via|using)";
-const NEGATION = /\b(?:not|never|don'?t|do not|doesn'?t|without|no|avoid|instead of|rather than|can'?t|cannot|must ?n'?t|should ?n'?t|won'?t)\b[^.;!?\n]{0,40}$/i;
-/** The text without quotations and code. */
-function ownWords(words) {
-    return words
-        .slice(0, 20_000)
-        .replace(/```[\s\S]*?(?:```|$)/g, " ")
-        .replace(/^\s*>.*$/gm, " ");
-}
-function isNegated(own, offset) {
-    const before = own.slice(Math.max(0, offset - 60), offset);
-    return NEGATION.test(before.split(/[.;:!?\n]/).at(-1) ?? "");
-}
-const RED = /\b(?:fail(?:s|ed|ing|ures?)?|red|broken|breaks?)\b/i;
-/**
- * Finds what the maintainer's own words ask for: a verb of change and, within a few words of the same clause, its
- * object. Conservative: negated sentences, quotations and code ask for nothing, and neither does "make the tests pass".
- */
-function askedFor(text) {
-    const own = ownWords(text);
-    const found = new Set();
-    // The patterns below are large: to compile them takes longer than most orders are worth.
-    if (!ANY_VERB.test(own))
-        return found;
-    for (const [kind, noun] of Object.entries(NOUNS)) {
-        const pattern = new RegExp(`\\b${VERB}\\b((?: +(?!${STOP}\\b)[\\w'\`"./-]+){0,5}?) +${noun}\\b(?!:?\\w| ?(?:pass|run|data\\b|helper))`, "gi");
-        for (const match of own.matchAll(pattern)) {
-            // Who wants "add and the failing test" corrected wants the test to pass.
-            const isRepair = /^correct/i.test(match[0]) && RED.test(match[1] ?? "");
-            if (!isRepair && !isNegated(own, match.index))
-                found.add(kind);
-        }
-    }
-    if (found.has("tests"))
-        found.add("snapshots");
-    return found;
-}
-const REPAIR = "(?:fix(?:es|ing)?|repair(?:s|ing)?|correct(?:ing)?|unbreak(?:ing)?|resolv(?:e|ing)|mend(?:ing)?|heal(?:ing)?)";
-/** Things that are red or green; not the programs and settings around them. */
-const CHECKED = "(?:tests?|test cases?|(?:test )?suites?|specs?|builds?|lint(?:er|ing)?(?: (?:errors?|warnings?|failures?))?|(?:quality )?gates?|CI|pipeline|type(?:script)?[- ]?(?:errors?|checks?|checking)|compil(?:er|e|ation) errors?|compilation)\\b(?! (?:scripts?|config\\w*|data|helpers?|tools?|runners?|files?|settings?|fixtures?|rules?|names?|docs?|messages?)\\b)";
-const WORD = `(?: +(?!${STOP}\\b)[\\w'\`"./-]+)`;
-const GREEN = "(?:pass(?:es|ing)?|green|succeed(?:s|ing)?|work(?:s|ing)? again)";
-/** Orders to make something green that is red. */
-const REPAIRS = [
-    // "fix the failing test", "correct add and the failing test"
-    new RegExp(`\\b${REPAIR}\\b${WORD}{0,6}? +${CHECKED}`, "gi"),
-    // "make the tests pass", "get CI green again"
-    new RegExp(`\\b(?:mak(?:e|ing)|get(?:ting)?|turn(?:ing)?|bring(?:ing)?)(?! +sure\\b)${WORD}{0,4}? +${CHECKED}(?: +[\\w'-]+){0,3}? +${GREEN}\\b`, "gi"),
-    // "change the code so that the tests pass"
-    new RegExp(`\\bso +(?:that +)?(?:[\\w'-]+ +){0,3}?${CHECKED}(?: +[\\w'-]+){0,2}? +${GREEN}\\b`, "gi"),
-];
-/** Words that tell of something red, for orders such as "CI is red: repair it". */
-const IS_RED = new RegExp(`\\b${CHECKED}(?: +[\\w'-]+){0,2}? +(?:fail(?:s|ed|ing)?|red|broken)\\b|\\bfailing +${CHECKED}`, "i");
-const REPAIR_WORD = new RegExp(`\\b${REPAIR}\\b`, "gi");
-/** Whether the maintainer's own words order the repair of something red: tests, the build, a linter, CI. */
-function asksForRepair(text) {
-    const own = ownWords(text);
-    const isOrdered = (pattern) => Array.from(own.matchAll(pattern)).some((match) => !isNegated(own, match.index));
-    return REPAIRS.some(isOrdered) || (IS_RED.test(own) && isOrdered(REPAIR_WORD));
-}
-/** The rule of a finding, and what a maintainer must have asked for to allow it. */
-function kindOfRule(rule) {
-    if (/snapshot/.test(rule))
-        return "snapshots";
-    if (/lint/.test(rule))
-        return "lint";
-    if (/coverage/.test(rule))
-        return "coverage";
-    return /gate|test-settings/.test(rule) ? "gates" : "tests";
-}
-
-
-/***/ }),
-
 /***/ 33503:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -11486,45 +11098,6 @@ function variablesOf(text, body) {
 
 /***/ }),
 
-/***/ 89874:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   TG: () => (/* binding */ money),
-/* harmony export */   U9: () => (/* binding */ count),
-/* harmony export */   YA: () => (/* binding */ seconds),
-/* harmony export */   p6: () => (/* binding */ date)
-/* harmony export */ });
-/** Figures as people read them. */
-/** `9 ms`, `0.4 s`, `12 s`, `1 min 5 s`. */
-function seconds(milliseconds) {
-    if (milliseconds < 95)
-        return `${Math.round(milliseconds)} ms`;
-    if (milliseconds < 9_950)
-        return `${(milliseconds / 1000).toFixed(1)} s`;
-    const whole = Math.round(milliseconds / 1000);
-    return whole < 60 ? `${whole} s` : `${Math.floor(whole / 60)} min ${whole % 60} s`;
-}
-/** `18,432`. */
-function count(value) {
-    return Math.round(value).toLocaleString("en-US");
-}
-/** `$0.0214`, `$1.25`; `unpriced` without a price. */
-function money(usd) {
-    if (usd === null)
-        return "unpriced";
-    if (usd === 0 || usd >= 1)
-        return `$${usd.toFixed(2)}`;
-    return usd < 0.0001 ? "under $0.0001" : `$${usd.toFixed(4)}`;
-}
-/** `2026-11-21 14:03 UTC`. */
-function date(milliseconds) {
-    return `${new Date(milliseconds).toISOString().slice(0, 16).replace("T", " ")} UTC`;
-}
-
-
-/***/ }),
-
 /***/ 32772:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -11636,39 +11209,6 @@ function readPlan(body, subject) {
     const plan = (0,_plan_js__WEBPACK_IMPORTED_MODULE_0__/* .hashPlan */ .k)({ subject, head, task: found.task, text: found.text });
     return plan.hash === found.hash ? { kind: "plan", plan } : { kind: "altered", hash: hash };
 }
-
-
-/***/ }),
-
-/***/ 81172:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Lc: () => (/* binding */ NOTHING_DONE),
-/* harmony export */   cs: () => (/* binding */ EMPTY_AUDIT),
-/* harmony export */   js: () => (/* binding */ joinLost),
-/* harmony export */   nu: () => (/* binding */ NOT_PUBLISHED)
-/* harmony export */ });
-/** Changes that any of the audits says were lost, each once. */
-function joinLost(...audits) {
-    const lost = new Map(audits.flatMap((audit) => audit.lost ?? []).map((entry) => [entry.path, entry]));
-    return lost.size === 0 ? {} : { lost: [...lost.values()] };
-}
-const EMPTY_AUDIT = { findings: [], restored: [], splitOff: [], leftOut: [], blocked: false };
-/** Nothing left the run. */
-const NOT_PUBLISHED = {
-    kind: "none",
-    branch: "",
-    commit: "",
-    pullRequestNumber: null,
-    pullRequestUrl: "",
-    draft: false,
-    verified: false,
-    signatureVerified: false,
-    notes: [],
-};
-/** The end of a run of which nothing more can be told. */
-const NOTHING_DONE = { ci: "", gatesDetected: false, detectedYaml: "", filesChanged: [] };
 
 
 /***/ }),
@@ -14004,6 +13544,7 @@ function buildReport(events) {
         audit: evidence?.audit ?? run_run/* EMPTY_AUDIT */.cs,
         evaluation,
         ...(evidence?.regression === undefined ? {} : { regression: evidence.regression }),
+        ...(evidence?.evidence === undefined ? {} : { evidence: evidence.evidence }),
         refusals: refusals(events),
         filesChanged: end.filesChanged,
         published: last(current, "work_published")?.published ?? run_run/* NOT_PUBLISHED */.nu,
@@ -16049,6 +15590,8 @@ function changeMark(change) {
             return change.number < 0 ? "Changes a new goal" : `Changes goal ${change.number}`;
         case "goal_dropped":
             return `Drops goal ${change.number}`;
+        case "note_accepted":
+            return `Confirms: ${change.text}`;
         default:
             return `Forgets: ${change.text}`;
     }
@@ -16067,7 +15610,7 @@ function markOf(event) {
         case "gate_finished": {
             const { kind, output, durationMilliseconds } = event.run;
             // A new test that fails on the base's code is good news.
-            const ok = event.phase === "new_tests" ? null : kind === "pass";
+            const ok = event.phase === "new_tests" || event.phase === "altered" ? null : kind === "pass";
             return mark(`Gate ${event.gate}, ${(0,gate_words/* phaseWords */.V2)(event.phase)}: ${kind.replaceAll("_", " ")}`, {
                 ok,
                 output,
@@ -18084,7 +17627,7 @@ function openBackground(options) {
     let isDisposed = false;
     return {
         async start(request, onOutput) {
-            const { createBackground, ENDED } = await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(7591), __webpack_require__.e(3826), __webpack_require__.e(4878), __webpack_require__.e(7160), __webpack_require__.e(9100), __webpack_require__.e(3655), __webpack_require__.e(9330), __webpack_require__.e(6784), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 13995));
+            const { createBackground, ENDED } = await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(7591), __webpack_require__.e(3826), __webpack_require__.e(6308), __webpack_require__.e(7160), __webpack_require__.e(6149), __webpack_require__.e(3655), __webpack_require__.e(9330), __webpack_require__.e(6784), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 13995));
             if (isDisposed)
                 return ENDED;
             created ??= createBackground(options);
@@ -18808,7 +18351,7 @@ async function createBwrapLauncher(options) {
     const shareNetwork = async () => {
         if (nsenter === null)
             return { problem: "nsenter is not installed", remedy: "sudo apt-get install -y util-linux" };
-        const { holdNetwork } = await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(7591), __webpack_require__.e(3826), __webpack_require__.e(4878), __webpack_require__.e(7160), __webpack_require__.e(9100), __webpack_require__.e(3655), __webpack_require__.e(9330), __webpack_require__.e(6784), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 28403));
+        const { holdNetwork } = await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(7591), __webpack_require__.e(3826), __webpack_require__.e(6308), __webpack_require__.e(7160), __webpack_require__.e(6149), __webpack_require__.e(3655), __webpack_require__.e(9330), __webpack_require__.e(6784), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 28403));
         const [first = program, ...rest] = [...limits.ofProcess, ...(user?.become ?? []), program];
         const shared = await holdNetwork([first, ...rest]);
         if (typeof shared === "string")
@@ -19446,7 +18989,7 @@ function createWorkspaceCommands(options) {
             if (ready.standsApart !== true) {
                 return refused(`Tools that agents made need bubblewrap, and commands run at level '${ready.status.level}'. Remedy: ${process_launcher/* NEEDS_BWRAP */.Fv}`);
             }
-            const { runApart } = await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(7591), __webpack_require__.e(3826), __webpack_require__.e(4878), __webpack_require__.e(7160), __webpack_require__.e(9100), __webpack_require__.e(3655), __webpack_require__.e(9330), __webpack_require__.e(6784), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 53691));
+            const { runApart } = await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(7591), __webpack_require__.e(3826), __webpack_require__.e(6308), __webpack_require__.e(7160), __webpack_require__.e(6149), __webpack_require__.e(3655), __webpack_require__.e(9330), __webpack_require__.e(6784), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 53691));
             return runApart(ready, options.privateDirectory, { ...request, signal });
         }),
         launcher,
@@ -19710,7 +19253,7 @@ async function createWorkspace(options) {
     let dynamicTools = null;
     const runDynamicTool = async (...call) => {
         // Few runs have such tools.
-        dynamicTools ??= Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(7591), __webpack_require__.e(3826), __webpack_require__.e(4878), __webpack_require__.e(7160), __webpack_require__.e(9100), __webpack_require__.e(3655), __webpack_require__.e(9330), __webpack_require__.e(6784), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 16986)).then((module) => module.createDynamicTools({ commands, checkout, root, searchPath: ownPath }));
+        dynamicTools ??= Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(7591), __webpack_require__.e(3826), __webpack_require__.e(6308), __webpack_require__.e(7160), __webpack_require__.e(6149), __webpack_require__.e(3655), __webpack_require__.e(9330), __webpack_require__.e(6784), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 16986)).then((module) => module.createDynamicTools({ commands, checkout, root, searchPath: ownPath }));
         return (await dynamicTools)(...call);
     };
     return {

@@ -1305,6 +1305,29 @@ const objects_tree = schemas.object({
     truncated: schemas.boolean(),
 });
 const objects_blob = schemas.object({ content: schemas.string(), encoding: schemas.literal("base64"), size: schemas.number() });
+/** Three folders deep, as far as the answer is typed. */
+const inTree = (inner) => `... on Tree { entries { name object { ... on Blob { isBinary isTruncated text } ${inner} } } }`;
+const TEXTS_QUERY = `query($owner: String!, $repo: String!, $tree: String!) {
+  repository(owner: $owner, name: $repo) { tree: object(expression: $tree) { ${inTree(inTree(inTree("")))} } }
+}`;
+const textObject = schemas.object({
+    isBinary: schemas.boolean().nullish(),
+    isTruncated: schemas.boolean().optional(),
+    text: schemas.string().nullish(),
+    get entries() {
+        return schemas.array(schemas.object({ name: schemas.string(), object: textObject.nullish() })).nullish();
+    },
+});
+const texts = schemas.object({ repository: schemas.object({ tree: textObject.nullable() }) });
+function textsBelow(tree, folder) {
+    return (tree.entries ?? []).flatMap(({ name, object: found }) => {
+        const path = `${folder}${name}`;
+        if (!found)
+            return [];
+        const isText = found.isBinary !== true && found.isTruncated !== true && typeof found.text === "string";
+        return isText ? [[path, found.text ?? ""]] : textsBelow(found, `${path}/`);
+    });
+}
 function objectFailure(failure) {
     const { status, message } = failure;
     if (isLimited(failure))
@@ -1331,6 +1354,10 @@ function objectMethods(client) {
         async readBlob(sha, maximumBytes) {
             const found = await client.find("the blob", "GET /git/blobs/{file_sha}", { file_sha: sha }, objects_blob);
             return found === null || found.size > maximumBytes ? null : Buffer.from(found.content, "base64");
+        },
+        async readTexts(commit) {
+            const { repository } = await client.query("the files", TEXTS_QUERY, { tree: `${commit}:` }, texts);
+            return repository.tree === null ? null : new Map(textsBelow(repository.tree, ""));
         },
         createBlob: (bytes) => create("POST /git/blobs", { content: bytes.toString("base64"), encoding: "base64" }),
         createTree: (files) => create("POST /git/trees", {

@@ -1187,6 +1187,7 @@ async function replaySession(request) {
 /* harmony export */   Rr: () => (/* binding */ exitCodeFor),
 /* harmony export */   Vy: () => (/* binding */ failingGates),
 /* harmony export */   _: () => (/* binding */ brokenGates),
+/* harmony export */   kf: () => (/* binding */ redGates),
 /* harmony export */   ni: () => (/* binding */ processExitCode),
 /* harmony export */   x7: () => (/* binding */ decideStatus)
 /* harmony export */ });
@@ -1204,6 +1205,7 @@ const PARTIAL_STOPS = {
     loop_detected: "the agent repeated itself without progress",
     context_full: "the conversation did not fit the model's context window",
     gates_failed: "required quality gates do not pass",
+    unproved: "nothing shows that the change does what was asked",
     aborted: "the run was aborted",
 };
 /** Of the reason why a gate proves nothing. */
@@ -1216,6 +1218,10 @@ function brokenGates(gates) {
 /** Names of required gates that could not say whether the change is right; a gate that no path selects is not among them. */
 function unprovedGates(gates) {
     return gates.filter(_core_gate_gate_words_js__WEBPACK_IMPORTED_MODULE_0__/* .isUnproved */ .Ez).map((gate) => gate.name);
+}
+/** Required gates that the run did not break, and whose result forbids `success` all the same. */
+function redGates(gates) {
+    return gates.filter(({ required, red }) => required && red !== undefined);
 }
 /** Names of required gates that keep the work from being published as done: broken, or without a proof. */
 function failingGates(gates) {
@@ -1256,7 +1262,7 @@ function decideStatus(facts) {
     const stop = isOnlyUnproved ? undefined : PARTIAL_STOPS[facts.stopReason];
     if (stop !== undefined)
         reasons.push(facts.stopDetail === "" ? stop : `${stop}: ${facts.stopDetail}`);
-    if (facts.stopReason === "llm_done" && !facts.isComplete)
+    if ((facts.stopReason === "llm_done" || facts.stopReason === "unproved") && !facts.isComplete)
         reasons.push("the model stopped without finishing");
     const broken = brokenGates(facts.gates.filter(({ stillFailing }) => stillFailing !== true));
     if (broken.length > 0)
@@ -1331,6 +1337,7 @@ const PHASES = {
     proof: "with the change",
     base_tests: "the base's tests on the new code",
     new_tests: "the new tests on the base's code",
+    altered: "with one line of the code altered",
 };
 /** In which room a gate ran, for people who follow a run. */
 function phaseWords(phase) {

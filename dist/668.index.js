@@ -103,6 +103,8 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./src/core/errors.ts
 var errors = __webpack_require__(74296);
+// EXTERNAL MODULE: ./src/core/gate/demand.ts
+var demand = __webpack_require__(29632);
 // EXTERNAL MODULE: ./src/core/run/commands.ts
 var commands = __webpack_require__(58975);
 ;// CONCATENATED MODULE: ./src/app/agents/open-agents.ts
@@ -114,7 +116,7 @@ async function openRunAgents(run, loaded) {
     const { memory, soul, jobs, improve, phone, dynamic_tools: tools } = loaded.configuration;
     if (![memory, soul, jobs, improve, phone, tools].some(({ enabled }) => enabled))
         return null;
-    const { openAgents } = await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(7591), __webpack_require__.e(3826), __webpack_require__.e(4878), __webpack_require__.e(7160), __webpack_require__.e(9100), __webpack_require__.e(3655), __webpack_require__.e(9330), __webpack_require__.e(6784), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 39956));
+    const { openAgents } = await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(7591), __webpack_require__.e(3826), __webpack_require__.e(6308), __webpack_require__.e(7160), __webpack_require__.e(6149), __webpack_require__.e(3655), __webpack_require__.e(9330), __webpack_require__.e(6784), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 39956));
     return openAgents(run, loaded);
 }
 
@@ -198,6 +200,10 @@ var prepare_target = __webpack_require__(90734);
 var task = __webpack_require__(36862);
 // EXTERNAL MODULE: ./src/agent/loop/stop-conditions.ts
 var stop_conditions = __webpack_require__(44341);
+// EXTERNAL MODULE: ./src/app/execute/execute.ts
+var execute = __webpack_require__(10712);
+// EXTERNAL MODULE: ./src/app/proof/prove.ts + 3 modules
+var prove = __webpack_require__(44839);
 // EXTERNAL MODULE: ./src/app/report/run-end.ts
 var run_end = __webpack_require__(61083);
 // EXTERNAL MODULE: ./src/app/run/status.ts
@@ -212,12 +218,8 @@ var publish_work = __webpack_require__(74328);
 var retry_once = __webpack_require__(19463);
 // EXTERNAL MODULE: ./src/core/run/run.ts
 var run = __webpack_require__(81172);
-// EXTERNAL MODULE: ./src/app/execute/execute.ts
-var execute = __webpack_require__(10712);
-// EXTERNAL MODULE: ./src/app/proof/open-gates.ts + 5 modules
-var open_gates = __webpack_require__(48746);
-// EXTERNAL MODULE: ./src/app/proof/prove.ts + 1 modules
-var prove = __webpack_require__(8060);
+// EXTERNAL MODULE: ./src/app/proof/open-gates.ts + 4 modules
+var open_gates = __webpack_require__(75635);
 // EXTERNAL MODULE: ./src/app/tree/merge-work.ts
 var merge_work = __webpack_require__(8672);
 // EXTERNAL MODULE: ./src/app/tree/tree-tracker.ts
@@ -274,8 +276,8 @@ async function rebaseWork(request) {
         await history.restore(merged.tree, paths);
         for (const path of paths)
             tracker.recordWrite(path);
-        const proving = (0,execute/* provingOf */.t)({ session, base: head, since: target.since, gates, tracker });
-        const proof = await (0,prove/* proveTree */.p)({ ...proving, requiresTest: false }, run.signal);
+        const proving = (0,execute/* provingOf */.tt)({ session, base: head, since: target.since, gates, tracker });
+        const proof = await (0,prove/* proveTree */.pe)({ ...proving, requiresTest: false }, run.signal);
         if (!proof.complete)
             return "It was rebased, but its gates could not be run to their end again.";
         const pull = target.pull === null ? null : { ...target.pull, headSha: head };
@@ -288,6 +290,8 @@ async function rebaseWork(request) {
 }
 
 ;// CONCATENATED MODULE: ./src/app/publish/conclude.ts
+
+
 
 
 
@@ -320,17 +324,21 @@ async function concludeWork({ job, open, folder, stoppedBy }, session, target, d
     const functions = await services.report();
     const redact = (text) => job.redactor.redact(text);
     const outcome = endOf(session, result, stoppedBy());
-    const judge = (proof, published) => (0,run_status/* decideStatus */.x7)({
-        stopReason: outcome.stopReason,
-        stopDetail: outcome.stopReason === "interrupted" ? (stoppedBy() ?? outcome.detail) : outcome.detail,
-        isComplete: outcome.isComplete,
-        hasChanges: proof.changes.length > 0 || answers,
-        dryRun,
-        gates: proof.gates,
-        audit: proof.audit,
-        evaluation: result.evaluation,
-        published,
-    });
+    const judge = (proof, published) => {
+        // Proved again on another base, the same work may be shown there, or not.
+        const { stopReason, detail } = (0,execute/* withShown */.S7)(outcome, proof);
+        return (0,run_status/* decideStatus */.x7)({
+            stopReason,
+            stopDetail: stopReason === "interrupted" ? (stoppedBy() ?? detail) : detail,
+            isComplete: outcome.isComplete,
+            hasChanges: proof.changes.length > 0 || answers,
+            dryRun,
+            gates: proof.gates,
+            audit: proof.audit,
+            evaluation: result.evaluation,
+            published,
+        });
+    };
     const failureCode = outcome.modelError === "authentication" ? 4 : 1;
     const codeOf = (status) => status === "failed" ? failureCode : (0,run_status/* exitCodeFor */.Rr)(status, outcome.stopReason);
     const endFor = (proof, { status, reasons }) => ({
@@ -358,9 +366,7 @@ async function concludeWork({ job, open, folder, stoppedBy }, session, target, d
         const { base } = rebased.target;
         events.emit({ type: "notice_given", at, level: "warning", text: `${text} onto ${base} and proved again.` });
         events.emit({ type: "base_fixed", at, sha: base });
-        const { tree, gates, audit, regression } = proof;
-        const evidence = { tree, gates, audit, evaluation: result.evaluation, ...(regression ? { regression } : {}) };
-        events.emit({ type: "tree_proved", at, evidence });
+        events.emit({ type: "tree_proved", at, evidence: (0,prove/* evidenceOf */.X1)(proof, result.evaluation) });
         const judged = judge(proof, null);
         const report = reportOf(proof, judged);
         const renewed = { ...work.result, proof };
@@ -437,6 +443,7 @@ async function trustedReader(open, workspace, { target, defaultHead }) {
 }
 
 ;// CONCATENATED MODULE: ./src/app/command/execute-run.ts
+
 
 
 
@@ -641,7 +648,9 @@ async function handleWork(run) {
         (0,prepare/* readInstructions */.KK)(prepared.configuration.instructions, trusted),
         (0,conversation_parts/* conversationParts */.y)(open, conversation, prepared, delimiter),
     ]);
-    const { session } = parts;
+    const title = (0,task/* subjectText */.yq)(open)?.title ?? "";
+    const inherited = target.ours && target.pull !== null ? (0,unproved_pull/* readLeftRed */.zQ)(target.pull.body) : demand/* NOTHING_LEFT */.AS;
+    const session = { ...parts.session, demand: { title, inherited } };
     session.onSources?.([...parts.sources, ...(0,sources/* branchSources */.f1)(target, session.configuration.publish.branch_prefix)]);
     const { readsOnly } = commands/* COMMANDS */.Lo[request.command].effect;
     const project = readsOnly
@@ -669,7 +678,11 @@ async function handleWork(run) {
         keep: run.keepPatch,
     });
     const result = await working.finally(() => sandbox.finish());
-    return concludeWork(run, prepared, target, { result, project, answers: readsOnly });
+    return concludeWork(run, { ...prepared, demand: session.demand ?? {} }, target, {
+        result,
+        project,
+        answers: readsOnly,
+    });
 }
 
 
@@ -1876,17 +1889,22 @@ function taskSources({ request, event, facts, overrides }, known) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   U: () => (/* binding */ createExecutor),
-/* harmony export */   t: () => (/* binding */ provingOf)
+/* harmony export */   S7: () => (/* binding */ withShown),
+/* harmony export */   U9: () => (/* binding */ createExecutor),
+/* harmony export */   tt: () => (/* binding */ provingOf)
 /* harmony export */ });
 /* harmony import */ var _core_agents_sources_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(61896);
-/* harmony import */ var _core_workspace_network_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(11055);
-/* harmony import */ var _prepare_order_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(20619);
-/* harmony import */ var _proof_prove_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8060);
-/* harmony import */ var _run_status_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(70447);
-/* harmony import */ var _session_session_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(35268);
-/* harmony import */ var _session_session_loop_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(49601);
-/* harmony import */ var _tree_tree_guard_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(97374);
+/* harmony import */ var _core_gate_test_side_paths_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(98522);
+/* harmony import */ var _core_run_commands_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(58975);
+/* harmony import */ var _core_text_truncate_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(6829);
+/* harmony import */ var _prepare_order_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(20619);
+/* harmony import */ var _proof_prove_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(44839);
+/* harmony import */ var _run_status_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(70447);
+/* harmony import */ var _session_session_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(35268);
+/* harmony import */ var _session_session_loop_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(53244);
+/* harmony import */ var _tree_tree_guard_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(97374);
+
+
 
 
 
@@ -1903,7 +1921,7 @@ async function createExecutor(options) {
     const proving = provingOf(options);
     let isQuiet = false;
     const spoken = session.onText;
-    const conversation = await (0,_session_session_loop_js__WEBPACK_IMPORTED_MODULE_3__/* .createSessionLoop */ .h8)(spoken === undefined ? session : { ...session, onText: (text) => (isQuiet ? undefined : spoken(text)) }, tracker, {
+    const conversation = await (0,_session_session_loop_js__WEBPACK_IMPORTED_MODULE_4__/* .createSessionLoop */ .h8)(spoken === undefined ? session : { ...session, onText: (text) => (isQuiet ? undefined : spoken(text)) }, tracker, {
         beforeMutation: gates.ready,
         tampering: tamperingOf(session, gates),
         setupCommands: options.setupCommands,
@@ -1920,19 +1938,18 @@ async function createExecutor(options) {
     const stopped = async (outcome) => {
         // Its words from before the run was stopped belong to the report; its rooms are closed before the workspace goes.
         await gates.ready().catch(() => undefined);
-        return { outcome, proof: await (0,_proof_prove_js__WEBPACK_IMPORTED_MODULE_1__/* .unprovedTree */ .Q)(proving) };
+        return { outcome, proof: await (0,_proof_prove_js__WEBPACK_IMPORTED_MODULE_2__/* .unprovedTree */ .Qh)(proving) };
     };
-    /** What a gate with a network printed may be anybody's words: its output, and what is said of it. */
+    /** A gate prints words of installed packages, and of whoever wrote them. */
     const tellGates = async (outcomes) => {
         const ran = gates.gates.filter(({ name }) => outcomes.some((one) => one.name === name && one.output !== ""));
         if (session.onSources === undefined || ran.length === 0)
             return;
-        const status = await session.workspace.commands.status();
-        const said = ran.filter(({ network }) => (0,_core_workspace_network_js__WEBPACK_IMPORTED_MODULE_5__/* .canReachOthers */ .v)(status, network));
-        if (said.length > 0)
-            session.onSources(said.map(({ name }) => (0,_core_agents_sources_js__WEBPACK_IMPORTED_MODULE_6__/* .nobodys */ .h)(`output of the gate ${name}`)));
+        session.onSources(ran.map(({ name }) => (0,_core_agents_sources_js__WEBPACK_IMPORTED_MODULE_6__/* .nobodys */ .h)(`output of the gate ${name}`)));
     };
     let proved = [];
+    /** Once a run: who could write no such test will not be able to a moment later. */
+    let isAsked = false;
     return {
         async workAndProve(messages, { quiet = false } = {}) {
             isQuiet = quiet;
@@ -1941,21 +1958,41 @@ async function createExecutor(options) {
             if (isCut(outcome, session))
                 return stopped(outcome);
             await gates.ready();
-            let proof = await (0,_proof_prove_js__WEBPACK_IMPORTED_MODULE_1__/* .proveTree */ .p)(proving, signal);
+            let proof = await (0,_proof_prove_js__WEBPACK_IMPORTED_MODULE_2__/* .proveTree */ .pe)(proving, signal);
             let previous = "";
-            for (let correction = 1; outcome.stopReason === "llm_done" && (0,_run_status_js__WEBPACK_IMPORTED_MODULE_2__/* .failingGates */ .Vy)(proof.gates).length > 0; correction++) {
+            let correction = 0;
+            while (outcome.stopReason === "llm_done") {
+                if ((0,_run_status_js__WEBPACK_IMPORTED_MODULE_3__/* .failingGates */ .Vy)(proof.gates).length === 0) {
+                    if (isAsked || proving.shows?.keepsBehaviour === true || !wantsTest(proof))
+                        break;
+                    isAsked = true;
+                    await tellGates(proof.gates);
+                    const answer = await loop.run([{ role: "user", content: ASKS_FOR_TEST }]);
+                    if (isCut(answer, session))
+                        return stopped(answer);
+                    if ((await tracker.settle()) !== proof.tree) {
+                        outcome = answer;
+                        proof = await (0,_proof_prove_js__WEBPACK_IMPORTED_MODULE_2__/* .proveTree */ .pe)(proving, signal);
+                        continue;
+                    }
+                    // The work is as it was, however the answer ended.
+                    if (answer.stopReason === "llm_done")
+                        proof = withAnswer(proof, answer.finalOutput);
+                    break;
+                }
+                correction += 1;
                 const { message, identity } = functions.feedback(proof.gates);
                 if (message === "") {
                     // No change of the agent makes them run.
-                    const detail = `${(0,_run_status_js__WEBPACK_IMPORTED_MODULE_2__/* .failingGates */ .Vy)(proof.gates).join(", ")} could not be run`;
+                    const detail = `${(0,_run_status_js__WEBPACK_IMPORTED_MODULE_3__/* .failingGates */ .Vy)(proof.gates).join(", ")} could not be run`;
                     return { outcome: { ...outcome, stopReason: "gates_failed", detail }, proof };
                 }
                 if (correction > MAXIMUM_CORRECTIONS || identity === previous) {
                     const why = correction > MAXIMUM_CORRECTIONS ? `after ${MAXIMUM_CORRECTIONS} corrections` : "in the same way as before";
-                    const broken = (0,_run_status_js__WEBPACK_IMPORTED_MODULE_2__/* .brokenGates */ ._)(proof.gates);
+                    const broken = (0,_run_status_js__WEBPACK_IMPORTED_MODULE_3__/* .brokenGates */ ._)(proof.gates);
                     const problem = broken.length > 0
                         ? `${broken.join(", ")} still fail`
-                        : `${(0,_run_status_js__WEBPACK_IMPORTED_MODULE_2__/* .failingGates */ .Vy)(proof.gates).join(", ")} still prove nothing`;
+                        : `${(0,_run_status_js__WEBPACK_IMPORTED_MODULE_3__/* .failingGates */ .Vy)(proof.gates).join(", ")} still prove nothing`;
                     const detail = `${problem} ${why}`;
                     return { outcome: { ...outcome, stopReason: "gates_failed", detail }, proof };
                 }
@@ -1964,12 +2001,27 @@ async function createExecutor(options) {
                 outcome = await loop.run([{ role: "user", content: message }]);
                 if (isCut(outcome, session))
                     return stopped(outcome);
-                proof = await (0,_proof_prove_js__WEBPACK_IMPORTED_MODULE_1__/* .proveTree */ .p)(proving, signal);
+                proof = await (0,_proof_prove_js__WEBPACK_IMPORTED_MODULE_2__/* .proveTree */ .pe)(proving, signal);
             }
             proved = proof.gates;
             return { outcome: endOf(outcome, proof, session), proof };
         },
     };
+}
+const ASKS_FOR_TEST = "Nothing shows yet that your change does what was asked: no test fails without it and passes with it. Add such a test to the project's tests, or extend one, and finish. If no test can show it, change nothing and say in one sentence why.";
+/** Code was changed, a gate counts tests, and none of them shows the change. */
+function wantsTest({ shown, gates, changes }) {
+    if (shown === undefined || shown.evidence.length > 0 || (0,_run_status_js__WEBPACK_IMPORTED_MODULE_3__/* .redGates */ .kf)(gates).length > 0)
+        return false;
+    const isCode = changes.some(({ path }) => (0,_core_gate_test_side_paths_js__WEBPACK_IMPORTED_MODULE_7__/* .isCodeFile */ .KJ)(path) && (0,_core_gate_test_side_paths_js__WEBPACK_IMPORTED_MODULE_7__/* .testSideOf */ .ZV)(path) === null);
+    return isCode && gates.some(({ required, tests }) => required && (tests?.after?.ran ?? 0) > 0);
+}
+const ANSWER_SHOWN = 300;
+function withAnswer(proof, answer) {
+    const text = (0,_core_text_truncate_js__WEBPACK_IMPORTED_MODULE_8__/* .clampText */ .zu)(answer.replace(/\s+/g, " ").trim(), ANSWER_SHOWN).replaceAll('"', "'");
+    if (proof.shown === undefined || proof.shown.evidence.length > 0 || text === "")
+        return proof;
+    return { ...proof, shown: { ...proof.shown, lack: `${proof.shown.lack} The model says: "${text}"` } };
 }
 /** Nothing is proved of work that was stopped, or that a later run goes on with. */
 function isCut({ stopReason }, { shutdown }) {
@@ -1987,14 +2039,22 @@ function provingOf({ session, base, since, gates, tracker, }) {
         ...(since === undefined ? {} : { since }),
         policy,
         redactor,
-        limits: (0,_tree_tree_guard_js__WEBPACK_IMPORTED_MODULE_4__/* .treeLimitsOf */ .m)(configuration),
+        limits: (0,_tree_tree_guard_js__WEBPACK_IMPORTED_MODULE_5__/* .treeLimitsOf */ .m)(configuration),
         include: configuration.publish.include,
         tampering: tamperingOf(session, gates),
+        ...showsOf(session),
         requiresTest: configuration.guardrails.require_test_after_edit,
         ...(configuration.guardrails.regression_proof === "off"
             ? {}
-            : { regression: { deadline: (0,_session_session_js__WEBPACK_IMPORTED_MODULE_7__/* .deadlineOf */ .G0)(session), width: workspace.rooms.width } }),
+            : { regression: { deadline: (0,_session_session_js__WEBPACK_IMPORTED_MODULE_9__/* .deadlineOf */ .G0)(session), width: workspace.rooms.width } }),
     };
+}
+/** What has to be shown of a run's work before it is a success. */
+function showsOf(session) {
+    const command = session.events.events().find((event) => event.type === "run_started")?.command ?? "";
+    const name = (0,_core_run_commands_js__WEBPACK_IMPORTED_MODULE_0__/* .findCommand */ .Zv)(command);
+    const keepsBehaviour = name !== undefined && (0,_core_run_commands_js__WEBPACK_IMPORTED_MODULE_0__/* .hasAgent */ .YL)(name) && (0,_core_run_commands_js__WEBPACK_IMPORTED_MODULE_0__/* .agentOf */ .jk)(name).keepsBehaviour;
+    return { shows: { demand: (0,_prepare_order_js__WEBPACK_IMPORTED_MODULE_1__/* .demandOfRun */ .Ir)(session), keepsBehaviour, deadline: (0,_session_session_js__WEBPACK_IMPORTED_MODULE_9__/* .deadlineOf */ .G0)(session) } };
 }
 /** The settings by which tests are compared with those of the base. */
 function tamperingOf({ configuration, workspace, events }, gates) {
@@ -2002,15 +2062,27 @@ function tamperingOf({ configuration, workspace, events }, gates) {
         mode: configuration.guardrails.test_tampering,
         gateCommands: gates.gates.map((gate) => gate.run),
         prefix: workspace.prefix,
-        order: (0,_prepare_order_js__WEBPACK_IMPORTED_MODULE_0__/* .orderText */ .IT)({ events }),
+        order: (0,_prepare_order_js__WEBPACK_IMPORTED_MODULE_1__/* .orderText */ .IT)({ events }),
     };
 }
 /** A run whose time was up while its gates ran has not finished, whatever the model said. */
 function endOf(outcome, proof, { shutdown }) {
-    if (proof.complete || outcome.stopReason !== "llm_done")
+    if (proof.complete)
+        return withShown(outcome, proof);
+    if (outcome.stopReason !== "llm_done")
         return outcome;
     const stopReason = shutdown.aborted ? "interrupted" : "timeout";
     return { ...outcome, stopReason, detail: "the quality gates could not be run to their end" };
+}
+/** A change that nothing shows to be right is no success, and one that a red gate could hide is none either. */
+function withShown(outcome, proof) {
+    if (outcome.stopReason !== "llm_done" && outcome.stopReason !== "unproved")
+        return outcome;
+    const red = (0,_run_status_js__WEBPACK_IMPORTED_MODULE_3__/* .redGates */ .kf)(proof.gates).map(({ name, red = "" }) => `${name}: ${red}`);
+    const lack = proof.shown === undefined || proof.shown.evidence.length > 0 ? "" : proof.shown.lack;
+    const detail = red.length > 0 ? red.join("; ") : lack.replace(/\.$/, "");
+    const isShown = detail === "" || proof.changes.length === 0;
+    return isShown ? { ...outcome, stopReason: "llm_done" } : { ...outcome, stopReason: "unproved", detail };
 }
 
 
@@ -2037,8 +2109,10 @@ var errors = __webpack_require__(74296);
 var path_policy = __webpack_require__(90258);
 // EXTERNAL MODULE: ./src/core/tool/tool.ts
 var tool = __webpack_require__(43038);
-// EXTERNAL MODULE: ./src/app/proof/open-gates.ts + 5 modules
-var open_gates = __webpack_require__(48746);
+// EXTERNAL MODULE: ./src/app/proof/open-gates.ts + 4 modules
+var open_gates = __webpack_require__(75635);
+// EXTERNAL MODULE: ./src/app/proof/prove.ts + 3 modules
+var prove = __webpack_require__(44839);
 // EXTERNAL MODULE: ./src/app/proof/toolchain.ts
 var toolchain = __webpack_require__(52041);
 // EXTERNAL MODULE: ./src/app/session/session.ts
@@ -2386,6 +2460,7 @@ var execute = __webpack_require__(10712);
 
 
 
+
 /**
  * Refactoring keeps behaviour, which only gates can prove that are there and green.
  * @throws ArchitectError (forge) without such gates.
@@ -2470,7 +2545,7 @@ async function runAgent(session, request) {
             return { agent, ...offLimits, blocks, ...persona, instructions, skills, files, commands, task, environment };
         };
         const shown = await imagesOf(session, task, whole.signal);
-        const executor = await (0,execute/* createExecutor */.U)({
+        const executor = await (0,execute/* createExecutor */.U9)({
             session: shown === null ? session : { ...session, model: shown.model },
             base,
             since: request.since,
@@ -2494,9 +2569,7 @@ async function runAgent(session, request) {
         if (stopReason !== state.stopReason || finalOutput !== state.finalOutput) {
             events.emit({ type: "loop_stopped", at: now(), stopReason, finalOutput, detail });
         }
-        const { tree, gates: outcomes, audit, regression } = proof;
-        const evidence = { tree, gates: outcomes, audit, evaluation, ...(regression === undefined ? {} : { regression }) };
-        events.emit({ type: "tree_proved", at: now(), evidence });
+        events.emit({ type: "tree_proved", at: now(), evidence: (0,prove/* evidenceOf */.X1)(proof, evaluation) });
         const patch = await keepPatch(session, request.base, tracker);
         request.keep?.(patch);
         return { outcome, proof, evaluation, patch, rooms };
@@ -3021,7 +3094,7 @@ function ownTarget({ since: _proved, ...target }, name, towards) {
 
 /***/ }),
 
-/***/ 48746:
+/***/ 75635:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -3034,7 +3107,7 @@ __webpack_require__.d(__webpack_exports__, {
 // EXTERNAL MODULE: ./src/core/errors.ts
 var errors = __webpack_require__(74296);
 // EXTERNAL MODULE: ./src/app/prepare/order.ts
-var prepare_order = __webpack_require__(20619);
+var order = __webpack_require__(20619);
 // EXTERNAL MODULE: ./src/app/prepare/project.ts
 var prepare_project = __webpack_require__(70898);
 // EXTERNAL MODULE: ./src/app/run/notice.ts
@@ -3150,33 +3223,10 @@ function createCleanRooms(options) {
 
 // EXTERNAL MODULE: ./src/core/gate/asked.ts
 var asked = __webpack_require__(6447);
-;// CONCATENATED MODULE: ./src/app/proof/repair.ts
-
-/** The last part of a failure's name: what a person calls the test. */
-function titleOf(name) {
-    return (name
-        .split(/ > |::|#|\.(?=\w+$)/)
-        .at(-1)
-        ?.trim() ?? name);
-}
-/**
- * Whether the order was to repair what this gate says: by the name of a failing test, which must then be gone, else as
- * a whole, by the gate's name or what it runs.
- */
-function isToRepair(gate, order, { base, run, runsTests }) {
-    if (!(0,asked/* asksForRepair */.rW)(order))
-        return false;
-    const words = order.toLowerCase();
-    const named = (base?.failures ?? []).filter((name) => {
-        const title = titleOf(name).toLowerCase();
-        return title.length > 3 && words.includes(title);
-    });
-    if (named.length > 0)
-        return named.some((name) => run?.failures?.includes(name) === true);
-    const isNamed = new RegExp(`\\b${gate.name.toLowerCase().replace(/[^\w]/g, "\\W")}\\b`).test(words);
-    return isNamed || (runsTests && /\b(?:tests?|specs?|suites?)\b/.test(words));
-}
-
+// EXTERNAL MODULE: ./src/core/gate/demand.ts
+var demand = __webpack_require__(29632);
+// EXTERNAL MODULE: ./src/app/proof/prose.ts
+var prose = __webpack_require__(76897);
 ;// CONCATENATED MODULE: ./src/app/proof/sequences.ts
 /** Gates that make what others need. */
 const BUILDS = /\b(?:build|compile|generate|codegen|prepare|bundle)\b|\btsc\b(?!.*--noEmit)/i;
@@ -3205,13 +3255,14 @@ function sequencesOf(selected) {
 
 
 
-const PROSE = /\.(?:md|mdx|markdown|rst|adoc|asciidoc)$|(?:^|\/)(?:LICEN[CS]E|COPYING|NOTICE|AUTHORS|CONTRIBUTORS|CHANGELOG|CHANGES|README)(?:\.txt)?$/i;
+
 /** Runs quality gates, each time in a clean room. They are ours to run, never the model's. */
 function createGateRunner(deps) {
     const { gates, functions, workspace, rooms } = deps;
     const before = new Map();
+    const beforeAgain = new Map();
     const after = new Map();
-    const mayRunFewer = (0,asked/* askedFor */.GZ)(deps.order).has("tests");
+    const mayRunFewer = (0,asked/* askedFor */.GZ)(deps.demand.order).has("tests");
     let baseline = Promise.resolve();
     const emit = (phase, gate, run) => {
         deps.sink.emit({ type: "gate_finished", at: deps.clock.now(), phase, gate: gate.name, run });
@@ -3293,11 +3344,24 @@ function createGateRunner(deps) {
     const compare = (gate, run, again = {}) => {
         const base = before.get(gate.name) ?? null;
         const runs = [base, run].filter((one) => one !== null);
-        const isOrdered = isToRepair(gate, deps.order, { base, run, runsTests: functions.runsTests(gate, runs) });
+        const isOrdered = (0,demand/* isToRepair */.pE)(gate, deps.demand, { base, run, runsTests: functions.runsTests(gate, runs) });
         const wanted = isOrdered ? { ...gate, mustPass: true } : gate;
         const options = { mayRunFewer, ...(again.baseline === undefined ? {} : { baselineAgain: again.baseline }) };
         return functions.compare(wanted, base, run, again.proof, options);
     };
+    /** The base's second look, taken once. */
+    async function lookAgain(gate, signal) {
+        if (!before.has(gate.name))
+            await baselineOf([gate], signal);
+        const known = beforeAgain.get(gate.name);
+        if (known !== undefined || signal.aborted)
+            return known ?? null;
+        const base = await workspace.history.treeOf(deps.base);
+        const again = emit("baseline", gate, await runAlone(base, gate, signal));
+        if (again.kind !== "not_run")
+            beforeAgain.set(gate.name, again);
+        return again;
+    }
     /**
      * Tries a failing gate once more, in another room: the leavings of the first try must not make it pass. That is done
      * for the change; and for the base as well, where the gate passes by now and only prose was changed, which seldom
@@ -3310,14 +3374,18 @@ function createGateRunner(deps) {
         const first = compare(gate, run);
         if (signal.aborted)
             return first;
-        if (first.outcome === "fixed" && changedPaths.every(isProse)) {
-            const base = await workspace.history.treeOf(deps.base);
-            return compare(gate, run, { baseline: emit("baseline", gate, await runAlone(base, gate, signal)) });
+        if (first.outcome === "fixed" && changedPaths.every(prose/* isProse */.y)) {
+            const again = await lookAgain(gate, signal);
+            return again === null ? first : compare(gate, run, { baseline: again });
         }
         if (first.outcome !== "broken")
             return first;
         const again = emit("proof", gate, await runAlone(tree, gate, signal));
-        return again.kind === "pass" ? compare(gate, run, { proof: again }) : first;
+        if (again.kind !== "pass")
+            return first;
+        // Only the base can tell whether the gate was flaky before the run.
+        const baselineAgain = await lookAgain(gate, signal);
+        return compare(gate, run, { proof: again, ...(baselineAgain === null ? {} : { baseline: baselineAgain }) });
     }
     return {
         gates,
@@ -3350,13 +3418,10 @@ function createGateRunner(deps) {
         async runOn(tree, gate, phase, signal) {
             return emit(phase, gate, await runAlone(tree, gate, signal));
         },
+        lookAgain,
         runsOf: (gate) => ({ before: before.get(gate) ?? null, after: after.get(gate) ?? null }),
         unproved: () => gates.map((gate) => compare(gate, null)),
     };
-}
-/** A file that people read. A gate may read it too: that it cannot matter is for a run to show. */
-function isProse(path) {
-    return PROSE.test(path);
 }
 /** null: the run was stopped before. */
 function notRun(reason, output) {
@@ -3414,7 +3479,6 @@ async function setUpInPlace(session, { project }, tracker, signal) {
 async function gateRunnerOf(session, { gates }, rooms, base) {
     const { services, workspace, redactor, events } = session;
     const functions = await services.gates();
-    const order = (0,prepare_order/* orderText */.IT)(session);
     return createGateRunner({
         gates,
         functions,
@@ -3424,7 +3488,7 @@ async function gateRunnerOf(session, { gates }, rooms, base) {
         redactor,
         sink: events,
         clock: services.clock,
-        order,
+        demand: (0,order/* demandOfRun */.Ir)(session),
     });
 }
 /**
@@ -3478,14 +3542,30 @@ async function openGates(session, request, tracker, signal) {
 
 /***/ }),
 
-/***/ 8060:
+/***/ 76897:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   y: () => (/* binding */ isProse)
+/* harmony export */ });
+const PROSE = /\.(?:md|mdx|markdown|rst|adoc|asciidoc)$|(?:^|\/)(?:LICEN[CS]E|COPYING|NOTICE|AUTHORS|CONTRIBUTORS|CHANGELOG|CHANGES|README)(?:\.txt)?$/i;
+/** A file that people read. A gate may read it too: that it cannot matter is for a run to show. */
+function isProse(path) {
+    return PROSE.test(path);
+}
+
+
+/***/ }),
+
+/***/ 44839:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
-  p: () => (/* binding */ proveTree),
-  Q: () => (/* binding */ unprovedTree)
+  X1: () => (/* binding */ evidenceOf),
+  pe: () => (/* binding */ proveTree),
+  Qh: () => (/* binding */ unprovedTree)
 });
 
 // EXTERNAL MODULE: ./src/core/run/run.ts
@@ -3494,19 +3574,477 @@ var run = __webpack_require__(81172);
 var run_status = __webpack_require__(70447);
 // EXTERNAL MODULE: ./src/app/tree/put-back.ts
 var put_back = __webpack_require__(98329);
-// EXTERNAL MODULE: ./src/core/errors.ts
-var errors = __webpack_require__(74296);
 // EXTERNAL MODULE: ./src/core/gate/asked.ts
 var gate_asked = __webpack_require__(6447);
+// EXTERNAL MODULE: ./src/core/gate/demand.ts
+var gate_demand = __webpack_require__(29632);
+// EXTERNAL MODULE: ./src/core/gate/test-side-paths.ts
+var test_side_paths = __webpack_require__(98522);
+// EXTERNAL MODULE: ./src/core/text/source.ts
+var source = __webpack_require__(29698);
+;// CONCATENATED MODULE: ./src/app/proof/alterations.ts
+/** Lines that do nothing by themselves. */
+const IDLE = /^\s*(?:$|\/\/|\/?\*|#|--|import\b|from\b.*\bimport\b|use\s|package\b|export \* |@\w|[{}()[\];,]+\s*$)/;
+/** The first that fits is done, once. */
+const RULES = [
+    [/===/, "!=="],
+    [/!==/, "==="],
+    [/(?<![=!<>])==(?!=)/, "!="],
+    [/!=(?!=)/, "=="],
+    [/ <= /, " > "],
+    [/ >= /, " < "],
+    [/ < /, " >= "],
+    [/ > /, " <= "],
+    [/ \+ /, " - "],
+    [/ - /, " + "],
+    [/ \* /, " + "],
+    [/ && /, " || "],
+    [/ \|\| /, " && "],
+    [/\b(?:true|false|True|False)\b/, (word) => OPPOSITES[word] ?? word],
+    [/(?<![\w.$"'])\d+(?![\w."'])/, (digits) => String(Number(digits) + 1)],
+    [/(?<=\breturn\b[^"'`]*)(["'`])(?:(?!\1)[^\\]){1,80}\1/, (text) => `${text.slice(0, -1)}~${text.slice(-1)}`],
+    [/(?<=[=:(]\s*)(["'`])(?:(?!\1)[^\\]){1,80}\1/, (text) => `${text.slice(0, -1)}~${text.slice(-1)}`],
+];
+const OPPOSITES = { true: "false", false: "true", True: "False", False: "True" };
+const MAXIMUM_LINE = 400;
+/** null: nothing in the line could be altered without breaking its grammar. */
+function alteredLine(line, language = "other") {
+    if (IDLE.test(line) || line.length > MAXIMUM_LINE)
+        return null;
+    for (const [pattern, other] of RULES) {
+        const found = pattern.exec(line);
+        if (found === null)
+            continue;
+        const next = typeof other === "string" ? other : other(found[0]);
+        return `${line.slice(0, found.index)}${next}${line.slice(found.index + found[0].length)}`;
+    }
+    const returned = /^(\s*return\s+)([\w.]+\([^;]*\)|[\w.]+)(;?)\s*$/.exec(line);
+    const not = language === "python" ? "not " : "!";
+    return returned === null ? null : `${returned[1]}${not}(${returned[2]})${returned[3]}`;
+}
+/** Lines that say what a function gives are tried first. */
+const rank = (line) => (/\breturn\b/.test(line) ? 0 : /[<>=!]=|[<>+*-]|\d/.test(line) ? 1 : 2);
+/** Alterations of the lines of a file that are given, best first. `lines` are counted from 1. */
+function alterationsOf(path, text, lines) {
+    const all = text.split("\n");
+    return lines
+        .flatMap((line) => {
+        const old = all[line - 1] ?? "";
+        const next = alteredLine(old, path.endsWith(".py") ? "python" : "other");
+        return next === null ? [] : [{ path, line, rank: rank(old), text: all.with(line - 1, next).join("\n") }];
+    })
+        .sort((one, other) => one.rank - other.rank || one.line - other.line)
+        .map(({ rank: _rank, ...alteration }) => alteration);
+}
+/** Numbers of the lines that a unified diff adds, by path. */
+function addedLines(diff) {
+    const found = new Map();
+    let path = "";
+    let line = 0;
+    let isHunk = false;
+    for (const text of diff.split("\n")) {
+        const hunk = /^@@ -\d+(?:,\d+)? \+(\d+)/.exec(text);
+        if (text.startsWith("diff --git "))
+            isHunk = false;
+        else if (hunk !== null) {
+            line = Number(hunk[1]);
+            isHunk = true;
+        }
+        else if (!isHunk)
+            path = /^\+\+\+ b\/(.+)$/.exec(text)?.[1] ?? path;
+        else if (text.startsWith("+")) {
+            found.set(path, [...(found.get(path) ?? []), line]);
+            line += 1;
+        }
+        else if (!text.startsWith("-") && !text.startsWith("\\"))
+            line += 1;
+    }
+    return found;
+}
+
+// EXTERNAL MODULE: ./src/app/proof/prose.ts
+var prose = __webpack_require__(76897);
+;// CONCATENATED MODULE: ./src/app/proof/evidence.ts
+
+
+
+
+
+
+
+const NAMED = 3;
+/** A second look may take longer than the first. */
+const SLOWER = 1.2;
+const RESERVE_MILLISECONDS = 20_000;
+const quoted = (name) => `\`${(0,gate_demand/* titleOf */.Gg)(name).replaceAll("`", "'")}\``;
+/** "`a`, `b` and 3 more". */
+function listOf(names) {
+    const shown = names.slice(0, NAMED).map(quoted);
+    const more = names.length - shown.length;
+    return more > 0 ? `${shown.join(", ")} and ${more} more` : shown.join(", ");
+}
+/** Tests that failed at base and pass with the change, of one gate. */
+function fixedTests({ demand, functions, regression }, gate, { before, after }) {
+    if (before.kind !== "fail" && (before.tests?.failed ?? 0) === 0)
+        return null;
+    if (!functions.runsTests(gate, [before, after]))
+        return null;
+    const proof = regression?.proofs.find((one) => one.gate === gate.name);
+    // Tests that were changed with the code show what they say only together with base's text of them.
+    const isOwnText = regression !== null && (proof === undefined ? regression.hasTests === false : proof.triedBaseTests);
+    if (!isOwnText)
+        return null;
+    const changed = new Set(proof?.changedExpectations ?? []);
+    const still = new Set(after.failures ?? []);
+    const fixed = (before.failures ?? []).filter((name) => !still.has(name) && !changed.has(name));
+    const named = (0,gate_demand/* namedTests */.dB)(demand, fixed);
+    if (named.length > 0 && (after.kind === "pass" || after.failures !== null)) {
+        return {
+            ...{ kind: "E1", gate, text: `${listOf(named)} fail → pass` },
+            holds: (old, next) => named.every((name) => hasFailed(old, name) && isGreen(next, name)),
+        };
+    }
+    if (after.kind !== "pass" || before.kind !== "fail" || proof?.failsUnnamed === true || changed.size > 0)
+        return null;
+    const holds = (old, next) => old.kind === "fail" && next.kind === "pass";
+    if (fixed.length === 0)
+        return { kind: "E1", gate, text: `gate \`${gate.name}\` fail → pass`, holds };
+    return {
+        ...{ kind: "E1", gate, text: `${listOf(fixed)} fail → pass` },
+        holds,
+    };
+}
+const hasFailed = (run, name) => run.failures?.includes(name) === true;
+const isGreen = (run, name) => (run.kind === "pass" || run.failures !== null) && !hasFailed(run, name);
+/** New or changed tests that fail without the change. */
+function newTests(gate, { failWithout: all, added }, { without, tests }) {
+    const failWithout = all.filter((name) => !tests.readsCode(name));
+    if (failWithout.length === 0)
+        return null;
+    const isNew = added !== null && added > 0 && failWithout.length <= added;
+    const count = failWithout.length;
+    const words = `${count} ${isNew ? "new" : added === 0 ? "changed" : "new or changed"} ${count === 1 ? "test fails" : "tests fail"} without the change and ${count === 1 ? "passes" : "pass"} with it`;
+    return {
+        ...{ kind: "E2", gate, text: `${words}: ${listOf(failWithout)}`, without },
+        holds: (old, next) => failWithout.every((name) => hasFailed(old, name) && isGreen(next, name)),
+    };
+}
+/** A gate that the requester, or the failed job of CI, names. */
+function fixedGate({ demand, functions }, gate, { before, after }) {
+    if (before.kind !== "fail" || after.kind !== "pass")
+        return null;
+    // Whether tests were repaired, or their expectations rewritten, the base's tests tell.
+    if (functions.runsTests(gate, [before, after]))
+        return null;
+    if (gate.mustPass !== true && !(0,gate_demand/* namesGate */.iG)(demand, gate) && !namesKind(demand, gate))
+        return null;
+    return {
+        ...{ kind: "E3", gate, text: `gate \`${gate.name}\` fail → pass, as the order asks` },
+        holds: (old, next) => old.kind === "fail" && next.kind === "pass",
+    };
+}
+/** "fix the lint errors" names a gate that lints. */
+const KINDS = [
+    [/\blint(?:er|ing|s)?\b/i, /lint|eslint|biome|ruff|clippy|flake8|rubocop|checkstyle|standard/i],
+    [/\b(?:type ?check(?:s|er|ing)?|types?|type errors?|typescript|mypy|pyright)\b/i, /\btsc\b|types?\b|mypy|pyright/i],
+    [/\b(?:build|compil(?:es?|ation|er|ing))\b/i, /build|compile|tsc|javac|cargo (?:build|check)|make\b/i],
+    [/\bformat(?:ting|ter)?\b/i, /format|prettier|fmt|black\b/i],
+];
+function namesKind({ order, isFix }, gate) {
+    const clauses = (0,gate_asked/* clausesOfRepair */.FU)(isFix ? `fix ${order}` : order);
+    return KINDS.some(([words, gates]) => gates.test(`${gate.name} ${gate.run}`) && clauses.some((clause) => words.test(clause)));
+}
+const PROSE_WORDS = /\b(?:docs?|documentation|readme|changelog|contributing|typos?|spelling|wording|grammar|comments?|docstrings?|jsdoc|markdown|guides?|tutorials?)\b/gi;
+const MANIFEST = /(?:^|\/)(?:package\.json|pyproject\.toml|Cargo\.toml|setup\.cfg|composer\.json|[^/]+\.(?:csproj|gemspec))$/;
+/** Whether a changed file reads the same to a machine: prose, or code whose comments alone changed. */
+async function isProseChange({ history, base, tree }, { path, status }) {
+    if ((0,prose/* isProse */.y)(path))
+        return true;
+    const syntax = syntaxOf(path);
+    if (syntax === null || status !== "modified")
+        return false;
+    const [before, after] = await Promise.all([history.read(base, path), history.read(tree, path)]);
+    if (before === null || after === null)
+        return false;
+    const [old, next] = [before, after].map((bytes) => (0,source/* readSource */.o$)(bytes.toString("utf8"), syntax));
+    if (old === undefined || next === undefined || old.text.trim() === "")
+        return false;
+    const isDirective = next.comments.some(({ text }) => DIRECTIVE.test(text) && !old.raw.includes(text));
+    return !isDirective && withoutSpace(old.text) === withoutSpace(next.text);
+}
+const SYNTAXES = [
+    [/\.[cm]?[jt]sx?$/, "javascript"],
+    [/\.pyi?$/, "python"],
+    [/\.go$/, "go"],
+    [/\.rs$/, "rust"],
+    [/\.(?:java|kts?|scala|cs)$/, "java"],
+];
+const syntaxOf = (path) => SYNTAXES.find(([pattern]) => pattern.test(path))?.[1] ?? null;
+const withoutSpace = (text) => text
+    .replace(/[ \t]+$/gm, "")
+    .replace(/\n{2,}/g, "\n")
+    .trim();
+/** Comments that tools obey. */
+const DIRECTIVE = /@ts-|eslint|biome-|prettier|istanbul|c8 |v8 ignore|noqa|type: ?ignore|pylint|mypy|pragma|go:|nolint|@jsx|sourceMapping|webpack|vite-ignore|SPDX|coding[:=]/i;
+/** Only prose was changed, and the requester's own words ask for that. */
+async function onlyProse(request) {
+    const { changes, demand, history, base, gates } = request;
+    const named = changes.map(({ path }) => path.slice(path.lastIndexOf("/") + 1));
+    const isAsked = (0,gate_asked/* isAskedFor */.un)(demand.order, PROSE_WORDS) || named.some((name) => demand.order.includes(name));
+    if (!isAsked)
+        return null;
+    for (const change of changes)
+        if (!(await isProseChange(request, change)))
+            return null;
+    for (const { path } of changes.filter((change) => (0,prose/* isProse */.y)(change.path))) {
+        const name = path.slice(path.lastIndexOf("/") + 1);
+        // What a gate, a test, a script or the code reads is no prose.
+        if (gates.gates.some(({ run }) => run.includes(name)))
+            return null;
+        const users = (await history.mentions(base, name)).filter((user) => !(0,prose/* isProse */.y)(user));
+        const manifests = await Promise.all(users.filter((user) => MANIFEST.test(user)).map(async (user) => scriptsOf(await history.read(base, user))));
+        if (users.some((user) => !MANIFEST.test(user)) || manifests.some((scripts) => scripts.includes(name)))
+            return null;
+    }
+    const what = changes.every(({ path }) => (0,prose/* isProse */.y)(path)) ? "prose" : "prose and comments";
+    return { kind: "E5", text: `only ${what} changed, as the order asks` };
+}
+/** The scripts of a package.json as one text; '' of other manifests. */
+function scriptsOf(bytes) {
+    try {
+        const data = JSON.parse(bytes?.toString("utf8") ?? "{}");
+        return JSON.stringify(data.scripts ?? "");
+    }
+    catch {
+        return "";
+    }
+}
+/** A required gate that counts tests, green before and after with base's tests: behaviour is as it was. */
+function keptBehaviour({ gates, outcomes, regression }) {
+    for (const outcome of outcomes) {
+        const { before, after } = gates.runsOf(outcome.name);
+        if (!outcome.required || outcome.outcome !== "passed" || before?.kind !== "pass")
+            continue;
+        const ran = before.tests?.ran ?? 0;
+        if (ran === 0 || (after?.tests?.ran ?? 0) === 0)
+            continue;
+        const proof = regression?.proofs.find((one) => one.gate === outcome.name);
+        const isSame = proof === undefined ? regression?.hasTests === false : proof.triedBaseTests;
+        if (!isSame || (proof?.changedExpectations.length ?? 0) > 0 || proof?.failsUnnamed === true)
+            continue;
+        const tests = ran === 1 ? "1 test of the base passes" : `${ran} tests of the base pass`;
+        return { kind: "kept", text: `${tests} before and after` };
+    }
+    return null;
+}
+/**
+ * Looks for one piece of evidence that the change does what was asked: a red test that is green now, a test that fails
+ * without the change, a gate that was to be repaired, prose that was asked for. Its tests run twice on both sides; a
+ * difference is no evidence. Only for a tree whose required gates are not red.
+ */
+async function findEvidence(request, signal) {
+    const { gates, outcomes, regression, keepsBehaviour } = request;
+    const prose = await onlyProse(request);
+    const isRed = (0,run_status/* failingGates */.Vy)(outcomes).length + (0,run_status/* redGates */.kf)(outcomes).length > 0;
+    if (prose !== null && !isRed)
+        return { evidence: [prose], lack: "" };
+    if (isRed)
+        return { evidence: [], lack: "" };
+    const kept = keepsBehaviour ? keptBehaviour(request) : null;
+    if (kept !== null)
+        return { evidence: [kept], lack: "" };
+    if (keepsBehaviour) {
+        const lack = "No required gate counts tests that pass before and after, the base's tests included.";
+        return { evidence: [], lack };
+    }
+    // Of a gate without a baseline nobody knows yet what it said before.
+    for (const { name, outcome } of outcomes) {
+        const gate = gates.gates.find((one) => one.name === name);
+        const isOpen = outcome === "passed" && gates.runsOf(name).before === null;
+        if (gate !== undefined && isOpen && minutesMissing(request, gate) === 0)
+            await gates.lookAgain(gate, signal);
+    }
+    const tests = await readNewTests(request);
+    const candidates = outcomes.flatMap((outcome) => {
+        const gate = gates.gates.find(({ name }) => name === outcome.name);
+        const { before, after } = gates.runsOf(outcome.name);
+        if (gate === undefined || before === null || after === null)
+            return [];
+        const proof = regression?.proofs.find((one) => one.gate === outcome.name);
+        if (outcome.outcome === "flaky" || outcome.outcome === "not_run")
+            return [];
+        const found = [
+            fixedTests(request, gate, { before, after }),
+            proof === undefined || regression === null
+                ? null
+                : newTests(gate, proof, { without: regression.newTests, tests }),
+            fixedGate(request, gate, { before, after }),
+        ];
+        return found.filter((one) => one !== null);
+    });
+    const order = ["E1", "E2", "E3"];
+    candidates.sort((one, other) => order.indexOf(one.kind) - order.indexOf(other.kind));
+    let lack = "";
+    for (const candidate of candidates) {
+        const problem = await secondLook(request, candidate, signal);
+        if (problem === null)
+            return { evidence: [{ kind: candidate.kind, text: candidate.text }], lack: "" };
+        lack ||= problem;
+    }
+    const noticed = await findNoticed(request, tests, signal);
+    if (noticed !== null && "kind" in noticed)
+        return { evidence: [noticed], lack: "" };
+    lack ||= noticed?.lack ?? "";
+    return { evidence: [], lack: lack === "" ? lackOf(request) : lack };
+}
+/** What new tests say of code that base does not have, or that did not change, can only be seen where that code is altered. */
+const MAXIMUM_TRIES = 4;
+const MAXIMUM_LINES = 200;
+/** Some word of every file of code that does something. */
+const CODE_WORDS = ["return", "=>", "def ", "fn "];
+/** The changed lines that new tests should notice: those of the change, or of the code that only-tests changes cover. */
+async function alterationsFor(request, tests) {
+    const { history, base, tree, changes } = request;
+    const code = changes.filter(({ path, status }) => status !== "deleted" && (0,test_side_paths/* isCodeFile */.KJ)(path) && (0,test_side_paths/* testSideOf */.ZV)(path) === null);
+    const textOf = async (path) => (await history.read(tree, path))?.toString("utf8") ?? "";
+    if (code.length > 0) {
+        const lines = addedLines(await history.diff(base, tree, { paths: code.map(({ path }) => path), context: 0 }));
+        const found = await Promise.all(code.map(async ({ path }) => alterationsOf(path, await textOf(path), (lines.get(path) ?? []).slice(0, MAXIMUM_LINES))));
+        return found.flat();
+    }
+    const isNamed = (path) => {
+        const stem = path.slice(path.lastIndexOf("/") + 1).replace(/\.\w+$/, "");
+        return stem.length > 1 && new RegExp(`(?<![\\w-])${stem.replace(/[^\w-]/g, ".")}(?![\\w-])`).test(tests);
+    };
+    const files = await Promise.all(CODE_WORDS.map((word) => history.mentions(tree, word)));
+    const covered = [...new Set(files.flat())].filter((path) => (0,test_side_paths/* isCodeFile */.KJ)(path) && (0,test_side_paths/* testSideOf */.ZV)(path) === null && isNamed(path));
+    const found = await Promise.all(covered.slice(0, MAXIMUM_TRIES).map(async (path) => {
+        const text = await textOf(path);
+        return alterationsOf(path, text, Array.from({ length: MAXIMUM_LINES }, (_, at) => at + 1)).slice(0, 2);
+    }));
+    return found.flat();
+}
+/** Evidence that needs altered code: a new test that passes, and fails once a line of the code is altered. */
+async function findNoticed(request, tests, signal) {
+    const { gates, regression, changes, demand, history, tree } = request;
+    const isTestsOnly = changes.every(({ path }) => (0,test_side_paths/* testSideOf */.ZV)(path) === "tests");
+    if (isTestsOnly && !ASKS_FOR_TESTS.test(demand.order))
+        return null;
+    const proofs = (regression?.proofs ?? []).filter(({ cannotRunWithout }) => isTestsOnly || cannotRunWithout === true);
+    if (proofs.length === 0)
+        return null;
+    const alterations = (await alterationsFor(request, tests.text)).slice(0, MAXIMUM_TRIES);
+    for (const { gate: name } of proofs) {
+        const gate = gates.gates.find((one) => one.name === name);
+        const { after } = gates.runsOf(name);
+        if (gate === undefined || after === null)
+            continue;
+        for (const { path, text } of alterations) {
+            if (signal.aborted)
+                return null;
+            const minutes = minutesMissing(request, gate);
+            if (minutes > 0)
+                return { lack: noTime(gate, minutes) };
+            const altered = await history.withContents(tree, [{ path, bytes: Buffer.from(text) }]);
+            const run = await gates.runOn(altered, gate, "altered", signal);
+            const known = new Set(after.failures ?? []);
+            const noticing = (run.failures ?? []).filter((test) => !known.has(test) && tests.adds(test) && !tests.readsCode(test));
+            if (run.kind !== "fail" || noticing.length === 0)
+                continue;
+            const [pass, fail] = noticing.length === 1 ? ["passes", "fails"] : ["pass", "fail"];
+            const words = `${listOf(noticing)} ${pass} and ${fail} once a line of \`${path}\` is altered`;
+            const piece = {
+                ...{ kind: isTestsOnly ? "E4" : "E2", gate, text: words, without: altered, phase: "altered" },
+                holds: (old, next) => noticing.every((test) => hasFailed(old, test) && isGreen(next, test)),
+            };
+            const problem = await secondLook(request, piece, signal);
+            return problem === null ? { kind: piece.kind, text: piece.text } : { lack: problem };
+        }
+    }
+    return null;
+}
+const ASKS_FOR_TESTS = /\b(?:tests?|specs?|coverage|test cases?)\b/i;
+const READS_TEXT = /\breadFile(?:Sync)?\b|\bread_text\b|\bopen\s*\(|\bFile(?:s|\.read)|\bfs\.read|include_str!|getsource|\.toString\(\)\s*[.)]|\b(?:cat|grep)\b/;
+const VERSION = /package\.json|pyproject\.toml|Cargo\.toml|pom\.xml|\bversion\b/i;
+async function readNewTests({ history, base, tree, changes }) {
+    const isTest = ({ path }) => (0,test_side_paths/* testSideOf */.ZV)(path) !== null;
+    const names = changes.filter((change) => !isTest(change)).map(({ path }) => path.slice(path.lastIndexOf("/") + 1));
+    const files = await Promise.all(changes
+        .filter((change) => isTest(change) && change.status !== "deleted")
+        .map(async ({ path }) => addedText(await history.diff(base, tree, { paths: [path], context: 0 }))));
+    const readers = files.filter((text) => READS_TEXT.test(text) && (names.some((name) => text.includes(name)) || VERSION.test(text)));
+    const text = files.join("\n");
+    return {
+        text,
+        adds: (name) => holdsTitle(text, (0,gate_demand/* titleOf */.Gg)(name)),
+        readsCode: (name) => readers.some((reader) => holdsTitle(reader, (0,gate_demand/* titleOf */.Gg)(name))),
+    };
+}
+/** Longer titles that begin with this one are others. */
+function holdsTitle(text, title) {
+    for (let at = text.indexOf(title); title !== "" && at >= 0; at = text.indexOf(title, at + 1)) {
+        if (!/^(?:[\w-]| \w)/.test(text.slice(at + title.length, at + title.length + 2)))
+            return true;
+    }
+    return false;
+}
+/** The lines that a diff adds, as one text. */
+function addedText(diff) {
+    return diff
+        .split("\n")
+        .filter((line) => line.startsWith("+") && !line.startsWith("+++ "))
+        .map((line) => line.slice(1))
+        .join("\n");
+}
+const noTime = (gate, minutes) => `There was no time left to look at the gate ${gate.name} again: ${minutes === 1 ? "1 more minute is" : `${minutes} more minutes are`} needed.`;
+/** Runs the tests of a piece of evidence once more on both sides. null: they say the same; else why it is none. */
+async function secondLook(request, piece, signal) {
+    const { gates, tree } = request;
+    const { gate } = piece;
+    const minutes = minutesMissing(request, gate);
+    if (minutes > 0)
+        return noTime(gate, minutes);
+    const [old, next] = await Promise.all([
+        piece.without === undefined
+            ? gates.lookAgain(gate, signal)
+            : gates.runOn(piece.without, gate, piece.phase ?? "new_tests", signal),
+        gates.runOn(tree, gate, "proof", signal),
+    ]);
+    if (signal.aborted || old === null)
+        return "The run ended before the tests were run a second time.";
+    return piece.holds(old, next)
+        ? null
+        : `The gate ${gate.name} said something else when it was run a second time on the same trees.`;
+}
+/** Minutes that the run lacks for one more look at a gate on both sides; 0 = there is time. */
+function minutesMissing({ gates, clock, deadline }, gate) {
+    const { before, after } = gates.runsOf(gate.name);
+    const needed = ((before?.durationMilliseconds ?? 0) + (after?.durationMilliseconds ?? 0)) * SLOWER;
+    const left = deadline - clock.now() - RESERVE_MILLISECONDS;
+    return needed > left ? Math.max(1, Math.ceil((needed - left) / 60_000)) : 0;
+}
+/** What would have been evidence, for whoever reads the report. */
+function lackOf({ gates, changes, demand, regression }) {
+    if (gates.gates.length === 0)
+        return "There is no quality gate, so nothing can be shown.";
+    const isTestsOnly = changes.every(({ path }) => (0,test_side_paths/* testSideOf */.ZV)(path) === "tests");
+    if (isTestsOnly && ASKS_FOR_TESTS.test(demand.order))
+        return "No test is known to fail when the code is altered.";
+    const left = regression?.proofs.find(({ leftOut }) => leftOut !== undefined)?.leftOut;
+    const test = "No test fails without the change and passes with it.";
+    return left === undefined ? test : `${test} ${left}`;
+}
+
+// EXTERNAL MODULE: ./src/core/errors.ts
+var errors = __webpack_require__(74296);
 ;// CONCATENATED MODULE: ./src/app/proof/regression.ts
 
 
-const NOTHING = { proofs: [], findings: [] };
 /** Expectations named one by one. */
-const NAMED = 20;
+const regression_NAMED = 20;
 /** A room may take longer than the proof did, and the end of the run needs time of its own. */
-const SLOWER = 1.5;
-const RESERVE_MILLISECONDS = 20_000;
+const regression_SLOWER = 1.5;
+const regression_RESERVE_MILLISECONDS = 20_000;
 /** The two trees of the further rooms: each side's code with the other side's tests. */
 async function treesOf(request) {
     const { functions, history, base, tree, changes, tampering } = request;
@@ -3541,10 +4079,10 @@ function findingsOf(proof, gate, { order, mode }) {
     const suffix = isAsked ? " (the task asks for it)" : "";
     const rule = "tampering base-tests";
     const { changedExpectations: names } = proof;
-    const findings = names.slice(0, NAMED).map((name) => {
+    const findings = names.slice(0, regression_NAMED).map((name) => {
         return { rule, severity, reason: `the base's test fails on the new code: ${name}${suffix}` };
     });
-    const more = names.length - NAMED;
+    const more = names.length - regression_NAMED;
     if (more > 0)
         findings.push({ rule, severity, reason: `${more} more of the base's tests fail on the new code` });
     if (proof.failsUnnamed === true) {
@@ -3569,18 +4107,21 @@ async function proveRegression(request, signal) {
         const gate = gates.gates.find(({ name }) => name === outcome.name);
         const { before, after } = gates.runsOf(outcome.name);
         const isGreen = outcome.outcome === "passed" || outcome.outcome === "fixed";
-        if (gate === undefined || after === null || !isGreen)
+        // Beside old failures new tests are judged by their names.
+        const isNamed = outcome.outcome === "already_failing" && outcome.red === undefined && after?.failures !== null;
+        if (gate === undefined || after === null || !(isGreen || isNamed))
             return [];
         return functions.runsTests(gate, before === null ? [after] : [before, after]) ? [{ gate, before, after }] : [];
     });
-    if (passed.length === 0)
-        return NOTHING;
     const trees = await treesOf(request).catch((error) => (0,errors/* messageOf */.bD)(error));
     // The gates are green all the same: only the claim is smaller.
-    if (typeof trees === "string")
-        return { proofs: passed.map(({ gate }) => notCompared(gate, trees)), findings: [] };
-    if (!trees.hasTests)
-        return NOTHING;
+    if (typeof trees === "string") {
+        const proofs = passed.map(({ gate }) => notCompared(gate, trees));
+        return { proofs, findings: [], hasTests: true, newTests: tree };
+    }
+    const { hasTests } = trees;
+    if (passed.length === 0 || !hasTests)
+        return { proofs: [], findings: [], hasTests, newTests: trees.newTests };
     const baseTree = await history.treeOf(base);
     const proofs = [];
     const findings = [];
@@ -3592,8 +4133,8 @@ async function proveRegression(request, signal) {
             return wanted === baseTree ? before : null;
         };
         const needed = [trees.baseTests, trees.newTests].filter((wanted) => known(wanted) === null).length;
-        const milliseconds = after.durationMilliseconds * SLOWER * (request.width > 1 ? 1 : needed);
-        const hasTime = clock.now() + milliseconds + RESERVE_MILLISECONDS < request.deadline;
+        const milliseconds = after.durationMilliseconds * regression_SLOWER * (request.width > 1 ? 1 : needed);
+        const hasTime = clock.now() + milliseconds + regression_RESERVE_MILLISECONDS < request.deadline;
         const run = async (wanted, phase) => known(wanted) ?? (hasTime && !signal.aborted ? gates.runOn(wanted, gate, phase, signal) : null);
         const baseTests = run(trees.baseTests, "base_tests");
         if (request.width < 2)
@@ -3604,10 +4145,11 @@ async function proveRegression(request, signal) {
         proofs.push(isLeftOut ? { ...proof, leftOut: "There was no time left to compare the tests of base and change." } : proof);
         findings.push(...findingsOf(proof, gate, request.tampering));
     }
-    return { proofs, findings };
+    return { proofs, findings, hasTests, newTests: trees.newTests };
 }
 
 ;// CONCATENATED MODULE: ./src/app/proof/prove.ts
+
 
 
 
@@ -3722,7 +4264,8 @@ async function proveTree(deps, signal) {
     const gates = await deps.gates.prove(tree, paths, signal);
     const wasCut = (gate) => gate.required && gate.after === "not_run" && gate.reason === undefined;
     const complete = !(signal.aborted && gates.some(wasCut));
-    const proved = await compareTests({ ...whole, gates, complete }, changes, deps, signal);
+    const compared = await compareTests({ ...whole, gates, complete }, changes, deps, signal);
+    const proved = await withEvidence(compared, changes, deps, signal);
     return audited.changes.length === 0 ? { ...proved, changes, isPublished: true } : proved;
 }
 /** Adds what the tests of base and change say of each other's code, once every required gate is green. */
@@ -3730,8 +4273,8 @@ async function compareTests(proof, changes, deps, signal) {
     const { regression, tampering, services } = deps;
     const isGreen = (0,run_status/* failingGates */.Vy)(proof.gates).length === 0;
     if (regression === undefined || tampering === undefined || !proof.complete || !isGreen)
-        return proof;
-    const { proofs, findings } = await proveRegression({
+        return { proof, regression: null };
+    const found = await proveRegression({
         functions: await services.gates(),
         history: deps.workspace.history,
         gates: deps.gates,
@@ -3743,17 +4286,46 @@ async function compareTests(proof, changes, deps, signal) {
         clock: services.clock,
         ...regression,
     }, signal);
+    const { proofs, findings } = found;
     if (proofs.length === 0)
-        return proof;
+        return { proof, regression: found };
     const { audit } = proof;
     const all = [...(audit.tampering ?? []), ...findings];
-    return { ...proof, regression: proofs, audit: { ...audit, ...(all.length === 0 ? {} : { tampering: all }) } };
+    const weighed = { ...audit, ...(all.length === 0 ? {} : { tampering: all }) };
+    return { proof: { ...proof, regression: proofs, audit: weighed }, regression: found };
+}
+/** Adds what was shown of a change that nothing speaks against. */
+async function withEvidence({ proof, regression }, changes, { shows, services, workspace, gates, since, base }, signal) {
+    const isOpen = proof.complete && (0,run_status/* failingGates */.Vy)(proof.gates).length === 0;
+    if (shows === undefined || !isOpen || (0,run_status/* blockingTampering */.LL)(proof.audit).length > 0 || proof.audit.blocked)
+        return proof;
+    const shown = await findEvidence({
+        functions: await services.gates(),
+        history: workspace.history,
+        gates,
+        base: since?.commit ?? base,
+        tree: proof.tree,
+        changes,
+        outcomes: proof.gates,
+        regression,
+        clock: services.clock,
+        ...shows,
+    }, signal);
+    return { ...proof, shown };
 }
 /** The end of a run that was stopped: its changes, of which nothing is proved. */
 async function unprovedTree(deps) {
     const tree = await deps.tracker.settle();
     const changes = await deps.workspace.history.changes(deps.base, tree);
     return { tree, changes, gates: deps.gates.unproved(), audit: run/* EMPTY_AUDIT */.cs, complete: changes.length === 0 };
+}
+/** What the log and the report keep of a proof. */
+function evidenceOf({ tree, gates, audit, regression, shown }, evaluation) {
+    return {
+        ...{ tree, gates, audit, evaluation },
+        ...(regression === undefined ? {} : { regression }),
+        ...(shown === undefined ? {} : { evidence: shown.evidence }),
+    };
 }
 
 
@@ -4063,11 +4635,11 @@ async function publishAndFollow({ job, forge, events }, work, deadline) {
 /* harmony export */ });
 /* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(74296);
 /* harmony import */ var _core_run_run_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(81172);
-/* harmony import */ var _run_commit_identity_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(53551);
+/* harmony import */ var _run_commit_identity_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(53551);
 /* harmony import */ var _run_status_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(70447);
 /* harmony import */ var _publish_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(29010);
 /* harmony import */ var _subject_end_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(65207);
-/* harmony import */ var _unproved_pull_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(53788);
+/* harmony import */ var _unproved_pull_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(53788);
 
 
 
@@ -4081,7 +4653,7 @@ function trailers(work) {
     if (!configuration.publish.trailers)
         return "";
     const { actor } = request;
-    const author = actor === null ? [] : [(0,_run_commit_identity_js__WEBPACK_IMPORTED_MODULE_4__/* .coAuthorTrailer */ .d)(actor, work.render.serverUrl)];
+    const author = actor === null ? [] : [(0,_run_commit_identity_js__WEBPACK_IMPORTED_MODULE_5__/* .coAuthorTrailer */ .d)(actor, work.render.serverUrl)];
     return [...author, `Architect-Run: ${runUrl}`].join("\n");
 }
 const patchOf = (note) => ({ ..._core_run_run_js__WEBPACK_IMPORTED_MODULE_1__/* .NOT_PUBLISHED */ .nu, kind: "patch", notes: [note] });
@@ -4089,11 +4661,12 @@ function bodyOf(work) {
     const isProved = work.status === "success" && (0,_run_status_js__WEBPACK_IMPORTED_MODULE_2__/* .failingGates */ .Vy)(work.result.proof.gates).length === 0;
     const note = work.ended === undefined ? "" : `${work.ended.text}.`;
     const closes = isProved && work.ended?.isIssueClosed !== true;
-    const lines = [(0,_unproved_pull_js__WEBPACK_IMPORTED_MODULE_5__/* .closingLine */ .oM)(work.request.subject, closes), work.pullNote ?? "", note].filter((line) => line !== "");
+    const left = closes ? "" : (0,_unproved_pull_js__WEBPACK_IMPORTED_MODULE_4__/* .leftRedLine */ .Nu)(leftRedOf(work.result.proof.gates));
+    const lines = [(0,_unproved_pull_js__WEBPACK_IMPORTED_MODULE_4__/* .closingLine */ .oM)(work.request.subject, closes), work.pullNote ?? "", note, left].filter((line) => line !== "");
     const options = { ...work.render, closingLine: lines.join("\n\n") };
     return work.redact(work.functions.pullRequestBody(work.report, options));
 }
-const issueOf = ({ target, configuration }) => (0,_unproved_pull_js__WEBPACK_IMPORTED_MODULE_5__/* .issueOfBranch */ .Lr)(target.branch, configuration.publish.branch_prefix);
+const issueOf = ({ target, configuration }) => (0,_unproved_pull_js__WEBPACK_IMPORTED_MODULE_4__/* .issueOfBranch */ .Lr)(target.branch, configuration.publish.branch_prefix);
 /**
  * Where the work goes when its subject has ended. What was merged is followed by a pull request of its own; what was closed
  * otherwise nobody wants, but our pull request that is still open is no dead branch.
@@ -4108,6 +4681,23 @@ async function continueAfter(work, end) {
         return own;
     }
     return end.isUnwanted && work.target.pull === null ? "" : work;
+}
+/** What the run was told to repair, and is red still. */
+function leftRedOf(gates) {
+    const left = gates.filter(({ required, stillFailing }) => required && stillFailing === true);
+    const tests = left.flatMap(({ stillRed = [] }) => stillRed);
+    return { tests, gates: left.filter(({ stillRed = [] }) => stillRed.length === 0).map(({ name }) => name) };
+}
+/** A draft of ours that says it is not proved, and of which only evidence is missing. */
+function isReadyDraft(work) {
+    const { gates, audit } = work.result.proof;
+    const isRed = (0,_run_status_js__WEBPACK_IMPORTED_MODULE_2__/* .failingGates */ .Vy)(gates).length + (0,_run_status_js__WEBPACK_IMPORTED_MODULE_2__/* .redGates */ .kf)(gates).length + (0,_run_status_js__WEBPACK_IMPORTED_MODULE_2__/* .blockingTampering */ .LL)(audit).length > 0;
+    return (work.target.since?.isStated === true && work.result.outcome.stopReason === "unproved" && !isRed && !isUnproved(work));
+}
+/** Evidence was wanted and not found, and no required gate says anything of the change. */
+function isUnproved({ result: { proof } }) {
+    const isShown = proof.shown === undefined || proof.shown.evidence.length > 0;
+    return !isShown && !proof.gates.some(({ required, outcome }) => required && outcome !== "not_run");
 }
 function requestOf(work) {
     const { configuration, target, result, rebase } = work;
@@ -4132,7 +4722,8 @@ function requestOf(work) {
                 ? "draft"
                 : settings.mode,
         signing: settings.commit_signing,
-        failing: (0,_run_status_js__WEBPACK_IMPORTED_MODULE_2__/* .failingGates */ .Vy)(proof.gates),
+        failing: [...(0,_run_status_js__WEBPACK_IMPORTED_MODULE_2__/* .failingGates */ .Vy)(proof.gates), ...(0,_run_status_js__WEBPACK_IMPORTED_MODULE_2__/* .redGates */ .kf)(proof.gates).map(({ name }) => name)],
+        ...(isUnproved(work) ? { unproved: true } : {}),
         onGateFailure: settings.on_gate_failure,
         blocked: proof.audit.blocked,
         weakensTests: (0,_run_status_js__WEBPACK_IMPORTED_MODULE_2__/* .blockingTampering */ .LL)(proof.audit).length > 0,
@@ -4141,11 +4732,12 @@ function requestOf(work) {
         trailers: trailers(work),
         pullRequestBody: bodyOf(work),
         updatesPullRequest: work.request.subject.kind === "issue",
-        ...((0,_unproved_pull_js__WEBPACK_IMPORTED_MODULE_5__/* .settlesUnproved */ .Uu)(target, work.status) ? { settles: { issue: issueOf(work) } } : {}),
+        ...((0,_unproved_pull_js__WEBPACK_IMPORTED_MODULE_4__/* .settlesUnproved */ .Uu)(target, work.status) ? { settles: { issue: issueOf(work) } } : {}),
+        ...(isReadyDraft(work) ? { isReady: true } : {}),
         ...(proof.isPublished === true ? { isPublished: true } : {}),
         labels: settings.pr_labels,
         reviewers: settings.reviewers,
-        author: (0,_run_commit_identity_js__WEBPACK_IMPORTED_MODULE_4__/* .commitAuthor */ .l)(work.render.serverUrl),
+        author: (0,_run_commit_identity_js__WEBPACK_IMPORTED_MODULE_5__/* .commitAuthor */ .l)(work.render.serverUrl),
         pause: work.pause,
         announce: work.announce,
         end: () => (0,_subject_end_js__WEBPACK_IMPORTED_MODULE_6__/* .readEnd */ .s)(work.forge, work.request.subject, target, work.pause),
@@ -4180,7 +4772,7 @@ async function updatePullRequestBody(work, published) {
     const body = (await work.forge.getPullRequest(number).catch(() => null))?.body;
     if (body === undefined)
         return;
-    const now = (0,_unproved_pull_js__WEBPACK_IMPORTED_MODULE_5__/* .updateBody */ .Et)(body, issueOf(work), work.status === "success");
+    const now = (0,_unproved_pull_js__WEBPACK_IMPORTED_MODULE_4__/* .updateBody */ .Et)(body, issueOf(work), work.status === "success");
     if (now !== body)
         await work.forge.updatePullRequest(number, { body: now });
 }
@@ -4273,6 +4865,7 @@ var unproved_pull = __webpack_require__(53788);
 async function openPullRequest(forge, request, pushed, compareUrl) {
     const draft = request.mode === "draft" ||
         request.weakensTests === true ||
+        request.unproved === true ||
         (request.failing.length > 0 && request.onGateFailure === "draft");
     const { branch, defaultBranch } = request.target;
     const pull = {
@@ -4319,7 +4912,7 @@ async function bodyFor(forge, request) {
 }
 /** A draft that only waited for the proof becomes ready; a refusal is told. Answers with the notes, and whether it is one. */
 async function makeReady(forge, request, pull) {
-    const isOurs = request.settles !== undefined && request.mode !== "draft" && pull.state === "open";
+    const isOurs = (request.settles !== undefined || request.isReady === true) && request.mode !== "draft" && pull.state === "open";
     if (!pull.draft || !isOurs)
         return { draft: pull.draft, notes: [] };
     const made = await forge.markReady(pull);
@@ -4335,10 +4928,11 @@ async function makeReady(forge, request, pull) {
  * Continues a pull request after a push: the text of our own one tells the newest state, `Fixes` instead of `Refs`
  * among it, and a draft of ours that is proved by now becomes ready.
  */
-async function continuePull(forge, { settles, ...continuing }, pushed, logger) {
+async function continuePull(forge, { settles, isReady, ...continuing }, pushed, logger) {
     const { number, url } = continuing.pull;
     // Only what was read again is proved.
-    const request = settles !== undefined && pushed.verified ? { ...continuing, settles } : continuing;
+    const read = { ...(settles === undefined ? {} : { settles }), ...(isReady === true ? { isReady } : {}) };
+    const request = pushed.verified ? { ...continuing, ...read } : continuing;
     const body = await bodyFor(forge, request);
     const updated = body === null ? null : await forge.updatePullRequest(number, { body });
     if (body !== null && updated === null)
@@ -4376,6 +4970,9 @@ function patchReason(forge, request) {
     const readyForReview = target.pull !== null && !target.pull.draft;
     if (request.weakensTests && (!target.ours || readyForReview)) {
         return `Nothing was pushed to ${target.branch}: tests or checks that exist at base were weakened. The work is kept as a patch.`;
+    }
+    if (request.unproved === true && !target.ours) {
+        return `Nothing was pushed to ${target.branch}: no required gate has a result, so nothing is proved. The work is kept as a patch.`;
     }
     if (request.failing.length === 0)
         return null;
@@ -4618,13 +5215,43 @@ async function readNews({ forge, request, facts }, pushed = "") {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Et: () => (/* binding */ updateBody),
 /* harmony export */   Lr: () => (/* binding */ issueOfBranch),
+/* harmony export */   Nu: () => (/* binding */ leftRedLine),
 /* harmony export */   Uu: () => (/* binding */ settlesUnproved),
 /* harmony export */   Y3: () => (/* binding */ withBeginning),
-/* harmony export */   oM: () => (/* binding */ closingLine)
+/* harmony export */   oM: () => (/* binding */ closingLine),
+/* harmony export */   zQ: () => (/* binding */ readLeftRed)
 /* harmony export */ });
 /* unused harmony export saysUnproved */
+/* harmony import */ var _core_gate_demand_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(29632);
+
 /** Stands where no issue is named: the run that wrote the description did not prove its work. */
 const UNPROVED = "<!-- architect:unproved -->";
+const LEFT_RED = /^<!-- architect:left-red (\{[^\n]{0,8000}\}) -->$/m;
+const MAXIMUM_LEFT = 20;
+const MAXIMUM_NAME = 300;
+/** A line of the description that tells later runs what this one was to repair and left red; '' = nothing. */
+function leftRedLine({ tests, gates }) {
+    if (tests.length + gates.length === 0)
+        return "";
+    const short = (names) => names.filter(({ length }) => length <= MAXIMUM_NAME).slice(0, MAXIMUM_LEFT);
+    // Nothing of a name can end the comment.
+    const text = JSON.stringify({ tests: short(tests), gates: short(gates) }).replace(/[<>&-]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, "0")}`);
+    return `<!-- architect:left-red ${text} -->`;
+}
+/** What such a line of our own pull request says. It may have been edited: it only adds to what must be green. */
+function readLeftRed(body) {
+    const text = LEFT_RED.exec(body.replaceAll("\r", ""))?.[1];
+    if (text === undefined)
+        return _core_gate_demand_js__WEBPACK_IMPORTED_MODULE_0__/* .NOTHING_LEFT */ .AS;
+    try {
+        const data = JSON.parse(text);
+        const names = (value) => Array.isArray(value) ? value.filter((one) => typeof one === "string").slice(0, MAXIMUM_LEFT) : [];
+        return { tests: names(data["tests"]), gates: names(data["gates"]) };
+    }
+    catch {
+        return _core_gate_demand_js__WEBPACK_IMPORTED_MODULE_0__/* .NOTHING_LEFT */ .AS;
+    }
+}
 /** `Fixes #n`, or `Refs #n` while there is something left to do. */
 function closingLine(subject, isProved) {
     if (subject.kind === "issue")
@@ -4906,6 +5533,7 @@ function setOutputs(host, result, report, extras) {
         "session-id": result.sessionId,
         gates: gatesOutput(report),
         evaluation: JSON.stringify(report?.evaluation ?? null),
+        evidence: JSON.stringify(report?.evidence ?? []),
         usage: usageOutput(report),
         "files-changed": JSON.stringify(files),
         "session-path": extras.sessionPath,
@@ -5899,19 +6527,19 @@ const HANDLERS = {
     stop: { answer: stopRun },
     status: { answer: showStatus },
     remember: {
-        answer: async (job, open) => (await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(7591), __webpack_require__.e(3826), __webpack_require__.e(4878), __webpack_require__.e(7160), __webpack_require__.e(9100), __webpack_require__.e(3655), __webpack_require__.e(9330), __webpack_require__.e(6784), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 2248))).rememberNote(job, open),
+        answer: async (job, open) => (await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(7591), __webpack_require__.e(3826), __webpack_require__.e(6308), __webpack_require__.e(7160), __webpack_require__.e(6149), __webpack_require__.e(3655), __webpack_require__.e(9330), __webpack_require__.e(6784), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 2248))).rememberNote(job, open),
     },
     forget: {
-        answer: async (job, open) => (await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(7591), __webpack_require__.e(3826), __webpack_require__.e(4878), __webpack_require__.e(7160), __webpack_require__.e(9100), __webpack_require__.e(3655), __webpack_require__.e(9330), __webpack_require__.e(6784), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 30766))).forgetNotes(job, open),
+        answer: async (job, open) => (await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(7591), __webpack_require__.e(3826), __webpack_require__.e(6308), __webpack_require__.e(7160), __webpack_require__.e(6149), __webpack_require__.e(3655), __webpack_require__.e(9330), __webpack_require__.e(6784), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 30766))).forgetNotes(job, open),
     },
     memory: {
-        answer: async (job, open) => (await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(7591), __webpack_require__.e(3826), __webpack_require__.e(4878), __webpack_require__.e(7160), __webpack_require__.e(9100), __webpack_require__.e(3655), __webpack_require__.e(9330), __webpack_require__.e(6784), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 82423))).tellMemory(job, open),
+        answer: async (job, open) => (await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(7591), __webpack_require__.e(3826), __webpack_require__.e(6308), __webpack_require__.e(7160), __webpack_require__.e(6149), __webpack_require__.e(3655), __webpack_require__.e(9330), __webpack_require__.e(6784), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 37165))).tellMemory(job, open),
     },
     goals: {
-        answer: async (job, open) => (await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(7591), __webpack_require__.e(3826), __webpack_require__.e(4878), __webpack_require__.e(7160), __webpack_require__.e(9100), __webpack_require__.e(3655), __webpack_require__.e(9330), __webpack_require__.e(6784), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 66639))).answerGoals(job, open),
+        answer: async (job, open) => (await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(7591), __webpack_require__.e(3826), __webpack_require__.e(6308), __webpack_require__.e(7160), __webpack_require__.e(6149), __webpack_require__.e(3655), __webpack_require__.e(9330), __webpack_require__.e(6784), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 66639))).answerGoals(job, open),
     },
     tick: {
-        answer: async (job, open, run) => (await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(7591), __webpack_require__.e(3826), __webpack_require__.e(4878), __webpack_require__.e(7160), __webpack_require__.e(9100), __webpack_require__.e(3655), __webpack_require__.e(9330), __webpack_require__.e(6784), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 12643))).tickJobs(job, open, run),
+        answer: async (job, open, run) => (await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(7591), __webpack_require__.e(3826), __webpack_require__.e(6308), __webpack_require__.e(7160), __webpack_require__.e(6149), __webpack_require__.e(3655), __webpack_require__.e(9330), __webpack_require__.e(6784), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 12643))).tickJobs(job, open, run),
     },
     help: { answer: async ({ services }, { phrase }) => ({ status: "success", text: services.helpText(phrase) }) },
 };
@@ -5991,7 +6619,7 @@ async function tellPeople(ended, settings) {
     const { pull } = open.facts;
     if ((0,decide_run/* isDryRun */.vG)(open) || (pull !== null && (0,fork/* isFromFork */.ty)(open.forge, pull)))
         return;
-    const { escalate } = await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(7591), __webpack_require__.e(3826), __webpack_require__.e(4878), __webpack_require__.e(7160), __webpack_require__.e(9100), __webpack_require__.e(3655), __webpack_require__.e(9330), __webpack_require__.e(6784), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 55966));
+    const { escalate } = await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(7591), __webpack_require__.e(3826), __webpack_require__.e(6308), __webpack_require__.e(7160), __webpack_require__.e(6149), __webpack_require__.e(3655), __webpack_require__.e(9330), __webpack_require__.e(6784), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 55966));
     await escalate(ended, settings);
 }
 
@@ -6039,7 +6667,7 @@ async function runAction(job) {
             return await closeJob(job, decision);
         if (decision.overrides?.job === undefined)
             return await startCommand(job, decision);
-        const { runOfJob } = await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(7591), __webpack_require__.e(3826), __webpack_require__.e(4878), __webpack_require__.e(7160), __webpack_require__.e(9100), __webpack_require__.e(3655), __webpack_require__.e(9330), __webpack_require__.e(6784), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 48425));
+        const { runOfJob } = await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(7591), __webpack_require__.e(3826), __webpack_require__.e(6308), __webpack_require__.e(7160), __webpack_require__.e(6149), __webpack_require__.e(3655), __webpack_require__.e(9330), __webpack_require__.e(6784), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 48425));
         return await runOfJob(job, decision, startCommand);
     }
     catch (error) {
@@ -6619,6 +7247,7 @@ function createTrackingComment(forge, subject, clock, logger) {
 /* harmony export */   Rr: () => (/* binding */ exitCodeFor),
 /* harmony export */   Vy: () => (/* binding */ failingGates),
 /* harmony export */   _: () => (/* binding */ brokenGates),
+/* harmony export */   kf: () => (/* binding */ redGates),
 /* harmony export */   ni: () => (/* binding */ processExitCode),
 /* harmony export */   x7: () => (/* binding */ decideStatus)
 /* harmony export */ });
@@ -6636,6 +7265,7 @@ const PARTIAL_STOPS = {
     loop_detected: "the agent repeated itself without progress",
     context_full: "the conversation did not fit the model's context window",
     gates_failed: "required quality gates do not pass",
+    unproved: "nothing shows that the change does what was asked",
     aborted: "the run was aborted",
 };
 /** Of the reason why a gate proves nothing. */
@@ -6648,6 +7278,10 @@ function brokenGates(gates) {
 /** Names of required gates that could not say whether the change is right; a gate that no path selects is not among them. */
 function unprovedGates(gates) {
     return gates.filter(_core_gate_gate_words_js__WEBPACK_IMPORTED_MODULE_0__/* .isUnproved */ .Ez).map((gate) => gate.name);
+}
+/** Required gates that the run did not break, and whose result forbids `success` all the same. */
+function redGates(gates) {
+    return gates.filter(({ required, red }) => required && red !== undefined);
 }
 /** Names of required gates that keep the work from being published as done: broken, or without a proof. */
 function failingGates(gates) {
@@ -6688,7 +7322,7 @@ function decideStatus(facts) {
     const stop = isOnlyUnproved ? undefined : PARTIAL_STOPS[facts.stopReason];
     if (stop !== undefined)
         reasons.push(facts.stopDetail === "" ? stop : `${stop}: ${facts.stopDetail}`);
-    if (facts.stopReason === "llm_done" && !facts.isComplete)
+    if ((facts.stopReason === "llm_done" || facts.stopReason === "unproved") && !facts.isComplete)
         reasons.push("the model stopped without finishing");
     const broken = brokenGates(facts.gates.filter(({ stillFailing }) => stillFailing !== true));
     if (broken.length > 0)
@@ -6833,8 +7467,8 @@ function createHookExecutor(deps) {
             const reply = await attempt(hook, joined.call, deps.signalOf(hook.event));
             tell(logger, hook, reply);
             const refusal = join(joined, hook, reply);
-            if (hook.hasNetwork === true && saysSomething(reply))
-                joined.outside = NETWORK_HOOK;
+            if (hook.outside !== undefined && saysSomething(reply))
+                joined.outside = hook.outside;
             if (refusal !== null)
                 return { ...refusal, ...outsideOf(joined) };
         }
@@ -6867,7 +7501,6 @@ function createHookExecutor(deps) {
         endBackground: background.end,
     };
 }
-const NETWORK_HOOK = "a hook with a network";
 function saysSomething(reply) {
     return reply.kind !== "done" || reply.additionalContext !== undefined || reply.args !== undefined;
 }
@@ -7386,7 +8019,7 @@ const NO_RUN_PARTS = {
 async function withToolGroups(session, parts, trusted) {
     if (!_core_agents_tool_group_js__WEBPACK_IMPORTED_MODULE_0__/* .GROUP_KEYS */ .l4.some((key) => session.configuration[key].enabled))
         return session;
-    const { addToolGroups } = await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(7591), __webpack_require__.e(3826), __webpack_require__.e(4878), __webpack_require__.e(7160), __webpack_require__.e(9100), __webpack_require__.e(3655), __webpack_require__.e(9330), __webpack_require__.e(6784), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 17729));
+    const { addToolGroups } = await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(7591), __webpack_require__.e(3826), __webpack_require__.e(6308), __webpack_require__.e(7160), __webpack_require__.e(6149), __webpack_require__.e(3655), __webpack_require__.e(9330), __webpack_require__.e(6784), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 17729));
     return addToolGroups(session, parts, trusted);
 }
 
@@ -7407,7 +8040,7 @@ async function openSoul(session, trusted) {
     const { configuration, agent, planning } = session;
     if (!configuration.soul.enabled)
         return null;
-    const { readSoulOf } = await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(7591), __webpack_require__.e(3826), __webpack_require__.e(4878), __webpack_require__.e(7160), __webpack_require__.e(9100), __webpack_require__.e(3655), __webpack_require__.e(9330), __webpack_require__.e(6784), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 88107));
+    const { readSoulOf } = await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(7591), __webpack_require__.e(3826), __webpack_require__.e(6308), __webpack_require__.e(7160), __webpack_require__.e(6149), __webpack_require__.e(3655), __webpack_require__.e(9330), __webpack_require__.e(6784), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 88107));
     return readSoulOf(session, [agent.name, ...(planning === undefined ? [] : [planning.agent.name])], trusted);
 }
 /** X31: of a run that nobody waits for, as far as agents keep anything for the next one. */
@@ -7645,181 +8278,6 @@ async function createCommentOnce({ forge, clock }, subject, comment) {
 
 /***/ }),
 
-/***/ 6447:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   GZ: () => (/* binding */ askedFor),
-/* harmony export */   cf: () => (/* binding */ kindOfRule),
-/* harmony export */   rW: () => (/* binding */ asksForRepair)
-/* harmony export */ });
-const VERB = "(?:updat(?:e|ing)|chang(?:e|ing)|adjust(?:ing)?|adapt(?:ing)?|rewrit(?:e|ing)|remov(?:e|ing)|delet(?:e|ing)|drop(?:ping)?|skip(?:ping)?|disabl(?:e|ing)|renam(?:e|ing)|mov(?:e|ing)|replac(?:e|ing)|regenerat(?:e|ing)|refresh(?:ing)?|lower(?:ing)?|relax(?:ing)?|loosen(?:ing)?|weaken(?:ing)?|edit(?:ing)?|modify(?:ing)?|correct(?:ing)?|reorgani[sz](?:e|ing)|merg(?:e|ing)|silenc(?:e|ing)|suppress(?:ing)?|ignor(?:e|ing)|turn(?:ing)? off|switch(?:ing)? off)";
-const ANY_VERB = new RegExp(`\\b${VERB}\\b`, "i");
-const NOUNS = {
-    tests: "(?:tests?|test cases?|test suites?|specs?|assertions?|expectations?|test files?|expected (?:values?|outputs?|results?))",
-    snapshots: "(?:snapshots?|golden files?|goldens?)",
-    lint: "(?:lint(?:er|ing)?(?: (?:rules?|config(?:uration)?|errors?|warnings?|settings?))?|eslint[\\w-]*(?: (?:rules?|config(?:uration)?))?|biome(?: rules?| config(?:uration)?)?|ruff(?: rules?| config(?:uration)?)?|tsconfig|strict mode|type checks?)",
-    coverage: "(?:coverage(?: thresholds?| limits?| settings?)?|thresholds? of (?:the )?coverage)",
-    gates: "(?:(?:npm |package |build |test |lint |ci )?scripts?|make targets?|makefile|quality gates?|gates?|test commands?|build commands?)",
-};
-/** Words between verb and noun that make it another sentence: `change the code so that the tests pass`. */
-const STOP = "(?:so|that|to|until|till|for|if|when|while|because|since|make|makes|making|run|runs|keep|let|get|pass|passes|ensure|see|check|have|has|with|without|but|not|by|which|where|from|in|on|under|code|against|according|via|using)";
-const NEGATION = /\b(?:not|never|don'?t|do not|doesn'?t|without|no|avoid|instead of|rather than|can'?t|cannot|must ?n'?t|should ?n'?t|won'?t)\b[^.;!?\n]{0,40}$/i;
-/** The text without quotations and code. */
-function ownWords(words) {
-    return words
-        .slice(0, 20_000)
-        .replace(/```[\s\S]*?(?:```|$)/g, " ")
-        .replace(/^\s*>.*$/gm, " ");
-}
-function isNegated(own, offset) {
-    const before = own.slice(Math.max(0, offset - 60), offset);
-    return NEGATION.test(before.split(/[.;:!?\n]/).at(-1) ?? "");
-}
-const RED = /\b(?:fail(?:s|ed|ing|ures?)?|red|broken|breaks?)\b/i;
-/**
- * Finds what the maintainer's own words ask for: a verb of change and, within a few words of the same clause, its
- * object. Conservative: negated sentences, quotations and code ask for nothing, and neither does "make the tests pass".
- */
-function askedFor(text) {
-    const own = ownWords(text);
-    const found = new Set();
-    // The patterns below are large: to compile them takes longer than most orders are worth.
-    if (!ANY_VERB.test(own))
-        return found;
-    for (const [kind, noun] of Object.entries(NOUNS)) {
-        const pattern = new RegExp(`\\b${VERB}\\b((?: +(?!${STOP}\\b)[\\w'\`"./-]+){0,5}?) +${noun}\\b(?!:?\\w| ?(?:pass|run|data\\b|helper))`, "gi");
-        for (const match of own.matchAll(pattern)) {
-            // Who wants "add and the failing test" corrected wants the test to pass.
-            const isRepair = /^correct/i.test(match[0]) && RED.test(match[1] ?? "");
-            if (!isRepair && !isNegated(own, match.index))
-                found.add(kind);
-        }
-    }
-    if (found.has("tests"))
-        found.add("snapshots");
-    return found;
-}
-const REPAIR = "(?:fix(?:es|ing)?|repair(?:s|ing)?|correct(?:ing)?|unbreak(?:ing)?|resolv(?:e|ing)|mend(?:ing)?|heal(?:ing)?)";
-/** Things that are red or green; not the programs and settings around them. */
-const CHECKED = "(?:tests?|test cases?|(?:test )?suites?|specs?|builds?|lint(?:er|ing)?(?: (?:errors?|warnings?|failures?))?|(?:quality )?gates?|CI|pipeline|type(?:script)?[- ]?(?:errors?|checks?|checking)|compil(?:er|e|ation) errors?|compilation)\\b(?! (?:scripts?|config\\w*|data|helpers?|tools?|runners?|files?|settings?|fixtures?|rules?|names?|docs?|messages?)\\b)";
-const WORD = `(?: +(?!${STOP}\\b)[\\w'\`"./-]+)`;
-const GREEN = "(?:pass(?:es|ing)?|green|succeed(?:s|ing)?|work(?:s|ing)? again)";
-/** Orders to make something green that is red. */
-const REPAIRS = [
-    // "fix the failing test", "correct add and the failing test"
-    new RegExp(`\\b${REPAIR}\\b${WORD}{0,6}? +${CHECKED}`, "gi"),
-    // "make the tests pass", "get CI green again"
-    new RegExp(`\\b(?:mak(?:e|ing)|get(?:ting)?|turn(?:ing)?|bring(?:ing)?)(?! +sure\\b)${WORD}{0,4}? +${CHECKED}(?: +[\\w'-]+){0,3}? +${GREEN}\\b`, "gi"),
-    // "change the code so that the tests pass"
-    new RegExp(`\\bso +(?:that +)?(?:[\\w'-]+ +){0,3}?${CHECKED}(?: +[\\w'-]+){0,2}? +${GREEN}\\b`, "gi"),
-];
-/** Words that tell of something red, for orders such as "CI is red: repair it". */
-const IS_RED = new RegExp(`\\b${CHECKED}(?: +[\\w'-]+){0,2}? +(?:fail(?:s|ed|ing)?|red|broken)\\b|\\bfailing +${CHECKED}`, "i");
-const REPAIR_WORD = new RegExp(`\\b${REPAIR}\\b`, "gi");
-/** Whether the maintainer's own words order the repair of something red: tests, the build, a linter, CI. */
-function asksForRepair(text) {
-    const own = ownWords(text);
-    const isOrdered = (pattern) => Array.from(own.matchAll(pattern)).some((match) => !isNegated(own, match.index));
-    return REPAIRS.some(isOrdered) || (IS_RED.test(own) && isOrdered(REPAIR_WORD));
-}
-/** The rule of a finding, and what a maintainer must have asked for to allow it. */
-function kindOfRule(rule) {
-    if (/snapshot/.test(rule))
-        return "snapshots";
-    if (/lint/.test(rule))
-        return "lint";
-    if (/coverage/.test(rule))
-        return "coverage";
-    return /gate|test-settings/.test(rule) ? "gates" : "tests";
-}
-
-
-/***/ }),
-
-/***/ 88888:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Ez: () => (/* binding */ isUnproved),
-/* harmony export */   Gk: () => (/* binding */ kindWords),
-/* harmony export */   Ii: () => (/* binding */ hasNoProof),
-/* harmony export */   V2: () => (/* binding */ phaseWords),
-/* harmony export */   rj: () => (/* binding */ countWords)
-/* harmony export */ });
-const PHASES = {
-    baseline: "before the change",
-    proof: "with the change",
-    base_tests: "the base's tests on the new code",
-    new_tests: "the new tests on the base's code",
-};
-/** In which room a gate ran, for people who follow a run. */
-function phaseWords(phase) {
-    return PHASES[phase];
-}
-function kindWords(kind) {
-    return kind.replaceAll("_", " ");
-}
-/** `42 tests, 1 failed, 2 skipped`. */
-function countWords({ ran, failed, skipped }) {
-    const parts = [`${ran} ${ran === 1 ? "test" : "tests"}`];
-    if (failed > 0)
-        parts.push(`${failed} failed`);
-    if (skipped > 0)
-        parts.push(`${skipped} skipped`);
-    return parts.join(", ");
-}
-/** True for a gate that could not judge the change; false for one that no changed path selects. */
-function hasNoProof({ outcome, reason }) {
-    return outcome === "not_run" && reason !== undefined;
-}
-/** Such a gate keeps a run from being a success. */
-function isUnproved(gate) {
-    return gate.required && hasNoProof(gate);
-}
-
-
-/***/ }),
-
-/***/ 89874:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   TG: () => (/* binding */ money),
-/* harmony export */   U9: () => (/* binding */ count),
-/* harmony export */   YA: () => (/* binding */ seconds),
-/* harmony export */   p6: () => (/* binding */ date)
-/* harmony export */ });
-/** Figures as people read them. */
-/** `9 ms`, `0.4 s`, `12 s`, `1 min 5 s`. */
-function seconds(milliseconds) {
-    if (milliseconds < 95)
-        return `${Math.round(milliseconds)} ms`;
-    if (milliseconds < 9_950)
-        return `${(milliseconds / 1000).toFixed(1)} s`;
-    const whole = Math.round(milliseconds / 1000);
-    return whole < 60 ? `${whole} s` : `${Math.floor(whole / 60)} min ${whole % 60} s`;
-}
-/** `18,432`. */
-function count(value) {
-    return Math.round(value).toLocaleString("en-US");
-}
-/** `$0.0214`, `$1.25`; `unpriced` without a price. */
-function money(usd) {
-    if (usd === null)
-        return "unpriced";
-    if (usd === 0 || usd >= 1)
-        return `$${usd.toFixed(2)}`;
-    return usd < 0.0001 ? "under $0.0001" : `$${usd.toFixed(4)}`;
-}
-/** `2026-11-21 14:03 UTC`. */
-function date(milliseconds) {
-    return `${new Date(milliseconds).toISOString().slice(0, 16).replace("T", " ")} UTC`;
-}
-
-
-/***/ }),
-
 /***/ 2960:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -7828,51 +8286,6 @@ function date(milliseconds) {
 /* harmony export */ });
 /** The version of the events' format; a log of another one is not read. */
 const LOG_VERSION = 2;
-
-
-/***/ }),
-
-/***/ 81172:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Lc: () => (/* binding */ NOTHING_DONE),
-/* harmony export */   cs: () => (/* binding */ EMPTY_AUDIT),
-/* harmony export */   js: () => (/* binding */ joinLost),
-/* harmony export */   nu: () => (/* binding */ NOT_PUBLISHED)
-/* harmony export */ });
-/** Changes that any of the audits says were lost, each once. */
-function joinLost(...audits) {
-    const lost = new Map(audits.flatMap((audit) => audit.lost ?? []).map((entry) => [entry.path, entry]));
-    return lost.size === 0 ? {} : { lost: [...lost.values()] };
-}
-const EMPTY_AUDIT = { findings: [], restored: [], splitOff: [], leftOut: [], blocked: false };
-/** Nothing left the run. */
-const NOT_PUBLISHED = {
-    kind: "none",
-    branch: "",
-    commit: "",
-    pullRequestNumber: null,
-    pullRequestUrl: "",
-    draft: false,
-    verified: false,
-    signatureVerified: false,
-    notes: [],
-};
-/** The end of a run of which nothing more can be told. */
-const NOTHING_DONE = { ci: "", gatesDetected: false, detectedYaml: "", filesChanged: [] };
-
-
-/***/ }),
-
-/***/ 94075:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   g: () => (/* binding */ NO_PERSON)
-/* harmony export */ });
-/** Author of commits that nobody ever sees. */
-const NO_PERSON = { name: "nobody", email: "nobody@localhost" };
 
 
 /***/ }),

@@ -1303,7 +1303,10 @@ var state = __webpack_require__(81169);
 var call_pipeline = __webpack_require__(14392);
 // EXTERNAL MODULE: ./src/agent/engine/tool-execution.ts
 var tool_execution = __webpack_require__(77104);
+// EXTERNAL MODULE: ./src/core/tool/tool-names.ts
+var tool_names = __webpack_require__(7043);
 ;// CONCATENATED MODULE: ./src/agent/loop/model-calls.ts
+
 
 /** Names that every server accepts back in a conversation. */
 const WIRE_NAME = /^[a-zA-Z0-9_-]{1,64}$/;
@@ -1319,10 +1322,11 @@ function prepareCalls(calls, step, redact) {
         const isUsable = call.id !== "" && call.id.length <= MAXIMUM_ID_LENGTH && redact(call.id) === call.id;
         const id = isUsable && !taken.has(call.id) ? call.id : freeId(`call_${step}_${index + 1}`, taken);
         taken.add(id);
-        const wanted = { id, name: call.name, arguments: call.arguments };
+        const name = (0,tool_names/* toolName */.Uf)(call.name);
+        const wanted = { id, name, arguments: call.arguments };
         return {
             raw: wanted,
-            sanitized: { id, name: wireName(redact(call.name)), arguments: wireArguments(call.arguments, redact) },
+            sanitized: { id, name: wireName(redact(name)), arguments: wireArguments(call.arguments, redact) },
         };
     });
 }

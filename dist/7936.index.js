@@ -45,97 +45,6 @@ function redactValue(value, redact) {
 
 /***/ }),
 
-/***/ 6829:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Qb: () => (/* binding */ headTailLines),
-/* harmony export */   kU: () => (/* binding */ truncateMiddle),
-/* harmony export */   zu: () => (/* binding */ clampText)
-/* harmony export */ });
-/** Cutting text to a budget without losing what matters: limits are UTF-16 units, never exceeded, pairs never split. */
-const errorWords = /\b(?:errors?|fail(?:ed|ure|ures|s|ing)?|exceptions?|panic(?:ked)?|traceback|assert(?:ion|ionerror)?s?|fatal)\b/i;
-const defaultHeadShare = 2 / 3;
-/** A budget smaller than this shows nothing useful on both sides of a marker. */
-const smallestPart = 8;
-/** The largest index up to `index` that keeps surrogate pairs whole. */
-function pairStart(text, index) {
-    const unit = text.charCodeAt(index);
-    const before = text.charCodeAt(index - 1);
-    return unit >= 0xdc00 && unit <= 0xdfff && before >= 0xd800 && before <= 0xdbff ? index - 1 : index;
-}
-function pairEnd(text, index) {
-    const start = pairStart(text, index);
-    return start === index ? index : index + 1;
-}
-function countLineBreaks(text, from, to) {
-    let count = 0;
-    for (let at = text.indexOf("\n", from); at !== -1 && at < to; at = text.indexOf("\n", at + 1))
-        count += 1;
-    return count;
-}
-/** Hard cut at `limit` UTF-16 units, the last being `…`. A limit of 0 or less gives the empty string. */
-function clampText(text, limit) {
-    if (text.length <= limit)
-        return text;
-    if (limit < 1)
-        return "";
-    return `${text.slice(0, pairStart(text, limit - 1))}…`;
-}
-/** Where the head ends: at a line end when that keeps at least half of the budget. */
-function headEnd(text, budget) {
-    const lineBreak = text.lastIndexOf("\n", budget);
-    return lineBreak >= budget / 2 ? lineBreak : pairStart(text, budget);
-}
-function tailStart(text, budget) {
-    const first = text.length - budget;
-    const lineBreak = text.indexOf("\n", first - 1);
-    return lineBreak !== -1 && text.length - lineBreak - 1 >= budget / 2 ? lineBreak + 1 : pairEnd(text, first);
-}
-/**
- * Keeps head and tail of a text and says what is missing (O1): `[... N lines omitted ...]` on a line of its own, or the
- * number of characters when the cut lies within one line. The result never exceeds `limit`.
- */
-function truncateMiddle(text, limit, options = {}) {
-    if (text.length <= limit)
-        return { text, truncated: false, omittedLines: 0 };
-    const hint = options.hint === undefined ? "" : ` ${options.hint}`;
-    const marker = (count, unit) => `\n[... ${count} ${unit} omitted ...]${hint}\n`;
-    const budget = limit - marker(text.length, "characters").length;
-    if (budget < 2 * smallestPart) {
-        const clamped = clampText(text, limit);
-        return { text: clamped, truncated: true, omittedLines: countLineBreaks(text, clamped.length, text.length) + 1 };
-    }
-    const tailHoldsErrors = errorWords.test(text.slice(-budget));
-    const share = options.headShare ?? (tailHoldsErrors ? 1 - defaultHeadShare : defaultHeadShare);
-    const headBudget = Math.round(budget * Math.min(1, Math.max(0, share)));
-    const end = headBudget === 0 ? 0 : headEnd(text, headBudget);
-    const start = headBudget === budget ? text.length : tailStart(text, budget - headBudget);
-    const wholeLines = (end === 0 || text[end] === "\n") && (start === text.length || text[start - 1] === "\n");
-    const lines = countLineBreaks(text, end, start) + (wholeLines && end !== 0 && start !== text.length ? -1 : 0);
-    const note = lines > 0 ? marker(lines, lines === 1 ? "line" : "lines") : marker(start - end, "characters");
-    return { text: text.slice(0, end) + note + text.slice(start), truncated: true, omittedLines: lines };
-}
-/**
- * Keeps the first two thirds and the last third of the lines of a command's output (E7); with the line that tells how
- * many are missing, never more than `maximumLines` (at least 3) lines.
- */
-function headTailLines(text, maximumLines) {
-    const final = text.endsWith("\n") ? "\n" : "";
-    const lines = (final === "" ? text : text.slice(0, -1)).split("\n");
-    const maximum = Math.max(3, Math.floor(maximumLines));
-    if (lines.length <= maximum)
-        return text;
-    const tail = Math.max(1, Math.floor((maximum - 1) / 3));
-    const head = maximum - 1 - tail;
-    const omitted = lines.length - head - tail;
-    const marker = `[... ${omitted} lines omitted ...]`;
-    return [...lines.slice(0, head), marker, ...lines.slice(lines.length - tail)].join("\n") + final;
-}
-
-
-/***/ }),
-
 /***/ 43038:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -520,7 +429,7 @@ const LONGEST_PAUSE = 4_000;
 function createQuestions(registration, clock) {
     const look = (toolId, wait, signal) => registration.ask({
         method: "GET",
-        path: (project) => `${addresses/* ADDRESSES */.F.tool(project, toolId)}?wait=${wait}`,
+        path: (project) => `${addresses/* ADDRESSES */.FV.tool(project, toolId)}?wait=${wait}`,
         schema: tools/* toolResponse */.mq,
         timeoutMilliseconds: wait * 1000 + TIMEOUT_MILLISECONDS,
         signal,
@@ -528,7 +437,7 @@ function createQuestions(registration, clock) {
     return {
         ask: (request, signal) => registration.ask({
             method: "POST",
-            path: addresses/* ADDRESSES */.F.execute,
+            path: addresses/* ADDRESSES */.FV.execute,
             body: request,
             schema: tools/* toolResponse */.mq,
             timeoutMilliseconds: TIMEOUT_MILLISECONDS,
@@ -616,7 +525,7 @@ const registration_TIMEOUT_MILLISECONDS = 10_000;
 const RUN_ID = /^[A-Za-z0-9_-]{1,100}$/;
 function createRegistration(options) {
     const { url, run, redact } = options;
-    const projectId = (0,addresses/* projectIdOf */.Q)(run.repository);
+    const projectId = (0,addresses/* projectIdOf */.QK)(run.repository);
     let current = null;
     let runId = null;
     let refused = null;
@@ -628,7 +537,7 @@ function createRegistration(options) {
             return proof;
         const answer = await askHub(url, {
             method: "POST",
-            path: addresses/* ADDRESSES */.F.runs(projectId),
+            path: addresses/* ADDRESSES */.FV.runs(projectId),
             token: proof.value,
             body: {
                 session_id: run.sessionId,
@@ -1012,7 +921,7 @@ function startWatch(options) {
         const body = { from, events: [...events], heard };
         const answer = await registration.ask({
             method: "POST",
-            path: addresses/* ADDRESSES */.F.runEvents,
+            path: addresses/* ADDRESSES */.FV.runEvents,
             body,
             schema: runs/* batchAccepted */.M2,
             timeoutMilliseconds: watch_TIMEOUT_MILLISECONDS,
@@ -1117,7 +1026,7 @@ function openHub(request, credentials) {
         events.emit({ type: "notice_given", at: clock.now(), level: "warning", text: clean });
     };
     const ended = new AbortController();
-    const pageOf = (runId) => `${url}${addresses/* ADDRESSES */.F.page(registration.projectId, runId)}`;
+    const pageOf = (runId) => `${url}${addresses/* ADDRESSES */.FV.page(registration.projectId, runId)}`;
     const registration = createRegistration({
         ...{ url, run, credentials, redact, signal: ended.signal },
         onRegistered: (runId) => logger.info(`The run can be watched at ${pageOf(runId)}`),
@@ -1157,7 +1066,7 @@ function openHub(request, credentials) {
         const posted = registration
             .ask({
             method: "POST",
-            path: (project) => addresses/* ADDRESSES */.F.result(project, toolId),
+            path: (project) => addresses/* ADDRESSES */.FV.result(project, toolId),
             body: { success, output: "", data: { sha256, size: bytes }, error, execution_time: seconds },
             schema: tools/* toolResponse */.mq.partial(),
             timeoutMilliseconds: open_hub_TIMEOUT_MILLISECONDS,

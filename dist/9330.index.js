@@ -476,6 +476,48 @@ function toolArguments(shape, options = {}) {
 
 /***/ }),
 
+/***/ 68956:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Q: () => (/* binding */ COMMAND_OUTPUT),
+/* harmony export */   a: () => (/* binding */ untrustedOutput)
+/* harmony export */ });
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(76760);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_0__);
+
+/** How the output of commands is named among what a run has read. */
+const COMMAND_OUTPUT = "output of a command";
+/** Programs that print nothing but the files that they are given. */
+const FILE_READERS = new Set(["cat", "head", "tail", "wc", "nl"]);
+/** Subcommands of git that print commits and the files in them. */
+const COMMIT_READERS = new Set(["log", "show"]);
+/**
+ * What a command's output is, for `ToolResult.outside`: '' if all of it was written by people who may write to the
+ * repository. Tests, builds and scripts print what installed packages make of it, so only a single reading command
+ * qualifies: `git log`, `git show`, or a reader of files that the base commit holds.
+ */
+async function untrustedOutput(argv, directory, { workspace: { files, history, prefix } }) {
+    const [program = "", ...args] = argv ?? [];
+    if (program === "git" && COMMIT_READERS.has(args[0] ?? ""))
+        return "";
+    if (!FILE_READERS.has(program))
+        return COMMAND_OUTPUT;
+    // The number of `head -n 20`. A file with such a name is read as well, and then counts as one.
+    const operands = args.filter((arg, index) => !arg.startsWith("-") && !(args[index - 1] === "-n" && /^\d+$/.test(arg)));
+    const isAuthors = async (operand) => {
+        const path = node_path__WEBPACK_IMPORTED_MODULE_0__.posix.join(directory, operand);
+        const found = await files.check(path, "read");
+        // A link leads to another path than the one that was asked for.
+        return found.ok && found.value.path === path && history.isTracked(`${prefix}${path}`);
+    };
+    const authors = await Promise.all(operands.map(isAuthors));
+    return operands.length > 0 && authors.every(Boolean) ? "" : COMMAND_OUTPUT;
+}
+
+
+/***/ }),
+
 /***/ 5981:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -493,8 +535,6 @@ var schemas = __webpack_require__(55156);
 var instead = __webpack_require__(89176);
 // EXTERNAL MODULE: ./src/core/tool/tool.ts
 var tool = __webpack_require__(43038);
-// EXTERNAL MODULE: ./src/core/workspace/network.ts
-var workspace_network = __webpack_require__(11055);
 // EXTERNAL MODULE: ./src/core/text/invisible.ts
 var invisible = __webpack_require__(96396);
 // EXTERNAL MODULE: ./src/core/text/truncate.ts
@@ -600,6 +640,8 @@ function withoutRuntimeFrames(text) {
 var file_failure = __webpack_require__(46725);
 // EXTERNAL MODULE: ./src/tools/parts/tool-arguments.ts
 var tool_arguments = __webpack_require__(60571);
+// EXTERNAL MODULE: ./src/tools/parts/untrusted-output.ts
+var untrusted_output = __webpack_require__(68956);
 ;// CONCATENATED MODULE: ./src/tools/run-command.ts
 
 
@@ -698,15 +740,9 @@ const runCommandTool = {
             ...{ command: input.command, verdict, seconds, maximumSeconds: MAXIMUM_TIMEOUT_SECONDS },
             maximumLines: limits.maximumOutputLines,
         });
-        return (0,tool/* withOutside */.yG)(ending, (await hasNetwork(verdict, context)) ? "a command with a network" : "");
+        return (0,tool/* withOutside */.yG)(ending, await (0,untrusted_output/* untrustedOutput */.a)(verdict.argv, directory.value.path, context));
     },
 };
-/** Whether what it printed may be anybody's words. What is classed safe asks nobody, where nothing was given to it. */
-async function hasNetwork(verdict, { workspace, limits: { network } }) {
-    if (network === "off" && verdict.class === "safe")
-        return false;
-    return (0,workspace_network/* canReachOthers */.v)(await workspace.commands.status(), network);
-}
 function classifyOptions(input) {
     return {
         ...(input.cwd === undefined ? {} : { cwd: input.cwd }),

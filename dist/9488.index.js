@@ -6469,6 +6469,7 @@ async function startChild({ cli, args, cwd, environment }, line, signal) {
 async function signIn(hubUrl) {
     const cookies = new Map();
     const headers = () => ({ cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join("; ") });
+    let secret = "";
     let address = new URL("/sign-in/github", hubUrl);
     // To GitHub, to the callback, to the page.
     for (let step = 0; step < 3; step += 1) {
@@ -6485,12 +6486,16 @@ async function signIn(hubUrl) {
         if (next === null)
             throw new Error(`The hub did not sign the maintainer in: ${(await answer.text()).slice(0, 300)}`);
         address = new URL(next, address);
+        secret = /^#secret=([\w-]{43})$/.exec(address.hash)?.[1] ?? secret;
     }
     return {
         async send(path, body) {
             const answer = await fetch(new URL(path, hubUrl), {
                 method: "POST",
-                headers: { ...headers(), origin: new URL(hubUrl).origin, "content-type": "application/json" },
+                headers: {
+                    ...headers(),
+                    ...{ origin: new URL(hubUrl).origin, "x-architect-page": secret, "content-type": "application/json" },
+                },
                 body: JSON.stringify(body),
             });
             const text = await answer.text();

@@ -93,7 +93,7 @@ const STREAM_BYE = "bye";
 
 /***/ }),
 
-/***/ 4003:
+/***/ 61612:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -221,6 +221,10 @@ const AUTH_TABLES = [
     // What GitHub called the default branch when it was last asked.
     "CREATE TABLE auth_default_branches (project_id TEXT PRIMARY KEY, branch TEXT NOT NULL) STRICT",
 ];
+/** Sessions of before have no page secret: they can read until they sign in again. */
+const PAGE_SECRETS = [
+    "ALTER TABLE auth_sessions ADD COLUMN page_hash TEXT NOT NULL DEFAULT ''",
+];
 
 ;// CONCATENATED MODULE: ./src/hub/store/transactions.ts
 /** All of `work`, or nothing of it. Not nested. */
@@ -314,7 +318,7 @@ const FIRST_TABLES = [
     "CREATE INDEX stream_age ON stream (at)",
 ];
 /** Forward only: a released entry never changes, a later version of the tables is a new one. */
-const MIGRATIONS = [[...FIRST_TABLES, ...AUTH_TABLES]];
+const MIGRATIONS = [[...FIRST_TABLES, ...AUTH_TABLES], PAGE_SECRETS];
 /**
  * Brings a database to the newest tables, in one transaction.
  * @throws ArchitectError (configuration) for a database that a newer version wrote.
@@ -443,7 +447,7 @@ const projectOf = (row) => ({
     workflow: textOrNull(row, "workflow"),
 });
 function createProjects(database) {
-    const one = database.prepare("SELECT * FROM projects WHERE id = ?");
+    const one = database.prepare("SELECT * FROM projects WHERE id = ? COLLATE NOCASE");
     const all = database.prepare("SELECT * FROM projects ORDER BY id");
     const insert = database.prepare(`INSERT INTO projects (id, repository, workflow, created_at) VALUES (?, ?, ?, ?)
      ON CONFLICT (id) DO UPDATE SET workflow = excluded.workflow`);
@@ -465,7 +469,7 @@ function createProjects(database) {
         find,
         list: () => all.all().map(projectOf),
         add(repository, workflow, at) {
-            const id = (0,addresses/* projectIdOf */.Q)(repository);
+            const id = (0,addresses/* projectIdOf */.QK)(repository);
             insert.run(id, repository, workflow, at);
             return { id, repository, repositoryId: find(id)?.repositoryId ?? null, workflow };
         },
@@ -516,13 +520,23 @@ function createAttempts(clock) {
     };
 }
 
+;// CONCATENATED MODULE: ./src/hub/auth/auth.ts
+/** A request that changes nothing. */
+const isReading = (method) => method === "GET" || method === "HEAD";
+function isRefused(answer) {
+    return "status" in answer;
+}
+
 ;// CONCATENATED MODULE: ./src/hub/auth/cookies.ts
-function cookieJar(isSecure) {
+function cookieJar(publicUrl) {
+    const { protocol, port } = new URL(publicUrl);
+    const isSecure = protocol === "https:";
+    const suffix = port || (isSecure ? "443" : "80");
     const prefix = isSecure ? "__Host-" : "";
     const flags = `Path=/; HttpOnly; SameSite=Lax${isSecure ? "; Secure" : ""}`;
     return {
-        session: `${prefix}architect_session`,
-        flow: `${prefix}architect_sign_in`,
+        session: `${prefix}architect_session_${suffix}`,
+        flow: `${prefix}architect_sign_in_${suffix}`,
         write: (name, value, seconds) => `${name}=${value}; Max-Age=${seconds}; ${flags}`,
     };
 }
@@ -540,6 +554,8 @@ function readCookie(headers, name) {
 ;// CONCATENATED MODULE: ./src/hub/auth/authenticator.ts
 
 
+
+
 const NOBODY = {
     status: 401,
     code: "unauthenticated",
@@ -554,6 +570,11 @@ const FOREIGN_ORIGIN = {
     status: 403,
     code: "foreign_origin",
     message: "People change something from the hub's own page only.",
+};
+const NO_PAGE_SECRET = {
+    status: 401,
+    code: "no_page_secret",
+    message: "This browser's page does not hold the secret of the sign-in. Sign in again.",
 };
 const tooMany = (retryAfter) => ({
     status: 429,
@@ -573,14 +594,16 @@ function createAuthenticator(parts) {
 function byCookie({ sessions, jar, publicUrl }, facts) {
     const secret = readCookie(facts.headers, jar().session);
     const person = secret === undefined ? undefined : sessions.find(secret);
-    if (person === undefined)
+    if (secret === undefined || person === undefined)
         return NOBODY;
     if (!facts.accepts.includes("person"))
         return WRONG_KIND;
-    const isReading = facts.method === "GET" || facts.method === "HEAD";
-    if (!isReading && facts.headers.get("origin") !== new URL(publicUrl()).origin)
+    if (isReading(facts.method))
+        return person;
+    if (facts.headers.get("origin") !== new URL(publicUrl()).origin)
         return FOREIGN_ORIGIN;
-    return person;
+    const pageSecret = facts.headers.get(addresses/* PAGE_HEADER */.OP) ?? "";
+    return sessions.isOwnPage({ secret, pageSecret }) ? person : NO_PAGE_SECRET;
 }
 async function byToken(parts, facts, header) {
     const token = /^bearer +([\x21-\x7e]{1,20000})$/i.exec(header)?.[1] ?? "";
@@ -623,7 +646,10 @@ function createFetchJson(timeoutMilliseconds) {
             const text = await readBounded(answer);
             if (text === null)
                 return null;
-            return { status: answer.status, body: text === "" ? null : JSON.parse(text) };
+            const { status, headers } = answer;
+            const isRateLimited = status === 429 ||
+                (status === 403 && (headers.has("retry-after") || headers.get("x-ratelimit-remaining") === "0"));
+            return { status, isRateLimited, body: text === "" ? null : JSON.parse(text) };
         }
         catch {
             return null;
@@ -847,9 +873,9 @@ function createGithubClient(app, fetchJson) {
         },
     };
 }
-/** A limit that was reached says nothing of what was asked. */
+/** A rate limit says nothing about what was asked. */
 function failureOf(answer) {
-    return answer === null || answer.status >= 500 || answer.status === 429 ? "unreachable" : "refused";
+    return answer === null || answer.status >= 500 || answer.isRateLimited ? "unreachable" : "refused";
 }
 const ROLES = new Set(["read", "triage", "write", "maintain", "admin"]);
 const isRole = (name) => ROLES.has(name);
@@ -1087,12 +1113,16 @@ function useOnce(database, claims) {
 ;// CONCATENATED MODULE: ./src/hub/auth/rights.ts
 /** What GitHub said is good for reading so long. */
 const rights_FRESH = 300_000;
-/** That it said nothing is remembered so long: a page asks often, and each time would wait. */
-const SILENT = 15_000;
+/** A refusal is kept only this long, so that newly granted rights soon show; it spares GitHub a page that asks often. */
+const REFUSED = 15_000;
 /** Entries that are kept; beyond, all are asked for again. */
 const rights_MAXIMUM = 10_000;
 const NONE = { permission: "none", maySee: false, mayDecide: false };
 const LOCAL = { permission: "local", maySee: true, mayDecide: true };
+/** GitHub gave no usable answer: what the person may do is unknown, which is neither yes nor no. */
+class GithubUnreachable extends Error {
+    name = "GithubUnreachable";
+}
 function createRights(parts) {
     const { clock } = parts;
     const known = new Map();
@@ -1105,11 +1135,13 @@ function createRights(parts) {
     const ask = async (key, person, project) => {
         // Five minutes count from the question: the answer is of then.
         const asked = clock.now();
-        const answer = await askGithub(parts, person, project);
-        const rights = answer === "unreachable" ? NONE : answer;
+        const rights = await askGithub(parts, person, project);
+        // An earlier answer stays good for reading until it is too old.
+        if (rights === "unreachable")
+            throw new GithubUnreachable("GitHub cannot be asked");
         if (known.size >= rights_MAXIMUM)
             known.clear();
-        const until = asked + (answer === "unreachable" ? SILENT : rights_FRESH);
+        const until = asked + (rights.maySee ? rights_FRESH : REFUSED);
         // A slow answer to an earlier question does not replace a later one.
         if ((known.get(key)?.asked ?? 0) <= asked)
             known.set(key, { rights, asked, until });
@@ -1206,17 +1238,17 @@ function createSessions(database, clock) {
     return {
         start({ person, login, userToken, seconds }) {
             prune();
-            const secret = newSecret();
+            const [secret, pageSecret] = [newSecret(), newSecret()];
             const hash = hashOf(secret);
             const now = clock.now();
             const expiresAt = now + seconds * 1000;
             const sealed = userToken === null ? null : seal(userToken, secret, { person, login });
             database
-                .prepare("INSERT INTO auth_sessions VALUES (?, ?, ?, ?, ?, ?)")
-                .run(hash, person, login, sealed, now, expiresAt);
+                .prepare("INSERT INTO auth_sessions VALUES (?, ?, ?, ?, ?, ?, ?)")
+                .run(hash, person, login, sealed, now, expiresAt, hashOf(pageSecret));
             if (userToken !== null)
                 open.set(hash, { person, userToken, createdAt: now, expiresAt });
-            return secret;
+            return { secret, pageSecret };
         },
         find(secret) {
             const hash = hashOf(secret);
@@ -1232,6 +1264,12 @@ function createSessions(database, clock) {
             }
             const person = String(row["person"]);
             return { kind: "person", person, login: String(row["login"]), isLocal: person === LOCAL_PERSON };
+        },
+        isOwnPage({ secret, pageSecret }) {
+            const found = database
+                .prepare("SELECT 1 FROM auth_sessions WHERE hash = ? AND page_hash = ? AND expires_at > ?")
+                .get(hashOf(secret), hashOf(pageSecret), clock.now());
+            return found !== undefined;
         },
         end(secret) {
             const hash = hashOf(secret);
@@ -1310,13 +1348,14 @@ function reply(status, body, headers) {
 ;// CONCATENATED MODULE: ./src/hub/auth/enter.ts
 
 
+
 /** To the page, with a new session; the one that the browser had ends, whoever made it. */
-function enter({ jar, sessions }, request, secret, seconds) {
+function enter({ jar, sessions }, request, { secret, pageSecret }, seconds) {
     const { session, flow, write } = jar();
     const earlier = readCookie(request.headers, session);
     if (earlier !== undefined)
         sessions.end(earlier);
-    return goTo("/", [write(session, secret, seconds), write(flow, "", 0)]);
+    return goTo((0,addresses/* pageWithSecret */.mF)(pageSecret), [write(session, secret, seconds), write(flow, "", 0)]);
 }
 
 ;// CONCATENATED MODULE: ./src/hub/auth/github-flow.ts
@@ -1338,12 +1377,12 @@ const stateOf = (secret) => digest(`state ${secret}`);
 const verifierOf = (secret) => digest(`verifier ${secret}`);
 function createGithubFlow(parts, github) {
     const { database, clock, sessions, attempts, jar } = parts;
-    const redirectUri = () => new URL(parts.publicUrl()).origin + addresses/* ADDRESSES */.F.callback;
+    const redirectUri = () => new URL(parts.publicUrl()).origin + addresses/* ADDRESSES */.FV.callback;
     const isOpen = (state) => {
         const statement = database.prepare("DELETE FROM auth_states WHERE hash = ? AND expires_at > ?");
         return Number(statement.run(hashOf(state), clock.now()).changes) === 1;
     };
-    const failed = (status, text) => says(status, `${text} Begin anew at ${addresses/* ADDRESSES */.F.signInWithGitHub}.`, [
+    const failed = (status, text) => says(status, `${text} Begin anew at ${addresses/* ADDRESSES */.FV.signInWithGitHub}.`, [
         ["set-cookie", jar().write(jar().flow, "", 0)],
     ]);
     return {
@@ -1398,41 +1437,45 @@ function createSignIn(parts) {
     return {
         async answer(request, address) {
             const { pathname, searchParams } = new URL(request.url);
-            if (pathname === addresses/* ADDRESSES */.F.signOut)
+            if (pathname === addresses/* ADDRESSES */.FV.signOut)
                 return request.method === "POST" ? signOut(parts, request) : notAllowed("POST");
             if (request.method !== "GET")
                 return notAllowed("GET");
-            if (pathname === addresses/* ADDRESSES */.F.signIn) {
+            if (pathname === addresses/* ADDRESSES */.FV.signIn) {
                 const code = searchParams.get("code");
                 if (code !== null)
                     return byLink(parts, request, code, address);
-                return flow === null ? says(401, LINK_ONLY) : goTo(addresses/* ADDRESSES */.F.signInWithGitHub);
+                return flow === null ? says(401, LINK_ONLY) : goTo(addresses/* ADDRESSES */.FV.signInWithGitHub);
             }
             if (flow === null)
                 return says(404, LINK_ONLY);
-            if (pathname === addresses/* ADDRESSES */.F.signInWithGitHub)
+            if (pathname === addresses/* ADDRESSES */.FV.signInWithGitHub)
                 return flow.begin();
-            return pathname === addresses/* ADDRESSES */.F.callback ? flow.end(request, address) : says(404, "There is no such page.");
+            return pathname === addresses/* ADDRESSES */.FV.callback ? flow.end(request, address) : says(404, "There is no such page.");
         },
         createLink() {
             const code = newSecret();
             parts.database.exec("DELETE FROM auth_codes");
             parts.database.prepare("INSERT INTO auth_codes VALUES (?, ?)").run(hashOf(code), parts.clock.now());
-            return `${new URL(parts.publicUrl()).origin}${addresses/* ADDRESSES */.F.signIn}?code=${code}`;
+            return `${new URL(parts.publicUrl()).origin}${addresses/* ADDRESSES */.FV.signIn}?code=${code}`;
         },
         prune() {
             parts.database.prepare("DELETE FROM auth_states WHERE expires_at <= ?").run(parts.clock.now());
         },
     };
 }
-const LINK_ONLY = "Sign in with the link that `architect serve` printed; it works once, and each start of the hub prints a new one.";
+const LINK_MINUTES = 15;
+const LINK_ONLY = "Sign in with the link that `architect serve` printed: it works once, within " +
+    `${LINK_MINUTES} minutes, and each start of the hub prints a new one.`;
 function byLink(parts, request, code, address) {
     const wait = parts.attempts.begin(address);
     if (wait > 0)
         return replies_tooMany(wait);
-    const { changes } = parts.database.prepare("DELETE FROM auth_codes WHERE hash = ?").run(hashOf(code));
+    const { changes } = parts.database
+        .prepare("DELETE FROM auth_codes WHERE hash = ? AND created_at > ?")
+        .run(hashOf(code), parts.clock.now() - LINK_MINUTES * 60_000);
     if (Number(changes) !== 1)
-        return says(401, `This link was used, or is of an earlier start. ${LINK_ONLY}`);
+        return says(401, `This link was used, is too old or was replaced. ${LINK_ONLY}`);
     parts.attempts.succeeded(address);
     const start = { person: LOCAL_PERSON, login: LOCAL_PERSON, userToken: null, seconds: SESSION_SECONDS };
     return enter(parts, request, parts.sessions.start(start), SESSION_SECONDS);
@@ -1442,6 +1485,9 @@ function signOut({ jar, sessions, publicUrl }, request) {
         return says(403, "Sign out on the hub's own page.");
     const { session, write } = jar();
     const secret = readCookie(request.headers, session);
+    const pageSecret = request.headers.get(addresses/* PAGE_HEADER */.OP) ?? "";
+    if (secret !== undefined && !sessions.isOwnPage({ secret, pageSecret }))
+        return says(401, "Sign in again to sign out: this page does not hold the secret of the sign-in.");
     if (secret !== undefined)
         sessions.end(secret);
     return reply(204, null, [["set-cookie", write(session, "", 0)]]);
@@ -1478,7 +1524,7 @@ function createHubAuth(parts) {
     const verifier = createVerifier(parts, fetchJson);
     const registrars = createRegistrars({ ...parts, verifier, branches });
     const rights = createRights({ clock, projects, sessions, branches, github });
-    const jar = () => cookieJar(new URL(publicUrl()).protocol === "https:");
+    const jar = () => cookieJar(publicUrl());
     const addressOf = ({ headers, remoteAddress }) => clientAddress(headers, remoteAddress, parts.trustProxy);
     const signIn = createSignIn({ database, clock, sessions, attempts, publicUrl, jar, github });
     return {
@@ -1522,13 +1568,18 @@ function checkAddresses({ issuers, github }) {
     }
 }
 async function describePerson(person, projects, rights) {
-    const seen = await Promise.all(projects.list().map(async (project) => {
+    const found = await Promise.allSettled(projects.list().map(async (project) => {
         const { permission, maySee, mayDecide } = await rights.of(person, project, "reading");
         if (!maySee || permission === "none" || permission === "triage")
             return [];
         return [{ project_id: project.id, name: project.repository, permission, can_decide: mayDecide }];
     }));
-    return { login: person.login, kind: person.isLocal ? "local" : "github", projects: seen.flat() };
+    const seen = found.flatMap((one) => (one.status === "fulfilled" ? one.value : []));
+    const failed = found.find((one) => one.status === "rejected");
+    // One unknown project does not hide the others. With none known, an empty list would claim that there are none.
+    if (failed !== undefined && (seen.length === 0 || !(failed.reason instanceof GithubUnreachable)))
+        throw failed.reason;
+    return { login: person.login, kind: person.isLocal ? "local" : "github", projects: seen };
 }
 
 // EXTERNAL MODULE: ./src/core/run/approval.ts
@@ -2172,6 +2223,22 @@ function refusesRequest({ by, run, request }) {
     }
     return null;
 }
+/** Of one run. Lists of open calls are read whole, so without limits a run could fill the hub's memory. */
+const MAXIMUM_OPEN_CALLS = 20;
+const MAXIMUM_OPEN_BYTES = 8 * 1024 * 1024;
+const bytesOf = (parameters) => Buffer.byteLength(JSON.stringify(parameters));
+/** Why the run may not ask for one more call while these are open; null: it may. */
+function refusesMore(open, request) {
+    if (open.length >= MAXIMUM_OPEN_CALLS) {
+        const message = `The run has ${MAXIMUM_OPEN_CALLS} open calls, and may have no more. Wait until one has ended.`;
+        return refusal(409, "too_many_calls", message);
+    }
+    const bytes = open.reduce((sum, { toolParams }) => sum + bytesOf(toolParams), bytesOf(request.tool_params));
+    if (bytes <= MAXIMUM_OPEN_BYTES)
+        return null;
+    const message = "The arguments of the run's open calls would exceed 8 MiB. Wait until one has ended, or ask for less.";
+    return refusal(409, "too_many_calls", message);
+}
 function judge({ request }) {
     const { tool_name: name, target } = request;
     if (target === "client" && (0,remote_tools/* isRemoteTool */.bP)(name))
@@ -2572,7 +2639,7 @@ function createApprovals({ port, notifier, now, newId }) {
                     ...{ toolId: newId(), approvalId: newId() },
                     hasClient: (person) => port.hasClient(projectId, person),
                 };
-                const refused = refusesRequest(input);
+                const refused = refusesRequest(input) ?? refusesMore(store.openCalls(run.runId), request);
                 return refused === null ? ok(openCall(save, input)) : no(refused);
             });
             return shown(value);
@@ -2630,6 +2697,7 @@ var zod_openapi_dist = __webpack_require__(89077);
 var http_exception = __webpack_require__(73040);
 ;// CONCATENATED MODULE: ./src/hub/server/problem.ts
 
+
 /** Ends a request with an answer of the hub's own shape. Messages hold no untrusted text and no secret. */
 class HubProblem extends Error {
     name = "HubProblem";
@@ -2658,6 +2726,9 @@ const HTTP_CODES = {
 function problemOf(error) {
     if (error instanceof HubProblem)
         return error;
+    if (error instanceof GithubUnreachable) {
+        return new HubProblem(503, "github_unreachable", "GitHub cannot be asked, try again.", { retryAfter: 5 });
+    }
     if (!(error instanceof http_exception/* HTTPException */.y))
         return null;
     const [status, code, message] = HTTP_CODES[error.status] ?? [400, "malformed", "The request is malformed."];
@@ -2690,11 +2761,6 @@ const PAGE_POLICY = "default-src 'none'; script-src 'self'; style-src 'self'; co
 
 // EXTERNAL MODULE: ./src/hub/protocol/people.ts
 var people = __webpack_require__(95405);
-;// CONCATENATED MODULE: ./src/hub/auth/auth.ts
-function isRefused(answer) {
-    return "status" in answer;
-}
-
 // EXTERNAL MODULE: ./src/hub/protocol/runs.ts
 var runs = __webpack_require__(7200);
 ;// CONCATENATED MODULE: ./src/hub/server/guard.ts
@@ -2702,10 +2768,13 @@ var runs = __webpack_require__(7200);
 
 
 const remoteAddressOf = (context) => context.env.incoming.socket.remoteAddress ?? "";
-/** @throws HubProblem (404) for a project of others, as for one that is not there. */
-async function rightsIn(hub, principal, project) {
+/**
+ * Requests that change something ask GitHub anew, so no cached answer allows or refuses them.
+ * @throws HubProblem (404) for a project of others, as for one that is not there; GithubUnreachable
+ */
+async function rightsIn(hub, principal, project, method) {
     if (principal.kind === "person") {
-        const rights = await hub.auth.rightsOf(principal, project, "reading");
+        const rights = await hub.auth.rightsOf(principal, project, isReading(method) ? "reading" : "deciding");
         if (!rights.maySee)
             throw notFound();
         return rights;
@@ -2717,7 +2786,7 @@ async function rightsIn(hub, principal, project) {
 }
 /**
  * Who sends a request, and whether this place is theirs. Asked again for streams, which live for long.
- * @throws HubProblem (401, 403, 404, 429)
+ * @throws HubProblem (401, 403, 404, 429), GithubUnreachable
  */
 async function admit(hub, request, remoteAddress, route) {
     const { method, headers } = request;
@@ -2731,7 +2800,7 @@ async function admit(hub, request, remoteAddress, route) {
     const project = hub.store.projects.find(route.projectId);
     if (project === undefined)
         throw notFound();
-    return { principal, project, rights: await rightsIn(hub, principal, project) };
+    return { principal, project, rights: await rightsIn(hub, principal, project, method) };
 }
 /** @throws HubProblem (413) as soon as more came than is taken. */
 async function readBody(stream) {
@@ -2859,28 +2928,20 @@ function addOpenRoutes(app, hub) {
 
 ;// CONCATENATED MODULE: ./src/hub/server/decider.ts
 
-
 function personOf(context) {
     const { principal } = context.get("admitted");
     if (principal.kind !== "person")
         throw notFound();
     return principal;
 }
-/** Rights of the person who asks, as GitHub tells them now. @throws HubProblem (404) for who may no longer see. */
-async function freshRights(hub, context) {
-    const rights = await hub.auth.rightsOf(personOf(context), guard_projectOf(context), "deciding");
-    if (!rights.maySee)
-        throw notFound();
-    return rights;
-}
 /**
  * For what changes the course of a run.
  * @throws HubProblem (403) without the right to decide; as `local` for a run that did not register over loopback.
  */
-async function mustDecide(hub, context, run) {
-    const rights = await freshRights(hub, context);
+function mustDecide(context, run) {
     const person = personOf(context);
-    if (!rights.mayDecide || (person.isLocal && !run.isLoopback)) {
+    const { rights } = context.get("admitted");
+    if (rights?.mayDecide !== true || (person.isLocal && !run.isLoopback)) {
         throw new HubProblem(403, "may_not_decide", "You may see this project and not decide in it.");
     }
     return person;
@@ -3213,9 +3274,9 @@ function addRunViews(app, hub) {
         ...by(hub, "person"),
         request: { params: runPath },
         responses: answers(runs/* accepted */.qG, "The run will hear it"),
-    }), async (context) => {
+    }), (context) => {
         const run = runs_runOf(hub, guard_projectOf(context).id, context.req.valid("param").run_id);
-        const { login } = await mustDecide(hub, context, run);
+        const { login } = mustDecide(context, run);
         sayToRun(hub, run, "stop", login, "");
         return context.json({ status: "accepted" }, 200);
     });
@@ -3226,9 +3287,9 @@ function addRunViews(app, hub) {
         ...by(hub, "person"),
         request: { params: runPath, body: body(runs/* messageRequest */.h4) },
         responses: answers(runs/* accepted */.qG, "The run will hear it"),
-    }), async (context) => {
+    }), (context) => {
         const run = runs_runOf(hub, guard_projectOf(context).id, context.req.valid("param").run_id);
-        const { login } = await mustDecide(hub, context, run);
+        const { login } = mustDecide(context, run);
         sayToRun(hub, run, "message", login, context.req.valid("json").text);
         return context.json({ status: "accepted" }, 200);
     });
@@ -3304,7 +3365,6 @@ function addStreamRoute(app, hub) {
 // EXTERNAL MODULE: ./src/hub/protocol/tools.ts
 var protocol_tools = __webpack_require__(86143);
 ;// CONCATENATED MODULE: ./src/hub/server/routes/tools.ts
-
 
 
 
@@ -3429,12 +3489,10 @@ function addApprovalRoutes(app, hub) {
         ...by(hub, "person"),
         request: { params: approvalPath, body: body(protocol_tools/* approveRequest */.Jd) },
         responses: answers(protocol_tools/* decided */.rc, "The call's status"),
-    }), async (context) => {
+    }), (context) => {
         const { approval_id } = context.req.valid("param");
-        const rights = await freshRights(hub, context);
-        const actor = { ...actorOf(context), rights };
         const answer = context.req.valid("json");
-        const { status } = granted(approvals.approveTool(actor, guard_projectOf(context).id, approval_id, answer));
+        const { status } = granted(approvals.approveTool(actorOf(context), guard_projectOf(context).id, approval_id, answer));
         return context.json({ status }, 200);
     });
     app.openapi((0,zod_openapi_dist/* createRoute */.un)({
@@ -3444,12 +3502,10 @@ function addApprovalRoutes(app, hub) {
         ...by(hub, "person"),
         request: { params: approvalPath, body: body(protocol_tools/* rejectRequest */.fk) },
         responses: answers(protocol_tools/* decided */.rc, "The call's status"),
-    }), async (context) => {
+    }), (context) => {
         const { approval_id } = context.req.valid("param");
-        const rights = await freshRights(hub, context);
-        const actor = { ...actorOf(context), rights };
         const { reason } = context.req.valid("json");
-        const { status } = granted(approvals.rejectTool(actor, guard_projectOf(context).id, approval_id, reason));
+        const { status } = granted(approvals.rejectTool(actorOf(context), guard_projectOf(context).id, approval_id, reason));
         return context.json({ status }, 200);
     });
 }
@@ -3780,6 +3836,25 @@ function createHub(parts, keepDays) {
     };
 }
 
+// EXTERNAL MODULE: ./src/core/text/invisible.ts
+var invisible = __webpack_require__(96396);
+// EXTERNAL MODULE: ./src/core/text/truncate.ts
+var truncate = __webpack_require__(6829);
+;// CONCATENATED MODULE: ./src/hub/server/log-line.ts
+
+
+const MAXIMUM_CHARACTERS = 2_000;
+/**
+ * One line of the operator's log, with an ISO time. Line breaks, tabs and what does not render are escaped: parts of the
+ * text may come from requests that were refused.
+ */
+function logLine(now, text) {
+    const oneLine = (0,invisible/* showInvisible */.j)((0,truncate/* clampText */.zu)(text, MAXIMUM_CHARACTERS))
+        .replace(/[\n\u2028\u2029]/g, "\\n")
+        .replace(/\t/g, "\\t");
+    return `${new Date(now).toISOString()} ${oneLine}`;
+}
+
 ;// CONCATENATED MODULE: ./src/hub/server/unreadable.ts
 
 
@@ -3795,6 +3870,7 @@ function unreadable(error) {
 }
 
 ;// CONCATENATED MODULE: ./src/hub/server/serve.ts
+
 
 
 
@@ -3856,7 +3932,8 @@ function checkAddress({ host, publicUrl }) {
  */
 async function startHub(options) {
     checkAddress(options);
-    const { clock, trustProxy, issuers, github, page, version, keepDays, warn } = options;
+    const { clock, trustProxy, issuers, github, page, version, keepDays } = options;
+    const warn = (text) => options.warn(logLine(clock.now(), text));
     const isLoopback = isLoopbackAddress(options.host);
     const database = openDatabase(options.dataFolder);
     let letGo = () => { };

@@ -1,6 +1,9 @@
 export const projectIdOf = (repository) => repository.replace("/", ".");
 const project = (id) => `/my/projects/${encodeURIComponent(id)}`;
 const one = (id) => encodeURIComponent(id);
+export const PAGE_HEADER = "x-architect-page";
+export const pageWithSecret = (secret) => `/#secret=${secret}`;
+export const secretOfHash = (hash) => /^#secret=([\w-]{43})$/.exec(hash)?.[1] ?? null;
 export const ADDRESSES = {
     me: "/me",
     health: "/healthz",

@@ -1,9 +1,20 @@
+import { PAGE_HEADER, secretOfHash } from "./addresses.js";
 export class ApiProblem extends Error {
     status;
     constructor(status, message) {
         super(message);
         this.status = status;
     }
+}
+const SECRET = "architect-page-secret";
+export const hasPageSecret = () => localStorage.getItem(SECRET) !== null;
+export const forgetPageSecret = () => localStorage.removeItem(SECRET);
+export function keepPageSecret() {
+    const secret = secretOfHash(window.location.hash);
+    if (secret === null)
+        return;
+    localStorage.setItem(SECRET, secret);
+    window.history.replaceState(null, "", window.location.pathname);
 }
 export class Api {
     signedOut;
@@ -28,7 +39,9 @@ export class Api {
         let response;
         let body;
         try {
-            response = await fetch(path, { ...request, credentials: "same-origin", cache: "no-store" });
+            const headers = new Headers(request.headers);
+            headers.set(PAGE_HEADER, localStorage.getItem(SECRET) ?? "");
+            response = await fetch(path, { ...request, headers, credentials: "same-origin", cache: "no-store" });
             body = response.status === 204 ? null : await response.json();
         }
         catch {

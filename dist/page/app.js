@@ -1,5 +1,5 @@
 import { ADDRESSES } from "./addresses.js";
-import { Api, ApiProblem, failureText } from "./api.js";
+import { Api, ApiProblem, failureText, forgetPageSecret, hasPageSecret, keepPageSecret } from "./api.js";
 import { wish } from "./approval-words.js";
 import { approvalsView } from "./approvals-view.js";
 import { h, onFrame } from "./dom.js";
@@ -21,11 +21,16 @@ export class App {
     #session = null;
     #view = signInView("");
     async start() {
+        keepPageSecret();
         window.addEventListener("hashchange", () => this.#go(true));
         setInterval(() => this.#draw(), 1_000);
         await this.#identify();
     }
     async #identify() {
+        if (!hasPageSecret()) {
+            this.#signedOut("");
+            return;
+        }
         try {
             this.#person = await this.#api.get(ADDRESSES.me);
         }
@@ -56,7 +61,8 @@ export class App {
         if (person === null)
             return;
         const route = readRoute(window.location.hash);
-        const project = person.projects.find(({ project_id }) => project_id === route.project) ?? person.projects[0];
+        const wanted = route.project.toLowerCase();
+        const project = person.projects.find(({ project_id }) => project_id.toLowerCase() === wanted) ?? person.projects[0];
         if (project === undefined) {
             this.#shell.draw(person, "", () => { }, () => void this.#leave());
             this.#show(noProjects(), null);
@@ -126,6 +132,7 @@ export class App {
                 return;
             }
         }
+        forgetPageSecret();
         window.location.hash = "";
         this.#signedOut("");
     }

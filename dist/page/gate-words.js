@@ -3,6 +3,7 @@ const PHASES = {
     proof: "with the change",
     base_tests: "the base's tests on the new code",
     new_tests: "the new tests on the base's code",
+    altered: "with one line of the code altered",
 };
 export function phaseWords(phase) {
     return PHASES[phase];

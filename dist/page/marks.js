@@ -13,6 +13,8 @@ function changeMark(change) {
             return change.number < 0 ? "Changes a new goal" : `Changes goal ${change.number}`;
         case "goal_dropped":
             return `Drops goal ${change.number}`;
+        case "note_accepted":
+            return `Confirms: ${change.text}`;
         default:
             return `Forgets: ${change.text}`;
     }
@@ -29,7 +31,7 @@ export function markOf(event) {
                 : `${event.removed} messages were left out`, { output: event.record.summary });
         case "gate_finished": {
             const { kind, output, durationMilliseconds } = event.run;
-            const ok = event.phase === "new_tests" ? null : kind === "pass";
+            const ok = event.phase === "new_tests" || event.phase === "altered" ? null : kind === "pass";
             return mark(`Gate ${event.gate}, ${phaseWords(event.phase)}: ${kind.replaceAll("_", " ")}`, {
                 ok,
                 output,
