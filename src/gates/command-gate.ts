@@ -36,17 +36,24 @@ export async function runGate(request: {
   /** Absolute path of the checkout as the command sees it. */
   readonly root: string;
   redact(text: string): string;
+  /** Puts the room's files back before a second try. */
+  restore?(): Promise<void>;
   readonly signal: AbortSignal;
 }): Promise<GateRun> {
   const { gate, signal } = request;
   if (signal.aborted) return { kind: "not_run", exitCode: null, durationMilliseconds: 0, output: "", failures: null };
-  const result = await request.commands.run({
+  const command = {
     script: gate.run,
     timeoutMilliseconds: gate.timeoutSeconds * 1000,
     maximumOutputBytes: READ_OUTPUT,
     network: gate.network,
     signal,
-  });
+  };
+  let result = await request.commands.run({ ...command, toFile: true });
+  if (result.overwritten === true) {
+    await request.restore?.();
+    result = await request.commands.run(command);
+  }
   const text = request.redact(stripInvisible(result.output));
   const stall = kindOf(result) === "fail" && (countTests(text)?.ran ?? 0) === 0 ? stalledBy(text) : null;
   const kind = stall === null ? kindOf(result) : "error";

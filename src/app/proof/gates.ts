@@ -62,6 +62,7 @@ export function createGateRunner(deps: GateRunnerDependencies): GateRunner {
     functions.run({
       gate,
       commands: { run: (request) => room.run(request) },
+      restore: () => room.restore(),
       root: room.root,
       redact: (text) => deps.redactor.redact(text),
       signal,

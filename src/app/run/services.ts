@@ -227,6 +227,7 @@ export interface GateFunctions {
     /** Absolute path of the checkout as the command sees it: what a fingerprint leaves out. */
     root: string;
     redact(text: string): string;
+    restore?(): Promise<void>;
     signal: AbortSignal;
   }): Promise<GateRun>;
   compare(

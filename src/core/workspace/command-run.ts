@@ -12,6 +12,11 @@ export interface CommandRequest {
   readonly maximumOutputBytes?: number;
   /** The result tells standard output and standard error apart, too: `streams`. */
   readonly separate?: boolean;
+  /**
+   * The output goes to a file instead of pipes: programs that exit at once (Node's `process.exit`) lose what a pipe did not
+   * take yet. It may be at most 256 MiB.
+   */
+  readonly toFile?: true;
   readonly network?: "off" | "on" | "registries";
   readonly stdin?: string;
   /** It has the network of the processes that run in the background, as long as there are some. */
@@ -32,6 +37,8 @@ export interface CommandResult {
   /** Each stream alone, kept and cut as `output` is. There for `separate`, when the command was started. */
   readonly streams?: { readonly stdout: string; readonly stderr: string };
   readonly durationMilliseconds: number;
+  /** Of `toFile`: the command opened its output anew (`> /dev/stderr`), which emptied the file. Run it with pipes. */
+  readonly overwritten?: true;
   /** Set when the command could not be started: what and what to do. */
   readonly startError?: string;
 }

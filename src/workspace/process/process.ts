@@ -1,4 +1,8 @@
 import { type ChildProcess, spawn } from "node:child_process";
+import { randomUUID } from "node:crypto";
+import { closeSync, fstatSync, openSync, readSync, unlinkSync, writeSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { messageOf } from "../../core/errors.js";
 import type { CommandResult } from "../../core/workspace/command-run.js";
 import { createOutputRing, type OutputRing } from "./output-ring.js";
@@ -22,6 +26,8 @@ export interface ProcessRequest {
   readonly maximumOutputBytes?: number;
   /** The result has both streams, besides the output that they make together. */
   readonly separate?: boolean;
+  /** As `CommandRequest.toFile`. */
+  readonly toFile?: true;
   /** Absent: stdin is closed. */
   readonly stdin?: string;
   readonly signal?: AbortSignal;
@@ -39,19 +45,24 @@ export async function runProcess(request: ProcessRequest): Promise<CommandResult
   const rings = openRings(request);
   const elapsed = (): number => Math.round(performance.now() - start);
   if (request.signal?.aborted) return { ...notStarted(elapsed()), aborted: true };
+  let file: OutputFile | null = null;
   try {
+    file = request.toFile === true ? openOutputFile() : null;
+    const out = file?.descriptor ?? "pipe";
     const child = spawn(request.argv[0], request.argv.slice(1), {
       cwd: request.cwd,
       env: request.env,
       detached: true,
       windowsHide: true,
-      stdio: [request.stdin === undefined ? "ignore" : "pipe", "pipe", "pipe"],
+      stdio: [request.stdin === undefined ? "ignore" : "pipe", out, out],
     });
-    const result = await observe(child, request, rings);
+    const result = await observe(child, request, { rings, file });
     await request.endEscaped?.();
     return { ...result, durationMilliseconds: elapsed() };
   } catch (error) {
     return { ...notStarted(elapsed()), startError: describeStartError(error, request.argv[0]) };
+  } finally {
+    file?.close();
   }
 }
 
@@ -85,11 +96,16 @@ function notStarted(durationMilliseconds: number): CommandResult {
   };
 }
 
-function observe(child: ChildProcess, request: ProcessRequest, rings: Rings): Promise<CommandResult> {
+function observe(
+  child: ChildProcess,
+  request: ProcessRequest,
+  { rings, file }: { readonly rings: Rings; readonly file: OutputFile | null },
+): Promise<CommandResult> {
   return new Promise((resolve) => {
     let timedOut = false;
     let aborted = false;
     let isDone = false;
+    let isFlooded = false;
     const timers: NodeJS.Timeout[] = [];
 
     const finish = (exitCode: number | null, signal: string | null, error?: unknown): void => {
@@ -100,8 +116,14 @@ function observe(child: ChildProcess, request: ProcessRequest, rings: Rings): Pr
       killGroup(child, "SIGKILL");
       child.stdout?.destroy();
       child.stderr?.destroy();
-      const result = { ...notStarted(0), exitCode, signal, timedOut, aborted, ...closeRings(rings) };
-      resolve(error === undefined ? result : { ...result, startError: describeStartError(error, request.argv[0]) });
+      const isWhole = file?.readInto(rings.together.source()) !== false;
+      const result = {
+        ...{ ...notStarted(0), exitCode, signal, timedOut, aborted, ...closeRings(rings) },
+        ...(isWhole ? {} : { overwritten: true as const }),
+      };
+      if (isFlooded) resolve({ ...result, exitCode: null, startError: FLOODED });
+      else
+        resolve(error === undefined ? result : { ...result, startError: describeStartError(error, request.argv[0]) });
     };
     const stop = (): void => {
       killGroup(child, "SIGTERM");
@@ -117,6 +139,14 @@ function observe(child: ChildProcess, request: ProcessRequest, rings: Rings): Pr
       stop();
     };
 
+    if (file !== null) {
+      const look = setInterval(() => {
+        if (isFlooded || file.size() <= MAXIMUM_FILE_BYTES) return;
+        isFlooded = true;
+        stop();
+      }, LOOK_MILLISECONDS);
+      timers.push(look);
+    }
     for (const name of ["stdout", "stderr"] as const) {
       for (const ring of [rings.together, ...(rings.each === undefined ? [] : [rings.each[name]])]) {
         child[name]?.on("data", ring.source());
@@ -137,6 +167,54 @@ function observe(child: ChildProcess, request: ProcessRequest, rings: Rings): Pr
     );
     if (request.stdin !== undefined) child.stdin?.end(request.stdin);
   });
+}
+
+/** The output of one command in a file that has no name. */
+interface OutputFile {
+  readonly descriptor: number;
+  size(): number;
+  /** Gives the output in pieces; false: it is not whole, because somebody emptied the file. */
+  readInto(take: (bytes: Buffer) => void): boolean;
+  close(): void;
+}
+
+const MAXIMUM_FILE_BYTES = 256 << 20;
+const LOOK_MILLISECONDS = 250;
+const READ_BYTES = 1 << 20;
+const FLOODED = "It printed more than 256 MiB, and was ended.";
+/** The first bytes of the file: whoever opens it anew overwrites them. */
+const MARK = Buffer.from(`${"=".repeat(15)}\n`);
+
+/** @throws Error where the temporary folder cannot be written. */
+function openOutputFile(): OutputFile {
+  const path = join(tmpdir(), `architect-output-${randomUUID()}`);
+  // Appending: two programs that write to it do not overwrite each other.
+  const descriptor = openSync(path, "ax+", 0o600);
+  unlinkSync(path);
+  writeSync(descriptor, MARK);
+  const readAt = (position: number): Buffer => {
+    const buffer = Buffer.allocUnsafe(READ_BYTES);
+    return buffer.subarray(0, readSync(descriptor, buffer, 0, READ_BYTES, position));
+  };
+  return {
+    descriptor,
+    size: () => fstatSync(descriptor).size,
+    readInto(take) {
+      const first = readAt(0);
+      const isWhole = first.subarray(0, MARK.length).equals(MARK);
+      let position = isWhole ? MARK.length : 0;
+      // Something that left the group may write on for ever.
+      const end = Math.min(fstatSync(descriptor).size, MAXIMUM_FILE_BYTES);
+      while (position < end) {
+        const bytes = readAt(position);
+        if (bytes.length === 0) break;
+        take(Buffer.from(bytes));
+        position += bytes.length;
+      }
+      return isWhole;
+    },
+    close: () => closeSync(descriptor),
+  };
 }
 
 /** Signals the whole process group of a child that was started `detached`. */

@@ -163,7 +163,7 @@ export function createWorkspaceCommands(options: WorkspaceCommandsOptions): Sand
     const prepared = await prepare(ready, request, room, shared);
     if ("problem" in prepared) return refused(prepared.problem);
     const { use, wrapped } = prepared;
-    const { maximumOutputBytes, stdin, separate } = request;
+    const { maximumOutputBytes, stdin, separate, toFile } = request;
     const over = new AbortController();
     const watched = diskOf(ready).start(room, () => over.abort());
     const result = await runProcess({
@@ -173,6 +173,7 @@ export function createWorkspaceCommands(options: WorkspaceCommandsOptions): Sand
       ...(maximumOutputBytes === undefined ? {} : { maximumOutputBytes }),
       ...(stdin === undefined ? {} : { stdin }),
       ...(separate === undefined ? {} : { separate }),
+      ...(toFile === undefined ? {} : { toFile }),
     });
     const excess = await watched.end();
     if (excess !== null) {

@@ -83,6 +83,35 @@ describe("runProcess", () => {
     expect(outcome(late)).toEqual({ ...ended, exitCode: null, aborted: true });
   });
 
+  describe("into a file", () => {
+    it("loses nothing of a program that ends with its output on the way, in the order of both streams", async () => {
+      const code = 'for (let i = 0; i < 601; i++) console.log("x".repeat(400)); console.error("end"); process.exit(3)';
+      const result = await run(`"${process.execPath}" -e '${code}'`, { toFile: true });
+      const lines = result.output.split("\n");
+      expect([result.exitCode, lines.length, lines[601]]).toEqual([3, 603, "end"]);
+      expect(result).not.toHaveProperty("overwritten");
+    });
+
+    it("keeps what came before the time limit, and of much head and tail", async () => {
+      const late = await run("echo a; sleep 30", { toFile: true, timeoutMilliseconds: 100 });
+      expect(outcome(late)).toEqual({ ...ended, ...killed("SIGTERM"), output: "a\n" });
+      const script = "echo first; yes x | head -c 5000000; echo; echo last";
+      const much = await run(script, { toFile: true, maximumOutputBytes: 2000 });
+      expect(much.output).toMatch(/^first\nx\n[\s\S]*bytes of output left out[\s\S]*x\n\nlast\n$/);
+    });
+
+    it("tells that the command emptied it", async () => {
+      const result = await run("echo lost; echo kept > /dev/stderr", { toFile: true });
+      expect([result.output, result.overwritten]).toEqual(["kept\n", true]);
+    });
+
+    it("ends a command that prints for ever", async () => {
+      const result = await run("yes", { toFile: true });
+      expect(result.startError).toBe("It printed more than 256 MiB, and was ended.");
+      expect(Buffer.byteLength(result.output)).toBeLessThan(1_100_000);
+    });
+  });
+
   it("inherits nothing", async () => {
     process.env["ARCHITECT_TEST_LEAK"] = "leak";
     const result = await run("env", { env: { PATH: env.PATH, GIVEN: "1" } });
