@@ -43,7 +43,7 @@ const MAXIMUM_FINDINGS = 60;
 const UNASKED = new Set(["tampering check", "tampering runner-patched"]);
 /** Kinds that honest work causes too: they are shown and hold nothing back. */
 const MILD = new Set(
-  ["bail", "scripts-ignored", "time-limit", "module-mocked-partly", "test-aware"].map((rule) => `tampering ${rule}`),
+  ["bail", "scripts-ignored", "time-limit", "module-mocked-partly"].map((rule) => `tampering ${rule}`),
 );
 
 const SCANNERS: Readonly<Record<TestLanguage, (text: string) => ScannedFile>> = {
@@ -122,7 +122,7 @@ export function judgeTampering(request: TamperingRequest): readonly Finding[] {
     () => judgeUnread(files),
     () => judgeSnapshots(files),
     () => judgeGateDefinitions(files, gateCommands, request.unchanged),
-    () => judgeSettings(files),
+    () => judgeSettings(files, gateCommands),
     () => judgeRunnerSettings(files, request.unchanged),
     () => judgeRunnerPatches(readable()),
     () => judgeTestDoubles(readable()),

@@ -91,7 +91,7 @@ const RULES: readonly PatchRule[] = [
   }),
   ...rules(kind("code", "javascript", "test-aware"), {
     "code asks whether a test runs it":
-      /\bprocess\s*\.\s*env\s*(?:\.\s*|\[\s*["'])(?:VITEST|JEST_WORKER_ID|NODE_TEST_CONTEXT)\b/g,
+      /\bprocess\s*\.\s*env\s*(?:\.\s*|\[\s*["'])(?:VITEST|JEST_WORKER_ID|NODE_TEST_CONTEXT|CI|GITHUB_ACTIONS|CONTINUOUS_INTEGRATION)\b|\bprocess\s*\.\s*env\s*\.\s*NODE_ENV\s*={2,3}\s*["']test["']/g,
   }),
   ...rules(kind("anywhere", "python"), {
     "a part of the test runner is replaced":
@@ -127,7 +127,7 @@ const RULES: readonly PatchRule[] = [
   }),
   ...rules(kind("code", "python", "test-aware"), {
     "code asks whether a test runs it":
-      /\bPYTEST_CURRENT_TEST\b|["']pytest["']\s+in\s+sys\.modules|sys\.modules\.get\(\s*["']pytest["']/g,
+      /\bPYTEST_CURRENT_TEST\b|["']pytest["']\s+in\s+sys\.modules|sys\.modules\.get\(\s*["']pytest["']|\bos\.(?:environ(?:\.get)?\s*[[(]|getenv\()\s*["'](?:CI|GITHUB_ACTIONS)["']/g,
   }),
   ...rules(kind("anywhere", "go"), {
     "the process ends when this is loaded": /^func\s+init\(\)\s*\{[^}]{0,2000}\bos\.Exit\(\s*0\s*\)/gm,

@@ -252,9 +252,19 @@ export function partOfPackage(text: string | null): string | null {
   }
 }
 
+const isOwnLintFile = (path: string): boolean => LINT_FILE.test(path) && !/pyproject|setup\.cfg|tox\.ini/.test(path);
+
+const LINTER_ONLY =
+  /(?:^|\/)(?:\.?eslint[\w.-]*|biome\.jsonc?|\.?oxlint[\w.]*|tslint\.json|\.stylelint[\w.]*|\.?ruff\.toml|\.flake8|\.?pylintrc|\.golangci\.\w+|\.?clippy\.toml|detekt[\w.-]*\.ya?ml|checkstyle[\w.-]*\.xml|\.rubocop\.yml)$/;
+const LINTS = /\b(?:lint|eslint|biome|oxlint|ruff|flake8|pylint|stylelint|rubocop|golangci|checkstyle|xo|standard)\b/i;
+
 /** Settings of coverage, linters and test runners that ask for less than they did. */
-export function judgeSettings(files: readonly ChangedFile[]): readonly Finding[] {
+export function judgeSettings(files: readonly ChangedFile[], gateCommands: readonly string[]): readonly Finding[] {
+  const isLinted = gateCommands.some((command) => LINTS.test(command));
   return files.flatMap(({ path, before, after }) => {
+    // It takes the place of the settings that the linter had, or of its own defaults.
+    if (before === null && after !== null && isLinted && LINTER_ONLY.test(path))
+      return [finding("lint-settings-added", path, undefined, "settings of a linter are new, and a gate lints")];
     if (before === null || !isSettingsFile(path)) return [];
     const isPackage = /(?:^|\/)package\.json$/.test(path);
     const old = withoutComments(path, (isPackage ? partOfPackage(before) : before) ?? "");
@@ -263,7 +273,7 @@ export function judgeSettings(files: readonly ChangedFile[]): readonly Finding[]
     const isConftest = /conftest\.py$/.test(path);
     return [
       ...(COVERAGE_FILE.test(path) ? judgeThresholds(path, old, next) : []),
-      ...(LINT_FILE.test(path) && !/pyproject|setup\.cfg|tox\.ini/.test(path) ? judgeLevels(path, old, next) : []),
+      ...(isOwnLintFile(path) ? judgeLevels(path, old, next) : []),
       ...(isConftest ? [] : judgeSwitches(path, old, next)),
       ...(after === null ? [] : judgeLists(path, old, next)),
     ];

@@ -115,8 +115,18 @@ describe("settings that ask for no less", () => {
     ["a list that is gone", "pytest.ini", "[pytest]\ntestpaths = tests\n", "[pytest]\n"],
     ["what is no setting of a check", "package.json", PACKAGE, PACKAGE.replace('"a"', '"a", "b"')],
   ])("%s", (_name, path, before, after) => {
-    expect(judgeSettings([{ path, before, after }])).toEqual([]);
+    expect(judgeSettings([{ path, before, after }], [])).toEqual([]);
   });
+});
+
+it.each([
+  ["npm run lint", "eslint.config.js", true],
+  ["npx eslint .", "packages/a/.eslintrc.json", true],
+  ["npm test", "eslint.config.js", false],
+  ["npm run lint", "tsconfig.json", false],
+])("beside the gate %s new settings in %s are a finding: %s", (gate, path, isFound) => {
+  const found = judgeSettings([{ path, before: null, after: "{}\n" }], [gate]);
+  expect(found.map(({ rule }) => rule)).toEqual(isFound ? ["tampering lint-settings-added"] : []);
 });
 
 it("finds a patch of the runner that is indented below a string", () => {

@@ -23,7 +23,8 @@ describe("code that changes the runner", () => {
     js("process.exit", "process.exit = () => {};\n", "runner-patched"),
     js("an exit handler", 'process.on("exit", () => {\n  process.exitCode = 0;\n});\n', "runner-patched"),
     js("the end when loaded", "export const a = 1;\nprocess.exit(0);\n", "runner-patched"),
-    js("whether a test runs it", "export const a = process.env.VITEST ? 1 : 2;\n", "test-aware?"),
+    js("whether a test runs it", "export const a = process.env.VITEST ? 1 : 2;\n", "test-aware"),
+    js("whether CI runs it", 'export const a = process.env.CI === "true" ? 5 : 2;\n', "test-aware"),
     py("unittest.TestCase", "import unittest\nunittest.TestCase.assertEqual = lambda *a: None\n", "runner-patched"),
     py("pytest.raises", "import pytest\npytest.raises = None\n", "runner-patched"),
     py("setattr", 'import unittest\nsetattr(unittest.TestCase, "assertEqual", print)\n', "runner-patched"),
@@ -31,7 +32,7 @@ describe("code that changes the runner", () => {
     py("atexit", "import atexit, os\natexit.register(lambda: os._exit(0))\n", "runner-patched"),
     py("the end when imported", "import os\nos._exit(0)\n", "runner-patched"),
     py("equal to everything", "class A:\n    def __eq__(self, other):\n        return True\n", "runner-patched"),
-    py("whether a test imports it", 'import sys\nif "pytest" in sys.modules:\n    x = 1\n', "test-aware?"),
+    py("whether a test imports it", 'import sys\nif "pytest" in sys.modules:\n    x = 1\n', "test-aware"),
     file("init of Go", "exit.go", 'package main\n\nimport "os"\n\nfunc init() {\n\tos.Exit(0)\n}\n', "runner-patched"),
     file(
       "options of go test",
