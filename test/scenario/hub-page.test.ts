@@ -199,6 +199,8 @@ describe.skipIf(CHROMIUM === null)(
       const timed = await openHub({ github: null, page: await loadPage(join(dirname(CLI), "page")) });
       try {
         await timed.clock.advance(Date.now() - timed.clock.now());
+        // With a sign-in link of this day.
+        await timed.restart();
         const { runId, headers } = await timed.register("octo/shop", "7-1");
         const asked = {
           ...{ tool_name: "edit_file", tool_params: { path: "src/sum.js" }, risk_level: "medium", target: "runner" },
