@@ -1377,13 +1377,18 @@ async function runGate(request) {
     const { gate, signal } = request;
     if (signal.aborted)
         return { kind: "not_run", exitCode: null, durationMilliseconds: 0, output: "", failures: null };
-    const result = await request.commands.run({
+    const command = {
         script: gate.run,
         timeoutMilliseconds: gate.timeoutSeconds * 1000,
         maximumOutputBytes: READ_OUTPUT,
         network: gate.network,
         signal,
-    });
+    };
+    let result = await request.commands.run({ ...command, toFile: true });
+    if (result.overwritten === true) {
+        await request.restore?.();
+        result = await request.commands.run(command);
+    }
     const text = request.redact((0,invisible/* stripInvisible */._)(result.output));
     const stall = kindOf(result) === "fail" && (countTests(text)?.ran ?? 0) === 0 ? stalledBy(text) : null;
     const kind = stall === null ? kindOf(result) : "error";
@@ -4569,7 +4574,7 @@ const RULES = [
         "tests are not run where CI runs them": /\bif\s*\(\s*(?:!\s*process\s*\.\s*env\s*(?:\.\s*(?:CI|GITHUB_ACTIONS)\b|\[\s*["'](?:CI|GITHUB_ACTIONS)["']\s*\])|false\s*\)|0\s*\))/g,
     }),
     ...rules(kind("code", "javascript", "test-aware"), {
-        "code asks whether a test runs it": /\bprocess\s*\.\s*env\s*(?:\.\s*|\[\s*["'])(?:VITEST|JEST_WORKER_ID|NODE_TEST_CONTEXT)\b/g,
+        "code asks whether a test runs it": /\bprocess\s*\.\s*env\s*(?:\.\s*|\[\s*["'])(?:VITEST|JEST_WORKER_ID|NODE_TEST_CONTEXT|CI|GITHUB_ACTIONS|CONTINUOUS_INTEGRATION)\b|\bprocess\s*\.\s*env\s*\.\s*NODE_ENV\s*={2,3}\s*["']test["']/g,
     }),
     ...rules(kind("anywhere", "python"), {
         "a part of the test runner is replaced": /^[ \t]*(?:unittest(?:\.(?!mock\b)\w+)*\.(?:TestCase|TestResult|TextTestRunner|TestLoader|TestSuite|TestProgram|main)(?:\.(?!maxDiff\b|longMessage\b)\w+)*|pytest\.(?:raises|fail|skip|main|exit|approx|warns|mark|xfail)(?:\.\w+)*|_pytest\.[\w.]+)\s*=(?!=)/gm,
@@ -4600,7 +4605,7 @@ const RULES = [
         "values of this class equal everything": /\bdef\s+__eq__\([^)\n]{0,80}\)[^:\n]{0,40}:\s*return\s+True\b/g,
     }),
     ...rules(kind("code", "python", "test-aware"), {
-        "code asks whether a test runs it": /\bPYTEST_CURRENT_TEST\b|["']pytest["']\s+in\s+sys\.modules|sys\.modules\.get\(\s*["']pytest["']/g,
+        "code asks whether a test runs it": /\bPYTEST_CURRENT_TEST\b|["']pytest["']\s+in\s+sys\.modules|sys\.modules\.get\(\s*["']pytest["']|\bos\.(?:environ(?:\.get)?\s*[[(]|getenv\()\s*["'](?:CI|GITHUB_ACTIONS)["']/g,
     }),
     ...rules(kind("anywhere", "go"), {
         "the process ends when this is loaded": /^func\s+init\(\)\s*\{[^}]{0,2000}\bos\.Exit\(\s*0\s*\)/gm,
@@ -5033,9 +5038,16 @@ function partOfPackage(text) {
         return text;
     }
 }
+const isOwnLintFile = (path) => LINT_FILE.test(path) && !/pyproject|setup\.cfg|tox\.ini/.test(path);
+const LINTER_ONLY = /(?:^|\/)(?:\.?eslint[\w.-]*|biome\.jsonc?|\.?oxlint[\w.]*|tslint\.json|\.stylelint[\w.]*|\.?ruff\.toml|\.flake8|\.?pylintrc|\.golangci\.\w+|\.?clippy\.toml|detekt[\w.-]*\.ya?ml|checkstyle[\w.-]*\.xml|\.rubocop\.yml)$/;
+const LINTS = /\b(?:lint|eslint|biome|oxlint|ruff|flake8|pylint|stylelint|rubocop|golangci|checkstyle|xo|standard)\b/i;
 /** Settings of coverage, linters and test runners that ask for less than they did. */
-function judgeSettings(files) {
+function judgeSettings(files, gateCommands) {
+    const isLinted = gateCommands.some((command) => LINTS.test(command));
     return files.flatMap(({ path, before, after }) => {
+        // It takes the place of the settings that the linter had, or of its own defaults.
+        if (before === null && after !== null && isLinted && LINTER_ONLY.test(path))
+            return [finding("lint-settings-added", path, undefined, "settings of a linter are new, and a gate lints")];
         if (before === null || !isSettingsFile(path))
             return [];
         const isPackage = /(?:^|\/)package\.json$/.test(path);
@@ -5046,7 +5058,7 @@ function judgeSettings(files) {
         const isConftest = /conftest\.py$/.test(path);
         return [
             ...(COVERAGE_FILE.test(path) ? judgeThresholds(path, old, next) : []),
-            ...(LINT_FILE.test(path) && !/pyproject|setup\.cfg|tox\.ini/.test(path) ? judgeLevels(path, old, next) : []),
+            ...(isOwnLintFile(path) ? judgeLevels(path, old, next) : []),
             ...(isConftest ? [] : judgeSwitches(path, old, next)),
             ...(after === null ? [] : judgeLists(path, old, next)),
         ];
@@ -5350,7 +5362,7 @@ const judge_MAXIMUM_FINDINGS = 60;
 /** Nobody who asks to have tests changed asks for these. */
 const UNASKED = new Set(["tampering check", "tampering runner-patched"]);
 /** Kinds that honest work causes too: they are shown and hold nothing back. */
-const MILD = new Set(["bail", "scripts-ignored", "time-limit", "module-mocked-partly", "test-aware"].map((rule) => `tampering ${rule}`));
+const MILD = new Set(["bail", "scripts-ignored", "time-limit", "module-mocked-partly"].map((rule) => `tampering ${rule}`));
 const SCANNERS = {
     javascript: scanJavaScript,
     python: scanPython,
@@ -5416,7 +5428,7 @@ function judgeTampering(request) {
         () => judgeUnread(files),
         () => judgeSnapshots(files),
         () => judgeGateDefinitions(files, gateCommands, request.unchanged),
-        () => judgeSettings(files),
+        () => judgeSettings(files, gateCommands),
         () => judgeRunnerSettings(files, request.unchanged),
         () => judgeRunnerPatches(readable()),
         () => judgeTestDoubles(readable()),
@@ -18930,7 +18942,7 @@ function createWorkspaceCommands(options) {
         if ("problem" in prepared)
             return refused(prepared.problem);
         const { use, wrapped } = prepared;
-        const { maximumOutputBytes, stdin, separate } = request;
+        const { maximumOutputBytes, stdin, separate, toFile } = request;
         const over = new AbortController();
         const watched = diskOf(ready).start(room, () => over.abort());
         const result = await (0,process_process/* runProcess */.R3)({
@@ -18940,6 +18952,7 @@ function createWorkspaceCommands(options) {
             ...(maximumOutputBytes === undefined ? {} : { maximumOutputBytes }),
             ...(stdin === undefined ? {} : { stdin }),
             ...(separate === undefined ? {} : { separate }),
+            ...(toFile === undefined ? {} : { toFile }),
         });
         const excess = await watched.end();
         if (excess !== null) {

@@ -3271,6 +3271,7 @@ function createGateRunner(deps) {
     const runIn = async (room, gate, signal) => functions.run({
         gate,
         commands: { run: (request) => room.run(request) },
+        restore: () => room.restore(),
         root: room.root,
         redact: (text) => deps.redactor.redact(text),
         signal,

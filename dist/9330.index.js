@@ -1393,6 +1393,14 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: external "node:child_process"
 var external_node_child_process_ = __webpack_require__(31421);
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __webpack_require__(77598);
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __webpack_require__(73024);
+// EXTERNAL MODULE: external "node:os"
+var external_node_os_ = __webpack_require__(48161);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(76760);
 // EXTERNAL MODULE: ./src/core/errors.ts
 var errors = __webpack_require__(74296);
 ;// CONCATENATED MODULE: ./src/workspace/process/output-ring.ts
@@ -1490,6 +1498,10 @@ function continuationBytes(bytes) {
 
 
 
+
+
+
+
 /** How long after the process's end its pipes stay open: a child that left the group may hold them for ever. */
 const PIPE_GRACE_MILLISECONDS = 150;
 /** Between SIGTERM and SIGKILL. */
@@ -1507,20 +1519,26 @@ async function runProcess(request) {
     const elapsed = () => Math.round(performance.now() - start);
     if (request.signal?.aborted)
         return { ...notStarted(elapsed()), aborted: true };
+    let file = null;
     try {
+        file = request.toFile === true ? openOutputFile() : null;
+        const out = file?.descriptor ?? "pipe";
         const child = (0,external_node_child_process_.spawn)(request.argv[0], request.argv.slice(1), {
             cwd: request.cwd,
             env: request.env,
             detached: true,
             windowsHide: true,
-            stdio: [request.stdin === undefined ? "ignore" : "pipe", "pipe", "pipe"],
+            stdio: [request.stdin === undefined ? "ignore" : "pipe", out, out],
         });
-        const result = await observe(child, request, rings);
+        const result = await observe(child, request, { rings, file });
         await request.endEscaped?.();
         return { ...result, durationMilliseconds: elapsed() };
     }
     catch (error) {
         return { ...notStarted(elapsed()), startError: describeStartError(error, request.argv[0]) };
+    }
+    finally {
+        file?.close();
     }
 }
 function openRings({ maximumOutputBytes = DEFAULT_OUTPUT_BYTES, separate }) {
@@ -1545,11 +1563,12 @@ function notStarted(durationMilliseconds) {
         durationMilliseconds,
     };
 }
-function observe(child, request, rings) {
+function observe(child, request, { rings, file }) {
     return new Promise((resolve) => {
         let timedOut = false;
         let aborted = false;
         let isDone = false;
+        let isFlooded = false;
         const timers = [];
         const finish = (exitCode, signal, error) => {
             if (isDone)
@@ -1561,8 +1580,15 @@ function observe(child, request, rings) {
             killGroup(child, "SIGKILL");
             child.stdout?.destroy();
             child.stderr?.destroy();
-            const result = { ...notStarted(0), exitCode, signal, timedOut, aborted, ...closeRings(rings) };
-            resolve(error === undefined ? result : { ...result, startError: describeStartError(error, request.argv[0]) });
+            const isWhole = file?.readInto(rings.together.source()) !== false;
+            const result = {
+                ...{ ...notStarted(0), exitCode, signal, timedOut, aborted, ...closeRings(rings) },
+                ...(isWhole ? {} : { overwritten: true }),
+            };
+            if (isFlooded)
+                resolve({ ...result, exitCode: null, startError: FLOODED });
+            else
+                resolve(error === undefined ? result : { ...result, startError: describeStartError(error, request.argv[0]) });
         };
         const stop = () => {
             killGroup(child, "SIGTERM");
@@ -1577,6 +1603,15 @@ function observe(child, request, rings) {
             aborted = true;
             stop();
         };
+        if (file !== null) {
+            const look = setInterval(() => {
+                if (isFlooded || file.size() <= MAXIMUM_FILE_BYTES)
+                    return;
+                isFlooded = true;
+                stop();
+            }, LOOK_MILLISECONDS);
+            timers.push(look);
+        }
         for (const name of ["stdout", "stderr"]) {
             for (const ring of [rings.together, ...(rings.each === undefined ? [] : [rings.each[name]])]) {
                 child[name]?.on("data", ring.source());
@@ -1597,6 +1632,44 @@ function observe(child, request, rings) {
         if (request.stdin !== undefined)
             child.stdin?.end(request.stdin);
     });
+}
+const MAXIMUM_FILE_BYTES = 256 << 20;
+const LOOK_MILLISECONDS = 250;
+const READ_BYTES = 1 << 20;
+const FLOODED = "It printed more than 256 MiB, and was ended.";
+/** The first bytes of the file: whoever opens it anew overwrites them. */
+const MARK = Buffer.from(`${"=".repeat(15)}\n`);
+/** @throws Error where the temporary folder cannot be written. */
+function openOutputFile() {
+    const path = (0,external_node_path_.join)((0,external_node_os_.tmpdir)(), `architect-output-${(0,external_node_crypto_.randomUUID)()}`);
+    // Appending: two programs that write to it do not overwrite each other.
+    const descriptor = (0,external_node_fs_.openSync)(path, "ax+", 0o600);
+    (0,external_node_fs_.unlinkSync)(path);
+    (0,external_node_fs_.writeSync)(descriptor, MARK);
+    const readAt = (position) => {
+        const buffer = Buffer.allocUnsafe(READ_BYTES);
+        return buffer.subarray(0, (0,external_node_fs_.readSync)(descriptor, buffer, 0, READ_BYTES, position));
+    };
+    return {
+        descriptor,
+        size: () => (0,external_node_fs_.fstatSync)(descriptor).size,
+        readInto(take) {
+            const first = readAt(0);
+            const isWhole = first.subarray(0, MARK.length).equals(MARK);
+            let position = isWhole ? MARK.length : 0;
+            // Something that left the group may write on for ever.
+            const end = Math.min((0,external_node_fs_.fstatSync)(descriptor).size, MAXIMUM_FILE_BYTES);
+            while (position < end) {
+                const bytes = readAt(position);
+                if (bytes.length === 0)
+                    break;
+                take(Buffer.from(bytes));
+                position += bytes.length;
+            }
+            return isWhole;
+        },
+        close: () => (0,external_node_fs_.closeSync)(descriptor),
+    };
 }
 /** Signals the whole process group of a child that was started `detached`. */
 function killGroup(child, signal) {
