@@ -253,3 +253,23 @@ describe("regressionOf", () => {
     );
   });
 });
+
+it("the base's tests say nothing where none of them could run, there and on the new code", () => {
+  const none = run("fail", { exitCode: 5, output: "no tests ran in 0.01s" });
+  const request = {
+    gate,
+    before: none,
+    after: run("pass", tests(2)),
+    baseTests: none,
+    newTests: named("a.py::test_a"),
+  };
+  expect(regressionOf(request)).toMatchObject({ triedBaseTests: false, failWithout: ["a.py::test_a"] });
+  expect(regressionOf(request)).not.toHaveProperty("failsUnnamed");
+});
+
+it("new tests that failed before the time ran out did fail without the change", () => {
+  const hanging = run("timeout", { failures: ["a.js > stops"], reason: "It did not end within 60 s." });
+  const request = { gate, before: run("pass"), after: run("pass"), baseTests: run("pass"), newTests: hanging };
+  expect(regressionOf(request)).toMatchObject({ triedWithout: true, failWithout: ["a.js > stops"] });
+  expect(regressionOf(request)).not.toHaveProperty("leftOut");
+});

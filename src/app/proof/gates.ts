@@ -12,6 +12,10 @@ import { isProse } from "./prose.js";
 import { isBuild, type Sequence, sequencesOf } from "./sequences.js";
 import { type FailedSetup, needsSetup, roomProblem, setupCause, setupProblem, setupRemedy } from "./setup.js";
 
+/** Of code that the tests were not written for: how much longer they may take, and the least that they are given. */
+const SLOWER = 5;
+const LEAST_SECONDS = 60;
+
 export interface GateRunner {
   /**
    * Starts the baseline on the base tree, behind what prepares its room; `ready` settles when it is done. The first
@@ -121,7 +125,8 @@ export function createGateRunner(deps: GateRunnerDependencies): GateRunner {
   /** One gate, behind the gates that build before it. */
   async function runAlone(tree: string, gate: GateDefinition, signal: AbortSignal): Promise<GateRun> {
     let found: GateRun | null = null;
-    const repeated = gates.slice(0, gates.indexOf(gate)).filter(isBuild);
+    const place = gates.findIndex(({ name }) => name === gate.name);
+    const repeated = gates.slice(0, place).filter(isBuild);
     if (!signal.aborted) {
       await runSequence(tree, { repeated, reported: [gate] }, signal, (_gate, run) => {
         found = run;
@@ -129,6 +134,13 @@ export function createGateRunner(deps: GateRunnerDependencies): GateRunner {
     }
     return found ?? notRun(null, "");
   }
+
+  /** Without the change tests may hang for ever: what they took with it is a measure. */
+  const limited = (gate: GateDefinition): GateDefinition => {
+    const took = after.get(gate.name)?.durationMilliseconds ?? Number.POSITIVE_INFINITY;
+    const seconds = Math.max(LEAST_SECONDS, Math.ceil((took / 1000) * SLOWER));
+    return seconds < gate.timeoutSeconds ? { ...gate, timeoutSeconds: seconds } : gate;
+  };
 
   /** The index is asked for only when something failed. */
   async function withPlaces(outcome: GateOutcome, signal: AbortSignal): Promise<GateOutcome> {
@@ -216,7 +228,8 @@ export function createGateRunner(deps: GateRunnerDependencies): GateRunner {
       return outcomes;
     },
     async runOn(tree, gate, phase, signal) {
-      return emit(phase, gate, await runAlone(tree, gate, signal));
+      const isWithout = phase === "new_tests" || phase === "altered";
+      return emit(phase, gate, await runAlone(tree, isWithout ? limited(gate) : gate, signal));
     },
     lookAgain,
     runsOf: (gate) => ({ before: before.get(gate) ?? null, after: after.get(gate) ?? null }),

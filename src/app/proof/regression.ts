@@ -93,6 +93,16 @@ function findingsOf(proof: RegressionProof, gate: GateDefinition, { order, mode 
   return findings;
 }
 
+/** A failure is none of the change where it is gone at a second look at the same tree: the test is flaky. */
+async function confirmed(run: GateRun | null, again: () => Promise<GateRun | null>): Promise<GateRun | null> {
+  if (run?.kind !== "fail") return run;
+  const second = await again();
+  if (second === null || (second.kind !== "fail" && second.kind !== "pass")) return run;
+  if (second.kind === "pass" || run.failures === null || second.failures === null) return second;
+  const still = new Set(second.failures);
+  return { ...run, failures: run.failures.filter((name) => still.has(name)) };
+}
+
 function notCompared(gate: GateDefinition, why: string): RegressionProof {
   const leftOut = `The tests of base and change could not be compared: ${why}`;
   return {
@@ -141,7 +151,8 @@ export async function proveRegression(request: RegressionRequest, signal: AbortS
     const baseTests = run(trees.baseTests, "base_tests");
     if (request.width < 2) await baseTests;
     const [old, fresh] = await Promise.all([baseTests, run(trees.newTests, "new_tests")]);
-    const proof = functions.regression({ gate, before, after, baseTests: old, newTests: fresh });
+    const kept = await confirmed(old, () => run(trees.baseTests, "base_tests"));
+    const proof = functions.regression({ gate, before, after, baseTests: kept, newTests: fresh });
     const isLeftOut = (old === null || fresh === null) && proof.leftOut === undefined;
     proofs.push(
       isLeftOut ? { ...proof, leftOut: "There was no time left to compare the tests of base and change." } : proof,

@@ -30,6 +30,8 @@ const failing = (...failures: readonly string[]): GateRun => run({ kind: "fail",
 
 interface Wish {
   readonly rooms?: Partial<Record<GatePhase, GateRun>>;
+  /** Results of the base's tests on the new code, one after the other. */
+  readonly looks?: readonly GateRun[];
   readonly outcome?: Partial<GateOutcome>;
   readonly gate?: Partial<GateDefinition>;
   readonly tampering?: Partial<RegressionRequest["tampering"]>;
@@ -57,7 +59,9 @@ async function compare(wish: Wish = {}): Promise<Regression & { readonly seen: r
     runsOf: () => ({ before: run(), after: run() }),
     async runOn(wanted, _gate, phase) {
       seen.push(`${phase}: ${await read(wanted, "src/sum.js")}, ${await read(wanted, "test/sum.test.js")}`);
-      return wish.rooms?.[phase] ?? run();
+      const looks = seen.filter((room) => room.startsWith("base_tests")).length;
+      const look = phase === "base_tests" ? wish.looks?.[looks - 1] : undefined;
+      return look ?? wish.rooms?.[phase] ?? run();
     },
   };
   const found = await proveRegression(
@@ -165,6 +169,14 @@ describe("a changed expectation", () => {
     ],
   ])("%s", async (_name, expected, wish) => {
     expect(await severities(wish)).toEqual(expected);
+  });
+
+  it("is none where a second look at the same tree finds it gone", async () => {
+    editBoth();
+    const looks = [failing("adds", "subtracts"), failing("adds")];
+    const { findings, seen } = await compare({ looks });
+    expect(findings.map(({ reason }) => reason)).toEqual(["the base's test fails on the new code: adds"]);
+    expect(seen.filter((room) => room.startsWith("base_tests"))).toHaveLength(2);
   });
 
   it("that has no name is told of the gate", async () => {
