@@ -1576,11 +1576,15 @@ function withBaseTests(gate, before, run, after) {
         const isLess = (before?.tests?.ran ?? 0) > 0 && emptinessOf(gate, { before, run }) !== null;
         return isLess ? { ...none, failsUnnamed: true } : none;
     }
+    // Base had no test that could run (pytest's exit code 5, a module that is missing): it has nothing to say.
+    if (run.failures === null && before?.kind === "fail" && before.failures === null && ranNone(run) && ranNone(before))
+        return { ...none, triedBaseTests: false };
     if (run.failures === null)
         return { ...none, failsUnnamed: true };
     const still = new Set(after.failures ?? []);
     return { ...none, changedExpectations: run.failures.filter((name) => !still.has(name)) };
 }
+const ranNone = (run) => (run.tests?.ran ?? 0) === 0;
 const hasResult = (run) => run.kind === "pass" || run.kind === "fail";
 /** The run of a room in which the gate told something. */
 const tellingRun = (run) => (run !== null && hasResult(run) ? run : null);
@@ -1599,10 +1603,12 @@ function leftOutOf(what, run) {
 function regressionOf(request) {
     const { gate, before, after, baseTests, newTests } = request;
     const added = before?.tests === undefined || after.tests === undefined ? -1 : after.tests.ran - before.tests.ran;
-    const alone = tellingRun(newTests);
+    // Code that hangs by the nature of its fault ends with the time, and what failed before that did fail.
+    const hangs = newTests?.kind === "timeout" && newTests.failures !== null;
+    const alone = hangs ? newTests : tellingRun(newTests);
     const old = tellingRun(baseTests);
     const leftOut = [
-        ...leftOutOf("the new tests on the base's code", newTests),
+        ...(hangs ? [] : leftOutOf("the new tests on the base's code", newTests)),
         ...leftOutOf("the base's tests on the new code", baseTests),
     ];
     return {

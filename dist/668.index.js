@@ -3256,6 +3256,9 @@ function sequencesOf(selected) {
 
 
 
+/** Of code that the tests were not written for: how much longer they may take, and the least that they are given. */
+const SLOWER = 5;
+const LEAST_SECONDS = 60;
 /** Runs quality gates, each time in a clean room. They are ours to run, never the model's. */
 function createGateRunner(deps) {
     const { gates, functions, workspace, rooms } = deps;
@@ -3326,7 +3329,8 @@ function createGateRunner(deps) {
     /** One gate, behind the gates that build before it. */
     async function runAlone(tree, gate, signal) {
         let found = null;
-        const repeated = gates.slice(0, gates.indexOf(gate)).filter(isBuild);
+        const place = gates.findIndex(({ name }) => name === gate.name);
+        const repeated = gates.slice(0, place).filter(isBuild);
         if (!signal.aborted) {
             await runSequence(tree, { repeated, reported: [gate] }, signal, (_gate, run) => {
                 found = run;
@@ -3334,6 +3338,12 @@ function createGateRunner(deps) {
         }
         return found ?? notRun(null, "");
     }
+    /** Without the change tests may hang for ever: what they took with it is a measure. */
+    const limited = (gate) => {
+        const took = after.get(gate.name)?.durationMilliseconds ?? Number.POSITIVE_INFINITY;
+        const seconds = Math.max(LEAST_SECONDS, Math.ceil((took / 1000) * SLOWER));
+        return seconds < gate.timeoutSeconds ? { ...gate, timeoutSeconds: seconds } : gate;
+    };
     /** The index is asked for only when something failed. */
     async function withPlaces(outcome, signal) {
         if (outcome.after === "pass" || outcome.output === "")
@@ -3417,7 +3427,8 @@ function createGateRunner(deps) {
             return outcomes;
         },
         async runOn(tree, gate, phase, signal) {
-            return emit(phase, gate, await runAlone(tree, gate, signal));
+            const isWithout = phase === "new_tests" || phase === "altered";
+            return emit(phase, gate, await runAlone(tree, isWithout ? limited(gate) : gate, signal));
         },
         lookAgain,
         runsOf: (gate) => ({ before: before.get(gate) ?? null, after: after.get(gate) ?? null }),
@@ -4091,6 +4102,18 @@ function findingsOf(proof, gate, { order, mode }) {
     }
     return findings;
 }
+/** A failure is none of the change where it is gone at a second look at the same tree: the test is flaky. */
+async function confirmed(run, again) {
+    if (run?.kind !== "fail")
+        return run;
+    const second = await again();
+    if (second === null || (second.kind !== "fail" && second.kind !== "pass"))
+        return run;
+    if (second.kind === "pass" || run.failures === null || second.failures === null)
+        return second;
+    const still = new Set(second.failures);
+    return { ...run, failures: run.failures.filter((name) => still.has(name)) };
+}
 function notCompared(gate, why) {
     const leftOut = `The tests of base and change could not be compared: ${why}`;
     return {
@@ -4141,7 +4164,8 @@ async function proveRegression(request, signal) {
         if (request.width < 2)
             await baseTests;
         const [old, fresh] = await Promise.all([baseTests, run(trees.newTests, "new_tests")]);
-        const proof = functions.regression({ gate, before, after, baseTests: old, newTests: fresh });
+        const kept = await confirmed(old, () => run(trees.baseTests, "base_tests"));
+        const proof = functions.regression({ gate, before, after, baseTests: kept, newTests: fresh });
         const isLeftOut = (old === null || fresh === null) && proof.leftOut === undefined;
         proofs.push(isLeftOut ? { ...proof, leftOut: "There was no time left to compare the tests of base and change." } : proof);
         findings.push(...findingsOf(proof, gate, request.tampering));
