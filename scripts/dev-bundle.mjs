@@ -58,7 +58,7 @@ async function write(folder) {
   for (const [name, text] of await buildPage()) writeFileSync(join(folder, "page", name), text);
 }
 
-/** Vitest's global setup: tells the tests where the bundle of the current sources is. */
+/** Vitest's global setup: builds the bundle and passes its folder to the tests in ARCHITECT_TEST_BUNDLE. */
 export async function setup() {
   process.env.ARCHITECT_TEST_BUNDLE = await devBundle();
 }

@@ -183,21 +183,20 @@ function shownWords({ evidence, filesChanged, reported }: RunReport, wording: Wo
   if (evidence === undefined || filesChanged.length === 0) return [];
   const lead = reported === true ? REPORTED : "";
   if (evidence.length === 0) return [`${lead}nothing shows that it does what was asked`];
-  // A gate that became green is told with the gates.
-  return evidence
-    .filter(({ text }) => !text.startsWith("gate `"))
-    .map(({ text }) => `${lead}${reasonWords(text, wording)}`);
+  return evidence.map(({ text }) => `${lead}${reasonWords(text, wording)}`);
 }
 
 function provedWords(report: RunReport, wording: Wording): readonly string[] {
   const gates = gatesWords(report, wording);
-  return [
+  const parts = [
     ...unprovedWords(report, wording),
     ...lostWords(report, wording),
     ...shownWords(report, wording),
     ...(gates === "" ? [] : [`${report.reported === true ? REPORTED : ""}${gates}`]),
     ...sizeWords(report),
   ];
+  // A gate that became green may be the evidence.
+  return [...new Set(parts)];
 }
 
 /** What the gates say of the change, and its size, as one line. */

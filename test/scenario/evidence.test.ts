@@ -126,7 +126,7 @@ describe("is a success, with its evidence named", () => {
         work: [read("src/sum.js"), edit("src/sum.js", ";;", ";")],
       },
       "E3",
-      "gate `lint` fail → pass, as the order asks",
+      "`lint` fail → pass",
     ],
     [
       "a named test, while another one stays red as it was",

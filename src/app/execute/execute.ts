@@ -78,7 +78,7 @@ export async function createExecutor(options: {
     return { outcome, proof: await unprovedTree(proving) };
   };
 
-  /** A gate prints words of installed packages, and of whoever wrote them. */
+  /** Marks the run as having read untrusted text: a gate's output can contain text of installed packages. */
   const tellGates = async (outcomes: readonly GateOutcome[]): Promise<void> => {
     const ran = gates.gates.filter(({ name }) => outcomes.some((one) => one.name === name && one.output !== ""));
     if (session.onSources === undefined || ran.length === 0) return;
@@ -202,7 +202,7 @@ export function provingOf({
   };
 }
 
-/** What has to be shown of a run's work before it is a success. */
+/** The evidence that this run needs to end as `success`. */
 function showsOf(session: AgentSession): Pick<ProveDependencies, "shows"> {
   const command = session.events.events().find((event) => event.type === "run_started")?.command ?? "";
   const name = findCommand(command);

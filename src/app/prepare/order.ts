@@ -73,7 +73,7 @@ export function quotedText(text: string): string {
   return splitQuotes(text).quoted;
 }
 
-/** What the run was told to repair: its order, and what is known of its subject. */
+/** The demand of a run: its order, the title of its issue, and failures inherited from an earlier run. */
 export function demandOfRun({
   events,
   demand = {},

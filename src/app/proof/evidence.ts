@@ -1,5 +1,5 @@
-import { clausesOfRepair, isAskedFor } from "../../core/gate/asked.js";
-import { type Demand, namedTests, namesGate, titleOf } from "../../core/gate/demand.js";
+import { isAskedFor } from "../../core/gate/asked.js";
+import { type Demand, namedTests, namesGate, ownClauses, titleOf } from "../../core/gate/demand.js";
 import type {
   EvidenceItem,
   GateDefinition,
@@ -10,10 +10,9 @@ import type {
 } from "../../core/gate/gate.js";
 import { isCodeFile, testSideOf } from "../../core/gate/test-side-paths.js";
 import type { Clock } from "../../core/runtime.js";
-import { readSource, type Syntax } from "../../core/text/source.js";
+import { readSource, syntaxOf } from "../../core/text/source.js";
 import type { TreeChange, WorkspaceHistory } from "../../core/workspace/workspace.js";
 import type { GateFunctions } from "../run/services.js";
-import { failingGates, redGates } from "../run/status.js";
 import { type Alteration, addedLines, alterationsOf } from "./alterations.js";
 import type { GateRunner } from "./gates.js";
 import { isProse } from "./prose.js";
@@ -37,7 +36,7 @@ export interface EvidenceRequest {
   readonly deadline: number;
 }
 
-/** What was shown of a change. */
+/** The evidence found for a change. */
 export interface Shown {
   /** Empty: nothing was. */
   readonly evidence: readonly EvidenceItem[];
@@ -93,13 +92,11 @@ function fixedTests(
     };
   }
   if (after.kind !== "pass" || before.kind !== "fail" || proof?.failsUnnamed === true || changed.size > 0) return null;
-  const holds = (old: GateRun, next: GateRun): boolean => old.kind === "fail" && next.kind === "pass";
-  if (fixed.length === 0) return { kind: "E1", gate, text: `gate \`${gate.name}\` fail → pass`, holds };
-  return {
-    ...{ kind: "E1", gate, text: `${listOf(fixed)} fail → pass` },
-    holds,
-  };
+  const what = fixed.length === 0 ? quoted(gate.name) : listOf(fixed);
+  return { kind: "E1", gate, text: `${what} fail → pass`, holds: isRepaired };
 }
+
+const isRepaired = (before: GateRun, after: GateRun): boolean => before.kind === "fail" && after.kind === "pass";
 
 const hasFailed = (run: GateRun, name: string): boolean => run.failures?.includes(name) === true;
 const isGreen = (run: GateRun, name: string): boolean =>
@@ -128,14 +125,11 @@ function fixedGate(
   gate: GateDefinition,
   { before, after }: { before: GateRun; after: GateRun },
 ): Candidate | null {
-  if (before.kind !== "fail" || after.kind !== "pass") return null;
+  if (!isRepaired(before, after)) return null;
   // Whether tests were repaired, or their expectations rewritten, the base's tests tell.
   if (functions.runsTests(gate, [before, after])) return null;
   if (gate.mustPass !== true && !namesGate(demand, gate) && !namesKind(demand, gate)) return null;
-  return {
-    ...{ kind: "E3", gate, text: `gate \`${gate.name}\` fail → pass, as the order asks` },
-    holds: (old, next) => old.kind === "fail" && next.kind === "pass",
-  };
+  return { kind: "E3", gate, text: `${quoted(gate.name)} fail → pass`, holds: isRepaired };
 }
 
 /** "fix the lint errors" names a gate that lints. */
@@ -146,8 +140,8 @@ const KINDS: readonly (readonly [words: RegExp, gates: RegExp])[] = [
   [/\bformat(?:ting|ter)?\b/i, /format|prettier|fmt|black\b/i],
 ];
 
-function namesKind({ order, isFix }: Demand, gate: GateDefinition): boolean {
-  const clauses = clausesOfRepair(isFix ? `fix ${order}` : order);
+function namesKind(demand: Demand, gate: GateDefinition): boolean {
+  const clauses = ownClauses(demand);
   return KINDS.some(
     ([words, gates]) => gates.test(`${gate.name} ${gate.run}`) && clauses.some((clause) => words.test(clause)),
   );
@@ -171,14 +165,6 @@ async function isProseChange({ history, base, tree }: EvidenceRequest, { path, s
   return !isDirective && withoutSpace(old.text) === withoutSpace(next.text);
 }
 
-const SYNTAXES: readonly (readonly [RegExp, Syntax])[] = [
-  [/\.[cm]?[jt]sx?$/, "javascript"],
-  [/\.pyi?$/, "python"],
-  [/\.go$/, "go"],
-  [/\.rs$/, "rust"],
-  [/\.(?:java|kts?|scala|cs)$/, "java"],
-];
-const syntaxOf = (path: string): Syntax | null => SYNTAXES.find(([pattern]) => pattern.test(path))?.[1] ?? null;
 const withoutSpace = (text: string): string =>
   text
     .replace(/[ \t]+$/gm, "")
@@ -238,53 +224,54 @@ function keptBehaviour({ gates, outcomes, regression }: EvidenceRequest): Eviden
 /**
  * Looks for one piece of evidence that the change does what was asked: a red test that is green now, a test that fails
  * without the change, a gate that was to be repaired, prose that was asked for. Its tests run twice on both sides; a
- * difference is no evidence. Only for a tree whose required gates are not red.
+ * difference is no evidence. Only for a tree none of whose required gates is red.
  */
 export async function findEvidence(request: EvidenceRequest, signal: AbortSignal): Promise<Shown> {
   const { gates, outcomes, regression, keepsBehaviour } = request;
   const prose = await onlyProse(request);
-  const isRed = failingGates(outcomes).length + redGates(outcomes).length > 0;
-  if (prose !== null && !isRed) return { evidence: [prose], lack: "" };
-  if (isRed) return { evidence: [], lack: "" };
-  const kept = keepsBehaviour ? keptBehaviour(request) : null;
-  if (kept !== null) return { evidence: [kept], lack: "" };
+  if (prose !== null) return { evidence: [prose], lack: "" };
   if (keepsBehaviour) {
+    const kept = keptBehaviour(request);
+    if (kept !== null) return { evidence: [kept], lack: "" };
     const lack = "No required gate counts tests that pass before and after, the base's tests included.";
     return { evidence: [], lack };
   }
-  // Of a gate without a baseline nobody knows yet what it said before.
-  for (const { name, outcome } of outcomes) {
-    const gate = gates.gates.find((one) => one.name === name);
-    const isOpen = outcome === "passed" && gates.runsOf(name).before === null;
-    if (gate !== undefined && isOpen && minutesMissing(request, gate) === 0) await gates.lookAgain(gate, signal);
-  }
   const tests = await readNewTests(request);
-  const candidates = outcomes.flatMap((outcome): Candidate[] => {
-    const gate = gates.gates.find(({ name }) => name === outcome.name);
-    const { before, after } = gates.runsOf(outcome.name);
-    if (gate === undefined || before === null || after === null) return [];
-    const proof = regression?.proofs.find((one) => one.gate === outcome.name);
-    if (outcome.outcome === "flaky" || outcome.outcome === "not_run") return [];
-    const found = [
-      fixedTests(request, gate, { before, after }),
-      proof === undefined || regression === null
-        ? null
-        : newTests(gate, proof, { without: regression.newTests, tests }),
-      fixedGate(request, gate, { before, after }),
-    ];
-    return found.filter((one) => one !== null);
-  });
-  const order: readonly EvidenceItem["kind"][] = ["E1", "E2", "E3"];
-  candidates.sort((one, other) => order.indexOf(one.kind) - order.indexOf(other.kind));
+  const piecesOf = ({ name, outcome }: GateOutcome): readonly Candidate[] => {
+    const gate = gates.gates.find((one) => one.name === name);
+    const { before, after } = gates.runsOf(name);
+    if (gate === undefined || after === null || outcome === "flaky" || outcome === "not_run") return [];
+    const proof = regression?.proofs.find((one) => one.gate === name);
+    const without = regression?.newTests;
+    return [
+      before === null ? null : fixedTests(request, gate, { before, after }),
+      proof === undefined || without === undefined ? null : newTests(gate, proof, { without, tests }),
+      before === null ? null : fixedGate(request, gate, { before, after }),
+    ].filter((piece) => piece !== null);
+  };
   let lack = "";
-  for (const candidate of candidates) {
-    const problem = await secondLook(request, candidate, signal);
-    if (problem === null) return { evidence: [{ kind: candidate.kind, text: candidate.text }], lack: "" };
-    lack ||= problem;
-  }
+  const firstOf = async (pieces: readonly Candidate[]): Promise<Shown | null> => {
+    for (const piece of pieces) {
+      const problem = await secondLook(request, piece, signal);
+      if (problem === null) return { evidence: [{ kind: piece.kind, text: piece.text }], lack: "" };
+      lack ||= problem;
+    }
+    return null;
+  };
+  const known = outcomes.flatMap(piecesOf).sort((one, other) => one.kind.localeCompare(other.kind));
+  const found = await firstOf(known);
+  if (found !== null) return found;
   const noticed = await findNoticed(request, tests, signal);
   if (noticed !== null && "kind" in noticed) return { evidence: [noticed], lack: "" };
   lack ||= noticed?.lack ?? "";
+  // Of a gate without a baseline nobody knows yet what it said before.
+  for (const outcome of outcomes.filter(({ required, outcome: is }) => required && is === "passed")) {
+    const gate = gates.gates.find(({ name }) => name === outcome.name);
+    if (gate === undefined || gates.runsOf(gate.name).before !== null || minutesMissing(request, gate) > 0) continue;
+    await gates.lookAgain(gate, signal);
+    const shown = await firstOf(piecesOf(outcome).filter(({ kind }) => kind !== "E2"));
+    if (shown !== null) return shown;
+  }
   return { evidence: [], lack: lack === "" ? lackOf(request) : lack };
 }
 

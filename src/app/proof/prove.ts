@@ -8,11 +8,11 @@ import type { Finding } from "../../core/tool/verdict.js";
 import type { TreeChange, Workspace } from "../../core/workspace/workspace.js";
 import type { Beginning } from "../prepare/target.js";
 import type { Services } from "../run/services.js";
-import { blockingTampering, failingGates } from "../run/status.js";
+import { blockingTampering, failingGates, redGates } from "../run/status.js";
 import { putBackHalves, restoreProtected, stillPutBack } from "../tree/put-back.js";
 import type { TreeLimits } from "../tree/tree-guard.js";
 import type { TreeTracker } from "../tree/tree-tracker.js";
-import { findEvidence, type Shown } from "./evidence.js";
+import type { Shown } from "./evidence.js";
 import type { GateRunner } from "./gates.js";
 import { proveRegression, type Regression } from "./regression.js";
 
@@ -228,8 +228,16 @@ async function withEvidence(
   { shows, services, workspace, gates, since, base }: ProveDependencies,
   signal: AbortSignal,
 ): Promise<Proof> {
-  const isOpen = proof.complete && failingGates(proof.gates).length === 0;
-  if (shows === undefined || !isOpen || blockingTampering(proof.audit).length > 0 || proof.audit.blocked) return proof;
+  const isRed = failingGates(proof.gates).length + redGates(proof.gates).length > 0;
+  if (
+    shows === undefined ||
+    !proof.complete ||
+    isRed ||
+    blockingTampering(proof.audit).length > 0 ||
+    proof.audit.blocked
+  )
+    return proof;
+  const { findEvidence } = await import("./evidence.js");
   const shown = await findEvidence(
     {
       functions: await services.gates(),

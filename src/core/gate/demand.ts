@@ -71,12 +71,16 @@ export function namedTests(demand: Demand, failures: readonly string[]): readonl
   return failures.filter((name) => inherited.has(name) || clauses.some((clause) => isNamedIn(clause, name)));
 }
 
+/** The clauses of the order itself that want something repaired. */
+export function ownClauses(demand: Demand): readonly string[] {
+  return textsOf({ ...demand, title: "" }).flatMap(clausesOfRepair);
+}
+
 /** Whether the requester's own words, in a clause of repair, name this gate. */
 export function namesGate(demand: Demand, gate: Pick<GateDefinition, "name" | "run">): boolean {
-  const clauses = textsOf({ ...demand, title: "" }).flatMap(clausesOfRepair);
   const names = [gate.name, gate.run].map((text) => escaped(text.trim()).replace(/\s+/g, "\\s+"));
   const pattern = new RegExp(`(?<![\\w-])(?:${names.join("|")})(?![\\w-])`, "i");
-  return clauses.some((clause) => pattern.test(clause));
+  return ownClauses(demand).some((clause) => pattern.test(clause));
 }
 
 /**

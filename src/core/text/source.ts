@@ -1,6 +1,21 @@
 /** How comments and strings are written; `hash`: `#` comments and quoted strings, as in most settings files. */
 export type Syntax = "javascript" | "python" | "go" | "rust" | "java" | "hash";
 
+const SYNTAXES: readonly (readonly [RegExp, Syntax])[] = [
+  [/\.[cm]?[jt]sx?$/, "javascript"],
+  [/\.(?:vue|svelte|astro)$/, "javascript"],
+  [/\.pyi?$/, "python"],
+  [/\.go$/, "go"],
+  [/\.rs$/, "rust"],
+  [/\.(?:java|kt|kts|scala|groovy|swift|cs|php|c|cc|cpp|h|hpp|dart)$/, "java"],
+  [/\.(?:rb|sh|bash|ya?ml|toml|pl|r)$/, "hash"],
+];
+
+/** How comments of a file are written; null: it is no code that is known. */
+export function syntaxOf(path: string): Syntax | null {
+  return SYNTAXES.find(([pattern]) => pattern.test(path))?.[1] ?? null;
+}
+
 export interface Comment {
   /** Offset of its first character. */
   readonly start: number;

@@ -1,23 +1,8 @@
 import { hasTestFolder, isMarkedTest } from "../../core/gate/test-paths.js";
-import type { Syntax } from "../../core/text/source.js";
 
 export type TestLanguage = "javascript" | "python" | "go" | "rust" | "java";
 
 const JAVASCRIPT = /\.[cm]?[jt]sx?$/;
-const CODE: readonly (readonly [RegExp, Syntax])[] = [
-  [JAVASCRIPT, "javascript"],
-  [/\.(?:vue|svelte|astro)$/, "javascript"],
-  [/\.pyi?$/, "python"],
-  [/\.go$/, "go"],
-  [/\.rs$/, "rust"],
-  [/\.(?:java|kt|kts|scala|groovy|swift|cs|php|c|cc|cpp|h|hpp|dart)$/, "java"],
-  [/\.(?:rb|sh|bash|ya?ml|toml|pl|r)$/, "hash"],
-];
-
-/** How comments of a file are written; null: it is no code that is known. */
-export function syntaxOf(path: string): Syntax | null {
-  return CODE.find(([pattern]) => pattern.test(path))?.[1] ?? null;
-}
 
 /** The language whose tests may stand in this file; null: its tests cannot be read. Rust keeps tests beside its code. */
 export function testLanguageOf(path: string): TestLanguage | null {

@@ -1,9 +1,8 @@
 import { isMarkedTest, isTestPath } from "../../core/gate/test-paths.js";
-import { readSource, type Source, type Syntax } from "../../core/text/source.js";
+import { readSource, type Source, type Syntax, syntaxOf } from "../../core/text/source.js";
 import type { Finding } from "../../core/tool/verdict.js";
 import { judgeFresh, lineMark, type Mark, rules } from "./fresh.js";
 import type { ChangedFile } from "./languages/types.js";
-import { syntaxOf } from "./paths.js";
 import { GENERATED } from "./suppressions.js";
 
 interface Place {

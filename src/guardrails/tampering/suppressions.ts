@@ -1,8 +1,7 @@
-import { readSource } from "../../core/text/source.js";
+import { readSource, syntaxOf } from "../../core/text/source.js";
 import type { Finding } from "../../core/tool/verdict.js";
 import { judgeFresh, lineMark, type Mark } from "./fresh.js";
 import type { ChangedFile } from "./languages/types.js";
-import { syntaxOf } from "./paths.js";
 
 /** Marks that switch a check off for a line or a file, in a comment. */
 const IN_COMMENTS =
